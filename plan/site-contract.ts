@@ -35,7 +35,12 @@ export interface Services {
   readonly gtmId: string;
   readonly now: () => Date;
   /** Files and sender of a plain form, only for its response. */
-  readonly sent?: { readonly files: readonly SentFile[]; readonly from: Sender };
+  readonly sent?: {
+    readonly files: readonly SentFile[];
+    readonly from: Sender;
+    /** Logs why the form's act failed. */
+    readonly onFailure: (error: unknown) => void;
+  };
   /** Origin of the visual editor that the response is for; absent for visitors. */
   readonly editorOrigin?: string;
   /** Parts of the editor's draft that its page omits. */

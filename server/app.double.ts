@@ -1,5 +1,5 @@
 import { pino } from "pino";
-import { createContext, RouterContextProvider, type ServerBuild } from "react-router";
+import { createContext, data, RouterContextProvider, type ServerBuild } from "react-router";
 import type { Reading, SituationService, Statistics } from "#fires/model.ts";
 import type { ContactService } from "#intake/contact/contact-service.ts";
 import type { ReportsService } from "#intake/reports/reports-service.ts";
@@ -59,43 +59,43 @@ const showAddress: Answer = (url) =>
     },
   );
 
-/** The files of a posted form. */
-const filesContext = createContext("");
-/** The sender of a posted form. */
-const fromContext = createContext("");
+/** Handles a posted form, as the action of its page does. */
+export type FormAction = (
+  form: FormData,
+  services: Services,
+  pathname: string,
+) => Promise<{ readonly status: number }>;
+
+const servicesContext = createContext<Services>();
 
 /** Returns a build as React Router makes it, with one page for every address. */
-function buildOf(answer: Answer, answerSaved: AppEntry["answerSaved"]) {
+function buildOf(answer: Answer, answerSaved: AppEntry["answerSaved"], act?: FormAction) {
   let sent = "";
   const component = {
     default: () => null,
     async action({ request, context }: { request: Request; context: RouterContextProvider }) {
-      const files = context.get(filesContext);
-      sent = new URLSearchParams(
-        Object.entries(Object.fromEntries(await request.formData())) as [string, string][],
-      ).toString();
+      const services = context.get(servicesContext);
+      const { pathname } = new URL(request.url);
+      const form = await request.formData();
+      if (act) return data(null, await act(form, services, pathname));
+      const files = (services.sent?.files ?? [])
+        .map(({ name, bytes, isCut }) => `${name}:${bytes.length}${isCut ? "+" : ""}`)
+        .join(" ");
+      sent = new URLSearchParams(Object.entries(Object.fromEntries(form)) as [string, string][]).toString();
       if (files !== "") sent += `, files: ${files}`;
-      if (new URL(request.url).pathname === "/report/") sent += `, from: ${context.get(fromContext)}.`;
+      if (pathname === "/report/") sent += `, from: ${services.sent?.from.network}.`;
       return null;
     },
   };
   const entry = {
-    async default(request: Request) {
+    async default(request: Request, status: number) {
       const page = await answer(new URL(request.url));
+      if (status !== 200) return new Response(page.body, { status, headers: page.headers });
       return sent === "" ? page : new Response(`${await page.text()}<p>sent: ${sent}</p>`, page);
     },
     handleError: () => undefined,
-    createLoadContext({ sent }: Services) {
-      const context = new RouterContextProvider();
-      context.set(
-        filesContext,
-        (sent?.files ?? [])
-          .map(({ name, bytes, isCut }) => `${name}:${bytes.length}${isCut ? "+" : ""}`)
-          .join(" "),
-      );
-      context.set(fromContext, sent?.from.network ?? "");
-      return context;
-    },
+    createLoadContext: (services: Services) =>
+      new RouterContextProvider(new Map([[servicesContext, services]])),
     cacheRuleFor(url: URL, isWritten = false) {
       if (url.pathname.startsWith("/uncached/") && !isWritten) return null;
       return url.searchParams.has("mine")
@@ -167,6 +167,7 @@ export async function startSite(
     contact?: ContactService;
     reports?: ReportsService;
     answerSaved?: AppEntry["answerSaved"];
+    action?: FormAction;
   } & Partial<SiteOptions> = {},
 ): Promise<{
   origin: string;
@@ -183,7 +184,7 @@ export async function startSite(
   const { services, accounts, channelEvents, limits, cleanings, database } = createServices(settings);
   const site = createSite({
     settings,
-    build: buildOf(answer, options.answerSaved ?? (async () => ({}))),
+    build: buildOf(answer, options.answerSaved ?? (async () => ({})), options.action),
     files: new Map(),
     accounts,
     channelEvents,
@@ -197,6 +198,7 @@ export async function startSite(
       ...(options.now && { now: options.now }),
       ...(options.contact && { contact: options.contact }),
       ...(options.reports && { reports: options.reports }),
+      ...(options.accounts && { letters: options.accounts }),
     },
     log: pino({ level: "silent" }),
     readiness: () => [],

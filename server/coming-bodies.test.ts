@@ -91,3 +91,9 @@ it("a request keeps its slot after its whole body has arrived", async () => {
   resolve();
   expect(await Promise.all(done)).toEqual([1, 1]);
 });
+
+it("a body that is refused unread stays whole, so that the server can drop it", async () => {
+  const { request } = sending();
+  expect(await coming().take(of("one"), request, here)).toBe("here");
+  expect(request.body.locked).toBe(false);
+});

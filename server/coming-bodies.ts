@@ -128,10 +128,13 @@ function watch(
   });
   if (body) coming.add(one);
   return {
-    // Keep the connection open for the response.
     request: {
       headers,
-      body: body?.pipeThrough(counted, { signal: stop.signal, preventCancel: true }) ?? null,
+      // Begin only when the body is read: the server drops the rest of a body that is refused unread. Keep the
+      // connection open for the response.
+      get body() {
+        return body?.pipeThrough(counted, { signal: stop.signal, preventCancel: true }) ?? null;
+      },
     },
     isGivenUp: () => stop.signal.aborted,
     end,

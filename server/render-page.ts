@@ -1,5 +1,4 @@
 import { createRequestHandler } from "react-router";
-import type { Sender } from "#accounts/sender.ts";
 import type { PageRule, ReplacedTexts, Services } from "#site-contract";
 import type { AppBuild } from "./app-build.ts";
 import type { Effort } from "./packed-body.ts";
@@ -16,7 +15,7 @@ export type Previewed = Pick<Services, "content" | "editorOrigin" | "leftOut">;
 export interface Rendering {
   readonly previewed?: Previewed;
   /** A form that was posted to the page. */
-  readonly form?: SentForm & { readonly from: Sender };
+  readonly form?: SentForm & NonNullable<Services["sent"]>;
 }
 
 /** Seconds: even pages that are cached for longer use a recent time. */

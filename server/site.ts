@@ -5,6 +5,7 @@ import type { Logger } from "pino";
 import type { AccountsService } from "#accounts/accounts-service.ts";
 import type { ChannelEvents } from "#accounts/channel-events.server.ts";
 import { createMark } from "#accounts/marks.server.ts";
+import { unreadIn } from "#accounts/saved-question.ts";
 import { createImageClient } from "#content/image-client.server.ts";
 import { createStoryblokClient } from "#content/storyblok-client.server.ts";
 import type { RateLimits } from "#database/rate-limits.server.ts";
@@ -16,6 +17,7 @@ import { nameRequest } from "#telemetry";
 import type { Cleanings } from "#territory/cleanings.ts";
 import type { Bilingual } from "#territory/language.ts";
 import { createMapGround } from "#territory/map-ground.server.ts";
+import { createAdmission, WriteRefused } from "./admission.ts";
 import type { AppBuild } from "./app-build.ts";
 import { BodyCut } from "./bounded-body.ts";
 import type { BuildFiles } from "./build-files.ts";
@@ -26,37 +28,33 @@ import { KEPT_BYTES } from "./kept-bytes.ts";
 import { createReadKeptPage } from "./kept-page.ts";
 import { createMetrics } from "./metrics.ts";
 import { accessLog } from "./middleware/access-log.ts";
-import { accountActs, identitySettings } from "./middleware/account-acts.ts";
 import { addSecurityHeaders } from "./middleware/add-security-headers.ts";
 import { bareErrorsForRobots } from "./middleware/bare-errors-for-robots.ts";
 import { buildManifest } from "./middleware/build-manifest.ts";
 import { cachedPage } from "./middleware/cached-page.ts";
-import { channelWebhooks } from "./middleware/channel-webhooks.ts";
-import { contactAct } from "./middleware/contact-act.ts";
 import { contentImages } from "./middleware/content-images.ts";
 import { countRequests } from "./middleware/count-requests.ts";
 import { cutRefusedBodies } from "./middleware/cut-refused-bodies.ts";
 import { draftSite } from "./middleware/draft-site.ts";
 import { formPosts } from "./middleware/form-posts.ts";
+import { identitySettings } from "./middleware/identity-settings.ts";
 import { limitRequests } from "./middleware/limit-requests.ts";
+import { createLogFailure } from "./middleware/log-failure.ts";
 import { logRefusals } from "./middleware/log-refusals.ts";
-import { onePressStop } from "./middleware/one-press-stop.ts";
 import { operations, type Readiness } from "./middleware/operations.ts";
 import { preview } from "./middleware/preview.ts";
 import { publicApi } from "./middleware/public-api.ts";
-import { publication } from "./middleware/publication.ts";
 import { redirects } from "./middleware/redirects.ts";
 import { renderedPage } from "./middleware/rendered-page.ts";
-import { reportActs } from "./middleware/report-acts.ts";
-import { reportPhotos } from "./middleware/report-photos.ts";
 import { requestId } from "./middleware/request-id.ts";
-import { savedAnswers } from "./middleware/saved-answers.ts";
+import { scriptWrites } from "./middleware/script-writes.ts";
 import { shareImages } from "./middleware/share-images.ts";
 import { staticFiles } from "./middleware/static-files.ts";
 import { tiles } from "./middleware/tiles.ts";
 import { trustedProxy, upgradeRule } from "./middleware/trusted-proxy.ts";
 import { pathnameOf } from "./page-address.ts";
 import { PageCache } from "./page-cache.ts";
+import { problemAnswer } from "./problem-answer.ts";
 import { createRefusalPause } from "./refusal-pause.ts";
 import { TooBusy } from "./render-gate.ts";
 import { createRenderPage } from "./render-page.ts";
@@ -68,6 +66,7 @@ import { ShareImages } from "./share-images/share-images.ts";
 import type { StaticFiles } from "./static-files.ts";
 import { TileCache } from "./tile-cache.ts";
 import type { Middleware, ServerEnv } from "./visit.ts";
+import { problemOf } from "./write-problem.ts";
 
 export interface SiteOptions {
   readonly settings: Settings;
@@ -191,8 +190,8 @@ export function createSite(options: SiteOptions): Site {
     trustedProxies: settings.TRUSTED_PROXIES,
     log,
   });
-  /** Dependencies of the handlers of POST requests. */
-  const posts = { senders, siteUrl, cleanings, log };
+  const admit = createAdmission({ senders, siteUrl, cleanings });
+  const logFailure = createLogFailure(log);
   const ordered: readonly Middleware[] = [
     requestId,
     accessLog(log, routeOf),
@@ -216,29 +215,34 @@ export function createSite(options: SiteOptions): Site {
       audience: settings.IDENTITY_AUDIENCE,
       pushKey: settings.PUSH_PUBLIC_KEY || null,
     }),
-    accountActs({ accounts: options.accounts, ...posts }),
-    savedAnswers({
-      entry: build.entry,
-      services,
-      render,
-      replacedTexts,
-      ...posts,
-      onUnread: (count) => metrics.unreadSaved.inc(count),
+    scriptWrites({
+      admit,
+      senders,
+      logFailure,
+      services: {
+        accounts: options.accounts,
+        contact: services.contact,
+        reports: services.reports,
+        content: services.content,
+        channelEvents: options.channelEvents,
+        limits: options.limits,
+        countEvent: metrics.countEvent,
+        keys: {
+          sms: settings.SMS_TOKEN,
+          mail: settings.MAIL_EVENTS_KEY,
+          publication: settings.CONTENT_WEBHOOK_SECRET,
+        },
+        answerSaved(question) {
+          metrics.unreadSaved.inc(unreadIn(question));
+          return render.question("saved answers", async () =>
+            build.entry.withReplacedTexts(await replacedTexts(), () =>
+              build.entry.answerSaved(question, services),
+            ),
+          );
+        },
+        ...{ siteUrl, cleanings, log },
+      },
     }),
-    contactAct({ contact: services.contact, ...posts }),
-    reportActs({ reports: services.reports, ...posts }),
-    reportPhotos({ reports: services.reports, ...posts }),
-    onePressStop(options.accounts, log, metrics.countEvent),
-    channelWebhooks({
-      events: options.channelEvents,
-      limits: options.limits,
-      siteUrl,
-      smsToken: settings.SMS_TOKEN,
-      mailKey: settings.MAIL_EVENTS_KEY,
-      onEvent: metrics.countEvent,
-      ...{ cleanings, log },
-    }),
-    publication({ secret: settings.CONTENT_WEBHOOK_SECRET, content: services.content }),
     buildManifest(build.router.assets.version),
     staticFiles(files, options.buildFiles),
     tiles(ground, tileCache),
@@ -248,7 +252,7 @@ export function createSite(options: SiteOptions): Site {
       : [shareImages({ entry: build.entry, readKeptPage, senders, images: new ShareImages() })]),
     redirects(build.entry, siteUrl),
     bareErrorsForRobots(build.entry),
-    formPosts({ entry: build.entry, render, senders, siteUrl, cleanings }),
+    formPosts({ entry: build.entry, render, admit, senders, logFailure }),
     preview({
       entry: build.entry,
       render,
@@ -265,7 +269,7 @@ export function createSite(options: SiteOptions): Site {
             }),
       previewToken,
       editorOrigin: settings.CONTENT_EDITOR_ORIGIN,
-      cleanings,
+      admit,
     }),
     ...(settings.IS_DRAFT ? [] : [cachedPage({ entry: build.entry, readKeptPage, senders })]),
     renderedPage({ entry: build.entry, render, senders }),
@@ -284,6 +288,7 @@ export function createSite(options: SiteOptions): Site {
       });
     }
     if (error instanceof BodyCut) return c.text("Bad Request", 400, { Connection: "close" });
+    if (error instanceof WriteRefused) return problemAnswer(problemOf(error));
     log.error({ err: error }, "a request failed");
     return c.html(lastResort.body.toString(), 500, { "Cache-Control": "no-store" });
   });

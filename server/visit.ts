@@ -12,6 +12,8 @@ export interface Visit {
   url: URL;
   routeClass: RouteClass;
   outcome: CacheOutcome;
+  /** Name of a POST request in the list of writes. */
+  write?: string;
 }
 
 export type ServerEnv = { Bindings: HttpBindings; Variables: Visit };

@@ -1,4 +1,7 @@
-import { ACCOUNT_PATHS, LETTER_ACTS, SAVED_ANSWERS_PATH } from "#accounts/account-acts.ts";
+import { z } from "zod";
+import { ACCOUNT_PATHS, type AccountAct, LETTER_ACTS, SAVED_ANSWERS_PATH } from "#accounts/account-acts.ts";
+import { ACCOUNT_QUESTIONS } from "#accounts/account-api.ts";
+import { type SavedQuestion, savedQuestion } from "#accounts/saved-question.ts";
 import { CONTACT_PATH, CONTACT_START_PATH } from "#intake/contact/contact-subjects.ts";
 import {
   MOST_PHOTO_BYTES,
@@ -6,13 +9,19 @@ import {
   REPORT_PHOTO_PATH,
   REPORT_START_PATH,
 } from "#intake/reports/report-paths.ts";
+import { mailEvents, textReceipts, texts } from "./acts/channel-events.ts";
+import { sendMessage } from "./acts/contact-acts.ts";
+import { stopAlerts, stopNewsletter, stopReleases } from "./acts/one-press-stop.ts";
+import { publication } from "./acts/publication.ts";
+import { keepPhoto, sendReport } from "./acts/report-acts.ts";
+import { jsonAct, type WriteAct } from "./acts/write-act.ts";
 import type { AppEntry } from "./app-build.ts";
 import { MAX_POSTED_BYTES } from "./bounded-body.ts";
+import { STORY_PARAMETER } from "./editor-signature.ts";
+import { isDataPath } from "./page-address.ts";
 import type { NamedLimit } from "./senders.ts";
 import { MOST_FORM_BYTES } from "./sent-form.ts";
 
-/** Addresses of one-click unsubscribe (RFC 8058), in emails. */
-export const STOP_PATHS = ["/api/newsletter/stop", "/api/alerts/stop", "/api/releases/stop"] as const;
 /**
  * Addresses for channels' webhooks: results of messages, and people's replies. `docs/operations.md` says
  * where to set them.
@@ -25,77 +34,184 @@ export const WEBHOOK_PATHS = {
 /** Address of the content service's webhook. */
 export const PUBLICATION_PATH = "/contenu/publication";
 
-/** Addresses that links in emails use, without a token. */
-const LETTER_PATHS: readonly string[] = LETTER_ACTS.map((act) => ACCOUNT_PATHS[act]);
-
-/** Policy of a kind of POST request, the same for plain forms and scripts. */
-export interface Write {
-  readonly paths: readonly string[];
-  /** Longest body of a request by script, in bytes. */
+/** Policy of photos and forms with files, which are long and held in memory. */
+interface LongBodies {
   readonly mostBytes: number;
-  /** Most requests of one network, counted before the body is read. */
-  readonly limit?: NamedLimit;
-  /**
-   * Most bytes of photos or forms with files of one network, counted by their announced length before they
-   * are read.
-   */
-  readonly bytes?: NamedLimit;
+  /** Most bytes of one network, counted by their announced length before they are read. */
+  readonly bytes: NamedLimit;
+  /** Most bodies in memory at a time: some senders are slow. */
+  readonly most: number;
+  readonly mostOfOne: number;
 }
 
-/** All POST requests that the site takes, except previews of editors. */
+/** A kind of POST request: what it does, and its policy, the same for plain forms and scripts. */
+export interface Write {
+  /** Acts by address. A page's plain form has the page's address, and runs the same services. */
+  readonly acts: Readonly<Record<string, WriteAct>>;
+  /** "page": only the site's own pages can send it. "machine": a key or a signature protects it. */
+  readonly from: "page" | "machine";
+  /** Whether pages of the app send it as a plain form too. */
+  readonly hasForm: boolean;
+  /** "time-or-work": a program must have taken a person's time since the start, or prove that it worked. */
+  readonly proof: "none" | "time-or-work";
+  /** Most requests of one network, counted before the body is read; null if they are not counted. */
+  readonly limit: NamedLimit | null;
+  /** Whether it continues if requests cannot be counted. Otherwise it is refused. */
+  readonly worksUncounted?: true;
+  /**
+   * Returns the amount of work of a question that changes nothing. Then work is counted instead of requests,
+   * without the database.
+   */
+  readonly workOf?: (question: never) => number;
+  readonly long?: LongBodies;
+  /** Whether people can open its addresses: another method than POST then gets a page. */
+  readonly isPage?: true;
+}
+
+const isLetter = (act: AccountAct) => (LETTER_ACTS as readonly AccountAct[]).includes(act);
+
+/** The commands of people. The token is in the body, and is neither logged nor returned. */
+const accountActs = (isChosen: (act: AccountAct) => boolean) =>
+  Object.fromEntries(
+    (Object.entries(ACCOUNT_PATHS) as [AccountAct, string][])
+      .filter(([act]) => isChosen(act))
+      .map(([act, path]) => [
+        path,
+        jsonAct(ACCOUNT_QUESTIONS[act], (question, { services, sender }) =>
+          // The command's own schema read the question.
+          services.accounts[act](question as never, sender),
+        ),
+      ]),
+  );
+
+const WORK = { question: 1, point: 1, fire: 0.25, words: 5 };
+const workOf = ({ points, fires, words }: SavedQuestion): number =>
+  WORK.question + points.length * WORK.point + fires.length * WORK.fire + (words === "" ? 0 : WORK.words);
+
+const OF_PEOPLE = { from: "page", hasForm: false, proof: "none" } as const;
+const OF_MACHINES = { from: "machine", hasForm: false, proof: "none", limit: null } as const;
+const TEN_MINUTES = 600;
+const MEGABYTE = 1024 * 1024;
+
+/** All POST requests that the site takes. */
 export const WRITES = {
   /** A family, an office or a village can share one address. */
   account: {
-    paths: Object.values(ACCOUNT_PATHS).filter((path) => !LETTER_PATHS.includes(path)),
-    mostBytes: MAX_POSTED_BYTES,
+    ...OF_PEOPLE,
+    acts: accountActs((act) => !isLetter(act)),
     limit: { name: "account", most: 600, perSeconds: 60 },
   },
   /** Each plain form renders a page. */
   letters: {
-    paths: LETTER_PATHS,
-    mostBytes: MAX_POSTED_BYTES,
-    limit: { name: "letters", most: 600, perSeconds: 600 },
+    ...OF_PEOPLE,
+    acts: accountActs(isLetter),
+    hasForm: true,
+    limit: { name: "letters", most: 600, perSeconds: TEN_MINUTES },
   },
   /**
-   * The limit counts points, not requests: a page sends a request each minute. 50 points and 200 fires are
-   * 101. One network can use a tenth of a core.
+   * The question is in the body, to keep it out of address logs. The limit counts points, not requests: a
+   * page sends a request each minute. 50 points and 200 fires are 101. One network can use a tenth of a core.
    */
   answers: {
-    paths: [SAVED_ANSWERS_PATH],
-    mostBytes: MAX_POSTED_BYTES,
+    ...OF_PEOPLE,
+    acts: {
+      [SAVED_ANSWERS_PATH]: jsonAct(savedQuestion, (question, { services }) =>
+        services.answerSaved(question),
+      ),
+    },
     limit: { name: "saved-answers", most: 2_400, perSeconds: 60 },
+    workOf,
+  },
+  /** Tokens with the time when a person starts a form. They work while the database is away. */
+  starts: {
+    ...OF_PEOPLE,
+    acts: {
+      [CONTACT_START_PATH]: jsonAct(z.unknown(), async (_, { services }) => ({
+        token: services.contact.start(),
+      })),
+      [REPORT_START_PATH]: jsonAct(z.unknown(), async (_, { services }) => ({
+        token: services.reports.start(),
+      })),
+    },
+    limit: null,
   },
   /** The service itself has stricter limits for messages and bytes. */
   contact: {
-    paths: [CONTACT_START_PATH, CONTACT_PATH],
-    mostBytes: MOST_FORM_BYTES,
-    limit: { name: "contact", most: 60, perSeconds: 600 },
-    // As much as the service stores for one network in an hour: a refused form is sent again with its files.
-    bytes: { name: "contact-bytes", most: 90 * 1024 * 1024, perSeconds: 600 },
+    ...OF_PEOPLE,
+    acts: { [CONTACT_PATH]: sendMessage },
+    hasForm: true,
+    proof: "time-or-work",
+    limit: { name: "contact", most: 60, perSeconds: TEN_MINUTES },
+    long: {
+      mostBytes: MOST_FORM_BYTES,
+      // As much as the service stores for one network in an hour: a refused form is sent again with its files.
+      bytes: { name: "contact-bytes", most: 90 * MEGABYTE, perSeconds: TEN_MINUTES },
+      most: 6,
+      mostOfOne: 2,
+    },
   },
-  /** More than a village sends. The service marks reports as suspect much earlier, and refuses none. */
+  /**
+   * More than a village sends. The service marks reports as suspect much earlier, and refuses none. Without
+   * the database, the form keeps the typed text and shows phone numbers.
+   */
   report: {
-    paths: [REPORT_START_PATH, REPORT_PATH],
-    mostBytes: MAX_POSTED_BYTES,
-    limit: { name: "report", most: 3_000, perSeconds: 600 },
+    ...OF_PEOPLE,
+    acts: { [REPORT_PATH]: sendReport },
+    hasForm: true,
+    proof: "time-or-work",
+    limit: { name: "report", most: 3_000, perSeconds: TEN_MINUTES },
+    worksUncounted: true,
   },
   photo: {
-    paths: [REPORT_PHOTO_PATH],
-    mostBytes: MOST_PHOTO_BYTES,
-    limit: { name: "photo", most: 300, perSeconds: 600 },
-    // Hundreds of photos as phones shrink them, or 16 of the maximum size. A refused photo waits on its device.
-    bytes: { name: "photo-bytes", most: 200 * 1024 * 1024, perSeconds: 600 },
+    ...OF_PEOPLE,
+    acts: { [REPORT_PHOTO_PATH]: keepPhoto },
+    limit: { name: "photo", most: 300, perSeconds: TEN_MINUTES },
+    long: {
+      mostBytes: MOST_PHOTO_BYTES,
+      // Hundreds of photos as phones shrink them, or 16 of the maximum size. A refused photo waits on its device.
+      bytes: { name: "photo-bytes", most: 200 * MEGABYTE, perSeconds: TEN_MINUTES },
+      most: 12,
+      mostOfOne: 4,
+    },
   },
-  /** A key or a signature protects these addresses. */
-  machine: {
-    paths: [...STOP_PATHS, ...Object.values(WEBHOOK_PATHS), PUBLICATION_PATH],
-    mostBytes: MAX_POSTED_BYTES,
+  /** A GET request shows the page with the button and changes nothing: programs follow links by themselves. */
+  stop: {
+    ...OF_MACHINES,
+    acts: {
+      "/api/newsletter/stop": stopNewsletter,
+      "/api/alerts/stop": stopAlerts,
+      "/api/releases/stop": stopReleases,
+    },
+    isPage: true,
   },
+  channels: {
+    ...OF_MACHINES,
+    acts: {
+      [WEBHOOK_PATHS.text]: texts,
+      [WEBHOOK_PATHS.receipt]: textReceipts,
+      [WEBHOOK_PATHS.mail]: mailEvents,
+    },
+  },
+  publication: { ...OF_MACHINES, acts: { [PUBLICATION_PATH]: publication } },
+  /** The editor posts an unsaved story to the data of its page: `middleware/preview.ts`. */
+  preview: { ...OF_MACHINES, acts: {} },
 } satisfies Readonly<Record<string, Write>>;
 
+export type WriteName = keyof typeof WRITES;
+
+interface NamedAct {
+  readonly name: WriteName;
+  readonly act: WriteAct;
+}
+
 const BY_PATH = new Map(
-  Object.values<Write>(WRITES).flatMap((write) => write.paths.map((path) => [path, write] as const)),
+  (Object.entries(WRITES) as [WriteName, Write][]).flatMap(([name, { acts }]) =>
+    Object.entries(acts).map(([path, act]): [string, NamedAct] => [path, { name, act }]),
+  ),
 );
+
+/** Returns the act of one of the site's own addresses; null for all others. */
+export const actAt = (pathname: string): NamedAct | null => BY_PATH.get(pathname) ?? null;
 
 /**
  * Returns whether the server itself serves an address, without a page. Such an address contains no place or
@@ -104,15 +220,20 @@ const BY_PATH = new Map(
 export const isOwnPath = (pathname: string): boolean =>
   BY_PATH.has(pathname) || ["/healthz", "/readyz", "/metrics"].includes(pathname);
 
-/** Returns the limit of a POST address. @throws if the list has none for it */
-export function limitAt(pathname: string): NamedLimit {
-  const limit = BY_PATH.get(pathname)?.limit;
-  if (limit === undefined) throw new Error(`The list of writes has no limit for ${pathname}.`);
-  return limit;
-}
-
-/** Returns the policy of a POST request by its address; null if the site takes none there. */
-export function writeAt(pathname: string, entry: Pick<AppEntry, "takesForm">): Write | null {
+/**
+ * Returns the longest body that a POST request can announce, in bytes; null if the address takes no POST
+ * requests.
+ */
+export function mostPosted(
+  { pathname, searchParams }: URL,
+  entry: Pick<AppEntry, "takesForm">,
+): number | null {
   const form = entry.takesForm(pathname);
-  return form === null ? (BY_PATH.get(pathname) ?? null) : WRITES[form];
+  // Accept any length of a form with files: it is read up to the longest, then a person sees why it is refused.
+  if (form !== null) return "long" in WRITES[form] ? Number.POSITIVE_INFINITY : MAX_POSTED_BYTES;
+  if (isDataPath(pathname) && searchParams.has(STORY_PARAMETER)) return MAX_POSTED_BYTES;
+  const own = actAt(pathname);
+  if (own === null) return null;
+  const write: Write = WRITES[own.name];
+  return write.long?.mostBytes ?? MAX_POSTED_BYTES;
 }

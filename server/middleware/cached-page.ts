@@ -2,8 +2,8 @@ import type { AppEntry } from "../app-build.ts";
 import type { ReadKeptPage } from "../kept-page.ts";
 import { pageAnswer } from "../page-answer.ts";
 import { routeClassOf } from "../route-class.ts";
-import type { Middleware } from "../visit.ts";
 import type { Senders } from "../senders.ts";
+import type { Middleware } from "../visit.ts";
 
 /** Serves pages that have a cache rule from memory, and renders missing ones. */
 export function cachedPage(options: {

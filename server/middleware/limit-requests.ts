@@ -1,29 +1,14 @@
 import type { Cleanings } from "#territory/cleanings.ts";
 import type { AppEntry } from "../app-build.ts";
-import { MAX_POSTED_BYTES } from "../bounded-body.ts";
-import { STORY_PARAMETER } from "../editor-signature.ts";
 import { REQUESTS } from "../outside-body.ts";
-import { isDataPath } from "../page-address.ts";
 import type { Middleware } from "../visit.ts";
-import { writeAt } from "../writes.ts";
+import { mostPosted } from "../writes.ts";
 
 type Taking = Pick<AppEntry, "takesForm">;
 
 const METHODS = ["GET", "HEAD"];
 export const MAX_URL_CHARACTERS = 2048;
 const MAX_BODY_BYTES = 64 * 1024;
-
-/**
- * Returns the longest body that a POST request can have, in bytes; null if the address takes no POST
- * requests.
- */
-function mostPosted({ pathname, searchParams }: URL, entry: Taking): number | null {
-  // Accept any length here: the body is read up to the longest form, then a person sees why it is refused.
-  if (entry.takesForm(pathname) === "contact") return Number.POSITIVE_INFINITY;
-  // The visual editor posts the draft of a story.
-  if (isDataPath(pathname) && searchParams.has(STORY_PARAMETER)) return MAX_POSTED_BYTES;
-  return writeAt(pathname, entry)?.mostBytes ?? null;
-}
 
 /** For people: the text that they typed is too long for an address. */
 const TOO_LONG =

@@ -56,6 +56,7 @@ export function logRefusals({ logEvent, routeOf, networkOf }: Options): Middlewa
         route: url ? routeOf(url) : "(bad address)",
         status: c.res.status,
         network: networkOf(c),
+        write: c.get("write"),
       };
       return { ...facts, code: await codeOf(c.res.clone()) };
     });

@@ -2,13 +2,11 @@ import { ContentError } from "#content/content-error.ts";
 import type { ContentClient } from "#content/storyblok-client.server.ts";
 import { withDraft } from "#content/with-draft.ts";
 import type { Services } from "#site-contract";
-import type { Cleanings } from "#territory/cleanings.ts";
 import type { Language } from "#territory/language.ts";
+import type { Admit } from "../admission.ts";
 import type { AppEntry } from "../app-build.ts";
-import { boundedBody } from "../bounded-body.ts";
 import { signedStory } from "../editor-signature.ts";
 import type { GatedRender } from "../gated-render.ts";
-import { jsonOf } from "../outside-body.ts";
 import { pageAddress } from "../page-address.ts";
 import { pageAnswer } from "../page-answer.ts";
 import type { Middleware } from "../visit.ts";
@@ -28,9 +26,9 @@ export function preview(options: {
   readonly showImages: (paths: readonly string[]) => void;
   readonly previewToken: string;
   readonly editorOrigin: string;
-  readonly cleanings: Cleanings;
+  readonly admit: Admit;
 }): Middleware {
-  const { entry, render, services, drafts, showImages, previewToken, editorOrigin, cleanings } = options;
+  const { entry, render, services, drafts, showImages, previewToken, editorOrigin, admit } = options;
 
   async function savedDraft(id: number, language: Language): Promise<unknown> {
     try {
@@ -47,8 +45,9 @@ export function preview(options: {
     const id = signedStory(url, previewToken, services.now());
     if (id === null) return isPosted ? c.text("Unauthorized", 401) : next();
     const language = entry.languageOfPath(url.pathname);
-    const body = isPosted ? await boundedBody(c.req.raw) : null;
-    const raw = isPosted ? body && jsonOf(body, cleanings) : await savedDraft(id, language);
+    const raw = isPosted
+      ? await admit(c, "preview", "json", async (story) => story)
+      : await savedDraft(id, language);
     const draft = await withDraft(services.content, raw, language, services.now());
     const isShown = draft?.id === id && url.pathname.replace(/_\.data$/, "") === draft.address;
     if (!isShown) return isPosted ? c.text("Unprocessable Content", 422) : next();

@@ -2,8 +2,8 @@ import { expect, it } from "vitest";
 import { pageOfShareImage } from "#app/share-image-path.ts";
 import type { AppEntry } from "../app-build.ts";
 import { pass, TEST_SITE } from "../middleware.double.ts";
-import { ShareImages } from "../share-images/share-images.ts";
 import type { Senders } from "../senders.ts";
+import { ShareImages } from "../share-images/share-images.ts";
 import { shareImages } from "./share-images.ts";
 
 it.each(["//", "///", "//other.test/", "//[/"])(

@@ -55,7 +55,7 @@ test("the security page has the number and size of the files that strangers can 
   const files = inSecurity("Files that strangers send");
   expect(files).toContain(`${megabytes(MOST_PHOTO_BYTES)} MB each, ${MOST_PHOTOS} per report`);
   expect(files).toContain(`${megabytes(MOST_FILE_BYTES)} MB each, ${MOST_FILES} per message`);
-  expect(files).toContain(`${megabytes(WRITES.photo.bytes.most)} MB per network in ten minutes`);
+  expect(files).toContain(`${megabytes(WRITES.photo.long.bytes.most)} MB per network in ten minutes`);
   const [, kinds = ""] = /type PictureKind = (.+);/.exec(read("intake/picture-kind.ts")) ?? [];
   const [photo = ""] = files.split("\n").filter((row) => row.includes("photo of a report"));
   for (const kind of kinds.replaceAll('"', "").split(" | ")) expect(photo.toLowerCase()).toContain(kind);

@@ -28,7 +28,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   screenOf(request, "alerts-stop");
-  const { step, status } = await answerStop(context.get(servicesContext).letters, await request.formData());
+  const { step, status } = await answerStop(context.get(servicesContext), await request.formData());
   return data(step, status);
 }
 

@@ -19,21 +19,29 @@ interface Answered {
 
 /** Returns the first step for the key in an email's link. */
 export async function stepAt(acts: Acts, key: string): Promise<Answered> {
-  return settled(key, null, () => acts.alertsStop({ key }));
+  return settled(key, null, () => acts.alertsStop({ key }), console.error);
 }
 
 /** Stops the alerts that the form selects. */
-export async function answerStop(acts: Acts, form: FormData): Promise<Answered> {
+export async function answerStop(
+  { letters, sent }: Pick<Services, "letters" | "sent">,
+  form: FormData,
+): Promise<Answered> {
   const key = String(form.get("key") ?? "");
   const scope = STOP_SCOPES.find((each) => each === form.get("scope")) ?? "email";
-  return settled(key, scope, () => acts.stopAlerts({ key, scope }));
+  return settled(key, scope, () => letters.stopAlerts({ key, scope }), sent?.onFailure);
 }
 
-async function settled(key: string, done: Step["done"], act: () => Promise<AlertsStop>): Promise<Answered> {
+async function settled(
+  key: string,
+  done: Step["done"],
+  act: () => Promise<AlertsStop>,
+  onFailure?: (error: unknown) => void,
+): Promise<Answered> {
   try {
     return { status: 200, step: { key, left: await act(), done, hasFailed: false } };
   } catch (error) {
-    console.error(error);
+    onFailure?.(error);
     return { status: 503, step: { key, left: UNKNOWN, done: null, hasFailed: true } };
   }
 }

@@ -25,7 +25,7 @@ it("reports that a network requested too many emails, and keeps the typed data",
     form.set(name, value);
   const typed = { email: "ann@example.org", public: true, industrial: false, consent: true };
   const sender = { network: "n", range: "r", block: "b" };
-  expect(await answerForm(refusing, form, "fr", sender)).toEqual({
+  expect(await answerForm(refusing, form, "fr", { files: [], from: sender, onFailure: () => {} })).toEqual({
     status: 429,
     step: { is: "ask", typed, problems: {}, hasFailed: true, isTooMany: true },
   });

@@ -1,6 +1,5 @@
 import { audiencesOf, newsletterForm } from "#accounts/account-api.ts";
 import { AccountError } from "#accounts/accounts-service.ts";
-import type { Sender } from "#accounts/sender.ts";
 import type { Services } from "#site-contract";
 import type { Language } from "#territory/language.ts";
 import { problemsOf } from "../../forms/form/form-problems.ts";
@@ -28,7 +27,7 @@ export async function answerForm(
   acts: Acts,
   form: FormData,
   language: Language,
-  sender?: Sender,
+  sent?: Services["sent"],
 ): Promise<Answered> {
   const [token, key] = [String(form.get("token") ?? ""), String(form.get("key") ?? "")];
   try {
@@ -44,7 +43,7 @@ export async function answerForm(
         return { status: 200, step: { is: "choice", key, choice, news: "saved" } };
       }
       default:
-        return await ask(acts, typedIn(form), language, sender);
+        return await ask(acts, typedIn(form), language, sent);
     }
   } catch (error) {
     if (error instanceof AccountError && error.code === "link-over")
@@ -52,17 +51,17 @@ export async function answerForm(
     const step = failed(form, { token, key });
     if (error instanceof AccountError && error.code === "too-many" && step.is === "ask")
       return { status: 429, step: { ...step, isTooMany: true } };
-    console.error(error);
+    sent?.onFailure(error);
     return { status: 503, step };
   }
 }
 
-async function ask(acts: Acts, typed: Typed, language: Language, sender?: Sender): Promise<Answered> {
+async function ask(acts: Acts, typed: Typed, language: Language, sent: Services["sent"]): Promise<Answered> {
   const read = newsletterForm.safeParse(typed);
   if (!read.success) return { status: 422, step: { is: "ask", typed, problems: problemsOf(read.error) } };
   const { email } = read.data;
   const asked = { email, subscriptionData: audiencesOf(read.data), language, userData: null };
-  await acts.askNewsletter(asked, sender);
+  await acts.askNewsletter(asked, sent?.from);
   return { status: 200, step: { is: "asked" } };
 }
 

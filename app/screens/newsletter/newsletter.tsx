@@ -33,7 +33,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export async function action({ context, request }: Route.ActionArgs) {
   const { language } = screenOf(request, "newsletter");
   const { letters, sent } = context.get(servicesContext);
-  const { step, status } = await answerForm(letters, await request.formData(), language, sent?.from);
+  const { step, status } = await answerForm(letters, await request.formData(), language, sent);
   return data(step, status);
 }
 

@@ -85,7 +85,7 @@ async function sent(services: Services, page: ReportPage, language: Language): P
     );
     return { status: 200, page: { ...page, step: "sent", received } };
   } catch (error) {
-    console.error(error);
+    services.sent?.onFailure(error);
     return { status: 503, page: { ...page, hasFailed: true } };
   }
 }

@@ -14,7 +14,7 @@ export async function answerContact(
   language: Language,
 ): Promise<{ readonly step: Step; readonly status: number }> {
   if (sent === undefined) throw new Error("Only the server's form posts reach this action.");
-  const { files, from } = sent;
+  const { files, from, onFailure } = sent;
   const typed = typedIn(form);
   const read = contactForm.safeParse(typed);
   const refused = refusedOfSent(files, contact.takesFiles);
@@ -33,7 +33,7 @@ export async function answerContact(
     if (error instanceof FilesRefused)
       return { status: 422, step: { ...write, refused: error.files, problems: { files: "files" } } };
     if (error instanceof TooManyMessages) return { status: 429, step: { ...write, failure: "too-many" } };
-    console.error(error);
+    onFailure(error);
     return { status: 503, step: { ...write, failure: "failed" } };
   }
 }

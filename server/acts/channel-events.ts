@@ -1,0 +1,86 @@
+import type { RefusedMessage } from "#accounts/channel-events.server.ts";
+import { meaningOf } from "#accounts/text-meaning.ts";
+import { readMailEvent, SIGNATURE_SECONDS, type SignedMailEvent } from "#delivery/mail-events.ts";
+import { isFromTwilio } from "#delivery/twilio-signature.ts";
+import { jsonOf } from "../outside-body.ts";
+import { type ActServices, type Asked, type BytesAct, bytesAct } from "./write-act.ts";
+
+const TWIML = { "Content-Type": "text/xml; charset=utf-8" };
+const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
+const twiml = (text: string) =>
+  `<?xml version="1.0" encoding="UTF-8"?><Response><Message>${text.replace(/[&<>]/g, (each) => ESCAPES[each] ?? "")}</Message></Response>`;
+const NO_ANSWER = '<?xml version="1.0" encoding="UTF-8"?><Response/>';
+/** The whole time that a signature is valid. */
+const ONCE = { most: 1, perSeconds: SIGNATURE_SECONDS };
+/** Source name of channels' texts in metrics. */
+const CHANNELS = "channels";
+
+/** The refusal is in the security log: with a missing or wrong key, no STOP request reaches the site. */
+const refused = ({ c }: Asked) => c.text("Forbidden", 403);
+
+function noteRefused(message: RefusedMessage | null, { countEvent, log }: ActServices): void {
+  if (message === null) return;
+  countEvent(message.channel, message.event);
+  log.warn(message, "a channel refused a message after it had accepted it");
+}
+
+/** Processes an event once per signature. @returns false if the signature was accepted before */
+async function takeMail({ signature, event }: SignedMailEvent, services: ActServices): Promise<boolean> {
+  const { limits, channelEvents } = services;
+  const key = `mail-event:${signature}`;
+  const { isAllowed } = await limits.take(key, ONCE);
+  if (!isAllowed || event === null) return isAllowed;
+  try {
+    noteRefused(await channelEvents.mailEvent(event), services);
+  } catch (error) {
+    // The mail service retries with the same signature.
+    await limits.forget(key);
+    throw error;
+  }
+  return true;
+}
+
+/** Takes the mail service's events about emails. */
+export const mailEvents = bytesAct(async (body, asked) => {
+  const { services, c } = asked;
+  const signed = readMailEvent(jsonOf(body, services.cleanings, CHANNELS), services.keys.mail, new Date());
+  if (signed === null) return refused(asked);
+  if (await takeMail(signed, services)) return c.text("", 200);
+  const { pathname } = c.get("url");
+  services.log.warn({ path: pathname }, "webhook repeated: this mail signature was already accepted");
+  // This status stops the mail service's retries.
+  return c.text("Not Acceptable", 406);
+});
+
+/** Makes an act of Twilio's signed requests. `take` gets the cleaned fields of the form. */
+const twilioAct = (take: (field: (name: string) => string, asked: Asked) => Promise<Response>): BytesAct =>
+  bytesAct((body, asked) => {
+    const { services, c } = asked;
+    const { pathname, search } = c.get("url");
+    const form = new URLSearchParams(body.toString("utf8"));
+    const signature = c.req.header("x-twilio-signature") ?? "";
+    if (!isFromTwilio(services.keys.sms, services.siteUrl + pathname + search, form, signature))
+      return Promise.resolve(refused(asked));
+    const clean = services.cleanings.fields(CHANNELS, form);
+    return take((name) => clean.get(name) ?? "", asked);
+  });
+
+/** Takes the results of sent text messages. */
+export const textReceipts = twilioAct(async (field, { services, c }) => {
+  const receipt = {
+    reference: field("MessageSid"),
+    to: field("To"),
+    status: field("MessageStatus"),
+    errorCode: field("ErrorCode"),
+  };
+  noteRefused(await services.channelEvents.smsReceipt(receipt), services);
+  return c.body(null, 204);
+});
+
+/** Takes people's text messages. */
+export const texts = twilioAct(async (field, { services, c }) => {
+  const isAnswered = field("OptOutType") !== "";
+  const answer = await services.channelEvents.text({ from: field("From"), body: field("Body"), isAnswered });
+  if (meaningOf(field("Body")) === "stop") services.countEvent("sms", "stopped");
+  return c.body(answer === null ? NO_ANSWER : twiml(answer), 200, TWIML);
+});

@@ -1,0 +1,30 @@
+import { z } from "zod";
+import type { SentFile } from "#intake/contact/contact-files.ts";
+import { contactForm } from "#intake/contact/contact-form.ts";
+import { LONGEST_PROOF, LONGEST_TOKEN } from "#intake/proof-wanted.ts";
+import type { SentForm } from "../sent-form.ts";
+import { type JsonAct, jsonAct } from "./write-act.ts";
+
+const question = z.object({
+  form: contactForm,
+  language: z.enum(["fr", "en"]),
+  proof: z.string().max(LONGEST_PROOF).nullable().catch(null),
+  token: z.string().max(LONGEST_TOKEN).catch(""),
+  /** JSON cannot contain bytes: only forms have files. */
+  files: z.array(z.custom<SentFile>((file) => Object(file).bytes instanceof Uint8Array)).default([]),
+});
+
+/** Converts a form: its fields, language, proof, start token and files. */
+const formWithFiles = ({ fields, files }: SentForm) => ({
+  form: Object.fromEntries(fields),
+  language: fields.get("language"),
+  proof: fields.get("proof"),
+  token: fields.get("token"),
+  files,
+});
+
+/** Takes a message to the agency, as JSON or as a form with files. */
+export const sendMessage: JsonAct = {
+  ...jsonAct(question, (message, { services, sender }) => services.contact.send(message, sender)),
+  questionOf: formWithFiles,
+};

@@ -1,0 +1,21 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
+import { bytesAct } from "./write-act.ts";
+
+/**
+ * Handles the content service's webhook: reads the changed content again, and refreshes the pages that show
+ * it. Only the fact of a change is used from the body, and only with the content service's signature.
+ */
+export const publication = bytesAct(async (body, { services, c }) => {
+  c.header("Cache-Control", "no-store");
+  const { publication: secret } = services.keys;
+  if (!isSigned(body, c.req.header("webhook-signature"), secret)) return c.text("Unauthorized", 401);
+  await services.content.invalidate();
+  return c.body(null, 204);
+});
+
+/** Checks the content service's signature: an HMAC-SHA1 of the body, in hexadecimal. */
+function isSigned(body: Buffer, signature: string | undefined, secret: string): boolean {
+  if (secret === "" || !/^[0-9a-f]{40}$/.test(signature ?? "")) return false;
+  const expected = createHmac("sha1", secret).update(body).digest();
+  return timingSafeEqual(expected, Buffer.from(signature ?? "", "hex"));
+}

@@ -1,0 +1,65 @@
+import type { Context } from "hono";
+import type { Logger } from "pino";
+import type { z } from "zod";
+import type { AccountsService } from "#accounts/accounts-service.ts";
+import type { ChannelEvents } from "#accounts/channel-events.server.ts";
+import type { SavedQuestion } from "#accounts/saved-question.ts";
+import type { Sender } from "#accounts/sender.ts";
+import type { ContentService } from "#content/content-service.ts";
+import type { RateLimits } from "#database/rate-limits.server.ts";
+import type { ContactService } from "#intake/contact/contact-service.ts";
+import type { ReportsService } from "#intake/reports/reports-service.ts";
+import type { Cleanings } from "#territory/cleanings.ts";
+import type { Metrics } from "../metrics.ts";
+import type { SentForm } from "../sent-form.ts";
+import type { ServerEnv } from "../visit.ts";
+
+/** Services and settings that acts use. */
+export interface ActServices {
+  readonly accounts: AccountsService;
+  readonly contact: ContactService;
+  readonly reports: ReportsService;
+  readonly channelEvents: ChannelEvents;
+  readonly content: Pick<ContentService, "invalidate">;
+  readonly answerSaved: (question: SavedQuestion) => Promise<unknown>;
+  /** Stores the accepted signatures of the mail service. */
+  readonly limits: RateLimits;
+  readonly cleanings: Cleanings;
+  readonly countEvent: Metrics["countEvent"];
+  readonly siteUrl: string;
+  readonly log: Logger;
+  /** Keys of machines. All requests of a machine are refused while its key is empty. */
+  readonly keys: { readonly sms: string; readonly mail: string; readonly publication: string };
+}
+
+/** Inputs of an act, besides the body. */
+export interface Asked {
+  readonly services: ActServices;
+  readonly sender: Sender;
+  readonly c: Context<ServerEnv>;
+}
+
+/** An act with a question in JSON. Its result is the response, in JSON. */
+export interface JsonAct {
+  readonly reads: "json";
+  readonly question: z.ZodType;
+  /** Converts a form with files to a question. If unset, a script can only send JSON. */
+  readonly questionOf?: (form: SentForm) => unknown;
+  /** Runs with the question that the schema read. */
+  readonly run: (question: never, asked: Asked) => Promise<unknown>;
+}
+
+/** An act that reads its body itself. */
+export interface BytesAct {
+  readonly reads: "bytes";
+  readonly run: (body: Buffer, asked: Asked) => Promise<Response>;
+}
+
+export type WriteAct = JsonAct | BytesAct;
+
+export const jsonAct = <Question extends z.ZodType>(
+  question: Question,
+  run: (question: z.output<Question>, asked: Asked) => Promise<unknown>,
+): JsonAct => ({ reads: "json", question, run });
+
+export const bytesAct = (run: BytesAct["run"]): BytesAct => ({ reads: "bytes", run });

@@ -1,0 +1,129 @@
+import type { Context } from "hono";
+import { isFromOwnPage } from "#accounts/own-origin.ts";
+import type { Taken } from "#database/rate-limits.server.ts";
+import type { Cleanings } from "#territory/cleanings.ts";
+import { boundedBody, MAX_POSTED_BYTES } from "./bounded-body.ts";
+import { COMING_RETRY_SECONDS, type ComingRequest, createComingBodies } from "./coming-bodies.ts";
+import { jsonOf, REQUESTS } from "./outside-body.ts";
+import type { Senders } from "./senders.ts";
+import { type SentForm, sentForm } from "./sent-form.ts";
+import type { ServerEnv } from "./visit.ts";
+import { WRITES, type Write, type WriteName } from "./writes.ts";
+
+/** Reasons of a refusal before the act, and their statuses. */
+const STATUSES = {
+  "cross-site": 403,
+  "too-long": 413,
+  unreadable: 415,
+  "too-many": 429,
+  unavailable: 503,
+} as const;
+export type RefusalCode = keyof typeof STATUSES;
+
+/** A write that is refused before its act. Each entrance has its own words for it. */
+export class WriteRefused extends Error {
+  readonly code: RefusalCode;
+  readonly status: (typeof STATUSES)[RefusalCode];
+  readonly retryAfterSeconds: number | undefined;
+
+  constructor(code: RefusalCode, more: { retryAfterSeconds?: number; cause?: unknown } = {}) {
+    super(`The write is refused: ${code}.`, { cause: more.cause });
+    this.code = code;
+    this.status = STATUSES[code];
+    this.retryAfterSeconds = more.retryAfterSeconds;
+  }
+}
+
+/** A body as it is read: JSON of a script, bytes, a plain form, or a form with files. */
+interface Bodies {
+  readonly json: unknown;
+  readonly bytes: Buffer;
+  readonly form: SentForm;
+  readonly files: SentForm;
+}
+
+/**
+ * Checks a request against the policy of its write, reads its body and runs the work. Sets the write's name
+ * for logs.
+ * @throws {WriteRefused}
+ */
+export type Admit = <Kind extends keyof Bodies, Answer>(
+  c: Context<ServerEnv>,
+  name: WriteName,
+  kind: Kind,
+  work: (body: Bodies[Kind]) => Promise<Answer>,
+) => Promise<Answer>;
+
+const PLAIN_FORM = "application/x-www-form-urlencoded";
+const UNCOUNTED_RETRY_SECONDS = 30;
+
+function requireTaken(taken: Taken): void {
+  if (!taken.isAllowed) throw new WriteRefused("too-many", taken);
+}
+
+interface Options {
+  readonly senders: Senders;
+  readonly siteUrl: string;
+  readonly cleanings: Cleanings;
+}
+
+/** Makes the only entrance of POST requests: for scripts, plain forms and machines. */
+export function createAdmission({ senders, siteUrl, cleanings }: Options): Admit {
+  const slots = new Map(
+    Object.entries<Write>(WRITES).flatMap(([name, { long }]) =>
+      long ? [[name, createComingBodies(long)] as const] : [],
+    ),
+  );
+
+  async function whole(request: ComingRequest, most: number): Promise<Buffer> {
+    const body = await boundedBody(request, most);
+    if (body === null) throw new WriteRefused("too-long");
+    return body;
+  }
+
+  const read: { [Kind in keyof Bodies]: (request: ComingRequest, most: number) => Promise<Bodies[Kind]> } = {
+    bytes: whole,
+    json: async (request, most) => jsonOf(await whole(request, most), cleanings),
+    async form(request, most) {
+      if (request.headers.get("content-type")?.split(";")[0] !== PLAIN_FORM)
+        throw new WriteRefused("unreadable");
+      const sent = new URLSearchParams((await whole(request, most)).toString("utf8"));
+      return { fields: cleanings.fields(REQUESTS, sent), files: [] };
+    },
+    async files(request) {
+      const form = await sentForm(request, cleanings);
+      if (typeof form === "string") throw new WriteRefused(form === "long" ? "too-long" : form);
+      return form;
+    },
+  };
+
+  async function count(c: Context<ServerEnv>, { limit, workOf, worksUncounted }: Write): Promise<void> {
+    if (limit === null || workOf) return;
+    let taken: Taken;
+    try {
+      taken = await senders.take(c, limit);
+    } catch (cause) {
+      if (worksUncounted) return;
+      throw new WriteRefused("unavailable", { retryAfterSeconds: UNCOUNTED_RETRY_SECONDS, cause });
+    }
+    requireTaken(taken);
+  }
+
+  return async function admit(c, name, kind, work) {
+    const write: Write = WRITES[name];
+    c.set("write", name);
+    if (write.from === "page" && !isFromOwnPage(c.env.incoming.headers, [siteUrl]))
+      throw new WriteRefused("cross-site");
+    await count(c, write);
+    const { long } = write;
+    const slot = kind === "files" || kind === "bytes" ? slots.get(name) : undefined;
+    if (!long || !slot) return work(await read[kind](c.req.raw, MAX_POSTED_BYTES));
+    const answer = await slot.take(senders.of(c), c.req.raw, async (request) => {
+      requireTaken(senders.takeBytes(c, long.bytes));
+      return { done: await work(await read[kind](request, long.mostBytes)) };
+    });
+    if (typeof answer === "object") return answer.done;
+    const code = answer === "busy" ? "unavailable" : answer;
+    throw new WriteRefused(code, { retryAfterSeconds: COMING_RETRY_SECONDS });
+  };
+}

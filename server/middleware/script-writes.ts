@@ -1,0 +1,82 @@
+import type { Context } from "hono";
+import type { ActServices, Asked, JsonAct } from "../acts/write-act.ts";
+import { type Admit, WriteRefused } from "../admission.ts";
+import { BodyCut } from "../bounded-body.ts";
+import { packedAnswer } from "../packed-answer.ts";
+import { problemAnswer } from "../problem-answer.ts";
+import { TooBusy } from "../render-gate.ts";
+import type { Senders } from "../senders.ts";
+import { isFormWithFiles } from "../sent-form.ts";
+import type { Middleware, ServerEnv } from "../visit.ts";
+import { problemOf } from "../write-problem.ts";
+import { actAt, WRITES, type Write } from "../writes.ts";
+import type { LogFailure } from "./log-failure.ts";
+
+/** A machine sends a failed event again after this time. */
+const MACHINE_RETRY_SECONDS = 60;
+
+interface Options {
+  readonly admit: Admit;
+  readonly services: ActServices;
+  readonly senders: Senders;
+  readonly logFailure: LogFailure;
+}
+
+/**
+ * Serves the writes at addresses of their own: of the pages' scripts and of machines. Refusals are problem
+ * details, and no response is cached.
+ */
+export function scriptWrites({ admit, services, senders, logFailure }: Options): Middleware {
+  async function answerJson(act: JsonAct, body: unknown, write: Write, asked: Asked): Promise<Response> {
+    const read = act.question.safeParse(body);
+    if (!read.success) {
+      const fields = read.error.issues.map(({ path }) => path.join(".")).join(", ");
+      return problemAnswer({ status: 422, code: "invalid", detail: `These cannot be read: ${fields}.` });
+    }
+    // The act's own schema read the question.
+    const question = read.data as never;
+    if (write.limit && write.workOf) {
+      const taken = senders.takeWork(asked.c, write.limit, write.workOf(question));
+      if (!taken.isAllowed) throw new WriteRefused("too-many", taken);
+    }
+    const answer = await act.run(question, asked);
+    return packedAnswer(
+      Response.json(answer, { headers: { "Cache-Control": "no-store" } }),
+      asked.c.req.header("accept-encoding"),
+    );
+  }
+
+  function failed(error: unknown, write: Write, c: Context<ServerEnv>): Response {
+    if (error instanceof BodyCut || error instanceof TooBusy) throw error;
+    const problem = problemOf(error);
+    if (problem.status >= 500) logFailure(c, error);
+    const answer = problemAnswer(
+      problem.status >= 500 && write.from === "machine"
+        ? { ...problem, status: 503, code: "unavailable", retryAfterSeconds: MACHINE_RETRY_SECONDS }
+        : problem,
+    );
+    if (problem.status === 413) answer.headers.set("Connection", "close");
+    return answer;
+  }
+
+  return async function scriptWrites(c, next) {
+    const found = actAt(c.get("url").pathname);
+    if (found === null) return next();
+    const { name, act } = found;
+    const write: Write = WRITES[name];
+    if (write.isPage) c.header("Referrer-Policy", "no-referrer");
+    if (c.req.raw.method !== "POST" && write.isPage) return next();
+    c.set("routeClass", "data");
+    if (c.req.raw.method !== "POST") return c.text("Method Not Allowed", 405, { Allow: "POST" });
+    const asked: Asked = { services, sender: senders.of(c), c };
+    try {
+      if (act.reads === "bytes") return await admit(c, name, "bytes", (body) => act.run(body, asked));
+      const { questionOf } = act;
+      if (questionOf && isFormWithFiles(c.req.header("content-type")))
+        return await admit(c, name, "files", (form) => answerJson(act, questionOf(form), write, asked));
+      return await admit(c, name, "json", (body) => answerJson(act, body, write, asked));
+    } catch (error) {
+      return failed(error, write, c);
+    }
+  };
+}

@@ -1,0 +1,54 @@
+import { ACCOUNT_PROBLEMS } from "#accounts/account-problems.ts";
+import { AccountError } from "#accounts/accounts-service.ts";
+import { DatabaseError } from "#database/database-error.ts";
+import { FilesRefused, TooManyMessages } from "#intake/contact/contact-service.ts";
+import { FileStoreError } from "#intake/file-store.server.ts";
+import { ProofWanted } from "#intake/proof-wanted.ts";
+import { PhotoRefused } from "#intake/reports/reports-service.ts";
+import { type RefusalCode, WriteRefused } from "./admission.ts";
+import type { Problem } from "./problem-answer.ts";
+
+const DETAILS: Readonly<Record<RefusalCode, string>> = {
+  "cross-site": "Only the site's own pages may ask.",
+  "too-long": "The body is too long.",
+  unreadable: "The body cannot be read.",
+  "too-many": "Too much is asked at once.",
+  unavailable: "Nothing was changed. Try again in a moment.",
+};
+
+const PHOTOS: Readonly<Record<PhotoRefused["code"], Omit<Problem, "code">>> = {
+  "no-report": { status: 404, detail: "No report waits for this photo." },
+  "too-many": { status: 409, detail: "The report has all the photos that it may." },
+  unreadable: { status: 415, detail: "This is no picture that can be read." },
+};
+
+/** Returns the problem for an error of a write: a refusal, or a failure (500 or 503). */
+export function problemOf(error: unknown): Problem {
+  if (error instanceof WriteRefused) {
+    const { status, code, retryAfterSeconds } = error;
+    return { status, code, detail: DETAILS[code], retryAfterSeconds };
+  }
+  if (error instanceof AccountError) {
+    const { code, message: detail, retryAfterSeconds } = error;
+    return { status: ACCOUNT_PROBLEMS[code], code, detail, retryAfterSeconds };
+  }
+  if (error instanceof FilesRefused) {
+    const detail = "Files of the message cannot be taken.";
+    return { status: 422, code: "files", detail, more: { files: error.files } };
+  }
+  if (error instanceof TooManyMessages) {
+    const { message: detail, retryAfterSeconds } = error;
+    return { status: 429, code: "too-many", detail, retryAfterSeconds };
+  }
+  if (error instanceof ProofWanted) {
+    const detail = "So much came that a machine must work for the next.";
+    return { status: 428, code: "prove", detail, more: { challenge: error.challenge } };
+  }
+  if (error instanceof PhotoRefused) return { ...PHOTOS[error.code], code: error.code };
+  const isAway = error instanceof DatabaseError || error instanceof FileStoreError;
+  return {
+    status: isAway ? 503 : 500,
+    code: isAway ? "unavailable" : "failed",
+    detail: DETAILS.unavailable,
+  };
+}
