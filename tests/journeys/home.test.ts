@@ -1,6 +1,7 @@
 import { describe } from "vitest";
 import { pathTo } from "#app/paths.ts";
-import { expect, test } from "../support/browse.ts";
+import { expect, newPerson, test } from "../support/browse.ts";
+import { waitUntilHydrated } from "../support/hydrated.ts";
 import { VIEWS } from "../support/screens.ts";
 import { takingTurns } from "../support/taking-turns.ts";
 import { words } from "../support/words.ts";
@@ -53,4 +54,22 @@ describe.for(VIEWS)("home, $language at $width px", ({ language, width }) => {
     await status.first().getByRole("link").click();
     await page.getByText(t("fires.description", { count })).waitFor();
   });
+});
+
+test("a button that needs scripts shows a sign until they run", async () => {
+  const context = await newPerson("/", {});
+  const page = await context.newPage();
+  const scripts = Promise.withResolvers<void>();
+  await page.route("**/assets/*.js", async (route) => {
+    await scripts.promise;
+    await route.continue();
+  });
+  await page.goto("/", { waitUntil: "commit" });
+  const button = page.getByRole("button", { name: words("fr")("danger.help") });
+  const sign = () => button.evaluate((own) => getComputedStyle(own).cursor);
+  expect(await sign()).toBe("progress");
+  scripts.resolve();
+  await waitUntilHydrated(page);
+  await expect.poll(sign).not.toBe("progress");
+  await context.close();
 });

@@ -1,3 +1,4 @@
+import type { Locator } from "playwright-core";
 import { expect, test } from "../support/browse.ts";
 import { words } from "../support/words.ts";
 
@@ -43,3 +44,32 @@ test("an offline page prefetches nothing and stays open", async ({ open }) => {
   expect(requests).toEqual([]);
   await page.getByRole("heading", { level: 1, name: t("home.heading") }).waitFor();
 });
+
+/** Returns the texts of the elements that the message covers. */
+const coveredBy = (message: Locator, selector: string) =>
+  message.evaluate((text, selector) => {
+    const toast = (text.parentElement ?? text).getBoundingClientRect();
+    return [...document.querySelectorAll(selector)]
+      .filter((element) => {
+        const { left, right, top, bottom } = element.getBoundingClientRect();
+        return left < toast.right && right > toast.left && top < toast.bottom && bottom > toast.top;
+      })
+      .map((element) => element.textContent);
+  }, selector);
+
+test.for([360, 1280])(
+  "at %s px, a message covers neither the close button nor the last button of a pop-in",
+  async (width, { open }) => {
+    const page = await open("/", { tolerate, width });
+    await page.getByRole("button", { name: t("danger.help") }).click();
+    const dialog = page.getByRole("dialog", { name: t("danger.help") });
+    await page.context().setOffline(true);
+    const message = dialog.getByText(t("toast.offline"));
+    await message.waitFor();
+    const buttons = dialog.getByRole("button").filter({ hasNotText: t("toast.close") });
+    for (const button of [buttons.first(), dialog.getByRole("button", { name: t("danger.help.close") })]) {
+      await button.scrollIntoViewIfNeeded();
+      expect(await coveredBy(message, "dialog[open] :is(header, footer) button")).toEqual([]);
+    }
+  },
+);

@@ -3,11 +3,12 @@ import type { Fire, Situation } from "#fires/model.ts";
 import { isActive } from "#fires/status.ts";
 import { zoneShapesOf } from "#fires/zone-of.server.ts";
 import { gravestLast, weightOf } from "./fire-weight.ts";
-import { landmarkLabels } from "./landmark-labels.server.ts";
-import { type DrawnFire, type MapView, writeFires, writeLabels, writeZones } from "./map-view.ts";
+import { type DrawnFire, type MapView, writeFires, writeZones } from "./map-view.ts";
 import { markBox } from "./mark-sizes.ts";
 import { MAP_HEIGHT, MAP_WIDTH, toDrawing } from "./projection.server.ts";
 import { sheetOf } from "./sheets.server.ts";
+import { provinceSpots, townLabels } from "./town-labels.server.ts";
+import { writeTowns } from "./towns.ts";
 
 /**
  * Returns active fires on the drawing, the most severe and largest last so that they are on top. Otherwise
@@ -40,6 +41,9 @@ function mostWidespread(levels: readonly (DangerLevel | null)[]): DangerLevel | 
   return first && first.zones > 0 ? first.level : null;
 }
 
+/** The drawing without its edges, where no name is. */
+const VIEW = { left: 8, top: 8, right: MAP_WIDTH - 8, bottom: MAP_HEIGHT - 8 };
+
 /** Builds the province's map for one situation. */
 export function mapView(situation: Situation): MapView {
   const { path, zones } = sheetOf({ kind: "province" }, zoneShapesOf(situation.zoneShapes.value));
@@ -52,7 +56,7 @@ export function mapView(situation: Situation): MapView {
     height: MAP_HEIGHT,
     zones: writeZones(zones.map((zone) => ({ zone, level: levels.get(zone) ?? null }))),
     fires: situation.fires.value && writeFires(fires),
-    labels: writeLabels(landmarkLabels(fires.map(markBox(fires.length)))),
+    towns: writeTowns(townLabels(provinceSpots(), { view: VIEW, taken: fires.map(markBox(fires.length)) })),
     unmapped: active.filter(({ at }) => at === null).length,
     beyond: active.filter(({ at }) => at !== null && toDrawing(at) === null).length,
     widespread: mostWidespread([...levels.values()]),

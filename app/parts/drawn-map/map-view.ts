@@ -41,39 +41,14 @@ export interface MapView {
    * Null if fires were never received.
    */
   readonly fires: string | null;
-  /** Labels of towns that no fire covers, as text for `readLabels`: `0r 4l 5r-`. */
-  readonly labels: string;
+  /** Town names, as text for `readTowns`. */
+  readonly towns: string;
   /** Number of active fires without coordinates. */
   readonly unmapped: number;
   /** Number of active fires outside the drawing, north of it. */
   readonly beyond: number;
   readonly widespread: DangerLevel | null;
 }
-
-/** The name of a landmark on the drawing. */
-export interface LandmarkLabel {
-  /** Index in the list of landmarks. */
-  readonly index: number;
-  /** Side of its dot. */
-  readonly side: "right" | "left";
-  /** True if the name is hidden on small maps. */
-  readonly minor: boolean;
-}
-
-export const writeLabels = (labels: readonly LandmarkLabel[]): string =>
-  labels.map(({ index, side, minor }) => `${index}${side[0]}${minor ? "-" : ""}`).join(" ");
-
-export const readLabels = (labels: string): LandmarkLabel[] =>
-  labels.split(" ").flatMap((each) => {
-    const [, index, side, minor] = /^(\d+)([rl])(-?)$/.exec(each) ?? [];
-    return index === undefined
-      ? []
-      : [{ index: Number(index), side: side === "l" ? "left" : "right", minor: minor === "-" }];
-  });
-
-/** Returns the id of a label in the drawing. */
-export const labelId = ({ index, side }: Pick<LandmarkLabel, "index" | "side">): string =>
-  `t${index}${side[0]}`;
 
 /** Writes zone levels. The levels of consecutive zone numbers follow the first number. */
 export function writeZones(

@@ -3,8 +3,9 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import { FireMark, markId } from "./fire-marks.tsx";
 import { MapLegend, PATTERN } from "./map-legend.tsx";
-import { type FireGroup, labelId, type MapView, readFires, readLabels, readZones } from "./map-view.ts";
+import { type FireGroup, type MapView, readFires, readZones } from "./map-view.ts";
 import styles from "./province-map.module.css";
+import { TownNames } from "./town-names.tsx";
 
 /** The server-drawn map of the province: danger by zone, active fires, towns and a text legend. */
 export function ProvinceMap({ map }: { readonly map: MapView }) {
@@ -81,7 +82,7 @@ function Fires({ group, among }: { readonly group: FireGroup; readonly among: nu
 }
 
 /** Draws land, water, each zone in its level's colour and pattern, and the towns. */
-function Ground({ map: { sheet, width, height, zones, labels } }: { readonly map: MapView }) {
+function Ground({ map: { sheet, width, height, zones, towns } }: { readonly map: MapView }) {
   return (
     <>
       <rect className={styles.water} width={width} height={height} />
@@ -95,14 +96,7 @@ function Ground({ map: { sheet, width, height, zones, labels } }: { readonly map
       <use className={styles.water} href={`${sheet}#lakes`} />
       <use className={styles.water} href={`${sheet}#rivers`} />
       <use className={styles.outline} href={`${sheet}#land`} />
-      {readLabels(labels).map((label) => (
-        <use
-          key={label.index}
-          className={styles.towns}
-          data-minor={label.minor || undefined}
-          href={`${sheet}#${labelId(label)}`}
-        />
-      ))}
+      <TownNames className={styles.towns} towns={towns} />
     </>
   );
 }

@@ -9,10 +9,7 @@ import {
   type WaterLayer,
 } from "#territory/shapes.server.ts";
 import { type GroundLayer, groundLayer } from "./ground-layer.server.ts";
-import { LANDMARKS, type Landmark } from "./landmarks.ts";
 import { createPathDrawer, type PathDrawer, type Stroke } from "./layer-paths.server.ts";
-import { labelId } from "./map-view.ts";
-import { toDrawing } from "./projection.server.ts";
 import type { SheetPlan } from "./sheet-plan.server.ts";
 
 /**
@@ -23,8 +20,6 @@ const OF_PROVINCE = { detail: 2, plain: 10, speck: 40 } as const;
 const OF_PART = { detail: 1, plain: 3, speck: 30 } as const;
 /** How far drawings extend beyond their edges. */
 export const MARGIN = 4;
-/** Distance from a town's dot to its name. */
-const LABEL_GAP = 10;
 
 /** A drawing of the parts that do not change between readings. */
 export interface Sheet {
@@ -91,7 +86,6 @@ export function drawSheet(plan: SheetPlan, zones: readonly ZoneShape[]): Sheet {
     ...(plan.subject
       ? [`<path id="beyond" fill-rule="evenodd" d="${beyond(plan, drawer, plan.subject, OF_PART.detail)}"/>`]
       : []),
-    ...(isProvince ? LANDMARKS.flatMap(labels) : []),
   ];
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${plan.width} ${plan.height}">\n${parts.join("\n")}\n</svg>\n`;
   const version = createHash("sha256").update(svg).digest("base64url").slice(0, 10);
@@ -118,16 +112,4 @@ export function beyond(
   const outline = drawer.paths(groundLayer([{ id: "subject", geometry: subject }]), detail);
   const frame = `M-${MARGIN},-${MARGIN}H${width + MARGIN}V${height + MARGIN}H-${MARGIN}Z`;
   return frame + joined(outline, 0);
-}
-
-/** Writes a landmark's dot with its name on each side. The `<use>` that paints one of them sets its style. */
-function labels({ name, at }: Landmark, index: number): string[] {
-  const place = toDrawing(at);
-  if (!place) return [];
-  const { x, y } = place;
-  const dot = `<circle cx="${x}" cy="${y}" r="4"/>`;
-  return [
-    `<g id="${labelId({ index, side: "right" })}">${dot}<text x="${x + LABEL_GAP}" y="${y}" dy=".35em">${name}</text></g>`,
-    `<g id="${labelId({ index, side: "left" })}">${dot}<text x="${x - LABEL_GAP}" y="${y}" dy=".35em" text-anchor="end">${name}</text></g>`,
-  ];
 }

@@ -1,19 +1,29 @@
 import { PLACES, type Place } from "#territory/gazetteer.server.ts";
 import { once } from "#territory/once.ts";
 import { type Box, inside, overlap, textWidth } from "#territory/text-box.ts";
-import type { Town } from "./area/area-map-view.ts";
-import { type PlanePosition, toPlane } from "./projection.server.ts";
-import { TOWN_GAP, TOWN_SIZES } from "./town-sizes.ts";
+import { LANDMARKS } from "./landmarks.ts";
+import { MAP_HEIGHT, MAP_WIDTH, type PlanePosition, toPlane } from "./projection.server.ts";
+import { TOWN_SIZES } from "./town-sizes.ts";
+import type { Town } from "./towns.ts";
 
+/** Half the side of a town's dot. */
 const DOT = 5;
+/** Distance from a town to its name. */
+const GAP = 9;
 /** Clear space around a name. */
 const AIR = 3;
-const SIDES = ["right", "left"] as const;
+/** Greatest distance from a large town to its name, if fires cover the places beside its dot. */
+const FARTHEST = 45;
+const STEP = 6;
 const MOST = { narrow: 8, wide: 14 } as const;
+/** Least distance between two dots. Of two nearer towns, only the larger one can be named. */
+const APART = 36;
+/** Number of towns that are tried. On a map full of fires, most names do not fit. */
+const MOST_TRIED = 80;
 /** Population assumed for communities without a known one: they are the towns of the north. */
 const COMMUNITY = 900;
 
-const rankOf = ({ population, kind }: Place) => population ?? (kind === "community" ? COMMUNITY : 0);
+const populationOf = ({ population, kind }: Place) => population ?? (kind === "community" ? COMMUNITY : 0);
 
 /**
  * Places that maps can name, with their positions. A city's quarters would crowd a map, and lakes are drawn
@@ -22,92 +32,157 @@ const rankOf = ({ population, kind }: Place) => population ?? (kind === "communi
 const towns = once(() =>
   PLACES.filter(({ kind }) => kind === "city" || kind === "community").map((place) => ({
     place,
+    population: populationOf(place),
     position: toPlane([place.at.lon, place.at.lat]),
   })),
 );
-/** Least distance between two dots. The larger town of two nearer ones is named. */
-const APART = 36;
 
-interface Spot {
+/** A town on a view. */
+export interface TownSpot {
   readonly name: string;
   readonly x: number;
   readonly y: number;
 }
 
-/** Returns the area that a town's dot and name cover at a font size. */
-export function townBox({ name, x, y, side }: Omit<Town, "minor">, size: number): Box {
-  const reach = TOWN_GAP + textWidth(name, size) + AIR;
-  return {
-    left: x - (side === "left" ? reach : DOT),
-    right: x + (side === "left" ? DOT : reach),
-    top: y - size / 2 - AIR,
-    bottom: y + size / 2 + AIR,
-  };
+/** Rank of the first landmark: landmarks are more important than any other town. */
+const LANDMARK = 1e9;
+
+/** The towns of the province's map, the most important first. */
+export const provinceSpots = once(() =>
+  townSpots(
+    ([x, y]) => (x < 0 || y < 0 || x > MAP_WIDTH || y > MAP_HEIGHT ? null : { x, y }),
+    ({ slug }, population) => {
+      const index = LANDMARKS.indexOf(slug);
+      return index < 0 ? population : LANDMARK - index;
+    },
+  ),
+);
+
+/** Returns the towns of a view, the most important first. */
+export function townSpots(
+  toView: (position: PlanePosition) => { readonly x: number; readonly y: number } | null,
+  rankOf: (place: Place, population: number) => number,
+): TownSpot[] {
+  return towns()
+    .flatMap(({ place, population, position }) => {
+      const at = toView(position);
+      if (!at) return [];
+      const rank = rankOf(place, population);
+      return [{ name: place.name, x: Math.round(at.x), y: Math.round(at.y), rank }];
+    })
+    .sort((a, b) => b.rank - a.rank);
 }
+
+type Placed = Omit<Town, "minor">;
+
+/** Returns the area that a town's name covers at a font size. */
+export function nameBox({ name, x, y, dx, dy }: Placed, size: number): Box {
+  const width = textWidth(name, size);
+  const left = x + dx - width * (dx === 0 ? 0.5 : Number(dx < 0));
+  const top = y + dy - size / 2;
+  return { left: left - AIR, right: left + width + AIR, top: top - AIR, bottom: top + size + AIR };
+}
+
+const dotBox = ({ x, y }: TownSpot): Box => ({
+  left: x - DOT,
+  right: x + DOT,
+  top: y - DOT,
+  bottom: y + DOT,
+});
+
+/** Returns the distance between a town's dot and a name. */
+const distance = ({ x, y }: TownSpot, { left, right, top, bottom }: Box) =>
+  Math.hypot(Math.max(left - x, x - right, 0), Math.max(top - y, y - bottom, 0));
 
 interface Surface {
   readonly view: Box;
   /** Areas without names: a fire's mark would hide a name. */
   readonly taken: readonly Box[];
-  /** Towns that are already named. */
-  readonly named: readonly Spot[];
 }
 
-interface Space extends Omit<Surface, "named"> {
-  /** Returns the factor for a place's population in the ranking. */
-  readonly worth: (place: Place) => number;
+interface Space extends Surface {
+  /** Towns that are already named. */
+  readonly named: readonly Placed[];
 }
 
 /**
- * Chooses the town names of a view. Names never overlap each other or `taken`. Names that fit in the large
- * font of phones come first, then more in a smaller font for wider screens.
+ * Names the towns of a view. `spots` are in order of importance. Names never overlap each other, dots or
+ * `taken`. If fires cover a large town's dot, its name is beside their marks. Names in the large font of
+ * phones come first, then more in a smaller font for wider screens.
  */
-export function townLabels(
-  toView: (position: PlanePosition) => { readonly x: number; readonly y: number } | null,
-  { view, taken, worth }: Space,
-): Town[] {
-  const spots: (Spot & { readonly rank: number })[] = [];
-  for (const { place, position } of towns()) {
-    const at = toView(position);
-    if (!at) continue;
-    const rank = rankOf(place) * worth(place);
-    spots.push({ name: place.name, x: Math.round(at.x), y: Math.round(at.y), rank });
-  }
-  spots.sort((a, b) => b.rank - a.rank);
+export function townLabels(spots: readonly TownSpot[], surface: Surface): Town[] {
   const { narrow, wide } = TOWN_SIZES;
-  const major = place(spots, { view, taken, named: [] }, { size: narrow, most: MOST.narrow });
-  const majorBoxes = major.map((town) => townBox(town, wide));
-  const minor = place(
-    spots,
-    { view, taken: [...taken, ...majorBoxes], named: major },
-    { size: wide, most: MOST.wide - major.length },
-  );
+  const major = place(spots, { ...surface, named: [] }, { size: narrow, most: MOST.narrow });
+  const minor = place(spots, { ...surface, named: major }, { size: wide, most: MOST.wide - major.length });
   return [
     ...major.map((town) => ({ ...town, minor: false })),
     ...minor.map((town) => ({ ...town, minor: true })),
   ];
 }
 
+/** Returns towns that are not near a more important one, whether or not its name fits, nor near a named one. */
+function apart(spots: readonly TownSpot[], named: readonly TownSpot[]): readonly TownSpot[] {
+  const found = [...named];
+  const most = named.length + MOST_TRIED;
+  for (const spot of spots) {
+    if (found.length >= most) break;
+    if (!found.some(({ x, y }) => (x - spot.x) ** 2 + (y - spot.y) ** 2 < APART ** 2)) found.push(spot);
+  }
+  return found.slice(named.length);
+}
+
 function place(
-  spots: readonly Spot[],
-  { view, taken, named }: Surface,
+  all: readonly TownSpot[],
+  { view, taken, named }: Space,
   { size, most }: { readonly size: number; readonly most: number },
-): Omit<Town, "minor">[] {
-  const boxes = [...taken];
-  const placed: Omit<Town, "minor">[] = [];
-  const isNear =
-    ({ x, y }: Spot) =>
-    (town: Spot) =>
-      Math.hypot(town.x - x, town.y - y) < APART;
-  const isFree = (box: Box) => inside(box, view) && !boxes.some((each) => overlap(each, box));
+): Placed[] {
+  const spots = apart(all, named);
+  // The others are large: a map without fires names them.
+  const small = new Set(spots.slice(most));
+  const names = named.map((town) => nameBox(town, size));
+  const neighbours = new Set<TownSpot>([...named, ...spots.slice(0, MOST.wide)]);
+  const placed: Placed[] = [];
+  const isFree = (box: Box, ...taking: (readonly Box[])[]) =>
+    inside(box, view) && !taking.some((boxes) => boxes.some((each) => overlap(each, box)));
   for (const spot of spots) {
     if (placed.length >= most) break;
-    if (named.some(isNear(spot)) || placed.some(isNear(spot))) continue;
-    const { name, x, y } = spot;
-    const town = SIDES.map((side) => ({ name, x, y, side })).find((each) => isFree(townBox(each, size)));
+    const isLarge = !small.has(spot);
+    // A fire's mark can cover the dot of a large town, a name covers no dot.
+    if (!isFree(dotBox(spot), names, isLarge ? [] : taken)) continue;
+    const others = [...neighbours].filter((each) => each !== spot);
+    const town = placesBeside(spot, size, isLarge ? FARTHEST : GAP).find((each) => {
+      const box = nameBox(each, size);
+      // A name that is nearer to another large town would seem to be that town's.
+      const own = Math.min(Math.max(distance(spot, box), DOT), 2 * GAP);
+      return (
+        isFree(box, names, taken) &&
+        !others.some((other) => distance(other, box) <= (small.has(other) ? DOT : own))
+      );
+    });
     if (!town) continue;
-    boxes.push(townBox(town, size));
+    names.push(nameBox(town, size));
+    neighbours.add(spot);
     placed.push(town);
   }
   return placed;
+}
+
+/** Returns the places for a town's name, the best first: on each side of its dot, then further away. */
+function placesBeside({ name, x, y }: TownSpot, size: number, farthest: number): Placed[] {
+  const places: Placed[] = [];
+  for (let across = GAP; across <= farthest; across += STEP) {
+    const up = Math.round(size / 2 + across);
+    const offsets = [
+      [across, 0],
+      [-across, 0],
+      [0, -up],
+      [0, up],
+      [across, -up],
+      [across, up],
+      [-across, -up],
+      [-across, up],
+    ] as const;
+    places.push(...offsets.map(([dx, dy]) => ({ name, x, y, dx, dy })));
+  }
+  return places;
 }

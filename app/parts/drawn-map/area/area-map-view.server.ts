@@ -5,24 +5,22 @@ import { zoneIndexOf, zoneOf, zoneShapesOf } from "#fires/zone-of.server.ts";
 import type { AreaIndex } from "#territory/area-index.ts";
 import type { Place } from "#territory/gazetteer.server.ts";
 import type { Point } from "#territory/point.ts";
-import { slugify } from "#territory/slug.ts";
 import type { Box } from "#territory/text-box.ts";
 import { gravestLast, weightOf } from "../fire-weight.ts";
-import { LANDMARKS } from "../landmarks.ts";
 import type { MapFrame } from "../map-frame.ts";
 import { writeZones } from "../map-view.ts";
 import { markBox } from "../mark-sizes.ts";
 import { type PlanePosition, toPlane } from "../projection.server.ts";
 import { AROUND, type SheetPlan } from "../sheet-plan.server.ts";
 import { type SheetOnFile, sheetOf } from "../sheets.server.ts";
-import { townLabels } from "../town-labels.server.ts";
+import { provinceSpots, townLabels, townSpots } from "../town-labels.server.ts";
+import { writeTowns } from "../towns.ts";
 import {
   type AreaFire,
   type AreaMapView,
   writeAreaFires,
   writeCircles,
   writePoints,
-  writeTowns,
 } from "./area-map-view.ts";
 import { restrictedPath } from "./restricted.server.ts";
 import { scaleBar, scaleBox } from "./scale-bar.ts";
@@ -77,6 +75,10 @@ export function areaMapView(situation: Situation, frame: MapFrame, options: Opti
   const scale = scaleBar(view, plan.kmPerUnit);
   const marks = fires.map(markBox(fires.length));
   const taken = [scaleBox(view), ...(subject ? subjectBoxes(subject) : []), ...marks];
+  const spots =
+    frame.kind === "province"
+      ? provinceSpots()
+      : townSpots(onView, (place, population) => population * worthOf(situation, frame, place));
   const shares = zoneShares(sheet, frame, zoneIndexOf(situation.zoneShapes.value));
   // Around a point, some zones of the drawing can be out of view.
   const inView = frame.kind === "around" ? [...shares.keys()] : sheet.zones;
@@ -97,11 +99,11 @@ export function areaMapView(situation: Situation, frame: MapFrame, options: Opti
         : null,
     unmapped: active.filter((fire) => fire.at === null && isOf(frame, fire)).length,
     towns: writeTowns(
-      townLabels(onView, {
-        view: inset(view),
-        taken,
-        worth: (place) => worthOf(situation, frame, place),
-      }),
+      townLabels(
+        // The subject's label is already its name.
+        spots.filter(({ name }) => name !== subject?.label),
+        { view: inset(view), taken },
+      ),
     ),
     subject,
     restricted: restrictedPath(restrictions, plan, now),
@@ -163,16 +165,10 @@ function isOf(frame: MapFrame, { region, zone }: Pick<Fire, "region" | "zone">):
   }
 }
 
-/**
- * Factor for the population of a town inside the frame's region or zone. On the province's map, landmarks
- * win.
- */
+/** Factor for the population of a town inside the frame's region or zone. */
 const OWN = 10;
-const LANDMARK = 10_000;
-const LANDMARK_NAMES = new Set(LANDMARKS.map(({ name }) => slugify(name)));
 
 function worthOf({ zoneShapes }: Situation, frame: MapFrame, place: Place): number {
-  if (frame.kind === "province") return LANDMARK_NAMES.has(place.slug) ? LANDMARK : 1;
   const zone = frame.kind === "zone" ? zoneOf(zoneShapes.value, place.at) : null;
   return isOf(frame, { region: place.region, zone }) ? OWN : 1;
 }

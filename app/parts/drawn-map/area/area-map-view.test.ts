@@ -3,6 +3,7 @@ import { describe, expect, test } from "vitest";
 import { exampleFire, exampleRestriction, squareAround } from "#fires/examples.double.ts";
 import { isActive } from "#fires/status.ts";
 import { distanceKm } from "#territory/distance.ts";
+import { placeBySlug } from "#territory/gazetteer.server.ts";
 import type { Point } from "#territory/point.ts";
 import { REGIONS } from "#territory/regions.ts";
 import { regionShapes, zoneShapes } from "#territory/shapes.server.ts";
@@ -11,10 +12,11 @@ import { ZONES } from "#territory/zones.ts";
 import type { MapFrame } from "../map-frame.ts";
 import { readZones } from "../map-view.ts";
 import { markBox } from "../mark-sizes.ts";
-import { townBox } from "../town-labels.server.ts";
+import { nameBox } from "../town-labels.server.ts";
 import { TOWN_SIZES } from "../town-sizes.ts";
+import { readTowns, writeTowns } from "../towns.ts";
 import { areaMapView } from "./area-map-view.server.ts";
-import { readAreaFires, readTowns, writeAreaFires, writeTowns } from "./area-map-view.ts";
+import { readAreaFires, writeAreaFires } from "./area-map-view.ts";
 import { firesAt, mappedSituation, NOW, scatteredPoints } from "./examples.double.ts";
 
 const POINTS = scatteredPoints(2000);
@@ -165,7 +167,7 @@ describe("town names of an area map", () => {
         [TOWN_SIZES.narrow, towns.filter(({ minor }) => !minor)],
         [TOWN_SIZES.wide, towns],
       ] as const) {
-        const boxes = shown.map((town) => townBox(town, size));
+        const boxes = shown.map((town) => nameBox(town, size));
         boxes.forEach((box, index) => {
           expect(boxes.slice(index + 1).filter((other) => overlap(box, other))).toEqual([]);
           expect(box.left).toBeGreaterThanOrEqual(left);
@@ -184,13 +186,32 @@ describe("town names of an area map", () => {
       const fires = readAreaFires(map.fires ?? "");
       const marks = fires.map(markBox(fires.length));
       for (const town of readTowns(map.towns)) {
-        const box = townBox(town, TOWN_SIZES.wide);
+        const box = nameBox(town, TOWN_SIZES.wide);
         expect(
           marks.some((mark) => overlap(mark, box)),
           town.name,
         ).toBe(false);
       }
     }
+  });
+
+  test("the province's map names the largest cities if fires cover their dots", () => {
+    for (const slug of ["montreal", "quebec", "gatineau", "saguenay"]) {
+      const at = placeBySlug(slug)?.at as Point;
+      for (const east of [-0.1, 0, 0.1]) {
+        const fires = firesAt([{ lon: at.lon + east, lat: at.lat }]);
+        const map = mapOf({ kind: "province" }, mappedSituation(fires));
+        const names = readTowns(map.towns).map(({ name }) => name);
+        expect(names, slug).toEqual(expect.arrayContaining(["Montréal", "Québec", "Gatineau", "Saguenay"]));
+      }
+    }
+  });
+
+  test("the subject's name is not written twice", () => {
+    const place = placeBySlug("la-tuque");
+    const at = place?.at as Point;
+    const map = mapOf({ kind: "around", at }, QUIET, { subject: { kind: "place", at, label: "La Tuque" } });
+    expect(readTowns(map.towns).map(({ name }) => name)).not.toContain("La Tuque");
   });
 
   test("the largest towns inside the area are named first", () => {

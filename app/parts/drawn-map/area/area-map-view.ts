@@ -14,17 +14,6 @@ export interface AreaFire {
   readonly region: string | null;
 }
 
-/** A town's dot and name. */
-export interface Town {
-  readonly name: string;
-  readonly x: number;
-  readonly y: number;
-  /** The side of the dot where the name is. */
-  readonly side: "left" | "right";
-  /** True if the name is hidden on small maps. */
-  readonly minor: boolean;
-}
-
 /** The page's subject, marked on its map. */
 export type DrawnSubject = {
   readonly x: number;
@@ -130,30 +119,3 @@ export function readCircles(circles: string): Circle[] {
 /** Writes a path of zero-length lines, which round caps turn into dots. */
 export const writePoints = (points: readonly Pick<Circle, "x" | "y">[]): string =>
   points.map(({ x, y }) => `M${Math.round(x)} ${Math.round(y)}h0`).join("");
-
-/**
- * Writes `x,y,name` for each town, separated by bars. Two signs before the name give its side and whether it
- * is minor: `12,30,<-Alma`.
- */
-export function writeTowns(towns: readonly Town[]): string {
-  return towns
-    .map(
-      ({ x, y, side, minor, name }) => `${x},${y},${side === "left" ? "<" : ">"}${minor ? "-" : "+"}${name}`,
-    )
-    .join("|");
-}
-
-export function readTowns(towns: string): Town[] {
-  if (towns === "") return [];
-  return towns.split("|").map((each) => {
-    const [x, y, ...rest] = each.split(",");
-    const text = rest.join(",");
-    return {
-      x: Number(x),
-      y: Number(y),
-      side: text.startsWith("<") ? "left" : "right",
-      minor: text[1] === "-",
-      name: text.slice(2),
-    };
-  });
-}

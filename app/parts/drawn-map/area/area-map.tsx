@@ -9,9 +9,9 @@ import { FireMarks, markId } from "../fire-marks.tsx";
 import { MapLegend, PATTERN } from "../map-legend.tsx";
 import { readZones } from "../map-view.ts";
 import shared from "../province-map.module.css";
-import { TOWN_GAP } from "../town-sizes.ts";
+import { TownNames } from "../town-names.tsx";
 import styles from "./area-map.module.css";
-import { type AreaFire, type AreaMapView, readAreaFires, readCircles, readTowns } from "./area-map-view.ts";
+import { type AreaFire, type AreaMapView, readAreaFires, readCircles } from "./area-map-view.ts";
 import { SCALE_AT } from "./scale-bar.ts";
 import { SubjectMark } from "./subject-mark.tsx";
 import { areaMapTexts } from "./texts.ts";
@@ -54,7 +54,7 @@ export function AreaMap({ map, title, live }: Props) {
         {/* biome-ignore lint/a11y/noInteractiveElementToNoninteractiveRole: an SVG group is nothing to press. */}
         <g role="img" aria-labelledby={`${id}text`} clipPath={`url(#${id}edge)`}>
           <Ground map={map} />
-          <Towns towns={map.towns} />
+          <TownNames className={styles.towns} towns={map.towns} />
           <Scale map={map} />
         </g>
         <Fires fires={fires} />
@@ -136,26 +136,6 @@ function Restricted({ d }: { readonly d: string }) {
       <path className={styles.restricted} d={d} />
       <path className={styles.band} stroke={`url(#${HATCH})`} d={d} />
     </>
-  );
-}
-
-function Towns({ towns }: Pick<AreaMapView, "towns">) {
-  return (
-    <g className={styles.towns}>
-      {readTowns(towns).map(({ name, x, y, side, minor }) => (
-        <g key={`${x} ${y}`} data-minor={minor || undefined}>
-          <circle cx={x} cy={y} r="4" />
-          <text
-            x={side === "left" ? x - TOWN_GAP : x + TOWN_GAP}
-            y={y}
-            dy=".35em"
-            textAnchor={side === "left" ? "end" : undefined}
-          >
-            {name}
-          </text>
-        </g>
-      ))}
-    </g>
   );
 }
 
