@@ -79,6 +79,7 @@ export const texts: Readonly<Record<keyof typeof french, string>> = {
   "api.problem.too-busy": "The server is busy preparing other responses. Retry-After says when to ask again.",
   "api.problem.no-data-yet":
     "This data has not been read since the site started. Retry-After says when to ask again.",
+  "api.problem.no-site": "The site does not answer. Retry-After says when to ask again.",
   "api.licence": "Licence",
   "api.licence.text":
     "The data is offered under the Creative Commons Attribution 4.0 licence: copy, transform, publish, even sell it, as long as you name the source and say what you changed.",

@@ -77,6 +77,7 @@ export const texts = {
   "api.problem.too-busy": "Le serveur prépare déjà trop d’autres réponses. Retry-After dit quand redemander.",
   "api.problem.no-data-yet":
     "Ces données n’ont pas encore été lues depuis le démarrage du site. Retry-After dit quand redemander.",
+  "api.problem.no-site": "Le site ne répond pas. Retry-After dit quand redemander.",
   "api.licence": "Licence",
   "api.licence.text":
     "Les données sont offertes sous licence Creative Commons Attribution 4.0 : copiez, transformez, publiez, vendez même, en citant la source et en disant ce que vous avez changé.",
