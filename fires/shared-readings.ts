@@ -8,7 +8,10 @@ export interface SharedReading extends ReadingState {
 
 /** Store of readings that the programs of an installation share. Each method can throw a `DatabaseError`. */
 export interface SharedReadings {
-  /** Returns the readings whose version differs from the known one, by key. */
+  /**
+   * Returns the readings whose version differs from the known one, by key. Only a restore of the database lowers
+   * a version.
+   */
   newer(known: ReadonlyMap<string, number>): Promise<readonly SharedReading[]>;
   /**
    * Claims the next request to the data service. Returns false if a program claimed one within this many

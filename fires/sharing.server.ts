@@ -30,15 +30,19 @@ export function createSharing({ shared, readings, now, askAfterSeconds }: Sharin
   async function takeNewer(): Promise<void> {
     const isFirst = versions.size === 0;
     const newer = await shared.newer(versions);
+    let isRestored = false;
     for (const { key, version, ...given } of newer) {
+      isRestored ||= version < (versions.get(key) ?? 0);
       versions.set(key, version);
       const reading = readings[key];
       if (reading === undefined) continue;
       reading.take(given);
       known.set(key, given.reading);
     }
-    // At the start, the rows can be old: the database's clock decides whether a request is due.
-    if (newer.length > 0 && !isFirst) storedAt = now();
+    // At the start and after a restore, the rows can be old: the database's clock decides whether a request is
+    // due.
+    if (isRestored) storedAt = -Infinity;
+    else if (newer.length > 0 && !isFirst) storedAt = now();
   }
 
   async function storeChanged(): Promise<void> {

@@ -1,18 +1,15 @@
-import { promisify } from "node:util";
-import { deserialize, serialize } from "node:v8";
-import { brotliCompress, brotliDecompress, constants } from "node:zlib";
 import { inArray, like, lt, sql } from "drizzle-orm";
 import type { Database } from "#database/open.server.ts";
 import { sharedReadings } from "#database/schema.ts";
 import { claimTask } from "#database/task-claims.server.ts";
 import type { ReadingState } from "#fires/reading-cache.server.ts";
 import type { SharedReading, SharedReadings } from "#fires/shared-readings.ts";
+import { pack, SHAPE, unpack } from "./packed-value.server.ts";
 
-const [compress, decompress] = [promisify(brotliCompress), promisify(brotliDecompress)];
-const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
-
-/** Version of packed readings. During a deployment, programs only share with their own version. */
-const SHAPE = "1 ";
+/**
+ * Version of a row: the time of the database, so that no row after a restore has the version of another reading.
+ */
+const NOW_MS = sql<number>`(extract(epoch FROM now()) * 1000)::bigint`;
 
 /** Shares readings through the database. */
 export function createSharedReadings(database: Database): SharedReadings {
@@ -29,14 +26,14 @@ export function createSharedReadings(database: Database): SharedReadings {
           ? []
           : await queries.select().from(sharedReadings).where(inArray(key, newer));
       });
-      return Promise.all(rows.map(unpack));
+      return Promise.all(rows.map(readingOf));
     },
     claim: (afterSeconds) => database.run((queries) => claimTask(queries, `readings ${SHAPE}`, afterSeconds)),
     async store(readings) {
       const values = await Promise.all(
         [...readings].map(async ([name, given]) => ({
-          ...{ key: SHAPE + name, version: 1 },
-          packed: await compress(serialize(given), FAST),
+          ...{ key: SHAPE + name, version: NOW_MS },
+          packed: await pack(given),
         })),
       );
       if (values.length === 0) return new Map();
@@ -47,7 +44,7 @@ export function createSharedReadings(database: Database): SharedReadings {
           .onConflictDoUpdate({
             target: sharedReadings.key,
             set: {
-              version: sql`${sharedReadings.version} + 1`,
+              version: sql`greatest(${sharedReadings.version} + 1, excluded.version)`,
               packed: sql`excluded.packed`,
               storedAt: sql`now()`,
             },
@@ -68,8 +65,6 @@ const nameOf = (key: string) => key.slice(SHAPE.length);
 
 type Row = typeof sharedReadings.$inferSelect;
 
-/** Unpacks a reading of a program of this version. */
-async function unpack({ key, version, packed }: Row): Promise<SharedReading> {
-  const given: ReadingState = deserialize(await decompress(packed));
-  return { ...given, key: nameOf(key), version };
+async function readingOf({ key, version, packed }: Row): Promise<SharedReading> {
+  return { ...(await unpack<ReadingState>(packed)), key: nameOf(key), version };
 }

@@ -2,22 +2,26 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { get, type IncomingHttpHeaders } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { languageOf } from "#app/language-choice.server.ts";
 import { freeBlock } from "#test-ports";
+import { problemsOf } from "../api/contract.ts";
 import { PERSON } from "../support/browse.ts";
 import { type Edge, startEdge } from "../support/edge.ts";
 import { startWorld, type World } from "../support/world.ts";
 
-const PAGES = ["/en/", "/etat-situation/", "/en/current-situation/", "/carte/", "/_.data"];
+const PAGES = ["/en/", "/etat-situation/", "/en/current-situation/", "/carte/", "/api/", "/_.data"];
 const DATA = "/api/v1/fires";
 const FRENCH = { "accept-language": "fr-CA", "user-agent": PERSON };
 const ENGLISH = { "accept-language": "en-CA,en;q=0.9,fr;q=0.5", "user-agent": PERSON };
 const SITES_STOPPED_FOR = "+24h";
+/** Data for programs is served for ten minutes after its last renewal. */
+const DATA_IS_OLD_AFTER = "+11m";
 
 let world: World;
 let edge: Edge;
 let folder: string;
+let emergencyFolder: string;
 let port: number;
 let sitePort: number;
 
@@ -26,7 +30,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "vigie-edge-"));
   port = await freeBlock();
   sitePort = Number(new URL(world.origin).port);
-  edge = await startEdge({ port, folder, sites: [sitePort] });
+  emergencyFolder = join(world.folder, "emergency");
+  edge = await startEdge({ port, folder, sites: [sitePort], emergencyFolder });
 });
 afterAll(async () => {
   await edge?.stop();
@@ -142,27 +147,83 @@ test("a form without scripts passes through nginx to the sites", async () => {
   expect(await passed.text()).toBe(await direct.text());
 });
 
-test("24 hours after all sites stopped, nginx serves each page read before, with its age", async () => {
-  const before = await Promise.all(PAGES.map((path) => ask(path, FRENCH)));
-  await ask(DATA, FRENCH);
-  await edge.stop();
-  process.kill(world.sitePid());
-  edge = await startEdge({ port, folder, sites: [sitePort], clock: SITES_STOPPED_FOR });
-  for (const [at, path] of PAGES.entries()) {
-    const { status, headers, body } = await ask(path, FRENCH);
-    expect([path, status, headers["x-cache"]]).toEqual([path, 200, "STALE"]);
-    expect(body).toBe(before[at]?.body);
-  }
-  const situation = await ask("/en/current-situation/", FRENCH);
-  expect(situation.body).toMatch(/<time dateTime="\d{4}-/i);
-  const never = await ask("/en/about/", FRENCH);
-  expect(never.status).toBe(503);
-  // A program would believe data of yesterday.
-  expect((await ask(DATA, FRENCH)).status).toBe(502);
-  await ask("/en/about/?adresse=12+rue+Principale", {
-    ...FRENCH,
-    referer: "https://vigie.example/?cle=secret",
+describe("after all sites stopped", () => {
+  let before: readonly Answered[];
+  beforeAll(async () => {
+    await ask(DATA, FRENCH);
+    before = await Promise.all(PAGES.map((path) => ask(path, FRENCH)));
+    process.kill(world.sitePid());
   });
-  for (const log of ["requests", "errors"])
-    expect(await readFile(join(folder, log), "utf8")).not.toMatch(/adresse=|cle=/);
+
+  /** Restarts nginx with this offset of its clock. */
+  async function restart(clock: string) {
+    await edge.stop();
+    edge = await startEdge({ port, folder, sites: [sitePort], emergencyFolder, clock });
+  }
+
+  test("after all sites stopped, nginx serves data for programs for ten minutes, then says when to ask again", async () => {
+    await restart("+5m");
+    const { status, headers } = await ask(DATA, FRENCH);
+    expect([status, headers["x-cache"]]).toEqual([200, "STALE"]);
+    await restart(DATA_IS_OLD_AFTER);
+    for (const path of [DATA, "/api/v1/danger", "/api/reports"])
+      for (const method of ["GET", "POST"]) {
+        const refused = await ask(path, FRENCH, method);
+        expect([path, method, refused.status]).toEqual([path, method, 503]);
+        expect(refused.headers).toMatchObject({
+          ...{ "content-type": "application/problem+json; charset=utf-8", "retry-after": "30" },
+          ...{ "cache-control": "no-store", "access-control-allow-origin": "*" },
+        });
+        expect(problemsOf("/fires", 503, "application/problem+json", JSON.parse(refused.body))).toEqual([]);
+      }
+  });
+
+  test("after all sites stopped, nginx serves the emergency copy for other pages and forms, in their language", async () => {
+    await restart("+1h");
+    for (const [path, method, name] of [
+      ["/a-propos/mission/", "GET", "fr"],
+      ["/en/about-us/our-mission/", "GET", "en"],
+      ["/signaler-un-feu/", "POST", "fr"],
+    ] as const) {
+      const { status, headers, body } = await ask(path, FRENCH, method);
+      expect([path, status, headers["x-cache"], headers["retry-after"]]).toEqual([
+        path,
+        503,
+        "EMERGENCY",
+        "30",
+      ]);
+      expect(body).toBe(await readFile(join(emergencyFolder, `${name}.html`), "utf8"));
+    }
+    expect((await ask("/vigie-emergency")).status).toBe(404);
+  });
+
+  test("after all sites stopped without an emergency copy, nginx gives the numbers to call in both languages", async () => {
+    await rm(emergencyFolder, { recursive: true });
+    // nginx keeps files open for a minute.
+    await restart("+1h");
+    for (const method of ["GET", "POST"]) {
+      const { status, headers, body } = await ask("/a-propos/histoire/", FRENCH, method);
+      expect([status, headers["retry-after"]]).toEqual([503, "30"]);
+      expect(headers["content-type"]).toBe("text/html; charset=utf-8");
+      for (const text of ["1 800 463-FEUX", "1-800-463-3389", "tel:911", 'lang="fr"', 'lang="en"'])
+        expect(body).toContain(text);
+    }
+  });
+
+  test("24 hours after all sites stopped, nginx serves each page read before, with its age", async () => {
+    await restart(SITES_STOPPED_FOR);
+    for (const [at, path] of PAGES.entries()) {
+      const { status, headers, body } = await ask(path, FRENCH);
+      expect([path, status, headers["x-cache"]]).toEqual([path, 200, "STALE"]);
+      expect(body).toBe(before[at]?.body);
+    }
+    const situation = await ask("/en/current-situation/", FRENCH);
+    expect(situation.body).toMatch(/<time dateTime="\d{4}-/i);
+    await ask("/en/about/?adresse=12+rue+Principale", {
+      ...FRENCH,
+      referer: "https://vigie.example/?cle=secret",
+    });
+    for (const log of ["requests", "errors"])
+      expect(await readFile(join(folder, log), "utf8")).not.toMatch(/adresse=|cle=/);
+  });
 });

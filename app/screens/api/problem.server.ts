@@ -17,6 +17,8 @@ export const PROBLEMS = {
   "internal-error": { status: 500, title: "The answer could not be made" },
   "too-busy": { status: 503, title: "Too much is asked at once" },
   "no-data-yet": { status: 503, title: "The data has never been read" },
+  /** Only `deploy/nginx.conf` sends it, while no site answers. */
+  "no-site": { status: 503, title: "No site answers" },
 } as const satisfies Record<string, { readonly status: number; readonly title: string }>;
 
 export type ProblemCode = keyof typeof PROBLEMS;

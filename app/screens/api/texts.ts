@@ -150,6 +150,10 @@ export const apiTexts = bilingualTexts({
     fr: "Ces données n’ont pas encore été lues depuis le démarrage du site. Retry-After dit quand redemander.",
     en: "This data has not been read since the site started. Retry-After says when to ask again.",
   },
+  "api.problem.no-site": {
+    fr: "Le site ne répond pas. Retry-After dit quand redemander.",
+    en: "The site does not answer. Retry-After says when to ask again.",
+  },
   "api.licence": { fr: "Licence", en: "Licence" },
   "api.licence.text": {
     fr: "Les données sont offertes sous licence Creative Commons Attribution 4.0 : copiez, transformez, publiez, vendez même, en citant la source et en disant ce que vous avez changé.",
