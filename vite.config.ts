@@ -10,7 +10,7 @@ const OWN_CODE = /^(?!.*\/node_modules\/).*\/[\w-]+(?<!texts\.(?:fr|en))\.tsx?$/
 const FIRST_PAGES = /\/app\/(?:entry\.client|root|screens\/(?:home\/home|situation\/situation))\.tsx$/;
 /** Small parts that many later pages load: bundled with the first pages, to save requests. */
 const SMALL_PARTS =
-  /\/app\/(?:frame\/(?!analytics\/|account\/(?!save-button))|feed-path|design\/skeleton|forms\/(?:combobox\/use-combobox|form\/post-json)|parts\/(?:danger\/danger-days|feeds\/feed-links))|\/territory\/(?:distance|point|position-shown)|\/fires\/status/;
+  /\/app\/(?:frame\/(?!analytics\/|account\/(?!save-button))|feed-path|design\/skeleton|forms\/(?:combobox\/use-combobox|form\/post-json)|parts\/(?:danger\/danger-days|feeds\/feed-links))|\/territory\/(?:distance|point|format-position)|\/fires\/status/;
 
 /**
  * Styles of the frame, home and situation: one sheet, which the first round trip of a connection carries. It
@@ -40,7 +40,8 @@ const ACCOUNTS =
  * Requests to the server and their errors, also for visitors who are not signed in: without the texts of
  * accounts.
  */
-const ASKS = /\/app\/parts\/account\/(?:account-toasts|ask-server|use-act)\.ts|\/accounts\/consent-texts/;
+const ASKS =
+  /\/app\/parts\/account\/(?:account-toasts|send-command|use-command)\.ts|\/accounts\/consent-texts/;
 /** Notifications on this device, for people who are signed in. */
 const PUSH = /\/app\/parts\/account\/push\//;
 /** Parts that the profile's screens share: one small file instead of four. */

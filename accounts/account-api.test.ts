@@ -2,24 +2,24 @@ import { expect, it } from "vitest";
 import { ACCOUNT_QUESTIONS, placeData } from "./account-api.ts";
 
 /** Maps each rejected field to its message, which selects the text of the browser's form. */
-const saidOf = (read: { error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>
+const reportLines = (read: { error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>
   Object.fromEntries(read.error?.issues.map(({ path, message }) => [path.at(-1), message]) ?? []);
 
 it("rejects an invalid phone number with the message `phone` in every request", () => {
   const { updateProfile, phoneCode } = ACCOUNT_QUESTIONS;
   const of = { auth0AccessToken: "t", language: "fr" };
-  expect(saidOf(updateProfile.safeParse({ ...of, updateData: { phone: "+1418555" } }))).toEqual({
+  expect(reportLines(updateProfile.safeParse({ ...of, updateData: { phone: "+1418555" } }))).toEqual({
     phone: "phone",
   });
   for (const phone of ["", "+18765550199"])
-    expect(saidOf(phoneCode.safeParse({ ...of, phone }))).toEqual({ phone: "phone" });
+    expect(reportLines(phoneCode.safeParse({ ...of, phone }))).toEqual({ phone: "phone" });
 });
 
 it("rejects a field that a request does not have, in every request and in the data of a profile or place", () => {
   const unknownOf = (read: { error?: { issues: { code: string; keys?: string[] }[] } }) =>
     read.error?.issues.flatMap(({ code, keys }) => (code === "unrecognized_keys" ? keys : []));
-  for (const [act, question] of Object.entries(ACCOUNT_QUESTIONS))
-    expect([act, unknownOf(question.safeParse({ personId: "1" }))]).toEqual([act, ["personId"]]);
+  for (const [command, question] of Object.entries(ACCOUNT_QUESTIONS))
+    expect([command, unknownOf(question.safeParse({ personId: "1" }))]).toEqual([command, ["personId"]]);
   const updateData = { isPhoneVerified: true };
   expect(unknownOf(ACCOUNT_QUESTIONS.updateProfile.safeParse({ updateData }))).toEqual(["isPhoneVerified"]);
   expect(unknownOf(placeData.safeParse({ administrativeRegionId: "1" }))).toEqual(["administrativeRegionId"]);
@@ -34,7 +34,7 @@ it("rejects a point too far away with the message `position`", () => {
     dailyNotification: false,
     consent: false,
   };
-  expect(saidOf(placeData.safeParse({ ...data, ...choices }))).toEqual({
+  expect(reportLines(placeData.safeParse({ ...data, ...choices }))).toEqual({
     latitude: "position",
     longitude: "position",
   });
@@ -57,6 +57,6 @@ it("removes invisible characters from an address, a number and a code", () => {
   expect(correctEmail.parse({ ...of, email: "ann\u00ad@exam\u200bple.org\u2060" }).email).toBe(
     "ann@example.org",
   );
-  const asked = confirmPhone.parse({ ...of, phone: "\u200e+14185550199", code: "123\u200b456" });
-  expect([asked.phone, asked.code]).toEqual(["+14185550199", "123456"]);
+  const requested = confirmPhone.parse({ ...of, phone: "\u200e+14185550199", code: "123\u200b456" });
+  expect([requested.phone, requested.code]).toEqual(["+14185550199", "123456"]);
 });

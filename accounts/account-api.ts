@@ -3,13 +3,13 @@ import { cleanLine, cleanVisible } from "#territory/clean-text.ts";
 import { FIRE_ID } from "#territory/fire-id.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import {
-  type AccountAct,
+  type AccountCommand,
   PLACE_TYPES,
   type PlaceType,
   RADII_KM,
   RELEASE_AUDIENCES,
   type ReleaseAudience,
-} from "./account-acts.ts";
+} from "./account-commands.ts";
 import { takesTexts } from "./phone-number.ts";
 
 // Requests and responses of the account API. `docs/api/accounts.json` documents them.
@@ -314,8 +314,8 @@ export const ACCOUNT_QUESTIONS = {
   changeNewsletter: z.strictObject({ key, subscriptionData: audiences, language }),
   alertsStop: z.strictObject({ key }),
   stopAlerts: z.strictObject({ key, scope: z.enum(STOP_SCOPES) }),
-} as const satisfies Record<AccountAct, z.ZodType>;
-export type AccountQuestion<Act extends AccountAct> = z.output<(typeof ACCOUNT_QUESTIONS)[Act]>;
+} as const satisfies Record<AccountCommand, z.ZodType>;
+export type AccountQuestion<Command extends AccountCommand> = z.output<(typeof ACCOUNT_QUESTIONS)[Command]>;
 
 /** Response of each command. */
 export interface AccountAnswers {

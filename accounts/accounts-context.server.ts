@@ -3,7 +3,7 @@ import type { StoredRateLimits } from "#database/rate-limits.server.ts";
 import type { Seal } from "#delivery/seal.server.ts";
 import type { SignedIn } from "./access-tokens.server.ts";
 import type { IdentityProvider } from "./identity-provider.server.ts";
-import type { Mark } from "./marks.server.ts";
+import type { KeyedHash } from "./keyed-hash.server.ts";
 import type { TextCaps } from "./text-caps.server.ts";
 
 /** Dependencies of every account command. */
@@ -11,7 +11,7 @@ export interface AccountsContext {
   readonly database: Database;
   readonly limits: StoredRateLimits;
   readonly seal: Seal;
-  readonly mark: Mark;
+  readonly keyedHash: KeyedHash;
   /** @throws {AccountError} */
   readonly checkToken: (token: string) => Promise<SignedIn>;
   /**

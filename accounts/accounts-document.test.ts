@@ -18,10 +18,10 @@ it("documents each problem at the commands that return it", () => {
       "description" in said ? said.description.split(", ").map((code: string) => `${status} ${code}`) : [],
     ),
   );
-  const ofEveryAct = ["invalid", "too-many", "unavailable"];
-  const problems = Object.entries(ACCOUNT_PROBLEMS).filter(([code]) => !ofEveryAct.includes(code));
+  const ofEveryCommand = ["invalid", "too-many", "unavailable"];
+  const problems = Object.entries(ACCOUNT_PROBLEMS).filter(([code]) => !ofEveryCommand.includes(code));
   for (const [code, status] of problems) expect(own).toContain(`${status} ${code}`);
-  const statuses = new Map(responses.map(([act, each]) => [act, Object.keys(each)]));
+  const statuses = new Map(responses.map(([command, each]) => [command, Object.keys(each)]));
   expect(statuses.get("savePlace")).toEqual(["200", "401", "403", "409", "422", "default"]);
   expect(statuses.get("newsletter")).toEqual(["200", "default"]);
 });

@@ -1,14 +1,6 @@
 import { z } from "zod";
 import { LANGUAGES } from "#territory/language.ts";
 import {
-  ACCOUNT_PATHS,
-  type AccountAct,
-  LETTER_ACTS,
-  PLACE_TYPES,
-  RECENT_LOGIN_ACTS,
-  RELEASE_AUDIENCES,
-} from "./account-acts.ts";
-import {
   ACCOUNT_QUESTIONS,
   type AccountAnswers,
   alertChoice,
@@ -20,6 +12,14 @@ import {
   type SavedFire,
   type SentAlert,
 } from "./account-api.ts";
+import {
+  ACCOUNT_PATHS,
+  type AccountCommand,
+  EMAIL_KEY_COMMANDS,
+  PLACE_TYPES,
+  RECENT_LOGIN_COMMANDS,
+  RELEASE_AUDIENCES,
+} from "./account-commands.ts";
 import { ACCOUNT_PROBLEMS, type AccountProblem } from "./account-problems.ts";
 
 // Generates `docs/api/accounts.json` from the schemas of the requests and responses, so that both always
@@ -131,7 +131,7 @@ const sentAlert: z.ZodType<SentAlert> = z.strictObject({
 const deleted = z.strictObject({ deleted: z.literal(true) });
 const sent = z.strictObject({ sent: z.literal(true) });
 
-const ANSWERS: { readonly [Act in AccountAct]: z.ZodType<AccountAnswers[Act]> } = {
+const ANSWERS: { readonly [Command in AccountCommand]: z.ZodType<AccountAnswers[Command]> } = {
   profile,
   updateProfile: profile,
   deleteProfile: deleted,
@@ -176,7 +176,7 @@ const ANSWERS: { readonly [Act in AccountAct]: z.ZodType<AccountAnswers[Act]> } 
   stopAlerts: alertsStop,
 };
 
-const SUMMARIES: Readonly<Record<AccountAct, string>> = {
+const SUMMARIES: Readonly<Record<AccountCommand, string>> = {
   profile: "Returns the person's profile; creates it on first use",
   updateProfile:
     "Changes names, phone, quiet hours or the language of messages; needs a login of the last 15 minutes to replace or remove a verified phone",
@@ -255,7 +255,7 @@ const json = (schema: object) => ({ "application/json": { schema } });
  * Problems of a command, in addition to those of every command: an unreadable request, a limit by network, an
  * outage.
  */
-const ACT_PROBLEMS: Readonly<Partial<Record<AccountAct, readonly AccountProblem[]>>> = {
+const ACT_PROBLEMS: Readonly<Partial<Record<AccountCommand, readonly AccountProblem[]>>> = {
   updateProfile: ["phone-taken"],
   passwordReset: ["no-password", "email-unconfirmed"],
   correctEmail: ["email-taken", "email-fixed"],
@@ -276,15 +276,15 @@ const ACT_PROBLEMS: Readonly<Partial<Record<AccountAct, readonly AccountProblem[
   confirmNewsletter: ["link-over"],
 };
 
-const WITHOUT_TOKEN: readonly AccountAct[] = [...LETTER_ACTS, "renewDevice"];
-const RECENT: readonly AccountAct[] = RECENT_LOGIN_ACTS;
+const WITHOUT_TOKEN: readonly AccountCommand[] = [...EMAIL_KEY_COMMANDS, "renewDevice"];
+const RECENT: readonly AccountCommand[] = RECENT_LOGIN_COMMANDS;
 
 /** Returns the problems of a command by status, without those that every command has. */
-function refusals(act: AccountAct) {
+function refusals(command: AccountCommand) {
   const problems: AccountProblem[] = [
-    ...(WITHOUT_TOKEN.includes(act) ? [] : (["not-signed-in"] as const)),
-    ...(RECENT.includes(act) ? (["login-again"] as const) : []),
-    ...(ACT_PROBLEMS[act] ?? []),
+    ...(WITHOUT_TOKEN.includes(command) ? [] : (["not-signed-in"] as const)),
+    ...(RECENT.includes(command) ? (["login-again"] as const) : []),
+    ...(ACT_PROBLEMS[command] ?? []),
   ];
   const byStatus = Map.groupBy(problems, (code) => ACCOUNT_PROBLEMS[code]);
   return Object.fromEntries(
@@ -302,14 +302,14 @@ function refusals(act: AccountAct) {
   );
 }
 
-function operation(act: AccountAct) {
+function operation(command: AccountCommand) {
   return {
-    operationId: act,
-    summary: SUMMARIES[act],
-    requestBody: { required: true, content: json(schemaOf(ACCOUNT_QUESTIONS[act], "input")) },
+    operationId: command,
+    summary: SUMMARIES[command],
+    requestBody: { required: true, content: json(schemaOf(ACCOUNT_QUESTIONS[command], "input")) },
     responses: {
-      "200": { description: "Done", content: json(answerOf(ANSWERS[act])) },
-      ...refusals(act),
+      "200": { description: "Done", content: json(answerOf(ANSWERS[command])) },
+      ...refusals(command),
       default: { $ref: "#/components/responses/Problem" },
     },
   };
@@ -332,7 +332,10 @@ export function accountsDocument() {
     servers: [{ url: "/" }],
     security: [],
     paths: Object.fromEntries(
-      Object.entries(ACCOUNT_PATHS).map(([act, path]) => [path, { post: operation(act as AccountAct) }]),
+      Object.entries(ACCOUNT_PATHS).map(([command, path]) => [
+        path,
+        { post: operation(command as AccountCommand) },
+      ]),
     ),
     components: {
       schemas: {

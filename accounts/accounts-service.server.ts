@@ -4,20 +4,20 @@ import { createSeal } from "#delivery/seal.server.ts";
 import type { Cleanings } from "#territory/cleanings.ts";
 import { createLoginCheck, createProviderKeys, createTokenCheck } from "./access-tokens.server.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
-import type { AccountsService, AlertAct } from "./accounts-service.ts";
-import { deviceActs } from "./device-acts.server.ts";
-import { emailActs } from "./email-acts.server.ts";
-import type { FindGround } from "./find-ground.ts";
-import { fireActs } from "./fire-acts.server.ts";
+import type { AccountsService, AlertCommand } from "./accounts-service.ts";
+import { deviceCommands } from "./device-commands.server.ts";
+import { emailCommands } from "./email-commands.server.ts";
+import type { LocatePlace } from "./find-location.ts";
+import { fireCommands } from "./fire-commands.server.ts";
 import { createIdentityProvider } from "./identity-provider.server.ts";
-import { leavingActs } from "./leaving-acts.server.ts";
-import { createMark } from "./marks.server.ts";
-import { newsletterActs } from "./newsletter-acts.server.ts";
-import { phoneActs } from "./phone-acts.server.ts";
-import { placeActs } from "./place-acts.server.ts";
-import { profileActs } from "./profile-acts.server.ts";
-import { sessionActs } from "./session-acts.server.ts";
-import { stopActs } from "./stop-acts.server.ts";
+import { createKeyedHash } from "./keyed-hash.server.ts";
+import { leavingCommands } from "./leaving-commands.server.ts";
+import { newsletterCommands } from "./newsletter-commands.server.ts";
+import { phoneCommands } from "./phone-commands.server.ts";
+import { placeCommands } from "./place-commands.server.ts";
+import { profileCommands } from "./profile-commands.server.ts";
+import { sessionCommands } from "./session-commands.server.ts";
+import { stopCommands } from "./stop-commands.server.ts";
 import { textCapsOf } from "./text-caps.server.ts";
 
 /** Settings of the account service. */
@@ -47,7 +47,7 @@ export function createAccountsContext(settings: AccountSettings, database: Datab
     database,
     limits: createRateLimits(database),
     seal: createSeal(settings.SEAL_KEYS),
-    mark: createMark(settings.SEAL_KEYS),
+    keyedHash: createKeyedHash(settings.SEAL_KEYS),
     checkToken: createTokenCheck({ issuer, audience: settings.IDENTITY_AUDIENCE, clients }, keys),
     loggedInAt: createLoginCheck({ issuer, clients }, keys),
     provider: createIdentityProvider({
@@ -65,22 +65,22 @@ export function createAccountsContext(settings: AccountSettings, database: Datab
 
 /**
  * Creates all account commands except those on alerts.
- * @param findGround finds the zone and region of a saved place
+ * @param findLocation finds the zone and region of a saved place
  */
 export function createAccountsService(
   context: AccountsContext,
-  findGround: FindGround,
-): Omit<AccountsService, AlertAct> {
+  findLocation: LocatePlace,
+): Omit<AccountsService, AlertCommand> {
   return {
-    ...profileActs(context),
-    ...placeActs(context, findGround),
-    ...fireActs(context),
-    ...emailActs(context),
-    ...phoneActs(context),
-    ...deviceActs(context),
-    ...sessionActs(context),
-    ...leavingActs(context),
-    ...newsletterActs(context),
-    ...stopActs(context),
+    ...profileCommands(context),
+    ...placeCommands(context, findLocation),
+    ...fireCommands(context),
+    ...emailCommands(context),
+    ...phoneCommands(context),
+    ...deviceCommands(context),
+    ...sessionCommands(context),
+    ...leavingCommands(context),
+    ...newsletterCommands(context),
+    ...stopCommands(context),
   };
 }

@@ -9,7 +9,7 @@ import { post } from "#delivery/post.server.ts";
 import type { AccountQuestion } from "./account-api.ts";
 import { COTTAGE, giveAccounts, newPhone, openAccounts, placeQuestion, somebody } from "./accounts.double.ts";
 import { createAccountsService } from "./accounts-service.server.ts";
-import { loseDevice } from "./device-acts.server.ts";
+import { loseDevice } from "./device-commands.server.ts";
 import { subscriptionDigest } from "./subscription-digest.ts";
 
 const code = (problem: string) => ({ code: problem });

@@ -1,5 +1,5 @@
-import type { AccountAct } from "./account-acts.ts";
 import type { AccountAnswers, AccountQuestion } from "./account-api.ts";
+import type { AccountCommand } from "./account-commands.ts";
 import type { AccountProblem } from "./account-problems.ts";
 import type { Sender } from "./sender.ts";
 
@@ -20,12 +20,12 @@ export class AccountError extends Error {
 }
 
 /** Commands on alerts, which `alerts/` implements. */
-export type AlertAct = "pastAlerts" | "sentAlerts" | "testAlert";
+export type AlertCommand = "pastAlerts" | "sentAlerts" | "testAlert";
 
 /** All account commands. Each throws {@link AccountError}. */
 export type AccountsService = {
-  readonly [Act in AccountAct]: (
-    question: AccountQuestion<Act>,
+  readonly [Command in AccountCommand]: (
+    question: AccountQuestion<Command>,
     sender?: Sender,
-  ) => Promise<AccountAnswers[Act]>;
+  ) => Promise<AccountAnswers[Command]>;
 };

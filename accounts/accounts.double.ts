@@ -3,19 +3,19 @@ import { eq, like } from "drizzle-orm";
 import { afterAll, beforeAll } from "vitest";
 import type { Database } from "#database/open.server.ts";
 import { deliveries, people } from "#database/schema.ts";
-import { placeGround, shapesKey } from "#fires/place-ground.server.ts";
+import { geometryVersion, locatePlace } from "#fires/locate-place.server.ts";
 import type { AccountQuestion, PlaceData } from "./account-api.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
 import { createAccountsContext, createAccountsService } from "./accounts-service.server.ts";
-import type { FindGround } from "./find-ground.ts";
+import type { LocatePlace } from "./find-location.ts";
 import { AUDIENCE, CLIENT, type IdentityDouble, startIdentityDouble } from "./identity.double.ts";
 
 export const SEAL_KEYS = [randomBytes(32).toString("base64")];
 
 /** Locates places by the packaged shapes. */
-export const findGround: FindGround = async (at) => ({
-  ...placeGround(null, at),
-  shapesKey: shapesKey(null),
+export const findLocation: LocatePlace = async (at) => ({
+  ...locatePlace(null, at),
+  shapesKey: geometryVersion(null),
 });
 
 export interface TestAccounts {
@@ -42,7 +42,7 @@ export function openAccounts(
     ...{ SMS_CAP_DAY: 10_000, SMS_CAP_PREFIX: 10_000, SMS_CAP_NETWORK: 10_000 },
   };
   const context = { ...createAccountsContext(settings, database), ...more };
-  return { context, service: createAccountsService(context, findGround) };
+  return { context, service: createAccountsService(context, findLocation) };
 }
 
 /** Gives each test file its own provider, and accounts on its database. Both exist once the tests run. */

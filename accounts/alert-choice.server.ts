@@ -5,8 +5,8 @@ import type { Language } from "#territory/language.ts";
 import type { AlertChoice } from "./account-api.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
 import { AccountError } from "./accounts-service.ts";
+import type { Person } from "./authenticate.server.ts";
 import { recordConsent, withdrawAlertsIfLast } from "./consents.server.ts";
-import type { Person } from "./known-person.server.ts";
 import { countTried, isOthers } from "./phone-holders.server.ts";
 
 /** Returns the channel columns of a place's or a fire's row. */
@@ -36,7 +36,7 @@ export const countChoice = (context: AccountsContext, person: Person, choice: Al
  * @throws {AccountError} `consent-missing`, `phone-missing`, `phone-taken`
  */
 export async function checkChoice(
-  { mark }: AccountsContext,
+  { keyedHash }: AccountsContext,
   transaction: Transaction,
   person: Person,
   choice: AlertChoice,
@@ -45,7 +45,7 @@ export async function checkChoice(
     throw new AccountError("consent-missing", "Alerts need the person's agreement.");
   if (!bringsPhone(person, choice)) return null;
   if (choice.phone === null) throw new AccountError("phone-missing", "Text messages need a phone number.");
-  if (await isOthers(transaction, person, mark(choice.phone)))
+  if (await isOthers(transaction, person, keyedHash(choice.phone)))
     throw new AccountError("phone-taken", "Another profile has this phone_number.");
   return choice.phone;
 }
@@ -60,8 +60,8 @@ interface Chosen {
 }
 
 /** Saves the number and the consent that come with the chosen alerts. */
-export async function keepChoice(
-  { seal, mark, now }: AccountsContext,
+export async function saveChoice(
+  { seal, keyedHash, now }: AccountsContext,
   transaction: Transaction,
   person: Person,
   { choice, phone, language, agreement: { purpose, version }, method }: Chosen,
@@ -69,7 +69,7 @@ export async function keepChoice(
   if (phone !== null) {
     await transaction
       .update(people)
-      .set({ sealedPhone: seal.close(phone), phoneMark: mark(phone) })
+      .set({ sealedPhone: seal.close(phone), phoneMark: keyedHash(phone) })
       .where(eq(people.id, person.id));
   }
   if (!hasChannel(choice)) return withdrawAlertsIfLast(transaction, person.id, now());

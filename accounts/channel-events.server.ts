@@ -5,7 +5,7 @@ import { smsText } from "#delivery/gsm.ts";
 import type { MailEvent } from "#delivery/mail-events.ts";
 import { PAGES } from "#delivery/pages.ts";
 import { takeReceipt } from "#delivery/receipts.server.ts";
-import { unnamed } from "#delivery/unnamed.ts";
+import { redactAddress } from "#delivery/redact-address.ts";
 import type { Bilingual } from "#territory/language.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
 import { AccountError } from "./accounts-service.ts";
@@ -67,11 +67,11 @@ interface Said {
 }
 
 export function createChannelEvents(context: AccountsContext, { siteUrl, reportPhone }: Said): ChannelEvents {
-  const { database, limits, mark, now, databaseClock } = context;
+  const { database, limits, keyedHash, now, databaseClock } = context;
   const pages = { fr: siteUrl + PAGES.places.fr, en: siteUrl + PAGES.places.en };
 
   async function canReply(phone: string): Promise<boolean> {
-    const taken = await limits.take(`text-reply:${mark(phone)}`, REPLIES);
+    const taken = await limits.consume(`text-reply:${keyedHash(phone)}`, REPLIES);
     if (!taken.isAllowed) return false;
     try {
       await database.transaction((transaction) =>
@@ -107,7 +107,7 @@ export function createChannelEvents(context: AccountsContext, { siteUrl, reportP
             channel: "sms",
             event: "bounced",
             kind: received.message,
-            reason: unnamed(reason, to),
+            reason: redactAddress(reason, to),
             isGone: received.isGone,
           }
         : null;
@@ -139,7 +139,7 @@ export function createChannelEvents(context: AccountsContext, { siteUrl, reportP
             channel: "email",
             event: kind,
             kind: received.message,
-            reason: unnamed(reason, to),
+            reason: redactAddress(reason, to),
             isGone: received.isGone,
           };
     },

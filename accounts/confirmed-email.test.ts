@@ -17,7 +17,7 @@ onEachServer("confirmation of a profile's address on $name", (prepare) => {
   const keep = ({ subject }: Ann, change: Partial<typeof people.$inferInsert>) =>
     database().run((queries) => queries.update(people).set(change).where(eq(people.subject, subject)));
   const kept = async ({ subject }: Ann) => (await personOf(subject))?.emailVerified;
-  const asked = () => provider().asked.filter(({ path }) => path === "/userinfo").length;
+  const requested = () => provider().asked.filter(({ path }) => path === "/userinfo").length;
 
   it("marks an address as confirmed only if the provider says so", async () => {
     expect(await userInfo(await somebody(provider()))).toMatchObject({ isEmailConfirmed: true });
@@ -45,13 +45,13 @@ onEachServer("confirmation of a profile's address on $name", (prepare) => {
   it("checks the address at the provider only at visits, and never again once it is confirmed", async () => {
     const ann = await unconfirmed();
     await userInfo(ann);
-    const before = asked();
+    const before = requested();
     await accounts().service.savePlace(placeQuestion(ann));
-    expect(asked()).toBe(before);
+    expect(requested()).toBe(before);
     says(ann, { email_verified: true });
     await userInfo(ann);
     await userInfo(ann);
-    expect(asked()).toBe(before + 1);
+    expect(requested()).toBe(before + 1);
   });
 
   it("treats an address from before confirmations as confirmed until a newer token triggers a check", async () => {

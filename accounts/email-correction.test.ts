@@ -6,8 +6,8 @@ import { onEachServer } from "#database/on-servers.double.ts";
 import { deliveries, people } from "#database/schema.ts";
 import { post } from "#delivery/post.server.ts";
 import { giveAccounts, somebody } from "./accounts.double.ts";
+import { saveAddress } from "./authenticate.server.ts";
 import { findConfirmed } from "./find-confirmed.server.ts";
-import { keepAddress } from "./known-person.server.ts";
 import { refuseAddress } from "./refused-addresses.server.ts";
 
 const DAY_MS = 24 * 3_600_000;
@@ -205,7 +205,7 @@ onEachServer("correction of an email address on $name", (prepare) => {
     const before = await row(ann);
     const right = other();
     await correct(ann, right);
-    await keepAddress(accounts().context, before, { email: ann.email, isEmailVerified: true });
+    await saveAddress(accounts().context, before, { email: ann.email, isEmailVerified: true });
     expect(await userInfo(ann)).toMatchObject({ email: right, isEmailConfirmed: false });
   });
 });

@@ -3,8 +3,8 @@ import type { Transaction } from "#database/open.server.ts";
 import { deletions, people } from "#database/schema.ts";
 import { post } from "#delivery/post.server.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
-import type { Person } from "./known-person.server.ts";
-import { keepProofs, proofsOf } from "./past-consents.server.ts";
+import type { Person } from "./authenticate.server.ts";
+import { proofsOf, saveProofs } from "./past-consents.server.ts";
 
 /** A person to erase, and the address of their last email; null to send none. */
 interface Leaving {
@@ -12,7 +12,7 @@ interface Leaving {
   readonly address: string | null;
 }
 
-interface Erasing extends Pick<AccountsContext, "seal" | "mark"> {
+interface Erasing extends Pick<AccountsContext, "seal" | "keyedHash"> {
   readonly erasedAt: Date;
   /** Reason: the person requested it, or the profile was unused. */
   readonly why: "asked" | "unused";
@@ -27,12 +27,12 @@ interface Erasing extends Pick<AccountsContext, "seal" | "mark"> {
 export async function erasePeople(
   transaction: Transaction,
   leaving: readonly Leaving[],
-  { seal, mark, erasedAt, why }: Erasing,
+  { seal, keyedHash, erasedAt, why }: Erasing,
 ): Promise<InferSelectModel<typeof deletions>[]> {
   const proofs = await proofsOf(
     transaction,
     leaving.map(({ person }) => person),
-    { seal, mark, erasedAt },
+    { seal, keyedHash, erasedAt },
   );
   // A person's rows in other tables are deleted with their row.
   const gone = await transaction
@@ -47,7 +47,7 @@ export async function erasePeople(
   const ids = new Set(gone.map(({ id }) => id));
   const erased = leaving.filter(({ person }) => ids.has(person.id));
   if (erased.length === 0) return [];
-  await keepProofs(
+  await saveProofs(
     transaction,
     erased.flatMap(({ person }) => proofs.get(person.id) ?? []),
   );
@@ -56,7 +56,7 @@ export async function erasePeople(
     .values(
       erased.map(({ person: { subject } }) => ({
         sealedSubject: seal.close(subject),
-        subjectMark: mark(subject),
+        subjectMark: keyedHash(subject),
         erasedAt,
         nextAt: erasedAt,
       })),

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { people } from "#database/schema.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
-import { askConfirmed } from "./ask-confirmed.server.ts";
+import { checkConfirmed } from "./check-confirmed.server.ts";
 
 type Needed = Pick<AccountsContext, "database" | "seal" | "provider" | "now">;
 
@@ -26,6 +26,6 @@ export async function findConfirmed(needed: Needed): Promise<number> {
       .orderBy(people.checkedAt)
       .limit(AT_ONCE),
   );
-  const answers = await askConfirmed(needed, waiting);
+  const answers = await checkConfirmed(needed, waiting);
   return [...answers.values()].filter(Boolean).length;
 }

@@ -5,10 +5,10 @@ import type { OutsideLimits } from "#territory/fetch-outside.server.ts";
 import type { Language } from "#territory/language.ts";
 import { AccountError } from "./accounts-service.ts";
 import {
-  askProvider,
   createManagementTokens,
   type ManagementClient,
   PROVIDER_LIMITS,
+  requestProvider,
 } from "./management-tokens.server.ts";
 import { type ProviderSession, readSessions } from "./provider-sessions.server.ts";
 
@@ -116,7 +116,7 @@ export function createIdentityProvider(settings: ProviderSettings): IdentityProv
   }
 
   const ask = (path: string, init: RequestInit, limits?: OutsideLimits) =>
-    askProvider(settings.url + path, init, limits);
+    requestProvider(settings.url + path, init, limits);
 
   const unusable = (what: string) =>
     new AccountError("unavailable", `The identity provider gave no ${what} that can be used.`);
@@ -194,8 +194,8 @@ export function createIdentityProvider(settings: ProviderSettings): IdentityProv
     },
 
     async sendConfirmationLink(subject) {
-      const asked = { user_id: subject, client_id: settings.clientId };
-      const answer = await manage("POST", "/jobs/verification-email", asked);
+      const requested = { user_id: subject, client_id: settings.clientId };
+      const answer = await manage("POST", "/jobs/verification-email", requested);
       if (!answer.ok) throw unusable("confirmation link");
     },
 

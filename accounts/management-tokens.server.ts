@@ -35,7 +35,7 @@ const LEEWAY_S = 60;
 export const managementAudience = ({ url }: Pick<ManagementClient, "url">) => `${url}/api/v2/`;
 
 /** Sends one request to the provider. @throws {AccountError} `unavailable` if it does not respond */
-export async function askProvider(
+export async function requestProvider(
   address: string,
   init: RequestInit,
   limits: OutsideLimits = PROVIDER_LIMITS,
@@ -54,7 +54,7 @@ export function createManagementTokens(client: ManagementClient) {
     /** @throws {AccountError} `unavailable` */
     async get(): Promise<{ readonly token: string; readonly wasKept: boolean }> {
       if (kept !== null && Date.now() < kept.until) return { token: kept.token, wasKept: true };
-      const answer = await askProvider(`${client.url}/oauth/token`, {
+      const answer = await requestProvider(`${client.url}/oauth/token`, {
         method: "POST",
         headers: { "Content-Type": "application/json" },
         body: JSON.stringify({

@@ -11,8 +11,8 @@ import {
   releaseSubscriptions,
 } from "#database/schema.ts";
 import { openAccounts, type TestAccounts } from "./accounts.double.ts";
-import { holderOf, letterKey } from "./letter-key.server.ts";
-import { finishNewsletterAsks } from "./newsletter-asks.server.ts";
+import { emailKey, holderOf } from "./email-key.server.ts";
+import { endNewsletterRequests } from "./newsletter-requests.server.ts";
 import { testSender } from "./sender.double.ts";
 import type { Sender } from "./sender.ts";
 
@@ -35,17 +35,17 @@ onEachServer("subscriptions to releases without a profile on $name", (prepare) =
     );
   });
   const service = () => accounts.service;
-  const markOf = (email: string) => accounts.context.mark(email.toLowerCase());
+  const hashOf = (email: string) => accounts.context.keyedHash(email.toLowerCase());
   const rowOf = async (email: string) => {
     const [row] = await database().run((queries) =>
       queries
         .select()
         .from(newsletterSubscribers)
-        .where(eq(newsletterSubscribers.emailMark, markOf(email))),
+        .where(eq(newsletterSubscribers.emailMark, hashOf(email))),
     );
     return row;
   };
-  const lettersTo = async (email: string) => {
+  const emailsTo = async (email: string) => {
     const row = await rowOf(email);
     return database().run((queries) =>
       queries
@@ -60,7 +60,7 @@ onEachServer("subscriptions to releases without a profile on $name", (prepare) =
       queries
         .select()
         .from(newsletterConsents)
-        .where(eq(newsletterConsents.emailMark, markOf(email)))
+        .where(eq(newsletterConsents.emailMark, hashOf(email)))
         .orderBy(newsletterConsents.id),
     );
   const ask = (
@@ -69,7 +69,7 @@ onEachServer("subscriptions to releases without a profile on $name", (prepare) =
     sender?: Sender,
   ) => service().askNewsletter({ email, subscriptionData, language: "fr", userData: null }, sender);
   const tokenSent = async (email: string) =>
-    String(Reflect.get(Object((await lettersTo(email)).at(-1)?.about), "token"));
+    String(Reflect.get(Object((await emailsTo(email)).at(-1)?.about), "token"));
   const subscribe = async (email: string, audiences?: (typeof PUBLIC | typeof INDUSTRY)[]) => {
     await ask(email, audiences);
     return service().confirmNewsletter({ token: await tokenSent(email), language: "fr" });
@@ -100,7 +100,7 @@ onEachServer("subscriptions to releases without a profile on $name", (prepare) =
       await expect(service().confirmNewsletter({ token: "made up", language: "fr" })).rejects.toMatchObject(
         over,
       );
-      await finishNewsletterAsks(accounts.context);
+      await endNewsletterRequests(accounts.context);
       expect(await rowOf(email)).toBeUndefined();
     } finally {
       clock = 0;
@@ -111,22 +111,25 @@ onEachServer("subscriptions to releases without a profile on $name", (prepare) =
     const email = newAddress();
     for (let times = 0; times < 5; times++)
       expect(await ask(times % 2 ? email : email.toUpperCase())).toEqual({ sent: true });
-    expect(await lettersTo(email)).toHaveLength(3);
+    expect(await emailsTo(email)).toHaveLength(3);
   });
 
   it("allows two emails per minute for one network, while other networks continue", async () => {
     const [name, range] = [randomUUID(), randomUUID()];
-    const asked = () => ask(newAddress(), [PUBLIC], { ...testSender(name), range });
-    for (const _each of [1, 2]) expect(await asked()).toEqual({ sent: true });
-    await expect(asked()).rejects.toMatchObject({ code: "too-many", retryAfterSeconds: expect.any(Number) });
+    const requested = () => ask(newAddress(), [PUBLIC], { ...testSender(name), range });
+    for (const _each of [1, 2]) expect(await requested()).toEqual({ sent: true });
+    await expect(requested()).rejects.toMatchObject({
+      code: "too-many",
+      retryAfterSeconds: expect.any(Number),
+    });
     expect(await ask(newAddress(), [PUBLIC], testSender(randomUUID()))).toEqual({ sent: true });
   });
 
   it("allows sixty emails per hour for one range of addresses, whatever their networks", async () => {
     const range = randomUUID();
-    const asked = () => ask(newAddress(), [PUBLIC], { ...testSender(randomUUID()), range });
-    for (let each = 0; each < 60; each++) await asked();
-    await expect(asked()).rejects.toMatchObject({ code: "too-many" });
+    const requested = () => ask(newAddress(), [PUBLIC], { ...testSender(randomUUID()), range });
+    for (let each = 0; each < 60; each++) await requested();
+    await expect(requested()).rejects.toMatchObject({ code: "too-many" });
   });
 
   it("counts all spellings of one mailbox as the same address", async () => {
@@ -166,7 +169,7 @@ onEachServer("subscriptions to releases without a profile on $name", (prepare) =
     const { key } = await subscribe(email);
     await ask(email, [INDUSTRY]);
     expect(await service().newsletter({ key })).toMatchObject({ subscriptionData: [PUBLIC] });
-    await finishNewsletterAsks(accounts.context);
+    await endNewsletterRequests(accounts.context);
     await service().confirmNewsletter({ token: await tokenSent(email), language: "fr" });
     expect(await service().newsletter({ key })).toMatchObject({ subscriptionData: [INDUSTRY] });
     expect((await consentsOf(email)).map(({ withdrawnAt }) => withdrawnAt === null)).toEqual([false, true]);
@@ -178,7 +181,7 @@ onEachServer("subscriptions to releases without a profile on $name", (prepare) =
     const change = (subscriptionData: (typeof PUBLIC | typeof INDUSTRY)[]) =>
       service().changeNewsletter({ key, subscriptionData, language: "fr" });
     expect(await change([INDUSTRY, PUBLIC])).toMatchObject({ subscriptionData: [PUBLIC, INDUSTRY] });
-    const letters = await lettersTo(email);
+    const letters = await emailsTo(email);
     expect(letters).toHaveLength(1);
     expect(await change([])).toEqual({ email: null, subscriptionData: [] });
     expect(await rowOf(email)).toBeUndefined();
@@ -197,12 +200,12 @@ onEachServer("subscriptions to releases without a profile on $name", (prepare) =
   it("rejects every key that is not the subscriber's", async () => {
     const email = newAddress();
     const { key } = await subscribe(email);
-    const { mark } = accounts.context;
+    const { keyedHash } = accounts.context;
     const [id = ""] = key.split(".");
-    expect(letterKey(mark, "newsletter", id)).toBe(key);
-    const other = letterKey(mark, "newsletter", "00000000-0000-4000-8000-000000000000");
+    expect(emailKey(keyedHash, "newsletter", id)).toBe(key);
+    const other = emailKey(keyedHash, "newsletter", "00000000-0000-4000-8000-000000000000");
     for (const forged of ["", id, `${id}.`, `${id}.${other.split(".")[1]}`, key.toUpperCase(), `${key}x`]) {
-      expect(holderOf(mark, "newsletter", forged)).toBeNull();
+      expect(holderOf(keyedHash, "newsletter", forged)).toBeNull();
       expect(await service().newsletter({ key: forged })).toEqual({ email: null, subscriptionData: [] });
     }
     expect((await service().newsletter({ key })).subscriptionData).toEqual([PUBLIC]);

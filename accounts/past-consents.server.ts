@@ -3,15 +3,15 @@ import { inBatches } from "#database/in-batches.server.ts";
 import type { Database, Transaction } from "#database/open.server.ts";
 import { consents, pastConsents } from "#database/schema.ts";
 import type { Seal } from "#delivery/seal.server.ts";
+import type { Person } from "./authenticate.server.ts";
 import { isEmailConfirmed } from "./confirmed-email.ts";
-import type { Person } from "./known-person.server.ts";
-import { type Mark, markOfEmail } from "./marks.server.ts";
+import { hashOfEmail, type KeyedHash } from "./keyed-hash.server.ts";
 
 type Proof = typeof pastConsents.$inferInsert;
 
 interface Marking {
   readonly seal: Seal;
-  readonly mark: Mark;
+  readonly keyedHash: KeyedHash;
   readonly erasedAt: Date;
 }
 
@@ -23,14 +23,14 @@ interface Marking {
 export async function proofsOf(
   transaction: Transaction,
   people: readonly Person[],
-  { seal, mark, erasedAt }: Marking,
+  { seal, keyedHash, erasedAt }: Marking,
 ): Promise<ReadonlyMap<string, readonly Proof[]>> {
   const ids = people.map(({ id }) => id);
   const given = await transaction.select().from(consents).where(inArray(consents.personId, ids));
   return new Map(
     people.map((person) => {
       const email = isEmailConfirmed(person) ? seal.read(person.sealedEmail) : null;
-      const emailMark = email === null ? null : markOfEmail(mark, email);
+      const emailMark = email === null ? null : hashOfEmail(keyedHash, email);
       const phoneMark = person.phoneVerifiedAt === null ? null : person.phoneMark;
       const own = given.filter(({ personId }) => personId === person.id);
       const proofs = own.map(({ id: _, personId: __, ...consent }) => ({
@@ -43,7 +43,7 @@ export async function proofsOf(
 }
 
 /** Saves the proofs of people who are erased. @throws {DatabaseError} */
-export async function keepProofs(transaction: Transaction, proofs: readonly Proof[]): Promise<void> {
+export async function saveProofs(transaction: Transaction, proofs: readonly Proof[]): Promise<void> {
   if (proofs.length > 0) await transaction.insert(pastConsents).values([...proofs]);
 }
 

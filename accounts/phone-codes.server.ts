@@ -1,7 +1,7 @@
 import { eq } from "drizzle-orm";
 import { phoneCodes } from "#database/schema.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
-import type { Person } from "./known-person.server.ts";
+import type { Person } from "./authenticate.server.ts";
 
 const MOST_TRIES = 5;
 

@@ -3,7 +3,7 @@ import type { Queries, Transaction } from "#database/open.server.ts";
 import { people } from "#database/schema.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
 import { AccountError } from "./accounts-service.ts";
-import type { Person } from "./known-person.server.ts";
+import type { Person } from "./authenticate.server.ts";
 
 /**
  * Limit on numbers that a person can try. A response reveals whether a number has a profile, so nobody can
@@ -13,12 +13,12 @@ const TRIED = { most: 10, perSeconds: 3600 };
 
 /** Counts a number that a person enters and that is not their profile's. @throws {AccountError} `too-many` */
 export async function countTried(
-  { limits, mark }: Pick<AccountsContext, "limits" | "mark">,
+  { limits, keyedHash }: Pick<AccountsContext, "limits" | "keyedHash">,
   person: Person,
   phone: string | null | undefined,
 ): Promise<void> {
-  if (!phone || mark(phone) === person.phoneMark) return;
-  const taken = await limits.take(`phone-tried:${person.id}`, TRIED);
+  if (!phone || keyedHash(phone) === person.phoneMark) return;
+  const taken = await limits.consume(`phone-tried:${person.id}`, TRIED);
   if (!taken.isAllowed) throw new AccountError("too-many", "Too many numbers were tried.", taken);
 }
 

@@ -3,11 +3,11 @@ import type { savedPlaces } from "#database/schema.ts";
 import type { Seal } from "#delivery/seal.server.ts";
 import { cleanLine } from "#territory/clean-text.ts";
 import type { Point } from "#territory/point.ts";
-import { PLACE_TYPES, type PlaceType } from "./account-acts.ts";
 import type { Place, PlaceData } from "./account-api.ts";
+import { PLACE_TYPES, type PlaceType } from "./account-commands.ts";
 import { AccountError } from "./accounts-service.ts";
 import { channelColumns, hasChannel } from "./alert-choice.server.ts";
-import type { FindGround, KeyedGround } from "./find-ground.ts";
+import type { KeyedLocation, LocatePlace } from "./find-location.ts";
 
 type PlaceRow = InferSelectModel<typeof savedPlaces>;
 
@@ -18,7 +18,7 @@ const rounded = (degrees: number) => Math.round(degrees * STEPS) / STEPS;
 /** A place's rounded point, and its location. */
 export interface PlaceSpot {
   readonly at: Point;
-  readonly stands: KeyedGround;
+  readonly stands: KeyedLocation;
 }
 
 /**
@@ -27,16 +27,16 @@ export interface PlaceSpot {
  */
 export async function spotOf(
   { latitude, longitude }: Pick<PlaceData, "latitude" | "longitude">,
-  findGround: FindGround,
+  findLocation: LocatePlace,
 ): Promise<PlaceSpot> {
   const at = { lat: rounded(latitude), lon: rounded(longitude) };
-  const stands = await findGround(at);
+  const stands = await findLocation(at);
   if (stands.region === null) throw new AccountError("invalid", "The place is outside Quebec.");
   return { at, stands };
 }
 
 /** Returns the columns of a place's location. */
-export const groundColumns = ({ region, ground, zone, shapesKey }: KeyedGround) => ({
+export const locationColumns = ({ region, ground, zone, shapesKey }: KeyedLocation) => ({
   regionCode: region,
   zoneNumber: zone,
   groundLatitude: ground.lat,
@@ -58,7 +58,7 @@ export function placeColumns({ data, type, spot: { at, stands } }: PlaceAsked, s
     latitude: at.lat,
     longitude: at.lon,
     radiusKm: data.radiusKm,
-    ...groundColumns(stands),
+    ...locationColumns(stands),
     groundedAt: now,
     changedAt: now,
     ...channelColumns(data),

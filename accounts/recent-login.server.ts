@@ -1,6 +1,6 @@
 import type { AccountsContext } from "./accounts-context.server.ts";
 import { AccountError } from "./accounts-service.ts";
-import type { Person } from "./known-person.server.ts";
+import type { Person } from "./authenticate.server.ts";
 
 /** Maximum age of a login for a change that a stolen or forgotten session must not make. */
 const RECENT_MS = 15 * 60_000;
@@ -24,11 +24,11 @@ export async function requireRecentLogin(
  * nothing.
  */
 export async function requireRecentLoginForPhone(
-  context: Pick<AccountsContext, "loggedInAt" | "now" | "mark">,
+  context: Pick<AccountsContext, "loggedInAt" | "now" | "keyedHash">,
   person: Person,
   phone: string | null,
   idToken: string | undefined,
 ): Promise<void> {
-  if (person.phoneVerifiedAt === null || person.phoneMark === (phone && context.mark(phone))) return;
+  if (person.phoneVerifiedAt === null || person.phoneMark === (phone && context.keyedHash(phone))) return;
   await requireRecentLogin(context, person, idToken);
 }

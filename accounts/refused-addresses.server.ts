@@ -3,8 +3,8 @@ import { clockSql } from "#database/database-now.server.ts";
 import type { Database, Queries } from "#database/open.server.ts";
 import { type Channel, channelRefusals, deliveries, devices, people } from "#database/schema.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
-import type { Person } from "./known-person.server.ts";
-import { markOfEmail } from "./marks.server.ts";
+import type { Person } from "./authenticate.server.ts";
+import { hashOfEmail } from "./keyed-hash.server.ts";
 import { endSubscription } from "./newsletter-consents.server.ts";
 
 const COLUMNS = { email: people.emailRefusedAt, sms: people.phoneRefusedAt, push: devices.lostAt } as const;
@@ -31,16 +31,16 @@ export async function refuseAddress(
   {
     database,
     seal,
-    mark,
+    keyedHash,
     databaseClock,
-  }: Pick<AccountsContext, "database" | "seal" | "mark" | "databaseClock">,
+  }: Pick<AccountsContext, "database" | "seal" | "keyedHash" | "databaseClock">,
   { channel, address, personId }: RefusedAddress,
 ): Promise<void> {
   if (personId === null) return;
   const isTheirs = ({ sealedEmail, phoneMark }: Person) =>
     channel === "email"
-      ? markOfEmail(mark, address) === markOfEmail(mark, seal.open(sealedEmail))
-      : mark(address) === phoneMark;
+      ? hashOfEmail(keyedHash, address) === hashOfEmail(keyedHash, seal.open(sealedEmail))
+      : keyedHash(address) === phoneMark;
   const change =
     channel === "email"
       ? { emailRefusedAt: clockSql(databaseClock) }

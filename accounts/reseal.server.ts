@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Database, Transaction } from "#database/open.server.ts";
 import { createSeal, SealError } from "#delivery/seal.server.ts";
-import { createMark, type Mark, markOfEmail } from "./marks.server.ts";
+import { createKeyedHash, hashOfEmail, type KeyedHash } from "./keyed-hash.server.ts";
 
 interface SealedTable {
   readonly name: string;
@@ -10,7 +10,7 @@ interface SealedTable {
   readonly mark?: {
     readonly column: string;
     readonly of: string;
-    readonly by?: typeof markOfEmail;
+    readonly by?: typeof hashOfEmail;
     /** Another table with the same hash, and no text to recompute it from. */
     readonly alsoIn?: string;
   };
@@ -41,7 +41,7 @@ export const SEALED_TABLES: readonly SealedTable[] = [
   {
     name: "newsletter_subscribers",
     sealed: ["sealed_email"],
-    mark: { column: "email_mark", of: "sealed_email", by: markOfEmail, alsoIn: "newsletter_consents" },
+    mark: { column: "email_mark", of: "sealed_email", by: hashOfEmail, alsoIn: "newsletter_consents" },
     before: NO_UUID,
   },
   { name: "contact_messages", sealed: ["sealed_message"], before: NO_UUID },
@@ -59,8 +59,8 @@ export const SEALED_TABLES: readonly SealedTable[] = [
 ];
 const BATCH = 500;
 
-const markBy = (mark: Mark, text: string, { mark: column }: SealedTable) =>
-  column?.by ? column.by(mark, text) : mark(text);
+const hashBy = (keyedHash: KeyedHash, text: string, { mark: column }: SealedTable) =>
+  column?.by ? column.by(keyedHash, text) : keyedHash(text);
 
 export interface Resealed {
   readonly rows: number;
@@ -77,7 +77,7 @@ export interface Resealed {
  */
 export async function reseal(database: Database, keys: readonly string[]): Promise<Resealed> {
   const seal = createSeal(keys);
-  const mark = createMark(keys);
+  const keyedHash = createKeyedHash(keys);
 
   function renewed(row: Record<string, unknown>, table: SealedTable): Record<string, string> {
     const columns: Record<string, string> = {};
@@ -86,7 +86,7 @@ export async function reseal(database: Database, keys: readonly string[]): Promi
       if (typeof value !== "string" || value === "") continue;
       const text = seal.open(value);
       columns[column] = seal.close(text);
-      if (table.mark?.of === column) columns[table.mark.column] = markBy(mark, text, table);
+      if (table.mark?.of === column) columns[table.mark.column] = hashBy(keyedHash, text, table);
     }
     return columns;
   }

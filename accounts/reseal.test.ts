@@ -13,7 +13,7 @@ import {
   SEAL_KEYS,
   somebody,
 } from "./accounts.double.ts";
-import { createMark, markOfEmail } from "./marks.server.ts";
+import { createKeyedHash, hashOfEmail } from "./keyed-hash.server.ts";
 import { reseal, SEALED_TABLES } from "./reseal.server.ts";
 
 const NEW = randomBytes(32).toString("base64");
@@ -36,7 +36,7 @@ onEachServer("resealing on $name", (prepare) => {
 
     expect(await alone.profile(ann.ofProfile)).toEqual(kept);
     expect(kept.subscriptions.locations).toEqual([place]);
-    expect((await personOf(ann.subject))?.phoneMark).toBe(createMark([NEW])(phone));
+    expect((await personOf(ann.subject))?.phoneMark).toBe(createKeyedHash([NEW])(phone));
   });
 
   it("keeps releases and consents of subscribers without a profile after resealing", async () => {
@@ -48,7 +48,7 @@ onEachServer("resealing on $name", (prepare) => {
       language: "fr",
       userData: null,
     });
-    const emailMark = markOfEmail(context.mark, email);
+    const emailMark = hashOfEmail(context.keyedHash, email);
     await database().run((queries) =>
       queries.insert(newsletterConsents).values({
         emailMark,
@@ -61,7 +61,7 @@ onEachServer("resealing on $name", (prepare) => {
     );
     await reseal(database(), [NEW, ...SEAL_KEYS]);
     await reseal(database(), [NEW]);
-    const expected = markOfEmail(createMark([NEW]), email);
+    const expected = hashOfEmail(createKeyedHash([NEW]), email);
     const [subscriber] = await database().run((queries) =>
       queries.select().from(newsletterSubscribers).where(eq(newsletterSubscribers.emailMark, expected)),
     );

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { MOST_SAVED } from "./account-acts.ts";
+import { MOST_SAVED } from "./account-commands.ts";
 import { savedQuestion, unreadIn } from "./saved-question.ts";
 
 const POINT = { lat: 47.44123, lon: -72.78456 };
@@ -23,9 +23,9 @@ it.each([
   ["a point off the globe", { lat: 91, lon: -72 }],
   ["nothing", null],
 ])("reads %s as null, keeps the other points in order, and counts it", (_what, point) => {
-  const asked = savedQuestion.parse({ language: "en", points: [POINT, point, POINT] });
-  expect(asked.points).toEqual([POINT, null, POINT]);
-  expect(unreadIn(asked)).toBe(1);
+  const requested = savedQuestion.parse({ language: "en", points: [POINT, point, POINT] });
+  expect(requested.points).toEqual([POINT, null, POINT]);
+  expect(unreadIn(requested)).toBe(1);
 });
 
 it.each([
@@ -33,7 +33,7 @@ it.each([
   ["a missing time", { id: "2026-12" }],
   ["an invalid time", { ...FIRE, seenAt: "yesterday" }],
 ])("reads %s as null, and keeps the other fires", (_what, fire) => {
-  const asked = savedQuestion.parse({ language: "en", fires: [fire, FIRE] });
-  expect(asked.fires).toEqual([null, FIRE]);
-  expect(unreadIn(asked)).toBe(1);
+  const requested = savedQuestion.parse({ language: "en", fires: [fire, FIRE] });
+  expect(requested.fires).toEqual([null, FIRE]);
+  expect(unreadIn(requested)).toBe(1);
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { FIRE_ID } from "#territory/fire-id.ts";
 import { LANGUAGES } from "#territory/language.ts";
-import { MOST_SAVED } from "./account-acts.ts";
+import { MOST_SAVED } from "./account-commands.ts";
 
 /** A point in degrees, anywhere on Earth. */
 const point = z.object({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) });

@@ -4,8 +4,8 @@ import { describe, expect, it } from "vitest";
 import { giveDatabase } from "#database/database.double.ts";
 import { onEachServer } from "#database/on-servers.double.ts";
 import { people } from "#database/schema.ts";
-import { RECENT_LOGIN_ACTS } from "./account-acts.ts";
 import { ACCOUNT_QUESTIONS } from "./account-api.ts";
+import { RECENT_LOGIN_COMMANDS } from "./account-commands.ts";
 import { giveAccounts, newPhone, somebody } from "./accounts.double.ts";
 
 const MINUTE_S = 60;
@@ -13,10 +13,10 @@ const seconds = (from = 0) => Math.floor(Date.now() / 1000) + from;
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:125.0) Gecko/20100101 Firefox/125.0";
 
 it("only the commands that can require a recent login take an ID token", () => {
-  const takes = Object.entries(ACCOUNT_QUESTIONS).flatMap(([act, { shape }]) =>
-    "idToken" in shape ? [act] : [],
+  const takes = Object.entries(ACCOUNT_QUESTIONS).flatMap(([command, { shape }]) =>
+    "idToken" in shape ? [command] : [],
   );
-  expect(takes.sort()).toEqual([...RECENT_LOGIN_ACTS].sort());
+  expect(takes.sort()).toEqual([...RECENT_LOGIN_COMMANDS].sort());
 });
 
 onEachServer("sessions and recent logins on $name", (prepare) => {
@@ -84,8 +84,8 @@ onEachServer("sessions and recent logins on $name", (prepare) => {
       provider().lists.set(`${user}/sessions`, { sessions: [{ id: "open", user_id: ann.subject }] });
       provider().lists.set(`${user}/refresh-tokens`, { tokens: [] });
       deleted();
-      const asked = accounts().service.endSession({ ...bob.ofRecentLogin, sessionId: "open" });
-      await expect(asked).rejects.toMatchObject({ code: "not-yours" });
+      const requested = accounts().service.endSession({ ...bob.ofRecentLogin, sessionId: "open" });
+      await expect(requested).rejects.toMatchObject({ code: "not-yours" });
       expect(deleted()).toEqual([]);
       expect(await accounts().service.sessions(bob.ofProfile)).toEqual({ sessions: [] });
     });
@@ -134,8 +134,8 @@ onEachServer("sessions and recent logins on $name", (prepare) => {
 
     it("requires a recent login to correct an address", async () => {
       const ann = await somebody(provider(), "Ann", false);
-      const asked = accounts().service.correctEmail({ ...ann.ofProfile, email: "right@example.org" });
-      await expect(asked).rejects.toMatchObject(AGAIN);
+      const requested = accounts().service.correctEmail({ ...ann.ofProfile, email: "right@example.org" });
+      await expect(requested).rejects.toMatchObject(AGAIN);
     });
 
     it("requires a recent login to replace or remove a verified phone, but not to add a first one or change a name", async () => {
@@ -149,8 +149,8 @@ onEachServer("sessions and recent logins on $name", (prepare) => {
         queries.update(people).set({ phoneVerifiedAt: new Date() }).where(eq(people.subject, ann.subject)),
       );
       for (const phone of [other, null]) await expect(update({ phone })).rejects.toMatchObject(AGAIN);
-      const asked = service.confirmPhone({ ...ann.ofProfile, phone: other, code: "123456" });
-      await expect(asked).rejects.toMatchObject(AGAIN);
+      const requested = service.confirmPhone({ ...ann.ofProfile, phone: other, code: "123456" });
+      await expect(requested).rejects.toMatchObject(AGAIN);
       expect((await update({ phone: proven, firstName: "Anne" })).userInfo).toMatchObject({
         ...{ phoneNumber: proven, firstName: "Anne", isPhoneVerified: true },
       });

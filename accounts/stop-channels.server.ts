@@ -2,7 +2,7 @@ import { and, eq } from "drizzle-orm";
 import type { Transaction } from "#database/open.server.ts";
 import { type Channel, HAS_ALERTS, savedFires, savedPlaces } from "#database/schema.ts";
 import { withdrawAlertsIfLast } from "./consents.server.ts";
-import { holdPerson } from "./hold-person.server.ts";
+import { lockPerson } from "./lock-person.server.ts";
 
 /** Ends a person's alerts on some channels, at all their places and fires. The places and fires stay. */
 export async function stopChannels(
@@ -12,7 +12,7 @@ export async function stopChannels(
   now: Date,
 ): Promise<void> {
   // Lock the person as the place form does, so that neither write undoes the other.
-  await holdPerson(transaction, personId);
+  await lockPerson(transaction, personId);
   const none = {
     ...(channels.includes("email") && { byEmail: false }),
     ...(channels.includes("sms") && { bySms: false }),

@@ -5,7 +5,7 @@ import { onEachServer } from "#database/on-servers.double.ts";
 import { consents, newsletterSubscribers } from "#database/schema.ts";
 import { post } from "#delivery/post.server.ts";
 import { giveAccounts, placeQuestion, somebody } from "./accounts.double.ts";
-import { letterKey } from "./letter-key.server.ts";
+import { emailKey } from "./email-key.server.ts";
 
 const BY_EMAIL = { emailNotification: true, consent: true } as const;
 const NOTHING = { email: null, byEmail: 0, byOther: 0, hasReleases: false };
@@ -27,7 +27,7 @@ onEachServer("stopping alerts by an email's key on $name", (prepare) => {
     });
     await service().releases({ ...ann.ofPlaces, subscriptionData: ["CommuniqueGrandPublic"], consent: true });
     const id = (await personOf(ann.subject))?.id ?? "";
-    return { ann, id, key: letterKey(accounts().context.mark, "alerts", id) };
+    return { ann, id, key: emailKey(accounts().context.keyedHash, "alerts", id) };
   }
   const consentsOf = (id: string) =>
     database().run((queries) => queries.select().from(consents).where(eq(consents.personId, id)));
@@ -56,12 +56,12 @@ onEachServer("stopping alerts by an email's key on $name", (prepare) => {
 
   it("stops everything at once, including the subscription without a profile and all consents", async () => {
     const { ann, id, key } = await alerted();
-    const { mark, seal } = accounts().context;
+    const { keyedHash, seal } = accounts().context;
     await database().run((queries) =>
       queries.insert(newsletterSubscribers).values({
         id: crypto.randomUUID(),
         sealedEmail: seal.close(ann.email),
-        emailMark: mark(ann.email.toLowerCase()),
+        emailMark: keyedHash(ann.email.toLowerCase()),
         language: "fr",
         audiences: ["CommuniqueGrandPublic"],
         createdAt: new Date(),
@@ -77,7 +77,7 @@ onEachServer("stopping alerts by an email's key on $name", (prepare) => {
       queries
         .select()
         .from(newsletterSubscribers)
-        .where(eq(newsletterSubscribers.emailMark, mark(ann.email.toLowerCase()))),
+        .where(eq(newsletterSubscribers.emailMark, keyedHash(ann.email.toLowerCase()))),
     );
     expect(left).toEqual([]);
   });
@@ -127,9 +127,9 @@ onEachServer("stopping alerts by an email's key on $name", (prepare) => {
 
   it("rejects a key of another purpose, of an unknown person, or made up", async () => {
     const { id, key } = await alerted();
-    const { mark } = accounts().context;
-    const nobody = letterKey(mark, "alerts", "00000000-0000-4000-8000-000000000000");
-    for (const forged of [letterKey(mark, "newsletter", id), nobody, "", `${key}x`]) {
+    const { keyedHash } = accounts().context;
+    const nobody = emailKey(keyedHash, "alerts", "00000000-0000-4000-8000-000000000000");
+    for (const forged of [emailKey(keyedHash, "newsletter", id), nobody, "", `${key}x`]) {
       expect(await service().alertsStop({ key: forged })).toEqual(NOTHING);
       expect(await service().stopAlerts({ key: forged, scope: "everything" })).toEqual(NOTHING);
     }

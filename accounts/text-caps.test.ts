@@ -36,13 +36,13 @@ onEachServer("caps on text messages on $name", (prepare) => {
     const people = await Promise.all(
       Array.from({ length: 8 }, (_, each) => somebody(provider(), `Bot${each}`, false)),
     );
-    const asked = await Promise.allSettled(
+    const requested = await Promise.allSettled(
       people.flatMap((each) =>
         [1, 2, 3].map(() => accounts().service.phoneCode({ ...each.ofProfile, phone: newPhone() })),
       ),
     );
-    expect(asked.map(({ status }) => status)).toEqual(Array(24).fill("rejected"));
-    expect(asked).toMatchObject(Array(24).fill({ reason: { code: "email-unconfirmed" } }));
+    expect(requested.map(({ status }) => status)).toEqual(Array(24).fill("rejected"));
+    expect(requested).toMatchObject(Array(24).fill({ reason: { code: "email-unconfirmed" } }));
     expect(await codes()).toEqual([]);
   });
 
@@ -95,10 +95,10 @@ onEachServer("caps on text messages on $name", (prepare) => {
   });
 
   it("does not exceed a cap with many requests at once", async () => {
-    const asked = await Promise.allSettled(
+    const requested = await Promise.allSettled(
       Array.from({ length: 20 }, (_, each) => take({ day: 5 }, `+1418${555 + each}0001`, String(each))),
     );
-    expect(asked.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
+    expect(requested.filter(({ status }) => status === "fulfilled")).toHaveLength(5);
   });
 
   it("sends no code after a cap is reached and keeps no part of it, but still alerts the same number", async () => {

@@ -64,7 +64,7 @@ const PLACE_AFTER = words("AT BY NEAR HERE SIGN LIGHT ICI AU A D BUS AUTOBUS");
 const LONGEST_TEXT = 1_600;
 /** A request is short. */
 const MOST_WORDS = 6;
-const LEAST_LETTERS_TO_MISSPELL = 4;
+const SHORTEST_MISSPELT_LENGTH = 4;
 /** Words that differ from a common word by one letter ("qui ?"), so that they must match exactly. */
 const NEVER_MISSPELT = words("END FIN QUIT");
 
@@ -142,10 +142,10 @@ function sortMeant(word: string): Sort {
   if (all.some((each) => squeezed(each) === same)) return "stop";
   const stops = all.filter((each) => !NEVER_MISSPELT.has(each));
   if (
-    word.length >= LEAST_LETTERS_TO_MISSPELL - 1 &&
+    word.length >= SHORTEST_MISSPELT_LENGTH - 1 &&
     stops.some(
       (each) =>
-        each.length >= LEAST_LETTERS_TO_MISSPELL &&
+        each.length >= SHORTEST_MISSPELT_LENGTH &&
         (isOneLetterAway(word, each) || isOneLetterAway(same, squeezed(each))),
     )
   )

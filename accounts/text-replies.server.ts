@@ -5,7 +5,7 @@ import type { Bilingual, Language } from "#territory/language.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
 import { ALERTS_CONSENT, FIRE_ALERTS_CONSENT } from "./consent-texts.ts";
 import { recordConsent } from "./consents.server.ts";
-import { holdPerson } from "./hold-person.server.ts";
+import { lockPerson } from "./lock-person.server.ts";
 import { stopChannels } from "./stop-channels.server.ts";
 import { meaningOf } from "./text-meaning.ts";
 
@@ -50,7 +50,7 @@ Vigie: this number is not in any profile. We do not send it alerts.`;
 
 /** Ends a person's text messages, and stores the places and fires that had them. */
 async function stopTexts(transaction: Transaction, personId: string, now: Date): Promise<Done> {
-  await holdPerson(transaction, personId);
+  await lockPerson(transaction, personId);
   const places = await transaction
     .select({ id: savedPlaces.id })
     .from(savedPlaces)
@@ -73,7 +73,7 @@ async function stopTexts(transaction: Transaction, personId: string, now: Date):
  * since that STOP.
  */
 async function resumeTexts(transaction: Transaction, personId: string, now: Date): Promise<Done> {
-  const { stoppedTexts, language } = await holdPerson(transaction, personId);
+  const { stoppedTexts, language } = await lockPerson(transaction, personId);
   await transaction
     .update(people)
     .set({ stoppedTexts: null, phoneRefusedAt: null })
@@ -105,7 +105,7 @@ async function resumeTexts(transaction: Transaction, personId: string, now: Date
  * @throws {DatabaseError}
  */
 export async function answerText(
-  { database, mark, now }: AccountsContext,
+  { database, keyedHash, now }: AccountsContext,
   { from, body }: { readonly from: string; readonly body: string },
   { reportPhone, pages }: { readonly reportPhone: Bilingual; readonly pages: Bilingual },
 ): Promise<string> {
@@ -113,7 +113,7 @@ export async function answerText(
     queries
       .select({ id: people.id, language: people.language })
       .from(people)
-      .where(eq(people.phoneMark, mark(from))),
+      .where(eq(people.phoneMark, keyedHash(from))),
   );
   const meaning = meaningOf(body);
   const said = (done: Done, language: Language) =>
@@ -126,9 +126,9 @@ export async function answerText(
   }
   // Nothing changed. A person with another phone in their profile can look there.
   if (owners.length === 0) return NO_PROFILE;
-  const act = meaning === "stop" ? stopTexts : resumeTexts;
+  const command = meaning === "stop" ? stopTexts : resumeTexts;
   const answers = new Set<string>();
   for (const { id, language } of owners)
-    answers.add(said(await database.transaction((transaction) => act(transaction, id, now())), language));
+    answers.add(said(await database.transaction((transaction) => command(transaction, id, now())), language));
   return [...answers].join("\n");
 }

@@ -121,8 +121,8 @@ describe.each(LANGUAGES)("fire danger advice in %s", (language) => {
         before: { level: before },
         after: { level: after },
       } as Change;
-      const said = adviceFor({ change, place: placeAt(0) }, language).join(" ");
-      expect(said).not.toMatch(/pouvez|avant d’allumer|can light|before lighting/);
+      const text = adviceFor({ change, place: placeAt(0) }, language).join(" ");
+      expect(text).not.toMatch(/pouvez|avant d’allumer|can light|before lighting/);
     }
   });
 });

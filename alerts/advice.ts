@@ -3,7 +3,7 @@ import type { Language } from "#territory/language.ts";
 import type { Fact } from "./fact.ts";
 import { fireOf, OUT_OF_CONTROL } from "./fire-change.ts";
 import { reachKm } from "./nearer.ts";
-import { restrictionWords } from "./restriction-said.ts";
+import { restrictionWords } from "./restriction-text.ts";
 import { VOCABULARIES } from "./vocabularies.ts";
 import type { AdviceWords } from "./vocabulary.ts";
 

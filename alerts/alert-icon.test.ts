@@ -40,11 +40,11 @@ test.each([
   const fact = { change: change as unknown as Change, observedAt: new Date(), place: null };
   const about = { facts: [fact], isUrgent: false, stopKey: "id.mark", insteadOf: null, delayedSince: null };
   const [heading] = ALERT_MESSAGES.alert.mail(about, writingIn("en"))?.blocks ?? [];
-  expect(heading?.is === "heading" && heading.icon?.glyph).toBe(glyph);
+  expect(heading?.kind === "heading" && heading.icon?.glyph).toBe(glyph);
 });
 
 test("starts the heading of a press release's email with the icon of content", () => {
   const about = { title: "A", summary: "", path: "/a/", key: null, stopKey: null };
   const [heading] = RELEASE_MESSAGES.release.mail(about, writingIn("fr"))?.blocks ?? [];
-  expect(heading).toEqual({ is: "heading", text: "A", icon: ALERT_ICONS.content });
+  expect(heading).toEqual({ kind: "heading", text: "A", icon: ALERT_ICONS.content });
 });

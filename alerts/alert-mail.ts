@@ -1,15 +1,15 @@
+import { formatMoment, sentence } from "#delivery/format-text.ts";
 import type { Block, Mail, Writing } from "#delivery/message.ts";
 import { PAGES, stopPage } from "#delivery/pages.ts";
 import { senderLine } from "#delivery/sender.ts";
-import { sentence, writtenMoment } from "#delivery/written.ts";
 import { ALERT_ICONS } from "#fires/alert-icons.ts";
 import { isFireChange } from "#history/change.ts";
 import type { Language } from "#territory/language.ts";
 import { PHRASES } from "./alert-phrases.ts";
+import { type AlertText, aboutName } from "./alert-text.ts";
+import { drawEmailMap } from "./email-map.ts";
 import { type Fact, gravityOf } from "./fact.ts";
-import { drawLetterMap } from "./letter-map.ts";
-import { type AlertAbout, tellAll } from "./told.ts";
-import { aboutName, type Said } from "./words.ts";
+import { type AlertAbout, writeMessageText } from "./message-text.ts";
 
 const MOST_TOLD = 12;
 /** Highest gravity of a threat. The email of a threat says to call for help. */
@@ -19,13 +19,13 @@ const GRAVE = 3;
 export function alertMail(about: AlertAbout, writing: Writing, isDigest: boolean): Mail {
   const { language, siteUrl } = writing;
   const phrases = PHRASES[language];
-  const { facts, first, others, readAt, path } = tellAll(about, language);
+  const { facts, first, others, readAt, path } = writeMessageText(about, language);
   const title = isDigest ? phrases.digest(others.length + 1) : first.headline;
   const shown = [first, ...others].slice(0, MOST_TOLD);
   const rest = others.length + 1 - shown.length;
   const isOfFires = facts.every(({ place }) => place === null);
   const isGrave = facts.some(({ change }) => gravityOf(change) <= GRAVE);
-  const small = (text: string): Block => ({ is: "small", text });
+  const small = (text: string): Block => ({ kind: "small", text });
   return {
     subject: title,
     preheader: [
@@ -33,18 +33,18 @@ export function alertMail(about: AlertAbout, writing: Writing, isDigest: boolean
       ...(others.length > 0 ? [`${phrases.more(others.length)}.`] : []),
     ].join(" "),
     blocks: [
-      { is: "heading", text: title, ...(!isDigest && { icon: iconOf(first) }) },
+      { kind: "heading", text: title, ...(!isDigest && { icon: iconOf(first) }) },
       ...blocksOf(first, isDigest),
       ...mapOf(facts, first, language),
-      ...shown.slice(1).flatMap((said) => blocksOf(said, true)),
-      ...(rest > 0 ? [{ is: "text", text: `… ${phrases.more(rest)}` } as const] : []),
+      ...shown.slice(1).flatMap((text) => blocksOf(text, true)),
+      ...(rest > 0 ? [{ kind: "text", text: `… ${phrases.more(rest)}` } as const] : []),
       {
-        is: "action",
+        kind: "action",
         label:
           others.length === 0 ? pageOf(facts, language) : isOfFires ? phrases.seeFires : phrases.seePlaces,
         url: siteUrl + path,
       },
-      small(sentence(phrases.read(writtenMoment(readAt, language)))),
+      small(sentence(phrases.read(formatMoment(readAt, language)))),
       ...(isGrave && !shown.some(({ advice }) => advice.some((each) => each.includes("911")))
         ? [small(phrases.emergency)]
         : []),
@@ -54,22 +54,22 @@ export function alertMail(about: AlertAbout, writing: Writing, isDigest: boolean
       senderLine(writing),
       small(phrases.why(namesOf(facts, language))),
       {
-        is: "link",
+        kind: "link",
         label: phrases.change,
         url: siteUrl + (isOfFires ? PAGES.fires : PAGES.places)[language],
       },
-      { is: "link", label: phrases.stop, url: siteUrl + stopPage(about.stopKey)[language] },
+      { kind: "link", label: phrases.stop, url: siteUrl + stopPage(about.stopKey)[language] },
     ],
     stopUrl: `${siteUrl}/api/alerts/stop?key=${about.stopKey}`,
   };
 }
 
-const iconOf = ({ statusId }: Pick<Said, "statusId">) => ALERT_ICONS[statusId ?? "other"];
+const iconOf = ({ statusId }: Pick<AlertText, "statusId">) => ALERT_ICONS[statusId ?? "other"];
 
-const blocksOf = ({ headline, details, advice, statusId }: Said, hasHeadline: boolean): Block[] => [
-  ...(hasHeadline ? [{ is: "subheading", text: headline, icon: iconOf({ statusId }) } as const] : []),
-  ...(advice.length > 0 ? [{ is: "text", text: advice.join(" ") } as const] : []),
-  ...(details.length > 0 ? [{ is: "small", text: details.join(" ") } as const] : []),
+const blocksOf = ({ headline, details, advice, statusId }: AlertText, hasHeadline: boolean): Block[] => [
+  ...(hasHeadline ? [{ kind: "subheading", text: headline, icon: iconOf({ statusId }) } as const] : []),
+  ...(advice.length > 0 ? [{ kind: "text", text: advice.join(" ") } as const] : []),
+  ...(details.length > 0 ? [{ kind: "small", text: details.join(" ") } as const] : []),
 ];
 
 /** Returns the label for the page of a single alert. */
@@ -80,7 +80,7 @@ function pageOf([first]: readonly Fact[], language: Language): string {
 }
 
 /** Returns a map of the first place and its fires; empty if no fire is in the email for that place. */
-function mapOf(facts: readonly Fact[], { headline }: Said, language: Language): Block[] {
+function mapOf(facts: readonly Fact[], { headline }: AlertText, language: Language): Block[] {
   const [first] = facts;
   const place = first?.place ?? null;
   if (first === undefined || place === null || !isFireChange(first.change)) return [];
@@ -88,12 +88,12 @@ function mapOf(facts: readonly Fact[], { headline }: Said, language: Language): 
     if (other?.id !== place.id || !isFireChange(change)) return [];
     return change.after?.at ?? change.before?.at ?? [];
   });
-  const map = drawLetterMap(place.at, fires);
+  const map = drawEmailMap(place.at, fires);
   if (map === null) return [];
   const { plan, planCaption } = PHRASES[language];
   return [
     {
-      is: "picture",
+      kind: "picture",
       png: map.picture,
       width: map.width,
       height: map.height,

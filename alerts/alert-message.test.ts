@@ -7,7 +7,7 @@ import type { Change } from "#history/change.ts";
 import { ALERT_MESSAGES } from "./alert-message.ts";
 import { A_FIRE, LA_TUQUE, north } from "./alerts.double.ts";
 import type { Fact, FactPlace } from "./fact.ts";
-import { toTell } from "./fact.ts";
+import { factsToSend } from "./fact.ts";
 import { ENGLISH } from "./words.en.ts";
 import { FRENCH } from "./words.fr.ts";
 
@@ -267,7 +267,7 @@ describe("message with several alerts", () => {
     expect(mail?.subject).toMatch(/^Maison.*hors contrôle/);
     expect(mail?.preheader).toContain("1 autre alerte");
     const words = JSON.stringify(mail);
-    for (const said of [
+    for (const text of [
       "Chalet",
       "2 juillet",
       "911",
@@ -275,8 +275,8 @@ describe("message with several alerts", () => {
       "/profil/lieux-enregistres/",
       "/arreter-alertes/.cle=id.mark",
     ])
-      expect(words, said).toMatch(
-        said === "Chalet et Maison" ? /(Chalet et Maison|Maison et Chalet)/ : new RegExp(said),
+      expect(words, text).toMatch(
+        text === "Chalet et Maison" ? /(Chalet et Maison|Maison et Chalet)/ : new RegExp(text),
       );
   });
 
@@ -287,7 +287,7 @@ describe("message with several alerts", () => {
       fact(fire("fire-extinguished", {}, { statusId: 6 }), { distanceKm: 0 }),
       fact(fire("fire-contained", {}, { containedAt: READ }), { distanceKm: 0 }),
     ].map((each, index) => ({ ...each, change: { ...each.change, subject: String(index) } }) as Fact);
-    expect(toTell([...others, lifted])[0]).toEqual(lifted);
+    expect(factsToSend([...others, lifted])[0]).toEqual(lifted);
   });
 
   it("can be stopped by one press in mail programs that offer it", () => {
@@ -316,14 +316,14 @@ describe("message with several alerts", () => {
       observedAt: new Date(READ.getTime() - 60_000),
     };
     const later = fact(fire("fire-status", { statusId: 1 }, { statusId: 4 }));
-    expect(toTell([later, earlier])).toEqual([later]);
+    expect(factsToSend([later, earlier])).toEqual([later]);
   });
 
   it("reports one of two simultaneous changes of a fire, the most severe", () => {
     const contained = fact(fire("fire-contained", {}, { containedAt: READ }));
     const status = fact(fire("fire-status", { statusId: 1 }, { statusId: 3 }));
-    expect(toTell([status, contained])).toEqual([status]);
-    expect(toTell([contained, status])).toEqual([status]);
+    expect(factsToSend([status, contained])).toEqual([status]);
+    expect(factsToSend([contained, status])).toEqual([status]);
   });
 });
 
@@ -359,7 +359,7 @@ describe("fire that a person follows", () => {
 
   it("reports a followed fire by the place that it is near", () => {
     const near = fact(out);
-    expect(toTell([followed(out), near])).toEqual([near]);
+    expect(factsToSend([followed(out), near])).toEqual([near]);
   });
 });
 

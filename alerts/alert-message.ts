@@ -1,17 +1,17 @@
 import { z } from "zod";
+import { sentence } from "#delivery/format-text.ts";
 import { messageKind, type Notice, type Writing } from "#delivery/message.ts";
-import { sentence } from "#delivery/written.ts";
 import { clockTime } from "#territory/clock.ts";
 import { alertMail } from "./alert-mail.ts";
 import { PHRASES } from "./alert-phrases.ts";
 import { alertSms } from "./alert-sms.ts";
-import { type AlertAbout, tellAll } from "./told.ts";
+import { type AlertAbout, writeMessageText } from "./message-text.ts";
 
 /** The alerts of the message, loaded at delivery time from their ids. */
 const loaded = z.custom<AlertAbout>((value) => Object(value).facts?.length > 0);
 
 function alertNotice(about: AlertAbout, { language, siteUrl }: Writing, isUrgent: boolean): Notice {
-  const { facts, first, others, path, readAt } = tellAll(about, language);
+  const { facts, first, others, path, readAt } = writeMessageText(about, language);
   const { more, readShort } = PHRASES[language];
   return {
     title: first.headline,

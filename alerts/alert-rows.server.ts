@@ -3,10 +3,10 @@ import { alias } from "drizzle-orm/pg-core";
 import type { Queries, Transaction } from "#database/open.server.ts";
 import { alerts, changes, savedFires, savedPlaces } from "#database/schema.ts";
 import { distanceKm } from "#territory/distance.ts";
-import type { PlaceGround } from "#territory/place-ground.ts";
+import type { PlaceLocation } from "#territory/place-location.ts";
 import { CHOSEN_CHANNELS } from "./chosen-channels.ts";
 import { HAS_LEFT } from "./has-left.ts";
-import { IS_OVERTAKEN } from "./overtaken.ts";
+import { IS_SUPERSEDED } from "./superseded.ts";
 
 type Change = typeof changes.$inferSelect;
 type Place = typeof savedPlaces.$inferSelect;
@@ -27,7 +27,7 @@ export interface AlertRow {
   readonly place:
     | (Pick<Place, "id" | "sealedNickname" | "latitude" | "longitude" | "radiusKm" | "isDaily"> & {
         /** Null until the place is located. */
-        readonly stands: Pick<PlaceGround, "region" | "ground"> | null;
+        readonly stands: Pick<PlaceLocation, "region" | "ground"> | null;
       })
     | null;
   /**
@@ -122,7 +122,7 @@ export async function alertRows(queries: Queries | Transaction, where: SQL | und
         WHERE own.person_id = ${alerts.personId}
           AND CASE ${alerts.channel} WHEN 'email' THEN own.by_email WHEN 'sms' THEN own.by_sms ELSE own.by_push END
       ) END`,
-      isOvertaken: IS_OVERTAKEN,
+      isOvertaken: IS_SUPERSEDED,
       isCorrected: sql<boolean>`${changes.correctedAt} IS NOT NULL`,
     })
     .from(alerts)

@@ -8,10 +8,10 @@ import { LANGUAGES, type Language } from "#territory/language.ts";
 import { REGIONS } from "#territory/regions.ts";
 import { PHRASES } from "./alert-phrases.ts";
 import { alertSms } from "./alert-sms.ts";
+import { alertText } from "./alert-text.ts";
 import { A_FIRE, LA_TUQUE, north } from "./alerts.double.ts";
 import type { Fact } from "./fact.ts";
 import { VOCABULARIES } from "./vocabularies.ts";
-import { say } from "./words.ts";
 
 const READ = new Date("2026-07-02T15:05:00Z");
 const JULY_9 = new Date("2026-07-09T12:00:00Z");
@@ -98,7 +98,7 @@ describe.each(LANGUAGES)("text message in %s", (language) => {
       for (const km of [0.4, 3.2, 12.3, 80])
         for (const isUrgent of [false, true]) {
           const told = { km, isUrgent };
-          const { headline, advice } = say(factOf(change, told), language);
+          const { headline, advice } = alertText(factOf(change, told), language);
           const text = plain(sms(change, language, told));
           // A name can be cut, but never the change itself.
           expect(text).toContain(plain(headline).replace(/^Chalet/, ""));

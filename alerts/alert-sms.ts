@@ -1,11 +1,11 @@
+import { formatMoment, sentence } from "#delivery/format-text.ts";
 import { smsParts, smsText } from "#delivery/gsm.ts";
 import type { Writing } from "#delivery/message.ts";
-import { sentence, writtenMoment } from "#delivery/written.ts";
 import { isFireChange, type RestrictionState } from "#history/change.ts";
 import { clockTime } from "#territory/clock.ts";
 import { PHRASES } from "./alert-phrases.ts";
 import type { Fact } from "./fact.ts";
-import { type AlertAbout, tellAll } from "./told.ts";
+import { type AlertAbout, writeMessageText } from "./message-text.ts";
 
 /** Maximum parts: a third one costs more, and is too long to read during an evacuation. */
 const MOST_PARTS = 2;
@@ -36,8 +36,8 @@ export function alertSms(about: AlertAbout, writing: Writing, isDigest: boolean)
 /** Yields the layouts of an alert, best first, with the most parts that each can use. */
 function* layouts(about: AlertAbout, { language, siteUrl }: Writing, isDigest: boolean) {
   const { more, dateline, stopByText } = PHRASES[language];
-  const { first, others, readAt, shortPath } = tellAll(about, language);
-  const at = isDigest ? writtenMoment(readAt, language) : clockTime(readAt, language);
+  const { first, others, readAt, shortPath } = writeMessageText(about, language);
+  const at = isDigest ? formatMoment(readAt, language) : clockTime(readAt, language);
   const start = [dateline(at), first.headline, ...(others.length > 0 ? [more(others.length)] : [])];
   const link = siteUrl.replace(/^https:\/\//, "") + shortPath;
   const least = Math.min(1, first.advice.length);

@@ -3,8 +3,8 @@ import { databaseNow } from "#database/database-now.server.ts";
 import type { Database, Queries } from "#database/open.server.ts";
 import { CHANNELS, type Channel, readings } from "#database/schema.ts";
 import { channelPausesOf } from "#delivery/pauses.server.ts";
-import { WATCHED_PATHS } from "#history/kept-readings.server.ts";
 import { createRecentAnswers } from "#history/recent-answers.ts";
+import { WATCHED_PATHS } from "#history/stored-readings.server.ts";
 import {
   type AlertStatus,
   type AlertStatusService,

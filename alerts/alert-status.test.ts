@@ -5,13 +5,13 @@ import { onEachServer } from "#database/on-servers.double.ts";
 import { channelPauses, deliveries, readings } from "#database/schema.ts";
 import { pauseChannel, resumeChannel } from "#delivery/pauses.server.ts";
 import type { Change } from "#history/change.ts";
-import { WATCHED_PATHS } from "#history/kept-readings.server.ts";
+import { WATCHED_PATHS } from "#history/stored-readings.server.ts";
 import { alertProgress, alertStatus, createAlertStatus } from "./alert-status.server.ts";
 import { A_FIRE, newSeason, seal, type testSeason } from "./alerts.double.ts";
 import { postCanaries } from "./canary.server.ts";
 import { gatherAlerts } from "./gather-alerts.server.ts";
-import { releaseChange } from "./held-changes.server.ts";
 import { matchChanges } from "./match.server.ts";
+import { releaseChange } from "./pending-changes.server.ts";
 
 const SECOND_MS = 1_000;
 const FIRE: Change = { kind: "fire-new", subject: "2026-12", before: null, after: A_FIRE };

@@ -1,14 +1,14 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import type { z } from "zod";
-import { groundColumns } from "#accounts/place-rows.server.ts";
+import { locationColumns } from "#accounts/place-rows.server.ts";
 import type { Database, Transaction } from "#database/open.server.ts";
 import { changes, people, readings, savedFires, savedPlaces } from "#database/schema.ts";
 import { createSeal } from "#delivery/seal.server.ts";
 import { FIRE_DATA_PATHS } from "#fires/fire-data-query.ts";
-import { placeGround, shapesKey } from "#fires/place-ground.server.ts";
-import { type Change, isFireChange, toKept } from "#history/change.ts";
-import { groundOf } from "#history/change-ground.ts";
+import { geometryVersion, locatePlace } from "#fires/locate-place.server.ts";
+import { type Change, isFireChange, toStored } from "#history/change.ts";
+import { locationOf } from "#history/change-location.ts";
 import { dangerReading } from "#history/compare-danger.ts";
 import type { FireState } from "#history/fire-state.ts";
 import { firesReading } from "#history/fires-reading.ts";
@@ -100,7 +100,7 @@ export function testSeason(database: Database) {
           latitude: at.lat,
           longitude: at.lon,
           radiusKm,
-          ...groundColumns({ ...placeGround(null, at), shapesKey: shapesKey(null) }),
+          ...locationColumns({ ...locatePlace(null, at), shapesKey: geometryVersion(null) }),
           groundedAt: new Date(clock),
           byEmail: channels.includes("email"),
           bySms: channels.includes("sms"),
@@ -149,9 +149,9 @@ export function testSeason(database: Database) {
             kind: change.kind,
             subject: change.subject,
             seasonYear: 2026,
-            before: toKept(change.before),
-            after: toKept(change.after),
-            ...groundOf(change),
+            before: toStored(change.before),
+            after: toStored(change.after),
+            ...locationOf(change),
             previousReadAt: new Date(clock - 500),
             observedAt: new Date(clock),
           })

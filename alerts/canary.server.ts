@@ -2,7 +2,7 @@ import { inArray } from "drizzle-orm";
 import { z } from "zod";
 import type { Database, Queries } from "#database/open.server.ts";
 import { CHANNELS, type Channel, deliveries } from "#database/schema.ts";
-import type { Letter } from "#delivery/delivery.ts";
+import type { OutgoingMessage } from "#delivery/delivery.ts";
 import { smsText } from "#delivery/gsm.ts";
 import { messageKind } from "#delivery/message.ts";
 import { post } from "#delivery/post.server.ts";
@@ -33,8 +33,8 @@ export const CANARY_MESSAGES = {
         subject,
         preheader: text,
         blocks: [
-          { is: "heading", text: subject },
-          { is: "text", text },
+          { kind: "heading", text: subject },
+          { kind: "text", text },
         ],
         footer: [senderLine(writing)],
       };
@@ -56,13 +56,13 @@ export async function postCanaries(
   addresses: CanaryAddresses,
   { seal, now }: { readonly seal: Seal; readonly now: Date },
 ): Promise<void> {
-  const letters = CHANNELS.flatMap((channel): Letter[] => {
+  const messages = CHANNELS.flatMap((channel): OutgoingMessage[] => {
     const address = addresses[channel];
     if (address === undefined) return [];
     const message = { kind: "canary", about: {}, urgency: "alert", language: "fr" } as const;
     return [{ ...message, naturalKey: keyOf(channel, now), personId: null, channel, address }];
   });
-  await database.transaction((transaction) => post(transaction, letters, { seal, now }));
+  await database.transaction((transaction) => post(transaction, messages, { seal, now }));
 }
 
 /**

@@ -4,7 +4,7 @@ import type { Transaction } from "#database/open.server.ts";
 import { CHANGE_KINDS, changes } from "#database/schema.ts";
 import { type Change, readChange } from "#history/change.ts";
 import { isSameSide, type Numbered, provedFalse } from "./all-clear.ts";
-import { type Background, FLIP_MS } from "./deserving.ts";
+import { type Background, FLIP_MS } from "./newsworthy.ts";
 
 type ChangeRow = typeof changes.$inferSelect;
 
@@ -15,7 +15,7 @@ interface KnownBefore {
 }
 
 /** Ids of the all-clears that a change proves false. */
-export interface TakenBack {
+export interface RevertedAllClears {
   /** All of them, newest first. */
   readonly ids: readonly number[];
   /**
@@ -29,7 +29,7 @@ export interface TakenBack {
 
 /** Limit for a fire whose status keeps flipping. */
 const MOST_IN_A_ROW = 50;
-export const NOTHING_TAKEN_BACK: TakenBack = { ids: [], sameBefore: [], earlier: [] };
+export const NOTHING_REVERTED: RevertedAllClears = { ids: [], sameBefore: [], earlier: [] };
 /** Kinds of changes that can prove an all-clear false. */
 const TAKES_BACK: readonly ChangeRow["kind"][] = ["fire-status", "fire-contained", "restriction-begun"];
 const FIRE_KINDS = CHANGE_KINDS.filter((kind) => kind.startsWith("fire-"));
@@ -92,12 +92,12 @@ function inARow(row: ChangeRow, newestFirst: readonly ChangeRow[]): ChangeRow[] 
 }
 
 /** Returns the all-clears of a change's subject that it proves false, except those that the agency corrected. */
-export async function takenBackBy(
+export async function allClearsRevertedBy(
   transaction: Transaction,
   row: ChangeRow,
   change: Change,
-): Promise<TakenBack> {
-  if (!TAKES_BACK.includes(row.kind)) return NOTHING_TAKEN_BACK;
+): Promise<RevertedAllClears> {
+  if (!TAKES_BACK.includes(row.kind)) return NOTHING_REVERTED;
   const kinds = row.kind === "restriction-begun" ? RESTRICTION_KINDS : FIRE_KINDS;
   const rows = await transaction
     .select()

@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#database/open.server.ts";
 import { changes, deliveries } from "#database/schema.ts";
 import type { Seal } from "#delivery/seal.server.ts";
-import { type Change, toKept } from "#history/change.ts";
-import { groundOf } from "#history/change-ground.ts";
+import { type Change, toStored } from "#history/change.ts";
+import { locationOf } from "#history/change-location.ts";
 import type { Point } from "#territory/point.ts";
 import { A_FIRE, LA_TUQUE } from "./alerts.double.ts";
 
@@ -54,8 +54,8 @@ export async function startFire(database: Database): Promise<void> {
       subject: FIRE.subject,
       seasonYear: 2026,
       before: null,
-      after: toKept(FIRE.after),
-      ...groundOf(FIRE),
+      after: toStored(FIRE.after),
+      ...locationOf(FIRE),
       previousReadAt: new Date(),
       observedAt: new Date(),
     }),

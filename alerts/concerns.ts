@@ -1,23 +1,23 @@
-import { isOnGround } from "#fires/restriction-rules.ts";
+import { isInArea } from "#fires/restriction-rules.ts";
 import { type Change, isFireChange } from "#history/change.ts";
 import { distanceKm } from "#territory/distance.ts";
-import type { PlaceGround } from "#territory/place-ground.ts";
+import type { PlaceLocation } from "#territory/place-location.ts";
 import type { Point } from "#territory/point.ts";
 import { cameNearer } from "./nearer.ts";
 
 type Area = GeoJSON.Polygon | GeoJSON.MultiPolygon;
 
 /** A place's data for matching alerts. */
-export interface WatchedGround {
+export interface MatchedPlace {
   /** The point for the distance to a fire. */
   readonly at: Point;
   /** The location for all other changes. */
-  readonly stands: PlaceGround;
+  readonly stands: PlaceLocation;
   readonly radiusKm: number;
 }
 
 /** A change that was sent, and its area. */
-export interface ToldChange {
+export interface MatchedChange {
   readonly change: Change;
   readonly toWhom: "all" | "nearer";
   readonly at: Point | null;
@@ -27,13 +27,13 @@ export interface ToldChange {
 }
 
 /**
- * Checks whether a change concerns one place, and how far a fire is from it. `sought.server.ts` has the same
+ * Checks whether a change concerns one place, and how far a fire is from it. `concerned-places.server.ts` has the same
  * rules in SQL for all places. A test checks that both agree.
  * @returns null if it does not concern the place; the distance is null except for a fire
  */
 export function concerns(
-  { change, toWhom, at, zoneNumber, regions, areas }: ToldChange,
-  place: WatchedGround,
+  { change, toWhom, at, zoneNumber, regions, areas }: MatchedChange,
+  place: MatchedPlace,
 ): { readonly distanceKm: number | null } | null {
   if (isFireChange(change)) {
     if (at === null) return null;
@@ -45,11 +45,11 @@ export function concerns(
     return isNear && (toWhom === "all" || cameNearer(km, before, after)) ? { distanceKm: km } : null;
   }
   const isInZone = zoneNumber !== null && zoneNumber === place.stands.zone;
-  return isInZone || isOnGround({ regions, areas }, spotOf(place.stands)) ? { distanceKm: null } : null;
+  return isInZone || isInArea({ regions, areas }, spotOf(place.stands)) ? { distanceKm: null } : null;
 }
 
 /** Converts a place for the rules of restrictions. */
-export const spotOf = ({ region, ground }: Pick<PlaceGround, "region" | "ground">) => ({
+export const spotOf = ({ region, ground }: Pick<PlaceLocation, "region" | "ground">) => ({
   at: ground,
   region,
 });

@@ -2,11 +2,11 @@ import { and, eq, inArray, isNotNull, isNull, min } from "drizzle-orm";
 import { z } from "zod";
 import type { Database, Transaction } from "#database/open.server.ts";
 import { alerts, type Channel, changes, people } from "#database/schema.ts";
-import type { Letter } from "#delivery/delivery.ts";
+import type { OutgoingMessage } from "#delivery/delivery.ts";
 import { post } from "#delivery/post.server.ts";
 import type { Seal } from "#delivery/seal.server.ts";
 import { addressesOf, devicesOf } from "./addresses.server.ts";
-import { endHeld } from "./held-changes.server.ts";
+import { endPending } from "./pending-changes.server.ts";
 
 /** Text of a correction, in each language, for the recipients of a change. */
 export const correction = z.object({ fr: z.string().trim().min(1), en: z.string().trim().min(1) });
@@ -44,7 +44,7 @@ export async function correct(
     const { rowCount } = await transaction
       .delete(alerts)
       .where(and(eq(alerts.changeId, changeId), isNull(alerts.gatheredAt)));
-    await endHeld(transaction, changeId, now);
+    await endPending(transaction, changeId, now);
     const told = [...(await channelsTold(transaction, changeId))];
     let letters = 0;
     for (let at = 0; at < told.length; at += PEOPLE_AT_ONCE) {
@@ -55,7 +55,7 @@ export async function correct(
       const some = persons.flatMap((person) =>
         (channels.get(person.id) ?? []).flatMap(({ channel, alert }) =>
           addressesOf(channel, person, own(person.id), seal).map(
-            ({ address, of }): Letter => ({
+            ({ address, of }): OutgoingMessage => ({
               naturalKey: `correction:${changeId}:${key}:${person.id}:${channel}${of}`,
               personId: person.id,
               kind: "correction",

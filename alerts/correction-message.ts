@@ -1,13 +1,13 @@
 import { z } from "zod";
+import { formatMoment, sentence } from "#delivery/format-text.ts";
 import { smsText } from "#delivery/gsm.ts";
 import { type Block, messageKind } from "#delivery/message.ts";
 import { PAGES, stopPage } from "#delivery/pages.ts";
 import { senderLine } from "#delivery/sender.ts";
-import { sentence, writtenMoment } from "#delivery/written.ts";
 import type { Language } from "#territory/language.ts";
 import { PHRASES } from "./alert-phrases.ts";
+import { aboutName, alertText } from "./alert-text.ts";
 import type { Fact } from "./fact.ts";
-import { aboutName, say } from "./words.ts";
 
 const WORDS = {
   fr: {
@@ -47,8 +47,8 @@ function titleOf({ fact }: CorrectionAbout, language: Language): string {
 /** Describes the wrong alert: its headline and time. */
 function correctedOf({ fact }: CorrectionAbout, language: Language): string[] {
   if (fact === null) return [];
-  const when = writtenMoment(fact.observedAt, language);
-  return [sentence(WORDS[language].corrects(say(fact, language).headline, when))];
+  const when = formatMoment(fact.observedAt, language);
+  return [sentence(WORDS[language].corrects(alertText(fact, language).headline, when))];
 }
 
 const kind = messageKind({
@@ -60,20 +60,20 @@ const kind = messageKind({
     const { see, why } = WORDS[language];
     const { change, stop } = PHRASES[language];
     const title = titleOf(about, language);
-    const link = (label: string, path: string): Block => ({ is: "link", label, url: siteUrl + path });
+    const link = (label: string, path: string): Block => ({ kind: "link", label, url: siteUrl + path });
     const choices = fact !== null && fact.place === null ? PAGES.fires : PAGES.places;
     return {
       subject: title,
       preheader: text,
       blocks: [
-        { is: "heading", text: title },
-        { is: "text", text },
-        ...correctedOf(about, language).map((corrected): Block => ({ is: "text", text: corrected })),
-        { is: "action", label: see, url: siteUrl + PAGES.situation[language] },
+        { kind: "heading", text: title },
+        { kind: "text", text },
+        ...correctedOf(about, language).map((corrected): Block => ({ kind: "text", text: corrected })),
+        { kind: "action", label: see, url: siteUrl + PAGES.situation[language] },
       ],
       footer: [
         senderLine(writing),
-        { is: "small", text: why },
+        { kind: "small", text: why },
         link(change, choices[language]),
         ...(stopKey === null ? [] : [link(stop, stopPage(stopKey)[language])]),
       ],

@@ -5,7 +5,7 @@ import { FIRE_DATA_PATHS } from "#fires/fire-data-query.ts";
 import { LATE_AFTER_MS } from "#fires/freshness.ts";
 import { stillForbids } from "#fires/open-fire.ts";
 import type { RestrictionType } from "#fires/restriction.ts";
-import { type GroundParts, hasEnded, isInForce, isOnGround } from "#fires/restriction-rules.ts";
+import { type AreaParts, hasEnded, isInArea, isInForce } from "#fires/restriction-rules.ts";
 import { isActive } from "#fires/status.ts";
 import {
   type Change,
@@ -17,10 +17,10 @@ import {
 import { dangerReading } from "#history/compare-danger.ts";
 import type { FireState } from "#history/fire-state.ts";
 import { type FiresReading, firesReading } from "#history/fires-reading.ts";
-import { readableReading } from "#history/kept-readings.server.ts";
-import { readGrounds } from "#history/restriction-areas.server.ts";
+import { readRestrictionAreas } from "#history/restriction-areas.server.ts";
 import { type RestrictionsReading, restrictionsReading } from "#history/restriction-reading.server.ts";
-import type { PlaceGround } from "#territory/place-ground.ts";
+import { readableReading } from "#history/stored-readings.server.ts";
+import type { PlaceLocation } from "#territory/place-location.ts";
 import { easeOf, isAllClear } from "./all-clear.ts";
 import { spotOf } from "./concerns.ts";
 
@@ -40,7 +40,7 @@ interface ToldWhere {
 /** Returns the current state of a change for one alert. */
 export type CurrentFacts = (change: Change, where: ToldWhere) => Current;
 
-type Stands = Pick<PlaceGround, "region" | "ground">;
+type Stands = Pick<PlaceLocation, "region" | "ground">;
 
 /** Kinds of warnings that only hold while the fire is listed. */
 const NEEDS_LISTED: readonly Change["kind"][] = ["fire-new", "fire-located", "fire-size"];
@@ -148,7 +148,7 @@ function restrictionNow(change: RestrictionChange, { list }: RestrictionsReading
 }
 
 /** A restriction in force, with the area where it certainly or possibly applies. */
-interface Holding extends GroundParts {
+interface Holding extends AreaParts {
   readonly type: RestrictionType;
 }
 
@@ -159,7 +159,7 @@ async function holdingNow(
   at: Date,
 ): Promise<Holding[]> {
   const inForce = list.filter(({ liftedAt, state }) => liftedAt === null && isInForce(state, at));
-  const groundOf = await readGrounds(
+  const groundOf = await readRestrictionAreas(
     queries,
     inForce.map(({ state }) => state),
   );
@@ -174,7 +174,7 @@ function liftNow(change: RestrictionChange, holding: readonly Holding[], stands:
   const lifted = change.before?.type ?? "other";
   const alike = holding.filter(({ type }) => stillForbids(type, lifted));
   if (alike.length === 0) return { change };
-  if (stands !== null && alike.some((each) => isOnGround(each, spotOf(stands)))) return null;
+  if (stands !== null && alike.some((each) => isInArea(each, spotOf(stands)))) return null;
   const isUnsure = stands === null || alike.some(({ regions, areas }) => regions.length + areas.length === 0);
   return isUnsure ? "unsure" : { change };
 }

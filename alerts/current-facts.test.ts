@@ -6,12 +6,12 @@ import { alerts, readings, restrictionAreas } from "#database/schema.ts";
 import { squareAround } from "#fires/examples.double.ts";
 import { FIRE_DATA_PATHS } from "#fires/fire-data-query.ts";
 import type { Change, RestrictionState } from "#history/change.ts";
+import { alertText } from "./alert-text.ts";
 import { A_FIRE, LA_TUQUE, newSeason, north, seal, type testSeason } from "./alerts.double.ts";
 import { currentFacts } from "./current-facts.server.ts";
 import { currentRows } from "./current-rows.server.ts";
 import { gatherAlerts } from "./gather-alerts.server.ts";
 import { matchChanges } from "./match.server.ts";
-import { say } from "./words.ts";
 
 const MINUTE_MS = 60_000;
 const SUBJECT = "2026-12";
@@ -272,6 +272,6 @@ onEachServer("current facts on $name", (prepare) => {
 
 it("asks readers to check the other restrictions in the message of a lifted open fire ban", () => {
   const fact = { change: lifted(BAN), observedAt: new Date(), place: null };
-  expect(say(fact, "fr").advice.join(" ")).toMatch(/les autres restrictions/);
-  expect(say(fact, "en").advice.join(" ")).toMatch(/the other restrictions/);
+  expect(alertText(fact, "fr").advice.join(" ")).toMatch(/les autres restrictions/);
+  expect(alertText(fact, "en").advice.join(" ")).toMatch(/the other restrictions/);
 });

@@ -1,10 +1,10 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#database/open.server.ts";
 import { type Channel, changes } from "#database/schema.ts";
-import { type FireChange, toKept } from "#history/change.ts";
-import { groundOf } from "#history/change-ground.ts";
+import { type FireChange, toStored } from "#history/change.ts";
+import { locationOf } from "#history/change-location.ts";
+import { countConcernedPeople } from "./concerned-people.server.ts";
 import { matchWhole } from "./match.server.ts";
-import { peopleTold } from "./people-told.server.ts";
 
 /** Number of people and alerts that a change would cause. */
 export interface DryRun {
@@ -36,9 +36,9 @@ export async function dryRun(database: Database, change: FireChange, now: Date):
           kind: change.kind,
           subject: change.subject,
           seasonYear: now.getUTCFullYear(),
-          before: toKept(change.before),
-          after: toKept(change.after),
-          ...groundOf(change),
+          before: toStored(change.before),
+          after: toStored(change.after),
+          ...locationOf(change),
           previousReadAt: now,
           observedAt: now,
         })
@@ -49,7 +49,7 @@ export async function dryRun(database: Database, change: FireChange, now: Date):
         sql`SELECT channel, count(*)::int AS alerts FROM alerts WHERE change_id = ${row.id} GROUP BY channel`,
       );
       throw new Undone({
-        people: await peopleTold(transaction, row.id),
+        people: await countConcernedPeople(transaction, row.id),
         alerts: Object.fromEntries(rows.map(({ channel, alerts }) => [channel, alerts])),
       });
     });

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import type { Seal } from "#delivery/seal.server.ts";
-import { toKept } from "#history/change.ts";
+import { toStored } from "#history/change.ts";
 import type { AlertRow } from "./alert-rows.server.ts";
 import { A_FIRE } from "./alerts.double.ts";
 import { factReader } from "./fact-of.server.ts";
@@ -13,7 +13,7 @@ const nicknameOf = (sealedNickname: string | null) =>
       kind: "fire-new",
       subject: "2026-12",
       before: null,
-      after: JSON.parse(JSON.stringify(toKept(A_FIRE))),
+      after: JSON.parse(JSON.stringify(toStored(A_FIRE))),
     },
     alert: {},
     place: { id: "p", sealedNickname, latitude: 47.4, longitude: -72.8 },
@@ -24,6 +24,6 @@ it.each([
   ["Chalet\u0000\n1", "Chalet 1"],
   ["\u202e\u0007", null],
   [null, null],
-])("shows a nickname that an older version stored as %j as %j", (kept, told) => {
-  expect(nicknameOf(kept)).toBe(told);
+])("shows a nickname that an older version stored as %j as %j", (kept, text) => {
+  expect(nicknameOf(kept)).toBe(text);
 });

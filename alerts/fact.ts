@@ -58,7 +58,7 @@ const KEY = ({ change, place }: Fact) => `${subjectOf(change)} ${place?.id ?? ""
  * Returns the newest fact of each subject at each place, most severe first. Intermediate states are dropped.
  * A followed fire near a place is reported for the place.
  */
-export function toTell(facts: readonly Fact[]): Fact[] {
+export function factsToSend(facts: readonly Fact[]): Fact[] {
   const newest = new Map<string, Fact>();
   for (const fact of facts.toSorted((a, b) => a.observedAt.getTime() - b.observedAt.getTime())) {
     const earlier = newest.get(KEY(fact));

@@ -4,7 +4,7 @@ import type { Database, Transaction } from "#database/open.server.ts";
 import { CHANNELS, type Channel, deliveries, people } from "#database/schema.ts";
 import { takesMessages } from "./addresses.server.ts";
 import { CHOSEN_CHANNELS } from "./chosen-channels.ts";
-import { IS_OVERTAKEN } from "./overtaken.ts";
+import { IS_SUPERSEDED } from "./superseded.ts";
 
 /** Older alerts are not sent by another channel. */
 const NEWS_MS = 6 * 3_600_000;
@@ -21,7 +21,7 @@ interface Failed {
 
 /**
  * Moves alerts that a channel rejected to another channel that the person chose, at any of their places or
- * fires. Skips alerts already sent by that channel, and alerts overtaken by a newer one, except corrections
+ * fires. Skips alerts already sent by that channel, and alerts superseded by a newer one, except corrections
  * of all-clears.
  * @returns how many alerts now wait for the other channel
  */
@@ -38,7 +38,7 @@ export async function fallBack(
       coalesce(instead_of, channel), takes_back
     FROM alerts
     WHERE person_id = ${person.id} AND channel = ${channel} AND gathered_at = ${gatheredAt.toISOString()}::timestamptz
-      AND (takes_back IS NOT NULL OR NOT ${IS_OVERTAKEN})
+      AND (takes_back IS NOT NULL OR NOT ${IS_SUPERSEDED})
     ON CONFLICT DO NOTHING`);
   return rowCount ?? 0;
 }

@@ -36,25 +36,25 @@ onEachServer("false all-clears on $name", (prepare) => {
   /** Sends the due messages, by email and text message. @returns each channel with the start of its text */
   async function send(): Promise<string[]> {
     const claims = createClaims(database(), seal, sql`${season.now().toISOString()}::timestamptz`);
-    const said: string[] = [];
+    const texts: string[] = [];
     for (const channel of ["email", "sms"] as const) {
-      const letters = await claims.claim({ channel, worker: "w", most: 100, holdMs: 60_000 });
-      const parts = { database: database(), seal, mark: (text: string) => text, now: season.now };
-      const about = await loadFacts(parts, letters);
-      for (const letter of letters) {
-        const told = about.get(letter);
+      const claimedMessages = await claims.claim({ channel, worker: "w", most: 100, holdMs: 60_000 });
+      const parts = { database: database(), seal, keyedHash: (text: string) => text, now: season.now };
+      const about = await loadFacts(parts, claimedMessages);
+      for (const claimed of claimedMessages) {
+        const told = about.get(claimed);
         if (told) {
-          const kind = ALERT_MESSAGES[letter.kind as "alert"];
-          said.push(`${channel} ${kind.mail(told, writingIn("en"))?.subject}`.replaceAll("\u00a0", " "));
+          const kind = ALERT_MESSAGES[claimed.kind as "alert"];
+          texts.push(`${channel} ${kind.mail(told, writingIn("en"))?.subject}`.replaceAll("\u00a0", " "));
         }
       }
-      const outcome = (letter: (typeof letters)[number]) =>
-        about.has(letter)
+      const outcome = (claimed: (typeof claimedMessages)[number]) =>
+        about.has(claimed)
           ? ({ kind: "sent", reference: null } as const)
           : ({ kind: "refused", reason: "there is nothing left to say" } as const);
-      await claims.settle("w", new Map(letters.map((letter) => [letter, outcome(letter)])));
+      await claims.settle("w", new Map(claimedMessages.map((claimed) => [claimed, outcome(claimed)])));
     }
-    return said;
+    return texts;
   }
   const gather = async () => {
     await season.read();
@@ -132,8 +132,8 @@ onEachServer("false all-clears on $name", (prepare) => {
       queries.update(changes).set({ correctedAt: season.now() }).where(eq(changes.kind, "fire-extinguished")),
     );
     season.pass(HOUR_MS);
-    const said = await tell(from(6, 4));
-    expect(said.join(" ")).not.toContain("Correction");
+    const texts = await tell(from(6, 4));
+    expect(texts.join(" ")).not.toContain("Correction");
   });
 
   it("corrects “under control” and a lifted ban, although neither is urgent otherwise", async () => {
@@ -204,9 +204,9 @@ onEachServer("false all-clears on $name", (prepare) => {
     });
     await gather();
     await season.fact({ ...FIRE, after: { ...A_FIRE, sizeHa: now } } as Change);
-    const said = await send();
-    expect(said).toHaveLength(messages);
-    for (const each of said) expect(each).toContain(`fire now ${now} ha`);
+    const texts = await send();
+    expect(texts).toHaveLength(messages);
+    for (const each of texts) expect(each).toContain(`fire now ${now} ha`);
   });
 
   it("drops a danger level and a restriction that changed again before the digest was sent", async () => {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { LAST_ID } from "#database/id-order.ts";
 import type { Transaction } from "#database/open.server.ts";
 import { HAS_ALERTS } from "#database/schema.ts";
-import type { SoughtPlaces } from "./sought.server.ts";
+import type { ConcernedPlaces } from "./concerned-places.server.ts";
 
 /** Number of places that one step scans, by id in an index: about 8 ms on an idle machine. */
 const LOOKED_AT = 40_000;
@@ -27,7 +27,7 @@ const COLUMNS = sql`place.id, place.region_code AS region,
 /** Returns all matching places by the index of the condition; null if there are more than `most`. */
 export async function placesIfFew(
   transaction: Transaction,
-  { where, holds }: SoughtPlaces,
+  { where, holds }: ConcernedPlaces,
   most: number,
 ): Promise<readonly string[] | null> {
   const { rows } = await transaction.execute<Row>(
@@ -42,7 +42,7 @@ export async function placesIfFew(
  */
 export async function placesAfter(
   transaction: Transaction,
-  { where, holds }: SoughtPlaces,
+  { where, holds }: ConcernedPlaces,
   after: string,
   most: number,
 ): Promise<Found> {
@@ -59,7 +59,7 @@ export async function placesAfter(
   return { ids: idsOf(rows, holds), through: through ?? LAST_ID };
 }
 
-const idsOf = (rows: readonly Row[], holds: SoughtPlaces["holds"]): string[] =>
+const idsOf = (rows: readonly Row[], holds: ConcernedPlaces["holds"]): string[] =>
   rows.filter(({ lat, lon, region }) => holds({ ground: { lat, lon }, region })).map(({ id }) => id);
 
 /** Returns up to `most` followers of a fire after an id. */

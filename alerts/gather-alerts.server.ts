@@ -2,7 +2,7 @@ import { and, eq, gte, inArray, isNull, lte, type SQL, sql } from "drizzle-orm";
 import { databaseNow } from "#database/database-now.server.ts";
 import type { Database, Transaction } from "#database/open.server.ts";
 import { alerts, changes, type devices, people } from "#database/schema.ts";
-import type { Letter } from "#delivery/delivery.ts";
+import type { OutgoingMessage } from "#delivery/delivery.ts";
 import { post } from "#delivery/post.server.ts";
 import type { Seal } from "#delivery/seal.server.ts";
 import { addressesOf, devicesOf } from "./addresses.server.ts";
@@ -61,7 +61,7 @@ export async function gatherAlerts({ database, seal, now }: GatherParts): Promis
     const pushed = messages.filter(({ channel }) => channel === "push").map(({ personId }) => personId);
     const devicesOfPerson = await devicesOf(transaction, pushed);
     const byId = new Map(concerned.map((person) => [person.id, person]));
-    const letters: Letter[] = [];
+    const letters: OutgoingMessage[] = [];
     for (const message of messages) {
       const person = byId.get(message.personId);
       if (person === undefined) continue;
@@ -195,7 +195,7 @@ const lettersOf = (
   person: Person,
   own: readonly Device[],
   seal: Seal,
-): Letter[] =>
+): OutgoingMessage[] =>
   addressesOf(channel, person, own, seal).map(({ address, of }) => ({
     naturalKey: `${kind}:${told[0]}:${channel}${of}`,
     personId,

@@ -41,12 +41,12 @@ onEachServer("posted alerts on $name", (prepare) => {
     database().run((queries) => queries.select().from(deliveries).orderBy(asc(deliveries.id)));
   const told = async (): Promise<readonly (readonly Fact[])[]> => {
     const claims = createClaims(database(), seal, sql`${season.now().toISOString()}::timestamptz`);
-    const letters = await claims.claim({ channel: "email", worker: "w", most: 100, holdMs: 1 });
+    const claimedMessages = await claims.claim({ channel: "email", worker: "w", most: 100, holdMs: 1 });
     const about = await loadFacts(
-      { database: database(), seal, mark: (text) => text, now: season.now },
-      letters,
+      { database: database(), seal, keyedHash: (text) => text, now: season.now },
+      claimedMessages,
     );
-    return letters.map((letter) => about.get(letter)?.facts ?? []);
+    return claimedMessages.map((claimed) => about.get(claimed)?.facts ?? []);
   };
 
   it("sends alerts of a followed fire until the person unfollows it", async () => {

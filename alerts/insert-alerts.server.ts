@@ -1,17 +1,17 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "#database/open.server.ts";
 import { HAS_ALERTS } from "#database/schema.ts";
-import type { TakenBack } from "./change-background.server.ts";
+import type { RevertedAllClears } from "./change-background.server.ts";
 import { HAS_LEFT } from "./has-left.ts";
 
 /** Change to alert on, with its urgency and times. */
-export interface Told {
+export interface AlertTiming {
   readonly changeId: number;
   readonly urgency: 0 | 1;
   readonly dueAt: Date;
   /** Due time of non-urgent alerts, for people who chose one message a day. */
   readonly digestAt: Date;
-  readonly takenBack: TakenBack;
+  readonly reverted: RevertedAllClears;
   /** Urgency for people who never received the all-clear that it reverts. */
   readonly urgencyUnheard: 0 | 1;
 }
@@ -27,16 +27,16 @@ const at = (moment: Date) => sql`${moment.toISOString()}::timestamptz`;
  */
 export async function insertAlerts(
   transaction: Transaction,
-  told: Told,
+  timing: AlertTiming,
   placeIds: readonly string[],
   km: SQL,
 ): Promise<number> {
   if (placeIds.length === 0) return 0;
   const { rowCount } = await transaction.execute(sql`
     INSERT INTO alerts (change_id, person_id, place_id, channel, urgency, distance_km, due_at)
-    SELECT ${told.changeId}::bigint, place.person_id, place.id, chosen.channel, alert.urgency, ${km},
-      CASE WHEN place.is_daily AND alert.urgency <> 0 THEN ${at(told.digestAt)} ELSE ${at(told.dueAt)} END
-    FROM saved_places AS place, ${channelsOf("place")}, ${urgencyOf(told, "told.place_id = place.id")}
+    SELECT ${timing.changeId}::bigint, place.person_id, place.id, chosen.channel, alert.urgency, ${km},
+      CASE WHEN place.is_daily AND alert.urgency <> 0 THEN ${at(timing.digestAt)} ELSE ${at(timing.dueAt)} END
+    FROM saved_places AS place, ${channelsOf("place")}, ${urgencyOf(timing, "told.place_id = place.id")}
     WHERE ${HAS_ALERTS} AND chosen.is_chosen AND place.id = ANY (${sql.param(placeIds)}::uuid[]) AND NOT alert.is_known
     ON CONFLICT ON CONSTRAINT alerts_once DO NOTHING`);
   return rowCount ?? 0;
@@ -45,16 +45,16 @@ export async function insertAlerts(
 /** Inserts alerts for people who follow a fire, wherever they are. */
 export async function insertFollowers(
   transaction: Transaction,
-  told: Told,
+  timing: AlertTiming,
   fireId: string,
   personIds: readonly string[],
 ): Promise<number> {
   if (personIds.length === 0) return 0;
   const { rowCount } = await transaction.execute(sql`
     INSERT INTO alerts (change_id, person_id, channel, urgency, due_at)
-    SELECT ${told.changeId}::bigint, fire.person_id, chosen.channel, alert.urgency, ${at(told.dueAt)}
+    SELECT ${timing.changeId}::bigint, fire.person_id, chosen.channel, alert.urgency, ${at(timing.dueAt)}
     FROM saved_fires AS fire, ${channelsOf("fire")},
-      ${urgencyOf(told, "told.place_id IS NULL AND told.person_id = fire.person_id")}
+      ${urgencyOf(timing, "told.place_id IS NULL AND told.person_id = fire.person_id")}
     WHERE ${HAS_ALERTS} AND chosen.is_chosen AND fire.fire_id = ${fireId}
       AND fire.person_id = ANY (${sql.param(personIds)}::uuid[]) AND NOT alert.is_known
     ON CONFLICT (change_id, person_id, channel) WHERE place_id IS NULL DO NOTHING`);
@@ -71,8 +71,8 @@ const channelsOf = (row: "place" | "fire") =>
  * Returns SQL with an alert's `urgency` on a channel, and `is_known`. That is true if the all-clear was never
  * sent, and the state is the last one that the person received.
  */
-function urgencyOf({ urgency, urgencyUnheard, takenBack }: Told, whose: string): SQL {
-  const { ids, sameBefore, earlier } = takenBack;
+function urgencyOf({ urgency, urgencyUnheard, reverted }: AlertTiming, whose: string): SQL {
+  const { ids, sameBefore, earlier } = reverted;
   if (ids.length === 0)
     return sql`LATERAL (SELECT ${urgency}::smallint AS urgency, false AS is_known) AS alert`;
   const own = sql.raw(
@@ -94,11 +94,11 @@ function urgencyOf({ urgency, urgencyUnheard, takenBack }: Told, whose: string):
  */
 export async function insertCorrections(
   transaction: Transaction,
-  { changeId, takenBack, dueAt }: Pick<Told, "changeId" | "takenBack" | "dueAt">,
+  { changeId, reverted, dueAt }: Pick<AlertTiming, "changeId" | "reverted" | "dueAt">,
   most: number,
 ): Promise<number> {
   let written = 0;
-  for (const falseId of takenBack.ids) {
+  for (const falseId of reverted.ids) {
     if (written >= most) break;
     const { rowCount } = await transaction.execute(sql`
       INSERT INTO alerts (change_id, person_id, place_id, channel, urgency, distance_km, due_at, instead_of, takes_back)

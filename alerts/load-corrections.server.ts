@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { letterKey } from "#accounts/letter-key.server.ts";
-import type { Mark } from "#accounts/marks.server.ts";
+import { emailKey } from "#accounts/email-key.server.ts";
+import type { KeyedHash } from "#accounts/keyed-hash.server.ts";
 import type { Database } from "#database/open.server.ts";
 import { alerts } from "#database/schema.ts";
 import type { Claimed } from "#delivery/delivery.ts";
@@ -18,12 +18,16 @@ const kept = z.object({ text: z.string(), alert: z.number().nullable().default(n
  * @throws {DatabaseError}
  */
 export async function loadCorrections(
-  { database, seal, mark }: { readonly database: Database; readonly seal: Seal; readonly mark: Mark },
-  letters: readonly Claimed[],
+  {
+    database,
+    seal,
+    keyedHash,
+  }: { readonly database: Database; readonly seal: Seal; readonly keyedHash: KeyedHash },
+  claimedMessages: readonly Claimed[],
 ): Promise<ReadonlyMap<Claimed, CorrectionAbout>> {
-  const read = letters.flatMap((letter) => {
-    const about = kept.safeParse(letter.about).data;
-    return about ? [{ letter, ...about }] : [];
+  const read = claimedMessages.flatMap((claimed) => {
+    const about = kept.safeParse(claimed.about).data;
+    return about ? [{ claimed, ...about }] : [];
   });
   const ids = read.flatMap(({ alert }) => alert ?? []);
   const rows =
@@ -35,12 +39,12 @@ export async function loadCorrections(
   const factOf = factReader(seal);
   const facts = new Map(rows.map((row) => [row.alert.id, factOf(row)]));
   return new Map(
-    read.map(({ letter, text, alert }) => [
-      letter,
+    read.map(({ claimed, text, alert }) => [
+      claimed,
       {
         text,
         fact: (alert !== null && facts.get(alert)) || null,
-        stopKey: letter.personId && letterKey(mark, "alerts", letter.personId),
+        stopKey: claimed.personId && emailKey(keyedHash, "alerts", claimed.personId),
       },
     ]),
   );

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { z } from "zod";
-import { letterKey } from "#accounts/letter-key.server.ts";
-import type { Mark } from "#accounts/marks.server.ts";
+import { emailKey } from "#accounts/email-key.server.ts";
+import type { KeyedHash } from "#accounts/keyed-hash.server.ts";
 import { databaseNow } from "#database/database-now.server.ts";
 import type { Database, Queries } from "#database/open.server.ts";
 import { alerts } from "#database/schema.ts";
@@ -13,7 +13,7 @@ import { type CurrentRow, currentRows } from "./current-rows.server.ts";
 import type { Fact } from "./fact.ts";
 import { factReader } from "./fact-of.server.ts";
 import { AT_ONCE_MS } from "./gather.ts";
-import type { AlertAbout } from "./told.ts";
+import type { AlertAbout } from "./message-text.ts";
 
 const about = z.object({ alerts: z.array(z.number()) });
 
@@ -25,12 +25,12 @@ function measured(fact: Fact): Fact {
   return at === null ? fact : { ...fact, place: { ...place, distanceKm: distanceKm(place.at, at) } };
 }
 
-const idsOf = (letter: Claimed) => about.safeParse(letter.about).data?.alerts ?? [];
+const idsOf = (claimed: Claimed) => about.safeParse(claimed.about).data?.alerts ?? [];
 
 interface LoadParts {
   readonly database: Database;
   readonly seal: Seal;
-  readonly mark: Mark;
+  readonly keyedHash: KeyedHash;
   /** Defaults to the database's clock. */
   readonly now?: () => Date;
 }
@@ -42,10 +42,10 @@ interface LoadParts {
  * @throws {DatabaseError}
  */
 export async function loadFacts(
-  { database, seal, mark, now }: LoadParts,
-  letters: readonly Claimed[],
+  { database, seal, keyedHash, now }: LoadParts,
+  claimedMessages: readonly Claimed[],
 ): Promise<ReadonlyMap<Claimed, AlertAbout>> {
-  const ids = letters.flatMap(idsOf);
+  const ids = claimedMessages.flatMap(idsOf);
   if (ids.length === 0) return new Map();
   const rows = await database.run(async (queries) => {
     const at = now?.() ?? (await databaseNow(queries));
@@ -56,8 +56,8 @@ export async function loadFacts(
   });
   const factOf = factReader(seal);
   const told = new Map<Claimed, AlertAbout>();
-  for (const letter of letters) {
-    const [first, ...others] = idsOf(letter).flatMap((id) => {
+  for (const claimed of claimedMessages) {
+    const [first, ...others] = idsOf(claimed).flatMap((id) => {
       const row = rows.get(id);
       const fact = row?.isWanted && row.standing === "holds" ? factOf(row) : null;
       return row === undefined || fact === null ? [] : [{ fact: measured(fact), alert: row.alert }];
@@ -67,10 +67,10 @@ export async function loadFacts(
     const isUrgent = all.some(({ alert }) => alert.urgency === 0);
     const observedAt = Math.max(...all.map(({ fact }) => fact.observedAt.getTime()));
     const dueAt = Math.max(...all.map(({ alert }) => alert.dueAt.getTime()));
-    told.set(letter, {
+    told.set(claimed, {
       facts: all.map(({ fact }) => fact),
       isUrgent,
-      stopKey: letterKey(mark, "alerts", first.alert.personId),
+      stopKey: emailKey(keyedHash, "alerts", first.alert.personId),
       insteadOf: first.alert.insteadOf,
       delayedSince: isUrgent || dueAt <= observedAt + AT_ONCE_MS ? new Date(observedAt) : null,
     });

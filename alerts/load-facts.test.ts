@@ -22,9 +22,9 @@ onEachServer("facts of a message at delivery on $name", (prepare) => {
     const delayedSince = async () => {
       season.pass(1_000);
       const claims = createClaims(database(), seal, sql`${season.now().toISOString()}::timestamptz`);
-      const letters = await claims.claim({ channel: "email", worker: "w", most: 10, holdMs: 1 });
-      const parts = { database: database(), seal, mark: (text: string) => text, now: season.now };
-      return [...(await loadFacts(parts, letters)).values()].map((about) => about.delayedSince);
+      const claimedMessages = await claims.claim({ channel: "email", worker: "w", most: 10, holdMs: 1 });
+      const parts = { database: database(), seal, keyedHash: (text: string) => text, now: season.now };
+      return [...(await loadFacts(parts, claimedMessages)).values()].map((about) => about.delayedSince);
     };
     const putOff = (row: Partial<typeof alerts.$inferInsert>) =>
       database().run((queries) => queries.update(alerts).set(row));

@@ -8,12 +8,12 @@ import type { Change } from "#history/change.ts";
 import { compareFires, type FiresComparison } from "#history/compare-fires.ts";
 import { type FiresReading, firesReading } from "#history/fires-reading.ts";
 import type { Point } from "#territory/point.ts";
+import { alertText } from "./alert-text.ts";
 import { A_FIRE, LA_TUQUE, newSeason, north, seal, type testSeason } from "./alerts.double.ts";
 import { concerns } from "./concerns.ts";
 import { gatherAlerts } from "./gather-alerts.server.ts";
 import { loadFacts } from "./load-facts.server.ts";
 import { matchChanges } from "./match.server.ts";
-import { say } from "./words.ts";
 
 const located = (from: Point | null, to: Point): Change => ({
   ...{ kind: "fire-located", subject: "2026-12" },
@@ -36,11 +36,14 @@ onEachServer("located fire alerts on $name", (prepare) => {
   async function said(): Promise<string[]> {
     await gatherAlerts({ database: database(), seal, now: season.now });
     const claims = createClaims(database(), seal, sql`${season.now().toISOString()}::timestamptz`);
-    const letters = await claims.claim({ channel: "email", worker: "w", most: 100, holdMs: 60_000 });
-    const parts = { database: database(), seal, mark: (text: string) => text, now: season.now };
-    const about = await loadFacts(parts, letters);
-    await claims.settle("w", new Map(letters.map((letter) => [letter, { kind: "sent", reference: null }])));
-    return [...about.values()].flatMap(({ facts }) => facts.map((fact) => say(fact, "en").headline));
+    const claimedMessages = await claims.claim({ channel: "email", worker: "w", most: 100, holdMs: 60_000 });
+    const parts = { database: database(), seal, keyedHash: (text: string) => text, now: season.now };
+    const about = await loadFacts(parts, claimedMessages);
+    await claims.settle(
+      "w",
+      new Map(claimedMessages.map((claimed) => [claimed, { kind: "sent", reference: null }])),
+    );
+    return [...about.values()].flatMap(({ facts }) => facts.map((fact) => alertText(fact, "en").headline));
   }
 
   it("is urgent for places that the fire is near now and was not before, and is not sent to followers", async () => {
@@ -54,12 +57,15 @@ onEachServer("located fire alerts on $name", (prepare) => {
     const far = await season.place(ann, { at: north(LA_TUQUE, 40) });
     expect((await match(moved)).map(({ placeId }) => placeId)).toEqual([far]);
     const ground = { change: moved, toWhom: "all", at: north(LA_TUQUE, 20), zoneNumber: null } as const;
-    const asked = (at: Point) =>
+    const requested = (at: Point) =>
       concerns(
         { ...ground, regions: [], areas: [] },
         { at, radiusKm: 30, stands: { region: null, zone: null, ground: at } },
       );
-    expect([asked(LA_TUQUE), asked(north(LA_TUQUE, 40))]).toEqual([null, { distanceKm: expect.any(Number) }]);
+    expect([requested(LA_TUQUE), requested(north(LA_TUQUE, 40))]).toEqual([
+      null,
+      { distanceKm: expect.any(Number) },
+    ]);
   });
 
   it("reports the fire as new to people who never received it, and with its status to others", async () => {

@@ -5,13 +5,23 @@ import { FIRST_ID, LAST_ID } from "#database/id-order.ts";
 import type { Database, Transaction } from "#database/open.server.ts";
 import { alerts, changes } from "#database/schema.ts";
 import { type Change, isFireChange, readChange } from "#history/change.ts";
-import { backgroundOf, NOTHING_TAKEN_BACK, type TakenBack, takenBackBy } from "./change-background.server.ts";
-import { type Deserving, deserving, takesBackHeld, withoutFlips } from "./deserving.ts";
+import {
+  allClearsRevertedBy,
+  backgroundOf,
+  NOTHING_REVERTED,
+  type RevertedAllClears,
+} from "./change-background.server.ts";
+import { type Concerned, concernedBy } from "./concerned-places.server.ts";
 import { followersAfter, placesAfter, placesIfFew } from "./find-concerned.server.ts";
-import { endHeld, holdIfMany, letGoSome, NEVER, SOME_ALERTS } from "./held-changes.server.ts";
-import { insertAlerts, insertCorrections, insertFollowers, type Told } from "./insert-alerts.server.ts";
+import {
+  type AlertTiming,
+  insertAlerts,
+  insertCorrections,
+  insertFollowers,
+} from "./insert-alerts.server.ts";
+import { type Newsworthiness, newsworthinessOf, revertsDelayedChange, withoutFlips } from "./newsworthy.ts";
+import { endPending, holdIfMany, letGoSome, NEVER, SOME_ALERTS } from "./pending-changes.server.ts";
 import { digestAt } from "./sending-hours.ts";
-import { type Sought, soughtOf } from "./sought.server.ts";
 
 type ChangeRow = typeof changes.$inferSelect;
 
@@ -143,44 +153,45 @@ export async function matchWhole(transaction: Transaction, changeId: number, now
 async function matchStep(transaction: Transaction, row: ChangeRow, now: Date, cap: number): Promise<Step> {
   const change = readChange(row);
   const { known, lastStatus } = await backgroundOf(transaction, row);
-  const takenBack = change ? await takenBackBy(transaction, row, change) : NOTHING_TAKEN_BACK;
+  const reverted = change ? await allClearsRevertedBy(transaction, row, change) : NOTHING_REVERTED;
   const isFirst = row.matchedThrough === null && row.followersThrough === null;
   const most = atOnceOf(row);
   const corrected = isFirst
-    ? await insertCorrections(transaction, { changeId: row.id, takenBack, dueAt: now }, most)
+    ? await insertCorrections(transaction, { changeId: row.id, reverted, dueAt: now }, most)
     : 0;
   if (corrected >= most) return { alerts: corrected, isDone: false };
-  const step = await matchOthers(transaction, row, { change, known, lastStatus, takenBack }, now, cap);
+  const step = await matchOthers(transaction, row, { change, known, lastStatus, reverted }, now, cap);
   return { ...step, alerts: step.alerts + corrected };
 }
 
 interface Considered extends Awaited<ReturnType<typeof backgroundOf>> {
   readonly change: Change | null;
-  readonly takenBack: TakenBack;
+  readonly reverted: RevertedAllClears;
 }
 
 /** Processes the next step of a change for all people, after the corrections of a false all-clear. */
 async function matchOthers(
   transaction: Transaction,
   row: ChangeRow,
-  { change, known, lastStatus, takenBack }: Considered,
+  { change, known, lastStatus, reverted }: Considered,
   now: Date,
   cap: number,
 ): Promise<Step> {
-  let isTold = false;
-  if (change && lastStatus !== null && takesBackHeld(change, known)) {
+  let isSent = false;
+  if (change && lastStatus !== null && revertsDelayedChange(change, known)) {
     if ((await forgetSome(transaction, lastStatus, now)) === SOME_ALERTS) return { alerts: 0, isDone: false };
-    await endHeld(transaction, lastStatus, now);
-    isTold = await isToldAlready(transaction, lastStatus);
+    await endPending(transaction, lastStatus, now);
+    isSent = await isToldAlready(transaction, lastStatus);
   }
   const judged =
-    change && (deserving(change, known) ?? (isTold ? deserving(change, withoutFlips(known)) : null));
+    change &&
+    (newsworthinessOf(change, known) ?? (isSent ? newsworthinessOf(change, withoutFlips(known)) : null));
   if (!judged) return end(transaction, row, null, now);
   // Keep the decision of the first step: an earlier failed change could have been matched meanwhile.
   const toWhom = row.told ?? judged.toWhom;
-  const sought = await soughtOf(transaction, row, change, toWhom);
-  const told = toldOf(row, judged, { change, takenBack }, now);
-  const few = row.matchedThrough === null && (await tellFew(transaction, row, sought, told));
+  const sought = await concernedBy(transaction, row, change, toWhom);
+  const timing = timingOf(row, judged, { change, reverted }, now);
+  const few = row.matchedThrough === null && (await tellFew(transaction, row, sought, timing));
   if (few !== false) {
     if (few > cap) await holdIfMany(transaction, row.id, cap);
     await end(transaction, row, toWhom, now);
@@ -192,10 +203,10 @@ async function matchOthers(
     transaction,
     row,
     sought,
-    isCapped ? { ...told, dueAt: NEVER, digestAt: NEVER } : told,
+    isCapped ? { ...timing, dueAt: NEVER, digestAt: NEVER } : timing,
   );
   const isLast = step.matchedThrough === LAST_ID && step.followersThrough === LAST_ID;
-  if (isLast && (!isCapped || (await settleCapped(transaction, told, cap)))) {
+  if (isLast && (!isCapped || (await settleCapped(transaction, timing, cap)))) {
     await end(transaction, row, toWhom, now);
     return { alerts: step.alerts, isDone: true };
   }
@@ -210,26 +221,26 @@ async function matchOthers(
 async function end(
   transaction: Transaction,
   { id }: ChangeRow,
-  told: Deserving["toWhom"] | null,
+  told: Newsworthiness["toWhom"] | null,
   now: Date,
 ): Promise<Step> {
   await transaction.update(changes).set({ matchedAt: now, told }).where(eq(changes.id, id));
   return { alerts: 0, isDone: true };
 }
 
-function toldOf(
+function timingOf(
   { id, observedAt }: ChangeRow,
-  { isUrgent, holdMs }: Deserving,
-  { change, takenBack }: { readonly change: Change; readonly takenBack: TakenBack },
+  { isUrgent, holdMs }: Newsworthiness,
+  { change, reverted }: { readonly change: Change; readonly reverted: RevertedAllClears },
   now: Date,
-): Told {
+): AlertTiming {
   // The reading may have been dated ahead of this clock. Alerts do not wait for that.
   const dueAt = new Date(Math.max(now.getTime(), Math.min(now.getTime(), observedAt.getTime()) + holdMs));
   const urgency = isUrgent ? 0 : 1;
   // People who never received the all-clear get no correction, only a normal status.
   const isUsual = isFireChange(change) && change.after?.statusId !== OUT_OF_CONTROL;
   return {
-    ...{ changeId: id, urgency, dueAt, digestAt: digestAt(dueAt), takenBack },
+    ...{ changeId: id, urgency, dueAt, digestAt: digestAt(dueAt), reverted },
     urgencyUnheard: isUsual ? 1 : urgency,
   };
 }
@@ -243,8 +254,8 @@ const atOnceOf = ({ matchAtOnce }: ChangeRow) => matchAtOnce ?? MOST_AT_ONCE;
 async function tellFew(
   transaction: Transaction,
   row: ChangeRow,
-  { places, followersOf }: Sought,
-  told: Told,
+  { places, followersOf }: Concerned,
+  timing: AlertTiming,
 ): Promise<number | false> {
   const most = atOnceOf(row);
   const ids = places && (await placesIfFew(transaction, places, most));
@@ -253,9 +264,9 @@ async function tellFew(
     followersOf === null ? null : await followersAfter(transaction, followersOf, FIRST_ID, most);
   if (followers && followers.through !== LAST_ID) return false;
   let written = 0;
-  if (places && ids) written += await insertAlerts(transaction, told, ids, places.km);
+  if (places && ids) written += await insertAlerts(transaction, timing, ids, places.km);
   if (followersOf !== null && followers)
-    written += await insertFollowers(transaction, told, followersOf, followers.ids);
+    written += await insertFollowers(transaction, timing, followersOf, followers.ids);
   return written;
 }
 
@@ -263,15 +274,15 @@ async function tellFew(
 async function tellSome(
   transaction: Transaction,
   row: ChangeRow,
-  { places, followersOf }: Sought,
-  told: Told,
+  { places, followersOf }: Concerned,
+  timing: AlertTiming,
 ): Promise<{ readonly alerts: number; readonly matchedThrough: string; readonly followersThrough: string }> {
   const most = atOnceOf(row);
   const matchedThrough = row.matchedThrough ?? FIRST_ID;
   const followersThrough = row.followersThrough ?? FIRST_ID;
   if (places && matchedThrough !== LAST_ID) {
     const { ids, through } = await placesAfter(transaction, places, matchedThrough, most);
-    const written = await insertAlerts(transaction, told, ids, places.km);
+    const written = await insertAlerts(transaction, timing, ids, places.km);
     return {
       alerts: written,
       matchedThrough: through,
@@ -281,7 +292,7 @@ async function tellSome(
   if (followersOf === null || followersThrough === LAST_ID)
     return { alerts: 0, matchedThrough: LAST_ID, followersThrough: LAST_ID };
   const { ids, through } = await followersAfter(transaction, followersOf, followersThrough, most);
-  const written = await insertFollowers(transaction, told, followersOf, ids);
+  const written = await insertFollowers(transaction, timing, followersOf, ids);
   return { alerts: written, matchedThrough: LAST_ID, followersThrough: through };
 }
 
@@ -290,9 +301,9 @@ async function tellSome(
  * makes some alerts due.
  * @returns true if all is done
  */
-async function settleCapped(transaction: Transaction, told: Told, cap: number): Promise<boolean> {
-  if (await holdIfMany(transaction, told.changeId, cap)) return true;
-  return (await letGoSome(transaction, told)) < SOME_ALERTS;
+async function settleCapped(transaction: Transaction, timing: AlertTiming, cap: number): Promise<boolean> {
+  if (await holdIfMany(transaction, timing.changeId, cap)) return true;
+  return (await letGoSome(transaction, timing)) < SOME_ALERTS;
 }
 
 /**

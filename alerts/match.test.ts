@@ -4,16 +4,16 @@ import { giveDatabase } from "#database/database.double.ts";
 import { isDatabaseAway } from "#database/database-error.ts";
 import { onEachServer } from "#database/on-servers.double.ts";
 import { alerts, changes, people, restrictionAreas } from "#database/schema.ts";
-import { placeGround } from "#fires/place-ground.server.ts";
+import { locatePlace } from "#fires/locate-place.server.ts";
 import { type Change, type RestrictionState, readChange } from "#history/change.ts";
 import { distanceKm } from "#territory/distance.ts";
 import { zoneAt } from "#territory/locate.server.ts";
 import { A_FIRE, LA_TUQUE, newSeason, north, seal, type testSeason } from "./alerts.double.ts";
+import { distanceKmSql } from "./concerned-places.server.ts";
 import { concerns } from "./concerns.ts";
 import { gatherAlerts } from "./gather-alerts.server.ts";
-import { releaseChange } from "./held-changes.server.ts";
 import { matchChanges } from "./match.server.ts";
-import { distanceKmSql } from "./sought.server.ts";
+import { releaseChange } from "./pending-changes.server.ts";
 
 const MINUTE_MS = 60_000;
 const fireNew = (more: object = {}): Change => ({
@@ -388,7 +388,7 @@ onEachServer("matching of changes on $name", (prepare) => {
         areas: [],
       };
       const one = [...ids].filter(
-        ([, at]) => concerns(ground, { at, radiusKm: 40, stands: placeGround(null, at) }) !== null,
+        ([, at]) => concerns(ground, { at, radiusKm: 40, stands: locatePlace(null, at) }) !== null,
       );
       const all = told.filter(({ changeId }) => changeId === row.id).map(({ placeId }) => placeId);
       expect(one.map(([id]) => id).toSorted()).toEqual(all.toSorted());

@@ -7,18 +7,18 @@ import { readAreas } from "#history/restriction-areas.server.ts";
 import { KM_PER_DEGREE } from "#territory/distance.ts";
 import type { Language } from "#territory/language.ts";
 import { quebecDay } from "#territory/quebec-day.ts";
-import { concerns, type WatchedGround } from "./concerns.ts";
-import { deserving } from "./deserving.ts";
+import { alertText } from "./alert-text.ts";
+import { concerns, type MatchedPlace } from "./concerns.ts";
 import { exampleFact } from "./new-fire-at.ts";
+import { newsworthinessOf } from "./newsworthy.ts";
 import { type PastAlert, pastMessages } from "./past-messages.ts";
 import { subjectOf } from "./subject.ts";
-import { say } from "./words.ts";
 
 const DAY_MS = 24 * 3_600_000;
 const DAYS = 30;
 
 /** A place that a person considers saving. */
-export interface ThoughtOf extends WatchedGround {
+export interface ConsideredPlace extends MatchedPlace {
   readonly nickname: string | null;
   readonly isDaily: boolean;
 }
@@ -29,7 +29,7 @@ export interface ThoughtOf extends WatchedGround {
  */
 export async function pastAlerts(
   database: Database,
-  place: ThoughtOf,
+  place: ConsideredPlace,
   language: Language,
   now: Date,
 ): Promise<PastAlerts> {
@@ -66,7 +66,7 @@ export async function pastAlerts(
       ({ change, observedAt }): PastAlert => ({
         subject: subjectOf(change),
         // The urgency of a change does not depend on its background.
-        isUrgent: deserving(change, { statusChanges: [], toldHa: null })?.isUrgent ?? false,
+        isUrgent: newsworthinessOf(change, { statusChanges: [], toldHa: null })?.isUrgent ?? false,
         isGrowth: change.kind === "fire-size",
         at: observedAt,
       }),
@@ -75,7 +75,7 @@ export async function pastAlerts(
   );
   const newest = told.at(-1);
   const ofPlace = { id: "", nickname: place.nickname, at: place.at };
-  const example = say(exampleFact(ofPlace, now), language);
+  const example = alertText(exampleFact(ofPlace, now), language);
   return {
     since: (oldest > from ? oldest : from).toISOString(),
     changes: told.length,
@@ -83,7 +83,7 @@ export async function pastAlerts(
     mostADay: mostADay(sent),
     newest: newest
       ? {
-          headline: say({ ...newest, place: { ...ofPlace, distanceKm: newest.distanceKm } }, language)
+          headline: alertText({ ...newest, place: { ...ofPlace, distanceKm: newest.distanceKm } }, language)
             .headline,
           at: newest.observedAt.toISOString(),
         }
@@ -93,7 +93,7 @@ export async function pastAlerts(
 }
 
 /** SQL that excludes most changes that cannot concern a place, by their columns. */
-function mayConcern({ at: { lat, lon }, radiusKm, stands: { zone, region } }: WatchedGround) {
+function mayConcern({ at: { lat, lon }, radiusKm, stands: { zone, region } }: MatchedPlace) {
   const dLat = radiusKm / KM_PER_DEGREE + 0.1;
   const dLon = dLat / Math.cos((lat * Math.PI) / 180);
   return or(

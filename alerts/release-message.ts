@@ -19,7 +19,7 @@ const release = messageKind({
     const { language, siteUrl } = writing;
     const isFrench = language === "fr";
     const link = (label: string, page: Bilingual) =>
-      ({ is: "link", label, url: siteUrl + page[language] }) as const;
+      ({ kind: "link", label, url: siteUrl + page[language] }) as const;
     const ways =
       key !== null
         ? [
@@ -49,10 +49,10 @@ const release = messageKind({
       subject: title,
       preheader: summary,
       blocks: [
-        { is: "heading", text: title, icon: ALERT_ICONS.content },
-        ...(summary === "" ? [] : [{ is: "text" as const, text: summary }]),
+        { kind: "heading", text: title, icon: ALERT_ICONS.content },
+        ...(summary === "" ? [] : [{ kind: "text" as const, text: summary }]),
         {
-          is: "action",
+          kind: "action",
           label: isFrench ? "Lire le communiqué" : "Read the press release",
           url: siteUrl + path,
         },
@@ -60,7 +60,7 @@ const release = messageKind({
       footer: [
         senderLine(writing),
         {
-          is: "small",
+          kind: "small",
           text: isFrench
             ? "Vous recevez ce courriel parce que vous avez demandé nos communiqués. Vos alertes n’en dépendent pas."
             : "You get this email because you asked for our press releases. They are separate from your alerts.",

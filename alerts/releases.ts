@@ -1,4 +1,4 @@
-import { RELEASE_AUDIENCES, type ReleaseAudience } from "#accounts/account-acts.ts";
+import { RELEASE_AUDIENCES, type ReleaseAudience } from "#accounts/account-commands.ts";
 import type { ContentService } from "#content/content-service.ts";
 import { audienceOf, type StorySummary } from "#content/story.ts";
 import type { Language } from "#territory/language.ts";

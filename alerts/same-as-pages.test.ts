@@ -1,13 +1,13 @@
 import { beforeEach, expect, it } from "vitest";
-import { groundPlaces } from "#accounts/ground-places.server.ts";
+import { locatePlaces } from "#accounts/locate-places.server.ts";
 import { giveDatabase } from "#database/database.double.ts";
 import { onEachServer } from "#database/on-servers.double.ts";
 import { alerts, restrictionAreas } from "#database/schema.ts";
 import type { Area } from "#fires/area.ts";
 import { exampleReading, exampleRestriction, exampleSituation } from "#fires/examples.double.ts";
+import { geometryVersion, locatePlace } from "#fires/locate-place.server.ts";
 import type { ZoneShape } from "#fires/model.ts";
 import { whatAppliesAt } from "#fires/open-fire-at.server.ts";
-import { placeGround, shapesKey } from "#fires/place-ground.server.ts";
 import { zoneShapesOf } from "#fires/zone-of.server.ts";
 import type { Change } from "#history/change.ts";
 import { zoneBySlug } from "#territory/zones.ts";
@@ -87,10 +87,10 @@ onEachServer("recipients of a change compared with pages on $name", (prepare) =>
     const ann = await season.person();
     const ids = new Map<string, (typeof SPREAD)[number]>();
     for (const at of SPREAD)
-      if (placeGround(null, at).region !== null) ids.set(await season.place(ann, { at, radiusKm: 5 }), at);
-    const grounded = await groundPlaces(database(), {
-      placeGround: (at) => placeGround(GIVEN, at),
-      shapesKey: shapesKey(GIVEN),
+      if (locatePlace(null, at).region !== null) ids.set(await season.place(ann, { at, radiusKm: 5 }), at);
+    const grounded = await locatePlaces(database(), {
+      placeGround: (at) => locatePlace(GIVEN, at),
+      shapesKey: geometryVersion(GIVEN),
       readAt: new Date(season.now().getTime() + 1),
     });
     expect(grounded).toBe(ids.size);
@@ -109,7 +109,7 @@ onEachServer("recipients of a change compared with pages on $name", (prepare) =>
       expect(some.length).toBeLessThan(ids.size);
     }
     const packaged = there.filter(
-      ({ id }) => placeGround(null, ids.get(id) ?? OFF_RIMOUSKI).zone === RIMOUSKI,
+      ({ id }) => locatePlace(null, ids.get(id) ?? OFF_RIMOUSKI).zone === RIMOUSKI,
     );
     expect(idsOf(packaged), "the shapes of the package would tell others").not.toEqual(idsOf(inZone));
   });

@@ -5,9 +5,9 @@ import { alerts, deliveries } from "#database/schema.ts";
 import type { Seal } from "#delivery/seal.server.ts";
 import type { Language } from "#territory/language.ts";
 import { alertRows } from "./alert-rows.server.ts";
-import { type Fact, toTell } from "./fact.ts";
+import { alertText } from "./alert-text.ts";
+import { type Fact, factsToSend } from "./fact.ts";
 import { factReader } from "./fact-of.server.ts";
-import { say } from "./words.ts";
 
 const MOST_ALERTS = 200;
 const MOST_MESSAGES = 30;
@@ -67,8 +67,8 @@ export async function sentAlerts(
       state: stateOf(
         posted.filter((each) => each.channel === channel && each.createdAt.getTime() === at.getTime()),
       ),
-      alerts: toTell(facts).map((fact) => {
-        const { headline, path, statusId } = say(fact, language);
+      alerts: factsToSend(facts).map((fact) => {
+        const { headline, path, statusId } = alertText(fact, language);
         return { headline, path, statusId };
       }),
     }));

@@ -36,12 +36,12 @@ const test = messageKind({
       subject: words.subject,
       preheader: words.preheader,
       blocks: [
-        { is: "heading", text: words.heading },
-        { is: "text", text: words.text },
-        { is: "text", text: words.tip },
-        { is: "action", label: words.see, url: siteUrl + PAGES.places[language] },
+        { kind: "heading", text: words.heading },
+        { kind: "text", text: words.text },
+        { kind: "text", text: words.tip },
+        { kind: "action", label: words.see, url: siteUrl + PAGES.places[language] },
       ],
-      footer: [senderLine(writing), { is: "small", text: words.why }],
+      footer: [senderLine(writing), { kind: "small", text: words.why }],
     };
   },
   sms: (_about, { language }) => smsText(WORDS[language].sms),

@@ -1,6 +1,6 @@
 import { and, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from "drizzle-orm";
 import type { AccountsContext } from "#accounts/accounts-context.server.ts";
-import { askConfirmed } from "#accounts/ask-confirmed.server.ts";
+import { checkConfirmed } from "#accounts/check-confirmed.server.ts";
 import { erasePeople } from "#accounts/erase-people.server.ts";
 import { isNeverConfirmed, NEVER_CONFIRMED } from "#accounts/never-confirmed.server.ts";
 import type { Queries, Transaction } from "#database/open.server.ts";
@@ -10,7 +10,7 @@ import { FIRST_WARNING_MS, LAST_WARNING_MS, UNCONFIRMED_MS, unusedStep } from ".
 import { channelsOf, postWarnings, UNUSED_PROFILE } from "./unused-warnings.server.ts";
 
 /** `now` is the worker's own clock. */
-interface Parts extends Pick<AccountsContext, "database" | "seal" | "mark" | "provider" | "now"> {
+interface Parts extends Pick<AccountsContext, "database" | "seal" | "keyedHash" | "provider" | "now"> {
   readonly keptDays: number;
   /** Waits this many ms, or until the worker stops. */
   readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
@@ -151,7 +151,7 @@ function askingAgain(parts: Parts, spans: Spans, signal: AbortSignal) {
       const { over } = await dueOf(queries, never, spans);
       return over.length === 0 ? [] : over.slice(0, await roomAtProvider(queries, mostWaiting));
     });
-    const answers = await askConfirmed(parts, doubtful, next);
+    const answers = await checkConfirmed(parts, doubtful, next);
     isThere = answers.size === doubtful.length;
     return new Set(answers.keys());
   };
@@ -165,7 +165,7 @@ interface Found extends Spans {
 
 async function endSome(
   transaction: Transaction,
-  { mostWaiting = MOST_WAITING, seal, mark }: Parts,
+  { mostWaiting = MOST_WAITING, seal, keyedHash }: Parts,
   { some, asked, ...spans }: Found,
 ): Promise<UnusedRound> {
   const { at } = spans;
@@ -186,7 +186,7 @@ async function endSome(
     person,
     address: takesMessages("email", person) ? seal.read(person.sealedEmail) : null,
   }));
-  const erased = await erasePeople(transaction, leaving, { seal, mark, erasedAt: at, why: "unused" });
+  const erased = await erasePeople(transaction, leaving, { seal, keyedHash, erasedAt: at, why: "unused" });
   const unconfirmed = leaving.filter(({ person }) => isNeverConfirmed(person)).length;
   return {
     first: first.length,

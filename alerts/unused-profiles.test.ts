@@ -3,20 +3,20 @@ import { asc, eq, inArray, sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import type { PlaceData } from "#accounts/account-api.ts";
 import { giveAccounts, newPhone, openAccounts, placeQuestion, somebody } from "#accounts/accounts.double.ts";
+import { saveAddress } from "#accounts/authenticate.server.ts";
 import { finishDeletions } from "#accounts/deletions.server.ts";
-import { keepAddress } from "#accounts/known-person.server.ts";
 import { giveDatabase } from "#database/database.double.ts";
 import { onEachServer } from "#database/on-servers.double.ts";
 import type { Database } from "#database/open.server.ts";
 import { CHANNELS, deletions, deliveries, people } from "#database/schema.ts";
 import { createClaims } from "#delivery/claims.server.ts";
-import type { Outcome } from "#delivery/delivery.ts";
+import type { DeliveryResult } from "#delivery/delivery.ts";
 import { endUnusedProfiles } from "./unused-profiles.server.ts";
 
 const DAY_MS = 24 * 3_600_000;
-const KEPT_DAYS = 730;
+const RETENTION_DAYS = 730;
 const NOTHING = { first: 0, last: 0, erased: 0, unconfirmed: 0 };
-const SENT: Outcome = { kind: "sent", reference: null };
+const SENT: DeliveryResult = { kind: "sent", reference: null };
 
 onEachServer("unused profiles on $name", (prepare) => {
   const database = giveDatabase(prepare);
@@ -53,9 +53,9 @@ onEachServer("unused profiles on $name", (prepare) => {
   }
   /** Adds alerts by text to the person's own number. */
   async function getsTexts(ann: Ann, more: Partial<PlaceData> = {}) {
-    const { seal, mark } = accounts().context;
+    const { seal, keyedHash } = accounts().context;
     const phone = newPhone();
-    await keep(ann, { sealedPhone: seal.close(phone), phoneMark: mark(phone), phoneVerifiedAt: now });
+    await keep(ann, { sealedPhone: seal.close(phone), phoneMark: keyedHash(phone), phoneVerifiedAt: now });
     const data = { smsNotification: true, phone, consent: true, ...more };
     await asBefore(ann, () => accounts().service.savePlace(placeQuestion(ann, data)));
   }
@@ -64,8 +64,8 @@ onEachServer("unused profiles on $name", (prepare) => {
     await asBefore(ann, () => accounts().service.saveDevice({ ...ann.ofPlaces, subscription }));
   }
   const parts = (more: Partial<Parameters<typeof endUnusedProfiles>[0]> = {}) => {
-    const { seal, mark, provider } = accounts().context;
-    const its = { database: database(), seal, mark, provider, keptDays: KEPT_DAYS, now: () => now };
+    const { seal, keyedHash, provider } = accounts().context;
+    const its = { database: database(), seal, keyedHash, provider, keptDays: RETENTION_DAYS, now: () => now };
     return { ...its, clock: clock(), pause: async () => {}, ...more };
   };
   const run = (more = {}, signal = new AbortController().signal) => endUnusedProfiles(parts(more), signal);
@@ -78,24 +78,24 @@ onEachServer("unused profiles on $name", (prepare) => {
         .orderBy(asc(deliveries.id)),
     );
   /** Delivers all waiting messages with an outcome. */
-  async function leave(outcome: Outcome = SENT) {
+  async function leave(outcome: DeliveryResult = SENT) {
     const claims = createClaims(database(), accounts().context.seal, clock());
     const worker = randomUUID();
     for (const channel of CHANNELS) {
-      const letters = await claims.claim({ channel, worker, most: 1000, holdMs: 60_000 });
-      await claims.settle(worker, new Map(letters.map((letter) => [letter, outcome])));
+      const claimedMessages = await claims.claim({ channel, worker, most: 1000, holdMs: 60_000 });
+      await claims.settle(worker, new Map(claimedMessages.map((claimed) => [claimed, outcome])));
     }
   }
   const isThere = async ({ subject }: Ann) => (await personOf(subject)) !== undefined;
 
   it("warns 60 and 14 days before the end, then erases the profile here and at the provider, with a last email", async () => {
-    const ann = await unused(KEPT_DAYS - 61);
+    const ann = await unused(RETENTION_DAYS - 61);
     expect(await run()).toEqual(NOTHING);
     pass(1);
     const end = daysAgo(-60).toISOString();
     expect(await run()).toEqual({ ...NOTHING, first: 1 });
     expect(await run()).toEqual(NOTHING);
-    const about = { usedAt: daysAgo(KEPT_DAYS - 60).toISOString(), eraseAt: end, isLast: false };
+    const about = { usedAt: daysAgo(RETENTION_DAYS - 60).toISOString(), eraseAt: end, isLast: false };
     expect(await posted()).toMatchObject([{ channel: "email", about, dueAt: now, state: "waiting" }]);
     await leave();
     pass(45);
@@ -117,7 +117,7 @@ onEachServer("unused profiles on $name", (prepare) => {
   });
 
   it("keeps a profile that is used again, cancels waiting warnings, and starts over", async () => {
-    const ann = await unused(KEPT_DAYS);
+    const ann = await unused(RETENTION_DAYS);
     await run();
     await leave();
     pass(46);
@@ -126,14 +126,14 @@ onEachServer("unused profiles on $name", (prepare) => {
     await service.profile(ann.ofProfile);
     expect(await personOf(ann.subject)).toMatchObject({ usedAt: now, eraseAt: null, lastWarnedAt: null });
     expect((await posted()).map(({ state }) => state)).toEqual(["sent", "dead"]);
-    pass(KEPT_DAYS - 61);
+    pass(RETENTION_DAYS - 61);
     expect(await run()).toEqual(NOTHING);
     pass(1);
     expect(await run()).toEqual({ ...NOTHING, first: 1 });
   });
 
   it("warns first after a year without a worker, with the usual time to react", async () => {
-    const ann = await unused(KEPT_DAYS + 365);
+    const ann = await unused(RETENTION_DAYS + 365);
     expect(await run()).toEqual({ ...NOTHING, first: 1 });
     expect(await personOf(ann.subject)).toMatchObject({ eraseAt: daysAgo(-60) });
     await leave();
@@ -147,7 +147,7 @@ onEachServer("unused profiles on $name", (prepare) => {
   });
 
   it("keeps the profile until its last warning is sent, and warns again if every channel failed", async () => {
-    const ann = await unused(KEPT_DAYS);
+    const ann = await unused(RETENTION_DAYS);
     await run();
     await leave();
     pass(60);
@@ -165,7 +165,7 @@ onEachServer("unused profiles on $name", (prepare) => {
   });
 
   it("sends no email to an address no longer confirmed, and erases the profile after the usual time", async () => {
-    const ann = await unused(KEPT_DAYS - 1);
+    const ann = await unused(RETENTION_DAYS - 1);
     await keep(ann, { emailVerified: false });
     // Alerts by notification, on a device that is lost.
     const byPush = placeQuestion(ann, { pushNotification: true, consent: true });
@@ -177,7 +177,7 @@ onEachServer("unused profiles on $name", (prepare) => {
   });
 
   it("warns by text, both times, if the address was never confirmed but alerts go by text", async () => {
-    const ann = await unused(KEPT_DAYS, false);
+    const ann = await unused(RETENTION_DAYS, false);
     await getsTexts(ann);
     expect(await run()).toEqual({ ...NOTHING, first: 1 });
     await leave();
@@ -190,7 +190,7 @@ onEachServer("unused profiles on $name", (prepare) => {
   });
 
   it("sends the last warning by text and notification too if alerts use them, and never at night", async () => {
-    const [ann, bob] = [await unused(KEPT_DAYS), await unused(KEPT_DAYS)];
+    const [ann, bob] = [await unused(RETENTION_DAYS), await unused(RETENTION_DAYS)];
     for (const each of [ann, bob]) await hasDevice(each);
     await getsTexts(ann, { pushNotification: true });
     await asBefore(bob, () => accounts().service.savePlace(placeQuestion(bob)));
@@ -208,7 +208,7 @@ onEachServer("unused profiles on $name", (prepare) => {
   });
 
   it("never erases a profile before the announced day, even if the kept time becomes shorter", async () => {
-    await unused(KEPT_DAYS - 60);
+    await unused(RETENTION_DAYS - 60);
     await run();
     await leave();
     pass(45);
@@ -254,10 +254,10 @@ onEachServer("unused profiles on $name", (prepare) => {
     const ofEve = await personOf(eve.subject);
     if (!ofBob || !ofEve) throw new Error("nobody is there");
     const context = { ...accounts().context, now: () => daysAgo(20) };
-    const confirmed = await keepAddress(context, ofBob, { email: bob.email, isEmailVerified: true });
+    const confirmed = await saveAddress(context, ofBob, { email: bob.email, isEmailVerified: true });
     expect(confirmed).toMatchObject({ emailOnceVerified: true });
-    await keepAddress(context, confirmed, { email: "other@example.org", isEmailVerified: false });
-    await keepAddress(context, ofEve, { email: eve.email, isEmailVerified: false });
+    await saveAddress(context, confirmed, { email: "other@example.org", isEmailVerified: false });
+    await saveAddress(context, ofEve, { email: eve.email, isEmailVerified: false });
     for (const { subject } of [bob, eve])
       expect(await personOf(subject)).toMatchObject({ emailVerified: false });
     expect(await run()).toEqual(NOTHING);
@@ -286,9 +286,9 @@ onEachServer("unused profiles on $name", (prepare) => {
   });
 
   it("keeps profiles while the provider is unavailable, and sends it requests at a limited rate", async () => {
-    const [ann] = [await unused(31, false), await unused(30, false), await unused(KEPT_DAYS)];
-    const asked = () => provider().asked.filter(({ path }) => path.startsWith("/api/v2/users/")).length;
-    const before = asked();
+    const [ann] = [await unused(31, false), await unused(30, false), await unused(RETENTION_DAYS)];
+    const requested = () => provider().asked.filter(({ path }) => path.startsWith("/api/v2/users/")).length;
+    const before = requested();
     provider().fault = 503;
     try {
       // Warnings continue, page by page. After the first failure the provider gets no more requests.
@@ -296,7 +296,7 @@ onEachServer("unused profiles on $name", (prepare) => {
     } finally {
       provider().fault = null;
     }
-    expect([await isThere(ann), asked() - before]).toEqual([true, 1]);
+    expect([await isThere(ann), requested() - before]).toEqual([true, 1]);
     const waits: number[] = [];
     const pause = async (ms: number) => void waits.push(ms);
     expect(await run({ pause })).toEqual({ ...NOTHING, unconfirmed: 2 });
@@ -326,7 +326,7 @@ onEachServer("unused profiles on $name", (prepare) => {
       const id = randomUUID();
       return {
         ...{ id, subject: id, sealedEmail: sealed, sealedFirstName: sealed, sealedLastName: sealed },
-        ...{ language: "fr" as const, createdAt: now, checkedAt: now, usedAt: daysAgo(KEPT_DAYS) },
+        ...{ language: "fr" as const, createdAt: now, checkedAt: now, usedAt: daysAgo(RETENTION_DAYS) },
         ...change,
       };
     });

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Queries, Transaction } from "#database/open.server.ts";
 import { CHANNELS, type Channel, type people } from "#database/schema.ts";
-import type { Letter } from "#delivery/delivery.ts";
+import type { OutgoingMessage } from "#delivery/delivery.ts";
 import { post } from "#delivery/post.server.ts";
 import type { Seal } from "#delivery/seal.server.ts";
 import { addressesOf, devicesOf, takesMessages } from "./addresses.server.ts";
@@ -55,7 +55,7 @@ export async function postWarnings(
     transaction,
     warned.map(({ id }) => id),
   );
-  const letters = warned.flatMap((person): Letter[] => {
+  const messages = warned.flatMap((person): OutgoingMessage[] => {
     const { eraseAt, usedAt } = person;
     if (eraseAt === null) return [];
     const isLast = person.lastWarnedAt !== null;
@@ -75,5 +75,5 @@ export async function postWarnings(
       })),
     );
   });
-  await post(transaction, letters, { seal, now: at });
+  await post(transaction, messages, { seal, now: at });
 }

@@ -4,7 +4,7 @@ import { giveDatabase } from "#database/database.double.ts";
 import { onEachServer } from "#database/on-servers.double.ts";
 import { deliveries, people } from "#database/schema.ts";
 import { createClaims } from "#delivery/claims.server.ts";
-import type { Carrier } from "#delivery/delivery.ts";
+import type { ChannelClient } from "#delivery/delivery.ts";
 import { deliverRound } from "#delivery/round.server.ts";
 import { writingIn } from "#delivery/writing.double.ts";
 import { createFireDataClient } from "#fires/client.server.ts";
@@ -38,8 +38,8 @@ onEachServer("urgent alerts on $name", (prepare) => {
   /** Delivers due messages, as a worker does. @returns recipients and contents */
   async function deliver(now?: () => Date) {
     const gone: { readonly personId: string | null; readonly kind: string; readonly subject: string }[] = [];
-    const carrier: Carrier<{ readonly subject: string }> = {
-      async hand({ personId, kind }, { subject }) {
+    const client: ChannelClient<{ readonly subject: string }> = {
+      async deliver({ personId, kind }, { subject }) {
         gone.push({ personId, kind, subject });
         return { kind: "sent", reference: null };
       },
@@ -48,7 +48,7 @@ onEachServer("urgent alerts on $name", (prepare) => {
     const clock = now && sql`${now().toISOString()}::timestamptz`;
     await deliverRound(
       {
-        ...{ channel: "email", carrier, batch: 50, atOnce: 5 },
+        ...{ channel: "email", client, batch: 50, atOnce: 5 },
         write: (kind, about, writing) => kind.mail(about, writing),
       },
       {
@@ -59,8 +59,11 @@ onEachServer("urgent alerts on $name", (prepare) => {
         loading: [
           {
             kinds: Object.keys(ALERT_MESSAGES),
-            load: (letters) =>
-              loadFacts({ database: database(), seal, mark: (text) => text, ...(now && { now }) }, letters),
+            load: (claimedMessages) =>
+              loadFacts(
+                { database: database(), seal, keyedHash: (text) => text, ...(now && { now }) },
+                claimedMessages,
+              ),
           },
         ],
       },

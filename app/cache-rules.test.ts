@@ -66,15 +66,15 @@ test("a place that can be shared is cached under its address, and a visitor's ow
       ]);
     }
   }
-  for (const asked of [
+  for (const requested of [
     "/recherche/?mots=x",
     "/recherche/_.data?mots=x",
     "/en/search/?words=x",
     "/en/search/?q=x",
     "/en/search/suggestions.json?words=x",
   ]) {
-    expect([asked, ruleAt(asked)]).toMatchObject([
-      asked,
+    expect([requested, ruleAt(requested)]).toMatchObject([
+      requested,
       { isPrivate: true, query: expect.arrayContaining(["mots", "words", "groupe", "group"]) },
     ]);
   }

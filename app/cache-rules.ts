@@ -2,12 +2,12 @@ import type { CacheRule, PageRule, PrivateRule } from "#site-contract";
 import { downloadAt } from "./download-path.ts";
 import { feedAt } from "./feed-path.ts";
 import { SUGGESTIONS_PATHS } from "./forms/combobox/suggestions-path.ts";
-import { KEPT_PARAMETERS } from "./frame/kept-parameters.ts";
+import { LASTING_PARAMETERS } from "./frame/lasting-parameters.ts";
 import { isProviderAnswer } from "./frame/provider-answer.ts";
 import { MAP_CARDS_PATHS, MAP_DATA_PATHS, ZONE_SHAPES_PATH } from "./live-map/records/map-data-path.ts";
 import { MAP_SEARCH_PATHS, SEARCH_PARAMETER } from "./live-map/tools/search-path.ts";
-import { sharedPlace } from "./parts/finder/point-meant.server.ts";
-import { askedNames } from "./parts/open-answer/asked-names.ts";
+import { sharedPlace } from "./parts/finder/place-at-point.server.ts";
+import { parameterNames } from "./parts/open-answer/parameter-names.ts";
 import { PARAMETERS, type Parameter, pagePathOf, SEARCH_NAMES, screenAt } from "./paths.ts";
 import { apiCacheRule } from "./screens/api/api-cache-rule.ts";
 import { isApiPath } from "./screens/api/api-path.ts";
@@ -25,7 +25,7 @@ import { OPEN_SCREENS, type ScreenName } from "./site-map.ts";
 function namesOf(...parameters: readonly Parameter[]): string[] {
   return [
     ...new Set(
-      [...KEPT_PARAMETERS, ...parameters].flatMap((parameter) => Object.values(PARAMETERS[parameter])),
+      [...LASTING_PARAMETERS, ...parameters].flatMap((parameter) => Object.values(PARAMETERS[parameter])),
     ),
   ];
 }
@@ -44,10 +44,10 @@ interface ScreenRules {
 
 function rulesOf(name: ScreenName): ScreenRules {
   const cache: PageCache = SERVED_SCREENS[name].cache;
-  const isAsked = cache.parameters.includes("place");
+  const isRequested = cache.parameters.includes("place");
   return {
     shared: ruleOf(cache, name),
-    ownWords: isAsked ? { isPrivate: true, query: namesOf("address", ...cache.parameters) } : null,
+    ownWords: isRequested ? { isPrivate: true, query: namesOf("address", ...cache.parameters) } : null,
   };
 }
 
@@ -108,7 +108,7 @@ function downloadRule({ pathname, searchParams }: URL): CacheRule | null {
   // Every parameter except tracking counts, as in the public API: unknown or empty ones are refused, and
   // refusals are not cached.
   if (csvAt(pathname) || downloadAt(pathname)) {
-    return { ...ruleOf(live(), "downloads"), query: askedNames(searchParams), readsEmpty: true };
+    return { ...ruleOf(live(), "downloads"), query: parameterNames(searchParams), readsEmpty: true };
   }
   return null;
 }

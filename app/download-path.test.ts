@@ -31,6 +31,6 @@ test("an unknown file address is refused", () => {
 });
 
 test("every parameter of a file's address counts, so that unknown ones are refused", () => {
-  const asked = new URL("/donnees/feux.csv?statut=nouveau&page=2&region=", "http://vigie.test");
-  expect(cacheRuleFor(asked)).toMatchObject({ query: ["statut", "page", "region"], readsEmpty: true });
+  const requested = new URL("/donnees/feux.csv?statut=nouveau&page=2&region=", "http://vigie.test");
+  expect(cacheRuleFor(requested)).toMatchObject({ query: ["statut", "page", "region"], readsEmpty: true });
 });

@@ -16,8 +16,8 @@ import { SiteLink } from "./frame/site-link.tsx";
 import { useSmoothScroll } from "./frame/smooth-scroll.ts";
 import { Toasts } from "./frame/toasts.tsx";
 import { useHydrated } from "./frame/use-hydrated.ts";
-import { KeptParametersProvider } from "./frame/use-kept-parameters.tsx";
 import { useLanguageCookie } from "./frame/use-language-cookie.ts";
+import { LastingParametersProvider } from "./frame/use-lasting-parameters.tsx";
 import { useLazyModule } from "./frame/use-lazy-module.ts";
 import { usePrefetch } from "./frame/use-prefetch.ts";
 import { type Site as RootSite, useSite } from "./frame/use-site.ts";
@@ -72,14 +72,14 @@ export function Layout({ children }: { readonly children: ReactNode }) {
         <Links />
       </head>
       <body>
-        <KeptParametersProvider>
+        <LastingParametersProvider>
           <LinkContext value={SiteLink}>
             <CrisisBanner />
             {children}
             <RouteAnnouncer />
             <Toasts />
           </LinkContext>
-        </KeptParametersProvider>
+        </LastingParametersProvider>
         <FirstLoad />
         <ScrollRestoration />
         <Scripts />

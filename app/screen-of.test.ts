@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { screenOf } from "./screen-of.ts";
 
-const asked = (path: string) =>
+const requested = (path: string) =>
   screenOf(new Request(`http://vigie.test${path}`), "home", "current-situation");
 
 test.each([
@@ -13,10 +13,10 @@ test.each([
   ["/etat-situation/?page=2", "current-situation", "fr"],
   ["/en/current-situation/_.data?page=2", "current-situation", "en"],
 ])("the request %s is for the screen %s in %s", (path, name, language) => {
-  expect(asked(path)).toMatchObject({ name, language });
+  expect(requested(path)).toMatchObject({ name, language });
 });
 
 test("an address that belongs to no given screen is not found", () => {
-  expect(() => asked("/nulle-part/")).toThrow();
+  expect(() => requested("/nulle-part/")).toThrow();
   expect(() => screenOf(new Request("http://vigie.test/"), "current-situation")).toThrow();
 });

@@ -1,14 +1,14 @@
 import { expect, test } from "vitest";
 import { readBloks } from "./bloks.ts";
-import { type LeftOut, reasonFor } from "./complaints.ts";
 import { doc, paragraph, text } from "./examples.double.ts";
 import { readRichText } from "./read-rich-text.ts";
+import { type LeftOut, reasonFor } from "./warnings.ts";
 
 function read(...raws: unknown[]) {
   const said: string[] = [];
-  const complain = (leftOut: LeftOut) => void said.push(reasonFor(leftOut));
+  const warn = (leftOut: LeftOut) => void said.push(reasonFor(leftOut));
   const around = { words: (raw: unknown) => readRichText(raw), addressOf: () => null, page: "/" };
-  const bloks = readBloks(raws, { ...around, complain });
+  const bloks = readBloks(raws, { ...around, warn });
   return { bloks, said };
 }
 

@@ -162,7 +162,7 @@ export function readBloks<Words>(raws: readonly unknown[], reading: BlokReading<
     const component = named.safeParse(raw).data?.component;
     if (component === undefined) return [];
     const blok = readKnown(component, raw, reading);
-    if (blok === undefined) reading.complain({ kind: "blok", name: component });
+    if (blok === undefined) reading.warn({ kind: "blok", name: component });
     return blok ? [blok] : [];
   });
 }

@@ -1,15 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
 import { LANGUAGES, type Language } from "#territory/language.ts";
 import { changedStories } from "./changed-stories.server.ts";
-import { createComplaints } from "./complaints.ts";
 import { type Configurations, createConfigurationKeeper } from "./configuration-keeper.ts";
 import { ContentError } from "./content-error.ts";
 import type { ContentChange, ContentService, ContentState } from "./content-service.ts";
-import { type KeptReading, keepReading, loadReading } from "./kept-reading.server.ts";
 import { createLibrary, EMPTY, type Libraries } from "./library.ts";
 import type { AddressOf } from "./link.ts";
 import { type DictionaryTexts, NO_TEXTS, readDictionary } from "./read-dictionary.ts";
 import { readStories, type StoryWarning } from "./read-stories.ts";
+import { loadReading, type StoredContent, storeContent } from "./stored-content.server.ts";
 import {
   mergePaths,
   NO_PATHS,
@@ -19,6 +18,7 @@ import {
   storyFrom,
 } from "./story-paths.ts";
 import type { ContentClient } from "./storyblok-client.server.ts";
+import { createWarnings } from "./warnings.ts";
 
 /** Age at which content is read again on the next request, in ms; shorter after a failure. */
 export const KEEP_MS = 60_000;
@@ -77,9 +77,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
   const keeper = createConfigurationKeeper(options.isScreen ?? (() => false), (reason) =>
     log?.warn({ reason }, "unreadable configuration: the last good one stays"),
   );
-  const warn = createComplaints<StoryWarning>((warning) =>
-    log?.warn(warning, "a part of a story was omitted"),
-  );
+  const warn = createWarnings<StoryWarning>((warning) => log?.warn(warning, "a part of a story was omitted"));
   let held = NOTHING;
   let isFailing = false;
   let attemptedAt = Number.NEGATIVE_INFINITY;
@@ -200,7 +198,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
       log?.warn({ stories: held.stories, dropped, incomplete }, "stories cannot be read completely");
     if (file === undefined) return;
     const kept = { ...reading, configuration: keeper.raw() };
-    await keepReading(file, kept).catch((error) =>
+    await storeContent(file, kept).catch((error) =>
       log?.warn({ reason: String(error), file }, "cannot store the content for the next start"),
     );
   }
@@ -266,7 +264,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
  * @throws {ContentError} if a language has no readable story: a bad response must not empty the site
  */
 async function understood(
-  { version, readAt, stories, dictionary }: Omit<KeptReading, "configuration" | "former">,
+  { version, readAt, stories, dictionary }: Omit<StoredContent, "configuration" | "former">,
   isDraft: boolean,
   configure: (addressOf: Readonly<Record<Language, AddressOf>>) => Configurations | null,
 ): Promise<Omit<Held, "paths"> & { readonly warnings: readonly StoryWarning[] }> {

@@ -1,12 +1,12 @@
 import { beforeEach, describe, expect, test } from "vitest";
-import type { LeftOut } from "./complaints.ts";
 import { readLink, safeHref, siteHref } from "./link.ts";
+import type { LeftOut } from "./warnings.ts";
 
 const refused: string[] = [];
 const reading = {
   addressOf: (uuid: string) => (uuid === "u1" ? "/en/news/one/" : null),
   page: "/en/blog/smoke/",
-  complain: ({ kind, name }: LeftOut) => void refused.push(`${kind} ${name}`),
+  warn: ({ kind, name }: LeftOut) => void refused.push(`${kind} ${name}`),
 };
 const hrefOf = (href: string, linktype = "url") => readLink({ linktype, href }, reading)?.href;
 beforeEach(() => {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Complain } from "./complaints.ts";
+import type { Warn } from "./warnings.ts";
 
 const LINK_TYPES = ["url", "story", "asset", "email"] as const;
 
@@ -23,7 +23,7 @@ export interface LinkReading {
   readonly addressOf: AddressOf;
   /** Path of the page with the link, which relative addresses start from. */
   readonly page: string;
-  readonly complain: Complain;
+  readonly warn: Warn;
 }
 
 const SCHEMES = new Set(["http:", "https:", "mailto:", "tel:"]);
@@ -120,7 +120,7 @@ export function readLink(raw: unknown, reading: LinkReading): Link | null {
   const { linktype: linkType, anchor, target } = parsed.data;
   const href = hrefOf(parsed.data, reading);
   if (href === null) {
-    reading.complain({ kind: "link", name: parsed.data.email || givenOf(parsed.data) });
+    reading.warn({ kind: "link", name: parsed.data.email || givenOf(parsed.data) });
     return null;
   }
   const isId = anchor != null && ELEMENT_ID.test(anchor) && !href.includes("#");

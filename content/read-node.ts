@@ -58,7 +58,7 @@ function readText({ text, marks: raws }: RawNode, reading: NodeReading): readonl
  * from the next ones.
  */
 function readUnknown(raw: RawNode, reading: NodeReading): readonly RichNode[] {
-  reading.complain({ kind: "node", name: raw.type });
+  reading.warn({ kind: "node", name: raw.type });
   const content = [...readText(raw, reading), ...reading.inside(raw.content ?? [])];
   const isWords = content.length > 0 && content.every(isInline);
   return isWords ? [{ type: "paragraph", align: null, content }] : content;
@@ -78,7 +78,7 @@ function readLeaf(
     case "image": {
       const src = safeSource(attrs?.src);
       if (src === null) {
-        reading.complain({ kind: "picture", name: words.parse(attrs?.src) });
+        reading.warn({ kind: "picture", name: words.parse(attrs?.src) });
         return null;
       }
       return {

@@ -1,9 +1,9 @@
 import * as fixtures from "@storyblok/richtext/test-utils";
 import { describe, expect, test } from "vitest";
-import { type LeftOut, reasonFor } from "./complaints.ts";
 import { doc, paragraph, text } from "./examples.double.ts";
 import { DEEPEST, MOST_NODES, readRichText } from "./read-rich-text.ts";
 import type { FlowNode } from "./rich-text.ts";
+import { type LeftOut, reasonFor } from "./warnings.ts";
 
 function read(...content: unknown[]): readonly FlowNode[] {
   return readRichText(doc(...content))?.content ?? [];
@@ -107,15 +107,15 @@ describe("rich text", () => {
   });
 
   test("keeps the words of an unknown node, and reports its type", () => {
-    const said: string[] = [];
-    const complain = (leftOut: LeftOut) => void said.push(reasonFor(leftOut));
+    const texts: string[] = [];
+    const warn = (leftOut: LeftOut) => void texts.push(reasonFor(leftOut));
     const strange = { type: "marquee", content: [text("perdu")] };
     const around = { type: "constructor", content: [paragraph(text("dedans")), strange] };
-    const read = readRichText(doc(strange, around, { type: "mention", text: "Ici" }), { complain });
+    const read = readRichText(doc(strange, around, { type: "mention", text: "Ici" }), { warn });
     expect(read?.content).toMatchObject(
       ["perdu", "dedans", "perdu", "Ici"].map((words) => ({ type: "paragraph", content: [{ text: words }] })),
     );
-    expect([...new Set(said)]).toEqual([
+    expect([...new Set(texts)]).toEqual([
       "No resolver found for node type marquee",
       "No resolver found for node type constructor",
       "No resolver found for node type mention",
@@ -246,11 +246,11 @@ describe("the service's own examples", () => {
 
   test("the examples are read without a warning, and keep their words", () => {
     expect(docs.length).toBeGreaterThan(10);
-    const said: string[] = [];
+    const texts: string[] = [];
     for (const each of docs) {
-      const tree = readRichText(each, { complain: (leftOut) => void said.push(reasonFor(leftOut)) });
+      const tree = readRichText(each, { warn: (leftOut) => void texts.push(reasonFor(leftOut)) });
       expect(wordsOf(tree)).toBe(wordsOf(each));
     }
-    expect(said.filter((message) => !message.startsWith("No component"))).toEqual([]);
+    expect(texts.filter((message) => !message.startsWith("No component"))).toEqual([]);
   });
 });

@@ -11,7 +11,7 @@ export const MOST_NODES = 20_000;
 const rawDoc = z.object({ type: z.literal("doc"), content: z.array(z.unknown()).nullish() });
 
 /** Options for a text outside a story: links to stories keep their written path. */
-const ALONE: LinkReading = { addressOf: () => null, page: "/", complain: () => undefined };
+const ALONE: LinkReading = { addressOf: () => null, page: "/", warn: () => undefined };
 
 /**
  * Reads the service's rich text, whatever it contains. Unknown nodes, and unsafe links and colours, are

@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import { doc, inEnglish, paragraph, rawRelease, text } from "./examples.double.ts";
 import { readStories } from "./read-stories.ts";
 
-const quiet = { complain: () => undefined };
+const quiet = { warn: () => undefined };
 const french = (...raws: unknown[]) => readStories(raws, { language: "fr", ...quiet });
 const english = (...raws: unknown[]) => readStories(raws, { language: "en", ...quiet });
 

@@ -1,10 +1,10 @@
 import { z } from "zod";
 import type { Language } from "#territory/language.ts";
-import { reasonFor } from "./complaints.ts";
 import type { AddressOf } from "./link.ts";
 import { readStory, type StoryReading } from "./read-story.ts";
 import type { Story, StoryKind } from "./story.ts";
 import { addressIn, readStoryHead, type StoryHead } from "./story-head.ts";
+import { reasonFor } from "./warnings.ts";
 
 const KINDS: ReadonlySet<string> = new Set([
   "communique",

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { Language } from "#territory/language.ts";
-import type { LeftOut } from "./complaints.ts";
 import type { AddressOf } from "./link.ts";
 import { readRichText } from "./read-rich-text.ts";
 import type { Story } from "./story.ts";
 import { STORY_FIELDS, words } from "./story-fields.ts";
 import { addressIn, type StoryHead } from "./story-head.ts";
+import type { LeftOut } from "./warnings.ts";
 
 const fields = z.record(z.string(), z.unknown());
 const rawStory = z.object({
@@ -41,7 +41,7 @@ export function readStory(raw: unknown, head: StoryHead, reading: StoryReading):
   const body = readRichText(data?.content.body, {
     addressOf: reading.addressOf,
     page: addressIn(reading.language, head),
-    complain: (part) => void leftOut.push(part),
+    warn: (part) => void leftOut.push(part),
   });
   if (data === undefined || title === undefined || body === null) return null;
   const badFields: string[] = [];

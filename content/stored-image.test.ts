@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { askedImage, imageAddress, storedImage, widthsOf } from "./stored-image.ts";
+import { imageAddress, requestedImage, storedImage, widthsOf } from "./stored-image.ts";
 
 const PATH = "/f/12345/1600x900/0a1b2c3d4e/berge-en-feu.jpg";
 const image = storedImage(`https://a.storyblok.com${PATH}`);
@@ -21,9 +21,9 @@ test.each([
 
 test("the site serves a picture in the useful widths only", () => {
   expect(image && widthsOf(image)).toEqual([480, 800, 1200]);
-  expect(image && askedImage(imageAddress(image, 800))).toEqual({ image, width: 800 });
-  for (const width of [0, 799, 1600, 99_999]) expect(askedImage(`/images/${width}${PATH}`)).toBeNull();
-  expect(askedImage("/images/800/etc/passwd")).toBeNull();
+  expect(image && requestedImage(imageAddress(image, 800))).toEqual({ image, width: 800 });
+  for (const width of [0, 799, 1600, 99_999]) expect(requestedImage(`/images/${width}${PATH}`)).toBeNull();
+  expect(requestedImage("/images/800/etc/passwd")).toBeNull();
 });
 
 test("a small picture is requested only at its own size", () => {

@@ -32,7 +32,9 @@ export const widthsOf = ({ width }: StoredImage): readonly number[] =>
   IMAGE_WIDTHS.filter((each) => each === NARROWEST || each <= width);
 
 /** Returns the picture and width that an address of the site requests; null if it is not a picture's. */
-export function askedImage(pathname: string): { readonly image: StoredImage; readonly width: number } | null {
+export function requestedImage(
+  pathname: string,
+): { readonly image: StoredImage; readonly width: number } | null {
   const [, width, path] = ASKED.exec(pathname) ?? [];
   const image = path === undefined ? null : atPath(path);
   return image && widthsOf(image).includes(Number(width)) ? { image, width: Number(width) } : null;

@@ -152,9 +152,9 @@ describe("the content service's client", () => {
   });
 
   test("the client is null without a token, and logs the reason", () => {
-    const said: string[] = [];
-    const log = { error: (message: string) => void said.push(message), warn() {} };
+    const texts: string[] = [];
+    const log = { error: (message: string) => void texts.push(message), warn() {} };
     expect(createStoryblokClient({ baseUrl: service.baseUrl, token: "", log })).toBeNull();
-    expect(said).toEqual([expect.stringContaining("access token")]);
+    expect(texts).toEqual([expect.stringContaining("access token")]);
   });
 });

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Cleanings, createCleanings } from "#territory/cleanings.ts";
 import type { Language } from "#territory/language.ts";
 import { ContentError } from "./content-error.ts";
-import { createPatientFetch } from "./patient-fetch.server.ts";
+import { createFetchWithRetry } from "./fetch-with-retry.server.ts";
 import { tidyAnswer } from "./tidy-answer.ts";
 
 const PAGE_SIZE = 25;
@@ -84,7 +84,7 @@ export function createStoryblokClient(options: ContentClientOptions): ContentCli
     maxRetries: 0,
     // We send the version ourselves: the client's own version is shared by all clients of a token.
     cache: { type: "none", clear: "auto", cv: "manual" },
-    fetch: createPatientFetch({
+    fetch: createFetchWithRetry({
       fetch: options.fetch,
       timeLimitMs,
       onRateLimit: (path) => log.warn({ path }, "the content service limits our calls; trying again"),
@@ -117,13 +117,13 @@ export function createStoryblokClient(options: ContentClientOptions): ContentCli
   return {
     async version() {
       if (told === "draft") return null;
-      const { data } = await asked(client.get("cdn/spaces/me"));
+      const { data } = await requested(client.get("cdn/spaces/me"));
       const parsed = space.safeParse(data);
       if (!parsed.success) throw new ContentError("content-shape", "The answer tells no space");
       return parsed.data.space.version ?? null;
     },
     stories: (language, version) =>
-      asked(
+      requested(
         every("cdn/stories", "stories", {
           version: told,
           ...languageParameter(language),
@@ -132,11 +132,11 @@ export function createStoryblokClient(options: ContentClientOptions): ContentCli
       ),
     async story(id, language) {
       const parameters = { version: told, ...languageParameter(language) };
-      const { data } = await asked(client.get(`cdn/stories/${id}`, parameters));
+      const { data } = await requested(client.get(`cdn/stories/${id}`, parameters));
       return oneStory.safeParse(data).data?.story;
     },
     dictionary: (version) =>
-      asked(
+      requested(
         every("cdn/datasource_entries", "datasource_entries", {
           datasource: "dictionary",
           dimension: "en",
@@ -153,7 +153,7 @@ const refusal = z.object({
   status: z.number().optional().catch(undefined),
 });
 
-async function asked<T>(call: Promise<T>): Promise<T> {
+async function requested<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (cause) {

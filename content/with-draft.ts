@@ -1,11 +1,11 @@
 import { z } from "zod";
 import type { Language } from "#territory/language.ts";
-import type { LeftOut } from "./complaints.ts";
 import type { ContentService } from "./content-service.ts";
 import { imagesIn } from "./images-in.ts";
 import { createLibrary } from "./library.ts";
 import { readStory } from "./read-story.ts";
 import { addressIn, readStoryHead } from "./story-head.ts";
+import type { LeftOut } from "./warnings.ts";
 
 const numbered = z.object({ id: z.number() });
 

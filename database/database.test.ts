@@ -109,7 +109,7 @@ onEachServer("the database on $name", (prepare) => {
   });
 
   it("indexes growing tables, so that their queries never read a whole table", async () => {
-    const asked = [
+    const requested = [
       "DELETE FROM deliveries WHERE ended_at < now()",
       "SELECT id FROM deliveries WHERE state = 'dead' ORDER BY ended_at DESC LIMIT 50",
       "SELECT channel, count(*) FROM deliveries WHERE created_at >= now() GROUP BY 1",
@@ -117,7 +117,7 @@ onEachServer("the database on $name", (prepare) => {
       "SELECT id FROM consultations WHERE read_at < now() ORDER BY read_at LIMIT 2000",
       "SELECT id FROM consultations WHERE id < 9 ORDER BY id DESC LIMIT 21",
     ];
-    for (const question of asked) {
+    for (const question of requested) {
       const plan = await database.transaction(async (transaction) => {
         await transaction.execute(sql`SET LOCAL enable_seqscan = off`);
         return transaction.execute(sql.raw(`EXPLAIN ${question}`));
@@ -194,7 +194,7 @@ onEachServer("the database on $name", (prepare) => {
   });
 
   it("answers each of 8 clients with its own rows, while some of their statements fail", async () => {
-    const asked = Array.from({ length: 8 }, async (_, client) => {
+    const requested = Array.from({ length: 8 }, async (_, client) => {
       const each = open();
       for (let i = 0; i < 50; i++) {
         const n = client * 1000 + i;
@@ -215,7 +215,7 @@ onEachServer("the database on $name", (prepare) => {
         }
       }
     });
-    await Promise.all(asked);
+    await Promise.all(requested);
   });
 
   it("never mixes up the statements of clients that constantly begin and end transactions", async () => {

@@ -14,7 +14,7 @@ export interface Limit {
   readonly isApproximate?: true;
 }
 
-export type Taken =
+export type LimitResult =
   | { readonly isAllowed: true }
   | { readonly isAllowed: false; readonly retryAfterSeconds: number };
 
@@ -25,7 +25,7 @@ export interface RateLimits {
    * its limit is refused from memory until its window ends, without a statement.
    * @throws {DatabaseError}
    */
-  take(key: string, limit: Limit, amount?: number): Promise<Taken>;
+  consume(key: string, limit: Limit, amount?: number): Promise<LimitResult>;
   /** Deletes the count of a key. @throws {DatabaseError} */
   forget(key: string): Promise<void>;
   /** Deletes windows that ended before a moment. @throws {DatabaseError} */
@@ -58,18 +58,18 @@ const STORE_AFTER_MS = 1_000;
 
 /**
  * Takes one of a key's `most` slots; each can be taken again after the window's time. So no span of that length has
- * more events than the limit. Two windows of `take` can have nearly twice as many where they meet. One statement
+ * more events than the limit. Two windows of `consume` can have nearly twice as many where they meet. One statement
  * for each slot that is in use: only for small limits.
  * @throws {DatabaseError}
  */
 export async function takeSlot(
-  limits: Pick<RateLimits, "take">,
+  limits: Pick<RateLimits, "consume">,
   key: string,
   { most, perSeconds }: Limit,
-): Promise<Taken> {
+): Promise<LimitResult> {
   let retryAfterSeconds = perSeconds;
   for (let slot = 0; slot < most; slot += 1) {
-    const taken = await limits.take(`${key}:${slot}`, { most: 1, perSeconds });
+    const taken = await limits.consume(`${key}:${slot}`, { most: 1, perSeconds });
     if (taken.isAllowed) return taken;
     retryAfterSeconds = Math.min(retryAfterSeconds, taken.retryAfterSeconds);
   }
@@ -151,7 +151,7 @@ export function createRateLimits(database: Database, now: () => Date = () => new
   }
 
   return {
-    async take(key, { most, perSeconds, isApproximate }, amount = 1) {
+    async consume(key, { most, perSeconds, isApproximate }, amount = 1) {
       const at = now();
       const taken = { key, amount, perSeconds };
       let window = knownOf(key, perSeconds, at);

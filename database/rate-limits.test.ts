@@ -11,8 +11,8 @@ onEachServer("limits, on $name", (prepare) => {
 
   it("deletes the count of one key, but not of others", async () => {
     const limits = createRateLimits(database());
-    const once = { most: 1, perSeconds: 60 };
-    const take = async (key: string) => (await limits.take(key, once)).isAllowed;
+    const lazy = { most: 1, perSeconds: 60 };
+    const take = async (key: string) => (await limits.consume(key, lazy)).isAllowed;
     expect([await take("a"), await take("a"), await take("b")]).toEqual([true, false, true]);
     await limits.forget("a");
     expect([await take("a"), await take("b")]).toEqual([true, false]);
@@ -21,7 +21,7 @@ onEachServer("limits, on $name", (prepare) => {
   it("refuses a key from memory until its window ends, and counts again after it", async () => {
     let at = Date.parse("2026-07-02T12:00:00Z");
     const limits = createRateLimits(database(), () => new Date(at));
-    const take = async () => limits.take("flood", { most: 2, perSeconds: 60 });
+    const take = async () => limits.consume("flood", { most: 2, perSeconds: 60 });
     const stored = async () => {
       const rows = await database().run((queries) => queries.select().from(rateLimits));
       return rows.find(({ key }) => key === "flood")?.count;
@@ -71,7 +71,7 @@ onEachServer("limits, on $name", (prepare) => {
   it("counts again if the clock was set back", async () => {
     let at = Date.parse("2026-07-02T12:00:00Z");
     const limits = createRateLimits(database(), () => new Date(at));
-    const take = async () => (await limits.take("clock", { most: 2, perSeconds: 60 })).isAllowed;
+    const take = async () => (await limits.consume("clock", { most: 2, perSeconds: 60 })).isAllowed;
     expect([await take(), await take(), await take()]).toEqual([true, true, false]);
     at -= 3_600_000;
     expect(await take()).toBe(true);
@@ -101,7 +101,7 @@ onEachServer("limits, on $name", (prepare) => {
       const limits = createRateLimits(observed(), () => new Date(at));
       // Leaves an empty table for the next test.
       onTestFinished(() => limits.flush());
-      return { ...limits, take: (key = "busy") => limits.take(key, limit) };
+      return { ...limits, take: (key = "busy") => limits.consume(key, limit) };
     };
     const stored = async (wanted = "busy") => {
       const rows = await database().run((queries) => queries.select().from(rateLimits));
@@ -124,7 +124,7 @@ onEachServer("limits, on $name", (prepare) => {
       const limits = createRateLimits(database(), () => new Date(at));
       const take = async () => {
         for (const perSeconds of [60, 3600])
-          await limits.take(`${perSeconds} s`, { ...LIMIT, most: 1, perSeconds });
+          await limits.consume(`${perSeconds} s`, { ...LIMIT, most: 1, perSeconds });
         await limits.flush();
       };
       await take();

@@ -141,17 +141,17 @@ function testServer({ port, folder, stopSignal, ...prepared }: Prepared): TestSe
     pid: () => child?.pid,
     async start() {
       child = prepared.spawn();
-      let said = "";
+      let text = "";
       for (const stream of [child.stdout, child.stderr]) {
         stream?.on("data", (words: Buffer) => {
-          said = (said + words).slice(-4000);
+          text = (text + words).slice(-4000);
         });
       }
       const deadline = Date.now() + READY_LIMIT_MS;
       while (!(await answers(url))) {
         if (child.exitCode !== null || Date.now() > deadline) {
           await stop();
-          throw new Error(`The database did not start:\n${said}`);
+          throw new Error(`The database did not start:\n${text}`);
         }
         await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
       }

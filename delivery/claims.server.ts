@@ -1,13 +1,13 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#database/open.server.ts";
 import { type Channel, deliveries } from "#database/schema.ts";
-import { type Claimed, type Outcome, URGENCIES } from "./delivery.ts";
+import { type Claimed, type DeliveryResult, URGENCIES } from "./delivery.ts";
 import { beginProbe, IS_CLOSED, reopenChannel } from "./pauses.server.ts";
-import { noteRefusals } from "./refusals.server.ts";
+import { redactAddress } from "./redact-address.ts";
+import { recordRefusals } from "./refusals.server.ts";
 import { MOST_ATTEMPTS } from "./retry-delay.ts";
 import type { Seal } from "./seal.server.ts";
 import { believed, foundById, settleStatement } from "./settle.server.ts";
-import { unnamed } from "./unnamed.ts";
 
 /**
  * A worker's request to claim messages of a channel for a limited time. After it, other workers can claim
@@ -34,7 +34,7 @@ export interface Claims {
    * @returns the messages whose address is dead
    * @throws {DatabaseError}
    */
-  settle(worker: string, outcomes: ReadonlyMap<Claimed, Outcome>): Promise<readonly Claimed[]>;
+  settle(worker: string, outcomes: ReadonlyMap<Claimed, DeliveryResult>): Promise<readonly Claimed[]>;
 }
 
 const UNREADABLE = { kind: "dropped", reason: "the address cannot be read" } as const;
@@ -93,7 +93,7 @@ export function createClaims(database: Database, seal: Seal, clock: SQL = DATABA
 
   async function settle(
     worker: string,
-    outcomes: ReadonlyMap<Claimed, Outcome>,
+    outcomes: ReadonlyMap<Claimed, DeliveryResult>,
   ): Promise<readonly Claimed[]> {
     const byRefusal = Map.groupBy(outcomes, ([, { kind }]) => kind === "refused");
     const [refused, others] = [new Map(byRefusal.get(true)), new Map(byRefusal.get(false))];
@@ -110,15 +110,15 @@ export function createClaims(database: Database, seal: Seal, clock: SQL = DATABA
       const refusals = [...refused].map(([{ id, address }, outcome]) => ({
         id,
         isGone: outcome.kind === "refused" && outcome.isGone === true,
-        reason: outcome.kind === "refused" ? unnamed(outcome.reason, address) : "",
+        reason: outcome.kind === "refused" ? redactAddress(outcome.reason, address) : "",
       }));
-      const verdict = await noteRefusals(transaction, first.channel, refusals, clock);
+      const verdict = await recordRefusals(transaction, first.channel, refusals, clock);
       const judged = new Map(
-        [...refused].map(([letter, given]) => [letter, believed(letter, given, verdict)]),
+        [...refused].map(([claimed, given]) => [claimed, believed(claimed, given, verdict)]),
       );
       await transaction.execute(settleStatement(worker, judged, clock));
-      return [...judged].flatMap(([letter, outcome]) =>
-        outcome.kind === "refused" && outcome.isGone ? [letter] : [],
+      return [...judged].flatMap(([claimed, outcome]) =>
+        outcome.kind === "refused" && outcome.isGone ? [claimed] : [],
       );
     });
   }
@@ -146,7 +146,7 @@ export function createClaims(database: Database, seal: Seal, clock: SQL = DATABA
         (a, b) => a.urgency - b.urgency || a.dueAt.getTime() - b.dueAt.getTime() || a.id - b.id,
       );
       const claimed: Claimed[] = [];
-      const ended = new Map<Claimed, Outcome>();
+      const ended = new Map<Claimed, DeliveryResult>();
       for (const row of inOrder) {
         const { id, personId, subscriberId, naturalKey, kind, language, about, attempts, sealedAddress } =
           row;

@@ -6,7 +6,7 @@ import { onEachServer } from "#database/on-servers.double.ts";
 import type { Database } from "#database/open.server.ts";
 import { deliveries } from "#database/schema.ts";
 import { createClaims } from "./claims.server.ts";
-import type { Claimed, Letter, Outcome } from "./delivery.ts";
+import type { Claimed, DeliveryResult, OutgoingMessage } from "./delivery.ts";
 import { pauseChannel, resumeChannel } from "./pauses.server.ts";
 import { post } from "./post.server.ts";
 import { createSeal } from "./seal.server.ts";
@@ -17,7 +17,7 @@ const NOW = new Date("2026-07-02T12:00:00Z");
 const later = (ms: number) => new Date(NOW.getTime() + ms);
 const HOLD = { channel: "email", most: 10, holdMs: 60_000 } as const;
 
-const letter = (naturalKey: string, more: Partial<Letter> = {}): Letter => ({
+const letter = (naturalKey: string, more: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
   naturalKey,
   personId: null,
   kind: "welcome",
@@ -33,11 +33,11 @@ onEachServer("the message queue on $name", (prepare) => {
   const database = giveDatabase(prepare);
   beforeEach(() => database().run((queries) => queries.delete(deliveries)));
 
-  const put = (...letters: readonly Letter[]) =>
-    database().transaction((transaction) => post(transaction, letters, { seal, now: NOW }));
+  const put = (...messages: readonly OutgoingMessage[]) =>
+    database().transaction((transaction) => post(transaction, messages, { seal, now: NOW }));
   const claims = (at = NOW) => createClaims(database(), seal, sql`${at.toISOString()}::timestamptz`);
   const keys = (claimed: readonly Claimed[]) => claimed.map(({ naturalKey }) => naturalKey);
-  const settleAll = (claimed: readonly Claimed[], outcome: Outcome, worker = "a") =>
+  const settleAll = (claimed: readonly Claimed[], outcome: DeliveryResult, worker = "a") =>
     claims().settle(worker, new Map(claimed.map((each) => [each, outcome])));
   const stateOf = async (key: string) => {
     const [row] = await database().run((queries) =>
@@ -105,7 +105,7 @@ onEachServer("the message queue on $name", (prepare) => {
   it("ends messages that were sent, refused or uncertain, and postpones the others", async () => {
     await put(letter("sent"), letter("refused"), letter("unsure"), letter("later"));
     const claimed = await claims().claim({ ...HOLD, worker: "a" });
-    const outcomes: readonly Outcome[] = [
+    const outcomes: readonly DeliveryResult[] = [
       { kind: "sent", reference: "<1@mail>" },
       { kind: "refused", reason: "550 no such user", isGone: true },
       { kind: "unsure", reason: "no answer" },
@@ -127,13 +127,13 @@ onEachServer("the message queue on $name", (prepare) => {
   it("settles every message even if a channel's reply contains invalid characters", async () => {
     await put(letter("sent"), letter("refused"), letter("unsure"));
     const claimed = await claims().claim({ ...HOLD, worker: "a" });
-    const outcomes: readonly Outcome[] = [
+    const outcomes: readonly DeliveryResult[] = [
       { kind: "sent", reference: "<1\u0000@mail>" },
       { kind: "refused", reason: `550 no\u0000 such user ${"🔥".slice(0, 1)}`, isGone: true },
       { kind: "unsure", reason: "no\u202e answer" },
     ];
     const ended = claimed.map((each, at) => [each, outcomes[at] ?? { kind: "later", reason: "" }] as const);
-    await claims().settle("a", new Map<Claimed, Outcome>(ended));
+    await claims().settle("a", new Map<Claimed, DeliveryResult>(ended));
     expect(await stateOf("sent")).toMatchObject({ state: "sent", reference: "<1@mail>" });
     expect(await stateOf("refused")).toMatchObject({ state: "dead", reason: "550 no such user" });
     expect(await stateOf("unsure")).toMatchObject({ state: "dead", reason: "it may have gone: no answer" });
@@ -143,7 +143,7 @@ onEachServer("the message queue on $name", (prepare) => {
     await put(letter("sent"), letter("refused"), letter("later"));
     const claimed = await claims().claim({ ...HOLD, worker: "a" });
     const reason = `550 <${claimed[1]?.address.toUpperCase()}> unknown`;
-    const outcomes: readonly Outcome[] = [
+    const outcomes: readonly DeliveryResult[] = [
       { kind: "sent", reference: "<1@mail>" },
       { kind: "refused", reason, isGone: true },
       // As the first message that finds a closed channel reports for the others.

@@ -7,9 +7,9 @@ const ROUNDS_AT_ONCE = 2;
  * Messages per round. A larger round costs fewer queries per message. A crash duplicates two rounds at most,
  * and mail programs show a duplicate once.
  */
-export const LETTERS_A_ROUND = 50;
+export const MESSAGES_A_ROUND = 50;
 /** Most messages of one worker in flight. */
-export const LETTERS_IN_FLIGHT = ROUNDS_AT_ONCE * LETTERS_A_ROUND;
+export const MESSAGES_IN_FLIGHT = ROUNDS_AT_ONCE * MESSAGES_A_ROUND;
 
 /**
  * Delivers due messages of a channel until none is left, or the run is over. Waits while the channel is

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { deliverAll } from "./deliver-all.server.ts";
-import type { Claimed, Outcome } from "./delivery.ts";
+import type { Claimed, DeliveryResult } from "./delivery.ts";
 import { writingIn } from "./writing.double.ts";
 
 const LETTER: Claimed = {
@@ -9,12 +9,12 @@ const LETTER: Claimed = {
 };
 
 test("ends an endless run when its time is over, after all claimed messages are settled", async () => {
-  const settled: Outcome["kind"][] = [];
+  const settled: DeliveryResult["kind"][] = [];
   let claims = 0;
   const taken = await deliverAll<string>(
     {
       ...{ channel: "sms", batch: 1, atOnce: 1, write: () => "words" },
-      carrier: { hand: async () => ({ kind: "sent", reference: null }), close() {} },
+      client: { deliver: async () => ({ kind: "sent", reference: null }), close() {} },
     },
     {
       ...{ ...writingIn("fr"), worker: "w" },

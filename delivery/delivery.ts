@@ -9,7 +9,7 @@ export const URGENCIES = { report: -2, grave: -1, alert: 0, answer: 1, digest: 2
 export type Urgency = keyof typeof URGENCIES;
 
 /** A message to post. */
-export interface Letter {
+export interface OutgoingMessage {
   /** Unique key of cause, recipient and channel. A message posted twice is kept once. */
   readonly naturalKey: string;
   /**
@@ -33,7 +33,7 @@ export interface Letter {
 }
 
 /** A message that a worker claimed to deliver. */
-export interface Claimed extends Omit<Letter, "personId" | "subscriberId" | "urgency" | "dueAt"> {
+export interface Claimed extends Omit<OutgoingMessage, "personId" | "subscriberId" | "urgency" | "dueAt"> {
   readonly id: number;
   /** The person of the message; null if it outlives the profile or has none. */
   readonly personId: string | null;
@@ -46,7 +46,7 @@ export interface Claimed extends Omit<Letter, "personId" | "subscriberId" | "urg
 }
 
 /** Result of delivering a message to its channel. */
-export type Outcome =
+export type DeliveryResult =
   | { readonly kind: "sent"; readonly reference: string | null }
   /** Only this message failed for now. It waits longer after each attempt. */
   | { readonly kind: "later"; readonly reason: string }
@@ -71,8 +71,8 @@ export type Outcome =
   | { readonly kind: "unsure"; readonly reason: string; readonly retryAfterMs?: number };
 
 /** Client that delivers the messages of one channel. */
-export interface Carrier<Message> {
+export interface ChannelClient<Message> {
   /** Never throws, and has its own time limit. */
-  hand(letter: Claimed, message: Message): Promise<Outcome>;
+  deliver(claimed: Claimed, message: Message): Promise<DeliveryResult>;
   close(): void;
 }

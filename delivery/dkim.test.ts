@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { createServer, type Socket } from "node:net";
 import { dkimVerify } from "mailauth/lib/dkim/verify.js";
 import { expect, it } from "vitest";
-import { createEmailCarrier } from "./email-carrier.server.ts";
+import { createEmailClient } from "./email-client.server.ts";
 
 const { publicKey, privateKey } = generateKeyPairSync("rsa", {
   modulusLength: 2048,
@@ -16,22 +16,22 @@ const { publicKey, privateKey } = generateKeyPairSync("rsa", {
 async function mailbox() {
   const { promise: letter, resolve } = Promise.withResolvers<string>();
   const server = createServer((socket: Socket) => {
-    let said = "";
+    let text = "";
     let isData = false;
     socket.write("220 mail.example\r\n");
     socket.on("data", (bytes) => {
-      said += bytes.toString("latin1");
+      text += bytes.toString("latin1");
       if (isData) {
-        if (!said.endsWith("\r\n.\r\n")) return;
-        resolve(said.slice(0, -3).replace(/^\.\./gm, "."));
+        if (!text.endsWith("\r\n.\r\n")) return;
+        resolve(text.slice(0, -3).replace(/^\.\./gm, "."));
         isData = false;
-        said = "";
+        text = "";
         socket.write("250 taken\r\n");
         return;
       }
-      if (!said.endsWith("\r\n")) return;
-      isData = /^DATA/i.test(said);
-      said = "";
+      if (!text.endsWith("\r\n")) return;
+      isData = /^DATA/i.test(text);
+      text = "";
       socket.write(isData ? "354 go on\r\n" : "250 mail.example\r\n");
     });
   }).listen(0, "127.0.0.1");
@@ -41,7 +41,7 @@ async function mailbox() {
 
 it("signs an email for its domain, including its unsubscribe link, so that another package verifies it", async () => {
   const { port, letter, close } = await mailbox();
-  const carrier = createEmailCarrier({
+  const client = createEmailClient({
     url: `smtp://127.0.0.1:${port}`,
     from: "Vigie <alertes@vigie.example>",
     brand: { fr: "Vigie", en: "Vigie" },
@@ -62,13 +62,13 @@ it("signs an email for its domain, including its unsubscribe link, so that anoth
   const mail = {
     subject: "Chalet : nouveau feu à 12 km",
     preheader: "Restez informé.",
-    blocks: [{ is: "text", text: "Éteint." } as const],
+    blocks: [{ kind: "text", text: "Éteint." } as const],
     footer: [],
     stopUrl: "https://vigie.example/api/alerts/stop?key=1",
   };
-  expect(await carrier.hand(claimed, mail)).toMatchObject({ kind: "sent" });
+  expect(await client.deliver(claimed, mail)).toMatchObject({ kind: "sent" });
   const raw = await letter;
-  carrier.close();
+  client.close();
   close();
   const resolver = async (name: string) => {
     if (name !== "s1._domainkey.vigie.example") throw Object.assign(new Error("none"), { code: "ENOTFOUND" });

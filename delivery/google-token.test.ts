@@ -11,12 +11,12 @@ import { createGoogleTokens } from "./google-token.server.ts";
 import { readServiceAccount } from "./service-account.server.ts";
 
 const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
-let asked: URLSearchParams[] = [];
+let requested: URLSearchParams[] = [];
 let status = 200;
 const server = createServer(async (request, response) => {
-  asked.push(new URLSearchParams(await text(request)));
+  requested.push(new URLSearchParams(await text(request)));
   const body =
-    status === 200 ? { access_token: `t${asked.length}`, expires_in: 3600 } : { error: "invalid_grant" };
+    status === 200 ? { access_token: `t${requested.length}`, expires_in: 3600 } : { error: "invalid_grant" };
   response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(body));
 });
 let tokenUri: string;
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 beforeEach(() => {
-  [asked, status] = [[], 200];
+  [requested, status] = [[], 200];
 });
 
 const account = () => ({
@@ -42,7 +42,7 @@ const tokens = (now = () => NOW, tokenUrl = "") =>
 
 it("requests a token with an assertion signed by the account's key, for an hour and only for messages", async () => {
   expect(await tokens().get()).toEqual({ token: "t1", projectId: "agency" });
-  const [form] = asked;
+  const [form] = requested;
   expect(form?.get("grant_type")).toBe("urn:ietf:params:oauth:grant-type:jwt-bearer");
   const { payload, protectedHeader } = await jwtVerify(form?.get("assertion") ?? "", publicKey, {
     issuer: "messages@agency.example",

@@ -34,9 +34,9 @@ const iconOf = ({ icon }: { readonly icon?: BlockIcon }) =>
   icon ? `<span aria-hidden="true" style="color:${icon.colour}">${escaped(icon.glyph)}</span>&nbsp;` : "";
 
 function drawn(block: Block, at: number): string {
-  switch (block.is) {
+  switch (block.kind) {
     case "picture":
-      return `<p style="margin:0 0 8px"><img src="cid:${pictureId(at)}" alt="${escaped(block.alt)}" width="${block.width}" height="${block.height}" style="display:block;width:100%;max-width:${block.width}px;height:auto"></p>${drawn({ is: "small", text: block.caption }, at)}`;
+      return `<p style="margin:0 0 8px"><img src="cid:${pictureId(at)}" alt="${escaped(block.alt)}" width="${block.width}" height="${block.height}" style="display:block;width:100%;max-width:${block.width}px;height:auto"></p>${drawn({ kind: "small", text: block.caption }, at)}`;
     case "heading":
       return `<h1 class="ink" style="margin:0 0 16px;${FONT};font-size:24px;line-height:30px;color:#10201b">${iconOf(block)}${escaped(block.text)}</h1>`;
     case "subheading":

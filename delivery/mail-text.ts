@@ -15,8 +15,8 @@ function wrapped(text: string, indent = ""): string {
   return [...lines, indent + line].join("\n");
 }
 
-function written(block: Exclude<Block, { readonly is: "picture" }>): string {
-  switch (block.is) {
+function written(block: Exclude<Block, { readonly kind: "picture" }>): string {
+  switch (block.kind) {
     case "heading":
       return `${block.text}\n${"=".repeat(Math.min(WIDTH, block.text.length))}`;
     case "list":
@@ -33,7 +33,7 @@ function written(block: Exclude<Block, { readonly is: "picture" }>): string {
 
 /** Pictures are left out, because the text gives the same facts. */
 const said = (blocks: readonly Block[]) =>
-  blocks.flatMap((block) => (block.is === "picture" ? [] : written(block)));
+  blocks.flatMap((block) => (block.kind === "picture" ? [] : written(block)));
 
 /** Returns the plain text of an email, for programs and people that read no HTML. */
 export function mailText({ blocks, footer }: Mail): string {

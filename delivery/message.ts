@@ -12,14 +12,14 @@ export interface BlockIcon {
 
 /** A block of an email, for both its HTML and its plain text. */
 export type Block =
-  | { readonly is: "text" | "small"; readonly text: string }
-  | { readonly is: "heading" | "subheading"; readonly text: string; readonly icon?: BlockIcon }
-  | { readonly is: "list"; readonly items: readonly string[] }
+  | { readonly kind: "text" | "small"; readonly text: string }
+  | { readonly kind: "heading" | "subheading"; readonly text: string; readonly icon?: BlockIcon }
+  | { readonly kind: "list"; readonly items: readonly string[] }
   /**
    * Embedded in the email, so that reading it sends no request to the site. The text gives the same facts.
    */
   | {
-      readonly is: "picture";
+      readonly kind: "picture";
       readonly png: Buffer;
       readonly width: number;
       readonly height: number;
@@ -27,7 +27,7 @@ export type Block =
       readonly caption: string;
     }
   /** A main action, or a minor link. */
-  | { readonly is: "action" | "link"; readonly label: string; readonly url: string };
+  | { readonly kind: "action" | "link"; readonly label: string; readonly url: string };
 
 /** A file attached to an email. */
 export interface MailFile {
@@ -97,15 +97,15 @@ export interface MessageKind<About = never> {
 /**
  * Writes a kind's text from stored data; null if the data is no longer readable, or the channel has no text.
  */
-export interface WrittenKind {
+export interface MessageWriter {
   mail(about: unknown, writing: Writing): Mail | null;
   sms(about: unknown, writing: Writing): string | null;
   push(about: unknown, writing: Writing): Notice | null;
 }
 
-export type MessageKinds = Readonly<Record<string, WrittenKind>>;
+export type MessageKinds = Readonly<Record<string, MessageWriter>>;
 
-export function messageKind<About>({ about: schema, mail, sms, push }: MessageKind<About>): WrittenKind {
+export function messageKind<About>({ about: schema, mail, sms, push }: MessageKind<About>): MessageWriter {
   const said = <T>(write: ((about: About, writing: Writing) => T) | undefined) => {
     return (about: unknown, writing: Writing): T | null => {
       const read = schema.safeParse(about);

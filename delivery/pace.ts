@@ -1,28 +1,28 @@
-import type { Carrier } from "./delivery.ts";
+import type { ChannelClient } from "./delivery.ts";
 import { pause } from "./pause.ts";
 
 /**
- * Wraps a carrier to limit its rate evenly to what its provider accepts from this process.
+ * Wraps a channel client to limit its rate evenly to what its provider accepts from this process.
  * @param perSecond at least 1; null for no limit of ours
  * @param stopping aborted when the process stops: waiting messages are returned
  */
 export function paced<Message>(
-  carrier: Carrier<Message>,
+  client: ChannelClient<Message>,
   perSecond: number | null,
   stopping: () => AbortSignal | undefined = () => undefined,
-): Carrier<Message> {
-  if (perSecond === null) return carrier;
+): ChannelClient<Message> {
+  if (perSecond === null) return client;
   let next = 0;
   return {
-    async hand(letter, message) {
+    async deliver(claimed, message) {
       const now = performance.now();
       const turn = Math.max(next, now);
       next = turn + 1000 / perSecond;
       const signal = stopping();
       if (turn > now) await pause(turn - now, signal);
       if (signal?.aborted) return { kind: "closed", reason: "the worker stops" };
-      return carrier.hand(letter, message);
+      return client.deliver(claimed, message);
     },
-    close: () => carrier.close(),
+    close: () => client.close(),
   };
 }

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import type { Transaction } from "#database/open.server.ts";
-import { type Letter, URGENCIES } from "./delivery.ts";
+import { type OutgoingMessage, URGENCIES } from "./delivery.ts";
 import type { Seal } from "./seal.server.ts";
 
 /** Messages of one statement, well within its time limit. */
@@ -14,23 +14,23 @@ const AT_ONCE = 500;
  */
 export async function post(
   transaction: Transaction,
-  letters: readonly Letter[],
+  messages: readonly OutgoingMessage[],
   { seal, now }: { readonly seal: Seal; readonly now: Date },
 ): Promise<number> {
   let written = 0;
   const at = sql`${now.toISOString()}::timestamptz`;
-  for (let from = 0; from < letters.length; from += AT_ONCE) {
-    const rows = letters.slice(from, from + AT_ONCE).map((letter) => ({
-      natural_key: letter.naturalKey,
-      person_id: letter.personId,
-      subscriber_id: letter.subscriberId,
-      kind: letter.kind,
-      channel: letter.channel,
-      language: letter.language,
-      sealed_address: seal.close(letter.address),
-      about: letter.about,
-      urgency: URGENCIES[letter.urgency],
-      due_at: letter.dueAt?.toISOString(),
+  for (let from = 0; from < messages.length; from += AT_ONCE) {
+    const rows = messages.slice(from, from + AT_ONCE).map((message) => ({
+      natural_key: message.naturalKey,
+      person_id: message.personId,
+      subscriber_id: message.subscriberId,
+      kind: message.kind,
+      channel: message.channel,
+      language: message.language,
+      sealed_address: seal.close(message.address),
+      about: message.about,
+      urgency: URGENCIES[message.urgency],
+      due_at: message.dueAt?.toISOString(),
     }));
     // One JSON parameter: with one per value, Drizzle takes longer than the database.
     const { rowCount } = await transaction.execute(sql`

@@ -1,8 +1,8 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Database } from "#database/open.server.ts";
 import { type Channel, deliveries } from "#database/schema.ts";
-import { noteRefusals } from "./refusals.server.ts";
-import { unnamed } from "./unnamed.ts";
+import { redactAddress } from "./redact-address.ts";
+import { recordRefusals } from "./refusals.server.ts";
 
 /** A later report by a channel about a message that it accepted. */
 export interface Receipt {
@@ -48,7 +48,7 @@ export async function takeReceipt(
       .set(
         kind === "delivered"
           ? { deliveredAt: clock }
-          : { state: "dead", reason: unnamed(reason), endedAt: clock },
+          : { state: "dead", reason: redactAddress(reason), endedAt: clock },
       )
       .where(
         and(
@@ -69,8 +69,8 @@ export async function takeReceipt(
     if (row === undefined) return null;
     const { id, ...owner } = row;
     if (refusal === undefined) return { ...owner, isGone: false };
-    const refusals = [{ id, isGone: refusal.isGone, reason: unnamed(reason) }];
-    const verdict = await noteRefusals(transaction, channel, refusals, clock);
+    const refusals = [{ id, isGone: refusal.isGone, reason: redactAddress(reason) }];
+    const verdict = await recordRefusals(transaction, channel, refusals, clock);
     return { ...owner, isGone: refusal.isGone && verdict.channel === "believed" };
   });
 }

@@ -36,7 +36,7 @@ const back = (clock: SQL, ms: number) => sql`${clock} - ${ms} * interval '1 mill
  * Records a channel's permanent refusals. If a sudden share of messages is refused, closes the channel: its
  * recent refusals wait as if they had never been sent, and no address counts as dead.
  */
-export async function noteRefusals(
+export async function recordRefusals(
   transaction: Transaction,
   channel: Channel,
   refusals: readonly Refusal[],

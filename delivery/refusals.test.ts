@@ -6,15 +6,15 @@ import { onEachServer } from "#database/on-servers.double.ts";
 import { CHANNELS, type Channel, channelPauses, deliveries } from "#database/schema.ts";
 import { createClaims } from "./claims.server.ts";
 import { PROBE_MS, REFUSED_MS } from "./closing.ts";
-import type { Claimed, Outcome, Urgency } from "./delivery.ts";
+import type { Claimed, DeliveryResult, Urgency } from "./delivery.ts";
 import { pauseChannel, resumeChannel } from "./pauses.server.ts";
 import { post } from "./post.server.ts";
 import { createSeal } from "./seal.server.ts";
 
 const seal = createSeal([randomBytes(32).toString("base64")]);
-const SENT: Outcome = { kind: "sent", reference: null };
-const REFUSED: Outcome = { kind: "refused", reason: "550 5.7.1 no" };
-const GONE: Outcome = { kind: "refused", reason: "550 5.1.1 +14185550101 unknown", isGone: true };
+const SENT: DeliveryResult = { kind: "sent", reference: null };
+const REFUSED: DeliveryResult = { kind: "refused", reason: "550 5.7.1 no" };
+const GONE: DeliveryResult = { kind: "refused", reason: "550 5.1.1 +14185550101 unknown", isGone: true };
 
 onEachServer("channel refusals on $name", (prepare) => {
   const database = giveDatabase(prepare);
@@ -43,10 +43,10 @@ onEachServer("channel refusals on $name", (prepare) => {
   const claims = () => createClaims(database(), seal, sql`${now.toISOString()}::timestamptz`);
   const claim = (channel: Channel = "email", worker = "w") =>
     claims().claim({ channel, worker, most: 100, holdMs: 60_000 });
-  const settle = (claimed: readonly Claimed[], outcome: Outcome) =>
+  const settle = (claimed: readonly Claimed[], outcome: DeliveryResult) =>
     claims().settle("w", new Map(claimed.map((each) => [each, outcome])));
   /** Posts messages, and settles all of them with one outcome. @returns the messages with a dead address */
-  async function answered(messages: number, outcome: Outcome, channel: Channel = "email") {
+  async function answered(messages: number, outcome: DeliveryResult, channel: Channel = "email") {
     await put(messages, channel);
     return settle(await claim(channel), outcome);
   }

@@ -1,14 +1,14 @@
 import { isDatabaseAway } from "#database/database-error.ts";
 import type { Channel } from "#database/schema.ts";
 import type { Claims } from "./claims.server.ts";
-import type { Carrier, Claimed, Outcome } from "./delivery.ts";
-import type { MessageKinds, Writing, WrittenKind } from "./message.ts";
+import type { ChannelClient, Claimed, DeliveryResult } from "./delivery.ts";
+import type { MessageKinds, MessageWriter, Writing } from "./message.ts";
 
 export interface Route<Message> {
   readonly channel: Channel;
-  readonly carrier: Carrier<Message>;
+  readonly client: ChannelClient<Message>;
   /** Writes a kind's text for this channel. */
-  readonly write: (kind: WrittenKind, about: unknown, writing: Writing) => Message | null;
+  readonly write: (kind: MessageWriter, about: unknown, writing: Writing) => Message | null;
   /** Messages per round. Two rounds run at once, so a crash duplicates at most twice as many. */
   readonly batch: number;
   /** Messages being sent at the same time. */
@@ -19,7 +19,7 @@ export interface Route<Message> {
 export interface Loading {
   readonly kinds: readonly string[];
   /** Loads the data. Messages with no current facts are missing from the result. @throws {DatabaseError} */
-  load(letters: readonly Claimed[]): Promise<ReadonlyMap<Claimed, unknown>>;
+  load(claimedMessages: readonly Claimed[]): Promise<ReadonlyMap<Claimed, unknown>>;
 }
 
 export interface RoundParts extends Omit<Writing, "language"> {
@@ -28,9 +28,9 @@ export interface RoundParts extends Omit<Writing, "language"> {
   readonly worker: string;
   readonly loading?: readonly Loading[];
   /** `about` is the data loaded for the message. */
-  readonly onOutcome?: (letter: Claimed, outcome: Outcome, about: unknown) => void;
+  readonly onOutcome?: (claimed: Claimed, outcome: DeliveryResult, about: unknown) => void;
   /** Called with messages whose addresses are dead. */
-  readonly onGone?: (letters: readonly Claimed[]) => void;
+  readonly onGone?: (claimedMessages: readonly Claimed[]) => void;
   /**
    * Called once per round with the error that prevented loading or writing messages, which are retried later.
    */
@@ -44,7 +44,7 @@ export interface Round {
 }
 
 /** The channel is closed for a given time. */
-type Closed = Extract<Outcome, { kind: "closed" }> & { readonly retryAfterMs: number };
+type Closed = Extract<DeliveryResult, { kind: "closed" }> & { readonly retryAfterMs: number };
 
 /** How a worker waits, and its stop signal. */
 export interface Patience {
@@ -64,9 +64,9 @@ const SETTLE_AGAIN_MS = 1_000;
  */
 const SETTLE_SOON_MS = 250;
 /** The message is not at fault, so it is returned as if never claimed. */
-const GIVEN_BACK: Outcome = { kind: "closed", reason: "the database was away" };
-const NOT_BEGUN: Outcome = { kind: "closed", reason: "its round is over" };
-const UNWRITTEN: Outcome = { kind: "later", reason: "it could not be written" };
+const GIVEN_BACK: DeliveryResult = { kind: "closed", reason: "the database was away" };
+const NOT_BEGUN: DeliveryResult = { kind: "closed", reason: "its round is over" };
+const UNWRITTEN: DeliveryResult = { kind: "later", reason: "it could not be written" };
 
 /**
  * Claims due messages of a channel, writes them in each person's language and delivers them. Saves the
@@ -75,7 +75,7 @@ const UNWRITTEN: Outcome = { kind: "later", reason: "it could not be written" };
  * @throws {DatabaseError}
  */
 export async function deliverRound<Message>(
-  { channel, carrier, write, batch, atOnce }: Route<Message>,
+  { channel, client, write, batch, atOnce }: Route<Message>,
   {
     claims,
     kinds,
@@ -92,48 +92,48 @@ export async function deliverRound<Message>(
 ): Promise<Round> {
   const takenAt = performance.now();
   const taken = await claims.claim({ channel, worker, most: batch, holdMs: HOLD_MS });
-  const isLoaded = (letter: Claimed) => loading.some(({ kinds }) => kinds.includes(letter.kind));
+  const isLoaded = (claimed: Claimed) => loading.some(({ kinds }) => kinds.includes(claimed.kind));
   const loaded = new Map<Claimed, unknown>();
-  const outcomes = new Map<Claimed, Outcome>();
+  const outcomes = new Map<Claimed, DeliveryResult>();
   const troubles: unknown[] = [];
-  function became(letter: Claimed, outcome: Outcome): void {
-    outcomes.set(letter, outcome);
-    onOutcome?.(letter, outcome, loaded.get(letter));
+  function became(claimed: Claimed, outcome: DeliveryResult): void {
+    outcomes.set(claimed, outcome);
+    onOutcome?.(claimed, outcome, loaded.get(claimed));
   }
   for (const { kinds, load } of loading) {
     const own = taken.filter(({ kind }) => kinds.includes(kind));
     if (own.length === 0) continue;
     try {
-      for (const [letter, about] of await load(own)) loaded.set(letter, about);
+      for (const [claimed, about] of await load(own)) loaded.set(claimed, about);
     } catch (error) {
       if (isDatabaseAway(error)) {
-        const all = new Map(taken.map((letter) => [letter, GIVEN_BACK]));
+        const all = new Map(taken.map((claimed) => [claimed, GIVEN_BACK]));
         await settleSurely(() => claims.settle(worker, all), patience);
         throw error;
       }
       troubles.push(error);
-      for (const letter of own) became(letter, UNWRITTEN);
+      for (const claimed of own) became(claimed, UNWRITTEN);
     }
   }
   let closed: Closed | null = null;
 
-  async function handOver(letter: Claimed): Promise<Outcome> {
+  async function handOver(claimed: Claimed): Promise<DeliveryResult> {
     // The first message that finds the channel closed decides for the others.
     if (closed !== null) return closed;
-    const { kind, language } = letter;
-    const about = isLoaded(letter) ? loaded.get(letter) : letter.about;
+    const { kind, language } = claimed;
+    const about = isLoaded(claimed) ? loaded.get(claimed) : claimed.about;
     if (about === undefined) return { kind: "dropped", reason: "there is nothing left to say" };
     const writing = { language, siteUrl, reportPhone, sender };
     const message = kinds[kind] ? written(kinds[kind], about, writing) : null;
     if (message === undefined) return UNWRITTEN;
     if (message === null) return { kind: "dropped", reason: "there are no words for it" };
-    const outcome = await carrier.hand(letter, message);
+    const outcome = await client.deliver(claimed, message);
     closed = closing(outcome) ?? closed;
     return outcome;
   }
 
   /** Returns undefined if a bug of ours prevents the text. The other messages are still settled. */
-  function written(kind: WrittenKind, about: unknown, writing: Writing): Message | null | undefined {
+  function written(kind: MessageWriter, about: unknown, writing: Writing): Message | null | undefined {
     try {
       return write(kind, about, writing);
     } catch (error) {
@@ -150,26 +150,26 @@ export async function deliverRound<Message>(
     if (performance.now() - settledAt < SETTLE_SOON_MS) return;
     settledAt = performance.now();
     const sent = [...unsettled].filter(([, { kind }]) => kind === "sent");
-    for (const [letter] of sent) unsettled.delete(letter);
+    for (const [claimed] of sent) unsettled.delete(claimed);
     try {
       await claims.settle(worker, new Map(sent));
     } catch {
-      for (const [letter, outcome] of sent) unsettled.set(letter, outcome);
+      for (const [claimed, outcome] of sent) unsettled.set(claimed, outcome);
     }
   }
 
-  const waiting = taken.filter((letter) => !outcomes.has(letter));
+  const waiting = taken.filter((claimed) => !outcomes.has(claimed));
   async function handNext(): Promise<void> {
-    for (let letter = waiting.shift(); letter !== undefined; letter = waiting.shift()) {
+    for (let claimed = waiting.shift(); claimed !== undefined; claimed = waiting.shift()) {
       // If this worker dies, the message would wait until its claim expires. After that time it would be sent
       // twice.
       if (patience.signal.aborted || performance.now() - takenAt > HAND_OVER_MS) {
-        unsettled.set(letter, NOT_BEGUN);
+        unsettled.set(claimed, NOT_BEGUN);
         continue;
       }
-      const outcome = await handOver(letter);
-      became(letter, outcome);
-      unsettled.set(letter, outcome);
+      const outcome = await handOver(claimed);
+      became(claimed, outcome);
+      unsettled.set(claimed, outcome);
       await settleSent();
     }
   }
@@ -196,11 +196,11 @@ async function settleSurely<Settled>(
 }
 
 /** Returns the effect of an outcome on the channel's other messages; null if they continue. */
-function closing(outcome: Outcome): Closed | null {
+function closing(outcome: DeliveryResult): Closed | null {
   if (outcome.kind !== "closed" && outcome.kind !== "unsure") return null;
   const { kind, reason, retryAfterMs = kind === "closed" ? CLOSED_MS : null } = outcome;
   return retryAfterMs === null ? null : { kind: "closed", reason, retryAfterMs };
 }
 
-const closedFor = (outcomes: ReadonlyMap<Claimed, Outcome>): number =>
+const closedFor = (outcomes: ReadonlyMap<Claimed, DeliveryResult>): number =>
   Math.max(0, ...[...outcomes.values()].map((outcome) => closing(outcome)?.retryAfterMs ?? 0));

@@ -1,7 +1,7 @@
 import { expect, test, vi } from "vitest";
 import { DatabaseError } from "#database/database-error.ts";
 import type { Claims } from "./claims.server.ts";
-import type { Claimed, Outcome } from "./delivery.ts";
+import type { Claimed, DeliveryResult } from "./delivery.ts";
 import { deliverRound, type Loading, type RoundParts, type Route } from "./round.server.ts";
 import { writingIn } from "./writing.double.ts";
 
@@ -19,7 +19,7 @@ async function round(
     onOutcome,
   }: { load?: Loading["load"]; write?: Route<string>["write"]; onOutcome?: RoundParts["onOutcome"] },
 ) {
-  const settled = new Map<number, Outcome>();
+  const settled = new Map<number, DeliveryResult>();
   const troubles: unknown[] = [];
   const claims: Claims = {
     claim: async () => [...claimed],
@@ -32,7 +32,7 @@ async function round(
   const ended = deliverRound<string>(
     {
       ...{ channel: "sms", batch: 10, atOnce: 2, write },
-      carrier: { hand: async () => ({ kind: "sent", reference: null }), close() {} },
+      client: { deliver: async () => ({ kind: "sent", reference: null }), close() {} },
     },
     {
       ...{ ...writingIn("fr"), claims, worker: "w", kinds: { alert: words, code: words } },
@@ -64,7 +64,7 @@ test("postpones a message whose text cannot be written, and sends all others onc
 test("passes the loaded facts of a message with its outcome", async () => {
   const told: unknown[] = [];
   await round([letter(1), letter(2, "code")], {
-    load: async (letters) => new Map(letters.map((each) => [each, { loaded: each.id }])),
+    load: async (claimedMessages) => new Map(claimedMessages.map((each) => [each, { loaded: each.id }])),
     onOutcome: ({ id }, { kind }, about) => void told.push([id, kind, about]),
   });
   expect(told).toEqual([
@@ -105,8 +105,8 @@ test("settles sent messages once, while others of the round are still being sent
   await deliverRound<string>(
     {
       ...{ channel: "sms", batch: 10, atOnce: 1, write: () => "words" },
-      carrier: {
-        async hand({ id }) {
+      client: {
+        async deliver({ id }) {
           known.push(handed.every((each) => settled.flat().includes(each)));
           handed.push(id);
           await new Promise((resolve) => setTimeout(resolve, 300));
@@ -129,13 +129,13 @@ test("settles sent messages once, while others of the round are still being sent
 
 /** Delivers three messages one by one, runs `meanwhile` in between, and returns the outcomes. */
 async function handedOver(meanwhile: () => void, signal = new AbortController().signal) {
-  const settled = new Map<number, Outcome["kind"]>();
+  const settled = new Map<number, DeliveryResult["kind"]>();
   const heard: number[] = [];
   await deliverRound<string>(
     {
       ...{ channel: "sms", batch: 10, atOnce: 1, write: () => "words" },
-      carrier: {
-        async hand() {
+      client: {
+        async deliver() {
           meanwhile();
           return { kind: "sent", reference: null };
         },
@@ -179,13 +179,13 @@ test("returns unsent messages of a slow round before another worker can claim th
 });
 
 test("does not resend a message that may have been sent, and pauses others while its channel fails", async () => {
-  const settled = new Map<number, Outcome["kind"]>();
+  const settled = new Map<number, DeliveryResult["kind"]>();
   const handed: number[] = [];
   const { closedMs } = await deliverRound<string>(
     {
       ...{ channel: "sms", batch: 10, atOnce: 1, write: () => "words" },
-      carrier: {
-        async hand({ id }) {
+      client: {
+        async deliver({ id }) {
           handed.push(id);
           return { kind: "unsure", reason: "500", ...(id === 2 && { retryAfterMs: 7_000 }) };
         },

@@ -8,7 +8,7 @@ it.each(["fr", "en"] as const)(
     const writing = writingIn(language);
     const { address, email } = writing.sender;
     const line = senderLine(writing);
-    for (const said of ["Vigie, ", "vigie.example", address, email])
-      expect(JSON.stringify(line)).toContain(said);
+    for (const text of ["Vigie, ", "vigie.example", address, email])
+      expect(JSON.stringify(line)).toContain(text);
   },
 );

@@ -9,6 +9,6 @@ export const SENDER = {
 
 /** Returns the footer line with the sender and its addresses. */
 export const senderLine = ({ language, siteUrl, sender }: Writing): Block => ({
-  is: "small",
+  kind: "small",
   text: `${SENDER[language]}, ${new URL(siteUrl).host}. ${sender.address}. ${sender.email}`,
 });

@@ -1,9 +1,9 @@
 import { type SQL, sql } from "drizzle-orm";
 import { cleanLine } from "#territory/clean-text.ts";
-import type { Claimed, Outcome } from "./delivery.ts";
+import type { Claimed, DeliveryResult } from "./delivery.ts";
+import { redactAddress } from "./redact-address.ts";
 import type { Verdict } from "./refusals.server.ts";
 import { MOST_ATTEMPTS, retryDelay } from "./retry-delay.ts";
-import { unnamed } from "./unnamed.ts";
 
 /** New values of a message's row. */
 interface Settled {
@@ -17,13 +17,13 @@ interface Settled {
   readonly is_counted: boolean;
 }
 
-function settled({ id, attempt, address }: Claimed, outcome: Outcome): Settled {
+function settled({ id, attempt, address }: Claimed, outcome: DeliveryResult): Settled {
   const row = { id, reference: null, delay_ms: null, is_counted: true };
   if (outcome.kind === "sent") {
     const reference = outcome.reference && cleanLine(outcome.reference);
     return { ...row, state: "sent", reason: null, reference };
   }
-  const reason = unnamed(outcome.reason, address);
+  const reason = redactAddress(outcome.reason, address);
   if (outcome.kind === "closed") return { ...row, state: "waiting", reason, is_counted: false };
   if (outcome.kind === "held")
     return { ...row, state: "waiting", reason, delay_ms: outcome.forMs, is_counted: false };
@@ -36,22 +36,30 @@ function settled({ id, attempt, address }: Claimed, outcome: Outcome): Settled {
  * Returns the result of a permanent refusal. While the channel is closed, the message waits behind others,
  * uncounted. A dead address ends it. Otherwise it is retried until it was refused for long enough.
  */
-export function believed(letter: Claimed, outcome: Outcome, { channel, over }: Verdict): Refused | Waits {
+export function believed(
+  claimed: Claimed,
+  outcome: DeliveryResult,
+  { channel, over }: Verdict,
+): Refused | Waits {
   const isGone = outcome.kind === "refused" && outcome.isGone === true && channel === "believed";
   const reason = "reason" in outcome ? outcome.reason : "";
   if (channel === "closed") return { kind: "held", reason, forMs: retryDelay(1) };
-  return isGone || over.has(letter.id) ? { kind: "refused", reason, isGone } : { kind: "later", reason };
+  return isGone || over.has(claimed.id) ? { kind: "refused", reason, isGone } : { kind: "later", reason };
 }
-type Refused = Extract<Outcome, { kind: "refused" }>;
-type Waits = Extract<Outcome, { kind: "held" | "later" }>;
+type Refused = Extract<DeliveryResult, { kind: "refused" }>;
+type Waits = Extract<DeliveryResult, { kind: "held" | "later" }>;
 
 /**
  * Returns one statement that saves the outcomes of messages. Messages that this worker no longer holds stay
  * unchanged. A sent message's address and content are deleted: only its time and its channel's id are needed
  * later. A dead message keeps them for some days, for a manual retry (`sweep.server.ts`).
  */
-export function settleStatement(worker: string, outcomes: ReadonlyMap<Claimed, Outcome>, clock: SQL): SQL {
-  const rows = [...outcomes].map(([letter, outcome]) => settled(letter, outcome));
+export function settleStatement(
+  worker: string,
+  outcomes: ReadonlyMap<Claimed, DeliveryResult>,
+  clock: SQL,
+): SQL {
+  const rows = [...outcomes].map(([claimed, outcome]) => settled(claimed, outcome));
   return sql`
     UPDATE deliveries AS row SET
       state = became.state,

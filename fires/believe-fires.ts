@@ -1,6 +1,6 @@
 import { distanceKm } from "#territory/distance.ts";
 import { type AnotherSeason, anotherSeason, countDates } from "./another-season.ts";
-import type { FireFacts, FiresBelief, HeldField, HeldValue, KeptFire } from "./fires-belief.ts";
+import type { BelievedFire, FireFacts, FiresBelief, PendingField, PendingValue } from "./fires-belief.ts";
 import type { Protection } from "./model.ts";
 import { areMany, POLLS_TO_BELIEVE } from "./polls-to-believe.ts";
 import { isActive, STATUS_ORDER } from "./status.ts";
@@ -103,7 +103,7 @@ function begin<F extends FireFacts>({ listed, dropped }: FiresAnswer<F>, at: Dat
   };
 }
 
-const keep = <F>(state: F): KeptFire<F> => ({ state, missing: 0, behind: 0, gone: false, held: {} });
+const keep = <F>(state: F): BelievedFire<F> => ({ state, missing: 0, behind: 0, gone: false, held: {} });
 
 function judgeSeason<F extends FireFacts>(
   known: FiresBelief<F>,
@@ -133,9 +133,9 @@ function restart<F extends FireFacts>(
 }
 
 interface JudgedRecords<F> {
-  readonly fires: Readonly<Record<string, KeptFire<F>>>;
+  readonly fires: Readonly<Record<string, BelievedFire<F>>>;
   /** Fires whose record is older than the kept one. */
-  readonly behind: Readonly<Record<string, KeptFire<F>>>;
+  readonly behind: Readonly<Record<string, BelievedFire<F>>>;
   readonly isHolding: boolean;
   readonly reason: string | null;
 }
@@ -144,8 +144,8 @@ function judgeRecords<F extends FireFacts>(
   known: FiresBelief<F>,
   { listed, areContainedKnown = true }: FiresAnswer<F>,
 ): JudgedRecords<F> {
-  const fires: Record<string, KeptFire<F>> = {};
-  const behind: Record<string, KeptFire<F>> = {};
+  const fires: Record<string, BelievedFire<F>> = {};
+  const behind: Record<string, BelievedFire<F>> = {};
   const pairs: Pair<F>[] = [];
   for (const [id, record] of listed) {
     const kept = known.fires[id];
@@ -170,26 +170,26 @@ function judgeRecords<F extends FireFacts>(
 
 interface Pair<F> {
   readonly id: string;
-  readonly kept: KeptFire<F>;
+  readonly kept: BelievedFire<F>;
   readonly record: F;
   /** The record, with missing fields as previously known. */
   readonly after: F;
 }
 
-type Needed = ReadonlyMap<HeldField, number>;
+type Needed = ReadonlyMap<PendingField, number>;
 const NONE: Needed = new Map();
 
 /**
  * Finds each fire's doubtful fields, the number of polls that each must last, and why many fires are doubtful
  * at once.
  */
-function pollsNeeded<F extends FireFacts>(pairs: readonly Pair<F>[], known: readonly KeptFire<F>[]) {
-  const byFire = new Map<string, Map<HeldField, number>>();
+function pollsNeeded<F extends FireFacts>(pairs: readonly Pair<F>[], known: readonly BelievedFire<F>[]) {
+  const byFire = new Map<string, Map<PendingField, number>>();
   const reasons: string[] = [];
-  const hold = (some: readonly Pair<F>[], field: HeldField, polls: number) => {
+  const hold = (some: readonly Pair<F>[], field: PendingField, polls: number) => {
     for (const { id } of some) byFire.set(id, (byFire.get(id) ?? new Map()).set(field, polls));
   };
-  const holdJumps = (field: HeldField, jumped: readonly Pair<F>[], one: number) => {
+  const holdJumps = (field: PendingField, jumped: readonly Pair<F>[], one: number) => {
     const isMany = areMany(jumped.length, pairs.length, MOST_CHANGED_SHARE);
     hold(jumped, field, isMany ? POLLS_TO_BELIEVE.many : one);
     if (isMany) reasons.push(`many-${field}`);
@@ -233,11 +233,11 @@ const rank = ({ statusId }: FireFacts) => STATUS_ORDER.indexOf(statusId);
 
 /** Returns the fire with the record's values, except fields whose new value has not lasted long enough. */
 function withHeld<F extends FireFacts>(
-  kept: KeptFire<F>,
+  kept: BelievedFire<F>,
   { record, after }: Pick<Pair<F>, "record" | "after">,
   needed: Needed,
-): { readonly kept: KeptFire<F>; readonly isHolding: boolean } {
-  const held: Partial<Record<HeldField, HeldValue>> = {};
+): { readonly kept: BelievedFire<F>; readonly isHolding: boolean } {
+  const held: Partial<Record<PendingField, PendingValue>> = {};
   let state = after;
   let isHolding = false;
   for (const [field, polls] of needed) {
@@ -254,7 +254,7 @@ function withHeld<F extends FireFacts>(
 }
 
 /** Values of a field for comparison: nearly equal values are equal. */
-const VALUE_OF: Readonly<Record<HeldField, (fire: FireFacts) => string>> = {
+const VALUE_OF: Readonly<Record<PendingField, (fire: FireFacts) => string>> = {
   status: ({ statusId }) => String(statusId),
   size: ({ sizeHa }) => String(Math.round(Math.log2(Math.max(sizeHa ?? 0, 1)))),
   place: ({ at }) => (at === null ? "none" : `${at.lat.toFixed(1)} ${at.lon.toFixed(1)}`),
@@ -262,7 +262,7 @@ const VALUE_OF: Readonly<Record<HeldField, (fire: FireFacts) => string>> = {
   contained: ({ containedAt }) => containedAt?.toISOString() ?? "none",
 };
 
-const FIELD_VALUES: Readonly<Record<HeldField, (fire: FireFacts) => Partial<FireFacts>>> = {
+const FIELD_VALUES: Readonly<Record<PendingField, (fire: FireFacts) => Partial<FireFacts>>> = {
   status: ({ statusId, extinguishedAt }) => ({ statusId, extinguishedAt }),
   size: ({ sizeHa }) => ({ sizeHa }),
   place: ({ at, region, zone }) => ({ at, region, zone }),
@@ -306,7 +306,7 @@ function completed<F extends FireFacts>(before: F, now: F, areContainedKnown: bo
 }
 
 interface JudgedAbsences<F> {
-  readonly fires: Record<string, KeptFire<F>>;
+  readonly fires: Record<string, BelievedFire<F>>;
   readonly reason: string | null;
   readonly isNone: boolean;
   readonly areMany: boolean;
@@ -321,7 +321,7 @@ function judgeAbsences<F extends FireFacts>(
   const absent = expected.filter(([id]) => !listed.has(id));
   const isNone = absent.length === 0;
   if (isNone || isEarlier) return { fires: {}, reason: null, isNone, areMany: false };
-  const isConfirmed = ({ state }: KeptFire<F>) => lostZones.get(state.protection) === "confirmed";
+  const isConfirmed = ({ state }: BelievedFire<F>) => lostZones.get(state.protection) === "confirmed";
   const unconfirmed = absent.filter(([, kept]) => !isConfirmed(kept)).length;
   const areTooMany =
     [...lostZones.values()].includes("denied") || areMany(unconfirmed, expected.length, MOST_GONE_SHARE);
@@ -341,9 +341,9 @@ function judgeAbsences<F extends FireFacts>(
 
 /** Removes unlisted fires of earlier years once fires of a new year are listed. */
 function withoutPastYears<F extends FireFacts>(
-  fires: Record<string, KeptFire<F>>,
+  fires: Record<string, BelievedFire<F>>,
   listed: ReadonlyMap<string, F>,
-): Record<string, KeptFire<F>> {
+): Record<string, BelievedFire<F>> {
   const year = [...listed.values()].reduce((newest, fire) => Math.max(newest, fire.year), 0);
   return Object.fromEntries(
     Object.entries(fires).filter(([, { state, gone }]) => state.year >= year || !gone),

@@ -5,7 +5,7 @@ import type { ListedRestriction, RestrictionFacts } from "./restriction-facts.se
 import { hasEnded, hasStarted, isInForce } from "./restriction-rules.ts";
 
 /** A restriction as it is believed. */
-export interface KeptRestriction extends ListedRestriction {
+export interface BelievedRestriction extends ListedRestriction {
   /**
    * Number of consecutive responses without the restriction, with an earlier end, or without its type or some
    * of its ground.
@@ -14,7 +14,7 @@ export interface KeptRestriction extends ListedRestriction {
 }
 
 /** The restrictions as accepted after a response, and the state for judging the next response. */
-export interface RestrictionsBelief<K extends KeptRestriction = KeptRestriction> {
+export interface RestrictionsBelief<K extends BelievedRestriction = BelievedRestriction> {
   /** Number of unreadable records in the last response that lacked no restriction. */
   readonly dropped: number;
   readonly list: readonly K[];
@@ -27,7 +27,7 @@ export interface RestrictionsAnswer {
   readonly dropped: number;
 }
 
-export interface JudgedRestrictions<K extends KeptRestriction> {
+export interface JudgedRestrictions<K extends BelievedRestriction> {
   readonly dropped: number;
   /** Known restrictions with their new state; null for a restriction that is over. */
   readonly kept: readonly { readonly before: K; readonly after: K | null }[];
@@ -53,7 +53,7 @@ const areMost = (lifted: number, known: number): boolean =>
  * restriction that is missing, ends early, is postponed, loses some ground or loses details stays as it was.
  * Pages and the watch both use it.
  */
-export function believeRestrictions<K extends KeptRestriction>(
+export function believeRestrictions<K extends BelievedRestriction>(
   known: RestrictionsBelief<K>,
   answer: RestrictionsAnswer,
   at: Date,
@@ -101,7 +101,7 @@ export function believeRestrictions<K extends KeptRestriction>(
  * Returns whether a restriction in force is lifted: its new end is too soon to be accepted by then, it is
  * postponed, or it lost its type or some of its ground.
  */
-function isLiftedBy(known: KeptRestriction, listed: ListedRestriction, at: Date): boolean {
+function isLiftedBy(known: BelievedRestriction, listed: ListedRestriction, at: Date): boolean {
   const [before, now] = [known.state, listed.state];
   if (!isInForce(before, at)) return false;
   const soon = new Date(at.getTime() + POLLS_TO_BELIEVE.many * POLL_MS);

@@ -9,7 +9,7 @@ beforeEach(async () => {
 afterEach(() => double.close());
 
 const client = (test = false) => createFireDataClient({ baseUrl: double.baseUrl, test });
-const asked = () => double.asked.map((address) => decodeURIComponent(address));
+const requested = () => double.asked.map((address) => decodeURIComponent(address));
 
 test("each function requests its path with the specification's defaults", async () => {
   const api = client();
@@ -21,7 +21,7 @@ test("each function requests its path with the specification's defaults", async 
   await api.zoneShapes();
   await api.geographicCodes();
   await api.restrictions();
-  expect(asked()).toEqual([
+  expect(requested()).toEqual([
     "/public/feux?conditions=0,1,2,3,4,5,6&intensive=true&nordique=false",
     "/public/feux-englobes?intensive=true",
     "/public/feux-etat-situation?intensive=true&nordique=false",
@@ -37,7 +37,7 @@ test("filters are passed on", async () => {
   const api = client();
   await api.fires({ region: "09", statuses: [3] });
   await api.danger({ near: { point: { lat: 47, lon: -72 }, radiusKm: 10 } });
-  expect(asked()).toEqual([
+  expect(requested()).toEqual([
     "/public/feux?conditions=0,1,2,3,4,5,6&intensive=true&nordique=false&noRegionAdm=09",
     "/public/danger-incendie?lat=47&lon=-72&rayonKm=10",
   ]);
@@ -45,7 +45,7 @@ test("filters are passed on", async () => {
 
 test("staging requests test data", async () => {
   await client(true).causes();
-  expect(asked()).toEqual(["/public/feux-sources-ignition?test=true"]);
+  expect(requested()).toEqual(["/public/feux-sources-ignition?test=true"]);
 });
 
 test("records are checked, and omitted ones are counted", async () => {

@@ -34,6 +34,6 @@ export function filterFires(
  */
 function hasWords(fire: Fire, words: readonly string[]): boolean {
   if (words.length === 0) return true;
-  const said = plainWords([fire.name, fire.id, fire.mrc, fire.city, fire.managementUnit].join(" "));
-  return words.every((word) => (/^\d+$/.test(word) ? said.split(" ").includes(word) : said.includes(word)));
+  const text = plainWords([fire.name, fire.id, fire.mrc, fire.city, fire.managementUnit].join(" "));
+  return words.every((word) => (/^\d+$/.test(word) ? text.split(" ").includes(word) : text.includes(word)));
 }

@@ -20,11 +20,11 @@ export type FireFacts = Pick<
 >;
 
 /** Fields whose new value must last before it is accepted. */
-export const HELD_FIELDS = ["status", "size", "place", "protection", "contained"] as const;
-export type HeldField = (typeof HELD_FIELDS)[number];
+export const PENDING_FIELDS = ["status", "size", "place", "protection", "contained"] as const;
+export type PendingField = (typeof PENDING_FIELDS)[number];
 
 /** A fire as it is believed. */
-export interface KeptFire<F> {
+export interface BelievedFire<F> {
   readonly state: F;
   /** Number of consecutive responses without the fire. */
   readonly missing: number;
@@ -33,11 +33,11 @@ export interface KeptFire<F> {
   /** Whether the fire is believed to have left the list. */
   readonly gone: boolean;
   /** Fields with a different value in recent responses. */
-  readonly held: Readonly<Partial<Record<HeldField, HeldValue>>>;
+  readonly held: Readonly<Partial<Record<PendingField, PendingValue>>>;
 }
 
 /** A value that is not accepted yet, and the number of consecutive responses with it. */
-export interface HeldValue {
+export interface PendingValue {
   readonly times: number;
   readonly value: string;
 }
@@ -52,5 +52,5 @@ export interface FiresBelief<F> {
   readonly dropped: number;
   /** Time of the last response that was not set aside. */
   readonly believedAt: Date;
-  readonly fires: Readonly<Record<string, KeptFire<F>>>;
+  readonly fires: Readonly<Record<string, BelievedFire<F>>>;
 }

@@ -8,7 +8,7 @@ import {
   type Answer,
   type CachedReading,
   createReading,
-  type Outcome,
+  type ReadingOutcome,
   unlessEmptied,
 } from "./reading-cache.server.ts";
 import { mapped } from "./wire-list.ts";
@@ -28,7 +28,7 @@ export interface GroundReadings {
 export interface GroundOptions {
   readonly client: GroundClient;
   readonly now: () => number;
-  readonly report?: (path: FireDataPath) => (outcome: Outcome<unknown>) => void;
+  readonly report?: (path: FireDataPath) => (outcome: ReadingOutcome<unknown>) => void;
 }
 
 export function createGroundReadings({ client, now, report }: GroundOptions): GroundReadings {

@@ -9,7 +9,7 @@ import type { WireFire } from "./wire-fire.ts";
 /** Converts a record to a fire that is not located yet: `zone` and `region` are the API's own. */
 export function toFire(
   record: WireFire,
-  asked: Protection,
+  requested: Protection,
   now: Date,
   places: CodedPlaces = uncodedPlaces,
 ): Fire {
@@ -27,7 +27,7 @@ export function toFire(
     modifiedAt: usable(dates.modified),
     containedAt: usable(dates.contained),
     at: toPoint(record.Lon, record.Lat),
-    protection: toProtection(record.Nordique) ?? asked,
+    protection: toProtection(record.Nordique) ?? requested,
     zone: record.Zone === 0 ? null : record.Zone,
     ...places(record),
     managementUnit: record.UniteGestion.Nom,

@@ -104,13 +104,13 @@ export interface Restriction {
    */
   readonly isPlaced: boolean;
   /** Ground where it possibly applies; null if its record is clear. */
-  readonly unsure: UnsureGround | null;
+  readonly unsure: UnsureArea | null;
 }
 
 /**
  * Ground where a restriction possibly applies, because its record contradicts itself or is partly unusable.
  */
-export interface UnsureGround {
+export interface UnsureArea {
   readonly area: GeoJSON.Polygon | GeoJSON.MultiPolygon | null;
   /** Two-digit codes, sorted. */
   readonly regions: readonly string[];

@@ -1,9 +1,14 @@
 import type { Point } from "#territory/point.ts";
 import { isOldAt } from "./freshness.ts";
+import { locatePlace } from "./locate-place.server.ts";
 import type { Restriction, Situation, ZoneDanger } from "./model.ts";
 import { type DangerToday, LIGHT_NOTHING, type OpenFireAnswer, openFireAnswer } from "./open-fire.ts";
-import { placeGround } from "./place-ground.server.ts";
-import { restrictionsAt, restrictionsNear, standing, upcomingRestrictionsAt } from "./restriction-rules.ts";
+import {
+  certaintyAt,
+  restrictionsAt,
+  restrictionsNear,
+  upcomingRestrictionsAt,
+} from "./restriction-rules.ts";
 import { type ListDoubt, listDoubt, restrictionsDoubt } from "./restrictions-doubt.ts";
 
 /** Positions are rounded by up to this distance before they are shared, and limits are no more precise. */
@@ -36,7 +41,7 @@ export interface WhatApplies {
  * by the nearest ground.
  */
 export function whatAppliesAt(situation: Situation, at: Point, now: Date): WhatApplies {
-  const { region, ground, zone } = placeGround(situation.zoneShapes.value, at);
+  const { region, ground, zone } = locatePlace(situation.zoneShapes.value, at);
   const { danger, restrictions } = situation;
   const place = { at: ground, region, now };
   const doubt = restrictionsDoubt(restrictions, now);
@@ -46,7 +51,7 @@ export function whatAppliesAt(situation: Situation, at: Point, now: Date): WhatA
     beside: restrictionsNear(restrictions.value, place, BESIDE_KM),
     doubt: listDoubt(restrictions, now),
   };
-  const isIn = (each: Restriction) => standing(each, place) === "in";
+  const isIn = (each: Restriction) => certaintyAt(each, place) === "in";
   const [here, beside] = [lists?.inForce ?? [], lists?.beside ?? []];
   const known = {
     inForce: lists && here.filter(isIn),

@@ -4,13 +4,13 @@ import { zoneShapes } from "#territory/shapes.server.ts";
 import type { DangerLevel } from "./danger.ts";
 import { exampleReading, exampleRestriction, exampleSituation } from "./examples.double.ts";
 import type { Restriction, ZoneDanger } from "./model.ts";
-import { type AskedArea, openFireIn } from "./open-fire-in.server.ts";
+import { openFireIn, type RequestedArea } from "./open-fire-in.server.ts";
 
 const NOW = new Date("2026-07-02T15:00:00Z");
 const LATER = new Date("2026-07-03T11:00:00Z");
-const MAURICIE: AskedArea = { kind: "region", code: "04" };
-const LA_TUQUE: AskedArea = { kind: "zone", zone: 26 };
-const NORTH: AskedArea = { kind: "region", code: "10" };
+const MAURICIE: RequestedArea = { kind: "region", code: "04" };
+const LA_TUQUE: RequestedArea = { kind: "zone", zone: 26 };
+const NORTH: RequestedArea = { kind: "region", code: "10" };
 
 const rated = (zone: number, level: DangerLevel | null): ZoneDanger => ({
   zone,

@@ -1,7 +1,7 @@
 import {
-  groundOfRegion,
-  groundOfZone,
   isWhollyRated,
+  pointsOfRegion,
+  pointsOfZone,
   zonesOfRegion,
 } from "#territory/area-relations.server.ts";
 import type { DangerLevel } from "./danger.ts";
@@ -26,7 +26,7 @@ import { restrictionsInForce, surePart, unsurePart, upcomingRestrictions } from 
 import { restrictionsDoubt } from "./restrictions-doubt.ts";
 
 /** A region by its code, or a danger zone by its number. */
-export type AskedArea =
+export type RequestedArea =
   | { readonly kind: "region"; readonly code: string }
   | { readonly kind: "zone"; readonly zone: number };
 
@@ -65,7 +65,10 @@ export type AreaOpenFireAnswer =
   | AreaUnbanned;
 
 /** Returns the restrictions whose certain or possible ground touches an area. */
-export function restrictionsTouching(restrictions: readonly Restriction[], area: AskedArea): Restriction[] {
+export function restrictionsTouching(
+  restrictions: readonly Restriction[],
+  area: RequestedArea,
+): Restriction[] {
   return area.kind === "region"
     ? restrictionsTouchingRegion(restrictions, area.code)
     : restrictionsTouchingZone(restrictions, area.zone);
@@ -74,7 +77,7 @@ export function restrictionsTouching(restrictions: readonly Restriction[], area:
 /**
  * Returns whether open fires are allowed in a region or a zone, by the same rule as for each of its points.
  */
-export function openFireIn(situation: Situation, area: AskedArea, now: Date): AreaOpenFireAnswer {
+export function openFireIn(situation: Situation, area: RequestedArea, now: Date): AreaOpenFireAnswer {
   const { restrictions } = situation;
   if (restrictions.value === null) return { kind: "unknown", why: "missing" };
   const touching = restrictionsTouching(restrictions.value, area);
@@ -104,7 +107,7 @@ export function openFireIn(situation: Situation, area: AskedArea, now: Date): Ar
 const touchingBy = (
   partOf: (restriction: Restriction) => Restriction | null,
   restrictions: readonly Restriction[],
-  area: AskedArea,
+  area: RequestedArea,
 ): Restriction[] =>
   restrictionsTouching(
     restrictions.flatMap((each) => partOf(each) ?? []),
@@ -120,12 +123,12 @@ export function areaAnswerWhenOld(answer: AreaOpenFireAnswer): AreaOpenFireAnswe
 }
 
 /** Returns whether restrictions that touch an area together cover all of it. */
-export function covers(area: AskedArea, restrictions: readonly Restriction[]): boolean {
-  const ground = area.kind === "region" ? groundOfRegion(area.code) : groundOfZone(area.zone);
+export function covers(area: RequestedArea, restrictions: readonly Restriction[]): boolean {
+  const ground = area.kind === "region" ? pointsOfRegion(area.code) : pointsOfZone(area.zone);
   return coveredPart(ground, restrictions) >= WHOLE;
 }
 
-function wholeBan(area: AskedArea, bans: readonly Restriction[], types: readonly ForbiddingType[]) {
+function wholeBan(area: RequestedArea, bans: readonly Restriction[], types: readonly ForbiddingType[]) {
   if (bans.length === 0) return null;
   if (!covers(area, bans)) return null;
   const ofType = (each: ForbiddingType) => bans.filter(({ type }) => type === each);
@@ -144,7 +147,7 @@ function commonEnd(bans: readonly Restriction[]): Date | null | "varies" {
 /** Returns the highest danger of an area's zones, and whether its zones differ. */
 function dangerIn(
   situation: Situation,
-  area: AskedArea,
+  area: RequestedArea,
   now: Date,
 ): { danger: DangerToday; differs: boolean } {
   const zones = area.kind === "zone" ? [area.zone] : zonesOfRegion(area.code);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from "vitest";
 import { exampleRestriction } from "./examples.double.ts";
 import type { Restriction } from "./model.ts";
-import { type OpenFireAnswer, type OpenFireGround, openFireAnswer } from "./open-fire.ts";
+import { type OpenFireAnswer, type OpenFireFacts, openFireAnswer } from "./open-fire.ts";
 import { RESTRICTION_ORDER } from "./restriction.ts";
 
 const day = (of: number) => new Date(Date.UTC(2026, 6, of, 12));
 const ban = (endsAt: Date | null, type: Restriction["type"] = "fire") => exampleRestriction({ type, endsAt });
-const quiet: OpenFireGround = {
+const quiet: OpenFireFacts = {
   inForce: [],
   announced: [],
   beside: [],
@@ -14,7 +14,7 @@ const quiet: OpenFireGround = {
   danger: 1,
   doubt: null,
 };
-const answer = (changes: Partial<OpenFireGround>) => openFireAnswer({ ...quiet, ...changes });
+const answer = (changes: Partial<OpenFireFacts>) => openFireAnswer({ ...quiet, ...changes });
 
 const FORBIDS = ["fire", "closure", "risk", "access"];
 const PLACES = ["inside", "maybe", "beside", "announced", "outside"] as const;

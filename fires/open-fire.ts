@@ -16,7 +16,7 @@ export const LIGHT_NOTHING: DangerLevel = 4;
 export type DangerToday = DangerLevel | "unrated" | "unpublished" | "unavailable";
 
 /** Known facts about a place that decide whether a fire is allowed there. */
-export interface OpenFireGround {
+export interface OpenFireFacts {
   /** Null if restrictions have never arrived. */
   readonly inForce: readonly Restriction[] | null;
   /** Restrictions in force that possibly apply here, since their records contradict themselves. */
@@ -72,7 +72,7 @@ export type OpenFireAnswer =
  * Decides the answer. A ban always means no, however old. A yes requires restrictions that have arrived, are
  * fresh, and are all readable and placed.
  */
-export function openFireAnswer(ground: OpenFireGround): OpenFireAnswer {
+export function openFireAnswer(ground: OpenFireFacts): OpenFireAnswer {
   const { inForce, maybe, beside, announced, danger, doubt } = ground;
   if (inForce === null) return { kind: "unknown", why: "missing" };
   const bannedFrom = firstStart(announced);
@@ -95,7 +95,7 @@ export function answerWithoutBan({
   danger,
   doubt,
   unclear,
-}: Pick<OpenFireGround, "announced" | "danger" | "doubt"> & {
+}: Pick<OpenFireFacts, "announced" | "danger" | "doubt"> & {
   readonly unclear: readonly Restriction[];
 }): Unknown | Unbanned {
   const [first] = unclear;

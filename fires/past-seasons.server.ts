@@ -94,9 +94,9 @@ export function createPastSeasons(options: PastSeasonsOptions): PastSeasonsServi
       const isNew = wanted.some((one) => !kept.has(keyOf(one)));
       if (due.length > 0) filling ??= fill(due, wanted);
       if (isNew && filling !== null) await Promise.race([filling, soon(waitMs)]);
-      const asked = moments.seasons.map(seasonOf);
-      const seasons = withoutRepeats(asked);
-      return { yearBefore: likeItsEnd(seasonOf(moments.yearBefore), asked[0], seasons[0]), seasons };
+      const requested = moments.seasons.map(seasonOf);
+      const seasons = withoutRepeats(requested);
+      return { yearBefore: likeItsEnd(seasonOf(moments.yearBefore), requested[0], seasons[0]), seasons };
     },
   };
 }
@@ -104,11 +104,11 @@ export function createPastSeasons(options: PastSeasonsOptions): PastSeasonsServi
 /** If a year's final values are not accepted, earlier values of that year are not either. */
 function likeItsEnd(
   season: PastSeason,
-  asked: PastSeason | undefined,
+  requested: PastSeason | undefined,
   believed: PastSeason | undefined,
 ): PastSeason {
   const tollOf = (zone: Protection) => {
-    const isRefused = asked?.tolls[zone] != null && believed?.tolls[zone] === null;
+    const isRefused = requested?.tolls[zone] != null && believed?.tolls[zone] === null;
     return isRefused ? null : season.tolls[zone];
   };
   return { ...season, tolls: { intensive: tollOf("intensive"), northern: tollOf("northern") } };

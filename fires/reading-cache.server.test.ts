@@ -1,14 +1,14 @@
 import { beforeEach, describe, expect, test, vi } from "vitest";
 import { FireDataError } from "./fire-data-error.ts";
 import { POLLS_TO_BELIEVE } from "./polls-to-believe.ts";
-import { type Answer, createReading, type Outcome, unlessEmptied } from "./reading-cache.server.ts";
+import { type Answer, createReading, type ReadingOutcome, unlessEmptied } from "./reading-cache.server.ts";
 
 type List = readonly number[];
 const answer = (value: List, dropped = 0): Answer<List> => ({ value, dropped });
 
 let clock = 0;
 const load = vi.fn<() => Promise<Answer<List>>>();
-const outcomes: Outcome<List>[] = [];
+const outcomes: ReadingOutcome<List>[] = [];
 
 beforeEach(() => {
   clock = 1_000_000;

@@ -34,10 +34,10 @@ export interface ReadingSource<T, S, A extends Answer<T> = Answer<T>> {
   /** Age of a good response, in ms, after which `refreshIfDue` requests it again; always if unset. */
   readonly keepForMs?: number;
   readonly now: () => number;
-  readonly onSettled?: (outcome: Outcome<T>) => void;
+  readonly onSettled?: (outcome: ReadingOutcome<T>) => void;
 }
 
-export type Outcome<T> =
+export type ReadingOutcome<T> =
   | { readonly ok: true; readonly answer: Answer<T> }
   | { readonly ok: false; readonly code: FireDataFailure; readonly error: unknown };
 

@@ -1,7 +1,7 @@
 import type { FireDataFailure } from "./fire-data-error.ts";
 import type { FireDataPath } from "./fire-data-query.ts";
 import type { PathCounterSet } from "./path-counters.ts";
-import type { Outcome } from "./reading-cache.server.ts";
+import type { ReadingOutcome } from "./reading-cache.server.ts";
 
 /** The parts of a pino logger in use. */
 export interface SituationLog {
@@ -16,7 +16,7 @@ export interface SituationLog {
 export function reportReadings(counters: PathCounterSet, log?: SituationLog) {
   return (path: FireDataPath) => {
     let failing: FireDataFailure | null = null;
-    return (outcome: Outcome<unknown>): void => {
+    return (outcome: ReadingOutcome<unknown>): void => {
       const before = failing;
       if (outcome.ok) {
         const { dropped, incomplete = 0 } = outcome.answer;

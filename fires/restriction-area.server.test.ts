@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { regionAt } from "#territory/locate.server.ts";
 import { placeRestriction } from "./restriction-area.server.ts";
-import { standing } from "./restriction-rules.ts";
+import { certaintyAt } from "./restriction-rules.ts";
 
 /** A square of two tenths of a degree from its south-west corner, as the text of a ring. */
 const ring = (west: number, south: number, size = 0.2) => {
@@ -17,14 +17,14 @@ const [IN_MAURICIE, ELSEWHERE_THERE] = [
 ];
 const IN_ESTRIE = { lon: -71.9, lat: 45.4 };
 
-const standingAt = (at: { lon: number; lat: number }, wkt: string | null, ...named: (string | null)[]) =>
-  standing(placeRestriction(wkt, named), { at, region: regionAt(at) });
+const certaintyNear = (at: { lon: number; lat: number }, wkt: string | null, ...named: (string | null)[]) =>
+  certaintyAt(placeRestriction(wkt, named), { at, region: regionAt(at) });
 
 test("a usable shape is the area of its restriction, without the rest of its named regions", () => {
   const placed = placeRestriction(`POLYGON (${MAURICIE})`, ["04"]);
   expect(placed).toMatchObject({ area: { type: "Polygon" }, regions: ["04"], isPlaced: true, unsure: null });
-  expect(standingAt(IN_MAURICIE, `POLYGON (${MAURICIE})`, "04")).toBe("in");
-  expect(standingAt(ELSEWHERE_THERE, `POLYGON (${MAURICIE})`, "04")).toBe("out");
+  expect(certaintyNear(IN_MAURICIE, `POLYGON (${MAURICIE})`, "04")).toBe("in");
+  expect(certaintyNear(ELSEWHERE_THERE, `POLYGON (${MAURICIE})`, "04")).toBe("out");
 });
 
 test("a usable shape without a named region has the regions that it covers", () => {
@@ -61,8 +61,8 @@ describe.each(UNUSABLE)("an unusable shape of %s", (_what, wkt) => {
   test("an unusable shape is replaced by the regions in the record", () => {
     const placed = placeRestriction(wkt, ["12", "04"]);
     expect(placed).toEqual({ area: null, regions: ["04", "12"], isPlaced: true, unsure: null });
-    expect(standingAt(IN_MAURICIE, wkt, "04")).toBe("in");
-    expect(standingAt(IN_ESTRIE, wkt, "04")).toBe("out");
+    expect(certaintyNear(IN_MAURICIE, wkt, "04")).toBe("in");
+    expect(certaintyNear(IN_ESTRIE, wkt, "04")).toBe("out");
   });
 
   test("an unusable shape is unknown ground if the record names no region, or an unknown one", () => {
@@ -76,28 +76,28 @@ test.each([
   ["half over it", ring(-72.8, 46.9)],
 ])("a ring after the shell that lies %s is not a hole, and its ground is possible", (_where, second) => {
   const wkt = `POLYGON (${MAURICIE}, ${second})`;
-  expect(standingAt({ lon: -72.85, lat: 46.85 }, wkt, "04")).toBe("in");
+  expect(certaintyNear({ lon: -72.85, lat: 46.85 }, wkt, "04")).toBe("in");
   const [west = 0, south = 0] = second.slice(1).split(/[ ,]/).map(Number);
-  expect(standingAt({ lon: west + 0.15, lat: south + 0.15 }, wkt, "04")).toBe("maybe");
-  expect(standingAt(ELSEWHERE_THERE, wkt, "04")).toBe("out");
+  expect(certaintyNear({ lon: west + 0.15, lat: south + 0.15 }, wkt, "04")).toBe("maybe");
+  expect(certaintyNear(ELSEWHERE_THERE, wkt, "04")).toBe("out");
 });
 
 test("a hole that shares a side with its shell is a hole", () => {
   const hole = "(-72.9 46.8, -72.8 46.8, -72.8 46.9, -72.9 46.9, -72.9 46.8)";
   const wkt = `POLYGON (${MAURICIE}, ${hole})`;
   expect(placeRestriction(wkt, ["04"]).unsure).toBeNull();
-  expect(standingAt({ lon: -72.85, lat: 46.85 }, wkt, "04")).toBe("out");
-  expect(standingAt({ lon: -72.75, lat: 46.95 }, wkt, "04")).toBe("in");
+  expect(certaintyNear({ lon: -72.85, lat: 46.85 }, wkt, "04")).toBe("out");
+  expect(certaintyNear({ lon: -72.75, lat: 46.95 }, wkt, "04")).toBe("in");
 });
 
 test("a hole without ground is ignored", () => {
   const hole = "(-72.8 46.9, -72.8 46.9, -72.8 46.9, -72.8 46.9)";
-  expect(standingAt(IN_MAURICIE, `POLYGON (${MAURICIE}, ${hole})`, "04")).toBe("in");
+  expect(certaintyNear(IN_MAURICIE, `POLYGON (${MAURICIE}, ${hole})`, "04")).toBe("in");
 });
 
 test("overlapping polygons include their common ground", () => {
   const wkt = `MULTIPOLYGON ((${MAURICIE}), (${ring(-72.85, 46.85)}))`;
-  expect(standingAt({ lon: -72.75, lat: 46.95 }, wkt, "04")).toBe("in");
+  expect(certaintyNear({ lon: -72.75, lat: 46.95 }, wkt, "04")).toBe("in");
   expect(placeRestriction(wkt, ["04"]).unsure).toBeNull();
 });
 
@@ -105,16 +105,16 @@ describe("a shape that contradicts the regions of its record", () => {
   test("a contradicting shape makes both possible ground if they do not touch, and neither certain", () => {
     const wkt = `POLYGON (${MAURICIE})`;
     expect(placeRestriction(wkt, ["05"])).toMatchObject({ regions: ["05"], unsure: { isWhole: true } });
-    expect(standingAt(IN_MAURICIE, wkt, "05")).toBe("maybe");
-    expect(standingAt(IN_ESTRIE, wkt, "05")).toBe("maybe");
-    expect(standingAt(ELSEWHERE_THERE, wkt, "05")).toBe("out");
+    expect(certaintyNear(IN_MAURICIE, wkt, "05")).toBe("maybe");
+    expect(certaintyNear(IN_ESTRIE, wkt, "05")).toBe("maybe");
+    expect(certaintyNear(ELSEWHERE_THERE, wkt, "05")).toBe("out");
   });
 
   test("a shape makes an untouched named region possible ground, and keeps its own certain", () => {
     const wkt = `POLYGON (${MAURICIE})`;
-    expect(standingAt(IN_MAURICIE, wkt, "04", "05")).toBe("in");
-    expect(standingAt(IN_ESTRIE, wkt, "04", "05")).toBe("maybe");
-    expect(standingAt(ELSEWHERE_THERE, wkt, "04", "05")).toBe("out");
+    expect(certaintyNear(IN_MAURICIE, wkt, "04", "05")).toBe("in");
+    expect(certaintyNear(IN_ESTRIE, wkt, "04", "05")).toBe("maybe");
+    expect(certaintyNear(ELSEWHERE_THERE, wkt, "04", "05")).toBe("out");
   });
 
   test("a shape within kilometres of the named region's limit contradicts nothing", () => {
@@ -135,14 +135,14 @@ describe("an unusable polygon among usable ones", () => {
     ["cannot be read", "((a b, c d))"],
   ])("an unusable polygon makes the named regions possible ground if it %s", (_what, bad) => {
     const wkt = `MULTIPOLYGON ((${MAURICIE}), ${bad})`;
-    expect(standingAt(IN_MAURICIE, wkt, "04")).toBe("in");
-    expect(standingAt(ELSEWHERE_THERE, wkt, "04")).toBe("maybe");
-    expect(standingAt({ lon: -66.9, lat: 50.6 }, wkt, "04")).toBe("out");
+    expect(certaintyNear(IN_MAURICIE, wkt, "04")).toBe("in");
+    expect(certaintyNear(ELSEWHERE_THERE, wkt, "04")).toBe("maybe");
+    expect(certaintyNear({ lon: -66.9, lat: 50.6 }, wkt, "04")).toBe("out");
   });
 
   test("an unusable polygon makes the region of its corners possible ground, or all ground without one", () => {
     const wkt = `MULTIPOLYGON ((${MAURICIE}), ${collapsed})`;
-    expect(standingAt(IN_ESTRIE, wkt)).toBe("maybe");
+    expect(certaintyNear(IN_ESTRIE, wkt)).toBe("maybe");
     expect(placeRestriction(wkt, []).isPlaced).toBe(true);
     expect(placeRestriction(`MULTIPOLYGON ((${MAURICIE}), ${swapped})`, []).isPlaced).toBe(false);
   });
@@ -154,17 +154,17 @@ describe("a folded ring", () => {
 
   test("a folded ring certainly covers its two triangles, and possibly the rest of its hull", () => {
     const wkt = `POLYGON (${bowTie})`;
-    expect(standingAt({ lon: -72.8, lat: 46.82 }, wkt, "04")).toBe("in");
-    expect(standingAt({ lon: -72.8, lat: 46.98 }, wkt, "04")).toBe("in");
-    expect(standingAt({ lon: -72.88, lat: 46.9 }, wkt, "04")).toBe("maybe");
-    expect(standingAt({ lon: -72.72, lat: 46.9 }, wkt, "04")).toBe("maybe");
-    expect(standingAt(ELSEWHERE_THERE, wkt, "04")).toBe("out");
+    expect(certaintyNear({ lon: -72.8, lat: 46.82 }, wkt, "04")).toBe("in");
+    expect(certaintyNear({ lon: -72.8, lat: 46.98 }, wkt, "04")).toBe("in");
+    expect(certaintyNear({ lon: -72.88, lat: 46.9 }, wkt, "04")).toBe("maybe");
+    expect(certaintyNear({ lon: -72.72, lat: 46.9 }, wkt, "04")).toBe("maybe");
+    expect(certaintyNear(ELSEWHERE_THERE, wkt, "04")).toBe("out");
   });
 
   test("a folded hole becomes possible ground", () => {
     const wkt = `POLYGON (${ring(-73, 46.7, 0.4)}, ${bowTie})`;
-    expect(standingAt({ lon: -72.8, lat: 46.82 }, wkt, "04")).toBe("maybe");
-    expect(standingAt({ lon: -72.88, lat: 46.9 }, wkt, "04")).toBe("in");
+    expect(certaintyNear({ lon: -72.8, lat: 46.82 }, wkt, "04")).toBe("maybe");
+    expect(certaintyNear({ lon: -72.88, lat: 46.9 }, wkt, "04")).toBe("in");
   });
 });
 
@@ -187,7 +187,7 @@ test("an unreadable inner ring is possible ground, like an unreadable part", () 
   const unclosed = COTE_NORD.replace(/, [^,]*$/, ")");
   for (const wkt of [`POLYGON (${MAURICIE}, ${unclosed})`, `MULTIPOLYGON ((${MAURICIE}), (${unclosed}))`]) {
     expect(placeRestriction(wkt, [])).toMatchObject({ regions: ["04"], unsure: { regions: ["09"] } });
-    expect(standingAt(IN_MAURICIE, wkt)).toBe("in");
-    expect(standingAt({ lon: -66.9, lat: 50.6 }, wkt)).toBe("maybe");
+    expect(certaintyNear(IN_MAURICIE, wkt)).toBe("in");
+    expect(certaintyNear({ lon: -66.9, lat: 50.6 }, wkt)).toBe("maybe");
   }
 });

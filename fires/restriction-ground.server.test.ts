@@ -37,17 +37,17 @@ test("a region that is named later is touched from then on", () => {
 });
 
 test("bans together cover a part, all or none of some ground", () => {
-  expect(coveredPart(relations.groundOfZone(26), [laTuque])).toBe(1);
-  expect(coveredPart(relations.groundOfRegion("04"), [laTuque])).toBeGreaterThan(0.2);
-  expect(coveredPart(relations.groundOfRegion("04"), [laTuque])).toBeLessThan(0.9);
-  expect(coveredPart(relations.groundOfRegion("04"), [laTuque, mauricie])).toBe(1);
-  expect(coveredPart(relations.groundOfRegion("04"), [unmapped])).toBe(1);
-  expect(coveredPart(relations.groundOfZone(26), [faraway])).toBe(0);
+  expect(coveredPart(relations.pointsOfZone(26), [laTuque])).toBe(1);
+  expect(coveredPart(relations.pointsOfRegion("04"), [laTuque])).toBeGreaterThan(0.2);
+  expect(coveredPart(relations.pointsOfRegion("04"), [laTuque])).toBeLessThan(0.9);
+  expect(coveredPart(relations.pointsOfRegion("04"), [laTuque, mauricie])).toBe(1);
+  expect(coveredPart(relations.pointsOfRegion("04"), [unmapped])).toBe(1);
+  expect(coveredPart(relations.pointsOfZone(26), [faraway])).toBe(0);
   expect(coveredPart([], [laTuque])).toBe(0);
 });
 
 test("a restriction without an area covers only its regions, as for a point", () => {
-  const part = coveredPart(relations.groundOfZone(25), [unmapped]);
+  const part = coveredPart(relations.pointsOfZone(25), [unmapped]);
   expect(part).toBeGreaterThan(0);
   expect(part).toBeLessThan(1);
 });
@@ -58,9 +58,9 @@ test("an area is touched by possible ground, but covered only by certain ground"
   expect(idsOf(restrictionsTouchingZone([maybe], 26))).toBe("m");
   expect(idsOf(restrictionsTouchingRegion([maybe], "09"))).toBe("m");
   expect(idsOf(restrictionsTouchingRegion([maybe], "16"))).toBe("");
-  expect(coveredPart(relations.groundOfZone(26), [maybe])).toBe(0);
+  expect(coveredPart(relations.pointsOfZone(26), [maybe])).toBe(0);
   expect(
-    coveredPart(relations.groundOfZone(26), [{ ...laTuque, unsure: { ...unsure, isWhole: true } }]),
+    coveredPart(relations.pointsOfZone(26), [{ ...laTuque, unsure: { ...unsure, isWhole: true } }]),
   ).toBe(0);
 });
 

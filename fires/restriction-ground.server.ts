@@ -1,13 +1,13 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
-import { groundOfRegion, regionsUnder, zonesOfRegion, zonesUnder } from "#territory/area-relations.server.ts";
+import { pointsOfRegion, regionsUnder, zonesOfRegion, zonesUnder } from "#territory/area-relations.server.ts";
 import { type Ground, groundsOfParts, liesOver } from "#territory/ground.ts";
 import { regionAt } from "#territory/locate.server.ts";
 import { nextTurn } from "#territory/next-turn.server.ts";
 import type { Point } from "#territory/point.ts";
 import type { Area } from "./area.ts";
 import type { Restriction } from "./model.ts";
-import { type GroundParts, isOnGround, standing } from "./restriction-rules.ts";
+import { type AreaParts, certaintyAt, isInArea } from "./restriction-rules.ts";
 
 interface Touched {
   readonly zones: readonly number[];
@@ -82,22 +82,22 @@ export function coveredPart(ground: Ground, restrictions: readonly Restriction[]
   const isByRegion = restrictions.some(({ area }) => area === null);
   const isCovered = (at: Point) => {
     const spot = { at, region: isByRegion ? regionAt(at) : null };
-    return restrictions.some((each) => standing(each, spot) === "in");
+    return restrictions.some((each) => certaintyAt(each, spot) === "in");
   };
   return ground.length === 0 ? 0 : ground.filter(isCovered).length / ground.length;
 }
 
 /** Returns whether two restrictions share ground, and not just a border. */
-export const haveCommonGround = (one: GroundParts, other: GroundParts): boolean =>
+export const overlapInArea = (one: AreaParts, other: AreaParts): boolean =>
   liesOver(shareWithin(one, other), shareWithin(other, one));
 
 /** Returns the share of some ground, 0 to 1, within other ground. */
-function shareWithin(one: GroundParts, other: GroundParts): number {
+function shareWithin(one: AreaParts, other: AreaParts): number {
   const ground = [
     ...one.areas.flatMap((area) => groundsOfParts(area).flatMap((part) => part.ground)),
-    ...one.regions.flatMap(groundOfRegion),
+    ...one.regions.flatMap(pointsOfRegion),
   ];
   const isShared = (at: Point) =>
-    isOnGround(other, { at, region: other.regions.length > 0 ? regionAt(at) : null });
+    isInArea(other, { at, region: other.regions.length > 0 ? regionAt(at) : null });
   return ground.length === 0 ? 0 : ground.filter(isShared).length / ground.length;
 }

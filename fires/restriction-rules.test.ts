@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import { exampleRestriction, squareAround } from "./examples.double.ts";
 import type { Restriction } from "./model.ts";
 import {
+  certaintyAt,
   hasEnded,
   hasStarted,
   isInForce,
@@ -9,7 +10,6 @@ import {
   restrictionsAt,
   restrictionsInForce,
   restrictionsNear,
-  standing,
   upcomingRestrictions,
   upcomingRestrictionsAt,
 } from "./restriction-rules.ts";
@@ -120,11 +120,11 @@ describe("restrictions at a place", () => {
       { at: { lon: -65, lat: 50 }, region: "09" },
       { at: { lon: -65, lat: 49 }, region: "04" },
     ];
-    const standings = (given: Restriction["unsure"]) =>
-      [inside, inUnsure, named, off].map((spot) => standing({ ...drawn, unsure: given }, spot));
-    expect(standings(null)).toEqual(["in", "out", "out", "out"]);
-    expect(standings(unsure)).toEqual(["in", "maybe", "maybe", "out"]);
-    expect(standings({ ...unsure, isWhole: true })).toEqual(["maybe", "maybe", "maybe", "out"]);
+    const certainties = (given: Restriction["unsure"]) =>
+      [inside, inUnsure, named, off].map((spot) => certaintyAt({ ...drawn, unsure: given }, spot));
+    expect(certainties(null)).toEqual(["in", "out", "out", "out"]);
+    expect(certainties(unsure)).toEqual(["in", "maybe", "maybe", "out"]);
+    expect(certainties({ ...unsure, isWhole: true })).toEqual(["maybe", "maybe", "maybe", "out"]);
     expect(restrictionsAt([{ ...drawn, unsure }], { ...named, now: DURING })).toHaveLength(1);
   });
 

@@ -75,22 +75,22 @@ type Ground = Pick<Restriction, "area" | "regions" | "unsure">;
 type Spot = Pick<PlaceAndTime, "at" | "region">;
 
 /** Returns whether a place is on the certain or possible ground of a restriction, at any time. */
-const touches = (restriction: Ground, spot: Spot): boolean => standing(restriction, spot) !== "out";
+const touches = (restriction: Ground, spot: Spot): boolean => certaintyAt(restriction, spot) !== "out";
 
 /** Returns whether a restriction certainly applies at a place, possibly does, or does not, at any time. */
-export function standing({ area, regions, unsure }: Ground, spot: Spot): "in" | "maybe" | "out" {
+export function certaintyAt({ area, regions, unsure }: Ground, spot: Spot): "in" | "maybe" | "out" {
   if (covers({ area, regions: area === null ? regions : [] }, spot)) return unsure?.isWhole ? "maybe" : "in";
   return unsure !== null && covers(unsure, spot) ? "maybe" : "out";
 }
 
 /** The ground of a restriction: regions and areas. */
-export interface GroundParts {
+export interface AreaParts {
   readonly regions: readonly string[];
   readonly areas: readonly Area[];
 }
 
 /** Returns whether a place is in some regions or areas, by the same rule, including holes and islands. */
-export const isOnGround = ({ regions, areas }: GroundParts, spot: Spot): boolean =>
+export const isInArea = ({ regions, areas }: AreaParts, spot: Spot): boolean =>
   [null, ...areas].some((area) => touches({ area, regions, unsure: null }, spot));
 
 /** Returns a restriction on its certain ground; null if it has none. */

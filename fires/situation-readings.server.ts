@@ -10,7 +10,7 @@ import { createFiresReader } from "./read-fires.server.ts";
 import {
   type Answer,
   createReading,
-  type Outcome,
+  type ReadingOutcome,
   type ReadingSource,
   unlessEmptied,
 } from "./reading-cache.server.ts";
@@ -19,7 +19,7 @@ import { mapped } from "./wire-list.ts";
 export interface ReadingsOptions {
   readonly client: FireDataClient;
   readonly now: () => number;
-  readonly report: (path: FireDataPath) => (outcome: Outcome<unknown>) => void;
+  readonly report: (path: FireDataPath) => (outcome: ReadingOutcome<unknown>) => void;
 }
 
 export type SituationReadings = ReturnType<typeof createSituationReadings>;

@@ -10,7 +10,8 @@ const answerWell = async (input: Parameters<typeof fetch>[0]) =>
 const fetchDouble = vi.fn<typeof fetch>(answerWell);
 const start = () =>
   createSituationService({ baseUrl: "http://data.example", test: false, fetch: fetchDouble });
-const askedOf = (path: string) => fetchDouble.mock.calls.filter(([url]) => String(url).includes(path)).length;
+const requestsOf = (path: string) =>
+  fetchDouble.mock.calls.filter(([url]) => String(url).includes(path)).length;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -23,21 +24,21 @@ afterEach(() => {
 test("every path is refreshed each minute, with jitter, until stopped", async () => {
   const stop = start().start();
   await vi.advanceTimersByTimeAsync(0);
-  expect(askedOf("/public/causes") + askedOf("/public/feux-sources-ignition")).toBe(1);
+  expect(requestsOf("/public/causes") + requestsOf("/public/feux-sources-ignition")).toBe(1);
   await vi.advanceTimersByTimeAsync(REFRESH_EVERY_MS * 0.89);
-  expect(askedOf("/public/feux-sources-ignition")).toBe(1);
+  expect(requestsOf("/public/feux-sources-ignition")).toBe(1);
   await vi.advanceTimersByTimeAsync(REFRESH_EVERY_MS * 0.22);
-  expect(askedOf("/public/feux-sources-ignition")).toBe(2);
+  expect(requestsOf("/public/feux-sources-ignition")).toBe(2);
   stop();
   await vi.advanceTimersByTimeAsync(10 * LONGEST_PAUSE_MS);
-  expect(askedOf("/public/feux-sources-ignition")).toBe(2);
+  expect(requestsOf("/public/feux-sources-ignition")).toBe(2);
 });
 
 test("a stop while responses are in transit ends the refresh", async () => {
   const stop = start().start();
   stop();
   await vi.advanceTimersByTimeAsync(10 * LONGEST_PAUSE_MS);
-  expect(askedOf("/public/feux-sources-ignition")).toBe(1);
+  expect(requestsOf("/public/feux-sources-ignition")).toBe(1);
 });
 
 test("starting twice has the effect of one start, and a stopped service can start again", async () => {
@@ -45,22 +46,22 @@ test("starting twice has the effect of one start, and a stopped service can star
   const stop = service.start();
   expect(service.start()).toBe(stop);
   await vi.advanceTimersByTimeAsync(0);
-  expect(askedOf("/public/feux-sources-ignition")).toBe(1);
+  expect(requestsOf("/public/feux-sources-ignition")).toBe(1);
   stop();
   const stopAgain = service.start();
   await vi.advanceTimersByTimeAsync(0);
-  expect(askedOf("/public/feux-sources-ignition")).toBe(2);
+  expect(requestsOf("/public/feux-sources-ignition")).toBe(2);
   stopAgain();
 });
 
 test("shapes and codes are requested again after an hour, or the next minute after a failure", async () => {
   const stop = start().start();
   await vi.advanceTimersByTimeAsync(KEEP_STATIC_MS - LONGEST_PAUSE_MS);
-  expect(askedOf("/layers/zdi.json")).toBe(1);
-  expect(askedOf("/public/codes-geographiques")).toBe(1);
+  expect(requestsOf("/layers/zdi.json")).toBe(1);
+  expect(requestsOf("/public/codes-geographiques")).toBe(1);
   fetchDouble.mockResolvedValue(new Response("<html>"));
   await vi.advanceTimersByTimeAsync(3 * LONGEST_PAUSE_MS);
-  expect(askedOf("/layers/zdi.json")).toBeGreaterThan(2);
+  expect(requestsOf("/layers/zdi.json")).toBeGreaterThan(2);
   stop();
 });
 
@@ -70,7 +71,7 @@ test("a requested pause longer than the interval is respected, then responses ar
   fetchDouble.mockImplementation(limited);
   const stop = service.start();
   await vi.advanceTimersByTimeAsync(299_000);
-  expect(askedOf("/public/feux-sources-ignition")).toBe(1);
+  expect(requestsOf("/public/feux-sources-ignition")).toBe(1);
   fetchDouble.mockImplementation(answerWell);
   await vi.advanceTimersByTimeAsync(1_000);
   expect((await service.read()).fires).toMatchObject({ failing: false, value: { length: 2 } });

@@ -50,10 +50,10 @@ test("the first read requests every path and has all responses", async () => {
 
 test("later reads come from memory, without a request", async () => {
   await service.read();
-  const asked = double.asked.length;
+  const requested = double.asked.length;
   double.fault = FAULTS.down;
   const [a, b] = await Promise.all([service.read(), service.read()]);
-  expect(double.asked).toHaveLength(asked);
+  expect(double.asked).toHaveLength(requested);
   expect(a.fires.value).toBe(b.fires.value);
   expect(a.fires.failing).toBe(false);
 });
@@ -211,10 +211,10 @@ test("no request is sent before Retry-After is over", async () => {
   double.fault = FAULTS.rateLimited;
   await refresh();
   double.fault = null;
-  const asked = double.asked.length;
+  const requested = double.asked.length;
   clock += 119_000;
   expect((await refresh()).fires.failing).toBe(true);
-  expect(double.asked).toHaveLength(asked);
+  expect(double.asked).toHaveLength(requested);
   clock += 1_000;
   expect((await refresh()).fires.failing).toBe(false);
 });

@@ -57,9 +57,9 @@ export function createTransport({ fetch, now, timeLimitMs, cleanings }: Transpor
     }
     const { response, body } = await exchange(url);
     const data = cleanings.json(path, readJson(body));
-    const said = data === undefined ? null : errorMessage(data);
-    if (!response.ok) throw statusError(response, said);
-    if (said !== null) throw new FireDataError("fire-data-status", said, { status: response.status });
+    const text = data === undefined ? null : errorMessage(data);
+    if (!response.ok) throw statusError(response, text);
+    if (text !== null) throw new FireDataError("fire-data-status", text, { status: response.status });
     if (data === undefined) throw new FireDataError("fire-data-not-json", "The response is not JSON");
     return data;
   }
@@ -74,14 +74,14 @@ export function createTransport({ fetch, now, timeLimitMs, cleanings }: Transpor
     }
   }
 
-  function statusError(response: Response, said: string | null): FireDataError {
+  function statusError(response: Response, text: string | null): FireDataError {
     const limited = response.status === 429;
-    const asked = readRetryAfter(response.headers.get("retry-after"), now());
-    const retryAfterMs = asked ?? (limited ? DEFAULT_RATE_LIMIT_WAIT_MS : null);
+    const requested = readRetryAfter(response.headers.get("retry-after"), now());
+    const retryAfterMs = requested ?? (limited ? DEFAULT_RATE_LIMIT_WAIT_MS : null);
     if (retryAfterMs !== null) heldUntil = Math.max(heldUntil, now() + retryAfterMs);
     return new FireDataError(
       limited ? "fire-data-rate-limited" : "fire-data-status",
-      said ?? `The server answered ${response.status}`,
+      text ?? `The server answered ${response.status}`,
       { status: response.status, ...(retryAfterMs !== null && { retryAfterMs }) },
     );
   }

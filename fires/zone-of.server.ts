@@ -1,12 +1,12 @@
 import { type AreaIndex, buildAreaIndex } from "#territory/area-index.ts";
+import { lazy } from "#territory/lazy.ts";
 import { zoneIn } from "#territory/locate.server.ts";
-import { once } from "#territory/once.ts";
 import type { Point } from "#territory/point.ts";
 import { zoneShapes } from "#territory/shapes.server.ts";
 import { zoneByNumber } from "#territory/zones.ts";
 import type { ZoneShape } from "./model.ts";
 
-const packaged = once((): readonly ZoneShape[] =>
+const packaged = lazy((): readonly ZoneShape[] =>
   zoneShapes().areas.map(({ key, geometry }) => ({
     zone: key,
     name: zoneByNumber(key)?.name ?? "",

@@ -4,7 +4,7 @@ import type { CapDanger, CapRestriction } from "./cap-content.ts";
 
 const NOON = Date.parse("2026-07-02T12:00:00Z");
 const HOUR_MS = 3_600_000;
-const standing = (level: CapDanger["level"]) =>
+const stateAt = (level: CapDanger["level"]) =>
   ({ facts: { kind: "danger", zone: 26, level }, isOver: false, isListed: true }) as const;
 
 it("references every earlier message that has not expired, and always the one before", () => {
@@ -13,7 +13,7 @@ it("references every earlier message that has not expired, and always the one be
   for (const [at, hour] of hours.entries()) {
     const next = nextCapMessage(
       chain.at(-1) ?? null,
-      standing(at % 2 ? 5 : 4),
+      stateAt(at % 2 ? 5 : 4),
       new Date(NOON + hour * HOUR_MS),
     );
     if (next) chain.push(next);
@@ -24,32 +24,32 @@ it("references every earlier message that has not expired, and always the one be
 });
 
 it("sends each message of a subject at least one second after the previous one, whatever the clock shows", () => {
-  const first = nextCapMessage(null, standing(4), new Date(NOON + 900));
-  const second = nextCapMessage(first, standing(5), new Date(NOON - HOUR_MS));
+  const first = nextCapMessage(null, stateAt(4), new Date(NOON + 900));
+  const second = nextCapMessage(first, stateAt(5), new Date(NOON - HOUR_MS));
   expect(first?.sent).toEqual(new Date(NOON));
   expect(second?.sent).toEqual(new Date(NOON + 1_000));
 });
 
 it("keeps a Cancel for 48 hours", () => {
-  const first = nextCapMessage(null, standing(4), new Date(NOON));
-  const end = nextCapMessage(first, { ...standing(4), isOver: true }, new Date(NOON + HOUR_MS));
+  const first = nextCapMessage(null, stateAt(4), new Date(NOON));
+  const end = nextCapMessage(first, { ...stateAt(4), isOver: true }, new Date(NOON + HOUR_MS));
   expect(end).toMatchObject({ msgType: "Cancel", expires: new Date(NOON + 49 * HOUR_MS) });
 });
 
 it("renews a message in its last 12 hours, unless its subject is only remembered", () => {
-  const first = nextCapMessage(null, standing(4), new Date(NOON));
+  const first = nextCapMessage(null, stateAt(4), new Date(NOON));
   const at = (hours: number) => new Date(NOON + hours * HOUR_MS);
-  expect(nextCapMessage(first, standing(4), at(11))).toBeNull();
-  expect(nextCapMessage(first, standing(4), at(13))?.msgType).toBe("Update");
-  expect(nextCapMessage(first, { ...standing(4), isListed: false }, at(13))).toBeNull();
+  expect(nextCapMessage(first, stateAt(4), at(11))).toBeNull();
+  expect(nextCapMessage(first, stateAt(4), at(13))?.msgType).toBe("Update");
+  expect(nextCapMessage(first, { ...stateAt(4), isListed: false }, at(13))).toBeNull();
 });
 
 it("starts a new chain after a Cancel, with the time of that Cancel and no references", () => {
-  const first = nextCapMessage(null, standing(4), new Date(NOON));
+  const first = nextCapMessage(null, stateAt(4), new Date(NOON));
   const end = nextCapMessage(first, null, new Date(NOON + HOUR_MS));
   expect(end?.content.ended).toBe("gone");
   expect(nextCapMessage(end, null, new Date(NOON + 2 * HOUR_MS))).toBeNull();
-  const again = nextCapMessage(end, standing(4), new Date(NOON + 2 * HOUR_MS));
+  const again = nextCapMessage(end, stateAt(4), new Date(NOON + 2 * HOUR_MS));
   expect(again).toMatchObject({ msgType: "Alert", content: { earlier: [], cancelledAt: end?.sent } });
 });
 
@@ -67,21 +67,21 @@ it("ends a restriction as over after its own end, and expires it then", () => {
 });
 
 it("continues from an unreadable message with the current data, and lets it expire without data", () => {
-  const first = nextCapMessage(null, standing(4), new Date(NOON));
+  const first = nextCapMessage(null, stateAt(4), new Date(NOON));
   const unread = first && { ...first, content: null };
   const later = new Date(NOON + HOUR_MS);
-  expect(nextCapMessage(unread, standing(4), later)).toMatchObject({
+  expect(nextCapMessage(unread, stateAt(4), later)).toMatchObject({
     msgType: "Update",
     content: { facts: { level: 4 }, before: null, earlier: [first?.sent] },
   });
-  const over = { ...standing(4), isOver: true };
+  const over = { ...stateAt(4), isOver: true };
   expect(nextCapMessage(unread, over, later)).toMatchObject({
     msgType: "Cancel",
     content: { ended: "over" },
   });
   expect(nextCapMessage(unread, null, later)).toBeNull();
   const end = unread && { ...unread, msgType: "Cancel" as const };
-  expect(nextCapMessage(end, standing(5), later)).toMatchObject({
+  expect(nextCapMessage(end, stateAt(5), later)).toMatchObject({
     msgType: "Alert",
     content: { earlier: [], cancelledAt: first?.sent },
   });

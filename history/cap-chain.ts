@@ -10,7 +10,7 @@ const VALID_MS = 24 * HOUR_MS;
 /** Renewal at half of the validity, so that an outage of the data or the worker can last as long. */
 const RENEWED_BEFORE_MS = 12 * HOUR_MS;
 /** How long a message is kept once it has ended. */
-export const ENDED_KEPT_MS = 48 * HOUR_MS;
+export const ENDED_RETENTION_MS = 48 * HOUR_MS;
 
 export interface CapMessage {
   readonly msgType: (typeof CAP_TYPES)[number];
@@ -25,7 +25,7 @@ export interface LastCapMessage extends Pick<CapMessage, "msgType" | "sent" | "e
 }
 
 /** State of a subject in the last accepted response. */
-export interface CapStanding {
+export interface CapState {
   readonly facts: CapFacts;
   readonly isOver: boolean;
   /**
@@ -45,25 +45,25 @@ export interface CapStanding {
  */
 export function nextCapMessage(
   last: LastCapMessage | null,
-  standing: CapStanding | null,
+  stateAt: CapState | null,
   at: Date,
 ): CapMessage | null {
   const whole = Math.floor(at.getTime() / SECOND_MS) * SECOND_MS;
   const sent = new Date(Math.max(whole, last ? last.sent.getTime() + SECOND_MS : whole));
   if (last === null || last.msgType === "Cancel") {
-    if (standing === null || standing.isOver || !isPlaced(standing.facts)) return null;
-    const { facts } = standing;
+    if (stateAt === null || stateAt.isOver || !isPlaced(stateAt.facts)) return null;
+    const { facts } = stateAt;
     const content = { facts, before: null, ended: null, earlier: [], cancelledAt: last?.sent ?? null };
     return message("Alert", sent, content);
   }
   const before = last.content?.facts ?? null;
-  const facts = standing?.facts ?? before;
+  const facts = stateAt?.facts ?? before;
   if (facts === null) return null;
-  const ended = standing === null ? endOf(facts, at) : overOf(standing);
+  const ended = stateAt === null ? endOf(facts, at) : overOf(stateAt);
   if (ended === null && isDeepStrictEqual(facts, before)) {
     const isDue = last.expires.getTime() - at.getTime() < RENEWED_BEFORE_MS;
     const isLonger = expiryOf(facts, sent) > last.expires;
-    if (!standing?.isListed || !isDue || !isLonger) return null;
+    if (!stateAt?.isListed || !isDue || !isLonger) return null;
   }
   const known = last.content?.earlier ?? [];
   const earlier = [...known.filter((date) => isValidAt(date, sent)), last.sent];
@@ -73,7 +73,7 @@ export function nextCapMessage(
 
 function message(msgType: CapMessage["msgType"], sent: Date, content: Omit<CapContent, "v">): CapMessage {
   const expires =
-    msgType === "Cancel" ? new Date(sent.getTime() + ENDED_KEPT_MS) : expiryOf(content.facts, sent);
+    msgType === "Cancel" ? new Date(sent.getTime() + ENDED_RETENTION_MS) : expiryOf(content.facts, sent);
   return { msgType, sent, expires, content: { v: 1, ...content } };
 }
 
@@ -84,7 +84,7 @@ function expiryOf(facts: CapFacts, sent: Date): Date {
   return endsAt !== null && endsAt > sent && endsAt < expires ? endsAt : expires;
 }
 
-const overOf = ({ isOver, isReplaced }: CapStanding): "over" | "replaced" | null =>
+const overOf = ({ isOver, isReplaced }: CapState): "over" | "replaced" | null =>
   isOver ? (isReplaced?.() ? "replaced" : "over") : null;
 
 const isValidAt = (sent: Date, at: Date) => at.getTime() - sent.getTime() < VALID_MS;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { exampleFire } from "#fires/examples.double.ts";
-import { type Change, readChange, toKept } from "./change.ts";
+import { type Change, readChange, toStored } from "./change.ts";
 import { stateOf } from "./fire-state.ts";
 
 const fire = stateOf(exampleFire());
@@ -21,7 +21,7 @@ const CHANGES: readonly Change[] = [
 ];
 /** Converts a change as stored in a JSON column. */
 const kept = ({ kind, subject, before, after }: Change) =>
-  JSON.parse(JSON.stringify({ kind, subject, before: toKept(before), after: toKept(after) }));
+  JSON.parse(JSON.stringify({ kind, subject, before: toStored(before), after: toStored(after) }));
 
 it.each(CHANGES)("reads back $kind as it was written", (change) => {
   expect(readChange(kept(change))).toMatchObject(change);
@@ -42,6 +42,6 @@ describe("unreadable change", () => {
 });
 
 it("stores a state with its version, and null as null", () => {
-  expect(toKept({ level: 3 })).toEqual({ v: 1, level: 3 });
-  expect(toKept(null)).toBeNull();
+  expect(toStored({ level: 3 })).toEqual({ v: 1, level: 3 });
+  expect(toStored(null)).toBeNull();
 });

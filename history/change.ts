@@ -54,14 +54,14 @@ export type Change = FireChange | DangerChange | RestrictionChange;
 export const isFireChange = (change: Change): change is FireChange => change.kind.startsWith("fire-");
 
 /** Converts `before` or `after` for the database. */
-export function toKept(state: Change["before"]): object | null {
+export function toStored(state: Change["before"]): object | null {
   return state && { v: VERSION, ...state };
 }
 
 const versioned = z.object({ v: z.literal(VERSION) });
-const keptFire = versioned.extend(fireState.shape).nullable();
+const storedFire = versioned.extend(fireState.shape).nullable();
 const keptZone = versioned.extend(zoneState.shape).nullable();
-const keptRestriction = versioned.extend(restrictionState.shape).nullable();
+const storedRestriction = versioned.extend(restrictionState.shape).nullable();
 
 /** Parses a stored change; null if another version of the code wrote it in an unreadable form. */
 export function readChange(row: {
@@ -76,10 +76,10 @@ export function readChange(row: {
     return sides && { kind, subject, ...sides };
   }
   if (kind === "restriction-begun" || kind === "restriction-changed" || kind === "restriction-lifted") {
-    const sides = readSides(keptRestriction, row);
+    const sides = readSides(storedRestriction, row);
     return sides && { kind, subject, ...sides };
   }
-  const sides = readSides(keptFire, row);
+  const sides = readSides(storedFire, row);
   return sides && { kind, subject, ...sides };
 }
 

@@ -115,17 +115,17 @@ describe("changes of a fire", () => {
     const contained = (date: Date | null, statusId: Fire["statusId"] = 3) => [
       fire(1, { containedAt: date, statusId }),
     ];
-    const once = ["fire-contained 2026-1"];
+    const lazy = ["fire-contained 2026-1"];
     const since = (polls: number) => [
       contained(null),
       contained(START),
       ...Array.from({ length: polls }, () => contained(null)),
     ];
-    expect(told(since(14))).toEqual(once);
-    expect(told(since(15))).toEqual([...once, ...once]);
-    expect(told([...since(14), contained(START), ...since(1)])).toEqual(once);
+    expect(told(since(14))).toEqual(lazy);
+    expect(told(since(15))).toEqual([...lazy, ...lazy]);
+    expect(told([...since(14), contained(START), ...since(1)])).toEqual(lazy);
     const held = Array.from({ length: 20 }, () => contained(null, 4));
-    expect(told([contained(null, 4), contained(START, 4), ...held])).toEqual(once);
+    expect(told([contained(null, 4), contained(START, 4), ...held])).toEqual(lazy);
   });
 
   it("keeps containment while the list of contained fires is unreadable", () => {

@@ -4,7 +4,7 @@ import type { Restriction } from "#fires/model.ts";
 import { listedRestriction } from "#fires/restriction-facts.server.ts";
 import { hasStarted } from "#fires/restriction-rules.ts";
 import type { RestrictionChange, RestrictionChangeKind } from "./change.ts";
-import type { KeptRestriction, RestrictionsReading } from "./restriction-reading.server.ts";
+import type { RestrictionsReading, StoredRestriction } from "./restriction-reading.server.ts";
 
 const DAY_MS = 24 * 3_600_000;
 /** A lifted restriction that comes back within this time starts again. */
@@ -35,7 +35,7 @@ export function compareRestrictions(
     at,
   );
   const changes: RestrictionChange[] = [];
-  const list: KeptRestriction[] = [];
+  const list: StoredRestriction[] = [];
 
   for (const { before, after } of judged.kept) {
     // A restriction missing from the response could have been withdrawn before its start.
@@ -80,14 +80,14 @@ export function compareRestrictions(
   };
 }
 
-function kindOf(before: KeptRestriction, after: KeptRestriction | null): RestrictionChangeKind | null {
+function kindOf(before: StoredRestriction, after: StoredRestriction | null): RestrictionChangeKind | null {
   const isBegun = after?.begun === true;
   if (before.begun !== isBegun) return isBegun ? "restriction-begun" : "restriction-lifted";
   return isBegun && !isSame(before, after) ? "restriction-changed" : null;
 }
 
 /** Compares two states. Regions named later for the same area are not a change. */
-function isSame({ state: before }: KeptRestriction, { state: after }: KeptRestriction): boolean {
+function isSame({ state: before }: StoredRestriction, { state: after }: StoredRestriction): boolean {
   const isNamedLater = before.regions.length === 0 && before.area !== null && before.area === after.area;
   const known = isNamedLater ? { ...before, regions: after.regions } : before;
   return JSON.stringify(known) === JSON.stringify(after);

@@ -1,17 +1,19 @@
 import { z } from "zod";
 import { listedFires } from "#fires/believe-fires.ts";
-import { type FiresBelief, HELD_FIELDS } from "#fires/fires-belief.ts";
+import { type FiresBelief, PENDING_FIELDS } from "#fires/fires-belief.ts";
 import type { KnownFire } from "#fires/merge-fires.ts";
 import type { Point } from "#territory/point.ts";
 import { type FireState, fireState, point } from "./fire-state.ts";
 import { moment } from "./moment.ts";
 
-const keptFire = z.object({
+const storedFire = z.object({
   state: fireState,
   missing: z.number(),
   behind: z.number(),
   gone: z.boolean(),
-  held: z.partialRecord(z.enum(HELD_FIELDS), z.object({ times: z.number(), value: z.string() })).default({}),
+  held: z
+    .partialRecord(z.enum(PENDING_FIELDS), z.object({ times: z.number(), value: z.string() }))
+    .default({}),
 });
 
 /** The fires as last accepted, and when the watch started to follow them. */
@@ -24,7 +26,7 @@ export const firesReading = z
     doubted: z.number(),
     dropped: z.number(),
     believedAt: moment.optional(),
-    fires: z.record(z.string(), keptFire),
+    fires: z.record(z.string(), storedFire),
     /** Last announced positions, by fire, of fires that have since moved slightly. */
     announced: z.record(z.string(), point).default({}),
   })

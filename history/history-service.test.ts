@@ -8,7 +8,7 @@ import type { TestServer } from "#database/servers.double.ts";
 import { exampleFire } from "#fires/examples.double.ts";
 import { FIRE_DATA_PATHS } from "#fires/fire-data-query.ts";
 import type { Fire } from "#fires/model.ts";
-import { type Change, toKept } from "./change.ts";
+import { type Change, toStored } from "./change.ts";
 import { compareFires } from "./compare-fires.ts";
 import { stateOf } from "./fire-state.ts";
 import { createHistoryService } from "./history-service.server.ts";
@@ -44,8 +44,8 @@ onEachServer("the history on $name", (prepare) => {
           kind,
           subject,
           seasonYear: 2026,
-          before: toKept(before),
-          after: toKept(after),
+          before: toStored(before),
+          after: toStored(after),
           previousReadAt: at(minutes - 1),
           observedAt: at(minutes),
         })),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from "vitest";
 import { endMoment, moment } from "./moment.ts";
 
-const keptOf = (date: Date) => JSON.parse(JSON.stringify(date));
+const storedOf = (date: Date) => JSON.parse(JSON.stringify(date));
 
 describe("stored date", () => {
   it.each([
@@ -11,7 +11,7 @@ describe("stored date", () => {
     "-000001-12-31T00:00:00.000Z",
     "0001-01-01T00:00:00.000Z",
   ])("reads back a date of any year (%s)", (text) => {
-    expect(moment.parse(keptOf(new Date(text)))).toEqual(new Date(text));
+    expect(moment.parse(storedOf(new Date(text)))).toEqual(new Date(text));
   });
 
   it.each(["+010000-13-01T00:00:00.000Z", "hier", "+275760-09-14T00:00:00.000Z", null, 5])(

@@ -6,7 +6,7 @@ import { FIRE_DATA_PATHS } from "#fires/fire-data-query.ts";
 import { firesReading } from "./fires-reading.ts";
 
 /** Changes stay at least this long, whatever the season: yesterday's are shown on New Year's Day. */
-const KEPT_DAYS = 30;
+const RETENTION_DAYS = 30;
 /** Longer than any restriction lasts. */
 const AREAS_KEPT_DAYS = 400;
 const DAY_MS = 24 * 3_600_000;
@@ -22,7 +22,7 @@ export async function deleteOldChanges(database: Database, at = new Date()): Pro
     const fires = Object.values(firesReading.safeParse(row?.value).data?.fires ?? {});
     return Math.max(0, ...fires.map(({ state }) => state.year));
   });
-  const seenBefore = new Date(at.getTime() - KEPT_DAYS * DAY_MS);
+  const seenBefore = new Date(at.getTime() - RETENTION_DAYS * DAY_MS);
   const isOld = sql`season_year < ${newest}::integer AND observed_at < ${seenBefore.toISOString()}::timestamptz`;
   // Alerts are deleted with their changes, and one change can have a hundred thousand.
   const alertsOfOld = (most: number) => sql`

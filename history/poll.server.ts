@@ -8,16 +8,16 @@ import { compareDanger, dangerReading } from "./compare-danger.ts";
 import { compareFires } from "./compare-fires.ts";
 import { compareRestrictions } from "./compare-restrictions.server.ts";
 import { type FiresReading, firesReading } from "./fires-reading.ts";
+import { keepAreas } from "./restriction-areas.server.ts";
+import { restrictionsReading } from "./restriction-reading.server.ts";
 import {
-  type KeptRows,
-  readKept,
+  readStored,
+  type StoredRows,
   type Versions,
   type Watched,
   writeChanges,
   writeReading,
-} from "./kept-readings.server.ts";
-import { keepAreas } from "./restriction-areas.server.ts";
-import { restrictionsReading } from "./restriction-reading.server.ts";
+} from "./stored-readings.server.ts";
 
 /**
  * Result of one path: a `FiresVerdict`, or one of these, which keep the stored row.
@@ -40,7 +40,7 @@ export interface PollReport {
 /** One poll's responses and the locked rows to compare them with. */
 export interface Poll {
   readonly transaction: Transaction;
-  readonly rows: KeptRows;
+  readonly rows: StoredRows;
   /** Versions of the rows when the requests were sent. */
   readonly versions: Versions;
   readonly answers: Answers;
@@ -119,16 +119,16 @@ async function pollPath<A, V extends object>(
   poll: Poll,
   name: Watched,
   schema: z.ZodType<V>,
-  asked: Answered<A>,
+  requested: Answered<A>,
   compare: (known: Known<V> | null, answer: A) => Promise<Compared>,
 ): Promise<Step> {
   const row = poll.rows.get(FIRE_DATA_PATHS[name]);
   // A response requested before another worker's was stored could be older than it.
   if (row?.readAt.getTime() !== poll.versions[name]?.getTime()) return { outcome: "superseded", changes: [] };
-  if (!asked.ok) return { outcome: "failed", changes: [] };
-  const known = readKept(poll.rows, name, schema);
+  if (!requested.ok) return { outcome: "failed", changes: [] };
+  const known = readStored(poll.rows, name, schema);
   if (known === "unreadable") return { outcome: "unreadable", changes: [], reason: "stored" };
-  const { verdict, next, changes, reason, seasonYear } = await compare(known, asked.answer);
+  const { verdict, next, changes, reason, seasonYear } = await compare(known, requested.answer);
   const text = JSON.stringify(next);
   // An unreadable reading would end the watch of this path.
   if (!schema.safeParse(JSON.parse(text)).success)

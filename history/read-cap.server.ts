@@ -2,11 +2,11 @@ import { desc, not, type SQL, sql } from "drizzle-orm";
 import { inBatches } from "#database/in-batches.server.ts";
 import type { Database, Queries } from "#database/open.server.ts";
 import { capChecks, capMessages } from "#database/schema.ts";
-import { ENDED_KEPT_MS } from "./cap-chain.ts";
+import { ENDED_RETENTION_MS } from "./cap-chain.ts";
 import { type CapContent, capContent } from "./cap-content.ts";
 import type { CapList } from "./cap-list.ts";
-import { WATCHED } from "./kept-readings.server.ts";
 import { readAreas } from "./restriction-areas.server.ts";
+import { WATCHED } from "./stored-readings.server.ts";
 
 /** How long the end of a chain is kept, so that a later Alert of the same subject can refer to it. */
 const END_REMEMBERED_MS = 30 * 24 * 3_600_000;
@@ -27,7 +27,7 @@ export async function readCap(queries: Queries, at: Date): Promise<CapList> {
   const rows = await queries
     .select()
     .from(capMessages)
-    .where(not(endedBefore(before(at, ENDED_KEPT_MS))))
+    .where(not(endedBefore(before(at, ENDED_RETENTION_MS))))
     .orderBy(desc(capMessages.sentAt), desc(capMessages.id));
   const read = rows.flatMap((row) => {
     const content = capContent.safeParse(row.content);
@@ -54,7 +54,7 @@ const areaOf = ({ facts }: CapContent): string | null => (facts.kind === "restri
  * @returns how many were deleted
  */
 export function deleteOldCap(database: Database, at = new Date()): Promise<number> {
-  const isOld = endedBefore(before(at, ENDED_KEPT_MS), before(at, END_REMEMBERED_MS));
+  const isOld = endedBefore(before(at, ENDED_RETENTION_MS), before(at, END_REMEMBERED_MS));
   return inBatches(
     database,
     (most) => sql`

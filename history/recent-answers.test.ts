@@ -8,11 +8,11 @@ const broken = () => Promise.reject(new Error("the database is away"));
 
 it("loads once for simultaneous requests, and again only when the result is old", async () => {
   let now = START;
-  let asked = 0;
+  let requested = 0;
   const recent = createRecentAnswers(() => now);
   const load = async () => {
-    asked += 1;
-    return asked;
+    requested += 1;
+    return requested;
   };
   const both = await Promise.all([recent("a", load), recent("a", load)]);
   expect(both.map(({ value }) => value)).toEqual([1, 1]);
@@ -26,13 +26,13 @@ it("waits no longer than its limit, then sends the database no query for a while
   let now = START;
   const recent = createRecentAnswers(() => now, 20);
   expect(await recent("a", never)).toEqual({ value: null, isFailing: true });
-  let asked = 0;
+  let requested = 0;
   const load = async () => {
-    asked += 1;
+    requested += 1;
     return "answer";
   };
   expect(await recent("b", load)).toEqual({ value: null, isFailing: true });
-  expect(asked).toBe(0);
+  expect(requested).toBe(0);
   now = START + 11_000;
   expect(await recent("b", load)).toEqual({ value: "answer", isFailing: false });
 });
@@ -61,11 +61,11 @@ it("caches a late result for the next request", async () => {
 
 it("reuses a result for exactly a quarter of a minute", async () => {
   let now = START;
-  let asked = 0;
+  let requested = 0;
   const recent = createRecentAnswers(() => now);
   const load = async () => {
-    asked += 1;
-    return asked;
+    requested += 1;
+    return requested;
   };
   await recent("a", load);
   now = START + 15_000;

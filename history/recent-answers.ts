@@ -14,13 +14,13 @@ const MOST_KEPT = 500;
 type Kept = NonNullable<unknown>;
 
 /** Loads a value, with as few queries as possible to a slow or failed database. */
-export type AskRecent = <T extends Kept>(key: string, load: () => Promise<T>) => Promise<Recent<T>>;
+export type ReadRecent = <T extends Kept>(key: string, load: () => Promise<T>) => Promise<Recent<T>>;
 
 /**
  * Creates the loading function: one query at a time for each key, a result reused for a while, and after a
  * failure or timeout the last result at once.
  */
-export function createRecentAnswers(now: () => number = Date.now, limitMs = LIMIT_MS): AskRecent {
+export function createRecentAnswers(now: () => number = Date.now, limitMs = LIMIT_MS): ReadRecent {
   const kept = new LRUCache<string, Kept, () => Promise<Kept>>({
     max: MOST_KEPT,
     ttl: FRESH_MS,

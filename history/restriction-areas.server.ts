@@ -5,9 +5,9 @@ import { restrictionAreas } from "#database/schema.ts";
 import type { Area } from "#fires/area.ts";
 import type { Restriction } from "#fires/model.ts";
 import { fingerprint } from "#fires/restriction-facts.server.ts";
-import type { GroundParts } from "#fires/restriction-rules.ts";
+import type { AreaParts } from "#fires/restriction-rules.ts";
 import type { RestrictionState } from "./change.ts";
-import { restrictionGround } from "./change-ground.ts";
+import { areasOfRestrictions } from "./change-location.ts";
 
 /**
  * Stores each area of restrictions once. Changes refer to them, and can be matched after the restriction is
@@ -68,13 +68,13 @@ export async function readAreas(
  * Creates the function that returns the certain and possible area of some restrictions.
  * @throws {DatabaseError}
  */
-export async function readGrounds(
+export async function readRestrictionAreas(
   queries: Pick<Queries, "select">,
   states: readonly RestrictionState[],
-): Promise<(state: RestrictionState) => GroundParts> {
-  const shapes = await readAreas(queries, restrictionGround(states).areas);
+): Promise<(state: RestrictionState) => AreaParts> {
+  const shapes = await readAreas(queries, areasOfRestrictions(states).areas);
   return (state) => {
-    const { regions, areas: named } = restrictionGround([state]);
+    const { regions, areas: named } = areasOfRestrictions([state]);
     const areas = named.flatMap((each) => shapes.get(each) ?? []);
     // Without its shape, a restriction's area is its regions.
     return { areas, regions: areas.length < named.length ? [...regions, ...state.regions] : regions };

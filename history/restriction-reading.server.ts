@@ -3,7 +3,7 @@ import { restrictionState } from "./change.ts";
 import { moment } from "./moment.ts";
 
 /** A restriction of the stored list: announced, in force, or lifted recently. */
-const keptRestriction = z.object({
+const storedRestriction = z.object({
   /** The data's current id, which changes with the dates. */
   id: z.string(),
   /** The first id, which its changes use. */
@@ -17,7 +17,7 @@ const keptRestriction = z.object({
   /** When its end was reported. It is kept for a while, because it could come back. */
   liftedAt: moment.nullable(),
 });
-export type KeptRestriction = z.output<typeof keptRestriction>;
+export type StoredRestriction = z.output<typeof storedRestriction>;
 
 /** The restrictions of the last comparison. */
 export const restrictionsReading = z.object({
@@ -25,6 +25,6 @@ export const restrictionsReading = z.object({
   since: moment,
   /** Number of unreadable records in the last response that lacked no restriction. */
   dropped: z.number(),
-  list: z.array(keptRestriction),
+  list: z.array(storedRestriction),
 });
 export type RestrictionsReading = z.output<typeof restrictionsReading>;

@@ -52,7 +52,7 @@ onEachServer("shared readings on $name", (prepare) => {
     clock += 1.25 * REFRESH_EVERY_MS;
     await database().run((queries) => queries.delete(taskClaims));
   }
-  const asked = (path: string) => double.asked.filter((url) => url.startsWith(path)).length;
+  const requested = (path: string) => double.asked.filter((url) => url.startsWith(path)).length;
   const bansOf = async (service: ReturnType<typeof site>) => {
     const { restrictions } = await service.read();
     return { count: restrictions.value?.length, doubt: restrictions.doubt };
@@ -62,13 +62,13 @@ onEachServer("shared readings on $name", (prepare) => {
     const [one, other] = [site(), site()];
     await one.look();
     await other.look();
-    expect(asked(MEASURES)).toBe(1);
+    expect(requested(MEASURES)).toBe(1);
     expect(await other.read()).toEqual(await one.read());
     await minute();
     double.answers.set(MEASURES, [1, 2, 3, 4, 5, 6, 7].map(ban));
     await other.look();
     await one.look();
-    expect(asked(MEASURES)).toBe(2);
+    expect(requested(MEASURES)).toBe(2);
     expect(await bansOf(one)).toEqual({ count: 7, doubt: undefined });
     expect((await one.read()).restrictions).toEqual((await other.read()).restrictions);
   });
@@ -123,7 +123,7 @@ onEachServer("shared readings on $name", (prepare) => {
     double.answers.set(MEASURES, [1, 2, 3, 4, 5, 6, 7].map(ban));
     await polling.look();
     await started.look();
-    expect(asked(MEASURES)).toBe(2);
+    expect(requested(MEASURES)).toBe(2);
     expect(await bansOf(started)).toMatchObject({ count: 7 });
     const rows = await database().run((queries) => queries.select().from(changes));
     expect(rows.map(({ kind }) => kind)).toEqual(["restriction-begun"]);
@@ -139,7 +139,7 @@ onEachServer("shared readings on $name", (prepare) => {
     await expect(polling.look()).rejects.toThrow();
     await database().run((queries) => queries.execute(sql`ALTER TABLE readings_away RENAME TO readings`));
     await polling.look();
-    expect(asked(MEASURES)).toBeGreaterThan(1);
+    expect(requested(MEASURES)).toBeGreaterThan(1);
     expect((await stored()).map(({ version }) => version)).not.toEqual(before.map(({ version }) => version));
   });
 
@@ -156,14 +156,14 @@ onEachServer("shared readings on $name", (prepare) => {
     });
     await one.look();
     await one.look();
-    const requests = asked(MEASURES);
+    const requests = requested(MEASURES);
     isFull = false;
     await one.look();
-    expect(asked(MEASURES)).toBe(requests);
+    expect(requested(MEASURES)).toBe(requests);
     const other = site();
     await other.look();
     expect(await bansOf(other)).toMatchObject({ count: 6 });
-    expect(asked(MEASURES)).toBe(requests);
+    expect(requested(MEASURES)).toBe(requests);
   });
 
   it("never dates readings after now, whatever the clock of the program that polled", async () => {
@@ -218,11 +218,11 @@ onEachServer("shared readings on $name", (prepare) => {
       queries.update(taskClaims).set({ claimedAt: sql`now() - interval '1 hour'` }),
     );
     double.answers.set(MEASURES, [1, 2, 3, 4, 5, 6, 7].map(ban));
-    const requests = asked(MEASURES);
+    const requests = requested(MEASURES);
     clock += 1_500;
     await other.look();
     await one.look();
-    expect(asked(MEASURES)).toBe(requests + 1);
+    expect(requested(MEASURES)).toBe(requests + 1);
     expect(await bansOf(one)).toEqual({ count: 7, doubt: undefined });
     expect((await one.read()).restrictions).toEqual((await other.read()).restrictions);
     expect((await one.read()).restrictions.readAt).toEqual(new Date(clock));

@@ -5,8 +5,8 @@ import type { SituationLog } from "#fires/reading-report.server.ts";
 import { createAsking, type WatchedClient } from "./ask.server.ts";
 import type { Change } from "./change.ts";
 import { firesReading, knownFires } from "./fires-reading.ts";
-import { lockReadings, readableReading, readRows, versionsOf } from "./kept-readings.server.ts";
 import { type PollReport, writePoll } from "./poll.server.ts";
+import { lockReadings, readableReading, readRows, versionsOf } from "./stored-readings.server.ts";
 import { createWatchReport } from "./watch-report.ts";
 import { NO_FAULTS, writeCap } from "./write-cap.server.ts";
 

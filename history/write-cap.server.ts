@@ -5,10 +5,10 @@ import type { SituationLog } from "#fires/reading-report.server.ts";
 import type { Answers } from "./ask.server.ts";
 import { type CapMessage, type LastCapMessage, nextCapMessage } from "./cap-chain.ts";
 import { capContent } from "./cap-content.ts";
-import { CAP_SUBJECTS, capStandings, restrictionStates } from "./cap-standings.server.ts";
-import { readRows, WATCHED, type Watched } from "./kept-readings.server.ts";
+import { CAP_SUBJECTS, capStates, restrictionStates } from "./cap-states.server.ts";
 import type { PathOutcome, PollReport } from "./poll.server.ts";
-import { readGrounds } from "./restriction-areas.server.ts";
+import { readRestrictionAreas } from "./restriction-areas.server.ts";
+import { readRows, WATCHED, type Watched } from "./stored-readings.server.ts";
 import { writeRows } from "./write-rows.server.ts";
 
 /** Outcomes of a response whose content was accepted. */
@@ -57,14 +57,14 @@ async function writeMessages(
   const rows = await readRows(transaction);
   const lasts = await lastMessages(transaction);
   const lastFacts = (subject: string) => lasts.get(subject)?.message.content?.facts;
-  const groundOf = await readGrounds(transaction, restrictionStates(rows));
+  const locationOf = await readRestrictionAreas(transaction, restrictionStates(rows));
   const written = believed.flatMap((path) => {
-    const standings = capStandings(path, { rows, answers, lastFacts, groundOf });
-    if (standings === null) return [];
+    const states = capStates(path, { rows, answers, lastFacts, groundOf: locationOf });
+    if (states === null) return [];
     const kept = [...lasts.keys()].filter((subject) => subject.startsWith(CAP_SUBJECTS[path]));
-    return [...new Set([...standings.keys(), ...kept])].flatMap((subject) => {
+    return [...new Set([...states.keys(), ...kept])].flatMap((subject) => {
       const last = lasts.get(subject);
-      const next = nextCapMessage(last?.message ?? null, standings.get(subject) ?? null, at);
+      const next = nextCapMessage(last?.message ?? null, states.get(subject) ?? null, at);
       return next ? [{ subject, follows: last?.id ?? null, ...columnsOf(next) }] : [];
     });
   });

@@ -124,10 +124,10 @@ describe("bucket store", () => {
 
   it("lists a bucket page by page", async () => {
     const ids = [randomUUID(), randomUUID()];
-    const asked: (string | null)[] = [];
+    const requested: (string | null)[] = [];
     const server = createServer(({ url = "" }, response) => {
       const token = new URL(url, "http://bucket.test").searchParams.get("continuation-token");
-      asked.push(token);
+      requested.push(token);
       const more = token ? "" : "<NextContinuationToken>a&amp;b=</NextContinuationToken>";
       const key = token ? ids[1] : ids[0];
       response
@@ -141,7 +141,7 @@ describe("bucket store", () => {
     const port = typeof address === "object" ? address?.port : 0;
     const store = createBucketStore({ url: `http://127.0.0.1:${port}/photos`, ...ACCOUNT }, SORT);
     expect(await store.olderThan(LATER)).toEqual(ids);
-    expect(asked).toEqual([null, "a&b="]);
+    expect(requested).toEqual([null, "a&b="]);
     server.close();
   });
 

@@ -1,7 +1,7 @@
 import { createChallenge, randomInt, verifySolution } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/pbkdf2";
 import { z } from "zod";
-import type { Mark } from "#accounts/marks.server.ts";
+import type { KeyedHash } from "#accounts/keyed-hash.server.ts";
 
 const ALGORITHM = "PBKDF2/SHA-256";
 const VALID_SECONDS = 3600;
@@ -34,10 +34,10 @@ const solved = z.object({
  * Creates and checks proofs of work. A proof is valid for one key, even if sent several times.
  * @param purpose a proof for one purpose is invalid for others
  */
-export function createProofs(purpose: string, mark: Mark, now: () => Date) {
+export function createProofs(purpose: string, keyedHash: KeyedHash, now: () => Date) {
   const secrets = {
-    hmacSignatureSecret: mark(`${purpose} proof`),
-    hmacKeySignatureSecret: mark(`${purpose} proof key`),
+    hmacSignatureSecret: keyedHash(`${purpose} proof`),
+    hmacKeySignatureSecret: keyedHash(`${purpose} proof key`),
   };
   const seconds = () => Math.floor(now().getTime() / 1000);
   return {

@@ -2,15 +2,15 @@ import { randomBytes } from "node:crypto";
 import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import { expect, it } from "vitest";
-import { createMark } from "#accounts/marks.server.ts";
+import { createKeyedHash } from "#accounts/keyed-hash.server.ts";
 import type { Limit, RateLimits } from "#database/rate-limits.server.ts";
 import { createProofs } from "./proof.server.ts";
-import { wantedProof } from "./wanted-proof.server.ts";
+import { requiredProof } from "./required-proof.server.ts";
 
 const KEYS = [randomBytes(32).toString("base64")];
 const HOUR_MS = 3_600_000;
 let at = new Date("2026-07-02T15:00:00Z");
-const proofs = createProofs("report", createMark(KEYS), () => at);
+const proofs = createProofs("report", createKeyedHash(KEYS), () => at);
 
 async function solved(of: string) {
   const challenge = (await proofs.challenge(of, "light")) as Parameters<
@@ -24,7 +24,7 @@ it("accepts a proof for its own key, any number of times, for an hour", async ()
   const text = JSON.stringify(proof);
   expect([await proofs.isProven(text, "one"), await proofs.isProven(text, "one")]).toEqual([true, true]);
   expect(await proofs.isProven(text, "another")).toBe(false);
-  expect(await createProofs("contact", createMark(KEYS), () => at).isProven(text, "one")).toBe(false);
+  expect(await createProofs("contact", createKeyedHash(KEYS), () => at).isProven(text, "one")).toBe(false);
   const forged = structuredClone(proof);
   Object.assign(forged.challenge.parameters.data ?? {}, { of: "another" });
   expect(await proofs.isProven(JSON.stringify(forged), "another")).toBe(false);
@@ -37,7 +37,7 @@ it("accepts a proof for its own key, any number of times, for an hour", async ()
 it("requires light proof of work over the limit, heavy over twice the limit", async () => {
   const counts = new Map<string, number>();
   const limits: RateLimits = {
-    async take(key: string, { most }: Limit) {
+    async consume(key: string, { most }: Limit) {
       const count = (counts.get(key) ?? 0) + 1;
       counts.set(key, count);
       return count <= most ? { isAllowed: true } : { isAllowed: false, retryAfterSeconds: 1 };
@@ -48,7 +48,7 @@ it("requires light proof of work over the limit, heavy over twice the limit", as
   const few = { key: "sender", limit: { most: 2, perSeconds: 60 } };
   const many = { key: "area", limit: { most: 100, perSeconds: 60 } };
   const levels = [];
-  for (let each = 0; each < 6; each++) levels.push(await wantedProof(limits, [few, many]));
+  for (let each = 0; each < 6; each++) levels.push(await requiredProof(limits, [few, many]));
   expect(levels).toEqual([null, null, "light", "light", "heavy", "heavy"]);
-  expect(await wantedProof(limits, [many])).toBeNull();
+  expect(await requiredProof(limits, [many])).toBeNull();
 });

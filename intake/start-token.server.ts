@@ -1,4 +1,4 @@
-import { isSameMark, type Mark } from "#accounts/marks.server.ts";
+import { isSameHash, type KeyedHash } from "#accounts/keyed-hash.server.ts";
 
 const DAY_MS = 24 * 3_600_000;
 /** A person needs at least this long to fill in a form. */
@@ -6,12 +6,12 @@ const LEAST_MS = 3_000;
 
 type Form = "report" | "contact";
 
-const markOf = (mark: Mark, form: Form, ms: string) => mark(`${form} start ${ms}`);
+const hashOf = (keyedHash: KeyedHash, form: Form, ms: string) => keyedHash(`${form} start ${ms}`);
 
 /** Returns a signed token with the time when a person started a form: `{milliseconds}.{keyed hash}`. */
-export const newStartToken = (mark: Mark, form: Form, now: Date): string => {
+export const newStartToken = (keyedHash: KeyedHash, form: Form, now: Date): string => {
   const ms = String(now.getTime());
-  return `${ms}.${markOf(mark, form, ms)}`;
+  return `${ms}.${hashOf(keyedHash, form, ms)}`;
 };
 
 interface Start {
@@ -26,9 +26,9 @@ interface Start {
  * last day, and not brand new. Adds the time that a report waited on a device, before or after the token was
  * issued.
  */
-export function isPlausibleStart(mark: Mark, { form, token, waitedMs }: Start, now: Date): boolean {
+export function isPlausibleStart(keyedHash: KeyedHash, { form, token, waitedMs }: Start, now: Date): boolean {
   const [ms = "", given = ""] = token.split(".");
-  if (!/^\d{1,15}$/.test(ms) || !isSameMark(given, markOf(mark, form, ms))) return false;
+  if (!/^\d{1,15}$/.test(ms) || !isSameHash(given, hashOf(keyedHash, form, ms))) return false;
   const age = now.getTime() - Number(ms);
   return age + waitedMs >= LEAST_MS && age - waitedMs <= DAY_MS;
 }

@@ -1,14 +1,15 @@
 import { expect, it } from "vitest";
-import { createMark } from "#accounts/marks.server.ts";
+import { createKeyedHash } from "#accounts/keyed-hash.server.ts";
 import { isPlausibleStart, newStartToken } from "./start-token.server.ts";
 
-const mark = createMark([Buffer.alloc(32, 1).toString("base64")]);
-const other = createMark([Buffer.alloc(32, 2).toString("base64")]);
+const keyedHash = createKeyedHash([Buffer.alloc(32, 1).toString("base64")]);
+const other = createKeyedHash([Buffer.alloc(32, 2).toString("base64")]);
 const NOW = new Date("2026-07-02T12:00:00Z");
 const DAY_S = 24 * 3600;
-const before = (seconds: number) => newStartToken(mark, "report", new Date(NOW.getTime() - seconds * 1000));
+const before = (seconds: number) =>
+  newStartToken(keyedHash, "report", new Date(NOW.getTime() - seconds * 1000));
 const isPlausible = (token: string, waitedSeconds = 0) =>
-  isPlausibleStart(mark, { form: "report", token, waitedMs: waitedSeconds * 1000 }, NOW);
+  isPlausibleStart(keyedHash, { form: "report", token, waitedMs: waitedSeconds * 1000 }, NOW);
 
 it.for([
   [2.9, 0, false],
@@ -29,7 +30,7 @@ it("accepts only a complete, unchanged token of this site and this form", () => 
   expect(isPlausible(token)).toBe(true);
   for (const forged of [
     newStartToken(other, "report", new Date(NOW.getTime() - 60_000)),
-    newStartToken(mark, "contact", new Date(NOW.getTime() - 60_000)),
+    newStartToken(keyedHash, "contact", new Date(NOW.getTime() - 60_000)),
     `${Number(ms) - 1}.${given}`,
     `${ms}.${given.slice(1)}`,
     `${ms}.`,

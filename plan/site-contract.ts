@@ -1,11 +1,11 @@
 // Types and constants shared by the site's server and the built app, which do not import each other.
 
-import type { LETTER_ACTS } from "#accounts/account-acts.ts";
+import type { EMAIL_KEY_COMMANDS } from "#accounts/account-commands.ts";
 import type { AccountsService } from "#accounts/accounts-service.ts";
 import type { Sender } from "#accounts/sender.ts";
 import type { AlertStatusService } from "#alerts/alert-status.ts";
-import type { LeftOut } from "#content/complaints.ts";
 import type { ContentService } from "#content/content-service.ts";
+import type { LeftOut } from "#content/warnings.ts";
 import type { SituationService } from "#fires/model.ts";
 import type { PastSeasonsService } from "#fires/past-seasons.ts";
 import type { HistoryService } from "#history/history-service.ts";
@@ -26,7 +26,7 @@ export interface Services {
   readonly content: ContentService;
   readonly alertStatus: AlertStatusService;
   /** The commands that need no token. */
-  readonly letters: Pick<AccountsService, (typeof LETTER_ACTS)[number]>;
+  readonly letters: Pick<AccountsService, (typeof EMAIL_KEY_COMMANDS)[number]>;
   readonly contact: ContactService;
   readonly reports: ReportsService;
   /** Public origin, without a trailing slash. */

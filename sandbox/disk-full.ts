@@ -24,7 +24,7 @@ export const isDiskFull = (error: unknown): boolean =>
  * Returns true if almost nothing can be written at a path. The path itself need not exist, but its folder
  * must.
  */
-export function hasNoRoom(path: string): boolean {
+export function isNearlyFull(path: string): boolean {
   const { bavail, bsize } = statfsSync(dirname(path));
   return bavail * bsize < LITTLE_BYTES;
 }

@@ -26,14 +26,14 @@ async function onDisk(bytes: number, fill: number, args: readonly string[]) {
     [...OWN_DISK, `${prepare}; exec "$@"`, "sh", process.execPath, BRIEFLY, ...args],
     { env: { ...process.env, NODE_ENV: "test", DATA_DIR: join(folder, "data"), SANDBOX_PORT: String(port) } },
   );
-  let said = "";
+  let text = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (words: Buffer) => {
-      said += words;
+      text += words;
     });
   }
   const [code] = await once(child, "close");
-  return { code, lines: said.trim().split("\n") };
+  return { code, lines: text.trim().split("\n") };
 }
 
 const MEGABYTE = 1024 * 1024;

@@ -4,13 +4,12 @@ import { Faults } from "./faults.ts";
 import { fireDataApp, USUAL_LATENCY } from "./fire-data/app.ts";
 import { geocoderApp } from "./geocoder/app.ts";
 import { hubApp } from "./hub/app.ts";
-import { identityRoom } from "./identity/app.ts";
+import { identityApp } from "./identity/app.ts";
 import { providerSettings } from "./identity/clients.ts";
 import { People } from "./identity/people.ts";
 import { ProviderStore } from "./identity/provider-store.ts";
 import { SigningKeys } from "./identity/signing-keys.ts";
 import { Tickets } from "./identity/tickets.ts";
-import { keptSeason } from "./kept-season.ts";
 import { listen } from "./listen.ts";
 import { listenForMail } from "./mail/mail-server.ts";
 import { Outbox } from "./outbox/outbox.ts";
@@ -24,12 +23,13 @@ import { PORT_OFFSETS } from "./services.ts";
 import { newAccount } from "./sms/account-routes.ts";
 import { smsApp } from "./sms/app.ts";
 import { StateFolder } from "./state-folder.ts";
+import { storedSeason } from "./stored-season.ts";
 import { tilesApp } from "./tiles/app.ts";
 
 await runProgram(async (settings) => {
   const { DATA_DIR, HOST, SANDBOX_PORT } = settings;
   const folder = new StateFolder(DATA_DIR);
-  const room = keptSeason(folder, Date.now);
+  const room = storedSeason(folder, Date.now);
   const announce = announcer(
     `${settings.SITE_URL}/contenu/publication`,
     settings.CONTENT_WEBHOOK_SECRET,
@@ -56,7 +56,7 @@ await runProgram(async (settings) => {
   const outbox = new Outbox(keeping("outbox"));
   const people = await People.open(keeping("people"));
   const store = new ProviderStore(keeping("identity-store"));
-  const identity = identityRoom({
+  const identity = identityApp({
     ...providerSettings(settings),
     people,
     keys: await SigningKeys.open(keeping("identity-keys")),

@@ -1,6 +1,6 @@
-import { lettersApart } from "#territory/letters-apart.ts";
+import { editDistance } from "#territory/edit-distance.ts";
 import { stem } from "./stem.ts";
-import { lettersForgiven, wantedWords, wordsOf } from "./words.ts";
+import { maxEditDistance, queryWords, wordsOf } from "./words.ts";
 
 const FITS = { whole: 2, word: 1, kin: 0.9, beginning: 0.7, misspelt: 0.6, elsewhere: 0.2 } as const;
 /** Bonus for a title that begins with the whole query, including its stop words. */
@@ -22,7 +22,7 @@ export function readTitle(title: string, kindWords: string): Title {
   const kind = new Set(wordsOf(kindWords));
   const words = wordsOf(title);
   const ofItself = (all: readonly string[]) => all.filter((word) => !kind.has(word));
-  const telling = ofItself(wantedWords(title)).length;
+  const telling = ofItself(queryWords(title)).length;
   return { words: [...words, ...kind], kind: kindWords, own: ofItself(words).join(" "), telling };
 }
 
@@ -31,7 +31,7 @@ export function readTitle(title: string, kindWords: string): Title {
  * that the best result of any kind can come first.
  */
 export function createQuality(typed: string, isForgiving: boolean): (title: Title) => number {
-  const wanted = wantedWords(typed);
+  const wanted = queryWords(typed);
   const fitsOf = remember((word) => wanted.map((each) => fitOf(each, word, isForgiving)));
   const nameOf = remember((kind) => typedName(typed, kind));
   return ({ words, kind, own, telling }) => {
@@ -53,7 +53,7 @@ export function createQuality(typed: string, isForgiving: boolean): (title: Titl
 function typedName(typed: string, kindWords: string): Pick<Title, "own" | "telling"> {
   const kind = new Set(wordsOf(kindWords));
   const named = (all: readonly string[]) => all.filter((word) => !kind.has(word));
-  return { own: named(wordsOf(typed)).join(" "), telling: named(wantedWords(typed)).length };
+  return { own: named(wordsOf(typed)).join(" "), telling: named(queryWords(typed)).length };
 }
 
 /** Caches results by words, since many titles share the same words. */
@@ -76,6 +76,6 @@ function fitOf(wanted: string, word: string, isForgiving: boolean): number {
 }
 
 function isNear(wanted: string, word: string): boolean {
-  const most = lettersForgiven(wanted);
-  return most > 0 && lettersApart(wanted, word, most) <= most;
+  const most = maxEditDistance(wanted);
+  return most > 0 && editDistance(wanted, word, most) <= most;
 }

@@ -1,7 +1,7 @@
 import MiniSearch, { type Query } from "minisearch";
 import { createQuality, readTitle } from "./quality.ts";
 import { stem } from "./stem.ts";
-import { lettersForgiven, swapped, wantedWords, wordsOf } from "./words.ts";
+import { maxEditDistance, queryWords, swapped, wordsOf } from "./words.ts";
 
 /** An item that a search can find. */
 export interface Findable {
@@ -73,7 +73,7 @@ export async function createTextIndex<Item extends Findable>(
   const isKnown = (word: string) => vocabulary.has(word) || vocabulary.has(stem(word));
 
   return (typed, leniency) => {
-    const wanted = wantedWords(typed);
+    const wanted = queryWords(typed);
     if (wanted.length === 0) return [];
     const queries = wanted.map((word, at) => wordQuery(word, leniency, at === wanted.length - 1));
     // If all words are required and one does not occur, skip the search for the common words, which is slow.
@@ -99,7 +99,7 @@ export async function createTextIndex<Item extends Findable>(
  */
 function wordQuery(word: string, leniency: Leniency, isLast: boolean): Query {
   const isForgiving = leniency === "misspelt";
-  const fuzzyOf = (term: string) => (isForgiving ? lettersForgiven(term) : false);
+  const fuzzyOf = (term: string) => (isForgiving ? maxEditDistance(term) : false);
   const prefix = isLast && word.length >= SHORTEST_BEGINNING;
   const kin = stem(word);
   return {

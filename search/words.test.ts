@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { swapped, wantedWords, wordsOf } from "./words.ts";
+import { queryWords, swapped, wordsOf } from "./words.ts";
 
 test("words have no accents, and abbreviations of places are written in full", () => {
   expect(wordsOf("Feux à Ste-Émélie, l’Énergie")).toEqual(["feux", "a", "sainte", "emelie", "l", "energie"]);
@@ -7,15 +7,15 @@ test("words have no accents, and abbreviations of places are written in full", (
 });
 
 test("stop words are only searched for if there are no other words", () => {
-  expect(wantedWords("Puis-je faire un feu de camp")).toEqual(["puis", "faire", "feu", "camp"]);
-  expect(wantedWords("La Tuque")).toEqual(["tuque"]);
-  expect(wantedWords("the")).toEqual(["the"]);
+  expect(queryWords("Puis-je faire un feu de camp")).toEqual(["puis", "faire", "feu", "camp"]);
+  expect(queryWords("La Tuque")).toEqual(["tuque"]);
+  expect(queryWords("the")).toEqual(["the"]);
 });
 
 test("each word is searched for once, and at most twenty words are", () => {
-  expect(wantedWords("a-".repeat(900))).toEqual(["a"]);
+  expect(queryWords("a-".repeat(900))).toEqual(["a"]);
   const many = Array.from({ length: 100 }, (_, at) => `mot${at}`);
-  expect(wantedWords(many.join(" "))).toEqual(many.slice(0, 20));
+  expect(queryWords(many.join(" "))).toEqual(many.slice(0, 20));
 });
 
 test("two swapped letters are tried in the other order, but not in short words", () => {

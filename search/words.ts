@@ -15,21 +15,21 @@ export const wordsOf = (text: string): string[] => placeKey(text).split(" ").fil
 const MOST_WANTED = 20;
 
 /** Returns the distinct words of a query, without stop words unless there are no others. */
-export function wantedWords(text: string): string[] {
+export function queryWords(text: string): string[] {
   const words = [...new Set(wordsOf(text))].slice(0, MOST_WANTED);
   const telling = words.filter((word) => !LITTLE.has(word));
   return telling.length > 0 ? telling : words;
 }
 
 /** Returns how many letters of a word can be wrong: short words differ by one letter from many others. */
-export function lettersForgiven({ length }: string): number {
+export function maxEditDistance({ length }: string): number {
   if (length < 4) return 0;
   return length < 8 ? 1 : 2;
 }
 
 /** Returns the words with two neighbouring letters swapped, which counts as one mistake. */
 export function swapped(word: string): string[] {
-  if (lettersForgiven(word) === 0) return [];
+  if (maxEditDistance(word) === 0) return [];
   return Array.from(
     { length: word.length - 1 },
     (_, at) => word.slice(0, at) + word[at + 1] + word[at] + word.slice(at + 2),

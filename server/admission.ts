@@ -1,13 +1,13 @@
 import type { Context } from "hono";
 import { isFromOwnPage } from "#accounts/own-origin.ts";
-import type { Taken } from "#database/rate-limits.server.ts";
+import type { LimitResult } from "#database/rate-limits.server.ts";
 import type { Cleanings } from "#territory/cleanings.ts";
 import { boundedBody, MAX_POSTED_BYTES } from "./bounded-body.ts";
-import { COMING_RETRY_SECONDS, type ComingRequest, createComingBodies } from "./coming-bodies.ts";
+import { createIncomingBodies, INCOMING_RETRY_SECONDS, type IncomingRequest } from "./incoming-bodies.ts";
 import { jsonOf, REQUESTS } from "./outside-body.ts";
+import type { ServerEnv } from "./request-context.ts";
 import type { Senders } from "./senders.ts";
 import { type SentForm, sentForm } from "./sent-form.ts";
-import type { ServerEnv } from "./visit.ts";
 import { WRITES, type Write, type WriteName } from "./writes.ts";
 
 /** Reasons of a refusal before the act, and their statuses. */
@@ -57,7 +57,7 @@ export type Admit = <Kind extends keyof Bodies, Answer>(
 const PLAIN_FORM = "application/x-www-form-urlencoded";
 const UNCOUNTED_RETRY_SECONDS = 30;
 
-function requireTaken(taken: Taken): void {
+function requireTaken(taken: LimitResult): void {
   if (!taken.isAllowed) throw new WriteRefused("too-many", taken);
 }
 
@@ -71,35 +71,36 @@ interface Options {
 export function createAdmission({ senders, siteUrl, cleanings }: Options): Admit {
   const slots = new Map(
     Object.entries<Write>(WRITES).flatMap(([name, { long }]) =>
-      long ? [[name, createComingBodies(long)] as const] : [],
+      long ? [[name, createIncomingBodies(long)] as const] : [],
     ),
   );
 
-  async function whole(request: ComingRequest, most: number): Promise<Buffer> {
+  async function whole(request: IncomingRequest, most: number): Promise<Buffer> {
     const body = await boundedBody(request, most);
     if (body === null) throw new WriteRefused("too-long");
     return body;
   }
 
-  const read: { [Kind in keyof Bodies]: (request: ComingRequest, most: number) => Promise<Bodies[Kind]> } = {
-    bytes: whole,
-    json: async (request, most) => jsonOf(await whole(request, most), cleanings),
-    async form(request, most) {
-      if (request.headers.get("content-type")?.split(";")[0] !== PLAIN_FORM)
-        throw new WriteRefused("unreadable");
-      const sent = new URLSearchParams((await whole(request, most)).toString("utf8"));
-      return { fields: cleanings.fields(REQUESTS, sent), files: [] };
-    },
-    async files(request) {
-      const form = await sentForm(request, cleanings);
-      if (typeof form === "string") throw new WriteRefused(form === "long" ? "too-long" : form);
-      return form;
-    },
-  };
+  const read: { [Kind in keyof Bodies]: (request: IncomingRequest, most: number) => Promise<Bodies[Kind]> } =
+    {
+      bytes: whole,
+      json: async (request, most) => jsonOf(await whole(request, most), cleanings),
+      async form(request, most) {
+        if (request.headers.get("content-type")?.split(";")[0] !== PLAIN_FORM)
+          throw new WriteRefused("unreadable");
+        const sent = new URLSearchParams((await whole(request, most)).toString("utf8"));
+        return { fields: cleanings.fields(REQUESTS, sent), files: [] };
+      },
+      async files(request) {
+        const form = await sentForm(request, cleanings);
+        if (typeof form === "string") throw new WriteRefused(form === "long" ? "too-long" : form);
+        return form;
+      },
+    };
 
   async function count(c: Context<ServerEnv>, { limit, workOf, worksUncounted }: Write): Promise<void> {
     if (limit === null || workOf) return;
-    let taken: Taken;
+    let taken: LimitResult;
     try {
       taken = await senders.take(c, limit);
     } catch (cause) {
@@ -118,12 +119,12 @@ export function createAdmission({ senders, siteUrl, cleanings }: Options): Admit
     const { long } = write;
     const slot = kind === "files" || kind === "bytes" ? slots.get(name) : undefined;
     if (!long || !slot) return work(await read[kind](c.req.raw, MAX_POSTED_BYTES));
-    const answer = await slot.take(senders.of(c), c.req.raw, async (request) => {
+    const answer = await slot.run(senders.of(c), c.req.raw, async (request) => {
       requireTaken(senders.takeBytes(c, long.bytes));
       return { done: await work(await read[kind](request, long.mostBytes)) };
     });
     if (typeof answer === "object") return answer.done;
     const code = answer === "busy" ? "unavailable" : answer;
-    throw new WriteRefused(code, { retryAfterSeconds: COMING_RETRY_SECONDS });
+    throw new WriteRefused(code, { retryAfterSeconds: INCOMING_RETRY_SECONDS });
   };
 }

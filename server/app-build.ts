@@ -39,7 +39,7 @@ export interface AppEntry {
    * Returns the conditions at saved places and the state of followed fires, as JSON; null in place of each
    * unreadable one.
    */
-  answerSaved(asked: SavedQuestion, services: Services): Promise<object>;
+  answerSaved(requested: SavedQuestion, services: Services): Promise<object>;
   readonly lightPaths: Bilingual;
   /**
    * Returns the light page in each language, as files to serve while the site does not answer; null while

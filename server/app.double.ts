@@ -69,7 +69,7 @@ export type FormAction = (
 const servicesContext = createContext<Services>();
 
 /** Returns a build as React Router makes it, with one page for every address. */
-function buildOf(answer: Answer, answerSaved: AppEntry["answerSaved"], act?: FormAction) {
+function buildOf(answer: Answer, answerSaved: AppEntry["answerSaved"], command?: FormAction) {
   let sent = "";
   const component = {
     default: () => null,
@@ -77,7 +77,7 @@ function buildOf(answer: Answer, answerSaved: AppEntry["answerSaved"], act?: For
       const services = context.get(servicesContext);
       const { pathname } = new URL(request.url);
       const form = await request.formData();
-      if (act) return data(null, await act(form, services, pathname));
+      if (command) return data(null, await command(form, services, pathname));
       const files = (services.sent?.files ?? [])
         .map(({ name, bytes, isCut }) => `${name}:${bytes.length}${isCut ? "+" : ""}`)
         .join(" ");

@@ -23,13 +23,13 @@ function ask(url: string, headers: Record<string, string> = {}, method = "GET") 
     headers: IncomingHttpHeaders;
     body: string;
   }>();
-  const asked = request(url, { headers, method, agent: false });
-  asked.on("error", reject).on("response", async (response) => {
+  const requested = request(url, { headers, method, agent: false });
+  requested.on("error", reject).on("response", async (response) => {
     const { date: _, ...rest } = response.headers;
     const body = Buffer.concat(await response.toArray()).toString("base64");
     resolve({ status: response.statusCode, headers: rest, body });
   });
-  asked.end();
+  requested.end();
   return promise;
 }
 

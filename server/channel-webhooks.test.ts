@@ -13,7 +13,7 @@ const mailEvent = vi.fn<ChannelEvents["mailEvent"]>(async () => null);
 
 const counted = new Map<string, number>();
 const limits: RateLimits = {
-  async take(key, { most }) {
+  async consume(key, { most }) {
     const count = (counted.get(key) ?? 0) + 1;
     counted.set(key, count);
     return count <= most ? { isAllowed: true } : { isAllowed: false, retryAfterSeconds: 1 };

@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import type { FetchImage } from "#content/image-client.server.ts";
 import type { StoredImage } from "#content/stored-image.ts";
-import { KEPT_BYTES } from "./kept-bytes.ts";
+import { CACHE_BYTES } from "./cache-budget.ts";
 
 const OVERHEAD_BYTES = 512;
 /**
@@ -40,7 +40,7 @@ export class ContentImages {
     const clock = { perf: { now: options.now }, ttlResolution: 0 };
     this.#without = new LRUCache({ ...clock, max: MOST_WITHOUT, ttl: RETRY_MS });
     this.#kept = new LRUCache({
-      maxSize: KEPT_BYTES.images,
+      maxSize: CACHE_BYTES.images,
       sizeCalculation: ({ length }) => OVERHEAD_BYTES + length,
       fetchMethod: async (_key, _old, { context }) => (await context()) ?? undefined,
     });

@@ -5,7 +5,7 @@ import type { RateLimits } from "#database/rate-limits.server.ts";
 import { startSite } from "./app.double.ts";
 
 const OWN = { "content-type": "application/x-www-form-urlencoded", "sec-fetch-site": "same-origin" };
-let taking: RateLimits["take"] = async () => ({ isAllowed: true });
+let taking: RateLimits["consume"] = async () => ({ isAllowed: true });
 const logged: Record<string, unknown>[] = [];
 const log = pino({ base: null }, { write: (line) => void logged.push(JSON.parse(line)) });
 let origin: string;
@@ -13,7 +13,7 @@ let stop: () => Promise<void>;
 
 beforeAll(async () => {
   const limits: RateLimits = {
-    take: (...asked) => taking(...asked),
+    consume: (...requested) => taking(...requested),
     forget: async () => {},
     sweep: async () => {},
   };

@@ -1,18 +1,18 @@
 import type { HttpBindings } from "@hono/node-server";
 import { type Context, Hono } from "hono";
-import type { Middleware, ServerEnv, Visit } from "./visit.ts";
+import type { Middleware, RequestContext, ServerEnv } from "./request-context.ts";
 
 export const TEST_SITE = "https://site.test";
 
 /** A request as a middleware receives it. */
-export interface AskedVisit {
+export interface TestVisit {
   readonly target?: string;
   readonly method?: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** Address of the client's connection. */
   readonly remoteAddress?: string;
   /** Request context set by earlier middleware. */
-  readonly visit?: Partial<Visit>;
+  readonly visit?: Partial<RequestContext>;
   /** Response of later middleware. */
   readonly next?: (c: Context<ServerEnv>) => Response | Promise<Response>;
 }
@@ -21,19 +21,19 @@ export interface AskedVisit {
 export interface Passed {
   readonly response: Response;
   /** The request context at the end. */
-  readonly visit: Partial<Visit>;
+  readonly visit: Partial<RequestContext>;
   /** Whether the middleware passed the request on. */
   readonly isPassedOn: boolean;
 }
 
 /** Sends one request through one middleware, without a server. */
-export async function pass(middleware: Middleware, asked: AskedVisit = {}): Promise<Passed> {
-  const { target = "/", method = "GET", headers = {}, remoteAddress = "192.0.2.1" } = asked;
-  const visit: Partial<Visit> = {
+export async function pass(middleware: Middleware, requested: TestVisit = {}): Promise<Passed> {
+  const { target = "/", method = "GET", headers = {}, remoteAddress = "192.0.2.1" } = requested;
+  const visit: Partial<RequestContext> = {
     url: new URL(TEST_SITE),
     routeClass: "page",
     outcome: "none",
-    ...asked.visit,
+    ...requested.visit,
   };
   let isPassedOn = false;
   const app = new Hono<ServerEnv>();
@@ -48,7 +48,7 @@ export async function pass(middleware: Middleware, asked: AskedVisit = {}): Prom
   app.use(middleware);
   app.all("*", (c) => {
     isPassedOn = true;
-    return asked.next?.(c) ?? c.text("passed on");
+    return requested.next?.(c) ?? c.text("passed on");
   });
   const incoming = { url: target, method, headers, socket: { remoteAddress } };
   // The middleware only uses these parts of Node's request.

@@ -3,19 +3,19 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import type { AccountsService } from "#accounts/accounts-service.ts";
 import { startSite } from "./app.double.ts";
 
-let asked: unknown[] = [];
+let requested: unknown[] = [];
 let fails = false;
 let email: string | null = "p***@example.org";
-const act = (name: string) => async (question: unknown) => {
+const command = (name: string) => async (question: unknown) => {
   if (fails) throw new Error("the database is away");
-  asked.push([name, question]);
+  requested.push([name, question]);
   return { email };
 };
 // The commands that one-click unsubscribe uses.
 const accounts = {
   newsletter: async () => ({ email }),
-  changeNewsletter: act("newsletter"),
-  stopAlerts: act("alerts"),
+  changeNewsletter: command("newsletter"),
+  stopAlerts: command("alerts"),
 } as unknown as AccountsService;
 
 let origin: string;
@@ -35,11 +35,11 @@ const press = (path: string) =>
   });
 
 it("a mail program unsubscribes with one request that comes from no page of the site", async () => {
-  asked = [];
+  requested = [];
   expect((await press("/api/newsletter/stop?key=a.b")).status).toBe(200);
   expect((await press("/api/alerts/stop?key=c.d")).status).toBe(200);
   expect((await press("/api/releases/stop?key=e.f")).status).toBe(200);
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     ["newsletter", { key: "a.b", subscriptionData: [], language: "fr" }],
     ["alerts", { key: "c.d", scope: "email" }],
     ["alerts", { key: "e.f", scope: "releases" }],
@@ -47,10 +47,10 @@ it("a mail program unsubscribes with one request that comes from no page of the 
 });
 
 it("opening the unsubscribe address changes nothing, and redirects to its page", async () => {
-  asked = [];
+  requested = [];
   const answer = await fetch(`${origin}/api/alerts/stop?key=c.d`, { redirect: "manual" });
   expect([answer.status, answer.headers.get("location")]).toEqual([301, "/api/alerts/stop/?key=c.d"]);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 it("a failed unsubscribe returns 503, to be retried", async () => {

@@ -18,13 +18,13 @@ it("keeps every value of a parameter, except empty ones", () => {
 });
 
 it("keeps an empty parameter of a question that is not cached", () => {
-  const asked = new URL("https://site.test/search/?words=&sort=size");
-  expect(pageAddress(asked, { isPrivate: true, query: ["words"] }).url.search).toBe("?words=");
+  const requested = new URL("https://site.test/search/?words=&sort=size");
+  expect(pageAddress(requested, { isPrivate: true, query: ["words"] }).url.search).toBe("?words=");
 });
 
 it("keeps an empty parameter that an API request is refused for", () => {
-  const asked = new URL("https://site.test/fires?sort=&status=oc");
-  expect(pageAddress(asked, { ...RULE, readsEmpty: true }).url.search).toBe("?sort=&status=oc");
+  const requested = new URL("https://site.test/fires?sort=&status=oc");
+  expect(pageAddress(requested, { ...RULE, readsEmpty: true }).url.search).toBe("?sort=&status=oc");
 });
 
 it("distinguishes a page from its data, and lets the data select its routes", () => {

@@ -33,12 +33,12 @@ interface Kept {
 }
 
 /** Kind of render: a refresh replaces a cached page, and an odd address may never be requested again. */
-export interface Wanted {
+export interface RenderRequest {
   readonly isRefresh: boolean;
   readonly isOdd: boolean;
 }
 
-type Render = (wanted: Wanted) => Promise<StoredPage>;
+type Render = (renderRequest: RenderRequest) => Promise<StoredPage>;
 
 /**
  * Returns whether a key is odd. Queries contain words, positions and numbers of visitors, and each letter of

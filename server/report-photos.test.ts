@@ -29,7 +29,7 @@ const reports: ReportsService = {
   },
 };
 const limits: RateLimits = {
-  take: async () => (refuses ? { isAllowed: false, retryAfterSeconds: 12 } : { isAllowed: true }),
+  consume: async () => (refuses ? { isAllowed: false, retryAfterSeconds: 12 } : { isAllowed: true }),
   forget: async () => {},
   sweep: async () => {},
 };

@@ -1,6 +1,6 @@
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { SAVED_ANSWERS_PATH } from "#accounts/account-acts.ts";
+import { SAVED_ANSWERS_PATH } from "#accounts/account-commands.ts";
 import type { SavedQuestion } from "#accounts/saved-question.ts";
 import { DatabaseError } from "#database/database-error.ts";
 import type { RateLimits } from "#database/rate-limits.server.ts";
@@ -15,11 +15,11 @@ const fires = Array.from({ length: 60 }, (_, at) => ({
 }));
 
 let logged = "";
-let asked: SavedQuestion[] = [];
+let requested: SavedQuestion[] = [];
 let failure: Error | null = null;
 /** Work of a read is counted without the database. */
 const limits: RateLimits = {
-  take: () => Promise.reject(new DatabaseError("database-unreachable", "It is away.")),
+  consume: () => Promise.reject(new DatabaseError("database-unreachable", "It is away.")),
   forget: async () => {},
   sweep: async () => {},
 };
@@ -36,7 +36,7 @@ beforeAll(async () => {
     limits,
     log: pino({ level: "trace" }, stream),
     async answerSaved(question) {
-      asked.push(question);
+      requested.push(question);
       if (failure) throw failure;
       const danger = `high in ${question.language}`;
       return { places: question.points.map((at) => at && { danger }), fires: question.fires };
@@ -48,7 +48,7 @@ beforeAll(async () => {
 afterAll(async () => stop());
 beforeEach(() => {
   logged = "";
-  asked = [];
+  requested = [];
   failure = null;
 });
 
@@ -98,7 +98,7 @@ it.each([
   ["another site", { language: "fr", points }, { ...OWN, "sec-fetch-site": "cross-site" }, 403],
 ])("%s is refused before any lookup", async (_what, question, headers, status) => {
   expect((await ask(question, headers)).status).toBe(status);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
 });
 
 it("saved answers only accept POST requests, so no address contains a point", async () => {
@@ -108,7 +108,7 @@ it("saved answers only accept POST requests, so no address contains a point", as
 
 it("a sender is refused once their questions have cost too much work, but others are not", async () => {
   const busy = await startSite({
-    limits: { ...limits, take: () => Promise.reject(new Error("A read writes nothing.")) },
+    limits: { ...limits, consume: () => Promise.reject(new Error("A read writes nothing.")) },
     answerSaved: async () => ({}),
     env: { TRUSTED_PROXIES: "1" },
   });

@@ -1,20 +1,20 @@
 import { randomBytes } from "node:crypto";
 import type { Context } from "hono";
 import { expect, it } from "vitest";
-import { createMark } from "#accounts/marks.server.ts";
+import { createKeyedHash } from "#accounts/keyed-hash.server.ts";
 import type { Limit } from "#database/rate-limits.server.ts";
+import type { ServerEnv } from "./request-context.ts";
 import { createSenders } from "./senders.ts";
-import type { ServerEnv } from "./visit.ts";
 
-const keyed = () => createMark([randomBytes(32).toString("base64")]);
+const keyed = () => createKeyedHash([randomBytes(32).toString("base64")]);
 const taken: string[] = [];
 const limits: Limit[] = [];
 const warned: string[] = [];
-const sendersBy = (mark = keyed(), trustedProxies = 1) =>
+const sendersBy = (keyedHash = keyed(), trustedProxies = 1) =>
   createSenders({
-    mark,
+    keyedHash,
     limits: {
-      async take(key, limit) {
+      async consume(key, limit) {
         taken.push(key);
         limits.push(limit);
         return { isAllowed: true };

@@ -1,19 +1,19 @@
 import type { Context } from "hono";
 import type { Logger } from "pino";
 import { forwardedValue } from "#accounts/forwarded-value.ts";
-import type { Mark } from "#accounts/marks.server.ts";
+import type { KeyedHash } from "#accounts/keyed-hash.server.ts";
 import { blockOf, networkOf, rangeOf } from "#accounts/network-of.ts";
 import type { Sender } from "#accounts/sender.ts";
-import type { Limit, RateLimits, Taken } from "#database/rate-limits.server.ts";
+import type { Limit, LimitResult, RateLimits } from "#database/rate-limits.server.ts";
+import type { ServerEnv } from "./request-context.ts";
 import { MOST_FORM_BYTES } from "./sent-form.ts";
-import type { ServerEnv } from "./visit.ts";
 
 /** A limit with a name for its counters. */
 export type NamedLimit = Limit & { readonly name: string };
 
 interface Parts {
   /** Computes keyed hashes. Without a key, an address could be found by hashing all addresses. */
-  readonly mark: Mark;
+  readonly keyedHash: KeyedHash;
   readonly limits: RateLimits;
   readonly trustedProxies: number;
   readonly log: Pick<Logger, "warn">;
@@ -28,14 +28,14 @@ export interface Senders {
    * Counts one more request under the limit's name, separately from services' own limits.
    * @throws {DatabaseError}
    */
-  take(c: Context<ServerEnv>, limit: NamedLimit): Promise<Taken>;
+  take(c: Context<ServerEnv>, limit: NamedLimit): Promise<LimitResult>;
   /**
    * Counts work in this process only, since a read should write nothing. The limit is in the caller's unit of
    * work.
    */
-  takeWork(c: Context<ServerEnv>, limit: NamedLimit, work: number): Taken;
+  takeWork(c: Context<ServerEnv>, limit: NamedLimit, work: number): LimitResult;
   /** Counts the bytes of a body in this process only, by its announced length. */
-  takeBytes(c: Context<ServerEnv>, limit: NamedLimit): Taken;
+  takeBytes(c: Context<ServerEnv>, limit: NamedLimit): LimitResult;
 }
 
 /** Most senders whose work is counted at a time; the oldest is forgotten first. */
@@ -46,7 +46,7 @@ interface Window {
   work: number;
 }
 
-function createWorkCounts(now: () => number): (key: string, limit: Limit, work: number) => Taken {
+function createWorkCounts(now: () => number): (key: string, limit: Limit, work: number) => LimitResult {
   const windows = new Map<string, Window>();
 
   function begin(key: string): Window {
@@ -70,7 +70,7 @@ function createWorkCounts(now: () => number): (key: string, limit: Limit, work: 
 }
 
 export function createSenders(parts: Parts): Senders {
-  const { mark, limits, trustedProxies, log, now = () => performance.now() } = parts;
+  const { keyedHash, limits, trustedProxies, log, now = () => performance.now() } = parts;
   const countWork = createWorkCounts(now);
   let isTold = trustedProxies > 0;
 
@@ -88,9 +88,9 @@ export function createSenders(parts: Parts): Senders {
     forwardedValue(c.req.header("x-forwarded-for"), trustedProxies) ??
     c.env.incoming.socket.remoteAddress ??
     "";
-  const networkMark = (c: Context<ServerEnv>): string => mark(`network ${networkOf(addressOf(c))}`);
+  const networkMark = (c: Context<ServerEnv>): string => keyedHash(`network ${networkOf(addressOf(c))}`);
 
-  function takeWork(c: Context<ServerEnv>, { name, ...limit }: NamedLimit, work: number): Taken {
+  function takeWork(c: Context<ServerEnv>, { name, ...limit }: NamedLimit, work: number): LimitResult {
     tellOfProxy(c);
     return countWork(`${name}:${networkMark(c)}`, limit, work);
   }
@@ -100,13 +100,13 @@ export function createSenders(parts: Parts): Senders {
       const address = addressOf(c);
       return {
         network: networkMark(c),
-        range: mark(`range ${rangeOf(address)}`),
-        block: mark(`block ${blockOf(address)}`),
+        range: keyedHash(`range ${rangeOf(address)}`),
+        block: keyedHash(`block ${blockOf(address)}`),
       };
     },
     take(c, { name, ...limit }) {
       tellOfProxy(c);
-      return limits.take(`requests:${name}:${networkMark(c)}`, { ...limit, isApproximate: true });
+      return limits.consume(`requests:${name}:${networkMark(c)}`, { ...limit, isApproximate: true });
     },
     takeWork,
     takeBytes: (c, limit) => takeWork(c, limit, Number(c.req.header("content-length") ?? MOST_FORM_BYTES)),

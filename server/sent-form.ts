@@ -2,7 +2,7 @@ import { pipeline } from "node:stream/promises";
 import Busboy from "@fastify/busboy";
 import { MOST_FILE_BYTES, MOST_FILES, type SentFile } from "#intake/contact/contact-files.ts";
 import type { Cleanings } from "#territory/cleanings.ts";
-import type { ComingRequest } from "./coming-bodies.ts";
+import type { IncomingRequest } from "./incoming-bodies.ts";
 import { REQUESTS } from "./outside-body.ts";
 
 /** A form with files (multipart) from a browser. */
@@ -38,7 +38,7 @@ export const isFormWithFiles = (contentType: string | null | undefined): boolean
  * have.
  */
 export async function sentForm(
-  { body, headers }: ComingRequest,
+  { body, headers }: IncomingRequest,
   cleanings: Cleanings,
 ): Promise<SentForm | "long" | "unreadable"> {
   const fields = new URLSearchParams();

@@ -15,7 +15,7 @@ afterAll(() => giveBack(anyServer(), server, true));
 
 it("a site that stops stores the requests that it only counted in memory", async () => {
   const { limits, close } = createServices(readSettings({ NODE_ENV: "test", DATABASE_URL: server.url }));
-  await limits.take("requests", { most: 9, perSeconds: 60, isApproximate: true });
+  await limits.consume("requests", { most: 9, perSeconds: 60, isApproximate: true });
   await close();
   const database = openDatabase(server.url);
   const rows = await database.run((queries) => queries.select().from(rateLimits));

@@ -3,15 +3,15 @@ import type { Logger } from "pino";
 import { createAccountsContext, createAccountsService } from "#accounts/accounts-service.server.ts";
 import type { AccountsService } from "#accounts/accounts-service.ts";
 import { type ChannelEvents, createChannelEvents } from "#accounts/channel-events.server.ts";
-import type { FindGround } from "#accounts/find-ground.ts";
-import { alertActs } from "#alerts/alert-acts.server.ts";
+import type { LocatePlace } from "#accounts/find-location.ts";
+import { alertCommands } from "#alerts/alert-commands.server.ts";
 import { createAlertStatus } from "#alerts/alert-status.server.ts";
 import { createContentService } from "#content/content-service.server.ts";
 import { createStoryblokClient } from "#content/storyblok-client.server.ts";
 import { connectionOptions, type Database, openDatabase, refuseReadOnly } from "#database/open.server.ts";
 import type { RateLimits } from "#database/rate-limits.server.ts";
+import { geometryVersion, locatePlace } from "#fires/locate-place.server.ts";
 import { createPastSeasons } from "#fires/past-seasons.server.ts";
-import { placeGround, shapesKey } from "#fires/place-ground.server.ts";
 import { createSituationService } from "#fires/situation.server.ts";
 import { createHistoryService } from "#history/history-service.server.ts";
 import { createSharedReadings } from "#history/shared-readings.server.ts";
@@ -92,11 +92,14 @@ export function createServices(
   });
   const publications = sharePublications(database, content, log);
   const readPicture = createPictureReader();
-  const findGround: FindGround = async (at) => {
+  const findLocation: LocatePlace = async (at) => {
     const shapes = (await situation.read()).zoneShapes.value;
-    return { ...placeGround(shapes, at), shapesKey: shapesKey(shapes) };
+    return { ...locatePlace(shapes, at), shapesKey: geometryVersion(shapes) };
   };
-  const accounts = { ...createAccountsService(context, findGround), ...alertActs(context, findGround) };
+  const accounts = {
+    ...createAccountsService(context, findLocation),
+    ...alertCommands(context, findLocation),
+  };
   return {
     accounts,
     channelEvents: createChannelEvents(context, {

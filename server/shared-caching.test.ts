@@ -8,8 +8,8 @@ const RULE: CacheRule = {
   ...{ freshSeconds: 15, staleSeconds: 30, rescueSeconds: 86_400 },
   ...{ query: [], tag: "situation" },
 };
-function headers(...asked: Parameters<typeof cachingHeaders>) {
-  const list = cachingHeaders(...asked);
+function headers(...requested: Parameters<typeof cachingHeaders>) {
+  const list = cachingHeaders(...requested);
   return Object.fromEntries(list.flatMap((name, at) => (at % 2 === 0 ? [[name, list[at + 1]]] : [])));
 }
 

@@ -31,8 +31,8 @@ function ask(
   options: { method?: string; agent?: Agent } = {},
 ) {
   const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-  const asked = request(url, { headers, method: options.method ?? "GET", agent: options.agent ?? false });
-  asked.on("error", reject).on("response", (response) => {
+  const requested = request(url, { headers, method: options.method ?? "GET", agent: options.agent ?? false });
+  requested.on("error", reject).on("response", (response) => {
     const chunks: Buffer[] = [];
     response.on("data", (chunk) => chunks.push(chunk)).on("error", reject);
     response.on("end", () =>
@@ -43,7 +43,7 @@ function ask(
       }),
     );
   });
-  asked.end();
+  requested.end();
   return promise;
 }
 
@@ -126,11 +126,11 @@ describe("a cached page", () => {
   });
 
   it("a page is private at the address `/`, unless an edge sends the language", async () => {
-    const asked = { ...COOKIE, "vigie-language": "fr" };
-    const alone = await ask(`${(await site()).origin}/`, asked);
+    const requested = { ...COOKIE, "vigie-language": "fr" };
+    const alone = await ask(`${(await site()).origin}/`, requested);
     expect(alone.headers["cache-control"]).toMatch(/^private/);
     expect(alone.headers.vary).toMatch(/Cookie/);
-    const behind = await ask(`${(await site({ env: { EDGE_LANGUAGE: "on" } })).origin}/`, asked);
+    const behind = await ask(`${(await site({ env: { EDGE_LANGUAGE: "on" } })).origin}/`, requested);
     expect(behind.headers["cache-control"]).toMatch(/^public, .*s-maxage=20/);
     expect(behind.headers.vary).toBe("Accept-Encoding, Vigie-Language");
   });

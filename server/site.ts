@@ -4,7 +4,7 @@ import { Hono } from "hono";
 import type { Logger } from "pino";
 import type { AccountsService } from "#accounts/accounts-service.ts";
 import type { ChannelEvents } from "#accounts/channel-events.server.ts";
-import { createMark } from "#accounts/marks.server.ts";
+import { createKeyedHash } from "#accounts/keyed-hash.server.ts";
 import { unreadIn } from "#accounts/saved-question.ts";
 import { createImageClient } from "#content/image-client.server.ts";
 import { createStoryblokClient } from "#content/storyblok-client.server.ts";
@@ -21,11 +21,9 @@ import { createAdmission, WriteRefused } from "./admission.ts";
 import type { AppBuild } from "./app-build.ts";
 import { BodyCut } from "./bounded-body.ts";
 import type { BuildFiles } from "./build-files.ts";
+import { CACHE_BYTES } from "./cache-budget.ts";
 import { ContentImages } from "./content-images.ts";
 import { BUSY_RETRY_SECONDS, busyPage, emergencyPage } from "./emergency-page.ts";
-import { createGatedRender, RENDER_LIMIT_MS } from "./gated-render.ts";
-import { KEPT_BYTES } from "./kept-bytes.ts";
-import { createReadKeptPage } from "./kept-page.ts";
 import { createMetrics } from "./metrics.ts";
 import { accessLog } from "./middleware/access-log.ts";
 import { addSecurityHeaders } from "./middleware/add-security-headers.ts";
@@ -55,17 +53,19 @@ import { trustedProxy, upgradeRule } from "./middleware/trusted-proxy.ts";
 import { pathnameOf } from "./page-address.ts";
 import { PageCache } from "./page-cache.ts";
 import { problemAnswer } from "./problem-answer.ts";
+import { createQueuedRender, RENDER_LIMIT_MS } from "./queued-render.ts";
+import { createReadCachedPage } from "./read-cached-page.ts";
 import { createRefusalPause } from "./refusal-pause.ts";
 import { TooBusy } from "./render-gate.ts";
 import { createRenderPage } from "./render-page.ts";
 import { createReplacedTexts, textsOfSettings } from "./replaced-texts.ts";
+import type { Middleware, ServerEnv } from "./request-context.ts";
 import { createRouteOf } from "./route-of.ts";
 import { type HeaderPolicy, securityHeaders } from "./security-headers.ts";
 import { createSenders } from "./senders.ts";
 import { ShareImages } from "./share-images/share-images.ts";
 import type { StaticFiles } from "./static-files.ts";
 import { TileCache } from "./tile-cache.ts";
-import type { Middleware, ServerEnv } from "./visit.ts";
 import { problemOf } from "./write-problem.ts";
 
 export interface SiteOptions {
@@ -109,7 +109,7 @@ export function createSite(options: SiteOptions): Site {
   const policy: HeaderPolicy =
     mode === "development" ? () => [] : (answer) => securityHeaders(answer, { gtmId, identityOrigin });
   const cache = new PageCache({
-    maxBytes: KEPT_BYTES.pages,
+    maxBytes: CACHE_BYTES.pages,
     now: () => services.now().getTime(),
     renderLimitMs: RENDER_LIMIT_MS,
     onFailedRefresh(_key, error) {
@@ -156,8 +156,13 @@ export function createSite(options: SiteOptions): Site {
     hasEdgeLanguage: settings.EDGE_LANGUAGE,
   });
   const routeOf = createRouteOf(build.router.routes);
-  const render = createGatedRender(renderPage, routeOf);
-  const readKeptPage = createReadKeptPage({ entry: build.entry, cache, render, content: services.content });
+  const render = createQueuedRender(renderPage, routeOf);
+  const readCachedPage = createReadCachedPage({
+    entry: build.entry,
+    cache,
+    render,
+    content: services.content,
+  });
 
   const ground = createMapGround({
     url: settings.TILES_URL,
@@ -183,9 +188,9 @@ export function createSite(options: SiteOptions): Site {
     },
   });
 
-  const mark = createMark(settings.SEAL_KEYS);
+  const keyedHash = createKeyedHash(settings.SEAL_KEYS);
   const senders = createSenders({
-    mark,
+    keyedHash,
     limits: options.limits,
     trustedProxies: settings.TRUSTED_PROXIES,
     log,
@@ -199,7 +204,7 @@ export function createSite(options: SiteOptions): Site {
       logEvent: createSecurityLog(log),
       routeOf,
       networkOf: (c) =>
-        mark(`security ${services.now().toISOString().slice(0, 10)} ${senders.of(c).network}`),
+        keyedHash(`security ${services.now().toISOString().slice(0, 10)} ${senders.of(c).network}`),
     }),
     countRequests(metrics),
     cutRefusedBodies(),
@@ -249,7 +254,14 @@ export function createSite(options: SiteOptions): Site {
     contentImages(images),
     ...(settings.IS_DRAFT
       ? []
-      : [shareImages({ entry: build.entry, readKeptPage, senders, images: new ShareImages() })]),
+      : [
+          shareImages({
+            entry: build.entry,
+            readKeptPage: readCachedPage,
+            senders,
+            images: new ShareImages(),
+          }),
+        ]),
     redirects(build.entry, siteUrl),
     bareErrorsForRobots(build.entry),
     formPosts({ entry: build.entry, render, admit, senders, logFailure }),
@@ -271,7 +283,7 @@ export function createSite(options: SiteOptions): Site {
       editorOrigin: settings.CONTENT_EDITOR_ORIGIN,
       admit,
     }),
-    ...(settings.IS_DRAFT ? [] : [cachedPage({ entry: build.entry, readKeptPage, senders })]),
+    ...(settings.IS_DRAFT ? [] : [cachedPage({ entry: build.entry, readKeptPage: readCachedPage, senders })]),
     renderedPage({ entry: build.entry, render, senders }),
   ];
   const app = new Hono<ServerEnv>();
@@ -296,7 +308,7 @@ export function createSite(options: SiteOptions): Site {
   async function hasFirstPages(): Promise<boolean> {
     let hasAll = true;
     for (const path of build.entry.firstPages) {
-      const kept = await readKeptPage(new URL(path, siteUrl), null);
+      const kept = await readCachedPage(new URL(path, siteUrl), null);
       hasAll &&= kept?.outcome === "hit" || kept?.outcome === "stale";
     }
     await build.entry.prepareSearch(services);

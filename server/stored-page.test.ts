@@ -87,13 +87,13 @@ describe("a stored page's headers", () => {
 describe("the policy of a page", () => {
   const body = Buffer.from("<script>go()</script>");
   const hashesOf = async (type: string) => {
-    const asked: (readonly string[])[] = [];
+    const requested: (readonly string[])[] = [];
     const headers = new Headers({ "content-type": type });
     await storePage({ status: 200, headers, body }, ({ scriptHashes = [] }) => {
-      asked.push(scriptHashes);
+      requested.push(scriptHashes);
       return [];
     });
-    return asked;
+    return requested;
   };
 
   it("the policy contains the hashes of a page's scripts only for HTML", async () => {

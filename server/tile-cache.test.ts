@@ -106,9 +106,9 @@ it("requests sixteen tiles at a time, and the next as each arrives or fails", as
 it("fails tiles that wait too long for a server that hangs, and removes them from the queue", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout"] });
   try {
-    let asked = 0;
+    let requested = 0;
     const { cache } = setUp(() => {
-      asked += 1;
+      requested += 1;
       return new Promise(() => {});
     });
     const all = Array.from({ length: 18 }, (_, x) => cache.read({ ...TILE, z: 8, x: x + 1, y: 0 }));
@@ -117,7 +117,7 @@ it("fails tiles that wait too long for a server that hangs, and removes them fro
       { body: null, failed: true },
       { body: null, failed: true },
     ]);
-    expect(asked).toBe(16);
+    expect(requested).toBe(16);
   } finally {
     vi.useRealTimers();
   }

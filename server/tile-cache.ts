@@ -1,7 +1,7 @@
 import { LRUCache } from "lru-cache";
 import { tileKey } from "#territory/packaged-tiles.server.ts";
 import type { FetchTile, TileAddress } from "#territory/tiles.server.ts";
-import { KEPT_BYTES } from "./kept-bytes.ts";
+import { CACHE_BYTES } from "./cache-budget.ts";
 import { type PackedBody, packBody } from "./packed-body.ts";
 
 const FRESH_MS = 24 * 3600 * 1000;
@@ -42,7 +42,7 @@ export class TileCache {
     this.#failed = new LRUCache({ ...clock, max: MOST_FAILED, ttl: RETRY_MS });
     this.#kept = new LRUCache({
       ...clock,
-      maxSize: KEPT_BYTES.tiles,
+      maxSize: CACHE_BYTES.tiles,
       sizeCalculation: ({ body }) => OVERHEAD_BYTES + (body?.br.length ?? 0),
       ttl: FRESH_MS,
       // Keep old tiles as a fallback.

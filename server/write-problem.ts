@@ -3,7 +3,7 @@ import { AccountError } from "#accounts/accounts-service.ts";
 import { DatabaseError } from "#database/database-error.ts";
 import { FilesRefused, TooManyMessages } from "#intake/contact/contact-service.ts";
 import { FileStoreError } from "#intake/file-store.server.ts";
-import { ProofWanted } from "#intake/proof-wanted.ts";
+import { ProofRequired } from "#intake/proof-required.ts";
 import { PhotoRefused } from "#intake/reports/reports-service.ts";
 import { type RefusalCode, WriteRefused } from "./admission.ts";
 import type { Problem } from "./problem-answer.ts";
@@ -40,7 +40,7 @@ export function problemOf(error: unknown): Problem {
     const { message: detail, retryAfterSeconds } = error;
     return { status: 429, code: "too-many", detail, retryAfterSeconds };
   }
-  if (error instanceof ProofWanted) {
+  if (error instanceof ProofRequired) {
     const detail = "So much came that a machine must work for the next.";
     return { status: 428, code: "prove", detail, more: { challenge: error.challenge } };
   }

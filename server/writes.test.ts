@@ -3,10 +3,10 @@ import { request } from "node:http";
 import { asc } from "drizzle-orm";
 import { pino } from "pino";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
-import { ACCOUNT_PATHS } from "#accounts/account-acts.ts";
-import { findGround, openAccounts } from "#accounts/accounts.double.ts";
-import { createMark } from "#accounts/marks.server.ts";
-import { alertActs } from "#alerts/alert-acts.server.ts";
+import { ACCOUNT_PATHS } from "#accounts/account-commands.ts";
+import { findLocation, openAccounts } from "#accounts/accounts.double.ts";
+import { createKeyedHash } from "#accounts/keyed-hash.server.ts";
+import { alertCommands } from "#alerts/alert-commands.server.ts";
 import { giveDatabase } from "#database/database.double.ts";
 import { DatabaseError } from "#database/database-error.ts";
 import type { StoredRateLimits } from "#database/rate-limits.server.ts";
@@ -34,7 +34,7 @@ import { type FormAction, startSite } from "./app.double.ts";
 import { mostPosted, WRITES, type Write } from "./writes.ts";
 
 const KEYS = [randomBytes(32).toString("base64")];
-const mark = createMark(KEYS);
+const keyedHash = createKeyedHash(KEYS);
 const seal = createSeal(KEYS);
 const SECRET = "Lac Secret";
 const ANN = "ann-of-the-test@example.org";
@@ -70,7 +70,7 @@ const SENT: Readonly<Record<FormKind, Sent>> = {
     question: () => ({
       form: { ...MESSAGE, message: `${SECRET} ${randomUUID()}` },
       language: "fr",
-      token: newStartToken(mark, "contact", aMinuteAgo()),
+      token: newStartToken(keyedHash, "contact", aMinuteAgo()),
     }),
     fields: () => ({ ...MESSAGE, message: `${SECRET} ${randomUUID()}` }),
     proofs: "contact:",
@@ -82,13 +82,13 @@ const SENT: Readonly<Record<FormKind, Sent>> = {
       key: randomUUID(),
       form: REPORT,
       language: "fr",
-      token: newStartToken(mark, "report", aMinuteAgo()),
+      token: newStartToken(keyedHash, "report", aMinuteAgo()),
     }),
     fields: () => ({
       ...REPORT,
       step: "you",
       key: randomUUID(),
-      token: newStartToken(mark, "report", aMinuteAgo()),
+      token: newStartToken(keyedHash, "report", aMinuteAgo()),
     }),
     proofs: "report:",
   },
@@ -103,7 +103,7 @@ const OWN = { "sec-fetch-site": "same-origin" };
 let isAway = false;
 let counts = new Map<string, number>();
 const limits: StoredRateLimits = {
-  async take(key, { most, perSeconds }, amount = 1) {
+  async consume(key, { most, perSeconds }, amount = 1) {
     if (isAway) throw new DatabaseError("database-unreachable", "It is away.");
     const count = (counts.get(key) ?? 0) + amount;
     counts.set(key, count);
@@ -123,13 +123,13 @@ let stop: () => Promise<void>;
 async function open(): Promise<void> {
   const mailboxes = readMailboxes("general=info@agency.example");
   if (mailboxes === null) throw new Error("no mailboxes");
-  const shared = { database: database(), seal, mark, limits, now: () => new Date() };
+  const shared = { database: database(), seal, keyedHash, limits, now: () => new Date() };
   const { context, service } = openAccounts(database(), { url: "http://127.0.0.1:1" }, { limits }, KEYS);
   const site = await startSite({
     log,
     limits,
     env: { CONTENT_PREVIEW_TOKEN: "vigie-preview" },
-    accounts: { ...service, ...alertActs(context, findGround) },
+    accounts: { ...service, ...alertCommands(context, findLocation) },
     contact: createContactService({
       ...{ ...shared, mailboxes },
       files: null,
@@ -328,7 +328,7 @@ describe.each(withForm)("the write %s by script and by form", (name, { limit, pr
         [[name, "string"]],
       ]);
       const lines = JSON.stringify(logged);
-      for (const said of [SECRET, ANN]) expect(lines).not.toContain(said);
+      for (const text of [SECRET, ANN]) expect(lines).not.toContain(text);
     }
   });
 });

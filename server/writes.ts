@@ -1,6 +1,11 @@
 import { z } from "zod";
-import { ACCOUNT_PATHS, type AccountAct, LETTER_ACTS, SAVED_ANSWERS_PATH } from "#accounts/account-acts.ts";
 import { ACCOUNT_QUESTIONS } from "#accounts/account-api.ts";
+import {
+  ACCOUNT_PATHS,
+  type AccountCommand,
+  EMAIL_KEY_COMMANDS,
+  SAVED_ANSWERS_PATH,
+} from "#accounts/account-commands.ts";
 import { type SavedQuestion, savedQuestion } from "#accounts/saved-question.ts";
 import { CONTACT_PATH, CONTACT_START_PATH } from "#intake/contact/contact-subjects.ts";
 import {
@@ -68,18 +73,19 @@ export interface Write {
   readonly isPage?: true;
 }
 
-const isLetter = (act: AccountAct) => (LETTER_ACTS as readonly AccountAct[]).includes(act);
+const isLetter = (command: AccountCommand) =>
+  (EMAIL_KEY_COMMANDS as readonly AccountCommand[]).includes(command);
 
 /** The commands of people. The token is in the body, and is neither logged nor returned. */
-const accountActs = (isChosen: (act: AccountAct) => boolean) =>
+const accountCommands = (isChosen: (command: AccountCommand) => boolean) =>
   Object.fromEntries(
-    (Object.entries(ACCOUNT_PATHS) as [AccountAct, string][])
-      .filter(([act]) => isChosen(act))
-      .map(([act, path]) => [
+    (Object.entries(ACCOUNT_PATHS) as [AccountCommand, string][])
+      .filter(([command]) => isChosen(command))
+      .map(([command, path]) => [
         path,
-        jsonAct(ACCOUNT_QUESTIONS[act], (question, { services, sender }) =>
+        jsonAct(ACCOUNT_QUESTIONS[command], (question, { services, sender }) =>
           // The command's own schema read the question.
-          services.accounts[act](question as never, sender),
+          services.accounts[command](question as never, sender),
         ),
       ]),
   );
@@ -98,13 +104,13 @@ export const WRITES = {
   /** A family, an office or a village can share one address. */
   account: {
     ...OF_PEOPLE,
-    acts: accountActs((act) => !isLetter(act)),
+    acts: accountCommands((command) => !isLetter(command)),
     limit: { name: "account", most: 600, perSeconds: 60 },
   },
   /** Each plain form renders a page. */
   letters: {
     ...OF_PEOPLE,
-    acts: accountActs(isLetter),
+    acts: accountCommands(isLetter),
     hasForm: true,
     limit: { name: "letters", most: 600, perSeconds: TEN_MINUTES },
   },
@@ -206,7 +212,7 @@ interface NamedAct {
 
 const BY_PATH = new Map(
   (Object.entries(WRITES) as [WriteName, Write][]).flatMap(([name, { acts }]) =>
-    Object.entries(acts).map(([path, act]): [string, NamedAct] => [path, { name, act }]),
+    Object.entries(acts).map(([path, command]): [string, NamedAct] => [path, { name, act: command }]),
   ),
 );
 

@@ -38,8 +38,8 @@ async function run(standardOutput: "pipe" | number, program = SAYS_TWO_LINES, en
   return { code, said, errors };
 }
 
-const linesOf = (said: string) =>
-  said
+const linesOf = (text: string) =>
+  text
     .trim()
     .split("\n")
     .map((line) => JSON.parse(line));

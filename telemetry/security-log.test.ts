@@ -17,11 +17,11 @@ test("a security event is one line with its kind and facts", async () => {
 
 test("a flood of security events writes twenty lines a minute of each kind, and one line with the number of the others", async () => {
   const logEvent = createSecurityLog(log);
-  const asked = vi.fn(() => ({}));
-  for (let time = 0; time < 1_000; time += 1) logEvent("reached-limit", asked);
+  const requested = vi.fn(() => ({}));
+  for (let time = 0; time < 1_000; time += 1) logEvent("reached-limit", requested);
   logEvent("refused-login", () => ({}));
   await vi.advanceTimersByTimeAsync(60_000);
-  expect(asked).toHaveBeenCalledTimes(20);
+  expect(requested).toHaveBeenCalledTimes(20);
   expect(lines).toHaveLength(22);
   expect(lines.at(-1)).toEqual({ event: "security", kind: "reached-limit", more: 980 });
   logEvent("reached-limit", () => ({}));

@@ -2,9 +2,9 @@ import { booleanPointInPolygon } from "@turf/boolean-point-in-polygon";
 import type { MultiPolygon, Polygon, Position } from "geojson";
 import { describe, expect, test } from "vitest";
 import {
-  groundOfRegion,
-  groundOfZone,
   isWhollyRated,
+  pointsOfRegion,
+  pointsOfZone,
   regionsAround,
   regionsOfZone,
   regionsUnder,
@@ -23,7 +23,7 @@ const zones = new Map(zoneShapes().areas.map(({ key, geometry }) => [key, geomet
 test("each zone has regions, the one with the largest part first", () => {
   for (const { number } of ZONES) {
     const [most, ...others] = regionsOfZone(number);
-    const ground = groundOfZone(number);
+    const ground = pointsOfZone(number);
     const held = (code: string) => {
       const geometry = regions.get(code);
       return geometry
@@ -183,12 +183,12 @@ describe("separately drawn limits", () => {
 
 test("grounds are in their areas, and an unknown area has none", () => {
   const mauricie = regions.get("04");
-  expect(groundOfRegion("04").length).toBeGreaterThan(100);
-  for (const { lon, lat } of groundOfRegion("04")) {
+  expect(pointsOfRegion("04").length).toBeGreaterThan(100);
+  for (const { lon, lat } of pointsOfRegion("04")) {
     expect(mauricie && booleanPointInPolygon([lon, lat], mauricie)).toBe(true);
   }
-  expect(groundOfRegion("99")).toEqual([]);
-  expect(groundOfZone(99)).toEqual([]);
+  expect(pointsOfRegion("99")).toEqual([]);
+  expect(pointsOfZone(99)).toEqual([]);
   expect(regionsAround("99")).toEqual([]);
   expect(zonesAround(99)).toEqual([]);
   expect(regionsOfZone(99)).toEqual([]);

@@ -10,7 +10,7 @@ import {
   pointsAlong,
   sharesOf,
 } from "./ground.ts";
-import { once } from "./once.ts";
+import { lazy } from "./lazy.ts";
 import type { Point } from "./point.ts";
 import { regionShapes, zoneShapes } from "./shapes.server.ts";
 
@@ -27,11 +27,11 @@ interface Layer<K> {
   readonly neighbours: ReadonlyMap<K, readonly K[]>;
 }
 
-const regions = once(() => layerOf(regionShapes().areas));
-const zones = once(() => layerOf(zoneShapes().areas));
+const regions = lazy(() => layerOf(regionShapes().areas));
+const zones = lazy(() => layerOf(zoneShapes().areas));
 
 /** Codes of the regions of each zone, the one with the largest part first. */
-const regionsByZone = once(() => {
+const regionsByZone = lazy(() => {
   const zonesOf = new Map([...regions().grounds].map(([code, g]) => [code, sharesOf(g, zones().index)]));
   return new Map(
     [...zones().grounds].map(([zone, ground]) => {
@@ -53,7 +53,7 @@ export function zonesOfRegion(code: string): readonly number[] {
   return [...regionsByZone()].flatMap(([zone, codes]) => (codes.includes(code) ? [zone] : []));
 }
 
-const partlyRated = once(() => {
+const partlyRated = lazy(() => {
   const unratedPart = (ground: Ground) =>
     ground.filter((point) => zones().index.find(point) === null).length / ground.length;
   return new Set([...regions().grounds].flatMap(([code, g]) => (liesOver(unratedPart(g)) ? [code] : [])));
@@ -69,10 +69,10 @@ export const regionsAround = (code: string): readonly string[] => regions().neig
 export const zonesAround = (zone: number): readonly number[] => zones().neighbours.get(zone) ?? [];
 
 /** Returns the ground of a region; empty for an unknown code. */
-export const groundOfRegion = (code: string): Ground => regions().grounds.get(code) ?? [];
+export const pointsOfRegion = (code: string): Ground => regions().grounds.get(code) ?? [];
 
 /** Returns the ground of a zone; empty for an unknown number. */
-export const groundOfZone = (zone: number): Ground => zones().grounds.get(zone) ?? [];
+export const pointsOfZone = (zone: number): Ground => zones().grounds.get(zone) ?? [];
 
 /** Returns the numbers of the zones under an area. */
 export const zonesUnder = (geometry: Geometry): readonly number[] => areasUnder(geometry, zones());
@@ -181,7 +181,7 @@ function layerOf<K>(areas: readonly KeyedShape<K>[]): Layer<K> {
     index,
     each,
     grounds,
-    cores: once(() => new Map(areas.map((shape) => [shape.key, coreOf(shape)]))),
+    cores: lazy(() => new Map(areas.map((shape) => [shape.key, coreOf(shape)]))),
     neighbours: neighboursOf(areas),
   };
 }

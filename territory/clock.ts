@@ -1,9 +1,9 @@
 import type { Language } from "./language.ts";
-import { once } from "./once.ts";
+import { lazy } from "./lazy.ts";
 import { TIME_ZONE } from "./time-zone.ts";
 
 /** Made on first use: the first one takes 0.2 s on a cheap phone. */
-const clock = once(
+const clock = lazy(
   () =>
     new Intl.DateTimeFormat("en-GB", {
       hour: "2-digit",

@@ -9,15 +9,15 @@ const LIMITS = { source: "test", timeLimitMs: 30_000, mostBytes: 1000, types: JS
 const JSON_TYPE = { "content-type": "Application/JSON; charset=utf-8" };
 
 let listener: RequestListener = () => {};
-let asked: string[] = [];
+let requested: string[] = [];
 let url = "";
 const server = createServer((request, response) => {
-  asked.push(`${request.method} ${request.url}`);
+  requested.push(`${request.method} ${request.url}`);
   request.resume();
   listener(request, response);
 });
 beforeEach(async () => {
-  asked = [];
+  requested = [];
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -41,7 +41,7 @@ const countdown: RequestListener = ({ url: path = "" }, response) => {
 test("a GET follows three redirects of the same origin, and no more", async () => {
   listener = countdown;
   expect(await (await fetchOutside(`${url}/3`, LIMITS)).json()).toEqual([0]);
-  expect(asked).toEqual(["GET /3", "GET /2", "GET /1", "GET /0"]);
+  expect(requested).toEqual(["GET /3", "GET /2", "GET /1", "GET /0"]);
   await expect(fetchOutside(`${url}/4`, LIMITS)).rejects.toMatchObject({ code: "outside-redirect" });
 });
 
@@ -55,7 +55,7 @@ test("a POST follows no redirect", async () => {
   listener = countdown;
   const sent = fetchOutside(`${url}/1`, LIMITS, { method: "POST", body: "secret" });
   await expect(sent).rejects.toMatchObject({ code: "outside-redirect" });
-  expect(asked).toEqual(["POST /1"]);
+  expect(requested).toEqual(["POST /1"]);
 });
 
 test("a compressed response within the size limit is read completely, with its status and headers", async () => {
@@ -80,11 +80,11 @@ test("an error of any type, and a response without a body, are returned to the c
 test("an unread body is dropped, however long it is", async () => {
   listener = (request, response) => {
     response.writeHead(200).write("x".repeat(5000));
-    request.socket.once("close", () => asked.push("left"));
+    request.socket.once("close", () => requested.push("left"));
   };
   const answer = await fetchOutside(url, { source: "test", timeLimitMs: 30_000, mostBytes: 0 });
   expect([answer.status, await answer.text()]).toEqual([200, ""]);
-  await expect.poll(() => asked).toEqual(["GET /", "left"]);
+  await expect.poll(() => requested).toEqual(["GET /", "left"]);
 });
 
 test("a missing response and a caller who stops waiting are not refusals", async () => {

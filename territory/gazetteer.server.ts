@@ -1,8 +1,8 @@
 import { distanceKm } from "./distance.ts";
 import placesFile from "./geometry/places.json" with { type: "json" };
+import { lazy } from "./lazy.ts";
 import { misspeltBy, soundOf } from "./misspelt.ts";
 import { mrcByName } from "./mrcs.ts";
-import { once } from "./once.ts";
 import { joinedKey, placeKey, readTypedPlace, withoutArticle } from "./place-words.ts";
 import type { Point } from "./point.ts";
 import { postalAreaOf } from "./postal-areas.ts";
@@ -68,7 +68,7 @@ interface Entry {
   readonly sounds: readonly string[];
 }
 
-const entries = once((): readonly Entry[] =>
+const entries = lazy((): readonly Entry[] =>
   PLACES.map((place) => {
     const names = [place.name, place.name.replace(DESIGNATION, ""), ...(place.also ?? [])];
     const keys = [...new Set(names.map(placeKey))];
@@ -161,7 +161,7 @@ function ranked(list: readonly Entry[], rank: (entry: Entry) => number | null): 
     .map(({ place }) => place);
 }
 
-const placesByName = once(() => {
+const placesByName = lazy(() => {
   const byName = new Map<string, Place[]>();
   for (const { place, joined } of entries())
     for (const name of joined) byName.set(name, [...(byName.get(name) ?? []), place]);

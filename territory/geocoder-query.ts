@@ -6,6 +6,6 @@ const PROVINCE = /(?<![\p{L}\p{M}\p{N}'’_-])qc(?![\p{L}\p{M}\p{N}'’_-])/iu;
 
 /** Returns the geocoder's query: the typed words, with ", QC" unless they contain it. */
 export function geocoderQuery(words: string): string {
-  const asked = words.trim().slice(0, MAX_QUERY).toWellFormed();
-  return PROVINCE.test(asked.normalize("NFC")) ? asked : `${asked}, QC`;
+  const requested = words.trim().slice(0, MAX_QUERY).toWellFormed();
+  return PROVINCE.test(requested.normalize("NFC")) ? requested : `${requested}, QC`;
 }

@@ -1,6 +1,6 @@
 import { type AreaIndex, buildAreaIndex } from "./area-index.ts";
 import { KM_PER_DEGREE } from "./distance.ts";
-import { once } from "./once.ts";
+import { lazy } from "./lazy.ts";
 import type { Point } from "./point.ts";
 import { neighbours, provinceOutline, regionShapes, zoneShapes } from "./shapes.server.ts";
 
@@ -14,10 +14,10 @@ export const NORTHERN_LIMIT_LAT = 50.5;
 export const OFFSHORE_KM = 12;
 const BORDER_TOLERANCE_KM = 2;
 
-const regions = once(() => buildAreaIndex(regionShapes().areas));
-const zones = once(() => buildAreaIndex(zoneShapes().areas));
-const abroad = once(() => buildAreaIndex(neighbours().areas));
-const province = once(() => buildAreaIndex([{ key: "QC", geometry: provinceOutline().geometry }]));
+const regions = lazy(() => buildAreaIndex(regionShapes().areas));
+const zones = lazy(() => buildAreaIndex(zoneShapes().areas));
+const abroad = lazy(() => buildAreaIndex(neighbours().areas));
+const province = lazy(() => buildAreaIndex([{ key: "QC", geometry: provinceOutline().geometry }]));
 
 /**
  * Returns the code of the region of a point, as exact as `regionShapes()`; null outside the province. A point

@@ -1,4 +1,4 @@
-import { lettersApart } from "./letters-apart.ts";
+import { editDistance } from "./edit-distance.ts";
 
 /**
  * Spellings that sound alike in French, in the order of replacement; for lower-case letters without accents.
@@ -53,13 +53,13 @@ export function misspeltBy({ joined, sound }: Typed, { names, sounds }: Named): 
 }
 
 function missedBy(wanted: string, names: readonly string[]): number {
-  const most = lettersForgiven(wanted);
-  const apart = Math.min(...names.map((name) => lettersApart(wanted, name, most)));
+  const most = maxEditDistance(wanted);
+  const apart = Math.min(...names.map((name) => editDistance(wanted, name, most)));
   return apart > most || wanted === "" ? Number.POSITIVE_INFINITY : apart;
 }
 
 /** Returns how many letters can be wrong: short words differ by one letter from many names. */
-function lettersForgiven({ length }: { readonly length: number }): number {
+function maxEditDistance({ length }: { readonly length: number }): number {
   if (length < 4) return 0;
   return length < 8 ? 1 : 2;
 }

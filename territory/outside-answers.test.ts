@@ -12,10 +12,10 @@ import { createImageClient } from "#content/image-client.server.ts";
 import { storedImage } from "#content/stored-image.ts";
 import { createStoryblokClient } from "#content/storyblok-client.server.ts";
 import type { Claimed } from "#delivery/delivery.ts";
-import { createFcmCarrier } from "#delivery/fcm-carrier.server.ts";
+import { createFcmClient } from "#delivery/fcm-client.server.ts";
 import { createGoogleTokens } from "#delivery/google-token.server.ts";
-import { createSmsCarrier } from "#delivery/sms-carrier.server.ts";
-import { createWebPushCarrier } from "#delivery/web-push-carrier.server.ts";
+import { createSmsClient } from "#delivery/sms-client.server.ts";
+import { createWebPushClient } from "#delivery/web-push-client.server.ts";
 import { createFireDataClient } from "#fires/client.server.ts";
 import { createBucketStore } from "#intake/file-store.server.ts";
 import { createWebhook } from "#intake/reports/webhook.server.ts";
@@ -164,7 +164,7 @@ const CLIENTS: readonly Client[] = [
   {
     ...{ source: "sms", type: JSON_TYPE, mostBytes: MIB / 16 },
     ask: (url) =>
-      createSmsCarrier({ url, account: "AC1", token: "s", from: "+14185550100", statusUrl: url }).hand(
+      createSmsClient({ url, account: "AC1", token: "s", from: "+14185550100", statusUrl: url }).deliver(
         LETTER,
         "1",
       ),
@@ -174,7 +174,7 @@ const CLIENTS: readonly Client[] = [
     ...{ source: "fcm", type: JSON_TYPE, mostBytes: MIB / 16 },
     ask(url) {
       const tokens = { get: async () => ({ token: "t", projectId: "p" }), drop() {} };
-      return createFcmCarrier({ url, tokens }).hand({ token: "t" }, LETTER, NOTICE);
+      return createFcmClient({ url, tokens }).hand({ token: "t" }, LETTER, NOTICE);
     },
     said: LATER,
   },
@@ -191,7 +191,7 @@ const CLIENTS: readonly Client[] = [
     ask(endpoint) {
       const p256dh = createECDH("prime256v1").generateKeys("base64url");
       const origins = [new URL(endpoint).origin];
-      return createWebPushCarrier({
+      return createWebPushClient({
         ...webPush.generateVAPIDKeys(),
         contact: "mailto:a@example.org",
         origins,

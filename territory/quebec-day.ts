@@ -1,7 +1,7 @@
-import { once } from "./once.ts";
+import { lazy } from "./lazy.ts";
 import { TIME_ZONE } from "./time-zone.ts";
 
-const written = once(() => new Intl.DateTimeFormat("en-CA", { timeZone: TIME_ZONE, dateStyle: "short" }));
+const written = lazy(() => new Intl.DateTimeFormat("en-CA", { timeZone: TIME_ZONE, dateStyle: "short" }));
 const DAY_MS = 24 * 3_600_000;
 
 /** Returns the current day in Quebec, whatever the machine's time zone: `2026-07-02`. */

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { readPosition } from "./read-position.ts";
-import { roundedPosition, writePosition } from "./written-position.ts";
+import { roundedPosition, writePosition } from "./rounded-position.ts";
 
 const LA_TUQUE = { lat: 47.44, lon: -72.78 };
 

@@ -10,7 +10,7 @@ import type {
 import { feature } from "topojson-client";
 import type { GeometryCollection, Objects, Topology } from "topojson-specification";
 import type { KeyedShape } from "./area-index.ts";
-import { once } from "./once.ts";
+import { lazy } from "./lazy.ts";
 
 // Rings have the direction that d3-geo needs, clockwise around their ground; MapLibre accepts both.
 
@@ -46,7 +46,7 @@ function readGeometry<L extends string>(file: string): GeometryFile<L> {
   return JSON.parse(readFileSync(new URL(`geometry/${file}`, import.meta.url), "utf8"));
 }
 
-const areaLayers = once(() => {
+const areaLayers = lazy(() => {
   const file = readGeometry<"province" | "neighbours" | "regions" | "zones">("areas.json");
   return {
     province: areaLayer(file, "province", () => null),
@@ -57,7 +57,7 @@ const areaLayers = once(() => {
 });
 
 /** The province with its islands. Its border with Labrador is the line of 1927. */
-export const provinceOutline: () => Provenance & { readonly geometry: Area } = once(() => {
+export const provinceOutline: () => Provenance & { readonly geometry: Area } = lazy(() => {
   const { areas, ...provenance } = areaLayers().province;
   const [shape] = areas;
   if (!shape) throw new Error("The province has no outline");

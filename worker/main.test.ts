@@ -26,14 +26,14 @@ function start(env: Record<string, string>) {
     env: { PATH: process.env.PATH, NODE_ENV: "test", DATABASE_URL: NOWHERE, ...env },
   });
   children.push(child);
-  let said = "";
+  let text = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (words: Buffer) => {
-      said += words;
+      text += words;
     });
   }
-  const ended = once(child, "close").then(([code]) => ({ code, lines: said.trim().split("\n") }));
-  return { child, ended, said: () => said };
+  const ended = once(child, "close").then(([code]) => ({ code, lines: text.trim().split("\n") }));
+  return { child, ended, said: () => text };
 }
 
 it("lists in one sentence the settings that are missing in production", { timeout: LIMIT_MS }, async () => {

@@ -1,5 +1,5 @@
 import { getRequestListener } from "@hono/node-server";
-import { createMark } from "#accounts/marks.server.ts";
+import { createKeyedHash } from "#accounts/keyed-hash.server.ts";
 import { checkSealKeys } from "#accounts/seal-keys.server.ts";
 import { textCapsOf } from "#accounts/text-caps.server.ts";
 import { isReadOnlyDatabase } from "#database/database-error.ts";
@@ -70,7 +70,7 @@ async function start(): Promise<void> {
                 identity:
                   settings.OPERATIONS_IDENTITY_CLIENT_ID === "" ? null : createOperationsIdentity(settings),
                 ...{ consultations, cleanings, troubles: troubles.current },
-                mark: createMark(settings.SEAL_KEYS),
+                keyedHash: createKeyedHash(settings.SEAL_KEYS),
                 textCaps: textCapsOf(settings),
                 trustedProxies: settings.TRUSTED_PROXIES,
                 dispatchUrl: settings.DISPATCH_URL,

@@ -3,7 +3,7 @@ import type { CapUse } from "#accounts/text-caps.server.ts";
 import type { AlertProgress } from "#alerts/alert-status.server.ts";
 import type { BackupAges } from "#database/backup-ages.server.ts";
 import { CHANNELS, type Channel } from "#database/schema.ts";
-import type { Claimed, Outcome } from "#delivery/delivery.ts";
+import type { Claimed, DeliveryResult } from "#delivery/delivery.ts";
 import type { PollReport } from "#history/poll.server.ts";
 import { createProgramMetrics, type ProgramFacts } from "#program-metrics";
 import type { TaskObserver } from "./run-tasks.ts";
@@ -25,7 +25,7 @@ export interface WorkerMetrics extends TaskObserver {
   /** Records the seconds between the reading that showed a change and the sending of its alert. */
   delayed(channel: Channel, seconds: number): void;
   /** Records the result of a message. */
-  handedOver(letter: Pick<Claimed, "channel" | "kind">, outcome: Outcome): void;
+  handedOver(letter: Pick<Claimed, "channel" | "kind">, outcome: DeliveryResult): void;
   /** Counts a sealed value that no key can decrypt. */
   unreadable(): void;
   /** Counts a failure to record who was shown people's data. */

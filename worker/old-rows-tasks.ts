@@ -10,7 +10,7 @@ import { sweepSharedReadings } from "#history/shared-readings.server.ts";
 import { deleteOldContacts, sweepContactFiles } from "#intake/contact/old-contacts.server.ts";
 import type { FileStore } from "#intake/file-store.server.ts";
 import { sweepConsultations } from "./consultations/sweep.server.ts";
-import { KEPT_DAYS } from "./kept-days.ts";
+import { RETENTION_DAYS } from "./retention-days.ts";
 import { sweepSessions } from "./sign-in/sessions.server.ts";
 import { sureTime } from "./sure-time.ts";
 import type { Task } from "./task.ts";
@@ -49,7 +49,7 @@ export function oldRowsTasks({ database, contactFiles, log }: OldRows): readonly
     }),
     daily("old-deliveries", async () => {
       await forgetDead(database, before(DEAD_MS));
-      await sweepDeliveries(database, before(KEPT_DAYS * DAY_MS));
+      await sweepDeliveries(database, before(RETENTION_DAYS * DAY_MS));
     }),
     daily("old-changes", async () => {
       const deleted = await deleteOldChanges(database);
@@ -62,11 +62,11 @@ export function oldRowsTasks({ database, contactFiles, log }: OldRows): readonly
     daily("old-operator-sessions", () => sweepSessions(database)),
     daily("old-consents", () => sweepConsents(database, new Date(sureTime().getTime() - CONSENT_KEPT_MS))),
     daily("old-departures", () =>
-      sweepDepartures(database, new Date(sureTime().getTime() - KEPT_DAYS * DAY_MS)),
+      sweepDepartures(database, new Date(sureTime().getTime() - RETENTION_DAYS * DAY_MS)),
     ),
     daily("old-phone-codes", () => sweepPhoneCodes(database, before(DAY_MS))),
     daily("old-consultations", async () => {
-      await sweepConsultations(database, new Date(sureTime().getTime() - KEPT_DAYS * DAY_MS));
+      await sweepConsultations(database, new Date(sureTime().getTime() - RETENTION_DAYS * DAY_MS));
     }),
   ];
 }

@@ -1,11 +1,11 @@
-import { LETTERS_A_ROUND } from "#delivery/deliver-all.server.ts";
-import { createDeviceCarrier } from "#delivery/device-carrier.server.ts";
-import { createEmailCarrier } from "#delivery/email-carrier.server.ts";
+import { MESSAGES_A_ROUND } from "#delivery/deliver-all.server.ts";
+import { createDeviceClient } from "#delivery/device-client.server.ts";
+import { createEmailClient } from "#delivery/email-client.server.ts";
 import type { Route } from "#delivery/round.server.ts";
 import { SENDER } from "#delivery/sender.ts";
-import { createSmsCarrier } from "#delivery/sms-carrier.server.ts";
+import { createSmsClient } from "#delivery/sms-client.server.ts";
 import type { Settings } from "#settings";
-import { deviceCarriers } from "./device-carriers.ts";
+import { deviceClients } from "./device-clients.ts";
 import type { WorkerLog } from "./trouble-log.ts";
 import type { QueueTask } from "./waiting-work.ts";
 
@@ -35,14 +35,14 @@ function emailRoute(settings: Settings) {
   };
   return route({
     channel: "email",
-    carrier: createEmailCarrier({
+    client: createEmailClient({
       url: settings.SMTP_URL,
       from: settings.MAIL_FROM,
       brand: SENDER,
       dkim: dkim.domain === "" ? null : dkim,
     }),
     write: (kind, about, writing) => kind.mail(about, writing),
-    batch: LETTERS_A_ROUND,
+    batch: MESSAGES_A_ROUND,
     atOnce: 5,
   });
 }
@@ -51,7 +51,7 @@ function smsRoute(settings: Settings) {
   if (settings.SMS_URL === "") return null;
   return route({
     channel: "sms",
-    carrier: createSmsCarrier({
+    client: createSmsClient({
       url: settings.SMS_URL,
       account: settings.SMS_ACCOUNT,
       token: settings.SMS_TOKEN,
@@ -65,11 +65,11 @@ function smsRoute(settings: Settings) {
 }
 
 function pushRoute(settings: Settings, log: WorkerLog) {
-  const carriers = deviceCarriers(settings, log);
-  if (carriers.web === null && carriers.fcm === null) return null;
+  const clients = deviceClients(settings, log);
+  if (clients.web === null && clients.fcm === null) return null;
   return route({
     channel: "push",
-    carrier: createDeviceCarrier(carriers),
+    client: createDeviceClient(clients),
     write: (kind, about, writing) => kind.push(about, writing),
     batch: 50,
     atOnce: 10,

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
-import type { Claimed, Outcome } from "#delivery/delivery.ts";
-import { noteOutcome } from "./post-tasks.ts";
+import type { Claimed, DeliveryResult } from "#delivery/delivery.ts";
+import { recordResult } from "./post-tasks.ts";
 
 const letter = (kind: string, channel: Claimed["channel"] = "email"): Claimed => ({
   ...{ id: 1, kind, channel, personId: null, subscriberId: null, naturalKey: "1", attempt: 1 },
@@ -8,9 +8,9 @@ const letter = (kind: string, channel: Claimed["channel"] = "email"): Claimed =>
 });
 
 /** Returns the log lines and delays of a result. */
-function toldOf(given: Claimed, outcome: Outcome, about: unknown = undefined) {
+function toldOf(given: Claimed, outcome: DeliveryResult, about: unknown = undefined) {
   const [lines, delays, outcomes]: [object[], unknown[], unknown[]] = [[], [], []];
-  noteOutcome({
+  recordResult({
     log: { info() {}, error() {}, warn: (details) => void lines.push(details) },
     onOutcome: (_, { kind }) => void outcomes.push(kind),
     onDelay: (channel, seconds) => void delays.push([channel, Math.round(seconds / 60)]),
@@ -32,7 +32,7 @@ it("logs a refused message with its channel, kind and reason, without its addres
 });
 
 it("measures the delay of an alert, unless it waited on purpose", () => {
-  const sent: Outcome = { kind: "sent", reference: null };
+  const sent: DeliveryResult = { kind: "sent", reference: null };
   const delayedSince = new Date(Date.now() - 3 * 60_000);
   expect(toldOf(letter("alert", "sms"), sent, { delayedSince }).delays).toEqual([["sms", 3]]);
   expect(toldOf(letter("alert"), sent, { delayedSince: null }).delays).toEqual([]);

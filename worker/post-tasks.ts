@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { AccountsContext } from "#accounts/accounts-context.server.ts";
-import { loseDevice } from "#accounts/device-acts.server.ts";
+import { loseDevice } from "#accounts/device-commands.server.ts";
 import { ACCOUNT_MESSAGES } from "#accounts/messages/kinds.ts";
 import { refuseAddress } from "#accounts/refused-addresses.server.ts";
 import { ALERT_MESSAGES } from "#alerts/alert-message.ts";
@@ -8,22 +8,22 @@ import { CANARY_MESSAGES } from "#alerts/canary.server.ts";
 import { CORRECTION_MESSAGES } from "#alerts/correction-message.ts";
 import { loadCorrections } from "#alerts/load-corrections.server.ts";
 import { loadFacts } from "#alerts/load-facts.server.ts";
+import type { AlertAbout } from "#alerts/message-text.ts";
 import { RELEASE_MESSAGES } from "#alerts/release-message.ts";
 import { TEST_MESSAGES } from "#alerts/test-message.ts";
-import type { AlertAbout } from "#alerts/told.ts";
 import type { Channel } from "#database/schema.ts";
 import { createClaims, hasDue } from "#delivery/claims.server.ts";
 import { deliverAll } from "#delivery/deliver-all.server.ts";
-import type { Claimed, Outcome } from "#delivery/delivery.ts";
+import type { Claimed, DeliveryResult } from "#delivery/delivery.ts";
 import { paced } from "#delivery/pace.ts";
 import { pause } from "#delivery/pause.ts";
+import { redactAddress } from "#delivery/redact-address.ts";
 import type { Route } from "#delivery/round.server.ts";
-import { unnamed } from "#delivery/unnamed.ts";
-import { CONTACT_LETTERS } from "#intake/contact/contact-letters.ts";
+import { CONTACT_EMAILS } from "#intake/contact/contact-emails.ts";
 import { loadContacts } from "#intake/contact/load-contacts.server.ts";
 import type { FileStore } from "#intake/file-store.server.ts";
 import { loadReports } from "#intake/reports/load-reports.server.ts";
-import { REPORT_LETTERS, SUSPECT_LETTERS } from "#intake/reports/report-letters.ts";
+import { REPORT_EMAILS, SUSPECT_EMAILS } from "#intake/reports/report-emails.ts";
 import { loadSuspects } from "#intake/reports/suspect-digest.server.ts";
 import type { Settings } from "#settings";
 import { activeFires } from "./dispatch/active-fires.server.ts";
@@ -36,7 +36,7 @@ const SECOND_MS = 1_000;
 
 /** Callbacks for the results of messages. */
 export interface PostObserver {
-  readonly onOutcome: (letter: Claimed, outcome: Outcome) => void;
+  readonly onOutcome: (claimed: Claimed, outcome: DeliveryResult) => void;
   /** Called with the seconds between the reading that showed a change and the sending of its alert. */
   readonly onDelay: (channel: Channel, seconds: number) => void;
 }
@@ -51,7 +51,7 @@ interface PostMaterial extends PostObserver {
 /** Makes the tasks that send messages, one per channel. */
 export function postTasks(material: PostMaterial): readonly QueueTask[] {
   const { settings, accounts, contactFiles, log } = material;
-  const { database, seal, mark } = accounts;
+  const { database, seal, keyedHash } = accounts;
   const claims = createClaims(database, seal);
   const ofReports = {
     ...{ database, seal },
@@ -68,30 +68,33 @@ export function postTasks(material: PostMaterial): readonly QueueTask[] {
       ...TEST_MESSAGES,
       ...CANARY_MESSAGES,
       ...CORRECTION_MESSAGES,
-      ...CONTACT_LETTERS,
-      ...REPORT_LETTERS,
-      ...SUSPECT_LETTERS,
+      ...CONTACT_EMAILS,
+      ...REPORT_EMAILS,
+      ...SUSPECT_EMAILS,
     },
     loading: [
       {
         kinds: Object.keys(ALERT_MESSAGES),
-        load: (letters: readonly Claimed[]) => loadFacts({ database, seal, mark }, letters),
+        load: (claimedMessages: readonly Claimed[]) =>
+          loadFacts({ database, seal, keyedHash }, claimedMessages),
       },
       {
         kinds: Object.keys(CORRECTION_MESSAGES),
-        load: (letters: readonly Claimed[]) => loadCorrections({ database, seal, mark }, letters),
+        load: (claimedMessages: readonly Claimed[]) =>
+          loadCorrections({ database, seal, keyedHash }, claimedMessages),
       },
       {
-        kinds: Object.keys(CONTACT_LETTERS),
-        load: (letters: readonly Claimed[]) => loadContacts({ database, seal, store: contactFiles }, letters),
+        kinds: Object.keys(CONTACT_EMAILS),
+        load: (claimedMessages: readonly Claimed[]) =>
+          loadContacts({ database, seal, store: contactFiles }, claimedMessages),
       },
       {
-        kinds: Object.keys(REPORT_LETTERS),
-        load: (letters: readonly Claimed[]) => loadReports(ofReports, letters),
+        kinds: Object.keys(REPORT_EMAILS),
+        load: (claimedMessages: readonly Claimed[]) => loadReports(ofReports, claimedMessages),
       },
       {
-        kinds: Object.keys(SUSPECT_LETTERS),
-        load: (letters: readonly Claimed[]) => loadSuspects(ofReports, letters),
+        kinds: Object.keys(SUSPECT_EMAILS),
+        load: (claimedMessages: readonly Claimed[]) => loadSuspects(ofReports, claimedMessages),
       },
     ],
     worker: randomUUID(),
@@ -99,9 +102,9 @@ export function postTasks(material: PostMaterial): readonly QueueTask[] {
     reportPhone: settings.REPORT_PHONE.number,
     sender: { address: settings.POSTAL_ADDRESS, email: settings.CONTACT_MAILBOXES.general },
     onTrouble: (error: unknown) => log.error({ err: error }, "could not write messages; trying again"),
-    onOutcome: noteOutcome(material),
-    onGone(letters: readonly Claimed[]) {
-      for (const { channel, address, personId } of letters) {
+    onOutcome: recordResult(material),
+    onGone(claimedMessages: readonly Claimed[]) {
+      for (const { channel, address, personId } of claimedMessages) {
         const marked =
           channel === "push"
             ? loseDevice(accounts, address)
@@ -114,7 +117,7 @@ export function postTasks(material: PostMaterial): readonly QueueTask[] {
 
   function postBy<Message>(route: Route<Message>, perSecond: number | undefined): QueueTask {
     let stopping: AbortSignal | undefined;
-    const steady = { ...route, carrier: paced(route.carrier, perSecond ?? null, () => stopping) };
+    const steady = { ...route, client: paced(route.client, perSecond ?? null, () => stopping) };
     return {
       name: `post-${route.channel}`,
       everyMs: SECOND_MS,
@@ -133,16 +136,16 @@ export function postTasks(material: PostMaterial): readonly QueueTask[] {
  * Reports the result of a message, the delay of an alert, and why a channel refused a recipient, without
  * identifying the person.
  */
-export function noteOutcome({ log, onOutcome, onDelay }: PostObserver & Pick<PostMaterial, "log">) {
-  return (letter: Claimed, outcome: Outcome, about: unknown): void => {
-    const { channel, kind, address } = letter;
-    onOutcome(letter, outcome);
+export function recordResult({ log, onOutcome, onDelay }: PostObserver & Pick<PostMaterial, "log">) {
+  return (claimed: Claimed, outcome: DeliveryResult, about: unknown): void => {
+    const { channel, kind, address } = claimed;
+    onOutcome(claimed, outcome);
     if (outcome.kind === "sent" && kind === "alert") {
       const { delayedSince } = about as AlertAbout;
       if (delayedSince) onDelay(channel, (Date.now() - delayedSince.getTime()) / 1_000);
     }
     if (outcome.kind !== "refused") return;
     const { reason, isGone = false } = outcome;
-    log.warn({ channel, kind, reason: unnamed(reason, address), isGone }, "channel refused a message");
+    log.warn({ channel, kind, reason: redactAddress(reason, address), isGone }, "channel refused a message");
   };
 }

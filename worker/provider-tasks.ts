@@ -1,7 +1,7 @@
 import type { AccountsContext } from "#accounts/accounts-context.server.ts";
 import { finishDeletions } from "#accounts/deletions.server.ts";
 import { findConfirmed } from "#accounts/find-confirmed.server.ts";
-import { finishNewsletterAsks } from "#accounts/newsletter-asks.server.ts";
+import { endNewsletterRequests } from "#accounts/newsletter-requests.server.ts";
 import type { Task } from "./task.ts";
 import type { WorkerLog } from "./trouble-log.ts";
 
@@ -33,5 +33,5 @@ export const providerTasks = ({ accounts, log, pollMs }: ProviderParts): readonl
       if (failed > 0) log.warn({ failed }, "erased people are still at the identity provider; retrying");
     },
   },
-  { name: "newsletter-asks", everyMs: HOUR_MS, run: () => finishNewsletterAsks(accounts) },
+  { name: "newsletter-asks", everyMs: HOUR_MS, run: () => endNewsletterRequests(accounts) },
 ];

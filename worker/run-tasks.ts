@@ -37,14 +37,14 @@ export async function runTasks(
   surroundings: TaskSurroundings,
   signal: AbortSignal,
 ): Promise<void> {
-  const prepared = once(surroundings.prepare);
+  const prepared = lazy(surroundings.prepare);
   await Promise.all(tasks.map((task) => repeat(task, surroundings, prepared, signal)));
 }
 
 async function repeat(
   task: Task,
   { troubles, observer }: TaskSurroundings,
-  prepared: ReturnType<typeof once>,
+  prepared: ReturnType<typeof lazy>,
   signal: AbortSignal,
 ): Promise<void> {
   let failures = 0;
@@ -76,7 +76,7 @@ async function repeat(
 const retryMs = (failures: number, longest: number) => Math.min(FIRST_RETRY_MS * 2 ** failures, longest);
 
 /** Runs the work once for all callers, until it is forgotten or fails. */
-function once(work: () => Promise<void>) {
+function lazy(work: () => Promise<void>) {
   let done: Promise<void> | null = null;
   const forget = () => {
     done = null;

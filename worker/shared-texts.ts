@@ -1,5 +1,5 @@
 import type { Bilingual } from "#territory/language.ts";
-import { KEPT_DAYS } from "./kept-days.ts";
+import { RETENTION_DAYS } from "./retention-days.ts";
 
 /** Texts of both pages of the agency: dispatch's page and the alerts page. */
 export const SHARED_TEXTS = {
@@ -13,8 +13,8 @@ export const SHARED_TEXTS = {
   yourName: { fr: "Votre nom", en: "Your name" },
   saveName: { fr: "Enregistrer le nom", en: "Save name" },
   whyName: {
-    fr: `Inscrit pendant ${KEPT_DAYS}\u00a0jours avec les renseignements personnels que vous voyez et l’état que vous donnez aux signalements, pour que l’agence sache qui les a vus ou changés.`,
-    en: `Recorded for ${KEPT_DAYS}\u00a0days with the personal information you see and the status you give to reports, so that the agency knows who saw or changed what.`,
+    fr: `Inscrit pendant ${RETENTION_DAYS}\u00a0jours avec les renseignements personnels que vous voyez et l’état que vous donnez aux signalements, pour que l’agence sache qui les a vus ou changés.`,
+    en: `Recorded for ${RETENTION_DAYS}\u00a0days with the personal information you see and the status you give to reports, so that the agency knows who saw or changed what.`,
   },
   byFallback: {
     fr: "Le service de connexion ne répond pas\u00a0: vous utilisez le mot de passe commun, et chaque utilisation est consignée. Quand le service reviendra, connectez-vous.",

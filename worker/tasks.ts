@@ -1,12 +1,12 @@
 import { createAccountsContext } from "#accounts/accounts-service.server.ts";
-import { createMark } from "#accounts/marks.server.ts";
+import { createKeyedHash } from "#accounts/keyed-hash.server.ts";
 import type { CapUse } from "#accounts/text-caps.server.ts";
 import { type AlertProgress, alertProgress } from "#alerts/alert-status.server.ts";
 import { followDead, HAS_DEAD } from "#alerts/fall-back.server.ts";
 import { gatherAlerts, HAS_DUE_ALERT } from "#alerts/gather-alerts.server.ts";
 import { HAS_CHANGE, matchChanges } from "#alerts/match.server.ts";
 import { publishedReleases } from "#alerts/releases.ts";
-import { tellReleases } from "#alerts/tell-releases.server.ts";
+import { sendReleases } from "#alerts/send-releases.server.ts";
 import { createContentService } from "#content/content-service.server.ts";
 import { createStoryblokClient } from "#content/storyblok-client.server.ts";
 import { type BackupAges, backupAges } from "#database/backup-ages.server.ts";
@@ -24,9 +24,9 @@ import type { Cleanings } from "#territory/cleanings.ts";
 import { canaryTask } from "./canary-task.ts";
 import { channelsTask, deadAddressesTask } from "./channels-tasks.ts";
 import { claimed } from "./claimed-task.ts";
-import { groundTask } from "./ground-task.ts";
 import { handoverTasks } from "./handover-task.ts";
 import { limitRun } from "./limit-run.ts";
+import { locateTask } from "./locate-task.ts";
 import { oldReportsTask } from "./old-reports-task.ts";
 import { oldRowsTasks } from "./old-rows-tasks.ts";
 import { type PostObserver, postTasks } from "./post-tasks.ts";
@@ -124,7 +124,7 @@ export function createTasks({
       ? [canaryTask({ settings, database, seal, log, onCanary })]
       : []),
     { name: "watch", everyMs: LOOK_EVERY_MS, longestRetryMs: pollMs, run: polling.look },
-    groundTask({ database, log, zoneShapes: polling.zoneShapes }),
+    locateTask({ database, log, zoneShapes: polling.zoneShapes }),
     ...forOneWorker.map((task) => claimed(database, task)),
   ];
 }
@@ -197,14 +197,14 @@ function releaseTask({
   const parts = {
     database,
     seal,
-    mark: createMark(settings.SEAL_KEYS),
+    keyedHash: createKeyedHash(settings.SEAL_KEYS),
   };
   return {
     name: "releases",
     everyMs: settings.POLL_SECONDS * 1_000,
     async run() {
       await content.refresh();
-      await tellReleases(await publishedReleases(content), parts);
+      await sendReleases(await publishedReleases(content), parts);
     },
   };
 }

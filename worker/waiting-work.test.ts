@@ -10,7 +10,7 @@ import { onEachServer } from "#database/on-servers.double.ts";
 import { openDatabase } from "#database/open.server.ts";
 import { alerts, changes, deliveries, fireReports, reportHandovers } from "#database/schema.ts";
 import { hasDue } from "#delivery/claims.server.ts";
-import type { Letter } from "#delivery/delivery.ts";
+import type { OutgoingMessage } from "#delivery/delivery.ts";
 import { post } from "#delivery/post.server.ts";
 import { hasHandover } from "#intake/reports/handover-claims.server.ts";
 import { whileWaiting } from "./waiting-work.ts";
@@ -58,7 +58,7 @@ onEachServer("the queues of tasks on $name", (prepare) => {
     for (const task of tasks) await task.run(signal);
     return ran;
   }
-  const put = (more: Partial<Letter>) =>
+  const put = (more: Partial<OutgoingMessage>) =>
     database().transaction((transaction) =>
       post(
         transaction,

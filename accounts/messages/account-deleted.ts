@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { formatMoment } from "#delivery/format-text.ts";
 import { messageKind } from "#delivery/message.ts";
 import { PAGES } from "#delivery/pages.ts";
 import { senderLine } from "#delivery/sender.ts";
-import { writtenMoment } from "#delivery/written.ts";
 
 /** Reason for the deletion, and the reader's options. */
 const BY = {
@@ -31,28 +31,28 @@ export const accountDeleted = messageKind({
   }),
   mail({ erasedAt, why }, writing) {
     const { language, siteUrl, sender } = writing;
-    const when = writtenMoment(new Date(erasedAt), language);
+    const when = formatMoment(new Date(erasedAt), language);
     const [because, write] = BY[language][why];
     if (language === "en") {
       return {
         subject: "Your Vigie profile is deleted",
         preheader: "Your places, fires, subscriptions and personal information are erased.",
         blocks: [
-          { is: "heading", text: "Your profile is deleted" },
+          { kind: "heading", text: "Your profile is deleted" },
           {
-            is: "text",
+            kind: "text",
             text: `${because}, we erased your profile and everything in it on ${when}: places, alerts, tracked fires, subscriptions, name, email and phone. This cannot be undone.`,
           },
           {
-            is: "text",
+            kind: "text",
             text: "You will not get any more alerts from us. Anyone can still check the fire situation:",
           },
-          { is: "action", label: "See the situation", url: siteUrl + PAGES.home.en },
+          { kind: "action", label: "See the situation", url: siteUrl + PAGES.home.en },
         ],
         footer: [
           senderLine(writing),
           {
-            is: "small",
+            kind: "small",
             text: `This is our last email: we no longer keep your address. ${write} ${sender.email}.`,
           },
         ],
@@ -62,21 +62,21 @@ export const accountDeleted = messageKind({
       subject: "Votre profil Vigie est supprimé",
       preheader: "Vos lieux, vos feux, vos abonnements et vos renseignements sont effacés.",
       blocks: [
-        { is: "heading", text: "Votre profil est supprimé" },
+        { kind: "heading", text: "Votre profil est supprimé" },
         {
-          is: "text",
+          kind: "text",
           text: `${because}, nous avons effacé votre profil et tout ce qu’il contenait le ${when} : lieux, alertes, feux suivis, abonnements, nom, courriel et téléphone. C’est définitif.`,
         },
         {
-          is: "text",
+          kind: "text",
           text: "Vous ne recevrez plus d’alerte de notre part. Tout le monde peut encore consulter la situation des feux :",
         },
-        { is: "action", label: "Voir la situation", url: siteUrl + PAGES.home.fr },
+        { kind: "action", label: "Voir la situation", url: siteUrl + PAGES.home.fr },
       ],
       footer: [
         senderLine(writing),
         {
-          is: "small",
+          kind: "small",
           text: `C’est notre dernier courriel : nous ne conservons plus votre adresse. ${write} ${sender.email}.`,
         },
       ],

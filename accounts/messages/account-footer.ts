@@ -9,5 +9,5 @@ const WHY = {
 /** Footer with the sender, and the reason for the email. */
 export const accountFooter = (writing: Writing): readonly Block[] => [
   senderLine(writing),
-  { is: "small", text: WHY[writing.language] },
+  { kind: "small", text: WHY[writing.language] },
 ];

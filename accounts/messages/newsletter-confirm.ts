@@ -2,7 +2,7 @@ import { z } from "zod";
 import { messageKind } from "#delivery/message.ts";
 import { confirmPage } from "#delivery/pages.ts";
 import { senderLine } from "#delivery/sender.ts";
-import { RELEASE_AUDIENCES } from "../account-acts.ts";
+import { RELEASE_AUDIENCES } from "../account-commands.ts";
 
 const NAMES = {
   CommuniqueGrandPublic: { fr: "les communiqués pour le grand public", en: "press releases for the public" },
@@ -24,19 +24,19 @@ export const newsletterConfirm = messageKind({
         subject: "Confirm that you want our press releases",
         preheader: "Once you confirm, you will get the next one. The link works for 72 hours.",
         blocks: [
-          { is: "heading", text: "One step left" },
-          { is: "text", text: "Someone asked us to send these to this address:" },
-          { is: "list", items },
-          { is: "action", label: "Confirm my address", url },
+          { kind: "heading", text: "One step left" },
+          { kind: "text", text: "Someone asked us to send these to this address:" },
+          { kind: "list", items },
+          { kind: "action", label: "Confirm my address", url },
           {
-            is: "text",
+            kind: "text",
             text: "The link works once, within 72 hours. If you do not confirm, we send nothing else and erase the address.",
           },
         ],
         footer: [
           senderLine(writing),
           {
-            is: "small",
+            kind: "small",
             text: "You get this email because someone entered your address in our form. If it was not you, you do not need to do anything.",
           },
         ],
@@ -46,19 +46,19 @@ export const newsletterConfirm = messageKind({
       subject: "Confirmez que vous voulez nos communiqués",
       preheader: "Appuyez sur le bouton pour recevoir le prochain. Le lien est valable 72 heures.",
       blocks: [
-        { is: "heading", text: "Il ne reste qu’à confirmer" },
-        { is: "text", text: "Quelqu’un a demandé de recevoir à cette adresse :" },
-        { is: "list", items },
-        { is: "action", label: "Confirmer mon adresse", url },
+        { kind: "heading", text: "Il ne reste qu’à confirmer" },
+        { kind: "text", text: "Quelqu’un a demandé de recevoir à cette adresse :" },
+        { kind: "list", items },
+        { kind: "action", label: "Confirmer mon adresse", url },
         {
-          is: "text",
+          kind: "text",
           text: "Le lien est valable 72 heures et fonctionne une seule fois. Sans réponse de votre part, nous n’envoyons rien d’autre et nous effaçons l’adresse.",
         },
       ],
       footer: [
         senderLine(writing),
         {
-          is: "small",
+          kind: "small",
           text: "Vous recevez ce courriel parce que quelqu’un a entré votre adresse dans notre formulaire. Si ce n’est pas vous, ne faites rien.",
         },
       ],

@@ -1,8 +1,8 @@
 import { z } from "zod";
+import { formatDay } from "#delivery/format-text.ts";
 import { smsText } from "#delivery/gsm.ts";
 import { messageKind } from "#delivery/message.ts";
 import { PAGES } from "#delivery/pages.ts";
-import { writtenDay } from "#delivery/written.ts";
 import { accountFooter } from "./account-footer.ts";
 
 const WORDS = {
@@ -58,28 +58,28 @@ export const unusedProfile = messageKind({
   mail({ usedAt, eraseAt, isLast }, writing) {
     const { language, siteUrl } = writing;
     const words = WORDS[language];
-    const day = writtenDay(new Date(eraseAt), language);
+    const day = formatDay(new Date(eraseAt), language);
     return {
       subject: isLast ? words.reminder(day) : words.subject(day),
       preheader: words.preheader,
       blocks: [
-        { is: "heading", text: words.heading(day) },
-        { is: "text", text: words.why(writtenDay(new Date(usedAt), language)) },
-        { is: "text", text: words.goes },
-        { is: "list", items: words.items },
-        { is: "text", text: words.stay },
-        { is: "action", label: words.act, url: siteUrl + PAGES.places[language] },
-        { is: "text", text: words.leave },
+        { kind: "heading", text: words.heading(day) },
+        { kind: "text", text: words.why(formatDay(new Date(usedAt), language)) },
+        { kind: "text", text: words.goes },
+        { kind: "list", items: words.items },
+        { kind: "text", text: words.stay },
+        { kind: "action", label: words.act, url: siteUrl + PAGES.places[language] },
+        { kind: "text", text: words.leave },
       ],
       footer: accountFooter(writing),
     };
   },
   sms: ({ eraseAt }, { language, siteUrl }) =>
     smsText(
-      `${WORDS[language].text(writtenDay(new Date(eraseAt), language))} ${siteUrl}${PAGES.places[language]}`,
+      `${WORDS[language].text(formatDay(new Date(eraseAt), language))} ${siteUrl}${PAGES.places[language]}`,
     ),
   push: ({ eraseAt }, { language, siteUrl }) => ({
-    title: WORDS[language].title(writtenDay(new Date(eraseAt), language)),
+    title: WORDS[language].title(formatDay(new Date(eraseAt), language)),
     body: WORDS[language].body,
     url: siteUrl + PAGES.places[language],
     tag: "unused-profile",

@@ -25,7 +25,7 @@ describe.each([
   ["en", "Welcome"],
 ] as const)("welcome email (%s)", (language, greeting) => {
   const headingFor = (firstName: string) =>
-    welcome.mail({ firstName }, writingIn(language))?.blocks.find(({ is }) => is === "heading");
+    welcome.mail({ firstName }, writingIn(language))?.blocks.find(({ kind }) => kind === "heading");
 
   it.each(["Ann", "Marie-Ève", "Jean Philippe", "D’Arcy", "ᏴᎳ", "李"])("greets %s by name", (firstName) => {
     expect(headingFor(firstName)).toMatchObject({ text: `${greeting}, ${firstName}` });

@@ -29,30 +29,30 @@ export const welcome = messageKind({
     const reportPhone = writing.reportPhone[language];
     const url = siteUrl + PAGES.places[language];
     const footer = accountFooter(writing);
-    const unconfirmed: readonly Block[] = isConfirmed ? [] : [{ is: "text", text: UNCONFIRMED[language] }];
+    const unconfirmed: readonly Block[] = isConfirmed ? [] : [{ kind: "text", text: UNCONFIRMED[language] }];
     if (language === "en") {
       return {
         subject: "Your Vigie profile is ready",
         preheader: "Save your home or cottage to see what applies there and get alerts.",
         blocks: [
-          { is: "heading", text: isName(firstName) ? `Welcome, ${firstName}` : "Welcome" },
-          { is: "text", text: "Your profile is ready. With it you can:" },
+          { kind: "heading", text: isName(firstName) ? `Welcome, ${firstName}` : "Welcome" },
+          { kind: "text", text: "Your profile is ready. With it you can:" },
           {
-            is: "list",
+            kind: "list",
             items: [
               "save your home, cottage or workplace, and see at a glance the fire danger, the restrictions and the nearest fires;",
               "choose alerts for each place, by email, text message or notification;",
               "track a fire and see what changed since your last visit.",
             ],
           },
-          { is: "action", label: "Save a place", url },
+          { kind: "action", label: "Save a place", url },
           ...unconfirmed,
           {
-            is: "text",
+            kind: "text",
             text: `In an emergency, do not wait for a message from us: call 911. To report a fire: ${reportPhone}.`,
           },
           {
-            is: "small",
+            kind: "small",
             text: "You can erase your profile at any time, from its page. Everything in it is erased too.",
           },
         ],
@@ -64,24 +64,24 @@ export const welcome = messageKind({
       preheader:
         "Enregistrez votre maison ou votre chalet pour savoir ce qui s’y applique et recevoir des alertes.",
       blocks: [
-        { is: "heading", text: isName(firstName) ? `Bienvenue, ${firstName}` : "Bienvenue" },
-        { is: "text", text: "Votre profil est prêt. Il vous permet :" },
+        { kind: "heading", text: isName(firstName) ? `Bienvenue, ${firstName}` : "Bienvenue" },
+        { kind: "text", text: "Votre profil est prêt. Il vous permet :" },
         {
-          is: "list",
+          kind: "list",
           items: [
             "d’enregistrer votre maison, votre chalet ou votre lieu de travail, et d’y voir d’un coup d’œil le danger d’incendie, les restrictions et les feux les plus proches ;",
             "de choisir des alertes pour chaque lieu, par courriel, par texto ou par notification ;",
             "de suivre un feu et de voir ce qui a changé depuis votre dernière visite.",
           ],
         },
-        { is: "action", label: "Enregistrer un lieu", url },
+        { kind: "action", label: "Enregistrer un lieu", url },
         ...unconfirmed,
         {
-          is: "text",
+          kind: "text",
           text: `En cas d’urgence, n’attendez pas un message de notre part : appelez le 911. Pour signaler un feu : ${reportPhone}.`,
         },
         {
-          is: "small",
+          kind: "small",
           text: "Vous pouvez effacer votre profil quand vous voulez, à partir de sa page. Tout ce qu’il contient est effacé aussi.",
         },
       ],

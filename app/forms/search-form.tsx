@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
-import { KeptParameterInputs } from "../frame/use-kept-parameters.tsx";
+import { LastingParameterInputs } from "../frame/use-lasting-parameters.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
 import { pathTo } from "../paths.ts";
 
@@ -20,7 +20,7 @@ export function SearchForm({ label, screen = "current-situation-location", child
   const { language } = useTexts();
   return (
     <Form reloadDocument role="search" aria-label={label} method="get" action={pathTo(screen, language)}>
-      <KeptParameterInputs />
+      <LastingParameterInputs />
       {children}
     </Form>
   );

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from "react";
-import { writePosition } from "#territory/written-position.ts";
+import { writePosition } from "#territory/rounded-position.ts";
 
 const TIME_LIMIT_MS = 10_000;
 const MAX_AGE_MS = 60_000;

@@ -3,7 +3,7 @@ import type { Alert, Configuration, MenuEntry, MenuGroup } from "#content/config
 import { imageAddress, widthsOf } from "#content/stored-image.ts";
 import type { Language } from "#territory/language.ts";
 import { ownText } from "../i18n/bilingual-texts.ts";
-import type { Say } from "../i18n/texts-of.ts";
+import type { TextOf } from "../i18n/texts-of.ts";
 import { pathTo } from "../paths.ts";
 import { SERVED_SCREENS } from "../site-map.server.ts";
 import { OPEN_SCREENS, SCREENS, type ScreenName } from "../site-map.ts";
@@ -58,7 +58,7 @@ export function siteConfiguration(
 }
 
 const sayOwn =
-  (language: Language): Say =>
+  (language: Language): TextOf =>
   (key) =>
     ownText(language, key) ?? key;
 

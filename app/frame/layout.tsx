@@ -7,7 +7,7 @@ import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import styles from "./layout.module.css";
 import { layoutFor } from "./layout-rules.ts";
-import { useIsWebview } from "./use-kept-parameters.tsx";
+import { useIsWebview } from "./use-lasting-parameters.tsx";
 import { useScreenKind } from "./use-screen-kind.ts";
 import { useSite } from "./use-site.ts";
 

@@ -1,5 +1,5 @@
 import type { Language } from "#territory/language.ts";
-import type { Say } from "../i18n/texts-of.ts";
+import type { TextOf } from "../i18n/texts-of.ts";
 import { pathTo } from "../paths.ts";
 import type { ScreenName } from "../site-map.ts";
 import { SECTIONS, sectionPath } from "./sections.ts";
@@ -26,7 +26,7 @@ export interface Menus {
 export const isGroup = (part: Entry | Group): part is Group => "items" in part;
 
 /** Returns the site's default menus. */
-export function ownMenus(language: Language, t: Say): Menus {
+export function ownMenus(language: Language, t: TextOf): Menus {
   const to = (name: ScreenName, label: string): Entry => ({ label, to: pathTo(name, language) });
   const sections = SECTIONS.map((section) => ({
     label: t(`nav.${section}`),

@@ -1,9 +1,9 @@
 import type { ClientInstrumentation } from "react-router";
-import { askForData } from "./data-ahead.ts";
-import { isPageHeld } from "./held-pages.ts";
-import { isKept } from "./offline/kept-pages.ts";
+import { isPageLoaded } from "./loaded-pages.ts";
+import { isPageSaved } from "./offline/saved-pages.ts";
 import { acrossOutages, awaitPage, reachSite } from "./outage.ts";
 import { loadPageCode, pageRoute } from "./page-code.ts";
+import { prefetchData } from "./prefetch-data.ts";
 
 let current = new AbortController();
 
@@ -33,7 +33,7 @@ export const navigationGuard: ClientInstrumentation = {
         const signal = begin();
         const url = new URL(String(to), window.location.href);
         // A cached page is shown at once, as it was stored.
-        if (!navigator.onLine && !formData && (await isKept(url))) {
+        if (!navigator.onLine && !formData && (await isPageSaved(url))) {
           window.location.assign(url);
           return never;
         }
@@ -43,7 +43,7 @@ export const navigationGuard: ClientInstrumentation = {
         if (!route || shown.has(route.id)) return void (await goOn());
         // Fields of a GET form are part of the target address.
         for (const [name, value] of formData ?? []) url.searchParams.append(name, String(value));
-        if (!formData && !isPageHeld(url)) askForData(route, url, "auto");
+        if (!formData && !isPageLoaded(url)) prefetchData(route, url, "auto");
         awaitPage(url.href);
         try {
           await loadPageCode(route);

@@ -10,10 +10,10 @@ const KEY = "vigie.arrival";
 export function newArrivals(alerts: readonly SetAlert[], language: Language): readonly SetAlert[] {
   const arrivals = alerts.filter(({ isOnArrival }) => isOnArrival);
   const key = `${KEY}.${language}`;
-  const said = JSON.stringify(arrivals.map(({ slug, label }) => [slug, label]));
+  const text = JSON.stringify(arrivals.map(({ slug, label }) => [slug, label]));
   try {
     const before = window.localStorage.getItem(key) ?? "";
-    if (arrivals.length > 0) window.localStorage.setItem(key, said);
+    if (arrivals.length > 0) window.localStorage.setItem(key, text);
     return arrivals.filter(({ slug, label }) => !before.includes(JSON.stringify([slug, label])));
   } catch {
     // Without storage, each load counts as an arrival.

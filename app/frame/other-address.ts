@@ -1,6 +1,6 @@
 import type { Language } from "#territory/language.ts";
 import { pathInLanguage, screenAt } from "../paths.ts";
-import { withKeptOf } from "./kept-parameters.ts";
+import { withLastingParametersOf } from "./lasting-parameters.ts";
 
 interface Addressed {
   readonly addresses?: Partial<Record<Language, string>>;
@@ -26,7 +26,7 @@ export function otherAddress(
 ): string {
   const own = addressesIn(told as Told)?.[to];
   const here = screenAt(pathname);
-  if (own && here === null) return withKeptOf(own, search);
+  if (own && here === null) return withLastingParametersOf(own, search);
   const address = pathInLanguage(pathname, search, to);
   const hasSlug = here !== null && Object.keys(here.parts).length > 0;
   return own && hasSlug ? own + address.replace(/^[^?]*/, "") : address;

@@ -1,4 +1,4 @@
-import type { OutOfReach } from "./out-of-reach.ts";
+import type { OutageReason } from "./outage-reason.ts";
 import { createStore } from "./store.ts";
 import { untilLoaded } from "./until-loaded.ts";
 
@@ -8,7 +8,7 @@ const RETRY_MS = 5000;
 /** State that makes a visitor wait. */
 interface Waiting {
   /** Reason of the last failed try; null without a failure. */
-  readonly outOfReach: OutOfReach | null;
+  readonly outOfReach: OutageReason | null;
   /** Address of the page whose code is loading; null if no code is loading. */
   readonly target: string | null;
 }

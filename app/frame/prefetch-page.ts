@@ -1,6 +1,6 @@
-import { askForData } from "./data-ahead.ts";
-import { isPageHeld } from "./held-pages.ts";
+import { isPageLoaded } from "./loaded-pages.ts";
 import { loadPageCode, pageRoute } from "./page-code.ts";
+import { prefetchData } from "./prefetch-data.ts";
 
 /**
  * Prefetches a page's code and data for a possible navigation. Failures are ignored: the navigation requests
@@ -9,7 +9,7 @@ import { loadPageCode, pageRoute } from "./page-code.ts";
 export function prefetchPage({ pathname, search }: Pick<URL, "pathname" | "search">): void {
   const route = pageRoute(pathname);
   const page = new URL(pathname + search, window.location.href);
-  if (!route || isPageHeld(page)) return;
+  if (!route || isPageLoaded(page)) return;
   loadPageCode(route).catch(() => {});
-  askForData(route, page, "low");
+  prefetchData(route, page, "low");
 }

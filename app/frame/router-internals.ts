@@ -49,7 +49,7 @@ const DATA_ENDING = /(?:(?<slash>\/)_)?\.data$/;
 const ROUTER_DATA = "text/x-script";
 
 /** Requests a page's data. */
-export type AskForPageData = (url: URL, init: RequestInit | undefined) => Promise<Response>;
+export type FetchPageData = (url: URL, init: RequestInit | undefined) => Promise<Response>;
 
 /** Returns the ID of the build that this page belongs to. */
 export const ownBuild = (): string | undefined => window.__reactRouterManifest?.version;
@@ -80,7 +80,7 @@ export function pageOfData(data: URL): URL {
 export const isRouterData = ({ headers }: Response): boolean => headers.get("content-type") === ROUTER_DATA;
 
 /** Wraps the router's requests for page data, and no other requests. The last wrapper added runs first. */
-export function wrapPageData(wrap: (ask: AskForPageData) => AskForPageData): void {
+export function wrapPageData(wrap: (ask: FetchPageData) => FetchPageData): void {
   const { fetch } = window;
   const ask = wrap((url, init) => fetch(url, init));
   window.fetch = (input, init) =>

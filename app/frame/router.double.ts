@@ -5,7 +5,7 @@ import { createRequestHandler, type ServerBuild } from "react-router";
  * its handler reads.
  */
 export function testRouter(parts: {
-  readonly answer: (...asked: never[]) => Response;
+  readonly answer: (...requested: never[]) => Response;
   readonly routes: object;
   readonly assets: object;
 }): ReturnType<typeof createRequestHandler> {

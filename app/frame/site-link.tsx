@@ -3,12 +3,12 @@ import { Link, useLocation } from "react-router";
 import { languageOfPath } from "../paths.ts";
 import { useIsOutdated } from "./build-check.ts";
 import { isLoadedWhole } from "./loaded-whole.ts";
-import { useKeeping } from "./use-kept-parameters.tsx";
+import { useKeeping } from "./use-lasting-parameters.tsx";
 
 type Props = Omit<ComponentProps<typeof Link>, "to" | "prefetch"> & { to: string };
 
 /**
- * Every internal link. It carries the kept parameters. It makes a full page load after a new build, and for
+ * Every internal link. It carries the lasting parameters. It makes a full page load after a new build, and for
  * addresses that the router does not know.
  */
 export function SiteLink({ to, reloadDocument, ...rest }: Props) {

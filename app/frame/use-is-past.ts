@@ -1,5 +1,5 @@
 import { useEffect, useState } from "react";
-import { timeNow } from "./time-told.ts";
+import { timeNow } from "./server-time.ts";
 
 const LOOK_EVERY_MS = 15_000;
 

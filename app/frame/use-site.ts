@@ -1,5 +1,5 @@
 import { useRouteLoaderData } from "react-router";
-import type { LeftOut } from "#content/complaints.ts";
+import type { LeftOut } from "#content/warnings.ts";
 import type { SiteConfiguration } from "./site-configuration.ts";
 
 /** Data of the site that every page has. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { askForData } from "./data-ahead.ts";
+import { prefetchData } from "./prefetch-data.ts";
 import { waitForPageData } from "./wait-for-page-data.ts";
 
 const PAGE = new URL("https://vigie.example/lieu/?ici=47.5,-72.8");
@@ -64,7 +64,7 @@ test("requests prefetched data again if its response stalls", async () => {
   const stopped = new Response(new ReadableStream({ start: (body) => body.enqueue(new Uint8Array(1)) }));
   const answers = [stopped, new Response("whole")];
   const ask = start(async () => answers.shift() ?? Response.error());
-  askForData(ROUTE, PAGE, "auto");
+  prefetchData(ROUTE, PAGE, "auto");
   const answer = ask(dataOf(OWN), new AbortController().signal);
   await vi.advanceTimersByTimeAsync(40_000);
   expect(await (await answer).text()).toBe("whole");

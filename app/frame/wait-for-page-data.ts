@@ -1,8 +1,8 @@
-import { takeData } from "./data-ahead.ts";
 import { limitedSignal } from "./limited-signal.ts";
-import { isUnable } from "./out-of-reach.ts";
 import { acrossOutages, SiteUnable } from "./outage.ts";
-import { type AskForPageData, isRouterData, pageOfData, wrapPageData } from "./router-internals.ts";
+import { isUnable } from "./outage-reason.ts";
+import { takeData } from "./prefetch-data.ts";
+import { type FetchPageData, isRouterData, pageOfData, wrapPageData } from "./router-internals.ts";
 
 /**
  * Time limit of a response. Even over the slowest network, a page's data arrives in seconds; beyond this the
@@ -33,7 +33,7 @@ function isRefresh(url: URL): boolean {
  */
 export const waitForPageData = (): void => wrapPageData(wait);
 
-function wait(ask: AskForPageData): AskForPageData {
+function wait(ask: FetchPageData): FetchPageData {
   const whole = async (url: URL, init: RequestInit | undefined) => {
     const signal = limitedSignal(init?.signal ?? undefined, LIMIT_MS);
     const answer = (await takeData(url.href)) ?? (await ask(url, { ...init, signal }));

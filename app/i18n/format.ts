@@ -1,10 +1,10 @@
 import { clockTime } from "#territory/clock.ts";
 import { decimal } from "#territory/decimal.ts";
 import { withOrdinal } from "#territory/first-of-month.ts";
+import { formatAge } from "#territory/format-age.ts";
 import { type Bilingual, LANGUAGES, type Language } from "#territory/language.ts";
-import { once } from "#territory/once.ts";
+import { lazy } from "#territory/lazy.ts";
 import { TIME_ZONE } from "#territory/time-zone.ts";
-import { writtenAge } from "#territory/written-age.ts";
 import type { DistanceUnit, SizeUnit } from "./units.ts";
 
 /** Sign of each unit, written after the number. */
@@ -59,9 +59,9 @@ export interface Formats {
 function makeFormats(language: Language): Formats {
   const locale = LOCALES[language];
   const date = (options: Intl.DateTimeFormatOptions) =>
-    once(() => new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, ...options }));
-  const oneDigit = once(() => new Intl.NumberFormat(locale, { maximumSignificantDigits: 1 }));
-  const plural = once(() => new Intl.PluralRules(locale, { maximumFractionDigits: 1 }));
+    lazy(() => new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, ...options }));
+  const oneDigit = lazy(() => new Intl.NumberFormat(locale, { maximumSignificantDigits: 1 }));
+  const plural = lazy(() => new Intl.PluralRules(locale, { maximumFractionDigits: 1 }));
   const dayMonth = date({ day: "numeric", month: "long" });
   const shortDay = date({ day: "numeric", month: "short" });
   const shortDayYear = date({ day: "numeric", month: "short", year: "numeric" });
@@ -102,7 +102,7 @@ function makeFormats(language: Language): Formats {
       language === "fr" ? `${day(value, now)} à ${time(value)}` : `${day(value, now)}, ${time(value)}`,
     shortDay: dayForTables,
     shortDayTime: (value, now) => `${dayForTables(value, now)}, ${time(value)}`,
-    age: (milliseconds) => writtenAge(milliseconds, language),
+    age: (milliseconds) => formatAge(milliseconds, language),
     list(parts) {
       const first = parts.slice(0, -1).join(", ");
       return first ? `${first} ${AND[language]} ${parts.at(-1)}` : (parts[0] ?? "");

@@ -6,4 +6,4 @@ type Shared<Key extends string> = Key extends `${infer Stem}_${"zero" | "one" | 
   : Key;
 
 /** Keys that can be used with some loaded sets: their texts, and those of every page. */
-export type SaidKey<Key extends string = never> = Shared<DictionaryKey | Key>;
+export type LoadedKey<Key extends string = never> = Shared<DictionaryKey | Key>;

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { registerTexts } from "./bilingual-texts.ts";
-import { type Say, textsOf } from "./texts-of.ts";
+import { type TextOf, textsOf } from "./texts-of.ts";
 
 registerTexts("fr", {
   "test.plain": "Feux",
@@ -15,8 +15,8 @@ registerTexts("fr", {
 });
 registerTexts("en", { "test.fires_one": "{{count}} fire", "test.fires_other": "{{count}} fires" });
 // These keys only exist in this test.
-const say = (language: "fr" | "en", key: string, fillings?: Parameters<Say>[1]) =>
-  textsOf(language).t(key as Parameters<Say>[0], fillings);
+const say = (language: "fr" | "en", key: string, fillings?: Parameters<TextOf>[1]) =>
+  textsOf(language).t(key as Parameters<TextOf>[0], fillings);
 
 test.each([
   [0, "Aucun feu"],
@@ -24,8 +24,8 @@ test.each([
   [2, "2 feux"],
   [1200, "1\u00a0200 feux"],
   [3_000_000, "3\u00a0000\u00a0000 de feux"],
-])("a count of %d chooses its plural form and is formatted as a number", (count, said) => {
-  expect(say("fr", "test.fires", { count })).toBe(said);
+])("a count of %d chooses its plural form and is formatted as a number", (count, text) => {
+  expect(say("fr", "test.fires", { count })).toBe(text);
 });
 
 test("zero is singular in French and plural in English, unless a text has its own zero form", () => {

@@ -2,17 +2,17 @@ import { decimal } from "#territory/decimal.ts";
 import type { Language } from "#territory/language.ts";
 import { ownText, type TextSet } from "./bilingual-texts.ts";
 import { pluralOf } from "./plural.ts";
-import type { SaidKey } from "./text-key.ts";
+import type { LoadedKey } from "./text-key.ts";
 
 /** Values for a text's `{{placeholders}}`. `count` chooses the plural form and is formatted as a number. */
 export type Fillings = Readonly<Record<string, string | number | null | undefined>>;
 
 /** Returns a text by its key, from every page's texts and the given sets. */
-export type Say<Key extends string = never> = (key: SaidKey<Key>, fillings?: Fillings) => string;
+export type TextOf<Key extends string = never> = (key: LoadedKey<Key>, fillings?: Fillings) => string;
 
 /** The texts of one language. */
 export interface Texts<Key extends string = never> {
-  readonly t: Say<Key>;
+  readonly t: TextOf<Key>;
 }
 
 /** Texts that replace the site's own, by key. */
@@ -29,7 +29,7 @@ export function replaceTextsBy(source: typeof replacedIn): void {
 export const replacedTexts = (language: Language): Replacing | undefined => replacedIn(language);
 
 /** Type of `t` for a set of texts, for functions that receive `t`. */
-export type SayOf<Set> = Set extends TextSet<infer Key> ? Say<Key> : never;
+export type TextsOfSet<Set> = Set extends TextSet<infer Key> ? TextOf<Key> : never;
 
 /** A placeholder and the period after it: « p.m. » already ends with one. */
 const PLACE = /\{\{(\w+)\}\}(\.?)/g;

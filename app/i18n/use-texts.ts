@@ -3,11 +3,11 @@ import type { Language } from "#territory/language.ts";
 import { languageOfPath } from "../paths.ts";
 import type { TextSet } from "./bilingual-texts.ts";
 import { type Formats, formatsOf } from "./format.ts";
-import { type Say, textsOf } from "./texts-of.ts";
+import { type TextOf, textsOf } from "./texts-of.ts";
 
 interface PageTexts<Key extends string> {
   readonly language: Language;
-  readonly t: Say<Key>;
+  readonly t: TextOf<Key>;
   readonly formats: Formats;
 }
 

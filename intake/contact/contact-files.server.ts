@@ -44,7 +44,7 @@ export async function storeFiles(
 }
 
 /** Returns a file as an email's attachment; null if its row cannot be decrypted. */
-export function fileOfLetter(
+export function fileOfEmail(
   { id, sealedFile }: Row,
   { store, seal }: { readonly store: FileStore; readonly seal: Seal },
 ): MailFile | null {

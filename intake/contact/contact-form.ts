@@ -3,7 +3,7 @@ import { isPhoneEmpty, isPhoneNumber, phoneAsTyped } from "#accounts/phone-numbe
 import { cleanVisible } from "#territory/clean-text.ts";
 import { REGIONS } from "#territory/regions.ts";
 import { typedText } from "../typed-text.ts";
-import { CONTACT_SUBJECTS, MOST_LETTERS } from "./contact-subjects.ts";
+import { CONTACT_SUBJECTS, MOST_CHARACTERS } from "./contact-subjects.ts";
 
 const MOST_TYPED = 255;
 const CODES = REGIONS.map(({ code }) => code);
@@ -23,7 +23,7 @@ export const contactForm = z.object({
   message: z
     .string()
     .transform((text) => typedText(text).trim())
-    .pipe(z.string().min(1, "required").max(MOST_LETTERS, "long")),
+    .pipe(z.string().min(1, "required").max(MOST_CHARACTERS, "long")),
   email: z.string().overwrite(cleanVisible).min(1, "required").max(MOST_TYPED, "long").pipe(z.email("email")),
   phone: optionalPhone,
   region: z

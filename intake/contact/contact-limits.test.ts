@@ -1,5 +1,5 @@
 import { beforeEach, expect, it } from "vitest";
-import { takeAskedEmail } from "#accounts/asked-emails.server.ts";
+import { countUnconfirmedEmail } from "#accounts/unconfirmed-emails.server.ts";
 import type { RateLimits } from "#database/rate-limits.server.ts";
 import { countMessage, DAILY_KIB } from "./contact-limits.server.ts";
 
@@ -11,7 +11,7 @@ let at = 0;
 let windows = new Map<string, { readonly startedAt: number; count: number }>();
 /** Limits as the database counts them, in memory. */
 const limits: RateLimits = {
-  async take(key, { most, perSeconds }, amount = 1) {
+  async consume(key, { most, perSeconds }, amount = 1) {
     const known = windows.get(key);
     const window = known && at - known.startedAt < perSeconds ? known : { startedAt: at, count: 0 };
     window.count += amount;
@@ -49,7 +49,7 @@ it("one network causes at most five emails in any minute, also where two windows
       () => sent.push(at),
       () => {},
     );
-    if ((await takeAskedEmail(limits, sender)).isAllowed) sent.push(at);
+    if ((await countUnconfirmedEmail(limits, sender)).isAllowed) sent.push(at);
   }
   const most = Math.max(...sent.map((from) => sent.filter((t) => t >= from && t < from + MINUTE_S).length));
   expect(most).toBe(5);

@@ -1,32 +1,32 @@
 import { randomUUID } from "node:crypto";
 import { eq, type SQL, sql } from "drizzle-orm";
-import { takeAskedEmail } from "#accounts/asked-emails.server.ts";
-import { type Mark, markOfMailbox } from "#accounts/marks.server.ts";
+import { hashOfMailbox, type KeyedHash } from "#accounts/keyed-hash.server.ts";
 import type { Sender } from "#accounts/sender.ts";
+import { countUnconfirmedEmail } from "#accounts/unconfirmed-emails.server.ts";
 import type { Database } from "#database/open.server.ts";
 import type { RateLimits } from "#database/rate-limits.server.ts";
 import { contactFiles, contactMessages } from "#database/schema.ts";
-import type { Letter } from "#delivery/delivery.ts";
+import type { OutgoingMessage } from "#delivery/delivery.ts";
 import { post } from "#delivery/post.server.ts";
 import type { Seal } from "#delivery/seal.server.ts";
 import type { FileStore } from "../file-store.server.ts";
 import { createProofs } from "../proof.server.ts";
-import { ProofWanted } from "../proof-wanted.ts";
+import { ProofRequired } from "../proof-required.ts";
 import { newReference } from "../reference.ts";
 import type { ReadPicture } from "../reports/photo-picture.server.ts";
+import { requiredProof } from "../required-proof.server.ts";
 import { isPlausibleStart, newStartToken } from "../start-token.server.ts";
-import { wantedProof } from "../wanted-proof.server.ts";
 import { storeFiles } from "./contact-files.server.ts";
 import { fileKind, type RefusedFile, refusedOfSent, type SentFile, shownName } from "./contact-files.ts";
 import { countMessage, WITHOUT_PROOF } from "./contact-limits.server.ts";
 import { type ContactService, FilesRefused, type SentMessage } from "./contact-service.ts";
 import type { ContactSubject } from "./contact-subjects.ts";
-import type { KeptMessage } from "./kept-message.ts";
+import type { StoredMessage } from "./stored-message.ts";
 
 interface Parts {
   readonly database: Database;
   readonly seal: Seal;
-  readonly mark: Mark;
+  readonly keyedHash: KeyedHash;
   readonly limits: RateLimits;
   /** Mailbox of each subject. */
   readonly mailboxes: Readonly<Record<ContactSubject, string>>;
@@ -52,8 +52,8 @@ const receivedOf = ({ reference, isAnswered }: typeof contactMessages.$inferSele
 const bytesOf = (files: SentMessage["files"]) => files.reduce((sum, { bytes }) => sum + bytes.length, 0);
 
 export function createContactService(parts: Parts): ContactService {
-  const { database, seal, mark, limits, mailboxes, files: store, now, clock = sql`now()` } = parts;
-  const proofs = createProofs("contact", mark, now);
+  const { database, seal, keyedHash, limits, mailboxes, files: store, now, clock = sql`now()` } = parts;
+  const proofs = createProofs("contact", keyedHash, now);
 
   /** Returns the emails to the agency and, if allowed, to the sender. */
   async function lettersOf(
@@ -61,9 +61,9 @@ export function createContactService(parts: Parts): ContactService {
     { form: { subject, email }, language }: SentMessage,
     sender: Sender,
     isSuspect: boolean,
-  ): Promise<readonly Letter[]> {
+  ): Promise<readonly OutgoingMessage[]> {
     const letter = { personId: null, channel: "email", about: { message: id }, urgency: "answer" } as const;
-    const toAgency: Letter = {
+    const toAgency: OutgoingMessage = {
       ...letter,
       naturalKey: `contact:${id}`,
       kind: "contact",
@@ -73,8 +73,8 @@ export function createContactService(parts: Parts): ContactService {
     };
     // A program that fills in every field also enters other people's addresses.
     if (isSuspect) return [toAgency];
-    const taken = await limits.take(`contact-answer:${markOfMailbox(mark, email)}`, ANSWERS);
-    if (!taken.isAllowed || !(await takeAskedEmail(limits, sender)).isAllowed) return [toAgency];
+    const taken = await limits.consume(`contact-answer:${hashOfMailbox(keyedHash, email)}`, ANSWERS);
+    if (!taken.isAllowed || !(await countUnconfirmedEmail(limits, sender)).isAllowed) return [toAgency];
     const answer = {
       ...letter,
       naturalKey: `contact-received:${id}`,
@@ -95,7 +95,7 @@ export function createContactService(parts: Parts): ContactService {
       const sum = await crypto.subtle.digest("SHA-256", bytes as Uint8Array<ArrayBuffer>);
       sums.push(Buffer.from(sum).toString("hex"));
     }
-    return mark(`contact ${day} ${JSON.stringify(sums.length > 0 ? { ...form, sums } : form)}`);
+    return keyedHash(`contact ${day} ${JSON.stringify(sums.length > 0 ? { ...form, sums } : form)}`);
   }
 
   /**
@@ -122,22 +122,22 @@ export function createContactService(parts: Parts): ContactService {
 
   /**
    * Returns true if a message needs a proof of work that its form cannot give.
-   * @throws {ProofWanted} if its form can
+   * @throws {ProofRequired} if its form can
    */
   async function isUnproven({ proof, token }: SentMessage, of: string, sender: string, canProve: boolean) {
     if (proof !== null && (await proofs.isProven(proof, of))) return false;
-    const counted = await wantedProof(limits, [{ key: `contact:${sender}`, limit: WITHOUT_PROOF }]);
+    const counted = await requiredProof(limits, [{ key: `contact:${sender}`, limit: WITHOUT_PROOF }]);
     // A form sent without scripts has no token, because the page is the same for everyone.
     if (!canProve) return counted !== null;
-    const isPlausible = isPlausibleStart(mark, { form: "contact", token, waitedMs: 0 }, now());
+    const isPlausible = isPlausibleStart(keyedHash, { form: "contact", token, waitedMs: 0 }, now());
     const level = counted ?? (isPlausible ? null : "light");
-    if (level !== null) throw new ProofWanted(await proofs.challenge(of, level));
+    if (level !== null) throw new ProofRequired(await proofs.challenge(of, level));
     return false;
   }
 
   return {
     takesFiles: store !== null,
-    start: () => newStartToken(mark, "contact", now()),
+    start: () => newStartToken(keyedHash, "contact", now()),
 
     async send(message, sender, canProve = true) {
       const at = now();
@@ -155,7 +155,7 @@ export function createContactService(parts: Parts): ContactService {
       if (before !== undefined) return receivedOf(before);
       const isSuspect = (await isUnproven(message, fingerprint, sender.network, canProve)) || website !== "";
       await countMessage(limits, sender.network, store === null ? 0 : bytesOf(files));
-      const letters = await lettersOf(id, message, sender, isSuspect);
+      const messages = await lettersOf(id, message, sender, isSuspect);
       const stored =
         store === null ? [] : await storeFiles({ store, seal }, await cleaned(files, sender.network));
       const kept = await database.transaction(async (transaction) => {
@@ -167,9 +167,9 @@ export function createContactService(parts: Parts): ContactService {
             fingerprint,
             subject,
             language,
-            sealedMessage: seal.close(JSON.stringify(written satisfies KeptMessage)),
+            sealedMessage: seal.close(JSON.stringify(written satisfies StoredMessage)),
             isSuspect,
-            isAnswered: letters.length > 1,
+            isAnswered: messages.length > 1,
             createdAt: clock,
           })
           .onConflictDoNothing({ target: contactMessages.fingerprint })
@@ -179,7 +179,7 @@ export function createContactService(parts: Parts): ContactService {
           await transaction
             .insert(contactFiles)
             .values(stored.map((file) => ({ ...file, messageId: id, createdAt: row.createdAt })));
-        await post(transaction, letters, { seal, now: row.createdAt });
+        await post(transaction, messages, { seal, now: row.createdAt });
         return row;
       });
       // The same message was sent twice at once, and the other one is stored.

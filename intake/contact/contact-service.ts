@@ -54,7 +54,7 @@ export interface ContactService {
    * marked as suspect
    * @throws {TooManyMessages}
    * @throws {FilesRefused}
-   * @throws {ProofWanted}
+   * @throws {ProofRequired}
    * @throws {DatabaseError | FileStoreError} if no part of the message was stored
    */
   send(message: SentMessage, sender: Sender, canProve?: boolean): Promise<Received>;

@@ -3,7 +3,7 @@ export const CONTACT_SUBJECTS = ["general", "prevention", "permit", "media", "in
 export type ContactSubject = (typeof CONTACT_SUBJECTS)[number];
 
 /** Maximum characters of a message: about two pages. */
-export const MOST_LETTERS = 5_000;
+export const MOST_CHARACTERS = 5_000;
 
 /** Path to which browsers send the form, as JSON. */
 export const CONTACT_PATH = "/api/contact";

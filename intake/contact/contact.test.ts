@@ -4,7 +4,7 @@ import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import { eq, sql } from "drizzle-orm";
 import sharp from "sharp";
 import { beforeEach, describe, expect, it } from "vitest";
-import { createMark } from "#accounts/marks.server.ts";
+import { createKeyedHash } from "#accounts/keyed-hash.server.ts";
 import { testSender } from "#accounts/sender.double.ts";
 import { giveDatabase } from "#database/database.double.ts";
 import { onEachServer } from "#database/on-servers.double.ts";
@@ -14,12 +14,12 @@ import { createClaims } from "#delivery/claims.server.ts";
 import { createSeal } from "#delivery/seal.server.ts";
 import { writingIn } from "#delivery/writing.double.ts";
 import { type FileStore, FileStoreError } from "../file-store.server.ts";
-import { ProofWanted } from "../proof-wanted.ts";
+import { ProofRequired } from "../proof-required.ts";
 import { createPictureReader } from "../reports/photo-picture.server.ts";
 import { newStartToken } from "../start-token.server.ts";
+import { CONTACT_EMAILS } from "./contact-emails.ts";
 import type { SentFile } from "./contact-files.ts";
 import { contactForm } from "./contact-form.ts";
-import { CONTACT_LETTERS } from "./contact-letters.ts";
 import { createContactService } from "./contact-service.server.ts";
 import type { SentMessage } from "./contact-service.ts";
 import { loadContacts } from "./load-contacts.server.ts";
@@ -28,7 +28,7 @@ import { deleteOldContacts, sweepContactFiles } from "./old-contacts.server.ts";
 
 const KEYS = [randomBytes(32).toString("base64")];
 const seal = createSeal(KEYS);
-const mark = createMark(KEYS);
+const keyedHash = createKeyedHash(KEYS);
 const NOW = new Date("2026-07-02T15:00:00Z");
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 3_600_000;
@@ -50,7 +50,7 @@ const message = (more: object = {}, files: readonly SentFile[] = []): SentMessag
   language: "fr",
   files,
   proof: null,
-  token: newStartToken(mark, "contact", new Date(NOW.getTime() - 60_000)),
+  token: newStartToken(keyedHash, "contact", new Date(NOW.getTime() - 60_000)),
 });
 const SENDER = testSender("a mark");
 const PDF = { name: "plan.pdf", bytes: Buffer.from("%PDF-1.7\n…"), isCut: false };
@@ -94,18 +94,18 @@ onEachServer("messages to the agency on $name", (prepare) => {
       clock,
       database: database(),
       seal,
-      mark,
+      keyedHash,
       limits: createRateLimits(database(), () => at),
       mailboxes,
       files: takesFiles ? store : null,
       readPicture: createPictureReader(),
       now: () => at,
     });
-  async function proofWantedOf(asked: SentMessage): Promise<string> {
+  async function proofWantedOf(requested: SentMessage): Promise<string> {
     const refused = await service()
-      .send(asked, SENDER)
+      .send(requested, SENDER)
       .catch((error: unknown) => error);
-    if (!(refused instanceof ProofWanted)) throw new Error("expected a required proof");
+    if (!(refused instanceof ProofRequired)) throw new Error("expected a required proof");
     const { challenge } = refused as { challenge: Parameters<typeof solveChallenge>[0]["challenge"] };
     return JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) });
   }
@@ -117,7 +117,7 @@ onEachServer("messages to the agency on $name", (prepare) => {
     const writing = writingIn("fr");
     return claimed.map((letter) => ({
       to: letter.address,
-      mail: CONTACT_LETTERS[letter.kind as keyof typeof CONTACT_LETTERS].mail(about.get(letter), writing),
+      mail: CONTACT_EMAILS[letter.kind as keyof typeof CONTACT_EMAILS].mail(about.get(letter), writing),
     }));
   }
 
@@ -141,7 +141,7 @@ onEachServer("messages to the agency on $name", (prepare) => {
     expect(await service().send(message(), SENDER)).toEqual(both[0]);
     expect(await posted()).toHaveLength(2);
     at = new Date(NOW.getTime() + DAY_MS);
-    const token = newStartToken(mark, "contact", new Date(at.getTime() - 60_000));
+    const token = newStartToken(keyedHash, "contact", new Date(at.getTime() - 60_000));
     const next = await service().send({ ...message(), token }, SENDER);
     expect(next.reference).not.toBe(both[0]?.reference);
   });
@@ -245,7 +245,7 @@ onEachServer("messages to the agency on $name", (prepare) => {
 
   it("sends at once the emails from a site whose clock is a year ahead", async () => {
     at = new Date(Date.now() + 365 * 24 * 3_600_000);
-    const token = newStartToken(mark, "contact", new Date(at.getTime() - 60_000));
+    const token = newStartToken(keyedHash, "contact", new Date(at.getTime() - 60_000));
     await service(sql<Date>`now()`).send({ ...message(), token }, SENDER);
     expect(await letters()).toHaveLength(2);
     const [row] = await database().run((queries) => queries.select().from(contactMessages));
@@ -260,7 +260,7 @@ onEachServer("messages to the agency on $name", (prepare) => {
   });
 
   it("requires a proof for a message without a plausible start token, and then does not mark it", async () => {
-    const ofReport = newStartToken(mark, "report", new Date(NOW.getTime() - 60_000));
+    const ofReport = newStartToken(keyedHash, "report", new Date(NOW.getTime() - 60_000));
     for (const [each, token] of [service().start(), "", ofReport].entries()) {
       at = new Date(NOW.getTime() + each * MINUTE_MS);
       const early = { ...message({ email: `c${each}@example.org` }), token };
@@ -279,7 +279,7 @@ onEachServer("messages to the agency on $name", (prepare) => {
     }
     const proof = await proofWantedOf(many(5));
     expect(await service().send({ ...many(5), proof }, SENDER)).toMatchObject({ isAnswered: true });
-    await expect(service().send({ ...many(6), proof }, SENDER)).rejects.toThrow(ProofWanted);
+    await expect(service().send({ ...many(6), proof }, SENDER)).rejects.toThrow(ProofRequired);
     expect(await service().send(many(6), testSender("another mark"))).toMatchObject({ isAnswered: true });
   });
 

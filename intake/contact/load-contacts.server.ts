@@ -5,19 +5,19 @@ import { contactFiles, contactMessages } from "#database/schema.ts";
 import type { Claimed } from "#delivery/delivery.ts";
 import { type Seal, SealError } from "#delivery/seal.server.ts";
 import type { FileStore } from "../file-store.server.ts";
-import { fileOfLetter } from "./contact-files.server.ts";
-import { type ContactAbout, contactAbout } from "./contact-letters.ts";
-import { keptMessage } from "./kept-message.ts";
+import { type ContactAbout, contactAbout } from "./contact-emails.ts";
+import { fileOfEmail } from "./contact-files.server.ts";
+import { storedMessage } from "./stored-message.ts";
 
 const named = z.object({ message: z.uuid() });
 
 /** Loads the content of emails about messages. Erased messages are missing. @throws {DatabaseError} */
 export async function loadContacts(
   { database, seal, store }: { readonly database: Database; readonly seal: Seal; readonly store: FileStore },
-  letters: readonly Claimed[],
+  claimedMessages: readonly Claimed[],
 ): Promise<ReadonlyMap<Claimed, ContactAbout>> {
-  const idOf = (letter: Claimed) => named.safeParse(letter.about).data?.message ?? null;
-  const ids = letters.flatMap((letter) => idOf(letter) ?? []);
+  const idOf = (claimed: Claimed) => named.safeParse(claimed.about).data?.message ?? null;
+  const ids = claimedMessages.flatMap((claimed) => idOf(claimed) ?? []);
   if (ids.length === 0) return new Map();
   const rows = await database.run((queries) =>
     queries.select().from(contactMessages).where(inArray(contactMessages.id, ids)),
@@ -27,13 +27,13 @@ export async function loadContacts(
   );
   const byId = new Map(rows.map((row) => [row.id, row]));
   const loaded = new Map<Claimed, ContactAbout>();
-  for (const letter of letters) {
-    const row = byId.get(idOf(letter) ?? "");
+  for (const claimed of claimedMessages) {
+    const row = byId.get(idOf(claimed) ?? "");
     const kept = row && opened(row.sealedMessage, seal);
     if (!row || !kept) continue;
     const { reference, subject, language, isSuspect, createdAt } = row;
     const ofIt = files.flatMap((file) =>
-      file.messageId === row.id ? (fileOfLetter(file, { seal, store }) ?? []) : [],
+      file.messageId === row.id ? (fileOfEmail(file, { seal, store }) ?? []) : [],
     );
     const own = {
       reference,
@@ -44,14 +44,14 @@ export async function loadContacts(
       files: ofIt,
     };
     const about = contactAbout.safeParse({ ...kept, ...own });
-    if (about.success) loaded.set(letter, about.data);
+    if (about.success) loaded.set(claimed, about.data);
   }
   return loaded;
 }
 
 function opened(sealed: string, seal: Seal) {
   try {
-    return keptMessage.safeParse(JSON.parse(seal.open(sealed))).data ?? null;
+    return storedMessage.safeParse(JSON.parse(seal.open(sealed))).data ?? null;
   } catch (error) {
     if (error instanceof SealError) return null;
     throw error;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { keptReport } from "./kept-report.ts";
+import { storedReport } from "./stored-report.ts";
 
 const point = z.object({ lat: z.number(), lon: z.number() });
 
@@ -8,7 +8,7 @@ export const reportEvent = z.object({
   type: z.literal("fire-report.received"),
   /** Time of the report. */
   timestamp: z.iso.datetime(),
-  data: keptReport.extend({
+  data: storedReport.extend({
     reference: z.string(),
     language: z.enum(["fr", "en"]),
     /** Location of the fire; null if it is only described. */

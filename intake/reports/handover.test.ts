@@ -11,7 +11,7 @@ import { createSeal } from "#delivery/seal.server.ts";
 import { photoEvent, reportEvent } from "./dispatch-events.ts";
 import { handOver } from "./handover.server.ts";
 import { createHandoverClaims } from "./handover-claims.server.ts";
-import type { KeptReport } from "./kept-report.ts";
+import type { StoredReport } from "./stored-report.ts";
 import { createWebhook } from "./webhook.server.ts";
 
 const seal = createSeal([randomBytes(32).toString("base64")]);
@@ -19,7 +19,7 @@ const SECRET = `whsec_${randomBytes(32).toString("base64")}`;
 const NOW = new Date("2026-07-02T12:00:00Z");
 const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xd9]);
-const SAID: KeptReport = {
+const SAID: StoredReport = {
   where: "au nord du lac",
   source: "map",
   accuracy: 30,

@@ -3,13 +3,13 @@ import type { Mail } from "#delivery/message.ts";
 import { writingIn } from "#delivery/writing.double.ts";
 import type { Language } from "#territory/language.ts";
 import type { ReportAbout } from "./report-about.ts";
-import { REPORT_LETTERS } from "./report-letters.ts";
+import { REPORT_EMAILS } from "./report-emails.ts";
 
-export type LetterKind = keyof typeof REPORT_LETTERS;
-export const LETTER_KINDS = Object.keys(REPORT_LETTERS) as LetterKind[];
+export type EmailKind = keyof typeof REPORT_EMAILS;
+export const EMAIL_KINDS = Object.keys(REPORT_EMAILS) as EmailKind[];
 
-export function letter(kind: LetterKind, about: ReportAbout, language: Language): Mail {
-  const mail = REPORT_LETTERS[kind].mail(about, writingIn(language));
+export function letter(kind: EmailKind, about: ReportAbout, language: Language): Mail {
+  const mail = REPORT_EMAILS[kind].mail(about, writingIn(language));
   if (mail === null) throw new Error("the message has no email");
   return mail;
 }

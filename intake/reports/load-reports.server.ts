@@ -26,19 +26,19 @@ type Row = typeof fireReports.$inferSelect;
 /** Loads the content of emails about reports. Erased reports are missing. @throws {DatabaseError} */
 export async function loadReports(
   parts: LoadParts,
-  letters: readonly Claimed[],
+  claimedMessages: readonly Claimed[],
 ): Promise<ReadonlyMap<Claimed, ReportAbout>> {
-  const idOf = (letter: Claimed) => named.safeParse(letter.about).data?.report ?? null;
-  const ids = letters.flatMap((letter) => idOf(letter) ?? []);
+  const idOf = (claimed: Claimed) => named.safeParse(claimed.about).data?.report ?? null;
+  const ids = claimedMessages.flatMap((claimed) => idOf(claimed) ?? []);
   if (ids.length === 0) return new Map();
   const rows = await parts.database.run((queries) =>
     queries.select().from(fireReports).where(inArray(fireReports.id, ids)),
   );
   const abouts = await reportAbouts(parts, rows);
   return new Map(
-    letters.flatMap((letter): [Claimed, ReportAbout][] => {
-      const about = abouts.get(idOf(letter) ?? "");
-      return about === undefined ? [] : [[letter, about]];
+    claimedMessages.flatMap((claimed): [Claimed, ReportAbout][] => {
+      const about = abouts.get(idOf(claimed) ?? "");
+      return about === undefined ? [] : [[claimed, about]];
     }),
   );
 }

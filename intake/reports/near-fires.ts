@@ -1,4 +1,4 @@
-import { writtenMoment } from "#delivery/written.ts";
+import { formatMoment } from "#delivery/format-text.ts";
 import { type CompassPoint, compassPoint } from "#territory/distance.ts";
 import type { Bilingual, Language } from "#territory/language.ts";
 import { nearest } from "#territory/nearest.ts";
@@ -49,18 +49,18 @@ const WINDS: readonly Bilingual[] = [
  * Writes fires as `2026-12, Lac Clair, hors contrôle, 11,1 km, nord`, then the time of the data. Null means
  * that fires are unknown now.
  */
-export function nearFiresSaid(fires: ActiveFires<NearFire> | null, language: Language): readonly string[] {
+export function nearFiresText(fires: ActiveFires<NearFire> | null, language: Language): readonly string[] {
   if (fires === null) return [UNREAD[language]];
   const { list, readAt, isLate } = fires;
-  const asOf = (isLate ? LATE : AS_OF)[language](writtenMoment(new Date(readAt), language));
+  const asOf = (isLate ? LATE : AS_OF)[language](formatMoment(new Date(readAt), language));
   if (list.length === 0) return [NONE[language], asOf];
   const km = new Intl.NumberFormat(`${language}-CA`, { maximumFractionDigits: 1 });
-  const said = list.map((fire) =>
+  const texts = list.map((fire) =>
     [fire.id, fire.name, fire.status[language], `${km.format(fire.km)}\u00a0km`, WINDS[fire.wind]?.[language]]
       .filter(Boolean)
       .join(", "),
   );
-  return [...said, asOf];
+  return [...texts, asOf];
 }
 
 export const NEAR_FIRES: Bilingual = {

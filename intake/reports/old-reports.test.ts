@@ -13,7 +13,7 @@ import { suspectDigest } from "./suspect-digest.server.ts";
 const seal = createSeal([randomBytes(32).toString("base64")]);
 const NOW = new Date("2026-07-02T12:00:00Z");
 const DAY_MS = 24 * 3_600_000;
-const KEPT_DAYS = 90;
+const RETENTION_DAYS = 90;
 const daysAgo = (days: number) => new Date(NOW.getTime() - days * DAY_MS);
 const OLD = daysAgo(90.1);
 
@@ -26,7 +26,7 @@ onEachServer("erasure of old reports on $name", (prepare) => {
 
   const erase = (now = NOW, ofDatabase = NOW, signal = new AbortController().signal) =>
     eraseOldReports(
-      { database: database(), keptDays: KEPT_DAYS, now, clock: sql`${ofDatabase}::timestamptz` },
+      { database: database(), keptDays: RETENTION_DAYS, now, clock: sql`${ofDatabase}::timestamptz` },
       signal,
     );
   const put = (at: Date, more: Partial<typeof fireReports.$inferInsert> = {}) =>

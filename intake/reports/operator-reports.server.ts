@@ -5,9 +5,9 @@ import type { Seal } from "#delivery/seal.server.ts";
 import type { Language } from "#territory/language.ts";
 import type { Point } from "#territory/point.ts";
 import { groupReports } from "./group-reports.ts";
-import type { KeptReport } from "./kept-report.ts";
 import { openedReport } from "./opened-report.server.ts";
 import { pointOf } from "./same-fire.server.ts";
+import type { StoredReport } from "./stored-report.ts";
 import type { ReportStatus } from "./vocabulary.ts";
 
 /** A report as dispatch sees it. */
@@ -20,7 +20,7 @@ export interface DispatchReport {
   readonly isSuspect: boolean;
   readonly createdAt: Date;
   /** Null once the content is erased. */
-  readonly said: KeptReport | null;
+  readonly said: StoredReport | null;
   readonly photos: readonly { readonly id: string; readonly width: number; readonly height: number }[];
   readonly announcedPhotos: number;
 }

@@ -1,8 +1,8 @@
 import { parentPort, workerData } from "node:worker_threads";
 import decode from "heic-decode";
-import type { HeicAsked, HeicDecoded } from "./photo-heic.server.ts";
+import type { HeicDecoded, HeicInput } from "./photo-heic.server.ts";
 
-const { bytes, mostPixels, mostDecoderBytes } = workerData as HeicAsked;
+const { bytes, mostPixels, mostDecoderBytes } = workerData as HeicInput;
 const PAGE_BYTES = 65_536;
 const RGBA = 4;
 

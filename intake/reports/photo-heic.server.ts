@@ -7,7 +7,7 @@ interface Bounds {
 }
 
 /** Input of the thread. */
-export interface HeicAsked extends Bounds {
+export interface HeicInput extends Bounds {
   readonly bytes: Uint8Array;
 }
 
@@ -32,9 +32,9 @@ const THREAD = new URL("./photo-heic-thread.ts", import.meta.url);
  * thread, so that a hang or a memory problem only ends that thread.
  */
 export async function decodeHeic(bytes: Buffer, bounds: Bounds = BOUNDS): Promise<HeicDecoded> {
-  const asked: HeicAsked = { bytes, ...bounds };
+  const requested: HeicInput = { bytes, ...bounds };
   const thread = new Worker(THREAD, {
-    workerData: asked,
+    workerData: requested,
     resourceLimits: { maxOldGenerationSizeMb: 64 },
     // Captures the decoder's own messages.
     stdout: true,

@@ -4,7 +4,7 @@ import type { Database, Transaction } from "#database/open.server.ts";
 import { fireReports, reportHandovers, reportPhotos } from "#database/schema.ts";
 import type { Seal } from "#delivery/seal.server.ts";
 import { isOnGlobe } from "#territory/point.ts";
-import type { KeptPicture, ReadPicture } from "./photo-picture.server.ts";
+import type { CleanPicture, ReadPicture } from "./photo-picture.server.ts";
 import type { PhotoStore } from "./photo-store.server.ts";
 import { PhotoRefused, type ReportsService } from "./reports-service.ts";
 import { MOST_PHOTOS } from "./vocabulary.ts";
@@ -51,7 +51,7 @@ export function createPhotoKeeper({
     return false;
   }
 
-  async function picture(bytes: Buffer, sender: string): Promise<KeptPicture> {
+  async function picture(bytes: Buffer, sender: string): Promise<CleanPicture> {
     try {
       return await readPicture(sender, bytes);
     } catch {

@@ -4,14 +4,14 @@ import { decodeHeic } from "./photo-heic.server.ts";
 import { createTurns } from "./photo-turns.ts";
 
 /** A stored photo: only a picture, without metadata. */
-export interface KeptPicture {
+export interface CleanPicture {
   readonly bytes: Buffer;
   readonly width: number;
   readonly height: number;
 }
 
 /** Reads a sender's picture. @throws if it is not a picture, broken, or too large */
-export type ReadPicture = (sender: string, bytes: Buffer) => Promise<KeptPicture>;
+export type ReadPicture = (sender: string, bytes: Buffer) => Promise<CleanPicture>;
 
 /**
  * Creates the only reader of a process. It reads one picture at a time, since each takes a core and much
@@ -19,7 +19,7 @@ export type ReadPicture = (sender: string, bytes: Buffer) => Promise<KeptPicture
  */
 export function createPictureReader(): ReadPicture {
   const inTurn = createTurns(1);
-  return (sender, bytes) => inTurn(sender, () => keptPicture(bytes));
+  return (sender, bytes) => inTurn(sender, () => cleanPicture(bytes));
 }
 
 const LONGEST_SIDE = 2048;
@@ -64,7 +64,7 @@ async function opened(bytes: Buffer): Promise<Opened> {
  * kept. Turns it to display orientation.
  * @throws if it is not a picture, broken, or too large
  */
-export async function keptPicture(bytes: Buffer): Promise<KeptPicture> {
+export async function cleanPicture(bytes: Buffer): Promise<CleanPicture> {
   const { picture, release } = await opened(bytes);
   try {
     const { data, info } = await picture

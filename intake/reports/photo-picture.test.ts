@@ -3,7 +3,7 @@ import sharp, { type Sharp } from "sharp";
 import { describe, expect, it } from "vitest";
 import { pngBomb } from "./bomb.double.ts";
 import { decodeHeic } from "./photo-heic.server.ts";
-import { keptPicture } from "./photo-picture.server.ts";
+import { cleanPicture } from "./photo-picture.server.ts";
 
 const HEIC = readFileSync(new URL("./photo-example.heic", import.meta.url));
 /** Four thousand by three thousand pixels, in one colour. */
@@ -38,7 +38,7 @@ describe("accepted photo", () => {
       await picture.avif().toBuffer(),
     ];
     for (const bytes of kinds) {
-      const kept = await keptPicture(bytes);
+      const kept = await cleanPicture(bytes);
       expect(kept).toMatchObject({ width: 60, height: 40 });
       expect((await sharp(kept.bytes).metadata()).format).toBe("jpeg");
       const [red = 0, green = 0] = await colourAt(kept.bytes, 30, 20);
@@ -47,21 +47,21 @@ describe("accepted photo", () => {
   });
 
   it("converts an iPhone's picture, which sharp cannot read", async () => {
-    const kept = await keptPicture(HEIC);
+    const kept = await cleanPicture(HEIC);
     expect(kept).toMatchObject({ width: 320, height: 240 });
     const [red = 0, green = 0, blue = 0] = await colourAt(kept.bytes, 210, 150);
     expect([red > 200, green < 110, blue < 60]).toEqual([true, true, true]);
   });
 
   it("shrinks a photo larger than a screen, and keeps a small one as it is", async () => {
-    const large = await keptPicture(await blank(5000, 2500).jpeg().toBuffer());
+    const large = await cleanPicture(await blank(5000, 2500).jpeg().toBuffer());
     expect(large).toMatchObject({ width: 2048, height: 1024 });
-    expect(await keptPicture(await blank(3, 7).png().toBuffer())).toMatchObject({ width: 3, height: 7 });
+    expect(await cleanPicture(await blank(3, 7).png().toBuffer())).toMatchObject({ width: 3, height: 7 });
   });
 
   it("rotates a photo that is stored on its side", async () => {
     const lying = await twoColours(200, 100).withMetadata({ orientation: 6 }).jpeg().toBuffer();
-    const kept = await keptPicture(lying);
+    const kept = await cleanPicture(lying);
     expect(kept).toMatchObject({ width: 100, height: 200 });
     const [red = 0] = await colourAt(kept.bytes, 50, 20);
     const [, , blue = 0] = await colourAt(kept.bytes, 50, 180);
@@ -80,7 +80,7 @@ describe("accepted photo", () => {
       .toBuffer();
     expect(told.includes("Phone of Ann") && told.includes("at home")).toBe(true);
     for (const bytes of [told, HEIC]) {
-      const kept = (await keptPicture(bytes)).bytes;
+      const kept = (await cleanPicture(bytes)).bytes;
       const { exif, xmp, icc, iptc, comments, orientation } = await sharp(kept).metadata();
       expect([exif, xmp, icc, iptc, comments, orientation]).toEqual(Array(6).fill(undefined));
       for (const word of ["Phone", "my house", "at home", "Made up", "Exif"])
@@ -90,19 +90,19 @@ describe("accepted photo", () => {
 
   it("keeps only the picture of a file that is also another format", async () => {
     const script = Buffer.from("<script>alert(1)</script>PK\u0003\u0004<?php system('id');?>");
-    const kept = await keptPicture(Buffer.concat([await blank(60, 40).jpeg().toBuffer(), script]));
+    const kept = await cleanPicture(Buffer.concat([await blank(60, 40).jpeg().toBuffer(), script]));
     for (const word of ["script", "PK", "php"]) expect(kept.bytes.includes(word), word).toBe(false);
   });
 
   it("puts a transparent picture on white", async () => {
     const clear = await sharp({ create: { width: 9, height: 9, channels: 4, background: "#0000" } }).png();
-    const kept = await keptPicture(await clear.toBuffer());
+    const kept = await cleanPicture(await clear.toBuffer());
     expect(await colourAt(kept.bytes, 4, 4)).toEqual([255, 255, 255]);
   });
 });
 
 describe("rejected photo", () => {
-  const refused = (bytes: Buffer) => expect(keptPicture(bytes)).rejects.toThrow();
+  const refused = (bytes: Buffer) => expect(cleanPicture(bytes)).rejects.toThrow();
 
   it("rejects a file that is not a photo", async () => {
     const svg =
@@ -153,7 +153,7 @@ describe("rejected photo", () => {
   it("rejects an iPhone photo beyond the decoder's limits of size, memory or time", async () => {
     expect(await decodeHeic(HEIC, BOUNDS)).toMatchObject({ width: 320, height: 240 });
     await expect(decodeHeic(HEIC, { ...BOUNDS, mostPixels: 76_799 })).rejects.toThrow("too many pixels");
-    expect(await keptPicture(LARGE_HEIC)).toMatchObject({ width: 2048, height: 1536 });
+    expect(await cleanPicture(LARGE_HEIC)).toMatchObject({ width: 2048, height: 1536 });
     const small = { ...BOUNDS, mostPixels: 20_000_000, mostDecoderBytes: 40_000_000 };
     await expect(decodeHeic(LARGE_HEIC, small)).rejects.toThrow();
     await expect(decodeHeic(HEIC, { ...BOUNDS, limitMs: 1 })).rejects.toThrow("Decoding took too long.");

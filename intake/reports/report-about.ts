@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { keptReport } from "./kept-report.ts";
+import { storedReport } from "./stored-report.ts";
 
 const point = z.object({ lat: z.number(), lon: z.number() });
 const bilingual = z.object({ fr: z.string(), en: z.string() });
 
 /** Content of emails about a report, as known at delivery time. */
-export const reportAbout = keptReport.extend({
+export const reportAbout = storedReport.extend({
   id: z.uuid(),
   reference: z.string(),
   at: point.nullable(),

@@ -1,7 +1,7 @@
+import { formatMoment, sentence } from "#delivery/format-text.ts";
 import { type Block, messageKind } from "#delivery/message.ts";
 import { PAGES } from "#delivery/pages.ts";
 import { senderLine } from "#delivery/sender.ts";
-import { sentence, writtenMoment } from "#delivery/written.ts";
 import { telOf } from "../report-phone.ts";
 import { reportAbout } from "./report-about.ts";
 
@@ -16,10 +16,10 @@ export const fireReportCopy = messageKind({
     const { reference, phone, photos, keptDays } = said;
     const { language, siteUrl, reportPhone } = writing;
     const words = WORDS[language];
-    const when = writtenMoment(new Date(said.receivedAt), language);
+    const when = formatMoment(new Date(said.receivedAt), language);
     const number = reportPhone[language];
     const call = (shown: string, url: string): Block => ({
-      is: "link",
+      kind: "link",
       label: `${words.call} ${shown}`,
       url,
     });
@@ -27,18 +27,21 @@ export const fireReportCopy = messageKind({
       subject: words.subject(reference),
       preheader: words.preheader(when),
       blocks: [
-        { is: "heading", text: words.heading },
-        { is: "text", text: words.thanks(when, reference) },
-        { is: "text", text: photos.announced > 0 ? `${words.unrepeated} ${words.photos}` : words.unrepeated },
-        { is: "subheading", text: words.next },
-        { is: "text", text: phone !== null ? `${words.checks} ${words.callBack}` : words.checks },
-        { is: "text", text: words.change },
+        { kind: "heading", text: words.heading },
+        { kind: "text", text: words.thanks(when, reference) },
+        {
+          kind: "text",
+          text: photos.announced > 0 ? `${words.unrepeated} ${words.photos}` : words.unrepeated,
+        },
+        { kind: "subheading", text: words.next },
+        { kind: "text", text: phone !== null ? `${words.checks} ${words.callBack}` : words.checks },
+        { kind: "text", text: words.change },
         call(number, telOf(number)),
         call("911", "tel:911"),
-        { is: "text", text: words.kept(keptDays) },
-        { is: "action", label: words.situation, url: siteUrl + PAGES.situation[language] },
+        { kind: "text", text: words.kept(keptDays) },
+        { kind: "action", label: words.situation, url: siteUrl + PAGES.situation[language] },
       ],
-      footer: [senderLine(writing), { is: "small", text: words.why }],
+      footer: [senderLine(writing), { kind: "small", text: words.why }],
     };
   },
 });

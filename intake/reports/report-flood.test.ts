@@ -3,7 +3,7 @@ import { solveChallenge } from "altcha-lib";
 import { deriveKey } from "altcha-lib/algorithms/web/pbkdf2";
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, it, vi } from "vitest";
-import { createMark } from "#accounts/marks.server.ts";
+import { createKeyedHash } from "#accounts/keyed-hash.server.ts";
 import { blockOf, networkOf, rangeOf } from "#accounts/network-of.ts";
 import type { Sender } from "#accounts/sender.ts";
 import { giveDatabase } from "#database/database.double.ts";
@@ -13,7 +13,7 @@ import { deliveries, fireReports, rateLimits } from "#database/schema.ts";
 import { createSeal } from "#delivery/seal.server.ts";
 import { pointAt } from "#territory/distance.ts";
 import type { Point } from "#territory/point.ts";
-import { ProofWanted } from "../proof-wanted.ts";
+import { ProofRequired } from "../proof-required.ts";
 import { newStartToken } from "../start-token.server.ts";
 import { groupReports } from "./group-reports.ts";
 import { reportForm } from "./report-form.ts";
@@ -25,7 +25,7 @@ vi.mock("altcha-lib", async (original) => ({ ...(await original<object>()), rand
 
 const KEYS = [randomBytes(32).toString("base64")];
 const seal = createSeal(KEYS);
-const mark = createMark(KEYS);
+const keyedHash = createKeyedHash(KEYS);
 const NOW = new Date("2026-07-02T12:00:00Z");
 const FIRE = { lat: 48.5, lon: -72.2 };
 
@@ -52,7 +52,7 @@ onEachServer("floods of fire reports on $name", (prepare) => {
   async function send({ seconds, address, at, proof = "solved" }: Sent): Promise<void> {
     const now = new Date(NOW.getTime() + seconds * 1000);
     const service = createReportsService({
-      ...{ database: database(), seal, mark, mailbox: "dispatch@agency.example", hasWebhook: false },
+      ...{ database: database(), seal, keyedHash, mailbox: "dispatch@agency.example", hasWebhook: false },
       limits: createRateLimits(database(), () => now),
       keepPhoto: async () => {},
       now: () => now,
@@ -60,7 +60,7 @@ onEachServer("floods of fire reports on $name", (prepare) => {
     });
     const report = {
       ...{ key: randomUUID(), language: "fr" as const, proof: null, waitedSeconds: 0, photos: 0 },
-      token: newStartToken(mark, "report", new Date(now.getTime() - 60_000)),
+      token: newStartToken(keyedHash, "report", new Date(now.getTime() - 60_000)),
       form: reportForm.parse({
         where: `Fumée vue de la maison ${seconds}`,
         ...(at && { lat: String(at.lat), lon: String(at.lon) }),
@@ -70,7 +70,7 @@ onEachServer("floods of fire reports on $name", (prepare) => {
     try {
       await service.send(report, senderAt(address), proof !== "plain form");
     } catch (error) {
-      if (!(error instanceof ProofWanted)) throw error;
+      if (!(error instanceof ProofRequired)) throw error;
       if (proof === "none") return;
       const { challenge } = error as unknown as Parameters<typeof solveChallenge>[0];
       const solution = await solveChallenge({ challenge, deriveKey });

@@ -9,7 +9,7 @@ import {
   BURNING,
   COLOURS,
   FIGHTING,
-  MOST_COMMENT_LETTERS,
+  MOST_COMMENT_CHARACTERS,
   NEAR,
   POINT_SOURCES,
   SEEN,
@@ -26,14 +26,14 @@ const oneOf = <Each extends string>(list: readonly Each[]) =>
     .string()
     .max(MOST_TYPED)
     .default("")
-    .transform((said) => list.find((each) => each === said) ?? null);
+    .transform((text) => list.find((each) => each === text) ?? null);
 
 /** Reads the ticked values of a list. A form with one tick sends one text. */
 const someOf = <Each extends string>(list: readonly Each[]) =>
   z
     .union([z.string().transform((one) => [one]), z.array(z.string().max(MOST_TYPED)).max(list.length * 4)])
     .default([])
-    .transform((said) => list.filter((each) => said.includes(each)));
+    .transform((texts) => list.filter((each) => texts.includes(each)));
 
 /** Reads a number of a field; null if invalid or out of bounds. */
 const numberWithin = (least: number, most: number) =>
@@ -115,7 +115,7 @@ const FIELDS = z.object({
     .string()
     .default("")
     .transform((text) => typedText(text).trim())
-    .pipe(z.string().max(MOST_COMMENT_LETTERS, "long")),
+    .pipe(z.string().max(MOST_COMMENT_CHARACTERS, "long")),
   website: z.string().max(2_000).default(""),
 });
 

@@ -1,7 +1,7 @@
 import type { Sender } from "#accounts/sender.ts";
 import type { Limit, RateLimits } from "#database/rate-limits.server.ts";
 import type { Point } from "#territory/point.ts";
-import type { Counted } from "../wanted-proof.server.ts";
+import type { Counted } from "../required-proof.server.ts";
 
 const perTenMinutes = (most: number): Limit => ({ most, perSeconds: 600 });
 const SENDERS = ["network", "range", "block"] as const;
@@ -46,6 +46,6 @@ export const countedWith = ({
  */
 export async function isBeyondNewFires(limits: RateLimits, sender: Sender): Promise<boolean> {
   for (const of of SENDERS)
-    if (!(await limits.take(`new-fires:${of}:${sender[of]}`, NEW_FIRES[of])).isAllowed) return true;
+    if (!(await limits.consume(`new-fires:${of}:${sender[of]}`, NEW_FIRES[of])).isAllowed) return true;
   return false;
 }

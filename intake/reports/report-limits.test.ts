@@ -1,14 +1,14 @@
 import { expect, it } from "vitest";
 import { testSender } from "#accounts/sender.double.ts";
 import type { RateLimits } from "#database/rate-limits.server.ts";
-import { wantedProof } from "../wanted-proof.server.ts";
+import { requiredProof } from "../required-proof.server.ts";
 import { countedWith, isBeyondNewFires } from "./report-limits.server.ts";
 
 /** Creates limits in memory, in one window that does not end. */
 function counting(): RateLimits {
   const counts = new Map<string, number>();
   return {
-    async take(key, { most }) {
+    async consume(key, { most }) {
       const count = (counts.get(key) ?? 0) + 1;
       counts.set(key, count);
       return count <= most ? { isAllowed: true } : { isAllowed: false, retryAfterSeconds: 1 };
@@ -17,10 +17,11 @@ function counting(): RateLimits {
     sweep: async () => {},
   };
 }
-async function levels(count: number, asked: (each: number) => Parameters<typeof countedWith>[0]) {
+async function levels(count: number, requested: (each: number) => Parameters<typeof countedWith>[0]) {
   const limits = counting();
   const wanted = [];
-  for (let each = 0; each < count; each++) wanted.push(await wantedProof(limits, countedWith(asked(each))));
+  for (let each = 0; each < count; each++)
+    wanted.push(await requiredProof(limits, countedWith(requested(each))));
   return wanted;
 }
 const far = (each: number) => ({ lat: 45 + each / 2, lon: -70 });
@@ -47,18 +48,18 @@ it("counts by areas of a tenth of a degree, and all reports without a point as o
 it("requires the proof of the sender's limit first", async () => {
   const limits = counting();
   for (let each = 0; each < 10; each++)
-    await wantedProof(limits, countedWith({ sender: testSender("a"), at: far(each) }));
-  for (let each = 0; each < 20; each++) await wantedProof(limits, countedWith({ sender: null, at: null }));
-  expect(await wantedProof(limits, countedWith({ sender: testSender("a"), at: null }))).toBe("heavy");
+    await requiredProof(limits, countedWith({ sender: testSender("a"), at: far(each) }));
+  for (let each = 0; each < 20; each++) await requiredProof(limits, countedWith({ sender: null, at: null }));
+  expect(await requiredProof(limits, countedWith({ sender: testSender("a"), at: null }))).toBe("heavy");
 });
 
 it("a flood of one sender requires no proof of others in its area", async () => {
   const limits = counting();
   const at = { lat: 47.51, lon: -72.81 };
   for (let each = 0; each < 200; each++)
-    await wantedProof(limits, countedWith({ sender: testSender("flood"), at }));
+    await requiredProof(limits, countedWith({ sender: testSender("flood"), at }));
   for (const sender of ["a neighbour", "a pilot"])
-    expect(await wantedProof(limits, countedWith({ sender: testSender(sender), at }))).toBeNull();
+    expect(await requiredProof(limits, countedWith({ sender: testSender(sender), at }))).toBeNull();
 });
 
 it("requires a proof for more than twenty reports of one range, and a hundred of one block", async () => {

@@ -133,7 +133,7 @@ export const placeFound = (found: string): Bilingual => ({
  * Note after a phone number. It depends on whether the person ticked that they are available. Dispatch can
  * call either way.
  */
-export const callBackSaid = (callBack: boolean): Bilingual =>
+export const callBackText = (callBack: boolean): Bilingual =>
   callBack
     ? { fr: "on peut rappeler", en: "can be called back" }
     : { fr: "n’a pas demandé de rappel", en: "did not ask to be called back" };

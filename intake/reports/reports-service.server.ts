@@ -1,35 +1,35 @@
 import { createHash, randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { eq, type SQL, sql } from "drizzle-orm";
-import { takeAskedEmail } from "#accounts/asked-emails.server.ts";
-import { type Mark, markOfMailbox } from "#accounts/marks.server.ts";
+import { hashOfMailbox, type KeyedHash } from "#accounts/keyed-hash.server.ts";
 import type { Sender } from "#accounts/sender.ts";
+import { countUnconfirmedEmail } from "#accounts/unconfirmed-emails.server.ts";
 import type { Database } from "#database/open.server.ts";
 import type { RateLimits } from "#database/rate-limits.server.ts";
 import { fireReports, reportHandovers } from "#database/schema.ts";
-import type { Letter } from "#delivery/delivery.ts";
+import type { OutgoingMessage } from "#delivery/delivery.ts";
 import { post } from "#delivery/post.server.ts";
 import type { Seal } from "#delivery/seal.server.ts";
 import type { Point } from "#territory/point.ts";
 import { createProofs } from "../proof.server.ts";
-import { ProofWanted } from "../proof-wanted.ts";
+import { ProofRequired } from "../proof-required.ts";
 import { newReference } from "../reference.ts";
+import { requiredProof } from "../required-proof.server.ts";
 import { isPlausibleStart, newStartToken } from "../start-token.server.ts";
-import { wantedProof } from "../wanted-proof.server.ts";
 import { firePoint } from "./fire-point.ts";
-import type { KeptReport } from "./kept-report.ts";
 import { openedReport } from "./opened-report.server.ts";
 import type { ReportForm } from "./report-form.ts";
 import { countedWith, isBeyondNewFires } from "./report-limits.server.ts";
 import type { ReportReceived, ReportsService, SentReport } from "./reports-service.ts";
 import { isKnownFire, pointOf } from "./same-fire.server.ts";
+import type { StoredReport } from "./stored-report.ts";
 import { suspectDigest } from "./suspect-digest.server.ts";
 import { MOST_PHOTOS } from "./vocabulary.ts";
 
 interface Parts {
   readonly database: Database;
   readonly seal: Seal;
-  readonly mark: Mark;
+  readonly keyedHash: KeyedHash;
   readonly limits: RateLimits;
   /** Dispatch's mailbox. */
   readonly mailbox: string;
@@ -64,7 +64,7 @@ const receivedOf = ({ clientKey, reference, isAnswered, createdAt }: Row): Repor
 const letterOf = (report: string) => ({ personId: null, channel: "email", about: { report } }) as const;
 
 /** Returns the content to encrypt. The point is stored separately. */
-function keptOf(form: ReportForm, waitedSeconds: number): KeptReport {
+function storedReportOf(form: ReportForm, waitedSeconds: number): StoredReport {
   const { website: _, at: __, ...said } = form;
   return { ...said, source: firePoint(form).source, waitedSeconds };
 }
@@ -78,8 +78,18 @@ function correctedKey(key: string, form: ReportForm): string {
 }
 
 export function createReportsService(parts: Parts): ReportsService {
-  const { database, seal, mark, limits, mailbox, hasWebhook, keepPhoto, now, clock = sql`now()` } = parts;
-  const proofs = createProofs("report", mark, now);
+  const {
+    database,
+    seal,
+    keyedHash,
+    limits,
+    mailbox,
+    hasWebhook,
+    keepPhoto,
+    now,
+    clock = sql`now()`,
+  } = parts;
+  const proofs = createProofs("report", keyedHash, now);
 
   async function rowOf(key: string): Promise<Row | undefined> {
     const [row] = await database.run((queries) =>
@@ -96,14 +106,14 @@ export function createReportsService(parts: Parts): ReportsService {
     const row = await rowOf(key);
     const before = row && openedReport(row, seal);
     if (!before) return key;
-    const said = { ...keptOf(form, before.waitedSeconds), at: firePoint(form).at };
+    const said = { ...storedReportOf(form, before.waitedSeconds), at: firePoint(form).at };
     const isSame = isDeepStrictEqual({ ...before, at: pointOf(row) }, JSON.parse(JSON.stringify(said)));
     return isSame ? key : correctedKey(key, form);
   }
 
   /**
    * Returns true if a proof of work is required and the form cannot give one.
-   * @throws {ProofWanted} if it can
+   * @throws {ProofRequired} if it can
    */
   async function isUnproven(
     { key, proof, form }: SentReport,
@@ -111,8 +121,8 @@ export function createReportsService(parts: Parts): ReportsService {
     canProve: boolean,
   ): Promise<boolean> {
     if (proof !== null && (await proofs.isProven(proof, key))) return false;
-    const level = await wantedProof(limits, countedWith({ sender, at: firePoint(form).at }));
-    if (level !== null && canProve) throw new ProofWanted(await proofs.challenge(key, level));
+    const level = await requiredProof(limits, countedWith({ sender, at: firePoint(form).at }));
+    if (level !== null && canProve) throw new ProofRequired(await proofs.challenge(key, level));
     return level !== null;
   }
 
@@ -129,12 +139,12 @@ export function createReportsService(parts: Parts): ReportsService {
     report: SentReport,
     sender: Sender | null,
     isSuspect: boolean,
-  ): Promise<Letter | null> {
+  ): Promise<OutgoingMessage | null> {
     const { email } = report.form;
     if (email === null || isSuspect) return null;
-    const taken = await limits.take(`report-copy:${markOfMailbox(mark, email)}`, COPIES);
+    const taken = await limits.consume(`report-copy:${hashOfMailbox(keyedHash, email)}`, COPIES);
     if (!taken.isAllowed) return null;
-    if (sender && !(await takeAskedEmail(limits, sender)).isAllowed) return null;
+    if (sender && !(await countUnconfirmedEmail(limits, sender)).isAllowed) return null;
     return {
       ...letterOf(id),
       naturalKey: `fire-report-copy:${id}`,
@@ -146,7 +156,7 @@ export function createReportsService(parts: Parts): ReportsService {
   }
 
   /** Returns the email to dispatch: one for each report, and one digest for suspect reports. */
-  function toDispatch({ id, isSuspect, createdAt }: Row): Letter {
+  function toDispatch({ id, isSuspect, createdAt }: Row): OutgoingMessage {
     if (isSuspect) return suspectDigest(mailbox, createdAt);
     return {
       ...letterOf(id),
@@ -160,7 +170,7 @@ export function createReportsService(parts: Parts): ReportsService {
   }
 
   return {
-    start: () => newStartToken(mark, "report", now()),
+    start: () => newStartToken(keyedHash, "report", now()),
 
     async send({ key: givenKey, ...given }, sender, canProve = sender !== null) {
       // Normalize to the database's form, because a proof compares characters.
@@ -170,11 +180,11 @@ export function createReportsService(parts: Parts): ReportsService {
       if (before) return receivedOf(before);
       const waitedSeconds = bounded(report.waitedSeconds, MOST_WAITED_SECONDS);
       const start = { form: "report", token: report.token, waitedMs: waitedSeconds * 1000 } as const;
-      const isUnlikely = report.form.website !== "" || !isPlausibleStart(mark, start, now());
+      const isUnlikely = report.form.website !== "" || !isPlausibleStart(keyedHash, start, now());
       const place = firePoint(report.form);
       const isSuspect =
         (await isUnproven(report, sender, canProve)) || isUnlikely || (await isScattered(place.at, sender));
-      const kept = keptOf(report.form, waitedSeconds);
+      const kept = storedReportOf(report.form, waitedSeconds);
       const id = randomUUID();
       const copy = await copyOf(id, report, sender, isSuspect);
       const row = await database.transaction(async (transaction) => {
@@ -198,8 +208,8 @@ export function createReportsService(parts: Parts): ReportsService {
           .onConflictDoNothing({ target: fireReports.clientKey })
           .returning();
         if (!row) return undefined;
-        const letters = [toDispatch(row), ...(copy ? [copy] : [])];
-        await post(transaction, letters, { seal, now: row.createdAt });
+        const messages = [toDispatch(row), ...(copy ? [copy] : [])];
+        await post(transaction, messages, { seal, now: row.createdAt });
         if (hasWebhook)
           await transaction.insert(reportHandovers).values({ reportId: id, dueAt: row.createdAt });
         return row;

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
-import { createMark } from "#accounts/marks.server.ts";
+import { createKeyedHash } from "#accounts/keyed-hash.server.ts";
 import { testSender } from "#accounts/sender.double.ts";
 import { giveDatabase } from "#database/database.double.ts";
 import { onEachServer } from "#database/on-servers.double.ts";
@@ -11,7 +11,7 @@ import { deliveries, fireReports, rateLimits, reportHandovers } from "#database/
 import { createClaims } from "#delivery/claims.server.ts";
 import type { Claimed } from "#delivery/delivery.ts";
 import { createSeal } from "#delivery/seal.server.ts";
-import { ProofWanted } from "../proof-wanted.ts";
+import { ProofRequired } from "../proof-required.ts";
 import { newStartToken } from "../start-token.server.ts";
 import { loadReports } from "./load-reports.server.ts";
 import { reportForm } from "./report-form.ts";
@@ -19,7 +19,7 @@ import { createReportsService } from "./reports-service.server.ts";
 
 const KEYS = [randomBytes(32).toString("base64")];
 const seal = createSeal(KEYS);
-const mark = createMark(KEYS);
+const keyedHash = createKeyedHash(KEYS);
 const NOW = new Date("2026-07-02T12:00:00Z");
 const YEAR_MS = 365 * 24 * 3_600_000;
 const MAILBOX = "dispatch@agency.example";
@@ -34,7 +34,7 @@ onEachServer("fire reports on $name", (prepare) => {
   /** Creates a site whose clock is at `now`, on a database with a correct clock. */
   const service = (now = NOW, hasWebhook = true) =>
     createReportsService({
-      ...{ database: database(), seal, mark, mailbox: MAILBOX, hasWebhook },
+      ...{ database: database(), seal, keyedHash, mailbox: MAILBOX, hasWebhook },
       limits: createRateLimits(database(), () => now),
       keepPhoto: async () => {},
       now: () => now,
@@ -43,7 +43,7 @@ onEachServer("fire reports on $name", (prepare) => {
   const report = ({ form = {}, ...more }: { form?: object } & Record<string, unknown> = {}) =>
     ({
       ...{ key: randomUUID(), language: "fr", proof: null, waitedSeconds: 0, photos: 0 },
-      token: newStartToken(mark, "report", new Date(NOW.getTime() - 60_000)),
+      token: newStartToken(keyedHash, "report", new Date(NOW.getTime() - 60_000)),
       form: reportForm.parse({ where: "Lac Clair", lat: "47.5", lon: "-72.8", seen: "smoke", ...form }),
       ...more,
     }) as Parameters<ReturnType<typeof service>["send"]>[0];
@@ -66,22 +66,22 @@ onEachServer("fire reports on $name", (prepare) => {
     for (const one of all) await service().send(one, testSender("a"));
     const claims = createClaims(database(), seal);
     const claimed = await claims.claim({ channel: "email", worker: randomUUID(), most: 10, holdMs: 1 });
-    const questions = async (letters: readonly Claimed[]) => {
-      let asked = 0;
+    const questions = async (claimedMessages: readonly Claimed[]) => {
+      let requested = 0;
       const counted: Database = {
         ...database(),
         run: (work) => {
-          asked += 1;
+          requested += 1;
           return database().run(work);
         },
       };
-      const about = await load(letters, seal, counted);
-      expect(about.size).toBe(letters.length);
+      const about = await load(claimedMessages, seal, counted);
+      expect(about.size).toBe(claimedMessages.length);
       for (const { reference, sameFire } of about.values()) {
         expect(sameFire).toHaveLength(2);
         expect(sameFire).not.toContain(reference);
       }
-      return asked;
+      return requested;
     };
     expect(claimed).toHaveLength(3);
     expect(await questions(claimed)).toBe(await questions(claimed.slice(0, 1)));
@@ -145,7 +145,7 @@ onEachServer("fire reports on $name", (prepare) => {
     async (years) => {
       const now = new Date(NOW.getTime() + years * YEAR_MS);
       const { receivedAt } = await service(now).send(
-        report({ token: newStartToken(mark, "report", now), waitedSeconds: 60 }),
+        report({ token: newStartToken(keyedHash, "report", now), waitedSeconds: 60 }),
         testSender("a"),
       );
       expect(receivedAt).toBe(NOW.toISOString());
@@ -170,7 +170,7 @@ onEachServer("fire reports on $name", (prepare) => {
   it("requires a proof beyond the limits, or stores and marks reports without scripts", async () => {
     for (let each = 0; each < 5; each++)
       await service().send(report({ form: { lat: String(50 + each) } }), testSender("a"));
-    await expect(service().send(report(), testSender("a"))).rejects.toThrow(ProofWanted);
+    await expect(service().send(report(), testSender("a"))).rejects.toThrow(ProofRequired);
     expect(await rows()).toHaveLength(5);
     for (let each = 0; each < 21; each++) await service().send(report(), null);
     const marked = (await rows()).filter(({ isSuspect }) => isSuspect);
@@ -208,8 +208,8 @@ onEachServer("fire reports on $name", (prepare) => {
   it("does not count against anyone for years after a clock that jumped ahead is right again", async () => {
     const limit = { most: 1, perSeconds: 600 };
     const at = (ms: number) => createRateLimits(database(), () => new Date(NOW.getTime() + ms));
-    await at(YEAR_MS).take("a", limit);
-    expect((await at(0).take("a", limit)).isAllowed).toBe(true);
-    expect((await at(-1_000).take("a", limit)).isAllowed).toBe(false);
+    await at(YEAR_MS).consume("a", limit);
+    expect((await at(0).consume("a", limit)).isAllowed).toBe(true);
+    expect((await at(-1_000).consume("a", limit)).isAllowed).toBe(false);
   });
 });

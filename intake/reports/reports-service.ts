@@ -59,7 +59,7 @@ export interface ReportsService {
    * Stores a report and posts its emails. The same key sent again is the same report.
    * @param sender null if the network is unknown
    * @param canProve false for a form sent without scripts: beyond a limit it is stored, and marked as suspect
-   * @throws {ProofWanted}
+   * @throws {ProofRequired}
    * @throws {DatabaseError} if it was not stored
    */
   send(report: SentReport, sender: Sender | null, canProve?: boolean): Promise<ReportReceived>;

@@ -2,10 +2,10 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "#database/open.server.ts";
 import { fireReports } from "#database/schema.ts";
 import type { Seal } from "#delivery/seal.server.ts";
-import type { KeptReport } from "./kept-report.ts";
+import type { StoredReport } from "./stored-report.ts";
 
 /** Content of a report, for tests. */
-const SAID: KeptReport = {
+const SAID: StoredReport = {
   where: "au nord du lac",
   source: "map",
   accuracy: 30,
@@ -36,7 +36,7 @@ type Row = typeof fireReports.$inferInsert;
 
 interface More extends Partial<Row> {
   /** Fields that replace those of `SAID`. */
-  readonly said?: Partial<KeptReport>;
+  readonly said?: Partial<StoredReport>;
 }
 
 /** Inserts a report as the service does. Returns its id. */

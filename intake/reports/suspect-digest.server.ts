@@ -1,9 +1,9 @@
 import { and, eq, gte, isNotNull, lt, type SQL, sql } from "drizzle-orm";
 import { z } from "zod";
 import { fireReports } from "#database/schema.ts";
-import type { Claimed, Letter } from "#delivery/delivery.ts";
+import type { Claimed, OutgoingMessage } from "#delivery/delivery.ts";
 import { type LoadParts, reportAbouts } from "./load-reports.server.ts";
-import { MOST_SAID, type SuspectAbout } from "./suspect-letter.ts";
+import { MOST_SAID, type SuspectAbout } from "./suspect-email.ts";
 
 /** Length of the window whose suspect reports go in one email. */
 const DIGEST_MINUTES = 10;
@@ -24,7 +24,7 @@ export const digestKey = (createdAt: typeof fireReports.createdAt): SQL =>
  * Returns the digest email of a suspect report: the same for all of its ten minutes, and due at their end.
  * @param createdAt by the database's clock
  */
-export function suspectDigest(mailbox: string, createdAt: Date): Letter {
+export function suspectDigest(mailbox: string, createdAt: Date): OutgoingMessage {
   const window = Math.floor(createdAt.getTime() / DIGEST_MS);
   return {
     naturalKey: `suspect-reports:${window}`,
@@ -47,11 +47,11 @@ export function suspectDigest(mailbox: string, createdAt: Date): Letter {
  */
 export async function loadSuspects(
   parts: LoadParts,
-  letters: readonly Claimed[],
+  claimedMessages: readonly Claimed[],
 ): Promise<ReadonlyMap<Claimed, SuspectAbout>> {
   const loaded = new Map<Claimed, SuspectAbout>();
-  for (const letter of letters) {
-    const read = about.safeParse(letter.about);
+  for (const claimed of claimedMessages) {
+    const read = about.safeParse(claimed.about);
     if (!read.success) continue;
     const from = new Date(read.data.window * DIGEST_MS);
     const until = new Date(from.getTime() + DIGEST_MS);
@@ -72,7 +72,7 @@ export async function loadSuspects(
     );
     const said = await reportAbouts(parts, rows.slice(0, MOST_SAID));
     if (said.size === 0) continue;
-    loaded.set(letter, {
+    loaded.set(claimed, {
       from: from.toISOString(),
       until: until.toISOString(),
       reports: [...said.values()],

@@ -1,7 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
-import { createMark } from "#accounts/marks.server.ts";
+import { createKeyedHash } from "#accounts/keyed-hash.server.ts";
 import { testSender } from "#accounts/sender.double.ts";
 import { giveDatabase } from "#database/database.double.ts";
 import { onEachServer } from "#database/on-servers.double.ts";
@@ -16,11 +16,11 @@ import { reportForm } from "./report-form.ts";
 import { putReport } from "./reports.double.ts";
 import { createReportsService } from "./reports-service.server.ts";
 import { loadSuspects } from "./suspect-digest.server.ts";
-import { MOST_SAID } from "./suspect-letter.ts";
+import { MOST_SAID } from "./suspect-email.ts";
 
 const KEYS = [randomBytes(32).toString("base64")];
 const seal = createSeal(KEYS);
-const mark = createMark(KEYS);
+const keyedHash = createKeyedHash(KEYS);
 /** Four minutes after the start of a window. */
 const NOW = new Date("2026-07-02T12:04:00Z");
 const MAILBOX = "dispatch@agency.example";
@@ -37,13 +37,13 @@ onEachServer("suspect reports on $name", (prepare) => {
   function send(isSuspect: boolean, seconds: number, lat = 46) {
     const at = after(seconds);
     const service = createReportsService({
-      ...{ database: database(), seal, mark, mailbox: MAILBOX, hasWebhook: false },
+      ...{ database: database(), seal, keyedHash, mailbox: MAILBOX, hasWebhook: false },
       limits: createRateLimits(database(), () => at),
       keepPhoto: async () => {},
       now: () => at,
       clock: sql`${at.toISOString()}::timestamptz`,
     });
-    const token = isSuspect ? "forged" : newStartToken(mark, "report", after(seconds - 60));
+    const token = isSuspect ? "forged" : newStartToken(keyedHash, "report", after(seconds - 60));
     const form = reportForm.parse({ where: "Lac Clair", lat: String(lat), lon: "-72.8", seen: "smoke" });
     const report = {
       key: randomUUID(),
@@ -97,12 +97,12 @@ onEachServer("suspect reports on $name", (prepare) => {
     const [first, ...none] = await claim(400);
     expect(none).toEqual([]);
     const [second] = await claim(1_000);
-    for (const [letter, reports] of [
+    for (const [claimed, reports] of [
       [first, 2],
       [second, 1],
     ] as const)
       expect(
-        (await loadSuspects(parts(), letter ? [letter] : [])).values().next().value?.reports,
+        (await loadSuspects(parts(), claimed ? [claimed] : [])).values().next().value?.reports,
       ).toHaveLength(reports);
   });
 
@@ -129,12 +129,12 @@ onEachServer("suspect reports on $name", (prepare) => {
     for (let each = 0; each < MOST_SAID + 5; each++)
       await putReport({ database: database(), seal, at: after(1 + each) }, { isSuspect: true });
     await putReport({ database: database(), seal, at: after(1) });
-    const letters = await claim(400);
-    const [said] = (await loadSuspects(parts(), letters)).values();
+    const claimedMessages = await claim(400);
+    const [said] = (await loadSuspects(parts(), claimedMessages)).values();
     expect([said?.reports.length, said?.others.length]).toEqual([MOST_SAID, 6]);
     await database().run((queries) =>
       queries.update(fireReports).set({ sealedReport: null }).where(eq(fireReports.isSuspect, true)),
     );
-    expect((await loadSuspects(parts(), letters)).size).toBe(0);
+    expect((await loadSuspects(parts(), claimedMessages)).size).toBe(0);
   });
 });

@@ -22,4 +22,4 @@ export const REPORT_STATUSES = ["new", "checking", "confirmed", "known", "unfoun
 export type ReportStatus = (typeof REPORT_STATUSES)[number];
 
 export const MOST_PHOTOS = 3;
-export const MOST_COMMENT_LETTERS = 2_000;
+export const MOST_COMMENT_CHARACTERS = 2_000;

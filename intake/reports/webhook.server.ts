@@ -11,13 +11,13 @@ export interface WebhookSettings {
 }
 
 /** Result of a try. `retryAfterMs` is the delay that the receiver requests. */
-export type Taken =
+export type HandoverResult =
   | { readonly isAccepted: true }
   | { readonly isAccepted: false; readonly reason: string; readonly retryAfterMs: number | null };
 
 export interface Webhook {
   /** @param id the same on every try, so that a receiver recognizes a repeated one */
-  send(id: string, event: object): Promise<Taken>;
+  send(id: string, event: object): Promise<HandoverResult>;
 }
 
 const LIMIT_MS = 15_000;

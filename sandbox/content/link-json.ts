@@ -1,9 +1,9 @@
 import { folderKey, idOf, uuidOf } from "./identity.ts";
 import type { JsonObject, Story } from "./story.ts";
-import { folderOf, parentId, type Telling } from "./story-json.ts";
+import { folderOf, parentId, type ResponseOptions } from "./story-json.ts";
 
 /** Returns a story as a link, as in `cdn/links`. */
-export function linkJson(story: Story, { store, language }: Telling): JsonObject {
+export function linkJson(story: Story, { store, language }: ResponseOptions): JsonObject {
   const slug = store.fullSlug(story, language);
   const english = store.fullSlug(story, "en").replace(/^en\//, "");
   const published = store.isPublished(story.path);
@@ -24,7 +24,7 @@ export function linkJson(story: Story, { store, language }: Telling): JsonObject
 }
 
 /** Returns a folder as a link. Folders are listed even if nothing in them is published. */
-export function folderJson(path: string, { store, language }: Telling): JsonObject {
+export function folderJson(path: string, { store, language }: ResponseOptions): JsonObject {
   const english = store.pathIn("en", path);
   const slug = language === "fr" ? path : `en/${english}`;
   const name = slug.slice(slug.lastIndexOf("/") + 1);

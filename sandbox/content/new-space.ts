@@ -36,7 +36,7 @@ const changedSpace = z.object({
   }),
 });
 
-type KeptStory = z.output<typeof newStory>["story"] & {
+type EditedStory = z.output<typeof newStory>["story"] & {
   readonly id: number;
   readonly uuid: string;
   readonly isPublished: boolean;
@@ -50,7 +50,7 @@ type KeptComponent = z.output<typeof newComponent>["component"] & { id: number }
 export function newSpace(id = 606) {
   const components: KeptComponent[] = [];
   const datasources: (JsonObject & { slug: string })[] = [];
-  const stories: KeptStory[] = [];
+  const stories: EditedStory[] = [];
   let languages: { code: string; name: string }[] = [];
   let lastId = 1000;
   const nextId = () => {
@@ -100,15 +100,15 @@ export function newSpace(id = 606) {
     return c.json({ datasource: made }, 201);
   });
 
-  const parentOf = ({ parent_id }: KeptStory) => stories.find((each) => each.id === parent_id);
+  const parentOf = ({ parent_id }: EditedStory) => stories.find((each) => each.id === parent_id);
   /** Returns the full slug. A start page has its folder's, with a slash. */
-  function fullSlug(story: KeptStory, lang?: string): string {
+  function fullSlug(story: EditedStory, lang?: string): string {
     const translated = story.translated_slugs_attributes.find((each) => each.lang === lang)?.slug;
     const parent = parentOf(story);
     const before = parent ? `${fullSlug(parent, lang)}/` : "";
     return story.is_startpage ? before : before + (translated ?? story.slug);
   }
-  const managed = (story: KeptStory) => ({
+  const managed = (story: EditedStory) => ({
     ...{ id: story.id, uuid: story.uuid, name: story.name, slug: story.slug, full_slug: fullSlug(story) },
     ...{ is_folder: story.is_folder, is_startpage: story.is_startpage, parent_id: story.parent_id },
     ...{ content: story.content ?? null, published: story.isPublished },
@@ -122,7 +122,7 @@ export function newSpace(id = 606) {
     const { story, publish } = await body(c, newStory);
     const known = components.find(({ name }) => name === story.content?.component);
     if (!story.is_folder && known === undefined) return c.json({ content: ["component is unknown"] }, 422);
-    const made: KeptStory = {
+    const made: EditedStory = {
       ...story,
       id: nextId(),
       uuid: randomUUID(),

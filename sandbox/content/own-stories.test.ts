@@ -4,13 +4,13 @@ import { expect, test } from "vitest";
 import { readStoryFolder } from "./story-folder.ts";
 
 const FOLDER = join(import.meta.dirname, "stories");
-const said: string[] = [];
-const { files } = readStoryFolder(FOLDER, (line) => said.push(line));
+const texts: string[] = [];
+const { files } = readStoryFolder(FOLDER, (line) => texts.push(line));
 const pathOf = (file: string) => file.replace(/(^|\/)index\.md$|\.md$/, "");
 const paths = new Set(files.map(({ file }) => pathOf(file)));
 
 test("reads every story of the space without errors", () => {
-  expect(said).toEqual([]);
+  expect(texts).toEqual([]);
   expect(files.length).toBe(globSync("**/*.md", { cwd: FOLDER }).length);
   expect(paths.size).toBe(files.length);
 });

@@ -30,37 +30,37 @@ describe("storyblok-js-client", () => {
   });
 
   test("reads all published stories, one by its slug, those of a folder, and all in pages", async () => {
-    const asked = await client();
-    const { data, total } = await asked.get("cdn/stories");
+    const requested = await client();
+    const { data, total } = await requested.get("cdn/stories");
     expect(data.stories).toHaveLength(total);
-    expect((await asked.get(`cdn/stories/${RELEASE}`)).data.story.full_slug).toBe(RELEASE);
-    const folder = await asked.get("cdn/stories", { by_slugs: "prevention/*" });
+    expect((await requested.get(`cdn/stories/${RELEASE}`)).data.story.full_slug).toBe(RELEASE);
+    const folder = await requested.get("cdn/stories", { by_slugs: "prevention/*" });
     expect(folder.data.stories).toHaveLength(3);
-    const all = await asked.getAll("cdn/stories", { per_page: 2 });
+    const all = await requested.getAll("cdn/stories", { per_page: 2 });
     const ids = (stories: readonly { readonly id?: number }[]) => stories.map(({ id }) => id).sort();
     expect(ids(all)).toEqual(ids(data.stories));
   });
 
   test("reads all links, page by page, and nothing of the space from its memory", async () => {
-    const asked = await client();
-    const links = await asked.getAll("cdn/links", { per_page: 3 });
-    const { data } = await asked.get("cdn/links");
+    const requested = await client();
+    const links = await requested.getAll("cdn/links", { per_page: 3 });
+    const { data } = await requested.get("cdn/links");
     const uuids = (all: readonly { readonly uuid?: string }[]) => all.map(({ uuid }) => uuid).sort();
     expect(uuids(links)).toEqual(uuids(Object.values(data.links ?? {})));
-    await asked.cacheProvider().flush();
-    await asked.get("cdn/spaces/me");
-    expect(await asked.cacheProvider().getAll()).toEqual({});
+    await requested.cacheProvider().flush();
+    await requested.get("cdn/spaces/me");
+    expect(await requested.cacheProvider().getAll()).toEqual({});
   });
 
   test("says the version of the content again in its next request", async () => {
     const urls: string[] = [];
-    const asked = await client((input, init) => {
+    const requested = await client((input, init) => {
       urls.push(String(input));
       return fetch(input, init);
     });
-    await asked.get("cdn/stories", { page: 1 });
-    await asked.get("cdn/stories", { page: 2 });
-    expect(new URL(urls[1] ?? "").searchParams.get("cv")).toBe(String(asked.cacheVersion()));
+    await requested.get("cdn/stories", { page: 1 });
+    await requested.get("cdn/stories", { page: 2 });
+    expect(new URL(urls[1] ?? "").searchParams.get("cv")).toBe(String(requested.cacheVersion()));
   });
 
   test("reads a draft, the start of an address, and stories that fit one of two filters", async () => {
@@ -88,21 +88,21 @@ describe("storyblok-js-client", () => {
   });
 
   test("resolves a relation, also from the client's own cache", async () => {
-    const asked = await client();
+    const requested = await client();
     const params = { resolve_relations: "communique.related" };
     for (const _time of ["asked", "remembered"]) {
-      const { data } = await asked.get(`cdn/stories/${RELEASE}`, params);
+      const { data } = await requested.get(`cdn/stories/${RELEASE}`, params);
       expect(data.story.content.related[0].slug).toBe("une-saison-en-foret");
     }
   });
 
   test("filters by a nested query with raw brackets in its address", async () => {
     const urls: string[] = [];
-    const asked = await client((input, init) => {
+    const requested = await client((input, init) => {
       urls.push(String(input));
       return fetch(input, init);
     });
-    const { data } = await asked.get("cdn/stories", {
+    const { data } = await requested.get("cdn/stories", {
       version: "published",
       filter_query: { component: { in: "job" }, title: { like: "Garde*" } },
     });
@@ -111,8 +111,8 @@ describe("storyblok-js-client", () => {
   });
 
   test("the client gets an error for an unknown story and an unknown token", async () => {
-    const asked = await client();
-    await expect(asked.get("cdn/stories/nowhere")).rejects.toMatchObject({ status: 404 });
+    const requested = await client();
+    await expect(requested.get("cdn/stories/nowhere")).rejects.toMatchObject({ status: 404 });
     const { endpoint } = await startService();
     const stranger = new StoryblokClient({ accessToken: "stranger", endpoint });
     await expect(stranger.get("cdn/stories")).rejects.toMatchObject({ status: 401 });

@@ -3,7 +3,7 @@ import { linkJson } from "./link-json.ts";
 import { linkedStory } from "./links-in-words.ts";
 import { known } from "./resolve-relations.ts";
 import { type JsonObject, objectsIn, type Story } from "./story.ts";
-import { storyJson, type Telling } from "./story-json.ts";
+import { type ResponseOptions, storyJson } from "./story-json.ts";
 
 type Kind = "url" | "link" | "story" | "1";
 
@@ -15,7 +15,7 @@ export function linksOf(
   stories: readonly Story[],
   kind: Kind | undefined,
   depth: number,
-  telling: Telling,
+  telling: ResponseOptions,
 ): JsonObject {
   if (kind === undefined) return { links: [] };
   const uuids = new Set<string>();
@@ -34,7 +34,7 @@ export function linksOf(
 const linked = (content: JsonObject): string[] =>
   [...objectsIn(content)].flatMap((object) => linkedStory(object) ?? []);
 
-function told(story: Story, kind: Kind, telling: Telling): JsonObject {
+function told(story: Story, kind: Kind, telling: ResponseOptions): JsonObject {
   const { store, language } = telling;
   const address = store.fullSlug(story, language);
   switch (kind) {

@@ -1,5 +1,5 @@
 import { type Json, type JsonObject, objectsIn, type Story } from "./story.ts";
-import { storyJson, type Telling } from "./story-json.ts";
+import { type ResponseOptions, storyJson } from "./story-json.ts";
 
 /** Above this number, the client requests the stories itself, fifty at a time. */
 const MOST = 50;
@@ -9,7 +9,7 @@ export function relationsOf(
   stories: readonly Story[],
   fields: readonly string[],
   depth: number,
-  telling: Telling,
+  telling: ResponseOptions,
 ): JsonObject {
   const uuids = new Set<string>();
   let from = stories;
@@ -25,7 +25,7 @@ export function relationsOf(
 }
 
 /** Returns the stories with these UUIDs that exist in the requested version. */
-export const known = (uuids: readonly string[], { store, version }: Telling): Story[] =>
+export const known = (uuids: readonly string[], { store, version }: ResponseOptions): Story[] =>
   uuids.flatMap((uuid) => store.byUuid(version, uuid) ?? []);
 
 function* namedIn(content: JsonObject, fields: readonly string[]): Generator<string> {

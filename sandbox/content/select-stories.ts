@@ -1,7 +1,7 @@
 import type { Language } from "#territory/language.ts";
-import type { SelectionAsked } from "./asked.ts";
 import { type FilterQuery, instantOf, passes } from "./filter-query.ts";
 import { idOf, uuidOf } from "./identity.ts";
+import type { SelectionParameters } from "./request-parameters.ts";
 import type { Story } from "./story.ts";
 import type { StoryStore } from "./story-store.ts";
 import { fits } from "./wildcard.ts";
@@ -12,11 +12,11 @@ export function selectStories(
   store: StoryStore,
   stories: readonly Story[],
   language: Language,
-  asked: SelectionAsked,
+  requested: SelectionParameters,
   filters: FilterQuery,
 ): Story[] {
-  const start = asked.starts_with.replace(/^\[default\]\//, "").replace(/^\//, "");
-  const uuids = [...asked.by_uuids, ...asked.by_uuids_ordered];
+  const start = requested.starts_with.replace(/^\[default\]\//, "").replace(/^\//, "");
+  const uuids = [...requested.by_uuids, ...requested.by_uuids_ordered];
   return stories.filter((story) => {
     const slugs = slugsOf(store, story);
     const isAt = (patterns: readonly string[]) =>
@@ -24,17 +24,18 @@ export function selectStories(
     return (
       slugs.some((slug) => slug.startsWith(start)) &&
       (uuids.length === 0 || uuids.includes(uuidOf(story.path))) &&
-      (asked.by_ids.length === 0 || asked.by_ids.includes(String(idOf(story.path)))) &&
-      (asked.by_slugs.length === 0 || isAt(asked.by_slugs)) &&
-      !isAt(asked.excluding_slugs) &&
-      !asked.excluding_ids.includes(String(idOf(story.path))) &&
-      (asked.is_startpage === undefined || asked.is_startpage === story.isStartPage) &&
-      (asked.level === undefined || asked.level === story.path.split("/").length) &&
-      (asked.with_tag.length === 0 || asked.with_tag.some((tag) => story.tags.includes(tag))) &&
-      isInTime(story, asked) &&
-      (asked.content_type === undefined || asked.content_type === story.content(language).component) &&
+      (requested.by_ids.length === 0 || requested.by_ids.includes(String(idOf(story.path)))) &&
+      (requested.by_slugs.length === 0 || isAt(requested.by_slugs)) &&
+      !isAt(requested.excluding_slugs) &&
+      !requested.excluding_ids.includes(String(idOf(story.path))) &&
+      (requested.is_startpage === undefined || requested.is_startpage === story.isStartPage) &&
+      (requested.level === undefined || requested.level === story.path.split("/").length) &&
+      (requested.with_tag.length === 0 || requested.with_tag.some((tag) => story.tags.includes(tag))) &&
+      isInTime(story, requested) &&
+      (requested.content_type === undefined ||
+        requested.content_type === story.content(language).component) &&
       passes(story.content(language), filters) &&
-      (asked.search_term === "" || says(story, language, asked.search_term))
+      (requested.search_term === "" || says(story, language, requested.search_term))
     );
   });
 }
@@ -46,13 +47,16 @@ export function slugsOf(store: StoryStore, story: Story): string[] {
   return [...full, ...plain, ...[...full, ...plain].map((slug) => slug.replace(/\/$/, ""))];
 }
 
-function isInTime({ firstPublishedAt, publishedAt, updatedAt }: Story, asked: SelectionAsked): boolean {
+function isInTime(
+  { firstPublishedAt, publishedAt, updatedAt }: Story,
+  requested: SelectionParameters,
+): boolean {
   const isBetween = (at: string | null, after: string | undefined, before: string | undefined) =>
     (after === undefined || (at !== null && Date.parse(at) > instantOf(after))) &&
     (before === undefined || (at !== null && Date.parse(at) < instantOf(before)));
   return (
-    isBetween(publishedAt, asked.published_at_gt, asked.published_at_lt) &&
-    isBetween(firstPublishedAt, asked.first_published_at_gt, asked.first_published_at_lt) &&
-    isBetween(updatedAt, asked.updated_at_gt, asked.updated_at_lt)
+    isBetween(publishedAt, requested.published_at_gt, requested.published_at_lt) &&
+    isBetween(firstPublishedAt, requested.first_published_at_gt, requested.first_published_at_lt) &&
+    isBetween(updatedAt, requested.updated_at_gt, requested.updated_at_lt)
   );
 }

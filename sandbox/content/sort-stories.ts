@@ -1,12 +1,16 @@
 import { valueAt } from "./filter-query.ts";
 import type { Json, Story } from "./story.ts";
-import { storyHead, type Telling } from "./story-json.ts";
+import { type ResponseOptions, storyHead } from "./story-json.ts";
 
 /** Numeric fields of a story. Content fields are text unless `:int` or `:float` is given. */
 const NUMBERS = new Set(["id", "position", "parent_id"]);
 
 /** Sorts stories by `field:asc` or `content.field:desc:int`; by default in the editors' order. */
-export function sortStories(stories: readonly Story[], telling: Telling, sortBy = "position:asc"): Story[] {
+export function sortStories(
+  stories: readonly Story[],
+  telling: ResponseOptions,
+  sortBy = "position:asc",
+): Story[] {
   const [field = "", direction, type] = sortBy.split(":");
   const isNumeric = type === "int" || type === "float" || NUMBERS.has(field);
   const sign = direction === "desc" ? -1 : 1;

@@ -1,14 +1,14 @@
 import type { Hono } from "hono";
-import { pageAsked, tellingAsked, tellingOf } from "./asked.ts";
 import { DATASOURCE, entriesOf } from "./dictionary.ts";
 import type { DictionaryDesk } from "./editor/dictionary-desk.ts";
 import { folderJson, linkJson } from "./link-json.ts";
+import { pageParameters, responseOptionsOf, responseParameters } from "./request-parameters.ts";
 import { slugsOf } from "./select-stories.ts";
 import { SPACE } from "./space.ts";
 import type { JsonObject } from "./story.ts";
 import type { StoryStore } from "./story-store.ts";
 
-const onPage = pageAsked(1000);
+const onPage = pageParameters(1000);
 
 function cut<T>(items: readonly T[], query: Readonly<Record<string, string>>) {
   const { page, per_page } = onPage.parse(query);
@@ -30,7 +30,7 @@ export function spaceRoutes(
     const store = storeOf();
     const query = context.req.query();
     const start = query.starts_with ?? "";
-    const telling = tellingOf(store, tellingAsked.parse(query), start);
+    const telling = responseOptionsOf(store, responseParameters.parse(query), start);
     const stories = store
       .list(telling.version)
       .filter((story) => slugsOf(store, story).some((slug) => slug.startsWith(start)));
@@ -49,7 +49,7 @@ export function spaceRoutes(
   app.get(`${root}/tags`, async (context) => {
     const store = storeOf();
     const query = context.req.query();
-    const { version } = tellingAsked.parse(query);
+    const { version } = responseParameters.parse(query);
     const counts = new Map<string, number>();
     for (const story of store.list(version)) {
       if (!slugsOf(store, story).some((slug) => slug.startsWith(query.starts_with ?? ""))) continue;

@@ -6,7 +6,7 @@ import { type JsonObject, mapObjects, type Story, type Version } from "./story.t
 import type { StoryStore } from "./story-store.ts";
 
 /** Version and language of a response, and the fields that it omits. */
-export interface Telling {
+export interface ResponseOptions {
   readonly store: StoryStore;
   readonly version: Version;
   readonly language: Language;
@@ -24,13 +24,13 @@ export function folderOf({ path, isStartPage }: Story): string {
 export const parentId = (folder: string): number | null => (folder === "" ? null : idOf(folderKey(folder)));
 
 /** Returns a story as the service does. */
-export function storyJson(story: Story, telling: Telling): JsonObject {
+export function storyJson(story: Story, telling: ResponseOptions): JsonObject {
   const json = { ...storyHead(story, telling), content: contentJson(story, telling) };
   return without(json, telling.excludedStoryFields);
 }
 
 /** Returns all of a story's response except its content. */
-export function storyHead(story: Story, { store, language }: Telling): JsonObject {
+export function storyHead(story: Story, { store, language }: ResponseOptions): JsonObject {
   const { path, firstPublishedAt, publishedAt } = story;
   const full = store.fullSlug(story, language);
   const english = { path: store.fullSlug(story, "en").replace(/^en\//, ""), name: story.name.en, lang: "en" };
@@ -60,7 +60,10 @@ export function storyHead(story: Story, { store, language }: Telling): JsonObjec
   };
 }
 
-function contentJson(story: Story, { store, version, language, excludedFields }: Telling): JsonObject {
+function contentJson(
+  story: Story,
+  { store, version, language, excludedFields }: ResponseOptions,
+): JsonObject {
   const told = mapObjects(without(story.content(language), excludedFields), (object) => {
     const uuid = linkedStory(object);
     const linked = uuid === null ? undefined : store.byUuid(version, uuid);

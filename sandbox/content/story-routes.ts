@@ -1,24 +1,24 @@
 import type { Context, Hono } from "hono";
-import {
-  languageAsked,
-  pageAsked,
-  selectionAsked,
-  type TellingAsked,
-  tellingAsked,
-  tellingOf,
-} from "./asked.ts";
 import { filterQueryOf } from "./filter-query.ts";
 import { uuidOf } from "./identity.ts";
+import {
+  pageParameters,
+  type ResponseParameters,
+  requestedLanguage,
+  responseOptionsOf,
+  responseParameters,
+  selectionParameters,
+} from "./request-parameters.ts";
 import { linksOf } from "./resolve-links.ts";
 import { relationsOf } from "./resolve-relations.ts";
 import { selectStories } from "./select-stories.ts";
 import { sortStories } from "./sort-stories.ts";
 import type { Story } from "./story.ts";
-import { storyJson, type Telling } from "./story-json.ts";
+import { type ResponseOptions, storyJson } from "./story-json.ts";
 import type { StoryStore } from "./story-store.ts";
 
 const MOST = 100;
-const onPage = pageAsked(MOST);
+const onPage = pageParameters(MOST);
 
 /** Adds the routes `cdn/stories` and `cdn/stories/{slug, id or uuid}`. */
 export function storyRoutes(app: Hono, root: string, storeOf: () => StoryStore): void {
@@ -28,9 +28,9 @@ export function storyRoutes(app: Hono, root: string, storeOf: () => StoryStore):
 
 function listAnswer(context: Context, store: StoryStore): Response {
   const query = context.req.query();
-  const asked = tellingAsked.parse(query);
-  const selection = selectionAsked.parse(query);
-  const telling = tellingOf(store, asked, selection.starts_with);
+  const requested = responseParameters.parse(query);
+  const selection = selectionParameters.parse(query);
+  const telling = responseOptionsOf(store, requested, selection.starts_with);
   const { page, per_page } = onPage.parse(query);
   const filters = filterQueryOf(new URL(context.req.url).searchParams);
   const selected = selectStories(store, store.list(telling.version), telling.language, selection, filters);
@@ -45,30 +45,38 @@ function listAnswer(context: Context, store: StoryStore): Response {
   return context.json({
     stories: shown.map((story) => storyJson(story, telling)),
     cv: store.changedAt,
-    ...resolved(shown, asked, telling),
+    ...resolved(shown, requested, telling),
   });
 }
 
 function oneAnswer(context: Context, store: StoryStore): Response {
   const query = context.req.query();
-  const asked = tellingAsked.parse(query);
+  const requested = responseParameters.parse(query);
   const key = context.req.param("key") ?? "";
-  const telling = { ...tellingOf(store, asked, ""), language: languageAsked(asked.language, key) };
+  const telling = {
+    ...responseOptionsOf(store, requested, ""),
+    language: requestedLanguage(requested.language, key),
+  };
   const story = find(store, telling, key, query.find_by === "uuid");
   if (story === undefined) return context.json(["This record could not be found"], 404);
   return context.json({
     story: storyJson(story, telling),
     cv: store.changedAt,
-    ...resolved([story], asked, telling),
+    ...resolved([story], requested, telling),
   });
 }
 
-function find(store: StoryStore, { version }: Telling, key: string, isUuid: boolean): Story | undefined {
+function find(
+  store: StoryStore,
+  { version }: ResponseOptions,
+  key: string,
+  isUuid: boolean,
+): Story | undefined {
   if (isUuid) return store.byUuid(version, key);
   return /^\d+$/.test(key) ? store.byId(version, Number(key)) : store.bySlug(version, key);
 }
 
-const resolved = (stories: readonly Story[], asked: TellingAsked, telling: Telling) => ({
-  ...relationsOf(stories, asked.resolve_relations, asked.resolve_level, telling),
-  ...linksOf(stories, asked.resolve_links, asked.resolve_links_level, telling),
+const resolved = (stories: readonly Story[], requested: ResponseParameters, telling: ResponseOptions) => ({
+  ...relationsOf(stories, requested.resolve_relations, requested.resolve_level, telling),
+  ...linksOf(stories, requested.resolve_links, requested.resolve_links_level, telling),
 });

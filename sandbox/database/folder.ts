@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, renameSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { PGlite } from "@electric-sql/pglite";
-import { DiskFullError, hasNoRoom } from "../disk-full.ts";
+import { DiskFullError, isNearlyFull } from "../disk-full.ts";
 import { StateFolderError } from "../state-folder.ts";
 
 /**
@@ -17,7 +17,8 @@ export async function openFolder(folder: string, say: (sentence: string) => void
     return await PGlite.create(folder);
   } catch (cause) {
     // The engine's own error does not say why.
-    if (hasNoRoom(folder)) throw new DiskFullError(`the database in ${folder} cannot be opened`, { cause });
+    if (isNearlyFull(folder))
+      throw new DiskFullError(`the database in ${folder} cannot be opened`, { cause });
     throw new StateFolderError(
       `The database in ${folder} cannot be opened (${cause}): move this folder away for a new one.`,
       { cause },

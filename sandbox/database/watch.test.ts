@@ -22,14 +22,14 @@ async function watched(code: string) {
        ${code}
      });`,
   ]);
-  let said = "";
+  let text = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (words: Buffer) => {
-      said += words;
+      text += words;
     });
   }
   const [, signal] = await once(child, "close");
-  return { signal, lines: said.trim().split("\n") };
+  return { signal, lines: text.trim().split("\n") };
 }
 
 const SENTENCE = "The sandbox's database no longer responds; restarting it.";

@@ -2,13 +2,13 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { distanceKm } from "#territory/distance.ts";
 import { Faults } from "../faults.ts";
-import { newState, SeasonRoom } from "../season/season-room.ts";
+import { newState, SeasonControls } from "../season/season-controls.ts";
 import { fireDataApp } from "./app.ts";
 
 const NOW = Date.parse("2026-11-20T18:30:10Z");
 const NO_LATENCY = { fromMs: 0, toMs: 0 };
 const faults = new Faults();
-const room = new SeasonRoom(
+const room = new SeasonControls(
   () => NOW,
   newState("june-2023", 3, 0, NOW),
   () => undefined,

@@ -3,7 +3,7 @@ import { compress } from "hono/compress";
 import { z } from "zod";
 import { type Faults, faultInjection, wait } from "../faults.ts";
 import { randomOf } from "../season/random.ts";
-import type { SeasonRoom } from "../season/season-room.ts";
+import type { SeasonControls } from "../season/season-controls.ts";
 import { CAUSE_IDS } from "../season/vocabulary.ts";
 import { dangerAnswer } from "./danger-answer.ts";
 import { GEOGRAPHIC_CODES } from "./geographic-codes.ts";
@@ -22,7 +22,7 @@ export interface Latency {
 export const USUAL_LATENCY: Latency = { fromMs: 40, toMs: 200 };
 
 /** Creates the simulation of the agency's public data API. */
-export function fireDataApp(room: SeasonRoom, faults: Faults, latency: Latency): Hono {
+export function fireDataApp(room: SeasonControls, faults: Faults, latency: Latency): Hono {
   const app = new Hono();
   const random = randomOf("latency");
   app.use(compress());

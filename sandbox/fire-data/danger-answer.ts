@@ -2,13 +2,13 @@ import { distanceKm } from "#territory/distance.ts";
 import { zoneByNumber } from "#territory/zones.ts";
 import { FIRE_COUNTRY } from "../season/fire-country.ts";
 import { dangerAt } from "../season/season.ts";
-import type { SeasonRoom } from "../season/season-room.ts";
+import type { SeasonControls } from "../season/season-controls.ts";
 import { circleOf, type Filters } from "./selection.ts";
 
 const COUNTRY_OF_ZONE = new Map(FIRE_COUNTRY.map((country) => [country.zone, country]));
 
 /** Returns the danger of the zones that match the filters. A zone's location is its centre. */
-export function dangerAnswer(room: SeasonRoom, wanted: Filters) {
+export function dangerAnswer(room: SeasonControls, wanted: Filters) {
   const circle = circleOf(wanted);
   return dangerAt(room.season, room.state.edits, room.now()).filter(({ NumeroZone }) => {
     const country = COUNTRY_OF_ZONE.get(NumeroZone);

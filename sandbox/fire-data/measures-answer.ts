@@ -2,7 +2,7 @@ import type { z } from "zod";
 import { distanceKm } from "#territory/distance.ts";
 import type { Point } from "#territory/point.ts";
 import { MEASURE_TYPE, type Measure, WORK_HOURS } from "../season/measure-record.ts";
-import type { SeasonRoom } from "../season/season-room.ts";
+import type { SeasonControls } from "../season/season-controls.ts";
 import { circleOf, filters, flag } from "./selection.ts";
 import { testMeasures } from "./test-data.ts";
 
@@ -22,7 +22,7 @@ type MeasureFlags = z.output<typeof measureFlags>;
  * Returns the restrictions that match the filters: the types whose flag is true, or all types if no flag is
  * given.
  */
-export function measuresAnswer(room: SeasonRoom, query: Readonly<Record<string, string>>) {
+export function measuresAnswer(room: SeasonControls, query: Readonly<Record<string, string>>) {
   const wanted = measureFlags.parse(query);
   const circle = circleOf(wanted);
   const measures = wanted.test ? testMeasures(room.now()) : room.measures();

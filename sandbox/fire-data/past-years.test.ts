@@ -1,17 +1,17 @@
 import { describe, expect, it } from "vitest";
 import { SCENARIO_NAMES } from "../season/scenarios.ts";
-import { newState, SeasonRoom } from "../season/season-room.ts";
+import { newState, SeasonControls } from "../season/season-controls.ts";
 import { statisticsAnswer } from "./statistics-answer.ts";
 
 const NOW = Date.parse("2026-11-20T17:00:00Z");
 const roomOf = (scenario: (typeof SCENARIO_NAMES)[number]) =>
-  new SeasonRoom(
+  new SeasonControls(
     () => NOW,
     newState(scenario, 7, 0, NOW),
     () => {},
   );
 
-const ask = (room: SeasonRoom, dateHistorique: string, zone: "intensive" | "nordique", more = {}) =>
+const ask = (room: SeasonControls, dateHistorique: string, zone: "intensive" | "nordique", more = {}) =>
   statisticsAnswer(room, {
     intensive: String(zone === "intensive"),
     nordique: String(zone === "nordique"),

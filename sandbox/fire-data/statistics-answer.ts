@@ -4,7 +4,7 @@ import { FIRE_COUNTRY, type FireCountry } from "../season/fire-country.ts";
 import { isNorthern } from "../season/ground.ts";
 import { pastStatistics, type Shares } from "../season/past-statistics.ts";
 import { type ProtectionZone, type Toll, tenYearMean } from "../season/past-years.ts";
-import type { SeasonRoom } from "../season/season-room.ts";
+import type { SeasonControls } from "../season/season-controls.ts";
 import { statisticsOf } from "../season/statistics.ts";
 import { type Filters, filters, protectionsOf, selectFires } from "./selection.ts";
 import { testFires } from "./test-data.ts";
@@ -17,7 +17,7 @@ const historicFilters = filters.extend({ dateHistorique: z.union([isoDay, instan
 const WHOLE_SEASON = 366;
 
 /** Returns the statistics of a selection now, at the end of a past day, or in a past year. */
-export function statisticsAnswer(room: SeasonRoom, query: Readonly<Record<string, string>>) {
+export function statisticsAnswer(room: SeasonControls, query: Readonly<Record<string, string>>) {
   const wanted = historicFilters.parse(query);
   const { calendar } = room.season;
   const now = room.now();

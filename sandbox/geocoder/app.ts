@@ -16,7 +16,7 @@ const MOST = 50;
 const PROVINCE = /(^|[\s,(])(qc|p\.?\s?q\.?|canada)\)?(?=[\s,]|$)/gi;
 const PROVINCE_NAME = /[,(]\s*(québec|quebec)\)?\s*$/i;
 
-const asked = z.object({
+const requested = z.object({
   q: z.string().min(1),
   type: z.string().default(INDEXES.join(",")),
   limit: z.coerce.number().int().min(1).max(MOST).default(USUAL_LIMIT),
@@ -34,7 +34,7 @@ export function geocoderApp(faults: Faults): Hono {
   app.use(faultInjection(faults, "geocoder"));
   app.get(`${GEOCODER_ROOT}/types`, (context) => context.json(INDEXES));
   app.get(`${GEOCODER_ROOT}/geocode`, (context) => {
-    const { q, type, limit, geometry } = asked.parse(context.req.query());
+    const { q, type, limit, geometry } = requested.parse(context.req.query());
     const wanted = type.split(",").map((name) => name.trim());
     const found = search(q)
       .filter(({ index }) => wanted.includes(index))

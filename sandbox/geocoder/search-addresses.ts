@@ -23,9 +23,9 @@ interface AddressQuery {
 
 /** Finds houses and streets. Every street name exists in every town, always at the same point. */
 export function searchAddresses(query: string): Feature[] {
-  const asked = readAddress(query);
-  if (asked === null) return [];
-  const { number, street, towns, hasTown } = asked;
+  const requested = readAddress(query);
+  if (requested === null) return [];
+  const { number, street, towns, hasTown } = requested;
   return towns.map((town) => {
     const nom = `${number === null ? "" : `${number} `}${street}, ${town.name}`;
     const score = hasTown ? (number === null ? SCORES.street : SCORES.whole) : SCORES.withoutTown;

@@ -1,5 +1,5 @@
+import { editDistance } from "#territory/edit-distance.ts";
 import { PLACES, type Place } from "#territory/gazetteer.server.ts";
-import { lettersApart } from "#territory/letters-apart.ts";
 import { wordsOf } from "./words.ts";
 
 interface Found {
@@ -47,6 +47,6 @@ function scoreOf(name: (typeof NAMES)[number], query: readonly string[], joined:
   if (query.every((word) => name.words.some((each) => each.startsWith(word)))) return SCORES.words;
   if (joined.length < SHORTEST_MISSPELT) return null;
   const most = Math.floor(joined.length * FORGIVEN_SHARE);
-  const apart = lettersApart(joined, name.joined, most);
+  const apart = editDistance(joined, name.joined, most);
   return apart <= most ? SCORES.misspelt - apart : null;
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { Faults } from "../faults.ts";
 import { fireDataApp } from "../fire-data/app.ts";
 import { Outbox } from "../outbox/outbox.ts";
-import { newState, SeasonRoom, type SeasonState } from "../season/season-room.ts";
+import { newState, SeasonControls, type SeasonState } from "../season/season-controls.ts";
 import { hubApp } from "./app.ts";
 
 const START = Date.parse("2026-11-20T18:30:10Z");
@@ -16,7 +16,7 @@ let service: ReturnType<typeof fireDataApp>;
 beforeEach(() => {
   now = START;
   saved = null;
-  const room = new SeasonRoom(
+  const room = new SeasonControls(
     () => now,
     newState("summer", 2, 0, now),
     (state) => {

@@ -5,7 +5,7 @@ import { dispatchRoutes } from "../dispatch/routes.ts";
 import type { Faults } from "../faults.ts";
 import { type People, shownPerson } from "../identity/people.ts";
 import type { Outbox } from "../outbox/outbox.ts";
-import type { SeasonRoom } from "../season/season-room.ts";
+import type { SeasonControls } from "../season/season-controls.ts";
 import { dangerRoutes } from "./danger-routes.ts";
 import { faultRoutes } from "./fault-routes.ts";
 import { fireRoutes } from "./fire-routes.ts";
@@ -17,7 +17,7 @@ import { pageRoutes } from "./page-routes.ts";
 import { seasonRoutes } from "./season-routes.ts";
 
 interface HubParts {
-  readonly room: SeasonRoom;
+  readonly room: SeasonControls;
   readonly faults: Faults;
   readonly basePort: number;
   readonly outbox: Outbox;

@@ -10,7 +10,7 @@ import {
   newFire,
 } from "../season/fire-record.ts";
 import { numberedFires } from "../season/season.ts";
-import type { SeasonRoom } from "../season/season-room.ts";
+import type { SeasonControls } from "../season/season-controls.ts";
 import { bodyOf, HubError } from "./hub-error.ts";
 
 const fireList = z.array(fireRecord).superRefine((fires, context) => {
@@ -24,7 +24,7 @@ const fireList = z.array(fireRecord).superRefine((fires, context) => {
 });
 
 /** Starts a fire. Its number follows the last fire that began, unless it is given. */
-export function startFire(room: SeasonRoom, fields: NewFire) {
+export function startFire(room: SeasonControls, fields: NewFire) {
   const { season, state } = room;
   const Annee = fields.Annee ?? season.calendar.year;
   const numbersOf = (fires: readonly Pick<FireRecord, "Annee" | "NoFeu">[]) =>
@@ -44,19 +44,19 @@ export function startFire(room: SeasonRoom, fields: NewFire) {
   return fireOf(room, `${Annee}-${NoFeu}`);
 }
 
-export function changeFire(room: SeasonRoom, key: string, fields: FirePatch) {
+export function changeFire(room: SeasonControls, key: string, fields: FirePatch) {
   fireOf(room, key);
   room.edit(({ patches }) => ({ patches: [...patches, { key, at: room.clock(), fields }] }));
   return fireOf(room, key);
 }
 
-function fireOf(room: SeasonRoom, key: string) {
+function fireOf(room: SeasonControls, key: string) {
   const fire = room.firesAt(room.now()).find((one) => fireKey(one) === key);
   if (fire === undefined) throw new HubError(404, "no-such-fire", `No fire ${key} has started.`);
   return fire;
 }
 
-export function fireRoutes(room: SeasonRoom): Hono {
+export function fireRoutes(room: SeasonControls): Hono {
   const app = new Hono();
   app.get("/", (context) => context.json(room.firesAt(room.now())));
   app.post("/", async (context) => context.json(startFire(room, await bodyOf(context, newFire)), 201));

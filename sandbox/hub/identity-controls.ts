@@ -1,9 +1,9 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import type { IdentityRoom } from "../identity/app.ts";
+import type { IdentityApp } from "../identity/app.ts";
 import { bodyOf } from "./hub-error.ts";
 
-export type IdentityControls = Pick<IdentityRoom, "setLifetimes" | "rotateKeys">;
+export type IdentityControls = Pick<IdentityApp, "setLifetimes" | "rotateKeys">;
 
 const seconds = z.int().min(1).max(86_400);
 const lifetimes = z.strictObject({

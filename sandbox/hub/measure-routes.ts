@@ -2,10 +2,10 @@ import { Hono } from "hono";
 import { issuedMeasure } from "../season/edited-measures.ts";
 import { givenFields } from "../season/given-fields.ts";
 import { type MeasurePatch, measurePatch, type NewMeasure, newMeasure } from "../season/measure-record.ts";
-import type { SeasonRoom } from "../season/season-room.ts";
+import type { SeasonControls } from "../season/season-controls.ts";
 import { bodyOf, HubError } from "./hub-error.ts";
 
-export function issueMeasure(room: SeasonRoom, fields: NewMeasure) {
+export function issueMeasure(room: SeasonControls, fields: NewMeasure) {
   const measure = issuedMeasure(
     fields,
     `manual-${room.clock()}-${room.state.edits.measuresIssued.length}`,
@@ -15,7 +15,7 @@ export function issueMeasure(room: SeasonRoom, fields: NewMeasure) {
   return measure;
 }
 
-export function changeMeasure(room: SeasonRoom, id: string, change: MeasurePatch) {
+export function changeMeasure(room: SeasonControls, id: string, change: MeasurePatch) {
   const before = measureOf(room, id);
   room.edit(({ measuresChanged }) => ({
     measuresChanged: { ...measuresChanged, [id]: { ...measuresChanged[id], ...givenFields(change) } },
@@ -23,19 +23,19 @@ export function changeMeasure(room: SeasonRoom, id: string, change: MeasurePatch
   return { ...before, ...givenFields(change) };
 }
 
-export function liftMeasure(room: SeasonRoom, id: string): void {
+export function liftMeasure(room: SeasonControls, id: string): void {
   measureOf(room, id);
   room.edit(({ measuresLifted }) => ({ measuresLifted: [...measuresLifted, id] }));
 }
 
-function measureOf(room: SeasonRoom, id: string) {
+function measureOf(room: SeasonControls, id: string) {
   const measure = room.measures().find(({ Id }) => Id === id);
   if (measure === undefined) throw new HubError(404, "no-such-measure", `No measure ${id} is in force.`);
   return measure;
 }
 
 /** Routes for restrictions, including the `Id` that the public API omits. */
-export function measureRoutes(room: SeasonRoom): Hono {
+export function measureRoutes(room: SeasonControls): Hono {
   const app = new Hono();
   app.get("/", (context) => context.json(room.measures()));
   app.post("/", async (context) => context.json(issueMeasure(room, await bodyOf(context, newMeasure)), 201));

@@ -15,7 +15,7 @@ const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src * data:; style-src 'unsafe-inline'";
 
 /** The form sends an empty value for "everyone". */
-const asked = (context: Context) => ({
+const requested = (context: Context) => ({
   channel: context.req.query("channel") || undefined,
   to: context.req.query("to") || undefined,
 });
@@ -26,12 +26,12 @@ const asked = (context: Context) => ({
  */
 export function outboxRoutes(outbox: Outbox): Hono {
   const app = new Hono();
-  app.get("/outbox", (context) => context.json(outbox.list(asked(context))));
+  app.get("/outbox", (context) => context.json(outbox.list(requested(context))));
   app.delete("/outbox", (context) => {
-    outbox.remove(asked(context));
+    outbox.remove(requested(context));
     return context.body(null, 204);
   });
-  app.get("/outbox.html", (context) => context.html(outboxPage(outbox, asked(context))));
+  app.get("/outbox.html", (context) => context.html(outboxPage(outbox, requested(context))));
   app.get("/outbox.js", (context) =>
     context.body(client(), 200, { "content-type": "text/javascript; charset=utf-8" }),
   );

@@ -4,7 +4,7 @@ import { csrf } from "hono/csrf";
 import { z } from "zod";
 import type { Faults } from "../faults.ts";
 import { SCENARIO_NAMES } from "../season/scenarios.ts";
-import type { SeasonRoom } from "../season/season-room.ts";
+import type { SeasonControls } from "../season/season-controls.ts";
 import { CAUSE_IDS, CONDITION_IDS, causeOf, conditionOf, DANGER_IDS } from "../season/vocabulary.ts";
 import { FAULTY_SERVICES } from "../services.ts";
 import { changeDanger } from "./danger-routes.ts";
@@ -38,7 +38,7 @@ const forms = {
  * Routes of the hub's front page and its forms. Each form does the same as its JSON control and returns to
  * the page.
  */
-export function pageRoutes(room: SeasonRoom, faults: Faults, basePort: number): Hono {
+export function pageRoutes(room: SeasonControls, faults: Faults, basePort: number): Hono {
   const app = new Hono();
   app.get("/", (context) =>
     context.html(frontPage(room, faults, basePort, new URL(context.req.url).hostname)),

@@ -5,7 +5,7 @@ import type { Faults } from "../faults.ts";
 import { type FireRecord, fireKey } from "../season/fire-record.ts";
 import { SCENARIO_NAMES } from "../season/scenarios.ts";
 import { dangerAt } from "../season/season.ts";
-import type { SeasonRoom } from "../season/season-room.ts";
+import type { SeasonControls } from "../season/season-controls.ts";
 import { CAUSE_IDS, CAUSES, CONDITION_IDS, CONDITIONS, DANGER_IDS, DANGERS } from "../season/vocabulary.ts";
 import { FAULTY_SERVICES } from "../services.ts";
 import { FAULT_KINDS } from "./fault-kinds.ts";
@@ -24,7 +24,7 @@ const time = (date: string | null | undefined) =>
 const option = (value: string | number, label: string, selected: string | number | undefined) =>
   html`<option value="${value}" ${value === selected ? "selected" : ""}>${label}</option>`;
 
-export function seasonSection(room: SeasonRoom) {
+export function seasonSection(room: SeasonControls) {
   const { scenario, seed, date, fires, activeFires } = seasonSummary(room);
   return html`<section aria-labelledby="season">
     <h2 id="season">Season</h2>
@@ -45,7 +45,7 @@ export function seasonSection(room: SeasonRoom) {
   </section>`;
 }
 
-export function dangerSection(room: SeasonRoom) {
+export function dangerSection(room: SeasonControls) {
   const zones = dangerAt(room.season, room.state.edits, room.now());
   const edited = Object.entries(room.state.edits.danger).filter(([, { DangerJour1 }]) => DangerJour1);
   return html`<section aria-labelledby="danger">
@@ -65,7 +65,7 @@ export function dangerSection(room: SeasonRoom) {
   </section>`;
 }
 
-export function measuresSection(room: SeasonRoom) {
+export function measuresSection(room: SeasonControls) {
   return html`<section aria-labelledby="measures">
     <h2 id="measures">Preventive measures</h2>
     <form method="post" action="/do/measures">
@@ -110,7 +110,7 @@ export function faultsSection(faults: Faults) {
   </section>`;
 }
 
-export function firesSection(room: SeasonRoom) {
+export function firesSection(room: SeasonControls) {
   const rank = (fire: FireRecord) => ORDER.indexOf(fire.Condition.Id);
   const newest = (fire: FireRecord) => Date.parse(fire.DateDerniereModification ?? "") || 0;
   const fires = [...room.firesAt(room.now())].sort((a, b) => rank(a) - rank(b) || newest(b) - newest(a));

@@ -2,7 +2,7 @@ import { Hono } from "hono";
 import { z } from "zod";
 import { DAY_MS, HOUR_MS } from "../season/calendar.ts";
 import { DEFAULT_SEED, SCENARIO_NAMES } from "../season/scenarios.ts";
-import { newState, type SeasonRoom } from "../season/season-room.ts";
+import { newState, type SeasonControls } from "../season/season-controls.ts";
 import { bodyOf } from "./hub-error.ts";
 
 /** A date without a time means noon in Quebec. */
@@ -25,7 +25,7 @@ export const seasonBody = z.strictObject({
 const SAME_SEASON_MS = 15 * DAY_MS;
 
 export function loadSeason(
-  room: SeasonRoom,
+  room: SeasonControls,
   { scenario, seed, date }: z.output<typeof seasonBody>,
   realNow: number,
 ) {
@@ -36,7 +36,7 @@ export function loadSeason(
 
 const jumpBody = z.strictObject({ days: z.number().min(-30).max(200) });
 
-export function seasonSummary(room: SeasonRoom) {
+export function seasonSummary(room: SeasonControls) {
   const { scenario, seed, anchor } = room.state;
   const fires = room.firesAt(room.now());
   return {
@@ -50,7 +50,7 @@ export function seasonSummary(room: SeasonRoom) {
 }
 
 /** Routes for the whole season. `PUT` restarts it and discards all changes made by hand. */
-export function seasonRoutes(room: SeasonRoom): Hono {
+export function seasonRoutes(room: SeasonControls): Hono {
   const app = new Hono();
   app.get("/", (context) => context.json(seasonSummary(room)));
   app.put("/", async (context) => {

@@ -9,14 +9,14 @@ import { faultInjection, type Faults as ServiceFaults } from "../faults.ts";
 import { type Audiences, audiencesOf, machineRefusal, resourceOf } from "./audiences.ts";
 import { isLoopback } from "./clients.ts";
 import { connectionRoutes } from "./connection-routes.ts";
+import { emailTo, type SignInEmail } from "./emails.ts";
 import { faultsIn, formOf, type IdentityEnv, interactionRoutes } from "./interaction-routes.ts";
-import { type Letter, letterTo } from "./letters.ts";
 import { logoutRoutes } from "./logout-routes.ts";
 import { machineToken, managementRoutes, verifiedToken } from "./management-routes.ts";
-import { OfflineAsked } from "./offline-asked.ts";
+import { OfflineRequests } from "./offline-requests.ts";
 import type { Person } from "./people.ts";
 import { createProvider, type ProviderParts } from "./provider.ts";
-import { forgotScreen, newPasswordScreen, saidScreen } from "./screens.ts";
+import { forgotScreen, messageScreen, newPasswordScreen } from "./screens.ts";
 import { Sessions } from "./sessions.ts";
 import { tongueOf } from "./texts.ts";
 import type { Tickets } from "./tickets.ts";
@@ -38,12 +38,12 @@ const DESIGN = new Map(
 export interface IdentityParts extends Omit<ProviderParts, "lifetimes" | "offline"> {
   readonly tickets: Tickets;
   readonly siteUrl: string;
-  readonly send: (letter: Letter) => void;
+  readonly send: (letter: SignInEmail) => void;
   readonly faults: ServiceFaults;
 }
 
 /** Controls of the provider for tests and demos. */
-export interface IdentityRoom {
+export interface IdentityApp {
   readonly app: Hono<IdentityEnv>;
   setLifetimes(change: { accessTokenSeconds?: number; idTokenSeconds?: number }): void;
   rotateKeys(keepOld: boolean): Promise<void>;
@@ -52,11 +52,11 @@ export interface IdentityRoom {
 const LIFETIMES = { accessTokenSeconds: 600, idTokenSeconds: 3600 };
 
 /** Creates the sandbox's identity provider: an Auth0 tenant, as far as its clients can tell. */
-export function identityRoom(parts: IdentityParts): IdentityRoom {
+export function identityApp(parts: IdentityParts): IdentityApp {
   const { issuer, people, keys, tickets, clients, store, siteUrl, send, faults } = parts;
   const audiences = audiencesOf(issuer, parts.audience);
   let lifetimes = LIFETIMES;
-  const offline = new OfflineAsked();
+  const offline = new OfflineRequests();
   let provider: Provider = createProvider({ ...parts, lifetimes, offline });
   const renew = () => {
     provider = createProvider({ ...parts, lifetimes, offline });
@@ -65,7 +65,7 @@ export function identityRoom(parts: IdentityParts): IdentityRoom {
     const page = about === "verify" ? "verify" : "reset";
     const ticket = about === "changed" ? null : tickets.give(person.user_id, page);
     const path = ticket === null ? "forgot" : `${page}?ticket=${ticket}&langue=${person.locale}`;
-    send(await letterTo(person, about, issuer + path));
+    send(await emailTo(person, about, issuer + path));
   };
 
   const app = new Hono<IdentityEnv>();
@@ -159,41 +159,41 @@ export function identityRoom(parts: IdentityParts): IdentityRoom {
       return c.html(forgotScreen({ tongue, base: "/forgot", faults: wrong, typed: { email } }), 422);
     const person = people.byEmail(email);
     if (person) await write(person, "reset");
-    return c.html(saidScreen(tongue, "reset", "resetSent", siteUrl));
+    return c.html(messageScreen(tongue, "reset", "resetSent", siteUrl));
   });
 
   app.get("/reset", (c) => {
     const tongue = tongueOf(c.req.query("langue"));
     const ticket = c.req.query("ticket") ?? "";
     if (tickets.holder(ticket, "reset") === null)
-      return c.html(saidScreen(tongue, "problem", "expired", siteUrl), 410);
+      return c.html(messageScreen(tongue, "problem", "expired", siteUrl), 410);
     return c.html(newPasswordScreen({ tongue, base: "/reset" }, ticket));
   });
   app.post("/reset", async (c) => {
     const tongue = tongueOf(c.req.query("langue"));
     const { ticket = "", password = "" } = await formOf(c);
     const holder = tickets.holder(ticket, "reset");
-    if (holder === null) return c.html(saidScreen(tongue, "problem", "expired", siteUrl), 410);
+    if (holder === null) return c.html(messageScreen(tongue, "problem", "expired", siteUrl), 410);
     const wrong = faultsIn({ password });
     if (Object.keys(wrong).length > 0)
       return c.html(newPasswordScreen({ tongue, base: "/reset", faults: wrong }, ticket), 422);
     tickets.use(ticket);
     const person = await people.change(holder, { password, email_verified: true });
     if (person) await write(person, "changed");
-    return c.html(saidScreen(tongue, "reset", "resetDone", siteUrl));
+    return c.html(messageScreen(tongue, "reset", "resetDone", siteUrl));
   });
 
   app.get("/verify", async (c) => {
     const tongue = tongueOf(c.req.query("langue"));
     const ticket = c.req.query("ticket") ?? "";
     const holder = tickets.holder(ticket, "verify");
-    if (holder === null) return c.html(saidScreen(tongue, "problem", "expired", siteUrl), 410);
+    if (holder === null) return c.html(messageScreen(tongue, "problem", "expired", siteUrl), 410);
     tickets.use(ticket);
     await people.change(holder, { email_verified: true });
-    return c.html(saidScreen(tongue, "login", "verified", siteUrl));
+    return c.html(messageScreen(tongue, "login", "verified", siteUrl));
   });
   app.get("/problem", (c) =>
-    c.html(saidScreen(tongueOf(c.req.query("langue")), "problem", "problemLead", siteUrl), 400),
+    c.html(messageScreen(tongueOf(c.req.query("langue")), "problem", "problemLead", siteUrl), 400),
   );
 
   app.get("/authorize", (c, next) => {
@@ -206,7 +206,7 @@ export function identityRoom(parts: IdentityParts): IdentityRoom {
   });
   app.onError((error, c) => {
     console.error(error);
-    return c.html(saidScreen("fr", "problem", "problemLead", siteUrl), 400);
+    return c.html(messageScreen("fr", "problem", "problemLead", siteUrl), 400);
   });
 
   async function toProvider(c: Context<IdentityEnv>, incoming = c.env.incoming): Promise<Response> {
@@ -270,7 +270,7 @@ function readAnew(
 /**
  * Leaves out what Auth0 ignores with a code or a refresh token: an audience that no policy for multi-resource refresh
  * tokens names gives a token for the audience of `/authorize`, and this tenant has no such policy. `oidc-provider` would
- * refuse `offline_access`, which it forgets (see `OfflineAsked`).
+ * refuse `offline_access`, which it forgets (see `OfflineRequests`).
  */
 const withoutIgnored = ({ audience: _, resource: __, scope, ...given }: Record<string, string>) => ({
   ...given,

@@ -4,7 +4,7 @@ import type Provider from "oidc-provider";
 import { z } from "zod";
 import { isLoopback } from "./clients.ts";
 import { formOf, type IdentityEnv } from "./interaction-routes.ts";
-import { logoutScreen, saidScreen } from "./screens.ts";
+import { logoutScreen, messageScreen } from "./screens.ts";
 import { tongueOf } from "./texts.ts";
 
 interface Needed {
@@ -12,7 +12,7 @@ interface Needed {
   readonly siteUrl: string;
 }
 
-const asked = z.object({
+const requested = z.object({
   id_token_hint: z.string().optional(),
   logout_hint: z.string().optional(),
   post_logout_redirect_uri: z.string().optional(),
@@ -22,7 +22,7 @@ const asked = z.object({
   /** Answer from the provider's own screen. */
   confirmed: z.literal("yes").optional(),
 });
-type Asked = z.output<typeof asked>;
+type Asked = z.output<typeof requested>;
 
 interface HintClaims {
   readonly aud?: string;
@@ -68,10 +68,10 @@ export function logoutRoutes({ provider, siteUrl }: Needed): Hono<IdentityEnv> {
   }
 
   app.on(["GET", "POST"], "/oidc/logout", async (c) => {
-    const given = asked.parse(c.req.method === "POST" ? await formOf(c) : c.req.query());
+    const given = requested.parse(c.req.method === "POST" ? await formOf(c) : c.req.query());
     const tongue = tongueOf(given.ui_locales);
     const named = await namedBy(given);
-    if (named === null) return c.html(saidScreen(tongue, "logoutProblem", "problemLead", siteUrl), 400);
+    if (named === null) return c.html(messageScreen(tongue, "logoutProblem", "problemLead", siteUrl), 400);
     const session = await sessionOf(c);
     const isMeant = given.confirmed === "yes" || named.sessionId === session?.uid;
     // Another page could have sent the browser here. Without proof that the client means this session, the
@@ -84,7 +84,7 @@ export function logoutRoutes({ provider, siteUrl }: Needed): Hono<IdentityEnv> {
     // Auth0 uses the first registered address if the client is known.
     return given.client_id !== undefined
       ? c.redirect(`${siteUrl}/`)
-      : c.html(saidScreen(tongue, "loggedOut", "loggedOutLead", siteUrl));
+      : c.html(messageScreen(tongue, "loggedOut", "loggedOutLead", siteUrl));
   });
 
   app.get("/v2/logout", async (c) => {
@@ -92,7 +92,7 @@ export function logoutRoutes({ provider, siteUrl }: Needed): Hono<IdentityEnv> {
     const back = c.req.query("returnTo") ?? "";
     return isLoopback(back)
       ? c.redirect(back)
-      : c.html(saidScreen("fr", "loggedOut", "loggedOutLead", siteUrl));
+      : c.html(messageScreen("fr", "loggedOut", "loggedOutLead", siteUrl));
   });
 
   return app;

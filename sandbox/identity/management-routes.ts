@@ -137,11 +137,11 @@ export function managementRoutes({ issuer, keys, people, tickets, webId, write, 
     const { data } = changeAsked.safeParse(await c.req.json().catch(() => null));
     if (data === undefined || !isOfUs(data) || (data.connection ?? CONNECTION) !== CONNECTION)
       return c.json(failure(400, "Bad Request", "Payload validation error"), 400);
-    const { verify_email, client_id: _, connection: __, ...asked } = data;
-    const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined));
+    const { verify_email, client_id: _, connection: __, ...requested } = data;
+    const given = Object.fromEntries(Object.entries(requested).filter(([, value]) => value !== undefined));
     const before = people.byId(id);
     if (before === undefined) return c.json(missing, 404);
-    const email = asked.email?.toLowerCase() ?? before.email;
+    const email = requested.email?.toLowerCase() ?? before.email;
     if ((people.byEmail(email) ?? before).user_id !== id) return c.json(TAKEN, 400);
     const changed = await people.change(id, { ...given, email });
     if (changed === undefined) return c.json(missing, 404);

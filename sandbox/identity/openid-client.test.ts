@@ -54,8 +54,8 @@ async function isLoggedIn(browser: Browser): Promise<boolean> {
   return back.searchParams.get("error") !== "login_required";
 }
 
-const refusalOf = (asked: Promise<unknown>) =>
-  asked.then(
+const refusalOf = (requested: Promise<unknown>) =>
+  requested.then(
     () => null,
     (error: unknown) =>
       error instanceof oidc.ResponseBodyError || error instanceof oidc.AuthorizationResponseError
@@ -98,7 +98,7 @@ const audienceOf = ({ access_token }: { readonly access_token: string }) => payl
 
 describe("the audience of /authorize", () => {
   const management = () => `${provider.issuer}api/v2/`;
-  const asked = () => ({ audience: management() });
+  const requested = () => ({ audience: management() });
 
   test.each(["audience", "resource"])(
     "is that of all tokens, whatever %s later requests name",
@@ -123,14 +123,14 @@ describe("the audience of /authorize", () => {
   test("can be a second API, without consent, for a client of the house", async () => {
     const browser = new Browser();
     await logIn(browser);
-    const { checks, back } = await authorize(browser, { ...asked(), prompt: "none" });
+    const { checks, back } = await authorize(browser, { ...requested(), prompt: "none" });
     const first = await oidc.authorizationCodeGrant(config, back, checks);
     const second = await oidc.refreshTokenGrant(config, first.refresh_token ?? "");
     expect([first, second].map(audienceOf)).toEqual([management(), management()]);
   });
 
   test("gives a person's token no power over other people", async () => {
-    const { checks, back } = await authorize(new Browser(), asked());
+    const { checks, back } = await authorize(new Browser(), requested());
     const { access_token } = await oidc.authorizationCodeGrant(config, back, checks);
     const answer = await fetch(`${management()}users`, {
       headers: { authorization: `Bearer ${access_token}` },
@@ -173,7 +173,7 @@ test.each([
 });
 
 test.each(["oauth/token", "oauth/revoke"])("a page may send Auth0's own header to %s", async (path) => {
-  const asked = await fetch(provider.issuer + path, {
+  const requested = await fetch(provider.issuer + path, {
     method: "OPTIONS",
     headers: {
       origin: SITE,
@@ -181,8 +181,8 @@ test.each(["oauth/token", "oauth/revoke"])("a page may send Auth0's own header t
       "access-control-request-headers": "auth0-client,content-type",
     },
   });
-  expect(asked.headers.get("access-control-allow-origin")).toBe(SITE);
-  expect(asked.headers.get("access-control-allow-headers")?.toLowerCase()).toContain("auth0-client");
+  expect(requested.headers.get("access-control-allow-origin")).toBe(SITE);
+  expect(requested.headers.get("access-control-allow-headers")?.toLowerCase()).toContain("auth0-client");
 });
 
 test("a person who cancels returns with access_denied", async () => {
@@ -214,8 +214,8 @@ describe("client of a machine", () => {
     [{ audience: "https://unknown.example/api" }, "Service not found: https://unknown.example/api"],
     [{ audience: AUDIENCE }, `Client is not authorized to access "${AUDIENCE}".`],
     [{}, "No audience parameter was provided, and no default audience has been configured"],
-  ])("a machine gets no token for %j", async (asked, description) => {
-    expect(await refusalOf(tokenFor(asked))).toEqual(["access_denied", description]);
+  ])("a machine gets no token for %j", async (requested, description) => {
+    expect(await refusalOf(tokenFor(requested))).toEqual(["access_denied", description]);
   });
 });
 
@@ -250,8 +250,8 @@ describe("logout by OpenID", () => {
   test("a logout waits for the person's confirmation without a hint", async () => {
     const browser = new Browser();
     await logIn(browser);
-    const asked = { post_logout_redirect_uri: LEFT, state: 'a "state"', ui_locales: "en-CA" };
-    const screen = await (await browser.open(endUrl(asked))).text();
+    const requested = { post_logout_redirect_uri: LEFT, state: 'a "state"', ui_locales: "en-CA" };
+    const screen = await (await browser.open(endUrl(requested))).text();
     expect(screen).toContain("Log out");
     expect(await isLoggedIn(browser)).toBe(true);
     const fields = [...screen.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)];
@@ -273,10 +273,10 @@ describe("logout by OpenID", () => {
     ["a token of another client", (hint) => ({ id_token_hint: hint, client_id: "vigie-other" })],
     ["an unknown client", () => ({ client_id: "nobody" })],
     ["a token and the id of another session", (hint) => ({ id_token_hint: hint, logout_hint: "another" })],
-  ])("rejects a logout for %s", async (_what, asked) => {
+  ])("rejects a logout for %s", async (_what, requested) => {
     const browser = new Browser();
     const { id_token: hint = "" } = await logIn(browser);
-    const answer = await browser.open(endUrl(asked(hint)));
+    const answer = await browser.open(endUrl(requested(hint)));
     expect([answer.status, answer.headers.get("location")]).toEqual([400, null]);
     expect(await isLoggedIn(browser)).toBe(true);
   });

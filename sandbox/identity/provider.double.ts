@@ -1,7 +1,7 @@
 import { freeBlock } from "#test-ports";
 import { Faults } from "../faults.ts";
 import { listen } from "../listen.ts";
-import { identityRoom } from "./app.ts";
+import { identityApp } from "./app.ts";
 import { type Keeping, People } from "./people.ts";
 import { ProviderStore } from "./provider-store.ts";
 import { SigningKeys } from "./signing-keys.ts";
@@ -17,7 +17,7 @@ const nothingKept = (): Keeping => ({ read: () => undefined, write: () => {} });
 export async function startProvider() {
   const port = await freeBlock();
   const issuer = `http://127.0.0.1:${port}/`;
-  const { app } = identityRoom({
+  const { app } = identityApp({
     issuer,
     audience: AUDIENCE,
     clients: {

@@ -1,7 +1,7 @@
 import Provider, { type Configuration, type KoaContextWithOIDC } from "oidc-provider";
 import { audiencesOf, checkResource } from "./audiences.ts";
 import { browserClients, type IdentityClients, isLoopback, operationsClients } from "./clients.ts";
-import type { OfflineAsked } from "./offline-asked.ts";
+import type { OfflineRequests } from "./offline-requests.ts";
 import type { People } from "./people.ts";
 import type { ProviderStore } from "./provider-store.ts";
 import { Sessions } from "./sessions.ts";
@@ -25,7 +25,7 @@ export interface ProviderParts {
   readonly store: ProviderStore;
   readonly lifetimes: Lifetimes;
   readonly cookieKey: string;
-  readonly offline: OfflineAsked;
+  readonly offline: OfflineRequests;
 }
 
 const DAY = 24 * 3600;
@@ -86,7 +86,7 @@ export function createProvider(parts: ProviderParts): Provider {
       resourceIndicators: {
         enabled: true,
         // A code or a refresh token names the audience that was asked for.
-        defaultResource: (_ctx, _client, [asked] = []) => asked ?? audience,
+        defaultResource: (_ctx, _client, [requested] = []) => requested ?? audience,
         useGrantedResource: () => true,
         getResourceServerInfo: (_ctx, resource) => {
           checkResource(audiences, resource);

@@ -144,7 +144,7 @@ export function newPasswordScreen(drawn: Drawn, ticket: string) {
 }
 
 /** Renders a result or an error, with a link back. */
-export function saidScreen(tongue: Tongue, title: TextName, text: TextName, siteUrl: string) {
+export function messageScreen(tongue: Tongue, title: TextName, text: TextName, siteUrl: string) {
   const t = TEXTS[tongue];
   return page({
     tongue,

@@ -1,14 +1,14 @@
 import { html } from "hono/html";
-import { CHANNELS, type Message, type MessagesAsked, type Outbox } from "./outbox.ts";
+import { CHANNELS, type Message, type MessageFilter, type Outbox } from "./outbox.ts";
 
 /** Number of messages that a page can show. The person filter shows the others. */
 const MOST_SHOWN = 200;
 
-const option = (value: string, asked: string | undefined) =>
-  html`<option value="${value}" ${value === asked ? "selected" : ""}>${value}</option>`;
+const option = (value: string, requested: string | undefined) =>
+  html`<option value="${value}" ${value === requested ? "selected" : ""}>${value}</option>`;
 
 /** Renders the sent messages, by person and channel. `outbox.js` keeps an open page up to date. */
-export function outboxPage(outbox: Outbox, { channel, to }: MessagesAsked) {
+export function outboxPage(outbox: Outbox, { channel, to }: MessageFilter) {
   const people = [...new Set(outbox.list().map((each) => each.to)), ...(to ? [to] : [])];
   const messages = outbox.list({ channel, to });
   const count = messages.length === 1 ? "1 message" : `${messages.length} messages`;

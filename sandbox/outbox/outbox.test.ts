@@ -24,8 +24,8 @@ test("the hub shows and empties the outbox by person and channel", async () => {
   const hub = outboxRoutes(outbox);
   outbox.put({ channel: "email", to: "a@example.org", subject: "Hi", text: "x", html: "<b>x</b>" });
   const id = outbox.put({ channel: "sms", to: "+15145550100", text: "<i>code</i>" });
-  const asked = await (await hub.request("/outbox?channel=sms&to=%2B15145550100")).json();
-  expect(asked).toMatchObject([{ id, text: "<i>code</i>" }]);
+  const requested = await (await hub.request("/outbox?channel=sms&to=%2B15145550100")).json();
+  expect(requested).toMatchObject([{ id, text: "<i>code</i>" }]);
   const page = await (await hub.request("/outbox.html?channel=sms")).text();
   expect([page.includes("&lt;i&gt;code"), page.includes(">Hi<")]).toEqual([true, false]);
   expect((await hub.request("/outbox?channel=sms", { method: "DELETE" })).status).toBe(204);

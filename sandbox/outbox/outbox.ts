@@ -22,7 +22,7 @@ const message = z.object({
 export type Message = z.output<typeof message>;
 
 /** Filter of messages. A missing field does not filter. */
-export interface MessagesAsked {
+export interface MessageFilter {
   readonly channel?: string | undefined;
   readonly to?: string | undefined;
 }
@@ -65,16 +65,16 @@ export class Outbox {
   }
 
   /** Returns the matching messages, newest first. */
-  list(asked: MessagesAsked = {}): readonly Message[] {
-    return this.#messages.filter((each) => isAsked(each, asked));
+  list(requested: MessageFilter = {}): readonly Message[] {
+    return this.#messages.filter((each) => isRequested(each, requested));
   }
 
   get(id: string): Message | undefined {
     return this.#messages.find((each) => each.id === id);
   }
 
-  remove(asked: MessagesAsked = {}): void {
-    this.#change(this.#messages.filter((each) => !isAsked(each, asked)));
+  remove(requested: MessageFilter = {}): void {
+    this.#change(this.#messages.filter((each) => !isRequested(each, requested)));
   }
 
   /** Writes pending changes now, before the program ends. */
@@ -93,7 +93,7 @@ export class Outbox {
   }
 }
 
-function isAsked(each: Message, { channel, to }: MessagesAsked): boolean {
+function isRequested(each: Message, { channel, to }: MessageFilter): boolean {
   const isTo = to === undefined || each.to.toLowerCase() === to.toLowerCase();
   return isTo && (channel === undefined || each.channel === channel);
 }

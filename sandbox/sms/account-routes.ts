@@ -55,9 +55,9 @@ export function accountRoutes(account: string, { number, services, ...state }: A
   const root = `/2010-04-01/Accounts/${account}`;
   app.get(`${root}.json`, (c) => c.json({ sid: account, friendly_name: "Vigie", ...state }));
   app.get(`${root}/IncomingPhoneNumbers.json`, (c) => {
-    const asked = c.req.query("PhoneNumber");
+    const requested = c.req.query("PhoneNumber");
     // Twilio finds numbers by any part of them.
-    const found = asked === undefined || number.phone_number.includes(asked) ? [numberJson()] : [];
+    const found = requested === undefined || number.phone_number.includes(requested) ? [numberJson()] : [];
     return c.json({ incoming_phone_numbers: found, ...page });
   });
   const one = `${root}/IncomingPhoneNumbers/:sid{PN[0-9a-f]+\\.json}`;
@@ -74,8 +74,8 @@ export function accountRoutes(account: string, { number, services, ...state }: A
     return c.json(numberJson());
   });
   const meta = (key: string) => ({ page: 0, page_size: 50, next_page_url: null, key });
-  const serviceAt = (path: string, asked: string) => {
-    const found = services.find((each) => each.sid === asked);
+  const serviceAt = (path: string, requested: string) => {
+    const found = services.find((each) => each.sid === requested);
     if (found === undefined) throw missing(path);
     return found;
   };

@@ -5,7 +5,7 @@ import { HTTPException } from "hono/http-exception";
 import { type Faults, faultInjection } from "../faults.ts";
 import type { Outbox } from "../outbox/outbox.ts";
 import { type AccountState, accountRoutes } from "./account-routes.ts";
-import { isUnreached, tellStatus, textBack } from "./callbacks.ts";
+import { isUnreached, notifyStatus, textBack } from "./callbacks.ts";
 import { segments } from "./segments.ts";
 import { SentMessages, settle } from "./sent-messages.ts";
 import { inTwilioWords, TwilioError, twilioBody } from "./twilio-error.ts";
@@ -63,14 +63,14 @@ export function smsApp(
   app.post("/2010-04-01/Accounts/:account/Messages.json", async (context) => {
     if (context.req.param("account") !== account)
       throw new TwilioError(404, 20404, `The requested resource ${context.req.path} was not found`);
-    const asked = readMessage(await context.req.parseBody(), state);
-    const parts = String(segments(asked.body));
-    const headers = { from: asked.from, "num-segments": parts };
-    outbox.put({ channel: "sms", to: asked.to, text: asked.body, headers });
-    const answer = sent.add(asked, parts);
+    const requested = readMessage(await context.req.parseBody(), state);
+    const parts = String(segments(requested.body));
+    const headers = { from: requested.from, "num-segments": parts };
+    outbox.put({ channel: "sms", to: requested.to, text: requested.body, headers });
+    const answer = sent.add(requested, parts);
     void carried().then(() => {
-      settle(answer, isUnreached(asked.to));
-      return tellStatus(asked, answer.sid, { account, token });
+      settle(answer, isUnreached(requested.to));
+      return notifyStatus(requested, answer.sid, { account, token });
     });
     return context.json(answer, 201);
   });

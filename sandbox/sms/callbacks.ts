@@ -33,7 +33,7 @@ async function post(token: string, url: string, form: URLSearchParams): Promise<
 }
 
 /** Notifies the sender of a message's status, at the sender's callback address; once, as Twilio does. */
-export async function tellStatus(
+export async function notifyStatus(
   { to, from, callback }: { readonly to: string; readonly from: string; readonly callback: string | null },
   sid: string,
   { account, token }: SmsAccount,

@@ -26,8 +26,8 @@ export class SentMessages {
   }
 
   /** Accepts a message; it waits for its carrier. */
-  add(asked: Asked, parts: string): SentMessage {
-    const message = accepted(this.#account, asked, parts);
+  add(requested: Asked, parts: string): SentMessage {
+    const message = accepted(this.#account, requested, parts);
     this.#all.unshift(message);
     this.#all.length = Math.min(this.#all.length, MOST_LISTED);
     return message;
@@ -37,7 +37,7 @@ export class SentMessages {
   page(url: string) {
     const { searchParams } = new URL(url);
     const size = Math.min(Number(searchParams.get("PageSize") ?? USUAL_PER_PAGE), MOST_PER_PAGE);
-    const found = this.#all.filter((message) => isAsked(message, searchParams));
+    const found = this.#all.filter((message) => isRequested(message, searchParams));
     return pageOf(found, url, { page: Number(searchParams.get("Page") ?? 0), size });
   }
 
@@ -85,7 +85,7 @@ function mustBeOver({ status }: SentMessage): void {
     throw new TwilioError(409, 20009, "Cannot delete message because delivery has not been completed.");
 }
 
-function isAsked(message: SentMessage, query: URLSearchParams): boolean {
+function isRequested(message: SentMessage, query: URLSearchParams): boolean {
   const is = (name: string, value: string) => !query.get(name) || query.get(name) === value;
   return is("To", message.to) && is("From", message.from) && isInTime(message.date_sent, query);
 }
@@ -94,8 +94,8 @@ function isAsked(message: SentMessage, query: URLSearchParams): boolean {
 function isInTime(sent: string | null, query: URLSearchParams): boolean {
   const at = sent === null ? Number.NaN : Date.parse(sent);
   const spanOf = (name: string) => {
-    const asked = query.get(name);
-    return asked ? spanIn(asked) : null;
+    const requested = query.get(name);
+    return requested ? spanIn(requested) : null;
   };
   const [on, after, before] = ["DateSent", "DateSent>", "DateSent<"].map(spanOf);
   const day = on ? Math.floor(on.from / DAY_MS) : null;
@@ -107,9 +107,11 @@ function isInTime(sent: string | null, query: URLSearchParams): boolean {
 }
 
 /** The milliseconds that a text covers: a date is a whole day of UTC, an hour is one instant. */
-function spanIn(asked: string): { readonly from: number; readonly to: number } {
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(asked);
-  const from = Date.parse(/^[\d: .-]+$/.test(asked) && !isDay ? `${asked.replace(" ", "T")}Z` : asked);
+function spanIn(requested: string): { readonly from: number; readonly to: number } {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(requested);
+  const from = Date.parse(
+    /^[\d: .-]+$/.test(requested) && !isDay ? `${requested.replace(" ", "T")}Z` : requested,
+  );
   return { from, to: isDay ? from + DAY_MS - 1 : from };
 }
 

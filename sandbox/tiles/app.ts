@@ -19,11 +19,11 @@ export function tilesApp(faults: Faults): Hono {
   app.use(faultInjection(faults, "tiles"));
   app.get("/:z/:x/:file{[0-9]+\\.mvt}", (context) => {
     const { z, x, file } = context.req.param();
-    const asked = address.safeParse({ z, x, y: file.replace(".mvt", "") });
-    if (!asked.success) return context.json({ error: `no tile ${z}/${x}/${file}` }, 404);
+    const requested = address.safeParse({ z, x, y: file.replace(".mvt", "") });
+    if (!requested.success) return context.json({ error: `no tile ${z}/${x}/${file}` }, 404);
     // Slicing takes a second, so it is done on first use.
     cutter ??= createTileCutter("vigie", MAX_ZOOM);
-    const tile = cutter(asked.data);
+    const tile = cutter(requested.data);
     if (tile === null) return context.body(null, 204);
     return context.body(tile, 200, { "Content-Type": "application/vnd.mapbox-vector-tile" });
   });

@@ -28,7 +28,7 @@ function noteRefused(message: RefusedMessage | null, { countEvent, log }: ActSer
 async function takeMail({ signature, event }: SignedMailEvent, services: ActServices): Promise<boolean> {
   const { limits, channelEvents } = services;
   const key = `mail-event:${signature}`;
-  const { isAllowed } = await limits.take(key, ONCE);
+  const { isAllowed } = await limits.consume(key, ONCE);
   if (!isAllowed || event === null) return isAllowed;
   try {
     noteRefused(await channelEvents.mailEvent(event), services);
@@ -41,10 +41,10 @@ async function takeMail({ signature, event }: SignedMailEvent, services: ActServ
 }
 
 /** Takes the mail service's events about emails. */
-export const mailEvents = bytesAct(async (body, asked) => {
-  const { services, c } = asked;
+export const mailEvents = bytesAct(async (body, requested) => {
+  const { services, c } = requested;
   const signed = readMailEvent(jsonOf(body, services.cleanings, CHANNELS), services.keys.mail, new Date());
-  if (signed === null) return refused(asked);
+  if (signed === null) return refused(requested);
   if (await takeMail(signed, services)) return c.text("", 200);
   const { pathname } = c.get("url");
   services.log.warn({ path: pathname }, "webhook repeated: this mail signature was already accepted");
@@ -52,17 +52,19 @@ export const mailEvents = bytesAct(async (body, asked) => {
   return c.text("Not Acceptable", 406);
 });
 
-/** Makes an act of Twilio's signed requests. `take` gets the cleaned fields of the form. */
-const twilioAct = (take: (field: (name: string) => string, asked: Asked) => Promise<Response>): BytesAct =>
-  bytesAct((body, asked) => {
-    const { services, c } = asked;
+/** Makes an act of Twilio's signed requests. `consume` gets the cleaned fields of the form. */
+const twilioAct = (
+  take: (field: (name: string) => string, requested: Asked) => Promise<Response>,
+): BytesAct =>
+  bytesAct((body, requested) => {
+    const { services, c } = requested;
     const { pathname, search } = c.get("url");
     const form = new URLSearchParams(body.toString("utf8"));
     const signature = c.req.header("x-twilio-signature") ?? "";
     if (!isFromTwilio(services.keys.sms, services.siteUrl + pathname + search, form, signature))
-      return Promise.resolve(refused(asked));
+      return Promise.resolve(refused(requested));
     const clean = services.cleanings.fields(CHANNELS, form);
-    return take((name) => clean.get(name) ?? "", asked);
+    return take((name) => clean.get(name) ?? "", requested);
   });
 
 /** Takes the results of sent text messages. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LONGEST_PROOF, LONGEST_TOKEN } from "#intake/proof-wanted.ts";
+import { LONGEST_PROOF, LONGEST_TOKEN } from "#intake/proof-required.ts";
 import { reportForm } from "#intake/reports/report-form.ts";
 import { PHOTO_HEADERS } from "#intake/reports/report-paths.ts";
 import { problemAnswer } from "../problem-answer.ts";

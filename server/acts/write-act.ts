@@ -11,8 +11,8 @@ import type { ContactService } from "#intake/contact/contact-service.ts";
 import type { ReportsService } from "#intake/reports/reports-service.ts";
 import type { Cleanings } from "#territory/cleanings.ts";
 import type { Metrics } from "../metrics.ts";
+import type { ServerEnv } from "../request-context.ts";
 import type { SentForm } from "../sent-form.ts";
-import type { ServerEnv } from "../visit.ts";
 
 /** Services and settings that acts use. */
 export interface ActServices {
@@ -40,26 +40,26 @@ export interface Asked {
 }
 
 /** An act with a question in JSON. Its result is the response, in JSON. */
-export interface JsonAct {
+export interface JsonCommand {
   readonly reads: "json";
   readonly question: z.ZodType;
   /** Converts a form with files to a question. If unset, a script can only send JSON. */
   readonly questionOf?: (form: SentForm) => unknown;
   /** Runs with the question that the schema read. */
-  readonly run: (question: never, asked: Asked) => Promise<unknown>;
+  readonly run: (question: never, requested: Asked) => Promise<unknown>;
 }
 
 /** An act that reads its body itself. */
 export interface BytesAct {
   readonly reads: "bytes";
-  readonly run: (body: Buffer, asked: Asked) => Promise<Response>;
+  readonly run: (body: Buffer, requested: Asked) => Promise<Response>;
 }
 
-export type WriteAct = JsonAct | BytesAct;
+export type WriteAct = JsonCommand | BytesAct;
 
 export const jsonAct = <Question extends z.ZodType>(
   question: Question,
-  run: (question: z.output<Question>, asked: Asked) => Promise<unknown>,
-): JsonAct => ({ reads: "json", question, run });
+  run: (question: z.output<Question>, requested: Asked) => Promise<unknown>,
+): JsonCommand => ({ reads: "json", question, run });
 
 export const bytesAct = (run: BytesAct["run"]): BytesAct => ({ reads: "bytes", run });

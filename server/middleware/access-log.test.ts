@@ -1,23 +1,23 @@
 import { pino } from "pino";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { type AskedVisit, pass } from "../middleware.double.ts";
+import { pass, type TestVisit } from "../middleware.double.ts";
 import { accessLog } from "./access-log.ts";
 
 afterEach(() => vi.restoreAllMocks());
 
 /** Returns the lines that a log of this level writes for one request. */
-async function linesOf(level: string, asked: AskedVisit): Promise<Record<string, unknown>[]> {
+async function linesOf(level: string, requested: TestVisit): Promise<Record<string, unknown>[]> {
   const lines: Record<string, unknown>[] = [];
   const log = pino({ level }, { write: (line: string) => void lines.push(JSON.parse(line)) });
   await pass(
     accessLog(log, () => "/fires/:id/"),
-    asked,
+    requested,
   );
   return lines;
 }
 const levels: Readonly<Record<number, string>> = { 20: "debug", 30: "info", 50: "error" };
-const levelOf = async (asked: AskedVisit) => levels[Number((await linesOf("trace", asked))[0]?.level)];
-const answering = (status: number): AskedVisit => ({ next: () => new Response("", { status }) });
+const levelOf = async (requested: TestVisit) => levels[Number((await linesOf("trace", requested))[0]?.level)];
+const answering = (status: number): TestVisit => ({ next: () => new Response("", { status }) });
 
 it("logs one line per request, with its route's pattern and without personal data", async () => {
   const [line, ...others] = await linesOf("info", {

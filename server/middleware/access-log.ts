@@ -1,6 +1,6 @@
 import type { Logger } from "pino";
+import type { Middleware } from "../request-context.ts";
 import type { RouteOf } from "../route-of.ts";
-import type { Middleware } from "../visit.ts";
 
 const MICROSECONDS = 1000;
 const roundMs = (ms: number) => Math.round(ms * MICROSECONDS) / MICROSECONDS;

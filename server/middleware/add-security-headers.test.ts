@@ -2,7 +2,7 @@ import { globSync, readFileSync } from "node:fs";
 import { basename, extname, join } from "node:path";
 import { expect, it } from "vitest";
 import { pass, TEST_SITE } from "../middleware.double.ts";
-import type { Middleware } from "../visit.ts";
+import type { Middleware } from "../request-context.ts";
 import { addSecurityHeaders } from "./add-security-headers.ts";
 
 const add = addSecurityHeaders(() => [
@@ -29,11 +29,11 @@ it("keeps a response's own headers, and adds the others", async () => {
 });
 
 it("adds the headers to the refusal of an address that cannot be parsed", async () => {
-  const asked: Middleware = async (c, next) => {
+  const requested: Middleware = async (c, next) => {
     c.set("url", undefined as never);
     await add(c, next);
   };
-  const { response } = await pass(asked, { next: () => new Response(null, { status: 400 }) });
+  const { response } = await pass(requested, { next: () => new Response(null, { status: 400 }) });
   expect([response.status, response.headers.get("X-Frame-Options")]).toEqual([400, "DENY"]);
 });
 

@@ -1,5 +1,5 @@
+import type { Middleware } from "../request-context.ts";
 import type { HeaderPolicy } from "../security-headers.ts";
-import type { Middleware } from "../visit.ts";
 
 /** Matches a policy that allows framing, by any site or by a preview's editor. */
 const MAY_BE_FRAMED = /frame-ancestors (?!'none')/;

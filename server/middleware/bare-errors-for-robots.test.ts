@@ -12,7 +12,7 @@ const ask = (agent: string, status: number, headers: Record<string, string> = {}
         headers: { "content-type": "text/html; charset=utf-8", ...headers },
       }),
   });
-const bodyOf = async (...asked: Parameters<typeof ask>) => (await ask(...asked)).response.text();
+const bodyOf = async (...requested: Parameters<typeof ask>) => (await ask(...requested)).response.text();
 
 describe("a robot", () => {
   it("replaces an error page by one line for a robot, which no cache keeps", async () => {

@@ -1,5 +1,5 @@
 import type { AppEntry } from "../app-build.ts";
-import type { Middleware } from "../visit.ts";
+import type { Middleware } from "../request-context.ts";
 
 /** Replaces error pages by a bare status for robots. */
 export function bareErrorsForRobots({ isRobot }: Pick<AppEntry, "isRobot">): Middleware {

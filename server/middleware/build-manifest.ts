@@ -1,4 +1,4 @@
-import type { Middleware } from "../visit.ts";
+import type { Middleware } from "../request-context.ts";
 
 /** Serves `GET /build.json` with the current build, so that an open page notices a newer one. */
 export function buildManifest(buildId: string): Middleware {

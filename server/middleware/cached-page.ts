@@ -1,14 +1,14 @@
 import type { AppEntry } from "../app-build.ts";
-import type { ReadKeptPage } from "../kept-page.ts";
 import { pageAnswer } from "../page-answer.ts";
+import type { ReadCachedPage } from "../read-cached-page.ts";
+import type { Middleware } from "../request-context.ts";
 import { routeClassOf } from "../route-class.ts";
 import type { Senders } from "../senders.ts";
-import type { Middleware } from "../visit.ts";
 
 /** Serves pages that have a cache rule from memory, and renders missing ones. */
 export function cachedPage(options: {
   readonly entry: AppEntry;
-  readonly readKeptPage: ReadKeptPage;
+  readonly readKeptPage: ReadCachedPage;
   readonly senders: Senders;
 }): Middleware {
   const { entry, readKeptPage, senders } = options;

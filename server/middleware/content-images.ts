@@ -1,7 +1,7 @@
-import { askedImage } from "#content/stored-image.ts";
+import { requestedImage } from "#content/stored-image.ts";
 import type { ContentImages } from "../content-images.ts";
+import type { Middleware } from "../request-context.ts";
 import { setFileCaching } from "../shared-caching.ts";
-import type { Middleware } from "../visit.ts";
 
 /**
  * Serves `GET /images/{width}/f/…`: the pictures of stories, under the site's own origin. Pages then need no
@@ -9,10 +9,10 @@ import type { Middleware } from "../visit.ts";
  */
 export function contentImages(images: ContentImages): Middleware {
   return async function contentImages(c, next) {
-    const asked = askedImage(c.get("url").pathname);
-    if (asked === null) return next();
+    const requested = requestedImage(c.get("url").pathname);
+    if (requested === null) return next();
     c.set("routeClass", "file");
-    const answer = await images.read(asked.image, asked.width);
+    const answer = await images.read(requested.image, requested.width);
     if (typeof answer === "string") {
       setFileCaching(c, "picture", "failed");
       return answer === "missing" ? c.text("Not Found", 404) : c.text("Service Unavailable", 503);

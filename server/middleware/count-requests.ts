@@ -1,5 +1,5 @@
 import type { Metrics } from "../metrics.ts";
-import type { Middleware } from "../visit.ts";
+import type { Middleware } from "../request-context.ts";
 
 /** Counts each response by class, status and cache outcome, and measures its time. */
 export function countRequests(metrics: Metrics): Middleware {

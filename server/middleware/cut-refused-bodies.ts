@@ -1,4 +1,4 @@
-import type { Middleware } from "../visit.ts";
+import type { Middleware } from "../request-context.ts";
 
 /** Minimum length to cut, in bytes: a shorter body costs less than a new connection. */
 const LONG_BYTES = 256 * 1024;

@@ -1,4 +1,4 @@
-import type { Middleware } from "../visit.ts";
+import type { Middleware } from "../request-context.ts";
 
 /** Keeps a draft site, which shows drafts to all visitors, out of search engines and browser caches. */
 export const draftSite: Middleware = async (c, next) => {

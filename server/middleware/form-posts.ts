@@ -1,12 +1,12 @@
 import type { Context } from "hono";
 import { type Admit, type RefusalCode, WriteRefused } from "../admission.ts";
 import type { AppEntry } from "../app-build.ts";
-import type { GatedRender } from "../gated-render.ts";
 import { pageAddress } from "../page-address.ts";
 import { pageAnswer } from "../page-answer.ts";
+import type { QueuedRender } from "../queued-render.ts";
+import type { Middleware, ServerEnv } from "../request-context.ts";
 import type { Senders } from "../senders.ts";
 import { isFormWithFiles } from "../sent-form.ts";
-import type { Middleware, ServerEnv } from "../visit.ts";
 import { WRITES, type Write } from "../writes.ts";
 import type { LogFailure } from "./log-failure.ts";
 
@@ -26,7 +26,7 @@ const WORDS: Readonly<Record<RefusalCode, string>> = {
 
 interface Options {
   readonly entry: AppEntry;
-  readonly render: GatedRender;
+  readonly render: QueuedRender;
   readonly admit: Admit;
   readonly senders: Senders;
   readonly logFailure: LogFailure;

@@ -1,6 +1,6 @@
-import { IDENTITY_SETTINGS_PATH, type IdentitySettings } from "#accounts/account-acts.ts";
+import { IDENTITY_SETTINGS_PATH, type IdentitySettings } from "#accounts/account-commands.ts";
+import type { Middleware } from "../request-context.ts";
 import { setFileCaching } from "../shared-caching.ts";
-import type { Middleware } from "../visit.ts";
 
 /** Serves the settings that a browser needs to sign people in. */
 export function identitySettings(identity: IdentitySettings): Middleware {

@@ -1,7 +1,7 @@
 import type { Cleanings } from "#territory/cleanings.ts";
 import type { AppEntry } from "../app-build.ts";
 import { REQUESTS } from "../outside-body.ts";
-import type { Middleware } from "../visit.ts";
+import type { Middleware } from "../request-context.ts";
 import { mostPosted } from "../writes.ts";
 
 type Taking = Pick<AppEntry, "takesForm">;
@@ -40,7 +40,7 @@ export function limitRequests(siteUrl: string, entry: Taking, cleanings: Cleanin
 /** Cleans a query. Leaves a clean query as it was written: channels sign the address that they request. */
 function cleanQuery(address: URL, cleanings: Cleanings): void {
   if (!address.search.includes("%")) return;
-  const asked = address.searchParams;
-  const clean = cleanings.fields(REQUESTS, asked);
-  if (`${clean}` !== `${asked}`) address.search = `${clean}`;
+  const requested = address.searchParams;
+  const clean = cleanings.fields(REQUESTS, requested);
+  if (`${clean}` !== `${requested}`) address.search = `${clean}`;
 }

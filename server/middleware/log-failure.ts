@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import type { Logger } from "pino";
-import type { ServerEnv } from "../visit.ts";
+import type { ServerEnv } from "../request-context.ts";
 
 /** Logs why a write failed, with its name, and without the sent data. Refusals are in the security log. */
 export type LogFailure = (c: Context<ServerEnv>, error: unknown) => void;

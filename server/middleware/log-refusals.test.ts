@@ -1,22 +1,22 @@
 import { expect, it } from "vitest";
 import type { SecurityEvent } from "#security-log";
-import { type AskedVisit, pass, TEST_SITE } from "../middleware.double.ts";
+import { pass, TEST_SITE, type TestVisit } from "../middleware.double.ts";
 import { problemAnswer } from "../problem-answer.ts";
 import { logRefusals } from "./log-refusals.ts";
 
 /** Returns the security events of a request, with their facts. */
-async function eventsOf(asked: AskedVisit) {
+async function eventsOf(requested: TestVisit) {
   const events: (readonly [SecurityEvent, object | Promise<object>])[] = [];
   const middleware = logRefusals({
     logEvent: (kind, facts) => void events.push([kind, facts()]),
     routeOf: () => "/a/",
     networkOf: () => "mark",
   });
-  const { response } = await pass(middleware, asked);
+  const { response } = await pass(middleware, requested);
   await response.text();
   return Promise.all(events.map(async ([kind, facts]) => [kind, await facts] as const));
 }
-const answering = (status: number, visit: AskedVisit["visit"] = {}): AskedVisit => ({
+const answering = (status: number, visit: TestVisit["visit"] = {}): TestVisit => ({
   visit: { routeClass: "data", ...visit },
   next: () => new Response("", { status }),
 });

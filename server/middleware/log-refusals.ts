@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import type { LogSecurityEvent, SecurityEvent } from "#security-log";
+import type { Middleware, ServerEnv } from "../request-context.ts";
 import type { RouteOf } from "../route-of.ts";
-import type { Middleware, ServerEnv } from "../visit.ts";
 import { isOwnPath } from "../writes.ts";
 
 const KINDS: Readonly<Record<number, SecurityEvent>> = {

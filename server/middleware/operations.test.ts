@@ -1,15 +1,20 @@
 import { describe, expect, it } from "vitest";
-import { type AskedVisit, pass, TEST_SITE } from "../middleware.double.ts";
+import { pass, TEST_SITE, type TestVisit } from "../middleware.double.ts";
 import { operations, type Readiness } from "./operations.ts";
 
 const TOKEN = "a-token-of-16-characters";
-const ask = (path: string, asked: AskedVisit = {}, readiness: Readiness = () => [], metricsToken?: string) =>
+const ask = (
+  path: string,
+  requested: TestVisit = {},
+  readiness: Readiness = () => [],
+  metricsToken?: string,
+) =>
   pass(operations({ readiness, metricsText: async () => "vigie_up 1", metricsToken }), {
-    ...asked,
+    ...requested,
     visit: { url: new URL(path, TEST_SITE) },
   });
-const HERE: AskedVisit = { remoteAddress: "127.0.0.1" };
-const bearer = (token: string): AskedVisit => ({ headers: { authorization: `Bearer ${token}` } });
+const HERE: TestVisit = { remoteAddress: "127.0.0.1" };
+const bearer = (token: string): TestVisit => ({ headers: { authorization: `Bearer ${token}` } });
 
 it("passes on every other address", async () => {
   for (const path of ["/", "/metrics/", "/healthz/x", "/a/readyz"]) {
@@ -44,8 +49,8 @@ it("a load balancer that excludes old data is only refused for another reason", 
 });
 
 describe("operations with a token", () => {
-  const answerTo = async (path: string, asked: AskedVisit, readiness?: Readiness) => {
-    const { response } = await ask(path, asked, readiness, TOKEN);
+  const answerTo = async (path: string, requested: TestVisit, readiness?: Readiness) => {
+    const { response } = await ask(path, requested, readiness, TOKEN);
     return [response.status, await response.text()];
   };
 

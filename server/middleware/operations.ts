@@ -1,5 +1,5 @@
 import { operationsAccess } from "#accounts/operations-access.server.ts";
-import type { Middleware } from "../visit.ts";
+import type { Middleware } from "../request-context.ts";
 
 type Reason = "stopping" | "stale-data" | "first-pages";
 

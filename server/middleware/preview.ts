@@ -6,10 +6,10 @@ import type { Language } from "#territory/language.ts";
 import type { Admit } from "../admission.ts";
 import type { AppEntry } from "../app-build.ts";
 import { signedStory } from "../editor-signature.ts";
-import type { GatedRender } from "../gated-render.ts";
 import { pageAddress } from "../page-address.ts";
 import { pageAnswer } from "../page-answer.ts";
-import type { Middleware } from "../visit.ts";
+import type { QueuedRender } from "../queued-render.ts";
+import type { Middleware } from "../request-context.ts";
 
 /**
  * Shows an editor the draft of a story, at an address that the content service signed. The page is rendered
@@ -19,7 +19,7 @@ import type { Middleware } from "../visit.ts";
  */
 export function preview(options: {
   readonly entry: Pick<AppEntry, "cacheRuleFor" | "languageOfPath">;
-  readonly render: GatedRender;
+  readonly render: QueuedRender;
   readonly services: Services;
   readonly drafts: Pick<ContentClient, "story"> | null;
   /** Allows requests for the draft's pictures. */

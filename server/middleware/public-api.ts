@@ -1,6 +1,6 @@
 import type { AppEntry } from "../app-build.ts";
 import { isDataPath } from "../page-address.ts";
-import type { Middleware } from "../visit.ts";
+import type { Middleware } from "../request-context.ts";
 
 /**
  * Prevents pages under the public API's addresses. Answers OPTIONS, and turns every refusal, failure or

@@ -3,7 +3,7 @@ import type { Redirect } from "#site-contract";
 import type { AppEntry } from "../app-build.ts";
 import { isDataPath } from "../page-address.ts";
 import { redirectHeaders } from "../redirect-headers.ts";
-import type { Middleware } from "../visit.ts";
+import type { Middleware } from "../request-context.ts";
 
 /**
  * Redirects a visitor from a text message's link to its page, to the canonical address, and on first access

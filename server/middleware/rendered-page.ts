@@ -1,15 +1,15 @@
 import type { AppEntry } from "../app-build.ts";
-import type { GatedRender } from "../gated-render.ts";
 import { pageAddress } from "../page-address.ts";
 import { pageAnswer } from "../page-answer.ts";
+import type { QueuedRender } from "../queued-render.ts";
+import type { Middleware } from "../request-context.ts";
 import { routeClassOf } from "../route-class.ts";
 import type { Senders } from "../senders.ts";
-import type { Middleware } from "../visit.ts";
 
 /** Renders pages that cannot be cached: unknown addresses, and responses to one visitor's own question. */
 export function renderedPage(options: {
   readonly entry: AppEntry;
-  readonly render: GatedRender;
+  readonly render: QueuedRender;
   readonly senders: Senders;
 }): Middleware {
   const { entry, render, senders } = options;

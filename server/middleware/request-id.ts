@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { withRequestId } from "#program-log";
-import type { Middleware } from "../visit.ts";
+import type { Middleware } from "../request-context.ts";
 
 const REFUSED_WITH_ID = 500;
 

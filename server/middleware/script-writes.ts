@@ -1,13 +1,13 @@
 import type { Context } from "hono";
-import type { ActServices, Asked, JsonAct } from "../acts/write-act.ts";
+import type { ActServices, Asked, JsonCommand } from "../acts/write-act.ts";
 import { type Admit, WriteRefused } from "../admission.ts";
 import { BodyCut } from "../bounded-body.ts";
 import { packedAnswer } from "../packed-answer.ts";
 import { problemAnswer } from "../problem-answer.ts";
 import { TooBusy } from "../render-gate.ts";
+import type { Middleware, ServerEnv } from "../request-context.ts";
 import type { Senders } from "../senders.ts";
 import { isFormWithFiles } from "../sent-form.ts";
-import type { Middleware, ServerEnv } from "../visit.ts";
 import { problemOf } from "../write-problem.ts";
 import { actAt, WRITES, type Write } from "../writes.ts";
 import type { LogFailure } from "./log-failure.ts";
@@ -27,8 +27,13 @@ interface Options {
  * details, and no response is cached.
  */
 export function scriptWrites({ admit, services, senders, logFailure }: Options): Middleware {
-  async function answerJson(act: JsonAct, body: unknown, write: Write, asked: Asked): Promise<Response> {
-    const read = act.question.safeParse(body);
+  async function answerJson(
+    command: JsonCommand,
+    body: unknown,
+    write: Write,
+    requested: Asked,
+  ): Promise<Response> {
+    const read = command.question.safeParse(body);
     if (!read.success) {
       const fields = read.error.issues.map(({ path }) => path.join(".")).join(", ");
       return problemAnswer({ status: 422, code: "invalid", detail: `These cannot be read: ${fields}.` });
@@ -36,13 +41,13 @@ export function scriptWrites({ admit, services, senders, logFailure }: Options):
     // The act's own schema read the question.
     const question = read.data as never;
     if (write.limit && write.workOf) {
-      const taken = senders.takeWork(asked.c, write.limit, write.workOf(question));
+      const taken = senders.takeWork(requested.c, write.limit, write.workOf(question));
       if (!taken.isAllowed) throw new WriteRefused("too-many", taken);
     }
-    const answer = await act.run(question, asked);
+    const answer = await command.run(question, requested);
     return packedAnswer(
       Response.json(answer, { headers: { "Cache-Control": "no-store" } }),
-      asked.c.req.header("accept-encoding"),
+      requested.c.req.header("accept-encoding"),
     );
   }
 
@@ -68,13 +73,13 @@ export function scriptWrites({ admit, services, senders, logFailure }: Options):
     if (c.req.raw.method !== "POST" && write.isPage) return next();
     c.set("routeClass", "data");
     if (c.req.raw.method !== "POST") return c.text("Method Not Allowed", 405, { Allow: "POST" });
-    const asked: Asked = { services, sender: senders.of(c), c };
+    const requested: Asked = { services, sender: senders.of(c), c };
     try {
-      if (act.reads === "bytes") return await admit(c, name, "bytes", (body) => act.run(body, asked));
+      if (act.reads === "bytes") return await admit(c, name, "bytes", (body) => act.run(body, requested));
       const { questionOf } = act;
       if (questionOf && isFormWithFiles(c.req.header("content-type")))
-        return await admit(c, name, "files", (form) => answerJson(act, questionOf(form), write, asked));
-      return await admit(c, name, "json", (body) => answerJson(act, body, write, asked));
+        return await admit(c, name, "files", (form) => answerJson(act, questionOf(form), write, requested));
+      return await admit(c, name, "json", (body) => answerJson(act, body, write, requested));
     } catch (error) {
       return failed(error, write, c);
     }

@@ -1,10 +1,10 @@
 import type { AppEntry } from "../app-build.ts";
-import type { ReadKeptPage } from "../kept-page.ts";
+import type { ReadCachedPage } from "../read-cached-page.ts";
+import type { Middleware } from "../request-context.ts";
 import type { Senders } from "../senders.ts";
 import type { ShareImages } from "../share-images/share-images.ts";
 import { sharedPage } from "../share-images/shared-page.ts";
 import { setFileCaching } from "../shared-caching.ts";
-import type { Middleware } from "../visit.ts";
 
 /**
  * Serves `GET /partage/{page}image.png`: the picture that other sites show with a link to a page, with the
@@ -12,7 +12,7 @@ import type { Middleware } from "../visit.ts";
  */
 export function shareImages(options: {
   readonly entry: AppEntry;
-  readonly readKeptPage: ReadKeptPage;
+  readonly readKeptPage: ReadCachedPage;
   readonly senders: Senders;
   readonly images: ShareImages;
 }): Middleware {

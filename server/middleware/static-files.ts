@@ -1,9 +1,9 @@
 import type { BuildFiles } from "../build-files.ts";
 import { chooseEncoding } from "../encoding.ts";
 import { isNotModified } from "../not-modified.ts";
+import type { Middleware } from "../request-context.ts";
 import { setFileCaching } from "../shared-caching.ts";
 import type { StaticFiles } from "../static-files.ts";
-import type { Middleware } from "../visit.ts";
 
 const ASSETS = "/assets/";
 /** The page cache's service worker controls the whole site, not only its own folder. */

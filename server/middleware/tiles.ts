@@ -3,9 +3,9 @@ import { isSchemaName, LIMITS } from "#territory/ground-schemas.ts";
 import type { MapGround } from "#territory/map-ground.server.ts";
 import { MAX_TILE_ZOOM } from "#territory/tiles.server.ts";
 import { chooseEncoding } from "../encoding.ts";
+import type { Middleware } from "../request-context.ts";
 import { setFileCaching } from "../shared-caching.ts";
 import type { TileCache } from "../tile-cache.ts";
-import type { Middleware } from "../visit.ts";
 
 const TILE_PATH = /^\/tuiles\/(?:([a-z]+)\/)?(\d{1,2})\/(\d{1,5})\/(\d{1,5})\.mvt$/;
 

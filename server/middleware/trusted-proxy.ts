@@ -1,7 +1,7 @@
 import { forwardedValue } from "#accounts/forwarded-value.ts";
 import { isDataPath } from "../page-address.ts";
 import { problemAnswer } from "../problem-answer.ts";
-import type { Middleware } from "../visit.ts";
+import type { Middleware } from "../request-context.ts";
 
 /**
  * Returns whether a visitor reached the trusted proxy over plain HTTP although the public origin, in

@@ -1,6 +1,6 @@
 import { fileURLToPath } from "node:url";
 import type { Language } from "#territory/language.ts";
-import { once } from "#territory/once.ts";
+import { lazy } from "#territory/lazy.ts";
 
 /** Content of a page's picture. */
 export interface Shared {
@@ -39,7 +39,7 @@ const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
 /** Loaded with the first picture: the library is large, and most processes never draw one. */
-const loadSharp = once(async () => {
+const loadSharp = lazy(async () => {
   const { default: sharp } = await import("sharp");
   sharp.cache(false);
   sharp.concurrency(1);

@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import { KEPT_BYTES } from "../kept-bytes.ts";
+import { CACHE_BYTES } from "../cache-budget.ts";
 import { RenderGate } from "../render-gate.ts";
 import { drawShareImage, type Shared } from "./draw-share-image.ts";
 
@@ -17,7 +17,7 @@ export class ShareImages {
     longestMs: LONGEST_MS,
   });
   readonly #kept = new LRUCache<string, Buffer, Shared>({
-    maxSize: KEPT_BYTES.shareImages,
+    maxSize: CACHE_BYTES.shareImages,
     sizeCalculation: (bytes) => OVERHEAD_BYTES + bytes.length,
     fetchMethod: (_key, _old, { context }) => this.#gate.run(KIND, () => drawShareImage(context)),
   });

@@ -19,9 +19,9 @@ function setUp(changes: Partial<typeof SETTINGS> = {}) {
   const folder = mkdtempSync(join(tmpdir(), "vigie-auth0-"));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   const run = () => {
-    const said: string[] = [];
-    setUpAuth0({ ...SETTINGS, ...changes }, folder, (text) => said.push(text));
-    return said.join("");
+    const texts: string[] = [];
+    setUpAuth0({ ...SETTINGS, ...changes }, folder, (text) => texts.push(text));
+    return texts.join("");
   };
   const read = (name: string) => readFileSync(join(folder, name), "utf8");
   return { folder, run, read };

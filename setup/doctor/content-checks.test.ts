@@ -44,9 +44,9 @@ it("explains a service that is away, and a space without stories", async () => {
 });
 
 it("refuses a redirect to another host, and sends the token nowhere else", async () => {
-  let asked = 0;
+  let requested = 0;
   const elsewhere = await serve((_, response) => {
-    asked += 1;
+    requested += 1;
     response.writeHead(200, { "content-type": "application/json" }).end("{}");
   });
   const CONTENT_URL = await serveAlways(302, {}, { location: elsewhere });
@@ -55,5 +55,5 @@ it("refuses a redirect to another host, and sends the token nowhere else", async
     expect(sentence).toBe(
       "The content service redirects to another address: set CONTENT_URL to that address.",
     );
-  expect(asked).toBe(0);
+  expect(requested).toBe(0);
 });

@@ -1,7 +1,7 @@
 import { createImageClient } from "#content/image-client.server.ts";
 import { createLibrary } from "#content/library.ts";
 import { readStories } from "#content/read-stories.ts";
-import { askedImage } from "#content/stored-image.ts";
+import { requestedImage } from "#content/stored-image.ts";
 import { type ContentClient, createStoryblokClient } from "#content/storyblok-client.server.ts";
 import type { Settings } from "#settings";
 import { fetchOutside, JSON_TYPES } from "#territory/fetch-outside.server.ts";
@@ -14,7 +14,7 @@ const SUBJECT = { service: "The content service", address: "CONTENT_URL" };
 const LIMITS = { source: "content", timeLimitMs: 10_000, mostBytes: 20_000_000, types: JSON_TYPES };
 
 /** Sends a request to the content service. @param access name of the token's setting */
-async function asked<Answer>(
+async function requested<Answer>(
   { CONTENT_URL, ...tokens }: Settings,
   access: "CONTENT_TOKEN" | "CONTENT_PREVIEW_TOKEN",
   ask: (client: ContentClient) => Promise<Answer>,
@@ -40,7 +40,7 @@ type Published = Awaited<ReturnType<typeof readPublished>>;
 
 /** Reads the published stories of each language as the site does. */
 const readPublished = (settings: Settings) =>
-  asked(settings, "CONTENT_TOKEN", async (client) => {
+  requested(settings, "CONTENT_TOKEN", async (client) => {
     const version = await client.version();
     return Promise.all(
       LANGUAGES.map(async (language) => readStories(await client.stories(language, version), { language })),
@@ -83,7 +83,7 @@ const preview: Check = {
   unset: ({ CONTENT_PREVIEW_TOKEN }) =>
     CONTENT_PREVIEW_TOKEN === "" ? "Editors see no preview: set CONTENT_PREVIEW_TOKEN." : null,
   async run(settings) {
-    await asked(settings, "CONTENT_PREVIEW_TOKEN", (client) =>
+    await requested(settings, "CONTENT_PREVIEW_TOKEN", (client) =>
       // No story has this number: a token that can read drafts gets a 404.
       client.story(1, "fr").catch((error: unknown) => {
         if (!String(Object(error).message).startsWith("404:")) throw error;
@@ -104,10 +104,10 @@ const pictures: Check = {
       );
     });
     const found = published.flatMap(({ stories }) => [...createLibrary(stories).images]);
-    const asked = askedImage(`/images/${NARROW}${found[0]}`);
-    if (asked === null) return "No published story has a picture yet, so none was requested.";
+    const requested = requestedImage(`/images/${NARROW}${found[0]}`);
+    if (requested === null) return "No published story has a picture yet, so none was requested.";
     const subject = { service: "The service of pictures", address: "CONTENT_IMAGES_URL" };
-    const bytes = await createImageClient(settings.CONTENT_IMAGES_URL)(asked.image, NARROW).catch(
+    const bytes = await createImageClient(settings.CONTENT_IMAGES_URL)(requested.image, NARROW).catch(
       (error: unknown) => {
         throw problemOf(error, subject);
       },

@@ -2,11 +2,11 @@ import { createHash, randomBytes } from "node:crypto";
 import { z } from "zod";
 import { createProviderKeys } from "#accounts/access-tokens.server.ts";
 import {
-  askProvider,
   createManagementTokens,
   MANAGEMENT_SCOPES,
   managementAudience,
   PROVIDER_LIMITS,
+  requestProvider,
   SESSION_SCOPES,
 } from "#accounts/management-tokens.server.ts";
 import type { Settings } from "#settings";
@@ -87,9 +87,9 @@ async function probeSignIn(start: URL, callback: string, clientSetting: string):
     );
   const error = back.searchParams.get("error") ?? "";
   if (EXPECTED.includes(error)) return;
-  const said = [error || "no error", back.searchParams.get("error_description") ?? []].flat().join(": ");
+  const text = [error || "no error", back.searchParams.get("error_description") ?? []].flat().join(": ");
   throw new Problem(
-    `The identity provider answers "${said}" to a sign-in by ${clientSetting}: check that client and IDENTITY_AUDIENCE.`,
+    `The identity provider answers "${text}" to a sign-in by ${clientSetting}: check that client and IDENTITY_AUDIENCE.`,
   );
 }
 
@@ -134,7 +134,7 @@ const operationsClient: Check = {
     const callback = identity.origin + BACK_PATH;
     await probeSignIn(start, callback, "OPERATIONS_IDENTITY_CLIENT_ID");
     // An invalid code: the provider only checks the code if the secret is right.
-    const answer = await askProvider(`${settings.IDENTITY_URL}/oauth/token`, {
+    const answer = await requestProvider(`${settings.IDENTITY_URL}/oauth/token`, {
       method: "POST",
       body: new URLSearchParams({
         ...{

@@ -153,10 +153,10 @@ export function problemOf(error: unknown, subject: Subject): Problem {
   }
   const status = inside.map(statusOf).find((each) => each !== undefined && each >= 400);
   if (status !== undefined) return statusProblem(status, subject);
-  const said = String(Object(inside.at(-1)).message ?? error)
+  const text = String(Object(inside.at(-1)).message ?? error)
     .replaceAll(/\s+/g, " ")
     .slice(0, MOST_SAID);
   return new Problem(
-    `${subject.service} gives no answer that we can read (${said}): check that ${subject.address} leads to it.`,
+    `${subject.service} gives no answer that we can read (${text}): check that ${subject.address} leads to it.`,
   );
 }

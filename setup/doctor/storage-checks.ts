@@ -28,8 +28,8 @@ const REFUSALS: Readonly<Record<string, string>> = {
 
 function databaseProblem(error: unknown, setting: string): Problem {
   const { code, cause } = Object(error);
-  const said = REFUSALS[Object(cause).code] ?? FAILURES[code];
-  if (said !== undefined) return new Problem(`The database ${said.replace("{setting}", setting)}.`);
+  const text = REFUSALS[Object(cause).code] ?? FAILURES[code];
+  if (text !== undefined) return new Problem(`The database ${text.replace("{setting}", setting)}.`);
   return problemOf(error, { service: "The database", address: setting });
 }
 

@@ -27,23 +27,23 @@ it("refuses to make half a pair", () => {
 it("appends missing keys to a file, once, and changes no value", () => {
   const file = join(folder, "settings.env");
   writeFileSync(file, "SEAL_KEYS=old\n# a comment\nSITE_URL=https://vigie.example");
-  const said: string[] = [];
-  setUpKeys({ OPERATOR_TOKEN: "from-the-environment" }, file, (line) => said.push(line));
+  const texts: string[] = [];
+  setUpKeys({ OPERATOR_TOKEN: "from-the-environment" }, file, (line) => texts.push(line));
   const text = readFileSync(file, "utf8");
   expect(text).toMatch(/^SEAL_KEYS=old\n# a comment\nSITE_URL=https:\/\/vigie\.example\nPUSH_PUBLIC_KEY=/);
   expect(parseEnv(text)).not.toHaveProperty("OPERATOR_TOKEN");
-  setUpKeys({ OPERATOR_TOKEN: "from-the-environment" }, file, (line) => said.push(line));
+  setUpKeys({ OPERATOR_TOKEN: "from-the-environment" }, file, (line) => texts.push(line));
   expect(readFileSync(file, "utf8")).toBe(text);
-  expect(said[1]).toBe("Every key is set already: nothing was changed.\n");
-  for (const secret of Object.values(parseEnv(text))) expect(said[0]).not.toContain(secret);
+  expect(texts[1]).toBe("Every key is set already: nothing was changed.\n");
+  for (const secret of Object.values(parseEnv(text))) expect(texts[0]).not.toContain(secret);
 });
 
 it("makes a file that only its owner can read, and prints without a file", () => {
   const file = join(folder, "new.env");
   setUpKeys({}, file, () => {});
   expect(statSync(file).mode & 0o777).toBe(0o600);
-  const said: string[] = [];
-  setUpKeys({}, undefined, (text) => said.push(text));
-  expect(Object.keys(parseEnv(said.join("")))).toEqual(Object.keys(parseEnv(readFileSync(file, "utf8"))));
+  const texts: string[] = [];
+  setUpKeys({}, undefined, (text) => texts.push(text));
+  expect(Object.keys(parseEnv(texts.join("")))).toEqual(Object.keys(parseEnv(readFileSync(file, "utf8"))));
   expect(() => setUpKeys({}, join(folder, "none/keys.env"), () => {})).toThrow("cannot be written (ENOENT)");
 });

@@ -19,11 +19,11 @@ async function emptySpace() {
   const contentUrl = `http://127.0.0.1:${port}/v2`;
   const url = managementUrl(contentUrl);
   const access = { url, spaceId: "606", token: "vigie-editor", callsPerSecond: 1000 };
-  const said: string[] = [];
+  const texts: string[] = [];
   const setUp = async (changes: Partial<typeof access> = {}) => {
-    said.length = 0;
-    await setUpStoryblok({ ...access, ...changes }, (text) => said.push(text));
-    return said.join("");
+    texts.length = 0;
+    await setUpStoryblok({ ...access, ...changes }, (text) => texts.push(text));
+    return texts.join("");
   };
   return { ...space, contentUrl, setUp };
 }

@@ -1,6 +1,6 @@
 import Storyblok from "storyblok-js-client";
 import { z } from "zod";
-import { createPatientFetch } from "#content/patient-fetch.server.ts";
+import { createFetchWithRetry } from "#content/fetch-with-retry.server.ts";
 import { SetupProblem } from "../setup-problem.ts";
 import type { Component, Field } from "./components.ts";
 
@@ -54,10 +54,10 @@ export type Space = ReturnType<typeof openSpace>;
 export function openSpace({ url, spaceId, token, callsPerSecond = CALLS_PER_SECOND }: SpaceAccess) {
   const client = new Storyblok({
     ...{ oauthToken: token, endpoint: url, rateLimit: callsPerSecond },
-    fetch: createPatientFetch({ timeLimitMs: TIME_LIMIT_MS }),
+    fetch: createFetchWithRetry({ timeLimitMs: TIME_LIMIT_MS }),
   });
 
-  async function asked<T>(schema: z.ZodType<T>, call: Promise<{ readonly data: unknown }>): Promise<T> {
+  async function requested<T>(schema: z.ZodType<T>, call: Promise<{ readonly data: unknown }>): Promise<T> {
     try {
       return schema.parse((await call).data);
     } catch (error) {
@@ -82,28 +82,29 @@ export function openSpace({ url, spaceId, token, callsPerSecond = CALLS_PER_SECO
 
   return {
     async languages() {
-      return (await asked(space, client.get(at("")))).space.options.languages;
+      return (await requested(space, client.get(at("")))).space.options.languages;
     },
     setLanguages: (languages: readonly object[]) =>
-      asked(anything, change("put", "", { space: { options: { languages } } })),
+      requested(anything, change("put", "", { space: { options: { languages } } })),
     async components() {
-      return (await asked(components, client.get(at("/components")))).components;
+      return (await requested(components, client.get(at("/components")))).components;
     },
-    addComponent: (component: Component) => asked(anything, change("post", "/components", { component })),
+    addComponent: (component: Component) => requested(anything, change("post", "/components", { component })),
     changeComponent: (id: number, component: Component) =>
-      asked(anything, change("put", `/components/${id}`, { component })),
+      requested(anything, change("put", `/components/${id}`, { component })),
     async datasources() {
-      return (await asked(datasources, client.get(at("/datasources")))).datasources;
+      return (await requested(datasources, client.get(at("/datasources")))).datasources;
     },
-    addDatasource: (datasource: object) => asked(anything, change("post", "/datasources", { datasource })),
+    addDatasource: (datasource: object) =>
+      requested(anything, change("post", "/datasources", { datasource })),
     /** Returns the stories at a path: a folder, and perhaps its start page. */
     async storiesAt(path: string) {
-      const found = await asked(stories, client.get(at("/stories"), { with_slug: path }));
+      const found = await requested(stories, client.get(at("/stories"), { with_slug: path }));
       return found.stories.filter(({ full_slug }) => full_slug.replace(/\/$/, "") === path);
     },
     async addStory(made: object, isPublished: boolean) {
       const body = { story: made, ...(isPublished && { publish: 1 }) };
-      return (await asked(oneStory, change("post", "/stories", body))).story;
+      return (await requested(oneStory, change("post", "/stories", body))).story;
     },
   };
 }

@@ -23,9 +23,9 @@ async function account() {
 type Account = Awaited<ReturnType<typeof account>>;
 
 async function run({ settings }: Pick<Account, "settings">): Promise<string> {
-  const said: string[] = [];
-  await setUpTwilio(settings, (text) => said.push(text));
-  return said.join("");
+  const texts: string[] = [];
+  await setUpTwilio(settings, (text) => texts.push(text));
+  return texts.join("");
 }
 const webhookOf = ({ number }: AccountState) => [
   number.sms_url,

@@ -32,10 +32,10 @@ export async function setUpTwilio(settings: TwilioSettings, say: (text: string) 
     say(`${webhook.holder} now posts texts to ${wanted} (before: ${webhook.url || "nowhere by POST"}).\n`);
   } catch (error) {
     if (error instanceof SetupProblem) throw error;
-    const said =
+    const text =
       error instanceof TwilioRefusal
         ? `refuses the request (${error.status} ${error.message})`
         : `does not answer (${Object(error).cause?.code ?? Object(error).message})`;
-    throw new SetupProblem(`Twilio ${said}: run \`npm run doctor\`, which says what to correct.`);
+    throw new SetupProblem(`Twilio ${text}: run \`npm run doctor\`, which says what to correct.`);
   }
 }

@@ -1,5 +1,5 @@
 import { expect, inject, test } from "vitest";
-import { IDENTITY_SETTINGS_PATH } from "#accounts/account-acts.ts";
+import { IDENTITY_SETTINGS_PATH } from "#accounts/account-commands.ts";
 import { pathTo } from "#app/paths.ts";
 import { shareImagePath } from "#app/share-image-path.ts";
 import { GROUND_PATH } from "#site-contract";

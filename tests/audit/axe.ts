@@ -10,7 +10,7 @@ const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
 /** Tags for whole pages, including landmarks and headings. */
 const OF_PAGES = [...WCAG, "best-practice"];
 /** Mail programs embed an email in their own page. */
-export const OF_LETTERS: readonly string[] = WCAG;
+export const OF_EMAILS: readonly string[] = WCAG;
 
 /** Rules whose result depends on colours or width. */
 const OF_LOOKS = ["color-contrast", "link-in-text-block", "scrollable-region-focusable", "target-size"];

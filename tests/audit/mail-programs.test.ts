@@ -1,7 +1,7 @@
 import { caniemail } from "caniemail";
 import { expect, test } from "vitest";
 import { mailHtml } from "#delivery/mail-html.ts";
-import { LETTERS } from "../support/messages.ts";
+import { EMAILS } from "../support/messages.ts";
 
 // How Gmail, Outlook and Apple Mail treat our emails, by the tables of caniemail.com. Everything that they do
 // not support is listed below, with the effect for the reader. A feature that is not listed fails; so does a
@@ -66,7 +66,7 @@ function byTitle(issues: Issues): ReadonlyMap<string, ReadonlySet<string>> {
   return titles;
 }
 
-const JUDGED = LETTERS.map(({ name, language, letter }) => {
+const JUDGED = EMAILS.map(({ name, language, letter }) => {
   const html = mailHtml(letter, language, "Vigie");
   const { issues } = caniemail({ clients: ["gmail.*", "outlook.*", "apple-mail.*"], html });
   return { name, language, dropped: byTitle(issues.errors), inPart: byTitle(issues.warnings) };

@@ -178,7 +178,7 @@ interface Scenario {
   readonly isWithoutDatabase?: boolean;
 }
 
-const once = (change: Change, rest: Omit<Scenario, "polls"> = {}): Scenario => ({
+const lazy = (change: Change, rest: Omit<Scenario, "polls"> = {}): Scenario => ({
   polls: [[1, change]],
   ...rest,
 });
@@ -191,9 +191,9 @@ const EXTINGUISHED = "fire-extinguished 2026-1";
 const SCENARIOS: Readonly<Record<string, Scenario>> = {
   "an answer that repeats the one before changes nothing": lasting(3, none),
 
-  "every fire is extinguished for one poll, dates unchanged": once(allOut),
-  "every fire is extinguished for one poll, dates newer": once(also(allOut, eachFire(NEWER))),
-  "every fire is extinguished for one poll, dates missing": once(
+  "every fire is extinguished for one poll, dates unchanged": lazy(allOut),
+  "every fire is extinguished for one poll, dates newer": lazy(also(allOut, eachFire(NEWER))),
+  "every fire is extinguished for one poll, dates missing": lazy(
     also(allOut, eachFire({ DateDerniereModification: null })),
   ),
   "every fire is extinguished for one poll and back": {
@@ -207,18 +207,18 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
     shown: { active: 0, located: 0 },
     notified: [EXTINGUISHED],
   }),
-  "every second fire is extinguished for one poll, dates unchanged": once(
+  "every second fire is extinguished for one poll, dates unchanged": lazy(
     fires((one, index) => (index % 2 === 0 ? { ...one, ...OUT } : one)),
   ),
-  "one fire is extinguished": once(oneFire(1, { ...OUT, ...NEWER }), {
+  "one fire is extinguished": lazy(oneFire(1, { ...OUT, ...NEWER }), {
     shown: { active: 29, located: 29 },
     notified: [EXTINGUISHED],
   }),
-  "one fire is extinguished, date unchanged": once(oneFire(1, OUT), {
+  "one fire is extinguished, date unchanged": lazy(oneFire(1, OUT), {
     shown: { active: 29, located: 29 },
     notified: [EXTINGUISHED],
   }),
-  "every fire goes out of control for one poll": once(eachFire({ Condition: { Id: 3 } }), {
+  "every fire goes out of control for one poll": lazy(eachFire({ Condition: { Id: 3 } }), {
     shown: { active: 30, located: 30 },
   }),
   "every active fire goes out of control for three polls": lasting(
@@ -227,8 +227,8 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
     { notified: ["fire-status 2026-1"] },
   ),
 
-  "two fires remain for one poll": once(keepFires((index) => index < 2)),
-  "every second fire is missing for one poll": once(keepFires((index) => index % 2 === 1)),
+  "two fires remain for one poll": lazy(keepFires((index) => index < 2)),
+  "every second fire is missing for one poll": lazy(keepFires((index) => index % 2 === 1)),
   "every second fire is missing for 15 polls": lasting(
     15,
     keepFires((index) => index % 2 === 1),
@@ -236,8 +236,8 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
       shown: { active: 15, located: 15 },
     },
   ),
-  "the list of fires is empty for one poll": once(noFires),
-  "the list of fires is empty for one poll, and statistics count none": once(
+  "the list of fires is empty for one poll": lazy(noFires),
+  "the list of fires is empty for one poll, and statistics count none": lazy(
     also(noFires, (world) => ({ ...world, activeFires: 0 })),
   ),
   "the list of fires is empty for 15 polls": lasting(15, noFires, { shown: { active: 0, located: 0 } }),
@@ -247,7 +247,7 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
       [1, none],
     ],
   },
-  "one fire is missing for one poll": once(keepFires((index) => index !== 0)),
+  "one fire is missing for one poll": lazy(keepFires((index) => index !== 0)),
   "one fire is missing for three polls": lasting(
     3,
     keepFires((index) => index !== 0),
@@ -255,7 +255,7 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
       shown: { active: 29, located: 29 },
     },
   ),
-  "a new fire comes in an answer that lacks most fires": once(
+  "a new fire comes in an answer that lacks most fires": lazy(
     also(
       keepFires((index) => index < 2),
       addFires(nearby),
@@ -263,9 +263,9 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
     { shown: { active: 31, located: 31 }, notified: ["fire-new 2026-50"] },
   ),
 
-  "every fire is listed twice": once(fires((one) => [one, one])),
-  "every fire is listed twice, with two statuses": once(fires((one) => [one, { ...one, ...OUT }])),
-  "latitudes and longitudes are swapped for one poll": once(
+  "every fire is listed twice": lazy(fires((one) => [one, one])),
+  "every fire is listed twice, with two statuses": lazy(fires((one) => [one, { ...one, ...OUT }])),
+  "latitudes and longitudes are swapped for one poll": lazy(
     fires((one) => ({ ...one, Lat: one.Lon, Lon: one.Lat })),
   ),
   "coordinates are missing for 20 polls": lasting(20, eachFire({ Lat: null, Lon: null })),
@@ -294,7 +294,7 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
     ],
     notified: ["fire-status 2026-1"],
   },
-  "the list goes back by a day for one poll": once(
+  "the list goes back by a day for one poll": lazy(
     eachFire({ DateDerniereModification: iso(-DAY - 60), Condition: { Id: 3 } }),
   ),
   "one record is dated in the future and corrected while a fire starts": {
@@ -312,39 +312,39 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
     ],
     notified: ["restriction-begun"],
   },
-  "another season is listed for one poll": once(otherSeason),
+  "another season is listed for one poll": lazy(otherSeason),
   "another season is listed for three polls, with a fire that began meanwhile": lasting(
     3,
     also(otherSeason, addFires(nearby)),
     { shown: { active: 31, located: 31 }, notified: ["fire-new 2026-50"] },
   ),
-  "the new year's first fire is listed while the old ones are missing": once(
+  "the new year's first fire is listed while the old ones are missing": lazy(
     (world) => ({ ...world, fires: [{ ...nearby, Annee: 2027, NoFeu: 1 }] }),
     { shown: { active: 31, located: 31 }, notified: ["fire-new 2027-1"] },
   ),
-  "one record is unreadable while a fire starts": once(
+  "one record is unreadable while a fire starts": lazy(
     also(oneFire(9, { Condition: null }), addFires(nearby)),
     { shown: { active: 31, located: 31 }, notified: ["fire-new 2026-50"] },
   ),
   "the data service fails for five polls": lasting(5, (world) => ({ ...world, status: 503 })),
 
-  "one zone rises to extreme": once(oneZone(5), { shown: { level: 5 }, notified: ["danger 26"] }),
-  "every zone falls to low for one poll": once(allZones(1)),
+  "one zone rises to extreme": lazy(oneZone(5), { shown: { level: 5 }, notified: ["danger 26"] }),
+  "every zone falls to low for one poll": lazy(allZones(1)),
   "every zone falls to low for three polls": lasting(3, allZones(1), {
     shown: { level: 1 },
     notified: ["danger 26"],
   }),
-  "danger is empty for one poll": once(danger(() => [])),
+  "danger is empty for one poll": lazy(danger(() => [])),
   "danger is empty for 15 polls": lasting(
     15,
     danger(() => []),
     { shown: { level: null } },
   ),
-  "half of the zones are missing for one poll": once(
+  "half of the zones are missing for one poll": lazy(
     danger((one) => (Number(one.NumeroZone) < 31 ? [] : one)),
   ),
-  "a zone is given two levels": once(danger((one) => (one.NumeroZone === 26 ? [one, zone(26, 1)] : one))),
-  "a zone has no level for one poll": once(oneZone(null)),
+  "a zone is given two levels": lazy(danger((one) => (one.NumeroZone === 26 ? [one, zone(26, 1)] : one))),
+  "a zone has no level for one poll": lazy(oneZone(null)),
   "one zone falls from very high to low for one poll and back": {
     polls: [
       [1, oneZone(1)],
@@ -355,16 +355,16 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
     shown: { level: 1 },
     notified: ["danger 26"],
   }),
-  "one zone falls by one level": once(oneZone(3), { shown: { level: 3 }, notified: ["danger 26"] }),
+  "one zone falls by one level": lazy(oneZone(3), { shown: { level: 3 }, notified: ["danger 26"] }),
 
-  "restrictions are empty for one poll": once(noBans),
+  "restrictions are empty for one poll": lazy(noBans),
   "restrictions are empty for 14 polls": lasting(14, noBans),
   "restrictions are empty for 15 polls": lasting(15, noBans, {
     shown: { openFire: "unbanned" },
     notified: ["restriction-lifted"],
   }),
-  "two of five restrictions remain for one poll": once(keepBans((index) => index > 2)),
-  "one of five restrictions is missing for one poll": once(keepBans((index) => index > 0)),
+  "two of five restrictions remain for one poll": lazy(keepBans((index) => index > 2)),
+  "one of five restrictions is missing for one poll": lazy(keepBans((index) => index > 0)),
   "one of five restrictions is missing for three polls": lasting(
     3,
     keepBans((index) => index > 0),
@@ -380,11 +380,11 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
     ),
     polls: [[3, also(noBans, otherMeasures)]],
   },
-  "every end lies in the past for one poll": once(measures((one) => ({ ...one, DateFin: iso(-DAY) }))),
-  "one end lies in the past for one poll": once(
+  "every end lies in the past for one poll": lazy(measures((one) => ({ ...one, DateFin: iso(-DAY) }))),
+  "one end lies in the past for one poll": lazy(
     measures((one, index) => (index === 0 ? { ...one, DateFin: iso(-DAY) } : one)),
   ),
-  "every start is put off for one poll": once(measures((one) => ({ ...one, DateDebut: iso(DAY) }))),
+  "every start is put off for one poll": lazy(measures((one) => ({ ...one, DateDebut: iso(DAY) }))),
   "ends in the year 9999 come before a ban is issued": {
     polls: [
       [2, measures((one) => ({ ...one, DateFin: "9999-12-31T23:59:59" }))],
@@ -398,12 +398,12 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
     ],
     notified: ["restriction-changed", "restriction-begun"],
   },
-  "a name holds a NUL while a fire starts": once(
+  "a name holds a NUL while a fire starts": lazy(
     also(oneFire(9, { Designation: "Lac\u0000du Loup \ud83d" }), addFires(nearby)),
     { shown: { active: 31, located: 31 }, notified: ["fire-new 2026-50"] },
   ),
-  "bans lose their type for one poll": once(measures((one) => ({ ...one, TypeMesureId: 99 }))),
-  "bans lose their regions for one poll": once(
+  "bans lose their type for one poll": lazy(measures((one) => ({ ...one, TypeMesureId: 99 }))),
+  "bans lose their regions for one poll": lazy(
     measures((one) => ({ ...one, RegionsAdministrativesImpactees: [] })),
   ),
   "bans lose most of their ground for one poll": { base: drawn(1), polls: [[1, drawn(0.1)]] },
@@ -430,26 +430,26 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
     20,
     measures((one, index) => (index === 0 ? UNREADABLE : one)),
   ),
-  "most bans are unreadable while a ban is issued": once(
+  "most bans are unreadable while a ban is issued": lazy(
     also(
       measures((one, index) => (index > 0 ? UNREADABLE : one)),
       addBans("04"),
     ),
     { notified: ["restriction-begun"] },
   ),
-  "most fires are unreadable while a fire starts": once(
+  "most fires are unreadable while a fire starts": lazy(
     also(
       fires((one, index) => (index > 0 ? UNREADABLE : one)),
       addFires(nearby),
     ),
     { shown: { active: 31, located: 31 }, notified: ["fire-new 2026-50"] },
   ),
-  "every restriction is listed twice": once(measures((one) => [one, one])),
-  "a ban is issued in an answer that lacks the others": once(
+  "every restriction is listed twice": lazy(measures((one) => [one, one])),
+  "a ban is issued in an answer that lacks the others": lazy(
     (world) => ({ ...world, measures: [ban("04", { TypeMesureId: 3, DateDebut: iso(0) })] }),
     { notified: ["restriction-begun"] },
   ),
-  "all fires are replaced and bans are issued in one poll": once(
+  "all fires are replaced and bans are issued in one poll": lazy(
     also(
       (world) => ({
         ...world,
@@ -460,7 +460,7 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
     ),
     { shown: { active: 50, located: 50 }, notified: ["restriction-begun"] },
   ),
-  "a ban is issued while another season is listed": once(also(otherSeason, addBans("04")), {
+  "a ban is issued while another season is listed": lazy(also(otherSeason, addBans("04")), {
     notified: ["restriction-begun"],
   }),
 

@@ -4,15 +4,15 @@ import { concerns } from "#alerts/concerns.ts";
 import { pointFacts } from "#app/live-map/records/point-facts.server.ts";
 import { location } from "#app/screens/api/location-endpoint.server.ts";
 import { exampleReading, exampleSituation } from "#fires/examples.double.ts";
+import { locatePlace } from "#fires/locate-place.server.ts";
 import { readRestrictions } from "#fires/map-restriction.server.ts";
 import type { Restriction, Situation } from "#fires/model.ts";
 import { whatAppliesAt } from "#fires/open-fire-at.server.ts";
 import { openFireIn } from "#fires/open-fire-in.server.ts";
-import { placeGround } from "#fires/place-ground.server.ts";
 import { fingerprint, restrictionFacts } from "#fires/restriction-facts.server.ts";
 import { wireRestriction } from "#fires/wire-restriction.ts";
 import type { Change } from "#history/change.ts";
-import { groundOf } from "#history/change-ground.ts";
+import { locationOf } from "#history/change-location.ts";
 import type { Services } from "#site-contract";
 import type { Point } from "#territory/point.ts";
 import { inSoak } from "../support/soak.ts";
@@ -111,7 +111,7 @@ function isDeepIn(
     [0, 0.09],
     [0, -0.09],
   ].map(([east = 0, north = 0]): Spot => [lon + east, lat + north]);
-  const areas = new Set(around.map((spot) => placeGround(null, pointOf(spot))[kind]));
+  const areas = new Set(around.map((spot) => locatePlace(null, pointOf(spot))[kind]));
   return areas.size === 1 && group.some((each) => around.every((spot) => each.truthAt(spot) !== "outside"));
 }
 
@@ -256,7 +256,7 @@ function isConcerned(restriction: Restriction, at: Point): boolean {
     before: null,
     after: restrictionFacts(restriction),
   };
-  const { regions, areas, zoneNumber } = groundOf(change);
+  const { regions, areas, zoneNumber } = locationOf(change);
   const shapes = [restriction.area, restriction.unsure?.area ?? null].filter((area) => area !== null);
   const kept = new Map(shapes.map((area) => [fingerprint(area), area]));
   const told = {
@@ -267,5 +267,5 @@ function isConcerned(restriction: Restriction, at: Point): boolean {
     regions,
     areas: areas.flatMap((mark) => kept.get(mark) ?? []),
   } as const;
-  return concerns(told, { at, stands: placeGround(null, at), radiusKm: 5 }) !== null;
+  return concerns(told, { at, stands: locatePlace(null, at), radiusKm: 5 }) !== null;
 }

@@ -16,8 +16,8 @@ import { ZONES, zoneByNumber, zoneBySlug } from "#territory/zones.ts";
 import { renderSite } from "../support/render-site.ts";
 import { IS_SOAK } from "../support/soak.ts";
 import { words } from "../support/words.ts";
-import { type OpenFireKind, openFireSaid, openFireText } from "./open-fire-said.ts";
 import { plain, wordsOf } from "./page-text.ts";
+import { type OpenFireKind, openFireText, shownOpenFireAnswer } from "./shown-open-fire-answer.ts";
 
 /** Time of `exampleReading`. */
 const READ_AT = new Date("2026-07-02T15:00:00Z");
@@ -207,26 +207,26 @@ describe.for([
 
   // Languages share their markup and their rule, so the gate tests a third of the points in English, and a
   // third with old restrictions.
-  const isAsked = (_: PointCase, i: number) =>
+  const isRequested = (_: PointCase, i: number) =>
     IS_SOAK || (age === "fresh" && language === "fr") || i % 3 === 0;
 
-  test.for(POINTS.filter(isAsked))(
+  test.for(POINTS.filter(isRequested))(
     "the API and every page give the same answer for %s",
     async ([, lat, lon, fresh]) => {
       const kind = age === "fresh" || fresh === "banned" ? fresh : "unknown";
-      const told = await read(`/api/v1/location?lat=${lat}&lon=${lon}`);
-      const { openFire, region, zone } = location.parse(JSON.parse(told));
+      const text = await read(`/api/v1/location?lat=${lat}&lon=${lon}`);
+      const { openFire, region, zone } = location.parse(JSON.parse(text));
       expect(KIND_OF_CODE[openFire.answer], "the API").toBe(kind);
       expect(zone === null, "no zone").toBe(lat > UNRATED_FROM_LAT);
       const answer = plain(openFire.text[language]);
       for (const [name, path] of Object.entries(pagesOf(language, at(lat, lon)))) {
         const html = await read(path);
-        expect(openFireSaid(html, language), name).toBe(kind);
+        expect(shownOpenFireAnswer(html, language), name).toBe(kind);
         expect(openFireText(html), name).toContain(answer);
       }
       for (const [area, path] of areaPagesOf(language, region.code, zone?.number ?? null)) {
         const html = await read(path);
-        const said = openFireSaid(html, language, area);
+        const said = shownOpenFireAnswer(html, language, area);
         expect(WITHIN[said], `${path}: ${said}`).toContain(kind);
         if (area === "zone" && said === kind && kind !== "banned")
           expect(openFireText(html)).toContain(answer);
@@ -245,13 +245,13 @@ test.for(LANGUAGES)(
     const read = await reader({ ...situation, fires: exampleReading(fires) }, READ_AT);
     const html = await read(pathTo("home", language));
     const title = html.indexOf("<h1");
-    const said = wordsOf(html.slice(title, html.indexOf("<section", title)));
-    expect(said).toContain(plain(t("crisis.title", { count: CRISIS_ABOVE })));
-    expect(said).not.toMatch(/n’allumez|aucun feu\.|do not light|light no/i);
+    const text = wordsOf(html.slice(title, html.indexOf("<section", title)));
+    expect(text).toContain(plain(t("crisis.title", { count: CRISIS_ABOVE })));
+    expect(text).not.toMatch(/n’allumez|aucun feu\.|do not light|light no/i);
     expect(html).toContain(`href="${pathTo("current-situation-location", language)}"`);
     // For a place, the usual rule applies: yes if nothing forbids it.
     const place = await read(pathTo("home", language, {}, { place: at(46.12, -74.6) }));
-    expect(openFireSaid(place, language)).toBe("unbanned");
+    expect(shownOpenFireAnswer(place, language)).toBe("unbanned");
   },
 );
 
@@ -263,7 +263,7 @@ describe("site that never received restrictions", () => {
       pathTo("current-situation-region", "fr", { slug: "mauricie" }),
       pathTo("map-zone", "fr", { slug: "la-tuque" }),
     ];
-    for (const path of pages) expect(openFireSaid(await read(path), "fr"), path).toBe("unknown");
+    for (const path of pages) expect(shownOpenFireAnswer(await read(path), "fr"), path).toBe("unknown");
     await expect(read("/api/v1/location?lat=47.44&lon=-72.78")).rejects.toThrow("503");
   });
 });
@@ -316,10 +316,10 @@ describe.for(LANGUAGES)("one unreadable restriction, in %s", (language) => {
       const read = await reader({ ...situation, fires: exampleReading([fire]), restrictions }, READ_AT);
       const wrong: string[] = [];
       for (const [name, path] of Object.entries(pages).filter(([name]) => !listing.includes(name))) {
-        const said = wordsOf(await read(path));
-        wrong.push(...nones.filter((none) => said.includes(none)).map((none) => `${name}: ${none}`));
+        const text = wordsOf(await read(path));
+        wrong.push(...nones.filter((none) => text.includes(none)).map((none) => `${name}: ${none}`));
         // A list of territories shows the number in force, if it is known.
-        if (name !== "territories" && !said.includes(plain(t("restrictions.incompleteText"))))
+        if (name !== "territories" && !text.includes(plain(t("restrictions.incompleteText"))))
           wrong.push(`${name}: nothing`);
       }
       expect(wrong).toEqual([]);
@@ -357,7 +357,7 @@ describe.for(LANGUAGES)("one restriction that is only partly understood, in %s",
     const read = await reader({ ...situation, fires: exampleReading([]), restrictions }, READ_AT);
     for (const [name, path] of Object.entries(answering)) {
       const html = await read(path);
-      expect(openFireSaid(html, language, name.startsWith("region") ? "region" : "point"), name).toBe(
+      expect(shownOpenFireAnswer(html, language, name.startsWith("region") ? "region" : "point"), name).toBe(
         "unknown",
       );
       expect(openFireText(html), name).toContain(plain(title[language]));

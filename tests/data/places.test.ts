@@ -11,7 +11,6 @@ import { inSoak } from "../support/soak.ts";
 import { words } from "../support/words.ts";
 import { listedFires, statusCounts } from "./fire-list.ts";
 import { checkFirePage } from "./fire-page-oracle.ts";
-import { openFireSaid } from "./open-fire-said.ts";
 import { pageHtml, piecesOf, plain, rowsOf, sectionOf, wordsOf } from "./page-text.ts";
 import {
   FORBIDS_FIRES,
@@ -23,6 +22,7 @@ import {
   strewn,
 } from "./raw-places.ts";
 import { SEASONS_READ } from "./seasons-read.ts";
+import { shownOpenFireAnswer } from "./shown-open-fire-answer.ts";
 
 /** Returns the zones to test: in the gate a third per season, in the long run all. */
 const zonesOf = (season: (typeof SEASONS_READ)[number]["season"]) =>
@@ -103,7 +103,7 @@ describe.for(SEASONS_READ)("season $season", ({ season, languages }) => {
       ).length;
 
     function checkBan(html: string, { spots }: Place, kind: "region" | "zone", bans: readonly RawMeasure[]) {
-      const said = openFireSaid(html, language, kind);
+      const said = shownOpenFireAnswer(html, language, kind);
       const part =
         bans.length === 0
           ? 0

@@ -4,7 +4,7 @@ import { createFireDataClient } from "#fires/client.server.ts";
 import { Faults } from "#sandbox/faults.ts";
 import { fireDataApp } from "#sandbox/fire-data/app.ts";
 import type { ScenarioName } from "#sandbox/season/scenarios.ts";
-import { newState, SeasonRoom } from "#sandbox/season/season-room.ts";
+import { newState, SeasonControls } from "#sandbox/season/season-controls.ts";
 
 export const MINUTE_MS = 60_000;
 export const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -15,13 +15,13 @@ export type Tamper = (path: string, answer: unknown) => Response | Promise<Respo
 /** A season of the sandbox in this process, with a clock that the test moves. */
 export class SimulatedSeason {
   #now: number;
-  readonly room: SeasonRoom;
+  readonly room: SeasonControls;
   readonly #app: ReturnType<typeof fireDataApp>;
 
   constructor(scenario: ScenarioName, seed: number, start: Date) {
     this.#now = start.getTime();
     const state = newState(scenario, seed, 0, this.#now);
-    this.room = new SeasonRoom(
+    this.room = new SeasonControls(
       () => this.#now,
       state,
       () => {},

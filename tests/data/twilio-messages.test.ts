@@ -8,7 +8,7 @@ import addFormats from "ajv-formats";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import type { Claimed } from "#delivery/delivery.ts";
-import { createSmsCarrier } from "#delivery/sms-carrier.server.ts";
+import { createSmsClient } from "#delivery/sms-client.server.ts";
 import { TEXTS } from "../support/messages.ts";
 
 // Validates requests to Twilio against its own API description. `twilio-messages.json` states its source and
@@ -49,7 +49,7 @@ const isAccount = ajv.compile(post?.parameters[0].schema ?? false);
 const ACCOUNT = `AC${"0a".repeat(16)}`;
 
 /** Sends one text message and returns the request that Twilio would receive. */
-async function asked(message: string): Promise<{ request: IncomingMessage; body: string }> {
+async function requested(message: string): Promise<{ request: IncomingMessage; body: string }> {
   const came: { request: IncomingMessage; body: string }[] = [];
   const server = createServer(async (request, response) => {
     came.push({ request, body: await text(request) });
@@ -58,7 +58,7 @@ async function asked(message: string): Promise<{ request: IncomingMessage; body:
   server.listen(0, "127.0.0.1");
   await once(server, "listening");
   const { port } = server.address() as AddressInfo;
-  const letter: Claimed = {
+  const claimed: Claimed = {
     id: 1,
     personId: null,
     subscriberId: null,
@@ -70,14 +70,14 @@ async function asked(message: string): Promise<{ request: IncomingMessage; body:
     about: {},
     attempt: 1,
   };
-  const carrier = createSmsCarrier({
+  const client = createSmsClient({
     url: `http://127.0.0.1:${port}`,
     account: ACCOUNT,
     token: "secret",
     from: "+15815550100",
     statusUrl: "https://vigie.example/api/sms/status",
   });
-  expect(await carrier.hand(letter, message)).toMatchObject({ kind: "sent" });
+  expect(await client.deliver(claimed, message)).toMatchObject({ kind: "sent" });
   server.close();
   const [only] = came;
   if (only === undefined) throw new Error("Nothing was requested.");
@@ -85,7 +85,7 @@ async function asked(message: string): Promise<{ request: IncomingMessage; body:
 }
 
 test.for(TEXTS)("Twilio's description accepts the text of $name in $language", async ({ text: message }) => {
-  const { request, body } = await asked(message);
+  const { request, body } = await requested(message);
   const [before = "", after = ""] = path.split("{AccountSid}");
   expect(request.method).toBe("POST");
   expect(request.url).toBe(`${before}${ACCOUNT}${after}`);

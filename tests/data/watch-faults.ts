@@ -45,7 +45,7 @@ export class Earlier {
 }
 
 /** Returns a tamper that spoils responses in one way, and the same records each time within a poll. */
-export function spoiling(fault: Fault, random: Random, earlier: Earlier): Tamper {
+export function tamperWith(fault: Fault, random: Random, earlier: Earlier): Tamper {
   const drawn = new Map<string, boolean>();
   const picked = (record: Records[number], share: number) => {
     const name = nameOf(record);

@@ -7,7 +7,7 @@ import { randomOf } from "#sandbox/season/random.ts";
 import { inSoak } from "../support/soak.ts";
 import { effectOf, type Figures, rawFigures } from "./replay.ts";
 import { DAY_MS, MINUTE_MS, SimulatedSeason, type Tamper } from "./simulated-season.ts";
-import { Earlier, FAULTS, type Fault, spoiling } from "./watch-faults.ts";
+import { Earlier, FAULTS, type Fault, tamperWith } from "./watch-faults.ts";
 
 /** Days simulated in the long run and in the gate. */
 const DAYS = inSoak(14, 2);
@@ -95,7 +95,7 @@ test(`${DAYS} days of faults at random: no false change, and no visible change l
     else if (spoil !== null) spoil = null;
     else if (random.chance(0.3)) {
       const fault = random.pick(FAULTS) ?? "refused";
-      const everywhere = spoiling(fault, random, earlier);
+      const everywhere = tamperWith(fault, random, earlier);
       const onlyFires = random.chance(0.3);
       spoil = (path, body) =>
         onlyFires && !path.startsWith("/public/feux") ? Response.json(body) : everywhere(path, body);

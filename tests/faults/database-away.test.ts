@@ -43,13 +43,13 @@ onEachServer("while $name is stopped", (prepare) => {
   const newFires = () =>
     database.run((queries) => queries.select().from(changes).where(eq(changes.kind, "fire-new")));
 
-  let asked = 0;
+  let requested = 0;
   /** Returns the status of every page, rendered on request. */
   const statuses = () =>
     Promise.all(
       PAGES.map(async (path) => {
-        asked += 1;
-        return (await fetch(`${world.origin}${path}?page=1&region=essai-${asked}`)).status;
+        requested += 1;
+        return (await fetch(`${world.origin}${path}?page=1&region=essai-${requested}`)).status;
       }),
     );
 

@@ -82,7 +82,7 @@ afterAll(async () => {
 
 /** Requests pages, their data and all their assets until it is stopped. Returns the failures. */
 function startLoad(paths: readonly string[]) {
-  const asked = paths.flatMap((path) => [path, `${path}_.data`]);
+  const requested = paths.flatMap((path) => [path, `${path}_.data`]);
   const known = new Set<string>();
   const failures: string[] = [];
   let count = 0;
@@ -96,7 +96,7 @@ function startLoad(paths: readonly string[]) {
       for (const [asset] of body.matchAll(ASSET)) {
         if (known.has(asset)) continue;
         known.add(asset);
-        asked.push(asset);
+        requested.push(asset);
       }
     } catch (error) {
       failures.push(`${error} ${path}`);
@@ -104,7 +104,7 @@ function startLoad(paths: readonly string[]) {
   }
   async function client(): Promise<void> {
     while (!isStopped) {
-      const path = asked[count % asked.length] ?? "/";
+      const path = requested[count % requested.length] ?? "/";
       count += 1;
       // The query bypasses nginx's cache, so every second request reaches a site.
       await request(count % 2 === 0 ? path : `${path}?load=${count}`);

@@ -36,7 +36,7 @@ afterAll(async () => {
 });
 
 /** Runs two workers that notify everyone of a fire, and calls `happens` halfway. */
-async function tellAll(happens: () => Promise<void>): Promise<void> {
+async function writeMessageText(happens: () => Promise<void>): Promise<void> {
   await database.run((queries) => queries.execute(sql`TRUNCATE changes, alerts, deliveries CASCADE`));
   mail = await countingMailServer();
   workers = Array.from({ length: 2 }, () =>
@@ -64,7 +64,7 @@ async function tellAll(happens: () => Promise<void>): Promise<void> {
 }
 
 test("everyone is notified once although the database restarts halfway", async () => {
-  await tellAll(async () => {
+  await writeMessageText(async () => {
     await server.stop();
     await wait(AWAY_MS);
     await server.start();
@@ -72,7 +72,7 @@ test("everyone is notified once although the database restarts halfway", async (
 });
 
 test("everyone is notified once although the database's disk is full halfway", async () => {
-  await tellAll(async () => {
+  await writeMessageText(async () => {
     await database.run((queries) =>
       queries.execute(sql`
         CREATE OR REPLACE FUNCTION disk_is_full() RETURNS trigger LANGUAGE plpgsql
@@ -101,7 +101,7 @@ test.skipIf(!hasPostgres)(
     address = `postgres://postgres@${[server, replica].map(({ url }) => new URL(url).host).join(",")}${pathname}`;
     await database.close();
     database = openDatabase(address);
-    await tellAll(async () => {
+    await writeMessageText(async () => {
       process.kill(server.pid() ?? 0, "SIGKILL");
       await wait(AWAY_MS);
       const standby = openDatabase(replica?.url ?? "", { acceptsReplica: true });

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { countSent, settleConcerned, startFire } from "#alerts/concerned.double.ts";
 import { giveDatabase } from "#database/database.double.ts";
 import { alerts, deliveries } from "#database/schema.ts";
-import { LETTERS_IN_FLIGHT } from "#delivery/deliver-all.server.ts";
+import { MESSAGES_IN_FLIGHT } from "#delivery/deliver-all.server.ts";
 import { createSeal } from "#delivery/seal.server.ts";
 import { countingMailServer, startWorker } from "../support/post-worker.ts";
 import { inSoak } from "../support/soak.ts";
@@ -112,5 +112,5 @@ test(`kill -9 of one of ${WORKERS} workers every ${KILL_EVERY_MS} ms while ${PEO
   expect(await countOf(deliveries)).toBe(PEOPLE);
   const times = [...mail.taken.values()];
   expect(times).toHaveLength(PEOPLE);
-  expect(times.reduce((sum, each) => sum + each - 1, 0)).toBeLessThanOrEqual(kills * LETTERS_IN_FLIGHT);
+  expect(times.reduce((sum, each) => sum + each - 1, 0)).toBeLessThanOrEqual(kills * MESSAGES_IN_FLIGHT);
 });

@@ -5,7 +5,7 @@ import { expect, test } from "../support/browse.ts";
 import type { Fault } from "../support/hub.ts";
 import { words } from "../support/words.ts";
 import { startWorld, type World } from "../support/world.ts";
-import { whatPageTells } from "./situation-page.ts";
+import { readSituationPage } from "./situation-page.ts";
 
 let world: World;
 beforeAll(async () => {
@@ -33,15 +33,15 @@ test.for(FAULTS)(
   { timeout: 400_000 },
   async ([, fault]) => {
     // The previous test's fault may still be ending.
-    await expect.poll(() => whatPageTells(world.origin), LIMIT).toMatchObject({ isFailing: false });
-    const before = await whatPageTells(world.origin);
+    await expect.poll(() => readSituationPage(world.origin), LIMIT).toMatchObject({ isFailing: false });
+    const before = await readSituationPage(world.origin);
     expect(before).toMatchObject({ status: 200, saysTime: true });
     expect(before.active).toBeGreaterThan(0);
     await world.hub.putFault(fault);
-    await expect.poll(() => whatPageTells(world.origin), LIMIT).toEqual({ ...before, isFailing: true });
+    await expect.poll(() => readSituationPage(world.origin), LIMIT).toEqual({ ...before, isFailing: true });
     await world.hub.clearFaults();
     await expect
-      .poll(() => whatPageTells(world.origin), LIMIT)
+      .poll(() => readSituationPage(world.origin), LIMIT)
       .toMatchObject({ status: 200, isFailing: false });
   },
 );

@@ -100,5 +100,5 @@ test("typed words are not cached, logged or counted, in either finder", async ()
   expect(await kept()).toBe(before);
   expect(await metrics()).toContain('vigie_geocoder_calls_total{outcome="answered"}');
   expect(world.said()).toContain("/etat-situation/location/");
-  for (const told of [await metrics(), world.said()]) expect(told).not.toMatch(/Introuvable/i);
+  for (const text of [await metrics(), world.said()]) expect(text).not.toMatch(/Introuvable/i);
 });

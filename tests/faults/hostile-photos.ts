@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { pngBomb } from "#intake/reports/bomb.double.ts";
 import { PHOTO_HEADERS, REPORT_PHOTO_PATH } from "#intake/reports/report-paths.ts";
 import type { Random } from "#sandbox/season/random.ts";
-import type { Asked } from "../support/ask.ts";
+import type { TestRequest } from "../support/ask.ts";
 import { OWN } from "./hostile-reports.ts";
 
 const HEIC = readFileSync(new URL("../../intake/reports/photo-example.heic", import.meta.url));
@@ -75,7 +75,7 @@ async function hostilePictures(): Promise<ReadonlyMap<string, Buffer>> {
 
 export interface HostilePhoto {
   readonly what: string;
-  readonly asked: Asked;
+  readonly asked: TestRequest;
 }
 
 export const photoHeaders = (report: string, photo: string) => ({

@@ -1,18 +1,18 @@
 import { randomUUID } from "node:crypto";
 import { gzipSync } from "node:zlib";
 import { z } from "zod";
-import type { Mark } from "#accounts/marks.server.ts";
+import type { KeyedHash } from "#accounts/keyed-hash.server.ts";
 import { reportForm } from "#intake/reports/report-form.ts";
 import { REPORT_PATH, REPORT_START_PATH } from "#intake/reports/report-paths.ts";
 import { newStartToken } from "#intake/start-token.server.ts";
 import type { Random } from "#sandbox/season/random.ts";
-import type { Asked } from "../support/ask.ts";
+import type { TestRequest } from "../support/ask.ts";
 import { hostileForm, rightForm, TEXTS } from "./hostile-values.ts";
 
 /** A request, and whether it is a report that must be stored. */
 export interface Hostile {
   readonly what: string;
-  readonly asked: Asked;
+  readonly asked: TestRequest;
   readonly isReport: boolean;
 }
 
@@ -38,13 +38,13 @@ function isReport(body: Buffer): boolean {
 const address = (random: Random) =>
   Array.from({ length: 4 }, () => Math.floor(random.between(1, 255))).join(".");
 
-export function hostileReports(random: Random, mark: Mark, otherMark: Mark): () => Hostile {
+export function hostileReports(random: Random, keyedHash: KeyedHash, otherHash: KeyedHash): () => Hostile {
   const now = Date.now();
   const tokens = () => [
-    newStartToken(mark, "report", new Date(now - 60_000)),
-    newStartToken(mark, "report", new Date(now + 3 * YEAR_MS)),
-    newStartToken(mark, "report", new Date(now - 3 * YEAR_MS)),
-    newStartToken(otherMark, "report", new Date(now - 60_000)),
+    newStartToken(keyedHash, "report", new Date(now - 60_000)),
+    newStartToken(keyedHash, "report", new Date(now + 3 * YEAR_MS)),
+    newStartToken(keyedHash, "report", new Date(now - 3 * YEAR_MS)),
+    newStartToken(otherHash, "report", new Date(now - 60_000)),
     `${now}.${"A".repeat(43)}`,
     "..",
     "9".repeat(400),
@@ -69,12 +69,12 @@ export function hostileReports(random: Random, mark: Mark, otherMark: Mark): () 
     photos: random.pick([0, 3, -1, 1e9, 0.5, null, "3"]),
   });
 
-  const json = (body: Buffer, what: string, headers: Asked["headers"] = {}): Hostile => ({
+  const json = (body: Buffer, what: string, headers: TestRequest["headers"] = {}): Hostile => ({
     what,
     asked: { path: REPORT_PATH, headers: { ...OWN, "x-forwarded-for": address(random), ...headers }, body },
     isReport: isReport(body),
   });
-  const said = (asked: unknown) => Buffer.from(JSON.stringify(asked));
+  const said = (requested: unknown) => Buffer.from(JSON.stringify(requested));
   const right = () => said(envelope(rightForm(random)));
 
   /** Returns a body damaged in transit. */

@@ -146,13 +146,13 @@ test.for(ROUNDS.map((round, i) => ({ ...round, i })))(
 
 test("a second start on the same data folder exits and names the first one's process", async () => {
   const second = spawn("npm", ["start"], { env: { ...process.env, DATA_DIR: folder } });
-  let said = "";
+  let text = "";
   second.stderr.on("data", (words: Buffer) => {
-    said += words;
+    text += words;
   });
   await until(() => second.exitCode !== null, "its end");
   const launcher = tree().find(({ command }) => /launch\/start\.ts/.test(command));
   expect(second.exitCode).not.toBe(0);
-  expect(said).toMatch(new RegExp(`in process ${launcher?.pid}:.*DATA_DIR`));
+  expect(text).toMatch(new RegExp(`in process ${launcher?.pid}:.*DATA_DIR`));
   expect(await allUp()).toBe(true);
 });

@@ -6,9 +6,9 @@ import { seal, testSeason } from "#alerts/alerts.double.ts";
 import { giveDatabase } from "#database/database.double.ts";
 import { channelPauses, deliveries, people } from "#database/schema.ts";
 import { createClaims } from "#delivery/claims.server.ts";
-import { deliverAll, LETTERS_A_ROUND } from "#delivery/deliver-all.server.ts";
-import type { Letter } from "#delivery/delivery.ts";
-import { createEmailCarrier } from "#delivery/email-carrier.server.ts";
+import { deliverAll, MESSAGES_A_ROUND } from "#delivery/deliver-all.server.ts";
+import type { OutgoingMessage } from "#delivery/delivery.ts";
+import { createEmailClient } from "#delivery/email-client.server.ts";
 import type { Mail } from "#delivery/message.ts";
 import { post } from "#delivery/post.server.ts";
 import type { RoundParts, Route } from "#delivery/round.server.ts";
@@ -31,18 +31,18 @@ let route: Route<Mail>;
 beforeAll(async () => {
   const port = await freeBlock();
   closeMail = await listenForMail(outbox, faults, "127.0.0.1", port);
-  const carrier = createEmailCarrier({
+  const client = createEmailClient({
     url: `smtp://127.0.0.1:${port}`,
     from: "vigie@example.org",
     brand: { fr: "Vigie", en: "Vigie" },
   });
   route = {
-    ...{ channel: "email", carrier, batch: LETTERS_A_ROUND, atOnce: 5 },
+    ...{ channel: "email", client, batch: MESSAGES_A_ROUND, atOnce: 5 },
     write: (kind, about, writing) => kind.mail(about, writing),
   };
 });
 afterAll(() => {
-  route?.carrier.close();
+  route?.client.close();
   closeMail?.();
 });
 
@@ -57,9 +57,9 @@ beforeEach(async () => {
     await database().run((queries) => queries.delete(table));
 });
 
-const mark = (text: string) => `mark of ${text}`;
+const keyedHash = (text: string) => `mark of ${text}`;
 const context = () =>
-  ({ database: database(), seal, mark, now: () => at, databaseClock: () => at }) as Parameters<
+  ({ database: database(), seal, keyedHash, now: () => at, databaseClock: () => at }) as Parameters<
     typeof channelsTask
   >[0]["accounts"];
 
@@ -78,8 +78,8 @@ async function work(minutes: number, each: () => Promise<void> = async () => {})
       claims: createClaims(database(), seal, sql`${at.toISOString()}::timestamptz`),
       kinds: ACCOUNT_MESSAGES,
       worker: "w",
-      onGone: (letters) => {
-        for (const { address, personId } of letters)
+      onGone: (claimedMessages) => {
+        for (const { address, personId } of claimedMessages)
           goneNow.push(refuseAddress(context(), { channel: "email", address, personId }));
       },
     };
@@ -90,14 +90,14 @@ async function work(minutes: number, each: () => Promise<void> = async () => {})
   }
 }
 
-async function letterTo(personId: string): Promise<void> {
-  const letter: Letter = {
+async function emailTo(personId: string): Promise<void> {
+  const message: OutgoingMessage = {
     naturalKey: `welcome:${personId}`,
     ...{ personId, kind: "welcome", channel: "email", language: "fr", urgency: "alert" },
     address: `${personId}@example.org`,
     about: { firstName: "Ann" },
   };
-  await database().transaction((transaction) => post(transaction, [letter], { seal, now: at }));
+  await database().transaction((transaction) => post(transaction, [message], { seal, now: at }));
 }
 
 const silenced = async () =>
@@ -127,7 +127,7 @@ test.each(REPLIES)(
   `while the mail server answers %j to ${PEOPLE} people for five minutes, no one is silenced, and each gets the email once afterwards`,
   async (reply) => {
     const season = testSeason(database());
-    for (let person = 0; person < PEOPLE; person += 1) await letterTo(await season.person());
+    for (let person = 0; person < PEOPLE; person += 1) await emailTo(await season.person());
     faults.set("mail", reply);
     await work(5);
     expect([await silenced(), outbox.list().length, await states()]).toEqual([0, 0, { waiting: PEOPLE }]);
@@ -145,7 +145,7 @@ test("if emails come one by one while the mail server reports all mailboxes dead
   faults.set("mail", { status: 550, body: "5.1.1 Unknown mailbox" });
   let most = 0;
   await work(5, async () => {
-    await letterTo(await season.person());
+    await emailTo(await season.person());
     most = Math.max(most, await silenced());
   });
   expect(most).toBeGreaterThan(0);
@@ -158,17 +158,17 @@ test("if emails come one by one while the mail server reports all mailboxes dead
 
 test("if one mailbox in ten does not exist, only its person is silenced, and the channel stays open", async () => {
   const season = testSeason(database());
-  for (let person = 0; person < 20; person += 1) await letterTo(await season.person());
+  for (let person = 0; person < 20; person += 1) await emailTo(await season.person());
   await work(1);
   faults.set("mail", { status: 550, body: "5.1.1 Unknown mailbox" });
-  await letterTo(await season.person());
+  await emailTo(await season.person());
   await work(1);
   expect([await silenced(), logged]).toEqual([1, []]);
 });
 
 test("an email rejected by a policy is retried for half an hour, and then failed without silencing its person", async () => {
   faults.set("mail", { status: 550, body: "5.7.1 Blocked by policy" });
-  await letterTo(await testSeason(database()).person());
+  await emailTo(await testSeason(database()).person());
   await work(29);
   expect(await states()).toEqual({ waiting: 1 });
   await work(31);

@@ -4,8 +4,8 @@ import { eq, sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { giveDatabase } from "#database/database.double.ts";
 import { deliveries } from "#database/schema.ts";
-import { LETTERS_IN_FLIGHT } from "#delivery/deliver-all.server.ts";
-import type { Letter } from "#delivery/delivery.ts";
+import { MESSAGES_IN_FLIGHT } from "#delivery/deliver-all.server.ts";
+import type { OutgoingMessage } from "#delivery/delivery.ts";
 import { post } from "#delivery/post.server.ts";
 import { createSeal } from "#delivery/seal.server.ts";
 import { countingMailServer, startWorker, twilioDouble } from "../support/post-worker.ts";
@@ -55,7 +55,7 @@ afterEach(async () => {
   await database().run((queries) => queries.delete(deliveries));
 });
 
-const letter = (at: number): Letter => ({
+const letter = (at: number): OutgoingMessage => ({
   naturalKey: `letter:${at}`,
   personId: null,
   kind: "welcome",
@@ -65,15 +65,15 @@ const letter = (at: number): Letter => ({
   about: { firstName: "Ann" },
   urgency: "answer",
 });
-const code = (at: number): Letter => ({
+const code = (at: number): OutgoingMessage => ({
   ...letter(at),
   kind: "phone-code",
   channel: "sms",
   address: `+1418555${String(1000 + at)}`,
   about: { code: "123456" },
 });
-const put = (letters: readonly Letter[]) =>
-  database().transaction((transaction) => post(transaction, letters, { seal, now: new Date() }));
+const put = (messages: readonly OutgoingMessage[]) =>
+  database().transaction((transaction) => post(transaction, messages, { seal, now: new Date() }));
 const inState = async (state: "waiting" | "claimed" | "sent" | "dead") =>
   (await database().run((queries) => queries.select().from(deliveries).where(eq(deliveries.state, state))))
     .length;
@@ -97,7 +97,7 @@ test(`kill -9 of the worker at random moments of ${LETTERS} messages: each is se
   await expect.poll(() => inState("sent"), { timeout: 240_000, interval: 200 }).toBe(LETTERS);
   const times = [...mail.taken.values()];
   expect(times).toHaveLength(LETTERS);
-  expect(times.reduce((sum, each) => sum + each - 1, 0)).toBeLessThanOrEqual(KILLS * LETTERS_IN_FLIGHT);
+  expect(times.reduce((sum, each) => sum + each - 1, 0)).toBeLessThanOrEqual(KILLS * MESSAGES_IN_FLIGHT);
 });
 
 test("a worker stopped during its messages releases all of them, and the next worker sends each once", {

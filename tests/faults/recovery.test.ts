@@ -2,7 +2,7 @@ import { expect, test } from "../support/browse.ts";
 import { inSoak } from "../support/soak.ts";
 import { words } from "../support/words.ts";
 import { startWorld } from "../support/world.ts";
-import { whatPageTells } from "./situation-page.ts";
+import { readSituationPage } from "./situation-page.ts";
 
 const RECOVERY_LIMIT = { timeout: 240_000, interval: 1000 };
 const t = words("fr");
@@ -16,9 +16,13 @@ test(`at ${IS_QUICK ? "a quicker" : "its real"} pace the site notices a failure 
   const world = await startWorld({ quickRefresh: IS_QUICK });
   try {
     await world.hub.putFault({ status: 503 });
-    await expect.poll(() => whatPageTells(world.origin), RECOVERY_LIMIT).toMatchObject({ isFailing: true });
+    await expect
+      .poll(() => readSituationPage(world.origin), RECOVERY_LIMIT)
+      .toMatchObject({ isFailing: true });
     await world.hub.clearFaults();
-    await expect.poll(() => whatPageTells(world.origin), RECOVERY_LIMIT).toMatchObject({ isFailing: false });
+    await expect
+      .poll(() => readSituationPage(world.origin), RECOVERY_LIMIT)
+      .toMatchObject({ isFailing: false });
   } finally {
     await world.stop();
   }

@@ -10,7 +10,7 @@ import { inSoak } from "../support/soak.ts";
 import { startWorld, type World } from "../support/world.ts";
 import { OWN } from "./hostile-reports.ts";
 import { rightForm } from "./hostile-values.ts";
-import { keptReports, referenceIn, reportsWorld } from "./kept-reports.ts";
+import { referenceIn, reportsWorld, storedReports } from "./stored-reports.ts";
 
 const REPORTS = inSoak(500, 60);
 const KILLS = inSoak(25, 3);
@@ -72,7 +72,7 @@ test(`kill -9 of the site at ${KILLS} moments of ${REPORTS} reports: each acknow
   expect(acknowledged.size + unsure.length).toBe(REPORTS);
   expect(unsure.length, "no kill fell in the middle of a report").toBeGreaterThan(0);
 
-  const kept = await keptReports(given.database());
+  const kept = await storedReports(given.database());
   const lost = [...acknowledged].filter(([key, reference]) => kept.get(reference)?.clientKey !== key);
   expect(lost).toEqual([]);
   const before = new Map([...kept.values()].map(({ clientKey, reference }) => [clientKey, reference]));
@@ -84,7 +84,7 @@ test(`kill -9 of the site at ${KILLS} moments of ${REPORTS} reports: each acknow
   }
   const keptBefore = unsure.filter((key) => before.has(key)).length;
   console.log(`${acknowledged.size} acknowledged, ${unsure.length} cut, of which ${keptBefore} were kept`);
-  const all = await keptReports(given.database());
+  const all = await storedReports(given.database());
   expect([...all.values()].map(({ clientKey }) => clientKey).toSorted()).toEqual(keys.toSorted());
   expect(await given.database().run((queries) => queries.$count(reportHandovers))).toBe(REPORTS);
   // Suspect reports share one email per ten minutes.

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
-import { createMark } from "#accounts/marks.server.ts";
+import { createKeyedHash } from "#accounts/keyed-hash.server.ts";
 import { solveProof } from "#app/forms/form/solve-proof.ts";
 import { deliveries, fireReports, rateLimits, reportHandovers } from "#database/schema.ts";
 import { REPORT_PATH } from "#intake/reports/report-paths.ts";
@@ -14,7 +14,7 @@ import { inSoak } from "../support/soak.ts";
 import { startWorld, type World } from "../support/world.ts";
 import { OWN } from "./hostile-reports.ts";
 import { rightForm } from "./hostile-values.ts";
-import { keptReports, referenceIn, reportsWorld } from "./kept-reports.ts";
+import { referenceIn, reportsWorld, storedReports } from "./stored-reports.ts";
 
 const SERVICES = ["mail", "dispatch", "geocoder", "identity", "content"] as const;
 const FORM = { ...OWN, "content-type": "application/x-www-form-urlencoded" };
@@ -84,15 +84,15 @@ test.for(FAULTS)(
     const page = await fetch(`${world.origin}/en/report-fire/`);
     expect(page.status).toBe(200);
     const typed = { where: "123 rue Principale, La Tuque", seen: "smoke" };
-    const asked = await step({ ...typed, step: "where" });
-    expect([asked.status, asked.text.includes("La Tuque")]).toEqual([200, true]);
+    const requested = await step({ ...typed, step: "where" });
+    expect([requested.status, requested.text.includes("La Tuque")]).toEqual([200, true]);
     // Two reports are suspect and share one email.
-    const token = newStartToken(given.mark, "report", new Date(Date.now() - 60_000));
+    const token = newStartToken(given.keyedHash, "report", new Date(Date.now() - 60_000));
     const proper = { token, waitedSeconds: 60 };
     const answers = [await report(proper), await report(), await step({ ...typed, step: "you" })];
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const references = answers.map(({ text }) => referenceIn(text));
-    expect([...(await keptReports(given.database())).keys()].toSorted()).toEqual(references.toSorted());
+    expect([...(await storedReports(given.database())).keys()].toSorted()).toEqual(references.toSorted());
 
     const failed = () =>
       given.database().run((queries) => queries.$count(reportHandovers, sql`attempts > 0`));
@@ -117,8 +117,9 @@ test.for(FAULTS)(
 );
 
 test("a report is stored whatever the clock of the device or of another server says", async () => {
-  const at = (years: number) => newStartToken(given.mark, "report", new Date(Date.now() + years * YEAR_MS));
-  const foreign = newStartToken(createMark(["of another"]), "report", new Date());
+  const at = (years: number) =>
+    newStartToken(given.keyedHash, "report", new Date(Date.now() + years * YEAR_MS));
+  const foreign = newStartToken(createKeyedHash(["of another"]), "report", new Date());
   const sent = [
     { token: at(-3), waitedSeconds: 0 },
     { token: at(3), waitedSeconds: 0 },
@@ -128,7 +129,7 @@ test("a report is stored whatever the clock of the device or of another server s
   ];
   for (const [index, each] of sent.entries())
     expect((await report(each, `10.3.0.${index}`)).status).toBe(200);
-  const kept = [...(await keptReports(given.database())).values()];
+  const kept = [...(await storedReports(given.database())).values()];
   expect(kept).toHaveLength(sent.length);
   // Suspect reports are reviewed twice. A device's claim of a long wait cannot be verified.
   expect(kept.filter(({ isSuspect }) => isSuspect)).toHaveLength(sent.length - 1);
@@ -148,9 +149,9 @@ test(`an address that sent ${NEIGHBOURS} reports can send another after proof of
   expect([...statuses.keys()].toSorted()).toEqual([200, 428]);
   // The same words each time, because other words with that key are another report.
   const [key, form] = [randomUUID(), rightForm(random)];
-  const asked = await report({ key, form }, address);
-  expect(asked.status).toBe(428);
-  const proof = await solveProof(JSON.parse(asked.text));
+  const requested = await report({ key, form }, address);
+  expect(requested.status).toBe(428);
+  const proof = await solveProof(JSON.parse(requested.text));
   expect((await report({ key: randomUUID(), proof }, address)).status).toBe(428);
   const proven = await report({ key, form, proof }, address);
   expect([proven.status, (await report({ key, form, proof }, address)).text]).toEqual([200, proven.text]);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { createMark } from "#accounts/marks.server.ts";
+import { createKeyedHash } from "#accounts/keyed-hash.server.ts";
 import { deliveries, reportPhotos } from "#database/schema.ts";
 import { REPORT_PATH } from "#intake/reports/report-paths.ts";
 import { suspectDigest } from "#intake/reports/suspect-digest.server.ts";
@@ -14,7 +14,7 @@ import { hugeBodies, slowLines } from "./hostile-lines.ts";
 import { hostilePhotos } from "./hostile-photos.ts";
 import { hostileReports, OWN } from "./hostile-reports.ts";
 import { rightForm } from "./hostile-values.ts";
-import { keptReports, referenceIn, reportsWorld } from "./kept-reports.ts";
+import { referenceIn, reportsWorld, storedReports } from "./stored-reports.ts";
 
 /** `npm run soak` sends all of them. */
 const SUBMISSIONS = inSoak(10_000, 600);
@@ -69,7 +69,7 @@ test(`${SUBMISSIONS} hostile or broken submissions: no request fails, only valid
 }, async () => {
   const first = await properReport();
   const acknowledged = [referenceIn(first.answer.text)];
-  const next = hostileReports(random, given.mark, createMark(["x".repeat(44)]));
+  const next = hostileReports(random, given.keyedHash, createKeyedHash(["x".repeat(44)]));
   const nextPhoto = await hostilePhotos(random, first.key);
   const slow = await slowLines(world.origin, inSoak(20, 3));
   const statuses = new Map<string, number>();
@@ -84,8 +84,8 @@ test(`${SUBMISSIONS} hostile or broken submissions: no request fails, only valid
     const reference = answer.status === 200 ? referenceIn(answer.text) : null;
     // A report about an area with many reports gets 428, and is not stored.
     const isProofAsked = answer.status === 428;
-    const told = `${what} (seed ${SEED}) ${answer.status} ${answer.text.slice(0, 200)} ${String(asked.body).slice(0, 400)}`;
-    expect(reference !== null || isProofAsked, told).toBe(isReport);
+    const text = `${what} (seed ${SEED}) ${answer.status} ${answer.text.slice(0, 200)} ${String(asked.body).slice(0, 400)}`;
+    expect(reference !== null || isProofAsked, text).toBe(isReport);
     if (reference) acknowledged.push(reference);
   }
   async function submitPhoto(): Promise<void> {
@@ -109,7 +109,7 @@ test(`${SUBMISSIONS} hostile or broken submissions: no request fails, only valid
   console.log(`the site's memory went from ${before} to ${after} MB`);
   if (process.env.FUZZ_TOLD) console.log(statuses);
 
-  const kept = await keptReports(given.database());
+  const kept = await storedReports(given.database());
   // Several reports had the key of zeros, which makes them one report.
   expect([...kept.keys()].toSorted()).toEqual([...new Set(acknowledged)].toSorted());
   const letters = await given.database().run((queries) => queries.select().from(deliveries));

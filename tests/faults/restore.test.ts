@@ -21,8 +21,8 @@ import { IS_SOAK } from "../support/soak.ts";
 import { startWorld, type World } from "../support/world.ts";
 import { OWN } from "./hostile-reports.ts";
 import { rightForm } from "./hostile-values.ts";
-import { referenceIn } from "./kept-reports.ts";
-import { whatPageTells } from "./situation-page.ts";
+import { readSituationPage } from "./situation-page.ts";
+import { referenceIn } from "./stored-reports.ts";
 
 const PEOPLE = 20;
 const REPORTS = 5;
@@ -77,7 +77,7 @@ async function referencesIn(url: string): Promise<ReadonlySet<unknown>> {
 /** Checks a visit: pages are served and a report is accepted. @returns the report's reference */
 async function visit(origin: string): Promise<string> {
   expect((await fetch(origin)).status).toBe(200);
-  expect((await whatPageTells(origin)).active).toBeGreaterThan(0);
+  expect((await readSituationPage(origin)).active).toBeGreaterThan(0);
   let reference: string | null = null;
   await expect.poll(async () => (reference = await sendReport(origin))).not.toBeNull();
   return reference ?? "";
@@ -150,7 +150,7 @@ test.skipIf(!canBackUp)(
     }
     await backedUp.lose();
     const lostAt = Date.now();
-    expect((await whatPageTells(world.origin)).status).toBe(200);
+    expect((await readSituationPage(world.origin)).status).toBe(200);
     expect(await sendReport(world.origin)).toBeNull();
 
     await backedUp.restore();

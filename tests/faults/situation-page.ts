@@ -2,9 +2,9 @@ import { PERSON } from "../support/browse.ts";
 import { words } from "../support/words.ts";
 
 const t = words("fr");
-let asked = 0;
+let requested = 0;
 
-export interface Told {
+export interface ShownSituation {
   readonly status: number;
   /** Number of active fires; null if the page has no figure. */
   readonly active: number | null;
@@ -15,9 +15,9 @@ export interface Told {
 }
 
 /** Returns what the situation page shows now. Each request has a unique query, so the cache cannot answer. */
-export async function whatPageTells(origin: string): Promise<Told> {
-  asked += 1;
-  const answer = await fetch(`${origin}/etat-situation/?page=1&region=essai-${asked}`, {
+export async function readSituationPage(origin: string): Promise<ShownSituation> {
+  requested += 1;
+  const answer = await fetch(`${origin}/etat-situation/?page=1&region=essai-${requested}`, {
     headers: { "user-agent": PERSON },
   });
   const text = (await answer.text()).replace(/<!-- -->|<[^>]+>/g, " ").replace(/\s+/g, " ");

@@ -49,8 +49,8 @@ function createResolver(root: string) {
   const aliases = Object.entries(
     Package.parse(JSON.parse(readFileSync(join(root, "package.json"), "utf8"))).imports,
   );
-  return (from: string, asked: string): string | null => {
-    const request = asked.replace(/\?.*$/, "");
+  return (from: string, requested: string): string | null => {
+    const request = requested.replace(/\?.*$/, "");
     if (request.startsWith(".")) return resolve(root, dirname(from), request);
     for (const [alias, target] of aliases) {
       const stem = alias.replace("*", "");
@@ -70,8 +70,8 @@ function createResolver(root: string) {
 export function importsOf(root: string, files: readonly string[]): Import[] {
   const resolved = createResolver(root);
   return files.flatMap((from) => {
-    const asked = requests(from, readFileSync(join(root, from), "utf8"));
-    return asked.flatMap((request) => {
+    const requested = requests(from, readFileSync(join(root, from), "utf8"));
+    return requested.flatMap((request) => {
       const file = resolved(from, request);
       // React Router generates types beside routes; they have no file here.
       if (file === null || request.includes("+types/")) return [];

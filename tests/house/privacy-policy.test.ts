@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 import { LANGUAGES } from "#territory/language.ts";
 import { SETTINGS } from "../../settings/settings.ts";
-import { KEPT_DAYS } from "../../worker/kept-days.ts";
+import { RETENTION_DAYS } from "../../worker/retention-days.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
@@ -44,7 +44,7 @@ const days = (path: string, name: string) =>
 test("the privacy policy's retention periods match the code", () => {
   const policy = read("sandbox/content/stories/politique-de-confidentialite.md");
   const promised = [
-    KEPT_DAYS,
+    RETENTION_DAYS,
     days("worker/old-rows-tasks.ts", "CONTACT_KEPT_MS"),
     days("worker/old-rows-tasks.ts", "DEAD_MS"),
     days("worker/old-rows-tasks.ts", "CONSENT_KEPT_MS"),

@@ -63,8 +63,8 @@ test("the security page has the number and size of the files that strangers can 
 
 test("the security page names each file that checks a password, token, key or signature", () => {
   const checking = codeWith(
-    /\b(?:isSameSecret|isSameMark|timingSafeEqual|jwtVerify|verifySolution|authorizationCodeGrant)\(/,
-  ).filter((path) => !["accounts/same-secret.server.ts", "accounts/marks.server.ts"].includes(path));
+    /\b(?:isSameSecret|isSameHash|timingSafeEqual|jwtVerify|verifySolution|authorizationCodeGrant)\(/,
+  ).filter((path) => !["accounts/same-secret.server.ts", "accounts/keyed-hash.server.ts"].includes(path));
   expect(checking.length).toBeGreaterThan(8);
   expect(notNamed(checking, inSecurity("Logins and sessions"))).toEqual([]);
 });
@@ -149,7 +149,7 @@ test("each table with a sealed column is of a class of personal data", () => {
 });
 
 test("the security page names each file that makes costly work take turns", () => {
-  const costly = ["Turns", "Gate", "ComingBodies"].flatMap((what) =>
+  const costly = ["Turns", "Gate", "IncomingBodies"].flatMap((what) =>
     codeWith(new RegExp(String.raw`^export (?:function|const) create\w*${what}\b`, "m")),
   );
   expect(costly.length).toBeGreaterThan(2);

@@ -1,14 +1,14 @@
 import { describe, expect, test } from "vitest";
 import { LANGUAGES } from "#territory/language.ts";
 import { BANNED, EXCEPTIONS } from "./banned-words.ts";
-import { everythingSaid } from "./said.ts";
 import { type Rule, SPELLING } from "./spelling-rules.ts";
+import { everyVisibleText } from "./visible-texts.ts";
 
 const isExcepted = ({ name }: Rule, where: string) =>
   EXCEPTIONS.some(({ rule, at }) => rule === name && (where === at || where.endsWith(at)));
 
 describe.each(LANGUAGES)("texts of the site in %s", (language) => {
-  const said = everythingSaid(language);
+  const said = everyVisibleText(language);
 
   test("reads texts from the dictionaries, the code, the API's description and the last resorts", () => {
     const from = (part: string) => said.filter(({ where }) => where.includes(part)).length;

@@ -143,15 +143,15 @@ test("openid-client: the hub sets token lifetimes and rotates keys", async () =>
 test("a connection stays open after a token request", async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = async (path: string, form?: URLSearchParams) => {
-    const asked = request(new URL(path, identity.issuer), {
+    const requested = request(new URL(path, identity.issuer), {
       agent,
       method: form === undefined ? "GET" : "POST",
       headers: { "content-type": "application/x-www-form-urlencoded" },
     });
-    asked.end(form?.toString());
-    const [answer]: IncomingMessage[] = await once(asked, "response");
+    requested.end(form?.toString());
+    const [answer]: IncomingMessage[] = await once(requested, "response");
     if (answer !== undefined) await once(answer.resume(), "end");
-    return { status: answer?.statusCode, isOnTheSame: asked.reusedSocket };
+    return { status: answer?.statusCode, isOnTheSame: requested.reusedSocket };
   };
   const code = new URLSearchParams({
     grant_type: "refresh_token",
@@ -178,7 +178,7 @@ function managementClient(): ManagementClient {
     domain: url.host,
     token: async () => (await machine()).access_token,
     // The client only takes a domain and always uses HTTPS.
-    fetch: (asked, init) => fetch(String(asked).replace("https:", "http:"), init),
+    fetch: (requested, init) => fetch(String(requested).replace("https:", "http:"), init),
   });
 }
 
@@ -195,8 +195,8 @@ test("auth0's management client reads, changes and deletes people, with tickets 
   expect(roles).toMatchObject([{ name: "operator" }]);
   const { ticket } = await management.tickets.changePassword({ user_id: id });
   expect(await (await fetch(ticket)).text()).toContain('autocomplete="new-password"');
-  const asked = management.jobs.verificationEmail.create({ user_id: id, client_id: "vigie-web" });
-  expect(await asked).toMatchObject({ type: "verification_email", status: "pending" });
+  const requested = management.jobs.verificationEmail.create({ user_id: id, client_id: "vigie-web" });
+  expect(await requested).toMatchObject({ type: "verification_email", status: "pending" });
   await fetch(await mailedLink(identity.hub, person.email));
   expect(await management.users.get(id)).toMatchObject({ email_verified: true });
   for (const wrong of [{ user_id: "auth0|nobody" }, { user_id: id, client_id: "another" }])

@@ -104,8 +104,8 @@ test("a second API is reached by the frame first, then by a refresh token of its
   await handled(page);
   const audience = `${identity.issuer}api/v2/`;
   const requests: string[] = [];
-  page.on("request", (asked) => {
-    if (asked.url().includes("/authorize")) requests.push(asked.url());
+  page.on("request", (requested) => {
+    if (requested.url().includes("/authorize")) requests.push(requested.url());
   });
   const tokenFor = () =>
     page.evaluate(

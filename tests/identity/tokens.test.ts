@@ -1,6 +1,6 @@
 import { base64url, generateKeyPair, SignJWT, UnsecuredJWT } from "jose";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ACCOUNT_PATHS, type AccountAct } from "#accounts/account-acts.ts";
+import { ACCOUNT_PATHS, type AccountCommand } from "#accounts/account-commands.ts";
 import { AUDIENCE, type IdentityDouble, startIdentityDouble } from "#accounts/identity.double.ts";
 import { startWorld, type World } from "../support/world.ts";
 
@@ -41,7 +41,7 @@ const claims = () => ({
   exp: seconds(600),
 });
 
-async function ask(act: AccountAct, body: object) {
+async function ask(act: AccountCommand, body: object) {
   const answer = await fetch(world.origin + ACCOUNT_PATHS[act], {
     method: "POST",
     headers: { "content-type": "application/json", "sec-fetch-site": "same-origin" },

@@ -268,14 +268,14 @@ describe.for(["fr", "en"] as const)("failed login, in %s", (language) => {
     const page = await open(profile, anyFailure());
     await leave(page);
     await page.clock.install();
-    let asked = 0;
+    let requested = 0;
     await page.route(`${world.identity}/oauth/token`, () => {
-      asked += 1;
+      requested += 1;
     });
     await logIn(page, DEMO);
     // Three attempts of ten seconds each.
     for (const tries of [1, 2, 3]) {
-      await expect.poll(() => asked).toBe(tries);
+      await expect.poll(() => requested).toBe(tries);
       await page.clock.fastForward(10_000);
     }
     await page.getByText(said("account.timeout"), { exact: true }).waitFor();

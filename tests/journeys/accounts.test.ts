@@ -355,15 +355,15 @@ test("the provider is only reached by redirect: no page can show it in a frame o
 });
 
 test("a visitor who is not signed in loads no identity client before signing in", async ({ open }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const page = await open(pathTo("home", "en"), {
     ...visit(360),
-    prepare: async (each) => each.on("request", (request) => asked.push(request.url())),
+    prepare: async (each) => each.on("request", (request) => requested.push(request.url())),
   });
   await page.getByRole("link", { name: words("en")("nav.profile") }).waitFor();
   await page.waitForLoadState("networkidle");
-  expect(asked.filter((url) => /identity|account/.test(new URL(url).pathname))).toEqual([]);
-  expect(asked.filter((url) => !url.startsWith(world.origin))).toEqual([]);
+  expect(requested.filter((url) => /identity|account/.test(new URL(url).pathname))).toEqual([]);
+  expect(requested.filter((url) => !url.startsWith(world.origin))).toEqual([]);
 });
 
 test("a page is the same for signed-in visitors: the same bytes, from the same cache", async () => {

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
-import { ACCOUNT_PATHS } from "#accounts/account-acts.ts";
+import { ACCOUNT_PATHS } from "#accounts/account-commands.ts";
 import { pathTo } from "#app/paths.ts";
 import { ask } from "../api/contract.ts";
 import { violations } from "../audit/axe.ts";

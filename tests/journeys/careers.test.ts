@@ -49,8 +49,8 @@ describe("address outside the site", () => {
     ["javascript:alert(1)", null],
   ] as const)(
     "the exit page links to %s only if it is a known public site",
-    async ([asked, led], { open }) => {
-      const path = pathTo("redirection", "fr", {}, { to: asked });
+    async ([requested, led], { open }) => {
+      const path = pathTo("redirection", "fr", {}, { to: requested });
       const page = await open(path, { width: 360, javascript: false });
       const links = await page
         .getByRole("main")

@@ -53,13 +53,13 @@ describe.for(ON_A_PHONE)("address with a typo, $language at $width px", ({ langu
     await page.getByText(t("information.password.unconfirmed")).waitFor();
     expect(await button(page, "information.password.send").count()).toBe(0);
 
-    for (const [typed, said] of [
+    for (const [typed, text] of [
       ["marie-eve", t("form.email")],
       [DEMO.email, t("form.email-taken")],
     ] as const) {
       await field.fill(typed);
       await field.press("Enter");
-      const summary = form.getByRole("alert").filter({ hasText: said });
+      const summary = form.getByRole("alert").filter({ hasText: text });
       await expect.poll(() => summary.evaluate(isFocused)).toBe(true);
       expect(await field.inputValue()).toBe(typed);
       expect(await violations(page)).toEqual([]);

@@ -16,10 +16,10 @@ async function fontsOf(page: Page) {
   );
   return page.evaluate(() => {
     const [paint] = performance.getEntriesByName("first-paint");
-    const asked = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".woff2"));
+    const requested = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".woff2"));
     return {
       paintedAt: paint?.startTime ?? Number.NaN,
-      askedAt: asked.map(({ startTime }) => startTime),
+      askedAt: requested.map(({ startTime }) => startTime),
       family: getComputedStyle(document.body).fontFamily,
     };
   });
@@ -58,11 +58,11 @@ describe.for(LANGUAGES)("fonts in %s", (language) => {
   });
 
   test("fonts also load without scripts", async ({ open }) => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     await open(pathTo("home", language), {
       javascript: false,
-      prepare: async (page) => page.on("request", (request) => asked.push(request.url())),
+      prepare: async (page) => page.on("request", (request) => requested.push(request.url())),
     });
-    await expect.poll(() => asked.filter((url) => FONT.test(url)).length).toBe(2);
+    await expect.poll(() => requested.filter((url) => FONT.test(url)).length).toBe(2);
   });
 });

@@ -75,15 +75,15 @@ test.for(LANGUAGES)(
     const context = await newPerson(pathTo("light", language), { origin });
     onTestFinished(() => context.close());
     const page = await context.newPage();
-    const asked: { readonly type: string; readonly bytes: number }[] = [];
+    const requested: { readonly type: string; readonly bytes: number }[] = [];
     page.on("requestfinished", async (request) => {
       const { responseBodySize } = await request.sizes();
-      asked.push({ type: request.resourceType(), bytes: responseBodySize });
+      requested.push({ type: request.resourceType(), bytes: responseBodySize });
     });
     await page.goto(pathTo("light", language), { waitUntil: "networkidle" });
-    expect(asked.map(({ type }) => type)).toEqual(["document"]);
-    expect(asked[0]?.bytes).toBeGreaterThan(1024);
-    expect(asked[0]?.bytes).toBeLessThanOrEqual(MOST_BYTES);
+    expect(requested.map(({ type }) => type)).toEqual(["document"]);
+    expect(requested[0]?.bytes).toBeGreaterThan(1024);
+    expect(requested[0]?.bytes).toBeLessThanOrEqual(MOST_BYTES);
     expect(await page.locator("script, img, link[rel=stylesheet]").count()).toBe(0);
     const t = words(language);
     expect(await page.locator("main time").textContent()).toContain(t("light.age", { when: "" }).trim());

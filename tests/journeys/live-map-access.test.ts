@@ -200,8 +200,8 @@ test("a restriction on the map tells keyboard users its area", async ({ open }) 
     );
   const links = page.getByRole("navigation", { name: words("fr")("mapaccess.features") }).getByRole("link");
   await links.first().waitFor({ state: "attached" });
-  const said = await links.allTextContents();
-  expect(places).toEqual(expect.arrayContaining(said));
+  const texts = await links.allTextContents();
+  expect(places).toEqual(expect.arrayContaining(texts));
 });
 
 withEngine.for(IN_ONE)("a bookmark is on the %s map and opens its card", async (language, { open }) => {

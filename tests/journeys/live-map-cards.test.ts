@@ -130,9 +130,9 @@ describe.for(LANGUAGES)("cards of the live map in %s", (language) => {
       })
       .toBeGreaterThan(0);
     const record = page.locator("main [data-record] a").first();
-    const asked = page.waitForRequest(/\.data/);
+    const requested = page.waitForRequest(/\.data/);
     await record.press("Enter");
-    await asked;
+    await requested;
     await card(page).waitFor();
   });
 });

@@ -30,16 +30,16 @@ describe.for(LANGUAGES)("device without the interactive map, in %s", (language) 
   const map = pathTo("map", language);
 
   byTurns("without WebGL, the drawn map and the list stay, with a message", async ({ open }) => {
-    const asked: string[] = [];
+    const requested: string[] = [];
     const page = await open(map, {
       prepare: async (page) => {
-        page.on("request", (request) => asked.push(request.url()));
+        page.on("request", (request) => requested.push(request.url()));
         await withoutWebGl(page);
       },
     });
     await page.getByText(t("livemap.noEngine")).waitFor();
     expect(await mapOf(page).locator("figure svg").first().isVisible()).toBe(true);
-    expect(asked.filter((url) => /start-map|maplibre/.test(url))).toEqual([]);
+    expect(requested.filter((url) => /start-map|maplibre/.test(url))).toEqual([]);
   });
 
   byTurns("a response that is not GeoJSON shows a message, and the drawn map stays", async ({ open }) => {

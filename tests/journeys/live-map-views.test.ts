@@ -64,9 +64,9 @@ test.for(WITH_AND_WITHOUT)(
       const count = await rows(page).count();
       if (HAS_ROWS.includes(view)) {
         expect(count, view).toBeGreaterThan(0);
-        const said = await page.locator("main header p").first().textContent();
-        const total = Number(/^[\d\u00a0,]+/.exec(said ?? "")?.[0].replace(/\D/g, ""));
-        expect(said, view).toBe(t("livemap.total", { things: countedThings(view, total, t) }));
+        const text = await page.locator("main header p").first().textContent();
+        const total = Number(/^[\d\u00a0,]+/.exec(text ?? "")?.[0].replace(/\D/g, ""));
+        expect(text, view).toBe(t("livemap.total", { things: countedThings(view, total, t) }));
         const announced = await page.locator("#map-announced ~ ul [data-record]").count();
         expect(count - announced, view).toBe(Math.min(total, ROWS_PER_PAGE));
       }

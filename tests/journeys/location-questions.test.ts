@@ -1,5 +1,5 @@
 import { inject } from "vitest";
-import { sharedPlace } from "#app/parts/finder/point-meant.server.ts";
+import { sharedPlace } from "#app/parts/finder/place-at-point.server.ts";
 import { PARAMETERS, pathTo } from "#app/paths.ts";
 import { LANGUAGES, type Language } from "#territory/language.ts";
 import { expect, test } from "../support/browse.ts";

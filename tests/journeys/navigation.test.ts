@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { describe } from "vitest";
 import { pathTo } from "#app/paths.ts";
-import { expect, test, type Visit } from "../support/browse.ts";
+import { expect, type RequestContext, test } from "../support/browse.ts";
 import { words } from "../support/words.ts";
 
 const t = words("fr");
 const CHECK_EVERY_MS = 5 * 60_000;
-type Open = (path: string, visit?: Visit) => Promise<Page>;
+type Open = (path: string, visit?: RequestContext) => Promise<Page>;
 const situationLink = (page: Page) =>
   page.getByRole("navigation", { name: t("nav.main") }).getByRole("link", { name: t("nav.situation") });
 
@@ -147,20 +147,20 @@ test("all files of the next page are requested at once", async ({ open }) => {
     await answers.promise;
     await route.continue();
   });
-  const asked = [/review-[\w-]+\.js/, /review-[\w-]+\.css/, /texts\.fr-/, /\/bilan\/_\.data/].map((file) =>
-    page.waitForRequest(file),
+  const requested = [/review-[\w-]+\.js/, /review-[\w-]+\.css/, /texts\.fr-/, /\/bilan\/_\.data/].map(
+    (file) => page.waitForRequest(file),
   );
   await reviewLink(page).click();
-  await Promise.all(asked);
+  await Promise.all(requested);
   answers.resolve();
   await page.getByRole("heading", { level: 1, name: t("nav.review") }).waitFor();
 });
 
 test("a link pressed just after it is hovered requests its page's data once", async ({ open }) => {
   const page = await open("/index-fires/", { prepare: (page) => page.clock.install() });
-  let asked = 0;
+  let requested = 0;
   page.on("request", (request) => {
-    if (request.url().includes("/bilan/_.data")) asked += 1;
+    if (request.url().includes("/bilan/_.data")) requested += 1;
   });
   await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000);
   // Dispatched events, because the browser's own pointer would hover over the next page too.
@@ -170,7 +170,7 @@ test("a link pressed just after it is hovered requests its page's data once", as
   await page.clock.fastForward(5000);
   // Earlier requests of the page precede this one, so they are counted.
   await page.evaluate(() => fetch("/healthz"));
-  expect(asked).toBe(1);
+  expect(requested).toBe(1);
 });
 
 /** Counts the documents that a visitor's browser loads from now on. */
@@ -247,9 +247,9 @@ describe("browser without a network", () => {
       // Abandoned requests have no handler any more.
       await route.continue().catch(() => {});
     });
-    const asked = page.waitForRequest("**/bilan/_.data*");
+    const requested = page.waitForRequest("**/bilan/_.data*");
     await reviewLink(page).click();
-    await asked;
+    await requested;
     // A prefetch is awaited briefly, then requested again.
     const again = page.waitForRequest("**/bilan/_.data*");
     await page.clock.fastForward(5000);
@@ -286,9 +286,9 @@ describe("browser without a network", () => {
       tolerate: /Failed to load resource/,
     });
     await page.route("**/*.data*", (route) => route.abort("connectionfailed"));
-    const asked = page.waitForEvent("requestfailed");
+    const requested = page.waitForEvent("requestfailed");
     await page.clock.fastForward(60_000);
-    await asked;
+    await requested;
     await page.clock.runFor(1000);
     expect(await page.getByRole("heading", { level: 1 }).textContent()).toBe(t("home.heading"));
   });

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
-import { letterKey } from "#accounts/letter-key.server.ts";
-import { createMark } from "#accounts/marks.server.ts";
+import { emailKey } from "#accounts/email-key.server.ts";
+import { createKeyedHash } from "#accounts/keyed-hash.server.ts";
 import { pathTo } from "#app/paths.ts";
 import { readSettings } from "#settings";
 import { violations } from "../audit/axe.ts";
@@ -128,7 +128,7 @@ describe.for(VIEWS)("releases without a profile, $language at $width px", ({ lan
     "an email's link that cannot be looked up says that the subscription still exists (scripts: %s)",
     async (javascript, { open }) => {
       // The shared season's site has no database, and uses the demo's keys.
-      const key = letterKey(createMark(readSettings({}).SEAL_KEYS), "newsletter", randomUUID());
+      const key = emailKey(createKeyedHash(readSettings({}).SEAL_KEYS), "newsletter", randomUUID());
       const link = pathTo("newsletter", language, {}, { key });
       const page = await open(link, { width, javascript, tolerate: /503/ });
       await page.getByRole("heading", { level: 1, name: t("newsletter.away") }).waitFor();
@@ -137,9 +137,9 @@ describe.for(VIEWS)("releases without a profile, $language at $width px", ({ lan
       if (javascript) await sound(page);
       const again = page.getByRole("link", { name: t("newsletter.away.again"), exact: true });
       expect(await again.getAttribute("href")).toBe(link);
-      const asked = page.waitForResponse((response) => response.url().includes(key));
+      const requested = page.waitForResponse((response) => response.url().includes(key));
       await again.click();
-      expect((await asked).status()).toBe(503);
+      expect((await requested).status()).toBe(503);
       await page.getByRole("heading", { level: 1, name: t("newsletter.away") }).waitFor();
     },
   );

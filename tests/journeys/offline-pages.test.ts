@@ -1,9 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, onTestFinished } from "vitest";
-import { KEPT_FILES, KEPT_PAGES, OFFLINE_PATH } from "#app/frame/offline/kept-pages.ts";
+import { OFFLINE_PATH, SAVED_FILES, SAVED_PAGES } from "#app/frame/offline/saved-pages.ts";
 import { pathTo } from "#app/paths.ts";
 import { violations } from "../audit/axe.ts";
-import { test, type Visit } from "../support/browse.ts";
+import { type RequestContext, test } from "../support/browse.ts";
 import { startGateway } from "../support/gateway.ts";
 import { waitUntilHydrated } from "../support/hydrated.ts";
 import { VIEWS } from "../support/screens.ts";
@@ -21,7 +21,7 @@ const untilKept = (page: Page, address: string) =>
           const kept = await caches.match(address, { cacheName: pages });
           return kept !== undefined && (await (await caches.open(files)).keys()).length > 0;
         },
-        [KEPT_PAGES, KEPT_FILES, address] as const,
+        [SAVED_PAGES, SAVED_FILES, address] as const,
       ),
     )
     .toBe(true);
@@ -31,7 +31,7 @@ describe.for(VIEWS)("browser without a network, $language at $width px", ({ lang
   const t = words(language);
   const place = pathTo("current-situation-location", language, {}, { place: "la-tuque" });
   const home = pathTo("home", language);
-  const visit: Visit = { width, tolerate: AWAY, context: { serviceWorkers: "allow" } };
+  const visit: RequestContext = { width, tolerate: AWAY, context: { serviceWorkers: "allow" } };
   const notice = (page: Page) => page.getByText(t("kept.title", { when: "" }).trim());
 
   byTurns(

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe } from "vitest";
 import { pathTo } from "#app/paths.ts";
-import { positionShown } from "#territory/position-shown.ts";
+import { formatPosition } from "#territory/format-position.ts";
 import { expect, test } from "../support/browse.ts";
 import { VIEWS } from "../support/screens.ts";
 import { takingTurns } from "../support/taking-turns.ts";
@@ -89,7 +89,7 @@ describe("my position", () => {
     await locate(page);
     await page
       .getByRole("heading", {
-        name: t("place.result.position", { position: positionShown({ lat: 46.81, lon: -71.21 }, "fr") }),
+        name: t("place.result.position", { position: formatPosition({ lat: 46.81, lon: -71.21 }, "fr") }),
       })
       .waitFor();
     expect(new URL(page.url()).searchParams.get("lieu")).toBe("46.81,-71.21");

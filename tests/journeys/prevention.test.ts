@@ -1,6 +1,6 @@
 import { describe, inject } from "vitest";
 import { pathTo } from "#app/paths.ts";
-import { positionShown } from "#territory/position-shown.ts";
+import { formatPosition } from "#territory/format-position.ts";
 import { expect, PERSON, test } from "../support/browse.ts";
 import { VIEWS } from "../support/screens.ts";
 import { takingTurns } from "../support/taking-turns.ts";
@@ -62,7 +62,7 @@ describe.for(VIEWS)("prevention in $language at $width px", ({ language, width }
       const context = { geolocation, permissions: ["geolocation"] };
       const page = await open(pathTo("prevention", language), { width, context });
       await page.getByRole("button", { name: t("place.locate") }).click();
-      const where = positionShown({ lat: 46.81, lon: -71.21 }, language);
+      const where = formatPosition({ lat: 46.81, lon: -71.21 }, language);
       await page.getByRole("heading", { name: t("prevention.place.danger", { place: where }) }).waitFor();
       await page.goto(
         new URL(pathTo("prevention", language, {}, { place: "40.71,-74.01" }), page.url()).href,

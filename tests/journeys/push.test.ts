@@ -75,8 +75,9 @@ function browserDouble(made: () => Promise<Made>) {
 const newDevice = async () =>
   subscriptionMade.parse(await (await fetch(`${world.push}/devices`, { method: "POST" })).json());
 const shown = async (made: Made) => {
-  const asked = new URLSearchParams({ channel: "push", to: idOf(made) });
-  return z.array(z.unknown()).parse(await (await fetch(`${world.hub.url}/outbox?${asked}`)).json()).length;
+  const requested = new URLSearchParams({ channel: "push", to: idOf(made) });
+  return z.array(z.unknown()).parse(await (await fetch(`${world.hub.url}/outbox?${requested}`)).json())
+    .length;
 };
 
 describe.for(VIEWS)("notifications in $language at $width px", ({ language, width }) => {

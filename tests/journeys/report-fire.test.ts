@@ -297,11 +297,11 @@ test("the same report sent twice is stored once; two people's reports are two, w
     width: 360,
     tolerate: WORKS_FIRST,
   });
-  const asked = first.waitForRequest((request) => new URL(request.url()).pathname === "/api/report");
+  const requested = first.waitForRequest((request) => new URL(request.url()).pathname === "/api/report");
   const reference = await reported(first, "fr", "50.1 -74.2");
   // Sent again as the queue does if the response was lost.
   const headers = { "content-type": "application/json", "sec-fetch-site": "same-origin" };
-  const again = await first.request.post("/api/report", { headers, data: (await asked).postDataJSON() });
+  const again = await first.request.post("/api/report", { headers, data: (await requested).postDataJSON() });
   expect(await again.json()).toMatchObject({ reference });
   expect(await storedReports(world, reference)).toHaveLength(1);
 

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll } from "vitest";
 import { z } from "zod";
-import { ACCOUNT_PATHS, SAVED_ANSWERS_PATH } from "#accounts/account-acts.ts";
+import { ACCOUNT_PATHS, SAVED_ANSWERS_PATH } from "#accounts/account-commands.ts";
 import { pathTo } from "#app/paths.ts";
 import type { Language } from "#territory/language.ts";
 import { violations } from "../audit/axe.ts";
@@ -82,7 +82,7 @@ async function comeIn(open: Open, language: Language, width: number, has: { plac
 }
 
 const cards = (page: Page) => page.getByRole("article");
-const asked = (requests: readonly { address: string; body: string | null }[]) =>
+const requested = (requests: readonly { address: string; body: string | null }[]) =>
   requests
     .filter(({ address }) => address === SAVED_ANSWERS_PATH)
     .map(({ body }) => JSON.parse(body ?? "{}"));
@@ -92,18 +92,18 @@ test("60 fires and 20 places have their answers, and no request has a latitude i
 }) => {
   const { page, t, requests } = await comeIn(open, "fr", 360, { places: PLACES, fires: FIRES });
   await expect.poll(() => page.getByText(t("saved.danger"), { exact: true }).count()).toBe(PLACES);
-  expect(asked(requests).at(-1).points).toHaveLength(PLACES);
+  expect(requested(requests).at(-1).points).toHaveLength(PLACES);
   // Answers are requested again every minute.
-  const before = asked(requests).length;
+  const before = requested(requests).length;
   await page.clock.runFor(61_000);
-  await expect.poll(() => asked(requests).length).toBeGreaterThan(before);
+  await expect.poll(() => requested(requests).length).toBeGreaterThan(before);
   // While updates are paused nothing is requested; on resume, at once.
   await page.getByRole("button", { name: t("age.pause") }).click();
-  const paused = asked(requests).length;
+  const paused = requested(requests).length;
   await page.clock.runFor(61_000);
-  expect(asked(requests).length).toBe(paused);
+  expect(requested(requests).length).toBe(paused);
   await page.getByRole("button", { name: t("age.resume") }).click();
-  await expect.poll(() => asked(requests).length).toBe(paused + 1);
+  await expect.poll(() => requested(requests).length).toBe(paused + 1);
   // A long hover over a link with a position prefetches nothing.
   await page
     .getByRole("link", { name: t("saved.full") })
@@ -117,11 +117,11 @@ test("60 fires and 20 places have their answers, and no request has a latitude i
     .click();
   await page.getByLabel(t("account.place.search")).fill("47.5012, -72.9034");
   await page.getByRole("button", { name: t("account.place.find"), exact: true }).click();
-  await expect.poll(() => asked(requests).at(-1).words).toBe("47.5012, -72.9034");
+  await expect.poll(() => requested(requests).at(-1).words).toBe("47.5012, -72.9034");
   await page.keyboard.press("Escape");
   await page.getByRole("link", { name: t("profile.profile-saved-fires.short"), exact: true }).click();
   await expect.poll(() => cards(page).count()).toBe(FIRES);
-  expect(asked(requests).at(-1).fires).toHaveLength(FIRES);
+  expect(requested(requests).at(-1).fires).toHaveLength(FIRES);
   // Back on the page without a connection, the last answers are shown.
   await page.route(`**${SAVED_ANSWERS_PATH}`, (route) => route.abort());
   await page.goBack();
@@ -156,8 +156,8 @@ test("if no answer is available, the page says so with advice, and continues aft
   await page.unroute(`**${SAVED_ANSWERS_PATH}`);
   await page.getByRole("button", { name: t("account.again") }).click();
   await cards(page).waitFor();
-  const before = asked(requests).length;
+  const before = requested(requests).length;
   await page.context().setOffline(true);
   await page.context().setOffline(false);
-  await expect.poll(() => asked(requests).length).toBeGreaterThan(before);
+  await expect.poll(() => requested(requests).length).toBeGreaterThan(before);
 });

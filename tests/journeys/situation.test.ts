@@ -72,7 +72,7 @@ describe.for(VIEWS)("situation, $language at $width px", ({ language, width }) =
       const zone = page.getByLabel(t("fires.filter.zone"), { exact: true });
       const cause = page.getByLabel(t("fires.column.cause"), { exact: true });
       const shown = (field: typeof zone) => field.locator("option:checked").textContent();
-      const asked = (name: "zone" | "cause" | "sort") =>
+      const requested = (name: "zone" | "cause" | "sort") =>
         new URL(page.url()).searchParams.get(PARAMETERS[name][language]) || null;
       const apply = () => page.getByRole("button", { name: t("fires.filter.apply") }).click();
       expect([await shown(zone), await shown(cause)]).toEqual(["La Tuque", t("cause.1")]);
@@ -84,14 +84,14 @@ describe.for(VIEWS)("situation, $language at $width px", ({ language, width }) =
         .locator(`main a[href*="=${sortWord("size", language)}"]`)
         .first()
         .waitFor();
-      await expect.poll(() => [asked("zone"), asked("cause")]).toEqual([chosen.zone, chosen.cause]);
+      await expect.poll(() => [requested("zone"), requested("cause")]).toEqual([chosen.zone, chosen.cause]);
       await zone.selectOption({ label: t("fires.filter.zone.all") });
       await apply();
-      await expect.poll(() => [asked("zone"), asked("cause")]).toEqual([null, chosen.cause]);
+      await expect.poll(() => [requested("zone"), requested("cause")]).toEqual([null, chosen.cause]);
       await zone.waitFor({ state: "detached" });
       await cause.selectOption({ label: t("fires.filter.cause.all") });
       await apply();
-      await expect.poll(() => asked("cause")).toBeNull();
+      await expect.poll(() => requested("cause")).toBeNull();
       await cause.waitFor({ state: "detached" });
     },
   );
@@ -239,9 +239,9 @@ test("a filter that was not applied does not stay on a page opened by a link", a
   const sent = /\.data\?.*protection=/;
   const letCome = await holdNextData(page, sent);
   const protection = page.getByLabel(t("fires.filter.protection"));
-  const asked = page.waitForRequest(sent);
+  const requested = page.waitForRequest(sent);
   await page.getByRole("button", { name: t("fires.filter.apply") }).click();
-  await asked;
+  await requested;
   await protection.selectOption({ label: t("protection.northern") });
   const byStatus = page.getByRole("navigation", { name: t("fires.filter.status"), exact: true });
   // The link is pressed before React shows the page that arrives. That page has the same filters at a new

@@ -16,9 +16,9 @@ beforeAll(async () => {
 afterAll(() => measured.stop());
 
 /** Answers in place of the container and records its requests. */
-function interceptTagManager(page: Page, asked: string[]) {
+function interceptTagManager(page: Page, requested: string[]) {
   return page.route("https://www.googletagmanager.com/**", (route) => {
-    asked.push(route.request().url());
+    requested.push(route.request().url());
     return route.fulfill({ contentType: "text/javascript", body: "" });
   });
 }
@@ -39,10 +39,10 @@ test("without a container, no consent is requested and no script is loaded", asy
 });
 
 test("no script is loaded before consent or after a refusal, which is remembered", async ({ open }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const page = await open("/", {
     origin: measured.origin,
-    prepare: (page) => interceptTagManager(page, asked),
+    prepare: (page) => interceptTagManager(page, requested),
   });
   const question = page.getByRole("region", { name: t("consent.title") });
   await question.getByRole("button", { name: t("consent.refuse") }).click();
@@ -50,59 +50,59 @@ test("no script is loaded before consent or after a refusal, which is remembered
   await page.reload();
   await page.getByRole("heading", { level: 1 }).waitFor();
   expect(await question.count()).toBe(0);
-  expect(asked).toEqual([]);
+  expect(requested).toEqual([]);
   expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();
 });
 
 test("a page with a visitor's address is never measured, even after consent", async ({ open }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const page = await open("/etat-situation/location/", {
     origin: measured.origin,
     tolerate: OWN_DOING,
-    prepare: (page) => interceptTagManager(page, asked),
+    prepare: (page) => interceptTagManager(page, requested),
   });
   await page.getByRole("button", { name: t("consent.accept") }).click();
-  await expect.poll(() => asked).toEqual([GTM]);
+  await expect.poll(() => requested).toEqual([GTM]);
   await page.getByLabel(t("location.label")).fill("123 rue Principale, La Tuque");
   await page.keyboard.press("Enter");
   await page.waitForURL(/adresse=/);
   await waitUntilHydrated(page);
   expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();
-  expect(asked).toEqual([GTM]);
+  expect(requested).toEqual([GTM]);
 });
 
 test.for([
   ["/", "place.title"],
   ["/etat-situation/", "nav.search"],
 ] as const)("words typed on %s are never measured (%s)", async ([path, form], { open }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const page = await open(path, {
     origin: measured.origin,
     tolerate: OWN_DOING,
-    prepare: (page) => interceptTagManager(page, asked),
+    prepare: (page) => interceptTagManager(page, requested),
   });
   await page.getByRole("button", { name: t("consent.accept") }).click();
-  await expect.poll(() => asked).toEqual([GTM]);
+  await expect.poll(() => requested).toEqual([GTM]);
   const words = page.getByRole("search", { name: t(form) }).getByRole("searchbox");
   await words.fill("123 rue Principale, La Tuque");
   await page.keyboard.press("Enter");
   await page.waitForURL(/adresse=/);
   await waitUntilHydrated(page);
   expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();
-  expect(asked).toEqual([GTM]);
+  expect(requested).toEqual([GTM]);
 });
 
 test("after consent, each page reached is counted once by its kind, and abandoned pages are not", async ({
   open,
 }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const page = await open("/", {
     origin: measured.origin,
     tolerate: OWN_DOING,
-    prepare: (page) => interceptTagManager(page, asked),
+    prepare: (page) => interceptTagManager(page, requested),
   });
   await page.getByRole("button", { name: t("consent.accept") }).click();
-  await expect.poll(() => asked).toEqual([GTM]);
+  await expect.poll(() => requested).toEqual([GTM]);
   expect(await pageViews(page)).toEqual(["page_view /"]);
 
   // A navigation abandoned before its page arrives: the visitor goes back.
@@ -123,11 +123,11 @@ test("after consent, each page reached is counted once by its kind, and abandone
 test("the footer of every page shows and changes the consent; withdrawing it ends the measurement", async ({
   open,
 }) => {
-  const asked: string[] = [];
+  const requested: string[] = [];
   const page = await open("/", {
     origin: measured.origin,
     tolerate: OWN_DOING,
-    prepare: (page) => interceptTagManager(page, asked),
+    prepare: (page) => interceptTagManager(page, requested),
   });
   const question = page.getByRole("region", { name: t("consent.title") });
   const change = page.getByRole("contentinfo").getByRole("button", { name: t("consent.change") });
@@ -136,7 +136,7 @@ test("the footer of every page shows and changes the consent; withdrawing it end
   await question.getByText(t("consent.refused")).waitFor();
   await question.getByRole("button", { name: t("consent.accept") }).click();
   await question.waitFor({ state: "detached" });
-  await expect.poll(() => asked).toEqual([GTM]);
+  await expect.poll(() => requested).toEqual([GTM]);
   await page.evaluate(() => {
     // biome-ignore lint/suspicious/noDocumentCookie: as the tag manager's own scripts do.
     document.cookie = "_ga=GA1.1.1; Path=/";
@@ -150,7 +150,7 @@ test("the footer of every page shows and changes the consent; withdrawing it end
   await waitUntilHydrated(page);
   expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();
   expect(await page.evaluate(() => document.cookie)).not.toContain("_ga");
-  expect(asked).toEqual([GTM]);
+  expect(requested).toEqual([GTM]);
 });
 
 test("losing the network before the measurement loads breaks no page", async ({ open }) => {

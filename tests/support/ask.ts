@@ -1,6 +1,6 @@
 import { type OutgoingHttpHeaders, request } from "node:http";
 
-export interface Asked {
+export interface TestRequest {
   readonly method?: string;
   readonly path: string;
   readonly headers?: OutgoingHttpHeaders;
@@ -20,18 +20,18 @@ export interface Answer {
  */
 export function ask(
   origin: string,
-  { method = "POST", path, headers = {}, body = "" }: Asked,
+  { method = "POST", path, headers = {}, body = "" }: TestRequest,
 ): Promise<Answer> {
   return new Promise((resolve) => {
-    const asked = request(origin + path, { method, headers, agent: false }, (answer) => {
+    const requested = request(origin + path, { method, headers, agent: false }, (answer) => {
       const chunks: Buffer[] = [];
       const end = () => resolve({ status: answer.statusCode ?? 0, text: Buffer.concat(chunks).toString() });
       answer.on("data", (chunk: Buffer) => chunks.push(chunk));
       answer.on("end", end).on("error", end);
     });
-    asked.on("error", () => resolve({ status: 0, text: "" }));
-    if (typeof body === "string" || Buffer.isBuffer(body)) return void asked.end(body);
-    for (const piece of body) asked.write(piece);
-    asked.end();
+    requested.on("error", () => resolve({ status: 0, text: "" }));
+    if (typeof body === "string" || Buffer.isBuffer(body)) return void requested.end(body);
+    for (const piece of body) requested.write(piece);
+    requested.end();
   });
 }

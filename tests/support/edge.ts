@@ -78,14 +78,14 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
   const [program = "", ...rest] =
     clock === undefined ? args : ["faketime", "--exclude-monotonic", "-f", clock, ...args];
   const child = spawn(program, rest, { env: { ...process.env, PATH: WITH_SYSTEM_PROGRAMS } });
-  let said = "";
+  let text = "";
   child.stderr.on("data", (words: Buffer) => {
-    said += words;
+    text += words;
   });
   const ended = once(child, "exit");
   const deadline = Date.now() + START_LIMIT_MS;
   while (!(await answers(`tcp://127.0.0.1:${port}`))) {
-    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`nginx did not start:\n${said}`);
+    if (child.exitCode !== null || Date.now() > deadline) throw new Error(`nginx did not start:\n${text}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
   }
   const master = Number(await readFile(join(folder, "pid"), "utf8"));

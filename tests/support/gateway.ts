@@ -11,12 +11,12 @@ export async function startGateway(site: string) {
       return;
     }
     const { method, headers, url = "/" } = question;
-    const asked = request(new URL(url, site), { method, headers }, (given) => {
+    const requested = request(new URL(url, site), { method, headers }, (given) => {
       answer.writeHead(given.statusCode ?? 502, given.headers);
       given.pipe(answer);
     });
-    asked.on("error", () => answer.destroy());
-    question.pipe(asked);
+    requested.on("error", () => answer.destroy());
+    question.pipe(requested);
   });
   await once(server.listen(0, "127.0.0.1"), "listening");
   return {

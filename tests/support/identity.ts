@@ -32,7 +32,7 @@ const token = z.object({ access_token: z.string() });
 
 /** Confirms a person's address at the provider, as the link in their email would. */
 async function confirmEmail(issuer: string, subject: string): Promise<void> {
-  const asked = await fetch(new URL("/oauth/token", issuer), {
+  const requested = await fetch(new URL("/oauth/token", issuer), {
     method: "POST",
     headers: { "content-type": "application/json" },
     body: JSON.stringify({
@@ -42,7 +42,7 @@ async function confirmEmail(issuer: string, subject: string): Promise<void> {
       audience: new URL("/api/v2/", issuer).href,
     }),
   });
-  const { access_token } = token.parse(await asked.json());
+  const { access_token } = token.parse(await requested.json());
   const answer = await fetch(new URL(`/api/v2/users/${encodeURIComponent(subject)}`, issuer), {
     method: "PATCH",
     headers: { "content-type": "application/json", authorization: `Bearer ${access_token}` },

@@ -6,9 +6,9 @@ import type { Fact, FactPlace } from "#alerts/fact.ts";
 import { RELEASE_MESSAGES } from "#alerts/release-message.ts";
 import { TEST_MESSAGES } from "#alerts/test-message.ts";
 import { writingIn } from "#delivery/writing.double.ts";
-import { CONTACT_LETTERS } from "#intake/contact/contact-letters.ts";
+import { CONTACT_EMAILS } from "#intake/contact/contact-emails.ts";
 import { A_REPORT } from "#intake/reports/example-report.double.ts";
-import { REPORT_LETTERS, SUSPECT_LETTERS } from "#intake/reports/report-letters.ts";
+import { REPORT_EMAILS, SUSPECT_EMAILS } from "#intake/reports/report-emails.ts";
 import { LANGUAGES } from "#territory/language.ts";
 
 /** Every kind of message that delivery can write. */
@@ -18,9 +18,9 @@ export const KINDS = {
   ...RELEASE_MESSAGES,
   ...TEST_MESSAGES,
   ...CORRECTION_MESSAGES,
-  ...CONTACT_LETTERS,
-  ...REPORT_LETTERS,
-  ...SUSPECT_LETTERS,
+  ...CONTACT_EMAILS,
+  ...REPORT_EMAILS,
+  ...SUSPECT_EMAILS,
 };
 const AT = new Date("2026-07-02T15:05:00Z");
 const COTTAGE: FactPlace = {
@@ -101,7 +101,7 @@ export const ABOUT: Readonly<Record<string, object>> = {
 };
 
 /** Each kind of email in each language. */
-export const LETTERS = Object.entries(KINDS).flatMap(([name, kind]) =>
+export const EMAILS = Object.entries(KINDS).flatMap(([name, kind]) =>
   LANGUAGES.flatMap((language) => {
     const letter = kind.mail(ABOUT[name] ?? {}, writingIn(language));
     return letter === null ? [] : [{ name, language, letter }];

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { ACCOUNT_PATHS } from "#accounts/account-acts.ts";
 import { ACCOUNT_QUESTIONS } from "#accounts/account-api.ts";
+import { ACCOUNT_PATHS } from "#accounts/account-commands.ts";
 import type { World } from "./world.ts";
 
 /** Calls the site's API as the agency's app does, with the site's origin. */
@@ -43,8 +43,8 @@ export async function phoneWithTheApp(world: World, placeSaved: unknown) {
   return {
     /** Returns the notifications that the phone has shown. */
     async notifications() {
-      const asked = new URLSearchParams({ channel: "push", to: token });
-      return notifications.parse(await (await fetch(`${world.hub.url}/outbox?${asked}`)).json());
+      const requested = new URLSearchParams({ channel: "push", to: token });
+      return notifications.parse(await (await fetch(`${world.hub.url}/outbox?${requested}`)).json());
     },
     async leave() {
       await alertByPush(false);

@@ -30,10 +30,10 @@ export async function startProgram(
   readyUrl: string,
 ): Promise<Program> {
   const child = spawn(process.execPath, args, { cwd: ROOT, env: { ...process.env, ...env } });
-  let said = "";
+  let text = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (words: Buffer) => {
-      said = (said + words).slice(-KEPT_WORDS);
+      text = (text + words).slice(-KEPT_WORDS);
     });
   }
   const ended = once(child, "exit");
@@ -46,9 +46,9 @@ export async function startProgram(
   while (!(await answers(readyUrl))) {
     if (child.exitCode !== null || Date.now() > deadline) {
       if (child.exitCode === null) await stop();
-      throw new Error(`${args.join(" ")} did not start:\n${said}`);
+      throw new Error(`${args.join(" ")} did not start:\n${text}`);
     }
     await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
   }
-  return { pid: child.pid ?? 0, said: () => said, stop, kill: () => end("SIGKILL") };
+  return { pid: child.pid ?? 0, said: () => text, stop, kill: () => end("SIGKILL") };
 }

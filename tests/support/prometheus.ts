@@ -59,9 +59,9 @@ export async function startPrometheus(targets: readonly string[]) {
     `--web.listen-address=${new URL(origin).host}`,
     "--log.level=warn",
   ]);
-  let said = "";
+  let text = "";
   child.stderr.on("data", (words: Buffer) => {
-    said += words;
+    text += words;
   });
   const ended = once(child, "exit");
   async function stop(): Promise<void> {
@@ -73,7 +73,7 @@ export async function startPrometheus(targets: readonly string[]) {
   while (!(await answers(`${origin}/-/ready`))) {
     if (child.exitCode !== null || Date.now() > deadline) {
       if (child.exitCode === null) await stop();
-      throw new Error(`Prometheus did not start:\n${said}`);
+      throw new Error(`Prometheus did not start:\n${text}`);
     }
     await new Promise((resolve) => setTimeout(resolve, 50));
   }

@@ -27,7 +27,7 @@ function isFree(port: number): Promise<boolean> {
 
 const owner = Number(process.env.VITEST_POOL_ID ?? 0) % OWNERS;
 const MOST = Math.floor(RANGE / BLOCK / OWNERS);
-let asked = 0;
+let requested = 0;
 
 /**
  * Returns the first port of a free block for one sandbox, one site and one worker, another block at each call.
@@ -36,7 +36,7 @@ let asked = 0;
  */
 export async function freeBlock(): Promise<number> {
   for (let tries = 0; tries < MOST; tries++) {
-    const first = FIRST + ((asked++ % MOST) * OWNERS + owner) * BLOCK;
+    const first = FIRST + ((requested++ % MOST) * OWNERS + owner) * BLOCK;
     const ports = Array.from({ length: BLOCK }, (_, i) => first + i);
     if ((await Promise.all(ports.map(isFree))).every(Boolean)) return first;
   }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import sharp from "sharp";
-import { ACCOUNT_PATHS, SAVED_ANSWERS_PATH } from "#accounts/account-acts.ts";
+import { ACCOUNT_PATHS, SAVED_ANSWERS_PATH } from "#accounts/account-commands.ts";
 import { pathTo, queryPath } from "#app/paths.ts";
 import { CONTACT_PATH, CONTACT_START_PATH } from "#intake/contact/contact-subjects.ts";
 import {

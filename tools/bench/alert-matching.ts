@@ -7,8 +7,8 @@ import { type Database, openDatabase } from "#database/open.server.ts";
 import { changes } from "#database/schema.ts";
 import { SERVERS } from "#database/servers.double.ts";
 import { createSeal } from "#delivery/seal.server.ts";
-import { type Change, toKept } from "#history/change.ts";
-import { groundOf } from "#history/change-ground.ts";
+import { type Change, toStored } from "#history/change.ts";
+import { locationOf } from "#history/change-location.ts";
 import { type Benchmark, type Figure, median } from "./benchmark.ts";
 
 const MANY = 1_000_000;
@@ -109,8 +109,8 @@ async function matched(database: Database, where: keyof typeof FIRES): Promise<n
         subject: change.subject,
         seasonYear: 2026,
         before: null,
-        after: toKept(change.after),
-        ...groundOf(change),
+        after: toStored(change.after),
+        ...locationOf(change),
         previousReadAt: new Date(),
         observedAt: new Date(),
       }),

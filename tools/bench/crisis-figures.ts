@@ -43,7 +43,7 @@ function errorsIn(answers: readonly Answered[]): string {
 export function crisisFigures(crisis: Crisis): readonly Figure[] {
   const { answers, phaseMs, perSecond, people, received, lastEmailMs } = crisis;
   const phaseOf = ({ dueMs }: Answered) => PHASES[Math.floor(dueMs / phaseMs)] ?? "end";
-  const once = received.filter((emails) => emails === 1).length;
+  const lazy = received.filter((emails) => emails === 1).length;
   const often = received.filter((emails) => emails > 1).length;
   return [
     {
@@ -54,7 +54,7 @@ export function crisisFigures(crisis: Crisis): readonly Figure[] {
     { what: "p99 of all", value: `${p99(answers).toFixed(0)} ms`, target: "<= 100 ms" },
     { what: "p99 by phase, ms", value: listed(Object.groupBy(answers, phaseOf)), target: "" },
     { what: "p99 by kind, ms", value: listed(Object.groupBy(answers, ({ kind }) => kind)), target: "" },
-    { what: `people notified once, of ${people}`, value: String(once), target: String(people) },
+    { what: `people notified once, of ${people}`, value: String(lazy), target: String(people) },
     { what: "people notified more than once", value: String(often), target: "0" },
     {
       what: "from the start of the fire to the last email",

@@ -1,4 +1,4 @@
-import { SAVED_ANSWERS_PATH } from "#accounts/account-acts.ts";
+import { SAVED_ANSWERS_PATH } from "#accounts/account-commands.ts";
 import { MAP_CARDS_PATHS, MAP_DATA_PATHS, ZONE_SHAPES_PATH } from "#app/live-map/records/map-data-path.ts";
 import { MAP_SEARCH_PATHS, SEARCH_PARAMETER } from "#app/live-map/tools/search-path.ts";
 import { languageOfPath, pathTo } from "#app/paths.ts";
@@ -15,7 +15,7 @@ interface Asked {
   readonly place: Place;
   readonly fireIds: readonly string[];
 }
-type Kind = readonly [share: number, kind: string, question: (asked: Asked) => Question];
+type Kind = readonly [share: number, kind: string, question: (requested: Asked) => Question];
 
 const DAY_MS = 86_400_000;
 const coordinates = ({ at }: Place) => ({ lat: at.lat, lon: at.lon });
@@ -46,7 +46,11 @@ const KINDS: readonly Kind[] = [
   ],
   [5, "saved answers", savedAnswers],
   [6, "a place", ({ language, place }) => ({ path: locationPath(language, { place: place.slug }) })],
-  [3, "an address", (asked) => ({ path: locationPath(asked.language, { address: addressOf(asked) }) })],
+  [
+    3,
+    "an address",
+    (requested) => ({ path: locationPath(requested.language, { address: addressOf(requested) }) }),
+  ],
   [
     2,
     "a place on the map",
@@ -82,8 +86,15 @@ export const crisisRequests = (fireIds: readonly string[]): readonly VisitorRequ
     const [, kind, question] = kindAt(at) ?? [];
     const place = PLACES[(at * STEP) % PLACES.length];
     if (!(kind && question && place)) return page;
-    const asked = question({ language: languageOfPath(page.path), at: Math.floor(at / 3), place, fireIds });
+    const requested = question({
+      language: languageOfPath(page.path),
+      at: Math.floor(at / 3),
+      place,
+      fireIds,
+    });
     const own =
-      asked.body === undefined ? {} : { "Sec-Fetch-Site": "same-origin", "Content-Type": "application/json" };
-    return { ...page, ...asked, kind, headers: { ...page.headers, ...own } };
+      requested.body === undefined
+        ? {}
+        : { "Sec-Fetch-Site": "same-origin", "Content-Type": "application/json" };
+    return { ...page, ...requested, kind, headers: { ...page.headers, ...own } };
   });

@@ -8,10 +8,10 @@ import type { Database } from "#database/open.server.ts";
 import { changes } from "#database/schema.ts";
 import { SERVERS } from "#database/servers.double.ts";
 import { createClaims } from "#delivery/claims.server.ts";
-import type { Claimed, Outcome } from "#delivery/delivery.ts";
+import type { Claimed, DeliveryResult } from "#delivery/delivery.ts";
 import { createSeal } from "#delivery/seal.server.ts";
-import { type Change, toKept } from "#history/change.ts";
-import { groundOf } from "#history/change-ground.ts";
+import { type Change, toStored } from "#history/change.ts";
+import { locationOf } from "#history/change-location.ts";
 import { type Benchmark, type Figure, median } from "./benchmark.ts";
 import { openExplained, type Plan } from "./explained-database.ts";
 
@@ -46,7 +46,7 @@ export const crisisStatements: Benchmark = {
       await fill(database, seal.close("ann@example.org"));
       const claims = createClaims(database, seal);
       const worker = "bench";
-      const sent: Outcome = { kind: "sent", reference: "<1@example.org>" };
+      const sent: DeliveryResult = { kind: "sent", reference: "<1@example.org>" };
       let taken: Claimed[] = [];
       const claim = async () => {
         taken = await claims.claim({ channel: "email", worker, most: MESSAGES, holdMs: 60_000 });
@@ -125,9 +125,9 @@ const write = (database: Database, change: Change) =>
       kind: change.kind,
       subject: change.subject,
       seasonYear: 2026,
-      before: toKept(change.before),
-      after: toKept(change.after),
-      ...groundOf(change),
+      before: toStored(change.before),
+      after: toStored(change.after),
+      ...locationOf(change),
       previousReadAt: new Date(),
       observedAt: new Date(),
     }),

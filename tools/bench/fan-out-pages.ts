@@ -122,11 +122,11 @@ async function readPages(site: string, isEnough: () => Promise<boolean>): Promis
     times.push(performance.now() - startedAt);
   }
   const began = performance.now();
-  let asked = 0;
+  let requested = 0;
   for (let tick = 0; ; tick++) {
     const due = Math.floor(((performance.now() - began) / 1_000) * PAGES_PER_SECOND);
-    for (; asked < due; asked++) {
-      const one = read(asked);
+    for (; requested < due; requested++) {
+      const one = read(requested);
       waiting.add(one);
       one.finally(() => waiting.delete(one));
     }

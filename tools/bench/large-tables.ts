@@ -6,7 +6,7 @@ import { migrate } from "#database/migrate.server.ts";
 import type { Database } from "#database/open.server.ts";
 import { SERVERS } from "#database/servers.double.ts";
 import { createClaims } from "#delivery/claims.server.ts";
-import type { Claimed, Outcome } from "#delivery/delivery.ts";
+import type { Claimed, DeliveryResult } from "#delivery/delivery.ts";
 import { createSeal } from "#delivery/seal.server.ts";
 import { sweepDeliveries } from "#delivery/sweep.server.ts";
 import { type Benchmark, type Figure, median } from "./benchmark.ts";
@@ -46,7 +46,7 @@ export const largeTables: Benchmark = {
       const claim = (channel: "email" | "push") => async () => {
         taken = await claims.claim({ channel, worker: WORKER, most: BATCH, holdMs: 60_000 });
       };
-      const sent: Outcome = { kind: "sent", reference: "<1@example.org>" };
+      const sent: DeliveryResult = { kind: "sent", reference: "<1@example.org>" };
       const acts: readonly [what: string, act: () => Promise<unknown>][] = [
         [`claim of ${BATCH}`, claim("email")],
         ["settle of them", () => claims.settle(WORKER, new Map(taken.map((each) => [each, sent])))],

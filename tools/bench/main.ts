@@ -6,7 +6,7 @@ import { ProcessGroup } from "../launch/process-group.ts";
 import { sandboxProgram, siteAddress, siteProgram } from "../launch/programs.ts";
 import { abuse } from "./abuse.ts";
 import { alertDelay } from "./alert-delay.ts";
-import { alertLetters } from "./alert-letters.ts";
+import { alertEmails } from "./alert-emails.ts";
 import { alertMatching } from "./alert-matching.ts";
 import type { Benchmark } from "./benchmark.ts";
 import { crisisHour } from "./crisis-hour.ts";
@@ -51,7 +51,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   largeTables,
   alertMatching,
   crisisStatements,
-  alertLetters,
+  alertEmails,
   alertDelay,
   fanOutPages,
   fanOutMemory,

@@ -48,12 +48,12 @@ export const oddAddresses: Benchmark = {
     const watch = setInterval(() => {
       most = Math.max(most, residentMb(sitePid));
     }, 250);
-    let asked = 0;
-    for (let round = 1; asked < ADDRESSES && round <= MOST_ROUNDS; round += 1) {
+    let requested = 0;
+    for (let round = 1; requested < ADDRESSES && round <= MOST_ROUNDS; round += 1) {
       const connections = round === 1 ? CONNECTIONS : MORE_CONNECTIONS;
       const flood = wrk([`-c${connections}`, `-d${SECONDS}s`, "-s", SCRIPT, siteUrl, "--", ODD]);
       const times = await homeMeanwhile(home, flood);
-      asked += Number(/(\d+) requests in/.exec(await flood)?.[1]);
+      requested += Number(/(\d+) requests in/.exec(await flood)?.[1]);
       const [p50, p99] = [quantile(times, 0.5), quantile(times, 0.99)].map((ms) => ms.toFixed(1));
       figures.push(
         {
@@ -62,7 +62,7 @@ export const oddAddresses: Benchmark = {
           target: round === 1 ? `<= ${HOME_TARGET_MS} ms` : "",
         },
         {
-          what: `memory after ${asked} odd addresses, most until then ${most} MB`,
+          what: `memory after ${requested} odd addresses, most until then ${most} MB`,
           value: `${residentMb(sitePid)} MB`,
           target: `<= ${MEMORY_TARGET_MB} MB, flat`,
         },

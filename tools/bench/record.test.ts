@@ -5,11 +5,11 @@ const DOCUMENT = "# Benchmarks\n\nIntro.\n\n## Other measurements\n\n| old | row
 const figure = (value: string) => [{ what: "home, p99", value, target: "<= 50 ms" }];
 
 test("a benchmark's table is added before the other measurements, and replaced by its next run", () => {
-  const once = withFigures(DOCUMENT, "First", figure("60 ms"), "2 cores, 2026-11-28");
-  expect(once).toBe(
+  const lazy = withFigures(DOCUMENT, "First", figure("60 ms"), "2 cores, 2026-11-28");
+  expect(lazy).toBe(
     "# Benchmarks\n\nIntro.\n\n## First\n\n| figure | measured | goal | machine, date |\n|---|---|---|---|\n| home, p99 | 60 ms | <= 50 ms | 2 cores, 2026-11-28 |\n\n## Other measurements\n\n| old | row |\n",
   );
-  const two = withFigures(once, "Second", figure("7 ms"), "2 cores, 2026-11-28");
+  const two = withFigures(lazy, "Second", figure("7 ms"), "2 cores, 2026-11-28");
   const again = withFigures(two, "First", figure("40 ms"), "2 cores, 2026-11-29");
   expect(again).toContain("| home, p99 | 40 ms | <= 50 ms | 2 cores, 2026-11-29 |");
   expect(again).not.toContain("60 ms");

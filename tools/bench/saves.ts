@@ -1,6 +1,6 @@
 import { Agent, request } from "node:http";
 import { sql } from "drizzle-orm";
-import { ACCOUNT_PATHS } from "#accounts/account-acts.ts";
+import { ACCOUNT_PATHS } from "#accounts/account-commands.ts";
 import { AUDIENCE, type IdentityDouble, startIdentityDouble } from "#accounts/identity.double.ts";
 import { migrate } from "#database/migrate.server.ts";
 import { openDatabase } from "#database/open.server.ts";
@@ -163,7 +163,7 @@ function save(origin: string, token: string, at: number): Promise<Answer> {
   const startedAt = performance.now();
   return new Promise((resolve) => {
     const none = () => resolve({ status: 0, id: null, ms: performance.now() - startedAt });
-    const asked = request(
+    const requested = request(
       origin + ACCOUNT_PATHS.savePlace,
       { method: "POST", agent, headers, timeout: LIMIT_MS },
       (answer) => {
@@ -179,8 +179,8 @@ function save(origin: string, token: string, at: number): Promise<Answer> {
         });
       },
     );
-    asked.on("timeout", () => asked.destroy());
-    asked.on("error", none);
-    asked.end(body);
+    requested.on("timeout", () => requested.destroy());
+    requested.on("error", none);
+    requested.end(body);
   });
 }

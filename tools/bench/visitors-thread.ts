@@ -17,11 +17,11 @@ interface Raw {
 }
 
 /** Sends a request and reads the complete response. The status is 0 if it was incomplete. */
-function send(origin: string, agent: Agent, asked: VisitorRequest): Promise<Raw> {
-  const { path, body } = asked;
-  const tag = asked.isConditional ? tags.get(tagKey(asked)) : undefined;
+function send(origin: string, agent: Agent, requested: VisitorRequest): Promise<Raw> {
+  const { path, body } = requested;
+  const tag = requested.isConditional ? tags.get(tagKey(requested)) : undefined;
   const headers = {
-    ...asked.headers,
+    ...requested.headers,
     ...(tag !== undefined && { "If-None-Match": tag }),
     ...(body !== undefined && { "Content-Length": Buffer.byteLength(body) }),
   };
@@ -47,11 +47,11 @@ async function visit({ origin, requests, connections, perSecond, count }: Visits
   let next = 0;
   /** The time counts from the moment at which the request was due. */
   async function one(at: number, dueMs: number): Promise<void> {
-    const asked = requests[at % requests.length];
-    if (asked === undefined) return;
-    const { status, tag } = await send(origin, agent, asked);
-    if (tag !== undefined) tags.set(tagKey(asked), tag);
-    const { kind, path } = asked;
+    const requested = requests[at % requests.length];
+    if (requested === undefined) return;
+    const { status, tag } = await send(origin, agent, requested);
+    if (tag !== undefined) tags.set(tagKey(requested), tag);
+    const { kind, path } = requested;
     answers.push({ kind, path, status, dueMs, ms: performance.now() - began - dueMs });
   }
   async function oneAfterTheOther(): Promise<void> {

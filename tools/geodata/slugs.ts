@@ -2,7 +2,7 @@ import { MRCS } from "../../territory/mrcs.ts";
 import { regionByCode } from "../../territory/regions.ts";
 import { slugify } from "../../territory/slug.ts";
 import type { DeclaredPlace } from "./declared-places.ts";
-import { KEPT_SLUGS } from "./kept-slugs.ts";
+import { PUBLISHED_SLUGS } from "./published-slugs.ts";
 
 const MRC_SLUG = new Map(MRCS.map(({ code, slug }) => [code, slug]));
 
@@ -14,7 +14,7 @@ export function slugsOf(places: readonly DeclaredPlace[]): ReadonlyMap<DeclaredP
   const slugs = new Map<DeclaredPlace, string>();
   for (const [name, namesakes] of Map.groupBy(places, (place) => slugify(place.name))) {
     for (const place of namesakes)
-      slugs.set(place, KEPT_SLUGS[`${name} ${place.mrc}`] ?? slugOf(name, place, namesakes));
+      slugs.set(place, PUBLISHED_SLUGS[`${name} ${place.mrc}`] ?? slugOf(name, place, namesakes));
   }
   const twice = [...Map.groupBy(slugs, ([, slug]) => slug)].find(([, all]) => all.length > 1);
   if (twice) throw new Error(`two places have the slug ${twice[0]}`);

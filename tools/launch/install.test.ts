@@ -46,14 +46,14 @@ function project(npm: string) {
     const child = spawn(process.execPath, [join(folder, "tools/bootstrap.mjs"), command], {
       env: { PATH: [join(folder, "bin"), process.env.PATH].join(delimiter) },
     });
-    let said = "";
+    let text = "";
     for (const stream of [child.stdout, child.stderr]) {
       stream.on("data", (words: Buffer) => {
-        said += words;
+        text += words;
       });
     }
-    const ended = once(child, "exit").then(([code]) => ({ code, lines: said.trim().split("\n") }));
-    return { child, ended, said: () => said };
+    const ended = once(child, "exit").then(([code]) => ({ code, lines: text.trim().split("\n") }));
+    return { child, ended, said: () => text };
   }
   return { folder, start, runs: () => readFileSync(join(folder, "runs"), "utf8").trim().split("\n").length };
 }

@@ -68,16 +68,16 @@ it("waits for a running build of the same site, and says so once", async () => {
     own(${JSON.stringify(path)}, { refusal: () => "" });
     console.log("owned"); setInterval(() => {}, 1000);`);
   await firstWords(first);
-  const said: string[] = [];
+  const texts: string[] = [];
   const waiting = ownPatiently(path, {
     refusal: (pid) => `Process ${pid} builds.`,
     onWait(sentence) {
-      said.push(sentence);
+      texts.push(sentence);
       setTimeout(() => first.kill("SIGKILL"), 100);
     },
   });
   (await waiting).release();
-  expect(said).toEqual([`Process ${first.pid} builds.`]);
+  expect(texts).toEqual([`Process ${first.pid} builds.`]);
 });
 
 it("ends the programs that survive a killed launcher, and no others", async () => {

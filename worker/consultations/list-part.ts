@@ -5,7 +5,7 @@ import { REPORT_STATUSES } from "#intake/reports/vocabulary.ts";
 import { clockTime } from "#territory/clock.ts";
 import type { Bilingual, Language } from "#territory/language.ts";
 import { TIME_ZONE } from "#territory/time-zone.ts";
-import { KEPT_DAYS } from "../kept-days.ts";
+import { RETENTION_DAYS } from "../retention-days.ts";
 import { SHARED_TEXTS } from "../shared-texts.ts";
 import type { Shown } from "./consultation.ts";
 import type { NewestConsultations } from "./newest.server.ts";
@@ -13,8 +13,8 @@ import type { NewestConsultations } from "./newest.server.ts";
 const TEXTS = {
   title: { fr: "Consultations de renseignements personnels", en: "Access to personal information" },
   about: {
-    fr: `Qui a vu des renseignements personnels sur ces pages, et qui a changé l’état d’un signalement. Chaque ligne dit ce qu’une personne a vu pour la première fois dans la journée, ou l’état qu’elle a donné. Les lignes sont effacées après ${KEPT_DAYS}\u00a0jours.`,
-    en: `Who saw personal information on these pages, and who changed the status of a report. Each line is what someone saw for the first time that day, or the status they set. Lines are erased after ${KEPT_DAYS}\u00a0days.`,
+    fr: `Qui a vu des renseignements personnels sur ces pages, et qui a changé l’état d’un signalement. Chaque ligne dit ce qu’une personne a vu pour la première fois dans la journée, ou l’état qu’elle a donné. Les lignes sont effacées après ${RETENTION_DAYS}\u00a0jours.`,
+    en: `Who saw personal information on these pages, and who changed the status of a report. Each line is what someone saw for the first time that day, or the status they set. Lines are erased after ${RETENTION_DAYS}\u00a0days.`,
   },
   none: { fr: "Aucune.", en: "None." },
   when: { fr: "Quand", en: "When" },

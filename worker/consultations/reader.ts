@@ -1,6 +1,6 @@
 import type { Context } from "hono";
 import { forwardedValue } from "#accounts/forwarded-value.ts";
-import type { Mark } from "#accounts/marks.server.ts";
+import type { KeyedHash } from "#accounts/keyed-hash.server.ts";
 import { networkOf, rangeOf } from "#accounts/network-of.ts";
 import { cutText, typedText } from "#intake/typed-text.ts";
 import { agencyCookie, setAgencyCookie } from "../agency-cookie.ts";
@@ -32,7 +32,7 @@ export interface ShownReader {
 }
 
 interface Parts {
-  readonly mark: Mark;
+  readonly keyedHash: KeyedHash;
   /** Number of proxies in front of the worker. */
   readonly trustedProxies: number;
 }
@@ -64,19 +64,25 @@ export function shownReader(
  * Returns a keyed hash of the client's network, or null if no trusted proxy reports it. It differs from the
  * site's hashes, so it cannot reveal which visitor sent a report.
  */
-export function networkMarkOf(context: Context<ReaderEnv>, { mark, trustedProxies }: Parts): string | null {
+export function hashOfNetwork(
+  context: Context<ReaderEnv>,
+  { keyedHash, trustedProxies }: Parts,
+): string | null {
   const address = forwardedValue(context.req.header("x-forwarded-for"), trustedProxies);
-  return address === null ? null : mark(`reader ${networkOf(address)}`);
+  return address === null ? null : keyedHash(`reader ${networkOf(address)}`);
 }
 
 /** Returns the keyed hashes that count the wrong passwords of a request. Without a trusted proxy, all are one. */
 export function guesserOf(
   context: Context<ReaderEnv>,
-  { mark, trustedProxies }: Parts,
+  { keyedHash, trustedProxies }: Parts,
 ): { readonly network: string; readonly range: string } {
   const address = forwardedValue(context.req.header("x-forwarded-for"), trustedProxies);
   if (address === null) return { network: "local", range: "local range" };
-  return { network: mark(`reader ${networkOf(address)}`), range: mark(`reader range ${rangeOf(address)}`) };
+  return {
+    network: keyedHash(`reader ${networkOf(address)}`),
+    range: keyedHash(`reader range ${rangeOf(address)}`),
+  };
 }
 
 /**
@@ -84,7 +90,7 @@ export function guesserOf(
  * the password's user name.
  */
 export function readerOf(context: Context<ReaderEnv>, parts: Parts): Reader {
-  const networkMark = networkMarkOf(context, parts);
+  const networkMark = hashOfNetwork(context, parts);
   const { name, isProven } = shownReader(context, parts);
   if (name !== "") return { name, namedBy: isProven ? "identity" : "page", networkMark };
   const beside = readName(context.get("beside"));

@@ -9,7 +9,7 @@ export const testReaders = (database: Database, now: () => Date) => ({
     ...{ database, now, log: { warn() {} }, onLost() {} },
     ...{ stopping: new AbortController().signal, retriesMs: [] },
   }),
-  mark: (text: string) => `mark of ${text}`,
+  keyedHash: (text: string) => `mark of ${text}`,
   trustedProxies: 1,
   ...{ dispatchUrl: "", log: { info() {}, warn() {} }, logEvent() {}, onFailedLogin() {}, identity: null },
   onFallback() {},

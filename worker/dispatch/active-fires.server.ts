@@ -3,7 +3,7 @@ import { listedFires } from "#fires/believe-fires.ts";
 import { freshnessOf } from "#fires/freshness.ts";
 import { isActive, type StatusId } from "#fires/status.ts";
 import { firesReading } from "#history/fires-reading.ts";
-import { readableReading, readRows } from "#history/kept-readings.server.ts";
+import { readableReading, readRows } from "#history/stored-readings.server.ts";
 import type { ActiveFires } from "#intake/reports/near-fires.ts";
 import type { Bilingual } from "#territory/language.ts";
 

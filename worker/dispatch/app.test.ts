@@ -6,8 +6,8 @@ import { DatabaseError } from "#database/database-error.ts";
 import { onEachServer } from "#database/on-servers.double.ts";
 import { consultations, fireReports, readings, reportPhotos } from "#database/schema.ts";
 import { createSeal } from "#delivery/seal.server.ts";
-import type { KeptReport } from "#intake/reports/kept-report.ts";
 import { dispatchReports } from "#intake/reports/operator-reports.server.ts";
+import type { StoredReport } from "#intake/reports/stored-report.ts";
 import { testReaders } from "../consultations/readers.double.ts";
 import { operatorApp } from "../operator/app.ts";
 
@@ -17,7 +17,7 @@ const NOW = new Date("2026-07-02T15:00:00Z");
 const seal = createSeal([randomBytes(32).toString("base64")]);
 const authorization = `Basic ${btoa(`agence:${TOKEN}`)}`;
 const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xd9]);
-const SAID: KeptReport = {
+const SAID: StoredReport = {
   ...{ where: "", source: "map", accuracy: null, from: null, fromAccuracy: null, bearing: null },
   ...{ distance: null, knownFire: null, seen: "smoke", colour: null, size: null, spread: null },
   ...{ burning: [], since: null, near: [], fighting: null, access: null, name: "", phone: null },
@@ -50,7 +50,7 @@ onEachServer("dispatch's page on $name", (prepare) => {
     });
   async function report(
     reference: string,
-    said: Partial<KeptReport> = {},
+    said: Partial<StoredReport> = {},
     more: Partial<typeof fireReports.$inferInsert> = {},
   ) {
     const id = randomUUID();

@@ -17,9 +17,9 @@ import { REPORT_STATUSES } from "#intake/reports/vocabulary.ts";
 import type { Made, Seen } from "../consultations/consultation.ts";
 import { type ReaderEnv, shownReader, takeName } from "../consultations/reader.ts";
 import { activeFires } from "./active-fires.server.ts";
+import { createCachedGroups } from "./cached-groups.ts";
 import { queryOf, ROOT, readChoice } from "./choice.ts";
 import { reportsCsv, reportsGeoJson } from "./exports.ts";
-import { createKeptGroups } from "./kept-groups.ts";
 import { awayPage, reportsPage } from "./page.ts";
 import type { Notice } from "./shown.ts";
 import { PAGE_STYLES } from "./styles.ts";
@@ -71,7 +71,7 @@ export function dispatchApp({
     context.header("Cross-Origin-Resource-Policy", "same-origin");
   });
 
-  const kept = createKeptGroups(async (hours) => {
+  const kept = createCachedGroups(async (hours) => {
     const readAt = now();
     return {
       ...(await dispatchReports({ database, seal }, { hours, readAt })),
@@ -135,16 +135,17 @@ export function dispatchApp({
     return context.redirect(`${ROOT}${queryOf(choiceOf(context))}${said}#reader`, 303);
   });
   app.post("/status", async (context) => {
-    const asked = statusAct.safeParse(await context.req.parseBody());
-    const said = asked.success
-      ? await setReportStatus(database, asked.data, now()).catch((error: unknown) => {
+    const requested = statusAct.safeParse(await context.req.parseBody());
+    const said = requested.success
+      ? await setReportStatus(database, requested.data, now()).catch((error: unknown) => {
           if (error instanceof DatabaseError) return "unsaved" as const;
           throw error;
         })
       : "invalid";
-    if (asked.success && said === "done") noteChange(context, `status-${asked.data.status}`, asked.data.id);
+    if (requested.success && said === "done")
+      noteChange(context, `status-${requested.data.status}`, requested.data.id);
     const notice = said === "done" || said === "same" ? "" : `&said=${said}`;
-    const at = asked.success ? `#r-${asked.data.id}` : "";
+    const at = requested.success ? `#r-${requested.data.id}` : "";
     return context.redirect(ROOT + queryOf(choiceOf(context)) + notice + at, 303);
   });
   return app;

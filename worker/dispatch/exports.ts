@@ -1,16 +1,16 @@
 import type { FeatureCollection, Point } from "geojson";
 import type { DispatchReport } from "#intake/reports/operator-reports.server.ts";
+import { reportLines } from "#intake/reports/report-lines.ts";
 import { STATUS_WORDS } from "#intake/reports/report-words.ts";
-import { saidOf } from "#intake/reports/said-of.ts";
 import type { Language } from "#territory/language.ts";
 import { spreadsheet } from "#territory/spreadsheet.server.ts";
-import { sayIn } from "./texts.ts";
+import { textsIn } from "./texts.ts";
 
 type Groups = readonly (readonly DispatchReport[])[];
 
 /** Returns the reports as CSV for spreadsheets in that language, like the site's own files. */
 export function reportsCsv(groups: Groups, language: Language): string {
-  const t = sayIn(language);
+  const t = textsIn(language);
   const lines = groups.flatMap((group, index) =>
     group.map((report) => {
       const { reference, createdAt, status, at, said, isSuspect } = report;
@@ -27,7 +27,7 @@ export function reportsCsv(groups: Groups, language: Language): string {
       ];
       return new Map<string, string | number | Date>([
         ...own,
-        ...(said ? saidOf(said, language).map(({ label, text }) => [label, text] as const) : []),
+        ...(said ? reportLines(said, language).map(({ label, text }) => [label, text] as const) : []),
       ]);
     }),
   );

@@ -1,16 +1,16 @@
 import { createHash } from "node:crypto";
 import { html } from "hono/html";
 import { telOfPhone } from "#intake/reports/call-back.ts";
-import { NEAR_FIRES, nearFires, nearFiresSaid } from "#intake/reports/near-fires.ts";
+import { NEAR_FIRES, nearFires, nearFiresText } from "#intake/reports/near-fires.ts";
 import type { DispatchReport, ReportGroup } from "#intake/reports/operator-reports.server.ts";
-import { callBackSaid, STATUS_WORDS } from "#intake/reports/report-words.ts";
-import { pointSaid, saidOf } from "#intake/reports/said-of.ts";
+import { pointText, reportLines } from "#intake/reports/report-lines.ts";
+import { callBackText, STATUS_WORDS } from "#intake/reports/report-words.ts";
 import { REPORT_STATUSES } from "#intake/reports/vocabulary.ts";
 import type { Point } from "#territory/point.ts";
-import { ageSaid } from "./age-said.ts";
+import { ageText } from "./age-text.ts";
 import { groupId, queryOf, ROOT } from "./choice.ts";
 import type { Shown } from "./shown.ts";
-import type { Say } from "./texts.ts";
+import type { TextOf } from "./texts.ts";
 
 type Written = string | ReturnType<typeof html>;
 /** A group with its number in the list and on the map. */
@@ -20,7 +20,7 @@ type ShownGroup = Shown & { readonly number: number };
  * Returns the HTML of a group. `page.js` replaces the group when its `data-v` changes. While someone works in
  * the group, `page.js` only updates the `data-live` parts.
  */
-export function groupItem(group: ReportGroup, shown: ShownGroup, t: Say) {
+export function groupItem(group: ReportGroup, shown: ShownGroup, t: TextOf) {
   const lead = groupId(group);
   const facts = group.map(({ id, status, said, photos }) => [id, status, said === null, photos.length]);
   const version = createHash("sha256").update(JSON.stringify(facts)).digest("base64url").slice(0, 12);
@@ -34,14 +34,14 @@ export function groupItem(group: ReportGroup, shown: ShownGroup, t: Say) {
   </li>`;
 }
 
-function article(report: DispatchReport, shown: Shown, t: Say) {
+function article(report: DispatchReport, shown: Shown, t: TextOf) {
   const { id, reference, said, status, createdAt, photos, isSuspect } = report;
   const { language, now } = shown;
   const isGrave = said?.near.includes("people") || said?.spread === "fast";
   return html`<article id="r-${id}" aria-labelledby="h-${id}" data-reference="${reference}">
     <h3 id="h-${id}">
       ${reference}
-      <span class="age" id="a-${id}" data-live>${ageSaid(createdAt, now, language)}</span>
+      <span class="age" id="a-${id}" data-live>${ageText(createdAt, now, language)}</span>
       <span class="mark" id="s-${id}" data-live>${STATUS_WORDS[status][language]}</span>
       ${isGrave ? html`<span class="mark grave">${t(said?.near.includes("people") ? "people" : "fast")}</span>` : ""}
       ${isSuspect ? html`<span class="mark">${t("suspect")}</span>` : ""}
@@ -64,21 +64,21 @@ function article(report: DispatchReport, shown: Shown, t: Say) {
 function factsOf(
   { at, said, photos, announcedPhotos, language: spoken }: DispatchReport,
   shown: Shown,
-  t: Say,
+  t: TextOf,
 ) {
   const { language, fires } = shown;
   const missing = said ? announcedPhotos - photos.length : 0;
   return html`<dl>
-      ${entry(t("point"), at === null ? t("noPoint") : lines(pointSaid(at, language)))}
-      ${said?.phone ? entry(t("phone"), html`<a href="${telOfPhone(said.phone)}">${said.phone}</a>, ${callBackSaid(said.callBack)[language]}`) : ""}
-      ${said ? saidOf(said, language).map(({ label, text }) => entry(label, text)) : ""}
+      ${entry(t("point"), at === null ? t("noPoint") : lines(pointText(at, language)))}
+      ${said?.phone ? entry(t("phone"), html`<a href="${telOfPhone(said.phone)}">${said.phone}</a>, ${callBackText(said.callBack)[language]}`) : ""}
+      ${said ? reportLines(said, language).map(({ label, text }) => entry(label, text)) : ""}
       ${said ? entry(t("language"), t(spoken)) : ""}
       ${said && at ? entry(NEAR_FIRES[language], lines(firesNear(at, shown))) : ""}
       ${missing > 0 ? entry(t("missing"), String(missing)) : ""}
     </dl>`;
 
   function firesNear(point: Point, { language: own }: Shown) {
-    return nearFiresSaid(fires && nearFires(fires, point), own);
+    return nearFiresText(fires && nearFires(fires, point), own);
   }
 }
 

@@ -47,15 +47,15 @@ export function labelsOf(marks: readonly Mark[], reports: readonly Spot[]): read
   const taken = reports.map((report) => around(report, DOT_REACH));
   const labels: Label[] = [];
   for (const [size, isSmall] of [[SIZES.large, false] as const, [SIZES.small, true] as const])
-    for (const mark of marks) {
-      if (labels.some(({ name }) => name === mark.name)) continue;
+    for (const keyedHash of marks) {
+      if (labels.some(({ name }) => name === keyedHash.name)) continue;
       const side = (["start", "end"] as const).find((each) => {
-        const box = boxOf(mark, each, size);
+        const box = boxOf(keyedHash, each, size);
         return inside(box, SHEET) && !taken.some((other) => overlap(box, other));
       });
       if (side === undefined) continue;
-      taken.push(boxOf(mark, side, size));
-      labels.push({ ...mark, side, isSmall });
+      taken.push(boxOf(keyedHash, side, size));
+      labels.push({ ...keyedHash, side, isSmall });
     }
   return labels;
 }

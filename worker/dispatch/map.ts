@@ -2,13 +2,13 @@ import { html } from "hono/html";
 import type { KnownFire } from "#intake/reports/near-fires.ts";
 import type { ReportGroup } from "#intake/reports/operator-reports.server.ts";
 import { PLACES } from "#territory/gazetteer.server.ts";
-import { once } from "#territory/once.ts";
+import { lazy } from "#territory/lazy.ts";
 import { readWater, regionShapes } from "#territory/shapes.server.ts";
 import { GAP, labelsOf } from "./map-labels.ts";
 import { HEIGHT, isInside, type MapView, pathOf, scaleOf, viewOf, WIDTH } from "./map-view.ts";
 
 /** Lakes for all maps, read once. */
-const lakes = once(() => readWater().lakes.features.features);
+const lakes = lazy(() => readWater().lakes.features.features);
 const LAKES_UNTIL_DEGREES = 6;
 const MOST_TOWNS = 8;
 /** Towns that are named before any fire, to orient the reader. */

@@ -1,16 +1,16 @@
 import { html } from "hono/html";
-import { sentence, writtenMoment } from "#delivery/written.ts";
+import { formatMoment, sentence } from "#delivery/format-text.ts";
 import { STATUS_WORDS } from "#intake/reports/report-words.ts";
 import { REPORT_STATUSES } from "#intake/reports/vocabulary.ts";
 import type { Language } from "#territory/language.ts";
 import { agencyDocument } from "../agency-document.ts";
 import { readerPart } from "../consultations/reader-part.ts";
-import { ageSaid } from "./age-said.ts";
+import { ageText } from "./age-text.ts";
 import { type Choice, groupId, HOURS, queryOf, ROOT } from "./choice.ts";
 import { groupItem } from "./group-item.ts";
 import { reportsMap } from "./map.ts";
 import type { Shown } from "./shown.ts";
-import { countSaid, type Say, sayIn } from "./texts.ts";
+import { countText, type TextOf, textsIn } from "./texts.ts";
 
 type Written = ReturnType<typeof html>;
 
@@ -20,7 +20,7 @@ type Written = ReturnType<typeof html>;
  */
 export function reportsPage(shown: Shown) {
   const { groups, isCut, language, isAway, isPaused, notice, readAt, now } = shown;
-  const t = sayIn(language);
+  const t = textsIn(language);
   const reports = groups.flat();
   const news = reports.filter(({ status }) => status === "new").length;
   const titled = `${news > 0 ? `(${news}) ` : ""}${t("reportsPage")}`;
@@ -32,9 +32,9 @@ export function reportsPage(shown: Shown) {
           <p role="status" id="told" data-new="${t("arrived")}"></p>
           ${readerPart({ ...shown.reader, language, action: `${ROOT}/reader${queryOf(shown)}` })}
           ${choiceForm(shown, t)}
-          <div id="state">${isAway ? html`<p role="alert" class="notice">${t("away")} ${sentence(ageSaid(readAt, now, language))}</p>` : ""}</div>
-          <p id="stale" class="notice" hidden>${t("stale")} ${sentence(ageSaid(readAt, now, language, "moment"))}</p>
-          <div role="status" id="count"><h2>${countSaid(reports.length, language)}</h2>${reports.length === 0 ? html`<p>${t(shown.status === null ? "none" : "noneOfStatus")}</p>` : ""}${isCut ? html`<p class="notice">${t("cut")}</p>` : ""}</div>
+          <div id="state">${isAway ? html`<p role="alert" class="notice">${t("away")} ${sentence(ageText(readAt, now, language))}</p>` : ""}</div>
+          <p id="stale" class="notice" hidden>${t("stale")} ${sentence(ageText(readAt, now, language, "moment"))}</p>
+          <div role="status" id="count"><h2>${countText(reports.length, language)}</h2>${reports.length === 0 ? html`<p>${t(shown.status === null ? "none" : "noneOfStatus")}</p>` : ""}${isCut ? html`<p class="notice">${t("cut")}</p>` : ""}</div>
           ${updatesPart(shown, t)}
           ${isPaused ? "" : html`<p id="sound" hidden><label><input type="checkbox" /> ${t("sound")}</label></p>`}
           <p class="files"><a href="${ROOT}/reports.csv${queryOf(shown)}">${t("csv")}</a><a href="${ROOT}/reports.geojson${queryOf(shown)}">${t("geojson")}</a></p>
@@ -45,7 +45,7 @@ export function reportsPage(shown: Shown) {
 
 /** Returns the page for when the database is away and no older reading exists. */
 export function awayPage(choice: Choice) {
-  const t = sayIn(choice.language);
+  const t = textsIn(choice.language);
   return document(
     choice,
     t("reportsPage"),
@@ -55,7 +55,7 @@ export function awayPage(choice: Choice) {
 
 function document(choice: Choice, title: string, main: Written | Promise<Written>) {
   const { language } = choice;
-  const t = sayIn(language);
+  const t = textsIn(language);
   const other = language === "fr" ? "en" : "fr";
   return agencyDocument({
     ...{ language, main, title: `${title}, Vigie` },
@@ -70,14 +70,14 @@ function document(choice: Choice, title: string, main: Written | Promise<Written
  * Returns whether the page updates itself, with a link to switch (WCAG 2.2.2). The link leads back here, for
  * screen readers.
  */
-function updatesPart(shown: Shown, t: Say) {
+function updatesPart(shown: Shown, t: TextOf) {
   const { isPaused, readAt, language } = shown;
-  const said = isPaused ? `${t("paused")} ${sentence(writtenMoment(readAt, language))}` : t("live");
+  const text = isPaused ? `${t("paused")} ${sentence(formatMoment(readAt, language))}` : t("live");
   const other = `${ROOT}${queryOf({ ...shown, isPaused: !isPaused })}#updates`;
-  return html`<p id="updates" class="updates" tabindex="-1"><span id="updates-said">${said}</span> <a href="${other}">${t(isPaused ? "resume" : "pause")}</a></p>`;
+  return html`<p id="updates" class="updates" tabindex="-1"><span id="updates-said">${text}</span> <a href="${other}">${t(isPaused ? "resume" : "pause")}</a></p>`;
 }
 
-function choiceForm({ language, status, hours, isPaused }: Shown, t: Say) {
+function choiceForm({ language, status, hours, isPaused }: Shown, t: TextOf) {
   const option = (value: string, label: string, isChosen: boolean) =>
     html`<option value="${value}" ${isChosen ? "selected" : ""}>${label}</option>`;
   return html`<form method="get" action="${ROOT}">
@@ -89,7 +89,7 @@ function choiceForm({ language, status, hours, isPaused }: Shown, t: Say) {
           </form>`;
 }
 
-function mapPart(shown: Shown, t: Say) {
+function mapPart(shown: Shown, t: TextOf) {
   const { groups, fires, about } = shown;
   const inFull = groups.find((group) => groupId(group) === about && group.some(({ at }) => at !== null));
   const map = reportsMap({

@@ -89,11 +89,11 @@ const TEXTS = {
 
 export type Key = keyof typeof TEXTS;
 
-export const sayIn = (language: Language) => (key: Key) => TEXTS[key][language];
-export type Say = ReturnType<typeof sayIn>;
+export const textsIn = (language: Language) => (key: Key) => TEXTS[key][language];
+export type TextOf = ReturnType<typeof textsIn>;
 
 /** Returns « 2 signalements ». French uses the singular for zero. */
-export function countSaid(count: number, language: Language): string {
+export function countText(count: number, language: Language): string {
   const isOne = count === 1 || (count === 0 && language === "fr");
   const words: Bilingual = isOne
     ? { fr: "signalement", en: "report" }

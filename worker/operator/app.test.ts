@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { asc, desc, eq, sql } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
-import { letterKey } from "#accounts/letter-key.server.ts";
+import { emailKey } from "#accounts/email-key.server.ts";
 import { A_FIRE, seal, testSeason } from "#alerts/alerts.double.ts";
 import { gatherAlerts } from "#alerts/gather-alerts.server.ts";
 import { loadCorrections } from "#alerts/load-corrections.server.ts";
@@ -333,7 +333,7 @@ onEachServer("the agency's page on alerts, on $name", (prepare) => {
       ["sms", "Il n’y a pas de feu.", URGENCIES.grave],
     ]);
     const letters = corrections.map((row) => ({ ...row, about: Object(row.about), address: "", attempt: 1 }));
-    const loaded = await loadCorrections({ database: database(), seal, mark: (text) => text }, letters);
+    const loaded = await loadCorrections({ database: database(), seal, keyedHash: (text) => text }, letters);
     const said = [...loaded.values()].map(({ text, fact, stopKey }) => [
       text,
       fact?.place?.nickname,
@@ -343,7 +343,7 @@ onEachServer("the agency's page on alerts, on $name", (prepare) => {
       corrections.map(({ about, personId }) => [
         Object(about).text,
         "Chalet",
-        letterKey((text) => text, "alerts", personId ?? ""),
+        emailKey((text) => text, "alerts", personId ?? ""),
       ]),
     );
     expect(await press("correct", { ...words, fr: " " })).toBe("invalid");
@@ -368,9 +368,9 @@ onEachServer("the agency's page on alerts, on $name", (prepare) => {
     expect(await tell()).toBe(0);
     const clock = sql`${season.now().toISOString()}::timestamptz`;
     const hold = { channel: "email", worker: "w", most: 9, holdMs: 1 } as const;
-    const letters = await createClaims(database(), seal, clock).claim(hold);
-    const facts = await loadFacts({ database: database(), seal, mark: (text) => text }, letters);
-    expect(letters.map(({ kind, personId }) => [kind, personId])).toEqual([
+    const claimedMessages = await createClaims(database(), seal, clock).claim(hold);
+    const facts = await loadFacts({ database: database(), seal, keyedHash: (text) => text }, claimedMessages);
+    expect(claimedMessages.map(({ kind, personId }) => [kind, personId])).toEqual([
       ["correction", ann],
       ["alert", ann],
     ]);

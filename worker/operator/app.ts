@@ -5,9 +5,9 @@ import { restoreAddresses } from "#accounts/refused-addresses.server.ts";
 import type { TextCaps } from "#accounts/text-caps.server.ts";
 import { correct, correction } from "#alerts/correct.server.ts";
 import { type DryRun, dryRun } from "#alerts/dry-run.server.ts";
-import { releaseChange } from "#alerts/held-changes.server.ts";
 import { newFireAt } from "#alerts/new-fire-at.ts";
 import { operatorView, RESTORE_HOURS } from "#alerts/operator-view.server.ts";
+import { releaseChange } from "#alerts/pending-changes.server.ts";
 import { databaseNow } from "#database/database-now.server.ts";
 import type { Database } from "#database/open.server.ts";
 import { CHANNELS } from "#database/schema.ts";
@@ -22,9 +22,9 @@ import type { Consultations } from "../consultations/consultations.server.ts";
 import { newestConsultations } from "../consultations/newest.server.ts";
 import { type ReaderEnv, readerOf, shownReader, takeName } from "../consultations/reader.ts";
 import { dispatchApp } from "../dispatch/app.ts";
-import { identityDoor } from "../sign-in/door.ts";
 import type { OperationsIdentity } from "../sign-in/identity.server.ts";
 import { createSharedPassword, type SignInParts } from "../sign-in/password.ts";
+import { requireSignIn } from "../sign-in/require-sign-in.ts";
 import type { Trouble, WorkerLog } from "../trouble-log.ts";
 import { type OwnFormsParts, ownForms } from "./own-forms.ts";
 import { type Notice, operatorPage } from "./page.ts";
@@ -98,7 +98,7 @@ export function operatorApp(all: OperatorParts) {
   });
   app.use(ownForms(all));
   const password = all.token === "" ? null : createSharedPassword(all);
-  if (all.identity) identityDoor(app, { ...all, identity: all.identity, password });
+  if (all.identity) requireSignIn(app, { ...all, identity: all.identity, password });
   else if (password) app.use(password.required);
   else throw new Error("No one can sign in: there is no password and no identity provider.");
 
@@ -140,12 +140,16 @@ export function operatorApp(all: OperatorParts) {
   function act<Asked>(
     path: string,
     schema: z.ZodType<Asked>,
-    does: (asked: Asked, context: Context<ReaderEnv>) => Promise<boolean>,
+    does: (requested: Asked, context: Context<ReaderEnv>) => Promise<boolean>,
   ): void {
     app.post(path, async (context) => {
       const lang = isEnglish(context) ? "en" : "fr";
-      const asked = schema.safeParse(await fieldsOf(context));
-      const said = !asked.success ? "invalid" : (await does(asked.data, context)) ? "done" : "nothing";
+      const requested = schema.safeParse(await fieldsOf(context));
+      const said = !requested.success
+        ? "invalid"
+        : (await does(requested.data, context))
+          ? "done"
+          : "nothing";
       return context.redirect(`/operator?lang=${lang}&said=${said}`, 303);
     });
   }
@@ -176,9 +180,9 @@ export function operatorApp(all: OperatorParts) {
     return context.redirect(`/operator?lang=${isEnglish(context) ? "en" : "fr"}${said}#reader`, 303);
   });
   app.post("/operator/dry-run", async (context) => {
-    const asked = dryAct.safeParse(await fieldsOf(context));
-    if (!asked.success) return context.html(await page(context, "invalid"), 422);
-    const { lat, lon, out } = asked.data;
+    const requested = dryAct.safeParse(await fieldsOf(context));
+    if (!requested.success) return context.html(await page(context, "invalid"), 422);
+    const { lat, lon, out } = requested.data;
     const at = await clock();
     const fire = newFireAt({ lat, lon }, out === undefined ? 1 : 3, at);
     return context.html(await page(context, null, await dryRun(database, fire, at)));

@@ -1,9 +1,9 @@
 import { html } from "hono/html";
-import { changeSaid } from "#alerts/change-said.ts";
+import { changeText } from "#alerts/change-text.ts";
 import type { DryRun } from "#alerts/dry-run.server.ts";
 import type { OperatorView } from "#alerts/operator-view.server.ts";
 import { CHANNELS, type Channel, DELIVERY_STATES } from "#database/schema.ts";
-import { sentence, writtenMoment } from "#delivery/written.ts";
+import { formatMoment, sentence } from "#delivery/format-text.ts";
 import { readChange } from "#history/change.ts";
 import { decimal } from "#territory/decimal.ts";
 import type { Language } from "#territory/language.ts";
@@ -15,7 +15,7 @@ import type { NewestConsultations } from "../consultations/newest.server.ts";
 import type { ShownReader } from "../consultations/reader.ts";
 import { readerPart } from "../consultations/reader-part.ts";
 import type { Trouble } from "../trouble-log.ts";
-import { type Key, type Say, sayIn } from "./texts.ts";
+import { type Key, type TextOf, textsIn } from "./texts.ts";
 import { textsSentPart } from "./texts-sent-part.ts";
 
 /** Result of the last action. */
@@ -35,7 +35,7 @@ interface Shown {
 
 /** Returns the page with everything that operators of alerts see and do, as plain forms. */
 export function operatorPage({ view, troubles, consulted, reader, language, notice, dry }: Shown) {
-  const t = sayIn(language);
+  const t = textsIn(language);
   const other = language === "fr" ? "en" : "fr";
   const { status, held, dead, changes } = view;
   return agencyDocument({
@@ -47,7 +47,7 @@ export function operatorPage({ view, troubles, consulted, reader, language, noti
     main: html`
           ${notice === null ? "" : html`<p role="status" class="notice">${t(notice)}</p>`}
           ${readerPart({ ...reader, language, action: `/operator/reader?lang=${language}` })}
-          <p>${status.watchedAt === null ? t("never") : sentence(`${t("watched")} ${writtenMoment(status.watchedAt, language)}`)} ${t("unmatched")}${t("colon")}${view.unmatched}.</p>
+          <p>${status.watchedAt === null ? t("never") : sentence(`${t("watched")} ${formatMoment(status.watchedAt, language)}`)} ${t("unmatched")}${t("colon")}${view.unmatched}.</p>
           ${
             troubles.length === 0
               ? ""
@@ -130,7 +130,7 @@ function changeCell(row: Omit<OperatorView["changes"][number], "id" | "people">,
   const code = `${row.kind} ${row.subject}`;
   return change === null
     ? code
-    : html`${changeSaid(change, row.observedAt, language)} <small>(${code})</small>`;
+    : html`${changeText(change, row.observedAt, language)} <small>(${code})</small>`;
 }
 
 const button = (
@@ -144,7 +144,7 @@ const button = (
     <button>${label}</button>
   </form>`;
 
-function channelsTable({ status, counts, pauses }: OperatorView, language: Language, t: Say) {
+function channelsTable({ status, counts, pauses }: OperatorView, language: Language, t: TextOf) {
   const isClosed = (channel: Channel) =>
     pauses.some((each) => each.channel === channel && each.reopenedAt === null);
   const countOf = (channel: Channel, state: (typeof DELIVERY_STATES)[number]) =>
@@ -180,7 +180,7 @@ function channelsTable({ status, counts, pauses }: OperatorView, language: Langu
 }
 
 /** Returns which channels closed by themselves, why, and their results since. */
-const closedPart = ({ pauses }: OperatorView, language: Language, t: Say) =>
+const closedPart = ({ pauses }: OperatorView, language: Language, t: TextOf) =>
   pauses
     .filter(({ reason }) => reason !== null)
     .map(
@@ -191,7 +191,7 @@ const closedPart = ({ pauses }: OperatorView, language: Language, t: Say) =>
       </p>`,
     );
 
-function refusedPart({ refused }: OperatorView, language: Language, t: Say) {
+function refusedPart({ refused }: OperatorView, language: Language, t: TextOf) {
   if (refused.length === 0) return html`<h2>${t("refusedOnes")}</h2><p>${t("noneRefused")}</p>`;
   return html`<h2 id="refused">${t("refusedOnes")}</h2>
     <p>${t("restoreWhat")}</p>
@@ -214,7 +214,7 @@ function refusedPart({ refused }: OperatorView, language: Language, t: Say) {
     </div>`;
 }
 
-const deadTable = (dead: OperatorView["dead"], language: Language, t: Say) =>
+const deadTable = (dead: OperatorView["dead"], language: Language, t: TextOf) =>
   html`<div class="wide" role="region" aria-labelledby="dead" tabindex="0">
     <table>
       <thead>
@@ -235,7 +235,7 @@ const deadTable = (dead: OperatorView["dead"], language: Language, t: Say) =>
     </table>
   </div>`;
 
-const correctForm = (id: number, language: Language, t: Say) =>
+const correctForm = (id: number, language: Language, t: TextOf) =>
   html`<details>
     <summary>${t("correct")}</summary>
     <form method="post" action="/operator/correct?lang=${language}">

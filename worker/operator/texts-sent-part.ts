@@ -2,12 +2,12 @@ import { html } from "hono/html";
 import { CAPPED_TEXTS, type CapUse, capLevel } from "#accounts/text-caps.server.ts";
 import type { OperatorView } from "#alerts/operator-view.server.ts";
 import type { Language } from "#territory/language.ts";
-import type { Say } from "./texts.ts";
+import type { TextOf } from "./texts.ts";
 
 const CAPS = ["day", "prefix", "network"] as const;
 
 /** Returns today's number of text messages of each kind, and how far the caps are used. */
-export function textsSentPart({ texts }: OperatorView, language: Language, t: Say) {
+export function textsSentPart({ texts }: OperatorView, language: Language, t: TextOf) {
   const number = new Intl.NumberFormat(`${language}-CA`);
   const sent = texts.sent.map(({ kind, messages }) => `${kind}${t("colon")}${number.format(messages)}`);
   const ranges = texts.uses.flatMap(({ cap, reached }) => (cap === "prefix" ? reached : []));
@@ -33,7 +33,7 @@ export function textsSentPart({ texts }: OperatorView, language: Language, t: Sa
   function shareSaid(use: CapUse | undefined) {
     if (use === undefined) return "–";
     const level = capLevel(use);
-    const said = `${number.format(use.used)} / ${number.format(use.most)}`;
-    return level === "well" ? said : html`${said} <b>${t(level)}</b>`;
+    const text = `${number.format(use.used)} / ${number.format(use.most)}`;
+    return level === "well" ? text : html`${text} <b>${t(level)}</b>`;
   }
 }

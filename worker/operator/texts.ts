@@ -117,5 +117,5 @@ const TEXTS = {
 
 export type Key = keyof typeof TEXTS;
 
-export const sayIn = (language: Language) => (key: Key) => TEXTS[key][language];
-export type Say = ReturnType<typeof sayIn>;
+export const textsIn = (language: Language) => (key: Key) => TEXTS[key][language];
+export type TextOf = ReturnType<typeof textsIn>;

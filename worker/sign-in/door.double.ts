@@ -21,7 +21,7 @@ export interface Wanted {
 }
 
 /** Returns the agency's pages behind an identity provider, with their logs and counters. */
-export function testDoor(
+export function testSignIn(
   identity: Awaited<ReturnType<typeof startTestIdentity>>,
   database: Database,
   { token = TOKEN, fetch, dispatchUrl }: Wanted = {},
@@ -36,7 +36,7 @@ export function testDoor(
   const app = operatorApp({
     ...readers,
     ...{ database, seal, token, photos: createPhotoStore({ ...settings, DATA_DIR: "no-data" }) },
-    mark: (text) => Buffer.from(text).toString("base64url"),
+    keyedHash: (text) => Buffer.from(text).toString("base64url"),
     identity: createOperationsIdentity(settings, fetch),
     dispatchUrl: settings.DISPATCH_URL,
     log: { info: note, warn: note },

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { giveDatabase } from "#database/database.double.ts";
 import { onEachServer } from "#database/on-servers.double.ts";
-import { basic, SESSION, statusOf, TOKEN, testDoor } from "./door.double.ts";
+import { basic, SESSION, statusOf, TOKEN, testSignIn } from "./door.double.ts";
 import { MOST_OF_NETWORK } from "./failed-logins.ts";
 import { startTestIdentity } from "./identity.double.ts";
 
@@ -19,13 +19,13 @@ onEachServer("the shared password with an identity provider, on $name", (prepare
   beforeEach(() => identity.faults.clear());
 
   it("opens no page by the password while the provider answers, and does not even check it", async () => {
-    const { browser, counted, events, fallbacks } = testDoor(identity, database());
+    const { browser, counted, events, fallbacks } = testSignIn(identity, database());
     const own = browser();
     for (const path of PAGES) expect(await statusOf(own, path, basic()), path).toBe(401);
     expect((await own.post("/operator/channel", { channel: "sms", does: "pause" })).status).toBe(401);
-    const asked = await own.send(BY_PASSWORD, { headers: basic() });
-    expect([asked.status, asked.headers.get("www-authenticate")]).toEqual([401, null]);
-    expect(await asked.text()).not.toMatch(/by=password|mot de passe/);
+    const requested = await own.send(BY_PASSWORD, { headers: basic() });
+    expect([requested.status, requested.headers.get("www-authenticate")]).toEqual([401, null]);
+    expect(await requested.text()).not.toMatch(/by=password|mot de passe/);
     expect(await statusOf(own, "/operator", basic("wrong"))).toBe(401);
     expect([counted, fallbacks.count]).toEqual([[], 0]);
     const refused = { method: "GET", route: "/operator", status: 401, code: "no-fallback" };
@@ -36,18 +36,21 @@ onEachServer("the shared password with an identity provider, on $name", (prepare
 
   it("opens no page by the password while the provider answers that it has too many requests", async () => {
     identity.faults.set("identity", { status: 429 });
-    expect(await statusOf(testDoor(identity, database()).browser(), "/operator", basic())).toBe(401);
+    expect(await statusOf(testSignIn(identity, database()).browser(), "/operator", basic())).toBe(401);
   });
 
   it("opens the pages with both roles while the provider is away, and shows, counts and logs each use", async () => {
     identity.faults.set("identity", { status: 503 });
-    const { browser, counted, events, fallbacks, lines } = testDoor(identity, database());
+    const { browser, counted, events, fallbacks, lines } = testSignIn(identity, database());
     const own = browser();
     const offered = await own.go("/operator/sign-in?to=/operator?lang=en");
     expect(offered.url.search).toBe("?lang=en&problem=unavailable");
     expect(await offered.answer.text()).toMatch(/Until it is back.*Use the shared password/su);
-    const asked = await own.send(BY_PASSWORD);
-    expect([asked.status, asked.headers.get("www-authenticate")]).toEqual([401, 'Basic realm="Vigie"']);
+    const requested = await own.send(BY_PASSWORD);
+    expect([requested.status, requested.headers.get("www-authenticate")]).toEqual([
+      401,
+      'Basic realm="Vigie"',
+    ]);
     const given = await own.send(BY_PASSWORD, { headers: basic() });
     expect([given.status, given.headers.get("location")]).toEqual([303, "/operator/reports?lang=en"]);
     for (const path of PAGES) expect(await statusOf(own, path, basic()), path).toBe(200);
@@ -66,15 +69,15 @@ onEachServer("the shared password with an identity provider, on $name", (prepare
 
   it("refuses the password once the provider is back, and does not treat one lost response as an outage", async () => {
     let lost = 0;
-    const failing: typeof fetch = async (asked, init) => {
-      if (lost === 0) return fetch(asked, init);
+    const failing: typeof fetch = async (requested, init) => {
+      if (lost === 0) return fetch(requested, init);
       lost -= 1;
       throw new TypeError("fetch failed");
     };
-    const one = testDoor(identity, database(), { fetch: failing }).browser();
+    const one = testSignIn(identity, database(), { fetch: failing }).browser();
     lost = 1;
     expect(await statusOf(one, "/operator", basic())).toBe(401);
-    const two = testDoor(identity, database(), { fetch: failing }).browser();
+    const two = testSignIn(identity, database(), { fetch: failing }).browser();
     lost = 2;
     expect(await statusOf(two, "/operator", basic())).toBe(200);
     // After a failed sign-in, the provider is checked again before the ten seconds are over.
@@ -84,7 +87,7 @@ onEachServer("the shared password with an identity provider, on $name", (prepare
   });
 
   it("does not make a browser wait for the wrong passwords of others if its person signed in before", async () => {
-    const { browser } = testDoor(identity, database());
+    const { browser } = testSignIn(identity, database());
     const [own, other, attacker] = [browser(), browser(), browser()];
     await own.signIn(await identity.person(["operator"]));
     own.setCookie(SESSION, undefined);
@@ -97,11 +100,11 @@ onEachServer("the shared password with an identity provider, on $name", (prepare
 
   it("opens no page without a password in the settings, whatever the provider does", async () => {
     identity.faults.set("identity", { status: 503 });
-    const { browser } = testDoor(identity, database(), { token: "" });
+    const { browser } = testSignIn(identity, database(), { token: "" });
     expect(await statusOf(browser(), "/operator", basic(""))).toBe(401);
-    const asked = await browser().send("/operator?by=password");
-    expect([asked.status, asked.headers.get("www-authenticate")]).toEqual([401, null]);
-    expect(await asked.text()).not.toMatch(/mot de passe/);
+    const requested = await browser().send("/operator?by=password");
+    expect([requested.status, requested.headers.get("www-authenticate")]).toEqual([401, null]);
+    expect(await requested.text()).not.toMatch(/mot de passe/);
     identity.faults.clear();
     expect((await browser().signIn(await identity.person(["operator"]))).status).toBe(200);
   });

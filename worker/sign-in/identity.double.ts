@@ -1,6 +1,6 @@
 import { decodeJwt, importJWK, type JWTPayload, SignJWT } from "jose";
 import { Faults } from "#sandbox/faults.ts";
-import { identityRoom } from "#sandbox/identity/app.ts";
+import { identityApp } from "#sandbox/identity/app.ts";
 import { providerSettings } from "#sandbox/identity/clients.ts";
 import { type Keeping, People } from "#sandbox/identity/people.ts";
 import { ProviderStore } from "#sandbox/identity/provider-store.ts";
@@ -29,7 +29,7 @@ export async function startTestIdentity() {
   const people = await People.open(inMemory());
   const keys = await SigningKeys.open(inMemory());
   const faults = new Faults();
-  const { app } = identityRoom({
+  const { app } = identityApp({
     ...providerSettings(settings),
     ...{ people, keys, faults, store: new ProviderStore(inMemory()), cookieKey: "a-key-of-cookies" },
     ...{ tickets: new Tickets(inMemory()), send() {} },
@@ -51,9 +51,9 @@ export async function startTestIdentity() {
     change: (claims: JWTPayload) => JWTPayload,
     signing = keys,
   ): typeof globalThis.fetch {
-    return async (asked, init) => {
-      const answer = await fetch(asked, init);
-      if (!String(asked).endsWith("/oauth/token") || !answer.ok) return answer;
+    return async (requested, init) => {
+      const answer = await fetch(requested, init);
+      if (!String(requested).endsWith("/oauth/token") || !answer.ok) return answer;
       const said = await answer.json();
       const [key = {}] = signing.list();
       const [known] = keys.list();
@@ -102,8 +102,10 @@ export class TestBrowser {
     const mine = [...this.#cookies].filter(([key]) => key.startsWith(`${url.origin} `));
     const cookie = mine.map(([key, value]) => `${key.slice(url.origin.length + 1)}=${value}`).join("; ");
     const headers = { ...Object.fromEntries(new Headers(init.headers)), ...(cookie !== "" && { cookie }) };
-    const asked: RequestInit = { ...init, headers, redirect: "manual" };
-    const answer = await (url.origin === this.#origin ? this.#ask(url.href, asked) : fetch(url, asked));
+    const requested: RequestInit = { ...init, headers, redirect: "manual" };
+    const answer = await (url.origin === this.#origin
+      ? this.#ask(url.href, requested)
+      : fetch(url, requested));
     for (const line of answer.headers.getSetCookie()) {
       const [, name = "", value = ""] = /^([^=]+)=([^;]*)/.exec(line) ?? [];
       const key = `${url.origin} ${name}`;

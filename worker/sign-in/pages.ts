@@ -3,7 +3,7 @@ import type { Language } from "#territory/language.ts";
 import { agencyDocument } from "../agency-document.ts";
 import { STYLES } from "../agency-styles.ts";
 import type { OperatorSession } from "../staff.ts";
-import { type Key, sayIn } from "./texts.ts";
+import { type Key, textsIn } from "./texts.ts";
 
 export const PROBLEMS = [
   "cancelled",
@@ -29,7 +29,7 @@ interface Ways {
 
 /** Returns the sign-in page, with the reason if the last sign-in failed. */
 export function signInPage(ways: Ways, problem: Problem | null) {
-  const t = sayIn(ways.language);
+  const t = textsIn(ways.language);
   return page(
     ways,
     t("title"),
@@ -46,7 +46,7 @@ export function signInPage(ways: Ways, problem: Problem | null) {
  */
 export function deniedPage(ways: Ways, denial: Denial, session: OperatorSession | null) {
   const { language } = ways;
-  const t = sayIn(language);
+  const t = textsIn(language);
   const signOut = html`<form method="post" action="/operator/sign-out?lang=${language}"><button>${t("signOut")}</button></form>`;
   return page(
     ways,
@@ -62,15 +62,15 @@ export function deniedPage(ways: Ways, denial: Denial, session: OperatorSession 
 }
 
 const signInLink = ({ origin, to, language }: Ways, key: "signIn" | "otherAccount") =>
-  html`<a href="${origin}/operator/sign-in?to=${encodeURIComponent(to)}">${sayIn(language)(key)}</a>`;
+  html`<a href="${origin}/operator/sign-in?to=${encodeURIComponent(to)}">${textsIn(language)(key)}</a>`;
 
 const passwordLink = ({ isFallback, to, language }: Ways) =>
   isFallback
-    ? html`<a href="/operator?by=password&to=${encodeURIComponent(to)}">${sayIn(language)("password")}</a>`
+    ? html`<a href="/operator?by=password&to=${encodeURIComponent(to)}">${textsIn(language)("password")}</a>`
     : "";
 
 function page({ language, to }: Ways, title: string, main: ReturnType<typeof html>) {
-  const t = sayIn(language);
+  const t = textsIn(language);
   const other = language === "fr" ? "en" : "fr";
   return agencyDocument({
     ...{ language, main, title: `${title}, Vigie` },

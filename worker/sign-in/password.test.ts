@@ -17,7 +17,7 @@ function setUp(token = TOKEN) {
   const app = new Hono<ReaderEnv>();
   app.use(
     createSharedPassword({
-      ...{ token, mark: (text: string) => btoa(text), trustedProxies: 1, now: () => new Date(at) },
+      ...{ token, keyedHash: (text: string) => btoa(text), trustedProxies: 1, now: () => new Date(at) },
       log: { warn: (details, sentence) => lines.push(JSON.stringify([details, sentence])) },
       onFailedLogin: (how) => counted.push(how),
       async sleep(ms) {

@@ -3,7 +3,7 @@ import { setTimeout } from "node:timers/promises";
 import type { Context, MiddlewareHandler } from "hono";
 import { basicAuth } from "hono/basic-auth";
 import { HTTPException } from "hono/http-exception";
-import { isSameMark, type Mark } from "#accounts/marks.server.ts";
+import { isSameHash, type KeyedHash } from "#accounts/keyed-hash.server.ts";
 import { isSameSecret } from "#accounts/same-secret.server.ts";
 import { agencyCookie, setAgencyCookie } from "../agency-cookie.ts";
 import { guesserOf, type ReaderEnv } from "../consultations/reader.ts";
@@ -20,7 +20,7 @@ export interface SignInParts {
   /** The shared password of the pages. */
   readonly token: string;
   /** Computes keyed hashes of networks. */
-  readonly mark: Mark;
+  readonly keyedHash: KeyedHash;
   /** Number of proxies in front of the worker. */
   readonly trustedProxies: number;
   readonly log: Pick<WorkerLog, "warn">;
@@ -50,17 +50,17 @@ const TOO_MANY =
  * (a device cookie, as OWASP calls it), so nobody can lock dispatch out during a fire.
  */
 export function createSharedPassword(parts: SignInParts): SharedPassword {
-  const { token, mark, log, onFailedLogin, now = () => new Date(), sleep = setTimeout } = parts;
+  const { token, keyedHash, log, onFailedLogin, now = () => new Date(), sleep = setTimeout } = parts;
   const failed = createFailedLogins(() => now().getTime());
   // After a password change, known browsers are unknown again. The hash is keyed: a stolen cookie does not
   // help to guess the password.
-  const signed = (id: string) => `${id}.${mark(`known browser ${id} ${token}`)}`;
+  const signed = (id: string) => `${id}.${keyedHash(`known browser ${id} ${token}`)}`;
 
   /** Returns the random id of a browser that signed in before; null for any other. */
   function knownId(context: Context): string | null {
     const cookie = agencyCookie(context, COOKIE, parts) ?? "";
     const [id = ""] = cookie.split(".");
-    return isSameMark(cookie, signed(id)) ? id : null;
+    return isSameHash(cookie, signed(id)) ? id : null;
   }
 
   function refuseFor(waitSeconds: number): void {

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { and, eq, type SQL, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
-import type { Mark } from "#accounts/marks.server.ts";
+import type { KeyedHash } from "#accounts/keyed-hash.server.ts";
 import { isDatabaseAway } from "#database/database-error.ts";
 import type { Database } from "#database/open.server.ts";
 import { operatorSessions } from "#database/schema.ts";
@@ -11,7 +11,7 @@ import type { OperatorSession, Staff } from "../staff.ts";
 interface Parts {
   readonly database: Database;
   readonly seal: Seal;
-  readonly mark: Mark;
+  readonly keyedHash: KeyedHash;
 }
 
 const IDLE_MS = 30 * 60_000;
@@ -23,8 +23,8 @@ const isOpen = (): SQL =>
   sql`${operatorSessions.lastSeenAt} > ${ago(IDLE_MS)} AND ${operatorSessions.createdAt} > ${ago(TOTAL_MS)}`;
 
 /** Keeps the sessions of operators and dispatch. They end after 30 idle minutes or 12 hours, by the database's clock. */
-export function createSessions({ database, seal, mark }: Parts) {
-  const markOf = (token: string) => mark(`operator session ${token}`);
+export function createSessions({ database, seal, keyedHash }: Parts) {
+  const markOf = (token: string) => keyedHash(`operator session ${token}`);
   /** Sessions that this process read. With them, dispatch can use its page while the database is away. */
   const remembered = new LRUCache<string, { readonly session: OperatorSession; readonly createdAt: Date }>({
     ...{ max: MOST_REMEMBERED, ttl: IDLE_MS },

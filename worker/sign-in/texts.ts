@@ -61,4 +61,4 @@ const TEXTS = {
 
 export type Key = keyof typeof TEXTS;
 
-export const sayIn = (language: Language) => (key: Key) => TEXTS[key][language];
+export const textsIn = (language: Language) => (key: Key) => TEXTS[key][language];

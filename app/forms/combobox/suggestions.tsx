@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId } from "react";
 import { useNavigate } from "react-router";
 import { openPopover } from "../../design/open-popover.ts";
-import { useKeeping } from "../../frame/use-kept-parameters.tsx";
+import { useKeeping } from "../../frame/use-lasting-parameters.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Marked } from "./marked.tsx";
 import styles from "./suggestions.module.css";

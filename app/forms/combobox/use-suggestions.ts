@@ -27,13 +27,13 @@ export function useSuggestions() {
   useEffect(() => stop, []);
 
   async function ask(words: string): Promise<void> {
-    const asked = new AbortController();
-    asking.current = asked;
-    const signal = limitedSignal(asked.signal, TIME_LIMIT_MS);
+    const requested = new AbortController();
+    asking.current = requested;
+    const signal = limitedSignal(requested.signal, TIME_LIMIT_MS);
     const answer = await fetch(queryPath(SUGGESTIONS_PATHS[language], language, { words }), { signal })
       .then((response) => (response.ok ? response.json() : null))
       .catch(() => null);
-    if (!asked.signal.aborted) setSuggestions(readSuggestions(answer));
+    if (!requested.signal.aborted) setSuggestions(readSuggestions(answer));
   }
   function suggest(words: string) {
     stop();

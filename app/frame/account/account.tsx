@@ -1,8 +1,8 @@
 import { lazy, Suspense, useEffect } from "react";
-import { failActions, useIsIdentityWanted, wantIdentity } from "./identity-actions.ts";
-import { hasKeptSession, isOfSession } from "./kept-session.ts";
+import { failActions, useNeedsIdentity, wantIdentity } from "./identity-actions.ts";
 import { resumeSaving } from "./saving.ts";
 import { setSession } from "./session.ts";
+import { hasStoredSession, isOfSession } from "./stored-session.ts";
 
 const Identity = lazy(() =>
   import("./identity.tsx").catch((error: unknown) => {
@@ -14,10 +14,10 @@ const Identity = lazy(() =>
 
 /** Finds out who is signed in. Sends no request for visitors who never signed in here. */
 export function Account() {
-  const isWanted = useIsIdentityWanted();
+  const isWanted = useNeedsIdentity();
   useEffect(() => {
-    const look = () => (hasKeptSession() ? wantIdentity() : setSession({ state: "out", problem: null }));
-    const follow = ({ key }: StorageEvent) => isOfSession(key) && hasKeptSession() && wantIdentity();
+    const look = () => (hasStoredSession() ? wantIdentity() : setSession({ state: "out", problem: null }));
+    const follow = ({ key }: StorageEvent) => isOfSession(key) && hasStoredSession() && wantIdentity();
     look();
     resumeSaving();
     window.addEventListener("storage", follow);

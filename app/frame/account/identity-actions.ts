@@ -32,7 +32,7 @@ export interface SignIn {
 const wanted = createStore(false);
 let ready = deferred<IdentityActions>();
 
-export const useIsIdentityWanted = wanted.use;
+export const useNeedsIdentity = wanted.use;
 
 /** Loads the identity client: the visitor acts, or was signed in before. */
 export const wantIdentity = (): void => {

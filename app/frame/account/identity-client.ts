@@ -1,5 +1,5 @@
 import { Auth0Client } from "@auth0/auth0-spa-js";
-import type { IdentitySettings } from "#accounts/account-acts.ts";
+import type { IdentitySettings } from "#accounts/account-commands.ts";
 
 const SCOPE = "openid profile email";
 const LEEWAY_SECONDS = 60;

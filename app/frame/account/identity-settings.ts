@@ -1,4 +1,4 @@
-import { IDENTITY_SETTINGS_PATH, type IdentitySettings } from "#accounts/account-acts.ts";
+import { IDENTITY_SETTINGS_PATH, type IdentitySettings } from "#accounts/account-commands.ts";
 
 /** @throws if the site does not answer */
 export async function loadIdentitySettings(): Promise<IdentitySettings> {

@@ -1,17 +1,17 @@
 import { Auth0Provider, useAuth0 } from "@auth0/auth0-react";
 import { useEffect, useMemo, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import type { IdentitySettings } from "#accounts/account-acts.ts";
+import type { IdentitySettings } from "#accounts/account-commands.ts";
 import type { Language } from "#territory/language.ts";
 import { languageOfPath, pathTo, screenAt } from "../../paths.ts";
 import { returnPath } from "../return-path.ts";
 import { failActions, giveActions } from "./identity-actions.ts";
 import { ANSWER_LIMIT_SECONDS, createIdentityClient } from "./identity-client.ts";
 import { loadIdentitySettings } from "./identity-settings.ts";
-import { hasKeptSession, isOfSession } from "./kept-session.ts";
 import { providerAnswers } from "./provider-answers.ts";
 import { sessionNow, setSession } from "./session.ts";
 import { endsSession, signInProblem } from "./sign-in-problem.ts";
+import { hasStoredSession, isOfSession } from "./stored-session.ts";
 import { keepWayBack, takeWayBack } from "./way-back.ts";
 
 /** No session lasts longer. This does not force new logins, but ID tokens then carry their login time. */
@@ -74,7 +74,7 @@ function useRound(): number {
       if (!isOfSession(key)) return;
       const isIn = sessionNow().state === "in";
       // A page that was frozen learns of a sign-out here, even if another person has signed in since.
-      if (isIn !== hasKeptSession() || (isIn && newValue === null)) again();
+      if (isIn !== hasStoredSession() || (isIn && newValue === null)) again();
     };
     const wake = ({ persisted }: PageTransitionEvent) => persisted && again();
     window.addEventListener("storage", follow);

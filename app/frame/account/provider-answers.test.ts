@@ -5,7 +5,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const asked = (url: string | URL, init?: RequestInit) =>
+const requested = (url: string | URL, init?: RequestInit) =>
   new Promise<Response>((resolve, reject) => {
     const { pathname, host } = new URL(url);
     if (host === "away.example") reject(new TypeError("Failed to fetch"));
@@ -21,6 +21,6 @@ test.each([
   ["https://away.example/", false],
   ["https://silent.example/", false],
 ])("identity provider at %s is reachable: %s", async (url, answers) => {
-  vi.stubGlobal("fetch", asked);
+  vi.stubGlobal("fetch", requested);
   expect(await providerAnswers(url, 20)).toBe(answers);
 });

@@ -1,8 +1,8 @@
 import type { Point } from "#territory/point.ts";
 import { openPopIn } from "../pop-in-store.ts";
 import { createStore } from "../store.ts";
-import { hasKeptSession } from "./kept-session.ts";
 import { sessionNow } from "./session.ts";
+import { hasStoredSession } from "./stored-session.ts";
 
 /** A save that the visitor started; it is kept while they sign in. */
 export type Saving =
@@ -37,7 +37,7 @@ export const popInOf = ({ kind }: Saving): string | null => POP_INS[kind];
 export function startSaving(what: Saving): void {
   saving.set(what);
   const { state } = sessionNow();
-  const isIn = state === "in" || (state === "looking" && hasKeptSession());
+  const isIn = state === "in" || (state === "looking" && hasStoredSession());
   openPopIn(isIn ? popInOf(what) : "not-connected");
 }
 

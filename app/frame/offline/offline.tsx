@@ -1,8 +1,8 @@
 import { useRef, useState } from "react";
 import { useLocation } from "react-router";
-import { KeptNotice } from "./kept-notice.tsx";
-import { isStandIn } from "./kept-pages.ts";
-import { useKeptPages } from "./use-kept-pages.ts";
+import { SavedPageNotice } from "./saved-page-notice.tsx";
+import { isStandIn } from "./saved-pages.ts";
+import { useSavedPages } from "./use-saved-pages.ts";
 
 /** Parts needed later or offline: caching of pages, and the notice on a cached page. */
 export default function Offline() {
@@ -12,7 +12,7 @@ export default function Offline() {
   const isFirst = useRef(true);
   isFirst.current &&= pathname + search === loaded;
   const isLoaded = isFirst.current;
-  useKeptPages(isLoaded);
+  useSavedPages(isLoaded);
   // The fallback page has no figures that could be out of date.
-  return isStandIn(pathname) ? null : <KeptNotice isLoaded={isLoaded} />;
+  return isStandIn(pathname) ? null : <SavedPageNotice isLoaded={isLoaded} />;
 }

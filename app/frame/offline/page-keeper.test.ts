@@ -1,9 +1,10 @@
 import { expect, test, vi } from "vitest";
-import { KEPT_FILES, KEPT_PAGES, OFFLINE_PATH } from "./kept-pages.ts";
+import { OFFLINE_PATH, SAVED_FILES, SAVED_PAGES } from "./saved-pages.ts";
 
 const SITE = "https://vigie.example";
 type Asked = string | { readonly url: string };
-const addressOf = (asked: Asked) => new URL(typeof asked === "string" ? asked : asked.url, SITE).href;
+const addressOf = (requested: Asked) =>
+  new URL(typeof requested === "string" ? requested : requested.url, SITE).href;
 
 /**
  * Fakes the browser's caches as far as the service worker uses them. A slow file arrives when its promise
@@ -17,12 +18,12 @@ function startKeeper() {
     opened.set(name, held);
     return {
       keys: async () => [...held.keys()].map((url) => ({ url })),
-      match: async (asked: Asked) => held.get(addressOf(asked))?.clone(),
-      put: async (asked: string, answer: Response) => void held.set(addressOf(asked), answer),
-      delete: async (asked: Asked) => held.delete(addressOf(asked)),
-      add: async (asked: Asked) => {
-        await slow.get(new URL(addressOf(asked)).pathname);
-        held.set(addressOf(asked), new Response("file"));
+      match: async (requested: Asked) => held.get(addressOf(requested))?.clone(),
+      put: async (requested: string, answer: Response) => void held.set(addressOf(requested), answer),
+      delete: async (requested: Asked) => held.delete(addressOf(requested)),
+      add: async (requested: Asked) => {
+        await slow.get(new URL(addressOf(requested)).pathname);
+        held.set(addressOf(requested), new Response("file"));
       },
     };
   };
@@ -77,10 +78,10 @@ test("caches every file of pages read in quick succession, and always keeps the 
   await kept[0];
   second.resolve();
   await kept[1];
-  expect((await paths(KEPT_FILES)).sort()).toEqual(["/assets/a.js", "/assets/all.css", "/assets/b.js"]);
+  expect((await paths(SAVED_FILES)).sort()).toEqual(["/assets/a.js", "/assets/all.css", "/assets/b.js"]);
   for (let page = 0; page < 25; page++) await keep(`/page-${page}/`);
-  expect(await paths(KEPT_PAGES)).toContain(OFFLINE_PATH.fr);
-  expect(await paths(KEPT_PAGES)).toHaveLength(21);
+  expect(await paths(SAVED_PAGES)).toContain(OFFLINE_PATH.fr);
+  expect(await paths(SAVED_PAGES)).toHaveLength(21);
 });
 
 test("caches the bare address, although its response is private", async () => {
@@ -88,7 +89,7 @@ test("caches the bare address, although its response is private", async () => {
   const { keep, paths } = startKeeper();
   await import("./page-keeper.ts");
   await keep("/");
-  expect(await paths(KEPT_PAGES)).toEqual(["/"]);
+  expect(await paths(SAVED_PAGES)).toEqual(["/"]);
 });
 
 test("does not cache a page with no-store, even for offline use", async () => {
@@ -97,5 +98,5 @@ test("does not cache a page with no-store, even for offline use", async () => {
   await import("./page-keeper.ts");
   await keep("/first/");
   await keep("/en/sign-in/?code=a");
-  expect(await paths(KEPT_PAGES)).toEqual(["/first/"]);
+  expect(await paths(SAVED_PAGES)).toEqual(["/first/"]);
 });

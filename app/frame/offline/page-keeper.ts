@@ -1,15 +1,15 @@
 import { timeLimit } from "../limited-signal.ts";
-import { isUnable, type OutOfReach } from "../out-of-reach.ts";
+import { isUnable, type OutageReason } from "../outage-reason.ts";
 import {
   FILES_HEADER,
   isStandIn,
-  KEPT_ATTRIBUTE,
-  KEPT_FILES,
-  KEPT_FOR_ATTRIBUTE,
-  KEPT_PAGES,
   OFFLINE_PATH,
   type PageToKeep,
-} from "./kept-pages.ts";
+  SAVED_ATTRIBUTE,
+  SAVED_FILES,
+  SAVED_FOR_ATTRIBUTE,
+  SAVED_PAGES,
+} from "./saved-pages.ts";
 
 /** Parts of the service worker API that this file uses: the project's types are for pages. */
 interface KeeperWorker {
@@ -97,27 +97,27 @@ async function answerPage({ request, preloadResponse }: Asked): Promise<Response
     const kept = await keptPage(request.url, "network");
     if (kept) return kept;
     const standIn = pathname.startsWith("/en/") ? OFFLINE_PATH.en : OFFLINE_PATH.fr;
-    if (pathname === standIn || !(await caches.match(standIn, { cacheName: KEPT_PAGES }))) throw error;
+    if (pathname === standIn || !(await caches.match(standIn, { cacheName: SAVED_PAGES }))) throw error;
     return Response.redirect(`${origin + standIn}#${pathname}${search}`, 302);
   } finally {
     clearTimeout(patience);
   }
 }
 
-async function keptPage(url: string, outOfReach: OutOfReach): Promise<Response | null> {
-  const kept = await caches.match(url, { cacheName: KEPT_PAGES });
+async function keptPage(url: string, outOfReach: OutageReason): Promise<Response | null> {
+  const kept = await caches.match(url, { cacheName: SAVED_PAGES });
   if (kept === undefined) return null;
   const html = await kept.text();
-  const marks = `${KEPT_ATTRIBUTE}="${kept.headers.get("date")}" ${KEPT_FOR_ATTRIBUTE}="${outOfReach}"`;
+  const marks = `${SAVED_ATTRIBUTE}="${kept.headers.get("date")}" ${SAVED_FOR_ATTRIBUTE}="${outOfReach}"`;
   const marked = html.replace("<html ", `<html ${marks} `);
   return new Response(marked, { headers: kept.headers });
 }
 
 const answerFile = async (request: Request): Promise<Response> =>
-  (await caches.match(request, { cacheName: KEPT_FILES })) ?? fetch(request);
+  (await caches.match(request, { cacheName: SAVED_FILES })) ?? fetch(request);
 
 async function keepAll({ page, files, isLoaded, alongside }: PageToKeep): Promise<void> {
-  const pages = await caches.open(KEPT_PAGES);
+  const pages = await caches.open(SAVED_PAGES);
   await keep(pages, page, files, isLoaded ? "force-cache" : "no-cache");
   for (const other of alongside) if (!(await pages.match(other))) await keep(pages, other, files, "no-cache");
   await forgetOld(pages);
@@ -145,7 +145,7 @@ async function keep(
 }
 
 async function keepFiles(files: readonly string[]): Promise<void> {
-  const cache = await caches.open(KEPT_FILES);
+  const cache = await caches.open(SAVED_FILES);
   const signal = timeLimit(KEEP_LIMIT_MS);
   await Promise.all(
     files.map(async (file) => {
@@ -165,7 +165,7 @@ async function forgetOld(pages: Cache): Promise<void> {
   for (const page of await pages.keys())
     for (const file of (await pages.match(page))?.headers.get(FILES_HEADER)?.split(" ") ?? [])
       needed.add(file);
-  const files = await caches.open(KEPT_FILES);
+  const files = await caches.open(SAVED_FILES);
   for (const file of await files.keys())
     if (!needed.has(new URL(file.url).pathname)) await files.delete(file);
 }

@@ -1,7 +1,7 @@
 import StoryblokBridge from "@storyblok/preview-bridge";
 import { useEffect } from "react";
 import { useRevalidator } from "react-router";
-import type { LeftOut } from "#content/complaints.ts";
+import type { LeftOut } from "#content/warnings.ts";
 import { Notice } from "../../design/notice.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { keepEditorMessages } from "./editor-messages.ts";

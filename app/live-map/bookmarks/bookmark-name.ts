@@ -1,8 +1,8 @@
 import { RESTRICTION_ORDER } from "#fires/restriction.ts";
+import { formatPosition } from "#territory/format-position.ts";
 import type { Language } from "#territory/language.ts";
-import { positionShown } from "#territory/position-shown.ts";
 import { regionBySlug } from "#territory/regions.ts";
-import type { SayOf } from "../../i18n/texts-of.ts";
+import type { TextsOfSet } from "../../i18n/texts-of.ts";
 import { PARAMETERS, screenAt } from "../../paths.ts";
 import { readHere } from "../choices/map-choices.ts";
 import type { liveMapTexts } from "../texts.ts";
@@ -17,11 +17,11 @@ const UNNAMED_FIRE = /^(?:Feu|Fire) (\d+)$/;
 export function bookmarkName(
   { path, title }: Pick<Bookmark, "path" | "title">,
   language: Language,
-  t: SayOf<typeof liveMapTexts>,
+  t: TextsOfSet<typeof liveMapTexts>,
 ): string {
   const { pathname, searchParams } = new URL(path, "https://site.invalid");
   const here = readHere(searchParams, "fr");
-  if (here) return t("livemap.here.title", { position: positionShown(here, language) });
+  if (here) return t("livemap.here.title", { position: formatPosition(here, language) });
   const selected = searchParams.get(PARAMETERS.selected.fr)?.replace(/-[^-]*$/, "");
   const type = RESTRICTION_ORDER.find((each) => each === selected);
   if (type) return t(`restriction.${type}`);

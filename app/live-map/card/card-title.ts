@@ -1,4 +1,4 @@
-import { positionShown } from "#territory/position-shown.ts";
+import { formatPosition } from "#territory/format-position.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { liveMapTexts } from "../texts.ts";
 import type { CardView } from "./card-view.server.ts";
@@ -19,7 +19,7 @@ export function useCardTitle(card: CardView | null, subject: string | null): str
     case "territory":
       return card.territory.name;
     case "here":
-      return t("livemap.here.title", { position: positionShown(card.at, language) });
+      return t("livemap.here.title", { position: formatPosition(card.at, language) });
     default:
       return subject ?? t("livemap.card");
   }

@@ -1,16 +1,16 @@
 import type { CauseId } from "#fires/cause.ts";
 import { countActive } from "#fires/counts.ts";
 import type { Fire, Situation } from "#fires/model.ts";
-import { type AskedArea, covers, openFireIn } from "#fires/open-fire-in.server.ts";
+import { covers, openFireIn, type RequestedArea } from "#fires/open-fire-in.server.ts";
 import { restrictionsInForce } from "#fires/restriction-rules.ts";
 import { type ListDoubt, listDoubt } from "#fires/restrictions-doubt.ts";
 import type { NaturalArea } from "#territory/natural-areas.ts";
 import type { Point } from "#territory/point.ts";
 import { pointOfShape } from "#territory/point-of-shape.ts";
 import { formatsOf } from "../../i18n/format.ts";
+import { mergeSameRestrictions } from "../../parts/fire/merge-same-restrictions.ts";
 import { dangerRow, fireRow } from "../../parts/fire/rows.server.ts";
 import type { DangerRow } from "../../parts/fire/rows.ts";
-import { toldOnce } from "../../parts/fire/told-once.ts";
 import { areaId, territoryId } from "../../parts/map-links/record-ids.ts";
 import { areaOpenFireWords } from "../../parts/open-fire/open-fire-words.server.ts";
 import type { OpenFireWords } from "../../parts/open-fire/open-fire-words.ts";
@@ -183,7 +183,7 @@ function fireCard(situation: Situation, fire: Fire, options: RecordOptions): Car
   };
 }
 
-const areaAnswer = (situation: Situation, area: AskedArea, { language, now }: RecordOptions) =>
+const areaAnswer = (situation: Situation, area: RequestedArea, { language, now }: RecordOptions) =>
   areaOpenFireWords(openFireIn(situation, area, now), area.kind, {
     language,
     now,
@@ -196,12 +196,12 @@ const areaAnswer = (situation: Situation, area: AskedArea, { language, now }: Re
  */
 function restrictionsIn(
   { restrictions }: Situation,
-  area: AskedArea,
+  area: RequestedArea,
   { language, now, within }: RecordOptions,
 ): RestrictionInArea[] | null {
   if (restrictions.value === null) return null;
   const inForce = restrictionsInForce(within.touching(restrictions.value), now);
-  return toldOnce(inForce, language).map((group) => {
+  return mergeSameRestrictions(inForce, language).map((group) => {
     const [{ type, title }] = group;
     return { type, title: title[language], isPart: !covers(area, group) };
   });

@@ -7,7 +7,7 @@ import type { ListedRecord } from "../records/records.ts";
 import { subjectView } from "../records/subject-view.server.ts";
 import { EVERYWHERE, within } from "../records/within.server.ts";
 import { cardView } from "./card-view.server.ts";
-import { type HeldCard, type HeldCards, heldKey } from "./held-cards.ts";
+import { type CachedCard, type CachedCards, cardKey } from "./held-cards.ts";
 
 /**
  * Most cards per file, more than have ever been needed in a day. Browsers request further cards of the list
@@ -19,17 +19,17 @@ const AT_ONCE = 25;
 const otherRequests = promisify(setImmediate);
 
 /** Writes the cards of the records for some choices, as the map's page writes each. */
-export async function heldCards(
+export async function cachedCards(
   situation: Situation,
   wanted: Omit<RecordOptions, "within">,
-): Promise<HeldCards> {
+): Promise<CachedCards> {
   const placed = placedRecords(situation, { ...wanted, within: EVERYWHERE }) ?? [];
-  const cards = new Map<string, HeldCard>();
+  const cards = new Map<string, CachedCard>();
   for (const [at, { record }] of placed.slice(0, MOST).entries()) {
     if (at % AT_ONCE === AT_ONCE - 1) await otherRequests();
     const written = record();
     const held = heldCard(situation, written, wanted);
-    if (held) cards.set(heldKey(written.kind, written.id), held);
+    if (held) cards.set(cardKey(written.kind, written.id), held);
   }
   return cards;
 }
@@ -42,7 +42,7 @@ function heldCard(
   situation: Situation,
   record: ListedRecord,
   wanted: Omit<RecordOptions, "within">,
-): HeldCard | null {
+): CachedCard | null {
   const subject = subjectOf(record);
   if (subject === null) return null;
   const selected = subject.kind === "province" ? record.id : null;

@@ -5,17 +5,17 @@ import type { SubjectView } from "../records/subject-shown.ts";
 import type { CardView } from "./card-view.server.ts";
 
 /** A card stored in the browser until a press opens it. */
-export interface HeldCard {
+export interface CachedCard {
   readonly card: CardView;
   /** The map's subject for this card, if the browser cannot build it: only for zones. */
   readonly subject?: SubjectView;
 }
 
-/** Cards by `heldKey`. */
-export type HeldCards = ReadonlyMap<string, HeldCard>;
+/** Cards by `cardKey`. */
+export type CachedCards = ReadonlyMap<string, CachedCard>;
 
 /** Returns a card's key. Ids are only unique within a kind. */
-export const heldKey = (kind: string, id: string): string => `${kind} ${id}`;
+export const cardKey = (kind: string, id: string): string => `${kind} ${id}`;
 
 type Nearest = NonNullable<PointFacts["nearest"]>[number];
 type Packed<Card> = Card extends { readonly facts: infer Facts }
@@ -30,11 +30,11 @@ type PackedCard = Packed<CardView>;
 /** Cards as sent to the browser. Fires near several points are included once. */
 export interface CardsFile {
   readonly fires: readonly FireRow[];
-  readonly cards: readonly (Omit<HeldCard, "card"> & { readonly key: string; readonly card: PackedCard })[];
+  readonly cards: readonly (Omit<CachedCard, "card"> & { readonly key: string; readonly card: PackedCard })[];
 }
 
 /** Packs cards for the browser. `readCards` restores them. */
-export function writeCards(cards: HeldCards): CardsFile {
+export function writeCards(cards: CachedCards): CardsFile {
   const fires = new Map<string, FireRow>();
   const packed = (card: CardView): PackedCard => {
     if (!("facts" in card) || card.facts === null) return card as PackedCard;
@@ -49,7 +49,7 @@ export function writeCards(cards: HeldCards): CardsFile {
 }
 
 /** Restores cards from a response. @throws {InvalidGeoJson} if the response is not a list of cards */
-export function readCards(answer: unknown): HeldCards {
+export function readCards(answer: unknown): CachedCards {
   // The server writes the cards from the same types. A response without lists has another origin.
   const file = answer as Partial<CardsFile> | null;
   if (!Array.isArray(file?.cards) || !Array.isArray(file.fires)) throw new InvalidGeoJson();

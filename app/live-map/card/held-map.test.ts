@@ -12,9 +12,9 @@ import { MAP_SCREENS, mapSubject } from "../records/map-subject.ts";
 import { recordPath } from "../records/record-path.ts";
 import { placedRecords } from "../records/records.server.ts";
 import { EVERYWHERE } from "../records/within.server.ts";
-import { heldCards } from "./held-cards.server.ts";
+import { cachedCards } from "./held-cards.server.ts";
 import { readCards, writeCards } from "./held-cards.ts";
-import { type HeldMap, heldView, type MapView } from "./held-map.ts";
+import { type CachedMap, cachedView, type MapView } from "./held-map.ts";
 import { mapPageView } from "./map-page-view.server.ts";
 
 const LA_TUQUE = { lat: 47.44, lon: -72.78 };
@@ -58,18 +58,18 @@ function written(url: URL, language: Language): MapView {
 const at = (path: string) => new URL(path, "https://vigie.test");
 
 /** Returns what a browser stores once the map at an address is live. */
-async function heldAt(path: string, language: Language): Promise<HeldMap> {
+async function heldAt(path: string, language: Language): Promise<CachedMap> {
   const url = at(path);
   const view = written(url, language);
-  const asked = { choices: view.choices, language, now: NOW, areas: NATURAL_AREAS };
-  const placed = placedRecords(SITUATION, { ...asked, within: EVERYWHERE }) ?? [];
+  const requested = { choices: view.choices, language, now: NOW, areas: NATURAL_AREAS };
+  const placed = placedRecords(SITUATION, { ...requested, within: EVERYWHERE }) ?? [];
   const features = placed.map(({ record, geometry }) => ({
     type: "Feature" as const,
     geometry,
     properties: record(),
   }));
   const records: RecordFeatures = { type: "FeatureCollection", features };
-  const sent = JSON.stringify(writeCards(await heldCards(SITUATION, asked)));
+  const sent = JSON.stringify(writeCards(await cachedCards(SITUATION, requested)));
   return { language, pathname: url.pathname, view, records, cards: readCards(JSON.parse(sent)) };
 }
 
@@ -88,15 +88,15 @@ describe.each(LANGUAGES)("the stored map in %s", (language) => {
     "each record of the view of %s opens as the server writes it, and closes",
     async (view) => {
       const start = mapAt({ view });
-      const held = await heldAt(start, language);
-      expect(held.records.features.length).toBeGreaterThan(0);
-      for (const { properties } of held.records.features) {
-        const url = at(recordPath(properties, held.view.choices, language));
-        const opened = heldView(held, url);
+      const cached = await heldAt(start, language);
+      expect(cached.records.features.length).toBeGreaterThan(0);
+      for (const { properties } of cached.records.features) {
+        const url = at(recordPath(properties, cached.view.choices, language));
+        const opened = cachedView(cached, url);
         expect(opened && shown(opened), url.href).toEqual(shown(written(url, language)));
-        const open = { ...held, pathname: url.pathname, view: opened ?? held.view };
-        const closed = heldView(open, at(start));
-        expect(closed && shown(closed)).toEqual(shown(held.view));
+        const open = { ...cached, pathname: url.pathname, view: opened ?? cached.view };
+        const closed = cachedView(open, at(start));
+        expect(closed && shown(closed)).toEqual(shown(cached.view));
       }
     },
   );
@@ -105,23 +105,25 @@ describe.each(LANGUAGES)("the stored map in %s", (language) => {
     const [first, second] = (await heldAt(mapAt({ view: "danger" }), language)).records.features;
     const choices = readMapChoices(at(mapAt({ view: "danger" })).searchParams, language);
     const pathOf = (feature: typeof first) => feature && recordPath(feature.properties, choices, language);
-    const held = await heldAt(pathOf(first) ?? "", language);
+    const cached = await heldAt(pathOf(first) ?? "", language);
     const url = at(pathOf(second) ?? "");
-    const opened = heldView(held, url);
+    const opened = cachedView(cached, url);
     expect(opened?.list?.total).toBe(1);
     expect(opened && shown(opened)).toEqual(shown(written(url, language)));
   });
 
   it("the server is asked for the open page, for other choices and for cards that are not stored", async () => {
     const start = mapAt({});
-    const held = await heldAt(start, language);
-    expect(heldView(held, at(start))).toBeNull();
-    expect(heldView(held, at(mapAt({ view: "danger" })))).toBeNull();
-    expect(heldView(held, at(mapAt({ here: LA_TUQUE })))).toBeNull();
-    expect(heldView(held, at(mapAt({ selected: "mrc-900" })))).toBeNull();
-    expect(heldView(held, at(pathTo("map-fire", language, { slug: "mauricie", id: "2026-99" })))).toBeNull();
-    expect(heldView(held, at(pathTo("map-region", language, { slug: "mauricie" })))).toBeNull();
+    const cached = await heldAt(start, language);
+    expect(cachedView(cached, at(start))).toBeNull();
+    expect(cachedView(cached, at(mapAt({ view: "danger" })))).toBeNull();
+    expect(cachedView(cached, at(mapAt({ here: LA_TUQUE })))).toBeNull();
+    expect(cachedView(cached, at(mapAt({ selected: "mrc-900" })))).toBeNull();
+    expect(
+      cachedView(cached, at(pathTo("map-fire", language, { slug: "mauricie", id: "2026-99" }))),
+    ).toBeNull();
+    expect(cachedView(cached, at(pathTo("map-region", language, { slug: "mauricie" })))).toBeNull();
     const elsewhere = pathTo("map-fire", language, { slug: "estrie", id: "2026-1" });
-    expect(heldView(held, at(elsewhere))).toBeNull();
+    expect(cachedView(cached, at(elsewhere))).toBeNull();
   });
 });

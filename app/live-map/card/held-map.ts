@@ -9,7 +9,7 @@ import { mapDataPath } from "../records/map-data-path.ts";
 import type { ZoneRecord } from "../records/records.ts";
 import type { SubjectView } from "../records/subject-shown.ts";
 import { fireSubject, PROVINCE } from "../records/subjects.ts";
-import { type HeldCard, type HeldCards, heldKey } from "./held-cards.ts";
+import { type CachedCard, type CachedCards, cardKey } from "./held-cards.ts";
 import type { MapPageView } from "./map-page-view.server.ts";
 
 /** The map's page as returned by its loader. */
@@ -19,13 +19,13 @@ export interface MapView extends MapPageView {
 }
 
 /** The browser's stored data of the open map. */
-export interface HeldMap {
+export interface CachedMap {
   readonly language: Language;
   readonly pathname: string;
   readonly view: MapView;
   /** All of the view's own records. */
   readonly records: RecordFeatures;
-  readonly cards: HeldCards;
+  readonly cards: CachedCards;
 }
 
 type Opened = Pick<MapView, "subject" | "card">;
@@ -36,30 +36,30 @@ const NONE: Opened = { subject: PROVINCE, card: null };
  * a card. Null if the server must be asked: for other records, for a card that is not stored, and for the
  * page that is already open, which is requested again for current figures.
  */
-export function heldView(held: HeldMap, { pathname, searchParams }: URL): MapView | null {
-  const { language, view } = held;
+export function cachedView(cached: CachedMap, { pathname, searchParams }: URL): MapView | null {
+  const { language, view } = cached;
   const choices = readMapChoices(searchParams, language);
-  const isSame = pathname === held.pathname && choices.selected === view.choices.selected;
+  const isSame = pathname === cached.pathname && choices.selected === view.choices.selected;
   if (choices.here !== null || (isSame && view.choices.here === null)) return null;
   if (choices.page !== view.choices.page) return null;
   if (mapDataPath(choices, language) !== mapDataPath(view.choices, language)) return null;
-  const opened = openedAt(held, pathname, choices);
-  const listed = opened && listedFor(held, opened.subject);
+  const opened = openedAt(cached, pathname, choices);
+  const listed = opened && listedFor(cached, opened.subject);
   return listed && { ...view, ...opened, ...listed, choices };
 }
 
 /** Returns the subject and card at an address, if they are stored; else null. */
-function openedAt({ language, cards }: HeldMap, pathname: string, { selected }: MapChoices): Opened | null {
+function openedAt({ language, cards }: CachedMap, pathname: string, { selected }: MapChoices): Opened | null {
   if (pathname === pathTo("map", language)) {
     if (selected === null) return NONE;
-    const held = cards.get(heldKey("restriction", selected)) ?? cards.get(heldKey("area", selected));
+    const held = cards.get(cardKey("restriction", selected)) ?? cards.get(cardKey("area", selected));
     return held ? { card: held.card, subject: subjectOf(held, language) } : null;
   }
   if (selected !== null) return null;
   const { name, parts } = screenAt(pathname) ?? {};
   const held =
     name === "map-fire"
-      ? cards.get(heldKey("fire", parts?.id ?? ""))
+      ? cards.get(cardKey("fire", parts?.id ?? ""))
       : [...cards.values()].find(({ subject }) => name === "map-zone" && subject?.slug === parts?.slug);
   // The server redirects a fire's address with another region's name.
   if (!held || (held.card.kind === "fire" && parts?.slug !== regionSlugOf(held.card.fire.region, language))) {
@@ -69,7 +69,7 @@ function openedAt({ language, cards }: HeldMap, pathname: string, { selected }: 
 }
 
 /** Returns the subject of the map's page once a card is open. */
-function subjectOf({ card, subject }: HeldCard, language: Language): SubjectView {
+function subjectOf({ card, subject }: CachedCard, language: Language): SubjectView {
   if (card.kind === "fire") return fireSubject(card.fire, card.at, language);
   return subject ?? (card.kind === "area" ? { ...PROVINCE, bounds: around(card.at) } : PROVINCE);
 }
@@ -83,7 +83,7 @@ const groundOf = ({ kind, key }: SubjectView) =>
  * rebuilt, because all zones are stored.
  */
 function listedFor(
-  { view, records }: HeldMap,
+  { view, records }: CachedMap,
   subject: SubjectView,
 ): Pick<MapView, "list" | "counts"> | null {
   const { list, counts, choices } = view;

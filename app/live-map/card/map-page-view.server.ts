@@ -2,7 +2,7 @@ import type { Fire, Situation } from "#fires/model.ts";
 import { listDoubt } from "#fires/restrictions-doubt.ts";
 import type { Point } from "#territory/point.ts";
 import { pointOfShape } from "#territory/point-of-shape.ts";
-import { writtenAge } from "../../parts/data-age/data-age.ts";
+import { formatAge } from "../../parts/data-age/data-age.ts";
 import { areaMapView } from "../../parts/drawn-map/area/area-map-view.server.ts";
 import type { AreaMapView } from "../../parts/drawn-map/area/area-map-view.ts";
 import { typesShown } from "../choices/map-choices.ts";
@@ -49,7 +49,7 @@ export function mapPageView(
     list: placed && listView(placed, situation, options),
     counts,
     report: isReport ? reportView(situation, options) : null,
-    age: writtenAge(
+    age: formatAge(
       [fires, danger, restrictions, ...(isReport ? [statistics.intensive, statistics.northern] : [])],
       options.language,
       options.now,

@@ -1,17 +1,17 @@
 import { useEffect, useState } from "react";
 import type { Language } from "#territory/language.ts";
-import { holdPages } from "../../frame/held-pages.ts";
+import { registerPages } from "../../frame/loaded-pages.ts";
 import { choicesUnder, type LayerName } from "../choices/layers.ts";
 import type { RecordsShown } from "../records/geojson-guard.ts";
 import { getJson } from "../records/get-json.ts";
 import { mapCardsPath } from "../records/map-data-path.ts";
-import { type HeldCards, readCards } from "./held-cards.ts";
-import { type HeldMap, heldView, type MapView } from "./held-map.ts";
+import { type CachedCards, readCards } from "./held-cards.ts";
+import { type CachedMap, cachedView, type MapView } from "./held-map.ts";
 
-let held: HeldMap | null = null;
+let cached: CachedMap | null = null;
 
 /** Returns the map's page at an address from stored data; null if the server must be asked. */
-const viewFromHeld = (url: URL): MapView | null => held && heldView(held, url);
+const viewFromHeld = (url: URL): MapView | null => cached && cachedView(cached, url);
 
 let pressed: { readonly href: string; readonly view: MapView } | null = null;
 
@@ -19,27 +19,27 @@ let pressed: { readonly href: string; readonly view: MapView } | null = null;
  * Returns the page that a press opens and keeps it for the navigation that follows. By then, the page has it
  * as its own.
  */
-export function pressHeld(url: URL): MapView | null {
+export function pressCached(url: URL): MapView | null {
   const view = viewFromHeld(url);
   pressed = view && { href: url.href, view };
   return view;
 }
 
 /** Returns the map's page at a navigation's address from stored data; null if the server must be asked. */
-export function takeHeld(url: URL): MapView | null {
+export function takeCached(url: URL): MapView | null {
   const view = pressed?.href === url.href ? pressed.view : viewFromHeld(url);
   pressed = null;
   return view;
 }
 
 /** Stores the cards of the records on the map, so that a press opens one without a request. */
-export function useHeldMap(
-  { view, pathname }: Pick<HeldMap, "view" | "pathname">,
+export function useCachedMap(
+  { view, pathname }: Pick<CachedMap, "view" | "pathname">,
   language: Language,
   { isWanted, layers }: { readonly isWanted: boolean; readonly layers: readonly LayerName[] },
   shown: RecordsShown | null,
 ): void {
-  const [cards, setCards] = useState<{ readonly paths: string; readonly cards: HeldCards } | null>(null);
+  const [cards, setCards] = useState<{ readonly paths: string; readonly cards: CachedCards } | null>(null);
   const { choices } = view;
   const paths = [choices, ...choicesUnder(choices, layers)]
     .map((each) => mapCardsPath(each, language))
@@ -64,10 +64,10 @@ export function useHeldMap(
 
   useEffect(() => {
     if (!records || cards?.paths !== paths) return;
-    held = { language, pathname, view, records, cards: cards.cards };
-    const forget = holdPages((url) => viewFromHeld(url) !== null);
+    cached = { language, pathname, view, records, cards: cards.cards };
+    const forget = registerPages((url) => viewFromHeld(url) !== null);
     return () => {
-      held = null;
+      cached = null;
       forget();
     };
   }, [language, pathname, view, records, cards, paths]);

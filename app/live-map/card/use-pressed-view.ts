@@ -1,8 +1,8 @@
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { useKeeping } from "../../frame/use-kept-parameters.tsx";
+import { useKeeping } from "../../frame/use-lasting-parameters.tsx";
 import type { MapView } from "./held-map.ts";
-import { pressHeld } from "./use-held-map.ts";
+import { pressCached } from "./use-held-map.ts";
 
 interface Pressed {
   /** The router's data at the time of the press. The press is valid until the router provides other data. */
@@ -23,7 +23,7 @@ export function usePressedView(loaded: MapView) {
   const press = (to: string) => {
     const path = keep(to);
     const url = new URL(path, window.location.href);
-    const view = pressHeld(url);
+    const view = pressCached(url);
     setPressed(view && { over: loaded, view, pathname: url.pathname });
     void navigate(path, { preventScrollReset: true });
   };

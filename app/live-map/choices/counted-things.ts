@@ -1,4 +1,4 @@
-import type { SayOf } from "../../i18n/texts-of.ts";
+import type { TextsOfSet } from "../../i18n/texts-of.ts";
 import type { MapViewName } from "../../parts/map-links/map-words.ts";
 import type { liveMapTexts } from "../texts.ts";
 
@@ -12,7 +12,7 @@ const THINGS: Partial<Record<MapViewName, "danger" | "restrictions" | "areas" | 
 };
 
 /** Returns a count of a view's things by their name: “3 active fires”, “2 zones”. */
-export function countedThings(view: MapViewName, count: number, t: SayOf<typeof liveMapTexts>): string {
+export function countedThings(view: MapViewName, count: number, t: TextsOfSet<typeof liveMapTexts>): string {
   const things = THINGS[view];
   return t(things ? `livemap.count.${things}` : "map.fires", { count });
 }

@@ -62,10 +62,10 @@ nameValues("layers", { ...WORDS, NONE });
 
 /** Reads the layers of an address, in words of either language; the default layers if there are none. */
 export function readLayers(search: URLSearchParams, language: Language): readonly LayerName[] {
-  const said = search.get(PARAMETERS.layers[language])?.split(",") ?? [];
-  if (said.includes(NONE.fr) || said.includes(NONE.en)) return [];
-  const asked = LAYERS.filter((name) => said.includes(WORDS[name].fr) || said.includes(WORDS[name].en));
-  return asked.length > 0 ? asked : FIRST_LAYERS;
+  const texts = search.get(PARAMETERS.layers[language])?.split(",") ?? [];
+  if (texts.includes(NONE.fr) || texts.includes(NONE.en)) return [];
+  const requested = LAYERS.filter((name) => texts.includes(WORDS[name].fr) || texts.includes(WORDS[name].en));
+  return requested.length > 0 ? requested : FIRST_LAYERS;
 }
 
 /** Writes the layers for an address; null for the default layers. */

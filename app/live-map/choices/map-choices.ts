@@ -4,7 +4,7 @@ import type { StatusId } from "#fires/status.ts";
 import { cleanVisible } from "#territory/clean-text.ts";
 import type { Language } from "#territory/language.ts";
 import { isOnGlobe, type Point } from "#territory/point.ts";
-import { roundedPosition, writePosition } from "#territory/written-position.ts";
+import { roundedPosition, writePosition } from "#territory/rounded-position.ts";
 import { EMBED_YES, isEmbedded } from "../../frame/embed.ts";
 import {
   AREA_KINDS,

@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { SearchField } from "../../design/search-field.tsx";
-import { KeptParameterInputs } from "../../frame/use-kept-parameters.tsx";
+import { LastingParameterInputs } from "../../frame/use-lasting-parameters.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useFieldsKey } from "../../parts/fire/use-fields-key.ts";
 import { PARAMETERS, type Parameter } from "../../paths.ts";
@@ -29,7 +29,7 @@ export function MapWordsForm({ choices, action }: Props) {
       aria-label={t("livemap.words")}
       preventScrollReset
     >
-      <KeptParameterInputs />
+      <LastingParameterInputs />
       {Object.entries(others).map(([name, value]) => (
         <input key={name} type="hidden" name={PARAMETERS[name as Parameter][language]} value={value} />
       ))}

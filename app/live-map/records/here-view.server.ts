@@ -4,7 +4,7 @@ import { nearestPlace } from "#territory/gazetteer.server.ts";
 import type { Language } from "#territory/language.ts";
 import { regionAt } from "#territory/locate.server.ts";
 import type { Point } from "#territory/point.ts";
-import { writePosition } from "#territory/written-position.ts";
+import { writePosition } from "#territory/rounded-position.ts";
 import { regionName } from "../../parts/fire/rows.server.ts";
 import { type PointFacts, pointFacts } from "./point-facts.server.ts";
 
@@ -30,7 +30,7 @@ export interface HereView {
 export function hereView(
   situation: Situation,
   at: Point,
-  asked: { readonly language: Language; readonly now: Date },
+  requested: { readonly language: Language; readonly now: Date },
 ): HereView {
   const region = regionAt(at);
   const shared = { kind: "here" as const, at, position: writePosition(at) };
@@ -39,13 +39,13 @@ export function hereView(
   return {
     ...shared,
     inside: {
-      region: regionName(region, asked.language),
+      region: regionName(region, requested.language),
       landmark: nearest && {
         name: nearest.place.name,
         km: Math.round(nearest.km),
         direction: compassPoint(bearingDegrees(at, nearest.place.at)),
       },
-      facts: pointFacts(situation, at, asked),
+      facts: pointFacts(situation, at, requested),
     },
   };
 }

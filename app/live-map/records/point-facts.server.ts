@@ -4,10 +4,10 @@ import type { RestrictionType } from "#fires/restriction.ts";
 import type { ListDoubt } from "#fires/restrictions-doubt.ts";
 import type { Language } from "#territory/language.ts";
 import type { Point } from "#territory/point.ts";
+import { mergeSameRestrictions } from "../../parts/fire/merge-same-restrictions.ts";
 import { NEAR_KM, nearestFires } from "../../parts/fire/nearest-fires.server.ts";
 import { dangerRow } from "../../parts/fire/rows.server.ts";
 import type { DangerRow, NearbyFire } from "../../parts/fire/rows.ts";
-import { toldOnce } from "../../parts/fire/told-once.ts";
 import { openFireWords } from "../../parts/open-fire/open-fire-words.server.ts";
 import type { OpenFireWords } from "../../parts/open-fire/open-fire-words.ts";
 
@@ -75,4 +75,7 @@ export function pointFacts(
 }
 
 const wordsOf = (restrictions: readonly Restriction[], language: Language): RestrictionThere[] =>
-  toldOnce(restrictions, language).map(([{ type, title }]) => ({ type, title: title[language] }));
+  mergeSameRestrictions(restrictions, language).map(([{ type, title }]) => ({
+    type,
+    title: title[language],
+  }));

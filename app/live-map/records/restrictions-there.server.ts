@@ -1,13 +1,13 @@
+import { locatePlace } from "#fires/locate-place.server.ts";
 import type { Restriction, Situation } from "#fires/model.ts";
-import { type AskedArea, restrictionsTouching } from "#fires/open-fire-in.server.ts";
-import { placeGround } from "#fires/place-ground.server.ts";
+import { type RequestedArea, restrictionsTouching } from "#fires/open-fire-in.server.ts";
 import { restrictionsAt, restrictionsInForce } from "#fires/restriction-rules.ts";
 import type { Point } from "#territory/point.ts";
 
 /**
  * Returns the restrictions in force at a point or touching an area; null if restrictions were never received.
  */
-export type RestrictionsThere = (where: Point | AskedArea) => readonly Restriction[] | null;
+export type RestrictionsThere = (where: Point | RequestedArea) => readonly Restriction[] | null;
 
 interface Known {
   /** Ids of the restrictions in force. The stored answers are valid while these ids stay the same. */
@@ -35,7 +35,7 @@ export function restrictionsThere(
   }
   const { answers } = found;
   function atPoint(at: Point): readonly Restriction[] {
-    const { ground, region } = placeGround(zoneShapes.value, at);
+    const { ground, region } = locatePlace(zoneShapes.value, at);
     return restrictionsAt(standing, { at: ground, region, now });
   }
   return (where) => {

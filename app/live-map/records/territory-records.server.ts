@@ -3,8 +3,8 @@ import { listDoubt } from "#fires/restrictions-doubt.ts";
 import { isActive } from "#fires/status.ts";
 import type { Language } from "#territory/language.ts";
 import { mrcByName } from "#territory/mrcs.ts";
+import { mergeSameRestrictions } from "../../parts/fire/merge-same-restrictions.ts";
 import { regionName } from "../../parts/fire/rows.server.ts";
-import { toldOnce } from "../../parts/fire/told-once.ts";
 import { TERRITORY_KINDS } from "../../parts/map-links/map-words.ts";
 import { territoryId } from "../../parts/map-links/record-ids.ts";
 import { kindsShown } from "../choices/map-choices.ts";
@@ -78,7 +78,7 @@ export function territoryRecorder(
   const { why } = listDoubt(restrictions, now);
   const restrictionCount = (territory: Territory) => {
     const found = foundThere(territory, there);
-    const count = found && toldOnce(found, language).length;
+    const count = found && mergeSameRestrictions(found, language).length;
     return count === 0 && why ? null : count;
   };
   return (territory) => ({

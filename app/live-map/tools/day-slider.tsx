@@ -1,6 +1,6 @@
 import { startTransition, useId, useOptimistic } from "react";
 import { useNavigate } from "react-router";
-import { useKeeping } from "../../frame/use-kept-parameters.tsx";
+import { useKeeping } from "../../frame/use-lasting-parameters.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { DAYS, type Day } from "../../parts/map-links/map-words.ts";
 import { liveMapTexts } from "../texts.ts";
@@ -21,7 +21,7 @@ export function DaySlider({ day, pathOf }: Props) {
   const keep = useKeeping();
   const id = useId();
   // Position of the thumb while the page of the new day loads.
-  const [asked, ask] = useOptimistic(day);
+  const [requested, ask] = useOptimistic(day);
   const onChange = (at: number) =>
     startTransition(async () => {
       const next = DAYS[at] ?? day;
@@ -39,13 +39,13 @@ export function DaySlider({ day, pathOf }: Props) {
         min={DAYS[0]}
         max={DAYS.at(-1)}
         step={1}
-        value={asked}
-        aria-valuetext={t(`day.${asked}`)}
+        value={requested}
+        aria-valuetext={t(`day.${requested}`)}
         onChange={({ target }) => onChange(target.valueAsNumber)}
       />
       <div className={styles.days} aria-hidden="true">
         {DAYS.map((each) => (
-          <span key={each} data-now={each === asked || undefined}>
+          <span key={each} data-now={each === requested || undefined}>
             {t(`day.${each}`)}
           </span>
         ))}

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
-import { roundedPosition } from "#territory/written-position.ts";
-import { useKeeping } from "../../frame/use-kept-parameters.tsx";
+import { roundedPosition } from "#territory/rounded-position.ts";
+import { useKeeping } from "../../frame/use-lasting-parameters.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import type { MapChoices } from "../choices/map-choices.ts";
 import type { LiveMapState } from "../engine/use-live-map.ts";

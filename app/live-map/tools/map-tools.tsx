@@ -39,9 +39,9 @@ export function MapTools({
   const { t } = useTexts(liveMapTexts);
   const overlay = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLElement>(null);
-  const [asked, setPanel] = useState<PanelName | null>(null);
+  const [requested, setPanel] = useState<PanelName | null>(null);
   const isLive = state === "live" && map !== null;
-  const panel = isLive ? asked : null;
+  const panel = isLive ? requested : null;
   const fullScreen = useFullScreen(frame);
   const measure = useMeasure(map, panel === "measure");
   const { result, share, forget } = useShare(title);

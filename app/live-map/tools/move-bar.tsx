@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import type { Point } from "#territory/point.ts";
-import { useKeeping } from "../../frame/use-kept-parameters.tsx";
+import { useKeeping } from "../../frame/use-lasting-parameters.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import type { LiveMap } from "../engine/live-map.ts";
 import { liveMapTexts } from "../texts.ts";

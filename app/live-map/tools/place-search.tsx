@@ -2,7 +2,7 @@ import { type FormEvent, useId, useRef } from "react";
 import { SearchField, searchInputClass } from "../../design/search-field.tsx";
 import { useCombobox } from "../../forms/combobox/use-combobox.ts";
 import { useRequired } from "../../forms/use-required.ts";
-import { KeptParameterInputs } from "../../frame/use-kept-parameters.tsx";
+import { LastingParameterInputs } from "../../frame/use-lasting-parameters.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { PARAMETERS, pathTo } from "../../paths.ts";
 import { liveMapTexts } from "../texts.ts";
@@ -59,7 +59,7 @@ export function PlaceSearch({ onFound }: Props) {
         aria-label={t("livemap.search")}
         onSubmit={onSubmit}
       >
-        <KeptParameterInputs />
+        <LastingParameterInputs />
         <SearchField compact id={`${id}field`} label={t("livemap.search")} submit={t("nav.search.submit")}>
           <input
             ref={input}

@@ -1,6 +1,6 @@
 import { useEffect, useState } from "react";
 import type { Point } from "#territory/point.ts";
-import { roundedPosition } from "#territory/written-position.ts";
+import { roundedPosition } from "#territory/rounded-position.ts";
 import { emitToast } from "../../frame/toast-store.ts";
 import type { LiveMap } from "../engine/live-map.ts";
 

@@ -45,11 +45,11 @@ export function usePlaceSearch() {
   /** Returns the result, or null if another search started meanwhile. */
   async function search(words: string): Promise<SearchState | null> {
     stop();
-    const asked = new AbortController();
-    asking.current = asked;
+    const requested = new AbortController();
+    asking.current = requested;
     setState({ is: "busy" });
-    const answer = await ask(words, language, asked.signal).catch((): SearchState => ({ is: "failed" }));
-    if (asked.signal.aborted) return null;
+    const answer = await ask(words, language, requested.signal).catch((): SearchState => ({ is: "failed" }));
+    if (requested.signal.aborted) return null;
     setState(answer);
     return answer;
   }

@@ -5,11 +5,11 @@ import { openPopIn, useOpenPopIn } from "../../frame/pop-in-store.ts";
 import { emitToast } from "../../frame/toast-store.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { toastRefusal } from "./account-toasts.ts";
-import { askAccount } from "./ask-account.ts";
 import { NotConnected } from "./not-connected.tsx";
 import { PlacePopIns } from "./place-pop-ins.tsx";
 import { putFire } from "./profile.ts";
 import { ReleasesPopIn } from "./releases-pop-in.tsx";
+import { sendAccountCommand } from "./send-account-command.ts";
 
 /** Renders all account pop-ins. After a sign-in, continues the action that the person had started. */
 export default function AccountPopIns() {
@@ -30,7 +30,7 @@ export default function AccountPopIns() {
     } else if (saving.kind === "fire") {
       endSaving();
       openPopIn(null);
-      askAccount("saveFire", language, { fireId: saving.fireId })
+      sendAccountCommand("saveFire", language, { fireId: saving.fireId })
         .then(putFire)
         .then(() => emitToast("fire-saved"), toastRefusal);
     } else if (popIn === null || popIn === "not-connected") openPopIn(popInOf(saving));

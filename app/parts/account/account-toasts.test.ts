@@ -25,7 +25,7 @@ test("a phone number of another profile shows its own toast and marks the phone 
   expect(refusedFields(new Refused("failed"))).toBeUndefined();
 });
 
-test("an act with its own text for a failure shows this text instead of the one about saving", () => {
+test("a command with its own text for a failure shows this text instead of the one about saving", () => {
   toastRefusal(new Refused("failed"), { failed: "We could not log you out." });
   expect(shownToasts().map(({ label }) => label)).toEqual([[{ text: "We could not log you out." }]]);
 });

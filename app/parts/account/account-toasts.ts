@@ -3,7 +3,7 @@ import { Refused } from "../../forms/form/post-json.ts";
 import type { SignInProblem } from "../../frame/account/sign-in-problem.ts";
 import { emitToast, showToast } from "../../frame/toast-store.ts";
 
-/** An act that was not sent, because the identity provider or its client refused to renew the token. */
+/** A command that was not sent, because the identity provider or its client refused to renew the token. */
 export class LoginFailure extends Refused<"unavailable"> {
   readonly problem: SignInProblem;
   /** The problem and its remedy, in the page's language. */
@@ -21,7 +21,7 @@ function isPhoneTaken(error: unknown): boolean {
   return isPhone || (error instanceof Refused && error.code === "phone-taken");
 }
 
-/** An act's own text for its failure. */
+/** A command's own text for its failure. */
 interface OwnText {
   readonly failed: string;
 }

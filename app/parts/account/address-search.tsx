@@ -4,11 +4,11 @@ import { Button } from "../../design/button.tsx";
 import { TextField } from "../../design/field.tsx";
 import { Notice } from "../../design/notice.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { Said } from "../finder/said.tsx";
+import { FinderMessages } from "../finder/finder-messages.tsx";
 import { finderTexts } from "../finder/texts.ts";
 import styles from "./account.module.css";
 import type { Answers } from "./answers.server.ts";
-import { askSaved, type Unanswered, unansweredBy } from "./ask-saved.ts";
+import { fetchSavedAnswers, type Unanswered, unansweredBy } from "./fetch-saved-answers.ts";
 import { accountTexts } from "./texts.ts";
 
 interface Found {
@@ -37,7 +37,7 @@ export function AddressSearch({ onFound, error }: Props) {
     setBusy(true);
     setFailure(null);
     try {
-      setFound((await askSaved({ language, words })).found);
+      setFound((await fetchSavedAnswers({ language, words })).found);
     } catch (error) {
       setFound(null);
       setFailure(unansweredBy(error));
@@ -67,7 +67,7 @@ export function AddressSearch({ onFound, error }: Props) {
           <p>{t(`account.failed.${failure}`)}</p>
         </Notice>
       )}
-      {found && <Said says={found.says} />}
+      {found && <FinderMessages says={found.says} />}
       {found?.point && found.choices.length > 0 && <p>{t("finder.others")}</p>}
       {found && found.choices.length > 0 && (
         <ul className={styles.choices}>

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { MOST_SAVED } from "#accounts/account-acts.ts";
+import { MOST_SAVED } from "#accounts/account-commands.ts";
 import type { SavedQuestion } from "#accounts/saved-question.ts";
 import { exampleFire, exampleReading, exampleSituation } from "#fires/examples.double.ts";
 import type { Situation } from "#fires/model.ts";
@@ -27,11 +27,11 @@ const servicesOf = (situation: Situation) =>
     situation: { read: async () => situation },
   }) as unknown as Services; // Other services are not called if no words are searched.
 
-const asked: SavedQuestion = { language: "en", points: [], fires: [], words: "" };
+const requested: SavedQuestion = { language: "en", points: [], fires: [], words: "" };
 
 test("points are answered in order: a point outside Quebec says so, and an unreadable one gives null", async () => {
   const { places, age } = await answers(
-    { ...asked, points: [LA_TUQUE, null, MAINE] },
+    { ...requested, points: [LA_TUQUE, null, MAINE] },
     servicesOf(exampleSituation({ fires: exampleReading([]) })),
   );
   expect(places).toMatchObject([
@@ -47,7 +47,7 @@ test("a full profile of fires is answered: unknown fires give null, and unknown 
   const known = exampleFire({ id: "2026-1" });
   const fires = Array.from({ length: MOST_SAVED.fires }, (_, at) => ({ id: `2026-${at + 1}`, seenAt: SEEN }));
   const answered = await answers(
-    { ...asked, fires: [null, ...fires.slice(2), ...fires.slice(0, 1)] },
+    { ...requested, fires: [null, ...fires.slice(2), ...fires.slice(0, 1)] },
     servicesOf(exampleSituation({ fires: exampleReading([known]) })),
   );
   expect(answered.fires).toHaveLength(MOST_SAVED.fires);
@@ -70,6 +70,6 @@ test("the history is queried for a few fires at a time, so that no query times o
   };
   const fires = Array.from({ length: MOST_SAVED.fires }, (_, at) => ({ id: `2026-${at + 1}`, seenAt: SEEN }));
   const services = { ...servicesOf(exampleSituation()), history: { ...history, timelineOf } };
-  expect((await answers({ ...asked, fires }, services)).fires).toHaveLength(MOST_SAVED.fires);
+  expect((await answers({ ...requested, fires }, services)).fires).toHaveLength(MOST_SAVED.fires);
   expect(most).toBeLessThanOrEqual(20);
 });

@@ -2,8 +2,8 @@ import type { SavedQuestion } from "#accounts/saved-question.ts";
 import type { Services } from "#site-contract";
 import type { Language } from "#territory/language.ts";
 import { nextTurn } from "#territory/next-turn.server.ts";
-import { writtenAge } from "../data-age/data-age.ts";
-import { pointMeant } from "../finder/point-meant.server.ts";
+import { formatAge } from "../data-age/data-age.ts";
+import { placeAtPoint } from "../finder/place-at-point.server.ts";
 import { sayingsOf } from "../finder/sayings.server.ts";
 import { shownChoice } from "../finder/shown-choice.server.ts";
 import { typedWords } from "../finder/typed-words.server.ts";
@@ -16,14 +16,14 @@ import { followedFire } from "./followed-fire.server.ts";
  * Answers what applies at each point and what happened to each fire, by the rules of the site's pages. A
  * point or fire that could not be read gives null.
  */
-export async function answers(asked: SavedQuestion, services: Services) {
-  const { language, points, fires, words } = asked;
+export async function answers(requested: SavedQuestion, services: Services) {
+  const { language, points, fires, words } = requested;
   const now = services.now();
   const situation = await services.situation.read();
   return {
     writtenAt: now,
-    age: writtenAge([situation.fires, situation.danger, situation.restrictions], language, now),
-    places: await inTurns(points, (at) => at && placeView(situation, pointMeant(at), { language, now })),
+    age: formatAge([situation.fires, situation.danger, situation.restrictions], language, now),
+    places: await inTurns(points, (at) => at && placeView(situation, placeAtPoint(at), { language, now })),
     fires: await byTens(fires, async (fire) => fire && followedFire(fire, situation, language, services)),
     found: await found(words, language, services),
   };
@@ -56,8 +56,8 @@ async function byTens<Item, Told>(
 }
 
 /** Finds the places that the words of an address can mean. */
-async function found(asked: string, language: Language, services: Services) {
-  const words = typedWords(asked);
+async function found(requested: string, language: Language, services: Services) {
+  const words = typedWords(requested);
   if (words === "") return null;
   const [{ fires }, areas] = await Promise.all([services.situation.read(), services.naturalAreas.read()]);
   const understood = await understand(words, {

@@ -1,12 +1,12 @@
 import type { Language } from "#territory/language.ts";
 import { Refused } from "../../forms/form/post-json.ts";
 import { type SignInProblem, signInProblem } from "../../frame/account/sign-in-problem.ts";
-import { type SayOf, textsOf } from "../../i18n/texts-of.ts";
+import { type TextsOfSet, textsOf } from "../../i18n/texts-of.ts";
 import { LoginFailure } from "./account-toasts.ts";
 import type { accountTexts } from "./texts.ts";
 
 /** Returns the problem and its remedy as one text. */
-export const loginProblemWords = (problem: SignInProblem, t: SayOf<typeof accountTexts>): string =>
+export const loginProblemWords = (problem: SignInProblem, t: TextsOfSet<typeof accountTexts>): string =>
   `${t(`account.${problem}`)}. ${t(`account.${problem}.what`)}`;
 
 /** Returns the error of a failed token renewal. Its texts are only loaded if the problem has its own remedy. */

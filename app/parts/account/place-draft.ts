@@ -1,5 +1,5 @@
-import { type PlaceType, RADII_KM } from "#accounts/account-acts.ts";
 import type { Place, PlaceData } from "#accounts/account-api.ts";
+import { type PlaceType, RADII_KM } from "#accounts/account-commands.ts";
 import { EMPTY_PHONE } from "#accounts/phone-number.ts";
 import type { Point } from "#territory/point.ts";
 import { type ChannelDraft, channelQuestion, hasChannel } from "./channel-draft.ts";

@@ -1,5 +1,5 @@
-import { PLACE_TYPES, RADII_KM } from "#accounts/account-acts.ts";
-import { positionShown } from "#territory/position-shown.ts";
+import { PLACE_TYPES, RADII_KM } from "#accounts/account-commands.ts";
+import { formatPosition } from "#territory/format-position.ts";
 import { readPosition } from "#territory/read-position.ts";
 import { SelectField, TextField } from "../../design/field.tsx";
 import form from "../../forms/form/form.module.css";
@@ -31,7 +31,7 @@ export function PlaceFields({ id, draft, set, errorOf }: Props) {
   const { language, t } = useTexts(accountTexts);
   const figures = useFigures();
   const change = (part: Partial<PlaceDraft>) => set({ ...draft, ...part });
-  const position = positionShown({ lat: draft.latitude, lon: draft.longitude }, language);
+  const position = formatPosition({ lat: draft.latitude, lon: draft.longitude }, language);
   const { isLocating, locate } = useMyPosition({
     onPosition: (written) => {
       const at = readPosition(written);

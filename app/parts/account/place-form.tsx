@@ -11,12 +11,12 @@ import { emitToast } from "../../frame/toast-store.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { refusedFields, toastRefusal } from "./account-toasts.ts";
 import { AlertFields } from "./alert-fields.tsx";
-import { askAccount } from "./ask-account.ts";
 import { maySave } from "./channel-draft.ts";
 import { type PlaceDraft, placeQuestion } from "./place-draft.ts";
 import { PlaceFields } from "./place-fields.tsx";
 import { setDraft } from "./place-form-store.ts";
 import { loadProfile, putPlace, useProfile } from "./profile.ts";
+import { sendAccountCommand } from "./send-account-command.ts";
 import { accountTexts } from "./texts.ts";
 
 type Question = ReturnType<typeof placeQuestion>;
@@ -46,7 +46,7 @@ export function PlaceForm({ draft, part }: Props) {
   const { problems, isBusy, send, prepare, summary } = useForm<Question>({
     schema: placeSchema,
     async submit(question) {
-      putPlace(await askAccount("savePlace", language, question));
+      putPlace(await sendAccountCommand("savePlace", language, question));
       // The new phone number is now on file.
       if (question.data.phone !== null) void loadProfile(language, true);
       endSaving();

@@ -3,10 +3,10 @@ import type { Profile } from "#accounts/account-api.ts";
 import { setSession } from "../../frame/account/session.ts";
 import { deferred } from "../../frame/deferred.ts";
 import { LoginFailure } from "./account-toasts.ts";
-import { askAccount } from "./ask-account.ts";
 import { loadProfile, profileNow, setProfile } from "./profile.ts";
+import { sendAccountCommand } from "./send-account-command.ts";
 
-vi.mock("./ask-account.ts", () => ({ askAccount: vi.fn() }));
+vi.mock("./send-account-command.ts", () => ({ askAccount: vi.fn() }));
 
 // The tests use no other part of a profile.
 const ANN = { userInfo: { email: "ann@example.org" } } as Profile;
@@ -15,7 +15,7 @@ const leave = () => setSession({ state: "out", problem: null });
 
 test("a profile received after its person signed out is not shown to the next person", async () => {
   const late = deferred<Profile>();
-  vi.mocked(askAccount).mockReturnValue(late.promise);
+  vi.mocked(sendAccountCommand).mockReturnValue(late.promise);
   enter("ann");
   const loading = loadProfile("fr");
   leave();
@@ -25,7 +25,7 @@ test("a profile received after its person signed out is not shown to the next pe
   expect(profileNow()).toEqual({ state: "none" });
 });
 
-test("an act that ends after its person signed out does not restore their profile", () => {
+test("a command that ends after its person signed out does not restore their profile", () => {
   enter("ann");
   setProfile(ANN);
   leave();
@@ -36,7 +36,7 @@ test("an act that ends after its person signed out does not restore their profil
 test("a profile that cannot be loaded because of a login problem keeps the problem", async () => {
   leave();
   enter("ann");
-  vi.mocked(askAccount).mockRejectedValue(new LoginFailure("clock", "Set the clock.", "exp claim"));
+  vi.mocked(sendAccountCommand).mockRejectedValue(new LoginFailure("clock", "Set the clock.", "exp claim"));
   await loadProfile("fr");
   expect(profileNow()).toEqual({ state: "failed", code: "unavailable", problem: "clock" });
 });

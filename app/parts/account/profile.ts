@@ -1,13 +1,13 @@
-import type { ReleaseAudience } from "#accounts/account-acts.ts";
 import type { Device, Place, Profile, SavedFire } from "#accounts/account-api.ts";
+import type { ReleaseAudience } from "#accounts/account-commands.ts";
 import type { Language } from "#territory/language.ts";
 import { Refused } from "../../forms/form/post-json.ts";
 import { sessionNow, watchSession } from "../../frame/account/session.ts";
 import type { SignInProblem } from "../../frame/account/sign-in-problem.ts";
 import { createStore } from "../../frame/store.ts";
 import { LoginFailure } from "./account-toasts.ts";
-import { askAccount } from "./ask-account.ts";
-import type { Refusal } from "./ask-server.ts";
+import { sendAccountCommand } from "./send-account-command.ts";
+import type { Refusal } from "./send-command.ts";
 
 /** The profile of the signed-in person, as far as this browser knows it. */
 type Known =
@@ -35,7 +35,7 @@ export async function loadProfile(language: Language, isAgain = false): Promise<
   if (state !== "ready") known.set({ state: "loading" });
   const whose = visit;
   try {
-    const profile = await askAccount("profile", language, {});
+    const profile = await sendAccountCommand("profile", language, {});
     if (whose === visit) setProfile(profile);
   } catch (error) {
     const code = error instanceof Refused ? error.code : "failed";

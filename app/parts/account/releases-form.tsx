@@ -1,6 +1,6 @@
 import { useState } from "react";
-import { RELEASE_AUDIENCES, type ReleaseAudience } from "#accounts/account-acts.ts";
 import type { Profile } from "#accounts/account-api.ts";
+import { RELEASE_AUDIENCES, type ReleaseAudience } from "#accounts/account-commands.ts";
 import { RELEASES_CONSENT } from "#accounts/consent-texts.ts";
 import { Button } from "../../design/button.tsx";
 import { Checkbox } from "../../design/field.tsx";
@@ -11,10 +11,10 @@ import { emitToast } from "../../frame/toast-store.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import styles from "./account.module.css";
-import { askAccount } from "./ask-account.ts";
 import { setReleases } from "./profile.ts";
+import { sendAccountCommand } from "./send-account-command.ts";
 import { accountTexts } from "./texts.ts";
-import { useAct } from "./use-act.ts";
+import { useCommand } from "./use-command.ts";
 
 interface Props {
   readonly profile: Profile;
@@ -28,10 +28,10 @@ export function ReleasesForm({ profile, onSaved }: Props) {
   const { email, isEmailConfirmed } = profile.userInfo;
   const [chosen, setChosen] = useState<readonly ReleaseAudience[]>(releases);
   const [isAgreed, setAgreed] = useState(releases.length > 0);
-  const { isBusy, act } = useAct();
+  const { isBusy, act } = useCommand();
 
   async function save(): Promise<void> {
-    const { subscriptionData } = await askAccount("releases", language, {
+    const { subscriptionData } = await sendAccountCommand("releases", language, {
       subscriptionData: [...chosen],
       consent: isAgreed,
     });

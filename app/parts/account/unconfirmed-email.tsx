@@ -6,10 +6,10 @@ import { openPopIn, popInNow } from "../../frame/pop-in-store.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import { toastRefusal } from "./account-toasts.ts";
-import { askAccount } from "./ask-account.ts";
 import { EMAIL_FIELD } from "./email-field.ts";
 import { keepDraft } from "./place-form-store.ts";
 import { loadProfile, useProfile } from "./profile.ts";
+import { sendAccountCommand } from "./send-account-command.ts";
 import { accountTexts } from "./texts.ts";
 
 /** Pop-ins with the form of a place. */
@@ -40,7 +40,7 @@ function Unconfirmed({ email, isCorrectable }: { readonly email: string; readonl
   async function send(): Promise<void> {
     setSaid("sending");
     try {
-      const { sent } = await askAccount("confirmationLink", language, {});
+      const { sent } = await sendAccountCommand("confirmationLink", language, {});
       if (sent) return setSaid("sent");
       setSaid(null);
       await loadProfile(language, true);

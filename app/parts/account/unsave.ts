@@ -1,13 +1,13 @@
 import type { Language } from "#territory/language.ts";
 import { emitToast } from "../../frame/toast-store.ts";
 import { toastRefusal } from "./account-toasts.ts";
-import { askAccount } from "./ask-account.ts";
 import { dropFire, dropPlace } from "./profile.ts";
+import { sendAccountCommand } from "./send-account-command.ts";
 
 /** Stops following a fire and shows a toast. */
 export async function unsaveFire(fireId: string, language: Language): Promise<void> {
   try {
-    await askAccount("deleteFire", language, { fireId });
+    await sendAccountCommand("deleteFire", language, { fireId });
     dropFire(fireId);
     emitToast("fire-deleted");
   } catch (error) {
@@ -18,7 +18,7 @@ export async function unsaveFire(fireId: string, language: Language): Promise<vo
 /** Deletes a place with its alerts and shows a toast. */
 export async function unsavePlace(id: string, language: Language): Promise<void> {
   try {
-    await askAccount("deletePlace", language, { subscriptionId: id });
+    await sendAccountCommand("deletePlace", language, { subscriptionId: id });
     dropPlace(id);
     emitToast("place-deleted");
   } catch (error) {

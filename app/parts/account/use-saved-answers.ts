@@ -4,7 +4,7 @@ import { createStore } from "../../frame/store.ts";
 import { updatesPaused } from "../../frame/updates-paused.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import type { Answers } from "./answers.server.ts";
-import { askSaved, type Unanswered, unansweredBy } from "./ask-saved.ts";
+import { fetchSavedAnswers, type Unanswered, unansweredBy } from "./fetch-saved-answers.ts";
 
 const EVERY_MS = 60_000;
 
@@ -17,17 +17,17 @@ watchSession(() => {
 });
 
 type Asked =
-  | { readonly what: "places"; readonly points: Parameters<typeof askSaved>[0]["points"] }
-  | { readonly what: "fires"; readonly fires: Parameters<typeof askSaved>[0]["fires"] };
+  | { readonly what: "places"; readonly points: Parameters<typeof fetchSavedAnswers>[0]["points"] }
+  | { readonly what: "fires"; readonly fires: Parameters<typeof fetchSavedAnswers>[0]["fires"] };
 
 /**
  * Returns what applies at saved places or what happened to saved fires. Requests when the page opens and
  * while it is visible: each minute if `isLive` or without an answer, and when the network or updates resume.
  * An answer stays until there is a newer one.
  */
-export function useSavedAnswers(asked: Asked, isLive: boolean) {
+export function useSavedAnswers(requested: Asked, isLive: boolean) {
   const { language } = useTexts();
-  const { what, ...list } = asked;
+  const { what, ...list } = requested;
   const isEmpty = Object.values(list).every((each) => each === undefined || each.length === 0);
   const question = JSON.stringify({ language, ...list });
   const [unanswered, setUnanswered] = useState<Unanswered | null>(null);
@@ -40,7 +40,7 @@ export function useSavedAnswers(asked: Asked, isLive: boolean) {
   useEffect(() => {
     if (isEmpty) return;
     let isOver = false;
-    askSaved(JSON.parse(question)).then(
+    fetchSavedAnswers(JSON.parse(question)).then(
       (answers) => {
         if (isOver) return;
         known.set({ ...known.get(), [what]: { question, answers } });

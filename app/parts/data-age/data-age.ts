@@ -2,7 +2,7 @@ import type { Freshness } from "#fires/freshness.ts";
 import type { Reading } from "#fires/model.ts";
 import type { Language } from "#territory/language.ts";
 import { formatsOf } from "../../i18n/format.ts";
-import type { Say } from "../../i18n/texts-of.ts";
+import type { TextOf } from "../../i18n/texts-of.ts";
 
 /** Reference date that forces dates to include the year, for printed pages. */
 const LONG_AGO = new Date(0);
@@ -32,13 +32,17 @@ export function dataAge(readings: readonly Reading<unknown>[]): DataAge {
 }
 
 /** A page's age with its time already formatted: a cheap phone takes 0.2 s to format its first date. */
-export interface WrittenAge extends DataAge {
+export interface FormattedAge extends DataAge {
   /** `readAt` formatted as `14 h 05`, `6 juin à 14 h 05` and `6 juin 2023`; null if `readAt` is. */
   readonly written: { readonly time: string; readonly dayTime: string; readonly day: string } | null;
 }
 
 /** Returns the age of a page rendered at `now`, formatted in one language. */
-export function writtenAge(readings: readonly Reading<unknown>[], language: Language, now: Date): WrittenAge {
+export function formatAge(
+  readings: readonly Reading<unknown>[],
+  language: Language,
+  now: Date,
+): FormattedAge {
   const age = dataAge(readings);
   const formats = formatsOf(language);
   return {
@@ -52,7 +56,7 @@ export function writtenAge(readings: readonly Reading<unknown>[], language: Lang
 }
 
 /** Returns one sentence per problem of the page's figures, to show next to their age. */
-export function ageNotes(age: DataAge, freshness: Freshness, t: Say): string[] {
+export function ageNotes(age: DataAge, freshness: Freshness, t: TextOf): string[] {
   const notes = [
     age.isDoubted && t("age.doubted"),
     freshness === "fresh" && age.isFailing && !age.isDoubted && t("age.failing"),

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { type Freshness, freshnessOf } from "#fires/freshness.ts";
 import { Notice } from "../../design/notice.tsx";
-import { tellTime, timeNow } from "../../frame/time-told.ts";
+import { recordServerTime, timeNow } from "../../frame/server-time.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { ageNotes, type WrittenAge } from "./data-age.ts";
+import { ageNotes, type FormattedAge } from "./data-age.ts";
 import styles from "./data-time.module.css";
 import { PauseUpdates } from "./pause-updates.tsx";
 
@@ -18,7 +18,7 @@ function useAge(since: Date | null, serverNow: Date): number | null {
   const [now, setNow] = useState(serverNow);
   const serverTime = serverNow.getTime();
   useEffect(() => {
-    tellTime(serverTime);
+    recordServerTime(serverTime);
     const tick = () => setNow(new Date(timeNow()));
     tick();
     const timer = setInterval(tick, TICK_MS);
@@ -28,7 +28,7 @@ function useAge(since: Date | null, serverNow: Date): number | null {
 }
 
 interface Props {
-  readonly age: WrittenAge;
+  readonly age: FormattedAge;
   /** Time when the server rendered the page. */
   readonly writtenAt: Date;
   /** The agency's last change, formatted. */

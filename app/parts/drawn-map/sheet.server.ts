@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ZoneShape } from "#fires/model.ts";
-import { once } from "#territory/once.ts";
+import { lazy } from "#territory/lazy.ts";
 import {
   type Area,
   neighbours,
@@ -30,9 +30,9 @@ export interface Sheet {
   readonly zones: readonly number[];
 }
 
-const far = once(() => groundLayer(neighbours().areas.map(({ key, geometry }) => ({ id: key, geometry }))));
+const far = lazy(() => groundLayer(neighbours().areas.map(({ key, geometry }) => ({ id: key, geometry }))));
 /** The province without its water. */
-export const land = once(() => groundLayer([{ id: "land", geometry: provinceOutline().geometry }]));
+export const land = lazy(() => groundLayer([{ id: "land", geometry: provinceOutline().geometry }]));
 
 /**
  * Loads water without areas smaller than `least`. Small lakes cut the shores of the large lakes they touch,
@@ -42,7 +42,7 @@ function water(least: number) {
   const { lakes, rivers } = readWater();
   return { lakes: waterLayer(lakes, least), rivers: waterLayer(rivers, least) };
 }
-const fineWater = once(() => water(0));
+const fineWater = lazy(() => water(0));
 
 /** Prepares the layers for maps of a part, so that no visitor has to wait for them. */
 export function prepareParts(): void {

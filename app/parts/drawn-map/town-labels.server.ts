@@ -1,5 +1,5 @@
 import { PLACES, type Place } from "#territory/gazetteer.server.ts";
-import { once } from "#territory/once.ts";
+import { lazy } from "#territory/lazy.ts";
 import { type Box, inside, overlap, textWidth } from "#territory/text-box.ts";
 import { LANDMARKS } from "./landmarks.ts";
 import { MAP_HEIGHT, MAP_WIDTH, type PlanePosition, toPlane } from "./projection.server.ts";
@@ -29,7 +29,7 @@ const populationOf = ({ population, kind }: Place) => population ?? (kind === "c
  * Places that maps can name, with their positions. A city's quarters would crowd a map, and lakes are drawn
  * but not named.
  */
-const towns = once(() =>
+const towns = lazy(() =>
   PLACES.filter(({ kind }) => kind === "city" || kind === "community").map((place) => ({
     place,
     population: populationOf(place),
@@ -48,7 +48,7 @@ export interface TownSpot {
 const LANDMARK = 1e9;
 
 /** The towns of the province's map, the most important first. */
-export const provinceSpots = once(() =>
+export const provinceSpots = lazy(() =>
   townSpots(
     ([x, y]) => (x < 0 || y < 0 || x > MAP_WIDTH || y > MAP_HEIGHT ? null : { x, y }),
     ({ slug }, population) => {

@@ -5,7 +5,7 @@ import { mrcByCode, mrcByName } from "#territory/mrcs.ts";
 import { joinedKey, placeKey, readTypedPlace } from "#territory/place-words.ts";
 import type { Point } from "#territory/point.ts";
 import { regionByCode } from "#territory/regions.ts";
-import { writePosition } from "#territory/written-position.ts";
+import { writePosition } from "#territory/rounded-position.ts";
 import { isSameAddress, postalCode, withoutPostalCode } from "./address-words.ts";
 import type { Choice, ChoiceKind } from "./meaning.ts";
 

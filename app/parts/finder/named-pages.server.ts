@@ -1,9 +1,9 @@
 import type { Fire } from "#fires/model.ts";
 import { FIRE_ID } from "#territory/fire-id.ts";
+import { lazy } from "#territory/lazy.ts";
 import { misspeltBy, soundOf } from "#territory/misspelt.ts";
 import { MRCS, type Mrc, mrcByName } from "#territory/mrcs.ts";
 import type { NaturalArea, NaturalAreaKind } from "#territory/natural-areas.ts";
-import { once } from "#territory/once.ts";
 import { joinedKey, placeKey } from "#territory/place-words.ts";
 import { REGIONS, type Region } from "#territory/regions.ts";
 import { ZONES, type Zone } from "#territory/zones.ts";
@@ -28,13 +28,13 @@ const FIRE = /^(?:feu|fire|incendie) (?:de |du |des |d )?/;
 
 const ownKey = (name: string) => joinedKey(placeKey(name));
 /** Regions by name. The first region of a name wins. */
-const regionsByKey = once(() => {
+const regionsByKey = lazy(() => {
   const rows = REGIONS.flatMap((region) =>
     Object.values(region.name).map((name) => [ownKey(name), region] as const),
   );
   return new Map(rows.toReversed());
 });
-const zonesByKey = once(() => new Map(ZONES.map((zone) => [ownKey(zone.name), zone] as const).toReversed()));
+const zonesByKey = lazy(() => new Map(ZONES.map((zone) => [ownKey(zone.name), zone] as const).toReversed()));
 
 /** Returns the region and the MRC with exactly this name. */
 export function territoriesNamed(words: string): Choice[] {

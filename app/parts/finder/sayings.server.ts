@@ -38,8 +38,8 @@ export function sayingsOf(
         title: t("finder.middle.title"),
         text: t("finder.middle.text"),
       } as const;
-      const said = isTownOnly ? t("finder.down.town", { place: name }) : t("finder.down.place");
-      return [...down(said), ...(area === null ? [] : [middle])];
+      const text = isTownOnly ? t("finder.down.town", { place: name }) : t("finder.down.place");
+      return [...down(text), ...(area === null ? [] : [middle])];
     }
     case "several": {
       const places = meaning.choices.filter(({ target }) => target.is === "point" || target.is === "area");

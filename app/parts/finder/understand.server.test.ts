@@ -4,7 +4,7 @@ import type { Geocoder, Match } from "#territory/geocoder.server.ts";
 import { GeocoderError } from "#territory/geocoder-error.ts";
 import { NATURAL_AREAS } from "#territory/natural-areas.ts";
 import type { Meaning } from "./meaning.ts";
-import { sharedPlace } from "./point-meant.server.ts";
+import { sharedPlace } from "./place-at-point.server.ts";
 import { understand, understandAtOnce } from "./understand.server.ts";
 
 const LA_TUQUE = { lat: 47.44, lon: -72.78 };

@@ -6,7 +6,7 @@ import { withoutPostalCode } from "./address-words.ts";
 import { distinct, isExactly, matchChoice, townChoice } from "./found-places.server.ts";
 import type { Choice, Meaning, Place, Understood } from "./meaning.ts";
 import { type Named, pagesLike, pagesNamed } from "./named-pages.server.ts";
-import { pointMeant } from "./point-meant.server.ts";
+import { placeAtPoint } from "./place-at-point.server.ts";
 import { whichTown } from "./which-town.server.ts";
 
 /** Limits for choices. All places of a name are offered, but only the most likely of similar names. */
@@ -47,7 +47,7 @@ export async function understand(words: string, sources: Sources): Promise<Under
 export function understandAtOnce(words: string): Meaning | null {
   if (words.trim() === "") return { kind: "nothing" };
   const position = readPosition(words);
-  if (position !== null) return pointMeant(position);
+  if (position !== null) return placeAtPoint(position);
   // Signs without letters or digits name nothing, so skip the geocoder.
   if (!/[\p{L}\p{N}]/u.test(words)) return { kind: "none" };
   const { only } = whichTown(words);
@@ -102,7 +102,7 @@ function answerOf({ name, region, target }: Choice): Place | null {
     return { kind: "point", at, name, region, isTownOnly: false, area: null, query };
   }
   if (target.is !== "area") return null;
-  const middle = pointMeant(target.at);
+  const middle = placeAtPoint(target.at);
   return middle.kind === "point" ? { ...middle, name, area: target.slug } : null;
 }
 

@@ -75,7 +75,7 @@ test.each([
 });
 
 test("a page number past the last page shows the last page, also in the address", () => {
-  const asked = readChoices(new URLSearchParams({ page: "999" }), "fr");
-  expect(choicesQuery(shownChoices(asked, { page: 3 }), "fr")).toEqual({ page: "3" });
-  expect(choicesQuery(shownChoices(asked, null), "fr")).toEqual({});
+  const requested = readChoices(new URLSearchParams({ page: "999" }), "fr");
+  expect(choicesQuery(shownChoices(requested, { page: 3 }), "fr")).toEqual({ page: "3" });
+  expect(choicesQuery(shownChoices(requested, null), "fr")).toEqual({});
 });

@@ -3,8 +3,8 @@ import { isActive } from "#fires/status.ts";
 import type { Language } from "#territory/language.ts";
 import { regionByCode } from "#territory/regions.ts";
 import { formatsOf } from "../../i18n/format.ts";
+import { mergeSameRestrictions } from "./merge-same-restrictions.ts";
 import type { DangerRow, FireRow, RestrictionGroup, RestrictionPlace } from "./rows.ts";
-import { toldOnce } from "./told-once.ts";
 
 /** Returns a region's name in a language, or the code if it is unknown. */
 export function regionName(code: string, language: Language): string {
@@ -66,7 +66,7 @@ export function restrictionGroups(
   language: Language,
   now: Date,
 ): RestrictionGroup[] {
-  return toldOnce(restrictions, language).map((group) => {
+  return mergeSameRestrictions(restrictions, language).map((group) => {
     const [first] = group;
     const places = group
       .map((each) => restrictionPlace(each, language, now))

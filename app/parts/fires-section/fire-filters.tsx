@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { FIRE_SORTS } from "#fires/sort-orders.ts";
 import { Button } from "../../design/button.tsx";
-import { KeptParameterInputs } from "../../frame/use-kept-parameters.tsx";
+import { LastingParameterInputs } from "../../frame/use-lasting-parameters.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { PARAMETERS } from "../../paths.ts";
 import { choicesQuery, type FireChoices } from "../fire/fire-choices.ts";
@@ -44,7 +44,7 @@ export function FireFilters({ choices, regions, zoneName, action }: Props) {
       aria-label={t("fires.filter")}
       className={styles.filters}
     >
-      <KeptParameterInputs />
+      <LastingParameterInputs />
       {[...new URLSearchParams(action.split("#")[0]?.split("?")[1])].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

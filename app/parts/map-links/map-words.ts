@@ -94,5 +94,5 @@ nameValues("protection", PROTECTION_WORDS);
 export const keyOf = <K extends string | number>(
   words: Words<K>,
   keys: readonly K[],
-  said: string | null,
-): K | null => keys.find((key) => words[key].fr === said || words[key].en === said) ?? null;
+  text: string | null,
+): K | null => keys.find((key) => words[key].fr === text || words[key].en === text) ?? null;

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { askedNames } from "./asked-names.ts";
+import { parameterNames } from "./parameter-names.ts";
 
 /** A query parameter: its schema, and its allowed values in words. */
 export interface Parameter<T> {
@@ -26,7 +26,7 @@ interface Read<P extends Parameters> {
  * return everything. A repeated parameter counts as its values joined by commas.
  */
 export function parametersOf<P extends Parameters>(search: URLSearchParams, rules: P): Read<P> {
-  const unknown = askedNames(search).filter((name) => !Object.keys(rules).includes(name));
+  const unknown = parameterNames(search).filter((name) => !Object.keys(rules).includes(name));
   const refused: { name: string; allowed: string }[] = [];
   const values = Object.entries(rules).map(([name, { schema, allowed }]) => {
     const given = search.has(name) ? search.getAll(name).join(",") : undefined;

@@ -11,8 +11,8 @@ import {
 import {
   type AreaOpenFireAnswer,
   type AreaUnbanned,
-  type AskedArea,
   areaAnswerWhenOld,
+  type RequestedArea,
 } from "#fires/open-fire-in.server.ts";
 import type { Language } from "#territory/language.ts";
 import { formatsOf } from "../../i18n/format.ts";
@@ -99,11 +99,11 @@ function sayAt(answer: OpenFireAnswer, options: WordsOptions): Said {
 /** Puts the answer for a region or a zone into words. If its parts differ, says how. */
 export function areaOpenFireWords(
   answer: AreaOpenFireAnswer,
-  kind: AskedArea["kind"],
+  kind: RequestedArea["kind"],
   options: AreaWordsOptions,
 ): OpenFireWords {
   const question = textsOf(options.language, openFireTexts).t("openFire.question");
-  const say = (each: AreaOpenFireAnswer) => sayIn(each, kind, options);
+  const say = (each: AreaOpenFireAnswer) => textsIn(each, kind, options);
   return {
     question,
     freeUntil: freeUntil(answer, options.readAt),
@@ -111,7 +111,7 @@ export function areaOpenFireWords(
   };
 }
 
-function sayIn(answer: AreaOpenFireAnswer, kind: AskedArea["kind"], options: AreaWordsOptions): Said {
+function textsIn(answer: AreaOpenFireAnswer, kind: RequestedArea["kind"], options: AreaWordsOptions): Said {
   const { t } = textsOf(options.language, openFireTexts);
   const area = t(`openFire.area.${kind}`);
   const dated = (key: "openFire.untilVaries" | "openFire.announced") =>

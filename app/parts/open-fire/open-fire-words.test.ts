@@ -54,10 +54,10 @@ const areas: readonly AreaOpenFireAnswer[] = [
 ];
 
 describe.each(LANGUAGES)("open fire words in %s", (language) => {
-  const asked = { language, now: NOW };
+  const requested = { language, now: NOW };
   const said = [
-    ...points.map((answer) => ({ answer, words: openFireWords(answer, asked) })),
-    ...areas.map((answer) => ({ answer, words: areaOpenFireWords(answer, "region", asked) })),
+    ...points.map((answer) => ({ answer, words: openFireWords(answer, requested) })),
+    ...areas.map((answer) => ({ answer, words: areaOpenFireWords(answer, "region", requested) })),
   ].map(({ answer, words }) => ({ answer, ...words, text: [words.words, ...words.reasons].join(" ") }));
 
   test("each answer has whole sentences and never repeats one", () => {
@@ -85,8 +85,8 @@ describe.each(LANGUAGES)("open fire words in %s", (language) => {
   });
 
   test("an answer that one-hour-old restrictions cannot support has replacement words", () => {
-    const read = { ...asked, readAt: NOW };
-    const old = openFireWords({ kind: "unknown", why: "old" }, asked);
+    const read = { ...requested, readAt: NOW };
+    const old = openFireWords({ kind: "unknown", why: "old" }, requested);
     for (const answer of points) {
       const { question: _, ...said } = openFireWords(answer, read);
       const isSure = answer.kind === "banned" || answer.kind === "unknown";
@@ -111,7 +111,7 @@ describe.each(LANGUAGES)("open fire words in %s", (language) => {
   test("a ban in an area where a fire threatens a part mentions both, with what to do", () => {
     const threats = ["risk", "closure"] as const;
     const ban = { kind: "banned", by: "fire", until: null, threats } as const;
-    const { words, reasons } = areaOpenFireWords(ban, "zone", asked);
+    const { words, reasons } = areaOpenFireWords(ban, "zone", requested);
     expect(words).toMatch(/feux|fires/);
     expect(reasons).toEqual([
       expect.any(String),
@@ -151,7 +151,7 @@ describe.each(LANGUAGES)("open fire words in %s", (language) => {
   });
 
   test("freeUntil is only set if no ban is in force and the data is not in doubt", () => {
-    const read = { ...asked, readAt: NOW };
+    const read = { ...requested, readAt: NOW };
     const answers = [
       ...points.map((answer) => ({ answer, words: openFireWords(answer, read) })),
       ...areas.map((answer) => ({ answer, words: areaOpenFireWords(answer, "zone", read) })),
@@ -165,7 +165,7 @@ describe.each(LANGUAGES)("open fire words in %s", (language) => {
 
   test("unclear restrictions give a careful answer that names each by its title or type", () => {
     for (const answer of UNCLEAR) {
-      const { tone, reasons } = openFireWords(answer, asked);
+      const { tone, reasons } = openFireWords(answer, requested);
       expect(tone).toBe("careful");
       expect(reasons[0]).toMatch(
         language === "fr"
@@ -177,22 +177,22 @@ describe.each(LANGUAGES)("open fire words in %s", (language) => {
 
   test("the words on a card never point to dates further down", () => {
     for (const answer of areas) {
-      const { words, reasons } = areaOpenFireWords(answer, "zone", { ...asked, isOnCard: true });
+      const { words, reasons } = areaOpenFireWords(answer, "zone", { ...requested, isOnCard: true });
       for (const part of [words, ...reasons]) expect(part).not.toMatch(/plus bas|below|\{\{/);
     }
   });
 
   test("an area without differences has the same words as its points", () => {
     for (const answer of unbanned) {
-      const area = areaOpenFireWords({ ...answer, differs: false }, "zone", asked);
-      expect(area.words).toBe(openFireWords(answer, asked).words);
+      const area = areaOpenFireWords({ ...answer, differs: false }, "zone", requested);
+      expect(area.words).toBe(openFireWords(answer, requested).words);
     }
   });
 
   test("a ban's end is mentioned, with the next ban after it", () => {
-    const ban = openFireWords({ ...BAN, until: WHEN }, asked);
+    const ban = openFireWords({ ...BAN, until: WHEN }, requested);
     expect(ban.reasons).toHaveLength(2);
-    const noEnd = openFireWords({ ...BAN, until: null }, asked);
+    const noEnd = openFireWords({ ...BAN, until: null }, requested);
     expect(noEnd.reasons).toHaveLength(1);
   });
 });

@@ -1,7 +1,7 @@
 import type { Situation } from "#fires/model.ts";
 import { whatAppliesAt } from "#fires/open-fire-at.server.ts";
+import { formatPosition } from "#territory/format-position.ts";
 import type { Language } from "#territory/language.ts";
-import { positionShown } from "#territory/position-shown.ts";
 import type { Place } from "../finder/meaning.ts";
 import { otherPlaces } from "../finder/other-places.server.ts";
 import { NEAR_KM, nearestFires } from "../fire/nearest-fires.server.ts";
@@ -22,7 +22,7 @@ function answer(situation: Situation, place: Place, { language, now }: PlaceView
   return {
     kind: "answer",
     name,
-    position: positionShown(at, language),
+    position: formatPosition(at, language),
     region: region && regionName(region, language),
     danger: danger === null || danger === "unavailable" ? danger : dangerRow(danger),
     restrictions: inForce ? restrictionGroups(inForce, language, now) : "unavailable",

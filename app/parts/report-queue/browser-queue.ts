@@ -1,12 +1,12 @@
 import { createStore } from "../../frame/store.ts";
 import { inOneTab } from "./in-one-tab.ts";
-import { keptDraft } from "./kept-draft.ts";
 import { createQueue } from "./queue.ts";
 import { type Draft, hasToGo, type QueuedReport } from "./queued-report.ts";
+import { openReportStore } from "./report-store.ts";
 import { createRetry } from "./retry.ts";
 import { sendPhoto } from "./send-photo.ts";
 import { sendReport, startReport } from "./send-report.ts";
-import { openShelves } from "./shelves.ts";
+import { storedDraft } from "./stored-draft.ts";
 import { markWaiting } from "./waiting-mark.ts";
 
 interface Shown {
@@ -15,14 +15,14 @@ interface Shown {
   readonly leaving: ReadonlySet<string>;
 }
 
-const shelves = openShelves();
+const store = openReportStore();
 const shown = createStore<Shown>({ reports: [], leaving: new Set() });
 /** The channel to other tabs of this browser. */
 let others: BroadcastChannel | null = null;
 
 let isMarkedHere = false;
 const queue = createQueue({
-  shelves,
+  store,
   start: startReport,
   send: sendReport,
   sendPhoto,
@@ -34,7 +34,7 @@ const queue = createQueue({
     shown.set({ reports, leaving });
     const isAny = reports.some((report) => hasToGo(report) || !report.isTold);
     // If the database did not answer, it may still hold reports that another page can send.
-    if (isAny || isMarkedHere || shelves.queue.isRead()) markWaiting(isAny);
+    if (isAny || isMarkedHere || store.queue.isRead()) markWaiting(isAny);
     isMarkedHere = isAny;
   },
 });
@@ -67,7 +67,7 @@ export async function sendNow(key: string): Promise<QueuedReport | null> {
   return report;
 }
 
-export const draft = keptDraft(shelves);
+export const draft = storedDraft(store);
 export const { add: addReport, remove: removeReport, tell } = queue;
 /** Takes a report out of the queue for editing; null if the report has no answers left to edit. */
 export function takeBack(key: string): Promise<Draft | null> {
@@ -76,4 +76,4 @@ export function takeBack(key: string): Promise<Draft | null> {
 }
 export const useQueue = shown.use;
 /** Returns true if a report is lost when its page closes, because the browser cannot store it. */
-export const isFleeting = (key: string): boolean => shelves.queue.isFleeting(key);
+export const isFleeting = (key: string): boolean => store.queue.isFleeting(key);

@@ -1,6 +1,6 @@
 import { type ChangeEvent, useEffect, useId, useRef, useState } from "react";
 import { MOST_PHOTOS } from "#intake/reports/vocabulary.ts";
-import { positionShown } from "#territory/position-shown.ts";
+import { formatPosition } from "#territory/format-position.ts";
 import field from "../../design/field.module.css";
 import { Checkbox, FieldError } from "../../design/field.tsx";
 import { Icon } from "../../design/icon.tsx";
@@ -176,7 +176,7 @@ interface QuestionProps {
 function PositionQuestion({ photos, agrees, onAgree }: QuestionProps) {
   const { language, t } = useTexts(queueTexts);
   const places = photos.flatMap(({ position }) =>
-    position ? [positionShown(position, language, DECIMALS)] : [],
+    position ? [formatPosition(position, language, DECIMALS)] : [],
   );
   if (places.length === 0) return null;
   return (

@@ -3,9 +3,9 @@ import { Refused } from "../../forms/form/post-json.ts";
 import type { DraftPhoto } from "./draft-photo.ts";
 import { createQueue } from "./queue.ts";
 import type { NewReport, QueuedReport } from "./queued-report.ts";
+import type { ReportStore } from "./report-store.ts";
 import type { PhotoOutcome } from "./send-photo.ts";
 import type { ReportToSend } from "./send-report.ts";
-import type { Shelves } from "./shelves.ts";
 
 export const aPhoto = (key: string, letters = key): DraftPhoto => ({
   key,
@@ -24,7 +24,7 @@ export const aReport = (key: string, photos: readonly DraftPhoto[] = []): NewRep
 });
 
 /** Creates a queue with a server and a clock that the test controls. */
-export function queueOn(shelves: Shelves) {
+export function queueOn(store: ReportStore) {
   const server = {
     /** How the server refuses a report; null if it accepts. */
     refusal: null as "offline" | "invalid" | "unavailable" | null,
@@ -40,7 +40,7 @@ export function queueOn(shelves: Shelves) {
     busy: new Set<string>(),
   };
   const queue = createQueue({
-    shelves,
+    store,
     start: async () => (server.tokens.length > 1 ? server.tokens.shift() : server.tokens[0]) ?? "",
     async send(report) {
       if (server.refusal !== null) throw new Refused(server.refusal);

@@ -1,17 +1,17 @@
 import "fake-indexeddb/auto";
 import { IDBFactory } from "fake-indexeddb";
 import { beforeEach, expect, test, vi } from "vitest";
-import { keptPhotos } from "./kept-photos.ts";
 import { aPhoto, aReport, queueOn } from "./queue.double.ts";
 import { hasToGo } from "./queued-report.ts";
-import { openShelves } from "./shelves.ts";
+import { openReportStore } from "./report-store.ts";
+import { storedPhotos } from "./stored-photos.ts";
 
 beforeEach(() => {
   vi.stubGlobal("indexedDB", new IDBFactory());
 });
 
 test("a report is sent with its key, token and waiting time, then its photos", async () => {
-  const { queue, server } = queueOn(openShelves());
+  const { queue, server } = queueOn(openReportStore());
   await queue.add(aReport("a", [aPhoto("one", "first"), aPhoto("two", "second")]), "Lac a");
   server.now += 90_000;
   expect(await queue.sendAll()).toBe(0);
@@ -28,7 +28,7 @@ test("a report is sent with its key, token and waiting time, then its photos", a
 });
 
 test("a clock set back while a report waits gives a waiting time of zero", async () => {
-  const { queue, server } = queueOn(openShelves());
+  const { queue, server } = queueOn(openReportStore());
   await queue.add(aReport("a"), "Lac a");
   server.now -= 3_600_000;
   await queue.sendAll();
@@ -36,19 +36,19 @@ test("a clock set back while a report waits gives a waiting time of zero", async
 });
 
 test("a report written without a network waits, and a page opened later sends it with the same key", async () => {
-  const first = queueOn(openShelves());
+  const first = queueOn(openReportStore());
   first.server.refusal = "offline";
   await first.queue.add(aReport("a", [aPhoto("one")]), "Lac a");
   expect(await first.queue.send("a")).toMatchObject({ state: "waiting", hindrance: "offline" });
   expect(await first.queue.sendAll()).toBe(1);
-  const later = queueOn(openShelves());
+  const later = queueOn(openReportStore());
   expect(await later.queue.sendAll()).toBe(0);
   expect(later.server.taken.map(({ key }) => key)).toEqual(["a"]);
   expect(later.server.photos).toEqual(["a one one"]);
 });
 
 test("a report that the server cannot store is retried, and does not block the others", async () => {
-  const { queue, server } = queueOn(openShelves());
+  const { queue, server } = queueOn(openReportStore());
   server.refusal = "unavailable";
   await queue.add(aReport("a"), "Lac a");
   expect(await queue.send("a")).toMatchObject({ state: "waiting", hindrance: "unavailable" });
@@ -60,7 +60,7 @@ test("a report that the server cannot store is retried, and does not block the o
 });
 
 test("the text of every report is sent before any photo", async () => {
-  const { queue, server } = queueOn(openShelves());
+  const { queue, server } = queueOn(openReportStore());
   await queue.add(aReport("a", [aPhoto("one")]), "Lac a");
   server.now += 1;
   await queue.add(aReport("b"), "Lac b");
@@ -74,7 +74,7 @@ test("the text of every report is sent before any photo", async () => {
 });
 
 test("a photo that the server refuses is given up, but its report is sent", async () => {
-  const { queue, server } = queueOn(openShelves());
+  const { queue, server } = queueOn(openReportStore());
   await queue.add(aReport("a", [aPhoto("one")]), "Lac a");
   server.photo = "refused";
   expect(await queue.sendAll()).toBe(0);
@@ -82,7 +82,7 @@ test("a photo that the server refuses is given up, but its report is sent", asyn
 });
 
 test("a report that the server refuses is not retried, and can be edited with its photos", async () => {
-  const { queue, server } = queueOn(openShelves());
+  const { queue, server } = queueOn(openReportStore());
   server.refusal = "invalid";
   await queue.add(aReport("a", [aPhoto("one")]), "Lac a");
   expect(await queue.sendAll()).toBe(0);
@@ -93,20 +93,20 @@ test("a report that the server refuses is not retried, and can be edited with it
 });
 
 test("a sent report keeps neither answers nor photos on the device, and is erased after a day", async () => {
-  const shelves = openShelves();
-  const { queue, server } = queueOn(shelves);
+  const store = openReportStore();
+  const { queue, server } = queueOn(store);
   await queue.add(aReport("a", [aPhoto("one")]), "Lac a");
   await queue.sendAll();
-  expect(JSON.stringify(await shelves.queue.all())).not.toContain("Marie-Ève");
-  expect(await shelves.photos.keys()).toEqual([]);
+  expect(JSON.stringify(await store.queue.all())).not.toContain("Marie-Ève");
+  expect(await store.photos.keys()).toEqual([]);
   server.now += 25 * 3_600_000;
   await queue.refresh();
   expect(server.shown).toEqual([]);
-  expect(await shelves.queue.all()).toEqual([]);
+  expect(await store.queue.all()).toEqual([]);
 });
 
 test("a waiting report is kept whatever the clock says", async () => {
-  const { queue, server } = queueOn(openShelves());
+  const { queue, server } = queueOn(openReportStore());
   server.refusal = "offline";
   await queue.add(aReport("a"), "Lac a");
   server.now += 400 * 24 * 3_600_000;
@@ -114,19 +114,19 @@ test("a waiting report is kept whatever the clock says", async () => {
 });
 
 test("a removed report is not sent, and its photos are erased", async () => {
-  const shelves = openShelves();
-  const { queue, server } = queueOn(shelves);
+  const store = openReportStore();
+  const { queue, server } = queueOn(store);
   await queue.add(aReport("a", [aPhoto("one")]), "Lac a");
   await queue.add(aReport("b", [aPhoto("two")]), "Lac b");
   await queue.remove("a");
-  expect(await keptPhotos(shelves.photos).read("a", aPhoto("one"))).toBe(null);
+  expect(await storedPhotos(store.photos).read("a", aPhoto("one"))).toBe(null);
   await queue.sendAll();
   expect(server.taken.map(({ key }) => key)).toEqual(["b"]);
   expect(server.photos).toEqual(["b two two"]);
 });
 
 test("a report that another tab is sending is skipped", async () => {
-  const { queue, server } = queueOn(openShelves());
+  const { queue, server } = queueOn(openReportStore());
   await queue.add(aReport("a"), "Lac a");
   server.busy.add("a");
   expect(await queue.sendAll()).toBe(1);
@@ -135,11 +135,11 @@ test("a report that another tab is sending is skipped", async () => {
 });
 
 test("two tabs with the same draft send two reports, each with its photo", async () => {
-  const { queue, server } = queueOn(openShelves());
+  const { queue, server } = queueOn(openReportStore());
   expect(await queue.add(aReport("a", [aPhoto("one")]), "Lac a")).toBe("a");
   await queue.sendAll();
   const other = { ...aReport("a", [aPhoto("one")]), typed: { ...aReport("b").typed } };
-  const tab = queueOn(openShelves());
+  const tab = queueOn(openReportStore());
   tab.server.now += 1;
   const key = await tab.queue.add(other, "Lac b");
   expect(key).not.toBe("a");
@@ -153,7 +153,7 @@ test("two tabs with the same draft send two reports, each with its photo", async
 });
 
 test("photos are sent with the report key that the server returned", async () => {
-  const { queue, server } = queueOn(openShelves());
+  const { queue, server } = queueOn(openReportStore());
   server.keyThere = "other";
   await queue.add(aReport("a", [aPhoto("one")]), "Lac a");
   await queue.sendAll();
@@ -161,14 +161,14 @@ test("photos are sent with the report key that the server returned", async () =>
 });
 
 test("a report begun without a network requests its token when it is sent", async () => {
-  const { queue, server } = queueOn(openShelves());
+  const { queue, server } = queueOn(openReportStore());
   await queue.add({ ...aReport("a"), token: "" }, "Lac a");
   await queue.sendAll();
   expect(server.taken).toMatchObject([{ token: "late token" }]);
 });
 
 test("a failed token request is retried once: a report without a token is taken for a program's", async () => {
-  const { queue, server } = queueOn(openShelves());
+  const { queue, server } = queueOn(openReportStore());
   server.tokens = ["", "second token"];
   await queue.add({ ...aReport("a"), token: "" }, "Lac a");
   await queue.sendAll();
@@ -176,7 +176,7 @@ test("a failed token request is retried once: a report without a token is taken 
 });
 
 test("a token issued just now waits until it is old enough for a person, but an older one does not", async () => {
-  const { queue, server } = queueOn(openShelves());
+  const { queue, server } = queueOn(openReportStore());
   await queue.add({ ...aReport("a"), token: "" }, "Lac a");
   const before = server.now;
   await queue.sendAll();
@@ -191,7 +191,7 @@ test("a token issued just now waits until it is old enough for a person, but an 
 
 test("without IndexedDB, a queue lasts as long as its page", async () => {
   vi.stubGlobal("indexedDB", undefined);
-  const { queue, server } = queueOn(openShelves());
+  const { queue, server } = queueOn(openReportStore());
   server.refusal = "offline";
   await queue.add(aReport("a", [aPhoto("one")]), "Lac a");
   await queue.sendAll();
@@ -202,10 +202,10 @@ test("without IndexedDB, a queue lasts as long as its page", async () => {
 });
 
 test("a report is sent even if its photo was lost with its page", async () => {
-  const shelves = openShelves();
-  const { queue, server } = queueOn(shelves);
+  const store = openReportStore();
+  const { queue, server } = queueOn(store);
   await queue.add(aReport("a", [aPhoto("one")]), "Lac a");
-  for (const key of await shelves.photos.keys()) await shelves.photos.remove(key);
+  for (const key of await store.photos.keys()) await store.photos.remove(key);
   expect(await queue.sendAll()).toBe(0);
   expect(server.shown).toMatchObject([{ state: "sent", photos: [{ state: "lost" }] }]);
 });

@@ -1,5 +1,4 @@
 import { Refused } from "../../forms/form/post-json.ts";
-import { type KeptPhotos, keptPhotos } from "./kept-photos.ts";
 import { newKey } from "./new-key.ts";
 import {
   countPhotos,
@@ -10,9 +9,10 @@ import {
   type QueuedReport,
   waitedSeconds,
 } from "./queued-report.ts";
+import type { ReportStore } from "./report-store.ts";
 import type { PhotoOutcome } from "./send-photo.ts";
 import type { ReportToSend } from "./send-report.ts";
-import type { Shelves } from "./shelves.ts";
+import { type StoredPhotos, storedPhotos } from "./stored-photos.ts";
 
 /**
  * How long a settled report stays listed. A waiting report stays until it is sent or removed, since the clock
@@ -31,13 +31,13 @@ const SOON_MS = 3_000;
 type Received = NonNullable<QueuedReport["received"]>;
 
 interface Parts {
-  readonly shelves: Shelves;
+  readonly store: ReportStore;
   readonly start: () => Promise<string>;
   /** @throws {Refused} or any other error that prevented sending */
   readonly send: (report: ReportToSend) => Promise<Received>;
   readonly sendPhoto: (
     report: string,
-    photo: Parameters<KeptPhotos["add"]>[1][number],
+    photo: Parameters<StoredPhotos["add"]>[1][number],
   ) => Promise<PhotoOutcome>;
   /** Runs `act` while no other tab sends that report. Returns false if another does and `waits` is false. */
   readonly inOneTab: (report: string, waits: boolean, act: () => Promise<void>) => Promise<boolean>;
@@ -53,18 +53,18 @@ interface Parts {
  * The queue of reports on this device. Each is retried until the server stores it or cannot read it. Its
  * methods never throw.
  */
-export function createQueue({ shelves, start, send, sendPhoto, inOneTab, now, pause, show, spread }: Parts) {
-  const photos = keptPhotos(shelves.photos);
+export function createQueue({ store, start, send, sendPhoto, inOneTab, now, pause, show, spread }: Parts) {
+  const photos = storedPhotos(store.photos);
   const leaving = new Set<string>();
   let going: Promise<number> | null = null;
 
   async function refresh(): Promise<readonly QueuedReport[]> {
-    const all = await shelves.queue.all();
+    const all = await store.queue.all();
     const over = all.filter(
       (report) =>
         report.settledAt !== null && !hasToGo(report) && Math.abs(now() - report.settledAt) > SHOWN_MS,
     );
-    for (const { key } of over) await shelves.queue.remove(key);
+    for (const { key } of over) await store.queue.remove(key);
     const reports = all
       .filter((report) => !over.includes(report))
       .sort((one, other) => one.queuedAt - other.queuedAt);
@@ -73,20 +73,20 @@ export function createQueue({ shelves, start, send, sendPhoto, inOneTab, now, pa
   }
 
   async function put(report: QueuedReport): Promise<void> {
-    await shelves.queue.put(report);
+    await store.queue.put(report);
     spread();
     await refresh();
   }
 
   async function take(key: string): Promise<void> {
-    await shelves.queue.remove(key);
+    await store.queue.remove(key);
     spread();
     await refresh();
   }
 
   /** Updates a report; null if it was removed meanwhile. */
   async function change(key: string, part: Partial<QueuedReport>): Promise<QueuedReport | null> {
-    const before = await shelves.queue.get(key);
+    const before = await store.queue.get(key);
     if (before === undefined) return null;
     const report = { ...before, ...part };
     await put(report);
@@ -95,7 +95,7 @@ export function createQueue({ shelves, start, send, sendPhoto, inOneTab, now, pa
 
   async function leave(key: string, waits: boolean, act: (report: QueuedReport) => Promise<unknown>) {
     await inOneTab(key, waits, async () => {
-      const report = await shelves.queue.get(key);
+      const report = await store.queue.get(key);
       if (report === undefined) return;
       leaving.add(key);
       await refresh();
@@ -114,9 +114,9 @@ export function createQueue({ shelves, start, send, sendPhoto, inOneTab, now, pa
     try {
       // A report without a token is taken for a program's. After a quick failure, the next request may
       // succeed.
-      const asked = now();
+      const requested = now();
       const first = report.token || (await start());
-      const token = first || (now() - asked < SOON_MS ? await start() : "");
+      const token = first || (now() - requested < SOON_MS ? await start() : "");
       // A report begun without a network has a brand-new token, which must age first.
       const early = TOKEN_LEAST_MS - waitedSeconds(report, now()) * 1000;
       if (report.token === "" && token !== "" && early > 0) await pause(early);
@@ -181,7 +181,7 @@ export function createQueue({ shelves, start, send, sendPhoto, inOneTab, now, pa
      * @returns the report's key in the queue
      */
     async add({ photos: given, ...report }: NewReport, place: string): Promise<string> {
-      const isTaken = (await shelves.queue.get(report.key)) !== undefined;
+      const isTaken = (await store.queue.get(report.key)) !== undefined;
       const key = isTaken ? newKey() : report.key;
       const chosen = isTaken ? given.map((photo) => ({ ...photo, key: newKey() })) : given;
       await photos.add(key, chosen);
@@ -207,7 +207,7 @@ export function createQueue({ shelves, start, send, sendPhoto, inOneTab, now, pa
      */
     async send(key: string): Promise<QueuedReport | null> {
       await leave(key, true, sendWords);
-      return (await shelves.queue.get(key)) ?? null;
+      return (await store.queue.get(key)) ?? null;
     },
     /** Sends all that is waiting. @returns how many reports still wait */
     sendAll(): Promise<number> {
@@ -221,7 +221,7 @@ export function createQueue({ shelves, start, send, sendPhoto, inOneTab, now, pa
      * are gone.
      */
     async takeBack(key: string): Promise<Draft | null> {
-      const report = await shelves.queue.get(key);
+      const report = await store.queue.get(key);
       if (report === undefined || report.typed === null) return null;
       const found = await Promise.all(report.photos.map((photo) => photos.read(key, photo)));
       await take(key);

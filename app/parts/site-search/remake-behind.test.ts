@@ -16,9 +16,9 @@ function workshop() {
 
 test("the same source is only built once", async () => {
   const { making, ask } = workshop();
-  const asked = [ask("one"), ask("one")];
+  const requested = [ask("one"), ask("one")];
   making[0]?.resolve("made of one");
-  expect(await Promise.all(asked)).toEqual(["made of one", "made of one"]);
+  expect(await Promise.all(requested)).toEqual(["made of one", "made of one"]);
   expect(await ask("one")).toBe("made of one");
   expect(making).toHaveLength(1);
 });

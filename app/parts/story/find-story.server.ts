@@ -2,7 +2,7 @@ import { data } from "react-router";
 import type { ContentService } from "#content/content-service.ts";
 import type { Story, StorySummary } from "#content/story.ts";
 import type { Bilingual, Language } from "#territory/language.ts";
-import { withKeptOf } from "../../frame/kept-parameters.ts";
+import { withLastingParametersOf } from "../../frame/lasting-parameters.ts";
 import { pageNotFound } from "../../page-not-found.ts";
 import { languageOfPath, pagePathOf } from "../../paths.ts";
 
@@ -37,10 +37,10 @@ export async function findStory(
   const story = own && (await content.story(own.path, language));
   if (story) return { story, movedTo: null };
   const moved = has(language === "fr" ? "en" : "fr");
-  if (moved) return { story: null, movedTo: withKept(storyAddresses(moved)[language], request) };
+  if (moved) return { story: null, movedTo: withQueryOf(storyAddresses(moved)[language], request) };
   if (content.state().readAt === null) throw noWordsYet();
   const left = await content.storyFrom(storyPathIn(request), language);
-  if (left) return { story: null, movedTo: withKept(storyAddresses(left)[language], request) };
+  if (left) return { story: null, movedTo: withQueryOf(storyAddresses(left)[language], request) };
   throw pageNotFound(request);
 }
 
@@ -58,8 +58,8 @@ export function storyPathIn({ url }: Pick<Request, "url">): string {
  * Returns a redirect's target with the parameters to keep from the request: the units, and the mark of a page
  * in the application.
  */
-export const withKept = (to: string, { url }: Pick<Request, "url">): string =>
-  withKeptOf(to, new URL(url).search);
+export const withQueryOf = (to: string, { url }: Pick<Request, "url">): string =>
+  withLastingParametersOf(to, new URL(url).search);
 
 /** Creates the error to throw if the content service never answered and no content is stored. */
 const noWordsYet = () => data(null, { status: 503 });

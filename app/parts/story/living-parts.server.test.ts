@@ -8,7 +8,7 @@ const NOW = new Date("2026-07-02T15:00:00Z");
 const saguenay = regionShapes().areas.find(({ key }) => key === "02")?.geometry ?? null;
 
 /** Returns the restrictions that a story shows for some regions. */
-async function saidOf(regions: readonly string[], restrictions: Situation["restrictions"]) {
+async function reportLines(regions: readonly string[], restrictions: Situation["restrictions"]) {
   const situation = exampleSituation({ restrictions });
   const services = { situation: { read: async () => situation }, now: () => NOW };
   const bloks = regions.map((region) => ({ component: "restrictions_in_force", region }) as const);
@@ -18,16 +18,16 @@ async function saidOf(regions: readonly string[], restrictions: Situation["restr
 }
 
 it("a region's restrictions include unnamed areas that overlap it, as on its page", async () => {
-  const unnamed = exampleRestriction({ id: "unnamed", regions: [], area: saguenay });
-  const said = await saidOf(["02", "17"], exampleReading([unnamed]));
+  const redactAddress = exampleRestriction({ id: "unnamed", regions: [], area: saguenay });
+  const said = await reportLines(["02", "17"], exampleReading([redactAddress]));
   expect(said?.["02"]?.groups).toHaveLength(1);
   expect(said?.["17"]?.groups).toEqual([]);
 });
 
 it("the restrictions are in doubt if one could not be read", async () => {
   const reading = exampleReading([]);
-  expect((await saidOf(["17"], reading))?.["17"]).toMatchObject({ groups: [], doubt: { why: null } });
-  const said = await saidOf(["17"], { ...reading, dropped: 1 });
+  expect((await reportLines(["17"], reading))?.["17"]).toMatchObject({ groups: [], doubt: { why: null } });
+  const said = await reportLines(["17"], { ...reading, dropped: 1 });
   expect(said?.["17"]).toMatchObject({ groups: [], doubt: { why: "incomplete" } });
 });
 

@@ -6,7 +6,7 @@ import { listDoubt } from "#fires/restrictions-doubt.ts";
 import { isActive } from "#fires/status.ts";
 import type { Services } from "#site-contract";
 import type { Language } from "#territory/language.ts";
-import { writtenAge } from "../data-age/data-age.ts";
+import { formatAge } from "../data-age/data-age.ts";
 import { briefGroups, regionName, restrictionGroups } from "../fire/rows.server.ts";
 import { ALL_REGIONS, type LivingParts } from "./living-parts.ts";
 
@@ -63,7 +63,7 @@ async function partsNow(
   };
   return {
     writtenAt,
-    age: writtenAge(
+    age: formatAge(
       [...(regions.length > 0 ? [restrictions] : []), ...(countsFires ? [fires] : [])],
       language,
       writtenAt,

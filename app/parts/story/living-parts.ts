@@ -1,5 +1,5 @@
 import type { ListDoubt } from "#fires/restrictions-doubt.ts";
-import type { WrittenAge } from "../data-age/data-age.ts";
+import type { FormattedAge } from "../data-age/data-age.ts";
 import type { ListedGroup } from "../fire/rows.ts";
 
 /** Key of the whole province's restrictions. Regions have their two-digit code as key. */
@@ -18,7 +18,7 @@ export interface RestrictionsThere {
 /** Current data of a story's live parts. */
 export interface LivingParts {
   readonly writtenAt: Date;
-  readonly age: WrittenAge;
+  readonly age: FormattedAge;
   /** By region code or `ALL_REGIONS`. */
   readonly restrictions: Readonly<Record<string, RestrictionsThere>>;
   /** Null if the fires could not be read or are not shown. */

@@ -8,7 +8,7 @@ import { timelineView } from "./timeline-view.server.ts";
 const NOW = new Date("2026-07-04T12:00:00Z");
 const SINCE = new Date("2026-07-02T12:00:00Z");
 const startedAt = new Date("2026-07-01T18:00:00Z");
-const asked = { startedAt, isListed: true, language: "fr", now: NOW } as const;
+const requested = { startedAt, isListed: true, language: "fr", now: NOW } as const;
 const state = stateOf(exampleFire());
 const held = { ...state, statusId: 4 as const, sizeHa: 30 };
 const change = (id: number, kind: FireChangeKind): DatedChange => ({
@@ -17,7 +17,7 @@ const change = (id: number, kind: FireChangeKind): DatedChange => ({
 
 it("lists the events of a fire from the newest to its start", () => {
   const changes = [change(1, "fire-status"), change(2, "fire-size")];
-  const view = timelineView({ value: { followedSince: SINCE, changes }, isFailing: false }, asked);
+  const view = timelineView({ value: { followedSince: SINCE, changes }, isFailing: false }, requested);
   expect(view.entries.map(({ kind }) => kind)).toEqual(["fire-size", "fire-status", "started"]);
   expect(view.entries[0]).toMatchObject({ sizeHa: 30, sizeBefore: 12.5 });
   expect(view.entries[1]).toMatchObject({ statusId: 4, statusBefore: 3 });
@@ -27,13 +27,13 @@ it("lists the events of a fire from the newest to its start", () => {
 it("says that a fire was removed from the list while it stays off", () => {
   const value = { followedSince: SINCE, changes: [change(1, "fire-status"), change(2, "fire-gone")] };
   const kinds = (isListed: boolean) =>
-    timelineView({ value, isFailing: false }, { ...asked, isListed }).entries.map(({ kind }) => kind);
+    timelineView({ value, isFailing: false }, { ...requested, isListed }).entries.map(({ kind }) => kind);
   expect(kinds(false)).toEqual(["fire-gone", "fire-status", "started"]);
   expect(kinds(true)).toEqual(["fire-status", "started"]);
 });
 
 it("shows only the start of a fire while the history is unavailable", () => {
-  const view = timelineView({ value: null, isFailing: true }, asked);
+  const view = timelineView({ value: null, isFailing: true }, requested);
   expect(view).toMatchObject({ isKnown: false, followedSince: null });
   expect(view.entries.map(({ kind }) => kind)).toEqual(["started"]);
 });

@@ -2,7 +2,7 @@ import { type ChangeEvent, useId } from "react";
 import { useLocation, useNavigate } from "react-router";
 import { SelectField } from "../../design/field.tsx";
 import { useHydrated } from "../../frame/use-hydrated.ts";
-import { useKeptParameters } from "../../frame/use-kept-parameters.tsx";
+import { useLastingParameters } from "../../frame/use-lasting-parameters.tsx";
 import { useSite } from "../../frame/use-site.ts";
 import { DISTANCE_UNITS, SIZE_UNITS, UNIT_WORDS, type Units, unitOf } from "../../i18n/units.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
@@ -23,7 +23,7 @@ const withoutUnits = (search: string) =>
  */
 function useChooseUnits(): (units: Units) => void {
   const { pathname, search, hash } = useLocation();
-  const { size, distance } = useKeptParameters();
+  const { size, distance } = useLastingParameters();
   const navigate = useNavigate();
   return (units) => {
     chooseUnits(units);

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from "react";
-import { useKeptParameters } from "../../frame/use-kept-parameters.tsx";
+import { useLastingParameters } from "../../frame/use-lasting-parameters.tsx";
 import { DEFAULT_UNITS, type Units } from "../../i18n/units.ts";
 import { chosenUnits, watchUnits } from "./units-store.ts";
 
@@ -11,7 +11,7 @@ const noChoice = () => null;
  * everyone.
  */
 export function useUnits(): Units {
-  const { size, distance } = useKeptParameters();
+  const { size, distance } = useLastingParameters();
   const chosen = useSyncExternalStore(watchUnits, chosenUnits, noChoice) ?? DEFAULT_UNITS;
   return { size: size ?? chosen.size, distance: distance ?? chosen.distance };
 }

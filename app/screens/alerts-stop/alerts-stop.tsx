@@ -10,8 +10,8 @@ import form from "../../forms/form/form.module.css";
 import { Crumbs } from "../../frame/crumbs.tsx";
 import { PageHead } from "../../frame/page-head.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { askServer } from "../../parts/account/ask-server.ts";
-import { useAct } from "../../parts/account/use-act.ts";
+import { sendCommand } from "../../parts/account/send-command.ts";
+import { useCommand } from "../../parts/account/use-command.ts";
 import { PARAMETERS, pathTo } from "../../paths.ts";
 import { screenOf } from "../../screen-of.ts";
 import type { Route } from "./+types/alerts-stop";
@@ -89,13 +89,13 @@ interface ChoicesProps {
 
 function Choices({ step, onStep }: ChoicesProps) {
   const { language, t } = useTexts(stopTexts);
-  const { isBusy, act } = useAct();
+  const { isBusy, act } = useCommand();
   const { key, left, hasFailed } = step;
   const hasMore = left.byEmail > 0 || left.byOther > 0 || left.hasReleases || hasFailed;
   if (!hasMore) return null;
 
   const stop = async (scope: StopScope) =>
-    onStep({ key, left: await askServer("stopAlerts", { key, scope }), done: scope, hasFailed: false });
+    onStep({ key, left: await sendCommand("stopAlerts", { key, scope }), done: scope, hasFailed: false });
 
   return (
     <form

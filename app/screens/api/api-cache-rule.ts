@@ -1,5 +1,5 @@
 import type { PageRule } from "#site-contract";
-import { askedNames } from "../../parts/open-answer/asked-names.ts";
+import { parameterNames } from "../../parts/open-answer/parameter-names.ts";
 import { API_ROOT } from "./api-path.ts";
 
 /** Paths of data that hardly changes from one day to the next. */
@@ -17,7 +17,7 @@ function apiFreshSeconds(pathname: string): number {
  * never cached.
  */
 export function apiCacheRule({ pathname, searchParams }: URL): PageRule {
-  const query = askedNames(searchParams);
+  const query = parameterNames(searchParams);
   if (pathname === `${API_ROOT}/location`) return { isPrivate: true, query };
   return {
     freshSeconds: apiFreshSeconds(pathname),

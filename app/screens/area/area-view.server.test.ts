@@ -13,7 +13,7 @@ import { areaOf } from "../../parts/place/area.server.ts";
 import { areaView } from "./area-view.server.ts";
 
 const NOW = new Date("2026-07-02T15:00:00Z");
-const asked = { choices: NO_CHOICES, language: "fr", now: NOW } as const;
+const requested = { choices: NO_CHOICES, language: "fr", now: NOW } as const;
 const MAURICIE = { kind: "region", code: "04", slug: "mauricie", name: "Mauricie" } as const;
 const LA_TUQUE = { kind: "zone", zone: 26, slug: "la-tuque", name: "La Tuque" } as const;
 
@@ -51,13 +51,13 @@ describe("the area of an address", () => {
 
 test("a zone that the agency currently calls otherwise links to the map by its usual name", () => {
   const called = { ...LA_TUQUE, slug: "la-grande-tuque", name: "La Grande Tuque" };
-  expect(areaView(exampleSituation(), called, asked).mapSlug).toBe("la-tuque");
-  expect(areaView(exampleSituation(), MAURICIE, asked).mapSlug).toBe("mauricie");
+  expect(areaView(exampleSituation(), called, requested).mapSlug).toBe("la-tuque");
+  expect(areaView(exampleSituation(), MAURICIE, requested).mapSlug).toBe("mauricie");
 });
 
 test("before the first reading every figure is unknown, not zero", () => {
   for (const area of [MAURICIE, LA_TUQUE]) {
-    const view = areaView(exampleSituation(), area, asked);
+    const view = areaView(exampleSituation(), area, requested);
     expect(view).toMatchObject({ figures: null, fires: null, danger: null, restrictions: null });
     expect(view.age.readAt).toBeNull();
   }
@@ -72,7 +72,7 @@ test("a region and a zone each count their own fires", () => {
     exampleFire({ id: "2026-105", region: null, zone: null }),
   ];
   const situation = exampleSituation({ fires: exampleReading(fires) });
-  expect(areaView(situation, MAURICIE, asked)).toMatchObject({
+  expect(areaView(situation, MAURICIE, requested)).toMatchObject({
     figures: {
       active: 2,
       hectares: 12.5,
@@ -84,25 +84,25 @@ test("a region and a zone each count their own fires", () => {
     },
     fires: { total: 2 },
   });
-  expect(areaView(situation, LA_TUQUE, asked)).toMatchObject({ figures: { active: 2, year: 3 } });
+  expect(areaView(situation, LA_TUQUE, requested)).toMatchObject({ figures: { active: 2, year: 3 } });
 });
 
 test("a region lists all its zones, highest danger first, including zones missing in the data", () => {
   const situation = exampleSituation({
     danger: exampleReading([danger(25, 1), danger(26, 5), danger(60, 5)]),
   });
-  const rows = areaView(situation, MAURICIE, asked).danger ?? [];
+  const rows = areaView(situation, MAURICIE, requested).danger ?? [];
   expect(rows.map(({ zone }) => zone).toSorted()).toEqual([...zonesOfRegion("04")].toSorted());
   expect(rows[0]).toEqual({ zone: 26, name: "Zone 26", levels: "5--" });
   expect(rows[1]).toMatchObject({ zone: 25, levels: "1--" });
   expect(rows.at(-1)?.levels).toBe("---");
-  expect(areaView(situation, LA_TUQUE, asked).danger).toEqual([rows[0]]);
+  expect(areaView(situation, LA_TUQUE, requested).danger).toEqual([rows[0]]);
 });
 
 describe("the link to the answer for one place", () => {
   const restrictions = exampleReading([]);
   const variesIn = (situation: Parameters<typeof areaView>[0]) =>
-    areaView(situation, MAURICIE, asked).light.varies;
+    areaView(situation, MAURICIE, requested).light.varies;
 
   test("links to one place's danger if no ban is in force and zones differ", () => {
     const zones = exampleReading([danger(25, 1), danger(26, 5)]);
@@ -130,7 +130,7 @@ test("restrictions in force and announced restrictions are listed separately", (
     areaView(
       exampleSituation({ restrictions: exampleReading(list.map(exampleRestriction)) }),
       MAURICIE,
-      asked,
+      requested,
     ).restrictions;
   expect(withRestrictions({ id: "a", endsAt: NOW })).toEqual({
     groups: [],
@@ -143,8 +143,8 @@ test("restrictions in force and announced restrictions are listed separately", (
 });
 
 test("a region has neighbouring regions; a zone has neighbouring zones and lies in regions", () => {
-  expect(areaView(exampleSituation(), MAURICIE, asked).around.regions).toEqual(regionsAround("04"));
-  const around = areaView(exampleSituation(), LA_TUQUE, asked).around;
+  expect(areaView(exampleSituation(), MAURICIE, requested).around.regions).toEqual(regionsAround("04"));
+  const around = areaView(exampleSituation(), LA_TUQUE, requested).around;
   expect(around.zones).toContain("Portneuf");
   expect(around.within).toContain("04");
 });
@@ -154,7 +154,7 @@ test("a restriction that crosses the boundary is marked as partial, after the ar
   const list = [over, { id: "own", regions: ["04"] }].map(exampleRestriction);
   const situation = exampleSituation({ restrictions: exampleReading(list) });
   for (const area of [MAURICIE, LA_TUQUE]) {
-    const [group] = areaView(situation, area, asked).restrictions?.groups ?? [];
+    const [group] = areaView(situation, area, requested).restrictions?.groups ?? [];
     expect(group?.places).toMatchObject([{ id: "own" }, { id: "over", partOf: area.kind }]);
     if (area === MAURICIE) expect(group?.places[0]?.partOf).toBeUndefined();
   }

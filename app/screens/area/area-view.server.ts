@@ -7,7 +7,7 @@ import { regionsAround, regionsOfZone, zonesAround } from "#territory/area-relat
 import type { Language } from "#territory/language.ts";
 import { zoneByNumber } from "#territory/zones.ts";
 import { formatsOf } from "../../i18n/format.ts";
-import { writtenAge } from "../../parts/data-age/data-age.ts";
+import { formatAge } from "../../parts/data-age/data-age.ts";
 import { areaMapView } from "../../parts/drawn-map/area/area-map-view.server.ts";
 import type { FireChoices } from "../../parts/fire/fire-choices.ts";
 import { firesView } from "../../parts/fires-section/fires-view.server.ts";
@@ -92,7 +92,7 @@ export function areaView(situation: Situation, area: Area, options: AreaViewOpti
   const changedAt = situation.statistics.intensive.value?.modifiedAt ?? null;
   return {
     area,
-    age: writtenAge([situation.fires, situation.danger, situation.restrictions], language, now),
+    age: formatAge([situation.fires, situation.danger, situation.restrictions], language, now),
     changedAt: changedAt && formatsOf(language).dayTime(changedAt, now),
     figures: figures(fires),
     fires: firesView(situation, fires, options),

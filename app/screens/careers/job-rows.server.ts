@@ -24,7 +24,7 @@ export interface JobRow {
 type JobSummary = Omit<Job, "body">;
 
 /** Writes out a calendar day, independently of the hour. */
-export const writtenDay = (day: string, language: Language): string =>
+export const formatCalendarDay = (day: string, language: Language): string =>
   formatsOf(language).day(new Date(`${day}T12:00:00-05:00`), new Date(0));
 
 /** Returns the open jobs, sorted by closing date. */
@@ -40,7 +40,7 @@ export async function openJobs(content: ContentService, language: Language, now:
       kind: job.jobKind,
       place: job.place,
       start: job.start,
-      closes: job.closes && writtenDay(job.closes, language),
+      closes: job.closes && formatCalendarDay(job.closes, language),
       closesOn: job.closes,
     }));
 }

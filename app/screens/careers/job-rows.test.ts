@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { isOpen } from "../../parts/story/open-job.ts";
-import { writtenDay } from "./job-rows.server.ts";
+import { formatCalendarDay } from "./job-rows.server.ts";
 
 describe("a job that closes on February 12", () => {
   const job = { closes: "2027-02-12" };
@@ -14,8 +14,8 @@ describe("a job that closes on February 12", () => {
   });
 
   test("writes the closing day of a job in both languages", () => {
-    expect(writtenDay("2027-02-12", "fr")).toContain("12 février");
-    expect(writtenDay("2027-02-12", "en")).toContain("February 12");
+    expect(formatCalendarDay("2027-02-12", "fr")).toContain("12 février");
+    expect(formatCalendarDay("2027-02-12", "en")).toContain("February 12");
   });
 });
 

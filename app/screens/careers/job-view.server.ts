@@ -6,7 +6,7 @@ import { findStory, storyAddresses } from "../../parts/story/find-story.server.t
 import { livingParts } from "../../parts/story/living-parts.server.ts";
 import { isOpen } from "../../parts/story/open-job.ts";
 import { SHOWN } from "../../parts/story/shown-stories.ts";
-import { JOBS, writtenDay } from "./job-rows.server.ts";
+import { formatCalendarDay, JOBS } from "./job-rows.server.ts";
 
 /**
  * Returns a job with its terms.
@@ -26,7 +26,7 @@ export async function jobView(services: Services, slug: string, language: Langua
     hours,
     pay,
     start,
-    closes: closes && { on: closes, day: writtenDay(closes, language) },
+    closes: closes && { on: closes, day: formatCalendarDay(closes, language) },
     isOpen: isOpen(story, services.now()),
     text: story.body,
     living: await livingParts(story, services, language),

@@ -1,7 +1,7 @@
 import type { Situation, ZoneDanger } from "#fires/model.ts";
 import { zoneShapesOf } from "#fires/zone-of.server.ts";
 import { type Bilingual, LANGUAGES, type Language } from "#territory/language.ts";
-import { rightHanded } from "#territory/right-hand.ts";
+import { withRfcWinding } from "#territory/ring-winding.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
 import type { DataColumn, DataSet } from "../../parts/downloads/data-set.ts";
 import { zoneOf } from "../../parts/fire/fire-choices.ts";
@@ -56,10 +56,10 @@ const columns = (): DataColumn<ZoneDanger>[] => [
 export function dangerData(situation: Situation, search: URLSearchParams): DataSet<ZoneDanger> | null {
   const { value, readAt } = situation.danger;
   if (value === null || readAt === null) return null;
-  const asked = (parameter: "zone" | "danger") =>
+  const requested = (parameter: "zone" | "danger") =>
     LANGUAGES.map((language) => search.get(PARAMETERS[parameter][language])).find(Boolean) ?? null;
-  const zone = zoneOf(asked("zone") ?? "");
-  const level = asked("danger");
+  const zone = zoneOf(requested("zone") ?? "");
+  const level = requested("danger");
   const shapes = new Map(
     zoneShapesOf(situation.zoneShapes.value).map((shape) => [shape.zone, shape.geometry]),
   );
@@ -73,7 +73,7 @@ export function dangerData(situation: Situation, search: URLSearchParams): DataS
     idOf: ({ zone }) => zone,
     geometryOf(row) {
       const shape = shapes.get(row.zone);
-      return shape ? rightHanded(shape) : null;
+      return shape ? withRfcWinding(shape) : null;
     },
     readAt,
   };

@@ -36,9 +36,9 @@ function file<Row>(set: DataSet<Row>, kind: DownloadKind, format: DownloadFormat
  */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
-  const asked = downloadAt(pathname);
-  if (!asked) return sentence(textsOf(languageOfPath(pathname)).t("download.notFound"), 404);
-  const { kind, format, language } = asked;
+  const requested = downloadAt(pathname);
+  if (!requested) return sentence(textsOf(languageOfPath(pathname)).t("download.notFound"), 404);
+  const { kind, format, language } = requested;
   const refusal = filterRefusal(searchParams, fileFilters(kind, language), language);
   if (refusal) return refusal;
   const { situation, now } = context.get(servicesContext);

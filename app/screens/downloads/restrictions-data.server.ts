@@ -4,7 +4,7 @@ import { restrictionsTouchingRegion } from "#fires/restriction-ground.server.ts"
 import { isInForce, restrictionsInForce, upcomingRestrictions } from "#fires/restriction-rules.ts";
 import type { Language } from "#territory/language.ts";
 import { regionBySlug } from "#territory/regions.ts";
-import { rightHanded } from "#territory/right-hand.ts";
+import { withRfcWinding } from "#territory/ring-winding.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
 import type { DataColumn, DataSet } from "../../parts/downloads/data-set.ts";
 import { regionName } from "../../parts/fire/rows.server.ts";
@@ -60,10 +60,10 @@ export function restrictionsData(
   now: Date,
 ): DataSet<Restriction> | null {
   if (value === null || readAt === null) return null;
-  const asked = (parameter: Parameter) => search.get(PARAMETERS[parameter][language]);
-  const slug = asked("region") ?? "";
+  const requested = (parameter: Parameter) => search.get(PARAMETERS[parameter][language]);
+  const slug = requested("region") ?? "";
   const region = (regionBySlug("fr", slug) ?? regionBySlug("en", slug))?.code ?? null;
-  const type = RESTRICTION_ORDER.find((each) => each === asked("restriction")) ?? null;
+  const type = RESTRICTION_ORDER.find((each) => each === requested("restriction")) ?? null;
   const meant = [...restrictionsInForce(value, now), ...upcomingRestrictions(value, now)].filter(
     (each) => type === null || each.type === type,
   );
@@ -72,7 +72,7 @@ export function restrictionsData(
     columns: columns(now),
     rows,
     idOf: ({ id }) => id,
-    geometryOf: ({ area }) => area && rightHanded(area),
+    geometryOf: ({ area }) => area && withRfcWinding(area),
     readAt,
   };
 }

@@ -42,13 +42,13 @@ async function contentOf({ kind, language }: FeedAddress, services: Services): P
 /** Serves a feed, as Atom or JSON, for feed readers and other sites. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
   const { pathname } = new URL(request.url);
-  const asked = feedAt(pathname);
+  const requested = feedAt(pathname);
   const { t } = textsOf(languageOfPath(pathname), feedEntryTexts);
-  if (!asked) return sentence(t("feed.notFound"), 404);
+  if (!requested) return sentence(t("feed.notFound"), 404);
   const services = context.get(servicesContext);
-  const content = await contentOf(asked, services);
+  const content = await contentOf(requested, services);
   if (content === null) return sentence(t("feed.missing"), 503);
-  const { kind, format, language } = asked;
+  const { kind, format, language } = requested;
   return new Response(WRITERS[format](feedDocument(kind, language, services.siteUrl, content)), {
     headers: openHeaders({
       "content-type": `${FEED_TYPES[format]}; charset=utf-8`,

@@ -14,12 +14,12 @@ test.each(LANGUAGES)(
     const { t } = textsOf(language, fireTexts);
     const statuses = STATUS_ORDER.map((id) => t(`status.${id}`).toLowerCase());
     for (const status of statuses) {
-      const said = t("fire.description", {
+      const text = t("fire.description", {
         heading: "Ruisseau du Grand Portage",
         status,
         place: "Les Îles-de-la-Madeleine, Gaspésie–Îles-de-la-Madeleine",
       });
-      expect(said.length).toBeLessThanOrEqual(MOST_SHOWN);
+      expect(text.length).toBeLessThanOrEqual(MOST_SHOWN);
     }
   },
 );

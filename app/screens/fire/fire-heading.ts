@@ -1,11 +1,11 @@
-import type { SayOf } from "../../i18n/texts-of.ts";
+import type { TextsOfSet } from "../../i18n/texts-of.ts";
 import type { FireView } from "./fire-view.server.ts";
 import type { fireTexts } from "./texts.ts";
 
 type Named = Pick<FireView["fire"], "id" | "name" | "number">;
 
 /** Returns a fire's name, or its number and year. */
-export function fireHeading({ id, name, number }: Named, t: SayOf<typeof fireTexts>): string {
+export function fireHeading({ id, name, number }: Named, t: TextsOfSet<typeof fireTexts>): string {
   return name === null ? t("fire.headingUnnamed", { number, year: yearOf(id) }) : t("fire.heading", { name });
 }
 

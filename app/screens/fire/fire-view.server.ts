@@ -6,7 +6,7 @@ import { listDoubt } from "#fires/restrictions-doubt.ts";
 import { isActive } from "#fires/status.ts";
 import type { Language } from "#territory/language.ts";
 import { formatsOf } from "../../i18n/format.ts";
-import { writtenAge } from "../../parts/data-age/data-age.ts";
+import { formatAge } from "../../parts/data-age/data-age.ts";
 import { areaMapView } from "../../parts/drawn-map/area/area-map-view.server.ts";
 import { NEAR_KM, nearestFires } from "../../parts/fire/nearest-fires.server.ts";
 import { dangerRow, fireRow, restrictionGroups } from "../../parts/fire/rows.server.ts";
@@ -88,7 +88,7 @@ export function fireView(situation: Situation, fire: Fire, language: Language, n
      * is not on it.
      */
     isOnMap: situation.fires.value?.some(({ id }) => id === fire.id) ?? false,
-    age: writtenAge([situation.fires, situation.danger, situation.restrictions], language, now),
+    age: formatAge([situation.fires, situation.danger, situation.restrictions], language, now),
   };
 }
 

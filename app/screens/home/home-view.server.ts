@@ -7,7 +7,7 @@ import { sortFires } from "#fires/sort-fires.ts";
 import { isActive, STATUS_ORDER } from "#fires/status.ts";
 import type { Language } from "#territory/language.ts";
 import { formatsOf } from "../../i18n/format.ts";
-import { writtenAge } from "../../parts/data-age/data-age.ts";
+import { formatAge } from "../../parts/data-age/data-age.ts";
 import { mapView } from "../../parts/drawn-map/map-view.server.ts";
 import { briefGroups, fireRow } from "../../parts/fire/rows.server.ts";
 import { seasonState } from "../../parts/fire/season-state.ts";
@@ -95,7 +95,7 @@ export function homeView(
   const rows = (fires: readonly Fire[]) =>
     fires.slice(0, LISTED_FIRES).map((fire) => fireRow(fire, language, now));
   return {
-    age: writtenAge([situation.fires, situation.danger, situation.restrictions], language, now),
+    age: formatAge([situation.fires, situation.danger, situation.restrictions], language, now),
     changedAt: changedAt && formatsOf(language).dayTime(changedAt, now),
     active: activeFires(situation, active),
     state: seasonState(situation, now),

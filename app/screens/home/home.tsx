@@ -7,13 +7,12 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { DangerHelp } from "../../parts/danger/danger-help.tsx";
 import { DataTime } from "../../parts/data-age/data-time.tsx";
 import { ProvinceMap } from "../../parts/drawn-map/province-map.tsx";
-import { placeAsked } from "../../parts/finder/place-asked.server.ts";
+import { requestedPlace } from "../../parts/finder/requested-place.server.ts";
 import { SmokeSteps } from "../../parts/fire/smoke-steps.tsx";
 import { languageOfPath, nameValues, PARAMETERS, pathTo, type Query } from "../../paths.ts";
 import type { Route } from "./+types/home";
 import { Answer } from "./answer.tsx";
 import { DangerToday } from "./danger-today.tsx";
-import { Doors } from "./doors.tsx";
 import styles from "./home.module.css";
 import { homeView } from "./home-view.server.ts";
 import { NotableFires } from "./notable-fires.tsx";
@@ -21,6 +20,7 @@ import { PeriodSection } from "./period-section.tsx";
 import { PlaceFinder } from "./place-finder.tsx";
 import { PLACE_ID } from "./place-id.ts";
 import { RestrictionsInForce } from "./restrictions-in-force.tsx";
+import { ScreenLinks } from "./screen-links.tsx";
 import { homeTexts } from "./texts.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
@@ -29,7 +29,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const language = languageOfPath(url.pathname);
   const writtenAt = now();
   const period = YEAR_WORDS.includes(url.searchParams.get(PARAMETERS.period[language])) ? "year" : "day";
-  const place = placeAsked(url, language, { screen: "home", section: PLACE_ID[language] });
+  const place = requestedPlace(url, language, { screen: "home", section: PLACE_ID[language] });
   return { writtenAt, ...homeView(await situation.read(), { language, now: writtenAt, period, place }) };
 }
 
@@ -44,8 +44,8 @@ export default function Home({ loaderData: view }: Route.ComponentProps) {
   // Keep the place that the visitor asked about.
   const answered = view.place?.kind === "answer" ? view.place : null;
   const { place, here }: Query = answered?.full ?? {};
-  const asked = { place: place ?? here ?? "" };
-  const yearPath = pathTo("home", language, {}, { ...asked, period: YEAR[language] });
+  const requested = { place: place ?? here ?? "" };
+  const yearPath = pathTo("home", language, {}, { ...requested, period: YEAR[language] });
   return (
     <>
       <PageHead title={t("home.title")} description={t("home.description")} />
@@ -67,7 +67,7 @@ export default function Home({ loaderData: view }: Route.ComponentProps) {
             <PeriodSection
               period={view.period}
               isYear={view.period?.kind === "year"}
-              dayPath={pathTo("home", language, {}, asked)}
+              dayPath={pathTo("home", language, {}, requested)}
               yearPath={yearPath}
               changedAt={view.changedAt}
             />
@@ -85,7 +85,7 @@ export default function Home({ loaderData: view }: Route.ComponentProps) {
       </Band>
       <Band tone="lichen">
         <Section id="sections" title={t("sections.title")}>
-          <Doors />
+          <ScreenLinks />
         </Section>
       </Band>
       <DangerHelp freeUntil={answered ? (answered.openFire?.freeUntil ?? null) : undefined} />

@@ -7,7 +7,7 @@ import { useMyPosition } from "../../forms/use-my-position.ts";
 import { useRequired } from "../../forms/use-required.ts";
 import { SiteLink } from "../../frame/site-link.tsx";
 import { emitToast } from "../../frame/toast-store.ts";
-import { useKeeping } from "../../frame/use-kept-parameters.tsx";
+import { useKeeping } from "../../frame/use-lasting-parameters.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import type { PlaceView } from "../../parts/place-answer/place-view.ts";
 import { PARAMETERS, pathTo } from "../../paths.ts";

@@ -2,7 +2,7 @@ import type { Fire, Situation } from "#fires/model.ts";
 import { isActive } from "#fires/status.ts";
 import type { Language } from "#territory/language.ts";
 import { formatsOf } from "../../i18n/format.ts";
-import { writtenAge } from "../../parts/data-age/data-age.ts";
+import { formatAge } from "../../parts/data-age/data-age.ts";
 import { chosenFires } from "../../parts/fire/chosen-fires.ts";
 import { EVERY_FIRE, type FireChoices, isNarrowed } from "../../parts/fire/fire-choices.ts";
 import { fireRow } from "../../parts/fire/rows.server.ts";
@@ -49,7 +49,7 @@ export function fireIndexView(situation: Situation, choices: FireChoices, langua
   const changedAt = situation.statistics.intensive.value?.modifiedAt ?? null;
   const regions = new Set(situation.fires.value?.flatMap(({ region }) => region ?? []));
   return {
-    age: writtenAge([situation.fires], language, now),
+    age: formatAge([situation.fires], language, now),
     changedAt: changedAt && formatsOf(language).dayTime(changedAt, now),
     regions: [...regions].join(" "),
     list: listView(situation, choices, language, now),

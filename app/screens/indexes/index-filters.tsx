@@ -2,7 +2,7 @@ import { Form } from "react-router";
 import { INDEX_SORTS } from "#fires/sort-orders.ts";
 import { Button } from "../../design/button.tsx";
 import { SelectField } from "../../design/field.tsx";
-import { KeptParameterInputs } from "../../frame/use-kept-parameters.tsx";
+import { LastingParameterInputs } from "../../frame/use-lasting-parameters.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { type FireChoices, STATUS_CHOICES, statusWord } from "../../parts/fire/fire-choices.ts";
 import {
@@ -42,7 +42,7 @@ export function IndexFilters({ choices, regions, zoneName }: Props) {
       aria-label={t("fires.filter")}
       className={styles.filters}
     >
-      <KeptParameterInputs />
+      <LastingParameterInputs />
       <div className={styles.words}>
         <WordsField choices={choices} />
       </div>

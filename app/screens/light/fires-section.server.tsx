@@ -3,33 +3,33 @@ import type { FireRow } from "../../parts/fire/rows.ts";
 import { regionPath } from "../../parts/place/area-paths.ts";
 import { LARGE_HA, type LightFires, type RegionFires } from "./light-fires.server.ts";
 import { Missing } from "./light-parts.server.tsx";
-import { type Said, sizeWords } from "./said.ts";
+import { type PartTexts, sizeWords } from "./part-texts.ts";
 import { SECTION_IDS } from "./section-ids.ts";
 
 /** Shows the number of active fires, the most serious ones, and the others by region. */
-export function Fires({ fires, said }: { readonly fires: LightFires | null; readonly said: Said }) {
-  const { language, t } = said;
+export function Fires({ fires, texts }: { readonly fires: LightFires | null; readonly texts: PartTexts }) {
+  const { language, t } = texts;
   return (
     <section id={SECTION_IDS[language].fires}>
       <h2>{t("light.fires")}</h2>
       {fires === null ? (
-        <Missing {...said} />
+        <Missing {...texts} />
       ) : fires.active === 0 ? (
         <p>{t("map.fires", { count: 0 })}</p>
       ) : (
-        <Lists fires={fires} said={said} />
+        <Lists fires={fires} texts={texts} />
       )}
     </section>
   );
 }
 
-function Lists({ fires, said }: { readonly fires: LightFires; readonly said: Said }) {
-  const { t, formats } = said;
+function Lists({ fires, texts }: { readonly fires: LightFires; readonly texts: PartTexts }) {
+  const { t, formats } = texts;
   const { active, byStatus, worst, worstCount, regions, left } = fires;
   const counts = byStatus.map(
     ({ statusId, count }) => `${formats.number(count)} ${t(`status.${statusId}.plural`, { count })}`,
   );
-  const size = sizeWords(LARGE_HA, said);
+  const size = sizeWords(LARGE_HA, texts);
   return (
     <>
       <p className="count">
@@ -44,7 +44,7 @@ function Lists({ fires, said }: { readonly fires: LightFires; readonly said: Sai
               ? t("light.fires.worst.all", { size })
               : t("light.fires.worst.some", { size, shown: worst.length, total: worstCount })}
           </p>
-          <FireList fires={worst} said={said} />
+          <FireList fires={worst} texts={texts} />
         </>
       )}
       {regions.length > 0 && (
@@ -52,7 +52,7 @@ function Lists({ fires, said }: { readonly fires: LightFires; readonly said: Sai
           <h3>{t("light.fires.others")}</h3>
           {left > 0 && <p className="soft">{t("light.fires.left", { count: left })}</p>}
           {regions.map((region) => (
-            <Region key={region.code} region={region} said={said} />
+            <Region key={region.code} region={region} texts={texts} />
           ))}
         </>
       )}
@@ -60,8 +60,8 @@ function Lists({ fires, said }: { readonly fires: LightFires; readonly said: Sai
   );
 }
 
-function FireList({ fires, said }: { readonly fires: readonly FireRow[]; readonly said: Said }) {
-  const { language, t, isCopy } = said;
+function FireList({ fires, texts }: { readonly fires: readonly FireRow[]; readonly texts: PartTexts }) {
+  const { language, t, isCopy } = texts;
   return (
     <ul>
       {fires.map((fire) => {
@@ -69,7 +69,7 @@ function FireList({ fires, said }: { readonly fires: readonly FireRow[]; readonl
         const title = name ?? t("fires.unnamed", { number });
         const facts = [
           ...(name === null ? [] : [t("fires.number", { number })]),
-          sizeWords(sizeHa, said),
+          sizeWords(sizeHa, texts),
           place ?? t("fires.place.unknown"),
           t(`status.${statusId}`).toLowerCase(),
         ];
@@ -84,15 +84,15 @@ function FireList({ fires, said }: { readonly fires: readonly FireRow[]; readonl
 }
 
 /** Fires of one region, collapsed; the region's name and number of fires stay visible. */
-function Region({ region, said }: { readonly region: RegionFires; readonly said: Said }) {
-  const { language, t, isCopy } = said;
+function Region({ region, texts }: { readonly region: RegionFires; readonly texts: PartTexts }) {
+  const { language, t, isCopy } = texts;
   const { code, name, count, listed } = region;
   return (
     <details>
       <summary>
         {t("light.named", { name: name ?? t("fires.place.unknown"), list: t("map.fires", { count }) })}
       </summary>
-      {listed.length > 0 && <FireList fires={listed} said={said} />}
+      {listed.length > 0 && <FireList fires={listed} texts={texts} />}
       {!isCopy && code !== null && name !== null && (
         <p>
           <a href={regionPath(code, language)}>{t("light.region", { region: name })}</a>

@@ -2,18 +2,18 @@ import type { Language } from "#territory/language.ts";
 import { TowerMark } from "../../design/brand.tsx";
 import { EMERGENCY_TEL, reportTel } from "../../frame/emergency.ts";
 import { pathTo } from "../../paths.ts";
-import type { Said } from "./said.ts";
+import type { PartTexts } from "./part-texts.ts";
 
 interface Props {
-  readonly said: Said;
+  readonly texts: PartTexts;
   readonly other: Language;
   /** Path of the page in the other language. */
   readonly to: string;
 }
 
 /** Shows the site's name, the link to the other language, and the phone numbers. */
-export function Letterhead({ said, other, to }: Props) {
-  const { language, t, isCopy, numbers } = said;
+export function Letterhead({ texts, other, to }: Props) {
+  const { language, t, isCopy, numbers } = texts;
   const brand = (
     <>
       <TowerMark />

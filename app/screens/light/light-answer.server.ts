@@ -5,7 +5,7 @@ import { siteConfiguration } from "../../frame/configuration.server.ts";
 import { emergencyDocument, lightDocument } from "./light-document.server.tsx";
 import { lightPlace } from "./light-place.server.ts";
 import { lightView } from "./light-view.server.ts";
-import { saidIn } from "./said.ts";
+import { partTexts } from "./part-texts.ts";
 import { STYLE } from "./style.ts";
 
 /** The page runs no scripts, requests no files, and only submits its form. */
@@ -29,8 +29,8 @@ export async function lightAnswer(url: URL, language: Language, services: Servic
   const { siteUrl, now } = services;
   const place = await lightPlace(url, language, services);
   const view = lightView(await services.situation.read(), language, now());
-  const said = saidIn(language, configurationIn(language, services));
-  return new Response(lightDocument(view, { said, siteUrl, place }), { headers: HEADERS });
+  const texts = partTexts(language, configurationIn(language, services));
+  return new Response(lightDocument(view, { texts, siteUrl, place }), { headers: HEADERS });
 }
 
 /**
@@ -41,7 +41,7 @@ export async function emergencyCopies(services: Services): Promise<Bilingual | n
   const situation = await services.situation.read();
   const part = (language: Language) => ({
     view: lightView(situation, language, services.now()),
-    said: saidIn(language, configurationIn(language, services), true),
+    texts: partTexts(language, configurationIn(language, services), true),
   });
   const parts = { fr: part("fr"), en: part("en") };
   if (parts.fr.view.when === null) return null;

@@ -105,9 +105,9 @@ describe("the light page", () => {
     [0, { failing: true }, "La dernière mise à jour a échoué"],
     [0, { failing: true, doubt: "emptied" }, "paraît fausse ou incomplète"],
     [0, { dropped: 2 }, "2 fiches reçues sont illisibles"],
-  ] as const)("warns about data problems like the other pages: %s ms, %j", async ([ago, changes, said]) => {
-    expect((await ask("", read(ago, changes))).html).toContain(said);
-    expect((await ask("", read(0))).html).not.toContain(said);
+  ] as const)("warns about data problems like the other pages: %s ms, %j", async ([ago, changes, texts]) => {
+    expect((await ask("", read(ago, changes))).html).toContain(texts);
+    expect((await ask("", read(0))).html).not.toContain(texts);
   });
 
   test("never shows zero for data that was never read", async () => {
@@ -232,13 +232,13 @@ describe("the light page in the worst season", () => {
 describe("the emergency copies", () => {
   test("emergency copies say in both languages that the site is down and when their data was read", async () => {
     const copies = await emergencyCopies(served(SITUATION));
-    const said = {
+    const texts = {
       fr: "Le site ne répond pas\u00a0: voici une copie, avec les données du 2 juillet 2026 à 11\u00a0h",
       en: "Our site is not responding: this is a copy, with data as of July 2, 2026, 11",
     };
     for (const language of LANGUAGES) {
       const html = copies?.[language] ?? "";
-      const [first, second] = language === "fr" ? [said.fr, said.en] : [said.en, said.fr];
+      const [first, second] = language === "fr" ? [texts.fr, texts.en] : [texts.en, texts.fr];
       expect(html.indexOf(first)).toBeGreaterThan(0);
       expect(html.indexOf(second)).toBeGreaterThan(html.indexOf(first));
       expect(html).toContain("Interdiction de faire des feux à ciel ouvert");

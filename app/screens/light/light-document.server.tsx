@@ -5,7 +5,7 @@ import { pathTo, type Query } from "../../paths.ts";
 import { Letterhead } from "./letterhead.server.tsx";
 import type { LightPlace } from "./light-place.server.ts";
 import type { LightView } from "./light-view.server.ts";
-import type { Said } from "./said.ts";
+import type { PartTexts } from "./part-texts.ts";
 import { Situation } from "./situation.server.tsx";
 import { STYLE } from "./style.ts";
 
@@ -15,7 +15,7 @@ const OTHER = { fr: "en", en: "fr" } as const satisfies Record<Language, Languag
 const LOCALE = { fr: "fr-CA", en: "en-CA" } as const satisfies Record<Language, string>;
 
 interface Options {
-  readonly said: Said;
+  readonly texts: PartTexts;
   /** Public origin, without a trailing slash. */
   readonly siteUrl: string;
   /** Null if the address has no place. */
@@ -23,14 +23,14 @@ interface Options {
 }
 
 /** Returns the light page as a document. */
-export function lightDocument(view: LightView, { said, siteUrl, place }: Options): string {
-  const { language, t } = said;
+export function lightDocument(view: LightView, { texts, siteUrl, place }: Options): string {
+  const { language, t } = texts;
   const address = (each: Language) => siteUrl + pathTo("light", each);
   const { place: slug, here }: Query = place?.answer?.full ?? {};
   const other = pathTo("light", OTHER[language], {}, { place: slug ?? here ?? "" });
   return written(
     <Page
-      said={said}
+      texts={texts}
       head={
         <>
           <meta name="description" content={t("light.description")} />
@@ -43,10 +43,10 @@ export function lightDocument(view: LightView, { said, siteUrl, place }: Options
       }
     >
       <header>
-        <Letterhead said={said} other={OTHER[language]} to={other} />
+        <Letterhead texts={texts} other={OTHER[language]} to={other} />
       </header>
       <main className="page">
-        <Situation view={view} place={place} said={said} />
+        <Situation view={view} place={place} texts={texts} />
       </main>
       <footer className="page">
         <p>
@@ -62,7 +62,7 @@ const FRAGMENT = { fr: "francais", en: "english" } as const satisfies Bilingual;
 
 interface CopyPart {
   readonly view: LightView;
-  readonly said: Said;
+  readonly texts: PartTexts;
 }
 
 /**
@@ -71,20 +71,20 @@ interface CopyPart {
  */
 export function emergencyDocument(parts: Readonly<Record<Language, CopyPart>>, first: Language): string {
   const part = (language: Language) => {
-    const { view, said } = parts[language];
+    const { view, texts } = parts[language];
     const other = OTHER[language];
     return (
       <div id={FRAGMENT[language]} lang={LOCALE[language]}>
-        <Letterhead said={said} other={other} to={`#${FRAGMENT[other]}`} />
+        <Letterhead texts={texts} other={other} to={`#${FRAGMENT[other]}`} />
         <div className="page">
-          <Situation view={view} place={null} said={said} />
-          <p className="soft">{said.t("footer.data")}</p>
+          <Situation view={view} place={null} texts={texts} />
+          <p className="soft">{texts.t("footer.data")}</p>
         </div>
       </div>
     );
   };
   return written(
-    <Page said={parts[first].said} head={<meta name="robots" content="noindex" />}>
+    <Page texts={parts[first].texts} head={<meta name="robots" content="noindex" />}>
       <main>
         {part(first)}
         {part(OTHER[first])}
@@ -94,12 +94,12 @@ export function emergencyDocument(parts: Readonly<Record<Language, CopyPart>>, f
 }
 
 interface PageProps {
-  readonly said: Said;
+  readonly texts: PartTexts;
   readonly head: ReactNode;
   readonly children: ReactNode;
 }
 
-const Page = ({ said: { language, t }, head, children }: PageProps) => (
+const Page = ({ texts: { language, t }, head, children }: PageProps) => (
   <html lang={LOCALE[language]}>
     <head>
       <meta charSet="utf-8" />

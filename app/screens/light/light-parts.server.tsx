@@ -2,32 +2,36 @@ import { Fragment } from "react";
 import type { DangerLevel } from "#fires/danger.ts";
 import type { RestrictionGroup, RestrictionPlace } from "../../parts/fire/rows.ts";
 import type { LightView } from "./light-view.server.ts";
-import type { Said } from "./said.ts";
+import type { PartTexts } from "./part-texts.ts";
 import { SECTION_IDS } from "./section-ids.ts";
 
 /** Notice in place of figures that were never read: they are not zero. */
-export const Missing = ({ t }: Said) => (
+export const Missing = ({ t }: PartTexts) => (
   <p className="notice">
     <strong>{t("missing.title")}</strong>
   </p>
 );
 
 /** Shows a danger level in its colour; null means that the level is not published. */
-export const Level = ({ level, said }: { readonly level: DangerLevel | null; readonly said: Said }) => (
-  <b className={`d${level ?? ""}`}>{said.t(level === null ? "danger.unknown" : `danger.${level}`)}</b>
-);
+export const Level = ({
+  level,
+  texts,
+}: {
+  readonly level: DangerLevel | null;
+  readonly texts: PartTexts;
+}) => <b className={`d${level ?? ""}`}>{texts.t(level === null ? "danger.unknown" : `danger.${level}`)}</b>;
 
 /** Lists the restrictions with place, end and advice, then the announced ones. */
-export function Restrictions({ view, said }: { readonly view: LightView; readonly said: Said }) {
-  const { language, t } = said;
+export function Restrictions({ view, texts }: { readonly view: LightView; readonly texts: PartTexts }) {
+  const { language, t } = texts;
   const { restrictions, restrictionsAt } = view;
   return (
     <section id={SECTION_IDS[language].restrictions}>
       <h2>{t("restrictions.title")}</h2>
       {restrictions === null ? (
-        <Missing {...said} />
+        <Missing {...texts} />
       ) : restrictions.groups.length > 0 ? (
-        <Groups groups={restrictions.groups} said={said} withHelp />
+        <Groups groups={restrictions.groups} texts={texts} withHelp />
       ) : (
         <p>
           {restrictions.doubt.why
@@ -38,7 +42,7 @@ export function Restrictions({ view, said }: { readonly view: LightView; readonl
       {restrictions !== null && restrictions.upcoming.length > 0 && (
         <>
           <h3>{t("restrictions.upcoming")}</h3>
-          <Groups groups={restrictions.upcoming} said={said} isAnnounced />
+          <Groups groups={restrictions.upcoming} texts={texts} isAnnounced />
         </>
       )}
     </section>
@@ -47,13 +51,13 @@ export function Restrictions({ view, said }: { readonly view: LightView; readonl
 
 interface GroupsProps {
   readonly groups: readonly RestrictionGroup[];
-  readonly said: Said;
+  readonly texts: PartTexts;
   readonly isAnnounced?: boolean;
   /** Whether to explain each type. */
   readonly withHelp?: boolean;
 }
 
-export function Groups({ groups, said: { t }, isAnnounced = false, withHelp = false }: GroupsProps) {
+export function Groups({ groups, texts: { t }, isAnnounced = false, withHelp = false }: GroupsProps) {
   const dates = ({ from, until, isUnsure }: RestrictionPlace) =>
     [
       isAnnounced && from && t("restrictions.from", { when: from }),
@@ -88,13 +92,19 @@ export function Groups({ groups, said: { t }, isAnnounced = false, withHelp = fa
 }
 
 /** Lists the zones at each level, with the day's name. */
-export function Danger({ danger, said }: { readonly danger: LightView["danger"]; readonly said: Said }) {
-  const { language, t } = said;
+export function Danger({
+  danger,
+  texts,
+}: {
+  readonly danger: LightView["danger"];
+  readonly texts: PartTexts;
+}) {
+  const { language, t } = texts;
   return (
     <section id={SECTION_IDS[language].danger}>
       <h2>{danger === null ? t("nav.danger") : t("light.danger", { day: danger.days[0] })}</h2>
       {danger === null ? (
-        <Missing {...said} />
+        <Missing {...texts} />
       ) : danger.levels.length === 0 ? (
         <p>{t("danger.unknown")}</p>
       ) : (
@@ -103,7 +113,7 @@ export function Danger({ danger, said }: { readonly danger: LightView["danger"];
           <ul className="plain">
             {danger.levels.map(({ level, zones }) => (
               <li key={level}>
-                <Level level={level} said={said} />
+                <Level level={level} texts={texts} />
                 <br />
                 {zones.join(", ")}
               </li>

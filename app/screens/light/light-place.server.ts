@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import type { Services } from "#site-contract";
 import type { Language } from "#territory/language.ts";
 import type { Choice, Understood } from "../../parts/finder/meaning.ts";
-import { sharedPlace } from "../../parts/finder/point-meant.server.ts";
+import { sharedPlace } from "../../parts/finder/place-at-point.server.ts";
 import { type Saying, sayingsOf, saysEmpty } from "../../parts/finder/sayings.server.ts";
 import { locationLink, type ShownChoice, shownChoice } from "../../parts/finder/shown-choice.server.ts";
 import { typedWords } from "../../parts/finder/typed-words.server.ts";
@@ -33,9 +33,9 @@ type Asked = Pick<Services, "situation" | "naturalAreas" | "geocoder" | "now">;
  * @throws {Response} the redirect
  */
 export async function lightPlace(url: URL, language: Language, services: Asked): Promise<LightPlace | null> {
-  const asked = (parameter: "address" | "place") =>
+  const requested = (parameter: "address" | "place") =>
     typedWords(url.searchParams.get(PARAMETERS[parameter][language]));
-  const [address, place] = [asked("address"), asked("place")];
+  const [address, place] = [requested("address"), requested("place")];
   const typed = address || place;
   if (typed === "") {
     const isSent = url.searchParams.has(PARAMETERS.address[language]);

@@ -3,7 +3,7 @@ import type { Situation } from "#fires/model.ts";
 import type { Language } from "#territory/language.ts";
 import { noonInQuebec } from "#territory/quebec-day.ts";
 import { formatsOf } from "../../i18n/format.ts";
-import { writtenAge } from "../../parts/data-age/data-age.ts";
+import { formatAge } from "../../parts/data-age/data-age.ts";
 import { dangerRow } from "../../parts/fire/rows.server.ts";
 import { provinceRestrictions, zonesByLevel } from "../../parts/fire/summary.server.ts";
 import { lightFires } from "./light-fires.server.ts";
@@ -27,7 +27,7 @@ function danger({ danger: { value, readAt } }: Situation, language: Language) {
  */
 export function lightView(situation: Situation, language: Language, now: Date) {
   const { fires, restrictions } = situation;
-  const age = writtenAge([fires, situation.danger, restrictions], language, now);
+  const age = formatAge([fires, situation.danger, restrictions], language, now);
   const freshness: Freshness | null = age.readAt && freshnessOf(now.getTime() - age.readAt.getTime());
   const moment = (date: Date | null) => date && formatsOf(language).dayTime(date, LONG_AGO);
   return {

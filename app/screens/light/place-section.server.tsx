@@ -4,18 +4,18 @@ import { PARAMETERS, pathTo } from "../../paths.ts";
 import { Groups, Level, Missing } from "./light-parts.server.tsx";
 import type { LightPlace } from "./light-place.server.ts";
 import type { LightView } from "./light-view.server.ts";
-import { type Said, sizeWords } from "./said.ts";
+import { type PartTexts, sizeWords } from "./part-texts.ts";
 import { SECTION_IDS } from "./section-ids.ts";
 
 interface Props {
   readonly place: LightPlace | null;
   readonly view: Pick<LightView, "danger" | "when">;
-  readonly said: Said;
+  readonly texts: PartTexts;
 }
 
 /** Form for a place, with messages about the words sent and the answer. */
-export function PlaceSection({ place, view, said }: Props) {
-  const { language, t } = said;
+export function PlaceSection({ place, view, texts }: Props) {
+  const { language, t } = texts;
   const id = SECTION_IDS[language].place;
   const { answer = null, says = [], choices = [], typed = "" } = place ?? {};
   return (
@@ -33,7 +33,7 @@ export function PlaceSection({ place, view, said }: Props) {
           {text}
         </p>
       ))}
-      {answer && <Answer answer={answer} view={view} said={said} />}
+      {answer && <Answer answer={answer} view={view} texts={texts} />}
       {answer && choices.length > 0 && <p>{t("finder.others")}</p>}
       {choices.length > 0 && (
         <ul className="plain">
@@ -53,8 +53,8 @@ interface AnswerProps extends Omit<Props, "place"> {
 }
 
 /** Shows what applies at the place: the same facts as on the home page, in the same order. */
-function Answer({ answer, view, said }: AnswerProps) {
-  const { language, t, formats } = said;
+function Answer({ answer, view, texts }: AnswerProps) {
+  const { language, t, formats } = texts;
   const { name, position, region, danger, restrictions, doubt, openFire, nearest, withinKm } = answer;
   const where = [name ?? position, region].filter(Boolean).join(", ");
   const distance = (km: number) => formats.measure(km, "kilometres");
@@ -81,7 +81,7 @@ function Answer({ answer, view, said }: AnswerProps) {
         <h4>{t("place.danger", { zone: danger.name })}</h4>
       )}
       {danger === "unavailable" ? (
-        <Missing {...said} />
+        <Missing {...texts} />
       ) : danger === null ? (
         <p>{t("place.noDanger")}</p>
       ) : (
@@ -89,23 +89,23 @@ function Answer({ answer, view, said }: AnswerProps) {
           {view.danger?.days.map((day, at) => (
             <li key={day}>
               {t("light.named", { name: day, list: "" })}
-              <Level level={levelOn(at, danger)} said={said} />
+              <Level level={levelOn(at, danger)} texts={texts} />
             </li>
           ))}
         </ul>
       )}
       <h4>{t("place.restrictions")}</h4>
       {restrictions === "unavailable" ? (
-        <Missing {...said} />
+        <Missing {...texts} />
       ) : restrictions.length > 0 ? (
-        <Groups groups={restrictions} said={said} />
+        <Groups groups={restrictions} texts={texts} />
       ) : (
         <p>{t(doubt?.why ? `restrictions.${doubt.why}Text` : "place.noRestriction")}</p>
       )}
       <p>{t("place.municipal")}</p>
       <h4>{t("place.nearest")}</h4>
       {nearest === "unavailable" ? (
-        <Missing {...said} />
+        <Missing {...texts} />
       ) : nearest.length === 0 ? (
         <p>{t("place.noFire", { distance: distance(withinKm) })}</p>
       ) : (
@@ -116,7 +116,7 @@ function Answer({ answer, view, said }: AnswerProps) {
                 name: howFar(way, t, { distance }),
                 list: [
                   fire.name ?? t("fires.unnamed", { number: fire.number }),
-                  sizeWords(fire.sizeHa, said),
+                  sizeWords(fire.sizeHa, texts),
                   t(`status.${fire.statusId}`).toLowerCase(),
                 ].join(", "),
               })}

@@ -3,19 +3,19 @@ import { Fires } from "./fires-section.server.tsx";
 import { Danger, Restrictions } from "./light-parts.server.tsx";
 import type { LightPlace } from "./light-place.server.ts";
 import type { LightView } from "./light-view.server.ts";
+import type { PartTexts } from "./part-texts.ts";
 import { PlaceSection } from "./place-section.server.tsx";
-import type { Said } from "./said.ts";
 import { SECTION_IDS } from "./section-ids.ts";
 
 interface Props {
   readonly view: LightView;
   readonly place: LightPlace | null;
-  readonly said: Said;
+  readonly texts: PartTexts;
 }
 
 /** The whole content of the page, in one language. */
-export function Situation({ view, place, said }: Props) {
-  const { t, isCopy, crisis } = said;
+export function Situation({ view, place, texts }: Props) {
+  const { t, isCopy, crisis } = texts;
   return (
     <>
       {isCopy && (
@@ -33,20 +33,20 @@ export function Situation({ view, place, said }: Props) {
         </p>
       )}
       <h1>{t("light.heading")}</h1>
-      <Age view={view} said={said} />
-      <Contents view={view} said={said} />
-      {!isCopy && <PlaceSection place={place} view={view} said={said} />}
-      <Restrictions view={view} said={said} />
-      <Danger danger={view.danger} said={said} />
-      <Fires fires={view.fires} said={said} />
+      <Age view={view} texts={texts} />
+      <Contents view={view} texts={texts} />
+      {!isCopy && <PlaceSection place={place} view={view} texts={texts} />}
+      <Restrictions view={view} texts={texts} />
+      <Danger danger={view.danger} texts={texts} />
+      <Fires fires={view.fires} texts={texts} />
     </>
   );
 }
 
 /** Shows the full time of the data, as no script can update an age, and problems with the data. */
-function Age({ view, said }: Omit<Props, "place">) {
+function Age({ view, texts }: Omit<Props, "place">) {
   const { age, freshness, when } = view;
-  const { t, isCopy } = said;
+  const { t, isCopy } = texts;
   if (age.readAt === null || freshness === null) {
     return (
       <div className="notice careful">
@@ -86,8 +86,8 @@ function Age({ view, said }: Omit<Props, "place">) {
 }
 
 /** Table of contents, with the number of fires. */
-function Contents({ view: { fires }, said }: Omit<Props, "place">) {
-  const { language, t, isCopy } = said;
+function Contents({ view: { fires }, texts }: Omit<Props, "place">) {
+  const { language, t, isCopy } = texts;
   const ids = SECTION_IDS[language];
   return (
     <nav aria-label={t("situation.contents")}>

@@ -7,7 +7,7 @@ import { LocateButton } from "../../forms/locate-button.tsx";
 import { SearchForm } from "../../forms/search-form.tsx";
 import { type PositionFailure, useMyPosition } from "../../forms/use-my-position.ts";
 import { useRequired } from "../../forms/use-required.ts";
-import { useKeeping } from "../../frame/use-kept-parameters.tsx";
+import { useKeeping } from "../../frame/use-lasting-parameters.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { PARAMETERS, pathTo } from "../../paths.ts";
 import styles from "./finder.module.css";

@@ -1,10 +1,10 @@
 import { redirect } from "react-router";
 import type { Services } from "#site-contract";
 import type { Language } from "#territory/language.ts";
-import { withKeptOf } from "../../frame/kept-parameters.ts";
-import { writtenAge } from "../../parts/data-age/data-age.ts";
+import { withLastingParametersOf } from "../../frame/lasting-parameters.ts";
+import { formatAge } from "../../parts/data-age/data-age.ts";
 import type { Understood } from "../../parts/finder/meaning.ts";
-import { sharedPlace } from "../../parts/finder/point-meant.server.ts";
+import { sharedPlace } from "../../parts/finder/place-at-point.server.ts";
 import { sayingsOf, saysEmpty } from "../../parts/finder/sayings.server.ts";
 import { locationLink, shownChoice } from "../../parts/finder/shown-choice.server.ts";
 import { typedWords } from "../../parts/finder/typed-words.server.ts";
@@ -14,9 +14,9 @@ import { locationView } from "./location-view.server.ts";
 
 /** Returns the page's data for the place in its address. */
 export async function locationData(url: URL, language: Language, services: Services) {
-  const asked = (parameter: "address" | "here" | "place") =>
+  const requested = (parameter: "address" | "here" | "place") =>
     typedWords(url.searchParams.get(PARAMETERS[parameter][language]));
-  const [address, shared] = [asked("address"), asked("here") || asked("place")];
+  const [address, shared] = [requested("address"), requested("here") || requested("place")];
   const [situation, areas] = await Promise.all([services.situation.read(), services.naturalAreas.read()]);
   const sources = { geocoder: services.geocoder, fires: situation.fires.value ?? [], areas };
   const understood: Understood =
@@ -32,7 +32,7 @@ export async function locationData(url: URL, language: Language, services: Servi
     /** Text to keep in the field. */
     typed,
     isPrivate: address !== "",
-    age: writtenAge([situation.fires, situation.danger, situation.restrictions], language, writtenAt),
+    age: formatAge([situation.fires, situation.danger, situation.restrictions], language, writtenAt),
     isAsked: meaning.kind !== "nothing" || isEmpty,
     says: isEmpty ? saysEmpty(language) : sayingsOf(understood, typed, language),
     answer: meaning.kind === "point" ? locationView(situation, meaning, { language, now: writtenAt }) : null,
@@ -55,7 +55,7 @@ function sharedOrTyped(shared: string, { search }: URL, language: Language) {
   const place = sharedPlace(shared);
   if (place) return place;
   const path = pathTo("current-situation-location", language, {}, { address: shared });
-  throw redirect(withKeptOf(path, search));
+  throw redirect(withLastingParametersOf(path, search));
 }
 
 export type LocationData = Awaited<ReturnType<typeof locationData>>;

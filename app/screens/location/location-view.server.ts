@@ -4,7 +4,7 @@ import { bearingDegrees, compassPoint } from "#territory/distance.ts";
 import { nearestPlace } from "#territory/gazetteer.server.ts";
 import type { Language } from "#territory/language.ts";
 import type { Point } from "#territory/point.ts";
-import { roundedPosition } from "#territory/written-position.ts";
+import { roundedPosition } from "#territory/rounded-position.ts";
 import { areaMapView } from "../../parts/drawn-map/area/area-map-view.server.ts";
 import type { Place } from "../../parts/finder/meaning.ts";
 import { otherPlaces } from "../../parts/finder/other-places.server.ts";

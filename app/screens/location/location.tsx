@@ -1,5 +1,5 @@
-import { positionShown } from "#territory/position-shown.ts";
-import { writePosition } from "#territory/written-position.ts";
+import { formatPosition } from "#territory/format-position.ts";
+import { writePosition } from "#territory/rounded-position.ts";
 import { servicesContext } from "../../context.ts";
 import { Band, Columns, Section } from "../../design/section.tsx";
 import { SaveButton } from "../../frame/account/save-button.tsx";
@@ -124,7 +124,7 @@ function Answer({ answer, typed }: { readonly answer: LocationView; readonly typ
 
 function useTitle(answer: LocationView): string {
   const { language, t } = useTexts(locationTexts);
-  return t("location.titleAt", { place: answer.name ?? positionShown(answer.position, language) });
+  return t("location.titleAt", { place: answer.name ?? formatPosition(answer.position, language) });
 }
 
 /** The canonical address of an answer is its short one: a typed address never appears in it. */

@@ -1,5 +1,5 @@
 import { SiteLink } from "../../frame/site-link.tsx";
-import { Said } from "../../parts/finder/said.tsx";
+import { FinderMessages } from "../../parts/finder/finder-messages.tsx";
 import styles from "./location.module.css";
 import type { LocationData } from "./location-data.server.ts";
 
@@ -7,7 +7,7 @@ import type { LocationData } from "./location-data.server.ts";
 export function NotAnswered({ data: { says, choices } }: { readonly data: LocationData }) {
   return (
     <div className={styles.notAnswered}>
-      <Said says={says} />
+      <FinderMessages says={says} />
       {choices.length > 0 && (
         <ul className={styles.choices}>
           {choices.map(({ name, about, to }) => (

@@ -1,8 +1,8 @@
-import { positionShown } from "#territory/position-shown.ts";
+import { formatPosition } from "#territory/format-position.ts";
 import { SiteLink } from "../../frame/site-link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
+import { FinderMessages } from "../../parts/finder/finder-messages.tsx";
 import { OtherPlaces } from "../../parts/finder/other-places.tsx";
-import { Said } from "../../parts/finder/said.tsx";
 import type { Saying } from "../../parts/finder/sayings.server.ts";
 import { howFar } from "../../parts/fire/how-far.ts";
 import { regionPath, zonePath } from "../../parts/place/area-paths.ts";
@@ -21,7 +21,7 @@ export function PlaceFound({ answer, says }: Props) {
   const { language, t } = useTexts(locationTexts);
   const figures = useFigures();
   const { name, landmark, position, areaPath } = answer;
-  const shown = t("location.position", { position: positionShown(position, language) });
+  const shown = t("location.position", { position: formatPosition(position, language) });
   return (
     <>
       <p>
@@ -36,7 +36,7 @@ export function PlaceFound({ answer, says }: Props) {
           </span>
         )}
       </p>
-      <Said says={says} />
+      <FinderMessages says={says} />
       <OtherPlaces others={answer.others} />
       {areaPath && <SiteLink to={areaPath}>{t("location.area")}</SiteLink>}
     </>

@@ -1,5 +1,5 @@
 import { servicesContext } from "../../context.ts";
-import { heldCards } from "../../live-map/card/held-cards.server.ts";
+import { cachedCards } from "../../live-map/card/held-cards.server.ts";
 import { writeCards } from "../../live-map/card/held-cards.ts";
 import { readMapChoices } from "../../live-map/choices/map-choices.ts";
 import { languageOfPath } from "../../paths.ts";
@@ -15,5 +15,5 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const language = languageOfPath(pathname);
   const choices = readMapChoices(searchParams, language);
   const [situation, areas] = await Promise.all([service.read(), naturalAreas.read()]);
-  return Response.json(writeCards(await heldCards(situation, { choices, language, now: now(), areas })));
+  return Response.json(writeCards(await cachedCards(situation, { choices, language, now: now(), areas })));
 }

@@ -1,14 +1,14 @@
 import { useId, useRef, useState } from "react";
 import { redirect, useNavigate } from "react-router";
 import { fireById } from "#fires/fire-by-id.ts";
-import { roundedPosition, writePosition } from "#territory/written-position.ts";
+import { roundedPosition, writePosition } from "#territory/rounded-position.ts";
 import { servicesContext } from "../../context.ts";
 import { classNames } from "../../design/class-names.ts";
 import { Notice } from "../../design/notice.tsx";
-import { withKeptOf } from "../../frame/kept-parameters.ts";
+import { withLastingParametersOf } from "../../frame/lasting-parameters.ts";
 import { PageHead } from "../../frame/page-head.tsx";
 import { SiteLink } from "../../frame/site-link.tsx";
-import { useKeeping } from "../../frame/use-kept-parameters.tsx";
+import { useKeeping } from "../../frame/use-lasting-parameters.tsx";
 import { useLazyModule } from "../../frame/use-lazy-module.ts";
 import { useLiveData } from "../../frame/use-live-data.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
@@ -17,7 +17,7 @@ import type { MapView } from "../../live-map/card/held-map.ts";
 import { MapCard } from "../../live-map/card/map-card.tsx";
 import { mapPageView } from "../../live-map/card/map-page-view.server.ts";
 import { OutLink } from "../../live-map/card/out-link.tsx";
-import { takeHeld, useHeldMap } from "../../live-map/card/use-held-map.ts";
+import { takeCached, useCachedMap } from "../../live-map/card/use-held-map.ts";
 import { usePressedView } from "../../live-map/card/use-pressed-view.ts";
 import { countedThings } from "../../live-map/choices/counted-things.ts";
 import { mapQuery, readMapChoices } from "../../live-map/choices/map-choices.ts";
@@ -75,7 +75,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ma
     throw redirect(
       choices.isEmbedded
         ? pathTo("map", language) + search
-        : withKeptOf(firePath({ id: subject.id, region: gone.region }, language), search),
+        : withLastingParametersOf(firePath({ id: subject.id, region: gone.region }, language), search),
     );
   }
   const slug = fire && regionSlugOf(fire.region, language);
@@ -87,7 +87,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ma
 
 /** A press on the map opens a card that the browser already has, at its address and without a request. */
 export async function clientLoader({ request, serverLoader }: Route.ClientLoaderArgs): Promise<MapView> {
-  return takeHeld(new URL(request.url)) ?? (await serverLoader());
+  return takeCached(new URL(request.url)) ?? (await serverLoader());
 }
 
 export default function MapScreen({ loaderData }: Route.ComponentProps) {
@@ -113,7 +113,7 @@ export default function MapScreen({ loaderData }: Route.ComponentProps) {
   });
   const { container, map, state } = live;
   const shown = useMapRecords(live, choices, language, view.writtenAt);
-  useHeldMap({ view, pathname }, language, live, shown);
+  useCachedMap({ view, pathname }, language, live, shown);
   const overlay = useLazyModule(live.isWanted || state === "none", loadMapOverlay);
   // A region and a zone can have the same name.
   const titleKey = subject.kind === "zone" ? "livemap.subject.title.zone" : "livemap.subject.title";

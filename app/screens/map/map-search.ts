@@ -1,6 +1,6 @@
+import { formatPosition } from "#territory/format-position.ts";
 import type { Language } from "#territory/language.ts";
 import type { Point } from "#territory/point.ts";
-import { positionShown } from "#territory/position-shown.ts";
 import { regionByCode } from "#territory/regions.ts";
 import { servicesContext } from "../../context.ts";
 import type { RecordKey } from "../../live-map/records/record-path.ts";
@@ -45,7 +45,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 /** Returns a natural area with its own card; for any other point, the map requests what applies there. */
 function answerOnMap({ name, at, region, area }: Place, language: Language): FoundPlace {
   return {
-    name: name ?? positionShown(at, language),
+    name: name ?? formatPosition(at, language),
     about: regionName(region, language),
     at,
     record: area === null ? null : { kind: "area", id: areaId(area) },

@@ -1,6 +1,6 @@
 import { useId, useState } from "react";
-import { RELEASE_AUDIENCES } from "#accounts/account-acts.ts";
 import type { NewsletterForm } from "#accounts/account-api.ts";
+import { RELEASE_AUDIENCES } from "#accounts/account-commands.ts";
 import { NEWSLETTER_CONSENT } from "#accounts/consent-texts.ts";
 import { Button } from "../../design/button.tsx";
 import { Checkbox, TextField } from "../../design/field.tsx";
@@ -15,7 +15,7 @@ import { showToast } from "../../frame/toast-store.ts";
 import { useHydrated } from "../../frame/use-hydrated.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { toastRefusal } from "../../parts/account/account-toasts.ts";
-import { askServer } from "../../parts/account/ask-server.ts";
+import { sendCommand } from "../../parts/account/send-command.ts";
 import { pathTo } from "../../paths.ts";
 import { Audiences } from "./audiences.tsx";
 import styles from "./newsletter.module.css";
@@ -41,7 +41,7 @@ export function AskForm({ step, onStep }: Props) {
     first: step.problems,
     schema: formSchema,
     async submit({ email }) {
-      await askServer("askNewsletter", {
+      await sendCommand("askNewsletter", {
         email,
         subscriptionData: RELEASE_AUDIENCES.filter((each) => typed[FIELDS[each]]),
         language,

@@ -1,4 +1,4 @@
-import { RELEASE_AUDIENCES, type ReleaseAudience } from "#accounts/account-acts.ts";
+import { RELEASE_AUDIENCES, type ReleaseAudience } from "#accounts/account-commands.ts";
 import { Checkbox } from "../../design/field.tsx";
 import form from "../../forms/form/form.module.css";
 import { useTexts } from "../../i18n/use-texts.ts";

@@ -1,11 +1,11 @@
 import { useState } from "react";
-import type { ReleaseAudience } from "#accounts/account-acts.ts";
+import type { ReleaseAudience } from "#accounts/account-commands.ts";
 import { Button } from "../../design/button.tsx";
 import form from "../../forms/form/form.module.css";
 import { emitToast } from "../../frame/toast-store.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { askServer } from "../../parts/account/ask-server.ts";
-import { useAct } from "../../parts/account/use-act.ts";
+import { sendCommand } from "../../parts/account/send-command.ts";
+import { useCommand } from "../../parts/account/use-command.ts";
 import { pathTo } from "../../paths.ts";
 import { Audiences } from "./audiences.tsx";
 import styles from "./newsletter.module.css";
@@ -22,10 +22,10 @@ export function ChoiceForm({ step, onStep }: Props) {
   const { language, t } = useTexts(newsletterTexts);
   const { key, choice, news } = step;
   const [chosen, setChosen] = useState(choice.subscriptionData);
-  const { isBusy, act } = useAct();
+  const { isBusy, act } = useCommand();
 
   async function change(subscriptionData: readonly ReleaseAudience[]): Promise<void> {
-    const changed = await askServer("changeNewsletter", {
+    const changed = await sendCommand("changeNewsletter", {
       key,
       subscriptionData: [...subscriptionData],
       language,

@@ -3,8 +3,8 @@ import form from "../../forms/form/form.module.css";
 import { Refused } from "../../forms/form/post-json.ts";
 import { emitToast } from "../../frame/toast-store.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { askServer } from "../../parts/account/ask-server.ts";
-import { useAct } from "../../parts/account/use-act.ts";
+import { sendCommand } from "../../parts/account/send-command.ts";
+import { useCommand } from "../../parts/account/use-command.ts";
 import { pathTo } from "../../paths.ts";
 import type { Step } from "./newsletter-step.ts";
 import { newsletterTexts } from "./texts.ts";
@@ -20,11 +20,11 @@ interface Props {
  */
 export function ConfirmForm({ token, onStep }: Props) {
   const { language, t } = useTexts(newsletterTexts);
-  const { isBusy, act } = useAct();
+  const { isBusy, act } = useCommand();
 
   async function confirm(): Promise<void> {
     try {
-      const { key, ...choice } = await askServer("confirmNewsletter", { token, language });
+      const { key, ...choice } = await sendCommand("confirmNewsletter", { token, language });
       emitToast("update-profile");
       onStep({ is: "choice", key, choice, news: "confirmed" });
     } catch (error) {

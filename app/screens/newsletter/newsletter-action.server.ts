@@ -60,8 +60,8 @@ async function ask(acts: Acts, typed: Typed, language: Language, sent: Services[
   const read = newsletterForm.safeParse(typed);
   if (!read.success) return { status: 422, step: { is: "ask", typed, problems: problemsOf(read.error) } };
   const { email } = read.data;
-  const asked = { email, subscriptionData: audiencesOf(read.data), language, userData: null };
-  await acts.askNewsletter(asked, sent?.from);
+  const requested = { email, subscriptionData: audiencesOf(read.data), language, userData: null };
+  await acts.askNewsletter(requested, sent?.from);
   return { status: 200, step: { is: "asked" } };
 }
 

@@ -1,5 +1,5 @@
-import type { ReleaseAudience } from "#accounts/account-acts.ts";
 import type { NewsletterChoice } from "#accounts/account-api.ts";
+import type { ReleaseAudience } from "#accounts/account-commands.ts";
 import type { Problems } from "../../forms/form/form-problems.ts";
 
 /** Fields of the form, as a form without scripts sends them back. */

@@ -2,15 +2,15 @@ import { useEffect, useState } from "react";
 import pageTop from "../../design/page-top.module.css";
 import { Band, Section } from "../../design/section.tsx";
 import { Crumbs } from "../../frame/crumbs.tsx";
-import { type KeptPage, readKeptPages } from "../../frame/offline/kept-pages.ts";
+import { readSavedPages, type SavedPage } from "../../frame/offline/saved-pages.ts";
 import { untilReachable } from "../../frame/offline/until-reachable.ts";
 import { PageHead } from "../../frame/page-head.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pathTo } from "../../paths.ts";
 import { screenOf } from "../../screen-of.ts";
 import type { Route } from "./+types/offline";
-import { askedPath } from "./asked-path.ts";
 import styles from "./offline.module.css";
+import { requestedPath } from "./requested-path.ts";
 import { offlineTexts } from "./texts.ts";
 
 export function loader({ request }: Route.LoaderArgs) {
@@ -23,12 +23,12 @@ export function loader({ request }: Route.LoaderArgs) {
  */
 export default function Offline() {
   const { language, t, formats } = useTexts(offlineTexts);
-  const [asked, setAsked] = useState<string | null>(null);
-  const [pages, setPages] = useState<readonly KeptPage[]>([]);
+  const [requested, setAsked] = useState<string | null>(null);
+  const [pages, setPages] = useState<readonly SavedPage[]>([]);
   useEffect(() => {
-    const path = askedPath(window.location.hash);
+    const path = requestedPath(window.location.hash);
     setAsked(path);
-    readKeptPages().then(setPages, () => {});
+    readSavedPages().then(setPages, () => {});
     if (path === null) return;
     const ended = new AbortController();
     untilReachable(ended.signal).then(
@@ -45,10 +45,10 @@ export default function Offline() {
         <Crumbs trail={[{ to: pathTo("offline", language), label: t("offline.title") }]} />
         <div className={pageTop.top}>
           <h1>{t("offline.title")}</h1>
-          <p>{asked === null ? t("offline.description") : t("offline.lead")}</p>
-          {asked !== null && (
+          <p>{requested === null ? t("offline.description") : t("offline.lead")}</p>
+          {requested !== null && (
             // A full page load: tries the network, then the cache.
-            <a className={styles.again} href={asked}>
+            <a className={styles.again} href={requested}>
               {t("offline.again")}
             </a>
           )}

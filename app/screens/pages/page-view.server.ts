@@ -3,8 +3,8 @@ import type { StoryKind, StorySummary } from "#content/story.ts";
 import type { Services } from "#site-contract";
 import type { Language } from "#territory/language.ts";
 import { findStory, slugIn, storyAddresses } from "../../parts/story/find-story.server.ts";
+import { storyDays } from "../../parts/story/format-story-day.server.ts";
 import { livingParts } from "../../parts/story/living-parts.server.ts";
-import { storyDays } from "../../parts/story/written-day.server.ts";
 
 /** A page's name and address, for lists in its folder. */
 export interface PageLink {

@@ -1,8 +1,8 @@
 import type { Situation } from "#fires/model.ts";
 import { whatAppliesAt } from "#fires/open-fire-at.server.ts";
+import { formatPosition } from "#territory/format-position.ts";
 import type { Language } from "#territory/language.ts";
-import { positionShown } from "#territory/position-shown.ts";
-import { writtenAge } from "../../parts/data-age/data-age.ts";
+import { formatAge } from "../../parts/data-age/data-age.ts";
 import type { Place } from "../../parts/finder/meaning.ts";
 import { otherPlaces } from "../../parts/finder/other-places.server.ts";
 import { dangerRow, restrictionGroups } from "../../parts/fire/rows.server.ts";
@@ -12,7 +12,7 @@ import { freeUntil } from "../../parts/open-fire/open-fire-words.server.ts";
 export function placeHere(situation: Situation, place: Place, language: Language, now: Date) {
   const { name, at, region, query } = place;
   const { danger, restrictions, openFire } = whatAppliesAt(situation, at, now);
-  const where = name ?? positionShown(at, language);
+  const where = name ?? formatPosition(at, language);
   const groups = restrictions && restrictionGroups(restrictions.inForce, language, now);
   return {
     kind: "here",
@@ -23,11 +23,11 @@ export function placeHere(situation: Situation, place: Place, language: Language
     region,
     danger: danger === null || danger === "unavailable" ? danger : dangerRow(danger),
     freeUntil: freeUntil(openFire, situation.restrictions.readAt),
-    age: writtenAge([situation.danger], language, now),
+    age: formatAge([situation.danger], language, now),
     writtenAt: now,
     living: {
       writtenAt: now,
-      age: writtenAge([situation.restrictions], language, now),
+      age: formatAge([situation.restrictions], language, now),
       restrictions: { [region]: { where, groups, doubt: restrictions?.doubt ?? null } },
       activeFires: null,
     },

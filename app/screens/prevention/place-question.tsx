@@ -5,7 +5,7 @@ import { SearchForm } from "../../forms/search-form.tsx";
 import { useMyPosition } from "../../forms/use-my-position.ts";
 import { useRequired } from "../../forms/use-required.ts";
 import { emitToast } from "../../frame/toast-store.ts";
-import { useKeeping } from "../../frame/use-kept-parameters.tsx";
+import { useKeeping } from "../../frame/use-lasting-parameters.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { PARAMETERS, pathTo } from "../../paths.ts";
 import { NOW_ID } from "./now-id.ts";

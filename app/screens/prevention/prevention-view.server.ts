@@ -1,14 +1,14 @@
 import type { StorySummary } from "#content/story.ts";
 import type { Services } from "#site-contract";
 import type { Language } from "#territory/language.ts";
-import type { placeAsked } from "../../parts/finder/place-asked.server.ts";
+import type { requestedPlace } from "../../parts/finder/requested-place.server.ts";
 import { type ArticleCard, articleCard } from "../../parts/story/article/article-view.server.ts";
 import {
   findStory,
   slugIn,
   storyAddresses,
   storyPathIn,
-  withKept,
+  withQueryOf,
 } from "../../parts/story/find-story.server.ts";
 import { livingParts, restrictionsEverywhere } from "../../parts/story/living-parts.server.ts";
 import { SHOWN } from "../../parts/story/shown-stories.ts";
@@ -18,7 +18,7 @@ import { inSeasonOrder } from "./season-order.ts";
 /** Content folder of the categories, named after its French address. */
 const PREVENTION = "prevention";
 
-type PlaceAsked = ReturnType<typeof placeAsked>;
+type PlaceAsked = ReturnType<typeof requestedPlace>;
 
 /** A category with its articles. */
 export interface CategoryCard extends ArticleCard {
@@ -41,14 +41,14 @@ const articlesIn = async (
  * Returns every category with its articles, this season's first, and the current situation here or in all of
  * Quebec.
  */
-export async function preventionView(services: Services, language: Language, asked: PlaceAsked) {
+export async function preventionView(services: Services, language: Language, requested: PlaceAsked) {
   const here =
-    asked?.kind === "point"
-      ? placeHere(await services.situation.read(), asked, language, services.now())
+    requested?.kind === "point"
+      ? placeHere(await services.situation.read(), requested, language, services.now())
       : null;
   const categories = inSeasonOrder(await categoriesOf(services, language), services.now());
   return {
-    place: here ?? (asked?.kind === "outside" ? asked : null),
+    place: here ?? (requested?.kind === "outside" ? requested : null),
     living: here?.living ?? (await restrictionsEverywhere(services, language)),
     region: here?.region ?? null,
     categories: await Promise.all(
@@ -104,7 +104,7 @@ export async function findArticle(
   if (found.story === null || category === undefined) return { ...found, category: null };
   const isElsewhere = slugIn(category, language) !== named;
   return isElsewhere
-    ? { story: null, movedTo: withKept(storyAddresses(found.story)[language], request), category: null }
+    ? { story: null, movedTo: withQueryOf(storyAddresses(found.story)[language], request), category: null }
     : { ...found, category: { to: storyAddresses(category)[language], title: category.title } };
 }
 

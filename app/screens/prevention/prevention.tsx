@@ -5,7 +5,7 @@ import { Band, Section } from "../../design/section.tsx";
 import { Crumbs } from "../../frame/crumbs.tsx";
 import { PageHead } from "../../frame/page-head.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { placeAsked } from "../../parts/finder/place-asked.server.ts";
+import { requestedPlace } from "../../parts/finder/requested-place.server.ts";
 import { RestrictionsNow } from "../../parts/story/restrictions-now.tsx";
 import { pathTo } from "../../paths.ts";
 import { screenOf } from "../../screen-of.ts";
@@ -19,7 +19,7 @@ import { preventionTexts } from "./texts.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { language } = screenOf(request, "prevention");
-  const place = placeAsked(new URL(request.url), language, { screen: "prevention", section: NOW_ID });
+  const place = requestedPlace(new URL(request.url), language, { screen: "prevention", section: NOW_ID });
   return preventionView(context.get(servicesContext), language, place);
 }
 

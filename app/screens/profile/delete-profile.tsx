@@ -9,12 +9,12 @@ import { PopIn } from "../../frame/pop-in.tsx";
 import { openPopIn } from "../../frame/pop-in-store.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { toastRefusal } from "../../parts/account/account-toasts.ts";
-import { askAccount } from "../../parts/account/ask-account.ts";
+import { sendAccountCommand } from "../../parts/account/send-account-command.ts";
 import { DownloadProfile } from "./download-profile.tsx";
-import { keepForm, useKeptForm } from "./kept-form.ts";
 import { keepErased } from "./known-erased.ts";
 import { useLoginAgain } from "./login-again.tsx";
 import styles from "./profile.module.css";
+import { keepForm, useStoredForm } from "./stored-form.ts";
 import { profileTexts } from "./texts.ts";
 
 const FORM = "delete";
@@ -49,7 +49,7 @@ export function DeleteProfile({ profile }: { readonly profile: Profile }) {
 
 function Confirm({ email }: { readonly email: string }) {
   const { language, t } = useTexts(profileTexts);
-  const kept = useKeptForm<{ isSure: boolean }>(FORM);
+  const kept = useStoredForm<{ isSure: boolean }>(FORM);
   const [isSure, setSure] = useState(kept.isSure ?? false);
   const loginAgain = useLoginAgain(() => keepForm(FORM, { isSure }));
   useEffect(() => {
@@ -59,7 +59,7 @@ function Confirm({ email }: { readonly email: string }) {
   const erase = async () => {
     setBusy(true);
     try {
-      await askAccount("deleteProfile", language, {});
+      await sendAccountCommand("deleteProfile", language, {});
     } catch (error) {
       setBusy(false);
       return loginAgain.isAskedBy(error) || toastRefusal(error, "deleting");

@@ -1,8 +1,8 @@
 import { Button } from "../../design/button.tsx";
 import { Icon } from "../../design/icon.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { askAccount } from "../../parts/account/ask-account.ts";
-import { useAct } from "../../parts/account/use-act.ts";
+import { sendAccountCommand } from "../../parts/account/send-account-command.ts";
+import { useCommand } from "../../parts/account/use-command.ts";
 import { profileTexts } from "./texts.ts";
 
 const FILES = { fr: "mes-donnees-vigie.json", en: "my-vigie-data.json" } as const;
@@ -10,9 +10,9 @@ const FILES = { fr: "mes-donnees-vigie.json", en: "my-vigie-data.json" } as cons
 /** Downloads all data stored about the person as a file. */
 export function DownloadProfile() {
   const { language, t } = useTexts(profileTexts);
-  const { isBusy, act } = useAct({ failed: t("information.download.failed") });
+  const { isBusy, act } = useCommand({ failed: t("information.download.failed") });
   const download = async () => {
-    const all = await askAccount("export", language, {});
+    const all = await sendAccountCommand("export", language, {});
     const address = URL.createObjectURL(
       new Blob([JSON.stringify(all, null, 2)], { type: "application/json" }),
     );

@@ -13,11 +13,11 @@ import { formTexts } from "../../forms/form/texts.ts";
 import { useForm } from "../../forms/form/use-form.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { toastRefusal } from "../../parts/account/account-toasts.ts";
-import { askAccount } from "../../parts/account/ask-account.ts";
 import { EMAIL_FIELD } from "../../parts/account/email-field.ts";
 import { loadProfile, setProfile } from "../../parts/account/profile.ts";
-import { keepForm, useKeptForm } from "./kept-form.ts";
+import { sendAccountCommand } from "../../parts/account/send-account-command.ts";
 import { useLoginAgain } from "./login-again.tsx";
+import { keepForm, useStoredForm } from "./stored-form.ts";
 import { profileTexts } from "./texts.ts";
 
 const FORM = "email";
@@ -41,7 +41,7 @@ function refusedEmail(error: unknown): Problems | undefined {
 export function EmailCorrection({ profile: { userInfo } }: { readonly profile: Profile }) {
   const { language, t } = useTexts(profileTexts, formTexts);
   const { hash } = useLocation();
-  const [email, setEmail] = useState(useKeptForm<{ email: string }>(FORM).email ?? userInfo.email);
+  const [email, setEmail] = useState(useStoredForm<{ email: string }>(FORM).email ?? userInfo.email);
   const [said, setSaid] = useState<"sent" | "many" | "fixed" | null>(null);
   const { isEmailCorrectable } = userInfo;
 
@@ -53,9 +53,9 @@ export function EmailCorrection({ profile: { userInfo } }: { readonly profile: P
   const loginAgain = useLoginAgain(() => keepForm(FORM, { email }));
   const { problems, isBusy, send, prepare, summary } = useForm<{ email: string }>({
     schema,
-    async submit(asked) {
+    async submit(requested) {
       setSaid(null);
-      const profile = await askAccount("correctEmail", language, asked);
+      const profile = await sendAccountCommand("correctEmail", language, requested);
       loginAgain.forget();
       setProfile(profile);
       setEmail(profile.userInfo.email);

@@ -10,7 +10,6 @@ import { useForm } from "../../forms/form/use-form.ts";
 import { emitToast } from "../../frame/toast-store.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { refusedFields, toastRefusal } from "../../parts/account/account-toasts.ts";
-import { askAccount } from "../../parts/account/ask-account.ts";
 import {
   type ChannelDraft,
   channelQuestion,
@@ -19,6 +18,7 @@ import {
 } from "../../parts/account/channel-draft.ts";
 import { ChannelConsent, ChannelFields } from "../../parts/account/channel-fields.tsx";
 import { loadProfile, putFire, useProfile } from "../../parts/account/profile.ts";
+import { sendAccountCommand } from "../../parts/account/send-account-command.ts";
 import { accountTexts } from "../../parts/account/texts.ts";
 
 type Question = Pick<AccountQuestion<"alertFire">, "fireId" | "data">;
@@ -52,7 +52,7 @@ export function FireAlerts({ fire, onDone }: Props) {
   const { problems, isBusy, send, prepare, summary } = useForm<Question>({
     schema,
     async submit(question) {
-      putFire(await askAccount("alertFire", language, question));
+      putFire(await sendAccountCommand("alertFire", language, question));
       // The phone number has just been added to the profile.
       if (question.data.phone !== null) void loadProfile(language, true);
       emitToast("update-profile");

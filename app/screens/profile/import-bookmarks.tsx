@@ -7,10 +7,10 @@ import { emitToast } from "../../frame/toast-store.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import type { Bookmark } from "../../live-map/bookmarks/bookmarks.ts";
 import { useBookmarks } from "../../live-map/bookmarks/use-bookmarks.ts";
-import { askAccount } from "../../parts/account/ask-account.ts";
 import { newPlace, placeQuestion } from "../../parts/account/place-draft.ts";
 import { putPlace } from "../../parts/account/profile.ts";
-import { useAct } from "../../parts/account/use-act.ts";
+import { sendAccountCommand } from "../../parts/account/send-account-command.ts";
+import { useCommand } from "../../parts/account/use-command.ts";
 import { profileTexts } from "./texts.ts";
 
 /** A bookmark closer than this to a saved place, in kilometres, counts as the same place. */
@@ -32,14 +32,14 @@ function missing(bookmarks: readonly Bookmark[], places: readonly Place[]) {
  */
 export function ImportBookmarks({ places }: { readonly places: readonly Place[] }) {
   const { language, t } = useTexts(profileTexts);
-  const { isBusy, act } = useAct();
+  const { isBusy, act } = useCommand();
   const found = missing(useBookmarks(), places);
   if (found.length === 0) return null;
   const importAll = async () => {
     let refused: unknown = null;
     for (const { at, title } of found) {
       try {
-        putPlace(await askAccount("savePlace", language, placeQuestion(newPlace(at, title), null)));
+        putPlace(await sendAccountCommand("savePlace", language, placeQuestion(newPlace(at, title), null)));
       } catch (error) {
         // A point outside Quebec is refused: the points after it are still saved.
         if (!(error instanceof Refused && error.code === "invalid")) throw error;

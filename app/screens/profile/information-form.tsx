@@ -12,11 +12,11 @@ import { useForm } from "../../forms/form/use-form.ts";
 import { emitToast } from "../../frame/toast-store.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { refusedFields, toastRefusal } from "../../parts/account/account-toasts.ts";
-import { askAccount } from "../../parts/account/ask-account.ts";
 import { setProfile } from "../../parts/account/profile.ts";
+import { sendAccountCommand } from "../../parts/account/send-account-command.ts";
 import { accountTexts } from "../../parts/account/texts.ts";
-import { keepForm, useKeptForm } from "./kept-form.ts";
 import { useLoginAgain } from "./login-again.tsx";
+import { keepForm, useStoredForm } from "./stored-form.ts";
 import { profileTexts } from "./texts.ts";
 
 const FORM = "information";
@@ -39,14 +39,14 @@ export function InformationForm({ profile }: { readonly profile: Profile }) {
     hasQuietHours: userInfo.hasQuietHours,
   };
   /** Values changed here. The others can be changed on another device, so they keep their known values. */
-  const [changed, setChanged] = useState<Partial<typeof known>>(useKeptForm(FORM));
+  const [changed, setChanged] = useState<Partial<typeof known>>(useStoredForm(FORM));
   const typed = { ...known, ...changed };
   const change = (part: Partial<typeof known>) => setChanged({ ...changed, ...part });
   const loginAgain = useLoginAgain(() => keepForm(FORM, changed));
   const { problems, isBusy, send, prepare, summary } = useForm<Update>({
     schema: updateSchema,
     async submit(updateData) {
-      setProfile(await askAccount("updateProfile", language, { updateData }));
+      setProfile(await sendAccountCommand("updateProfile", language, { updateData }));
       loginAgain.forget();
       // These values are saved now; values typed meanwhile are not.
       setChanged((now) => (now === changed ? {} : now));

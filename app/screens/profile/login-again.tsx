@@ -11,7 +11,7 @@ import { profileTexts } from "./texts.ts";
  * @param keep stores the typed form until the person is back
  */
 export function useLoginAgain(keep?: () => void) {
-  const [isAsked, setAsked] = useState(false);
+  const [isRequested, setAsked] = useState(false);
   return {
     isAskedBy(error: unknown): boolean {
       const isAskedNow = error instanceof Refused && error.code === "login-again";
@@ -19,7 +19,7 @@ export function useLoginAgain(keep?: () => void) {
       return isAskedNow;
     },
     forget: () => setAsked(false),
-    notice: isAsked && <LoginAgain keep={keep} />,
+    notice: isRequested && <LoginAgain keep={keep} />,
   };
 }
 

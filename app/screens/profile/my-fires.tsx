@@ -4,7 +4,7 @@ import { ButtonLink } from "../../design/button.tsx";
 import { EmptyState } from "../../design/empty-state.tsx";
 import { Skeleton } from "../../design/skeleton.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { askAccount } from "../../parts/account/ask-account.ts";
+import { sendAccountCommand } from "../../parts/account/send-account-command.ts";
 import { useSavedAnswers } from "../../parts/account/use-saved-answers.ts";
 import { DataTime } from "../../parts/data-age/data-time.tsx";
 import { pathTo } from "../../paths.ts";
@@ -19,15 +19,15 @@ export default function MyFires({ fires }: { readonly fires: readonly SavedFire[
   // Times of the last visit, as they were when this visit began.
   const seen = useRef(new Map<string, string>());
   for (const { fireId, seenAt } of fires) if (!seen.current.has(fireId)) seen.current.set(fireId, seenAt);
-  const asked = fires.map(({ fireId, seenAt }) => ({
+  const requested = fires.map(({ fireId, seenAt }) => ({
     id: fireId,
     seenAt: seen.current.get(fireId) ?? seenAt,
   }));
-  const { answers, unanswered, ask } = useSavedAnswers({ what: "fires", fires: asked }, false);
+  const { answers, unanswered, ask } = useSavedAnswers({ what: "fires", fires: requested }, false);
   const isShown = answers !== null;
   useEffect(() => {
     // If this request fails, they are marked as news again next time: no news is lost.
-    if (isShown) askAccount("seeFires", language, {}).catch(() => {});
+    if (isShown) sendAccountCommand("seeFires", language, {}).catch(() => {});
   }, [isShown, language]);
   const followed = fires.flatMap((fire, at) => {
     const answer = answers?.fires[at] ?? null;

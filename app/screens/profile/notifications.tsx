@@ -3,12 +3,12 @@ import { Button } from "../../design/button.tsx";
 import { Section } from "../../design/section.tsx";
 import form from "../../forms/form/form.module.css";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { askAccount } from "../../parts/account/ask-account.ts";
 import { dropDevice } from "../../parts/account/profile.ts";
 import { PushHindrance } from "../../parts/account/push/push-hindrance.tsx";
 import { useThisDevice } from "../../parts/account/push/use-this-device.ts";
+import { sendAccountCommand } from "../../parts/account/send-account-command.ts";
 import { accountTexts } from "../../parts/account/texts.ts";
-import { useAct } from "../../parts/account/use-act.ts";
+import { useCommand } from "../../parts/account/use-command.ts";
 import styles from "./profile.module.css";
 import { profileTexts } from "./texts.ts";
 
@@ -63,7 +63,7 @@ export function Notifications({ devices }: { readonly devices: readonly Device[]
 /** Another device of the person: whether it receives notifications, and a button to remove it. */
 function OtherDevice({ id, kind, addedAt, lostAt }: Device) {
   const { language, t, formats } = useTexts(profileTexts);
-  const { isBusy, act } = useAct();
+  const { isBusy, act } = useCommand();
   const day = (moment: string) => formats.day(new Date(moment), new Date());
   const since = t(`notifications.added.${kind}`, { day: day(addedAt) });
   return (
@@ -77,7 +77,7 @@ function OtherDevice({ id, kind, addedAt, lostAt }: Device) {
         aria-busy={isBusy}
         onClick={() =>
           void act(async () => {
-            await askAccount("deleteDevice", language, { deviceId: id });
+            await sendAccountCommand("deleteDevice", language, { deviceId: id });
             dropDevice(id);
           })
         }

@@ -5,7 +5,7 @@ import { Section } from "../../design/section.tsx";
 import form from "../../forms/form/form.module.css";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { toastRefusal } from "../../parts/account/account-toasts.ts";
-import { askAccount } from "../../parts/account/ask-account.ts";
+import { sendAccountCommand } from "../../parts/account/send-account-command.ts";
 import { DownloadProfile } from "./download-profile.tsx";
 import styles from "./profile.module.css";
 import { profileTexts } from "./texts.ts";
@@ -18,7 +18,7 @@ export function OwnData({ email, isEmailConfirmed, hasPassword }: Props) {
   const [isSent, setSent] = useState(false);
   const reset = async () => {
     try {
-      await askAccount("passwordReset", language, {});
+      await sendAccountCommand("passwordReset", language, {});
       setSent(true);
     } catch (error) {
       toastRefusal(error, "sending");

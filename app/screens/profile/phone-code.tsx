@@ -9,8 +9,8 @@ import { Refused } from "../../forms/form/post-json.ts";
 import { emitToast } from "../../frame/toast-store.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { toastRefusal } from "../../parts/account/account-toasts.ts";
-import { askAccount } from "../../parts/account/ask-account.ts";
 import { loadProfile, setProfile } from "../../parts/account/profile.ts";
+import { sendAccountCommand } from "../../parts/account/send-account-command.ts";
 import { profileTexts } from "./texts.ts";
 
 /** Problems by the server's error code. */
@@ -50,12 +50,12 @@ export function PhoneCode({ profile: { userInfo } }: { readonly profile: Profile
   }
   const send = () =>
     ask(async () => {
-      await askAccount("phoneCode", language, { phone });
+      await sendAccountCommand("phoneCode", language, { phone });
       setSentTo(phone);
     });
   const confirm = () =>
     ask(async () => {
-      setProfile(await askAccount("confirmPhone", language, { phone, code }));
+      setProfile(await sendAccountCommand("confirmPhone", language, { phone, code }));
       emitToast("update-profile");
     });
 

@@ -5,11 +5,11 @@ import "../../i18n/dictionary.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
 import { pathTo } from "../../paths.ts";
+import type { ProfileScreen } from "./profile-heading.ts";
 import { ProfilePage } from "./profile-page.tsx";
-import type { ProfileRoom } from "./room-heading.ts";
 import { profileTexts } from "./texts.ts";
 
-const ROOMS: readonly ProfileRoom[] = [
+const FOLDERS: readonly ProfileScreen[] = [
   "profile-saved-locations",
   "profile-saved-fires",
   "profile-releases",
@@ -20,7 +20,7 @@ const ROOMS: readonly ProfileRoom[] = [
 describe.each(LANGUAGES)("breadcrumbs of profile pages, in %s", (language) => {
   const { t } = textsOf(language, profileTexts);
 
-  test.each(ROOMS)("the last breadcrumb names the page itself: %s", (room) => {
+  test.each(FOLDERS)("the last breadcrumb names the page itself: %s", (room) => {
     const element = <ProfilePage room={room}>{() => null}</ProfilePage>;
     const router = createMemoryRouter([{ path: "*", element }], {
       initialEntries: [pathTo(room, language)],

@@ -19,7 +19,7 @@ import { pathTo } from "../../paths.ts";
 import { Erased } from "./erased.tsx";
 import { forgetErased, isErased } from "./known-erased.ts";
 import styles from "./profile.module.css";
-import { type ProfileRoom, ROOMS, roomHeading } from "./room-heading.ts";
+import { FOLDERS, type ProfileScreen, profileHeading } from "./profile-heading.ts";
 import { SignOut } from "./sign-out.tsx";
 import { profileTexts } from "./texts.ts";
 
@@ -27,7 +27,7 @@ import { profileTexts } from "./texts.ts";
 const LostNotifications = lazy(() => import("./lost-notifications.tsx"));
 
 interface Props {
-  readonly room: ProfileRoom;
+  readonly room: ProfileScreen;
   readonly children: (profile: Profile) => ReactNode;
 }
 
@@ -35,7 +35,7 @@ interface Props {
 export function ProfilePage({ room, children }: Props) {
   const { language, t } = useTexts(profileTexts);
   const isDeleted = useIsDeleted(room);
-  const { title, lead } = roomHeading(room, isDeleted, t);
+  const { title, lead } = profileHeading(room, isDeleted, t);
   return (
     <>
       <PageHead title={title} description={t(`profile.${room}.lead`)} />
@@ -56,7 +56,7 @@ export function ProfilePage({ room, children }: Props) {
         <div className={styles.rooms}>
           <Segmented
             label={t("profile.menu")}
-            segments={ROOMS.map((each) => ({
+            segments={FOLDERS.map((each) => ({
               to: pathTo(each, language),
               label: t(`profile.${each}.short`),
               current: each === room,
@@ -71,7 +71,7 @@ export function ProfilePage({ room, children }: Props) {
 }
 
 /** Returns true on the deletion's page once the person's profile is deleted. */
-function useIsDeleted(room: ProfileRoom): boolean {
+function useIsDeleted(room: ProfileScreen): boolean {
   const { state } = useSession();
   return useHydrated() && state === "out" && room === "profile-delete" && isErased();
 }

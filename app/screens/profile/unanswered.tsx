@@ -1,7 +1,7 @@
 import { Button } from "../../design/button.tsx";
 import { Notice } from "../../design/notice.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import type { Unanswered as Why } from "../../parts/account/ask-saved.ts";
+import type { Unanswered as Why } from "../../parts/account/fetch-saved-answers.ts";
 import { accountTexts } from "../../parts/account/texts.ts";
 
 interface Props {

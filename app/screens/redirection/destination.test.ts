@@ -27,7 +27,7 @@ describe("an external page", () => {
     "https://evil.test/?quebec.ca",
     "https://evil.test/#.quebec.ca",
     `https://quebec.ca/${"x".repeat(2000)}`,
-  ])("rejects the address %s", (asked) => {
-    expect(readDestination(asked)).toBeNull();
+  ])("rejects the address %s", (requested) => {
+    expect(readDestination(requested)).toBeNull();
   });
 });

@@ -24,9 +24,9 @@ export interface Destination {
  * address. So only known hosts are accepted, over https, without user name or port: the agency's name must
  * not vouch for a fraudulent site.
  */
-export function readDestination(asked: string | null): Destination | null {
-  if (!asked || asked.length > 2000 || !URL.canParse(asked)) return null;
-  const { protocol, hostname, host, username, password, href } = new URL(asked);
+export function readDestination(requested: string | null): Destination | null {
+  if (!requested || requested.length > 2000 || !URL.canParse(requested)) return null;
+  const { protocol, hostname, host, username, password, href } = new URL(requested);
   if (protocol !== "https:" || host !== hostname || username || password) return null;
   const isKnown = HOSTS.some((known) => hostname === known || hostname.endsWith(`.${known}`));
   return isKnown ? { href, host: hostname.replace(/^www\./, ""), isStore: STORES.has(hostname) } : null;

@@ -42,10 +42,10 @@ export function useStepFields({ typed, onChange, problems, id }: Options) {
     idOf: (name: keyof TypedReport) => `${id}-${name}`,
     /** Props of a question with one answer. `unknown` adds "I do not know", which equals no answer. */
     one(name: One, list: readonly string[], unknown?: "unknown") {
-      const { choices, ...asked } = question(name, list);
+      const { choices, ...requested } = question(name, list);
       const others = unknown ? [{ value: "", label: CHOICE_WORDS_UNKNOWN[language] }] : [];
       return {
-        ...asked,
+        ...requested,
         choices: [...choices, ...others],
         chosen: unknown || typed[name] !== "" ? [typed[name]] : [],
         onChange: ([value = ""]: readonly string[]) => onChange({ [name]: value }),

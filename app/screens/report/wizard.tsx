@@ -72,8 +72,8 @@ export function Wizard({ first = NEW_REPORT }: { readonly first: ReportPage | un
   const [email, setEmail] = useState(first.typed.email);
   const title = useRef<HTMLHeadingElement>(null);
   const summary = useRef<HTMLDivElement>(null);
-  const asked = (isHydrated && report.isRead && stepAt(hash, language)) || first.step;
-  const step = outcome ? "sent" : reachable(asked === "sent" ? "you" : asked, typed);
+  const requested = (isHydrated && report.isRead && stepAt(hash, language)) || first.step;
+  const step = outcome ? "sent" : reachable(requested === "sent" ? "you" : requested, typed);
   // Pending reports are shown first; once sent, they stay where they were.
   const hasPending = useRef(false);
   hasPending.current ||= reports.some(({ state }) => state !== "sent");

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import { MOST_COMMENT_LETTERS } from "#intake/reports/vocabulary.ts";
+import { MOST_COMMENT_CHARACTERS } from "#intake/reports/vocabulary.ts";
 import { Checkbox, TextAreaField, TextField } from "../../design/field.tsx";
 import { SiteLink } from "../../frame/site-link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
@@ -42,7 +42,7 @@ export function YouStep({ fields, photos }: Props) {
         label={t("report.you.comment")}
         hint={t("report.you.comment.hint")}
         rows={3}
-        maxLength={MOST_COMMENT_LETTERS}
+        maxLength={MOST_COMMENT_CHARACTERS}
       />
       {photos}
       <noscript>

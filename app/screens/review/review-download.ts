@@ -20,9 +20,9 @@ const zoneFilter = (language: Language) =>
 /** Serves the figures of one part of the review as a spreadsheet: the same as on the page, in hectares. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
   const url = new URL(request.url);
-  const asked = csvAt(url.pathname);
-  if (!asked) return sentence(textsOf(languageOfPath(url.pathname)).t("download.notFound"), 404);
-  const { part, language } = asked;
+  const requested = csvAt(url.pathname);
+  if (!requested) return sentence(textsOf(languageOfPath(url.pathname)).t("download.notFound"), 404);
+  const { part, language } = requested;
   const refusal = filterRefusal(url.searchParams, { protection: zoneFilter(language) }, language);
   if (refusal) return refusal;
   const view = await readReview(context.get(servicesContext), url, language);

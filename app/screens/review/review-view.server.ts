@@ -4,7 +4,7 @@ import type { PastSeasons } from "#fires/past-seasons.ts";
 import { sortFires } from "#fires/sort-fires.ts";
 import type { Language } from "#territory/language.ts";
 import { formatsOf } from "../../i18n/format.ts";
-import { writtenAge } from "../../parts/data-age/data-age.ts";
+import { formatAge } from "../../parts/data-age/data-age.ts";
 import { fireRow } from "../../parts/fire/rows.server.ts";
 import { glanceOf } from "./glance.server.ts";
 import { byCause, byMonth, byRegion, bySize } from "./groups.server.ts";
@@ -60,7 +60,7 @@ export function reviewView(situation: Situation, past: PastSeasons, options: Rev
   const shown = [situation.fires, intensive, northern].filter(({ value }) => value !== null);
   const formats = formatsOf(language);
   return {
-    age: writtenAge(shown.length > 0 ? shown : [situation.fires], language, now),
+    age: formatAge(shown.length > 0 ? shown : [situation.fires], language, now),
     year: season.year,
     /** The date of the review's figures, and the same date of the previous year. */
     on: formats.day(season.on),

@@ -269,11 +269,11 @@ describe("sentences about past seasons", () => {
 it.each(LANGUAGES)("no sentence in %s shows a text's key or an empty placeholder", (language) => {
   const words = wordsIn(language);
   const list = fires({ region: "04" }, { region: "07", sizeHa: null, startedAt: null, causeId: null });
-  const said = [
+  const text = [
     causesSentence(words, byCause(list, null)),
     regionsSentence(words, byRegion(list), 2),
     monthsSentence(words, byMonth(list, 2026, NOW, words.language)),
     sizesSentence(words, bySize(list)),
   ].join(" ");
-  expect(said).not.toMatch(/review\.|\{\{|undefined|NaN/);
+  expect(text).not.toMatch(/review\.|\{\{|undefined|NaN/);
 });

@@ -1,7 +1,7 @@
 import type { Language } from "#territory/language.ts";
 import { regionByCode } from "#territory/regions.ts";
 import type { Formats } from "../../i18n/format.ts";
-import type { SayOf } from "../../i18n/texts-of.ts";
+import type { TextsOfSet } from "../../i18n/texts-of.ts";
 import type { Figures } from "../../parts/units/use-figures.ts";
 import type { Comparison } from "./glance.server.ts";
 import type { ReviewDetail, ReviewView } from "./review-view.server.ts";
@@ -11,7 +11,7 @@ import type { reviewTexts } from "./texts.ts";
 /** Texts, formats and units of one visitor, to write sentences. */
 export interface Words {
   readonly language: Language;
-  readonly t: SayOf<typeof reviewTexts>;
+  readonly t: TextsOfSet<typeof reviewTexts>;
   readonly formats: Formats;
   readonly figures: Figures;
 }

@@ -21,10 +21,10 @@ export interface SearchChoices {
 /** Reads the parameters of an address; the words are kept as typed. */
 export function readSearchChoices(search: URLSearchParams): SearchChoices {
   const given = ({ fr, en }: Bilingual) => search.get(fr) ?? search.get(en) ?? "";
-  const asked = given(PARAMETERS.group);
-  const isAsked = (group: SearchGroup) => Object.values<string>(GROUP_WORDS[group]).includes(asked);
+  const requested = given(PARAMETERS.group);
+  const isRequested = (group: SearchGroup) => Object.values<string>(GROUP_WORDS[group]).includes(requested);
   const words = SEARCH_NAMES.map((name) => search.get(name)).find((each) => each !== null) ?? "";
-  return { words, group: SEARCH_GROUPS.find(isAsked) ?? null };
+  return { words, group: SEARCH_GROUPS.find(isRequested) ?? null };
 }
 
 /** Returns the address of a search. */

@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
 import type { Services } from "#site-contract";
 import type { Language } from "#territory/language.ts";
-import { withKeptOf } from "../../frame/kept-parameters.ts";
+import { withLastingParametersOf } from "../../frame/lasting-parameters.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
 import { type Saying, sayingsOf, saysEmpty } from "../../parts/finder/sayings.server.ts";
 import { locationLink, shownChoice } from "../../parts/finder/shown-choice.server.ts";
@@ -10,7 +10,7 @@ import { pageEntries } from "../../parts/site-search/entries.server.ts";
 import type { FoundGroup } from "../../parts/site-search/found.ts";
 import { type Found, foundRow, searchSite } from "../../parts/site-search/search-site.server.ts";
 import { pathTo, SEARCH_NAMES } from "../../paths.ts";
-import { choicesBefore, type PlaceMeant, placeMeant } from "./place-meant.server.ts";
+import { choicesBefore, type MatchedPlace, matchPlace } from "./match-place.server.ts";
 import { readSearchChoices } from "./search-choices.ts";
 import { searchTexts } from "./texts.ts";
 
@@ -33,13 +33,13 @@ export async function searchView(url: URL, language: Language, services: Service
   }
   const [found, first] = await Promise.all([
     searchSite(words, language, services),
-    placeMeant(words, services),
+    matchPlace(words, services),
   ]);
   const isNothing = found.length === 0;
-  const meant = isNothing && !first.isLookedUp ? await placeMeant(words, services, true) : first;
+  const meant = isNothing && !first.isLookedUp ? await matchPlace(words, services, true) : first;
   if (meant.meaning.kind === "point") {
     const path = pathTo("current-situation-location", language, {}, { address: words });
-    throw redirect(withKeptOf(path, url.search));
+    throw redirect(withLastingParametersOf(path, url.search));
   }
   const choices = choicesBefore(meant, {
     isAllThereIs: isNothing,
@@ -69,7 +69,7 @@ export async function searchView(url: URL, language: Language, services: Service
  * Returns the messages that all place searches share, but with this page's own advice if there are no
  * results: it searches more than places.
  */
-function saysOf(meant: PlaceMeant, words: string, language: Language): Saying[] {
+function saysOf(meant: MatchedPlace, words: string, language: Language): Saying[] {
   const { t } = textsOf(language, searchTexts);
   const says = sayingsOf(meant, words, language);
   const isNone = meant.meaning.kind === "none" && !meant.isGeocoderDown;

@@ -8,7 +8,7 @@ import { Crumbs } from "../../frame/crumbs.tsx";
 import { PageHead } from "../../frame/page-head.tsx";
 import { SiteLink } from "../../frame/site-link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { Said } from "../../parts/finder/said.tsx";
+import { FinderMessages } from "../../parts/finder/finder-messages.tsx";
 import { PARAMETERS, pathTo } from "../../paths.ts";
 import { screenOf } from "../../screen-of.ts";
 import type { Route } from "./+types/search";
@@ -42,7 +42,7 @@ export default function Search({ loaderData: view }: Route.ComponentProps) {
       <Band>
         <div className={styles.results}>
           {found && total > 0 && <p role="status">{found}</p>}
-          <Said says={says} />
+          <FinderMessages says={says} />
           {choices.length > 0 && (
             <ul className={styles.rows}>
               {choices.map(({ to, name, about }) => (

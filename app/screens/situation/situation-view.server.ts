@@ -6,7 +6,7 @@ import { listDoubt } from "#fires/restrictions-doubt.ts";
 import { isActive } from "#fires/status.ts";
 import type { Language } from "#territory/language.ts";
 import { formatsOf } from "../../i18n/format.ts";
-import { writtenAge } from "../../parts/data-age/data-age.ts";
+import { formatAge } from "../../parts/data-age/data-age.ts";
 import { mapView } from "../../parts/drawn-map/map-view.server.ts";
 import type { FireChoices } from "../../parts/fire/fire-choices.ts";
 import { dangerRow, restrictionGroups } from "../../parts/fire/rows.server.ts";
@@ -59,7 +59,7 @@ export function situationView(situation: Situation, options: SituationViewOption
   const active = situation.fires.value?.filter(({ statusId }) => isActive(statusId)) ?? [];
   const regions = new Set(situation.fires.value?.flatMap(({ region }) => region ?? []));
   return {
-    age: writtenAge([situation.fires, situation.danger, situation.restrictions], language, now),
+    age: formatAge([situation.fires, situation.danger, situation.restrictions], language, now),
     changedAt: changedAt && formatsOf(language).dayTime(changedAt, now),
     activeTotal: situation.fires.value === null ? null : active.length,
     regions: [...regions].join(" "),

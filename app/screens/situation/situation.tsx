@@ -40,12 +40,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const fireChoices = readChoices(searchParams, language);
   const isUnknown = (danger && dangerLevel === null) || (restriction && restrictionType === null);
   const choices = isUnknown ? { ...fireChoices, hasUnknown: true } : fireChoices;
-  const asked = { choices, dangerLevel, restrictionType, language, now: writtenAt };
+  const requested = { choices, dangerLevel, restrictionType, language, now: writtenAt };
   const [current, yesterday] = await Promise.all([
     situation.read(),
     history.since(new Date(writtenAt.getTime() - DAY_MS)),
   ]);
-  const view = situationView(current, asked);
+  const view = situationView(current, requested);
   return {
     writtenAt,
     since: sinceView(yesterday, language, writtenAt),

@@ -3,7 +3,7 @@ import { Form, useSubmit } from "react-router";
 import { LANGUAGES } from "#territory/language.ts";
 import { Button } from "../../design/button.tsx";
 import { Checkbox, SelectField, TextField } from "../../design/field.tsx";
-import { KeptParameterInputs } from "../../frame/use-kept-parameters.tsx";
+import { LastingParameterInputs } from "../../frame/use-lasting-parameters.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { PARAMETERS, pathTo } from "../../paths.ts";
 import styles from "./generator.module.css";
@@ -45,7 +45,7 @@ export function ChoicesForm({ view }: { readonly view: GeneratorView }) {
       className={styles.form}
       aria-label={t("widget.choices")}
     >
-      <KeptParameterInputs />
+      <LastingParameterInputs />
       <SelectField
         label={t("widget.language")}
         name={PARAMETERS.language[language]}

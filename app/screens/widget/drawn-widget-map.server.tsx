@@ -1,5 +1,5 @@
 import type { WidgetMap } from "./widget-map.server.ts";
-import { Level, type Said } from "./widget-parts.server.tsx";
+import { Level, type PartTexts } from "./widget-parts.server.tsx";
 
 const DOT = "M12 12h0";
 
@@ -7,7 +7,13 @@ const DOT = "M12 12h0";
  * Outline of the place: each zone in the colour of its level, each fire as a dot, with the same content as
  * text below.
  */
-export function DrawnWidgetMap({ map, said: { t } }: { readonly map: WidgetMap; readonly said: Said }) {
+export function DrawnWidgetMap({
+  map,
+  texts: { t },
+}: {
+  readonly map: WidgetMap;
+  readonly texts: PartTexts;
+}) {
   if (map === null) return null;
   const { count, widespread } = map;
   const words = [

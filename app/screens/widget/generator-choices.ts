@@ -55,20 +55,20 @@ const isWithin = (value: string, { least, most }: { readonly least: number; read
 
 /** Reads the generator's address, in words of either language. */
 export function readGeneratorChoices(search: URLSearchParams, pageLanguage: Language): GeneratorChoices {
-  const said = (parameter: Parameter) => valuesOf(search, parameter)[0]?.trim() ?? "";
-  const language = LANGUAGES.find((each) => each === said("language"));
-  const format = FORMATS.find((each) => Object.values<string>(FORMAT_WORDS[each]).includes(said("format")));
+  const texts = (parameter: Parameter) => valuesOf(search, parameter)[0]?.trim() ?? "";
+  const language = LANGUAGES.find((each) => each === texts("language"));
+  const format = FORMATS.find((each) => Object.values<string>(FORMAT_WORDS[each]).includes(texts("format")));
   const parts = partsOf(search);
   // A sent form always contains a language: without one, this is the first visit.
   const isNoneChosen = parts.length === 0 && language !== undefined;
-  const [width, height] = [said("width") || String(SIZES.width.usual), said("height")];
+  const [width, height] = [texts("width") || String(SIZES.width.usual), texts("height")];
   const wrong: GeneratorChoices["wrong"][number][] = [];
   if (isNoneChosen) wrong.push("show");
   if (format === "fixed" && !isWithin(width, SIZES.width)) wrong.push("width");
   if (height !== "" && !isWithin(height, SIZES.height)) wrong.push("height");
   return {
     language: language ?? pageLanguage,
-    territory: said("territory"),
+    territory: texts("territory"),
     parts: parts.length > 0 || isNoneChosen ? parts : WIDGET_PARTS,
     format: format ?? "responsive",
     width,

@@ -10,9 +10,9 @@ describe("the choices of a widget", () => {
   });
 
   test("reads a widget's choices in the words of either language, repeated or with commas", () => {
-    const said = { territory: "mauricie", parts: ["danger", "fires"] };
-    expect(read("territoire=mauricie&montre=feux&montre=danger")).toEqual(said);
-    expect(read("territory=mauricie&show=fires,danger")).toEqual(said);
+    const texts = { territory: "mauricie", parts: ["danger", "fires"] };
+    expect(read("territoire=mauricie&montre=feux&montre=danger")).toEqual(texts);
+    expect(read("territory=mauricie&show=fires,danger")).toEqual(texts);
   });
 
   test.for([

@@ -9,7 +9,7 @@ import { DrawnWidgetMap } from "./drawn-widget-map.server.tsx";
 import { widgetTexts } from "./texts.ts";
 import sheet from "./widget.css?url";
 import { widgetPage } from "./widget-area.server.ts";
-import { Danger, Fires, Restrictions, saidIn } from "./widget-parts.server.tsx";
+import { Danger, Fires, partTexts, Restrictions } from "./widget-parts.server.tsx";
 import type { WidgetView } from "./widget-view.server.ts";
 
 function placeName(area: Area | null, language: Language): string {
@@ -74,8 +74,8 @@ interface Options {
 
 /** Returns a widget as a document, with the time of its data first. */
 export function widgetDocument(view: WidgetView, { area, language }: Options): string {
-  const said = saidIn(language, area !== null);
-  const { t } = said;
+  const texts = partTexts(language, area !== null);
+  const { t } = texts;
   const page = widgetPage(area, language);
   return document({
     language,
@@ -90,10 +90,10 @@ export function widgetDocument(view: WidgetView, { area, language }: Options): s
         </header>
         <Late view={view} t={t} />
         <div className="parts">
-          <Danger danger={view.danger} said={said} />
-          <Restrictions restrictions={view.restrictions} said={said} />
-          <Fires fires={view.fires} said={said} />
-          {view.map && <DrawnWidgetMap map={view.map} said={said} />}
+          <Danger danger={view.danger} texts={texts} />
+          <Restrictions restrictions={view.restrictions} texts={texts} />
+          <Fires fires={view.fires} texts={texts} />
+          {view.map && <DrawnWidgetMap map={view.map} texts={texts} />}
         </div>
         <p>
           <Out to={page}>{t("widget.more")}</Out>
@@ -103,13 +103,13 @@ export function widgetDocument(view: WidgetView, { area, language }: Options): s
   });
 }
 
-type Told = { readonly view: WidgetView } & Pick<ReturnType<typeof saidIn>, "t">;
+type DocumentParts = { readonly view: WidgetView } & Pick<ReturnType<typeof partTexts>, "t">;
 
 /**
  * Shows the full time, never "3 minutes ago": a copy can be shown for a day, and it has no script to update
  * an age.
  */
-function Age({ view: { age, freshness }, t }: Told) {
+function Age({ view: { age, freshness }, t }: DocumentParts) {
   if (age.readAt === null || age.written === null) {
     return (
       <p className="age" data-freshness="old">
@@ -128,7 +128,7 @@ function Age({ view: { age, freshness }, t }: Told) {
  * Explains late, old or missing data, and how many records could not be read: missing data does not mean
  * zero.
  */
-function Late({ view: { age, freshness }, t }: Told) {
+function Late({ view: { age, freshness }, t }: DocumentParts) {
   if (age.written === null) {
     return <p className="notice">{t("missing.text", { number: t("emergency.number") })}</p>;
   }

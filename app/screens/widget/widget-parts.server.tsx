@@ -15,14 +15,14 @@ import type { WidgetView } from "./widget-view.server.ts";
 const wordsIn = (language: Language) => textsOf(language, widgetTexts, areaMapTexts);
 
 /** Texts and formats for a part of the widget. */
-export interface Said {
+export interface PartTexts {
   readonly t: ReturnType<typeof wordsIn>["t"];
   readonly formats: Formats;
   /** True for one region or zone, false for all of Quebec. */
   readonly isOfArea: boolean;
 }
 
-export const saidIn = (language: Language, isOfArea: boolean): Said => ({
+export const partTexts = (language: Language, isOfArea: boolean): PartTexts => ({
   t: wordsIn(language).t,
   formats: formatsOf(language),
   isOfArea,
@@ -30,12 +30,12 @@ export const saidIn = (language: Language, isOfArea: boolean): Said => ({
 
 const DAYS = [0, 1, 2] as const;
 
-function Missing({ t }: Said) {
+function Missing({ t }: PartTexts) {
   return <p className="notice">{t("missing.title")}</p>;
 }
 
 /** Shows a level in its colour and in words. */
-export function Level({ level, t }: { readonly level: DangerLevel | null } & Pick<Said, "t">) {
+export function Level({ level, t }: { readonly level: DangerLevel | null } & Pick<PartTexts, "t">) {
   return (
     <span className="level" data-level={level ?? 0}>
       {level === null ? t("danger.unknown") : t(`danger.${level}`)}
@@ -47,8 +47,14 @@ export function Level({ level, t }: { readonly level: DangerLevel | null } & Pic
  * Shows the danger of a zone for three days, or today's danger of each zone of a region. Days are named,
  * because a copy can be old.
  */
-export function Danger({ danger, said }: { readonly danger: WidgetView["danger"]; readonly said: Said }) {
-  const { t, formats, isOfArea } = said;
+export function Danger({
+  danger,
+  texts,
+}: {
+  readonly danger: WidgetView["danger"];
+  readonly texts: PartTexts;
+}) {
+  const { t, formats, isOfArea } = texts;
   if (danger === undefined) return null;
   const day = (later: number) => danger?.readAt && formats.weekday(noonInQuebec(danger.readAt, later));
   const [row, ...others] = danger?.rows ?? [];
@@ -56,7 +62,7 @@ export function Danger({ danger, said }: { readonly danger: WidgetView["danger"]
     <section>
       <h2>{t("nav.danger")}</h2>
       {danger === null ? (
-        <Missing {...said} />
+        <Missing {...texts} />
       ) : row === undefined ? (
         <p>{t("widget.danger.none")}</p>
       ) : isOfArea && others.length === 0 ? (
@@ -90,22 +96,22 @@ export function Danger({ danger, said }: { readonly danger: WidgetView["danger"]
 /** Lists the restrictions with place and end, and the announced ones. */
 export function Restrictions({
   restrictions,
-  said,
+  texts,
 }: {
   readonly restrictions: WidgetView["restrictions"];
-  readonly said: Said;
+  readonly texts: PartTexts;
 }) {
-  const { t, isOfArea } = said;
+  const { t, isOfArea } = texts;
   if (restrictions === undefined) return null;
   return (
     <section>
       <h2>{t("restrictions.title")}</h2>
       {restrictions === null ? (
-        <Missing {...said} />
+        <Missing {...texts} />
       ) : (
         <>
           {restrictions.groups.length > 0 ? (
-            <Groups groups={restrictions.groups} said={said} />
+            <Groups groups={restrictions.groups} texts={texts} />
           ) : restrictions.doubt.why ? (
             <p>{t(`restrictions.${restrictions.doubt.why}Text`)}</p>
           ) : (
@@ -117,7 +123,7 @@ export function Restrictions({
           {restrictions.upcoming.length > 0 && (
             <>
               <h3>{t("restrictions.upcoming")}</h3>
-              <Groups groups={restrictions.upcoming} said={said} isAnnounced />
+              <Groups groups={restrictions.upcoming} texts={texts} isAnnounced />
             </>
           )}
         </>
@@ -128,11 +134,11 @@ export function Restrictions({
 
 interface GroupsProps {
   readonly groups: readonly RestrictionGroup[];
-  readonly said: Said;
+  readonly texts: PartTexts;
   readonly isAnnounced?: boolean;
 }
 
-function Groups({ groups, said: { t }, isAnnounced = false }: GroupsProps) {
+function Groups({ groups, texts: { t }, isAnnounced = false }: GroupsProps) {
   /** Returns the dates of the group's restrictions if they are all the same. */
   const dates = ({ places }: RestrictionGroup) => {
     const each = new Set(
@@ -162,14 +168,14 @@ function Groups({ groups, said: { t }, isAnnounced = false }: GroupsProps) {
 }
 
 /** Shows how many fires burn, by status. */
-export function Fires({ fires, said }: { readonly fires: WidgetView["fires"]; readonly said: Said }) {
-  const { t, formats } = said;
+export function Fires({ fires, texts }: { readonly fires: WidgetView["fires"]; readonly texts: PartTexts }) {
+  const { t, formats } = texts;
   if (fires === undefined) return null;
   return (
     <section>
       <h2>{t("widget.part.fires")}</h2>
       {fires === null ? (
-        <Missing {...said} />
+        <Missing {...texts} />
       ) : fires.active === 0 ? (
         <p>{t("map.fires", { count: 0 })}</p>
       ) : (

@@ -1,7 +1,7 @@
 import { type Freshness, freshnessOf } from "#fires/freshness.ts";
 import type { Reading, Situation } from "#fires/model.ts";
 import type { Language } from "#territory/language.ts";
-import { writtenAge } from "../../parts/data-age/data-age.ts";
+import { formatAge } from "../../parts/data-age/data-age.ts";
 import { dangerRow } from "../../parts/fire/rows.server.ts";
 import { activeCounts, provinceRestrictions, zonesByLevel } from "../../parts/fire/summary.server.ts";
 import type { Area } from "../../parts/place/area.server.ts";
@@ -13,7 +13,7 @@ import { widgetMap } from "./widget-map.server.ts";
  * Request for a widget's data. Parts that are not shown are not read, so that their failures are not
  * reported.
  */
-export interface WidgetAsked {
+export interface WidgetRequest {
   readonly area: Area | null;
   readonly parts: readonly WidgetPart[];
   readonly language: Language;
@@ -42,9 +42,9 @@ function danger(situation: Situation, area: Area | null) {
  * Returns everything that a widget shows, in its language. Parts that were not chosen are absent; data that
  * was never read is null.
  */
-export function widgetView(situation: Situation, asked: WidgetAsked) {
-  const { area, parts, language, now } = asked;
-  const age = writtenAge(readingsOf(situation, parts), language, now);
+export function widgetView(situation: Situation, requested: WidgetRequest) {
+  const { area, parts, language, now } = requested;
+  const age = formatAge(readingsOf(situation, parts), language, now);
   const freshness: Freshness | null = age.readAt && freshnessOf(now.getTime() - age.readAt.getTime());
   const inside = area ? firesIn(area, situation) : situation.fires.value;
   return {

@@ -9,7 +9,7 @@ import { editorTexts } from "./texts.ts";
 
 const LONGEST = 5000;
 const line = z.string().transform((text) => text.replaceAll("\r\n", "\n").trim());
-const asked = z.object({ key: z.string().min(1).max(200), fr: line, en: line });
+const requested = z.object({ key: z.string().min(1).max(200), fr: line, en: line });
 
 /** Routes of the dictionary, under `/editor/{language}/dictionary`. */
 export function dictionaryRoutes(deskOf: () => DictionaryDesk, page: ReadPage): Hono {
@@ -28,7 +28,7 @@ export function dictionaryRoutes(deskOf: () => DictionaryDesk, page: ReadPage): 
     return context.html(await show(context, { said: text ? { text, isProblem: false } : null }));
   });
   app.post("/", async (context) => {
-    const { key, ...text } = asked.parse(await context.req.parseBody());
+    const { key, ...text } = requested.parse(await context.req.parseBody());
     const t = editorTexts(languageOf(context));
     if (LANGUAGES.some((each) => text[each].length > LONGEST)) {
       const said = { text: t.dictionaryLong, isProblem: true };

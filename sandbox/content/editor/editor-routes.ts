@@ -7,14 +7,14 @@ import { LANGUAGES, type Language } from "#territory/language.ts";
 import { idOf } from "../identity.ts";
 import type { PictureLibrary } from "../images/picture-library.ts";
 import { storyJson } from "../story-json.ts";
-import { doDeed, type EditorDeed } from "./deeds.ts";
 import type { DictionaryDesk } from "./dictionary-desk.ts";
 import { dictionaryRoutes } from "./dictionary-routes.ts";
+import { type EditorAction, runEditorAction } from "./editor-actions.ts";
 import { newSheet, PLACES, slugOf } from "./new-sheet.ts";
 import { newView } from "./new-view.ts";
 import type { Newsroom } from "./newsroom.ts";
 import { NewsroomError } from "./newsroom-error.ts";
-import { pageView, type ReadPage, type Said, welcomeView } from "./page-view.ts";
+import { type PageMessage, pageView, type ReadPage, welcomeView } from "./page-view.ts";
 import { pictureRoutes } from "./picture-routes.ts";
 import { type Filled, readForm, typedIn } from "./read-form.ts";
 import { type FramedSite, storyView } from "./story-view.ts";
@@ -34,7 +34,7 @@ const deedAsked = z.union([
   z.templateLiteral(["restore ", z.int().min(0)]),
 ]);
 const doneAsked = z.enum(["created", "saved", "published", "unpublished", "restored", "deleted"]).optional();
-const languageAsked = z.enum(LANGUAGES);
+const requestedLanguage = z.enum(LANGUAGES);
 
 /**
  * Routes of the visual editor, under `/editor/`. Pages and forms work without scripts; scripts add a live
@@ -94,7 +94,7 @@ export function editorRoutes(
       path,
       `stories/${idOf(path)}`,
     );
-  const said = (context: Context): Said | null => {
+  const said = (context: Context): PageMessage | null => {
     const done = doneAsked.catch(undefined).parse(context.req.query("done"));
     return done ? { text: editorTexts(languageOf(context)).done[done], isProblem: false } : null;
   };
@@ -133,9 +133,9 @@ export function editorRoutes(
     const path = pathOf(context);
     const filled = await filledBy(context);
     const language = languageOf(context);
-    const deed: EditorDeed = deedAsked.parse(filled.deed);
+    const deed: EditorAction = deedAsked.parse(filled.deed);
     try {
-      const done = doDeed(newsroomOf(), path, deed, () =>
+      const done = runEditorAction(newsroomOf(), path, deed, () =>
         readForm(filled, newsroomOf().story(path).draft, language),
       );
       const rest = done === "deleted" ? "" : `stories/${idOf(path)}`;
@@ -158,7 +158,7 @@ export function editorRoutes(
    */
   app.post("/:language{[a-z][a-z]}/stories/:id{\\d+}/preview", async (context) => {
     const path = pathOf(context);
-    const shown = languageAsked.parse(context.req.query("shown"));
+    const shown = requestedLanguage.parse(context.req.query("shown"));
     const sheet = readForm(await filledBy(context), newsroomOf().story(path).draft, languageOf(context));
     const store = newsroomOf().storeWith(path, sheet);
     const story = store.byId("draft", idOf(path));

@@ -1,7 +1,7 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import { pageAsked } from "../asked.ts";
 import { idOf, uuidOf } from "../identity.ts";
+import { pageParameters } from "../request-parameters.ts";
 import { MANAGEMENT_TOKEN, SPACE } from "../space.ts";
 import type { Newsroom } from "./newsroom.ts";
 import { NewsroomError } from "./newsroom-error.ts";
@@ -13,7 +13,7 @@ import { sheet } from "./sheet.ts";
  */
 export const MANAGEMENT_ROOT = `/v1/spaces/${SPACE.id}/stories`;
 
-const onPage = pageAsked(100);
+const onPage = pageParameters(100);
 const publishFlag = z.union([z.literal(1), z.literal("1")]).optional();
 const created = z.object({
   story: z.object({ full_slug: z.string(), content: sheet }),

@@ -6,9 +6,9 @@ import { z } from "zod";
 import { exampleContent, startService } from "../service.double.ts";
 import { SPACE } from "../space.ts";
 import { announcer } from "./announce.ts";
-import type { KeptStories } from "./kept-stories.ts";
 import type { Publication } from "./newsroom.ts";
 import type { Sheet } from "./sheet.ts";
+import type { EditedStories } from "./story-edits.ts";
 
 const one = z.object({
   id: z.number(),
@@ -46,11 +46,11 @@ const retitled = (title: string): Sheet => ({
 /** Starts a newsroom behind its service. `kept` is the state of the last run. */
 async function setUp(kept?: unknown) {
   const told: Publication[] = [];
-  let written: KeptStories | undefined;
+  let written: EditedStories | undefined;
   const newsroom = {
     keeping: {
       read: () => kept,
-      write(state: KeptStories) {
+      write(state: EditedStories) {
         written = state;
       },
     },
@@ -183,7 +183,7 @@ describe("story in the newsroom", () => {
 });
 
 test("a publication is sent with a signature of its body", async () => {
-  const asked = Promise.withResolvers<{ signature: unknown; body: string }>();
+  const requested = Promise.withResolvers<{ signature: unknown; body: string }>();
   const server = createServer((request, response) => {
     let body = "";
     request.on("data", (chunk) => {
@@ -191,24 +191,24 @@ test("a publication is sent with a signature of its body", async () => {
     });
     request.on("end", () => {
       response.writeHead(204).end();
-      asked.resolve({ signature: request.headers["webhook-signature"], body });
+      requested.resolve({ signature: request.headers["webhook-signature"], body });
     });
   }).listen(0, "127.0.0.1");
   onTestFinished(() => void server.close());
   await new Promise((resolve) => server.once("listening", resolve));
   const { port } = server.address() as AddressInfo;
-  const said: string[] = [];
-  const announce = announcer(`http://127.0.0.1:${port}/`, "s", (line) => said.push(line)).story;
+  const texts: string[] = [];
+  const announce = announcer(`http://127.0.0.1:${port}/`, "s", (line) => texts.push(line)).story;
   announce({ action: "published", path: "communiques/un" });
-  const { signature, body } = await asked.promise;
+  const { signature, body } = await requested.promise;
   expect(signature).toBe(createHmac("sha1", "s").update(body).digest("hex"));
   expect(JSON.parse(body)).toMatchObject({
     action: "published",
     space_id: SPACE.id,
     full_slug: "communiques/un",
   });
-  announcer("http://127.0.0.1:1/", "s", (line) => said.push(line)).story({ action: "deleted", path: "x" });
-  await expect.poll(() => said).toHaveLength(1);
+  announcer("http://127.0.0.1:1/", "s", (line) => texts.push(line)).story({ action: "deleted", path: "x" });
+  await expect.poll(() => texts).toHaveLength(1);
 });
 
 describe("management list", () => {

@@ -5,9 +5,15 @@ import type { StoryVersions } from "../story.ts";
 import type { StoryFolder } from "../story-folder.ts";
 import { placeOf, storyOfFile, versionOf } from "../story-of-file.ts";
 import { StoryStore } from "../story-store.ts";
-import { type Deed, type Keeping, type KeptStories, type KeptStory, readKept } from "./kept-stories.ts";
 import { NewsroomError } from "./newsroom-error.ts";
 import { fileOf, type Sheet, sheetOf } from "./sheet.ts";
+import {
+  type EditedStories,
+  type EditedStory,
+  type Keeping,
+  readEdits,
+  type StoryEdit,
+} from "./story-edits.ts";
 
 const MOST_CHANGES = 40;
 const WHO = "editor";
@@ -35,11 +41,11 @@ export const SILENT: NewsroomOptions = {
 /** The space's stories with all edits: drafts, publications, history. */
 export class Newsroom {
   readonly #base: ReadonlyMap<string, StoryVersions>;
-  readonly #baseStories: ReadonlyMap<string, () => KeptStory>;
+  readonly #baseStories: ReadonlyMap<string, () => EditedStory>;
   readonly #baseChangedAt: number;
   readonly #options: NewsroomOptions;
   readonly #edited = new Map<string, StoryVersions | null>();
-  #kept: KeptStories;
+  #kept: EditedStories;
   #store: StoryStore;
 
   constructor(base: StoryFolder, options: NewsroomOptions) {
@@ -48,7 +54,7 @@ export class Newsroom {
     this.#baseStories = new Map(
       base.files.map(({ file, read }) => {
         const { path, isStartPage } = placeOf(file);
-        const kept = (): KeptStory => {
+        const kept = (): EditedStory => {
           const draft = sheetOf(read);
           return { isStartPage, draft, published: read.facts.draft ? null : draft, history: [] };
         };
@@ -56,7 +62,7 @@ export class Newsroom {
       }),
     );
     this.#baseChangedAt = base.changedAt;
-    this.#kept = readKept(options.keeping);
+    this.#kept = readEdits(options.keeping);
     for (const [path, story] of Object.entries(this.#kept.stories))
       this.#edited.set(path, understood(path, story));
     this.#store = this.#opened();
@@ -88,7 +94,7 @@ export class Newsroom {
     return path;
   }
 
-  story(path: string): KeptStory {
+  story(path: string): EditedStory {
     const kept = path in this.#kept.stories ? this.#kept.stories[path] : this.#baseStories.get(path)?.();
     if (!kept) throw new NewsroomError(404, "This story does not exist.");
     return kept;
@@ -129,14 +135,14 @@ export class Newsroom {
     this.#options.announce({ action: "deleted", path });
   }
 
-  #change(path: string, story: KeptStory, deed: Deed): void {
+  #change(path: string, story: EditedStory, deed: StoryEdit): void {
     const at = new Date(this.#now()).toISOString();
     const history = [...story.history, { at, who: WHO, deed, sheet: story.draft }].slice(-MOST_CHANGES);
     this.#keep(path, { ...story, history });
     if (deed === "published" || deed === "unpublished") this.#options.announce({ action: deed, path });
   }
 
-  #keep(path: string, story: KeptStory | null): void {
+  #keep(path: string, story: EditedStory | null): void {
     const versions = understood(path, story);
     // `cv` is in whole seconds, so two changes in one second still need two versions.
     const changedAt = Math.max(this.#now(), this.#changedAt() + 1000);
@@ -159,7 +165,7 @@ export class Newsroom {
 }
 
 /** @throws {NewsroomError} with a reason that an editor can act on */
-function understood(path: string, story: KeptStory | null): StoryVersions | null {
+function understood(path: string, story: EditedStory | null): StoryVersions | null {
   if (story === null) return null;
   const { isStartPage, draft, published, history } = story;
   try {

@@ -7,7 +7,7 @@ import { editorTexts } from "./texts.ts";
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
 /** Message at the top of a page. */
-export interface Said {
+export interface PageMessage {
   readonly text: string;
   readonly isProblem: boolean;
 }
@@ -64,7 +64,7 @@ export function pageView({ language, title, otherHref, tree, main }: Page) {
 }
 
 /** Renders the editor's start page, which explains how a story gets published. */
-export function welcomeView(language: Language, said: Said | null) {
+export function welcomeView(language: Language, said: PageMessage | null) {
   const t = editorTexts(language);
   return html`<main class="alone">
     <p id="message" role="status" class="${said?.isProblem ? "problem" : ""}">${said?.text ?? ""}</p>

@@ -3,7 +3,7 @@ import type { Bilingual, Language } from "#territory/language.ts";
 import { addressOf, type Picture, pathOf } from "../images/picture.ts";
 import { editorTexts } from "./texts.ts";
 
-interface Said {
+interface PageMessage {
   readonly text: string;
   readonly isProblem: boolean;
 }
@@ -16,7 +16,7 @@ const markdownOf = (picture: Picture, language: Language) =>
 export function picturesView(
   pictures: readonly Picture[],
   language: Language,
-  said: Said | null,
+  said: PageMessage | null,
   alt: Bilingual = { fr: "", en: "" },
 ) {
   const t = editorTexts(language);

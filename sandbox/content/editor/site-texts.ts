@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { z } from "zod";
 import { type Bilingual, LANGUAGES, type Language } from "#territory/language.ts";
-import { once } from "#territory/once.ts";
+import { lazy } from "#territory/lazy.ts";
 
 const ROOT = join(import.meta.dirname, "../../..");
 
@@ -29,7 +29,7 @@ const onlyExport = (module: unknown): unknown => Object.values(Object(module))[0
  * Loads the site's default texts from its files, so that editors see the text that they replace. The real
  * service does not show them. The rule is the site's own.
  */
-export const siteTexts: () => Promise<SiteTexts> = once(async () => {
+export const siteTexts: () => Promise<SiteTexts> = lazy(async () => {
   const files = globSync(["app/i18n/dictionary.ts", "app/{forms,frame,parts,screens}/**/texts.ts"], {
     cwd: ROOT,
   });

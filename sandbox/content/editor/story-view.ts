@@ -5,7 +5,7 @@ import { FORMS } from "./fields.ts";
 import { formView } from "./form-view.ts";
 import { frameAddress, publicAddress } from "./frame-address.ts";
 import type { Newsroom } from "./newsroom.ts";
-import type { Said } from "./page-view.ts";
+import type { PageMessage } from "./page-view.ts";
 import type { Typed } from "./read-form.ts";
 import { editorTexts } from "./texts.ts";
 import { stateOf } from "./tree-view.ts";
@@ -22,7 +22,7 @@ export function storyView(
   path: string,
   language: Language,
   site: FramedSite,
-  said: Said | null,
+  said: PageMessage | null,
   shown: Typed = newsroom.story(path).draft,
 ) {
   const t = editorTexts(language);

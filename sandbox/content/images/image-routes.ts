@@ -1,6 +1,6 @@
 import { Hono } from "hono";
-import { readTransform, TransformError } from "./asked-transform.ts";
 import type { PictureLibrary } from "./picture-library.ts";
+import { readTransform, TransformError } from "./requested-transform.ts";
 import { transformImage } from "./transform-image.ts";
 
 /** Path of pictures on the content port. */
@@ -16,10 +16,10 @@ const TYPES: Readonly<Record<string, string>> = { png: "image/png", jpg: "image/
 export function imageRoutes(libraryOf: () => PictureLibrary): Hono {
   const app = new Hono();
   app.get("/f/*", async (context) => {
-    const asked = context.req.path.slice(context.req.path.indexOf("/f/"));
-    const at = asked.indexOf(MARK);
-    const path = at === -1 ? asked.replace(/\/m$/, "") : asked.slice(0, at);
-    const isTransformed = path !== asked;
+    const requested = context.req.path.slice(context.req.path.indexOf("/f/"));
+    const at = requested.indexOf(MARK);
+    const path = at === -1 ? requested.replace(/\/m$/, "") : requested.slice(0, at);
+    const isTransformed = path !== requested;
     const stored = await libraryOf().read(path);
     if (stored === null) return context.text("Not Found", 404);
     const bytesOf = (bytes: Buffer) => bytes as Uint8Array<ArrayBuffer>;
@@ -28,7 +28,7 @@ export function imageRoutes(libraryOf: () => PictureLibrary): Hono {
       return context.body(bytesOf(stored), 200, { "content-type": type, "cache-control": FOR_EVER });
     }
     const takesWebp = (context.req.header("accept") ?? "").includes("image/webp");
-    const rest = at === -1 ? "" : asked.slice(at + MARK.length);
+    const rest = at === -1 ? "" : requested.slice(at + MARK.length);
     const { bytes, type } = await transformImage(stored, readTransform(rest), takesWebp);
     return context.body(bytesOf(bytes), 200, {
       "content-type": type,

@@ -2,12 +2,12 @@ import { buildStoryblokImage } from "@storyblok/richtext";
 import { Hono } from "hono";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { readTransform, TransformError } from "./asked-transform.ts";
 import { IMAGES_ROOT, imageRoutes } from "./image-routes.ts";
 import { ownPictures } from "./own-pictures.ts";
 import { addressOf, pathOf } from "./picture.ts";
 import { PictureLibrary } from "./picture-library.ts";
 import { PictureRefused, receivePicture } from "./receive-picture.ts";
+import { readTransform, TransformError } from "./requested-transform.ts";
 import { transformImage } from "./transform-image.ts";
 
 const ALT = { fr: "Un lac", en: "A lake" };
@@ -21,8 +21,8 @@ const halves = (width: number, height: number) =>
   ]);
 const source = await halves(400, 200).png().toBuffer();
 
-const shapeOf = async (asked: string, takesWebp = false) => {
-  const { bytes } = await transformImage(source, readTransform(asked), takesWebp);
+const shapeOf = async (requested: string, takesWebp = false) => {
+  const { bytes } = await transformImage(source, readTransform(requested), takesWebp);
   const { format, width, height } = await sharp(bytes).metadata();
   return [format, width, height];
 };
@@ -45,8 +45,8 @@ describe("image service", () => {
     ["100x0/filters:format(jpeg):quality(0)", ["jpeg", 100, 50]],
     ["filters:rotate(90)", ["png", 200, 400]],
     ["-50x-25/filters:grayscale():blur(4):brightness(10):round_corner(12)", ["png", 50, 25]],
-  ] as const)("returns %s with the shape %j", async ([asked, shape]) => {
-    expect(await shapeOf(asked)).toEqual(shape);
+  ] as const)("returns %s with the shape %j", async ([requested, shape]) => {
+    expect(await shapeOf(requested)).toEqual(shape);
   });
 
   test("returns WebP if the browser accepts it, unless another format is requested", async () => {
@@ -87,8 +87,8 @@ describe("image service", () => {
     "filters:sepia()",
     "filters:format(svg)",
     "100x100/filters:fill(url(x))",
-  ])("rejects a transformation that it does not know: %s", async (asked) => {
-    await expect((async () => transformImage(source, readTransform(asked), false))()).rejects.toThrow(
+  ])("rejects a transformation that it does not know: %s", async (requested) => {
+    await expect((async () => transformImage(source, readTransform(requested), false))()).rejects.toThrow(
       TransformError,
     );
   });

@@ -1,5 +1,5 @@
 import sharp, { type Sharp } from "sharp";
-import { type Rectangle, type Transform, TransformError } from "./asked-transform.ts";
+import { type Rectangle, type Transform, TransformError } from "./requested-transform.ts";
 
 const USUAL_QUALITY = 80;
 /** The service's own limits. */
@@ -69,12 +69,12 @@ function resized(image: Sharp, transform: Transform, width: number, height: numb
  * Rounds corners by `radius` or `radius|radius,red,green,blue[,1]`: in that colour, or transparent with a
  * final 1.
  */
-async function rounded(image: Buffer, asked: string, width: number, height: number): Promise<Buffer> {
-  const [radius = 0, red = 0, green = 0, blue = 0, isClear = 0] = asked.split(",").map(Number.parseFloat);
+async function rounded(image: Buffer, requested: string, width: number, height: number): Promise<Buffer> {
+  const [radius = 0, red = 0, green = 0, blue = 0, isClear = 0] = requested.split(",").map(Number.parseFloat);
   const mask = `<svg width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="${radius}"/></svg>`;
   const cut = sharp(image).composite([{ input: Buffer.from(mask), blend: "dest-in" }]);
   const bytes = await cut.png().toBuffer();
-  const isColoured = asked.includes(",") && isClear !== 1;
+  const isColoured = requested.includes(",") && isClear !== 1;
   return isColoured ? flat(sharp(bytes), { r: red, g: green, b: blue }).png().toBuffer() : bytes;
 }
 
@@ -119,8 +119,8 @@ export async function transformImage(
     image = sharp(await rounded(data, filters.round_corner, info.width, info.height));
   }
   const own: Format = found.format === "jpeg" || found.format === "webp" ? found.format : "png";
-  const asked = filters.format === "jpg" ? "jpeg" : filters.format;
-  const format = asked ?? (takesWebp ? "webp" : own);
+  const requested = filters.format === "jpg" ? "jpeg" : filters.format;
+  const format = requested ?? (takesWebp ? "webp" : own);
   const bytes = await written(image, format, Math.max(1, filters.quality ?? USUAL_QUALITY));
   return { bytes, type: `image/${format}` };
 }

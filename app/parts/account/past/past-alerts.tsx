@@ -3,8 +3,8 @@ import type { AccountAnswers } from "#accounts/account-api.ts";
 import { Skeleton } from "../../../design/skeleton.tsx";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import styles from "../account.module.css";
-import { askAccount } from "../ask-account.ts";
 import type { PlaceDraft } from "../place-draft.ts";
+import { sendAccountCommand } from "../send-account-command.ts";
 import { pastTexts } from "./texts.ts";
 
 /** Delay after the last change of a slider or a name, to request only the final value. */
@@ -29,7 +29,7 @@ export function PastAlerts({ draft }: { readonly draft: PlaceDraft }) {
         radiusKm,
         dailyNotification,
       };
-      askAccount("pastAlerts", language, { place }).then(
+      sendAccountCommand("pastAlerts", language, { place }).then(
         (answer) => !isOver && setPast(answer),
         // This is only a preview: alerts can be chosen without it.
         () => !isOver && setPast((known) => (known === "waiting" ? "unknown" : known)),

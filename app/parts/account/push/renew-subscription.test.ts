@@ -1,7 +1,7 @@
 import { beforeEach, expect, test, vi } from "vitest";
-import { ACCOUNT_PATHS } from "#accounts/account-acts.ts";
-import { keepSubscription, keptSubscription } from "./kept-subscription.ts";
+import { ACCOUNT_PATHS } from "#accounts/account-commands.ts";
 import { renewSubscription } from "./renew-subscription.ts";
+import { keepSubscription, storedSubscription } from "./stored-subscription.ts";
 
 const address = (name: string) => ({
   kind: "web" as const,
@@ -13,11 +13,11 @@ const made = (name: string) =>
 
 /** Memory in place of the browser's cache. */
 const stored = new Map<string, Response>();
-const asked: { path: string; body: unknown }[] = [];
+const requested: { path: string; body: unknown }[] = [];
 let answers = true;
 beforeEach(() => {
   stored.clear();
-  asked.length = 0;
+  requested.length = 0;
   answers = true;
   vi.stubGlobal("caches", {
     open: async () => ({ put: async (at: string, answer: Response) => stored.set(at, answer) }),
@@ -26,7 +26,7 @@ beforeEach(() => {
   });
   vi.stubGlobal("fetch", async (path: string, init?: RequestInit) => {
     if (init === undefined) return Response.json({ pushKey: "key" });
-    asked.push({ path, body: JSON.parse(String(init.body)) });
+    requested.push({ path, body: JSON.parse(String(init.body)) });
     return new Response("{}", { status: answers ? 200 : 503 });
   });
 });
@@ -39,17 +39,17 @@ test("a changed subscription is renewed and sent to the server with the keys of 
   const subscribe = vi.fn(async () => made("new"));
   await renewSubscription({ oldSubscription: null, newSubscription: null }, manager(subscribe));
   expect(subscribe).toHaveBeenCalledWith({ userVisibleOnly: true, applicationServerKey: "key" });
-  expect(asked).toEqual([
+  expect(requested).toEqual([
     { path: ACCOUNT_PATHS.renewDevice, body: { before: address("old"), subscription: address("new") } },
   ]);
-  expect(await keptSubscription()).toEqual({ subscription: address("new"), isChanging: false });
+  expect(await storedSubscription()).toEqual({ subscription: address("new"), isChanging: false });
 });
 
 test("a subscription that the browser renewed itself is sent to the server", async () => {
   const subscribe = vi.fn(async () => made("other"));
   await renewSubscription({ oldSubscription: made("old"), newSubscription: made("new") }, manager(subscribe));
   expect(subscribe).not.toHaveBeenCalled();
-  expect(asked[0]?.body).toEqual({ before: address("old"), subscription: address("new") });
+  expect(requested[0]?.body).toEqual({ before: address("old"), subscription: address("new") });
 });
 
 test("a renewal that the server refuses stays marked as changing, with the subscription that the server knows", async () => {
@@ -57,18 +57,18 @@ test("a renewal that the server refuses stays marked as changing, with the subsc
   answers = false;
   const renewal = renewSubscription({ newSubscription: made("new") }, manager(vi.fn()));
   await expect(renewal).rejects.toThrow("503");
-  expect(await keptSubscription()).toEqual({ subscription: address("old"), isChanging: true });
+  expect(await storedSubscription()).toEqual({ subscription: address("old"), isChanging: true });
 });
 
 test("a renewal that the browser refuses stays marked as changing", async () => {
   await keepSubscription({ subscription: address("old"), isChanging: false });
   const refuse = vi.fn(() => Promise.reject(new Error("no service")));
   await expect(renewSubscription({}, manager(refuse))).rejects.toThrow("no service");
-  expect(await keptSubscription()).toEqual({ subscription: address("old"), isChanging: true });
+  expect(await storedSubscription()).toEqual({ subscription: address("old"), isChanging: true });
 });
 
 test("a browser without notifications is not subscribed", async () => {
   const subscribe = vi.fn();
   await renewSubscription({}, manager(subscribe));
-  expect([subscribe.mock.calls, asked]).toEqual([[], []]);
+  expect([subscribe.mock.calls, requested]).toEqual([[], []]);
 });

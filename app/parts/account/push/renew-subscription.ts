@@ -1,6 +1,6 @@
-import { ACCOUNT_PATHS, IDENTITY_SETTINGS_PATH, type IdentitySettings } from "#accounts/account-acts.ts";
 import type { AccountQuestion } from "#accounts/account-api.ts";
-import { keepSubscription, keptSubscription, webSubscription } from "./kept-subscription.ts";
+import { ACCOUNT_PATHS, IDENTITY_SETTINGS_PATH, type IdentitySettings } from "#accounts/account-commands.ts";
+import { keepSubscription, storedSubscription, webSubscription } from "./stored-subscription.ts";
 
 /** Data of a `pushsubscriptionchange` event. Some browsers provide neither field. */
 export interface Changed {
@@ -17,7 +17,7 @@ export async function renewSubscription(
   { pushManager }: Pick<ServiceWorkerRegistration, "pushManager">,
 ): Promise<void> {
   const before =
-    (await keptSubscription())?.subscription ?? (oldSubscription ? webSubscription(oldSubscription) : null);
+    (await storedSubscription())?.subscription ?? (oldSubscription ? webSubscription(oldSubscription) : null);
   // Notifications were never turned on here.
   if (before === null) return;
   await keepSubscription({ subscription: before, isChanging: true });

@@ -1,10 +1,10 @@
 import { subscriptionDigest } from "#accounts/subscription-digest.ts";
 import type { Language } from "#territory/language.ts";
-import { askAccount } from "../ask-account.ts";
 import { dropDevice, putDevice } from "../profile.ts";
+import { sendAccountCommand } from "../send-account-command.ts";
 import type { BrowserPush } from "./device-state.ts";
-import { keepSubscription, keptSubscription, webSubscription } from "./kept-subscription.ts";
 import workerUrl from "./push-worker.ts?worker&url";
+import { keepSubscription, storedSubscription, webSubscription } from "./stored-subscription.ts";
 
 const KEY = "vigie.device";
 
@@ -34,7 +34,7 @@ export async function readBrowser(): Promise<BrowserPush> {
   if (!("PushManager" in window && "serviceWorker" in navigator && "Notification" in window))
     return { permission: "unsupported", digest: null, isChanging: false };
   const { permission } = Notification;
-  const isChanging = (await keptSubscription())?.isChanging === true;
+  const isChanging = (await storedSubscription())?.isChanging === true;
   const subscription = await ownSubscription();
   const digest = subscription && (await subscriptionDigest(webSubscription(subscription)));
   return { permission, digest, isChanging };
@@ -85,7 +85,7 @@ export async function subscribeThisDevice(pushKey: string, language: Language): 
   });
   const subscription = webSubscription(made);
   const id = thisDevice();
-  const device = await askAccount("saveDevice", language, {
+  const device = await sendAccountCommand("saveDevice", language, {
     subscription,
     ...(id !== null && { deviceId: id }),
   });
@@ -98,7 +98,7 @@ export async function subscribeThisDevice(pushKey: string, language: Language): 
 
 /** Turns off notifications in this browser. @throws {Refused} */
 export async function dropThisDevice(id: string, language: Language): Promise<void> {
-  await askAccount("deleteDevice", language, { deviceId: id });
+  await sendAccountCommand("deleteDevice", language, { deviceId: id });
   dropDevice(id);
   remember(null);
   await keepSubscription(null);

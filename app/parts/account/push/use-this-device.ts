@@ -3,8 +3,8 @@ import type { Language } from "#territory/language.ts";
 import { loadIdentitySettings } from "../../../frame/account/identity-settings.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { toastRefusal } from "../account-toasts.ts";
-import { askAccount } from "../ask-account.ts";
 import { useProfile } from "../profile.ts";
+import { sendAccountCommand } from "../send-account-command.ts";
 import { setBrowserPush, useBrowserPush } from "./browser-push.ts";
 import { type BrowserPush, type DeviceState, deviceState } from "./device-state.ts";
 import { type PushSupport, pushSupport } from "./push-support.ts";
@@ -108,7 +108,8 @@ export function useThisDevice(): ThisDevice {
       if (id !== null) await during(() => dropThisDevice(id, language));
     },
     async test() {
-      if (id !== null) setTested(await during(() => askAccount("testDevice", language, { deviceId: id })));
+      if (id !== null)
+        setTested(await during(() => sendAccountCommand("testDevice", language, { deviceId: id })));
     },
   };
 }

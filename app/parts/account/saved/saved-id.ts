@@ -12,7 +12,7 @@ export function savedId(
   switch (what.kind) {
     case "place": {
       const { lat, lon } = what.at;
-      const isThere = (saved: number, asked: number) => Math.abs(saved - asked) < SAME_POINT;
+      const isThere = (saved: number, requested: number) => Math.abs(saved - requested) < SAME_POINT;
       return (
         locations.find(({ latitude, longitude }) => isThere(latitude, lat) && isThere(longitude, lon))?.id ??
         null

@@ -5,7 +5,7 @@ import { type Saving, startSaving } from "../../../frame/account/saving.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { loadProfile, useProfile } from "../profile.ts";
 import { unsaveFire, unsavePlace } from "../unsave.ts";
-import { useAct } from "../use-act.ts";
+import { useCommand } from "../use-command.ts";
 import { savedId } from "./saved-id.ts";
 import { savedTexts } from "./texts.ts";
 
@@ -16,7 +16,7 @@ import { savedTexts } from "./texts.ts";
 export default function SavedLooks() {
   const { language, t } = useTexts(savedTexts);
   const known = useProfile();
-  const { isBusy, act } = useAct();
+  const { isBusy, act } = useCommand();
   const [sureId, setSureId] = useState<string | null>(null);
   const isUnknown = known.state === "none";
   // biome-ignore lint/correctness/useExhaustiveDependencies: cleared with the previous person, it is requested again.

@@ -24,13 +24,13 @@ import {
 } from "./area-map-view.ts";
 import { restrictedPath } from "./restricted.server.ts";
 import { scaleBar, scaleBox } from "./scale-bar.ts";
-import { type AskedSubject, placeSubject, subjectBoxes } from "./subject.server.ts";
+import { type MapSubject, placeSubject, subjectBoxes } from "./subject.server.ts";
 import { widespreadLevel, zoneSharesOfArea, zoneSharesOfView } from "./widespread.server.ts";
 
 interface Options {
   readonly now: Date;
   /** The fire or place that the page is about, marked by a ring or a pin. */
-  readonly subject?: AskedSubject;
+  readonly subject?: MapSubject;
   /** Restrictions whose areas are drawn while in force. Only pass the few that matter to the page. */
   readonly restrictions?: readonly Restriction[];
   /** Day whose danger colours the zones: 0 today (the default), 1 tomorrow, 2 the day after. */
@@ -38,12 +38,12 @@ interface Options {
   /** Filter of the fires to draw, by default the active ones; null if the map is not about fires. */
   readonly shows?: ((fire: Fire) => boolean) | null;
   /** Natural areas known only by their centre and size. */
-  readonly circles?: readonly AskedCircle[];
+  readonly circles?: readonly RequestedCircle[];
   /** Places known only by their centre. */
   readonly points?: readonly Point[];
 }
 
-export interface AskedCircle {
+export interface RequestedCircle {
   readonly at: Point;
   readonly radiusKm: number;
 }
@@ -57,7 +57,7 @@ const EDGE = 8;
  * in about 10 ms; later ones take 1 or 2 ms.
  */
 export function areaMapView(situation: Situation, frame: MapFrame, options: Options): AreaMapView | null {
-  const { now, subject: asked, restrictions = [], day = 0 } = options;
+  const { now, subject: requested, restrictions = [], day = 0 } = options;
   const { shows = isShownAtFirst, circles = [], points = [] } = options;
   const sheet = sheetOf(frame, zoneShapesOf(situation.zoneShapes.value));
   if (!sheet) return null;
@@ -71,7 +71,7 @@ export function areaMapView(situation: Situation, frame: MapFrame, options: Opti
   const levels = new Map(situation.danger.value?.map(({ zone, days }) => [zone, days[day]?.level ?? null]));
   const active = shows === null ? [] : (situation.fires.value ?? []).filter(shows);
   const fires = areaFires(active, toView);
-  const subject = asked ? placeSubject(asked, toView, view) : null;
+  const subject = requested ? placeSubject(requested, toView, view) : null;
   const scale = scaleBar(view, plan.kmPerUnit);
   const marks = fires.map(markBox(fires.length));
   const taken = [scaleBox(view), ...(subject ? subjectBoxes(subject) : []), ...marks];

@@ -240,8 +240,8 @@ describe("the subject of an area map", () => {
 
   test("the subject is in the middle of the map around it, even as an extinguished fire", () => {
     const fire = exampleFire({ at, statusId: 6 });
-    const asked = { kind: "fire", fire, label: "Lac à la Perdrix" } as const;
-    const map = mapOf({ kind: "around", at }, mappedSituation([fire]), { subject: asked });
+    const requested = { kind: "fire", fire, label: "Lac à la Perdrix" } as const;
+    const map = mapOf({ kind: "around", at }, mappedSituation([fire]), { subject: requested });
     const [x, y] = middleOf(map);
     expect(map.subject).toMatchObject({ kind: "fire", x, y, statusId: 6, label: "Lac à la Perdrix" });
     expect(map.fires).toBe("");

@@ -6,7 +6,7 @@ import { TOWN_SIZES } from "../town-sizes.ts";
 import type { DrawnSubject } from "./area-map-view.ts";
 
 /** A page's subject: a fire of any status or a place. `label` is written next to its mark. */
-export type AskedSubject =
+export type MapSubject =
   | { readonly kind: "fire"; readonly fire: Fire; readonly label: string }
   | { readonly kind: "place"; readonly at: Point; readonly label?: string };
 
@@ -24,17 +24,17 @@ const EDGE = 10;
  * out of view.
  */
 export function placeSubject(
-  asked: AskedSubject,
+  requested: MapSubject,
   toView: (at: Point) => { readonly x: number; readonly y: number } | null,
   view: Box,
 ): DrawnSubject | null {
-  const at = asked.kind === "fire" ? asked.fire.at : asked.at;
+  const at = requested.kind === "fire" ? requested.fire.at : requested.at;
   const spot = at && toView(at);
   if (!spot) return null;
   const [x, y] = [Math.round(spot.x), Math.round(spot.y)];
-  const label = shortened(asked.label ?? "");
+  const label = shortened(requested.label ?? "");
   const half = textWidth(label, TOWN_SIZES.narrow) / 2 + EDGE;
-  const { up, down } = REACH[asked.kind];
+  const { up, down } = REACH[requested.kind];
   const below = y + down + LABEL_HALF_HEIGHT;
   const placed = {
     x,
@@ -43,8 +43,8 @@ export function placeSubject(
     labelX: Math.round(Math.max(view.left + half, Math.min(view.right - half, x))),
     labelY: below + LABEL_HALF_HEIGHT < view.bottom ? below : y - up - LABEL_HALF_HEIGHT,
   };
-  return asked.kind === "fire"
-    ? { ...placed, kind: "fire", statusId: asked.fire.statusId, weight: weightOf(asked.fire.sizeHa) }
+  return requested.kind === "fire"
+    ? { ...placed, kind: "fire", statusId: requested.fire.statusId, weight: weightOf(requested.fire.sizeHa) }
     : { ...placed, kind: "place" };
 }
 

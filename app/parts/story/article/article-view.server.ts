@@ -3,9 +3,9 @@ import type { Illustration, Story, StorySummary } from "#content/story.ts";
 import type { Services } from "#site-contract";
 import type { Language } from "#territory/language.ts";
 import { storyAddresses } from "../find-story.server.ts";
+import { type FormattedDay, formatStoryDay, storyDays } from "../format-story-day.server.ts";
 import { livingParts } from "../living-parts.server.ts";
 import { readingMinutes } from "../reading-minutes.ts";
-import { storyDays, type WrittenDay, writtenDay } from "../written-day.server.ts";
 
 const RELATED = 3;
 
@@ -14,7 +14,7 @@ export interface ArticleCard {
   readonly to: string;
   readonly title: string;
   readonly summary: string;
-  readonly published: WrittenDay | null;
+  readonly published: FormattedDay | null;
   readonly illustration: Illustration | null;
 }
 
@@ -24,7 +24,7 @@ export const articleCard = (story: StorySummary, language: Language): ArticleCar
   to: storyAddresses(story)[language],
   title: story.title,
   summary: story.summary,
-  published: writtenDay(story.publishedAt, language),
+  published: formatStoryDay(story.publishedAt, language),
   illustration: illustrationOf(story),
 });
 

@@ -1,11 +1,11 @@
 import { useTexts } from "../../../i18n/use-texts.ts";
+import type { FormattedDay } from "../format-story-day.server.ts";
 import { storyTexts } from "../texts.ts";
-import type { WrittenDay } from "../written-day.server.ts";
 import styles from "./story-facts.module.css";
 
 interface Props {
-  readonly published: WrittenDay | null;
-  readonly updated: WrittenDay | null;
+  readonly published: FormattedDay | null;
+  readonly updated: FormattedDay | null;
   readonly minutes?: number | undefined;
 }
 

@@ -5,7 +5,17 @@ import { faultsOf } from "../../../../tests/support/xmllint.ts";
 import { capFeed } from "../cap-feed.server.ts";
 import { feedDocument } from "../feed-document.ts";
 import { capAlertOf } from "./cap-info.server.ts";
-import { ban, danger, fire, message, plain, SENT, SITE, type Told, written } from "./messages.double.ts";
+import {
+  ban,
+  danger,
+  fire,
+  type MessageParts,
+  message,
+  messageXml,
+  plain,
+  SENT,
+  SITE,
+} from "./messages.double.ts";
 
 describe("CAP messages in the Canadian profile", () => {
   const codes = (facts: CapFacts) => {
@@ -14,7 +24,7 @@ describe("CAP messages in the Canadian profile", () => {
   };
 
   test("a message names the profile, a listed event, and the census division before our own codes", () => {
-    const text = written(fire);
+    const text = messageXml(fire);
     expect(text).toContain("<code>profile:CAP-CP:0.4</code><code>layer:SOREM:1.0</code><note>");
     const event =
       "<eventCode><valueName>profile:CAP-CP:Event:0.4</valueName><value>forestFire</value></eventCode>";
@@ -52,7 +62,7 @@ describe("a CAP message as XML", () => {
   const earlier = [new Date("2026-07-01T15:00:00Z"), new Date("2026-07-02T09:30:00Z")];
 
   test("a CAP message names each earlier one by sender, identifier and date, and its subject as the incident", () => {
-    const text = written({ ...fire, statusId: 4 }, { before: fire, earlier });
+    const text = messageXml({ ...fire, statusId: 4 }, { before: fire, earlier });
     expect(text).toContain("<identifier>fire-2026-101-20260702T150000Z</identifier>");
     expect(text).toContain("<sent>2026-07-02T15:00:00-00:00</sent>");
     expect(text).toContain("<msgType>Update</msgType>");
@@ -61,7 +71,7 @@ describe("a CAP message as XML", () => {
         "vigie.example,fire-2026-101-20260702T093000Z,2026-07-02T09:30:00-00:00</references>" +
         "<incidents>fire-2026-101</incidents>",
     );
-    expect(written(fire)).not.toContain("<references>");
+    expect(messageXml(fire)).not.toContain("<references>");
   });
 
   test("a CAP message has an expiry in both languages, and latitude before longitude", () => {
@@ -76,25 +86,25 @@ describe("a CAP message as XML", () => {
         ],
       ],
     };
-    const text = written(ban, { area });
+    const text = messageXml(ban, { area });
     expect(text).toContain("<polygon>46,-72 46,-71 47,-71 46,-72</polygon>");
     expect(text.match(/<expires>2026-07-03T15:00:00-00:00<\/expires>/g)).toHaveLength(2);
     expect(text).toMatch(/<language>fr-CA<\/language>.*<language>en-CA<\/language>/s);
   });
 
-  test.for<[string, CapFacts, Told]>([
+  test.for<[string, CapFacts, MessageParts]>([
     ["an Alert of a fire", fire, {}],
     ["an Alert of a fire without name or position", { ...fire, name: null, at: null, mrc: null }, {}],
     ["an Update of a ban", { ...ban, endsAt: null }, { before: ban, earlier }],
     ["a Cancel of an area at risk", { ...ban, type: "risk" }, { before: ban, ended: "gone", earlier }],
     ["a Cancel of a danger level", { ...danger, level: 3 }, { before: danger, ended: "over", earlier }],
   ])("a CAP message is valid against the schema: %s", async ([, facts, told]) => {
-    expect(await faultsOf(written(facts, told), "cap-1.2")).toBe("");
+    expect(await faultsOf(messageXml(facts, told), "cap-1.2")).toBe("");
   });
 
   test("the schema refuses an Update without references, or a message without expiry", async () => {
-    expect(await faultsOf(written(fire, { before: fire }), "cap-1.2")).not.toBe("");
-    const endless = written(fire).replace(/<expires>[^<]*<\/expires>/g, "");
+    expect(await faultsOf(messageXml(fire, { before: fire }), "cap-1.2")).not.toBe("");
+    const endless = messageXml(fire).replace(/<expires>[^<]*<\/expires>/g, "");
     expect(await faultsOf(endless, "cap-1.2")).not.toBe("");
   });
 });

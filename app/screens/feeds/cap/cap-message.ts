@@ -23,8 +23,8 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Re
   const { history, siteUrl } = context.get(servicesContext);
   const { value } = await history.capMessages();
   if (value === null) return sentence(french.t("feed.missing"), 503);
-  const asked = capAt(new URL(request.url).pathname);
-  const message = value.messages.find(({ subject, sent }) => identifierOf(subject, sent) === asked);
+  const requested = capAt(new URL(request.url).pathname);
+  const message = value.messages.find(({ subject, sent }) => identifierOf(subject, sent) === requested);
   if (!message) return sentence(french.t("cap.over"), 404);
   return new Response(capOf(capAlertOf(message, siteUrl), senderOf(siteUrl)), {
     headers: openHeaders({ "content-type": "application/cap+xml; charset=utf-8" }),

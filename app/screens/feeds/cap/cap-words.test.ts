@@ -2,7 +2,17 @@ import { describe, expect, test } from "vitest";
 import "../../../i18n/dictionary.ts";
 import type { CapDanger, CapFacts } from "#history/cap-content.ts";
 import { capAlertOf } from "./cap-info.server.ts";
-import { ban, danger, fire, message, plain, SENT, SITE, type Told, words } from "./messages.double.ts";
+import {
+  ban,
+  danger,
+  fire,
+  type MessageParts,
+  message,
+  plain,
+  SENT,
+  SITE,
+  words,
+} from "./messages.double.ts";
 
 describe("a CAP message about a fire", () => {
   const bigger = { ...fire, sizeHa: 80 };
@@ -10,7 +20,7 @@ describe("a CAP message about a fire", () => {
   const out = { ...fire, statusId: 6 } as const;
   const contained = { ...fire, containedAt: new Date("2026-07-02T14:00:00Z") };
 
-  test.for<[string, CapFacts, Told, string, string]>([
+  test.for<[string, CapFacts, MessageParts, string, string]>([
     ["its status when it is new", fire, {}, "Lac Clair fire: out of control", "Size: 13 ha."],
     [
       "its status and the one before when the status changes",
@@ -91,7 +101,7 @@ describe("a CAP message about a fire", () => {
 describe("a CAP message about a restriction", () => {
   const end = (day: string | null) => ({ ...ban, endsAt: day ? new Date(`2026-07-${day}T12:00:00Z`) : null });
 
-  test.for<[string, CapFacts, Told, string, string]>([
+  test.for<[string, CapFacts, MessageParts, string, string]>([
     [
       "its title and dates",
       ban,
@@ -192,7 +202,7 @@ describe("a CAP message about a restriction", () => {
 describe("a CAP message about fire danger", () => {
   const level = (of: CapDanger["level"]): CapDanger => ({ ...danger, level: of });
 
-  test.for<[string, CapFacts, Told, string, string]>([
+  test.for<[string, CapFacts, MessageParts, string, string]>([
     ["its level", danger, {}, "La Tuque zone: very high fire danger", "for today: very high (4 of 5)."],
     [
       "both levels when it rises",

@@ -39,11 +39,11 @@ export const ban: CapRestriction = {
 export const danger: CapDanger = { kind: "danger", zone: 26, level: 4 };
 
 /** Parts of a message other than its facts. */
-export interface Told extends Partial<Omit<CapContent, "facts">> {
+export interface MessageParts extends Partial<Omit<CapContent, "facts">> {
   readonly area?: ListedCapMessage["area"];
 }
 /** Returns a stored message about these facts. */
-export function message(facts: CapFacts, { area = null, ...told }: Told = {}): ListedCapMessage {
+export function message(facts: CapFacts, { area = null, ...told }: MessageParts = {}): ListedCapMessage {
   const content: CapContent = {
     v: 1,
     facts,
@@ -58,7 +58,7 @@ export function message(facts: CapFacts, { area = null, ...told }: Told = {}): L
   return { subject: "fire-2026-101", msgType, sent: SENT, expires, content, area };
 }
 /** Returns a message as XML. */
-export const written = (...parts: Parameters<typeof message>) =>
+export const messageXml = (...parts: Parameters<typeof message>) =>
   capOf(capAlertOf(message(...parts), SITE), SENDER);
 /** Returns the texts of a message in one language. */
 export const words = (language: Language, ...parts: Parameters<typeof message>) =>

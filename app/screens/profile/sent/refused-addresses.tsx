@@ -2,9 +2,9 @@ import type { AccountQuestion, Profile } from "#accounts/account-api.ts";
 import { Button, ButtonLink } from "../../../design/button.tsx";
 import { Notice } from "../../../design/notice.tsx";
 import { useTexts } from "../../../i18n/use-texts.ts";
-import { askAccount } from "../../../parts/account/ask-account.ts";
 import { loadProfile } from "../../../parts/account/profile.ts";
-import { useAct } from "../../../parts/account/use-act.ts";
+import { sendAccountCommand } from "../../../parts/account/send-account-command.ts";
+import { useCommand } from "../../../parts/account/use-command.ts";
 import { pathTo } from "../../../paths.ts";
 import { profileTexts } from "../texts.ts";
 import { sentTexts } from "./texts.ts";
@@ -38,9 +38,9 @@ function Refused({
   readonly since: string;
 }) {
   const { language, t, formats } = useTexts(profileTexts, sentTexts);
-  const { isBusy, act } = useAct();
+  const { isBusy, act } = useCommand();
   async function tryAgain(): Promise<void> {
-    await askAccount("testAlert", language, { channel });
+    await sendAccountCommand("testAlert", language, { channel });
     await loadProfile(language, true);
   }
   return (

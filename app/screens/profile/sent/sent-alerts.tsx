@@ -5,7 +5,7 @@ import { Section } from "../../../design/section.tsx";
 import { Skeleton } from "../../../design/skeleton.tsx";
 import { SiteLink } from "../../../frame/site-link.tsx";
 import { useTexts } from "../../../i18n/use-texts.ts";
-import { askAccount } from "../../../parts/account/ask-account.ts";
+import { sendAccountCommand } from "../../../parts/account/send-account-command.ts";
 import { pathTo } from "../../../paths.ts";
 import styles from "../profile.module.css";
 import { profileTexts } from "../texts.ts";
@@ -20,7 +20,7 @@ export function SentAlerts({ userInfo }: Pick<Profile, "userInfo">) {
   const { language, t } = useTexts(profileTexts, sentTexts);
   const [messages, setMessages] = useState<readonly SentAlert[] | "failed" | null>(null);
   useEffect(() => {
-    askAccount("sentAlerts", language, {}).then(
+    sendAccountCommand("sentAlerts", language, {}).then(
       (answer) => setMessages(answer.messages),
       () => setMessages("failed"),
     );

@@ -4,7 +4,7 @@ import { Button } from "../../../design/button.tsx";
 import { Refused } from "../../../forms/form/post-json.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { toastRefusal } from "../../../parts/account/account-toasts.ts";
-import { askAccount } from "../../../parts/account/ask-account.ts";
+import { sendAccountCommand } from "../../../parts/account/send-account-command.ts";
 import styles from "../profile.module.css";
 import { profileTexts } from "../texts.ts";
 import { sentTexts } from "./texts.ts";
@@ -21,7 +21,7 @@ export function TryAlerts({ userInfo: { isEmailConfirmed, isPhoneVerified } }: P
   async function send(channel: Channel): Promise<void> {
     setBusy(channel);
     try {
-      await askAccount("testAlert", language, { channel });
+      await sendAccountCommand("testAlert", language, { channel });
       setTried(channel);
     } catch (error) {
       if (error instanceof Refused && error.code === "texts-over") setTried("over");

@@ -6,8 +6,8 @@ import form from "../../../forms/form/form.module.css";
 import { identity } from "../../../frame/account/identity-actions.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { toastRefusal } from "../../../parts/account/account-toasts.ts";
-import { askAccount } from "../../../parts/account/ask-account.ts";
-import { unansweredBy, type Unanswered as Why } from "../../../parts/account/ask-saved.ts";
+import { unansweredBy, type Unanswered as Why } from "../../../parts/account/fetch-saved-answers.ts";
+import { sendAccountCommand } from "../../../parts/account/send-account-command.ts";
 import { useLoginAgain } from "../login-again.tsx";
 import styles from "../profile.module.css";
 import { profileTexts } from "../texts.ts";
@@ -29,7 +29,10 @@ export default function SessionList() {
   const loginAgain = useLoginAgain();
   useEffect(() => {
     if (known !== null) return;
-    Promise.all([askAccount("sessions", language, {}), identity().then(({ idToken }) => idToken())]).then(
+    Promise.all([
+      sendAccountCommand("sessions", language, {}),
+      identity().then(({ idToken }) => idToken()),
+    ]).then(
       ([{ sessions }, token]) => setKnown({ sessions, here: token?.sid ?? null }),
       (error: unknown) => setKnown(unansweredBy(error)),
     );
@@ -45,7 +48,7 @@ export default function SessionList() {
     setBusy(session?.id ?? "all");
     setEnded(null);
     try {
-      await askAccount("endSession", language, { sessionId: session?.id ?? null });
+      await sendAccountCommand("endSession", language, { sessionId: session?.id ?? null });
       loginAgain.forget();
       if (session === null) return await (await identity()).signOut(language);
       // The provider ends the session a moment later: its list may still contain it.

@@ -3,7 +3,7 @@ import { nearestPlace } from "#territory/gazetteer.server.ts";
 import type { Language } from "#territory/language.ts";
 import { regionAt } from "#territory/locate.server.ts";
 import type { Point } from "#territory/point.ts";
-import { writtenAge } from "../../../parts/data-age/data-age.ts";
+import { formatAge } from "../../../parts/data-age/data-age.ts";
 import { nearestFires } from "../../../parts/fire/nearest-fires.server.ts";
 import { regionName } from "../../../parts/fire/rows.server.ts";
 import { NEAR_FIRE_KM, ROUNDED_OFF_KM } from "./near-fires.ts";
@@ -23,7 +23,7 @@ export function aroundPoint(situation: Situation, at: Point, language: Language,
     region: region && regionName(region, language),
     landmark: nearest && { name: nearest.place.name, at: nearest.place.at },
     fires: firesAround(situation, at, language, now),
-    asOf: writtenAge([situation.fires], language, now).written?.dayTime ?? null,
+    asOf: formatAge([situation.fires], language, now).written?.dayTime ?? null,
   };
 }
 

@@ -67,9 +67,9 @@ export function DevicePart({ typed, onChange, isFar, onFar }: Props) {
             { value: "there", label: t("where.fire.there") },
           ]}
           chosen={isFar === null ? [] : [isFar ? "there" : "here"]}
-          onChange={([said]) => {
-            onFar(said === "there");
-            if (said === "there") return onChange(fromAfar({ source: typed.source }, true));
+          onChange={([text]) => {
+            onFar(text === "there");
+            if (text === "there") return onChange(fromAfar({ source: typed.source }, true));
             const here = { ...typed, lat: "", lon: "", source: "", bearing: "", distance: "" };
             onChange({ bearing: "", distance: "", ...seenPoint(here) });
           }}

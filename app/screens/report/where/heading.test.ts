@@ -1,7 +1,12 @@
 import { expect, test } from "vitest";
-import { type Held, magneticHeading } from "./heading.ts";
+import { magneticHeading, type Orientation } from "./heading.ts";
 
-const held = (alpha: number, beta: number, gamma: number, changes: Partial<Held> = {}): Held => ({
+const held = (
+  alpha: number,
+  beta: number,
+  gamma: number,
+  changes: Partial<Orientation> = {},
+): Orientation => ({
   alpha,
   beta,
   gamma,

@@ -1,5 +1,5 @@
 /** Orientation event of a device. */
-export interface Held {
+export interface Orientation {
   readonly alpha: number | null;
   readonly beta: number | null;
   readonly gamma: number | null;
@@ -16,7 +16,7 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180;
  * `screenAngle` is the screen's rotation from upright. For an upright device, it is the direction of its
  * back, because people look at the fire through it.
  */
-export function magneticHeading(held: Held, screenAngle: number): number | null {
+export function magneticHeading(held: Orientation, screenAngle: number): number | null {
   const { webkitCompassHeading: given, alpha, beta, gamma } = held;
   if (typeof given === "number" && given >= 0) return turn(given + screenAngle);
   if (!held.absolute || alpha === null || beta === null || gamma === null) return null;

@@ -1,7 +1,7 @@
 import type { TypedReport } from "#intake/reports/typed-report.ts";
 import { bearingDegrees, compassPoint, distanceKm } from "#territory/distance.ts";
+import { formatPosition } from "#territory/format-position.ts";
 import type { Point } from "#territory/point.ts";
-import { positionShown } from "#territory/position-shown.ts";
 import { Button } from "../../../design/button.tsx";
 import { Icon } from "../../../design/icon.tsx";
 import { useHydrated } from "../../../frame/use-hydrated.ts";
@@ -35,10 +35,10 @@ export function PointPart({ typed, at, name, around, isUnsaid, onClear }: Props)
   const isHydrated = useHydrated();
   const wayFrom = (from: Point) =>
     howFar({ km: distanceKm(from, at), direction: compassPoint(bearingDegrees(from, at)) }, t, figures);
-  const position = positionShown(at, language, DECIMALS);
+  const position = formatPosition(at, language, DECIMALS);
   const isSight = typed.source === "sight" && typed.bearing !== "" && typed.distance !== "";
   const stand = { lat: Number(typed.fromLat), lon: Number(typed.fromLon) };
-  const said =
+  const text =
     typed.source === "device"
       ? t("where.point.device")
       : isSight
@@ -53,13 +53,13 @@ export function PointPart({ typed, at, name, around, isUnsaid, onClear }: Props)
       <p className={styles.pointHead}>
         <Icon name="pin" />
         <span>
-          <span className={styles.soft}>{t("where.point")}</span> <strong>{said ?? position}</strong>
+          <span className={styles.soft}>{t("where.point")}</span> <strong>{text ?? position}</strong>
         </span>
       </p>
       {landmark && landmark.name !== name && (
         <p>{t("where.landmark", { place: landmark.name, way: wayFrom(landmark.at) })}</p>
       )}
-      <p className={styles.soft}>{[around?.region, said && position].filter(Boolean).join(" · ")}</p>
+      <p className={styles.soft}>{[around?.region, text && position].filter(Boolean).join(" · ")}</p>
       {typed.source === "map" && Number(typed.accuracy) > ROUGH_M && <p>{t("where.point.rough")}</p>}
       {isOutside && typed.source !== "words" && (
         <p>

@@ -2,8 +2,8 @@ import { useEffect, useState } from "react";
 import type { Language } from "#territory/language.ts";
 import type { Point } from "#territory/point.ts";
 import { readPosition } from "#territory/read-position.ts";
-import { writePosition } from "#territory/written-position.ts";
-import { askAround } from "./ask-where.ts";
+import { writePosition } from "#territory/rounded-position.ts";
+import { fetchAround } from "./fetch-where.ts";
 import type { Around } from "./where-found.ts";
 
 export interface AroundState {
@@ -27,7 +27,7 @@ export function useAround(at: Point | null, language: Language, first: Around | 
     if (point === null || point === "off-globe" || known.rounded === rounded) return;
     let isEnded = false;
     const timer = setTimeout(async () => {
-      const around = await askAround(point, language).catch(() => null);
+      const around = await fetchAround(point, language).catch(() => null);
       if (!isEnded) setKnown({ rounded, around });
     }, REST_MS);
     return () => {

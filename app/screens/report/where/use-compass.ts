@@ -1,7 +1,7 @@
 import { useEffect, useState } from "react";
 import { declinationAt } from "#territory/declination.ts";
 import type { Point } from "#territory/point.ts";
-import { type Held, magneticHeading } from "./heading.ts";
+import { magneticHeading, type Orientation } from "./heading.ts";
 
 /** A device without a compass sends no events, or only relative ones. */
 const SILENT_MS = 2500;
@@ -36,7 +36,7 @@ export function useCompass(at: Point | null) {
     if (!isListening) return;
     const onTurn = (event: Event) => {
       const angle = window.screen.orientation?.angle ?? 0;
-      const magnetic = magneticHeading(event as DeviceOrientationEvent & Held, angle);
+      const magnetic = magneticHeading(event as DeviceOrientationEvent & Orientation, angle);
       if (magnetic === null) return;
       clearTimeout(timer);
       setState("on");
@@ -52,8 +52,8 @@ export function useCompass(at: Point | null) {
 
   async function start(): Promise<void> {
     const asking = DeviceOrientationEvent as unknown as Asking;
-    const said = (await asking.requestPermission?.().catch(() => "denied")) ?? "granted";
-    setState(said === "granted" ? "asking" : "denied");
+    const text = (await asking.requestPermission?.().catch(() => "denied")) ?? "granted";
+    setState(text === "granted" ? "asking" : "denied");
   }
   return { state, heading, start: () => void start(), stop: () => setState("off") };
 }

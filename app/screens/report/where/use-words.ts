@@ -1,6 +1,6 @@
 import { useRef, useState } from "react";
 import type { Language } from "#territory/language.ts";
-import { askWords } from "./ask-where.ts";
+import { fetchWords } from "./fetch-where.ts";
 import type { WordsFound } from "./where-found.ts";
 
 export type WordsState =
@@ -28,7 +28,7 @@ export function useWords({ language, first, pin, onFound }: Options) {
   const [state, setState] = useState<WordsState>(
     first && first.became !== "nothing" ? { is: "found", found: first } : IDLE,
   );
-  const asked = useRef(first?.words ?? "");
+  const requested = useRef(first?.words ?? "");
   const listener = useRef(onFound);
   listener.current = onFound;
   const pinned = useRef(pin);
@@ -36,17 +36,17 @@ export function useWords({ language, first, pin, onFound }: Options) {
 
   async function lookUp(typed: string): Promise<void> {
     const words = typed.trim();
-    if (words === "" || (words === asked.current && state.is !== "failed")) return;
-    asked.current = words;
+    if (words === "" || (words === requested.current && state.is !== "failed")) return;
+    requested.current = words;
     setState({ is: "busy" });
     const before = pinned.current;
-    const answer = await askWords(words, language).catch(() => null);
-    if (asked.current !== words) return;
+    const answer = await fetchWords(words, language).catch(() => null);
+    if (requested.current !== words) return;
     setState(answer ? { is: "found", found: answer } : { is: "failed" });
     if (answer && pinned.current === before) listener.current(answer);
   }
   function forget(): void {
-    asked.current = "";
+    requested.current = "";
     setState(IDLE);
   }
   return { state, lookUp, forget };

@@ -64,11 +64,11 @@ describe("words for the fire's place", () => {
   });
 
   test("offers several places, and uses the picked one as the point", async () => {
-    const asked = await find({ where: "Hatley" });
-    expect(asked.where.became).toBe("several");
-    expect(asked.where.choices.length).toBeGreaterThan(1);
-    expect(asked).toMatchObject({ isSettled: false, change: { lat: "", source: "" } });
-    const [, second] = asked.where.choices;
+    const requested = await find({ where: "Hatley" });
+    expect(requested.where.became).toBe("several");
+    expect(requested.where.choices.length).toBeGreaterThan(1);
+    expect(requested).toMatchObject({ isSettled: false, change: { lat: "", source: "" } });
+    const [, second] = requested.where.choices;
     const choice = `${second?.at.lat},${second?.at.lon}`;
     const picked = await find({ where: "Hatley" }, {}, { choice });
     expect(picked.change).toMatchObject({ lat: String(second?.at.lat), source: "words" });
@@ -113,8 +113,8 @@ describe("words for the fire's place", () => {
 
   test("the name of one of the agency's fires gives its position and that fire", async () => {
     const fire = exampleFire({ name: "Lac Clair" });
-    const asked = await find({ where: "Lac Clair" }, { fires: [fire] });
-    const choice = asked.where.choices.find(({ knownFire }) => knownFire === fire.id);
+    const requested = await find({ where: "Lac Clair" }, { fires: [fire] });
+    const choice = requested.where.choices.find(({ knownFire }) => knownFire === fire.id);
     expect(choice?.at).toEqual(fire.at);
     const picked = await find(
       { where: "Lac Clair" },

@@ -13,7 +13,7 @@ import {
   readPointValue,
   seenPoint,
 } from "./typed-point.ts";
-import { type Around, foundSaid, lookedUp, type WhereFound, type WordsFound } from "./where-found.ts";
+import { type Around, foundPlaceText, lookedUp, type WhereFound, type WordsFound } from "./where-found.ts";
 import { wordsFound } from "./words-found.server.ts";
 
 /** Fields that a form without scripts sends in addition to its answers, by `STEP_FIELDS`. */
@@ -51,7 +51,7 @@ export async function findWhere(
   const at = pointTyped(comes);
   const around = at && aroundPoint(situation, at, language, now());
   const { lat, lon, source, found, accuracy, fromLat, fromLon, fromAccuracy } = comes;
-  const isAsked =
+  const isRequested =
     isOpen(where) || isOpen(from) || (at !== null && around !== null && firesNear(around, at)?.length !== 0);
   return {
     where,
@@ -68,7 +68,7 @@ export async function findWhere(
       fromAccuracy,
       knownFire: picked?.knownFire ?? (isStillNear(typed.knownFire, around, at) ? typed.knownFire : ""),
     },
-    isSettled: !isAsked || looked === lookedUp(comes),
+    isSettled: !isRequested || looked === lookedUp(comes),
   };
 }
 
@@ -90,6 +90,6 @@ function chosenOf(
 ): { readonly at: Point; readonly found: string; readonly knownFire: string | null } | null {
   const wanted = readPointValue(choice);
   const picked = wanted && choices.find((each) => pointValue(each.at) === pointValue(wanted));
-  if (picked) return { ...picked, found: foundSaid(picked.name, picked.about) };
-  return at && { at, found: foundSaid(name), knownFire: null };
+  if (picked) return { ...picked, found: foundPlaceText(picked.name, picked.about) };
+  return at && { at, found: foundPlaceText(name), knownFire: null };
 }

@@ -71,7 +71,7 @@ export interface WordsFound {
  * Returns a place's name for dispatch; empty for bare coordinates.
  * @param about the description of a choice
  */
-export const foundSaid = (name: string | null, about = ""): string =>
+export const foundPlaceText = (name: string | null, about = ""): string =>
   name === null ? "" : about === "" ? name : `${name} (${about})`;
 
 /** A fire of the agency, with its position. */

@@ -11,7 +11,7 @@ import { SeenPart } from "./seen-part.tsx";
 import { whereTexts } from "./texts.ts";
 import { fromTyped, NO_POINT, pointFields, pointTyped, pointValue, withKnownFire } from "./typed-point.ts";
 import { useAround } from "./use-around.ts";
-import { foundSaid, lookedUp, STEP_FIELDS, WHERE_FIELDS, type WhereFound } from "./where-found.ts";
+import { foundPlaceText, lookedUp, STEP_FIELDS, WHERE_FIELDS, type WhereFound } from "./where-found.ts";
 import { WordsField } from "./words-field.tsx";
 
 interface Props {
@@ -68,7 +68,7 @@ export function WherePart({ typed: given, onChange: change, problem, server }: P
         onPlace={(place) => {
           setName(place.name);
           onChange({
-            ...pointFields(place.at, "words", null, foundSaid(place.name, place.about)),
+            ...pointFields(place.at, "words", null, foundPlaceText(place.name, place.about)),
             ...(place.knownFire && { knownFire: place.knownFire }),
           });
         }}

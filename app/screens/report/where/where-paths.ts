@@ -1,6 +1,6 @@
 import type { Bilingual, Language } from "#territory/language.ts";
 import type { Point } from "#territory/point.ts";
-import { writePosition } from "#territory/written-position.ts";
+import { writePosition } from "#territory/rounded-position.ts";
 
 /** Paths that look up a person's words as a fire's place: `?q=`. Responses are not cached. */
 export const WORDS_PATHS = {

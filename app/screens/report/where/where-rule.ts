@@ -1,10 +1,10 @@
 import type { CacheRule, PageRule } from "#site-contract";
 import { readPosition } from "#territory/read-position.ts";
-import { writePosition } from "#territory/written-position.ts";
+import { writePosition } from "#territory/rounded-position.ts";
 import { AROUND_PARAMETER, AROUND_PATHS, WORDS_PARAMETER, WORDS_PATHS } from "./where-paths.ts";
 
 /** Returns a position that can be cached: rounded, and in our own format; null for any other text. */
-export function roundedAsked(value: string | null) {
+export function roundedRequest(value: string | null) {
   const at = readPosition(value ?? "");
   return at === null || at === "off-globe" || writePosition(at) !== value ? null : at;
 }
@@ -22,7 +22,7 @@ export function whereRule(
   if (!Object.values<string>(AROUND_PATHS).includes(pathname)) return null;
   const query = [AROUND_PARAMETER];
   // Any other value may be personal: it is rejected, and the response is not cached.
-  return roundedAsked(searchParams.get(AROUND_PARAMETER))
+  return roundedRequest(searchParams.get(AROUND_PARAMETER))
     ? { ...live, query, tag: "report" }
     : { isPrivate: true, query };
 }

@@ -20,7 +20,7 @@ const LEGENDS: Partial<Record<WordsFound["became"], "where.several" | "where.oth
 };
 
 /** A place that words matched, or that was picked among several. */
-export type PlaceMeant = Pick<WhereChoice, "at" | "about" | "knownFire"> & {
+export type MatchedPlace = Pick<WhereChoice, "at" | "about" | "knownFire"> & {
   readonly name: string | null;
 };
 
@@ -31,7 +31,7 @@ interface Props {
   readonly hint: string;
   readonly value: string;
   readonly onType: (words: string) => void;
-  readonly onPlace: (place: PlaceMeant) => void;
+  readonly onPlace: (place: MatchedPlace) => void;
   /** The server's result, if the browser sent the form without scripts. */
   readonly first: WordsFound | null;
   readonly choiceName: string;

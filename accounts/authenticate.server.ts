@@ -1,0 +1,179 @@
+import { randomUUID } from "node:crypto";
+import { and, desc, eq, type InferSelectModel, isNotNull } from "drizzle-orm";
+import { DatabaseError } from "#database/database-error.ts";
+import { deletions, people } from "#database/schema.ts";
+import { post } from "#delivery/post.server.ts";
+import type { Language } from "#territory/language.ts";
+import type { SignedIn } from "./access-tokens.server.ts";
+import type { AccountsContext } from "./accounts-context.server.ts";
+import { AccountError } from "./accounts-service.ts";
+import { isEmailConfirmed } from "./confirmed-email.ts";
+import type { Address, Identity } from "./identity-provider.server.ts";
+import { isNeverConfirmed } from "./never-confirmed.server.ts";
+import { redirectEmails } from "./redirect-emails.server.ts";
+import { mustTouchLastUsed, touchLastUsed } from "./touch-last-used.server.ts";
+
+/** Most that the clocks of provider and site can differ. */
+const CLOCKS_MS = 60_000;
+
+export type Person = InferSelectModel<typeof people>;
+
+/**
+ * Returns the person for a token; creates their row and welcome email on first use. Fetches their identity
+ * from the provider then, and again if the token is newer than the last fetch. While the provider is down,
+ * known people continue. Each call counts as a use of the profile.
+ * @param isVisit also checks whether an unconfirmed address is now confirmed
+ * @throws {AccountError}
+ */
+export async function authenticate(
+  context: AccountsContext,
+  token: string,
+  language: Language,
+  { isVisit = false }: { readonly isVisit?: boolean } = {},
+): Promise<Person> {
+  const signedIn = await context.checkToken(token);
+  const person = await personOf(context, signedIn.subject);
+  if (person === null) return welcome(context, signedIn, token, language);
+  await noted(context, person);
+  const isRequested = signedIn.issuedAt > person.checkedAt || (isVisit && !isEmailConfirmed(person));
+  return isRequested ? renewed(context, person, token) : person;
+}
+
+/**
+ * Records the use of the profile. Ignores database errors, so that people can read their data if no write
+ * succeeds. The next command records it.
+ */
+async function noted({ database, now }: AccountsContext, person: Person): Promise<void> {
+  const at = now();
+  if (!mustTouchLastUsed(person, at)) return;
+  try {
+    await database.transaction((transaction) => touchLastUsed(transaction, person.id, at));
+  } catch (error) {
+    if (!(error instanceof DatabaseError)) throw error;
+  }
+}
+
+async function personOf({ database }: AccountsContext, subject: string): Promise<Person | null> {
+  const [person] = await database.run((queries) =>
+    queries.select().from(people).where(eq(people.subject, subject)),
+  );
+  return person ?? null;
+}
+
+const cachedIdentity = (
+  { seal }: AccountsContext,
+  { email, isEmailVerified, firstName, lastName }: Identity,
+) => ({
+  sealedEmail: seal.close(email),
+  emailVerified: isEmailVerified,
+  sealedFirstName: seal.close(firstName),
+  sealedLastName: seal.close(lastName),
+});
+
+async function welcome(
+  context: AccountsContext,
+  { subject, issuedAt }: SignedIn,
+  token: string,
+  language: Language,
+): Promise<Person> {
+  const { database, seal, keyedHash, provider, now } = context;
+  const [left] = await database.run((queries) =>
+    queries
+      .select({ finishedAt: deletions.finishedAt })
+      .from(deletions)
+      .where(and(eq(deletions.subjectMark, keyedHash(subject)), isNotNull(deletions.subjectMark)))
+      .orderBy(desc(deletions.id))
+      .limit(1),
+  );
+  // With another sign-in service, a person who returns has the same subject. A token issued after the erasure
+  // is a return.
+  if (left && (left.finishedAt === null || issuedAt.getTime() < left.finishedAt.getTime() + CLOCKS_MS))
+    throw new AccountError("not-signed-in", "This profile was erased.");
+  const identity = await provider.identityOf(token);
+  await database.transaction(async (transaction) => {
+    const [made] = await transaction
+      .insert(people)
+      .values({
+        id: randomUUID(),
+        subject,
+        language,
+        ...cachedIdentity(context, identity),
+        emailOnceVerified: identity.isEmailVerified,
+        createdAt: now(),
+        usedAt: now(),
+        checkedAt: issuedAt,
+      })
+      .onConflictDoNothing({ target: people.subject })
+      .returning({ id: people.id });
+    if (made === undefined) return;
+    await post(
+      transaction,
+      [
+        {
+          naturalKey: `welcome:${made.id}`,
+          personId: made.id,
+          kind: "welcome",
+          channel: "email",
+          language,
+          address: identity.email,
+          about: { firstName: identity.firstName, isConfirmed: identity.isEmailVerified },
+          urgency: "answer",
+        },
+      ],
+      { seal, now: now() },
+    );
+  });
+  const person = await personOf(context, subject);
+  if (person === null) throw new AccountError("unavailable", "The profile could not be made.");
+  return person;
+}
+
+async function renewed(context: AccountsContext, person: Person, token: string): Promise<Person> {
+  try {
+    return await saveAddress(context, person, await context.provider.identityOf(token));
+  } catch (error) {
+    if (error instanceof AccountError && error.code === "unavailable") return person;
+    throw error;
+  }
+}
+
+/**
+ * Updates the address and its confirmation from the provider, and keeps the names that the person entered
+ * here. Ignores a result for an address that was corrected meanwhile.
+ * @returns the updated person
+ * @throws {DatabaseError}
+ */
+export async function saveAddress(
+  { database, seal, now }: Pick<AccountsContext, "database" | "seal" | "now">,
+  person: Person,
+  { email, isEmailVerified }: Address,
+): Promise<Person> {
+  const isOther = email !== seal.read(person.sealedEmail);
+  // The confirmation link arrived.
+  const isConfirmedNow = isEmailVerified && !isEmailConfirmed(person);
+  const at = now();
+  const change = {
+    emailVerified: isEmailVerified,
+    // Once true, this stays true, even if the next address is unconfirmed.
+    ...((isEmailVerified || !isNeverConfirmed(person)) && { emailOnceVerified: true }),
+    checkedAt: at,
+    ...(isOther && { sealedEmail: seal.close(email), emailSince: at }),
+    ...((isOther || isConfirmedNow) && { emailRefusedAt: null }),
+  };
+  return database.transaction(async (transaction) => {
+    const isThem = eq(people.id, person.id);
+    const [kept] = await transaction
+      .update(people)
+      .set(change)
+      .where(and(isThem, eq(people.sealedEmail, person.sealedEmail)))
+      .returning();
+    if (kept === undefined) {
+      const [other] = await transaction.select().from(people).where(isThem);
+      return other ?? person;
+    }
+    if (isOther) await redirectEmails(transaction, kept, email, { seal, now: at });
+    // Only the person had that link, so opening it is a use of the profile.
+    if (isConfirmedNow) await touchLastUsed(transaction, kept.id, at);
+    return kept;
+  });
+}

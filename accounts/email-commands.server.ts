@@ -1,0 +1,79 @@
+import type { LimitResult } from "#database/rate-limits.server.ts";
+import type { AccountsContext } from "./accounts-context.server.ts";
+import { AccountError, type AccountsService } from "./accounts-service.ts";
+import { authenticate, type Person, saveAddress } from "./authenticate.server.ts";
+import { isEmailConfirmed } from "./confirmed-email.ts";
+import { isEmailCorrectable } from "./correctable-email.ts";
+import { hashOfEmail, hashOfMailbox } from "./keyed-hash.server.ts";
+import { profileOf } from "./profile-commands.server.ts";
+import { requireRecentLogin } from "./recent-login.server.ts";
+import type { Sender } from "./sender.ts";
+import { countUnconfirmedEmail } from "./unconfirmed-emails.server.ts";
+
+type EmailCommands = Pick<AccountsService, "confirmationLink" | "correctEmail">;
+
+/** Limit on emails with a link, per hour. */
+const LINKS = { most: 3, perSeconds: 3600 };
+/** Limit on emails to one mailbox from address corrections, which anyone can request. */
+const BY_MAILBOX = { most: 5, perSeconds: 24 * 3600 };
+
+/**
+ * Creates the commands on email addresses. An address is confirmed once the person opens the identity
+ * provider's link.
+ */
+export function emailCommands(context: AccountsContext): EmailCommands {
+  const { provider, limits, keyedHash, seal } = context;
+
+  function check(taken: LimitResult): void {
+    if (!taken.isAllowed) throw new AccountError("too-many", "Too many links were asked for.", taken);
+  }
+
+  async function takeLink(key: string, sender: Sender | undefined, limit = LINKS): Promise<void> {
+    check(await limits.consume(key, limit));
+    if (sender) check(await countUnconfirmedEmail(limits, sender));
+  }
+
+  /**
+   * Checks the address at the provider first: an address that was confirmed a moment ago cannot be corrected.
+   */
+  async function correctable(known: Person): Promise<Person> {
+    const said = await provider.addressOf(known.subject);
+    if (said === null)
+      throw new AccountError("not-signed-in", "The identity provider has nobody of that name.");
+    return checked(await saveAddress(context, known, said));
+  }
+
+  return {
+    async confirmationLink({ auth0AccessToken, language }, sender) {
+      const person = await authenticate(context, auth0AccessToken, language, { isVisit: true });
+      if (isEmailConfirmed(person)) return { sent: false };
+      await takeLink(`confirmation-link:${person.id}`, sender);
+      await provider.sendConfirmationLink(person.subject);
+      return { sent: true };
+    },
+
+    async correctEmail({ auth0AccessToken, language, idToken, email }, sender) {
+      const known = checked(await authenticate(context, auth0AccessToken, language));
+      await requireRecentLogin(context, known, idToken);
+      check(await limits.consume(`email-correction:${known.id}`, LINKS));
+      await takeLink(`email-correction:${hashOfMailbox(keyedHash, email)}`, sender, BY_MAILBOX);
+      const person = await correctable(known);
+      const isSame = hashOfEmail(keyedHash, email) === hashOfEmail(keyedHash, seal.open(person.sealedEmail));
+      if (isSame) {
+        await provider.sendConfirmationLink(person.subject);
+        return profileOf(context, person);
+      }
+      const corrected = await provider.correctAddress(person.subject, email);
+      return profileOf(context, await saveAddress(context, person, corrected));
+    },
+  };
+}
+
+/** Returns the person if they can correct their address. @throws {AccountError} `email-fixed` */
+function checked(person: Person): Person {
+  if (isEmailCorrectable(person)) return person;
+  throw new AccountError(
+    "email-fixed",
+    "This address is confirmed, or a service that signs people in has it.",
+  );
+}

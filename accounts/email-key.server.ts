@@ -1,0 +1,23 @@
+import { isSameHash, type KeyedHash } from "./keyed-hash.server.ts";
+
+/** Scope of a key: a subscriber's releases, or a person's alerts. */
+type Purpose = "newsletter" | "alerts";
+
+const LENGTH = 22;
+const hashOf = (keyedHash: KeyedHash, purpose: Purpose, id: string) =>
+  keyedHash(`${purpose} ${id}`).slice(0, LENGTH);
+
+/**
+ * Returns the key in emails to a person. Its holder can change and stop messages without a password. It never
+ * expires.
+ */
+export const emailKey = (keyedHash: KeyedHash, purpose: Purpose, id: string): string =>
+  `${id}.${hashOf(keyedHash, purpose, id)}`;
+
+/** Returns the id of a key's holder; null if the key is invalid. */
+export function holderOf(keyedHash: KeyedHash, purpose: Purpose, key: string): string | null {
+  const [, id, given] = /^([0-9a-f-]{36})\.([\w-]{22})$/.exec(key) ?? [];
+  return id !== undefined && given !== undefined && isSameHash(hashOf(keyedHash, purpose, id), given)
+    ? id
+    : null;
+}

@@ -1,0 +1,62 @@
+import { setTimeout as wait } from "node:timers/promises";
+import { eq } from "drizzle-orm";
+import { consents } from "#database/schema.ts";
+import type { AccountsContext } from "./accounts-context.server.ts";
+import { AccountError, type AccountsService } from "./accounts-service.ts";
+import { authenticate } from "./authenticate.server.ts";
+import { finishDeletion } from "./deletions.server.ts";
+import { erasePeople } from "./erase-people.server.ts";
+import { profileOf } from "./profile-commands.server.ts";
+import { requireRecentLogin } from "./recent-login.server.ts";
+
+/**
+ * Well below the browser's timeout. After a timeout the browser would report that the profile was not erased.
+ */
+const FINISH_MS = 4_000;
+
+type LeavingCommands = Pick<AccountsService, "export" | "deleteProfile">;
+
+export function leavingCommands(context: AccountsContext): LeavingCommands {
+  const { database, seal, keyedHash, now } = context;
+  return {
+    async export({ auth0AccessToken, language }) {
+      const person = await authenticate(context, auth0AccessToken, language);
+      const given = await database.run((queries) =>
+        queries.select().from(consents).where(eq(consents.personId, person.id)).orderBy(consents.id),
+      );
+      return {
+        exportedAt: now().toISOString(),
+        profileCreatedAt: person.createdAt.toISOString(),
+        phoneVerifiedAt: person.phoneVerifiedAt?.toISOString() ?? null,
+        ...(await profileOf(context, person)),
+        consents: given.map(({ purpose, textVersion, language, method, givenAt, withdrawnAt }) => ({
+          purpose,
+          textVersion,
+          language,
+          method,
+          givenAt: givenAt.toISOString(),
+          withdrawnAt: withdrawnAt?.toISOString() ?? null,
+        })),
+      };
+    },
+
+    async deleteProfile({ auth0AccessToken, language, idToken }) {
+      const person = await authenticate(context, auth0AccessToken, language);
+      await requireRecentLogin(context, person, idToken);
+      const erasedAt = now();
+      const deletion = await database.transaction(async (transaction) => {
+        const [written] = await erasePeople(
+          transaction,
+          [{ person, address: seal.open(person.sealedEmail) }],
+          { seal, keyedHash, erasedAt, why: "asked" },
+        );
+        if (written === undefined) throw new AccountError("not-signed-in", "This profile was erased.");
+        return written;
+      });
+      // The person is already erased here. If this fails or is slow, the worker continues and logs it.
+      const finished = finishDeletion(context, deletion).catch(() => false);
+      await Promise.race([finished, wait(FINISH_MS, undefined, { ref: false })]);
+      return { deleted: true };
+    },
+  };
+}

@@ -1,0 +1,127 @@
+import { asc, desc, eq } from "drizzle-orm";
+import { devices, people, releaseSubscriptions, savedFires, savedPlaces } from "#database/schema.ts";
+import type { Profile } from "./account-api.ts";
+import { RELEASE_AUDIENCES } from "./account-commands.ts";
+import type { AccountsContext } from "./accounts-context.server.ts";
+import { AccountError, type AccountsService } from "./accounts-service.ts";
+import { authenticate, type Person } from "./authenticate.server.ts";
+import { isEmailConfirmed } from "./confirmed-email.ts";
+import { hasPassword, isEmailCorrectable } from "./correctable-email.ts";
+import { deviceOf } from "./device-rows.server.ts";
+import { savedFireOf } from "./fire-rows.ts";
+import { codeUntil } from "./phone-codes.server.ts";
+import { countTried, isOthers } from "./phone-holders.server.ts";
+import { placeOf } from "./place-rows.server.ts";
+import { requireRecentLoginForPhone } from "./recent-login.server.ts";
+import { endTexts } from "./redirect-emails.server.ts";
+
+type ProfileCommands = Pick<AccountsService, "profile" | "updateProfile" | "passwordReset">;
+
+/** Limit on emails with a link, per hour. */
+const RESETS = { most: 3, perSeconds: 3600 };
+
+/** Returns all the data of a person, as they see it. */
+export async function profileOf(context: AccountsContext, person: Person): Promise<Profile> {
+  const { database, seal } = context;
+  const [places, fires, releases, ownDevices, phoneCodeUntil] = await Promise.all([
+    database.run((queries) =>
+      queries
+        .select()
+        .from(savedPlaces)
+        .where(eq(savedPlaces.personId, person.id))
+        .orderBy(desc(savedPlaces.createdAt)),
+    ),
+    database.run((queries) =>
+      queries
+        .select()
+        .from(savedFires)
+        .where(eq(savedFires.personId, person.id))
+        .orderBy(desc(savedFires.savedAt), asc(savedFires.fireId)),
+    ),
+    database.run((queries) =>
+      queries.select().from(releaseSubscriptions).where(eq(releaseSubscriptions.personId, person.id)),
+    ),
+    database.run((queries) =>
+      queries.select().from(devices).where(eq(devices.personId, person.id)).orderBy(asc(devices.addedAt)),
+    ),
+    codeUntil(context, person),
+  ]);
+  return {
+    userInfo: {
+      email: seal.open(person.sealedEmail),
+      isEmailConfirmed: isEmailConfirmed(person),
+      isEmailCorrectable: isEmailCorrectable(person),
+      hasPassword: hasPassword(person),
+      firstName: seal.open(person.sealedFirstName),
+      lastName: seal.open(person.sealedLastName),
+      phoneNumber: person.sealedPhone && seal.open(person.sealedPhone),
+      isPhoneVerified: person.phoneVerifiedAt !== null,
+      phoneCodeUntil: phoneCodeUntil?.toISOString() ?? null,
+      emailRefusedAt: person.emailRefusedAt?.toISOString() ?? null,
+      phoneRefusedAt: person.phoneRefusedAt?.toISOString() ?? null,
+      language: person.language,
+      hasQuietHours: person.hasQuietHours,
+    },
+    subscriptions: {
+      locations: places.map((row) => placeOf(row, seal)),
+      fires: fires.map(savedFireOf),
+      releases: RELEASE_AUDIENCES.filter((each) => releases.some(({ audience }) => audience === each)),
+      devices: await Promise.all(ownDevices.map((row) => deviceOf(row, seal))),
+    },
+  };
+}
+
+export function profileCommands(context: AccountsContext): ProfileCommands {
+  const { database, seal, keyedHash, provider, limits, now } = context;
+
+  /** Returns the phone columns. A new number stays unverified until its code is typed. */
+  function phoneColumns(person: Person, phone: string | null) {
+    if (phone === null)
+      return { sealedPhone: null, phoneMark: null, phoneVerifiedAt: null, phoneRefusedAt: null };
+    const phoneMark = keyedHash(phone);
+    return phoneMark === person.phoneMark
+      ? {}
+      : { sealedPhone: seal.close(phone), phoneMark, phoneVerifiedAt: null, phoneRefusedAt: null };
+  }
+
+  return {
+    async profile({ auth0AccessToken, language }) {
+      return profileOf(context, await authenticate(context, auth0AccessToken, language, { isVisit: true }));
+    },
+
+    async updateProfile({ auth0AccessToken, language, idToken, updateData }) {
+      const person = await authenticate(context, auth0AccessToken, language);
+      const { phone, firstName, lastName } = updateData;
+      if (phone !== undefined) await requireRecentLoginForPhone(context, person, phone, idToken);
+      await countTried(context, person, phone);
+      if (phone && (await database.run((queries) => isOthers(queries, person, keyedHash(phone)))))
+        throw new AccountError("phone-taken", "Another profile has this phone_number.");
+      const change = {
+        ...(updateData.language && { language: updateData.language }),
+        ...(updateData.hasQuietHours !== undefined && { hasQuietHours: updateData.hasQuietHours }),
+        ...(firstName !== undefined && { sealedFirstName: seal.close(firstName) }),
+        ...(lastName !== undefined && { sealedLastName: seal.close(lastName) }),
+        ...(phone !== undefined && phoneColumns(person, phone)),
+      };
+      if (Object.keys(change).length > 0) {
+        await database.transaction(async (transaction) => {
+          await transaction.update(people).set(change).where(eq(people.id, person.id));
+          if ("phoneMark" in change) await endTexts(transaction, person.id, now());
+        });
+      }
+      return profileOf(context, { ...person, ...change });
+    },
+
+    async passwordReset({ auth0AccessToken, language }) {
+      const person = await authenticate(context, auth0AccessToken, language, { isVisit: true });
+      if (!hasPassword(person)) throw new AccountError("no-password", "Another service lets them in.");
+      // An unconfirmed address can be a stranger's, who would choose the password.
+      if (!isEmailConfirmed(person))
+        throw new AccountError("email-unconfirmed", "The address is not confirmed: nothing is sent there.");
+      const taken = await limits.consume(`password-reset:${person.id}`, RESETS);
+      if (!taken.isAllowed) throw new AccountError("too-many", "Too many links were asked for.", taken);
+      await provider.sendPasswordReset(seal.open(person.sealedEmail), person.language);
+      return { sent: true };
+    },
+  };
+}

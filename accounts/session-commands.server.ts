@@ -1,0 +1,43 @@
+import type { AccountsContext } from "./accounts-context.server.ts";
+import { AccountError, type AccountsService } from "./accounts-service.ts";
+import { authenticate } from "./authenticate.server.ts";
+import { deviceName } from "./device-name.ts";
+import { requireRecentLogin } from "./recent-login.server.ts";
+
+type SessionCommands = Pick<AccountsService, "sessions" | "endSession">;
+
+/**
+ * Creates the commands on sessions. The provider has the sessions; the site lists and ends them for their
+ * person.
+ */
+export function sessionCommands(context: AccountsContext): SessionCommands {
+  const { provider } = context;
+  return {
+    async sessions({ auth0AccessToken, language }) {
+      const { subject } = await authenticate(context, auth0AccessToken, language);
+      const sessions = await provider.sessionsOf(subject);
+      return {
+        sessions: sessions.map(({ id, userAgent, startedAt, usedAt }) => ({
+          id,
+          device: deviceName(userAgent),
+          startedAt: startedAt?.toISOString() ?? null,
+          usedAt: usedAt?.toISOString() ?? null,
+        })),
+      };
+    },
+
+    async endSession({ auth0AccessToken, language, idToken, sessionId }) {
+      const person = await authenticate(context, auth0AccessToken, language);
+      // The thief of one session must not be able to log the person out.
+      await requireRecentLogin(context, person, idToken);
+      if (sessionId === null) await provider.endSessions(person.subject);
+      else {
+        // The provider would end any person's session, so check that this session is the person's.
+        const session = (await provider.sessionsOf(person.subject)).find(({ id }) => id === sessionId);
+        if (session === undefined) throw new AccountError("not-yours", "The person has no such session.");
+        await provider.endSession(session);
+      }
+      return { ended: true };
+    },
+  };
+}

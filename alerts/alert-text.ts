@@ -1,0 +1,157 @@
+import { capitalized, sentence } from "#delivery/format-text.ts";
+import { firePage, PAGES, placePage, SHORT_PAGES, zonePage } from "#delivery/pages.ts";
+import type { StatusId } from "#fires/status.ts";
+import { type DangerChange, type FireChange, isFireChange, type RestrictionChange } from "#history/change.ts";
+import type { FireState } from "#history/fire-state.ts";
+import { decimal } from "#territory/decimal.ts";
+import { bearingDegrees, compassPoint } from "#territory/distance.ts";
+import { formatPosition } from "#territory/format-position.ts";
+import type { Bilingual, Language } from "#territory/language.ts";
+import { regionByCode } from "#territory/regions.ts";
+import { zoneByNumber } from "#territory/zones.ts";
+import { adviceFor } from "./advice.ts";
+import type { Fact, FactPlace } from "./fact.ts";
+import { fireOf, OUT_OF_CONTROL } from "./fire-change.ts";
+import { restrictionText } from "./restriction-text.ts";
+import { VOCABULARIES } from "./vocabularies.ts";
+import type { FireWords, Vocabulary } from "./vocabulary.ts";
+
+/** Text of one alert, in the person's language. */
+export interface AlertText {
+  /** The place or the followed fire, then the fact, in a line that is clear without the rest. */
+  readonly headline: string;
+  /** Status of the fire, for its icon; null for other alerts. */
+  readonly statusId: StatusId | null;
+  readonly details: readonly string[];
+  /** Advice as sentences, most important first. */
+  readonly advice: readonly string[];
+  /** Page of the site, without its origin. */
+  readonly path: string;
+  /** A shorter path that leads to the same page. */
+  readonly shortPath: string;
+}
+
+const EXTINGUISHED = 6;
+
+function placeName({ nickname, at }: FactPlace, language: Language): string {
+  return nickname || formatPosition(at, language);
+}
+
+/** Returns the name of the place or of the followed fire. */
+export function aboutName({ change, place }: Fact, language: Language): string {
+  if (place !== null) return placeName(place, language);
+  const { fireNo } = VOCABULARIES[language];
+  return isFireChange(change) ? fireNo(fireOf(change)) : "";
+}
+
+export function alertText(fact: Fact, language: Language): AlertText {
+  const { change } = fact;
+  const { headline, details, page, shortPage } = isFireChange(change)
+    ? fireText(change, fact, language)
+    : change.kind === "danger"
+      ? dangerText(change, fact, language)
+      : restrictionChangeText(change, fact, language);
+  const { correction } = VOCABULARIES[language];
+  return {
+    headline: fact.takesBack && !headline.startsWith(correction) ? correction + headline : headline,
+    statusId: isFireChange(change) ? fireOf(change).statusId : null,
+    details,
+    advice: adviceFor(fact, language),
+    path: page[language],
+    shortPath: shortPage[language],
+  };
+}
+
+interface ChangeText extends Pick<AlertText, "headline" | "details"> {
+  readonly page: Bilingual;
+  readonly shortPage: Bilingual;
+}
+
+const headlineOf = (fact: Fact, what: string, language: Language) =>
+  aboutName(fact, language) + VOCABULARIES[language].colon + what.trim();
+
+function dangerText({ before, after, subject }: DangerChange, fact: Fact, language: Language): ChangeText {
+  const words = VOCABULARIES[language];
+  const zone = zoneByNumber(Number(subject));
+  const level = after && (words.levels[after.level - 1] ?? "");
+  const isDown = after && before && after.level < before.level;
+  const what =
+    level === null ? words.dangerUnknown : isDown ? words.dangerDown(level) : words.dangerUp(level);
+  return {
+    headline: headlineOf(fact, what, language),
+    details: zone ? [words.zone(zone.name)] : [],
+    page: zone ? zonePage(zone.slug) : PAGES.situation,
+    shortPage: zone ? SHORT_PAGES.zone(zone.number) : PAGES.situation,
+  };
+}
+
+function fireText(change: FireChange, fact: Fact, language: Language): ChangeText {
+  const { before } = change;
+  const { place } = fact;
+  const words = VOCABULARIES[language];
+  const fire = fireOf(change);
+  const size = fire.sizeHa === null ? null : `${decimal(fire.sizeHa, 1, language)}\u00a0ha`;
+  const statusOf = ({ statusId }: FireState) => (words.statuses[statusId] ?? "").toLowerCase();
+  const status = statusOf(fire);
+  const isStatus = change.kind === "fire-status";
+  const was = isStatus && before ? words.wasStatus(statusOf(before)) : "";
+  const isNew = change.kind === "fire-new";
+  const sized = size !== null ? words.sizeIs(size) : isNew ? words.sizeUnknown : "";
+  const state = `${status}${was}${sized}`;
+  const where = place === null ? "" : whereOf(fire, place, words, language);
+  const isBack = isStatus && before?.statusId === EXTINGUISHED;
+  const what = whatOf(change, place === null ? words.followed : words.near, status, size ?? "");
+  const isNamed = place === null && !isBack;
+  const id = `${fire.year}-${fire.number}`;
+  return {
+    headline: isBack
+      ? words.notExtinguished(fire.number, status, place && aboutName(fact, language))
+      : headlineOf(fact, `${what} ${where}`.replace(/,? $/, ""), language),
+    // The headline names a followed fire.
+    details: [
+      isNamed ? `${capitalized(state)}.` : `${words.fireNo(fire)}${words.colon}${state}.`,
+      ...(isBack && where !== "" ? [`${capitalized(where)}.`] : []),
+    ],
+    page: firePage(slugsOf(fire), id),
+    shortPage: SHORT_PAGES.fire(id),
+  };
+}
+
+function whatOf(change: FireChange, words: FireWords, status: string, size: string): string {
+  const { kind } = change;
+  const { statusId, containedAt } = fireOf(change);
+  const isNew = kind === "fire-located" && !change.before?.at;
+  const said: Readonly<Record<FireChange["kind"], string>> = {
+    "fire-new": statusId === OUT_OF_CONTROL ? words.newOutOfControl : words.new,
+    "fire-located": words.moved,
+    "fire-status": words.now(status),
+    "fire-size": words.grew(size),
+    "fire-contained": containedAt ? words.contained(status) : words.notContained(status),
+    "fire-extinguished": words.out,
+    // It is unknown whether the fire is out.
+    "fire-gone": words.now(status),
+  };
+  return said[isNew ? "fire-new" : kind];
+}
+
+function whereOf({ at }: FireState, place: FactPlace, words: Vocabulary, language: Language): string {
+  if (at === null || place.distanceKm === null) return "";
+  if (place.distanceKm < 1) return words.beside;
+  const wind = words.winds[compassPoint(bearingDegrees(place.at, at))] ?? "";
+  return words.away(decimal(place.distanceKm, place.distanceKm < 10 ? 1 : 0, language), wind);
+}
+
+const slugsOf = ({ region }: FireState): Bilingual =>
+  (region === null ? null : regionByCode(region))?.slug ?? { fr: "quebec", en: "quebec" };
+
+function restrictionChangeText(change: RestrictionChange, fact: Fact, language: Language): ChangeText {
+  const { what, details } = restrictionText(change, language);
+  const { place } = fact;
+  const at = place && `${place.at.lat.toFixed(2)},${place.at.lon.toFixed(2)}`;
+  return {
+    headline: headlineOf(fact, what, language),
+    details: details.map((detail) => sentence(capitalized(detail))),
+    page: at === null ? PAGES.situation : placePage(at),
+    shortPage: at === null ? PAGES.situation : SHORT_PAGES.place(at),
+  };
+}

@@ -1,0 +1,134 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Transaction } from "#database/open.server.ts";
+import { type changes, GROUND_POINT } from "#database/schema.ts";
+import { isInArea } from "#fires/restriction-rules.ts";
+import { type Change, isFireChange } from "#history/change.ts";
+import { readAreas } from "#history/restriction-areas.server.ts";
+import { type Bounds, boundsOf } from "#territory/bounds.ts";
+import { EARTH_RADIUS_KM } from "#territory/distance.ts";
+import type { PlaceLocation } from "#territory/place-location.ts";
+import type { Point } from "#territory/point.ts";
+import { spotOf } from "./concerns.ts";
+import { NEARER_KM, reachKm } from "./nearer.ts";
+import type { Newsworthiness } from "./newsworthy.ts";
+
+type ChangeRow = typeof changes.$inferSelect;
+
+/** The places that a change concerns, as a condition on rows of `saved_places AS place`. */
+export interface ConcernedPlaces {
+  readonly where: SQL;
+  /** Distance from the place to the fire; null for other changes. */
+  readonly km: SQL;
+  /** Checks a place that meets the condition: the condition only tests the box around an area. */
+  readonly holds: (place: Pick<PlaceLocation, "region" | "ground">) => boolean;
+}
+
+/** The places and followers that a change concerns. */
+export interface Concerned {
+  readonly places: ConcernedPlaces | null;
+  /** Id of the fire whose followers are alerted, wherever they are. */
+  readonly followersOf: string | null;
+}
+
+const NO_DISTANCE = sql`NULL::real`;
+const ALL = () => true;
+
+/** Returns the SQL of `distanceKm` in `territory/distance.ts`. A test checks that both agree. */
+export const distanceKmSql = ({ lat, lon }: Point): SQL => sql`
+  2 * ${EARTH_RADIUS_KM}::float8 * asin(least(1, sqrt(
+    sin(radians(place.latitude - ${lat}::float8) / 2) ^ 2 +
+    cos(radians(place.latitude)) * cos(radians(${lat}::float8)) * sin(radians(place.longitude - ${lon}::float8) / 2) ^ 2)))`;
+
+/**
+ * Returns the places and followers that a change concerns. `concerns` in `concerns.ts` has the same rules for
+ * one place.
+ */
+export async function concernedBy(
+  transaction: Transaction,
+  row: ChangeRow,
+  change: Change,
+  toWhom: Newsworthiness["toWhom"],
+): Promise<Concerned> {
+  if (!isFireChange(change)) return { places: await onGround(transaction, row), followersOf: null };
+  const { latitude: lat, longitude: lon } = row;
+  const at = lat === null || lon === null ? null : { lat, lon };
+  // Places near its earlier position already have an alert, and followers do not need its position.
+  if (change.kind === "fire-located") {
+    const places = at && aroundPoint(at, null, change.before?.at ?? null);
+    const where = places && sql`${places.where} AND NOT ${hasAlertOf(row)}`;
+    return { places: places && where && { ...places, where }, followersOf: null };
+  }
+  const isNearer = toWhom === "nearer";
+  const sizes = { beforeHa: change.before?.sizeHa ?? null, afterHa: change.after?.sizeHa ?? null };
+  return {
+    places: at && aroundPoint(at, isNearer ? sizes : null),
+    followersOf: isNearer ? null : change.subject,
+  };
+}
+
+/**
+ * SQL condition: a place has an alert of the same fire from the previous day. A position that keeps changing
+ * is not news.
+ */
+const hasAlertOf = ({ id, subject, observedAt }: ChangeRow): SQL => sql`EXISTS (
+  SELECT FROM changes AS earlier JOIN alerts AS told ON told.change_id = earlier.id
+  WHERE earlier.subject = ${subject} AND earlier.id < ${id} AND told.place_id = place.id
+    AND earlier.observed_at > ${observedAt.toISOString()}::timestamptz - interval '24 hours')`;
+
+interface Sizes {
+  readonly beforeHa: number | null;
+  readonly afterHa: number | null;
+}
+
+/**
+ * Returns the places around a point.
+ * @param nearer only places that a growing fire comes nearer to
+ * @param was only places that were not near this earlier position
+ */
+function aroundPoint(at: Point, nearer: Sizes | null, was: Point | null = null): ConcernedPlaces {
+  const point = sql`point(${at.lon}::float8, ${at.lat}::float8)`;
+  const km = distanceKmSql(at);
+  const conditions = [
+    sql`place.reach && box(${point}, ${point}) AND ${km} <= place.radius_km`,
+    ...(nearer === null ? [] : [cameNearerSql(km, nearer)]),
+    ...(was === null ? [] : [sql`${distanceKmSql(was)} > place.radius_km`]),
+  ];
+  return { where: sql.join(conditions, sql` AND `), km, holds: ALL };
+}
+
+/** SQL of `cameNearer` in `nearer.ts`, for each place. */
+function cameNearerSql(km: SQL, { beforeHa, afterHa }: Sizes): SQL {
+  const [before, after] = [reachKm(beforeHa), reachKm(afterHa)];
+  const rings = NEARER_KM.map(
+    (ring) =>
+      sql`(${km} - ${before}::float8 > ${ring}::float8 AND ${km} - ${after}::float8 <= ${ring}::float8)`,
+  );
+  return sql`(${sql.join(rings, sql` OR `)})`;
+}
+
+/** Returns the places in a zone, in regions, or in areas. */
+async function onGround(
+  transaction: Transaction,
+  { zoneNumber, regions, areas: fingerprints }: ChangeRow,
+): Promise<ConcernedPlaces | null> {
+  if (zoneNumber !== null)
+    return { where: sql`place.zone_number = ${zoneNumber}`, km: NO_DISTANCE, holds: ALL };
+  const areas = [...(await readAreas(transaction, fingerprints)).values()];
+  const boxes = areas
+    .map((area) => boundsOf([area]))
+    .filter((bounds) => bounds !== null)
+    .map(boxSql);
+  const inRegions = sql`place.region_code = ANY (${sql.param(regions)}::text[])`;
+  const grounds = regions.length > 0 ? [inRegions, ...boxes] : boxes;
+  if (grounds.length === 0) return null;
+  return {
+    where: sql`(${sql.join(grounds, sql` OR `)})`,
+    km: NO_DISTANCE,
+    holds: (place) => isInArea({ regions, areas }, spotOf(place)),
+  };
+}
+
+function boxSql([west, south, east, north]: Bounds): SQL {
+  const box = sql`box(point(${west}::float8, ${south}::float8), point(${east}::float8, ${north}::float8))`;
+  return sql`${GROUND_POINT} <@ ${box}`;
+}

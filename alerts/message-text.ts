@@ -1,0 +1,46 @@
+import type { Channel } from "#database/schema.ts";
+import { PAGES, SHORT_PAGES } from "#delivery/pages.ts";
+import type { Language } from "#territory/language.ts";
+import { type AlertText, alertText } from "./alert-text.ts";
+import { type Fact, factsToSend } from "./fact.ts";
+
+/** Content of a message, and the key that stops it. */
+export interface AlertAbout {
+  readonly facts: readonly Fact[];
+  /** True if any of its alerts is urgent. */
+  readonly isUrgent: boolean;
+  readonly stopKey: string;
+  /** The channel that failed before this one. */
+  readonly insteadOf: Channel | null;
+  /** Start of the measured delay: the reading of its newest change. Null if it waited on purpose. */
+  readonly delayedSince: Date | null;
+}
+
+/** The texts of a message in the person's language, most severe first. */
+export interface MessageText {
+  readonly facts: readonly Fact[];
+  readonly first: AlertText;
+  readonly others: readonly AlertText[];
+  /** Time of the newest reading. */
+  readonly readAt: Date;
+  /** Path of the page of its single alert, or of all the person's places or fires. */
+  readonly path: string;
+  /** A shorter path that leads to the same page. */
+  readonly shortPath: string;
+}
+
+/** Writes the texts of a message. @throws if there is no fact */
+export function writeMessageText({ facts }: AlertAbout, language: Language): MessageText {
+  const kept = factsToSend(facts);
+  const [first, ...others] = kept.map((fact) => alertText(fact, language));
+  if (first === undefined) throw new Error("There is nothing to tell.");
+  const list = kept.every(({ place }) => place === null) ? "fires" : "places";
+  return {
+    facts: kept,
+    first,
+    others,
+    readAt: new Date(Math.max(...kept.map(({ observedAt }) => observedAt.getTime()))),
+    path: others.length === 0 ? first.path : PAGES[list][language],
+    shortPath: others.length === 0 ? first.shortPath : SHORT_PAGES[list][language],
+  };
+}

@@ -1,0 +1,129 @@
+import { isActive } from "#fires/status.ts";
+import { type Change, type FireChange, isFireChange } from "#history/change.ts";
+import { easeOf } from "./all-clear.ts";
+
+/** How a change is sent. */
+export interface Newsworthiness {
+  /** Everyone concerned, or only people whom the fire comes nearer to. */
+  readonly toWhom: "all" | "nearer";
+  /** True if it does not wait for the day's digest or the end of quiet hours (decision 51). */
+  readonly isUrgent: boolean;
+  /** Delay in milliseconds. The change reverts a very recent status, and could soon be reverted itself. */
+  readonly holdMs: number;
+}
+
+interface StatusChange {
+  readonly before: number;
+  readonly after: number;
+}
+
+/** Earlier state of the subject. */
+export interface Background {
+  /**
+   * Earlier changes of status, oldest first. Each one, and the new change, is close enough to the previous
+   * one to revert it.
+   */
+  readonly statusChanges: readonly StatusChange[];
+  /** Size in the last sent alert. */
+  readonly toldHa: number | null;
+}
+
+/** A status that flips back within this time is delayed as long. */
+export const FLIP_MS = 10 * 60_000;
+const SIZE_STEPS_HA = [10, 100, 1_000, 10_000] as const;
+const OUT_OF_CONTROL = 3;
+const OUT = 6;
+/** Below this size, a fire of twice the size is still small. */
+const LEAST_DOUBLED_HA = SIZE_STEPS_HA[0];
+/** From this level on, fires start easily, so changes are sent. */
+const LEAST_SENT_DANGER = 3;
+const GRAVE_RESTRICTIONS: readonly string[] = ["closure", "risk"];
+
+const TO_ALL: Newsworthiness = { toWhom: "all", isUrgent: false, holdMs: 0 };
+const AT_ONCE: Newsworthiness = { ...TO_ALL, isUrgent: true };
+
+/** Returns who gets a change, and how soon; null if it is not sent. */
+export function newsworthinessOf(change: Change, earlierState: Background): Newsworthiness | null {
+  switch (change.kind) {
+    case "fire-new":
+    case "fire-located":
+      return change.after && isActive(change.after.statusId) ? AT_ONCE : null;
+    case "fire-status":
+      return deservingStatus(statusesOf(change, earlierState));
+    case "fire-size":
+      return change.after && deservingSize(change.before?.sizeHa ?? null, change.after.sizeHa, earlierState);
+    case "fire-contained":
+      return change.after?.containedAt && isActive(change.after.statusId) ? TO_ALL : null;
+    case "fire-extinguished":
+      return TO_ALL;
+    case "fire-gone":
+      // Taken off the list: it is unknown whether the fire is out.
+      return null;
+    case "danger":
+      return deservingDanger(change.before?.level ?? null, change.after?.level ?? null);
+    case "restriction-begun":
+    case "restriction-changed":
+    case "restriction-lifted": {
+      const isGrave = GRAVE_RESTRICTIONS.includes((change.after ?? change.before)?.type ?? "");
+      return { ...TO_ALL, isUrgent: isGrave && change.kind !== "restriction-lifted" };
+    }
+  }
+}
+
+/** Returns the background without status flips, because people received the previous status. */
+export const withoutFlips = (earlierState: Background): Background => ({
+  ...earlierState,
+  statusChanges: [],
+});
+
+/** Returns true if a change of status reverts a delayed one. Neither is sent. */
+export function revertsDelayedChange(change: Change, earlierState: Background): boolean {
+  const statuses = isFireChange(change) ? statusesOf(change, earlierState) : [];
+  return takesBack(statuses) && wasHeld(statuses);
+}
+
+function statusesOf({ kind, before, after }: FireChange, { statusChanges }: Background): StatusChange[] {
+  if (kind !== "fire-status" || after === null) return [];
+  return [...statusChanges, { before: before?.statusId ?? Number.NaN, after: after.statusId }];
+}
+
+const takesBack = (statuses: readonly StatusChange[]) =>
+  statuses.length > 1 && statuses.at(-2)?.before === statuses.at(-1)?.after;
+
+/** Returns true if the previous change was delayed and is not sent yet. */
+const wasHeld = (statuses: readonly StatusChange[]) =>
+  (deservingStatus(statuses.slice(0, -1))?.holdMs ?? 0) > 0;
+
+/** Rates the last of a fire's changes of status, by the changes shortly before it. */
+function deservingStatus(statuses: readonly StatusChange[]): Newsworthiness | null {
+  const last = statuses.at(-1);
+  if (last === undefined) return null;
+  // The status is back to the last one that people received.
+  if (takesBack(statuses) && wasHeld(statuses)) return null;
+  if (last.after === OUT_OF_CONTROL || last.before === OUT) return AT_ONCE;
+  // Only a reassuring change can wait, because it could be reverted.
+  return takesBack(statuses) && easeOf(last.after) > easeOf(last.before)
+    ? { ...TO_ALL, holdMs: FLIP_MS }
+    : TO_ALL;
+}
+
+function deservingSize(
+  before: number | null,
+  after: number | null,
+  { toldHa }: Background,
+): Newsworthiness | null {
+  if (after === null) return null;
+  const from = before ?? 0;
+  const isPast = SIZE_STEPS_HA.some((step) => from < step && after >= step);
+  const base = toldHa ?? from;
+  const hasDoubled = after >= LEAST_DOUBLED_HA && base > 0 && after >= 2 * base;
+  if (isPast || hasDoubled) return AT_ONCE;
+  return after > from ? { ...AT_ONCE, toWhom: "nearer" } : null;
+}
+
+function deservingDanger(before: number | null, after: number | null): Newsworthiness | null {
+  if (before === null || after === null) return null;
+  const isUp = after > before && after >= LEAST_SENT_DANGER;
+  const isDown = after < before && before >= LEAST_SENT_DANGER;
+  return isUp || isDown ? TO_ALL : null;
+}

@@ -1,0 +1,95 @@
+import { and, eq, isNotNull, isNull, sql } from "drizzle-orm";
+import type { Database, Transaction } from "#database/open.server.ts";
+import { changes } from "#database/schema.ts";
+import { countConcernedPeople } from "./concerned-people.server.ts";
+import type { AlertTiming } from "./insert-alerts.server.ts";
+import { digestAt } from "./sending-hours.ts";
+
+/** Due time of alerts that wait for the agency. */
+export const NEVER = new Date("9999-01-01T00:00:00Z");
+/** Most alerts of a change that one statement updates, well within its time limit. */
+export const SOME_ALERTS = 10_000;
+
+/**
+ * SQL for at most `SOME_ALERTS` unposted alerts of a change that meet a condition. Corrections of an
+ * all-clear are never held.
+ */
+const someOf = (changeId: number, where = sql`true`) =>
+  sql`ANY (ARRAY(SELECT id FROM alerts WHERE change_id = ${changeId} AND gathered_at IS NULL AND takes_back IS NULL AND ${where} LIMIT ${SOME_ALERTS}))`;
+const isNever = sql`due_at = ${NEVER.toISOString()}::timestamptz`;
+
+/**
+ * Holds a change's alerts if it concerns more people than the cap allows without the agency's approval.
+ * @returns true if they are held
+ */
+export async function holdIfMany(transaction: Transaction, changeId: number, cap: number): Promise<boolean> {
+  const people = await countConcernedPeople(transaction, changeId);
+  if (people <= cap) return false;
+  await transaction.execute(
+    sql`UPDATE alerts SET due_at = ${NEVER.toISOString()}::timestamptz WHERE change_id = ${changeId} AND takes_back IS NULL AND NOT ${isNever}`,
+  );
+  await transaction.update(changes).set({ heldPeople: people }).where(eq(changes.id, changeId));
+  return true;
+}
+
+/**
+ * Makes some held alerts of a change due: in the day's digest if they are not urgent and the person chose it.
+ * @returns how many
+ */
+export async function letGoSome(
+  transaction: Transaction,
+  { changeId, dueAt, digestAt }: Pick<AlertTiming, "changeId" | "dueAt" | "digestAt">,
+): Promise<number> {
+  const { rowCount } = await transaction.execute(sql`
+    UPDATE alerts SET due_at = CASE
+      WHEN urgency <> 0 AND EXISTS (SELECT 1 FROM saved_places AS place WHERE place.id = alerts.place_id AND place.is_daily)
+      THEN ${digestAt.toISOString()}::timestamptz ELSE ${dueAt.toISOString()}::timestamptz END
+    WHERE id = ${someOf(changeId, isNever)}`);
+  return rowCount ?? 0;
+}
+
+async function deleteSome(transaction: Transaction, changeId: number): Promise<number> {
+  const { rowCount } = await transaction.execute(sql`DELETE FROM alerts WHERE id = ${someOf(changeId)}`);
+  return rowCount ?? 0;
+}
+
+const isPending = (changeId: number) =>
+  and(eq(changes.id, changeId), isNotNull(changes.heldPeople), isNull(changes.releasedAt));
+
+/** Records that a change no longer waits for the agency. The caller handles its alerts. */
+export async function endPending(transaction: Transaction, changeId: number, now: Date): Promise<void> {
+  await transaction.update(changes).set({ releasedAt: now }).where(isPending(changeId));
+}
+
+/**
+ * Sends or drops the alerts of a held change. A second press has no effect. Works in batches: if interrupted,
+ * the change stays held, and the agency can press again.
+ * @returns true if it was held
+ * @throws {DatabaseError}
+ */
+export async function releaseChange(
+  database: Database,
+  changeId: number,
+  does: "send" | "drop",
+  now: Date,
+): Promise<boolean> {
+  for (let wasHeld = false; ; wasHeld = true) {
+    const left = await database.transaction(async (transaction) => {
+      const held = await transaction
+        .select({ id: changes.id })
+        .from(changes)
+        .where(isPending(changeId))
+        .for("update");
+      if (held.length === 0) return null;
+      const some =
+        does === "send"
+          ? await letGoSome(transaction, { changeId, dueAt: now, digestAt: digestAt(now) })
+          : await deleteSome(transaction, changeId);
+      if (some === SOME_ALERTS) return some;
+      await endPending(transaction, changeId, now);
+      return 0;
+    });
+    if (left === null) return wasHeld;
+    if (left === 0) return true;
+  }
+}

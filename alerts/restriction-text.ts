@@ -1,0 +1,132 @@
+import { formatMoment } from "#delivery/format-text.ts";
+import type { RestrictionChange, RestrictionState } from "#history/change.ts";
+import type { Language } from "#territory/language.ts";
+import { regionByCode } from "#territory/regions.ts";
+import { VOCABULARIES } from "./vocabularies.ts";
+import type { RestrictionWords } from "./vocabulary.ts";
+
+/** Most regions that a headline lists. */
+const MOST_LISTED = 3;
+
+interface Difference {
+  readonly text: string;
+  /** The text does not continue the restriction's name: a comma separates them. */
+  readonly isApart?: boolean;
+  /** A fact that the text already states. */
+  readonly states?: "end" | "regions";
+}
+
+interface RestrictionSaid {
+  /** Description of the change, without the place. */
+  readonly what: string;
+  /** Other differences, then the end and the regions, unless a difference states them. */
+  readonly details: readonly string[];
+}
+
+/** Returns the words for a restriction: ours for its type, or those of its own title. */
+export function restrictionWords(state: RestrictionState | null, language: Language): RestrictionWords {
+  const { restrictions, titled } = VOCABULARIES[language];
+  const ours: Readonly<Record<string, RestrictionWords>> = restrictions;
+  return ours[state?.type ?? ""] ?? titled(state?.title?.[language] || null);
+}
+
+export function restrictionText(
+  { kind, before, after }: RestrictionChange,
+  language: Language,
+): RestrictionSaid {
+  const state = after ?? before;
+  const { begun, name, lifted, hours } = restrictionWords(state, language);
+  const timed = (text: string) => (hours === null ? text : `${text}, ${hours}`);
+  const comma = hours === null ? "" : ",";
+  const regions = regionsSaid(state, language);
+  if (kind === "restriction-lifted") return { what: timed(lifted), details: regions };
+  const unsure = state?.unsure ? [VOCABULARIES[language].unsure] : [];
+  if (kind === "restriction-begun" || before === null || after === null)
+    return { what: `${timed(begun)}${comma} ${endSaid(state, language)}`, details: [...unsure, ...regions] };
+  const [first = { text: VOCABULARIES[language].differences.other, isApart: true }, ...others] = [
+    ...typeDifferences(before, after, language),
+    ...endDifferences(before, after, language),
+    ...groundDifferences(before, after, language),
+    ...startDifferences(before, after, language),
+  ];
+  const stated = [first, ...others].map(({ states }) => states);
+  const details = [
+    ...unsure,
+    ...others.map(({ text }) => text),
+    ...(stated.includes("end") ? [] : [endSaid(after, language)]),
+    ...(stated.includes("regions") ? [] : regions),
+  ];
+  // The first difference can be the hours themselves.
+  const isTyped = before.type !== after.type;
+  const subject = isTyped ? name : `${timed(name)}${first.isApart ? "," : comma}`;
+  return { what: `${subject} ${first.text}`, details };
+}
+
+/** Joins the regions: « Mauricie, Outaouais ». */
+function regionsSaid(state: RestrictionState | null, language: Language): string[] {
+  const names = (state?.regions ?? []).flatMap((code) => regionByCode(code)?.name[language] ?? []);
+  return names.length === 0 ? [] : [names.join(", ")];
+}
+
+/** Writes the end: « jusqu’au 9 juillet à 8 h », « jusqu’à nouvel ordre ». */
+function endSaid(state: RestrictionState | null, language: Language): string {
+  const { until, untilFurtherNotice } = VOCABULARIES[language];
+  return state?.endsAt ? until(formatMoment(state.endsAt, language)) : untilFurtherNotice;
+}
+
+function typeDifferences(
+  before: RestrictionState,
+  after: RestrictionState,
+  language: Language,
+): Difference[] {
+  if (before.type === after.type) return [];
+  const { differences } = VOCABULARIES[language];
+  const [was, now] = [restrictionWords(before, language), restrictionWords(after, language)];
+  const areHours = was.hours !== null && now.hours !== null;
+  return [{ text: areHours ? differences.hours(now.hours, was.hours) : differences.replaces(was.name) }];
+}
+
+function endDifferences(
+  { endsAt: before }: RestrictionState,
+  { endsAt: after }: RestrictionState,
+  language: Language,
+): Difference[] {
+  if (before?.getTime() === after?.getTime()) return [];
+  const { extended, endless, ends } = VOCABULARIES[language].differences;
+  if (after === null) return [{ text: endless, states: "end" }];
+  const [was, now] = [before && formatMoment(before, language), formatMoment(after, language)];
+  return [{ text: before && before < after ? extended(now) : ends(now, was), states: "end" }];
+}
+
+function groundDifferences(
+  before: RestrictionState,
+  after: RestrictionState,
+  language: Language,
+): Difference[] {
+  const { covered, differences } = VOCABULARIES[language];
+  const isSameArea = before.area === after.area;
+  const isSameList = before.regions.join() === after.regions.join();
+  // Regions named later for the same area are not a difference.
+  const isNamedLater = before.regions.length === 0 && before.area !== null;
+  const regions = after.regions.flatMap((code) => regionByCode(code) ?? []);
+  if (isSameList || isNamedLater || regions.length === 0)
+    return isSameArea && (isSameList || isNamedLater) ? [] : [{ text: differences.area, isApart: true }];
+  const isFewer = after.regions.every((code) => before.regions.includes(code));
+  if (regions.length > MOST_LISTED) return [{ text: differences.coversMany(regions.length) }];
+  return [
+    {
+      text: (isFewer ? differences.coversOnly : differences.covers)(regions.map(covered)),
+      states: "regions",
+    },
+  ];
+}
+
+function startDifferences(
+  before: RestrictionState,
+  after: RestrictionState,
+  language: Language,
+): Difference[] {
+  if (after.startsAt === null || before.startsAt?.getTime() === after.startsAt.getTime()) return [];
+  const { starts } = VOCABULARIES[language].differences;
+  return [{ text: starts(formatMoment(after.startsAt, language)), isApart: true }];
+}

@@ -1,0 +1,23 @@
+import { sql } from "drizzle-orm";
+
+/** Uses one lookup in a unique index for each kind of alert, so that a change with many alerts is as fast. */
+const toldAt = (
+  place: "told.place_id = alerts.place_id" | "told.place_id IS NULL AND alerts.place_id IS NULL",
+) =>
+  sql.raw(`EXISTS (
+    SELECT FROM alerts AS told
+    WHERE told.change_id = newer.id AND told.person_id = alerts.person_id AND told.channel = alerts.channel AND ${place}
+      AND told.gathered_at IS NOT NULL)`);
+
+/**
+ * SQL condition on a row of `alerts`: its person received a newer alert of the subject, at the same place and
+ * by the same channel. Same rule as `factsToSend`, across messages: a superseded state is not news, and could
+ * reassure wrongly.
+ */
+export const IS_SUPERSEDED = sql<boolean>`EXISTS (
+  SELECT FROM changes AS own
+    JOIN changes AS newer ON newer.subject = own.subject AND newer.observed_at > own.observed_at
+      AND (newer.kind = 'danger') = (own.kind = 'danger')
+      AND newer.corrected_at IS NULL
+  WHERE own.id = alerts.change_id
+    AND (${toldAt("told.place_id = alerts.place_id")} OR ${toldAt("told.place_id IS NULL AND alerts.place_id IS NULL")}))`;

@@ -1,0 +1,52 @@
+import { createContext, type ReactNode, use, useMemo } from "react";
+import { useLocation } from "react-router";
+import { useTexts } from "../i18n/use-texts.ts";
+import {
+  type LastingParameters,
+  lastingEntries,
+  NO_LASTING_PARAMETERS,
+  readLastingParameters,
+  withLastingParameters,
+} from "./lasting-parameters.ts";
+import { useHydrated } from "./use-hydrated.ts";
+import { useSite } from "./use-site.ts";
+
+const KeptParametersContext = createContext<LastingParameters>(NO_LASTING_PARAMETERS);
+
+/**
+ * Reads the lasting parameters once for the whole page: first as the server read them, then as the browser's
+ * address has them.
+ */
+export function LastingParametersProvider({ children }: { readonly children: ReactNode }) {
+  const { search } = useLocation();
+  const { search: written } = useSite();
+  const read = useHydrated() ? search : written;
+  return (
+    <KeptParametersContext value={useMemo(() => readLastingParameters(read), [read])}>
+      {children}
+    </KeptParametersContext>
+  );
+}
+
+/** Returns the parameters in the address that also apply to the next pages. */
+export const useLastingParameters = (): LastingParameters => use(KeptParametersContext);
+
+/**
+ * Returns a function that adds this page's lasting parameters to an address, as every link does. Use it for
+ * navigations without a link.
+ */
+export function useKeeping(): (to: string) => string {
+  const lasting = useLastingParameters();
+  return (to) => withLastingParameters(to, lasting);
+}
+
+/** Returns whether the page is inside the agency's mobile application: it then has no header or footer. */
+export const useIsWebview = (): boolean => useLastingParameters().webviews === true;
+
+/** Renders the lasting parameters as hidden fields of a form that leads to another page. */
+export function LastingParameterInputs() {
+  const { language } = useTexts();
+  return lastingEntries(useLastingParameters(), language).map(([name, value]) => (
+    <input key={name} type="hidden" name={name} value={value} />
+  ));
+}

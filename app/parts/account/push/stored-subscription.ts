@@ -1,0 +1,37 @@
+import type { WebSubscription } from "#accounts/account-api.ts";
+
+// Cache that the service worker can read without a page. It has no local storage.
+
+const CACHE = "vigie-push";
+const ADDRESS = "/push-subscription";
+
+/** The subscription of this browser that the server knows. */
+interface Kept {
+  readonly subscription: WebSubscription;
+  /** True if the browser changed it and the server may not know yet. */
+  readonly isChanging: boolean;
+}
+
+/** Stores the subscription. If the browser cannot store it, the next visit of the profile repairs it. */
+export async function keepSubscription(kept: Kept | null): Promise<void> {
+  try {
+    if (kept === null) await caches.delete(CACHE);
+    else await (await caches.open(CACHE)).put(ADDRESS, Response.json(kept));
+  } catch {}
+}
+
+/** Returns the stored subscription; null if there is none or if the browser cannot store any. */
+export async function storedSubscription(): Promise<Kept | null> {
+  try {
+    const answer = await caches.match(ADDRESS, { cacheName: CACHE });
+    return answer ? ((await answer.json()) as Kept) : null;
+  } catch {
+    return null;
+  }
+}
+
+/** Converts a browser's subscription to the server's format. */
+export function webSubscription(subscription: PushSubscription): WebSubscription {
+  const { endpoint = "", keys } = subscription.toJSON();
+  return { kind: "web", endpoint, keys: { p256dh: keys?.p256dh ?? "", auth: keys?.auth ?? "" } };
+}

@@ -1,0 +1,22 @@
+import { useState } from "react";
+import { toastRefusal } from "./account-toasts.ts";
+
+/**
+ * Runs server requests of button presses one at a time and shows a toast if one fails.
+ * @param doing the failure's toast, if not about saving
+ */
+export function useCommand(doing?: Parameters<typeof toastRefusal>[1]) {
+  const [isBusy, setBusy] = useState(false);
+  async function act(does: () => Promise<void>): Promise<void> {
+    if (isBusy) return;
+    setBusy(true);
+    try {
+      await does();
+    } catch (error) {
+      toastRefusal(error, doing);
+    } finally {
+      setBusy(false);
+    }
+  }
+  return { isBusy, act };
+}

@@ -1,0 +1,108 @@
+import { NOTHING_REPORTED } from "#intake/reports/typed-report.ts";
+import type { Draft, LeftDraft } from "./queued-report.ts";
+import type { DraftRow, ReportStore } from "./report-store.ts";
+import { storedPhotos } from "./stored-photos.ts";
+
+/** A person who returns later writes a new report, and the device may have another user by then. */
+const KEPT_MS = 24 * 3_600_000;
+/** The sessionStorage key, for browsers that store nothing else: it lasts as long as the tab. */
+const NAME = "vigie-report";
+
+function readTab(): DraftRow | null {
+  try {
+    const kept: unknown = JSON.parse(sessionStorage.getItem(NAME) ?? "null");
+    return kept !== null && typeof kept === "object" && "typed" in kept ? (kept as DraftRow) : null;
+  } catch {
+    return null;
+  }
+}
+
+function keepInTab(row: DraftRow | null): void {
+  try {
+    if (row === null) sessionStorage.removeItem(NAME);
+    else sessionStorage.setItem(NAME, JSON.stringify(row));
+  } catch {
+    // The page still has the draft in memory.
+  }
+}
+
+/** Stores the draft being written on this device for a day. Its methods never throw. */
+export function storedDraft(store: ReportStore, now: () => number = Date.now) {
+  const photos = storedPhotos(store.photos);
+  let next: Draft | null = null;
+  let writing: Promise<void> | null = null;
+  /** Keys of queued reports: a late write for one, such as a token, must not restore its draft. */
+  const left = new Set<string>();
+
+  /** Writes only the latest draft: a person types faster than a phone can write. */
+  async function write(): Promise<void> {
+    while (next !== null) {
+      const { photos: chosen, ...draft }: Draft = next;
+      next = null;
+      const named = chosen.map(({ key, sendsPosition }) => ({ key, sendsPosition }));
+      const row: DraftRow = { ...draft, photos: named, keptAt: now() };
+      keepInTab((await store.drafts.put(row)) ? null : row);
+      await photos.add(draft.key, chosen);
+      await photos.keepOnly(
+        draft.key,
+        chosen.map(({ key }) => key),
+      );
+    }
+  }
+
+  async function settle(): Promise<void> {
+    next = null;
+    await writing;
+  }
+
+  const isOld = ({ keptAt }: DraftRow) => Math.abs(now() - keptAt) > KEPT_MS;
+
+  return {
+    keep(draft: Draft): void {
+      if (left.has(draft.key)) return;
+      next = draft;
+      writing ??= write().finally(() => {
+        writing = null;
+      });
+    },
+    /** Returns the last draft, or null. Erases drafts older than a day and photos of no report. */
+    async read(): Promise<LeftDraft | null> {
+      // Read drafts first: a draft that another tab queues meanwhile is in one of the two, so its photos
+      // stay.
+      const rows = await store.drafts.all();
+      const queued = (await store.queue.all()).map(({ key }) => key);
+      // Also erase drafts whose page closed after they were queued but before they were erased here.
+      const over = rows.filter((row) => isOld(row) || queued.includes(row.key));
+      for (const { key } of over) await store.drafts.remove(key);
+      const fresh = rows.filter((row) => !over.includes(row)).sort((one, other) => other.keptAt - one.keptAt);
+      if (store.queue.isRead() && store.drafts.isRead())
+        await photos.sweep([...queued, ...fresh.map(({ key }) => key)]);
+      const tab = readTab();
+      const row = fresh[0] ?? (tab && !isOld(tab) && !queued.includes(tab.key) ? tab : null);
+      if (row === null) return null;
+      const found = await Promise.all(row.photos.map((photo) => photos.read(row.key, photo)));
+      return {
+        ...row,
+        typed: { ...NOTHING_REPORTED, ...row.typed },
+        photos: found.filter((photo) => photo !== null),
+      };
+    },
+    /** Erases the draft of a report that is now queued; its photos stay. */
+    async queued(key: string): Promise<void> {
+      left.add(key);
+      await settle();
+      keepInTab(null);
+      await store.drafts.remove(key);
+    },
+    /** Allows drafts for this key again, when its report leaves the queue for editing. */
+    reopen(key: string): void {
+      left.delete(key);
+    },
+    async erase(key: string): Promise<void> {
+      await settle();
+      keepInTab(null);
+      await store.drafts.remove(key);
+      await photos.keepOnly(key, []);
+    },
+  };
+}

@@ -1,0 +1,41 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { setSession } from "../../frame/account/session.ts";
+import { forgetForm, keepForm, storedForm } from "./stored-form.ts";
+
+const kept = new Map<string, string>();
+const signIn = (subject: string) => setSession({ state: "in", subject, name: "", email: "" });
+beforeEach(() => {
+  kept.clear();
+  vi.stubGlobal("window", {
+    sessionStorage: {
+      getItem: (key: string) => kept.get(key) ?? null,
+      setItem: (key: string, value: string) => void kept.set(key, value),
+      removeItem: (key: string) => void kept.delete(key),
+    },
+  });
+  signIn("auth0|ann");
+  return () => vi.unstubAllGlobals();
+});
+
+test("a typed form is restored for the same person, until it is cleared", () => {
+  keepForm("email", { email: "right@example.org" });
+  expect(storedForm("email")).toEqual({ email: "right@example.org" });
+  expect(storedForm("information")).toEqual({});
+  forgetForm("email");
+  expect(storedForm("email")).toEqual({});
+});
+
+test("a typed form is not restored for another person", () => {
+  keepForm("email", { email: "right@example.org" });
+  signIn("auth0|bob");
+  expect(storedForm("email")).toEqual({});
+  setSession({ state: "out", problem: null });
+  expect(storedForm("email")).toEqual({});
+});
+
+test("without storage a form is not kept, and nothing throws", () => {
+  vi.stubGlobal("window", {});
+  keepForm("email", { email: "right@example.org" });
+  expect(storedForm("email")).toEqual({});
+  forgetForm("email");
+});

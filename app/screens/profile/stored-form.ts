@@ -1,0 +1,43 @@
+import { useEffect, useState } from "react";
+import { sessionNow } from "../../frame/account/session.ts";
+
+const keyOf = (form: string) => `vigie.form.${form}`;
+const whose = () => {
+  const session = sessionNow();
+  return session.state === "in" ? session.subject : null;
+};
+
+/** Stores the typed form for the visit to the identity provider. */
+export function keepForm(form: string, typed: object): void {
+  try {
+    window.sessionStorage.setItem(keyOf(form), JSON.stringify({ whose: whose(), typed }));
+  } catch {
+    // Without storage, the person must type it again.
+  }
+}
+
+/** Returns the form that the same person typed before that visit; empty if there is no stored form. */
+export function storedForm(form: string): object {
+  try {
+    const kept = Object(JSON.parse(window.sessionStorage.getItem(keyOf(form)) ?? "null"));
+    return kept.whose === whose() && whose() !== null ? Object(kept.typed) : {};
+  } catch {
+    return {};
+  }
+}
+
+export function forgetForm(form: string): void {
+  try {
+    window.sessionStorage.removeItem(keyOf(form));
+  } catch {
+    // Without storage, there is nothing to remove.
+  }
+}
+
+/** Returns a stored form once: it is removed as soon as the form has it. */
+export function useStoredForm<Typed extends object>(form: string): Partial<Typed> {
+  // This form itself stored these values, so the type is known.
+  const [kept] = useState(() => storedForm(form) as Partial<Typed>);
+  useEffect(() => forgetForm(form), [form]);
+  return kept;
+}

@@ -1,0 +1,23 @@
+import type { Language } from "#territory/language.ts";
+import type { Point } from "#territory/point.ts";
+import { timeLimit } from "../../../frame/limited-signal.ts";
+import type { Around, WordsFound } from "./where-found.ts";
+import { aroundPath, wordsPath } from "./where-paths.ts";
+
+/** Time limit in milliseconds, longer than the server's limit for the geocoder. */
+const LIMIT_MS = 8000;
+
+async function ask<Answer extends object>(path: string, part: keyof Answer): Promise<Answer> {
+  const answer = await fetch(path, { signal: timeLimit(LIMIT_MS) });
+  const said: unknown = answer.ok ? await answer.json() : null;
+  if (said === null || typeof said !== "object" || !(part in said)) throw new Error(`No answer from ${path}`);
+  return said as Answer; // our own server's format
+}
+
+/** @throws if the request fails */
+export const fetchWords = (words: string, language: Language): Promise<WordsFound> =>
+  ask<WordsFound>(wordsPath(words, language), "became");
+
+/** @throws if the request fails */
+export const fetchAround = (at: Point, language: Language): Promise<Around> =>
+  ask<Around>(aroundPath(at, language), "fires");

@@ -1,0 +1,56 @@
+import { afterEach, beforeEach, expect, test } from "vitest";
+import { createFetchWithRetry } from "./fetch-with-retry.server.ts";
+import { answer, type StoryblokDouble, startStoryblokDouble } from "./storyblok.double.ts";
+
+let service: StoryblokDouble;
+beforeEach(async () => {
+  service = await startStoryblokDouble();
+});
+afterEach(() => service.close());
+
+const ask = (timeLimitMs = 5000, signal?: AbortSignal) =>
+  createFetchWithRetry({ fetch, timeLimitMs })(`${service.baseUrl}/cdn/spaces/me`, signal ? { signal } : {});
+
+test("a 5xx is retried twice, and then returned", async () => {
+  service.fault = answer(503, '{"error":"Plus tard"}');
+  const response = await ask();
+  expect(response.status).toBe(503);
+  expect(await response.json()).toEqual({ error: "Plus tard" });
+  expect(service.asked).toHaveLength(3);
+});
+
+test("a 5xx that does not repeat is not returned", async () => {
+  service.fault = (request, response) => {
+    service.fault = null;
+    answer(500, "{}")(request, response);
+  };
+  expect(await (await ask()).json()).toEqual({ space: { version: 1 } });
+});
+
+test("a refusal is not retried, and is returned as JSON whatever its body", async () => {
+  service.fault = answer(401, "<html>Non</html>");
+  const response = await ask();
+  expect([response.status, await response.json()]).toEqual([401, { error: "The service answered 401" }]);
+  expect(service.asked).toHaveLength(1);
+});
+
+test("a 429 is retried while there is time, and then returned", async () => {
+  service.fault = answer(429, "<html>Trop de demandes</html>");
+  const response = await ask(500);
+  expect([response.status, await response.json()]).toEqual([429, { error: "The service answered 429" }]);
+  expect(service.asked).toHaveLength(2);
+});
+
+test("silence ends at the time limit, before a response or within one", async () => {
+  service.fault = () => undefined;
+  await expect(ask(50)).rejects.toThrow("No whole answer in 50 ms");
+  service.fault = (_, response) => {
+    response.writeHead(200, { "content-type": "application/json" }).write("[");
+  };
+  await expect(ask(50)).rejects.toThrow("No whole answer in 50 ms");
+});
+
+test("a caller can stop waiting earlier", async () => {
+  service.fault = () => undefined;
+  await expect(ask(5000, AbortSignal.timeout(20))).rejects.toThrow(/aborted/);
+});

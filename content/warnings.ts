@@ -1,0 +1,42 @@
+import { LRUCache } from "lru-cache";
+
+/** A part of a story that pages omit. `name` can be any text from outside. */
+export interface LeftOut {
+  readonly kind: "link" | "picture" | "node" | "mark" | "blok" | "field";
+  readonly name: string;
+}
+
+export type Warn = (leftOut: LeftOut) => void;
+
+const REASONS = {
+  link: "Link refused:",
+  picture: "Picture refused:",
+  node: "No resolver found for node type",
+  mark: "No resolver found for mark type",
+  blok: "No component found for blok",
+  field: "Field unreadable:",
+} as const satisfies Record<LeftOut["kind"], string>;
+
+/** Returns the reason in log lines why a part was omitted. */
+export const reasonFor = ({ kind, name }: LeftOut): string => `${REASONS[kind]} ${name.slice(0, 80)}`;
+
+/** Most stories whose warnings are remembered, and most warnings of each; further ones are not logged. */
+const MOST = { stories: 2000, parts: 50 };
+
+/**
+ * Logs each warning of a story once: stories are read again at each publication. If too many stories have
+ * warnings, those that were read least recently are logged again.
+ */
+export function createWarnings<T extends { readonly story: string }>(
+  log: (warning: T) => void,
+  most = MOST,
+): (warning: T) => void {
+  const stories = new LRUCache<string, Set<string>>({ max: most.stories, memoMethod: () => new Set() });
+  return (warning) => {
+    const logged = stories.memo(warning.story);
+    const key = JSON.stringify(warning);
+    if (logged.has(key) || logged.size >= most.parts) return;
+    logged.add(key);
+    log(warning);
+  };
+}

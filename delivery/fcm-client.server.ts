@@ -1,0 +1,126 @@
+import { z } from "zod";
+import { fetchOutside, JSON_TYPES } from "#territory/fetch-outside.server.ts";
+import { readRetryAfter } from "#territory/retry-after.ts";
+import type { DeliveryResult } from "./delivery.ts";
+import { type DeviceClient, TIME_TO_LIVE_SECONDS } from "./device-client.server.ts";
+import { fcmMessage } from "./fcm-message.ts";
+import type { Access, GoogleTokens } from "./google-token.server.ts";
+import type { FcmAddress } from "./push-address.server.ts";
+
+export interface FcmSettings {
+  /** Google's origin, or a compatible one. */
+  readonly url: string;
+  readonly tokens: GoogleTokens;
+  readonly now?: () => Date;
+}
+
+const LIMITS = { source: "fcm", timeLimitMs: 10_000, mostBytes: 64 * 1024, types: JSON_TYPES };
+/** Default delay if Google asks to retry later without a time. */
+const PATIENCE_MS = 60_000;
+/** Delay if Google denies access, which the agency must fix. */
+const NO_ACCESS_MS = 30_000;
+
+const accepted = z.object({ name: z.string() });
+const refusal = z.object({
+  error: z.object({
+    message: z.string().default(""),
+    status: z.string().default(""),
+    details: z
+      .array(
+        z.object({
+          errorCode: z.string().optional(),
+          fieldViolations: z.array(z.object({ field: z.string().optional() })).optional(),
+        }),
+      )
+      .default([]),
+  }),
+});
+type Refusal = z.output<typeof refusal>["error"];
+
+const codesOf = ({ details }: Refusal) => details.map(({ errorCode }) => errorCode);
+/** FCM returns the same error for a bad message and a bad token, except for the field name or these words. */
+const isOfToken = ({ message, details }: Refusal) =>
+  details.some(({ fieldViolations = [] }) =>
+    fieldViolations.some(({ field }) => field === "message.token"),
+  ) || /registration token is not a valid/i.test(message);
+
+/**
+ * Creates the client that sends notifications to phones by Firebase Cloud Messaging (HTTP v1). While Google
+ * asks to retry later, it sends no requests, and browsers still get theirs. Only errors about a registration
+ * itself make it gone: a wrong project must not delete every phone.
+ */
+export function createFcmClient({
+  url,
+  tokens,
+  now = () => new Date(),
+}: FcmSettings): DeviceClient<FcmAddress> {
+  let resumesAt = 0;
+
+  function held(reason: string, forMs: number): DeliveryResult {
+    resumesAt = Math.max(resumesAt, now().getTime() + forMs);
+    return { kind: "held", reason, forMs };
+  }
+
+  function outcomeOf(answer: Response, text: string): DeliveryResult {
+    const body = jsonOf(text);
+    if (answer.ok) return { kind: "sent", reference: accepted.safeParse(body).data?.name ?? null };
+    const error = refusal.safeParse(body).data?.error;
+    const code = error && (codesOf(error).find((each) => each !== undefined) ?? error.status);
+    const reason = `${answer.status} ${code ?? ""} ${error?.message ?? text}`.trim().slice(0, 300);
+    const requested = readRetryAfter(answer.headers.get("retry-after"), now().getTime());
+    if (answer.status === 429 || code === "QUOTA_EXCEEDED") return held(reason, requested ?? PATIENCE_MS);
+    if (answer.status === 401) return held(reason, NO_ACCESS_MS);
+    if (answer.status >= 500) return requested === null ? { kind: "later", reason } : held(reason, requested);
+    const isGone = code === "UNREGISTERED" || (answer.status === 400 && !!error && isOfToken(error));
+    return { kind: "refused", reason, ...(isGone && { isGone }) };
+  }
+
+  function ask({ token, projectId }: Access, message: object): Promise<Response> {
+    return fetchOutside(`${url}/v1/projects/${encodeURIComponent(projectId)}/messages:send`, LIMITS, {
+      method: "POST",
+      headers: { Authorization: `Bearer ${token}`, "Content-Type": "application/json" },
+      body: JSON.stringify(message),
+    });
+  }
+
+  return {
+    async hand({ token }, { language }, notice): Promise<DeliveryResult> {
+      const waitMs = resumesAt - now().getTime();
+      if (waitMs > 0) return { kind: "held", reason: "Google asks for patience", forMs: waitMs };
+      let access: Access;
+      try {
+        access = await tokens.get();
+      } catch (error) {
+        return held(reasonOf(error), NO_ACCESS_MS);
+      }
+      try {
+        const message = fcmMessage(notice, {
+          token,
+          language,
+          keptSeconds: TIME_TO_LIVE_SECONDS,
+          now: now(),
+        });
+        let answer = await ask(access, message);
+        if (answer.status === 401) {
+          // Google can end a token before its expiry.
+          tokens.drop(access.token);
+          answer = await ask(await tokens.get(), message);
+        }
+        return outcomeOf(answer, await answer.text());
+      } catch (error) {
+        // A second one replaces the first on the screen, because they have the same tag.
+        return { kind: "later", reason: reasonOf(error) };
+      }
+    },
+  };
+}
+
+const reasonOf = (error: unknown) => String(Object(error).cause?.code ?? error).slice(0, 300);
+
+function jsonOf(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}

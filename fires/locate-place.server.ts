@@ -1,0 +1,38 @@
+import { createHash } from "node:crypto";
+import { lazy } from "#territory/lazy.ts";
+import { groundAt, regionAt } from "#territory/locate.server.ts";
+import type { PlaceLocation } from "#territory/place-location.ts";
+import type { Point } from "#territory/point.ts";
+import { regionShapes } from "#territory/shapes.server.ts";
+import type { ZoneShape } from "./model.ts";
+import { zoneOf, zoneShapesOf } from "./zone-of.server.ts";
+
+/**
+ * Locates a place: the one rule for pages and for alerts. A point just offshore has the nearest ground.
+ * @param zoneShapes of the service, null before they arrive
+ */
+export function locatePlace(zoneShapes: readonly ZoneShape[] | null, at: Point): PlaceLocation {
+  const ground = groundAt(at) ?? at;
+  return { region: regionAt(at), ground, zone: zoneOf(zoneShapes, ground) };
+}
+
+const KEY_LENGTH = 16;
+const keyOf = (...parts: readonly string[]) =>
+  createHash("sha256").update(parts.join("\n")).digest("base64url").slice(0, KEY_LENGTH);
+const regionsKey = lazy(() => keyOf(JSON.stringify(regionShapes().areas)));
+const keys = new WeakMap<readonly ZoneShape[], string>();
+
+/**
+ * Returns a version of the shapes that `locatePlace` uses: equal for equal shapes, even if they are read
+ * again, and different for other shapes.
+ */
+export function geometryVersion(zoneShapes: readonly ZoneShape[] | null): string {
+  const shapes = zoneShapesOf(zoneShapes);
+  let key = keys.get(shapes);
+  if (key === undefined) {
+    const zones = shapes.map(({ zone, geometry }) => JSON.stringify([zone, geometry])).sort();
+    key = keyOf(regionsKey(), ...zones);
+    keys.set(shapes, key);
+  }
+  return key;
+}

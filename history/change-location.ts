@@ -1,0 +1,44 @@
+import { type Change, isFireChange, type RestrictionState } from "./change.ts";
+
+/** Location of a change in its columns, to find the places that it concerns. */
+export interface ChangeLocation {
+  readonly latitude: number | null;
+  readonly longitude: number | null;
+  readonly zoneNumber: number | null;
+  /** Two-digit codes of regions of restrictions whose area is unknown or uncertain. */
+  readonly regions: string[];
+  /** Fingerprints of the areas of restrictions. */
+  readonly areas: string[];
+}
+
+const NOWHERE: ChangeLocation = { latitude: null, longitude: null, zoneNumber: null, regions: [], areas: [] };
+
+/**
+ * Returns the location of a change. Both sides of a restriction count, so that places it leaves are alerted
+ * too.
+ */
+export function locationOf(change: Change): ChangeLocation {
+  if (change.kind === "danger") return { ...NOWHERE, zoneNumber: Number(change.subject) };
+  if (isFireChange(change)) {
+    const { before, after } = change;
+    const at = after?.at ?? before?.at;
+    return at ? { ...NOWHERE, latitude: at.lat, longitude: at.lon } : NOWHERE;
+  }
+  const { before, after } = change;
+  return { ...NOWHERE, ...areasOfRestrictions([before, after].filter((side) => side !== null)) };
+}
+
+/** Returns the certain and the possible area of restrictions. */
+export function areasOfRestrictions(
+  states: readonly RestrictionState[],
+): Pick<ChangeLocation, "regions" | "areas"> {
+  const regions = states.flatMap(({ area, regions, unsure }) => [
+    ...(area === null ? regions : []),
+    ...(unsure?.regions ?? []),
+  ]);
+  const areas = states.flatMap(({ area, unsure }) => [
+    ...(area === null ? [] : [area]),
+    ...(unsure?.areas ?? []),
+  ]);
+  return { regions: [...new Set(regions)], areas: [...new Set(areas)] };
+}

@@ -1,0 +1,129 @@
+import { eq, inArray } from "drizzle-orm";
+import type { z } from "zod";
+import type { Queries, Transaction } from "#database/open.server.ts";
+import { changes as changesTable, readings } from "#database/schema.ts";
+import { FIRE_DATA_PATHS } from "#fires/fire-data-query.ts";
+import { type Change, toStored } from "./change.ts";
+import { locationOf } from "./change-location.ts";
+import { writeRows } from "./write-rows.server.ts";
+
+/** Paths whose responses are compared, in the order in which their rows are locked. */
+export const WATCHED = ["danger", "fires", "restrictions"] as const;
+export type Watched = (typeof WATCHED)[number];
+
+export const WATCHED_PATHS = WATCHED.map((name) => FIRE_DATA_PATHS[name]);
+
+/** When each path was last read. Only a response requested after it can replace it. */
+export type Versions = Readonly<Record<Watched, Date | null>>;
+
+type Row = typeof readings.$inferSelect;
+export type StoredRows = ReadonlyMap<string, Row>;
+
+/** Reads the current rows. */
+export async function readRows(queries: Queries): Promise<StoredRows> {
+  const rows = await queries.select().from(readings).where(inArray(readings.path, WATCHED_PATHS));
+  return new Map(rows.map((row) => [row.path, row]));
+}
+
+export function versionsOf(rows: StoredRows): Versions {
+  const of = (name: Watched) => rows.get(FIRE_DATA_PATHS[name])?.readAt ?? null;
+  return { danger: of("danger"), fires: of("fires"), restrictions: of("restrictions") };
+}
+
+/** Locks the rows until the transaction ends, and returns them. */
+export async function lockReadings(transaction: Transaction): Promise<StoredRows> {
+  const rows = await transaction
+    .select()
+    .from(readings)
+    .where(inArray(readings.path, WATCHED_PATHS))
+    .orderBy(readings.path)
+    .for("update");
+  return new Map(rows.map((row) => [row.path, row]));
+}
+
+/** Reads the stored reading of a path; null if there is no row, "unreadable" if the row does not fit its schema. */
+export function readStored<T>(
+  rows: StoredRows,
+  name: Watched,
+  schema: z.ZodType<T>,
+): { readonly value: T; readonly readAt: Date } | null | "unreadable" {
+  const row = rows.get(FIRE_DATA_PATHS[name]);
+  if (row === undefined) return null;
+  const parsed = schema.safeParse(row.value);
+  return parsed.success ? { value: parsed.data, readAt: row.readAt } : "unreadable";
+}
+
+/** Reads the stored reading of a path; null if there is none that fits its schema. */
+export function readableReading<T>(rows: StoredRows, name: Watched, schema: z.ZodType<T>) {
+  const kept = readStored(rows, name, schema);
+  return kept === "unreadable" ? null : kept;
+}
+
+interface WrittenReading {
+  readonly name: Watched;
+  /** The new value; undefined to keep the row's own. */
+  readonly value: object | undefined;
+  readonly readAt: Date;
+  /** The locked row; undefined if there is none. */
+  readonly row: Row | undefined;
+}
+
+/** Writes a reading. Returns false if another worker created the row first. */
+export async function writeReading(transaction: Transaction, written: WrittenReading): Promise<boolean> {
+  const { name, value, readAt, row } = written;
+  const path = FIRE_DATA_PATHS[name];
+  if (row !== undefined) {
+    await transaction
+      .update(readings)
+      .set({ readAt, ...(value !== undefined && { value }) })
+      .where(eq(readings.path, path));
+    return true;
+  }
+  const made = await transaction
+    .insert(readings)
+    .values({ path, value, readAt })
+    .onConflictDoNothing()
+    .returning({ path: readings.path });
+  return made.length > 0;
+}
+
+interface WrittenChanges {
+  readonly changes: readonly Change[];
+  /** The season of changes without their own. */
+  readonly seasonYear: number;
+  readonly previousReadAt: Date;
+  readonly observedAt: Date;
+}
+
+/**
+ * Writes changes once, even if several workers write them.
+ * @returns the changes that the database accepted
+ */
+export async function writeChanges(
+  transaction: Transaction,
+  { changes, seasonYear, previousReadAt, observedAt }: WrittenChanges,
+): Promise<readonly Change[]> {
+  const refused = await writeRows(transaction, changes, (attempt, some) =>
+    attempt
+      .insert(changesTable)
+      .values(
+        some.map((change) => ({
+          kind: change.kind,
+          subject: change.subject,
+          seasonYear: yearOf(change) ?? seasonYear,
+          before: toStored(change.before),
+          after: toStored(change.after),
+          ...locationOf(change),
+          previousReadAt,
+          observedAt,
+        })),
+      )
+      .onConflictDoNothing(),
+  );
+  return changes.filter((change) => !refused.includes(change));
+}
+
+function yearOf({ before, after }: Change): number | null {
+  const state = after ?? before;
+  return state !== null && "year" in state ? state.year : null;
+}

@@ -1,0 +1,157 @@
+import { z } from "zod";
+import { formatMoment } from "#delivery/format-text.ts";
+import { type Block, type Mail, type MailFile, messageKind, type Writing } from "#delivery/message.ts";
+import { PAGES } from "#delivery/pages.ts";
+import { senderLine } from "#delivery/sender.ts";
+import { REGIONS } from "#territory/regions.ts";
+import { CONTACT_SUBJECTS } from "./contact-subjects.ts";
+import { storedMessage } from "./stored-message.ts";
+import { SUBJECT_NAMES } from "./subject-names.ts";
+
+const file = z.object({
+  name: z.string(),
+  type: z.string(),
+  read: z.custom<MailFile["read"]>((read) => typeof read === "function"),
+});
+
+export const contactAbout = storedMessage.extend({
+  reference: z.string(),
+  subject: z.enum(CONTACT_SUBJECTS),
+  writtenIn: z.enum(["fr", "en"]),
+  isSuspect: z.boolean(),
+  at: z.iso.datetime(),
+  files: z.array(file),
+});
+export type ContactAbout = z.infer<typeof contactAbout>;
+
+const lines = (message: string): Block[] =>
+  message.split(/\n+/).map((line) => ({ kind: "text", text: line.trim() }));
+const LANGUAGE_NAMES = { fr: "français", en: "anglais" } as const;
+
+const SUSPECT =
+  "Ce message vient peut-être d’un robot : un champ que personne ne voit était rempli, ou trop de messages arrivaient à la fois. Aucun accusé de réception n’a été envoyé.";
+const STRANGERS_PDF =
+  "Les PDF viennent d’une personne que l’agence ne connaît pas : ouvrez-les avec prudence.";
+const FILES_LEFT =
+  "Les fichiers ne sont pas joints : ce serveur de courriel les refuse, ou ils n’existent plus. Demandez-les à la personne par un autre moyen.";
+
+/** Returns the email to the agency. @param without true to leave the files out */
+function mailToAgency(about: ContactAbout, writing: Writing, without: boolean): Mail {
+  const { reference, subject, message, email, phone, region, writtenIn, isSuspect, at, files } = about;
+  const name = SUBJECT_NAMES[subject].fr;
+  const from = REGIONS.find(({ code }) => code === region)?.name.fr;
+  const hasPdf = files.some(({ type }) => type === "application/pdf");
+  const small = [
+    ...(isSuspect ? [SUSPECT] : []),
+    ...(without ? [FILES_LEFT] : hasPdf ? [STRANGERS_PDF] : []),
+  ];
+  return {
+    subject: `${isSuspect ? "[À vérifier] " : ""}${name} : ${reference}`,
+    preheader: message.slice(0, 100).replace(/\s+/g, " "),
+    replyTo: email,
+    ...(!without && { files }),
+    blocks: [
+      { kind: "heading", text: name },
+      ...lines(message),
+      {
+        kind: "list",
+        items: [
+          `Courriel : ${email}`,
+          ...(phone === null ? [] : [`Téléphone : ${phone}`]),
+          ...(from === undefined ? [] : [`Région : ${from}`]),
+          `Langue : ${LANGUAGE_NAMES[writtenIn]}`,
+          ...(files.length === 0 ? [] : [`Fichiers : ${files.map(({ name }) => name).join(", ")}`]),
+          `Reçu le ${formatMoment(new Date(at), "fr")}`,
+          `Référence : ${reference}`,
+        ],
+      },
+      ...small.map((text) => ({ kind: "small" as const, text })),
+    ],
+    footer: [
+      senderLine(writing),
+      {
+        kind: "small",
+        text: "Message du formulaire de la page Nous joindre. Répondez à ce courriel : la réponse ira à la personne.",
+      },
+    ],
+  };
+}
+
+/** Email to the mailbox of the message's subject. A reply goes to the sender of the message. */
+const contact = messageKind({
+  about: contactAbout,
+  mail: (about, writing) => ({
+    ...mailToAgency(about, writing, false),
+    ...(about.files.length > 0 && { withoutFiles: mailToAgency(about, writing, true) }),
+  }),
+});
+
+/**
+ * Email to the sender: confirms the message by its reference, and says what to expect. It does not repeat the
+ * message. The address may be another person's, and a stranger could send them any text by our emails.
+ */
+const contactReceived = messageKind({
+  about: contactAbout,
+  mail: ({ reference, subject, at }, writing) =>
+    writing.language === "fr"
+      ? {
+          subject: `Nous avons votre message (${reference})`,
+          preheader: "Une personne de l’équipe le lira et vous répondra par courriel.",
+          blocks: [
+            { kind: "heading", text: "Votre message est arrivé" },
+            {
+              kind: "text",
+              text: `Merci de nous avoir écrit. Votre message au sujet «\u00a0${SUBJECT_NAMES[subject].fr}\u00a0», reçu le ${formatMoment(new Date(at), "fr")}, porte la référence ${reference}.`,
+            },
+            {
+              kind: "text",
+              text: "Une personne de l’équipe le lira et vous répondra par courriel, habituellement dans les trois jours ouvrables. Quand il y a de grands feux, le délai peut être plus long.",
+            },
+            { kind: "text", text: EMERGENCY.fr(writing.reportPhone.fr) },
+            {
+              kind: "action",
+              label: "Voir la situation des feux",
+              url: writing.siteUrl + PAGES.situation.fr,
+            },
+          ],
+          footer: answerFooter(writing),
+        }
+      : {
+          subject: `We have your message (${reference})`,
+          preheader: "Someone on our team will read it and reply by email.",
+          blocks: [
+            { kind: "heading", text: "We have your message" },
+            {
+              kind: "text",
+              text: `Thank you for writing. Your message about “${SUBJECT_NAMES[subject].en}”, received on ${formatMoment(new Date(at), "en")}, has reference number ${reference}.`,
+            },
+            {
+              kind: "text",
+              text: "Someone on our team will read it and reply by email, usually within three business days. When large fires are burning, it may take longer.",
+            },
+            { kind: "text", text: EMERGENCY.en(writing.reportPhone.en) },
+            { kind: "action", label: "See the fire situation", url: writing.siteUrl + PAGES.situation.en },
+          ],
+          footer: answerFooter(writing),
+        },
+});
+
+const EMERGENCY = {
+  fr: (phone: string) =>
+    `Un feu ou de la fumée en forêt\u202f? N’attendez pas notre réponse\u00a0: appelez le ${phone}, ou le 911 si une vie est menacée.`,
+  en: (phone: string) =>
+    `A fire, or smoke in the forest? Do not wait for our reply: call ${phone}, or 911 if a life is in danger.`,
+} as const;
+
+const WHY = {
+  fr: "Vous recevez ce courriel parce qu’un message nous a été envoyé avec cette adresse. Si ce n’était pas vous, ignorez-le.",
+  en: "You get this email because a message was sent to us with this address. If it was not you, ignore it.",
+} as const;
+
+const answerFooter = (writing: Writing): readonly Block[] => [
+  senderLine(writing),
+  { kind: "small", text: WHY[writing.language] },
+];
+
+/** Emails that the contact form sends. */
+export const CONTACT_EMAILS = { contact, "contact-received": contactReceived } as const;

@@ -1,0 +1,17 @@
+/**
+ * Error that requires a proof of work, after many requests from one network or about one area. The browser
+ * solves `challenge` without showing it to the person.
+ */
+export class ProofRequired extends Error {
+  readonly challenge: object;
+
+  constructor(challenge: object) {
+    super("A proof of work is wanted.");
+    this.challenge = challenge;
+  }
+}
+
+/** Maximum length of a proof as text: far more than a valid one. */
+export const LONGEST_PROOF = 4_000;
+/** Maximum length of a start token as text. */
+export const LONGEST_TOKEN = 200;

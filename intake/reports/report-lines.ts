@@ -1,0 +1,96 @@
+import { inDegrees, inMinutes } from "#territory/coordinates.ts";
+import type { Bilingual, Language } from "#territory/language.ts";
+import type { Point } from "#territory/point.ts";
+import { ANSWER_NAMES, CHOICE_WORDS, POINT_OF_SENDER, placeFound, SOURCE_WORDS } from "./report-words.ts";
+import type { StoredReport } from "./stored-report.ts";
+
+const NAMES = {
+  ...ANSWER_NAMES,
+  where: { fr: "Lieu, selon la personne", en: "Place, according to the person" },
+  source: { fr: "Origine du point", en: "Source of the point" },
+  from: { fr: "Vu depuis", en: "Seen from" },
+  toward: { fr: "Direction et distance", en: "Direction and distance" },
+  knownFire: { fr: "Feu déjà connu, selon la personne", en: "Known fire, according to the person" },
+  comment: { fr: "Commentaire", en: "Comment" },
+  name: { fr: "Nom", en: "Name" },
+  email: { fr: "Courriel", en: "Email" },
+  waited: { fr: "Attente sur l’appareil", en: "Time on the device" },
+} as const satisfies Readonly<Record<string, Bilingual>>;
+
+/** Field of a line of a report. The note on its phone is separate. */
+export type ReportLineKey = keyof typeof NAMES;
+
+/** An answer of the report, with its label. */
+export interface ReportLine {
+  readonly key: ReportLineKey;
+  readonly label: string;
+  readonly text: string;
+}
+
+const CHOSEN = [
+  "seen",
+  "near",
+  "spread",
+  "size",
+  "colour",
+  "burning",
+  "since",
+  "fighting",
+  "access",
+] as const;
+/** Fields about the fire itself: people near it come first. */
+export const OF_FIRE: readonly ReportLineKey[] = CHOSEN;
+/** Fields about its location. */
+export const OF_PLACE: readonly ReportLineKey[] = ["where", "source", "from", "toward", "knownFire"];
+
+/** Writes a report's answers in a language, line by line. Skips empty fields. */
+export function reportLines(said: StoredReport, language: Language): readonly ReportLine[] {
+  const number = new Intl.NumberFormat(`${language}-CA`, { maximumFractionDigits: 1 });
+  const measured = (value: number | null, unit: string, before = "") =>
+    value === null ? "" : `${before}${number.format(value)}${unit}`;
+  const metres = (value: number | null) => measured(value, "\u00a0m", "±\u00a0");
+  const joined = (...parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(", ");
+  const minutes = Math.round(said.waitedSeconds / 60);
+  const texts: Readonly<Record<Exclude<ReportLineKey, (typeof CHOSEN)[number]>, string>> = {
+    where: said.where,
+    source: joined(sourceSaid(said, language), metres(said.accuracy)),
+    from: joined(said.fromWhere, said.from && inDegrees(said.from, language), metres(said.fromAccuracy)),
+    toward: joined(measured(said.bearing, "°"), measured(said.distance, "\u00a0km")),
+    knownFire: said.knownFire ?? "",
+    comment: said.comment,
+    name: said.name,
+    email: said.email ?? "",
+    waited: minutes > 0 ? `${number.format(minutes)}\u00a0min` : "",
+  };
+  const keys = Object.keys(texts) as (keyof typeof texts)[];
+  return [
+    ...CHOSEN.map((key) => ({ key, text: chosenOf(said, key, language) })),
+    ...keys.map((key) => ({ key, text: texts[key] })),
+  ].flatMap(({ key, text }) => (text === "" ? [] : [{ key, label: NAMES[key][language], text }]));
+}
+
+/** A municipality's point is only its centre, which people who go there must know. */
+function sourceSaid(said: StoredReport, language: Language): string | null {
+  const { source, found, bearing, distance } = said;
+  if (source === "words" && found) return placeFound(found)[language];
+  const isWhole = bearing !== null && distance !== null;
+  const isFromAfar = source === "sight" || (source === "device" && (bearing !== null || distance !== null));
+  if (isFromAfar && !isWhole) return POINT_OF_SENDER[language];
+  return source && SOURCE_WORDS[source][language];
+}
+
+/** Writes the answers to a question as one list, in lower case after the first. */
+export function chosenOf(said: StoredReport, key: (typeof CHOSEN)[number], language: Language): string {
+  const words: Readonly<Record<string, Bilingual>> = CHOICE_WORDS[key];
+  return [said[key] ?? []]
+    .flat()
+    .map((each) => words[each]?.[language] ?? each)
+    .map((text, index) => (index === 0 ? text : text.slice(0, 1).toLocaleLowerCase() + text.slice(1)))
+    .join(", ");
+}
+
+/** Writes a point in decimal degrees for programs, and in minutes for radios and aviation maps. */
+export const pointText = (at: Point, language: Language): readonly [decimal: string, minutes: string] => [
+  `${at.lat.toFixed(5)}, ${at.lon.toFixed(5)}`,
+  inMinutes(at, language),
+];

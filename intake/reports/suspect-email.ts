@@ -1,0 +1,114 @@
+import { z } from "zod";
+import { formatDay } from "#delivery/format-text.ts";
+import { type Block, messageKind } from "#delivery/message.ts";
+import { senderLine } from "#delivery/sender.ts";
+import { clockTime } from "#territory/clock.ts";
+import type { Language } from "#territory/language.ts";
+import { type ReportAbout, reportAbout } from "./report-about.ts";
+import { listOf, referencesText, sameFireText, subjectOf } from "./report-email.ts";
+import { OF_FIRE, OF_PLACE, pointText } from "./report-lines.ts";
+import { callBackText } from "./report-words.ts";
+
+/** Most reports in full, because mail programs cut an email at about 100 KB. */
+export const MOST_SAID = 40;
+/** Maximum characters of a comment. Dispatch's page has the whole text. */
+const MOST_COMMENT = 300;
+
+const suspectAbout = z.object({
+  from: z.iso.datetime(),
+  until: z.iso.datetime(),
+  /** Oldest first. */
+  reports: z.array(reportAbout).min(1),
+  /** References of the reports that are not written in full. */
+  others: z.array(z.string()),
+  /** URL of dispatch's page; empty if it has no public address. */
+  dispatchUrl: z.string(),
+});
+export type SuspectAbout = z.infer<typeof suspectAbout>;
+
+/** Email to dispatch with all suspect reports of ten minutes, people near a fire first. */
+export const suspectReports = messageKind({
+  about: suspectAbout,
+  mail({ from, until, reports, others, dispatchUrl }, writing) {
+    const { language } = writing;
+    const words = WORDS[language];
+    const count = reports.length + others.length;
+    const hours = words.hours(clockTime(new Date(from), language), clockTime(new Date(until), language));
+    const isThreat = ({ near }: ReportAbout) => near.includes("people");
+    const inOrder = reports.toSorted((a, b) => Number(isThreat(b)) - Number(isThreat(a)));
+    const page = `${dispatchUrl}?lang=${language}&hours=24`;
+    return {
+      subject: `${words.count(count)}, ${hours}`,
+      preheader: inOrder
+        .map((each) => titleOf(each, language))
+        .join(". ")
+        .slice(0, 150),
+      blocks: [
+        { kind: "heading", text: words.count(count) },
+        { kind: "text", text: words.what },
+        { kind: "text", text: words.received(formatDay(new Date(from), language), hours) },
+        ...(dispatchUrl === "" ? [] : [{ kind: "action" as const, label: words.page, url: page }]),
+        ...inOrder.flatMap((each) => reportBlocks(each, language)),
+        ...(others.length === 0
+          ? []
+          : [
+              { kind: "subheading" as const, text: words.others(others.length) },
+              { kind: "text" as const, text: referencesText(others, language) },
+            ]),
+      ],
+      footer: [senderLine(writing), { kind: "small", text: words.why }],
+    };
+  },
+});
+
+/** Omits the suspect mark, because all of them must be verified. */
+const titleOf = (said: ReportAbout, language: Language) => subjectOf({ ...said, isSuspect: false }, language);
+
+function reportBlocks(said: ReportAbout, language: Language): Block[] {
+  const { at, phone, callBack, comment, receivedAt, dispatchUrl, id, reference } = said;
+  const words = WORDS[language];
+  const short = comment.length <= MOST_COMMENT ? comment : `${comment.slice(0, MOST_COMMENT)}…`;
+  const items = [
+    at === null ? words.noPoint : pointText(at, language).join(", "),
+    ...listOf(said, language, [...OF_PLACE, ...OF_FIRE, "name", "email"]),
+    ...(phone === null ? [] : [`${phone}, ${callBackText(callBack)[language]}`]),
+    ...(short === "" ? [] : [`${words.comment}${short.replace(/\s+/g, " ")}`]),
+    ...sameFireText(said, language),
+    words.receivedAt(clockTime(new Date(receivedAt), language)),
+  ];
+  const url = `${dispatchUrl}?lang=${language}&hours=168#r-${id}`;
+  return [
+    { kind: "subheading", text: titleOf(said, language) },
+    { kind: "list", items },
+    ...(dispatchUrl === "" ? [] : [{ kind: "link" as const, label: words.see(reference), url }]),
+  ];
+}
+
+const WORDS = {
+  fr: {
+    count: (count: number) => `${count} ${count === 1 ? "signalement" : "signalements"} à vérifier`,
+    hours: (from: string, until: string) => `de ${from} à ${until}`,
+    what: "Ces signalements viennent peut-être d’un robot\u00a0: vérifiez-les avant d’agir. Les autres signalements arrivent tout de suite, chacun dans son courriel.",
+    received: (day: string, hours: string) => `Reçus le ${day}, ${hours}.`,
+    receivedAt: (time: string) => `Reçu à ${time}`,
+    page: "Voir les signalements sur la page de la répartition",
+    see: (reference: string) => `Voir ${reference} sur la page de la répartition`,
+    noPoint: "Aucun point\u00a0: le lieu est seulement décrit.",
+    comment: "Commentaire\u00a0: ",
+    others: (count: number) => `${count} ${count === 1 ? "autre signalement" : "autres signalements"}`,
+    why: "Un seul courriel réunit les signalements à vérifier reçus en 10\u00a0minutes.",
+  },
+  en: {
+    count: (count: number) => `${count} ${count === 1 ? "report" : "reports"} to verify`,
+    hours: (from: string, until: string) => `${from} to ${until}`,
+    what: "These reports may come from a bot: verify them before you act. Every other report comes right away, in its own email.",
+    received: (day: string, hours: string) => `Received on ${day}, ${hours}.`,
+    receivedAt: (time: string) => `Received at ${time}`,
+    page: "See the reports on dispatch’s page",
+    see: (reference: string) => `See ${reference} on dispatch’s page`,
+    noPoint: "No point: the place is only described.",
+    comment: "Comment: ",
+    others: (count: number) => `${count} other ${count === 1 ? "report" : "reports"}`,
+    why: "One email groups the reports to verify received within 10\u00a0minutes.",
+  },
+} as const;

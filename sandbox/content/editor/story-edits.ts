@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { sheet } from "./sheet.ts";
+
+export const DEEDS = ["created", "saved", "published", "unpublished", "restored"] as const;
+export type StoryEdit = (typeof DEEDS)[number];
+
+/** A step in a story's history, with the story after it. */
+const change = z.object({ at: z.iso.datetime(), who: z.string(), deed: z.enum(DEEDS), sheet });
+
+const keptStory = z.object({
+  isStartPage: z.boolean(),
+  draft: sheet,
+  published: sheet.nullable(),
+  /** Oldest first. */
+  history: z.array(change),
+});
+/** A story that an editor has changed. */
+export type EditedStory = z.output<typeof keptStory>;
+
+const keptStories = z.object({
+  /** Milliseconds since 1970. */
+  changedAt: z.number(),
+  /** Stories by path; null for a deleted story. */
+  stories: z.record(z.string(), keptStory.nullable()),
+});
+/** All edits of stories, applied over the space's own. */
+export type EditedStories = z.output<typeof keptStories>;
+
+/** Storage of the edits between two runs. */
+export interface Keeping {
+  read(): unknown;
+  write(kept: EditedStories): void;
+}
+
+/** Returns the stored edits, or empty ones if they are unreadable. */
+export const readEdits = (keeping: Keeping): EditedStories =>
+  keptStories.safeParse(keeping.read()).data ?? { changedAt: 0, stories: {} };

@@ -1,0 +1,118 @@
+import { isoDate } from "./calendar.ts";
+import type { TrackedFire } from "./edited-fires.ts";
+import { measuresAt } from "./edited-measures.ts";
+import { type Edits, NO_EDITS } from "./edits.ts";
+import type { FireRecord } from "./fire-record.ts";
+import type { Measure } from "./measure-record.ts";
+import type { PlannedMeasure } from "./planned-measure.ts";
+import { plannedMeasures } from "./restrictions.ts";
+import type { ScenarioName } from "./scenarios.ts";
+import { drawSeason, firesAt, trackFires } from "./season.ts";
+import type { Season, SeasonPlan } from "./season-drawn.ts";
+
+/** State stored between two runs. */
+export interface SeasonState extends SeasonPlan {
+  /** Offset of the season's clock from the real one. */
+  readonly clockOffsetMs: number;
+  readonly edits: Edits;
+}
+
+const MINUTE_MS = 60_000;
+
+export const newState = (
+  scenario: ScenarioName,
+  seed: number,
+  clockOffsetMs: number,
+  now: number,
+): SeasonState => ({
+  scenario,
+  seed,
+  anchor: isoDate(now + clockOffsetMs),
+  clockOffsetMs,
+  edits: NO_EDITS,
+});
+
+/** The season that the sandbox shows, its clock, and its edits. */
+export class SeasonControls {
+  readonly #clock: () => number;
+  readonly #save: (state: SeasonState) => void;
+  #state: SeasonState;
+  // Drawn on first use, so that a season replaced before then costs nothing.
+  #season: Season | null = null;
+  #fires: readonly TrackedFire[] | null = null;
+  #planned: readonly PlannedMeasure[] | null = null;
+  #editedAt = 0;
+  readonly #lists = new Map<number, readonly FireRecord[]>();
+
+  /** @param clock the real clock; `save` receives every change */
+  constructor(clock: () => number, state: SeasonState, save: (state: SeasonState) => void) {
+    this.#clock = clock;
+    this.#save = save;
+    this.#state = state;
+  }
+
+  get state(): SeasonState {
+    return this.#state;
+  }
+
+  get season(): Season {
+    this.#season ??= drawSeason(this.#state);
+    return this.#season;
+  }
+
+  /** Returns the restrictions announced or in force. */
+  measures(): Measure[] {
+    const now = this.now();
+    this.#planned ??= plannedMeasures(this.season);
+    return measuresAt(this.#planned, this.#state.edits, this.firesAt(now), now);
+  }
+
+  realNow(): number {
+    return this.#clock();
+  }
+
+  /** Returns the time of the season's clock. */
+  clock(): number {
+    return this.#clock() + this.#state.clockOffsetMs;
+  }
+
+  /** Returns the instant of responses: the start of the current minute, or the last change within it. */
+  now(): number {
+    const clock = this.clock();
+    return Math.max(Math.floor(clock / MINUTE_MS) * MINUTE_MS, Math.min(this.#editedAt, clock));
+  }
+
+  /** Returns every fire that has started by an instant. The last few lists are cached. */
+  firesAt(instant: number): readonly FireRecord[] {
+    const kept = this.#lists.get(instant);
+    if (kept !== undefined) return kept;
+    if (this.#lists.size > 16) this.#lists.clear();
+    this.#fires ??= trackFires(this.season, this.#state.edits);
+    const list = firesAt(this.#fires, instant);
+    this.#lists.set(instant, list);
+    return list;
+  }
+
+  load(state: SeasonState): void {
+    this.#season = null;
+    this.#planned = null;
+    this.#replace(state);
+  }
+
+  edit(change: (edits: Edits) => Partial<Edits>): void {
+    this.#replace({ ...this.#state, edits: { ...this.#state.edits, ...change(this.#state.edits) } });
+  }
+
+  /** Moves the season's clock. The season and its edits stay. */
+  jump(ms: number): void {
+    this.#replace({ ...this.#state, clockOffsetMs: this.#state.clockOffsetMs + ms });
+  }
+
+  #replace(state: SeasonState): void {
+    this.#state = state;
+    this.#fires = null;
+    this.#lists.clear();
+    this.#editedAt = this.clock();
+    this.#save(state);
+  }
+}

@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { DAY_MS } from "./season/calendar.ts";
+import { edits } from "./season/edits.ts";
+import { DEFAULT_SEED, SCENARIO_NAMES } from "./season/scenarios.ts";
+import { newState, SeasonControls } from "./season/season-controls.ts";
+import type { StateFolder } from "./state-folder.ts";
+
+/** A season unused for this long has expired. The next start draws it again around its own day. */
+const STALE_AFTER_MS = 20 * DAY_MS;
+const NAME = "season";
+
+const state = z.object({
+  scenario: z.enum(SCENARIO_NAMES),
+  seed: z.number().int(),
+  anchor: z.iso.date(),
+  clockOffsetMs: z.number(),
+  edits,
+});
+
+/** Returns the stored season, or a new summer. Every change is stored. */
+export function storedSeason(folder: StateFolder, clock: () => number): SeasonControls {
+  const kept = state.safeParse(folder.read(NAME));
+  const isFresh =
+    kept.success &&
+    Math.abs(clock() + kept.data.clockOffsetMs - Date.parse(kept.data.anchor)) < STALE_AFTER_MS;
+  const { scenario = "summer", seed = DEFAULT_SEED } = kept.data ?? {};
+  const start = kept.success && isFresh ? kept.data : newState(scenario, seed, 0, clock());
+  return new SeasonControls(clock, start, (changed) => folder.write(NAME, changed));
+}

@@ -1,0 +1,142 @@
+import type { Sender } from "#accounts/sender.ts";
+
+/** The parts of a request that are read while its body arrives. */
+export type IncomingRequest = Pick<Request, "body" | "headers">;
+
+/**
+ * Slots for long bodies that are arriving. Slots are few: each body is held in memory and can arrive slowly.
+ */
+export interface IncomingBodies {
+  /**
+   * Runs `work` in a slot, unless the sender's network has too many. If all slots are taken, one body that is
+   * still arriving loses its slot and returns "busy": the oldest of the range with the most slots if the
+   * sender's range has fewer, or one that arrives too slowly. Without such a body, the sender gets "busy".
+   */
+  run<T>(
+    sender: Pick<Sender, "network" | "range">,
+    request: IncomingRequest,
+    work: (request: IncomingRequest) => Promise<T>,
+  ): Promise<T | "too-many" | "busy">;
+}
+
+export const INCOMING_RETRY_SECONDS = 5;
+
+/** Long enough for a phone to find a network again. */
+const PATIENCE_MS = 20_000;
+/** Below this speed, a phone's photo of half a megabyte would exceed the time limit of a request. */
+const LEAST_BYTES_PER_SECOND = 4_096;
+
+/** A body that is still arriving. */
+interface IncomingBody {
+  readonly range: string;
+  readonly beganAt: number;
+  bytes: number;
+  readonly giveUp: () => void;
+}
+
+interface Options {
+  readonly most: number;
+  /** Most slots of one network. */
+  readonly mostOfOne: number;
+  readonly now?: () => number;
+}
+
+/** Numbers of slots, by network or range. */
+class Counts {
+  readonly #counts = new Map<string, number>();
+
+  of(key: string): number {
+    return this.#counts.get(key) ?? 0;
+  }
+
+  add(key: string, change: number): void {
+    const count = this.of(key) + change;
+    if (count === 0) this.#counts.delete(key);
+    else this.#counts.set(key, count);
+  }
+}
+
+export function createIncomingBodies({ most, mostOfOne, now = Date.now }: Options): IncomingBodies {
+  const networks = new Counts();
+  const ranges = new Counts();
+  const incoming = new Set<IncomingBody>();
+  let all = 0;
+
+  const add = ({ network, range }: Pick<Sender, "network" | "range">, change: number) => {
+    networks.add(network, change);
+    ranges.add(range, change);
+    all += change;
+  };
+
+  function isTooSlow({ bytes, beganAt }: IncomingBody): boolean {
+    const ms = now() - beganAt;
+    return ms > PATIENCE_MS && bytes < (LEAST_BYTES_PER_SECOND * ms) / 1_000;
+  }
+
+  /** Returns the body that gives its slot to one more body of a range; undefined if there is none. */
+  function bodyToGiveUp(range: string): IncomingBody | undefined {
+    const [first] = [...incoming]
+      .filter((body) => ranges.of(body.range) > ranges.of(range) + 1 || isTooSlow(body))
+      // Bodies of one range stay in the order of their arrival.
+      .sort((a, b) => ranges.of(b.range) - ranges.of(a.range));
+    return first;
+  }
+
+  return {
+    async run(sender, request, work) {
+      if (networks.of(sender.network) >= mostOfOne) return "too-many";
+      if (all >= most) {
+        const given = bodyToGiveUp(sender.range);
+        if (given === undefined) return "busy";
+        given.giveUp();
+      }
+      add(sender, 1);
+      const watched = watch(request, { range: sender.range, beganAt: now() }, incoming);
+      try {
+        const done = await work(watched.request);
+        return watched.isGivenUp() ? "busy" : done;
+      } catch (error) {
+        if (watched.isGivenUp()) return "busy";
+        throw error;
+      } finally {
+        watched.end();
+        add(sender, -1);
+      }
+    },
+  };
+}
+
+/** Returns the same request, and counts its body as arriving until it ends. */
+function watch(
+  { body, headers }: IncomingRequest,
+  from: Pick<IncomingBody, "range" | "beganAt">,
+  incoming: Set<IncomingBody>,
+) {
+  const stop = new AbortController();
+  const end = () => incoming.delete(one);
+  const giveUp = () => {
+    end();
+    stop.abort();
+  };
+  const one: IncomingBody = { ...from, bytes: 0, giveUp };
+  const counted = new TransformStream<Uint8Array<ArrayBuffer>, Uint8Array<ArrayBuffer>>({
+    transform(chunk, controller) {
+      one.bytes += chunk.length;
+      controller.enqueue(chunk);
+    },
+    flush: () => void end(),
+  });
+  if (body) incoming.add(one);
+  return {
+    request: {
+      headers,
+      // Begin only when the body is read: the server drops the rest of a body that is refused unread. Keep the
+      // connection open for the response.
+      get body() {
+        return body?.pipeThrough(counted, { signal: stop.signal, preventCancel: true }) ?? null;
+      },
+    },
+    isGivenUp: () => stop.signal.aborted,
+    end,
+  };
+}

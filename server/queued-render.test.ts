@@ -1,0 +1,98 @@
+import { expect, it } from "vitest";
+import type { Effort } from "./packed-body.ts";
+import { createQueuedRender } from "./queued-render.ts";
+import type { StoredPage } from "./stored-page.ts";
+
+const OWN = { isPrivate: true, query: [] } as const;
+const RULE = { freshSeconds: 15, staleSeconds: 30, rescueSeconds: 60, query: [], tag: "page" };
+const HARD = { ...RULE, isCompressedHard: true };
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+const url = (path: string) => new URL(path, "https://site.test");
+
+/** Renders that never end, to count those that were started. */
+function setUp() {
+  const begun: [path: string, effort: Effort][] = [];
+  const render = createQueuedRender(
+    ({ pathname, search }, effort) => {
+      begun.push([pathname + search, effort]);
+      return new Promise<StoredPage>(() => undefined);
+    },
+    ({ pathname }) => pathname.replace(/\d+/, ":id"),
+  );
+  return { begun, render };
+}
+const PLAIN = { isRefresh: false, isOdd: false };
+
+it("compresses cached pages well, some harder, and odd addresses only lightly", async () => {
+  const { begun, render } = setUp();
+  void render.kept(url("/a/"), RULE, PLAIN);
+  void render.kept(url("/b/?q=1"), RULE, { isRefresh: false, isOdd: true });
+  void render.unkept("a", url("/c/"), OWN);
+  void render.kept(url("/"), HARD, PLAIN);
+  void render.kept(url("/?q=1"), HARD, { isRefresh: false, isOdd: true });
+  await settle();
+  expect(begun).toEqual([
+    ["/a/", "page"],
+    ["/b/?q=1", "once"],
+    ["/", "hard"],
+    ["/?q=1", "once"],
+    ["/c/", "once"],
+  ]);
+});
+
+it("compresses the refresh of an odd page like a page", async () => {
+  const { begun, render } = setUp();
+  void render.kept(url("/b/?q=1"), RULE, { isRefresh: true, isOdd: true });
+  await settle();
+  expect(begun).toEqual([["/b/?q=1", "page"]]);
+});
+
+it("gives each route one render at a time, separately with a query, without, and for its data", async () => {
+  const { begun, render } = setUp();
+  for (const path of ["/fires/1/", "/fires/2/", "/fires/3/", "/fires/1/?q=1"])
+    void render.kept(url(path), RULE, PLAIN);
+  await settle();
+  expect(begun.map(([path]) => path)).toEqual(["/fires/1/", "/fires/1/?q=1"]);
+  const data = setUp();
+  for (const path of ["/fires/1/", "/fires/2/", "/fires/1/.data"])
+    void data.render.kept(url(path), RULE, PLAIN);
+  await settle();
+  expect(data.begun).toHaveLength(2);
+});
+
+it("gives the refresh of a cached page priority over all waiting renders", async () => {
+  const { begun, render } = setUp();
+  for (const path of ["/a/", "/b/", "/c/"]) void render.kept(url(path), RULE, PLAIN);
+  void render.kept(url("/a/?q=1"), RULE, { isRefresh: true, isOdd: true });
+  void render.kept(url("/d/"), RULE, PLAIN);
+  void render.kept(url("/e/"), RULE, { isRefresh: true, isOdd: false });
+  await settle();
+  expect(begun).toHaveLength(4);
+});
+
+it("answers visitors' own questions besides the pages, eight at a time", async () => {
+  const { begun, render } = setUp();
+  for (let number = 0; number < 10; number += 1)
+    void render.unkept(`${number}`, url(`/search/${number}/`), OWN);
+  for (let number = 0; number < 5; number += 1)
+    void render.unkept(`other ${number}`, url(`/unknown/${number}/`), null);
+  await settle();
+  expect(begun.filter(([path]) => path.startsWith("/search/"))).toHaveLength(8);
+  expect(begun.filter(([path]) => path.startsWith("/unknown/"))).toHaveLength(1);
+});
+
+it("renders one question of a network at a time", async () => {
+  const { begun, render } = setUp();
+  for (let number = 0; number < 3; number += 1) void render.unkept("a", url(`/search/${number}/`), OWN);
+  void render.unkept("b", url("/search/9/"), OWN);
+  void render.unkept(null, url("/preview/"), OWN);
+  await settle();
+  expect(begun.map(([path]) => path).sort()).toEqual(["/preview/", "/search/0/", "/search/9/"]);
+});
+
+it("refuses the sixty-fifth waiting render of a kind", async () => {
+  const { render } = setUp();
+  for (let number = 0; number < 65; number += 1) void render.kept(url(`/fires/${number}/`), RULE, PLAIN);
+  await settle();
+  await expect(render.kept(url("/fires/99/"), RULE, PLAIN)).rejects.toMatchObject({ code: "too-busy" });
+});

@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { formatPosition } from "./format-position.ts";
+
+test("a position is formatted in the reader's language", () => {
+  const at = { lat: 47.4, lon: -72.784 };
+  expect(formatPosition(at, "fr")).toBe("47,40°\u00a0N\u202f; 72,78°\u00a0O");
+  expect(formatPosition(at, "en")).toBe("47.40°\u00a0N, 72.78°\u00a0W");
+});
+
+test("a longitude without its minus sign is shown as east of Greenwich", () => {
+  expect(formatPosition({ lat: 47.44, lon: 72.78 }, "fr")).toBe("47,44°\u00a0N\u202f; 72,78°\u00a0E");
+  expect(formatPosition({ lat: -12.5, lon: 130.75 }, "en")).toBe("12.50°\u00a0S, 130.75°\u00a0E");
+});

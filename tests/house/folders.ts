@@ -1,0 +1,141 @@
+import type { Import } from "./imports.ts";
+
+/** Top-level folders that each folder can import. Folders not named here are for wiring and tests. */
+const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
+  territory: [],
+  database: [],
+  accounts: ["territory", "delivery", "database"],
+  alerts: ["history", "fires", "content", "accounts", "territory", "delivery", "database"],
+  intake: ["accounts", "territory", "delivery", "database"],
+  content: ["territory"],
+  delivery: ["territory", "database"],
+  search: ["territory"],
+  fires: ["territory"],
+  history: ["fires", "territory", "database"],
+  app: ["fires", "accounts", "intake", "content", "search", "territory", "history", "docs", "plan"],
+  server: [
+    "fires",
+    "accounts",
+    "alerts",
+    "intake",
+    "delivery",
+    "content",
+    "territory",
+    "history",
+    "database",
+    "plan",
+    "settings",
+    "telemetry",
+  ],
+  worker: [
+    "fires",
+    "accounts",
+    "alerts",
+    "intake",
+    "content",
+    "delivery",
+    "territory",
+    "history",
+    "database",
+    "plan",
+    "settings",
+    "telemetry",
+  ],
+  // The worker imports `setup` for its sign-in at the identity provider.
+  setup: [
+    "fires",
+    "accounts",
+    "intake",
+    "content",
+    "delivery",
+    "territory",
+    "database",
+    "worker",
+    "settings",
+  ],
+  // The sandbox must not share code with the code that it tests.
+  sandbox: ["territory", "settings"],
+  settings: ["database", "intake", "territory", "package.json"],
+  telemetry: ["database", "fires", "settings", "territory"],
+};
+
+/** Files at the root of `app/` that describe the site. Every folder in `app/` can import them. */
+const PLAN = [
+  "context.ts",
+  "download-path.ts",
+  "feed-path.ts",
+  "page-not-found.ts",
+  "path-pattern.ts",
+  "paths.ts",
+  "screen-of.ts",
+  "share-image-path.ts",
+  "site-map.server.ts",
+  "site-map.ts",
+];
+
+/** Layers inside `app/`, lowest first. Each can import the layers before it. */
+const LAYERS = [
+  "plan",
+  "i18n",
+  "design",
+  "frame",
+  "forms",
+  "parts",
+  "live-map",
+  "screens",
+  "assembly",
+] as const;
+
+type Layer = (typeof LAYERS)[number];
+
+/**
+ * Returns the folder of a file: a top-level folder, or one inside `app/` such as `app/frame` or
+ * `app/parts/fire`.
+ */
+function roomOf(path: string): string {
+  const [house = "", ...rest] = path.split("/");
+  if (house !== "app") return house;
+  const [layer = "", family] = rest;
+  if (rest.length === 1) return PLAN.includes(layer) ? "app/plan" : "app/assembly";
+  return layer === "parts" || layer === "screens" ? `app/${layer}/${family}` : `app/${layer}`;
+}
+
+const layerOf = (room: string) => LAYERS.indexOf(room.split("/")[1] as Layer);
+
+const isDouble = (path: string) => /\.double\.tsx?$/.test(path);
+
+/** Tests and test doubles can import the code that they test. */
+const isForTests = (path: string) => /\.test\.tsx?$/.test(path) || isDouble(path);
+
+/** Returns the rule that an import breaks, or null. */
+export function brokenRule({ from, to }: Import): string | null {
+  if (isForTests(from)) return null;
+  if (isDouble(to) && !from.startsWith("tests/")) return "only tests import test doubles";
+  const [a, b] = [roomOf(from), roomOf(to)];
+  if (a === b) return null;
+  const [house = "", otherHouse = ""] = [from.split("/")[0], to.split("/")[0]];
+  if (house !== otherHouse) {
+    const allowed = ALLOWED_IMPORTS[house];
+    if (allowed && !allowed.includes(otherHouse)) {
+      return `${house}/ may import ${allowed.join(", ") || "no other room"}`;
+    }
+    return a === "app/design" ? "design/ knows nothing of fires" : null;
+  }
+  if (house !== "app") return null;
+  if (a.startsWith("app/screens") && b.startsWith("app/screens")) return "no screen imports another";
+  if (a === "app/design") return "design/ knows nothing of fires";
+  return layerOf(b) > layerOf(a) ? "arrows inside app/ go from screens down" : null;
+}
+
+/**
+ * Returns the imports between neighbours: where the two paths part, a file or a whole folder on each side.
+ * `server/site.ts` that imports `server/middleware/guard.ts` gives `server/site.ts` to `server/middleware`.
+ */
+export const betweenNeighbours = (imports: readonly Import[]): Import[] =>
+  imports
+    .filter(({ from, to }) => from !== to && !isForTests(from))
+    .map((each) => {
+      const [from, to] = [each.from.split("/"), each.to.split("/")];
+      const parting = from.findIndex((part, at) => part !== to[at]) + 1;
+      return { from: from.slice(0, parting).join("/"), to: to.slice(0, parting).join("/") };
+    });

@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { textsInCode } from "./texts-in-code.ts";
+
+const CODE = `
+import { x } from "une-page.ts";
+const NAMES = { fr: { title: "Titre", more: (n: number) => \`\${n} autres\` }, en: { title: "Title" } } as const;
+const label = isFrench ? "Oui" : "Yes";
+function letter(language: Language) {
+  if (language === "en") return { text: "English letter" };
+  return { text: "Lettre française" };
+}
+const neither = "either";
+`;
+
+test("reads the texts of one language, by key or by branch", () => {
+  expect(textsInCode("a.ts", CODE, "fr", null)).toEqual(["Titre", "{{0}} autres", "Oui", "Lettre française"]);
+  expect(textsInCode("a.ts", CODE, "en", null)).toEqual(["Title", "Yes", "English letter"]);
+});
+
+test("reads all texts of a file in one language, except its imports", () => {
+  expect(textsInCode("a.fr.ts", 'import "b.ts"; export const A = "Texte";', "fr", "fr")).toEqual(["Texte"]);
+  expect(textsInCode("a.fr.ts", 'export const A = "Texte";', "en", "fr")).toEqual([]);
+});

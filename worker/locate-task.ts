@@ -1,0 +1,35 @@
+import { locatePlaces } from "#accounts/locate-places.server.ts";
+import type { Database } from "#database/open.server.ts";
+import type { GroundReadings } from "#fires/ground-readings.server.ts";
+import { geometryVersion, locatePlace } from "#fires/locate-place.server.ts";
+import type { Point } from "#territory/point.ts";
+import type { Task } from "./task.ts";
+import type { WorkerLog } from "./trouble-log.ts";
+
+interface AreaParts {
+  readonly database: Database;
+  readonly log: WorkerLog;
+  /** Zone shapes of the watch, which requests them again. */
+  readonly zoneShapes: GroundReadings["zoneShapes"];
+}
+
+/**
+ * Makes the task that locates saved places. It covers places saved by an earlier version, and runs again when
+ * the zones' shapes change.
+ */
+export const locateTask = ({ database, log, zoneShapes }: AreaParts): Task => ({
+  name: "ground",
+  everyMs: 60_000,
+  async run(signal) {
+    await zoneShapes.firstAttempt();
+    const { value, readAt } = zoneShapes.current();
+    const grounds = {
+      placeGround: (at: Point) => locatePlace(value, at),
+      shapesKey: geometryVersion(value),
+      // Without shapes from the service, only the shapes in the package are known.
+      readAt: value === null ? null : readAt,
+    };
+    const places = await locatePlaces(database, grounds, signal);
+    if (places > 0) log.info({ places }, "located saved places");
+  },
+});

@@ -1,0 +1,50 @@
+import { LRUCache } from "lru-cache";
+import type { OperatorSession } from "../staff.ts";
+import type { OperationsIdentity } from "./identity.server.ts";
+
+/** The provider's response about a person; `unknown` if it did not answer. */
+type KnownRoles = readonly string[] | null | "unknown";
+
+const CHECKED_MS = 10 * 60_000;
+const RETRY_MS = 60_000;
+const MOST_REMEMBERED = 1000;
+
+/**
+ * Checks with the identity provider every ten minutes whether a session's account and roles still exist. Each
+ * process checks by itself, and also when it first sees a session. While the provider does not answer,
+ * sessions continue, and the check is retried each minute.
+ */
+export function createRoleCheck(
+  { rolesOf }: Pick<OperationsIdentity, "rolesOf">,
+  onUnknown: (session: OperatorSession, error: unknown) => void,
+) {
+  const requested = new LRUCache<string, { readonly said: Promise<KnownRoles>; until: number }>({
+    max: MOST_REMEMBERED,
+  });
+
+  function ask(token: string, session: OperatorSession): Promise<KnownRoles> {
+    const now = Date.now();
+    const known = requested.get(token);
+    // An end too far ahead was set by a wrong clock.
+    if (known && now < known.until && known.until <= now + CHECKED_MS) return known.said;
+    const said = rolesOf(session.subject).catch((error: unknown): KnownRoles => {
+      question.until = Math.min(question.until, Date.now() + RETRY_MS);
+      onUnknown(session, error);
+      return "unknown";
+    });
+    const question = { said, until: now + CHECKED_MS };
+    requested.set(token, question);
+    return said;
+  }
+
+  return {
+    /** Returns whether the person of a session still has an open account and all roles of the session. */
+    async holds(token: string, session: OperatorSession): Promise<boolean> {
+      const said = await ask(token, session);
+      if (said === "unknown") return true;
+      const isHeld = said !== null && session.roles.every((role) => said.includes(role));
+      if (!isHeld) requested.delete(token);
+      return isHeld;
+    },
+  };
+}
