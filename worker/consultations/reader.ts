@@ -64,10 +64,7 @@ export function shownReader(
  * Returns a keyed hash of the client's network, or null if no trusted proxy reports it. It differs from the
  * site's hashes, so it cannot reveal which visitor sent a report.
  */
-export function hashOfNetwork(
-  context: Context<ReaderEnv>,
-  { keyedHash, trustedProxies }: Parts,
-): string | null {
+function hashOfNetwork(context: Context<ReaderEnv>, { keyedHash, trustedProxies }: Parts): string | null {
   const address = forwardedValue(context.req.header("x-forwarded-for"), trustedProxies);
   return address === null ? null : keyedHash(`reader ${networkOf(address)}`);
 }

@@ -1,11 +1,12 @@
 import { expect, test } from "vitest";
+import "../../i18n/dictionary.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
 import { liveMapTexts } from "../texts.ts";
 import { countedThings } from "./counted-things.ts";
 
 test.each([
-  ["fires", "1 feu", "2 feux", "1 fire", "2 fires"],
-  ["report", "1 feu", "2 feux", "1 fire", "2 fires"],
+  ["fires", "1 feu actif", "2 feux actifs", "1 active fire", "2 active fires"],
+  ["report", "1 feu actif", "2 feux actifs", "1 active fire", "2 active fires"],
   ["danger", "1 zone", "2 zones", "1 zone", "2 zones"],
   ["closures", "1 restriction", "2 restrictions", "1 restriction", "2 restrictions"],
   ["measures", "1 restriction", "2 restrictions", "1 restriction", "2 restrictions"],

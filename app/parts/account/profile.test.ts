@@ -6,7 +6,7 @@ import { LoginFailure } from "./account-toasts.ts";
 import { loadProfile, profileNow, setProfile } from "./profile.ts";
 import { sendAccountCommand } from "./send-account-command.ts";
 
-vi.mock("./send-account-command.ts", () => ({ askAccount: vi.fn() }));
+vi.mock("./send-account-command.ts", () => ({ sendAccountCommand: vi.fn() }));
 
 // The tests use no other part of a profile.
 const ANN = { userInfo: { email: "ann@example.org" } } as Profile;
