@@ -1,4 +1,4 @@
-import { mkdtemp, readFile, rm } from "node:fs/promises";
+import { chmod, mkdtemp, readFile, rm } from "node:fs/promises";
 import { get, type IncomingHttpHeaders } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
@@ -31,6 +31,8 @@ beforeAll(async () => {
   port = await freeBlock();
   sitePort = Number(new URL(world.origin).port);
   emergencyFolder = join(world.folder, "emergency");
+  // The workers of nginx run as another user.
+  await chmod(world.folder, 0o755);
   edge = await startEdge({ port, folder, sites: [sitePort], emergencyFolder });
 });
 afterAll(async () => {

@@ -152,7 +152,7 @@ export const apiTexts = bilingualTexts({
   },
   "api.problem.no-site": {
     fr: "Le site ne répond pas. Retry-After dit quand redemander.",
-    en: "The site does not answer. Retry-After says when to ask again.",
+    en: "The site is not responding. Retry-After says when to ask again.",
   },
   "api.licence": { fr: "Licence", en: "Licence" },
   "api.licence.text": {
