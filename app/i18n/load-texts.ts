@@ -12,6 +12,11 @@ type TextFile = () => Promise<{ readonly texts: Readonly<Record<string, string>>
  */
 export async function loadTexts(files: Readonly<Record<Language, TextFile>>): Promise<object> {
   const language = languageOfPath(window.location.pathname);
-  registerTexts(language, (await files[language]()).texts);
+  try {
+    registerTexts(language, (await files[language]()).texts);
+  } catch (error) {
+    console.error("Texts could not be loaded", error);
+    throw error;
+  }
   return {};
 }
