@@ -12,6 +12,8 @@ export interface Limit {
    * counts of two seconds; a single site cannot.
    */
   readonly isApproximate?: true;
+  /** Another program can `forget` the key: a refusal always looks at its stored count. */
+  readonly isForgettable?: true;
 }
 
 export type LimitResult =
@@ -58,8 +60,8 @@ const STORE_AFTER_MS = 1_000;
 
 /**
  * Takes one of a key's `most` slots; each can be taken again after the window's time. So no span of that length has
- * more events than the limit. Two windows of `consume` can have nearly twice as many where they meet. One statement
- * for each slot that is in use: only for small limits.
+ * more events than the limit. Two windows of `consume` can have nearly twice as many where they meet. Each slot in
+ * use is one more key: only for small limits.
  * @throws {DatabaseError}
  */
 export async function takeSlot(
@@ -151,12 +153,11 @@ export function createRateLimits(database: Database, now: () => Date = () => new
   }
 
   return {
-    async consume(key, { most, perSeconds, isApproximate }, amount = 1) {
+    async consume(key, { most, perSeconds, isApproximate, isForgettable }, amount = 1) {
       const at = now();
       const taken = { key, amount, perSeconds };
       let window = knownOf(key, perSeconds, at);
-      // Another program can delete a key that counts once: a webhook's event that it could not store.
-      const isRefused = window !== undefined && window.count > most && most > 1;
+      const isRefused = window !== undefined && window.count > most && !isForgettable;
       if (!isRefused && isApproximate && !isAway)
         window = countInMemory(window ?? { windowStart: at, count: 0 }, taken);
       else if (!isRefused) [window] = await store([taken], perSeconds);

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { giveDatabase } from "./database.double.ts";
 import { DatabaseError } from "./database-error.ts";
@@ -16,6 +17,21 @@ onEachServer("limits, on $name", (prepare) => {
     expect([await take("a"), await take("a"), await take("b")]).toEqual([true, false, true]);
     await limits.forget("a");
     expect([await take("a"), await take("b")]).toEqual([true, false]);
+  });
+
+  it("counts refused attempts at slots in memory, and those of a forgettable key in the database", async () => {
+    const limits = createRateLimits(database());
+    const [slots, signature] = [randomUUID(), randomUUID()];
+    const once = { most: 1, perSeconds: 60, isForgettable: true } as const;
+    for (let attempt = 0; attempt < 6; attempt += 1) {
+      await takeSlot(limits, slots, { most: 2, perSeconds: 60 });
+      await limits.consume(signature, once);
+    }
+    const rows = await database().run((queries) => queries.select().from(rateLimits));
+    const countOf = (wanted: string) => rows.find(({ key }) => key === wanted)?.count;
+    expect([`${slots}:0`, `${slots}:1`, signature].map(countOf)).toEqual([2, 2, 6]);
+    await createRateLimits(database()).forget(signature);
+    expect(await limits.consume(signature, once)).toEqual({ isAllowed: true });
   });
 
   it("refuses a key from memory until its window ends, and counts again after it", async () => {

@@ -11,7 +11,7 @@ const twiml = (text: string) =>
   `<?xml version="1.0" encoding="UTF-8"?><Response><Message>${text.replace(/[&<>]/g, (each) => ESCAPES[each] ?? "")}</Message></Response>`;
 const NO_ANSWER = '<?xml version="1.0" encoding="UTF-8"?><Response/>';
 /** The whole time that a signature is valid. */
-const ONCE = { most: 1, perSeconds: SIGNATURE_SECONDS };
+const ONCE = { most: 1, perSeconds: SIGNATURE_SECONDS, isForgettable: true } as const;
 /** Source name of channels' texts in metrics. */
 const CHANNELS = "channels";
 
@@ -52,7 +52,7 @@ export const mailEvents = bytesAct(async (body, requested) => {
   return c.text("Not Acceptable", 406);
 });
 
-/** Makes an act of Twilio's signed requests. `consume` gets the cleaned fields of the form. */
+/** Makes an act of Twilio's signed requests. `take` gets the cleaned fields of the form. */
 const twilioAct = (
   take: (field: (name: string) => string, requested: Asked) => Promise<Response>,
 ): BytesAct =>
