@@ -1,11 +1,18 @@
+import { promisify } from "node:util";
+import { deserialize, serialize } from "node:v8";
+import { brotliCompress, brotliDecompress, constants } from "node:zlib";
 import { inArray, like, lt, sql } from "drizzle-orm";
 import type { Database } from "#database/open.server.ts";
 import { sharedReadings } from "#database/schema.ts";
 import { claimTask } from "#database/task-claims.server.ts";
 import type { ReadingState } from "#fires/reading-cache.server.ts";
 import type { SharedReading, SharedReadings } from "#fires/shared-readings.ts";
-import { pack, SHAPE, unpack } from "./packed-value.server.ts";
 
+const [compress, decompress] = [promisify(brotliCompress), promisify(brotliDecompress)];
+const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
+
+/** Version of packed readings. During a deployment, programs only share with their own version. */
+const SHAPE = "1 ";
 /**
  * Version of a row: the time of the database, so that no row after a restore has the version of another reading.
  */
@@ -26,14 +33,14 @@ export function createSharedReadings(database: Database): SharedReadings {
           ? []
           : await queries.select().from(sharedReadings).where(inArray(key, newer));
       });
-      return Promise.all(rows.map(readingOf));
+      return Promise.all(rows.map(unpack));
     },
     claim: (afterSeconds) => database.run((queries) => claimTask(queries, `readings ${SHAPE}`, afterSeconds)),
     async store(readings) {
       const values = await Promise.all(
         [...readings].map(async ([name, given]) => ({
           ...{ key: SHAPE + name, version: NOW_MS },
-          packed: await pack(given),
+          packed: await compress(serialize(given), FAST),
         })),
       );
       if (values.length === 0) return new Map();
@@ -65,6 +72,8 @@ const nameOf = (key: string) => key.slice(SHAPE.length);
 
 type Row = typeof sharedReadings.$inferSelect;
 
-async function readingOf({ key, version, packed }: Row): Promise<SharedReading> {
-  return { ...(await unpack<ReadingState>(packed)), key: nameOf(key), version };
+/** Unpacks a reading of a program of this version. */
+async function unpack({ key, version, packed }: Row): Promise<SharedReading> {
+  const given: ReadingState = deserialize(await decompress(packed));
+  return { ...given, key: nameOf(key), version };
 }
