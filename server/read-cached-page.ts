@@ -7,11 +7,11 @@ import type { StoredPage } from "./stored-page.ts";
 
 /**
  * Returns a page from the cache, rendered if necessary; null for an address that is not cached. A render waits
- * for the turn of the visitor's network. The site's own requests have no network.
+ * for the turn of the visitor's network. The site's own requests have none.
  */
 export type ReadCachedPage = (
   url: URL,
-  network: string | null,
+  networkOf: (() => string) | null,
 ) => Promise<{ readonly page: StoredPage; readonly outcome: CacheOutcome } | null>;
 
 export function createReadCachedPage(options: {
@@ -27,12 +27,12 @@ export function createReadCachedPage(options: {
     return (await content.story(path, entry.languageOfPath(pathname))) !== null;
   }
 
-  return async function readCachedPage(url, network) {
+  return async function readCachedPage(url, networkOf) {
     const rule = entry.cacheRuleFor(url) ?? entry.cacheRuleFor(url, await isWritten(url));
     if (rule === null || "isPrivate" in rule) return null;
     const address = pageAddress(url, rule);
     const read = () =>
       cache.read(address.key, rule, (renderRequest) => render.kept(address.url, rule, renderRequest));
-    return network !== null && cache.needsRender(address.key) ? render.paced(network, read) : read();
+    return networkOf !== null && cache.needsRender(address.key) ? render.paced(networkOf(), read) : read();
   };
 }

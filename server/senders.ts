@@ -24,6 +24,8 @@ interface Parts {
 /** Identifies and counts senders by their address. Only keyed hashes of addresses are stored. */
 export interface Senders {
   of(c: Context<ServerEnv>): Sender;
+  /** Returns the sender's network only. */
+  networkOf(c: Context<ServerEnv>): string;
   /**
    * Counts one more request under the limit's name, separately from services' own limits.
    * @throws {DatabaseError}
@@ -72,12 +74,12 @@ function createWorkCounts(now: () => number): (key: string, limit: Limit, work: 
 export function createSenders(parts: Parts): Senders {
   const { keyedHash, limits, trustedProxies, log, now = () => performance.now() } = parts;
   const countWork = createWorkCounts(now);
-  let isTold = trustedProxies > 0;
+  let isWarned = trustedProxies > 0;
 
   /** Behind an untrusted proxy, all visitors have the proxy's address and share one limit. */
-  function tellOfProxy(c: Context<ServerEnv>): void {
-    if (isTold || c.req.header("x-forwarded-for") === undefined) return;
-    isTold = true;
+  function warnOfProxy(c: Context<ServerEnv>): void {
+    if (isWarned || c.req.header("x-forwarded-for") === undefined) return;
+    isWarned = true;
     log.warn(
       {},
       "X-Forwarded-For is present but TRUSTED_PROXIES is 0: behind a proxy, all visitors count as one",
@@ -88,25 +90,26 @@ export function createSenders(parts: Parts): Senders {
     forwardedValue(c.req.header("x-forwarded-for"), trustedProxies) ??
     c.env.incoming.socket.remoteAddress ??
     "";
-  const networkMark = (c: Context<ServerEnv>): string => keyedHash(`network ${networkOf(addressOf(c))}`);
+  const networkHash = (c: Context<ServerEnv>): string => keyedHash(`network ${networkOf(addressOf(c))}`);
 
   function takeWork(c: Context<ServerEnv>, { name, ...limit }: NamedLimit, work: number): LimitResult {
-    tellOfProxy(c);
-    return countWork(`${name}:${networkMark(c)}`, limit, work);
+    warnOfProxy(c);
+    return countWork(`${name}:${networkHash(c)}`, limit, work);
   }
 
   return {
+    networkOf: networkHash,
     of(c) {
       const address = addressOf(c);
       return {
-        network: networkMark(c),
+        network: networkHash(c),
         range: keyedHash(`range ${rangeOf(address)}`),
         block: keyedHash(`block ${blockOf(address)}`),
       };
     },
     take(c, { name, ...limit }) {
-      tellOfProxy(c);
-      return limits.consume(`requests:${name}:${networkMark(c)}`, { ...limit, isApproximate: true });
+      warnOfProxy(c);
+      return limits.consume(`requests:${name}:${networkHash(c)}`, { ...limit, isApproximate: true });
     },
     takeWork,
     takeBytes: (c, limit) => takeWork(c, limit, Number(c.req.header("content-length") ?? MOST_FORM_BYTES)),

@@ -204,7 +204,7 @@ export function createSite(options: SiteOptions): Site {
       logEvent: createSecurityLog(log),
       routeOf,
       networkOf: (c) =>
-        keyedHash(`security ${services.now().toISOString().slice(0, 10)} ${senders.of(c).network}`),
+        keyedHash(`security ${services.now().toISOString().slice(0, 10)} ${senders.networkOf(c)}`),
     }),
     countRequests(metrics),
     cutRefusedBodies(),
@@ -257,7 +257,7 @@ export function createSite(options: SiteOptions): Site {
       : [
           shareImages({
             entry: build.entry,
-            readKeptPage: readCachedPage,
+            readCachedPage,
             senders,
             images: new ShareImages(),
           }),
@@ -283,7 +283,7 @@ export function createSite(options: SiteOptions): Site {
       editorOrigin: settings.CONTENT_EDITOR_ORIGIN,
       admit,
     }),
-    ...(settings.IS_DRAFT ? [] : [cachedPage({ entry: build.entry, readKeptPage: readCachedPage, senders })]),
+    ...(settings.IS_DRAFT ? [] : [cachedPage({ entry: build.entry, readCachedPage, senders })]),
     renderedPage({ entry: build.entry, render, senders }),
   ];
   const app = new Hono<ServerEnv>();

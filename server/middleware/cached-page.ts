@@ -8,14 +8,14 @@ import type { Senders } from "../senders.ts";
 /** Serves pages that have a cache rule from memory, and renders missing ones. */
 export function cachedPage(options: {
   readonly entry: AppEntry;
-  readonly readKeptPage: ReadCachedPage;
+  readonly readCachedPage: ReadCachedPage;
   readonly senders: Senders;
 }): Middleware {
-  const { entry, readKeptPage, senders } = options;
+  const { entry, readCachedPage, senders } = options;
   return async function cachedPage(c, next) {
     const url = c.get("url");
     c.set("routeClass", routeClassOf(entry, url.pathname));
-    const kept = await readKeptPage(url, senders.of(c).network);
+    const kept = await readCachedPage(url, () => senders.networkOf(c));
     if (kept === null) return next();
     c.set("outcome", kept.outcome);
     return pageAnswer(kept.page, c.env.incoming.headers);

@@ -18,7 +18,7 @@ export function renderedPage(options: {
     const rule = entry.cacheRuleFor(url);
     const address = pageAddress(url, rule);
     c.set("routeClass", routeClassOf(entry, url.pathname));
-    const page = await render.unkept(senders.of(c).network, address.url, rule);
+    const page = await render.unkept(senders.networkOf(c), address.url, rule);
     return pageAnswer(page, c.env.incoming.headers);
   };
 }

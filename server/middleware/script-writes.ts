@@ -27,6 +27,8 @@ interface Options {
  * details, and no response is cached.
  */
 export function scriptWrites({ admit, services, senders, logFailure }: Options): Middleware {
+  const requestOf = (c: Context<ServerEnv>): Asked => ({ services, sender: senders.of(c), c });
+
   async function answerJson(
     command: JsonCommand,
     body: unknown,
@@ -73,13 +75,14 @@ export function scriptWrites({ admit, services, senders, logFailure }: Options):
     if (c.req.raw.method !== "POST" && write.isPage) return next();
     c.set("routeClass", "data");
     if (c.req.raw.method !== "POST") return c.text("Method Not Allowed", 405, { Allow: "POST" });
-    const requested: Asked = { services, sender: senders.of(c), c };
     try {
-      if (act.reads === "bytes") return await admit(c, name, "bytes", (body) => act.run(body, requested));
+      if (act.reads === "bytes") return await admit(c, name, "bytes", (body) => act.run(body, requestOf(c)));
       const { questionOf } = act;
       if (questionOf && isFormWithFiles(c.req.header("content-type")))
-        return await admit(c, name, "files", (form) => answerJson(act, questionOf(form), write, requested));
-      return await admit(c, name, "json", (body) => answerJson(act, body, write, requested));
+        return await admit(c, name, "files", (form) =>
+          answerJson(act, questionOf(form), write, requestOf(c)),
+        );
+      return await admit(c, name, "json", (body) => answerJson(act, body, write, requestOf(c)));
     } catch (error) {
       return failed(error, write, c);
     }

@@ -13,7 +13,7 @@ it.each(["//", "///", "//other.test/", "//[/"])(
     const entry = { pageOfShareImage, languageOfPath: () => "fr" } as unknown as AppEntry; // has only these
     const images = shareImages({
       entry,
-      async readKeptPage({ href }) {
+      async readCachedPage({ href }) {
         read.push(href);
         return null;
       },

@@ -12,11 +12,11 @@ import { setFileCaching } from "../shared-caching.ts";
  */
 export function shareImages(options: {
   readonly entry: AppEntry;
-  readonly readKeptPage: ReadCachedPage;
+  readonly readCachedPage: ReadCachedPage;
   readonly senders: Senders;
   readonly images: ShareImages;
 }): Middleware {
-  const { entry, readKeptPage, senders, images } = options;
+  const { entry, readCachedPage, senders, images } = options;
   return async function shareImages(c, next) {
     const url = c.get("url");
     const path = entry.pageOfShareImage(url.pathname);
@@ -24,7 +24,7 @@ export function shareImages(options: {
     c.set("routeClass", "file");
     // Do not resolve the path against the origin: a path with two slashes would name another host, or an
     // invalid one.
-    const kept = await readKeptPage(new URL(url.origin + path), senders.of(c).network);
+    const kept = await readCachedPage(new URL(url.origin + path), () => senders.networkOf(c));
     const html = kept?.page.status === 200 ? kept.page.variants.identity.body.toString() : "";
     const shared = sharedPage(html);
     if (shared === null) {
