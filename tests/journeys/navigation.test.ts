@@ -1,12 +1,12 @@
 import type { Page } from "playwright-core";
 import { describe } from "vitest";
 import { pathTo } from "#app/paths.ts";
-import { expect, type RequestContext, test } from "../support/browse.ts";
+import { expect, test, type Visit } from "../support/browse.ts";
 import { words } from "../support/words.ts";
 
 const t = words("fr");
 const CHECK_EVERY_MS = 5 * 60_000;
-type Open = (path: string, visit?: RequestContext) => Promise<Page>;
+type Open = (path: string, visit?: Visit) => Promise<Page>;
 const situationLink = (page: Page) =>
   page.getByRole("navigation", { name: t("nav.main") }).getByRole("link", { name: t("nav.situation") });
 

@@ -3,7 +3,7 @@ import { describe, expect, inject, onTestFinished } from "vitest";
 import { OFFLINE_PATH, SAVED_FILES, SAVED_PAGES } from "#app/frame/offline/saved-pages.ts";
 import { pathTo } from "#app/paths.ts";
 import { violations } from "../audit/axe.ts";
-import { type RequestContext, test } from "../support/browse.ts";
+import { test, type Visit } from "../support/browse.ts";
 import { startGateway } from "../support/gateway.ts";
 import { waitUntilHydrated } from "../support/hydrated.ts";
 import { VIEWS } from "../support/screens.ts";
@@ -31,7 +31,7 @@ describe.for(VIEWS)("browser without a network, $language at $width px", ({ lang
   const t = words(language);
   const place = pathTo("current-situation-location", language, {}, { place: "la-tuque" });
   const home = pathTo("home", language);
-  const visit: RequestContext = { width, tolerate: AWAY, context: { serviceWorkers: "allow" } };
+  const visit: Visit = { width, tolerate: AWAY, context: { serviceWorkers: "allow" } };
   const notice = (page: Page) => page.getByText(t("kept.title", { when: "" }).trim());
 
   byTurns(

@@ -4,7 +4,7 @@ import { pathTo } from "#app/paths.ts";
 import { REPORT_START_PATH } from "#intake/reports/report-paths.ts";
 import { formatPosition } from "#territory/format-position.ts";
 import { violations } from "../audit/axe.ts";
-import { type Open, type RequestContext, test } from "../support/browse.ts";
+import { type Open, test, type Visit } from "../support/browse.ts";
 import { reportOn } from "../support/report.ts";
 import { sandboxOf } from "../support/sandbox-of.ts";
 import { VIEWS } from "../support/screens.ts";
@@ -30,7 +30,7 @@ describe.for(VIEWS)("place of a fire, $language at $width px", ({ language, widt
   const byTurns = takingTurns(test, language);
   const shown = (lat: number, lon: number) => formatPosition({ lat, lon }, language, DECIMALS);
 
-  async function visit(open: Open, { context, tolerate }: Pick<RequestContext, "context" | "tolerate"> = {}) {
+  async function visit(open: Open, { context, tolerate }: Pick<Visit, "context" | "tolerate"> = {}) {
     const page = await open(pathTo("report-fire", language), {
       origin: world.origin,
       width,

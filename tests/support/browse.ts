@@ -6,7 +6,7 @@ import { withExample } from "./examples.ts";
 import { waitUntilHydrated } from "./hydrated.ts";
 import { watchPage } from "./watch.ts";
 
-export interface RequestContext {
+export interface Visit {
   /** Origin of the site; the shared summer site by default. */
   readonly origin?: string;
   readonly width?: number;
@@ -31,7 +31,7 @@ const browser = await chromium.launch({
 });
 
 /** Opens an empty browser context that prefers the language of the path. */
-export function newPerson(path: string, visit: RequestContext) {
+export function newPerson(path: string, visit: Visit) {
   const { origin = inject("summer"), width = 1280, theme = "light", javascript = true } = visit;
   return browser.newContext({
     baseURL: origin,
@@ -49,7 +49,7 @@ export function newPerson(path: string, visit: RequestContext) {
   });
 }
 
-async function openPage(path: string, visit: RequestContext) {
+async function openPage(path: string, visit: Visit) {
   const { origin = inject("summer"), javascript = true } = visit;
   const context = await newPerson(path, visit);
   context.setDefaultTimeout(120_000);
@@ -61,7 +61,7 @@ async function openPage(path: string, visit: RequestContext) {
   return { context, page, problems };
 }
 
-export type Open = (path: string, visit?: RequestContext) => Promise<Page>;
+export type Open = (path: string, visit?: Visit) => Promise<Page>;
 
 /** Adds `open`, which shows a page as one visitor sees it, and fails the test on any problem on that page. */
 export const test = base.extend<{ open: Open }>({
