@@ -30,11 +30,15 @@ export async function statusFigures(page: Page, language: Language): Promise<Rec
 
 /** Returns the fires' positions on the map, in drawing units: each point of its lines except the first. */
 export function mapMarks(page: Page): Promise<{ x: number; y: number }[]> {
-  return page
-    .locator("svg polyline")
-    .evaluateAll((lines) =>
-      lines.flatMap((line) =>
-        [...(line as SVGPolylineElement).points].slice(1).map(({ x, y }) => ({ x, y })),
-      ),
-    );
+  return page.locator("svg path[marker-mid]").evaluateAll((lines) =>
+    lines.flatMap((line) => {
+      const steps = line.getAttribute("d")?.slice("m0 0".length).match(/-?\d+/g)?.map(Number) ?? [];
+      let [x, y] = [0, 0];
+      return Array.from({ length: steps.length / 2 }, (_, at) => {
+        x += steps[at * 2] ?? 0;
+        y += steps[at * 2 + 1] ?? 0;
+        return { x, y };
+      });
+    }),
+  );
 }

@@ -100,7 +100,7 @@ describe.skipIf(!existsSync(FILE))("real day of 2023-06-06 (its file is next to 
     // latitudes.
     const box = await page
       .locator("svg")
-      .filter({ has: page.locator("polyline") })
+      .filter({ has: page.locator("path[marker-mid]") })
       .first()
       .getAttribute("viewBox");
     const share = spread(heights) / Number(box?.split(" ")[3]);

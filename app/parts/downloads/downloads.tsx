@@ -16,12 +16,14 @@ export function Downloads({ kind, query }: Props) {
   return (
     <p className={styles.downloads}>
       <span className={styles.title}>
-        <Icon name="download" size="small" /> {t(`download.${kind}`)}
+        <Icon name="download" size="small" />
+        {` ${t(`download.${kind}`)}`}
       </span>
       {DOWNLOAD_FORMATS.map((format) => (
         <a key={format} href={downloadPath(kind, format, language, query)} download className={styles.file}>
-          <span className="visually-hidden">{t(`download.${kind}`)}, </span>
-          {t(`download.${format}`)} <span className={styles.use}>({t(`download.${format}.use`)})</span>
+          <span className="visually-hidden">{`${t(`download.${kind}`)}, `}</span>
+          {`${t(`download.${format}`)} `}
+          <span className={styles.use}>{`(${t(`download.${format}.use`)})`}</span>
         </a>
       ))}
     </p>

@@ -47,7 +47,8 @@ export function MapLegend({
       <ul aria-label={dangerLabel ?? t("map.legend.danger")}>
         {levels.map((level) => (
           <li key={level}>
-            <LevelSwatch level={level} prefix={PATTERN} /> {t(`danger.${level}`)}
+            <LevelSwatch level={level} prefix={PATTERN} />
+            {` ${t(`danger.${level}`)}`}
           </li>
         ))}
         {noData && <li>{t("map.noData")}</li>}
@@ -56,7 +57,8 @@ export function MapLegend({
         <ul aria-label={t("map.legend.fires")}>
           {statuses.map((statusId) => (
             <li key={statusId}>
-              <ShapeMark {...STATUS_LOOKS[statusId]} /> {t(`status.${statusId}`)}
+              <ShapeMark {...STATUS_LOOKS[statusId]} />
+              {` ${t(`status.${statusId}`)}`}
             </li>
           ))}
         </ul>

@@ -21,8 +21,8 @@ test("fires survive a round trip as text, grouped by status and weight", () => {
     { x: 20, y: 300, statusId: 3, weight: 2 },
   ];
   expect(readFires(writeFires(fires))).toEqual([
-    { statusId: 0, weight: 0, points: "0,760" },
-    { statusId: 3, weight: 2, points: "418,508 20,300" },
+    { statusId: 0, weight: 0, count: 1, steps: "0 760" },
+    { statusId: 3, weight: 2, count: 2, steps: "418 508-398-208" },
   ]);
   expect(readFires(writeFires([]))).toEqual([]);
 });

@@ -21,8 +21,9 @@ export interface DrawnFire extends Marked {
 
 /** Fires with the same mark. */
 export interface FireGroup extends Marked {
-  /** `x,y` of each fire: `418,508 20,300`. */
-  readonly points: string;
+  readonly count: number;
+  /** Path data: the step from the fire before to each fire, the first from the origin: `418 508-398-208`. */
+  readonly steps: string;
 }
 
 /**
@@ -37,7 +38,7 @@ export interface MapView {
   /** Levels of consecutive zones after the first one's number, `-` if not published: `1:45- 10:5`. */
   readonly zones: string;
   /**
-   * Points of active fires after their status and weight, most severe last: `50:20,300|32:418,508 35,542`.
+   * Steps between active fires after their status and weight, most severe last: `50:20 300|32:35 542 383-34`.
    * Null if fires were never received.
    */
   readonly fires: string | null;
@@ -75,19 +76,33 @@ export function readZones(zones: string): { zone: number; level: DangerLevel | n
 }
 
 /**
- * Writes fires by group. Each group's points are written as in the drawing, so that compression finds the
- * repetition.
+ * Writes fires by group. Each group's steps are written as in the drawing, so that compression finds the
+ * repetition. Steps are shorter than positions: the fires of a group go from west to east.
  */
 export function writeFires(fires: readonly DrawnFire[]): string {
   const groups = Map.groupBy(fires, ({ statusId, weight }) => `${statusId}${weight}`);
-  return [...groups].map(([mark, of]) => `${mark}:${of.map(({ x, y }) => `${x},${y}`).join(" ")}`).join("|");
+  return [...groups].map(([mark, of]) => `${mark}:${stepsOf(of)}`).join("|");
+}
+
+function stepsOf(fires: readonly DrawnFire[]): string {
+  const steps = fires.flatMap(({ x, y }, at) => {
+    const from = fires[at - 1];
+    return [x - (from?.x ?? 0), y - (from?.y ?? 0)];
+  });
+  return steps.map((step, at) => (at === 0 || step < 0 ? `${step}` : ` ${step}`)).join("");
 }
 
 export function readFires(fires: string): FireGroup[] {
   if (fires === "") return [];
   return fires.split("|").map((group) => {
     const [statusId, weight] = [...group].map(Number);
-    // Written by writeFires from a status and a weight.
-    return { statusId: statusId as StatusId, weight: weight as Weight, points: group.slice(3) };
+    const steps = group.slice(3);
+    return {
+      // Written by writeFires from a status and a weight.
+      statusId: statusId as StatusId,
+      weight: weight as Weight,
+      count: (steps.match(/\d+/g)?.length ?? 0) / 2,
+      steps,
+    };
   });
 }

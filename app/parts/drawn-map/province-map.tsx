@@ -11,7 +11,7 @@ import { TownNames } from "./town-names.tsx";
 export function ProvinceMap({ map }: { readonly map: MapView }) {
   const { language, t } = useTexts();
   const fires = readFires(map.fires ?? "");
-  const count = fires.reduce((sum, { points }) => sum + points.split(" ").length, 0);
+  const count = fires.reduce((sum, group) => sum + group.count, 0);
   return (
     <figure className={styles.figure}>
       <svg
@@ -71,12 +71,7 @@ function Fires({ group, among }: { readonly group: FireGroup; readonly among: nu
       <marker id={id} markerUnits="userSpaceOnUse" overflow="visible">
         <FireMark fire={group} among={among} />
       </marker>
-      <polyline
-        points={`0,0 ${group.points}`}
-        fill="none"
-        markerMid={`url(#${id})`}
-        markerEnd={`url(#${id})`}
-      />
+      <path d={`m0 0 ${group.steps}`} fill="none" markerMid={`url(#${id})`} markerEnd={`url(#${id})`} />
     </>
   );
 }

@@ -165,7 +165,8 @@ function FireTable({ rows, caption }: { readonly rows: readonly FireRow[]; reado
       id: "size",
       title: (
         <>
-          {t("fires.column.size")} <span className="visually-hidden">{figures.sizeUnit}</span>
+          {`${t("fires.column.size")} `}
+          <span className="visually-hidden">{figures.sizeUnit}</span>
         </>
       ),
       numeric: true,

@@ -46,17 +46,13 @@ interface PlaceProps {
 function Place({ place, announced }: PlaceProps) {
   const { t } = useTexts();
   const { regions, from, until, partOf, isUnsure } = place;
+  const start = from && `${t(announced ? "restrictions.from" : "restrictions.since", { when: from })}, `;
+  const end = until ? t("restrictions.until", { when: until }) : t("restrictions.noEnd");
   const limits = isUnsure ? t("restrictions.unsure") : partOf && t(`restrictions.partOf.${partOf}`);
   return (
     <li>
-      <span>
-        {regions || t("restrictions.area.none")}
-        {limits && ` (${limits})`}
-      </span>{" "}
-      <span className={styles.dates}>
-        {from && `${t(announced ? "restrictions.from" : "restrictions.since", { when: from })}, `}
-        {until ? t("restrictions.until", { when: until }) : t("restrictions.noEnd")}
-      </span>
+      <span>{(regions || t("restrictions.area.none")) + (limits ? ` (${limits})` : "")}</span>{" "}
+      <span className={styles.dates}>{`${start ?? ""}${end}`}</span>
     </li>
   );
 }
