@@ -5,18 +5,14 @@ import { FIRE_ID } from "#territory/fire-id.ts";
 import { isOnGlobe, type Point } from "#territory/point.ts";
 import { cutText, typedText } from "../typed-text.ts";
 import {
-  ACCESS,
-  BURNING,
-  COLOURS,
-  FIGHTING,
-  MOST_COMMENT_CHARACTERS,
-  NEAR,
-  POINT_SOURCES,
-  SEEN,
-  SINCE,
-  SIZES,
-  SPREADS,
-} from "./vocabulary.ts";
+  forQuestions,
+  type Many,
+  QUESTIONS,
+  type QuestionName,
+  type ValueOf,
+  valuesOf,
+} from "./report-fields.ts";
+import { MOST_COMMENT_CHARACTERS, POINT_SOURCES } from "./vocabulary.ts";
 
 const MOST_TYPED = 255;
 
@@ -34,6 +30,13 @@ const someOf = <Each extends string>(list: readonly Each[]) =>
     .union([z.string().transform((one) => [one]), z.array(z.string().max(MOST_TYPED)).max(list.length * 4)])
     .default([])
     .transform((texts) => list.filter((each) => texts.includes(each)));
+
+type Reader<Q extends QuestionName> = ReturnType<
+  Q extends Many ? typeof someOf<ValueOf<Q>> : typeof oneOf<ValueOf<Q>>
+>;
+const questions = forQuestions<{ readonly [Q in QuestionName]: Reader<Q> }>((name) =>
+  QUESTIONS[name].kind === "many" ? someOf(valuesOf(name)) : oneOf(valuesOf(name)),
+);
 
 /** Reads a number of a field; null if invalid or out of bounds. */
 const numberWithin = (least: number, most: number) =>
@@ -94,15 +97,7 @@ const FIELDS = z.object({
   bearing: numberWithin(0, 360),
   distance: numberWithin(0, 500),
   knownFire: visible.transform((id) => (FIRE_ID.test(id) ? id : null)),
-  seen: oneOf(SEEN),
-  colour: oneOf(COLOURS),
-  size: oneOf(SIZES),
-  spread: oneOf(SPREADS),
-  burning: someOf(BURNING),
-  since: oneOf(SINCE),
-  near: someOf(NEAR),
-  fighting: oneOf(FIGHTING),
-  access: oneOf(ACCESS),
+  ...questions,
   name: line,
   phone,
   callBack: z

@@ -1,11 +1,11 @@
 import { inDegrees, inMinutes } from "#territory/coordinates.ts";
 import type { Bilingual, Language } from "#territory/language.ts";
 import type { Point } from "#territory/point.ts";
-import { ANSWER_NAMES, CHOICE_WORDS, POINT_OF_SENDER, placeFound, SOURCE_WORDS } from "./report-words.ts";
+import { QUESTIONS, type QuestionName } from "./report-fields.ts";
+import { POINT_OF_SENDER, placeFound, SOURCE_WORDS } from "./report-words.ts";
 import type { StoredReport } from "./stored-report.ts";
 
 const NAMES = {
-  ...ANSWER_NAMES,
   where: { fr: "Lieu, selon la personne", en: "Place, according to the person" },
   source: { fr: "Origine du point", en: "Source of the point" },
   from: { fr: "Vu depuis", en: "Seen from" },
@@ -18,7 +18,7 @@ const NAMES = {
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
 /** Field of a line of a report. The note on its phone is separate. */
-export type ReportLineKey = keyof typeof NAMES;
+export type ReportLineKey = QuestionName | keyof typeof NAMES;
 
 /** An answer of the report, with its label. */
 export interface ReportLine {
@@ -27,7 +27,8 @@ export interface ReportLine {
   readonly text: string;
 }
 
-const CHOSEN = [
+/** Questions about the fire in the order of dispatch: people near it come first. */
+export const OF_FIRE: readonly QuestionName[] = [
   "seen",
   "near",
   "spread",
@@ -37,9 +38,7 @@ const CHOSEN = [
   "since",
   "fighting",
   "access",
-] as const;
-/** Fields about the fire itself: people near it come first. */
-export const OF_FIRE: readonly ReportLineKey[] = CHOSEN;
+];
 /** Fields about its location. */
 export const OF_PLACE: readonly ReportLineKey[] = ["where", "source", "from", "toward", "knownFire"];
 
@@ -51,7 +50,7 @@ export function reportLines(said: StoredReport, language: Language): readonly Re
   const metres = (value: number | null) => measured(value, "\u00a0m", "±\u00a0");
   const joined = (...parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(", ");
   const minutes = Math.round(said.waitedSeconds / 60);
-  const texts: Readonly<Record<Exclude<ReportLineKey, (typeof CHOSEN)[number]>, string>> = {
+  const texts: Readonly<Record<keyof typeof NAMES, string>> = {
     where: said.where,
     source: joined(sourceSaid(said, language), metres(said.accuracy)),
     from: joined(said.fromWhere, said.from && inDegrees(said.from, language), metres(said.fromAccuracy)),
@@ -64,9 +63,9 @@ export function reportLines(said: StoredReport, language: Language): readonly Re
   };
   const keys = Object.keys(texts) as (keyof typeof texts)[];
   return [
-    ...CHOSEN.map((key) => ({ key, text: chosenOf(said, key, language) })),
-    ...keys.map((key) => ({ key, text: texts[key] })),
-  ].flatMap(({ key, text }) => (text === "" ? [] : [{ key, label: NAMES[key][language], text }]));
+    ...OF_FIRE.map((key) => ({ key, name: QUESTIONS[key].name, text: chosenOf(said, key, language) })),
+    ...keys.map((key) => ({ key, name: NAMES[key], text: texts[key] })),
+  ].flatMap(({ key, name, text }) => (text === "" ? [] : [{ key, label: name[language], text }]));
 }
 
 /** A municipality's point is only its centre, which people who go there must know. */
@@ -80,8 +79,8 @@ function sourceSaid(said: StoredReport, language: Language): string | null {
 }
 
 /** Writes the answers to a question as one list, in lower case after the first. */
-export function chosenOf(said: StoredReport, key: (typeof CHOSEN)[number], language: Language): string {
-  const words: Readonly<Record<string, Bilingual>> = CHOICE_WORDS[key];
+export function chosenOf(said: StoredReport, key: QuestionName, language: Language): string {
+  const words: Readonly<Record<string, Bilingual>> = QUESTIONS[key].values;
   return [said[key] ?? []]
     .flat()
     .map((each) => words[each]?.[language] ?? each)

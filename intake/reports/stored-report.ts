@@ -1,18 +1,26 @@
 import { z } from "zod";
 import {
-  ACCESS,
-  BURNING,
-  COLOURS,
-  FIGHTING,
-  NEAR,
-  POINT_SOURCES,
-  SEEN,
-  SINCE,
-  SIZES,
-  SPREADS,
-} from "./vocabulary.ts";
+  forQuestions,
+  type Many,
+  QUESTIONS,
+  type QuestionName,
+  type ValueOf,
+  valuesOf,
+} from "./report-fields.ts";
+import { POINT_SOURCES } from "./vocabulary.ts";
 
 const point = z.object({ lat: z.number(), lon: z.number() });
+
+type Answer<Q extends QuestionName> = Q extends Many
+  ? ValueOf<Q>[]
+  : Q extends "seen"
+    ? ValueOf<Q>
+    : ValueOf<Q> | null;
+const answers = forQuestions<{ readonly [Q in QuestionName]: z.ZodType<Answer<Q>> }>((name) => {
+  const value = z.enum(valuesOf(name));
+  const { kind } = QUESTIONS[name];
+  return kind === "many" ? z.array(value) : kind === "one" ? value.nullable() : value;
+});
 
 /** Encrypted content of a report: all fields except the point. */
 export const storedReport = z.object({
@@ -27,15 +35,7 @@ export const storedReport = z.object({
   bearing: z.number().nullable(),
   distance: z.number().nullable(),
   knownFire: z.string().nullable(),
-  seen: z.enum(SEEN),
-  colour: z.enum(COLOURS).nullable(),
-  size: z.enum(SIZES).nullable(),
-  spread: z.enum(SPREADS).nullable(),
-  burning: z.array(z.enum(BURNING)),
-  since: z.enum(SINCE).nullable(),
-  near: z.array(z.enum(NEAR)),
-  fighting: z.enum(FIGHTING).nullable(),
-  access: z.enum(ACCESS).nullable(),
+  ...answers,
   name: z.string(),
   phone: z.string().nullable(),
   callBack: z.boolean(),

@@ -4,7 +4,7 @@ import sharp from "sharp";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { z } from "zod";
 import { pathTo } from "#app/paths.ts";
-import { CHOICE_WORDS } from "#intake/reports/report-words.ts";
+import { QUESTIONS } from "#intake/reports/report-fields.ts";
 import { violations } from "../audit/axe.ts";
 import { test } from "../support/browse.ts";
 import { waitUntilHydrated } from "../support/hydrated.ts";
@@ -86,7 +86,7 @@ describe.for(VIEWS)("report on a bad network, $language at $width px", ({ langua
     await press(page, "report.intro.start");
     await page.getByLabel(t("where.words"), { exact: true }).fill(place);
     await press(page, "report.next");
-    await page.getByText(CHOICE_WORDS.seen.smoke[language], { exact: true }).click();
+    await page.getByText(QUESTIONS.seen.values.smoke[language], { exact: true }).click();
     await press(page, "report.next");
     await heading(page, "report.heading.near").waitFor();
     await press(page, "report.next");

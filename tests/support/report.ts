@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { expect } from "vitest";
 import { z } from "zod";
 import { EMERGENCY_TEL, reportTel } from "#app/frame/emergency.ts";
-import { CHOICE_WORDS } from "#intake/reports/report-words.ts";
+import { QUESTIONS, type QuestionName, type ValueOf } from "#intake/reports/report-fields.ts";
 import type { Language } from "#territory/language.ts";
 import { type Word, words } from "./words.ts";
 import type { World } from "./world.ts";
@@ -15,11 +15,10 @@ export function reportOn(page: Page, language: Language) {
   const button = (key: Word) => page.getByRole("button", { name: t(key), exact: true });
   const field = (key: Word) => page.getByLabel(t(key), { exact: true });
   const title = (step: Step) => page.getByRole("heading", { level: 2, name: t(`report.heading.${step}`) });
-  const answer = <Question extends keyof typeof CHOICE_WORDS>(
-    question: Question,
-    said: keyof (typeof CHOICE_WORDS)[Question],
-  ) => {
-    const { [language]: name } = CHOICE_WORDS[question][said] as { readonly [Each in Language]: string };
+  const answer = <Question extends QuestionName>(question: Question, said: ValueOf<Question>) => {
+    const { [language]: name } = (QUESTIONS[question].values as Record<string, unknown>)[said] as {
+      readonly [Each in Language]: string;
+    };
     return page.getByLabel(name, { exact: true });
   };
   /** Checks that the step is shown, with the phone number to call before all questions. */

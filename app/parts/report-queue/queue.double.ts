@@ -1,4 +1,4 @@
-import { NOTHING_REPORTED } from "#intake/reports/typed-report.ts";
+import { NOTHING_REPORTED } from "#intake/reports/report-fields.ts";
 import { Refused } from "../../forms/form/post-json.ts";
 import type { DraftPhoto } from "./draft-photo.ts";
 import { createQueue } from "./queue.ts";

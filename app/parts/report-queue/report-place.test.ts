@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { NOTHING_REPORTED } from "#intake/reports/typed-report.ts";
+import { NOTHING_REPORTED } from "#intake/reports/report-fields.ts";
 import { reportPlace } from "./report-place.ts";
 
 const AT = { lat: "47.44123", lon: "-72.78" };

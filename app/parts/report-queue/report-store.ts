@@ -1,5 +1,5 @@
 import { type IDBPDatabase, openDB } from "idb";
-import type { TypedReport } from "#intake/reports/typed-report.ts";
+import type { TypedReport } from "#intake/reports/report-fields.ts";
 import type { Point } from "#territory/point.ts";
 import { deferred } from "../../frame/deferred.ts";
 import type { QueuedReport } from "./queued-report.ts";

@@ -1,4 +1,4 @@
-import { NOTHING_REPORTED } from "#intake/reports/typed-report.ts";
+import { NOTHING_REPORTED } from "#intake/reports/report-fields.ts";
 import type { Draft, LeftDraft } from "./queued-report.ts";
 import type { DraftRow, ReportStore } from "./report-store.ts";
 import { storedPhotos } from "./stored-photos.ts";

@@ -1,14 +1,18 @@
-import { NOTHING_REPORTED, type TypedReport } from "#intake/reports/typed-report.ts";
+import {
+  NOTHING_REPORTED,
+  questionsOf,
+  TEXT_FIELDS,
+  type TypedReport,
+} from "#intake/reports/report-fields.ts";
 import type { StepName } from "./report-steps.ts";
-import { WHERE_FIELDS } from "./where/where-found.ts";
 
 /** Fields that each step shows; the others are sent as hidden fields. */
 const SHOWN: Readonly<Record<StepName, readonly (keyof TypedReport)[]>> = {
   intro: [],
-  where: WHERE_FIELDS,
-  seen: ["seen", "colour", "size", "spread", "burning", "since"],
-  near: ["near", "fighting", "access"],
-  you: ["name", "phone", "callBack", "email", "comment", "website"],
+  where: TEXT_FIELDS.where,
+  seen: questionsOf("seen"),
+  near: questionsOf("near"),
+  you: TEXT_FIELDS.you,
   sent: [],
 };
 

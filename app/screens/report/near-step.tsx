@@ -1,4 +1,3 @@
-import { ACCESS, FIGHTING, NEAR } from "#intake/reports/vocabulary.ts";
 import { Choices } from "../../design/choices.tsx";
 import { Notice } from "../../design/notice.tsx";
 import { EMERGENCY_TEL } from "../../frame/emergency.ts";
@@ -14,7 +13,7 @@ export function NearStep({ fields }: { readonly fields: StepFields }) {
   return (
     <>
       <div className={styles.threat}>
-        <Choices {...fields.many("near", NEAR)} hint={t("report.near.hint")} />
+        <Choices {...fields.choices("near")} />
         <div aria-live="assertive">
           {isThreat && (
             <Notice severity="error" title={t("report.near.people")}>
@@ -25,8 +24,8 @@ export function NearStep({ fields }: { readonly fields: StepFields }) {
           )}
         </div>
       </div>
-      <Choices {...fields.one("fighting", FIGHTING, "unknown")} />
-      <Choices {...fields.one("access", ACCESS, "unknown")} />
+      <Choices {...fields.choices("fighting")} />
+      <Choices {...fields.choices("access")} />
     </>
   );
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { NOTHING_REPORTED, type TypedReport } from "#intake/reports/report-fields.ts";
 import { reportForm } from "#intake/reports/report-form.ts";
-import { NOTHING_REPORTED, type TypedReport } from "#intake/reports/typed-report.ts";
 import type { Services } from "#site-contract";
 import type { Language } from "#territory/language.ts";
 import { problemsOf } from "../../forms/form/form-problems.ts";

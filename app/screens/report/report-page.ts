@@ -1,5 +1,5 @@
+import { NOTHING_REPORTED, type TypedReport } from "#intake/reports/report-fields.ts";
 import type { ReportReceived } from "#intake/reports/reports-service.ts";
-import { NOTHING_REPORTED, type TypedReport } from "#intake/reports/typed-report.ts";
 import type { Problems } from "../../forms/form/form-problems.ts";
 import type { StepName } from "./report-steps.ts";
 import type { WhereFound } from "./where/where-found.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { NOTHING_REPORTED } from "#intake/reports/typed-report.ts";
+import { NOTHING_REPORTED } from "#intake/reports/report-fields.ts";
 import { unmended } from "./report-steps.ts";
 
 test("a problem disappears once its own answer changes, and others stay", () => {

@@ -1,4 +1,4 @@
-import type { TypedReport } from "#intake/reports/typed-report.ts";
+import type { TypedReport } from "#intake/reports/report-fields.ts";
 import type { Bilingual, Language } from "#territory/language.ts";
 import type { Problems } from "../../forms/form/form-problems.ts";
 

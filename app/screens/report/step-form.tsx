@@ -1,5 +1,5 @@
 import type { ReactNode, RefObject } from "react";
-import type { TypedReport } from "#intake/reports/typed-report.ts";
+import type { TypedReport } from "#intake/reports/report-fields.ts";
 import { Button } from "../../design/button.tsx";
 import { Notice } from "../../design/notice.tsx";
 import { ErrorSummary } from "../../forms/form/error-summary.tsx";

@@ -52,15 +52,6 @@ export const reportTexts = bilingualTexts({
     fr: "Chargement de cette étape… Si rien ne s’affiche, appelez.",
     en: "Loading this step… If nothing appears, call.",
   },
-  "report.many": { fr: "Plusieurs réponses sont possibles.", en: "You can choose more than one." },
-  "report.seen.hint": {
-    fr: "Les autres questions sont facultatives.",
-    en: "All other questions are optional.",
-  },
-  "report.near.hint": {
-    fr: "Tout ce que le feu pourrait atteindre. Plusieurs réponses sont possibles.",
-    en: "Anything the fire could reach. You can choose more than one.",
-  },
   "report.near.people": { fr: "Des personnes sont près du feu", en: "There are people near the fire" },
   "report.near.people.call": { fr: "N’attendez pas : appelez le", en: "Do not wait: call" },
   "report.you.lead": {

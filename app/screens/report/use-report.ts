@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from "react";
-import { NOTHING_REPORTED, type TypedReport } from "#intake/reports/typed-report.ts";
+import { NOTHING_REPORTED, type TypedReport } from "#intake/reports/report-fields.ts";
 import { draft } from "../../parts/report-queue/browser-queue.ts";
 import type { DraftPhoto } from "../../parts/report-queue/draft-photo.ts";
 import { newKey } from "../../parts/report-queue/new-key.ts";

@@ -1,14 +1,9 @@
-import { CHOICE_WORDS, CHOICE_WORDS_UNKNOWN, QUESTIONS } from "#intake/reports/report-words.ts";
-import type { TypedReport } from "#intake/reports/typed-report.ts";
+import { QUESTIONS, type QuestionName, type TypedReport } from "#intake/reports/report-fields.ts";
+import { CHOICE_WORDS_UNKNOWN } from "#intake/reports/report-words.ts";
 import type { Bilingual } from "#territory/language.ts";
 import type { Problems } from "../../forms/form/form-problems.ts";
 import { formTexts } from "../../forms/form/texts.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-
-type Asked = keyof typeof CHOICE_WORDS;
-/** Questions with several answers, and with one answer. */
-type Many = "burning" | "near";
-type One = Exclude<Asked, Many>;
 
 interface Options {
   readonly typed: TypedReport;
@@ -23,40 +18,30 @@ export type StepFields = ReturnType<typeof useStepFields>;
 /** Returns the props of a report's questions: texts, answers and change handlers. */
 export function useStepFields({ typed, onChange, problems, id }: Options) {
   const { language, t } = useTexts(formTexts);
-  const question = (name: Asked, list: readonly string[]) => {
-    const known: Readonly<Record<string, Bilingual>> = CHOICE_WORDS[name];
-    return {
-      id: `${id}-${name}`,
-      name,
-      legend: QUESTIONS[name][language],
-      choices: list.flatMap((value) => {
-        const label = known[value]?.[language];
-        return label === undefined ? [] : [{ value, label }];
-      }),
-      error: problems[name] && t(`form.${problems[name]}`),
-    };
-  };
   return {
     typed,
     change: onChange,
     idOf: (name: keyof TypedReport) => `${id}-${name}`,
-    /** Props of a question with one answer. `unknown` adds "I do not know", which equals no answer. */
-    one(name: One, list: readonly string[], unknown?: "unknown") {
-      const { choices, ...requested } = question(name, list);
-      const others = unknown ? [{ value: "", label: CHOICE_WORDS_UNKNOWN[language] }] : [];
+    /** Props of a question. "Hard to tell" is offered if an answer is optional, and equals no answer. */
+    choices(name: QuestionName) {
+      const { kind, question, values, ...other } = QUESTIONS[name];
+      const choices = Object.entries<Bilingual>(values).map(([value, { [language]: label }]) => ({
+        value,
+        label,
+      }));
+      const unknown = { value: "", label: CHOICE_WORDS_UNKNOWN[language] };
+      const answers = [typed[name]].flat();
       return {
-        ...requested,
-        choices: [...choices, ...others],
-        chosen: unknown || typed[name] !== "" ? [typed[name]] : [],
-        onChange: ([value = ""]: readonly string[]) => onChange({ [name]: value }),
-      };
-    },
-    many(name: Many, list: readonly string[]) {
-      return {
-        ...question(name, list),
-        chosen: typed[name],
-        onChange: (values: readonly string[]) => onChange({ [name]: values }),
-        isMany: true,
+        id: `${id}-${name}`,
+        name,
+        legend: question[language],
+        hint: "hint" in other && other.hint[language],
+        choices: kind === "one" ? [...choices, unknown] : choices,
+        chosen: kind === "required" ? answers.filter((answer) => answer !== "") : answers,
+        isMany: kind === "many",
+        error: problems[name] && t(`form.${problems[name]}`),
+        onChange: (chosen: readonly string[]) =>
+          onChange({ [name]: kind === "many" ? chosen : (chosen[0] ?? "") }),
       };
     },
     /** Props of a text field. */

@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import type { TypedReport } from "#intake/reports/typed-report.ts";
+import type { TypedReport } from "#intake/reports/report-fields.ts";
 import { type Problems, problemsOf } from "../../forms/form/form-problems.ts";
 import { formTexts } from "../../forms/form/texts.ts";
 import { useHydrated } from "../../frame/use-hydrated.ts";

@@ -1,5 +1,5 @@
 import { useRef } from "react";
-import type { TypedReport } from "#intake/reports/typed-report.ts";
+import type { TypedReport } from "#intake/reports/report-fields.ts";
 import { Choices } from "../../../design/choices.tsx";
 import { Icon } from "../../../design/icon.tsx";
 import { Notice } from "../../../design/notice.tsx";

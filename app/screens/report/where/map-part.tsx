@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { TypedReport } from "#intake/reports/typed-report.ts";
+import type { TypedReport } from "#intake/reports/report-fields.ts";
 import { Button } from "../../../design/button.tsx";
 import { Icon } from "../../../design/icon.tsx";
 import { useLazyModule } from "../../../frame/use-lazy-module.ts";

@@ -1,4 +1,4 @@
-import type { TypedReport } from "#intake/reports/typed-report.ts";
+import type { TypedReport } from "#intake/reports/report-fields.ts";
 import { type CompassPoint, compassPoint } from "#territory/distance.ts";
 import { Choices } from "../../../design/choices.tsx";
 import field from "../../../design/field.module.css";

@@ -1,4 +1,4 @@
-import type { TypedReport } from "#intake/reports/typed-report.ts";
+import type { TypedReport } from "#intake/reports/report-fields.ts";
 import type { PointSource } from "#intake/reports/vocabulary.ts";
 import { distanceKm, pointAt } from "#territory/distance.ts";
 import { isOnGlobe, type Point } from "#territory/point.ts";

@@ -1,7 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { exampleFire, exampleReading, exampleSituation } from "#fires/examples.double.ts";
 import type { Fire } from "#fires/model.ts";
-import { NOTHING_REPORTED, type TypedReport } from "#intake/reports/typed-report.ts";
+import { NOTHING_REPORTED, type TypedReport } from "#intake/reports/report-fields.ts";
 import type { Services } from "#site-contract";
 import { pointAt } from "#territory/distance.ts";
 import type { Geocoder, Match } from "#territory/geocoder.server.ts";

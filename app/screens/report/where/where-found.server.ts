@@ -1,4 +1,4 @@
-import type { TypedReport } from "#intake/reports/typed-report.ts";
+import type { TypedReport } from "#intake/reports/report-fields.ts";
 import type { Services } from "#site-contract";
 import type { Language } from "#territory/language.ts";
 import type { Point } from "#territory/point.ts";

@@ -1,23 +1,6 @@
-import type { TypedReport } from "#intake/reports/typed-report.ts";
+import type { TypedReport } from "#intake/reports/report-fields.ts";
 import type { Point } from "#territory/point.ts";
 import type { FireRow } from "../../../parts/fire/rows.ts";
-
-/** Fields of a report that only this step asks for and writes. */
-export const WHERE_FIELDS = [
-  "where",
-  "lat",
-  "lon",
-  "source",
-  "found",
-  "accuracy",
-  "fromWhere",
-  "fromLat",
-  "fromLon",
-  "fromAccuracy",
-  "bearing",
-  "distance",
-  "knownFire",
-] as const satisfies readonly (keyof TypedReport)[];
 
 /** Fields of the step that are not answers: the state of a form without scripts. */
 export const STEP_FIELDS = {

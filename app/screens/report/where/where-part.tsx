@@ -1,5 +1,5 @@
 import { useState } from "react";
-import type { TypedReport } from "#intake/reports/typed-report.ts";
+import { TEXT_FIELDS, type TypedReport } from "#intake/reports/report-fields.ts";
 import { Disclosure } from "../../../design/disclosure.tsx";
 import { useHydrated } from "../../../frame/use-hydrated.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
@@ -11,7 +11,7 @@ import { SeenPart } from "./seen-part.tsx";
 import { whereTexts } from "./texts.ts";
 import { fromTyped, NO_POINT, pointFields, pointTyped, pointValue, withKnownFire } from "./typed-point.ts";
 import { useAround } from "./use-around.ts";
-import { foundPlaceText, lookedUp, STEP_FIELDS, WHERE_FIELDS, type WhereFound } from "./where-found.ts";
+import { foundPlaceText, lookedUp, STEP_FIELDS, type WhereFound } from "./where-found.ts";
 import { WordsField } from "./words-field.tsx";
 
 interface Props {
@@ -26,7 +26,7 @@ interface Props {
 const HIDDEN = ["lat", "lon", "source", "found", "accuracy", "fromLat", "fromLon", "fromAccuracy"] as const;
 
 /**
- * Question about the fire's place. It writes each of `WHERE_FIELDS`, shown or hidden; the page around it
+ * Question about the fire's place. It writes each of `TEXT_FIELDS.where`, shown or hidden; the page around it
  * writes none of them.
  */
 export function WherePart({ typed: given, onChange: change, problem, server }: Props) {
@@ -90,7 +90,7 @@ export function WherePart({ typed: given, onChange: change, problem, server }: P
             onClear={() => {
               setName(null);
               setFar(null);
-              onChange(Object.fromEntries(WHERE_FIELDS.map((field) => [field, ""])));
+              onChange(Object.fromEntries(TEXT_FIELDS.where.map((field) => [field, ""])));
             }}
           />
           <FiresPart
