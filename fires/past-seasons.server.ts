@@ -1,3 +1,4 @@
+import { type AskForAll, askAlone, type Shareable } from "#territory/shareable.ts";
 import { createFireDataClient, type FireDataClientOptions } from "./client.server.ts";
 import { toStatistics } from "./map-statistics.ts";
 import type { Protection } from "./model.ts";
@@ -24,6 +25,8 @@ const PARALLEL = 3;
 export interface PastSeasonsOptions extends FireDataClientOptions {
   readonly log?: SituationLog;
   readonly waitMs?: number;
+  /** If unset, this program requests past seasons for itself. */
+  readonly askForAll?: AskForAll;
 }
 
 interface Moment {
@@ -44,10 +47,11 @@ interface Kept {
 const keyOf = ({ zone, until }: Wanted) => `${zone} ${until.toISOString()}`;
 
 /** Keeps past seasons from the public data API's statistics in memory; see `PastSeasonsService`. */
-export function createPastSeasons(options: PastSeasonsOptions): PastSeasonsService {
+export function createPastSeasons(options: PastSeasonsOptions): PastSeasonsService & Shareable {
   const { now = Date.now, log, timeLimitMs = TIME_LIMIT_MS, waitMs = WAIT_MS } = options;
+  const { askForAll = askAlone } = options;
   const client = createFireDataClient({ ...options, timeLimitMs });
-  const kept = new Map<string, Kept>();
+  let kept = new Map<string, Kept>();
   let filling: Promise<void> | null = null;
 
   async function ask({ zone, year, until }: Wanted, before: Kept | undefined): Promise<Kept> {
@@ -64,7 +68,8 @@ export function createPastSeasons(options: PastSeasonsOptions): PastSeasonsServi
   }
 
   /** Sends a few requests at a time, and drops values that no season needs any more. */
-  async function fill(due: Wanted[], wanted: readonly Wanted[]): Promise<void> {
+  async function fill(wanted: readonly Wanted[]): Promise<void> {
+    const due = wanted.filter((one) => isDue(kept.get(keyOf(one))));
     const known = new Set(wanted.map(keyOf));
     for (const key of kept.keys()) if (!known.has(key)) kept.delete(key);
     async function askInTurn() {
@@ -74,7 +79,7 @@ export function createPastSeasons(options: PastSeasonsOptions): PastSeasonsServi
       }
     }
     await Promise.all(Array.from({ length: PARALLEL }, askInTurn));
-    filling = null;
+    kept = new Map(kept);
   }
 
   const isDue = (answer: Kept | undefined) => answer === undefined || now() >= answer.askAgainAt;
@@ -85,14 +90,22 @@ export function createPastSeasons(options: PastSeasonsOptions): PastSeasonsServi
   }
 
   return {
+    give: () => (kept.size === 0 ? null : { reading: kept, state: null }),
+    take({ reading }) {
+      // The state comes from the same code.
+      kept = reading as typeof kept;
+    },
     async read(season) {
       const moments = pastMoments(season);
       const wanted = [moments.yearBefore, ...moments.seasons].flatMap((moment) =>
         PROTECTIONS.map((zone) => ({ ...moment, zone })),
       );
-      const due = wanted.filter((one) => isDue(kept.get(keyOf(one))));
       const isNew = wanted.some((one) => !kept.has(keyOf(one)));
-      if (due.length > 0) filling ??= fill(due, wanted);
+      if (wanted.some((one) => isDue(kept.get(keyOf(one))))) {
+        filling ??= askForAll(() => fill(wanted)).finally(() => {
+          filling = null;
+        });
+      }
       if (isNew && filling !== null) await Promise.race([filling, soon(waitMs)]);
       const requested = moments.seasons.map(seasonOf);
       const seasons = withoutRepeats(requested);

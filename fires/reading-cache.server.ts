@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import type { Shareable } from "#territory/shareable.ts";
 import { FireDataError, type FireDataFailure } from "./fire-data-error.ts";
 import type { Reading } from "./model.ts";
 import { POLLS_TO_BELIEVE } from "./polls-to-believe.ts";
@@ -41,15 +42,8 @@ export type ReadingOutcome<T> =
   | { readonly ok: true; readonly answer: Answer<T> }
   | { readonly ok: false; readonly code: FireDataFailure; readonly error: unknown };
 
-/** State of one path and query, from which another program can continue. */
-export interface ReadingState {
-  readonly reading: Reading<unknown>;
-  /** State for judging the next response. */
-  readonly state: unknown;
-}
-
 /** One path and query in memory: its last good response, and at most one request at a time. */
-export interface CachedReading<T> {
+export interface CachedReading<T> extends Shareable {
   /** Returns the current reading at once. */
   current(): Reading<T>;
   /** Waits for the first attempt, successful or not; starts it if there was none. */
@@ -61,10 +55,6 @@ export interface CachedReading<T> {
   refresh(): Promise<void>;
   /** Like `refresh`, unless the good response is younger than `keepForMs`. */
   refreshIfDue(): Promise<void>;
-  /** Returns the state for another program; null before the first good response. */
-  give(): ReadingState | null;
-  /** Continues from the state of another program of this version. */
-  take(given: ReadingState): void;
 }
 
 interface KeptValue<T> {

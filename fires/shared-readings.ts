@@ -1,7 +1,7 @@
-import type { ReadingState } from "./reading-cache.server.ts";
+import type { SharedState } from "#territory/shareable.ts";
 
 /** A shared reading, with the version of its row. */
-export interface SharedReading extends ReadingState {
+export interface SharedReading extends SharedState {
   readonly key: string;
   readonly version: number;
 }
@@ -14,10 +14,10 @@ export interface SharedReadings {
    */
   newer(known: ReadonlyMap<string, number>): Promise<readonly SharedReading[]>;
   /**
-   * Claims the next request to the data service. Returns false if a program claimed one within this many
-   * seconds.
+   * Claims the next poll of the data service, or the next request for one key. Returns false if a program claimed
+   * it within this many seconds.
    */
-  claim(afterSeconds: number): Promise<boolean>;
+  claim(afterSeconds: number, key?: string): Promise<boolean>;
   /** Stores readings by key. @returns their versions */
-  store(readings: ReadonlyMap<string, ReadingState>): Promise<ReadonlyMap<string, number>>;
+  store(readings: ReadonlyMap<string, SharedState>): Promise<ReadonlyMap<string, number>>;
 }

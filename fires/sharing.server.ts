@@ -1,9 +1,18 @@
-import type { CachedReading, ReadingState } from "./reading-cache.server.ts";
+import { setTimeout as sleep } from "node:timers/promises";
+import type { AskForAll, Shareable, SharedState } from "#territory/shareable.ts";
 import type { SharedReadings } from "./shared-readings.ts";
+
+/** Time for one request that a program sends for all. If it stops meanwhile, another program sends it then. */
+const ASK_SECONDS = 30;
+/** Time until another program's answer is probably here, in ms. */
+const WAIT_MS = 2_000;
 
 interface SharingOptions {
   readonly shared: SharedReadings;
-  readonly readings: Readonly<Record<string, Pick<CachedReading<unknown>, "give" | "take">>>;
+  /** Readings of the poll. */
+  readonly readings: Readonly<Record<string, Shareable>>;
+  /** Answers that are requested apart from the poll, when a page needs them. */
+  readonly others?: Readonly<Record<string, Shareable>>;
   readonly now: () => number;
   /** Seconds after the last request of any program until this program sends the next. */
   readonly askAfterSeconds: number;
@@ -16,12 +25,15 @@ export interface Sharing {
    * @throws {DatabaseError} and the errors of `ask`. The next call then resumes: it asks, or only stores.
    */
   look(ask: () => Promise<unknown>): Promise<void>;
+  /** Returns the function that requests one of the `others`. Without the database, each program requests it. */
+  askerOf(key: string): AskForAll;
 }
 
-export function createSharing({ shared, readings, now, askAfterSeconds }: SharingOptions): Sharing {
+export function createSharing(options: SharingOptions): Sharing {
+  const { shared, readings, others = {}, now, askAfterSeconds } = options;
   const versions = new Map<string, number>();
   /** Each reading as last stored or taken. */
-  const known = new Map<string, ReadingState["reading"]>();
+  const known = new Map<string, SharedState["reading"]>();
   /** Time when any program last stored a reading, by this program's clock. */
   let storedAt = -Infinity;
   /** Work that this program claimed and has not finished. */
@@ -34,7 +46,7 @@ export function createSharing({ shared, readings, now, askAfterSeconds }: Sharin
     for (const { key, version, ...given } of newer) {
       isRestored ||= version < (versions.get(key) ?? 0);
       versions.set(key, version);
-      const reading = readings[key];
+      const reading = readings[key] ?? others[key];
       if (reading === undefined) continue;
       reading.take(given);
       known.set(key, given.reading);
@@ -42,23 +54,35 @@ export function createSharing({ shared, readings, now, askAfterSeconds }: Sharin
     // At the start and after a restore, the rows can be old: the database's clock decides whether a request is
     // due.
     if (isRestored) storedAt = -Infinity;
-    else if (newer.length > 0 && !isFirst) storedAt = now();
+    else if (newer.some(({ key }) => key in readings) && !isFirst) storedAt = now();
   }
 
   async function storeChanged(): Promise<void> {
-    const changed = new Map<string, ReadingState>();
+    const changed = new Map<string, SharedState>();
     for (const [key, reading] of Object.entries(readings)) {
       const given = reading.give();
       if (given !== null && given.reading !== known.get(key)) changed.set(key, given);
     }
-    for (const [key, version] of await shared.store(changed)) versions.set(key, version);
+    await store(changed);
     for (const [key, { reading }] of changed) known.set(key, reading);
     storedAt = now();
+  }
+
+  async function store(changed: ReadonlyMap<string, SharedState>): Promise<void> {
+    for (const [key, version] of await shared.store(changed)) versions.set(key, version);
   }
 
   const isDue = () => now() - storedAt >= askAfterSeconds * 1_000 || storedAt > now();
 
   return {
+    askerOf: (key) => async (ask) => {
+      const isOurs = await shared.claim(ASK_SECONDS, key).catch(() => true);
+      if (!isOurs) return sleep(WAIT_MS);
+      await ask();
+      const given = others[key]?.give();
+      // Without the database, the other programs send their own requests.
+      if (given) await store(new Map([[key, given]])).catch(() => undefined);
+    },
     async look(ask) {
       await takeNewer();
       if (left === null && isDue() && (await shared.claim(askAfterSeconds))) left = "ask";

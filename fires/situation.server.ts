@@ -1,4 +1,5 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { type AskForAll, askAlone, type Shareable } from "#territory/shareable.ts";
 import { createFireDataClient, type FireDataClientOptions } from "./client.server.ts";
 import { createComposer } from "./compose-situation.server.ts";
 import type { Reading, Situation, SituationService } from "./model.ts";
@@ -29,6 +30,8 @@ export interface SituationServiceOptions extends FireDataClientOptions {
   readonly log?: SituationLog;
   /** Store of shared readings. If unset, this program polls the data service by itself. */
   readonly shared?: SharedReadings;
+  /** Answers from other sources to share with them, by key. Pages with new answers are renewed. */
+  readonly others?: Readonly<Record<string, Shareable>>;
   /** Milliseconds between two polls of the data service. */
   readonly everyMs?: number;
 }
@@ -37,8 +40,11 @@ export interface SituationServiceOptions extends FireDataClientOptions {
  * Keeps the fire situation in memory. Whatever happens to the service, each path keeps its last good response
  * with its age; `createReading` defines failures.
  */
-export function createSituationService(options: SituationServiceOptions): SituationService {
-  const { now = Date.now, log, shared, everyMs = REFRESH_EVERY_MS } = options;
+export function createSituationService(options: SituationServiceOptions): SituationService & {
+  /** Returns the function that requests one of the `others` for all programs. */
+  askerOf(key: string): AskForAll;
+} {
+  const { now = Date.now, log, shared, others = {}, everyMs = REFRESH_EVERY_MS } = options;
   const client = createFireDataClient(options);
   const counters = createPathCounters();
   const readings = createSituationReadings({ client, now, report: reportReadings(counters, log) });
@@ -46,7 +52,7 @@ export function createSituationService(options: SituationServiceOptions): Situat
   const compose = createComposer();
   // A worker polls first, since it also compares the responses.
   const askAfterSeconds = (everyMs * SITE_PATIENCE) / 1_000;
-  const sharing = shared && createSharing({ shared, readings, now, askAfterSeconds });
+  const sharing = shared && createSharing({ shared, readings, others, now, askAfterSeconds });
   let stop: (() => void) | null = null;
   let firstLook: Promise<unknown> | null = null;
 
@@ -98,13 +104,14 @@ export function createSituationService(options: SituationServiceOptions): Situat
   }
 
   const listeners = new Set<(isNews: boolean) => void>();
-  let toldReadings: readonly Reading<unknown>[] = [];
+  let toldReadings: readonly unknown[] = [];
   let toldContent: readonly unknown[] = [];
 
   function tellOfReadings(): void {
     const current = all.map((reading) => reading.current());
-    if (current.every((reading, at) => reading === toldReadings[at])) return;
-    toldReadings = current;
+    const known = [...current, ...Object.values(others).map((other) => other.give()?.reading)];
+    if (known.every((reading, at) => reading === toldReadings[at])) return;
+    toldReadings = known;
     const content = current.flatMap(({ value, failing, doubt, dropped }) => [value, failing, doubt, dropped]);
     const isNews = content.some((each, at) => each !== toldContent[at]);
     toldContent = content;
@@ -136,6 +143,7 @@ export function createSituationService(options: SituationServiceOptions): Situat
       return situation();
     },
     look,
+    askerOf: (key) => sharing?.askerOf(key) ?? askAlone,
     isShared: () => isShared,
     onRead: (listener) => void listeners.add(listener),
     newestAt: () =>

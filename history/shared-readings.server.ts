@@ -5,8 +5,8 @@ import { inArray, like, lt, sql } from "drizzle-orm";
 import type { Database } from "#database/open.server.ts";
 import { sharedReadings } from "#database/schema.ts";
 import { claimTask } from "#database/task-claims.server.ts";
-import type { ReadingState } from "#fires/reading-cache.server.ts";
 import type { SharedReading, SharedReadings } from "#fires/shared-readings.ts";
+import type { SharedState } from "#territory/shareable.ts";
 
 const [compress, decompress] = [promisify(brotliCompress), promisify(brotliDecompress)];
 const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
@@ -35,7 +35,8 @@ export function createSharedReadings(database: Database): SharedReadings {
       });
       return Promise.all(rows.map(unpack));
     },
-    claim: (afterSeconds) => database.run((queries) => claimTask(queries, `readings ${SHAPE}`, afterSeconds)),
+    claim: (afterSeconds, key = "") =>
+      database.run((queries) => claimTask(queries, `readings ${SHAPE}${key}`, afterSeconds)),
     async store(readings) {
       const values = await Promise.all(
         [...readings].map(async ([name, given]) => ({
@@ -74,6 +75,6 @@ type Row = typeof sharedReadings.$inferSelect;
 
 /** Unpacks a reading of a program of this version. */
 async function unpack({ key, version, packed }: Row): Promise<SharedReading> {
-  const given: ReadingState = deserialize(await decompress(packed));
+  const given: SharedState = deserialize(await decompress(packed));
   return { ...given, key: nameOf(key), version };
 }

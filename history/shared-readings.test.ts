@@ -9,6 +9,7 @@ import { claimTask } from "#database/task-claims.server.ts";
 import { createFireDataClient } from "#fires/client.server.ts";
 import { FULL_FIRE_RECORD } from "#fires/examples.double.ts";
 import { type FireDataDouble, startFireDataDouble } from "#fires/fire-data.double.ts";
+import { createPastSeasons } from "#fires/past-seasons.server.ts";
 import { createPathCounters } from "#fires/path-counters.ts";
 import { createSituationService, REFRESH_EVERY_MS } from "#fires/situation.server.ts";
 import { createPolling } from "./polling.server.ts";
@@ -226,6 +227,60 @@ onEachServer("shared readings on $name", (prepare) => {
     expect(await bansOf(one)).toEqual({ count: 7, doubt: undefined });
     expect((await one.read()).restrictions).toEqual((await other.read()).restrictions);
     expect((await one.read()).restrictions.readAt).toEqual(new Date(clock));
+  });
+
+  const SEASON = { year: 2026, on: new Date("2026-07-02T12:00:00Z") };
+  const tolls = (fires: number) => ({ NbFeuxAnnuel: fires, SuperficieHaBruleeAnnuelle: 1 });
+
+  /** Creates a site that also shares past seasons. */
+  function siteWithSeasons(of = database()) {
+    const fireData = { baseUrl: double.baseUrl, test: false, now: () => clock };
+    const pastSeasons = createPastSeasons({
+      ...fireData,
+      askForAll: (ask) => situation.askerOf("pastSeasons")(ask),
+    });
+    const situation = createSituationService({
+      ...{ ...fireData, shared: createSharedReadings(of), others: { pastSeasons } },
+    });
+    return { ...situation, seasons: () => pastSeasons.read(SEASON) };
+  }
+  const pastRequests = () => double.asked.filter((url) => url.includes("dateHistorique=")).length;
+
+  it("one program requests past seasons, and the others take them", async () => {
+    double.answers.set("/public/statistiques", tolls(425));
+    const [one, other] = [siteWithSeasons(), siteWithSeasons()];
+    const renewals: boolean[] = [];
+    await one.look();
+    await other.look();
+    other.onRead((isNews) => renewals.push(isNews));
+    const known = await one.seasons();
+    expect(pastRequests()).toBe(22);
+    await other.look();
+    expect(renewals).toEqual([false]);
+    expect(await other.seasons()).toEqual(known);
+    const started = siteWithSeasons();
+    await started.look();
+    expect(await started.seasons()).toEqual(known);
+    expect(pastRequests()).toBe(22);
+  });
+
+  it("each program requests past seasons itself while the database is down", async () => {
+    double.answers.set("/public/statistiques", tolls(425));
+    const away = openDatabase("postgres://nobody@127.0.0.1:1/none");
+    for (const alone of [siteWithSeasons(away), siteWithSeasons(away)]) await alone.seasons();
+    expect(pastRequests()).toBe(44);
+    await away.close();
+  });
+
+  it("two programs that need past seasons at once send one request for each", async () => {
+    double.answers.set("/public/statistiques", tolls(425));
+    const sites = [siteWithSeasons(), siteWithSeasons()];
+    for (const site of sites) await site.look();
+    await Promise.all(sites.map((site) => site.seasons()));
+    for (const site of sites) await site.look();
+    const [one, other] = await Promise.all(sites.map((site) => site.seasons()));
+    expect(one).toEqual(other);
+    expect(pastRequests()).toBe(22);
   });
 
   it("claims a task once a minute", async () => {

@@ -9,7 +9,7 @@ const pageOf = (text: string, status = 200) =>
     { status, headers: new Headers({ "content-type": "text/html" }), body: Buffer.from(text) },
     () => [],
   );
-const textOf = (page: StoredPage) => page.variants.identity.body.toString();
+const textOf = (page: StoredPage) => page.packed.identity.toString();
 
 function setUp(options: { maxBytes?: number; oddBytes?: number; renderLimitMs?: number } = {}) {
   const clock = { now: renderWindow(1_000_000, RULE.freshSeconds, "k").start };

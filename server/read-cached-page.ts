@@ -1,6 +1,6 @@
 import type { ContentService } from "#content/content-service.ts";
 import type { AppEntry } from "./app-build.ts";
-import { pageAddress } from "./page-address.ts";
+import { keyOf, pageAddress } from "./page-address.ts";
 import type { CacheOutcome, PageCache } from "./page-cache.ts";
 import type { QueuedRender } from "./queued-render.ts";
 import type { StoredPage } from "./stored-page.ts";
@@ -31,8 +31,8 @@ export function createReadCachedPage(options: {
     const rule = entry.cacheRuleFor(url) ?? entry.cacheRuleFor(url, await isWritten(url));
     if (rule === null || "isPrivate" in rule) return null;
     const address = pageAddress(url, rule);
-    const read = () =>
-      cache.read(address.key, rule, (renderRequest) => render.kept(address.url, rule, renderRequest));
-    return networkOf !== null && cache.needsRender(address.key) ? render.paced(networkOf(), read) : read();
+    const key = keyOf(address);
+    const read = () => cache.read(key, rule, (renderRequest) => render.kept(address, rule, renderRequest));
+    return networkOf !== null && cache.needsRender(key) ? render.paced(networkOf(), read) : read();
   };
 }

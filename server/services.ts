@@ -69,9 +69,20 @@ export function createServices(
     ? openDatabase(settings.DATABASE_READ_URL, { ...limits, acceptsReplica: true })
     : database;
   const context = createAccountsContext({ ...settings, cleanings }, database);
+  const pastSeasons = createPastSeasons({
+    ...fireData,
+    askForAll: (ask) => situation.askerOf("pastSeasons")(ask),
+  });
+  // During a deployment, sites can have other addresses of the layer.
+  const areasKey = `naturalAreas ${settings.NATURAL_AREAS_URL}`;
+  const naturalAreas = createNaturalAreas({
+    ...{ ...logged, url: settings.NATURAL_AREAS_URL },
+    askForAll: (ask) => situation.askerOf(areasKey)(ask),
+  });
   const situation = createSituationService({
     ...{ ...fireData, everyMs: settings.POLL_SECONDS * 1_000 },
     shared: createSharedReadings(database),
+    others: { pastSeasons, [areasKey]: naturalAreas },
   });
   const content = createContentService({
     client: createStoryblokClient({
@@ -113,10 +124,10 @@ export function createServices(
     database,
     services: {
       situation,
-      pastSeasons: createPastSeasons(fireData),
+      pastSeasons,
       geocoder: createGeocoder({ baseUrl: settings.GEOCODER_URL, cleanings }),
       history: createHistoryService({ database: replica }),
-      naturalAreas: createNaturalAreas({ url: settings.NATURAL_AREAS_URL, ...logged }),
+      naturalAreas,
       content: publications.content,
       alertStatus: createAlertStatus(replica),
       letters: accounts,

@@ -29,7 +29,6 @@ import { accessLog } from "./middleware/access-log.ts";
 import { addSecurityHeaders } from "./middleware/add-security-headers.ts";
 import { bareErrorsForRobots } from "./middleware/bare-errors-for-robots.ts";
 import { buildManifest } from "./middleware/build-manifest.ts";
-import { cachedPage } from "./middleware/cached-page.ts";
 import { contentImages } from "./middleware/content-images.ts";
 import { countRequests } from "./middleware/count-requests.ts";
 import { cutRefusedBodies } from "./middleware/cut-refused-bodies.ts";
@@ -40,10 +39,10 @@ import { limitRequests } from "./middleware/limit-requests.ts";
 import { createLogFailure } from "./middleware/log-failure.ts";
 import { logRefusals } from "./middleware/log-refusals.ts";
 import { operations, type Readiness } from "./middleware/operations.ts";
+import { pages } from "./middleware/pages.ts";
 import { preview } from "./middleware/preview.ts";
 import { publicApi } from "./middleware/public-api.ts";
 import { redirects } from "./middleware/redirects.ts";
-import { renderedPage } from "./middleware/rendered-page.ts";
 import { requestId } from "./middleware/request-id.ts";
 import { scriptWrites } from "./middleware/script-writes.ts";
 import { shareImages } from "./middleware/share-images.ts";
@@ -283,8 +282,10 @@ export function createSite(options: SiteOptions): Site {
       editorOrigin: settings.CONTENT_EDITOR_ORIGIN,
       admit,
     }),
-    ...(settings.IS_DRAFT ? [] : [cachedPage({ entry: build.entry, readCachedPage, senders })]),
-    renderedPage({ entry: build.entry, render, senders }),
+    pages({
+      ...{ entry: build.entry, render, senders },
+      readCachedPage: settings.IS_DRAFT ? async () => null : readCachedPage,
+    }),
   ];
   const app = new Hono<ServerEnv>();
   for (const middleware of ordered) app.use(middleware);

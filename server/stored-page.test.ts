@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { type PageVariant, storePage } from "./stored-page.ts";
+import { pageAnswer, type StoredPage, storePage } from "./stored-page.ts";
 
 const html = Buffer.from(`<!doctype html><p>${"incendie de forêt ".repeat(4000)}</p>`);
 const page = {
@@ -9,48 +9,47 @@ const page = {
   body: html,
 };
 
+const bytesOf = async (answer: Response) => Buffer.from(await answer.arrayBuffer());
+
 it("stores a page compressed only, and decompresses it on request", async () => {
   const stored = await storePage(page, () => []);
   expect(stored.bytes).toBeLessThan(html.length / 2);
-  const { body, headers } = stored.variants.identity;
-  expect(body).toEqual(html);
-  expect(headers).not.toContain("Content-Encoding");
-  expect(headers[headers.indexOf("Content-Length") + 1]).toBe(String(html.length));
+  const answer = pageAnswer(stored, {});
+  expect(await bytesOf(answer)).toEqual(html);
+  expect(answer.headers.has("content-encoding")).toBe(false);
+  expect(answer.headers.get("content-length")).toBe(String(html.length));
 });
 
-/** Returns a variant's headers by name, in lower case. */
-const headersOf = ({ headers }: Pick<PageVariant, "headers">) =>
-  Object.fromEntries(
-    headers.flatMap((name, at) => (at % 2 === 0 ? [[name.toLowerCase(), headers[at + 1]]] : [])),
-  );
+/** Returns the headers that a visitor gets, by name. */
+const headersOf = (stored: StoredPage, visitor = {}) =>
+  Object.fromEntries(pageAnswer(stored, { "accept-encoding": "br", ...visitor }).headers);
 const storedHeaders = async (headers: Record<string, string>, status = 200) =>
-  headersOf((await storePage({ status, headers: new Headers(headers), body: html }, () => [])).variants.br);
+  headersOf(await storePage({ status, headers: new Headers(headers), body: html }, () => []));
 
 describe("a stored page's headers", () => {
   it("the headers of a stored page describe its body in each encoding", async () => {
-    const { variants } = await storePage(page, () => []);
+    const stored = await storePage(page, () => []);
     const digest = createHash("sha256").update(html).digest("base64url").slice(0, 22);
     for (const coding of ["br", "gzip"] as const) {
-      const { body, etag } = variants[coding];
-      expect(etag).toBe(`"${digest}-${coding}"`);
-      expect(headersOf(variants[coding])).toEqual({
+      expect(headersOf(stored, { "accept-encoding": coding })).toEqual({
         "cache-control": "public, max-age=0, must-revalidate",
         vary: "Accept-Encoding",
-        etag,
+        etag: `"${digest}-${coding}"`,
         "content-type": "text/html; charset=utf-8",
-        "content-length": String(body.length),
+        "content-length": String(stored.packed[coding].length),
         "content-encoding": coding,
       });
     }
   });
 
   it("the headers omit those of the body for clients that already have it", async () => {
-    const { br } = (await storePage(page, () => [["X-Policy", "closed"]])).variants;
-    expect(headersOf({ headers: br.bodilessHeaders })).toEqual({
+    const stored = await storePage(page, () => [["X-Policy", "closed"]]);
+    const { etag } = headersOf(stored);
+    expect(headersOf(stored, { "if-none-match": etag })).toEqual({
       "cache-control": "public, max-age=0, must-revalidate",
       "x-policy": "closed",
       vary: "Accept-Encoding",
-      etag: br.etag,
+      etag,
     });
   });
 
@@ -105,8 +104,8 @@ describe("the policy of a page", () => {
   it("the policy does not override the response's own headers", async () => {
     const headers = new Headers({ "x-frame-options": "SAMEORIGIN" });
     const policy = () => [["X-Frame-Options", "DENY"] as const];
-    const { br } = (await storePage({ status: 200, headers, body }, policy)).variants;
-    expect(headersOf(br)["x-frame-options"]).toBe("SAMEORIGIN");
+    const stored = await storePage({ status: 200, headers, body }, policy);
+    expect(headersOf(stored)["x-frame-options"]).toBe("SAMEORIGIN");
   });
 });
 
@@ -114,12 +113,56 @@ it("compresses responses that browsers keep forever the most", async () => {
   const text = Buffer.from(Array.from({ length: 4000 }, (_, i) => `${(i * 7919) % 1009} feu `).join(""));
   const sizeOf = async (cacheControl: string) => {
     const headers = new Headers({ "cache-control": cacheControl });
-    return (await storePage({ status: 200, headers, body: text }, () => [])).variants.br.body.length;
+    return (await storePage({ status: 200, headers, body: text }, () => [])).packed.br.length;
   };
   expect(await sizeOf("public, immutable")).toBeLessThan(await sizeOf("public"));
 });
 
 it("counts the memory of its compressed body and the overhead", async () => {
-  const { bytes, variants } = await storePage(page, () => []);
-  expect(bytes).toBe(6 * 1024 + variants.br.body.length);
+  const { bytes, packed } = await storePage(page, () => []);
+  expect(bytes).toBe(6 * 1024 + packed.br.length);
+});
+
+const PAGE = "<p>page</p>";
+const TWO = new Headers([
+  ["content-type", "text/html"],
+  ["X-One", "c"],
+  ["X-Two", "a"],
+  ["X-Two", "b"],
+]);
+const stored = (status = 200, body = PAGE) =>
+  storePage({ status, headers: TWO, body: Buffer.from(body) }, () => []);
+
+describe("the response with a stored page", () => {
+  it("sends a stored page in the visitor's encoding", async () => {
+    const page = await stored();
+    expect(await pageAnswer(page, {}).text()).toBe(PAGE);
+    const br = pageAnswer(page, { "accept-encoding": "br" });
+    expect([br.status, br.headers.get("content-encoding")]).toEqual([200, "br"]);
+    expect(await bytesOf(br)).toEqual(page.packed.br);
+  });
+
+  it("sends the stored page's status, headers and body", async () => {
+    const answer = pageAnswer(await stored(404), {});
+    expect([answer.status, await answer.text()]).toEqual([404, PAGE]);
+    expect(Object.fromEntries(answer.headers)).toMatchObject({ "x-one": "c", "x-two": "a, b" });
+  });
+
+  it("answers 304 without a body to a visitor who has the page, unless it is an error", async () => {
+    const [page, missing] = [await stored(), await stored(404)];
+    const known = (of: typeof page) => ({ "if-none-match": `"${of.digest}-identity"` });
+    const same = pageAnswer(page, known(page));
+    expect([same.status, same.body, same.headers.get("content-length")]).toEqual([304, null, null]);
+    expect(same.headers.get("etag")).toBe(pageAnswer(page, {}).headers.get("etag"));
+    expect(pageAnswer(missing, known(missing)).status).toBe(404);
+  });
+
+  it.each([
+    [200, ""],
+    [204, "x"],
+    [304, "x"],
+  ])("sends no body for status %d with the text %j", async (status, body) => {
+    const answer = pageAnswer(await stored(status, body), {});
+    expect([answer.status, answer.body]).toEqual([status, null]);
+  });
 });

@@ -1,25 +1,23 @@
 import { createHash } from "node:crypto";
+import type { IncomingHttpHeaders } from "node:http";
 import type { PageRule } from "#site-contract";
 import { inlineScriptHashes } from "./content-security-policy.ts";
-import type { Encoding } from "./encoding.ts";
-import { type Effort, packBody } from "./packed-body.ts";
+import { chooseEncoding } from "./encoding.ts";
+import { isNotModified } from "./not-modified.ts";
+import { type Effort, type PackedBody, packBody } from "./packed-body.ts";
 import type { Answered, HeaderPolicy } from "./security-headers.ts";
 import { cachingHeaders, type LanguageChoice } from "./shared-caching.ts";
-
-/** One encoding of a page, ready to send. Its header lists alternate names and values. */
-export interface PageVariant {
-  readonly body: Buffer;
-  readonly etag: string;
-  readonly headers: readonly string[];
-  /** Headers without those of a body: for clients that already have it. */
-  readonly bodilessHeaders: readonly string[];
-}
 
 /** A whole response, with its body kept once. */
 export interface StoredPage {
   readonly status: number;
-  readonly variants: Readonly<Record<Encoding, PageVariant>>;
-  /** Memory of its bodies and headers, in bytes. */
+  /** Alternating names and values, without those of the body. */
+  readonly headers: readonly string[];
+  readonly contentType: string | null;
+  /** Hash of the body. */
+  readonly digest: string;
+  readonly packed: PackedBody;
+  /** Memory of its body and headers, in bytes. */
   readonly bytes: number;
 }
 
@@ -65,53 +63,35 @@ export async function storePage(
   const packed = await packBody(page.body, isImmutable ? "file" : effort);
   const digest = createHash("sha256").update(page.body).digest("base64url").slice(0, DIGEST_CHARACTERS);
 
-  const type = page.headers.get("content-type");
-  const ofTheBody = type === null ? [] : ["Content-Type", type];
-  const shared: string[] = [];
-  for (const [name, value] of page.headers) if (!NOT_KEPT.has(name)) shared.push(name, value);
-  shared.push(...cachingHeaders(rule, page.status, choice, own));
+  const contentType = page.headers.get("content-type");
+  const headers: string[] = [];
+  for (const [name, value] of page.headers) if (!NOT_KEPT.has(name)) headers.push(name, value);
+  headers.push(...cachingHeaders(rule, page.status, choice, own));
   // A response can set its own header: the public API allows other origins.
-  for (const [name, value] of policy({ contentType: type, scriptHashes, ...answered }))
-    if (!page.headers.has(name)) shared.push(name, value);
+  for (const [name, value] of policy({ contentType, scriptHashes, ...answered }))
+    if (!page.headers.has(name)) headers.push(name, value);
+  const bytes = OVERHEAD_BYTES + packed.br.length;
+  return { status: page.status, headers, contentType, digest, packed, bytes };
+}
 
-  const length = page.body.length;
-  function headersOf(encoding: Encoding, bodiless: readonly string[], bytes: number): string[] {
-    const headers = [...bodiless, ...ofTheBody, "Content-Length", String(bytes)];
-    if (encoding !== "identity") headers.push("Content-Encoding", encoding);
-    return headers;
-  }
-  function described(encoding: Encoding): Pick<PageVariant, "etag" | "bodilessHeaders"> {
-    const etag = `"${digest}-${encoding}"`;
-    return { etag, bodilessHeaders: [...shared, "ETag", etag] };
-  }
-  /** Rarely requested encodings, made on request. */
-  function rare(encoding: "gzip" | "identity"): PageVariant {
-    const { etag, bodilessHeaders } = described(encoding);
-    let headers: readonly string[] | null = null;
-    return {
-      etag,
-      bodilessHeaders,
-      get headers() {
-        headers ??= headersOf(
-          encoding,
-          bodilessHeaders,
-          encoding === "identity" ? length : packed.gzip.length,
-        );
-        return headers;
-      },
-      get body() {
-        return packed[encoding];
-      },
-    };
-  }
-  const br = described("br");
-  return {
-    status: page.status,
-    variants: {
-      br: { ...br, headers: headersOf("br", br.bodilessHeaders, packed.br.length), body: packed.br },
-      gzip: rare("gzip"),
-      identity: rare("identity"),
-    },
-    bytes: OVERHEAD_BYTES + packed.br.length,
-  };
+const WITHOUT_BODY = [204, 304];
+
+/** Returns a stored page in the visitor's encoding, or a 304 if the visitor has it. */
+export function pageAnswer(page: StoredPage, visitor: IncomingHttpHeaders): Response {
+  const { contentType, packed } = page;
+  const encoding = chooseEncoding(visitor["accept-encoding"]);
+  const etag = `"${page.digest}-${encoding}"`;
+  const headers = new Headers();
+  for (let at = 0; at < page.headers.length; at += 2)
+    headers.append(page.headers[at] ?? "", page.headers[at + 1] ?? "");
+  headers.set("ETag", etag);
+  if (page.status === 200 && isNotModified(visitor["if-none-match"], etag))
+    return new Response(null, { status: 304, headers });
+  const body = packed[encoding];
+  if (contentType !== null) headers.set("Content-Type", contentType);
+  headers.set("Content-Length", String(body.length));
+  if (encoding !== "identity") headers.set("Content-Encoding", encoding);
+  const isEmpty = WITHOUT_BODY.includes(page.status) || body.length === 0;
+  // Bodies come from zlib and arrayBuffer(), and never have shared memory.
+  return new Response(isEmpty ? null : (body as Uint8Array<ArrayBuffer>), { status: page.status, headers });
 }

@@ -2,6 +2,7 @@ import { type Cleanings, createCleanings } from "./cleanings.ts";
 import { fetchOutside, JSON_TYPES } from "./fetch-outside.server.ts";
 import { NATURAL_AREAS, type NaturalArea } from "./natural-areas.ts";
 import { readOfficialAreas } from "./official-areas.server.ts";
+import { type AskForAll, askAlone, type Shareable } from "./shareable.ts";
 
 /** Limits of parks rarely change: requested again once a day, and ten minutes after a failure. */
 const KEEP_MS = 86_400_000;
@@ -26,14 +27,21 @@ export interface NaturalAreasOptions {
   readonly log?: { warn(facts: object, message: string): void };
   /** Counts cleaned texts; the default is a private counter. */
   readonly cleanings?: Cleanings;
+  /** If unset, this program requests the layer for itself. */
+  readonly askForAll?: AskForAll;
 }
 
-export function createNaturalAreas(options: NaturalAreasOptions): NaturalAreas {
+interface Kept {
+  /** The last good response, if any. */
+  readonly areas: readonly NaturalArea[] | null;
+  readonly askAgainAt: number;
+}
+
+export function createNaturalAreas(options: NaturalAreasOptions): NaturalAreas & Shareable {
   const { url, fetch, now = Date.now, timeLimitMs = TIME_LIMIT_MS, log } = options;
-  const { cleanings = createCleanings() } = options;
-  if (url === undefined) return { read: async () => NATURAL_AREAS };
-  let kept: readonly NaturalArea[] | null = null;
-  let askAgainAt = 0;
+  const { cleanings = createCleanings(), askForAll = askAlone } = options;
+  if (url === undefined) return { read: async () => NATURAL_AREAS, give: () => null, take: () => undefined };
+  let kept: Kept | null = null;
   let asking: Promise<void> | null = null;
 
   async function ask(address: string): Promise<void> {
@@ -45,22 +53,28 @@ export function createNaturalAreas(options: NaturalAreasOptions): NaturalAreas {
       if (!answer.ok) throw new Error(`Answered ${answer.status}`);
       const { areas, dropped } = readOfficialAreas(cleanings.json("natural-areas", await answer.json()));
       if (dropped > 0) log?.warn({ dropped }, "natural areas were omitted");
-      kept = areas;
-      askAgainAt = now() + KEEP_MS;
+      kept = { areas, askAgainAt: now() + KEEP_MS };
     } catch (error) {
       log?.warn({ reason: String(error) }, "the request for the natural areas' layer failed");
-      askAgainAt = now() + RETRY_MS;
-    } finally {
-      asking = null;
+      kept = { areas: kept?.areas ?? null, askAgainAt: now() + RETRY_MS };
     }
   }
 
   return {
+    give: () => kept && { reading: kept, state: null },
+    take({ reading }) {
+      // The state comes from the same code.
+      kept = reading as Kept;
+    },
     async read() {
-      const isFirst = askAgainAt === 0;
-      if (now() >= askAgainAt) asking ??= ask(url);
+      const isFirst = kept === null;
+      if (kept === null || now() >= kept.askAgainAt) {
+        asking ??= askForAll(() => ask(url)).finally(() => {
+          asking = null;
+        });
+      }
       if (isFirst) await asking;
-      return kept ?? NATURAL_AREAS;
+      return kept?.areas ?? NATURAL_AREAS;
     },
   };
 }

@@ -2,11 +2,11 @@ import type { Context } from "hono";
 import { type Admit, type RefusalCode, WriteRefused } from "../admission.ts";
 import type { AppEntry } from "../app-build.ts";
 import { pageAddress } from "../page-address.ts";
-import { pageAnswer } from "../page-answer.ts";
 import type { QueuedRender } from "../queued-render.ts";
 import type { Middleware, ServerEnv } from "../request-context.ts";
 import type { Senders } from "../senders.ts";
 import { isFormWithFiles } from "../sent-form.ts";
+import { pageAnswer } from "../stored-page.ts";
 import { WRITES, type Write } from "../writes.ts";
 import type { LogFailure } from "./log-failure.ts";
 
@@ -57,7 +57,7 @@ export function formPosts({ entry, render, admit, senders, logFailure }: Options
     const from = senders.of(c);
     try {
       const page = await admit(c, name, kind, (form) =>
-        render.unkept(from.network, pageAddress(url, rule).url, rule, {
+        render.unkept(from.network, pageAddress(url, rule), rule, {
           form: { ...form, from, onFailure: (error) => logFailure(c, error) },
         }),
       );

@@ -7,9 +7,9 @@ import type { Admit } from "../admission.ts";
 import type { AppEntry } from "../app-build.ts";
 import { signedStory } from "../editor-signature.ts";
 import { pageAddress } from "../page-address.ts";
-import { pageAnswer } from "../page-answer.ts";
 import type { QueuedRender } from "../queued-render.ts";
 import type { Middleware } from "../request-context.ts";
+import { pageAnswer } from "../stored-page.ts";
 
 /**
  * Shows an editor the draft of a story, at an address that the content service signed. The page is rendered
@@ -53,7 +53,7 @@ export function preview(options: {
     if (!isShown) return isPosted ? c.text("Unprocessable Content", 422) : next();
     showImages(draft.images);
     const rule = entry.cacheRuleFor(url);
-    const page = await render.unkept(null, pageAddress(url, rule).url, rule, {
+    const page = await render.unkept(null, pageAddress(url, rule), rule, {
       previewed: { content: draft.content, editorOrigin, leftOut: draft.leftOut },
     });
     const answer = pageAnswer(page, c.env.incoming.headers);

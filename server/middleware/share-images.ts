@@ -25,7 +25,7 @@ export function shareImages(options: {
     // Do not resolve the path against the origin: a path with two slashes would name another host, or an
     // invalid one.
     const kept = await readCachedPage(new URL(url.origin + path), () => senders.networkOf(c));
-    const html = kept?.page.status === 200 ? kept.page.variants.identity.body.toString() : "";
+    const html = kept?.page.status === 200 ? kept.page.packed.identity.toString() : "";
     const shared = sharedPage(html);
     if (shared === null) {
       setFileCaching(c, "shareImage", "missing");

@@ -1,16 +1,9 @@
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { anyServer } from "#database/database.double.ts";
 import { giveBack, takeServer } from "#database/kept-servers.double.ts";
 import type { TestServer } from "#database/servers.double.ts";
-import { freeBlock } from "#test-ports";
-import { FOR_DRIZZLE } from "../../tools/launch/programs.ts";
-import { withExample } from "../support/examples.ts";
-import { type Program, startProgram } from "../support/program.ts";
 import { publishRelease } from "../support/publish-story.ts";
-import { PAGES } from "../support/screens.ts";
+import { type SecondSite, startSecondSite } from "../support/second-site.ts";
 import { startWorld, type World } from "../support/world.ts";
 
 /** The full run uses `TWO_SITES_BANS=20`. */
@@ -20,14 +13,6 @@ const LIMIT_MS = 120_000 + BANS * 120_000;
 const AGREE_MS = 3_000;
 const WATCHED_MS = 4_000;
 const FOLLOWED_MS = 60_000;
-const dataOf = (path: string) => `${path}_.data`;
-const PATHS = [
-  ...PAGES.flatMap(({ path }) => [path, dataOf(path)]),
-  ...["situation", "fires", "danger", "zones", "restrictions", "regions", "openapi.json"].map(
-    (name) => `/api/v1/${name}`,
-  ),
-  ...["/sitemap.xml", "/carte/zones.json", "/carte/donnees.json", "/flux/feux.xml"],
-];
 /** Matches when a page was rendered, and how old its data was. */
 const TIMES = /\d{13}|"difference[\\",]+[\d.]+|\d{4}-\d\d-\d\dT[\d:.]+Z|\d+[ \u00a0]h[ \u00a0]\d+/g;
 
@@ -35,44 +20,25 @@ const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
 let server: TestServer;
 let world: World;
-let second: Program;
+let second: SecondSite;
 let origins: readonly [string, string];
-let folder: string;
 
 beforeAll(async () => {
   server = await takeServer(anyServer());
   const env = { DATABASE_URL: server.url, POLL_SECONDS: "2" };
   world = await startWorld({ season: { scenario: "summer" }, still: true, history: true, env });
-  const port = await freeBlock();
-  folder = await mkdtemp(join(tmpdir(), "vigie-tests-"));
-  origins = [world.origin, `http://127.0.0.1:${port}`];
-  second = await startProgram(
-    [...FOR_DRIZZLE, "server/main.ts"],
-    {
-      ...{ ...env, NODE_ENV: "production", VIGIE_SANDBOX: "on", LOG_LEVEL: "warn" },
-      ...{ PORT: String(port), SITE_URL: world.origin, SANDBOX_PORT: String(world.hub.port) },
-      DATA_DIR: folder,
-    },
-    `${origins[1]}/readyz`,
-  );
+  second = await startSecondSite(world, env);
+  origins = [world.origin, second.origin];
 }, LIMIT_MS);
 afterAll(async () => {
   await Promise.all([world?.stop(), second?.stop()]);
   if (server) await giveBack(anyServer(), server, true);
-  if (folder) await rm(folder, { recursive: true });
 });
 
 async function read(origin: string, path: string): Promise<string> {
   const answer = await fetch(origin + path);
   if (!answer.ok) throw new Error(`${path}: ${answer.status}`);
   return answer.text();
-}
-
-/** Returns everything that a site sends for a path, except values of its own clock or connection. */
-async function sent(origin: string, path: string): Promise<string> {
-  const answer = await fetch(origin + (await withExample(origins[0], path)), { redirect: "manual" });
-  const headers = [...answer.headers].filter(([name]) => name !== "date");
-  return JSON.stringify([answer.status, headers, await answer.text()]);
 }
 
 /** Returns a response without the times at which data was read. */
@@ -124,21 +90,6 @@ test(`two sites never contradict each other while ${BANS} bans begin and end`, {
     found += await contradictions((count) => count === before);
   }
   expect(found).toBe(0);
-});
-
-test("two sites send equal bytes and the same ETag on every route", { timeout: LIMIT_MS }, async () => {
-  // A page that changed with a new reading between the two requests is requested again.
-  let different: readonly string[] = PATHS;
-  const limit = Date.now() + FOLLOWED_MS;
-  while (different.length > 0 && Date.now() < limit) {
-    const left: string[] = [];
-    for (const path of different) {
-      const [one, other] = await Promise.all(origins.map((origin) => sent(origin, path)));
-      if (one !== other) left.push(path);
-    }
-    different = left;
-  }
-  expect(different).toEqual([]);
 });
 
 test("a publication reaches the site that was not notified of it", { timeout: LIMIT_MS }, async () => {

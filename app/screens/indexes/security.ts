@@ -2,13 +2,15 @@ import { servicesContext } from "../../context.ts";
 import { pathTo } from "../../paths.ts";
 import type { Route } from "./+types/security";
 
-/** Validity of the file: less than a year, as RFC 9116 recommends. */
-const HOLDS_MS = 180 * 24 * 3_600_000;
+/** Least validity of the file: less than a year, as RFC 9116 recommends. */
+const MONTHS = 6;
 
 /** Serves the contacts for reporting vulnerabilities (RFC 9116). */
 export function loader({ context }: Pick<Route.LoaderArgs, "context">) {
   const { siteUrl, now } = context.get(servicesContext);
-  const expires = new Date(now().getTime() + HOLDS_MS);
+  const today = now();
+  // All files of a month are equal, whichever site renders them.
+  const expires = new Date(Date.UTC(today.getUTCFullYear(), today.getUTCMonth() + MONTHS + 1, 1));
   const lines = [
     `Contact: ${siteUrl}${pathTo("contact", "fr")}`,
     `Contact: ${siteUrl}${pathTo("contact", "en")}`,

@@ -1,0 +1,24 @@
+/** State from which another program of this version continues. */
+export interface SharedState {
+  /** Another object after each request. */
+  readonly reading: unknown;
+  /** State for judging the next response. */
+  readonly state: unknown;
+}
+
+/** An outside answer in memory that the programs of an installation share. */
+export interface Shareable {
+  /** Returns the state for another program; null before the first response. */
+  give(): SharedState | null;
+  /** Continues from the state of another program of this version. */
+  take(given: SharedState): void;
+}
+
+/**
+ * Sends a request for every program of an installation. If another program sends it now, waits a moment for its
+ * answer instead. Never rejects if `ask` does not.
+ */
+export type AskForAll = (ask: () => Promise<void>) => Promise<void>;
+
+/** Sends a request for this program only. */
+export const askAlone: AskForAll = (ask) => ask();

@@ -1,0 +1,83 @@
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { anyServer } from "#database/database.double.ts";
+import { giveBack, takeServer } from "#database/kept-servers.double.ts";
+import type { TestServer } from "#database/servers.double.ts";
+import { type PublicRequest, publicRequests } from "../support/public-paths.ts";
+import { type SecondSite, startSecondSite } from "../support/second-site.ts";
+import { startWorld, type World } from "../support/world.ts";
+
+const LIMIT_MS = 400_000;
+/** Sites write their emergency copies each minute. */
+const AGREE_MS = 90_000;
+
+let server: TestServer;
+let world: World;
+let second: SecondSite;
+let requests: readonly PublicRequest[];
+
+beforeAll(async () => {
+  server = await takeServer(anyServer());
+  // No new reading makes the pages of both sites new during the test.
+  const env = { DATABASE_URL: server.url, POLL_SECONDS: "300", EDGE_LANGUAGE: "on" };
+  world = await startWorld({ season: { scenario: "summer" }, still: true, history: true, env });
+  requests = await publicRequests(world.origin);
+  // The first site renders everything some time before the second one.
+  for (const request of requests) await sent(world.origin, request);
+  second = await startSecondSite(world, env);
+}, LIMIT_MS);
+afterAll(async () => {
+  await Promise.all([world?.stop(), second?.stop()]);
+  if (server) await giveBack(anyServer(), server, true);
+});
+
+/** Returns everything that a site sends, except values of its own clock or connection. */
+async function sent(origin: string, { path, headers = {} }: PublicRequest): Promise<string> {
+  const answer = await fetch(origin + path, { headers, redirect: "manual" });
+  const named = [...answer.headers].filter(([name]) => name !== "date");
+  const body = Buffer.from(await answer.arrayBuffer()).toString("latin1");
+  return JSON.stringify([answer.status, named, body]);
+}
+
+/** Returns the first difference of two texts, with its surroundings. */
+function difference(one: string, other: string): string {
+  const at = [...one].findIndex((letter, index) => letter !== other[index]);
+  return `${one.slice(Math.max(0, at - 60), at + 60)} | ${other.slice(Math.max(0, at - 60), at + 60)}`;
+}
+
+test("two sites send equal bytes, headers and ETags for every route and kind of file", {
+  timeout: LIMIT_MS,
+}, async () => {
+  // Between the ends of a page's render windows on the two sites, one of them has a newer page.
+  const limit = Date.now() + AGREE_MS;
+  let left = requests;
+  let differences: string[] = [];
+  do {
+    const different: PublicRequest[] = [];
+    differences = [];
+    for (const request of left) {
+      const [one, other] = await Promise.all(
+        [world, second].map(({ origin }) => sent(origin, request)) as [Promise<string>, Promise<string>],
+      );
+      if (one === other) continue;
+      different.push(request);
+      differences.push(`${request.path}: ${difference(one, other)}`);
+    }
+    left = different;
+  } while (left.length > 0 && Date.now() < limit);
+  expect(differences).toEqual([]);
+});
+
+test.each(["fr.html", "en.html", "index.html"])(
+  "two sites write an equal emergency copy %s",
+  {
+    timeout: LIMIT_MS,
+  },
+  async (name) => {
+    const copyOf = (folder: string) => readFile(join(folder, "emergency", name), "utf8");
+    await expect
+      .poll(async () => (await copyOf(world.folder)) === (await copyOf(second.folder)), { timeout: AGREE_MS })
+      .toBe(true);
+  },
+);
