@@ -71,7 +71,10 @@ export const liveMapTexts = bilingualTexts({
   },
   "livemap.total.listed": { fr: "{{things}} dans la liste", en: "{{things}} in the list" },
   "livemap.total.region": { fr: "{{things}} dans cette région", en: "{{things}} in this region" },
-  "livemap.total.zone": { fr: "{{things}} dans cette zone", en: "{{things}} in this zone" },
+  "livemap.total.zone": {
+    fr: "{{things}} dans cette zone de danger d’incendie",
+    en: "{{things}} in this fire danger rating zone",
+  },
   "livemap.unmapped": {
     fr: "Seulement dans la liste, faute de lieu connu : {{things}}.",
     en: "Only in the list, without a known place: {{things}}.",
@@ -240,6 +243,10 @@ export const liveMapTexts = bilingualTexts({
   },
   "livemap.pages": { fr: "Pages de la liste", en: "List pages" },
   "livemap.none.fires": { fr: "Aucun feu actif à afficher", en: "No active fires to show" },
+  "livemap.none.protection": {
+    fr: "{{zone}} : aucun feu actif à afficher",
+    en: "{{zone}}: no active fires to show",
+  },
   "livemap.none.danger": { fr: "Niveaux de danger non publiés", en: "Fire danger levels not published" },
   "livemap.none.closures": {
     fr: "Aucune fermeture ni zone à risque en vigueur",
@@ -258,8 +265,8 @@ export const liveMapTexts = bilingualTexts({
     en: "Things can change fast, so check before you light a fire.",
   },
   "livemap.none.narrowed": {
-    fr: "Essayez d’autres types ou un autre mot.",
-    en: "Try other types or another word.",
+    fr: "Essayez d’autres filtres ou un autre mot.",
+    en: "Try other filters or another word.",
   },
   "livemap.embed.more": { fr: "Ouvrir la carte complète", en: "Open the full map" },
   "livemap.tool.more": { fr: "Outils", en: "Tools" },

@@ -1,9 +1,8 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll } from "vitest";
-import { countedThings } from "#app/live-map/choices/counted-things.ts";
 import { pathTo } from "#app/paths.ts";
 import { expect, test } from "../support/browse.ts";
-import { cameraIn, mapOf, recordsOn, untilCameraIsNot, untilLive } from "../support/live-map.ts";
+import { cameraIn, mapOf, recordsOn, totalOnMap, untilCameraIsNot, untilLive } from "../support/live-map.ts";
 import { words } from "../support/words.ts";
 import { startWorld, type World } from "../support/world.ts";
 
@@ -39,9 +38,7 @@ test("the map refreshes itself without moving or losing the selection", async ({
   const before = await recordsOn(page);
   await world.hub.startFire({ Lat: 48.5, Lon: -72 });
   await expect.poll(() => recordsOn(page), LIMIT).toBeGreaterThan(before);
-  await page
-    .getByText(t("livemap.total", { things: countedThings("fires", await recordsOn(page), t) }))
-    .waitFor();
+  await page.getByText(totalOnMap(LANGUAGE, "fires", await recordsOn(page))).waitFor();
   expect(await title.textContent()).toBe(name);
   expect(cameraIn(page)).toEqual(camera);
 });

@@ -1,5 +1,4 @@
 import { describe } from "vitest";
-import { countedThings } from "#app/live-map/choices/counted-things.ts";
 import { SIDE_ID } from "#app/live-map/keyboard/side-id.ts";
 import { PARAMETERS, pathTo } from "#app/paths.ts";
 import { LANGUAGES } from "#territory/language.ts";
@@ -9,6 +8,7 @@ import {
   cameraIn,
   mapOf,
   recordsOn,
+  totalOnMap,
   untilCameraIsNot,
   untilLive,
   withoutWebGl,
@@ -88,11 +88,7 @@ describe("interactive map", () => {
     await untilLive(page);
     // Style transitions take a moment, however short.
     await mapOf(page).locator("figure").waitFor({ state: "hidden" });
-    expect(
-      await page
-        .getByText(t("livemap.total", { things: countedThings("fires", await recordsOn(page), t) }))
-        .count(),
-    ).toBe(1);
+    expect(await page.getByText(totalOnMap(language, "fires", await recordsOn(page))).count()).toBe(1);
     // The map was not moved, so the address has no position.
     expect(cameraIn(page)).toBeNull();
     const early = await page.evaluate(() =>

@@ -2,13 +2,12 @@ import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
 import type { Page } from "playwright-core";
 import { inject } from "vitest";
-import { countedThings } from "#app/live-map/choices/counted-things.ts";
 import { MAP_VIEWS, type MapViewName } from "#app/parts/map-links/map-words.ts";
 import { pathTo } from "#app/paths.ts";
 import { NATURAL_AREAS } from "#territory/natural-areas.ts";
 import { expect, test } from "../support/browse.ts";
 import { holdNextData } from "../support/hold-data.ts";
-import { mapPath, withoutWebGl } from "../support/live-map.ts";
+import { mapPath, totalOnMap, withoutWebGl } from "../support/live-map.ts";
 import { VIEWS } from "../support/screens.ts";
 import { inSoak } from "../support/soak.ts";
 import { ON_A_DESK, ON_A_PHONE } from "../support/taking-turns.ts";
@@ -65,8 +64,8 @@ test.for(WITH_AND_WITHOUT)(
       if (HAS_ROWS.includes(view)) {
         expect(count, view).toBeGreaterThan(0);
         const text = await page.locator("main header p").first().textContent();
-        const total = Number(/^[\d\u00a0,]+/.exec(text ?? "")?.[0].replace(/\D/g, ""));
-        expect(text, view).toBe(t("livemap.total", { things: countedThings(view, total, t) }));
+        const total = Number(/\d[\d\u00a0,]*/.exec(text ?? "")?.[0].replace(/\D/g, ""));
+        expect(text, view).toBe(totalOnMap(language, view, total));
         const announced = await page.locator("#map-announced ~ ul [data-record]").count();
         expect(count - announced, view).toBe(Math.min(total, ROWS_PER_PAGE));
       }
@@ -76,6 +75,20 @@ test.for(WITH_AND_WITHOUT)(
       expect(overflow, view).toBeLessThanOrEqual(0);
     }
     await page.getByRole("heading", { name: t("livemap.heading") }).waitFor();
+  },
+);
+
+test.for(VIEWS)(
+  "an empty list names the protection zone, and one press shows both zones ($language, $width px)",
+  async ({ language, width }, { open }) => {
+    const t = words(language);
+    const path = pathTo("map-region", language, { slug: "montreal" });
+    const page = await open(path, { ...withoutEngine, width });
+    const none = t("livemap.none.protection", { zone: t("protection.intensive") });
+    await page.getByText(none).waitFor();
+    await page.getByRole("link", { name: t("fires.reset") }).click();
+    await page.getByText(t("livemap.none.fires"), { exact: true }).waitFor();
+    expect(await page.getByText(none, { exact: true }).count()).toBe(0);
   },
 );
 

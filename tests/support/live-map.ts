@@ -1,13 +1,23 @@
 import type { Locator, Page } from "playwright-core";
+import { countedThings } from "#app/live-map/choices/counted-things.ts";
 import { type MapChoices, mapQuery, readMapChoices } from "#app/live-map/choices/map-choices.ts";
+import type { MapViewName } from "#app/parts/map-links/map-words.ts";
 import { pathTo } from "#app/paths.ts";
 import type { Language } from "#territory/language.ts";
+import { words } from "./words.ts";
 
 const FIRST = readMapChoices(new URLSearchParams(), "fr");
 
 /** Returns the map's address with some choices changed and the others at their defaults. */
 export const mapPath = (language: Language, change: Partial<MapChoices> = {}): string =>
   pathTo("map", language, {}, mapQuery({ ...FIRST, ...change }, language));
+
+/** Returns the sentence of the map's page that counts a view's records, with the default filters. */
+export function totalOnMap(language: Language, view: MapViewName, count: number): string {
+  const t = words(language);
+  const total = t("livemap.total", { things: countedThings(view, count, t) });
+  return view === "fires" ? t("mapaccess.said.view", { view: t("protection.intensive"), total }) : total;
+}
 
 /** The map's section of a page. */
 export const mapOf = (page: Page): Locator => page.locator("section[data-engine]");

@@ -86,15 +86,24 @@ function Nothing({
   const { t } = useTexts(liveMapTexts);
   const why = useListDoubt(doubt);
   const { view, statuses, types, kinds, words } = choices;
+  const protection = view === "fires" && choices.protection;
   const isNarrowed = statuses.length < MAP_STATUSES.length || types.length + kinds.length > 0 || words !== "";
   return (
-    <EmptyState title={t(why ? `restrictions.${why}` : `livemap.none.${view}`)}>
+    <EmptyState
+      title={
+        protection
+          ? t("livemap.none.protection", { zone: t(`protection.${protection}`) })
+          : t(why ? `restrictions.${why}` : `livemap.none.${view}`)
+      }
+    >
       <NoRestriction doubt={doubt}>
         {t(isNarrowed ? "livemap.none.narrowed" : "livemap.none.text")}
       </NoRestriction>
-      {isNarrowed && (
+      {(isNarrowed || protection) && (
         <p>
-          <SiteLink to={pathWith({ statuses: MAP_STATUSES, types: [], kinds: [], words: "" })}>
+          <SiteLink
+            to={pathWith({ statuses: MAP_STATUSES, protection: null, types: [], kinds: [], words: "" })}
+          >
             {t("fires.reset")}
           </SiteLink>
         </p>

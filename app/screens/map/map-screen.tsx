@@ -120,10 +120,15 @@ export default function MapScreen({ loaderData }: Route.ComponentProps) {
   const title = subject.name ? t(titleKey, { name: subject.name }) : t("livemap.title");
   const isOfArea = subject.kind === "region" || subject.kind === "zone";
   const listedTotal = list && list.unmapped > 0 ? "livemap.total.listed" : "livemap.total";
-  const totalOf = (count: number) =>
-    t(isOfArea ? `livemap.total.${subject.kind}` : count === 0 ? "livemap.total.nothing" : listedTotal, {
-      things: countedThings(choices.view, count, t),
-    });
+  const protection = choices.view === "fires" && choices.protection;
+  const totalOf = (count: number) => {
+    const total = t(
+      isOfArea ? `livemap.total.${subject.kind}` : count === 0 ? "livemap.total.nothing" : listedTotal,
+      { things: countedThings(choices.view, count, t) },
+    );
+    // The home page counts both protection zones, this map only one unless a visitor chose both.
+    return protection ? t("mapaccess.said.view", { view: t(`protection.${protection}`), total }) : total;
+  };
   const total = list && list.total > 0 ? totalOf(list.total) : null;
   const closePath = pathTo(
     "map",
