@@ -71,10 +71,13 @@ function publicationsBefore(now: number): number[] {
     .slice(-PUBLICATIONS_KEPT);
 }
 
-/** Returns fine particles at a station: a background, and smoke. */
+/** Returns fine particles at a station: a background, more of it in calm air, and smoke. */
 function particlesAt(view: SeasonView, station: Station, at: number, run: number): number {
+  const { scenario, seed } = view.season.plan;
+  const days = view.season.calendar.dayOf(at);
+  const town = 7 + 6 * valueNoise(`${scenario}/${seed}/town/${station.air}`, 0, 0, days);
   const calm = Math.max(0, 14 - windAt(view, station.at, at).speed);
-  return 5 + calm / 4 + smokeAt(view, at, run)(station.at);
+  return town + calm / 2 + smokeAt(view, at, run)(station.at);
 }
 
 /** Returns the index by the Canadian formula, from particles and typical other pollutants of the hour. */

@@ -44,6 +44,8 @@ const COUNTRY: readonly (readonly [Agency, string, number, number])[] = [
 ];
 const FIRES = 16;
 const SCATTER_DEG = 0.09;
+/** An extinguished fire is listed for some days. */
+const OUT_SHOWN_MS = 3 * DAY_MS;
 /** Chances to draw a long life for the fire that must burn on the anchor's day. */
 const TRIES = 60;
 
@@ -108,13 +110,13 @@ export function neighboursAt(view: SeasonView, now: number): Neighbour[] {
   const list = drawn.get(view.season) ?? drawNeighbours(view.season);
   drawn.set(view.season, list);
   const natural = list
-    .filter(({ life }) => life.startsAt <= now)
+    .filter(({ life }) => life.startsAt <= now && now < life.extinguishedAt + OUT_SHOWN_MS)
     .map(({ id, agency, name, at, cause, life }): Neighbour => {
       const condition = conditionAt(life, now);
       const status = CONTROL_STATUS[condition];
       return {
         ...{ id, agency, name, at, cause, condition, status },
-        ha: sizeAt(life, now),
+        ha: Math.max(0.1, sizeAt(life, now)),
         percentContained: CONTAINED[status],
         startedAt: life.startsAt,
         reportedAt: reportedAt(life, now),

@@ -23,8 +23,8 @@ export interface OrderMessage {
   readonly references: readonly { readonly identifier: string; readonly sentAt: number }[];
 }
 
-const PREPARE_KM = 22;
-const EVACUATE_KM = 11;
+const PREPARE_KM = 12;
+const EVACUATE_KM = 6;
 const SMALLEST_HA = 40;
 /** A fire concerns at most so many towns. */
 const TOWNS = 2;

@@ -185,6 +185,14 @@ const ROADS: readonly { readonly number: string; readonly points: readonly (read
       ],
     },
     {
+      number: "232",
+      points: [
+        [47.43, -69.03],
+        [47.55, -68.92],
+        [47.68, -68.88],
+      ],
+    },
+    {
       number: "105",
       points: [
         [45.6, -75.9],
@@ -210,8 +218,8 @@ const ROADS: readonly { readonly number: string; readonly points: readonly (read
   ];
 
 const STEP_KM = 3;
-const CLOSED_KM = 5;
-const SMALLEST_HA = 60;
+const CLOSED_KM = 7;
+const SMALLEST_HA = 40;
 
 /** Points of each road, a few kilometres apart. */
 const POINTS = ROADS.flatMap(({ number, points }) =>

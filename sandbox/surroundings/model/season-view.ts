@@ -52,7 +52,7 @@ export function blazeOf(record: FireRecord): Blaze | null {
 export const blazesAt = (view: SeasonView, instant: number): readonly Blaze[] =>
   remember(view, `blazes/${instant}`, () => view.firesAt(instant).flatMap((fire) => blazeOf(fire) ?? []));
 
-const MOST_REMEMBERED = 600;
+const MOST_REMEMBERED = 1500;
 const memory = new WeakMap<Season, WeakMap<Edits, Map<string, unknown>>>();
 
 /** Returns a value that only depends on the season, its edits and the key. It is computed once. */

@@ -54,11 +54,15 @@ export function smokeAt(view: SeasonView, instant: number, run: number): (point:
 
 /** Returns every puff at an hour. After its run, a forecast keeps the run's fires. */
 function puffsAt(view: SeasonView, hour: number, run: number): Puff[] {
-  return Array.from({ length: STEPS + 1 }, (_, steps) => {
-    const releasedAt = hour - steps * STEP_MS;
+  const last = Math.floor(hour / STEP_MS) * STEP_MS;
+  return Array.from({ length: STEPS }, (_, steps) => {
+    const releasedAt = last - steps * STEP_MS;
     // Fires are reviewed with the steps of the model, so that an hour later shows the same ones.
     const seenAt = Math.floor(Math.min(releasedAt, run) / STEP_MS) * STEP_MS;
-    return strongest(view, seenAt).map((blaze) => drifted(view, blaze, releasedAt, steps));
+    const courses = remember(view, `smoke-courses/${releasedAt}/${seenAt}`, () =>
+      strongest(view, seenAt).map((blaze) => courseOf(view, blaze, releasedAt)),
+    );
+    return courses.map((course) => puffOf(course, (hour - releasedAt) / HOUR_MS));
   }).flat();
 }
 
@@ -72,17 +76,40 @@ const strongest = (view: SeasonView, instant: number): readonly Blaze[] =>
       .slice(0, MOST_FIRES),
   );
 
-function drifted(view: SeasonView, blaze: Blaze, releasedAt: number, steps: number): Puff {
-  let at = blaze.at;
-  let travelledKm = 0;
-  for (let step = 0; step < steps; step++) {
+/** Where a fire's smoke is at each step after its release. */
+interface Course {
+  readonly strength: number;
+  readonly radiusKm: number;
+  readonly points: readonly Point[];
+  readonly travelledKm: readonly number[];
+}
+
+function courseOf(view: SeasonView, blaze: Blaze, releasedAt: number): Course {
+  const points = [blaze.at];
+  const travelledKm = [0];
+  for (let step = 0; step < STEPS; step++) {
+    const at = points[step] ?? blaze.at;
     const { from, speed } = windAt(view, at, releasedAt + step * STEP_MS);
     const km = speed * (STEP_MS / HOUR_MS);
     const towards = ((from + 180) * Math.PI) / 180;
-    at = shifted(at, km * Math.sin(towards), km * Math.cos(towards));
-    travelledKm += km;
+    points.push(shifted(at, km * Math.sin(towards), km * Math.cos(towards)));
+    travelledKm.push((travelledKm[step] ?? 0) + km);
   }
-  const sigmaKm = 6 + 0.12 * travelledKm + 2 * radiusKm(blaze.ha);
-  const hours = steps * (STEP_MS / HOUR_MS);
-  return { at, sigmaKm, peak: (emission(blaze) / sigmaKm ** 2) * Math.exp(-hours / LIFETIME_H) };
+  return { strength: emission(blaze), radiusKm: radiusKm(blaze.ha), points, travelledKm };
+}
+
+/** Returns the puff of a course some hours after its release, between two of its steps. */
+function puffOf({ strength, radiusKm: fireKm, points, travelledKm }: Course, hours: number): Puff {
+  const step = Math.min(STEPS - 1, Math.floor((hours * HOUR_MS) / STEP_MS));
+  const part = (hours * HOUR_MS) / STEP_MS - step;
+  const between = (a = 0, b = 0) => a + (b - a) * part;
+  const sigmaKm = 6 + 0.12 * between(travelledKm[step], travelledKm[step + 1]) + 2 * fireKm;
+  return {
+    at: {
+      lat: between(points[step]?.lat, points[step + 1]?.lat),
+      lon: between(points[step]?.lon, points[step + 1]?.lon),
+    },
+    sigmaKm,
+    peak: (strength / sigmaKm ** 2) * Math.exp(-hours / LIFETIME_H),
+  };
 }
