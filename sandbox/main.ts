@@ -24,6 +24,7 @@ import { newAccount } from "./sms/account-routes.ts";
 import { smsApp } from "./sms/app.ts";
 import { StateFolder } from "./state-folder.ts";
 import { storedSeason } from "./stored-season.ts";
+import { surroundingsApp } from "./surroundings/app.ts";
 import { tilesApp } from "./tiles/app.ts";
 
 await runProgram(async (settings) => {
@@ -94,6 +95,7 @@ await runProgram(async (settings) => {
     ["identity", identity.app],
     ["geocoder", geocoderApp(faults)],
     ["tiles", tilesApp(faults)],
+    ["surroundings", surroundingsApp(room, faults)],
     ["push", pushApp(outbox, faults, new Devices(keeping("devices"))).route("/", fcm)],
     [
       "sms",

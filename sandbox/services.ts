@@ -10,7 +10,20 @@ export const PORT_OFFSETS = {
   sms: 7,
   push: 8,
   database: 9,
+  surroundings: 10,
 } as const;
+
+/** Sources around a fire, one stand-in for all. */
+export const SURROUNDING_SERVICES = [
+  "hot-spots",
+  "neighbours",
+  "air",
+  "weather",
+  "smoke",
+  "orders",
+  "events",
+  "roads",
+] as const;
 
 /** Services that can have a fault. */
 export const FAULTY_SERVICES = [
@@ -24,5 +37,7 @@ export const FAULTY_SERVICES = [
   "push",
   // Served on the hub's own port.
   "dispatch",
-] as const satisfies readonly (keyof typeof PORT_OFFSETS | "dispatch")[];
+  // Sources around a fire, all served on the port of "surroundings".
+  ...SURROUNDING_SERVICES,
+] as const;
 export type FaultyService = (typeof FAULTY_SERVICES)[number];

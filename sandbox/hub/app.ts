@@ -15,6 +15,7 @@ import { measureRoutes } from "./measure-routes.ts";
 import { outboxRoutes } from "./outbox-routes.ts";
 import { pageRoutes } from "./page-routes.ts";
 import { seasonRoutes } from "./season-routes.ts";
+import { surroundingsRoutes } from "./surroundings-routes.ts";
 
 interface HubParts {
   readonly room: SeasonControls;
@@ -35,6 +36,7 @@ export function hubApp({ room, faults, basePort, outbox, people, identity, dispa
   app.route("/season/fires", fireRoutes(room));
   app.route("/season/danger", dangerRoutes(room));
   app.route("/season/measures", measureRoutes(room));
+  app.route("/season", surroundingsRoutes(room));
   app.route("/faults", faultRoutes(faults));
   app.route("/dispatch", dispatchRoutes({ outbox, faults, secret: dispatchSecret }));
   app.route("/", outboxRoutes(outbox));

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { firePatch, fireRecord, newFire } from "./fire-record.ts";
 import { measure, measurePatch } from "./measure-record.ts";
+import { NO_SURROUNDINGS_EDITS, surroundingsEdits } from "./surroundings-edits.ts";
 import { DANGER_IDS } from "./vocabulary.ts";
 
 const dangerLevel = z.literal(DANGER_IDS);
@@ -28,6 +29,8 @@ export const edits = z.object({
   measuresIssued: z.array(measure),
   measuresChanged: z.record(z.string(), measurePatch),
   measuresLifted: z.array(z.string()),
+  // Older stored seasons lack this field.
+  surroundings: surroundingsEdits.default(NO_SURROUNDINGS_EDITS),
 });
 export type Edits = z.output<typeof edits>;
 
@@ -39,4 +42,5 @@ export const NO_EDITS: Edits = {
   measuresIssued: [],
   measuresChanged: {},
   measuresLifted: [],
+  surroundings: NO_SURROUNDINGS_EDITS,
 };

@@ -87,10 +87,15 @@ export class SeasonControls {
     const kept = this.#lists.get(instant);
     if (kept !== undefined) return kept;
     if (this.#lists.size > 16) this.#lists.clear();
-    this.#fires ??= trackFires(this.season, this.#state.edits);
-    const list = firesAt(this.#fires, instant);
+    const list = firesAt(this.trackedFires(), instant);
     this.#lists.set(instant, list);
     return list;
+  }
+
+  /** Returns every fire of the season, each for any instant. */
+  trackedFires(): readonly TrackedFire[] {
+    this.#fires ??= trackFires(this.season, this.#state.edits);
+    return this.#fires;
   }
 
   load(state: SeasonState): void {

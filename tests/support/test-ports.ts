@@ -10,11 +10,11 @@ const checkout = createHash("sha256")
   .digest()
   .readUInt32BE();
 const FIRST = RANGES[checkout % RANGES.length] ?? RANGES[0];
-/** A sandbox uses ten ports, one per service. The site uses the next port, and the worker's health page follows. */
+/** A sandbox uses eleven ports, one per service. The site uses the next port, and the worker's health page follows. */
 export const DATABASE_OFFSET = 9;
-export const SITE_OFFSET = 10;
-export const WORKER_OFFSET = 11;
-const BLOCK = 12;
+export const SITE_OFFSET = 11;
+export const WORKER_OFFSET = 12;
+const BLOCK = 13;
 const OWNERS = 4;
 
 function isFree(port: number): Promise<boolean> {

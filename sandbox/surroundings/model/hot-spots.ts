@@ -1,0 +1,123 @@
+import type { Point } from "#territory/point.ts";
+import { DAY_MS, HOUR_MS } from "../../season/calendar.ts";
+import { hashOf, randomOf } from "../../season/random.ts";
+import { merged } from "./merged.ts";
+import { blazesAbroad } from "./neighbours.ts";
+import {
+  activityOf,
+  type Blaze,
+  blazesAt,
+  radiusKm,
+  remember,
+  roundTo,
+  type SeasonView,
+  shifted,
+} from "./season-view.ts";
+
+/** Heat that a satellite saw. */
+export interface HotSpot {
+  readonly id: string;
+  readonly at: Point;
+  readonly seenAt: number;
+  readonly sensor: string;
+  readonly satellite: string;
+  readonly agency: string;
+  /** Fire radiative power, megawatts. */
+  readonly frp: number;
+}
+
+/** Passes of a day: minutes after midnight UTC. A night pass sees less heat. */
+const PASSES = [
+  { minute: 400, satellite: "Suomi NPP", sensor: "VIIRS-I", share: 0.5 },
+  { minute: 450, satellite: "NOAA-20", sensor: "VIIRS-I", share: 0.5 },
+  { minute: 910, satellite: "Terra", sensor: "MODIS", share: 0.3 },
+  { minute: 1070, satellite: "Suomi NPP", sensor: "VIIRS-I", share: 1 },
+  { minute: 1120, satellite: "NOAA-20", sensor: "VIIRS-I", share: 1 },
+] as const;
+type Pass = (typeof PASSES)[number];
+/** Time from a pass to its publication. */
+const PUBLISHED_AFTER_MS = 1.5 * HOUR_MS;
+const MOST_OF_A_FIRE = 60;
+
+/** Industry whose heat looks like a fire, all year. */
+export const MILLS: readonly { readonly id: string; readonly at: Point }[] = [
+  { id: "mill-alma", at: { lat: 48.5533, lon: -71.6312 } },
+  { id: "mill-sept-iles", at: { lat: 50.1622, lon: -66.4811 } },
+];
+
+/** Returns the time of the last published pass. */
+export function lastPassAt(now: number): number {
+  const day = Math.floor(now / DAY_MS) * DAY_MS;
+  const times = [day - DAY_MS, day].flatMap((start) => PASSES.map(({ minute }) => start + minute * 60_000));
+  return times.findLast((at) => at <= now - PUBLISHED_AFTER_MS) ?? day - DAY_MS;
+}
+
+/** Returns the hot spots of the last 24 hours, newest last. */
+export function hotSpotsAt(view: SeasonView, now: number): HotSpot[] {
+  const today = Math.floor(now / DAY_MS) * DAY_MS;
+  const natural = [today - DAY_MS, today].flatMap((start) =>
+    PASSES.flatMap((pass) => {
+      const at = start + pass.minute * 60_000;
+      if (at <= now - DAY_MS || at > now - PUBLISHED_AFTER_MS) return [];
+      return remember(view, `pass/${at}`, () => spotsOf(view, pass, at));
+    }),
+  );
+  return merged(view.state.edits.surroundings.hotSpots, now, natural, {
+    idOf: ({ id }) => id,
+    make: (id, seenAt, { lat, lon, frp = 12.5, sensor = "VIIRS-I", satellite = "NOAA-20" }): HotSpot => ({
+      ...{ id, at: { lat, lon }, seenAt, sensor, satellite, agency: "QC", frp },
+    }),
+    change: (spot, { lat, lon, ...fields }) => ({
+      ...spot,
+      at: { lat: lat ?? spot.at.lat, lon: lon ?? spot.at.lon },
+      frp: fields.frp ?? spot.frp,
+    }),
+  }).filter(({ seenAt }) => seenAt > now - DAY_MS);
+}
+
+function spotsOf(view: SeasonView, pass: Pass, at: number): HotSpot[] {
+  const fires = [...blazesAt(view, at), ...blazesAbroad(view, at)];
+  return [
+    ...fires.flatMap((blaze) => spotsOn(view, blaze, pass, at)),
+    ...MILLS.flatMap(({ id, at: position }) =>
+      randomOf(view.season.plan.seed, id, at).chance(0.7)
+        ? [spot(`${id}-${at}`, shifted(position, 0.1, 0.05), at, pass, "QC", 3.4)]
+        : [],
+    ),
+  ];
+}
+
+function spotsOn(view: SeasonView, blaze: Blaze, pass: Pass, at: number): HotSpot[] {
+  const random = randomOf(view.season.plan.seed, blaze.key, at);
+  const expected = 0.9 * Math.sqrt(blaze.ha) * activityOf(blaze) * pass.share;
+  const count = blaze.ha < 1 ? 0 : Math.min(MOST_OF_A_FIRE, Math.floor(expected + random.next()));
+  return Array.from({ length: count }, (_, index) => {
+    const angle = 2 * Math.PI * random.next();
+    const km = radiusKm(blaze.ha) * Math.sqrt(random.next());
+    const position = shifted(blaze.at, km * Math.sin(angle), km * Math.cos(angle));
+    const frp = random.lognormal(9, 0.9);
+    return spot(`${blaze.key}-${at}-${index}`, position, at, pass, blaze.agency, frp);
+  });
+}
+
+function spot(
+  id: string,
+  { lat, lon }: Point,
+  seenAt: number,
+  pass: Pass,
+  agency: string,
+  frp: number,
+): HotSpot {
+  const at = { lat: roundTo(lat, 4), lon: roundTo(lon, 4) };
+  // The source numbers its points anew at each load.
+  const name = `hs-${hashOf(id).toString(36)}`;
+  return {
+    id: name,
+    at,
+    seenAt,
+    sensor: pass.sensor,
+    satellite: pass.satellite,
+    agency,
+    frp: roundTo(frp, 2),
+  };
+}

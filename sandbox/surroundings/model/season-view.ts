@@ -1,0 +1,112 @@
+import { distanceKm, KM_PER_DEGREE } from "#territory/distance.ts";
+import type { Point } from "#territory/point.ts";
+import type { Edits } from "../../season/edits.ts";
+import { type FireRecord, fireKey } from "../../season/fire-record.ts";
+import type { SeasonControls } from "../../season/season-controls.ts";
+import type { Season } from "../../season/season-drawn.ts";
+import type { ConditionId } from "../../season/vocabulary.ts";
+
+/** The season as the surroundings see it. */
+export type SeasonView = Pick<SeasonControls, "season" | "state" | "firesAt" | "trackedFires" | "now">;
+
+/** A fire as its surroundings see it. */
+export interface Blaze {
+  readonly key: string;
+  /** Code of the province. */
+  readonly agency: string;
+  readonly at: Point;
+  readonly ha: number;
+  readonly condition: ConditionId;
+  readonly startedAt: number;
+  /** Time from which it no longer spreads; null while it does. */
+  readonly heldAt: number | null;
+}
+
+const HECTARES_PER_KM2 = 100;
+const OUT_OF_CONTROL = 3;
+
+/** Radius of a disc of the fire's size. */
+export const radiusKm = (ha: number): number => Math.sqrt(ha / HECTARES_PER_KM2 / Math.PI);
+export const isRaging = ({ condition }: Blaze): boolean => condition === OUT_OF_CONTROL;
+/** Returns how actively a fire burns, 0 to 1. */
+export const activityOf = ({ condition }: Blaze): number => ACTIVITY[condition];
+const ACTIVITY: Readonly<Record<ConditionId, number>> = { 0: 0.5, 1: 0.5, 2: 0.7, 3: 1, 4: 0.15, 5: 0, 6: 0 };
+
+/** Returns a record as a blaze; null without a position or a size. */
+export function blazeOf(record: FireRecord): Blaze | null {
+  const { Lat: lat, Lon: lon, SuperficieHa: ha, Condition, DateDeDebut, DateEnglobe, DateEteint } = record;
+  if (typeof lat !== "number" || typeof lon !== "number" || !ha) return null;
+  const held = DateEnglobe ?? DateEteint;
+  return {
+    key: fireKey(record),
+    agency: "QC",
+    at: { lat, lon },
+    ha,
+    condition: Condition.Id,
+    startedAt: Date.parse(DateDeDebut ?? "") || 0,
+    heldAt: held ? Date.parse(held) : null,
+  };
+}
+
+/** Returns the agency's fires at an instant. */
+export const blazesAt = (view: SeasonView, instant: number): readonly Blaze[] =>
+  remember(view, `blazes/${instant}`, () => view.firesAt(instant).flatMap((fire) => blazeOf(fire) ?? []));
+
+const MOST_REMEMBERED = 1500;
+const memory = new WeakMap<Season, WeakMap<Edits, Map<string, unknown>>>();
+
+/** Returns a value that only depends on the season, its edits and the key. It is computed once. */
+export function remember<T>({ season, state }: SeasonView, key: string, make: () => T): T {
+  const byEdits = memory.get(season) ?? new WeakMap<Edits, Map<string, unknown>>();
+  memory.set(season, byEdits);
+  const values = byEdits.get(state.edits) ?? new Map<string, unknown>();
+  byEdits.set(state.edits, values);
+  // Each key is made by one function, which gives it one type.
+  if (values.has(key)) return values.get(key) as T;
+  const made = make();
+  if (values.size >= MOST_REMEMBERED) values.clear();
+  values.set(key, made);
+  return made;
+}
+
+/** Returns the point some kilometres east and north of another. Precise enough within 100 km. */
+export function shifted({ lat, lon }: Point, eastKm: number, northKm: number): Point {
+  return {
+    lat: lat + northKm / KM_PER_DEGREE,
+    lon: lon + eastKm / (KM_PER_DEGREE * Math.cos((lat * Math.PI) / 180)),
+  };
+}
+
+export const roundTo = (value: number, digits: number): number =>
+  Math.round(value * 10 ** digits) / 10 ** digits;
+export const iso = (instant: number): string => new Date(instant).toISOString().replace(".000Z", "Z");
+
+/** Interval at which orders, roads and alerts are reviewed. */
+export const REVIEW_MS = 6 * 3_600_000;
+
+/** Returns the instants of a span at which situations are reviewed, in order. */
+export function reviews(from: number, to: number): number[] {
+  const first = Math.ceil(from / REVIEW_MS) * REVIEW_MS;
+  return Array.from(
+    { length: Math.max(0, Math.floor((to - first) / REVIEW_MS) + 1) },
+    (_, i) => first + i * REVIEW_MS,
+  );
+}
+
+/** Returns a fire's states at every review since its start. */
+export function historyOf(view: SeasonView, key: string, now: number): { at: number; blaze: Blaze }[] {
+  const fire = view.trackedFires().find((one) => one.key === key);
+  const record = fire?.at(now);
+  const start = record ? (blazeOf(record)?.startedAt ?? now) : now;
+  return reviews(Math.max(start, now - LONGEST_HISTORY_MS), now).flatMap((at) => {
+    const past = fire?.at(at);
+    const blaze = past ? blazeOf(past) : null;
+    return blaze === null ? [] : [{ at, blaze }];
+  });
+}
+
+const LONGEST_HISTORY_MS = 120 * 24 * 3_600_000;
+
+/** Returns how far a fire's edge is from a point; 0 within the fire. */
+export const edgeKm = (blaze: Blaze, point: Point): number =>
+  Math.max(0, distanceKm(blaze.at, point) - radiusKm(blaze.ha));

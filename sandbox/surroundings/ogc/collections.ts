@@ -1,0 +1,189 @@
+import type { Geometry } from "geojson";
+import type { Point } from "#territory/point.ts";
+import { dayNumber, HOUR_MS } from "../../season/calendar.ts";
+import { airForecast, airObserved, hourOf } from "../model/air.ts";
+import { iso, roundTo, type SeasonView } from "../model/season-view.ts";
+import { STATIONS } from "../model/stations.ts";
+import { weatherAlertsAt } from "../model/weather-alerts.ts";
+import { windAt } from "../model/wind.ts";
+
+export type Properties = Readonly<Record<string, string | number | boolean | null>>;
+
+export interface Item {
+  readonly id: string;
+  readonly geometry: Geometry;
+  readonly properties: Properties;
+}
+
+/** A collection of an OGC API. */
+export interface Collection {
+  readonly title: string;
+  readonly description: string;
+  /** Property that `datetime` filters. */
+  readonly timeField: string;
+  readonly fields: readonly string[];
+  /** Service whose faults it has. */
+  readonly service: "air" | "weather";
+  items(view: SeasonView): Item[];
+}
+
+const point = ({ lat, lon }: Point): Geometry => ({ type: "Point", coordinates: [lon, lat] });
+const compact = (instant: number) => iso(instant).replace(/[-:]/g, "");
+
+/** Returns a date in words, as the source writes it next to each date. */
+function inWords(instant: number, language: "fr" | "en"): string {
+  return new Intl.DateTimeFormat(`${language}-CA`, {
+    ...{
+      weekday: "long",
+      day: "numeric",
+      month: "long",
+      year: "numeric",
+      hour: "numeric",
+      minute: "2-digit",
+    },
+    ...{ timeZone: "America/Montreal", timeZoneName: "short" },
+  }).format(instant);
+}
+
+const AIR_FIELDS = ["aqhi", "location_id", "location_name_en", "location_name_fr"];
+
+const observations: Collection = {
+  title: "Air Quality Health Index - Observations (Real-time)",
+  description: "Observed index, hourly, per place.",
+  timeField: "observation_datetime",
+  service: "air",
+  fields: [
+    ...["id", "aqhi_type", ...AIR_FIELDS, "observation_datetime", "observation_datetime_text_en"],
+    ...["observation_datetime_text_fr", "latest", "special_notes_en", "special_notes_fr"],
+  ],
+  items: (view) => {
+    const last = hourOf(view.now());
+    return airObserved(view, view.now()).map(({ station, at, aqhi }) => {
+      const id = `AQ_OBS-${station.air}-${compact(at)}`;
+      return {
+        id,
+        geometry: point(station.at),
+        properties: {
+          ...{ id, aqhi_type: "obs", aqhi, location_id: station.air },
+          ...{ location_name_en: station.en, location_name_fr: station.fr, observation_datetime: iso(at) },
+          observation_datetime_text_en: inWords(at, "en"),
+          observation_datetime_text_fr: inWords(at, "fr"),
+          ...{ latest: at === last, special_notes_en: null, special_notes_fr: null },
+        },
+      };
+    });
+  },
+};
+
+const forecasts: Collection = {
+  title: "Air Quality Health Index - Forecasts (Real-time)",
+  description: "Forecast index, hourly, per place. Publications overlap.",
+  timeField: "forecast_datetime",
+  service: "air",
+  fields: [
+    ...["id", "forecast_type", ...AIR_FIELDS, "forecast_datetime", "forecast_datetime_text_en"],
+    ...["forecast_datetime_text_fr", "publication_datetime"],
+  ],
+  items: (view) =>
+    airForecast(view, view.now()).map(({ station, at, publishedAt, aqhi }) => {
+      const id = `AQ_FCST-${station.air}-${compact(publishedAt)}-${compact(at)}`;
+      return {
+        id,
+        geometry: point(station.at),
+        properties: {
+          ...{ id, forecast_type: "hourly", aqhi, location_id: station.air },
+          ...{ location_name_en: station.en, location_name_fr: station.fr, forecast_datetime: iso(at) },
+          forecast_datetime_text_en: inWords(at, "en"),
+          forecast_datetime_text_fr: inWords(at, "fr"),
+          publication_datetime: iso(publishedAt),
+        },
+      };
+    }),
+};
+
+const FRENCH_COLOURS = { yellow: "jaune", orange: "orange", red: "rouge" } as const;
+const FRENCH_STATUSES = { issued: "émis", continued: "en vigueur", ended: "terminé" } as const;
+
+const weatherAlerts: Collection = {
+  title: "Weather alerts (Real-time)",
+  description: "Weather alerts in effect, and those that have just ended.",
+  timeField: "publication_datetime",
+  service: "weather",
+  fields: [
+    ...["id", "alert_code", "alert_type", "alert_name_en", "alert_name_fr", "alert_short_name_en"],
+    ...["alert_short_name_fr", "alert_text_en", "alert_text_fr", "status_en", "status_fr", "risk_colour_en"],
+    ...["risk_colour_fr", "feature_name_en", "feature_name_fr", "province", "publication_datetime"],
+    ...["expiration_datetime"],
+  ],
+  items: (view) =>
+    weatherAlertsAt(view, view.now()).map((alert) => ({
+      id: alert.id,
+      geometry: alert.geometry,
+      properties: {
+        ...{ id: alert.id, alert_code: alert.code, alert_type: alert.type, province: alert.province },
+        ...{ alert_name_en: alert.name.en, alert_name_fr: alert.name.fr },
+        ...{ alert_short_name_en: alert.name.en, alert_short_name_fr: alert.name.fr },
+        ...{ alert_text_en: alert.text.en, alert_text_fr: alert.text.fr },
+        ...{ status_en: alert.status, status_fr: FRENCH_STATUSES[alert.status] },
+        ...{ risk_colour_en: alert.colour, risk_colour_fr: FRENCH_COLOURS[alert.colour] },
+        ...{ feature_name_en: alert.area.en, feature_name_fr: alert.area.fr },
+        publication_datetime: iso(alert.publishedAt),
+        expiration_datetime: iso(alert.expiresAt),
+      },
+    })),
+};
+
+const WEATHER_HOURS = 3;
+
+const surfaceWeather: Collection = {
+  title: "Surface Weather Observations (Real-time)",
+  description: "Observations of weather stations, hourly.",
+  timeField: "date_tm-value",
+  service: "weather",
+  fields: [
+    ...["id", "dataset", "url", "stn_nam-value", "msc_id-value", "clim_id-value", "prov_terr-value"],
+    ...["date_tm-value", "obs_date_tm", "air_temp", "air_temp-uom", "air_temp-qa", "rel_hum", "rel_hum-uom"],
+    ...["rel_hum-qa", "avg_wnd_spd_10m_pst10mts", "avg_wnd_spd_10m_pst10mts-uom"],
+    ...["avg_wnd_dir_10m_pst10mts", "avg_wnd_dir_10m_pst10mts-uom", "pcpn_amt_pst1hr"],
+    ...["pcpn_amt_pst1hr-uom"],
+  ],
+  items: (view) => {
+    const last = hourOf(view.now());
+    return Array.from({ length: WEATHER_HOURS }, (_, back) => last - back * HOUR_MS).flatMap((at) =>
+      STATIONS.map((station) => weatherItem(view, station, at)),
+    );
+  },
+};
+
+function weatherItem(view: SeasonView, station: (typeof STATIONS)[number], at: number): Item {
+  const wind = windAt(view, station.at, at);
+  const dryness = Math.max(0, view.season.danger.indexAt(station.at, dayNumber(at)));
+  const hour = (view.season.calendar.dayOf(at) % 1) * 24;
+  const sun = Math.max(0, Math.sin((Math.PI * (hour - 7)) / 14));
+  const id = `${new Date(at).toISOString().slice(0, 16).replace("T", "-")}-${station.weather}-AUTO-swob.xml`;
+  return {
+    id,
+    geometry: point(station.at),
+    properties: {
+      ...{ id, dataset: "msc/observation/atmospheric/surface_weather", url: `/swob/${id}` },
+      ...{ "stn_nam-value": station.en, "msc_id-value": station.weather, "clim_id-value": station.weather },
+      ...{ "prov_terr-value": station.province, "date_tm-value": iso(at), obs_date_tm: iso(at) },
+      ...{ air_temp: roundTo(4 + 3.2 * dryness + 8 * sun, 1), "air_temp-uom": "°C", "air_temp-qa": 100 },
+      ...{
+        rel_hum: Math.round(Math.max(15, 92 - 9 * dryness - 25 * sun)),
+        "rel_hum-uom": "%",
+        "rel_hum-qa": 100,
+      },
+      ...{ avg_wnd_spd_10m_pst10mts: roundTo(wind.speed, 1), "avg_wnd_spd_10m_pst10mts-uom": "km/h" },
+      ...{ avg_wnd_dir_10m_pst10mts: Math.round(wind.from), "avg_wnd_dir_10m_pst10mts-uom": "°" },
+      ...{ pcpn_amt_pst1hr: dryness < 1.5 ? roundTo(1.5 - dryness, 1) : 0, "pcpn_amt_pst1hr-uom": "mm" },
+    },
+  };
+}
+
+export const COLLECTIONS: Readonly<Record<string, Collection>> = {
+  "aqhi-observations-realtime": observations,
+  "aqhi-forecasts-realtime": forecasts,
+  "weather-alerts": weatherAlerts,
+  "swob-realtime": surfaceWeather,
+};
