@@ -13,9 +13,10 @@ interface SharingOptions {
 export interface Sharing {
   /**
    * Takes newer readings. If all programs' last request is old enough, calls `ask` and stores the readings.
+   * `ask` can store the readings that have arrived while it waits for others.
    * @throws {DatabaseError} and the errors of `ask`. The next call then resumes: it asks, or only stores.
    */
-  look(ask: () => Promise<unknown>): Promise<void>;
+  look(ask: (store: () => Promise<void>) => Promise<unknown>): Promise<void>;
 }
 
 export function createSharing({ shared, readings, now, askAfterSeconds }: SharingOptions): Sharing {
@@ -53,7 +54,6 @@ export function createSharing({ shared, readings, now, askAfterSeconds }: Sharin
     }
     for (const [key, version] of await shared.store(changed)) versions.set(key, version);
     for (const [key, { reading }] of changed) known.set(key, reading);
-    storedAt = now();
   }
 
   const isDue = () => now() - storedAt >= askAfterSeconds * 1_000 || storedAt > now();
@@ -63,11 +63,12 @@ export function createSharing({ shared, readings, now, askAfterSeconds }: Sharin
       await takeNewer();
       if (left === null && isDue() && (await shared.claim(askAfterSeconds))) left = "ask";
       if (left === "ask") {
-        await ask();
+        await ask(storeChanged);
         left = "store";
       }
       if (left === "store") {
         await storeChanged();
+        storedAt = now();
         left = null;
       }
     },
