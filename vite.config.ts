@@ -109,7 +109,7 @@ const ofLiveMap: Rolldown.CodeSplittingNameFunction = (module, context) => {
  * their classes and tables are identical on both sides.
  */
 const SHARED_WITH_SERVER =
-  /^#(?:accounts|content|fires|history|intake|search|territory|site-contract)(?:\/|$)/;
+  /^#(?:accounts|content|fires|history|intake|search|surroundings|territory|site-contract)(?:\/|$)/;
 
 export default defineConfig(({ mode }) => ({
   plugins: [classNamesInPlace, splitTexts, reactRouter(), listTextFiles],

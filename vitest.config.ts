@@ -6,7 +6,7 @@ import { SlowestFirst } from "./tests/support/slowest-first.ts";
 const ROOT = import.meta.dirname;
 const FILES = globSync(
   [
-    "{accounts,alerts,app,content,database,delivery,fires,history,intake,plan,search,settings,setup,telemetry,territory,server,worker,sandbox,tools}/**/*.test.{ts,tsx}",
+    "{accounts,alerts,app,content,database,delivery,fires,history,intake,plan,search,settings,setup,surroundings,telemetry,territory,server,worker,sandbox,tools}/**/*.test.{ts,tsx}",
   ],
   { cwd: ROOT, exclude: (path) => path.endsWith("node_modules") },
 );

@@ -22,9 +22,10 @@ interface SharingOptions {
 export interface Sharing {
   /**
    * Takes newer readings. If all programs' last request is old enough, calls `ask` and stores the readings.
+   * `ask` can store the readings that have arrived while it waits for others.
    * @throws {DatabaseError} and the errors of `ask`. The next call then resumes: it asks, or only stores.
    */
-  look(ask: () => Promise<unknown>): Promise<void>;
+  look(ask: (store: () => Promise<void>) => Promise<unknown>): Promise<void>;
   /** Returns the function that requests one of the `others`. Without the database, each program requests it. */
   askerOf(key: string): AskForAll;
 }
@@ -65,7 +66,6 @@ export function createSharing(options: SharingOptions): Sharing {
     }
     await store(changed);
     for (const [key, { reading }] of changed) known.set(key, reading);
-    storedAt = now();
   }
 
   async function store(changed: ReadonlyMap<string, SharedState>): Promise<void> {
@@ -87,11 +87,12 @@ export function createSharing(options: SharingOptions): Sharing {
       await takeNewer();
       if (left === null && isDue() && (await shared.claim(askAfterSeconds))) left = "ask";
       if (left === "ask") {
-        await ask();
+        await ask(storeChanged);
         left = "store";
       }
       if (left === "store") {
         await storeChanged();
+        storedAt = now();
         left = null;
       }
     },

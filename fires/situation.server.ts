@@ -14,7 +14,7 @@ import { createSituationReadings, refreshDue } from "./situation-readings.server
 const LOOK_EVERY_MS = 1_500;
 
 /** A site polls if no program has polled for this many intervals. */
-const SITE_PATIENCE = 1.25;
+export const SITE_PATIENCE = 1.25;
 
 /** Longest wait of a first page for shared readings, in ms; then this program sends the requests itself. */
 const LONGEST_FIRST_LOOK_MS = 1_000;

@@ -2,7 +2,6 @@ import type { Cleanings } from "#territory/cleanings.ts";
 import {
   fetchOutside,
   JSON_TYPES,
-  type OutsideLimits,
   OutsideRefusal,
   type RefusalCode,
 } from "#territory/fetch-outside.server.ts";
@@ -28,6 +27,9 @@ const FAILURES: Readonly<Record<RefusalCode, FireDataFailure>> = {
 };
 
 export interface TransportOptions {
+  /** The service's name in metrics; the data service if unset. */
+  readonly source?: string;
+  readonly mostBytes?: number;
   readonly fetch?: typeof globalThis.fetch | undefined;
   readonly now: () => number;
   /** Time limit of the whole exchange, including the body. */
@@ -36,26 +38,24 @@ export interface TransportOptions {
 }
 
 /**
- * Makes the function that requests JSON. Its texts are cleaned, and counted by path. The thrown message is
- * the server's `error`, otherwise the raw error's message. After a requested delay (Retry-After), every call
- * fails at once until its end: the limit applies to us, not to one path.
+ * Makes the functions that request JSON or text. Texts are cleaned, and counted by path. The thrown message
+ * is the server's `error`, otherwise the raw error's message. After a requested delay (Retry-After), every
+ * call fails at once until its end: the limit applies to us, not to one path.
  * @throws {FireDataError} with the code of the failure
  */
-export function createTransport({ fetch, now, timeLimitMs, cleanings }: TransportOptions) {
-  const limits: OutsideLimits = {
-    ...{ source: "fire-data", timeLimitMs, mostBytes: MOST_BYTES, types: JSON_TYPES },
-    fetch,
-  };
+export function createTransport(options: TransportOptions) {
+  const { source = "fire-data", mostBytes = MOST_BYTES, fetch, now, timeLimitMs, cleanings } = options;
+  const limits = { source, timeLimitMs, mostBytes, fetch };
   let heldUntil = 0;
 
+  async function getText(url: string, path: string, types: readonly string[]): Promise<string> {
+    const { response, body } = await exchange(url, types);
+    if (!response.ok) throw statusError(response, null);
+    return cleanings.text(path, body);
+  }
+
   async function getJson(url: string, path: string): Promise<unknown> {
-    const retryAfterMs = heldForMs();
-    if (retryAfterMs > 0) {
-      throw new FireDataError("fire-data-rate-limited", "Waiting because the server requested a delay", {
-        retryAfterMs,
-      });
-    }
-    const { response, body } = await exchange(url);
+    const { response, body } = await exchange(url, JSON_TYPES);
     const data = cleanings.json(path, readJson(body));
     const text = data === undefined ? null : errorMessage(data);
     if (!response.ok) throw statusError(response, text);
@@ -64,9 +64,19 @@ export function createTransport({ fetch, now, timeLimitMs, cleanings }: Transpor
     return data;
   }
 
-  async function exchange(url: string): Promise<{ response: Response; body: string }> {
+  async function exchange(
+    url: string,
+    types: readonly string[],
+  ): Promise<{ response: Response; body: string }> {
+    const retryAfterMs = heldForMs();
+    if (retryAfterMs > 0) {
+      throw new FireDataError("fire-data-rate-limited", "Waiting because the server requested a delay", {
+        retryAfterMs,
+      });
+    }
     try {
-      const response = await fetchOutside(url, limits, { headers: { accept: "application/json" } });
+      const accept = types === JSON_TYPES ? "application/json" : types.join(", ");
+      const response = await fetchOutside(url, { ...limits, types }, { headers: { accept } });
       return { response, body: await response.text() };
     } catch (cause) {
       const code = cause instanceof OutsideRefusal ? FAILURES[cause.code] : "fire-data-unreachable";
@@ -91,7 +101,7 @@ export function createTransport({ fetch, now, timeLimitMs, cleanings }: Transpor
     return Math.max(0, heldUntil - now());
   }
 
-  return { getJson, heldForMs };
+  return { getJson, getText, heldForMs };
 }
 
 /** Parses JSON; undefined if the text is not JSON (JSON itself has no undefined). */

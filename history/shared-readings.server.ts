@@ -18,8 +18,10 @@ const SHAPE = "1 ";
  */
 const NOW_MS = sql<number>`(extract(epoch FROM now()) * 1000)::bigint`;
 
-/** Shares readings through the database. */
-export function createSharedReadings(database: Database): SharedReadings {
+/** Shares readings through the database: those of the data service, or of another group by its name. */
+export function createSharedReadings(database: Database, group?: string): SharedReadings {
+  const shape = group === undefined ? SHAPE : `${group} ${SHAPE}`;
+  const nameOf = (key: string) => key.slice(shape.length);
   return {
     async newer(known) {
       const rows = await database.run(async (queries) => {
@@ -27,20 +29,20 @@ export function createSharedReadings(database: Database): SharedReadings {
         const all = await queries
           .select({ key, version })
           .from(sharedReadings)
-          .where(like(key, `${SHAPE}%`));
+          .where(like(key, `${shape}%`));
         const newer = all.filter((row) => known.get(nameOf(row.key)) !== row.version).map((row) => row.key);
         return newer.length === 0
           ? []
           : await queries.select().from(sharedReadings).where(inArray(key, newer));
       });
-      return Promise.all(rows.map(unpack));
+      return Promise.all(rows.map(async (row) => ({ ...(await unpack(row)), key: nameOf(row.key) })));
     },
     claim: (afterSeconds, key = "") =>
-      database.run((queries) => claimTask(queries, `readings ${SHAPE}${key}`, afterSeconds)),
+      database.run((queries) => claimTask(queries, `readings ${shape}${key}`, afterSeconds)),
     async store(readings) {
       const values = await Promise.all(
         [...readings].map(async ([name, given]) => ({
-          ...{ key: SHAPE + name, version: NOW_MS },
+          ...{ key: shape + name, version: NOW_MS },
           packed: await compress(serialize(given), FAST),
         })),
       );
@@ -69,12 +71,10 @@ export async function sweepSharedReadings(database: Database, before: Date): Pro
   await database.run((queries) => queries.delete(sharedReadings).where(lt(sharedReadings.storedAt, before)));
 }
 
-const nameOf = (key: string) => key.slice(SHAPE.length);
-
 type Row = typeof sharedReadings.$inferSelect;
 
 /** Unpacks a reading of a program of this version. */
-async function unpack({ key, version, packed }: Row): Promise<SharedReading> {
+async function unpack({ version, packed }: Row): Promise<Omit<SharedReading, "key">> {
   const given: SharedState = deserialize(await decompress(packed));
-  return { ...given, key: nameOf(key), version };
+  return { ...given, version };
 }

@@ -12,6 +12,7 @@ import type { HistoryService } from "#history/history-service.ts";
 import type { SentFile } from "#intake/contact/contact-files.ts";
 import type { ContactService } from "#intake/contact/contact-service.ts";
 import type { ReportsService } from "#intake/reports/reports-service.ts";
+import type { SurroundingsService } from "#surroundings/surroundings.server.ts";
 import type { Geocoder } from "#territory/geocoder.server.ts";
 import type { Language } from "#territory/language.ts";
 import type { NaturalAreas } from "#territory/natural-areas.server.ts";
@@ -19,6 +20,7 @@ import type { NaturalAreas } from "#territory/natural-areas.server.ts";
 /** Services that the server makes once and loaders use; no loader imports a client. */
 export interface Services {
   readonly situation: SituationService;
+  readonly surroundings: Pick<SurroundingsService, "read" | "start">;
   readonly pastSeasons: PastSeasonsService;
   readonly geocoder: Geocoder;
   readonly history: HistoryService;

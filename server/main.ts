@@ -28,7 +28,7 @@ async function start(): Promise<void> {
     build.entry.isMenuScreen,
   );
   const { services } = made;
-  const { situation } = services;
+  const { situation, surroundings } = services;
   const stopping = new AbortController();
   // Data of any age counts: a site that starts while the data service is down renders the last figures.
   const hasData = () => situation.isFresh(Number.POSITIVE_INFINITY);
@@ -50,7 +50,12 @@ async function start(): Promise<void> {
   });
   const site = createSiteServer(wired);
   await refuseReadOnly();
-  const stops = [situation.start(), publications.start(), await buildFiles.start(files)];
+  const stops = [
+    situation.start(),
+    surroundings.start(),
+    publications.start(),
+    await buildFiles.start(files),
+  ];
   // A site of drafts can share its folder with the public site.
   if (!settings.IS_DRAFT) {
     const folder = join(settings.DATA_DIR, "emergency");

@@ -12,7 +12,7 @@ import { connectionOptions, type Database, openDatabase, refuseReadOnly } from "
 import type { RateLimits } from "#database/rate-limits.server.ts";
 import { geometryVersion, locatePlace } from "#fires/locate-place.server.ts";
 import { createPastSeasons } from "#fires/past-seasons.server.ts";
-import { createSituationService } from "#fires/situation.server.ts";
+import { createSituationService, SITE_PATIENCE } from "#fires/situation.server.ts";
 import { createHistoryService } from "#history/history-service.server.ts";
 import { createSharedReadings } from "#history/shared-readings.server.ts";
 import { createContactFileStore } from "#intake/contact/contact-files.server.ts";
@@ -23,6 +23,7 @@ import { createPhotoStore } from "#intake/reports/photo-store.server.ts";
 import { createReportsService } from "#intake/reports/reports-service.server.ts";
 import type { Settings } from "#settings";
 import type { Services } from "#site-contract";
+import { createSurroundings } from "#surroundings/surroundings.server.ts";
 import { type Cleanings, createCleanings } from "#territory/cleanings.ts";
 import { createGeocoder } from "#territory/geocoder.server.ts";
 import { createNaturalAreas } from "#territory/natural-areas.server.ts";
@@ -125,6 +126,12 @@ export function createServices(
     services: {
       situation,
       pastSeasons,
+      surroundings: createSurroundings({
+        ...{ settings, ...logged, now: Date.now, everySeconds: settings.POLL_SECONDS },
+        shared: createSharedReadings(database, "surroundings"),
+        // A worker polls first: a site only does if no worker does.
+        askAfterSeconds: settings.POLL_SECONDS * SITE_PATIENCE,
+      }),
       geocoder: createGeocoder({ baseUrl: settings.GEOCODER_URL, cleanings }),
       history: createHistoryService({ database: replica }),
       naturalAreas,

@@ -175,6 +175,38 @@ export const SETTINGS = {
       "Seconds between two polls of another service (data, content, identity provider), by all programs of the installation together. 1 to 300.",
   },
 
+  HOT_SPOTS_URL: {
+    section: "Around a fire",
+    ...{ type: types.httpUrl, default: none, site: "used", worker: "same" },
+    purpose:
+      "Optional sources of other authorities. Without its address, a source has no part on the site. This one has satellite hot spots and the perimeters estimated from them: base of Canada's CWFIS GeoServer, /ows follows it.",
+  },
+  NATIONAL_FIRES_URL: {
+    ...{ type: types.httpUrl, default: none, site: "used", worker: "same" },
+    purpose: "Fires of the neighbouring agencies: the WFS of Canada's wildland fire framework.",
+  },
+  WEATHER_URL: {
+    ...{ type: types.httpUrl, default: none, site: "used", worker: "same" },
+    purpose:
+      "Air quality, weather warnings and wind: base of Environment Canada's GeoMet (OGC API), /collections/… follows it.",
+  },
+  SMOKE_URL: {
+    ...{ type: types.httpUrl, default: none, site: "used", worker: "same" },
+    purpose: "Forecast of smoke: the WMS of GeoMet.",
+  },
+  PUBLIC_ALERTS_URL: {
+    ...{ type: types.httpUrl, default: none, site: "used", worker: "same" },
+    purpose: "Evacuation orders and other official alerts: the Atom feed of Alert Ready (NAAD).",
+  },
+  CIVIL_SECURITY_URL: {
+    ...{ type: types.httpUrl, default: none, site: "used", worker: "same" },
+    purpose: "Events of Quebec's civil security: the WFS of the ministry of public security.",
+  },
+  ROADS_URL: {
+    ...{ type: types.httpUrl, default: none, site: "used", worker: "same" },
+    purpose: "Closed roads: the WFS of Transports Québec (…/swtq).",
+  },
+
   CONTENT_URL: {
     section: "Content (Storyblok)",
     ...{ type: types.httpUrl, default: none, ...both },

@@ -17,9 +17,11 @@ import { createFireDataClient } from "#fires/client.server.ts";
 import type { PathCounterSet } from "#fires/path-counters.ts";
 import type { PollReport } from "#history/poll.server.ts";
 import { createPolling } from "#history/polling.server.ts";
+import { createSharedReadings } from "#history/shared-readings.server.ts";
 import { createContactFileStore } from "#intake/contact/contact-files.server.ts";
 import { createPhotoStore } from "#intake/reports/photo-store.server.ts";
 import type { Settings } from "#settings";
+import { createSurroundings } from "#surroundings/surroundings.server.ts";
 import type { Cleanings } from "#territory/cleanings.ts";
 import { canaryTask } from "./canary-task.ts";
 import { channelsTask, deadAddressesTask } from "./channels-tasks.ts";
@@ -84,6 +86,11 @@ export function createTasks({
     ...{ client, database, log, counters, onPoll, isTest: settings.FIRE_DATA_TEST },
     everySeconds: settings.POLL_SECONDS,
   });
+  const surroundings = createSurroundings({
+    ...{ settings, cleanings, log, now: Date.now },
+    ...{ everySeconds: settings.POLL_SECONDS, askAfterSeconds: settings.POLL_SECONDS },
+    shared: createSharedReadings(database, "surroundings"),
+  });
   const photos = createPhotoStore(settings);
   const accounts = { ...createAccountsContext({ ...settings, cleanings }, database), seal };
   const contactFiles = createContactFileStore(settings);
@@ -124,6 +131,7 @@ export function createTasks({
       ? [canaryTask({ settings, database, seal, log, onCanary })]
       : []),
     { name: "watch", everyMs: LOOK_EVERY_MS, longestRetryMs: pollMs, run: polling.look },
+    { name: "surroundings", everyMs: LOOK_EVERY_MS, longestRetryMs: pollMs, run: surroundings.look },
     locateTask({ database, log, zoneShapes: polling.zoneShapes }),
     ...forOneWorker.map((task) => claimed(database, task)),
   ];

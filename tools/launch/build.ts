@@ -15,6 +15,7 @@ export const SOURCES = [
   "history/**/*",
   "intake/**/*",
   "search/**/*",
+  "surroundings/**/*",
   "fires/**/*",
   "territory/**/*",
   "docs/api/*.json",

@@ -1,0 +1,149 @@
+import type { Fire } from "#fires/model.ts";
+import { buildAreaIndex } from "#territory/area-index.ts";
+import { type Near, nearest } from "#territory/nearest.ts";
+import type { Point } from "#territory/point.ts";
+import type {
+  AirForecast,
+  AirObservation,
+  ClosedRoad,
+  EstimatedPerimeter,
+  HotSpot,
+  NeighbourFire,
+  WeatherWarning,
+  WindObservation,
+} from "./model.ts";
+import { NEAR_KM, PERIMETER_DAYS, STATION_KM } from "./sources.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** An older observation says nothing of now. */
+const OBSERVED_MS = 3 * HOUR_MS;
+/** Distance between a fire's origin and its own heat or perimeter, beyond the radius of its size. */
+const SAME_FIRE_KM = 5;
+const HECTARES_PER_KM2 = 100;
+const FORECAST_MS = 48 * HOUR_MS;
+
+const ALL = Number.POSITIVE_INFINITY;
+
+/** Heat near a place. Texts about it say heat: without a fire of the agency, it is never called one. */
+export interface Heat extends Near<HotSpot> {
+  /** The agency's fire that explains it; null if none is known there. */
+  readonly fire: Fire | null;
+}
+
+type KnownFire = Pick<Fire, "at" | "sizeHa" | "extinguishedAt">;
+
+/** Returns the agency's nearest fire that explains a hot spot; null if there is none. */
+export function fireOfHeat<F extends KnownFire>(hotSpot: HotSpot, fires: readonly F[]): F | null {
+  const burning = fires.filter(({ extinguishedAt }) => isBefore(hotSpot.observedAt, extinguishedAt));
+  const [near] = nearest(burning, hotSpot.at, { withinKm: NEAR_KM, most: ALL }).filter(
+    ({ thing, km }) => km <= SAME_FIRE_KM + radiusKm(thing.sizeHa),
+  );
+  return near?.thing ?? null;
+}
+
+const isBefore = (at: Date, end: Date | null) => end === null || at.getTime() <= end.getTime() + DAY_MS;
+
+/** Returns the radius of a round fire of this size. */
+const radiusKm = (sizeHa: number | null) => Math.sqrt((sizeHa ?? 0) / HECTARES_PER_KM2 / Math.PI);
+
+/** Returns the heat of the last 24 hours around a place, the nearest first. */
+export function heatNear(
+  hotSpots: readonly HotSpot[],
+  fires: readonly Fire[],
+  { at, now, withinKm = NEAR_KM }: { readonly at: Point; readonly now: Date; readonly withinKm?: number },
+): readonly Heat[] {
+  const recent = hotSpots.filter(({ observedAt }) => now.getTime() - observedAt.getTime() <= DAY_MS);
+  return nearest(recent, at, { withinKm, most: ALL }).map((near) => ({
+    ...near,
+    fire: fireOfHeat(near.thing, fires),
+  }));
+}
+
+/** Returns the perimeter that satellites estimate at each fire, by the fire's id. */
+export function perimetersOf(
+  perimeters: readonly EstimatedPerimeter[],
+  fires: readonly Pick<Fire, "id" | "at" | "startedAt" | "extinguishedAt">[],
+  now: Date,
+): ReadonlyMap<string, EstimatedPerimeter> {
+  const index = buildAreaIndex(
+    perimeters.filter((each) => isCurrent(each, now)).map((key) => ({ key, geometry: key.area })),
+  );
+  return new Map(
+    fires.flatMap(({ id, at, startedAt, extinguishedAt }) => {
+      const perimeter = at && (index.find(at) ?? index.nearest(at, SAME_FIRE_KM));
+      const isOf =
+        perimeter &&
+        (startedAt === null || perimeter.lastSeenAt.getTime() >= startedAt.getTime() - DAY_MS) &&
+        isBefore(perimeter.firstSeenAt ?? perimeter.lastSeenAt, extinguishedAt);
+      return isOf ? [[id, perimeter] as const] : [];
+    }),
+  );
+}
+
+const isCurrent = ({ lastSeenAt }: EstimatedPerimeter, now: Date) =>
+  now.getTime() - lastSeenAt.getTime() <= PERIMETER_DAYS * DAY_MS;
+
+/** Returns whether a current perimeter is within `NEAR_KM` of a place. */
+export function hasPerimeterNear(perimeters: readonly EstimatedPerimeter[], at: Point, now: Date): boolean {
+  const shapes = perimeters
+    .filter((each) => isCurrent(each, now))
+    .map(({ area }) => ({ key: true, geometry: area }));
+  const index = buildAreaIndex(shapes);
+  return index.find(at) !== null || index.nearest(at, NEAR_KM) !== null;
+}
+
+/** Returns neighbours' fires around a place, the nearest first. */
+export const neighbourFiresNear = (fires: readonly NeighbourFire[], at: Point, withinKm = NEAR_KM) =>
+  nearest(fires, at, { withinKm, most: ALL });
+
+/** Returns closed roads around a place, the nearest first. */
+export const closedRoadsNear = (roads: readonly ClosedRoad[], at: Point, withinKm = NEAR_KM) =>
+  nearest(roads, at, { withinKm, most: ALL });
+
+/** Returns the weather warnings in force at a place. */
+export const warningsAt = (warnings: readonly WeatherWarning[], at: Point, now: Date) =>
+  warnings.filter(
+    ({ area, expiresAt }) =>
+      (expiresAt === null || expiresAt > now) &&
+      buildAreaIndex([{ key: true, geometry: area }]).find(at) !== null,
+  );
+
+/** Returns the air quality at the nearest station that measured it lately; null if none is near. */
+export function airAt(observations: readonly AirObservation[], at: Point, now: Date) {
+  const valid = observations.filter(({ index, observedAt }) => index !== null && !isLate(observedAt, now));
+  return nearest(valid, at, { withinKm: STATION_KM, most: 1 })[0] ?? null;
+}
+
+const isLate = (observedAt: Date, now: Date) => now.getTime() - observedAt.getTime() > OBSERVED_MS;
+
+/** Returns the forecast of the next 48 hours at the nearest station that has one; null if none is near. */
+export function airForecastAt(forecasts: readonly AirForecast[], at: Point, now: Date) {
+  const coming = latestPublications(forecasts).filter(({ forecastAt }) => {
+    const aheadMs = forecastAt.getTime() - now.getTime();
+    return aheadMs > -HOUR_MS && aheadMs <= FORECAST_MS;
+  });
+  const [near] = nearest(coming, at, { withinKm: STATION_KM, most: 1 });
+  if (near === undefined) return null;
+  const hours = coming
+    .filter(({ id }) => id === near.thing.id)
+    .sort((one, other) => +one.forecastAt - +other.forecastAt);
+  return { ...near, hours };
+}
+
+/** Keeps the newest publication of each hour of a station. */
+export function latestPublications(forecasts: readonly AirForecast[]): readonly AirForecast[] {
+  const latest = new Map<string, AirForecast>();
+  for (const forecast of forecasts) {
+    const key = `${forecast.id} ${forecast.forecastAt.getTime()}`;
+    const before = latest.get(key);
+    if (before === undefined || forecast.publishedAt > before.publishedAt) latest.set(key, forecast);
+  }
+  return [...latest.values()];
+}
+
+/** Returns the wind at the nearest station that measured it lately; null if none is near. */
+export function windAt(observations: readonly WindObservation[], at: Point, now: Date) {
+  const valid = observations.filter(({ observedAt }) => !isLate(observedAt, now));
+  return nearest(valid, at, { withinKm: STATION_KM, most: 1 })[0] ?? null;
+}

@@ -1,0 +1,42 @@
+import { createTransport } from "#fires/transport.server.ts";
+import type { Cleanings } from "#territory/cleanings.ts";
+import type { SourceId } from "./model.ts";
+import { SOURCES } from "./sources.ts";
+
+export interface AskOptions {
+  readonly now: () => number;
+  readonly cleanings: Cleanings;
+  readonly fetch?: typeof globalThis.fetch;
+}
+
+/** Sends the requests of one source, within its limits. Each function throws `FireDataError`. */
+export interface Ask {
+  json(url: string): Promise<unknown>;
+  text(url: string, types: readonly string[]): Promise<string>;
+}
+
+/** Names of sources in metrics. */
+const nameOf = (source: SourceId) => source.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+
+export function createAsk(source: SourceId, options: AskOptions): Ask {
+  const { timeLimitMs, mostBytes } = SOURCES[source];
+  const name = nameOf(source);
+  const { getJson, getText } = createTransport({ ...options, source: name, timeLimitMs, mostBytes });
+  return { json: (url) => getJson(url, name), text: (url, types) => getText(url, name, types) };
+}
+
+type Query = Readonly<Record<string, string | number>>;
+
+/** Adds a query to an address, which can have its own. */
+export function withQuery(address: string, query: Query): string {
+  const url = new URL(address);
+  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
+  return url.href;
+}
+
+/** Returns the address of a WFS request for GeoJSON in degrees: the default of these services is metres. */
+export const featuresUrl = (address: string, typeNames: string, more: Query = {}): string =>
+  withQuery(address, {
+    ...{ service: "WFS", version: "2.0.0", request: "GetFeature", typeNames, srsName: "EPSG:4326" },
+    ...{ outputFormat: "application/json", ...more },
+  });

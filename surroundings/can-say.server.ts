@@ -1,0 +1,51 @@
+import { nearest } from "#territory/nearest.ts";
+import type { Point } from "#territory/point.ts";
+import { alertsAt } from "./alerts-at.ts";
+import {
+  airAt,
+  airForecastAt,
+  closedRoadsNear,
+  hasPerimeterNear,
+  heatNear,
+  neighbourFiresNear,
+  warningsAt,
+  windAt,
+} from "./around.ts";
+import { covers } from "./coverage.server.ts";
+import type { SourceId, SourceRecords, Surroundings } from "./model.ts";
+import { NEAR_KM, SOURCES } from "./sources.ts";
+
+/**
+ * Answer of a source for a place:
+ * - `found`: it has a record there, of whatever age it shows;
+ * - `none`: it has none, and it covers the place, is fresh, and every record is readable;
+ * - `unknown`: nobody can tell. Pages say so, and whom to ask.
+ */
+export type Say = "found" | "none" | "unknown";
+
+type Finder<R> = (records: readonly R[], at: Point, now: Date) => boolean;
+
+const FINDERS: { readonly [S in SourceId]: Finder<SourceRecords[S]> } = {
+  hotSpots: (records, at, now) => heatNear(records, [], { at, now }).length > 0,
+  perimeters: hasPerimeterNear,
+  neighbourFires: (records, at) => neighbourFiresNear(records, at).length > 0,
+  airNow: (records, at, now) => airAt(records, at, now) !== null,
+  airForecasts: (records, at, now) => airForecastAt(records, at, now) !== null,
+  weatherWarnings: (records, at, now) => warningsAt(records, at, now).length > 0,
+  wind: (records, at, now) => windAt(records, at, now) !== null,
+  publicAlerts: (records, at, now) =>
+    alertsAt(records, { at, municipality: null, division: null }, now).applying.length > 0,
+  civilEvents: (records, at) => nearest(records, at, { withinKm: NEAR_KM, most: 1 }).length > 0,
+  closedRoads: (records, at) => closedRoadsNear(records, at).length > 0,
+  smoke: (records, _, now) => records.some(({ until }) => until > now),
+};
+
+/** Returns what a source can say of a place. Every page, alert and file uses it: none says "none" by itself. */
+export function canSay<S extends SourceId>(surroundings: Surroundings, source: S, at: Point, now: Date): Say {
+  const reading = surroundings[source];
+  if (reading === undefined || reading.records === null || reading.receivedAt === null) return "unknown";
+  if (FINDERS[source](reading.records, at, now)) return "found";
+  const { coverage, lateAfterMs } = SOURCES[source];
+  const isFresh = now.getTime() - reading.receivedAt.getTime() <= lateAfterMs;
+  return isFresh && reading.isWhole && reading.dropped === 0 && covers(coverage, at) ? "none" : "unknown";
+}

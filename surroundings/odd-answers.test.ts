@@ -1,0 +1,287 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { createCleanings } from "#territory/cleanings.ts";
+import { EXAMPLES, type Example, hoursAgo, type Json, NOW, UNSET } from "./examples.double.ts";
+import type { SourceId } from "./model.ts";
+import { SOURCES } from "./sources.ts";
+import { createSurroundingsReadings } from "./surroundings-readings.server.ts";
+
+type JsonSource = keyof typeof EXAMPLES;
+type Given = Response | Promise<Response>;
+type Feature = Json & { properties: Json };
+
+/** Reads a source once, whose every request gets the same answer. */
+async function readOnce(source: SourceId, give: (url: string, init?: RequestInit) => Given) {
+  const setting = source in EXAMPLES ? EXAMPLES[source as JsonSource].setting : null;
+  const readings = createSurroundingsReadings({
+    settings: { ...UNSET, ...(setting && { [setting]: "https://source.example/base" }) },
+    ...{ everySeconds: 60, now: () => NOW.getTime(), cleanings: createCleanings() },
+    fetch: (input, init) => Promise.resolve(give(String(input), init)),
+  });
+  const reading = readings[source];
+  await reading?.refresh();
+  const { value = null, failing, dropped } = reading?.current() ?? {};
+  return { records: value?.records ?? null, isWhole: value?.isWhole ?? null, failing, dropped };
+}
+
+const json = (data: unknown) =>
+  new Response(JSON.stringify(data), { headers: { "content-type": "application/json" } });
+const collection = (features: readonly unknown[], more: Json = {}) =>
+  json({ type: "FeatureCollection", features, ...more });
+const typed = (body: BodyInit | null, type = "application/json") =>
+  new Response(body, { headers: { "content-type": type } });
+
+/** Answers that are no list of records: the reading fails, and keeps what it had. */
+const BROKEN: readonly (readonly [string, (source: JsonSource, init?: RequestInit) => Given])[] = [
+  ["an empty body", () => typed("")],
+  ["null", () => json(null)],
+  ["a list", () => json([])],
+  ["a number", () => json(7)],
+  ["an object without features", () => json({ type: "FeatureCollection" })],
+  ["features that are null", () => json({ type: "FeatureCollection", features: null })],
+  ["features that are an object", () => json({ type: "FeatureCollection", features: { 0: {} } })],
+  ["a feature alone", (source) => json(EXAMPLES[source].feature())],
+  ["cut JSON", (source) => typed(JSON.stringify({ features: [EXAMPLES[source].feature()] }).slice(0, -9))],
+  ["NaN in JSON", () => typed('{"type":"FeatureCollection","features":[NaN]}')],
+  ["a page of maintenance", () => typed("<!doctype html><title>Entretien</title>", "text/html")],
+  [
+    "an exception of the map server",
+    () => typed("<ows:ExceptionReport><ows:Exception/></ows:ExceptionReport>", "application/xml"),
+  ],
+  ["an error in JSON", () => json({ error: { message: "busy" } })],
+  ["a failure of the server", () => new Response("[]", { status: 500 })],
+  ["a request to wait", () => new Response(null, { status: 429, headers: { "retry-after": "60" } })],
+  [
+    "a redirect to another host",
+    () => new Response(null, { status: 302, headers: { location: "https://elsewhere.example/" } }),
+  ],
+  ["a body without an end", () => typed(endless())],
+  ["silence", (_, init) => silence(init)],
+  ["no network", () => Promise.reject(new TypeError("fetch failed"))],
+  ["unreadable records only", () => collection([null, 7, "text"])],
+];
+
+/** Sends zeros for as long as it is read, as a compressed bomb does. */
+const endless = () =>
+  new ReadableStream({ pull: (controller) => controller.enqueue(new Uint8Array(2 ** 22)) });
+
+const silence = (init?: RequestInit) =>
+  new Promise<Response>((_, reject) => {
+    init?.signal?.addEventListener("abort", () => reject(init.signal?.reason));
+  });
+
+beforeEach(() => {
+  const timeout = AbortSignal.timeout.bind(AbortSignal);
+  // Every request uses this limit: only silence reaches it.
+  vi.spyOn(AbortSignal, "timeout").mockImplementation((ms) => timeout(ms / 40));
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+const sources = Object.keys(EXAMPLES) as JsonSource[];
+
+test.each(sources.flatMap((source) => BROKEN.map(([name, give]) => [source, name, give] as const)))(
+  "the reading of %s fails on %s, and throws nothing",
+  async (source, _, give) => {
+    const read = await readOnce(source, (_url, init) => give(source, init));
+    expect(read).toEqual({ records: null, isWhole: null, failing: true, dropped: 0 });
+  },
+);
+
+/** What happens with an odd record beside a good one: it is kept, dropped and counted, or of no use here. */
+type Fate = "kept" | "dropped" | "useless" | "repeated";
+type Edit = (feature: Feature, example: Example) => unknown;
+
+const edited =
+  (change: (feature: Feature, example: Example) => void): Edit =>
+  (feature, example) => {
+    change(feature, example);
+    return feature;
+  };
+const each = (value: unknown) =>
+  edited(({ properties }) => {
+    for (const key of Object.keys(properties)) properties[key] = value;
+  });
+const timed = (value: unknown) =>
+  edited(({ properties }, { time }) => {
+    if (time !== null) properties[time] = value;
+  });
+/** Moves a record, its shape included. */
+const placed = (lon: unknown, lat: unknown) =>
+  edited((feature, { position }) => {
+    if (position === "lat") Object.assign(feature.properties, { lon, lat });
+    else if (position === "latitude") Object.assign(feature.properties, { longitude: lon, latitude: lat });
+    else {
+      const { type } = feature.geometry as { type: string };
+      const ring = [
+        [lon, lat],
+        [lon, 49],
+        [-72, 49],
+        [lon, lat],
+      ];
+      const coordinates = {
+        Point: [lon, lat],
+        LineString: [
+          [lon, lat],
+          [lon, lat],
+        ],
+        Polygon: [ring],
+      }[type];
+      feature.geometry = { type, coordinates };
+    }
+  });
+
+/** Expected fate of each odd record; a source's own fate if it differs. */
+const ODD: readonly (readonly [string, Edit, Fate, Partial<Record<JsonSource, Fate>>?])[] = [
+  ["null", () => null, "dropped"],
+  ["a text", () => "feature", "dropped"],
+  ["a list", () => [], "dropped"],
+  ["no properties", edited((feature) => Reflect.deleteProperty(feature, "properties")), "dropped"],
+  ["null properties", (feature) => ({ ...feature, properties: null }), "dropped"],
+  ["properties in a list", (feature) => ({ ...feature, properties: [feature.properties] }), "dropped"],
+  ["only nulls", each(null), "dropped"],
+  ["only lists", each([1]), "dropped"],
+  ["only objects", each({ value: 1 }), "dropped"],
+  ["only empty texts", each(""), "dropped"],
+  ["only true", each(true), "dropped"],
+  ["no time", timed(undefined), "dropped", { neighbourFires: "kept", closedRoads: "kept" }],
+  ["a time in words", timed("yesterday"), "dropped", { neighbourFires: "kept", closedRoads: "kept" }],
+  ["a number as time", timed(1_782_900_000), "dropped", { neighbourFires: "kept", closedRoads: "kept" }],
+  ["31 February", timed("2026-02-31T10:00:00Z"), "dropped", { neighbourFires: "kept", closedRoads: "kept" }],
+  [
+    "the year 9999",
+    timed("9999-12-31T00:00:00Z"),
+    "dropped",
+    { neighbourFires: "kept", closedRoads: "kept" },
+  ],
+  ["tomorrow", timed(hoursAgo(-30)), "dropped", { neighbourFires: "kept", closedRoads: "kept" }],
+  [
+    "the null island",
+    placed(0, 0),
+    "dropped",
+    { perimeters: "kept", weatherWarnings: "kept", neighbourFires: "useless" },
+  ],
+  [
+    "the Pacific",
+    placed(-150, 50),
+    "dropped",
+    { perimeters: "kept", weatherWarnings: "kept", neighbourFires: "useless" },
+  ],
+  ["metres", placed(1_700_000, 350_000), "dropped"],
+  [
+    "swapped coordinates",
+    placed(48.5, -72.5),
+    "dropped",
+    { perimeters: "kept", weatherWarnings: "kept", neighbourFires: "useless" },
+  ],
+  ["null coordinates", placed(null, null), "dropped"],
+  ["coordinates in words", placed("west", "north"), "dropped"],
+  ["infinite coordinates", placed("1e400", 48), "dropped"],
+  [
+    "no geometry",
+    edited((feature) => Reflect.deleteProperty(feature, "geometry")),
+    "dropped",
+    { hotSpots: "repeated", neighbourFires: "repeated" },
+  ],
+  [
+    "an empty geometry",
+    (feature) => ({ ...feature, geometry: { type: "Point", coordinates: [] } }),
+    "dropped",
+    { hotSpots: "repeated", neighbourFires: "repeated" },
+  ],
+  [
+    "another geometry",
+    (feature) => ({ ...feature, geometry: { type: "GeometryCollection", geometries: [] } }),
+    "dropped",
+    { hotSpots: "repeated", neighbourFires: "repeated" },
+  ],
+  [
+    "a label without an end",
+    edited(({ properties }, { label }) => {
+      properties[label] = "a".repeat(1e6);
+    }),
+    "dropped",
+    { hotSpots: "kept", perimeters: "repeated", weatherWarnings: "kept" },
+  ],
+  ["a repetition", (feature) => feature, "repeated"],
+  [
+    "unknown fields",
+    edited(({ properties }) => {
+      properties.added = { deep: [[[]]] };
+    }),
+    "repeated",
+  ],
+  [
+    "a name of a prototype",
+    (feature) =>
+      JSON.parse(
+        JSON.stringify(feature).replace(
+          '"properties":{',
+          '"properties":{"__proto__":{"type":1},"constructor":1,',
+        ),
+      ),
+    "repeated",
+  ],
+  [
+    "numbers as texts",
+    edited(({ properties }) => {
+      for (const [key, value] of Object.entries(properties))
+        if (typeof value === "number") properties[key] = String(value);
+    }),
+    "repeated",
+  ],
+];
+
+test.each(
+  sources.flatMap((source) =>
+    ODD.map(([name, edit, fate, own]) => [source, name, edit, own?.[source] ?? fate] as const),
+  ),
+)("one record of %s, %s, decides nothing for the others", async (source, _, edit, fate) => {
+  const example = EXAMPLES[source];
+  const odd = edit(example.feature(), example);
+  const alone = await readOnce(source, () => collection([example.feature()]));
+  const read = await readOnce(source, () => collection([odd, example.feature()]));
+  expect(alone).toMatchObject({ failing: false, dropped: 0, isWhole: true });
+  expect(alone.records).toHaveLength(1);
+  expect(read.failing).toBe(false);
+  expect(read.dropped).toBe(fate === "dropped" ? 1 : 0);
+  const count = read.records?.length ?? 0;
+  // Ids can be the same: the odd record then stands for both.
+  expect(fate === "kept" ? [1, 2].includes(count) : count === 1).toBe(true);
+  if (fate === "dropped" || fate === "useless") expect(read.records).toEqual(alone.records);
+  expect(JSON.stringify(read.records)).not.toMatch(/NaN|Infinity|undefined/);
+});
+
+test.each(sources)("an empty list of %s is an answer, and a cut one is not whole", async (source) => {
+  const empty = await readOnce(source, () => collection([]));
+  expect(empty).toEqual({ records: [], isWhole: true, failing: false, dropped: 0 });
+  const cut = await readOnce(source, () => collection([EXAMPLES[source].feature()], { numberMatched: 9 }));
+  expect(cut).toMatchObject({ isWhole: false, failing: false });
+});
+
+test.each(sources)("texts of %s are cleaned of characters that disguise them", async (source) => {
+  const feature = EXAMPLES[source].feature();
+  for (const [key, value] of Object.entries(feature.properties))
+    if (typeof value === "string") feature.properties[key] = `\u202e${value}\u0000`;
+  const clean = await readOnce(source, () => collection([feature]));
+  const plain = await readOnce(source, () => collection([EXAMPLES[source].feature()]));
+  expect(clean).toEqual(plain);
+});
+
+test("every source asks for degrees, a box or a count, and bounds its answer", async () => {
+  const asked: URL[] = [];
+  for (const source of sources)
+    await readOnce(source, (url) => {
+      asked.push(new URL(url));
+      return collection([]);
+    });
+  for (const { searchParams } of asked) {
+    expect(Number(searchParams.get("count") ?? searchParams.get("limit"))).toBeGreaterThan(0);
+    if (searchParams.get("service") === "WFS") expect(searchParams.get("srsName")).toBe("EPSG:4326");
+    else expect(searchParams.get("bbox")).toBe("-81,44.4,-56,63.2");
+  }
+  for (const { mostBytes, timeLimitMs } of Object.values(SOURCES)) {
+    expect(mostBytes).toBeLessThanOrEqual(32 * 2 ** 20);
+    expect(timeLimitMs).toBeLessThanOrEqual(30_000);
+  }
+});

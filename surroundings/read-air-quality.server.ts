@@ -1,0 +1,69 @@
+import { z } from "zod";
+import { type Ask, withQuery } from "./ask.server.ts";
+import type { AirForecast, AirObservation } from "./model.ts";
+import { BOX, SOURCES } from "./sources.ts";
+import { type TakenAnswer, taken } from "./taken.ts";
+import { airIndex, isInBox, isPast, label, pointGeometry, readFeatures, USELESS, utc } from "./wire.ts";
+
+const HOUR_MS = 3_600_000;
+/** Hours of the forecast that pages show. */
+const AHEAD_MS = 72 * HOUR_MS;
+
+const station = { location_id: label, location_name_en: label, location_name_fr: label, aqhi: airIndex };
+
+const wireObservation = z.object({
+  geometry: pointGeometry,
+  properties: z.object({ ...station, observation_datetime: utc }),
+});
+
+const wireForecast = z.object({
+  geometry: pointGeometry,
+  properties: z.object({ ...station, forecast_datetime: utc, publication_datetime: utc }),
+});
+
+const nameOf = (wire: { location_name_en: string; location_name_fr: string }) => ({
+  fr: wire.location_name_fr,
+  en: wire.location_name_en,
+});
+
+export async function readAirNow(ask: Ask, base: string, now: Date): Promise<TakenAnswer<AirObservation>> {
+  const { most } = SOURCES.airNow;
+  // Without `latest`, the answer has days of hours.
+  const query = { f: "json", latest: "true", bbox: BOX.join(), limit: most };
+  const data = await ask.json(withQuery(`${base}/collections/aqhi-observations-realtime/items`, query));
+  const features = readFeatures(
+    data,
+    wireObservation,
+    ({ geometry: at, properties: wire }): AirObservation | null => {
+      if (!isInBox(at) || !isPast(wire.observation_datetime, now)) return null;
+      const name = nameOf(wire);
+      return { id: wire.location_id, name, at, index: wire.aqhi, observedAt: wire.observation_datetime };
+    },
+    { most, keyOf: ({ id }) => id, isNewer: (one, other) => one.observedAt > other.observedAt },
+  );
+  return taken(features, ({ observedAt }) => observedAt);
+}
+
+export async function readAirForecasts(ask: Ask, base: string, now: Date): Promise<TakenAnswer<AirForecast>> {
+  const { most } = SOURCES.airForecasts;
+  const query = { f: "json", bbox: BOX.join(), limit: most, sortby: "-publication_datetime" };
+  const data = await ask.json(withQuery(`${base}/collections/aqhi-forecasts-realtime/items`, query));
+  const features = readFeatures(
+    data,
+    wireForecast,
+    ({ geometry: at, properties: wire }): AirForecast | null | typeof USELESS => {
+      const { forecast_datetime: forecastAt, publication_datetime: publishedAt, aqhi: index } = wire;
+      if (!isInBox(at) || !isPast(publishedAt, now)) return null;
+      const aheadMs = forecastAt.getTime() - now.getTime();
+      if (index === null || aheadMs < -HOUR_MS || aheadMs > AHEAD_MS) return USELESS;
+      return { id: wire.location_id, name: nameOf(wire), at, index, forecastAt, publishedAt };
+    },
+    {
+      most,
+      keyOf: ({ id, forecastAt }) => `${id} ${+forecastAt}`,
+      // Several publications forecast one hour: the newest stands.
+      isNewer: (one, other) => one.publishedAt > other.publishedAt,
+    },
+  );
+  return taken(features, ({ publishedAt }) => publishedAt);
+}

@@ -1,0 +1,130 @@
+import { z } from "zod";
+import { areaOfPolygons, isRing } from "#fires/area.ts";
+import { QUEBEC_CODE } from "#territory/census-divisions.ts";
+import type { AlertGround, AlertMessage, AlertText } from "./model.ts";
+import { readXml } from "./read-xml.server.ts";
+import { label, officialText, optionalLabel, optionalText, optionalUtc, touchesBox, utc } from "./wire.ts";
+
+const CODES = "profile:CAP-CP:Location:0.3";
+const BROADCAST = "layer:SOREM:1.0:Broadcast_Immediately";
+/** Environment Canada also sends its warnings here. The site has them from their own source. */
+const WEATHER_SENDER = "cap-pac@canada.ca";
+
+const valued = z.object({ valueName: optionalLabel, value: optionalLabel });
+
+/** An unreadable polygon makes the message unreadable: an order must not be shown for a part of its ground. */
+const polygon = z.string().transform((text, context) => {
+  const ring = text
+    .trim()
+    .split(/\s+/)
+    .map((pair) => {
+      const [lat, lon, ...more] = pair.split(",").map(Number);
+      return more.length === 0 ? [lon, lat] : [];
+    });
+  if (isRing(ring) && ring.flat().every(Number.isFinite)) return ring;
+  context.addIssue({ code: "custom", message: "not a polygon" });
+  return z.NEVER;
+});
+
+const wireArea = z.object({
+  areaDesc: optionalLabel,
+  polygon: z.array(polygon).default([]),
+  geocode: z.array(valued).default([]),
+});
+
+const wireInfo = z.object({
+  ...{ language: z.string().default("en-CA"), event: officialText, headline: optionalText },
+  ...{ description: optionalText, instruction: optionalText, senderName: optionalText },
+  ...{ urgency: optionalLabel, severity: optionalLabel, certainty: optionalLabel, expires: optionalUtc },
+  responseType: z.array(optionalLabel).default([]),
+  parameter: z.array(valued).default([]),
+  area: z.array(wireArea).default([]),
+});
+type WireInfo = z.output<typeof wireInfo>;
+
+const wireAlert = z.object({
+  alert: z.object({
+    ...{ identifier: label, sender: label, sent: label.pipe(z.string()), status: label, msgType: label },
+    ...{ scope: optionalLabel, references: z.string().optional() },
+    info: z.array(wireInfo).default([]),
+  }),
+});
+
+const KINDS = z.enum(["Alert", "Update", "Cancel"]);
+
+const keyOf = (sender: string, identifier: string) => `${sender},${identifier}`;
+
+/** Reads `references`, without the sending times: they can have another form there. */
+const keysIn = (references: string) =>
+  references
+    .trim()
+    .split(/\s+/)
+    .flatMap((reference) => {
+      const [sender = "", identifier] = reference.split(",");
+      return identifier === undefined ? [] : [keyOf(sender, identifier)];
+    });
+
+const textOf = (infos: readonly WireInfo[], language: string): AlertText | null => {
+  const info = infos.find((each) => each.language.toLowerCase().startsWith(language));
+  if (info === undefined) return null;
+  const { event, headline, description, instruction, senderName, area } = info;
+  const areas = area.flatMap(({ areaDesc }) => areaDesc ?? []);
+  return { event, headline, description, instruction, senderName, areas };
+};
+
+/** The ground is the same in each language: it is read from all, each once. */
+function groundsOf(infos: readonly WireInfo[]): AlertGround[] {
+  const grounds = infos
+    .flatMap(({ area }) => area)
+    .map((area) => ({
+      area: areaOfPolygons(area.polygon.map((ring) => [ring])),
+      codes: area.geocode.flatMap(({ valueName, value }) =>
+        valueName === CODES && value !== null && /^\d{2,7}$/.test(value) ? [value] : [],
+      ),
+    }));
+  const known = grounds.filter(({ area, codes }) => area !== null || codes.length > 0);
+  return [...new Map(known.map((ground) => [JSON.stringify(ground), ground])).values()];
+}
+
+const isNearQuebec = ({ area, codes }: AlertGround) =>
+  codes.some((code) => code.startsWith(QUEBEC_CODE)) || (area !== null && touchesBox(area));
+
+const newest = (dates: readonly (Date | null)[]) =>
+  dates.reduce((last, date) => (last === null || (date !== null && date > last) ? date : last), null);
+
+/**
+ * Reads a message of Alert Ready. Returns null for one that is never shown: a test, an exercise, a draft, a
+ * heartbeat, a restricted message, a weather warning, or an alert far from Quebec.
+ * @throws {Error} if it is unreadable
+ */
+export function readCap(xml: string, url: string): AlertMessage | null {
+  const { alert } = wireAlert.parse(readXml(xml));
+  const kind = KINDS.safeParse(alert.msgType);
+  const isPublic = alert.status === "Actual" && (alert.scope ?? "Public") === "Public";
+  if (!isPublic || !kind.success || alert.sender === WEATHER_SENDER) return null;
+  const infos = alert.info;
+  const grounds = groundsOf(infos);
+  if (kind.data !== "Cancel" && grounds.length === 0) throw new Error("The alert has no ground");
+  if (kind.data !== "Cancel" && !grounds.some(isNearQuebec)) return null;
+  const all = <T>(pick: (info: WireInfo) => readonly T[]) => [...new Set(infos.flatMap(pick))];
+  const [first] = infos;
+  return {
+    key: keyOf(alert.sender, alert.identifier),
+    ...{ identifier: alert.identifier, url, kind: kind.data, sentAt: utc.parse(alert.sent) },
+    expiresAt: infos.some(({ expires }) => expires === null)
+      ? null
+      : newest(infos.map(({ expires }) => expires)),
+    references: keysIn(alert.references ?? ""),
+    responses: all(({ responseType }) => responseType.filter((each) => each !== null)),
+    ...{
+      urgency: first?.urgency ?? null,
+      severity: first?.severity ?? null,
+      certainty: first?.certainty ?? null,
+    },
+    isBroadcast: infos.some(({ parameter }) =>
+      parameter.some(({ valueName, value }) => valueName === BROADCAST && value?.toLowerCase() === "yes"),
+    ),
+    text: { fr: textOf(infos, "fr"), en: textOf(infos, "en") },
+    grounds,
+  };
+}

@@ -1,0 +1,54 @@
+import { z } from "zod";
+import { type Ask, featuresUrl } from "./ask.server.ts";
+import type { CivilEvent } from "./model.ts";
+import { SOURCES } from "./sources.ts";
+import { type TakenAnswer, taken } from "./taken.ts";
+import {
+  isInBox,
+  isPast,
+  label,
+  optionalLabel,
+  optionalPoint,
+  quebecTime,
+  readFeatures,
+  USELESS,
+} from "./wire.ts";
+
+/** Types of events that concern fires, in the source's French. */
+const CONCERNS = /\b(?:feux?|incendies?|fumée|évacuation)/iu;
+const NO = ["", "0", "non", "n", "false", "aucune"];
+
+const wireEvent = z.object({
+  geometry: optionalPoint,
+  properties: z.object({
+    ...{ date_observation: quebecTime, type: label, code_municipalite: optionalLabel, nom: optionalLabel },
+    ...{ urgence: optionalLabel, severite: optionalLabel, etat: optionalLabel, imprecision: optionalLabel },
+  }),
+});
+
+export async function readCivilEvents(
+  ask: Ask,
+  address: string,
+  now: Date,
+): Promise<TakenAnswer<CivilEvent>> {
+  const { most } = SOURCES.civilEvents;
+  const query = { outputFormat: "geojson", count: most };
+  const data = await ask.json(featuresUrl(address, "msp_risc_evenements_public_24h", query));
+  const features = readFeatures(
+    data,
+    wireEvent,
+    ({ geometry: at, properties: wire }): CivilEvent | null | typeof USELESS => {
+      const { type, date_observation: observedAt, code_municipalite: code } = wire;
+      if (!CONCERNS.test(type)) return USELESS;
+      if (at === null || !isInBox(at) || !isPast(observedAt, now)) return null;
+      return {
+        ...{ id: `${code} ${type} ${observedAt.toISOString()}`, type, at, observedAt },
+        ...{ municipality: wire.nom, municipalityCode: /^\d{5}$/.test(code ?? "") ? code : null },
+        isImprecise: !NO.includes((wire.imprecision ?? "").toLowerCase()),
+        ...{ urgency: wire.urgence, severity: wire.severite, state: wire.etat },
+      };
+    },
+    { most, keyOf: ({ id, at }) => `${id} ${at.lat} ${at.lon}` },
+  );
+  return taken(features, ({ observedAt }) => observedAt);
+}

@@ -1,0 +1,52 @@
+import { z } from "zod";
+import type { Point } from "#territory/point.ts";
+import { type Ask, featuresUrl } from "./ask.server.ts";
+import type { ClosedRoad } from "./model.ts";
+import { SOURCES } from "./sources.ts";
+import { type TakenAnswer, taken } from "./taken.ts";
+import { isInBox, label, optionalLabel, optionalQuebecTime, pointOf, readFeatures, USELESS } from "./wire.ts";
+
+/** « Fermeture » closes the road; « Fermeture de 1 voie sur 2 » does not. */
+const isClosure = (text: string) => /\bferm/iu.test(text) && !/\b(?:voies?|accotements?)\b/iu.test(text);
+
+const wireRoad = z.object({
+  geometry: z
+    .object({ coordinates: z.array(z.unknown()) })
+    .nullable()
+    .catch(null),
+  properties: z.object({
+    ...{ identifiant: label, entrave: label, numeroRoute: optionalLabel, localisation: optionalLabel },
+    ...{ direction: optionalLabel, municipalite: optionalLabel, duree: optionalLabel, cause: optionalLabel },
+    ...{ detour: optionalLabel, enVigueurDepuis: optionalQuebecTime },
+  }),
+});
+
+/** Returns the first position of a point, a line or several lines. */
+function firstPosition(coordinates: readonly unknown[]): Point | null {
+  const [first, second] = coordinates;
+  if (!Array.isArray(first)) return pointOf(first, second);
+  const [inner] = first;
+  return Array.isArray(inner) ? pointOf(inner[0], inner[1]) : pointOf(first[0], first[1]);
+}
+
+export async function readClosedRoads(ask: Ask, address: string): Promise<TakenAnswer<ClosedRoad>> {
+  const { most } = SOURCES.closedRoads;
+  const query = { outputFormat: "geojson", count: most };
+  const data = await ask.json(featuresUrl(address, "ms:evenements", query));
+  const features = readFeatures(
+    data,
+    wireRoad,
+    ({ geometry, properties: wire }): ClosedRoad | null | typeof USELESS => {
+      if (!isClosure(wire.entrave)) return USELESS;
+      const at = geometry && firstPosition(geometry.coordinates);
+      if (at === null || !isInBox(at)) return null;
+      return {
+        ...{ id: wire.identifiant, route: wire.numeroRoute, place: wire.localisation, at },
+        ...{ direction: wire.direction, municipality: wire.municipalite, obstruction: wire.entrave },
+        ...{ cause: wire.cause, duration: wire.duree, detour: wire.detour, since: wire.enVigueurDepuis },
+      };
+    },
+    { most, keyOf: ({ id }) => id },
+  );
+  return taken(features, ({ since }) => since);
+}

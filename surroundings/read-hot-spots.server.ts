@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { type Ask, featuresUrl } from "./ask.server.ts";
+import type { HotSpot } from "./model.ts";
+import { BOX, SOURCES } from "./sources.ts";
+import { type TakenAnswer, taken } from "./taken.ts";
+import { isInBox, isPast, optionalLabel, pointOf, quantity, readFeatures, utc } from "./wire.ts";
+
+/** The list is of the last 24 hours. An older record is one of a list that stands still. */
+const OLDEST_MS = 48 * 3_600_000;
+
+// The position is in the properties: the geometry can be in metres.
+const wireHotSpot = z.object({
+  properties: z.object({
+    ...{ lat: z.unknown(), lon: z.unknown(), rep_date: utc, sensor: optionalLabel, satellite: optionalLabel },
+    frp: quantity,
+  }),
+});
+
+export async function readHotSpots(ask: Ask, base: string, now: Date): Promise<TakenAnswer<HotSpot>> {
+  const [west, south, east, north] = BOX;
+  const { most } = SOURCES.hotSpots;
+  const filter = `lat>=${south} AND lat<=${north} AND lon>=${west} AND lon<=${east}`;
+  const query = { CQL_FILTER: filter, count: most };
+  const data = await ask.json(featuresUrl(`${base}/ows`, "public:hotspots_last24hrs", query));
+  const features = readFeatures(
+    data,
+    wireHotSpot,
+    ({ properties: { lat, lon, rep_date, sensor, satellite, frp } }): HotSpot | null => {
+      const at = pointOf(lon, lat);
+      const isRecent = isPast(rep_date, now) && now.getTime() - rep_date.getTime() <= OLDEST_MS;
+      if (at === null || !isInBox(at) || !isRecent) return null;
+      return { at, observedAt: rep_date, satellite, sensor, powerMw: frp };
+    },
+    { most, keyOf: ({ at, observedAt, satellite }) => `${at.lat} ${at.lon} ${+observedAt} ${satellite}` },
+  );
+  return taken(features, ({ observedAt }) => observedAt);
+}

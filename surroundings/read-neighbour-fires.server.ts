@@ -1,0 +1,43 @@
+import { z } from "zod";
+import { type Ask, featuresUrl } from "./ask.server.ts";
+import { isAcrossBorder } from "./coverage.server.ts";
+import { type NeighbourFire, STAGES } from "./model.ts";
+import { SOURCES } from "./sources.ts";
+import { type TakenAnswer, taken } from "./taken.ts";
+import { label, optionalUtc, percent, pointOf, quantity, readFeatures, USELESS } from "./wire.ts";
+
+const stage = z.enum(STAGES).nullable().catch(null);
+
+const wireFire = z.object({
+  properties: z.object({
+    ...{ latitude: z.unknown(), longitude: z.unknown(), agency_code: label, national_fire_id: label },
+    ...{ stage_of_control_status: stage, percent_contained: percent, fire_size: quantity },
+    ...{ status_date: optionalUtc, fire_was_prescribed: quantity },
+  }),
+});
+
+export async function readNeighbourFires(ask: Ask, address: string): Promise<TakenAnswer<NeighbourFire>> {
+  const { most } = SOURCES.neighbourFires;
+  const query = { CQL_FILTER: "now()>=record_start AND now()<=record_end", count: most };
+  const data = await ask.json(featuresUrl(address, "public:cwfif_national_activefires", query));
+  const features = readFeatures(
+    data,
+    wireFire,
+    ({ properties: wire }): NeighbourFire | null | typeof USELESS => {
+      // Quebec's own agency has better data of its fires.
+      const isOurs = wire.agency_code.toUpperCase() === "QC";
+      const isOver = wire.stage_of_control_status === "OUT" || (wire.fire_was_prescribed ?? 0) > 0;
+      if (isOurs || isOver) return USELESS;
+      const at = pointOf(wire.longitude, wire.latitude);
+      if (at === null) return null;
+      if (!isAcrossBorder(at)) return USELESS;
+      return {
+        ...{ id: wire.national_fire_id, agency: wire.agency_code, at, sizeHa: wire.fire_size },
+        ...{ stage: wire.stage_of_control_status, percentContained: wire.percent_contained },
+        updatedAt: wire.status_date,
+      };
+    },
+    { most, keyOf: ({ id }) => id, isNewer: (one, other) => +(one.updatedAt ?? 0) > +(other.updatedAt ?? 0) },
+  );
+  return taken(features, ({ updatedAt }) => updatedAt);
+}

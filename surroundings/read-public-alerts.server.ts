@@ -1,0 +1,121 @@
+import { z } from "zod";
+import { FireDataError } from "#fires/fire-data-error.ts";
+import type { Ask } from "./ask.server.ts";
+import type { AlertMessage } from "./model.ts";
+import { readCap } from "./read-cap.server.ts";
+import { readXml } from "./read-xml.server.ts";
+import { SOURCES } from "./sources.ts";
+import type { Taken, TakenAnswer } from "./taken.ts";
+import { isPast, touchesBox } from "./wire.ts";
+
+const CAP_TYPE = "application/cap+xml";
+const XML_TYPES = ["application/atom+xml", CAP_TYPE, "application/xml", "text/xml"];
+/** Most messages that one poll requests. The next polls request the others. */
+const MOST_REQUESTS = 100;
+const AT_ONCE = 4;
+/** A message is kept at least this long, so that a late one in its chain is understood. */
+const KEEP_MS = 3 * 86_400_000;
+
+const wireFeed = z.object({ feed: z.object({ entry: z.array(z.unknown()).default([]) }) });
+
+const attributes = z.record(z.string(), z.unknown());
+const wireEntry = z.object({
+  link: z.array(attributes),
+  category: z.array(attributes).default([]),
+  polygon: z.array(z.unknown()).default([]),
+});
+type Entry = z.output<typeof wireEntry>;
+
+/**
+ * Reads the feed, and each new message once. A message that leaves the feed is not over: it is kept until it
+ * expires, is replaced or is cancelled.
+ */
+export async function readPublicAlerts(
+  ask: Ask,
+  address: string,
+  now: Date,
+  known: Taken<AlertMessage> | null,
+): Promise<TakenAnswer<AlertMessage>> {
+  const { feed } = shaped(wireFeed, readXml(await ask.text(address, XML_TYPES)));
+  let dropped = 0;
+  const links = new Set<string>();
+  for (const given of feed.entry) {
+    const entry = wireEntry.safeParse(given);
+    const link = entry.success ? linkOf(entry.data, address) : null;
+    if (link === null || !entry.success) dropped += 1;
+    else if (isOfUse(entry.data)) links.add(link);
+  }
+  const wasRead = new Set(known?.read);
+  const fresh = [...links].filter((link) => !wasRead.has(link));
+  // Each poll begins elsewhere, so that bad messages do not keep others from being read.
+  const start = fresh.length > MOST_REQUESTS ? Math.floor(now.getTime() / 1_000) % fresh.length : 0;
+  const asked = [...fresh.slice(start), ...fresh.slice(0, start)].slice(0, MOST_REQUESTS);
+  const messages = new Map(known?.records.map((message) => [message.key, message]));
+  const read = [...links].filter((link) => wasRead.has(link));
+  let isAway = false;
+
+  async function readNext(): Promise<void> {
+    for (let link = asked.shift(); link !== undefined && !isAway; link = asked.shift()) {
+      try {
+        const xml = await ask.text(link, XML_TYPES);
+        const message = readCap(xml, link);
+        if (message !== null && !isPast(message.sentAt, now)) throw new Error("It comes from the future");
+        if (message !== null) messages.set(message.key, message);
+        read.push(link);
+      } catch (error) {
+        dropped += 1;
+        // A bad message is requested again, but a service that is away must not hold up the whole poll.
+        isAway ||= error instanceof FireDataError && error.code === "fire-data-timeout";
+      }
+    }
+  }
+
+  await Promise.all(Array.from({ length: AT_ONCE }, readNext));
+  const kept = [...messages.values()].filter(isKept(now)).sort((a, b) => +b.sentAt - +a.sentAt);
+  const { most } = SOURCES.publicAlerts;
+  const records = kept.slice(0, most);
+  const isWhole = fresh.length <= MOST_REQUESTS && !isAway && kept.length <= most;
+  return { value: { records, takenAt: records[0]?.sentAt ?? null, isWhole, read }, dropped };
+}
+
+function shaped<T>(schema: z.ZodType<T>, data: unknown): T {
+  const parsed = schema.safeParse(data);
+  if (parsed.success) return parsed.data;
+  throw new FireDataError("fire-data-shape", "The response is not a feed");
+}
+
+/** Returns the address of an entry's message, if it is on the feed's own host. */
+function linkOf({ link }: Entry, address: string): string | null {
+  const given = link.find((each) => each["@type"] === CAP_TYPE)?.["@href"];
+  const url = typeof given === "string" ? URL.parse(given, address) : null;
+  const isWeb = url?.protocol === "http:" || url?.protocol === "https:";
+  return isWeb && url.host === new URL(address).host ? url.href : null;
+}
+
+/** Returns whether an entry is real, and possibly of ground near Quebec. */
+function isOfUse({ category, polygon }: Entry): boolean {
+  const status = category
+    .map((each) => String(each["@term"] ?? ""))
+    .find((term) => term.startsWith("status="));
+  if (status !== undefined && status !== "status=Actual") return false;
+  const shapes = polygon.map((text) =>
+    String(text)
+      .trim()
+      .split(/[\s,]+/)
+      .map(Number),
+  );
+  const areKnown =
+    shapes.length > 0 && shapes.every((shape) => shape.length >= 6 && shape.every(Number.isFinite));
+  return !areKnown || shapes.some(isNear);
+}
+
+/** Numbers of a polygon: latitude and longitude in turn. */
+function isNear(numbers: readonly number[]): boolean {
+  const pairs = numbers.flatMap((lat, at) => (at % 2 === 0 ? [[numbers[at + 1] ?? 0, lat]] : []));
+  return touchesBox({ type: "Polygon", coordinates: [pairs] });
+}
+
+const isKept =
+  (now: Date) =>
+  ({ sentAt, expiresAt }: AlertMessage): boolean =>
+    Math.max(expiresAt?.getTime() ?? 0, sentAt.getTime() + KEEP_MS) > now.getTime();

@@ -1,0 +1,56 @@
+import { z } from "zod";
+import { FireDataError } from "#fires/fire-data-error.ts";
+import { type Ask, withQuery } from "./ask.server.ts";
+import type { SmokeLayer } from "./model.ts";
+import { readXml } from "./read-xml.server.ts";
+import type { TakenAnswer } from "./taken.ts";
+import { utc } from "./wire.ts";
+
+/** The layer's name changes between seasons; its parts do not. */
+const LAYER = /RAQDPS.*PM2\.5.*Smoke/i;
+/** Usual name, so that the service only describes this layer. A service without it describes all. */
+const USUAL = "RAQDPS.Sfc_PM2.5-WildfireSmokePlume";
+const STYLES = ["PM2.5_0to100ugm3_Dis", "PM2.5_1to250ugm3"];
+/** A style of layers in layers deeper than this is no document of a map server. */
+const DEEPEST = 20;
+
+const named = z.object({ Name: z.string() });
+const wireLayer = z.object({
+  Name: z.string(),
+  Style: z.array(named.nullable().catch(null)).default([]),
+  Dimension: z.array(z.object({ "@name": z.string(), "#text": z.string() }).nullable().catch(null)),
+});
+const wireCapabilities = z.object({
+  WMS_Capabilities: z.object({ Capability: z.object({ Layer: z.array(z.unknown()) }) }),
+});
+
+const EXTENT = /^(\S+?)\/(\S+?)\/PT(\d{1,2})H$/;
+
+export async function readSmoke(ask: Ask, address: string): Promise<TakenAnswer<SmokeLayer>> {
+  const query = { service: "WMS", version: "1.3.0", request: "GetCapabilities", layer: USUAL };
+  const xml = await ask.text(withQuery(address, query), ["text/xml", "application/xml"]);
+  const parsed = wireCapabilities.safeParse(readXml(xml));
+  const layers = parsed.success ? layersIn(parsed.data.WMS_Capabilities.Capability.Layer) : [];
+  const smoke = layers.flatMap((layer) => smokeOf(layer) ?? [])[0];
+  if (smoke === undefined) throw new FireDataError("fire-data-shape", "The service has no layer of smoke");
+  return { value: { records: [smoke], takenAt: smoke.from, isWhole: true }, dropped: 0 };
+}
+
+function layersIn(layers: readonly unknown[], depth = 0): unknown[] {
+  return layers.flatMap((layer) => {
+    const inner = typeof layer === "object" && layer !== null && "Layer" in layer ? layer.Layer : null;
+    return [layer, ...(Array.isArray(inner) && depth < DEEPEST ? layersIn(inner, depth + 1) : [])];
+  });
+}
+
+function smokeOf(given: unknown): SmokeLayer | null {
+  const { data: layer } = wireLayer.safeParse(given);
+  if (layer === undefined || !LAYER.test(layer.Name)) return null;
+  const time = layer.Dimension.find((dimension) => dimension?.["@name"] === "time")?.["#text"].trim() ?? "";
+  const [, first, last, hours] = EXTENT.exec(time) ?? [];
+  const [from, until] = [utc.safeParse(first).data, utc.safeParse(last).data];
+  if (from === undefined || until === undefined || until < from || Number(hours) < 1) return null;
+  const styles = layer.Style.flatMap((style) => style?.Name ?? []);
+  const style = STYLES.find((name) => styles.includes(name)) ?? null;
+  return { layer: layer.Name, style, from, until, stepHours: Number(hours) };
+}

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import type { Bilingual } from "#territory/language.ts";
+import { type Ask, withQuery } from "./ask.server.ts";
+import { WARNING_TYPES, type WeatherWarning } from "./model.ts";
+import { BOX, SOURCES } from "./sources.ts";
+import { type TakenAnswer, taken } from "./taken.ts";
+import {
+  isPast,
+  label,
+  optionalArea,
+  optionalLabel,
+  optionalText,
+  optionalUtc,
+  readFeatures,
+  touchesBox,
+  USELESS,
+  utc,
+} from "./wire.ts";
+
+const wireWarning = z.object({
+  geometry: optionalArea,
+  id: label,
+  properties: z.object({
+    alert_type: z.enum(WARNING_TYPES).nullable().catch(null),
+    ...{ alert_name_en: optionalLabel, alert_name_fr: optionalLabel, status_en: optionalLabel },
+    ...{ alert_text_en: optionalText, alert_text_fr: optionalText },
+    ...{ risk_colour_en: optionalLabel, risk_colour_fr: optionalLabel },
+    ...{ publication_datetime: utc, expiration_datetime: optionalUtc },
+  }),
+});
+
+/** Returns a text in both languages, from the other one if one is missing; null without both. */
+function both(fr: string | null, en: string | null): Bilingual | null {
+  const [one, other] = [fr ?? en, en ?? fr];
+  return one === null || other === null ? null : { fr: one, en: other };
+}
+
+export async function readWeatherWarnings(
+  ask: Ask,
+  base: string,
+  now: Date,
+): Promise<TakenAnswer<WeatherWarning>> {
+  const { most } = SOURCES.weatherWarnings;
+  const query = { f: "json", bbox: BOX.join(), limit: most };
+  const data = await ask.json(withQuery(`${base}/collections/weather-alerts/items`, query));
+  const features = readFeatures(
+    data,
+    wireWarning,
+    ({ geometry, id, properties: wire }): WeatherWarning | null | typeof USELESS => {
+      const { publication_datetime: publishedAt, expiration_datetime: expiresAt } = wire;
+      const isOver = wire.status_en?.toLowerCase() === "ended" || (expiresAt !== null && expiresAt <= now);
+      if (isOver) return USELESS;
+      const name = both(wire.alert_name_fr, wire.alert_name_en);
+      if (geometry === null || name === null || !isPast(publishedAt, now)) return null;
+      if (!touchesBox(geometry)) return USELESS;
+      const text = both(wire.alert_text_fr, wire.alert_text_en) ?? { fr: "", en: "" };
+      const colour = both(wire.risk_colour_fr, wire.risk_colour_en);
+      return { id, type: wire.alert_type, name, text, colour, area: geometry, publishedAt, expiresAt };
+    },
+    { most, keyOf: ({ id }) => id, isNewer: (one, other) => one.publishedAt > other.publishedAt },
+  );
+  return taken(features, ({ publishedAt }) => publishedAt);
+}

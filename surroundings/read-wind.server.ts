@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { type Ask, withQuery } from "./ask.server.ts";
+import type { WindObservation } from "./model.ts";
+import { BOX, SOURCES } from "./sources.ts";
+import { type TakenAnswer, taken } from "./taken.ts";
+import {
+  celsius,
+  degrees,
+  isInBox,
+  isPast,
+  kmh,
+  label,
+  percent,
+  pointGeometry,
+  quantity,
+  readFeatures,
+  USELESS,
+  utc,
+} from "./wire.ts";
+
+const PAST_MS = 2 * 3_600_000;
+
+const wireStation = z.object({
+  geometry: pointGeometry,
+  properties: z.object({
+    ...{ "msc_id-value": label, "stn_nam-value": label, obs_date_tm: utc, air_temp: celsius },
+    ...{ avg_wnd_spd_10m_pst10mts: kmh, avg_wnd_dir_10m_pst10mts: degrees, max_wnd_spd_10m_pst1hr: kmh },
+    ...{ rel_hum: percent, pcpn_amt_pst1hr: quantity },
+  }),
+});
+const PROPERTIES = Object.keys(wireStation.shape.properties.shape).join();
+
+export async function readWind(ask: Ask, base: string, now: Date): Promise<TakenAnswer<WindObservation>> {
+  const { most } = SOURCES.wind;
+  const [from, to] = [new Date(now.getTime() - PAST_MS), now].map((at) => at.toISOString());
+  const query = {
+    f: "json",
+    bbox: BOX.join(),
+    datetime: `${from}/${to}`,
+    limit: most,
+    properties: PROPERTIES,
+  };
+  const data = await ask.json(withQuery(`${base}/collections/swob-realtime/items`, query));
+  const features = readFeatures(
+    data,
+    wireStation,
+    ({ geometry: at, properties: wire }): WindObservation | null | typeof USELESS => {
+      const speedKmh = wire.avg_wnd_spd_10m_pst10mts;
+      if (!isInBox(at) || !isPast(wire.obs_date_tm, now)) return null;
+      // Many stations have no anemometer.
+      if (speedKmh === null) return USELESS;
+      return {
+        ...{ id: wire["msc_id-value"], station: wire["stn_nam-value"], at, observedAt: wire.obs_date_tm },
+        ...{ speedKmh, fromDegrees: wire.avg_wnd_dir_10m_pst10mts, gustKmh: wire.max_wnd_spd_10m_pst1hr },
+        ...{ humidityPercent: wire.rel_hum, rainMm: wire.pcpn_amt_pst1hr, celsius: wire.air_temp },
+      };
+    },
+    { most, keyOf: ({ id }) => id, isNewer: (one, other) => one.observedAt > other.observedAt },
+  );
+  return taken(features, ({ observedAt }) => observedAt);
+}

@@ -1,0 +1,106 @@
+import { FEW, POLLS_TO_BELIEVE } from "#fires/polls-to-believe.ts";
+import { type CachedReading, createReading, unlessLost } from "#fires/reading-cache.server.ts";
+import { reasonOf, type SituationLog } from "#fires/reading-report.server.ts";
+import { type Ask, type AskOptions, createAsk } from "./ask.server.ts";
+import type { SourceId, SourceRecords } from "./model.ts";
+import { readAirForecasts, readAirNow } from "./read-air-quality.server.ts";
+import { readCivilEvents } from "./read-civil-events.server.ts";
+import { readClosedRoads } from "./read-closed-roads.server.ts";
+import { readHotSpots } from "./read-hot-spots.server.ts";
+import { readNeighbourFires } from "./read-neighbour-fires.server.ts";
+import { readPerimeters } from "./read-perimeters.server.ts";
+import { readPublicAlerts } from "./read-public-alerts.server.ts";
+import { readSmoke } from "./read-smoke.server.ts";
+import { readWeatherWarnings } from "./read-weather-warnings.server.ts";
+import { readWind } from "./read-wind.server.ts";
+import { SOURCES } from "./sources.ts";
+import type { Taken, TakenAnswer } from "./taken.ts";
+
+/** Addresses of the sources; a source without an address is left out. */
+export interface SurroundingsSettings {
+  readonly HOT_SPOTS_URL: string;
+  readonly NATIONAL_FIRES_URL: string;
+  readonly WEATHER_URL: string;
+  readonly SMOKE_URL: string;
+  readonly PUBLIC_ALERTS_URL: string;
+  readonly CIVIL_SECURITY_URL: string;
+  readonly ROADS_URL: string;
+}
+
+type Reader<R> = (ask: Ask, address: string, now: Date, known: Taken<R> | null) => Promise<TakenAnswer<R>>;
+
+/** Address and reader of each source. */
+const READERS: {
+  readonly [S in SourceId]: readonly [keyof SurroundingsSettings, Reader<SourceRecords[S]>];
+} = {
+  publicAlerts: ["PUBLIC_ALERTS_URL", readPublicAlerts],
+  closedRoads: ["ROADS_URL", readClosedRoads],
+  civilEvents: ["CIVIL_SECURITY_URL", readCivilEvents],
+  weatherWarnings: ["WEATHER_URL", readWeatherWarnings],
+  hotSpots: ["HOT_SPOTS_URL", readHotSpots],
+  perimeters: ["HOT_SPOTS_URL", readPerimeters],
+  neighbourFires: ["NATIONAL_FIRES_URL", readNeighbourFires],
+  airNow: ["WEATHER_URL", readAirNow],
+  airForecasts: ["WEATHER_URL", readAirForecasts],
+  wind: ["WEATHER_URL", readWind],
+  smoke: ["SMOKE_URL", readSmoke],
+};
+
+/**
+ * Sources of which an empty or much shorter list must last: their records do not all end at once.
+ * The others have no such rule. Stations and forecasts show their own time. Official alerts only end by
+ * their own messages (`readPublicAlerts`).
+ */
+const ENDS_SLOWLY: readonly SourceId[] = [
+  ...(["hotSpots", "perimeters", "neighbourFires", "weatherWarnings", "civilEvents", "closedRoads"] as const),
+];
+/** A list that keeps less than this share of its records lost many. */
+const KEPT_SHARE = 0.5;
+
+function hasLost(next: Taken<unknown>, known: Taken<unknown>): boolean {
+  const [left, before] = [next.records.length, known.records.length];
+  return before > 0 && (left === 0 || (before > FEW && left < before * KEPT_SHARE));
+}
+
+export interface SurroundingsOptions extends AskOptions {
+  readonly settings: SurroundingsSettings;
+  /** Seconds from one poll to the next. */
+  readonly everySeconds: number;
+  readonly log?: SituationLog;
+}
+
+export type SurroundingsReadings = {
+  readonly [S in SourceId]?: CachedReading<Taken<SourceRecords[S]>>;
+};
+
+/** Makes one cached reading for each source that is set. */
+export function createSurroundingsReadings(options: SurroundingsOptions): SurroundingsReadings {
+  const ids = Object.keys(READERS) as SourceId[];
+  const isSet = (id: SourceId) => options.settings[READERS[id][0]] !== "";
+  return Object.fromEntries(ids.filter(isSet).map((id) => [id, readingOf(id, options)]));
+}
+
+function readingOf<S extends SourceId>(source: S, options: SurroundingsOptions) {
+  const { settings, everySeconds, now, log } = options;
+  const [setting, read] = READERS[source];
+  const ask = createAsk(source, options);
+  const judge = unlessLost<Taken<SourceRecords[S]>>(
+    ENDS_SLOWLY.includes(source) ? hasLost : () => false,
+    POLLS_TO_BELIEVE.few,
+  );
+  let failing: string | null = null;
+  return createReading({
+    load: (known: Taken<SourceRecords[S]> | null) => read(ask, settings[setting], new Date(now()), known),
+    judge,
+    // Half a poll early, so that a poll that comes a little sooner is not missed.
+    keepForMs: (SOURCES[source].everyPolls - 0.5) * everySeconds * 1_000,
+    now,
+    onSettled(outcome) {
+      const code = outcome.ok ? null : outcome.code;
+      if (outcome.ok && failing !== null) log?.info({ source }, "a source around fires is back");
+      if (!outcome.ok && failing !== code)
+        log?.warn({ source, code, reason: reasonOf(outcome.error) }, "a source around fires failed");
+      failing = code;
+    },
+  });
+}

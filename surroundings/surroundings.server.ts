@@ -1,0 +1,99 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { reasonOf } from "#fires/reading-report.server.ts";
+import type { SharedReadings } from "#fires/shared-readings.ts";
+import { createSharing } from "#fires/sharing.server.ts";
+import type { SourceId, SourceReading, SourceRecords, Surroundings } from "./model.ts";
+import { SOURCES } from "./sources.ts";
+import {
+  createSurroundingsReadings,
+  type SurroundingsOptions,
+  type SurroundingsReadings,
+} from "./surroundings-readings.server.ts";
+
+/** Pause between two checks of the shared readings, in ms. */
+const LOOK_EVERY_MS = 1_500;
+/** Longest wait for slow sources, in ms: they must not delay the next poll of the others. */
+const LONGEST_POLL_MS = 5_000;
+/** Age after which an answer describes nothing, except official alerts: they say when they end. */
+const FORGOTTEN_MS = 86_400_000;
+
+interface PollingOptions extends SurroundingsOptions {
+  readonly shared: SharedReadings;
+  /** Seconds after the last poll of any program until this one polls: more for a site than for a worker. */
+  readonly askAfterSeconds: number;
+}
+
+/** Reads the sources around fires, once for all programs of an installation. */
+export interface SurroundingsService {
+  /** Returns the readings in memory. Never waits and never throws. */
+  read(): Surroundings;
+  /** Takes newer readings of other programs, and polls the due sources. @throws {DatabaseError} */
+  look(): Promise<void>;
+  /** Starts looking in the background. Returns a function that stops it. */
+  start(): () => void;
+}
+
+export function createSurroundings(options: PollingOptions): SurroundingsService {
+  const { shared, now, log, askAfterSeconds } = options;
+  const readings = createSurroundingsReadings(options);
+  const all = Object.values(readings);
+  const sharing = createSharing({ shared, readings, now, askAfterSeconds });
+
+  /** Each reading is stored when it arrives: a slow source delays no other. */
+  async function poll(store: () => Promise<void>): Promise<void> {
+    let stored = Promise.resolve();
+    const arrivals = all.map(async (reading) => {
+      await reading.refreshIfDue();
+      stored = stored.then(store);
+      await stored;
+    });
+    const done = Promise.all(arrivals).catch((err) => {
+      // The end of the poll stores what is left.
+      log?.warn({ reason: reasonOf(err) }, "a reading around fires was not stored");
+    });
+    await Promise.race([done, sleep(LONGEST_POLL_MS, undefined, { ref: false })]);
+  }
+
+  const look = async () => {
+    if (all.length > 0) await sharing.look(poll);
+  };
+
+  function start(): () => void {
+    let timer: NodeJS.Timeout | undefined;
+    let isStopped = false;
+    async function cycle(): Promise<void> {
+      // Without its database, a site shows the readings that it has, with their age.
+      await look().catch(() => {});
+      if (!isStopped) timer = setTimeout(cycle, LOOK_EVERY_MS).unref();
+    }
+    if (all.length > 0) void cycle();
+    return () => {
+      isStopped = true;
+      clearTimeout(timer);
+    };
+  }
+
+  return { read: () => surroundingsOf(readings, now()), look, start };
+}
+
+function surroundingsOf(readings: SurroundingsReadings, now: number): Surroundings {
+  const ids = Object.keys(readings) as SourceId[];
+  return Object.fromEntries(ids.map((id) => [id, readingOf(id, readings, now)]));
+}
+
+function readingOf<S extends SourceId>(
+  source: S,
+  readings: SurroundingsReadings,
+  now: number,
+): SourceReading<SourceRecords[S]> | undefined {
+  const reading = readings[source]?.current();
+  if (reading === undefined) return undefined;
+  const { value, readAt, failing, dropped } = reading;
+  const isForgotten = source !== "publicAlerts" && readAt !== null && now - readAt.getTime() > FORGOTTEN_MS;
+  return {
+    ...{ source, receivedAt: readAt, failing, dropped, coverage: SOURCES[source].coverage },
+    records: isForgotten ? null : (value?.records ?? null),
+    takenAt: value?.takenAt ?? null,
+    isWhole: value?.isWhole ?? false,
+  };
+}

@@ -1,0 +1,175 @@
+import { z } from "zod";
+import { type Area, areaOfPolygons, isPolygonCoordinates } from "#fires/area.ts";
+import { FireDataError } from "#fires/fire-data-error.ts";
+import { readDate } from "#fires/wire-date.ts";
+import { readNumber } from "#fires/wire-values.ts";
+import { type Bounds, boundsOf } from "#territory/bounds.ts";
+import { cleanLine } from "#territory/clean-text.ts";
+import type { Point } from "#territory/point.ts";
+import { BOX } from "./sources.ts";
+
+// Fields of outside records. A field that can be missing is null if it is unreadable.
+
+const HOUR_MS = 3_600_000;
+/** Longest label; a longer one is no name. */
+const LONGEST_LABEL = 300;
+/** Longest official text. It is never cut: a record with a longer one is dropped. */
+const LONGEST_TEXT = 50_000;
+/** A shape with more positions is no outline of one fire or warning. */
+const MOST_POSITIONS = 50_000;
+
+const read = <T>(reader: (value: unknown) => T) => z.unknown().optional().transform(reader);
+const needed = <T>(field: z.ZodType<T | null>) =>
+  field.pipe(z.custom<T>((value) => value !== null)) as unknown as z.ZodType<T>;
+
+function readLabel(value: unknown): string | null {
+  if (typeof value === "number") return Number.isFinite(value) ? String(value) : null;
+  const text = typeof value === "string" ? cleanLine(value) : "";
+  return text === "" || text.length > LONGEST_LABEL ? null : text;
+}
+
+/** Reads an official text without changing a word; null if it is empty. */
+function readVerbatim(value: unknown): string | null {
+  const text = typeof value === "string" ? value.trim() : "";
+  return text === "" ? null : text;
+}
+
+const between = (least: number, most: number) => (value: unknown) => {
+  const number = readNumber(value);
+  return number === null || number < least || number > most ? null : number;
+};
+
+/** Federal times without an offset are in UTC. */
+function readUtc(value: unknown): Date | null {
+  const text = typeof value === "string" ? value.trim().replaceAll("/", "-") : "";
+  const date = readDate(/(?:Z|[+-]\d{2}:?\d{2})$/i.test(text) || !text.includes(":") ? text : `${text}Z`);
+  return date instanceof Date && Number.isFinite(date.getTime()) ? date : null;
+}
+
+/** Times of Quebec's services without an offset are in Quebec's time. */
+function readQuebecTime(value: unknown): Date | null {
+  const date = readDate(typeof value === "string" ? value.trim().replaceAll("/", "-") : value);
+  return date instanceof Date && Number.isFinite(date.getTime()) ? date : null;
+}
+
+/** Reads a (multi)polygon in degrees. One bad ring invalidates it: a partly drawn area would be wrong. */
+function readArea(value: unknown): Area | null {
+  if (typeof value !== "object" || value === null || !("coordinates" in value) || !("type" in value))
+    return null;
+  const { type, coordinates } = value;
+  const polygons: unknown = type === "Polygon" ? [coordinates] : type === "MultiPolygon" ? coordinates : null;
+  if (!Array.isArray(polygons) || !polygons.every(isPolygonCoordinates)) return null;
+  const positions = polygons.flat().reduce((count, ring) => count + ring.length, 0);
+  return positions > MOST_POSITIONS ? null : areaOfPolygons(polygons);
+}
+
+/** Reads the position of a Point, in degrees. */
+function readPoint(value: unknown): Point | null {
+  if (typeof value !== "object" || value === null || !("coordinates" in value) || !("type" in value))
+    return null;
+  if (value.type !== "Point" || !Array.isArray(value.coordinates)) return null;
+  const [lon, lat]: unknown[] = value.coordinates;
+  return pointOf(lon, lat);
+}
+
+/** Returns a point of numbers in degrees; null for anything else. */
+export function pointOf(lon: unknown, lat: unknown): Point | null {
+  const point = { lon: between(-180, 180)(lon), lat: between(-90, 90)(lat) };
+  return point.lon === null || point.lat === null ? null : { lon: point.lon, lat: point.lat };
+}
+
+export const optionalLabel = read(readLabel);
+export const label = needed(optionalLabel);
+/** An official text, or null. A text that is too long makes the record unreadable. */
+export const optionalText = read(readVerbatim).pipe(z.string().max(LONGEST_TEXT).nullable());
+export const officialText = optionalText.pipe(z.string());
+export const quantity = read(between(0, 1e9));
+export const percent = read(between(0, 100));
+export const degrees = read(between(0, 360));
+export const celsius = read(between(-90, 70));
+export const kmh = read(between(0, 500));
+export const optionalUtc = read(readUtc);
+export const utc = needed(optionalUtc);
+export const optionalQuebecTime = read(readQuebecTime);
+export const quebecTime = needed(optionalQuebecTime);
+export const optionalArea = read(readArea);
+export const area = needed(optionalArea);
+export const optionalPoint = read(readPoint);
+export const pointGeometry = needed(optionalPoint);
+/** The index of air quality: 1 to 10, and above. */
+export const airIndex = read(between(0, 1_000));
+
+export const isInBox = ({ lon, lat }: Point): boolean =>
+  lon >= BOX[0] && lon <= BOX[2] && lat >= BOX[1] && lat <= BOX[3];
+
+/** Returns whether an area touches the box. */
+export function touchesBox(shape: Area): boolean {
+  const bounds: Bounds | null = boundsOf([shape]);
+  if (bounds === null) return false;
+  const [west, south, east, north] = bounds;
+  return west <= BOX[2] && east >= BOX[0] && south <= BOX[3] && north >= BOX[1];
+}
+
+/** Returns whether a time can be one of an observation: services' clocks differ by minutes. */
+export const isPast = (at: Date, now: Date): boolean => at.getTime() <= now.getTime() + HOUR_MS;
+
+/** Readable records of an answer. */
+export interface Features<R> {
+  readonly records: readonly R[];
+  readonly dropped: number;
+  readonly isWhole: boolean;
+}
+
+interface FeatureRules<R> {
+  readonly most: number;
+  readonly keyOf: (record: R) => string;
+  readonly isNewer?: (record: R, other: R) => boolean;
+}
+
+/** Marks a readable record that is of no use here, such as an ended warning: it is not counted as dropped. */
+export const USELESS = Symbol("useless");
+
+/**
+ * Reads a GeoJSON feature collection record by record. `take` returns null for a record whose values contradict
+ * what was asked. Of records with one key, the newest or the
+ * first counts.
+ * @throws {FireDataError} `fire-data-shape` if it is no collection, or if all its records are unreadable
+ */
+export function readFeatures<W, R>(
+  data: unknown,
+  schema: z.ZodType<W>,
+  take: (wire: W) => R | null | typeof USELESS,
+  { most, keyOf, isNewer = () => false }: FeatureRules<R>,
+): Features<R> {
+  const { features, matched } = collectionOf(data);
+  const records = new Map<string, R>();
+  let dropped = 0;
+  let isWhole = matched <= features.length;
+  for (const feature of features) {
+    const parsed = schema.safeParse(feature);
+    const record = parsed.success ? take(parsed.data) : null;
+    if (record === USELESS) continue;
+    if (record === null) dropped += 1;
+    else {
+      const before = records.get(keyOf(record));
+      if (before === undefined && records.size >= most) isWhole = false;
+      else if (before === undefined || isNewer(record, before)) records.set(keyOf(record), record);
+    }
+  }
+  if (dropped > 0 && dropped === features.length)
+    throw new FireDataError("fire-data-shape", `All ${dropped} records are unreadable`);
+  return { records: [...records.values()], dropped, isWhole };
+}
+
+function collectionOf(data: unknown): { readonly features: readonly unknown[]; readonly matched: number } {
+  const isCollection = typeof data === "object" && data !== null && "features" in data;
+  if (
+    !isCollection ||
+    !Array.isArray(data.features) ||
+    !("type" in data) ||
+    data.type !== "FeatureCollection"
+  )
+    throw new FireDataError("fire-data-shape", "The response is not a feature collection");
+  const matched = "numberMatched" in data ? between(0, Infinity)(data.numberMatched) : null;
+  return { features: data.features, matched: matched ?? 0 };
+}
