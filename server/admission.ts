@@ -98,13 +98,13 @@ export function createAdmission({ senders, siteUrl, cleanings }: Options): Admit
       },
     };
 
-  async function count(c: Context<ServerEnv>, { limit, workOf, worksUncounted }: Write): Promise<void> {
+  async function count(c: Context<ServerEnv>, { limit, workOf, hasForm }: Write): Promise<void> {
     if (limit === null || workOf) return;
     let taken: LimitResult;
     try {
       taken = await senders.take(c, limit);
     } catch (cause) {
-      if (worksUncounted) return;
+      if (hasForm) return;
       throw new WriteRefused("unavailable", { retryAfterSeconds: UNCOUNTED_RETRY_SECONDS, cause });
     }
     requireTaken(taken);
