@@ -14,6 +14,7 @@ import {
   REPORT_PHOTO_PATH,
   REPORT_START_PATH,
 } from "#intake/reports/report-paths.ts";
+import { MAX_POSTED_BYTES } from "#territory/bounded-body.ts";
 import { mailEvents, textReceipts, texts } from "./acts/channel-events.ts";
 import { sendMessage } from "./acts/contact-acts.ts";
 import { stopAlerts, stopNewsletter, stopReleases } from "./acts/one-press-stop.ts";
@@ -21,7 +22,6 @@ import { publication } from "./acts/publication.ts";
 import { keepPhoto, sendReport } from "./acts/report-acts.ts";
 import { jsonAct, type WriteAct } from "./acts/write-act.ts";
 import type { AppEntry } from "./app-build.ts";
-import { MAX_POSTED_BYTES } from "./bounded-body.ts";
 import { STORY_PARAMETER } from "./editor-signature.ts";
 import { isDataPath } from "./page-address.ts";
 import type { NamedLimit } from "./senders.ts";
