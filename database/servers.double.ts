@@ -132,8 +132,7 @@ function testServer({ port, folder, stopSignal, ...prepared }: Prepared): TestSe
     if (child?.pid === undefined) return;
     // First the process that starts others.
     child.kill(signal);
-    const others = execFileSync("pgrep", ["-P", String(child.pid)], { encoding: "utf8" });
-    for (const pid of others.trim().split("\n")) process.kill(Number(pid), signal);
+    execFileSync("pkill", [`-${signal}`, "-P", String(child.pid)]);
   }
   return {
     url,

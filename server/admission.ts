@@ -1,10 +1,11 @@
 import type { Context } from "hono";
 import { isFromOwnPage } from "#accounts/own-origin.ts";
 import type { LimitResult } from "#database/rate-limits.server.ts";
+import { boundedBody, MAX_POSTED_BYTES } from "#territory/bounded-body.ts";
 import type { Cleanings } from "#territory/cleanings.ts";
-import { boundedBody, MAX_POSTED_BYTES } from "./bounded-body.ts";
+import { readPlainForm } from "#territory/plain-form.ts";
 import { createIncomingBodies, INCOMING_RETRY_SECONDS, type IncomingRequest } from "./incoming-bodies.ts";
-import { jsonOf, REQUESTS } from "./outside-body.ts";
+import { jsonOf } from "./outside-body.ts";
 import type { ServerEnv } from "./request-context.ts";
 import type { Senders } from "./senders.ts";
 import { type SentForm, sentForm } from "./sent-form.ts";
@@ -54,7 +55,6 @@ export type Admit = <Kind extends keyof Bodies, Answer>(
   work: (body: Bodies[Kind]) => Promise<Answer>,
 ) => Promise<Answer>;
 
-const PLAIN_FORM = "application/x-www-form-urlencoded";
 const UNCOUNTED_RETRY_SECONDS = 30;
 
 function requireTaken(taken: LimitResult): void {
@@ -86,10 +86,9 @@ export function createAdmission({ senders, siteUrl, cleanings }: Options): Admit
       bytes: whole,
       json: async (request, most) => jsonOf(await whole(request, most), cleanings),
       async form(request, most) {
-        if (request.headers.get("content-type")?.split(";")[0] !== PLAIN_FORM)
-          throw new WriteRefused("unreadable");
-        const sent = new URLSearchParams((await whole(request, most)).toString("utf8"));
-        return { fields: cleanings.fields(REQUESTS, sent), files: [] };
+        const fields = await readPlainForm(request, most, cleanings);
+        if (typeof fields === "string") throw new WriteRefused(fields);
+        return { fields, files: [] };
       },
       async files(request) {
         const form = await sentForm(request, cleanings);
@@ -98,13 +97,13 @@ export function createAdmission({ senders, siteUrl, cleanings }: Options): Admit
       },
     };
 
-  async function count(c: Context<ServerEnv>, { limit, workOf, worksUncounted }: Write): Promise<void> {
+  async function count(c: Context<ServerEnv>, { limit, workOf, hasForm }: Write): Promise<void> {
     if (limit === null || workOf) return;
     let taken: LimitResult;
     try {
       taken = await senders.take(c, limit);
     } catch (cause) {
-      if (worksUncounted) return;
+      if (hasForm) return;
       throw new WriteRefused("unavailable", { retryAfterSeconds: UNCOUNTED_RETRY_SECONDS, cause });
     }
     requireTaken(taken);

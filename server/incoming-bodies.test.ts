@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { boundedBody } from "./bounded-body.ts";
+import { boundedBody } from "#territory/bounded-body.ts";
 import { createIncomingBodies } from "./incoming-bodies.ts";
 
 let time = 0;

@@ -1,7 +1,4 @@
-import type { Cleanings } from "#territory/cleanings.ts";
-
-/** Source name of request texts in metrics. */
-export const REQUESTS = "requests";
+import { type Cleanings, REQUESTS } from "#territory/cleanings.ts";
 
 /** Parses and cleans a JSON body; undefined if it is not JSON. */
 export function jsonOf(body: Buffer, cleanings: Cleanings, source = REQUESTS): unknown {

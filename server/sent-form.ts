@@ -2,8 +2,8 @@ import { pipeline } from "node:stream/promises";
 import Busboy from "@fastify/busboy";
 import { MOST_FILE_BYTES, MOST_FILES, type SentFile } from "#intake/contact/contact-files.ts";
 import type { Cleanings } from "#territory/cleanings.ts";
+import { REQUESTS } from "#territory/cleanings.ts";
 import type { IncomingRequest } from "./incoming-bodies.ts";
-import { REQUESTS } from "./outside-body.ts";
 
 /** A form with files (multipart) from a browser. */
 export interface SentForm {

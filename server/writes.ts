@@ -14,6 +14,7 @@ import {
   REPORT_PHOTO_PATH,
   REPORT_START_PATH,
 } from "#intake/reports/report-paths.ts";
+import { MAX_POSTED_BYTES } from "#territory/bounded-body.ts";
 import { mailEvents, textReceipts, texts } from "./acts/channel-events.ts";
 import { sendMessage } from "./acts/contact-acts.ts";
 import { stopAlerts, stopNewsletter, stopReleases } from "./acts/one-press-stop.ts";
@@ -21,7 +22,6 @@ import { publication } from "./acts/publication.ts";
 import { keepPhoto, sendReport } from "./acts/report-acts.ts";
 import { jsonAct, type WriteAct } from "./acts/write-act.ts";
 import type { AppEntry } from "./app-build.ts";
-import { MAX_POSTED_BYTES } from "./bounded-body.ts";
 import { STORY_PARAMETER } from "./editor-signature.ts";
 import { isDataPath } from "./page-address.ts";
 import type { NamedLimit } from "./senders.ts";
@@ -55,14 +55,15 @@ export interface Write {
   readonly acts: Readonly<Record<string, WriteAct>>;
   /** "page": only the site's own pages can send it. "machine": a key or a signature protects it. */
   readonly from: "page" | "machine";
-  /** Whether pages of the app send it as a plain form too. */
+  /**
+   * Whether pages of the app send it as a plain form too. Then it is tried even if requests cannot be counted:
+   * the page of a failed act keeps the typed text.
+   */
   readonly hasForm: boolean;
   /** "time-or-work": a program must have taken a person's time since the start, or prove that it worked. */
   readonly proof: "none" | "time-or-work";
   /** Most requests of one network, counted before the body is read; null if they are not counted. */
   readonly limit: NamedLimit | null;
-  /** Whether it continues if requests cannot be counted. Otherwise it is refused. */
-  readonly worksUncounted?: true;
   /**
    * Returns the amount of work of a question that changes nothing. Then work is counted instead of requests,
    * without the database.
@@ -166,7 +167,6 @@ export const WRITES = {
     hasForm: true,
     proof: "time-or-work",
     limit: { name: "report", most: 3_000, perSeconds: TEN_MINUTES },
-    worksUncounted: true,
   },
   photo: {
     ...OF_PEOPLE,

@@ -1,5 +1,8 @@
 import { cleanJson, cleanText } from "./clean-text.ts";
 
+/** Source name of request texts in metrics. */
+export const REQUESTS = "requests";
+
 /** Time without cleaned texts after which a source is logged again. */
 const QUIET_MS = 3_600_000;
 

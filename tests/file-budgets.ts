@@ -21,6 +21,7 @@ const BUDGETS_S: Readonly<Record<string, number>> = {
   "tests/faults/report-outages.test.ts": 50,
   "tests/faults/reports.test.ts": 40,
   "tests/faults/restore.test.ts": 45,
+  "tests/faults/stuck-database.test.ts": 45,
   "tests/journeys/accounts.test.ts": 95,
   "tests/journeys/contact.test.ts": 55,
   "tests/journeys/account-sessions.test.ts": 95,

@@ -1,6 +1,6 @@
 import type { Cleanings } from "#territory/cleanings.ts";
+import { REQUESTS } from "#territory/cleanings.ts";
 import type { AppEntry } from "../app-build.ts";
-import { REQUESTS } from "../outside-body.ts";
 import type { Middleware } from "../request-context.ts";
 import { mostPosted } from "../writes.ts";
 

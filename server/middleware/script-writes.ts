@@ -1,7 +1,7 @@
 import type { Context } from "hono";
+import { BodyCut } from "#territory/bounded-body.ts";
 import type { ActServices, Asked, JsonCommand } from "../acts/write-act.ts";
 import { type Admit, WriteRefused } from "../admission.ts";
-import { BodyCut } from "../bounded-body.ts";
 import { packedAnswer } from "../packed-answer.ts";
 import { problemAnswer } from "../problem-answer.ts";
 import { TooBusy } from "../render-gate.ts";

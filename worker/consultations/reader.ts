@@ -94,9 +94,13 @@ export function readerOf(context: Context<ReaderEnv>, parts: Parts): Reader {
   return { name: beside, namedBy: beside === "" ? "none" : "password", networkMark };
 }
 
-/** Stores the name from a form in a cookie. @returns whether the form contains a name */
-export async function takeName(context: Context<ReaderEnv>, parts: Pick<Parts, "trustedProxies">) {
-  const name = readName((await context.req.parseBody()).name);
+/** Stores a name in a cookie. @returns whether it contains readable text */
+export function takeName(
+  context: Context<ReaderEnv>,
+  given: string | undefined,
+  parts: Pick<Parts, "trustedProxies">,
+): boolean {
+  const name = readName(given);
   if (name !== "") setAgencyCookie(context, { name: COOKIE, value: name }, parts);
   return name !== "";
 }

@@ -13,9 +13,9 @@ import {
   withStatus,
 } from "#intake/reports/operator-reports.server.ts";
 import type { PhotoStore } from "#intake/reports/photo-store.server.ts";
-import { REPORT_STATUSES } from "#intake/reports/vocabulary.ts";
 import type { Made, Seen } from "../consultations/consultation.ts";
 import { type ReaderEnv, shownReader, takeName } from "../consultations/reader.ts";
+import type { AgencyForms } from "../operator/agency-forms.ts";
 import { activeFires } from "./active-fires.server.ts";
 import { createCachedGroups } from "./cached-groups.ts";
 import { queryOf, ROOT, readChoice } from "./choice.ts";
@@ -27,6 +27,7 @@ import { PAGE_STYLES } from "./styles.ts";
 interface DispatchParts {
   readonly database: Database;
   readonly seal: Seal;
+  readonly forms: AgencyForms;
   readonly photos: PhotoStore;
   readonly now: () => Date;
   /** Records the people's data that a response shows. */
@@ -41,8 +42,6 @@ const POLICY =
 /** Read on first use, to keep Node's warning about it from being the worker's first log line. */
 const client = () => stripTypeScriptTypes(readFileSync(new URL("page.client.ts", import.meta.url), "utf8"));
 
-const status = z.enum(REPORT_STATUSES);
-const statusAct = z.object({ id: z.uuid(), status, was: status });
 const notices = z.enum(["invalid", "changed", "gone", "unsaved", "unnamed"]);
 
 /** Returns the ids of reports that still contain personal data. */
@@ -56,6 +55,7 @@ const saying = (groups: readonly ReportGroup[]) =>
 export function dispatchApp({
   database,
   seal,
+  forms,
   photos,
   now,
   note,
@@ -130,23 +130,24 @@ export function dispatchApp({
     return context.body(new Uint8Array(bytes), 200, { "Content-Type": "image/jpeg" });
   });
 
-  app.post("/reader", async (context) => {
-    const said = (await takeName(context, { trustedProxies })) ? "" : "&said=unnamed";
+  const takeReader = forms.take("/operator/reports/reader", async (fields, context) => {
+    const said = takeName(context, fields?.name, { trustedProxies }) ? "" : "&said=unnamed";
     return context.redirect(`${ROOT}${queryOf(choiceOf(context))}${said}#reader`, 303);
   });
-  app.post("/status", async (context) => {
-    const requested = statusAct.safeParse(await context.req.parseBody());
-    const said = requested.success
-      ? await setReportStatus(database, requested.data, now()).catch((error: unknown) => {
-          if (error instanceof DatabaseError) return "unsaved" as const;
-          throw error;
-        })
-      : "invalid";
-    if (requested.success && said === "done")
-      noteChange(context, `status-${requested.data.status}`, requested.data.id);
+  app.post("/reader", takeReader);
+  const takeStatus = forms.take("/operator/reports/status", async (fields, context) => {
+    const said =
+      fields === null
+        ? "invalid"
+        : await setReportStatus(database, fields, now()).catch((error: unknown) => {
+            if (error instanceof DatabaseError) return "unsaved" as const;
+            throw error;
+          });
+    if (fields && said === "done") noteChange(context, `status-${fields.status}`, fields.id);
     const notice = said === "done" || said === "same" ? "" : `&said=${said}`;
-    const at = requested.success ? `#r-${requested.data.id}` : "";
+    const at = fields ? `#r-${fields.id}` : "";
     return context.redirect(ROOT + queryOf(choiceOf(context)) + notice + at, 303);
   });
+  app.post("/status", takeStatus);
   return app;
 }

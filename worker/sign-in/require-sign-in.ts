@@ -9,6 +9,7 @@ import { type Seal, SealError } from "#delivery/seal.server.ts";
 import type { LogSecurityEvent } from "#security-log";
 import type { Language } from "#territory/language.ts";
 import { guesserOf, type ReaderEnv } from "../consultations/reader.ts";
+import type { AgencyForms } from "../operator/agency-forms.ts";
 import type { OperatorSession, Role, Staff } from "../staff.ts";
 import type { WorkerLog } from "../trouble-log.ts";
 import { createFailedLogins } from "./failed-logins.ts";
@@ -20,6 +21,7 @@ import { createSessions } from "./sessions.server.ts";
 
 interface Parts {
   readonly identity: OperationsIdentity;
+  readonly forms: AgencyForms;
   /** Required while the provider does not answer; null if there is no password. */
   readonly password: SharedPassword | null;
   readonly database: Database;
@@ -250,7 +252,7 @@ export function requireSignIn(app: Hono<ReaderEnv>, parts: Parts): void {
     return context.html(signInPage(await waysTo(to), problem), problem === "away" ? 503 : 401);
   });
 
-  app.post(SIGN_OUT_PATH, async (context) => {
+  const signOut = parts.forms.take(SIGN_OUT_PATH, async (_, context) => {
     const session = context.get("session");
     const token = deleteCookie(context, SESSION_COOKIE, rules);
     // While the database is away, only the browser forgets the token. The session then ends after its idle
@@ -260,6 +262,7 @@ export function requireSignIn(app: Hono<ReaderEnv>, parts: Parts): void {
     const lang = context.req.query("lang") === "en" ? "en" : "fr";
     return context.redirect(`/operator?lang=${lang}&problem=signed-out`, 303);
   });
+  app.post(SIGN_OUT_PATH, signOut);
 }
 
 function onlyAway(error: unknown): void {
