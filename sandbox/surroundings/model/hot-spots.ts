@@ -60,7 +60,7 @@ export function hotSpotsAt(view: SeasonView, now: number): HotSpot[] {
   const natural = [today - DAY_MS, today].flatMap((start) =>
     PASSES.flatMap((pass) => {
       const at = start + pass.minute * 60_000;
-      if (at <= now - DAY_MS || at > now - PUBLISHED_AFTER_MS) return [];
+      if (at > now - PUBLISHED_AFTER_MS) return [];
       return remember(view, `pass/${at}`, () => spotsOf(view, pass, at));
     }),
   );

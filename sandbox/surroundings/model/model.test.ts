@@ -45,7 +45,8 @@ describe("surroundings of a season", () => {
     expect(orders.some(({ kind }) => kind === "evacuation")).toBe(true);
     expect(roads.some(({ cause }) => cause === "Feu de forêt")).toBe(true);
     expect(perimeters.length).toBeGreaterThan(10);
-    expect(neighbours).toContainEqual(expect.objectContaining({ agency: "NL", status: "OC" }));
+    const inLabrador = neighbours.filter(({ agency, status }) => agency === "NL" && status === "OC");
+    expect(Math.max(...inLabrador.map(({ ha }) => ha))).toBeGreaterThan(300);
     expect(hotSpots.length).toBeGreaterThan(100);
   });
 
@@ -192,5 +193,18 @@ describe("orders and roads of fires", () => {
     const [first] = closed;
     const again = roadEventsAt(room, now + 7 * 60_000).find(({ id }) => id === first?.id);
     expect(again).toEqual(first);
+  });
+
+  it("a road opens when its fire is held, and its town's order becomes an all clear", async () => {
+    const summer = surroundingsOf("summer");
+    const closures = () =>
+      roadEventsAt(summer.room, summer.room.now()).filter(({ cause }) => cause === "Feu de forêt");
+    const [closed] = closures();
+    const key = closed?.id.split("-").slice(0, 2).join("-");
+    expect((await summer.ask("PATCH", `/season/fires/${key}`, { Condition: { Id: 4 } })).status).toBe(200);
+    expect(closures()).not.toContainEqual(expect.objectContaining({ id: closed?.id }));
+    summer.clock.now += 7 * HOUR_MS;
+    const orders = ordersInForce(summer.room, summer.room.now()).filter(({ id }) => id.startsWith(`${key}-`));
+    expect(new Set(orders.map(({ kind }) => kind))).toEqual(new Set(["allclear"]));
   });
 });
