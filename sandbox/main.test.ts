@@ -71,6 +71,7 @@ describe("program of the sandbox", () => {
     const space = `http://127.0.0.1:${port + 2}/v2/cdn/spaces/me?token=vigie-public`;
     expect((await fetch(space)).status).toBe(200);
     await expect.poll(sandbox.output).toContain(`mail: smtp://127.0.0.1:${port + 6}`);
+    expect((await fetch(`http://127.0.0.1:${port + 10}/naad/`)).status).toBe(200);
     const texts = `http://127.0.0.1:${port + 7}/2010-04-01/Accounts/AC00000000000000000000000000005160/Messages.json`;
     expect((await fetch(texts, { method: "POST" })).status).toBe(401);
     sandbox.child.kill("SIGTERM");

@@ -14,7 +14,7 @@ export const PORT_OFFSETS = {
 } as const;
 
 /** Sources around a fire, one stand-in for all. */
-export const SURROUNDING_SERVICES = [
+const SURROUNDING_SERVICES = [
   "hot-spots",
   "neighbours",
   "air",

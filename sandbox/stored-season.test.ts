@@ -22,6 +22,15 @@ describe("season between two runs", () => {
     expect(again.state).toEqual(room.state);
   });
 
+  it("a season stored before there were surroundings continues without changes to them", () => {
+    const folder = aFolder();
+    const { edits, ...state } = newState("june-2023", 5, 0, START);
+    const { surroundings, ...older } = edits;
+    new StateFolder(folder).write("season", { ...state, edits: older });
+    const again = storedSeason(new StateFolder(folder), () => START + DAY_MS);
+    expect(again.state).toMatchObject({ scenario: "june-2023", seed: 5, edits: { surroundings } });
+  });
+
   it("the season is drawn again around today once it has expired", () => {
     const folder = aFolder();
     storedSeason(new StateFolder(folder), () => START).load(newState("june-2023", 5, 0, START));

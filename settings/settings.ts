@@ -50,7 +50,7 @@ export const SETTINGS = {
   PORT: { type: types.port, default: "3000", site: "used" },
   SANDBOX_PORT: {
     ...{ type: types.port, default: "4000" },
-    purpose: "Port of the sandbox's first page. Its services use the nine ports after it.",
+    purpose: "Port of the sandbox's first page. Its services use the ten ports after it.",
   },
   DATA_DIR: {
     ...{ type: types.text, default: ".data", site: "used", worker: "used" },

@@ -5,6 +5,7 @@ import { z } from "zod";
 import type { Faults } from "../faults.ts";
 import { SCENARIO_NAMES } from "../season/scenarios.ts";
 import type { SeasonControls } from "../season/season-controls.ts";
+import { newOrder, windEdit } from "../season/surroundings-edits.ts";
 import { CAUSE_IDS, CONDITION_IDS, causeOf, conditionOf, DANGER_IDS } from "../season/vocabulary.ts";
 import { FAULTY_SERVICES } from "../services.ts";
 import { changeDanger } from "./danger-routes.ts";
@@ -14,6 +15,7 @@ import { MEASURE_CHOICES, measureChoice } from "./measure-choices.ts";
 import { issueMeasure, liftMeasure } from "./measure-routes.ts";
 import { frontPage } from "./page.ts";
 import { loadSeason } from "./season-routes.ts";
+import { addThing, cancelOrder, issueOrder, removeThings, setAir, setWind } from "./surroundings-routes.ts";
 
 const CSS = readFileSync(new URL("page.css", import.meta.url), "utf8");
 
@@ -31,6 +33,13 @@ const forms = {
     level: z.union([z.literal("").transform(() => null), idAmong(DANGER_IDS)]),
   }),
   measure: z.object({ choice: measureChoice, region: z.string() }),
+  order: newOrder.pick({ kind: true, municipality: true }),
+  road: z.object({ numeroRoute: z.string(), lat: z.coerce.number(), lon: z.coerce.number() }),
+  air: z.object({ station: z.string(), aqhi: z.coerce.number().min(0).max(50) }),
+  wind: z.object({
+    from: z.coerce.number().pipe(windEdit.shape.from),
+    speed: z.coerce.number().pipe(windEdit.shape.speed),
+  }),
   fault: z.object({ service: z.enum(FAULTY_SERVICES), kind: z.string() }),
 };
 
@@ -85,6 +94,31 @@ export function pageRoutes(room: SeasonControls, faults: Faults, basePort: numbe
   app.post("/do/measures/:id/lift", (context) => {
     liftMeasure(room, context.req.param("id"));
     return context.redirect("/#measures", 303);
+  });
+  app.post("/do/orders", async (context) => {
+    issueOrder(room, forms.order.parse(await context.req.parseBody()));
+    return context.redirect("/#surroundings", 303);
+  });
+  app.post("/do/orders/:id/cancel", (context) => {
+    cancelOrder(room, context.req.param("id"));
+    return context.redirect("/#surroundings", 303);
+  });
+  app.post("/do/roads", async (context) => {
+    addThing(room, "roads", forms.road.parse(await context.req.parseBody()));
+    return context.redirect("/#surroundings", 303);
+  });
+  app.post("/do/roads/:id/open", (context) => {
+    removeThings(room, "roads", [context.req.param("id")]);
+    return context.redirect("/#surroundings", 303);
+  });
+  app.post("/do/air", async (context) => {
+    const { station, aqhi } = forms.air.parse(await context.req.parseBody());
+    setAir(room, station, { aqhi });
+    return context.redirect("/#surroundings", 303);
+  });
+  app.post("/do/wind", async (context) => {
+    setWind(room, forms.wind.parse(await context.req.parseBody()));
+    return context.redirect("/#surroundings", 303);
   });
   app.post("/do/faults", async (context) => {
     const { service, kind } = forms.fault.parse(await context.req.parseBody());

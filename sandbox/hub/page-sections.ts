@@ -19,9 +19,9 @@ import { seasonSummary } from "./season-routes.ts";
 const ORDER = [3, 1, 0, 2, 4, 5, 6];
 const EXTINGUISHED_SHOWN = 20;
 
-const time = (date: string | null | undefined) =>
+export const time = (date: string | null | undefined) =>
   date ? html`<time datetime="${date}">${date.slice(0, 16).replace("T", " ")}</time>` : "";
-const option = (value: string | number, label: string, selected: string | number | undefined) =>
+export const option = (value: string | number, label: string, selected: string | number | undefined) =>
   html`<option value="${value}" ${value === selected ? "selected" : ""}>${label}</option>`;
 
 export function seasonSection(room: SeasonControls) {

@@ -4,6 +4,7 @@ import type { Faults } from "../faults.ts";
 import { GEOCODER_ROOT } from "../geocoder/app.ts";
 import type { SeasonControls } from "../season/season-controls.ts";
 import { PORT_OFFSETS } from "../services.ts";
+import { surroundingsSettings } from "../surroundings/addresses.ts";
 import {
   dangerSection,
   faultsSection,
@@ -11,6 +12,7 @@ import {
   measuresSection,
   seasonSection,
 } from "./page-sections.ts";
+import { surroundingsSection } from "./surroundings-section.ts";
 
 /** A useful page of each simulated service. */
 const FOLDERS = {
@@ -18,6 +20,23 @@ const FOLDERS = {
   content: `${CONTENT_ROOT}/stories?token=vigie-preview&version=draft`,
   geocoder: `${GEOCODER_ROOT}/geocode?q=La+Tuque&geometry=1`,
 } as const satisfies Partial<Record<keyof typeof PORT_OFFSETS, string>>;
+
+/** Returns a useful page of each source around a fire. */
+function surroundingPages(basePort: number, host: string) {
+  const at = surroundingsSettings(basePort, host);
+  const layer = (name: string, format: string) =>
+    `?service=WFS&version=2.0.0&request=GetFeature&typeNames=${name}&srsName=EPSG:4326&outputFormat=${format}`;
+  return {
+    "hot spots": `${at.HOT_SPOTS_URL}/ows${layer("public:hotspots_last24hrs", "json")}`,
+    perimeters: `${at.HOT_SPOTS_URL}/ows${layer("public:m3_polygons_current", "json")}`,
+    neighbours: `${at.NATIONAL_FIRES_URL}${layer("public:cwfif_national_activefires", "json")}`,
+    "air and weather": `${at.WEATHER_URL}/collections`,
+    smoke: `${at.SMOKE_URL}?service=WMS&version=1.3.0&request=GetCapabilities`,
+    orders: at.PUBLIC_ALERTS_URL,
+    events: `${at.CIVIL_SECURITY_URL}${layer("msp_risc_evenements_public_24h", "geojson")}`,
+    roads: `${at.ROADS_URL}${layer("ms:evenements", "geojson")}`,
+  };
+}
 
 /** Renders the hub's front page: every control as a plain form. */
 export function frontPage(room: SeasonControls, faults: Faults, basePort: number, host: string) {
@@ -42,6 +61,7 @@ export function frontPage(room: SeasonControls, faults: Faults, basePort: number
                 // The keys are names of simulated services.
                 html`<a href="http://${host}:${basePort + PORT_OFFSETS[name as keyof typeof FOLDERS]}${path}">${name}</a> `,
             )}
+            ${Object.entries(surroundingPages(basePort, host)).map(([name, href]) => html`<a href="${href}">${name}</a> `)}
             <a href="http://${host}:${basePort + PORT_OFFSETS.content}/editor/">editor</a>
             <a href="/outbox.html">outbox</a>
             <a href="/outbox.html?channel=dispatch">reports sent to dispatch</a> <a href="/users">users</a>
@@ -49,7 +69,7 @@ export function frontPage(room: SeasonControls, faults: Faults, basePort: number
         </header>
         <main>
           ${seasonSection(room)} ${dangerSection(room)} ${measuresSection(room)} ${faultsSection(faults)}
-          ${firesSection(room)}
+          ${surroundingsSection(room)} ${firesSection(room)}
         </main>
       </body>
     </html>`;

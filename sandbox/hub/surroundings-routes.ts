@@ -1,5 +1,5 @@
 import { Hono } from "hono";
-import type { z } from "zod";
+import { z } from "zod";
 import { givenFields } from "../season/given-fields.ts";
 import type { SeasonControls } from "../season/season-controls.ts";
 import {
@@ -18,6 +18,7 @@ import { airObserved, hourOf } from "../surroundings/model/air.ts";
 import { hotSpotsAt } from "../surroundings/model/hot-spots.ts";
 import { municipalityOf } from "../surroundings/model/municipality.ts";
 import { neighboursAt } from "../surroundings/model/neighbours.ts";
+import { orderWords } from "../surroundings/model/order-words.ts";
 import { type OrderMessage, ordersInForce } from "../surroundings/model/orders.ts";
 import { perimetersAt } from "../surroundings/model/perimeters.ts";
 import { roadEventsAt } from "../surroundings/model/roads.ts";
@@ -55,40 +56,59 @@ function edit(room: SeasonControls, change: (edits: SurroundingsEdits) => Partia
 /** Returns an identifier for a thing made by hand, different at each call. */
 const newId = (room: SeasonControls, count: number) => `manual-${room.clock()}-${count}`;
 
-function collectionRoutes(room: SeasonControls, name: keyof typeof COLLECTIONS): Hono {
-  const { edits: key, fields: schema, list } = COLLECTIONS[name];
+export type CollectionName = keyof typeof COLLECTIONS;
+
+const listed = (room: SeasonControls, name: CollectionName): readonly Listed[] =>
+  COLLECTIONS[name].list(room, room.now());
+
+function oneOf(room: SeasonControls, name: CollectionName, id: string): Listed {
+  const found = listed(room, name).find((each) => each.id === id);
+  if (found === undefined) throw new HubError(404, "no-such-thing", `No ${id} in ${name}.`);
+  return found;
+}
+
+/** Adds a thing by hand. */
+export function addThing(room: SeasonControls, name: CollectionName, given: unknown): Listed {
+  const { edits: key, fields: schema } = COLLECTIONS[name];
+  const fields = schema.parse(given);
+  const id = newId(room, room.state.edits.surroundings[key].given.length);
+  const at = room.clock();
+  edit(room, (all) => ({ [key]: { ...all[key], given: [...all[key].given, { id, at, fields }] } }));
+  return oneOf(room, name, id);
+}
+
+/** Removes things, drawn or added by hand. */
+export function removeThings(room: SeasonControls, name: CollectionName, ids: readonly string[]): void {
+  const { edits: key } = COLLECTIONS[name];
+  for (const id of ids) oneOf(room, name, id);
+  edit(room, (all) => ({ [key]: { ...all[key], removed: [...all[key].removed, ...ids] } }));
+}
+
+function collectionRoutes(room: SeasonControls, name: CollectionName): Hono {
+  const { edits: key, fields: schema } = COLLECTIONS[name];
   const app = new Hono();
-  const listed = (): readonly Listed[] => list(room, room.now());
-  const one = (id: string) => {
-    const found = listed().find((each) => each.id === id);
-    if (found === undefined) throw new HubError(404, "no-such-thing", `No ${id} in ${name}.`);
-    return found;
-  };
-  const remove = (ids: readonly string[]) =>
-    edit(room, (all) => ({ [key]: { ...all[key], removed: [...all[key].removed, ...ids] } }));
-  app.get("/", (context) => context.json(listed()));
-  app.post("/", async (context) => {
-    const fields = await bodyOf(context, schema);
-    const id = newId(room, room.state.edits.surroundings[key].given.length);
-    const at = room.clock();
-    edit(room, (all) => ({ [key]: { ...all[key], given: [...all[key].given, { id, at, fields }] } }));
-    return context.json(one(id), 201);
-  });
+  app.get("/", (context) => context.json(listed(room, name)));
+  app.post("/", async (context) =>
+    context.json(addThing(room, name, await bodyOf(context, z.unknown())), 201),
+  );
   app.patch("/:id", async (context) => {
-    const id = context.req.param("id");
-    one(id);
+    const id = oneOf(room, name, context.req.param("id")).id;
     const fields = givenFields(await bodyOf(context, schema.partial()));
     edit(room, (all) => ({
       [key]: { ...all[key], changed: { ...all[key].changed, [id]: { ...all[key].changed[id], ...fields } } },
     }));
-    return context.json(one(id));
+    return context.json(oneOf(room, name, id));
   });
   app.delete("/", (context) => {
-    remove(listed().map(({ id }) => id));
+    removeThings(
+      room,
+      name,
+      listed(room, name).map(({ id }) => id),
+    );
     return context.body(null, 204);
   });
   app.delete("/:id", (context) => {
-    remove([one(context.req.param("id")).id]);
+    removeThings(room, name, [context.req.param("id")]);
     return context.body(null, 204);
   });
   return app;
@@ -112,18 +132,18 @@ const shownOrder = ({
 
 type OrderFields = z.output<typeof orderPatch>;
 
-/** Issues an order. The sandbox's own text stands for a municipality if no text is given. */
+/** Issues an order. Without a text, it has the sandbox's own words in both languages. */
 export function issueOrder(room: SeasonControls, fields: z.output<typeof newOrder>) {
-  if (municipalityOf(fields.municipality) === undefined)
+  const city = municipalityOf(fields.municipality);
+  if (city === undefined)
     throw new HubError(400, "no-such-municipality", `No municipality ${fields.municipality}.`);
-  if (fields.fr === undefined && fields.en === undefined)
-    throw new HubError(400, "no-text", "An order needs a text: fr, en or both.");
+  const isSilent = fields.fr === undefined && fields.en === undefined;
   const id = newId(room, room.state.edits.surroundings.orders.length);
-  sendOrder(room, id, fields, false);
+  sendOrder(room, id, isSilent ? { ...fields, ...orderWords(fields.kind, city.Nom) } : fields, false);
   return shownOrder(orderOf(room, id));
 }
 
-export function changeOrder(room: SeasonControls, id: string, fields: OrderFields) {
+function changeOrder(room: SeasonControls, id: string, fields: OrderFields) {
   orderOf(room, id);
   sendOrder(room, id, fields, false);
   return shownOrder(orderOf(room, id));
@@ -168,26 +188,31 @@ function latestAir(room: SeasonControls) {
     }));
 }
 
+/** Sets the index of a station from this hour on. */
+export function setAir(room: SeasonControls, station: string, { aqhi }: z.output<typeof airEdit>) {
+  if (STATIONS.every(({ air }) => air !== station))
+    throw new HubError(404, "no-such-station", `No station ${station}.`);
+  edit(room, ({ air }) => ({ air: { ...air, [station]: { aqhi, at: room.clock() } } }));
+  return latestAir(room).find(({ location_id }) => location_id === station);
+}
+
 /** Routes for the indexes of stations, and their return to the simulated air. */
 function airRoutes(room: SeasonControls): Hono {
   const app = new Hono();
-  const known = (id: string) => {
-    if (STATIONS.some(({ air }) => air === id)) return id;
-    throw new HubError(404, "no-such-station", `No station ${id}.`);
-  };
   app.get("/", (context) => context.json(latestAir(room)));
-  app.put("/:id", async (context) => {
-    const id = known(context.req.param("id"));
-    const { aqhi } = await bodyOf(context, airEdit);
-    edit(room, ({ air }) => ({ air: { ...air, [id]: { aqhi, at: room.clock() } } }));
-    return context.json(latestAir(room).find(({ location_id }) => location_id === id));
-  });
+  app.put("/:id", async (context) =>
+    context.json(setAir(room, context.req.param("id"), await bodyOf(context, airEdit))),
+  );
   app.delete("/:id", (context) => {
-    const id = known(context.req.param("id"));
-    edit(room, ({ air: { [id]: _, ...air } }) => ({ air }));
+    edit(room, ({ air: { [context.req.param("id")]: _, ...air } }) => ({ air }));
     return context.body(null, 204);
   });
   return app;
+}
+
+/** Makes one wind blow over the whole province; null returns to the simulated weather. */
+export function setWind(room: SeasonControls, wind: z.output<typeof windEdit> | null): void {
+  edit(room, () => ({ wind: wind && { ...wind, at: room.clock() } }));
 }
 
 /** Routes for one wind over the whole province, and its return to the simulated weather. */
@@ -196,11 +221,11 @@ function windRoutes(room: SeasonControls): Hono {
   app.get("/", (context) => context.json(windAt(room, MIDDLE, room.now())));
   app.put("/", async (context) => {
     const wind = await bodyOf(context, windEdit);
-    edit(room, () => ({ wind: { ...wind, at: room.clock() } }));
+    setWind(room, wind);
     return context.json(wind);
   });
   app.delete("/", (context) => {
-    edit(room, () => ({ wind: null }));
+    setWind(room, null);
     return context.body(null, 204);
   });
   return app;
@@ -225,7 +250,7 @@ export function surroundingsRoutes(room: SeasonControls): Hono {
   app.route("/orders", orderRoutes(room));
   app.route("/air", airRoutes(room));
   app.route("/wind", windRoutes(room));
-  for (const name of Object.keys(COLLECTIONS) as (keyof typeof COLLECTIONS)[])
+  for (const name of Object.keys(COLLECTIONS) as CollectionName[])
     app.route(`/${name}`, collectionRoutes(room, name));
   return app;
 }

@@ -1,5 +1,5 @@
 import type { Point } from "#territory/point.ts";
-import { DAY_MS, HOUR_MS } from "../../season/calendar.ts";
+import { DAY_MS, dayNumber, HOUR_MS } from "../../season/calendar.ts";
 import { hashOf, randomOf } from "../../season/random.ts";
 import { merged } from "./merged.ts";
 import { blazesAbroad } from "./neighbours.ts";
@@ -24,6 +24,8 @@ export interface HotSpot {
   readonly agency: string;
   /** Fire radiative power, megawatts. */
   readonly frp: number;
+  /** Fire weather index. */
+  readonly fwi: number;
 }
 
 /** Passes of a day: minutes after midnight UTC. A night pass sees less heat. */
@@ -58,7 +60,7 @@ export function hotSpotsAt(view: SeasonView, now: number): HotSpot[] {
   const natural = [today - DAY_MS, today].flatMap((start) =>
     PASSES.flatMap((pass) => {
       const at = start + pass.minute * 60_000;
-      if (at <= now - DAY_MS || at > now - PUBLISHED_AFTER_MS) return [];
+      if (at > now - PUBLISHED_AFTER_MS) return [];
       return remember(view, `pass/${at}`, () => spotsOf(view, pass, at));
     }),
   );
@@ -66,6 +68,7 @@ export function hotSpotsAt(view: SeasonView, now: number): HotSpot[] {
     idOf: ({ id }) => id,
     make: (id, seenAt, { lat, lon, frp = 12.5, sensor = "VIIRS-I", satellite = "NOAA-20" }): HotSpot => ({
       ...{ id, at: { lat, lon }, seenAt, sensor, satellite, agency: "QC", frp },
+      fwi: fwiAt(view, { lat, lon }, seenAt),
     }),
     change: (spot, { lat, lon, ...fields }) => ({
       ...spot,
@@ -76,48 +79,49 @@ export function hotSpotsAt(view: SeasonView, now: number): HotSpot[] {
 }
 
 function spotsOf(view: SeasonView, pass: Pass, at: number): HotSpot[] {
+  const mills = MILLS.flatMap(({ id, at: position }) =>
+    randomOf(view.season.plan.seed, id, at).chance(0.7)
+      ? [spot(`${id}-${at}`, position, { at, pass, agency: "QC", fwi: fwiAt(view, position, at) }, 3.4)]
+      : [],
+  );
   const fires = [...blazesAt(view, at), ...blazesAbroad(view, at)];
-  return [
-    ...fires.flatMap((blaze) => spotsOn(view, blaze, pass, at)),
-    ...MILLS.flatMap(({ id, at: position }) =>
-      randomOf(view.season.plan.seed, id, at).chance(0.7)
-        ? [spot(`${id}-${at}`, shifted(position, 0.1, 0.05), at, pass, "QC", 3.4)]
-        : [],
-    ),
-  ];
+  return [...fires.flatMap((blaze) => spotsOn(view, blaze, pass, at)), ...mills];
 }
 
 function spotsOn(view: SeasonView, blaze: Blaze, pass: Pass, at: number): HotSpot[] {
   const random = randomOf(view.season.plan.seed, blaze.key, at);
   const expected = 0.9 * Math.sqrt(blaze.ha) * activityOf(blaze) * pass.share;
   const count = blaze.ha < 1 ? 0 : Math.min(MOST_OF_A_FIRE, Math.floor(expected + random.next()));
+  const seen = { at, pass, agency: blaze.agency, fwi: fwiAt(view, blaze.at, at) };
   return Array.from({ length: count }, (_, index) => {
     const angle = 2 * Math.PI * random.next();
     const km = radiusKm(blaze.ha) * Math.sqrt(random.next());
     const position = shifted(blaze.at, km * Math.sin(angle), km * Math.cos(angle));
-    const frp = random.lognormal(9, 0.9);
-    return spot(`${blaze.key}-${at}-${index}`, position, at, pass, blaze.agency, frp);
+    return spot(`${blaze.key}-${at}-${index}`, position, seen, random.lognormal(9, 0.9));
   });
 }
 
+const fwiAt = ({ season }: SeasonView, at: Point, instant: number) =>
+  roundTo(6 * Math.max(0, season.danger.indexAt(at, dayNumber(instant))), 1);
+
+interface Seen {
+  readonly at: number;
+  readonly pass: Pass;
+  readonly agency: string;
+  readonly fwi: number;
+}
+
 function spot(
-  id: string,
+  key: string,
   { lat, lon }: Point,
-  seenAt: number,
-  pass: Pass,
-  agency: string,
+  { at: seenAt, pass, agency, fwi }: Seen,
   frp: number,
 ): HotSpot {
-  const at = { lat: roundTo(lat, 4), lon: roundTo(lon, 4) };
-  // The source numbers its points anew at each load.
-  const name = `hs-${hashOf(id).toString(36)}`;
+  const { sensor, satellite } = pass;
   return {
-    id: name,
-    at,
-    seenAt,
-    sensor: pass.sensor,
-    satellite: pass.satellite,
-    agency,
-    frp: roundTo(frp, 2),
+    // The source numbers its points anew at each load.
+    id: `hs-${hashOf(key).toString(36)}`,
+    at: { lat: roundTo(lat, 4), lon: roundTo(lon, 4) },
+    ...{ seenAt, sensor, satellite, agency, fwi, frp: roundTo(frp, 2) },
   };
 }

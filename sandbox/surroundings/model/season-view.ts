@@ -50,23 +50,24 @@ export function blazeOf(record: FireRecord): Blaze | null {
 
 /** Returns the agency's fires at an instant. */
 export const blazesAt = (view: SeasonView, instant: number): readonly Blaze[] =>
-  remember(view, `blazes/${instant}`, () => view.firesAt(instant).flatMap((fire) => blazeOf(fire) ?? []));
+  view.firesAt(instant).flatMap((fire) => blazeOf(fire) ?? []);
 
-const MOST_REMEMBERED = 1500;
+const MOST_REMEMBERED = 300;
 const memory = new WeakMap<Season, WeakMap<Edits, Map<string, unknown>>>();
 
-/** Returns a value that only depends on the season, its edits and the key. It is computed once. */
+/** Returns a value that only depends on the season, its edits and the key. The last values used are kept. */
 export function remember<T>({ season, state }: SeasonView, key: string, make: () => T): T {
   const byEdits = memory.get(season) ?? new WeakMap<Edits, Map<string, unknown>>();
   memory.set(season, byEdits);
   const values = byEdits.get(state.edits) ?? new Map<string, unknown>();
   byEdits.set(state.edits, values);
   // Each key is made by one function, which gives it one type.
-  if (values.has(key)) return values.get(key) as T;
-  const made = make();
-  if (values.size >= MOST_REMEMBERED) values.clear();
-  values.set(key, made);
-  return made;
+  const value = values.has(key) ? (values.get(key) as T) : make();
+  values.delete(key);
+  values.set(key, value);
+  const [oldest] = values.keys();
+  if (oldest !== undefined && values.size > MOST_REMEMBERED) values.delete(oldest);
+  return value;
 }
 
 /** Returns the point some kilometres east and north of another. Precise enough within 100 km. */
@@ -79,7 +80,8 @@ export function shifted({ lat, lon }: Point, eastKm: number, northKm: number): P
 
 export const roundTo = (value: number, digits: number): number =>
   Math.round(value * 10 ** digits) / 10 ** digits;
-export const iso = (instant: number): string => new Date(instant).toISOString().replace(".000Z", "Z");
+/** Returns a time to the second, as the sources write it. */
+export const iso = (instant: number): string => `${new Date(instant).toISOString().slice(0, 19)}Z`;
 
 /** Interval at which orders, roads and alerts are reviewed. */
 export const REVIEW_MS = 6 * 3_600_000;

@@ -30,9 +30,8 @@ export interface Collection {
 const point = ({ lat, lon }: Point): Geometry => ({ type: "Point", coordinates: [lon, lat] });
 const compact = (instant: number) => iso(instant).replace(/[-:]/g, "");
 
-/** Returns a date in words, as the source writes it next to each date. */
-function inWords(instant: number, language: "fr" | "en"): string {
-  return new Intl.DateTimeFormat(`${language}-CA`, {
+const wordsIn = (language: "fr" | "en") =>
+  new Intl.DateTimeFormat(`${language}-CA`, {
     ...{
       weekday: "long",
       day: "numeric",
@@ -42,8 +41,9 @@ function inWords(instant: number, language: "fr" | "en"): string {
       minute: "2-digit",
     },
     ...{ timeZone: "America/Montreal", timeZoneName: "short" },
-  }).format(instant);
-}
+  });
+/** Formats of dates in words, as the source writes them next to each date. */
+const IN_WORDS = { fr: wordsIn("fr"), en: wordsIn("en") };
 
 const AIR_FIELDS = ["aqhi", "location_id", "location_name_en", "location_name_fr"];
 
@@ -66,8 +66,8 @@ const observations: Collection = {
         properties: {
           ...{ id, aqhi_type: "obs", aqhi, location_id: station.air },
           ...{ location_name_en: station.en, location_name_fr: station.fr, observation_datetime: iso(at) },
-          observation_datetime_text_en: inWords(at, "en"),
-          observation_datetime_text_fr: inWords(at, "fr"),
+          observation_datetime_text_en: IN_WORDS.en.format(at),
+          observation_datetime_text_fr: IN_WORDS.fr.format(at),
           ...{ latest: at === last, special_notes_en: null, special_notes_fr: null },
         },
       };
@@ -93,8 +93,8 @@ const forecasts: Collection = {
         properties: {
           ...{ id, forecast_type: "hourly", aqhi, location_id: station.air },
           ...{ location_name_en: station.en, location_name_fr: station.fr, forecast_datetime: iso(at) },
-          forecast_datetime_text_en: inWords(at, "en"),
-          forecast_datetime_text_fr: inWords(at, "fr"),
+          forecast_datetime_text_en: IN_WORDS.en.format(at),
+          forecast_datetime_text_fr: IN_WORDS.fr.format(at),
           publication_datetime: iso(publishedAt),
         },
       };

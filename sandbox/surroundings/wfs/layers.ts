@@ -1,6 +1,5 @@
 import type { Geometry } from "geojson";
 import type { Point } from "#territory/point.ts";
-import { dayNumber } from "../../season/calendar.ts";
 import { hashOf } from "../../season/random.ts";
 import { civilEventsAt } from "../model/civil-events.ts";
 import { hotSpotsAt } from "../model/hot-spots.ts";
@@ -31,13 +30,12 @@ const HOT_SPOT_FIELDS = [
 /** Returns the layers of the Canadian Wildland Fire Information System. */
 export function cwfisServer(view: SeasonView): Server {
   const hotSpots = () =>
-    hotSpotsAt(view, view.now()).map(({ id, at, seenAt, sensor, satellite, agency, frp }) => ({
+    hotSpotsAt(view, view.now()).map(({ id, at, seenAt, sensor, satellite, agency, frp, fwi }) => ({
       id,
       geometry: point(at),
       row: {
         ...{ lat: at.lat, lon: at.lon, rep_date: iso(seenAt), source: "NASA", sensor, satellite, agency },
-        ...{ temp: 21.4, rh: 38, ws: 12.5, wd: 250, fuel: "C2", elev: 340, frp },
-        fwi: roundTo(6 * Math.max(0, view.season.danger.indexAt(at, dayNumber(seenAt))), 1),
+        ...{ temp: 21.4, rh: 38, ws: 12.5, wd: 250, fuel: "C2", elev: 340, frp, fwi },
         estarea: sensor === "MODIS" ? 100 : 14,
       },
     }));

@@ -1,0 +1,210 @@
+import { describe, expect, it } from "vitest";
+import { distanceKm, pointAt } from "#territory/distance.ts";
+import { START, surroundingsOf } from "../season.double.ts";
+import { airForecast, airObserved } from "./air.ts";
+import { hotSpotsAt, MILLS } from "./hot-spots.ts";
+import { neighboursAt } from "./neighbours.ts";
+import { orderMessages, ordersInForce } from "./orders.ts";
+import { perimetersAt } from "./perimeters.ts";
+import { roadEventsAt } from "./roads.ts";
+import { blazesAt, edgeKm, isRaging, radiusKm } from "./season-view.ts";
+import { runAt, smokeAt } from "./smoke.ts";
+import { weatherAlertsAt } from "./weather-alerts.ts";
+import { windAt } from "./wind.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+
+function everythingOf(scenario: "summer" | "june-2023" | "winter", seed = 20) {
+  const { room } = surroundingsOf(scenario, seed);
+  const now = room.now();
+  return {
+    hotSpots: hotSpotsAt(room, now),
+    perimeters: perimetersAt(room, now),
+    neighbours: neighboursAt(room, now),
+    orders: orderMessages(room, now),
+    roads: roadEventsAt(room, now),
+    air: airObserved(room, now),
+    forecast: airForecast(room, now),
+    weather: weatherAlertsAt(room, now),
+    wind: windAt(room, { lat: 48, lon: -72 }, now),
+  };
+}
+
+describe("surroundings of a season", () => {
+  it("the same season has the same surroundings, and another seed has others", () => {
+    const first = everythingOf("summer");
+    expect(everythingOf("summer")).toEqual(first);
+    const other = everythingOf("summer", 3);
+    for (const key of ["hotSpots", "perimeters", "neighbours", "air", "wind"] as const)
+      expect(other[key], key).not.toEqual(first[key]);
+  });
+
+  it("a summer's first day has an order, a closed road, perimeters and a fire in Labrador", () => {
+    const { orders, roads, perimeters, neighbours, hotSpots } = everythingOf("summer");
+    expect(orders.some(({ kind }) => kind === "evacuation")).toBe(true);
+    expect(roads.some(({ cause }) => cause === "Feu de forêt")).toBe(true);
+    expect(perimeters.length).toBeGreaterThan(10);
+    const inLabrador = neighbours.filter(({ agency, status }) => agency === "NL" && status === "OC");
+    expect(Math.max(...inLabrador.map(({ ha }) => ha))).toBeGreaterThan(300);
+    expect(hotSpots.length).toBeGreaterThan(100);
+  });
+
+  it("a winter has no smoke, no orders and no fires, but its mills are hot", () => {
+    const { orders, neighbours, perimeters, hotSpots, weather } = everythingOf("winter");
+    expect([orders, neighbours, perimeters]).toEqual([[], [], []]);
+    expect(weather.filter(({ code }) => code === "AQW")).toEqual([]);
+    expect(hotSpots.length).toBeGreaterThan(0);
+    for (const { at } of hotSpots)
+      expect(Math.min(...MILLS.map((mill) => distanceKm(mill.at, at)))).toBeLessThan(1);
+  });
+});
+
+describe("heat and perimeters", () => {
+  const { room } = surroundingsOf("june-2023");
+  const now = room.now();
+
+  it("hot spots are of the last 24 hours, and lie on a fire or a mill", () => {
+    const fires = [
+      ...blazesAt(room, now).map(({ at, ha }) => ({ at, ha })),
+      ...neighboursAt(room, now).map(({ at, ha }) => ({ at, ha })),
+      ...MILLS.map(({ at }) => ({ at, ha: 0 })),
+    ];
+    for (const { at, seenAt } of hotSpotsAt(room, now)) {
+      expect(seenAt).toBeGreaterThan(now - DAY_MS);
+      expect(seenAt).toBeLessThan(now - HOUR_MS);
+      expect(fires.some((fire) => distanceKm(fire.at, at) <= radiusKm(fire.ha) + 0.2)).toBe(true);
+    }
+  });
+
+  it("a perimeter grows with its fire, and its number changes at each run", () => {
+    const later = now + DAY_MS;
+    const before = new Map(perimetersAt(room, now).map((each) => [each.id, each]));
+    const grown = perimetersAt(room, later).filter(({ id, ha }) => ha > (before.get(id)?.ha ?? Infinity));
+    expect(grown.length).toBeGreaterThan(10);
+    for (const after of perimetersAt(room, later)) {
+      const past = before.get(after.id);
+      if (past === undefined) continue;
+      expect(after.ha).toBeGreaterThanOrEqual(past.ha);
+      expect(after.uid).not.toBe(past.uid);
+      expect(after.firstAt).toBe(past.firstAt);
+    }
+  });
+
+  it("the perimeter of a fire that is out keeps an old date", () => {
+    const out = new Set(blazesAt(room, now).flatMap(({ key, condition }) => (condition === 6 ? [key] : [])));
+    const old = perimetersAt(room, now).filter(({ id }) => out.has(id));
+    expect(old.length).toBeGreaterThan(0);
+    for (const { lastAt } of old) expect(lastAt).toBeLessThan(now - 12 * HOUR_MS);
+  });
+});
+
+describe("smoke, wind and air", () => {
+  it("smoke lies downwind of a fire, and not upwind", async () => {
+    const { room, ask, clock } = surroundingsOf("winter");
+    await ask("PUT", "/season/wind", { from: 270, speed: 20 });
+    const fire = { lat: 49, lon: -74 };
+    await ask("PUT", "/season/fires", [
+      {
+        ...{ NoFeu: 1, Annee: 2026, Condition: { Id: 3 }, Lat: fire.lat, Lon: fire.lon, SuperficieHa: 9000 },
+        DateDeDebut: new Date(START - 5 * DAY_MS).toISOString(),
+      },
+    ]);
+    clock.now += 30 * HOUR_MS;
+    const smoke = smokeAt(room, clock.now, runAt(clock.now));
+    expect(smoke(pointAt(fire, 90, 120))).toBeGreaterThan(20);
+    expect(smoke(pointAt(fire, 270, 120))).toBeLessThan(1);
+    expect(smoke(pointAt(fire, 0, 250))).toBeLessThan(1);
+    const along = [20, 150, 300].map((km) => smoke(pointAt(fire, 90, km)));
+    expect(along).toEqual(along.toSorted((a, b) => b - a));
+  });
+
+  it("a smoky place has a higher index and a warning", () => {
+    const { room } = surroundingsOf("june-2023");
+    const now = room.now();
+    const hour = Math.floor(now / HOUR_MS) * HOUR_MS;
+    const smoke = smokeAt(room, hour, runAt(hour));
+    const readings = airObserved(room, now).filter(({ at, aqhi }) => at === hour && aqhi !== null);
+    const bySmoke = readings.toSorted((a, b) => smoke(b.station.at) - smoke(a.station.at));
+    expect(bySmoke[0]?.aqhi).toBeGreaterThan(6);
+    expect(bySmoke.at(-1)?.aqhi).toBeLessThan(4);
+    const warned = weatherAlertsAt(room, now).filter(({ code }) => code === "AQW");
+    expect(warned.map(({ area }) => area.en)).toContain(bySmoke[0]?.station.en);
+  });
+
+  it("wind changes with the hours and the place, within what is possible", () => {
+    const { room } = surroundingsOf("summer");
+    const winds = [0, 12, 24, 48].map((hours) =>
+      windAt(room, { lat: 48, lon: -72 }, START + hours * HOUR_MS),
+    );
+    expect(new Set(winds.map(({ from }) => from)).size).toBe(4);
+    for (const { from, speed } of winds) {
+      expect(from).toBeGreaterThanOrEqual(0);
+      expect(from).toBeLessThan(360);
+      expect(speed).toBeGreaterThanOrEqual(3);
+      expect(speed).toBeLessThan(60);
+    }
+  });
+});
+
+describe("orders and roads of fires", () => {
+  const { room } = surroundingsOf("june-2023");
+  const now = room.now();
+  const fires = new Map(blazesAt(room, now).map((blaze) => [blaze.key, blaze]));
+  const fireOf = (id: string) => fires.get(id.split("-").slice(0, 2).join("-"));
+
+  it("an evacuation is of a fire out of control near the town, and ends with an all clear", () => {
+    const orders = ordersInForce(room, now);
+    expect(orders.length).toBeGreaterThan(10);
+    expect(orders.length).toBeLessThan(60);
+    const recent = 8 * HOUR_MS;
+    for (const { id, kind, city, sentAt } of orders) {
+      const blaze = fireOf(id);
+      if (blaze === undefined || sentAt < now - recent) continue;
+      if (kind === "allclear") expect(blaze.heldAt ?? Infinity).toBeLessThan(now);
+      else expect(edgeKm(blaze, city.at)).toBeLessThan(13);
+    }
+    expect(new Set(orders.map(({ kind }) => kind))).toEqual(new Set(["prepare", "evacuation", "allclear"]));
+  });
+
+  it("a chain of orders begins with an alert, goes on with updates, and never changes afterwards", () => {
+    const messages = orderMessages(room, now);
+    const chains = Map.groupBy(messages, ({ id }) => id);
+    for (const chain of chains.values())
+      expect(chain.map(({ msgType }) => msgType)).toEqual(
+        chain.map((_, index) => (index === 0 ? "Alert" : "Update")),
+      );
+    const later = orderMessages(room, now + 9 * HOUR_MS);
+    const ids = new Set(later.map(({ id }) => id));
+    const lasting = messages.filter(({ id }) => ids.has(id));
+    expect(lasting.length).toBeGreaterThan(20);
+    for (const message of lasting) expect(later).toContainEqual(message);
+  });
+
+  it("a road is closed near a fire out of control, since its own time", () => {
+    const closed = roadEventsAt(room, now).filter(({ cause }) => cause === "Feu de forêt");
+    expect(closed.length).toBeGreaterThan(5);
+    for (const { id, at, since } of closed) {
+      const blaze = fireOf(id);
+      expect(blaze && isRaging(blaze) && edgeKm(blaze, at) < 8).toBe(true);
+      expect(since).toBeLessThanOrEqual(now);
+      expect(since).toBeGreaterThanOrEqual(blaze?.startedAt ?? 0);
+    }
+    const [first] = closed;
+    const again = roadEventsAt(room, now + 7 * 60_000).find(({ id }) => id === first?.id);
+    expect(again).toEqual(first);
+  });
+
+  it("a road opens when its fire is held, and its town's order becomes an all clear", async () => {
+    const summer = surroundingsOf("summer");
+    const closures = () =>
+      roadEventsAt(summer.room, summer.room.now()).filter(({ cause }) => cause === "Feu de forêt");
+    const [closed] = closures();
+    const key = closed?.id.split("-").slice(0, 2).join("-");
+    expect((await summer.ask("PATCH", `/season/fires/${key}`, { Condition: { Id: 4 } })).status).toBe(200);
+    expect(closures()).not.toContainEqual(expect.objectContaining({ id: closed?.id }));
+    summer.clock.now += 7 * HOUR_MS;
+    const orders = ordersInForce(summer.room, summer.room.now()).filter(({ id }) => id.startsWith(`${key}-`));
+    expect(new Set(orders.map(({ kind }) => kind))).toEqual(new Set(["allclear"]));
+  });
+});
