@@ -20,7 +20,7 @@ import type { NaturalAreas } from "#territory/natural-areas.server.ts";
 /** Services that the server makes once and loaders use; no loader imports a client. */
 export interface Services {
   readonly situation: SituationService;
-  readonly surroundings: Pick<SurroundingsService, "read" | "start">;
+  readonly surroundings: Pick<SurroundingsService, "read" | "start" | "onChange">;
   readonly pastSeasons: PastSeasonsService;
   readonly geocoder: Geocoder;
   readonly history: HistoryService;

@@ -127,6 +127,7 @@ export function createSite(options: SiteOptions): Site {
   });
   // Expire all pages: each page shows a part of the situation, or links to pages that do.
   services.situation.onRead((isNews) => (isNews ? cache.expire(() => true) : cache.renew()));
+  services.surroundings.onChange(() => cache.expire(() => true));
   const metrics = createMetrics(() => cache.size, services, {
     ...{ version: settings.VIGIE_VERSION, database: options.database, cleanings },
   });

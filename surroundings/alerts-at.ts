@@ -1,5 +1,5 @@
 import { buildAreaIndex } from "#territory/area-index.ts";
-import { QUEBEC_CODE } from "#territory/census-divisions.ts";
+import { divisionsOf, QUEBEC_CODE } from "#territory/census-divisions.ts";
 import type { Point } from "#territory/point.ts";
 import type { AlertGround, AlertMessage } from "./model.ts";
 
@@ -102,3 +102,26 @@ function groundAnswer({ area, codes }: AlertGround, place: AlertPlace): Answer {
 }
 
 const sevenDigits = (code: string) => (code.length === 5 ? QUEBEC_CODE + code : code);
+
+/** Returns the alerts in force for a point of which only the region is known, by its code. */
+export function alertsAtPoint(
+  messages: readonly AlertMessage[],
+  at: Point,
+  region: string | null,
+  now: Date,
+): AlertsAt {
+  const divisions = region === null ? [null] : divisionsOf(region);
+  const answers = divisions.map((division) => alertsAt(messages, { at, municipality: null, division }, now));
+  const isIn =
+    (list: keyof AlertsAt, { message }: ActiveAlert) =>
+    (answer: AlertsAt) =>
+      answer[list].some((other) => other.message === message);
+  const active = activeAlerts(messages, now);
+  const applying = active.filter((alert) => answers.every(isIn("applying", alert)));
+  const possible = active.filter(
+    (alert) =>
+      !applying.includes(alert) &&
+      answers.some((answer) => isIn("applying", alert)(answer) || isIn("possible", alert)(answer)),
+  );
+  return { applying, possible };
+}

@@ -29,6 +29,8 @@ export interface SurroundingsService {
   read(): Surroundings;
   /** Takes newer readings of other programs, and polls the due sources. @throws {DatabaseError} */
   look(): Promise<void>;
+  /** Calls a listener after each look that changed a reading. */
+  onChange(listener: () => void): void;
   /** Starts looking in the background. Returns a function that stops it. */
   start(): () => void;
 }
@@ -38,6 +40,9 @@ export function createSurroundings(options: PollingOptions): SurroundingsService
   const readings = createSurroundingsReadings(options);
   const all = Object.values(readings);
   const sharing = createSharing({ shared, readings, now, askAfterSeconds });
+  const listeners = new Set<() => void>();
+  const values = () => all.map((reading) => reading.current().value);
+  let known: readonly unknown[] = values();
 
   /** Each reading is stored when it arrives: a slow source delays no other. */
   async function poll(store: () => Promise<void>): Promise<void> {
@@ -55,7 +60,14 @@ export function createSurroundings(options: PollingOptions): SurroundingsService
   }
 
   const look = async () => {
-    if (all.length > 0) await sharing.look(poll);
+    if (all.length === 0) return;
+    try {
+      await sharing.look(poll);
+    } finally {
+      const latest = values();
+      if (latest.some((value, at) => value !== known[at])) for (const listener of listeners) listener();
+      known = latest;
+    }
   };
 
   function start(): () => void {
@@ -73,7 +85,12 @@ export function createSurroundings(options: PollingOptions): SurroundingsService
     };
   }
 
-  return { read: () => surroundingsOf(readings, now()), look, start };
+  return {
+    read: () => surroundingsOf(readings, now()),
+    look,
+    onChange: (listener) => void listeners.add(listener),
+    start,
+  };
 }
 
 function surroundingsOf(readings: SurroundingsReadings, now: number): Surroundings {

@@ -1,3 +1,4 @@
+import { surroundingsSettings } from "#sandbox/surroundings/addresses.ts";
 import { readSettings } from "#settings";
 import { buildIfChanged } from "./build.ts";
 import { runCommand } from "./give-up.ts";
@@ -15,8 +16,9 @@ import { programEnvironment, runPrograms } from "./run-programs.ts";
 
 await runCommand(async () => {
   loadDotEnv();
-  const env = programEnvironment(process.env);
-  const settings = readSettings(env);
+  const own = programEnvironment(process.env);
+  const settings = readSettings(own);
+  const env = settings.VIGIE_SANDBOX ? { ...surroundingsSettings(settings.SANDBOX_PORT), ...own } : own;
   const claim = await ownLaunch(settings.DATA_DIR);
   await runPrograms(
     settings,

@@ -10,7 +10,15 @@ import { pageNotFound } from "../../page-not-found.ts";
 import { firePath, regionSlugOf } from "../../parts/fire/fire-path.ts";
 import { fireOf, isAhead } from "../../parts/fire/last-known.server.ts";
 import { SmokeSteps } from "../../parts/fire/smoke-steps.tsx";
+import pages from "../../parts/place/place-page.module.css";
 import { ShareSection } from "../../parts/place/share-section.tsx";
+import { OfficialAlerts } from "../../parts/surroundings/official-alerts.tsx";
+import {
+  FireSignsSection,
+  RoadsSection,
+  SmokeSection,
+} from "../../parts/surroundings/surroundings-sections.tsx";
+import { surroundingsView } from "../../parts/surroundings/surroundings-view.server.ts";
 import { FireTimeline } from "../../parts/timeline/fire-timeline.tsx";
 import { timelineTexts } from "../../parts/timeline/texts.ts";
 import { timelineView } from "../../parts/timeline/timeline-view.server.ts";
@@ -30,7 +38,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { language, parts } = screenOf(request, "current-situation-fire");
   const { slug = "", id = "" } = parts;
   if (!FIRE_ID.test(id)) throw pageNotFound(request);
-  const { situation: service, history, now } = context.get(servicesContext);
+  const { situation: service, surroundings, history, now } = context.get(servicesContext);
   const situation = await service.read();
   const writtenAt = now();
   const listed = fireById(situation, id);
@@ -49,7 +57,13 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const isListed = listed !== null || isAhead(known, situation.fires);
   const timeline = timelineView(known, { startedAt, isListed, language, now: writtenAt });
   const view = fireView(situation, fire, language, writtenAt);
-  return { kind: "fire", isListed, writtenAt, timeline, ...view } as const;
+  const around =
+    fire.at &&
+    surroundingsView(surroundings.read(), {
+      ...{ at: fire.at, region: fire.region, fires: situation.fires.value ?? [], fire },
+      ...{ language, now: writtenAt },
+    });
+  return { kind: "fire", isListed, writtenAt, timeline, around, ...view } as const;
 }
 
 /** The page of one fire: the agency's report, the rules that apply there, and what to do. */
@@ -58,7 +72,7 @@ export default function FirePage({ loaderData: view }: Route.ComponentProps) {
   const figures = useFigures();
   useLiveData();
   if (view.kind === "missing") return <FireMissing id={view.id} slug={view.slug} />;
-  const { fire } = view;
+  const { fire, around } = view;
   const share = t("fire.share", {
     heading: fireHeading(fire, t),
     status: t(`status.${fire.statusId}`),
@@ -84,6 +98,18 @@ export default function FirePage({ loaderData: view }: Route.ComponentProps) {
       <Band>
         <FireReport fire={fire} />
       </Band>
+      {around && (
+        <Band>
+          <OfficialAlerts alerts={around.alerts} />
+          <Columns layout="halves">
+            <FireSignsSection around={around} title={t("fire.signs")} />
+            <div className={pages.stack}>
+              <SmokeSection around={around} />
+              <RoadsSection around={around} />
+            </div>
+          </Columns>
+        </Band>
+      )}
       <div className={styles.history}>
         <Band>
           <Section id="timeline" title={t("timeline.title")}>

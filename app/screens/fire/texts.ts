@@ -1,6 +1,7 @@
 import { bilingualTexts } from "../../i18n/bilingual-texts.ts";
 
 export const fireTexts = bilingualTexts({
+  "fire.signs": { fr: "Périmètre, vent et chaleur", en: "Perimeter, wind and heat" },
   "fire.heading": { fr: "Feu « {{name}} »", en: "{{name}} fire" },
   "fire.headingUnnamed": { fr: "Feu nº {{number}} de {{year}}", en: "Fire No. {{number}} of {{year}}" },
   "fire.title": {

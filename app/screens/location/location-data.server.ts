@@ -9,6 +9,7 @@ import { sayingsOf, saysEmpty } from "../../parts/finder/sayings.server.ts";
 import { locationLink, shownChoice } from "../../parts/finder/shown-choice.server.ts";
 import { typedWords } from "../../parts/finder/typed-words.server.ts";
 import { understand } from "../../parts/finder/understand.server.ts";
+import { surroundingsView } from "../../parts/surroundings/surroundings-view.server.ts";
 import { PARAMETERS, pathTo } from "../../paths.ts";
 import { locationView } from "./location-view.server.ts";
 
@@ -36,6 +37,13 @@ export async function locationData(url: URL, language: Language, services: Servi
     isAsked: meaning.kind !== "nothing" || isEmpty,
     says: isEmpty ? saysEmpty(language) : sayingsOf(understood, typed, language),
     answer: meaning.kind === "point" ? locationView(situation, meaning, { language, now: writtenAt }) : null,
+    around:
+      meaning.kind === "point"
+        ? surroundingsView(services.surroundings.read(), {
+            ...{ at: meaning.at, region: meaning.region, fires: situation.fires.value ?? [] },
+            ...{ language, now: writtenAt },
+          })
+        : null,
     choices:
       "choices" in meaning
         ? meaning.choices.map((choice) => ({

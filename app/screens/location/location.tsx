@@ -13,6 +13,12 @@ import { AreaMap } from "../../parts/drawn-map/area/area-map.tsx";
 import { OpenFireNotice } from "../../parts/open-fire/open-fire-notice.tsx";
 import pages from "../../parts/place/place-page.module.css";
 import { ShareSection } from "../../parts/place/share-section.tsx";
+import { OfficialAlerts } from "../../parts/surroundings/official-alerts.tsx";
+import {
+  FireSignsSection,
+  RoadsSection,
+  SmokeSection,
+} from "../../parts/surroundings/surroundings-sections.tsx";
 import { pathTo } from "../../paths.ts";
 import { screenOf } from "../../screen-of.ts";
 import type { Route } from "./+types/location";
@@ -57,6 +63,7 @@ export default function Location({ loaderData: data }: Route.ComponentProps) {
             {answer ? (
               <>
                 <PlaceFound answer={answer} says={data.says} />
+                {data.around && <OfficialAlerts alerts={data.around.alerts} />}
                 {answer.light && <OpenFireNotice answer={answer.light} />}
                 <PlaceAreas answer={answer} />
                 <SaveButton
@@ -72,7 +79,13 @@ export default function Location({ loaderData: data }: Route.ComponentProps) {
           {answer?.map && <AreaMap map={answer.map} title={t("location.map")} live={live} />}
         </div>
       </Band>
-      {answer && <Answer answer={answer} typed={data.isPrivate ? data.typed : (answer.name ?? "")} />}
+      {answer && (
+        <Answer
+          answer={answer}
+          around={data.around}
+          typed={data.isPrivate ? data.typed : (answer.name ?? "")}
+        />
+      )}
     </>
   );
 }
@@ -88,7 +101,11 @@ function Ask({ data }: { readonly data: LocationData }) {
   );
 }
 
-function Answer({ answer, typed }: { readonly answer: LocationView; readonly typed: string }) {
+interface AnswerProps extends Pick<LocationData, "around" | "typed"> {
+  readonly answer: LocationView;
+}
+
+function Answer({ answer, around, typed }: AnswerProps) {
   const { language, t } = useTexts(locationTexts);
   const { siteUrl } = useSite();
   const path = pathTo("current-situation-location", language, {}, answer.query);
@@ -97,9 +114,20 @@ function Answer({ answer, typed }: { readonly answer: LocationView; readonly typ
       <Band>
         <DangerAndRestrictions answer={answer} />
       </Band>
+      {around && (
+        <Band>
+          <Columns layout="halves">
+            <SmokeSection around={around} />
+            <RoadsSection around={around} />
+          </Columns>
+        </Band>
+      )}
       <Band tone="lichen">
         <Columns layout="halves">
-          <Fires answer={answer} />
+          <div className={pages.stack}>
+            <Fires answer={answer} />
+            {around && <FireSignsSection around={around} title={t("location.signs")} />}
+          </div>
           <WhomToCall />
         </Columns>
       </Band>

@@ -64,6 +64,7 @@ export const locationTexts = bilingualTexts({
     en: "In force less than a kilometre away",
   },
   "location.fires": { fr: "Feux actifs les plus proches", en: "Nearest active fires" },
+  "location.signs": { fr: "Vent, chaleur et feux voisins", en: "Wind, heat and fires nearby" },
   "location.call": { fr: "Qui appeler", en: "Who to call" },
   "location.call.life": { fr: "Vie ou maison menacée", en: "A life or a home is in danger" },
   "location.call.report": { fr: "Vous voyez un feu ou de la fumée", en: "You see a fire or smoke" },

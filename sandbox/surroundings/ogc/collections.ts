@@ -145,6 +145,7 @@ const surfaceWeather: Collection = {
     ...["date_tm-value", "obs_date_tm", "air_temp", "air_temp-uom", "air_temp-qa", "rel_hum", "rel_hum-uom"],
     ...["rel_hum-qa", "avg_wnd_spd_10m_pst10mts", "avg_wnd_spd_10m_pst10mts-uom"],
     ...["avg_wnd_dir_10m_pst10mts", "avg_wnd_dir_10m_pst10mts-uom", "pcpn_amt_pst1hr"],
+    ...["max_wnd_spd_10m_pst1hr", "max_wnd_spd_10m_pst1hr-uom"],
     ...["pcpn_amt_pst1hr-uom"],
   ],
   items: (view) => {
@@ -154,6 +155,9 @@ const surfaceWeather: Collection = {
     );
   },
 };
+
+/** Gusts, compared with the mean wind. */
+const GUST = 1.5;
 
 function weatherItem(view: SeasonView, station: (typeof STATIONS)[number], at: number): Item {
   const wind = windAt(view, station.at, at);
@@ -176,6 +180,7 @@ function weatherItem(view: SeasonView, station: (typeof STATIONS)[number], at: n
       },
       ...{ avg_wnd_spd_10m_pst10mts: roundTo(wind.speed, 1), "avg_wnd_spd_10m_pst10mts-uom": "km/h" },
       ...{ avg_wnd_dir_10m_pst10mts: Math.round(wind.from), "avg_wnd_dir_10m_pst10mts-uom": "°" },
+      ...{ max_wnd_spd_10m_pst1hr: roundTo(wind.speed * GUST, 1), "max_wnd_spd_10m_pst1hr-uom": "km/h" },
       ...{ pcpn_amt_pst1hr: dryness < 1.5 ? roundTo(1.5 - dryness, 1) : 0, "pcpn_amt_pst1hr-uom": "mm" },
     },
   };

@@ -1,0 +1,241 @@
+import type { Fire } from "#fires/model.ts";
+import { type ActiveAlert, alertsAtPoint } from "#surroundings/alerts-at.ts";
+import {
+  airAt,
+  airForecastAt,
+  closedRoadsNear,
+  heatNear,
+  neighbourFiresNear,
+  perimetersOf,
+  warningsAt,
+  windAt,
+} from "#surroundings/around.ts";
+import { canSay } from "#surroundings/can-say.server.ts";
+import type { AirForecast, SourceId, Surroundings } from "#surroundings/model.ts";
+import { compassPoint } from "#territory/distance.ts";
+import type { Language } from "#territory/language.ts";
+import type { Near } from "#territory/nearest.ts";
+import type { Point } from "#territory/point.ts";
+import { formatsOf } from "../../i18n/format.ts";
+import type { AirBand, AirPart, OfficialAlert, SurroundingsView, Way } from "./surroundings-view.ts";
+
+/** Closed roads that a page lists. */
+const ROADS_SHOWN = 5;
+/** Detour of a road that has none, as Transports Québec writes it. */
+const NO_DETOUR = /^aucune?\b/i;
+/** Greatest value of each band of the air quality health index, except the last. */
+const BANDS: readonly (readonly [number, AirBand])[] = [
+  [3, "low"],
+  [6, "moderate"],
+  [10, "high"],
+];
+
+interface ViewOptions {
+  readonly at: Point;
+  /** Code of the region of the place; null outside Quebec. */
+  readonly region: string | null;
+  /** The agency's fires, to tell heat at known fires. */
+  readonly fires: readonly Fire[];
+  /** The fire whose perimeter is shown. */
+  readonly fire?: Fire;
+  readonly language: Language;
+  readonly now: Date;
+}
+
+/** Returns what other authorities say of a place; null if no source is set. */
+export function surroundingsView(surroundings: Surroundings, options: ViewOptions): SurroundingsView | null {
+  if (Object.keys(surroundings).length === 0) return null;
+  const { at, region, fires, fire, language, now } = options;
+  const formats = formatsOf(language);
+  const when = (date: Date) => formats.dayTime(date, now);
+  const whenOrNull = (date: Date | null) => date && when(date);
+
+  /** Makes the part of a source; null if the source is not set. */
+  function partOf<S extends SourceId, P extends object>(
+    source: S,
+    make: (records: NonNullable<NonNullable<Surroundings[S]>["records"]>) => P,
+    empty: P,
+  ) {
+    const reading = surroundings[source];
+    if (reading === undefined) return null;
+    const records = reading.records as NonNullable<NonNullable<Surroundings[S]>["records"]> | null;
+    const read = whenOrNull(reading.receivedAt);
+    return {
+      ...(records === null ? empty : make(records)),
+      ...{ says: canSay(surroundings, source, at, now), read },
+    };
+  }
+
+  return {
+    alerts: partOf(
+      "publicAlerts",
+      (messages) => {
+        const { applying, possible } = alertsAtPoint(messages, at, region, now);
+        const shown = (list: readonly ActiveAlert[]) =>
+          list
+            .toSorted((one, other) => +other.message.sentAt - +one.message.sentAt)
+            .flatMap((alert) => officialAlert(alert, language, when) ?? []);
+        return { applying: shown(applying), possible: shown(possible) };
+      },
+      { applying: [], possible: [] },
+    ),
+    warnings: partOf(
+      "weatherWarnings",
+      (warnings) => ({
+        list: warningsAt(warnings, at, now).map(({ id, name, text, publishedAt, expiresAt }) => ({
+          ...{ id, name: name[language], paragraphs: paragraphsOf(text[language]) },
+          ...{ published: when(publishedAt), expires: whenOrNull(expiresAt) },
+        })),
+      }),
+      { list: [] },
+    ),
+    air: airPart(surroundings, options),
+    wind: partOf(
+      "wind",
+      (observations) => {
+        const near = windAt(observations, at, now);
+        if (near === null) return { now: null };
+        const { station, observedAt, speedKmh, gustKmh, fromDegrees } = near.thing;
+        return {
+          now: {
+            ...{ station, km: Math.round(near.km), observed: when(observedAt) },
+            ...{ speedKmh: Math.round(speedKmh), gustKmh: gustKmh && Math.round(gustKmh) },
+            from: fromDegrees === null ? null : compassPoint(fromDegrees),
+          },
+        };
+      },
+      { now: null },
+    ),
+    heat: partOf(
+      "hotSpots",
+      (hotSpots) => {
+        const near = heatNear(hotSpots, fires, { at, now });
+        const [nearest] = near;
+        return {
+          count: near.length,
+          atFires: near.filter((heat) => heat.fire !== null).length,
+          nearest: nearest ? { ...wayOf(nearest), observed: when(nearest.thing.observedAt) } : null,
+        };
+      },
+      { count: 0, atFires: 0, nearest: null },
+    ),
+    perimeter:
+      fire === undefined
+        ? null
+        : partOf(
+            "perimeters",
+            (perimeters) => {
+              const perimeter = perimetersOf(perimeters, [fire], now).get(fire.id);
+              return {
+                of: perimeter
+                  ? {
+                      sizeHa: perimeter.sizeHa && Math.round(perimeter.sizeHa),
+                      seen: when(perimeter.lastSeenAt),
+                    }
+                  : null,
+              };
+            },
+            { of: null },
+          ),
+    roads: partOf(
+      "closedRoads",
+      (roads) => {
+        const near = closedRoadsNear(roads, at);
+        return {
+          list: near.slice(0, ROADS_SHOWN).map(({ thing, ...way }) => ({
+            ...{ id: thing.id, ...wayOf(way), since: whenOrNull(thing.since) },
+            name: [thing.route, thing.municipality].filter(Boolean).join(", ") || (thing.place ?? thing.id),
+            words: [thing.obstruction, thing.place, thing.direction, thing.cause].flatMap(
+              (text) => text || [],
+            ),
+            detour: thing.detour && !NO_DETOUR.test(thing.detour) ? thing.detour : null,
+          })),
+          more: Math.max(0, near.length - ROADS_SHOWN),
+        };
+      },
+      { list: [], more: 0 },
+    ),
+    neighbours: partOf(
+      "neighbourFires",
+      (neighbours) => ({
+        list: neighbourFiresNear(neighbours, at).map(({ thing: { id, agency, stage, sizeHa }, ...way }) => ({
+          ...{ id, agency, stage, sizeHa, ...wayOf(way) },
+        })),
+      }),
+      { list: [] },
+    ),
+  };
+}
+
+const wayOf = ({ km, bearing }: Pick<Near<unknown>, "km" | "bearing">): Way => ({
+  km: Math.round(km * 10) / 10,
+  direction: compassPoint(bearing),
+});
+
+const paragraphsOf = (text: string | null): string[] =>
+  (text ?? "")
+    .split(/\n+/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== "");
+
+/** Returns an alert in the visitor's language, or in the other if it was only published in that one. */
+function officialAlert(
+  { id, message }: ActiveAlert,
+  language: Language,
+  when: (date: Date) => string,
+): OfficialAlert | null {
+  const other = language === "fr" ? "en" : "fr";
+  const written = message.text[language] ? language : other;
+  const text = message.text[written];
+  if (text === null) return null;
+  return {
+    ...{ id, language: written, event: text.event, headline: text.headline, author: text.senderName },
+    paragraphs: [...paragraphsOf(text.description), ...paragraphsOf(text.instruction)],
+    sent: when(message.sentAt),
+    expires: message.expiresAt && when(message.expiresAt),
+    url: message.url,
+  };
+}
+
+const indexOf = (index: number) => {
+  const rounded = Math.round(index);
+  return {
+    index: rounded > 10 ? "10+" : String(rounded),
+    band: BANDS.find(([most]) => rounded <= most)?.[1] ?? ("very-high" as const),
+  };
+};
+
+function airPart(surroundings: Surroundings, { at, language, now }: ViewOptions): AirPart | null {
+  const { airNow, airForecasts } = surroundings;
+  if (airNow === undefined) return null;
+  const formats = formatsOf(language);
+  const near = airNow.records && airAt(airNow.records, at, now);
+  const forecast = airForecasts?.records ? airForecastAt(airForecasts.records, at, now) : null;
+  const byDay = Map.groupBy(forecast?.hours ?? [], ({ forecastAt }) => formats.weekday(forecastAt));
+  const worst = (hours: readonly AirForecast[]) =>
+    hours.reduce((most, hour) => (hour.index > most.index ? hour : most));
+  return {
+    says: canSay(surroundings, "airNow", at, now),
+    read: airNow.receivedAt && formats.dayTime(airNow.receivedAt, now),
+    now:
+      near?.thing.index != null
+        ? {
+            ...indexOf(near.thing.index),
+            ...{ station: near.thing.name[language], km: Math.round(near.km) },
+            observed: formats.dayTime(near.thing.observedAt, now),
+          }
+        : null,
+    days: [...byDay].map(([day, hours]) => {
+      const hour = worst(hours);
+      return {
+        day: day.slice(0, 1).toLocaleUpperCase() + day.slice(1),
+        ...indexOf(hour.index),
+        from: formats.time(hour.forecastAt),
+      };
+    }),
+    forecast: forecast && {
+      ...{ station: forecast.thing.name[language], km: Math.round(forecast.km) },
+      published: formats.dayTime(forecast.thing.publishedAt, now),
+    },
+  };
+}

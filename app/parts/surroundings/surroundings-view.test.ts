@@ -1,0 +1,104 @@
+import { expect, test } from "vitest";
+import { exampleFire, squareAround } from "#fires/examples.double.ts";
+import type { AlertMessage, SourceId, SourceRecords, Surroundings } from "#surroundings/model.ts";
+import { SOURCES } from "#surroundings/sources.ts";
+import { surroundingsView } from "./surroundings-view.server.ts";
+
+const NOW = new Date("2026-07-01T16:00:00Z");
+const HOUR_MS = 3_600_000;
+/** A point in Mauricie. */
+const AT = { lon: -72.8, lat: 47.4 };
+const before = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS);
+
+function reading<S extends SourceId>(
+  source: S,
+  records: readonly SourceRecords[S][] | null,
+  receivedAt = before(0.05),
+): Surroundings {
+  return {
+    [source]: {
+      ...{ source, records, receivedAt, takenAt: receivedAt, coverage: SOURCES[source].coverage },
+      ...{ failing: false, dropped: 0, isWhole: true },
+    },
+  };
+}
+
+const view = (surroundings: Surroundings, language: "fr" | "en" = "en", fire = exampleFire({ at: AT })) =>
+  surroundingsView(surroundings, { at: AT, region: "04", fires: [fire], fire, language, now: NOW });
+
+function order(change: Partial<AlertMessage> = {}): AlertMessage {
+  const text = {
+    ...{
+      event: "Wildfire",
+      headline: "Evacuate La Tuque",
+      description: "Leave now.\n\nGo north.",
+      areas: [],
+    },
+    ...{ instruction: "Take route 155.", senderName: "City of La Tuque" },
+  };
+  return {
+    ...{ key: "a,1", identifier: "1", url: "https://alerts.example/1.xml", kind: "Alert", sentAt: before(1) },
+    ...{ expiresAt: before(-5), references: [], responses: ["Evacuate"], urgency: null, severity: null },
+    ...{ certainty: null, isBroadcast: true, text: { fr: null, en: text } },
+    grounds: [{ area: squareAround(AT.lon, AT.lat), codes: [] }],
+    ...change,
+  };
+}
+
+test("without any source, a page has no part about surroundings", () => {
+  expect(view({})).toBeNull();
+});
+
+test("a source that is not set has no part, and the others have theirs", () => {
+  const { roads, air, alerts } = view(reading("closedRoads", [])) ?? {};
+  expect(roads).toMatchObject({ says: "none", list: [] });
+  expect([air, alerts]).toEqual([null, null]);
+});
+
+test("a late or missing source is unknown and never none", () => {
+  expect(view(reading("closedRoads", [], before(6)))?.roads?.says).toBe("unknown");
+  expect(view(reading("closedRoads", null))?.roads).toMatchObject({ says: "unknown", list: [] });
+});
+
+test("an official alert is verbatim in its own language, with its author and times", () => {
+  const [alert] = view(reading("publicAlerts", [order()]), "fr")?.alerts?.applying ?? [];
+  expect(alert).toEqual({
+    ...{ id: "a,1", language: "en", event: "Wildfire", headline: "Evacuate La Tuque" },
+    paragraphs: ["Leave now.", "Go north.", "Take route 155."],
+    ...{ author: "City of La Tuque", url: "https://alerts.example/1.xml" },
+    ...{ sent: "1er juillet à 11\u00a0h", expires: "1er juillet à 17\u00a0h" },
+  });
+});
+
+test("an alert for one municipality of the region is only possible at a point of the region", () => {
+  const part = [{ area: null, codes: ["2490012"] }];
+  const { applying, possible } = view(reading("publicAlerts", [order({ grounds: part })]))?.alerts ?? {};
+  expect([applying?.length, possible?.length]).toEqual([0, 1]);
+  const elsewhere = [{ area: null, codes: ["2497007"] }];
+  const other = view(reading("publicAlerts", [order({ grounds: elsewhere })]))?.alerts;
+  expect([other?.applying.length, other?.possible.length]).toEqual([0, 0]);
+});
+
+test("the air quality has its band, and forecast days have their worst hour", () => {
+  const station = { id: "QC1", name: { fr: "Lac", en: "Lake" }, at: AT };
+  const hour = (hours: number, index: number) => ({
+    ...{ ...station, index, forecastAt: before(-hours), publishedAt: before(2) },
+  });
+  const air = view({
+    ...reading("airNow", [{ ...station, index: 10.6, observedAt: before(1) }]),
+    ...reading("airForecasts", [hour(1, 4), hour(3, 8), hour(24, 2)]),
+  })?.air;
+  expect(air?.now).toMatchObject({ index: "10+", band: "very-high", station: "Lake", km: 0 });
+  expect(air?.days.map(({ index, band }) => [index, band])).toEqual([
+    ["8", "high"],
+    ["2", "low"],
+  ]);
+});
+
+test("heat at a known fire is counted apart, and heat elsewhere is never called a fire", () => {
+  const spot = (lon: number) => ({
+    ...{ at: { lon, lat: AT.lat }, observedAt: before(2), satellite: null, sensor: null, powerMw: null },
+  });
+  const heat = view(reading("hotSpots", [spot(AT.lon), spot(AT.lon + 0.4)]))?.heat;
+  expect(heat).toMatchObject({ says: "found", count: 2, atFires: 1, nearest: { km: 0 } });
+});

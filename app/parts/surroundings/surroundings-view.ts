@@ -1,0 +1,106 @@
+import type { Say } from "#surroundings/can-say.server.ts";
+import type { CompassPoint } from "#territory/distance.ts";
+import type { Language } from "#territory/language.ts";
+
+/** Distance and direction of something from the place. */
+export interface Way {
+  readonly km: number;
+  readonly direction: CompassPoint;
+}
+
+/** Time of a source's last accepted answer, formatted; null if there was none. */
+interface Part {
+  readonly says: Say;
+  readonly read: string | null;
+}
+
+/** An official alert, verbatim. */
+export interface OfficialAlert {
+  readonly id: string;
+  /** Language of its texts: the visitor's, if it was published in it. */
+  readonly language: Language;
+  readonly event: string;
+  readonly headline: string | null;
+  /** Paragraphs of the description and of the instruction. */
+  readonly paragraphs: readonly string[];
+  readonly author: string | null;
+  readonly sent: string;
+  readonly expires: string | null;
+  readonly url: string;
+}
+
+/** Bands of the air quality health index. */
+export type AirBand = "low" | "moderate" | "high" | "very-high";
+
+interface Air {
+  /** `4`, `10+`. */
+  readonly index: string;
+  readonly band: AirBand;
+}
+
+export interface AirPart extends Part {
+  readonly now: (Air & { readonly station: string; readonly km: number; readonly observed: string }) | null;
+  /** The worst hour of each coming day. */
+  readonly days: readonly (Air & { readonly day: string; readonly from: string })[];
+  /** Station and publication time of the forecast. */
+  readonly forecast: { readonly station: string; readonly km: number; readonly published: string } | null;
+}
+
+export interface SurroundingsView {
+  readonly alerts:
+    | (Part & { readonly applying: readonly OfficialAlert[]; readonly possible: readonly OfficialAlert[] })
+    | null;
+  readonly warnings: (Part & { readonly list: readonly WeatherAlert[] }) | null;
+  readonly air: AirPart | null;
+  readonly wind:
+    | (Part & {
+        readonly now: {
+          readonly station: string;
+          readonly km: number;
+          readonly observed: string;
+          readonly speedKmh: number;
+          readonly gustKmh: number | null;
+          readonly from: CompassPoint | null;
+        } | null;
+      })
+    | null;
+  readonly heat:
+    | (Part & {
+        readonly count: number;
+        readonly atFires: number;
+        readonly nearest: (Way & { readonly observed: string }) | null;
+      })
+    | null;
+  readonly perimeter: (Part & { readonly of: EstimatedPerimeterView | null }) | null;
+  readonly roads: (Part & { readonly list: readonly RoadView[]; readonly more: number }) | null;
+  readonly neighbours: (Part & { readonly list: readonly NeighbourView[] }) | null;
+}
+
+export interface WeatherAlert {
+  readonly id: string;
+  readonly name: string;
+  readonly paragraphs: readonly string[];
+  readonly published: string;
+  readonly expires: string | null;
+}
+
+export interface EstimatedPerimeterView {
+  readonly sizeHa: number | null;
+  readonly seen: string;
+}
+
+/** A closed road. The source's words are French. */
+export interface RoadView extends Way {
+  readonly id: string;
+  readonly name: string;
+  readonly words: readonly string[];
+  readonly detour: string | null;
+  readonly since: string | null;
+}
+
+export interface NeighbourView extends Way {
+  readonly id: string;
+  readonly agency: string;
+  readonly stage: "OC" | "BH" | "UC" | "OUT" | null;
+  readonly sizeHa: number | null;
+}

@@ -1,0 +1,169 @@
+import { bilingualTexts } from "../../i18n/bilingual-texts.ts";
+
+export const surroundingsTexts = bilingualTexts({
+  "around.alerts": { fr: "Ordres et alertes officiels", en: "Official orders and alerts" },
+  "around.alerts.here": {
+    fr: "Une alerte officielle vise ce lieu",
+    en: "An official alert covers this place",
+  },
+  "around.alerts.maybe": {
+    fr: "Cette alerte officielle vise peut-être ce lieu",
+    en: "This official alert may cover this place",
+  },
+  "around.alerts.by": { fr: "Émise par {{author}}, le {{when}}.", en: "Issued by {{author}}, {{when}}." },
+  "around.alerts.sent": { fr: "Émise le {{when}}.", en: "Issued {{when}}." },
+  "around.alerts.until": { fr: "En vigueur jusqu’au {{when}}.", en: "In force until {{when}}." },
+  "around.alerts.original": { fr: "Message d’origine", en: "Original message" },
+  "around.alerts.unknown": {
+    fr: "Nous ne trouvons aucune alerte officielle pour ce lieu, mais toutes les municipalités n’utilisent pas En Alerte. Pour savoir si vous devez partir, demandez à votre municipalité ou suivez ses comptes.",
+    en: "We find no official alert for this place, but not every municipality uses Alert Ready. To find out if you must leave, ask your municipality or check its website.",
+  },
+  "around.alerts.missing": {
+    fr: "Le service En Alerte ne nous répond pas : nous ne pouvons pas dire si un ordre vise ce lieu. Demandez à votre municipalité.",
+    en: "Alert Ready is not responding: we cannot tell if an order covers this place. Ask your municipality.",
+  },
+  "around.warnings": { fr: "Alertes météo", en: "Weather warnings" },
+  "around.warnings.none": {
+    fr: "Aucune alerte météo en vigueur pour ce lieu.",
+    en: "No weather warning is in force for this place.",
+  },
+  "around.warnings.unknown": {
+    fr: "Impossible à savoir en ce moment : consultez meteo.gc.ca.",
+    en: "This is not known right now: see weather.gc.ca.",
+  },
+
+  "around.air": { fr: "Fumée et qualité de l’air", en: "Smoke and air quality" },
+  "around.air.index": { fr: "Cote air santé : {{index}}", en: "Air quality health index: {{index}}" },
+  "around.air.low": { fr: "faible", en: "low" },
+  "around.air.moderate": { fr: "modérée", en: "moderate" },
+  "around.air.high": { fr: "élevée", en: "high" },
+  "around.air.very-high": { fr: "très élevée", en: "very high" },
+  "around.air.advice.low": {
+    fr: "L’air convient aux activités de plein air.",
+    en: "The air is good for outdoor activities.",
+  },
+  "around.air.advice.moderate": {
+    fr: "Si vous toussez ou si votre gorge pique, réduisez vos efforts dehors, surtout si vous êtes malade du cœur ou des poumons.",
+    en: "If you cough or your throat is sore, take it easier outdoors, especially with heart or lung disease.",
+  },
+  "around.air.advice.high": {
+    fr: "Personnes malades du cœur ou des poumons, enfants et aînés : réduisez ou remettez les efforts dehors. Les autres : faites de même si vous toussez ou si votre gorge pique.",
+    en: "People with heart or lung disease, children and seniors: reduce or put off hard activity outdoors. Everyone else: do the same if you cough or your throat is sore.",
+  },
+  "around.air.advice.very-high": {
+    fr: "Personnes malades du cœur ou des poumons, enfants et aînés : évitez tout effort dehors. Les autres : réduisez ou remettez les efforts dehors. Fermez les fenêtres.",
+    en: "People with heart or lung disease, children and seniors: avoid activity outdoors. Everyone else: reduce or put off hard activity outdoors. Keep windows closed.",
+  },
+  "around.air.station": {
+    fr: "Mesurée à la station {{station}}, à {{distance}} d’ici, le {{when}}.",
+    en: "At the {{station}} station, {{distance}} away, {{when}}.",
+  },
+  "around.air.day": {
+    fr: "{{day}} : jusqu’à {{index}} ({{band}}), vers {{time}}",
+    en: "{{day}}: up to {{index}} ({{band}}), around {{time}}",
+  },
+  "around.air.forecast": {
+    fr: "Prévision pour la station {{station}}, à {{distance}}, publiée le {{when}}.",
+    en: "Forecast for the {{station}} station, {{distance}} away, published {{when}}.",
+  },
+  "around.air.unknown": {
+    fr: "La qualité de l’air n’est pas connue ici : aucune station à moins de {{distance}} n’a de donnée récente.",
+    en: "The air quality is not known here: no station within {{distance}} has recent data.",
+  },
+  "around.air.source": {
+    fr: "Source : Environnement et Changement climatique Canada.",
+    en: "Source: Environment and Climate Change Canada.",
+  },
+
+  "around.wind": { fr: "Vent", en: "Wind" },
+  "around.wind.now": { fr: "{{speed}} km/h, {{from}}", en: "{{speed}} km/h, {{from}}" },
+  "around.wind.from.0": { fr: "du nord", en: "from the north" },
+  "around.wind.from.1": { fr: "du nord-est", en: "from the northeast" },
+  "around.wind.from.2": { fr: "de l’est", en: "from the east" },
+  "around.wind.from.3": { fr: "du sud-est", en: "from the southeast" },
+  "around.wind.from.4": { fr: "du sud", en: "from the south" },
+  "around.wind.from.5": { fr: "du sud-ouest", en: "from the southwest" },
+  "around.wind.from.6": { fr: "de l’ouest", en: "from the west" },
+  "around.wind.from.7": { fr: "du nord-ouest", en: "from the northwest" },
+  "around.wind.variable": { fr: "direction variable", en: "variable direction" },
+  "around.wind.gust": { fr: "rafales à {{speed}} km/h", en: "gusts to {{speed}} km/h" },
+  "around.wind.unknown": {
+    fr: "Le vent n’est pas connu ici : aucune station à moins de {{distance}} n’a de donnée récente.",
+    en: "The wind is not known here: no station within {{distance}} has recent data.",
+  },
+
+  "around.heat": { fr: "Chaleur vue par satellite", en: "Heat seen by satellite" },
+  "around.heat.count_one": { fr: "{{count}} point de chaleur", en: "{{count}} heat spot" },
+  "around.heat.count_other": { fr: "{{count}} points de chaleur", en: "{{count}} heat spots" },
+  "around.heat.found": {
+    fr: "{{spots}} à moins de {{distance}} en 24 heures.",
+    en: "{{spots}} within {{distance}} in 24 hours.",
+  },
+  "around.heat.known": {
+    fr: "Près d’un feu connu de l’agence : {{known}}.",
+    en: "Near a fire that the agency knows of: {{known}}.",
+  },
+  "around.heat.noneKnown": {
+    fr: "Aucun n’est près d’un feu connu de l’agence.",
+    en: "None is near a fire that the agency knows of.",
+  },
+  "around.heat.nearest": {
+    fr: "Le plus proche : {{where}}, {{when}}.",
+    en: "The nearest: {{where}}, {{when}}.",
+  },
+  "around.heat.about": {
+    fr: "Un point de chaleur n’est pas un feu confirmé : une usine, une torchère ou le soleil sur le roc en produisent aussi.",
+    en: "A heat spot is not a confirmed fire: a mill, a flare or sun on bare rock can cause one.",
+  },
+  "around.heat.none": {
+    fr: "Aucun point de chaleur à moins de {{distance}} en 24 heures. Les nuages et la fumée peuvent en cacher.",
+    en: "No heat spot within {{distance}} in 24 hours. Clouds and smoke can hide some.",
+  },
+  "around.heat.unknown": {
+    fr: "Impossible à savoir en ce moment : les données des satellites ne nous parviennent pas.",
+    en: "This is not known right now: we are not receiving the satellite data.",
+  },
+  "around.perimeter": { fr: "Périmètre estimé", en: "Estimated perimeter" },
+  "around.perimeter.found": {
+    fr: "Environ {{size}}, estimé à partir de satellites le {{when}}. Ce n’est pas la superficie mesurée par l’agence.",
+    en: "About {{size}}, estimated from satellites {{when}}. The agency’s own size is above.",
+  },
+  "around.perimeter.none": {
+    fr: "Les satellites n’ont vu aucun périmètre près de ce feu depuis dix jours.",
+    en: "Satellites have seen no perimeter near this fire in the last ten days.",
+  },
+
+  "around.roads": { fr: "Routes fermées", en: "Closed roads" },
+  "around.roads.since": { fr: "Depuis le {{when}}", en: "Since {{when}}" },
+  "around.roads.detour": { fr: "Détour :", en: "Detour:" },
+  "around.roads.french": {
+    fr: "Mots de Transports Québec.",
+    en: "Transports Québec publishes these details in French only.",
+  },
+  "around.roads.more_one": { fr: "Et {{count}} autre fermeture.", en: "And {{count}} more closure." },
+  "around.roads.more_other": { fr: "Et {{count}} autres fermetures.", en: "And {{count}} more closures." },
+  "around.roads.none": {
+    fr: "Aucune route fermée à moins de {{distance}}, selon Transports Québec.",
+    en: "No closed road within {{distance}}, according to Transports Québec.",
+  },
+  "around.roads.unknown": {
+    fr: "Impossible à savoir en ce moment : composez le 511 ou consultez quebec511.info.",
+    en: "This is not known right now: call 511 or see quebec511.info.",
+  },
+
+  "around.neighbours": { fr: "Feux de l’autre côté de la frontière", en: "Fires across the border" },
+  "around.neighbours.none": {
+    fr: "Aucun feu connu chez nos voisins canadiens à moins de {{distance}}.",
+    en: "No known fire within {{distance}} in the neighbouring provinces.",
+  },
+  "around.neighbours.unknown": {
+    fr: "Impossible à savoir en ce moment pour les territoires voisins.",
+    en: "This is not known right now for neighbouring territories.",
+  },
+  "around.stage.OC": { fr: "hors contrôle", en: "out of control" },
+  "around.stage.BH": { fr: "contenu", en: "being held" },
+  "around.stage.UC": { fr: "maîtrisé", en: "under control" },
+  "around.stage.OUT": { fr: "éteint", en: "out" },
+
+  "around.read": { fr: "Données reçues le {{when}}.", en: "Data received {{when}}." },
+});
