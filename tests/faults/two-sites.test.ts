@@ -11,10 +11,10 @@ import { withExample } from "../support/examples.ts";
 import { type Program, startProgram } from "../support/program.ts";
 import { publishRelease } from "../support/publish-story.ts";
 import { PAGES } from "../support/screens.ts";
+import { inSoak, sampled } from "../support/soak.ts";
 import { startWorld, type World } from "../support/world.ts";
 
-/** The full run uses `TWO_SITES_BANS=20`. */
-const BANS = Number(process.env.TWO_SITES_BANS ?? 1);
+const BANS = inSoak(20, 1);
 const LIMIT_MS = 120_000 + BANS * 120_000;
 /** After a change, all sites must give the same response within this time. */
 const AGREE_MS = 3_000;
@@ -22,7 +22,7 @@ const WATCHED_MS = 4_000;
 const FOLLOWED_MS = 60_000;
 const dataOf = (path: string) => `${path}_.data`;
 const PATHS = [
-  ...PAGES.flatMap(({ path }) => [path, dataOf(path)]),
+  ...sampled(import.meta.filename, PAGES, 8).flatMap(({ path }) => [path, dataOf(path)]),
   ...["situation", "fires", "danger", "zones", "restrictions", "regions", "openapi.json"].map(
     (name) => `/api/v1/${name}`,
   ),
