@@ -1,11 +1,14 @@
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
+import { SOAK_FILES } from "./file-budgets.ts";
 import { SlowestFirst } from "./support/slowest-first.ts";
+import { inSoak } from "./support/soak.ts";
 
 export default defineConfig({
   root: join(import.meta.dirname, ".."),
   test: {
     include: ["tests/**/*.test.ts"],
+    exclude: inSoak<string[]>([], [...SOAK_FILES]),
     environment: "node",
     // Each worker loads the modules and starts a browser once for all its files. No file changes state that
     // another file could see.

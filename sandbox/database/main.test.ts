@@ -17,18 +17,18 @@ import { Client } from "pg";
 import { afterAll, afterEach, beforeAll, expect, it } from "vitest";
 import { BRIEFLY } from "#database/servers.double.ts";
 import { freeBlock } from "#test-ports";
+import { inSoak } from "#tests/support/soak.ts";
 import { PORT_OFFSETS } from "../services.ts";
 import { checkpoint, vacuum } from "./upkeep.ts";
 
 const LIMIT_MS = 120_000;
-/** `KILLS=25` runs more. */
-const KILLS = Number(process.env.KILLS ?? 3);
+const KILLS = inSoak(25, 1);
 const KILLS_LIMIT_MS = 600_000;
 /**
- * Milliseconds after which a first start is killed. With `KILLS` they range from its first files to its last.
- * Each needs a first start.
+ * Milliseconds after which a first start is killed. In the long run, they range from its first files to its
+ * last. Each needs a first start.
  */
-const FIRST_START_KILLS_MS = process.env.KILLS ? [300, 700, 1_200, 1_800] : [900];
+const FIRST_START_KILLS_MS = inSoak([300, 700, 1_200, 1_800], [900]);
 
 const folders: string[] = [];
 const emptyFolder = () => {

@@ -5,6 +5,7 @@ import { MAP_VIEWS } from "#app/parts/map-links/map-words.ts";
 import { expect, test as withEngine } from "../support/browse.ts";
 import { test } from "../support/fake-engine.ts";
 import { mapPath, untilLive } from "../support/live-map.ts";
+import { sampled } from "../support/soak.ts";
 import { words } from "../support/words.ts";
 import { violations } from "./axe.ts";
 
@@ -14,7 +15,9 @@ const LOOKS = [
 ] as const;
 const DESK = 1024;
 
-describe.for(LOOKS)("live map without axe violations, $language, $theme at $width px", (look) => {
+const SOME_LOOKS = sampled(import.meta.filename, LOOKS);
+
+describe.for(SOME_LOOKS)("live map without axe violations, $language, $theme at $width px", (look) => {
   const { language, width } = look;
   const t = words(language);
   const button = (page: Page, name: string) => page.getByRole("button", { name, exact: true });

@@ -9,9 +9,11 @@ import { withoutWebGl } from "../support/live-map.ts";
 import { renderSite } from "../support/render-site.ts";
 import { sandboxOf } from "../support/sandbox-of.ts";
 import { modulesIn } from "../support/screens.ts";
-import { inSoak } from "../support/soak.ts";
+import { inSoak, sampled } from "../support/soak.ts";
 import { words } from "../support/words.ts";
 import { violations } from "./axe.ts";
+
+const SOME_LANGUAGES = sampled(import.meta.filename, LANGUAGES);
 
 const PHONE = { theme: "dark", width: 360 } as const;
 const DESK = { theme: "light", width: 1280 } as const;
@@ -30,25 +32,34 @@ const LOOKS = [
 const OF_THE_DAY =
   /^(?:home|current-situation|light|map|review|fire-index|widget|report-fire|prevention|permits|contact)/;
 const pagesOfTheDay = (language: Language) =>
-  modulesIn(language).filter(({ name }) => inSoak(true, OF_THE_DAY.test(name)));
+  sampled(
+    import.meta.filename,
+    modulesIn(language).filter(({ name }) => inSoak(true, OF_THE_DAY.test(name))),
+    3,
+  );
 
-describe.for(LOOKS)("no axe violations, $language, $theme at $width px", ({ language, lost, ...look }) => {
-  test("the menu and the pop-in have no axe violations while open", async ({ open }) => {
-    const t = words(language);
-    const page = await open(pathTo("home", language), look);
-    if (look.width === 360) {
-      await page.getByRole("button", { name: t("nav.menu") }).click();
+const SOME_LOOKS = sampled(import.meta.filename, LOOKS);
+
+describe.for(SOME_LOOKS)(
+  "no axe violations, $language, $theme at $width px",
+  ({ language, lost, ...look }) => {
+    test("the menu and the pop-in have no axe violations while open", async ({ open }) => {
+      const t = words(language);
+      const page = await open(pathTo("home", language), look);
+      if (look.width === 360) {
+        await page.getByRole("button", { name: t("nav.menu") }).click();
+        expect(await violations(page)).toEqual([]);
+        await page.keyboard.press("Escape");
+      }
+      await page.getByRole("button", { name: t("danger.help") }).click();
       expect(await violations(page)).toEqual([]);
-      await page.keyboard.press("Escape");
-    }
-    await page.getByRole("button", { name: t("danger.help") }).click();
-    expect(await violations(page)).toEqual([]);
-  });
+    });
 
-  test("the error page has no axe violations", async ({ open }) => {
-    expect(await violations(await open(lost, { ...look, tolerate: /status of 404/ }))).toEqual([]);
-  });
-});
+    test("the error page has no axe violations", async ({ open }) => {
+      expect(await violations(await open(lost, { ...look, tolerate: /status of 404/ }))).toEqual([]);
+    });
+  },
+);
 
 describe("site without any data", () => {
   test.for(pagesOfTheDay("fr"))(
@@ -100,7 +111,7 @@ describe("site in a crisis", () => {
     },
   );
 
-  test.for(LANGUAGES)("the %s answer for a place has no axe violations", async (language, { open }) => {
+  test.for(SOME_LANGUAGES)("the %s answer for a place has no axe violations", async (language, { open }) => {
     const path = pathTo("home", language, {}, { place: "la-tuque" });
     expect(await violations(await open(path, { ...PHONE, origin }))).toEqual([]);
   });

@@ -12,7 +12,10 @@ import { htmlBudgetOf, overBudget, weighing } from "../support/page-weight.ts";
 import { renderSite } from "../support/render-site.ts";
 import { sandboxOf } from "../support/sandbox-of.ts";
 import { PAGES } from "../support/screens.ts";
+import { sampled } from "../support/soak.ts";
 import { startWorld, type World } from "../support/world.ts";
+
+const SOME_PAGES = sampled(import.meta.filename, PAGES, 4);
 
 /**
  * Each of the map's screens in one language. The audit weighs every other page, and the map's pages without
@@ -22,7 +25,9 @@ const MAPS = PAGES.filter(({ name }) => name.startsWith("map")).filter(
   ({ language }, at) => (language === "fr") === (Math.floor(at / 2) % 2 === 0),
 );
 
-test.for(MAPS)("$path is within every budget, including its engine", async ({ path }, { open }) => {
+const SOME_MAPS = sampled(import.meta.filename, MAPS, 3);
+
+test.for(SOME_MAPS)("$path is within every budget, including its engine", async ({ path }, { open }) => {
   let weigh: ReturnType<typeof weighing> | undefined;
   await open(path, {
     width: 360,
@@ -90,7 +95,7 @@ describe.skipIf(!existsSync(REAL_DAY))("site with the 436 fires of 2023-06-06", 
   });
   afterAll(() => world.stop());
 
-  test.for(PAGES)("the document of $path is within its budget", async ({ path, language }) => {
+  test.for(SOME_PAGES)("the document of $path is within its budget", async ({ path, language }) => {
     const answer = await fetch(world.origin + (await withExample(world.origin, path)), {
       method: "HEAD",
       headers: { "user-agent": PERSON, cookie: `vigie-langue=${language}`, "accept-encoding": "br" },

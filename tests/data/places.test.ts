@@ -7,7 +7,7 @@ import { REGIONS } from "#territory/regions.ts";
 import { regionShapes, zoneShapes } from "#territory/shapes.server.ts";
 import { ZONES } from "#territory/zones.ts";
 import { sandboxOf } from "../support/sandbox-of.ts";
-import { inSoak } from "../support/soak.ts";
+import { inSoak, sampled } from "../support/soak.ts";
 import { words } from "../support/words.ts";
 import { listedFires, statusCounts } from "./fire-list.ts";
 import { checkFirePage } from "./fire-page-oracle.ts";
@@ -23,6 +23,8 @@ import {
 } from "./raw-places.ts";
 import { SEASONS_READ } from "./seasons-read.ts";
 import { shownOpenFireAnswer } from "./shown-open-fire-answer.ts";
+
+const SOME_REGIONS = sampled(import.meta.filename, REGIONS, 4);
 
 /** Returns the zones to test: in the gate a third per season, in the long run all. */
 const zonesOf = (season: (typeof SEASONS_READ)[number]["season"]) =>
@@ -145,7 +147,7 @@ describe.for(SEASONS_READ)("season $season", ({ season, languages }) => {
       if (!doubtful) checkBan(html, place, kind, bans);
     }
 
-    test.for(REGIONS)("the page of $name.fr matches the data", async ({ code, slug, locative }) => {
+    test.for(SOME_REGIONS)("the page of $name.fr matches the data", async ({ code, slug, locative }) => {
       const path = pathTo("current-situation-region", language, { slug: slug[language] });
       const html = await pageHtml(origin, path);
       const place = placeIn(regions, code);
@@ -170,25 +172,28 @@ describe.for(SEASONS_READ)("season $season", ({ season, languages }) => {
       expect(rows.every(([name]) => ZONES.some((zone) => zone.name === name))).toBe(true);
     });
 
-    test.for(zonesOf(season))("the page of zone $name matches the data", async ({ number, slug }) => {
-      const html = await pageHtml(origin, pathTo("current-situation-zone", language, { slug }));
-      const place = placeIn(zones, number);
-      const days = /<dl[^>]*>.*?<\/dl>/s.exec(html)?.[0] ?? "";
-      expect(piecesOf(days, /<dd[^>]*>(.*?)<\/dd>/gs).map(wordsOf)).toEqual(
-        levelWords(raw, number, language),
-      );
-      checkFires(
-        html,
-        raw.fires.filter(({ Zone }) => Zone === number),
-        t("area.none.zone"),
-      );
-      checkMeasures(html, place, "zone", () => false);
-      const within = wordsOf(sectionOf(html, "within"));
-      for (const region of REGIONS) {
-        const part = shareOf(place, placeIn(regions, region.code));
-        if (part >= SURELY) expect(within).toContain(region.name[language]);
-      }
-    });
+    test.for(sampled(import.meta.filename, zonesOf(season), 3))(
+      "the page of zone $name matches the data",
+      async ({ number, slug }) => {
+        const html = await pageHtml(origin, pathTo("current-situation-zone", language, { slug }));
+        const place = placeIn(zones, number);
+        const days = /<dl[^>]*>.*?<\/dl>/s.exec(html)?.[0] ?? "";
+        expect(piecesOf(days, /<dd[^>]*>(.*?)<\/dd>/gs).map(wordsOf)).toEqual(
+          levelWords(raw, number, language),
+        );
+        checkFires(
+          html,
+          raw.fires.filter(({ Zone }) => Zone === number),
+          t("area.none.zone"),
+        );
+        checkMeasures(html, place, "zone", () => false);
+        const within = wordsOf(sectionOf(html, "within"));
+        for (const region of REGIONS) {
+          const part = shareOf(place, placeIn(regions, region.code));
+          if (part >= SURELY) expect(within).toContain(region.name[language]);
+        }
+      },
+    );
 
     test(`the pages of ${FIRES} fires match the data`, async () => {
       const step = Math.max(1, Math.floor(raw.fires.length / FIRES));

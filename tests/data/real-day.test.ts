@@ -9,12 +9,15 @@ import { LANGUAGES } from "#territory/language.ts";
 import { REGIONS } from "#territory/regions.ts";
 import { expect, test } from "../support/browse.ts";
 import { WIDTHS } from "../support/screens.ts";
+import { sampled } from "../support/soak.ts";
 import { words } from "../support/words.ts";
 import { startWorld, type World } from "../support/world.ts";
 import { ACTIVE_STATUS_IDS, mapMarks, STATUS_IDS } from "./figures.ts";
 import { everyListedFire, listedFires, statusCounts } from "./fire-list.ts";
 import { pageHtml, plain } from "./page-text.ts";
 import { activeOf, type RawFire, readFires, regionOf, withStatus } from "./raw.ts";
+
+const SOME_LANGUAGES = sampled(import.meta.filename, LANGUAGES);
 
 const FILE = join(import.meta.dirname, "../../../shared/data/feux-2023-06-06.json");
 
@@ -30,7 +33,7 @@ describe.skipIf(!existsSync(FILE))("real day of 2023-06-06 (its file is next to 
   });
   afterAll(() => world.stop());
 
-  describe.for(LANGUAGES)("in %s", (language) => {
+  describe.for(SOME_LANGUAGES)("in %s", (language) => {
     const t = words(language);
     const situation = (query = {}) => pathTo("current-situation", language, {}, query);
 

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe } from "vitest";
 import { pathTo } from "#app/paths.ts";
 import { expect, PERSON, test } from "../support/browse.ts";
 import type { Fault } from "../support/hub.ts";
+import { sampled } from "../support/soak.ts";
 import { words } from "../support/words.ts";
 import { startWorld, type World } from "../support/world.ts";
 
@@ -28,7 +29,9 @@ describe("content service that never answered", () => {
     return { status, retryAfter, html: await answer.text() };
   };
 
-  test.for(FAULTS)(
+  const SOME_FAULTS = sampled(import.meta.filename, FAULTS, 2);
+
+  test.for(SOME_FAULTS)(
     "content service %s: fires are shown as usual, and content pages say that they are unavailable",
     async ([, fault]) => {
       await world.hub.putFault(fault, "content");

@@ -3,16 +3,14 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { onEachServer } from "#database/on-servers.double.ts";
 import { type Database, openDatabase } from "#database/open.server.ts";
 import { changes } from "#database/schema.ts";
-import type { TestServer } from "#database/servers.double.ts";
+import { type Prepare, SERVERS, type TestServer } from "#database/servers.double.ts";
 import { prepareMigrated } from "#database/templates.double.ts";
 import { type Program, startProgram } from "../support/program.ts";
+import { inSoak } from "../support/soak.ts";
 import { startWorld, type World } from "../support/world.ts";
 
-/**
- * A minute with `DATABASE_AWAY_MS=60000`. The default is long enough for every retry to reach its longest
- * delay.
- */
-const AWAY_MS = Number(process.env.DATABASE_AWAY_MS ?? 5_000);
+/** The gate's stop is long enough for every retry to reach its longest delay. */
+const AWAY_MS = inSoak(60_000, 5_000);
 const BACK_AT_WORK_MS = 240_000;
 const OTHER_LOOKS_MS = 3_000;
 const LIMIT_MS = 600_000 + AWAY_MS;
@@ -20,7 +18,7 @@ const PAGES = ["/", "/en/", "/etat-situation/", "/en/current-situation/"];
 
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-onEachServer("while $name is stopped", (prepare) => {
+const suite = (prepare: Prepare) => {
   let server: TestServer;
   let world: World;
   let database: Database;
@@ -77,4 +75,7 @@ onEachServer("while $name is stopped", (prepare) => {
     await pause(OTHER_LOOKS_MS);
     expect(await newFires()).toHaveLength(known + 1);
   });
-});
+};
+
+/** The last server is PostgreSQL, as in production. */
+onEachServer("while $name is stopped", suite, inSoak(SERVERS, SERVERS.slice(-1)));

@@ -3,6 +3,7 @@ import { pathTo } from "#app/paths.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import { expect, test } from "../support/browse.ts";
 import type { Fault } from "../support/hub.ts";
+import { sampled } from "../support/soak.ts";
 import { words } from "../support/words.ts";
 import { startWorld, type World } from "../support/world.ts";
 import { readSituationPage } from "./situation-page.ts";
@@ -28,7 +29,9 @@ const FAULTS: readonly (readonly [string, Fault])[] = [
   ["is slow", { delayMs: 15_000 }],
 ];
 
-test.for(FAULTS)(
+const SOME_FAULTS = sampled(import.meta.filename, FAULTS, 3);
+
+test.for(SOME_FAULTS)(
   "when the data service %s, the site keeps the last figures with their age until it recovers",
   { timeout: 400_000 },
   async ([, fault]) => {

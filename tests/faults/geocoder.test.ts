@@ -4,6 +4,7 @@ import { pathTo } from "#app/paths.ts";
 import { expect, PERSON, test } from "../support/browse.ts";
 import type { Fault } from "../support/hub.ts";
 import { plainPage } from "../support/page-text.ts";
+import { sampled } from "../support/soak.ts";
 import { words } from "../support/words.ts";
 import { startWorld, type World } from "../support/world.ts";
 
@@ -29,7 +30,9 @@ const FAULTS: readonly (readonly [string, Fault])[] = [
   ["responds with other data", { status: 200, body: "[]" }],
 ];
 
-test.for(FAULTS)(
+const SOME_FAULTS = sampled(import.meta.filename, FAULTS, 3);
+
+test.for(SOME_FAULTS)(
   "when the geocoder %s, the gazetteer answers and the page says once that the geocoder is down",
   async ([, fault]) => {
     await world.hub.putFault(fault, "geocoder");

@@ -6,13 +6,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { DATABASE_OFFSET, freeBlock, SITE_OFFSET, WORKER_OFFSET } from "#test-ports";
 import { answers } from "../../tools/launch/answers.ts";
 import { type Process, processTree } from "../support/process-tree.ts";
+import { inSoak } from "../support/soak.ts";
 import { answersQueries, missingWrites, startWriters, type Writers } from "./acknowledged-writes.ts";
 
-/**
- * `npm run soak` kills 25 times. The gate kills each kind once: all programs, those that hold data, the
- * launcher.
- */
-const KILLS = Number(process.env.KILLS ?? 3);
+/** The gate kills all programs once. */
+const KILLS = inSoak(25, 1);
 const UP_LIMIT_MS = 180_000;
 const WRITERS = 4;
 const MOST_TO_WRITE = 150;

@@ -9,10 +9,10 @@ import type { OutgoingMessage } from "#delivery/delivery.ts";
 import { post } from "#delivery/post.server.ts";
 import { createSeal } from "#delivery/seal.server.ts";
 import { countingMailServer, startWorker, twilioDouble } from "../support/post-worker.ts";
+import { inSoak } from "../support/soak.ts";
 
-/** `npm run soak` sends all of them. */
-const LETTERS = process.env.SOAK ? 5_000 : 1_500;
-const KILLS = process.env.SOAK ? 12 : 4;
+const LETTERS = inSoak(5_000, 1_500);
+const KILLS = inSoak(12, 1);
 const NOWHERE = "smtp://127.0.0.1:1";
 const LIMIT_MS = 600_000;
 

@@ -4,10 +4,10 @@ import { giveBack, takeServer } from "#database/kept-servers.double.ts";
 import type { TestServer } from "#database/servers.double.ts";
 import { publishRelease } from "../support/publish-story.ts";
 import { type SecondSite, startSecondSite } from "../support/second-site.ts";
+import { inSoak } from "../support/soak.ts";
 import { startWorld, type World } from "../support/world.ts";
 
-/** The full run uses `TWO_SITES_BANS=20`. */
-const BANS = Number(process.env.TWO_SITES_BANS ?? 1);
+const BANS = inSoak(20, 1);
 const LIMIT_MS = 120_000 + BANS * 120_000;
 /** After a change, all sites must give the same response within this time. */
 const AGREE_MS = 3_000;

@@ -5,6 +5,7 @@ import type { Bilingual } from "#territory/language.ts";
 import { expect, PERSON, test } from "../support/browse.ts";
 import { withExample } from "../support/examples.ts";
 import { PAGES } from "../support/screens.ts";
+import { sampled } from "../support/soak.ts";
 
 const origin = () => inject("summer");
 const AT_ONCE = 4;
@@ -61,7 +62,10 @@ test("every page in the sitemap exists in both languages, and each names the oth
     isFire(page) ? "fires" : "others",
   );
   expect([fires.length > 0, others.length > 200]).toEqual([true, true]);
-  expect(await faultsAmong([...others, ...fires.slice(0, 5)])).toEqual([]);
+  const pathOf = ({ fr }: Bilingual) => new URL(fr).pathname;
+  const drawn = new Set(sampled(import.meta.filename, others.map(pathOf), 4));
+  const read = [...others.filter((page) => drawn.has(pathOf(page))), ...fires.slice(0, 5)];
+  expect(await faultsAmong(read)).toEqual([]);
 });
 
 test("each screen's page exists in both languages, and each names the other", async () => {

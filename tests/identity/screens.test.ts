@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect } from "vitest";
 import { violations } from "../audit/axe.ts";
 import { newPerson, test } from "../support/browse.ts";
 import { aPerson, logIn, mailedLink, mailsTo, signUp, startIdentity } from "../support/identity.ts";
+import { sampled } from "../support/soak.ts";
 import { serveClientPage } from "./client-page.ts";
 
 let identity: Awaited<ReturnType<typeof startIdentity>>;
@@ -44,7 +45,9 @@ async function look(page: Page, language: string) {
   expect(beyond).toBeLessThanOrEqual(0);
 }
 
-for (const [language, width, theme] of VISITS) {
+const SOME_VISITS = sampled(import.meta.filename, VISITS, 4);
+
+for (const [language, width, theme] of SOME_VISITS) {
   test(`screens for a profile, a wrong and a forgotten password: ${language}, ${width} px, ${theme}`, async () => {
     const visit = { origin: identity.site, width, theme, javascript: true };
     const context = await newPerson(language === "en" ? "/en/" : "/", visit);

@@ -6,7 +6,10 @@ import { PROBLEMS } from "#app/screens/api/problem.server.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import { expect, test } from "../support/browse.ts";
 import { VIEWS } from "../support/screens.ts";
+import { sampled } from "../support/soak.ts";
 import { words } from "../support/words.ts";
+
+const SOME_LANGUAGES = sampled(import.meta.filename, LANGUAGES);
 
 const OPERATIONS = Object.entries(openapi.paths).map(([path, { get }]) => ({
   path,
@@ -16,7 +19,9 @@ const OPERATIONS = Object.entries(openapi.paths).map(([path, { get }]) => ({
 }));
 const LOOKS = VIEWS.flatMap((view) => [true, false].map((javascript) => ({ ...view, javascript })));
 
-test.for(LOOKS)(
+const SOME_LOOKS = sampled(import.meta.filename, LOOKS);
+
+test.for(SOME_LOOKS)(
   "the $language page documents every endpoint with its parameters, at $width px, scripts: $javascript",
   async ({ language, ...look }, { open }) => {
     const t = words(language);
@@ -42,7 +47,7 @@ test.for(LOOKS)(
   },
 );
 
-test.for(LANGUAGES)("every address on the %s page responds", async (language, { open }) => {
+test.for(SOME_LANGUAGES)("every address on the %s page responds", async (language, { open }) => {
   const page = await open(pathTo("api", language));
   const links = await page
     .locator("main a")
@@ -64,14 +69,14 @@ test.for(LANGUAGES)("every address on the %s page responds", async (language, { 
   }
 });
 
-test.for(LANGUAGES)("a problem's type links to its row on the %s page", async (language, { open }) => {
+test.for(SOME_LANGUAGES)("a problem's type links to its row on the %s page", async (language, { open }) => {
   const page = await open(pathTo("api", language));
   for (const code of Object.keys(PROBLEMS)) {
     expect(await page.locator(`tr #${code}`).count(), code).toBe(1);
   }
 });
 
-test.for(LANGUAGES)("the %s footer links to the API's page", async (language, { open }) => {
+test.for(SOME_LANGUAGES)("the %s footer links to the API's page", async (language, { open }) => {
   const t = words(language);
   const page = await open(pathTo("home", language));
   await page

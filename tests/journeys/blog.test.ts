@@ -4,8 +4,11 @@ import { pathTo } from "#app/paths.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import { expect, PERSON, test } from "../support/browse.ts";
 import { VIEWS } from "../support/screens.ts";
+import { sampled } from "../support/soak.ts";
 import { takingTurns } from "../support/taking-turns.ts";
 import { words } from "../support/words.ts";
+
+const SOME_LANGUAGES = sampled(import.meta.filename, LANGUAGES);
 
 const site = inject("summer");
 const SLUGS = { fr: "lire-la-page-d-un-feu", en: "reading-a-fires-page" } as const;
@@ -21,7 +24,7 @@ const isInSight = (page: Page, id: string) =>
   });
 
 describe.for(VIEWS)("blog in $language at $width px", ({ language, width }) => {
-  const byTurns = takingTurns(test, language);
+  const byTurns = takingTurns(test, language, 2);
   const t = words(language);
   const article = pathTo("blog-article", language, { slug: SLUGS[language] });
 
@@ -138,7 +141,7 @@ describe.for(VIEWS)("blog in $language at $width px", ({ language, width }) => {
   });
 });
 
-test.for(LANGUAGES)(
+test.for(SOME_LANGUAGES)(
   "an article's address in the other language redirects to its address in %s",
   async (language) => {
     const other = language === "fr" ? "en" : "fr";
@@ -150,7 +153,7 @@ test.for(LANGUAGES)(
   },
 );
 
-test.for(LANGUAGES)("unknown articles and pages of the blog respond 404 in %s", async (language) => {
+test.for(SOME_LANGUAGES)("unknown articles and pages of the blog respond 404 in %s", async (language) => {
   for (const path of [
     pathTo("blog-article", language, { slug: "no-such-article" }),
     pathTo("blog-page", language, { page: "99" }),

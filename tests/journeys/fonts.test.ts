@@ -3,6 +3,9 @@ import { describe } from "vitest";
 import { pathTo } from "#app/paths.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import { expect, test } from "../support/browse.ts";
+import { sampled } from "../support/soak.ts";
+
+const SOME_LANGUAGES = sampled(import.meta.filename, LANGUAGES);
 
 const FONT = /\.woff2$/;
 
@@ -25,7 +28,7 @@ async function fontsOf(page: Page) {
   });
 }
 
-describe.for(LANGUAGES)("fonts in %s", (language) => {
+describe.for(SOME_LANGUAGES)("fonts in %s", (language) => {
   test("fonts load after the first paint and shift nothing", async ({ open }) => {
     const page = await open(pathTo("current-situation", language), {
       width: 360,

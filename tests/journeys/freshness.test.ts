@@ -3,12 +3,15 @@ import { describe } from "vitest";
 import { pathTo } from "#app/paths.ts";
 import { expect, test } from "../support/browse.ts";
 import { VIEWS } from "../support/screens.ts";
+import { sampled } from "../support/soak.ts";
 import { words } from "../support/words.ts";
+
+const SOME_VIEWS = sampled(import.meta.filename, VIEWS);
 
 const LATE = "00:16:00";
 const STILL_LATER = "00:45:00";
 
-describe.for(VIEWS)("page left open offline, $language at $width px", ({ language, width }) => {
+describe.for(SOME_VIEWS)("page left open offline, $language at $width px", ({ language, width }) => {
   const t = words(language);
 
   test("an offline page warns that its data is late after 15 minutes, and old after 60", async ({ open }) => {
@@ -31,43 +34,46 @@ describe.for(VIEWS)("page left open offline, $language at $width px", ({ languag
   });
 });
 
-describe.for(VIEWS)("figures that update by themselves, $language at $width px", ({ language, width }) => {
-  const t = words(language);
+describe.for(SOME_VIEWS)(
+  "figures that update by themselves, $language at $width px",
+  ({ language, width }) => {
+    const t = words(language);
 
-  test("figures stay unchanged while updates are paused, also on the next page, and are read at once on resume", async ({
-    open,
-  }) => {
-    let reads = 0;
-    // Prefetches of likely next pages are also data requests.
-    const isRead = (request: Request) =>
-      new URL(request.url()).pathname === `${new URL(page.url()).pathname}_.data`;
-    const page = await open(pathTo("current-situation", language), {
-      width,
-      prepare: (page) => page.clock.install(),
+    test("figures stay unchanged while updates are paused, also on the next page, and are read at once on resume", async ({
+      open,
+    }) => {
+      let reads = 0;
+      // Prefetches of likely next pages are also data requests.
+      const isRead = (request: Request) =>
+        new URL(request.url()).pathname === `${new URL(page.url()).pathname}_.data`;
+      const page = await open(pathTo("current-situation", language), {
+        width,
+        prepare: (page) => page.clock.install(),
+      });
+      page.on("request", (request) => {
+        if (isRead(request)) reads++;
+      });
+      const minutes = async () => {
+        reads = 0;
+        await page.clock.fastForward("00:03:00");
+        // Earlier requests of the page precede this one, so they are counted.
+        await page.evaluate(() => fetch("/healthz").catch(() => {}));
+        return reads;
+      };
+      expect(await minutes()).toBeGreaterThan(0);
+      await page.getByRole("button", { name: t("age.pause") }).click();
+      expect(await minutes()).toBe(0);
+      await page
+        .getByRole("contentinfo")
+        .getByRole("link", { name: t("nav.review"), exact: true })
+        .click();
+      await page.waitForURL((url) => url.pathname === pathTo("review", language));
+      expect(await minutes()).toBe(0);
+      const read = page.waitForRequest(isRead);
+      await page.getByRole("button", { name: t("age.resume") }).press("Enter");
+      await read;
+      await page.getByRole("button", { name: t("age.pause") }).waitFor();
+      expect(await minutes()).toBeGreaterThan(0);
     });
-    page.on("request", (request) => {
-      if (isRead(request)) reads++;
-    });
-    const minutes = async () => {
-      reads = 0;
-      await page.clock.fastForward("00:03:00");
-      // Earlier requests of the page precede this one, so they are counted.
-      await page.evaluate(() => fetch("/healthz").catch(() => {}));
-      return reads;
-    };
-    expect(await minutes()).toBeGreaterThan(0);
-    await page.getByRole("button", { name: t("age.pause") }).click();
-    expect(await minutes()).toBe(0);
-    await page
-      .getByRole("contentinfo")
-      .getByRole("link", { name: t("nav.review"), exact: true })
-      .click();
-    await page.waitForURL((url) => url.pathname === pathTo("review", language));
-    expect(await minutes()).toBe(0);
-    const read = page.waitForRequest(isRead);
-    await page.getByRole("button", { name: t("age.resume") }).press("Enter");
-    await read;
-    await page.getByRole("button", { name: t("age.pause") }).waitFor();
-    expect(await minutes()).toBeGreaterThan(0);
-  });
-});
+  },
+);

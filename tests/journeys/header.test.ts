@@ -3,7 +3,12 @@ import { pathTo } from "#app/paths.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import { expect, test } from "../support/browse.ts";
 import { VIEWS } from "../support/screens.ts";
+import { sampled } from "../support/soak.ts";
 import { words } from "../support/words.ts";
+
+const SOME_LANGUAGES = sampled(import.meta.filename, LANGUAGES);
+
+const SOME_VIEWS = sampled(import.meta.filename, VIEWS);
 
 test.for([true, false])(
   "a phone's menu opens, closes on Escape and links to pages (scripts: %s)",
@@ -31,7 +36,7 @@ test("a phone's menu has a close button", async ({ open }) => {
   await page.getByRole("navigation", { name: t("nav.main") }).waitFor({ state: "hidden" });
 });
 
-test.for(LANGUAGES)(
+test.for(SOME_LANGUAGES)(
   "on a desktop, the %s navigation marks the current page and links to its sections",
   async (language, { open }) => {
     const t = words(language);
@@ -46,7 +51,7 @@ test.for(LANGUAGES)(
   },
 );
 
-test.for(VIEWS)(
+test.for(SOME_VIEWS)(
   "the language switcher keeps page and filters (from $language, $width px)",
   async ({ language, width }, { open }) => {
     const other = language === "fr" ? "en" : "fr";
@@ -69,7 +74,7 @@ test.for(VIEWS)(
   },
 );
 
-test.for(VIEWS)(
+test.for(SOME_VIEWS)(
   "the skip link comes first and leads to the main content ($language, $width px)",
   async ({ language, width }, { open }) => {
     const page = await open(pathTo("home", language), { width });

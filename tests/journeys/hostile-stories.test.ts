@@ -5,9 +5,10 @@ import { hostileTree } from "#content/hostile-examples.double.ts";
 import { type StoryblokDouble, startStoryblokDouble } from "#content/storyblok.double.ts";
 import { violations } from "../audit/axe.ts";
 import { expect, PERSON, test } from "../support/browse.ts";
+import { inSoak, sampled } from "../support/soak.ts";
 import { startWorld, type World } from "../support/world.ts";
 
-const TREES = 500;
+const TREES = inSoak(500, 100);
 const pathOf = (slug: string) => pathTo("release", "fr", { slug });
 
 const cell = (words: string) => ({ type: "tableCell", content: [paragraph(text(words))] });
@@ -63,13 +64,15 @@ test(`${TREES} hostile releases are rendered as harmless pages`, async () => {
 });
 
 describe("release with extreme content on a phone", () => {
-  test.for([
+  const EXTREME = [
     ["a table of 150 rows and 20 columns", "tableau"],
     ["10,000 words", "long"],
     ["scripts for words", "script"],
     ["words without an end", "mot"],
     ["a crafted tree", "arbre-3"],
-  ] as const)(
+  ] as const;
+
+  test.for(sampled(import.meta.filename, EXTREME))(
     "a release with extreme content is readable, harmless and accessible: %s",
     async ([, slug], { open }) => {
       const page = await open(pathOf(slug), { origin: world.origin, width: 360 });

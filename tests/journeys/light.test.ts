@@ -6,9 +6,12 @@ import { PARAMETERS, pathTo } from "#app/paths.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import { expect, newPerson, PERSON, test } from "../support/browse.ts";
 import { VIEWS } from "../support/screens.ts";
+import { sampled } from "../support/soak.ts";
 import { takingTurns } from "../support/taking-turns.ts";
 import { words } from "../support/words.ts";
 import { startWorld } from "../support/world.ts";
+
+const SOME_LANGUAGES = sampled(import.meta.filename, LANGUAGES);
 
 const MOST_BYTES = 14 * 1024;
 /** The site reads the data service every minute, and then rewrites the copies. */
@@ -68,7 +71,7 @@ describe.for(VIEWS)("light page, $language at $width px", ({ language, width }) 
   );
 });
 
-test.for(LANGUAGES)(
+test.for(SOME_LANGUAGES)(
   "the %s page in a crisis is one request of at most 14 KB, without scripts",
   async (language) => {
     const origin = inject("crisis");
@@ -103,7 +106,7 @@ test("no cache stores typed words, but shareable places are cached", async () =>
   expect((await ask("lieu=la-tuque")).headers.get("cache-control")).toMatch(/^public/);
 });
 
-test.for(LANGUAGES)("a site that never received data says so, in %s", async (language, { open }) => {
+test.for(SOME_LANGUAGES)("a site that never received data says so, in %s", async (language, { open }) => {
   const t = words(language);
   const page = await open(pathTo("light", language), { origin: inject("withoutData") });
   await page.getByText(t("age.none")).waitFor();

@@ -5,8 +5,10 @@ import { expect, type Open, test as withEngine } from "../support/browse.ts";
 import { test as withFakeEngine } from "../support/fake-engine.ts";
 import { cameraIn, mapPath, untilCameraIsNot, untilLive } from "../support/live-map.ts";
 import { VIEWS } from "../support/screens.ts";
-import { inSoak } from "../support/soak.ts";
+import { inSoak, sampled } from "../support/soak.ts";
 import { words } from "../support/words.ts";
+
+const SOME_VIEWS = sampled(import.meta.filename, VIEWS);
 
 const HEIGHT = 800;
 /** Languages of tests whose result does not depend on the language: one in the gate, both in the long run. */
@@ -36,7 +38,7 @@ async function tabUntil(page: Page, selector: string): Promise<void> {
   throw new Error(`Tab never reached ${selector}`);
 }
 
-test.for(VIEWS)(
+test.for(SOME_VIEWS)(
   "a fire's page can be reached over the map by keyboard, $language, $width px",
   async (view, { openLive }) => {
     const t = words(view.language);
@@ -93,7 +95,7 @@ withEngine.for(IN_ONE)("the arrow keys, plus and minus move the %s map", async (
   }
 });
 
-test.for(VIEWS)(
+test.for(SOME_VIEWS)(
   "the link past the map leads to its list, $language, $width px",
   async (view, { openLive }) => {
     const page = await openLive(view.language, view.width);
@@ -221,7 +223,7 @@ withEngine.for(IN_ONE)("a bookmark is on the %s map and opens its card", async (
   await page.locator("#selection").getByRole("heading", { name }).waitFor();
 });
 
-test.for(VIEWS)(
+test.for(SOME_VIEWS)(
   "the $language map is readable without scripts, and its links work, $width px",
   async (view, { open }) => {
     const t = words(view.language);

@@ -52,8 +52,8 @@ async function pressUntilCard(page: Page, offsets: readonly (readonly [number, n
 }
 
 describe.for(LANGUAGES)("cards of the live map in %s", (language) => {
-  const byTurns = takingTurns(test, language);
-  const withEngine = takingTurns(withWebGl, language);
+  const byTurns = takingTurns(test, language, 2);
+  const withEngine = takingTurns(withWebGl, language, 2);
   const t = words(language);
 
   byTurns.for<MapViewName>(["fires", "danger", "measures"])(

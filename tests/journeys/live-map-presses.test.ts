@@ -18,7 +18,7 @@ async function middleOf(page: Page) {
 }
 
 describe.for(VIEWS)("presses on the map, $language at $width px", ({ language, width }) => {
-  const byTurns = takingTurns(test, language);
+  const byTurns = takingTurns(test, language, 2);
   const t = words(language);
   const map = pathTo("map", language);
 

@@ -16,7 +16,7 @@ const NEW_YORK = { latitude: 40.71, longitude: -74.01 };
 const QUEBEC = { latitude: 46.813_878, longitude: -71.207_981 };
 
 describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, width }) => {
-  const byTurns = takingTurns(test, language);
+  const byTurns = takingTurns(test, language, 2);
   const t = words(language);
   const map = pathTo("map", language);
   const atLaTuque = pathTo("map", language, {}, { camera: LA_TUQUE });

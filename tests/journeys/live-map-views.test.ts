@@ -9,9 +9,11 @@ import { expect, test } from "../support/browse.ts";
 import { holdNextData } from "../support/hold-data.ts";
 import { mapPath, totalOnMap, withoutWebGl } from "../support/live-map.ts";
 import { VIEWS } from "../support/screens.ts";
-import { inSoak } from "../support/soak.ts";
+import { inSoak, sampled } from "../support/soak.ts";
 import { ON_A_DESK, ON_A_PHONE } from "../support/taking-turns.ts";
 import { words } from "../support/words.ts";
+
+const SOME_VIEWS = sampled(import.meta.filename, VIEWS);
 
 /** The engine has its own journeys. These test the server's page, which is all that some devices get. */
 const withoutEngine = { prepare: withoutWebGl };
@@ -250,7 +252,7 @@ test.for(ON_A_PHONE)(
   },
 );
 
-test.for(VIEWS)(
+test.for(SOME_VIEWS)(
   "an embedded map has no header or footer, and its links stay in its frame or leave it ($language, $width px)",
   async ({ language, width }, { open }) => {
     const t = words(language);

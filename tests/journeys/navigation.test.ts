@@ -2,6 +2,7 @@ import type { Page } from "playwright-core";
 import { describe } from "vitest";
 import { pathTo } from "#app/paths.ts";
 import { expect, test, type Visit } from "../support/browse.ts";
+import { sampled } from "../support/soak.ts";
 import { words } from "../support/words.ts";
 
 const t = words("fr");
@@ -182,7 +183,9 @@ function countDocuments(page: Page): () => number {
   return () => count;
 }
 
-describe.for(["review", "texts.fr"])("page whose %s cannot load", (file) => {
+const LOST = sampled(import.meta.filename, ["review", "texts.fr"]);
+
+describe.for(LOST)("page whose %s cannot load", (file) => {
   async function openWithout(open: Open, path: string) {
     const page = await open(path, { tolerate: FAILED });
     await page.route(new RegExp(`assets/${file}-.*\\.js`), (route) => route.abort());
@@ -321,7 +324,7 @@ async function fetchedAhead(
   };
 }
 
-test.for([
+const CONNECTIONS = [
   [{ effectiveType: "4g" }, { prefetched: true, preloaded: true }],
   [
     { effectiveType: "4g", saveData: true },
@@ -329,6 +332,11 @@ test.for([
   ],
   [{ effectiveType: "2g" }, { prefetched: false, preloaded: true }],
   [{ effectiveType: "slow-2g" }, { prefetched: false, preloaded: false }],
-] as const)("on connection %o, prefetches %o", async ([connection, expected], { open }) => {
-  expect(await fetchedAhead(open, connection)).toEqual(expected);
-});
+] as const;
+
+test.for(sampled(import.meta.filename, CONNECTIONS))(
+  "on connection %o, prefetches %o",
+  async ([connection, expected], { open }) => {
+    expect(await fetchedAhead(open, connection)).toEqual(expected);
+  },
+);

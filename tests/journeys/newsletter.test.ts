@@ -35,7 +35,7 @@ const sound = async (page: Page) => {
 };
 
 describe.for(VIEWS)("releases without a profile, $language at $width px", ({ language, width }) => {
-  const byTurns = takingTurns(test, language);
+  const byTurns = takingTurns(test, language, 2);
   const t = words(language);
   const path = pathTo("newsletter", language);
 

@@ -7,8 +7,11 @@ import { test, type Visit } from "../support/browse.ts";
 import { startGateway } from "../support/gateway.ts";
 import { waitUntilHydrated } from "../support/hydrated.ts";
 import { VIEWS } from "../support/screens.ts";
+import { sampled } from "../support/soak.ts";
 import { takingTurns } from "../support/taking-turns.ts";
 import { words } from "../support/words.ts";
+
+const SOME_VIEWS = sampled(import.meta.filename, VIEWS);
 
 const AWAY = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (?:fetch|load)/;
 
@@ -26,7 +29,7 @@ const untilKept = (page: Page, address: string) =>
     )
     .toBe(true);
 
-describe.for(VIEWS)("browser without a network, $language at $width px", ({ language, width }) => {
+describe.for(SOME_VIEWS)("browser without a network, $language at $width px", ({ language, width }) => {
   const byTurns = takingTurns(test, language);
   const t = words(language);
   const place = pathTo("current-situation-location", language, {}, { place: "la-tuque" });
@@ -78,7 +81,7 @@ describe.for(VIEWS)("browser without a network, $language at $width px", ({ lang
   );
 });
 
-test.for(VIEWS)(
+test.for(SOME_VIEWS)(
   "if the site cannot render a page, the cached page says so until its figures are read again, $language",
   async ({ language, width }, { open }) => {
     const t = words(language);

@@ -17,7 +17,7 @@ const ask = (path: string) =>
   fetch(site + path, { redirect: "manual", headers: { "user-agent": PERSON, cookie: "vigie-langue=fr" } });
 
 describe.for(VIEWS)("prevention in $language at $width px", ({ language, width }) => {
-  const byTurns = takingTurns(test, language);
+  const byTurns = takingTurns(test, language, 2);
   const t = words(language);
 
   byTurns.for([true, false])(

@@ -6,7 +6,10 @@ import { LANGUAGES } from "#territory/language.ts";
 import { ZONES } from "#territory/zones.ts";
 import { expect, test } from "../support/browse.ts";
 import { ANY_FIRE, ANY_RELEASE } from "../support/examples.ts";
+import { sampled } from "../support/soak.ts";
 import { words } from "../support/words.ts";
+
+const SOME_LANGUAGES = sampled(import.meta.filename, LANGUAGES);
 
 /** Returns the number of pages of a PDF. */
 const pagesOf = (pdf: Buffer) => pdf.toString("latin1").match(/\/Type\s*\/Page\b/g)?.length;
@@ -20,7 +23,7 @@ async function zonesNamed(part: Locator): Promise<number> {
 /** Width of a US Letter page at 96 dots per inch. */
 const PAPER_WIDTH = 816;
 
-test.for(LANGUAGES)(
+test.for(SOME_LANGUAGES)(
   "the %s situation prints its full text without the site's controls",
   async (language, { open }) => {
     const t = words(language);
@@ -69,7 +72,9 @@ const READ_ON_PAPER = [
   pathTo("current-situation-fire", "fr", { slug: ANY_FIRE, id: ANY_FIRE }),
   pathTo("release", "fr", { slug: ANY_RELEASE }),
 ];
-test.for(READ_ON_PAPER)("%s prints no buttons and no fields", async (path, { open }) => {
+const SOME_PAPERS = sampled(import.meta.filename, READ_ON_PAPER);
+
+test.for(SOME_PAPERS)("%s prints no buttons and no fields", async (path, { open }) => {
   const page = await open(path, { width: PAPER_WIDTH });
   await page.emulateMedia({ media: "print" });
   const controls = page.locator(":is(button, input, select, textarea):visible");
@@ -80,7 +85,7 @@ test.for(READ_ON_PAPER)("%s prints no buttons and no fields", async (path, { ope
 describe("site in a crisis", () => {
   const origin = inject("crisis");
 
-  describe.for(LANGUAGES)("printed pages in %s", (language) => {
+  describe.for(SOME_LANGUAGES)("printed pages in %s", (language) => {
     const t = words(language);
 
     test("a fire prints on one sheet, with its date and address", async ({ open }) => {

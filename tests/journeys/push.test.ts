@@ -6,8 +6,11 @@ import { violations } from "../audit/axe.ts";
 import { expect, test } from "../support/browse.ts";
 import { logIn, somebody } from "../support/identity.ts";
 import { VIEWS } from "../support/screens.ts";
+import { sampled } from "../support/soak.ts";
 import { words } from "../support/words.ts";
 import { startWorld, type World } from "../support/world.ts";
+
+const SOME_VIEWS = sampled(import.meta.filename, VIEWS);
 
 let world: World;
 beforeAll(async () => {
@@ -80,7 +83,7 @@ const shown = async (made: Made) => {
     .length;
 };
 
-describe.for(VIEWS)("notifications in $language at $width px", ({ language, width }) => {
+describe.for(SOME_VIEWS)("notifications in $language at $width px", ({ language, width }) => {
   const t = words(language);
   const at = (name: Parameters<typeof pathTo>[0]) => pathTo(name, language);
   const button = (page: Page, key: Parameters<typeof t>[0]) =>

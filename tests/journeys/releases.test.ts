@@ -37,7 +37,7 @@ function tellCrossingsTogether(): void {
 }
 
 describe.for(VIEWS)("press releases in $language at $width px", ({ language, width }) => {
-  const byTurns = takingTurns(test, language);
+  const byTurns = takingTurns(test, language, 2);
   const t = words(language);
   const list = pathTo("releases", language);
 

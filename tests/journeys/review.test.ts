@@ -5,12 +5,15 @@ import type { Language } from "#territory/language.ts";
 import { expect, test } from "../support/browse.ts";
 import { sandboxOf } from "../support/sandbox-of.ts";
 import { VIEWS } from "../support/screens.ts";
+import { sampled } from "../support/soak.ts";
 import { takingTurns } from "../support/taking-turns.ts";
 import { words } from "../support/words.ts";
 import { firesNow, startWorld, type World } from "../support/world.ts";
 
+const SOME_VIEWS = sampled(import.meta.filename, VIEWS);
+
 describe.for(VIEWS)("the review in $language at $width px", ({ language, width }) => {
-  const byTurns = takingTurns(test, language);
+  const byTurns = takingTurns(test, language, 2);
   const t = words(language);
   const path = reviewPath(language);
 
@@ -114,7 +117,7 @@ describe("season with a fire that began in October of the year before", () => {
 describe("season that has not begun", () => {
   const origin = inject("winter");
 
-  test.for(VIEWS)(
+  test.for(SOME_VIEWS)(
     "the review says that the season has not begun and shows past seasons in $language at $width px",
     async ({ language, width }, { open }) => {
       const t = words(language);
@@ -130,7 +133,7 @@ describe("season that has not begun", () => {
 describe("service that is down from the start", () => {
   const withoutData = inject("withoutData");
 
-  test.for(VIEWS)(
+  test.for(SOME_VIEWS)(
     "missing figures are never shown as zero in $language at $width px",
     async ({ language, width }, { open }) => {
       const t = words(language);

@@ -22,7 +22,7 @@ const group = (page: Page, name: string) =>
 const inkOf = (element: Locator) => element.evaluate((shown) => getComputedStyle(shown).color);
 
 describe.for(VIEWS)("search in $language at $width px", ({ language, width }) => {
-  const byTurns = takingTurns(test, language);
+  const byTurns = takingTurns(test, language, 2);
   const t = words(language);
   const search = (typed: string) => pathTo("search", language, {}, { words: typed });
 

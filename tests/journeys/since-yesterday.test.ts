@@ -5,10 +5,13 @@ import { pathTo } from "#app/paths.ts";
 import { expect, test } from "../support/browse.ts";
 import { sandboxOf } from "../support/sandbox-of.ts";
 import { VIEWS } from "../support/screens.ts";
+import { sampled } from "../support/soak.ts";
 import { words } from "../support/words.ts";
 import { firesNow, startWorld, type World } from "../support/world.ts";
 
-test.for(VIEWS)(
+const SOME_VIEWS = sampled(import.meta.filename, VIEWS);
+
+test.for(SOME_VIEWS)(
   "without its database, the $language situation page is complete at $width px, and says that changes are unavailable",
   async ({ language, width }, { open }) => {
     const t = words(language);
@@ -45,7 +48,7 @@ describe("day on which fires have grown", () => {
   });
   afterAll(() => world?.stop());
 
-  test.for(VIEWS)(
+  test.for(SOME_VIEWS)(
     "the $language page counts grown fires at $width px, and names the greatest growth with its sizes",
     async ({ language, width }, { open }) => {
       const t = words(language);

@@ -22,7 +22,7 @@ async function sizes(page: Page, language: Language, unit: RegExp): Promise<numb
 }
 
 describe.for(VIEWS)("units, $language at $width px", ({ language, width }) => {
-  const byTurns = takingTurns(test, language);
+  const byTurns = takingTurns(test, language, 2);
   const t = words(language);
   const path = pathTo(
     "current-situation",

@@ -2,9 +2,12 @@ import { sortWord } from "#app/parts/fire/fire-choices.ts";
 import { pathTo } from "#app/paths.ts";
 import { expect, test } from "../support/browse.ts";
 import { VIEWS } from "../support/screens.ts";
+import { sampled } from "../support/soak.ts";
 import { words } from "../support/words.ts";
 
-test.for(VIEWS)(
+const SOME_VIEWS = sampled(import.meta.filename, VIEWS);
+
+test.for(SOME_VIEWS)(
   "pages inside the mobile application have no header or footer, also after navigation ($language, $width px)",
   async ({ language, width }, { open }) => {
     const t = words(language);

@@ -9,9 +9,11 @@ import { violations } from "../audit/axe.ts";
 import { tabFaults } from "../audit/keyboard.ts";
 import { expect, newPerson, PERSON, test } from "../support/browse.ts";
 import { VIEWS } from "../support/screens.ts";
-import { inSoak } from "../support/soak.ts";
+import { inSoak, sampled } from "../support/soak.ts";
 import { takingTurns } from "../support/taking-turns.ts";
 import { words } from "../support/words.ts";
+
+const SOME_LANGUAGES = sampled(import.meta.filename, LANGUAGES);
 
 const site = inject("summer");
 const MOST_BYTES = 15 * 1024;
@@ -54,7 +56,7 @@ async function choose(page: Page, language: Language) {
 }
 
 describe.for(VIEWS)("widget generator in $language at $width px", ({ language, width }) => {
-  const byTurns = takingTurns(test, language);
+  const byTurns = takingTurns(test, language, 2);
   const t = words(language);
   const path = pathTo("widget", language);
   const codeIn = (page: Page) => page.getByLabel(t("widget.code.label"));
@@ -109,7 +111,7 @@ describe.for(VIEWS)("widget generator in $language at $width px", ({ language, w
   });
 });
 
-describe.for(LANGUAGES)("widget in %s", (language) => {
+describe.for(SOME_LANGUAGES)("widget in %s", (language) => {
   const address = `${site}${WIDGET_PATHS[language]}?${PARAMETERS.territory[language]}=mauricie`;
 
   test.for(inSoak<readonly number[]>([240, 600], [language === "fr" ? 240 : 600]))(
@@ -153,7 +155,7 @@ describe.for(LANGUAGES)("widget in %s", (language) => {
 describe("site that never received data", () => {
   const withoutData = inject("withoutData");
 
-  test.for(LANGUAGES)("the widget says that data is missing, in %s", async (language) => {
+  test.for(SOME_LANGUAGES)("the widget says that data is missing, in %s", async (language) => {
     const t = words(language);
     await visit(withoutData + WIDGET_PATHS[language], 240, language, async (page) => {
       await page.getByText(t("age.none")).waitFor();

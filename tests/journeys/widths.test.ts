@@ -5,9 +5,12 @@ import { pathTo } from "#app/paths.ts";
 import { PARTS, reviewPath } from "#app/screens/review/review-parts.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import { expect, test } from "../support/browse.ts";
+import { sampled } from "../support/soak.ts";
 import { words } from "../support/words.ts";
 
-describe.for(LANGUAGES)("widths between a phone and a desktop, in %s", (language) => {
+const SOME_LANGUAGES = sampled(import.meta.filename, LANGUAGES);
+
+describe.for(SOME_LANGUAGES)("widths between a phone and a desktop, in %s", (language) => {
   const t = words(language);
 
   test("the menu is on one line as soon as it is shown", async ({ open }) => {

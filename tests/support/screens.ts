@@ -3,6 +3,7 @@ import { SERVED_SCREENS } from "#app/site-map.server.ts";
 import { OPEN_SCREENS, SCREENS, type ScreenName } from "#app/site-map.ts";
 import { type Bilingual, LANGUAGES, type Language } from "#territory/language.ts";
 import { ANY_FIRE, ANY_RELEASE } from "./examples.ts";
+import { sampled } from "./soak.ts";
 
 export const WIDTHS = [360, 1280] as const;
 
@@ -64,12 +65,16 @@ export const modulesIn = (language: Language) => [
 ];
 
 /**
- * Returns every page that has its own module. Pages that share a module are divided between the languages.
+ * Returns every page that has its own module. Pages that share a module are divided between the languages. The
+ * gate audits a sample, and always home, which shows the common header and footer.
  */
-export const auditedIn = (language: Language) =>
-  [...Map.groupBy(pagesIn(language), moduleOf).values()].flatMap((pages) =>
+export function auditedIn(language: Language) {
+  const audited = [...Map.groupBy(pagesIn(language), moduleOf).values()].flatMap((pages) =>
     pages.filter((_, at) => pages.length === 1 || (at % 2 === 0) === (language === "fr")),
   );
+  const drawn = sampled(import.meta.filename, audited, 4);
+  return audited.filter((page) => page.name === "home" || drawn.includes(page));
+}
 
 /**
  * French on a phone and English on a desktop. Both share their markup, and the audit checks every page of

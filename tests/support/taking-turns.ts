@@ -10,10 +10,12 @@ export const ON_A_DESK = VIEWS.filter(({ language }) => inSoak(true, language ==
 /**
  * Divides journeys between the two views, so that each runs in one of them. The long run runs every journey
  * in both. The audit checks the look of pages in each language and at each width.
+ * @param oneIn share of the journeys that the gate runs, for parts of the site that no one needs in an emergency
  */
-export function takingTurns(journey: typeof test, language: Language): typeof test {
+export function takingTurns(journey: typeof test, language: Language, oneIn = 1): typeof test {
   let count = 0;
-  const isMine = () => IS_SOAK || count++ % LANGUAGES.length === LANGUAGES.indexOf(language);
+  const turns = LANGUAGES.length * oneIn;
+  const isMine = () => IS_SOAK || count++ % turns === LANGUAGES.indexOf(language) * oneIn;
   return new Proxy(journey, {
     apply: (target, self, given) => (isMine() ? Reflect.apply(target, self, given) : undefined),
     get: (target, key) =>
