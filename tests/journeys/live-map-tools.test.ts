@@ -141,6 +141,22 @@ describe.for(VIEWS)("tools of the map, $language at $width px", ({ language, wid
     expect(await page.evaluate(() => document.activeElement?.tagName)).toBe("BUTTON");
   });
 
+  test("the legend of fires and danger covers at most 60% of the map, without sideways scrolling", async ({
+    open,
+  }) => {
+    const page = await untilLive(await open(map, { width }));
+    await press(page, t("livemap.tool.legend"));
+    const legend = mapOf(page).getByRole("region", { name: t("livemap.tool.legend") });
+    await legend.getByText(t("danger.5"), { exact: true }).waitFor();
+    const [drawn, panel] = [await mapOf(page).boundingBox(), await legend.boundingBox()];
+    const area = (box: typeof drawn) => (box?.width ?? 0) * (box?.height ?? 0);
+    // The border adds a little.
+    expect(area(panel) / area(drawn)).toBeLessThan(0.62);
+    expect(await legend.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
+    await legend.getByRole("button").click();
+    await legend.waitFor({ state: "detached" });
+  });
+
   byTurns("presses measure a line and close it to an area", async ({ open }) => {
     const page = await untilLive(await open(atLaTuque, { width }));
     await press(page, t("livemap.tool.measure"));

@@ -1,4 +1,6 @@
 import type { Locator } from "playwright-core";
+import { pathTo } from "#app/paths.ts";
+import { LANGUAGES } from "#territory/language.ts";
 import { expect, test } from "../support/browse.ts";
 import { words } from "../support/words.ts";
 
@@ -57,10 +59,16 @@ const coveredBy = (message: Locator, selector: string) =>
       .map((element) => element.textContent);
   }, selector);
 
-test.for([360, 1280])(
-  "at %s px, a message covers neither the close button nor the last button of a pop-in",
-  async (width, { open }) => {
-    const page = await open("/", { tolerate, width });
+const PHONES = LANGUAGES.flatMap((language) =>
+  (["light", "dark"] as const).map((theme) => ({ language, theme, width: 360 })),
+);
+const VISITS = [...PHONES, { language: "fr", theme: "light", width: 1280 } as const];
+
+test.for(VISITS)(
+  "a message covers neither the close button nor the last button of a pop-in ($language, $theme, $width px)",
+  async ({ language, ...visit }, { open }) => {
+    const t = words(language);
+    const page = await open(pathTo("home", language), { tolerate, ...visit });
     await page.getByRole("button", { name: t("danger.help") }).click();
     const dialog = page.getByRole("dialog", { name: t("danger.help") });
     await page.context().setOffline(true);
@@ -71,5 +79,19 @@ test.for([360, 1280])(
       await button.scrollIntoViewIfNeeded();
       expect(await coveredBy(message, "dialog[open] :is(header, footer) button")).toEqual([]);
     }
+  },
+);
+
+test.for(PHONES)(
+  "a message does not cover the emergency numbers at the top of a phone ($language, $theme)",
+  async ({ language, ...visit }, { open }) => {
+    const t = words(language);
+    const page = await open(pathTo("home", language), { tolerate, ...visit });
+    const numbers = `[aria-label="${t("emergency.label")}"] a`;
+    expect(await page.locator(numbers).count()).toBeGreaterThan(1);
+    await page.context().setOffline(true);
+    const message = page.getByText(t("toast.offline"));
+    await message.waitFor();
+    expect(await coveredBy(message, numbers)).toEqual([]);
   },
 );

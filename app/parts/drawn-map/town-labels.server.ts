@@ -14,6 +14,8 @@ const GAP = 9;
 const AIR = 3;
 /** Greatest distance from a large town to its name, if fires cover the places beside its dot. */
 const FARTHEST = 45;
+/** The same for the first town of a view and the largest cities. A line joins a far name to its dot. */
+const FARTHEST_OF_CITY = 130;
 const STEP = 6;
 const MOST = { narrow: 8, wide: 14 } as const;
 /** Least distance between two dots. Of two nearer towns, only the larger one can be named. */
@@ -42,7 +44,11 @@ export interface TownSpot {
   readonly name: string;
   readonly x: number;
   readonly y: number;
+  /** True for the largest cities of Quebec, by which people find their way on every map. */
+  readonly isCity: boolean;
 }
+
+const CITIES = new Set(LANDMARKS.slice(0, 4));
 
 /** Rank of the first landmark: landmarks are more important than any other town. */
 const LANDMARK = 1e9;
@@ -68,12 +74,14 @@ export function townSpots(
       const at = toView(position);
       if (!at) return [];
       const rank = rankOf(place, population);
-      return [{ name: place.name, x: Math.round(at.x), y: Math.round(at.y), rank }];
+      const isCity = CITIES.has(place.slug);
+      return [{ name: place.name, x: Math.round(at.x), y: Math.round(at.y), isCity, rank }];
     })
     .sort((a, b) => b.rank - a.rank);
 }
 
 type Placed = Omit<Town, "minor">;
+type Dot = Pick<Town, "x" | "y">;
 
 /** Returns the area that a town's name covers at a font size. */
 export function nameBox({ name, x, y, dx, dy }: Placed, size: number): Box {
@@ -83,7 +91,7 @@ export function nameBox({ name, x, y, dx, dy }: Placed, size: number): Box {
   return { left: left - AIR, right: left + width + AIR, top: top - AIR, bottom: top + size + AIR };
 }
 
-const dotBox = ({ x, y }: TownSpot): Box => ({
+const dotBox = ({ x, y }: Dot): Box => ({
   left: x - DOT,
   right: x + DOT,
   top: y - DOT,
@@ -91,7 +99,7 @@ const dotBox = ({ x, y }: TownSpot): Box => ({
 });
 
 /** Returns the distance between a town's dot and a name. */
-const distance = ({ x, y }: TownSpot, { left, right, top, bottom }: Box) =>
+const distance = ({ x, y }: Dot, { left, right, top, bottom }: Box) =>
   Math.hypot(Math.max(left - x, x - right, 0), Math.max(top - y, y - bottom, 0));
 
 interface Surface {
@@ -120,15 +128,20 @@ export function townLabels(spots: readonly TownSpot[], surface: Surface): Town[]
   ];
 }
 
-/** Returns towns that are not near a more important one, whether or not its name fits, nor near a named one. */
-function apart(spots: readonly TownSpot[], named: readonly TownSpot[]): readonly TownSpot[] {
-  const found = [...named];
-  const most = named.length + MOST_TRIED;
+/**
+ * Returns the largest cities, and towns that are not near a more important one, whether or not its name fits,
+ * nor near a named one.
+ */
+function apart(spots: readonly TownSpot[], named: readonly Dot[]): readonly TownSpot[] {
+  const found: TownSpot[] = [];
   for (const spot of spots) {
-    if (found.length >= most) break;
-    if (!found.some(({ x, y }) => (x - spot.x) ** 2 + (y - spot.y) ** 2 < APART ** 2)) found.push(spot);
+    if (found.length >= MOST_TRIED) break;
+    // A city that has its name already is at distance 0.
+    const least = (spot.isCity ? 1 : APART) ** 2;
+    const isNear = ({ x, y }: Dot) => (x - spot.x) ** 2 + (y - spot.y) ** 2 < least;
+    if (!named.some(isNear) && !found.some(isNear)) found.push(spot);
   }
-  return found.slice(named.length);
+  return found;
 }
 
 function place(
@@ -140,7 +153,7 @@ function place(
   // The others are large: a map without fires names them.
   const small = new Set(spots.slice(most));
   const names = named.map((town) => nameBox(town, size));
-  const neighbours = new Set<TownSpot>([...named, ...spots.slice(0, MOST.wide)]);
+  const neighbours = new Set<Dot>([...named, ...spots.slice(0, MOST.wide)]);
   const placed: Placed[] = [];
   const isFree = (box: Box, ...taking: (readonly Box[])[]) =>
     inside(box, view) && !taking.some((boxes) => boxes.some((each) => overlap(each, box)));
@@ -149,13 +162,16 @@ function place(
     const isLarge = !small.has(spot);
     // A fire's mark can cover the dot of a large town, a name covers no dot.
     if (!isFree(dotBox(spot), names, isLarge ? [] : taken)) continue;
-    const others = [...neighbours].filter((each) => each !== spot);
-    const town = placesBeside(spot, size, isLarge ? FARTHEST : GAP).find((each) => {
+    const farthest = spot.isCity || spot === all[0] ? FARTHEST_OF_CITY : isLarge ? FARTHEST : GAP;
+    const reach = reachOf(spot, size, farthest);
+    const others = [...neighbours].filter((each) => each !== spot && overlap(dotBox(each), reach));
+    const marks = taken.filter((each) => overlap(each, reach));
+    const town = placesBeside(spot, size, farthest).find((each) => {
       const box = nameBox(each, size);
       // A name that is nearer to another large town would seem to be that town's.
       const own = Math.min(Math.max(distance(spot, box), DOT), 2 * GAP);
       return (
-        isFree(box, names, taken) &&
+        isFree(box, names, marks) &&
         !others.some((other) => distance(other, box) <= (small.has(other) ? DOT : own))
       );
     });
@@ -167,12 +183,19 @@ function place(
   return placed;
 }
 
+/** Returns the area of all places for a town's name, with the space that a name keeps to other towns. */
+function reachOf({ name, x, y }: TownSpot, size: number, farthest: number): Box {
+  const across = farthest + STEP + textWidth(name, size) + 2 * GAP;
+  const up = farthest + STEP + 2 * size + 2 * GAP;
+  return { left: x - across, right: x + across, top: y - up, bottom: y + up };
+}
+
 /** Returns the places for a town's name, the best first: on each side of its dot, then further away. */
 function placesBeside({ name, x, y }: TownSpot, size: number, farthest: number): Placed[] {
   const places: Placed[] = [];
   for (let across = GAP; across <= farthest; across += STEP) {
     const up = Math.round(size / 2 + across);
-    const offsets = [
+    const offsets: [number, number][] = [
       [across, 0],
       [-across, 0],
       [0, -up],
@@ -181,7 +204,22 @@ function placesBeside({ name, x, y }: TownSpot, size: number, farthest: number):
       [across, up],
       [-across, -up],
       [-across, up],
-    ] as const;
+    ];
+    // Halfway between two of them, where marks leave little room.
+    if (farthest > GAP) {
+      const half = Math.round(up / 2);
+      const few = Math.round(across / 2);
+      offsets.push(
+        [across, -half],
+        [across, half],
+        [-across, -half],
+        [-across, half],
+        [few, -up],
+        [few, up],
+        [-few, -up],
+        [-few, up],
+      );
+    }
     places.push(...offsets.map(([dx, dy]) => ({ name, x, y, dx, dy })));
   }
   return places;

@@ -93,8 +93,8 @@ test.for(SCENES)(
   ({ city, spots }) => {
     const { x, y } = spotOf(city, spots);
     // The suburbs' dots are free: only the city's name has no room, since marks are in a grid around its dot.
-    const marks = Array.from({ length: 49 }, (_, index) =>
-      square(x + ((index % 7) - 3) * 28, y + (Math.floor(index / 7) - 3) * 20, 2),
+    const marks = Array.from({ length: 15 * 19 }, (_, index) =>
+      square(x + ((index % 15) - 7) * 28, y + (Math.floor(index / 15) - 9) * 20, 2),
     );
     const towns = townLabels(spots, { view: VIEW, taken: marks });
     expect(namesOf(towns)).not.toContain(city);

@@ -1,0 +1,48 @@
+import { expect, test } from "vitest";
+import { areaMapView } from "#app/parts/drawn-map/area/area-map-view.server.ts";
+import { mapView } from "#app/parts/drawn-map/map-view.server.ts";
+import { readTowns } from "#app/parts/drawn-map/towns.ts";
+import { exampleReading, exampleSituation } from "#fires/examples.double.ts";
+import { toFire } from "#fires/map-fire.ts";
+import { inSoak } from "../support/soak.ts";
+import { DAY_MS, SimulatedSeason } from "./simulated-season.ts";
+
+const CITIES = ["Montréal", "Québec", "Gatineau", "Saguenay"];
+/** Regions whose maps show one of the cities, with the names that they must have. */
+const REGIONS = {
+  "02": ["Saguenay"],
+  "03": ["Québec"],
+  "06": ["Montréal"],
+  "07": ["Gatineau"],
+  "13": ["Laval", "Montréal"],
+  "15": ["Montréal"],
+  "16": ["Longueuil", "Montréal"],
+};
+/** Days between two maps. */
+const STEP = inSoak(1, 6);
+
+/** Returns the names that phones show too. */
+const namesOn = (towns: string) =>
+  readTowns(towns)
+    .filter(({ minor }) => !minor)
+    .map(({ name }) => name);
+
+test.for(["summer", "june-2023"] as const)(
+  "the largest cities have their names on every day's maps of %s",
+  async (scenario) => {
+    const season = new SimulatedSeason(scenario, 1, new Date("2026-05-01T16:00:00Z"));
+    for (let day = 0; day < 150; day += STEP) {
+      const { records } = await season.client().fires();
+      const fires = records.map((record) => toFire(record, "intensive", season.now()));
+      const situation = exampleSituation({ fires: exampleReading(fires) });
+      expect(namesOn(mapView(situation).towns), `day ${day}`).toEqual(expect.arrayContaining(CITIES));
+      for (const [code, cities] of Object.entries(REGIONS)) {
+        const map = areaMapView(situation, { kind: "region", code }, { now: season.now() });
+        expect(namesOn(map?.towns ?? ""), `region ${code}, day ${day}`).toEqual(
+          expect.arrayContaining(cities),
+        );
+      }
+      season.wait(STEP * DAY_MS);
+    }
+  },
+);
