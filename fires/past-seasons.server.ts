@@ -101,8 +101,9 @@ export function createPastSeasons(options: PastSeasonsOptions): PastSeasonsServi
         PROTECTIONS.map((zone) => ({ ...moment, zone })),
       );
       const isNew = wanted.some((one) => !kept.has(keyOf(one)));
-      if (wanted.some((one) => isDue(kept.get(keyOf(one))))) {
-        filling ??= askForAll(() => fill(wanted)).finally(() => {
+      const isAnyDue = () => wanted.some((one) => isDue(kept.get(keyOf(one))));
+      if (isAnyDue()) {
+        filling ??= askForAll(isAnyDue, () => fill(wanted)).finally(() => {
           filling = null;
         });
       }

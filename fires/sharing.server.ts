@@ -75,12 +75,18 @@ export function createSharing(options: SharingOptions): Sharing {
   const isDue = () => now() - storedAt >= askAfterSeconds * 1_000 || storedAt > now();
 
   return {
-    askerOf: (key) => async (ask) => {
-      const isOurs = await shared.claim(ASK_SECONDS, key).catch(() => true);
+    askerOf: (key) => async (isDue, ask) => {
+      let isOurs = true;
+      try {
+        await takeNewer();
+        if (!isDue()) return;
+        isOurs = await shared.claim(ASK_SECONDS, key);
+      } catch {
+        // Without the database, each program sends its own request.
+      }
       if (!isOurs) return sleep(WAIT_MS);
       await ask();
       const given = others[key]?.give();
-      // Without the database, the other programs send their own requests.
       if (given) await store(new Map([[key, given]])).catch(() => undefined);
     },
     async look(ask) {

@@ -72,13 +72,13 @@ export function createServices(
   const context = createAccountsContext({ ...settings, cleanings }, database);
   const pastSeasons = createPastSeasons({
     ...fireData,
-    askForAll: (ask) => situation.askerOf("pastSeasons")(ask),
+    askForAll: (...request) => situation.askerOf("pastSeasons")(...request),
   });
   // During a deployment, sites can have other addresses of the layer.
   const areasKey = `naturalAreas ${settings.NATURAL_AREAS_URL}`;
   const naturalAreas = createNaturalAreas({
     ...{ ...logged, url: settings.NATURAL_AREAS_URL },
-    askForAll: (ask) => situation.askerOf(areasKey)(ask),
+    askForAll: (...request) => situation.askerOf(areasKey)(...request),
   });
   const situation = createSituationService({
     ...{ ...fireData, everyMs: settings.POLL_SECONDS * 1_000 },

@@ -108,6 +108,20 @@ it("keeps the official limits after a bad response, and retries in ten minutes",
   expect(calls()).toBe(3);
 });
 
+it("takes the layer of another program, and requests it when that program would", async () => {
+  const one = served([() => Response.json(layerOf(park))]);
+  const other = served([() => Response.error()]);
+  expect(one.areas.give()).toBeNull();
+  await one.areas.read();
+  const given = one.areas.give();
+  if (given) other.areas.take(given);
+  expect(await other.areas.read()).toEqual(await one.areas.read());
+  expect(other.calls()).toBe(0);
+  other.pass(86_400_000);
+  await other.areas.read();
+  await expect.poll(other.calls).toBe(1);
+});
+
 it("refuses a layer that is too large", async () => {
   const headers = { "content-type": "application/geo+json" };
   const { areas } = served([

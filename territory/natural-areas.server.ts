@@ -60,6 +60,8 @@ export function createNaturalAreas(options: NaturalAreasOptions): NaturalAreas &
     }
   }
 
+  const isDue = () => kept === null || now() >= kept.askAgainAt;
+
   return {
     give: () => kept && { reading: kept, state: null },
     take({ reading }) {
@@ -68,8 +70,8 @@ export function createNaturalAreas(options: NaturalAreasOptions): NaturalAreas &
     },
     async read() {
       const isFirst = kept === null;
-      if (kept === null || now() >= kept.askAgainAt) {
-        asking ??= askForAll(() => ask(url)).finally(() => {
+      if (isDue()) {
+        asking ??= askForAll(isDue, () => ask(url)).finally(() => {
           asking = null;
         });
       }

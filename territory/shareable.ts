@@ -15,10 +15,10 @@ export interface Shareable {
 }
 
 /**
- * Sends a request for every program of an installation. If another program sends it now, waits a moment for its
+ * Sends a due request for every program of an installation. If another program sent it, or sends it now, takes its
  * answer instead. Never rejects if `ask` does not.
  */
-export type AskForAll = (ask: () => Promise<void>) => Promise<void>;
+export type AskForAll = (isDue: () => boolean, ask: () => Promise<void>) => Promise<void>;
 
 /** Sends a request for this program only. */
-export const askAlone: AskForAll = (ask) => ask();
+export const askAlone: AskForAll = (_, ask) => ask();

@@ -8,6 +8,7 @@ import { freeBlock } from "#test-ports";
 import { problemsOf } from "../api/contract.ts";
 import { PERSON } from "../support/browse.ts";
 import { type Edge, startEdge } from "../support/edge.ts";
+import { type SecondSite, startSecondSite } from "../support/second-site.ts";
 import { startWorld, type World } from "../support/world.ts";
 
 const PAGES = ["/en/", "/etat-situation/", "/en/current-situation/", "/carte/", "/api/", "/_.data"];
@@ -23,21 +24,24 @@ let edge: Edge;
 let folder: string;
 let emergencyFolder: string;
 let port: number;
-let sitePort: number;
+let second: SecondSite;
+let sites: readonly number[];
 
 beforeAll(async () => {
-  world = await startWorld({ still: true, env: { EDGE_LANGUAGE: "on", TRUSTED_PROXIES: "1" } });
+  const env = { EDGE_LANGUAGE: "on", TRUSTED_PROXIES: "1" };
+  world = await startWorld({ still: true, env });
+  second = await startSecondSite(world, env);
   folder = await mkdtemp(join(tmpdir(), "vigie-edge-"));
   port = await freeBlock();
-  sitePort = Number(new URL(world.origin).port);
+  sites = [world, second].map(({ origin }) => Number(new URL(origin).port));
   emergencyFolder = join(world.folder, "emergency");
   // The workers of nginx run as another user.
   await chmod(world.folder, 0o755);
-  edge = await startEdge({ port, folder, sites: [sitePort], emergencyFolder });
+  edge = await startEdge({ port, folder, sites, emergencyFolder });
 });
 afterAll(async () => {
   await edge?.stop();
-  await world?.stop();
+  await Promise.all([world?.stop(), second?.stop()]);
   if (folder) await rm(folder, { recursive: true });
 });
 
@@ -155,12 +159,13 @@ describe("after all sites stopped", () => {
     await ask(DATA, FRENCH);
     before = await Promise.all(PAGES.map((path) => ask(path, FRENCH)));
     process.kill(world.sitePid());
+    await second.kill();
   });
 
   /** Restarts nginx with this offset of its clock. */
   async function restart(clock: string) {
     await edge.stop();
-    edge = await startEdge({ port, folder, sites: [sitePort], emergencyFolder, clock });
+    edge = await startEdge({ port, folder, sites, emergencyFolder, clock });
   }
 
   test("after all sites stopped, nginx serves data for programs for ten minutes, then says when to ask again", async () => {

@@ -35,6 +35,7 @@ afterAll(async () => {
 /** Returns everything that a site sends, except values of its own clock or connection. */
 async function sent(origin: string, { path, headers = {} }: PublicRequest): Promise<string> {
   const answer = await fetch(origin + path, { headers, redirect: "manual" });
+  if (answer.status >= 500) throw new Error(`${path}: ${answer.status}`);
   const named = [...answer.headers].filter(([name]) => name !== "date");
   const body = Buffer.from(await answer.arrayBuffer()).toString("latin1");
   return JSON.stringify([answer.status, named, body]);

@@ -64,7 +64,9 @@ async function examplesOfModules(origin: string): Promise<readonly string[]> {
 
 /** Returns addresses of every kind of file that the server sends without the app. */
 function examplesOfFiles(): Readonly<Record<(typeof FILE_KINDS)[number], readonly PublicRequest[]>> {
-  const built = readdirSync(CLIENT, { recursive: true, withFileTypes: true }).filter((file) => file.isFile());
+  const built = readdirSync(CLIENT, { recursive: true, withFileTypes: true }).filter(
+    (file) => file.isFile() && !file.name.endsWith(".br"),
+  );
   const oneOfEach = new Map(
     built.map(({ parentPath, name }) => {
       const path = `${parentPath.slice(CLIENT.length)}/${name}`;

@@ -10,6 +10,7 @@ import type { World } from "./world.ts";
 export interface SecondSite {
   readonly origin: string;
   readonly folder: string;
+  kill(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -33,6 +34,7 @@ export async function startSecondSite(
   return {
     origin,
     folder,
+    kill: program.kill,
     async stop() {
       await program.stop();
       await rm(folder, { recursive: true });
