@@ -1,5 +1,10 @@
 import { z } from "zod";
-import { fetchOutside, JSON_TYPES, type OutsideLimits } from "#territory/fetch-outside.server.ts";
+import {
+  fetchOutside,
+  JSON_TYPES,
+  type OutsideLimits,
+  OutsideStatus,
+} from "#territory/fetch-outside.server.ts";
 import { AccountError } from "./accounts-service.ts";
 
 export interface ManagementClient {
@@ -66,7 +71,9 @@ export function createManagementTokens(client: ManagementClient) {
       });
       const read = tokenAnswer.safeParse(await answer.json().catch(() => null));
       if (!read.success)
-        throw new AccountError("unavailable", `The identity provider gave no token (${answer.status}).`);
+        throw new AccountError("unavailable", `The identity provider gave no token (${answer.status}).`, {
+          cause: new OutsideStatus(answer.status),
+        });
       const { access_token: token, expires_in } = read.data;
       kept = { token, until: Date.now() + (expires_in - LEEWAY_S) * 1000 };
       return { token, wasKept: false };

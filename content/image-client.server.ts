@@ -1,4 +1,9 @@
-import { fetchOutside, OutsideRefusal, type RefusalCode } from "#territory/fetch-outside.server.ts";
+import {
+  fetchOutside,
+  OutsideRefusal,
+  OutsideStatus,
+  type RefusalCode,
+} from "#territory/fetch-outside.server.ts";
 import { ContentError, type ContentFailure } from "./content-error.ts";
 import type { StoredImage } from "./stored-image.ts";
 
@@ -32,7 +37,9 @@ export function createImageClient(baseUrl: string): FetchImage {
       const answer = await fetchOutside(src, LIMITS);
       if (answer.status === 404) return null;
       if (answer.status !== 200)
-        throw new ContentError("content-status", `The image service answers with ${answer.status}`);
+        throw new ContentError("content-status", `The image service answers with ${answer.status}`, {
+          cause: new OutsideStatus(answer.status),
+        });
       return Buffer.from(await answer.arrayBuffer());
     } catch (cause) {
       if (cause instanceof ContentError) throw cause;

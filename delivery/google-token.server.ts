@@ -1,6 +1,6 @@
 import { importPKCS8, SignJWT } from "jose";
 import { z } from "zod";
-import { fetchOutside, JSON_TYPES } from "#territory/fetch-outside.server.ts";
+import { fetchOutside, JSON_TYPES, OutsideStatus } from "#territory/fetch-outside.server.ts";
 import type { ServiceAccount } from "./service-account.server.ts";
 
 /** Scope that only allows sending messages. */
@@ -57,7 +57,10 @@ export function createGoogleTokens({
     const body = new URLSearchParams({ grant_type: GRANT, assertion: await assertion(account, url, now()) });
     const answer = await fetchOutside(url, LIMITS, { method: "POST", body });
     const text = await answer.text();
-    if (!answer.ok) throw new NoTokenError(`no access: ${answer.status} ${text.slice(0, 200)}`);
+    if (!answer.ok)
+      throw new NoTokenError(`no access: ${answer.status} ${text.slice(0, 200)}`, {
+        cause: new OutsideStatus(answer.status),
+      });
     const { access_token: token, expires_in: seconds } = granted.parse(JSON.parse(text));
     const access = { token, projectId: account.project_id };
     kept = { access, endsAt: now() + seconds * 1000 - EARLY_MS };

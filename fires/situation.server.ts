@@ -89,8 +89,10 @@ export function createSituationService(options: SituationServiceOptions): Situat
       await sharing.look(refresh);
       isShared = true;
     } catch (err) {
+      // The worker of a new installation migrates its database soon after.
+      const level = Object(err).code === "database-not-migrated" ? "info" : "warn";
       if (isShared)
-        log?.warn({ err }, "readings cannot be shared: this site polls the data service by itself");
+        log?.[level]({ err }, "readings cannot be shared: this site polls the data service by itself");
       isShared = false;
     }
   }

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { beforeEach, expect, it } from "vitest";
+import { beforeEach, expect, it, vi } from "vitest";
 import { giveDatabase } from "#database/database.double.ts";
 import { DatabaseError } from "#database/database-error.ts";
 import { onEachServer } from "#database/on-servers.double.ts";
@@ -11,6 +11,7 @@ import { FULL_FIRE_RECORD } from "#fires/examples.double.ts";
 import { type FireDataDouble, startFireDataDouble } from "#fires/fire-data.double.ts";
 import { createPastSeasons } from "#fires/past-seasons.server.ts";
 import { createPathCounters } from "#fires/path-counters.ts";
+import type { SituationLog } from "#fires/reading-report.server.ts";
 import { createSituationService, REFRESH_EVERY_MS } from "#fires/situation.server.ts";
 import { createPolling } from "./polling.server.ts";
 import { createSharedReadings } from "./shared-readings.server.ts";
@@ -34,9 +35,10 @@ onEachServer("shared readings on $name", (prepare) => {
   });
 
   /** Creates a site. It calls `look` every two seconds. */
-  function site(of = database()) {
+  function site(of = database(), log?: SituationLog) {
     return createSituationService({
       ...{ baseUrl: double.baseUrl, test: false, now: () => clock },
+      ...(log && { log }),
       shared: createSharedReadings(of),
     });
   }
@@ -89,6 +91,21 @@ onEachServer("shared readings on $name", (prepare) => {
     await alone.look();
     expect(await bansOf(alone)).toMatchObject({ count: 6 });
     await away.close();
+  });
+
+  it.each([
+    ["database-unreachable", [0, 1]],
+    ["database-not-migrated", [1, 0]],
+  ] as const)("logs once that readings cannot be shared: %s", async (code, [infos, warnings]) => {
+    const log = { info: vi.fn(), warn: vi.fn() };
+    const run = () => Promise.reject(new DatabaseError(code, "away"));
+    const alone = site({ ...database(), run } as Database, log);
+    await alone.look();
+    await alone.look();
+    const told = [log.info, log.warn].map(
+      ({ mock }) => mock.calls.filter(([, text]) => text.includes("cannot be shared")).length,
+    );
+    expect(told).toEqual([infos, warnings]);
   });
 
   it("shares readings again when the database is back", async () => {

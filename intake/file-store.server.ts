@@ -2,7 +2,7 @@ import { createHash, randomUUID } from "node:crypto";
 import { mkdir, open, readdir, readFile, rename, rm, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { AwsV4Signer } from "aws4fetch";
-import { fetchOutside } from "#territory/fetch-outside.server.ts";
+import { fetchOutside, OutsideStatus } from "#territory/fetch-outside.server.ts";
 
 /** Store of files that the public sends, by the ids of their rows. */
 export interface FileStore {
@@ -149,7 +149,9 @@ export function createBucketStore(settings: BucketSettings, sort: FileSort): Fil
       { method, headers, body },
     );
     if (answer.ok || answer.status === 404) return answer;
-    throw new FileStoreError(`The bucket returned status ${answer.status}.`);
+    throw new FileStoreError(`The bucket returned status ${answer.status}.`, {
+      cause: new OutsideStatus(answer.status),
+    });
   }
 
   async function put(id: string, bytes: Buffer): Promise<void> {

@@ -1,5 +1,6 @@
 import { beforeEach, expect, it, vi } from "vitest";
 import { giveDatabase } from "#database/database.double.ts";
+import { DatabaseError } from "#database/database-error.ts";
 import { onEachServer } from "#database/on-servers.double.ts";
 import { type Database, openDatabase } from "#database/open.server.ts";
 import { buildFiles } from "#database/schema.ts";
@@ -51,15 +52,20 @@ onEachServer("files of other builds on $name", (prepare) => {
     const late: Database = {
       ...database(),
       run: (work) =>
-        isMigrated ? database().run(work) : Promise.reject(new Error("relation does not exist")),
+        isMigrated
+          ? database().run(work)
+          : Promise.reject(new DatabaseError("database-not-migrated", "relation does not exist")),
     };
-    const stop = await createBuildFiles(late).start(OLD);
+    const log = { info: vi.fn(), warn: vi.fn() };
+    const stop = await createBuildFiles(late, log).start(OLD);
     isMigrated = true;
     await vi.advanceTimersByTimeAsync(60_000);
     vi.useRealTimers();
     const find = async () => (await createBuildFiles(database()).find("/assets/root-1.js")) !== null;
     await expect.poll(find).toBe(true);
     stop();
+    // The first start of an installation is no trouble.
+    expect([log.info.mock.calls.length, log.warn.mock.calls.length]).toEqual([1, 0]);
   });
 
   it("deletes files 30 days after the last site that had them", async () => {

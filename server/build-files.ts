@@ -1,6 +1,7 @@
 import { eq, inArray, lt, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
 import type { Logger } from "pino";
+import { DatabaseError } from "#database/database-error.ts";
 import type { Database } from "#database/open.server.ts";
 import { buildFiles } from "#database/schema.ts";
 import { pause } from "#delivery/pause.ts";
@@ -37,7 +38,7 @@ export interface BuildFiles {
 
 export function createBuildFiles(
   database: Database,
-  log?: Pick<Logger, "warn">,
+  log?: Pick<Logger, "info" | "warn">,
   now: () => number = Date.now,
 ): BuildFiles {
   const found = new LRUCache<string, { readonly file: StaticFile; readonly bytes: number }>({
@@ -79,7 +80,10 @@ export function createBuildFiles(
       await store(files);
       return DAY_MS;
     } catch (err) {
-      log?.warn({ err }, "could not store the files of this build; trying again");
+      // Before a worker's first start, or before `npm run migrate`.
+      if (err instanceof DatabaseError && err.code === "database-not-migrated")
+        log?.info({}, "the files of this build will be stored when a worker has migrated the database");
+      else log?.warn({ err }, "could not store the files of this build; trying again");
       return RETRY_MS;
     }
   }

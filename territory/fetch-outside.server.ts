@@ -12,6 +12,16 @@ export class OutsideRefusal extends Error {
   }
 }
 
+/** A response that a service refused or failed, with its status. */
+export class OutsideStatus extends Error {
+  readonly status: number;
+
+  constructor(status: number) {
+    super(`The service answered ${status}`);
+    this.status = status;
+  }
+}
+
 export interface OutsideLimits {
   /** The service's name in metrics: a constant in the code. */
   readonly source: string;

@@ -1,7 +1,13 @@
 import type { Geometry } from "geojson";
 import { buildAreaIndex } from "./area-index.ts";
 import { type Cleanings, createCleanings } from "./cleanings.ts";
-import { fetchOutside, JSON_TYPES, OutsideRefusal, type RefusalCode } from "./fetch-outside.server.ts";
+import {
+  fetchOutside,
+  JSON_TYPES,
+  OutsideRefusal,
+  OutsideStatus,
+  type RefusalCode,
+} from "./fetch-outside.server.ts";
 import { PLACES } from "./gazetteer.server.ts";
 import { GeocoderError, type GeocoderFailure } from "./geocoder-error.ts";
 import { geocoderQuery } from "./geocoder-query.ts";
@@ -90,7 +96,10 @@ export function createGeocoder(options: GeocoderOptions): Geocoder {
         { source: "geocoder", timeLimitMs, mostBytes: MOST_BYTES, types: JSON_TYPES, fetch },
         { headers: { accept: "application/json" } },
       );
-      if (!answer.ok) throw new GeocoderError("geocoder-status", `The geocoder answered ${answer.status}`);
+      if (!answer.ok)
+        throw new GeocoderError("geocoder-status", `The geocoder answered ${answer.status}`, {
+          cause: new OutsideStatus(answer.status),
+        });
       return await answer.text();
     } catch (cause) {
       if (cause instanceof GeocoderError) throw cause;

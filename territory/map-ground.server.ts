@@ -1,6 +1,6 @@
 import { PbfReader } from "pbf";
 import { z } from "zod";
-import { fetchOutside, JSON_TYPES } from "./fetch-outside.server.ts";
+import { fetchOutside, JSON_TYPES, OutsideStatus } from "./fetch-outside.server.ts";
 import {
   drawnLayers,
   GROUND_SCHEMAS,
@@ -105,7 +105,7 @@ export function createMapGround({ url, schema, fetch, now, onFailure }: MapGroun
       ...{ source: "tile-json", timeLimitMs: TIME_LIMIT_MS, mostBytes: MOST_BYTES, types: JSON_TYPES },
       fetch,
     });
-    if (!answer.ok) throw new Error(`The TileJSON was answered with ${answer.status}`);
+    if (!answer.ok) throw new OutsideStatus(answer.status);
     const read = tileJson.parse(await answer.json());
     const [first = ""] = read.tiles;
     const tiles = new URL(first, url);

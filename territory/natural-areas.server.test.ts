@@ -142,7 +142,7 @@ it("logs the number of omitted areas, and why a layer failed", async () => {
     [{ dropped: 1 }, "natural areas were omitted"],
   ]);
   expect(await logOf(new Response("", { status: 500 }))).toEqual([
-    [{ reason: "Error: Answered 500" }, "the request for the natural areas' layer failed"],
+    [{ reason: "Error: The service answered 500" }, "the request for the natural areas' layer failed"],
   ]);
 });
 

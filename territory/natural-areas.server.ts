@@ -1,5 +1,5 @@
 import { type Cleanings, createCleanings } from "./cleanings.ts";
-import { fetchOutside, JSON_TYPES } from "./fetch-outside.server.ts";
+import { fetchOutside, JSON_TYPES, OutsideStatus } from "./fetch-outside.server.ts";
 import { NATURAL_AREAS, type NaturalArea } from "./natural-areas.ts";
 import { readOfficialAreas } from "./official-areas.server.ts";
 import { type AskForAll, askAlone, type Shareable } from "./shareable.ts";
@@ -50,7 +50,7 @@ export function createNaturalAreas(options: NaturalAreasOptions): NaturalAreas &
         ...{ source: "natural-areas", timeLimitMs, mostBytes: MAX_BYTES, types: TYPES },
         fetch,
       });
-      if (!answer.ok) throw new Error(`Answered ${answer.status}`);
+      if (!answer.ok) throw new OutsideStatus(answer.status);
       const { areas, dropped } = readOfficialAreas(cleanings.json("natural-areas", await answer.json()));
       if (dropped > 0) log?.warn({ dropped }, "natural areas were omitted");
       kept = { areas, askAgainAt: now() + KEEP_MS };

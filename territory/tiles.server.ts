@@ -1,4 +1,4 @@
-import { fetchOutside, OutsideRefusal, type RefusalCode } from "./fetch-outside.server.ts";
+import { fetchOutside, OutsideRefusal, OutsideStatus, type RefusalCode } from "./fetch-outside.server.ts";
 import type { TileSet } from "./ground-schemas.ts";
 import type { TilePlace } from "./tile-grid.ts";
 
@@ -62,7 +62,9 @@ export function createTileClient({ template, fetch }: TileServer): (place: TileP
       });
       if (answer.status === 204 || answer.status === 404) return Buffer.alloc(0);
       if (answer.status !== 200)
-        throw new TileError("tile-status", `The tile server answered ${answer.status}`);
+        throw new TileError("tile-status", `The tile server answered ${answer.status}`, {
+          cause: new OutsideStatus(answer.status),
+        });
       return Buffer.from(await answer.arrayBuffer());
     } catch (cause) {
       if (cause instanceof TileError) throw cause;

@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
+import { isSameSecret } from "#accounts/same-secret.server.ts";
 import { bytesAct } from "./write-act.ts";
 
 /**
@@ -14,8 +15,5 @@ export const publication = bytesAct(async (body, { services, c }) => {
 });
 
 /** Checks the content service's signature: an HMAC-SHA1 of the body, in hexadecimal. */
-function isSigned(body: Buffer, signature: string | undefined, secret: string): boolean {
-  if (secret === "" || !/^[0-9a-f]{40}$/.test(signature ?? "")) return false;
-  const expected = createHmac("sha1", secret).update(body).digest();
-  return timingSafeEqual(expected, Buffer.from(signature ?? "", "hex"));
-}
+const isSigned = (body: Buffer, signature: string | undefined, secret: string): boolean =>
+  secret !== "" && isSameSecret(signature ?? "", createHmac("sha1", secret).update(body).digest("hex"));

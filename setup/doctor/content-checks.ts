@@ -7,7 +7,7 @@ import type { Settings } from "#settings";
 import { fetchOutside, JSON_TYPES } from "#territory/fetch-outside.server.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import { type Check, Problem } from "./check.ts";
-import { problemOf } from "./reasons.ts";
+import { problemOf, statusOf } from "./reasons.ts";
 
 const SUBJECT = { service: "The content service", address: "CONTENT_URL" };
 /** As the site's own client of the content service. */
@@ -86,7 +86,7 @@ const preview: Check = {
     await requested(settings, "CONTENT_PREVIEW_TOKEN", (client) =>
       // No story has this number: a token that can read drafts gets a 404.
       client.story(1, "fr").catch((error: unknown) => {
-        if (!String(Object(error).message).startsWith("404:")) throw error;
+        if (statusOf(error) !== 404) throw error;
       }),
     );
     return "The preview token reads drafts.";

@@ -1,5 +1,6 @@
 import { expect, it, test } from "vitest";
 import { CLOSED, examineOne, serve, serveAlways } from "./doctor.double.ts";
+import { problemOf } from "./reasons.ts";
 
 const fireData = (FIRE_DATA_URL: string) => examineOne("data service", { FIRE_DATA_URL });
 
@@ -93,5 +94,12 @@ it("works without official natural areas, but explains an unreadable layer", asy
   const layer = (NATURAL_AREAS_URL: string) => examineOne("natural areas", { NATURAL_AREAS_URL });
   expect((await layer(await serveAlways(200, { odd: true }))).sentence).toContain(
     "check that NATURAL_AREAS_URL leads to GeoJSON",
+  );
+});
+
+it("takes no number in an error's words for a status", () => {
+  const error = new Error("3 records answered 404");
+  expect(problemOf(error, { service: "The data service", address: "FIRE_DATA_URL" }).message).toContain(
+    "gives no answer that we can read (3 records answered 404)",
   );
 });

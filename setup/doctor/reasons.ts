@@ -84,8 +84,6 @@ const CODE_IN_WORDS = /\b(?:E[A-Z]{3,}|[A-Z]+(?:_[A-Z]+){2,})\b/g;
 /** OpenSSL's errors for a port without TLS. */
 const NO_TLS = /wrong version number|packet length too long/i;
 const TIMEOUT_CODE = /timeout$/;
-/** Statuses in our clients' messages: "answered 503", "status 503", "with 503", "503: …" or "(503)". */
-const STATUS_IN_WORDS = /(?:^|answered |status |with |\()(\d{3})\b/i;
 
 const MOST_SAID = 120;
 
@@ -106,11 +104,10 @@ function explainCode(error: object): Explain | undefined {
   return [String(code), ...inWords].map((each) => BY_CODE[each]).find((each) => each !== undefined);
 }
 
-function statusOf(error: object): number | undefined {
-  const { status, message } = Object(error);
-  if (typeof status === "number") return status;
-  const [, inWords] = STATUS_IN_WORDS.exec(String(message ?? "")) ?? [];
-  return inWords === undefined ? undefined : Number(inWords);
+/** Returns the status of the failed response that an error is about, if it is about one. */
+export function statusOf(error: unknown): number | undefined {
+  const statuses = [...within(error)].map((each) => Object(each).status);
+  return statuses.find((status) => typeof status === "number" && status >= 400);
 }
 
 function explainStatus(status: number): Explain {
@@ -151,7 +148,7 @@ export function problemOf(error: unknown, subject: Subject): Problem {
     const { wrong, todo } = explain(subject);
     return new Problem(`${subject.service} ${wrong}: ${todo}.`);
   }
-  const status = inside.map(statusOf).find((each) => each !== undefined && each >= 400);
+  const status = statusOf(error);
   if (status !== undefined) return statusProblem(status, subject);
   const text = String(Object(inside.at(-1)).message ?? error)
     .replaceAll(/\s+/g, " ")
