@@ -156,7 +156,7 @@ test.each(CHAINS)("%s is in force exactly as its messages say", async (_, chain,
 });
 
 /** Files and entries that cannot be used: they are counted, and the alert beside them is in force. */
-const ODD_FILES: readonly (readonly [string, string | (() => Response), number?])[] = [
+const ODD_FILES: readonly (readonly [string, string | (() => Response)])[] = [
   ["an empty file", ""],
   ["a cut file", capXml({ identifier: "cut" }).slice(0, -40)],
   ["a page", () => new Response("<!doctype html>", { headers: { "content-type": "text/html" } })],
