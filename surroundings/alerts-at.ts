@@ -22,7 +22,7 @@ export interface AlertPlace {
 export interface AlertsAt {
   /** Alerts whose ground contains the place. */
   readonly applying: readonly ActiveAlert[];
-  /** Alerts of which nobody can tell: they name a part of the place's municipality, or one of its division. */
+  /** Alerts that can apply: they name a part of the place's municipality, or one of its division. */
   readonly possible: readonly ActiveAlert[];
 }
 

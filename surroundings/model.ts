@@ -127,7 +127,7 @@ export interface CivilEvent {
   readonly type: string;
   readonly at: Point;
   readonly isImprecise: boolean;
-  readonly municipality: string | null;
+  readonly name: string | null;
   /** Five digits of the province's own code. */
   readonly municipalityCode: string | null;
   readonly observedAt: Date;

@@ -253,7 +253,7 @@ test("a flood of messages is read over several polls, even if many are unreadabl
   );
   const alerts = service(() => feedXml(entries), files);
   const first = await alerts.read();
-  expect(alerts.asked).toHaveLength(101);
+  expect(alerts.asked).toHaveLength(201);
   expect(first.isWhole).toBe(false);
   for (let poll = 0; poll < 20; poll += 1) {
     alerts.pass(0.02);

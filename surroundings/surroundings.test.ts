@@ -192,7 +192,10 @@ test("a record more counts at once, as do a few records less", async () => {
   let now = [1, 2, 3];
   const worker = program(place, () => listOf(...now.map((id) => road(id))), ROADS);
   await worker.look();
-  for (const next of [[1, 2, 3, 4], [3, 4]]) {
+  for (const next of [
+    [1, 2, 3, 4],
+    [3, 4],
+  ]) {
     now = next;
     place.clock.ms += 3 * MINUTE_MS;
     await worker.look();
