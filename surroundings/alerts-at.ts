@@ -1,6 +1,6 @@
-import { buildAreaIndex } from "#territory/area-index.ts";
 import { QUEBEC_CODE } from "#territory/census-divisions.ts";
 import type { Point } from "#territory/point.ts";
+import { isIn } from "./is-in.ts";
 import type { AlertGround, AlertMessage } from "./model.ts";
 
 /** An official alert in force: the last message of its chain. */
@@ -90,7 +90,7 @@ function groundAnswer({ area, codes }: AlertGround, place: AlertPlace): Answer {
   const municipality = place.municipality === null ? null : sevenDigits(place.municipality);
   const isNamed = municipality !== null && codes.some((code) => municipality.startsWith(code));
   if (area !== null) {
-    if (buildAreaIndex([{ key: true, geometry: area }]).find(place.at)) return "yes";
+    if (isIn(area, place.at)) return "yes";
     // The polygon draws a part of the municipality, and it is drawn by hand.
     return isNamed ? "maybe" : "no";
   }
