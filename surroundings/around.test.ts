@@ -89,13 +89,17 @@ const observed = (id: string, km: number, hours = 1, index: number | null = 3): 
 });
 
 test.each([
-  ["the nearest", [observed("far", 90), observed("near", 20)], "near"],
-  ["within 100 km", [observed("edge", 99.9)], "edge"],
-  ["nothing beyond 100 km", [observed("beyond", 100.1)], null],
-  ["the next one, if the nearest has no value", [observed("near", 20, 1, null), observed("far", 90)], "far"],
-  ["the next one, if the nearest is silent", [observed("near", 20, 3.1), observed("far", 90)], "far"],
-  ["nothing without stations", [], null],
-])("air quality: %s", (_, stations, id) => {
+  ["of the nearest station", [observed("far", 90), observed("near", 20)], "near"],
+  ["of a station within 100 km", [observed("edge", 99.9)], "edge"],
+  ["unknown beyond 100 km", [observed("beyond", 100.1)], null],
+  [
+    "of the next station, if the nearest has no value",
+    [observed("near", 20, 1, null), observed("far", 90)],
+    "far",
+  ],
+  ["of the next station, if the nearest is silent", [observed("near", 20, 3.1), observed("far", 90)], "far"],
+  ["unknown without stations", [], null],
+])("air quality of a place is: %s", (_, stations, id) => {
   expect(airAt(stations, BOX_AT, NOW)?.thing.id ?? null).toBe(id);
 });
 

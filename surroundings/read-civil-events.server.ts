@@ -15,7 +15,7 @@ import {
 } from "./wire.ts";
 
 /** Types of events that concern fires, in the source's French. */
-const CONCERNS = /\b(?:feux?|incendies?|fumée|évacuation)/iu;
+const CONCERNS = /(?<!\p{L})(?:feux?|incendies?|fumée|évacuation)/iu;
 const NO = ["", "0", "non", "n", "false", "aucune"];
 
 const wireEvent = z.object({
