@@ -184,6 +184,23 @@ onEachServer("shared readings on $name", (prepare) => {
     expect(requested(MEASURES)).toBe(requests);
   });
 
+  it("another group of readings has its own rows and its own claim", async () => {
+    const [own, other] = [createSharedReadings(database()), createSharedReadings(database(), "other")];
+    const given = (value: string) => ({
+      reading: { value, readAt: null, failing: false, dropped: 0 },
+      state: value,
+    });
+    await own.store(new Map([["one", given("own")]]));
+    await other.store(new Map([["one", given("other")]]));
+    const valuesOf = async ({ newer }: typeof own) =>
+      (await newer(new Map())).filter(({ key }) => key === "one").map(({ reading }) => reading);
+    expect([await valuesOf(own), await valuesOf(other)]).toEqual([
+      [given("own").reading],
+      [given("other").reading],
+    ]);
+    expect([await other.claim(60), await other.claim(60)]).toEqual([true, false]);
+  });
+
   it("never dates readings after now, whatever the clock of the program that polled", async () => {
     const [ahead, other] = [site(), site()];
     clock += 3_600_000;

@@ -1,6 +1,6 @@
-import { buildAreaIndex } from "#territory/area-index.ts";
 import { divisionsOf, QUEBEC_CODE } from "#territory/census-divisions.ts";
 import type { Point } from "#territory/point.ts";
+import { isIn } from "./is-in.ts";
 import type { AlertGround, AlertMessage } from "./model.ts";
 
 /** An official alert in force: the last message of its chain. */
@@ -22,7 +22,7 @@ export interface AlertPlace {
 export interface AlertsAt {
   /** Alerts whose ground contains the place. */
   readonly applying: readonly ActiveAlert[];
-  /** Alerts of which nobody can tell: they name a part of the place's municipality, or one of its division. */
+  /** Alerts that can apply: they name a part of the place's municipality, or one of its division. */
   readonly possible: readonly ActiveAlert[];
 }
 
@@ -90,7 +90,7 @@ function groundAnswer({ area, codes }: AlertGround, place: AlertPlace): Answer {
   const municipality = place.municipality === null ? null : sevenDigits(place.municipality);
   const isNamed = municipality !== null && codes.some((code) => municipality.startsWith(code));
   if (area !== null) {
-    if (buildAreaIndex([{ key: true, geometry: area }]).find(place.at)) return "yes";
+    if (isIn(area, place.at)) return "yes";
     // The polygon draws a part of the municipality, and it is drawn by hand.
     return isNamed ? "maybe" : "no";
   }
@@ -112,16 +112,16 @@ export function alertsAtPoint(
 ): AlertsAt {
   const divisions = region === null ? [null] : divisionsOf(region);
   const answers = divisions.map((division) => alertsAt(messages, { at, municipality: null, division }, now));
-  const isIn =
+  const isListed =
     (list: keyof AlertsAt, { message }: ActiveAlert) =>
     (answer: AlertsAt) =>
       answer[list].some((other) => other.message === message);
   const active = activeAlerts(messages, now);
-  const applying = active.filter((alert) => answers.every(isIn("applying", alert)));
+  const applying = active.filter((alert) => answers.every(isListed("applying", alert)));
   const possible = active.filter(
     (alert) =>
       !applying.includes(alert) &&
-      answers.some((answer) => isIn("applying", alert)(answer) || isIn("possible", alert)(answer)),
+      answers.some((answer) => isListed("applying", alert)(answer) || isListed("possible", alert)(answer)),
   );
   return { applying, possible };
 }

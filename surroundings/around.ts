@@ -1,7 +1,8 @@
 import type { Fire } from "#fires/model.ts";
-import { buildAreaIndex } from "#territory/area-index.ts";
+import { type AreaIndex, buildAreaIndex } from "#territory/area-index.ts";
 import { type Near, nearest } from "#territory/nearest.ts";
 import type { Point } from "#territory/point.ts";
+import { isIn } from "./is-in.ts";
 import type {
   AirForecast,
   AirObservation,
@@ -66,9 +67,7 @@ export function perimetersOf(
   fires: readonly Pick<Fire, "id" | "at" | "startedAt" | "extinguishedAt">[],
   now: Date,
 ): ReadonlyMap<string, EstimatedPerimeter> {
-  const index = buildAreaIndex(
-    perimeters.filter((each) => isCurrent(each, now)).map((key) => ({ key, geometry: key.area })),
-  );
+  const index = currentPerimeters(perimeters, now);
   return new Map(
     fires.flatMap(({ id, at, startedAt, extinguishedAt }) => {
       const perimeter = at && (index.find(at) ?? index.nearest(at, SAME_FIRE_KM));
@@ -81,16 +80,22 @@ export function perimetersOf(
   );
 }
 
-const isCurrent = ({ lastSeenAt }: EstimatedPerimeter, now: Date) =>
-  now.getTime() - lastSeenAt.getTime() <= PERIMETER_DAYS * DAY_MS;
-
 /** Returns whether a current perimeter is within `NEAR_KM` of a place. */
 export function hasPerimeterNear(perimeters: readonly EstimatedPerimeter[], at: Point, now: Date): boolean {
-  const shapes = perimeters
-    .filter((each) => isCurrent(each, now))
-    .map(({ area }) => ({ key: true, geometry: area }));
-  const index = buildAreaIndex(shapes);
+  const index = currentPerimeters(perimeters, now);
   return index.find(at) !== null || index.nearest(at, NEAR_KM) !== null;
+}
+
+const indexes = new WeakMap<readonly EstimatedPerimeter[], AreaIndex<EstimatedPerimeter>>();
+
+/** Returns the index of the perimeters that grew lately; it is made once for a reading. */
+function currentPerimeters(perimeters: readonly EstimatedPerimeter[], now: Date) {
+  const isCurrent = ({ lastSeenAt }: EstimatedPerimeter) =>
+    now.getTime() - lastSeenAt.getTime() <= PERIMETER_DAYS * DAY_MS;
+  const current = perimeters.every(isCurrent) ? perimeters : perimeters.filter(isCurrent);
+  const index = indexes.get(current) ?? buildAreaIndex(current.map((key) => ({ key, geometry: key.area })));
+  indexes.set(current, index);
+  return index;
 }
 
 /** Returns neighbours' fires around a place, the nearest first. */
@@ -103,11 +108,7 @@ export const closedRoadsNear = (roads: readonly ClosedRoad[], at: Point, withinK
 
 /** Returns the weather warnings in force at a place. */
 export const warningsAt = (warnings: readonly WeatherWarning[], at: Point, now: Date) =>
-  warnings.filter(
-    ({ area, expiresAt }) =>
-      (expiresAt === null || expiresAt > now) &&
-      buildAreaIndex([{ key: true, geometry: area }]).find(at) !== null,
-  );
+  warnings.filter(({ area, expiresAt }) => (expiresAt === null || expiresAt > now) && isIn(area, at));
 
 /** Returns the air quality at the nearest station that measured it lately; null if none is near. */
 export function airAt(observations: readonly AirObservation[], at: Point, now: Date) {

@@ -19,7 +19,7 @@ import { NEAR_KM, SOURCES } from "./sources.ts";
  * Answer of a source for a place:
  * - `found`: it has a record there, of whatever age it shows;
  * - `none`: it has none, and it covers the place, is fresh, and every record is readable;
- * - `unknown`: nobody can tell. Pages say so, and whom to ask.
+ * - `unknown`: the source cannot tell. Pages say so, and whom to ask.
  */
 export type Say = "found" | "none" | "unknown";
 

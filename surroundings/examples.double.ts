@@ -21,7 +21,7 @@ export interface Example {
   readonly feature: () => Json & { properties: Json };
   /** The property without which the record cannot be dated; null if it can be undated. */
   readonly time: string | null;
-  /** Where the position is. */
+  /** Place of the position. */
   readonly position: "geometry" | "lat" | "latitude";
   /** A label of the record. */
   readonly label: string;

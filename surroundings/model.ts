@@ -127,7 +127,7 @@ export interface CivilEvent {
   readonly type: string;
   readonly at: Point;
   readonly isImprecise: boolean;
-  readonly municipality: string | null;
+  readonly name: string | null;
   /** Five digits of the province's own code. */
   readonly municipalityCode: string | null;
   readonly observedAt: Date;
@@ -143,7 +143,7 @@ export interface ClosedRoad {
   readonly place: string | null;
   readonly direction: string | null;
   readonly municipality: string | null;
-  /** What is closed, in the source's words. */
+  /** The closure, in the source's words. */
   readonly obstruction: string;
   readonly cause: string | null;
   readonly duration: string | null;

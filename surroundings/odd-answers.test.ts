@@ -88,7 +88,7 @@ test.each(sources.flatMap((source) => BROKEN.map(([name, give]) => [source, name
   },
 );
 
-/** What happens with an odd record beside a good one: it is kept, dropped and counted, or of no use here. */
+/** Fate of an odd record beside a good one: it is kept, dropped and counted, or of no use here. */
 type Fate = "kept" | "dropped" | "useless" | "repeated";
 type Edit = (feature: Feature, example: Example) => unknown;
 

@@ -15,7 +15,7 @@ import {
 } from "./wire.ts";
 
 /** Types of events that concern fires, in the source's French. */
-const CONCERNS = /\b(?:feux?|incendies?|fumée|évacuation)/iu;
+const CONCERNS = /(?<!\p{L})(?:feux?|incendies?|fumée|évacuation)/iu;
 const NO = ["", "0", "non", "n", "false", "aucune"];
 
 const wireEvent = z.object({
@@ -39,11 +39,11 @@ export async function readCivilEvents(
     wireEvent,
     ({ geometry: at, properties: wire }): CivilEvent | null | typeof USELESS => {
       const { type, date_observation: observedAt, code_municipalite: code } = wire;
-      if (!CONCERNS.test(type)) return USELESS;
+      if (!CONCERNS.test(type) || /^termin/i.test(wire.etat ?? "")) return USELESS;
       if (at === null || !isInBox(at) || !isPast(observedAt, now)) return null;
       return {
         ...{ id: `${code} ${type} ${observedAt.toISOString()}`, type, at, observedAt },
-        ...{ municipality: wire.nom, municipalityCode: /^\d{5}$/.test(code ?? "") ? code : null },
+        ...{ name: wire.nom, municipalityCode: /^\d{5}$/.test(code ?? "") ? code : null },
         isImprecise: !NO.includes((wire.imprecision ?? "").toLowerCase()),
         ...{ urgency: wire.urgence, severity: wire.severite, state: wire.etat },
       };

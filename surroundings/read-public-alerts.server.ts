@@ -11,8 +11,10 @@ import { isPast, touchesBox } from "./wire.ts";
 const CAP_TYPE = "application/cap+xml";
 const XML_TYPES = ["application/atom+xml", CAP_TYPE, "application/xml", "text/xml"];
 /** Most messages that one poll requests. The next polls request the others. */
-const MOST_REQUESTS = 100;
-const AT_ONCE = 4;
+const MOST_REQUESTS = 200;
+/** Of these, the first of the feed, which are the newest. */
+const NEWEST = 100;
+const AT_ONCE = 6;
 /** A message is kept at least this long, so that a late one in its chain is understood. */
 const KEEP_MS = 3 * 86_400_000;
 
@@ -47,9 +49,10 @@ export async function readPublicAlerts(
   }
   const wasRead = new Set(known?.read);
   const fresh = [...links].filter((link) => !wasRead.has(link));
-  // Each poll begins elsewhere, so that bad messages do not keep others from being read.
-  const start = fresh.length > MOST_REQUESTS ? Math.floor(now.getTime() / 1_000) % fresh.length : 0;
-  const asked = [...fresh.slice(start), ...fresh.slice(0, start)].slice(0, MOST_REQUESTS);
+  const [newest, others] = [fresh.slice(0, NEWEST), fresh.slice(NEWEST)];
+  // Each poll begins elsewhere in the others, so that bad messages do not keep them from being read.
+  const start = fresh.length > MOST_REQUESTS ? Math.floor(now.getTime() / 1_000) % others.length : 0;
+  const asked = [...newest, ...others.slice(start), ...others.slice(0, start)].slice(0, MOST_REQUESTS);
   const messages = new Map(known?.records.map((message) => [message.key, message]));
   const read = [...links].filter((link) => wasRead.has(link));
   let isAway = false;

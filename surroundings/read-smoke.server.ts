@@ -24,7 +24,8 @@ const wireCapabilities = z.object({
   WMS_Capabilities: z.object({ Capability: z.object({ Layer: z.array(z.unknown()) }) }),
 });
 
-const EXTENT = /^(\S+?)\/(\S+?)\/PT(\d{1,2})H$/;
+/** First hour, last hour and step. */
+const EXTENT = /^([^\s/]+)\/([^\s/]+)\/PT(\d{1,2})H$/;
 
 export async function readSmoke(ask: Ask, address: string): Promise<TakenAnswer<SmokeLayer>> {
   const query = { service: "WMS", version: "1.3.0", request: "GetCapabilities", layer: USUAL };

@@ -18,7 +18,8 @@ import {
   utc,
 } from "./wire.ts";
 
-const PAST_MS = 2 * 3_600_000;
+/** Stations report each hour, some minutes late. */
+const PAST_MS = 1.5 * 3_600_000;
 
 const wireStation = z.object({
   geometry: pointGeometry,
@@ -28,18 +29,12 @@ const wireStation = z.object({
     ...{ rel_hum: percent, pcpn_amt_pst1hr: quantity },
   }),
 });
-const PROPERTIES = Object.keys(wireStation.shape.properties.shape).join();
 
 export async function readWind(ask: Ask, base: string, now: Date): Promise<TakenAnswer<WindObservation>> {
   const { most } = SOURCES.wind;
   const [from, to] = [new Date(now.getTime() - PAST_MS), now].map((at) => at.toISOString());
-  const query = {
-    f: "json",
-    bbox: BOX.join(),
-    datetime: `${from}/${to}`,
-    limit: most,
-    properties: PROPERTIES,
-  };
+  // A list of properties would make it smaller, but the service refuses a name that it does not know.
+  const query = { f: "json", bbox: BOX.join(), datetime: `${from}/${to}`, limit: most };
   const data = await ask.json(withQuery(`${base}/collections/swob-realtime/items`, query));
   const features = readFeatures(
     data,

@@ -21,7 +21,7 @@ const parser = new XMLParser({
 export function readXml(text: string): unknown {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new FireDataError("fire-data-shape", "The XML has a DTD");
   try {
-    // The parser alone would complete a document that was cut.
+    // Without this check, the parser completes a document that was cut.
     return parser.parse(text, true);
   } catch (cause) {
     throw new FireDataError("fire-data-shape", "The response is not XML", { cause });

@@ -48,8 +48,11 @@ export const SOURCES: Readonly<Record<SourceId, Source>> = {
   airNow: { ...file, everyPolls: 10, lateAfterMs: 2 * HOUR_MS, coverage: null, timeLimitMs: 30_000 },
   airForecasts: {
     ...{ ...file, everyPolls: 30, lateAfterMs: 18 * HOUR_MS, coverage: null, timeLimitMs: 30_000 },
-    most: 20_000,
+    most: 10_000,
   },
-  wind: { ...file, everyPolls: 10, lateAfterMs: 2 * HOUR_MS, coverage: null, timeLimitMs: 30_000 },
+  wind: {
+    ...{ ...file, everyPolls: 10, lateAfterMs: 2 * HOUR_MS, coverage: null, timeLimitMs: 30_000 },
+    mostBytes: 32 * MIB,
+  },
   smoke: { ...file, everyPolls: 30, lateAfterMs: 18 * HOUR_MS, coverage: null, timeLimitMs: 30_000 },
 };

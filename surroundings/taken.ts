@@ -1,6 +1,6 @@
 import type { Features } from "./wire.ts";
 
-/** What a source gave. */
+/** The records of a source. */
 export interface Taken<R> {
   readonly records: readonly R[];
   /** Newest time of the records. */

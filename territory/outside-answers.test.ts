@@ -20,6 +20,7 @@ import { createFireDataClient } from "#fires/client.server.ts";
 import { createBucketStore } from "#intake/file-store.server.ts";
 import { createWebhook } from "#intake/reports/webhook.server.ts";
 import { createProgramMetrics } from "#program-metrics";
+import { createAsk } from "#surroundings/ask.server.ts";
 import { createCleanings } from "#territory/cleanings.ts";
 import { createGeocoder } from "#territory/geocoder.server.ts";
 import { PACKAGED_GROUND } from "#territory/ground-schemas.ts";
@@ -75,6 +76,29 @@ const CLIENTS: readonly Client[] = [
   {
     ...{ source: "fire-data", type: JSON_TYPE, mostBytes: 32 * MIB },
     ask: (baseUrl) => createFireDataClient({ baseUrl, test: false }).fires(),
+    said: {
+      redirect: { code: "fire-data-unreachable" },
+      type: { code: "fire-data-not-json" },
+      size: { code: "fire-data-shape" },
+      time: { code: "fire-data-timeout" },
+    },
+  },
+  {
+    ...{ source: "hot-spots", type: JSON_TYPE, mostBytes: 16 * MIB },
+    ask: (url) => createAsk("hotSpots", { now: Date.now, cleanings: createCleanings() }).json(url),
+    said: {
+      redirect: { code: "fire-data-unreachable" },
+      type: { code: "fire-data-not-json" },
+      size: { code: "fire-data-shape" },
+      time: { code: "fire-data-timeout" },
+    },
+  },
+  {
+    ...{ source: "public-alerts", type: "application/cap+xml", mostBytes: 16 * MIB },
+    ask: (url) =>
+      createAsk("publicAlerts", { now: Date.now, cleanings: createCleanings() }).text(url, [
+        "application/cap+xml",
+      ]),
     said: {
       redirect: { code: "fire-data-unreachable" },
       type: { code: "fire-data-not-json" },

@@ -1,5 +1,5 @@
-import type { ReportReceived } from "#intake/reports/reports-service.ts";
 import type { TypedReport } from "#intake/reports/report-fields.ts";
+import type { ReportReceived } from "#intake/reports/reports-service.ts";
 import type { Language } from "#territory/language.ts";
 import type { DraftPhoto } from "./draft-photo.ts";
 

@@ -1,6 +1,6 @@
+import type { TypedReport } from "#intake/reports/report-fields.ts";
 import { REPORT_PATH, REPORT_START_PATH } from "#intake/reports/report-paths.ts";
 import type { ReportReceived } from "#intake/reports/reports-service.ts";
-import type { TypedReport } from "#intake/reports/report-fields.ts";
 import type { Language } from "#territory/language.ts";
 import { postJson, Refused } from "../../forms/form/post-json.ts";
 import { postProven } from "../../forms/form/post-proven.ts";

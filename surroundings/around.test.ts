@@ -1,0 +1,167 @@
+import { expect, test } from "vitest";
+import type { Fire } from "#fires/model.ts";
+import { pointAt } from "#territory/distance.ts";
+import {
+  airAt,
+  airForecastAt,
+  fireOfHeat,
+  heatNear,
+  latestPublications,
+  perimetersOf,
+  warningsAt,
+  windAt,
+} from "./around.ts";
+import { covers, isAcrossBorder } from "./coverage.server.ts";
+import { BOX_AT, NOW, square } from "./examples.double.ts";
+import type {
+  AirForecast,
+  AirObservation,
+  EstimatedPerimeter,
+  HotSpot,
+  WeatherWarning,
+  WindObservation,
+} from "./model.ts";
+
+const HOUR_MS = 3_600_000;
+const ago = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS);
+const east = (km: number) => pointAt(BOX_AT, 90, km);
+
+const heat = (at = BOX_AT, hours = 1): HotSpot => ({
+  ...{ at, observedAt: ago(hours), satellite: "NOAA-20", sensor: null, powerMw: null },
+});
+const fire = (facts: Partial<Fire> = {}) =>
+  ({ id: "2026-1", at: BOX_AT, sizeHa: 1, startedAt: ago(48), extinguishedAt: null, ...facts }) as Fire;
+
+test.each([
+  ["at its origin", heat(), fire(), true],
+  ["4.9 km from a small fire", heat(east(4.9)), fire(), true],
+  ["5.2 km from a small fire", heat(east(5.2)), fire(), false],
+  ["10 km from a fire of 10,000 ha, whose radius is 5.6 km", heat(east(10)), fire({ sizeHa: 10_000 }), true],
+  ["11 km from that fire", heat(east(11)), fire({ sizeHa: 10_000 }), false],
+  ["at a fire that ended the day before", heat(), fire({ extinguishedAt: ago(20) }), true],
+  ["at a fire that ended three days before", heat(), fire({ extinguishedAt: ago(72) }), false],
+  ["near a fire without a place", heat(), fire({ at: null }), false],
+])("heat %s belongs to a fire of the agency, or to none", (_, hotSpot, known, isKnown) => {
+  expect(fireOfHeat(hotSpot, [known]) === known).toBe(isKnown);
+});
+
+test("heat of a mill without a fire has no fire, and the nearest is first", () => {
+  const mill = heat(east(30));
+  const found = heatNear([mill, heat(east(1)), heat(east(51)), heat(BOX_AT, 25)], [fire()], {
+    at: BOX_AT,
+    now: NOW,
+  });
+  expect(found.map(({ thing, fire: known }) => [thing === mill, known?.id ?? null])).toEqual([
+    [false, "2026-1"],
+    [true, null],
+  ]);
+});
+
+const perimeter = (facts: Partial<EstimatedPerimeter> = {}): EstimatedPerimeter => ({
+  ...{ area: square(), firstSeenAt: ago(60), lastSeenAt: ago(6), sizeHa: 900, hotSpots: 12, ...facts },
+});
+
+test.each([
+  ["around the origin", fire(), perimeter(), true],
+  ["4 km beside the origin", fire({ at: pointAt({ lon: -72.4, lat: 48.5 }, 90, 4) }), perimeter(), true],
+  ["6 km beside the origin", fire({ at: pointAt({ lon: -72.4, lat: 48.5 }, 90, 6) }), perimeter(), false],
+  ["last seen 9.9 days ago", fire({ startedAt: ago(400) }), perimeter({ lastSeenAt: ago(9.9 * 24) }), true],
+  [
+    "last seen 10.1 days ago",
+    fire({ startedAt: ago(400) }),
+    perimeter({ lastSeenAt: ago(10.1 * 24) }),
+    false,
+  ],
+  [
+    "last seen two days before the fire began",
+    fire({ startedAt: ago(1) }),
+    perimeter({ lastSeenAt: ago(49) }),
+    false,
+  ],
+  ["first seen after the fire ended", fire({ extinguishedAt: ago(96) }), perimeter(), false],
+  ["of a fire without a place", fire({ at: null }), perimeter(), false],
+])("a perimeter %s is matched by distance and date", (_, known, shape, isOf) => {
+  expect(perimetersOf([shape], [known], NOW).get("2026-1") === shape).toBe(isOf);
+});
+
+const observed = (id: string, km: number, hours = 1, index: number | null = 3): AirObservation => ({
+  ...{ id, name: { fr: id, en: id }, at: east(km), index, observedAt: ago(hours) },
+});
+
+test.each([
+  ["of the nearest station", [observed("far", 90), observed("near", 20)], "near"],
+  ["of a station within 100 km", [observed("edge", 99.9)], "edge"],
+  ["unknown beyond 100 km", [observed("beyond", 100.1)], null],
+  [
+    "of the next station, if the nearest has no value",
+    [observed("near", 20, 1, null), observed("far", 90)],
+    "far",
+  ],
+  ["of the next station, if the nearest is silent", [observed("near", 20, 3.1), observed("far", 90)], "far"],
+  ["unknown without stations", [], null],
+])("air quality of a place is: %s", (_, stations, id) => {
+  expect(airAt(stations, BOX_AT, NOW)?.thing.id ?? null).toBe(id);
+});
+
+const forecast = (inHours: number, publishedAgo: number, index: number, id = "a", km = 10): AirForecast => ({
+  ...{ id, name: { fr: id, en: id }, at: east(km), index },
+  ...{ forecastAt: ago(-inHours), publishedAt: ago(publishedAgo) },
+});
+
+test("the newest publication of an hour stands, whatever the order", () => {
+  const both = [forecast(3, 17, 5), forecast(3, 6, 8)];
+  expect(latestPublications(both).map(({ index }) => index)).toEqual([8]);
+  expect(latestPublications(both.toReversed()).map(({ index }) => index)).toEqual([8]);
+});
+
+test("the forecast of a place has 48 hours of its nearest station, in order", () => {
+  const given = [
+    forecast(5, 6, 2),
+    forecast(3, 6, 1),
+    forecast(49, 6, 9),
+    forecast(-2, 6, 9),
+    forecast(3, 6, 9, "b", 60),
+  ];
+  expect(airForecastAt(given, BOX_AT, NOW)?.hours.map(({ index }) => index)).toEqual([1, 2]);
+  expect(airForecastAt([forecast(3, 6, 1, "a", 101)], BOX_AT, NOW)).toBeNull();
+});
+
+test("wind is of the nearest station that measured it within three hours", () => {
+  const wind = (id: string, km: number, hours: number) =>
+    ({ id, at: east(km), observedAt: ago(hours), speedKmh: 20 }) as WindObservation;
+  expect(windAt([wind("late", 5, 4), wind("near", 30, 1), wind("far", 60, 1)], BOX_AT, NOW)?.thing.id).toBe(
+    "near",
+  );
+  expect(windAt([wind("beyond", 101, 1)], BOX_AT, NOW)).toBeNull();
+});
+
+test("a warning is in force inside its area, until it expires", () => {
+  const warning = (expiresAt: Date | null) => ({ area: square(), expiresAt }) as WeatherWarning;
+  expect(warningsAt([warning(null), warning(ago(-1)), warning(ago(0))], BOX_AT, NOW)).toHaveLength(2);
+  expect(warningsAt([warning(null)], east(20), NOW)).toHaveLength(0);
+});
+
+test.each([
+  ["Ontario, 10 km from the border", { lon: -79.65, lat: 48.5 }, true],
+  ["Ontario, 200 km from the border", { lon: -82.5, lat: 48.5 }, false],
+  ["Labrador City", { lon: -66.91, lat: 52.94 }, true],
+  ["Goose Bay", { lon: -60.33, lat: 53.3 }, false],
+  ["Edmundston, in New Brunswick", { lon: -68.33, lat: 47.4 }, true],
+  ["La Tuque, in Quebec", { lon: -72.78, lat: 47.44 }, false],
+])("%s is across the border within 50 km, or not", (_, at, isAcross) => {
+  expect(isAcrossBorder(at)).toBe(isAcross);
+});
+
+test.each([
+  ["box", { lon: -72.5, lat: 48.5 }, true],
+  ["box", { lon: -80.9, lat: 48.5 }, false],
+  ["box", { lon: -72.5, lat: 63 }, false],
+  ["quebec", { lon: -72.5, lat: 48.5 }, true],
+  ["quebec", { lon: -75.7, lat: 44.9 }, false],
+  ["canada", { lon: -72.5, lat: 48.5 }, true],
+  // Stanstead: fires of Vermont are in no list.
+  ["canada", { lon: -72.1, lat: 45.05 }, false],
+  [null, { lon: -72.5, lat: 48.5 }, false],
+] as const)("a source that covers %s can say none at %o: %s", (coverage, at, can) => {
+  expect(covers(coverage, at)).toBe(can);
+});

@@ -1,0 +1,169 @@
+import { expect, test } from "vitest";
+import { provinceOutline } from "#territory/shapes.server.ts";
+import { canSay } from "./can-say.server.ts";
+import { EXAMPLES, NOW } from "./examples.double.ts";
+import type { SourceId, SourceReading, SourceRecords, Surroundings } from "./model.ts";
+import { SOURCES } from "./sources.ts";
+
+/** Draws numbers from 0 to 1, the same at each run. */
+function drawing(seed: number) {
+  let state = seed;
+  return () => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+    return state / 2 ** 32;
+  };
+}
+const draw = drawing(41);
+
+/** 200 points in and around Quebec: some are in other provinces, in states, at sea, or beyond the box. */
+const POINTS = Array.from({ length: 200 }, () => ({ lon: -83 + draw() * 29, lat: 43.5 + draw() * 20.5 }));
+
+const DAY_MS = 86_400_000;
+const reading = <S extends SourceId>(source: S, facts: Partial<SourceReading<SourceRecords[S]>>) => ({
+  ...{ source, records: [], takenAt: NOW, receivedAt: NOW, coverage: SOURCES[source].coverage },
+  ...{ failing: false, dropped: 0, isWhole: true },
+  ...facts,
+});
+
+// The oracle: its own geometry, on the published shapes and by dense steps, and its own table of who can say none.
+
+const { geometry } = provinceOutline();
+const RINGS = geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates;
+type At = { lon: number; lat: number };
+const isInRing = (ring: readonly (readonly number[])[], { lon, lat }: At) => {
+  let isIn = false;
+  ring.forEach(([x = 0, y = 0], number) => {
+    const [u = 0, v = 0] = ring[(number + ring.length - 1) % ring.length] ?? [];
+    if (y > lat !== v > lat && lon < ((u - x) * (lat - y)) / (v - y) + x) isIn = !isIn;
+  });
+  return isIn;
+};
+const isInQuebec = (at: At) =>
+  RINGS.some(([outer = [], ...holes]) => isInRing(outer, at) && !holes.some((hole) => isInRing(hole, at)));
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+const km = (a: At, b: At) =>
+  6371 *
+  Math.acos(
+    Math.min(
+      1,
+      Math.sin(radians(a.lat)) * Math.sin(radians(b.lat)) +
+        Math.cos(radians(a.lat)) * Math.cos(radians(b.lat)) * Math.cos(radians(a.lon - b.lon)),
+    ),
+  );
+/** Points of rings around a place, up to a distance. */
+const around = ({ lon, lat }: At, reach: number) =>
+  Array.from({ length: 360 }, (_, degrees) => {
+    const [up, across] = [Math.cos(radians(degrees)), Math.sin(radians(degrees))];
+    return {
+      lon: lon + (across * reach) / (111.195 * Math.cos(radians(lat))),
+      lat: lat + (up * reach) / 111.195,
+    };
+  });
+/** Kilometres from a place to a line of degrees, on a plane. */
+function kmToLine({ lon, lat }: At, [x = 0, y = 0]: readonly number[], [u = 0, v = 0]: readonly number[]) {
+  const [perLon, perLat] = [111.195 * Math.cos(radians(lat)), 111.195];
+  const [ax, ay, bx, by] = [(x - lon) * perLon, (y - lat) * perLat, (u - lon) * perLon, (v - lat) * perLat];
+  const length = (bx - ax) ** 2 + (by - ay) ** 2;
+  const share = length === 0 ? 0 : Math.max(0, Math.min(1, -(ax * (bx - ax) + ay * (by - ay)) / length));
+  return Math.hypot(ax + share * (bx - ax), ay + share * (by - ay));
+}
+/** Places where the outline's tolerance of 12 km decides are left to the tests of `regionAt`. */
+const isNearOutline = (at: At) =>
+  RINGS.flat().some((ring) => ring.some((from, number) => kmToLine(at, from, ring[number + 1] ?? from) < 13));
+const isInBox = (at: At) =>
+  around(at, 50).every(({ lon, lat }) => lon >= -81 && lon <= -56 && lat >= 44.4 && lat <= 63.2);
+/** South of this line, states can be within 50 km; north of it, only where Maine reaches. */
+const isFarFromStates = ({ lon, lat }: At) => lat > 48.2 || (lon < -74.8 && lat > 46);
+
+const CAN_SAY_NONE: Readonly<Record<SourceId, (place: Place) => boolean | null>> = {
+  hotSpots: ({ isBox }) => isBox,
+  perimeters: ({ isBox }) => isBox,
+  neighbourFires: ({ at, isIn }) => (isIn && !isFarFromStates(at) ? null : isIn),
+  closedRoads: ({ isIn }) => isIn,
+  civilEvents: ({ isIn }) => isIn,
+  weatherWarnings: ({ isIn }) => isIn,
+  ...{ airNow: () => false, airForecasts: () => false, wind: () => false },
+  ...{ publicAlerts: () => false, smoke: () => false },
+};
+
+/** Longest age with which each source says none, in minutes: written here a second time. */
+const FRESH_MINUTES: Readonly<Record<SourceId, number>> = {
+  ...{
+    publicAlerts: 10,
+    closedRoads: 20,
+    civilEvents: 30,
+    weatherWarnings: 30,
+    hotSpots: 180,
+    perimeters: 720,
+  },
+  ...{ neighbourFires: 180, airNow: 120, airForecasts: 1080, wind: 120, smoke: 1080 },
+};
+
+/** Points with the oracle's geometry, computed once. */
+const PLACES = POINTS.map((at) => ({
+  at,
+  isNearOutline: isNearOutline(at),
+  isIn: isInQuebec(at),
+  isBox: isInBox(at),
+}));
+type Place = (typeof PLACES)[number];
+
+const sources = Object.keys(SOURCES) as SourceId[];
+const old = (source: SourceId, factor: number) =>
+  new Date(NOW.getTime() - FRESH_MINUTES[source] * factor * 60_000);
+
+test.each(sources)("%s never says a false none: 200 points, fresh, late, missing and cut", (source) => {
+  let said = 0;
+  for (const place of PLACES) {
+    const { at } = place;
+    const isNone = CAN_SAY_NONE[source](place);
+    const isUnsure = isNone === null || (SOURCES[source].coverage !== "box" && place.isNearOutline);
+    const states: readonly (readonly [Surroundings, boolean])[] = [
+      [{ [source]: reading(source, {}) }, true],
+      [{ [source]: reading(source, { receivedAt: old(source, 0.99) }) }, true],
+      [{ [source]: reading(source, { failing: true }) }, true],
+      [{ [source]: reading(source, { receivedAt: old(source, 1.01) }) }, false],
+      [{ [source]: reading(source, { receivedAt: new Date(NOW.getTime() - DAY_MS) }) }, false],
+      [{ [source]: reading(source, { records: null }) }, false],
+      [{ [source]: reading(source, { records: null, receivedAt: null, failing: true }) }, false],
+      [{ [source]: reading(source, { isWhole: false }) }, false],
+      [{ [source]: reading(source, { dropped: 1 }) }, false],
+      [{}, false],
+    ];
+    for (const [surroundings, isUsable] of states) {
+      const answer = canSay(surroundings, source, at, NOW);
+      if (isUnsure && isUsable) continue;
+      expect([at, answer]).toEqual([at, isUsable && isNone ? "none" : "unknown"]);
+      said += answer === "none" ? 1 : 0;
+    }
+  }
+  expect(said > 0).toBe(SOURCES[source].coverage !== null);
+});
+
+/** Records at a point, and the distance or area within which they are found. */
+const FOUND = {
+  hotSpots: (at: At) => ({ at, observedAt: NOW }),
+  closedRoads: (at: At) => ({ at }),
+  civilEvents: (at: At) => ({ at }),
+  neighbourFires: (at: At) => ({ at }),
+} satisfies Partial<Record<SourceId, (at: At) => object>>;
+
+test.each(Object.keys(FOUND) as (keyof typeof FOUND)[])(
+  "%s within 50 km are found, of any age, and no others",
+  (source) => {
+    const record = FOUND[source]({ lon: -72.5, lat: 48.5 });
+    const surroundings = {
+      [source]: reading(source, { records: [record] as never, receivedAt: old(source, 2) }),
+    };
+    for (const at of POINTS) {
+      const distance = km(at, { lon: -72.5, lat: 48.5 });
+      if (Math.abs(distance - 50) < 0.1) continue;
+      expect([at, canSay(surroundings, source, at, NOW)]).toEqual([at, distance < 50 ? "found" : "unknown"]);
+    }
+    expect(canSay(surroundings, source, { lon: -72.6, lat: 48.6 }, NOW)).toBe("found");
+  },
+);
+
+test("every source of the examples has its rule", () => {
+  expect(sources.sort()).toEqual([...Object.keys(EXAMPLES), "publicAlerts", "smoke"].sort());
+});

@@ -1,0 +1,338 @@
+import { expect, test } from "vitest";
+import { createCleanings } from "#territory/cleanings.ts";
+import { activeAlerts, alertsAt, alertsIn } from "./alerts-at.ts";
+import { type CapFacts, capXml, feedXml, INSIDE, POLYGON, SENDER } from "./cap.double.ts";
+import { hoursAgo, NOW, UNSET } from "./examples.double.ts";
+import { readCap } from "./read-cap.server.ts";
+import { createSurroundingsReadings } from "./surroundings-readings.server.ts";
+
+const FEED = "https://alerts.example/feed";
+const XML = { headers: { "content-type": "application/cap+xml; charset=utf-8" } };
+
+/** A feed and its files; each can change between two polls. */
+function service(feed: () => string, files: Record<string, string | (() => Response)> = {}) {
+  const asked: string[] = [];
+  let now = NOW.getTime();
+  const reading = createSurroundingsReadings({
+    settings: { ...UNSET, PUBLIC_ALERTS_URL: FEED },
+    ...{ everySeconds: 60, now: () => now, cleanings: createCleanings() },
+    async fetch(input) {
+      const url = String(input);
+      asked.push(url);
+      if (url === FEED) return new Response(feed(), XML);
+      const file = files[url];
+      if (typeof file === "function") return file();
+      return file === undefined ? new Response(null, { status: 404 }) : new Response(file, XML);
+    },
+  }).publicAlerts;
+  if (!reading) throw new Error("The source is set");
+  return {
+    asked,
+    pass: (hours: number) => {
+      now += hours * 3_600_000;
+    },
+    async read() {
+      await reading.refresh();
+      const { value, failing, dropped } = reading.current();
+      const messages = value?.records ?? [];
+      const inForce = activeAlerts(messages, new Date(now)).map(({ message }) => message.identifier);
+      return { inForce: inForce.sort(), failing, dropped, messages, isWhole: value?.isWhole };
+    },
+  };
+}
+
+const at = (name: string) => `https://alerts.example/cap/${name}.xml`;
+const PLACE = { at: INSIDE, municipality: null, division: null };
+
+/** Chains of messages in the order of the feed, and the identifiers in force after them. */
+const CHAINS: readonly (readonly [string, readonly CapFacts[], readonly string[]])[] = [
+  ["an alert", [{}], ["one"]],
+  ["an alert in one language", [{ languages: ["fr-CA"] }], ["one"]],
+  [
+    "an update",
+    [{ sent: hoursAgo(3) }, { identifier: "two", msgType: "Update", references: ["one"] }],
+    ["two"],
+  ],
+  [
+    "a chain of three, newest first",
+    [
+      { identifier: "three", msgType: "Update", references: ["one", "two"], sent: hoursAgo(1) },
+      { identifier: "two", msgType: "Update", references: ["one"], sent: hoursAgo(2) },
+      { identifier: "one", sent: hoursAgo(3) },
+    ],
+    ["three"],
+  ],
+  [
+    "a cancelled alert",
+    [{ sent: hoursAgo(3) }, { identifier: "two", msgType: "Cancel", references: ["one"] }],
+    [],
+  ],
+  [
+    "a cancellation that comes first",
+    [{ identifier: "two", msgType: "Cancel", references: ["one"] }, { sent: hoursAgo(3) }],
+    [],
+  ],
+  [
+    "a cancellation without texts",
+    [{ sent: hoursAgo(3) }, { identifier: "two", msgType: "Cancel", references: ["one"], languages: [] }],
+    [],
+  ],
+  [
+    "a cancelled update",
+    [
+      { sent: hoursAgo(4) },
+      { identifier: "two", msgType: "Update", references: ["one"], sent: hoursAgo(3) },
+      { identifier: "three", msgType: "Cancel", references: ["two"] },
+    ],
+    [],
+  ],
+  [
+    "a cancellation of another alert",
+    [{}, { identifier: "two", msgType: "Cancel", references: ["other"] }],
+    ["one"],
+  ],
+  [
+    "an update of an unknown alert",
+    [{ identifier: "two", msgType: "Update", references: ["lost"] }],
+    ["two"],
+  ],
+  [
+    "messages that replace each other",
+    [
+      { references: ["two"], msgType: "Update" },
+      { identifier: "two", msgType: "Update", references: ["one"] },
+    ],
+    ["two"],
+  ],
+  ["a message that replaces itself", [{ references: ["one"], msgType: "Update" }], ["one"]],
+  [
+    "an older message that names a newer one",
+    [{ sent: hoursAgo(1) }, { identifier: "two", msgType: "Cancel", references: ["one"], sent: hoursAgo(5) }],
+    ["one"],
+  ],
+  ["an expired alert", [{ expires: hoursAgo(0.5) }], []],
+  ["an alert without expiry", [{ expires: null }], ["one"]],
+  [
+    "an expired update",
+    [
+      { sent: hoursAgo(3) },
+      { identifier: "two", msgType: "Update", references: ["one"], expires: hoursAgo(0.5) },
+    ],
+    [],
+  ],
+  ["a test", [{ status: "Test" }], []],
+  ["an exercise", [{ status: "Exercise" }], []],
+  ["a draft", [{ status: "Draft" }], []],
+  ["a heartbeat", [{ status: "System", languages: [] }], []],
+  [
+    "a test update of a real alert",
+    [{ sent: hoursAgo(3) }, { identifier: "two", status: "Test", msgType: "Cancel", references: ["one"] }],
+    ["one"],
+  ],
+  ["an acknowledgement", [{ msgType: "Ack" }], []],
+  ["a restricted message", [{ scope: "Restricted" }], []],
+  ["a weather warning, which has its own source", [{ sender: "cap-pac@canada.ca" }], []],
+  ["an alert of Ontario", [{ polygon: "42,-82 42.1,-82 42.1,-82.1 42,-82", codes: ["3537039"] }], []],
+  ["an alert for all of Quebec", [{ polygon: null, codes: ["24"] }], ["one"]],
+  [
+    "an all clear, which is a message to show",
+    [
+      { sent: hoursAgo(3) },
+      { identifier: "two", msgType: "Update", references: ["one"], responses: ["AllClear"] },
+    ],
+    ["two"],
+  ],
+  ["two alerts", [{}, { identifier: "two" }], ["one", "two"]],
+  ["one message twice", [{}, {}], ["one"]],
+];
+
+test.each(CHAINS)("%s is in force exactly as its messages say", async (_, chain, inForce) => {
+  const files = Object.fromEntries(chain.map((facts, number) => [at(`${number}`), capXml(facts)]));
+  const alerts = service(() => feedXml(Object.keys(files).map((href) => ({ href }))), files);
+  expect(await alerts.read()).toMatchObject({ inForce, failing: false, dropped: 0, isWhole: true });
+  // Each file is requested once.
+  await alerts.read();
+  expect(new Set(alerts.asked).size).toBe(alerts.asked.length - 1);
+});
+
+/** Files and entries that cannot be used: they are counted, and the alert beside them is in force. */
+const ODD_FILES: readonly (readonly [string, string | (() => Response)])[] = [
+  ["an empty file", ""],
+  ["a cut file", capXml({ identifier: "cut" }).slice(0, -40)],
+  ["a page", () => new Response("<!doctype html>", { headers: { "content-type": "text/html" } })],
+  ["JSON", '{"alert":{}}'],
+  ["another document", "<feed/>"],
+  ["no identifier", capXml().replace(/<identifier>.*?<\/identifier>/, "")],
+  ["two identifiers", capXml().replace("<identifier>", "<identifier>two</identifier><identifier>")],
+  ["no sender", capXml().replace(/<sender>.*?<\/sender>/, "")],
+  ["no sending time", capXml().replace(/<sent>.*?<\/sent>/, "")],
+  ["a sending time in words", capXml({ sent: "soon" })],
+  ["a message of tomorrow", capXml({ sent: hoursAgo(-30) })],
+  ["no text", capXml({ languages: [] })],
+  ["no ground", capXml({ polygon: null, codes: [] })],
+  ["an open polygon", capXml({ polygon: "48,-72 49,-72 49,-73" })],
+  ["a polygon of two points", capXml({ polygon: "48,-72 48,-72" })],
+  ["a polygon in words", capXml({ polygon: "here, there" })],
+  ["a polygon in metres", capXml({ polygon: "350000,1700000 350001,1700000 350001,1700001 350000,1700000" })],
+  ["a polygon with heights", capXml({ polygon: "48,-72,1 49,-72,1 49,-73,1 48,-72,1" })],
+  ["a polygon of NaN", capXml({ polygon: "NaN,-72 49,-72 49,-73 NaN,-72" })],
+  ["a text without an end", capXml().replaceAll("Partez.", "a".repeat(60_000))],
+  ["entities", `<!DOCTYPE alert [<!ENTITY a "${"b".repeat(99)}">]>${capXml().replace(/<\?.*?\?>/, "")}`],
+  ["deep elements", "<a>".repeat(500) + "</a>".repeat(500)],
+  ["a name of a prototype", capXml().replace("<status>", "<__proto__>1</__proto__><status>")],
+  ["no answer", () => Response.error()],
+  ["a failure", () => new Response(null, { status: 503 })],
+  [
+    "a redirect elsewhere",
+    () => new Response(null, { status: 302, headers: { location: "https://elsewhere.example/" } }),
+  ],
+];
+
+test.each(ODD_FILES)("%s in place of a message is counted, and other alerts are in force", async (_, odd) => {
+  const files = { [at("odd")]: odd, [at("good")]: capXml({ identifier: "good" }) };
+  const alerts = service(() => feedXml([{ href: at("odd") }, { href: at("good") }]), files);
+  expect(await alerts.read()).toMatchObject({ inForce: ["good"], failing: false, dropped: 1 });
+  // It can have been cut on its way: the next poll requests it again, and no other.
+  await alerts.read();
+  expect(alerts.asked.filter((url) => url === at("odd"))).toHaveLength(2);
+  expect(alerts.asked.filter((url) => url === at("good"))).toHaveLength(1);
+});
+
+test.each([
+  "https://elsewhere.example/cap/one.xml",
+  "file:///etc/hosts",
+  "javascript:alert(1)",
+  "data:application/xml,<alert/>",
+  "//elsewhere.example/one.xml",
+  "http://alerts.example:81/one.xml",
+])("the address %s, which is not of the feed's host, is not requested", async (href) => {
+  const alerts = service(() => feedXml([{ href }]));
+  expect(await alerts.read()).toMatchObject({ inForce: [], dropped: 1, failing: false });
+  expect(alerts.asked).toEqual([FEED]);
+});
+
+test.each([
+  ["a test", { status: "Test" }],
+  ["an exercise", { status: "Exercise" }],
+  ["an alert of the west", { polygon: "50,-120 51,-120 51,-121 50,-120" }],
+])("the file of %s is not requested", async (_, facts) => {
+  const alerts = service(() => feedXml([{ href: at("one"), ...facts }]), { [at("one")]: capXml() });
+  expect(await alerts.read()).toMatchObject({ inForce: [], dropped: 0 });
+  expect(alerts.asked).toEqual([FEED]);
+});
+
+test.each(["", "<feed>", "{}", "<!doctype html><p>Entretien", "<html></html>", feedXml([]).slice(0, 90)])(
+  "a feed that reads %s fails the reading, and alerts stay in force",
+  async (broken) => {
+    let feed = feedXml([{ href: at("one") }]);
+    const alerts = service(() => feed, { [at("one")]: capXml() });
+    await alerts.read();
+    feed = broken;
+    expect(await alerts.read()).toMatchObject({ inForce: ["one"], failing: true });
+  },
+);
+
+test("an alert that leaves the feed stays in force until it expires", async () => {
+  let feed = feedXml([{ href: at("one") }]);
+  const alerts = service(() => feed, { [at("one")]: capXml({ expires: hoursAgo(-12) }) });
+  await alerts.read();
+  feed = feedXml([]);
+  expect(await alerts.read()).toMatchObject({ inForce: ["one"], failing: false });
+  alerts.pass(11.9);
+  expect(await alerts.read()).toMatchObject({ inForce: ["one"] });
+  alerts.pass(0.2);
+  expect(await alerts.read()).toMatchObject({ inForce: [] });
+  alerts.pass(72);
+  expect((await alerts.read()).messages).toEqual([]);
+});
+
+test("a flood of messages is read over several polls, even if many are unreadable", async () => {
+  const entries = Array.from({ length: 260 }, (_, number) => ({ href: at(`${number}`) }));
+  const files = Object.fromEntries(
+    entries.map(({ href }, number) => [href, number < 150 ? "<bad/>" : capXml({ identifier: `${number}` })]),
+  );
+  const alerts = service(() => feedXml(entries), files);
+  const first = await alerts.read();
+  expect(alerts.asked).toHaveLength(201);
+  expect(first.isWhole).toBe(false);
+  for (let poll = 0; poll < 20; poll += 1) {
+    alerts.pass(0.02);
+    await alerts.read();
+  }
+  expect((await alerts.read()).inForce).toHaveLength(110);
+});
+
+test("official texts are verbatim, in each language", () => {
+  const message = readCap(capXml(), at("one"));
+  expect(message).toMatchObject({
+    ...{ key: `${SENDER},one`, url: at("one"), kind: "Alert", responses: ["Evacuate"], isBroadcast: true },
+    ...{ urgency: "Immediate", severity: "Extreme", certainty: "Observed" },
+    text: {
+      fr: {
+        headline: "Ordre dévacuation & consignes",
+        description: "Quittez les lieux.\n\nPar la route 155.",
+      },
+      en: { headline: "Evacuation order", senderName: "Ville de La Tuque", areas: ["La Tuque"] },
+    },
+  });
+  expect(readCap(capXml({ languages: ["fr-CA"] }), at("one"))?.text.en).toBeNull();
+});
+
+/** Ground of an alert, a place, and whether the alert applies there. */
+const GROUNDS: readonly (readonly [string, CapFacts, object, "yes" | "maybe" | "no"])[] = [
+  ["inside the polygon", {}, {}, "yes"],
+  ["outside the polygon, no municipality known", {}, { at: { lon: -70, lat: 48 } }, "no"],
+  [
+    "outside the polygon, in its municipality",
+    {},
+    { at: { lon: -70, lat: 48 }, municipality: "90012" },
+    "maybe",
+  ],
+  [
+    "outside the polygon, in another municipality",
+    {},
+    { at: { lon: -70, lat: 48 }, municipality: "23027" },
+    "no",
+  ],
+  ["in a named municipality", { polygon: null }, { municipality: "2490012" }, "yes"],
+  ["in another municipality", { polygon: null }, { municipality: "2490017", division: "2490" }, "no"],
+  ["in the division of a named municipality", { polygon: null }, { division: "2490" }, "maybe"],
+  ["in another division", { polygon: null }, { division: "2423" }, "no"],
+  ["in a named division", { polygon: null, codes: ["2490"] }, { division: "2490" }, "yes"],
+  [
+    "in a municipality of a named division",
+    { polygon: null, codes: ["2490"] },
+    { municipality: "90012" },
+    "yes",
+  ],
+  ["in Quebec", { polygon: null, codes: ["24"] }, { division: "2490" }, "yes"],
+  ["at a place of which nothing is known", { polygon: null }, {}, "maybe"],
+];
+
+test.each(GROUNDS)(
+  "an alert applies to a place %s: exactly as far as is known",
+  (_, facts, known, answer) => {
+    const message = readCap(capXml(facts), at("one"));
+    const { applying, possible } = alertsAt(message ? [message] : [], { ...PLACE, ...known }, NOW);
+    expect([applying.length, possible.length]).toEqual([
+      answer === "yes" ? 1 : 0,
+      answer === "maybe" ? 1 : 0,
+    ]);
+  },
+);
+
+test("an alert for a part of a municipality is one of the municipality", () => {
+  const messages = [readCap(capXml({ polygon: POLYGON }), at("one"))].filter((each) => each !== null);
+  expect(alertsIn(messages, "90012", NOW)).toHaveLength(1);
+  expect(alertsIn(messages, "90017", NOW)).toHaveLength(0);
+});
+
+test("an alert keeps the id of its first message", () => {
+  const chain = [
+    { sent: hoursAgo(3) },
+    { identifier: "two", msgType: "Update", references: ["one"], sent: hoursAgo(2) },
+    { identifier: "three", msgType: "Update", references: ["two"], sent: hoursAgo(1) },
+  ];
+  const messages = chain.flatMap((facts) => readCap(capXml(facts), at("x")) ?? []);
+  expect(activeAlerts(messages, NOW).map(({ id }) => id)).toEqual([`${SENDER},one`]);
+});

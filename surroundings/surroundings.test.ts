@@ -1,0 +1,231 @@
+import { expect, test, vi } from "vitest";
+import type { SharedReadings } from "#fires/shared-readings.ts";
+import { createCleanings } from "#territory/cleanings.ts";
+import type { SharedState } from "#territory/shareable.ts";
+import { capXml, feedXml } from "./cap.double.ts";
+import { EXAMPLES, type Json, NOW, UNSET } from "./examples.double.ts";
+import type { SourceId } from "./model.ts";
+import { createSurroundings } from "./surroundings.server.ts";
+
+const MINUTE_MS = 60_000;
+const FEED = "https://alerts.example/feed";
+const ALL = {
+  ...{ HOT_SPOTS_URL: "https://cwfis.example", NATIONAL_FIRES_URL: "https://cwfif.example/wfs" },
+  ...{
+    WEATHER_URL: "https://geomet.example",
+    SMOKE_URL: "https://smoke.example/wms",
+    PUBLIC_ALERTS_URL: FEED,
+  },
+  ...{ CIVIL_SECURITY_URL: "https://msp.example/wfs", ROADS_URL: "https://mtq.example/swtq" },
+};
+
+/** Shared readings of an installation, in memory, and its clock. */
+function installation() {
+  const clock = { ms: NOW.getTime() };
+  const rows = new Map<string, SharedState & { version: number }>();
+  let claimedAt = -Infinity;
+  let version = 0;
+  const shared: SharedReadings = {
+    newer: async (known) =>
+      [...rows].filter(([key, row]) => known.get(key) !== row.version).map(([key, row]) => ({ key, ...row })),
+    async claim(afterSeconds) {
+      if (clock.ms - claimedAt < afterSeconds * 1_000) return false;
+      claimedAt = clock.ms;
+      return true;
+    },
+    async store(readings) {
+      for (const [key, given] of readings) rows.set(key, { ...given, version: ++version });
+      return new Map([...readings.keys()].map((key) => [key, rows.get(key)?.version ?? 0]));
+    },
+  };
+  return { clock, shared, rows };
+}
+
+type Give = (url: URL) => Response | Promise<Response>;
+const listOf = (...features: readonly unknown[]) => Response.json({ type: "FeatureCollection", features });
+const road = (identifiant: number, entrave = "Fermeture") => {
+  const { properties, ...feature } = EXAMPLES.closedRoads.feature();
+  return { ...feature, properties: { ...properties, identifiant, entrave } as Json };
+};
+
+function program(
+  place: ReturnType<typeof installation>,
+  give: Give,
+  settings: Partial<typeof ALL> = ALL,
+  after = 60,
+) {
+  const asked: string[] = [];
+  const surroundings = createSurroundings({
+    settings: { ...UNSET, ...settings },
+    ...{ everySeconds: 60, askAfterSeconds: after, now: () => place.clock.ms, cleanings: createCleanings() },
+    shared: place.shared,
+    async fetch(input) {
+      const url = new URL(String(input));
+      asked.push(url.host);
+      return give(url);
+    },
+  });
+  return { ...surroundings, asked };
+}
+
+const ROADS = { ROADS_URL: ALL.ROADS_URL };
+const ids = (given: ReturnType<ReturnType<typeof program>["read"]>) =>
+  given.closedRoads?.records?.map(({ id }) => id) ?? null;
+
+test("a source that is not set has no reading, and no program polls", async () => {
+  const place = installation();
+  const none = program(place, () => listOf(), {});
+  await none.look();
+  expect(none.read()).toEqual({});
+  expect([none.asked, place.rows.size]).toEqual([[], 0]);
+  const one = program(place, () => listOf(road(1)), ROADS);
+  expect(one.read().closedRoads).toMatchObject({ records: null, receivedAt: null, failing: false });
+  await one.look();
+  expect(Object.keys(one.read())).toEqual(["closedRoads"]);
+});
+
+test("one program polls, and the others show its reading with its times", async () => {
+  const place = installation();
+  const worker = program(place, () => listOf(road(1)), ROADS);
+  const site = program(place, () => listOf(road(2)), ROADS, 75);
+  await worker.look();
+  await site.look();
+  expect(ids(site.read())).toEqual(["1"]);
+  expect(site.read().closedRoads).toMatchObject({
+    ...{
+      source: "closedRoads",
+      coverage: "quebec",
+      receivedAt: NOW,
+      dropped: 0,
+      isWhole: true,
+      failing: false,
+    },
+    takenAt: new Date("2026-07-01T14:15:00Z"),
+  });
+  expect(site.asked).toEqual([]);
+});
+
+test("each source is requested at its own pace", async () => {
+  const place = installation();
+  const worker = program(place, ({ host }) => (host === "alerts.example" ? xml(feedXml([])) : listOf()));
+  for (let minute = 0; minute < 30; minute += 1) {
+    await worker.look();
+    place.clock.ms += MINUTE_MS;
+  }
+  const counts = Map.groupBy(worker.asked, (host) => host);
+  const times = (host: string) => counts.get(host)?.length;
+  expect(times("alerts.example")).toBe(30);
+  expect(times("mtq.example")).toBe(10);
+  expect(times("msp.example")).toBe(6);
+  expect(times("cwfif.example")).toBe(2);
+  // Hot spots twice, perimeters once.
+  expect(times("cwfis.example")).toBe(3);
+});
+
+const xml = (text: string) => new Response(text, { headers: { "content-type": "application/xml" } });
+
+test("a source that never answers delays no other, and its reading says so", async () => {
+  const place = installation();
+  let isStuck = false;
+  const never = () =>
+    new Promise<Response>(() => {
+      isStuck = true;
+    });
+  const worker = program(place, ({ host }) =>
+    host === "geomet.example" ? never() : host === "alerts.example" ? xml(feedXml([])) : listOf(road(1)),
+  );
+  const look = worker.look();
+  // The others are stored while the slow one is awaited.
+  await vi.waitFor(() => expect([...place.rows.keys()]).toContain("closedRoads"));
+  expect(isStuck).toBe(true);
+  const site = program(place, () => listOf(), ALL, 75);
+  await site.look();
+  expect(ids(site.read())).toEqual(["1"]);
+  expect(site.read().airNow).toMatchObject({ records: null, receivedAt: null });
+  await look;
+});
+
+test("a source that is away for a day keeps its reading with its age, then counts as missing", async () => {
+  const place = installation();
+  let isAway = false;
+  const worker = program(
+    place,
+    () => (isAway ? new Response(null, { status: 503 }) : listOf(road(1))),
+    ROADS,
+  );
+  await worker.look();
+  isAway = true;
+  place.clock.ms += 23 * 60 * MINUTE_MS;
+  await worker.look();
+  expect(worker.read().closedRoads).toMatchObject({ failing: true, receivedAt: NOW });
+  expect(ids(worker.read())).toEqual(["1"]);
+  place.clock.ms += 61 * MINUTE_MS;
+  await worker.look();
+  expect(worker.read().closedRoads).toMatchObject({ failing: true, receivedAt: NOW, records: null });
+  isAway = false;
+  place.clock.ms += MINUTE_MS;
+  await worker.look();
+  expect(ids(worker.read())).toEqual(["1"]);
+});
+
+test.each([
+  ["empty", [1], []],
+  ["shorter by more than half", [1, 2, 3, 4, 5, 6], [1, 2]],
+])("a list that is suddenly %s must last three answers", async (_, before, after) => {
+  const place = installation();
+  let now: readonly number[] = before;
+  const first = now.map(String);
+  const worker = program(place, () => listOf(...now.map((id) => road(id))), ROADS);
+  await worker.look();
+  now = after;
+  const seen: (readonly string[] | null)[] = [];
+  for (let poll = 0; poll < 3; poll += 1) {
+    place.clock.ms += 3 * MINUTE_MS;
+    await worker.look();
+    seen.push(ids(worker.read()));
+  }
+  expect(seen).toEqual([first, first, after.map(String)]);
+});
+
+test("a record more counts at once, as do a few records less", async () => {
+  const place = installation();
+  let now = [1, 2, 3];
+  const worker = program(place, () => listOf(...now.map((id) => road(id))), ROADS);
+  await worker.look();
+  for (const next of [
+    [1, 2, 3, 4],
+    [3, 4],
+  ]) {
+    now = next;
+    place.clock.ms += 3 * MINUTE_MS;
+    await worker.look();
+    expect(ids(worker.read())).toEqual(next.map(String));
+  }
+});
+
+test("official alerts stay for another program, after the feed and the first program are gone", async () => {
+  const place = installation();
+  const settings = { PUBLIC_ALERTS_URL: FEED };
+  const file = "https://alerts.example/cap/one.xml";
+  const first = program(
+    place,
+    ({ href }) => xml(href === FEED ? feedXml([{ href: file }]) : capXml()),
+    settings,
+  );
+  await first.look();
+  const second = program(place, () => xml(feedXml([])), settings);
+  place.clock.ms += MINUTE_MS;
+  await second.look();
+  expect(second.asked).toEqual(["alerts.example"]);
+  expect(second.read().publicAlerts?.records?.map(({ identifier }) => identifier)).toEqual(["one"]);
+});
+
+test("every source can fail at once without an error", async () => {
+  const place = installation();
+  const worker = program(place, () => Promise.reject(new Error("no network")));
+  await worker.look();
+  const readings = worker.read();
+  for (const source of Object.keys(readings) as SourceId[])
+    expect(readings[source]).toMatchObject({ records: null, failing: true });
+  expect(Object.keys(readings)).toHaveLength(11);
+});

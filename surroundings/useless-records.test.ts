@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { createCleanings } from "#territory/cleanings.ts";
+import { capXml } from "./cap.double.ts";
+import { EXAMPLES, hoursAgo, type Json, NOW, UNSET } from "./examples.double.ts";
+import { readXml } from "./read-xml.server.ts";
+import { createSurroundingsReadings } from "./surroundings-readings.server.ts";
+
+type JsonSource = keyof typeof EXAMPLES;
+
+async function read(source: JsonSource, properties: Json) {
+  const { setting, feature } = EXAMPLES[source];
+  const given = feature();
+  const features = [{ ...given, properties: { ...given.properties, ...properties } }];
+  const reading = createSurroundingsReadings({
+    settings: { ...UNSET, [setting]: "https://source.example" },
+    ...{ everySeconds: 60, now: () => NOW.getTime(), cleanings: createCleanings() },
+    fetch: async () => Response.json({ type: "FeatureCollection", features }),
+  })[source];
+  await reading?.refresh();
+  const { value, dropped, failing } = reading?.current() ?? {};
+  return { count: value?.records.length, dropped, failing };
+}
+
+const USEFUL = { count: 1, dropped: 0, failing: false };
+
+test.each<[string, JsonSource, Json]>([
+  ["a partly closed road", "closedRoads", { entrave: "Fermeture de 1 voie sur 2" }],
+  ["a closed shoulder", "closedRoads", { entrave: "Accotement fermé" }],
+  ["a road with works", "closedRoads", { entrave: "Circulation en alternance" }],
+  ["an ended warning", "weatherWarnings", { status_en: "ended" }],
+  ["an expired warning", "weatherWarnings", { expiration_datetime: hoursAgo(0) }],
+  ["a fire of Quebec's own agency", "neighbourFires", { agency_code: "QC" }],
+  ["a fire that is out", "neighbourFires", { stage_of_control_status: "OUT" }],
+  ["a prescribed fire", "neighbourFires", { fire_was_prescribed: 1 }],
+  ["a fire far from the border", "neighbourFires", { latitude: 50, longitude: -95 }],
+  ["a fire inside Quebec", "neighbourFires", { latitude: 47.44, longitude: -72.78 }],
+  ["a flood", "civilEvents", { type: "Inondation" }],
+  ["an ended event", "civilEvents", { etat: "Terminé" }],
+  ["a perimeter that grew no more for 11 days", "perimeters", { lastdate: hoursAgo(11 * 24) }],
+  ["an hour that has passed", "airForecasts", { forecast_datetime: hoursAgo(2) }],
+  ["an hour without a value", "airForecasts", { aqhi: null }],
+  ["a station without an anemometer", "wind", { avg_wnd_spd_10m_pst10mts: null }],
+])("%s is left out, and is not counted as unreadable", async (_, source, properties) => {
+  expect(await read(source, properties)).toEqual({ ...USEFUL, count: 0 });
+});
+
+test.each<[string, JsonSource, Json]>([
+  ["a closure in other words", "closedRoads", { entrave: "Route fermée" }],
+  ["a continued warning", "weatherWarnings", { status_en: "continued" }],
+  ["a warning without an end", "weatherWarnings", { expiration_datetime: null }],
+  ["a fire of an unknown stage", "neighbourFires", { stage_of_control_status: "XX" }],
+  ["an evacuation", "civilEvents", { type: "Évacuation de population" }],
+  ["a station that has no value now", "airNow", { aqhi: null }],
+  ["air beyond the scale", "airNow", { aqhi: 27 }],
+])("%s is kept", async (_, source, properties) => {
+  expect(await read(source, properties)).toEqual(USEFUL);
+});
+
+test("no beginning of a message is read as a whole message", () => {
+  const xml = capXml();
+  for (let length = 0; length < xml.length; length += 7)
+    expect(() => readXml(xml.slice(0, length)), xml.slice(0, length)).toThrow();
+});
