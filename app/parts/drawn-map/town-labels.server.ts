@@ -151,7 +151,7 @@ function place(
 ): Placed[] {
   const spots = apart(all, named);
   // The others are large: a map without fires names them.
-  const small = new Set(spots.slice(most));
+  const small = new Set<Dot>(spots.slice(most));
   const names = named.map((town) => nameBox(town, size));
   const neighbours = new Set<Dot>([...named, ...spots.slice(0, MOST.wide)]);
   const placed: Placed[] = [];
