@@ -166,6 +166,25 @@ describe.for(SOME_VIEWS)("notifications in $language at $width px", ({ language,
     await expect.poll(() => made && shown(made)).toBe(1);
   });
 
+  test("a name typed while notifications are turned on stays", async ({ open }) => {
+    const ready = Promise.withResolvers<void>();
+    const browser = browserDouble(async () => {
+      await ready.promise;
+      return newDevice();
+    });
+    const page = await open(at("profile-information"), { ...visit(), prepare: browser.prepare });
+    await comeIn(page);
+    await page.goto(pathTo("current-situation-location", language, {}, { place: "la-tuque" }));
+    await button(page, "save.place").click();
+    await page.getByLabel(t("account.alerts.on")).check();
+    await page.getByRole("checkbox", { name: t("account.alerts.pushNotification"), exact: true }).check();
+    const name = page.getByLabel(t("account.place.nickname"));
+    await name.fill("Chalet");
+    ready.resolve();
+    await button(page, "account.push.test").waitFor();
+    expect(await name.inputValue()).toBe("Chalet");
+  });
+
   test("a subscription that changed while no page was open is sent to the server by the worker or the next visit", async ({
     open,
   }) => {

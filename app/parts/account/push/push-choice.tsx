@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { Button } from "../../../design/button.tsx";
 import { Checkbox } from "../../../design/field.tsx";
 import { useTexts } from "../../../i18n/use-texts.ts";
@@ -24,6 +24,12 @@ export function PushChoice({ checked, onChange, isOnly }: Props) {
   const isSilent = isOnly && reach !== null && reach.devices === 0;
   const isElsewhere = state !== "lost" && state !== "unknown" && reach !== null && reach.devices > 0;
   const [isTried, setTried] = useState(false);
+  // The permission can take seconds: the form's current handler keeps what was typed meanwhile.
+  const [added, setAdded] = useState(0);
+  const tick = useEffectEvent(() => onChange(true));
+  useEffect(() => {
+    if (added > 0) tick();
+  }, [added]);
   // If notifications were chosen on another device, they can be turned off on any.
   if (support === "none" && !checked) return null;
   /** While permission is requested, show the box as ticked. */
@@ -32,7 +38,7 @@ export function PushChoice({ checked, onChange, isOnly }: Props) {
     if (isAdding) return;
     setTried(true);
     if (!isWanted) return onChange(false);
-    if (support === "possible" && (await add())) onChange(true);
+    if (support === "possible" && (await add())) setAdded((count) => count + 1);
   };
   return (
     <>
