@@ -15,7 +15,7 @@ import {
 import type { PhotoStore } from "#intake/reports/photo-store.server.ts";
 import type { Made, Seen } from "../consultations/consultation.ts";
 import { type ReaderEnv, shownReader, takeName } from "../consultations/reader.ts";
-import type { AgencyForms } from "../operator/agency-forms.ts";
+import type { AgencyForms } from "../forms/agency-forms.ts";
 import { activeFires } from "./active-fires.server.ts";
 import { createCachedGroups } from "./cached-groups.ts";
 import { queryOf, ROOT, readChoice } from "./choice.ts";

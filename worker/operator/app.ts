@@ -20,11 +20,16 @@ import type { Consultations } from "../consultations/consultations.server.ts";
 import { newestConsultations } from "../consultations/newest.server.ts";
 import { type ReaderEnv, readerOf, shownReader, takeName } from "../consultations/reader.ts";
 import { dispatchApp } from "../dispatch/app.ts";
+import {
+  type AgencyForm,
+  type AgencyFormsParts,
+  createAgencyForms,
+  type Fields,
+} from "../forms/agency-forms.ts";
 import type { OperationsIdentity } from "../sign-in/identity.server.ts";
 import { createSharedPassword, type SignInParts } from "../sign-in/password.ts";
 import { requireSignIn } from "../sign-in/require-sign-in.ts";
 import type { Trouble, WorkerLog } from "../trouble-log.ts";
-import { type AgencyForm, type AgencyFormsParts, createAgencyForms, type Fields } from "./agency-forms.ts";
 import { type Notice, operatorPage } from "./page.ts";
 
 interface OperatorParts extends SignInParts, AgencyFormsParts {

@@ -9,7 +9,7 @@ import { type Seal, SealError } from "#delivery/seal.server.ts";
 import type { LogSecurityEvent } from "#security-log";
 import type { Language } from "#territory/language.ts";
 import { guesserOf, type ReaderEnv } from "../consultations/reader.ts";
-import type { AgencyForms } from "../operator/agency-forms.ts";
+import type { AgencyForms } from "../forms/agency-forms.ts";
 import type { OperatorSession, Role, Staff } from "../staff.ts";
 import type { WorkerLog } from "../trouble-log.ts";
 import { createFailedLogins } from "./failed-logins.ts";

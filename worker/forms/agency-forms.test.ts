@@ -8,10 +8,10 @@ import { readSettings } from "#settings";
 import { createCleanings } from "#territory/cleanings.ts";
 import type { ReaderEnv } from "../consultations/reader.ts";
 import { testReaders } from "../consultations/readers.double.ts";
+import { operatorApp } from "../operator/app.ts";
 import { startTestIdentity } from "../sign-in/identity.double.ts";
 import { createOperationsIdentity } from "../sign-in/identity.server.ts";
 import { AGENCY_FORMS, createAgencyForms, MOST_FORM_BYTES } from "./agency-forms.ts";
-import { operatorApp } from "./app.ts";
 
 const FORM = "application/x-www-form-urlencoded";
 const INSIDE = "http://127.0.0.1:9464/operator/channel";
