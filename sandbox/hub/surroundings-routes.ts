@@ -33,7 +33,7 @@ const MIDDLE = { lat: 49, lon: -72 };
 
 type Listed = { readonly id: string };
 
-/** What a person can add, change and remove, by path. */
+/** Kinds of things that a person can add, change and remove, by path. */
 const COLLECTIONS = {
   "hot-spots": { edits: "hotSpots", fields: newHotSpot, list: hotSpotsAt },
   perimeters: { edits: "perimeters", fields: newPerimeter, list: perimetersAt },

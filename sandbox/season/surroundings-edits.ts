@@ -8,7 +8,7 @@ const hectares = z.number().min(0);
 
 export const ORDER_KINDS = ["evacuation", "shelter", "prepare", "allclear"] as const;
 export type OrderKind = (typeof ORDER_KINDS)[number];
-export const ORDER_STATUSES = ["Actual", "Test", "Exercise", "Draft"] as const;
+const ORDER_STATUSES = ["Actual", "Test", "Exercise", "Draft"] as const;
 export type OrderStatus = (typeof ORDER_STATUSES)[number];
 
 /** An official order. A missing text leaves its language out of the alert. */
@@ -22,7 +22,6 @@ export const newOrder = z.strictObject({
   /** Actual unless given. */
   status: z.enum(ORDER_STATUSES).optional(),
 });
-export type NewOrder = z.output<typeof newOrder>;
 export const orderPatch = newOrder.omit({ municipality: true }).partial();
 
 export const newHotSpot = z.strictObject({
@@ -57,8 +56,8 @@ export const newRoad = z.strictObject({
   duree: text.optional(),
 });
 
-export const AGENCIES = ["NL", "ON", "NB"] as const;
-export const CONTROL_STATUSES = ["OC", "BH", "UC", "OUT"] as const;
+const AGENCIES = ["NL", "ON", "NB"] as const;
+const CONTROL_STATUSES = ["OC", "BH", "UC", "OUT"] as const;
 
 /** A fire across the border, in the source's field names. */
 export const newNeighbour = z.strictObject({
@@ -72,7 +71,7 @@ export const newNeighbour = z.strictObject({
   national_fire_cause: text.optional(),
 });
 
-export const ALERT_TYPES = ["warning", "watch", "advisory", "statement"] as const;
+const ALERT_TYPES = ["warning", "watch", "advisory", "statement"] as const;
 
 /** A weather alert around a point, in the source's field names. */
 export const newWeatherAlert = z.strictObject({
@@ -95,7 +94,7 @@ export const windEdit = z.strictObject({
   speed: z.number().min(0).max(200),
 });
 
-/** An index set by hand; null for a station that reports none. */
+/** An index set by hand; null if the station reports no index. */
 export const airEdit = z.strictObject({ aqhi: z.number().min(0).max(50).nullable() });
 
 const instant = z.number();

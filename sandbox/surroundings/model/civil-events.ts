@@ -31,7 +31,7 @@ const OTHERS = [
   ["Saint-Raymond", "Inondation"],
 ] as const;
 
-/** Returns the events of the last 24 hours: those of real orders, and others. */
+/** Returns the events of the last 24 hours: events of real orders, and unrelated ones. */
 export function civilEventsAt(view: SeasonView, now: number): CivilEvent[] {
   const orders = ordersInForce(view, now).filter(
     ({ status, sentAt }) => status === "Actual" && sentAt > now - DAY_MS,

@@ -119,7 +119,7 @@ function spot(
 ): HotSpot {
   const { sensor, satellite } = pass;
   return {
-    // The source numbers its points anew at each load.
+    // The source gives its points new numbers at each load.
     id: `hs-${hashOf(key).toString(36)}`,
     at: { lat: roundTo(lat, 4), lon: roundTo(lon, 4) },
     ...{ seenAt, sensor, satellite, agency, fwi, frp: roundTo(frp, 2) },

@@ -58,7 +58,7 @@ interface DrawnNeighbour {
   readonly life: Life;
 }
 
-/** Returns the fires that other agencies fight near the border; none in a season without fires. */
+/** Returns the fires that other agencies fight near the border; an empty list in a season without fires. */
 function drawNeighbours({ plan, calendar }: Season): DrawnNeighbour[] {
   const scenario = { ...SCENARIOS[plan.scenario], escapeChance: { people: 0.8, lightning: 0.8 } };
   if (scenario.activeAtAnchor.to === 0) return [];

@@ -33,7 +33,7 @@ export const activityOf = ({ condition }: Blaze): number => ACTIVITY[condition];
 const ACTIVITY: Readonly<Record<ConditionId, number>> = { 0: 0.5, 1: 0.5, 2: 0.7, 3: 1, 4: 0.15, 5: 0, 6: 0 };
 
 /** Returns a record as a blaze; null without a position or a size. */
-export function blazeOf(record: FireRecord): Blaze | null {
+function blazeOf(record: FireRecord): Blaze | null {
   const { Lat: lat, Lon: lon, SuperficieHa: ha, Condition, DateDeDebut, DateEnglobe, DateEteint } = record;
   if (typeof lat !== "number" || typeof lon !== "number" || !ha) return null;
   const held = DateEnglobe ?? DateEteint;
@@ -87,7 +87,7 @@ export const iso = (instant: number): string => `${new Date(instant).toISOString
 export const REVIEW_MS = 6 * 3_600_000;
 
 /** Returns the instants of a span at which situations are reviewed, in order. */
-export function reviews(from: number, to: number): number[] {
+function reviews(from: number, to: number): number[] {
   const first = Math.ceil(from / REVIEW_MS) * REVIEW_MS;
   return Array.from(
     { length: Math.max(0, Math.floor((to - first) / REVIEW_MS) + 1) },

@@ -76,7 +76,7 @@ const strongest = (view: SeasonView, instant: number): readonly Blaze[] =>
       .slice(0, MOST_FIRES),
   );
 
-/** Where a fire's smoke is at each step after its release. */
+/** Places of a fire's smoke at each step after its release. */
 interface Course {
   readonly strength: number;
   readonly radiusKm: number;

@@ -15,7 +15,7 @@ interface Kind {
   readonly en: string;
 }
 
-/** What each kind of message says in CAP's terms. */
+/** Meaning of each kind of message in CAP's terms. */
 const KINDS: Readonly<Record<Concerning["kind"], Kind>> = {
   evacuation: {
     ...{ response: "Evacuate", urgency: "Immediate", severity: "Extreme", certainty: "Observed" },

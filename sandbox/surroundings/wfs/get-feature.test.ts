@@ -137,7 +137,7 @@ describe("WFS of the country's fires", () => {
       ...parameters,
     });
 
-  it("has older records unless the filter asks for the current ones", async () => {
+  it("has older records unless the filter requests the current ones", async () => {
     const all = (await read(national())).features;
     const current = (await read(national({ CQL_FILTER: "now()>=record_start AND now()<=record_end" })))
       .features;

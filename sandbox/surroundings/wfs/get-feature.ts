@@ -16,7 +16,7 @@ export interface Layer {
 export interface Server {
   /** GeoServer filters by CQL and counts what matches; MapServer does neither. */
   readonly kind: "geoserver" | "mapserver";
-  /** System of the answer if the request names none. */
+  /** System of the answer if the request has no `srsName`. */
   readonly defaultSrs: Srs;
   readonly layers: Readonly<Record<string, Layer>>;
   now(): number;

@@ -7,7 +7,7 @@ import { capabilities } from "./capabilities.ts";
 import { drawPicture, isStyle, STYLE_NAMES } from "./picture.ts";
 
 /** Layer of the smoke forecast. */
-export const SMOKE_LAYER = "RAQDPS.Sfc_PM2.5-WildfireSmokePlume";
+const SMOKE_LAYER = "RAQDPS.Sfc_PM2.5-WildfireSmokePlume";
 const LARGEST = 4096;
 
 class WmsError extends Error {
