@@ -52,7 +52,7 @@ test.each<[string, JsonSource, Json]>([
   ["an evacuation", "civilEvents", { type: "Évacuation de population" }],
   ["a station that has no value now", "airNow", { aqhi: null }],
   ["air beyond the scale", "airNow", { aqhi: 27 }],
-])("%s is kept", async (_, source, properties) => {
+])("%s is kept as a record", async (_, source, properties) => {
   expect(await read(source, properties)).toEqual(USEFUL);
 });
 
