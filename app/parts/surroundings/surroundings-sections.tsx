@@ -134,13 +134,8 @@ export function FireSignsSection({
             <>
               <p>
                 {[
-                  t("around.wind.now", {
-                    speed: String(wind.now.speedKmh),
-                    from:
-                      wind.now.from === null
-                        ? t("around.wind.variable")
-                        : t(`around.wind.from.${wind.now.from}`),
-                  }),
+                  `${wind.now.speedKmh}\u00a0km/h`,
+                  wind.now.from === null ? t("around.wind.variable") : t(`around.wind.from.${wind.now.from}`),
                   ...(wind.now.gustKmh ? [t("around.wind.gust", { speed: String(wind.now.gustKmh) })] : []),
                 ].join(", ")}
               </p>

@@ -25,7 +25,7 @@ export const surroundingsTexts = bilingualTexts({
   "around.warnings": { fr: "Alertes météo", en: "Weather warnings" },
   "around.warnings.none": {
     fr: "Aucune alerte météo en vigueur pour ce lieu.",
-    en: "No weather warning is in force for this place.",
+    en: "No weather warnings are in force for this place.",
   },
   "around.warnings.unknown": {
     fr: "Impossible à savoir en ce moment : consultez meteo.gc.ca.",
@@ -39,7 +39,7 @@ export const surroundingsTexts = bilingualTexts({
   "around.air.high": { fr: "élevée", en: "high" },
   "around.air.very-high": { fr: "très élevée", en: "very high" },
   "around.air.advice.low": {
-    fr: "L’air convient aux activités de plein air.",
+    fr: "L’air convient aux activités extérieures.",
     en: "The air is good for outdoor activities.",
   },
   "around.air.advice.moderate": {
@@ -76,7 +76,6 @@ export const surroundingsTexts = bilingualTexts({
   },
 
   "around.wind": { fr: "Vent", en: "Wind" },
-  "around.wind.now": { fr: "{{speed}} km/h, {{from}}", en: "{{speed}} km/h, {{from}}" },
   "around.wind.from.0": { fr: "du nord", en: "from the north" },
   "around.wind.from.1": { fr: "du nord-est", en: "from the northeast" },
   "around.wind.from.2": { fr: "de l’est", en: "from the east" },
@@ -93,8 +92,9 @@ export const surroundingsTexts = bilingualTexts({
   },
 
   "around.heat": { fr: "Chaleur vue par satellite", en: "Heat seen by satellite" },
-  "around.heat.count_one": { fr: "{{count}} point de chaleur", en: "{{count}} heat spot" },
-  "around.heat.count_other": { fr: "{{count}} points de chaleur", en: "{{count}} heat spots" },
+  "around.heat.count_one": { fr: "{{count}} point de chaleur", en: "{{count}} detection of heat" },
+  "around.heat.count_many": { fr: "{{count}} points de chaleur", en: "{{count}} detections of heat" },
+  "around.heat.count_other": { fr: "{{count}} points de chaleur", en: "{{count}} detections of heat" },
   "around.heat.found": {
     fr: "{{spots}} à moins de {{distance}} en 24 heures.",
     en: "{{spots}} within {{distance}} in 24 hours.",
@@ -113,11 +113,11 @@ export const surroundingsTexts = bilingualTexts({
   },
   "around.heat.about": {
     fr: "Un point de chaleur n’est pas un feu confirmé : une usine, une torchère ou le soleil sur le roc en produisent aussi.",
-    en: "A heat spot is not a confirmed fire: a mill, a flare or sun on bare rock can cause one.",
+    en: "Heat is not a confirmed fire: a mill, a flare or sun on bare rock also gives off heat.",
   },
   "around.heat.none": {
     fr: "Aucun point de chaleur à moins de {{distance}} en 24 heures. Les nuages et la fumée peuvent en cacher.",
-    en: "No heat spot within {{distance}} in 24 hours. Clouds and smoke can hide some.",
+    en: "No heat detected within {{distance}} in 24 hours. Clouds and smoke can hide heat.",
   },
   "around.heat.unknown": {
     fr: "Impossible à savoir en ce moment : les données des satellites ne nous parviennent pas.",
@@ -141,10 +141,11 @@ export const surroundingsTexts = bilingualTexts({
     en: "Transports Québec publishes these details in French only.",
   },
   "around.roads.more_one": { fr: "Et {{count}} autre fermeture.", en: "And {{count}} more closure." },
+  "around.roads.more_many": { fr: "Et {{count}} autres fermetures.", en: "And {{count}} more closures." },
   "around.roads.more_other": { fr: "Et {{count}} autres fermetures.", en: "And {{count}} more closures." },
   "around.roads.none": {
     fr: "Aucune route fermée à moins de {{distance}}, selon Transports Québec.",
-    en: "No closed road within {{distance}}, according to Transports Québec.",
+    en: "No closed roads within {{distance}}, according to Transports Québec.",
   },
   "around.roads.unknown": {
     fr: "Impossible à savoir en ce moment : composez le 511 ou consultez quebec511.info.",
@@ -154,7 +155,7 @@ export const surroundingsTexts = bilingualTexts({
   "around.neighbours": { fr: "Feux de l’autre côté de la frontière", en: "Fires across the border" },
   "around.neighbours.none": {
     fr: "Aucun feu connu chez nos voisins canadiens à moins de {{distance}}.",
-    en: "No known fire within {{distance}} in the neighbouring provinces.",
+    en: "No known fires within {{distance}} in the neighbouring provinces.",
   },
   "around.neighbours.unknown": {
     fr: "Impossible à savoir en ce moment pour les territoires voisins.",
