@@ -39,8 +39,16 @@ onEachServer("dispatch's page on $name", (prepare) => {
   const readers = () => testReaders(database(), () => NOW);
   const app = (own = readers()) =>
     operatorApp({ ...own, database: database(), seal, photos, token: TOKEN, now: () => NOW });
-  const ask = (path = "", more: RequestInit = {}) =>
-    app().request(`${ORIGIN}/operator/reports${path}`, { headers: { authorization }, ...more });
+  /** Waits until the consultation is recorded, so that no test finds rows of the one before. */
+  async function ask(path = "", more: RequestInit = {}) {
+    const own = readers();
+    const answer = await app(own).request(`${ORIGIN}/operator/reports${path}`, {
+      headers: { authorization },
+      ...more,
+    });
+    await own.consultations.settled();
+    return answer;
+  }
   const page = async (query = "?lang=en") => (await ask(query)).text();
   const press = (form: Record<string, string>, origin = ORIGIN) =>
     ask("/status?lang=en&hours=6", {
