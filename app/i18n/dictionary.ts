@@ -245,10 +245,6 @@ export const dictionary = bilingualTexts({
 
   "restrictions.title": { fr: "Restrictions en vigueur", en: "Restrictions in force" },
   "restrictions.none": { fr: "Aucune restriction en vigueur", en: "No restrictions in force" },
-  "restrictions.noneOfType": {
-    fr: "Aucune restriction de ce type en vigueur",
-    en: "No restrictions of this type in force",
-  },
   "restrictions.noneText": {
     fr: "Aucune restriction provinciale n’est en vigueur. Le danger d’incendie peut changer vite, et votre municipalité peut avoir ses propres règles. Vérifiez avant d’allumer un feu.",
     en: "No provincial restrictions are in force. Fire danger can change quickly, and your municipality may have its own rules. Check before you light a fire.",
@@ -270,9 +266,7 @@ export const dictionary = bilingualTexts({
   "restrictions.partOf.region": { fr: "dans une partie de la région", en: "in part of the region" },
   "restrictions.partOf.zone": { fr: "dans une partie de la zone", en: "in part of the zone" },
   "restrictions.unsure": { fr: "secteur ou dates à confirmer", en: "area or dates to be confirmed" },
-  "restrictions.print": { fr: "Imprimer les restrictions", en: "Print the restrictions" },
   "restrictions.upcoming": { fr: "Restrictions annoncées", en: "Announced restrictions" },
-  "restrictions.allTypes": { fr: "Toutes les restrictions", en: "All restrictions" },
   "restrictions.area.none": { fr: "Secteur non précisé", en: "Area not specified" },
   "restrictions.help.title": {
     fr: "Qu’est-ce qui est permis, qu’est-ce qui est interdit ?",
@@ -467,23 +461,11 @@ export const dictionary = bilingualTexts({
 
   "print.newer": { fr: "La version la plus récente :", en: "For the latest version:" },
   "danger.title": { fr: "Le danger d’incendie par zone", en: "Fire danger by zone" },
-  "danger.text": {
-    fr: "Niveau de danger d’incendie dans chaque zone, pour trois jours, du plus élevé au plus bas.",
-    en: "Fire danger level in each zone for three days, highest first.",
-  },
   "danger.caption": {
     fr: "Danger d’incendie par zone, pour trois jours",
     en: "Fire danger by zone, for three days",
   },
   "danger.column.zone": { fr: "Zone", en: "Zone" },
-  "danger.filter": {
-    fr: "Filtrer les zones selon le niveau de danger aujourd’hui",
-    en: "Filter zones by today’s danger level",
-  },
-  "danger.filter.all": { fr: "Toutes les zones", en: "All zones" },
-  "danger.rest_one": { fr: "Voir l’autre zone", en: "See the other zone" },
-  "danger.rest_many": { fr: "Voir les {{count}} autres zones", en: "See the {{count}} other zones" },
-  "danger.rest_other": { fr: "Voir les {{count}} autres zones", en: "See the {{count}} other zones" },
   "danger.others": { fr: "Les autres zones, aujourd’hui", en: "The other zones, today" },
   "danger.none": { fr: "Aucune zone à ce niveau aujourd’hui", en: "No zones at this level today" },
   "danger.none.text": {

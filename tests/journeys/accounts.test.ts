@@ -374,10 +374,8 @@ test("a page is the same for signed-in visitors: the same bytes, from the same c
   for (const path of [pathTo("home", "fr"), pathTo("releases", "en"), pathTo("profile-information", "fr")]) {
     // A reading that arrives between the two requests renews the page.
     await vi.waitFor(async () => {
-      const [one, other] = [
-        await fetch(world.origin + path),
-        await fetch(world.origin + path, { headers: session }),
-      ];
+      const one = await fetch(world.origin + path);
+      const other = await fetch(world.origin + path, { headers: session });
       expect(await other.text(), path).toBe(await one.text());
       expect(other.headers.get("etag"), path).toBe(one.headers.get("etag"));
       expect(other.headers.get("set-cookie"), path).toBeNull();

@@ -17,6 +17,7 @@ import { sinceTexts } from "#app/parts/since/texts.ts";
 import { sitePlanTexts } from "#app/parts/site-plan/texts.ts";
 import { siteSearchTexts } from "#app/parts/site-search/texts.ts";
 import { storyTexts } from "#app/parts/story/texts.ts";
+import { surroundingsTexts } from "#app/parts/surroundings/texts.ts";
 import { timelineTexts } from "#app/parts/timeline/texts.ts";
 import { alertStatusTexts } from "#app/screens/alert-status/texts.ts";
 import { stopTexts } from "#app/screens/alerts-stop/texts.ts";
@@ -42,6 +43,7 @@ import { reportTexts } from "#app/screens/report/texts.ts";
 import { whereTexts } from "#app/screens/report/where/texts.ts";
 import { reviewTexts } from "#app/screens/review/texts.ts";
 import { searchTexts } from "#app/screens/search/texts.ts";
+import { situationTexts } from "#app/screens/situation/texts.ts";
 import { widgetTexts } from "#app/screens/widget/texts.ts";
 import type { Bilingual, Language } from "#territory/language.ts";
 
@@ -98,7 +100,9 @@ export const words = (language: Language) =>
     sinceTexts,
     sitePlanTexts,
     siteSearchTexts,
+    situationTexts,
     storyTexts,
+    surroundingsTexts,
     suggestionTexts,
     timelineTexts,
     whereTexts,

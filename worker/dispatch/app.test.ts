@@ -40,8 +40,7 @@ onEachServer("dispatch's page on $name", (prepare) => {
   const app = (own = readers()) =>
     operatorApp({ ...own, database: database(), seal, photos, token: TOKEN, now: () => NOW });
   /** Waits until the consultation is recorded, so that no test finds rows of the one before. */
-  async function ask(path = "", more: RequestInit = {}) {
-    const own = readers();
+  async function ask(path = "", more: RequestInit = {}, own = readers()) {
     const answer = await app(own).request(`${ORIGIN}/operator/reports${path}`, {
       headers: { authorization },
       ...more,
@@ -323,10 +322,8 @@ onEachServer("dispatch's page on $name", (prepare) => {
         .insert(reportPhotos)
         .values({ id: photo, reportId: one, bytes: 4, width: 8, height: 6, createdAt: NOW }),
     );
-    const look = async (path: string, headers: Record<string, string> = {}) => {
-      await app(own).request(`${ORIGIN}/operator/reports${path}`, { headers: { authorization, ...headers } });
-      await own.consultations.settled();
-    };
+    const look = (path: string, headers: Record<string, string> = {}) =>
+      ask(path, { headers: { authorization, ...headers } }, own);
     const ann = { cookie: "vigie-reader=Ann" };
     for (const path of [
       "?status=known",
@@ -340,9 +337,7 @@ onEachServer("dispatch's page on $name", (prepare) => {
     await look("/reports.geojson", { authorization: `Basic ${btoa(`:${TOKEN}`)}` });
     for (const path of ["/page.css", "/page.js", `/photo/${randomUUID()}`]) await look(path);
     await look("", { authorization: `Basic ${btoa("agence:other")}` });
-    const rows = await database().run((queries) =>
-      queries.select().from(consultations).orderBy(consultations.id),
-    );
+    const rows = await database().run((sql) => sql.select().from(consultations).orderBy(consultations.id));
     expect(
       rows.map(({ reader, namedBy, page: own, shown, reportIds }) => [
         reader,

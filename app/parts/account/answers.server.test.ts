@@ -25,6 +25,7 @@ const servicesOf = (situation: Situation) =>
     now: () => NOW,
     history,
     situation: { read: async () => situation },
+    surroundings: { read: () => ({}) },
   }) as unknown as Services; // Other services are not called if no words are searched.
 
 const requested: SavedQuestion = { language: "en", points: [], fires: [], words: "" };

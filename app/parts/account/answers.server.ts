@@ -20,10 +20,11 @@ export async function answers(requested: SavedQuestion, services: Services) {
   const { language, points, fires, words } = requested;
   const now = services.now();
   const situation = await services.situation.read();
+  const options = { language, now, surroundings: services.surroundings.read() };
   return {
     writtenAt: now,
     age: formatAge([situation.fires, situation.danger, situation.restrictions], language, now),
-    places: await inTurns(points, (at) => at && placeView(situation, placeAtPoint(at), { language, now })),
+    places: await inTurns(points, (at) => at && placeView(situation, placeAtPoint(at), options)),
     fires: await byTens(fires, async (fire) => fire && followedFire(fire, situation, language, services)),
     found: await found(words, language, services),
   };

@@ -1,5 +1,6 @@
 import type { Situation } from "#fires/model.ts";
 import { whatAppliesAt } from "#fires/open-fire-at.server.ts";
+import type { Surroundings } from "#surroundings/model.ts";
 import { formatPosition } from "#territory/format-position.ts";
 import type { Language } from "#territory/language.ts";
 import type { Place } from "../finder/meaning.ts";
@@ -7,14 +8,18 @@ import { otherPlaces } from "../finder/other-places.server.ts";
 import { NEAR_KM, nearestFires } from "../fire/nearest-fires.server.ts";
 import { dangerRow, regionName, restrictionGroups } from "../fire/rows.server.ts";
 import { openFireWords } from "../open-fire/open-fire-words.server.ts";
+import { officialAlertsMarkup } from "../surroundings/official-alerts.server.tsx";
+import { officialAlertsAt } from "../surroundings/surroundings-view.server.ts";
 import type { PlaceView } from "./place-view.ts";
 
 interface PlaceViewOptions {
   readonly language: Language;
   readonly now: Date;
+  readonly surroundings: Surroundings;
 }
 
-function answer(situation: Situation, place: Place, { language, now }: PlaceViewOptions): PlaceView {
+function answer(situation: Situation, place: Place, options: PlaceViewOptions): PlaceView {
+  const { language, now, surroundings } = options;
   const { at, name, query } = place;
   const { region, danger, restrictions, openFire } = whatAppliesAt(situation, at, now);
   const inForce = restrictions?.inForce;
@@ -30,6 +35,10 @@ function answer(situation: Situation, place: Place, { language, now }: PlaceView
     openFire: openFire && openFireWords(openFire, { language, now, readAt: situation.restrictions.readAt }),
     nearest: fires === null ? "unavailable" : nearestFires(fires, at, language, now),
     withinKm: NEAR_KM,
+    officialAlerts: officialAlertsMarkup(
+      officialAlertsAt(surroundings, { at, region, language, now }),
+      language,
+    ),
     others: otherPlaces(place, language),
     full: query,
   };

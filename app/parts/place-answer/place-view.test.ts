@@ -21,7 +21,7 @@ function meantAt(words: string) {
 function openFireAt(place: string, restrictions: readonly Restriction[] | null) {
   const situation = exampleSituation({ restrictions: exampleReading(restrictions) });
   return LANGUAGES.map((language) => {
-    const view = placeView(situation, meantAt(place), { language, now: NOW });
+    const view = placeView(situation, meantAt(place), { language, now: NOW, surroundings: {} });
     return view?.kind === "answer" ? [view.openFire?.tone, view.openFire?.words] : null;
   });
 }
@@ -44,7 +44,11 @@ test("a place without a ban never gets a no, and unknown bans differ from no ban
 test("an empty list of restrictions is in doubt if it is incomplete or old", () => {
   const listed = (dropped: number, now = NOW) => {
     const restrictions = { ...exampleReading<readonly Restriction[]>([]), dropped };
-    return placeView(exampleSituation({ restrictions }), meantAt(LA_TUQUE), { language: "fr", now });
+    return placeView(exampleSituation({ restrictions }), meantAt(LA_TUQUE), {
+      language: "fr",
+      now,
+      surroundings: {},
+    });
   };
   expect(listed(0)).toMatchObject({
     restrictions: [],

@@ -23,6 +23,8 @@ export type PlaceView =
       readonly openFire: OpenFireWords | null;
       readonly nearest: readonly NearbyFire[] | "unavailable";
       readonly withinKm: number;
+      /** Markup of the official alerts; null if their source is not set. */
+      readonly officialAlerts: string | null;
       /** Places with the same name. */
       readonly others: readonly OtherPlace[];
       /** The query of the page with the full answer. */

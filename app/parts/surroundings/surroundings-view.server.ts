@@ -17,7 +17,15 @@ import type { Language } from "#territory/language.ts";
 import type { Near } from "#territory/nearest.ts";
 import type { Point } from "#territory/point.ts";
 import { formatsOf } from "../../i18n/format.ts";
-import type { AirBand, AirPart, OfficialAlert, SurroundingsView, Way } from "./surroundings-view.ts";
+import { officialAlertsMarkup } from "./official-alerts.server.tsx";
+import type {
+  AirBand,
+  AirPart,
+  OfficialAlert,
+  OfficialAlertsView,
+  SurroundingsView,
+  Way,
+} from "./surroundings-view.ts";
 
 /** Closed roads that a page lists. */
 const ROADS_SHOWN = 5;
@@ -42,10 +50,33 @@ interface ViewOptions {
   readonly now: Date;
 }
 
+/** Returns the official alerts of a place; null if their source is not set. */
+export function officialAlertsAt(
+  surroundings: Surroundings,
+  { at, region, language, now }: Pick<ViewOptions, "at" | "region" | "language" | "now">,
+): OfficialAlertsView | null {
+  const reading = surroundings.publicAlerts;
+  if (reading === undefined) return null;
+  const formats = formatsOf(language);
+  const when = (date: Date) => formats.dayTime(date, now);
+  const { applying, possible } = alertsAtPoint(reading.records ?? [], at, region, now);
+  const shown = (list: readonly ActiveAlert[]) =>
+    list
+      .toSorted((one, other) => +other.message.sentAt - +one.message.sentAt)
+      .flatMap((alert) => officialAlert(alert, language, when) ?? []);
+  return {
+    ...{ applying: shown(applying), possible: shown(possible) },
+    ...{
+      says: canSay(surroundings, "publicAlerts", at, now),
+      read: reading.receivedAt && when(reading.receivedAt),
+    },
+  };
+}
+
 /** Returns what other authorities say of a place; null if no source is set. */
 export function surroundingsView(surroundings: Surroundings, options: ViewOptions): SurroundingsView | null {
   if (Object.keys(surroundings).length === 0) return null;
-  const { at, region, fires, fire, language, now } = options;
+  const { at, fires, fire, language, now } = options;
   const formats = formatsOf(language);
   const when = (date: Date) => formats.dayTime(date, now);
   const whenOrNull = (date: Date | null) => date && when(date);
@@ -67,18 +98,7 @@ export function surroundingsView(surroundings: Surroundings, options: ViewOption
   }
 
   return {
-    alerts: partOf(
-      "publicAlerts",
-      (messages) => {
-        const { applying, possible } = alertsAtPoint(messages, at, region, now);
-        const shown = (list: readonly ActiveAlert[]) =>
-          list
-            .toSorted((one, other) => +other.message.sentAt - +one.message.sentAt)
-            .flatMap((alert) => officialAlert(alert, language, when) ?? []);
-        return { applying: shown(applying), possible: shown(possible) };
-      },
-      { applying: [], possible: [] },
-    ),
+    officialAlerts: officialAlertsMarkup(officialAlertsAt(surroundings, options), language),
     warnings: partOf(
       "weatherWarnings",
       (warnings) => ({

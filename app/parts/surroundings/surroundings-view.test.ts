@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { exampleFire, squareAround } from "#fires/examples.double.ts";
 import type { AlertMessage, SourceId, SourceRecords, Surroundings } from "#surroundings/model.ts";
 import { SOURCES } from "#surroundings/sources.ts";
-import { surroundingsView } from "./surroundings-view.server.ts";
+import { officialAlertsAt, surroundingsView } from "./surroundings-view.server.ts";
 
 const NOW = new Date("2026-07-01T16:00:00Z");
 const HOUR_MS = 3_600_000;
@@ -25,6 +25,9 @@ function reading<S extends SourceId>(
 
 const view = (surroundings: Surroundings, language: "fr" | "en" = "en", fire = exampleFire({ at: AT })) =>
   surroundingsView(surroundings, { at: AT, region: "04", fires: [fire], fire, language, now: NOW });
+
+const alerts = (surroundings: Surroundings, language: "fr" | "en" = "en") =>
+  officialAlertsAt(surroundings, { at: AT, region: "04", language, now: NOW });
 
 function order(change: Partial<AlertMessage> = {}): AlertMessage {
   const text = {
@@ -50,9 +53,9 @@ test("without any source, a page has no part about surroundings", () => {
 });
 
 test("a source that is not set has no part, and the others have theirs", () => {
-  const { roads, air, alerts } = view(reading("closedRoads", [])) ?? {};
+  const { roads, air, officialAlerts } = view(reading("closedRoads", [])) ?? {};
   expect(roads).toMatchObject({ says: "none", list: [] });
-  expect([air, alerts]).toEqual([null, null]);
+  expect([air, officialAlerts]).toEqual([null, null]);
 });
 
 test("a late or missing source is unknown and never none", () => {
@@ -61,7 +64,7 @@ test("a late or missing source is unknown and never none", () => {
 });
 
 test("an official alert is verbatim in its own language, with its author and times", () => {
-  const [alert] = view(reading("publicAlerts", [order()]), "fr")?.alerts?.applying ?? [];
+  const [alert] = alerts(reading("publicAlerts", [order()]), "fr")?.applying ?? [];
   expect(alert).toEqual({
     ...{ id: "a,1", language: "en", event: "Wildfire", headline: "Evacuate La Tuque" },
     paragraphs: ["Leave now.", "Go north.", "Take route 155."],
@@ -72,11 +75,19 @@ test("an official alert is verbatim in its own language, with its author and tim
 
 test("an alert for one municipality of the region is only possible at a point of the region", () => {
   const part = [{ area: null, codes: ["2490012"] }];
-  const { applying, possible } = view(reading("publicAlerts", [order({ grounds: part })]))?.alerts ?? {};
+  const { applying, possible } = alerts(reading("publicAlerts", [order({ grounds: part })])) ?? {};
   expect([applying?.length, possible?.length]).toEqual([0, 1]);
   const elsewhere = [{ area: null, codes: ["2497007"] }];
-  const other = view(reading("publicAlerts", [order({ grounds: elsewhere })]))?.alerts;
+  const other = alerts(reading("publicAlerts", [order({ grounds: elsewhere })]));
   expect([other?.applying.length, other?.possible.length]).toEqual([0, 0]);
+});
+
+test("the markup of an alert is plain text, and names its language", () => {
+  const text = { ...order().text.en, headline: "<script>alert(1)</script>" };
+  const hostile = order({ text: { fr: null, en: text as never } });
+  const markup = view(reading("publicAlerts", [hostile]), "fr")?.officialAlerts;
+  expect(markup).toContain('lang="en-CA"');
+  expect(markup).toContain("&lt;script&gt;alert(1)");
 });
 
 test("the air quality has its band, and forecast days have their worst hour", () => {

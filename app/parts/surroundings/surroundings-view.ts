@@ -46,10 +46,15 @@ export interface AirPart extends Part {
   readonly forecast: { readonly station: string; readonly km: number; readonly published: string } | null;
 }
 
+/** The official alerts of a place. */
+export interface OfficialAlertsView extends Part {
+  readonly applying: readonly OfficialAlert[];
+  readonly possible: readonly OfficialAlert[];
+}
+
 export interface SurroundingsView {
-  readonly alerts:
-    | (Part & { readonly applying: readonly OfficialAlert[]; readonly possible: readonly OfficialAlert[] })
-    | null;
+  /** Markup of the official alerts; null if their source is not set. */
+  readonly officialAlerts: string | null;
   readonly warnings: (Part & { readonly list: readonly WeatherAlert[] }) | null;
   readonly air: AirPart | null;
   readonly wind:

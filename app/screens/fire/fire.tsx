@@ -100,7 +100,7 @@ export default function FirePage({ loaderData: view }: Route.ComponentProps) {
       </Band>
       {around && (
         <Band>
-          <OfficialAlerts alerts={around.alerts} />
+          <OfficialAlerts markup={around.officialAlerts} />
           <Columns layout="halves">
             <FireSignsSection around={around} title={t("fire.signs")} />
             <div className={pages.stack}>

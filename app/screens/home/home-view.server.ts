@@ -5,6 +5,7 @@ import { restrictionsInForce } from "#fires/restriction-rules.ts";
 import { listDoubt } from "#fires/restrictions-doubt.ts";
 import { sortFires } from "#fires/sort-fires.ts";
 import { isActive, STATUS_ORDER } from "#fires/status.ts";
+import type { Surroundings } from "#surroundings/model.ts";
 import type { Language } from "#territory/language.ts";
 import { formatsOf } from "../../i18n/format.ts";
 import { formatAge } from "../../parts/data-age/data-age.ts";
@@ -83,11 +84,13 @@ export function homeView(
     now,
     period,
     place,
+    surroundings,
   }: {
     language: Language;
     now: Date;
     period: Period;
     place: Parameters<typeof placeView>[1];
+    surroundings: Surroundings;
   },
 ) {
   const active = (situation.fires.value ?? []).filter(({ statusId }) => isActive(statusId));
@@ -100,7 +103,7 @@ export function homeView(
     active: activeFires(situation, active),
     state: seasonState(situation, now),
     map: mapView(situation),
-    place: placeView(situation, place, { language, now }),
+    place: placeView(situation, place, { language, now, surroundings }),
     restrictions: restrictions(situation.restrictions, language, now),
     period: periodView(situation, period, language, now),
     gravest: rows(sortFires(active, "gravity")),

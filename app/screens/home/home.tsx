@@ -24,13 +24,16 @@ import { ScreenLinks } from "./screen-links.tsx";
 import { homeTexts } from "./texts.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { situation, now } = context.get(servicesContext);
+  const { situation, surroundings, now } = context.get(servicesContext);
   const url = new URL(request.url);
   const language = languageOfPath(url.pathname);
   const writtenAt = now();
   const period = YEAR_WORDS.includes(url.searchParams.get(PARAMETERS.period[language])) ? "year" : "day";
   const place = requestedPlace(url, language, { screen: "home", section: PLACE_ID[language] });
-  return { writtenAt, ...homeView(await situation.read(), { language, now: writtenAt, period, place }) };
+  const view = homeView(await situation.read(), {
+    ...{ language, now: writtenAt, period, place, surroundings: surroundings.read() },
+  });
+  return { writtenAt, ...view };
 }
 
 /** The only value of the period parameter, in each language; without it the page shows 24 hours. */

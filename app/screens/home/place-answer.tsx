@@ -11,6 +11,7 @@ import { OpenFireNotice } from "../../parts/open-fire/open-fire-notice.tsx";
 import type { PlaceView } from "../../parts/place-answer/place-view.ts";
 import { NoRestriction } from "../../parts/restriction/no-restriction.tsx";
 import { RestrictionList } from "../../parts/restriction/restriction-list.tsx";
+import { OfficialAlerts } from "../../parts/surroundings/official-alerts.tsx";
 import { useFigures } from "../../parts/units/use-figures.ts";
 import { pathTo } from "../../paths.ts";
 import styles from "./place-answer.module.css";
@@ -38,6 +39,7 @@ function AnswerBody({ place }: { readonly place: Answered }) {
         {place.region && <span className={styles.region}> {place.region}</span>}
       </h3>
       <OtherPlaces others={place.others} />
+      <OfficialAlerts markup={place.officialAlerts} />
       {place.openFire && <OpenFireNotice answer={place.openFire} small />}
       <PlaceDanger danger={place.danger} />
       <div className={styles.part}>

@@ -1,5 +1,6 @@
 import { howFar } from "../../parts/fire/how-far.ts";
 import { levelOn } from "../../parts/fire/rows.ts";
+import type { OfficialAlertsView } from "../../parts/surroundings/surroundings-view.ts";
 import { PARAMETERS, pathTo } from "../../paths.ts";
 import { Groups, Level, Missing } from "./light-parts.server.tsx";
 import type { LightPlace } from "./light-place.server.ts";
@@ -33,6 +34,7 @@ export function PlaceSection({ place, view, texts }: Props) {
           {text}
         </p>
       ))}
+      {place?.alerts && <Alerts alerts={place.alerts} texts={texts} />}
       {answer && <Answer answer={answer} view={view} texts={texts} />}
       {answer && choices.length > 0 && <p>{t("finder.others")}</p>}
       {choices.length > 0 && (
@@ -45,6 +47,41 @@ export function PlaceSection({ place, view, texts }: Props) {
         </ul>
       )}
     </section>
+  );
+}
+
+interface AlertsProps extends Pick<Props, "texts"> {
+  readonly alerts: OfficialAlertsView;
+}
+
+/** Shows official alerts verbatim, as on the other pages of a place. */
+function Alerts({ alerts: { applying, possible, says, read }, texts: { t } }: AlertsProps) {
+  return (
+    <>
+      {[...applying, ...possible].map((alert, at) => (
+        <div key={alert.id} className={`notice ${at < applying.length ? "no" : "careful"}`}>
+          <p>{t(at < applying.length ? "around.alerts.here" : "around.alerts.maybe")}</p>
+          <div lang={`${alert.language}-CA`}>
+            <p>
+              <strong>{alert.headline ?? alert.event}</strong>
+            </p>
+            {alert.paragraphs.map((paragraph) => (
+              <p key={paragraph}>{paragraph}</p>
+            ))}
+          </div>
+          <p className="soft">
+            {alert.author
+              ? t("around.alerts.by", { author: alert.author, when: alert.sent })
+              : t("around.alerts.sent", { when: alert.sent })}{" "}
+            {alert.expires && t("around.alerts.until", { when: alert.expires })}
+          </p>
+        </div>
+      ))}
+      {applying.length === 0 && (
+        <p>{t(says === "unknown" && read === null ? "around.alerts.missing" : "around.alerts.unknown")}</p>
+      )}
+      {read && <p className="soft">{t("around.read", { when: read })}</p>}
+    </>
   );
 }
 

@@ -63,7 +63,7 @@ export default function Location({ loaderData: data }: Route.ComponentProps) {
             {answer ? (
               <>
                 <PlaceFound answer={answer} says={data.says} />
-                {data.around && <OfficialAlerts alerts={data.around.alerts} />}
+                {data.around && <OfficialAlerts markup={data.around.officialAlerts} />}
                 {answer.light && <OpenFireNotice answer={answer.light} />}
                 <PlaceAreas answer={answer} />
                 <SaveButton

@@ -14,6 +14,7 @@ import { OpenFireNotice } from "../../parts/open-fire/open-fire-notice.tsx";
 import type { PlaceView } from "../../parts/place-answer/place-view.ts";
 import { NoRestriction } from "../../parts/restriction/no-restriction.tsx";
 import { RestrictionList } from "../../parts/restriction/restriction-list.tsx";
+import { OfficialAlerts } from "../../parts/surroundings/official-alerts.tsx";
 import { useFigures } from "../../parts/units/use-figures.ts";
 import { pathTo } from "../../paths.ts";
 import { DeletePlace } from "./delete-place.tsx";
@@ -64,6 +65,7 @@ function Answer({ answer }: { readonly answer: Extract<PlaceView, { kind: "answe
   const { danger, restrictions, doubt, nearest, openFire, withinKm, full } = answer;
   return (
     <>
+      <OfficialAlerts markup={answer.officialAlerts} />
       {openFire && <OpenFireNotice answer={openFire} small />}
       <dl className={styles.facts}>
         <div>

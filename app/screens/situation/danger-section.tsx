@@ -13,6 +13,7 @@ import { readDangerRows } from "../../parts/fire/rows.ts";
 import { readCounts } from "../../parts/fire/short-text.ts";
 import { type SituationChoices, situationQuery } from "./situation-query.ts";
 import type { SituationView } from "./situation-view.server.ts";
+import { situationTexts } from "./texts.ts";
 
 interface Props extends Pick<SituationView, "danger"> {
   readonly chosen: SituationChoices;
@@ -25,7 +26,7 @@ export const FIRST_ROWS = 12;
 
 /** Shows each zone's danger today, tomorrow and the day after. */
 export function DangerSection({ danger, chosen }: Props) {
-  const { language, t } = useTexts();
+  const { language, t } = useTexts(situationTexts);
   const id = SECTION_IDS.danger[language];
   if (danger === null) {
     return (

@@ -17,6 +17,7 @@ import { useListDoubt } from "../../parts/restriction/use-list-doubt.ts";
 import styles from "./situation.module.css";
 import { type SituationChoices, situationQuery } from "./situation-query.ts";
 import type { SituationView } from "./situation-view.server.ts";
+import { situationTexts } from "./texts.ts";
 
 interface Props extends Pick<SituationView, "restrictions"> {
   readonly chosen: SituationChoices;
@@ -24,7 +25,7 @@ interface Props extends Pick<SituationView, "restrictions"> {
 
 /** Lists restrictions in force and announced, in the display order of their types. */
 export function RestrictionsSection({ restrictions, chosen }: Props) {
-  const { language, t } = useTexts();
+  const { language, t } = useTexts(situationTexts);
   const id = SECTION_IDS.restrictions[language];
   const why = useListDoubt(restrictions?.doubt ?? null);
   if (restrictions === null) {
