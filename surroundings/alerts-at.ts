@@ -1,3 +1,4 @@
+import type { Area } from "#fires/area.ts";
 import { divisionsOf, QUEBEC_CODE } from "#territory/census-divisions.ts";
 import type { Point } from "#territory/point.ts";
 import { isIn } from "./is-in.ts";
@@ -80,6 +81,26 @@ export function alertsIn(
     message.grounds.some(({ codes }) => codes.some((each) => code.startsWith(each))),
   );
 }
+
+/** Ground of a page: a region, a zone, or all of Quebec. */
+export interface PageGround {
+  readonly contains: (at: Point) => boolean;
+  /** Codes of its census divisions, or of the province. */
+  readonly divisions: readonly string[];
+}
+
+/** Returns the alerts in force on a ground: one of its points, or a code of its divisions. */
+export const alertsOn = (messages: readonly AlertMessage[], { contains, divisions }: PageGround, now: Date) =>
+  activeAlerts(messages, now).filter(({ message }) =>
+    message.grounds.some(
+      ({ area, codes }) =>
+        codes.some((code) => divisions.some((each) => each.startsWith(code) || code.startsWith(each))) ||
+        (area !== null && cornersOf(area).some(([lon = 0, lat = 0]) => contains({ lon, lat }))),
+    ),
+  );
+
+const cornersOf = ({ type, coordinates }: Area): readonly GeoJSON.Position[] =>
+  type === "Polygon" ? coordinates.flat() : coordinates.flat(2);
 
 type Answer = "yes" | "maybe" | "no";
 

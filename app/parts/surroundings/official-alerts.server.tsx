@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
-import type { Language } from "#territory/language.ts";
+import type { Bilingual, Language } from "#territory/language.ts";
 import { Notice } from "../../design/notice.tsx";
+import { Section } from "../../design/section.tsx";
 import { textsOf } from "../../i18n/texts-of.ts";
 import styles from "./surroundings.module.css";
 import type { OfficialAlert, OfficialAlertsView } from "./surroundings-view.ts";
@@ -12,6 +13,40 @@ import { surroundingsTexts } from "./texts.ts";
  */
 export const officialAlertsMarkup = (alerts: OfficialAlertsView | null, language: Language): string | null =>
   alerts && renderToStaticMarkup(<Alerts alerts={alerts} language={language} />);
+
+/** Renders the official alerts on the ground of a page, with their areas; null if their source is not set. */
+export const alertsListMarkup = (alerts: OfficialAlertsView | null, language: Language): string | null =>
+  alerts && renderToStaticMarkup(<AlertsList alerts={alerts} language={language} />);
+
+const SECTION_ID = { fr: "alertes", en: "alerts" } as const satisfies Bilingual;
+
+function AlertsList({ alerts: { applying, read }, language }: AlertsProps) {
+  const { t } = textsOf(language, surroundingsTexts);
+  return (
+    <Section id={SECTION_ID[language]} title={t("around.alerts")}>
+      {applying.map((alert) => (
+        <Notice
+          key={alert.id}
+          severity="error"
+          title={<span lang={`${alert.language}-CA`}>{alert.headline ?? alert.event}</span>}
+        >
+          {alert.areas !== "" && <p lang={`${alert.language}-CA`}>{alert.areas}</p>}
+          <Issued alert={alert} language={language} />
+        </Notice>
+      ))}
+      <p className={styles.soft}>
+        {t(
+          read === null
+            ? "around.alerts.listMissing"
+            : applying.length > 0
+              ? "around.alerts.listOthers"
+              : "around.alerts.listNone",
+        )}
+      </p>
+      {read && <p className={styles.soft}>{t("around.read", { when: read })}</p>}
+    </Section>
+  );
+}
 
 interface AlertsProps {
   readonly alerts: OfficialAlertsView;
@@ -48,8 +83,7 @@ interface VerbatimProps {
 }
 
 function Verbatim({ alert, language }: VerbatimProps) {
-  const { t } = textsOf(language, surroundingsTexts);
-  const { event, headline, paragraphs, author, sent, expires, url } = alert;
+  const { event, headline, paragraphs } = alert;
   return (
     <>
       <blockquote className={styles.quote} lang={`${alert.language}-CA`}>
@@ -60,11 +94,19 @@ function Verbatim({ alert, language }: VerbatimProps) {
           <p key={paragraph}>{paragraph}</p>
         ))}
       </blockquote>
-      <p className={styles.soft}>
-        {author ? t("around.alerts.by", { author, when: sent }) : t("around.alerts.sent", { when: sent })}{" "}
-        {expires && `${t("around.alerts.until", { when: expires })} `}
-        <a href={url}>{t("around.alerts.original")}</a>
-      </p>
+      <Issued alert={alert} language={language} />
     </>
+  );
+}
+
+/** Author and times of an alert, and a link to it. */
+function Issued({ alert: { author, sent, expires, url }, language }: VerbatimProps) {
+  const { t } = textsOf(language, surroundingsTexts);
+  return (
+    <p className={styles.soft}>
+      {author ? t("around.alerts.by", { author, when: sent }) : t("around.alerts.sent", { when: sent })}{" "}
+      {expires && `${t("around.alerts.until", { when: expires })} `}
+      <a href={url}>{t("around.alerts.original")}</a>
+    </p>
   );
 }

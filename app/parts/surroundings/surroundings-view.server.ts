@@ -1,5 +1,5 @@
 import type { Fire } from "#fires/model.ts";
-import { type ActiveAlert, alertsAtPoint } from "#surroundings/alerts-at.ts";
+import { type ActiveAlert, alertsAtPoint, alertsOn, type PageGround } from "#surroundings/alerts-at.ts";
 import {
   airAt,
   airForecastAt,
@@ -60,17 +60,34 @@ export function officialAlertsAt(
   const formats = formatsOf(language);
   const when = (date: Date) => formats.dayTime(date, now);
   const { applying, possible } = alertsAtPoint(reading.records ?? [], at, region, now);
-  const shown = (list: readonly ActiveAlert[]) =>
-    list
-      .toSorted((one, other) => +other.message.sentAt - +one.message.sentAt)
-      .flatMap((alert) => officialAlert(alert, language, when) ?? []);
   return {
-    ...{ applying: shown(applying), possible: shown(possible) },
+    ...{ applying: shownAlerts(applying, language, when), possible: shownAlerts(possible, language, when) },
     ...{
       says: canSay(surroundings, "publicAlerts", at, now),
       read: reading.receivedAt && when(reading.receivedAt),
     },
   };
+}
+
+/** Returns the official alerts on the ground of a page; null if their source is not set. */
+export function officialAlertsOn(
+  surroundings: Surroundings,
+  ground: PageGround,
+  { language, now }: Pick<ViewOptions, "language" | "now">,
+): OfficialAlertsView | null {
+  const reading = surroundings.publicAlerts;
+  if (reading === undefined) return null;
+  const when = (date: Date) => formatsOf(language).dayTime(date, now);
+  return {
+    applying: shownAlerts(alertsOn(reading.records ?? [], ground, now), language, when),
+    ...{ possible: [], says: "unknown", read: reading.receivedAt && when(reading.receivedAt) },
+  };
+}
+
+function shownAlerts(alerts: readonly ActiveAlert[], language: Language, when: (date: Date) => string) {
+  return alerts
+    .toSorted((one, other) => +other.message.sentAt - +one.message.sentAt)
+    .flatMap((alert) => officialAlert(alert, language, when) ?? []);
 }
 
 /** Returns what other authorities say of a place; null if no source is set. */
@@ -211,6 +228,7 @@ function officialAlert(
   return {
     ...{ id, language: written, event: text.event, headline: text.headline, author: text.senderName },
     paragraphs: [...paragraphsOf(text.description), ...paragraphsOf(text.instruction)],
+    areas: text.areas.join(", "),
     sent: when(message.sentAt),
     expires: message.expiresAt && when(message.expiresAt),
     url: message.url,

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { exampleFire, squareAround } from "#fires/examples.double.ts";
 import type { AlertMessage, SourceId, SourceRecords, Surroundings } from "#surroundings/model.ts";
 import { SOURCES } from "#surroundings/sources.ts";
-import { officialAlertsAt, surroundingsView } from "./surroundings-view.server.ts";
+import { officialAlertsAt, officialAlertsOn, surroundingsView } from "./surroundings-view.server.ts";
 
 const NOW = new Date("2026-07-01T16:00:00Z");
 const HOUR_MS = 3_600_000;
@@ -68,6 +68,7 @@ test("an official alert is verbatim in its own language, with its author and tim
   expect(alert).toEqual({
     ...{ id: "a,1", language: "en", event: "Wildfire", headline: "Evacuate La Tuque" },
     paragraphs: ["Leave now.", "Go north.", "Take route 155."],
+    areas: "",
     ...{ author: "City of La Tuque", url: "https://alerts.example/1.xml" },
     ...{ sent: "1er juillet à 11\u00a0h", expires: "1er juillet à 17\u00a0h" },
   });
@@ -112,4 +113,18 @@ test("heat at a known fire is counted apart, and heat elsewhere is never called 
   });
   const heat = view(reading("hotSpots", [spot(AT.lon), spot(AT.lon + 0.4)]))?.heat;
   expect(heat).toMatchObject({ says: "found", count: 2, atFires: 1, nearest: { km: 0 } });
+});
+
+test("an alert is on the ground of a page by one of its corners, or by a code of its divisions", () => {
+  const square = order({ grounds: [{ area: squareAround(AT.lon, AT.lat), codes: [] }] });
+  const coded = order({ key: "a,2", grounds: [{ area: null, codes: ["2490012"] }] });
+  const on = (contains: boolean, divisions: readonly string[]) =>
+    officialAlertsOn(
+      reading("publicAlerts", [square, coded]),
+      { contains: () => contains, divisions },
+      { language: "en", now: NOW },
+    )?.applying.map(({ id }) => id);
+  expect(on(true, [])).toEqual(["a,1"]);
+  expect(on(false, ["2490"])).toEqual(["a,2"]);
+  expect(on(false, ["2497"])).toEqual([]);
 });

@@ -23,6 +23,8 @@ export interface OfficialAlert {
   readonly headline: string | null;
   /** Paragraphs of the description and of the instruction. */
   readonly paragraphs: readonly string[];
+  /** Areas in the author's words; empty if there are none. */
+  readonly areas: string;
   readonly author: string | null;
   readonly sent: string;
   readonly expires: string | null;

@@ -22,6 +22,18 @@ export const surroundingsTexts = bilingualTexts({
     fr: "Le service En Alerte ne nous répond pas : nous ne pouvons pas dire si un ordre vise ce lieu. Demandez à votre municipalité.",
     en: "Alert Ready is not responding: we cannot tell if an order covers this place. Ask your municipality.",
   },
+  "around.alerts.listNone": {
+    fr: "Nous ne trouvons aucun ordre ni alerte en vigueur ici, mais toutes les municipalités n’utilisent pas En Alerte. Votre municipalité peut vous le confirmer.",
+    en: "We find no order or alert in force here, but not every municipality uses Alert Ready. Your municipality can tell you.",
+  },
+  "around.alerts.listOthers": {
+    fr: "D’autres ordres peuvent exister : toutes les municipalités n’utilisent pas En Alerte.",
+    en: "There can be other orders: not every municipality uses Alert Ready.",
+  },
+  "around.alerts.listMissing": {
+    fr: "Le service En Alerte ne nous répond pas : nous ne pouvons pas dire quels ordres sont en vigueur.",
+    en: "Alert Ready is not responding: we cannot tell which orders are in force.",
+  },
   "around.warnings": { fr: "Alertes météo", en: "Weather warnings" },
   "around.warnings.none": {
     fr: "Aucune alerte météo en vigueur pour ce lieu.",

@@ -1,4 +1,9 @@
+import type { Situation } from "#fires/model.ts";
+import { zoneOf } from "#fires/zone-of.server.ts";
+import type { PageGround } from "#surroundings/alerts-at.ts";
+import { divisionsOf } from "#territory/census-divisions.ts";
 import type { Language } from "#territory/language.ts";
+import { regionAt } from "#territory/locate.server.ts";
 import { servicesContext } from "../../context.ts";
 import { Band, Columns } from "../../design/section.tsx";
 import { SECTION_IDS } from "../../frame/sections.ts";
@@ -8,9 +13,12 @@ import { pageNotFound } from "../../page-not-found.ts";
 import { choicesQuery, readChoices, shownChoices } from "../../parts/fire/fire-choices.ts";
 import { SmokeSteps } from "../../parts/fire/smoke-steps.tsx";
 import { FiresSection } from "../../parts/fires-section/fires-section.tsx";
-import { areaOf } from "../../parts/place/area.server.ts";
+import { type Area, areaOf } from "../../parts/place/area.server.ts";
 import styles from "../../parts/place/place-page.module.css";
 import { ShareSection } from "../../parts/place/share-section.tsx";
+import { alertsListMarkup } from "../../parts/surroundings/official-alerts.server.tsx";
+import { OfficialAlerts } from "../../parts/surroundings/official-alerts.tsx";
+import { officialAlertsOn } from "../../parts/surroundings/surroundings-view.server.ts";
 import { pathTo, type Query } from "../../paths.ts";
 import { screenOf } from "../../screen-of.ts";
 import type { Route } from "./+types/area";
@@ -23,7 +31,7 @@ import { useAreaWords } from "./use-area-words.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const address = screenOf(request, "current-situation-zone", "current-situation-region");
-  const { situation: service, now } = context.get(servicesContext);
+  const { situation: service, surroundings, now } = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
   const { language } = address;
   const situation = await service.read();
@@ -33,8 +41,18 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   // The page is about one place: a region or zone in the query filters nothing.
   const choices = { ...readChoices(searchParams, language), region: null, zone: null };
   const view = areaView(situation, area, { choices, language, now: writtenAt });
-  return { writtenAt, choices: shownChoices(choices, view.fires), ...view };
+  const alerts = officialAlertsOn(surroundings.read(), groundOf(area, situation), {
+    ...{ language, now: writtenAt },
+  });
+  const officialAlerts = alertsListMarkup(alerts, language);
+  return { writtenAt, officialAlerts, choices: shownChoices(choices, view.fires), ...view };
 }
+
+/** Returns the ground on which official alerts belong to the page. */
+const groundOf = (area: Area, situation: Situation): PageGround =>
+  area.kind === "region"
+    ? { contains: (at) => regionAt(at) === area.code, divisions: divisionsOf(area.code) }
+    : { contains: (at) => zoneOf(situation.zoneShapes.value, at) === area.zone, divisions: [] };
 
 /** Page of a region or danger zone: its fires, restrictions and danger. */
 export default function AreaPage({ loaderData: view }: Route.ComponentProps) {
@@ -54,6 +72,11 @@ export default function AreaPage({ loaderData: view }: Route.ComponentProps) {
         addresses={{ fr: ownAddress("fr"), en: ownAddress("en") }}
         firesPath={firesPath}
       />
+      {view.officialAlerts && (
+        <Band>
+          <OfficialAlerts markup={view.officialAlerts} />
+        </Band>
+      )}
       <Band>
         <Columns layout="halves">
           <AreaRestrictions restrictions={view.restrictions} />

@@ -1,6 +1,9 @@
 import { DANGER_LEVELS } from "#fires/danger.ts";
 import { RESTRICTION_ORDER } from "#fires/restriction.ts";
+import { QUEBEC_CODE } from "#territory/census-divisions.ts";
 import type { Language } from "#territory/language.ts";
+import { regionAt } from "#territory/locate.server.ts";
+import type { Point } from "#territory/point.ts";
 import { servicesContext } from "../../context.ts";
 import { classNames } from "../../design/class-names.ts";
 import { Contents } from "../../design/contents.tsx";
@@ -20,6 +23,9 @@ import { FiresSection } from "../../parts/fires-section/fires-section.tsx";
 import { EachRegion } from "../../parts/place/place-links.tsx";
 import { SinceSection } from "../../parts/since/since-section.tsx";
 import { DAY_MS, sinceView } from "../../parts/since/since-view.server.ts";
+import { alertsListMarkup } from "../../parts/surroundings/official-alerts.server.tsx";
+import { OfficialAlerts } from "../../parts/surroundings/official-alerts.tsx";
+import { officialAlertsOn } from "../../parts/surroundings/surroundings-view.server.ts";
 import { languageOfPath, PARAMETERS, pathTo } from "../../paths.ts";
 import type { Route } from "./+types/situation";
 import { DangerSection, FIRST_ROWS } from "./danger-section.tsx";
@@ -29,7 +35,7 @@ import { situationQuery } from "./situation-query.ts";
 import { situationView } from "./situation-view.server.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { situation, history, now } = context.get(servicesContext);
+  const { situation, surroundings, history, now } = context.get(servicesContext);
   const { pathname, searchParams } = new URL(request.url);
   const language = languageOfPath(pathname);
   const writtenAt = now();
@@ -46,8 +52,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     history.since(new Date(writtenAt.getTime() - DAY_MS)),
   ]);
   const view = situationView(current, requested);
+  const inQuebec = { contains: (at: Point) => regionAt(at) !== null, divisions: [QUEBEC_CODE] };
+  const alerts = officialAlertsOn(surroundings.read(), inQuebec, { language, now: writtenAt });
   return {
     writtenAt,
+    officialAlerts: alertsListMarkup(alerts, language),
     since: sinceView(yesterday, language, writtenAt),
     choices: shownChoices(choices, view.fires),
     dangerLevel,
@@ -89,6 +98,11 @@ export default function Situation({ loaderData: view }: Route.ComponentProps) {
           />
         </div>
       </Band>
+      {view.officialAlerts && (
+        <Band>
+          <OfficialAlerts markup={view.officialAlerts} />
+        </Band>
+      )}
       <Band>
         <SinceSection since={view.since} />
       </Band>
