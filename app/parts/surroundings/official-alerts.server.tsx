@@ -24,26 +24,28 @@ function AlertsList({ alerts: { applying, read }, language }: AlertsProps) {
   const { t } = textsOf(language, surroundingsTexts);
   return (
     <Section id={SECTION_ID[language]} title={t("around.alerts")}>
-      {applying.map((alert) => (
-        <Notice
-          key={alert.id}
-          severity="error"
-          title={<span lang={`${alert.language}-CA`}>{alert.headline ?? alert.event}</span>}
-        >
-          {alert.areas !== "" && <p lang={`${alert.language}-CA`}>{alert.areas}</p>}
-          <Issued alert={alert} language={language} />
-        </Notice>
-      ))}
-      <p className={styles.soft}>
-        {t(
-          read === null
-            ? "around.alerts.listMissing"
-            : applying.length > 0
-              ? "around.alerts.listOthers"
-              : "around.alerts.listNone",
-        )}
-      </p>
-      {read && <p className={styles.soft}>{t("around.read", { when: read })}</p>}
+      <div className={styles.item}>
+        {applying.map((alert) => (
+          <Notice
+            key={alert.id}
+            severity="error"
+            title={<span lang={`${alert.language}-CA`}>{alert.headline ?? alert.event}</span>}
+          >
+            {alert.areas !== "" && <p lang={`${alert.language}-CA`}>{alert.areas}</p>}
+            <Issued alert={alert} language={language} />
+          </Notice>
+        ))}
+        <p className={styles.soft}>
+          {t(
+            read === null
+              ? "around.alerts.listMissing"
+              : applying.length > 0
+                ? "around.alerts.listOthers"
+                : "around.alerts.listNone",
+          )}
+        </p>
+        {read && <p className={styles.soft}>{t("around.read", { when: read })}</p>}
+      </div>
     </Section>
   );
 }

@@ -10,8 +10,11 @@ export const surroundingsTexts = bilingualTexts({
     fr: "Cette alerte officielle vise peut-être ce lieu",
     en: "This official alert may cover this place",
   },
-  "around.alerts.by": { fr: "Émise par {{author}}, le {{when}}.", en: "Issued by {{author}}, {{when}}." },
-  "around.alerts.sent": { fr: "Émise le {{when}}.", en: "Issued {{when}}." },
+  "around.alerts.by": {
+    fr: "Message publié par {{author}}, le {{when}}.",
+    en: "Issued by {{author}}, {{when}}.",
+  },
+  "around.alerts.sent": { fr: "Message publié le {{when}}.", en: "Issued {{when}}." },
   "around.alerts.until": { fr: "En vigueur jusqu’au {{when}}.", en: "In force until {{when}}." },
   "around.alerts.original": { fr: "Message d’origine", en: "Original message" },
   "around.alerts.unknown": {
