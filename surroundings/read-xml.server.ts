@@ -1,5 +1,6 @@
 import { XMLParser } from "fast-xml-parser";
 import { FireDataError } from "#fires/fire-data-error.ts";
+import { cleanJson } from "#territory/clean-text.ts";
 
 /** Elements that can be repeated, in Atom, CAP and WMS. */
 const LISTS = [
@@ -14,16 +15,29 @@ const parser = new XMLParser({
 });
 
 /**
+ * Most tags of a document. A feed of 5,000 alerts has 150,000; a million empty elements would stop the program
+ * for seconds.
+ */
+const MOST_TAGS = 500_000;
+
+/**
  * Reads XML as objects: attributes begin with @, and namespaces are left out. Documents that declare entities
- * are refused.
+ * are refused. Texts are cleaned again: a numeric reference can hide a character from the first cleaning.
  * @throws {FireDataError} `fire-data-shape`
  */
 export function readXml(text: string): unknown {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new FireDataError("fire-data-shape", "The XML has a DTD");
+  if (hasTooManyTags(text)) throw new FireDataError("fire-data-shape", "The XML has too many tags");
   try {
     // Without this check, the parser completes a document that was cut.
-    return parser.parse(text, true);
+    return cleanJson(parser.parse(text, true)).data;
   } catch (cause) {
     throw new FireDataError("fire-data-shape", "The response is not XML", { cause });
   }
+}
+
+function hasTooManyTags(text: string): boolean {
+  let tags = 0;
+  for (let at = text.indexOf("<"); at !== -1 && tags <= MOST_TAGS; at = text.indexOf("<", at + 1)) tags += 1;
+  return tags > MOST_TAGS;
 }
