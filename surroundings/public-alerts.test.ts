@@ -211,6 +211,14 @@ test.each([
   expect(alerts.asked).toEqual([FEED]);
 });
 
+test("a message is requested by HTTPS if the feed is, even if its link is not", async () => {
+  const alerts = service(() => feedXml([{ href: "http://alerts.example/cap/one.xml" }]), {
+    [at("one")]: capXml(),
+  });
+  expect(await alerts.read()).toMatchObject({ inForce: ["one"], messages: [{ url: at("one") }] });
+  expect(alerts.asked).toEqual([FEED, at("one")]);
+});
+
 test("characters that disguise a text are removed from an alert, also if XML writes them as numbers", async () => {
   const odd = capXml().replaceAll("Quittez", "&#x202e;&#0;&#65279;&#x9b;Qui&#xd800;ttez&#8296;");
   const alerts = service(() => feedXml([{ href: at("one") }]), { [at("one")]: odd });
