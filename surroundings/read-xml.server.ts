@@ -1,6 +1,7 @@
 import { XMLParser } from "fast-xml-parser";
 import { FireDataError } from "#fires/fire-data-error.ts";
 import { cleanJson } from "#territory/clean-text.ts";
+import { hasMoreThan } from "#territory/has-more-than.ts";
 
 /** Elements that can be repeated, in Atom, CAP and WMS. */
 const LISTS = [
@@ -27,17 +28,12 @@ const MOST_TAGS = 500_000;
  */
 export function readXml(text: string): unknown {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new FireDataError("fire-data-shape", "The XML has a DTD");
-  if (hasTooManyTags(text)) throw new FireDataError("fire-data-shape", "The XML has too many tags");
+  if (hasMoreThan(MOST_TAGS, "<", text))
+    throw new FireDataError("fire-data-shape", "The XML has too many tags");
   try {
     // Without this check, the parser completes a document that was cut.
     return cleanJson(parser.parse(text, true)).data;
   } catch (cause) {
     throw new FireDataError("fire-data-shape", "The response is not XML", { cause });
   }
-}
-
-function hasTooManyTags(text: string): boolean {
-  let tags = 0;
-  for (let at = text.indexOf("<"); at !== -1 && tags <= MOST_TAGS; at = text.indexOf("<", at + 1)) tags += 1;
-  return tags > MOST_TAGS;
 }
