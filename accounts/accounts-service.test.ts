@@ -160,10 +160,31 @@ onEachServer("accounts on $name", (prepare) => {
       expect(await consentsOf(ann.subject)).toEqual([]);
     });
 
+    it("saves a place once if its request is repeated, and another place for any other choice", async () => {
+      const ann = await somebody(provider());
+      const save = (data: object) => service().savePlace(placeQuestion(ann, data));
+      const asked = { ...BY_EMAIL, smsNotification: true, phone: newPhone() };
+      const [first, ...again] = [await save(asked), await save(asked), await save({ ...asked, phone: null })];
+      expect(again).toEqual([first, first]);
+      const others = [
+        await save({ ...asked, locationNickname: "Camp" }),
+        await save({ ...asked, locationNickname: null }),
+        await save({ ...asked, radiusKm: 10 }),
+        await save({ ...asked, latitude: 47.45 }),
+        await save(BY_EMAIL),
+        await service().savePlace({ ...placeQuestion(ann, asked), type: "home" }),
+      ];
+      const { locations } = (await service().profile(ann.ofProfile)).subscriptions;
+      expect(locations.map(({ id }) => id).sort()).toEqual([first, ...others].map((each) => each?.id).sort());
+      expect(new Set(locations.map(({ id }) => id)).size).toBe(7);
+      const bob = await somebody(provider(), "Bob");
+      expect(await service().savePlace(placeQuestion(bob, BY_EMAIL))).not.toMatchObject({ id: first?.id });
+    });
+
     it("records consent once per text, withdraws it with the last channel, and records it again", async () => {
       const ann = await somebody(provider());
       const one = await service().savePlace(placeQuestion(ann, BY_EMAIL));
-      const two = await service().savePlace(placeQuestion(ann, BY_EMAIL));
+      const two = await service().savePlace(placeQuestion(ann, { ...BY_EMAIL, radiusKm: 10 }));
       expect(await consentsOf(ann.subject)).toMatchObject([
         { purpose: "alerts", language: "fr", withdrawnAt: null, textVersion: expect.any(String) },
       ]);
@@ -183,7 +204,7 @@ onEachServer("accounts on $name", (prepare) => {
       const ann = await somebody(provider());
       await service().profile(ann.ofProfile);
       const saves = await Promise.allSettled(
-        Array.from({ length: 55 }, () => service().savePlace(placeQuestion(ann))),
+        Array.from({ length: 55 }, (_, at) => service().savePlace(placeQuestion(ann, { radiusKm: 10 + at }))),
       );
       const refused = saves.filter(({ status }) => status === "rejected");
       expect(refused).toHaveLength(5);

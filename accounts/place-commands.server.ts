@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { and, count, eq } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Transaction } from "#database/open.server.ts";
 import { savedPlaces } from "#database/schema.ts";
 import { MOST_SAVED } from "./account-commands.ts";
@@ -11,7 +11,7 @@ import { ALERTS_CONSENT } from "./consent-texts.ts";
 import { withdrawAlertsIfLast } from "./consents.server.ts";
 import type { LocatePlace } from "./find-location.ts";
 import { lockPerson } from "./lock-person.server.ts";
-import { placeColumns, placeOf, spotOf } from "./place-rows.server.ts";
+import { isSamePlace, placeColumns, placeOf, spotOf } from "./place-rows.server.ts";
 
 type PlaceCommands = Pick<AccountsService, "savePlace" | "deletePlace">;
 
@@ -24,15 +24,14 @@ export function placeCommands(context: AccountsContext, findLocation: LocatePlac
     and(eq(savedPlaces.id, id), eq(savedPlaces.personId, person.id));
 
   /**
-   * Adds a place. The person's row is locked, so that two saves at once cannot both take the last allowed
-   * place.
+   * Adds a place, or returns the identical one: a browser repeats a save whose answer was lost. The person's
+   * row is locked, so that two saves at once cannot both take the last allowed place.
    */
   async function add(transaction: Transaction, person: Person, columns: Columns) {
-    const [kept] = await transaction
-      .select({ places: count() })
-      .from(savedPlaces)
-      .where(eq(savedPlaces.personId, person.id));
-    if ((kept?.places ?? 0) >= MOST_SAVED.places)
+    const kept = await transaction.select().from(savedPlaces).where(eq(savedPlaces.personId, person.id));
+    const same = kept.find((row) => isSamePlace(row, columns, seal));
+    if (same !== undefined) return [same];
+    if (kept.length >= MOST_SAVED.places)
       throw new AccountError("too-many-kept", `A profile keeps ${MOST_SAVED.places} places.`);
     return transaction
       .insert(savedPlaces)

@@ -71,11 +71,26 @@ export function placeColumns({ data, type, spot: { at, stands } }: PlaceAsked, s
 export const readNickname = (opened: string | null): string | null =>
   opened === null ? null : cleanLine(opened) || null;
 
+const nicknameOf = ({ sealedNickname }: Pick<PlaceRow, "sealedNickname">, seal: Seal): string | null =>
+  readNickname(sealedNickname && seal.open(sealedNickname));
+
+/** Columns that the person chose, except the encrypted ones: these differ each time. */
+const CHOSEN = [
+  ...(["type", "latitude", "longitude", "radiusKm", "byEmail", "bySms", "byPush", "isDaily"] as const),
+];
+
+/**
+ * Returns whether a place has every choice of a new one. The phone number does not count: text messages go to
+ * the profile's number.
+ */
+export const isSamePlace = (row: PlaceRow, columns: ReturnType<typeof placeColumns>, seal: Seal): boolean =>
+  CHOSEN.every((name) => row[name] === columns[name]) && nicknameOf(row, seal) === nicknameOf(columns, seal);
+
 /** Converts a row to a place as the person sees it. */
 export function placeOf(row: PlaceRow, seal: Seal): Place {
   return {
     id: row.id,
-    locationNickname: readNickname(row.sealedNickname && seal.open(row.sealedNickname)),
+    locationNickname: nicknameOf(row, seal),
     type: PLACE_TYPES.find((type) => type === row.type) ?? "other",
     number: row.zoneNumber,
     latitude: row.latitude,

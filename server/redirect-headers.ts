@@ -7,12 +7,19 @@ const OF_VISITOR = [
   ["Vary", "Cookie, Accept-Language"],
 ] as const;
 
-/** Returns the headers of a redirect, besides the security headers of every response. */
-export function redirectHeaders(redirect: Redirect): readonly (readonly [string, string])[] {
+/**
+ * Returns the headers of a redirect, besides the security headers of every response.
+ * @param isPrivate whether it leads to the answer of one person: its address contains their words or keys
+ */
+export function redirectHeaders(
+  redirect: Redirect,
+  isPrivate = false,
+): readonly (readonly [string, string])[] {
   const { location, status, cookie, isByEdge } = redirect;
+  const shared = isPrivate ? null : status === 301 ? fileCaching("redirect") : isByEdge ? BY_EDGE : null;
   return [
     ["Location", location],
-    ...(status === 301 ? fileCaching("redirect") : isByEdge ? BY_EDGE : OF_VISITOR),
+    ...(shared ?? OF_VISITOR),
     ...(cookie === undefined ? [] : ([["Set-Cookie", cookie]] as const)),
   ];
 }

@@ -259,6 +259,18 @@ test.each(sources)("an empty list of %s is an answer, and a cut one is not whole
   expect(cut).toMatchObject({ isWhole: false, failing: false });
 });
 
+test.each(sources)(
+  "an answer of %s that is far longer than requested is not read to its end",
+  async (source) => {
+    const { feature } = EXAMPLES[source];
+    const { most } = SOURCES[source];
+    const odd = Array.from({ length: 2 * most }, () => null);
+    const read = await readOnce(source, () => collection([feature(), ...odd, feature()]));
+    expect(read).toMatchObject({ isWhole: false, failing: false, dropped: 2 * most - 1 });
+    expect(read.records).toHaveLength(1);
+  },
+);
+
 test.each(sources)("texts of %s are cleaned of characters that disguise them", async (source) => {
   const feature = EXAMPLES[source].feature();
   for (const [key, value] of Object.entries(feature.properties))

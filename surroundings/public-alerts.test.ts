@@ -211,6 +211,33 @@ test.each([
   expect(alerts.asked).toEqual([FEED]);
 });
 
+test("a message is requested by HTTPS if the feed is, even if its link is not", async () => {
+  const alerts = service(() => feedXml([{ href: "http://alerts.example/cap/one.xml" }]), {
+    [at("one")]: capXml(),
+  });
+  expect(await alerts.read()).toMatchObject({ inForce: ["one"], messages: [{ url: at("one") }] });
+  expect(alerts.asked).toEqual([FEED, at("one")]);
+});
+
+test("characters that disguise a text are removed from an alert, also if XML writes them as numbers", async () => {
+  const odd = capXml().replaceAll("Quittez", "&#x202e;&#0;&#65279;&#x9b;Qui&#xd800;ttez&#8296;");
+  const alerts = service(() => feedXml([{ href: at("one") }]), { [at("one")]: odd });
+  const { messages } = await alerts.read();
+  expect(messages).toEqual([readCap(capXml(), at("one"))]);
+});
+
+test("a feed of millions of tags is refused before it is parsed", async () => {
+  const tags = {
+    entries: "<entry/>".repeat(600_000),
+    nested: "<a>".repeat(300_000) + "</a>".repeat(300_000),
+  };
+  for (const text of Object.values(tags)) {
+    const alerts = service(() => `<feed>${text}</feed>`);
+    expect(await alerts.read()).toMatchObject({ failing: true, messages: [] });
+    expect(() => readCap(`<alert>${text}</alert>`, at("one"))).toThrow("too many tags");
+  }
+});
+
 test.each([
   ["a test", { status: "Test" }],
   ["an exercise", { status: "Exercise" }],

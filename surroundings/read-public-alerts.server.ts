@@ -87,12 +87,15 @@ function shaped<T>(schema: z.ZodType<T>, data: unknown): T {
   throw new FireDataError("fire-data-shape", "The response is not a feed");
 }
 
-/** Returns the address of an entry's message, if it is on the feed's own host. */
+/** Returns the address of an entry's message, if it is on the feed's own host; encrypted if the feed is. */
 function linkOf({ link }: Entry, address: string): string | null {
   const given = link.find((each) => each["@type"] === CAP_TYPE)?.["@href"];
   const url = typeof given === "string" ? URL.parse(given, address) : null;
   const isWeb = url?.protocol === "http:" || url?.protocol === "https:";
-  return isWeb && url.host === new URL(address).host ? url.href : null;
+  const feed = new URL(address);
+  if (!isWeb || url.host !== feed.host) return null;
+  if (feed.protocol === "https:") url.protocol = "https:";
+  return url.href;
 }
 
 /** Returns whether an entry is real, and possibly of ground near Quebec. */

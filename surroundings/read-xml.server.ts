@@ -1,5 +1,7 @@
 import { XMLParser } from "fast-xml-parser";
 import { FireDataError } from "#fires/fire-data-error.ts";
+import { cleanJson } from "#territory/clean-text.ts";
+import { hasMoreThan } from "#territory/has-more-than.ts";
 
 /** Elements that can be repeated, in Atom, CAP and WMS. */
 const LISTS = [
@@ -14,15 +16,23 @@ const parser = new XMLParser({
 });
 
 /**
+ * Most tags of a document. A feed of 5,000 alerts has 150,000; a million empty elements would stop the program
+ * for seconds.
+ */
+const MOST_TAGS = 500_000;
+
+/**
  * Reads XML as objects: attributes begin with @, and namespaces are left out. Documents that declare entities
- * are refused.
+ * are refused. Texts are cleaned again: a numeric reference can hide a character from the first cleaning.
  * @throws {FireDataError} `fire-data-shape`
  */
 export function readXml(text: string): unknown {
   if (/<!(?:DOCTYPE|ENTITY)/i.test(text)) throw new FireDataError("fire-data-shape", "The XML has a DTD");
+  if (hasMoreThan(MOST_TAGS, "<", text))
+    throw new FireDataError("fire-data-shape", "The XML has too many tags");
   try {
     // Without this check, the parser completes a document that was cut.
-    return parser.parse(text, true);
+    return cleanJson(parser.parse(text, true)).data;
   } catch (cause) {
     throw new FireDataError("fire-data-shape", "The response is not XML", { cause });
   }

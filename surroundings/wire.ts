@@ -15,6 +15,8 @@ const HOUR_MS = 3_600_000;
 const LONGEST_LABEL = 300;
 /** Longest official text. It is never cut: a record with a longer one is dropped. */
 const LONGEST_TEXT = 50_000;
+/** An answer that is this many times longer than requested is not read to its end. */
+const MOST_TIMES = 2;
 /** A shape with more positions is no outline of one fire or warning. */
 const MOST_POSITIONS = 50_000;
 
@@ -131,8 +133,8 @@ export const USELESS = Symbol("useless");
 
 /**
  * Reads a GeoJSON feature collection record by record. `take` returns null for a record whose values contradict
- * what was asked. Of records with one key, the newest or the
- * first counts.
+ * what was asked. Of records with one key, the newest or the first counts. Parsing is the longest work of a
+ * bad answer: the program does nothing else meanwhile.
  * @throws {FireDataError} `fire-data-shape` if it is no collection, or if all its records are unreadable
  */
 export function readFeatures<W, R>(
@@ -144,8 +146,9 @@ export function readFeatures<W, R>(
   const { features, matched } = collectionOf(data);
   const records = new Map<string, R>();
   let dropped = 0;
-  let isWhole = matched <= features.length;
-  for (const feature of features) {
+  const given = features.slice(0, MOST_TIMES * most);
+  let isWhole = matched <= features.length && given.length === features.length;
+  for (const feature of given) {
     const parsed = schema.safeParse(feature);
     const record = parsed.success ? take(parsed.data) : null;
     if (record === USELESS) continue;
@@ -156,7 +159,7 @@ export function readFeatures<W, R>(
       else if (before === undefined || isNewer(record, before)) records.set(keyOf(record), record);
     }
   }
-  if (dropped > 0 && dropped === features.length)
+  if (dropped > 0 && dropped === given.length)
     throw new FireDataError("fire-data-shape", `All ${dropped} records are unreadable`);
   return { records: [...records.values()], dropped, isWhole };
 }

@@ -1,10 +1,14 @@
 import { expect, it } from "vitest";
-import type { Redirect } from "#site-contract";
+import type { PageRule, Redirect } from "#site-contract";
 import { pass, TEST_SITE } from "../middleware.double.ts";
 import { redirects } from "./redirects.ts";
 
+const cacheRuleFor = ({ searchParams }: URL): PageRule | null =>
+  searchParams.has("code") ? { isPrivate: true, query: ["code"] } : null;
 const ask = (redirect: Redirect | null, path = "/a") =>
-  pass(redirects({ redirectFor: () => redirect }, TEST_SITE), { visit: { url: new URL(path, TEST_SITE) } });
+  pass(redirects({ redirectFor: () => redirect, cacheRuleFor }, TEST_SITE), {
+    visit: { url: new URL(path, TEST_SITE) },
+  });
 
 it("passes on an address without a redirect", async () => {
   const { isPassedOn, visit } = await ask(null);
@@ -22,6 +26,15 @@ it("redirects permanently to another address, cached for an hour by anyone", asy
   expect(response.headers.get("cache-tag")).toBe("vigie, redirects");
   expect([response.headers.get("vary"), response.headers.get("set-cookie")]).toEqual([null, null]);
   expect([visit.routeClass, isPassedOn]).toEqual(["redirect", false]);
+});
+
+it("lets no cache keep a redirect to the answer of one person", async () => {
+  for (const isByEdge of [true, false])
+    for (const status of [301, 302] as const) {
+      const { response } = await ask({ status, isByEdge, location: "/a/?code=secret" }, "/a?code=secret");
+      expect(response.headers.get("cache-control")).toBe("private, no-store");
+      expect(response.headers.get("cache-tag")).toBeNull();
+    }
 });
 
 it("redirects a visitor to their language with a private response", async () => {

@@ -9,7 +9,10 @@ import type { Middleware } from "../request-context.ts";
  * Redirects a visitor from a text message's link to its page, to the canonical address, and on first access
  * to their language.
  */
-export function redirects(entry: Pick<AppEntry, "redirectFor">, siteUrl: string): Middleware {
+export function redirects(
+  entry: Pick<AppEntry, "redirectFor" | "cacheRuleFor">,
+  siteUrl: string,
+): Middleware {
   return async function redirects(c, next) {
     const url = c.get("url");
     if (isDataPath(url.pathname)) return next();
@@ -20,7 +23,9 @@ export function redirects(entry: Pick<AppEntry, "redirectFor">, siteUrl: string)
         : { location: page, status: 301 };
     if (redirect === null) return next();
     c.set("routeClass", "redirect");
-    for (const [name, value] of redirectHeaders(redirect)) c.header(name, value);
+    const rule = entry.cacheRuleFor(new URL(redirect.location, siteUrl));
+    const isPrivate = rule !== null && "isPrivate" in rule;
+    for (const [name, value] of redirectHeaders(redirect, isPrivate)) c.header(name, value);
     return c.body(null, redirect.status);
   };
 }

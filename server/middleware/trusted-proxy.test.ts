@@ -18,6 +18,7 @@ it("redirects a visitor to the same address of the public origin", async () => {
   const proxy = trustedProxy((proto) => proto === "http", TEST_SITE);
   const sent = await pass(proxy, { headers: { "x-forwarded-proto": "http" }, visit: { url } });
   expect([sent.response.status, sent.response.headers.get("location")]).toEqual([301, url.href]);
+  expect(sent.response.headers.get("cache-control")).toBe("no-store");
   expect([sent.visit.routeClass, sent.isPassedOn]).toEqual(["redirect", false]);
   expect((await pass(proxy, { headers: { "x-forwarded-proto": "https" }, visit: { url } })).isPassedOn).toBe(
     true,

@@ -42,6 +42,7 @@ export function trustedProxy(mustUpgrade: MustUpgrade, siteUrl: string): Middlew
       });
     }
     c.set("routeClass", "redirect");
-    return c.body(null, 301, { Location: siteUrl + pathname + search });
+    // A cache that ignores the scheme would redirect HTTPS visitors without end.
+    return c.body(null, 301, { Location: siteUrl + pathname + search, "Cache-Control": "no-store" });
   };
 }
