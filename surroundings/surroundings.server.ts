@@ -29,7 +29,7 @@ export interface SurroundingsService {
   read(): Surroundings;
   /** Takes newer readings of other programs, and polls the due sources. @throws {DatabaseError} */
   look(): Promise<void>;
-  /** Calls a listener after each look that changed a reading. */
+  /** Calls a listener after each look that changed a reading, or whether it fails. */
   onChange(listener: () => void): void;
   /** Starts looking in the background. Returns a function that stops it. */
   start(): () => void;
@@ -41,7 +41,11 @@ export function createSurroundings(options: PollingOptions): SurroundingsService
   const all = Object.values(readings);
   const sharing = createSharing({ shared, readings, now, askAfterSeconds });
   const listeners = new Set<() => void>();
-  const values = () => all.map((reading) => reading.current().value);
+  const values = () =>
+    all.flatMap((reading) => {
+      const { value, failing } = reading.current();
+      return [value, failing];
+    });
   let known: readonly unknown[] = values();
 
   /** Each reading is stored when it arrives: a slow source delays no other. */

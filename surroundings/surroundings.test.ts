@@ -105,6 +105,20 @@ test("one program polls, and the others show its reading with its times", async 
   expect(site.asked).toEqual([]);
 });
 
+test("listeners hear that a source fails and that it is back", async () => {
+  const place = installation();
+  let isAway = false;
+  const site = program(place, () => (isAway ? new Response(null, { status: 503 }) : listOf(road(1))), ROADS);
+  const heard: (boolean | undefined)[] = [];
+  site.onChange(() => heard.push(site.read().closedRoads?.failing));
+  for (const away of [false, true, true, false]) {
+    isAway = away;
+    await site.look();
+    place.clock.ms += 3 * MINUTE_MS;
+  }
+  expect(heard).toEqual([false, true, false]);
+});
+
 test("each source is requested at its own pace", async () => {
   const place = installation();
   const worker = program(place, ({ host }) => (host === "alerts.example" ? xml(feedXml([])) : listOf()));

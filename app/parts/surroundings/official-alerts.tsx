@@ -8,7 +8,8 @@ import { surroundingsTexts } from "./texts.ts";
 export function OfficialAlerts({ alerts }: Pick<SurroundingsView, "alerts">) {
   const { t } = useTexts(surroundingsTexts);
   if (alerts === null) return null;
-  const { applying, possible, read } = alerts;
+  const { applying, possible, isMissing, read } = alerts;
+  const isFound = applying.length + possible.length > 0;
   return (
     <div className={styles.alerts}>
       {applying.map((alert) => (
@@ -19,12 +20,15 @@ export function OfficialAlerts({ alerts }: Pick<SurroundingsView, "alerts">) {
       {possible.map((alert) => (
         <Notice key={alert.id} severity="warning" title={t("around.alerts.maybe")}>
           <Verbatim alert={alert} />
+          <p>{t("around.alerts.ask")}</p>
         </Notice>
       ))}
-      {applying.length === 0 && (
-        <p className={styles.soft}>
-          {t(alerts.says === "unknown" && read === null ? "around.alerts.missing" : "around.alerts.unknown")}
-        </p>
+      {isMissing ? (
+        <Notice severity="warning">
+          <p>{t(isFound ? "around.alerts.old" : "around.alerts.missing")}</p>
+        </Notice>
+      ) : (
+        !isFound && <p className={styles.soft}>{t("around.alerts.unknown")}</p>
       )}
       {read && <p className={styles.soft}>{t("around.read", { when: read })}</p>}
     </div>
@@ -40,9 +44,7 @@ function Verbatim({ alert }: { readonly alert: OfficialAlert }) {
   return (
     <>
       <blockquote className={styles.quote} lang={`${language}-CA`}>
-        <p>
-          <strong>{headline ?? event}</strong>
-        </p>
+        <p className={styles.headline}>{headline ?? event}</p>
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

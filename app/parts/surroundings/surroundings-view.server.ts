@@ -10,7 +10,7 @@ import {
   warningsAt,
   windAt,
 } from "#surroundings/around.ts";
-import { canSay } from "#surroundings/can-say.server.ts";
+import { canSay, isLate } from "#surroundings/can-say.server.ts";
 import type { AirForecast, SourceId, Surroundings } from "#surroundings/model.ts";
 import { compassPoint } from "#territory/distance.ts";
 import type { Language } from "#territory/language.ts";
@@ -53,7 +53,10 @@ export function surroundingsView(surroundings: Surroundings, options: ViewOption
   /** Makes the part of a source; null if the source is not set. */
   function partOf<S extends SourceId, P extends object>(
     source: S,
-    make: (records: NonNullable<NonNullable<Surroundings[S]>["records"]>) => P,
+    make: (
+      records: NonNullable<NonNullable<Surroundings[S]>["records"]>,
+      reading: NonNullable<Surroundings[S]>,
+    ) => P,
     empty: P,
   ) {
     const reading = surroundings[source];
@@ -61,7 +64,7 @@ export function surroundingsView(surroundings: Surroundings, options: ViewOption
     const records = reading.records as NonNullable<NonNullable<Surroundings[S]>["records"]> | null;
     const read = whenOrNull(reading.receivedAt);
     return {
-      ...(records === null ? empty : make(records)),
+      ...(records === null ? empty : make(records, reading)),
       ...{ says: canSay(surroundings, source, at, now), read },
     };
   }
@@ -69,15 +72,16 @@ export function surroundingsView(surroundings: Surroundings, options: ViewOption
   return {
     alerts: partOf(
       "publicAlerts",
-      (messages) => {
+      (messages, reading) => {
         const { applying, possible } = alertsAtPoint(messages, at, region, now);
         const shown = (list: readonly ActiveAlert[]) =>
           list
             .toSorted((one, other) => +other.message.sentAt - +one.message.sentAt)
             .flatMap((alert) => officialAlert(alert, language, when) ?? []);
-        return { applying: shown(applying), possible: shown(possible) };
+        const isMissing = reading.failing || isLate(reading, now);
+        return { applying: shown(applying), possible: shown(possible), isMissing };
       },
-      { applying: [], possible: [] },
+      { applying: [], possible: [], isMissing: true },
     ),
     warnings: partOf(
       "weatherWarnings",

@@ -70,6 +70,15 @@ test("an official alert is verbatim in its own language, with its author and tim
   });
 });
 
+test("alerts can be missing while their source fails, is late, or never answered", () => {
+  const fresh = reading("publicAlerts", []);
+  const failing = { publicAlerts: fresh.publicAlerts && { ...fresh.publicAlerts, failing: true } };
+  const late = reading("publicAlerts", [], before(0.2));
+  const never = reading("publicAlerts", null);
+  const answers = [fresh, failing, late, never].map((each) => view(each)?.alerts?.isMissing);
+  expect(answers).toEqual([false, true, true, true]);
+});
+
 test("an alert for one municipality of the region is only possible at a point of the region", () => {
   const part = [{ area: null, codes: ["2490012"] }];
   const { applying, possible } = view(reading("publicAlerts", [order({ grounds: part })]))?.alerts ?? {};

@@ -48,7 +48,12 @@ export interface AirPart extends Part {
 
 export interface SurroundingsView {
   readonly alerts:
-    | (Part & { readonly applying: readonly OfficialAlert[]; readonly possible: readonly OfficialAlert[] })
+    | (Part & {
+        readonly applying: readonly OfficialAlert[];
+        readonly possible: readonly OfficialAlert[];
+        /** Whether the source gives no new answer, so that an order can be missing. */
+        readonly isMissing: boolean;
+      })
     | null;
   readonly warnings: (Part & { readonly list: readonly WeatherAlert[] }) | null;
   readonly air: AirPart | null;

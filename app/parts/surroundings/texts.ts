@@ -1,7 +1,6 @@
 import { bilingualTexts } from "../../i18n/bilingual-texts.ts";
 
 export const surroundingsTexts = bilingualTexts({
-  "around.alerts": { fr: "Ordres et alertes officiels", en: "Official orders and alerts" },
   "around.alerts.here": {
     fr: "Une alerte officielle vise ce lieu",
     en: "An official alert covers this place",
@@ -9,6 +8,10 @@ export const surroundingsTexts = bilingualTexts({
   "around.alerts.maybe": {
     fr: "Cette alerte officielle vise peut-être ce lieu",
     en: "This official alert may cover this place",
+  },
+  "around.alerts.ask": {
+    fr: "Nous ne savons pas si ce lieu est dans le secteur visé : demandez à votre municipalité.",
+    en: "We cannot tell if this place is inside the alert area: ask your municipality.",
   },
   "around.alerts.by": { fr: "Émise par {{author}}, le {{when}}.", en: "Issued by {{author}}, {{when}}." },
   "around.alerts.sent": { fr: "Émise le {{when}}.", en: "Issued {{when}}." },
@@ -21,6 +24,10 @@ export const surroundingsTexts = bilingualTexts({
   "around.alerts.missing": {
     fr: "Le service En Alerte ne nous répond pas : nous ne pouvons pas dire si un ordre vise ce lieu. Demandez à votre municipalité.",
     en: "Alert Ready is not responding: we cannot tell if an order covers this place. Ask your municipality.",
+  },
+  "around.alerts.old": {
+    fr: "Le service En Alerte ne nous répond plus : cette alerte peut avoir changé. Vérifiez auprès de votre municipalité.",
+    en: "Alert Ready has stopped responding: this alert may have changed. Check with your municipality.",
   },
   "around.warnings": { fr: "Alertes météo", en: "Weather warnings" },
   "around.warnings.none": {
@@ -86,6 +93,10 @@ export const surroundingsTexts = bilingualTexts({
   "around.wind.from.7": { fr: "du nord-ouest", en: "from the northwest" },
   "around.wind.variable": { fr: "direction variable", en: "variable direction" },
   "around.wind.gust": { fr: "rafales à {{speed}} km/h", en: "gusts to {{speed}} km/h" },
+  "around.wind.station": {
+    fr: "Mesuré à la station {{station}}, à {{distance}} d’ici, le {{when}}.",
+    en: "At the {{station}} station, {{distance}} away, {{when}}.",
+  },
   "around.wind.unknown": {
     fr: "Le vent n’est pas connu ici : aucune station à moins de {{distance}} n’a de donnée récente.",
     en: "The wind is not known here: no station within {{distance}} has recent data.",
