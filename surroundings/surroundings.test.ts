@@ -119,6 +119,17 @@ test("listeners hear that a source fails and that it is back", async () => {
   expect(heard).toEqual([false, true, false]);
 });
 
+test("without the database, a site polls by itself at its pace", async () => {
+  const place = installation();
+  const claim = vi.spyOn(place.shared, "claim").mockRejectedValue(new Error("The database is away"));
+  const site = program(place, () => listOf(road(1)), ROADS);
+  const stop = site.start();
+  await vi.waitFor(() => expect(ids(site.read())).toEqual(["1"]));
+  await vi.waitFor(() => expect(claim.mock.calls.length).toBeGreaterThan(1), 10_000);
+  stop();
+  expect(site.asked).toHaveLength(1);
+});
+
 test("each source is requested at its own pace", async () => {
   const place = installation();
   const worker = program(place, ({ host }) => (host === "alerts.example" ? xml(feedXml([])) : listOf()));
