@@ -17,6 +17,7 @@ import { sinceTexts } from "#app/parts/since/texts.ts";
 import { sitePlanTexts } from "#app/parts/site-plan/texts.ts";
 import { siteSearchTexts } from "#app/parts/site-search/texts.ts";
 import { storyTexts } from "#app/parts/story/texts.ts";
+import { surroundingsTexts } from "#app/parts/surroundings/texts.ts";
 import { timelineTexts } from "#app/parts/timeline/texts.ts";
 import { alertStatusTexts } from "#app/screens/alert-status/texts.ts";
 import { stopTexts } from "#app/screens/alerts-stop/texts.ts";
@@ -100,6 +101,7 @@ export const words = (language: Language) =>
     siteSearchTexts,
     storyTexts,
     suggestionTexts,
+    surroundingsTexts,
     timelineTexts,
     whereTexts,
     widgetTexts,

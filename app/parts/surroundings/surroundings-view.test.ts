@@ -14,11 +14,12 @@ function reading<S extends SourceId>(
   source: S,
   records: readonly SourceRecords[S][] | null,
   receivedAt = before(0.05),
+  failing = false,
 ): Surroundings {
   return {
     [source]: {
       ...{ source, records, receivedAt, takenAt: receivedAt, coverage: SOURCES[source].coverage },
-      ...{ failing: false, dropped: 0, isWhole: true },
+      ...{ failing, dropped: 0, isWhole: true },
     },
   };
 }
@@ -72,7 +73,7 @@ test("an official alert is verbatim in its own language, with its author and tim
 
 test("alerts can be missing while their source fails, is late, or never answered", () => {
   const fresh = reading("publicAlerts", []);
-  const failing = { publicAlerts: fresh.publicAlerts && { ...fresh.publicAlerts, failing: true } };
+  const failing = reading("publicAlerts", [], before(0.05), true);
   const late = reading("publicAlerts", [], before(0.2));
   const never = reading("publicAlerts", null);
   const answers = [fresh, failing, late, never].map((each) => view(each)?.alerts?.isMissing);
