@@ -12,7 +12,7 @@ import {
   windAt,
 } from "./around.ts";
 import { covers } from "./coverage.server.ts";
-import type { SourceId, SourceRecords, Surroundings } from "./model.ts";
+import type { SourceId, SourceReading, SourceRecords, Surroundings } from "./model.ts";
 import { NEAR_KM, SOURCES } from "./sources.ts";
 
 /**
@@ -43,9 +43,12 @@ const FINDERS: { readonly [S in SourceId]: Finder<SourceRecords[S]> } = {
 /** Returns what a source can say of a place. Every page, alert and file uses it: none says "none" by itself. */
 export function canSay<S extends SourceId>(surroundings: Surroundings, source: S, at: Point, now: Date): Say {
   const reading = surroundings[source];
-  if (reading === undefined || reading.records === null || reading.receivedAt === null) return "unknown";
+  if (reading === undefined || reading.records === null) return "unknown";
   if (FINDERS[source](reading.records, at, now)) return "found";
-  const { coverage, lateAfterMs } = SOURCES[source];
-  const isFresh = now.getTime() - reading.receivedAt.getTime() <= lateAfterMs;
-  return isFresh && reading.isWhole && reading.dropped === 0 && covers(coverage, at) ? "none" : "unknown";
+  const isComplete = reading.isWhole && reading.dropped === 0;
+  return isComplete && !isLate(reading, now) && covers(SOURCES[source].coverage, at) ? "none" : "unknown";
 }
+
+/** Returns whether a source's last accepted answer is missing, or too old to say that nothing was found. */
+export const isLate = ({ source, receivedAt }: SourceReading<unknown>, now: Date): boolean =>
+  receivedAt === null || now.getTime() - receivedAt.getTime() > SOURCES[source].lateAfterMs;

@@ -29,19 +29,25 @@ export interface SurroundingsService {
   read(): Surroundings;
   /** Takes newer readings of other programs, and polls the due sources. @throws {DatabaseError} */
   look(): Promise<void>;
-  /** Calls a listener after each look that changed a reading. */
+  /** Calls a listener after each look that changed a reading, or whether it fails. */
   onChange(listener: () => void): void;
-  /** Starts looking in the background. Returns a function that stops it. */
+  /**
+   * Starts looking in the background; without the database, polls by itself. Returns a function that stops it.
+   */
   start(): () => void;
 }
 
 export function createSurroundings(options: PollingOptions): SurroundingsService {
-  const { shared, now, log, askAfterSeconds } = options;
+  const { shared, now, log, everySeconds, askAfterSeconds } = options;
   const readings = createSurroundingsReadings(options);
   const all = Object.values(readings);
   const sharing = createSharing({ shared, readings, now, askAfterSeconds });
   const listeners = new Set<() => void>();
-  const values = () => all.map((reading) => reading.current().value);
+  const values = () =>
+    all.flatMap((reading) => {
+      const { value, failing } = reading.current();
+      return [value, failing];
+    });
   let known: readonly unknown[] = values();
 
   /** Each reading is stored when it arrives: a slow source delays no other. */
@@ -59,23 +65,34 @@ export function createSurroundings(options: PollingOptions): SurroundingsService
     await Promise.race([done, sleep(LONGEST_POLL_MS, undefined, { ref: false })]);
   }
 
+  function tellOfReadings(): void {
+    const latest = values();
+    if (latest.some((value, at) => value !== known[at])) for (const listener of listeners) listener();
+    known = latest;
+  }
+
   const look = async () => {
     if (all.length === 0) return;
     try {
       await sharing.look(poll);
     } finally {
-      const latest = values();
-      if (latest.some((value, at) => value !== known[at])) for (const listener of listeners) listener();
-      known = latest;
+      tellOfReadings();
     }
   };
+
+  let polledAloneAt = -Infinity;
+
+  async function pollAlone(): Promise<void> {
+    if (now() - polledAloneAt < everySeconds * 1_000) return;
+    polledAloneAt = now();
+    await poll(async () => tellOfReadings());
+  }
 
   function start(): () => void {
     let timer: NodeJS.Timeout | undefined;
     let isStopped = false;
     async function cycle(): Promise<void> {
-      // Without its database, a site shows the readings that it has, with their age.
-      await look().catch(() => {});
+      await look().catch(pollAlone);
       if (!isStopped) timer = setTimeout(cycle, LOOK_EVERY_MS).unref();
     }
     if (all.length > 0) void cycle();

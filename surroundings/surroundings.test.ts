@@ -105,6 +105,31 @@ test("one program polls, and the others show its reading with its times", async 
   expect(site.asked).toEqual([]);
 });
 
+test("listeners hear that a source fails and that it is back", async () => {
+  const place = installation();
+  let isAway = false;
+  const site = program(place, () => (isAway ? new Response(null, { status: 503 }) : listOf(road(1))), ROADS);
+  const heard: (boolean | undefined)[] = [];
+  site.onChange(() => heard.push(site.read().closedRoads?.failing));
+  for (const away of [false, true, true, false]) {
+    isAway = away;
+    await site.look();
+    place.clock.ms += 3 * MINUTE_MS;
+  }
+  expect(heard).toEqual([false, true, false]);
+});
+
+test("without the database, a site polls by itself at its pace", async () => {
+  const place = installation();
+  const claim = vi.spyOn(place.shared, "claim").mockRejectedValue(new Error("The database is away"));
+  const site = program(place, () => listOf(road(1)), ROADS);
+  const stop = site.start();
+  await vi.waitFor(() => expect(ids(site.read())).toEqual(["1"]));
+  await vi.waitFor(() => expect(claim.mock.calls.length).toBeGreaterThan(1), 10_000);
+  stop();
+  expect(site.asked).toHaveLength(1);
+});
+
 test("each source is requested at its own pace", async () => {
   const place = installation();
   const worker = program(place, ({ host }) => (host === "alerts.example" ? xml(feedXml([])) : listOf()));

@@ -33,6 +33,7 @@ const BUDGETS_S: Readonly<Record<string, number>> = {
   "tests/journeys/report-fire.test.ts": 80,
   "tests/journeys/report-offline.test.ts": 65,
   "tests/journeys/report-where.test.ts": 35,
+  "tests/journeys/surroundings.test.ts": 45,
   "sandbox/database/main.test.ts": 40,
   "territory/outside-answers.test.ts": 25,
   "accounts/accounts-service.test.ts": 40,

@@ -1,3 +1,5 @@
+import { z } from "zod";
+
 export interface Fault {
   readonly status?: number;
   readonly delayMs?: number;
@@ -9,6 +11,15 @@ export interface Season {
   readonly scenario: "summer" | "june-2023" | "winter";
   readonly seed?: number;
   readonly date?: string;
+}
+
+/** An official order, in the words of its author. */
+interface Order {
+  readonly kind: "evacuation";
+  readonly municipality: string;
+  readonly fr: string;
+  readonly en: string;
+  readonly status?: "Test";
 }
 
 /** Client of the sandbox's controls. */
@@ -30,7 +41,7 @@ export class Hub {
     this.geocoderUrl = `http://127.0.0.1:${port + 4}/apis/icherche`;
   }
 
-  async #send(method: string, path: string, body?: unknown): Promise<void> {
+  async #send(method: string, path: string, body?: unknown): Promise<Response> {
     const answer = await fetch(this.url + path, {
       method,
       ...(body !== undefined && {
@@ -39,6 +50,7 @@ export class Hub {
       }),
     });
     if (!answer.ok) throw new Error(`${method} ${path}: ${answer.status} ${await answer.text()}`);
+    return answer;
   }
 
   putSeason = (season: Season) => this.#send("PUT", "/season", { seed: 1, ...season });
@@ -49,8 +61,22 @@ export class Hub {
   putFires = (fires: unknown) => this.#send("PUT", "/season/fires", fires);
   putFault = (
     fault: Fault,
-    service: "fire-data" | "geocoder" | "content" | "identity" | "mail" | "sms" | "dispatch" = "fire-data",
+    service:
+      | "fire-data"
+      | "geocoder"
+      | "content"
+      | "identity"
+      | "mail"
+      | "sms"
+      | "dispatch"
+      | "orders" = "fire-data",
   ) => this.#send("PUT", `/faults/${service}`, fault);
   postMeasure = (measure: unknown) => this.#send("POST", "/season/measures", measure);
+  /** Issues an order and returns its ID. */
+  async issueOrder(order: Order): Promise<string> {
+    const answer = await this.#send("POST", "/season/orders", order);
+    return z.object({ id: z.string() }).parse(await answer.json()).id;
+  }
+  cancelOrder = (id: string) => this.#send("DELETE", `/season/orders/${id}`);
   clearFaults = () => this.#send("DELETE", "/faults");
 }

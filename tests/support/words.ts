@@ -104,6 +104,7 @@ export const words = (language: Language) =>
     storyTexts,
     surroundingsTexts,
     suggestionTexts,
+    surroundingsTexts,
     timelineTexts,
     whereTexts,
     widgetTexts,

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { anyServer } from "#database/database.double.ts";
 import { giveBack, takeServer } from "#database/kept-servers.double.ts";
+import { surroundingsSettings } from "#sandbox/surroundings/addresses.ts";
 import { freeBlock, SITE_OFFSET, WORKER_OFFSET } from "#test-ports";
 import { FOR_DRIZZLE } from "../../tools/launch/programs.ts";
 import { Hub, type Season } from "./hub.ts";
@@ -29,6 +30,8 @@ interface WorldOptions {
    * once.
    */
   readonly history?: boolean;
+  /** Sets the sandbox's sources around a fire. */
+  readonly surroundings?: boolean;
   readonly env?: Readonly<Record<string, string>>;
   /** Variables of the site only. */
   readonly siteEnv?: Readonly<Record<string, string>>;
@@ -93,6 +96,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     withoutData,
     withoutContent,
     history,
+    surroundings,
     env,
     siteEnv,
   } = options;
@@ -110,6 +114,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     LOG_LEVEL: "warn",
     ...(database && { DATABASE_URL: database.url }),
     ...((quickRefresh || history) && { POLL_SECONDS: "2" }),
+    ...(surroundings && surroundingsSettings(block)),
     ...env,
   };
   const programs: Program[] = [];

@@ -20,7 +20,7 @@ export const alertsListMarkup = (alerts: OfficialAlertsView | null, language: La
 
 const SECTION_ID = { fr: "alertes", en: "alerts" } as const satisfies Bilingual;
 
-function AlertsList({ alerts: { applying, read }, language }: AlertsProps) {
+function AlertsList({ alerts: { applying, isMissing, read }, language }: AlertsProps) {
   const { t } = textsOf(language, surroundingsTexts);
   return (
     <Section id={SECTION_ID[language]} title={t("around.alerts")}>
@@ -37,7 +37,7 @@ function AlertsList({ alerts: { applying, read }, language }: AlertsProps) {
         ))}
         <p className={styles.soft}>
           {t(
-            read === null
+            isMissing
               ? "around.alerts.listMissing"
               : applying.length > 0
                 ? "around.alerts.listOthers"
@@ -55,8 +55,9 @@ interface AlertsProps {
   readonly language: Language;
 }
 
-function Alerts({ alerts: { applying, possible, says, read }, language }: AlertsProps) {
+function Alerts({ alerts: { applying, possible, isMissing, read }, language }: AlertsProps) {
   const { t } = textsOf(language, surroundingsTexts);
+  const isFound = applying.length + possible.length > 0;
   return (
     <div className={styles.alerts}>
       {applying.map((alert) => (
@@ -67,12 +68,15 @@ function Alerts({ alerts: { applying, possible, says, read }, language }: Alerts
       {possible.map((alert) => (
         <Notice key={alert.id} severity="warning" title={t("around.alerts.maybe")}>
           <Verbatim alert={alert} language={language} />
+          <p>{t("around.alerts.ask")}</p>
         </Notice>
       ))}
-      {applying.length === 0 && (
-        <p className={styles.soft}>
-          {t(says === "unknown" && read === null ? "around.alerts.missing" : "around.alerts.unknown")}
-        </p>
+      {isMissing ? (
+        <Notice severity="warning">
+          <p>{t(isFound ? "around.alerts.old" : "around.alerts.missing")}</p>
+        </Notice>
+      ) : (
+        !isFound && <p className={styles.soft}>{t("around.alerts.unknown")}</p>
       )}
       {read && <p className={styles.soft}>{t("around.read", { when: read })}</p>}
     </div>
@@ -89,9 +93,7 @@ function Verbatim({ alert, language }: VerbatimProps) {
   return (
     <>
       <blockquote className={styles.quote} lang={`${alert.language}-CA`}>
-        <p>
-          <strong>{headline ?? event}</strong>
-        </p>
+        <p className={styles.headline}>{headline ?? event}</p>
         {paragraphs.map((paragraph) => (
           <p key={paragraph}>{paragraph}</p>
         ))}

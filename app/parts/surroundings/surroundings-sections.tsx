@@ -140,7 +140,7 @@ export function FireSignsSection({
                 ].join(", ")}
               </p>
               <p className={styles.soft}>
-                {t("around.air.station", {
+                {t("around.wind.station", {
                   ...{
                     station: wind.now.station,
                     distance: figures.distance(wind.now.km),

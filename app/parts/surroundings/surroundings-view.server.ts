@@ -10,8 +10,8 @@ import {
   warningsAt,
   windAt,
 } from "#surroundings/around.ts";
-import { canSay } from "#surroundings/can-say.server.ts";
-import type { AirForecast, SourceId, Surroundings } from "#surroundings/model.ts";
+import { canSay, isLate } from "#surroundings/can-say.server.ts";
+import type { AirForecast, SourceId, SourceReading, Surroundings } from "#surroundings/model.ts";
 import { compassPoint } from "#territory/distance.ts";
 import type { Language } from "#territory/language.ts";
 import type { Near } from "#territory/nearest.ts";
@@ -62,10 +62,7 @@ export function officialAlertsAt(
   const { applying, possible } = alertsAtPoint(reading.records ?? [], at, region, now);
   return {
     ...{ applying: shownAlerts(applying, language, when), possible: shownAlerts(possible, language, when) },
-    ...{
-      says: canSay(surroundings, "publicAlerts", at, now),
-      read: reading.receivedAt && when(reading.receivedAt),
-    },
+    ...stateOf(reading, now, when),
   };
 }
 
@@ -80,9 +77,15 @@ export function officialAlertsOn(
   const when = (date: Date) => formatsOf(language).dayTime(date, now);
   return {
     applying: shownAlerts(alertsOn(reading.records ?? [], ground, now), language, when),
-    ...{ possible: [], says: "unknown", read: reading.receivedAt && when(reading.receivedAt) },
+    possible: [],
+    ...stateOf(reading, now, when),
   };
 }
+
+const stateOf = (reading: SourceReading<unknown>, now: Date, when: (date: Date) => string) => ({
+  isMissing: reading.records === null || reading.failing || isLate(reading, now),
+  read: reading.receivedAt && when(reading.receivedAt),
+});
 
 function shownAlerts(alerts: readonly ActiveAlert[], language: Language, when: (date: Date) => string) {
   return alerts

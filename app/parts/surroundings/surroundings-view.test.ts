@@ -14,11 +14,12 @@ function reading<S extends SourceId>(
   source: S,
   records: readonly SourceRecords[S][] | null,
   receivedAt = before(0.05),
+  failing = false,
 ): Surroundings {
   return {
     [source]: {
       ...{ source, records, receivedAt, takenAt: receivedAt, coverage: SOURCES[source].coverage },
-      ...{ failing: false, dropped: 0, isWhole: true },
+      ...{ failing, dropped: 0, isWhole: true },
     },
   };
 }
@@ -72,6 +73,15 @@ test("an official alert is verbatim in its own language, with its author and tim
     ...{ author: "City of La Tuque", url: "https://alerts.example/1.xml" },
     ...{ sent: "1er juillet à 11\u00a0h", expires: "1er juillet à 17\u00a0h" },
   });
+});
+
+test("alerts can be missing while their source fails, is late, or never answered", () => {
+  const fresh = reading("publicAlerts", []);
+  const failing = reading("publicAlerts", [], before(0.05), true);
+  const late = reading("publicAlerts", [], before(0.2));
+  const never = reading("publicAlerts", null);
+  const answers = [fresh, failing, late, never].map((each) => alerts(each)?.isMissing);
+  expect(answers).toEqual([false, true, true, true]);
 });
 
 test("an alert for one municipality of the region is only possible at a point of the region", () => {

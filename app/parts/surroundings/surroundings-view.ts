@@ -49,9 +49,13 @@ export interface AirPart extends Part {
 }
 
 /** The official alerts of a place. */
-export interface OfficialAlertsView extends Part {
+export interface OfficialAlertsView {
   readonly applying: readonly OfficialAlert[];
   readonly possible: readonly OfficialAlert[];
+  /** Whether the source gives no new answer, so that an order can be missing. */
+  readonly isMissing: boolean;
+  /** Time of the source's last accepted answer, formatted; null if there was none. */
+  readonly read: string | null;
 }
 
 export interface SurroundingsView {

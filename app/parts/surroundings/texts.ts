@@ -10,6 +10,14 @@ export const surroundingsTexts = bilingualTexts({
     fr: "Cette alerte officielle vise peut-être ce lieu",
     en: "This official alert may cover this place",
   },
+  "around.alerts.ask": {
+    fr: "Nous ne savons pas si ce lieu est dans le secteur visé : demandez à votre municipalité.",
+    en: "We cannot tell if this place is inside the alert area: ask your municipality.",
+  },
+  "around.alerts.old": {
+    fr: "Le service En Alerte ne nous répond plus : cette alerte peut avoir changé. Vérifiez auprès de votre municipalité.",
+    en: "Alert Ready has stopped responding: this alert may have changed. Check with your municipality.",
+  },
   "around.alerts.by": {
     fr: "Message publié par {{author}}, le {{when}}.",
     en: "Issued by {{author}}, {{when}}.",
@@ -101,6 +109,10 @@ export const surroundingsTexts = bilingualTexts({
   "around.wind.from.7": { fr: "du nord-ouest", en: "from the northwest" },
   "around.wind.variable": { fr: "direction variable", en: "variable direction" },
   "around.wind.gust": { fr: "rafales à {{speed}} km/h", en: "gusts to {{speed}} km/h" },
+  "around.wind.station": {
+    fr: "Mesuré à la station {{station}}, à {{distance}} d’ici, le {{when}}.",
+    en: "At the {{station}} station, {{distance}} away, {{when}}.",
+  },
   "around.wind.unknown": {
     fr: "Le vent n’est pas connu ici : aucune station à moins de {{distance}} n’a de donnée récente.",
     en: "The wind is not known here: no station within {{distance}} has recent data.",

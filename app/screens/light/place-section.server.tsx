@@ -55,7 +55,7 @@ interface AlertsProps extends Pick<Props, "texts"> {
 }
 
 /** Shows official alerts verbatim, as on the other pages of a place. */
-function Alerts({ alerts: { applying, possible, says, read }, texts: { t } }: AlertsProps) {
+function Alerts({ alerts: { applying, possible, isMissing, read }, texts: { t } }: AlertsProps) {
   return (
     <>
       {[...applying, ...possible].map((alert, at) => (
@@ -77,8 +77,12 @@ function Alerts({ alerts: { applying, possible, says, read }, texts: { t } }: Al
           </p>
         </div>
       ))}
-      {applying.length === 0 && (
-        <p>{t(says === "unknown" && read === null ? "around.alerts.missing" : "around.alerts.unknown")}</p>
+      {isMissing ? (
+        <p className="notice">
+          {t(applying.length + possible.length > 0 ? "around.alerts.old" : "around.alerts.missing")}
+        </p>
+      ) : (
+        applying.length + possible.length === 0 && <p>{t("around.alerts.unknown")}</p>
       )}
       {read && <p className="soft">{t("around.read", { when: read })}</p>}
     </>

@@ -1,0 +1,107 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, onTestFinished } from "vitest";
+import { pathTo } from "#app/paths.ts";
+import { LANGUAGES } from "#territory/language.ts";
+import { violations } from "../audit/axe.ts";
+import { expect, test } from "../support/browse.ts";
+import { words } from "../support/words.ts";
+import { startWorld, type World } from "../support/world.ts";
+
+const LIMIT_MS = 30_000;
+const ROBERVAL = "48.52,-72.23";
+const ORDER = { kind: "evacuation", municipality: "Roberval" } as const;
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld({ still: true, quickRefresh: true, surroundings: true });
+});
+afterAll(() => world.stop());
+
+/** Reloads a page until it shows a text this many times. */
+const untilShown = (page: Page, text: string, times: number) =>
+  expect
+    .poll(
+      async () => {
+        await page.reload();
+        return page.getByText(text, { exact: true }).count();
+      },
+      { timeout: LIMIT_MS },
+    )
+    .toBe(times);
+
+/** Issues an order, until the end of the test at the latest. */
+async function issue(texts: { readonly fr: string; readonly en: string }) {
+  const id = await world.hub.issueOrder({ ...ORDER, ...texts });
+  let isOver = false;
+  async function cancel() {
+    if (!isOver) await world.hub.cancelOrder(id);
+    isOver = true;
+  }
+  onTestFinished(cancel);
+  return cancel;
+}
+
+describe.for(LANGUAGES)("official orders in %s", (language) => {
+  const t = words(language);
+  const path = pathTo("current-situation-location", language, {}, { here: ROBERVAL });
+  const phone = { width: 360 } as const;
+
+  test("an order is verbatim and first until it is cancelled, and a test is never shown (no scripts)", async ({
+    open,
+  }) => {
+    const texts = {
+      fr: `Quittez le quartier ${language} à midi.`,
+      en: `Leave the ${language} ward at noon.`,
+    };
+    const drill = { fr: "Ceci est un exercice de vitesse.", en: "This is a drill for speed." };
+    const page = await open(path, { ...phone, origin: world.origin, javascript: false });
+    await untilShown(page, t("around.alerts.unknown"), 1);
+    await world.hub.issueOrder({ ...ORDER, ...drill, status: "Test" });
+    const cancel = await issue(texts);
+    await untilShown(page, texts[language], 1);
+    expect(await page.locator("blockquote").first().locator("p").nth(1).textContent()).toBe(texts[language]);
+    expect(await page.locator("blockquote").first().getAttribute("lang")).toBe(`${language}-CA`);
+    // The alert comes before the answer about fires, which is the page's first status.
+    const main = await page.locator("main").textContent();
+    const [order, fires] = [
+      t("around.alerts.here"),
+      await page.locator("main [role=status]").first().textContent(),
+    ];
+    expect(main?.split(fires ?? "")[0]).toContain(order);
+    expect(await page.getByText(t("around.alerts.unknown")).count()).toBe(0);
+    expect(await page.getByText(drill[language]).count()).toBe(0);
+    await cancel();
+    await untilShown(page, texts[language], 0);
+    expect(await page.getByText(t("around.alerts.unknown")).count()).toBe(1);
+  });
+
+  test("axe finds nothing at 360 px beside an order, in both themes", async ({ open }) => {
+    const texts = { fr: `Partez (${language}) avant midi.`, en: `Go (${language}) before noon.` };
+    await issue(texts);
+    for (const theme of ["light", "dark"] as const) {
+      const page = await open(path, { ...phone, theme, origin: world.origin });
+      await untilShown(page, texts[language], 1);
+      expect(await violations(page)).toEqual([]);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      ).toBeLessThanOrEqual(0);
+    }
+  });
+
+  test("while the source of orders fails, the page cannot tell, and an order stays", async ({ open }) => {
+    onTestFinished(async () => void (await world.hub.clearFaults()));
+    const page = await open(path, { ...phone, origin: world.origin, javascript: false });
+    await untilShown(page, t("around.alerts.unknown"), 1);
+    await world.hub.putFault({ status: 503 }, "orders");
+    await untilShown(page, t("around.alerts.missing"), 1);
+    expect(await page.getByText(t("around.alerts.unknown")).count()).toBe(0);
+    const texts = { fr: `Sortez (${language}) par le nord.`, en: `Exit (${language}) by the north.` };
+    await world.hub.clearFaults();
+    await issue(texts);
+    await untilShown(page, texts[language], 1);
+    await world.hub.putFault({ status: 503 }, "orders");
+    await untilShown(page, t("around.alerts.old"), 1);
+    expect(await page.getByText(texts[language], { exact: true }).count()).toBe(1);
+    expect(await page.getByText(t("around.alerts.unknown")).count()).toBe(0);
+  });
+});
