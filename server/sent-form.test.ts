@@ -75,3 +75,25 @@ it("forms that are too long or unreadable are distinguished", async () => {
   for (const other of ["multipart/mixed; boundary=x", "application/json", "", null, undefined])
     expect(isFormWithFiles(other)).toBe(false);
 });
+
+it("parts beyond the limit are not parsed, and the form's first parts are still read", async () => {
+  const part = (name: string) => `--x\r\nContent-Disposition: form-data; name="${name}"\r\n\r\na\r\n`;
+  const empty = part("files").replace('"files"', '"files"; filename=""');
+  // The parser would refuse the last chunk: it has no end.
+  const chunks = [part("message"), empty.repeat(100), "--x\r\nnot a part"].map((text) => Buffer.from(text));
+  const send = (isCut: boolean) => {
+    let sentChunks = 0;
+    const body = new ReadableStream<Uint8Array>({
+      pull(controller) {
+        const next = chunks[sentChunks++];
+        if (next !== undefined) controller.enqueue(next);
+        else if (isCut) controller.error(new Error("cut"));
+        else controller.close();
+      },
+    });
+    const request = { method: "POST", body, headers: { "content-type": TYPE }, duplex: "half" };
+    return sentForm(new Request("https://site.test/", request), cleanings);
+  };
+  expect(await send(false)).toEqual({ fields: new URLSearchParams({ message: "a" }), files: [] });
+  expect(await send(true)).toBe("unreadable");
+});

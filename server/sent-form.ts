@@ -35,7 +35,7 @@ export const isFormWithFiles = (contentType: string | null | undefined): boolean
 
 /**
  * Reads a form as it arrives, and cleans its texts and file names. Keeps at most the files that a message can
- * have.
+ * have. Parts beyond the limit are not parsed: parsing hundreds of thousands takes seconds.
  */
 export async function sentForm(
   { body, headers }: IncomingRequest,
@@ -45,19 +45,25 @@ export async function sentForm(
   const files: SentFile[] = [];
   let begun = 0;
   let length = 0;
+  let isFull = false;
+  let isWhole = false;
 
   async function* bounded() {
     for await (const chunk of body ?? []) {
       length += chunk.length;
       if (length > MOST_FORM_BYTES) throw new Error("It is too long.");
-      yield chunk;
+      if (!isFull) yield chunk;
     }
+    isWhole = true;
   }
 
   try {
     const reader = new Busboy({
       headers: { "content-type": headers.get("content-type") ?? "" },
       limits: LIMITS,
+    });
+    reader.on("partsLimit", () => {
+      isFull = true;
     });
     reader.on("field", (name, value) => fields.append(name, value));
     reader.on("file", (_field, stream, name) => {
@@ -76,7 +82,8 @@ export async function sentForm(
     });
     await pipeline(bounded, reader);
   } catch {
-    return length > MOST_FORM_BYTES ? "long" : "unreadable";
+    // The parser misses the end of a form with too many parts.
+    if (!isFull || !isWhole) return length > MOST_FORM_BYTES ? "long" : "unreadable";
   }
   return { fields: cleanings.fields(REQUESTS, fields), files };
 }
