@@ -33,6 +33,7 @@ const served = (situation: Situation, crisis: object | null = null) =>
   // The services that the page uses.
   ({
     situation: { read: async () => situation },
+    surroundings: { read: () => ({}) },
     naturalAreas: { read: async () => [] },
     geocoder: { find: async () => [], counts: () => ({}) },
     content: { configuration: () => crisis },

@@ -10,6 +10,8 @@ import { understand, understandAtOnce } from "../../parts/finder/understand.serv
 import { choicesOf } from "../../parts/finder/which-town.server.ts";
 import { placeView } from "../../parts/place-answer/place-view.server.ts";
 import type { PlaceView } from "../../parts/place-answer/place-view.ts";
+import { surroundingsView } from "../../parts/surroundings/surroundings-view.server.ts";
+import type { SurroundingsView } from "../../parts/surroundings/surroundings-view.ts";
 import { PARAMETERS, pathTo, type Query } from "../../paths.ts";
 import { SECTION_IDS } from "./section-ids.ts";
 
@@ -20,11 +22,13 @@ export interface LightPlace {
   readonly says: readonly Saying[];
   /** Null while it is unclear which place is meant. */
   readonly answer: Extract<PlaceView, { kind: "answer" }> | null;
+  /** Official alerts there; null without a place or without their source. */
+  readonly alerts: SurroundingsView["alerts"];
   /** Other places that the words can mean. */
   readonly choices: readonly (ShownChoice & { readonly to: string })[];
 }
 
-type Asked = Pick<Services, "situation" | "naturalAreas" | "geocoder" | "now">;
+type Asked = Pick<Services, "situation" | "surroundings" | "naturalAreas" | "geocoder" | "now">;
 
 /**
  * Returns the answer for the place in the page's address; null without a place. As on the home page, words
@@ -39,7 +43,7 @@ export async function lightPlace(url: URL, language: Language, services: Asked):
   const typed = address || place;
   if (typed === "") {
     const isSent = url.searchParams.has(PARAMETERS.address[language]);
-    return isSent ? { typed, says: saysEmpty(language), answer: null, choices: [] } : null;
+    return isSent ? { typed, says: saysEmpty(language), answer: null, alerts: null, choices: [] } : null;
   }
   const shared = address === "" ? sharedPlace(place) : null;
   const understood: Understood = shared
@@ -48,11 +52,18 @@ export async function lightPlace(url: URL, language: Language, services: Asked):
   const { meaning } = understood;
   const situation = await services.situation.read();
   const point = meaning.kind === "point" ? meaning : null;
-  const answer = placeView(situation, point, { language, now: services.now() });
+  const now = services.now();
+  const answer = placeView(situation, point, { language, now });
+  const around =
+    point &&
+    surroundingsView(services.surroundings.read(), {
+      ...{ at: point.at, region: point.region, fires: situation.fires.value ?? [], language, now },
+    });
   return {
     typed: point?.name ?? typed,
     says: sayingsOf(understood, typed, language),
     answer: answer?.kind === "answer" ? answer : null,
+    alerts: around?.alerts ?? null,
     choices: choicesOf(meaning).map((choice) => ({
       ...shownChoice(choice, language),
       to: choicePath(choice, language),

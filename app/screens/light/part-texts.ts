@@ -3,9 +3,10 @@ import type { SiteConfiguration } from "../../frame/site-configuration.ts";
 import { type Formats, formatsOf } from "../../i18n/format.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
 import { finderTexts } from "../../parts/finder/texts.ts";
+import { surroundingsTexts } from "../../parts/surroundings/texts.ts";
 import { lightTexts } from "./texts.ts";
 
-const wordsIn = (language: Language) => textsOf(language, lightTexts, finderTexts);
+const wordsIn = (language: Language) => textsOf(language, lightTexts, finderTexts, surroundingsTexts);
 
 /** Texts and formats for a part of the page, and the editors' messages. */
 export interface PartTexts {

@@ -1,6 +1,7 @@
 import { howFar } from "../../parts/fire/how-far.ts";
 import { levelOn } from "../../parts/fire/rows.ts";
 import { PARAMETERS, pathTo } from "../../paths.ts";
+import { Alerts } from "./alerts.server.tsx";
 import { Groups, Level, Missing } from "./light-parts.server.tsx";
 import type { LightPlace } from "./light-place.server.ts";
 import type { LightView } from "./light-view.server.ts";
@@ -17,7 +18,7 @@ interface Props {
 export function PlaceSection({ place, view, texts }: Props) {
   const { language, t } = texts;
   const id = SECTION_IDS[language].place;
-  const { answer = null, says = [], choices = [], typed = "" } = place ?? {};
+  const { answer = null, alerts = null, says = [], choices = [], typed = "" } = place ?? {};
   return (
     <section id={id}>
       <h2>{t("light.place.title")}</h2>
@@ -33,7 +34,7 @@ export function PlaceSection({ place, view, texts }: Props) {
           {text}
         </p>
       ))}
-      {answer && <Answer answer={answer} view={view} texts={texts} />}
+      {answer && <Answer answer={answer} alerts={alerts} view={view} texts={texts} />}
       {answer && choices.length > 0 && <p>{t("finder.others")}</p>}
       {choices.length > 0 && (
         <ul className="plain">
@@ -50,10 +51,11 @@ export function PlaceSection({ place, view, texts }: Props) {
 
 interface AnswerProps extends Omit<Props, "place"> {
   readonly answer: NonNullable<LightPlace["answer"]>;
+  readonly alerts: LightPlace["alerts"];
 }
 
 /** Shows what applies at the place: the same facts as on the home page, in the same order. */
-function Answer({ answer, view, texts }: AnswerProps) {
+function Answer({ answer, alerts, view, texts }: AnswerProps) {
   const { language, t, formats } = texts;
   const { name, position, region, danger, restrictions, doubt, openFire, nearest, withinKm } = answer;
   const where = [name ?? position, region].filter(Boolean).join(", ");
@@ -61,6 +63,7 @@ function Answer({ answer, view, texts }: AnswerProps) {
   return (
     <>
       <h3>{t("light.place.result", { place: where })}</h3>
+      {alerts && <Alerts alerts={alerts} texts={texts} />}
       {openFire && (
         <div className={`notice ${openFire.tone}`}>
           <p>
