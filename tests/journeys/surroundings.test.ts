@@ -70,6 +70,11 @@ describe.for(LANGUAGES)("official orders in %s", (language) => {
     expect(main?.split(fires ?? "")[0]).toContain(order);
     expect(await page.getByText(t("around.alerts.unknown")).count()).toBe(0);
     expect(await page.getByText(drill[language]).count()).toBe(0);
+    const light = await open(pathTo("light", language, {}, { place: ROBERVAL }), {
+      ...phone,
+      origin: world.origin,
+    });
+    await light.getByText(texts[language], { exact: true }).waitFor();
     await cancel();
     await untilShown(page, texts[language], 0);
     expect(await page.getByText(t("around.alerts.unknown")).count()).toBe(1);

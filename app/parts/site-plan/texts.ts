@@ -18,7 +18,7 @@ export const sitePlanTexts = bilingualTexts({
   },
   "siteplan.light": { fr: "Page légère", en: "Light page" },
   "siteplan.light.text": {
-    fr: "Toute la situation en 14 Ko, sans images ni scripts, pour les connexions lentes.",
+    fr: "Toute la situation en 14 ko, sans images ni scripts, pour les connexions lentes.",
     en: "The whole situation in 14 KB, with no images or scripts, for slow connections.",
   },
   "siteplan.report-fire": { fr: "Signaler un feu", en: "Report a fire" },

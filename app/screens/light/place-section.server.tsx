@@ -1,7 +1,7 @@
 import { howFar } from "../../parts/fire/how-far.ts";
 import { levelOn } from "../../parts/fire/rows.ts";
-import type { OfficialAlertsView } from "../../parts/surroundings/surroundings-view.ts";
 import { PARAMETERS, pathTo } from "../../paths.ts";
+import { Alerts } from "./alerts.server.tsx";
 import { Groups, Level, Missing } from "./light-parts.server.tsx";
 import type { LightPlace } from "./light-place.server.ts";
 import type { LightView } from "./light-view.server.ts";
@@ -18,7 +18,7 @@ interface Props {
 export function PlaceSection({ place, view, texts }: Props) {
   const { language, t } = texts;
   const id = SECTION_IDS[language].place;
-  const { answer = null, says = [], choices = [], typed = "" } = place ?? {};
+  const { answer = null, alerts = null, says = [], choices = [], typed = "" } = place ?? {};
   return (
     <section id={id}>
       <h2>{t("light.place.title")}</h2>
@@ -34,8 +34,7 @@ export function PlaceSection({ place, view, texts }: Props) {
           {text}
         </p>
       ))}
-      {place?.alerts && <Alerts alerts={place.alerts} texts={texts} />}
-      {answer && <Answer answer={answer} view={view} texts={texts} />}
+      {answer && <Answer answer={answer} alerts={alerts} view={view} texts={texts} />}
       {answer && choices.length > 0 && <p>{t("finder.others")}</p>}
       {choices.length > 0 && (
         <ul className="plain">
@@ -50,51 +49,13 @@ export function PlaceSection({ place, view, texts }: Props) {
   );
 }
 
-interface AlertsProps extends Pick<Props, "texts"> {
-  readonly alerts: OfficialAlertsView;
-}
-
-/** Shows official alerts verbatim, as on the other pages of a place. */
-function Alerts({ alerts: { applying, possible, isMissing, read }, texts: { t } }: AlertsProps) {
-  return (
-    <>
-      {[...applying, ...possible].map((alert, at) => (
-        <div key={alert.id} className={`notice ${at < applying.length ? "no" : "careful"}`}>
-          <p>{t(at < applying.length ? "around.alerts.here" : "around.alerts.maybe")}</p>
-          <div lang={`${alert.language}-CA`}>
-            <p>
-              <strong>{alert.headline ?? alert.event}</strong>
-            </p>
-            {alert.paragraphs.map((paragraph) => (
-              <p key={paragraph}>{paragraph}</p>
-            ))}
-          </div>
-          <p className="soft">
-            {alert.author
-              ? t("around.alerts.by", { author: alert.author, when: alert.sent })
-              : t("around.alerts.sent", { when: alert.sent })}{" "}
-            {alert.expires && t("around.alerts.until", { when: alert.expires })}
-          </p>
-        </div>
-      ))}
-      {isMissing ? (
-        <p className="notice">
-          {t(applying.length + possible.length > 0 ? "around.alerts.old" : "around.alerts.missing")}
-        </p>
-      ) : (
-        applying.length + possible.length === 0 && <p>{t("around.alerts.unknown")}</p>
-      )}
-      {read && <p className="soft">{t("around.read", { when: read })}</p>}
-    </>
-  );
-}
-
 interface AnswerProps extends Omit<Props, "place"> {
   readonly answer: NonNullable<LightPlace["answer"]>;
+  readonly alerts: LightPlace["alerts"];
 }
 
 /** Shows what applies at the place: the same facts as on the home page, in the same order. */
-function Answer({ answer, view, texts }: AnswerProps) {
+function Answer({ answer, alerts, view, texts }: AnswerProps) {
   const { language, t, formats } = texts;
   const { name, position, region, danger, restrictions, doubt, openFire, nearest, withinKm } = answer;
   const where = [name ?? position, region].filter(Boolean).join(", ");
@@ -102,6 +63,7 @@ function Answer({ answer, view, texts }: AnswerProps) {
   return (
     <>
       <h3>{t("light.place.result", { place: where })}</h3>
+      {alerts && <Alerts alerts={alerts} texts={texts} />}
       {openFire && (
         <div className={`notice ${openFire.tone}`}>
           <p>

@@ -4,7 +4,7 @@ export const lightTexts = bilingualTexts({
   "light.title": { fr: "La situation des feux, page légère", en: "Wildfire situation, light page" },
   "light.heading": { fr: "Les feux de forêt au Québec", en: "Wildfires in Quebec" },
   "light.description": {
-    fr: "Feux actifs, danger d’incendie et restrictions en vigueur au Québec, sur une page de 14 Ko sans images ni scripts, pour les connexions lentes.",
+    fr: "Feux actifs, danger d’incendie et restrictions en vigueur au Québec, sur une page de 14 ko sans images ni scripts, pour les connexions lentes.",
     en: "Active fires, fire danger and restrictions in force in Quebec on a 14 KB page with no images or scripts, for slow connections.",
   },
   "light.age": { fr: "Données du {{when}}", en: "Data as of {{when}}" },
