@@ -14,6 +14,8 @@ import { checkFirePage } from "./fire-page-oracle.ts";
 import { pageHtml, piecesOf, plain, rowsOf, sectionOf, wordsOf } from "./page-text.ts";
 import {
   FORBIDS_FIRES,
+  holds,
+  oncePerShape,
   partIn,
   type RawMeasure,
   type RawPlaces,
@@ -48,9 +50,11 @@ interface Place {
   readonly shape: Shape;
   readonly spots: readonly Spot[];
 }
+const spotsOf = oncePerShape((shape) => strewn(shape, SPOTS));
+const manySpotsOf = oncePerShape((shape) => strewn(shape, MANY_SPOTS));
 const strewnOver = <K>(areas: readonly { readonly key: K; readonly geometry: Shape }[]) =>
   new Map<K, Place>(
-    areas.map(({ key, geometry }) => [key, { shape: geometry, spots: strewn(geometry, SPOTS) }]),
+    areas.map(({ key, geometry }) => [key, { shape: geometry, spots: spotsOf(geometry) }]),
   );
 const regions = strewnOver(regionShapes().areas);
 const zones = strewnOver(zoneShapes().areas);
@@ -65,7 +69,8 @@ const shareOf = (a: Place, b: Place) => Math.max(partIn(a.spots, [b.shape]), par
 
 /** Returns true if two places share any ground, sampled densely. */
 function mayShare(a: Shape, b: Shape): boolean {
-  return partIn(strewn(a, MANY_SPOTS), [b]) > 0 || partIn(strewn(b, MANY_SPOTS), [a]) > 0;
+  const reaches = (one: Shape, other: Shape) => manySpotsOf(one).some((spot) => holds(other, spot));
+  return reaches(a, b) || reaches(b, a);
 }
 
 describe.for(SEASONS_READ)("season $season", ({ season, languages }) => {
@@ -126,7 +131,7 @@ describe.for(SEASONS_READ)("season $season", ({ season, languages }) => {
       isNamed: (measure: RawMeasure) => boolean,
     ) {
       const share = ({ area }: RawMeasure) =>
-        Math.max(partIn(place.spots, [area]), partIn(strewn(area, SPOTS), [place.shape]));
+        Math.max(partIn(place.spots, [area]), partIn(spotsOf(area), [place.shape]));
       const shares = [...raw.inForce, ...raw.announced].map((measure) => ({
         measure,
         share: isNamed(measure) ? 1 : share(measure),

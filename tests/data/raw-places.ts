@@ -98,14 +98,31 @@ export type RawPlaces = Awaited<ReturnType<typeof rawPlaces>>;
 
 type Shape = GeoJSON.Polygon | GeoJSON.MultiPolygon;
 
-export const holds = (shape: Shape, spot: Spot) => booleanPointInPolygon([...spot], shape);
+export const holds = (shape: Shape, spot: Spot) => booleanPointInPolygon([...spot], boxed(shape));
+
+/** Returns a function that makes its result once per shape. */
+export function oncePerShape<T>(make: (shape: Shape) => T): (shape: Shape) => T {
+  const made = new WeakMap<Shape, T>();
+  return (shape) => {
+    const known = made.get(shape) ?? make(shape);
+    made.set(shape, known);
+    return known;
+  };
+}
+
+/** Returns the shape with its box, so that a point outside is compared to no edge. */
+const boxed = oncePerShape((shape): Shape => ({ ...shape, bbox: boxOf(shape) }));
+
+function boxOf(shape: Shape): [west: number, south: number, east: number, north: number] {
+  const corners = (shape.type === "Polygon" ? [shape.coordinates] : shape.coordinates).flat(2);
+  const [lons, lats] = [corners.map(([lon = 0]) => lon), corners.map(([, lat = 0]) => lat)];
+  return [Math.min(...lons), Math.min(...lats), Math.max(...lons), Math.max(...lats)];
+}
 
 /** Returns points spread over a shape, other than the site's own grid. */
 export function strewn(shape: Shape, count: number): Spot[] {
-  const corners = (shape.type === "Polygon" ? [shape.coordinates] : shape.coordinates).flat(2);
-  const [lons, lats] = [corners.map(([lon = 0]) => lon), corners.map(([, lat = 0]) => lat)];
-  const [west, south] = [Math.min(...lons), Math.min(...lats)];
-  const [width, height] = [Math.max(...lons) - west, Math.max(...lats) - south];
+  const [west, south, east, north] = boxOf(shape);
+  const [width, height] = [east - west, north - south];
   const spots: Spot[] = [];
   // Halton's sequence: evenly spread, and the same in each run.
   for (let i = 1; spots.length < count && i < count * 200; i++) {
