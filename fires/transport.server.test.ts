@@ -37,21 +37,6 @@ test("texts of a response are cleaned, and counted by their path", async () => {
   expect([...cleanings.counts()]).toEqual([["/layers/zdi.json", 3]]);
 });
 
-test.each([
-  ["objects", `[{}${",{}".repeat(500_000)}]`],
-  ["lists", `${"[".repeat(1_500_001)}${"]".repeat(1_500_001)}`],
-])("a response with too many %s is refused, and its requested delay is respected", async (_, body) => {
-  const answers = [new Response(body, { headers: { "content-type": "application/json" } })];
-  answers.push(new Response(body, { status: 429, headers: { "retry-after": "60" } }));
-  const asked = createTransport({
-    ...{ fetch: async () => answers.shift() ?? Response.json([]), now: () => clock },
-    ...{ timeLimitMs: 10_000, cleanings },
-  });
-  await expect(get(asked)).rejects.toMatchObject({ code: "fire-data-shape" });
-  await expect(get(asked)).rejects.toMatchObject({ code: "fire-data-rate-limited" });
-  expect(asked.heldForMs()).toBe(60_000);
-});
-
 describe("a failed request", () => {
   test.each([
     ["down", "fire-data-unreachable", null],

@@ -5,7 +5,6 @@ import {
   OutsideRefusal,
   type RefusalCode,
 } from "#territory/fetch-outside.server.ts";
-import { hasMoreThan } from "#territory/has-more-than.ts";
 import { readRetryAfter } from "#territory/retry-after.ts";
 import { FireDataError, type FireDataFailure } from "./fire-data-error.ts";
 
@@ -19,12 +18,6 @@ export const DEFAULT_RATE_LIMIT_WAIT_MS = 30_000;
  * it.
  */
 const MOST_BYTES = 32 * 1024 * 1024;
-
-/**
- * Most objects and lists of a JSON response, positions of shapes included. Parsing and cleaning millions of
- * empty ones would stop the program for seconds, within `MOST_BYTES`.
- */
-const MOST_PARTS = { "{": 500_000, "[": 1_500_000 } as const;
 
 const FAILURES: Readonly<Record<RefusalCode, FireDataFailure>> = {
   "outside-redirect": "fire-data-unreachable",
@@ -63,12 +56,10 @@ export function createTransport(options: TransportOptions) {
 
   async function getJson(url: string, path: string): Promise<unknown> {
     const { response, body } = await exchange(url, JSON_TYPES);
-    const isTooFull = Object.entries(MOST_PARTS).some(([start, most]) => hasMoreThan(most, start, body));
-    const data = isTooFull ? undefined : cleanings.json(path, readJson(body));
+    const data = cleanings.json(path, readJson(body));
     const text = data === undefined ? null : errorMessage(data);
     if (!response.ok) throw statusError(response, text);
     if (text !== null) throw new FireDataError("fire-data-status", text, { status: response.status });
-    if (isTooFull) throw new FireDataError("fire-data-shape", "The response has too many objects or lists");
     if (data === undefined) throw new FireDataError("fire-data-not-json", "The response is not JSON");
     return data;
   }

@@ -77,6 +77,22 @@ test("an error of any type, and a response without a body, are returned to the c
   expect((await fetchOutside(url, LIMITS)).body).toBeNull();
 });
 
+test.each([
+  ["objects", `[{}${",{}".repeat(500_000)}]`],
+  ["lists", `${"[".repeat(1_500_001)}${"]".repeat(1_500_001)}`],
+])("a JSON response with too many %s is refused, but not an error or another type", async (_, body) => {
+  const limits = { ...LIMITS, mostBytes: 4_000_000 };
+  const answerWith = (status: number, headers: object) => {
+    listener = (_request, response) => response.writeHead(status, { ...headers }).end(body);
+  };
+  answerWith(200, JSON_TYPE);
+  await expect(fetchOutside(url, limits)).rejects.toMatchObject({ code: "outside-size" });
+  answerWith(429, JSON_TYPE);
+  expect((await fetchOutside(url, limits)).status).toBe(429);
+  answerWith(200, { "content-type": "image/png" });
+  expect((await fetchOutside(url, { ...limits, types: ["image/png"] })).status).toBe(200);
+});
+
 test("an unread body is dropped, however long it is", async () => {
   listener = (request, response) => {
     response.writeHead(200).write("x".repeat(5000));

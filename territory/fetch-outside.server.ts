@@ -36,6 +36,12 @@ export interface OutsideLimits {
 
 export const JSON_TYPES = ["application/json", "application/geo+json", "application/jwk-set+json"] as const;
 
+/**
+ * Most objects and lists of a good JSON response, positions of shapes included: several times the largest real
+ * ones. Parsing and cleaning millions of empty ones would stop the program for seconds.
+ */
+const MOST_PARTS = { "{": 500_000, "[": 1_500_000 } as const;
+
 const MOST_REDIRECTS = 3;
 const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
 
@@ -64,7 +70,10 @@ export async function fetchOutside(
     const answer = await followed(url, { ...init, signal }, fetch);
     const { status, statusText, headers } = answer;
     if (types) await refuseOthers(types, answer);
-    const body = mostBytes === 0 ? await drop(answer) : await wholeBody(answer, mostBytes, signal);
+    const body =
+      mostBytes === 0
+        ? await drop(answer)
+        : await wholeBody(answer, mostBytes, signal, answer.ok && types?.includes("application/json"));
     return new Response(body, { status, statusText, headers });
   } catch (error) {
     const thrown =
@@ -109,6 +118,7 @@ async function wholeBody(
   answer: Response,
   mostBytes: number,
   signal: AbortSignal,
+  isJson = false,
 ): Promise<ReadableStream | null> {
   const { body, headers } = answer;
   if (body === null) return null;
@@ -126,6 +136,8 @@ async function wholeBody(
       parts.push(part.value);
     }
     signal.throwIfAborted();
+    if (isJson && hasTooManyParts(parts))
+      throw new OutsideRefusal("outside-size", "The answer has too many objects or lists");
     return new ReadableStream({
       start(controller) {
         for (const part of parts) controller.enqueue(part);
@@ -136,6 +148,20 @@ async function wholeBody(
     signal.removeEventListener("abort", stop);
     stop();
   }
+}
+
+function hasTooManyParts(chunks: readonly Uint8Array[]): boolean {
+  return Object.entries(MOST_PARTS).some(([start, most]) => {
+    const byte = start.charCodeAt(0);
+    let count = 0;
+    for (const chunk of chunks) {
+      for (let at = chunk.indexOf(byte); at !== -1; at = chunk.indexOf(byte, at + 1)) {
+        count += 1;
+        if (count > most) return true;
+      }
+    }
+    return false;
+  });
 }
 
 async function drop({ body }: Response): Promise<null> {
