@@ -10,7 +10,7 @@ export const surroundingsTexts = bilingualTexts({
     en: "This official alert may cover this place",
   },
   "around.alerts.ask": {
-    fr: "Nous ne savons pas si ce lieu est dans le secteur visé : demandez à votre municipalité.",
+    fr: "Nous ne savons pas si ce lieu est dans le secteur visé : demandez à votre municipalité.",
     en: "We cannot tell if this place is inside the alert area: ask your municipality.",
   },
   "around.alerts.by": { fr: "Émise par {{author}}, le {{when}}.", en: "Issued by {{author}}, {{when}}." },
@@ -26,7 +26,7 @@ export const surroundingsTexts = bilingualTexts({
     en: "Alert Ready is not responding: we cannot tell if an order covers this place. Ask your municipality.",
   },
   "around.alerts.old": {
-    fr: "Le service En Alerte ne nous répond plus : cette alerte peut avoir changé. Vérifiez auprès de votre municipalité.",
+    fr: "Le service En Alerte ne nous répond plus : cette alerte peut avoir changé. Vérifiez auprès de votre municipalité.",
     en: "Alert Ready has stopped responding: this alert may have changed. Check with your municipality.",
   },
   "around.warnings": { fr: "Alertes météo", en: "Weather warnings" },
