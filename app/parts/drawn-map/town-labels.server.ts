@@ -4,7 +4,7 @@ import { type Box, inside, overlap, textWidth } from "#territory/text-box.ts";
 import { LANDMARKS } from "./landmarks.ts";
 import { MAP_HEIGHT, MAP_WIDTH, type PlanePosition, toPlane } from "./projection.server.ts";
 import { TOWN_SIZES } from "./town-sizes.ts";
-import type { Town } from "./towns.ts";
+import { hasLine, type Town } from "./towns.ts";
 
 /** Half the side of a town's dot. */
 const DOT = 5;
@@ -91,6 +91,16 @@ export function nameBox({ name, x, y, dx, dy }: Placed, size: number): Box {
   return { left: left - AIR, right: left + width + AIR, top: top - AIR, bottom: top + size + AIR };
 }
 
+/** Returns points along the line from a town's dot to its name, if it has one. */
+export function lineBoxes({ x, y, dx, dy }: Placed): Box[] {
+  if (!hasLine({ dx, dy })) return [];
+  const count = Math.ceil(Math.hypot(dx, dy) / AIR);
+  return Array.from({ length: count }, (_, index) => {
+    const [left, top] = [x + (dx * index) / count, y + (dy * index) / count];
+    return { left, right: left, top, bottom: top };
+  });
+}
+
 const dotBox = ({ x, y }: Dot): Box => ({
   left: x - DOT,
   right: x + DOT,
@@ -115,7 +125,7 @@ interface Space extends Surface {
 
 /**
  * Names the towns of a view. `spots` are in order of importance. Names never overlap each other, dots or
- * `taken`. If fires cover a large town's dot, its name is beside their marks. Names in the large font of
+ * `taken`, and no line crosses a name. If fires cover a large town's dot, its name is beside their marks. Names in the large font of
  * phones come first, then more in a smaller font for wider screens.
  */
 export function townLabels(spots: readonly TownSpot[], surface: Surface): Town[] {
@@ -153,6 +163,7 @@ function place(
   // The others are large: a map without fires names them.
   const small = new Set<Dot>(spots.slice(most));
   const names = named.map((town) => nameBox(town, size));
+  const lines = named.flatMap(lineBoxes);
   const neighbours = new Set<Dot>([...named, ...spots.slice(0, MOST.wide)]);
   const placed: Placed[] = [];
   const isFree = (box: Box, ...taking: (readonly Box[])[]) =>
@@ -171,12 +182,14 @@ function place(
       // A name that is nearer to another large town would seem to be that town's.
       const own = Math.min(Math.max(distance(spot, box), DOT), 2 * GAP);
       return (
-        isFree(box, names, marks) &&
+        isFree(box, names, marks, lines) &&
+        !lineBoxes(each).some((point) => names.some((other) => overlap(other, point))) &&
         !others.some((other) => distance(other, box) <= (small.has(other) ? DOT : own))
       );
     });
     if (!town) continue;
     names.push(nameBox(town, size));
+    lines.push(...lineBoxes(town));
     neighbours.add(spot);
     placed.push(town);
   }

@@ -4,7 +4,7 @@ import { type Box, overlap } from "#territory/text-box.ts";
 import { LANDMARKS } from "./landmarks.ts";
 import { markSizes } from "./mark-sizes.ts";
 import { MAP_HEIGHT, MAP_WIDTH } from "./projection.server.ts";
-import { nameBox, provinceSpots, townLabels, townSpots } from "./town-labels.server.ts";
+import { lineBoxes, nameBox, provinceSpots, townLabels, townSpots } from "./town-labels.server.ts";
 import { TOWN_SIZES } from "./town-sizes.ts";
 
 const VIEW = { left: 8, right: MAP_WIDTH - 8, top: 8, bottom: MAP_HEIGHT - 8 };
@@ -72,6 +72,26 @@ describe("names of large cities", () => {
       const named = towns.find(({ name }) => name === city);
       expect(named, JSON.stringify(fires)).toBeDefined();
       expect(Math.hypot(named?.dx ?? 0, named?.dy ?? 0)).toBeLessThan(75);
+    }
+  });
+
+  test("no line from a dot to its name crosses another name", () => {
+    const { x, y } = spotOf("Gatineau");
+    const joined = [0, 10, 20, 30, 40, 50].flatMap((south) => {
+      // A crowd of fires leaves room only to the south.
+      const taken = Array.from({ length: 300 }, (_, index) =>
+        square(x + (index % 20) * 16 - 160, y + south - Math.floor(index / 20) * 16, 8),
+      );
+      const towns = townLabels(provinceSpots(), { view: VIEW, taken });
+      const boxes = towns.map((town) => nameBox(town, town.minor ? TOWN_SIZES.wide : TOWN_SIZES.narrow));
+      return towns
+        .filter((town) => lineBoxes(town).length > 0)
+        .map((town) => ({ town, others: boxes.filter((_, index) => towns[index] !== town) }));
+    });
+    expect(namesOf(joined.map(({ town }) => town))).toContain("Gatineau");
+    for (const { town, others } of joined) {
+      const isCrossed = lineBoxes(town).some((point) => others.some((name) => overlap(name, point)));
+      expect(isCrossed, town.name).toBe(false);
     }
   });
 

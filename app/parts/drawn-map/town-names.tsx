@@ -1,7 +1,4 @@
-import { readTowns } from "./towns.ts";
-
-/** Least distance between a dot and a name that a line joins, in drawing units. */
-const NEAR = 50;
+import { hasLine, readTowns } from "./towns.ts";
 
 interface Props {
   /** Towns as text, from `writeTowns`. */
@@ -15,9 +12,7 @@ export function TownNames({ towns, className }: Props) {
     <g className={className}>
       {readTowns(towns).map(({ name, x, y, dx, dy, minor }) => (
         <g key={`${x} ${y}`} data-minor={minor || undefined}>
-          {Math.hypot(dx, dy) > NEAR && (
-            <path d={`M${x} ${y}l${dx} ${dy}`} stroke="currentColor" strokeWidth="2" />
-          )}
+          {hasLine({ dx, dy }) && <path d={`M${x} ${y}l${dx} ${dy}`} stroke="currentColor" strokeWidth="2" />}
           <circle cx={x} cy={y} r="4" />
           <text x={x + dx} y={y + dy} dy=".35em" textAnchor={anchorOf(dx)}>
             {name}

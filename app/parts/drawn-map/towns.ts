@@ -30,3 +30,9 @@ export function readTowns(towns: string): Town[] {
     };
   });
 }
+
+/** Least distance between a dot and a name that a line joins, in drawing units. */
+const NEAR = 50;
+
+/** Returns whether a line joins a name to its dot. */
+export const hasLine = ({ dx, dy }: Pick<Town, "dx" | "dy">): boolean => Math.hypot(dx, dy) > NEAR;
