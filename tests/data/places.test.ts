@@ -53,9 +53,7 @@ interface Place {
 const spotsOf = oncePerShape((shape) => strewn(shape, SPOTS));
 const manySpotsOf = oncePerShape((shape) => strewn(shape, MANY_SPOTS));
 const strewnOver = <K>(areas: readonly { readonly key: K; readonly geometry: Shape }[]) =>
-  new Map<K, Place>(
-    areas.map(({ key, geometry }) => [key, { shape: geometry, spots: spotsOf(geometry) }]),
-  );
+  new Map<K, Place>(areas.map(({ key, geometry }) => [key, { shape: geometry, spots: spotsOf(geometry) }]));
 const regions = strewnOver(regionShapes().areas);
 const zones = strewnOver(zoneShapes().areas);
 

@@ -2,9 +2,11 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { z } from "zod";
 import { pathTo } from "#app/paths.ts";
+import { LANGUAGES } from "#territory/language.ts";
 import { violations } from "../audit/axe.ts";
 import { type Open, test } from "../support/browse.ts";
 import { DEMO, logIn, type NewPerson, somebody } from "../support/identity.ts";
+import { takingTurns } from "../support/taking-turns.ts";
 import { words } from "../support/words.ts";
 import { startWorld, type World } from "../support/world.ts";
 
@@ -222,7 +224,8 @@ test("while the provider is down, no one is redirected to it: sign-in says so, a
   await button(page, t("profile.signOut")).waitFor();
 });
 
-describe.for(["fr", "en"] as const)("failed login, in %s", (language) => {
+describe.for(LANGUAGES)("failed login, in %s", (language) => {
+  const byTurns = takingTurns(test, language);
   const said = words(language);
   const profile = pathTo("profile-saved-locations", language);
   const anyFailure = () => ({ ...visit(), tolerate: /./ });
@@ -232,7 +235,7 @@ describe.for(["fr", "en"] as const)("failed login, in %s", (language) => {
     await page.waitForURL((url) => url.origin === world.identity);
   };
 
-  test("a cancelled login returns to the previous page", async ({ open }) => {
+  byTurns("a cancelled login returns to the previous page", async ({ open }) => {
     const page = await open(profile, visit());
     await leave(page);
     await page.getByRole("link", { name: language === "fr" ? /^Annuler/ : /^Cancel/ }).click();
@@ -240,7 +243,7 @@ describe.for(["fr", "en"] as const)("failed login, in %s", (language) => {
     await page.getByText(said("account.cancelled"), { exact: true }).waitFor();
   });
 
-  test("a login says that the device's clock is wrong", async ({ open }) => {
+  byTurns("a login says that the device's clock is wrong", async ({ open }) => {
     const page = await open(profile, anyFailure());
     await leave(page);
     await page.clock.install({ time: Date.now() + 3 * 24 * 3_600_000 });
@@ -249,7 +252,7 @@ describe.for(["fr", "en"] as const)("failed login, in %s", (language) => {
     expect(await violations(page)).toEqual([]);
   });
 
-  test("a login says that the token was rejected", async ({ open }) => {
+  byTurns("a login says that the token was rejected", async ({ open }) => {
     const page = await open(profile, anyFailure());
     await leave(page);
     await page.route(`${world.identity}/oauth/token`, async (route) => {
@@ -264,7 +267,7 @@ describe.for(["fr", "en"] as const)("failed login, in %s", (language) => {
     await page.getByText(said("account.refused"), { exact: true }).waitFor();
   });
 
-  test("a login says that it took too long", async ({ open }) => {
+  byTurns("a login says that it took too long", async ({ open }) => {
     const page = await open(profile, anyFailure());
     await leave(page);
     await page.clock.install();

@@ -51,93 +51,94 @@ describe.for(VIEWS)("accounts in $language at $width px", ({ language, width }) 
     return person;
   }
 
-  test("a place saved before sign-up is kept during it, appears in saved places, and its alerts can be changed", async ({
-    open,
-  }) => {
-    const [person, phone] = [aPerson(), aPhone()];
-    const place = pathTo("current-situation-location", language, {}, { place: "la-tuque" });
-    const page = await open(place, visit(width));
-    await button(page, "save.place").click();
-    const dialog = page.getByRole("dialog", { name: t("account.notConnected") });
-    await dialog.waitFor();
-    expect(await violations(page)).toEqual([]);
-    await button(page, "account.signUp").click();
-    await page.waitForURL((url) => url.origin === world.identity);
-    expect(await page.locator("html").getAttribute("lang")).toBe(`${language}-CA`);
-    expect(await violations(page)).toEqual([]);
-    await signUp(page, person);
-    await page.waitForURL((url) => url.pathname + url.search === place);
-    const form = page.getByRole("dialog", { name: t("account.place.save") });
-    await form.waitFor();
-    expect(await page.getByLabel(t("account.place.nickname")).inputValue()).toBe("La Tuque");
-    await page.getByLabel(t("account.alerts.on")).check();
-    const save = form.getByRole("button", { name: t("account.place.save"), exact: true });
-    expect(await save.isDisabled()).toBe(true);
-    await page.getByLabel(t("account.alerts.smsNotification")).check();
-    await page.getByLabel(t("account.consent.alerts")).check();
-    expect(await save.isDisabled()).toBe(true);
-    for (const refused of ["0418 555 1234", "011 44 20 7946 0958"]) {
-      await page.getByLabel(t("form.phone.label")).fill(refused);
-      await page.getByText(t("form.phone"), { exact: true }).waitFor();
+  byTurns(
+    "a place saved before sign-up is kept during it, appears in saved places, and its alerts can be changed",
+    async ({ open }) => {
+      const [person, phone] = [aPerson(), aPhone()];
+      const place = pathTo("current-situation-location", language, {}, { place: "la-tuque" });
+      const page = await open(place, visit(width));
+      await button(page, "save.place").click();
+      const dialog = page.getByRole("dialog", { name: t("account.notConnected") });
+      await dialog.waitFor();
+      expect(await violations(page)).toEqual([]);
+      await button(page, "account.signUp").click();
+      await page.waitForURL((url) => url.origin === world.identity);
+      expect(await page.locator("html").getAttribute("lang")).toBe(`${language}-CA`);
+      expect(await violations(page)).toEqual([]);
+      await signUp(page, person);
+      await page.waitForURL((url) => url.pathname + url.search === place);
+      const form = page.getByRole("dialog", { name: t("account.place.save") });
+      await form.waitFor();
+      expect(await page.getByLabel(t("account.place.nickname")).inputValue()).toBe("La Tuque");
+      await page.getByLabel(t("account.alerts.on")).check();
+      const save = form.getByRole("button", { name: t("account.place.save"), exact: true });
       expect(await save.isDisabled()).toBe(true);
-    }
-    await page.getByLabel(t("form.phone.label")).fill(phone.slice(2));
-    expect(await page.getByLabel(t("form.phone.label")).inputValue()).toBe(phone);
-    expect(await violations(page)).toEqual([]);
-    await save.click();
-    await form.waitFor({ state: "hidden" });
-    await page.getByText(t("toast.placeSaved")).waitFor();
-    await page.reload();
-    await page.getByText(t("account.saved.place"), { exact: true }).waitFor();
-    expect(await page.getByText(t("location.alerts"), { exact: true }).count()).toBe(0);
-    const cookies = await page.context().cookies(world.origin);
-    expect(cookies.map(({ name }) => name).filter((name) => name.includes("authenticated"))).toEqual([]);
-    await button(page, "account.saved.place.undo").click();
-    await button(page, "account.delete.sure").click();
-    await button(page, "save.place").click();
-    await page.getByLabel(t("account.alerts.on")).check();
-    await page.getByLabel(t("account.alerts.smsNotification")).check();
-    await page.getByLabel(t("account.consent.alerts")).check();
-    await save.click();
-    await button(page, "account.saved.place.undo").waitFor();
-    await expect.poll(() => mailsTo(world.hub.url, person.email).then((mails) => mails.length)).toBe(2);
-    await page.goto(at("profile-saved-locations"));
-    const card = page.getByRole("article", { name: "La Tuque" });
-    await card.getByText(t("saved.danger"), { exact: true }).waitFor();
-    await page.getByText(t("phone.first")).waitFor();
-    const crumbs = page.getByRole("navigation", { name: t("nav.breadcrumbs") });
-    await crumbs
-      .locator("[aria-current=page]")
-      .getByText(t("profile.profile-saved-locations.short"), { exact: true })
-      .waitFor();
-    const wide = (each: Locator) => each.evaluate((one) => one.getBoundingClientRect().width);
-    const add = page.getByRole("link", { name: t("saved.add") });
-    // As wide as its text and its padding.
-    expect(await wide(add)).toBeLessThan(300);
-    expect(await violations(page)).toEqual([]);
-    // No code is sent before the address is confirmed. The number is kept.
-    await page.getByText(t("phone.first.email")).waitFor();
-    await page.getByRole("link", { name: t("phone.first.go") }).click();
-    await page.getByText(t("phone.emailFirst", { email: person.email })).waitFor();
-    expect(await button(page, "phone.send").count()).toBe(0);
-    expect(await page.getByLabel(t("form.phone.label")).inputValue()).toBe(phone);
-    expect(await violations(page)).toEqual([]);
-    await page.goto(at("profile-saved-locations"));
-    await card.getByRole("button", { name: t("saved.alerts") }).click();
-    const alerts = page.getByRole("dialog", { name: t("account.alerts.title") });
-    await alerts.getByLabel(t("account.alerts.on")).waitFor();
-    // The only title is the dialog's.
-    expect(await alerts.getByText(t("account.alerts.title"), { exact: true }).count()).toBe(1);
-    for (const channel of ["emailNotification", "smsNotification"] as const)
-      await alerts.getByLabel(t(`account.alerts.${channel}`)).uncheck();
-    await alerts.getByText(t("account.alerts.noChannel")).waitFor();
-    await alerts.getByLabel(t("account.alerts.on")).uncheck();
-    await alerts.getByRole("button", { name: t("account.alerts.save") }).click();
-    await card.getByText(t("saved.notAlerted")).waitFor();
-    await card.getByRole("button", { name: t("saved.delete") }).click();
-    await card.getByRole("button", { name: t("account.delete.sure") }).click();
-    await page.getByText(t("saved.none")).waitFor();
-  });
+      await page.getByLabel(t("account.alerts.smsNotification")).check();
+      await page.getByLabel(t("account.consent.alerts")).check();
+      expect(await save.isDisabled()).toBe(true);
+      for (const refused of ["0418 555 1234", "011 44 20 7946 0958"]) {
+        await page.getByLabel(t("form.phone.label")).fill(refused);
+        await page.getByText(t("form.phone"), { exact: true }).waitFor();
+        expect(await save.isDisabled()).toBe(true);
+      }
+      await page.getByLabel(t("form.phone.label")).fill(phone.slice(2));
+      expect(await page.getByLabel(t("form.phone.label")).inputValue()).toBe(phone);
+      expect(await violations(page)).toEqual([]);
+      await save.click();
+      await form.waitFor({ state: "hidden" });
+      await page.getByText(t("toast.placeSaved")).waitFor();
+      await page.reload();
+      await page.getByText(t("account.saved.place"), { exact: true }).waitFor();
+      expect(await page.getByText(t("location.alerts"), { exact: true }).count()).toBe(0);
+      const cookies = await page.context().cookies(world.origin);
+      expect(cookies.map(({ name }) => name).filter((name) => name.includes("authenticated"))).toEqual([]);
+      await button(page, "account.saved.place.undo").click();
+      await button(page, "account.delete.sure").click();
+      await button(page, "save.place").click();
+      await page.getByLabel(t("account.alerts.on")).check();
+      await page.getByLabel(t("account.alerts.smsNotification")).check();
+      await page.getByLabel(t("account.consent.alerts")).check();
+      await save.click();
+      await button(page, "account.saved.place.undo").waitFor();
+      await expect.poll(() => mailsTo(world.hub.url, person.email).then((mails) => mails.length)).toBe(2);
+      await page.goto(at("profile-saved-locations"));
+      const card = page.getByRole("article", { name: "La Tuque" });
+      await card.getByText(t("saved.danger"), { exact: true }).waitFor();
+      await page.getByText(t("phone.first")).waitFor();
+      const crumbs = page.getByRole("navigation", { name: t("nav.breadcrumbs") });
+      await crumbs
+        .locator("[aria-current=page]")
+        .getByText(t("profile.profile-saved-locations.short"), { exact: true })
+        .waitFor();
+      const wide = (each: Locator) => each.evaluate((one) => one.getBoundingClientRect().width);
+      const add = page.getByRole("link", { name: t("saved.add") });
+      // As wide as its text and its padding.
+      expect(await wide(add)).toBeLessThan(300);
+      expect(await violations(page)).toEqual([]);
+      // No code is sent before the address is confirmed. The number is kept.
+      await page.getByText(t("phone.first.email")).waitFor();
+      await page.getByRole("link", { name: t("phone.first.go") }).click();
+      await page.getByText(t("phone.emailFirst", { email: person.email })).waitFor();
+      expect(await button(page, "phone.send").count()).toBe(0);
+      expect(await page.getByLabel(t("form.phone.label")).inputValue()).toBe(phone);
+      expect(await violations(page)).toEqual([]);
+      await page.goto(at("profile-saved-locations"));
+      await card.getByRole("button", { name: t("saved.alerts") }).click();
+      const alerts = page.getByRole("dialog", { name: t("account.alerts.title") });
+      await alerts.getByLabel(t("account.alerts.on")).waitFor();
+      // The only title is the dialog's.
+      expect(await alerts.getByText(t("account.alerts.title"), { exact: true }).count()).toBe(1);
+      for (const channel of ["emailNotification", "smsNotification"] as const)
+        await alerts.getByLabel(t(`account.alerts.${channel}`)).uncheck();
+      await alerts.getByText(t("account.alerts.noChannel")).waitFor();
+      await alerts.getByLabel(t("account.alerts.on")).uncheck();
+      await alerts.getByRole("button", { name: t("account.alerts.save") }).click();
+      await card.getByText(t("saved.notAlerted")).waitFor();
+      await card.getByRole("button", { name: t("saved.delete") }).click();
+      await card.getByRole("button", { name: t("account.delete.sure") }).click();
+      await page.getByText(t("saved.none")).waitFor();
+    },
+  );
 
   byTurns("a fire is followed from its page, and its changes are listed", async ({ open }) => {
     const page = await open(at("profile-saved-fires"), visit(width));

@@ -95,59 +95,62 @@ describe.for(LANGUAGES)("dispatch's page in %s", (language) => {
   /** Reports in each language are about different fires. */
   const lat = language === "fr" ? 48.5 : 50.5;
 
-  test("dispatch's page shows the caller, keeps the state of a report, and lets two people work on it", async () => {
-    const [one, two] = [
-      await report({
-        lat: String(lat),
-        lon: "-74",
-        near: ["people"],
-        phone: "418 555-0100",
-        callBack: "yes",
-      }),
-      await report({ lat: String(lat + 0.01), lon: "-74", comment: "=1+1", name: "@SUM(A1)" }),
-    ];
-    const [page, other] = [await dispatcher(language), await dispatcher(language, 360)];
-    for (const each of [page, other]) {
-      await articleOf(each, two).waitFor();
-      const group = each.locator("li", { has: articleOf(each, two) });
-      expect(await group.getByText(words.same).count()).toBe(1);
-      expect(await articleOf(each, one).evaluate((own) => own.closest("li")?.id)).toBe(
-        await group.getAttribute("id"),
-      );
-      expect(await violations(each)).toEqual([]);
+  byTurns(
+    "dispatch's page shows the caller, keeps the state of a report, and lets two people work on it",
+    async () => {
+      const [one, two] = [
+        await report({
+          lat: String(lat),
+          lon: "-74",
+          near: ["people"],
+          phone: "418 555-0100",
+          callBack: "yes",
+        }),
+        await report({ lat: String(lat + 0.01), lon: "-74", comment: "=1+1", name: "@SUM(A1)" }),
+      ];
+      const [page, other] = [await dispatcher(language), await dispatcher(language, 360)];
+      for (const each of [page, other]) {
+        await articleOf(each, two).waitFor();
+        const group = each.locator("li", { has: articleOf(each, two) });
+        expect(await group.getByText(words.same).count()).toBe(1);
+        expect(await articleOf(each, one).evaluate((own) => own.closest("li")?.id)).toBe(
+          await group.getAttribute("id"),
+        );
+        expect(await violations(each)).toEqual([]);
+        expect(
+          await each.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+        ).toBeLessThanOrEqual(0);
+      }
       expect(
-        await each.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
-      ).toBeLessThanOrEqual(0);
-    }
-    expect(await articleOf(page, one).getByRole("link", { name: "418 555-0100" }).getAttribute("href")).toBe(
-      "tel:4185550100",
-    );
-    const title = await page.title();
-    expect(title).toMatch(/^\(\d+\) /);
-    // By keyboard, and the page does not scroll.
-    const button = articleOf(page, one).getByRole("button", { name: words.checking });
-    await button.focus();
-    await page.keyboard.press("Enter");
-    await expect.poll(() => pressed(page, one)).toBe(words.checking);
-    expect(await button.evaluate((own) => own === document.activeElement)).toBe(true);
-    expect(await page.title()).not.toBe(title);
-    // A change from an outdated page is rejected with a message.
-    await other.route(/\/operator\/reports\?/, (route) =>
-      route.request().method() === "GET" ? route.abort() : route.continue(),
-    );
-    await other.locator("#stale:visible").waitFor();
-    await articleOf(page, two).getByRole("button", { name: words.known }).click();
-    await expect.poll(() => pressed(page, two)).toBe(words.known);
-    await articleOf(other, two).getByRole("button", { name: words.confirmed }).click();
-    await other.getByText(words.changed).waitFor();
-    await expect.poll(() => pressed(other, two)).toBe(words.known);
-    expect(await violations(other)).toEqual([]);
-    // A new report is announced and appears on the page by itself.
-    const third = await report({ lat: String(lat + 1.5), lon: "-70", spread: "fast" });
-    await expect.poll(() => page.locator("#told").textContent()).toContain(third);
-    await articleOf(page, third).waitFor();
-    for (const each of [page, other]) await each.context().close();
-  });
+        await articleOf(page, one).getByRole("link", { name: "418 555-0100" }).getAttribute("href"),
+      ).toBe("tel:4185550100");
+      const title = await page.title();
+      expect(title).toMatch(/^\(\d+\) /);
+      // By keyboard, and the page does not scroll.
+      const button = articleOf(page, one).getByRole("button", { name: words.checking });
+      await button.focus();
+      await page.keyboard.press("Enter");
+      await expect.poll(() => pressed(page, one)).toBe(words.checking);
+      expect(await button.evaluate((own) => own === document.activeElement)).toBe(true);
+      expect(await page.title()).not.toBe(title);
+      // A change from an outdated page is rejected with a message.
+      await other.route(/\/operator\/reports\?/, (route) =>
+        route.request().method() === "GET" ? route.abort() : route.continue(),
+      );
+      await other.locator("#stale:visible").waitFor();
+      await articleOf(page, two).getByRole("button", { name: words.known }).click();
+      await expect.poll(() => pressed(page, two)).toBe(words.known);
+      await articleOf(other, two).getByRole("button", { name: words.confirmed }).click();
+      await other.getByText(words.changed).waitFor();
+      await expect.poll(() => pressed(other, two)).toBe(words.known);
+      expect(await violations(other)).toEqual([]);
+      // A new report is announced and appears on the page by itself.
+      const third = await report({ lat: String(lat + 1.5), lon: "-70", spread: "fast" });
+      await expect.poll(() => page.locator("#told").textContent()).toContain(third);
+      await articleOf(page, third).waitFor();
+      for (const each of [page, other]) await each.context().close();
+    },
+  );
 
   byTurns(
     "dispatch's page stays unchanged while its updates are paused, and says since when; resumed, it shows new reports",

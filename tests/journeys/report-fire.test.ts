@@ -63,136 +63,138 @@ describe.for(VIEWS)("report of a fire, $language at $width px", ({ language, wid
   };
   const place = language === "fr" ? "La Tuque" : "Roberval";
 
-  test("a report is sent from the intro to its number, with a copy and corrections on the way", async ({
-    open,
-  }) => {
-    const { page, look, t, is, goOn, sent, field, button, answer, title } = await visit(open);
-    await is("intro");
-    await look();
-    await goOn("where");
-    expect(await isFocused(title("where"))).toBe(true);
-    const begun = page.waitForTimeout(PERSON_MS);
-    await look();
-    await button("report.next").click();
-    await page.getByRole("alert").getByRole("link").waitFor();
-    await look();
-    await field("where.words").fill(place);
-    await expect.poll(() => page.getByRole("alert").getByRole("link").count()).toBe(0);
-    await button("where.find").click();
-    await page
-      .getByRole("status", { name: t("where.point") })
-      .getByText(place)
-      .first()
-      .waitFor();
-    await look();
-    await goOn("seen");
-    await button("report.next").click();
-    await page.getByRole("alert").getByRole("link").click();
-    expect(await isFocused(answer("seen", "smoke"))).toBe(true);
-    await look();
-    await answer("seen", "both").check();
-    await answer("burning", "trees").check();
-    await goOn("near");
-    await answer("near", "people").check();
-    await page.getByText(t("report.near.people.call")).waitFor();
-    await look();
-    await goOn("you");
-    const email = `temoin.${randomUUID()}@example.org`;
-    await field("report.you.name").fill("Témoin");
-    await field("report.you.email").fill("temoin@");
-    await button("report.send").click();
-    await page.getByText(t("form.email"), { exact: true }).waitFor();
-    await look();
-
-    // Back, forward and a reload keep every answer.
-    for (const step of ["near", "seen", "where"] as const) {
-      await page.goBack();
-      await is(step);
-    }
-    expect(await field("where.words").inputValue()).toBe(place);
-    for (const step of ["seen", "near", "you"] as const) {
-      await page.goForward();
-      await is(step);
-    }
-    expect(await field("report.you.name").inputValue()).toBe("Témoin");
-    await page.reload();
-    await is("you");
-    expect(await field("report.you.name").inputValue()).toBe("Témoin");
-    await page.goBack();
-    await is("near");
-    expect(await answer("near", "people").isChecked()).toBe(true);
-    await page.goForward();
-
-    await field("report.you.email").fill(email);
-    await begun;
-    await button("report.send").click();
-    const reference = await sent();
-    await look();
-    await page.getByText(t("report.sent.copy", { email })).waitFor();
-    expect(await storedReports(world, reference)).toMatchObject([
-      { properties: { seen: "both", near: ["people"], burning: ["trees"], isSuspect: false, email } },
-    ]);
-    for (const to of [email, MAILBOX])
-      await expect.poll(async () => JSON.stringify(await mailsTo(world.hub.url, to))).toContain(reference);
-    await expect
-      .poll(() => dispatched(world, "received", reference))
-      .toMatchObject([{ where: place, name: "Témoin", language }]);
-  });
-
-  test("a report is sent by plain forms without scripts, even while the database is down", async ({
-    open,
-  }) => {
-    const { page, t, is, goOn, goOnFrom, sent, field, button, answer } = await visit(open, {
-      javascript: false,
-      tolerate: /422|503/,
-    });
-    const look = async () => expect(await violationsWithoutScripts(page)).toEqual([]);
-    await look();
-    await goOn("where");
-    await look();
-    await button("report.next").click();
-    await is("where");
-    await look();
-    await goOnFrom(place);
-    await look();
-    await answer("seen", "smoke").check();
-    await goOn("near");
-    await look();
-    await button("report.back").click();
-    await is("seen");
-    expect(await answer("seen", "smoke").isChecked()).toBe(true);
-    await button("report.back").click();
-    await is("where");
-    expect(await field("where.words").inputValue()).toBe(place);
-    await goOnFrom(place);
-    await goOn("near");
-    await answer("near", "buildings").check();
-    await goOn("you");
-    await field("report.you.email").fill("temoin@");
-    await field("report.you.comment").fill("Près du pont");
-    await button("report.send").click();
-    await is("you");
-    await look();
-    const described = (await field("report.you.email").getAttribute("aria-describedby")) ?? "";
-    const said = described.split(" ").map((id) => page.locator(`[id="${id}"]`));
-    expect(await Promise.all(said.map((each) => each.textContent()))).toContain(t("form.email"));
-    await field("report.you.email").fill("");
-    await server?.stop();
-    try {
-      await button("report.send").click();
-      await page.getByText(t("report.failed"), { exact: true }).waitFor();
+  byTurns(
+    "a report is sent from the intro to its number, with a copy and corrections on the way",
+    async ({ open }) => {
+      const { page, look, t, is, goOn, sent, field, button, answer, title } = await visit(open);
+      await is("intro");
       await look();
-    } finally {
-      await server?.start();
-    }
-    expect(await field("report.you.comment").inputValue()).toBe("Près du pont");
-    await button("report.send").click();
-    const reference = await sent();
-    await look();
-    expect(await storedReports(world, reference)).toMatchObject([
-      { properties: { where: place, seen: "smoke", near: ["buildings"], comment: "Près du pont" } },
-    ]);
-  });
+      await goOn("where");
+      expect(await isFocused(title("where"))).toBe(true);
+      const begun = page.waitForTimeout(PERSON_MS);
+      await look();
+      await button("report.next").click();
+      await page.getByRole("alert").getByRole("link").waitFor();
+      await look();
+      await field("where.words").fill(place);
+      await expect.poll(() => page.getByRole("alert").getByRole("link").count()).toBe(0);
+      await button("where.find").click();
+      await page
+        .getByRole("status", { name: t("where.point") })
+        .getByText(place)
+        .first()
+        .waitFor();
+      await look();
+      await goOn("seen");
+      await button("report.next").click();
+      await page.getByRole("alert").getByRole("link").click();
+      expect(await isFocused(answer("seen", "smoke"))).toBe(true);
+      await look();
+      await answer("seen", "both").check();
+      await answer("burning", "trees").check();
+      await goOn("near");
+      await answer("near", "people").check();
+      await page.getByText(t("report.near.people.call")).waitFor();
+      await look();
+      await goOn("you");
+      const email = `temoin.${randomUUID()}@example.org`;
+      await field("report.you.name").fill("Témoin");
+      await field("report.you.email").fill("temoin@");
+      await button("report.send").click();
+      await page.getByText(t("form.email"), { exact: true }).waitFor();
+      await look();
+
+      // Back, forward and a reload keep every answer.
+      for (const step of ["near", "seen", "where"] as const) {
+        await page.goBack();
+        await is(step);
+      }
+      expect(await field("where.words").inputValue()).toBe(place);
+      for (const step of ["seen", "near", "you"] as const) {
+        await page.goForward();
+        await is(step);
+      }
+      expect(await field("report.you.name").inputValue()).toBe("Témoin");
+      await page.reload();
+      await is("you");
+      expect(await field("report.you.name").inputValue()).toBe("Témoin");
+      await page.goBack();
+      await is("near");
+      expect(await answer("near", "people").isChecked()).toBe(true);
+      await page.goForward();
+
+      await field("report.you.email").fill(email);
+      await begun;
+      await button("report.send").click();
+      const reference = await sent();
+      await look();
+      await page.getByText(t("report.sent.copy", { email })).waitFor();
+      expect(await storedReports(world, reference)).toMatchObject([
+        { properties: { seen: "both", near: ["people"], burning: ["trees"], isSuspect: false, email } },
+      ]);
+      for (const to of [email, MAILBOX])
+        await expect.poll(async () => JSON.stringify(await mailsTo(world.hub.url, to))).toContain(reference);
+      await expect
+        .poll(() => dispatched(world, "received", reference))
+        .toMatchObject([{ where: place, name: "Témoin", language }]);
+    },
+  );
+
+  byTurns(
+    "a report is sent by plain forms without scripts, even while the database is down",
+    async ({ open }) => {
+      const { page, t, is, goOn, goOnFrom, sent, field, button, answer } = await visit(open, {
+        javascript: false,
+        tolerate: /422|503/,
+      });
+      const look = async () => expect(await violationsWithoutScripts(page)).toEqual([]);
+      await look();
+      await goOn("where");
+      await look();
+      await button("report.next").click();
+      await is("where");
+      await look();
+      await goOnFrom(place);
+      await look();
+      await answer("seen", "smoke").check();
+      await goOn("near");
+      await look();
+      await button("report.back").click();
+      await is("seen");
+      expect(await answer("seen", "smoke").isChecked()).toBe(true);
+      await button("report.back").click();
+      await is("where");
+      expect(await field("where.words").inputValue()).toBe(place);
+      await goOnFrom(place);
+      await goOn("near");
+      await answer("near", "buildings").check();
+      await goOn("you");
+      await field("report.you.email").fill("temoin@");
+      await field("report.you.comment").fill("Près du pont");
+      await button("report.send").click();
+      await is("you");
+      await look();
+      const described = (await field("report.you.email").getAttribute("aria-describedby")) ?? "";
+      const said = described.split(" ").map((id) => page.locator(`[id="${id}"]`));
+      expect(await Promise.all(said.map((each) => each.textContent()))).toContain(t("form.email"));
+      await field("report.you.email").fill("");
+      await server?.stop();
+      try {
+        await button("report.send").click();
+        await page.getByText(t("report.failed"), { exact: true }).waitFor();
+        await look();
+      } finally {
+        await server?.start();
+      }
+      expect(await field("report.you.comment").inputValue()).toBe("Près du pont");
+      await button("report.send").click();
+      const reference = await sent();
+      await look();
+      expect(await storedReports(world, reference)).toMatchObject([
+        { properties: { where: place, seen: "smoke", near: ["buildings"], comment: "Près du pont" } },
+      ]);
+    },
+  );
 
   byTurns("a report can be sent by keyboard only", async ({ open }) => {
     const { page, t, is, sent, field, button, answer, title } = await visit(open);

@@ -151,7 +151,7 @@ describe.for(VIEWS)("report on a bad network, $language at $width px", ({ langua
     expect(new URL(page.url()).pathname).toBe(path);
   });
 
-  test("reports wait in the queue while their page is closed, and each arrives once", async ({ open }) => {
+  byTurns("reports wait in the queue while their page is closed, and each arrives once", async ({ open }) => {
     const mark = randomUUID().slice(0, 8);
     const page = await open(path, visit());
     const context = page.context();
