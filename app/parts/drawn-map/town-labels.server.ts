@@ -125,7 +125,8 @@ interface Space extends Surface {
 
 /**
  * Names the towns of a view. `spots` are in order of importance. Names never overlap each other, dots or
- * `taken`, and no line crosses a name. If fires cover a large town's dot, its name is beside their marks. Names in the large font of
+ * `taken`. No line crosses a name, unless a large town had no name otherwise. If fires cover a large town's
+ * dot, its name is beside their marks. Names in the large font of
  * phones come first, then more in a smaller font for wider screens.
  */
 export function townLabels(spots: readonly TownSpot[], surface: Surface): Town[] {
@@ -177,16 +178,21 @@ function place(
     const reach = reachOf(spot, size, farthest);
     const others = [...neighbours].filter((each) => each !== spot && overlap(dotBox(each), reach));
     const marks = taken.filter((each) => overlap(each, reach));
-    const town = placesBeside(spot, size, farthest).find((each) => {
+    const fits = (each: Placed) => {
       const box = nameBox(each, size);
       // A name that is nearer to another large town would seem to be that town's.
       const own = Math.min(Math.max(distance(spot, box), DOT), 2 * GAP);
       return (
-        isFree(box, names, marks, lines) &&
-        !lineBoxes(each).some((point) => names.some((other) => overlap(other, point))) &&
+        isFree(box, names, marks) &&
         !others.some((other) => distance(other, box) <= (small.has(other) ? DOT : own))
       );
-    });
+    };
+    const crosses = (each: Placed) =>
+      lines.some((point) => overlap(nameBox(each, size), point)) ||
+      lineBoxes(each).some((point) => names.some((other) => overlap(other, point)));
+    const places = placesBeside(spot, size, farthest).filter(fits);
+    // A large town has its name even if a line must cross one.
+    const town = places.find((each) => !crosses(each)) ?? (isLarge ? places[0] : undefined);
     if (!town) continue;
     names.push(nameBox(town, size));
     lines.push(...lineBoxes(town));
