@@ -20,7 +20,7 @@ const BUDGETS_S: Readonly<Record<string, number>> = {
   "tests/faults/recovery.test.ts": 35,
   "tests/faults/report-kills.test.ts": 35,
   "tests/faults/report-outages.test.ts": 80,
-  "tests/faults/stuck-database.test.ts": 35,
+  "tests/faults/stuck-database.test.ts": 45,
   "tests/faults/two-sites.test.ts": 80,
   "tests/journeys/account-sessions.test.ts": 95,
   "tests/journeys/accounts.test.ts": 95,

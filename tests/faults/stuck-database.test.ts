@@ -96,7 +96,12 @@ function writesIn(language: Language, token: string): readonly Sent[] {
       ["newsletter.failed", "newsletter.failed.text"],
       subscriber,
     ),
-    script("a place of a profile", savedPlaces, ACCOUNT_PATHS.savePlace, placeQuestion({ token })),
+    script(
+      "a place of a profile",
+      savedPlaces,
+      ACCOUNT_PATHS.savePlace,
+      placeQuestion({ token }, { locationNickname: randomUUID() }),
+    ),
   ];
 }
 
