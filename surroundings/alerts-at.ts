@@ -1,5 +1,5 @@
 import type { Area } from "#fires/area.ts";
-import { divisionsOf, QUEBEC_CODE } from "#territory/census-divisions.ts";
+import { QUEBEC_CODE } from "#territory/census-divisions.ts";
 import type { Point } from "#territory/point.ts";
 import { isIn } from "./is-in.ts";
 import type { AlertGround, AlertMessage } from "./model.ts";
@@ -16,8 +16,8 @@ export interface AlertPlace {
   readonly at: Point;
   /** Code of the municipality: five digits of Quebec, or seven of Statistics Canada. Null if it is unknown. */
   readonly municipality: string | null;
-  /** Code of the census division, such as "2490". Null if it is unknown. */
-  readonly division: string | null;
+  /** Codes of the census divisions that can contain it, such as "2490". Empty if they are unknown. */
+  readonly divisions: readonly string[];
 }
 
 export interface AlertsAt {
@@ -28,16 +28,26 @@ export interface AlertsAt {
 }
 
 /** Returns the alerts in force: the last of each chain, unless it is cancelled or has expired. */
-export function activeAlerts(messages: readonly AlertMessage[], now: Date): readonly ActiveAlert[] {
+export const activeAlerts = (messages: readonly AlertMessage[], now: Date): readonly ActiveAlert[] =>
+  endsOfChains(messages).filter(({ message: { expiresAt } }) => expiresAt === null || expiresAt > now);
+
+const ends = new WeakMap<readonly AlertMessage[], readonly ActiveAlert[]>();
+
+/** Returns the last message of each chain that is not cancelled. It is computed once for a reading. */
+function endsOfChains(messages: readonly AlertMessage[]): readonly ActiveAlert[] {
+  const known = ends.get(messages);
+  if (known) return known;
   const byKey = new Map(messages.map((message) => [message.key, message]));
   const replaced = new Set(
     messages.flatMap((message) =>
       message.references.filter((key) => isLater(message, byKey.get(key) ?? null)),
     ),
   );
-  return messages
-    .filter((message) => message.kind !== "Cancel" && !replaced.has(message.key) && !isExpired(message, now))
+  const found = messages
+    .filter((message) => message.kind !== "Cancel" && !replaced.has(message.key))
     .map((message) => ({ id: rootOf(message, byKey), message }));
+  ends.set(messages, found);
+  return found;
 }
 
 /** A message never replaces a later one, so no two messages replace each other. */
@@ -46,8 +56,6 @@ function isLater(message: AlertMessage, other: AlertMessage | null): boolean {
   const ms = message.sentAt.getTime() - other.sentAt.getTime();
   return ms > 0 || (ms === 0 && message.key > other.key);
 }
-
-const isExpired = ({ expiresAt }: AlertMessage, now: Date) => expiresAt !== null && expiresAt <= now;
 
 function rootOf(message: AlertMessage, byKey: ReadonlyMap<string, AlertMessage>): string {
   const seen = new Set([message.key]);
@@ -70,34 +78,31 @@ export function alertsAt(messages: readonly AlertMessage[], place: AlertPlace, n
   return { applying: of("yes"), possible: of("maybe") };
 }
 
-/** Returns the alerts in force in a municipality, for all of it or a part. */
-export function alertsIn(
-  messages: readonly AlertMessage[],
-  municipality: string,
-  now: Date,
-): readonly ActiveAlert[] {
-  const code = sevenDigits(municipality);
-  return activeAlerts(messages, now).filter(({ message }) =>
-    message.grounds.some(({ codes }) => codes.some((each) => code.startsWith(each))),
-  );
-}
-
 /** Ground of a page: a region, a zone, or all of Quebec. */
 export interface PageGround {
   readonly contains: (at: Point) => boolean;
-  /** Codes of its census divisions, or of the province. */
+  /** Points spread over the ground. */
+  readonly points: () => readonly Point[];
+  /** Codes of the census divisions that are on it, or of the province. */
   readonly divisions: readonly string[];
+  /** Codes of divisions that can be on it: they count for an alert without a polygon. */
+  readonly touchedDivisions: readonly string[];
 }
 
-/** Returns the alerts in force on a ground: one of its points, or a code of its divisions. */
-export const alertsOn = (messages: readonly AlertMessage[], { contains, divisions }: PageGround, now: Date) =>
-  activeAlerts(messages, now).filter(({ message }) =>
-    message.grounds.some(
-      ({ area, codes }) =>
-        codes.some((code) => divisions.some((each) => each.startsWith(code) || code.startsWith(each))) ||
-        (area !== null && cornersOf(area).some(([lon = 0, lat = 0]) => contains({ lon, lat }))),
-    ),
-  );
+/** Returns the alerts in force on a ground, for all of it or a part. */
+export const alertsOn = (messages: readonly AlertMessage[], ground: PageGround, now: Date) =>
+  activeAlerts(messages, now).filter(({ message }) => message.grounds.some((each) => meets(each, ground)));
+
+function meets({ area, codes }: AlertGround, ground: PageGround): boolean {
+  const { contains, points, divisions, touchedDivisions } = ground;
+  const isNamedIn = (list: readonly string[]) =>
+    codes.some((code) => list.some((each) => each.startsWith(code) || code.startsWith(each)));
+  if (isNamedIn(divisions)) return true;
+  if (area === null) return isNamedIn(touchedDivisions);
+  // A small area has a corner on the ground; a large one contains points of it.
+  const corners = cornersOf(area).map(([lon = 0, lat = 0]) => ({ lon, lat }));
+  return corners.some(contains) || points().some((point) => isIn(area, point));
+}
 
 const cornersOf = ({ type, coordinates }: Area): readonly GeoJSON.Position[] =>
   type === "Polygon" ? coordinates.flat() : coordinates.flat(2);
@@ -116,33 +121,12 @@ function groundAnswer({ area, codes }: AlertGround, place: AlertPlace): Answer {
     return isNamed ? "maybe" : "no";
   }
   if (municipality !== null) return isNamed ? "yes" : "no";
-  const { division } = place;
-  if (division === null) return codes.some((code) => code.startsWith(QUEBEC_CODE)) ? "maybe" : "no";
-  if (codes.some((code) => division.startsWith(code))) return "yes";
-  return codes.some((code) => code.startsWith(division)) ? "maybe" : "no";
+  const { divisions } = place;
+  if (divisions.length === 0) return codes.some((code) => code.startsWith(QUEBEC_CODE)) ? "maybe" : "no";
+  const isWhole = (division: string) => codes.some((code) => division.startsWith(code));
+  if (divisions.every(isWhole)) return "yes";
+  const isPart = (division: string) => codes.some((code) => code.startsWith(division));
+  return divisions.some((each) => isWhole(each) || isPart(each)) ? "maybe" : "no";
 }
 
 const sevenDigits = (code: string) => (code.length === 5 ? QUEBEC_CODE + code : code);
-
-/** Returns the alerts in force for a point of which only the region is known, by its code. */
-export function alertsAtPoint(
-  messages: readonly AlertMessage[],
-  at: Point,
-  region: string | null,
-  now: Date,
-): AlertsAt {
-  const divisions = region === null ? [null] : divisionsOf(region);
-  const answers = divisions.map((division) => alertsAt(messages, { at, municipality: null, division }, now));
-  const isListed =
-    (list: keyof AlertsAt, { message }: ActiveAlert) =>
-    (answer: AlertsAt) =>
-      answer[list].some((other) => other.message === message);
-  const active = activeAlerts(messages, now);
-  const applying = active.filter((alert) => answers.every(isListed("applying", alert)));
-  const possible = active.filter(
-    (alert) =>
-      !applying.includes(alert) &&
-      answers.some((answer) => isListed("applying", alert)(answer) || isListed("possible", alert)(answer)),
-  );
-  return { applying, possible };
-}

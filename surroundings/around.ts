@@ -55,9 +55,11 @@ export function heatNear(
   { at, now, withinKm = NEAR_KM }: { readonly at: Point; readonly now: Date; readonly withinKm?: number },
 ): readonly Heat[] {
   const recent = hotSpots.filter(({ observedAt }) => now.getTime() - observedAt.getTime() <= DAY_MS);
+  // In a crisis, a thousand hot spots are near: they are compared with the fires that are near too.
+  const nearFires = nearest(fires, at, { withinKm: withinKm + NEAR_KM, most: ALL }).map(({ thing }) => thing);
   return nearest(recent, at, { withinKm, most: ALL }).map((near) => ({
     ...near,
-    fire: fireOfHeat(near.thing, fires),
+    fire: fireOfHeat(near.thing, nearFires),
   }));
 }
 

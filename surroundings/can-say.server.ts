@@ -34,7 +34,7 @@ const FINDERS: { readonly [S in SourceId]: Finder<SourceRecords[S]> } = {
   weatherWarnings: (records, at, now) => warningsAt(records, at, now).length > 0,
   wind: (records, at, now) => windAt(records, at, now) !== null,
   publicAlerts: (records, at, now) =>
-    alertsAt(records, { at, municipality: null, division: null }, now).applying.length > 0,
+    alertsAt(records, { at, municipality: null, divisions: [] }, now).applying.length > 0,
   civilEvents: (records, at) => nearest(records, at, { withinKm: NEAR_KM, most: 1 }).length > 0,
   closedRoads: (records, at) => closedRoadsNear(records, at).length > 0,
   smoke: (records, _, now) => records.some(({ until }) => until > now),

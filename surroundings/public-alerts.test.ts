@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createCleanings } from "#territory/cleanings.ts";
-import { activeAlerts, alertsAt, alertsIn } from "./alerts-at.ts";
+import { activeAlerts, alertsAt, alertsOn } from "./alerts-at.ts";
 import { type CapFacts, capXml, feedXml, INSIDE, POLYGON, SENDER } from "./cap.double.ts";
 import { hoursAgo, NOW, UNSET } from "./examples.double.ts";
 import { readCap } from "./read-cap.server.ts";
@@ -42,7 +42,7 @@ function service(feed: () => string, files: Record<string, string | (() => Respo
 }
 
 const at = (name: string) => `https://alerts.example/cap/${name}.xml`;
-const PLACE = { at: INSIDE, municipality: null, division: null };
+const PLACE = { at: INSIDE, municipality: null, divisions: [] };
 
 /** Chains of messages in the order of the feed, and the identifiers in force after them. */
 const CHAINS: readonly (readonly [string, readonly CapFacts[], readonly string[]])[] = [
@@ -322,17 +322,17 @@ const GROUNDS: readonly (readonly [string, CapFacts, object, "yes" | "maybe" | "
     "no",
   ],
   ["in a named municipality", { polygon: null }, { municipality: "2490012" }, "yes"],
-  ["in another municipality", { polygon: null }, { municipality: "2490017", division: "2490" }, "no"],
-  ["in the division of a named municipality", { polygon: null }, { division: "2490" }, "maybe"],
-  ["in another division", { polygon: null }, { division: "2423" }, "no"],
-  ["in a named division", { polygon: null, codes: ["2490"] }, { division: "2490" }, "yes"],
+  ["in another municipality", { polygon: null }, { municipality: "2490017", divisions: ["2490"] }, "no"],
+  ["in the division of a named municipality", { polygon: null }, { divisions: ["2490"] }, "maybe"],
+  ["in another division", { polygon: null }, { divisions: ["2423"] }, "no"],
+  ["in a named division", { polygon: null, codes: ["2490"] }, { divisions: ["2490"] }, "yes"],
   [
     "in a municipality of a named division",
     { polygon: null, codes: ["2490"] },
     { municipality: "90012" },
     "yes",
   ],
-  ["in Quebec", { polygon: null, codes: ["24"] }, { division: "2490" }, "yes"],
+  ["in Quebec", { polygon: null, codes: ["24"] }, { divisions: ["2490"] }, "yes"],
   ["at a place of which nothing is known", { polygon: null }, {}, "maybe"],
 ];
 
@@ -350,8 +350,14 @@ test.each(GROUNDS)(
 
 test("an alert for a part of a municipality is one of the municipality", () => {
   const messages = [readCap(capXml({ polygon: POLYGON }), at("one"))].filter((each) => each !== null);
-  expect(alertsIn(messages, "90012", NOW)).toHaveLength(1);
-  expect(alertsIn(messages, "90017", NOW)).toHaveLength(0);
+  const inTown = (code: string) => ({
+    contains: () => false,
+    points: () => [],
+    divisions: [code],
+    touchedDivisions: [],
+  });
+  expect(alertsOn(messages, inTown("2490012"), NOW)).toHaveLength(1);
+  expect(alertsOn(messages, inTown("2490017"), NOW)).toHaveLength(0);
 });
 
 test("an alert keeps the id of its first message", () => {

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Say } from "#surroundings/can-say.server.ts";
+import { NEAR_KM, STATION_KM } from "#surroundings/sources.ts";
 import { Section } from "../../design/section.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { howFar } from "../fire/how-far.ts";
@@ -7,10 +8,6 @@ import { useFigures } from "../units/use-figures.ts";
 import styles from "./surroundings.module.css";
 import type { AirPart, SurroundingsView } from "./surroundings-view.ts";
 import { surroundingsTexts } from "./texts.ts";
-
-/** Distances of `surroundings/sources.ts`, for texts. */
-const NEAR_KM = 50;
-const STATION_KM = 100;
 
 interface Props {
   readonly around: SurroundingsView;
@@ -25,14 +22,12 @@ export function SmokeSection({ around: { air, warnings } }: Props) {
       {air && <Air air={air} />}
       {warnings && (
         <Item title={t("around.warnings")} read={warnings.read}>
-          {warnings.list.map(({ id, name, paragraphs, published, expires }) => (
+          {warnings.list.map(({ id, name, text, published, expires }) => (
             <blockquote key={id} className={styles.quote}>
               <p>
                 <strong>{name}</strong>
               </p>
-              {paragraphs.map((paragraph) => (
-                <p key={paragraph}>{paragraph}</p>
-              ))}
+              <p className={styles.lines}>{text}</p>
               <p className={styles.soft}>
                 {t("around.alerts.sent", { when: published })}
                 {expires && ` ${t("around.alerts.until", { when: expires })}`}

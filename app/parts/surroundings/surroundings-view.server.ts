@@ -1,5 +1,5 @@
 import type { Fire } from "#fires/model.ts";
-import { type ActiveAlert, alertsAtPoint, alertsOn, type PageGround } from "#surroundings/alerts-at.ts";
+import { type ActiveAlert, alertsAt, alertsOn, type PageGround } from "#surroundings/alerts-at.ts";
 import {
   airAt,
   airForecastAt,
@@ -11,7 +11,14 @@ import {
   windAt,
 } from "#surroundings/around.ts";
 import { canSay, isLate } from "#surroundings/can-say.server.ts";
-import type { AirForecast, SourceId, SourceReading, Surroundings } from "#surroundings/model.ts";
+import type {
+  AirForecast,
+  SourceId,
+  SourceReading,
+  SourceRecords,
+  Surroundings,
+} from "#surroundings/model.ts";
+import { divisionsOf } from "#territory/census-divisions.ts";
 import { compassPoint } from "#territory/distance.ts";
 import type { Language } from "#territory/language.ts";
 import type { Near } from "#territory/nearest.ts";
@@ -59,7 +66,8 @@ export function officialAlertsAt(
   if (reading === undefined) return null;
   const formats = formatsOf(language);
   const when = (date: Date) => formats.dayTime(date, now);
-  const { applying, possible } = alertsAtPoint(reading.records ?? [], at, region, now);
+  const place = { at, municipality: null, divisions: region === null ? [] : divisionsOf(region) };
+  const { applying, possible } = alertsAt(reading.records ?? [], place, now);
   return {
     ...{ applying: shownAlerts(applying, language, when), possible: shownAlerts(possible, language, when) },
     ...stateOf(reading, now, when),
@@ -104,106 +112,78 @@ export function surroundingsView(surroundings: Surroundings, options: ViewOption
   /** Makes the part of a source; null if the source is not set. */
   function partOf<S extends SourceId, P extends object>(
     source: S,
-    make: (records: NonNullable<NonNullable<Surroundings[S]>["records"]>) => P,
-    empty: P,
+    make: (records: readonly SourceRecords[S][]) => P,
   ) {
-    const reading = surroundings[source];
+    // The type of a reading by its source is lost for a generic source.
+    const reading = surroundings[source] as SourceReading<SourceRecords[S]> | undefined;
     if (reading === undefined) return null;
-    const records = reading.records as NonNullable<NonNullable<Surroundings[S]>["records"]> | null;
-    const read = whenOrNull(reading.receivedAt);
     return {
-      ...(records === null ? empty : make(records)),
-      ...{ says: canSay(surroundings, source, at, now), read },
+      ...make(reading.records ?? []),
+      ...{ says: canSay(surroundings, source, at, now), read: whenOrNull(reading.receivedAt) },
     };
   }
 
   return {
     officialAlerts: officialAlertsMarkup(officialAlertsAt(surroundings, options), language),
-    warnings: partOf(
-      "weatherWarnings",
-      (warnings) => ({
-        list: warningsAt(warnings, at, now).map(({ id, name, text, publishedAt, expiresAt }) => ({
-          ...{ id, name: name[language], paragraphs: paragraphsOf(text[language]) },
-          ...{ published: when(publishedAt), expires: whenOrNull(expiresAt) },
-        })),
-      }),
-      { list: [] },
-    ),
+    warnings: partOf("weatherWarnings", (warnings) => ({
+      list: warningsAt(warnings, at, now).map(({ id, name, text, publishedAt, expiresAt }) => ({
+        ...{ id, name: name[language], text: text[language] },
+        ...{ published: when(publishedAt), expires: whenOrNull(expiresAt) },
+      })),
+    })),
     air: airPart(surroundings, options),
-    wind: partOf(
-      "wind",
-      (observations) => {
-        const near = windAt(observations, at, now);
-        if (near === null) return { now: null };
-        const { station, observedAt, speedKmh, gustKmh, fromDegrees } = near.thing;
-        return {
-          now: {
-            ...{ station, km: Math.round(near.km), observed: when(observedAt) },
-            ...{ speedKmh: Math.round(speedKmh), gustKmh: gustKmh && Math.round(gustKmh) },
-            from: fromDegrees === null ? null : compassPoint(fromDegrees),
-          },
-        };
-      },
-      { now: null },
-    ),
-    heat: partOf(
-      "hotSpots",
-      (hotSpots) => {
-        const near = heatNear(hotSpots, fires, { at, now });
-        const [nearest] = near;
-        return {
-          count: near.length,
-          atFires: near.filter((heat) => heat.fire !== null).length,
-          nearest: nearest ? { ...wayOf(nearest), observed: when(nearest.thing.observedAt) } : null,
-        };
-      },
-      { count: 0, atFires: 0, nearest: null },
-    ),
+    wind: partOf("wind", (observations) => {
+      const near = windAt(observations, at, now);
+      if (near === null) return { now: null };
+      const { station, observedAt, speedKmh, gustKmh, fromDegrees } = near.thing;
+      return {
+        now: {
+          ...{ station, km: Math.round(near.km), observed: when(observedAt) },
+          ...{ speedKmh: Math.round(speedKmh), gustKmh: gustKmh && Math.round(gustKmh) },
+          from: fromDegrees === null ? null : compassPoint(fromDegrees),
+        },
+      };
+    }),
+    heat: partOf("hotSpots", (hotSpots) => {
+      const near = heatNear(hotSpots, fires, { at, now });
+      const [nearest] = near;
+      return {
+        count: near.length,
+        atFires: near.filter((heat) => heat.fire !== null).length,
+        nearest: nearest ? { ...wayOf(nearest), observed: when(nearest.thing.observedAt) } : null,
+      };
+    }),
     perimeter:
       fire === undefined
         ? null
-        : partOf(
-            "perimeters",
-            (perimeters) => {
-              const perimeter = perimetersOf(perimeters, [fire], now).get(fire.id);
-              return {
-                of: perimeter
-                  ? {
-                      sizeHa: perimeter.sizeHa && Math.round(perimeter.sizeHa),
-                      seen: when(perimeter.lastSeenAt),
-                    }
-                  : null,
-              };
-            },
-            { of: null },
-          ),
-    roads: partOf(
-      "closedRoads",
-      (roads) => {
-        const near = closedRoadsNear(roads, at);
-        return {
-          list: near.slice(0, ROADS_SHOWN).map(({ thing, ...way }) => ({
-            ...{ id: thing.id, ...wayOf(way), since: whenOrNull(thing.since) },
-            name: [thing.route, thing.municipality].filter(Boolean).join(", ") || (thing.place ?? thing.id),
-            words: [thing.obstruction, thing.place, thing.direction, thing.cause].flatMap(
-              (text) => text || [],
-            ),
-            detour: thing.detour && !NO_DETOUR.test(thing.detour) ? thing.detour : null,
-          })),
-          more: Math.max(0, near.length - ROADS_SHOWN),
-        };
-      },
-      { list: [], more: 0 },
-    ),
-    neighbours: partOf(
-      "neighbourFires",
-      (neighbours) => ({
-        list: neighbourFiresNear(neighbours, at).map(({ thing: { id, agency, stage, sizeHa }, ...way }) => ({
-          ...{ id, agency, stage, sizeHa, ...wayOf(way) },
+        : partOf("perimeters", (perimeters) => {
+            const perimeter = perimetersOf(perimeters, [fire], now).get(fire.id);
+            return {
+              of: perimeter
+                ? {
+                    sizeHa: perimeter.sizeHa && Math.round(perimeter.sizeHa),
+                    seen: when(perimeter.lastSeenAt),
+                  }
+                : null,
+            };
+          }),
+    roads: partOf("closedRoads", (roads) => {
+      const near = closedRoadsNear(roads, at);
+      return {
+        list: near.slice(0, ROADS_SHOWN).map(({ thing, ...way }) => ({
+          ...{ id: thing.id, ...wayOf(way), since: whenOrNull(thing.since) },
+          name: [thing.route, thing.municipality].filter(Boolean).join(", ") || (thing.place ?? thing.id),
+          words: [thing.obstruction, thing.place, thing.direction, thing.cause].flatMap((text) => text || []),
+          detour: thing.detour && !NO_DETOUR.test(thing.detour) ? thing.detour : null,
         })),
-      }),
-      { list: [] },
-    ),
+        more: Math.max(0, near.length - ROADS_SHOWN),
+      };
+    }),
+    neighbours: partOf("neighbourFires", (neighbours) => ({
+      list: neighbourFiresNear(neighbours, at).map(({ thing: { id, agency, stage, sizeHa }, ...way }) => ({
+        ...{ id, agency, stage, sizeHa, ...wayOf(way) },
+      })),
+    })),
   };
 }
 
@@ -238,7 +218,7 @@ function officialAlert(
   };
 }
 
-const indexOf = (index: number) => {
+const airIndex = (index: number) => {
   const rounded = Math.round(index);
   return {
     index: rounded > 10 ? "10+" : String(rounded),
@@ -261,7 +241,7 @@ function airPart(surroundings: Surroundings, { at, language, now }: ViewOptions)
     now:
       near?.thing.index != null
         ? {
-            ...indexOf(near.thing.index),
+            ...airIndex(near.thing.index),
             ...{ station: near.thing.name[language], km: Math.round(near.km) },
             observed: formats.dayTime(near.thing.observedAt, now),
           }
@@ -270,7 +250,7 @@ function airPart(surroundings: Surroundings, { at, language, now }: ViewOptions)
       const hour = worst(hours);
       return {
         day: day.slice(0, 1).toLocaleUpperCase() + day.slice(1),
-        ...indexOf(hour.index),
+        ...airIndex(hour.index),
         from: formats.time(hour.forecastAt),
       };
     }),

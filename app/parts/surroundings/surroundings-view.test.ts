@@ -1,6 +1,9 @@
 import { expect, test } from "vitest";
 import { exampleFire, squareAround } from "#fires/examples.double.ts";
+import { zoneOf } from "#fires/zone-of.server.ts";
+import { square } from "#surroundings/examples.double.ts";
 import type { AlertMessage, SourceId, SourceRecords, Surroundings } from "#surroundings/model.ts";
+import { QUEBEC, regionGround, zoneGround } from "#surroundings/page-ground.server.ts";
 import { SOURCES } from "#surroundings/sources.ts";
 import { officialAlertsAt, officialAlertsOn, surroundingsView } from "./surroundings-view.server.ts";
 
@@ -131,10 +134,29 @@ test("an alert is on the ground of a page by one of its corners, or by a code of
   const on = (contains: boolean, divisions: readonly string[]) =>
     officialAlertsOn(
       reading("publicAlerts", [square, coded]),
-      { contains: () => contains, divisions },
+      { contains: () => contains, points: () => [], divisions, touchedDivisions: [] },
       { language: "en", now: NOW },
     )?.applying.map(({ id }) => id);
   expect(on(true, [])).toEqual(["a,1"]);
   expect(on(false, ["2490"])).toEqual(["a,2"]);
   expect(on(false, ["2497"])).toEqual([]);
+});
+
+test("a zone and a region that lie inside a large alert list it, and so does a place in them", () => {
+  const all = order({ grounds: [{ area: square(AT.lon, AT.lat, 9), codes: [] }] });
+  const given = reading("publicAlerts", [all]);
+  const options = { language: "en", now: NOW } as const;
+  const zone = zoneOf(null, AT);
+  expect(alerts(given)?.applying).toHaveLength(1);
+  for (const ground of [QUEBEC, regionGround("04"), zoneGround(zone ?? 0, null)])
+    expect(officialAlertsOn(given, ground, options)?.applying).toHaveLength(1);
+});
+
+test("a zone lists an alert without a polygon for a municipality of its region", () => {
+  const coded = (code: string) =>
+    reading("publicAlerts", [order({ grounds: [{ area: null, codes: [code] }] })]);
+  const ground = zoneGround(zoneOf(null, AT) ?? 0, null);
+  const count = (code: string) =>
+    officialAlertsOn(coded(code), ground, { language: "en", now: NOW })?.applying.length;
+  expect([count("2490012"), count("2497007")]).toEqual([1, 0]);
 });

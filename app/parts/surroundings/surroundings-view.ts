@@ -90,7 +90,7 @@ export interface SurroundingsView {
 export interface WeatherAlert {
   readonly id: string;
   readonly name: string;
-  readonly paragraphs: readonly string[];
+  readonly text: string;
   readonly published: string;
   readonly expires: string | null;
 }

@@ -1,9 +1,5 @@
-import type { Situation } from "#fires/model.ts";
-import { zoneOf } from "#fires/zone-of.server.ts";
-import type { PageGround } from "#surroundings/alerts-at.ts";
-import { divisionsOf } from "#territory/census-divisions.ts";
+import { regionGround, zoneGround } from "#surroundings/page-ground.server.ts";
 import type { Language } from "#territory/language.ts";
-import { regionAt } from "#territory/locate.server.ts";
 import { servicesContext } from "../../context.ts";
 import { Band, Columns } from "../../design/section.tsx";
 import { SECTION_IDS } from "../../frame/sections.ts";
@@ -13,7 +9,7 @@ import { pageNotFound } from "../../page-not-found.ts";
 import { choicesQuery, readChoices, shownChoices } from "../../parts/fire/fire-choices.ts";
 import { SmokeSteps } from "../../parts/fire/smoke-steps.tsx";
 import { FiresSection } from "../../parts/fires-section/fires-section.tsx";
-import { type Area, areaOf } from "../../parts/place/area.server.ts";
+import { areaOf } from "../../parts/place/area.server.ts";
 import styles from "../../parts/place/place-page.module.css";
 import { ShareSection } from "../../parts/place/share-section.tsx";
 import { alertsListMarkup } from "../../parts/surroundings/official-alerts.server.tsx";
@@ -41,18 +37,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   // The page is about one place: a region or zone in the query filters nothing.
   const choices = { ...readChoices(searchParams, language), region: null, zone: null };
   const view = areaView(situation, area, { choices, language, now: writtenAt });
-  const alerts = officialAlertsOn(surroundings.read(), groundOf(area, situation), {
-    ...{ language, now: writtenAt },
-  });
+  const ground =
+    area.kind === "region" ? regionGround(area.code) : zoneGround(area.zone, situation.zoneShapes.value);
+  const alerts = officialAlertsOn(surroundings.read(), ground, { language, now: writtenAt });
   const officialAlerts = alertsListMarkup(alerts, language);
   return { writtenAt, officialAlerts, choices: shownChoices(choices, view.fires), ...view };
 }
-
-/** Returns the ground on which official alerts belong to the page. */
-const groundOf = (area: Area, situation: Situation): PageGround =>
-  area.kind === "region"
-    ? { contains: (at) => regionAt(at) === area.code, divisions: divisionsOf(area.code) }
-    : { contains: (at) => zoneOf(situation.zoneShapes.value, at) === area.zone, divisions: [] };
 
 /** Page of a region or danger zone: its fires, restrictions and danger. */
 export default function AreaPage({ loaderData: view }: Route.ComponentProps) {

@@ -1,9 +1,7 @@
 import { DANGER_LEVELS } from "#fires/danger.ts";
 import { RESTRICTION_ORDER } from "#fires/restriction.ts";
-import { QUEBEC_CODE } from "#territory/census-divisions.ts";
+import { QUEBEC } from "#surroundings/page-ground.server.ts";
 import type { Language } from "#territory/language.ts";
-import { regionAt } from "#territory/locate.server.ts";
-import type { Point } from "#territory/point.ts";
 import { servicesContext } from "../../context.ts";
 import { classNames } from "../../design/class-names.ts";
 import { Contents } from "../../design/contents.tsx";
@@ -52,8 +50,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     history.since(new Date(writtenAt.getTime() - DAY_MS)),
   ]);
   const view = situationView(current, requested);
-  const inQuebec = { contains: (at: Point) => regionAt(at) !== null, divisions: [QUEBEC_CODE] };
-  const alerts = officialAlertsOn(surroundings.read(), inQuebec, { language, now: writtenAt });
+  const alerts = officialAlertsOn(surroundings.read(), QUEBEC, { language, now: writtenAt });
   return {
     writtenAt,
     officialAlerts: alertsListMarkup(alerts, language),

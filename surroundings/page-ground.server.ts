@@ -1,0 +1,28 @@
+import type { ZoneShape } from "#fires/model.ts";
+import { zoneOf } from "#fires/zone-of.server.ts";
+import { pointsOfRegion, pointsOfZone, regionsOfZone } from "#territory/area-relations.server.ts";
+import { divisionsOf, QUEBEC_CODE } from "#territory/census-divisions.ts";
+import { regionAt } from "#territory/locate.server.ts";
+import { REGIONS } from "#territory/regions.ts";
+import type { PageGround } from "./alerts-at.ts";
+
+/** Ground of the province. */
+export const QUEBEC: PageGround = {
+  contains: (at) => regionAt(at) !== null,
+  points: () => REGIONS.flatMap(({ code }) => pointsOfRegion(code)),
+  ...{ divisions: [QUEBEC_CODE], touchedDivisions: [] },
+};
+
+/** Returns the ground of a region, by its code. */
+export const regionGround = (code: string): PageGround => ({
+  contains: (at) => regionAt(at) === code,
+  points: () => pointsOfRegion(code),
+  ...{ divisions: divisionsOf(code), touchedDivisions: [] },
+});
+
+/** Returns the ground of a danger zone. Its divisions can also be in other zones. */
+export const zoneGround = (zone: number, shapes: readonly ZoneShape[] | null): PageGround => ({
+  contains: (at) => zoneOf(shapes, at) === zone,
+  points: () => pointsOfZone(zone),
+  ...{ divisions: [], touchedDivisions: regionsOfZone(zone).flatMap(divisionsOf) },
+});
