@@ -75,25 +75,29 @@ describe("names of large cities", () => {
     }
   });
 
-  test("no line from a dot to its name crosses another name if the name has another place", () => {
-    const { x, y } = spotOf("Gatineau");
-    const joined = [10, 20, 30, 40, 50].flatMap((south) => {
-      // A crowd of fires leaves room only to the south.
-      const taken = Array.from({ length: 300 }, (_, index) =>
-        square(x + (index % 20) * 16 - 160, y + south - Math.floor(index / 20) * 16, 8),
+  /** Crowds of fires near a city, which leave little room: columns of marks, and where the crowd begins. */
+  const CROWDS = [
+    ...[10, 20, 30, 40, 50].map((south) => ({ city: "Gatineau", columns: 20, west: -160, south })),
+    ...[80, 120].map((south) => ({ city: "Gatineau", columns: 20, west: -40, south })),
+    ...[30, 60, 80].map((south) => ({ city: "Saguenay", columns: 12, west: -80, south })),
+  ];
+
+  test.for(CROWDS)(
+    "no line crosses a name if there is another place, with $columns columns of fires $south units south of $city",
+    ({ city, columns, west, south }) => {
+      const { x, y } = spotOf(city);
+      const taken = Array.from({ length: columns * 15 }, (_, index) =>
+        square(x + west + (index % columns) * 16, y + south - Math.floor(index / columns) * 16, 8),
       );
       const towns = townLabels(provinceSpots(), { view: VIEW, taken });
       const boxes = towns.map((town) => nameBox(town, town.minor ? TOWN_SIZES.wide : TOWN_SIZES.narrow));
-      return towns
-        .filter((town) => lineBoxes(town).length > 0)
-        .map((town) => ({ town, others: boxes.filter((_, index) => towns[index] !== town) }));
-    });
-    expect(namesOf(joined.map(({ town }) => town))).toContain("Gatineau");
-    for (const { town, others } of joined) {
-      const isCrossed = lineBoxes(town).some((point) => others.some((name) => overlap(name, point)));
-      expect(isCrossed, town.name).toBe(false);
-    }
-  });
+      expect(namesOf(towns.filter((town) => lineBoxes(town).length > 0))).toContain(city);
+      const crossed = towns.filter((town, at) =>
+        lineBoxes(town).some((point) => boxes.some((name, of) => of !== at && overlap(name, point))),
+      );
+      expect(namesOf(crossed)).toEqual([]);
+    },
+  );
 
   test("the other large cities keep their names when fires cover one", () => {
     for (const city of CITIES) {
