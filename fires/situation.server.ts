@@ -1,5 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
+import { untilNextLook } from "#territory/look-together.ts";
 import { type AskForAll, askAlone, type Shareable } from "#territory/shareable.ts";
+import { troubleLevel } from "#territory/trouble-level.ts";
 import { createFireDataClient, type FireDataClientOptions } from "./client.server.ts";
 import { createComposer } from "./compose-situation.server.ts";
 import type { Reading, Situation, SituationService } from "./model.ts";
@@ -9,9 +11,6 @@ import { layOverMap } from "./restriction-ground.server.ts";
 import type { SharedReadings } from "./shared-readings.ts";
 import { createSharing, type Sharing } from "./sharing.server.ts";
 import { createSituationReadings, refreshDue } from "./situation-readings.server.ts";
-
-/** Pause between two checks of the shared readings, in ms. */
-const LOOK_EVERY_MS = 1_500;
 
 /** A site polls if no program has polled for this many intervals. */
 export const SITE_PATIENCE = 1.25;
@@ -89,10 +88,11 @@ export function createSituationService(options: SituationServiceOptions): Situat
       await sharing.look(refresh);
       isShared = true;
     } catch (err) {
-      // The worker of a new installation migrates its database soon after.
-      const level = Object(err).code === "database-not-migrated" ? "info" : "warn";
       if (isShared)
-        log?.[level]({ err }, "readings cannot be shared: this site polls the data service by itself");
+        log?.[troubleLevel(err)](
+          { err },
+          "readings cannot be shared: this site polls the data service by itself",
+        );
       isShared = false;
     }
   }
@@ -126,7 +126,7 @@ export function createSituationService(options: SituationServiceOptions): Situat
     async function cycle(): Promise<void> {
       await look();
       await prepareRestrictions();
-      const pause = sharing ? LOOK_EVERY_MS : pauseMs(everyMs, client.heldForMs());
+      const pause = sharing ? untilNextLook() : pauseMs(everyMs, client.heldForMs());
       if (!stopped) timer = setTimeout(cycle, pause).unref();
     }
     firstLook = Promise.race([cycle(), sleep(LONGEST_FIRST_LOOK_MS, undefined, { ref: false })]);

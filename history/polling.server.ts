@@ -8,11 +8,14 @@ import { createSharing } from "#fires/sharing.server.ts";
 import { createSituationReadings, refreshDue } from "#fires/situation-readings.server.ts";
 import type { PollReport } from "./poll.server.ts";
 import { createSharedReadings } from "./shared-readings.server.ts";
+import type { ReadSharedVersions } from "./shared-versions.server.ts";
 import { createWatch } from "./watch.server.ts";
 
 interface PollingOptions {
   readonly client: FireDataClient;
   readonly database: Database;
+  /** The same for all groups of shared readings of this program. */
+  readonly readVersions?: ReadSharedVersions;
   readonly log: SituationLog;
   /** Seconds between two polls, over all programs together. */
   readonly everySeconds: number;
@@ -36,10 +39,11 @@ export interface Polling {
 }
 
 export function createPolling(options: PollingOptions): Polling {
-  const { client, database, log, everySeconds, onPoll, counters, now = Date.now, ...watched } = options;
+  const { client, database, log, everySeconds, onPoll, counters, ...others } = options;
+  const { now = Date.now, readVersions, ...watched } = others;
   const readings = createSituationReadings({ client, now, report: reportReadings(counters, log) });
   const watch = createWatch({ client, ground: readings, database, log, ...watched });
-  const shared = createSharedReadings(database);
+  const shared = createSharedReadings(database, "", readVersions);
   const sharing = createSharing({ shared, readings, now, askAfterSeconds: everySeconds });
   const poll = () =>
     client.poll(async () => {

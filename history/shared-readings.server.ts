@@ -1,12 +1,13 @@
 import { promisify } from "node:util";
 import { deserialize, serialize } from "node:v8";
 import { brotliCompress, brotliDecompress, constants } from "node:zlib";
-import { inArray, like, lt, sql } from "drizzle-orm";
+import { inArray, lt, sql } from "drizzle-orm";
 import type { Database } from "#database/open.server.ts";
 import { sharedReadings } from "#database/schema.ts";
 import { claimTask } from "#database/task-claims.server.ts";
 import type { SharedReading, SharedReadings } from "#fires/shared-readings.ts";
 import type { SharedState } from "#territory/shareable.ts";
+import { createSharedVersions, type ReadSharedVersions } from "./shared-versions.server.ts";
 
 const [compress, decompress] = [promisify(brotliCompress), promisify(brotliDecompress)];
 const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
@@ -18,23 +19,26 @@ const SHAPE = "1 ";
  */
 const NOW_MS = sql<number>`(extract(epoch FROM now()) * 1000)::bigint`;
 
-/** Shares readings through the database: those of the data service, or of another group by its name. */
-export function createSharedReadings(database: Database, group?: string): SharedReadings {
-  const shape = group === undefined ? SHAPE : `${group} ${SHAPE}`;
+/**
+ * Shares readings through the database: those of the data service, or of another group by its name. `readVersions`
+ * is the same for all groups of a program.
+ */
+export function createSharedReadings(
+  database: Database,
+  group = "",
+  readVersions: ReadSharedVersions = createSharedVersions(database),
+): SharedReadings {
+  const shape = group === "" ? SHAPE : `${group} ${SHAPE}`;
   const nameOf = (key: string) => key.slice(shape.length);
   return {
     async newer(known) {
-      const rows = await database.run(async (queries) => {
-        const { key, version } = sharedReadings;
-        const all = await queries
-          .select({ key, version })
-          .from(sharedReadings)
-          .where(like(key, `${shape}%`));
-        const newer = all.filter((row) => known.get(nameOf(row.key)) !== row.version).map((row) => row.key);
-        return newer.length === 0
-          ? []
-          : await queries.select().from(sharedReadings).where(inArray(key, newer));
-      });
+      const newer = (await readVersions(group))
+        .filter(({ key, version }) => key.startsWith(shape) && known.get(nameOf(key)) !== version)
+        .map(({ key }) => key);
+      if (newer.length === 0) return [];
+      const rows = await database.run((queries) =>
+        queries.select().from(sharedReadings).where(inArray(sharedReadings.key, newer)),
+      );
       return Promise.all(rows.map(async (row) => ({ ...(await unpack(row)), key: nameOf(row.key) })));
     },
     claim: (afterSeconds, key = "") =>

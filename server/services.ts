@@ -15,6 +15,7 @@ import { createPastSeasons } from "#fires/past-seasons.server.ts";
 import { createSituationService, SITE_PATIENCE } from "#fires/situation.server.ts";
 import { createHistoryService } from "#history/history-service.server.ts";
 import { createSharedReadings } from "#history/shared-readings.server.ts";
+import { createSharedVersions } from "#history/shared-versions.server.ts";
 import { createContactFileStore } from "#intake/contact/contact-files.server.ts";
 import { createContactService } from "#intake/contact/contact-service.server.ts";
 import { createPhotoKeeper } from "#intake/reports/photo-keep.server.ts";
@@ -70,6 +71,7 @@ export function createServices(
     ? openDatabase(settings.DATABASE_READ_URL, { ...limits, acceptsReplica: true })
     : database;
   const context = createAccountsContext({ ...settings, cleanings }, database);
+  const readVersions = createSharedVersions(database);
   const pastSeasons = createPastSeasons({
     ...fireData,
     askForAll: (...request) => situation.askerOf("pastSeasons")(...request),
@@ -82,7 +84,7 @@ export function createServices(
   });
   const situation = createSituationService({
     ...{ ...fireData, everyMs: settings.POLL_SECONDS * 1_000 },
-    shared: createSharedReadings(database),
+    shared: createSharedReadings(database, "", readVersions),
     others: { pastSeasons, [areasKey]: naturalAreas },
   });
   const content = createContentService({
@@ -102,7 +104,7 @@ export function createServices(
     ...(isMenuScreen && { isScreen: isMenuScreen }),
     ...logged,
   });
-  const publications = sharePublications(database, content, log);
+  const publications = sharePublications(database, content, readVersions, log);
   const readPicture = createPictureReader();
   const findLocation: LocatePlace = async (at) => {
     const shapes = (await situation.read()).zoneShapes.value;
@@ -128,7 +130,7 @@ export function createServices(
       pastSeasons,
       surroundings: createSurroundings({
         ...{ settings, ...logged, now: Date.now, everySeconds: settings.POLL_SECONDS },
-        shared: createSharedReadings(database, "surroundings"),
+        shared: createSharedReadings(database, "surroundings", readVersions),
         // A worker polls first: a site only does if no worker does.
         askAfterSeconds: settings.POLL_SECONDS * SITE_PATIENCE,
       }),

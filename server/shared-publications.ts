@@ -1,11 +1,11 @@
-import { eq, sql } from "drizzle-orm";
+import { sql } from "drizzle-orm";
 import type { Logger } from "pino";
 import type { ContentService } from "#content/content-service.ts";
 import type { Database } from "#database/open.server.ts";
 import { sharedReadings } from "#database/schema.ts";
+import { createSharedVersions, type ReadSharedVersions } from "#history/shared-versions.server.ts";
+import { repeatLook } from "#territory/look-together.ts";
 
-/** Pause between two checks for a publication on another site, in ms. */
-const LOOK_EVERY_MS = 1_500;
 const KEY = "publications";
 
 /** Content that is refreshed after each publication, whichever site of the installation got the webhook. */
@@ -21,6 +21,7 @@ export interface SharedPublications {
 export function sharePublications(
   database: Database,
   content: ContentService,
+  readVersions: ReadSharedVersions = createSharedVersions(database),
   log?: Pick<Logger, "warn">,
 ): SharedPublications {
   /** Number of the last publication that this site followed; null until it is known. */
@@ -43,13 +44,8 @@ export function sharePublications(
 
   async function look(): Promise<void> {
     try {
-      const [row] = await database.run((queries) =>
-        queries
-          .select({ version: sharedReadings.version })
-          .from(sharedReadings)
-          .where(eq(sharedReadings.key, KEY)),
-      );
-      const version = row?.version ?? 0;
+      const rows = await readVersions(KEY);
+      const version = rows.find(({ key }) => key === KEY)?.version ?? 0;
       const isNew = followed !== null && followed !== version;
       followed = version;
       if (isNew) await content.invalidate();
@@ -67,18 +63,6 @@ export function sharePublications(
       },
     },
     look,
-    start() {
-      let timer: NodeJS.Timeout | undefined;
-      let isStopped = false;
-      async function cycle(): Promise<void> {
-        await look();
-        if (!isStopped) timer = setTimeout(cycle, LOOK_EVERY_MS).unref();
-      }
-      void cycle();
-      return () => {
-        isStopped = true;
-        clearTimeout(timer);
-      };
-    },
+    start: () => repeatLook(look),
   };
 }

@@ -2,6 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { reasonOf } from "#fires/reading-report.server.ts";
 import type { SharedReadings } from "#fires/shared-readings.ts";
 import { createSharing } from "#fires/sharing.server.ts";
+import { repeatLook } from "#territory/look-together.ts";
 import type { SourceId, SourceReading, SourceRecords, Surroundings } from "./model.ts";
 import { SOURCES } from "./sources.ts";
 import {
@@ -10,8 +11,6 @@ import {
   type SurroundingsReadings,
 } from "./surroundings-readings.server.ts";
 
-/** Pause between two checks of the shared readings, in ms. */
-const LOOK_EVERY_MS = 1_500;
 /** Longest wait for slow sources, in ms: they must not delay the next poll of the others. */
 const LONGEST_POLL_MS = 5_000;
 /** Age after which an answer describes nothing, except official alerts: they say when they end. */
@@ -88,25 +87,11 @@ export function createSurroundings(options: PollingOptions): SurroundingsService
     await poll(async () => tellOfReadings());
   }
 
-  function start(): () => void {
-    let timer: NodeJS.Timeout | undefined;
-    let isStopped = false;
-    async function cycle(): Promise<void> {
-      await look().catch(pollAlone);
-      if (!isStopped) timer = setTimeout(cycle, LOOK_EVERY_MS).unref();
-    }
-    if (all.length > 0) void cycle();
-    return () => {
-      isStopped = true;
-      clearTimeout(timer);
-    };
-  }
-
   return {
     read: () => surroundingsOf(readings, now()),
     look,
     onChange: (listener) => void listeners.add(listener),
-    start,
+    start: () => (all.length === 0 ? () => {} : repeatLook(() => look().catch(pollAlone))),
   };
 }
 

@@ -18,6 +18,7 @@ import type { PathCounterSet } from "#fires/path-counters.ts";
 import type { PollReport } from "#history/poll.server.ts";
 import { createPolling } from "#history/polling.server.ts";
 import { createSharedReadings } from "#history/shared-readings.server.ts";
+import { createSharedVersions } from "#history/shared-versions.server.ts";
 import { createContactFileStore } from "#intake/contact/contact-files.server.ts";
 import { createPhotoStore } from "#intake/reports/photo-store.server.ts";
 import type { Settings } from "#settings";
@@ -82,14 +83,15 @@ export function createTasks({
     test: settings.FIRE_DATA_TEST,
     cleanings,
   });
+  const readVersions = createSharedVersions(database);
   const polling = createPolling({
-    ...{ client, database, log, counters, onPoll, isTest: settings.FIRE_DATA_TEST },
+    ...{ client, database, readVersions, log, counters, onPoll, isTest: settings.FIRE_DATA_TEST },
     everySeconds: settings.POLL_SECONDS,
   });
   const surroundings = createSurroundings({
     ...{ settings, cleanings, log, now: Date.now },
     ...{ everySeconds: settings.POLL_SECONDS, askAfterSeconds: settings.POLL_SECONDS },
-    shared: createSharedReadings(database, "surroundings"),
+    shared: createSharedReadings(database, "surroundings", readVersions),
   });
   const photos = createPhotoStore(settings);
   const accounts = { ...createAccountsContext({ ...settings, cleanings }, database), seal };
@@ -109,6 +111,7 @@ export function createTasks({
     ...handoverTasks({ settings, database, seal, log, photos }),
     ...alertTasks({ settings, database, seal, log }),
   ];
+  const looks = { everyMs: LOOK_EVERY_MS, isTogether: true, longestRetryMs: pollMs };
   return [
     ...whileWaiting(database, queues),
     channelsTask({ accounts, log, onClosed }),
@@ -130,8 +133,8 @@ export function createTasks({
     ...(settings.CANARY_EMAIL || settings.CANARY_PHONE
       ? [canaryTask({ settings, database, seal, log, onCanary })]
       : []),
-    { name: "watch", everyMs: LOOK_EVERY_MS, longestRetryMs: pollMs, run: polling.look },
-    { name: "surroundings", everyMs: LOOK_EVERY_MS, longestRetryMs: pollMs, run: surroundings.look },
+    { ...looks, name: "watch", run: polling.look },
+    { ...looks, name: "surroundings", run: surroundings.look },
     locateTask({ database, log, zoneShapes: polling.zoneShapes }),
     ...forOneWorker.map((task) => claimed(database, task)),
   ];

@@ -1,6 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { cpus, tmpdir } from "node:os";
 import { join } from "node:path";
+import { surroundingsSettings } from "#sandbox/surroundings/addresses.ts";
 import { readSettings } from "#settings";
 import { ProcessGroup } from "../launch/process-group.ts";
 import { sandboxProgram, siteAddress, siteProgram } from "../launch/programs.ts";
@@ -86,6 +87,7 @@ export async function runBenchmarks(filter: string): Promise<void> {
   const dataFolder = mkdtempSync(join(tmpdir(), "vigie-bench-"));
   const env = {
     ...process.env,
+    ...surroundingsSettings(BENCH_PORTS.sandbox),
     NODE_ENV: "production",
     VIGIE_SANDBOX: "on",
     LOG_LEVEL: "warn",

@@ -1,6 +1,6 @@
 /** Ports that do not conflict with a running site. The sandbox's services use the ports after its hub's. */
 export const BENCH_PORTS = {
-  sandbox: 5430,
+  sandbox: 5428,
   site: 5440,
   nginx: 5441,
   debug: 5442,

@@ -1,0 +1,35 @@
+import type { Database } from "#database/open.server.ts";
+import { sharedReadings } from "#database/schema.ts";
+
+/** Time in which the groups of a program take the same answer, in ms. */
+const TOGETHER_MS = 300;
+
+interface SharedVersion {
+  readonly key: string;
+  readonly version: number;
+}
+
+/**
+ * Returns the versions of all shared rows. Takes the name of the group that reads them.
+ * @throws {DatabaseError}
+ */
+export type ReadSharedVersions = (group: string) => Promise<readonly SharedVersion[]>;
+
+/**
+ * Reads the versions of all shared rows with one statement for the groups that look at the same time. Each group
+ * takes an answer once: its next look reads the rows again.
+ */
+export function createSharedVersions(database: Database): ReadSharedVersions {
+  let latest: { at: number; takenBy: Set<string>; rows: Promise<readonly SharedVersion[]> } | null = null;
+  return (group) => {
+    const at = performance.now();
+    if (latest === null || at - latest.at > TOGETHER_MS || latest.takenBy.has(group)) {
+      const rows = database.run((queries) =>
+        queries.select({ key: sharedReadings.key, version: sharedReadings.version }).from(sharedReadings),
+      );
+      latest = { at, takenBy: new Set(), rows };
+    }
+    latest.takenBy.add(group);
+    return latest.rows;
+  };
+}

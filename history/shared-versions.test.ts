@@ -1,0 +1,50 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { DatabaseError } from "#database/database-error.ts";
+import type { Database } from "#database/open.server.ts";
+import { createSharedVersions } from "./shared-versions.server.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  return () => void vi.useRealTimers();
+});
+
+/** Makes versions of a database that counts its statements: each answer is the count. */
+function versionsOf(run: (count: number) => Promise<unknown> = async (count) => count) {
+  let statements = 0;
+  const database = {
+    run() {
+      statements += 1;
+      return run(statements);
+    },
+  };
+  return createSharedVersions(database as unknown as Database);
+}
+
+it("groups that look at the same time share one statement", async () => {
+  const read = versionsOf();
+  expect(await Promise.all(["fires", "surroundings", "publications"].map(read))).toEqual([1, 1, 1]);
+  vi.advanceTimersByTime(200);
+  expect(await read("other")).toBe(1);
+});
+
+it("a group that looks again reads the database again", async () => {
+  const read = versionsOf();
+  expect([await read("fires"), await read("fires"), await read("surroundings")]).toEqual([1, 2, 2]);
+});
+
+it("an answer of an earlier look is not given to another group", async () => {
+  const read = versionsOf();
+  await read("fires");
+  vi.advanceTimersByTime(500);
+  expect(await read("surroundings")).toBe(2);
+});
+
+it("each group gets the failure of its own look, and the next look reads the database again", async () => {
+  const read = versionsOf(async (count) => {
+    if (count === 1) throw new DatabaseError("database-unreachable", "away");
+    return count;
+  });
+  const looks = await Promise.allSettled([read("fires"), read("surroundings")]);
+  expect(looks.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
+  expect(await read("fires")).toBe(2);
+});

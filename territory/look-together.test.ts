@@ -1,0 +1,29 @@
+import { beforeEach, expect, it, vi } from "vitest";
+import { repeatLook } from "./look-together.ts";
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  return () => void vi.useRealTimers();
+});
+
+it("looks that take different times start again at the same moments", async () => {
+  const starts: number[][] = [[], []];
+  const stops = [0, 700].map((workMs, at) =>
+    repeatLook(async () => {
+      starts[at]?.push(performance.now());
+      if (workMs > 0) await new Promise((resolve) => setTimeout(resolve, workMs));
+    }),
+  );
+  await vi.advanceTimersByTimeAsync(10_000);
+  for (const stop of stops) stop();
+  expect(starts[0]?.length).toBeGreaterThanOrEqual(6);
+  expect(starts[1]).toEqual(starts[0]);
+});
+
+it("no look starts after the stop", async () => {
+  const look = vi.fn(async () => {});
+  const stop = repeatLook(look);
+  stop();
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(look).toHaveBeenCalledTimes(1);
+});
