@@ -33,7 +33,7 @@ function service() {
     },
     isScreen: (name) => name === "map",
     file: join(folder, "stories.json"),
-    log: { warn: (facts) => warnings.push(facts) },
+    log: { info() {}, warn: (facts) => warnings.push(facts) },
   });
 }
 async function reread(content: ReturnType<typeof service>, ...given: object[]) {

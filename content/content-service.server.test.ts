@@ -47,7 +47,7 @@ describe("the content", () => {
   let now: number;
   let folder: string;
   let warnings: object[];
-  const log = { warn: (facts: object) => warnings.push(facts) };
+  const log = { info() {}, warn: (facts: object) => warnings.push(facts) };
   const service = (more: { file?: string; waitMs?: number } = {}) =>
     createContentService({ client: source.client, now: () => now, log, ...more });
   const file = () => join(folder, "content/stories.json");

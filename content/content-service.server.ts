@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { LANGUAGES, type Language } from "#territory/language.ts";
+import { troubleLevel } from "#territory/trouble-level.ts";
 import { changedStories } from "./changed-stories.server.ts";
 import { type Configurations, createConfigurationKeeper } from "./configuration-keeper.ts";
 import { ContentError } from "./content-error.ts";
@@ -42,7 +43,7 @@ export interface ContentServiceOptions {
   readonly pathStore?: StoryPathStore;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
-  readonly log?: { warn(facts: object, message: string): void };
+  readonly log?: Record<"info" | "warn", (facts: object, message: string) => void>;
   readonly waitMs?: number;
 }
 
@@ -144,7 +145,10 @@ export function createContentService(options: ContentServiceOptions): ContentSer
       await pathStore.save(newPaths(held.paths, known));
       stored = libraries;
     } catch (error) {
-      log?.warn({ reason: String(error) }, "cannot share the paths of stories; trying again");
+      log?.[troubleLevel(error)](
+        { reason: String(error) },
+        "cannot share the paths of stories; trying again",
+      );
     }
   }
 

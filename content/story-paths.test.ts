@@ -149,3 +149,25 @@ describe("a story that editors move", () => {
     expect(await from(await read(site()), "communiques/a")).toBe("communiques/b");
   });
 });
+
+test.each([
+  ["database-not-migrated", ["info"]],
+  ["database-unreachable", ["warn"]],
+])("logs that paths cannot be shared, by the cause: %s", async (code, levels) => {
+  const logged: string[] = [];
+  const logAs = (level: string) => (_: object, message: string) => {
+    if (message.includes("the paths of stories")) logged.push(level);
+  };
+  const fail = () => Promise.reject(Object.assign(new Error("away"), { code }));
+  const content = createContentService({
+    client: {
+      version: async () => 0,
+      stories: async (language) => [language === "fr" ? rawRelease("un") : inEnglish(rawRelease("un"))],
+      dictionary: async () => [],
+    },
+    pathStore: { load: fail, save: fail },
+    log: { info: logAs("info"), warn: logAs("warn") },
+  });
+  await content.refresh();
+  await expect.poll(() => logged).toEqual(levels);
+});

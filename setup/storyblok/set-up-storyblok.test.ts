@@ -34,7 +34,7 @@ it("makes a space that the site can read completely in both languages", async ()
   const warnings: string[] = [];
   const content = createContentService({
     client: createStoryblokClient({ baseUrl: contentUrl, token: "vigie-public" }),
-    log: { warn: (facts, message) => void warnings.push(`${message} ${JSON.stringify(facts)}`) },
+    log: { info() {}, warn: (facts, message) => void warnings.push(`${message} ${JSON.stringify(facts)}`) },
   });
   await content.refresh();
   expect(warnings).toEqual([]);
