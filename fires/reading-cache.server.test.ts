@@ -59,6 +59,19 @@ test("a first failure leaves the value null, never empty", async () => {
   expect(cached.current()).toEqual({ value: null, readAt: null, failing: true, dropped: 0 });
 });
 
+test("a first failure is shared, and never replaces another program's value", async () => {
+  const [failed, started, knowing] = [reading(), reading(), reading()];
+  load.mockResolvedValueOnce(answer([1]));
+  await knowing.refresh();
+  load.mockRejectedValue(new Error("bad"));
+  await failed.refresh();
+  const given = failed.give();
+  for (const other of [started, knowing]) if (given) other.take(given);
+  expect(started.current()).toEqual(failed.current());
+  expect(started.current().failing).toBe(true);
+  expect(knowing.current().value).toEqual([1]);
+});
+
 test("a parsing error is a failure of shape, and is reported with its code", async () => {
   load.mockRejectedValueOnce(new TypeError("x is undefined"));
   load.mockRejectedValueOnce(new FireDataError("fire-data-not-json", "html"));

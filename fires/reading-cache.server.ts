@@ -138,15 +138,17 @@ export function createReading<T, S, A extends Answer<T> = Answer<T>>(
     refreshIfDue: async () => {
       if (isDue()) await refresh();
     },
-    give: () => (state === null ? null : { reading, state }),
+    give: () => (reading.failing || state !== null ? { reading, state } : null),
     take(given) {
       // The state comes from the same code.
       const taken = given.reading as Reading<T>;
+      first ??= Promise.resolve();
+      // A program that never got a good answer knows less than this one.
+      if (taken.value === null && reading.value !== null) return;
       // Another machine's clock can be ahead: a reading is never younger than now.
       const readAt = taken.readAt && new Date(Math.min(taken.readAt.getTime(), now()));
       reading = { ...taken, readAt, value: taken.value === null ? null : sameOr(taken.value) };
-      state = given.state as S;
-      first ??= Promise.resolve();
+      state = given.state as S | null;
     },
   };
 }
