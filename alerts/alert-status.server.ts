@@ -115,9 +115,9 @@ export interface AlertProgress {
   readonly behindSeconds: number;
   /** Seconds since a worker last read all watched data; null before the first reading. */
   readonly watchedSeconds: number | null;
-  /** By channel: messages that are due or were tried, and how long the oldest untried one has been due. */
+  /** By channel, or for another queue of messages: messages that are due or were tried, and how long the oldest untried one has been due. */
   readonly queues: readonly {
-    readonly channel: Channel;
+    readonly channel: string;
     readonly messages: number;
     readonly seconds: number;
   }[];
@@ -215,7 +215,7 @@ export function createAlertStatus(database: Database): AlertStatusService {
   const recent = createRecentAnswers();
   return {
     async read() {
-      const { value, isFailing } = await recent("alerts", () => statusOfMinute(database));
+      const { value, isFailing } = await recent.read("alerts", () => statusOfMinute(database));
       return isFailing ? null : value;
     },
   };

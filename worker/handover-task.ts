@@ -6,8 +6,12 @@ import { createHandoverClaims, hasHandover } from "#intake/reports/handover-clai
 import type { PhotoStore } from "#intake/reports/photo-store.server.ts";
 import { createWebhook } from "#intake/reports/webhook.server.ts";
 import type { Settings } from "#settings";
+import { createSeldomLog } from "./seldom-log.ts";
 import type { WorkerLog } from "./trouble-log.ts";
 import type { QueueTask } from "./waiting-work.ts";
+
+/** Name of dispatch's system beside the channels, in logs and metrics. */
+export const DISPATCH = "dispatch";
 
 const SECOND_MS = 1_000;
 /** One suspect report is sent at a time, to leave capacity of dispatch's system for the others. */
@@ -36,8 +40,11 @@ export function handoverTasks({
     log.warn({}, "REPORT_WEBHOOK_URL is not set: fire reports are not sent to a dispatch system");
     return [];
   }
+  const warnSeldom = createSeldomLog(log);
   const parts = {
     database,
+    onRefused: (reason: string) =>
+      warnSeldom("dispatch", { channel: DISPATCH, reason }, "dispatch's system did not accept a report"),
     photos,
     seal,
     webhook: createWebhook({ url: settings.REPORT_WEBHOOK_URL, secret: settings.REPORT_WEBHOOK_SECRET }),

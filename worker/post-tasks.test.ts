@@ -31,6 +31,22 @@ it("logs a refused message with its channel, kind and reason, without its addres
   expect(toldOf(letter("alert"), { kind: "later", reason }).lines).toEqual([]);
 });
 
+it("logs once in ten minutes that a channel took no message", () => {
+  const lines: object[] = [];
+  const record = recordResult({
+    log: { info() {}, error() {}, warn: (details) => void lines.push(details) },
+    onOutcome() {},
+    onDelay() {},
+  });
+  const closed = { kind: "closed", reason: "535 bad password of ann@example.org" } as const;
+  for (let count = 0; count < 3; count += 1) record(letter("alert"), closed, undefined);
+  record(letter("alert", "sms"), { kind: "held", reason: "quota", forMs: 1 }, undefined);
+  expect(lines).toEqual([
+    { channel: "email", kind: "alert", outcome: "closed", reason: "535 bad password of the address" },
+    { channel: "sms", kind: "alert", outcome: "held", reason: "quota" },
+  ]);
+});
+
 it("measures the delay of an alert, unless it waited on purpose", () => {
   const sent: DeliveryResult = { kind: "sent", reference: null };
   const delayedSince = new Date(Date.now() - 3 * 60_000);

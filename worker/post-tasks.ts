@@ -29,6 +29,7 @@ import type { Settings } from "#settings";
 import { activeFires } from "./dispatch/active-fires.server.ts";
 import { limitRun } from "./limit-run.ts";
 import { routeTasks } from "./post-routes.ts";
+import { createSeldomLog } from "./seldom-log.ts";
 import type { WorkerLog } from "./trouble-log.ts";
 import type { QueueTask } from "./waiting-work.ts";
 
@@ -137,6 +138,7 @@ export function postTasks(material: PostMaterial): readonly QueueTask[] {
  * identifying the person.
  */
 export function recordResult({ log, onOutcome, onDelay }: PostObserver & Pick<PostMaterial, "log">) {
+  const warnSeldom = createSeldomLog(log);
   return (claimed: Claimed, outcome: DeliveryResult, about: unknown): void => {
     const { channel, kind, address } = claimed;
     onOutcome(claimed, outcome);
@@ -144,8 +146,16 @@ export function recordResult({ log, onOutcome, onDelay }: PostObserver & Pick<Po
       const { delayedSince } = about as AlertAbout;
       if (delayedSince) onDelay(channel, (Date.now() - delayedSince.getTime()) / 1_000);
     }
-    if (outcome.kind !== "refused") return;
-    const { reason, isGone = false } = outcome;
-    log.warn({ channel, kind, reason: redactAddress(reason, address), isGone }, "channel refused a message");
+    // `later` is about one mailbox.
+    if (outcome.kind === "sent" || outcome.kind === "dropped" || outcome.kind === "later") return;
+    const details = { channel, kind, reason: redactAddress(outcome.reason, address) };
+    if (outcome.kind === "refused")
+      log.warn({ ...details, isGone: outcome.isGone ?? false }, "channel refused a message");
+    else
+      warnSeldom(
+        `${channel} ${outcome.kind}`,
+        { ...details, outcome: outcome.kind },
+        "channel did not take a message",
+      );
   };
 }

@@ -20,6 +20,7 @@ import { createPolling } from "#history/polling.server.ts";
 import { createSharedReadings } from "#history/shared-readings.server.ts";
 import { createSharedVersions } from "#history/shared-versions.server.ts";
 import { createContactFileStore } from "#intake/contact/contact-files.server.ts";
+import { handoverQueue } from "#intake/reports/handover-claims.server.ts";
 import { createPhotoStore } from "#intake/reports/photo-store.server.ts";
 import type { Settings } from "#settings";
 import { createSurroundings } from "#surroundings/surroundings.server.ts";
@@ -27,7 +28,7 @@ import type { Cleanings } from "#territory/cleanings.ts";
 import { canaryTask } from "./canary-task.ts";
 import { channelsTask, deadAddressesTask } from "./channels-tasks.ts";
 import { claimed } from "./claimed-task.ts";
-import { handoverTasks } from "./handover-task.ts";
+import { DISPATCH, handoverTasks } from "./handover-task.ts";
 import { limitRun } from "./limit-run.ts";
 import { locateTask } from "./locate-task.ts";
 import { oldReportsTask } from "./old-reports-task.ts";
@@ -103,6 +104,7 @@ export function createTasks({
     oldReportsTask({ settings, database, photos, log }),
     unusedProfilesTask({ settings, accounts, log }),
     deadAddressesTask(accounts),
+    locateTask({ database, log, zoneShapes: polling.zoneShapes }),
     releaseTask({ settings, database, seal, cleanings, log }),
     ...oldRowsTasks({ database, contactFiles, log }),
   ];
@@ -121,8 +123,13 @@ export function createTasks({
       everyMs: MINUTE_MS,
       async run() {
         const progress = await alertProgress(database);
-        // Changes of test data wait forever, so they count as no delay.
-        onProgress(settings.FIRE_DATA_TEST ? { ...progress, behindSeconds: 0 } : progress);
+        const handovers = settings.REPORT_WEBHOOK_URL === "" ? [] : [await handoverQueue(database)];
+        onProgress({
+          ...progress,
+          queues: [...progress.queues, ...handovers.map((queue) => ({ channel: DISPATCH, ...queue }))],
+          // Changes of test data wait forever, so they count as no delay.
+          ...(settings.FIRE_DATA_TEST && { behindSeconds: 0 }),
+        });
       },
     },
     {
@@ -135,7 +142,6 @@ export function createTasks({
       : []),
     { ...looks, name: "watch", run: polling.look },
     { ...looks, name: "surroundings", run: surroundings.look },
-    locateTask({ database, log, zoneShapes: polling.zoneShapes }),
     ...forOneWorker.map((task) => claimed(database, task)),
   ];
 }

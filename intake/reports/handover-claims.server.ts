@@ -34,6 +34,22 @@ const dueAt = (isSuspect: boolean, clock: SQL) => sql`
   WHERE accepted_at IS NULL AND due_at <= ${clock} AND (held_until IS NULL OR held_until <= ${clock})
     AND sealed_report IS NOT NULL AND is_suspect = ${isSuspect}`;
 
+/**
+ * Returns the number of reports of people that dispatch's system has not accepted, and the age of the oldest in
+ * seconds. Suspect reports are not counted: a flood of them is no trouble of dispatch's system.
+ * @throws {DatabaseError}
+ */
+export async function handoverQueue(database: Database): Promise<{ messages: number; seconds: number }> {
+  const { rows } = await database.run((queries) =>
+    queries.execute<{ messages: number; seconds: number }>(sql`
+      SELECT count(*)::int AS messages,
+        coalesce(extract(epoch FROM now() - min(fire_reports.created_at)), 0)::float AS seconds
+      FROM report_handovers JOIN fire_reports ON fire_reports.id = report_id
+      WHERE accepted_at IS NULL AND sealed_report IS NOT NULL AND NOT is_suspect`),
+  );
+  return rows[0] ?? { messages: 0, seconds: 0 };
+}
+
 /** SQL condition: an event is due. */
 export const hasHandover = (isSuspect: boolean): SQL => sql`EXISTS (SELECT ${dueAt(isSuspect, sql`now()`)})`;
 

@@ -8,7 +8,11 @@ interface HandoverParts extends EventParts {
   readonly webhook: Webhook;
   /** Events sent at once. Each ends long before its claim expires. */
   readonly atOnce: number;
+  /** Called with the reason of each event that was not accepted. */
+  readonly onRefused?: (reason: string) => void;
 }
+
+const UNREADABLE = { reason: "cannot be read", retryAfterMs: null };
 
 /** Returns the id of the event, the same on every try, so that a receiver recognizes it. */
 const idOf = ({ reportId, photoId }: Handover) =>
@@ -38,11 +42,15 @@ async function handOne(parts: HandoverParts, handover: Handover): Promise<boolea
     throw error;
   });
   if (event === null) {
-    await claims.wait(handover, { reason: "cannot be read", retryAfterMs: null });
+    parts.onRefused?.(UNREADABLE.reason);
+    await claims.wait(handover, UNREADABLE);
     return false;
   }
   const taken = await webhook.send(idOf(handover), event);
   if (taken.isAccepted) await claims.accept(handover);
-  else await claims.wait(handover, taken);
+  else {
+    parts.onRefused?.(taken.reason);
+    await claims.wait(handover, taken);
+  }
   return taken.isAccepted;
 }

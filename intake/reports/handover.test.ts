@@ -10,7 +10,7 @@ import { fireReports, reportHandovers, reportPhotos } from "#database/schema.ts"
 import { createSeal } from "#delivery/seal.server.ts";
 import { photoEvent, reportEvent } from "./dispatch-events.ts";
 import { handOver } from "./handover.server.ts";
-import { createHandoverClaims } from "./handover-claims.server.ts";
+import { createHandoverClaims, handoverQueue } from "./handover-claims.server.ts";
 import type { StoredReport } from "./stored-report.ts";
 import { createWebhook } from "./webhook.server.ts";
 
@@ -169,6 +169,36 @@ onEachServer("handover of reports to dispatch on $name", (prepare) => {
     expect(await run(later(15))).toBe(1);
     expect(new Set(ids()).size).toBe(1);
     expect(await rows()).toMatchObject([{ reason: null, acceptedAt: later(15) }]);
+  });
+
+  it("counts the reports of people that the receiver has not accepted, with the age of the oldest", async () => {
+    expect(await handoverQueue(database())).toEqual({ messages: 0, seconds: 0 });
+    const old = new Date(Date.now() - 3_600_000);
+    await report("F-1", { createdAt: old });
+    await report("F-2", { createdAt: new Date() });
+    await report("F-3", { createdAt: new Date(0), isSuspect: true });
+    await report("F-4", { createdAt: new Date(0), sealedReport: null });
+    const queue = await handoverQueue(database());
+    expect(queue.messages).toBe(2);
+    expect(queue.seconds).toBeGreaterThanOrEqual(3_600);
+    expect(queue.seconds).toBeLessThan(7_200);
+    await run();
+    expect(await handoverQueue(database())).toEqual({ messages: 0, seconds: 0 });
+  });
+
+  it("reports each event that is not accepted", async () => {
+    await report("F-1");
+    answer = (response) => response.writeHead(500).end();
+    const reasons: string[] = [];
+    await handOver(
+      {
+        ...{ database: database(), seal, photos, claims: claims(), atOnce: 4 },
+        webhook: createWebhook({ url, secret: SECRET, limitMs: 5_000 }),
+        onRefused: (reason) => reasons.push(reason),
+      },
+      new AbortController().signal,
+    );
+    expect(reasons).toEqual(["500"]);
   });
 
   it("waits as long as the receiver requests", async () => {

@@ -1,0 +1,18 @@
+import { expect, it } from "vitest";
+import { createSeldomLog } from "./seldom-log.ts";
+
+it("logs a subject again after ten minutes, and each subject for itself", () => {
+  let now = 0;
+  const lines: string[] = [];
+  const warn = createSeldomLog({ warn: (_, sentence) => void lines.push(sentence) }, () => now);
+  const both = (sentence: string) => {
+    warn("email", {}, `email ${sentence}`);
+    warn("sms", {}, `sms ${sentence}`);
+  };
+  both("1");
+  now = 599_999;
+  both("2");
+  now = 600_000;
+  both("3");
+  expect(lines).toEqual(["email 1", "sms 1", "email 3", "sms 3"]);
+});
