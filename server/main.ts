@@ -67,7 +67,10 @@ async function start(): Promise<void> {
   void warmUp({ hasData, hasFirstPages: wired.hasFirstPages, log }, stopping.signal).then(() => {
     isWarm = true;
   });
-  log.info({ host: settings.HOST, port: settings.PORT, build: build.router.assets.version }, "site listens");
+  log.info(
+    { address: settings.HOST, port: settings.PORT, build: build.router.assets.version },
+    "site listens",
+  );
 
   async function stop(signal: string): Promise<void> {
     log.info({ signal }, "stopping");

@@ -102,6 +102,14 @@ test("console output of pages and libraries, and Node's warnings, become lines o
   ]);
 });
 
+test("a program that stops after a fault logs it first", async () => {
+  const { code, said } = await run("pipe", `${START}\ntakeConsole(log);\nthrow new TypeError("bad");`);
+  expect(code).toBe(1);
+  expect(linesOf(said)).toMatchObject([
+    { level: 60, program: "site", version: "1.2.3", err: { type: "TypeError", message: "bad" } },
+  ]);
+});
+
 const ANSWERS_REQUESTS = `${START}
 takeConsole(log);
 async function answer(name) {

@@ -61,6 +61,7 @@ export function takeConsole(log: Logger): void {
       log[level]({ ...(err && { err }) }, words || "a fault was reported");
     };
   }
+  process.on("uncaughtExceptionMonitor", (err) => log.fatal({ err }, "the program stops after a fault"));
   // Node's own listener writes plain text.
   process.removeAllListeners("warning");
   process.on("warning", (err) => log.warn({ err }, "Node warns"));
