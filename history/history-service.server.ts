@@ -24,9 +24,10 @@ interface HistoryServiceOptions {
 
 /** Creates the history service of pages, from the database and a short cache. */
 export function createHistoryService({ database, now, limitMs }: HistoryServiceOptions): HistoryService {
-  const recent = createRecentAnswers(now, limitMs);
+  const answers = createRecentAnswers(now, limitMs);
   // A separate cache, so that pages of many fires never evict the last list while the database is down.
-  const recentCap = createRecentAnswers(now, limitMs);
+  const capAnswers = createRecentAnswers(now, limitMs);
+  const recent = answers.read;
   return {
     timelineOf: (fireId) =>
       recent(`timeline ${fireId}`, () => database.run((queries) => readTimeline(queries, fireId))),
@@ -39,7 +40,13 @@ export function createHistoryService({ database, now, limitMs }: HistoryServiceO
     lastKnown: (fireId) =>
       recent(`fire ${fireId}`, () => database.run((queries) => readLastKnown(queries, fireId))),
     capMessages: () =>
-      recentCap("cap", () => database.run((queries) => readCap(queries, new Date((now ?? Date.now)())))),
+      capAnswers.read("cap", () =>
+        database.run((queries) => readCap(queries, new Date((now ?? Date.now)()))),
+      ),
+    expire() {
+      answers.expire();
+      capAnswers.expire();
+    },
   };
 }
 

@@ -56,4 +56,6 @@ export interface HistoryService {
   lastKnown(fireId: string): Promise<Recent<{ readonly fire: FireState | null }>>;
   /** Returns the stored CAP messages. */
   capMessages(): Promise<Recent<CapList>>;
+  /** Makes the next page read the history again: the reading that just came can have changes. */
+  expire(): void;
 }

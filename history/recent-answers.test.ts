@@ -9,7 +9,7 @@ const broken = () => Promise.reject(new Error("the database is away"));
 it("loads once for simultaneous requests, and again only when the result is old", async () => {
   let now = START;
   let requested = 0;
-  const recent = createRecentAnswers(() => now);
+  const recent = createRecentAnswers(() => now).read;
   const load = async () => {
     requested += 1;
     return requested;
@@ -24,7 +24,7 @@ it("loads once for simultaneous requests, and again only when the result is old"
 
 it("waits no longer than its limit, then sends the database no query for a while", async () => {
   let now = START;
-  const recent = createRecentAnswers(() => now, 20);
+  const recent = createRecentAnswers(() => now, 20).read;
   expect(await recent("a", never)).toEqual({ value: null, isFailing: true });
   let requested = 0;
   const load = async () => {
@@ -39,7 +39,7 @@ it("waits no longer than its limit, then sends the database no query for a while
 
 it("returns the last result while the next query fails", async () => {
   let now = START;
-  const recent = createRecentAnswers(() => now);
+  const recent = createRecentAnswers(() => now).read;
   await recent("a", async () => "last");
   now = START + 20_000;
   expect(await recent("a", broken)).toEqual({ value: "last", isFailing: true });
@@ -47,7 +47,7 @@ it("returns the last result while the next query fails", async () => {
 
 it("caches a late result for the next request", async () => {
   let now = START;
-  const recent = createRecentAnswers(() => now, 10);
+  const recent = createRecentAnswers(() => now, 10).read;
   let answer = (_: string) => {};
   const late = new Promise<string>((resolve) => {
     answer = resolve;
@@ -62,7 +62,7 @@ it("caches a late result for the next request", async () => {
 it("reuses a result for exactly a quarter of a minute", async () => {
   let now = START;
   let requested = 0;
-  const recent = createRecentAnswers(() => now);
+  const recent = createRecentAnswers(() => now).read;
   const load = async () => {
     requested += 1;
     return requested;
@@ -76,7 +76,7 @@ it("reuses a result for exactly a quarter of a minute", async () => {
 
 it("sends no query for exactly ten seconds after the database failed", async () => {
   let now = START;
-  const recent = createRecentAnswers(() => now);
+  const recent = createRecentAnswers(() => now).read;
   await recent("a", broken);
   now = START + 9_999;
   expect(await recent("a", async () => "back")).toEqual({ value: null, isFailing: true });
@@ -85,7 +85,7 @@ it("sends no query for exactly ten seconds after the database failed", async () 
 });
 
 it("returns other results from the cache while one query fails", async () => {
-  const recent = createRecentAnswers(() => 0);
+  const recent = createRecentAnswers(() => 0).read;
   await recent("a", async () => "known");
   await recent("b", broken);
   expect(await recent("a", broken)).toEqual({ value: "known", isFailing: false });
@@ -93,7 +93,7 @@ it("returns other results from the cache while one query fails", async () => {
 
 it("caches five hundred results, and evicts the least recently used", async () => {
   let now = START;
-  const recent = createRecentAnswers(() => now);
+  const recent = createRecentAnswers(() => now).read;
   for (let key = 0; key <= 500; key += 1) await recent(`${key}`, async () => key);
   now = START + 20_000;
   expect(await recent("1", broken)).toEqual({ value: 1, isFailing: true });
@@ -103,7 +103,7 @@ it("caches five hundred results, and evicts the least recently used", async () =
 
 it("counts a refreshed result as recently used", async () => {
   let now = START;
-  const recent = createRecentAnswers(() => now);
+  const recent = createRecentAnswers(() => now).read;
   for (let key = 0; key < 500; key += 1) await recent(`${key}`, async () => key);
   now = START + 16_000;
   await recent("0", async () => "again");
@@ -111,4 +111,24 @@ it("counts a refreshed result as recently used", async () => {
   now = START + 40_000;
   expect((await recent("0", broken)).value).toBe("again");
   expect((await recent("1", broken)).value).toBeNull();
+});
+
+it("loads again after an expiry, and serves the last result if that fails", async () => {
+  const recent = createRecentAnswers(() => START);
+  await recent.read("a", async () => "before");
+  recent.expire();
+  expect(await recent.read("a", async () => "after")).toEqual({ value: "after", isFailing: false });
+  recent.expire();
+  expect(await recent.read("a", broken)).toEqual({ value: "after", isFailing: true });
+});
+
+it("never serves a query that started before an expiry to a later request", async () => {
+  const recent = createRecentAnswers(() => START);
+  const answer = Promise.withResolvers<string>();
+  const early = recent.read("a", () => answer.promise);
+  recent.expire();
+  const later = recent.read("a", async () => "after");
+  answer.resolve("before");
+  expect([(await early).value, (await later).value]).toEqual(["before", "after"]);
+  expect((await recent.read("a", broken)).value).toBe("after");
 });

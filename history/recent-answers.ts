@@ -13,39 +13,63 @@ const MOST_KEPT = 500;
 /** Any value except null and undefined, which the cache reads as missing. */
 type Kept = NonNullable<unknown>;
 
-/** Loads a value, with as few queries as possible to a slow or failed database. */
-export type ReadRecent = <T extends Kept>(key: string, load: () => Promise<T>) => Promise<Recent<T>>;
+interface Answer {
+  readonly value: Kept;
+  /** Generation in which its query started. */
+  readonly generation: number;
+}
 
-/**
- * Creates the loading function: one query at a time for each key, a result reused for a while, and after a
- * failure or timeout the last result at once.
- */
-export function createRecentAnswers(now: () => number = Date.now, limitMs = LIMIT_MS): ReadRecent {
-  const kept = new LRUCache<string, Kept, () => Promise<Kept>>({
+/** Answers of a short time, with as few queries as possible to a slow or failed database. */
+export interface RecentAnswers {
+  /** Loads a value, or returns a recent one. After a failure or timeout, returns the last one at once. */
+  read<T extends Kept>(key: string, load: () => Promise<T>): Promise<Recent<T>>;
+  /** Makes the next read of each key load again. The last values still serve while the database fails. */
+  expire(): void;
+}
+
+/** Creates the answers: one query at a time for each key, a result reused until it is old or expired. */
+export function createRecentAnswers(now: () => number = Date.now, limitMs = LIMIT_MS): RecentAnswers {
+  let generation = 0;
+  const kept = new LRUCache<string, Answer, () => Promise<Kept>>({
     max: MOST_KEPT,
     ttl: FRESH_MS,
     perf: { now },
     ttlResolution: 0,
     noDeleteOnStaleGet: true,
     noDeleteOnFetchRejection: true,
-    fetchMethod: (_key, _last, { context: load }) => load(),
+    async fetchMethod(_key, _last, { context: load }) {
+      const started = generation;
+      return { value: await load(), generation: started };
+    },
   });
   let restUntil = Number.NEGATIVE_INFINITY;
 
-  return async <T extends Kept>(key: string, load: () => Promise<T>): Promise<Recent<T>> => {
-    // Each key always has the same loader, so its results have one type.
-    const fresh = kept.get(key) as T | undefined;
-    if (fresh !== undefined) return { value: fresh, isFailing: false };
-    const last = kept.get(key, { allowStale: true }) as T | undefined;
-    const failing: Recent<T> = { value: last ?? null, isFailing: true };
-    if (now() < restUntil) return failing;
-    try {
-      const answer = kept.forceFetch(key, { context: load }) as Promise<T>;
-      return { value: await within(limitMs, answer), isFailing: false };
-    } catch {
-      restUntil = now() + REST_MS;
-      return failing;
-    }
+  /** Joins a running query, unless it started before the last expiry. */
+  async function fetchNow(key: string, load: () => Promise<Kept>): Promise<Answer> {
+    const wanted = generation;
+    const answer = await kept.forceFetch(key, { context: load });
+    return answer.generation < wanted ? kept.forceFetch(key, { context: load, forceRefresh: true }) : answer;
+  }
+
+  return {
+    async read<T extends Kept>(key: string, load: () => Promise<T>): Promise<Recent<T>> {
+      // Each key always has the same loader, so its results have one type.
+      const fresh = kept.get(key);
+      if (fresh?.generation === generation) return { value: fresh.value as T, isFailing: false };
+      const last = kept.get(key, { allowStale: true });
+      const failing: Recent<T> = { value: (last?.value as T | undefined) ?? null, isFailing: true };
+      if (now() < restUntil) return failing;
+      try {
+        const { value } = await within(limitMs, fetchNow(key, load));
+        return { value: value as T, isFailing: false };
+      } catch {
+        restUntil = now() + REST_MS;
+        return failing;
+      }
+    },
+    expire() {
+      generation += 1;
+    },
   };
 }
 

@@ -126,7 +126,11 @@ export function createSite(options: SiteOptions): Site {
     build.entry.prepareSearch(services).catch((err) => log.warn({ err }, "could not prepare the search"));
   });
   // Expire all pages: each page shows a part of the situation, or links to pages that do.
-  services.situation.onRead((isNews) => (isNews ? cache.expire(() => true) : cache.renew()));
+  services.situation.onRead((isNews) => {
+    if (!isNews) return cache.renew();
+    services.history.expire();
+    cache.expire(() => true);
+  });
   services.surroundings.onChange(() => cache.expire(() => true));
   const metrics = createMetrics(() => cache.size, services, {
     ...{ version: settings.VIGIE_VERSION, database: options.database, cleanings },

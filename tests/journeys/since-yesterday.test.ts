@@ -42,7 +42,11 @@ describe("day on which fires have grown", () => {
     await world.hub.putFires(grown);
     const written = /^vigie_changes_total (\d+)/m;
     const metrics = async () => (await fetch(`${world.workerHealth}/metrics`)).text();
-    while (Number(written.exec(await metrics())?.[1]) < GROWN) {
+    // Open pages ask for newer data once a minute: the first page must have it.
+    const grownSize = formatsOf("fr").measure(before + GROWN * STEP_HA, "hectares");
+    const situation = async () => (await fetch(world.origin + pathTo("current-situation", "fr"))).text();
+    const isWritten = async () => Number(written.exec(await metrics())?.[1]) >= GROWN;
+    while (!(await isWritten()) || !(await situation()).includes(grownSize)) {
       await new Promise((resolve) => setTimeout(resolve, 200));
     }
   });

@@ -19,6 +19,7 @@ const history: HistoryService = {
   fireNews: nothing,
   lastKnown: nothing,
   capMessages: nothing,
+  expire() {},
 };
 const servicesOf = (situation: Situation) =>
   ({
