@@ -67,6 +67,8 @@ const FILES = {
   asset: { browserSeconds: YEAR_SECONDS, edgeSeconds: YEAR_SECONDS, tag: "assets", isImmutable: true },
   /** Files of the build whose names stay. */
   file: { browserSeconds: 3_600, edgeSeconds: 3_600, tag: "files" },
+  /** ID of the current build: open pages learn of a new one within minutes. */
+  build: { browserSeconds: 0, edgeSeconds: 15, tag: "build" },
   /** Settings of the map's ground: open pages learn of a new tile service after this time. */
   ground: { browserSeconds: 300, edgeSeconds: 300, tag: "tiles" },
   tile: { browserSeconds: DAY_SECONDS, edgeSeconds: DAY_SECONDS, tag: "tiles" },

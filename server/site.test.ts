@@ -339,10 +339,11 @@ describe("operations of the site", () => {
     expect(body).toContain('vigie_fire_data_calls_total{path="/public/feux",outcome="answered"} 3');
   });
 
-  it("reports the build that answers", async () => {
+  it("reports the build that answers: shared caches can store it, unless the address has a query", async () => {
     const { origin } = await site();
-    const { body, headers } = await ask(`${origin}/build.json?1`);
-    expect(JSON.parse(body)).toEqual({ id: "build-1" });
-    expect(headers["cache-control"]).toBe("no-store");
+    const [stored, live] = await Promise.all([ask(`${origin}/build.json`), ask(`${origin}/build.json?live`)]);
+    for (const { body } of [stored, live]) expect(JSON.parse(body)).toEqual({ id: "build-1" });
+    expect(stored.headers["cache-control"]).toMatch(/^public, max-age=0, s-maxage=15,/);
+    expect(live.headers["cache-control"]).toBe("no-store");
   });
 });

@@ -11,7 +11,7 @@ const isOutdated = createStore(false);
 /** Fetches the ID of the latest build. A failed check is ignored. */
 async function check(own: string): Promise<void> {
   try {
-    const response = await fetch(`/build.json?${Date.now()}`, { cache: "no-store" });
+    const response = await fetch("/build.json", { cache: "no-store" });
     if (!response.ok) return;
     const { id } = (await response.json()) as { id?: unknown };
     if (typeof id !== "string" || id === own) return;

@@ -20,12 +20,12 @@ const publish = (change: Partial<Waiting>) => waiting.set({ ...waiting.get(), ..
 export class SiteUnable extends Error {}
 
 /**
- * Requests the site's smallest file. A browser that reports to be online has a network, but perhaps cannot
+ * Requests the site's smallest file, past every cache. A browser that reports to be online has a network, but perhaps cannot
  * reach this site.
  * @throws if the site cannot be reached
  */
 export async function reachSite(): Promise<void> {
-  const { ok, status } = await fetch("/build.json", { cache: "no-store" });
+  const { ok, status } = await fetch("/build.json?live", { cache: "no-store" });
   if (!ok) throw new SiteUnable(`${status}`);
 }
 

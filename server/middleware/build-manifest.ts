@@ -1,10 +1,17 @@
 import type { Middleware } from "../request-context.ts";
+import { setFileCaching } from "../shared-caching.ts";
 
-/** Serves `GET /build.json` with the current build, so that an open page notices a newer one. */
+/**
+ * Serves `GET /build.json` with the current build, so that an open page notices a newer one. Caches share it. With
+ * a query, no cache answers: a page that waits for the site learns whether it can be reached.
+ */
 export function buildManifest(buildId: string): Middleware {
   return async function buildManifest(c, next) {
-    if (c.get("url").pathname !== "/build.json") return next();
+    const { pathname, search } = c.get("url");
+    if (pathname !== "/build.json") return next();
     c.set("routeClass", "file");
-    return c.json({ id: buildId }, 200, { "Cache-Control": "no-store" });
+    if (search === "") setFileCaching(c, "build");
+    else c.header("Cache-Control", "no-store");
+    return c.json({ id: buildId });
   };
 }

@@ -77,6 +77,7 @@ function examplesOfFiles(): Readonly<Record<(typeof FILE_KINDS)[number], readonl
   return {
     asset: files.filter(({ path }) => path.startsWith("/assets/")),
     file: files.filter(({ path }) => !path.startsWith("/assets/")),
+    build: [{ path: "/build.json" }],
     ground: [{ path: GROUND_PATH }],
     tile: [{ path: "/tuiles/6/19/22.mvt" }, { path: "/tuiles/limites/6/19/22.mvt" }],
     picture: ownPictures().map((picture) => ({
