@@ -1,7 +1,11 @@
-import { eq, lt, sql } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { LRUCache } from "lru-cache";
+import { inBatches } from "./in-batches.server.ts";
 import type { Database } from "./open.server.ts";
 import { rateLimits } from "./schema.ts";
+
+/** Each batch scans the table, which has no index of times: few large batches cost less. */
+const SWEPT_AT_ONCE = 20_000;
 
 /** Most events in a time window. */
 export interface Limit {
@@ -170,7 +174,13 @@ export function createRateLimits(database: Database, now: () => Date = () => new
       await database.run((queries) => queries.delete(rateLimits).where(eq(rateLimits.key, key)));
     },
     async sweep(before) {
-      await database.run((queries) => queries.delete(rateLimits).where(lt(rateLimits.windowStart, before)));
+      const old = sql`window_start < ${before.toISOString()}::timestamptz`;
+      await inBatches(
+        database,
+        (most) =>
+          sql`DELETE FROM rate_limits WHERE key IN (SELECT key FROM rate_limits WHERE ${old} LIMIT ${most}::integer)`,
+        SWEPT_AT_ONCE,
+      );
     },
     flush,
   };

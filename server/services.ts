@@ -48,6 +48,16 @@ export interface OpenServices {
   close(): Promise<void>;
 }
 
+/** Returns the connections of two pools together: visitors wait for either. */
+function ofBoth(one: Database, other: Database): ReturnType<Database["connections"]> {
+  const [mine, theirs] = [one.connections(), other.connections()];
+  return {
+    total: mine.total + theirs.total,
+    idle: mine.idle + theirs.idle,
+    waiting: mine.waiting + theirs.waiting,
+  };
+}
+
 /** Visitors wait for the database: a call that takes longer fails, and can be sent again. */
 const CALL_LIMIT_MS = 2_000;
 
@@ -124,7 +134,7 @@ export function createServices(
     cleanings,
     publications,
     buildFiles: createBuildFiles(database, log),
-    database,
+    database: hasReplica ? { ...database, connections: () => ofBoth(database, replica) } : database,
     services: {
       situation,
       pastSeasons,

@@ -70,7 +70,7 @@ export function createProgramMetrics(facts: ProgramFacts): Registry {
 function watchDatabase(registry: Registry, database: ProgramFacts["database"]): void {
   new Gauge({
     name: "vigie_database_connections",
-    help: "Connections of this program's pool: total, idle, and callers that wait for one",
+    help: "Connections of this program's pools, to the primary and the replica: total, idle, and callers that wait for one",
     labelNames: ["state"] as const,
     registers: [registry],
     collect() {
