@@ -26,7 +26,7 @@ const accounts = Object.fromEntries(
       if (question.fireId === "2026-3") throw new Error(`Something with ${question.fireId}`);
       if (question.fireId === "2026-4")
         throw new AccountError("too-many", "Too many.", { retryAfterSeconds: 30 });
-      return { act: command };
+      return { command };
     },
   ]),
 ) as unknown as AccountsService; // has only the commands
@@ -60,7 +60,7 @@ it("an account command runs, and its response is not cached", async () => {
   const answer = await ask("saveFire", fire("2026-9"));
   expect(answer.status).toBe(200);
   expect(answer.headers.get("cache-control")).toBe("no-store");
-  expect(await answer.json()).toEqual({ act: "saveFire" });
+  expect(await answer.json()).toEqual({ command: "saveFire" });
 });
 
 it("an account command receives the keyed hash of the client's network, for the caps on texts", async () => {
@@ -156,13 +156,13 @@ function broken(seed: number): unknown {
 }
 
 it("5,000 broken bodies to every command are refused with their own status, without unhandled errors", async () => {
-  const acts = Object.keys(ACCOUNT_PATHS) as AccountCommand[];
+  const commands = Object.keys(ACCOUNT_PATHS) as AccountCommand[];
   const statuses = new Set<number>();
   for (let round = 0; round < 50; round++) {
     const answers = await Promise.all(
       Array.from({ length: 100 }, (_, at) => {
         const seed = round * 100 + at;
-        const command = acts[seed % acts.length] ?? "profile";
+        const command = commands[seed % commands.length] ?? "profile";
         const body = seed % 7 === 0 ? `{"broken": ${seed}` : (JSON.stringify(broken(seed)) ?? "undefined");
         return ask(command, body);
       }),

@@ -11,7 +11,7 @@ import type { Senders } from "./senders.ts";
 import { type SentForm, sentForm } from "./sent-form.ts";
 import { WRITES, type Write, type WriteName } from "./writes.ts";
 
-/** Reasons of a refusal before the act, and their statuses. */
+/** Reasons of a refusal before the command, and their statuses. */
 const STATUSES = {
   "cross-site": 403,
   "too-long": 413,
@@ -21,7 +21,7 @@ const STATUSES = {
 } as const;
 export type RefusalCode = keyof typeof STATUSES;
 
-/** A write that is refused before its act. Each entrance has its own words for it. */
+/** A write that is refused before its command. Each entrance has its own words for it. */
 export class WriteRefused extends Error {
   readonly code: RefusalCode;
   readonly status: (typeof STATUSES)[RefusalCode];

@@ -210,8 +210,8 @@ it("a POST of the editor is refused without a signature", async () => {
   expect((await byScript("/page/_.data?_storyblok=7")).status).toBe(401);
 });
 
-describe.each(listed)("the write %s", (_name, { acts, from, limit, workOf }) => {
-  const paths = Object.keys(acts);
+describe.each(listed)("the write %s", (_name, { commands, from, limit, workOf }) => {
+  const paths = Object.keys(commands);
 
   it("takes POST requests at each of its addresses", async () => {
     for (const path of paths) expect([path, (await byScript(path)).status]).not.toEqual([path, 405]);

@@ -15,13 +15,13 @@ import {
   REPORT_START_PATH,
 } from "#intake/reports/report-paths.ts";
 import { MAX_POSTED_BYTES } from "#territory/bounded-body.ts";
-import { mailEvents, textReceipts, texts } from "./acts/channel-events.ts";
-import { sendMessage } from "./acts/contact-acts.ts";
-import { stopAlerts, stopNewsletter, stopReleases } from "./acts/one-press-stop.ts";
-import { publication } from "./acts/publication.ts";
-import { keepPhoto, sendReport } from "./acts/report-acts.ts";
-import { jsonAct, type WriteAct } from "./acts/write-act.ts";
 import type { AppEntry } from "./app-build.ts";
+import { mailEvents, textReceipts, texts } from "./commands/channel-events.ts";
+import { sendMessage } from "./commands/contact-commands.ts";
+import { stopAlerts, stopNewsletter, stopReleases } from "./commands/one-press-stop.ts";
+import { publication } from "./commands/publication.ts";
+import { keepPhoto, sendReport } from "./commands/report-commands.ts";
+import { jsonCommand, type WriteCommand } from "./commands/write-command.ts";
 import { STORY_PARAMETER } from "./editor-signature.ts";
 import { isDataPath } from "./page-address.ts";
 import type { NamedLimit } from "./senders.ts";
@@ -51,13 +51,13 @@ interface LongBodies {
 
 /** A kind of POST request: what it does, and its policy, the same for plain forms and scripts. */
 export interface Write {
-  /** Acts by address. A page's plain form has the page's address, and runs the same services. */
-  readonly acts: Readonly<Record<string, WriteAct>>;
+  /** Commands by address. A page's plain form has the page's address, and runs the same services. */
+  readonly commands: Readonly<Record<string, WriteCommand>>;
   /** "page": only the site's own pages can send it. "machine": a key or a signature protects it. */
   readonly from: "page" | "machine";
   /**
    * Whether pages of the app send it as a plain form too. Then it is tried even if requests cannot be counted:
-   * the page of a failed act keeps the typed text.
+   * the page of a failed command keeps the typed text.
    */
   readonly hasForm: boolean;
   /** "time-or-work": a program must have taken a person's time since the start, or prove that it worked. */
@@ -84,7 +84,7 @@ const accountCommands = (isChosen: (command: AccountCommand) => boolean) =>
       .filter(([command]) => isChosen(command))
       .map(([command, path]) => [
         path,
-        jsonAct(ACCOUNT_QUESTIONS[command], (question, { services, sender }) =>
+        jsonCommand(ACCOUNT_QUESTIONS[command], (question, { services, sender }) =>
           // The command's own schema read the question.
           services.accounts[command](question as never, sender),
         ),
@@ -105,13 +105,13 @@ export const WRITES = {
   /** A family, an office or a village can share one address. */
   account: {
     ...OF_PEOPLE,
-    acts: accountCommands((command) => !isLetter(command)),
+    commands: accountCommands((command) => !isLetter(command)),
     limit: { name: "account", most: 600, perSeconds: 60 },
   },
   /** Each plain form renders a page. */
   letters: {
     ...OF_PEOPLE,
-    acts: accountCommands(isLetter),
+    commands: accountCommands(isLetter),
     hasForm: true,
     limit: { name: "letters", most: 600, perSeconds: TEN_MINUTES },
   },
@@ -121,8 +121,8 @@ export const WRITES = {
    */
   answers: {
     ...OF_PEOPLE,
-    acts: {
-      [SAVED_ANSWERS_PATH]: jsonAct(savedQuestion, (question, { services }) =>
+    commands: {
+      [SAVED_ANSWERS_PATH]: jsonCommand(savedQuestion, (question, { services }) =>
         services.answerSaved(question),
       ),
     },
@@ -132,11 +132,11 @@ export const WRITES = {
   /** Tokens with the time when a person starts a form. They work while the database is away. */
   starts: {
     ...OF_PEOPLE,
-    acts: {
-      [CONTACT_START_PATH]: jsonAct(z.unknown(), async (_, { services }) => ({
+    commands: {
+      [CONTACT_START_PATH]: jsonCommand(z.unknown(), async (_, { services }) => ({
         token: services.contact.start(),
       })),
-      [REPORT_START_PATH]: jsonAct(z.unknown(), async (_, { services }) => ({
+      [REPORT_START_PATH]: jsonCommand(z.unknown(), async (_, { services }) => ({
         token: services.reports.start(),
       })),
     },
@@ -145,7 +145,7 @@ export const WRITES = {
   /** The service itself has stricter limits for messages and bytes. */
   contact: {
     ...OF_PEOPLE,
-    acts: { [CONTACT_PATH]: sendMessage },
+    commands: { [CONTACT_PATH]: sendMessage },
     hasForm: true,
     proof: "time-or-work",
     limit: { name: "contact", most: 60, perSeconds: TEN_MINUTES },
@@ -163,14 +163,14 @@ export const WRITES = {
    */
   report: {
     ...OF_PEOPLE,
-    acts: { [REPORT_PATH]: sendReport },
+    commands: { [REPORT_PATH]: sendReport },
     hasForm: true,
     proof: "time-or-work",
     limit: { name: "report", most: 3_000, perSeconds: TEN_MINUTES },
   },
   photo: {
     ...OF_PEOPLE,
-    acts: { [REPORT_PHOTO_PATH]: keepPhoto },
+    commands: { [REPORT_PHOTO_PATH]: keepPhoto },
     limit: { name: "photo", most: 300, perSeconds: TEN_MINUTES },
     long: {
       mostBytes: MOST_PHOTO_BYTES,
@@ -183,7 +183,7 @@ export const WRITES = {
   /** A GET request shows the page with the button and changes nothing: programs follow links by themselves. */
   stop: {
     ...OF_MACHINES,
-    acts: {
+    commands: {
       "/api/newsletter/stop": stopNewsletter,
       "/api/alerts/stop": stopAlerts,
       "/api/releases/stop": stopReleases,
@@ -192,32 +192,32 @@ export const WRITES = {
   },
   channels: {
     ...OF_MACHINES,
-    acts: {
+    commands: {
       [WEBHOOK_PATHS.text]: texts,
       [WEBHOOK_PATHS.receipt]: textReceipts,
       [WEBHOOK_PATHS.mail]: mailEvents,
     },
   },
-  publication: { ...OF_MACHINES, acts: { [PUBLICATION_PATH]: publication } },
+  publication: { ...OF_MACHINES, commands: { [PUBLICATION_PATH]: publication } },
   /** The editor posts an unsaved story to the data of its page: `middleware/preview.ts`. */
-  preview: { ...OF_MACHINES, acts: {} },
+  preview: { ...OF_MACHINES, commands: {} },
 } satisfies Readonly<Record<string, Write>>;
 
 export type WriteName = keyof typeof WRITES;
 
-interface NamedAct {
+interface NamedCommand {
   readonly name: WriteName;
-  readonly act: WriteAct;
+  readonly command: WriteCommand;
 }
 
 const BY_PATH = new Map(
-  (Object.entries(WRITES) as [WriteName, Write][]).flatMap(([name, { acts }]) =>
-    Object.entries(acts).map(([path, command]): [string, NamedAct] => [path, { name, act: command }]),
+  (Object.entries(WRITES) as [WriteName, Write][]).flatMap(([name, { commands }]) =>
+    Object.entries(commands).map(([path, command]): [string, NamedCommand] => [path, { name, command }]),
   ),
 );
 
-/** Returns the act of one of the site's own addresses; null for all others. */
-export const actAt = (pathname: string): NamedAct | null => BY_PATH.get(pathname) ?? null;
+/** Returns the command of one of the site's own addresses; null for all others. */
+export const commandAt = (pathname: string): NamedCommand | null => BY_PATH.get(pathname) ?? null;
 
 /**
  * Returns whether the server itself serves an address, without a page. Such an address contains no place or
@@ -238,7 +238,7 @@ export function mostPosted(
   // Accept any length of a form with files: it is read up to the longest, then a person sees why it is refused.
   if (form !== null) return "long" in WRITES[form] ? Number.POSITIVE_INFINITY : MAX_POSTED_BYTES;
   if (isDataPath(pathname) && searchParams.has(STORY_PARAMETER)) return MAX_POSTED_BYTES;
-  const own = actAt(pathname);
+  const own = commandAt(pathname);
   if (own === null) return null;
   const write: Write = WRITES[own.name];
   return write.long?.mostBytes ?? MAX_POSTED_BYTES;

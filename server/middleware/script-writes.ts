@@ -1,7 +1,7 @@
 import type { Context } from "hono";
 import { BodyCut } from "#territory/bounded-body.ts";
-import type { ActServices, Asked, JsonCommand } from "../acts/write-act.ts";
 import { type Admit, WriteRefused } from "../admission.ts";
+import type { CommandRequest, CommandServices, JsonCommand } from "../commands/write-command.ts";
 import { packedAnswer } from "../packed-answer.ts";
 import { problemAnswer } from "../problem-answer.ts";
 import { TooBusy } from "../render-gate.ts";
@@ -9,7 +9,7 @@ import type { Middleware, ServerEnv } from "../request-context.ts";
 import type { Senders } from "../senders.ts";
 import { isFormWithFiles } from "../sent-form.ts";
 import { problemOf } from "../write-problem.ts";
-import { actAt, WRITES, type Write } from "../writes.ts";
+import { commandAt, WRITES, type Write } from "../writes.ts";
 import type { LogFailure } from "./log-failure.ts";
 
 /** A machine sends a failed event again after this time. */
@@ -17,7 +17,7 @@ const MACHINE_RETRY_SECONDS = 60;
 
 interface Options {
   readonly admit: Admit;
-  readonly services: ActServices;
+  readonly services: CommandServices;
   readonly senders: Senders;
   readonly logFailure: LogFailure;
 }
@@ -27,20 +27,20 @@ interface Options {
  * details, and no response is cached.
  */
 export function scriptWrites({ admit, services, senders, logFailure }: Options): Middleware {
-  const requestOf = (c: Context<ServerEnv>): Asked => ({ services, sender: senders.of(c), c });
+  const requestOf = (c: Context<ServerEnv>): CommandRequest => ({ services, sender: senders.of(c), c });
 
   async function answerJson(
     command: JsonCommand,
     body: unknown,
     write: Write,
-    requested: Asked,
+    requested: CommandRequest,
   ): Promise<Response> {
     const read = command.question.safeParse(body);
     if (!read.success) {
       const fields = read.error.issues.map(({ path }) => path.join(".")).join(", ");
       return problemAnswer({ status: 422, code: "invalid", detail: `These cannot be read: ${fields}.` });
     }
-    // The act's own schema read the question.
+    // The command's own schema read the question.
     const question = read.data as never;
     if (write.limit && write.workOf) {
       const taken = senders.takeWork(requested.c, write.limit, write.workOf(question));
@@ -67,22 +67,23 @@ export function scriptWrites({ admit, services, senders, logFailure }: Options):
   }
 
   return async function scriptWrites(c, next) {
-    const found = actAt(c.get("url").pathname);
+    const found = commandAt(c.get("url").pathname);
     if (found === null) return next();
-    const { name, act } = found;
+    const { name, command } = found;
     const write: Write = WRITES[name];
     if (write.isPage) c.header("Referrer-Policy", "no-referrer");
     if (c.req.raw.method !== "POST" && write.isPage) return next();
     c.set("routeClass", "data");
     if (c.req.raw.method !== "POST") return c.text("Method Not Allowed", 405, { Allow: "POST" });
     try {
-      if (act.reads === "bytes") return await admit(c, name, "bytes", (body) => act.run(body, requestOf(c)));
-      const { questionOf } = act;
+      if (command.reads === "bytes")
+        return await admit(c, name, "bytes", (body) => command.run(body, requestOf(c)));
+      const { questionOf } = command;
       if (questionOf && isFormWithFiles(c.req.header("content-type")))
         return await admit(c, name, "files", (form) =>
-          answerJson(act, questionOf(form), write, requestOf(c)),
+          answerJson(command, questionOf(form), write, requestOf(c)),
         );
-      return await admit(c, name, "json", (body) => answerJson(act, body, write, requestOf(c)));
+      return await admit(c, name, "json", (body) => answerJson(command, body, write, requestOf(c)));
     } catch (error) {
       return failed(error, write, c);
     }

@@ -1,12 +1,12 @@
 import { createHmac } from "node:crypto";
 import { isSameSecret } from "#accounts/same-secret.server.ts";
-import { bytesAct } from "./write-act.ts";
+import { bytesCommand } from "./write-command.ts";
 
 /**
  * Handles the content service's webhook: reads the changed content again, and refreshes the pages that show
  * it. Only the fact of a change is used from the body, and only with the content service's signature.
  */
-export const publication = bytesAct(async (body, { services, c }) => {
+export const publication = bytesCommand(async (body, { services, c }) => {
   c.header("Cache-Control", "no-store");
   const { publication: secret } = services.keys;
   if (!isSigned(body, c.req.header("webhook-signature"), secret)) return c.text("Unauthorized", 401);

@@ -3,7 +3,12 @@ import { meaningOf } from "#accounts/text-meaning.ts";
 import { readMailEvent, SIGNATURE_SECONDS, type SignedMailEvent } from "#delivery/mail-events.ts";
 import { isFromTwilio } from "#delivery/twilio-signature.ts";
 import { jsonOf } from "../outside-body.ts";
-import { type ActServices, type Asked, type BytesAct, bytesAct } from "./write-act.ts";
+import {
+  type BytesCommand,
+  bytesCommand,
+  type CommandRequest,
+  type CommandServices,
+} from "./write-command.ts";
 
 const TWIML = { "Content-Type": "text/xml; charset=utf-8" };
 const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
@@ -16,16 +21,16 @@ const ONCE = { most: 1, perSeconds: SIGNATURE_SECONDS, isForgettable: true } as 
 const CHANNELS = "channels";
 
 /** The refusal is in the security log: with a missing or wrong key, no STOP request reaches the site. */
-const refused = ({ c }: Asked) => c.text("Forbidden", 403);
+const refused = ({ c }: CommandRequest) => c.text("Forbidden", 403);
 
-function noteRefused(message: RefusedMessage | null, { countEvent, log }: ActServices): void {
+function noteRefused(message: RefusedMessage | null, { countEvent, log }: CommandServices): void {
   if (message === null) return;
   countEvent(message.channel, message.event);
   log.warn(message, "a channel refused a message after it had accepted it");
 }
 
 /** Processes an event once per signature. @returns false if the signature was accepted before */
-async function takeMail({ signature, event }: SignedMailEvent, services: ActServices): Promise<boolean> {
+async function takeMail({ signature, event }: SignedMailEvent, services: CommandServices): Promise<boolean> {
   const { limits, channelEvents } = services;
   const key = `mail-event:${signature}`;
   const { isAllowed } = await limits.consume(key, ONCE);
@@ -41,7 +46,7 @@ async function takeMail({ signature, event }: SignedMailEvent, services: ActServ
 }
 
 /** Takes the mail service's events about emails. */
-export const mailEvents = bytesAct(async (body, requested) => {
+export const mailEvents = bytesCommand(async (body, requested) => {
   const { services, c } = requested;
   const signed = readMailEvent(jsonOf(body, services.cleanings, CHANNELS), services.keys.mail, new Date());
   if (signed === null) return refused(requested);
@@ -52,11 +57,11 @@ export const mailEvents = bytesAct(async (body, requested) => {
   return c.text("Not Acceptable", 406);
 });
 
-/** Makes an act of Twilio's signed requests. `take` gets the cleaned fields of the form. */
+/** Makes a command of Twilio's signed requests. `take` gets the cleaned fields of the form. */
 const twilioAct = (
-  take: (field: (name: string) => string, requested: Asked) => Promise<Response>,
-): BytesAct =>
-  bytesAct((body, requested) => {
+  take: (field: (name: string) => string, requested: CommandRequest) => Promise<Response>,
+): BytesCommand =>
+  bytesCommand((body, requested) => {
     const { services, c } = requested;
     const { pathname, search } = c.get("url");
     const form = new URLSearchParams(body.toString("utf8"));

@@ -14,8 +14,8 @@ import type { Metrics } from "../metrics.ts";
 import type { ServerEnv } from "../request-context.ts";
 import type { SentForm } from "../sent-form.ts";
 
-/** Services and settings that acts use. */
-export interface ActServices {
+/** Services and settings that commands use. */
+export interface CommandServices {
   readonly accounts: AccountsService;
   readonly contact: ContactService;
   readonly reports: ReportsService;
@@ -32,34 +32,34 @@ export interface ActServices {
   readonly keys: { readonly sms: string; readonly mail: string; readonly publication: string };
 }
 
-/** Inputs of an act, besides the body. */
-export interface Asked {
-  readonly services: ActServices;
+/** Inputs of a command, besides the body. */
+export interface CommandRequest {
+  readonly services: CommandServices;
   readonly sender: Sender;
   readonly c: Context<ServerEnv>;
 }
 
-/** An act with a question in JSON. Its result is the response, in JSON. */
+/** A command with a question in JSON. Its result is the response, in JSON. */
 export interface JsonCommand {
   readonly reads: "json";
   readonly question: z.ZodType;
   /** Converts a form with files to a question. If unset, a script can only send JSON. */
   readonly questionOf?: (form: SentForm) => unknown;
   /** Runs with the question that the schema read. */
-  readonly run: (question: never, requested: Asked) => Promise<unknown>;
+  readonly run: (question: never, requested: CommandRequest) => Promise<unknown>;
 }
 
-/** An act that reads its body itself. */
-export interface BytesAct {
+/** A command that reads its body itself. */
+export interface BytesCommand {
   readonly reads: "bytes";
-  readonly run: (body: Buffer, requested: Asked) => Promise<Response>;
+  readonly run: (body: Buffer, requested: CommandRequest) => Promise<Response>;
 }
 
-export type WriteAct = JsonCommand | BytesAct;
+export type WriteCommand = JsonCommand | BytesCommand;
 
-export const jsonAct = <Question extends z.ZodType>(
+export const jsonCommand = <Question extends z.ZodType>(
   question: Question,
-  run: (question: z.output<Question>, requested: Asked) => Promise<unknown>,
+  run: (question: z.output<Question>, requested: CommandRequest) => Promise<unknown>,
 ): JsonCommand => ({ reads: "json", question, run });
 
-export const bytesAct = (run: BytesAct["run"]): BytesAct => ({ reads: "bytes", run });
+export const bytesCommand = (run: BytesCommand["run"]): BytesCommand => ({ reads: "bytes", run });

@@ -3,7 +3,7 @@ import type { SentFile } from "#intake/contact/contact-files.ts";
 import { contactForm } from "#intake/contact/contact-form.ts";
 import { LONGEST_PROOF, LONGEST_TOKEN } from "#intake/proof-required.ts";
 import type { SentForm } from "../sent-form.ts";
-import { type JsonCommand, jsonAct } from "./write-act.ts";
+import { type JsonCommand, jsonCommand } from "./write-command.ts";
 
 const question = z.object({
   form: contactForm,
@@ -25,6 +25,6 @@ const formWithFiles = ({ fields, files }: SentForm) => ({
 
 /** Takes a message to the agency, as JSON or as a form with files. */
 export const sendMessage: JsonCommand = {
-  ...jsonAct(question, (message, { services, sender }) => services.contact.send(message, sender)),
+  ...jsonCommand(question, (message, { services, sender }) => services.contact.send(message, sender)),
   questionOf: formWithFiles,
 };

@@ -3,7 +3,7 @@ import { LONGEST_PROOF, LONGEST_TOKEN } from "#intake/proof-required.ts";
 import { reportForm } from "#intake/reports/report-form.ts";
 import { PHOTO_HEADERS } from "#intake/reports/report-paths.ts";
 import { problemAnswer } from "../problem-answer.ts";
-import { bytesAct, jsonAct } from "./write-act.ts";
+import { bytesCommand, jsonCommand } from "./write-command.ts";
 
 /** Only the report is required: every other unreadable field gets its default. */
 const question = z.object({
@@ -16,7 +16,7 @@ const question = z.object({
   photos: z.number().catch(0),
 });
 
-export const sendReport = jsonAct(question, (report, { services, sender }) =>
+export const sendReport = jsonCommand(question, (report, { services, sender }) =>
   services.reports.send(report, sender),
 );
 
@@ -24,7 +24,7 @@ const LONGEST_POSITION = 60;
 const named = z.object({ reportKey: z.uuid(), photoKey: z.uuid() });
 
 /** Takes one photo of a report, as bytes. */
-export const keepPhoto = bytesAct(async (bytes, { services, sender, c }) => {
+export const keepPhoto = bytesCommand(async (bytes, { services, sender, c }) => {
   const keys = named.safeParse({
     reportKey: c.req.header(PHOTO_HEADERS.report),
     photoKey: c.req.header(PHOTO_HEADERS.photo),

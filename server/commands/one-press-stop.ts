@@ -1,0 +1,25 @@
+import type { AccountsService } from "#accounts/accounts-service.ts";
+import { type BytesCommand, bytesCommand } from "./write-command.ts";
+
+/** Stops emails by a key. Returns the address; null for a key that is unknown or no longer has an effect. */
+type Stop = (commands: AccountsService, key: string) => Promise<{ readonly email: string | null }>;
+
+/**
+ * Makes the command of one-click unsubscribe of mail programs (RFC 8058). The request has no token and no page of
+ * ours as its origin: only that mailbox has the key in the address.
+ */
+const stopCommand = (stop: Stop): BytesCommand =>
+  bytesCommand(async (_body, { services, c }) => {
+    const { email } = await stop(services.accounts, c.get("url").searchParams.get("key") ?? "");
+    // Anyone can send forged keys, so they must not raise an alarm.
+    if (email !== null) services.countEvent("email", "stopped");
+    return c.text("", 200, { "Cache-Control": "no-store" });
+  });
+
+export const stopNewsletter = stopCommand(async (commands, key) => {
+  const subscriber = await commands.newsletter({ key });
+  await commands.changeNewsletter({ key, subscriptionData: [], language: "fr" });
+  return subscriber;
+});
+export const stopAlerts = stopCommand((commands, key) => commands.stopAlerts({ key, scope: "email" }));
+export const stopReleases = stopCommand((commands, key) => commands.stopAlerts({ key, scope: "releases" }));
