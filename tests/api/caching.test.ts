@@ -5,7 +5,6 @@ import { shareImagePath } from "#app/share-image-path.ts";
 import { GROUND_PATH } from "#site-contract";
 import { PERSON } from "../support/browse.ts";
 import { withExample } from "../support/examples.ts";
-import { publicRequests } from "../support/public-paths.ts";
 import { PAGES } from "../support/screens.ts";
 
 const SHARED =
@@ -64,26 +63,6 @@ test.each(FILE_PATHS)("shared caches can store the file %s, and purge it by its 
   expect(headers.get("cache-tag")).toMatch(/^vigie, [\w-]+$/);
   expect(headers.get("set-cookie")).toBeNull();
 });
-
-/** Answers that depend on more than the address and its compression. */
-const VARIES = new Set(["Accept-Encoding", "Accept-Encoding, Vigie-Language", null]);
-const OWN = /^(?:private|no-store)/;
-
-test("each route and kind of file is shared with a tag, or belongs to one visitor", async () => {
-  const origin = inject("summer");
-  const wrong: string[] = [];
-  for (const { path, headers = {} } of await publicRequests(origin)) {
-    const response = await fetch(origin + path, { headers, redirect: "manual" });
-    await response.arrayBuffer();
-    const [control, tag, vary, cookie] = ["cache-control", "cache-tag", "vary", "set-cookie"].map((name) =>
-      response.headers.get(name),
-    );
-    const isShared = control?.startsWith("public, ") && tag?.startsWith("vigie, ") && cookie === null;
-    const isWell = isShared ? VARIES.has(vary ?? null) : OWN.test(control ?? "") && tag === null;
-    if (!isWell) wrong.push(`${response.status} ${path}: ${[control, tag, vary, cookie].join(" | ")}`);
-  }
-  expect(wrong).toEqual([]);
-}, 240_000);
 
 test.each(OWN_PATHS)("no cache stores the response of %s", async (path) => {
   const { headers } = await ask(path, {});

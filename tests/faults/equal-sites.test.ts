@@ -70,6 +70,28 @@ test("two sites send equal bytes, headers and ETags for every route and kind of 
   expect(differences).toEqual([]);
 });
 
+const CACHING = ["cache-control", "cache-tag", "vary", "set-cookie"];
+/** Values of `Vary` that say no more than the compression and an edge's language. */
+const VARIES = new Set(["Accept-Encoding", "Accept-Encoding, Vigie-Language", null]);
+const OWN = /^(?:private|no-store)/;
+
+test("each route and kind of file is shared with a tag, or belongs to one visitor", {
+  timeout: LIMIT_MS,
+}, async () => {
+  const wrong: string[] = [];
+  for (const { path, headers = {} } of requests) {
+    const response = await fetch(world.origin + path, { headers, redirect: "manual" });
+    await response.arrayBuffer();
+    const [control = null, tag = null, vary = null, cookie = null] = CACHING.map((name) =>
+      response.headers.get(name),
+    );
+    const isShared = control?.startsWith("public, ") && tag?.startsWith("vigie, ") && cookie === null;
+    const isWell = isShared ? VARIES.has(vary) : OWN.test(control ?? "") && tag === null;
+    if (!isWell) wrong.push(`${response.status} ${path}: ${[control, tag, vary, cookie].join(" | ")}`);
+  }
+  expect(wrong).toEqual([]);
+});
+
 test.each(["fr.html", "en.html", "index.html"])(
   "two sites write an equal emergency copy %s",
   {
