@@ -286,6 +286,7 @@ describe.for(VIEWS)("accounts in $language at $width px", ({ language, width }) 
     async ({ open }) => {
       const page = await open(at("profile-delete"), visit(width));
       const person = await comeIn(page);
+      expect(await page.getByRole("listitem").filter({ hasText: /^0 / }).count()).toBe(0);
       const [download] = await Promise.all([
         page.waitForEvent("download"),
         button(page, "information.download").click(),
