@@ -187,7 +187,7 @@ export const surroundingsTexts = bilingualTexts({
   },
   "around.neighbours.unknown": {
     fr: "Impossible à savoir en ce moment pour les territoires voisins.",
-    en: "This is not known right now for neighbouring territories.",
+    en: "This is not known right now for the neighbouring provinces.",
   },
   "around.stage.OC": { fr: "hors contrôle", en: "out of control" },
   "around.stage.BH": { fr: "contenu", en: "being held" },

@@ -75,7 +75,7 @@ export const whereTexts = bilingualTexts({
   },
   "where.wide": {
     fr: "« {{words}} » couvre un grand territoire",
-    en: "“{{words}}” covers a large territory",
+    en: "“{{words}}” covers a large area",
   },
   "where.wide.text": {
     fr: "Si vous le pouvez, donnez un lieu plus précis.",
