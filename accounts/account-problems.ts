@@ -7,8 +7,8 @@ export const ACCOUNT_PROBLEMS = {
   /** The person has no item with that id. */
   "not-found": 404,
   /**
-   * The item belongs to another person. Also returned for unknown items, so as to reveal nothing about other
-   * people.
+   * The item belongs to another person. Also returned for unknown items, except to a deletion of a place: it
+   * succeeds again if the place is gone.
    */
   "not-yours": 403,
   /** Another profile has this number: its message contains `phone_number`. */

@@ -200,6 +200,14 @@ onEachServer("accounts on $name", (prepare) => {
       ]);
     });
 
+    it("succeeds when a place is deleted again, because the first answer can be lost", async () => {
+      const ann = await somebody(provider());
+      const { id: subscriptionId } = await service().savePlace(placeQuestion(ann, BY_EMAIL));
+      const ask = () => service().deletePlace({ ...ann.ofPlaces, subscriptionId });
+      expect([await ask(), await ask()]).toEqual([{ deleted: true }, { deleted: true }]);
+      expect((await service().profile(ann.ofProfile)).subscriptions.locations).toEqual([]);
+    });
+
     it("saves at most fifty places, even if many are saved at once", async () => {
       const ann = await somebody(provider());
       await service().profile(ann.ofProfile);

@@ -6,12 +6,12 @@ import { devices, people } from "#database/schema.ts";
 import { post } from "#delivery/post.server.ts";
 import { endpointOf, pushAddressOf, readPushAddress } from "#delivery/push-address.server.ts";
 import { isPushOrigin } from "#delivery/web-push-client.server.ts";
+import { isSameSecret } from "#territory/same-secret.server.ts";
 import type { AccountQuestion } from "./account-api.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
 import { AccountError, type AccountsService } from "./accounts-service.ts";
 import { authenticate } from "./authenticate.server.ts";
 import { deviceOf } from "./device-rows.server.ts";
-import { isSameHash } from "./keyed-hash.server.ts";
 import { endNotices } from "./redirect-emails.server.ts";
 
 type DeviceCommands = Pick<AccountsService, "saveDevice" | "renewDevice" | "deleteDevice" | "testDevice">;
@@ -86,7 +86,7 @@ export function deviceCommands(context: AccountsContext): DeviceCommands {
         if (
           !known ||
           !("keys" in known) ||
-          !isSameHash(keyedHash(known.keys.auth), keyedHash(before.keys.auth))
+          !isSameSecret(keyedHash(known.keys.auth), keyedHash(before.keys.auth))
         )
           throw notTheirs();
         await transaction

@@ -1,4 +1,5 @@
-import { isSameHash, type KeyedHash } from "./keyed-hash.server.ts";
+import { isSameSecret } from "#territory/same-secret.server.ts";
+import type { KeyedHash } from "./keyed-hash.server.ts";
 
 /** Scope of a key: a subscriber's releases, or a person's alerts. */
 type Purpose = "newsletter" | "alerts";
@@ -17,7 +18,7 @@ export const emailKey = (keyedHash: KeyedHash, purpose: Purpose, id: string): st
 /** Returns the id of a key's holder; null if the key is invalid. */
 export function holderOf(keyedHash: KeyedHash, purpose: Purpose, key: string): string | null {
   const [, id, given] = /^([0-9a-f-]{36})\.([\w-]{22})$/.exec(key) ?? [];
-  return id !== undefined && given !== undefined && isSameHash(hashOf(keyedHash, purpose, id), given)
+  return id !== undefined && given !== undefined && isSameSecret(hashOf(keyedHash, purpose, id), given)
     ? id
     : null;
 }

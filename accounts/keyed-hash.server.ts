@@ -1,4 +1,4 @@
-import { createHmac, createSecretKey, hkdfSync, timingSafeEqual } from "node:crypto";
+import { createHmac, createSecretKey, hkdfSync } from "node:crypto";
 
 /** Returns the keyed hash of a text, to compare data without reading it. Equal texts have equal hashes. */
 export type KeyedHash = (text: string) => string;
@@ -33,10 +33,4 @@ export function hashOfMailbox(keyedHash: KeyedHash, email: string): string {
   return WITHOUT_DOTS.test(domain)
     ? keyedHash(`${name.replaceAll(".", "")}@gmail.com`)
     : keyedHash(`${name}@${domain}`);
-}
-
-/** Compares two hashes in constant time. */
-export function isSameHash(a: string, b: string): boolean {
-  const [left, right] = [Buffer.from(a), Buffer.from(b)];
-  return left.length === right.length && timingSafeEqual(left, right);
 }

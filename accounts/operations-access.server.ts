@@ -1,5 +1,5 @@
 import type { IncomingMessage } from "node:http";
-import { isSameSecret } from "./same-secret.server.ts";
+import { isSameSecret } from "#territory/same-secret.server.ts";
 
 /** The parts of a request that decide access. */
 type Asked = Pick<IncomingMessage, "headers"> & {

@@ -2,11 +2,11 @@ import { randomInt } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { people, phoneCodes } from "#database/schema.ts";
 import { post } from "#delivery/post.server.ts";
+import { isSameSecret } from "#territory/same-secret.server.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
 import { AccountError, type AccountsService } from "./accounts-service.ts";
 import { authenticate } from "./authenticate.server.ts";
 import { isEmailConfirmed } from "./confirmed-email.ts";
-import { isSameHash } from "./keyed-hash.server.ts";
 import { mayBeTyped } from "./phone-codes.server.ts";
 import { countTried, isOthers } from "./phone-holders.server.ts";
 import { profileOf } from "./profile-commands.server.ts";
@@ -90,7 +90,7 @@ export function phoneCommands(context: AccountsContext): PhoneCommands {
       );
       // `attempts` already includes this try.
       if (!sent || !mayBeTyped({ ...sent, attempts: sent.attempts - 1 }, now())) throw wrong();
-      if (!isSameHash(sent.codeMark, codeMark(phone, code))) throw wrong();
+      if (!isSameSecret(sent.codeMark, codeMark(phone, code))) throw wrong();
       const verified = {
         sealedPhone: seal.close(phone),
         phoneMark: sent.phoneMark,

@@ -19,6 +19,7 @@ type Columns = ReturnType<typeof placeColumns>;
 
 export function placeCommands(context: AccountsContext, findLocation: LocatePlace): PlaceCommands {
   const { database, seal, now } = context;
+  const notTheirs = () => new AccountError("not-yours", "There is no such place of this person's.");
 
   const ofPerson = (person: Person, id: string) =>
     and(eq(savedPlaces.id, id), eq(savedPlaces.personId, person.id));
@@ -54,8 +55,7 @@ export function placeCommands(context: AccountsContext, findLocation: LocatePlac
           subscriptionId === null
             ? await add(transaction, held, columns)
             : await change(transaction, held, subscriptionId, columns);
-        if (saved === undefined)
-          throw new AccountError("not-yours", "There is no such place of this person's.");
+        if (saved === undefined) throw notTheirs();
         const agreement = ALERTS_CONSENT;
         await saveChoice(context, transaction, held, {
           choice: data,
@@ -77,9 +77,13 @@ export function placeCommands(context: AccountsContext, findLocation: LocatePlac
           .delete(savedPlaces)
           .where(ofPerson(person, subscriptionId))
           .returning({ id: savedPlaces.id });
-        if (dropped.length === 0)
-          throw new AccountError("not-yours", "There is no such place of this person's.");
-        await withdrawAlertsIfLast(transaction, person.id, now());
+        if (dropped.length > 0) return withdrawAlertsIfLast(transaction, person.id, now());
+        // A browser deletes again if it lost the answer, so only another person's place is refused.
+        const others = await transaction
+          .select({ id: savedPlaces.id })
+          .from(savedPlaces)
+          .where(eq(savedPlaces.id, subscriptionId));
+        if (others.length > 0) throw notTheirs();
       });
       return { deleted: true };
     },

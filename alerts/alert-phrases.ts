@@ -40,7 +40,7 @@ export const PHRASES = {
     seeFires: "See my fires",
     read: (when: string) => `The agency’s data, read on ${when}`,
     readShort: (at: string) => `The agency’s data as of ${at}`,
-    why: (names: string) => `You get this email because you chose alerts for ${names}.`,
+    why: (names: string) => `You are receiving this email because you chose alerts for ${names}.`,
     insteadOf: (channel: Channel) =>
       `This alert should have come by ${ENGLISH_CHANNELS[channel]}, which did not work. Check your choices.`,
     plan: (headline: string) => `Map. ${headline}.`,

@@ -26,7 +26,7 @@ const WORDS = {
     corrects: (headline: string, when: string) =>
       `This message corrects the alert “${headline}”, based on data read on ${when}`,
     see: "See the situation",
-    why: "You get this message because we had sent you the alert that it corrects.",
+    why: "You are receiving this message because we sent you the alert that it corrects.",
   },
 } as const;
 

@@ -63,7 +63,7 @@ const release = messageKind({
           kind: "small",
           text: isFrench
             ? "Vous recevez ce courriel parce que vous avez demandé nos communiqués. Vos alertes n’en dépendent pas."
-            : "You get this email because you asked for our press releases. They are separate from your alerts.",
+            : "You are receiving this email because you asked for our press releases. They are separate from your alerts.",
         },
         ...ways,
       ],

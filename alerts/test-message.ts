@@ -22,7 +22,7 @@ const WORDS = {
     text: "This is a test: it is not about any fire. Alerts for your places and fires will arrive here, like this message.",
     tip: "To be sure to see them, add our address to your contacts and check that our messages do not go to junk mail.",
     see: "See my places",
-    why: "You get this email because you asked for a test from your profile.",
+    why: "You are receiving this email because you asked for a test from your profile.",
     sms: "TEST: this is not a Vigie alert. It is not about any fire. Your alerts will arrive here. Reply STOP to end.",
   },
 } as const;

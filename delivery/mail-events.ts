@@ -1,5 +1,6 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
 import { z } from "zod";
+import { isSameSecret } from "#territory/same-secret.server.ts";
 import { isDeadMailbox } from "./dead-mailbox.ts";
 
 /**
@@ -65,11 +66,10 @@ export function readMailEvent(body: unknown, key: string, now: Date): SignedMail
   const { signature, "event-data": data } = read.data;
   const expected = createHmac("sha256", key)
     .update(signature.timestamp + signature.token)
-    .digest();
-  const given = Buffer.from(signature.signature, "hex");
-  if (given.length !== expected.length || !timingSafeEqual(given, expected)) return null;
+    .digest("hex");
+  if (!isSameSecret(signature.signature.toLowerCase(), expected)) return null;
   if (Math.abs(now.getTime() - Number(signature.timestamp) * 1000) > OLDEST_MS) return null;
-  return { signature: expected.toString("hex"), event: eventOf(data) };
+  return { signature: expected, event: eventOf(data) };
 }
 
 function eventOf(data: z.infer<typeof event>["event-data"]): MailEvent | null {

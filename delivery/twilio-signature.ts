@@ -1,4 +1,5 @@
-import { createHmac, timingSafeEqual } from "node:crypto";
+import { createHmac } from "node:crypto";
+import { isSameSecret } from "#territory/same-secret.server.ts";
 
 /**
  * Returns true if a request comes from Twilio, which signs the full URL and each field of the form, by name,
@@ -12,7 +13,6 @@ export function isFromTwilio(token: string, url: string, form: URLSearchParams, 
     .flatMap((name) => [...new Set(form.getAll(name))].sort().map((value) => name + value));
   const expected = createHmac("sha1", token)
     .update(url + fields.join(""))
-    .digest();
-  const given = Buffer.from(signature, "base64");
-  return token !== "" && given.length === expected.length && timingSafeEqual(given, expected);
+    .digest("base64");
+  return token !== "" && isSameSecret(signature, expected);
 }

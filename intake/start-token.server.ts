@@ -1,4 +1,5 @@
-import { isSameHash, type KeyedHash } from "#accounts/keyed-hash.server.ts";
+import type { KeyedHash } from "#accounts/keyed-hash.server.ts";
+import { isSameSecret } from "#territory/same-secret.server.ts";
 
 const DAY_MS = 24 * 3_600_000;
 /** A person needs at least this long to fill in a form. */
@@ -28,7 +29,7 @@ interface Start {
  */
 export function isPlausibleStart(keyedHash: KeyedHash, { form, token, waitedMs }: Start, now: Date): boolean {
   const [ms = "", given = ""] = token.split(".");
-  if (!/^\d{1,15}$/.test(ms) || !isSameHash(given, hashOf(keyedHash, form, ms))) return false;
+  if (!/^\d{1,15}$/.test(ms) || !isSameSecret(given, hashOf(keyedHash, form, ms))) return false;
   const age = now.getTime() - Number(ms);
   return age + waitedMs >= LEAST_MS && age - waitedMs <= DAY_MS;
 }

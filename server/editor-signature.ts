@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { isSameSecret } from "#accounts/same-secret.server.ts";
+import { isSameSecret } from "#territory/same-secret.server.ts";
 
 /** Query parameter with the id of the story that an editor has open. */
 export const STORY_PARAMETER = "_storyblok";

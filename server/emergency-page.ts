@@ -55,8 +55,8 @@ export const emergencyPage = (phone: ReportPhone, light: Bilingual): RenderedPag
 export const BUSY_RETRY_SECONDS = 5;
 
 const BUSY: Readonly<Record<Language, readonly [title: string, advice: string]>> = {
-  fr: ["Trop de pages sont demandées en ce moment", "Réessayez dans quelques secondes."],
-  en: ["Too many pages are being requested right now", "Try again in a few seconds."],
+  fr: ["Le site reçoit trop de demandes en ce moment", "Réessayez dans quelques secondes."],
+  en: ["The site is getting too many requests right now", "Try again in a few seconds."],
 };
 
 /** Returns the page for when the queue of renders is full, in the language of the requested address. */

@@ -3,7 +3,7 @@ import { senderLine } from "#delivery/sender.ts";
 
 const WHY = {
   fr: "Vous recevez ce courriel parce qu’un profil Vigie existe à cette adresse. Personne ne lit les réponses à ce courriel.",
-  en: "You get this email because there is a Vigie profile at this address. Nobody reads replies to this email.",
+  en: "You are receiving this email because there is a Vigie profile at this address. Nobody reads replies to this email.",
 } as const;
 
 /** Footer with the sender, and the reason for the email. */

@@ -37,7 +37,7 @@ export const newsletterConfirm = messageKind({
           senderLine(writing),
           {
             kind: "small",
-            text: "You get this email because someone entered your address in our form. If it was not you, you do not need to do anything.",
+            text: "You are receiving this email because someone entered your address in our form. If it was not you, you do not need to do anything.",
           },
         ],
       };

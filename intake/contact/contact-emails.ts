@@ -145,7 +145,7 @@ const EMERGENCY = {
 
 const WHY = {
   fr: "Vous recevez ce courriel parce qu’un message nous a été envoyé avec cette adresse. Si ce n’était pas vous, ignorez-le.",
-  en: "You get this email because a message was sent to us with this address. If it was not you, ignore it.",
+  en: "You are receiving this email because a message was sent to us with this address. If it was not you, ignore it.",
 } as const;
 
 const answerFooter = (writing: Writing): readonly Block[] => [

@@ -84,6 +84,6 @@ const WORDS = {
     kept: (days: number) =>
       `We erase your personal information ${days}\u00a0${days === 1 ? "day" : "days"} after the report. If dispatch has not received it by then, we erase it within ${2 * days}\u00a0days of the report.`,
     situation: "See the fire situation",
-    why: "You get this email because someone left this address with a fire report. If it was not you, ignore it.",
+    why: "You are receiving this email because someone left this address with a fire report. If it was not you, ignore it.",
   },
 } as const;

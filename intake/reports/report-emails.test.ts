@@ -267,8 +267,8 @@ test("gives the sender the reference and the next steps in English", () => {
     -- 
     Vigie, Quebec wildfires, vigie.example. Agence, 12, rue du Lac, La Tuque
     (Québec) G9X 1A1. info@vigie.example
-    You get this email because someone left this address with a fire report.
-    If it was not you, ignore it.
+    You are receiving this email because someone left this address with a
+    fire report. If it was not you, ignore it.
     "
   `);
 });

@@ -1,5 +1,5 @@
 import { createHmac } from "node:crypto";
-import { isSameSecret } from "#accounts/same-secret.server.ts";
+import { isSameSecret } from "#territory/same-secret.server.ts";
 import { bytesCommand } from "./write-command.ts";
 
 /**

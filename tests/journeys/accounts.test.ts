@@ -286,11 +286,10 @@ describe.for(VIEWS)("accounts in $language at $width px", ({ language, width }) 
     async ({ open }) => {
       const page = await open(at("profile-delete"), visit(width));
       const person = await comeIn(page);
-      const [download] = await Promise.all([
-        page.waitForEvent("download"),
-        button(page, "information.download").click(),
-      ]);
-      expect(download.suggestedFilename()).toMatch(/\.json$/);
+      expect(await page.getByRole("listitem").filter({ hasText: /^0 / }).count()).toBe(0);
+      const download = page.waitForEvent("download");
+      await button(page, "information.download").click();
+      expect((await download).suggestedFilename()).toMatch(/\.json$/);
       await button(page, "delete.ask").click();
       const confirm = page.getByRole("dialog", { name: t("delete.title") });
       const last = confirm.getByRole("button", { name: t("delete.do") });

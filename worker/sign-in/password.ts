@@ -3,8 +3,8 @@ import { setTimeout } from "node:timers/promises";
 import type { Context, MiddlewareHandler } from "hono";
 import { basicAuth } from "hono/basic-auth";
 import { HTTPException } from "hono/http-exception";
-import { isSameHash, type KeyedHash } from "#accounts/keyed-hash.server.ts";
-import { isSameSecret } from "#accounts/same-secret.server.ts";
+import type { KeyedHash } from "#accounts/keyed-hash.server.ts";
+import { isSameSecret } from "#territory/same-secret.server.ts";
 import { agencyCookie, setAgencyCookie } from "../agency-cookie.ts";
 import { guesserOf, type ReaderEnv } from "../consultations/reader.ts";
 import type { WorkerLog } from "../trouble-log.ts";
@@ -60,7 +60,7 @@ export function createSharedPassword(parts: SignInParts): SharedPassword {
   function knownId(context: Context): string | null {
     const cookie = agencyCookie(context, COOKIE, parts) ?? "";
     const [id = ""] = cookie.split(".");
-    return isSameHash(cookie, signed(id)) ? id : null;
+    return isSameSecret(cookie, signed(id)) ? id : null;
   }
 
   function refuseFor(waitSeconds: number): void {

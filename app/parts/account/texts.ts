@@ -243,11 +243,11 @@ export const accountTexts = bilingualTexts({
   },
   "account.push.silent": {
     fr: "Vous ne recevrez aucune alerte pour {{names}} : les notifications sont le seul moyen choisi.",
-    en: "You will not get any alerts for {{names}}: notifications are the only way you chose.",
+    en: "You will not get any alerts for {{names}}: notifications are the only method you chose.",
   },
   "account.push.silent.this": {
     fr: "Vous ne recevrez aucune alerte : les notifications sont le seul moyen choisi.",
-    en: "You will not get any alerts: notifications are the only way you chose.",
+    en: "You will not get any alerts: notifications are the only method you chose.",
   },
   "account.push.silent.do": {
     fr: "Choisissez aussi le courriel ou le texto.",

@@ -3,8 +3,8 @@ import { bilingualTexts } from "../../i18n/bilingual-texts.ts";
 export const finderTexts = bilingualTexts({
   "finder.none.title": { fr: "Aucun résultat pour « {{query}} »", en: "No results for “{{query}}”" },
   "finder.none.text": {
-    fr: "Vérifiez l’orthographe ou essayez une municipalité voisine. Vous pouvez aussi entrer des coordonnées, par exemple 47,44 -72,78, ou chercher le lieu sur la carte. Si vous ne trouvez toujours pas, communiquez avec l’agence. Pour signaler un feu, appelez le {{number}}.",
-    en: "Check the spelling or try a nearby municipality. You can also enter coordinates, for example 47.44 -72.78, or look for the place on the map. If you still cannot find it, contact the agency. To report a fire, call {{number}}.",
+    fr: "Vérifiez l’orthographe ou essayez une municipalité voisine. Vous pouvez aussi entrer des coordonnées, par exemple 47,44 -72,78, ou chercher le lieu sur la carte. Si vous ne trouvez toujours pas, communiquez avec l’agence. Pour signaler un feu, appelez le {{number}}.",
+    en: "Check the spelling or try a nearby municipality. You can also enter coordinates, for example 47.44 -72.78, or look for the place on the map. If you still cannot find it, contact the agency. To report a fire, call {{number}}.",
   },
   "finder.empty.title": { fr: "La recherche est vide", en: "The search is empty" },
   "finder.empty.text": {
@@ -64,13 +64,13 @@ export const finderTexts = bilingualTexts({
     en: "We cannot read “{{query}}” as coordinates",
   },
   "finder.unreadable.text": {
-    fr: "Entrez la latitude, puis la longitude, par exemple 47,44 -72,78. Vous pouvez aussi entrer une adresse ou le nom d’un lieu.",
-    en: "Enter the latitude, then the longitude, for example 47.44 -72.78. You can also enter an address or the name of a place.",
+    fr: "Entrez la latitude, puis la longitude, par exemple 47,44 -72,78. Vous pouvez aussi entrer une adresse ou le nom d’un lieu.",
+    en: "Enter the latitude, then the longitude, for example 47.44 -72.78. You can also enter an address or the name of a place.",
   },
   "finder.outside.title": { fr: "Cette position est hors du Québec", en: "This location is outside Quebec" },
   "finder.outside.text": {
-    fr: "Nous ne suivons que les feux du Québec. La latitude vient d’abord et la longitude est négative, par exemple 47,44 -72,78. Ailleurs, informez-vous auprès des autorités locales.",
-    en: "We only track fires in Quebec. Enter the latitude first; the longitude is negative, for example 47.44 -72.78. Outside Quebec, check with local authorities.",
+    fr: "Nous ne suivons que les feux du Québec. La latitude vient d’abord et la longitude est négative, par exemple 47,44 -72,78. Ailleurs, informez-vous auprès des autorités locales.",
+    en: "We only track fires in Quebec. Enter the latitude first; the longitude is negative, for example 47.44 -72.78. Outside Quebec, check with local authorities.",
   },
 
   "finder.kind.address": { fr: "adresse", en: "address" },

@@ -4,7 +4,7 @@ import { Notice } from "../../design/notice.tsx";
 import { Section } from "../../design/section.tsx";
 import { textsOf } from "../../i18n/texts-of.ts";
 import styles from "./surroundings.module.css";
-import type { OfficialAlert, OfficialAlertsView } from "./surroundings-view.ts";
+import type { OfficialAlert, OfficialAlertsView, OfficialText } from "./surroundings-view.ts";
 import { surroundingsTexts } from "./texts.ts";
 
 /**
@@ -89,16 +89,38 @@ interface VerbatimProps {
 }
 
 function Verbatim({ alert, language }: VerbatimProps) {
-  const { event, headline, paragraphs } = alert;
+  const { event, headline, texts } = alert;
   return (
     <>
       <blockquote className={styles.quote} lang={`${alert.language}-CA`}>
         <p className={styles.headline}>{headline ?? event}</p>
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+        {texts.map((text) => (
+          <OfficialTextView key={text.shown[0]} text={text} language={language} />
         ))}
       </blockquote>
       <Issued alert={alert} language={language} />
+    </>
+  );
+}
+
+interface TextProps {
+  readonly text: OfficialText;
+  readonly language: Language;
+}
+
+/** Shows an official text. The rest of a very long one opens on a press. */
+export function OfficialTextView({ text: { shown, rest }, language }: TextProps) {
+  const { t } = textsOf(language, surroundingsTexts);
+  const paragraphs = (texts: readonly string[]) => texts.map((text) => <p key={text}>{text}</p>);
+  return (
+    <>
+      {paragraphs(shown)}
+      {rest.length > 0 && (
+        <details className={styles.rest}>
+          <summary lang={`${language}-CA`}>{t("around.alerts.rest")}</summary>
+          {paragraphs(rest)}
+        </details>
+      )}
     </>
   );
 }

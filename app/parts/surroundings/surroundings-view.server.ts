@@ -25,6 +25,7 @@ import type { Near } from "#territory/nearest.ts";
 import type { Point } from "#territory/point.ts";
 import { formatsOf } from "../../i18n/format.ts";
 import { officialAlertsMarkup } from "./official-alerts.server.tsx";
+import { officialText, withNoBreaks } from "./official-text.ts";
 import type {
   AirBand,
   AirPart,
@@ -192,12 +193,6 @@ const wayOf = ({ km, bearing }: Pick<Near<unknown>, "km" | "bearing">): Way => (
   direction: compassPoint(bearing),
 });
 
-const paragraphsOf = (text: string | null): string[] =>
-  (text ?? "")
-    .split(/\n+/)
-    .map((paragraph) => paragraph.trim())
-    .filter((paragraph) => paragraph !== "");
-
 /** Returns an alert in the visitor's language, or in the other if it was only published in that one. */
 function officialAlert(
   { id, message }: ActiveAlert,
@@ -208,10 +203,12 @@ function officialAlert(
   const written = message.text[language] ? language : other;
   const text = message.text[written];
   if (text === null) return null;
+  const { event, headline, description, instruction, areas } = text;
+  const shown = (words: string) => withNoBreaks(words, written);
   return {
-    ...{ id, language: written, event: text.event, headline: text.headline, author: text.senderName },
-    paragraphs: [...paragraphsOf(text.description), ...paragraphsOf(text.instruction)],
-    areas: text.areas.join(", "),
+    ...{ id, language: written, event: shown(event), headline: headline && shown(headline) },
+    texts: [description, instruction].flatMap((words) => (words ? officialText(shown(words)) : [])),
+    ...{ areas: shown(areas.join(", ")), author: text.senderName },
     sent: when(message.sentAt),
     expires: message.expiresAt && when(message.expiresAt),
     url: message.url,

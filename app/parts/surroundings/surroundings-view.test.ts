@@ -71,11 +71,46 @@ test("an official alert is verbatim in its own language, with its author and tim
   const [alert] = alerts(reading("publicAlerts", [order()]), "fr")?.applying ?? [];
   expect(alert).toEqual({
     ...{ id: "a,1", language: "en", event: "Wildfire", headline: "Evacuate La Tuque" },
-    paragraphs: ["Leave now.", "Go north.", "Take route 155."],
+    texts: [
+      { shown: ["Leave now.", "Go north."], rest: [] },
+      { shown: ["Take route 155."], rest: [] },
+    ],
     areas: "",
     ...{ author: "City of La Tuque", url: "https://alerts.example/1.xml" },
     ...{ sent: "1er juillet à 11\u00a0h", expires: "1er juillet à 17\u00a0h" },
   });
+});
+
+test("a French alert has no-break spaces where French sets a space before or inside punctuation", () => {
+  const fr = {
+    ...{
+      event: "Incendie de forêt",
+      headline: "La Tuque : « ordre » d’évacuation !",
+      areas: ["Nord : lac ; rive"],
+    },
+    ...{ description: "Partez : maintenant.", instruction: "Par où ?", senderName: null },
+  };
+  const [alert] = alerts(reading("publicAlerts", [order({ text: { fr, en: null } })]))?.applying ?? [];
+  expect(alert).toMatchObject({
+    headline: "La Tuque\u00a0: «\u00a0ordre\u00a0» d’évacuation\u00a0!",
+    areas: "Nord\u00a0: lac\u00a0; rive",
+    texts: [{ shown: ["Partez\u00a0: maintenant."] }, { shown: ["Par où\u00a0?"] }],
+  });
+});
+
+test("a very long alert opens on a press, and still shows the start of its instruction", () => {
+  const sentences = Array.from({ length: 500 }, (_, at) => `Sector ${at} must leave.`).join(" ");
+  const text = { ...order().text.en, description: sentences, instruction: "Take route 155." } as never;
+  const given = reading("publicAlerts", [order({ text: { fr: null, en: text } })]);
+  const [long, short] = alerts(given)?.applying[0]?.texts ?? [];
+  expect([...(long?.shown ?? []), ...(long?.rest ?? [])].join(" ")).toBe(sentences);
+  expect(short).toEqual({ shown: ["Take route 155."], rest: [] });
+  const markup = view(given)?.officialAlerts ?? "";
+  const [before = "", inside = ""] = markup.split("</summary>");
+  expect(before).toContain("Sector 0 must leave.");
+  expect(before).not.toContain("Sector 499");
+  expect(inside.slice(0, inside.indexOf("</details>"))).toContain("Sector 499 must leave.");
+  expect(inside.slice(inside.indexOf("</details>"))).toContain("Take route 155.");
 });
 
 test("alerts can be missing while their source fails, is late, or never answered", () => {

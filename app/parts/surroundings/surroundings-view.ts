@@ -14,6 +14,12 @@ interface Part {
   readonly read: string | null;
 }
 
+/** Paragraphs of an official text. `rest` opens on a press: it is empty unless the text is very long. */
+export interface OfficialText {
+  readonly shown: readonly string[];
+  readonly rest: readonly string[];
+}
+
 /** An official alert, verbatim. */
 export interface OfficialAlert {
   readonly id: string;
@@ -21,8 +27,8 @@ export interface OfficialAlert {
   readonly language: Language;
   readonly event: string;
   readonly headline: string | null;
-  /** Paragraphs of the description and of the instruction. */
-  readonly paragraphs: readonly string[];
+  /** The description and the instruction. */
+  readonly texts: readonly OfficialText[];
   /** Areas in the author's words; empty if there are none. */
   readonly areas: string;
   readonly author: string | null;

@@ -25,6 +25,7 @@ export const surroundingsTexts = bilingualTexts({
   "around.alerts.sent": { fr: "Message publié le {{when}}.", en: "Issued {{when}}." },
   "around.alerts.until": { fr: "En vigueur jusqu’au {{when}}.", en: "In force until {{when}}." },
   "around.alerts.original": { fr: "Message d’origine", en: "Original message" },
+  "around.alerts.rest": { fr: "Lire la suite du message", en: "Read the rest of the message" },
   "around.alerts.unknown": {
     fr: "Nous ne trouvons aucune alerte officielle pour ce lieu, mais toutes les municipalités n’utilisent pas En Alerte. Pour savoir si vous devez partir, demandez à votre municipalité ou suivez ses comptes.",
     en: "We find no official alert for this place, but not every municipality uses Alert Ready. To find out if you must leave, ask your municipality or check its website.",
@@ -186,7 +187,7 @@ export const surroundingsTexts = bilingualTexts({
   },
   "around.neighbours.unknown": {
     fr: "Impossible à savoir en ce moment pour les territoires voisins.",
-    en: "This is not known right now for neighbouring territories.",
+    en: "This is not known right now for the neighbouring provinces.",
   },
   "around.stage.OC": { fr: "hors contrôle", en: "out of control" },
   "around.stage.BH": { fr: "contenu", en: "being held" },

@@ -26,8 +26,8 @@ export const alertStatusTexts = bilingualTexts({
     en: "Do not wait for a message from us: check the situation. If you are in danger, call 911.",
   },
   "alertStatus.read": {
-    fr: "La situation est lue chaque minute. Dernière lecture : {{time}}.",
-    en: "The situation is read every minute. Last reading: {{time}}.",
+    fr: "Nous vérifions la situation chaque minute. Dernière vérification : {{time}}.",
+    en: "We check the situation every minute. Last check: {{time}}.",
   },
   "alertStatus.caption": { fr: "Les dernières 24 heures, par canal", en: "The last 24 hours, by channel" },
   "alertStatus.channel": { fr: "Canal", en: "Channel" },

@@ -240,7 +240,7 @@ const readingTime = named(
     readAt: field(
       z.iso.datetime().nullable(),
       "When it was last read; null if never.",
-      "Dernière lecture ; nul si jamais lue.",
+      "Dernière lecture ; nul avant la première.",
     ),
     ...readingHealth,
   }),
@@ -259,13 +259,13 @@ named(
       .meta(
         say(
           "The agency’s own counts for each protection zone; null if never read. They may differ from the list by a few minutes.",
-          "Décompte de l’agence pour chaque zone de protection ; nul si jamais lu. Il peut différer de la liste de quelques minutes.",
+          "Décompte de l’agence pour chaque zone de protection ; nul avant la première lecture. Il peut différer de la liste de quelques minutes.",
         ),
       ),
     causesYear: field(
       countsOf(Object.values(CAUSE_CODES)).partial().nullable(),
       "Fires of the year by cause; null if never read.",
-      "Feux de l’année par cause ; nul si jamais lus.",
+      "Feux de l’année par cause ; nul avant la première lecture.",
     ),
     danger: z
       .strictObject({
@@ -276,13 +276,13 @@ named(
       .meta(
         say(
           "Zones by fire danger level today; null if never read.",
-          "Zones par niveau de danger d’incendie aujourd’hui ; nul si jamais lues.",
+          "Zones par niveau de danger d’incendie aujourd’hui ; nul avant la première lecture.",
         ),
       ),
     restrictions: field(
       z.strictObject({ inForce: count, announced: count }).nullable(),
       "Number of restrictions; null if never read.",
-      "Nombre de restrictions ; nul si jamais lues.",
+      "Nombre de restrictions ; nul avant la première lecture.",
     ),
     readings: z
       .strictObject({

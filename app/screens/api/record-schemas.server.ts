@@ -231,7 +231,7 @@ export const restriction = named(
     regions: field(
       z.array(regionCode),
       "Codes of the regions that the agency names for it or, if it names none, of the regions that its area covers.",
-      "Codes des régions que l’agence nomme pour elle, ou de celles de son territoire si elle n’en nomme aucune.",
+      "Codes des régions que l’agence donne pour cette restriction ; si elle n’en donne aucune, des régions que touche son territoire.",
     ),
     isUnsure: field(
       z.boolean(),

@@ -1,3 +1,4 @@
+import { OfficialTextView } from "../../parts/surroundings/official-alerts.server.tsx";
 import type { OfficialAlert, OfficialAlertsView } from "../../parts/surroundings/surroundings-view.ts";
 import type { PartTexts } from "./part-texts.ts";
 
@@ -38,8 +39,8 @@ interface VerbatimProps extends Pick<Props, "texts"> {
   readonly alert: OfficialAlert;
 }
 
-function Verbatim({ title, alert, texts: { t } }: VerbatimProps) {
-  const { language, event, headline, paragraphs, author, sent, expires } = alert;
+function Verbatim({ title, alert, texts: { t, language: shownIn } }: VerbatimProps) {
+  const { language, event, headline, texts, author, sent, expires } = alert;
   return (
     <>
       <p>{title}</p>
@@ -47,8 +48,8 @@ function Verbatim({ title, alert, texts: { t } }: VerbatimProps) {
         <p>
           <strong className="big">{headline ?? event}</strong>
         </p>
-        {paragraphs.map((paragraph) => (
-          <p key={paragraph}>{paragraph}</p>
+        {texts.map((text) => (
+          <OfficialTextView key={text.shown[0]} text={text} language={shownIn} />
         ))}
       </div>
       <p className="soft">

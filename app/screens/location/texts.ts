@@ -21,8 +21,8 @@ export const locationTexts = bilingualTexts({
   "location.findOther": { fr: "Chercher un autre lieu", en: "Find another place" },
   "location.label": { fr: "Adresse, municipalité ou lieu", en: "Address, municipality or place" },
   "location.hint": {
-    fr: "Par exemple : 123, rue Principale, La Tuque ; Mashteuiatsh ; 47,44 -72,78",
-    en: "For example: 123 rue Principale, La Tuque; Mashteuiatsh; 47.44 -72.78",
+    fr: "Par exemple : 123, rue Principale, La Tuque ; Mashteuiatsh ; 47,44 -72,78",
+    en: "For example: 123 rue Principale, La Tuque; Mashteuiatsh; 47.44 -72.78",
   },
   "location.submit": { fr: "Vérifier", en: "Check" },
   "location.locateHint": {

@@ -62,7 +62,7 @@ export const newsletterTexts = bilingualTexts({
   "newsletter.confirm.action": { fr: "Confirmer mon courriel", en: "Confirm my email" },
   "newsletter.confirmed": { fr: "C’est confirmé", en: "You are subscribed" },
   "newsletter.confirmed.text": {
-    fr: "Le prochain communiqué arrive à {{email}}.",
+    fr: "Vous recevrez le prochain communiqué à {{email}}.",
     en: "The next press release will go to {{email}}.",
   },
   "newsletter.over": { fr: "Ce lien n’est plus valable", en: "This link no longer works" },

@@ -2,6 +2,7 @@ import { useEffect, useState } from "react";
 import pageTop from "../../design/page-top.module.css";
 import { Band, Section } from "../../design/section.tsx";
 import { Crumbs } from "../../frame/crumbs.tsx";
+import { EMERGENCY_TEL, reportTel } from "../../frame/emergency.ts";
 import { readSavedPages, type SavedPage } from "../../frame/offline/saved-pages.ts";
 import { untilReachable } from "../../frame/offline/until-reachable.ts";
 import { PageHead } from "../../frame/page-head.tsx";
@@ -75,8 +76,12 @@ export default function Offline() {
           </Section>
           <Section id="call" title={t("offline.call")}>
             <ul className={styles.calls}>
-              <li>{t("offline.call.911")}</li>
-              <li>{t("offline.call.report", { number: t("emergency.number.full") })}</li>
+              <li>
+                {t("footer.emergency.911")} <a href={EMERGENCY_TEL}>911</a>. {t("offline.call.through")}
+              </li>
+              <li>
+                {t("footer.emergency.report")} <a href={reportTel(t)}>{t("emergency.number")}</a>.
+              </li>
               <li>{t("offline.call.radio")}</li>
               <li>{t("offline.call.light")}</li>
             </ul>

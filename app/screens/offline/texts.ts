@@ -26,13 +26,9 @@ export const offlineTexts = bilingualTexts({
   },
   "offline.kept.when": { fr: "Enregistrée le {{when}}", en: "Saved on {{when}}" },
   "offline.call": { fr: "Qui appeler, que faire", en: "Who to call, what to do" },
-  "offline.call.911": {
-    fr: "Votre vie ou votre maison est menacée : composez le 911. Un appel passe souvent quand Internet ne passe plus.",
-    en: "If your life or home is in danger, call 911. A call often goes through when the internet does not.",
-  },
-  "offline.call.report": {
-    fr: "Vous voyez un feu de forêt ou de la fumée : composez le {{number}}.",
-    en: "If you see a wildfire or smoke, call {{number}}.",
+  "offline.call.through": {
+    fr: "Un appel passe souvent quand Internet ne passe plus.",
+    en: "A call often goes through when the internet does not.",
   },
   "offline.call.radio": {
     fr: "Écoutez la radio de votre région : les consignes d’évacuation y sont répétées. Suivez celles de votre municipalité et des autorités sur place.",

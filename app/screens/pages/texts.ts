@@ -30,7 +30,7 @@ export const pageTexts = bilingualTexts({
     en: "Our office addresses are not available right now.",
   },
   "pages.contact.unavailable.text": {
-    fr: "Réessayez dans quelques minutes, ou écrivez-nous plus bas : votre message nous parvient.",
+    fr: "Réessayez dans quelques minutes, ou écrivez-nous plus bas : votre message nous parviendra.",
     en: "Try again in a few minutes, or write to us below: we will get your message.",
   },
   "pages.contact.danger": { fr: "Vie ou maison menacée", en: "Life or home in danger" },

@@ -24,15 +24,19 @@ const ERASED = ["places", "fires", "releases", "profile", "sign-in"] as const;
 /** Says what will be deleted, then asks twice. */
 export function DeleteProfile({ profile }: { readonly profile: Profile }) {
   const { t } = useTexts(profileTexts);
-  const { locations, fires } = profile.subscriptions;
+  const { locations, fires, releases } = profile.subscriptions;
+  const erased = {
+    places: locations.length,
+    fires: fires.length,
+    releases: releases.length,
+    ...{ profile: 1, "sign-in": 1 },
+  };
   return (
     <div className={styles.prose}>
       <p>{t("delete.what")}</p>
       <ul>
-        {ERASED.map((each) => (
-          <li key={each}>
-            {t(`delete.${each}`, { count: each === "fires" ? fires.length : locations.length })}
-          </li>
+        {ERASED.filter((each) => erased[each] > 0).map((each) => (
+          <li key={each}>{t(`delete.${each}`, { count: erased[each] })}</li>
         ))}
       </ul>
       <p>{t("delete.stays")}</p>

@@ -261,7 +261,7 @@ export const profileTexts = bilingualTexts({
   "sessions.title": { fr: "Vos connexions", en: "Your logins" },
   "sessions.what": {
     fr: "Voyez sur quels appareils votre profil est ouvert, et déconnectez ceux que vous n’utilisez plus.",
-    en: "See on which devices your profile is open, and log out the ones you no longer use.",
+    en: "See which devices you are logged in on, and log out of the ones you no longer use.",
   },
   "sessions.show": { fr: "Voir mes connexions", en: "See my logins" },
   "loginAgain.title": { fr: "Connectez-vous à nouveau pour continuer", en: "Log in again to continue" },

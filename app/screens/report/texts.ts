@@ -64,7 +64,7 @@ export const reportTexts = bilingualTexts({
     fr: "10 chiffres, ou + et l’indicatif du pays. S’il y a un poste, écrivez-le plus bas. Par exemple : 418 555-1234",
     en: "10 digits, or + and the country code. If there is an extension, write it further down. For example: 418-555-1234",
   },
-  "report.you.callBack": { fr: "Je suis disponible pour un rappel", en: "I am available for a call back" },
+  "report.you.callBack": { fr: "Je suis disponible pour un rappel", en: "You can call me back" },
   "report.you.comment": { fr: "Autre chose à dire (facultatif)", en: "Anything else (optional)" },
   "report.you.comment.hint": {
     fr: "Un chemin, un repère, le vent : ce qui aide à trouver le feu.",

@@ -41,8 +41,8 @@ export const whereTexts = bilingualTexts({
     en: "Address, place or coordinates of the fire",
   },
   "where.words.hint": {
-    fr: "Par exemple : 12, chemin du Lac, La Tuque, ou 47,44 -72,78",
-    en: "For example: 12 chemin du Lac, La Tuque, or 47.44 -72.78",
+    fr: "Par exemple : 12, chemin du Lac, La Tuque, ou 47,44 -72,78",
+    en: "For example: 12 chemin du Lac, La Tuque, or 47.44 -72.78",
   },
   "where.find": { fr: "Trouver le lieu", en: "Find place" },
   "where.busy": { fr: "Recherche du lieu…", en: "Looking for the place…" },
@@ -75,7 +75,7 @@ export const whereTexts = bilingualTexts({
   },
   "where.wide": {
     fr: "« {{words}} » couvre un grand territoire",
-    en: "“{{words}}” covers a large territory",
+    en: "“{{words}}” covers a large area",
   },
   "where.wide.text": {
     fr: "Si vous le pouvez, donnez un lieu plus précis.",
@@ -86,8 +86,8 @@ export const whereTexts = bilingualTexts({
     en: "We cannot read these coordinates",
   },
   "where.unreadable.text": {
-    fr: "Écrivez la latitude, puis la longitude, par exemple 47,44 -72,78.",
-    en: "Enter the latitude, then the longitude, for example 47.44 -72.78.",
+    fr: "Écrivez la latitude, puis la longitude, par exemple 47,44 -72,78.",
+    en: "Enter the latitude, then the longitude, for example 47.44 -72.78.",
   },
   "where.outside": { fr: "Ce lieu est hors du Québec", en: "This place is outside Quebec" },
   "where.outside.text": {

@@ -1,0 +1,24 @@
+import type { Language } from "#territory/language.ts";
+import type { OfficialText } from "./surroundings-view.ts";
+
+/** A longer text opens on a press after this many characters, so that the page's own answer stays near. */
+const MOST_SHOWN = 2000;
+/** The first part of a long text, up to the end of a sentence, else of a word, else of any character. */
+const STARTS = [/^.{1000,2000}[.!?…\n](?=\s)/su, /^.{1000,2000}(?=\s)/su, /^.{2000}/su];
+
+const paragraphsOf = (text: string): string[] =>
+  text
+    .split(/\n+/)
+    .map((paragraph) => paragraph.trim())
+    .filter((paragraph) => paragraph !== "");
+
+/** Divides an official text into its shown part and its rest. */
+export function officialText(text: string): OfficialText {
+  if (text.length <= MOST_SHOWN) return { shown: paragraphsOf(text), rest: [] };
+  const [start = text] = STARTS.flatMap((pattern) => pattern.exec(text) ?? []);
+  return { shown: paragraphsOf(start), rest: paragraphsOf(text.slice(start.length)) };
+}
+
+/** Returns a text with the no-break spaces of its language: its author may have typed plain ones. */
+export const withNoBreaks = (text: string, language: Language): string =>
+  language === "fr" ? text.replace(/ (?=[:;!?»])|(?<=«) /g, "\u00a0") : text;
