@@ -3,6 +3,7 @@ import type { Bilingual, Language } from "#territory/language.ts";
 import { Notice } from "../../design/notice.tsx";
 import { Section } from "../../design/section.tsx";
 import { textsOf } from "../../i18n/texts-of.ts";
+import { pathTo } from "../../paths.ts";
 import styles from "./surroundings.module.css";
 import type { OfficialAlert, OfficialAlertsView } from "./surroundings-view.ts";
 import { surroundingsTexts } from "./texts.ts";
@@ -35,6 +36,7 @@ function AlertsList({ alerts: { applying, isMissing, read }, language }: AlertsP
             <Issued alert={alert} language={language} />
           </Notice>
         ))}
+        {applying.length > 0 && <GetReady language={language} />}
         <p className={styles.soft}>
           {t(
             isMissing
@@ -47,6 +49,16 @@ function AlertsList({ alerts: { applying, isMissing, read }, language }: AlertsP
         {read && <p className={styles.soft}>{t("around.read", { when: read })}</p>}
       </div>
     </Section>
+  );
+}
+
+/** Link to what to do. The official texts above stay verbatim. */
+function GetReady({ language }: { readonly language: Language }) {
+  const { t } = textsOf(language, surroundingsTexts);
+  return (
+    <p>
+      <a href={pathTo("get-ready", language)}>{t("around.alerts.ready")}</a>
+    </p>
   );
 }
 
@@ -71,6 +83,7 @@ function Alerts({ alerts: { applying, possible, isMissing, read }, language }: A
           <p>{t("around.alerts.ask")}</p>
         </Notice>
       ))}
+      {isFound && <GetReady language={language} />}
       {isMissing ? (
         <Notice severity="warning">
           <p>{t(isFound ? "around.alerts.old" : "around.alerts.missing")}</p>

@@ -25,6 +25,10 @@ export const surroundingsTexts = bilingualTexts({
   "around.alerts.sent": { fr: "Message publié le {{when}}.", en: "Issued {{when}}." },
   "around.alerts.until": { fr: "En vigueur jusqu’au {{when}}.", en: "In force until {{when}}." },
   "around.alerts.original": { fr: "Message d’origine", en: "Original message" },
+  "around.alerts.ready": {
+    fr: "Que faire quand un ordre arrive",
+    en: "What to do when an order comes",
+  },
   "around.alerts.unknown": {
     fr: "Nous ne trouvons aucune alerte officielle pour ce lieu, mais toutes les municipalités n’utilisent pas En Alerte. Pour savoir si vous devez partir, demandez à votre municipalité ou suivez ses comptes.",
     en: "We find no official alert for this place, but not every municipality uses Alert Ready. To find out if you must leave, ask your municipality or check its website.",

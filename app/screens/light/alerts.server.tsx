@@ -1,4 +1,5 @@
 import type { OfficialAlert, OfficialAlertsView } from "../../parts/surroundings/surroundings-view.ts";
+import { pathTo } from "../../paths.ts";
 import type { PartTexts } from "./part-texts.ts";
 
 interface Props {
@@ -8,7 +9,7 @@ interface Props {
 
 /** Shows official alerts for a place, verbatim. Without one, says that silence is not safety. */
 export function Alerts({ alerts: { applying, possible, isMissing, read }, texts }: Props) {
-  const { t } = texts;
+  const { language, t } = texts;
   const isFound = applying.length + possible.length > 0;
   return (
     <>
@@ -23,6 +24,11 @@ export function Alerts({ alerts: { applying, possible, isMissing, read }, texts 
           <p>{t("around.alerts.ask")}</p>
         </div>
       ))}
+      {isFound && (
+        <p>
+          <a href={pathTo("get-ready", language)}>{t("around.alerts.ready")}</a>
+        </p>
+      )}
       {isMissing ? (
         <p className="notice careful">{t(isFound ? "around.alerts.old" : "around.alerts.missing")}</p>
       ) : (
