@@ -134,7 +134,7 @@ describe.for(SOME_VIEWS)("get ready page, $language at $width px", ({ language, 
 
   test("without scripts, the page says everything and prints a sheet to write on", async ({ open }) => {
     const page = await open(path, { width, javascript: false });
-    expect(await page.locator("form noscript p").innerText()).toBe(t("ready.noScript"));
+    expect(await page.locator("form noscript p").textContent()).toBe(t("ready.noScript"));
     await page.getByText(t("ready.order.go")).waitFor();
     expect(await page.getByRole("button", { name: t("ready.print") }).count()).toBe(0);
     await page.setViewportSize({ width: PAPER_WIDTH, height: 1000 });
