@@ -1,5 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Bilingual, Language } from "#territory/language.ts";
+import { alertFeedPath } from "../../alert-feed-path.ts";
 import { Notice } from "../../design/notice.tsx";
 import { Section } from "../../design/section.tsx";
 import { textsOf } from "../../i18n/texts-of.ts";
@@ -15,13 +16,25 @@ import { surroundingsTexts } from "./texts.ts";
 export const officialAlertsMarkup = (alerts: OfficialAlertsView | null, language: Language): string | null =>
   alerts && renderToStaticMarkup(<Alerts alerts={alerts} language={language} />);
 
-/** Renders the official alerts on the ground of a page, with their areas; null if their source is not set. */
-export const alertsListMarkup = (alerts: OfficialAlertsView | null, language: Language): string | null =>
-  alerts && renderToStaticMarkup(<AlertsList alerts={alerts} language={language} />);
+/**
+ * Renders the official alerts on the ground of a page, with their areas and their feed; null if their source is
+ * not set.
+ * @param territory a region or a zone, in the words of pages' addresses; empty for all of Quebec
+ */
+export const alertsListMarkup = (
+  alerts: OfficialAlertsView | null,
+  language: Language,
+  territory: string,
+): string | null =>
+  alerts && renderToStaticMarkup(<AlertsList alerts={alerts} language={language} territory={territory} />);
 
 const SECTION_ID = { fr: "alertes", en: "alerts" } as const satisfies Bilingual;
 
-function AlertsList({ alerts: { applying, isMissing, read }, language }: AlertsProps) {
+interface AlertsListProps extends AlertsProps {
+  readonly territory: string;
+}
+
+function AlertsList({ alerts: { applying, isMissing, read }, language, territory }: AlertsListProps) {
   const { t } = textsOf(language, surroundingsTexts);
   return (
     <Section id={SECTION_ID[language]} title={t("around.alerts")}>
@@ -46,7 +59,10 @@ function AlertsList({ alerts: { applying, isMissing, read }, language }: AlertsP
                 : "around.alerts.listNone",
           )}
         </p>
-        {read && <p className={styles.soft}>{t("around.read", { when: read })}</p>}
+        <p className={styles.soft}>
+          {read && `${t("around.read", { when: read })} `}
+          <a href={alertFeedPath({ territory, format: "atom", language })}>{t("around.alerts.feed")}</a>
+        </p>
       </div>
     </Section>
   );

@@ -25,6 +25,16 @@ export const surroundingsTexts = bilingualTexts({
   "around.alerts.sent": { fr: "Message publié le {{when}}.", en: "Issued {{when}}." },
   "around.alerts.until": { fr: "En vigueur jusqu’au {{when}}.", en: "In force until {{when}}." },
   "around.alerts.original": { fr: "Message d’origine", en: "Original message" },
+  "around.alerts.more_one": { fr: "{{count}} autre ordre ou alerte", en: "{{count}} other order or alert" },
+  "around.alerts.more_many": {
+    fr: "{{count}} autres ordres ou alertes",
+    en: "{{count}} other orders or alerts",
+  },
+  "around.alerts.more_other": {
+    fr: "{{count}} autres ordres ou alertes",
+    en: "{{count}} other orders or alerts",
+  },
+  "around.alerts.feed": { fr: "Fil Atom de ces messages", en: "Atom feed of these messages" },
   "around.alerts.ready": {
     fr: "Que faire quand un ordre arrive",
     en: "What to do when an order comes",
