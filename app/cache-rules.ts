@@ -1,4 +1,6 @@
 import type { CacheRule, PageRule, PrivateRule } from "#site-contract";
+import { alertFeedAt } from "./alert-feed-path.ts";
+import { aroundFileAt } from "./around-files.ts";
 import { downloadAt } from "./download-path.ts";
 import { feedAt } from "./feed-path.ts";
 import { SUGGESTIONS_PATHS } from "./forms/combobox/suggestions-path.ts";
@@ -104,10 +106,10 @@ const SHEET_PATH = /^\/cartes\/[\w-]+\.[\w-]+\.svg$/;
 
 /** Returns the rule of a file or feed. They use the same readings as pages and are cached as long. */
 function downloadRule({ pathname, searchParams }: URL): CacheRule | null {
-  if (feedAt(pathname) || capAt(pathname) !== null) return ruleOf(live(), "feeds");
+  if (feedAt(pathname) || alertFeedAt(pathname) || capAt(pathname) !== null) return ruleOf(live(), "feeds");
   // Every parameter except tracking counts, as in the public API: unknown or empty ones are refused, and
   // refusals are not cached.
-  if (csvAt(pathname) || downloadAt(pathname)) {
+  if (csvAt(pathname) || downloadAt(pathname) || aroundFileAt(pathname)) {
     return { ...ruleOf(live(), "downloads"), query: parameterNames(searchParams), readsEmpty: true };
   }
   return null;

@@ -200,6 +200,12 @@ export const SERVED_SCREENS = {
   prevention: { ...WORDS, cache: live("place"), module: "screens/prevention/prevention.tsx" },
   "prevention-category": { ...FOLDER_PAGE, module: "screens/prevention/category.tsx" },
   "prevention-article": { ...FOLDER_PAGE, module: "screens/prevention/article.tsx" },
+  "get-ready": {
+    module: "screens/get-ready/get-ready.tsx",
+    cache: { ...ONE_DAY, parameters: [] },
+    plan: "agency",
+    isInSitemap: true,
+  },
   permits: SINGLE_PAGE,
   industries: FOLDER_HUB,
   "industry-detail": FOLDER_PAGE,

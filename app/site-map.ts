@@ -84,6 +84,7 @@ export const SCREENS = {
   prevention: screen("/en/prevention/", "/prevention/", PAGE),
   "prevention-category": screen("/en/prevention/{category}/", "/prevention/{category}/", PAGE),
   "prevention-article": screen("/en/prevention/{category}/{slug}/", "/prevention/{category}/{slug}/", PAGE),
+  "get-ready": screen("/en/get-ready/", "/se-preparer/", PAGE),
   permits: screen("/en/permits-and-authorizations/", "/permis-et-autorisations/", PAGE),
   industries: screen("/en/industries-and-communities/", "/industries-et-collectivites/", PAGE),
   "industry-detail": screen(

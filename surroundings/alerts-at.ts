@@ -29,11 +29,37 @@ export interface AlertsAt {
 
 /** Returns the alerts in force: the last of each chain, unless it is cancelled or has expired. */
 export const activeAlerts = (messages: readonly AlertMessage[], now: Date): readonly ActiveAlert[] =>
-  endsOfChains(messages).filter(({ message: { expiresAt } }) => expiresAt === null || expiresAt > now);
+  endsOfChains(messages).filter(
+    ({ message: { kind, expiresAt } }) => kind !== "Cancel" && (expiresAt === null || expiresAt > now),
+  );
+
+/** An alert that ended: `message` is the last one that was in force. */
+export interface EndedAlert extends ActiveAlert {
+  readonly endedAt: Date;
+  /** The message that cancelled it; null if it expired. */
+  readonly cancel: AlertMessage | null;
+}
+
+/** Returns the alerts that were cancelled or have expired, as long as their messages are kept. */
+export function endedAlerts(messages: readonly AlertMessage[], now: Date): readonly EndedAlert[] {
+  const byKey = new Map(messages.map((message) => [message.key, message]));
+  const ended = (id: string, message: AlertMessage | undefined, cancel: AlertMessage): EndedAlert[] =>
+    message ? [{ id, message, cancel, endedAt: cancel.sentAt }] : [];
+  return endsOfChains(messages).flatMap(({ id, message }) => {
+    const { kind, references, expiresAt } = message;
+    if (kind === "Cancel") {
+      const before = references
+        .flatMap((key) => byKey.get(key) ?? [])
+        .filter((each) => each.kind !== "Cancel");
+      return ended(id, before.toSorted((one, other) => +other.sentAt - +one.sentAt)[0], message);
+    }
+    return expiresAt !== null && expiresAt <= now ? [{ id, message, cancel: null, endedAt: expiresAt }] : [];
+  });
+}
 
 const ends = new WeakMap<readonly AlertMessage[], readonly ActiveAlert[]>();
 
-/** Returns the last message of each chain that is not cancelled. It is computed once for a reading. */
+/** Returns the last message of each chain, also a cancellation. It is computed once for a reading. */
 function endsOfChains(messages: readonly AlertMessage[]): readonly ActiveAlert[] {
   const known = ends.get(messages);
   if (known) return known;
@@ -44,7 +70,7 @@ function endsOfChains(messages: readonly AlertMessage[]): readonly ActiveAlert[]
     ),
   );
   const found = messages
-    .filter((message) => message.kind !== "Cancel" && !replaced.has(message.key))
+    .filter((message) => !replaced.has(message.key))
     .map((message) => ({ id: rootOf(message, byKey), message }));
   ends.set(messages, found);
   return found;
@@ -91,7 +117,11 @@ export interface PageGround {
 
 /** Returns the alerts in force on a ground, for all of it or a part. */
 export const alertsOn = (messages: readonly AlertMessage[], ground: PageGround, now: Date) =>
-  activeAlerts(messages, now).filter(({ message }) => message.grounds.some((each) => meets(each, ground)));
+  activeAlerts(messages, now).filter(({ message }) => isOn(message, ground));
+
+/** Returns whether a message is about a ground, all of it or a part. */
+export const isOn = ({ grounds }: AlertMessage, ground: PageGround): boolean =>
+  grounds.some((each) => meets(each, ground));
 
 function meets({ area, codes }: AlertGround, ground: PageGround): boolean {
   const { contains, points, divisions, touchedDivisions } = ground;

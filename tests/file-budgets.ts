@@ -28,6 +28,7 @@ const BUDGETS_S: Readonly<Record<string, number>> = {
   "tests/journeys/contact.test.ts": 50,
   "tests/journeys/dispatch.test.ts": 35,
   "tests/journeys/fire-index.test.ts": 40,
+  "tests/journeys/get-ready.test.ts": 60,
   "tests/journeys/hostile-stories.test.ts": 45,
   "tests/journeys/live-map-access.test.ts": 35,
   "tests/journeys/live-map-engine.test.ts": 75,

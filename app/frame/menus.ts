@@ -36,6 +36,7 @@ export function ownMenus(language: Language, t: TextOf): Menus {
   const releases = to("releases", t("nav.releases"));
   const blog = to("blog", t("nav.blog"));
   const prevention = to("prevention", t("nav.prevention"));
+  const ready = to("get-ready", t("nav.ready"));
   const permits = to("permits", t("nav.permits"));
   const industries = to("industries", t("nav.industries"));
   const agency = [
@@ -48,7 +49,7 @@ export function ownMenus(language: Language, t: TextOf): Menus {
       { label: t("nav.find"), items: [...sections, review, releases, blog] },
       {
         label: t("nav.prevent"),
-        items: [prevention, permits, industries, to("report-fire", t("nav.report"))],
+        items: [prevention, ready, permits, industries, to("report-fire", t("nav.report"))],
       },
       to("current-situation-location", t("nav.here")),
     ],
@@ -62,6 +63,7 @@ export function ownMenus(language: Language, t: TextOf): Menus {
           releases,
           blog,
           prevention,
+          ready,
           to("report-fire", t("nav.report")),
           to("fire-index", t("footer.fireIndex")),
           to("api", t("footer.openData")),

@@ -23,6 +23,7 @@ export const dictionary = bilingualTexts({
   "nav.releases": { fr: "Communiqués", en: "Press releases" },
   "nav.blog": { fr: "Blogue", en: "Blog" },
   "nav.prevention": { fr: "Prévention", en: "Prevention" },
+  "nav.ready": { fr: "Se préparer", en: "Get ready" },
   "nav.fires": { fr: "Feux", en: "Fires" },
   "nav.danger": { fr: "Danger d’incendie", en: "Fire danger" },
   "nav.restrictions": { fr: "Restrictions", en: "Restrictions" },

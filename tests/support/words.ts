@@ -26,6 +26,7 @@ import { areaTexts } from "#app/screens/area/texts.ts";
 import { blogTexts } from "#app/screens/blog/texts.ts";
 import { careerTexts } from "#app/screens/careers/texts.ts";
 import { fireTexts } from "#app/screens/fire/texts.ts";
+import { getReadyTexts } from "#app/screens/get-ready/texts.ts";
 import { homeTexts } from "#app/screens/home/texts.ts";
 import { indexTexts } from "#app/screens/indexes/texts.ts";
 import { lightTexts } from "#app/screens/light/texts.ts";
@@ -73,6 +74,7 @@ export const words = (language: Language) =>
     finderTexts,
     fireTexts,
     formTexts,
+    getReadyTexts,
     homeTexts,
     indexTexts,
     lightTexts,

@@ -1,5 +1,5 @@
 import { expect, test, vi } from "vitest";
-import { OFFLINE_PATH, SAVED_FILES, SAVED_PAGES } from "./saved-pages.ts";
+import { OFFLINE_PATH, PLAN_PATH, SAVED_FILES, SAVED_PAGES } from "./saved-pages.ts";
 
 const SITE = "https://vigie.example";
 type Asked = string | { readonly url: string };
@@ -66,7 +66,7 @@ function startKeeper() {
   return { slow, keep, paths };
 }
 
-test("caches every file of pages read in quick succession, and always keeps the fallback page", async () => {
+test("caches every file of pages read in quick succession, and always keeps the fallback page and the plan", async () => {
   const { slow, keep, paths } = startKeeper();
   await import("./page-keeper.ts");
   const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
@@ -79,9 +79,10 @@ test("caches every file of pages read in quick succession, and always keeps the 
   second.resolve();
   await kept[1];
   expect((await paths(SAVED_FILES)).sort()).toEqual(["/assets/a.js", "/assets/all.css", "/assets/b.js"]);
+  await keep(PLAN_PATH.fr);
   for (let page = 0; page < 25; page++) await keep(`/page-${page}/`);
-  expect(await paths(SAVED_PAGES)).toContain(OFFLINE_PATH.fr);
-  expect(await paths(SAVED_PAGES)).toHaveLength(21);
+  expect(await paths(SAVED_PAGES)).toEqual(expect.arrayContaining([OFFLINE_PATH.fr, PLAN_PATH.fr]));
+  expect(await paths(SAVED_PAGES)).toHaveLength(22);
 });
 
 test("caches the bare address, although its response is private", async () => {

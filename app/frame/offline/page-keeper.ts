@@ -2,7 +2,7 @@ import { timeLimit } from "../limited-signal.ts";
 import { isUnable, type OutageReason } from "../outage-reason.ts";
 import {
   FILES_HEADER,
-  isStandIn,
+  isLasting,
   OFFLINE_PATH,
   type PageToKeep,
   SAVED_ATTRIBUTE,
@@ -158,8 +158,8 @@ async function keepFiles(files: readonly string[]): Promise<void> {
 
 /** Deletes the least recently seen pages, and the files that no cached page needs. */
 async function forgetOld(pages: Cache): Promise<void> {
-  // The fallback page is always kept.
-  const kept = (await pages.keys()).filter(({ url }) => !isStandIn(new URL(url).pathname));
+  // The fallback page and the plan are always kept.
+  const kept = (await pages.keys()).filter(({ url }) => !isLasting(new URL(url).pathname));
   await Promise.all(kept.slice(0, Math.max(0, kept.length - MOST_PAGES)).map((page) => pages.delete(page)));
   const needed = new Set<string>();
   for (const page of await pages.keys())

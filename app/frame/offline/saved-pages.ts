@@ -16,6 +16,9 @@ export const SAVED_FOR_ATTRIBUTE = "data-kept-for";
  */
 export const OFFLINE_PATH: Bilingual = { fr: "/hors-ligne/", en: "/en/offline/" };
 
+/** Page with a household's own plan: once read, it stays in the cache. */
+export const PLAN_PATH: Bilingual = { fr: "/se-preparer/", en: "/en/get-ready/" };
+
 /** Message from a page to the service worker. */
 export interface PageToKeep {
   readonly kind: "keep";
@@ -39,6 +42,10 @@ export interface SavedPage {
 
 /** Returns whether a path is the offline fallback page. */
 export const isStandIn = (path: string): boolean => Object.values(OFFLINE_PATH).includes(path);
+
+/** Returns whether a cached page is kept however many others are read later. */
+export const isLasting = (path: string): boolean =>
+  isStandIn(path) || Object.values(PLAN_PATH).includes(path);
 
 /** Returns the cached pages, latest first; an empty list if this browser caches no pages. */
 export async function readSavedPages(): Promise<readonly SavedPage[]> {

@@ -1,15 +1,22 @@
-import type { Language } from "#territory/language.ts";
+import type { Bilingual, Language } from "#territory/language.ts";
 import { spreadsheet } from "#territory/spreadsheet.server.ts";
 import { type DataColumn, type DataSet, LICENCE, SOURCE } from "./data-set.ts";
+
+interface CsvOptions {
+  readonly readAt?: Date;
+  /** Source and licence of another authority's data; absent for the agency's. */
+  readonly origin?: { readonly source: Bilingual; readonly licence: Bilingual };
+}
 
 /**
  * Writes rows as CSV for a spreadsheet in that language. Without `readAt`, the file has no time, source or
  * licence.
  */
 export function csvOf<Row>(
-  { columns, rows, readAt }: Pick<DataSet<Row>, "columns" | "rows"> & { readonly readAt?: Date },
+  { columns, rows, readAt, origin }: Pick<DataSet<Row>, "columns" | "rows"> & CsvOptions,
   language: Language,
 ): string {
+  const { source, licence } = origin ?? { source: SOURCE, licence: { fr: LICENCE, en: LICENCE } };
   const all: readonly Pick<DataColumn<Row>, "title" | "cell">[] = [
     ...columns,
     ...(readAt
@@ -18,8 +25,8 @@ export function csvOf<Row>(
             title: { fr: "Données lues le (heure de l’Est)", en: "Data as of (Eastern time)" },
             cell: () => readAt,
           },
-          { title: { fr: "Source", en: "Source" }, cell: () => SOURCE[language] },
-          { title: { fr: "Licence", en: "Licence" }, cell: () => LICENCE },
+          { title: { fr: "Source", en: "Source" }, cell: () => source[language] },
+          { title: { fr: "Licence", en: "Licence" }, cell: () => licence[language] },
         ]
       : []),
   ];

@@ -91,6 +91,11 @@ export const sitePlanTexts = bilingualTexts({
     fr: "Feux de camp, chalets, brûlage, travaux et loisirs : comment éviter d’allumer un feu de forêt.",
     en: "Campfires, cottages, burning debris, forest work and recreation: how not to start a wildfire.",
   },
+  "siteplan.get-ready": { fr: "Se préparer à un feu de forêt", en: "Get ready for a wildfire" },
+  "siteplan.get-ready.text": {
+    fr: "Un plan pour votre maisonnée, à remplir et à imprimer : évacuation, lieux de rencontre, animaux, trousse de 72 heures.",
+    en: "A plan for your household to fill in and print: evacuation, meeting places, animals, 72-hour kit.",
+  },
   "siteplan.permits": { fr: "Permis et autorisations", en: "Permits and authorizations" },
   "siteplan.permits.text": {
     fr: "Quel permis pour quel feu, qui le délivre et comment le demander.",

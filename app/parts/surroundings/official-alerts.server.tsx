@@ -1,8 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Bilingual, Language } from "#territory/language.ts";
+import { alertFeedPath } from "../../alert-feed-path.ts";
 import { Notice } from "../../design/notice.tsx";
 import { Section } from "../../design/section.tsx";
 import { textsOf } from "../../i18n/texts-of.ts";
+import { pathTo } from "../../paths.ts";
 import styles from "./surroundings.module.css";
 import type { OfficialAlert, OfficialAlertsView, OfficialText } from "./surroundings-view.ts";
 import { surroundingsTexts } from "./texts.ts";
@@ -14,13 +16,25 @@ import { surroundingsTexts } from "./texts.ts";
 export const officialAlertsMarkup = (alerts: OfficialAlertsView | null, language: Language): string | null =>
   alerts && renderToStaticMarkup(<Alerts alerts={alerts} language={language} />);
 
-/** Renders the official alerts on the ground of a page, with their areas; null if their source is not set. */
-export const alertsListMarkup = (alerts: OfficialAlertsView | null, language: Language): string | null =>
-  alerts && renderToStaticMarkup(<AlertsList alerts={alerts} language={language} />);
+/**
+ * Renders the official alerts on the ground of a page, with their areas and their feed; null if their source is
+ * not set.
+ * @param territory a region or a zone, in the words of pages' addresses; empty for all of Quebec
+ */
+export const alertsListMarkup = (
+  alerts: OfficialAlertsView | null,
+  language: Language,
+  territory: string,
+): string | null =>
+  alerts && renderToStaticMarkup(<AlertsList alerts={alerts} language={language} territory={territory} />);
 
 const SECTION_ID = { fr: "alertes", en: "alerts" } as const satisfies Bilingual;
 
-function AlertsList({ alerts: { applying, isMissing, read }, language }: AlertsProps) {
+interface AlertsListProps extends AlertsProps {
+  readonly territory: string;
+}
+
+function AlertsList({ alerts: { applying, isMissing, read }, language, territory }: AlertsListProps) {
   const { t } = textsOf(language, surroundingsTexts);
   return (
     <Section id={SECTION_ID[language]} title={t("around.alerts")}>
@@ -35,6 +49,7 @@ function AlertsList({ alerts: { applying, isMissing, read }, language }: AlertsP
             <Issued alert={alert} language={language} />
           </Notice>
         ))}
+        {applying.length > 0 && <GetReady language={language} />}
         <p className={styles.soft}>
           {t(
             isMissing
@@ -44,9 +59,22 @@ function AlertsList({ alerts: { applying, isMissing, read }, language }: AlertsP
                 : "around.alerts.listNone",
           )}
         </p>
-        {read && <p className={styles.soft}>{t("around.read", { when: read })}</p>}
+        <p className={styles.soft}>
+          {read && `${t("around.read", { when: read })} `}
+          <a href={alertFeedPath({ territory, format: "atom", language })}>{t("around.alerts.feed")}</a>
+        </p>
       </div>
     </Section>
+  );
+}
+
+/** Link to what to do. The official texts above stay verbatim. */
+function GetReady({ language }: { readonly language: Language }) {
+  const { t } = textsOf(language, surroundingsTexts);
+  return (
+    <p>
+      <a href={pathTo("get-ready", language)}>{t("around.alerts.ready")}</a>
+    </p>
   );
 }
 
@@ -71,6 +99,7 @@ function Alerts({ alerts: { applying, possible, isMissing, read }, language }: A
           <p>{t("around.alerts.ask")}</p>
         </Notice>
       ))}
+      {isFound && <GetReady language={language} />}
       {isMissing ? (
         <Notice severity="warning">
           <p>{t(isFound ? "around.alerts.old" : "around.alerts.missing")}</p>

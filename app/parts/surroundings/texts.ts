@@ -26,6 +26,20 @@ export const surroundingsTexts = bilingualTexts({
   "around.alerts.until": { fr: "En vigueur jusqu’au {{when}}.", en: "In force until {{when}}." },
   "around.alerts.original": { fr: "Message d’origine", en: "Original message" },
   "around.alerts.rest": { fr: "Lire la suite du message", en: "Read the rest of the message" },
+  "around.alerts.more_one": { fr: "{{count}} autre ordre ou alerte", en: "{{count}} other order or alert" },
+  "around.alerts.more_many": {
+    fr: "{{count}} autres ordres ou alertes",
+    en: "{{count}} other orders or alerts",
+  },
+  "around.alerts.more_other": {
+    fr: "{{count}} autres ordres ou alertes",
+    en: "{{count}} other orders or alerts",
+  },
+  "around.alerts.feed": { fr: "Fil Atom de ces messages", en: "Atom feed of these messages" },
+  "around.alerts.ready": {
+    fr: "Que faire quand un ordre arrive",
+    en: "What to do when an order comes",
+  },
   "around.alerts.unknown": {
     fr: "Nous ne trouvons aucune alerte officielle pour ce lieu, mais toutes les municipalités n’utilisent pas En Alerte. Pour savoir si vous devez partir, demandez à votre municipalité ou suivez ses comptes.",
     en: "We find no official alert for this place, but not every municipality uses Alert Ready. To find out if you must leave, ask your municipality or check its website.",

@@ -1,3 +1,4 @@
+import { AROUND_FILE_NAMES } from "../../around-files.ts";
 import { servicesContext } from "../../context.ts";
 import { CodeBlock } from "../../design/code-block.tsx";
 import { Contents } from "../../design/contents.tsx";
@@ -14,6 +15,7 @@ import type { Route } from "./+types/api";
 import styles from "./api.module.css";
 import { API_ROOT } from "./api-path.ts";
 import { apiView } from "./api-view.server.ts";
+import { AroundSection } from "./around-section.tsx";
 import { CodesSection } from "./codes-section.tsx";
 import { EndpointSection } from "./endpoint-section.tsx";
 import { Fields } from "./fields.tsx";
@@ -21,9 +23,13 @@ import { ProblemsTable } from "./problems-table.tsx";
 import { apiTexts } from "./texts.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { situation, siteUrl } = context.get(servicesContext);
+  const { situation, surroundings, siteUrl } = context.get(servicesContext);
   const { fires } = await situation.read();
-  return apiView(languageOfPath(new URL(request.url).pathname), fires.value?.[0]?.id ?? null, siteUrl);
+  const around = surroundings.read();
+  return {
+    ...apiView(languageOfPath(new URL(request.url).pathname), fires.value?.[0]?.id ?? null, siteUrl),
+    aroundFiles: AROUND_FILE_NAMES.filter((source) => around[source] !== undefined),
+  };
 }
 
 const USE_POINTS = ["fresh", "etag", "pace", "empty", "null"] as const;
@@ -71,6 +77,7 @@ export default function Api({ loaderData: view }: Route.ComponentProps) {
         <Section id="feeds" title={t("api.feeds")} lead={t("api.feeds.text")}>
           <FeedList />
         </Section>
+        <AroundSection sources={view.aroundFiles} />
       </Band>
       <Band tone="lichen">
         <Section id="endpoints" title={t("api.endpoints")} lead={t("api.endpoints.text")}>

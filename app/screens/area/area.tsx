@@ -1,4 +1,3 @@
-import { regionGround, zoneGround } from "#surroundings/page-ground.server.ts";
 import type { Language } from "#territory/language.ts";
 import { servicesContext } from "../../context.ts";
 import { Band, Columns } from "../../design/section.tsx";
@@ -12,6 +11,7 @@ import { FiresSection } from "../../parts/fires-section/fires-section.tsx";
 import { areaOf } from "../../parts/place/area.server.ts";
 import styles from "../../parts/place/place-page.module.css";
 import { ShareSection } from "../../parts/place/share-section.tsx";
+import { territoryGround, territoryWord } from "../../parts/place/territory.server.ts";
 import { alertsListMarkup } from "../../parts/surroundings/official-alerts.server.tsx";
 import { OfficialAlerts } from "../../parts/surroundings/official-alerts.tsx";
 import { officialAlertsOn } from "../../parts/surroundings/surroundings-view.server.ts";
@@ -37,10 +37,11 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   // The page is about one place: a region or zone in the query filters nothing.
   const choices = { ...readChoices(searchParams, language), region: null, zone: null };
   const view = areaView(situation, area, { choices, language, now: writtenAt });
-  const ground =
-    area.kind === "region" ? regionGround(area.code) : zoneGround(area.zone, situation.zoneShapes.value);
-  const alerts = officialAlertsOn(surroundings.read(), ground, { language, now: writtenAt });
-  const officialAlerts = alertsListMarkup(alerts, language);
+  const alerts = officialAlertsOn(surroundings.read(), territoryGround(area, situation), {
+    language,
+    now: writtenAt,
+  });
+  const officialAlerts = alertsListMarkup(alerts, language, territoryWord(area, language));
   return { writtenAt, officialAlerts, choices: shownChoices(choices, view.fires), ...view };
 }
 

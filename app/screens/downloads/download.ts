@@ -1,6 +1,8 @@
 import type { Situation } from "#fires/model.ts";
+import type { Services } from "#site-contract";
 import type { Language } from "#territory/language.ts";
 import { quebecDay } from "#territory/quebec-day.ts";
+import { aroundFileAt } from "../../around-files.ts";
 import { servicesContext } from "../../context.ts";
 import { DOWNLOADS, type DownloadFormat, type DownloadKind, downloadAt } from "../../download-path.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
@@ -10,6 +12,7 @@ import { filterRefusal } from "../../parts/downloads/filters.server.ts";
 import { sentence } from "../../parts/downloads/sentence.ts";
 import { languageOfPath } from "../../paths.ts";
 import type { Route } from "./+types/download";
+import { aroundFile } from "./around-file.server.ts";
 import { dangerData } from "./danger-data.server.ts";
 import { fileFilters } from "./file-filters.server.ts";
 import { firesData } from "./fires-data.server.ts";
@@ -30,12 +33,26 @@ function file<Row>(set: DataSet<Row>, kind: DownloadKind, format: DownloadFormat
   });
 }
 
+/** Returns the file of a source around fires. It has no filters. */
+function aroundAnswer(
+  { source, language }: NonNullable<ReturnType<typeof aroundFileAt>>,
+  search: URLSearchParams,
+  { surroundings, now }: Pick<Services, "surroundings" | "now">,
+): Response {
+  const { t } = textsOf(language);
+  const file = aroundFile(surroundings.read(), source, language, now());
+  if (file === "absent") return sentence(t("download.notFound"), 404);
+  return filterRefusal(search, {}, language) ?? file ?? sentence(t("download.missing"), 503);
+}
+
 /**
- * Serves the fires, the danger or the restrictions as a file. The address filters it like the lists; unknown
+ * Serves the fires, the danger, the restrictions or a source around fires as a file. The address filters it like the lists; unknown
  * filters are refused.
  */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
+  const around = aroundFileAt(pathname);
+  if (around) return aroundAnswer(around, searchParams, context.get(servicesContext));
   const requested = downloadAt(pathname);
   if (!requested) return sentence(textsOf(languageOfPath(pathname)).t("download.notFound"), 404);
   const { kind, format, language } = requested;

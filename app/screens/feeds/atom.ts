@@ -5,12 +5,13 @@ const CAP_TYPE = "application/cap+xml";
 
 /** Writes a feed as Atom (RFC 4287). */
 export function atomOf(feed: FeedDocument): string {
-  const entries = feed.entries.map(({ id, path, isCap, title, text, publishedAt, updatedAt }) =>
+  const entries = feed.entries.map(({ id, path, isCap, title, text, publishedAt, updatedAt, ...own }) =>
     xml(
       "entry",
-      {},
+      own.language ? { "xml:lang": own.language } : {},
       xml("id", {}, feed.idOf(id)),
       xml("title", {}, title),
+      own.author ? xml("author", {}, xml("name", {}, own.author)) : null,
       xml("link", { rel: "alternate", type: isCap ? CAP_TYPE : "text/html", href: feed.address(path) }),
       publishedAt && xml("published", {}, publishedAt.toISOString()),
       xml("updated", {}, updatedAt.toISOString()),

@@ -2,6 +2,7 @@
 export interface FeedEntry {
   /** Stable ID, the same in both languages; the feed makes it globally unique. */
   readonly id: string;
+  /** Path of the page, or the full address of another authority's own message. */
   readonly path: string;
   /** Whether the path leads to a CAP message rather than to a page. */
   readonly isCap?: boolean;
@@ -9,6 +10,9 @@ export interface FeedEntry {
   readonly text: string;
   readonly publishedAt: Date | null;
   readonly updatedAt: Date;
+  /** Author and language of another authority's message; absent for the site's own entries. */
+  readonly author?: string;
+  readonly language?: "fr-CA" | "en-CA";
 }
 
 /** Current content of a feed. */

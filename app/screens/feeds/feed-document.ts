@@ -32,24 +32,43 @@ export function feedDocument(
   content: FeedContent,
 ): FeedDocument {
   const { t } = textsOf(language, feedTexts, feedEntryTexts);
+  return documentOf(content, {
+    ...{ id: kind, language, siteUrl, title: t(`feeds.${kind}`), text: t(`feeds.${kind}.text`) },
+    ...{ author: t("site.name"), page: feedPage(kind, language) },
+    paths: { atom: feedPath(kind, "atom", language), json: feedPath(kind, "json", language) },
+  });
+}
+
+interface DocumentOptions {
+  readonly id: string;
+  readonly language: Language;
+  readonly siteUrl: string;
+  readonly title: string;
+  readonly text: string;
+  readonly author: string;
+  readonly page: string;
+  readonly paths: Readonly<Record<FeedFormat, string>>;
+}
+
+/** Returns a feed with full addresses. */
+export function documentOf(
+  content: FeedContent,
+  { id, language, siteUrl, title, text, author, page, paths }: DocumentOptions,
+): FeedDocument {
+  const { t } = textsOf(language, feedTexts, feedEntryTexts);
   const { asOf } = content;
-  const idOf = (id: string) => `tag:${new URL(siteUrl).hostname},${TAG_YEAR}:${language}/${id}`;
+  const idOf = (entry: string) => `tag:${new URL(siteUrl).hostname},${TAG_YEAR}:${language}/${entry}`;
   return {
     ...content,
-    id: idOf(`feed/${kind}`),
-    language: `${language}-CA`,
-    title: `${t(`feeds.${kind}`)} | ${t("site.name")}`,
+    ...{ id: idOf(`feed/${id}`), language: `${language}-CA`, author },
+    title: `${title} | ${t("site.name")}`,
     description: asOf
-      ? `${t(`feeds.${kind}.text`)} ${t("feed.asOf", { when: formatsOf(language).dayTime(asOf, new Date(0)) })}`
-      : t(`feeds.${kind}.text`),
-    author: t("site.name"),
-    page: siteUrl + feedPage(kind, language),
+      ? `${text} ${t("feed.asOf", { when: formatsOf(language).dayTime(asOf, new Date(0)) })}`
+      : text,
+    page: siteUrl + page,
     icon: `${siteUrl}/apple-touch-icon.png`,
-    addresses: {
-      atom: siteUrl + feedPath(kind, "atom", language),
-      json: siteUrl + feedPath(kind, "json", language),
-    },
-    address: (path) => siteUrl + path,
+    addresses: { atom: siteUrl + paths.atom, json: siteUrl + paths.json },
+    address: (path) => (path.startsWith("/") ? siteUrl + path : path),
     idOf,
   };
 }

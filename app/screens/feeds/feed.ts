@@ -1,4 +1,5 @@
 import type { Services } from "#site-contract";
+import { type AlertFeed, alertFeedAt } from "../../alert-feed-path.ts";
 import { servicesContext } from "../../context.ts";
 import { FEED_TYPES, type FeedAddress, feedAt } from "../../feed-path.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
@@ -6,6 +7,7 @@ import { sentence } from "../../parts/downloads/sentence.ts";
 import { openHeaders } from "../../parts/open-answer/open-headers.server.ts";
 import { languageOfPath } from "../../paths.ts";
 import type { Route } from "./+types/feed";
+import { alertFeed } from "./alert-feed.server.ts";
 import { atomOf } from "./atom.ts";
 import { capFeed } from "./cap-feed.server.ts";
 import type { FeedContent } from "./feed-content.ts";
@@ -42,18 +44,26 @@ async function contentOf({ kind, language }: FeedAddress, services: Services): P
 /** Serves a feed, as Atom or JSON, for feed readers and other sites. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
   const { pathname } = new URL(request.url);
-  const requested = feedAt(pathname);
+  const requested = feedAt(pathname) ?? alertFeedAt(pathname);
   const { t } = textsOf(languageOfPath(pathname), feedEntryTexts);
   if (!requested) return sentence(t("feed.notFound"), 404);
   const services = context.get(servicesContext);
-  const content = await contentOf(requested, services);
-  if (content === null) return sentence(t("feed.missing"), 503);
-  const { kind, format, language } = requested;
-  return new Response(WRITERS[format](feedDocument(kind, language, services.siteUrl, content)), {
+  const feed = await documentAt(requested, services);
+  if (feed === "absent") return sentence(t("feed.notFound"), 404);
+  if (feed === null) return sentence(t("feed.missing"), 503);
+  const { format, language } = requested;
+  return new Response(WRITERS[format](feed), {
     headers: openHeaders({
       "content-type": `${FEED_TYPES[format]}; charset=utf-8`,
       "content-language": `${language}-CA`,
-      "last-modified": content.updatedAt.toUTCString(),
+      "last-modified": feed.updatedAt.toUTCString(),
     }),
   });
+}
+
+async function documentAt(requested: FeedAddress | AlertFeed, services: Services) {
+  if (!("kind" in requested)) return alertFeed(requested, services);
+  const { kind, language } = requested;
+  const content = await contentOf(requested, services);
+  return content && feedDocument(kind, language, services.siteUrl, content);
 }

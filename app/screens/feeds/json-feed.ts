@@ -11,11 +11,13 @@ export function jsonFeedOf(feed: FeedDocument): string {
     icon: feed.icon,
     language: feed.language,
     authors: [{ name: feed.author, url: feed.address("/") }],
-    items: feed.entries.map(({ id, path, title, text, publishedAt, updatedAt }) => ({
+    items: feed.entries.map(({ id, path, title, text, publishedAt, updatedAt, author, language }) => ({
       id: feed.idOf(id),
       url: feed.address(path),
       title,
       content_text: text,
+      ...(author && { authors: [{ name: author }] }),
+      ...(language && { language }),
       ...(publishedAt && { date_published: publishedAt.toISOString() }),
       date_modified: updatedAt.toISOString(),
     })),

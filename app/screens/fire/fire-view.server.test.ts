@@ -116,3 +116,17 @@ test("a fire that burns again has no extinguished date", () => {
   const again = exampleFire({ statusId: 3, extinguishedAt: NOW });
   expect(fireView(exampleSituation(), again, "en", NOW).fire.extinguished).toBeNull();
 });
+
+test("lists the three nearest towns or communities of a fire, wherever it is, with their direction from it", () => {
+  const towns = fireView(
+    exampleSituation(),
+    exampleFire({ at: { lon: -72.78, lat: 47.3 } }),
+    "fr",
+    NOW,
+  ).towns;
+  expect(towns).toHaveLength(3);
+  expect(towns?.[0]).toMatchObject({ name: "La Tuque", direction: 0 });
+  const north = fireView(exampleSituation(), exampleFire({ at: { lon: -72, lat: 57 } }), "fr", NOW).towns;
+  expect(north).toHaveLength(3);
+  expect(fireView(exampleSituation(), unplaced, "fr", NOW).towns).toBeNull();
+});

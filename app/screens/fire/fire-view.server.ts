@@ -11,6 +11,7 @@ import { areaMapView } from "../../parts/drawn-map/area/area-map-view.server.ts"
 import { NEAR_KM, nearestFires } from "../../parts/fire/nearest-fires.server.ts";
 import { dangerRow, fireRow, restrictionGroups } from "../../parts/fire/rows.server.ts";
 import { zoneName } from "../../parts/place/area.server.ts";
+import { nearTowns } from "./near-towns.server.ts";
 
 const NEAREST = 5;
 
@@ -82,6 +83,7 @@ export function fireView(situation: Situation, fire: Fire, language: Language, n
     ...there(fire, situation, language, now),
     nearest: fire.at && nearestFires(others, fire.at, language, now, NEAREST),
     withinKm: NEAR_KM,
+    towns: fire.at && nearTowns(fire.at),
     map: mapAround(situation, fire, now),
     /**
      * The interactive map only has the fires of the main list. A fire that is only among the contained ones

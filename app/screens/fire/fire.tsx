@@ -32,7 +32,10 @@ import { FireMissing } from "./fire-missing.tsx";
 import { FireReport } from "./fire-report.tsx";
 import { FireSurroundings } from "./fire-surroundings.tsx";
 import { fireView } from "./fire-view.server.ts";
+import { growthView } from "./growth.server.ts";
+import { GrowthSection } from "./growth-section.tsx";
 import { fireTexts } from "./texts.ts";
+import { TownsSection } from "./towns-section.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { language, parts } = screenOf(request, "current-situation-fire");
@@ -56,6 +59,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const known = await history.timelineOf(id);
   const isListed = listed !== null || isAhead(known, situation.fires);
   const timeline = timelineView(known, { startedAt, isListed, language, now: writtenAt });
+  const growth = growthView(known, { language, now: writtenAt });
   const view = fireView(situation, fire, language, writtenAt);
   const around =
     fire.at &&
@@ -63,7 +67,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       ...{ at: fire.at, region: fire.region, fires: situation.fires.value ?? [], fire },
       ...{ language, now: writtenAt },
     });
-  return { kind: "fire", isListed, writtenAt, timeline, around, ...view } as const;
+  return { kind: "fire", isListed, writtenAt, timeline, growth, around, ...view } as const;
 }
 
 /** The page of one fire: the agency's report, the rules that apply there, and what to do. */
@@ -95,12 +99,16 @@ export default function FirePage({ loaderData: view }: Route.ComponentProps) {
           </Notice>
         </Band>
       )}
+      {around?.officialAlerts && (
+        <Band>
+          <OfficialAlerts markup={around.officialAlerts} />
+        </Band>
+      )}
       <Band>
         <FireReport fire={fire} />
       </Band>
       {around && (
         <Band>
-          <OfficialAlerts markup={around.officialAlerts} />
           <Columns layout="halves">
             <FireSignsSection around={around} title={t("fire.signs")} />
             <div className={pages.stack}>
@@ -110,11 +118,19 @@ export default function FirePage({ loaderData: view }: Route.ComponentProps) {
           </Columns>
         </Band>
       )}
+      {view.towns && (
+        <Band>
+          <TownsSection towns={view.towns} />
+        </Band>
+      )}
       <div className={styles.history}>
         <Band>
-          <Section id="timeline" title={t("timeline.title")}>
-            <FireTimeline timeline={view.timeline} />
-          </Section>
+          <Columns layout="halves">
+            <Section id="timeline" title={t("timeline.title")}>
+              <FireTimeline timeline={view.timeline} />
+            </Section>
+            {view.growth && <GrowthSection growth={view.growth} />}
+          </Columns>
         </Band>
       </div>
       <Band tone="lichen">

@@ -46,6 +46,37 @@ export const fireTexts = bilingualTexts({
     en: "The location of this fire is not known.",
   },
 
+  "fire.towns": { fr: "Villes les plus proches du feu", en: "Nearest towns to the fire" },
+  "fire.towns.note": {
+    fr: "Distance et direction à partir de la position publiée du feu. Si le feu est grand, son bord est plus proche.",
+    en: "Distance and direction from the published location of the fire. The edge of a large fire is closer.",
+  },
+  "fire.growth": { fr: "Croissance du feu", en: "Growth of the fire" },
+  "fire.growth.chart": { fr: "Superficie du feu selon la date", en: "Size of the fire by date" },
+  "fire.growth.text": {
+    fr: "{{first}} le {{from}}, puis {{last}} le {{until}}.",
+    en: "{{first}} on {{from}}, then {{last}} on {{until}}.",
+  },
+  "fire.growth.now": { fr: "Maintenant", en: "Now" },
+  "fire.growth.since": {
+    fr: "Superficies publiées par l’agence. Chacune est montrée jusqu’à la suivante : le feu peut avoir changé entre les deux.",
+    en: "Sizes published by the agency. Each is shown until the next one: the fire can have changed in between.",
+  },
+  "fire.growth.byDay": {
+    fr: "Une seule superficie par jour, la dernière.",
+    en: "Only the last size of each day is shown.",
+  },
+  "fire.growth.gap": {
+    fr: "La ligne s’arrête quand aucune superficie n’est publiée.",
+    en: "The line stops while no size is published.",
+  },
+  "fire.growth.failing": {
+    fr: "Les superficies les plus récentes peuvent manquer.",
+    en: "The newest sizes can be missing.",
+  },
+  "fire.growth.table": { fr: "Toutes les superficies, en tableau", en: "All sizes, as a table" },
+  "fire.growth.when": { fr: "Date", en: "Date" },
+
   "fire.field.status": { fr: "État", en: "Status" },
   "fire.field.started": { fr: "Début", en: "Start" },
   "fire.field.size": { fr: "Superficie", en: "Size" },

@@ -1,5 +1,7 @@
 import { OfficialTextView } from "../../parts/surroundings/official-alerts.server.tsx";
 import type { OfficialAlert, OfficialAlertsView } from "../../parts/surroundings/surroundings-view.ts";
+import { pathTo } from "../../paths.ts";
+import type { LightView } from "./light-view.server.ts";
 import type { PartTexts } from "./part-texts.ts";
 
 interface Props {
@@ -9,7 +11,7 @@ interface Props {
 
 /** Shows official alerts for a place, verbatim. Without one, says that silence is not safety. */
 export function Alerts({ alerts: { applying, possible, isMissing, read }, texts }: Props) {
-  const { t } = texts;
+  const { language, t } = texts;
   const isFound = applying.length + possible.length > 0;
   return (
     <>
@@ -24,6 +26,11 @@ export function Alerts({ alerts: { applying, possible, isMissing, read }, texts 
           <p>{t("around.alerts.ask")}</p>
         </div>
       ))}
+      {isFound && (
+        <p>
+          <a href={pathTo("get-ready", language)}>{t("around.alerts.ready")}</a>
+        </p>
+      )}
       {isMissing ? (
         <p className="notice careful">{t(isFound ? "around.alerts.old" : "around.alerts.missing")}</p>
       ) : (
@@ -39,8 +46,8 @@ interface VerbatimProps extends Pick<Props, "texts"> {
   readonly alert: OfficialAlert;
 }
 
-function Verbatim({ title, alert, texts: { t, language: shownIn } }: VerbatimProps) {
-  const { language, event, headline, texts, author, sent, expires } = alert;
+function Verbatim({ title, alert, texts }: VerbatimProps) {
+  const { language, event, headline, author, sent, expires } = alert;
   return (
     <>
       <p>{title}</p>
@@ -48,14 +55,81 @@ function Verbatim({ title, alert, texts: { t, language: shownIn } }: VerbatimPro
         <p>
           <strong className="big">{headline ?? event}</strong>
         </p>
-        {texts.map((text) => (
-          <OfficialTextView key={text.shown[0]} text={text} language={shownIn} />
+        {alert.texts.map((text) => (
+          <OfficialTextView key={text.shown[0]} text={text} language={texts.language} />
         ))}
       </div>
       <p className="soft">
-        {author ? t("around.alerts.by", { author, when: sent }) : t("around.alerts.sent", { when: sent })}
-        {expires && ` ${t("around.alerts.until", { when: expires })}`}
+        <Issued author={author} sent={sent} expires={expires} texts={texts} />
       </p>
     </>
   );
 }
+
+/** Orders that the page shows: it must stay within 14 KB. A link leads to the others. */
+const MOST_ORDERS = 8;
+/** Longest text of an order on the page. The original message has the rest. */
+const MOST_CHARACTERS = 160;
+
+interface OrdersProps extends Props {
+  readonly view: Pick<LightView, "alertsAt">;
+}
+
+/** Shows the official alerts in force in the province, newest first, with the time of the list. */
+export function Orders({ view: { alertsAt }, alerts: { applying, isMissing }, texts }: OrdersProps) {
+  const { language, t, isCopy } = texts;
+  const others = applying.length - MOST_ORDERS;
+  const more = t("around.alerts.more", { count: others });
+  return (
+    <section>
+      <h2>{t("around.alerts")}</h2>
+      {applying
+        .slice(0, MOST_ORDERS)
+        .map(({ id, language: spoken, headline, event, areas, url, ...issued }) => (
+          <div key={id} className="notice no">
+            <p lang={`${spoken}-CA`}>
+              <strong>{short(headline ?? event)}</strong>
+              {areas && <br />}
+              {short(areas)}
+            </p>
+            <p className="soft">
+              <Issued {...issued} texts={texts} />{" "}
+              {!isCopy && <a href={url}>{t("around.alerts.original")}</a>}
+            </p>
+          </div>
+        ))}
+      {others > 0 && <p>{isCopy ? more : <a href={pathTo("current-situation", language)}>{more}</a>}</p>}
+      {applying.length > 0 && !isCopy && (
+        <p>
+          <a href={pathTo("get-ready", language)}>{t("around.alerts.ready")}</a>
+        </p>
+      )}
+      <p className={isMissing ? "notice careful" : "soft"}>
+        {t(
+          isMissing
+            ? "around.alerts.listMissing"
+            : applying.length > 0
+              ? "around.alerts.listOthers"
+              : "light.alerts.none",
+        )}
+      </p>
+      {alertsAt && <p className="soft">{t("around.read", { when: alertsAt })}</p>}
+    </section>
+  );
+}
+
+/** Returns a text, or its start and an ellipsis. */
+const short = (text: string): string =>
+  text.length > MOST_CHARACTERS ? `${text.slice(0, MOST_CHARACTERS).trimEnd()}…` : text;
+
+interface IssuedProps extends Pick<OfficialAlert, "author" | "sent" | "expires"> {
+  readonly texts: PartTexts;
+}
+
+/** Author and times of an alert. */
+const Issued = ({ author, sent, expires, texts: { t } }: IssuedProps) => (
+  <>
+    {author ? t("around.alerts.by", { author, when: sent }) : t("around.alerts.sent", { when: sent })}
+    {expires && ` ${t("around.alerts.until", { when: expires })}`}
+  </>
+);

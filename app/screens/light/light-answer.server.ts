@@ -28,7 +28,7 @@ const configurationIn = (language: Language, { content }: Pick<Services, "conten
 export async function lightAnswer(url: URL, language: Language, services: Services): Promise<Response> {
   const { siteUrl, now } = services;
   const place = await lightPlace(url, language, services);
-  const view = lightView(await services.situation.read(), language, now());
+  const view = lightView(await services.situation.read(), services.surroundings.read(), language, now());
   const texts = partTexts(language, configurationIn(language, services));
   return new Response(lightDocument(view, { texts, siteUrl, place }), { headers: HEADERS });
 }
@@ -40,7 +40,7 @@ export async function lightAnswer(url: URL, language: Language, services: Servic
 export async function emergencyCopies(services: Services): Promise<Bilingual | null> {
   const situation = await services.situation.read();
   const part = (language: Language) => ({
-    view: lightView(situation, language, services.now()),
+    view: lightView(situation, services.surroundings.read(), language, services.now()),
     texts: partTexts(language, configurationIn(language, services), true),
   });
   const parts = { fr: part("fr"), en: part("en") };

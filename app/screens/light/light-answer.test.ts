@@ -4,6 +4,8 @@ import { describe, expect, test } from "vitest";
 import { exampleFire, exampleReading, exampleRestriction, exampleSituation } from "#fires/examples.double.ts";
 import type { Fire, Restriction, Situation, ZoneDanger } from "#fires/model.ts";
 import type { Services } from "#site-contract";
+import type { AlertMessage, Surroundings } from "#surroundings/model.ts";
+import { exampleOrder, ordersAround } from "#surroundings/orders.double.ts";
 import { LANGUAGES, type Language } from "#territory/language.ts";
 import { REGIONS } from "#territory/regions.ts";
 import { ZONES } from "#territory/zones.ts";
@@ -29,11 +31,11 @@ const SITUATION = exampleSituation({
   restrictions: exampleReading([exampleRestriction()]),
 });
 
-const served = (situation: Situation, crisis: object | null = null) =>
+const served = (situation: Situation, crisis: object | null = null, around: Surroundings = {}) =>
   // The services that the page uses.
   ({
     situation: { read: async () => situation },
-    surroundings: { read: () => ({}) },
+    surroundings: { read: () => around },
     naturalAreas: { read: async () => [] },
     geocoder: { find: async () => [], counts: () => ({}) },
     content: { configuration: () => crisis },
@@ -41,9 +43,11 @@ const served = (situation: Situation, crisis: object | null = null) =>
     now: () => NOW,
   }) as unknown as Services;
 
-async function ask(query = "", situation = SITUATION, language: Language = "fr") {
+async function ask(query = "", situation = SITUATION, language: Language = "fr", around: Surroundings = {}) {
   const url = new URL(`https://site.test${pathTo("light", language)}${query}`);
-  const answer = await lightAnswer(url, language, served(situation)).catch((thrown) => thrown as Response);
+  const answer = await lightAnswer(url, language, served(situation, null, around)).catch(
+    (thrown) => thrown as Response,
+  );
   return { answer, html: await answer.text() };
 }
 
@@ -209,13 +213,72 @@ function worstSeason(): Situation {
   });
 }
 
+/** Returns the longest order of a town, in both languages, with few words in common with the others. */
+function longOrder(at: number): AlertMessage {
+  const { name } = ZONES[at % ZONES.length] ?? { name: "" };
+  const of = (headline: string) => ({
+    ...{ event: "x", description: "y".repeat(5_000), instruction: null },
+    ...{ headline, senderName: `Municipalité régionale de comté de ${name} ${at}` },
+    areas: Array.from(
+      { length: 30 },
+      (_, street) => `Rue ${ZONES[(at + street * 7) % ZONES.length]?.name} ${street}`,
+    ),
+  });
+  return exampleOrder({
+    ...{ key: `long,${at}`, url: `https://alerts.example/${at}/${at * 7919}.xml` },
+    text: {
+      fr: of(`Évacuez le secteur ${at} de ${name} par la route ${at * 37}. ${"Partez vite. ".repeat(20)}`),
+      en: of(`Evacuate area ${at} of ${name} by road ${at * 37}. ${"Leave quickly. ".repeat(20)}`),
+    },
+  });
+}
+
+describe("the official alerts of the light page", () => {
+  const order = exampleOrder();
+
+  test("alerts in force in the province come first, verbatim, with author, time and original message", async () => {
+    const { html } = await ask("", SITUATION, "en", ordersAround([order]));
+    expect(html).toContain("<strong>Evacuate La Tuque</strong>");
+    expect(html).toContain("Issued by City of La Tuque, July 2");
+    expect(html).toContain('<a href="https://alerts.example/1.xml">Original message</a>');
+    expect(html).toContain('<a href="/en/get-ready/">');
+    expect(html.indexOf("Evacuate La Tuque")).toBeLessThan(html.indexOf("<nav"));
+  });
+
+  test("more alerts than fit are counted, with a link to the page that lists them", async () => {
+    const { html } = await ask(
+      "",
+      SITUATION,
+      "fr",
+      ordersAround(Array.from({ length: 10 }, (_, at) => longOrder(at))),
+    );
+    expect(html).toContain('<a href="/etat-situation/">2 autres ordres ou alertes</a>');
+  });
+
+  test("without an alert the page says that it cannot know, and without an answer that the list is missing", async () => {
+    expect((await ask("", SITUATION, "fr", ordersAround([]))).html).toContain(
+      "toutes les municipalités n’utilisent pas",
+    );
+    expect((await ask("", SITUATION, "fr", ordersAround([], true))).html).toContain("ne nous répond pas");
+    expect((await ask()).html).not.toContain("Ordres et alertes officiels");
+  });
+
+  test("the emergency copy has the alerts with the time of the list and the year, and no links", async () => {
+    const copies = await emergencyCopies(served(SITUATION, null, ordersAround([order])));
+    expect(copies?.en).toContain("<strong>Evacuate La Tuque</strong>");
+    expect(copies?.en).toContain("Data received July 2, 2026");
+    expect(copies?.en).not.toContain("alerts.example");
+  });
+});
+
 describe("the light page in the worst season", () => {
   const situation = worstSeason();
 
   test.for(LANGUAGES)("the page and the answer for a place take at most 14 KB, in %s", async (language) => {
     const place = language === "fr" ? "?lieu=la-tuque" : "?place=la-tuque";
+    const around = ordersAround(Array.from({ length: 120 }, (_, at) => longOrder(at)));
     for (const query of ["", place]) {
-      const { html } = await ask(query, situation, language);
+      const { html } = await ask(query, situation, language, around);
       expect(brotliCompressSync(html, AS_SERVED).length, query).toBeLessThanOrEqual(MOST_BYTES);
     }
   });

@@ -1,11 +1,14 @@
 import { type Freshness, freshnessOf } from "#fires/freshness.ts";
 import type { Situation } from "#fires/model.ts";
+import type { Surroundings } from "#surroundings/model.ts";
+import { QUEBEC } from "#surroundings/page-ground.server.ts";
 import type { Language } from "#territory/language.ts";
 import { noonInQuebec } from "#territory/quebec-day.ts";
 import { formatsOf } from "../../i18n/format.ts";
 import { formatAge } from "../../parts/data-age/data-age.ts";
 import { dangerRow } from "../../parts/fire/rows.server.ts";
 import { provinceRestrictions, zonesByLevel } from "../../parts/fire/summary.server.ts";
+import { officialAlertsOn } from "../../parts/surroundings/surroundings-view.server.ts";
 import { lightFires } from "./light-fires.server.ts";
 
 /** Makes dates include the year: a copy can be read in another year. */
@@ -25,7 +28,7 @@ function danger({ danger: { value, readAt } }: Situation, language: Language) {
  * Returns everything that the light page shows about the province, in its language; null for data that was
  * never read.
  */
-export function lightView(situation: Situation, language: Language, now: Date) {
+export function lightView(situation: Situation, around: Surroundings, language: Language, now: Date) {
   const { fires, restrictions } = situation;
   const age = formatAge([fires, situation.danger, restrictions], language, now);
   const freshness: Freshness | null = age.readAt && freshnessOf(now.getTime() - age.readAt.getTime());
@@ -35,6 +38,9 @@ export function lightView(situation: Situation, language: Language, now: Date) {
     freshness,
     /** When the data was read, including the year. */
     when: moment(age.readAt),
+    /** Official alerts in force in the province; null if their source is not set. */
+    alerts: officialAlertsOn(around, QUEBEC, { language, now }),
+    alertsAt: moment(around.publicAlerts?.receivedAt ?? null),
     restrictionsAt: moment(restrictions.readAt),
     restrictions: provinceRestrictions(situation, language, now),
     danger: danger(situation, language),

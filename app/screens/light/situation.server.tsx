@@ -1,4 +1,5 @@
 import { ageNotes } from "../../parts/data-age/data-age.ts";
+import { Orders } from "./alerts.server.tsx";
 import { Fires } from "./fires-section.server.tsx";
 import { Danger, Restrictions } from "./light-parts.server.tsx";
 import type { LightPlace } from "./light-place.server.ts";
@@ -34,6 +35,7 @@ export function Situation({ view, place, texts }: Props) {
       )}
       <h1>{t("light.heading")}</h1>
       <Age view={view} texts={texts} />
+      {place === null && view.alerts && <Orders view={view} alerts={view.alerts} texts={texts} />}
       <Contents view={view} texts={texts} />
       {!isCopy && <PlaceSection place={place} view={view} texts={texts} />}
       <Restrictions view={view} texts={texts} />

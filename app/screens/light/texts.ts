@@ -24,6 +24,10 @@ export const lightTexts = bilingualTexts({
     fr: "Voir la réponse complète sur le site",
     en: "See the full answer on the main site",
   },
+  "light.alerts.none": {
+    fr: "Nous ne trouvons aucun ordre ni alerte en vigueur au Québec, mais toutes les municipalités n’utilisent pas En Alerte. Pour savoir si vous devez partir, demandez à votre municipalité.",
+    en: "We find no order or alert in force in Quebec, but not every municipality uses Alert Ready. To find out if you must leave, ask your municipality.",
+  },
   "light.restrictions.none": {
     fr: "Aucune restriction provinciale n’était en vigueur le {{when}}. Une interdiction peut s’être ajoutée depuis, et votre municipalité peut avoir ses propres règles : vérifiez avant d’allumer un feu.",
     en: "No provincial restrictions were in force on {{when}}. A ban may have been issued since, and your municipality may have its own rules. Check before you light a fire.",

@@ -53,7 +53,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const alerts = officialAlertsOn(surroundings.read(), QUEBEC, { language, now: writtenAt });
   return {
     writtenAt,
-    officialAlerts: alertsListMarkup(alerts, language),
+    officialAlerts: alertsListMarkup(alerts, language, ""),
     since: sinceView(yesterday, language, writtenAt),
     choices: shownChoices(choices, view.fires),
     dangerLevel,

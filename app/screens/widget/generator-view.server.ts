@@ -5,8 +5,8 @@ import { slugify } from "#territory/slug.ts";
 import { ZONES } from "#territory/zones.ts";
 import { OPEN_DATA_CONTACT } from "../../parts/open-answer/contact.ts";
 import { zoneName } from "../../parts/place/area.server.ts";
+import { territoryArea, territoryWord } from "../../parts/place/territory.server.ts";
 import type { GeneratorChoices } from "./generator-choices.ts";
-import { territoryWord, widgetArea } from "./widget-area.server.ts";
 import { widgetPath } from "./widget-choices.ts";
 import { widgetCode, widgetFrame } from "./widget-code.ts";
 import { widgetName } from "./widget-document.server.tsx";
@@ -32,7 +32,7 @@ interface Options {
  * Returns what the generator shows: the territories to choose from, and the frame and code for valid choices.
  */
 export function generatorView(situation: Situation, { choices, language, siteUrl }: Options) {
-  const area = widgetArea(situation, choices.territory, choices.language);
+  const area = territoryArea(situation, choices.territory, choices.language);
   const wrong = [...choices.wrong, ...(area === undefined ? (["territory"] as const) : [])];
   const frame =
     wrong.length > 0 || area === undefined

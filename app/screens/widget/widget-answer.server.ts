@@ -1,6 +1,7 @@
 import type { Services } from "#site-contract";
 import type { Language } from "#territory/language.ts";
-import { widgetArea } from "./widget-area.server.ts";
+import { territoryArea, territoryGround } from "../../parts/place/territory.server.ts";
+import { officialAlertsOn } from "../../parts/surroundings/surroundings-view.server.ts";
 import { readWidgetChoices } from "./widget-choices.ts";
 import { noWidgetDocument, widgetDocument } from "./widget-document.server.tsx";
 import { widgetView } from "./widget-view.server.ts";
@@ -14,14 +15,17 @@ const HEADERS = { "content-type": "text/html; charset=utf-8", "content-security-
 export async function widgetAnswer(
   search: URLSearchParams,
   language: Language,
-  { situation: service, now }: Pick<Services, "situation" | "now">,
+  { situation: service, surroundings, now }: Pick<Services, "situation" | "surroundings" | "now">,
 ): Promise<Response> {
   const { territory, parts } = readWidgetChoices(search);
   const situation = await service.read();
-  const area = widgetArea(situation, territory, language);
+  const area = territoryArea(situation, territory, language);
   if (area === undefined) return new Response(noWidgetDocument(language), { status: 404, headers: HEADERS });
   const view = widgetView(situation, { area, parts, language, now: now() });
+  const alerts = officialAlertsOn(surroundings.read(), territoryGround(area, situation), {
+    ...{ language, now: now() },
+  });
   const isWhole = view.age.readAt !== null && view.freshness === "fresh";
   const headers = { ...HEADERS, ...(!isWhole && { "cache-control": "public, no-cache" }) };
-  return new Response(widgetDocument(view, { area, language }), { headers });
+  return new Response(widgetDocument(view, { area, language, alerts }), { headers });
 }

@@ -2,6 +2,8 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { describe, expect, test, vi } from "vitest";
 import { exampleFire, exampleReading, exampleRestriction, exampleSituation } from "#fires/examples.double.ts";
 import type { Situation, ZoneDanger } from "#fires/model.ts";
+import type { Surroundings } from "#surroundings/model.ts";
+import { exampleOrder, ordersAround } from "#surroundings/orders.double.ts";
 import { REGIONS } from "#territory/regions.ts";
 import { ZONES } from "#territory/zones.ts";
 import "../../i18n/dictionary.ts";
@@ -38,14 +40,56 @@ const read = (situation: Situation, ago: number): Situation => {
 };
 const FRESH = read(SITUATION, 60_000);
 
-async function ask(query: string, situation = FRESH, language: "fr" | "en" = "fr") {
+async function ask(
+  query: string,
+  situation = FRESH,
+  language: "fr" | "en" = "fr",
+  around: Surroundings = {},
+) {
   const service = { read: async () => situation } as Parameters<typeof widgetAnswer>[2]["situation"];
   const answer = await widgetAnswer(new URLSearchParams(query), language, {
     situation: service,
+    surroundings: { read: () => around } as Parameters<typeof widgetAnswer>[2]["surroundings"],
     now: () => NOW,
   });
   return { answer, html: await answer.text() };
 }
+
+describe("the official alerts of a widget", () => {
+  test("an alert of the ground comes first, verbatim, with author, time and original message", async () => {
+    for (const query of [
+      "",
+      "territory=mauricie",
+      "territory=zone-la-tuque",
+      "territory=mauricie&show=map",
+    ]) {
+      const { html } = await ask(query, FRESH, "en", ordersAround([exampleOrder()]));
+      expect(html, query).toContain('<p lang="en-CA"><strong>Evacuate La Tuque</strong></p>');
+      expect(html).toContain("Issued by City of La Tuque, July 2");
+      expect(html).toContain('<a href="https://alerts.example/1.xml" target="_blank" rel="noopener">');
+      expect(html.indexOf("Evacuate La Tuque")).toBeLessThan(html.indexOf('class="parts"'));
+    }
+    const { html } = await ask(
+      "territory=gaspesie-iles-de-la-madeleine",
+      FRESH,
+      "en",
+      ordersAround([exampleOrder()]),
+    );
+    expect(html).not.toContain("Evacuate La Tuque");
+  });
+
+  test("more alerts than fit are counted, and an old list says so", async () => {
+    const many = Array.from({ length: 5 }, (_, at) => exampleOrder({ key: `a,${at}` }));
+    const { html } = await ask("", FRESH, "en", ordersAround(many, true));
+    expect(html).toMatch(/href="\/en\/current-situation\/"[^>]*>2 other orders or alerts/);
+    expect(html).toContain("Alert Ready is not responding");
+  });
+
+  test("without an alert, or without the source, a widget says nothing of alerts", async () => {
+    for (const around of [{}, ordersAround([])])
+      expect((await ask("", FRESH, "en", around)).html).not.toContain("Official orders");
+  });
+});
 
 describe("a widget", () => {
   test("a widget has the content of a region's page, with the time of its data", async () => {

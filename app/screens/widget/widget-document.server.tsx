@@ -4,11 +4,13 @@ import type { Language } from "#territory/language.ts";
 import { reportTel } from "../../frame/emergency.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
 import type { Area } from "../../parts/place/area.server.ts";
+import { territoryPage } from "../../parts/place/territory.server.ts";
+import type { OfficialAlertsView } from "../../parts/surroundings/surroundings-view.ts";
 import { pathTo } from "../../paths.ts";
 import { DrawnWidgetMap } from "./drawn-widget-map.server.tsx";
 import { widgetTexts } from "./texts.ts";
 import sheet from "./widget.css?url";
-import { widgetPage } from "./widget-area.server.ts";
+import { Alerts } from "./widget-alerts.server.tsx";
 import { Danger, Fires, partTexts, Restrictions } from "./widget-parts.server.tsx";
 import type { WidgetView } from "./widget-view.server.ts";
 
@@ -70,13 +72,15 @@ function Out({ to, children }: { readonly to: string; readonly children: ReactNo
 interface Options {
   readonly area: Area | null;
   readonly language: Language;
+  /** Official alerts on the ground; null if their source is not set. */
+  readonly alerts: OfficialAlertsView | null;
 }
 
 /** Returns a widget as a document, with the time of its data first. */
-export function widgetDocument(view: WidgetView, { area, language }: Options): string {
+export function widgetDocument(view: WidgetView, { area, language, alerts }: Options): string {
   const texts = partTexts(language, area !== null);
   const { t } = texts;
-  const page = widgetPage(area, language);
+  const page = territoryPage(area, language);
   return document({
     language,
     title: widgetName(area, language),
@@ -88,6 +92,7 @@ export function widgetDocument(view: WidgetView, { area, language }: Options): s
           </h1>
           <Age view={view} t={t} />
         </header>
+        {alerts && <Alerts alerts={alerts} more={page} language={language} />}
         <Late view={view} t={t} />
         <div className="parts">
           <Danger danger={view.danger} texts={texts} />
@@ -155,7 +160,7 @@ export function noWidgetDocument(language: Language): string {
         <h1>{t("widget.none.title")}</h1>
         <p>{t("widget.none.text")}</p>
         <p>
-          <Out to={widgetPage(null, language)}>{t("widget.none.link")}</Out>
+          <Out to={territoryPage(null, language)}>{t("widget.none.link")}</Out>
         </p>
       </>
     ),

@@ -1,17 +1,19 @@
 import type { Situation } from "#fires/model.ts";
+import type { PageGround } from "#surroundings/alerts-at.ts";
+import { QUEBEC, regionGround, zoneGround } from "#surroundings/page-ground.server.ts";
 import { LANGUAGES, type Language } from "#territory/language.ts";
 import { regionBySlug } from "#territory/regions.ts";
-import { regionSlugOf } from "../../parts/fire/fire-path.ts";
-import { type Area, areaOf } from "../../parts/place/area.server.ts";
 import { pathTo } from "../../paths.ts";
+import { regionSlugOf } from "../fire/fire-path.ts";
+import { type Area, areaOf } from "./area.server.ts";
 
 const ZONE = "zone-";
 
 /**
- * Returns the region or zone of a widget's address, in words of either language; null for all of Quebec,
+ * Returns the region or zone of a territory in an address, in words of either language; null for all of Quebec,
  * undefined if unknown.
  */
-export function widgetArea(
+export function territoryArea(
   situation: Situation,
   territory: string,
   language: Language,
@@ -27,14 +29,23 @@ export function widgetArea(
   );
 }
 
-/** Returns the name of an area in a widget's address. */
+/** Returns the name of an area in an address. */
 export function territoryWord(area: Area | null, language: Language): string {
   if (area === null) return "";
   return area.kind === "zone" ? ZONE + area.slug : regionSlugOf(area.code, language);
 }
 
-/** Returns the path of the page with more information than the widget. */
-export function widgetPage(area: Area | null, language: Language): string {
+/** Returns the path of the page about an area. */
+export function territoryPage(area: Area | null, language: Language): string {
   if (area === null) return pathTo("current-situation", language);
   return pathTo(`current-situation-${area.kind}`, language, { slug: area.slug });
+}
+
+/** Returns the ground of an area, or of the province, for official alerts. */
+export function territoryGround(
+  area: Area | null,
+  { zoneShapes }: Pick<Situation, "zoneShapes">,
+): PageGround {
+  if (area === null) return QUEBEC;
+  return area.kind === "region" ? regionGround(area.code) : zoneGround(area.zone, zoneShapes.value);
 }

@@ -1,0 +1,35 @@
+import { type Bilingual, LANGUAGES, type Language } from "#territory/language.ts";
+
+/** Sources around fires that have a file, and its name in each language. Smoke is a picture, without records. */
+export const AROUND_FILES = {
+  publicAlerts: { fr: "alertes-officielles", en: "official-alerts" },
+  closedRoads: { fr: "routes-fermees", en: "closed-roads" },
+  civilEvents: { fr: "securite-civile", en: "civil-security" },
+  weatherWarnings: { fr: "alertes-meteo", en: "weather-warnings" },
+  hotSpots: { fr: "points-de-chaleur", en: "hot-spots" },
+  perimeters: { fr: "perimetres-estimes", en: "estimated-perimeters" },
+  neighbourFires: { fr: "feux-voisins", en: "fires-across-the-border" },
+  airNow: { fr: "qualite-de-l-air", en: "air-quality" },
+  airForecasts: { fr: "qualite-de-l-air-prevue", en: "air-quality-forecast" },
+  wind: { fr: "vent", en: "wind" },
+} as const satisfies Record<string, Bilingual>;
+
+export type AroundFile = keyof typeof AROUND_FILES;
+export const AROUND_FILE_NAMES = Object.keys(AROUND_FILES) as AroundFile[];
+
+const FOLDERS: Bilingual = { fr: "/donnees/", en: "/en/data/" };
+
+/** Returns the address of the CSV file of a source. */
+export const aroundFilePath = (source: AroundFile, language: Language): string =>
+  `${FOLDERS[language]}${AROUND_FILES[source][language]}.csv`;
+
+/** Returns the file of an address; null if it is another address. */
+export function aroundFileAt(
+  pathname: string,
+): { readonly source: AroundFile; readonly language: Language } | null {
+  for (const language of LANGUAGES) {
+    const source = AROUND_FILE_NAMES.find((each) => aroundFilePath(each, language) === pathname);
+    if (source) return { source, language };
+  }
+  return null;
+}

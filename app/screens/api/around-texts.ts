@@ -1,0 +1,62 @@
+import { bilingualTexts } from "../../i18n/bilingual-texts.ts";
+
+export const aroundTexts = bilingualTexts({
+  "data.around": { fr: "Autour des feux", en: "Around the fires" },
+  "data.around.text": {
+    fr: "Les données d’autres autorités, sans changement. Chaque fichier dit sa source, sa licence et son heure.",
+    en: "Data of other authorities, unchanged. Each file gives its source, its licence and its time.",
+  },
+  "data.around.publicAlerts": {
+    fr: "Ordres et alertes officiels en vigueur",
+    en: "Official orders and alerts in force",
+  },
+  "data.around.publicAlerts.from": {
+    fr: "En Alerte et ses autorités.",
+    en: "Alert Ready and its authorities.",
+  },
+  "data.around.closedRoads": { fr: "Routes fermées", en: "Closed roads" },
+  "data.around.closedRoads.from": {
+    fr: "Transports Québec, CC BY 4.0.",
+    en: "Transports Québec, CC BY 4.0.",
+  },
+  "data.around.civilEvents": { fr: "Événements de sécurité civile", en: "Civil security events" },
+  "data.around.civilEvents.from": {
+    fr: "Ministère de la Sécurité publique, CC BY 4.0.",
+    en: "Ministère de la Sécurité publique, CC BY 4.0.",
+  },
+  "data.around.weatherWarnings": { fr: "Alertes météo", en: "Weather warnings" },
+  "data.around.weatherWarnings.from": {
+    fr: "Environnement et Changement climatique Canada.",
+    en: "Environment and Climate Change Canada.",
+  },
+  "data.around.hotSpots": {
+    fr: "Points de chaleur vus par satellite, 24 heures",
+    en: "Heat seen by satellite, 24 hours",
+  },
+  "data.around.hotSpots.from": {
+    fr: "Ressources naturelles Canada. La chaleur n’est pas un feu confirmé.",
+    en: "Natural Resources Canada. Heat is not a confirmed fire.",
+  },
+  "data.around.perimeters": { fr: "Périmètres estimés", en: "Estimated perimeters" },
+  "data.around.perimeters.from": {
+    fr: "Ressources naturelles Canada, à partir de satellites.",
+    en: "Natural Resources Canada, from satellites.",
+  },
+  "data.around.neighbourFires": { fr: "Feux de l’autre côté de la frontière", en: "Fires across the border" },
+  "data.around.neighbourFires.from": { fr: "Ressources naturelles Canada.", en: "Natural Resources Canada." },
+  "data.around.airNow": { fr: "Qualité de l’air", en: "Air quality" },
+  "data.around.airNow.from": {
+    fr: "Environnement et Changement climatique Canada.",
+    en: "Environment and Climate Change Canada.",
+  },
+  "data.around.airForecasts": { fr: "Prévisions de la qualité de l’air", en: "Air quality forecasts" },
+  "data.around.airForecasts.from": {
+    fr: "Environnement et Changement climatique Canada.",
+    en: "Environment and Climate Change Canada.",
+  },
+  "data.around.wind": { fr: "Vent", en: "Wind" },
+  "data.around.wind.from": {
+    fr: "Environnement et Changement climatique Canada.",
+    en: "Environment and Climate Change Canada.",
+  },
+});

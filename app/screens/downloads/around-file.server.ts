@@ -1,0 +1,62 @@
+import { activeAlerts } from "#surroundings/alerts-at.ts";
+import type { SourceReading, SourceRecords, Surroundings } from "#surroundings/model.ts";
+import type { Language } from "#territory/language.ts";
+import { quebecDay } from "#territory/quebec-day.ts";
+import { AROUND_FILES, type AroundFile } from "../../around-files.ts";
+import { csvOf } from "../../parts/downloads/csv.server.ts";
+import { AROUND_COLUMNS, AROUND_ORIGINS } from "./around-columns.server.ts";
+
+/**
+ * Returns the CSV file of a source; "absent" if the source is not set, null until it has been read. Official
+ * alerts are those in force.
+ */
+export function aroundFile(
+  surroundings: Surroundings,
+  source: AroundFile,
+  language: Language,
+  now: Date,
+): Response | "absent" | null {
+  if (surroundings[source] === undefined) return "absent";
+  const { publicAlerts } = surroundings;
+  if (source !== "publicAlerts" || publicAlerts === undefined) return fileOf(surroundings, source, language);
+  const inForce = activeAlerts(publicAlerts.records ?? [], now).map(({ message }) => message);
+  const records = publicAlerts.records && inForce;
+  return fileOf({ publicAlerts: { ...publicAlerts, records } }, source, language);
+}
+
+function fileOf<S extends AroundFile>(surroundings: Surroundings, source: S, language: Language) {
+  // The type of a reading by its source is lost for a generic source.
+  const reading = surroundings[source] as SourceReading<SourceRecords[S]> | undefined;
+  if (!reading?.records || reading.receivedAt === null) return null;
+  const { records, receivedAt, takenAt } = reading;
+  const csv = csvOf(
+    {
+      rows: records,
+      columns: [
+        ...AROUND_COLUMNS[source].map((column) => ({ ...column, key: column.title })),
+        {
+          key: TAKEN,
+          title: TAKEN,
+          cell: () => takenAt,
+        },
+      ],
+      readAt: receivedAt,
+      origin: AROUND_ORIGINS[source],
+    },
+    language,
+  );
+  const name = `vigie-${AROUND_FILES[source][language]}-${quebecDay(receivedAt)}.csv`;
+  return new Response(csv, {
+    headers: {
+      "content-type": "text/csv; charset=utf-8",
+      "content-disposition": `attachment; filename="${name}"`,
+      "content-language": `${language}-CA`,
+      "last-modified": receivedAt.toUTCString(),
+    },
+  });
+}
+
+const TAKEN = {
+  fr: "Heure la plus récente de la source (heure de l’Est)",
+  en: "Newest time of the source (Eastern time)",
+};

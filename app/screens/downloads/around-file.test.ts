@@ -1,0 +1,54 @@
+import { parse } from "csv-parse/sync";
+import { expect, test } from "vitest";
+import type { Surroundings } from "#surroundings/model.ts";
+import { exampleOrder, ordersAround } from "#surroundings/orders.double.ts";
+import "../../i18n/dictionary.ts";
+import { AROUND_FILE_NAMES, aroundFileAt, aroundFilePath } from "../../around-files.ts";
+import { AROUND_ORIGINS } from "./around-columns.server.ts";
+import { aroundFile } from "./around-file.server.ts";
+
+const NOW = new Date("2026-07-02T15:00:00Z");
+
+const rowsOf = async (around: Surroundings, language: "fr" | "en" = "en") => {
+  const file = aroundFile(around, "publicAlerts", language, NOW);
+  if (file === null || file === "absent") throw new Error("There is no file");
+  const delimiter = language === "fr" ? ";" : ",";
+  return parse(await file.text(), { columns: true, delimiter, bom: true }) as Record<string, string>[];
+};
+
+test("each source has its own address in both languages, its source and its licence", () => {
+  for (const source of AROUND_FILE_NAMES) {
+    for (const language of ["fr", "en"] as const)
+      expect(aroundFileAt(aroundFilePath(source, language))).toEqual({ source, language });
+    expect(Object.values(AROUND_ORIGINS[source].licence).join("")).not.toBe("");
+  }
+});
+
+test("the file of official alerts has those in force, verbatim, with source, licence and both times", async () => {
+  const over = exampleOrder({ key: "a,9", expiresAt: new Date(NOW.getTime() - 1) });
+  const rows = await rowsOf(ordersAround([exampleOrder(), over]));
+  expect(rows).toHaveLength(1);
+  expect(rows[0]).toMatchObject({
+    ...{ Headline: "Evacuate La Tuque", Authority: "City of La Tuque", Areas: "La Tuque" },
+    ...{ "Original message": "https://alerts.example/1.xml", Licence: "Public messages, to quote unchanged" },
+    ...{
+      "Issued (Eastern time)": "2026-07-02 10:00",
+      "Newest time of the source (Eastern time)": "2026-07-02 10:00",
+    },
+    "Data as of (Eastern time)": "2026-07-02 10:57",
+  });
+});
+
+test("a cell of another authority never becomes a formula", async () => {
+  const text = { event: "x", headline: '=HYPERLINK("http://x")', description: "+1" };
+  const fr = { ...text, instruction: null, senderName: "@a", areas: [] };
+  const [row] = await rowsOf(ordersAround([exampleOrder({ text: { fr, en: null } })]), "fr");
+  expect(row?.Titre).toBe('\'=HYPERLINK("http://x")');
+  expect(row?.Description).toBe("'+1");
+});
+
+test("a source that is not set has no file, and one that was never read has none yet", () => {
+  expect(aroundFile({}, "publicAlerts", "fr", NOW)).toBe("absent");
+  expect(aroundFile(ordersAround(null), "publicAlerts", "fr", NOW)).toBeNull();
+  expect(aroundFile(ordersAround([]), "wind", "fr", NOW)).toBe("absent");
+});

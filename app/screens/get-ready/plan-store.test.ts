@@ -1,0 +1,109 @@
+import { beforeEach, expect, test, vi } from "vitest";
+import { EMPTY_PLAN, PLAN_FIELDS, type Plan, parsePlan, TEXT_LIMITS } from "./plan.ts";
+
+const KEY = "vigie.plan.1";
+let stored: Map<string, string>;
+let isFull: boolean;
+let heard: ((event: { key: string | null }) => void) | undefined;
+
+beforeEach(() => {
+  stored = new Map();
+  isFull = false;
+  vi.resetModules();
+  vi.stubGlobal("localStorage", {
+    getItem: (key: string) => stored.get(key) ?? null,
+    removeItem: (key: string) => void stored.delete(key),
+    setItem(key: string, value: string) {
+      if (isFull) throw new Error("QuotaExceededError");
+      stored.set(key, value);
+    },
+  });
+  vi.stubGlobal("window", {
+    addEventListener: (_: string, listener: typeof heard) => {
+      heard = listener;
+    },
+    removeEventListener: () => {
+      heard = undefined;
+    },
+  });
+});
+
+/** Opens the page in a tab of its own, and returns what it shows. */
+async function openTab(typed: Plan = EMPTY_PLAN) {
+  const { openPlan, usePlan: _, ...commands } = await import("./plan-store.ts");
+  return { close: openPlan(typed), ...commands };
+}
+
+const kept = () => parsePlan(stored.get(KEY) ?? "");
+const withTexts = (texts: Partial<Plan["texts"]>): Plan => ({
+  ...EMPTY_PLAN,
+  texts: { ...EMPTY_PLAN.texts, ...texts },
+});
+
+test("stores each text and check mark, and reads them again", async () => {
+  const { writeText, checkItem } = await openTab();
+  writeText("people", "Léa, 418 555-0101");
+  checkItem("water", true);
+  checkItem("radio", true);
+  checkItem("water", false);
+  expect(kept().texts.people).toBe("Léa, 418 555-0101");
+  expect(kept().checked).toEqual(["radio"]);
+});
+
+test("a change keeps what another tab wrote in other fields", async () => {
+  const first = await openTab();
+  vi.resetModules();
+  const second = await openTab();
+  first.writeText("pets", "Chat");
+  second.writeText("contact", "Ali");
+  expect(kept().texts).toMatchObject({ pets: "Chat", contact: "Ali" });
+});
+
+test("stores the start of a text over its limit, so that the stored plan is bounded", async () => {
+  const { writeText } = await openTab();
+  for (const field of PLAN_FIELDS) writeText(field, "é".repeat(100_000));
+  for (const field of PLAN_FIELDS) expect(kept().texts[field]).toHaveLength(TEXT_LIMITS[field]);
+});
+
+test("keeps texts typed before the scripts ran, without replacing stored ones", async () => {
+  stored.set(KEY, JSON.stringify(withTexts({ pets: "Chat" })));
+  await openTab({ ...withTexts({ pets: "Chien", help: "Mamie" }), checked: ["cash"] });
+  expect(kept()).toEqual({ ...withTexts({ pets: "Chat", help: "Mamie" }), checked: ["cash"] });
+});
+
+test("erasing the plan leaves nothing on the device, also after another tab closes", async () => {
+  const { writeText, erasePlan, close } = await openTab();
+  writeText("people", "Léa");
+  erasePlan();
+  close();
+  expect([...stored]).toEqual([]);
+  expect(heard).toBeUndefined();
+});
+
+test("a device that refuses to store keeps every change of the page", async () => {
+  const { writeText } = await openTab();
+  writeText("people", "Léa");
+  isFull = true;
+  writeText("pets", "Chat");
+  writeText("help", "Mamie");
+  isFull = false;
+  writeText("contact", "Ali");
+  expect(kept()).toEqual(withTexts({ people: "Léa", pets: "Chat", help: "Mamie", contact: "Ali" }));
+});
+
+test.each([
+  ["not JSON", "{"],
+  ["null", "null"],
+  ["a list", "[]"],
+  ["another shape", '{"texts":"x"}'],
+])("a stored plan that is %s reads as empty", (_, text) => {
+  expect(parsePlan(text)).toEqual(EMPTY_PLAN);
+});
+
+test("one unreadable field does not lose the others", () => {
+  const plan = { texts: { ...EMPTY_PLAN.texts, people: 4, pets: "Chat", help: "x".repeat(1001) } };
+  expect(parsePlan(JSON.stringify({ ...plan, checked: ["water", "gold", 7] }))).toEqual({
+    ...withTexts({ pets: "Chat" }),
+    checked: ["water"],
+  });
+});

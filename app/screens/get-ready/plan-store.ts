@@ -1,0 +1,95 @@
+import { createStore } from "../../frame/store.ts";
+import {
+  EMPTY_PLAN,
+  isEmptyPlan,
+  PLAN_FIELDS,
+  type Plan,
+  type PlanField,
+  parsePlan,
+  TEXT_LIMITS,
+} from "./plan.ts";
+
+/** The version is a part of the key: a later format never overwrites a plan that it cannot read. */
+const KEY = "vigie.plan.1";
+
+interface PlanState {
+  readonly plan: Plan;
+  /** Whole texts of fields that are over their limit. The plan has their start. */
+  readonly excess: Readonly<Partial<Record<PlanField, string>>>;
+  /** Outcome of the last change; null before it. */
+  readonly outcome: "saved" | "unsaved" | "erased" | null;
+}
+
+const store = createStore<PlanState>({ plan: EMPTY_PLAN, excess: {}, outcome: null });
+
+/** Returns the plan of this device. The first render shows an empty one, as the server does. */
+export const usePlan = store.use;
+
+/** Returns the stored plan; null if storage is blocked. */
+function readStored(): Plan | null {
+  try {
+    return parsePlan(localStorage.getItem(KEY) ?? "");
+  } catch {
+    return null;
+  }
+}
+
+function write(plan: Plan): boolean {
+  try {
+    if (isEmptyPlan(plan)) localStorage.removeItem(KEY);
+    else localStorage.setItem(KEY, JSON.stringify(plan));
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Changes the plan and stores it. It changes the stored plan, because another tab can have written it. After a
+ * failed write, it changes the plan of this page, which has more.
+ */
+function change(edit: (plan: Plan) => Plan, excess = store.get().excess): void {
+  const { plan, outcome } = store.get();
+  const next = edit((outcome !== "unsaved" && readStored()) || plan);
+  store.set({ plan: next, excess, outcome: write(next) ? "saved" : "unsaved" });
+}
+
+/** Stores a text, up to its limit. */
+export function writeText(field: PlanField, text: string): void {
+  const { [field]: _, ...others } = store.get().excess;
+  const most = TEXT_LIMITS[field];
+  change(
+    ({ texts, checked }) => ({ texts: { ...texts, [field]: text.slice(0, most) }, checked }),
+    text.length > most ? { ...others, [field]: text } : others,
+  );
+}
+
+/** Checks an item, or clears its check mark. */
+export function checkItem(item: Plan["checked"][number], isChecked: boolean): void {
+  change(({ texts, checked }) => {
+    const others = checked.filter((each) => each !== item);
+    return { texts, checked: isChecked ? [...others, item] : others };
+  });
+}
+
+export function erasePlan(): void {
+  store.set({ plan: EMPTY_PLAN, excess: {}, outcome: write(EMPTY_PLAN) ? "erased" : "unsaved" });
+}
+
+/**
+ * Shows the stored plan, and adds what the visitor typed before the scripts ran. Then shows the changes of
+ * other tabs until the returned function is called.
+ */
+export function openPlan(typed: Plan): () => void {
+  store.set({ plan: readStored() ?? store.get().plan, excess: {}, outcome: null });
+  for (const field of PLAN_FIELDS)
+    if (typed.texts[field] !== "" && store.get().plan.texts[field] === "")
+      writeText(field, typed.texts[field]);
+  for (const item of typed.checked) if (!store.get().plan.checked.includes(item)) checkItem(item, true);
+  const onStorage = ({ key }: StorageEvent) => {
+    if (key === KEY || key === null)
+      store.set({ plan: readStored() ?? EMPTY_PLAN, excess: {}, outcome: null });
+  };
+  window.addEventListener("storage", onStorage);
+  return () => window.removeEventListener("storage", onStorage);
+}
