@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "#database/open.server.ts";
 import { type changes, GROUND_POINT } from "#database/schema.ts";
 import { isInArea } from "#fires/restriction-rules.ts";
-import { type Change, isFireChange } from "#history/change.ts";
+import { type Change, isFireChange, isOrderChange } from "#history/change.ts";
 import { readAreas } from "#history/restriction-areas.server.ts";
 import { type Bounds, boundsOf } from "#territory/bounds.ts";
 import { EARTH_RADIUS_KM } from "#territory/distance.ts";
@@ -49,7 +49,14 @@ export async function concernedBy(
   change: Change,
   toWhom: Newsworthiness["toWhom"],
 ): Promise<Concerned> {
-  if (!isFireChange(change)) return { places: await onGround(transaction, row), followersOf: null };
+  if (!isFireChange(change)) {
+    const places = await onGround(transaction, row);
+    const chosen = places && sql`place.with_orders AND ${places.where}`;
+    return {
+      places: chosen && isOrderChange(change) ? { ...places, where: chosen } : places,
+      followersOf: null,
+    };
+  }
   const { latitude: lat, longitude: lon } = row;
   const at = lat === null || lon === null ? null : { lat, lon };
   // Places near its earlier position already have an alert, and followers do not need its position.

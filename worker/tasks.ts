@@ -18,6 +18,7 @@ import type { PathCounterSet } from "#fires/path-counters.ts";
 import type { PollReport } from "#history/poll.server.ts";
 import { createPolling } from "#history/polling.server.ts";
 import { createSharedReadings } from "#history/shared-readings.server.ts";
+import { createOrderWatch } from "#history/watch-orders.server.ts";
 import { createContactFileStore } from "#intake/contact/contact-files.server.ts";
 import { createPhotoStore } from "#intake/reports/photo-store.server.ts";
 import type { Settings } from "#settings";
@@ -91,6 +92,7 @@ export function createTasks({
     ...{ everySeconds: settings.POLL_SECONDS, askAfterSeconds: settings.POLL_SECONDS },
     shared: createSharedReadings(database, "surroundings"),
   });
+  const orders = createOrderWatch({ database, read: surroundings.read, log });
   const photos = createPhotoStore(settings);
   const accounts = { ...createAccountsContext({ ...settings, cleanings }, database), seal };
   const contactFiles = createContactFileStore(settings);
@@ -132,6 +134,10 @@ export function createTasks({
       : []),
     { name: "watch", everyMs: LOOK_EVERY_MS, longestRetryMs: pollMs, run: polling.look },
     { name: "surroundings", everyMs: LOOK_EVERY_MS, longestRetryMs: pollMs, run: surroundings.look },
+    // Separate, because the poll waits for slow sources.
+    ...(settings.FIRE_DATA_TEST
+      ? []
+      : [{ name: "orders", everyMs: SECOND_MS, longestRetryMs: pollMs, run: orders.look }]),
     locateTask({ database, log, zoneShapes: polling.zoneShapes }),
     ...forOneWorker.map((task) => claimed(database, task)),
   ];
