@@ -33,7 +33,7 @@ function textIn({ text }: OrderState, language: Language): Written | null {
 
 export function orderText(change: OrderChange, language: Language): OrderSaid {
   const { orders } = VOCABULARIES[language];
-  const { kind, before, after } = change;
+  const { kind, before } = change;
   const state = stateOf(change);
   const ending = state.ending;
   // An end names the order that is over, and quotes the message that ends it.
@@ -43,6 +43,8 @@ export function orderText(change: OrderChange, language: Language): OrderSaid {
   const author = named?.author ? ` (${named.author})` : "";
   const said = ending ? orders.ended[ending] : kind === "order-changed" ? orders.changed : orders.begun;
   const isWritten = text !== null && ending !== "expired";
+  // A cancellation that repeats the words of its alert would seem to order again.
+  const isRepeated = ending !== undefined && JSON.stringify(text) === JSON.stringify(named);
   return {
     what: `${said(name ?? "").trim()}${author}`,
     details: [
@@ -55,10 +57,7 @@ export function orderText(change: OrderChange, language: Language): OrderSaid {
       ...(text?.areas ? [orders.area(text.areas)] : []),
       ...(isWritten && text.isCut ? [orders.cut] : []),
     ].map((detail) => sentence(capitalized(detail))),
-    quote:
-      isWritten && (after?.ending !== "cancelled" || text.paragraphs !== named?.paragraphs)
-        ? quoteOf(text, language)
-        : null,
+    quote: isWritten && !isRepeated ? quoteOf(text, language) : null,
   };
 }
 
