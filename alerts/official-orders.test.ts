@@ -139,14 +139,14 @@ onEachServer("official orders on $name", (prepare) => {
     issue("two", { msgType: "Update", references: ["one"], description: "Leave by noon." });
     const [second] = await turn();
     expect(subjects(second ? [second] : [])).toEqual([
-      "Cottage: official alert updated “Evacuation order” (Ville de La Tuque)",
+      "Cottage: updated official alert “Evacuation order” (Ville de La Tuque)",
     ]);
     expect(JSON.stringify(second?.said)).toContain("Replaces the message of July 2");
     expect(JSON.stringify(second?.said)).toContain("Leave by noon.");
     issue("three", { msgType: "Cancel", references: ["two"], languages: [] });
     const [third] = await turn();
     expect(subjects(third ? [third] : [])).toEqual([
-      "Cottage: official alert cancelled “Evacuation order” (Ville de La Tuque)",
+      "Cottage: official alert cancelled, “Evacuation order” (Ville de La Tuque)",
     ]);
     expect(JSON.stringify(third?.said)).not.toContain("Leave by noon.");
     expect(await turn()).toEqual([]);
@@ -256,7 +256,7 @@ onEachServer("official orders on $name", (prepare) => {
     const [ended, ...others] = await turn();
     expect(others).toEqual([]);
     expect(subjects(ended ? [ended] : [])).toEqual([
-      "Chalet: official alert expired “Evacuation order” (Ville de La Tuque)",
+      "Chalet: official alert expired, “Evacuation order” (Ville de La Tuque)",
     ]);
     expect(JSON.stringify(ended?.said)).toContain("The danger can last");
   });

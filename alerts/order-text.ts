@@ -46,7 +46,7 @@ export function orderText(change: OrderChange, language: Language): OrderSaid {
   // A cancellation that repeats the words of its alert would seem to order again.
   const isRepeated = ending !== undefined && JSON.stringify(text) === JSON.stringify(named);
   return {
-    what: `${said(name ?? "").trim()}${author}`,
+    what: `${said(name ?? "").replace(/,? $/, "")}${author}`,
     details: [
       ...(isWritten ? [orders.issued(text.author, formatMoment(state.sentAt, language))] : []),
       ...(kind === "order-changed" && before ? [replaced(before, language)] : []),
@@ -89,7 +89,9 @@ function quoteOf({ headline, paragraphs, language: written }: Written, language:
 export function orderAdvice(change: OrderChange, language: Language): readonly string[] {
   const { advice } = VOCABULARIES[language].orders;
   const state = stateOf(change);
-  if (state.ending || state.isAllClear) return [advice.over];
+  // The words of an all-clear say what to do.
+  if (state.ending === "all-clear" || state.isAllClear) return [advice.follow];
+  if (state.ending) return [advice.over];
   const { before } = change;
   const isMoved =
     before !== null &&

@@ -130,11 +130,11 @@ export const ENGLISH: Vocabulary = {
   orders: {
     quoted: (headline, language) => `${language === "en" ? "" : "in French "}“${headline}”`,
     begun: (name) => `official alert ${name}`,
-    changed: (name) => `official alert updated ${name}`,
+    changed: (name) => `updated official alert ${name}`,
     ended: {
-      cancelled: (name) => `official alert cancelled ${name}`,
-      "all-clear": (name) => `official alert over ${name}`,
-      expired: (name) => `official alert expired ${name}`,
+      cancelled: (name) => `official alert cancelled, ${name}`,
+      "all-clear": (name) => `official alert over, ${name}`,
+      expired: (name) => `official alert expired, ${name}`,
     },
     issued: (author, when) => (author ? `issued by ${author}, ${when}` : `issued ${when}`),
     replaces: (when, name) => `replaces the message of ${when}${name === null ? "" : `: ${name}`}`,

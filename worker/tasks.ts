@@ -44,6 +44,8 @@ const SECOND_MS = 1_000;
 /** Pause between two checks for a due poll, in ms. */
 const LOOK_EVERY_MS = 2_000;
 const MINUTE_MS = 60_000;
+/** A check of the reading in memory, without a query if it is the same. */
+const ORDERS_EVERY_MS = 250;
 
 interface TaskMaterial extends PostObserver {
   readonly settings: Settings;
@@ -137,7 +139,7 @@ export function createTasks({
     // Separate, because the poll waits for slow sources.
     ...(settings.FIRE_DATA_TEST
       ? []
-      : [{ name: "orders", everyMs: SECOND_MS, longestRetryMs: pollMs, run: orders.look }]),
+      : [{ name: "orders", everyMs: ORDERS_EVERY_MS, longestRetryMs: pollMs, run: orders.look }]),
     locateTask({ database, log, zoneShapes: polling.zoneShapes }),
     ...forOneWorker.map((task) => claimed(database, task)),
   ];
