@@ -26,10 +26,11 @@ describe.for(LANGUAGES)("alerts about official orders in %s", (language) => {
     open,
   }) => {
     const person = await somebody(world.identity, language);
-    const page = await open(
-      pathTo("current-situation-location", language, {}, { here: "48.52,-72.23" }),
-      { origin: world.origin, width: 360, tolerate: new RegExp(`foreign request: ${world.identity}`) },
-    );
+    const page = await open(pathTo("current-situation-location", language, {}, { here: "48.52,-72.23" }), {
+      origin: world.origin,
+      width: 360,
+      tolerate: new RegExp(`foreign request: ${world.identity}`),
+    });
     await button(page, t("save.place")).click();
     await button(page, t("account.signIn")).click();
     await page.waitForURL((url) => url.origin === world.identity);
@@ -58,7 +59,9 @@ describe.for(LANGUAGES)("alerts about official orders in %s", (language) => {
     const own = (said: string) => ({ fr: `FR ${language}. ${said}`, en: `EN ${language}. ${said}` });
     const order = { kind: "evacuation", municipality: "Roberval", ...own("Route 169.") } as const;
     const id = await world.hub.issueOrder(order);
-    const begun = await mailed(isFrench ? /^Chez Rosaire\s: alerte officielle «/ : /^Rose’s house: official alert “/);
+    const begun = await mailed(
+      isFrench ? /^Chez Rosaire\s: alerte officielle «/ : /^Rose’s house: official alert “/,
+    );
     expect(begun).toContain(`${language.toUpperCase()} ${language}. Route 169.`);
     expect(begun).toContain("Municipalité de Roberval");
     const link = new RegExp(`${world.origin}/\\S+(?:ici|at)=48.52,-72.23`).exec(begun)?.[0] ?? "";
@@ -70,7 +73,9 @@ describe.for(LANGUAGES)("alerts about official orders in %s", (language) => {
     expect(changed).toContain("Route 155.");
     expect(changed).toContain(isFrench ? "Remplace le message du" : "Replaces the message of");
     await world.hub.cancelOrder(id);
-    const ended = await mailed(isFrench ? /annulation de l’alerte officielle «/ : /official alert cancelled, “/);
+    const ended = await mailed(
+      isFrench ? /annulation de l’alerte officielle «/ : /official alert cancelled, “/,
+    );
     expect(ended).not.toContain("Route 155.");
 
     await page.goto(pathTo("profile-saved-locations", language));
