@@ -66,5 +66,9 @@ function textOf({ event, headline, description, instruction, senderName, areas }
 const oneLine = (text: string) => text.replace(/\s+/g, " ").trim();
 
 /** Cuts a text after a word, and never within a character. */
-const cut = (text: string, most: number) =>
-  text.length <= most ? text : `${cleanText(text.slice(0, most - 1).replace(/\s+\S*$/, ""))}…`;
+function cut(text: string, most: number): string {
+  if (text.length <= most) return text;
+  const head = text.slice(0, most - 1);
+  const end = head.lastIndexOf(" ");
+  return `${cleanText(end > 0 ? head.slice(0, end) : head).trimEnd()}…`;
+}

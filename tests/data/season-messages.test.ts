@@ -98,13 +98,19 @@ async function settle(): Promise<Watched[]> {
   return places;
 }
 
+interface Town {
+  readonly name: string;
+  readonly lat: number;
+  readonly lon: number;
+}
+
 /** Towns that issue orders, with people around them. */
-const TOWNS = [
+const TOWNS: readonly [Town, ...Town[]] = [
   { name: "Roberval", lat: 48.52, lon: -72.23 },
   { name: "La Tuque", lat: 47.44, lon: -72.78 },
   { name: "Chibougamau", lat: 49.92, lon: -74.37 },
   { name: "Saguenay", lat: 48.42, lon: -71.05 },
-] as const;
+];
 
 /** Updates of an order, at a moment. */
 const ORDER_STEPS = {
@@ -174,14 +180,14 @@ test(`${DAYS} days of a season: exactly the people concerned are notified, by th
     season.wait(random.between(15, 60) * MINUTE_MS);
     if (random.chance(0.05)) startFire(season.room, {});
     if (ofOrders.chance(0.2)) {
-      const town = ofOrders.pick(TOWNS).name;
+      const municipality = ofOrders.pick(TOWNS).name;
       const status = ofOrders.pick(["Actual", "Actual", "Actual", "Test", "Exercise", "Draft"] as const);
       const expires = new Date(
         season.now().getTime() + ofOrders.between(2, 30) * 60 * MINUTE_MS,
       ).toISOString();
       const order = {
         kind: ofOrders.pick(["prepare", "evacuation"] as const),
-        municipality: town,
+        municipality,
         status,
         expires,
       };

@@ -196,7 +196,7 @@ export const accountTexts = bilingualTexts({
     en: "We always send urgent alerts right away: a new fire, a spreading fire, a closure, an area at risk.",
   },
   "account.alerts.orders": {
-    fr: "Ordres et alertes officiels pour ce lieu : tout de suite, même la nuit",
+    fr: "Ordres et alertes officiels pour ce lieu : tout de suite, même la nuit",
     en: "Official orders and alerts for this place: right away, even at night",
   },
   "account.push.denied": {

@@ -113,7 +113,7 @@ export const profileTexts = bilingualTexts({
     en: "Alerts once a day, at 7 a.m., by {{channels}}. Urgent alerts come right away. Fires within {{distance}}.",
   },
   "saved.alerted.orders": {
-    fr: "Ordres et alertes officiels : tout de suite.",
+    fr: "Ordres et alertes officiels : tout de suite.",
     en: "Official orders and alerts: right away.",
   },
   "saved.notAlerted": { fr: "Aucune alerte pour ce lieu.", en: "No alerts for this place." },
