@@ -80,7 +80,7 @@ function quoteOf({ headline, paragraphs, language: written }: Written, language:
   const { orders } = VOCABULARIES[language];
   return {
     language: written,
-    note: written === language ? null : orders.onlyIn[written],
+    note: written === language ? null : orders.onlyOther,
     paragraphs: [headline, ...paragraphs],
   };
 }

@@ -1,7 +1,7 @@
 import type { RestrictionState } from "#history/change.ts";
 import type { FireState } from "#history/fire-state.ts";
 import type { ORDER_ENDINGS } from "#history/order-state.ts";
-import type { Bilingual, Language } from "#territory/language.ts";
+import type { Language } from "#territory/language.ts";
 import type { Region } from "#territory/regions.ts";
 
 type OrderEnding = (typeof ORDER_ENDINGS)[number];
@@ -67,7 +67,8 @@ export interface OrderWords {
   readonly expired: (when: string) => string;
   readonly area: (areas: string) => string;
   readonly cut: string;
-  readonly onlyIn: Bilingual;
+  /** The order only has words in the other language. */
+  readonly onlyOther: string;
   readonly advice: {
     readonly follow: string;
     /** The order names an area without drawing it. */

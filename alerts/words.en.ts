@@ -142,7 +142,7 @@ export const ENGLISH: Vocabulary = {
     expired: (when) => `this alert ended ${when}, and no message extends it`,
     area: (areas) => `area: ${areas}`,
     cut: "the message is longer: the page of the place shows all of it",
-    onlyIn: { fr: "Only issued in French:", en: "Only issued in English:" },
+    onlyOther: "Only issued in French:",
     advice: {
       follow: "Follow these official instructions.",
       unsure: "Ask your municipality if your place is in the alert area.",

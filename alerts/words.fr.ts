@@ -137,7 +137,7 @@ export const FRENCH: Vocabulary = {
     expired: (when) => `cette alerte a pris fin le ${when}, et aucun message ne la prolonge`,
     area: (areas) => `secteur\u00a0: ${areas}`,
     cut: "le message est plus long\u00a0: la page du lieu le montre en entier",
-    onlyIn: { fr: "Publiée en français seulement\u00a0:", en: "Publiée en anglais seulement\u00a0:" },
+    onlyOther: "Publiée en anglais seulement\u00a0:",
     advice: {
       follow: "Suivez ces consignes officielles.",
       unsure: "Demandez à votre municipalité si votre lieu est dans le secteur visé.",
