@@ -47,6 +47,8 @@ export const placeData = alertChoice.extend({
   radiusKm: z.int().min(RADII_KM.least).max(RADII_KM.most),
   /** True: at most one message a day. False: one message per change. */
   dailyNotification: z.boolean(),
+  /** True: official orders and alerts for its ground, at once. Pages of older builds do not send it. */
+  orderNotification: z.boolean().default(true),
 });
 export type PlaceData = z.output<typeof placeData>;
 
@@ -208,6 +210,8 @@ export interface SentAlert {
     readonly path: string;
     /** Status of the fire; null if the alert is not about a fire. */
     readonly statusId: 0 | 1 | 2 | 3 | 4 | 5 | 6 | null;
+    /** True for an official order or alert of another authority. */
+    readonly isOfficial: boolean;
   }[];
 }
 
@@ -275,6 +279,7 @@ export const ACCOUNT_QUESTIONS = {
       longitude: true,
       radiusKm: true,
       dailyNotification: true,
+      orderNotification: true,
     }),
   }),
   sentAlerts: z.strictObject(OF_PLACES),

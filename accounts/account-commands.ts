@@ -10,6 +10,8 @@ export interface IdentitySettings {
   readonly audience: string;
   /** Public key that browsers need to subscribe to notifications; null if notifications are disabled. */
   readonly pushKey: string | null;
+  /** Whether official orders can be chosen: their source is set. */
+  readonly hasOrders: boolean;
 }
 
 /** Path of each account command. All use POST. */

@@ -124,6 +124,7 @@ const sentAlert: z.ZodType<SentAlert> = z.strictObject({
       headline: z.string(),
       path: z.string(),
       statusId: z.literal([0, 1, 2, 3, 4, 5, 6]).nullable().describe("Status of the fire of the alert"),
+      isOfficial: z.boolean().describe("Whether it is an official order or alert of another authority"),
     }),
   ),
 });

@@ -110,6 +110,7 @@ export const COTTAGE = {
   smsNotification: false,
   pushNotification: false,
   dailyNotification: false,
+  orderNotification: true,
   phone: null,
   consent: false,
 } as const satisfies PlaceData;

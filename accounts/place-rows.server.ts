@@ -63,6 +63,7 @@ export function placeColumns({ data, type, spot: { at, stands } }: PlaceAsked, s
     changedAt: now,
     ...channelColumns(data),
     isDaily: hasChannel(data) && data.dailyNotification,
+    withOrders: data.orderNotification,
     sealedPhone: data.smsNotification && data.phone ? seal.close(data.phone) : null,
   };
 }
@@ -77,7 +78,8 @@ const nicknameOf = ({ sealedNickname }: Pick<PlaceRow, "sealedNickname">, seal: 
 /** Columns that the person chose, except the encrypted ones: these differ each time. */
 const CHOSEN = [
   ...(["type", "latitude", "longitude", "radiusKm", "byEmail", "bySms", "byPush", "isDaily"] as const),
-];
+  "withOrders",
+] as const;
 
 /**
  * Returns whether a place has every choice of a new one. The phone number does not count: text messages go to
@@ -101,6 +103,7 @@ export function placeOf(row: PlaceRow, seal: Seal): Place {
     smsNotification: row.bySms,
     pushNotification: row.byPush,
     dailyNotification: row.isDaily,
+    orderNotification: row.withOrders,
     phone: row.sealedPhone && seal.open(row.sealedPhone),
     savedAt: row.createdAt.toISOString(),
   };

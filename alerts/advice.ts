@@ -1,8 +1,15 @@
-import { type DangerChange, type FireChange, isFireChange, type RestrictionChange } from "#history/change.ts";
+import {
+  type DangerChange,
+  type FireChange,
+  isFireChange,
+  isOrderChange,
+  type RestrictionChange,
+} from "#history/change.ts";
 import type { Language } from "#territory/language.ts";
 import type { Fact } from "./fact.ts";
 import { fireOf, OUT_OF_CONTROL } from "./fire-change.ts";
 import { reachKm } from "./nearer.ts";
+import { orderAdvice } from "./order-text.ts";
 import { restrictionWords } from "./restriction-text.ts";
 import { VOCABULARIES } from "./vocabularies.ts";
 import type { AdviceWords } from "./vocabulary.ts";
@@ -19,6 +26,7 @@ export function adviceFor(
 ): readonly string[] {
   const { advice } = VOCABULARIES[language];
   if (isFireChange(change)) return fireAdvice(change, place, advice);
+  if (isOrderChange(change)) return orderAdvice(change, language);
   return change.kind === "danger" ? dangerAdvice(change, advice) : restrictionAdvice(change, language);
 }
 

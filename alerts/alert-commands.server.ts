@@ -26,7 +26,8 @@ export function alertCommands(
       if (!taken.isAllowed) throw new AccountError("too-many", "Too many places were tried.", taken);
       const { at, stands } = await spotOf(place, findLocation);
       const { locationNickname: nickname, dailyNotification: isDaily, radiusKm } = place;
-      return pastAlerts(database, { at, stands, radiusKm, nickname, isDaily }, language, now());
+      const considered = { at, stands, radiusKm, nickname, isDaily, withOrders: place.orderNotification };
+      return pastAlerts(database, considered, language, now());
     },
 
     async sentAlerts({ accessToken, language }) {

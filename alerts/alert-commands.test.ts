@@ -44,6 +44,7 @@ onEachServer("commands on alerts on $name", (prepare) => {
     longitude: -72.78,
     radiusKm: 30,
     dailyNotification: false,
+    orderNotification: true,
   };
 
   it("shows the past alerts of a place and an example message before the person chooses alerts", async () => {

@@ -44,7 +44,10 @@ export function alertMail(about: AlertAbout, writing: Writing, isDigest: boolean
           others.length === 0 ? pageOf(facts, language) : isOfFires ? phrases.seeFires : phrases.seePlaces,
         url: siteUrl + path,
       },
-      small(sentence(phrases.read(formatMoment(readAt, language)))),
+      ...[false, true]
+        .filter((isOfficial) => [first, ...others].some((text) => text.isOfficial === isOfficial))
+        .map((isOfficial) => (isOfficial ? phrases.readOfficial : phrases.read))
+        .map((read) => small(sentence(read(formatMoment(readAt, language))))),
       ...(isGrave && !shown.some(({ advice }) => advice.some((each) => each.includes("911")))
         ? [small(phrases.emergency)]
         : []),
@@ -64,10 +67,17 @@ export function alertMail(about: AlertAbout, writing: Writing, isDigest: boolean
   };
 }
 
-const iconOf = ({ statusId }: Pick<AlertText, "statusId">) => ALERT_ICONS[statusId ?? "other"];
+const iconOf = ({ statusId, isOfficial }: Pick<AlertText, "statusId" | "isOfficial">) =>
+  ALERT_ICONS[isOfficial ? "order" : (statusId ?? "other")];
 
-const blocksOf = ({ headline, details, advice, statusId }: AlertText, hasHeadline: boolean): Block[] => [
-  ...(hasHeadline ? [{ kind: "subheading", text: headline, icon: iconOf({ statusId }) } as const] : []),
+const blocksOf = (text: AlertText, hasHeadline: boolean): Block[] => [
+  ...(hasHeadline ? [{ kind: "subheading", text: text.headline, icon: iconOf(text) } as const] : []),
+  ...contentOf(text),
+];
+
+const contentOf = ({ details, advice, quote }: AlertText): Block[] => [
+  ...(quote?.note ? [{ kind: "text", text: quote.note } as const] : []),
+  ...(quote ? [{ kind: "quote", paragraphs: quote.paragraphs, language: quote.language } as const] : []),
   ...(advice.length > 0 ? [{ kind: "text", text: advice.join(" ") } as const] : []),
   ...(details.length > 0 ? [{ kind: "small", text: details.join(" ") } as const] : []),
 ];

@@ -16,6 +16,8 @@ export const PHRASES = {
     seeFires: "Voir mes feux",
     read: (when: string) => `Données de l’agence, lues le ${when}`,
     readShort: (at: string) => `Données de l’agence\u00a0: ${at}`,
+    readOfficial: (when: string) => `Message du système En Alerte, lu le ${when}`,
+    readOfficialShort: (at: string) => `En Alerte\u00a0: ${at}`,
     why: (names: string) => `Vous recevez ce courriel parce que vous avez choisi des alertes pour ${names}.`,
     insteadOf: (channel: Channel) =>
       `Cette alerte devait vous parvenir par ${FRENCH_CHANNELS[channel]}, ce qui n’a pas fonctionné. Vérifiez vos choix.`,
@@ -40,6 +42,8 @@ export const PHRASES = {
     seeFires: "See my fires",
     read: (when: string) => `The agency’s data, read on ${when}`,
     readShort: (at: string) => `The agency’s data as of ${at}`,
+    readOfficial: (when: string) => `Message of Alert Ready, read on ${when}`,
+    readOfficialShort: (at: string) => `Alert Ready as of ${at}`,
     why: (names: string) => `You are receiving this email because you chose alerts for ${names}.`,
     insteadOf: (channel: Channel) =>
       `This alert should have come by ${ENGLISH_CHANNELS[channel]}, which did not work. Check your choices.`,

@@ -19,8 +19,8 @@ export interface AlertRow {
   /** The all-clear that this change proves false, if the person received it; null otherwise. */
   readonly takesBack: Pick<Change, "id" | "kind" | "subject" | "before" | "after"> | null;
   /**
-   * True if the person already received an alert about the same fire, at any place. Only queried for a
-   * located fire.
+   * True if the person already received an alert about the same fire or order, at any place. Only queried for
+   * a located fire and a changed order.
    */
   readonly isKnown: boolean;
   /** The saved place, as it is now; null for a followed fire. */
@@ -90,7 +90,7 @@ export async function alertRows(queries: Queries | Transaction, where: SQL | und
         before: takenBack.before,
         after: takenBack.after,
       },
-      isKnown: sql<boolean>`${changes.kind} = 'fire-located' AND EXISTS (
+      isKnown: sql<boolean>`${changes.kind} IN ('fire-located', 'order-changed') AND EXISTS (
         SELECT FROM changes AS earlier JOIN alerts AS told ON told.change_id = earlier.id
         WHERE earlier.subject = ${changes.subject} AND earlier.id < ${changes.id}
           AND told.person_id = ${alerts.personId} AND ${HAS_LEFT})`,
@@ -112,6 +112,7 @@ export async function alertRows(queries: Queries | Transaction, where: SQL | und
         groundLatitude: savedPlaces.groundLatitude,
         groundLongitude: savedPlaces.groundLongitude,
         isDaily: savedPlaces.isDaily,
+        withOrders: savedPlaces.withOrders,
         byEmail: savedPlaces.byEmail,
         bySms: savedPlaces.bySms,
         byPush: savedPlaces.byPush,
@@ -143,7 +144,9 @@ export async function alertRows(queries: Queries | Transaction, where: SQL | und
     const { alert, takesBack, place } = row;
     const chosen = place ?? fire;
     const isChosen = { email: chosen?.byEmail, sms: chosen?.bySms, push: chosen?.byPush };
-    const isStill = isChosenElsewhere && (isChosen[alert.insteadOf ?? alert.channel] ?? false);
+    const isChosenKind = place === null || place.withOrders || !row.change.kind.startsWith("order-");
+    const isStill =
+      isChosenElsewhere && isChosenKind && (isChosen[alert.insteadOf ?? alert.channel] ?? false);
     // A recipient of a false all-clear gets the correction, wherever the fire is by now.
     const isPlace = place === null || takesBack !== null || isThere(ground, place);
     // A newer alert does not correct the false all-clear.

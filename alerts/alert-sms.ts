@@ -1,7 +1,8 @@
 import { formatMoment, sentence } from "#delivery/format-text.ts";
 import { smsParts, smsText } from "#delivery/gsm.ts";
 import type { Writing } from "#delivery/message.ts";
-import { isFireChange, type RestrictionState } from "#history/change.ts";
+import { isFireChange, isOrderChange, type RestrictionState } from "#history/change.ts";
+import type { OrderState, OrderText } from "#history/order-state.ts";
 import { clockTime } from "#territory/clock.ts";
 import { PHRASES } from "./alert-phrases.ts";
 import type { Fact } from "./fact.ts";
@@ -70,6 +71,10 @@ function shortNamed(fact: Fact, length: number): Fact {
   const place = fact.place && { ...fact.place, nickname: cut(fact.place.nickname, length) };
   const { change } = fact;
   if (change.kind === "danger") return { ...fact, place };
+  if (isOrderChange(change)) {
+    const [was, is] = [change.before, change.after].map((side) => side && shortOrder(side, length));
+    return { ...fact, place, change: { ...change, before: was ?? null, after: is ?? null } };
+  }
   if (!isFireChange(change)) {
     const [was, is] = [change.before, change.after].map((side) => side && shortTitled(side, length));
     return { ...fact, place, change: { ...change, before: was ?? null, after: is ?? null } };
@@ -84,4 +89,18 @@ function shortTitled(state: RestrictionState, length: number): RestrictionState 
   if (state.title === undefined) return state;
   const [fr, en] = [cut(state.title.fr, length), cut(state.title.en, length)];
   return { ...state, title: { fr: fr ?? "", en: en ?? "" } };
+}
+
+/** The headline of an order is cut less than its author: it says what to do. */
+const LEAST_HEADLINE = 30;
+const LEAST_AUTHOR = 12;
+
+function shortOrder(state: OrderState, length: number): OrderState {
+  const shortText = (text: OrderText | null) =>
+    text && {
+      ...text,
+      headline: cut(text.headline, Math.max(length, LEAST_HEADLINE)) ?? "",
+      author: cut(text.author, Math.max(length, LEAST_AUTHOR)),
+    };
+  return { ...state, text: { fr: shortText(state.text.fr), en: shortText(state.text.en) } };
 }

@@ -1,7 +1,14 @@
 import { capitalized, sentence } from "#delivery/format-text.ts";
 import { firePage, PAGES, placePage, SHORT_PAGES, zonePage } from "#delivery/pages.ts";
 import type { StatusId } from "#fires/status.ts";
-import { type DangerChange, type FireChange, isFireChange, type RestrictionChange } from "#history/change.ts";
+import {
+  type DangerChange,
+  type FireChange,
+  isFireChange,
+  isOrderChange,
+  type OrderChange,
+  type RestrictionChange,
+} from "#history/change.ts";
 import type { FireState } from "#history/fire-state.ts";
 import { decimal } from "#territory/decimal.ts";
 import { bearingDegrees, compassPoint } from "#territory/distance.ts";
@@ -12,6 +19,7 @@ import { zoneByNumber } from "#territory/zones.ts";
 import { adviceFor } from "./advice.ts";
 import type { Fact, FactPlace } from "./fact.ts";
 import { fireOf, OUT_OF_CONTROL } from "./fire-change.ts";
+import { type OrderQuote, orderText } from "./order-text.ts";
 import { restrictionText } from "./restriction-text.ts";
 import { VOCABULARIES } from "./vocabularies.ts";
 import type { FireWords, Vocabulary } from "./vocabulary.ts";
@@ -22,6 +30,10 @@ export interface AlertText {
   readonly headline: string;
   /** Status of the fire, for its icon; null for other alerts. */
   readonly statusId: StatusId | null;
+  /** True for an official order or alert of another authority. */
+  readonly isOfficial: boolean;
+  /** The authority's own words. */
+  readonly quote: OrderQuote | null;
   readonly details: readonly string[];
   /** Advice as sentences, most important first. */
   readonly advice: readonly string[];
@@ -46,15 +58,19 @@ export function aboutName({ change, place }: Fact, language: Language): string {
 
 export function alertText(fact: Fact, language: Language): AlertText {
   const { change } = fact;
-  const { headline, details, page, shortPage } = isFireChange(change)
+  const { headline, details, page, shortPage, quote } = isFireChange(change)
     ? fireText(change, fact, language)
-    : change.kind === "danger"
-      ? dangerText(change, fact, language)
-      : restrictionChangeText(change, fact, language);
+    : isOrderChange(change)
+      ? orderChangeText(change, fact, language)
+      : change.kind === "danger"
+        ? dangerText(change, fact, language)
+        : restrictionChangeText(change, fact, language);
   const { correction } = VOCABULARIES[language];
   return {
     headline: fact.takesBack && !headline.startsWith(correction) ? correction + headline : headline,
     statusId: isFireChange(change) ? fireOf(change).statusId : null,
+    isOfficial: isOrderChange(change),
+    quote: quote ?? null,
     details,
     advice: adviceFor(fact, language),
     path: page[language],
@@ -63,6 +79,7 @@ export function alertText(fact: Fact, language: Language): AlertText {
 }
 
 interface ChangeText extends Pick<AlertText, "headline" | "details"> {
+  readonly quote?: OrderQuote | null;
   readonly page: Bilingual;
   readonly shortPage: Bilingual;
 }
@@ -146,11 +163,22 @@ const slugsOf = ({ region }: FireState): Bilingual =>
 
 function restrictionChangeText(change: RestrictionChange, fact: Fact, language: Language): ChangeText {
   const { what, details } = restrictionText(change, language);
-  const { place } = fact;
-  const at = place && `${place.at.lat.toFixed(2)},${place.at.lon.toFixed(2)}`;
   return {
     headline: headlineOf(fact, what, language),
     details: details.map((detail) => sentence(capitalized(detail))),
+    ...pagesOf(fact),
+  };
+}
+
+function orderChangeText(change: OrderChange, fact: Fact, language: Language): ChangeText {
+  const { what, details, quote } = orderText(change, language);
+  return { headline: headlineOf(fact, what, language), details, quote, ...pagesOf(fact) };
+}
+
+/** Returns the pages of a place. */
+function pagesOf({ place }: Fact): Pick<ChangeText, "page" | "shortPage"> {
+  const at = place && `${place.at.lat.toFixed(2)},${place.at.lon.toFixed(2)}`;
+  return {
     page: at === null ? PAGES.situation : placePage(at),
     shortPage: at === null ? PAGES.situation : SHORT_PAGES.place(at),
   };

@@ -20,6 +20,7 @@ export function isAllClear(change: Change): boolean {
     case "fire-contained":
       return change.after?.containedAt != null;
     case "restriction-lifted":
+    case "order-ended":
       return true;
     case "danger":
       return (change.after?.level ?? 0) < (change.before?.level ?? 0);

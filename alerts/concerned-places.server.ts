@@ -2,13 +2,13 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "#database/open.server.ts";
 import { type changes, GROUND_POINT } from "#database/schema.ts";
 import { isInArea } from "#fires/restriction-rules.ts";
-import { type Change, isFireChange } from "#history/change.ts";
+import { type Change, isFireChange, isOrderChange } from "#history/change.ts";
 import { readAreas } from "#history/restriction-areas.server.ts";
 import { type Bounds, boundsOf } from "#territory/bounds.ts";
 import { EARTH_RADIUS_KM } from "#territory/distance.ts";
 import type { PlaceLocation } from "#territory/place-location.ts";
 import type { Point } from "#territory/point.ts";
-import { spotOf } from "./concerns.ts";
+import { ownSpotOf, spotOf } from "./concerns.ts";
 import { NEARER_KM, reachKm } from "./nearer.ts";
 import type { Newsworthiness } from "./newsworthy.ts";
 
@@ -20,7 +20,7 @@ export interface ConcernedPlaces {
   /** Distance from the place to the fire; null for other changes. */
   readonly km: SQL;
   /** Checks a place that meets the condition: the condition only tests the box around an area. */
-  readonly holds: (place: Pick<PlaceLocation, "region" | "ground">) => boolean;
+  readonly holds: (place: Pick<PlaceLocation, "region" | "ground"> & { readonly at: Point }) => boolean;
 }
 
 /** The places and followers that a change concerns. */
@@ -49,7 +49,8 @@ export async function concernedBy(
   change: Change,
   toWhom: Newsworthiness["toWhom"],
 ): Promise<Concerned> {
-  if (!isFireChange(change)) return { places: await onGround(transaction, row), followersOf: null };
+  if (!isFireChange(change))
+    return { places: await onGround(transaction, row, isOrderChange(change)), followersOf: null };
   const { latitude: lat, longitude: lon } = row;
   const at = lat === null || lon === null ? null : { lat, lon };
   // Places near its earlier position already have an alert, and followers do not need its position.
@@ -106,10 +107,11 @@ function cameNearerSql(km: SQL, { beforeHa, afterHa }: Sizes): SQL {
   return sql`(${sql.join(rings, sql` OR `)})`;
 }
 
-/** Returns the places in a zone, in regions, or in areas. */
+/** Returns the places in a zone, in regions, or in areas: for an order, those that chose orders. */
 async function onGround(
   transaction: Transaction,
   { zoneNumber, regions, areas: fingerprints }: ChangeRow,
+  isOrder: boolean,
 ): Promise<ConcernedPlaces | null> {
   if (zoneNumber !== null)
     return { where: sql`place.zone_number = ${zoneNumber}`, km: NO_DISTANCE, holds: ALL };
@@ -117,18 +119,19 @@ async function onGround(
   const boxes = areas
     .map((area) => boundsOf([area]))
     .filter((bounds) => bounds !== null)
-    .map(boxSql);
+    .map((bounds) =>
+      isOrder ? sql`place.reach && ${boxSql(bounds)}` : sql`${GROUND_POINT} <@ ${boxSql(bounds)}`,
+    );
   const inRegions = sql`place.region_code = ANY (${sql.param(regions)}::text[])`;
   const grounds = regions.length > 0 ? [inRegions, ...boxes] : boxes;
   if (grounds.length === 0) return null;
+  const where = sql`(${sql.join(grounds, sql` OR `)})`;
   return {
-    where: sql`(${sql.join(grounds, sql` OR `)})`,
+    where: isOrder ? sql`place.with_orders AND ${where}` : where,
     km: NO_DISTANCE,
-    holds: (place) => isInArea({ regions, areas }, spotOf(place)),
+    holds: (place) => isInArea({ regions, areas }, isOrder ? ownSpotOf(place) : spotOf(place)),
   };
 }
 
-function boxSql([west, south, east, north]: Bounds): SQL {
-  const box = sql`box(point(${west}::float8, ${south}::float8), point(${east}::float8, ${north}::float8))`;
-  return sql`${GROUND_POINT} <@ ${box}`;
-}
+const boxSql = ([west, south, east, north]: Bounds): SQL =>
+  sql`box(point(${west}::float8, ${south}::float8), point(${east}::float8, ${north}::float8))`;

@@ -1,5 +1,5 @@
 import { isInArea } from "#fires/restriction-rules.ts";
-import { type Change, isFireChange } from "#history/change.ts";
+import { type Change, isFireChange, isOrderChange } from "#history/change.ts";
 import { distanceKm } from "#territory/distance.ts";
 import type { PlaceLocation } from "#territory/place-location.ts";
 import type { Point } from "#territory/point.ts";
@@ -45,8 +45,15 @@ export function concerns(
     return isNear && (toWhom === "all" || cameNearer(km, before, after)) ? { distanceKm: km } : null;
   }
   const isInZone = zoneNumber !== null && zoneNumber === place.stands.zone;
-  return isInZone || isInArea({ regions, areas }, spotOf(place.stands)) ? { distanceKm: null } : null;
+  const spot = isOrderChange(change) ? ownSpotOf({ ...place.stands, at: place.at }) : spotOf(place.stands);
+  return isInZone || isInArea({ regions, areas }, spot) ? { distanceKm: null } : null;
 }
+
+/** Converts a place for the rules of official orders, which hold at its own point, as on pages. */
+export const ownSpotOf = ({ region, at }: Pick<PlaceLocation, "region"> & { readonly at: Point }) => ({
+  at,
+  region,
+});
 
 /** Converts a place for the rules of restrictions. */
 export const spotOf = ({ region, ground }: Pick<PlaceLocation, "region" | "ground">) => ({

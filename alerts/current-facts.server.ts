@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { inArray, sql } from "drizzle-orm";
 import type { Queries, Transaction } from "#database/open.server.ts";
 import { readings } from "#database/schema.ts";
 import { FIRE_DATA_PATHS } from "#fires/fire-data-query.ts";
@@ -12,14 +12,17 @@ import {
   type DangerChange,
   type FireChange,
   isFireChange,
+  isOrderChange,
+  type OrderChange,
   type RestrictionChange,
 } from "#history/change.ts";
 import { dangerReading } from "#history/compare-danger.ts";
 import type { FireState } from "#history/fire-state.ts";
 import { type FiresReading, firesReading } from "#history/fires-reading.ts";
+import { ORDERS_PATH, type OrdersReading, ordersReading } from "#history/orders-reading.ts";
 import { readRestrictionAreas } from "#history/restriction-areas.server.ts";
 import { type RestrictionsReading, restrictionsReading } from "#history/restriction-reading.server.ts";
-import { readableReading } from "#history/stored-readings.server.ts";
+import { readableReading, WATCHED_PATHS } from "#history/stored-readings.server.ts";
 import type { PlaceLocation } from "#territory/place-location.ts";
 import { easeOf, isAllClear } from "./all-clear.ts";
 import { spotOf } from "./concerns.ts";
@@ -59,9 +62,11 @@ export async function currentFacts(
 ): Promise<CurrentFacts> {
   if (changes.length === 0) return () => null;
   const fireIds = [...new Set(changes.filter(isFireChange).map(({ subject }) => subject))];
+  const orderPaths = changes.some(isOrderChange) ? [ORDERS_PATH] : [];
   const rows = await queries
     .select({ path: readings.path, value: withOnly(fireIds), readAt: readings.readAt })
-    .from(readings);
+    .from(readings)
+    .where(inArray(readings.path, [...WATCHED_PATHS, ...orderPaths]));
   const kept = new Map(rows.map((row) => [row.path, row]));
   const isRecent = ({ readAt }: { readonly readAt: Date }) =>
     at.getTime() - readAt.getTime() <= LATE_AFTER_MS;
@@ -70,6 +75,7 @@ export async function currentFacts(
   const fires = recent(readableReading(kept, "fires", firesReading))?.value ?? null;
   const danger = recent(readableReading(kept, "danger", dangerReading))?.value ?? null;
   const restrictions = recent(readableReading(kept, "restrictions", restrictionsReading))?.value ?? null;
+  const orders = ordersReading.safeParse(kept.get(ORDERS_PATH)?.value).data ?? null;
   const hasLift = changes.some(({ kind }) => kind === "restriction-lifted");
   const holding = hasLift && restrictions ? await holdingNow(queries, restrictions, at) : [];
 
@@ -94,6 +100,7 @@ export async function currentFacts(
       const isDoubted = danger.jumped > 0 || (danger.missing[change.subject] ?? 0) > 0;
       return certain(dangerNow(change, danger.levels), isDoubted);
     }
+    if (isOrderChange(change)) return orders === null ? { change } : orderNow(change, orders);
     if (change.kind === "restriction-lifted")
       return restrictions === null ? unread : liftNow(change, holding, stands);
     if (change.after && hasEnded(change.after, at)) return null;
@@ -145,6 +152,15 @@ function restrictionNow(change: RestrictionChange, { list }: RestrictionsReading
     ({ subject, begun, state }) => subject === change.subject && begun && !hasEnded(state, at),
   );
   return own ? { change: { ...change, after: own.state } } : null;
+}
+
+/** An end is over if the order is in force again; other changes, if it ended. */
+function orderNow(change: OrderChange, { orders }: OrdersReading): Current {
+  const own = orders.find(({ subject }) => subject === change.subject);
+  if (own === undefined) return { change };
+  const isEnded = own.endedAt !== null;
+  if (isEnded !== (change.kind === "order-ended")) return null;
+  return { change: isEnded ? change : { ...change, after: own.state } };
 }
 
 /** A restriction in force, with the area where it certainly or possibly applies. */

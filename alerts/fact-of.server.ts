@@ -37,11 +37,12 @@ export function factReader(seal: Seal): (row: AlertRow & { readonly told?: Chang
 }
 
 /**
- * Adapts a change to the alerts the person received before: an unknown fire is new, and a better status that
+ * Adapts a change to the alerts the person received before: an unknown fire or order is new, and a better status that
  * was not sent is not mentioned.
  */
 function asHeard(change: Change, { takesBack, isKnown }: AlertRow): Change {
   if (change.kind === "fire-located" && !isKnown) return { ...change, kind: "fire-new", before: null };
+  if (change.kind === "order-changed" && !isKnown) return { ...change, kind: "order-begun", before: null };
   return change.kind === "fire-status" && takesBack === null && isWorse(change)
     ? { ...change, before: null }
     : change;

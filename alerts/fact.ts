@@ -27,6 +27,11 @@ export function gravityOf({ kind, before, after }: Change): number {
   const state = Object(after ?? before);
   const asksToLeave = state.type === "closure" || state.type === "risk";
   switch (kind) {
+    case "order-begun":
+    case "order-changed":
+      return state.isAllClear ? 6 : 0;
+    case "order-ended":
+      return 6;
     case "restriction-begun":
     case "restriction-changed":
       return asksToLeave ? 0 : 4;

@@ -18,10 +18,12 @@ interface Row extends Record<string, unknown> {
   readonly lat: number;
   readonly lon: number;
   readonly region: string | null;
+  readonly own_lat: number;
+  readonly own_lon: number;
 }
 
 /** Columns of a place's location, or its own point until it is located. */
-const COLUMNS = sql`place.id, place.region_code AS region,
+const COLUMNS = sql`place.id, place.region_code AS region, place.latitude AS own_lat, place.longitude AS own_lon,
   coalesce(place.ground_latitude, place.latitude) AS lat, coalesce(place.ground_longitude, place.longitude) AS lon`;
 
 /** Returns all matching places by the index of the condition; null if there are more than `most`. */
@@ -60,7 +62,11 @@ export async function placesAfter(
 }
 
 const idsOf = (rows: readonly Row[], holds: ConcernedPlaces["holds"]): string[] =>
-  rows.filter(({ lat, lon, region }) => holds({ ground: { lat, lon }, region })).map(({ id }) => id);
+  rows
+    .filter(({ lat, lon, region, own_lat, own_lon }) =>
+      holds({ at: { lat: own_lat, lon: own_lon }, ground: { lat, lon }, region }),
+    )
+    .map(({ id }) => id);
 
 /** Returns up to `most` followers of a fire after an id. */
 export async function followersAfter(

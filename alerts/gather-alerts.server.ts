@@ -139,6 +139,7 @@ async function dueOf(transaction: Transaction, { ids, at, isReady }: Asked): Pro
       ...{ id, personId, channel, isUrgent },
       subject: subjectOf(change),
       isGrowth: change.kind === "fire-size" || change.kind === "fire-located",
+      isOrder: change.kind.startsWith("order-"),
       isDaily: !isUrgent && (place?.isDaily ?? false),
       isWanted: isWanted && standing !== "over",
       isUnsure: standing === "unsure",

@@ -12,6 +12,7 @@ const due = (more: Partial<Due> = {}): Due => ({
   subject: "2026-12",
   isUrgent: false,
   isGrowth: false,
+  isOrder: false,
   isUnsure: false,
   isDaily: false,
   isWanted: true,

@@ -10,6 +10,8 @@ export interface Due {
   readonly isUrgent: boolean;
   /** A fire that grew or moved. It is urgent, but can happen again within a minute. */
   readonly isGrowth: boolean;
+  /** An official order: it waits for nothing, not even for other alerts of the same message. */
+  readonly isOrder: boolean;
   /** True if it waits for the day's digest: it is not urgent, and the person chose so. */
   readonly isDaily: boolean;
   /**
@@ -103,10 +105,11 @@ const addressee = ({ personId, channel }: Due | Recent): string => `${personId} 
  * @param heard recent alerts to its person by its channel
  */
 function waitsOf(
-  { personId, subject, isUrgent, isGrowth }: Due,
+  { personId, subject, isUrgent, isGrowth, isOrder }: Due,
   heard: readonly Recent[],
   quietUntil: (personId: string) => Date | null,
 ): number[] {
+  if (isOrder) return [];
   const quiet = isUrgent ? null : quietUntil(personId);
   return [
     ...heard.map(({ at }) => at.getTime() + TOGETHER_MS),

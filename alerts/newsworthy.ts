@@ -67,6 +67,11 @@ export function newsworthinessOf(change: Change, earlierState: Background): News
       const isGrave = GRAVE_RESTRICTIONS.includes((change.after ?? change.before)?.type ?? "");
       return { ...TO_ALL, isUrgent: isGrave && change.kind !== "restriction-lifted" };
     }
+    // Words of other authorities are never delayed, reassuring or not.
+    case "order-begun":
+    case "order-changed":
+    case "order-ended":
+      return AT_ONCE;
   }
 }
 

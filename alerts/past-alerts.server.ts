@@ -2,7 +2,7 @@ import { and, asc, between, eq, gte, isNotNull, min, or, sql } from "drizzle-orm
 import type { PastAlerts } from "#accounts/account-api.ts";
 import type { Database } from "#database/open.server.ts";
 import { changes } from "#database/schema.ts";
-import { readChange } from "#history/change.ts";
+import { isOrderChange, readChange } from "#history/change.ts";
 import { readAreas } from "#history/restriction-areas.server.ts";
 import { KM_PER_DEGREE } from "#territory/distance.ts";
 import type { Language } from "#territory/language.ts";
@@ -21,6 +21,8 @@ const DAYS = 30;
 export interface ConsideredPlace extends MatchedPlace {
   readonly nickname: string | null;
   readonly isDaily: boolean;
+  /** Whether official orders are chosen. */
+  readonly withOrders: boolean;
 }
 
 /**
@@ -50,6 +52,7 @@ export async function pastAlerts(
   const told = rows.flatMap((row) => {
     const change = readChange(row);
     if (change === null || row.told === null) return [];
+    if (isOrderChange(change) && !place.withOrders) return [];
     const ground = {
       change,
       toWhom: row.told,
@@ -68,6 +71,7 @@ export async function pastAlerts(
         // The urgency of a change does not depend on its background.
         isUrgent: newsworthinessOf(change, { statusChanges: [], toldHa: null })?.isUrgent ?? false,
         isGrowth: change.kind === "fire-size",
+        isOrder: isOrderChange(change),
         at: observedAt,
       }),
     ),

@@ -5,6 +5,7 @@ const at = (time: string) => new Date(`2026-07-02T${time}Z`);
 const alert = (subject: string, time: string, isUrgent = false) => ({
   ...{ subject, isUrgent, at: at(time) },
   isGrowth: false,
+  isOrder: false,
 });
 const times = (sent: readonly Date[]) => sent.map((each) => each.toISOString().slice(11, 16));
 

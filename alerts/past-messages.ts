@@ -7,6 +7,7 @@ export interface PastAlert {
   readonly isUrgent: boolean;
   /** True for a fire that grew. */
   readonly isGrowth: boolean;
+  readonly isOrder: boolean;
   readonly at: Date;
 }
 

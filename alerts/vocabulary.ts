@@ -1,6 +1,10 @@
 import type { RestrictionState } from "#history/change.ts";
 import type { FireState } from "#history/fire-state.ts";
+import type { ORDER_ENDINGS } from "#history/order-state.ts";
+import type { Language } from "#territory/language.ts";
 import type { Region } from "#territory/regions.ts";
+
+type OrderEnding = (typeof ORDER_ENDINGS)[number];
 
 /** Words for the changes of a fire. */
 export interface FireWords {
@@ -49,6 +53,31 @@ export interface DifferenceWords {
   readonly other: string;
 }
 
+/** Words around an official order. Its own words are quoted. */
+export interface OrderWords {
+  /** Marks the language of the quoted words, if it is not this one. */
+  readonly quoted: (headline: string, language: Language) => string;
+  /** @param name the quoted headline; empty if it has none */
+  readonly begun: (name: string) => string;
+  readonly changed: (name: string) => string;
+  readonly ended: Readonly<Record<OrderEnding, (name: string) => string>>;
+  readonly issued: (author: string | null, when: string) => string;
+  readonly replaces: (when: string, name: string | null) => string;
+  readonly until: (when: string) => string;
+  readonly expired: (when: string) => string;
+  readonly area: (areas: string) => string;
+  readonly cut: string;
+  /** The order only has words in the other language. */
+  readonly onlyOther: string;
+  readonly advice: {
+    readonly follow: string;
+    /** The order names an area without drawing it. */
+    readonly unsure: string;
+    readonly moved: string;
+    readonly over: string;
+  };
+}
+
 /** Advice, as sentences, most important first: a text message keeps as many as fit. */
 export interface AdviceWords {
   /** A fire that threatens a place. */
@@ -78,6 +107,7 @@ export interface Vocabulary {
   readonly covered: (region: Region) => string;
   readonly differences: DifferenceWords;
   readonly advice: AdviceWords;
+  readonly orders: OrderWords;
   readonly fireNo: (fire: FireState) => string;
   readonly beside: string;
   readonly away: (km: string, wind: string) => string;

@@ -39,6 +39,9 @@ export const CHANGE_KINDS = [
   "restriction-begun",
   "restriction-changed",
   "restriction-lifted",
+  "order-begun",
+  "order-changed",
+  "order-ended",
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
@@ -103,7 +106,7 @@ export const changes = pgTable(
     /** Order of writing: clocks can be equal or go back. */
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text("kind", { enum: CHANGE_KINDS }).notNull(),
-    /** A fire's id (`{year}-{number}`), a zone's number, or a restriction's id. */
+    /** A fire's id (`{year}-{number}`), a zone's number, a restriction's id, or an official order's. */
     subject: text("subject").notNull(),
     seasonYear: integer("season_year").notNull(),
     /** Null if the change begins something. */
@@ -534,6 +537,8 @@ export const savedPlaces = pgTable(
     bySms: boolean("by_sms").notNull(),
     byPush: boolean("by_push").notNull(),
     isDaily: boolean("is_daily").notNull(),
+    /** Whether official orders and alerts for its ground are sent, if any channel is chosen. */
+    withOrders: boolean("with_orders").notNull().default(true),
     sealedPhone: text("sealed_phone"),
     createdAt: moment("created_at").notNull(),
     changedAt: moment("changed_at").notNull(),

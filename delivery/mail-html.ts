@@ -47,6 +47,10 @@ function drawn(block: Block, at: number): string {
       return `<p class="ink" style="margin:0 0 16px;${FONT};font-size:16px;line-height:24px;color:#10201b">${escaped(block.text)}</p>`;
     case "small":
       return `<p class="soft" style="margin:0 0 8px;${FONT};font-size:14px;line-height:20px;color:#45574f">${escaped(block.text)}</p>`;
+    case "quote":
+      return `<blockquote class="ink" lang="${block.language}-CA" style="margin:0 0 16px;padding:0 0 0 16px;border-left:4px solid #c2410c;${FONT};font-size:16px;line-height:24px;color:#10201b">${block.paragraphs
+        .map((paragraph) => `<p style="margin:0 0 8px">${escaped(paragraph)}</p>`)
+        .join("")}</blockquote>`;
     case "list":
       return `<ul class="ink" style="margin:0 0 16px;padding:0 0 0 24px;${FONT};font-size:16px;line-height:24px;color:#10201b">${block.items
         .map((item) => `<li style="margin:0 0 4px">${escaped(item)}</li>`)

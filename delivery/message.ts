@@ -15,6 +15,8 @@ export type Block =
   | { readonly kind: "text" | "small"; readonly text: string }
   | { readonly kind: "heading" | "subheading"; readonly text: string; readonly icon?: BlockIcon }
   | { readonly kind: "list"; readonly items: readonly string[] }
+  /** Words of another authority, verbatim, in their own language. */
+  | { readonly kind: "quote"; readonly paragraphs: readonly string[]; readonly language: Language }
   /**
    * Embedded in the email, so that reading it sends no request to the site. The text gives the same facts.
    */

@@ -1,7 +1,10 @@
 import type { StatusId } from "./status.ts";
 
-/** Type of an alert: a fire's status, other facts (danger, restrictions), or content of the site (releases). */
-export type AlertType = StatusId | "other" | "content";
+/**
+ * Type of an alert: a fire's status, an official order, other facts (danger, restrictions), or content of the
+ * site (releases).
+ */
+export type AlertType = StatusId | "order" | "other" | "content";
 
 interface AlertIcon {
   /** Name of the drawing on pages. */
@@ -21,8 +24,20 @@ export const ALERT_ICONS = {
   4: { shape: "square", glyph: "■", colour: "#b07a10" },
   5: { shape: "circle", glyph: "●", colour: "#3a9655" },
   6: { shape: "cross", glyph: "×", colour: "#85847b" },
+  order: { shape: "flag", glyph: "▶", colour: "#d4453a" },
   other: { shape: "frame", glyph: "▣", colour: "#e2571e" },
   content: { shape: "page", glyph: "▤", colour: "#2f8ecb" },
 } as const satisfies Record<AlertType, AlertIcon>;
 
-export const ALERT_TYPES = [0, 1, 2, 3, 4, 5, 6, "other", "content"] as const satisfies readonly AlertType[];
+export const ALERT_TYPES = [
+  0,
+  1,
+  2,
+  3,
+  4,
+  5,
+  6,
+  "order",
+  "other",
+  "content",
+] as const satisfies readonly AlertType[];

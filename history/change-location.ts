@@ -1,4 +1,4 @@
-import { type Change, isFireChange, type RestrictionState } from "./change.ts";
+import { type Change, isFireChange, isOrderChange, type RestrictionState } from "./change.ts";
 
 /** Location of a change in its columns, to find the places that it concerns. */
 export interface ChangeLocation {
@@ -14,8 +14,8 @@ export interface ChangeLocation {
 const NOWHERE: ChangeLocation = { latitude: null, longitude: null, zoneNumber: null, regions: [], areas: [] };
 
 /**
- * Returns the location of a change. Both sides of a restriction count, so that places it leaves are alerted
- * too.
+ * Returns the location of a change. Both sides of a restriction or an order count, so that places it leaves
+ * are alerted too.
  */
 export function locationOf(change: Change): ChangeLocation {
   if (change.kind === "danger") return { ...NOWHERE, zoneNumber: Number(change.subject) };
@@ -23,6 +23,12 @@ export function locationOf(change: Change): ChangeLocation {
     const { before, after } = change;
     const at = after?.at ?? before?.at;
     return at ? { ...NOWHERE, latitude: at.lat, longitude: at.lon } : NOWHERE;
+  }
+  const union = (lists: readonly (readonly string[])[]) => [...new Set(lists.flat())];
+  if (isOrderChange(change)) {
+    const sides = [change.before, change.after].filter((side) => side !== null);
+    const [regions, areas] = [sides.map((side) => side.regions), sides.map((side) => side.areas)].map(union);
+    return { ...NOWHERE, regions: regions ?? [], areas: areas ?? [] };
   }
   const { before, after } = change;
   return { ...NOWHERE, ...areasOfRestrictions([before, after].filter((side) => side !== null)) };

@@ -3,6 +3,7 @@ import type { ChangeKind } from "#database/schema.ts";
 import { RESTRICTION_ORDER } from "#fires/restriction.ts";
 import { dangerLevel, type FireState, fireState } from "./fire-state.ts";
 import { endMoment, moment } from "./moment.ts";
+import { type OrderState, orderState } from "./order-state.ts";
 
 /**
  * Version of `before` and `after`. Increase it when a field changes its meaning, so that old rows stay
@@ -34,6 +35,7 @@ export type RestrictionState = z.output<typeof restrictionState>;
 
 export type FireChangeKind = Extract<ChangeKind, `fire-${string}`>;
 export type RestrictionChangeKind = Extract<ChangeKind, `restriction-${string}`>;
+export type OrderChangeKind = Extract<ChangeKind, `order-${string}`>;
 
 interface Difference<Kind, State> {
   readonly kind: Kind;
@@ -48,10 +50,18 @@ export type FireChange = Difference<FireChangeKind, FireState>;
 export type DangerChange = Difference<"danger", ZoneState>;
 export type RestrictionChange = Difference<RestrictionChangeKind, RestrictionState>;
 
+/** `after` is never null: it has the words of the end. */
+export type OrderChange = Difference<OrderChangeKind, OrderState>;
+
+/** A change of the agency's own data. */
+export type AgencyChange = FireChange | DangerChange | RestrictionChange;
+
 /** One difference between two readings, with the whole state on both sides. */
-export type Change = FireChange | DangerChange | RestrictionChange;
+export type Change = AgencyChange | OrderChange;
 
 export const isFireChange = (change: Change): change is FireChange => change.kind.startsWith("fire-");
+
+export const isOrderChange = (change: Change): change is OrderChange => change.kind.startsWith("order-");
 
 /** Converts `before` or `after` for the database. */
 export function toStored(state: Change["before"]): object | null {
@@ -62,6 +72,7 @@ const versioned = z.object({ v: z.literal(VERSION) });
 const storedFire = versioned.extend(fireState.shape).nullable();
 const keptZone = versioned.extend(zoneState.shape).nullable();
 const storedRestriction = versioned.extend(restrictionState.shape).nullable();
+const storedOrder = versioned.extend(orderState.shape).nullable();
 
 /** Parses a stored change; null if another version of the code wrote it in an unreadable form. */
 export function readChange(row: {
@@ -77,6 +88,10 @@ export function readChange(row: {
   }
   if (kind === "restriction-begun" || kind === "restriction-changed" || kind === "restriction-lifted") {
     const sides = readSides(storedRestriction, row);
+    return sides && { kind, subject, ...sides };
+  }
+  if (kind === "order-begun" || kind === "order-changed" || kind === "order-ended") {
+    const sides = readSides(storedOrder, row);
     return sides && { kind, subject, ...sides };
   }
   const sides = readSides(storedFire, row);

@@ -1,8 +1,8 @@
-import { and, asc, desc, eq, gt, gte, inArray, like, ne, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, like, ne, notLike, or, sql } from "drizzle-orm";
 import type { Database, Queries } from "#database/open.server.ts";
 import { changes, readings } from "#database/schema.ts";
 import { FIRE_DATA_PATHS } from "#fires/fire-data-query.ts";
-import { readChange } from "./change.ts";
+import { type AgencyChange, isOrderChange, readChange } from "./change.ts";
 import { type FireState, fireState } from "./fire-state.ts";
 import type { ChangesSince, DatedChange, FireNews, FireTimeline, HistoryService } from "./history-service.ts";
 import { readCap } from "./read-cap.server.ts";
@@ -112,7 +112,13 @@ async function readSince(queries: Queries, moment: Date): Promise<ChangesSince> 
   const rows = await queries
     .select()
     .from(changes)
-    .where(and(gte(changes.observedAt, moment), or(ne(changes.kind, "fire-size"), inArray(changes.id, ends))))
+    .where(
+      and(
+        gte(changes.observedAt, moment),
+        notLike(changes.kind, "order-%"),
+        or(ne(changes.kind, "fire-size"), inArray(changes.id, ends)),
+      ),
+    )
     .orderBy(asc(changes.id))
     .limit(MOST_ROWS);
   const pathOf = (kind: string): Path =>
@@ -132,7 +138,7 @@ async function readSince(queries: Queries, moment: Date): Promise<ChangesSince> 
 function dated(rows: readonly (typeof changes.$inferSelect)[]): DatedChange[] {
   return rows.flatMap((row) => {
     const change = readChange(row);
-    if (change === null) return [];
+    if (change === null || isOrderChange(change)) return [];
     return { ...change, id: row.id, observedAt: row.observedAt, at: dateOf(change, row) };
   });
 }
@@ -143,10 +149,7 @@ interface Seen {
 }
 
 /** Returns the agency's date if it lies between the two readings; otherwise the time of observation. */
-function dateOf(
-  change: NonNullable<ReturnType<typeof readChange>>,
-  { previousReadAt, observedAt }: Seen,
-): Date {
+function dateOf(change: AgencyChange, { previousReadAt, observedAt }: Seen): Date {
   const { kind, after } = change;
   if (after === null || !("modifiedAt" in after)) return observedAt;
   const candidates: Partial<Record<typeof kind, Date | null>> = {

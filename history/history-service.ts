@@ -1,5 +1,5 @@
 import type { CapList } from "./cap-list.ts";
-import type { Change } from "./change.ts";
+import type { AgencyChange } from "./change.ts";
 import type { FireState } from "./fire-state.ts";
 
 /** A result within the time limit. While the database is unavailable, the last one, or null. */
@@ -8,8 +8,8 @@ export interface Recent<T> {
   readonly isFailing: boolean;
 }
 
-/** A change with its times. */
-export type DatedChange = Change & {
+/** A change of the agency's data with its times. */
+export type DatedChange = AgencyChange & {
   /** Order of writing. */
   readonly id: number;
   /** Time given by the agency, or else the time when the watch saw it. */

@@ -18,11 +18,17 @@ export async function keepAreas(
   restrictions: readonly Restriction[],
   at: Date,
 ): Promise<void> {
-  const shapes = new Map(
-    restrictions
-      .flatMap(({ area, unsure }) => [area, unsure?.area ?? null])
-      .flatMap((area) => (area === null ? [] : [[fingerprint(area), area] as const])),
+  const areas = restrictions.flatMap(({ area, unsure }) => [area, unsure?.area ?? null]);
+  await keepShapes(
+    transaction,
+    areas.filter((area) => area !== null),
+    at,
   );
+}
+
+/** Stores each area once, under its fingerprint. */
+export async function keepShapes(transaction: Transaction, areas: readonly Area[], at: Date): Promise<void> {
+  const shapes = new Map(areas.map((area) => [fingerprint(area), area]));
   if (shapes.size === 0) return;
   const kept = await transaction
     .select({ fingerprint: restrictionAreas.fingerprint })

@@ -223,6 +223,7 @@ export function createSite(options: SiteOptions): Site {
       clientId: settings.IDENTITY_CLIENT_ID,
       audience: settings.IDENTITY_AUDIENCE,
       pushKey: settings.PUSH_PUBLIC_KEY || null,
+      hasOrders: settings.PUBLIC_ALERTS_URL !== "",
     }),
     scriptWrites({
       admit,

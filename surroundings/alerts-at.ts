@@ -29,7 +29,7 @@ export interface AlertsAt {
 
 /** Returns the alerts in force: the last of each chain, unless it is cancelled or has expired. */
 export const activeAlerts = (messages: readonly AlertMessage[], now: Date): readonly ActiveAlert[] =>
-  endsOfChains(messages).filter(
+  endsOf(messages).filter(
     ({ message: { kind, expiresAt } }) => kind !== "Cancel" && (expiresAt === null || expiresAt > now),
   );
 
@@ -45,7 +45,7 @@ export function endedAlerts(messages: readonly AlertMessage[], now: Date): reado
   const byKey = new Map(messages.map((message) => [message.key, message]));
   const ended = (id: string, message: AlertMessage | undefined, cancel: AlertMessage): EndedAlert[] =>
     message ? [{ id, message, cancel, endedAt: cancel.sentAt }] : [];
-  return endsOfChains(messages).flatMap(({ id, message }) => {
+  return endsOf(messages).flatMap(({ id, message }) => {
     const { kind, references, expiresAt } = message;
     if (kind === "Cancel") {
       const before = references
@@ -60,24 +60,34 @@ export function endedAlerts(messages: readonly AlertMessage[], now: Date): reado
 const ends = new WeakMap<readonly AlertMessage[], readonly ActiveAlert[]>();
 
 /** Returns the last message of each chain, also a cancellation. It is computed once for a reading. */
-function endsOfChains(messages: readonly AlertMessage[]): readonly ActiveAlert[] {
+function endsOf(messages: readonly AlertMessage[]): readonly ActiveAlert[] {
   const known = ends.get(messages);
   if (known) return known;
+  const byKey = new Map(messages.map((message) => [message.key, message]));
+  const found = lastOfChains(messages).map((message) => ({ id: rootOf(message, byKey), message }));
+  ends.set(messages, found);
+  return found;
+}
+
+/** The facts of a message that decide which message of its chain stands. */
+export type ChainLink = Pick<AlertMessage, "key" | "kind" | "sentAt" | "references">;
+
+/** Returns the last message of each chain that is not cancelled. */
+export const endsOfChains = <M extends ChainLink>(messages: readonly M[]): readonly M[] =>
+  lastOfChains(messages).filter(({ kind }) => kind !== "Cancel");
+
+function lastOfChains<M extends ChainLink>(messages: readonly M[]): readonly M[] {
   const byKey = new Map(messages.map((message) => [message.key, message]));
   const replaced = new Set(
     messages.flatMap((message) =>
       message.references.filter((key) => isLater(message, byKey.get(key) ?? null)),
     ),
   );
-  const found = messages
-    .filter((message) => !replaced.has(message.key))
-    .map((message) => ({ id: rootOf(message, byKey), message }));
-  ends.set(messages, found);
-  return found;
+  return messages.filter((message) => !replaced.has(message.key));
 }
 
 /** A message never replaces a later one, so no two messages replace each other. */
-function isLater(message: AlertMessage, other: AlertMessage | null): boolean {
+export function isLater(message: ChainLink, other: ChainLink | null): boolean {
   if (other === null) return true;
   const ms = message.sentAt.getTime() - other.sentAt.getTime();
   return ms > 0 || (ms === 0 && message.key > other.key);

@@ -13,6 +13,7 @@ export interface CapFacts {
   readonly languages?: readonly string[];
   readonly expires?: string | null;
   readonly responses?: readonly string[];
+  readonly description?: string;
   /** Text of polygons; null for none. */
   readonly polygon?: string | null;
   readonly codes?: readonly string[];
@@ -37,6 +38,7 @@ export function capXml(facts: CapFacts = {}): string {
     languages = ["fr-CA", "en-CA"],
     expires = hoursAgo(-12),
   } = facts;
+  const { description = "Quittez les lieux.\n\nPar la route 155." } = facts;
   const { responses = ["Evacuate"], polygon = POLYGON, codes = ["2490012"] } = facts;
   const area = `<area><areaDesc>La Tuque</areaDesc>${polygon === null ? "" : `<polygon>${polygon}</polygon>`}${codes
     .map(
@@ -49,7 +51,7 @@ export function capXml(facts: CapFacts = {}): string {
       <urgency>Immediate</urgency><severity>Extreme</severity><certainty>Observed</certainty>
       ${expires === null ? "" : `<expires>${expires}</expires>`}<senderName>Ville de La Tuque</senderName>
       <headline>${language === "fr-CA" ? "Ordre d&#233;vacuation &amp; consignes" : "Evacuation order"}</headline>
-      <description>Quittez les lieux.\n\nPar la route 155.</description><instruction>Partez.</instruction>
+      <description>${description}</description><instruction>Partez.</instruction>
       <parameter><valueName>layer:SOREM:1.0:Broadcast_Immediately</valueName><value>Yes</value></parameter>${area}</info>`,
   );
   const refs = references.map((key) => `${SENDER},${key},${hoursAgo(9)}`).join(" ");

@@ -259,6 +259,24 @@ test.each(["", "<feed>", "{}", "<!doctype html><p>Entretien", "<html></html>", f
   },
 );
 
+test("a cancelled alert stays over as long as it would have lasted, after its messages left the feed", async () => {
+  let entries = [{ href: at("one") }, { href: at("two") }, { href: at("end") }];
+  const times = { sent: hoursAgo(3), expires: hoursAgo(-300) };
+  const alerts = service(() => feedXml(entries), {
+    [at("one")]: capXml(times),
+    [at("two")]: capXml({ identifier: "two", msgType: "Update", references: ["one"], sent: hoursAgo(2) }),
+    [at("end")]: capXml({ identifier: "end", msgType: "Cancel", references: ["two"] }),
+  });
+  expect((await alerts.read()).inForce).toEqual([]);
+  entries = [];
+  for (const hours of [80, 100, 100]) {
+    alerts.pass(hours);
+    expect((await alerts.read()).inForce).toEqual([]);
+  }
+  alerts.pass(100);
+  expect((await alerts.read()).messages).toEqual([]);
+});
+
 test("an alert that leaves the feed stays in force until it expires", async () => {
   let feed = feedXml([{ href: at("one") }]);
   const alerts = service(() => feed, { [at("one")]: capXml({ expires: hoursAgo(-12) }) });

@@ -74,7 +74,7 @@ export async function readPublicAlerts(
   }
 
   await Promise.all(Array.from({ length: AT_ONCE }, readNext));
-  const kept = [...messages.values()].filter(isKept(now)).sort((a, b) => +b.sentAt - +a.sentAt);
+  const kept = keptOf([...messages.values()], now);
   const { most } = SOURCES.publicAlerts;
   const records = kept.slice(0, most);
   const isWhole = fresh.length <= MOST_REQUESTS && !isAway && kept.length <= most;
@@ -121,7 +121,16 @@ function isNear(numbers: readonly number[]): boolean {
   return touchesBox({ type: "Polygon", coordinates: [pairs] });
 }
 
-const isKept =
-  (now: Date) =>
-  ({ sentAt, expiresAt }: AlertMessage): boolean =>
-    Math.max(expiresAt?.getTime() ?? 0, sentAt.getTime() + KEEP_MS) > now.getTime();
+/**
+ * Returns the messages to keep, newest first. A message that follows a kept one is kept too: without its
+ * cancellation, a long alert would be in force again.
+ */
+function keptOf(messages: readonly AlertMessage[], now: Date): AlertMessage[] {
+  const kept = new Map<string, AlertMessage>();
+  for (const message of messages.toSorted((a, b) => +a.sentAt - +b.sentAt)) {
+    const { key, sentAt, expiresAt, references } = message;
+    const until = Math.max(expiresAt?.getTime() ?? 0, sentAt.getTime() + KEEP_MS);
+    if (until > now.getTime() || references.some((each) => kept.has(each))) kept.set(key, message);
+  }
+  return [...kept.values()].reverse();
+}

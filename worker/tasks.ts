@@ -19,6 +19,7 @@ import type { PollReport } from "#history/poll.server.ts";
 import { createPolling } from "#history/polling.server.ts";
 import { createSharedReadings } from "#history/shared-readings.server.ts";
 import { createSharedVersions } from "#history/shared-versions.server.ts";
+import { createOrderWatch } from "#history/watch-orders.server.ts";
 import { createContactFileStore } from "#intake/contact/contact-files.server.ts";
 import { handoverQueue } from "#intake/reports/handover-claims.server.ts";
 import { createPhotoStore } from "#intake/reports/photo-store.server.ts";
@@ -45,6 +46,8 @@ const SECOND_MS = 1_000;
 /** Pause between two checks for a due poll, in ms. */
 const LOOK_EVERY_MS = 2_000;
 const MINUTE_MS = 60_000;
+/** A check of the reading in memory, without a query if it is the same. */
+const ORDERS_EVERY_MS = 250;
 
 interface TaskMaterial extends PostObserver {
   readonly settings: Settings;
@@ -94,6 +97,7 @@ export function createTasks({
     ...{ everySeconds: settings.POLL_SECONDS, askAfterSeconds: settings.POLL_SECONDS },
     shared: createSharedReadings(database, "surroundings", readVersions),
   });
+  const orders = createOrderWatch({ database, read: surroundings.read, log });
   const photos = createPhotoStore(settings);
   const accounts = { ...createAccountsContext({ ...settings, cleanings }, database), seal };
   const contactFiles = createContactFileStore(settings);
@@ -142,6 +146,10 @@ export function createTasks({
       : []),
     { ...looks, name: "watch", run: polling.look },
     { ...looks, name: "surroundings", run: surroundings.look },
+    // Separate, because the poll waits for slow sources.
+    ...(settings.FIRE_DATA_TEST
+      ? []
+      : [{ name: "orders", everyMs: ORDERS_EVERY_MS, longestRetryMs: pollMs, run: orders.look }]),
     ...forOneWorker.map((task) => claimed(database, task)),
   ];
 }

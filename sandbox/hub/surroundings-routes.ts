@@ -143,7 +143,8 @@ export function issueOrder(room: SeasonControls, fields: z.output<typeof newOrde
   return shownOrder(orderOf(room, id));
 }
 
-function changeOrder(room: SeasonControls, id: string, fields: OrderFields) {
+/** Sends an update of an order. */
+export function changeOrder(room: SeasonControls, id: string, fields: OrderFields) {
   orderOf(room, id);
   sendOrder(room, id, fields, false);
   return shownOrder(orderOf(room, id));

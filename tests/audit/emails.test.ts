@@ -47,7 +47,9 @@ test.for(SOME_EMAILS)(
             ? [block.text]
             : "items" in block
               ? block.items
-              : [block.label, block.url];
+              : "paragraphs" in block
+                ? block.paragraphs
+                : [block.label, block.url];
       for (const words of texts) expect(text).toContain(words.replace(/\s+/g, " "));
     }
   },

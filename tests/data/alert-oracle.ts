@@ -41,6 +41,18 @@ export interface Watched {
   readonly zone: number | null;
   readonly region: string | null;
   readonly channels: readonly string[];
+  /** Whether the person wants official orders for the place. */
+  readonly withOrders: boolean;
+}
+
+interface Order {
+  /** Texts and area: messages with the same words are one alert. */
+  readonly words: string;
+  readonly ring: readonly (readonly number[])[];
+  readonly sent: number;
+  readonly isOver: boolean;
+  /** First messages of its chains. */
+  readonly chains: string[];
 }
 
 interface Fire {
@@ -77,6 +89,7 @@ export class AlertOracle {
   readonly #levels = new Map<number, number>();
   readonly #inForce = new Map<string, Measure>();
   readonly #inside = new Map<string, readonly Watched[]>();
+  readonly #orders = new Map<string, Order>();
   #isFirst = true;
 
   constructor(places: readonly Watched[]) {
@@ -84,12 +97,19 @@ export class AlertOracle {
   }
 
   see(
-    raw: { readonly fires: unknown; readonly danger: unknown; readonly measures: unknown },
+    raw: {
+      readonly fires: unknown;
+      readonly danger: unknown;
+      readonly measures: unknown;
+      /** CAP files of Alert Ready. */
+      readonly orders: readonly string[];
+    },
     now: Date,
   ): void {
     this.#seeFires(raw.fires, now);
     this.#seeDanger(raw.danger, now);
     this.#seeMeasures(raw.measures, now);
+    this.#seeOrders(raw.orders, now);
     this.#isFirst = false;
   }
 
@@ -183,6 +203,43 @@ export class AlertOracle {
     }
   }
 
+  /** The simulated chains name all their earlier messages, the first at first. */
+  #seeOrders(files: readonly string[], now: Date): void {
+    const chains = new Map<string, string[]>();
+    for (const file of files) {
+      if (one(file, "status") !== "Actual" || one(file, "areaDesc") === "") continue;
+      const first = one(file, "references").split(",")[1] ?? one(file, "identifier");
+      chains.set(first, [...(chains.get(first) ?? []), file]);
+    }
+    const last = new Map<string, Order>();
+    for (const [first, chain] of chains) last.set(first, orderOf(chain, now));
+    for (const [id, order] of this.#orders) {
+      const standing = order.chains.flatMap((chain) => last.get(chain) ?? []).filter(({ isOver }) => !isOver);
+      const [newest] = standing.toSorted((a, b) => b.sent - a.sent);
+      if (newest === undefined) {
+        this.#tell(now, "order-ended", "", this.#onRing(order.ring));
+        this.#orders.delete(id);
+      } else if (newest.words !== order.words) {
+        this.#tell(now, "order-changed", "", this.#onRing(order.ring));
+        this.#orders.set(id, { ...newest, chains: order.chains });
+      }
+    }
+    for (const [first, order] of last) {
+      const known = [...this.#orders.values()];
+      if (order.isOver || known.some(({ chains }) => chains.includes(first))) continue;
+      const same = known.find(({ words }) => words === order.words);
+      if (same) same.chains.push(first);
+      else {
+        this.#tell(now, "order-begun", "", this.#onRing(order.ring));
+        this.#orders.set(first, { ...order, chains: [first] });
+      }
+    }
+  }
+
+  #onRing(ring: Order["ring"]): readonly Watched[] {
+    return this.#places.filter(({ withOrders, lat, lon }) => withOrders && isInRing(ring, lon, lat));
+  }
+
   /** Returns the places that lie in any of the grounds. */
   #within(grounds: readonly Measure[]): readonly Watched[] {
     return [...new Set(grounds.flatMap((each) => this.#on(each)))];
@@ -203,6 +260,27 @@ export class AlertOracle {
     this.#inside.set(ContourWKT, inside);
     return inside;
   }
+}
+
+/** Returns the text of the first element of a name. */
+const one = (xml: string, name: string) => new RegExp(`<${name}>([^<]*)</${name}>`).exec(xml)?.[1] ?? "";
+
+/** Returns the last message of a chain. */
+function orderOf(chain: readonly string[], now: Date): Order {
+  const [last = ""] = chain.toSorted((a, b) => Date.parse(one(b, "sent")) - Date.parse(one(a, "sent")));
+  const texts = last.matchAll(/<(?:headline|description|instruction|polygon)>[^<]*/g);
+  return {
+    words: [...texts].map(([text]) => text).join(),
+    ring: one(last, "polygon")
+      .split(" ")
+      .map((pair) => pair.split(",").map(Number).reverse()),
+    sent: Date.parse(one(last, "sent")),
+    isOver:
+      one(last, "msgType") === "Cancel" ||
+      one(last, "responseType") === "AllClear" ||
+      Date.parse(one(last, "expires")) <= now.getTime(),
+    chains: [],
+  };
 }
 
 const edgeKm = (ha: number) => Math.sqrt(ha / 100 / Math.PI);

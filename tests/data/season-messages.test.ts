@@ -5,9 +5,16 @@ import { matchChanges } from "#alerts/match.server.ts";
 import { giveDatabase } from "#database/database.double.ts";
 import { alerts, changes, people, savedPlaces } from "#database/schema.ts";
 import { createWatch } from "#history/watch.server.ts";
+import { createOrderWatch } from "#history/watch-orders.server.ts";
 import { startFire } from "#sandbox/hub/fire-routes.ts";
+import { HubError } from "#sandbox/hub/hub-error.ts";
 import { issueMeasure } from "#sandbox/hub/measure-routes.ts";
+import { cancelOrder, changeOrder, issueOrder } from "#sandbox/hub/surroundings-routes.ts";
 import { randomOf } from "#sandbox/season/random.ts";
+import { surroundingsSettings } from "#sandbox/surroundings/addresses.ts";
+import type { Surroundings } from "#surroundings/model.ts";
+import { createSurroundingsReadings } from "#surroundings/surroundings-readings.server.ts";
+import { createCleanings } from "#territory/cleanings.ts";
 import { groundAt, regionAt, zoneAt } from "#territory/locate.server.ts";
 import { inSoak } from "../support/soak.ts";
 import { AlertOracle, type Watched } from "./alert-oracle.ts";
@@ -24,6 +31,7 @@ const CHANNELS = ["email", "sms", "push"] as const;
 /** Creates people all over Quebec, each with one or two places and their own channels. */
 async function settle(): Promise<Watched[]> {
   const random = randomOf("5,000 people");
+  const nearTowns = randomOf("people near towns");
   const places: Watched[] = [];
   const at = new Date("2026-05-01T00:00:00Z");
   const rows: (typeof savedPlaces.$inferInsert)[] = [];
@@ -41,7 +49,10 @@ async function settle(): Promise<Watched[]> {
       checkedAt: at,
     });
     for (let more = random.chance(0.3) ? 2 : 1; more > 0; more--) {
-      const [lat, lon] = [random.between(45.2, 50.5), random.between(-78, -65)];
+      const anywhere = [random.between(45.2, 50.5), random.between(-78, -65)] as const;
+      const town = nearTowns.chance(0.3) ? nearTowns.pick(TOWNS) : null;
+      const near = () => nearTowns.between(-0.1, 0.1);
+      const [lat, lon] = town ? [town.lat + near(), town.lon + near()] : anywhere;
       const point = { lat, lon };
       const region = regionAt(point);
       if (region === null) continue;
@@ -54,6 +65,7 @@ async function settle(): Promise<Watched[]> {
         zone: zoneAt(groundAt(point) ?? point),
         region,
         channels: CHANNELS.filter(() => random.chance(0.45)),
+        withOrders: nearTowns.chance(0.8),
       };
       places.push(place);
       rows.push({
@@ -71,6 +83,7 @@ async function settle(): Promise<Watched[]> {
         bySms: place.channels.includes("sms"),
         byPush: place.channels.includes("push"),
         isDaily: random.chance(0.2),
+        withOrders: place.withOrders,
         createdAt: at,
         changedAt: at,
       });
@@ -85,6 +98,53 @@ async function settle(): Promise<Watched[]> {
   return places;
 }
 
+interface Town {
+  readonly name: string;
+  readonly lat: number;
+  readonly lon: number;
+}
+
+/** Towns that issue orders, with people around them. */
+const TOWNS: readonly [Town, ...Town[]] = [
+  { name: "Roberval", lat: 48.52, lon: -72.23 },
+  { name: "La Tuque", lat: 47.44, lon: -72.78 },
+  { name: "Chibougamau", lat: 49.92, lon: -74.37 },
+  { name: "Saguenay", lat: 48.42, lon: -71.05 },
+];
+
+/** Updates of an order, at a moment. */
+const ORDER_STEPS = {
+  change: (now: Date) => ({ fr: `Partez (${now.getTime()}).`, en: `Leave (${now.getTime()}).` }),
+  renew: () => ({}),
+  clear: () => ({ kind: "allclear" as const, fr: "Vous pouvez rentrer.", en: "You may return." }),
+};
+
+/** Reads the sources around the fires of a season, as a worker does. */
+function readAround(season: SimulatedSeason) {
+  const { publicAlerts } = createSurroundingsReadings({
+    settings: surroundingsSettings(0),
+    ...{ everySeconds: 60, now: () => season.now().getTime(), cleanings: createCleanings() },
+    fetch: async (input) => season.around(String(input)),
+  });
+  const around = {
+    readings: {} as Surroundings,
+    async read() {
+      await publicAlerts?.refresh();
+      const { value, readAt, ...reading } = publicAlerts?.current() ?? {
+        value: null,
+        readAt: null,
+        failing: true,
+        dropped: 0,
+      };
+      if (value === null) throw new Error("Alert Ready did not answer");
+      around.readings = {
+        publicAlerts: { ...reading, ...value, source: "publicAlerts", receivedAt: readAt, coverage: null },
+      };
+    },
+  };
+  return around;
+}
+
 const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
 
 test(`${DAYS} days of a season: exactly the people concerned are notified, by their chosen channels`, {
@@ -93,7 +153,14 @@ test(`${DAYS} days of a season: exactly the people concerned are notified, by th
   const season = new SimulatedSeason("summer", 11, new Date("2026-06-20T16:00:00Z"));
   const oracle = new AlertOracle(await settle());
   const random = randomOf("alerts");
+  // Separate, so that orders do not change the fires.
+  const ofOrders = randomOf("orders");
   const watch = createWatch({ client: season.client(), database: database(), now: season.now, log });
+  const around = readAround(season);
+  const orderWatch = createOrderWatch({
+    ...{ database: database(), read: () => around.readings, log, now: season.now },
+  });
+  const issued: string[] = [];
   const end = season.now().getTime() + DAYS * DAY_MS;
   while (season.now().getTime() < end) {
     oracle.see(
@@ -101,14 +168,43 @@ test(`${DAYS} days of a season: exactly the people concerned are notified, by th
         fires: season.room.firesAt(season.room.now()),
         danger: await season.raw("/public/danger-incendie"),
         measures: season.room.measures(),
+        orders: await season.orders(),
       },
       season.now(),
     );
     await watch.poll();
+    await around.read();
+    await orderWatch.look();
     while ((await matchChanges(database(), season.now)).changes > 0);
     // Longer than the time in which a status can change back without an alert.
     season.wait(random.between(15, 60) * MINUTE_MS);
     if (random.chance(0.05)) startFire(season.room, {});
+    if (ofOrders.chance(0.2)) {
+      const municipality = ofOrders.pick(TOWNS).name;
+      const status = ofOrders.pick(["Actual", "Actual", "Actual", "Test", "Exercise", "Draft"] as const);
+      const expires = new Date(
+        season.now().getTime() + ofOrders.between(2, 30) * 60 * MINUTE_MS,
+      ).toISOString();
+      const order = {
+        kind: ofOrders.pick(["prepare", "evacuation"] as const),
+        municipality,
+        status,
+        expires,
+      };
+      const { id } = issueOrder(season.room, order);
+      if (status === "Actual") issued.push(id);
+    }
+    const id = ofOrders.pick(issued);
+    if (id !== undefined && ofOrders.chance(0.3)) {
+      const step = ofOrders.pick(["change", "renew", "clear", "cancel"] as const);
+      try {
+        if (step === "cancel") cancelOrder(season.room, id);
+        else changeOrder(season.room, id, ORDER_STEPS[step](season.now()));
+      } catch (error) {
+        // The order was over.
+        if (!(error instanceof HubError)) throw error;
+      }
+    }
     if (random.chance(0.03)) {
       issueMeasure(season.room, {
         TypeMesureId: random.pick([0, 1, 3, 5, 7]),
@@ -122,9 +218,13 @@ test(`${DAYS} days of a season: exactly the people concerned are notified, by th
     queries.select().from(alerts).innerJoin(changes, eq(changes.id, alerts.changeId)),
   );
   const lines = told.map(({ alerts: { placeId, channel }, changes: { kind, subject, observedAt } }) =>
-    [placeId, channel, kind, kind.startsWith("restriction") ? "" : subject, observedAt.toISOString()].join(
-      " ",
-    ),
+    [
+      placeId,
+      channel,
+      kind,
+      /^(?:restriction|order)/.test(kind) ? "" : subject,
+      observedAt.toISOString(),
+    ].join(" "),
   );
   const found = new Set(lines);
   expect([...oracle.told].filter((line) => !found.has(line)).slice(0, 5), "nobody told them").toEqual([]);
@@ -137,6 +237,9 @@ test(`${DAYS} days of a season: exactly the people concerned are notified, by th
     "danger",
     "restriction-begun",
     "restriction-lifted",
+    "order-begun",
+    "order-changed",
+    "order-ended",
   ])
     expect(lines.filter((line) => line.includes(` ${kind} `)).length, kind).toBeGreaterThan(0);
 });

@@ -5,6 +5,8 @@ import { Faults } from "#sandbox/faults.ts";
 import { fireDataApp } from "#sandbox/fire-data/app.ts";
 import type { ScenarioName } from "#sandbox/season/scenarios.ts";
 import { newState, SeasonControls } from "#sandbox/season/season-controls.ts";
+import { PATHS } from "#sandbox/surroundings/addresses.ts";
+import { surroundingsApp } from "#sandbox/surroundings/app.ts";
 
 export const MINUTE_MS = 60_000;
 export const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -17,6 +19,9 @@ export class SimulatedSeason {
   #now: number;
   readonly room: SeasonControls;
   readonly #app: ReturnType<typeof fireDataApp>;
+  /** Files of orders never change. */
+  readonly #files = new Map<string, string>();
+  readonly #around: ReturnType<typeof surroundingsApp>;
 
   constructor(scenario: ScenarioName, seed: number, start: Date) {
     this.#now = start.getTime();
@@ -27,6 +32,7 @@ export class SimulatedSeason {
       () => {},
     );
     this.#app = fireDataApp(this.room, new Faults(), { fromMs: 0, toMs: 0 });
+    this.#around = surroundingsApp(this.room, new Faults());
   }
 
   now = () => new Date(this.#now);
@@ -38,6 +44,22 @@ export class SimulatedSeason {
   /** Returns the service's current response. */
   async raw(path: string): Promise<unknown> {
     return (await this.#app.request(path)).json();
+  }
+
+  /** Returns an answer of a source around the fires, by its path or address. */
+  around = async (path: string) => this.#around.request(path);
+
+  /** Returns the messages of Alert Ready, as files. */
+  async orders(): Promise<string[]> {
+    const feed = await (await this.around(PATHS.publicAlerts)).text();
+    const links = [...feed.matchAll(/<link rel="alternate"[^>]*href="[^"]*?(\/naad\/[^"]+)"/g)];
+    return Promise.all(
+      links.map(async ([, path = ""]) => {
+        const file = this.#files.get(path) ?? (await (await this.around(path)).text());
+        this.#files.set(path, file);
+        return file;
+      }),
+    );
   }
 
   /** Creates the site's own client for this service. */

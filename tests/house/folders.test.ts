@@ -29,7 +29,7 @@ test.each([
   ["fires/danger.ts", "server/site.ts", "fires/ may import territory"],
   ["content/story.ts", "fires/danger.ts", "content/ may import territory"],
   ["search/text-index.ts", "content/story.ts", "search/ may import territory"],
-  ["history/change.ts", "app/paths.ts", "history/ may import fires, territory, database"],
+  ["history/change.ts", "app/paths.ts", "history/ may import fires, surroundings, territory, database"],
   ["app/paths.ts", "server/site.ts", "app/ may import fires"],
   ["app/paths.ts", "settings/read-settings.server.ts", "app/ may import fires"],
   ["server/site.ts", "app/paths.ts", "server/ may import fires"],

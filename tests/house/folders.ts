@@ -12,7 +12,7 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   search: ["territory"],
   fires: ["territory"],
   surroundings: ["fires", "territory"],
-  history: ["fires", "territory", "database"],
+  history: ["fires", "surroundings", "territory", "database"],
   app: [
     "fires",
     "surroundings",

@@ -1,6 +1,6 @@
 import type { Situation } from "#fires/model.ts";
 import { isActive } from "#fires/status.ts";
-import type { Change } from "#history/change.ts";
+import type { AgencyChange } from "#history/change.ts";
 import { stateOf } from "#history/fire-state.ts";
 import type { DatedChange } from "#history/history-service.ts";
 
@@ -10,8 +10,8 @@ import type { DatedChange } from "#history/history-service.ts";
  */
 export function changesSince({ fires, danger, restrictions }: Situation, at: Date): DatedChange[] {
   const active = (fires.value ?? []).filter(({ statusId }) => isActive(statusId));
-  const changes: Change[] = [
-    ...active.map((fire, index): Change => {
+  const changes: AgencyChange[] = [
+    ...active.map((fire, index): AgencyChange => {
       const after = stateOf(fire);
       const size = { ...after, sizeHa: (fire.sizeHa ?? 0) / 2 };
       const kinds = [
@@ -21,13 +21,13 @@ export function changesSince({ fires, danger, restrictions }: Situation, at: Dat
       ] as const;
       return { subject: fire.id, after, ...(kinds[index % kinds.length] ?? kinds[0]) };
     }),
-    ...(danger.value ?? []).flatMap(({ zone, days: [today] }): Change[] =>
+    ...(danger.value ?? []).flatMap(({ zone, days: [today] }): AgencyChange[] =>
       today && today.level > 1
         ? [{ kind: "danger", subject: String(zone), before: { level: 1 }, after: { level: today.level } }]
         : [],
     ),
     ...(restrictions.value ?? []).map(
-      ({ id, type, title, regions, startsAt, endsAt }): Change => ({
+      ({ id, type, title, regions, startsAt, endsAt }): AgencyChange => ({
         kind: "restriction-begun",
         subject: id,
         before: null,

@@ -77,6 +77,7 @@ export class Hub {
     const answer = await this.#send("POST", "/season/orders", order);
     return z.object({ id: z.string() }).parse(await answer.json()).id;
   }
+  changeOrder = (id: string, fields: Partial<Order>) => this.#send("PATCH", `/season/orders/${id}`, fields);
   cancelOrder = (id: string) => this.#send("DELETE", `/season/orders/${id}`);
   clearFaults = () => this.#send("DELETE", "/faults");
 }

@@ -39,6 +39,29 @@ const DANGER: Fact = {
   observedAt: AT,
   place: COTTAGE,
 };
+const WORDS = {
+  headline: "Ordre d'évacuation : feu de forêt",
+  author: "Municipalité de Saint-Félix-d'Otis",
+  paragraphs: [
+    "Quittez les lieux par la route 170.",
+    `Apportez vos papiers. ${"Fermez le gaz. ".repeat(40)}`,
+  ],
+  areas: "Saint-Félix-d'Otis, Rivière-Éternité",
+  isCut: true,
+};
+const ORDER: Fact = {
+  change: {
+    kind: "order-begun",
+    subject: "order-1",
+    before: null,
+    after: {
+      ...{ key: "sender,1", sentAt: AT, expiresAt: new Date("2026-07-03T15:05:00Z") },
+      ...{ text: { fr: WORDS, en: null }, regions: ["02"], areas: [], isExact: false, isAllClear: false },
+    },
+  },
+  observedAt: AT,
+  place: COTTAGE,
+};
 const CONTACT = {
   reference: "M-4F7Q-X2RC",
   subject: "prevention",
@@ -60,7 +83,7 @@ export const ABOUT: Readonly<Record<string, object>> = {
     token: "x".repeat(32),
     audiences: ["CommuniqueGrandPublic", "CommuniqueIndustriel"],
   },
-  alert: { facts: [FIRE, DANGER], isUrgent: true, stopKey: "id.mark", insteadOf: "sms" },
+  alert: { facts: [FIRE, DANGER, ORDER], isUrgent: true, stopKey: "id.mark", insteadOf: "sms" },
   digest: {
     facts: [DANGER, { ...FIRE, place: { ...COTTAGE, id: "home", nickname: null } }],
     isUrgent: true,

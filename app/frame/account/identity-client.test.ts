@@ -30,7 +30,10 @@ it("the identity client keeps its flag in the local storage, and sets no cookie"
       cookies.push(written);
     },
   });
-  const client = createIdentityClient({ ...SETTINGS, pushKey: null }, "https://vigie.example/connexion/");
+  const client = createIdentityClient(
+    { ...SETTINGS, pushKey: null, hasOrders: false },
+    "https://vigie.example/connexion/",
+  );
   await client.logout({ openUrl: false });
   expect([kept.has(FLAG), cookies]).toEqual([false, []]);
 });

@@ -6,6 +6,7 @@ import { type ChannelDraft, hasChannel } from "./channel-draft.ts";
 import { ChannelConsent, ChannelFields } from "./channel-fields.tsx";
 import { PastAlerts } from "./past/past-alerts.tsx";
 import { type PlaceDraft, withAlerts } from "./place-draft.ts";
+import { SourceFields } from "./source-fields.tsx";
 import { accountTexts } from "./texts.ts";
 
 interface Props {
@@ -43,6 +44,7 @@ export function AlertFields({ id, draft, part, set, phoneOnFile, errorOf }: Prop
             <option value="change">{t("account.alerts.change")}</option>
             <option value="daily">{t("account.alerts.daily")}</option>
           </SelectField>
+          <SourceFields draft={draft} set={set} />
         </>
       )}
       {hasChannel(draft) && (

@@ -29,6 +29,7 @@ export const newPlace = (at: Point, name: string | null): PlaceDraft => ({
   isAlerted: false,
   ...NO_CHANNEL,
   dailyNotification: false,
+  orderNotification: true,
   phone: EMPTY_PHONE,
   consent: false,
 });
@@ -67,7 +68,8 @@ export const withAlerts = (draft: PlaceDraft, isAlerted: boolean): PlaceDraft =>
 
 /** Returns the place as the server expects it. */
 export function placeQuestion(draft: PlaceDraft, phoneOnFile: string | null) {
-  const { id, type, locationNickname, latitude, longitude, radiusKm, dailyNotification } = draft;
+  const { id, type, locationNickname, latitude, longitude, radiusKm, dailyNotification, orderNotification } =
+    draft;
   return {
     subscriptionId: id,
     type,
@@ -77,6 +79,7 @@ export function placeQuestion(draft: PlaceDraft, phoneOnFile: string | null) {
       longitude,
       radiusKm,
       dailyNotification,
+      orderNotification,
       ...channelQuestion(draft, phoneOnFile),
     },
   };

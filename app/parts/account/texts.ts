@@ -195,6 +195,10 @@ export const accountTexts = bilingualTexts({
     fr: "Nous envoyons toujours les alertes urgentes tout de suite : un nouveau feu, un feu qui progresse, une fermeture, une zone à risque.",
     en: "We always send urgent alerts right away: a new fire, a spreading fire, a closure, an area at risk.",
   },
+  "account.alerts.orders": {
+    fr: "Ordres et alertes officiels pour ce lieu : tout de suite, même la nuit",
+    en: "Official orders and alerts for this place: right away, even at night",
+  },
   "account.push.denied": {
     fr: "Votre navigateur refuse les notifications de Vigie",
     en: "Your browser blocks notifications from Vigie",

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { exampleFire } from "#fires/examples.double.ts";
 import type { StatusId } from "#fires/status.ts";
-import type { Change } from "#history/change.ts";
+import type { AgencyChange } from "#history/change.ts";
 import { stateOf } from "#history/fire-state.ts";
 import type { DatedChange } from "#history/history-service.ts";
 import { netChanges } from "./net-changes.ts";
@@ -12,36 +12,36 @@ import "../../i18n/dictionary.ts";
 const NOW = new Date("2026-07-02T12:00:00Z");
 const HOUR_MS = 3_600_000;
 const ago = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS);
-const dated = (...changes: readonly Change[]): DatedChange[] =>
+const dated = (...changes: readonly AgencyChange[]): DatedChange[] =>
   changes.map((change, id) => ({ ...change, id, at: NOW, observedAt: NOW }));
 
 const fire = (statusId: StatusId) => stateOf(exampleFire({ statusId }));
-const status = (subject: string, before: StatusId | null, after: StatusId): Change => ({
+const status = (subject: string, before: StatusId | null, after: StatusId): AgencyChange => ({
   kind: before === null ? "fire-new" : after === 6 ? "fire-extinguished" : "fire-status",
   subject,
   before: before === null ? null : fire(before),
   after: fire(after),
 });
-const danger = (before: 1 | 2 | 3, after: 1 | 2 | 3): Change => ({
+const danger = (before: 1 | 2 | 3, after: 1 | 2 | 3): AgencyChange => ({
   kind: "danger",
   subject: "26",
   before: { level: before },
   after: { level: after },
 });
 const ban = { type: "fire", startsAt: null, endsAt: null, regions: ["04"], area: null } as const;
-const restriction = (isBegun: boolean): Change => ({
+const restriction = (isBegun: boolean): AgencyChange => ({
   kind: isBegun ? "restriction-begun" : "restriction-lifted",
   subject: "fire-1",
   before: isBegun ? null : { ...ban, regions: ["04"] },
   after: isBegun ? { ...ban, regions: ["04"] } : null,
 });
-const prolonged = (from: Date | null, to: Date | null): Change => ({
+const prolonged = (from: Date | null, to: Date | null): AgencyChange => ({
   kind: "restriction-changed",
   subject: "fire-1",
   before: { ...ban, regions: ["04"], endsAt: from },
   after: { ...ban, regions: ["04"], endsAt: to },
 });
-const counts = (...changes: readonly Change[]) =>
+const counts = (...changes: readonly AgencyChange[]) =>
   [...netChanges(dated(...changes))].flatMap(([kind, { length }]) => (length > 0 ? `${length} ${kind}` : []));
 
 it("counts a fire once, by its final state", () => {
@@ -62,7 +62,7 @@ const size = (
   before: number | null,
   after: number,
   kind: "fire-size" | "fire-status" | "fire-extinguished" = "fire-size",
-): Change => ({
+): AgencyChange => ({
   kind,
   subject,
   before: { ...fire(3), sizeHa: before },

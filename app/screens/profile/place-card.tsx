@@ -54,7 +54,11 @@ export function PlaceCard({ place, answer }: Props) {
       ) : (
         <Answer answer={answer} />
       )}
-      <Alerts place={place} title={title} />
+      <Alerts
+        place={place}
+        title={title}
+        hasOrders={typeof answer === "object" && answer.kind === "answer" && answer.officialAlerts !== null}
+      />
     </article>
   );
 }
@@ -112,7 +116,14 @@ function Answer({ answer }: { readonly answer: Extract<PlaceView, { kind: "answe
   );
 }
 
-function Alerts({ place, title }: { readonly place: Place; readonly title: string }) {
+interface AlertsProps {
+  readonly place: Place;
+  readonly title: string;
+  /** Whether the source of official orders is set. */
+  readonly hasOrders: boolean;
+}
+
+function Alerts({ place, title, hasOrders }: AlertsProps) {
   const { t } = useTexts(profileTexts);
   const figures = useFigures();
   const channelList = useChannelList();
@@ -125,6 +136,7 @@ function Alerts({ place, title }: { readonly place: Place; readonly title: strin
               distance: figures.distance(place.radiusKm),
             })
           : t("saved.notAlerted")}
+        {hasChannel(place) && hasOrders && place.orderNotification && ` ${t("saved.alerted.orders")}`}
       </p>
       <div className={styles.acts}>
         <Button theme="pale" onClick={() => editPlace(draftOf(place), "alert-subscribe")}>

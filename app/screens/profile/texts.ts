@@ -112,6 +112,10 @@ export const profileTexts = bilingualTexts({
     fr: "Alertes une fois par jour, à 7 h, par {{channels}}. Les alertes urgentes arrivent tout de suite. Feux à moins de {{distance}}.",
     en: "Alerts once a day, at 7 a.m., by {{channels}}. Urgent alerts come right away. Fires within {{distance}}.",
   },
+  "saved.alerted.orders": {
+    fr: "Ordres et alertes officiels : tout de suite.",
+    en: "Official orders and alerts: right away.",
+  },
   "saved.notAlerted": { fr: "Aucune alerte pour ce lieu.", en: "No alerts for this place." },
   "saved.alerts": { fr: "Alertes", en: "Alerts" },
   "saved.change": { fr: "Modifier", en: "Edit" },

@@ -18,7 +18,7 @@ type Past = AccountAnswers["pastAlerts"];
 export function PastAlerts({ draft }: { readonly draft: PlaceDraft }) {
   const { language, t } = useTexts(pastTexts);
   const [past, setPast] = useState<Past | "waiting" | "unknown">("waiting");
-  const { locationNickname, latitude, longitude, radiusKm, dailyNotification } = draft;
+  const { locationNickname, latitude, longitude, radiusKm, dailyNotification, orderNotification } = draft;
   useEffect(() => {
     let isOver = false;
     const timer = setTimeout(() => {
@@ -27,7 +27,7 @@ export function PastAlerts({ draft }: { readonly draft: PlaceDraft }) {
         latitude,
         longitude,
         radiusKm,
-        dailyNotification,
+        ...{ dailyNotification, orderNotification },
       };
       sendAccountCommand("pastAlerts", language, { place }).then(
         (answer) => !isOver && setPast(answer),
@@ -39,7 +39,7 @@ export function PastAlerts({ draft }: { readonly draft: PlaceDraft }) {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [language, locationNickname, latitude, longitude, radiusKm, dailyNotification]);
+  }, [language, locationNickname, latitude, longitude, radiusKm, dailyNotification, orderNotification]);
   if (past === "unknown") return null;
   return (
     <section className={styles.past} aria-labelledby="past-alerts">

@@ -5,13 +5,14 @@ import styles from "./alert-mark.module.css";
 
 /** Drawings of alerts that are not about a fire, on a 24 px grid. */
 const PATHS = {
+  flag: "M4 2h2.5v20H4zM8.5 3 20 8.5 8.5 14z",
   frame: "M3 3h18v18H3zM5.5 5.5v13h13v-13zM8.5 8.5h7v7h-7z",
   page: "M3 3h18v18H3zM5.5 5.5v13h13v-13zM7.5 8h9v2h-9zM7.5 11.5h9v2h-9zM7.5 15h9v2h-9z",
 } as const;
 
 /** The icon of an alert, as in its email. */
 export function AlertMark({ type }: { readonly type: AlertType }) {
-  if (type !== "other" && type !== "content") return <ShapeMark {...STATUS_LOOKS[type]} />;
+  if (typeof type === "number") return <ShapeMark {...STATUS_LOOKS[type]} />;
   return (
     <svg className={styles.mark} data-type={type} viewBox="0 0 24 24" aria-hidden="true">
       <path d={PATHS[ALERT_ICONS[type].shape]} fillRule="evenodd" />

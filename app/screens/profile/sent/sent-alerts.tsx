@@ -67,9 +67,10 @@ function Messages({ messages }: { readonly messages: readonly SentAlert[] }) {
             {insteadOf !== null && `. ${t("sent.insteadOf", { channel: t(`saved.by.${insteadOf}`) })}`}
           </p>
           <ul>
-            {alerts.map(({ headline, path, statusId }) => (
+            {alerts.map(({ headline, path, statusId, isOfficial }) => (
               <li key={headline + path}>
-                <AlertMark type={statusId ?? "other"} /> <SiteLink to={path}>{headline}</SiteLink>
+                <AlertMark type={isOfficial ? "order" : (statusId ?? "other")} />{" "}
+                <SiteLink to={path}>{headline}</SiteLink>
               </li>
             ))}
           </ul>

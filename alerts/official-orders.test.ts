@@ -1,0 +1,336 @@
+import { eq, sql } from "drizzle-orm";
+import { beforeEach, expect, it } from "vitest";
+import { giveDatabase } from "#database/database.double.ts";
+import { onEachServer } from "#database/on-servers.double.ts";
+import type { Database } from "#database/open.server.ts";
+import { alerts, changes, people, readings, savedPlaces } from "#database/schema.ts";
+import { createClaims } from "#delivery/claims.server.ts";
+import { smsParts } from "#delivery/gsm.ts";
+import { deliverRound } from "#delivery/round.server.ts";
+import { writingIn } from "#delivery/writing.double.ts";
+import { createOrderWatch } from "#history/watch-orders.server.ts";
+import { alertsAt } from "#surroundings/alerts-at.ts";
+import { type CapFacts, capXml, INSIDE } from "#surroundings/cap.double.ts";
+import type { AlertMessage, Surroundings } from "#surroundings/model.ts";
+import { readCap } from "#surroundings/read-cap.server.ts";
+import { divisionsOf } from "#territory/census-divisions.ts";
+import { regionAt } from "#territory/locate.server.ts";
+import { ALERT_MESSAGES } from "./alert-message.ts";
+import { LA_TUQUE, newSeason, seal, type testSeason } from "./alerts.double.ts";
+import { gatherAlerts } from "./gather-alerts.server.ts";
+import { loadFacts } from "./load-facts.server.ts";
+import { matchChanges } from "./match.server.ts";
+import { sentAlerts } from "./sent-alerts.server.ts";
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const log = { info: () => {}, warn: () => {} };
+const FOREVER = "2027-01-01T00:00:00-00:00";
+
+onEachServer("official orders on $name", (prepare) => {
+  const database = giveDatabase(prepare);
+  let season: ReturnType<typeof testSeason>;
+  let messages: AlertMessage[] = [];
+  let receivedAt: Date | null = null;
+  beforeEach(async () => {
+    season = await newSeason(database());
+    messages = [];
+  });
+
+  const read = (): Surroundings => ({
+    publicAlerts: {
+      ...{ source: "publicAlerts", records: messages, receivedAt: receivedAt ?? season.now(), takenAt: null },
+      ...{ coverage: null, failing: false, dropped: 0, isWhole: true },
+    },
+  });
+  const watchOf = (own: Database = database()) =>
+    createOrderWatch({ database: own, read, log, now: season.now });
+
+  /** Issues a message now, as Alert Ready would. Tests and drafts are never in a reading. */
+  function issue(identifier: string, facts: CapFacts = {}): void {
+    const sent = season.now().toISOString().replace("Z", "-00:00");
+    const message = readCap(
+      capXml({ identifier, sent, expires: FOREVER, ...facts }),
+      "https://a.example/cap",
+    );
+    if (message) messages = [...messages, message];
+  }
+
+  const match = async () => {
+    while ((await matchChanges(database(), season.now)).changes > 0);
+  };
+
+  /** Runs each task of the worker once. @returns the messages that left, as `channel: text` */
+  async function turn(language: "fr" | "en" = "en") {
+    season.pass(MINUTE_MS);
+    await watchOf().look();
+    await match();
+    await gatherAlerts({ database: database(), seal, now: season.now });
+    return (
+      await Promise.all((["email", "sms", "push"] as const).map((each) => deliver(each, language)))
+    ).flat();
+  }
+
+  async function deliver(channel: "email" | "sms" | "push", language: "fr" | "en") {
+    const gone: { readonly personId: string | null; readonly kind: string; readonly said: unknown }[] = [];
+    await deliverRound<unknown>(
+      {
+        ...{ channel, batch: 50, atOnce: 5 },
+        client: {
+          async deliver({ personId, kind }, said) {
+            gone.push({ personId, kind, said });
+            return { kind: "sent", reference: null };
+          },
+          close: () => {},
+        },
+        write: (kind, about, writing) =>
+          channel === "email"
+            ? kind.mail(about, writing)
+            : channel === "sms"
+              ? kind.sms(about, writing)
+              : kind.push(about, writing),
+      },
+      {
+        claims: createClaims(database(), seal, sql`${season.now().toISOString()}::timestamptz`),
+        kinds: ALERT_MESSAGES,
+        worker: "w",
+        ...writingIn(language),
+        loading: [
+          {
+            kinds: Object.keys(ALERT_MESSAGES),
+            load: (claimed) =>
+              loadFacts({ database: database(), seal, keyedHash: (text) => text, now: season.now }, claimed),
+          },
+        ],
+      },
+      { signal: new AbortController().signal, pause: async () => {} },
+    );
+    return gone;
+  }
+
+  const subjects = (gone: Awaited<ReturnType<typeof turn>>) =>
+    gone.map(({ said }) => (typeof said === "string" ? said : (Object(said).subject ?? Object(said).title)));
+
+  const changesWritten = () =>
+    database().run((queries) => queries.select({ kind: changes.kind }).from(changes).orderBy(changes.id));
+
+  it("sends an order, its update and its end to places on its ground, once each", async () => {
+    const ann = await season.person("en");
+    await season.place(ann, { at: INSIDE, nickname: "Cottage" });
+    await season.place(await season.person(), { at: LA_TUQUE, radiusKm: 200 });
+    await turn();
+    issue("one");
+    const [first, ...others] = await turn();
+    expect(others).toEqual([]);
+    expect(first).toMatchObject({ personId: ann, kind: "alert" });
+    expect(subjects(first ? [first] : [])).toEqual([
+      "Cottage: official alert “Evacuation order” (Ville de La Tuque)",
+    ]);
+    const text = JSON.stringify(first?.said);
+    for (const words of [
+      "Quittez les lieux.",
+      "Par la route 155.",
+      "Partez.",
+      "Ville de La Tuque, July 2",
+      "911",
+    ])
+      expect(text).toContain(words);
+    expect(await turn()).toEqual([]);
+    issue("two", { msgType: "Update", references: ["one"], description: "Leave by noon." });
+    const [second] = await turn();
+    expect(subjects(second ? [second] : [])).toEqual([
+      "Cottage: updated official alert “Evacuation order” (Ville de La Tuque)",
+    ]);
+    expect(JSON.stringify(second?.said)).toContain("Replaces the message of July 2");
+    expect(JSON.stringify(second?.said)).toContain("Leave by noon.");
+    issue("three", { msgType: "Cancel", references: ["two"], languages: [] });
+    const [third] = await turn();
+    expect(subjects(third ? [third] : [])).toEqual([
+      "Cottage: official alert cancelled, “Evacuation order” (Ville de La Tuque)",
+    ]);
+    expect(JSON.stringify(third?.said)).not.toContain("Leave by noon.");
+    expect(await turn()).toEqual([]);
+    expect((await changesWritten()).map(({ kind }) => kind)).toEqual([
+      "order-begun",
+      "order-changed",
+      "order-ended",
+    ]);
+    const sent = await sentAlerts({ database: database(), seal }, ann, "en");
+    expect(sent.flatMap((each) => each.alerts.map(({ isOfficial }) => isOfficial))).toEqual([
+      true,
+      true,
+      true,
+    ]);
+  });
+
+  it("sends nothing of tests, exercises and drafts, nor to places that did not choose orders", async () => {
+    const ann = await season.person();
+    const place = await season.place(ann, { at: INSIDE });
+    await turn();
+    for (const status of ["Test", "Exercise", "Draft", "System"]) issue(status, { status });
+    expect(await turn()).toEqual([]);
+    expect(await changesWritten()).toEqual([]);
+    const off = { withOrders: false };
+    await database().run((queries) => queries.update(savedPlaces).set(off).where(eq(savedPlaces.id, place)));
+    issue("one");
+    expect(await turn()).toEqual([]);
+    expect(await changesWritten()).toHaveLength(1);
+  });
+
+  it("sends nothing once the choice is withdrawn, or the order is over before its message leaves", async () => {
+    const ann = await season.person();
+    const place = await season.place(ann, { at: INSIDE });
+    await turn();
+    issue("one");
+    await watchOf().look();
+    await match();
+    const off = { withOrders: false };
+    await database().run((queries) => queries.update(savedPlaces).set(off).where(eq(savedPlaces.id, place)));
+    expect(await turn()).toEqual([]);
+    await database().run((queries) =>
+      queries.update(savedPlaces).set({ withOrders: true }).where(eq(savedPlaces.id, place)),
+    );
+    issue("two", { codes: ["24"], polygon: null });
+    await watchOf().look();
+    await match();
+    season.pass(MINUTE_MS);
+    issue("three", { msgType: "Cancel", references: ["two"] });
+    expect(subjects(await turn())).toEqual([
+      "Chalet\u00a0: annulation de l’alerte officielle «\u00a0Ordre dévacuation & consignes\u00a0» (Ville de La Tuque)",
+    ]);
+  });
+
+  it("sends an order at night, without a digest, and right after another message", async () => {
+    const ann = await season.person();
+    await season.place(ann, { at: INSIDE, isDaily: true, channels: ["email", "sms", "push"] });
+    await database().run((queries) =>
+      queries.update(people).set({ hasQuietHours: true }).where(eq(people.id, ann)),
+    );
+    season.pass(13 * HOUR_MS);
+    await turn();
+    issue("one");
+    const gone = await turn();
+    expect(gone.map(({ kind }) => kind)).toEqual(["alert", "alert"]);
+    issue("two", { msgType: "Update", references: ["one"], description: "Partez vite." });
+    season.pass(-MINUTE_MS + 5_000);
+    expect(await turn()).toHaveLength(2);
+  });
+
+  it("two workers write and send each change once, and a worker that dies loses none", async () => {
+    await season.place(await season.person(), { at: INSIDE });
+    await turn();
+    issue("one");
+    const own = database();
+    const dying: Database = {
+      ...own,
+      transaction: (work) =>
+        own.transaction(async (transaction) => {
+          await work(transaction);
+          throw new Error("The worker dies before the commit.");
+        }),
+    };
+    await expect(watchOf(dying).look()).rejects.toThrow("dies");
+    expect(await changesWritten()).toEqual([]);
+    const [one, two] = [watchOf(), watchOf()];
+    await Promise.all([one.look(), two.look()]);
+    await Promise.all([one.look(), two.look(), watchOf().look()]);
+    expect(await changesWritten()).toHaveLength(1);
+    const gone = await turn();
+    expect(gone).toHaveLength(1);
+  });
+
+  it("a source that fails, or loses its messages, ends nothing; its expiry waits for a fresh answer", async () => {
+    await season.place(await season.person("en"), { at: INSIDE });
+    await turn();
+    const expires = new Date(season.now().getTime() + HOUR_MS).toISOString().replace("Z", "-00:00");
+    issue("one", { expires });
+    expect(await turn()).toHaveLength(1);
+    const kept = messages;
+    messages = [];
+    receivedAt = season.now();
+    season.pass(2 * HOUR_MS);
+    expect(await turn(), "the answer is older than the expiry").toEqual([]);
+    messages = kept;
+    expect(await turn()).toEqual([]);
+    receivedAt = null;
+    const [ended, ...others] = await turn();
+    expect(others).toEqual([]);
+    expect(subjects(ended ? [ended] : [])).toEqual([
+      "Chalet: official alert expired, “Evacuation order” (Ville de La Tuque)",
+    ]);
+    expect(JSON.stringify(ended?.said)).toContain("The danger can last");
+  });
+
+  it("quotes an order in the only language that it has, and marks the language", async () => {
+    await season.place(await season.person("fr"), { at: INSIDE, channels: ["email"] });
+    await season.place(await season.person("en"), { at: INSIDE, channels: ["email"] });
+    await turn();
+    issue("one", { languages: ["en-CA"] });
+    const gone = await turn("fr");
+    const french = gone.find(({ said }) => Object(said).subject.includes("alerte"));
+    expect(Object(french?.said).subject).toContain(
+      "alerte officielle en anglais «\u00a0Evacuation order\u00a0»",
+    );
+    expect(Object(french?.said).blocks).toContainEqual(
+      expect.objectContaining({ kind: "quote", language: "en" }),
+    );
+    expect(JSON.stringify(french?.said)).toContain("Publiée en anglais seulement");
+    expect(JSON.stringify(gone.find((each) => each !== french)?.said)).not.toContain("Only issued");
+  });
+
+  it("a text message has who, what, the place and a link, in two parts at most", async () => {
+    await season.place(await season.person("fr"), {
+      at: INSIDE,
+      channels: ["sms"],
+      nickname: "Chez Rosaire et Émilienne",
+    });
+    await turn();
+    issue("one");
+    const [sms] = await turn("fr");
+    expect(sms?.said).toMatch(
+      /^Vigie, .* Chez Rosaire et Émilienne : alerte officielle "Ordre .*" \(Ville de La Tuque\)\. Suivez .* vigie\.example\/p\/48\.50,-72\.50$/,
+    );
+    expect(smsParts(String(sms?.said))).toBeLessThanOrEqual(2);
+  });
+
+  it("alerts the same places as pages show, by polygons and by codes", async () => {
+    const ann = await season.person();
+    const spread = Array.from({ length: 60 }, (_, at) => ({
+      lat: 48.2 + Math.floor(at / 10) * 0.1,
+      lon: -73.4 + (at % 10) * 0.2,
+    }));
+    const ids = new Map<string, (typeof spread)[number]>();
+    for (const at of spread) ids.set(await season.place(ann, { at, radiusKm: 5 }), at);
+    await turn();
+    const grounds: readonly CapFacts[] = [
+      {},
+      { polygon: null, codes: ["2490012"] },
+      { polygon: null, codes: ["2491"] },
+      { polygon: null, codes: ["24"] },
+      { polygon: null, codes: ["3501"] },
+    ];
+    for (const [at, facts] of grounds.entries()) {
+      messages = [];
+      issue(`ground ${at}`, { ...facts, description: `Ground ${at}` });
+      const shown = [...ids].filter(([, point]) => {
+        const region = regionAt(point);
+        const place = {
+          at: point,
+          municipality: null,
+          divisions: region === null ? [] : divisionsOf(region),
+        };
+        const { applying, possible } = alertsAt(messages, place, season.now());
+        return applying.length + possible.length > 0;
+      });
+      await database().run((queries) => queries.delete(changes));
+      season.pass(MINUTE_MS);
+      await watchOf().look();
+      await match();
+      const told = await database().run((queries) => queries.select({ id: alerts.placeId }).from(alerts));
+      expect(told.map(({ id }) => id).toSorted(), JSON.stringify(facts)).toEqual(
+        shown.map(([id]) => id).toSorted(),
+      );
+    }
+    expect(await database().run((queries) => queries.select().from(readings))).toHaveLength(1);
+  });
+});

@@ -1,0 +1,100 @@
+import { capitalized, formatMoment, sentence } from "#delivery/format-text.ts";
+import type { OrderChange } from "#history/change.ts";
+import type { OrderState, OrderText } from "#history/order-state.ts";
+import type { Language } from "#territory/language.ts";
+import { VOCABULARIES } from "./vocabularies.ts";
+
+/** The words of an official order, verbatim, in the language in which they were published. */
+export interface OrderQuote {
+  readonly language: Language;
+  /** States the language, if it is not the reader's. */
+  readonly note: string | null;
+  readonly paragraphs: readonly string[];
+}
+
+interface OrderSaid {
+  /** Description of the change, without the place. */
+  readonly what: string;
+  readonly details: readonly string[];
+  /** Null for an order that only expired: nobody wrote a message. */
+  readonly quote: OrderQuote | null;
+}
+
+interface Written extends OrderText {
+  readonly language: Language;
+}
+
+/** Returns a text in the reader's language, or in the other if it was only published in that one. */
+function textIn({ text }: OrderState, language: Language): Written | null {
+  const written = text[language] ? language : language === "fr" ? "en" : "fr";
+  const said = text[written];
+  return said && { ...said, language: written };
+}
+
+export function orderText(change: OrderChange, language: Language): OrderSaid {
+  const { orders } = VOCABULARIES[language];
+  const { kind, before } = change;
+  const state = stateOf(change);
+  const ending = state.ending;
+  // An end names the order that is over, and quotes the message that ends it.
+  const named = textIn(kind === "order-ended" && before ? before : state, language);
+  const text = textIn(state, language);
+  const name = named && orders.quoted(named.headline, named.language);
+  const author = named?.author ? ` (${named.author})` : "";
+  const said = ending ? orders.ended[ending] : kind === "order-changed" ? orders.changed : orders.begun;
+  const isWritten = text !== null && ending !== "expired";
+  // A cancellation that repeats the words of its alert would seem to order again.
+  const isRepeated = ending !== undefined && JSON.stringify(text) === JSON.stringify(named);
+  return {
+    what: `${said(name ?? "").replace(/,? $/, "")}${author}`,
+    details: [
+      ...(isWritten ? [orders.issued(text.author, formatMoment(state.sentAt, language))] : []),
+      ...(kind === "order-changed" && before ? [replaced(before, language)] : []),
+      ...(ending === "expired" && state.expiresAt
+        ? [orders.expired(formatMoment(state.expiresAt, language))]
+        : []),
+      ...(!ending && state.expiresAt ? [orders.until(formatMoment(state.expiresAt, language))] : []),
+      ...(text?.areas ? [orders.area(text.areas)] : []),
+      ...(isWritten && text.isCut ? [orders.cut] : []),
+    ].map((detail) => sentence(capitalized(detail))),
+    quote: isWritten && !isRepeated ? quoteOf(text, language) : null,
+  };
+}
+
+function stateOf({ subject, before, after }: OrderChange): OrderState {
+  const state = after ?? before;
+  if (state === null) throw new Error(`The change of ${subject} has no side.`);
+  return state;
+}
+
+function replaced(before: OrderState, language: Language): string {
+  const { orders } = VOCABULARIES[language];
+  const text = textIn(before, language);
+  return orders.replaces(
+    formatMoment(before.sentAt, language),
+    text && orders.quoted(text.headline, text.language),
+  );
+}
+
+function quoteOf({ headline, paragraphs, language: written }: Written, language: Language): OrderQuote {
+  const { orders } = VOCABULARIES[language];
+  return {
+    language: written,
+    note: written === language ? null : orders.onlyOther,
+    paragraphs: [headline, ...paragraphs],
+  };
+}
+
+/** Returns what to do about an order, as sentences, most important first. */
+export function orderAdvice(change: OrderChange, language: Language): readonly string[] {
+  const { advice } = VOCABULARIES[language].orders;
+  const state = stateOf(change);
+  // The words of an all-clear say what to do.
+  if (state.ending === "all-clear" || state.isAllClear) return [advice.follow];
+  if (state.ending) return [advice.over];
+  const { before } = change;
+  const isMoved =
+    before !== null &&
+    JSON.stringify([before.regions, before.areas]) !== JSON.stringify([state.regions, state.areas]);
+  return [...(state.isExact && !isMoved ? [] : [isMoved ? advice.moved : advice.unsure]), advice.follow];
+}

@@ -1,0 +1,1 @@
+ALTER TABLE saved_places ADD COLUMN with_orders boolean NOT NULL DEFAULT true;

@@ -1,0 +1,274 @@
+import { describe, expect, it } from "vitest";
+import { type ComparedOrders, compareOrders } from "./compare-orders.ts";
+import type { OrderState } from "./order-state.ts";
+import type { OrderLink, OrdersReading } from "./orders-reading.ts";
+
+const NOW = new Date("2026-07-02T12:00:00Z");
+const HOUR_MS = 3_600_000;
+const after = (hours: number) => new Date(NOW.getTime() + hours * HOUR_MS);
+
+interface Facts {
+  readonly kind?: OrderLink["kind"];
+  readonly references?: readonly string[];
+  /** In hours after the start of the test. */
+  readonly sent?: number;
+  readonly expires?: number | null;
+  readonly isAllClear?: boolean;
+  readonly words?: string;
+  readonly areas?: readonly string[];
+}
+interface Message {
+  readonly link: OrderLink;
+  readonly state: OrderState;
+}
+
+function message(key: string, facts: Facts = {}): Message {
+  const { kind = "Alert", references = [], sent = 0, expires = 12, isAllClear = false } = facts;
+  const { words = "Leave.", areas = ["square"] } = facts;
+  const times = { sentAt: after(sent), expiresAt: expires === null ? null : after(expires) };
+  const text = { headline: words, author: "Roberval", paragraphs: [words], areas: "Roberval", isCut: false };
+  return {
+    link: { key, kind, references: [...references], isAllClear, ...times },
+    state: {
+      ...{ key, isAllClear, ...times, text: { fr: text, en: null } },
+      ...{ regions: [], areas: [...areas], isExact: true },
+    },
+  };
+}
+
+interface Look {
+  /** Hour of the comparison. */
+  readonly at: number;
+  readonly messages: readonly Message[];
+  /** Hour of the answer, if it is older. */
+  readonly received?: number;
+  readonly isWhole?: boolean;
+}
+
+/** Compares answers in turn. The first answer, an hour before, is empty. @returns `kind subject words` */
+function course(...looks: readonly Look[]): string[][] {
+  let known: OrdersReading | null = compare(null, { at: -1, messages: [] }).next;
+  return looks.map((look) => {
+    const { next, changes } = compare(known, look);
+    // As stored: every date is a text for a while.
+    known = next;
+    return changes.map(({ kind, before, after: now }) =>
+      [kind, now?.ending, before?.text.fr?.headline, "→", now?.text.fr?.headline].filter(Boolean).join(" "),
+    );
+  });
+}
+
+function compare(known: OrdersReading | null, { at, messages, received, isWhole }: Look): ComparedOrders {
+  const states = new Map(messages.map(({ state }) => [state.key, state]));
+  const stored = new Map(known?.orders.map(({ state }) => [state.key, state]));
+  const answer = {
+    links: messages.map(({ link }) => link),
+    stateOf: (key: string) => states.get(key) ?? stored.get(key) ?? null,
+    ...{ receivedAt: after(received ?? at), isWhole: isWhole ?? true, subjectOf: (key: string) => key },
+  };
+  return compareOrders(known, answer, after(at));
+}
+
+const ONE = message("one");
+const BEGUN = ["order-begun → Leave."];
+
+describe("chains of official orders", () => {
+  it("announces an order once, while its message is listed", () => {
+    expect(course({ at: 0, messages: [ONE] }, { at: 1, messages: [ONE] })).toEqual([BEGUN, []]);
+  });
+
+  it("announces new words as a change that has the earlier words", () => {
+    const two = message("two", { kind: "Update", references: ["one"], sent: 1, words: "Leave now." });
+    expect(course({ at: 0, messages: [ONE] }, { at: 1, messages: [ONE, two] })).toEqual([
+      BEGUN,
+      ["order-changed Leave. → Leave now."],
+    ]);
+  });
+
+  it("announces a change of ground", () => {
+    const two = message("two", { kind: "Update", references: ["one"], sent: 1, areas: ["wide"] });
+    expect(course({ at: 0, messages: [ONE] }, { at: 1, messages: [ONE, two] })[1]).toEqual([
+      "order-changed Leave. → Leave.",
+    ]);
+  });
+
+  it("does not announce a renewal with the same words, and the order lasts as long as the renewal", () => {
+    const two = message("two", { kind: "Update", references: ["one"], sent: 10, expires: 30 });
+    const looks = [10, 13, 29].map((at) => ({ at, messages: [ONE, two] }));
+    expect(course({ at: 0, messages: [ONE] }, ...looks, { at: 31, messages: [two] })).toEqual([
+      BEGUN,
+      [],
+      [],
+      [],
+      ["order-ended expired Leave. → Leave."],
+    ]);
+  });
+
+  it.each([
+    ["a cancellation", { kind: "Cancel", words: "Cancelled." }, "order-ended cancelled Leave. → Cancelled."],
+    [
+      "an all-clear",
+      { kind: "Update", isAllClear: true, words: "Return." },
+      "order-ended all-clear Leave. → Return.",
+    ],
+  ] as const)("ends an order by %s, exactly once, whatever leaves the list later", (_, facts, ended) => {
+    const two = message("two", { ...facts, references: ["one"], sent: 1 });
+    const all = course(
+      { at: 0, messages: [ONE] },
+      { at: 1, messages: [ONE, two] },
+      ...[2, 13, 14, 200, 201].map((at) => ({ at, messages: at < 14 ? [two, ONE] : [ONE] })),
+    );
+    expect(all).toEqual([BEGUN, [ended], [], [], [], [], []]);
+  });
+
+  it("ends an order by its expiry only after an answer that came later", () => {
+    const expired = ["order-ended expired Leave. → Leave."];
+    const stale = { at: 14, messages: [ONE], received: 11 };
+    const [, , fresh] = course({ at: 0, messages: [ONE] }, stale, { at: 15, messages: [ONE] });
+    expect(course({ at: 0, messages: [ONE] }, stale)).toEqual([BEGUN, []]);
+    expect(fresh).toEqual(expired);
+    const unsure = { at: 12.5, messages: [ONE], isWhole: false };
+    expect(course({ at: 0, messages: [ONE] }, unsure, { ...unsure, at: 13 })).toEqual([BEGUN, [], expired]);
+  });
+
+  it("never ends an order because its messages left the list", () => {
+    const forever = message("one", { expires: null });
+    const looks = [1, 50, 500, 5_000].map((at) => ({ at, messages: [] }));
+    expect(course({ at: 0, messages: [forever] }, ...looks)).toEqual([BEGUN, [], [], [], []]);
+    const end = message("two", { kind: "Cancel", references: ["one"], sent: 5_001, words: "Over." });
+    expect(course({ at: 0, messages: [forever] }, ...looks, { at: 5_001, messages: [end] }).at(-1)).toEqual([
+      "order-ended cancelled Leave. → Over.",
+    ]);
+  });
+
+  it("says nothing of an answer that is older than the one before", () => {
+    const two = message("two", { kind: "Cancel", references: ["one"], sent: 1, expires: null });
+    const old = { at: 2, messages: [ONE], received: 0 };
+    expect(course({ at: 0, messages: [ONE] }, { at: 1, messages: [ONE, two] }, old, old).slice(2)).toEqual([
+      [],
+      [],
+    ]);
+    // Both messages came between two answers: there was never an order to announce.
+    expect(course({ at: 1, messages: [ONE, two] }, old, old)).toEqual([[], [], []]);
+  });
+
+  it("does not begin an expired order again if the clock goes back", () => {
+    const looks = [13, 11.9, 13].map((at) => ({ at, messages: [ONE] }));
+    expect(course({ at: 0, messages: [ONE] }, ...looks).slice(2)).toEqual([[], []]);
+  });
+
+  it("begins an ended order again by a newer message of its chain", () => {
+    const end = message("two", { kind: "Update", references: ["one"], sent: 1, isAllClear: true });
+    const again = message("three", { kind: "Update", references: ["two"], sent: 2, words: "Leave again." });
+    expect(
+      course(
+        { at: 0, messages: [ONE] },
+        { at: 1, messages: [ONE, end] },
+        { at: 2, messages: [again, end] },
+      )[2],
+    ).toEqual(["order-begun → Leave again."]);
+  });
+
+  it("follows a chain whose messages only name the one before, after the first have left", () => {
+    const two = message("two", { kind: "Update", references: ["one"], sent: 1, words: "Two." });
+    const three = message("three", { kind: "Update", references: ["two"], sent: 2, words: "Three." });
+    const end = message("four", { kind: "Cancel", references: ["three"], sent: 100, words: "Over." });
+    expect(
+      course(
+        { at: 0, messages: [ONE] },
+        { at: 1, messages: [two] },
+        { at: 2, messages: [three] },
+        { at: 100, messages: [end] },
+      ),
+    ).toEqual([
+      BEGUN,
+      ["order-changed Leave. → Two."],
+      ["order-changed Two. → Three."],
+      // It had expired before the next answer, which also has its cancellation.
+      ["order-ended cancelled Three. → Over."],
+    ]);
+  });
+
+  it("counts a message with the same words and ground as the same order, which lasts as long as either", () => {
+    const copy = message("copy", { sent: 0.5 });
+    const end = message("end", { kind: "Cancel", references: ["one"], sent: 1 });
+    const last = message("last", { kind: "Cancel", references: ["copy"], sent: 2, words: "Over." });
+    expect(
+      course(
+        { at: 0, messages: [ONE] },
+        { at: 0.5, messages: [ONE, copy] },
+        { at: 1, messages: [ONE, copy, end] },
+        { at: 2, messages: [ONE, copy, end, last] },
+      ),
+    ).toEqual([BEGUN, [], [], ["order-ended cancelled Leave. → Over."]]);
+  });
+
+  it("keeps two orders of two grounds apart", () => {
+    const two = message("two", { areas: ["elsewhere"] });
+    const end = message("end", { kind: "Cancel", references: ["two"], sent: 1, words: "Over." });
+    expect(course({ at: 0, messages: [ONE, two] }, { at: 1, messages: [ONE, two, end] })).toEqual([
+      [...BEGUN, ...BEGUN],
+      ["order-ended cancelled Leave. → Over."],
+    ]);
+  });
+
+  it("keeps an order on the ground of both branches until both are over", () => {
+    const [west, east] = ["west", "east"].map((key) =>
+      message(key, {
+        kind: "Update",
+        references: ["one"],
+        sent: key === "west" ? 1 : 2,
+        words: key,
+        areas: [key],
+      }),
+    );
+    if (!west || !east) throw new Error("two branches");
+    const end = message("end", { kind: "Cancel", references: ["east"], sent: 3, words: "Over." });
+    const last = message("last", { kind: "Cancel", references: ["west"], sent: 4, words: "All over." });
+    const all = [ONE, west, east, end];
+    expect(
+      course(
+        { at: 0, messages: [ONE] },
+        { at: 2, messages: [ONE, west, east] },
+        { at: 3, messages: all },
+        { at: 4, messages: [...all, last] },
+      ),
+    ).toEqual([
+      BEGUN,
+      ["order-changed Leave. → east"],
+      ["order-changed east → west"],
+      ["order-ended cancelled west → All over."],
+    ]);
+  });
+
+  it("announces an all-clear without a known order in its own words, and never its end", () => {
+    const clear = message("clear", { isAllClear: true, words: "Return." });
+    const looks = [1, 13, 14].map((at) => ({ at, messages: [clear] }));
+    expect(course({ at: 0, messages: [clear] }, ...looks)).toEqual([["order-begun → Return."], [], [], []]);
+    const order = message("two", { kind: "Update", references: ["clear"], sent: 1 });
+    expect(course({ at: 0, messages: [clear] }, { at: 1, messages: [clear, order] })[1]).toEqual(BEGUN);
+  });
+
+  it("ignores a cancellation of an unknown order, and an order that expired before it was seen", () => {
+    const end = message("end", { kind: "Cancel", references: ["unknown"] });
+    const old = message("old", { sent: -30, expires: -2 });
+    expect(course({ at: 0, messages: [end, old] })).toEqual([[]]);
+  });
+
+  it("at the first reading, only announces orders of the last day, but follows older ones", () => {
+    const old = message("old", { sent: -30, areas: ["elsewhere"], words: "Old." });
+    const first = compare(null, { at: 0, messages: [ONE, old] });
+    expect(first.changes.map(({ subject }) => subject)).toEqual(["one"]);
+    const end = message("end", { kind: "Cancel", references: ["old"], sent: 1, words: "Over." });
+    const second = compare(first.next, { at: 1, messages: [ONE, old, end] });
+    expect(second.changes.map(({ kind, subject }) => [kind, subject])).toEqual([["order-ended", "old"]]);
+  });
+
+  it("forgets ended orders and their messages in time", () => {
+    const end = message("end", { kind: "Cancel", references: ["one"], sent: 1 });
+    let known = compare(null, { at: 0, messages: [ONE] }).next;
+    known = compare(known, { at: 1, messages: [ONE, end] }).next;
+    known = compare(known, { at: 200, messages: [] }).next;
+    expect(known).toEqual({ v: 1, links: [], orders: [] });
+  });
+});

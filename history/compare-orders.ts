@@ -1,0 +1,229 @@
+import { endsOfChains, isLater } from "#surroundings/alerts-at.ts";
+import type { OrderChange } from "./change.ts";
+import type { OrderState } from "./order-state.ts";
+import type { OrderLink, OrdersReading, StoredOrder } from "./orders-reading.ts";
+
+const HOUR_MS = 3_600_000;
+const DAY_MS = 24 * HOUR_MS;
+/** At the first reading, an older order is not news. */
+const NEWS_MS = DAY_MS;
+/** An unreadable message could extend an order: its expiry waits this long for it. */
+const UNSURE_MS = HOUR_MS;
+/** A message is kept at least this long, so that a late one in its chain is understood. */
+const LINK_KEPT_MS = 3 * DAY_MS;
+/** How long an ended order is kept after its messages left the reading. */
+const ORDER_KEPT_MS = 7 * DAY_MS;
+
+export interface OrdersAnswer {
+  readonly links: readonly OrderLink[];
+  /** Returns the content of a message of the answer; null for another message. */
+  readonly stateOf: (key: string) => OrderState | null;
+  /** Time of the answer. An order never expires by an older one, which can lack its extension. */
+  readonly receivedAt: Date;
+  /** True if no message of the answer is missing or unreadable. */
+  readonly isWhole: boolean;
+  /** Makes the id of an order from the key of its first message. */
+  readonly subjectOf: (key: string) => string;
+}
+
+export interface ComparedOrders {
+  readonly next: OrdersReading;
+  readonly changes: readonly OrderChange[];
+}
+
+/** Messages of one chain, with its known orders: more than one if a message joins two chains. */
+interface Chain {
+  readonly links: OrderLink[];
+  readonly ends: OrderLink[];
+  readonly orders: StoredOrder[];
+}
+
+interface Context {
+  readonly answer: OrdersAnswer;
+  readonly at: Date;
+  readonly isFirst: boolean;
+}
+
+interface Outcome {
+  readonly order: StoredOrder | null;
+  readonly change: OrderChange | null;
+}
+
+/**
+ * Compares the messages of Alert Ready with the stored orders. A message that left the reading still counts:
+ * its absence ends nothing. An order only ends by a message of its chain, or by its expiry.
+ */
+export function compareOrders(known: OrdersReading | null, answer: OrdersAnswer, at: Date): ComparedOrders {
+  const all = [...(known?.links ?? []), ...answer.links];
+  const links = [...new Map(all.map((link) => [link.key, link])).values()];
+  const context = { answer, at, isFirst: known === null };
+  const outcomes = chainsOf(links, known?.orders ?? [], context).map((chain) => compareChain(chain, context));
+  const given = new Set(answer.links.map(({ key }) => key));
+  const orders = outcomes.flatMap(({ order }) => (order && isKept(order, given, at) ? [order] : []));
+  const needed = new Set(orders.flatMap(({ endedAt, keys }) => (endedAt === null ? keys : [])));
+  return {
+    next: {
+      v: 1,
+      links: links.filter(
+        ({ key, sentAt, expiresAt }) =>
+          given.has(key) ||
+          needed.has(key) ||
+          Math.max(sentAt.getTime() + LINK_KEPT_MS, expiresAt?.getTime() ?? 0) > at.getTime(),
+      ),
+      orders,
+    },
+    changes: outcomes.flatMap(({ change }) => change ?? []),
+  };
+}
+
+const isKept = ({ endedAt, keys }: StoredOrder, given: ReadonlySet<string>, at: Date) =>
+  endedAt === null || at.getTime() - endedAt.getTime() < ORDER_KEPT_MS || keys.some((key) => given.has(key));
+
+/** Groups messages that refer to each other. Messages in force with the same words and ground are one alert. */
+function chainsOf(
+  links: readonly OrderLink[],
+  orders: readonly StoredOrder[],
+  { answer, at }: Context,
+): readonly Chain[] {
+  const ends = endsOfChains(links);
+  const { join, rootOf } = createGroups();
+  for (const { key, references } of links) for (const other of references) join(key, other);
+  for (const { keys } of orders) for (const key of keys) join(keys[0] ?? key, key);
+  const byWords = new Map<string, string>();
+  for (const { endedAt, state, keys } of orders)
+    if (endedAt === null && keys[0]) byWords.set(wordsOf(state), keys[0]);
+  for (const end of ends) {
+    const state = isInForce(end, at) ? answer.stateOf(end.key) : null;
+    if (state === null) continue;
+    const same = byWords.get(wordsOf(state));
+    if (same === undefined) byWords.set(wordsOf(state), end.key);
+    else join(same, end.key);
+  }
+  const chains = new Map<string, Chain>();
+  function chainOf(key: string): Chain {
+    const chain = chains.get(rootOf(key)) ?? { links: [], ends: [], orders: [] };
+    chains.set(rootOf(key), chain);
+    return chain;
+  }
+  for (const order of orders) chainOf(order.keys[0] ?? order.state.key).orders.push(order);
+  for (const link of links) chainOf(link.key).links.push(link);
+  for (const end of ends) chainOf(end.key).ends.push(end);
+  return [...chains.values()];
+}
+
+function createGroups() {
+  const parents = new Map<string, string>();
+  function rootOf(key: string): string {
+    let root = key;
+    for (let next = parents.get(root); next !== undefined && next !== root; next = parents.get(root))
+      root = next;
+    if (root !== key) parents.set(key, root);
+    return root;
+  }
+  return { rootOf, join: (one: string, other: string) => void parents.set(rootOf(other), rootOf(one)) };
+}
+
+function compareChain(chain: Chain, context: Context): Outcome {
+  const { at } = context;
+  const [order, ...others] = chain.orders;
+  if (order === undefined) return begin(chain, null, context);
+  const keys = [
+    ...new Set(
+      [...chain.orders, ...chain.links.map(({ key }) => ({ keys: [key] }))].flatMap((each) => each.keys),
+    ),
+  ];
+  const same = { ...order, keys };
+  if (order.endedAt !== null) {
+    const seen = new Set(order.keys);
+    const fresh = chain.ends.filter(({ key }) => !seen.has(key));
+    return begin({ ...chain, ends: fresh }, same, context);
+  }
+  const standing = chain.ends.filter((end) => !end.isAllClear && isStanding(end, context));
+  if (standing.length > 0) {
+    const state = stateOfAll(standing, context) ?? order.state;
+    const next = { ...same, state };
+    // An alert that only said that another one is over was no order.
+    if (order.state.isAllClear) return { order: next, change: begun(next) };
+    const before = withGrounds(
+      order.state,
+      others.map((each) => each.state),
+    );
+    const isChanged = wordsOf(before) !== wordsOf(state);
+    const change = { kind: "order-changed", subject: order.subject, before, after: state } as const;
+    return { order: next, change: isChanged ? change : null };
+  }
+  if (order.state.isAllClear)
+    return {
+      order: { ...same, endedAt: chain.ends.some((end) => isStanding(end, context)) ? null : at },
+      change: null,
+    };
+  const after = endOf(chain, order.state, context);
+  const change = { kind: "order-ended", subject: order.subject, before: order.state, after } as const;
+  return { order: { ...same, endedAt: at }, change };
+}
+
+const begun = ({ subject, state }: StoredOrder): OrderChange => ({
+  kind: "order-begun",
+  subject,
+  before: null,
+  after: state,
+});
+
+/** Begins an order that is in force; after its end, by a message that came since. */
+function begin({ links, ends }: Chain, ended: StoredOrder | null, context: Context): Outcome {
+  const { answer, at, isFirst } = context;
+  const inForce = ends.filter((end) => isInForce(end, at));
+  const orders = inForce.filter(({ isAllClear }) => !isAllClear);
+  // An all-clear after the end says what was already announced.
+  const state = stateOfAll(orders.length > 0 || ended ? orders : inForce, context);
+  if (state === null) return { order: ended, change: null };
+  const [first] = links.toSorted((one, other) => (isLater(one, other) ? 1 : -1));
+  const keys = [...new Set([...(ended?.keys ?? []), ...links.map(({ key }) => key)])];
+  const subject = ended?.subject ?? answer.subjectOf(first?.key ?? state.key);
+  const order = { subject, keys, state, endedAt: null };
+  const isNews = !isFirst || at.getTime() - state.sentAt.getTime() <= NEWS_MS;
+  return { order, change: isNews ? begun(order) : null };
+}
+
+const isInForce = ({ expiresAt }: OrderLink, at: Date) => expiresAt === null || expiresAt > at;
+
+/** Returns true unless an answer after its expiry confirms that nothing extended the message. */
+function isStanding(link: OrderLink, { answer: { receivedAt, isWhole }, at }: Context): boolean {
+  if (link.expiresAt === null || isInForce(link, at)) return true;
+  const isSure = isWhole || at.getTime() - link.expiresAt.getTime() >= UNSURE_MS;
+  return receivedAt <= link.expiresAt || !isSure;
+}
+
+/** Returns the words of the last of some messages, with the ground of all; null if none has content. */
+function stateOfAll(links: readonly OrderLink[], { answer }: Context): OrderState | null {
+  const states = links
+    .toSorted((one, other) => (isLater(one, other) ? -1 : 1))
+    .flatMap(({ key }) => answer.stateOf(key) ?? []);
+  const [last, ...others] = states;
+  return last ? withGrounds(last, others) : null;
+}
+
+/** Returns an order with the grounds of others too. */
+const withGrounds = (state: OrderState, others: readonly OrderState[]): OrderState => ({
+  ...state,
+  regions: [...new Set([state, ...others].flatMap(({ regions }) => regions))].sort(),
+  areas: [...new Set([state, ...others].flatMap(({ areas }) => areas))].sort(),
+  isExact: [state, ...others].every(({ isExact }) => isExact),
+});
+
+/** Describes the end of an order, in the words of the message that ends it, if it has any. */
+function endOf({ links }: Chain, state: OrderState, { answer }: Context): OrderState {
+  const [last] = links.toSorted((one, other) => (isLater(one, other) ? -1 : 1));
+  const ending = last?.kind === "Cancel" ? "cancelled" : last?.isAllClear ? "all-clear" : "expired";
+  const said = last && ending !== "expired" ? answer.stateOf(last.key) : null;
+  const hasWords = said?.text.fr || said?.text.en;
+  return {
+    ...state,
+    ...(said && { key: said.key, sentAt: said.sentAt }),
+    text: hasWords ? said.text : state.text,
+    ending,
+  };
+}
+
+/** Words and ground of an order: a message that repeats them, such as a renewal, is not news. */
+const wordsOf = ({ text, regions, areas }: OrderState): string => JSON.stringify([text, regions, areas]);

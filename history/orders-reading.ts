@@ -1,0 +1,37 @@
+import { z } from "zod";
+import { moment } from "./moment.ts";
+import { orderState } from "./order-state.ts";
+
+/** Key of the stored reading. */
+export const ORDERS_PATH = "official-orders";
+
+/** The facts of a message that decide which message of its chain stands, without its text. */
+const orderLink = z.object({
+  key: z.string(),
+  kind: z.enum(["Alert", "Update", "Cancel"]),
+  sentAt: moment,
+  expiresAt: moment.nullable(),
+  references: z.array(z.string()),
+  isAllClear: z.boolean(),
+});
+export type OrderLink = z.output<typeof orderLink>;
+
+/** An order that was announced, or that was in force at the first reading. */
+const storedOrder = z.object({
+  /** Id of the order in changes: it stays the same across its messages. */
+  subject: z.string(),
+  /** Keys of all messages of its chain. */
+  keys: z.array(z.string()),
+  state: orderState,
+  /** Time at which its end was seen; null while it is in force. */
+  endedAt: moment.nullable(),
+});
+export type StoredOrder = z.output<typeof storedOrder>;
+
+/** The orders of the last accepted reading of Alert Ready, for comparison with the next. */
+export const ordersReading = z.object({
+  v: z.literal(1),
+  links: z.array(orderLink),
+  orders: z.array(storedOrder),
+});
+export type OrdersReading = z.output<typeof ordersReading>;

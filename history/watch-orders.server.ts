@@ -1,0 +1,136 @@
+import { createHash } from "node:crypto";
+import { eq } from "drizzle-orm";
+import { databaseNow } from "#database/database-now.server.ts";
+import type { Database, Transaction } from "#database/open.server.ts";
+import { readings } from "#database/schema.ts";
+import type { SituationLog } from "#fires/reading-report.server.ts";
+import { endsOfChains } from "#surroundings/alerts-at.ts";
+import type { AlertMessage, SourceReading, Surroundings } from "#surroundings/model.ts";
+import { compareOrders, type OrdersAnswer } from "./compare-orders.ts";
+import { areasOf, isAllClear, orderOfMessage } from "./order-of-message.server.ts";
+import type { OrderState } from "./order-state.ts";
+import { ORDERS_PATH, type OrderLink, type OrdersReading, ordersReading } from "./orders-reading.ts";
+import { keepShapes } from "./restriction-areas.server.ts";
+import { writeChanges } from "./stored-readings.server.ts";
+
+interface OrderWatchOptions {
+  readonly database: Database;
+  /** Returns the readings in memory. */
+  readonly read: () => Surroundings;
+  readonly log: SituationLog;
+  /** Defaults to the database's clock, which all workers share. */
+  readonly now?: () => Date;
+}
+
+/** Writes the changes of official orders. */
+export interface OrderWatch {
+  /**
+   * Compares the reading in memory with the stored orders, if it is new or an order can have expired. The
+   * changes and the stored orders are written in one transaction, so any number of workers can call it: none
+   * writes a change twice, and a worker that dies before loses nothing.
+   * @throws {DatabaseError} the next call then compares again
+   */
+  look(): Promise<void>;
+}
+
+export function createOrderWatch({ database, read, log, now }: OrderWatchOptions): OrderWatch {
+  let compared: readonly AlertMessage[] | null = null;
+  let nextExpiry = Number.POSITIVE_INFINITY;
+  return {
+    async look() {
+      const { publicAlerts } = read();
+      const { records, receivedAt } = publicAlerts ?? { records: null, receivedAt: null };
+      if (!publicAlerts || records === null || receivedAt === null) return;
+      if (records === compared && receivedAt.getTime() <= nextExpiry) return;
+      const expiry = await database.transaction(async (transaction) => {
+        const at = now?.() ?? (await databaseNow(transaction));
+        return writeOrders(transaction, { ...publicAlerts, records, receivedAt }, at, log);
+      });
+      compared = records;
+      nextExpiry = expiry;
+    },
+  };
+}
+
+type Given = SourceReading<AlertMessage> & {
+  readonly records: readonly AlertMessage[];
+  readonly receivedAt: Date;
+};
+
+async function writeOrders(transaction: Transaction, given: Given, at: Date, log: SituationLog) {
+  // The row exists before it is locked, so two workers never both begin.
+  const isFirst = await createRow(transaction, at);
+  const [row] = await transaction.select().from(readings).where(eq(readings.path, ORDERS_PATH)).for("update");
+  const stored = ordersReading.safeParse(row?.value);
+  if (!stored.success && !isFirst) log.warn({ path: ORDERS_PATH }, "the watch cannot read a stored reading");
+  const known = stored.success && !isFirst ? stored.data : null;
+  const answer = answerOf(given, known);
+  const { next, changes } = compareOrders(known, answer, at);
+  await keepShapes(transaction, given.records.flatMap(areasOf), at);
+  // The time of readings always increases, whatever the clock does.
+  const previousReadAt = row?.readAt ?? at;
+  const readAt = new Date(Math.max(at.getTime(), previousReadAt.getTime() + 1));
+  await transaction.update(readings).set({ value: next, readAt }).where(eq(readings.path, ORDERS_PATH));
+  const seasonYear = at.getUTCFullYear();
+  const written = await writeChanges(transaction, {
+    changes,
+    seasonYear,
+    previousReadAt,
+    observedAt: readAt,
+  });
+  for (const { kind, subject } of written) log.info({ kind, subject }, "an official order changed");
+  return expiryOf(next);
+}
+
+/** Creates the row of the stored orders. Returns false if it exists: a worker that creates it is waited for. */
+async function createRow(transaction: Transaction, readAt: Date): Promise<boolean> {
+  const value: OrdersReading = { v: 1, links: [], orders: [] };
+  const made = await transaction
+    .insert(readings)
+    .values({ path: ORDERS_PATH, value, readAt })
+    .onConflictDoNothing()
+    .returning({ path: readings.path });
+  return made.length > 0;
+}
+
+function answerOf(
+  { records, receivedAt, isWhole, dropped }: Given,
+  known: OrdersReading | null,
+): OrdersAnswer {
+  const stored = new Map(known?.orders.map(({ state }) => [state.key, state]));
+  const messages = new Map(records.map((message) => [message.key, message]));
+  return {
+    links: records.map(linkOf),
+    stateOf(key) {
+      const message = messages.get(key);
+      return message ? stateOf(message) : (stored.get(key) ?? null);
+    },
+    ...{ receivedAt, isWhole: isWhole && dropped === 0 },
+    subjectOf: (key) => `order-${createHash("sha256").update(key).digest("hex").slice(0, 16)}`,
+  };
+}
+
+/** Most earlier messages that one message refers to. */
+const MOST_REFERENCES = 200;
+
+const linkOf = (message: AlertMessage): OrderLink => ({
+  ...{ key: message.key, kind: message.kind, sentAt: message.sentAt, expiresAt: message.expiresAt },
+  references: message.references.slice(-MOST_REFERENCES),
+  isAllClear: isAllClear(message),
+});
+
+const states = new WeakMap<AlertMessage, OrderState>();
+
+/** Returns the state of a message. It is computed once. */
+function stateOf(message: AlertMessage): OrderState {
+  const state = states.get(message) ?? orderOfMessage(message);
+  states.set(message, state);
+  return state;
+}
+
+/** Returns the first expiry of an order in force, in milliseconds. */
+function expiryOf({ links, orders }: OrdersReading): number {
+  const active = new Set(orders.flatMap(({ endedAt, keys }) => (endedAt === null ? keys : [])));
+  const ends = endsOfChains(links).filter(({ key }) => active.has(key));
+  return Math.min(...ends.map(({ expiresAt }) => expiresAt?.getTime() ?? Number.POSITIVE_INFINITY));
+}
