@@ -6,8 +6,8 @@ import { DOWNLOAD_FORMATS, DOWNLOAD_KINDS, downloadPath } from "#app/download-pa
 import { FEED_FORMATS, FEED_KINDS, feedPath } from "#app/feed-path.ts";
 import { SUGGESTIONS_PATHS } from "#app/forms/combobox/suggestions-path.ts";
 import { MAP_SEARCH_PATHS } from "#app/live-map/tools/search-path.ts";
+import { API_ROOT } from "#app/parts/open-answer/api-path.ts";
 import routes from "#app/routes.ts";
-import { API_ROOT } from "#app/screens/api/api-path.ts";
 import { ENDPOINTS } from "#app/screens/api/endpoints.server.ts";
 import { aroundPath, WORDS_PATHS } from "#app/screens/report/where/where-paths.ts";
 import { csvPath, PART_NAMES } from "#app/screens/review/review-parts.ts";

@@ -24,9 +24,9 @@ import type { Language } from "#territory/language.ts";
 import type { Near } from "#territory/nearest.ts";
 import type { Point } from "#territory/point.ts";
 import { formatsOf } from "../../i18n/format.ts";
+import { airIndex } from "./air-index.ts";
 import { officialAlertsMarkup } from "./official-alerts.server.tsx";
 import type {
-  AirBand,
   AirPart,
   OfficialAlert,
   OfficialAlertsView,
@@ -38,13 +38,6 @@ import type {
 const ROADS_SHOWN = 5;
 /** Detour of a road that has none, as Transports Québec writes it. */
 const NO_DETOUR = /^aucune?\b/i;
-/** Greatest value of each band of the air quality health index, except the last. */
-const BANDS: readonly (readonly [number, AirBand])[] = [
-  [3, "low"],
-  [6, "moderate"],
-  [10, "high"],
-];
-
 interface ViewOptions {
   readonly at: Point;
   /** Code of the region of the place; null outside Quebec. */
@@ -217,14 +210,6 @@ function officialAlert(
     url: message.url,
   };
 }
-
-const airIndex = (index: number) => {
-  const rounded = Math.round(index);
-  return {
-    index: rounded > 10 ? "10+" : String(rounded),
-    band: BANDS.find(([most]) => rounded <= most)?.[1] ?? ("very-high" as const),
-  };
-};
 
 function airPart(surroundings: Surroundings, { at, language, now }: ViewOptions): AirPart | null {
   const { airNow, airForecasts } = surroundings;

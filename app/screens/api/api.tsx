@@ -9,10 +9,10 @@ import { PageHead } from "../../frame/page-head.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Downloads } from "../../parts/downloads/downloads.tsx";
 import { FeedList } from "../../parts/feeds/feed-list.tsx";
+import { API_ROOT } from "../../parts/open-answer/api-path.ts";
 import { languageOfPath, pathTo } from "../../paths.ts";
 import type { Route } from "./+types/api";
 import styles from "./api.module.css";
-import { API_ROOT } from "./api-path.ts";
 import { apiView } from "./api-view.server.ts";
 import { CodesSection } from "./codes-section.tsx";
 import { EndpointSection } from "./endpoint-section.tsx";
@@ -21,9 +21,12 @@ import { ProblemsTable } from "./problems-table.tsx";
 import { apiTexts } from "./texts.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { situation, siteUrl } = context.get(servicesContext);
+  const { situation, surroundings, siteUrl } = context.get(servicesContext);
   const { fires } = await situation.read();
-  return apiView(languageOfPath(new URL(request.url).pathname), fires.value?.[0]?.id ?? null, siteUrl);
+  return apiView(languageOfPath(new URL(request.url).pathname), fires.value?.[0]?.id ?? null, {
+    siteUrl,
+    surroundings: surroundings.read(),
+  });
 }
 
 const USE_POINTS = ["fresh", "etag", "pace", "empty", "null"] as const;
