@@ -8,7 +8,7 @@ import type { MapRecord } from "../records/records.ts";
 import { type Camera, MAX_ZOOM, MIN_ZOOM } from "./camera.ts";
 import styles from "./canvas.module.css";
 import { GroundTiles } from "./ground-tiles.ts";
-import type { Highlight, LiveMap } from "./live-map.ts";
+import type { AroundDrawing, Highlight, LiveMap } from "./live-map.ts";
 import { movePicture } from "./moved-picture.ts";
 import { highlight, showMeasure, showPin, showPosition } from "./own-marks.ts";
 import { listenForSelection } from "./selection.ts";
@@ -102,6 +102,7 @@ export function startMap(options: StartOptions): LiveMap {
   const shown = new ShownRecords(map, layersShown);
   let marked: readonly Highlight[] = [];
   const mark = () => highlight(map, layersShown, marked);
+  let around: AroundDrawing | null = null;
   let pick: ((at: Point) => void) | null = null;
   const cameraNow = (): Camera => {
     const { lng, lat } = map.getCenter();
@@ -125,12 +126,13 @@ export function startMap(options: StartOptions): LiveMap {
   listenForSelection(map, {
     find: (kind, id) => shown.find(kind, id),
     picker: () => pick,
+    takes: (point) => around?.press(map, point) ?? false,
     onSelect,
     onCluster: goTo,
   });
   tiles.watch(map, options.onGround);
   const health = watchHealth(map, options);
-  const forgetTheme = followTheme(map, styleNow);
+  const forgetTheme = followTheme(map, styleNow, () => around?.paint(map));
   let timer: ReturnType<typeof setTimeout> | undefined;
   const resizes = new ResizeObserver(() => {
     clearTimeout(timer);
@@ -149,6 +151,7 @@ export function startMap(options: StartOptions): LiveMap {
   const waiting: (() => void)[] = [];
   map.on("style.load", () => {
     isStyled = true;
+    around?.paint(map);
     for (const act of waiting.splice(0)) act();
   });
   map.on("webglcontextlost", () => {
@@ -168,6 +171,12 @@ export function startMap(options: StartOptions): LiveMap {
       whenStyled(() => {
         const off = (["regions", "labels"] as const).filter((name) => !layers.includes(name));
         layersShown.switchOff(off.flatMap((name) => LAYERS_OF[name]));
+      }),
+    setAround: (drawing) =>
+      whenStyled(() => {
+        around?.erase(map);
+        around = drawing;
+        around?.paint(map);
       }),
     highlight: (these) => {
       marked = these;

@@ -104,7 +104,7 @@ function Verbatim({ alert, language }: VerbatimProps) {
 }
 
 /** Author and times of an alert, and a link to it. */
-function Issued({ alert: { author, sent, expires, url }, language }: VerbatimProps) {
+export function Issued({ alert: { author, sent, expires, url }, language }: VerbatimProps) {
   const { t } = textsOf(language, surroundingsTexts);
   return (
     <p className={styles.soft}>

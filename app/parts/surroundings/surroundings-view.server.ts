@@ -88,7 +88,12 @@ const stateOf = (reading: SourceReading<unknown>, now: Date, when: (date: Date) 
   read: reading.receivedAt && when(reading.receivedAt),
 });
 
-function shownAlerts(alerts: readonly ActiveAlert[], language: Language, when: (date: Date) => string) {
+/** Returns alerts as pages show them, the newest first. */
+export function shownAlerts(
+  alerts: readonly ActiveAlert[],
+  language: Language,
+  when: (date: Date) => string,
+) {
   return alerts
     .toSorted((one, other) => +other.message.sentAt - +one.message.sentAt)
     .flatMap((alert) => officialAlert(alert, language, when) ?? []);

@@ -1,4 +1,3 @@
-import { createHash } from "node:crypto";
 import type { Area } from "#fires/area.ts";
 import type { ActiveAlert } from "#surroundings/alerts-at.ts";
 import { isOldObservation } from "#surroundings/around.ts";
@@ -17,6 +16,7 @@ import type {
   WeatherWarning,
   WindObservation,
 } from "#surroundings/model.ts";
+import { hotSpotId, perimeterId } from "#surroundings/record-id.server.ts";
 import type { Point } from "#territory/point.ts";
 import { airIndex } from "../../../parts/surroundings/air-index.ts";
 import { publishedArea, publishedPoint } from "../published-area.server.ts";
@@ -34,12 +34,6 @@ export function sourceMeta(reading: SourceReading<unknown>, siteUrl: string, now
     documentation: `${siteUrl}/en/api/`,
   };
 }
-
-const DIGEST_CHARACTERS = 12;
-
-/** Returns an id for a record whose source gives none: it changes if the record changes. */
-const idOf = (...parts: readonly (string | number | null)[]): string =>
-  createHash("sha256").update(JSON.stringify(parts)).digest("base64url").slice(0, DIGEST_CHARACTERS);
 
 function feature<P extends { readonly id: string }>(
   geometry: Area | ReturnType<typeof publishedPoint> | null,
@@ -94,14 +88,13 @@ export const civilEventFeature = ({ at, ...event }: CivilEvent) => pointFeature(
 export const closedRoadFeature = ({ at, ...road }: ClosedRoad) => pointFeature(at, road);
 
 export const hotSpotFeature = ({ at, ...heat }: HotSpot) =>
-  pointFeature(at, { id: idOf(+heat.observedAt, at.lon, at.lat, heat.satellite), ...heat });
+  pointFeature(at, { id: hotSpotId({ at, ...heat }), ...heat });
 
 /** @param fires ids of the agency's fires at which the perimeter is */
 export function perimeterFeature(perimeter: EstimatedPerimeter, fires: readonly string[]) {
   const { area, firstSeenAt, lastSeenAt, sizeHa, hotSpots } = perimeter;
-  const published = publishedArea(area);
-  return feature(published, {
-    id: idOf(+lastSeenAt, JSON.stringify(published.coordinates)),
+  return feature(publishedArea(area), {
+    id: perimeterId(perimeter),
     ...{ firstSeenAt, lastSeenAt, sizeHectares: sizeHa, hotSpots, fires },
   });
 }

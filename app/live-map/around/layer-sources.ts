@@ -1,0 +1,9 @@
+/** The source of each layer. */
+export const LAYER_SOURCES = {
+  orders: "publicAlerts",
+  perimeters: "perimeters",
+  air: "airNow",
+  roads: "closedRoads",
+  heat: "hotSpots",
+  neighbours: "neighbourFires",
+} as const;
