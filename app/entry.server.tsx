@@ -25,6 +25,7 @@ import { isMenuScreen } from "./frame/configuration.server.ts";
 import { acceptTexts, withReplacedTexts } from "./i18n/replaced-texts.server.ts";
 import { choosesLanguage, firstAccessRedirect } from "./language-choice.server.ts";
 import { pageForPeople } from "./page-for-people.server.ts";
+import { MAP_HEIGHT, MAP_WIDTH, toPoint } from "./parts/drawn-map/projection.server.ts";
 import { regionPath } from "./parts/place/area-paths.ts";
 import { prepareSearch } from "./parts/site-search/search-site.server.ts";
 import { languageOfPath, pathTo, queryPath } from "./paths.ts";
@@ -44,6 +45,7 @@ export {
   cacheRuleFor,
   choosesLanguage,
   createLoadContext,
+  drawnMap,
   emergencyCopies,
   isApiPath,
   isFramable,
@@ -81,6 +83,8 @@ export const firstPages = LANGUAGES.flatMap((language) => [
 const RETRY_AFTER_SECONDS = "30";
 
 const lightPaths = SCREENS.light.path;
+
+const drawnMap = { width: MAP_WIDTH, height: MAP_HEIGHT, toPoint };
 
 /**
  * Returns redirects that come before any page: from a machine's address, to the canonical address, or to the

@@ -76,9 +76,13 @@ describe.for(LANGUAGES)("layers of other authorities on the map in %s", (languag
   });
 
   test("a layer costs nothing until it is chosen, by keyboard in the layers panel", async ({ open }) => {
-    const page = await open("/robots.txt", around());
-    const requests = countRequests(page);
-    await page.goto(world.origin + mapWith(language, []));
+    let requests: () => readonly string[] = () => [];
+    const page = await open(mapWith(language, []), {
+      ...around(),
+      prepare: async (opened) => {
+        requests = countRequests(opened);
+      },
+    });
     await untilLive(page);
     await mapOf(page)
       .getByRole("button", { name: t("livemap.tool.layers"), exact: true })
@@ -116,6 +120,51 @@ describe.for(LANGUAGES)("layers of other authorities on the map in %s", (languag
         { timeout: 2 * LIMIT_MS },
       )
       .not.toContain(t("mapAround.late"));
+  });
+
+  test("the slider of smoke goes from hour to hour by keyboard and buttons, and each picture is ours", async ({
+    open,
+  }) => {
+    const pictures: string[] = [];
+    const page = await open(mapWith(language, ["smoke"]), {
+      ...around(),
+      prepare: async (opened) => {
+        opened.on("response", (answer) => {
+          if (answer.url().includes("/fumee/"))
+            pictures.push(`${answer.status()} ${new URL(answer.url()).origin}`);
+        });
+      },
+    });
+    await untilLive(page);
+    const slider = page.getByRole("slider", { name: t("mapAround.smoke.slider") });
+    const hour = () => slider.getAttribute("aria-valuetext");
+    const shown = page.locator("[data-smoke]");
+    await shown.waitFor({ state: "attached" });
+    const [first, firstPicture] = [await hour(), await shown.getAttribute("data-smoke")];
+    await slider.focus();
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => shown.getAttribute("data-smoke")).not.toBe(firstPicture);
+    expect(await hour()).not.toBe(first);
+    await page.getByRole("button", { name: t("mapAround.smoke.before") }).click();
+    await expect.poll(() => shown.getAttribute("data-smoke")).toBe(firstPicture);
+    expect(await hour()).toBe(first);
+    await page.keyboard.press("Tab");
+    await slider.press("End");
+    expect(await page.getByRole("button", { name: t("mapAround.smoke.after") }).isDisabled()).toBe(true);
+    expect(Number(await slider.getAttribute("max"))).toBe(47);
+    expect(new Set(pictures)).toEqual(new Set([`200 ${world.origin}`]));
+    expect(await twin(page, "smoke").locator("tbody tr").count()).toBeGreaterThan(5);
+  });
+
+  test("a picture that does not arrive is said, and no other hour stands for it", async ({ open }) => {
+    const page = await open(mapWith(language, ["smoke"]), {
+      ...around(),
+      tolerate: /fumee|502/,
+      prepare: (opened) => opened.route("**/fumee/**", (route) => route.fulfill({ status: 502, body: "" })),
+    });
+    await untilLive(page);
+    await page.getByText(t("mapAround.smoke.failed")).waitFor();
+    expect(await page.locator("[data-smoke]").count()).toBe(0);
   });
 
   test("axe finds nothing with each layer on, in both themes", async ({ open }) => {

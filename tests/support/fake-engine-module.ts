@@ -71,7 +71,7 @@ export function startMap({ container, words, camera, bounds, onReady, onMove }: 
       shown = own;
     },
     setLayers() {},
-    setAround() {},
+    setDrawing() {},
     highlight() {},
     setPin() {},
     setPosition() {},

@@ -4,6 +4,7 @@ import { currentPerimeters, recentHotSpots } from "#surroundings/around.ts";
 import { canSayOfAll, isLate } from "#surroundings/can-say.server.ts";
 import { SOURCE_CREDITS } from "#surroundings/credits.ts";
 import type { SourceId, SourceReading, SourceRecords, Surroundings } from "#surroundings/model.ts";
+import { comingHours, smokePath } from "#surroundings/smoke-pictures.ts";
 import { formatsOf } from "../../i18n/format.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
 import { API_ROOT } from "../../parts/open-answer/api-path.ts";
@@ -12,8 +13,9 @@ import { surroundingsTexts } from "../../parts/surroundings/texts.ts";
 import { AROUND_LAYERS, type AroundLayer } from "../choices/around-layers.ts";
 import styles from "./around.module.css";
 import { AroundMark } from "./around-marks.tsx";
-import type { AroundLayerView, AroundView } from "./around-view.ts";
+import type { AroundLayerView, AroundView, SmokeView } from "./around-view.ts";
 import { LAYER_SOURCES } from "./layer-sources.ts";
+import { smoke } from "./smoke-twin.server.tsx";
 import { aroundMapTexts } from "./texts.ts";
 import {
   air,
@@ -44,7 +46,7 @@ type TwinOf<S extends SourceId> = (records: readonly SourceRecords[S][], options
 type CountOf<S extends SourceId> = (records: readonly SourceRecords[S][], now: Date) => number;
 
 const TWINS: { readonly [L in AroundLayer]: TwinOf<(typeof LAYER_SOURCES)[L]> } = {
-  ...{ orders, perimeters, air, roads, heat, neighbours },
+  ...{ orders, perimeters, smoke, air, roads, heat, neighbours },
 };
 
 /** Records that count now; all of a source that is not listed. */
@@ -52,6 +54,7 @@ const CURRENT: { readonly [L in AroundLayer]?: CountOf<(typeof LAYER_SOURCES)[L]
   orders: (messages, now) => activeAlerts(messages, now).length,
   perimeters: (all, now) => currentPerimeters(all, now).length,
   heat: (all, now) => recentHotSpots(all, now).length,
+  smoke: (layers, now) => layers.flatMap((layer) => comingHours(layer, now)).length,
 };
 
 /** Returns whether a layer stands above the agency's own records. */
@@ -69,6 +72,18 @@ export function aroundView(surroundings: Surroundings, options: Options): Around
       on.filter((each) => !isFirst(each)),
       options,
     ),
+    smoke: smokeView(surroundings, options),
+  };
+}
+
+function smokeView(surroundings: Surroundings, { shown, language, now }: Options): SmokeView | null {
+  const layer = surroundings.smoke?.records?.[0];
+  const hours = layer && shown.includes("smoke") ? comingHours(layer, now) : [];
+  if (layer === undefined || hours.length === 0) return null;
+  const formats = formatsOf(language);
+  return {
+    run: formats.dayTime(layer.from, now),
+    hours: hours.map((hour) => ({ path: smokePath(layer.from, hour), label: formats.dayTime(hour, now) })),
   };
 }
 
@@ -94,6 +109,7 @@ const NOTHING = {
   orders: { none: "around.alerts.listNone", unknown: "around.alerts.listNone" },
   perimeters: { none: "mapAround.perimeters.none", unknown: "around.heat.unknown" },
   air: { none: "mapAround.air.unknown", unknown: "mapAround.air.unknown" },
+  smoke: { none: "mapAround.smoke.unknown", unknown: "mapAround.smoke.unknown" },
   roads: { none: "mapAround.roads.none", unknown: "around.roads.unknown" },
   heat: { none: "mapAround.heat.none", unknown: "around.heat.unknown" },
   neighbours: { none: "mapAround.neighbours.none", unknown: "around.neighbours.unknown" },
@@ -116,7 +132,7 @@ function Layer({ layer, options }: { readonly layer: Made; readonly options: Opt
       </Title>
       {twin.about && says === "found" && <p className={styles.soft}>{twin.about}</p>}
       {says === "found" ? (
-        <ul className={styles.list}>{twin.lines.slice(0, MOST_LINES)}</ul>
+        (twin.table ?? <ul className={styles.list}>{twin.lines.slice(0, MOST_LINES)}</ul>)
       ) : name === "orders" && isOut ? (
         <p>{t("around.alerts.listMissing")}</p>
       ) : (

@@ -10,6 +10,17 @@ export interface AroundLayerView {
   readonly count: number;
 }
 
+/** Pictures of the smoke forecast, while its layer is on. */
+export interface SmokeView {
+  /** Time of the run, in words. */
+  readonly run: string;
+  readonly hours: readonly {
+    readonly path: string;
+    /** The hour in words. */
+    readonly label: string;
+  }[];
+}
+
 /** What the map's page shows of other authorities. */
 export interface AroundView {
   readonly layers: readonly AroundLayerView[];
@@ -17,4 +28,6 @@ export interface AroundView {
   readonly first: string;
   /** Markup of the records of the other layers that are on, as text. */
   readonly rest: string;
+  /** Null if the layer is off, or no hour is forecast. */
+  readonly smoke: SmokeView | null;
 }

@@ -2,6 +2,7 @@
 export const LAYER_SOURCES = {
   orders: "publicAlerts",
   perimeters: "perimeters",
+  smoke: "smoke",
   air: "airNow",
   roads: "closedRoads",
   heat: "hotSpots",

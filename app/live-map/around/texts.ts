@@ -71,6 +71,38 @@ export const aroundMapTexts = bilingualTexts({
     fr: "Les satellites n’ont vu grandir aucun périmètre depuis dix jours.",
     en: "Satellites have seen no perimeter grow in the last ten days.",
   },
+  "mapAround.smoke.about": {
+    fr: "Prévision d’un modèle, calculée le {{run}}. Ce n’est pas une mesure : voyez la qualité de l’air aux stations.",
+    en: "Forecast by a model, run {{run}}. It is not a measurement: see the air quality at the stations.",
+  },
+  "mapAround.smoke.table": {
+    fr: "Fumée prévue au sol dans de grandes villes",
+    en: "Smoke forecast near the ground in large towns",
+  },
+  "mapAround.smoke.hour": { fr: "Heure", en: "Hour" },
+  "mapAround.smoke.none": { fr: "aucune ou très peu", en: "little or none" },
+  "mapAround.smoke.light": { fr: "légère", en: "light" },
+  "mapAround.smoke.moderate": { fr: "modérée", en: "moderate" },
+  "mapAround.smoke.heavy": { fr: "dense", en: "heavy" },
+  "mapAround.smoke.noTowns": {
+    fr: "Le tableau de cette prévision n’est pas disponible : seule la carte la montre en ce moment.",
+    en: "The table of this forecast is not available: only the map shows it right now.",
+  },
+  "mapAround.smoke.unknown": {
+    fr: "Impossible à savoir en ce moment : la prévision de fumée ne nous parvient pas.",
+    en: "This is not known right now: we are not receiving the smoke forecast.",
+  },
+  "mapAround.smoke.slider": { fr: "Fumée prévue : heure affichée", en: "Smoke forecast: hour shown" },
+  "mapAround.smoke.before": { fr: "Heure précédente", en: "Previous hour" },
+  "mapAround.smoke.after": { fr: "Heure suivante", en: "Next hour" },
+  "mapAround.smoke.run": {
+    fr: "Prévision d’un modèle, calculée le {{run}} ; ce n’est pas une mesure.",
+    en: "Forecast by a model, run {{run}}; not a measurement.",
+  },
+  "mapAround.smoke.failed": {
+    fr: "L’image de cette heure ne nous parvient pas.",
+    en: "The picture of this hour is not available.",
+  },
   "mapAround.air.about": {
     fr: "Cote air santé mesurée à chaque station. Une station ne dit rien d’un lieu à plus de {{distance}}.",
     en: "Air quality health index measured at each station. A station says nothing about places beyond {{distance}}.",

@@ -39,6 +39,8 @@ import { aroundMapTexts } from "./texts.ts";
 /** The records of a layer as text. */
 export interface Twin {
   readonly lines: readonly ReactNode[];
+  /** Shown instead of lines. */
+  readonly table?: ReactNode;
   readonly about?: string;
 }
 

@@ -2,7 +2,7 @@ import type { Bilingual, Language } from "#territory/language.ts";
 import { nameValues, PARAMETERS } from "../../paths.ts";
 
 /** Layers of what other authorities say around fires, in the order of the page. */
-export const AROUND_LAYERS = ["orders", "perimeters", "air", "roads", "heat", "neighbours"] as const;
+export const AROUND_LAYERS = ["orders", "perimeters", "smoke", "air", "roads", "heat", "neighbours"] as const;
 export type AroundLayer = (typeof AROUND_LAYERS)[number];
 
 /** Layers that are on until a visitor chooses others. */
@@ -11,6 +11,7 @@ export const FIRST_AROUND: readonly AroundLayer[] = ["orders", "perimeters"];
 const WORDS = {
   orders: { fr: "ordres", en: "orders" },
   perimeters: { fr: "perimetres", en: "perimeters" },
+  smoke: { fr: "fumee", en: "smoke" },
   air: { fr: "air", en: "air" },
   roads: { fr: "routes", en: "roads" },
   heat: { fr: "chaleur", en: "heat" },

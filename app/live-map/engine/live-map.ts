@@ -43,8 +43,8 @@ export interface LiveMap {
   /** Shows the view's own records over the records of other views, and removes all others. */
   show(own: RecordFeatures, under: RecordFeatures): void;
   setLayers(shown: readonly LayerName[]): void;
-  /** Draws records of other authorities instead of those before; null draws none. */
-  setAround(drawing: AroundDrawing | null): void;
+  /** Draws something of other authorities instead of what was in its slot; null draws nothing. */
+  setDrawing(slot: "records" | "smoke", drawing: AroundDrawing | null): void;
   /** Highlights exactly these. */
   highlight(these: readonly Highlight[]): void;
   setPin(at: Point | null): void;

@@ -102,7 +102,10 @@ export function startMap(options: StartOptions): LiveMap {
   const shown = new ShownRecords(map, layersShown);
   let marked: readonly Highlight[] = [];
   const mark = () => highlight(map, layersShown, marked);
-  let around: AroundDrawing | null = null;
+  const drawings = new Map<string, AroundDrawing>();
+  const paintDrawings = () => {
+    for (const drawing of drawings.values()) drawing.paint(map);
+  };
   let pick: ((at: Point) => void) | null = null;
   const cameraNow = (): Camera => {
     const { lng, lat } = map.getCenter();
@@ -126,13 +129,13 @@ export function startMap(options: StartOptions): LiveMap {
   listenForSelection(map, {
     find: (kind, id) => shown.find(kind, id),
     picker: () => pick,
-    takes: (point) => around?.press(map, point) ?? false,
+    takes: (point) => [...drawings.values()].some((drawing) => drawing.press(map, point)),
     onSelect,
     onCluster: goTo,
   });
   tiles.watch(map, options.onGround);
   const health = watchHealth(map, options);
-  const forgetTheme = followTheme(map, styleNow, () => around?.paint(map));
+  const forgetTheme = followTheme(map, styleNow, paintDrawings);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const resizes = new ResizeObserver(() => {
     clearTimeout(timer);
@@ -151,7 +154,7 @@ export function startMap(options: StartOptions): LiveMap {
   const waiting: (() => void)[] = [];
   map.on("style.load", () => {
     isStyled = true;
-    around?.paint(map);
+    paintDrawings();
     for (const act of waiting.splice(0)) act();
   });
   map.on("webglcontextlost", () => {
@@ -172,11 +175,15 @@ export function startMap(options: StartOptions): LiveMap {
         const off = (["regions", "labels"] as const).filter((name) => !layers.includes(name));
         layersShown.switchOff(off.flatMap((name) => LAYERS_OF[name]));
       }),
-    setAround: (drawing) =>
+    setDrawing: (slot, drawing) =>
       whenStyled(() => {
-        around?.erase(map);
-        around = drawing;
-        around?.paint(map);
+        const before = drawings.get(slot);
+        // A picture of smoke replaces the one before in its own source.
+        if (drawing === null || slot === "records") before?.erase(map);
+        drawings.delete(slot);
+        if (drawing === null) return;
+        drawings.set(slot, drawing);
+        drawing.paint(map);
       }),
     highlight: (these) => {
       marked = these;

@@ -21,7 +21,9 @@ export function useAroundOnMap(
   around: AroundView | null,
   writtenAt: Date,
 ): void {
-  const wanted = (around?.layers ?? []).filter(({ isOn, count }) => isOn && count > 0);
+  const wanted = (around?.layers ?? []).filter(
+    ({ name, isOn, count }) => name !== "smoke" && isOn && count > 0,
+  );
   const { t } = useTexts(aroundMapTexts);
   const words = Object.fromEntries(RISKS.map((risk) => [risk, t(`mapAround.air.${risk}`)]));
   const names = wanted.map(({ name }) => name).join(" ");
@@ -30,7 +32,7 @@ export function useAroundOnMap(
   useEffect(() => {
     if (!map || !isLive) return;
     if (names === "") {
-      map.setAround(null);
+      map.setDrawing("records", null);
       return;
     }
     const ended = new AbortController();
@@ -42,7 +44,7 @@ export function useAroundOnMap(
       ]);
       if (!ended.signal.aborted) {
         const layers = chosen.map((name, at) => ({ name, answer: answers[at] }));
-        live.setAround(aroundDrawing(layers, words));
+        live.setDrawing("records", aroundDrawing(layers, words));
       }
     }
     draw(map).catch(() => {}); // cancelled, or the script did not load

@@ -1,5 +1,6 @@
 import { useNavigate } from "react-router";
 import { useKeeping } from "../../frame/use-lasting-parameters.tsx";
+import { useLazyModule } from "../../frame/use-lazy-module.ts";
 import type { AroundView } from "../around/around-view.ts";
 import { withSwitched } from "../choices/around-layers.ts";
 import type { MapChoices } from "../choices/map-choices.ts";
@@ -10,6 +11,8 @@ import { MapFeatures } from "../keyboard/map-features.tsx";
 import type { RecordFeatures } from "../records/geojson-guard.ts";
 import { DaySlider } from "./day-slider.tsx";
 import { MapTools } from "./map-tools.tsx";
+
+const loadSmokeSlider = () => import("./smoke-slider.tsx");
 
 interface Props {
   readonly live: LiveMapState;
@@ -31,6 +34,7 @@ export function MapOverlay(props: Props) {
   const { live, records, choices, title, pathWith, onFocus, around, writtenAt } = props;
   const navigate = useNavigate();
   const keep = useKeeping();
+  const slider = useLazyModule(around?.smoke != null, loadSmokeSlider);
   useAroundOnMap(live, around, writtenAt);
   return (
     <>
@@ -50,6 +54,9 @@ export function MapOverlay(props: Props) {
           })
         }
       >
+        {slider && live.map && live.state === "live" && around?.smoke && (
+          <slider.SmokeSlider map={live.map} smoke={around.smoke} isBelow={choices.view === "danger"} />
+        )}
         {choices.view === "danger" && <DaySlider day={choices.day} pathOf={(day) => pathWith({ day })} />}
       </MapTools>
     </>

@@ -12,4 +12,5 @@ export const AROUND_PATHS = {
   airForecasts: "/around/air-quality-forecasts",
   weatherWarnings: "/around/weather-warnings",
   wind: "/around/wind",
+  smoke: "/around/smoke",
 } as const satisfies Partial<Record<SourceId, string>>;

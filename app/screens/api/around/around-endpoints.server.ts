@@ -8,6 +8,7 @@ import {
   warningsInForce,
 } from "#surroundings/around.ts";
 import type { SourceId, SourceReading, SourceRecords, Surroundings } from "#surroundings/model.ts";
+import { comingHours, SMOKE_BOUNDS, smokeBand, smokePath } from "#surroundings/smoke-pictures.ts";
 import { AROUND_PATHS } from "../../../parts/surroundings/around-paths.ts";
 import { type Endpoint, endpoint } from "../endpoint.server.ts";
 import { ApiProblem, unknownPath } from "../problem.server.ts";
@@ -66,6 +67,28 @@ function around<S extends Exclude<SourceId, "smoke">>(source: S, featuresOf: Fea
   });
 }
 
+/** The smoke forecast: its run, its hours, and the picture of each hour. */
+const smoke = endpoint({
+  path: AROUND_PATHS.smoke,
+  answer(asked) {
+    const { reading, records } = readingOf("smoke", asked);
+    const { siteUrl } = asked.services;
+    const hours = records.flatMap((layer) =>
+      comingHours(layer, asked.now).map((at) => ({ at, picture: siteUrl + smokePath(layer.from, at) })),
+    );
+    return {
+      meta: { ...sourceMeta(reading, siteUrl, asked.now), count: hours.length },
+      run: records[0]?.from ?? null,
+      bounds: SMOKE_BOUNDS,
+      hours,
+      towns: (records[0]?.towns ?? []).map(({ town, hours }) => ({
+        town,
+        hours: hours.map(({ at, micrograms }) => ({ at, micrograms, level: smokeBand(micrograms) })),
+      })),
+    };
+  },
+});
+
 /** The records of other authorities around a fire. A source that is not set has no address. */
 export const AROUND_ENDPOINTS: readonly Endpoint[] = [
   around("publicAlerts", (messages, { now }) => activeAlerts(messages, now).map(alertFeature)),
@@ -87,6 +110,7 @@ export const AROUND_ENDPOINTS: readonly Endpoint[] = [
   around("airForecasts", (forecasts) => airForecastFeatures(latestPublications(forecasts))),
   around("weatherWarnings", (warnings, { now }) => warningsInForce(warnings, now).map(warningFeature)),
   around("wind", (observations) => observations.map(windFeature)),
+  smoke,
 ];
 
 /** Returns whether a site answers at a path of the API: a source that is not set has no address. */

@@ -135,13 +135,29 @@ const EXAMPLES: Readonly<Record<string, Example>> = {
   },
 };
 
-export const AROUND_EXAMPLES: Readonly<Record<string, object>> = Object.fromEntries(
-  Object.entries(EXAMPLES).map(([operation, { credit, saysNoneFor, geometry = AT, properties }]) => [
-    operation,
-    {
-      type: "FeatureCollection",
-      meta: { ...META, saysNoneFor, ...credit },
-      features: [{ type: "Feature", id: properties.id, geometry, properties }],
-    },
-  ]),
-);
+export const AROUND_EXAMPLES: Readonly<Record<string, object>> = {
+  ...Object.fromEntries(
+    Object.entries(EXAMPLES).map(([operation, { credit, saysNoneFor, geometry = AT, properties }]) => [
+      operation,
+      {
+        type: "FeatureCollection",
+        meta: { ...META, saysNoneFor, ...credit },
+        features: [{ type: "Feature", id: properties.id, geometry, properties }],
+      },
+    ]),
+  ),
+  smokeForecast: {
+    meta: { ...META, saysNoneFor: null, ...ENVIRONMENT },
+    run: "2026-07-01T12:00:00.000Z",
+    bounds: [-81, 44.4, -56, 63.2],
+    hours: [
+      {
+        at: "2026-07-01T16:00:00.000Z",
+        picture: "https://vigie.example/fumee/20260701T1200/20260701T1600.webp",
+      },
+    ],
+    towns: [
+      { town: "Montréal", hours: [{ at: "2026-07-01T16:00:00.000Z", micrograms: 12.4, level: "moderate" }] },
+    ],
+  },
+};

@@ -4,7 +4,7 @@ import { say } from "../shared-schemas.server.ts";
 import { AROUND_EXAMPLES } from "./around-examples.server.ts";
 
 type Described = readonly [
-  source: keyof typeof AROUND_PATHS,
+  source: Exclude<keyof typeof AROUND_PATHS, "smoke">,
   id: string,
   schema: string,
   summary: readonly [string, string],
@@ -109,11 +109,23 @@ const DESCRIBED: readonly Described[] = [
 ];
 
 /** Descriptions of the addresses about other authorities’ records. */
-export const AROUND_OPERATIONS = DESCRIBED.map(([source, id, schema, summary, text]) =>
-  get(AROUND_PATHS[source], {
-    ...{ id, summary, text, schema: ref(`${schema}List`), media: "application/geo+json" },
-    example: AROUND_EXAMPLES[id],
-    // A site has no such address if the source is not set.
+export const AROUND_OPERATIONS = [
+  ...DESCRIBED.map(([source, id, schema, summary, text]) =>
+    get(AROUND_PATHS[source], {
+      ...{ id, summary, text, schema: ref(`${schema}List`), media: "application/geo+json" },
+      example: AROUND_EXAMPLES[id],
+      // A site has no such address if the source is not set.
+      refusals: ["NotFound", "NoDataYet"],
+    }),
+  ),
+  get(AROUND_PATHS.smoke, {
+    id: "smokeForecast",
+    summary: ["Smoke forecast", "Fumée à venir"],
+    text: say(
+      "Smoke near the ground for the next two days, by a model: it is not a measurement. Each hour has a picture; show its run beside it.",
+      "La fumée au sol pour les deux prochains jours, selon un modèle : ce n’est pas une mesure. Chaque heure a une image ; montrez à côté le moment du calcul.",
+    ),
+    ...{ schema: ref("SmokeForecast"), example: AROUND_EXAMPLES.smokeForecast },
     refusals: ["NotFound", "NoDataYet"],
   }),
-);
+];

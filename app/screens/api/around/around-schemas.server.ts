@@ -309,3 +309,50 @@ collection(
     celsius: field(z.number().nullable(), "Air temperature, °C.", "Température de l’air, en °C."),
   }),
 );
+
+named(
+  "SmokeForecast",
+  z.strictObject({
+    meta: sourceMeta,
+    run: field(time.nullable(), "When the model ran.", "Moment du calcul du modèle."),
+    bounds: field(
+      z.tuple([z.number(), z.number(), z.number(), z.number()]),
+      "West, south, east and north of each picture, in degrees; its projection is EPSG:3857.",
+      "Ouest, sud, est et nord de chaque image, en degrés ; sa projection est EPSG:3857.",
+    ),
+    hours: z
+      .array(
+        z.strictObject({
+          at: field(time, "Hour.", "Heure."),
+          picture: field(
+            z.url(),
+            "Transparent WebP picture of that hour.",
+            "Image WebP transparente de cette heure.",
+          ),
+        }),
+      )
+      .meta(say("Hours of the next two days.", "Heures des deux prochains jours.")),
+    towns: z
+      .array(
+        z.strictObject({
+          town: field(z.string(), "Name of the town.", "Nom de la ville."),
+          hours: z.array(
+            z.strictObject({
+              at: field(time, "Hour.", "Heure."),
+              micrograms: field(
+                z.number().min(0),
+                "Fine particles from smoke, in micrograms per cubic metre.",
+                "Particules fines de la fumée, en microgrammes par mètre cube.",
+              ),
+              level: field(
+                z.enum(["none", "light", "moderate", "heavy"]),
+                "None: under 1; light: under 10; moderate: under 50.",
+                "None : moins de 1 ; light : moins de 10 ; moderate : moins de 50.",
+              ),
+            }),
+          ),
+        }),
+      )
+      .meta(say("Smoke at large towns.", "Fumée dans de grandes villes.")),
+  }),
+);
