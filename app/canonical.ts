@@ -1,4 +1,4 @@
-import { isApiPath } from "./screens/api/api-path.ts";
+import { isApiPath } from "./parts/open-answer/api-path.ts";
 
 /** Matches paths that are already canonical, which most requests have. */
 const PAGE_PATH = /^\/(?:[a-z-]+\/)*$/;

@@ -13,8 +13,8 @@ import { canonicalPath } from "./canonical.ts";
 import { createLoadContext } from "./context.ts";
 import { isFramable } from "./framable.ts";
 import { answers } from "./parts/account/answers.server.ts";
+import { isApiPath } from "./parts/open-answer/api-path.ts";
 import { OPEN_HEADERS } from "./parts/open-answer/open-headers.server.ts";
-import { isApiPath } from "./screens/api/api-path.ts";
 import { preflight } from "./screens/api/preflight.server.ts";
 import { refusal } from "./screens/api/problem.server.ts";
 import { emergencyCopies } from "./screens/light/light-answer.server.ts";
@@ -25,6 +25,7 @@ import { isMenuScreen } from "./frame/configuration.server.ts";
 import { acceptTexts, withReplacedTexts } from "./i18n/replaced-texts.server.ts";
 import { choosesLanguage, firstAccessRedirect } from "./language-choice.server.ts";
 import { pageForPeople } from "./page-for-people.server.ts";
+import { MAP_HEIGHT, MAP_WIDTH, toPoint } from "./parts/drawn-map/projection.server.ts";
 import { regionPath } from "./parts/place/area-paths.ts";
 import { prepareSearch } from "./parts/site-search/search-site.server.ts";
 import { languageOfPath, pathTo, queryPath } from "./paths.ts";
@@ -44,6 +45,7 @@ export {
   cacheRuleFor,
   choosesLanguage,
   createLoadContext,
+  drawnMap,
   emergencyCopies,
   isApiPath,
   isFramable,
@@ -81,6 +83,8 @@ export const firstPages = LANGUAGES.flatMap((language) => [
 const RETRY_AFTER_SECONDS = "30";
 
 const lightPaths = SCREENS.light.path;
+
+const drawnMap = { width: MAP_WIDTH, height: MAP_HEIGHT, toPoint };
 
 /**
  * Returns redirects that come before any page: from a machine's address, to the canonical address, or to the

@@ -29,6 +29,7 @@ export const PARAMETERS = {
   territory: { fr: "territoire", en: "territory" },
   camera: { fr: "position", en: "position" },
   layers: { fr: "couches", en: "layers" },
+  around: { fr: "autour", en: "around" },
   selected: { fr: "choix", en: "selected" },
   embed: { fr: "integre", en: "embed" },
   audience: { fr: "pour", en: "for" },

@@ -77,6 +77,7 @@ const MAP = {
     "territory",
     "words",
     "page",
+    "around",
     "selected",
     "here",
     "embed",

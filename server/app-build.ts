@@ -14,6 +14,7 @@ import type {
   Services,
   Visitor,
 } from "#site-contract";
+import type { DrawnMap } from "#surroundings/drawn-smoke.server.ts";
 import type { Bilingual, Language } from "#territory/language.ts";
 import { StartProblem } from "./start-problem.ts";
 
@@ -41,6 +42,8 @@ export interface AppEntry {
    */
   answerSaved(requested: SavedQuestion, services: Services): Promise<object>;
   readonly lightPaths: Bilingual;
+  /** The drawn map of the province. */
+  readonly drawnMap: DrawnMap;
   /**
    * Returns the light page in each language, as files to serve while the site does not answer; null while
    * some data has never arrived.

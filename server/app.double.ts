@@ -134,6 +134,7 @@ function buildOf(answer: Answer, answerSaved: AppEntry["answerSaved"], command?:
     takesForm: (pathname: string) => FORMS.get(pathname) ?? null,
     answerSaved,
     lightPaths: { fr: "/leger/", en: "/en/light/" },
+    drawnMap: { width: 8, height: 8, toPoint: () => ({ lat: 47, lon: -72 }) },
     emergencyCopies: async () => ({ fr: "<p>Copie</p>", en: "<p>Copy</p>" }),
     isRobot: (userAgent: string | null | undefined) => /bot/i.test(userAgent ?? ""),
   };

@@ -74,6 +74,8 @@ const FILES = {
   tile: { browserSeconds: DAY_SECONDS, edgeSeconds: DAY_SECONDS, tag: "tiles" },
   /** A withdrawn picture leaves the edge after a day, or with a purge of its tag. */
   picture: { browserSeconds: YEAR_SECONDS, edgeSeconds: DAY_SECONDS, tag: "pictures", isImmutable: true },
+  /** The address names the run of the forecast. */
+  smoke: { browserSeconds: DAY_SECONDS, edgeSeconds: DAY_SECONDS, tag: "smoke", isImmutable: true },
   shareImage: { browserSeconds: DAY_SECONDS, edgeSeconds: DAY_SECONDS, tag: "share-images" },
   identity: { browserSeconds: 300, edgeSeconds: 300, tag: "identity" },
   redirect: { browserSeconds: 3_600, edgeSeconds: 3_600, tag: "redirects" },

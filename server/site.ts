@@ -13,6 +13,8 @@ import type { ProgramFacts } from "#program-metrics";
 import { createSecurityLog } from "#security-log";
 import type { Settings } from "#settings";
 import type { Services } from "#site-contract";
+import { createSmokeDrawing } from "#surroundings/drawn-smoke.server.ts";
+import { createSmokeClient } from "#surroundings/smoke-client.server.ts";
 import { nameRequest } from "#telemetry";
 import { BodyCut } from "#territory/bounded-body.ts";
 import type { Cleanings } from "#territory/cleanings.ts";
@@ -46,6 +48,7 @@ import { redirects } from "./middleware/redirects.ts";
 import { requestId } from "./middleware/request-id.ts";
 import { scriptWrites } from "./middleware/script-writes.ts";
 import { shareImages } from "./middleware/share-images.ts";
+import { smoke } from "./middleware/smoke.ts";
 import { staticFiles } from "./middleware/static-files.ts";
 import { tiles } from "./middleware/tiles.ts";
 import { trustedProxy, upgradeRule } from "./middleware/trusted-proxy.ts";
@@ -63,6 +66,7 @@ import { createRouteOf } from "./route-of.ts";
 import { type HeaderPolicy, securityHeaders } from "./security-headers.ts";
 import { createSenders } from "./senders.ts";
 import { ShareImages } from "./share-images/share-images.ts";
+import { SmokePictures } from "./smoke-pictures.ts";
 import type { StaticFiles } from "./static-files.ts";
 import { TileCache } from "./tile-cache.ts";
 import { problemOf } from "./write-problem.ts";
@@ -192,6 +196,14 @@ export function createSite(options: SiteOptions): Site {
     },
   });
 
+  const smokePictures = new SmokePictures({
+    fetchSmoke: createSmokeClient(settings.SMOKE_URL),
+    redraw: createSmokeDrawing(build.entry.drawnMap),
+    surroundings: () => services.surroundings.read(),
+    now: () => services.now().getTime(),
+    onFailure: (err) => log.warn({ err }, "could not get a picture of smoke; the map omits it"),
+  });
+
   const keyedHash = createKeyedHash(settings.SEAL_KEYS);
   const senders = createSenders({
     keyedHash,
@@ -257,6 +269,7 @@ export function createSite(options: SiteOptions): Site {
     staticFiles(files, options.buildFiles),
     tiles(ground, tileCache),
     contentImages(images),
+    smoke(smokePictures),
     ...(settings.IS_DRAFT
       ? []
       : [

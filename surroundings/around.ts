@@ -48,13 +48,17 @@ const isBefore = (at: Date, end: Date | null) => end === null || at.getTime() <=
 /** Returns the radius of a round fire of this size. */
 const radiusKm = (sizeHa: number | null) => Math.sqrt((sizeHa ?? 0) / HECTARES_PER_KM2 / Math.PI);
 
+/** Returns the heat of the last 24 hours. */
+export const recentHotSpots = (hotSpots: readonly HotSpot[], now: Date): readonly HotSpot[] =>
+  hotSpots.filter(({ observedAt }) => now.getTime() - observedAt.getTime() <= DAY_MS);
+
 /** Returns the heat of the last 24 hours around a place, the nearest first. */
 export function heatNear(
   hotSpots: readonly HotSpot[],
   fires: readonly Fire[],
   { at, now, withinKm = NEAR_KM }: { readonly at: Point; readonly now: Date; readonly withinKm?: number },
 ): readonly Heat[] {
-  const recent = hotSpots.filter(({ observedAt }) => now.getTime() - observedAt.getTime() <= DAY_MS);
+  const recent = recentHotSpots(hotSpots, now);
   // In a crisis, a thousand hot spots are near: they are compared with the fires that are near too.
   const nearFires = nearest(fires, at, { withinKm: withinKm + NEAR_KM, most: ALL }).map(({ thing }) => thing);
   return nearest(recent, at, { withinKm, most: ALL }).map((near) => ({
@@ -69,7 +73,7 @@ export function perimetersOf(
   fires: readonly Pick<Fire, "id" | "at" | "startedAt" | "extinguishedAt">[],
   now: Date,
 ): ReadonlyMap<string, EstimatedPerimeter> {
-  const index = currentPerimeters(perimeters, now);
+  const index = indexOf(perimeters, now);
   return new Map(
     fires.flatMap(({ id, at, startedAt, extinguishedAt }) => {
       const perimeter = at && (index.find(at) ?? index.nearest(at, SAME_FIRE_KM));
@@ -84,17 +88,22 @@ export function perimetersOf(
 
 /** Returns whether a current perimeter is within `NEAR_KM` of a place. */
 export function hasPerimeterNear(perimeters: readonly EstimatedPerimeter[], at: Point, now: Date): boolean {
-  const index = currentPerimeters(perimeters, now);
+  const index = indexOf(perimeters, now);
   return index.find(at) !== null || index.nearest(at, NEAR_KM) !== null;
 }
 
 const indexes = new WeakMap<readonly EstimatedPerimeter[], AreaIndex<EstimatedPerimeter>>();
 
-/** Returns the index of the perimeters that grew lately; it is made once for a reading. */
-function currentPerimeters(perimeters: readonly EstimatedPerimeter[], now: Date) {
+/** Returns the perimeters that grew lately; the same list if all did. */
+export function currentPerimeters(perimeters: readonly EstimatedPerimeter[], now: Date) {
   const isCurrent = ({ lastSeenAt }: EstimatedPerimeter) =>
     now.getTime() - lastSeenAt.getTime() <= PERIMETER_DAYS * DAY_MS;
-  const current = perimeters.every(isCurrent) ? perimeters : perimeters.filter(isCurrent);
+  return perimeters.every(isCurrent) ? perimeters : perimeters.filter(isCurrent);
+}
+
+/** Returns the index of the perimeters that grew lately; it is made once for a reading. */
+function indexOf(perimeters: readonly EstimatedPerimeter[], now: Date) {
+  const current = currentPerimeters(perimeters, now);
   const index = indexes.get(current) ?? buildAreaIndex(current.map((key) => ({ key, geometry: key.area })));
   indexes.set(current, index);
   return index;
@@ -108,17 +117,25 @@ export const neighbourFiresNear = (fires: readonly NeighbourFire[], at: Point, w
 export const closedRoadsNear = (roads: readonly ClosedRoad[], at: Point, withinKm = NEAR_KM) =>
   nearest(roads, at, { withinKm, most: ALL });
 
+/** Returns the weather warnings in force. */
+export const warningsInForce = (warnings: readonly WeatherWarning[], now: Date) =>
+  warnings.filter(({ expiresAt }) => expiresAt === null || expiresAt > now);
+
 /** Returns the weather warnings in force at a place. */
 export const warningsAt = (warnings: readonly WeatherWarning[], at: Point, now: Date) =>
-  warnings.filter(({ area, expiresAt }) => (expiresAt === null || expiresAt > now) && isIn(area, at));
+  warningsInForce(warnings, now).filter(({ area }) => isIn(area, at));
 
 /** Returns the air quality at the nearest station that measured it lately; null if none is near. */
 export function airAt(observations: readonly AirObservation[], at: Point, now: Date) {
-  const valid = observations.filter(({ index, observedAt }) => index !== null && !isLate(observedAt, now));
+  const valid = observations.filter(
+    ({ index, observedAt }) => index !== null && !isOldObservation(observedAt, now),
+  );
   return nearest(valid, at, { withinKm: STATION_KM, most: 1 })[0] ?? null;
 }
 
-const isLate = (observedAt: Date, now: Date) => now.getTime() - observedAt.getTime() > OBSERVED_MS;
+/** Returns whether an observation says nothing of now any more. */
+export const isOldObservation = (observedAt: Date, now: Date) =>
+  now.getTime() - observedAt.getTime() > OBSERVED_MS;
 
 /** Returns the forecast of the next 48 hours at the nearest station that has one; null if none is near. */
 export function airForecastAt(forecasts: readonly AirForecast[], at: Point, now: Date) {
@@ -147,6 +164,6 @@ export function latestPublications(forecasts: readonly AirForecast[]): readonly 
 
 /** Returns the wind at the nearest station that measured it lately; null if none is near. */
 export function windAt(observations: readonly WindObservation[], at: Point, now: Date) {
-  const valid = observations.filter(({ observedAt }) => !isLate(observedAt, now));
+  const valid = observations.filter(({ observedAt }) => !isOldObservation(observedAt, now));
   return nearest(valid, at, { withinKm: STATION_KM, most: 1 })[0] ?? null;
 }

@@ -45,8 +45,21 @@ export function canSay<S extends SourceId>(surroundings: Surroundings, source: S
   const reading = surroundings[source];
   if (reading === undefined || reading.records === null) return "unknown";
   if (FINDERS[source](reading.records, at, now)) return "found";
-  const isComplete = reading.isWhole && reading.dropped === 0;
-  return isComplete && !isLate(reading, now) && covers(SOURCES[source].coverage, at) ? "none" : "unknown";
+  return isComplete(reading, now) && covers(SOURCES[source].coverage, at) ? "none" : "unknown";
+}
+
+/** Returns whether every record of a source was readable, in a fresh and whole answer. */
+const isComplete = (reading: SourceReading<unknown>, now: Date): boolean =>
+  reading.isWhole && reading.dropped === 0 && !isLate(reading, now);
+
+/**
+ * Returns what a source can say of all the ground that it covers, for lists of all its records. A source that
+ * covers no ground by itself never says none.
+ */
+export function canSayOfAll(reading: SourceReading<unknown>, shown: number, now: Date): Say {
+  if (reading.records === null) return "unknown";
+  if (shown > 0) return "found";
+  return reading.coverage !== null && isComplete(reading, now) ? "none" : "unknown";
 }
 
 /** Returns whether a source's last accepted answer is missing, or too old to say that nothing was found. */

@@ -152,13 +152,25 @@ export interface ClosedRoad {
   readonly at: Point;
 }
 
-/** The forecast of smoke, as the layer of a map server. */
+/** The smoke that is forecast at a town. */
+export interface SmokeAtTown {
+  readonly town: string;
+  readonly hours: readonly {
+    readonly at: Date;
+    /** Fine particles of smoke, in micrograms per cubic metre. */
+    readonly micrograms: number;
+  }[];
+}
+
+/** The forecast of smoke, as the layer of a map server. `from` is the time of its run. */
 export interface SmokeLayer {
   readonly layer: string;
   readonly style: string | null;
   readonly from: Date;
   readonly until: Date;
   readonly stepHours: number;
+  /** Values at the largest towns, as text for the pictures. Towns whose values were not read are left out. */
+  readonly towns?: readonly SmokeAtTown[];
 }
 
 /** Records of each source. */

@@ -2,8 +2,9 @@ import { z } from "zod";
 import { FireDataError } from "#fires/fire-data-error.ts";
 import { type Ask, withQuery } from "./ask.server.ts";
 import type { SmokeLayer } from "./model.ts";
+import { readSmokeAtTowns } from "./read-smoke-at-towns.server.ts";
 import { readXml } from "./read-xml.server.ts";
-import type { TakenAnswer } from "./taken.ts";
+import type { Taken, TakenAnswer } from "./taken.ts";
 import { utc } from "./wire.ts";
 
 /** The layer's name changes between seasons; its parts do not. */
@@ -27,14 +28,24 @@ const wireCapabilities = z.object({
 /** First hour, last hour and step. */
 const EXTENT = /^([^\s/]+)\/([^\s/]+)\/PT(\d{1,2})H$/;
 
-export async function readSmoke(ask: Ask, address: string): Promise<TakenAnswer<SmokeLayer>> {
+export async function readSmoke(
+  ask: Ask,
+  address: string,
+  now: Date,
+  known: Taken<SmokeLayer> | null,
+): Promise<TakenAnswer<SmokeLayer>> {
   const query = { service: "WMS", version: "1.3.0", request: "GetCapabilities", layer: USUAL };
   const xml = await ask.text(withQuery(address, query), ["text/xml", "application/xml"]);
   const parsed = wireCapabilities.safeParse(readXml(xml));
   const layers = parsed.success ? layersIn(parsed.data.WMS_Capabilities.Capability.Layer) : [];
   const smoke = layers.flatMap((layer) => smokeOf(layer) ?? [])[0];
   if (smoke === undefined) throw new FireDataError("fire-data-shape", "The service has no layer of smoke");
-  return { value: { records: [smoke], takenAt: smoke.from, isWhole: true }, dropped: 0 };
+  const before = known?.records[0];
+  // The values of a run do not change.
+  const isKnown = before?.towns !== undefined && +before.from === +smoke.from && before.layer === smoke.layer;
+  const towns = isKnown ? before.towns : await readSmokeAtTowns(ask, address, smoke, now);
+  const records = [{ ...smoke, ...(towns && towns.length > 0 && { towns }) }];
+  return { value: { records, takenAt: smoke.from, isWhole: true }, dropped: 0 };
 }
 
 function layersIn(layers: readonly unknown[], depth = 0): unknown[] {

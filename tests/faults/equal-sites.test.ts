@@ -1,9 +1,12 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { API_ROOT } from "#app/parts/open-answer/api-path.ts";
+import { AROUND_ENDPOINTS } from "#app/screens/api/around/around-endpoints.server.ts";
 import { anyServer } from "#database/database.double.ts";
 import { giveBack, takeServer } from "#database/kept-servers.double.ts";
 import type { TestServer } from "#database/servers.double.ts";
+import { surroundingsSettings } from "#sandbox/surroundings/addresses.ts";
 import { type PublicRequest, publicRequests } from "../support/public-paths.ts";
 import { type SecondSite, startSecondSite } from "../support/second-site.ts";
 import { startWorld, type World } from "../support/world.ts";
@@ -21,16 +24,22 @@ beforeAll(async () => {
   server = await takeServer(anyServer());
   // No new reading makes the pages of both sites new during the test.
   const env = { DATABASE_URL: server.url, POLL_SECONDS: "300", EDGE_LANGUAGE: "on" };
-  world = await startWorld({ season: { scenario: "summer" }, still: true, history: true, env });
+  const season = { scenario: "summer" } as const;
+  world = await startWorld({ season, still: true, history: true, surroundings: true, env });
+  for (const { path } of AROUND_ENDPOINTS) await untilRead(world.origin + API_ROOT + path);
   requests = await publicRequests(world.origin);
   // The first site renders everything some time before the second one.
   for (const request of requests) await sent(world.origin, request);
-  second = await startSecondSite(world, env);
+  second = await startSecondSite(world, { ...env, ...surroundingsSettings(world.hub.port) });
 }, LIMIT_MS);
 afterAll(async () => {
   await Promise.all([world?.stop(), second?.stop()]);
   if (server) await giveBack(anyServer(), server, true);
 });
+
+/** Waits for the first answer of a source. */
+const untilRead = (address: string) =>
+  vi.waitFor(async () => expect((await fetch(address)).status).toBe(200), { timeout: AGREE_MS });
 
 /** Returns everything that a site sends, except values of its own clock or connection. */
 async function sent(origin: string, { path, headers = {} }: PublicRequest): Promise<string> {

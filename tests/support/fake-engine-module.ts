@@ -71,6 +71,7 @@ export function startMap({ container, words, camera, bounds, onReady, onMove }: 
       shown = own;
     },
     setLayers() {},
+    setDrawing() {},
     highlight() {},
     setPin() {},
     setPosition() {},

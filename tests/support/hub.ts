@@ -69,7 +69,11 @@ export class Hub {
       | "mail"
       | "sms"
       | "dispatch"
-      | "orders" = "fire-data",
+      | "orders"
+      | "hot-spots"
+      | "air"
+      | "smoke"
+      | "roads" = "fire-data",
   ) => this.#send("PUT", `/faults/${service}`, fault);
   postMeasure = (measure: unknown) => this.#send("POST", "/season/measures", measure);
   /** Issues an order and returns its ID. */

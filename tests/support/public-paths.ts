@@ -6,8 +6,9 @@ import { DOWNLOAD_FORMATS, DOWNLOAD_KINDS, downloadPath } from "#app/download-pa
 import { FEED_FORMATS, FEED_KINDS, feedPath } from "#app/feed-path.ts";
 import { SUGGESTIONS_PATHS } from "#app/forms/combobox/suggestions-path.ts";
 import { MAP_SEARCH_PATHS } from "#app/live-map/tools/search-path.ts";
+import { API_ROOT } from "#app/parts/open-answer/api-path.ts";
+import { AROUND_PATHS } from "#app/parts/surroundings/around-paths.ts";
 import routes from "#app/routes.ts";
-import { API_ROOT } from "#app/screens/api/api-path.ts";
 import { ENDPOINTS } from "#app/screens/api/endpoints.server.ts";
 import { aroundPath, WORDS_PATHS } from "#app/screens/report/where/where-paths.ts";
 import { csvPath, PART_NAMES } from "#app/screens/review/review-parts.ts";
@@ -63,7 +64,9 @@ async function examplesOfModules(origin: string): Promise<readonly string[]> {
 }
 
 /** Returns addresses of every kind of file that the server sends without the app. */
-function examplesOfFiles(): Readonly<Record<(typeof FILE_KINDS)[number], readonly PublicRequest[]>> {
+async function examplesOfFiles(
+  origin: string,
+): Promise<Readonly<Record<(typeof FILE_KINDS)[number], readonly PublicRequest[]>>> {
   const built = readdirSync(CLIENT, { recursive: true, withFileTypes: true }).filter(
     (file) => file.isFile() && !file.name.endsWith(".br"),
   );
@@ -83,6 +86,7 @@ function examplesOfFiles(): Readonly<Record<(typeof FILE_KINDS)[number], readonl
     picture: ownPictures().map((picture) => ({
       path: imageAddress({ ...picture, path: pathOf(picture) }, 480),
     })),
+    smoke: [{ path: await linkOn(origin, API_ROOT + AROUND_PATHS.smoke, /\/fumee\/[\w/]+\.webp/) }],
     shareImage: ["/", "/en/", "/etat-situation/"].map((path) => ({ path: shareImagePath(path) })),
     identity: [{ path: IDENTITY_SETTINGS_PATH }],
     redirect: [{ path: "/f/2026-12" }, { path: "/etat-situation" }],
@@ -112,6 +116,6 @@ export async function publicRequests(origin: string): Promise<readonly PublicReq
   );
   const missing = tree.filter(({ id }) => !reached.has(id));
   if (missing.length > 0) throw new Error(`No request for ${missing.map(({ path }) => path).join(", ")}`);
-  const files = Object.values(examplesOfFiles()).flat();
+  const files = Object.values(await examplesOfFiles(origin)).flat();
   return [...[...paths].map((path) => ({ path })), ...files];
 }

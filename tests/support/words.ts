@@ -4,6 +4,7 @@ import { suggestionTexts } from "#app/forms/combobox/texts.ts";
 import { formTexts } from "#app/forms/form/texts.ts";
 import { consentTexts } from "#app/frame/analytics/texts.ts";
 import { textsOf } from "#app/i18n/texts-of.ts";
+import { aroundMapTexts } from "#app/live-map/around/texts.ts";
 import { liveMapTexts } from "#app/live-map/texts.ts";
 import { pastTexts } from "#app/parts/account/past/texts.ts";
 import { savedTexts } from "#app/parts/account/saved/texts.ts";
@@ -68,6 +69,7 @@ export const words = (language: Language) =>
     apiTexts,
     areaMapTexts,
     areaTexts,
+    aroundMapTexts,
     blogTexts,
     careerTexts,
     consentTexts,

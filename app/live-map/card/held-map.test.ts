@@ -52,7 +52,7 @@ function written(url: URL, language: Language): MapView {
   const view =
     subject && mapPageView(SITUATION, subject, { choices, language, now: NOW, areas: NATURAL_AREAS });
   if (!view) throw new Error(`${url} is no map`);
-  return { ...view, choices, writtenAt: NOW };
+  return { ...view, choices, around: null, writtenAt: NOW };
 }
 
 const at = (path: string) => new URL(path, "https://vigie.test");

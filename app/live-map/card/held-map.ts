@@ -1,6 +1,7 @@
 import type { Language } from "#territory/language.ts";
 import { regionSlugOf } from "../../parts/fire/fire-path.ts";
 import { pathTo, screenAt } from "../../paths.ts";
+import type { AroundView } from "../around/around-view.ts";
 import { type MapChoices, readMapChoices } from "../choices/map-choices.ts";
 import type { RecordFeatures } from "../records/geojson-guard.ts";
 import { around } from "../records/ground-around.ts";
@@ -16,6 +17,8 @@ import type { MapPageView } from "./map-page-view.server.ts";
 export interface MapView extends MapPageView {
   readonly writtenAt: Date;
   readonly choices: MapChoices;
+  /** What other authorities say; null if no source is set. */
+  readonly around: AroundView | null;
 }
 
 /** The browser's stored data of the open map. */
@@ -42,6 +45,7 @@ export function cachedView(cached: CachedMap, { pathname, searchParams }: URL): 
   const isSame = pathname === cached.pathname && choices.selected === view.choices.selected;
   if (choices.here !== null || (isSame && view.choices.here === null)) return null;
   if (choices.page !== view.choices.page) return null;
+  if (choices.around.join() !== view.choices.around.join()) return null;
   if (mapDataPath(choices, language) !== mapDataPath(view.choices, language)) return null;
   const opened = openedAt(cached, pathname, choices);
   const listed = opened && listedFor(cached, opened.subject);

@@ -21,6 +21,7 @@ it("the default choices are every status of the intensive zone, today", () => {
     protection: "intensive",
     usualProtection: "intensive",
     day: 0,
+    around: ["orders", "perimeters"],
     types: [],
     kinds: [],
     words: "",

@@ -25,6 +25,7 @@ import {
   VIEW_WORDS,
 } from "../../parts/map-links/map-words.ts";
 import { PARAMETERS, type Parameter, type Query } from "../../paths.ts";
+import { type AroundLayer, readAround, writeAround } from "./around-layers.ts";
 
 /** Hard restrictions keep people out of a place. Soft restrictions limit activities there. */
 export const HARD_TYPES = ["closure", "risk"] as const satisfies readonly RestrictionType[];
@@ -54,6 +55,8 @@ export interface MapChoices {
   /** Words to find in names, in the views of natural areas and territories. */
   readonly words: string;
   readonly page: number;
+  /** Shown layers of other authorities. */
+  readonly around: readonly AroundLayer[];
   /** Id of the record whose card is open, if it has no address of its own. */
   readonly selected: string | null;
   /** The point for which "what applies here?" was asked. */
@@ -107,6 +110,7 @@ export function readMapChoices(
     kinds: PLACE_KINDS.filter((kind) => kinds.includes(kind)),
     words: cleanVisible(said("words") ?? "").slice(0, LONGEST_WORDS),
     page: Number.isInteger(page) && page > 1 ? page : 1,
+    around: readAround(search, language),
     selected: said("selected"),
     here: readHere(search, language),
     isEmbedded: isEmbedded(search),
@@ -118,6 +122,7 @@ export function readMapChoices(
 export function mapQuery(choices: MapChoices, language: Language): Query {
   const { view, statuses, protection, usualProtection, day, types, kinds, words, page, selected, here } =
     choices;
+  const around = writeAround(choices.around, language);
   const isEveryStatus = statuses.length === MAP_STATUSES.length;
   return {
     ...(view !== "fires" && { view: VIEW_WORDS[view][language] }),
@@ -129,6 +134,7 @@ export function mapQuery(choices: MapChoices, language: Language): Query {
     ...(types.length > 0 && { restriction: types.join(",") }),
     ...(kinds.length > 0 && { territory: kinds.map((kind) => KIND_WORDS[kind][language]).join(",") }),
     ...(words !== "" && { words }),
+    ...(around && { around }),
     ...(page > 1 && { page: String(page) }),
     ...(selected && { selected }),
     ...(here && { here: writePosition(here) }),

@@ -47,7 +47,8 @@ const PATTERN_LINES: Readonly<Record<number, readonly (readonly [number, number,
   ],
 };
 
-function draw(side: number, paint: (context: CanvasRenderingContext2D) => void): ImageData {
+/** Draws a square image. */
+export function drawImage(side: number, paint: (context: CanvasRenderingContext2D) => void): ImageData {
   const canvas = document.createElement("canvas");
   canvas.width = side;
   canvas.height = side;
@@ -86,7 +87,7 @@ const fireMarks = (): Map<string, ImageData> =>
   new Map(
     STATUS_ORDER.map((status) => [
       markName(status),
-      draw(MARK_SIDE, (context) => paintMark(context, status, MARK_SIDE)),
+      drawImage(MARK_SIDE, (context) => paintMark(context, status, MARK_SIDE)),
     ]),
   );
 
@@ -98,7 +99,7 @@ const clusterPlates = (): Map<string, ImageData> =>
   new Map(
     MAP_STATUSES.map((status) => [
       clusterName(status),
-      draw(CLUSTER_SIDE, (context) => {
+      drawImage(CLUSTER_SIDE, (context) => {
         context.beginPath();
         context.arc(CLUSTER_SIDE / 2, CLUSTER_SIDE / 2, CLUSTER_SIDE / 2 - CLUSTER_EDGE, 0, 2 * Math.PI);
         context.fillStyle = tokenColour("surface");
@@ -116,7 +117,7 @@ const clusterPlates = (): Map<string, ImageData> =>
 function dangerPatterns(): Map<string, ImageData> {
   return new Map(
     Object.entries(PATTERN_LINES).map(([level, lines]) => {
-      const image = draw(TILE, (context) => {
+      const image = drawImage(TILE, (context) => {
         context.scale(TILE / 8, TILE / 8);
         context.fillStyle = tokenColour(`danger-${level}`);
         context.fillRect(0, 0, 8, 8);
@@ -140,7 +141,7 @@ function hatches(): Map<string, ImageData> {
   return new Map(
     RESTRICTION_ORDER.map((type) => {
       const { lines, isHard } = HATCHES[type];
-      const image = draw(2 * HATCH_TILE, (context) => {
+      const image = drawImage(2 * HATCH_TILE, (context) => {
         context.scale(2, 2);
         context.lineCap = "round";
         for (const { part, width } of HATCH_STROKES) {
@@ -164,7 +165,7 @@ function signs(): Map<string, ImageData> {
   return new Map(
     RESTRICTION_ORDER.map((type) => {
       const { line, solid } = PICTOGRAM_DRAWINGS[RESTRICTION_SIGNS[type]];
-      const image = draw(MARK_SIDE, (context) => {
+      const image = drawImage(MARK_SIDE, (context) => {
         const colour = tokenColour(HATCHES[type].isHard ? "error" : "ink");
         context.fillStyle = tokenColour("surface");
         context.fillRect(0, 0, MARK_SIDE, MARK_SIDE);
@@ -187,7 +188,7 @@ const BOOKMARK_SIDE = 44;
 
 /** Draws a dot with a light edge. */
 const dot = (token: string): ImageData =>
-  draw(DOT_SIDE, (context) => {
+  drawImage(DOT_SIDE, (context) => {
     context.beginPath();
     context.arc(DOT_SIDE / 2, DOT_SIDE / 2, DOT_SIDE / 2 - 3, 0, 2 * Math.PI);
     context.fillStyle = tokenColour(token);
@@ -199,7 +200,7 @@ const dot = (token: string): ImageData =>
 
 /** Draws a pin whose tip is at the place that a search found. */
 const pin = (): ImageData =>
-  draw(MARK_SIDE, (context) => {
+  drawImage(MARK_SIDE, (context) => {
     context.scale(MARK_SIDE / GRID, MARK_SIDE / GRID);
     const path = new Path2D("M12 23L5.5 13a8 8 0 1 1 13 0zM12 5.5a3 3 0 1 1 0 6a3 3 0 0 1 0-6z");
     context.lineWidth = 2;
@@ -211,7 +212,7 @@ const pin = (): ImageData =>
 
 /** Draws the mark of a bookmark. */
 const bookmark = (): ImageData =>
-  draw(BOOKMARK_SIDE, (context) => {
+  drawImage(BOOKMARK_SIDE, (context) => {
     context.scale(BOOKMARK_SIDE / GRID, BOOKMARK_SIDE / GRID);
     const path = new Path2D(BOOKMARK_PATH);
     context.lineWidth = 3;

@@ -1,3 +1,4 @@
+import type { Map as MapLibre } from "maplibre-gl";
 import type { StatusId } from "#fires/status.ts";
 import type { Bounds } from "#territory/bounds.ts";
 import type { Point } from "#territory/point.ts";
@@ -28,11 +29,22 @@ export interface MeasuredLine {
   readonly isClosed: boolean;
 }
 
+/** What the map draws of other authorities. */
+export interface AroundDrawing {
+  /** Adds its layers, or paints them again in the page's current colours. */
+  paint(map: MapLibre): void;
+  erase(map: MapLibre): void;
+  /** Shows what is at a pressed point. Returns whether it took the press. */
+  press(map: MapLibre, at: { readonly x: number; readonly y: number }): boolean;
+}
+
 /** The running engine, as the rest of the page uses it. */
 export interface LiveMap {
   /** Shows the view's own records over the records of other views, and removes all others. */
   show(own: RecordFeatures, under: RecordFeatures): void;
   setLayers(shown: readonly LayerName[]): void;
+  /** Draws something of other authorities instead of what was in its slot; null draws nothing. */
+  setDrawing(slot: "records" | "smoke", drawing: AroundDrawing | null): void;
   /** Highlights exactly these. */
   highlight(these: readonly Highlight[]): void;
   setPin(at: Point | null): void;

@@ -12,6 +12,8 @@ interface Options {
   readonly find: (kind: string, id: string) => MapRecord | null;
   /** Returns the tool that picks points, if it is active. It takes the press. */
   readonly picker: () => ((at: Point) => void) | null;
+  /** Shows records of other authorities at a point without a mark of ours. Returns whether it took the press. */
+  readonly takes: (point: MapMouseEvent["point"]) => boolean;
   readonly onSelect: (record: MapRecord | null, at: Point) => void;
   /** Frames the fires of a cluster. */
   readonly onCluster: (at: Point, zoom: number) => void;
@@ -27,7 +29,10 @@ const nearness = (map: MapLibre, { x, y }: { x: number; y: number }) => {
 };
 
 /** Handles presses on the map: a nearby mark, an area of the view's own records, or just a point. */
-export function listenForSelection(map: MapLibre, { find, picker, onSelect, onCluster }: Options): void {
+export function listenForSelection(
+  map: MapLibre,
+  { find, picker, takes, onSelect, onCluster }: Options,
+): void {
   const around = ({ x, y }: { x: number; y: number }): [PointLike, PointLike] => [
     [x - REACH, y - REACH],
     [x + REACH, y + REACH],
@@ -57,6 +62,7 @@ export function listenForSelection(map: MapLibre, { find, picker, onSelect, onCl
         .catch(() => undefined);
       return;
     }
+    if (!mark && takes(event.point)) return;
     const hits = mark ? [mark] : map.queryRenderedFeatures(event.point, { layers: [...GROUNDS] });
     const records = hits.flatMap(({ properties: { kind, id } }) => find(String(kind), String(id)) ?? []);
     onSelect(records[0] ?? null, at);

@@ -8,7 +8,7 @@ import type { MapRecord } from "../records/records.ts";
 import { type Camera, MAX_ZOOM, MIN_ZOOM } from "./camera.ts";
 import styles from "./canvas.module.css";
 import { GroundTiles } from "./ground-tiles.ts";
-import type { Highlight, LiveMap } from "./live-map.ts";
+import type { AroundDrawing, Highlight, LiveMap } from "./live-map.ts";
 import { movePicture } from "./moved-picture.ts";
 import { highlight, showMeasure, showPin, showPosition } from "./own-marks.ts";
 import { listenForSelection } from "./selection.ts";
@@ -102,6 +102,10 @@ export function startMap(options: StartOptions): LiveMap {
   const shown = new ShownRecords(map, layersShown);
   let marked: readonly Highlight[] = [];
   const mark = () => highlight(map, layersShown, marked);
+  const drawings = new Map<string, AroundDrawing>();
+  const paintDrawings = () => {
+    for (const drawing of drawings.values()) drawing.paint(map);
+  };
   let pick: ((at: Point) => void) | null = null;
   const cameraNow = (): Camera => {
     const { lng, lat } = map.getCenter();
@@ -125,12 +129,13 @@ export function startMap(options: StartOptions): LiveMap {
   listenForSelection(map, {
     find: (kind, id) => shown.find(kind, id),
     picker: () => pick,
+    takes: (point) => [...drawings.values()].some((drawing) => drawing.press(map, point)),
     onSelect,
     onCluster: goTo,
   });
   tiles.watch(map, options.onGround);
   const health = watchHealth(map, options);
-  const forgetTheme = followTheme(map, styleNow);
+  const forgetTheme = followTheme(map, styleNow, paintDrawings);
   let timer: ReturnType<typeof setTimeout> | undefined;
   const resizes = new ResizeObserver(() => {
     clearTimeout(timer);
@@ -149,6 +154,7 @@ export function startMap(options: StartOptions): LiveMap {
   const waiting: (() => void)[] = [];
   map.on("style.load", () => {
     isStyled = true;
+    paintDrawings();
     for (const act of waiting.splice(0)) act();
   });
   map.on("webglcontextlost", () => {
@@ -168,6 +174,16 @@ export function startMap(options: StartOptions): LiveMap {
       whenStyled(() => {
         const off = (["regions", "labels"] as const).filter((name) => !layers.includes(name));
         layersShown.switchOff(off.flatMap((name) => LAYERS_OF[name]));
+      }),
+    setDrawing: (slot, drawing) =>
+      whenStyled(() => {
+        const before = drawings.get(slot);
+        // A picture of smoke replaces the one before in its own source.
+        if (drawing === null || slot === "records") before?.erase(map);
+        drawings.delete(slot);
+        if (drawing === null) return;
+        drawings.set(slot, drawing);
+        drawing.paint(map);
       }),
     highlight: (these) => {
       marked = these;

@@ -15,7 +15,11 @@ export function addImages(map: MapLibre): void {
  * Updates the map's colours with the page's, and keeps records, position and filters. Returns a function that
  * stops it.
  */
-export function followTheme(map: MapLibre, styleNow: () => StyleSpecification): () => void {
+export function followTheme(
+  map: MapLibre,
+  styleNow: () => StyleSpecification,
+  onRepaint: () => void,
+): () => void {
   const repaint = () => {
     // Without a graphics context there is no style. A restored context is painted when it loads.
     if (!map.style) return;
@@ -27,6 +31,7 @@ export function followTheme(map: MapLibre, styleNow: () => StyleSpecification): 
       }
     }
     addImages(map);
+    onRepaint();
   };
   const watched = QUERIES.map((query) => window.matchMedia(query));
   for (const query of watched) query.addEventListener("change", repaint);

@@ -1,5 +1,6 @@
 import type { Language } from "#territory/language.ts";
 import { queryPath } from "../../paths.ts";
+import { FIRST_AROUND } from "../choices/around-layers.ts";
 import { type MapChoices, mapQuery } from "../choices/map-choices.ts";
 
 /** Address of the danger zones' shapes, the same in both languages. */
@@ -12,7 +13,10 @@ const withChoices = (path: string, choices: MapChoices, language: Language): str
   queryPath(
     path,
     language,
-    mapQuery({ ...choices, page: 1, selected: null, here: null, isEmbedded: false }, language),
+    mapQuery(
+      { ...choices, page: 1, around: FIRST_AROUND, selected: null, here: null, isEmbedded: false },
+      language,
+    ),
   );
 
 /** Returns the address of the records for some choices, on all pages. */

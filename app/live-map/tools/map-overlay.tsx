@@ -1,10 +1,18 @@
+import { useNavigate } from "react-router";
+import { useKeeping } from "../../frame/use-lasting-parameters.tsx";
+import { useLazyModule } from "../../frame/use-lazy-module.ts";
+import type { AroundView } from "../around/around-view.ts";
+import { withSwitched } from "../choices/around-layers.ts";
 import type { MapChoices } from "../choices/map-choices.ts";
 import type { RecordInView } from "../engine/in-view.ts";
+import { useAroundOnMap } from "../engine/use-around-on-map.ts";
 import type { LiveMapState } from "../engine/use-live-map.ts";
 import { MapFeatures } from "../keyboard/map-features.tsx";
 import type { RecordFeatures } from "../records/geojson-guard.ts";
 import { DaySlider } from "./day-slider.tsx";
 import { MapTools } from "./map-tools.tsx";
+
+const loadSmokeSlider = () => import("./smoke-slider.tsx");
 
 interface Props {
   readonly live: LiveMapState;
@@ -16,10 +24,18 @@ interface Props {
   readonly pathWith: (change: Partial<MapChoices>) => string;
   /** Highlights the record with keyboard focus; null if there is none. */
   readonly onFocus: (record: RecordInView | null) => void;
+  /** What other authorities say; null if no source is set. */
+  readonly around: AroundView | null;
+  readonly writtenAt: Date;
 }
 
 /** Parts over the map that need scripts. They load with the engine, after the page is readable. */
-export function MapOverlay({ live, records, choices, title, pathWith, onFocus }: Props) {
+export function MapOverlay(props: Props) {
+  const { live, records, choices, title, pathWith, onFocus, around, writtenAt } = props;
+  const navigate = useNavigate();
+  const keep = useKeeping();
+  const slider = useLazyModule(around?.smoke != null, loadSmokeSlider);
+  useAroundOnMap(live, around, writtenAt);
   return (
     <>
       {live.map && live.state === "live" && records && (
@@ -30,7 +46,17 @@ export function MapOverlay({ live, records, choices, title, pathWith, onFocus }:
         choices={choices}
         title={title}
         pathAt={(here) => pathWith({ selected: null, here })}
+        around={around}
+        onAround={(name) =>
+          navigate(keep(pathWith({ around: withSwitched(choices.around, name), page: choices.page })), {
+            replace: true,
+            preventScrollReset: true,
+          })
+        }
       >
+        {slider && live.map && live.state === "live" && around?.smoke && (
+          <slider.SmokeSlider map={live.map} smoke={around.smoke} isBelow={choices.view === "danger"} />
+        )}
         {choices.view === "danger" && <DaySlider day={choices.day} pathOf={(day) => pathWith({ day })} />}
       </MapTools>
     </>

@@ -2,9 +2,12 @@ import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from 
 import type { Point } from "#territory/point.ts";
 import { Icon } from "../../design/icon.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
+import type { AroundView } from "../around/around-view.ts";
+import type { AroundLayer } from "../choices/around-layers.ts";
 import type { MapChoices } from "../choices/map-choices.ts";
 import type { LiveMapState } from "../engine/use-live-map.ts";
 import { liveMapTexts } from "../texts.ts";
+import { AroundLegend, AroundSwitches } from "./around-tools.tsx";
 import { LayerPanel } from "./layer-panel.tsx";
 import { LegendPanel } from "./legend-panel.tsx";
 import styles from "./map-tools.module.css";
@@ -24,6 +27,9 @@ interface Props {
   readonly title: string;
   /** Returns the page's address with a requested point. */
   readonly pathAt: (here: Point) => string;
+  /** What other authorities say; null if no source is set. */
+  readonly around: AroundView | null;
+  readonly onAround: (name: AroundLayer) => void;
   /** Controls of the view, above the scale. */
   readonly children: ReactNode;
 }
@@ -34,6 +40,8 @@ export function MapTools({
   choices,
   title,
   pathAt,
+  around,
+  onAround,
   children,
 }: Props) {
   const { t } = useTexts(liveMapTexts);
@@ -85,8 +93,18 @@ export function MapTools({
           closeLabel={t("nav.close")}
           onClose={closePanel}
         >
-          {panel === "layers" && <LayerPanel view={choices.view} layers={layers} onChange={setLayers} />}
-          {panel === "legend" && <LegendPanel choices={choices} layers={layers} />}
+          {panel === "layers" && (
+            <>
+              <LayerPanel view={choices.view} layers={layers} onChange={setLayers} />
+              {around && <AroundSwitches around={around} onSwitch={onAround} />}
+            </>
+          )}
+          {panel === "legend" && (
+            <>
+              <LegendPanel choices={choices} layers={layers} />
+              {around && <AroundLegend around={around} />}
+            </>
+          )}
           {panel === "measure" && <MeasurePanel measure={measure} />}
         </Panel>
       )}

@@ -155,7 +155,7 @@ export function OfficialTextView({ text: { shown, rest }, language }: TextProps)
 }
 
 /** Author and times of an alert, and a link to it. */
-function Issued({ alert: { author, sent, expires, url }, language }: VerbatimProps) {
+export function Issued({ alert: { author, sent, expires, url }, language }: VerbatimProps) {
   const { t } = textsOf(language, surroundingsTexts);
   return (
     <p className={styles.soft}>

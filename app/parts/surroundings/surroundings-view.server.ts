@@ -24,10 +24,10 @@ import type { Language } from "#territory/language.ts";
 import type { Near } from "#territory/nearest.ts";
 import type { Point } from "#territory/point.ts";
 import { formatsOf } from "../../i18n/format.ts";
+import { airIndex } from "./air-index.ts";
 import { officialAlertsMarkup } from "./official-alerts.server.tsx";
 import { officialText, withNoBreaks } from "./official-text.ts";
 import type {
-  AirBand,
   AirPart,
   OfficialAlert,
   OfficialAlertsView,
@@ -39,13 +39,6 @@ import type {
 const ROADS_SHOWN = 5;
 /** Detour of a road that has none, as Transports Québec writes it. */
 const NO_DETOUR = /^aucune?\b/i;
-/** Greatest value of each band of the air quality health index, except the last. */
-const BANDS: readonly (readonly [number, AirBand])[] = [
-  [3, "low"],
-  [6, "moderate"],
-  [10, "high"],
-];
-
 interface ViewOptions {
   readonly at: Point;
   /** Code of the region of the place; null outside Quebec. */
@@ -96,7 +89,12 @@ const stateOf = (reading: SourceReading<unknown>, now: Date, when: (date: Date) 
   read: reading.receivedAt && when(reading.receivedAt),
 });
 
-function shownAlerts(alerts: readonly ActiveAlert[], language: Language, when: (date: Date) => string) {
+/** Returns alerts as pages show them, the newest first. */
+export function shownAlerts(
+  alerts: readonly ActiveAlert[],
+  language: Language,
+  when: (date: Date) => string,
+) {
   return alerts
     .toSorted((one, other) => +other.message.sentAt - +one.message.sentAt)
     .flatMap((alert) => officialAlert(alert, language, when) ?? []);
@@ -214,14 +212,6 @@ function officialAlert(
     url: message.url,
   };
 }
-
-const airIndex = (index: number) => {
-  const rounded = Math.round(index);
-  return {
-    index: rounded > 10 ? "10+" : String(rounded),
-    band: BANDS.find(([most]) => rounded <= most)?.[1] ?? ("very-high" as const),
-  };
-};
 
 function airPart(surroundings: Surroundings, { at, language, now }: ViewOptions): AirPart | null {
   const { airNow, airForecasts } = surroundings;

@@ -1,6 +1,6 @@
 import type { PageRule } from "#site-contract";
+import { API_ROOT } from "../../parts/open-answer/api-path.ts";
 import { parameterNames } from "../../parts/open-answer/parameter-names.ts";
-import { API_ROOT } from "./api-path.ts";
 
 /** Paths of data that hardly changes from one day to the next. */
 const REFERENCE = ["/zones", "/regions", "/openapi.json"].map((path) => API_ROOT + path);

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { PROTECTIONS } from "#fires/model.ts";
 import { isActive, STATUS_ORDER } from "#fires/status.ts";
+import "./around/around-schemas.server.ts";
 import { CAUSE_CODES, DANGER_CODES, OPEN_FIRE_CODES, STATUS_CODES } from "./codes.ts";
 import { PROBLEMS } from "./problem.server.ts";
 import { dangerDates, days, fire, region, restriction, zoneName } from "./record-schemas.server.ts";

@@ -1,9 +1,12 @@
+import type { Surroundings } from "#surroundings/model.ts";
 import type { Language } from "#territory/language.ts";
+import { API_ROOT } from "../../parts/open-answer/api-path.ts";
 import { OPEN_DATA_CONTACT } from "../../parts/open-answer/contact.ts";
-import { API_ROOT } from "./api-path.ts";
+import { isServed } from "./around/around-endpoints.server.ts";
 import { type Field, writeFields } from "./field-list.ts";
 import {
   type Described,
+  nameOf,
   OPERATIONS,
   type Operation,
   resolved,
@@ -35,6 +38,17 @@ function fieldsOf(given: Schema, language: Language): Field[] {
     const text = textOf(property, language);
     return text ? [{ name, type: typeOf(property), text }] : [];
   });
+}
+
+/** Schemas whose fields the page lists once for several addresses. */
+const SHARED = { meta: "ListMeta", fireFields: "Fire", restrictionFields: "Restriction" } as const;
+
+/** Returns the properties of a collection's features, unless they are listed elsewhere on the page. */
+function ownProperties(given: Schema): Schema {
+  const features = resolved(given).schema.properties?.features?.items;
+  const properties = features ? resolved(features).schema.properties?.properties : undefined;
+  if (properties === undefined || Object.values<string>(SHARED).includes(nameOf(properties) ?? "")) return {};
+  return properties;
 }
 
 function valuesOf(given: Schema): string[] {
@@ -75,7 +89,9 @@ function endpointView(path: string, operation: Operation, { language, fireId, wr
       text: textOf(parameter, language),
       values: valuesOf(parameter.schema),
     })),
-    fields: media === "application/geo+json" ? "" : writeFields(fieldsOf(schema, language)),
+    fields: writeFields(
+      fieldsOf(media === "application/geo+json" ? ownProperties(schema) : schema, language),
+    ),
     example: example === undefined ? null : write(example),
     sample: sampleOf(path, operation, fireId),
   };
@@ -84,17 +100,23 @@ function endpointView(path: string, operation: Operation, { language, fireId, wr
 export type EndpointView = ReturnType<typeof endpointView>;
 
 /** Returns everything that the API's documentation page shows, from the API's own description. */
-export function apiView(language: Language, fireId: string | null, siteUrl: string) {
+export function apiView(
+  language: Language,
+  fireId: string | null,
+  { siteUrl, surroundings }: { readonly siteUrl: string; readonly surroundings: Surroundings },
+) {
   const fields = (name: string) => writeFields(fieldsOf(schemaNamed(name), language));
   const told: Told = { language, fireId, write: createJsonWriter(["meta"]) };
   return {
     root: siteUrl + API_ROOT,
     contact: OPEN_DATA_CONTACT,
-    endpoints: OPERATIONS.map(({ path, operation }) => endpointView(path, operation, told)),
+    endpoints: OPERATIONS.filter(({ path }) => isServed(path, surroundings)).map(({ path, operation }) =>
+      endpointView(path, operation, told),
+    ),
     shared: [
-      { id: "meta", fields: fields("ListMeta") },
-      { id: "fireFields", fields: fields("Fire") },
-      { id: "restrictionFields", fields: fields("Restriction") },
+      { id: "meta", fields: fields(SHARED.meta) },
+      { id: "fireFields", fields: fields(SHARED.fireFields) },
+      { id: "restrictionFields", fields: fields(SHARED.restrictionFields) },
     ] as const,
     problems: (Object.keys(PROBLEMS) as ProblemCode[]).map((code) => ({
       code,

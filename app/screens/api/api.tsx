@@ -10,10 +10,10 @@ import { PageHead } from "../../frame/page-head.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Downloads } from "../../parts/downloads/downloads.tsx";
 import { FeedList } from "../../parts/feeds/feed-list.tsx";
+import { API_ROOT } from "../../parts/open-answer/api-path.ts";
 import { languageOfPath, pathTo } from "../../paths.ts";
 import type { Route } from "./+types/api";
 import styles from "./api.module.css";
-import { API_ROOT } from "./api-path.ts";
 import { apiView } from "./api-view.server.ts";
 import { AroundSection } from "./around-section.tsx";
 import { CodesSection } from "./codes-section.tsx";
@@ -27,7 +27,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   const { fires } = await situation.read();
   const around = surroundings.read();
   return {
-    ...apiView(languageOfPath(new URL(request.url).pathname), fires.value?.[0]?.id ?? null, siteUrl),
+    ...apiView(languageOfPath(new URL(request.url).pathname), fires.value?.[0]?.id ?? null, {
+      siteUrl,
+      surroundings: around,
+    }),
     aroundFiles: AROUND_FILE_NAMES.filter((source) => around[source] !== undefined),
   };
 }

@@ -1,4 +1,5 @@
 import { alerts } from "./alerts-endpoint.server.ts";
+import { AROUND_ENDPOINTS } from "./around/around-endpoints.server.ts";
 import { danger } from "./danger-endpoint.server.ts";
 import type { Endpoint } from "./endpoint.server.ts";
 import { fire, fires } from "./fires-endpoints.server.ts";
@@ -22,6 +23,7 @@ export const ENDPOINTS: readonly Endpoint[] = [
   restrictions,
   regions,
   location,
+  ...AROUND_ENDPOINTS,
   alerts,
   description,
 ];

@@ -47,7 +47,7 @@ export const OPERATIONS = Object.entries(paths).map(([path, { get }]) => ({ path
 const schemas = openapi.components.schemas as Readonly<Record<string, Schema>>;
 
 /** Returns the name of the schema that a reference points to. */
-const nameOf = ({ $ref }: Schema): string | null => $ref?.split("/").at(-1) ?? null;
+export const nameOf = ({ $ref }: Schema): string | null => $ref?.split("/").at(-1) ?? null;
 
 /** Resolves a schema's reference, and separates whether it can be null. */
 export function resolved(schema: Schema): { readonly schema: Schema; readonly isNullable: boolean } {

@@ -1,4 +1,5 @@
 import type { Area } from "#fires/area.ts";
+import type { Point } from "#territory/point.ts";
 
 /** Returns twice the area within a ring; positive if the ring runs counterclockwise. */
 function signedArea(ring: readonly GeoJSON.Position[]): number {
@@ -36,3 +37,7 @@ export function publishedArea(area: Area): Area {
   made.set(area, wound);
   return wound;
 }
+
+/** Returns a point in the form of RFC 7946, with known digits. */
+export const publishedPoint = ({ lon, lat }: Point) =>
+  ({ type: "Point", coordinates: [rounded(lon), rounded(lat)] }) as const;

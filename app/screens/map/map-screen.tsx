@@ -12,6 +12,8 @@ import { useKeeping } from "../../frame/use-lasting-parameters.tsx";
 import { useLazyModule } from "../../frame/use-lazy-module.ts";
 import { useLiveData } from "../../frame/use-live-data.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
+import { AroundLists, AroundPanel } from "../../live-map/around/around-panel.tsx";
+import { aroundView } from "../../live-map/around/around-view.server.tsx";
 import { useCardTitle } from "../../live-map/card/card-title.ts";
 import type { MapView } from "../../live-map/card/held-map.ts";
 import { MapCard } from "../../live-map/card/map-card.tsx";
@@ -52,7 +54,7 @@ import styles from "./map-screen.module.css";
 const loadMapOverlay = () => import("../../live-map/tools/map-overlay.tsx");
 
 export async function loader({ context, request }: Route.LoaderArgs): Promise<MapView> {
-  const { situation: service, naturalAreas, history, now } = context.get(servicesContext);
+  const { situation: service, surroundings, naturalAreas, history, now } = context.get(servicesContext);
   const screen = screenOf(request, ...MAP_SCREENS);
   const subject = mapSubject(screen);
   if (subject === null) throw pageNotFound(request);
@@ -82,7 +84,10 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ma
   if (fire && slug && slug !== screen.parts.slug) {
     throw redirect(pathTo("map-fire", language, { slug, id: fire.id }) + search, 301);
   }
-  return { writtenAt, choices, ...view };
+  const around = aroundView(surroundings.read(), {
+    ...{ shown: choices.around, fires: situation.fires.value ?? [], language, now: writtenAt },
+  });
+  return { writtenAt, choices, around, ...view };
 }
 
 /** A press on the map opens a card that the browser already has, at its address and without a request. */
@@ -179,6 +184,8 @@ export default function MapScreen({ loaderData }: Route.ComponentProps) {
               title={title}
               pathWith={pathWith}
               onFocus={setFocused}
+              around={view.around}
+              writtenAt={view.writtenAt}
             />
           )}
         </KeysHelp>
@@ -219,6 +226,7 @@ export default function MapScreen({ loaderData }: Route.ComponentProps) {
           />
         )}
         {state === "none" && <Notice severity="info">{t("livemap.noEngine")}</Notice>}
+        {view.around && <AroundLists markup={view.around.first} />}
         <div className={styles.panel}>
           <MapPanel
             choices={choices}
@@ -227,6 +235,7 @@ export default function MapScreen({ loaderData }: Route.ComponentProps) {
             report={view.report}
             pathWith={pathWith}
           />
+          {view.around && <AroundPanel around={view.around} choices={choices} pathWith={pathWith} />}
         </div>
         {choices.isEmbedded ? (
           <p>

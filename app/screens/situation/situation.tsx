@@ -31,6 +31,7 @@ import { RestrictionsSection } from "./restrictions-section.tsx";
 import styles from "./situation.module.css";
 import { situationQuery } from "./situation-query.ts";
 import { situationView } from "./situation-view.server.ts";
+import { aroundProvinceMarkup } from "./smoke/around-province.server.tsx";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { situation, surroundings, history, now } = context.get(servicesContext);
@@ -51,8 +52,10 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   ]);
   const view = situationView(current, requested);
   const alerts = officialAlertsOn(surroundings.read(), QUEBEC, { language, now: writtenAt });
+  const { sheet, width, height } = view.map;
   return {
     writtenAt,
+    around: aroundProvinceMarkup(surroundings.read(), { sheet, width, height, language, now: writtenAt }),
     officialAlerts: alertsListMarkup(alerts, language, ""),
     since: sinceView(yesterday, language, writtenAt),
     choices: shownChoices(choices, view.fires),
@@ -127,6 +130,11 @@ export default function Situation({ loaderData: view }: Route.ComponentProps) {
       <Band>
         <RestrictionsSection restrictions={view.restrictions} chosen={view} />
       </Band>
+      {view.around && (
+        <Band tone="lichen">
+          <OfficialAlerts markup={view.around} />
+        </Band>
+      )}
     </>
   );
 }

@@ -1,0 +1,157 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { activeAlerts } from "#surroundings/alerts-at.ts";
+import { currentPerimeters, recentHotSpots } from "#surroundings/around.ts";
+import { canSayOfAll, isLate } from "#surroundings/can-say.server.ts";
+import { SOURCE_CREDITS } from "#surroundings/credits.ts";
+import type { SourceId, SourceReading, SourceRecords, Surroundings } from "#surroundings/model.ts";
+import { comingHours, smokePath } from "#surroundings/smoke-pictures.ts";
+import { formatsOf } from "../../i18n/format.ts";
+import { textsOf } from "../../i18n/texts-of.ts";
+import { API_ROOT } from "../../parts/open-answer/api-path.ts";
+import { AROUND_PATHS } from "../../parts/surroundings/around-paths.ts";
+import { surroundingsTexts } from "../../parts/surroundings/texts.ts";
+import { AROUND_LAYERS, type AroundLayer } from "../choices/around-layers.ts";
+import styles from "./around.module.css";
+import { AroundMark } from "./around-marks.tsx";
+import type { AroundLayerView, AroundView, SmokeView } from "./around-view.ts";
+import { LAYER_SOURCES } from "./layer-sources.ts";
+import { smoke } from "./smoke-twin.server.tsx";
+import { aroundMapTexts } from "./texts.ts";
+import {
+  air,
+  heat,
+  neighbours,
+  orders,
+  perimeters,
+  roads,
+  type Twin,
+  type TwinOptions,
+} from "./twins.server.tsx";
+
+/** Most lines of a layer in the page; the file has all records. */
+const MOST_LINES = 60;
+
+interface Options extends TwinOptions {
+  readonly shown: readonly AroundLayer[];
+}
+
+interface Made extends AroundLayerView {
+  readonly reading: SourceReading<unknown>;
+  /** Made only for layers that are on: a thousand lines take time. */
+  readonly twin: () => Twin;
+}
+
+type TwinOf<S extends SourceId> = (records: readonly SourceRecords[S][], options: TwinOptions) => Twin;
+
+type CountOf<S extends SourceId> = (records: readonly SourceRecords[S][], now: Date) => number;
+
+const TWINS: { readonly [L in AroundLayer]: TwinOf<(typeof LAYER_SOURCES)[L]> } = {
+  ...{ orders, perimeters, smoke, air, roads, heat, neighbours },
+};
+
+/** Records that count now; all of a source that is not listed. */
+const CURRENT: { readonly [L in AroundLayer]?: CountOf<(typeof LAYER_SOURCES)[L]> } = {
+  orders: (messages, now) => activeAlerts(messages, now).length,
+  perimeters: (all, now) => currentPerimeters(all, now).length,
+  heat: (all, now) => recentHotSpots(all, now).length,
+  smoke: (layers, now) => layers.flatMap((layer) => comingHours(layer, now)).length,
+};
+
+/** Returns whether a layer stands above the agency's own records. */
+const isFirst = ({ name, count }: Made) => name === "orders" && count > 0;
+
+/** Returns what the map's page shows of other authorities; null if no source is set. */
+export function aroundView(surroundings: Surroundings, options: Options): AroundView | null {
+  const made = AROUND_LAYERS.flatMap((name) => layerOf(name, surroundings, options) ?? []);
+  if (made.length === 0) return null;
+  const on = made.filter(({ isOn }) => isOn);
+  return {
+    layers: made.map(({ name, isOn, says, count }) => ({ name, isOn, says, count })),
+    first: markupOf(on.filter(isFirst), options),
+    rest: markupOf(
+      on.filter((each) => !isFirst(each)),
+      options,
+    ),
+    smoke: smokeView(surroundings, options),
+  };
+}
+
+function smokeView(surroundings: Surroundings, { shown, language, now }: Options): SmokeView | null {
+  const layer = surroundings.smoke?.records?.[0];
+  const hours = layer && shown.includes("smoke") ? comingHours(layer, now) : [];
+  if (layer === undefined || hours.length === 0) return null;
+  const formats = formatsOf(language);
+  return {
+    run: formats.dayTime(layer.from, now),
+    hours: hours.map((hour) => ({ path: smokePath(layer.from, hour), label: formats.dayTime(hour, now) })),
+  };
+}
+
+function layerOf<L extends AroundLayer>(name: L, surroundings: Surroundings, options: Options): Made | null {
+  const source = LAYER_SOURCES[name];
+  // The type of a reading by its source is lost for a generic source.
+  const reading = surroundings[source] as SourceReading<SourceRecords[(typeof LAYER_SOURCES)[L]]> | undefined;
+  if (reading === undefined) return null;
+  const isOn = options.shown.includes(name);
+  const records = reading.records ?? [];
+  const count = CURRENT[name]?.(records, options.now) ?? records.length;
+  return {
+    ...{ name, isOn, reading, count, says: canSayOfAll(reading, count, options.now) },
+    twin: () => TWINS[name](records, options),
+  };
+}
+
+const markupOf = (layers: readonly Made[], options: Options): string =>
+  layers.map((layer) => renderToStaticMarkup(<Layer layer={layer} options={options} />)).join("");
+
+/** Texts of a layer that has nothing to show. */
+const NOTHING = {
+  orders: { none: "around.alerts.listNone", unknown: "around.alerts.listNone" },
+  perimeters: { none: "mapAround.perimeters.none", unknown: "around.heat.unknown" },
+  air: { none: "mapAround.air.unknown", unknown: "mapAround.air.unknown" },
+  smoke: { none: "mapAround.smoke.unknown", unknown: "mapAround.smoke.unknown" },
+  roads: { none: "mapAround.roads.none", unknown: "around.roads.unknown" },
+  heat: { none: "mapAround.heat.none", unknown: "around.heat.unknown" },
+  neighbours: { none: "mapAround.neighbours.none", unknown: "around.neighbours.unknown" },
+} as const;
+
+function Layer({ layer, options }: { readonly layer: Made; readonly options: Options }) {
+  const { name, reading, says } = layer;
+  const { language, now } = options;
+  const { t } = textsOf(language, surroundingsTexts, aroundMapTexts);
+  const twin = layer.twin();
+  // The orders in force come before the title of the other layers.
+  const Title = isFirst(layer) ? "h2" : "h3";
+  const more = Math.max(0, twin.lines.length - MOST_LINES);
+  const isOut = reading.failing || isLate(reading, now);
+  return (
+    <section className={styles.layer} id={`around-${name}`} aria-labelledby={`around-${name}-title`}>
+      <Title id={`around-${name}-title`}>
+        <AroundMark name={name} />
+        {t(`mapAround.layer.${name}`)}
+      </Title>
+      {twin.about && says === "found" && <p className={styles.soft}>{twin.about}</p>}
+      {says === "found" ? (
+        (twin.table ?? <ul className={styles.list}>{twin.lines.slice(0, MOST_LINES)}</ul>)
+      ) : name === "orders" && isOut ? (
+        <p>{t("around.alerts.listMissing")}</p>
+      ) : (
+        <p>{t(NOTHING[name][says])}</p>
+      )}
+      {more > 0 && <p>{t("mapAround.more", { count: more })}</p>}
+      {says === "found" && name === "orders" && (
+        <p className={styles.soft}>{t("around.alerts.listOthers")}</p>
+      )}
+      {says === "found" && isOut && <p>{t("mapAround.late")}</p>}
+      {says === "found" && (reading.dropped > 0 || !reading.isWhole) && <p>{t("mapAround.partial")}</p>}
+      <p className={styles.soft}>
+        {t("mapAround.source", { author: SOURCE_CREDITS[reading.source].author[language] })}{" "}
+        {reading.receivedAt &&
+          t("around.read", { when: formatsOf(language).dayTime(reading.receivedAt, now) })}{" "}
+        {reading.records !== null && (
+          <a href={API_ROOT + AROUND_PATHS[LAYER_SOURCES[name]]}>{t("mapAround.file")}</a>
+        )}
+      </p>
+    </section>
+  );
+}

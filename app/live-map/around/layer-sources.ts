@@ -1,0 +1,10 @@
+/** The source of each layer. */
+export const LAYER_SOURCES = {
+  orders: "publicAlerts",
+  perimeters: "perimeters",
+  smoke: "smoke",
+  air: "airNow",
+  roads: "closedRoads",
+  heat: "hotSpots",
+  neighbours: "neighbourFires",
+} as const;

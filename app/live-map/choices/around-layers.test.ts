@@ -1,0 +1,23 @@
+import { expect, test } from "vitest";
+import { AROUND_LAYERS, FIRST_AROUND, readAround, withSwitched, writeAround } from "./around-layers.ts";
+
+test.each(["fr", "en"] as const)("an address keeps every choice of layers in %s", (language) => {
+  const choices = [[], FIRST_AROUND, ["air"], ["orders", "heat", "neighbours"], AROUND_LAYERS] as const;
+  for (const shown of choices) {
+    const written = writeAround(shown, language);
+    const search = new URLSearchParams(
+      written === null ? {} : { [language === "fr" ? "autour" : "around"]: written },
+    );
+    expect(readAround(search, language)).toEqual(shown);
+  }
+});
+
+test("words of the other language are read, and unknown ones leave the default layers", () => {
+  expect(readAround(new URLSearchParams("autour=heat,roads"), "fr")).toEqual(["roads", "heat"]);
+  expect(readAround(new URLSearchParams("autour=lava"), "fr")).toEqual(FIRST_AROUND);
+});
+
+test("a switched layer keeps the order of the page", () => {
+  expect(withSwitched(["heat"], "orders")).toEqual(["orders", "heat"]);
+  expect(withSwitched(["orders", "heat"], "orders")).toEqual(["heat"]);
+});

@@ -1,0 +1,204 @@
+import {
+  type GeoJSONSource,
+  type LayerSpecification,
+  type Map as MapLibre,
+  type PointLike,
+  Popup,
+} from "maplibre-gl";
+import { AROUND_MARKS } from "../around/around-marks.tsx";
+import { heatCellOf, lineName } from "../around/heat-cell.ts";
+import type { AroundLayer } from "../choices/around-layers.ts";
+import styles from "./around-popup.module.css";
+import { TEXT_FONT } from "./ground-style.ts";
+import { drawImage } from "./images.ts";
+import type { AroundDrawing } from "./live-map.ts";
+import { tokenColour } from "./tokens.ts";
+
+/** A layer that is on, with what its address answered; null if the request failed. */
+export interface AroundAnswer {
+  readonly name: AroundLayer;
+  readonly answer: unknown;
+}
+
+/** Names of risks of the air, in the visitor's language. */
+export type RiskWords = Readonly<Record<string, string>>;
+
+/** Areas lie under the names of places, marks under the fires. */
+const AREAS_UNDER = "subject-zone-halo";
+const MARKS_UNDER = "fires";
+const REACH = 10;
+/** Most records that one press shows. */
+const MOST_SHOWN = 3;
+const SIDE = 48;
+
+const idOf = (name: string) => `around-${name}`;
+
+function featuresOf(answer: unknown): readonly GeoJSON.Feature[] {
+  const { features } = (answer ?? {}) as { readonly features?: unknown };
+  return Array.isArray(features) ? features.filter((each) => each?.geometry) : [];
+}
+
+const LOOKS: Readonly<Record<string, { fill: string; stroke: string; width: number }>> = {
+  air: { fill: "surface", stroke: "ink", width: 2 },
+  roads: { fill: "error", stroke: "surface", width: 2 },
+  heat: { fill: "", stroke: "ember-strong", width: 2.5 },
+  neighbours: { fill: "surface", stroke: "ink", width: 2.5 },
+};
+
+/** Draws the mark of a layer of points, in the page's current colours. */
+function markOf(name: AroundLayer): ImageData {
+  const { fill = "", stroke = "ink", width = 2 } = LOOKS[name] ?? {};
+  return drawImage(SIDE, (context) => {
+    context.scale(SIDE / 26, SIDE / 26);
+    context.translate(1, 1);
+    const path = new Path2D(AROUND_MARKS[name]);
+    context.lineJoin = "round";
+    context.lineCap = "round";
+    if (fill === "") {
+      context.lineWidth = width + 2.5;
+      context.strokeStyle = tokenColour("surface");
+      context.stroke(path);
+    } else {
+      context.fillStyle = tokenColour(fill);
+      context.fill(path);
+    }
+    context.lineWidth = width;
+    context.strokeStyle = tokenColour(stroke);
+    context.stroke(path);
+  });
+}
+
+function areaLayers(name: AroundLayer): LayerSpecification[] {
+  const source = idOf(name);
+  const colour = tokenColour(name === "orders" ? "error" : "ink");
+  const layout = { "line-join": "round" } as const;
+  return [
+    {
+      ...{ id: `${source}-fill`, type: "fill", source },
+      paint: { "fill-color": colour, "fill-opacity": name === "orders" ? 0.22 : 0.1 },
+    },
+    {
+      ...{ id: `${source}-halo`, type: "line", source, layout },
+      paint: { "line-color": tokenColour("surface"), "line-width": name === "orders" ? 6 : 4.5 },
+    },
+    {
+      ...{ id: `${source}-line`, type: "line", source, layout },
+      paint: {
+        "line-color": colour,
+        "line-width": name === "orders" ? 3 : 2,
+        ...(name === "perimeters" && { "line-dasharray": [2.5, 1.5] }),
+      },
+    },
+  ];
+}
+
+const pointLayer = (name: AroundLayer): LayerSpecification => ({
+  ...{ id: idOf(name), type: "symbol", source: idOf(name) },
+  layout: {
+    "icon-image": idOf(name),
+    "icon-size": name === "heat" ? ["interpolate", ["linear"], ["zoom"], 4, 0.4, 9, 0.8] : 0.85,
+    "icon-allow-overlap": true,
+    ...(name === "air" && {
+      "text-field": ["get", "label"],
+      "text-font": TEXT_FONT,
+      "text-size": 12,
+      "text-anchor": "top",
+      "text-offset": [0, 0.9],
+      "text-optional": true,
+    }),
+  },
+  paint: {
+    "text-color": tokenColour("ink"),
+    "text-halo-color": tokenColour("surface"),
+    "text-halo-width": 2,
+  },
+});
+
+/** Adds what marks need: the label of a station, and the name of the line that lists the record. */
+function drawn(name: AroundLayer, feature: GeoJSON.Feature, words: RiskWords): GeoJSON.Feature {
+  const { index, risk } = feature.properties ?? {};
+  const [lon = 0, lat = 0] = feature.geometry.type === "Point" ? feature.geometry.coordinates : [];
+  const line = name === "heat" ? heatCellOf({ lon, lat }) : feature.id;
+  const label =
+    typeof index === "number" ? `${index > 10 ? "10+" : Math.round(index)} ${words[risk] ?? ""}` : "–";
+  return {
+    type: "Feature",
+    geometry: feature.geometry,
+    properties: { line: lineName(name, String(line)), label },
+  };
+}
+
+/** Makes the drawing of layers of other authorities. */
+export function aroundDrawing(answers: readonly AroundAnswer[], words: RiskWords): AroundDrawing {
+  let popup: Popup | null = null;
+  const close = () => {
+    popup?.remove();
+    popup = null;
+  };
+  const layersOf = (name: AroundLayer) =>
+    name === "orders" || name === "perimeters" ? areaLayers(name) : [pointLayer(name)];
+
+  function erase(map: MapLibre): void {
+    close();
+    if (!map.style) return;
+    for (const { name } of answers) {
+      for (const { id } of layersOf(name)) if (map.getLayer(id)) map.removeLayer(id);
+      if (map.getSource(idOf(name))) map.removeSource(idOf(name));
+    }
+  }
+
+  function paint(map: MapLibre): void {
+    for (const { name, answer } of answers) {
+      const data: GeoJSON.FeatureCollection = {
+        type: "FeatureCollection",
+        features: featuresOf(answer).map((each) => drawn(name, each, words)),
+      };
+      const source = map.getSource<GeoJSONSource>(idOf(name));
+      if (source) source.setData(data);
+      else map.addSource(idOf(name), { type: "geojson", data });
+      const isArea = name === "orders" || name === "perimeters";
+      if (!isArea) {
+        if (map.hasImage(idOf(name))) map.updateImage(idOf(name), markOf(name));
+        else map.addImage(idOf(name), markOf(name), { pixelRatio: 2 });
+      }
+      for (const layer of layersOf(name)) {
+        if (map.getLayer(layer.id)) map.removeLayer(layer.id);
+        const under = isArea ? AREAS_UNDER : MARKS_UNDER;
+        map.addLayer(layer, map.getLayer(under) ? under : undefined);
+      }
+    }
+    map.getContainer().dataset.around = answers.map(({ name }) => name).join(" ");
+  }
+
+  /** Shows the lines of the list about the records at a point. Returns whether it took the press. */
+  function press(map: MapLibre, { x, y }: { readonly x: number; readonly y: number }): boolean {
+    const wasOpen = popup !== null;
+    close();
+    const box: [PointLike, PointLike] = [
+      [x - REACH, y - REACH],
+      [x + REACH, y + REACH],
+    ];
+    const layers = answers
+      .flatMap(({ name }) => layersOf(name).map(({ id }) => id))
+      .filter((id) => map.getLayer(id));
+    const hits = map.queryRenderedFeatures(box, { layers }).map(({ properties }) => String(properties.line));
+    const lines = [...new Set(hits)]
+      .flatMap((line) => document.querySelector(`[data-around~="${CSS.escape(line)}"]`) ?? [])
+      .slice(0, MOST_SHOWN);
+    if (lines.length === 0) return wasOpen;
+    const list = document.createElement("ul");
+    list.append(...lines.map((line) => line.cloneNode(true)));
+    popup = new Popup({
+      closeButton: false,
+      closeOnClick: false,
+      className: styles.popup ?? "",
+      maxWidth: "18rem",
+    })
+      .setLngLat(map.unproject([x, y]))
+      .setDOMContent(list)
+      .addTo(map);
+    return true;
+  }
+
+  return { paint, erase, press };
+}

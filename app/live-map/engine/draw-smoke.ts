@@ -1,0 +1,38 @@
+import type { ImageSource, Map as MapLibre } from "maplibre-gl";
+import { smokeCorners } from "#surroundings/smoke-pictures.ts";
+import type { AroundDrawing } from "./live-map.ts";
+
+const SMOKE = "around-smoke";
+/** Smoke lies over the ground, under areas and marks. */
+const UNDER = ["around-orders-fill", "around-perimeters-fill", "subject-zone-halo"];
+const OPACITY = 0.75;
+
+type Corners = [[number, number], [number, number], [number, number], [number, number]];
+
+/** Makes the drawing of one picture of the smoke forecast. */
+export function smokeDrawing(path: string): AroundDrawing {
+  return {
+    paint(map: MapLibre) {
+      const url = new URL(path, window.location.href).href;
+      const coordinates = smokeCorners().map(([lon, lat]) => [lon, lat]) as Corners;
+      const source = map.getSource<ImageSource>(SMOKE);
+      if (source) {
+        source.updateImage({ url, coordinates });
+      } else {
+        map.addSource(SMOKE, { type: "image", url, coordinates });
+        const under = UNDER.find((layer) => map.getLayer(layer));
+        // A fade would delay each step.
+        const paint = { "raster-opacity": OPACITY, "raster-fade-duration": 0 };
+        map.addLayer({ id: SMOKE, type: "raster", source: SMOKE, paint }, under);
+      }
+      map.getContainer().dataset.smoke = path;
+    },
+    erase(map: MapLibre) {
+      delete map.getContainer().dataset.smoke;
+      if (!map.style) return;
+      if (map.getLayer(SMOKE)) map.removeLayer(SMOKE);
+      if (map.getSource(SMOKE)) map.removeSource(SMOKE);
+    },
+    press: () => false,
+  };
+}

@@ -1,0 +1,53 @@
+import { useEffect } from "react";
+import { useTexts } from "../../i18n/use-texts.ts";
+import { API_ROOT } from "../../parts/open-answer/api-path.ts";
+import { AROUND_PATHS } from "../../parts/surroundings/around-paths.ts";
+import type { AroundView } from "../around/around-view.ts";
+import { LAYER_SOURCES } from "../around/layer-sources.ts";
+import { aroundMapTexts } from "../around/texts.ts";
+import { getJson } from "../records/get-json.ts";
+import type { LiveMapState } from "./use-live-map.ts";
+
+const RISKS = ["low", "moderate", "high", "very-high"] as const;
+
+const pathOf = (name: keyof typeof LAYER_SOURCES) => API_ROOT + AROUND_PATHS[LAYER_SOURCES[name]];
+
+/**
+ * Draws the layers of other authorities that are on and have records. Their data and the drawing's script load
+ * only then. If one fails, the page's list still has its records.
+ */
+export function useAroundOnMap(
+  { map, state }: Pick<LiveMapState, "map" | "state">,
+  around: AroundView | null,
+  writtenAt: Date,
+): void {
+  const wanted = (around?.layers ?? []).filter(
+    ({ name, isOn, count }) => name !== "smoke" && isOn && count > 0,
+  );
+  const { t } = useTexts(aroundMapTexts);
+  const words = Object.fromEntries(RISKS.map((risk) => [risk, t(`mapAround.air.${risk}`)]));
+  const names = wanted.map(({ name }) => name).join(" ");
+  const isLive = state === "live";
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a new reading of the page asks for new records.
+  useEffect(() => {
+    if (!map || !isLive) return;
+    if (names === "") {
+      map.setDrawing("records", null);
+      return;
+    }
+    const ended = new AbortController();
+    async function draw(live: NonNullable<typeof map>): Promise<void> {
+      const chosen = names.split(" ") as (keyof typeof LAYER_SOURCES)[];
+      const [{ aroundDrawing }, ...answers] = await Promise.all([
+        import("./draw-around.ts"),
+        ...chosen.map((name) => getJson(pathOf(name), ended.signal).catch(() => null)),
+      ]);
+      if (!ended.signal.aborted) {
+        const layers = chosen.map((name, at) => ({ name, answer: answers[at] }));
+        live.setDrawing("records", aroundDrawing(layers, words));
+      }
+    }
+    draw(map).catch(() => {}); // cancelled, or the script did not load
+    return () => ended.abort();
+  }, [map, isLive, names, writtenAt.getTime()]);
+}

@@ -1,0 +1,122 @@
+import type { Services } from "#site-contract";
+import { activeAlerts } from "#surroundings/alerts-at.ts";
+import {
+  currentPerimeters,
+  latestPublications,
+  perimetersOf,
+  recentHotSpots,
+  warningsInForce,
+} from "#surroundings/around.ts";
+import type { SourceId, SourceReading, SourceRecords, Surroundings } from "#surroundings/model.ts";
+import { comingHours, SMOKE_BOUNDS, smokeBand, smokePath } from "#surroundings/smoke-pictures.ts";
+import { AROUND_PATHS } from "../../../parts/surroundings/around-paths.ts";
+import { type Endpoint, endpoint } from "../endpoint.server.ts";
+import { ApiProblem, unknownPath } from "../problem.server.ts";
+import {
+  airFeature,
+  airForecastFeatures,
+  alertFeature,
+  civilEventFeature,
+  closedRoadFeature,
+  hotSpotFeature,
+  neighbourFireFeature,
+  perimeterFeature,
+  sourceMeta,
+  warningFeature,
+  windFeature,
+} from "./around-answer.server.ts";
+
+interface Asked {
+  readonly services: Services;
+  readonly now: Date;
+}
+
+/**
+ * Returns a source's last accepted answer.
+ * @throws {ApiProblem} `unknown-path` if the site has no such source, `no-data-yet` if it has no answer
+ */
+function readingOf<S extends SourceId>(source: S, { services }: Asked) {
+  // The type of a reading by its source is lost for a generic source.
+  const reading = services.surroundings.read()[source] as SourceReading<SourceRecords[S]> | undefined;
+  if (reading === undefined) throw unknownPath(services.siteUrl);
+  if (reading.records === null) {
+    throw new ApiProblem("no-data-yet", "This source has not answered within a day; try again shortly.");
+  }
+  return { reading, records: reading.records };
+}
+
+type Features<S extends SourceId> = (
+  records: readonly SourceRecords[S][],
+  asked: Asked,
+) => readonly object[] | Promise<readonly object[]>;
+
+/** Defines the endpoint of a source. */
+function around<S extends Exclude<SourceId, "smoke">>(source: S, featuresOf: Features<S>): Endpoint {
+  return endpoint({
+    path: AROUND_PATHS[source],
+    media: "application/geo+json",
+    async answer(asked) {
+      const { reading, records } = readingOf(source, asked);
+      const features = await featuresOf(records, asked);
+      return {
+        type: "FeatureCollection",
+        meta: { ...sourceMeta(reading, asked.services.siteUrl, asked.now), count: features.length },
+        features,
+      };
+    },
+  });
+}
+
+/** The smoke forecast: its run, its hours, and the picture of each hour. */
+const smoke = endpoint({
+  path: AROUND_PATHS.smoke,
+  answer(asked) {
+    const { reading, records } = readingOf("smoke", asked);
+    const { siteUrl } = asked.services;
+    const hours = records.flatMap((layer) =>
+      comingHours(layer, asked.now).map((at) => ({ at, picture: siteUrl + smokePath(layer.from, at) })),
+    );
+    return {
+      meta: { ...sourceMeta(reading, siteUrl, asked.now), count: hours.length },
+      run: records[0]?.from ?? null,
+      bounds: SMOKE_BOUNDS,
+      hours,
+      towns: (records[0]?.towns ?? []).map(({ town, hours }) => ({
+        town,
+        hours: hours.map(({ at, micrograms }) => ({ at, micrograms, level: smokeBand(micrograms) })),
+      })),
+    };
+  },
+});
+
+/** The records of other authorities around a fire. A source that is not set has no address. */
+export const AROUND_ENDPOINTS: readonly Endpoint[] = [
+  around("publicAlerts", (messages, { now }) => activeAlerts(messages, now).map(alertFeature)),
+  around("perimeters", async (perimeters, { services, now }) => {
+    const { fires } = await services.situation.read();
+    const byFire = [...perimetersOf(perimeters, fires.value ?? [], now)];
+    return currentPerimeters(perimeters, now).map((each) =>
+      perimeterFeature(
+        each,
+        byFire.flatMap(([id, perimeter]) => (perimeter === each ? [id] : [])),
+      ),
+    );
+  }),
+  around("hotSpots", (hotSpots, { now }) => recentHotSpots(hotSpots, now).map(hotSpotFeature)),
+  around("neighbourFires", (fires) => fires.map(neighbourFireFeature)),
+  around("closedRoads", (roads) => roads.map(closedRoadFeature)),
+  around("civilEvents", (events) => events.map(civilEventFeature)),
+  around("airNow", (stations, { now }) => stations.map((each) => airFeature(each, now))),
+  around("airForecasts", (forecasts) => airForecastFeatures(latestPublications(forecasts))),
+  around("weatherWarnings", (warnings, { now }) => warningsInForce(warnings, now).map(warningFeature)),
+  around("wind", (observations) => observations.map(windFeature)),
+  smoke,
+];
+
+/** Returns whether a site answers at a path of the API: a source that is not set has no address. */
+export function isServed(path: string, surroundings: Surroundings): boolean {
+  const source = (Object.keys(AROUND_PATHS) as (keyof typeof AROUND_PATHS)[]).find(
+    (each) => AROUND_PATHS[each] === path,
+  );
+  return source === undefined || surroundings[source] !== undefined;
+}

@@ -1,0 +1,131 @@
+import { AROUND_PATHS } from "../../../parts/surroundings/around-paths.ts";
+import { get, ref } from "../openapi-get.server.ts";
+import { say } from "../shared-schemas.server.ts";
+import { AROUND_EXAMPLES } from "./around-examples.server.ts";
+
+type Described = readonly [
+  source: Exclude<keyof typeof AROUND_PATHS, "smoke">,
+  id: string,
+  schema: string,
+  summary: readonly [string, string],
+  text: ReturnType<typeof say>,
+];
+
+const DESCRIBED: readonly Described[] = [
+  [
+    "publicAlerts",
+    "officialAlerts",
+    "OfficialAlert",
+    ["Official orders and alerts in force", "Ordres et alertes officiels en vigueur"],
+    say(
+      "Alerts of other authorities from Alert Ready, verbatim, as a GeoJSON FeatureCollection. They are not ours: name the sender, and link to the original. One without a polygon has a null geometry, and codes. An empty list does not mean that there is no order.",
+      "Les alertes d’autres autorités, tirées d’En Alerte, textuellement, en FeatureCollection GeoJSON. Elles ne sont pas de nous : nommez leur auteur et renvoyez au message d’origine. Une alerte sans polygone a une géométrie nulle, et des codes. Une liste vide ne veut pas dire qu’il n’y a aucun ordre.",
+    ),
+  ],
+  [
+    "perimeters",
+    "perimeters",
+    "EstimatedPerimeter",
+    ["Perimeters estimated from satellites", "Périmètres estimés à partir de satellites"],
+    say(
+      "Outlines of heat that grew in the last 10 days. They are estimates, not surveyed lines.",
+      "Contours des points de chaleur qui ont grandi depuis 10 jours. Ce sont des estimations, pas des lignes relevées sur le terrain.",
+    ),
+  ],
+  [
+    "hotSpots",
+    "hotSpots",
+    "HotSpot",
+    ["Heat seen by satellite in 24 hours", "Chaleur vue par satellite en 24 heures"],
+    say(
+      "Each point is heat: a fire, a mill, a flare or sun on bare rock. Never call one a fire.",
+      "Chaque point est de la chaleur : un feu, une usine, une torchère ou du roc au soleil. N’en faites jamais un feu.",
+    ),
+  ],
+  [
+    "neighbourFires",
+    "neighbourFires",
+    "NeighbourFire",
+    ["Fires across the border", "Feux de l’autre côté de la frontière"],
+    say(
+      "Fires of other Canadian agencies less than 50 km from Quebec. They are not in /fires.",
+      "Feux d’autres agences canadiennes à moins de 50 km du Québec. Ils ne sont pas dans /fires.",
+    ),
+  ],
+  [
+    "closedRoads",
+    "closedRoads",
+    "ClosedRoad",
+    ["Closed roads", "Routes fermées"],
+    say(
+      "Closures by Transports Québec, whose words are only in French.",
+      "Les fermetures annoncées par Transports Québec, dans ses mots.",
+    ),
+  ],
+  [
+    "civilEvents",
+    "civilEvents",
+    "CivilEvent",
+    ["Events of civil security", "Événements de sécurité civile"],
+    say(
+      "Fires and evacuations, by Quebec’s ministry of public security.",
+      "Feux et évacuations que suit le ministère de la Sécurité publique du Québec.",
+    ),
+  ],
+  [
+    "airNow",
+    "airQuality",
+    "AirQuality",
+    ["Air quality now", "Qualité de l’air actuelle"],
+    say(
+      "The air quality health index at each station. Give the distance to the station, and nothing beyond 100 km.",
+      "La cote air santé à chaque station. Dites à quelle distance est la station, et rien à plus de 100 km.",
+    ),
+  ],
+  [
+    "airForecasts",
+    "airQualityForecasts",
+    "AirQualityForecast",
+    ["Air quality to come", "Qualité de l’air à venir"],
+    say(
+      "The index that is forecast for each hour, by station.",
+      "La cote prévue pour chaque heure, par station.",
+    ),
+  ],
+  [
+    "weatherWarnings",
+    "weatherWarnings",
+    "WeatherWarning",
+    ["Weather warnings in force", "Alertes météo en vigueur"],
+    say("Warnings of Environment Canada, verbatim.", "Les alertes d’Environnement Canada, textuellement."),
+  ],
+  [
+    "wind",
+    "wind",
+    "Wind",
+    ["Wind at each station", "Vent à chaque station"],
+    say("The last observation of each weather station.", "La dernière observation de chaque station météo."),
+  ],
+];
+
+/** Descriptions of the addresses about other authorities’ records. */
+export const AROUND_OPERATIONS = [
+  ...DESCRIBED.map(([source, id, schema, summary, text]) =>
+    get(AROUND_PATHS[source], {
+      ...{ id, summary, text, schema: ref(`${schema}List`), media: "application/geo+json" },
+      example: AROUND_EXAMPLES[id],
+      // A site has no such address if the source is not set.
+      refusals: ["NotFound", "NoDataYet"],
+    }),
+  ),
+  get(AROUND_PATHS.smoke, {
+    id: "smokeForecast",
+    summary: ["Smoke forecast", "Fumée à venir"],
+    text: say(
+      "Smoke near the ground for the next two days, by a model: it is not a measurement. Each hour has a picture; show its run beside it.",
+      "La fumée au sol pour les deux prochains jours, selon un modèle : ce n’est pas une mesure. Chaque heure a une image ; montrez à côté le moment du calcul.",
+    ),
+    ...{ schema: ref("SmokeForecast"), example: AROUND_EXAMPLES.smokeForecast },
+    refusals: ["NotFound", "NoDataYet"],
+  }),
+];

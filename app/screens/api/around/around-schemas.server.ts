@@ -1,0 +1,358 @@
+import { z } from "zod";
+import { STAGES, WARNING_TYPES } from "#surroundings/model.ts";
+import { area, bilingual, field, listMeta, named, position, say } from "../shared-schemas.server.ts";
+
+// Schemas of the records of other authorities.
+
+const time = z.iso.datetime();
+const { readAt, isStale, takenAt, isWhole, saysNoneFor, licence, licenceUrl } = {
+  readAt: field(
+    time.nullable(),
+    "When this source last answered; null if never.",
+    "Moment de la dernière réponse de cette source ; nul s’il n’y en a pas.",
+  ),
+  isStale: field(
+    z.boolean(),
+    "True when that is too long ago to say that there is nothing.",
+    "Vrai si cette réponse est trop ancienne pour affirmer qu’il n’y a rien.",
+  ),
+  takenAt: field(
+    time.nullable(),
+    "Newest time in the records, as the source gives it.",
+    "Moment le plus récent dans les données, selon la source.",
+  ),
+  isWhole: field(
+    z.boolean(),
+    "False if the answer was cut at a limit, so that records are missing.",
+    "Faux si la réponse a été coupée à une limite : il manque alors des données.",
+  ),
+  saysNoneFor: field(
+    z.enum(["box", "quebec", "canada"]).nullable(),
+    "Ground where finding nothing means that there is nothing: the box of 81° to 56° west and 44.4° to 63.2° north; Quebec; or Quebec except near the United States. Null if silence has no meaning, as for orders: not every municipality publishes them here.",
+    "Territoire où ne rien trouver veut dire qu’il n’y a rien : le rectangle de 81° à 56° ouest et de 44,4° à 63,2° nord ; le Québec ; ou le Québec, sauf près des États-Unis. Nul si le silence ne veut rien dire, comme pour les ordres : toutes les municipalités ne les publient pas ici.",
+  ),
+  licence: field(
+    z.enum(["OGL-Canada-2.0", "CC-BY-4.0"]).nullable(),
+    "Licence of the source; null if it states none.",
+    "Licence de la source ; nulle si elle n’en donne pas.",
+  ),
+  licenceUrl: field(z.url().nullable(), "The licence’s text.", "Texte de la licence."),
+};
+
+const sourceMeta = named(
+  "SourceMeta",
+  listMeta.extend({ readAt, isStale, takenAt, isWhole, saysNoneFor, licence, licenceUrl }),
+);
+
+const anyPoint = named("AnyPoint", z.strictObject({ type: z.literal("Point"), coordinates: position }));
+
+function collection(id: string, geometry: z.ZodType, properties: z.ZodType): void {
+  named(id, properties);
+  named(
+    `${id}List`,
+    z.strictObject({
+      type: z.literal("FeatureCollection"),
+      meta: sourceMeta,
+      features: z.array(z.strictObject({ type: z.literal("Feature"), id: z.string(), geometry, properties })),
+    }),
+  );
+}
+
+const words = z.string().nullable();
+const idOfSource = field(z.string(), "The source’s own id.", "Identifiant donné par la source.");
+const idOfRecord = field(
+  z.string(),
+  "Changes when the record changes: the source gives no id.",
+  "Change avec l’observation : la source ne donne pas d’identifiant.",
+);
+const twoWords = z.strictObject({ fr: words, en: words });
+const sizeHectares = field(z.number().min(0).nullable(), "Size in hectares.", "Superficie en hectares.");
+const observedAt = field(time, "When it was observed.", "Moment de l’observation.");
+const risk = field(
+  z.enum(["low", "moderate", "high", "very-high"]).nullable(),
+  "Health risk of that index.",
+  "Risque pour la santé à cette cote.",
+);
+const stationName = field(bilingual, "Name of the station.", "Nom de la station.");
+const french = (what: string, quoi: string) =>
+  field(words, `${what}, in the source’s French words.`, `${quoi}, dans les mots de la source.`);
+
+collection(
+  "OfficialAlert",
+  area.nullable(),
+  z.strictObject({
+    id: field(
+      z.string(),
+      "Id of the alert’s first message: it stays the same when the alert is updated.",
+      "Identifiant du premier message de l’alerte : il reste le même quand elle est mise à jour.",
+    ),
+    event: field(twoWords, "Kind of event, verbatim.", "Type d’événement, textuellement."),
+    headline: field(twoWords, "Headline, verbatim.", "Titre, textuellement."),
+    sender: field(
+      twoWords,
+      "Who issued it. It is never an alert of ours.",
+      "Qui l’a publiée. Ce n’est jamais une alerte de notre part.",
+    ),
+    areas: z
+      .strictObject({ fr: z.array(z.string()), en: z.array(z.string()) })
+      .meta(say("Names of its areas, verbatim.", "Noms des secteurs visés, textuellement.")),
+    codes: field(
+      z.array(z.string()),
+      "Codes of its ground by Statistics Canada: province, census division or municipality.",
+      "Codes du territoire visé, selon Statistique Canada : province, division de recensement ou municipalité.",
+    ),
+    sentAt: field(time, "When this message was sent.", "Envoi de ce message."),
+    expiresAt: field(time.nullable(), "When it expires.", "Fin de validité."),
+    responses: field(
+      z.array(z.string()),
+      "What to do, by CAP: Evacuate, Shelter, Prepare, Avoid, Monitor.",
+      "Quoi faire, selon le CAP : Evacuate, Shelter, Prepare, Avoid, Monitor.",
+    ),
+    urgency: field(words, "Urgency, by CAP.", "Urgence, selon le CAP."),
+    severity: field(words, "Severity, by CAP.", "Gravité, selon le CAP."),
+    certainty: field(words, "Certainty, by CAP.", "Certitude, selon le CAP."),
+    isBroadcast: field(
+      z.boolean(),
+      "True if phones and television also carry it.",
+      "Vrai si les téléphones et la télévision la diffusent aussi.",
+    ),
+    original: field(
+      z.url(),
+      "The issuer’s own CAP message, unchanged, with its full text.",
+      "Le message CAP de l’auteur, inchangé, avec son texte entier.",
+    ),
+  }),
+);
+
+collection(
+  "EstimatedPerimeter",
+  area,
+  z.strictObject({
+    id: idOfRecord,
+    firstSeenAt: field(time.nullable(), "First heat seen there.", "Première chaleur vue à cet endroit."),
+    lastSeenAt: field(time, "Last heat seen there.", "Dernière chaleur vue à cet endroit."),
+    sizeHectares: field(
+      z.number().min(0).nullable(),
+      "Size of the estimate in hectares; it is not the agency’s size.",
+      "Superficie de l’estimation, en hectares ; ce n’est pas celle de l’agence.",
+    ),
+    hotSpots: field(
+      z.number().nullable(),
+      "Number of detections of heat it is made from.",
+      "Nombre de points de chaleur dont il est tiré.",
+    ),
+    fires: field(
+      z.array(z.string()),
+      "Ids of the agency’s fires that are there, as in /fires.",
+      "Identifiants des feux de l’agence à cet endroit, comme dans /fires.",
+    ),
+  }),
+);
+
+collection(
+  "HotSpot",
+  anyPoint,
+  z.strictObject({
+    id: idOfRecord,
+    observedAt,
+    satellite: field(words, "Name of the satellite.", "Nom du satellite."),
+    sensor: field(words, "Its sensor.", "Son capteur."),
+    powerMw: field(
+      z.number().nullable(),
+      "Fire radiative power in megawatts.",
+      "Puissance rayonnée, en mégawatts.",
+    ),
+  }),
+);
+
+collection(
+  "NeighbourFire",
+  anyPoint,
+  z.strictObject({
+    id: idOfSource,
+    agency: field(z.string(), "Code of the agency that fights it.", "Code de l’agence qui le combat."),
+    stage: field(
+      z.enum(STAGES).nullable(),
+      "Stage of control: OC, out of control; BH, being held; UC, under control; OUT, out.",
+      "Stade : OC, hors contrôle ; BH, contenu ; UC, maîtrisé ; OUT, éteint.",
+    ),
+    sizeHectares,
+    percentContained: field(
+      z.number().nullable(),
+      "Share contained, in percent; null if unknown.",
+      "Part contenue, en pourcentage ; nulle si elle est inconnue.",
+    ),
+    updatedAt: field(time.nullable(), "When its record was updated.", "Mise à jour de sa fiche."),
+  }),
+);
+
+collection(
+  "ClosedRoad",
+  anyPoint,
+  z.strictObject({
+    id: idOfSource,
+    route: french("Number of the road", "Numéro de la route"),
+    place: french("Where", "Endroit"),
+    direction: french("Direction", "Direction"),
+    municipality: french("Municipality", "Municipalité"),
+    obstruction: field(
+      z.string(),
+      "The closure, in the source’s French words.",
+      "La fermeture, dans les mots de la source.",
+    ),
+    cause: french("Cause", "Cause"),
+    duration: french("How long", "Durée"),
+    detour: french("Detour", "Détour"),
+    since: field(time.nullable(), "Since when.", "Depuis quand."),
+  }),
+);
+
+collection(
+  "CivilEvent",
+  anyPoint,
+  z.strictObject({
+    id: idOfSource,
+    type: field(
+      z.string(),
+      "Type of event, in the source’s French words.",
+      "Type d’événement, dans les mots de la source.",
+    ),
+    isImprecise: field(z.boolean(), "True if the point is imprecise.", "Vrai si le point est imprécis."),
+    name: french("Name", "Nom"),
+    municipalityCode: field(
+      words,
+      "Five digits of Quebec’s geographic code.",
+      "Code géographique du Québec, à cinq chiffres.",
+    ),
+    observedAt,
+    urgency: french("Urgency", "Urgence"),
+    severity: french("Severity", "Gravité"),
+    state: french("State", "État"),
+  }),
+);
+
+const airIndex = z.number().min(0);
+
+collection(
+  "AirQuality",
+  anyPoint,
+  z.strictObject({
+    id: idOfSource,
+    name: stationName,
+    index: field(
+      airIndex.nullable(),
+      "Air quality health index that the station measured; null if it has no value of the last 3 hours.",
+      "Cote air santé mesurée à la station ; nulle si elle n’en a pas depuis 3 heures.",
+    ),
+    risk,
+    observedAt,
+  }),
+);
+
+collection(
+  "AirQualityForecast",
+  anyPoint,
+  z.strictObject({
+    id: idOfSource,
+    name: stationName,
+    hours: z
+      .array(
+        z.strictObject({
+          at: field(time, "Hour.", "Heure."),
+          index: field(airIndex, "Forecast index.", "Cote prévue."),
+          risk,
+          publishedAt: field(time, "When it was published.", "Publication de la prévision."),
+        }),
+      )
+      .meta(say("Forecast for each hour.", "Prévision pour chaque heure.")),
+  }),
+);
+
+collection(
+  "WeatherWarning",
+  area,
+  z.strictObject({
+    id: idOfSource,
+    type: field(z.enum(WARNING_TYPES).nullable(), "Type of warning.", "Type d’alerte."),
+    name: field(bilingual, "Name, verbatim.", "Nom, textuellement."),
+    text: field(bilingual, "Text, verbatim.", "Texte, textuellement."),
+    colour: field(bilingual.nullable(), "Colour of its risk.", "Couleur du risque."),
+    publishedAt: field(time, "When it was published.", "Publication."),
+    expiresAt: field(time.nullable(), "When it expires.", "Fin de validité."),
+  }),
+);
+
+collection(
+  "Wind",
+  anyPoint,
+  z.strictObject({
+    id: idOfSource,
+    station: field(z.string(), "Name of the station.", "Nom de la station."),
+    observedAt,
+    speedKmh: field(z.number().min(0), "Speed, km/h.", "Vitesse, en km/h."),
+    fromDegrees: field(
+      z.number().nullable(),
+      "Where it comes from, in degrees from true north; null if variable.",
+      "D’où il vient, en degrés depuis le nord vrai ; nul s’il est variable.",
+    ),
+    gustKmh: field(z.number().nullable(), "Gusts, km/h.", "Rafales, en km/h."),
+    humidityPercent: field(
+      z.number().nullable(),
+      "Relative humidity, percent.",
+      "Humidité relative, en pourcentage.",
+    ),
+    rainMm: field(
+      z.number().min(0).nullable(),
+      "Rain of the last hour, mm.",
+      "Pluie de la dernière heure, en mm.",
+    ),
+    celsius: field(z.number().nullable(), "Air temperature, °C.", "Température de l’air, en °C."),
+  }),
+);
+
+named(
+  "SmokeForecast",
+  z.strictObject({
+    meta: sourceMeta,
+    run: field(time.nullable(), "When the model ran.", "Moment du calcul du modèle."),
+    bounds: field(
+      z.tuple([z.number(), z.number(), z.number(), z.number()]),
+      "West, south, east and north of each picture, in degrees; its projection is EPSG:3857.",
+      "Ouest, sud, est et nord de chaque image, en degrés ; sa projection est EPSG:3857.",
+    ),
+    hours: z
+      .array(
+        z.strictObject({
+          at: field(time, "Hour.", "Heure."),
+          picture: field(
+            z.url(),
+            "Transparent WebP picture of that hour.",
+            "Image WebP transparente de cette heure.",
+          ),
+        }),
+      )
+      .meta(say("Hours of the next two days.", "Heures des deux prochains jours.")),
+    towns: z
+      .array(
+        z.strictObject({
+          town: field(z.string(), "Name of the town.", "Nom de la ville."),
+          hours: z.array(
+            z.strictObject({
+              at: field(time, "Hour.", "Heure."),
+              micrograms: field(
+                z.number().min(0),
+                "Fine particles from smoke, in micrograms per cubic metre.",
+                "Particules fines de la fumée, en microgrammes par mètre cube.",
+              ),
+              level: field(
+                z.enum(["none", "light", "moderate", "heavy"]),
+                "None: under 1; light: under 10; moderate: under 50.",
+                "None : moins de 1 ; light : moins de 10 ; moderate : moins de 50.",
+              ),
+            }),
+          ),
+        }),
+      )
+      .meta(say("Smoke at large towns.", "Fumée dans de grandes villes.")),
+  }),
+);

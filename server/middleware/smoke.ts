@@ -1,0 +1,30 @@
+import { isSmokePath } from "#surroundings/smoke-pictures.ts";
+import type { Middleware } from "../request-context.ts";
+import { setFileCaching } from "../shared-caching.ts";
+import type { SmokePictures } from "../smoke-pictures.ts";
+
+/**
+ * Serves pictures of the smoke forecast under the site's own origin, so that pages need no third party:
+ * `GET /fumee/{run}/{hour}.webp`, for the hours that the forecast lists.
+ */
+export function smoke(pictures: Pick<SmokePictures, "read">): Middleware {
+  return async function smoke(c, next) {
+    const { pathname } = c.get("url");
+    if (!isSmokePath(pathname)) return next();
+    c.set("routeClass", "file");
+    const picture = await pictures.read(pathname);
+    if (picture === "missing") {
+      setFileCaching(c, "smoke", "missing");
+      return c.text("Not Found", 404);
+    }
+    if (picture === "failed") {
+      setFileCaching(c, "smoke", "failed");
+      return c.text("Bad Gateway", 502);
+    }
+    setFileCaching(c, "smoke");
+    c.header("Content-Type", "image/webp");
+    c.header("Content-Length", String(picture.length));
+    // A buffer with its own memory is never shared memory, which the wider type would allow.
+    return c.body(picture as Uint8Array<ArrayBuffer>);
+  };
+}

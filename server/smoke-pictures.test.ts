@@ -1,0 +1,75 @@
+import { expect, test } from "vitest";
+import type { SmokeLayer, Surroundings } from "#surroundings/model.ts";
+import { drawnSmokePath, smokePath } from "#surroundings/smoke-pictures.ts";
+import { SmokePictures } from "./smoke-pictures.ts";
+
+const FROM = new Date("2026-07-01T12:00:00Z");
+const layer = (from = FROM): SmokeLayer => ({
+  ...{ layer: "smoke", style: null, from, until: new Date(+from + 72 * 3_600_000), stepHours: 1 },
+});
+const HOUR = new Date("2026-07-01T18:00:00Z");
+const PATH = smokePath(FROM, HOUR);
+
+function picturesOf(answer: () => Promise<Buffer>) {
+  const state = { now: 1, calls: 0, layer: layer() as SmokeLayer | null, failures: 0 };
+  const pictures = new SmokePictures({
+    fetchSmoke: () => {
+      state.calls += 1;
+      return answer();
+    },
+    redraw: async (picture) => Buffer.concat([picture, Buffer.from(" drawn")]),
+    surroundings: () =>
+      (state.layer === null ? {} : { smoke: { records: [state.layer] } }) as unknown as Surroundings,
+    now: () => state.now,
+    onFailure: () => {
+      state.failures += 1;
+    },
+  });
+  return { state, read: (path = PATH) => pictures.read(path) };
+}
+
+test("many visitors of one hour cause one request", async () => {
+  const { state, read } = picturesOf(async () => Buffer.from("picture"));
+  expect(await Promise.all([read(), read(), read()])).toEqual(Array(3).fill(Buffer.from("picture")));
+  expect(state.calls).toBe(1);
+});
+
+test("a failed picture is requested again after ten seconds, and not before", async () => {
+  const { state, read } = picturesOf(async () => {
+    throw new Error("away");
+  });
+  expect(await read()).toBe("failed");
+  expect(await read()).toBe("failed");
+  expect(state).toMatchObject({ calls: 1, failures: 1 });
+  state.now = 10_002;
+  expect(await read()).toBe("failed");
+  expect(state.calls).toBe(2);
+});
+
+test("a picture of an earlier run stays for pages that are open, and no other can be requested", async () => {
+  const { state, read } = picturesOf(async () => Buffer.from("picture"));
+  await read();
+  state.layer = layer(new Date("2026-07-02T00:00:00Z"));
+  expect(await read()).toEqual(Buffer.from("picture"));
+  const other = picturesOf(async () => Buffer.from("picture"));
+  other.state.layer = state.layer;
+  expect(await other.read()).toBe("missing");
+  expect(other.state.calls).toBe(0);
+});
+
+test("a drawn picture is made of the map's, which is requested once", async () => {
+  const { state, read } = picturesOf(async () => Buffer.from("picture"));
+  const drawn = drawnSmokePath(FROM, HOUR);
+  expect(String(await read(drawn))).toBe("picture drawn");
+  expect(await read(drawn)).toBe(await read(drawn));
+  await read();
+  expect(state.calls).toBe(1);
+  expect(await read(drawn.replace("T1800", "T1830"))).toBe("missing");
+});
+
+test("a site without the source has no picture", async () => {
+  const { state, read } = picturesOf(async () => Buffer.from("picture"));
+  state.layer = null;
+  expect(await read()).toBe("missing");
+  expect(state.calls).toBe(0);
+});

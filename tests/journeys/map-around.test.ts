@@ -1,0 +1,182 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, onTestFinished } from "vitest";
+import { AROUND_LAYERS, type AroundLayer, writeAround } from "#app/live-map/choices/around-layers.ts";
+import { PARAMETERS, pathTo } from "#app/paths.ts";
+import { LANGUAGES, type Language } from "#territory/language.ts";
+import { violations } from "../audit/axe.ts";
+import { expect, test } from "../support/browse.ts";
+import { mapOf, untilLive } from "../support/live-map.ts";
+import { words } from "../support/words.ts";
+import { startWorld, type World } from "../support/world.ts";
+
+const LIMIT_MS = 30_000;
+const ORDER = { kind: "evacuation", municipality: "Roberval" } as const;
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld({ still: true, quickRefresh: true, surroundings: true });
+  await world.hub.issueOrder({ ...ORDER, fr: "Quittez le secteur nord.", en: "Leave the north end." });
+});
+afterAll(() => world.stop());
+
+/** Returns the map's address with exactly these layers of other authorities. */
+const mapWith = (language: Language, layers: readonly AroundLayer[]) =>
+  pathTo("map", language, {}, { around: writeAround(layers, language) ?? "" });
+const twin = (page: Page, name: AroundLayer) => page.locator(`#around-${name}`);
+/** Counts the requests of a page for records of other authorities, and for the script that draws them. */
+function countRequests(page: Page): () => readonly string[] {
+  const seen: string[] = [];
+  page.on("request", (request) => {
+    const { pathname } = new URL(request.url());
+    if (/^\/api\/v1\/around\/|draw-around/.test(pathname)) seen.push(pathname);
+  });
+  return () => seen;
+}
+/** Reloads a page until a part of it has a text. */
+const untilSays = (page: Page, name: AroundLayer, text: string) =>
+  expect
+    .poll(
+      async () => {
+        await page.reload();
+        return twin(page, name).textContent();
+      },
+      { timeout: LIMIT_MS },
+    )
+    .toContain(text);
+
+describe.for(LANGUAGES)("layers of other authorities on the map in %s", (language) => {
+  const t = words(language);
+  const around = () => ({ origin: world.origin });
+  const chip = (page: Page, name: AroundLayer) =>
+    page
+      .getByRole("navigation", { name: t("mapAround.layers") })
+      .getByRole("link", { name: t(`mapAround.layer.${name}`) });
+
+  test("layers are chosen by links, and each lists its records with source and age (no scripts)", async ({
+    open,
+  }) => {
+    const page = await open(pathTo("map", language), { ...around(), javascript: false });
+    await untilSays(page, "orders", "Roberval");
+    expect(await twin(page, "perimeters").count()).toBe(1);
+    for (const name of AROUND_LAYERS.slice(2)) {
+      expect(await twin(page, name).count()).toBe(0);
+      await chip(page, name).click();
+      await twin(page, name).waitFor();
+    }
+    for (const name of AROUND_LAYERS) {
+      const text = await twin(page, name).textContent();
+      expect(text).toContain(t("mapAround.source", { author: "" }).trim().replace(".", ""));
+      expect(text).toMatch(language === "fr" ? /Données reçues le/ : /Data received/);
+    }
+    await chip(page, "orders").click();
+    await twin(page, "orders").waitFor({ state: "detached" });
+    expect(new URL(page.url()).searchParams.get(PARAMETERS.around[language])).toBe(
+      writeAround(AROUND_LAYERS.slice(1), language),
+    );
+  });
+
+  test("a layer costs nothing until it is chosen, by keyboard in the layers panel", async ({ open }) => {
+    let requests: () => readonly string[] = () => [];
+    const page = await open(mapWith(language, []), {
+      ...around(),
+      prepare: async (opened) => {
+        requests = countRequests(opened);
+      },
+    });
+    await untilLive(page);
+    await mapOf(page)
+      .getByRole("button", { name: t("livemap.tool.layers"), exact: true })
+      .press("Enter");
+    const box = page.getByRole("checkbox", { name: t("mapAround.layer.air") });
+    await box.focus();
+    expect(requests()).toEqual([]);
+    await page.keyboard.press("Space");
+    await page.locator("[data-around='air']").waitFor({ state: "attached" });
+    expect(requests().filter((path) => path.startsWith("/api/"))).toEqual(["/api/v1/around/air-quality"]);
+    expect(await twin(page, "air").locator("li").count()).toBeGreaterThan(0);
+    expect(new URL(page.url()).searchParams.get(PARAMETERS.around[language])).toBe("air");
+    expect(await box.isChecked()).toBe(true);
+  });
+
+  test("a source that is not set is absent from the map", async ({ open }) => {
+    const page = await open(mapWith(language, AROUND_LAYERS), { javascript: false });
+    expect(await page.getByText(t("mapAround.title")).count()).toBe(0);
+    expect(await page.locator("[id^='around-']").count()).toBe(0);
+  });
+
+  test("a source that fails says so, and keeps its records", async ({ open }) => {
+    onTestFinished(async () => void (await world.hub.clearFaults()));
+    const page = await open(mapWith(language, ["heat"]), { ...around(), javascript: false });
+    await world.hub.putFault({ status: 503 }, "hot-spots");
+    await untilSays(page, "heat", t("mapAround.late"));
+    expect(await twin(page, "heat").locator("li").count()).toBeGreaterThan(0);
+    await world.hub.clearFaults();
+    await expect
+      .poll(
+        async () => {
+          await page.reload();
+          return twin(page, "heat").textContent();
+        },
+        { timeout: 2 * LIMIT_MS },
+      )
+      .not.toContain(t("mapAround.late"));
+  });
+
+  test("the slider of smoke goes from hour to hour by keyboard and buttons, and each picture is ours", async ({
+    open,
+  }) => {
+    const pictures: string[] = [];
+    const page = await open(mapWith(language, ["smoke"]), {
+      ...around(),
+      prepare: async (opened) => {
+        opened.on("response", (answer) => {
+          if (answer.url().includes("/fumee/"))
+            pictures.push(`${answer.status()} ${new URL(answer.url()).origin}`);
+        });
+      },
+    });
+    await untilLive(page);
+    const slider = page.getByRole("slider", { name: t("mapAround.smoke.slider") });
+    const hour = () => slider.getAttribute("aria-valuetext");
+    const shown = page.locator("[data-smoke]");
+    await shown.waitFor({ state: "attached" });
+    const [first, firstPicture] = [await hour(), await shown.getAttribute("data-smoke")];
+    await slider.focus();
+    await page.keyboard.press("ArrowRight");
+    await expect.poll(() => shown.getAttribute("data-smoke")).not.toBe(firstPicture);
+    expect(await hour()).not.toBe(first);
+    await page.getByRole("button", { name: t("mapAround.smoke.before") }).click();
+    await expect.poll(() => shown.getAttribute("data-smoke")).toBe(firstPicture);
+    expect(await hour()).toBe(first);
+    await page.keyboard.press("Tab");
+    await slider.press("End");
+    expect(await page.getByRole("button", { name: t("mapAround.smoke.after") }).isDisabled()).toBe(true);
+    expect(Number(await slider.getAttribute("max"))).toBe(47);
+    expect(new Set(pictures)).toEqual(new Set([`200 ${world.origin}`]));
+    expect(await twin(page, "smoke").locator("tbody tr").count()).toBeGreaterThan(5);
+  });
+
+  test("a picture that does not arrive is said, and no other hour stands for it", async ({ open }) => {
+    const page = await open(mapWith(language, ["smoke"]), {
+      ...around(),
+      tolerate: /fumee|502/,
+      prepare: (opened) => opened.route("**/fumee/**", (route) => route.fulfill({ status: 502, body: "" })),
+    });
+    await untilLive(page);
+    await page.getByText(t("mapAround.smoke.failed")).waitFor();
+    expect(await page.locator("[data-smoke]").count()).toBe(0);
+  });
+
+  test("axe finds nothing with each layer on, in both themes", async ({ open }) => {
+    for (const [at, name] of AROUND_LAYERS.entries()) {
+      const theme = at % 2 === 0 ? "light" : "dark";
+      const page = await open(mapWith(language, [name]), { ...around(), width: 360, theme });
+      await twin(page, name).waitFor();
+      expect(await violations(page)).toEqual([]);
+      expect(
+        await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
+      ).toBeLessThanOrEqual(0);
+      await page.close();
+    }
+  });
+});
