@@ -2,7 +2,7 @@ import type { SourceRecords } from "#surroundings/model.ts";
 import type { Bilingual, Language } from "#territory/language.ts";
 import type { Point } from "#territory/point.ts";
 import { pointOfShape } from "#territory/point-of-shape.ts";
-import type { AroundFile } from "../../around-files.ts";
+import type { AroundFile } from "../../parts/downloads/around-files.ts";
 import type { Cell, DataColumn } from "../../parts/downloads/data-set.ts";
 
 type Column<Row> = Pick<DataColumn<Row>, "title" | "cell">;
