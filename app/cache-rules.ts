@@ -1,6 +1,4 @@
 import type { CacheRule, PageRule, PrivateRule } from "#site-contract";
-import { alertFeedAt } from "./alert-feed-path.ts";
-import { aroundFileAt } from "./around-files.ts";
 import { downloadAt } from "./download-path.ts";
 import { feedAt } from "./feed-path.ts";
 import { SUGGESTIONS_PATHS } from "./forms/combobox/suggestions-path.ts";
@@ -8,6 +6,8 @@ import { LASTING_PARAMETERS } from "./frame/lasting-parameters.ts";
 import { isProviderAnswer } from "./frame/provider-answer.ts";
 import { MAP_CARDS_PATHS, MAP_DATA_PATHS, ZONE_SHAPES_PATH } from "./live-map/records/map-data-path.ts";
 import { MAP_SEARCH_PATHS, SEARCH_PARAMETER } from "./live-map/tools/search-path.ts";
+import { aroundFileAt } from "./parts/downloads/around-files.ts";
+import { alertFeedAt } from "./parts/feeds/alert-feed-path.ts";
 import { sharedPlace } from "./parts/finder/place-at-point.server.ts";
 import { isApiPath } from "./parts/open-answer/api-path.ts";
 import { parameterNames } from "./parts/open-answer/parameter-names.ts";

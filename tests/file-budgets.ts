@@ -38,6 +38,7 @@ const BUDGETS_S: Readonly<Record<string, number>> = {
   "tests/journeys/newsletter.test.ts": 50,
   "tests/journeys/push.test.ts": 55,
   "tests/journeys/surroundings.test.ts": 60,
+  "tests/journeys/surroundings-sources.test.ts": 60,
   "tests/journeys/report-fire.test.ts": 60,
   "tests/journeys/report-offline.test.ts": 50,
   "tests/journeys/report-where.test.ts": 55,

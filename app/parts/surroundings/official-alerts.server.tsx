@@ -1,10 +1,10 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { Bilingual, Language } from "#territory/language.ts";
-import { alertFeedPath } from "../../alert-feed-path.ts";
 import { Notice } from "../../design/notice.tsx";
 import { Section } from "../../design/section.tsx";
 import { textsOf } from "../../i18n/texts-of.ts";
 import { pathTo } from "../../paths.ts";
+import { alertFeedPath } from "../feeds/alert-feed-path.ts";
 import styles from "./surroundings.module.css";
 import type { OfficialAlert, OfficialAlertsView, OfficialText } from "./surroundings-view.ts";
 import { surroundingsTexts } from "./texts.ts";

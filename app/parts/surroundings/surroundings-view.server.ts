@@ -68,15 +68,18 @@ export function officialAlertsAt(
   };
 }
 
-/** Returns the official alerts on the ground of a page; null if their source is not set. */
+/**
+ * Returns the official alerts on the ground of a page; null if their source is not set.
+ * `hasYears` adds the year to each time, for a copy that can be read in another year.
+ */
 export function officialAlertsOn(
   surroundings: Surroundings,
   ground: PageGround,
-  { language, now }: Pick<ViewOptions, "language" | "now">,
+  { language, now, hasYears = false }: Pick<ViewOptions, "language" | "now"> & { hasYears?: boolean },
 ): OfficialAlertsView | null {
   const reading = surroundings.publicAlerts;
   if (reading === undefined) return null;
-  const when = (date: Date) => formatsOf(language).dayTime(date, now);
+  const when = (date: Date) => formatsOf(language).dayTime(date, hasYears ? new Date(0) : now);
   return {
     applying: shownAlerts(alertsOn(reading.records ?? [], ground, now), language, when),
     possible: [],

@@ -1,4 +1,3 @@
-import { AROUND_FILE_NAMES } from "../../around-files.ts";
 import { servicesContext } from "../../context.ts";
 import { CodeBlock } from "../../design/code-block.tsx";
 import { Contents } from "../../design/contents.tsx";
@@ -8,6 +7,7 @@ import { DOWNLOAD_KINDS } from "../../download-path.ts";
 import { Crumbs } from "../../frame/crumbs.tsx";
 import { PageHead } from "../../frame/page-head.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
+import { AROUND_FILE_NAMES } from "../../parts/downloads/around-files.ts";
 import { Downloads } from "../../parts/downloads/downloads.tsx";
 import { FeedList } from "../../parts/feeds/feed-list.tsx";
 import { API_ROOT } from "../../parts/open-answer/api-path.ts";

@@ -2,7 +2,7 @@ import type { SourceRecords } from "#surroundings/model.ts";
 import type { Bilingual, Language } from "#territory/language.ts";
 import type { Point } from "#territory/point.ts";
 import { pointOfShape } from "#territory/point-of-shape.ts";
-import type { AroundFile } from "../../around-files.ts";
+import type { AroundFile } from "../../parts/downloads/around-files.ts";
 import type { Cell, DataColumn } from "../../parts/downloads/data-set.ts";
 
 type Column<Row> = Pick<DataColumn<Row>, "title" | "cell">;
@@ -12,9 +12,13 @@ const column = <Row>(fr: string, en: string, cell: (row: Row, language: Language
   ...{ title: { fr, en }, cell },
 });
 
+/** Rounds degrees to a metre: more digits are noise. */
+const rounded = (degrees: number | undefined): number | null =>
+  degrees === undefined ? null : Math.round(degrees * 1e5) / 1e5;
+
 const position = <Row>(of: (row: Row) => Point | null): Column<Row>[] => [
-  column("Latitude (degrés)", "Latitude (degrees)", (row) => of(row)?.lat ?? null),
-  column("Longitude (degrés)", "Longitude (degrees)", (row) => of(row)?.lon ?? null),
+  column("Latitude (degrés)", "Latitude (degrees)", (row) => rounded(of(row)?.lat)),
+  column("Longitude (degrés)", "Longitude (degrees)", (row) => rounded(of(row)?.lon)),
 ];
 
 /** Returns an alert's text in the file's language, or in the other if it was only published in that one. */

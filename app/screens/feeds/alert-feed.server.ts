@@ -3,9 +3,9 @@ import { activeAlerts, type EndedAlert, endedAlerts, isOn } from "#surroundings/
 import { isLate } from "#surroundings/can-say.server.ts";
 import type { AlertMessage, SourceReading } from "#surroundings/model.ts";
 import type { Language } from "#territory/language.ts";
-import { type AlertFeed, alertFeedPath } from "../../alert-feed-path.ts";
 import { formatsOf } from "../../i18n/format.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
+import { type AlertFeed, alertFeedPath } from "../../parts/feeds/alert-feed-path.ts";
 import { alertFeedTexts } from "../../parts/feeds/alert-feed-texts.ts";
 import {
   territoryArea,

@@ -1,9 +1,9 @@
 import type { Services } from "#site-contract";
-import { type AlertFeed, alertFeedAt } from "../../alert-feed-path.ts";
 import { servicesContext } from "../../context.ts";
 import { FEED_TYPES, type FeedAddress, feedAt } from "../../feed-path.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
 import { sentence } from "../../parts/downloads/sentence.ts";
+import { type AlertFeed, alertFeedAt } from "../../parts/feeds/alert-feed-path.ts";
 import { openHeaders } from "../../parts/open-answer/open-headers.server.ts";
 import { languageOfPath } from "../../paths.ts";
 import type { Route } from "./+types/feed";

@@ -75,7 +75,7 @@ export const fireTexts = bilingualTexts({
     en: "The newest sizes can be missing.",
   },
   "fire.growth.table": { fr: "Toutes les superficies, en tableau", en: "All sizes, as a table" },
-  "fire.growth.when": { fr: "Date", en: "Date" },
+  "fire.growth.when": { fr: "Date et heure", en: "Date and time" },
 
   "fire.field.status": { fr: "État", en: "Status" },
   "fire.field.started": { fr: "Début", en: "Start" },

@@ -1,7 +1,6 @@
 import { OfficialTextView } from "../../parts/surroundings/official-alerts.server.tsx";
 import type { OfficialAlert, OfficialAlertsView } from "../../parts/surroundings/surroundings-view.ts";
 import { pathTo } from "../../paths.ts";
-import type { LightView } from "./light-view.server.ts";
 import type { PartTexts } from "./part-texts.ts";
 
 interface Props {
@@ -71,12 +70,8 @@ const MOST_ORDERS = 8;
 /** Longest text of an order on the page. The original message has the rest. */
 const MOST_CHARACTERS = 160;
 
-interface OrdersProps extends Props {
-  readonly view: Pick<LightView, "alertsAt">;
-}
-
 /** Shows the official alerts in force in the province, newest first, with the time of the list. */
-export function Orders({ view: { alertsAt }, alerts: { applying, isMissing }, texts }: OrdersProps) {
+export function Orders({ alerts: { applying, isMissing, read }, texts }: Props) {
   const { language, t, isCopy } = texts;
   const others = applying.length - MOST_ORDERS;
   const more = t("around.alerts.more", { count: others });
@@ -113,7 +108,7 @@ export function Orders({ view: { alertsAt }, alerts: { applying, isMissing }, te
               : "light.alerts.none",
         )}
       </p>
-      {alertsAt && <p className="soft">{t("around.read", { when: alertsAt })}</p>}
+      {read && <p className="soft">{t("around.read", { when: read })}</p>}
     </section>
   );
 }

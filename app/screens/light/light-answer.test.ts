@@ -239,7 +239,7 @@ describe("the official alerts of the light page", () => {
   test("alerts in force in the province come first, verbatim, with author, time and original message", async () => {
     const { html } = await ask("", SITUATION, "en", ordersAround([order]));
     expect(html).toContain("<strong>Evacuate La Tuque</strong>");
-    expect(html).toContain("Issued by City of La Tuque, July 2");
+    expect(html).toContain("Issued by City of La Tuque, July 2, 2026");
     expect(html).toContain('<a href="https://alerts.example/1.xml">Original message</a>');
     expect(html).toContain('<a href="/en/get-ready/">');
     expect(html.indexOf("Evacuate La Tuque")).toBeLessThan(html.indexOf("<nav"));

@@ -39,8 +39,7 @@ export function lightView(situation: Situation, around: Surroundings, language: 
     /** When the data was read, including the year. */
     when: moment(age.readAt),
     /** Official alerts in force in the province; null if their source is not set. */
-    alerts: officialAlertsOn(around, QUEBEC, { language, now }),
-    alertsAt: moment(around.publicAlerts?.receivedAt ?? null),
+    alerts: officialAlertsOn(around, QUEBEC, { language, now, hasYears: true }),
     restrictionsAt: moment(restrictions.readAt),
     restrictions: provinceRestrictions(situation, language, now),
     danger: danger(situation, language),

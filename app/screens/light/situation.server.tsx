@@ -35,7 +35,7 @@ export function Situation({ view, place, texts }: Props) {
       )}
       <h1>{t("light.heading")}</h1>
       <Age view={view} texts={texts} />
-      {place === null && view.alerts && <Orders view={view} alerts={view.alerts} texts={texts} />}
+      {place === null && view.alerts && <Orders alerts={view.alerts} texts={texts} />}
       <Contents view={view} texts={texts} />
       {!isCopy && <PlaceSection place={place} view={view} texts={texts} />}
       <Restrictions view={view} texts={texts} />

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { LANGUAGES } from "#territory/language.ts";
+import { FEED_FORMATS } from "../../feed-path.ts";
 import { alertFeedAt, alertFeedPath } from "./alert-feed-path.ts";
-import { FEED_FORMATS } from "./feed-path.ts";
 
 test.each(["", "mauricie", "zone-la-tuque"])(
   "the feed of official alerts of %j has an address",

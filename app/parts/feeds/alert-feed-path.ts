@@ -1,5 +1,5 @@
 import { type Bilingual, LANGUAGES, type Language } from "#territory/language.ts";
-import { FEED_FORMATS, type FeedFormat } from "./feed-path.ts";
+import { FEED_FORMATS, type FeedFormat } from "../../feed-path.ts";
 
 /** Feed of the official alerts of a territory. */
 export interface AlertFeed {

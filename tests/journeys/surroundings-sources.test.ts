@@ -1,0 +1,134 @@
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll, describe, inject } from "vitest";
+import { AROUND_FILE_NAMES, aroundFilePath } from "#app/parts/downloads/around-files.ts";
+import { alertFeedPath } from "#app/parts/feeds/alert-feed-path.ts";
+import { pathTo } from "#app/paths.ts";
+import { LANGUAGES, type Language } from "#territory/language.ts";
+import { expect, test } from "../support/browse.ts";
+import { words } from "../support/words.ts";
+import { startWorld, type World } from "../support/world.ts";
+
+const LIMIT_MS = 60_000;
+/** Near Saguenay's station, with no fire of the season on this point. */
+const ROBERVAL = { lat: 48.52, lon: -72.23 };
+const HERE = `${ROBERVAL.lat},${ROBERVAL.lon}`;
+const SOURCES = ["air", "weather", "hot-spots", "roads", "orders"] as const;
+
+let world: World;
+beforeAll(async () => {
+  world = await startWorld({ still: true, quickRefresh: true, surroundings: true });
+});
+afterAll(() => world?.stop());
+
+async function hub(method: string, path: string, body: unknown): Promise<void> {
+  const answer = await fetch(world.hub.url + path, {
+    method,
+    headers: { "content-type": "application/json" },
+    body: JSON.stringify(body),
+  });
+  expect(answer.ok, `${method} ${path}: ${answer.status}`).toBe(true);
+}
+
+const pathIn = (language: Language) => pathTo("current-situation-location", language, {}, { here: HERE });
+
+/** Reloads a page until a part has each text. */
+const untilSaid = (page: Page, part: string, texts: readonly (string | RegExp)[]) =>
+  expect
+    .poll(
+      async () => {
+        await page.reload();
+        const said = await page.locator(part).allTextContents();
+        return texts.filter((text) => !said.some((each) => each.search(text) >= 0)).map(String);
+      },
+      { timeout: LIMIT_MS },
+    )
+    .toEqual([]);
+
+/** Matches a text as it is written. */
+const exactly = (text: string) => new RegExp(text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&"));
+
+describe("sources around a place", () => {
+  test("a page shows the air, the wind, heat and a closed road, each with its source's own words (no scripts)", async ({
+    open,
+  }) => {
+    await hub("PUT", "/season/air/EQSAG", { aqhi: 8 });
+    await hub("POST", "/season/hot-spots", { lat: ROBERVAL.lat + 0.03, lon: ROBERVAL.lon });
+    await hub("POST", "/season/roads", { ...ROBERVAL, numeroRoute: "169", localisation: "Pont de Roberval" });
+    // A site that starts reads every source at once.
+    await world.replaceSite();
+    for (const language of LANGUAGES) {
+      const t = words(language);
+      const page = await open(pathIn(language), { width: 360, javascript: false, origin: world.origin });
+      await untilSaid(page, "#air", [
+        exactly(t("around.air.index", { index: 8 })),
+        exactly(t("around.air.advice.high")),
+        "Saguenay",
+      ]);
+      await untilSaid(page, "#signs", [
+        // A station measures each hour, so a wind set by hand would only count from the next one.
+        /\d\u00a0km\/h/,
+        /saguenay/i,
+        language === "fr" ? "3,3\u00a0km au nord" : "3.3\u00a0km to the north",
+        exactly(t("around.heat.about")),
+      ]);
+      await untilSaid(page, "#roads", ["169", "Pont de Roberval"]);
+      // Heat is never called a fire.
+      expect(await page.locator("#signs h3").allTextContents()).toContain(t("around.heat"));
+    }
+  });
+
+  test("while the sources are broken, each part says that it cannot know, and the page stays", async ({
+    open,
+  }) => {
+    for (const source of SOURCES) await hub("PUT", `/faults/${source}`, { status: 503 });
+    await world.replaceSite();
+    for (const language of LANGUAGES) {
+      const t = words(language);
+      const page = await open(pathIn(language), { width: 360, javascript: false, origin: world.origin });
+      const beyond = { distance: "100\u00a0km" };
+      await untilSaid(page, "#air", [
+        exactly(t("around.air.unknown", beyond)),
+        exactly(t("around.warnings.unknown")),
+      ]);
+      await untilSaid(page, "#signs", [
+        exactly(t("around.wind.unknown", beyond)),
+        exactly(t("around.heat.unknown")),
+      ]);
+      await untilSaid(page, "#roads", [exactly(t("around.roads.unknown"))]);
+      const text = (await page.locator("main").textContent()) ?? "";
+      for (const none of ["around.roads.none", "around.heat.none", "around.warnings.none"] as const)
+        expect(text).not.toContain(t(none, { distance: "50\u00a0km" }));
+      await page.getByText(t("around.alerts.missing")).waitFor();
+      // A file of a source that was never read is not an empty file.
+      expect((await fetch(world.origin + aroundFilePath("closedRoads", language))).status).toBe(503);
+    }
+    await world.hub.clearFaults();
+  });
+
+  test("the files and the feed of the sources are served once they are read again", async () => {
+    await world.hub.clearFaults();
+    await world.replaceSite();
+    const statuses = async () =>
+      Promise.all(
+        LANGUAGES.flatMap((language) => [
+          ...AROUND_FILE_NAMES.map((source) => aroundFilePath(source, language)),
+          alertFeedPath({ territory: "zone-la-tuque", format: "json", language }),
+        ]).map(async (path) => (await fetch(world.origin + path)).status),
+      );
+    await expect.poll(async () => new Set(await statuses()), { timeout: LIMIT_MS }).toEqual(new Set([200]));
+    const unknown = `${aroundFilePath("wind", "fr")}?region=mauricie`;
+    expect((await fetch(world.origin + unknown)).status).toBe(400);
+  });
+});
+
+test("a site without these sources has none of their parts, files and feeds", async ({ open }) => {
+  const page = await open(pathIn("fr"), { width: 360 });
+  expect(await page.locator(":is(#air, #signs, #roads)").count()).toBe(0);
+  const data = await open(pathTo("api", "fr"));
+  expect(await data.locator("#around").count()).toBe(0);
+  for (const path of [
+    ...AROUND_FILE_NAMES.map((source) => aroundFilePath(source, "fr")),
+    alertFeedPath({ territory: "", format: "atom", language: "fr" }),
+  ])
+    expect((await fetch(inject("summer") + path)).status, path).toBe(404);
+});
