@@ -16,7 +16,7 @@ interface OrderSaid {
   /** Description of the change, without the place. */
   readonly what: string;
   readonly details: readonly string[];
-  /** Null for an order that only expired: nobody wrote a message. */
+  /** Null without more words than the headline, as for an order that only expired. */
   readonly quote: OrderQuote | null;
 }
 
@@ -43,8 +43,6 @@ export function orderText(change: OrderChange, language: Language): OrderSaid {
   const author = named?.author ? ` (${named.author})` : "";
   const said = ending ? orders.ended[ending] : kind === "order-changed" ? orders.changed : orders.begun;
   const isWritten = text !== null && ending !== "expired";
-  // A cancellation that repeats the words of its alert would seem to order again.
-  const isRepeated = ending !== undefined && JSON.stringify(text) === JSON.stringify(named);
   return {
     what: `${said(name ?? "").replace(/,? $/, "")}${author}`,
     details: [
@@ -57,7 +55,7 @@ export function orderText(change: OrderChange, language: Language): OrderSaid {
       ...(text?.areas ? [orders.area(text.areas)] : []),
       ...(isWritten && text.isCut ? [orders.cut] : []),
     ].map((detail) => sentence(capitalized(detail))),
-    quote: isWritten && !isRepeated ? quoteOf(text, language) : null,
+    quote: isWritten && text.paragraphs.length > 0 ? quoteOf(text, language) : null,
   };
 }
 

@@ -22,7 +22,7 @@ function written(block: Exclude<Block, { readonly kind: "picture" }>): string {
     case "list":
       return block.items.map((item) => wrapped(item, "  ").replace(/^ {2}/, "- ")).join("\n");
     case "quote":
-      return block.paragraphs.map((paragraph) => wrapped(paragraph, "> ")).join("\n>\n");
+      return block.paragraphs.map((paragraph) => wrapped(paragraph, "    ")).join("\n\n");
     case "subheading":
       return `${block.text}\n${"-".repeat(Math.min(WIDTH, block.text.length))}`;
     case "action":

@@ -85,6 +85,18 @@ describe("chains of official orders", () => {
     ]);
   });
 
+  it("stores the long texts once: not before a change, nor in an end that repeats them", () => {
+    const two = message("two", { kind: "Update", references: ["one"], sent: 1, words: "Leave now." });
+    const end = message("end", { kind: "Cancel", references: ["two"], sent: 2, words: "Leave now." });
+    const first = compare(compare(null, { at: 0, messages: [ONE] }).next, { at: 1, messages: [ONE, two] });
+    const second = compare(first.next, { at: 2, messages: [ONE, two, end] });
+    const texts = [...first.changes, ...second.changes].flatMap(({ before, after: now }) => [
+      before?.text.fr?.paragraphs,
+      now?.text.fr?.paragraphs,
+    ]);
+    expect(texts).toEqual([[], ["Leave now."], [], []]);
+  });
+
   it("announces a change of ground", () => {
     const two = message("two", { kind: "Update", references: ["one"], sent: 1, areas: ["wide"] });
     expect(course({ at: 0, messages: [ONE] }, { at: 1, messages: [ONE, two] })[1]).toEqual([

@@ -149,17 +149,31 @@ function compareChain(chain: Chain, context: Context): Outcome {
       others.map((each) => each.state),
     );
     const isChanged = wordsOf(before) !== wordsOf(state);
-    const change = { kind: "order-changed", subject: order.subject, before, after: state } as const;
-    return { order: next, change: isChanged ? change : null };
+    const sides = { before: named(before), after: state };
+    return {
+      order: next,
+      change: isChanged ? { kind: "order-changed", subject: order.subject, ...sides } : null,
+    };
   }
   if (order.state.isAllClear)
     return {
       order: { ...same, endedAt: chain.ends.some((end) => isStanding(end, context)) ? null : at },
       change: null,
     };
-  const after = endOf(chain, order.state, context);
-  const change = { kind: "order-ended", subject: order.subject, before: order.state, after } as const;
-  return { order: { ...same, endedAt: at }, change };
+  const sides = { before: named(order.state), after: endOf(chain, order.state, context) };
+  return {
+    order: { ...same, endedAt: at },
+    change: { kind: "order-ended", subject: order.subject, ...sides },
+  };
+}
+
+/** Leaves out the long texts of an order, which each of its alerts would load. */
+function named(state: OrderState): OrderState {
+  const { fr, en } = state.text;
+  return {
+    ...state,
+    text: { fr: fr && { ...fr, paragraphs: [] }, en: en && { ...en, paragraphs: [] } },
+  };
 }
 
 const begun = ({ subject, state }: StoredOrder): OrderChange => ({
@@ -211,16 +225,20 @@ const withGrounds = (state: OrderState, others: readonly OrderState[]): OrderSta
   isExact: [state, ...others].every(({ isExact }) => isExact),
 });
 
-/** Describes the end of an order, in the words of the message that ends it, if it has any. */
+/**
+ * Describes the end of an order, in the words of the message that ends it, if it has any. A cancellation that
+ * repeats the words of the order has none: they would seem to order again.
+ */
 function endOf({ links }: Chain, state: OrderState, { answer }: Context): OrderState {
   const [last] = links.toSorted((one, other) => (isLater(one, other) ? -1 : 1));
   const ending = last?.kind === "Cancel" ? "cancelled" : last?.isAllClear ? "all-clear" : "expired";
   const said = last && ending !== "expired" ? answer.stateOf(last.key) : null;
-  const hasWords = said?.text.fr || said?.text.en;
+  const hasWords =
+    (said?.text.fr || said?.text.en) && JSON.stringify(said.text) !== JSON.stringify(state.text);
   return {
-    ...state,
+    ...named(state),
     ...(said && { key: said.key, sentAt: said.sentAt }),
-    text: hasWords ? said.text : state.text,
+    ...(hasWords && { text: said.text }),
     ending,
   };
 }

@@ -53,7 +53,7 @@ describe.for(LANGUAGES)("alerts about official orders in %s", (language) => {
         (await mailsTo(world.hub.url, person.email)).filter((mail) => subject.test(mail.subject));
       await expect.poll(async () => (await found()).length, { timeout: LIMIT_MS }).toBe(1);
       const text = (await found())[0]?.text ?? "";
-      return text.replaceAll(/\s*\n>?\s*/g, " ");
+      return text.replaceAll(/\s+/g, " ");
     }
 
     const own = (said: string) => ({ fr: `FR ${language}. ${said}`, en: `EN ${language}. ${said}` });
