@@ -265,7 +265,6 @@ const ACT_PROBLEMS: Readonly<Partial<Record<AccountCommand, readonly AccountProb
   savePlace: ["not-yours", "consent-missing", "phone-missing", "phone-taken", "too-many-kept"],
   deletePlace: ["not-yours"],
   saveFire: ["too-many-kept"],
-  deleteFire: ["not-found"],
   alertFire: ["not-found", "consent-missing", "phone-missing", "phone-taken"],
   testAlert: ["email-unconfirmed", "phone-missing", "texts-over"],
   releases: ["consent-missing"],
