@@ -12,7 +12,7 @@ import type { RecordFeatures } from "../records/geojson-guard.ts";
 import { DaySlider } from "./day-slider.tsx";
 import { MapTools } from "./map-tools.tsx";
 
-const loadSmokeSlider = () => import("./smoke-slider.tsx");
+const loadSmokeSlider = () => import("../smoke/smoke-slider.tsx");
 
 interface Props {
   readonly live: LiveMapState;

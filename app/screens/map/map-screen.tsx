@@ -13,7 +13,7 @@ import { useLazyModule } from "../../frame/use-lazy-module.ts";
 import { useLiveData } from "../../frame/use-live-data.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { AroundLists, AroundPanel } from "../../live-map/around/around-panel.tsx";
-import { aroundView } from "../../live-map/around/around-view.server.tsx";
+import { aroundView } from "../../live-map/around-lists/around-view.server.tsx";
 import { useCardTitle } from "../../live-map/card/card-title.ts";
 import type { MapView } from "../../live-map/card/held-map.ts";
 import { MapCard } from "../../live-map/card/map-card.tsx";

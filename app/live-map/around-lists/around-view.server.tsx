@@ -10,13 +10,14 @@ import { textsOf } from "../../i18n/texts-of.ts";
 import { API_ROOT } from "../../parts/open-answer/api-path.ts";
 import { AROUND_PATHS } from "../../parts/surroundings/around-paths.ts";
 import { surroundingsTexts } from "../../parts/surroundings/texts.ts";
+import styles from "../around/around.module.css";
+import { AroundMark } from "../around/around-marks.tsx";
+import type { AroundLayerView, AroundView, SmokeView } from "../around/around-view.ts";
+import { LAYER_SOURCES } from "../around/layer-sources.ts";
+import { aroundMapTexts } from "../around/texts.ts";
 import { AROUND_LAYERS, type AroundLayer } from "../choices/around-layers.ts";
-import styles from "./around.module.css";
-import { AroundMark } from "./around-marks.tsx";
-import type { AroundLayerView, AroundView, SmokeView } from "./around-view.ts";
-import { LAYER_SOURCES } from "./layer-sources.ts";
 import { smoke } from "./smoke-twin.server.tsx";
-import { aroundMapTexts } from "./texts.ts";
+import { aroundListTexts } from "./texts.ts";
 import {
   air,
   heat,
@@ -118,7 +119,7 @@ const NOTHING = {
 function Layer({ layer, options }: { readonly layer: Made; readonly options: Options }) {
   const { name, reading, says } = layer;
   const { language, now } = options;
-  const { t } = textsOf(language, surroundingsTexts, aroundMapTexts);
+  const { t } = textsOf(language, surroundingsTexts, aroundMapTexts, aroundListTexts);
   const twin = layer.twin();
   // The orders in force come before the title of the other layers.
   const Title = isFirst(layer) ? "h2" : "h3";
