@@ -16,6 +16,7 @@ import type { AroundLayerView, AroundView, SmokeView } from "../around/around-vi
 import { LAYER_SOURCES } from "../around/layer-sources.ts";
 import { aroundMapTexts } from "../around/texts.ts";
 import { AROUND_LAYERS, type AroundLayer } from "../choices/around-layers.ts";
+import { AroundChoices } from "./around-choices.server.tsx";
 import { smoke } from "./smoke-twin.server.tsx";
 import { aroundListTexts } from "./texts.ts";
 import {
@@ -34,6 +35,8 @@ const MOST_LINES = 60;
 
 interface Options extends TwinOptions {
   readonly shown: readonly AroundLayer[];
+  /** Returns the page's address with a layer switched. */
+  readonly pathOf: (name: AroundLayer) => string;
 }
 
 interface Made extends AroundLayerView {
@@ -69,10 +72,12 @@ export function aroundView(surroundings: Surroundings, options: Options): Around
   return {
     layers: made.map(({ name, isOn, says, count }) => ({ name, isOn, says, count })),
     first: markupOf(on.filter(isFirst), options),
-    rest: markupOf(
-      on.filter((each) => !isFirst(each)),
-      options,
-    ),
+    rest:
+      renderToStaticMarkup(<AroundChoices layers={made} {...options} />) +
+      markupOf(
+        on.filter((each) => !isFirst(each)),
+        options,
+      ),
     smoke: smokeView(surroundings, options),
   };
 }

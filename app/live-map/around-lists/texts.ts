@@ -50,15 +50,15 @@ export const aroundListTexts = bilingualTexts({
   },
   "mapAround.perimeters.noFire": {
     fr: "Aucun feu connu de l’agence à cet endroit",
-    en: "No fire that the agency knows of at this place",
+    en: "No fires known to the agency at this place",
   },
   "mapAround.perimeters.none": {
     fr: "Les satellites n’ont vu grandir aucun périmètre depuis dix jours.",
     en: "Satellites have seen no perimeter grow in the last ten days.",
   },
   "mapAround.smoke.about": {
-    fr: "Prévision d’un modèle, calculée le {{run}}. Ce n’est pas une mesure : voyez la qualité de l’air aux stations.",
-    en: "Forecast by a model, run {{run}}. It is not a measurement: see the air quality at the stations.",
+    fr: "Prévision d’un modèle, calculée le {{run}}. Ce n’est pas une observation : voyez la qualité de l’air aux stations.",
+    en: "Forecast by a model, run {{run}}. It is not an observation: see the air quality at the stations.",
   },
   "mapAround.smoke.table": {
     fr: "Fumée prévue au sol dans de grandes villes",
@@ -111,7 +111,7 @@ export const aroundListTexts = bilingualTexts({
   },
   "mapAround.heat.noneKnown": {
     fr: "Aucun feu connu de l’agence tout près",
-    en: "No fire that the agency knows of close by",
+    en: "No fires known to the agency close by",
   },
   "mapAround.heat.none": {
     fr: "Aucune chaleur vue en 24 heures. Les nuages et la fumée peuvent en cacher.",

@@ -5,8 +5,8 @@ export const smokeTexts = bilingualTexts({
   "mapAround.smoke.before": { fr: "Heure précédente", en: "Previous hour" },
   "mapAround.smoke.after": { fr: "Heure suivante", en: "Next hour" },
   "mapAround.smoke.run": {
-    fr: "Prévision d’un modèle, calculée le {{run}} ; ce n’est pas une mesure.",
-    en: "Forecast by a model, run {{run}}; not a measurement.",
+    fr: "Prévision d’un modèle, calculée le {{run}} ; ce n’est pas une observation.",
+    en: "Forecast by a model, run {{run}}; not an observation.",
   },
   "mapAround.smoke.failed": {
     fr: "L’image de cette heure ne nous parvient pas.",

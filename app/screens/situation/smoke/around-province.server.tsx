@@ -115,8 +115,9 @@ function Neighbours({ reading, options: { language, now } }: Props<unknown>) {
     <Section id="neighbours" title={t("around.neighbours")}>
       {says === "found" ? (
         <p>
-          {t("provinceSmoke.neighbours", {
-            ...{ count, distance: formats.measure(BORDER_KM, "kilometres") },
+          {t("provinceSmoke.apart", {
+            fires: t("provinceSmoke.neighbours", { count }),
+            distance: formats.measure(BORDER_KM, "kilometres"),
           })}{" "}
           <a href={mapWith("neighbours", language)}>{t("provinceSmoke.neighboursMap")}</a>
         </p>
