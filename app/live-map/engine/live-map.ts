@@ -29,7 +29,7 @@ export interface MeasuredLine {
   readonly isClosed: boolean;
 }
 
-/** What the engine lends to drawings: a drawing that imported it would move it to another file of the build. */
+/** Parts of the engine for drawings. A drawing that imports the engine moves it to another file of the build. */
 export interface DrawingKit {
   readonly Popup: typeof Popup;
   readonly drawImage: (side: number, paint: (context: CanvasRenderingContext2D) => void) => ImageData;

@@ -24,7 +24,7 @@ interface Props {
   readonly pathWith: (change: Partial<MapChoices>) => string;
   /** Highlights the record with keyboard focus; null if there is none. */
   readonly onFocus: (record: RecordInView | null) => void;
-  /** What other authorities say; null if no source is set. */
+  /** Records of other authorities; null if no source is set. */
   readonly around: AroundView | null;
   readonly writtenAt: Date;
 }
