@@ -79,7 +79,7 @@ test.each<readonly [string, () => Promise<Sent>]>([
     async () => ({ status: 302, headers: { location: "https://evil.example/a.png" } }),
   ],
   ["a status 503", async () => ({ status: 503, body: "away" })],
-])("refuses %s", async (_, sent) => {
+])("the client of smoke refuses %s", async (_, sent) => {
   await expect(clientOf(await sent()).read()).rejects.toThrow();
 });
 

@@ -4,7 +4,7 @@ import type { SmokeLayer } from "./model.ts";
 
 const HOUR_MS = 3_600_000;
 /** Hours that pages show, from the current one. */
-export const SMOKE_HOURS = 48;
+const SMOKE_HOURS = 48;
 
 /** Ground of each picture, in degrees. Pictures are in the projection of web maps. */
 export const SMOKE_BOUNDS: Bounds = [-81, 44.4, -56, 63.2];

@@ -5,6 +5,8 @@ import { formTexts } from "#app/forms/form/texts.ts";
 import { consentTexts } from "#app/frame/analytics/texts.ts";
 import { textsOf } from "#app/i18n/texts-of.ts";
 import { aroundMapTexts } from "#app/live-map/around/texts.ts";
+import { aroundListTexts } from "#app/live-map/around-lists/texts.ts";
+import { smokeTexts } from "#app/live-map/smoke/texts.ts";
 import { liveMapTexts } from "#app/live-map/texts.ts";
 import { pastTexts } from "#app/parts/account/past/texts.ts";
 import { savedTexts } from "#app/parts/account/saved/texts.ts";
@@ -69,7 +71,9 @@ export const words = (language: Language) =>
     apiTexts,
     areaMapTexts,
     areaTexts,
+    aroundListTexts,
     aroundMapTexts,
+    smokeTexts,
     blogTexts,
     careerTexts,
     consentTexts,

@@ -1,57 +1,46 @@
-import { SiteLink } from "../../frame/site-link.tsx";
-import { useTexts } from "../../i18n/use-texts.ts";
-import { withSwitched } from "../choices/around-layers.ts";
+import type { MouseEvent } from "react";
+import { useNavigate } from "react-router";
+import { useKeeping } from "../../frame/use-lasting-parameters.tsx";
+import { AROUND_LAYERS, withSwitched } from "../choices/around-layers.ts";
 import type { MapChoices } from "../choices/map-choices.ts";
-import { liveMapTexts } from "../texts.ts";
 import styles from "./around.module.css";
-import { AroundMark } from "./around-marks.tsx";
-import type { AroundView } from "./around-view.ts";
-import { aroundMapTexts } from "./texts.ts";
 
-interface Props {
-  readonly around: AroundView;
+interface ListsProps {
+  readonly markup: string;
+}
+
+interface Props extends ListsProps {
   readonly choices: MapChoices;
   /** Returns the page's address with some choices changed. */
   readonly pathWith: (change: Partial<MapChoices>) => string;
 }
 
-/** Choices of layers of other authorities, and their records as text. The choices are links, as filters are. */
-export function AroundPanel({ around, choices, pathWith }: Props) {
-  const { t, formats } = useTexts(liveMapTexts, aroundMapTexts);
+/**
+ * Choices of layers of other authorities, and their records as text. The server renders both, so that the
+ * page's scripts do not grow; here, a choice keeps the open map and card.
+ */
+export function AroundPanel({ markup, choices, pathWith }: Props) {
+  const navigate = useNavigate();
+  const keep = useKeeping();
+  function onClick(event: MouseEvent) {
+    const chosen = (event.target as Element).closest<HTMLElement>("[data-switch]")?.dataset.switch;
+    const name = AROUND_LAYERS.find((each) => each === chosen);
+    if (name === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
+    event.preventDefault();
+    const around = withSwitched(choices.around, name);
+    void navigate(keep(pathWith({ around, page: choices.page })), { preventScrollReset: true });
+  }
   return (
-    <section className={styles.around} aria-labelledby="around">
-      <h2 id="around">{t("mapAround.title")}</h2>
-      <nav aria-label={t("mapAround.layers")}>
-        <p className={styles.soft}>{t("mapAround.lead")}</p>
-        <ul className={styles.chips}>
-          {around.layers.map(({ name, isOn, says, count }) => (
-            <li key={name}>
-              <SiteLink
-                to={pathWith({ around: withSwitched(choices.around, name), page: choices.page })}
-                className={styles.chip}
-                data-on={isOn || undefined}
-                preventScrollReset
-              >
-                <AroundMark name={name} />
-                <span>{t(`mapAround.layer.${name}`)}</span>
-                {says === "found" ? (
-                  <strong>{formats.number(count)}</strong>
-                ) : (
-                  says === "unknown" && <small>{t("mapAround.unknown")}</small>
-                )}
-                <span className="visually-hidden">{t(isOn ? "livemap.shown" : "livemap.hidden")}</span>
-              </SiteLink>
-            </li>
-          ))}
-        </ul>
-      </nav>
-      <AroundLists markup={around.rest} />
-    </section>
+    // biome-ignore lint/a11y/noStaticElementInteractions: the links inside have their own roles and keys.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: Enter on a link inside is a click.
+    <div onClick={onClick}>
+      <AroundLists markup={markup} />
+    </div>
   );
 }
 
-/** Records as text, rendered on the server so that the page's scripts do not grow. */
-export const AroundLists = ({ markup }: { readonly markup: string }) =>
+/** Records as text, rendered on the server. */
+export const AroundLists = ({ markup }: ListsProps) =>
   markup !== "" && (
     // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server, which escapes texts.
     <div className={styles.around} dangerouslySetInnerHTML={{ __html: markup }} />

@@ -21,12 +21,12 @@ export interface SmokeView {
   }[];
 }
 
-/** What the map's page shows of other authorities. */
+/** Part of the map's page about other authorities. */
 export interface AroundView {
   readonly layers: readonly AroundLayerView[];
   /** Markup of the orders in force, which come first on the page; empty if there are none or the layer is off. */
   readonly first: string;
-  /** Markup of the records of the other layers that are on, as text. */
+  /** Markup of the choices of layers, and of the records of the other layers that are on, as text. */
   readonly rest: string;
   /** Null if the layer is off, or no hour is forecast. */
   readonly smoke: SmokeView | null;

@@ -17,7 +17,7 @@ import type { MapPageView } from "./map-page-view.server.ts";
 export interface MapView extends MapPageView {
   readonly writtenAt: Date;
   readonly choices: MapChoices;
-  /** What other authorities say; null if no source is set. */
+  /** Records of other authorities; null if no source is set. */
   readonly around: AroundView | null;
 }
 

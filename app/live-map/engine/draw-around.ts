@@ -1,18 +1,9 @@
-import {
-  type GeoJSONSource,
-  type LayerSpecification,
-  type Map as MapLibre,
-  type PointLike,
-  Popup,
-} from "maplibre-gl";
+import type { GeoJSONSource, LayerSpecification, Map as MapLibre, PointLike, Popup } from "maplibre-gl";
 import { AROUND_MARKS } from "../around/around-marks.tsx";
 import { heatCellOf, lineName } from "../around/heat-cell.ts";
 import type { AroundLayer } from "../choices/around-layers.ts";
 import styles from "./around-popup.module.css";
-import { TEXT_FONT } from "./ground-style.ts";
-import { drawImage } from "./images.ts";
-import type { AroundDrawing } from "./live-map.ts";
-import { tokenColour } from "./tokens.ts";
+import type { AroundDrawing, DrawingKit } from "./live-map.ts";
 
 /** A layer that is on, with what its address answered; null if the request failed. */
 export interface AroundAnswer {
@@ -46,7 +37,7 @@ const LOOKS: Readonly<Record<string, { fill: string; stroke: string; width: numb
 };
 
 /** Draws the mark of a layer of points, in the page's current colours. */
-function markOf(name: AroundLayer): ImageData {
+function markOf(name: AroundLayer, { drawImage, tokenColour }: DrawingKit): ImageData {
   const { fill = "", stroke = "ink", width = 2 } = LOOKS[name] ?? {};
   return drawImage(SIDE, (context) => {
     context.scale(SIDE / 26, SIDE / 26);
@@ -68,7 +59,7 @@ function markOf(name: AroundLayer): ImageData {
   });
 }
 
-function areaLayers(name: AroundLayer): LayerSpecification[] {
+function areaLayers(name: AroundLayer, { tokenColour }: DrawingKit): LayerSpecification[] {
   const source = idOf(name);
   const colour = tokenColour(name === "orders" ? "error" : "ink");
   const layout = { "line-join": "round" } as const;
@@ -92,7 +83,7 @@ function areaLayers(name: AroundLayer): LayerSpecification[] {
   ];
 }
 
-const pointLayer = (name: AroundLayer): LayerSpecification => ({
+const pointLayer = (name: AroundLayer, { tokenColour, textFont }: DrawingKit): LayerSpecification => ({
   ...{ id: idOf(name), type: "symbol", source: idOf(name) },
   layout: {
     "icon-image": idOf(name),
@@ -100,7 +91,7 @@ const pointLayer = (name: AroundLayer): LayerSpecification => ({
     "icon-allow-overlap": true,
     ...(name === "air" && {
       "text-field": ["get", "label"],
-      "text-font": TEXT_FONT,
+      "text-font": textFont,
       "text-size": 12,
       "text-anchor": "top",
       "text-offset": [0, 0.9],
@@ -135,19 +126,24 @@ export function aroundDrawing(answers: readonly AroundAnswer[], words: RiskWords
     popup?.remove();
     popup = null;
   };
-  const layersOf = (name: AroundLayer) =>
-    name === "orders" || name === "perimeters" ? areaLayers(name) : [pointLayer(name)];
+  const isOfAreas = (name: AroundLayer) => name === "orders" || name === "perimeters";
+  const layersOf = (name: AroundLayer, kit: DrawingKit) =>
+    isOfAreas(name) ? areaLayers(name, kit) : [pointLayer(name, kit)];
+  const idsOf = (name: AroundLayer) =>
+    isOfAreas(name) ? ["fill", "halo", "line"].map((part) => `${idOf(name)}-${part}`) : [idOf(name)];
+  let lent: DrawingKit | null = null;
 
   function erase(map: MapLibre): void {
     close();
     if (!map.style) return;
     for (const { name } of answers) {
-      for (const { id } of layersOf(name)) if (map.getLayer(id)) map.removeLayer(id);
+      for (const id of idsOf(name)) if (map.getLayer(id)) map.removeLayer(id);
       if (map.getSource(idOf(name))) map.removeSource(idOf(name));
     }
   }
 
-  function paint(map: MapLibre): void {
+  function paint(map: MapLibre, kit: DrawingKit): void {
+    lent = kit;
     for (const { name, answer } of answers) {
       const data: GeoJSON.FeatureCollection = {
         type: "FeatureCollection",
@@ -156,12 +152,12 @@ export function aroundDrawing(answers: readonly AroundAnswer[], words: RiskWords
       const source = map.getSource<GeoJSONSource>(idOf(name));
       if (source) source.setData(data);
       else map.addSource(idOf(name), { type: "geojson", data });
-      const isArea = name === "orders" || name === "perimeters";
+      const isArea = isOfAreas(name);
       if (!isArea) {
-        if (map.hasImage(idOf(name))) map.updateImage(idOf(name), markOf(name));
-        else map.addImage(idOf(name), markOf(name), { pixelRatio: 2 });
+        if (map.hasImage(idOf(name))) map.updateImage(idOf(name), markOf(name, kit));
+        else map.addImage(idOf(name), markOf(name, kit), { pixelRatio: 2 });
       }
-      for (const layer of layersOf(name)) {
+      for (const layer of layersOf(name, kit)) {
         if (map.getLayer(layer.id)) map.removeLayer(layer.id);
         const under = isArea ? AREAS_UNDER : MARKS_UNDER;
         map.addLayer(layer, map.getLayer(under) ? under : undefined);
@@ -178,17 +174,15 @@ export function aroundDrawing(answers: readonly AroundAnswer[], words: RiskWords
       [x - REACH, y - REACH],
       [x + REACH, y + REACH],
     ];
-    const layers = answers
-      .flatMap(({ name }) => layersOf(name).map(({ id }) => id))
-      .filter((id) => map.getLayer(id));
+    const layers = answers.flatMap(({ name }) => idsOf(name)).filter((id) => map.getLayer(id));
     const hits = map.queryRenderedFeatures(box, { layers }).map(({ properties }) => String(properties.line));
     const lines = [...new Set(hits)]
       .flatMap((line) => document.querySelector(`[data-around~="${CSS.escape(line)}"]`) ?? [])
       .slice(0, MOST_SHOWN);
-    if (lines.length === 0) return wasOpen;
+    if (lines.length === 0 || lent === null) return wasOpen;
     const list = document.createElement("ul");
     list.append(...lines.map((line) => line.cloneNode(true)));
-    popup = new Popup({
+    popup = new lent.Popup({
       closeButton: false,
       closeOnClick: false,
       className: styles.popup ?? "",

@@ -1,4 +1,4 @@
-import type { Map as MapLibre } from "maplibre-gl";
+import type { Map as MapLibre, Popup } from "maplibre-gl";
 import type { StatusId } from "#fires/status.ts";
 import type { Bounds } from "#territory/bounds.ts";
 import type { Point } from "#territory/point.ts";
@@ -29,10 +29,18 @@ export interface MeasuredLine {
   readonly isClosed: boolean;
 }
 
-/** What the map draws of other authorities. */
+/** Parts of the engine for drawings. A drawing that imports the engine moves it to another file of the build. */
+export interface DrawingKit {
+  readonly Popup: typeof Popup;
+  readonly drawImage: (side: number, paint: (context: CanvasRenderingContext2D) => void) => ImageData;
+  readonly tokenColour: (name: string) => string;
+  readonly textFont: string[];
+}
+
+/** Drawing of records of other authorities. */
 export interface AroundDrawing {
   /** Adds its layers, or paints them again in the page's current colours. */
-  paint(map: MapLibre): void;
+  paint(map: MapLibre, kit: DrawingKit): void;
   erase(map: MapLibre): void;
   /** Shows what is at a pressed point. Returns whether it took the press. */
   press(map: MapLibre, at: { readonly x: number; readonly y: number }): boolean;

@@ -1,4 +1,4 @@
-import { Map as MapLibre, setWorkerUrl } from "maplibre-gl";
+import { Map as MapLibre, Popup, setWorkerUrl } from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
 import type { Bounds } from "#territory/bounds.ts";
 import { isGround, PACKAGED_GROUND } from "#territory/ground-schemas.ts";
@@ -7,8 +7,10 @@ import type { Point } from "#territory/point.ts";
 import type { MapRecord } from "../records/records.ts";
 import { type Camera, MAX_ZOOM, MIN_ZOOM } from "./camera.ts";
 import styles from "./canvas.module.css";
+import { TEXT_FONT } from "./ground-style.ts";
 import { GroundTiles } from "./ground-tiles.ts";
-import type { AroundDrawing, Highlight, LiveMap } from "./live-map.ts";
+import { drawImage } from "./images.ts";
+import type { AroundDrawing, DrawingKit, Highlight, LiveMap } from "./live-map.ts";
 import { movePicture } from "./moved-picture.ts";
 import { highlight, showMeasure, showPin, showPosition } from "./own-marks.ts";
 import { listenForSelection } from "./selection.ts";
@@ -16,6 +18,7 @@ import { ShownLayers } from "./shown-layers.ts";
 import { ShownRecords } from "./shown-records.ts";
 import { LAYERS_OF, layersBySource, mapStyle } from "./style.ts";
 import { addImages, followTheme } from "./theme.ts";
+import { tokenColour } from "./tokens.ts";
 import { watchHealth } from "./watch-health.ts";
 
 /** Bounds of all danger zones of Quebec with a margin: west, south, east, north. */
@@ -33,6 +36,8 @@ const FIT_PADDING = 32;
 const CLOSEST_FIT = 10;
 const EQUATOR_KM = 40_075.017;
 const TILE_PIXELS = 512;
+
+const KIT: DrawingKit = { Popup, drawImage, tokenColour, textFont: [...TEXT_FONT] };
 
 export interface StartOptions {
   readonly container: HTMLElement;
@@ -104,7 +109,7 @@ export function startMap(options: StartOptions): LiveMap {
   const mark = () => highlight(map, layersShown, marked);
   const drawings = new Map<string, AroundDrawing>();
   const paintDrawings = () => {
-    for (const drawing of drawings.values()) drawing.paint(map);
+    for (const drawing of drawings.values()) drawing.paint(map, KIT);
   };
   let pick: ((at: Point) => void) | null = null;
   const cameraNow = (): Camera => {
@@ -183,7 +188,7 @@ export function startMap(options: StartOptions): LiveMap {
         drawings.delete(slot);
         if (drawing === null) return;
         drawings.set(slot, drawing);
-        drawing.paint(map);
+        drawing.paint(map, KIT);
       }),
     highlight: (these) => {
       marked = these;

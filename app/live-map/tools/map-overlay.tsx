@@ -12,7 +12,7 @@ import type { RecordFeatures } from "../records/geojson-guard.ts";
 import { DaySlider } from "./day-slider.tsx";
 import { MapTools } from "./map-tools.tsx";
 
-const loadSmokeSlider = () => import("./smoke-slider.tsx");
+const loadSmokeSlider = () => import("../smoke/smoke-slider.tsx");
 
 interface Props {
   readonly live: LiveMapState;
@@ -24,7 +24,7 @@ interface Props {
   readonly pathWith: (change: Partial<MapChoices>) => string;
   /** Highlights the record with keyboard focus; null if there is none. */
   readonly onFocus: (record: RecordInView | null) => void;
-  /** What other authorities say; null if no source is set. */
+  /** Records of other authorities; null if no source is set. */
   readonly around: AroundView | null;
   readonly writtenAt: Date;
 }

@@ -27,7 +27,7 @@ interface Props {
   readonly title: string;
   /** Returns the page's address with a requested point. */
   readonly pathAt: (here: Point) => string;
-  /** What other authorities say; null if no source is set. */
+  /** Records of other authorities; null if no source is set. */
   readonly around: AroundView | null;
   readonly onAround: (name: AroundLayer) => void;
   /** Controls of the view, above the scale. */

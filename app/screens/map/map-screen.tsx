@@ -13,7 +13,7 @@ import { useLazyModule } from "../../frame/use-lazy-module.ts";
 import { useLiveData } from "../../frame/use-live-data.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { AroundLists, AroundPanel } from "../../live-map/around/around-panel.tsx";
-import { aroundView } from "../../live-map/around/around-view.server.tsx";
+import { aroundView } from "../../live-map/around-lists/around-view.server.tsx";
 import { useCardTitle } from "../../live-map/card/card-title.ts";
 import type { MapView } from "../../live-map/card/held-map.ts";
 import { MapCard } from "../../live-map/card/map-card.tsx";
@@ -21,6 +21,7 @@ import { mapPageView } from "../../live-map/card/map-page-view.server.ts";
 import { OutLink } from "../../live-map/card/out-link.tsx";
 import { takeCached, useCachedMap } from "../../live-map/card/use-held-map.ts";
 import { usePressedView } from "../../live-map/card/use-pressed-view.ts";
+import { withSwitched } from "../../live-map/choices/around-layers.ts";
 import { countedThings } from "../../live-map/choices/counted-things.ts";
 import { mapQuery, readMapChoices } from "../../live-map/choices/map-choices.ts";
 import type { RecordInView } from "../../live-map/engine/in-view.ts";
@@ -59,7 +60,7 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ma
   const subject = mapSubject(screen);
   if (subject === null) throw pageNotFound(request);
   const { language } = screen;
-  const { search, searchParams } = new URL(request.url);
+  const { pathname, search, searchParams } = new URL(request.url);
   const writtenAt = now();
   const [situation, areas] = await Promise.all([service.read(), naturalAreas.read()]);
   const fire = subject.kind === "fire" ? fireById(situation, subject.id) : null;
@@ -86,6 +87,11 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ma
   }
   const around = aroundView(surroundings.read(), {
     ...{ shown: choices.around, fires: situation.fires.value ?? [], language, now: writtenAt },
+    pathOf: (name) => {
+      const around = withSwitched(choices.around, name);
+      const path = queryPath(pathname, language, mapQuery({ ...choices, around }, language));
+      return withLastingParametersOf(path, search);
+    },
   });
   return { writtenAt, choices, around, ...view };
 }
@@ -235,7 +241,7 @@ export default function MapScreen({ loaderData }: Route.ComponentProps) {
             report={view.report}
             pathWith={pathWith}
           />
-          {view.around && <AroundPanel around={view.around} choices={choices} pathWith={pathWith} />}
+          {view.around && <AroundPanel markup={view.around.rest} choices={choices} pathWith={pathWith} />}
         </div>
         {choices.isEmbedded ? (
           <p>

@@ -122,8 +122,8 @@ export const AROUND_OPERATIONS = [
     id: "smokeForecast",
     summary: ["Smoke forecast", "Fumée à venir"],
     text: say(
-      "Smoke near the ground for the next two days, by a model: it is not a measurement. Each hour has a picture; show its run beside it.",
-      "La fumée au sol pour les deux prochains jours, selon un modèle : ce n’est pas une mesure. Chaque heure a une image ; montrez à côté le moment du calcul.",
+      "Smoke near the ground for the next two days, by a model: it is not an observation. Each hour has a picture; show its run beside it.",
+      "La fumée au sol pour les deux prochains jours, selon un modèle : ce n’est pas une observation. Chaque heure a une image ; montrez à côté le moment du calcul.",
     ),
     ...{ schema: ref("SmokeForecast"), example: AROUND_EXAMPLES.smokeForecast },
     refusals: ["NotFound", "NoDataYet"],

@@ -8,7 +8,7 @@ import type { Language } from "#territory/language.ts";
 import { Section } from "../../../design/section.tsx";
 import { formatsOf } from "../../../i18n/format.ts";
 import { textsOf } from "../../../i18n/texts-of.ts";
-import { aroundMapTexts } from "../../../live-map/around/texts.ts";
+import { aroundListTexts } from "../../../live-map/around-lists/texts.ts";
 import { type AroundLayer, FIRST_AROUND, writeAround } from "../../../live-map/choices/around-layers.ts";
 import { surroundingsTexts } from "../../../parts/surroundings/texts.ts";
 import { pathTo } from "../../../paths.ts";
@@ -63,7 +63,7 @@ function townsAt({ towns = [] }: SmokeLayer, hour: Date, language: Language): st
 }
 
 function Smoke({ reading, options: { sheet, width, height, language, now } }: Props<SmokeLayer>) {
-  const { t } = textsOf(language, provinceSmokeTexts, aroundMapTexts, surroundingsTexts);
+  const { t } = textsOf(language, provinceSmokeTexts, aroundListTexts, surroundingsTexts);
   const formats = formatsOf(language);
   const [layer] = reading.records ?? [];
   const [hour] = layer ? comingHours(layer, now) : [];
@@ -107,7 +107,7 @@ function Smoke({ reading, options: { sheet, width, height, language, now } }: Pr
 }
 
 function Neighbours({ reading, options: { language, now } }: Props<unknown>) {
-  const { t } = textsOf(language, provinceSmokeTexts, aroundMapTexts, surroundingsTexts);
+  const { t } = textsOf(language, provinceSmokeTexts, aroundListTexts, surroundingsTexts);
   const formats = formatsOf(language);
   const count = reading.records?.length ?? 0;
   const says = canSayOfAll(reading, count, now);
@@ -115,8 +115,9 @@ function Neighbours({ reading, options: { language, now } }: Props<unknown>) {
     <Section id="neighbours" title={t("around.neighbours")}>
       {says === "found" ? (
         <p>
-          {t("provinceSmoke.neighbours", {
-            ...{ count, distance: formats.measure(BORDER_KM, "kilometres") },
+          {t("provinceSmoke.apart", {
+            fires: t("provinceSmoke.neighbours", { count }),
+            distance: formats.measure(BORDER_KM, "kilometres"),
           })}{" "}
           <a href={mapWith("neighbours", language)}>{t("provinceSmoke.neighboursMap")}</a>
         </p>

@@ -11,24 +11,19 @@ export const provinceSmokeTexts = bilingualTexts({
   "provinceSmoke.light": { fr: "Fumée légère : {{towns}}.", en: "Light smoke: {{towns}}." },
   "provinceSmoke.none": { fr: "Peu ou pas de fumée : {{towns}}.", en: "Little or no smoke: {{towns}}." },
   "provinceSmoke.run": {
-    fr: "Prévision pour le {{when}}, par un modèle calculé le {{run}}. Ce n’est pas une mesure.",
-    en: "Forecast for {{when}} by a model, run {{run}}. It is not a measurement.",
+    fr: "Prévision pour le {{when}}, par un modèle calculé le {{run}}. C’est un calcul, pas une observation.",
+    en: "Forecast for {{when}} by a model, run {{run}}. It is a calculation, not an observation.",
   },
   "provinceSmoke.slider": {
     fr: "Voir la fumée heure par heure pendant deux jours",
     en: "See the smoke hour by hour for two days",
   },
-  "provinceSmoke.neighbours_one": {
-    fr: "{{count}} feu d’une autre agence à moins de {{distance}} du Québec, compté à part des nôtres.",
-    en: "{{count}} fire of another agency within {{distance}} of Quebec, counted separately from ours.",
-  },
-  "provinceSmoke.neighbours_many": {
-    fr: "{{count}} feux d’autres agences à moins de {{distance}} du Québec, comptés à part des nôtres.",
-    en: "{{count}} fires of other agencies within {{distance}} of Quebec, counted separately from ours.",
-  },
-  "provinceSmoke.neighbours_other": {
-    fr: "{{count}} feux d’autres agences à moins de {{distance}} du Québec, comptés à part des nôtres.",
-    en: "{{count}} fires of other agencies within {{distance}} of Quebec, counted separately from ours.",
+  "provinceSmoke.neighbours_one": { fr: "{{count}} feu", en: "{{count}} fire" },
+  "provinceSmoke.neighbours_many": { fr: "{{count}} feux", en: "{{count}} fires" },
+  "provinceSmoke.neighbours_other": { fr: "{{count}} feux", en: "{{count}} fires" },
+  "provinceSmoke.apart": {
+    fr: "Chez d’autres agences, à moins de {{distance}} du Québec : {{fires}}. Ils ne sont pas comptés avec les nôtres.",
+    en: "Other agencies, within {{distance}} of Quebec: {{fires}}. They are not counted with ours.",
   },
   "provinceSmoke.neighboursMap": { fr: "Les voir sur la carte", en: "See them on the map" },
 });

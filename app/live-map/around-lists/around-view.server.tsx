@@ -10,13 +10,15 @@ import { textsOf } from "../../i18n/texts-of.ts";
 import { API_ROOT } from "../../parts/open-answer/api-path.ts";
 import { AROUND_PATHS } from "../../parts/surroundings/around-paths.ts";
 import { surroundingsTexts } from "../../parts/surroundings/texts.ts";
+import styles from "../around/around.module.css";
+import { AroundMark } from "../around/around-marks.tsx";
+import type { AroundLayerView, AroundView, SmokeView } from "../around/around-view.ts";
+import { LAYER_SOURCES } from "../around/layer-sources.ts";
+import { aroundMapTexts } from "../around/texts.ts";
 import { AROUND_LAYERS, type AroundLayer } from "../choices/around-layers.ts";
-import styles from "./around.module.css";
-import { AroundMark } from "./around-marks.tsx";
-import type { AroundLayerView, AroundView, SmokeView } from "./around-view.ts";
-import { LAYER_SOURCES } from "./layer-sources.ts";
+import { AroundChoices } from "./around-choices.server.tsx";
 import { smoke } from "./smoke-twin.server.tsx";
-import { aroundMapTexts } from "./texts.ts";
+import { aroundListTexts } from "./texts.ts";
 import {
   air,
   heat,
@@ -33,6 +35,8 @@ const MOST_LINES = 60;
 
 interface Options extends TwinOptions {
   readonly shown: readonly AroundLayer[];
+  /** Returns the page's address with a layer switched. */
+  readonly pathOf: (name: AroundLayer) => string;
 }
 
 interface Made extends AroundLayerView {
@@ -68,10 +72,12 @@ export function aroundView(surroundings: Surroundings, options: Options): Around
   return {
     layers: made.map(({ name, isOn, says, count }) => ({ name, isOn, says, count })),
     first: markupOf(on.filter(isFirst), options),
-    rest: markupOf(
-      on.filter((each) => !isFirst(each)),
-      options,
-    ),
+    rest:
+      renderToStaticMarkup(<AroundChoices layers={made} {...options} />) +
+      markupOf(
+        on.filter((each) => !isFirst(each)),
+        options,
+      ),
     smoke: smokeView(surroundings, options),
   };
 }
@@ -118,7 +124,7 @@ const NOTHING = {
 function Layer({ layer, options }: { readonly layer: Made; readonly options: Options }) {
   const { name, reading, says } = layer;
   const { language, now } = options;
-  const { t } = textsOf(language, surroundingsTexts, aroundMapTexts);
+  const { t } = textsOf(language, surroundingsTexts, aroundMapTexts, aroundListTexts);
   const twin = layer.twin();
   // The orders in force come before the title of the other layers.
   const Title = isFirst(layer) ? "h2" : "h3";

@@ -2,10 +2,10 @@ import { useEffect, useId, useState } from "react";
 import { Icon } from "../../design/icon.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import type { SmokeView } from "../around/around-view.ts";
-import { aroundMapTexts } from "../around/texts.ts";
 import { smokeDrawing } from "../engine/draw-smoke.ts";
 import type { LiveMap } from "../engine/live-map.ts";
 import styles from "./smoke-slider.module.css";
+import { smokeTexts } from "./texts.ts";
 
 interface Props {
   readonly map: LiveMap;
@@ -23,7 +23,7 @@ async function load(path: string): Promise<void> {
 
 /** Chooses the hour of the smoke forecast on the map. Nothing moves by itself. */
 export function SmokeSlider({ map, smoke: { run, hours }, isBelow }: Props) {
-  const { t } = useTexts(aroundMapTexts);
+  const { t } = useTexts(smokeTexts);
   const id = useId();
   const [path, setPath] = useState(hours[0]?.path);
   const [failed, setFailed] = useState<string | null>(null);

@@ -2,13 +2,13 @@ import type { SmokeLayer } from "#surroundings/model.ts";
 import { comingHours, smokeBand } from "#surroundings/smoke-pictures.ts";
 import { formatsOf } from "../../i18n/format.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
-import styles from "./around.module.css";
-import { aroundMapTexts } from "./texts.ts";
+import styles from "../around/around.module.css";
+import { aroundListTexts } from "./texts.ts";
 import type { Twin, TwinOptions } from "./twins.server.tsx";
 
 /** The smoke forecast as a table of hours and towns: what its pictures show, as text. */
 export function smoke([layer]: readonly SmokeLayer[], { language, now }: TwinOptions): Twin {
-  const { t } = textsOf(language, aroundMapTexts);
+  const { t } = textsOf(language, aroundListTexts);
   const formats = formatsOf(language);
   const towns = layer?.towns ?? [];
   const isComing = (at: Date) => layer !== undefined && comingHours(layer, now).some((hour) => +hour === +at);

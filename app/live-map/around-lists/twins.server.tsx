@@ -31,10 +31,11 @@ import { airIndex } from "../../parts/surroundings/air-index.ts";
 import { Issued } from "../../parts/surroundings/official-alerts.server.tsx";
 import { shownAlerts } from "../../parts/surroundings/surroundings-view.server.ts";
 import { surroundingsTexts } from "../../parts/surroundings/texts.ts";
+import styles from "../around/around.module.css";
+import { heatCellOf, lineName } from "../around/heat-cell.ts";
+import { aroundMapTexts } from "../around/texts.ts";
 import type { AroundLayer } from "../choices/around-layers.ts";
-import styles from "./around.module.css";
-import { heatCellOf, lineName } from "./heat-cell.ts";
-import { aroundMapTexts } from "./texts.ts";
+import { aroundListTexts } from "./texts.ts";
 
 /** The records of a layer as text. */
 export interface Twin {
@@ -52,7 +53,7 @@ export interface TwinOptions {
 
 /** Returns what lines of twins need: texts, times, and the name of a place. */
 function wordsOf({ language, now }: TwinOptions) {
-  const { t } = textsOf(language, surroundingsTexts, aroundMapTexts);
+  const { t } = textsOf(language, surroundingsTexts, aroundMapTexts, aroundListTexts);
   const formats = formatsOf(language);
   return {
     t,

@@ -1,0 +1,40 @@
+import type { Language } from "#territory/language.ts";
+import { formatsOf } from "../../i18n/format.ts";
+import { textsOf } from "../../i18n/texts-of.ts";
+import styles from "../around/around.module.css";
+import { AroundMark } from "../around/around-marks.tsx";
+import type { AroundLayerView } from "../around/around-view.ts";
+import { aroundMapTexts } from "../around/texts.ts";
+import type { AroundLayer } from "../choices/around-layers.ts";
+import { liveMapTexts } from "../texts.ts";
+
+interface Props {
+  readonly layers: readonly AroundLayerView[];
+  readonly language: Language;
+  /** Returns the page's address with a layer switched. */
+  readonly pathOf: (name: AroundLayer) => string;
+}
+
+/** Choices of layers as links, as filters are. */
+export function AroundChoices({ layers, language, pathOf }: Props) {
+  const { t } = textsOf(language, liveMapTexts, aroundMapTexts);
+  return (
+    <nav aria-label={t("mapAround.layers")}>
+      <h2>{t("mapAround.title")}</h2>
+      <p className={styles.soft}>{t("mapAround.lead")}</p>
+      <ul className={styles.chips}>
+        {layers.map(({ name, isOn, says, count }) => (
+          <li key={name}>
+            <a href={pathOf(name)} className={styles.chip} data-switch={name} data-on={isOn || undefined}>
+              <AroundMark name={name} />
+              <span>{t(`mapAround.layer.${name}`)}</span>
+              {says === "found" && <strong>{formatsOf(language).number(count)}</strong>}
+              {says === "unknown" && <small>{t("mapAround.unknown")}</small>}
+              <span className="visually-hidden">{t(isOn ? "livemap.shown" : "livemap.hidden")}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
