@@ -109,7 +109,10 @@ export function deviceCommands(context: AccountsContext): DeviceCommands {
           .returning();
         if (dropped) return endNotices(transaction, dropped, now());
         // A browser deletes again if it lost the answer, so only another person's device is refused.
-        const others = await transaction.select({ id: devices.id }).from(devices).where(eq(devices.id, deviceId));
+        const others = await transaction
+          .select({ id: devices.id })
+          .from(devices)
+          .where(eq(devices.id, deviceId));
         if (others.length > 0) throw notTheirs();
       });
       return { deleted: true };
