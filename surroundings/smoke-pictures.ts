@@ -54,7 +54,7 @@ function hoursOf({ from, until, stepHours }: SmokeLayer): Date[] {
   );
 }
 
-/** A longer forecast is none of smoke. */
+/** Limit for a forecast of broken extent. */
 const MOST_HOURS = 120;
 
 /** Returns the hours that pages show: from the current one, at most two days. */

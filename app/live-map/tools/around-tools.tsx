@@ -10,7 +10,7 @@ interface Props {
   readonly around: AroundView;
 }
 
-/** Switches for layers of other authorities. A source that cannot tell says so. */
+/** Switches for layers of other authorities. A label adds if its source cannot tell. */
 export function AroundSwitches({
   around,
   onSwitch,
