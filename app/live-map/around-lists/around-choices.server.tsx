@@ -23,13 +23,13 @@ export function AroundChoices({ layers, language, pathOf }: Props) {
       <h2>{t("mapAround.title")}</h2>
       <p className={styles.soft}>{t("mapAround.lead")}</p>
       <ul className={styles.chips}>
-        {layers.map(({ name, isOn, says, count }) => (
+        {layers.map(({ name, label, isOn, isUnknown, count }) => (
           <li key={name}>
             <a href={pathOf(name)} className={styles.chip} data-switch={name} data-on={isOn || undefined}>
               <AroundMark name={name} />
-              <span>{t(`mapAround.layer.${name}`)}</span>
-              {says === "found" && <strong>{formatsOf(language).number(count)}</strong>}
-              {says === "unknown" && <small>{t("mapAround.unknown")}</small>}
+              <span>{label}</span>
+              {count > 0 && <strong>{formatsOf(language).number(count)}</strong>}
+              {isUnknown && <small>{t("mapAround.unknown")}</small>}
               <span className="visually-hidden">{t(isOn ? "livemap.shown" : "livemap.hidden")}</span>
             </a>
           </li>

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { activeAlerts } from "#surroundings/alerts-at.ts";
 import { currentPerimeters, recentHotSpots } from "#surroundings/around.ts";
-import { canSayOfAll, isLate } from "#surroundings/can-say.server.ts";
+import { canSayOfAll, isLate, type Say } from "#surroundings/can-say.server.ts";
 import { SOURCE_CREDITS } from "#surroundings/credits.ts";
 import type { SourceId, SourceReading, SourceRecords, Surroundings } from "#surroundings/model.ts";
 import { comingHours, smokePath } from "#surroundings/smoke-pictures.ts";
@@ -40,6 +40,7 @@ interface Options extends TwinOptions {
 }
 
 interface Made extends AroundLayerView {
+  readonly says: Say;
   readonly reading: SourceReading<unknown>;
   /** Made only for layers that are on: a thousand lines take time. */
   readonly twin: () => Twin;
@@ -69,8 +70,19 @@ export function aroundView(surroundings: Surroundings, options: Options): Around
   const made = AROUND_LAYERS.flatMap((name) => layerOf(name, surroundings, options) ?? []);
   if (made.length === 0) return null;
   const on = made.filter(({ isOn }) => isOn);
+  const { t } = textsOf(options.language, aroundMapTexts);
   return {
-    layers: made.map(({ name, isOn, says, count }) => ({ name, isOn, says, count })),
+    title: t("mapAround.title"),
+    words: {
+      unknown: t("mapAround.unknown"),
+      risks: {
+        low: t("mapAround.air.low"),
+        moderate: t("mapAround.air.moderate"),
+        high: t("mapAround.air.high"),
+        "very-high": t("mapAround.air.very-high"),
+      },
+    },
+    layers: made.map(({ name, isOn, label, isUnknown, count }) => ({ name, isOn, label, isUnknown, count })),
     first: markupOf(on.filter(isFirst), options),
     rest:
       renderToStaticMarkup(<AroundChoices layers={made} {...options} />) +
@@ -101,8 +113,11 @@ function layerOf<L extends AroundLayer>(name: L, surroundings: Surroundings, opt
   const isOn = options.shown.includes(name);
   const records = reading.records ?? [];
   const count = CURRENT[name]?.(records, options.now) ?? records.length;
+  const says = canSayOfAll(reading, count, options.now);
+  const { t } = textsOf(options.language, aroundMapTexts);
   return {
-    ...{ name, isOn, reading, count, says: canSayOfAll(reading, count, options.now) },
+    ...{ name, isOn, reading, count, says },
+    ...{ label: t(`mapAround.layer.${name}`), isUnknown: says === "unknown" },
     twin: () => TWINS[name](records, options),
   };
 }
@@ -134,7 +149,7 @@ function Layer({ layer, options }: { readonly layer: Made; readonly options: Opt
     <section className={styles.layer} id={`around-${name}`} aria-labelledby={`around-${name}-title`}>
       <Title id={`around-${name}-title`}>
         <AroundMark name={name} />
-        {t(`mapAround.layer.${name}`)}
+        {layer.label}
       </Title>
       {twin.about && says === "found" && <p className={styles.soft}>{twin.about}</p>}
       {says === "found" ? (

@@ -1,11 +1,16 @@
-import type { Say } from "#surroundings/can-say.server.ts";
 import type { AroundLayer } from "../choices/around-layers.ts";
+
+/** Health risks of air in words. */
+export type RiskWords = Readonly<Record<"low" | "moderate" | "high" | "very-high", string>>;
 
 /** A layer of the map whose source is set. */
 export interface AroundLayerView {
   readonly name: AroundLayer;
   readonly isOn: boolean;
-  readonly says: Say;
+  /** Its name in words. */
+  readonly label: string;
+  /** True if its source cannot tell. */
+  readonly isUnknown: boolean;
   /** Number of its records. */
   readonly count: number;
 }
@@ -23,6 +28,9 @@ export interface SmokeView {
 
 /** Part of the map's page about other authorities. */
 export interface AroundView {
+  readonly title: string;
+  /** Words of the page's language, which its scripts then need not load. */
+  readonly words: { readonly unknown: string; readonly risks: RiskWords };
   readonly layers: readonly AroundLayerView[];
   /** Markup of the orders in force, which come first on the page; empty if there are none or the layer is off. */
   readonly first: string;

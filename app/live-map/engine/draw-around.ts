@@ -1,5 +1,6 @@
 import type { GeoJSONSource, LayerSpecification, Map as MapLibre, PointLike, Popup } from "maplibre-gl";
 import { AROUND_MARKS } from "../around/around-marks.tsx";
+import type { RiskWords } from "../around/around-view.ts";
 import { heatCellOf, lineName } from "../around/heat-cell.ts";
 import type { AroundLayer } from "../choices/around-layers.ts";
 import styles from "./around-popup.module.css";
@@ -10,9 +11,6 @@ export interface AroundAnswer {
   readonly name: AroundLayer;
   readonly answer: unknown;
 }
-
-/** Names of risks of the air, in the visitor's language. */
-export type RiskWords = Readonly<Record<string, string>>;
 
 /** Areas lie under the names of places, marks under the fires. */
 const AREAS_UNDER = "subject-zone-halo";
@@ -111,7 +109,9 @@ function drawn(name: AroundLayer, feature: GeoJSON.Feature, words: RiskWords): G
   const [lon = 0, lat = 0] = feature.geometry.type === "Point" ? feature.geometry.coordinates : [];
   const line = name === "heat" ? heatCellOf({ lon, lat }) : feature.id;
   const label =
-    typeof index === "number" ? `${index > 10 ? "10+" : Math.round(index)} ${words[risk] ?? ""}` : "–";
+    typeof index === "number"
+      ? `${index > 10 ? "10+" : Math.round(index)} ${words[risk as keyof RiskWords] ?? ""}`
+      : "–";
   return {
     type: "Feature",
     geometry: feature.geometry,

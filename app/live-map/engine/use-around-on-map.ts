@@ -1,14 +1,10 @@
 import { useEffect } from "react";
-import { useTexts } from "../../i18n/use-texts.ts";
 import { API_ROOT } from "../../parts/open-answer/api-path.ts";
 import { AROUND_PATHS } from "../../parts/surroundings/around-paths.ts";
-import type { AroundView } from "../around/around-view.ts";
+import type { AroundView, RiskWords } from "../around/around-view.ts";
 import { LAYER_SOURCES } from "../around/layer-sources.ts";
-import { aroundMapTexts } from "../around/texts.ts";
 import { getJson } from "../records/get-json.ts";
 import type { LiveMapState } from "./use-live-map.ts";
-
-const RISKS = ["low", "moderate", "high", "very-high"] as const;
 
 const pathOf = (name: keyof typeof LAYER_SOURCES) => API_ROOT + AROUND_PATHS[LAYER_SOURCES[name]];
 
@@ -24,19 +20,18 @@ export function useAroundOnMap(
   const wanted = (around?.layers ?? []).filter(
     ({ name, isOn, count }) => name !== "smoke" && isOn && count > 0,
   );
-  const { t } = useTexts(aroundMapTexts);
-  const words = Object.fromEntries(RISKS.map((risk) => [risk, t(`mapAround.air.${risk}`)]));
+  const risks = around?.words.risks;
   const names = wanted.map(({ name }) => name).join(" ");
   const isLive = state === "live";
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new reading of the page asks for new records.
   useEffect(() => {
     if (!map || !isLive) return;
-    if (names === "") {
+    if (names === "" || risks === undefined) {
       map.setDrawing("records", null);
       return;
     }
     const ended = new AbortController();
-    async function draw(live: NonNullable<typeof map>): Promise<void> {
+    async function draw(live: NonNullable<typeof map>, words: RiskWords): Promise<void> {
       const chosen = names.split(" ") as (keyof typeof LAYER_SOURCES)[];
       const [{ aroundDrawing }, ...answers] = await Promise.all([
         import("./draw-around.ts"),
@@ -47,7 +42,7 @@ export function useAroundOnMap(
         live.setDrawing("records", aroundDrawing(layers, words));
       }
     }
-    draw(map).catch(() => {}); // cancelled, or the script did not load
+    draw(map, risks).catch(() => {}); // cancelled, or the script did not load
     return () => ended.abort();
   }, [map, isLive, names, writtenAt.getTime()]);
 }

@@ -1,8 +1,6 @@
 import { Checkbox } from "../../design/field.tsx";
-import { useTexts } from "../../i18n/use-texts.ts";
 import { AroundMark } from "../around/around-marks.tsx";
 import type { AroundView } from "../around/around-view.ts";
-import { aroundMapTexts } from "../around/texts.ts";
 import type { AroundLayer } from "../choices/around-layers.ts";
 import styles from "./legend-panel.module.css";
 
@@ -15,18 +13,13 @@ export function AroundSwitches({
   around,
   onSwitch,
 }: Props & { readonly onSwitch: (name: AroundLayer) => void }) {
-  const { t } = useTexts(aroundMapTexts);
   return (
     <fieldset className={styles.group}>
-      <legend>{t("mapAround.title")}</legend>
-      {around.layers.map(({ name, isOn, says }) => (
+      <legend>{around.title}</legend>
+      {around.layers.map(({ name, label, isOn, isUnknown }) => (
         <Checkbox
           key={name}
-          label={
-            says === "unknown"
-              ? `${t(`mapAround.layer.${name}`)} (${t("mapAround.unknown")})`
-              : t(`mapAround.layer.${name}`)
-          }
+          label={isUnknown ? `${label} (${around.words.unknown})` : label}
           checked={isOn}
           onChange={() => onSwitch(name)}
         />
@@ -37,15 +30,14 @@ export function AroundSwitches({
 
 /** Explains the marks of the layers that are on. */
 export function AroundLegend({ around }: Props) {
-  const { t } = useTexts(aroundMapTexts);
   const shown = around.layers.filter(({ isOn }) => isOn);
   if (shown.length === 0) return null;
   return (
     <div className={styles.legend}>
-      <ul aria-label={t("mapAround.layers")}>
-        {shown.map(({ name }) => (
+      <ul aria-label={around.title}>
+        {shown.map(({ name, label }) => (
           <li key={name}>
-            <AroundMark name={name} /> {t(`mapAround.layer.${name}`)}
+            <AroundMark name={name} /> {label}
           </li>
         ))}
       </ul>
