@@ -537,8 +537,6 @@ export const savedPlaces = pgTable(
     bySms: boolean("by_sms").notNull(),
     byPush: boolean("by_push").notNull(),
     isDaily: boolean("is_daily").notNull(),
-    /** Whether official orders and alerts for its ground are sent, if any channel is chosen. */
-    withOrders: boolean("with_orders").notNull().default(true),
     sealedPhone: text("sealed_phone"),
     createdAt: moment("created_at").notNull(),
     changedAt: moment("changed_at").notNull(),
@@ -557,6 +555,8 @@ export const savedPlaces = pgTable(
      * that change.
      */
     groundedAt: moment("grounded_at"),
+    /** Whether official orders and alerts for its ground are sent, if any channel is chosen. */
+    withOrders: boolean("with_orders").notNull().default(true),
   },
   (place) => [
     index("saved_places_by_person").on(place.personId, place.createdAt),
