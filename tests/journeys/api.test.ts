@@ -11,12 +11,15 @@ import { words } from "../support/words.ts";
 
 const SOME_LANGUAGES = sampled(import.meta.filename, LANGUAGES);
 
-const OPERATIONS = Object.entries(openapi.paths).map(([path, { get }]) => ({
-  path,
-  summary: { fr: get["x-summary-fr"], en: get.summary },
-  text: { fr: get["x-description-fr"], en: get.description },
-  parameters: get.parameters?.map(({ name }) => name) ?? [],
-}));
+/** Endpoints of this site: it has no sources of other authorities. */
+const OPERATIONS = Object.entries(openapi.paths)
+  .map(([path, { get }]) => ({
+    path,
+    summary: { fr: get["x-summary-fr"], en: get.summary },
+    text: { fr: get["x-description-fr"], en: get.description },
+    parameters: get.parameters?.map(({ name }) => name) ?? [],
+  }))
+  .filter(({ path }) => !path.startsWith("/around/"));
 const LOOKS = VIEWS.flatMap((view) => [true, false].map((javascript) => ({ ...view, javascript })));
 
 const SOME_LOOKS = sampled(import.meta.filename, LOOKS);

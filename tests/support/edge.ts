@@ -66,6 +66,23 @@ function edgeConfiguration({ port, sites, folder, emergencyFolder = folder }: Ed
   return text;
 }
 
+interface Running {
+  readonly master: number;
+  readonly workerPid: number;
+}
+
+/** Returns the processes of the nginx of a folder; null until both run. */
+async function runningIn(folder: string): Promise<Running | null> {
+  try {
+    const master = Number(await readFile(join(folder, "pid"), "utf8"));
+    const children = await readFile(`/proc/${master}/task/${master}/children`, "utf8");
+    const workerPid = Number(children.trim().split(" ")[0]);
+    return master > 0 && workerPid > 0 ? { master, workerPid } : null;
+  } catch {
+    return null;
+  }
+}
+
 /** Starts nginx in front of the sites. @throws {Error} with nginx's output if it does not start */
 export async function startEdge(options: EdgeOptions): Promise<Edge> {
   const { port, folder, clock } = options;
@@ -84,15 +101,18 @@ export async function startEdge(options: EdgeOptions): Promise<Edge> {
   });
   const ended = once(child, "exit");
   const deadline = Date.now() + START_LIMIT_MS;
-  while (!(await answers(`tcp://127.0.0.1:${port}`))) {
+  // nginx listens before it writes its process id, and before its worker starts.
+  const runs = async () => ((await answers(`tcp://127.0.0.1:${port}`)) ? runningIn(folder) : null);
+  let running = await runs();
+  while (running === null) {
     if (child.exitCode !== null || Date.now() > deadline) throw new Error(`nginx did not start:\n${text}`);
     await new Promise((resolve) => setTimeout(resolve, 50));
+    running = await runs();
   }
-  const master = Number(await readFile(join(folder, "pid"), "utf8"));
-  const children = await readFile(`/proc/${master}/task/${master}/children`, "utf8");
+  const { master, workerPid } = running;
   return {
     origin: `http://127.0.0.1:${port}`,
-    workerPid: Number(children.trim().split(" ")[0]),
+    workerPid,
     async stop() {
       process.kill(master);
       await ended;

@@ -317,8 +317,8 @@ named(
     run: field(time.nullable(), "When the model ran.", "Moment du calcul du modèle."),
     bounds: field(
       z.tuple([z.number(), z.number(), z.number(), z.number()]),
-      "West, south, east and north of each picture, in degrees; its projection is EPSG:3857.",
-      "Ouest, sud, est et nord de chaque image, en degrés ; sa projection est EPSG:3857.",
+      "West, south, east and north of each picture, in degrees; its projection is EPSG 3857.",
+      "Ouest, sud, est et nord de chaque image, en degrés ; sa projection est EPSG 3857.",
     ),
     hours: z
       .array(
