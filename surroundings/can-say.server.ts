@@ -65,3 +65,7 @@ export function canSayOfAll(reading: SourceReading<unknown>, shown: number, now:
 /** Returns whether a source's last accepted answer is missing, or too old to say that nothing was found. */
 export const isLate = ({ source, receivedAt }: SourceReading<unknown>, now: Date): boolean =>
   receivedAt === null || now.getTime() - receivedAt.getTime() > SOURCES[source].lateAfterMs;
+
+/** Returns whether a source fails now or is late, so that its records can be old. */
+export const isOld = (reading: SourceReading<unknown>, now: Date): boolean =>
+  reading.failing || isLate(reading, now);

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import { activeAlerts } from "#surroundings/alerts-at.ts";
 import { currentPerimeters, recentHotSpots } from "#surroundings/around.ts";
-import { canSayOfAll, isLate, type Say } from "#surroundings/can-say.server.ts";
+import { canSayOfAll, isOld, type Say } from "#surroundings/can-say.server.ts";
 import { SOURCE_CREDITS } from "#surroundings/credits.ts";
 import type { SourceId, SourceReading, SourceRecords, Surroundings } from "#surroundings/model.ts";
 import { comingHours, smokePath } from "#surroundings/smoke-pictures.ts";
@@ -144,7 +144,7 @@ function Layer({ layer, options }: { readonly layer: Made; readonly options: Opt
   // The orders in force come before the title of the other layers.
   const Title = isFirst(layer) ? "h2" : "h3";
   const more = Math.max(0, twin.lines.length - MOST_LINES);
-  const isOut = reading.failing || isLate(reading, now);
+  const isOut = isOld(reading, now);
   return (
     <section className={styles.layer} id={`around-${name}`} aria-labelledby={`around-${name}-title`}>
       <Title id={`around-${name}-title`}>

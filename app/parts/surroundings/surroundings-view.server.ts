@@ -10,7 +10,7 @@ import {
   warningsAt,
   windAt,
 } from "#surroundings/around.ts";
-import { canSay, isLate } from "#surroundings/can-say.server.ts";
+import { canSay, isOld } from "#surroundings/can-say.server.ts";
 import type {
   AirForecast,
   SourceId,
@@ -88,7 +88,7 @@ export function officialAlertsOn(
 }
 
 const stateOf = (reading: SourceReading<unknown>, now: Date, when: (date: Date) => string) => ({
-  isMissing: reading.records === null || reading.failing || isLate(reading, now),
+  isMissing: reading.records === null || isOld(reading, now),
   read: reading.receivedAt && when(reading.receivedAt),
 });
 

@@ -1,7 +1,7 @@
 import type { Services } from "#site-contract";
 import { activeAlerts, type EndedAlert, endedAlerts, isOn } from "#surroundings/alerts-at.ts";
-import { isLate } from "#surroundings/can-say.server.ts";
-import type { AlertMessage, SourceReading } from "#surroundings/model.ts";
+import { isOld } from "#surroundings/can-say.server.ts";
+import type { AlertMessage } from "#surroundings/model.ts";
 import type { Language } from "#territory/language.ts";
 import { formatsOf } from "../../i18n/format.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
@@ -59,8 +59,6 @@ export async function alertFeed(
     },
   });
 }
-
-const isOld = (reading: SourceReading<unknown>, now: Date) => reading.failing || isLate(reading, now);
 
 /** Returns the entry of an alert: the texts of its last message, verbatim. Its ID is that of its chain. */
 function entryOf(id: string, message: AlertMessage, language: Language): FeedEntry | null {
