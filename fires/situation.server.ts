@@ -6,14 +6,12 @@ import { createFireDataClient, type FireDataClientOptions } from "./client.serve
 import { createComposer } from "./compose-situation.server.ts";
 import type { Reading, Situation, SituationService } from "./model.ts";
 import { createPathCounters } from "./path-counters.ts";
+import { siteAskSeconds } from "./poll-times.ts";
 import { reportReadings, type SituationLog } from "./reading-report.server.ts";
 import { layOverMap } from "./restriction-ground.server.ts";
 import type { SharedReadings } from "./shared-readings.ts";
 import { createSharing, type Sharing } from "./sharing.server.ts";
 import { createSituationReadings, refreshDue } from "./situation-readings.server.ts";
-
-/** A site polls if no program has polled for this many intervals. */
-export const SITE_PATIENCE = 1.25;
 
 /** Longest wait of a first page for shared readings, in ms; then this program sends the requests itself. */
 const LONGEST_FIRST_LOOK_MS = 1_000;
@@ -49,8 +47,7 @@ export function createSituationService(options: SituationServiceOptions): Situat
   const readings = createSituationReadings({ client, now, report: reportReadings(counters, log) });
   const all = Object.values(readings);
   const compose = createComposer();
-  // A worker polls first, since it also compares the responses.
-  const askAfterSeconds = (everyMs * SITE_PATIENCE) / 1_000;
+  const askAfterSeconds = siteAskSeconds(everyMs / 1_000);
   const sharing = shared && createSharing({ shared, readings, others, now, askAfterSeconds });
   let stop: (() => void) | null = null;
   let firstLook: Promise<unknown> | null = null;

@@ -12,7 +12,8 @@ import { connectionOptions, type Database, openDatabase, refuseReadOnly } from "
 import type { RateLimits } from "#database/rate-limits.server.ts";
 import { geometryVersion, locatePlace } from "#fires/locate-place.server.ts";
 import { createPastSeasons } from "#fires/past-seasons.server.ts";
-import { createSituationService, SITE_PATIENCE } from "#fires/situation.server.ts";
+import { siteAskSeconds } from "#fires/poll-times.ts";
+import { createSituationService } from "#fires/situation.server.ts";
 import { createHistoryService } from "#history/history-service.server.ts";
 import { createSharedReadings } from "#history/shared-readings.server.ts";
 import { createSharedVersions } from "#history/shared-versions.server.ts";
@@ -141,8 +142,7 @@ export function createServices(
       surroundings: createSurroundings({
         ...{ settings, ...logged, now: Date.now, everySeconds: settings.POLL_SECONDS },
         shared: createSharedReadings(database, "surroundings", readVersions),
-        // A worker polls first: a site only does if no worker does.
-        askAfterSeconds: settings.POLL_SECONDS * SITE_PATIENCE,
+        askAfterSeconds: siteAskSeconds(settings.POLL_SECONDS),
       }),
       geocoder: createGeocoder({ baseUrl: settings.GEOCODER_URL, cleanings }),
       history: createHistoryService({ database: replica }),

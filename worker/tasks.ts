@@ -15,6 +15,7 @@ import type { Channel } from "#database/schema.ts";
 import type { Seal } from "#delivery/seal.server.ts";
 import { createFireDataClient } from "#fires/client.server.ts";
 import type { PathCounterSet } from "#fires/path-counters.ts";
+import { workerLookMs } from "#fires/poll-times.ts";
 import type { PollReport } from "#history/poll.server.ts";
 import { createPolling } from "#history/polling.server.ts";
 import { createSharedReadings } from "#history/shared-readings.server.ts";
@@ -43,8 +44,6 @@ import { unusedProfilesTask } from "./unused-profiles-task.ts";
 import { type QueueTask, whileWaiting } from "./waiting-work.ts";
 
 const SECOND_MS = 1_000;
-/** Pause between two checks for a due poll, in ms. */
-const LOOK_EVERY_MS = 2_000;
 const MINUTE_MS = 60_000;
 /** A check of the reading in memory, without a query if it is the same. */
 const ORDERS_EVERY_MS = 250;
@@ -117,7 +116,7 @@ export function createTasks({
     ...handoverTasks({ settings, database, seal, log, photos }),
     ...alertTasks({ settings, database, seal, log }),
   ];
-  const looks = { everyMs: LOOK_EVERY_MS, isTogether: true, longestRetryMs: pollMs };
+  const looks = { everyMs: workerLookMs(settings.POLL_SECONDS), isTogether: true, longestRetryMs: pollMs };
   return [
     ...whileWaiting(database, queues),
     channelsTask({ accounts, log, onClosed }),

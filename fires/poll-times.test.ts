@@ -1,0 +1,63 @@
+import { expect, test } from "vitest";
+import { siteAskSeconds, workerLookMs } from "./poll-times.ts";
+import { createSharing } from "./sharing.server.ts";
+
+const SITE_LOOK_MS = 1_500;
+const TEN_MINUTES_MS = 600_000;
+const STEP_MS = 10;
+
+/** Runs a site and a worker that share one claim for ten minutes, with looks at fixed moments. */
+async function pollsOf(pollSeconds: number, workerPollMs: number, siteStartsMs: number) {
+  let clock = 1_000_000;
+  let claimedAt = -Infinity;
+  let version = 0;
+  const given = () => ({ reading: {}, state: null });
+  const programOf = (askAfterSeconds: number) =>
+    createSharing({
+      ...{ now: () => clock, askAfterSeconds, readings: { fires: { give: given, take: () => undefined } } },
+      shared: {
+        newer: async (known) =>
+          version === 0 || known.get("fires") === version ? [] : [{ key: "fires", version, ...given() }],
+        claim: async (afterSeconds) => {
+          if (clock - claimedAt < afterSeconds * 1_000) return false;
+          claimedAt = clock;
+          return true;
+        },
+        store: async () => {
+          version += 1;
+          return new Map([["fires", version]]);
+        },
+      },
+    });
+  const polls = { site: 0, worker: 0 };
+  const site = programOf(siteAskSeconds(pollSeconds));
+  const worker = programOf(pollSeconds);
+  let nextSite = clock + siteStartsMs;
+  let nextWorker = clock;
+  for (const end = clock + TEN_MINUTES_MS; clock < end; clock += STEP_MS) {
+    if (clock >= nextSite) {
+      await site.look(async () => {
+        polls.site += 1;
+      });
+      nextSite += SITE_LOOK_MS;
+    }
+    if (clock < nextWorker) continue;
+    await worker.look(async () => {
+      polls.worker += 1;
+      nextWorker += workerPollMs;
+    });
+    nextWorker += workerLookMs(pollSeconds);
+  }
+  return polls;
+}
+
+test.each([1, 2, 3, 5, 10, 60])(
+  "with a poll every %i s, a worker makes every poll while it runs, and no site does",
+  async (pollSeconds) => {
+    for (const siteStartsMs of [500, 1_000, 1_490]) {
+      const { site, worker } = await pollsOf(pollSeconds, 300, siteStartsMs);
+      expect(site).toBe(0);
+      expect(worker).toBeGreaterThan(TEN_MINUTES_MS / 1_000 / (pollSeconds + 4));
+    }
+  },
+);
