@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { AirOracle } from "./air-oracle.ts";
 
 // Written from the public API's fields and the written requirements for alerts. Shares no code with the
 // alerts that it checks.
@@ -43,6 +44,8 @@ export interface Watched {
   readonly channels: readonly string[];
   /** Whether the person wants official orders for the place. */
   readonly withOrders: boolean;
+  /** Air quality from which the person wants alerts. */
+  readonly airLevel: number | null;
 }
 
 interface Order {
@@ -90,10 +93,12 @@ export class AlertOracle {
   readonly #inForce = new Map<string, Measure>();
   readonly #inside = new Map<string, readonly Watched[]>();
   readonly #orders = new Map<string, Order>();
+  readonly #air: AirOracle;
   #isFirst = true;
 
   constructor(places: readonly Watched[]) {
     this.#places = places;
+    this.#air = new AirOracle(places, kmBetween);
   }
 
   see(
@@ -103,6 +108,8 @@ export class AlertOracle {
       readonly measures: unknown;
       /** CAP files of Alert Ready. */
       readonly orders: readonly string[];
+      /** Observations of the air. */
+      readonly air: unknown;
     },
     now: Date,
   ): void {
@@ -110,6 +117,8 @@ export class AlertOracle {
     this.#seeDanger(raw.danger, now);
     this.#seeMeasures(raw.measures, now);
     this.#seeOrders(raw.orders, now);
+    for (const { kind, subject, place } of this.#air.see(raw.air, now))
+      this.#tell(now, kind, subject, [place]);
     this.#isFirst = false;
   }
 
