@@ -46,6 +46,7 @@ interface PlaceChoices {
   readonly isDaily?: boolean;
   readonly nickname?: string | null;
   readonly language?: "fr" | "en";
+  readonly airLevel?: number | null;
 }
 
 /** Deletes all people, changes and readings, and returns a new season for a test. */
@@ -89,6 +90,7 @@ export function testSeason(database: Database) {
         channels = ["email"],
         isDaily = false,
         nickname = "Chalet",
+        airLevel = null,
       } = choices;
       const id = randomUUID();
       await database.run((queries) =>
@@ -106,6 +108,7 @@ export function testSeason(database: Database) {
           bySms: channels.includes("sms"),
           byPush: channels.includes("push"),
           isDaily,
+          airLevel,
           createdAt: new Date(clock),
           changedAt: new Date(clock),
         }),

@@ -60,7 +60,10 @@ onEachServer("located fire alerts on $name", (prepare) => {
     const requested = (at: Point) =>
       concerns(
         { ...ground, regions: [], areas: [] },
-        { at, radiusKm: 30, stands: { region: null, zone: null, ground: at } },
+        {
+          ...{ at, radiusKm: 30, choices: { withOrders: true, airLevel: null } },
+          stands: { region: null, zone: null, ground: at },
+        },
       );
     expect([requested(LA_TUQUE), requested(north(LA_TUQUE, 40))]).toEqual([
       null,

@@ -388,7 +388,13 @@ onEachServer("matching of changes on $name", (prepare) => {
         areas: [],
       };
       const one = [...ids].filter(
-        ([, at]) => concerns(ground, { at, radiusKm: 40, stands: locatePlace(null, at) }) !== null,
+        ([, at]) =>
+          concerns(ground, {
+            at,
+            radiusKm: 40,
+            stands: locatePlace(null, at),
+            choices: { withOrders: true, airLevel: null },
+          }) !== null,
       );
       const all = told.filter(({ changeId }) => changeId === row.id).map(({ placeId }) => placeId);
       expect(one.map(([id]) => id).toSorted()).toEqual(all.toSorted());
