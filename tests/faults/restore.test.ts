@@ -165,7 +165,10 @@ test.skipIf(!canBackUp)(
     const browsing = { origin: world.origin, tolerate: new RegExp(`foreign request: ${world.identity}`) };
     const person = await somebody(world.identity, "fr");
     const place = pathTo("current-situation-location", "fr", {}, { place: "la-tuque" });
-    await savePlace(await open(place, browsing), person);
+    const before = await open(place, browsing);
+    await savePlace(before, person);
+    // Its requests must not find the site stopped.
+    await before.close();
     await backedUp.backUp("diff");
     const archived = await sendReports();
     if (IS_SOAK) await wait(ARCHIVED_MS);
