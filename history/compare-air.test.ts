@@ -71,8 +71,15 @@ test("a corrected index of an hour counts instead of the first one", () => {
 });
 
 test("a measurement that is older than three hours neither starts nor ends anything", () => {
-  const late = measure(9, -2);
-  expect(compare([[measure(2, -3)], [], [late], [late]])).toEqual([]);
+  const late = [measure(2, 2)];
+  expect(
+    compare([[measure(2, 0)], [measure(8, 1)], [], [], [], [], late, [measure(2, 7)], [measure(2, 8)]]),
+  ).toEqual([
+    "1 air-reached air-A-4 8",
+    "1 air-reached air-A-7 8",
+    "8 air-fell air-A-4 2",
+    "8 air-fell air-A-7 2",
+  ]);
 });
 
 test("a station that stands when its neighbour falls silent is announced again for the neighbour's places", () => {
