@@ -14,6 +14,7 @@ import type { FireState } from "#history/fire-state.ts";
 import { firesReading } from "#history/fires-reading.ts";
 import { restrictionsReading } from "#history/restriction-reading.server.ts";
 import type { Point } from "#territory/point.ts";
+import type { SourceChoices } from "./concerns.ts";
 
 const SEAL_KEYS = [randomBytes(32).toString("base64")];
 export const seal = createSeal(SEAL_KEYS);
@@ -38,6 +39,9 @@ export const A_FIRE: FireState = {
   extinguishedAt: null,
   modifiedAt: new Date("2026-07-02T12:00:00Z"),
 };
+
+/** Choices of a place that was saved without choosing. */
+export const choices: SourceChoices = { withOrders: true, airLevel: null };
 
 interface PlaceChoices {
   readonly at?: Point;

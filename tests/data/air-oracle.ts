@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Watched } from "./alert-oracle.ts";
+import type { Watched } from "./watched-place.ts";
 
 // Written from the source's fields and the written requirements. Shares no code with the alerts.
 

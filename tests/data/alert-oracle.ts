@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { AirOracle } from "./air-oracle.ts";
+import type { Watched } from "./watched-place.ts";
 
 // Written from the public API's fields and the written requirements for alerts. Shares no code with the
 // alerts that it checks.
@@ -30,23 +31,6 @@ const measures = z.array(
   }),
 );
 type Measure = z.output<typeof measures>[number];
-
-/** A place and the person's channels for it. */
-export interface Watched {
-  readonly id: string;
-  readonly lat: number;
-  readonly lon: number;
-  /** Location used for matching: the shore, if the place is on water. */
-  readonly ground: { readonly lat: number; readonly lon: number };
-  readonly radiusKm: number;
-  readonly zone: number | null;
-  readonly region: string | null;
-  readonly channels: readonly string[];
-  /** Whether the person wants official orders for the place. */
-  readonly withOrders: boolean;
-  /** Air quality from which the person wants alerts. */
-  readonly airLevel: number | null;
-}
 
 interface Order {
   /** Texts and area: messages with the same words are one alert. */

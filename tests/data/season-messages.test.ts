@@ -19,8 +19,9 @@ import { createSurroundingsReadings } from "#surroundings/surroundings-readings.
 import { createCleanings } from "#territory/cleanings.ts";
 import { groundAt, regionAt, zoneAt } from "#territory/locate.server.ts";
 import { inSoak } from "../support/soak.ts";
-import { AlertOracle, type Watched } from "./alert-oracle.ts";
+import { AlertOracle } from "./alert-oracle.ts";
 import { DAY_MS, MINUTE_MS, SimulatedSeason } from "./simulated-season.ts";
+import type { Watched } from "./watched-place.ts";
 
 /** In the long run and in the gate. */
 const DAYS = inSoak(30, 2);
