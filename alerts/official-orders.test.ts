@@ -273,6 +273,7 @@ onEachServer("official orders on $name", (prepare) => {
         const { applying, possible } = alertsAt(messages, place, season.now());
         return applying.length + possible.length > 0;
       });
+      await database().run((queries) => queries.delete(alerts));
       await database().run((queries) => queries.delete(changes));
       season.pass(MINUTE_MS);
       await watchOf().look();
