@@ -29,11 +29,11 @@ export const aroundListTexts = bilingualTexts({
     en: "Nearest place: {{place}} ({{region}})",
   },
   "mapAround.orders.about": {
-    fr: "Ces messages viennent de leurs auteurs, mot pour mot. Ce ne sont pas des alertes de l’agence.",
+    fr: "Ces messages sont repris mot pour mot. Ce ne sont pas des alertes de l’agence.",
     en: "These messages are from the authorities named, word for word. They are not the agency’s alerts.",
   },
   "mapAround.orders.noShape": {
-    fr: "Sans contour publié : sur la liste seulement.",
+    fr: "Sans contour publié : dans la liste seulement.",
     en: "No boundary published: only in this list.",
   },
   "mapAround.perimeters.about": {

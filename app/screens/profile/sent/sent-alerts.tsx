@@ -69,7 +69,7 @@ function Messages({ messages }: { readonly messages: readonly SentAlert[] }) {
           <ul>
             {alerts.map(({ headline, path, statusId, isOfficial }) => (
               <li key={headline + path}>
-                <AlertMark type={isOfficial ? "order" : (statusId ?? "other")} />{" "}
+                <AlertMark type={isOfficial ? "order" : (statusId ?? "other")} />
                 <SiteLink to={path}>{headline}</SiteLink>
               </li>
             ))}
