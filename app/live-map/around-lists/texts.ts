@@ -119,7 +119,7 @@ export const aroundListTexts = bilingualTexts({
   },
   "mapAround.neighbours.about": {
     fr: "Feux d’autres agences canadiennes à moins de {{distance}} du Québec. Ils ne sont pas comptés avec les nôtres. Près des États-Unis, nous ne pouvons pas savoir.",
-    en: "Fires of other Canadian agencies within {{distance}} of Quebec. They are not counted with ours. Near the United States, this is not known.",
+    en: "Fires fought by other Canadian agencies within {{distance}} of Quebec. They are not counted with ours. Near the United States, this is not known.",
   },
   "mapAround.neighbours.name": { fr: "Feu {{id}} ({{agency}})", en: "Fire {{id}} ({{agency}})" },
   "mapAround.neighbours.updated": { fr: "mis à jour le {{when}}", en: "updated {{when}}" },

@@ -103,7 +103,7 @@ named(
     openFire: field(
       openFire,
       "Whether an open fire can be lit at the point.",
-      "Si l’on peut faire un feu à ciel ouvert à ce point.",
+      "Indique si l’on peut faire un feu à ciel ouvert à ce point.",
     ),
     restrictions: field(
       z.array(restriction),

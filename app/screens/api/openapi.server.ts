@@ -257,7 +257,7 @@ const RESPONSES = {
   NoDataYet: {
     ...refusal(
       "no-data-yet",
-      "This data has not been read since the site started; Retry-After says when to ask again.",
+      "This data has not been read since the site started; Retry-After gives the time to wait before you ask again.",
       "The data service has not answered since the start; try again shortly.",
     ),
     headers: { "Retry-After": { description: "Seconds to wait.", schema: { type: "integer" } } },

@@ -275,7 +275,7 @@ collection(
     id: idOfSource,
     type: field(z.enum(WARNING_TYPES).nullable(), "Type of warning.", "Type d’alerte."),
     name: field(bilingual, "Name, verbatim.", "Nom, textuellement."),
-    text: field(bilingual, "Text, verbatim.", "Texte, textuellement."),
+    text: field(bilingual, "Text, verbatim.", "Texte intégral, inchangé."),
     colour: field(bilingual.nullable(), "Colour of its risk.", "Couleur du risque."),
     publishedAt: field(time, "When it was published.", "Publication."),
     expiresAt: field(time.nullable(), "When it expires.", "Fin de validité."),
@@ -326,7 +326,7 @@ named(
           at: field(time, "Hour.", "Heure."),
           picture: field(
             z.url(),
-            "Transparent WebP picture of that hour.",
+            "Transparent WebP picture for that hour.",
             "Image WebP transparente de cette heure.",
           ),
         }),
