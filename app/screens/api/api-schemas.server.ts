@@ -221,7 +221,11 @@ const fireCounts = named(
     ),
     active: field(count, "Those that are not extinguished.", "Ceux qui ne sont pas éteints."),
     contained: field(count, "Active fires that are contained.", "Feux actifs englobés."),
-    activeHectares: field(z.number().min(0), "Total size of the active fires, in hectares.", "Superficie totale des feux actifs, en hectares."),
+    activeHectares: field(
+      z.number().min(0),
+      "Total size of the active fires, in hectares.",
+      "Superficie totale des feux actifs, en hectares.",
+    ),
     byStatus: field(
       countsOf(STATUS_ORDER.map((id) => STATUS_CODES[id])),
       "All fires by status.",

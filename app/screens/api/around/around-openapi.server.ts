@@ -87,10 +87,7 @@ const DESCRIBED: readonly Described[] = [
     "airQualityForecasts",
     "AirQualityForecast",
     ["Air quality forecast", "Qualité de l’air à venir"],
-    say(
-      "The index forecast for each hour, by station.",
-      "La cote prévue pour chaque heure, par station.",
-    ),
+    say("The index forecast for each hour, by station.", "La cote prévue pour chaque heure, par station."),
   ],
   [
     "weatherWarnings",
@@ -104,7 +101,10 @@ const DESCRIBED: readonly Described[] = [
     "wind",
     "Wind",
     ["Wind at each station", "Vent à chaque station"],
-    say("The latest observation from each weather station.", "La dernière observation de chaque station météo."),
+    say(
+      "The latest observation from each weather station.",
+      "La dernière observation de chaque station météo.",
+    ),
   ],
 ];
 

@@ -129,7 +129,11 @@ collection(
   area,
   z.strictObject({
     id: idOfRecord,
-    firstSeenAt: field(time.nullable(), "When heat was first detected there.", "Première chaleur vue à cet endroit."),
+    firstSeenAt: field(
+      time.nullable(),
+      "When heat was first detected there.",
+      "Première chaleur vue à cet endroit.",
+    ),
     lastSeenAt: field(time, "When heat was last detected there.", "Dernière chaleur vue à cet endroit."),
     sizeHectares: field(
       z.number().min(0).nullable(),
