@@ -15,7 +15,7 @@ export const PHRASES = {
     more: (count: number) => (count === 1 ? "1 autre alerte" : `${count} autres alertes`),
     seeFire: "Voir la page du feu",
     seeZone: "Voir la page de la zone",
-    seePlace: "Voir ce qui s’applique au lieu",
+    seePlace: "Voir ce qui s’applique à ce lieu",
     seePlaces: "Voir mes lieux",
     seeFires: "Voir mes feux",
     read: {

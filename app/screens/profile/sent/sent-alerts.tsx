@@ -69,7 +69,7 @@ function Messages({ messages }: { readonly messages: readonly SentAlert[] }) {
           <ul>
             {alerts.map(({ headline, path, statusId, source }) => (
               <li key={headline + path}>
-                <AlertMark type={source === "agency" ? (statusId ?? "other") : source} />{" "}
+                <AlertMark type={source === "agency" ? (statusId ?? "other") : source} />
                 <SiteLink to={path}>{headline}</SiteLink>
               </li>
             ))}
