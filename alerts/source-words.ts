@@ -28,7 +28,7 @@ export const SOURCE_WORDS: Readonly<Record<Language, SourceWords>> = {
       measured: (station, distance, when) =>
         `Mesurée à la station ${station}${distance === null ? "" : `, à ${distance} du lieu`}, le ${when}.`,
       chosen: (level) => `Vous avez choisi des alertes à partir de ${level}.`,
-      below: (level) => `Deux mesures de suite sont sous ${level}, le niveau que vous avez choisi.`,
+      below: (level) => `Deux valeurs de suite sont sous ${level}, le niveau que vous avez choisi.`,
       advice: {
         low: ["L’air convient aux activités extérieures."],
         moderate: [

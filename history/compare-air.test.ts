@@ -53,7 +53,7 @@ test.each([
     [2, 5, 3, null, 3],
     ["1 air-reached air-A-4 5", "4 air-fell air-A-4 3"],
   ],
-] as const)("%s", (_, indexes, expected) => {
+] as const)("the air at one station: %s", (_, indexes, expected) => {
   expect(ofOne(indexes)).toEqual(expected);
 });
 

@@ -201,8 +201,8 @@ export const accountTexts = bilingualTexts({
   },
   "account.alerts.air": { fr: "Qualité de l’air", en: "Air quality" },
   "account.alerts.air.hint": {
-    fr: "Mesurée à la station la plus proche. Loin de toute station, il n’y a pas d’alerte.",
-    en: "Measured at the nearest station. Far from any station, there are no alerts.",
+    fr: "Selon la station la plus proche. Loin de toute station, il n’y a pas d’alerte.",
+    en: "According to the nearest station. Far from any station, there are no alerts.",
   },
   "account.alerts.air.none": { fr: "Aucune alerte", en: "No alerts" },
   "account.alerts.air.4": {
