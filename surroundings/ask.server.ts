@@ -16,12 +16,13 @@ export interface Ask {
   bytes(url: string, types: readonly string[]): Promise<Uint8Array>;
 }
 
-/** Names of sources in metrics. */
-const nameOf = (source: SourceId) => source.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+/** Returns the name of a source in metrics. */
+export const sourceName = (source: SourceId) =>
+  source.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 export function createAsk(source: SourceId, options: AskOptions): Ask {
   const { timeLimitMs, mostBytes } = SOURCES[source];
-  const name = nameOf(source);
+  const name = sourceName(source);
   const { getBytes, getJson, getText } = createTransport({
     ...options,
     source: name,

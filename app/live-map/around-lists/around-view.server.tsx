@@ -102,7 +102,7 @@ function smokeView(surroundings: Surroundings, { shown, language, now }: Options
   const formats = formatsOf(language);
   return {
     run: formats.dayTime(layer.from, now),
-    legend: renderToStaticMarkup(<SmokeLegend language={language} />),
+    legend: renderToStaticMarkup(<SmokeLegend language={language} isShort />),
     hours: hours.map((hour) => ({ path: smokePath(layer.from, hour), label: formats.dayTime(hour, now) })),
   };
 }

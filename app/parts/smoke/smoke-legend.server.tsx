@@ -1,6 +1,7 @@
 import { SMOKE_BANDS, SMOKE_LOOKS, type SmokeBand } from "#surroundings/smoke-pictures.ts";
 import type { Language } from "#territory/language.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
+import styles from "./smoke-legend.module.css";
 import { smokeForecastTexts } from "./texts.ts";
 
 type ShownBand = Exclude<SmokeBand, "none">;
@@ -34,17 +35,27 @@ function Swatch({ band }: { readonly band: ShownBand }) {
   );
 }
 
-/** Explains the hatches of pictures of smoke, in words and values. It needs no style sheet. */
-export function SmokeLegend({ language }: { readonly language: Language }) {
+interface Props {
+  readonly language: Language;
+  /** Whether the values are left out, where there is little room. */
+  readonly isShort?: boolean;
+}
+
+/**
+ * Explains the hatches of pictures of smoke, in words and values. Pages import its style sheet themselves, because
+ * it is only rendered on the server.
+ */
+export function SmokeLegend({ language, isShort = false }: Props) {
   const { t } = textsOf(language, smokeForecastTexts);
   return (
-    <p>
+    <p className={styles.legend}>
       {t("smoke.legend")}
       {SMOKE_BANDS.toReversed().map(([micrograms, band]) => (
         <span key={band}>
-          {" "}
-          <Swatch band={band} />{" "}
-          {t("smoke.legend.band", { band: t(`smoke.${band}`), micrograms: String(micrograms) })}
+          <Swatch band={band} />
+          {isShort
+            ? t(`smoke.${band}`)
+            : t("smoke.legend.band", { band: t(`smoke.${band}`), micrograms: String(micrograms) })}
         </span>
       ))}
     </p>
