@@ -81,8 +81,8 @@ export const SMOKE_LOOKS = {
   /** Pixels from one stripe to the next. */
   period: 8,
   /** Pixels of each period that are dark. */
-  dark: { light: 1, moderate: 3, heavy: 6 },
-  ink: [52, 40, 66, 230],
+  dark: { light: 1, moderate: 2, heavy: 4 },
+  ink: [52, 40, 66, 220],
   pale: [255, 255, 255, 190],
   wash: [52, 40, 66, 36],
 } as const;
