@@ -38,7 +38,7 @@ export async function readSmokeGrid(
 
 const isoHour = (date: Date) => date.toISOString().replace(".000Z", "Z");
 
-/** Returns NaN for a value that is none. */
+/** Returns NaN for a value that means no value. */
 function microgramsOf(kilograms: number): number {
   const micrograms = Math.round(kilograms * TENTHS_PER_KG) / 10;
   return micrograms >= 0 && micrograms <= MOST_MICROGRAMS ? micrograms : Number.NaN;

@@ -103,7 +103,7 @@ describe("values of the smoke forecast", () => {
     ],
     ["an answer of 30 MB", async () => ({ body: Buffer.alloc(30_000_000) })],
     ["a redirect elsewhere", async () => ({ status: 302, headers: { location: "https://evil.example/a" } })],
-  ])("%s fails", async (_, sent) => {
+  ])("the request for a grid fails on %s", async (_, sent) => {
     const answer = await sent();
     await expect(askOf(() => answer).read()).rejects.toThrow();
   });

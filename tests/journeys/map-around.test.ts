@@ -1,6 +1,5 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, onTestFinished } from "vitest";
-import { z } from "zod";
 import { AROUND_LAYERS, type AroundLayer, writeAround } from "#app/live-map/choices/around-layers.ts";
 import { PARAMETERS, pathTo } from "#app/paths.ts";
 import { LANGUAGES, type Language } from "#territory/language.ts";
@@ -11,13 +10,6 @@ import { words } from "../support/words.ts";
 import { startWorld, type World } from "../support/world.ts";
 
 const LIMIT_MS = 30_000;
-const stations = z.object({
-  features: z
-    .tuple([
-      z.object({ id: z.string(), geometry: z.object({ coordinates: z.tuple([z.number(), z.number()]) }) }),
-    ])
-    .rest(z.unknown()),
-});
 const ORDER = { kind: "evacuation", municipality: "Roberval" } as const;
 
 let world: World;
@@ -173,70 +165,6 @@ describe.for(LANGUAGES)("layers of other authorities on the map in %s", (languag
     await untilLive(page);
     await page.getByText(t("mapAround.smoke.failed")).waitFor();
     expect(await page.locator("[data-smoke]").count()).toBe(0);
-  });
-
-  test("a press on a chip draws its layer at once, and a press on a station shows its line", async ({
-    open,
-  }) => {
-    const answer = await fetch(`${world.origin}/api/v1/around/air-quality`);
-    const { features } = stations.parse(await answer.json());
-    const [id, [lon, lat]] = [features[0].id, features[0].geometry.coordinates];
-    const page = await open(`${mapWith(language, [])}&position=${lat},${lon},9`, around());
-    await untilLive(page);
-    await chip(page, "air").press("Enter");
-    await page.locator("[data-around='air']").waitFor({ state: "attached" });
-    expect(await chip(page, "air").getAttribute("data-on")).toBe("true");
-    const line = twin(page, "air").locator(`[data-around~="air/${encodeURIComponent(id)}"]`);
-    const canvas = await mapOf(page).locator("canvas").boundingBox();
-    await expect
-      .poll(
-        async () => {
-          await page.mouse.click(
-            (canvas?.x ?? 0) + (canvas?.width ?? 0) / 2,
-            (canvas?.y ?? 0) + (canvas?.height ?? 0) / 2,
-          );
-          return page
-            .locator(".maplibregl-popup")
-            .textContent({ timeout: 1_000 })
-            .catch(() => "");
-        },
-        { timeout: LIMIT_MS },
-      )
-      .toContain((await line.textContent()) ?? "no line");
-    await page.keyboard.press("Escape");
-  });
-
-  test("the situation shows the smoke with its legend and words, without a fault for axe (no scripts)", async ({
-    open,
-  }) => {
-    for (const theme of ["light", "dark"] as const) {
-      const page = await open(pathTo("current-situation", language), {
-        ...around(),
-        ...{ javascript: false, theme, width: 360 },
-      });
-      await expect
-        .poll(
-          async () => {
-            await page.reload();
-            return page.locator("#smoke figure").count();
-          },
-          { timeout: LIMIT_MS },
-        )
-        .toBe(1);
-      const figure = page.locator("#smoke figure");
-      const text = await figure.textContent();
-      for (const band of ["light", "moderate", "heavy"] as const) expect(text).toContain(t(`smoke.${band}`));
-      expect(await figure.locator("figcaption svg").count()).toBe(3);
-      const picture = figure.locator("img");
-      await picture.scrollIntoViewIfNeeded();
-      await expect
-        .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: LIMIT_MS })
-        .toBeGreaterThan(100);
-      expect((await picture.getAttribute("alt"))?.length).toBeGreaterThan(40);
-    }
-    const page = await open(pathTo("current-situation", language), { ...around(), width: 360 });
-    await page.locator("#smoke figure").waitFor();
-    expect(await violations(page)).toEqual([]);
   });
 
   test("axe finds nothing with each layer on, in both themes", async ({ open }) => {
