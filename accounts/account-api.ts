@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { AIR_LEVELS } from "#territory/air-index.ts";
 import { cleanLine, cleanVisible } from "#territory/clean-text.ts";
 import { FIRE_ID } from "#territory/fire-id.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import {
   type AccountCommand,
+  type AlertSource,
   PLACE_TYPES,
   type PlaceType,
   RADII_KM,
@@ -49,6 +51,8 @@ export const placeData = alertChoice.extend({
   dailyNotification: z.boolean(),
   /** True: official orders and alerts for its ground, at once. Pages of older builds do not send it. */
   orderNotification: z.boolean().default(true),
+  /** Air quality health index from which alerts are sent; null for none. */
+  airNotification: z.literal(AIR_LEVELS).nullable().default(null),
 });
 export type PlaceData = z.output<typeof placeData>;
 
@@ -210,8 +214,7 @@ export interface SentAlert {
     readonly path: string;
     /** Status of the fire; null if the alert is not about a fire. */
     readonly statusId: 0 | 1 | 2 | 3 | 4 | 5 | 6 | null;
-    /** True for an official order or alert of another authority. */
-    readonly isOfficial: boolean;
+    readonly source: AlertSource;
   }[];
 }
 
@@ -280,6 +283,7 @@ export const ACCOUNT_QUESTIONS = {
       radiusKm: true,
       dailyNotification: true,
       orderNotification: true,
+      airNotification: true,
     }),
   }),
   sentAlerts: z.strictObject(OF_PLACES),

@@ -12,6 +12,8 @@ export interface IdentitySettings {
   readonly pushKey: string | null;
   /** Whether official orders can be chosen: their source is set. */
   readonly hasOrders: boolean;
+  /** Whether air quality can be chosen. */
+  readonly hasAir: boolean;
 }
 
 /** Path of each account command. All use POST. */
@@ -80,6 +82,10 @@ export const MOST_SAVED = { places: 50, fires: 200 } as const;
 
 export const PLACE_TYPES = ["home", "cottage", "work", "outdoors", "other"] as const;
 export type PlaceType = (typeof PLACE_TYPES)[number];
+
+/** Authors of alerts: the agency, Alert Ready, and the sources around fires. */
+export const ALERT_SOURCES = ["agency", "order", "air"] as const;
+export type AlertSource = (typeof ALERT_SOURCES)[number];
 
 export const RADII_KM = { least: 5, usual: 30, most: 100 } as const;
 

@@ -15,6 +15,7 @@ import {
 import {
   ACCOUNT_PATHS,
   type AccountCommand,
+  ALERT_SOURCES,
   EMAIL_KEY_COMMANDS,
   PLACE_TYPES,
   RECENT_LOGIN_COMMANDS,
@@ -124,7 +125,9 @@ const sentAlert: z.ZodType<SentAlert> = z.strictObject({
       headline: z.string(),
       path: z.string(),
       statusId: z.literal([0, 1, 2, 3, 4, 5, 6]).nullable().describe("Status of the fire of the alert"),
-      isOfficial: z.boolean().describe("Whether it is an official order or alert of another authority"),
+      source: z
+        .enum(ALERT_SOURCES)
+        .describe("Author of the alert: the agency, Alert Ready, or Environment Canada for the air quality"),
     }),
   ),
 });

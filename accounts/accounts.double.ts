@@ -111,6 +111,7 @@ export const COTTAGE = {
   pushNotification: false,
   dailyNotification: false,
   orderNotification: true,
+  airNotification: null,
   phone: null,
   consent: false,
 } as const satisfies PlaceData;

@@ -1,6 +1,7 @@
 import type { InferSelectModel } from "drizzle-orm";
 import type { savedPlaces } from "#database/schema.ts";
 import type { Seal } from "#delivery/seal.server.ts";
+import { AIR_LEVELS } from "#territory/air-index.ts";
 import { cleanLine } from "#territory/clean-text.ts";
 import type { Point } from "#territory/point.ts";
 import type { Place, PlaceData } from "./account-api.ts";
@@ -64,6 +65,7 @@ export function placeColumns({ data, type, spot: { at, stands } }: PlaceAsked, s
     ...channelColumns(data),
     isDaily: hasChannel(data) && data.dailyNotification,
     withOrders: data.orderNotification,
+    airLevel: data.airNotification,
     sealedPhone: data.smsNotification && data.phone ? seal.close(data.phone) : null,
   };
 }
@@ -78,7 +80,7 @@ const nicknameOf = ({ sealedNickname }: Pick<PlaceRow, "sealedNickname">, seal: 
 /** Columns that the person chose, except the encrypted ones: these differ each time. */
 const CHOSEN = [
   ...(["type", "latitude", "longitude", "radiusKm", "byEmail", "bySms", "byPush", "isDaily"] as const),
-  "withOrders",
+  ...(["withOrders", "airLevel"] as const),
 ] as const;
 
 /**
@@ -104,6 +106,7 @@ export function placeOf(row: PlaceRow, seal: Seal): Place {
     pushNotification: row.byPush,
     dailyNotification: row.isDaily,
     orderNotification: row.withOrders,
+    airNotification: AIR_LEVELS.find((level) => level === row.airLevel) ?? null,
     phone: row.sealedPhone && seal.open(row.sealedPhone),
     savedAt: row.createdAt.toISOString(),
   };

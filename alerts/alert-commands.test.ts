@@ -45,6 +45,7 @@ onEachServer("commands on alerts on $name", (prepare) => {
     radiusKm: 30,
     dailyNotification: false,
     orderNotification: true,
+    airNotification: null,
   };
 
   it("shows the past alerts of a place and an example message before the person chooses alerts", async () => {

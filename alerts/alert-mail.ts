@@ -1,3 +1,4 @@
+import { ALERT_SOURCES } from "#accounts/account-commands.ts";
 import { formatMoment, sentence } from "#delivery/format-text.ts";
 import type { Block, Mail, Writing } from "#delivery/message.ts";
 import { PAGES, stopPage } from "#delivery/pages.ts";
@@ -44,10 +45,9 @@ export function alertMail(about: AlertAbout, writing: Writing, isDigest: boolean
           others.length === 0 ? pageOf(facts, language) : isOfFires ? phrases.seeFires : phrases.seePlaces,
         url: siteUrl + path,
       },
-      ...[false, true]
-        .filter((isOfficial) => [first, ...others].some((text) => text.isOfficial === isOfficial))
-        .map((isOfficial) => (isOfficial ? phrases.readOfficial : phrases.read))
-        .map((read) => small(sentence(read(formatMoment(readAt, language))))),
+      ...ALERT_SOURCES.filter((source) => [first, ...others].some((text) => text.source === source)).map(
+        (source) => small(sentence(phrases.read[source](formatMoment(readAt, language)))),
+      ),
       ...(isGrave && !shown.some(({ advice }) => advice.some((each) => each.includes("911")))
         ? [small(phrases.emergency)]
         : []),
@@ -67,8 +67,8 @@ export function alertMail(about: AlertAbout, writing: Writing, isDigest: boolean
   };
 }
 
-const iconOf = ({ statusId, isOfficial }: Pick<AlertText, "statusId" | "isOfficial">) =>
-  ALERT_ICONS[isOfficial ? "order" : (statusId ?? "other")];
+const iconOf = ({ statusId, source }: Pick<AlertText, "statusId" | "source">) =>
+  ALERT_ICONS[source === "agency" ? (statusId ?? "other") : source];
 
 const blocksOf = (text: AlertText, hasHeadline: boolean): Block[] => [
   ...(hasHeadline ? [{ kind: "subheading", text: text.headline, icon: iconOf(text) } as const] : []),

@@ -12,14 +12,13 @@ const loaded = z.custom<AlertAbout>((value) => Object(value).facts?.length > 0);
 
 function alertNotice(about: AlertAbout, { language, siteUrl }: Writing, isUrgent: boolean): Notice {
   const { facts, first, others, path, readAt } = writeMessageText(about, language);
-  const { more, readShort, readOfficialShort } = PHRASES[language];
-  const read = first.isOfficial ? readOfficialShort : readShort;
+  const { more, readShort } = PHRASES[language];
   return {
     title: first.headline,
     body: [
       ...(others.length > 0 ? [`${more(others.length)}.`] : []),
       ...(first.advice.length > 0 ? first.advice : first.details),
-      sentence(read(clockTime(readAt, language))),
+      sentence(readShort[first.source](clockTime(readAt, language))),
     ].join(" "),
     url: siteUrl + path,
     tag: `alert-${facts[0]?.change.subject ?? ""}`,

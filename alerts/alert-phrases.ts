@@ -1,7 +1,11 @@
+import type { AlertSource } from "#accounts/account-commands.ts";
 import type { Channel } from "#database/schema.ts";
 
 const FRENCH_CHANNELS = { email: "courriel", sms: "texto", push: "notification" } as const;
 const ENGLISH_CHANNELS = { email: "email", sms: "text message", push: "notification" } as const;
+
+/** Source and time of a message, by its source. */
+type ReadPhrases = Readonly<Record<AlertSource, (when: string) => string>>;
 
 /** Fixed phrases of alert messages. */
 export const PHRASES = {
@@ -11,13 +15,19 @@ export const PHRASES = {
     more: (count: number) => (count === 1 ? "1 autre alerte" : `${count} autres alertes`),
     seeFire: "Voir la page du feu",
     seeZone: "Voir la page de la zone",
-    seePlace: "Voir ce qui s’applique au lieu",
+    seePlace: "Voir ce qui s’applique à ce lieu",
     seePlaces: "Voir mes lieux",
     seeFires: "Voir mes feux",
-    read: (when: string) => `Données de l’agence, lues le ${when}`,
-    readShort: (at: string) => `Données de l’agence\u00a0: ${at}`,
-    readOfficial: (when: string) => `Message du système En Alerte, lu le ${when}`,
-    readOfficialShort: (at: string) => `En Alerte\u00a0: ${at}`,
+    read: {
+      agency: (when) => `Données de l’agence, lues le ${when}`,
+      order: (when) => `Message du système En Alerte, lu le ${when}`,
+      air: (when) => `Données d’Environnement et Changement climatique Canada, lues le ${when}`,
+    } satisfies ReadPhrases,
+    readShort: {
+      agency: (at) => `Données de l’agence\u00a0: ${at}`,
+      order: (at) => `En Alerte\u00a0: ${at}`,
+      air: (at) => `Environnement Canada\u00a0: ${at}`,
+    } satisfies ReadPhrases,
     why: (names: string) => `Vous recevez ce courriel parce que vous avez choisi des alertes pour ${names}.`,
     insteadOf: (channel: Channel) =>
       `Cette alerte devait vous parvenir par ${FRENCH_CHANNELS[channel]}, ce qui n’a pas fonctionné. Vérifiez vos choix.`,
@@ -40,10 +50,16 @@ export const PHRASES = {
     seePlace: "See what applies at this place",
     seePlaces: "See my places",
     seeFires: "See my fires",
-    read: (when: string) => `The agency’s data, read on ${when}`,
-    readShort: (at: string) => `The agency’s data as of ${at}`,
-    readOfficial: (when: string) => `Message of Alert Ready, read on ${when}`,
-    readOfficialShort: (at: string) => `Alert Ready as of ${at}`,
+    read: {
+      agency: (when) => `The agency’s data, read on ${when}`,
+      order: (when) => `Message of Alert Ready, read on ${when}`,
+      air: (when) => `Data of Environment and Climate Change Canada, read on ${when}`,
+    } satisfies ReadPhrases,
+    readShort: {
+      agency: (at) => `The agency’s data as of ${at}`,
+      order: (at) => `Alert Ready as of ${at}`,
+      air: (at) => `Environment Canada as of ${at}`,
+    } satisfies ReadPhrases,
     why: (names: string) => `You are receiving this email because you chose alerts for ${names}.`,
     insteadOf: (channel: Channel) =>
       `This alert should have come by ${ENGLISH_CHANNELS[channel]}, which did not work. Check your choices.`,

@@ -2,9 +2,11 @@ import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Queries, Transaction } from "#database/open.server.ts";
 import { alerts, changes, savedFires, savedPlaces } from "#database/schema.ts";
+import { AIR_REACH_KM } from "#history/air-state.ts";
 import { distanceKm } from "#territory/distance.ts";
 import type { PlaceLocation } from "#territory/place-location.ts";
 import { CHOSEN_CHANNELS } from "./chosen-channels.ts";
+import { hasChosen } from "./concerns.ts";
 import { HAS_LEFT } from "./has-left.ts";
 import { IS_SUPERSEDED } from "./superseded.ts";
 
@@ -49,12 +51,12 @@ const SAME_KM = 0.001;
  * are not loaded here.
  */
 function isThere(
-  { latitude: lat, longitude: lon, zoneNumber, regions, areas }: Ground,
+  { kind, latitude: lat, longitude: lon, zoneNumber, regions, areas }: Ground & Pick<Change, "kind">,
   place: Stands,
 ): boolean {
   if (lat !== null && lon !== null) {
     const km = distanceKm({ lat: place.latitude, lon: place.longitude }, { lat, lon });
-    return km <= place.radiusKm + SAME_KM;
+    return km <= (kind.startsWith("air-") ? AIR_REACH_KM : place.radiusKm) + SAME_KM;
   }
   if (zoneNumber !== null) return place.zoneNumber === zoneNumber;
   return areas.length > 0 || regions.some((region) => region === place.regionCode);
@@ -113,6 +115,7 @@ export async function alertRows(queries: Queries | Transaction, where: SQL | und
         groundLongitude: savedPlaces.groundLongitude,
         isDaily: savedPlaces.isDaily,
         withOrders: savedPlaces.withOrders,
+        airLevel: savedPlaces.airLevel,
         byEmail: savedPlaces.byEmail,
         bySms: savedPlaces.bySms,
         byPush: savedPlaces.byPush,
@@ -144,11 +147,12 @@ export async function alertRows(queries: Queries | Transaction, where: SQL | und
     const { alert, takesBack, place } = row;
     const chosen = place ?? fire;
     const isChosen = { email: chosen?.byEmail, sms: chosen?.bySms, push: chosen?.byPush };
-    const isChosenKind = place === null || place.withOrders || !row.change.kind.startsWith("order-");
+    const isChosenKind = place === null || hasChosen(place, row.change);
     const isStill =
       isChosenElsewhere && isChosenKind && (isChosen[alert.insteadOf ?? alert.channel] ?? false);
     // A recipient of a false all-clear gets the correction, wherever the fire is by now.
-    const isPlace = place === null || takesBack !== null || isThere(ground, place);
+    const isPlace =
+      place === null || takesBack !== null || isThere({ ...ground, kind: row.change.kind }, place);
     // A newer alert does not correct the false all-clear.
     const isLate = isOvertaken && takesBack === null;
     return {

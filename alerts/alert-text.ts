@@ -1,9 +1,12 @@
+import type { AlertSource } from "#accounts/account-commands.ts";
 import { capitalized, sentence } from "#delivery/format-text.ts";
 import { firePage, PAGES, placePage, SHORT_PAGES, zonePage } from "#delivery/pages.ts";
 import type { StatusId } from "#fires/status.ts";
 import {
+  type AirChange,
   type DangerChange,
   type FireChange,
+  isAirChange,
   isFireChange,
   isOrderChange,
   type OrderChange,
@@ -21,6 +24,7 @@ import type { Fact, FactPlace } from "./fact.ts";
 import { fireOf, OUT_OF_CONTROL } from "./fire-change.ts";
 import { type OrderQuote, orderText } from "./order-text.ts";
 import { restrictionText } from "./restriction-text.ts";
+import { airText } from "./source-text.ts";
 import { VOCABULARIES } from "./vocabularies.ts";
 import type { FireWords, Vocabulary } from "./vocabulary.ts";
 
@@ -30,8 +34,7 @@ export interface AlertText {
   readonly headline: string;
   /** Status of the fire, for its icon; null for other alerts. */
   readonly statusId: StatusId | null;
-  /** True for an official order or alert of another authority. */
-  readonly isOfficial: boolean;
+  readonly source: AlertSource;
   /** The authority's own words. */
   readonly quote: OrderQuote | null;
   readonly details: readonly string[];
@@ -62,14 +65,16 @@ export function alertText(fact: Fact, language: Language): AlertText {
     ? fireText(change, fact, language)
     : isOrderChange(change)
       ? orderChangeText(change, fact, language)
-      : change.kind === "danger"
-        ? dangerText(change, fact, language)
-        : restrictionChangeText(change, fact, language);
+      : isAirChange(change)
+        ? airChangeText(change, fact, language)
+        : change.kind === "danger"
+          ? dangerText(change, fact, language)
+          : restrictionChangeText(change, fact, language);
   const { correction } = VOCABULARIES[language];
   return {
     headline: fact.takesBack && !headline.startsWith(correction) ? correction + headline : headline,
     statusId: isFireChange(change) ? fireOf(change).statusId : null,
-    isOfficial: isOrderChange(change),
+    source: isOrderChange(change) ? "order" : isAirChange(change) ? "air" : "agency",
     quote: quote ?? null,
     details,
     advice: adviceFor(fact, language),
@@ -173,6 +178,11 @@ function restrictionChangeText(change: RestrictionChange, fact: Fact, language: 
 function orderChangeText(change: OrderChange, fact: Fact, language: Language): ChangeText {
   const { what, details, quote } = orderText(change, language);
   return { headline: headlineOf(fact, what, language), details, quote, ...pagesOf(fact) };
+}
+
+function airChangeText(change: AirChange, fact: Fact, language: Language): ChangeText {
+  const { what, details } = airText(change, fact.place?.distanceKm ?? null, language);
+  return { headline: headlineOf(fact, what, language), details, ...pagesOf(fact) };
 }
 
 /** Returns the pages of a place. */

@@ -14,6 +14,7 @@ import type { FireState } from "#history/fire-state.ts";
 import { firesReading } from "#history/fires-reading.ts";
 import { restrictionsReading } from "#history/restriction-reading.server.ts";
 import type { Point } from "#territory/point.ts";
+import type { SourceChoices } from "./concerns.ts";
 
 const SEAL_KEYS = [randomBytes(32).toString("base64")];
 export const seal = createSeal(SEAL_KEYS);
@@ -39,6 +40,9 @@ export const A_FIRE: FireState = {
   modifiedAt: new Date("2026-07-02T12:00:00Z"),
 };
 
+/** Choices of a place that was saved without choosing. */
+export const choices: SourceChoices = { withOrders: true, airLevel: null };
+
 interface PlaceChoices {
   readonly at?: Point;
   readonly radiusKm?: number;
@@ -46,6 +50,7 @@ interface PlaceChoices {
   readonly isDaily?: boolean;
   readonly nickname?: string | null;
   readonly language?: "fr" | "en";
+  readonly airLevel?: number | null;
 }
 
 /** Deletes all people, changes and readings, and returns a new season for a test. */
@@ -89,6 +94,7 @@ export function testSeason(database: Database) {
         channels = ["email"],
         isDaily = false,
         nickname = "Chalet",
+        airLevel = null,
       } = choices;
       const id = randomUUID();
       await database.run((queries) =>
@@ -106,6 +112,7 @@ export function testSeason(database: Database) {
           bySms: channels.includes("sms"),
           byPush: channels.includes("push"),
           isDaily,
+          airLevel,
           createdAt: new Date(clock),
           changedAt: new Date(clock),
         }),

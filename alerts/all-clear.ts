@@ -21,6 +21,7 @@ export function isAllClear(change: Change): boolean {
       return change.after?.containedAt != null;
     case "restriction-lifted":
     case "order-ended":
+    case "air-fell":
       return true;
     case "danger":
       return (change.after?.level ?? 0) < (change.before?.level ?? 0);

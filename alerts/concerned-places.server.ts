@@ -2,10 +2,11 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Transaction } from "#database/open.server.ts";
 import { type changes, GROUND_POINT } from "#database/schema.ts";
 import { isInArea } from "#fires/restriction-rules.ts";
-import { type Change, isFireChange, isOrderChange } from "#history/change.ts";
+import { AIR_REACH_KM } from "#history/air-state.ts";
+import { type AirChange, type Change, isAirChange, isFireChange, isOrderChange } from "#history/change.ts";
 import { readAreas } from "#history/restriction-areas.server.ts";
 import { type Bounds, boundsOf } from "#territory/bounds.ts";
-import { EARTH_RADIUS_KM } from "#territory/distance.ts";
+import { EARTH_RADIUS_KM, pointAt } from "#territory/distance.ts";
 import type { PlaceLocation } from "#territory/place-location.ts";
 import type { Point } from "#territory/point.ts";
 import { ownSpotOf, spotOf } from "./concerns.ts";
@@ -49,6 +50,7 @@ export async function concernedBy(
   change: Change,
   toWhom: Newsworthiness["toWhom"],
 ): Promise<Concerned> {
+  if (isAirChange(change)) return { places: aroundStation(row, change), followersOf: null };
   if (!isFireChange(change))
     return { places: await onGround(transaction, row, isOrderChange(change)), followersOf: null };
   const { latitude: lat, longitude: lon } = row;
@@ -75,6 +77,36 @@ const hasAlertOf = ({ id, subject, observedAt }: ChangeRow): SQL => sql`EXISTS (
   SELECT FROM changes AS earlier JOIN alerts AS told ON told.change_id = earlier.id
   WHERE earlier.subject = ${subject} AND earlier.id < ${id} AND told.place_id = place.id
     AND earlier.observed_at > ${observedAt.toISOString()}::timestamptz - interval '24 hours')`;
+
+/**
+ * Returns the places whose nearest station this is, that chose its level, and to which the change is news. A
+ * start is no news if the last alert about the air at the place still stands, even of another station; an
+ * end is only news after a start.
+ */
+function aroundStation(
+  { id }: ChangeRow,
+  { kind, after: { at, level, others, standing } }: AirChange,
+): ConcernedPlaces {
+  const km = distanceKmSql(at);
+  const isTold = sql`coalesce((
+    SELECT earlier.kind = 'air-reached' ${kind === "air-fell" ? sql`` : sql`AND earlier.subject = ANY (${sql.param(standing)}::text[])`}
+    FROM alerts AS told JOIN changes AS earlier ON earlier.id = told.change_id
+    WHERE told.place_id = place.id AND earlier.kind IN ('air-reached', 'air-fell') AND earlier.id < ${id}
+    ORDER BY earlier.id DESC LIMIT 1), false)`;
+  const conditions = [
+    sql`place.air_level = ${level} AND place.reach && ${boxSql(boundsAround(at, AIR_REACH_KM))}`,
+    sql`${km} <= ${AIR_REACH_KM}::float8`,
+    ...others.map((other) => sql`${km} <= ${distanceKmSql(other)}`),
+    kind === "air-fell" ? isTold : sql`NOT ${isTold}`,
+  ];
+  return { where: sql.join(conditions, sql` AND `), km, holds: ALL };
+}
+
+/** Returns the box around a circle. */
+function boundsAround(at: Point, km: number): Bounds {
+  const [north, east, south, west] = [0, 90, 180, 270].map((bearing) => pointAt(at, bearing, km));
+  return [west?.lon ?? at.lon, south?.lat ?? at.lat, east?.lon ?? at.lon, north?.lat ?? at.lat];
+}
 
 interface Sizes {
   readonly beforeHa: number | null;

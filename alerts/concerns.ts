@@ -1,5 +1,6 @@
 import { isInArea } from "#fires/restriction-rules.ts";
-import { type Change, isFireChange, isOrderChange } from "#history/change.ts";
+import { AIR_REACH_KM } from "#history/air-state.ts";
+import { type AirChange, type Change, isAirChange, isFireChange, isOrderChange } from "#history/change.ts";
 import { distanceKm } from "#territory/distance.ts";
 import type { PlaceLocation } from "#territory/place-location.ts";
 import type { Point } from "#territory/point.ts";
@@ -14,6 +15,24 @@ export interface MatchedPlace {
   /** The location for all other changes. */
   readonly stands: PlaceLocation;
   readonly radiusKm: number;
+  readonly choices: SourceChoices;
+}
+
+/** Alerts from sources around fires that a person chose for a place. */
+export interface SourceChoices {
+  /** Official orders. */
+  readonly withOrders: boolean;
+  /** Air quality from this level. */
+  readonly airLevel: number | null;
+}
+
+/** Returns whether a place chose alerts of a kind of change. The agency's own are always sent. */
+export function hasChosen(
+  { withOrders, airLevel }: SourceChoices,
+  { kind, after }: { readonly kind: Change["kind"]; readonly after: unknown },
+): boolean {
+  if (kind.startsWith("air-")) return Object(after).level === airLevel;
+  return withOrders || !kind.startsWith("order-");
 }
 
 /** A change that was sent, and its area. */
@@ -35,6 +54,8 @@ export function concerns(
   { change, toWhom, at, zoneNumber, regions, areas }: MatchedChange,
   place: MatchedPlace,
 ): { readonly distanceKm: number | null } | null {
+  if (!hasChosen(place.choices, change)) return null;
+  if (isAirChange(change)) return airAround(change, place.at);
   if (isFireChange(change)) {
     if (at === null) return null;
     const km = distanceKm(place.at, at);
@@ -47,6 +68,16 @@ export function concerns(
   const isInZone = zoneNumber !== null && zoneNumber === place.stands.zone;
   const spot = isOrderChange(change) ? ownSpotOf({ ...place.stands, at: place.at }) : spotOf(place.stands);
   return isInZone || isInArea({ regions, areas }, spot) ? { distanceKm: null } : null;
+}
+
+/** Returns the distance of a station; null if it is not the nearest one of a place. */
+function airAround(
+  { after: { at, others } }: AirChange,
+  from: Point,
+): { readonly distanceKm: number } | null {
+  const km = distanceKm(from, at);
+  const isNearest = others.every((other) => km <= distanceKm(from, other));
+  return km <= AIR_REACH_KM && isNearest ? { distanceKm: km } : null;
 }
 
 /** Converts a place for the rules of official orders, which hold at its own point, as on pages. */

@@ -7,10 +7,13 @@ import { stillForbids } from "#fires/open-fire.ts";
 import type { RestrictionType } from "#fires/restriction.ts";
 import { type AreaParts, hasEnded, isInArea, isInForce } from "#fires/restriction-rules.ts";
 import { isActive } from "#fires/status.ts";
+import { AIR_PATH, type AirReading, airReading } from "#history/air-state.ts";
 import {
+  type AirChange,
   type Change,
   type DangerChange,
   type FireChange,
+  isAirChange,
   isFireChange,
   isOrderChange,
   type OrderChange,
@@ -62,11 +65,14 @@ export async function currentFacts(
 ): Promise<CurrentFacts> {
   if (changes.length === 0) return () => null;
   const fireIds = [...new Set(changes.filter(isFireChange).map(({ subject }) => subject))];
-  const orderPaths = changes.some(isOrderChange) ? [ORDERS_PATH] : [];
+  const sourcePaths = [
+    ...(changes.some(isOrderChange) ? [ORDERS_PATH] : []),
+    ...(changes.some(isAirChange) ? [AIR_PATH] : []),
+  ];
   const rows = await queries
     .select({ path: readings.path, value: withOnly(fireIds), readAt: readings.readAt })
     .from(readings)
-    .where(inArray(readings.path, [...WATCHED_PATHS, ...orderPaths]));
+    .where(inArray(readings.path, [...WATCHED_PATHS, ...sourcePaths]));
   const kept = new Map(rows.map((row) => [row.path, row]));
   const isRecent = ({ readAt }: { readonly readAt: Date }) =>
     at.getTime() - readAt.getTime() <= LATE_AFTER_MS;
@@ -76,6 +82,7 @@ export async function currentFacts(
   const danger = recent(readableReading(kept, "danger", dangerReading))?.value ?? null;
   const restrictions = recent(readableReading(kept, "restrictions", restrictionsReading))?.value ?? null;
   const orders = ordersReading.safeParse(kept.get(ORDERS_PATH)?.value).data ?? null;
+  const air = airReading.safeParse(kept.get(AIR_PATH)?.value).data ?? null;
   const hasLift = changes.some(({ kind }) => kind === "restriction-lifted");
   const holding = hasLift && restrictions ? await holdingNow(queries, restrictions, at) : [];
 
@@ -101,6 +108,7 @@ export async function currentFacts(
       return certain(dangerNow(change, danger.levels), isDoubted);
     }
     if (isOrderChange(change)) return orders === null ? { change } : orderNow(change, orders);
+    if (isAirChange(change)) return air === null ? { change } : airNow(change, air);
     if (change.kind === "restriction-lifted")
       return restrictions === null ? unread : liftNow(change, holding, stands);
     if (change.after && hasEnded(change.after, at)) return null;
@@ -161,6 +169,16 @@ function orderNow(change: OrderChange, { orders }: OrdersReading): Current {
   const isEnded = own.endedAt !== null;
   if (isEnded !== (change.kind === "order-ended")) return null;
   return { change: isEnded ? change : { ...change, after: own.state } };
+}
+
+/** A start is over once the air fell below the level, and an end once it reached the level again. */
+function airNow(change: AirChange, { stations }: AirReading): Current {
+  const { after, kind } = change;
+  const own = stations[after.station];
+  if (own === undefined) return { change };
+  const { index, observedAt } = own;
+  const holds = own.reached.includes(after.level) === (kind === "air-reached");
+  return holds ? { change: { ...change, after: { ...after, index, observedAt } } } : null;
 }
 
 /** A restriction in force, with the area where it certainly or possibly applies. */

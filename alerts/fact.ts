@@ -44,6 +44,10 @@ export function gravityOf({ kind, before, after }: Change): number {
       return state.statusId === 3 ? 1 : kind === "fire-status" ? 5 : 2;
     case "fire-size":
       return 3;
+    case "air-reached":
+      return 4;
+    case "air-fell":
+      return 9;
     case "danger":
       return Object(before).level < state.level ? 4 : 9;
     case "fire-contained":

@@ -9,7 +9,7 @@ import { compareFires, type FiresComparison } from "#history/compare-fires.ts";
 import { type FiresReading, firesReading } from "#history/fires-reading.ts";
 import type { Point } from "#territory/point.ts";
 import { alertText } from "./alert-text.ts";
-import { A_FIRE, LA_TUQUE, newSeason, north, seal, type testSeason } from "./alerts.double.ts";
+import { A_FIRE, choices, LA_TUQUE, newSeason, north, seal, type testSeason } from "./alerts.double.ts";
 import { concerns } from "./concerns.ts";
 import { gatherAlerts } from "./gather-alerts.server.ts";
 import { loadFacts } from "./load-facts.server.ts";
@@ -60,7 +60,9 @@ onEachServer("located fire alerts on $name", (prepare) => {
     const requested = (at: Point) =>
       concerns(
         { ...ground, regions: [], areas: [] },
-        { at, radiusKm: 30, stands: { region: null, zone: null, ground: at } },
+        {
+          ...{ at, radiusKm: 30, choices, stands: { region: null, zone: null, ground: at } },
+        },
       );
     expect([requested(LA_TUQUE), requested(north(LA_TUQUE, 40))]).toEqual([
       null,

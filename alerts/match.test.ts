@@ -8,7 +8,7 @@ import { locatePlace } from "#fires/locate-place.server.ts";
 import { type Change, type RestrictionState, readChange } from "#history/change.ts";
 import { distanceKm } from "#territory/distance.ts";
 import { zoneAt } from "#territory/locate.server.ts";
-import { A_FIRE, LA_TUQUE, newSeason, north, seal, type testSeason } from "./alerts.double.ts";
+import { A_FIRE, choices, LA_TUQUE, newSeason, north, seal, type testSeason } from "./alerts.double.ts";
 import { distanceKmSql } from "./concerned-places.server.ts";
 import { concerns } from "./concerns.ts";
 import { gatherAlerts } from "./gather-alerts.server.ts";
@@ -388,7 +388,7 @@ onEachServer("matching of changes on $name", (prepare) => {
         areas: [],
       };
       const one = [...ids].filter(
-        ([, at]) => concerns(ground, { at, radiusKm: 40, stands: locatePlace(null, at) }) !== null,
+        ([, at]) => concerns(ground, { at, radiusKm: 40, stands: locatePlace(null, at), choices }) !== null,
       );
       const all = told.filter(({ changeId }) => changeId === row.id).map(({ placeId }) => placeId);
       expect(one.map(([id]) => id).toSorted()).toEqual(all.toSorted());

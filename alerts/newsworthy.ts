@@ -72,6 +72,9 @@ export function newsworthinessOf(change: Change, earlierState: Background): News
     case "order-changed":
     case "order-ended":
       return AT_ONCE;
+    case "air-reached":
+    case "air-fell":
+      return TO_ALL;
   }
 }
 

@@ -1,13 +1,10 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import { beforeEach, expect, it } from "vitest";
 import { giveDatabase } from "#database/database.double.ts";
 import { onEachServer } from "#database/on-servers.double.ts";
 import type { Database } from "#database/open.server.ts";
 import { alerts, changes, people, readings, savedPlaces } from "#database/schema.ts";
-import { createClaims } from "#delivery/claims.server.ts";
 import { smsParts } from "#delivery/gsm.ts";
-import { deliverRound } from "#delivery/round.server.ts";
-import { writingIn } from "#delivery/writing.double.ts";
 import { createOrderWatch } from "#history/watch-orders.server.ts";
 import { alertsAt } from "#surroundings/alerts-at.ts";
 import { type CapFacts, capXml, INSIDE } from "#surroundings/cap.double.ts";
@@ -15,11 +12,9 @@ import type { AlertMessage, Surroundings } from "#surroundings/model.ts";
 import { readCap } from "#surroundings/read-cap.server.ts";
 import { divisionsOf } from "#territory/census-divisions.ts";
 import { regionAt } from "#territory/locate.server.ts";
-import { ALERT_MESSAGES } from "./alert-message.ts";
 import { LA_TUQUE, newSeason, seal, type testSeason } from "./alerts.double.ts";
-import { gatherAlerts } from "./gather-alerts.server.ts";
-import { loadFacts } from "./load-facts.server.ts";
 import { matchChanges } from "./match.server.ts";
+import { sendAlerts, subjectsOf } from "./sent.double.ts";
 import { sentAlerts } from "./sent-alerts.server.ts";
 
 const MINUTE_MS = 60_000;
@@ -60,56 +55,12 @@ onEachServer("official orders on $name", (prepare) => {
     while ((await matchChanges(database(), season.now)).changes > 0);
   };
 
-  /** Runs each task of the worker once. @returns the messages that left, as `channel: text` */
+  /** Runs each task of the worker once. @returns the messages that left */
   async function turn(language: "fr" | "en" = "en") {
     season.pass(MINUTE_MS);
     await watchOf().look();
-    await match();
-    await gatherAlerts({ database: database(), seal, now: season.now });
-    return (
-      await Promise.all((["email", "sms", "push"] as const).map((each) => deliver(each, language)))
-    ).flat();
+    return sendAlerts(database(), season.now, language);
   }
-
-  async function deliver(channel: "email" | "sms" | "push", language: "fr" | "en") {
-    const gone: { readonly personId: string | null; readonly kind: string; readonly said: unknown }[] = [];
-    await deliverRound<unknown>(
-      {
-        ...{ channel, batch: 50, atOnce: 5 },
-        client: {
-          async deliver({ personId, kind }, said) {
-            gone.push({ personId, kind, said });
-            return { kind: "sent", reference: null };
-          },
-          close: () => {},
-        },
-        write: (kind, about, writing) =>
-          channel === "email"
-            ? kind.mail(about, writing)
-            : channel === "sms"
-              ? kind.sms(about, writing)
-              : kind.push(about, writing),
-      },
-      {
-        claims: createClaims(database(), seal, sql`${season.now().toISOString()}::timestamptz`),
-        kinds: ALERT_MESSAGES,
-        worker: "w",
-        ...writingIn(language),
-        loading: [
-          {
-            kinds: Object.keys(ALERT_MESSAGES),
-            load: (claimed) =>
-              loadFacts({ database: database(), seal, keyedHash: (text) => text, now: season.now }, claimed),
-          },
-        ],
-      },
-      { signal: new AbortController().signal, pause: async () => {} },
-    );
-    return gone;
-  }
-
-  const subjects = (gone: Awaited<ReturnType<typeof turn>>) =>
-    gone.map(({ said }) => (typeof said === "string" ? said : (Object(said).subject ?? Object(said).title)));
 
   const changesWritten = () =>
     database().run((queries) => queries.select({ kind: changes.kind }).from(changes).orderBy(changes.id));
@@ -123,7 +74,7 @@ onEachServer("official orders on $name", (prepare) => {
     const [first, ...others] = await turn();
     expect(others).toEqual([]);
     expect(first).toMatchObject({ personId: ann, kind: "alert" });
-    expect(subjects(first ? [first] : [])).toEqual([
+    expect(subjectsOf(first ? [first] : [])).toEqual([
       "Cottage: official alert “Evacuation order” (Ville de La Tuque)",
     ]);
     const text = JSON.stringify(first?.said);
@@ -138,14 +89,14 @@ onEachServer("official orders on $name", (prepare) => {
     expect(await turn()).toEqual([]);
     issue("two", { msgType: "Update", references: ["one"], description: "Leave by noon." });
     const [second] = await turn();
-    expect(subjects(second ? [second] : [])).toEqual([
+    expect(subjectsOf(second ? [second] : [])).toEqual([
       "Cottage: updated official alert “Evacuation order” (Ville de La Tuque)",
     ]);
     expect(JSON.stringify(second?.said)).toContain("Replaces the message of July 2");
     expect(JSON.stringify(second?.said)).toContain("Leave by noon.");
     issue("three", { msgType: "Cancel", references: ["two"], languages: [] });
     const [third] = await turn();
-    expect(subjects(third ? [third] : [])).toEqual([
+    expect(subjectsOf(third ? [third] : [])).toEqual([
       "Cottage: official alert cancelled, “Evacuation order” (Ville de La Tuque)",
     ]);
     expect(JSON.stringify(third?.said)).not.toContain("Leave by noon.");
@@ -156,10 +107,10 @@ onEachServer("official orders on $name", (prepare) => {
       "order-ended",
     ]);
     const sent = await sentAlerts({ database: database(), seal }, ann, "en");
-    expect(sent.flatMap((each) => each.alerts.map(({ isOfficial }) => isOfficial))).toEqual([
-      true,
-      true,
-      true,
+    expect(sent.flatMap((each) => each.alerts.map(({ source }) => source))).toEqual([
+      "order",
+      "order",
+      "order",
     ]);
   });
 
@@ -195,7 +146,7 @@ onEachServer("official orders on $name", (prepare) => {
     await match();
     season.pass(MINUTE_MS);
     issue("three", { msgType: "Cancel", references: ["two"] });
-    expect(subjects(await turn())).toEqual([
+    expect(subjectsOf(await turn())).toEqual([
       "Chalet\u00a0: annulation de l’alerte officielle «\u00a0Ordre dévacuation & consignes\u00a0» (Ville de La Tuque)",
     ]);
   });
@@ -255,7 +206,7 @@ onEachServer("official orders on $name", (prepare) => {
     receivedAt = null;
     const [ended, ...others] = await turn();
     expect(others).toEqual([]);
-    expect(subjects(ended ? [ended] : [])).toEqual([
+    expect(subjectsOf(ended ? [ended] : [])).toEqual([
       "Chalet: official alert expired, “Evacuation order” (Ville de La Tuque)",
     ]);
     expect(JSON.stringify(ended?.said)).toContain("The danger can last");
@@ -322,6 +273,7 @@ onEachServer("official orders on $name", (prepare) => {
         const { applying, possible } = alertsAt(messages, place, season.now());
         return applying.length + possible.length > 0;
       });
+      await database().run((queries) => queries.delete(alerts));
       await database().run((queries) => queries.delete(changes));
       season.pass(MINUTE_MS);
       await watchOf().look();

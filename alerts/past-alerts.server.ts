@@ -2,7 +2,8 @@ import { and, asc, between, eq, gte, isNotNull, min, or, sql } from "drizzle-orm
 import type { PastAlerts } from "#accounts/account-api.ts";
 import type { Database } from "#database/open.server.ts";
 import { changes } from "#database/schema.ts";
-import { isOrderChange, readChange } from "#history/change.ts";
+import { AIR_REACH_KM } from "#history/air-state.ts";
+import { type Change, isAirChange, isOrderChange, readChange } from "#history/change.ts";
 import { readAreas } from "#history/restriction-areas.server.ts";
 import { KM_PER_DEGREE } from "#territory/distance.ts";
 import type { Language } from "#territory/language.ts";
@@ -21,8 +22,6 @@ const DAYS = 30;
 export interface ConsideredPlace extends MatchedPlace {
   readonly nickname: string | null;
   readonly isDaily: boolean;
-  /** Whether official orders are chosen. */
-  readonly withOrders: boolean;
 }
 
 /**
@@ -49,10 +48,10 @@ export async function pastAlerts(
     const [first] = await queries.select({ at: min(changes.observedAt) }).from(changes);
     return { rows, areas, oldest: first?.at ?? now };
   });
+  let lastAir: Change["kind"] = "air-fell";
   const told = rows.flatMap((row) => {
     const change = readChange(row);
     if (change === null || row.told === null) return [];
-    if (isOrderChange(change) && !place.withOrders) return [];
     const ground = {
       change,
       toWhom: row.told,
@@ -62,6 +61,10 @@ export async function pastAlerts(
       areas: row.areas.flatMap((each) => areas.get(each) ?? []),
     };
     const concern = concerns(ground, place);
+    if (concern !== null && isAirChange(change)) {
+      if (change.kind === lastAir) return [];
+      lastAir = change.kind;
+    }
     return concern === null ? [] : [{ change, observedAt: row.observedAt, ...concern }];
   });
   const sent = pastMessages(
@@ -97,8 +100,9 @@ export async function pastAlerts(
 }
 
 /** SQL that excludes most changes that cannot concern a place, by their columns. */
-function mayConcern({ at: { lat, lon }, radiusKm, stands: { zone, region } }: MatchedPlace) {
-  const dLat = radiusKm / KM_PER_DEGREE + 0.1;
+function mayConcern({ at: { lat, lon }, radiusKm, stands: { zone, region }, choices }: MatchedPlace) {
+  const reachKm = choices.airLevel === null ? radiusKm : Math.max(radiusKm, AIR_REACH_KM);
+  const dLat = reachKm / KM_PER_DEGREE + 0.1;
   const dLon = dLat / Math.cos((lat * Math.PI) / 180);
   return or(
     and(

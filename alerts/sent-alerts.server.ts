@@ -68,8 +68,8 @@ export async function sentAlerts(
         posted.filter((each) => each.channel === channel && each.createdAt.getTime() === at.getTime()),
       ),
       alerts: factsToSend(facts).map((fact) => {
-        const { headline, path, statusId, isOfficial } = alertText(fact, language);
-        return { headline, path, statusId, isOfficial };
+        const { headline, path, statusId, source } = alertText(fact, language);
+        return { headline, path, statusId, source };
       }),
     }));
 }

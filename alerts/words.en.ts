@@ -141,7 +141,7 @@ export const ENGLISH: Vocabulary = {
     until: (when) => `in force until ${when}`,
     expired: (when) => `this alert ended ${when}, and no message extends it`,
     area: (areas) => `area: ${areas}`,
-    cut: "the message is longer: the page of the place shows all of it",
+    cut: "the full message is longer: read it on the place’s page",
     onlyOther: "Only issued in French:",
     advice: {
       follow: "Follow these official instructions.",

@@ -136,7 +136,7 @@ export const FRENCH: Vocabulary = {
     until: (when) => `en vigueur jusqu’au ${when}`,
     expired: (when) => `cette alerte a pris fin le ${when}, et aucun message ne la prolonge`,
     area: (areas) => `secteur\u00a0: ${areas}`,
-    cut: "le message est plus long\u00a0: la page du lieu le montre en entier",
+    cut: "ce message est plus long\u00a0: lisez-le en entier sur la page du lieu",
     onlyOther: "Publiée en anglais seulement\u00a0:",
     advice: {
       follow: "Suivez ces consignes officielles.",

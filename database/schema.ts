@@ -42,6 +42,8 @@ export const CHANGE_KINDS = [
   "order-begun",
   "order-changed",
   "order-ended",
+  "air-reached",
+  "air-fell",
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
@@ -106,7 +108,7 @@ export const changes = pgTable(
     /** Order of writing: clocks can be equal or go back. */
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text("kind", { enum: CHANGE_KINDS }).notNull(),
-    /** A fire's id (`{year}-{number}`), a zone's number, a restriction's id, or an official order's. */
+    /** A fire's id (`{year}-{number}`), a zone's number, a restriction's id, an official order's, or a station's and level. */
     subject: text("subject").notNull(),
     seasonYear: integer("season_year").notNull(),
     /** Null if the change begins something. */
@@ -115,7 +117,7 @@ export const changes = pgTable(
     after: jsonb("after"),
     previousReadAt: moment("previous_read_at").notNull(),
     observedAt: moment("observed_at").notNull(),
-    /** Location of a fire. */
+    /** Location of a fire or a station. */
     latitude: doublePrecision("latitude"),
     longitude: doublePrecision("longitude"),
     /** Zone of a fire danger. */
@@ -557,6 +559,8 @@ export const savedPlaces = pgTable(
     groundedAt: moment("grounded_at"),
     /** Whether official orders and alerts for its ground are sent, if any channel is chosen. */
     withOrders: boolean("with_orders").notNull().default(true),
+    /** Air quality health index from which alerts are sent, if any channel is chosen; null for none. */
+    airLevel: smallint("air_level"),
   },
   (place) => [
     index("saved_places_by_person").on(place.personId, place.createdAt),
@@ -577,9 +581,11 @@ export const alerts = pgTable(
   "alerts",
   {
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    changeId: bigint("change_id", { mode: "number" })
-      .notNull()
-      .references(() => changes.id, { onDelete: "cascade" }),
+    /**
+     * No foreign key: its check took 40% of matching. Matching locks the change, and old changes are deleted after
+     * their alerts.
+     */
+    changeId: bigint("change_id", { mode: "number" }).notNull(),
     personId: personId(),
     /** Null for a followed fire. */
     placeId: uuid("place_id").references(() => savedPlaces.id, { onDelete: "cascade" }),

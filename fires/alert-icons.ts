@@ -1,10 +1,10 @@
 import type { StatusId } from "./status.ts";
 
 /**
- * Type of an alert: a fire's status, an official order, other facts (danger, restrictions), or content of the
- * site (releases).
+ * Type of an alert: a fire's status, an official order, the air quality, other facts (danger, restrictions), or
+ * content of the site (releases).
  */
-export type AlertType = StatusId | "order" | "other" | "content";
+export type AlertType = StatusId | "order" | "air" | "other" | "content";
 
 interface AlertIcon {
   /** Name of the drawing on pages. */
@@ -25,6 +25,7 @@ export const ALERT_ICONS = {
   5: { shape: "circle", glyph: "●", colour: "#3a9655" },
   6: { shape: "cross", glyph: "×", colour: "#85847b" },
   order: { shape: "flag", glyph: "▶", colour: "#d4453a" },
+  air: { shape: "waves", glyph: "≈", colour: "#2f8ecb" },
   other: { shape: "frame", glyph: "▣", colour: "#e2571e" },
   content: { shape: "page", glyph: "▤", colour: "#2f8ecb" },
 } as const satisfies Record<AlertType, AlertIcon>;
@@ -38,6 +39,7 @@ export const ALERT_TYPES = [
   5,
   6,
   "order",
+  "air",
   "other",
   "content",
 ] as const satisfies readonly AlertType[];

@@ -1,4 +1,4 @@
-import { type Change, isFireChange, isOrderChange, type RestrictionState } from "./change.ts";
+import { type Change, isAirChange, isFireChange, isOrderChange, type RestrictionState } from "./change.ts";
 
 /** Location of a change in its columns, to find the places that it concerns. */
 export interface ChangeLocation {
@@ -24,6 +24,8 @@ export function locationOf(change: Change): ChangeLocation {
     const at = after?.at ?? before?.at;
     return at ? { ...NOWHERE, latitude: at.lat, longitude: at.lon } : NOWHERE;
   }
+  if (isAirChange(change))
+    return { ...NOWHERE, latitude: change.after.at.lat, longitude: change.after.at.lon };
   const union = (lists: readonly (readonly string[])[]) => [...new Set(lists.flat())];
   if (isOrderChange(change)) {
     const sides = [change.before, change.after].filter((side) => side !== null);

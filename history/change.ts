@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { ChangeKind } from "#database/schema.ts";
 import { RESTRICTION_ORDER } from "#fires/restriction.ts";
+import { type AirState, airState } from "./air-state.ts";
 import { dangerLevel, type FireState, fireState } from "./fire-state.ts";
 import { endMoment, moment } from "./moment.ts";
 import { type OrderState, orderState } from "./order-state.ts";
@@ -36,6 +37,7 @@ export type RestrictionState = z.output<typeof restrictionState>;
 export type FireChangeKind = Extract<ChangeKind, `fire-${string}`>;
 export type RestrictionChangeKind = Extract<ChangeKind, `restriction-${string}`>;
 export type OrderChangeKind = Extract<ChangeKind, `order-${string}`>;
+type AirChangeKind = Extract<ChangeKind, `air-${string}`>;
 
 interface Difference<Kind, State> {
   readonly kind: Kind;
@@ -53,15 +55,25 @@ export type RestrictionChange = Difference<RestrictionChangeKind, RestrictionSta
 /** `after` is never null: it has the words of the end. */
 export type OrderChange = Difference<OrderChangeKind, OrderState>;
 
+/** The air at a station reached a level, or fell below it. */
+export interface AirChange extends Difference<AirChangeKind, AirState> {
+  readonly after: AirState;
+}
+
 /** A change of the agency's own data. */
 export type AgencyChange = FireChange | DangerChange | RestrictionChange;
 
 /** One difference between two readings, with the whole state on both sides. */
-export type Change = AgencyChange | OrderChange;
+export type Change = AgencyChange | OrderChange | AirChange;
 
 export const isFireChange = (change: Change): change is FireChange => change.kind.startsWith("fire-");
 
 export const isOrderChange = (change: Change): change is OrderChange => change.kind.startsWith("order-");
+
+export const isAirChange = (change: Change): change is AirChange => change.kind.startsWith("air-");
+
+export const isAgencyChange = (change: Change): change is AgencyChange =>
+  !isOrderChange(change) && !isAirChange(change);
 
 /** Converts `before` or `after` for the database. */
 export function toStored(state: Change["before"]): object | null {
@@ -73,6 +85,7 @@ const storedFire = versioned.extend(fireState.shape).nullable();
 const keptZone = versioned.extend(zoneState.shape).nullable();
 const storedRestriction = versioned.extend(restrictionState.shape).nullable();
 const storedOrder = versioned.extend(orderState.shape).nullable();
+const storedAir = versioned.extend(airState.shape);
 
 /** Parses a stored change; null if another version of the code wrote it in an unreadable form. */
 export function readChange(row: {
@@ -93,6 +106,10 @@ export function readChange(row: {
   if (kind === "order-begun" || kind === "order-changed" || kind === "order-ended") {
     const sides = readSides(storedOrder, row);
     return sides && { kind, subject, ...sides };
+  }
+  if (kind === "air-reached" || kind === "air-fell") {
+    const after = storedAir.safeParse(row.after);
+    return after.success ? { kind, subject, before: null, after: after.data } : null;
   }
   const sides = readSides(storedFire, row);
   return sides && { kind, subject, ...sides };

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, gte, inArray, like, ne, notLike, or, sql } from
 import type { Database, Queries } from "#database/open.server.ts";
 import { changes, readings } from "#database/schema.ts";
 import { FIRE_DATA_PATHS } from "#fires/fire-data-query.ts";
-import { type AgencyChange, isOrderChange, readChange } from "./change.ts";
+import { type AgencyChange, isAgencyChange, readChange } from "./change.ts";
 import { type FireState, fireState } from "./fire-state.ts";
 import type { ChangesSince, DatedChange, FireNews, FireTimeline, HistoryService } from "./history-service.ts";
 import { readCap } from "./read-cap.server.ts";
@@ -116,6 +116,7 @@ async function readSince(queries: Queries, moment: Date): Promise<ChangesSince> 
       and(
         gte(changes.observedAt, moment),
         notLike(changes.kind, "order-%"),
+        notLike(changes.kind, "air-%"),
         or(ne(changes.kind, "fire-size"), inArray(changes.id, ends)),
       ),
     )
@@ -138,7 +139,7 @@ async function readSince(queries: Queries, moment: Date): Promise<ChangesSince> 
 function dated(rows: readonly (typeof changes.$inferSelect)[]): DatedChange[] {
   return rows.flatMap((row) => {
     const change = readChange(row);
-    if (change === null || isOrderChange(change)) return [];
+    if (change === null || !isAgencyChange(change)) return [];
     return { ...change, id: row.id, observedAt: row.observedAt, at: dateOf(change, row) };
   });
 }

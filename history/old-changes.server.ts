@@ -24,7 +24,7 @@ export async function deleteOldChanges(database: Database, at = new Date()): Pro
   });
   const seenBefore = new Date(at.getTime() - RETENTION_DAYS * DAY_MS);
   const isOld = sql`season_year < ${newest}::integer AND observed_at < ${seenBefore.toISOString()}::timestamptz`;
-  // Alerts are deleted with their changes, and one change can have a hundred thousand.
+  // No alert must stay without its change. One change can have a hundred thousand.
   const alertsOfOld = (most: number) => sql`
     DELETE FROM alerts WHERE id IN (
       SELECT alerts.id FROM changes JOIN alerts ON alerts.change_id = changes.id WHERE ${isOld} LIMIT ${most}::integer)`;

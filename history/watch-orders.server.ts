@@ -1,17 +1,15 @@
 import { createHash } from "node:crypto";
-import { eq } from "drizzle-orm";
 import { databaseNow } from "#database/database-now.server.ts";
 import type { Database, Transaction } from "#database/open.server.ts";
-import { readings } from "#database/schema.ts";
 import type { SituationLog } from "#fires/reading-report.server.ts";
 import { endsOfChains } from "#surroundings/alerts-at.ts";
 import type { AlertMessage, SourceReading, Surroundings } from "#surroundings/model.ts";
 import { compareOrders, type OrdersAnswer } from "./compare-orders.ts";
+import { compareStored } from "./compare-stored.server.ts";
 import { areasOf, isAllClear, orderOfMessage } from "./order-of-message.server.ts";
 import type { OrderState } from "./order-state.ts";
 import { ORDERS_PATH, type OrderLink, type OrdersReading, ordersReading } from "./orders-reading.ts";
 import { keepShapes } from "./restriction-areas.server.ts";
-import { writeChanges } from "./stored-readings.server.ts";
 
 interface OrderWatchOptions {
   readonly database: Database;
@@ -58,40 +56,17 @@ type Given = SourceReading<AlertMessage> & {
 };
 
 async function writeOrders(transaction: Transaction, given: Given, at: Date, log: SituationLog) {
-  // The row exists before it is locked, so two workers never both begin.
-  const isFirst = await createRow(transaction, at);
-  const [row] = await transaction.select().from(readings).where(eq(readings.path, ORDERS_PATH)).for("update");
-  const stored = ordersReading.safeParse(row?.value);
-  if (!stored.success && !isFirst) log.warn({ path: ORDERS_PATH }, "the watch cannot read a stored reading");
-  const known = stored.success && !isFirst ? stored.data : null;
-  const answer = answerOf(given, known);
-  const { next, changes } = compareOrders(known, answer, at);
   await keepShapes(transaction, given.records.flatMap(areasOf), at);
-  // The time of readings always increases, whatever the clock does.
-  const previousReadAt = row?.readAt ?? at;
-  const readAt = new Date(Math.max(at.getTime(), previousReadAt.getTime() + 1));
-  await transaction.update(readings).set({ value: next, readAt }).where(eq(readings.path, ORDERS_PATH));
-  const seasonYear = at.getUTCFullYear();
-  const written = await writeChanges(transaction, {
-    changes,
-    seasonYear,
-    previousReadAt,
-    observedAt: readAt,
-  });
-  for (const { kind, subject } of written) log.info({ kind, subject }, "an official order changed");
+  const next = await compareStored(transaction, STORED, { at, log }, (known) =>
+    compareOrders(known, answerOf(given, known), at),
+  );
   return expiryOf(next);
 }
 
-/** Creates the row of the stored orders. Returns false if it exists: a worker that creates it is waited for. */
-async function createRow(transaction: Transaction, readAt: Date): Promise<boolean> {
-  const value: OrdersReading = { v: 1, links: [], orders: [] };
-  const made = await transaction
-    .insert(readings)
-    .values({ path: ORDERS_PATH, value, readAt })
-    .onConflictDoNothing()
-    .returning({ path: readings.path });
-  return made.length > 0;
-}
+const STORED = {
+  ...{ path: ORDERS_PATH, schema: ordersReading },
+  empty: { v: 1, links: [], orders: [] } satisfies OrdersReading,
+};
 
 function answerOf(
   { records, receivedAt, isWhole, dropped }: Given,

@@ -239,6 +239,7 @@ export function createSite(options: SiteOptions): Site {
       audience: settings.IDENTITY_AUDIENCE,
       pushKey: settings.PUSH_PUBLIC_KEY || null,
       hasOrders: settings.PUBLIC_ALERTS_URL !== "",
+      hasAir: settings.WEATHER_URL !== "",
     }),
     scriptWrites({
       admit,

@@ -21,6 +21,7 @@ import { createPolling } from "#history/polling.server.ts";
 import { createSharedReadings } from "#history/shared-readings.server.ts";
 import { createSharedVersions } from "#history/shared-versions.server.ts";
 import { createOrderWatch } from "#history/watch-orders.server.ts";
+import { createSourceWatch } from "#history/watch-sources.server.ts";
 import { createContactFileStore } from "#intake/contact/contact-files.server.ts";
 import { handoverQueue } from "#intake/reports/handover-claims.server.ts";
 import { createPhotoStore } from "#intake/reports/photo-store.server.ts";
@@ -97,6 +98,7 @@ export function createTasks({
     shared: createSharedReadings(database, "surroundings", readVersions),
   });
   const orders = createOrderWatch({ database, read: surroundings.read, log });
+  const sources = createSourceWatch({ database, read: surroundings.read, log });
   const photos = createPhotoStore(settings);
   const accounts = { ...createAccountsContext({ ...settings, cleanings }, database), seal };
   const contactFiles = createContactFileStore(settings);
@@ -148,7 +150,10 @@ export function createTasks({
     // Separate, because the poll waits for slow sources.
     ...(settings.FIRE_DATA_TEST
       ? []
-      : [{ name: "orders", everyMs: ORDERS_EVERY_MS, longestRetryMs: pollMs, run: orders.look }]),
+      : [
+          { name: "orders", everyMs: ORDERS_EVERY_MS, longestRetryMs: pollMs, run: orders.look },
+          { name: "sources", everyMs: SECOND_MS, longestRetryMs: pollMs, run: sources.look },
+        ]),
     ...forOneWorker.map((task) => claimed(database, task)),
   ];
 }

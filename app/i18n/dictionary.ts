@@ -639,8 +639,8 @@ export const dictionary = bilingualTexts({
   },
   "error.failure.title": { fr: "Problème/technique", en: "Technical/problem" },
   "error.failure.text": {
-    fr: "La page n’a pas pu s’afficher. Le problème nous a été signalé. En cas d’urgence, n’attendez pas : composez le 911, ou le {{number}} pour signaler un feu.",
-    en: "We could not load this page. We have been told about the problem. In an emergency, do not wait: call 911, or {{number}} to report a fire.",
+    fr: "La page n’a pas pu s’afficher. Réessayez dans un instant : le problème nous a été signalé. En cas d’urgence, n’attendez pas : composez le 911, ou le {{number}} pour signaler un feu.",
+    en: "We could not load this page. Try again in a moment: we have been told about the problem. In an emergency, do not wait: call 911, or {{number}} to report a fire.",
   },
   "error.home": { fr: "Retour à l’accueil", en: "Back to the homepage" },
 

@@ -2,8 +2,11 @@ import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { distanceKm } from "#territory/distance.ts";
 import { Faults } from "../faults.ts";
+import { issueMeasure } from "../hub/measure-routes.ts";
+import { MEASURE_TYPE } from "../season/measure-record.ts";
 import { newState, SeasonControls } from "../season/season-controls.ts";
 import { fireDataApp } from "./app.ts";
+import { measuresAnswer } from "./measures-answer.ts";
 
 const NOW = Date.parse("2026-11-20T18:30:10Z");
 const NO_LATENCY = { fromMs: 0, toMs: 0 };
@@ -219,6 +222,23 @@ describe("other paths of the public API", () => {
     expect(
       inRegion.every(({ RegionsAdministrativesImpactees }) => RegionsAdministrativesImpactees.includes("08")),
     ).toBe(true);
+  });
+
+  it("restrictions of types 4 and 6 are listed, except if other types are requested", async () => {
+    const own = new SeasonControls(
+      () => NOW,
+      newState("summer", 3, 0, NOW),
+      () => undefined,
+    );
+    const typesOf = (query: Readonly<Record<string, string>>) =>
+      measuresAnswer(own, query).map(({ TypeMesureId }) => TypeMesureId);
+    issueMeasure(own, { TypeMesureId: MEASURE_TYPE.fire });
+    issueMeasure(own, { TypeMesureId: MEASURE_TYPE.unnamed4 });
+    issueMeasure(own, { TypeMesureId: MEASURE_TYPE.unnamed6 });
+    expect(typesOf({})).toEqual(expect.arrayContaining([4, 6]));
+    const named = typesOf({ ifco: "true", prohibitionAcces: "true" });
+    expect(named).toContain(MEASURE_TYPE.fire);
+    for (const unnamed of [4, 6]) expect(named).not.toContain(unnamed);
   });
 
   it("the codes list every region, MRC and municipality", async () => {

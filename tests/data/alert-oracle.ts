@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { AirOracle } from "./air-oracle.ts";
+import type { Watched } from "./watched-place.ts";
 
 // Written from the public API's fields and the written requirements for alerts. Shares no code with the
 // alerts that it checks.
@@ -29,21 +31,6 @@ const measures = z.array(
   }),
 );
 type Measure = z.output<typeof measures>[number];
-
-/** A place and the person's channels for it. */
-export interface Watched {
-  readonly id: string;
-  readonly lat: number;
-  readonly lon: number;
-  /** Location used for matching: the shore, if the place is on water. */
-  readonly ground: { readonly lat: number; readonly lon: number };
-  readonly radiusKm: number;
-  readonly zone: number | null;
-  readonly region: string | null;
-  readonly channels: readonly string[];
-  /** Whether the person wants official orders for the place. */
-  readonly withOrders: boolean;
-}
 
 interface Order {
   /** Texts and area: messages with the same words are one alert. */
@@ -90,10 +77,12 @@ export class AlertOracle {
   readonly #inForce = new Map<string, Measure>();
   readonly #inside = new Map<string, readonly Watched[]>();
   readonly #orders = new Map<string, Order>();
+  readonly #air: AirOracle;
   #isFirst = true;
 
   constructor(places: readonly Watched[]) {
     this.#places = places;
+    this.#air = new AirOracle(places, kmBetween);
   }
 
   see(
@@ -103,6 +92,8 @@ export class AlertOracle {
       readonly measures: unknown;
       /** CAP files of Alert Ready. */
       readonly orders: readonly string[];
+      /** Observations of the air. */
+      readonly air: unknown;
     },
     now: Date,
   ): void {
@@ -110,6 +101,8 @@ export class AlertOracle {
     this.#seeDanger(raw.danger, now);
     this.#seeMeasures(raw.measures, now);
     this.#seeOrders(raw.orders, now);
+    for (const { kind, subject, place } of this.#air.see(raw.air, now))
+      this.#tell(now, kind, subject, [place]);
     this.#isFirst = false;
   }
 

@@ -267,5 +267,12 @@ function isConcerned(restriction: Restriction, at: Point): boolean {
     regions,
     areas: areas.flatMap((mark) => kept.get(mark) ?? []),
   } as const;
-  return concerns(told, { at, stands: locatePlace(null, at), radiusKm: 5 }) !== null;
+  return (
+    concerns(told, {
+      at,
+      stands: locatePlace(null, at),
+      radiusKm: 5,
+      choices: { withOrders: true, airLevel: null },
+    }) !== null
+  );
 }

@@ -6,19 +6,22 @@ import { giveDatabase } from "#database/database.double.ts";
 import { alerts, changes, people, savedPlaces } from "#database/schema.ts";
 import { createWatch } from "#history/watch.server.ts";
 import { createOrderWatch } from "#history/watch-orders.server.ts";
+import { createSourceWatch } from "#history/watch-sources.server.ts";
 import { startFire } from "#sandbox/hub/fire-routes.ts";
 import { HubError } from "#sandbox/hub/hub-error.ts";
 import { issueMeasure } from "#sandbox/hub/measure-routes.ts";
-import { cancelOrder, changeOrder, issueOrder } from "#sandbox/hub/surroundings-routes.ts";
+import { cancelOrder, changeOrder, issueOrder, setAir } from "#sandbox/hub/surroundings-routes.ts";
 import { randomOf } from "#sandbox/season/random.ts";
 import { surroundingsSettings } from "#sandbox/surroundings/addresses.ts";
-import type { Surroundings } from "#surroundings/model.ts";
+import { STATIONS } from "#sandbox/surroundings/model/stations.ts";
+import type { SourceId, SourceReading, Surroundings } from "#surroundings/model.ts";
 import { createSurroundingsReadings } from "#surroundings/surroundings-readings.server.ts";
 import { createCleanings } from "#territory/cleanings.ts";
 import { groundAt, regionAt, zoneAt } from "#territory/locate.server.ts";
 import { inSoak } from "../support/soak.ts";
-import { AlertOracle, type Watched } from "./alert-oracle.ts";
+import { AlertOracle } from "./alert-oracle.ts";
 import { DAY_MS, MINUTE_MS, SimulatedSeason } from "./simulated-season.ts";
+import type { Watched } from "./watched-place.ts";
 
 /** In the long run and in the gate. */
 const DAYS = inSoak(30, 2);
@@ -32,6 +35,7 @@ const CHANNELS = ["email", "sms", "push"] as const;
 async function settle(): Promise<Watched[]> {
   const random = randomOf("5,000 people");
   const nearTowns = randomOf("people near towns");
+  const ofAir = randomOf("people and the air");
   const places: Watched[] = [];
   const at = new Date("2026-05-01T00:00:00Z");
   const rows: (typeof savedPlaces.$inferInsert)[] = [];
@@ -66,6 +70,7 @@ async function settle(): Promise<Watched[]> {
         region,
         channels: CHANNELS.filter(() => random.chance(0.45)),
         withOrders: nearTowns.chance(0.8),
+        airLevel: ofAir.pick([null, 4, 4, 7, 11] as const),
       };
       places.push(place);
       rows.push({
@@ -84,6 +89,7 @@ async function settle(): Promise<Watched[]> {
         byPush: place.channels.includes("push"),
         isDaily: random.chance(0.2),
         withOrders: place.withOrders,
+        airLevel: place.airLevel,
         createdAt: at,
         changedAt: at,
       });
@@ -121,25 +127,23 @@ const ORDER_STEPS = {
 
 /** Reads the sources around the fires of a season, as a worker does. */
 function readAround(season: SimulatedSeason) {
-  const { publicAlerts } = createSurroundingsReadings({
+  const readings = createSurroundingsReadings({
     settings: surroundingsSettings(0),
     ...{ everySeconds: 60, now: () => season.now().getTime(), cleanings: createCleanings() },
     fetch: async (input) => season.around(String(input)),
   });
+  async function readOne<S extends SourceId>(source: S): Promise<Pick<Surroundings, S>> {
+    await readings[source]?.refresh();
+    const reading = readings[source]?.current();
+    if (!reading?.value) throw new Error(`${source} did not answer`);
+    const { value, readAt, failing, dropped } = reading;
+    const read = { ...value, failing, dropped, source, receivedAt: readAt, coverage: null };
+    return { [source]: read satisfies SourceReading<unknown> } as unknown as Pick<Surroundings, S>;
+  }
   const around = {
     readings: {} as Surroundings,
     async read() {
-      await publicAlerts?.refresh();
-      const { value, readAt, ...reading } = publicAlerts?.current() ?? {
-        value: null,
-        readAt: null,
-        failing: true,
-        dropped: 0,
-      };
-      if (value === null) throw new Error("Alert Ready did not answer");
-      around.readings = {
-        publicAlerts: { ...reading, ...value, source: "publicAlerts", receivedAt: readAt, coverage: null },
-      };
+      around.readings = { ...(await readOne("publicAlerts")), ...(await readOne("airNow")) };
     },
   };
   return around;
@@ -155,11 +159,12 @@ test(`${DAYS} days of a season: exactly the people concerned are notified, by th
   const random = randomOf("alerts");
   // Separate, so that orders do not change the fires.
   const ofOrders = randomOf("orders");
+  const ofAir = randomOf("air");
   const watch = createWatch({ client: season.client(), database: database(), now: season.now, log });
   const around = readAround(season);
-  const orderWatch = createOrderWatch({
-    ...{ database: database(), read: () => around.readings, log, now: season.now },
-  });
+  const watched = { database: database(), read: () => around.readings, log, now: season.now };
+  const orderWatch = createOrderWatch(watched);
+  const sourceWatch = createSourceWatch(watched);
   const issued: string[] = [];
   const end = season.now().getTime() + DAYS * DAY_MS;
   while (season.now().getTime() < end) {
@@ -169,12 +174,14 @@ test(`${DAYS} days of a season: exactly the people concerned are notified, by th
         danger: await season.raw("/public/danger-incendie"),
         measures: season.room.measures(),
         orders: await season.orders(),
+        air: await season.air(),
       },
       season.now(),
     );
     await watch.poll();
     await around.read();
     await orderWatch.look();
+    await sourceWatch.look();
     while ((await matchChanges(database(), season.now)).changes > 0);
     // Longer than the time in which a status can change back without an alert.
     season.wait(random.between(15, 60) * MINUTE_MS);
@@ -205,6 +212,9 @@ test(`${DAYS} days of a season: exactly the people concerned are notified, by th
         if (!(error instanceof HubError)) throw error;
       }
     }
+    const station = ofAir.pick(STATIONS);
+    if (station && ofAir.chance(0.3))
+      setAir(season.room, station.air, { aqhi: ofAir.pick([2, 3.4, 3.6, 5, 7, 8, 12, null]) });
     if (random.chance(0.03)) {
       issueMeasure(season.room, {
         TypeMesureId: random.pick([0, 1, 3, 5, 7]),
@@ -240,6 +250,8 @@ test(`${DAYS} days of a season: exactly the people concerned are notified, by th
     "order-begun",
     "order-changed",
     "order-ended",
+    "air-reached",
+    "air-fell",
   ])
     expect(lines.filter((line) => line.includes(` ${kind} `)).length, kind).toBeGreaterThan(0);
 });

@@ -62,6 +62,14 @@ export class SimulatedSeason {
     );
   }
 
+  /** Returns the latest observations of the air. */
+  async air(): Promise<unknown> {
+    const query = "f=json&latest=true&limit=500";
+    return (
+      await this.around(`${PATHS.weather}/collections/aqhi-observations-realtime/items?${query}`)
+    ).json();
+  }
+
   /** Creates the site's own client for this service. */
   client(tamper?: Tamper) {
     return createFireDataClient({

@@ -35,7 +35,7 @@ function isReport(body: Buffer): boolean {
 }
 
 /** Returns a random client address, because rate limits have their own test. */
-const address = (random: Random) =>
+export const address = (random: Random) =>
   Array.from({ length: 4 }, () => Math.floor(random.between(1, 255))).join(".");
 
 export function hostileReports(random: Random, keyedHash: KeyedHash, otherHash: KeyedHash): () => Hostile {

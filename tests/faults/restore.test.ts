@@ -4,9 +4,11 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as wait } from "node:timers/promises";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import type { Page } from "playwright-core";
+import { afterAll, beforeAll } from "vitest";
 import { LA_TUQUE } from "#alerts/alerts.double.ts";
 import { settleConcerned } from "#alerts/concerned.double.ts";
+import { pathTo } from "#app/paths.ts";
 import { openDatabase } from "#database/open.server.ts";
 import { createSeal } from "#delivery/seal.server.ts";
 import { REPORT_PATH } from "#intake/reports/report-paths.ts";
@@ -15,11 +17,14 @@ import { freeBlock } from "#test-ports";
 import { FOR_DRIZZLE } from "../../tools/launch/programs.ts";
 import { ask } from "../support/ask.ts";
 import { type BackedUpServer, readValue, startBackedUp } from "../support/backed-up-server.ts";
+import { expect, test } from "../support/browse.ts";
+import { logIn, mailsTo, type NewPerson, somebody } from "../support/identity.ts";
 import { startProgram } from "../support/program.ts";
 import { OPERATOR, storedReports } from "../support/report.ts";
 import { IS_SOAK } from "../support/soak.ts";
+import { words } from "../support/words.ts";
 import { startWorld, type World } from "../support/world.ts";
-import { OWN } from "./hostile-reports.ts";
+import { address, OWN } from "./hostile-reports.ts";
 import { rightForm } from "./hostile-values.ts";
 import { readSituationPage } from "./situation-page.ts";
 import { referenceIn } from "./stored-reports.ts";
@@ -54,7 +59,7 @@ afterAll(async () => {
 
 /** Sends a report. @returns its reference, or null if the site did not accept it */
 async function sendReport(origin: string): Promise<string | null> {
-  const headers = { ...OWN, "x-forwarded-for": `10.1.${randomInt(255)}.${randomInt(255)}` };
+  const headers = { ...OWN, "x-forwarded-for": address(random) };
   const body = JSON.stringify({ key: randomUUID(), form: rightForm(random), language: "fr" });
   const { status, text } = await ask(origin, { path: REPORT_PATH, headers, body });
   return status === 200 ? referenceIn(text) : null;
@@ -81,6 +86,26 @@ async function visit(origin: string): Promise<string> {
   let reference: string | null = null;
   await expect.poll(async () => (reference = await sendReport(origin))).not.toBeNull();
   return reference ?? "";
+}
+
+const t = words("fr");
+const press = (page: Page, name: string) => page.getByRole("button", { name, exact: true }).click();
+
+/** Signs in, from the page of a place or of an account. */
+async function signIn(page: Page, person: NewPerson): Promise<void> {
+  await press(page, t("account.signIn"));
+  await page.waitForURL((url) => url.origin === world.identity);
+  await logIn(page, person);
+}
+
+/** Signs in on the page of a place and saves it with alerts by email. */
+async function savePlace(page: Page, person: NewPerson): Promise<void> {
+  await press(page, t("save.place"));
+  await signIn(page, person);
+  await page.getByLabel(t("account.alerts.on")).check();
+  await page.getByLabel(t("account.consent.alerts")).check();
+  await press(page, t("account.place.save"));
+  await page.getByText(t("toast.placeSaved")).waitFor();
 }
 
 /** Starts a second site, on another database. */
@@ -133,10 +158,17 @@ test.skipIf(!canBackUp)(
 );
 
 test.skipIf(!canBackUp)(
-  "site and worker continue on a restore after the loss of the disk",
+  "after the loss of the disk, the restore accepts reports, signs people in and sends their alerts",
   LIMITS,
-  async () => {
+  async ({ open }) => {
     const { url } = backedUp.server;
+    const browsing = { origin: world.origin, tolerate: new RegExp(`foreign request: ${world.identity}`) };
+    const person = await somebody(world.identity, "fr");
+    const place = pathTo("current-situation-location", "fr", {}, { place: "la-tuque" });
+    const before = await open(place, browsing);
+    await savePlace(before, person);
+    // Its requests must not find the site stopped.
+    await before.close();
     await backedUp.backUp("diff");
     const archived = await sendReports();
     if (IS_SOAK) await wait(ARCHIVED_MS);
@@ -156,7 +188,7 @@ test.skipIf(!canBackUp)(
     await backedUp.restore();
     const restored = await referencesIn(url);
     expect(archived.filter((reference) => !restored.has(reference))).toEqual([]);
-    expect(await countOf(url, "people")).toBe(0);
+    expect(await countOf(url, "people")).toBe(1);
     const lost = sent.filter(({ reference }) => !restored.has(reference));
     // The long run writes for longer than a log file stays open.
     if (IS_SOAK) expect(lost.length).toBeLessThan(sent.length);
@@ -166,5 +198,13 @@ test.skipIf(!canBackUp)(
     await world.replaceSite();
     const reference = await visit(world.origin);
     await expect.poll(async () => (await storedReports(world, reference)).length).toBe(1);
+
+    const profile = await open(pathTo("profile-saved-locations", "fr"), browsing);
+    await signIn(profile, person);
+    await profile.getByRole("article", { name: "La Tuque" }).waitFor();
+    await world.hub.startFire({ Lat: LA_TUQUE.lat, Lon: LA_TUQUE.lon, Condition: { Id: 3 } });
+    const alerts = async () =>
+      (await mailsTo(world.hub.url, person.email)).filter(({ subject }) => subject.startsWith("La Tuque"));
+    await expect.poll(async () => (await alerts()).length).toBe(1);
   },
 );

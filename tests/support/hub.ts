@@ -83,5 +83,7 @@ export class Hub {
   }
   changeOrder = (id: string, fields: Partial<Order>) => this.#send("PATCH", `/season/orders/${id}`, fields);
   cancelOrder = (id: string) => this.#send("DELETE", `/season/orders/${id}`);
+  /** Sets the index of a station from this hour on. */
+  putAir = (station: string, aqhi: number) => this.#send("PUT", `/season/air/${station}`, { aqhi });
   clearFaults = () => this.#send("DELETE", "/faults");
 }

@@ -29,11 +29,11 @@ export const aroundListTexts = bilingualTexts({
     en: "Nearest place: {{place}} ({{region}})",
   },
   "mapAround.orders.about": {
-    fr: "Ces messages viennent de leurs auteurs, mot pour mot. Ce ne sont pas des alertes de l’agence.",
+    fr: "Ces messages sont repris mot pour mot. Ce ne sont pas des alertes de l’agence.",
     en: "These messages are from the authorities named, word for word. They are not the agency’s alerts.",
   },
   "mapAround.orders.noShape": {
-    fr: "Sans contour publié : sur la liste seulement.",
+    fr: "Sans contour publié : dans la liste seulement.",
     en: "No boundary published: only in this list.",
   },
   "mapAround.perimeters.about": {
@@ -115,7 +115,7 @@ export const aroundListTexts = bilingualTexts({
   },
   "mapAround.neighbours.about": {
     fr: "Feux d’autres agences canadiennes à moins de {{distance}} du Québec. Ils ne sont pas comptés avec les nôtres. Près des États-Unis, nous ne pouvons pas savoir.",
-    en: "Fires of other Canadian agencies within {{distance}} of Quebec. They are not counted with ours. Near the United States, this is not known.",
+    en: "Fires fought by other Canadian agencies within {{distance}} of Quebec. They are not counted with ours. Near the United States, this is not known.",
   },
   "mapAround.neighbours.name": { fr: "Feu {{id}} ({{agency}})", en: "Fire {{id}} ({{agency}})" },
   "mapAround.neighbours.updated": { fr: "mis à jour le {{when}}", en: "updated {{when}}" },

@@ -18,6 +18,7 @@ import type {
 } from "#surroundings/model.ts";
 import { perimeterId } from "#surroundings/record-id.server.ts";
 import { BORDER_KM, NEAR_KM, STATION_KM } from "#surroundings/sources.ts";
+import { airIndex } from "#territory/air-index.ts";
 import { nearestPlace } from "#territory/gazetteer.server.ts";
 import type { Language } from "#territory/language.ts";
 import { nearest } from "#territory/nearest.ts";
@@ -27,7 +28,6 @@ import { formatsOf } from "../../i18n/format.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
 import { firePath } from "../../parts/fire/fire-path.ts";
 import { regionName } from "../../parts/fire/rows.server.ts";
-import { airIndex } from "../../parts/surroundings/air-index.ts";
 import { Issued } from "../../parts/surroundings/official-alerts.server.tsx";
 import { shownAlerts } from "../../parts/surroundings/surroundings-view.server.ts";
 import { surroundingsTexts } from "../../parts/surroundings/texts.ts";

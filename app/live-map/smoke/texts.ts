@@ -10,6 +10,6 @@ export const smokeTexts = bilingualTexts({
   },
   "mapAround.smoke.failed": {
     fr: "L’image de cette heure ne nous parvient pas.",
-    en: "The picture of this hour is not available.",
+    en: "The picture for this hour is not available.",
   },
 });

@@ -30,6 +30,7 @@ export const newPlace = (at: Point, name: string | null): PlaceDraft => ({
   ...NO_CHANNEL,
   dailyNotification: false,
   orderNotification: true,
+  airNotification: null,
   phone: EMPTY_PHONE,
   consent: false,
 });
@@ -66,10 +67,15 @@ export const withAlerts = (draft: PlaceDraft, isAlerted: boolean): PlaceDraft =>
     ? { ...draft, isAlerted, emailNotification: true }
     : { ...draft, isAlerted, ...NO_CHANNEL, consent: false };
 
+/** Returns the choices of alerts from sources around fires. */
+export const sourceChoices = ({ orderNotification, airNotification }: PlaceDraft) => ({
+  orderNotification,
+  airNotification,
+});
+
 /** Returns the place as the server expects it. */
 export function placeQuestion(draft: PlaceDraft, phoneOnFile: string | null) {
-  const { id, type, locationNickname, latitude, longitude, radiusKm, dailyNotification, orderNotification } =
-    draft;
+  const { id, type, locationNickname, latitude, longitude, radiusKm, dailyNotification } = draft;
   return {
     subscriptionId: id,
     type,
@@ -79,7 +85,7 @@ export function placeQuestion(draft: PlaceDraft, phoneOnFile: string | null) {
       longitude,
       radiusKm,
       dailyNotification,
-      orderNotification,
+      ...sourceChoices(draft),
       ...channelQuestion(draft, phoneOnFile),
     },
   };

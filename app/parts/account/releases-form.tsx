@@ -28,7 +28,7 @@ export function ReleasesForm({ profile, onSaved }: Props) {
   const { email, isEmailConfirmed } = profile.userInfo;
   const [chosen, setChosen] = useState<readonly ReleaseAudience[]>(releases);
   const [isAgreed, setAgreed] = useState(releases.length > 0);
-  const { isBusy, act } = useCommand();
+  const { isBusy, run } = useCommand();
 
   async function save(): Promise<void> {
     const { subscriptionData } = await sendAccountCommand("releases", language, {
@@ -47,7 +47,7 @@ export function ReleasesForm({ profile, onSaved }: Props) {
       className={form.form}
       onSubmit={(event) => {
         event.preventDefault();
-        if (isReady) void act(save);
+        if (isReady) void run(save);
       }}
     >
       <fieldset className={form.group}>

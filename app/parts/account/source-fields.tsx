@@ -1,31 +1,45 @@
-import { useEffect, useState } from "react";
-import { Checkbox } from "../../design/field.tsx";
-import { loadIdentitySettings } from "../../frame/account/identity-settings.ts";
+import { AIR_LEVELS } from "#territory/air-index.ts";
+import { Checkbox, SelectField } from "../../design/field.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import type { PlaceDraft } from "./place-draft.ts";
 import { accountTexts } from "./texts.ts";
+import { useAlertSources } from "./use-alert-sources.ts";
 
 interface Props {
   readonly draft: PlaceDraft;
   readonly set: (draft: PlaceDraft) => void;
 }
 
-/** Choices of alerts from other authorities. A source that is not set offers nothing. */
+/** Choices of alerts from other authorities. */
 export function SourceFields({ draft, set }: Props) {
   const { t } = useTexts(accountTexts);
-  const [hasOrders, setHasOrders] = useState(false);
-  useEffect(() => {
-    loadIdentitySettings().then(
-      (settings) => setHasOrders(settings.hasOrders),
-      () => {}, // The choice stays as it is.
-    );
-  }, []);
-  if (!hasOrders) return null;
+  const { hasOrders, hasAir } = useAlertSources();
   return (
-    <Checkbox
-      label={t("account.alerts.orders")}
-      checked={draft.orderNotification}
-      onChange={({ currentTarget }) => set({ ...draft, orderNotification: currentTarget.checked })}
-    />
+    <>
+      {hasOrders && (
+        <Checkbox
+          label={t("account.alerts.orders")}
+          checked={draft.orderNotification}
+          onChange={({ currentTarget }) => set({ ...draft, orderNotification: currentTarget.checked })}
+        />
+      )}
+      {hasAir && (
+        <SelectField
+          label={t("account.alerts.air")}
+          hint={t("account.alerts.air.hint")}
+          value={draft.airNotification ?? ""}
+          onChange={({ currentTarget: { value } }) =>
+            set({ ...draft, airNotification: AIR_LEVELS.find((level) => String(level) === value) ?? null })
+          }
+        >
+          <option value="">{t("account.alerts.air.none")}</option>
+          {AIR_LEVELS.map((level) => (
+            <option key={level} value={level}>
+              {t(`account.alerts.air.${level}`)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+    </>
   );
 }

@@ -199,6 +199,24 @@ export const accountTexts = bilingualTexts({
     fr: "Ordres et alertes officiels pour ce lieu : tout de suite, même la nuit",
     en: "Official orders and alerts for this place: right away, even at night",
   },
+  "account.alerts.air": { fr: "Qualité de l’air", en: "Air quality" },
+  "account.alerts.air.hint": {
+    fr: "Mesurée à la station la plus proche. Loin de toute station, il n’y a pas d’alerte.",
+    en: "Measured at the nearest station. Far from any station, there are no alerts.",
+  },
+  "account.alerts.air.none": { fr: "Aucune alerte", en: "No alerts" },
+  "account.alerts.air.4": {
+    fr: "Dès que la cote air santé atteint 4, modérée",
+    en: "When the air quality health index reaches 4, moderate",
+  },
+  "account.alerts.air.7": {
+    fr: "Dès que la cote air santé atteint 7, élevée",
+    en: "When the air quality health index reaches 7, high",
+  },
+  "account.alerts.air.11": {
+    fr: "Dès que la cote air santé dépasse 10, très élevée",
+    en: "When the air quality health index is above 10, very high",
+  },
   "account.push.denied": {
     fr: "Votre navigateur refuse les notifications de Vigie",
     en: "Your browser blocks notifications from Vigie",

@@ -7,16 +7,16 @@ import { toastRefusal } from "./account-toasts.ts";
  */
 export function useCommand(doing?: Parameters<typeof toastRefusal>[1]) {
   const [isBusy, setBusy] = useState(false);
-  async function act(does: () => Promise<void>): Promise<void> {
+  async function run(command: () => Promise<void>): Promise<void> {
     if (isBusy) return;
     setBusy(true);
     try {
-      await does();
+      await command();
     } catch (error) {
       toastRefusal(error, doing);
     } finally {
       setBusy(false);
     }
   }
-  return { isBusy, act };
+  return { isBusy, run };
 }

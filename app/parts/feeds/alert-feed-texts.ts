@@ -7,8 +7,8 @@ export const alertFeedTexts = bilingualTexts({
     en: "Official orders and alerts: {{place}}",
   },
   "feeds.alerts.text": {
-    fr: "Les messages d’En Alerte, mot pour mot, avec leur autorité et un lien vers le message d’origine. Un ordre terminé reste trois jours et le dit. Un fil vide ne veut pas dire qu’il n’y a aucun ordre : toutes les municipalités n’utilisent pas En Alerte.",
-    en: "The messages of Alert Ready, word for word, with their authority and a link to the original message. An ended order stays for three days and says so. An empty feed does not mean that there are no orders: not every municipality uses Alert Ready.",
+    fr: "Les messages d’En Alerte, mot pour mot, avec leur auteur et un lien vers le message d’origine. Un ordre terminé reste trois jours, avec la mention de sa fin. Un fil vide ne veut pas dire qu’il n’y a aucun ordre : toutes les municipalités n’utilisent pas En Alerte.",
+    en: "Messages from Alert Ready, word for word, with their issuer and a link to the original message. An order that has ended stays for three days, marked as ended. An empty feed does not mean that there are no orders: not every municipality uses Alert Ready.",
   },
   "feeds.alerts.grounds": {
     fr: "Pour une région ou une zone, ajoutez son nom :",
@@ -17,8 +17,8 @@ export const alertFeedTexts = bilingualTexts({
   "feeds.alerts.author": { fr: "En Alerte", en: "Alert Ready" },
   "feeds.alerts.ended": { fr: "Terminé : {{title}}", en: "Ended: {{title}}" },
   "feeds.alerts.cancelled": {
-    fr: "Son autorité a annulé ce message le {{when}}. Texte d’origine :",
-    en: "Its authority cancelled this message on {{when}}. Original text:",
+    fr: "L’autorité qui l’a publié a annulé ce message le {{when}}. Texte d’origine :",
+    en: "The issuer cancelled this message on {{when}}. Original text:",
   },
   "feeds.alerts.expired": {
     fr: "Ce message a pris fin le {{when}}. Texte d’origine :",

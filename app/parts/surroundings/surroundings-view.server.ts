@@ -18,13 +18,13 @@ import type {
   SourceRecords,
   Surroundings,
 } from "#surroundings/model.ts";
+import { airIndex } from "#territory/air-index.ts";
 import { divisionsOf } from "#territory/census-divisions.ts";
 import { compassPoint } from "#territory/distance.ts";
 import type { Language } from "#territory/language.ts";
 import type { Near } from "#territory/nearest.ts";
 import type { Point } from "#territory/point.ts";
 import { formatsOf } from "../../i18n/format.ts";
-import { airIndex } from "./air-index.ts";
 import { officialAlertsMarkup } from "./official-alerts.server.tsx";
 import { officialText, withNoBreaks } from "./official-text.ts";
 import { smokeHereMarkup } from "./smoke-here.server.tsx";

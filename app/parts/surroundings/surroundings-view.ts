@@ -1,4 +1,5 @@
 import type { Say } from "#surroundings/can-say.server.ts";
+import type { AirBand } from "#territory/air-index.ts";
 import type { CompassPoint } from "#territory/distance.ts";
 import type { Language } from "#territory/language.ts";
 
@@ -36,9 +37,6 @@ export interface OfficialAlert {
   readonly expires: string | null;
   readonly url: string;
 }
-
-/** Bands of the air quality health index. */
-export type AirBand = "low" | "moderate" | "high" | "very-high";
 
 interface Air {
   /** `4`, `10+`. */

@@ -41,7 +41,7 @@ export const surroundingsTexts = bilingualTexts({
     en: "What to do when an order comes",
   },
   "around.alerts.unknown": {
-    fr: "Nous ne trouvons aucune alerte officielle pour ce lieu, mais toutes les municipalités n’utilisent pas En Alerte. Pour savoir si vous devez partir, demandez à votre municipalité ou suivez ses comptes.",
+    fr: "Nous ne trouvons aucune alerte officielle pour ce lieu, mais toutes les municipalités n’utilisent pas En Alerte. Pour savoir si vous devez partir, demandez à votre municipalité ou consultez son site.",
     en: "We find no official alert for this place, but not every municipality uses Alert Ready. To find out if you must leave, ask your municipality or check its website.",
   },
   "around.alerts.missing": {

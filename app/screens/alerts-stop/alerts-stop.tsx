@@ -89,7 +89,7 @@ interface ChoicesProps {
 
 function Choices({ step, onStep }: ChoicesProps) {
   const { language, t } = useTexts(stopTexts);
-  const { isBusy, act } = useCommand();
+  const { isBusy, run } = useCommand();
   const { key, left, hasFailed } = step;
   const hasMore = left.byEmail > 0 || left.byOther > 0 || left.hasReleases || hasFailed;
   if (!hasMore) return null;
@@ -106,7 +106,7 @@ function Choices({ step, onStep }: ChoicesProps) {
         event.preventDefault();
         const { submitter } = event.nativeEvent as SubmitEvent;
         const scope = submitter?.getAttribute("value");
-        if (scope === "email" || scope === "releases" || scope === "everything") void act(() => stop(scope));
+        if (scope === "email" || scope === "releases" || scope === "everything") void run(() => stop(scope));
       }}
     >
       <input type="hidden" name="key" value={key} />

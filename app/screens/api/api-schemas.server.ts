@@ -103,7 +103,7 @@ named(
     openFire: field(
       openFire,
       "Whether an open fire can be lit at the point.",
-      "Si l’on peut faire un feu à ciel ouvert à ce point.",
+      "Indique si l’on peut faire un feu à ciel ouvert à ce point.",
     ),
     restrictions: field(
       z.array(restriction),
@@ -170,7 +170,7 @@ const statistics = named(
     ),
     firesExtinguishedYear: field(
       count.nullable(),
-      "Fires of the year that are extinguished.",
+      "This year’s fires that are extinguished.",
       "Feux de l’année qui sont éteints.",
     ),
     hectaresBurnedYear: field(
@@ -190,17 +190,17 @@ const statistics = named(
     ),
     causedByLightningYear: field(
       count.nullable(),
-      "Fires of the year caused by lightning.",
+      "This year’s fires caused by lightning.",
       "Feux de l’année causés par la foudre.",
     ),
     causedByPeopleYear: field(
       count.nullable(),
-      "Fires of the year caused by human activity.",
+      "This year’s fires caused by human activity.",
       "Feux de l’année causés par l’activité humaine.",
     ),
     causeUnknownYear: field(
       count.nullable(),
-      "Fires of the year whose cause is to be determined.",
+      "This year’s fires with a cause to be determined.",
       "Feux de l’année dont la cause est à déterminer.",
     ),
     byStatus: field(
@@ -216,12 +216,16 @@ const fireCounts = named(
   z.strictObject({
     total: field(
       count,
-      "Fires of the year that the agency lists.",
+      "This year’s fires on the agency’s list.",
       "Feux de l’année dans la liste de l’agence.",
     ),
     active: field(count, "Those that are not extinguished.", "Ceux qui ne sont pas éteints."),
     contained: field(count, "Active fires that are contained.", "Feux actifs englobés."),
-    activeHectares: field(z.number().min(0), "Hectares of the active fires.", "Hectares des feux actifs."),
+    activeHectares: field(
+      z.number().min(0),
+      "Total size of the active fires, in hectares.",
+      "Superficie totale des feux actifs, en hectares.",
+    ),
     byStatus: field(
       countsOf(STATUS_ORDER.map((id) => STATUS_CODES[id])),
       "All fires by status.",
@@ -265,7 +269,7 @@ named(
       ),
     causesYear: field(
       countsOf(Object.values(CAUSE_CODES)).partial().nullable(),
-      "Fires of the year by cause; null if never read.",
+      "This year’s fires by cause; null if never read.",
       "Feux de l’année par cause ; nul avant la première lecture.",
     ),
     danger: z
@@ -341,7 +345,7 @@ const alertChannel = named(
     messages: field(count, "Alerts sent.", "Alertes envoyées."),
     medianSeconds: field(
       z.number().min(0).nullable(),
-      "Half of the messages were handed over within this time of reading the change. Null if there were none.",
+      "Half of the messages were handed over within this time after the change was read. Null if there were none.",
       "Temps entre la lecture d’un changement et la remise du message, pour la moitié des messages. Nul s’il n’y en a aucun.",
     ),
     p95Seconds: field(
@@ -361,10 +365,10 @@ named(
   "AlertStatus",
   z.strictObject({
     meta: credit,
-    at: field(z.iso.datetime(), "When these figures are from.", "Moment de ces chiffres."),
+    at: field(z.iso.datetime(), "Time of these figures.", "Moment de ces chiffres."),
     watchedAt: field(
       z.iso.datetime().nullable(),
-      "Last reading of the situation for alerts.",
+      "When the situation was last checked for alerts.",
       "Dernière lecture de la situation pour les alertes.",
     ),
     channels: z.array(alertChannel),

@@ -33,8 +33,8 @@ const PATHS = [
         in: "query",
         required: false,
         ...say(
-          "Fires of these statuses only; several are separated by commas.",
-          "Seulement les feux de ces états ; plusieurs se séparent par des virgules.",
+          "Only fires with these statuses, separated by commas.",
+          "Seulement les feux de ces états, séparés par des virgules.",
         ),
         schema: { type: "array", items: ref("Status") },
         style: "form",
@@ -46,7 +46,7 @@ const PATHS = [
         in: "query",
         required: false,
         ...say(
-          "Fires of this region only, by its two-digit code.",
+          "Only fires in this region, by its two-digit code.",
           "Seulement les feux de cette région, par son code à deux chiffres.",
         ),
         schema: ref("RegionCode"),
@@ -145,8 +145,8 @@ const PATHS = [
         in: "query",
         required: false,
         ...say(
-          "Restrictions of these types only; several are separated by commas.",
-          "Seulement les restrictions de ces types ; plusieurs se séparent par des virgules.",
+          "Only restrictions of these types, separated by commas.",
+          "Seulement les restrictions de ces types, séparés par des virgules.",
         ),
         schema: { type: "array", items: ref("RestrictionType") },
         style: "form",
@@ -257,7 +257,7 @@ const RESPONSES = {
   NoDataYet: {
     ...refusal(
       "no-data-yet",
-      "This data has not been read since the site started; Retry-After says when to ask again.",
+      "This data has not been read since the site started; Retry-After gives the time to wait before you ask again.",
       "The data service has not answered since the start; try again shortly.",
     ),
     headers: { "Retry-After": { description: "Seconds to wait.", schema: { type: "integer" } } },

@@ -72,7 +72,7 @@ const DETAILS: Partial<Record<ProblemCode, string>> = {
   "body-too-large": "Send no body: everything is asked for in the address.",
   "address-too-long": "Ask for less in one address.",
   "too-busy":
-    "The answer was not in memory and too many others are being made. Retry-After says when to ask again.",
+    "The answer was not in memory and too many others are being made. Retry-After gives the time to wait before you ask again.",
 };
 
 /** Returns an error response by status, for errors outside the API's own code. */

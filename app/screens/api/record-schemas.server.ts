@@ -84,7 +84,7 @@ export const fire = named(
     resources: field(
       z.string().nullable(),
       "Deployed resources, in the agency’s own words.",
-      "Ressources déployées, dans les mots de l’agence.",
+      "Ressources déployées, dans les termes de l’agence.",
     ),
     page: field(pages, "Its pages on this site.", "Ses pages sur ce site."),
   }),
@@ -127,7 +127,7 @@ export const days = {
     "Jour de la lecture ; nul si non publié.",
   ),
   tomorrow: field(dayDanger.nullable(), "The day after.", "Le lendemain."),
-  dayAfterTomorrow: field(dayDanger.nullable(), "Two days after.", "Le surlendemain."),
+  dayAfterTomorrow: field(dayDanger.nullable(), "Two days later.", "Le surlendemain."),
 };
 
 const dangerZone = named(
@@ -144,11 +144,11 @@ export const dangerDates = named(
   z.strictObject({
     today: field(
       z.iso.date(),
-      "Day of the reading, by Quebec’s calendar.",
+      "Day of the reading, in Quebec.",
       "Jour de la lecture, au calendrier du Québec.",
     ),
     tomorrow: field(z.iso.date(), "The day after.", "Le lendemain."),
-    dayAfterTomorrow: field(z.iso.date(), "Two days after.", "Le surlendemain."),
+    dayAfterTomorrow: field(z.iso.date(), "Two days later.", "Le surlendemain."),
   }),
 );
 
@@ -200,7 +200,7 @@ export const restriction = named(
     type: field(
       restrictionType,
       "Type of restriction; other: the agency gives no type, or one that we do not know, and the title says what it is.",
-      "Type de restriction ; other : l’agence n’en donne pas, ou en donne un que nous ne connaissons pas, et le libellé dit ce que c’est.",
+      "Type de restriction ; other : l’agence n’en donne pas, ou en donne un que nous ne connaissons pas, et le libellé l’indique.",
     ),
     state: field(
       z.enum(["in-force", "announced"]),
@@ -220,12 +220,12 @@ export const restriction = named(
       ),
     startsAt: field(
       z.iso.datetime().nullable(),
-      "From then on; null when no start is published.",
+      "When it starts; null if no start is published.",
       "À partir de ce moment ; nul si aucun début n’est publié.",
     ),
     endsAt: field(
       z.iso.datetime().nullable(),
-      "Up to then, excluded; null when it applies until further notice.",
+      "When it ends; null if it applies until further notice.",
       "Jusqu’à ce moment exclusivement ; nul jusqu’à nouvel ordre.",
     ),
     regions: field(

@@ -74,7 +74,7 @@ export const apiTexts = bilingualTexts({
   },
   "api.use": { fr: "Fraîcheur et bon usage", en: "Freshness and good use" },
   "api.use.fresh": {
-    fr: "Nous lisons les données de l’agence chaque minute. Dans chaque réponse, « readAt » dit quand ; « isStale » devient vrai après 15 minutes, « isFailing » quand la dernière lecture a échoué. Montrez cet âge.",
+    fr: "Nous lisons les données de l’agence chaque minute. Dans chaque réponse, « readAt » indique quand ; « isStale » devient vrai après 15 minutes, « isFailing » quand la dernière lecture a échoué. Montrez cet âge.",
     en: "We read the agency’s data every minute. In each response, “readAt” says when; “isStale” turns true after 15 minutes, “isFailing” when the last reading failed. Show that age to your readers.",
   },
   "api.use.etag": {
@@ -143,16 +143,16 @@ export const apiTexts = bilingualTexts({
     en: "The error is on our side. Try again in a minute. If it continues, send us the X-Request-Id header.",
   },
   "api.problem.too-busy": {
-    fr: "Le serveur prépare déjà trop d’autres réponses. Retry-After dit quand redemander.",
-    en: "The server is busy preparing other responses. Retry-After says when to ask again.",
+    fr: "Le serveur prépare déjà trop d’autres réponses. Retry-After indique quand réessayer.",
+    en: "The server is busy preparing other responses. Retry-After gives the time to wait before you ask again.",
   },
   "api.problem.no-data-yet": {
-    fr: "Ces données n’ont pas encore été lues depuis le démarrage du site. Retry-After dit quand redemander.",
-    en: "This data has not been read since the site started. Retry-After says when to ask again.",
+    fr: "Ces données n’ont pas encore été lues depuis le démarrage du site. Retry-After indique quand réessayer.",
+    en: "This data has not been read since the site started. Retry-After gives the time to wait before you ask again.",
   },
   "api.problem.no-site": {
-    fr: "Le site ne répond pas. Retry-After dit quand redemander.",
-    en: "The site is not responding. Retry-After says when to ask again.",
+    fr: "Le site ne répond pas. Retry-After indique quand réessayer.",
+    en: "The site is not responding. Retry-After gives the time to wait before you ask again.",
   },
   "api.licence": { fr: "Licence", en: "Licence" },
   "api.licence.text": {

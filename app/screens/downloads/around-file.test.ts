@@ -33,7 +33,7 @@ test("the file of official alerts has those in force, verbatim, with source, lic
     ...{ "Original message": "https://alerts.example/1.xml", Licence: "Public messages, to quote unchanged" },
     ...{
       "Issued (Eastern time)": "2026-07-02 10:00",
-      "Newest time of the source (Eastern time)": "2026-07-02 10:00",
+      "Newest time from the source (Eastern time)": "2026-07-02 10:00",
     },
     "Data as of (Eastern time)": "2026-07-02 10:57",
   });

@@ -61,7 +61,7 @@ test("an update keeps the entry's id, and a cancelled order says that it ended a
   expect(new Set(ids).size).toBe(1);
   const [entry] = (await read(ordersAround([first, update, cancel]))).entries;
   expect(entry).toMatchObject({ title: "Ended: Evacuate La Tuque", path: cancel.url });
-  expect(entry?.text).toMatch(/^Its authority cancelled this message on July 2, 2026/);
+  expect(entry?.text).toMatch(/^The issuer cancelled this message on July 2, 2026/);
 });
 
 test("an expired order says so", async () => {

@@ -77,7 +77,7 @@ export const feedEntryTexts = bilingualTexts({
     en: "Ended, but another restriction applies: {{title}}",
   },
   "cap.restriction.replaced.text": {
-    fr: "Cette restriction n’est plus en vigueur, mais une autre l’est dans au moins une partie du même territoire. Consultez son propre message.",
+    fr: "Cette restriction n’est plus en vigueur, mais une autre l’est dans au moins une partie du même territoire. Consultez le message de cette autre restriction.",
     en: "This restriction is no longer in force, but another one is, in at least part of the same area. See its own message.",
   },
   "cap.restriction.replaced.advice": {

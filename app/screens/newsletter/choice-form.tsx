@@ -22,7 +22,7 @@ export function ChoiceForm({ step, onStep }: Props) {
   const { language, t } = useTexts(newsletterTexts);
   const { key, choice, news } = step;
   const [chosen, setChosen] = useState(choice.subscriptionData);
-  const { isBusy, act } = useCommand();
+  const { isBusy, run } = useCommand();
 
   async function change(subscriptionData: readonly ReleaseAudience[]): Promise<void> {
     const changed = await sendCommand("changeNewsletter", {
@@ -42,7 +42,7 @@ export function ChoiceForm({ step, onStep }: Props) {
       onSubmit={(event) => {
         event.preventDefault();
         const { submitter } = event.nativeEvent as SubmitEvent;
-        void act(() => change(submitter?.getAttribute("value") === "stop" ? [] : chosen));
+        void run(() => change(submitter?.getAttribute("value") === "stop" ? [] : chosen));
       }}
     >
       {choice.email !== null && (

@@ -20,7 +20,7 @@ interface Props {
  */
 export function ConfirmForm({ token, onStep }: Props) {
   const { language, t } = useTexts(newsletterTexts);
-  const { isBusy, act } = useCommand();
+  const { isBusy, run } = useCommand();
 
   async function confirm(): Promise<void> {
     try {
@@ -40,7 +40,7 @@ export function ConfirmForm({ token, onStep }: Props) {
       action={pathTo("newsletter", language)}
       onSubmit={(event) => {
         event.preventDefault();
-        void act(confirm);
+        void run(confirm);
       }}
     >
       <input type="hidden" name="token" value={token} />

@@ -10,7 +10,7 @@ const FILES = { fr: "mes-donnees-vigie.json", en: "my-vigie-data.json" } as cons
 /** Downloads all data stored about the person as a file. */
 export function DownloadProfile() {
   const { language, t } = useTexts(profileTexts);
-  const { isBusy, act } = useCommand({ failed: t("information.download.failed") });
+  const { isBusy, run } = useCommand({ failed: t("information.download.failed") });
   const download = async () => {
     const all = await sendAccountCommand("export", language, {});
     const address = URL.createObjectURL(
@@ -23,7 +23,7 @@ export function DownloadProfile() {
     <Button
       theme="pale"
       icon={<Icon name="download" />}
-      onClick={() => void act(download)}
+      onClick={() => void run(download)}
       aria-busy={isBusy}
     >
       {t("information.download")}

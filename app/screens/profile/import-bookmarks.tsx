@@ -32,7 +32,7 @@ function missing(bookmarks: readonly Bookmark[], places: readonly Place[]) {
  */
 export function ImportBookmarks({ places }: { readonly places: readonly Place[] }) {
   const { language, t } = useTexts(profileTexts);
-  const { isBusy, act } = useCommand();
+  const { isBusy, run } = useCommand();
   const found = missing(useBookmarks(), places);
   if (found.length === 0) return null;
   const importAll = async () => {
@@ -54,7 +54,7 @@ export function ImportBookmarks({ places }: { readonly places: readonly Place[] 
       severity="info"
       title={t("saved.import", { count: found.length })}
       actions={
-        <Button theme="pale" onClick={() => void act(importAll)} aria-busy={isBusy}>
+        <Button theme="pale" onClick={() => void run(importAll)} aria-busy={isBusy}>
           {t("saved.import.do")}
         </Button>
       }

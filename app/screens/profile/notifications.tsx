@@ -63,7 +63,7 @@ export function Notifications({ devices }: { readonly devices: readonly Device[]
 /** Another device of the person: whether it receives notifications, and a button to remove it. */
 function OtherDevice({ id, kind, addedAt, lostAt }: Device) {
   const { language, t, formats } = useTexts(profileTexts);
-  const { isBusy, act } = useCommand();
+  const { isBusy, run } = useCommand();
   const day = (moment: string) => formats.day(new Date(moment), new Date());
   const since = t(`notifications.added.${kind}`, { day: day(addedAt) });
   return (
@@ -76,7 +76,7 @@ function OtherDevice({ id, kind, addedAt, lostAt }: Device) {
         theme="pale"
         aria-busy={isBusy}
         onClick={() =>
-          void act(async () => {
+          void run(async () => {
             await sendAccountCommand("deleteDevice", language, { deviceId: id });
             dropDevice(id);
           })

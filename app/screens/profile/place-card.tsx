@@ -6,6 +6,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { hasChannel } from "../../parts/account/channel-draft.ts";
 import { draftOf } from "../../parts/account/place-draft.ts";
 import { editPlace } from "../../parts/account/place-form-store.ts";
+import { useAlertSources } from "../../parts/account/use-alert-sources.ts";
 import { Missing } from "../../parts/data-age/missing.tsx";
 import { Danger } from "../../parts/fire/marks.tsx";
 import { NearbyFires } from "../../parts/fire/nearest-fires.tsx";
@@ -54,11 +55,7 @@ export function PlaceCard({ place, answer }: Props) {
       ) : (
         <Answer answer={answer} />
       )}
-      <Alerts
-        place={place}
-        title={title}
-        hasOrders={typeof answer === "object" && answer.kind === "answer" && answer.officialAlerts !== null}
-      />
+      <Alerts place={place} title={title} />
     </article>
   );
 }
@@ -119,14 +116,13 @@ function Answer({ answer }: { readonly answer: Extract<PlaceView, { kind: "answe
 interface AlertsProps {
   readonly place: Place;
   readonly title: string;
-  /** Whether the source of official orders is set. */
-  readonly hasOrders: boolean;
 }
 
-function Alerts({ place, title, hasOrders }: AlertsProps) {
+function Alerts({ place, title }: AlertsProps) {
   const { t } = useTexts(profileTexts);
   const figures = useFigures();
   const channelList = useChannelList();
+  const { hasOrders, hasAir } = useAlertSources();
   return (
     <footer className={styles.placeFoot}>
       <p>
@@ -137,6 +133,10 @@ function Alerts({ place, title, hasOrders }: AlertsProps) {
             })
           : t("saved.notAlerted")}
         {hasChannel(place) && hasOrders && place.orderNotification && ` ${t("saved.alerted.orders")}`}
+        {hasChannel(place) &&
+          hasAir &&
+          place.airNotification !== null &&
+          ` ${t("saved.alerted.air", { level: place.airNotification })}`}
       </p>
       <div className={styles.acts}>
         <Button theme="pale" onClick={() => editPlace(draftOf(place), "alert-subscribe")}>

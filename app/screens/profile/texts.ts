@@ -116,6 +116,7 @@ export const profileTexts = bilingualTexts({
     fr: "Ordres et alertes officiels : tout de suite.",
     en: "Official orders and alerts: right away.",
   },
+  "saved.alerted.air": { fr: "Qualité de l’air : dès {{level}}.", en: "Air quality: from {{level}}." },
   "saved.notAlerted": { fr: "Aucune alerte pour ce lieu.", en: "No alerts for this place." },
   "saved.alerts": { fr: "Alertes", en: "Alerts" },
   "saved.change": { fr: "Modifier", en: "Edit" },

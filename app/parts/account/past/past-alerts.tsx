@@ -3,7 +3,7 @@ import type { AccountAnswers } from "#accounts/account-api.ts";
 import { Skeleton } from "../../../design/skeleton.tsx";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import styles from "../account.module.css";
-import type { PlaceDraft } from "../place-draft.ts";
+import { type PlaceDraft, sourceChoices } from "../place-draft.ts";
 import { sendAccountCommand } from "../send-account-command.ts";
 import { pastTexts } from "./texts.ts";
 
@@ -18,7 +18,9 @@ type Past = AccountAnswers["pastAlerts"];
 export function PastAlerts({ draft }: { readonly draft: PlaceDraft }) {
   const { language, t } = useTexts(pastTexts);
   const [past, setPast] = useState<Past | "waiting" | "unknown">("waiting");
-  const { locationNickname, latitude, longitude, radiusKm, dailyNotification, orderNotification } = draft;
+  const { locationNickname, latitude, longitude, radiusKm, dailyNotification } = draft;
+  // Text, because an object is new at each render.
+  const choices = JSON.stringify(sourceChoices(draft));
   useEffect(() => {
     let isOver = false;
     const timer = setTimeout(() => {
@@ -27,7 +29,8 @@ export function PastAlerts({ draft }: { readonly draft: PlaceDraft }) {
         latitude,
         longitude,
         radiusKm,
-        ...{ dailyNotification, orderNotification },
+        dailyNotification,
+        ...(JSON.parse(choices) as ReturnType<typeof sourceChoices>),
       };
       sendAccountCommand("pastAlerts", language, { place }).then(
         (answer) => !isOver && setPast(answer),
@@ -39,7 +42,7 @@ export function PastAlerts({ draft }: { readonly draft: PlaceDraft }) {
       isOver = true;
       clearTimeout(timer);
     };
-  }, [language, locationNickname, latitude, longitude, radiusKm, dailyNotification, orderNotification]);
+  }, [language, locationNickname, latitude, longitude, radiusKm, dailyNotification, choices]);
   if (past === "unknown") return null;
   return (
     <section className={styles.past} aria-labelledby="past-alerts">

@@ -16,7 +16,7 @@ import { savedTexts } from "./texts.ts";
 export default function SavedLooks() {
   const { language, t } = useTexts(savedTexts);
   const known = useProfile();
-  const { isBusy, act } = useCommand();
+  const { isBusy, run } = useCommand();
   const [sureId, setSureId] = useState<string | null>(null);
   const isUnknown = known.state === "none";
   // biome-ignore lint/correctness/useExhaustiveDependencies: cleared with the previous person, it is requested again.
@@ -28,8 +28,8 @@ export default function SavedLooks() {
       const isSure = id === sureId;
       const presses: Record<Saving["kind"], () => void> = {
         place: () =>
-          isSure ? void act(() => unsavePlace(id, language).finally(() => setSureId(null))) : setSureId(id),
-        fire: () => void act(() => unsaveFire(id, language)),
+          isSure ? void run(() => unsavePlace(id, language).finally(() => setSureId(null))) : setSureId(id),
+        fire: () => void run(() => unsaveFire(id, language)),
         releases: () => startSaving(what),
       };
       return {

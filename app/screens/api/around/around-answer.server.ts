@@ -17,8 +17,8 @@ import type {
   WindObservation,
 } from "#surroundings/model.ts";
 import { hotSpotId, perimeterId } from "#surroundings/record-id.server.ts";
+import { airIndex } from "#territory/air-index.ts";
 import type { Point } from "#territory/point.ts";
-import { airIndex } from "../../../parts/surroundings/air-index.ts";
 import { publishedArea, publishedPoint } from "../published-area.server.ts";
 
 // Records of other authorities, as the API publishes them.

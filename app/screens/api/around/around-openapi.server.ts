@@ -18,7 +18,7 @@ const DESCRIBED: readonly Described[] = [
     "OfficialAlert",
     ["Official orders and alerts in force", "Ordres et alertes officiels en vigueur"],
     say(
-      "Alerts of other authorities from Alert Ready, verbatim, as a GeoJSON FeatureCollection. They are not ours: name the sender, and link to the original. One without a polygon has a null geometry, and codes. An empty list does not mean that there is no order.",
+      "Alerts that other authorities sent through Alert Ready, verbatim, as a GeoJSON FeatureCollection. They are not ours: name the sender, and link to the original. One without a polygon has a null geometry, and codes. An empty list does not mean that there is no order.",
       "Les alertes d’autres autorités, tirées d’En Alerte, textuellement, en FeatureCollection GeoJSON. Elles ne sont pas de nous : nommez leur auteur et renvoyez au message d’origine. Une alerte sans polygone a une géométrie nulle, et des codes. Une liste vide ne veut pas dire qu’il n’y a aucun ordre.",
     ),
   ],
@@ -38,8 +38,8 @@ const DESCRIBED: readonly Described[] = [
     "HotSpot",
     ["Heat seen by satellite in 24 hours", "Chaleur vue par satellite en 24 heures"],
     say(
-      "Each point is heat: a fire, a mill, a flare or sun on bare rock. Never call one a fire.",
-      "Chaque point est de la chaleur : un feu, une usine, une torchère ou du roc au soleil. N’en faites jamais un feu.",
+      "Each point is heat: a fire, a mill, a flare or sun on bare rock. Never call it a fire.",
+      "Chaque point est de la chaleur : un feu, une usine, une torchère ou du roc au soleil. Ne l’appelez jamais un feu.",
     ),
   ],
   [
@@ -48,7 +48,7 @@ const DESCRIBED: readonly Described[] = [
     "NeighbourFire",
     ["Fires across the border", "Feux de l’autre côté de la frontière"],
     say(
-      "Fires of other Canadian agencies less than 50 km from Quebec. They are not in /fires.",
+      "Fires fought by other Canadian agencies, less than 50 km from Quebec. They are not in /fires.",
       "Feux d’autres agences canadiennes à moins de 50 km du Québec. Ils ne sont pas dans /fires.",
     ),
   ],
@@ -58,7 +58,7 @@ const DESCRIBED: readonly Described[] = [
     "ClosedRoad",
     ["Closed roads", "Routes fermées"],
     say(
-      "Closures by Transports Québec, whose words are only in French.",
+      "Closures published by Transports Québec, in French only.",
       "Les fermetures annoncées par Transports Québec, dans ses mots.",
     ),
   ],
@@ -66,9 +66,9 @@ const DESCRIBED: readonly Described[] = [
     "civilEvents",
     "civilEvents",
     "CivilEvent",
-    ["Events of civil security", "Événements de sécurité civile"],
+    ["Civil security events", "Événements de sécurité civile"],
     say(
-      "Fires and evacuations, by Quebec’s ministry of public security.",
+      "Fires and evacuations reported by Quebec’s ministry of public security.",
       "Feux et évacuations que suit le ministère de la Sécurité publique du Québec.",
     ),
   ],
@@ -78,33 +78,33 @@ const DESCRIBED: readonly Described[] = [
     "AirQuality",
     ["Air quality now", "Qualité de l’air actuelle"],
     say(
-      "The air quality health index at each station. Give the distance to the station, and nothing beyond 100 km.",
-      "La cote air santé à chaque station. Dites à quelle distance est la station, et rien à plus de 100 km.",
+      "The air quality health index at each station. Show the distance to the station, and nothing beyond 100 km.",
+      "La cote air santé à chaque station. Indiquez à quelle distance est la station, et n’affichez rien à plus de 100 km.",
     ),
   ],
   [
     "airForecasts",
     "airQualityForecasts",
     "AirQualityForecast",
-    ["Air quality to come", "Qualité de l’air à venir"],
-    say(
-      "The index that is forecast for each hour, by station.",
-      "La cote prévue pour chaque heure, par station.",
-    ),
+    ["Air quality forecast", "Qualité de l’air à venir"],
+    say("The index forecast for each hour, by station.", "La cote prévue pour chaque heure, par station."),
   ],
   [
     "weatherWarnings",
     "weatherWarnings",
     "WeatherWarning",
     ["Weather warnings in force", "Alertes météo en vigueur"],
-    say("Warnings of Environment Canada, verbatim.", "Les alertes d’Environnement Canada, textuellement."),
+    say("Environment Canada’s warnings, verbatim.", "Les alertes d’Environnement Canada, textuellement."),
   ],
   [
     "wind",
     "wind",
     "Wind",
     ["Wind at each station", "Vent à chaque station"],
-    say("The last observation of each weather station.", "La dernière observation de chaque station météo."),
+    say(
+      "The latest observation from each weather station.",
+      "La dernière observation de chaque station météo.",
+    ),
   ],
 ];
 
@@ -122,7 +122,7 @@ export const AROUND_OPERATIONS = [
     id: "smokeForecast",
     summary: ["Smoke forecast", "Fumée à venir"],
     text: say(
-      "Smoke near the ground for the next two days, by a model: it is not an observation. Each hour has a picture; show its run beside it.",
+      "Smoke near the ground for the next two days, from a model: it is not an observation. Each hour has a picture; show its run beside it.",
       "La fumée au sol pour les deux prochains jours, selon un modèle : ce n’est pas une observation. Chaque heure a une image ; montrez à côté le moment du calcul.",
     ),
     ...{ schema: ref("SmokeForecast"), example: AROUND_EXAMPLES.smokeForecast },

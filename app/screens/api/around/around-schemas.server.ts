@@ -28,7 +28,7 @@ const { readAt, isStale, takenAt, isWhole, saysNoneFor, licence, licenceUrl } = 
   ),
   saysNoneFor: field(
     z.enum(["box", "quebec", "canada"]).nullable(),
-    "Ground where finding nothing means that there is nothing: the box of 81° to 56° west and 44.4° to 63.2° north; Quebec; or Quebec except near the United States. Null if silence has no meaning, as for orders: not every municipality publishes them here.",
+    "Area where finding nothing means that there is nothing: the box of 81° to 56° west and 44.4° to 63.2° north; Quebec; or Quebec except near the United States. Null if silence has no meaning, as for orders: not every municipality publishes them here.",
     "Territoire où ne rien trouver veut dire qu’il n’y a rien : le rectangle de 81° à 56° ouest et de 44,4° à 63,2° nord ; le Québec ; ou le Québec, sauf près des États-Unis. Nul si le silence ne veut rien dire, comme pour les ordres : toutes les municipalités ne les publient pas ici.",
   ),
   licence: field(
@@ -75,7 +75,7 @@ const risk = field(
 );
 const stationName = field(bilingual, "Name of the station.", "Nom de la station.");
 const french = (what: string, quoi: string) =>
-  field(words, `${what}, in the source’s French words.`, `${quoi}, dans les mots de la source.`);
+  field(words, `${what}, in French as the source gives it.`, `${quoi}, dans les termes de la source.`);
 
 collection(
   "OfficialAlert",
@@ -98,19 +98,19 @@ collection(
       .meta(say("Names of its areas, verbatim.", "Noms des secteurs visés, textuellement.")),
     codes: field(
       z.array(z.string()),
-      "Codes of its ground by Statistics Canada: province, census division or municipality.",
+      "Statistics Canada codes of its area: province, census division or municipality.",
       "Codes du territoire visé, selon Statistique Canada : province, division de recensement ou municipalité.",
     ),
     sentAt: field(time, "When this message was sent.", "Envoi de ce message."),
     expiresAt: field(time.nullable(), "When it expires.", "Fin de validité."),
     responses: field(
       z.array(z.string()),
-      "What to do, by CAP: Evacuate, Shelter, Prepare, Avoid, Monitor.",
+      "What to do, as CAP defines it: Evacuate, Shelter, Prepare, Avoid, Monitor.",
       "Quoi faire, selon le CAP : Evacuate, Shelter, Prepare, Avoid, Monitor.",
     ),
-    urgency: field(words, "Urgency, by CAP.", "Urgence, selon le CAP."),
-    severity: field(words, "Severity, by CAP.", "Gravité, selon le CAP."),
-    certainty: field(words, "Certainty, by CAP.", "Certitude, selon le CAP."),
+    urgency: field(words, "Urgency, as CAP defines it.", "Urgence, selon le CAP."),
+    severity: field(words, "Severity, as CAP defines it.", "Gravité, selon le CAP."),
+    certainty: field(words, "Certainty, as CAP defines it.", "Certitude, selon le CAP."),
     isBroadcast: field(
       z.boolean(),
       "True if phones and television also carry it.",
@@ -129,8 +129,12 @@ collection(
   area,
   z.strictObject({
     id: idOfRecord,
-    firstSeenAt: field(time.nullable(), "First heat seen there.", "Première chaleur vue à cet endroit."),
-    lastSeenAt: field(time, "Last heat seen there.", "Dernière chaleur vue à cet endroit."),
+    firstSeenAt: field(
+      time.nullable(),
+      "When heat was first detected there.",
+      "Première chaleur vue à cet endroit.",
+    ),
+    lastSeenAt: field(time, "When heat was last detected there.", "Dernière chaleur vue à cet endroit."),
     sizeHectares: field(
       z.number().min(0).nullable(),
       "Size of the estimate in hectares; it is not the agency’s size.",
@@ -138,12 +142,12 @@ collection(
     ),
     hotSpots: field(
       z.number().nullable(),
-      "Number of detections of heat it is made from.",
+      "Number of heat detections it is drawn from.",
       "Nombre de points de chaleur dont il est tiré.",
     ),
     fires: field(
       z.array(z.string()),
-      "Ids of the agency’s fires that are there, as in /fires.",
+      "Ids of the agency’s fires inside it, as in /fires.",
       "Identifiants des feux de l’agence à cet endroit, comme dans /fires.",
     ),
   }),
@@ -197,8 +201,8 @@ collection(
     municipality: french("Municipality", "Municipalité"),
     obstruction: field(
       z.string(),
-      "The closure, in the source’s French words.",
-      "La fermeture, dans les mots de la source.",
+      "The closure, in French as the source gives it.",
+      "La fermeture, dans les termes de la source.",
     ),
     cause: french("Cause", "Cause"),
     duration: french("How long", "Durée"),
@@ -214,8 +218,8 @@ collection(
     id: idOfSource,
     type: field(
       z.string(),
-      "Type of event, in the source’s French words.",
-      "Type d’événement, dans les mots de la source.",
+      "Type of event, in French as the source gives it.",
+      "Type d’événement, dans les termes de la source.",
     ),
     isImprecise: field(z.boolean(), "True if the point is imprecise.", "Vrai si le point est imprécis."),
     name: french("Name", "Nom"),
@@ -241,7 +245,7 @@ collection(
     name: stationName,
     index: field(
       airIndex.nullable(),
-      "Air quality health index that the station measured; null if it has no value of the last 3 hours.",
+      "Air Quality Health Index measured at the station; null if it has no value from the last 3 hours.",
       "Cote air santé mesurée à la station ; nulle si elle n’en a pas depuis 3 heures.",
     ),
     risk,
@@ -275,7 +279,7 @@ collection(
     id: idOfSource,
     type: field(z.enum(WARNING_TYPES).nullable(), "Type of warning.", "Type d’alerte."),
     name: field(bilingual, "Name, verbatim.", "Nom, textuellement."),
-    text: field(bilingual, "Text, verbatim.", "Texte, textuellement."),
+    text: field(bilingual, "Text, verbatim.", "Texte intégral, inchangé."),
     colour: field(bilingual.nullable(), "Colour of its risk.", "Couleur du risque."),
     publishedAt: field(time, "When it was published.", "Publication."),
     expiresAt: field(time.nullable(), "When it expires.", "Fin de validité."),
@@ -303,7 +307,7 @@ collection(
     ),
     rainMm: field(
       z.number().min(0).nullable(),
-      "Rain of the last hour, mm.",
+      "Rain in the last hour, in mm.",
       "Pluie de la dernière heure, en mm.",
     ),
     celsius: field(z.number().nullable(), "Air temperature, °C.", "Température de l’air, en °C."),
@@ -326,7 +330,7 @@ named(
           at: field(time, "Hour.", "Heure."),
           picture: field(
             z.url(),
-            "Transparent WebP picture of that hour.",
+            "Transparent WebP picture for that hour.",
             "Image WebP transparente de cette heure.",
           ),
         }),
@@ -353,6 +357,6 @@ named(
           ),
         }),
       )
-      .meta(say("Smoke at large towns.", "Fumée dans de grandes villes.")),
+      .meta(say("Smoke in large towns.", "Fumée dans de grandes villes.")),
   }),
 );

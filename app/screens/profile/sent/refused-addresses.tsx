@@ -38,7 +38,7 @@ function Refused({
   readonly since: string;
 }) {
   const { language, t, formats } = useTexts(profileTexts, sentTexts);
-  const { isBusy, act } = useCommand();
+  const { isBusy, run } = useCommand();
   async function tryAgain(): Promise<void> {
     await sendAccountCommand("testAlert", language, { channel });
     await loadProfile(language, true);
@@ -49,7 +49,7 @@ function Refused({
       title={t(`refused.${channel}`, { address, since: formats.day(new Date(since), new Date()) })}
       actions={
         <>
-          <Button theme="pale" aria-busy={isBusy} onClick={() => void act(tryAgain)}>
+          <Button theme="pale" aria-busy={isBusy} onClick={() => void run(tryAgain)}>
             {t("refused.again")}
           </Button>
           {channel === "sms" && (

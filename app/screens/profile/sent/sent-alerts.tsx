@@ -67,9 +67,9 @@ function Messages({ messages }: { readonly messages: readonly SentAlert[] }) {
             {insteadOf !== null && `. ${t("sent.insteadOf", { channel: t(`saved.by.${insteadOf}`) })}`}
           </p>
           <ul>
-            {alerts.map(({ headline, path, statusId, isOfficial }) => (
+            {alerts.map(({ headline, path, statusId, source }) => (
               <li key={headline + path}>
-                <AlertMark type={isOfficial ? "order" : (statusId ?? "other")} />{" "}
+                <AlertMark type={source === "agency" ? (statusId ?? "other") : source} />
                 <SiteLink to={path}>{headline}</SiteLink>
               </li>
             ))}

@@ -31,8 +31,8 @@ export const sentTexts = bilingualTexts({
     en: "We can’t show the list of your alerts right now. Try again in a moment.",
   },
   "sent.why": {
-    fr: "Chaque alerte commence par le lieu ou le feu pour lequel vous l’avez choisie.",
-    en: "Each alert starts with the place or fire you asked about.",
+    fr: "Chaque alerte commence par le lieu ou le feu qu’elle concerne.",
+    en: "Each alert starts with the place or fire it is about.",
   },
   "sent.more_one": { fr: "{{count}} message plus ancien", en: "{{count}} more message" },
   "sent.more_many": { fr: "{{count}} messages plus anciens", en: "{{count}} more messages" },

@@ -1,0 +1,16 @@
+import { useEffect, useState } from "react";
+import type { IdentitySettings } from "#accounts/account-commands.ts";
+import { loadIdentitySettings } from "../../frame/account/identity-settings.ts";
+
+type AlertSources = Pick<IdentitySettings, "hasOrders" | "hasAir">;
+
+const NONE: AlertSources = { hasOrders: false, hasAir: false };
+
+/** Returns the sources around fires that are set. A source that is not set offers no choice. */
+export function useAlertSources(): AlertSources {
+  const [sources, setSources] = useState(NONE);
+  useEffect(() => {
+    loadIdentitySettings().then(setSources, () => {}); // The choices stay as they are.
+  }, []);
+  return sources;
+}

@@ -1,0 +1,1 @@
+ALTER TABLE saved_places ADD COLUMN air_level smallint;

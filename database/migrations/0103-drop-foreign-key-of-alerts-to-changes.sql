@@ -1,0 +1,1 @@
+ALTER TABLE alerts DROP CONSTRAINT alerts_change_id_fkey;
