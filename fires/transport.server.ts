@@ -38,7 +38,7 @@ export interface TransportOptions {
 }
 
 /**
- * Makes the functions that request JSON or text. Texts are cleaned, and counted by path. The thrown message
+ * Makes the functions that request JSON, text or bytes. Texts are cleaned, and counted by path. The thrown message
  * is the server's `error`, otherwise the raw error's message. After a requested delay (Retry-After), every
  * call fails at once until its end: the limit applies to us, not to one path.
  * @throws {FireDataError} with the code of the failure
@@ -49,14 +49,22 @@ export function createTransport(options: TransportOptions) {
   let heldUntil = 0;
 
   async function getText(url: string, path: string, types: readonly string[]): Promise<string> {
-    const { response, body } = await exchange(url, types);
+    return cleanings.text(path, await (await getGood(url, types)).text());
+  }
+
+  async function getBytes(url: string, types: readonly string[]): Promise<Uint8Array> {
+    return new Uint8Array(await (await getGood(url, types)).arrayBuffer());
+  }
+
+  async function getGood(url: string, types: readonly string[]): Promise<Response> {
+    const response = await exchange(url, types);
     if (!response.ok) throw statusError(response, null);
-    return cleanings.text(path, body);
+    return response;
   }
 
   async function getJson(url: string, path: string): Promise<unknown> {
-    const { response, body } = await exchange(url, JSON_TYPES);
-    const data = cleanings.json(path, readJson(body));
+    const response = await exchange(url, JSON_TYPES);
+    const data = cleanings.json(path, readJson(await response.text()));
     const text = data === undefined ? null : errorMessage(data);
     if (!response.ok) throw statusError(response, text);
     if (text !== null) throw new FireDataError("fire-data-status", text, { status: response.status });
@@ -64,10 +72,8 @@ export function createTransport(options: TransportOptions) {
     return data;
   }
 
-  async function exchange(
-    url: string,
-    types: readonly string[],
-  ): Promise<{ response: Response; body: string }> {
+  /** Returns a response whose whole body has arrived. */
+  async function exchange(url: string, types: readonly string[]): Promise<Response> {
     const retryAfterMs = heldForMs();
     if (retryAfterMs > 0) {
       throw new FireDataError("fire-data-rate-limited", "Waiting because the server requested a delay", {
@@ -76,8 +82,7 @@ export function createTransport(options: TransportOptions) {
     }
     try {
       const accept = types === JSON_TYPES ? "application/json" : types.join(", ");
-      const response = await fetchOutside(url, { ...limits, types }, { headers: { accept } });
-      return { response, body: await response.text() };
+      return await fetchOutside(url, { ...limits, types }, { headers: { accept } });
     } catch (cause) {
       const code = cause instanceof OutsideRefusal ? FAILURES[cause.code] : "fire-data-unreachable";
       throw new FireDataError(code, rawMessage(cause), { cause });
@@ -101,7 +106,7 @@ export function createTransport(options: TransportOptions) {
     return Math.max(0, heldUntil - now());
   }
 
-  return { getJson, getText, heldForMs };
+  return { getBytes, getJson, getText, heldForMs };
 }
 
 /** Parses JSON; undefined if the text is not JSON (JSON itself has no undefined). */

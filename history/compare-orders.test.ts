@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { type ComparedOrders, compareOrders } from "./compare-orders.ts";
 import type { OrderState } from "./order-state.ts";
 import type { OrderLink, OrdersReading } from "./orders-reading.ts";
@@ -73,6 +73,19 @@ const ONE = message("one");
 const BEGUN = ["order-begun → Leave."];
 
 describe("chains of official orders", () => {
+  it("a long chain of messages is followed once", () => {
+    const count = 1_000;
+    const chain = Array.from({ length: count }, (_, index) =>
+      message(`${index}`, { kind: "Update", sent: index / count, references: index ? [`${index - 1}`] : [] }),
+    );
+    const get = vi.spyOn(Map.prototype, "get");
+    const changes = course({ at: 1, messages: chain });
+    const looks = get.mock.calls.length;
+    get.mockRestore();
+    expect(changes).toEqual([BEGUN]);
+    expect(looks).toBeLessThan(60 * count);
+  });
+
   it("announces an order once, while its message is listed", () => {
     expect(course({ at: 0, messages: [ONE] }, { at: 1, messages: [ONE] })).toEqual([BEGUN, []]);
   });

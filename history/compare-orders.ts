@@ -117,7 +117,12 @@ function createGroups() {
     let root = key;
     for (let next = parents.get(root); next !== undefined && next !== root; next = parents.get(root))
       root = next;
-    if (root !== key) parents.set(key, root);
+    // Every key that was passed leads to the root at once, so that a long chain is followed once.
+    for (let at = key; at !== root; ) {
+      const next = parents.get(at) ?? root;
+      parents.set(at, root);
+      at = next;
+    }
     return root;
   }
   return { rootOf, join: (one: string, other: string) => void parents.set(rootOf(other), rootOf(one)) };

@@ -14,7 +14,7 @@ import type {
   Services,
   Visitor,
 } from "#site-contract";
-import type { DrawnMap } from "#surroundings/drawn-smoke.server.ts";
+import type { DrawnMap } from "#surroundings/draw-smoke.server.ts";
 import type { Bilingual, Language } from "#territory/language.ts";
 import { StartProblem } from "./start-problem.ts";
 

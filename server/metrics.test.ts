@@ -3,6 +3,7 @@ import type { Database } from "#database/open.server.ts";
 import type { Reading, Situation } from "#fires/model.ts";
 import type { Services } from "#site-contract";
 import { createCleanings } from "#territory/cleanings.ts";
+import { fetchOutside } from "#territory/fetch-outside.server.ts";
 import { createMetrics } from "./metrics.ts";
 
 const NOW = new Date("2026-07-02T12:00:00Z");
@@ -36,6 +37,15 @@ function measured() {
       counters: () => [
         { path: "/public/feux", answers: 5, failures: { "fire-data-timeout": 2 }, dropped: 0, incomplete: 0 },
       ],
+    },
+    surroundings: {
+      read: () => ({
+        hotSpots: {
+          ...{ source: "hotSpots", receivedAt: new Date(NOW.getTime() - 60_000), failing: true, dropped: 2 },
+        },
+        closedRoads: { source: "closedRoads", receivedAt: new Date(NOW.getTime() - 3_600_000), dropped: 0 },
+        smoke: { source: "smoke", receivedAt: null, failing: true, dropped: 0 },
+      }),
     },
     geocoder: { counts: () => ({ answered: 4, "geocoder-timeout": 1 }) },
     content: {
@@ -77,6 +87,39 @@ it("reports the age, failure and omitted records of each reading", async () => {
   expect(await linesOf("vigie_reading_dropped_records")).toContain(
     'vigie_reading_dropped_records{reading="statisticsNorthern"} 1',
   );
+});
+
+it("reports the age, lateness and failure of each source around fires", async () => {
+  const { linesOf } = measured();
+  expect(await linesOf("vigie_source_age_seconds")).toEqual([
+    'vigie_source_age_seconds{source="hot-spots"} 60',
+    'vigie_source_age_seconds{source="closed-roads"} 3600',
+  ]);
+  expect(await linesOf("vigie_source_late")).toEqual([
+    'vigie_source_late{source="hot-spots"} 0',
+    'vigie_source_late{source="closed-roads"} 1',
+    'vigie_source_late{source="smoke"} 1',
+  ]);
+  expect(await linesOf("vigie_source_failing")).toContain('vigie_source_failing{source="smoke"} 1');
+  expect(await linesOf("vigie_source_dropped_records")).toContain(
+    'vigie_source_dropped_records{source="hot-spots"} 2',
+  );
+});
+
+it("reports requests to outside services by source and outcome", async () => {
+  const answer = (status: number) => async () => new Response("{}", { status });
+  const limits = { source: "example", timeLimitMs: 1_000, mostBytes: 10 };
+  await fetchOutside("https://source.example/", { ...limits, fetch: answer(200) });
+  await fetchOutside("https://source.example/", { ...limits, fetch: answer(503) });
+  const away = async () => Promise.reject(new Error("away"));
+  await fetchOutside("https://source.example/", { ...limits, fetch: away }).catch(() => undefined);
+  const { linesOf } = measured();
+  for (let time = 0; time < 2; time += 1)
+    expect(await linesOf("vigie_outside_requests_total")).toEqual([
+      'vigie_outside_requests_total{source="example",outcome="answered"} 1',
+      'vigie_outside_requests_total{source="example",outcome="status"} 1',
+      'vigie_outside_requests_total{source="example",outcome="failed"} 1',
+    ]);
 });
 
 it("reports calls of other services by outcome, unchanged by repeated scrapes", async () => {

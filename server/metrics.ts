@@ -3,6 +3,9 @@ import type { Channel } from "#database/schema.ts";
 import type { Reading, Situation, SituationService } from "#fires/model.ts";
 import { createProgramMetrics, type ProgramFacts } from "#program-metrics";
 import type { Services } from "#site-contract";
+import { sourceName } from "#surroundings/ask.server.ts";
+import { isLate } from "#surroundings/can-say.server.ts";
+import type { SourceReading } from "#surroundings/model.ts";
 import type { Geocoder } from "#territory/geocoder.server.ts";
 import type { PageCache } from "./page-cache.ts";
 
@@ -53,6 +56,36 @@ function watchSituation(registry: Registry, situation: SituationService, now: ()
   );
   watch("vigie_reading_failing", "1 while the newest attempt failed", ({ failing }) => (failing ? 1 : 0));
   watch("vigie_reading_dropped_records", "Unreadable records left out", ({ dropped }) => dropped);
+}
+
+function watchSurroundings(
+  registry: Registry,
+  surroundings: Services["surroundings"],
+  now: () => Date,
+): void {
+  const watch = (name: string, help: string, measure: (reading: SourceReading<unknown>) => number | null) =>
+    new Gauge({
+      name,
+      help,
+      labelNames: ["source"] as const,
+      registers: [registry],
+      collect() {
+        for (const reading of Object.values(surroundings.read())) {
+          const value = measure(reading);
+          if (value !== null) this.set({ source: sourceName(reading.source) }, value);
+        }
+      },
+    });
+  watch(
+    "vigie_source_age_seconds",
+    "Age of the last accepted answer of a source around fires",
+    ({ receivedAt }) => receivedAt && (now().getTime() - receivedAt.getTime()) / 1000,
+  );
+  watch("vigie_source_late", "1 while a source is too old to say that it found nothing", (reading) =>
+    isLate(reading, now()) ? 1 : 0,
+  );
+  watch("vigie_source_failing", "1 while the newest attempt failed", ({ failing }) => (failing ? 1 : 0));
+  watch("vigie_source_dropped_records", "Unreadable records left out", ({ dropped }) => dropped);
 }
 
 function watchSharing(registry: Registry, situation: SituationService): void {
@@ -106,7 +139,7 @@ function watchContent(registry: Registry, content: Services["content"], now: () 
 /** Makes the site's metrics, on their own registry. */
 export function createMetrics(
   cache: () => PageCache["size"],
-  { situation, geocoder, content, now }: Services,
+  { situation, surroundings, geocoder, content, now }: Services,
   facts: Omit<ProgramFacts, "name" | "fireDataCalls">,
 ): Metrics {
   const registry = createProgramMetrics({ name: "site", fireDataCalls: situation.counters, ...facts });
@@ -134,6 +167,7 @@ export function createMetrics(
     },
   });
   watchSituation(registry, situation, now);
+  watchSurroundings(registry, surroundings, now);
   watchSharing(registry, situation);
   watchGeocoder(registry, geocoder);
   watchContent(registry, content, now);

@@ -13,8 +13,9 @@ import type { ProgramFacts } from "#program-metrics";
 import { createSecurityLog } from "#security-log";
 import type { Settings } from "#settings";
 import type { Services } from "#site-contract";
-import { createSmokeDrawing } from "#surroundings/drawn-smoke.server.ts";
-import { createSmokeClient } from "#surroundings/smoke-client.server.ts";
+import { createAsk } from "#surroundings/ask.server.ts";
+import { createSmokeDrawing, SMOKE_MAP, smallerMap } from "#surroundings/draw-smoke.server.ts";
+import { readSmokeGrid } from "#surroundings/read-smoke-grid.server.ts";
 import { nameRequest } from "#telemetry";
 import { BodyCut } from "#territory/bounded-body.ts";
 import type { Cleanings } from "#territory/cleanings.ts";
@@ -196,9 +197,11 @@ export function createSite(options: SiteOptions): Site {
     },
   });
 
+  const askSmoke = createAsk("smoke", { now: () => services.now().getTime(), cleanings });
   const smokePictures = new SmokePictures({
-    fetchSmoke: createSmokeClient(settings.SMOKE_URL),
-    redraw: createSmokeDrawing(build.entry.drawnMap),
+    readGrid: (layer, hour) => readSmokeGrid(askSmoke, settings.SMOKE_URL, layer, hour),
+    draw: createSmokeDrawing(SMOKE_MAP),
+    drawProvince: createSmokeDrawing(smallerMap(build.entry.drawnMap)),
     surroundings: () => services.surroundings.read(),
     now: () => services.now().getTime(),
     onFailure: (err) => log.warn({ err }, "could not get a picture of smoke; the map omits it"),

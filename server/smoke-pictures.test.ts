@@ -1,23 +1,26 @@
 import { expect, test } from "vitest";
-import type { SmokeLayer, Surroundings } from "#surroundings/model.ts";
+import type { SmokeGrid, SmokeLayer, Surroundings } from "#surroundings/model.ts";
 import { drawnSmokePath, smokePath } from "#surroundings/smoke-pictures.ts";
 import { SmokePictures } from "./smoke-pictures.ts";
 
 const FROM = new Date("2026-07-01T12:00:00Z");
 const layer = (from = FROM): SmokeLayer => ({
-  ...{ layer: "smoke", style: null, from, until: new Date(+from + 72 * 3_600_000), stepHours: 1 },
+  ...{ layer: "smoke", from, until: new Date(+from + 72 * 3_600_000), stepHours: 1 },
 });
 const HOUR = new Date("2026-07-01T18:00:00Z");
 const PATH = smokePath(FROM, HOUR);
 
-function picturesOf(answer: () => Promise<Buffer>) {
+const GRID: SmokeGrid = { at: HOUR, micrograms: new Float32Array(1) };
+
+function picturesOf(answer = async () => GRID) {
   const state = { now: 1, calls: 0, layer: layer() as SmokeLayer | null, failures: 0 };
   const pictures = new SmokePictures({
-    fetchSmoke: () => {
+    readGrid: () => {
       state.calls += 1;
       return answer();
     },
-    redraw: async (picture) => Buffer.concat([picture, Buffer.from(" drawn")]),
+    draw: async () => Buffer.from("picture"),
+    drawProvince: async () => Buffer.from("picture drawn"),
     surroundings: () =>
       (state.layer === null ? {} : { smoke: { records: [state.layer] } }) as unknown as Surroundings,
     now: () => state.now,
@@ -29,7 +32,7 @@ function picturesOf(answer: () => Promise<Buffer>) {
 }
 
 test("many visitors of one hour cause one request", async () => {
-  const { state, read } = picturesOf(async () => Buffer.from("picture"));
+  const { state, read } = picturesOf();
   expect(await Promise.all([read(), read(), read()])).toEqual(Array(3).fill(Buffer.from("picture")));
   expect(state.calls).toBe(1);
 });
@@ -47,18 +50,18 @@ test("a failed picture is requested again after ten seconds, and not before", as
 });
 
 test("a picture of an earlier run stays for pages that are open, and no other can be requested", async () => {
-  const { state, read } = picturesOf(async () => Buffer.from("picture"));
+  const { state, read } = picturesOf();
   await read();
   state.layer = layer(new Date("2026-07-02T00:00:00Z"));
   expect(await read()).toEqual(Buffer.from("picture"));
-  const other = picturesOf(async () => Buffer.from("picture"));
+  const other = picturesOf();
   other.state.layer = state.layer;
   expect(await other.read()).toBe("missing");
   expect(other.state.calls).toBe(0);
 });
 
-test("a drawn picture is made of the map's, which is requested once", async () => {
-  const { state, read } = picturesOf(async () => Buffer.from("picture"));
+test("a drawn picture and the map's are made of one request", async () => {
+  const { state, read } = picturesOf();
   const drawn = drawnSmokePath(FROM, HOUR);
   expect(String(await read(drawn))).toBe("picture drawn");
   expect(await read(drawn)).toBe(await read(drawn));
@@ -67,8 +70,15 @@ test("a drawn picture is made of the map's, which is requested once", async () =
   expect(await read(drawn.replace("T1800", "T1830"))).toBe("missing");
 });
 
+test("an hour that the reading has causes no request", async () => {
+  const { state, read } = picturesOf();
+  state.layer = { ...layer(), grids: [GRID] };
+  expect(await read()).toEqual(Buffer.from("picture"));
+  expect(state.calls).toBe(0);
+});
+
 test("a site without the source has no picture", async () => {
-  const { state, read } = picturesOf(async () => Buffer.from("picture"));
+  const { state, read } = picturesOf();
   state.layer = null;
   expect(await read()).toBe("missing");
   expect(state.calls).toBe(0);

@@ -1,20 +1,23 @@
 import { LRUCache } from "lru-cache";
-import type { SmokeLayer, Surroundings } from "#surroundings/model.ts";
-import type { FetchSmoke } from "#surroundings/smoke-client.server.ts";
-import { smokeHourAt, sourceOfDrawn } from "#surroundings/smoke-pictures.ts";
+import type { DrawSmoke } from "#surroundings/draw-smoke.server.ts";
+import type { SmokeGrid, SmokeLayer, Surroundings } from "#surroundings/model.ts";
+import { isDrawnPath, smokeHourAt } from "#surroundings/smoke-pictures.ts";
 import { CACHE_BYTES } from "./cache-budget.ts";
 
 const OVERHEAD_BYTES = 512;
 /** Time before a failed picture is requested again, in ms. */
 const RETRY_MS = 10_000;
 const MOST_FAILED = 200;
-/** Pages only show the drawn picture of the current hour. */
-const MOST_DRAWN = 4;
+/** Grids that no reading has, for several pictures of one hour. */
+const MOST_GRIDS = 4;
 
 interface Options {
-  readonly fetchSmoke: FetchSmoke;
-  /** Redraws a picture for the drawn map of the province. */
-  readonly redraw: (picture: Buffer) => Promise<Buffer>;
+  /** Reads the values of an hour that the reading does not have. */
+  readonly readGrid: (layer: SmokeLayer, hour: Date) => Promise<SmokeGrid>;
+  /** Draws for the interactive map. */
+  readonly draw: DrawSmoke;
+  /** Draws for the drawn map of the province. */
+  readonly drawProvince: DrawSmoke;
   readonly surroundings: () => Surroundings;
   readonly now: () => number;
   readonly onFailure: (error: unknown) => void;
@@ -29,34 +32,29 @@ interface Requested {
 export class SmokePictures {
   readonly #options: Options;
   readonly #kept: LRUCache<string, Buffer, Requested>;
+  readonly #grids: LRUCache<string, SmokeGrid, Requested>;
   readonly #failed: LRUCache<string, true>;
-  readonly #drawn = new LRUCache<string, Buffer>({ max: MOST_DRAWN });
 
   constructor(options: Options) {
     this.#options = options;
-    const { fetchSmoke, now } = options;
+    const { readGrid, draw, drawProvince, now } = options;
     this.#failed = new LRUCache({ max: MOST_FAILED, ttl: RETRY_MS, perf: { now }, ttlResolution: 0 });
+    this.#grids = new LRUCache({
+      max: MOST_GRIDS,
+      fetchMethod: (_key, _old, { context: { layer, hour } }) => readGrid(layer, hour),
+    });
     this.#kept = new LRUCache({
       maxSize: CACHE_BYTES.smoke,
       sizeCalculation: ({ length }) => OVERHEAD_BYTES + length,
-      fetchMethod: (_key, _old, { context: { layer, hour } }) => fetchSmoke(layer, hour),
+      fetchMethod: async (pathname, _old, { context }) => {
+        const grid = await this.#gridOf(context);
+        return grid && (isDrawnPath(pathname) ? drawProvince : draw)(grid);
+      },
     });
   }
 
   /** Returns a picture; `missing` if the forecast has no such hour, `failed` if its service failed. */
   async read(pathname: string): Promise<Buffer | "missing" | "failed"> {
-    const source = sourceOfDrawn(pathname);
-    if (source === null) return this.#readMap(pathname);
-    const kept = this.#drawn.get(pathname);
-    if (kept) return kept;
-    const picture = await this.#readMap(source);
-    if (typeof picture === "string") return picture;
-    const drawn = await this.#options.redraw(picture);
-    this.#drawn.set(pathname, drawn);
-    return drawn;
-  }
-
-  async #readMap(pathname: string): Promise<Buffer | "missing" | "failed"> {
     const layer = this.#options.surroundings().smoke?.records?.[0];
     const hour = layer && smokeHourAt(pathname, layer);
     if (!layer || !hour) return this.#kept.get(pathname) ?? "missing";
@@ -68,5 +66,11 @@ export class SmokePictures {
       this.#options.onFailure(error);
       return "failed";
     }
+  }
+
+  async #gridOf(requested: Requested): Promise<SmokeGrid | undefined> {
+    const { layer, hour } = requested;
+    const known = layer.grids?.find(({ at }) => +at === +hour);
+    return known ?? this.#grids.fetch(`${+layer.from} ${+hour}`, { context: requested });
   }
 }

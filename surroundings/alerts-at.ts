@@ -64,7 +64,8 @@ function endsOf(messages: readonly AlertMessage[]): readonly ActiveAlert[] {
   const known = ends.get(messages);
   if (known) return known;
   const byKey = new Map(messages.map((message) => [message.key, message]));
-  const found = lastOfChains(messages).map((message) => ({ id: rootOf(message, byKey), message }));
+  const rootOf = createRoots(byKey);
+  const found = lastOfChains(messages).map((message) => ({ id: rootOf(message.key), message }));
   ends.set(messages, found);
   return found;
 }
@@ -93,15 +94,20 @@ export function isLater(message: ChainLink, other: ChainLink | null): boolean {
   return ms > 0 || (ms === 0 && message.key > other.key);
 }
 
-function rootOf(message: AlertMessage, byKey: ReadonlyMap<string, AlertMessage>): string {
-  const seen = new Set([message.key]);
-  let root = message.key;
-  for (let next = message.references[0]; next !== undefined && !seen.has(next); ) {
-    seen.add(next);
-    root = next;
-    next = byKey.get(next)?.references[0];
-  }
-  return root;
+/** Makes a function that returns the key of a chain's first message. It follows each reference once. */
+function createRoots(byKey: ReadonlyMap<string, AlertMessage>): (key: string) => string {
+  const roots = new Map<string, string>();
+  return (key) => {
+    const passed = new Set<string>();
+    let root = key;
+    for (let next: string | undefined = key; next !== undefined && !passed.has(next); ) {
+      passed.add(next);
+      root = roots.get(next) ?? next;
+      next = roots.has(next) ? undefined : byKey.get(next)?.references[0];
+    }
+    for (const each of passed) roots.set(each, root);
+    return root;
+  };
 }
 
 /** Returns the alerts in force for a point. */

@@ -13,24 +13,38 @@ export interface AskOptions {
 export interface Ask {
   json(url: string): Promise<unknown>;
   text(url: string, types: readonly string[]): Promise<string>;
+  bytes(url: string, types: readonly string[]): Promise<Uint8Array>;
 }
 
-/** Names of sources in metrics. */
-const nameOf = (source: SourceId) => source.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+/** Returns the name of a source in metrics. */
+export const sourceName = (source: SourceId) =>
+  source.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
 export function createAsk(source: SourceId, options: AskOptions): Ask {
   const { timeLimitMs, mostBytes } = SOURCES[source];
-  const name = nameOf(source);
-  const { getJson, getText } = createTransport({ ...options, source: name, timeLimitMs, mostBytes });
-  return { json: (url) => getJson(url, name), text: (url, types) => getText(url, name, types) };
+  const name = sourceName(source);
+  const { getBytes, getJson, getText } = createTransport({
+    ...options,
+    source: name,
+    timeLimitMs,
+    mostBytes,
+  });
+  return {
+    json: (url) => getJson(url, name),
+    text: (url, types) => getText(url, name, types),
+    bytes: getBytes,
+  };
 }
 
-type Query = Readonly<Record<string, string | number>>;
+type Query = Readonly<Record<string, string | number | readonly string[]>>;
 
-/** Adds a query to an address, which can have its own. */
+/** Adds a query to an address, which can have its own. A list repeats its name. */
 export function withQuery(address: string, query: Query): string {
   const url = new URL(address);
-  for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value));
+  for (const [name, value] of Object.entries(query)) {
+    url.searchParams.delete(name);
+    for (const each of [value].flat()) url.searchParams.append(name, String(each));
+  }
   return url.href;
 }
 

@@ -13,6 +13,7 @@ import {
 } from "./around.ts";
 import { covers } from "./coverage.server.ts";
 import type { SourceId, SourceReading, SourceRecords, Surroundings } from "./model.ts";
+import { smokeAt } from "./smoke-at.server.ts";
 import { NEAR_KM, SOURCES } from "./sources.ts";
 
 /**
@@ -37,7 +38,7 @@ const FINDERS: { readonly [S in SourceId]: Finder<SourceRecords[S]> } = {
     alertsAt(records, { at, municipality: null, divisions: [] }, now).applying.length > 0,
   civilEvents: (records, at) => nearest(records, at, { withinKm: NEAR_KM, most: 1 }).length > 0,
   closedRoads: (records, at) => closedRoadsNear(records, at).length > 0,
-  smoke: (records, _, now) => records.some(({ until }) => until > now),
+  smoke: (records, at, now) => records.some((layer) => smokeAt(layer, at, now).length > 0),
 };
 
 /** Returns what a source can say of a place. Every page, alert and file uses it: none says "none" by itself. */

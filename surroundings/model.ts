@@ -152,25 +152,21 @@ export interface ClosedRoad {
   readonly at: Point;
 }
 
-/** The smoke that is forecast at a town. */
-export interface SmokeAtTown {
-  readonly town: string;
-  readonly hours: readonly {
-    readonly at: Date;
-    /** Fine particles of smoke, in micrograms per cubic metre. */
-    readonly micrograms: number;
-  }[];
+/** The smoke that is forecast over the province for an hour. */
+export interface SmokeGrid {
+  readonly at: Date;
+  /** Fine particles in micrograms per cubic metre, by rows from the north-west; NaN if unknown. */
+  readonly micrograms: Float32Array;
 }
 
 /** The forecast of smoke, as the layer of a map server. `from` is the time of its run. */
 export interface SmokeLayer {
   readonly layer: string;
-  readonly style: string | null;
   readonly from: Date;
   readonly until: Date;
   readonly stepHours: number;
-  /** Values at the largest towns, as text for the pictures. Towns whose values were not read are left out. */
-  readonly towns?: readonly SmokeAtTown[];
+  /** Values of the hours that were read, by time. */
+  readonly grids?: readonly SmokeGrid[];
 }
 
 /** Records of each source. */

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { FireDataError } from "#fires/fire-data-error.ts";
 import { type Ask, withQuery } from "./ask.server.ts";
 import type { SmokeLayer } from "./model.ts";
-import { readSmokeAtTowns } from "./read-smoke-at-towns.server.ts";
+import { readSmokeGrids } from "./read-smoke-grid.server.ts";
 import { readXml } from "./read-xml.server.ts";
 import type { Taken, TakenAnswer } from "./taken.ts";
 import { utc } from "./wire.ts";
@@ -11,14 +11,11 @@ import { utc } from "./wire.ts";
 const LAYER = /RAQDPS.*PM2\.5.*Smoke/i;
 /** Usual name, so that the service only describes this layer. A service without it describes all. */
 const USUAL = "RAQDPS.Sfc_PM2.5-WildfireSmokePlume";
-const STYLES = ["PM2.5_0to100ugm3_Dis", "PM2.5_1to250ugm3"];
-/** A style of layers in layers deeper than this is no document of a map server. */
+/** Layers in layers deeper than this are no document of a map server. */
 const DEEPEST = 20;
 
-const named = z.object({ Name: z.string() });
 const wireLayer = z.object({
   Name: z.string(),
-  Style: z.array(named.nullable().catch(null)).default([]),
   Dimension: z.array(z.object({ "@name": z.string(), "#text": z.string() }).nullable().catch(null)),
 });
 const wireCapabilities = z.object({
@@ -42,9 +39,9 @@ export async function readSmoke(
   if (smoke === undefined) throw new FireDataError("fire-data-shape", "The service has no layer of smoke");
   const before = known?.records[0];
   // The values of a run do not change.
-  const isKnown = before?.towns !== undefined && +before.from === +smoke.from && before.layer === smoke.layer;
-  const towns = isKnown ? before.towns : await readSmokeAtTowns(ask, address, smoke, now);
-  const records = [{ ...smoke, ...(towns && towns.length > 0 && { towns }) }];
+  const isKnown = before && +before.from === +smoke.from && before.layer === smoke.layer;
+  const grids = await readSmokeGrids(ask, address, smoke, { now, known: (isKnown && before.grids) || [] });
+  const records = [{ ...smoke, ...(grids.length > 0 && { grids }) }];
   return { value: { records, takenAt: smoke.from, isWhole: true }, dropped: 0 };
 }
 
@@ -62,7 +59,5 @@ function smokeOf(given: unknown): SmokeLayer | null {
   const [, first, last, hours] = EXTENT.exec(time) ?? [];
   const [from, until] = [utc.safeParse(first).data, utc.safeParse(last).data];
   if (from === undefined || until === undefined || until < from || Number(hours) < 1) return null;
-  const styles = layer.Style.flatMap((style) => style?.Name ?? []);
-  const style = STYLES.find((name) => styles.includes(name)) ?? null;
-  return { layer: layer.Name, style, from, until, stepHours: Number(hours) };
+  return { layer: layer.Name, from, until, stepHours: Number(hours) };
 }

@@ -31,11 +31,10 @@ const DRAWN = "-dessin.webp";
 /** Returns the address of the same picture for the drawn map of the province. */
 export const drawnSmokePath = (run: Date, hour: Date): string => smokePath(run, hour).replace(".webp", DRAWN);
 
-/** Returns the address of the picture that a drawn one is made of; null if the address is of no drawn one. */
-export const sourceOfDrawn = (pathname: string): string | null =>
-  pathname.endsWith(DRAWN) ? pathname.replace(DRAWN, ".webp") : null;
+/** Returns whether an address is of a picture for the drawn map. */
+export const isDrawnPath = (pathname: string): boolean => pathname.endsWith(DRAWN);
 
-const PATH = /^\/fumee\/(\d{8}T\d{4})\/(\d{8}T\d{4})\.webp$/;
+const PATH = /^\/fumee\/(\d{8}T\d{4})\/(\d{8}T\d{4})(?:-dessin)?\.webp$/;
 export const isSmokePath = (pathname: string): boolean => pathname.startsWith("/fumee/");
 
 /** Returns the hour of a picture's address; null if the layer's run has no such hour. */
@@ -64,22 +63,41 @@ export const comingHours = (layer: SmokeLayer, now: Date): readonly Date[] =>
     .slice(0, SMOKE_HOURS);
 
 /** Words for concentrations of fine particles, by their least value in micrograms per cubic metre. */
-const BANDS = [
+export const SMOKE_BANDS = [
   [50, "heavy"],
   [10, "moderate"],
   [1, "light"],
 ] as const;
-export type SmokeBand = (typeof BANDS)[number][1] | "none";
+export type SmokeBand = (typeof SMOKE_BANDS)[number][1] | "none";
 
 export const smokeBand = (micrograms: number): SmokeBand =>
-  BANDS.find(([least]) => micrograms >= least)?.[1] ?? "none";
+  SMOKE_BANDS.find(([least]) => micrograms >= least)?.[1] ?? "none";
+
+/**
+ * Hatches of the bands. Each has its own share of dark stripes between pale edges, to read without colours and over
+ * every colour of the map, in both themes.
+ */
+export const SMOKE_LOOKS = {
+  /** Pixels from one stripe to the next. */
+  period: 8,
+  /** Pixels of each period that are dark. */
+  dark: { light: 1, moderate: 2, heavy: 4 },
+  ink: [52, 40, 66, 220],
+  pale: [255, 255, 255, 190],
+  wash: [52, 40, 66, 36],
+} as const;
+
+const EARTH_RADIUS = 6_378_137;
+const RADIANS = Math.PI / 180;
 
 /** Returns a point in metres of the projection of web maps. */
-export function mercator({ lon, lat }: Point): { readonly x: number; readonly y: number } {
-  const radius = 6_378_137;
-  const radians = Math.PI / 180;
-  return {
-    x: radius * lon * radians,
-    y: radius * Math.log(Math.tan(Math.PI / 4 + (lat * radians) / 2)),
-  };
-}
+export const mercator = ({ lon, lat }: Point): { readonly x: number; readonly y: number } => ({
+  x: EARTH_RADIUS * lon * RADIANS,
+  y: EARTH_RADIUS * Math.log(Math.tan(Math.PI / 4 + (lat * RADIANS) / 2)),
+});
+
+/** Returns the point at metres of the projection of web maps. */
+export const fromMercator = ({ x, y }: { readonly x: number; readonly y: number }): Point => ({
+  lon: x / EARTH_RADIUS / RADIANS,
+  lat: (2 * Math.atan(Math.exp(y / EARTH_RADIUS)) - Math.PI / 2) / RADIANS,
+});

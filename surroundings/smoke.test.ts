@@ -7,8 +7,7 @@ const NAME = "RAQDPS.Sfc_PM2.5-WildfireSmokePlume";
 const time = (extent: string) => `<Dimension name="time" units="ISO8601" default="x">${extent}</Dimension>`;
 const EXTENT = "2026-07-01T12:00:00Z/2026-07-04T12:00:00Z/PT1H";
 const layer = (name = NAME, inner = time(EXTENT)) =>
-  `<Layer queryable="1"><Name>${name}</Name><Style><Name>other</Name></Style>
-  <Style><Name>PM2.5_0to100ugm3_Dis</Name></Style>${inner}</Layer>`;
+  `<Layer queryable="1"><Name>${name}</Name><Style><Name>other</Name></Style>${inner}</Layer>`;
 const capabilities = (layers: string) =>
   `<?xml version="1.0"?><WMS_Capabilities xmlns="http://www.opengis.net/wms" version="1.3.0"><Service/><Capability>
   <Request/><Layer><Title>GeoMet</Title>${layers}</Layer></Capability></WMS_Capabilities>`;
@@ -27,7 +26,7 @@ async function read(body: string, type = "text/xml; charset=UTF-8") {
 const GOOD = {
   records: [
     {
-      ...{ layer: NAME, style: "PM2.5_0to100ugm3_Dis", stepHours: 1 },
+      ...{ layer: NAME, stepHours: 1 },
       ...{ from: new Date("2026-07-01T12:00:00Z"), until: new Date("2026-07-04T12:00:00Z") },
     },
   ],

@@ -3,7 +3,7 @@ import { databaseNow } from "#database/database-now.server.ts";
 import type { Database } from "#database/open.server.ts";
 import type { PathCounters } from "#fires/model.ts";
 import type { Cleanings } from "#territory/cleanings.ts";
-import { refusedAnswers } from "#territory/fetch-outside.server.ts";
+import { outsideRequests, refusedAnswers } from "#territory/fetch-outside.server.ts";
 
 /** A program's facts for its metrics. */
 export interface ProgramFacts {
@@ -52,6 +52,16 @@ export function createProgramMetrics(facts: ProgramFacts): Registry {
         this.inc({ path, outcome: "answered" }, answers);
         for (const [outcome, count] of Object.entries(failures)) this.inc({ path, outcome }, count);
       }
+    },
+  });
+  new Counter({
+    name: "vigie_outside_requests_total",
+    help: "Requests to outside services: answered, answered with a status of failure, or failed",
+    labelNames: ["source", "outcome"] as const,
+    registers,
+    collect() {
+      this.reset();
+      for (const { source, outcome, count } of outsideRequests()) this.inc({ source, outcome }, count);
     },
   });
   new Counter({

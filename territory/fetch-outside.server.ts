@@ -47,6 +47,21 @@ const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
 
 const refused = new Map<string, { source: string; code: RefusalCode; count: number }>();
 
+/** Outcome of a request: a response, a status of failure, or no usable response. */
+export type RequestOutcome = "answered" | "status" | "failed";
+
+const requests = new Map<string, { source: string; outcome: RequestOutcome; count: number }>();
+
+/** Returns the requests since the start of the program, by source and outcome. */
+export const outsideRequests = (): Iterable<
+  Readonly<{ source: string; outcome: RequestOutcome; count: number }>
+> => requests.values();
+
+function countRequest(source: string, outcome: RequestOutcome): void {
+  const key = `${source} ${outcome}`;
+  requests.set(key, { source, outcome, count: (requests.get(key)?.count ?? 0) + 1 });
+}
+
 /** Returns the refused responses since the start of the program, by source and code. */
 export const refusedAnswers = (): Iterable<Readonly<{ source: string; code: RefusalCode; count: number }>> =>
   refused.values();
@@ -74,8 +89,10 @@ export async function fetchOutside(
       mostBytes === 0
         ? await drop(answer)
         : await wholeBody(answer, mostBytes, signal, answer.ok && types?.includes("application/json"));
+    countRequest(source, status < 400 ? "answered" : "status");
     return new Response(body, { status, statusText, headers });
   } catch (error) {
+    countRequest(source, "failed");
     const thrown =
       limit.aborted && !(error instanceof OutsideRefusal)
         ? new OutsideRefusal("outside-time", `No whole answer in ${timeLimitMs} ms`)

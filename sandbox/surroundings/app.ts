@@ -6,9 +6,11 @@ import type { SeasonView } from "./model/season-view.ts";
 import { answerAlerts } from "./naad/feed.ts";
 import { answerFeatures } from "./ogc/answer.ts";
 import { COLLECTIONS } from "./ogc/collections.ts";
+import { answerWcs } from "./wcs/answer.ts";
 import { answerWfs } from "./wfs/get-feature.ts";
 import { civilSecurityServer, cwfisServer, nationalServer, roadsServer } from "./wfs/layers.ts";
 import { answerWms } from "./wms/answer.ts";
+import { parametersOf } from "./wms/parameters.ts";
 
 const urlOf = (context: Context) => new URL(context.req.url);
 
@@ -24,7 +26,11 @@ export function surroundingsApp(view: SeasonView, faults: Faults): Hono {
   ] as const;
   for (const [path, service, server] of wfs)
     app.get(path, faultInjection(faults, service), (context) => answerWfs(server, urlOf(context)));
-  app.get(PATHS.smoke, faultInjection(faults, "smoke"), (context) => answerWms(view, urlOf(context)));
+  app.get(PATHS.smoke, faultInjection(faults, "smoke"), (context) => {
+    const url = urlOf(context);
+    const isWcs = parametersOf(url)("service")?.toUpperCase() === "WCS";
+    return isWcs ? answerWcs(view, url) : answerWms(view, url);
+  });
   for (const [name, { service }] of Object.entries(COLLECTIONS))
     app.use(`${PATHS.weather}/collections/${name}/*`, faultInjection(faults, service));
   app.get(`${PATHS.weather}/*`, (context) => answerFeatures(view, urlOf(context), PATHS.weather));

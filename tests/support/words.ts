@@ -19,6 +19,7 @@ import { queueTexts } from "#app/parts/report-queue/texts.ts";
 import { sinceTexts } from "#app/parts/since/texts.ts";
 import { sitePlanTexts } from "#app/parts/site-plan/texts.ts";
 import { siteSearchTexts } from "#app/parts/site-search/texts.ts";
+import { smokeForecastTexts } from "#app/parts/smoke/texts.ts";
 import { storyTexts } from "#app/parts/story/texts.ts";
 import { surroundingsTexts } from "#app/parts/surroundings/texts.ts";
 import { timelineTexts } from "#app/parts/timeline/texts.ts";
@@ -73,6 +74,7 @@ export const words = (language: Language) =>
     areaTexts,
     aroundListTexts,
     aroundMapTexts,
+    smokeForecastTexts,
     smokeTexts,
     blogTexts,
     careerTexts,

@@ -6,6 +6,7 @@ import { AroundMark } from "../around/around-marks.tsx";
 import type { AroundLayerView } from "../around/around-view.ts";
 import { aroundMapTexts } from "../around/texts.ts";
 import type { AroundLayer } from "../choices/around-layers.ts";
+import chips from "../choices/chips.module.css";
 import { liveMapTexts } from "../texts.ts";
 
 interface Props {
@@ -19,13 +20,13 @@ interface Props {
 export function AroundChoices({ layers, language, pathOf }: Props) {
   const { t } = textsOf(language, liveMapTexts, aroundMapTexts);
   return (
-    <nav aria-label={t("mapAround.layers")}>
+    <nav aria-label={t("mapAround.layers")} className={styles.layer}>
       <h2>{t("mapAround.title")}</h2>
       <p className={styles.soft}>{t("mapAround.lead")}</p>
-      <ul className={styles.chips}>
+      <ul className={chips.chips}>
         {layers.map(({ name, label, isOn, isUnknown, count }) => (
           <li key={name}>
-            <a href={pathOf(name)} className={styles.chip} data-switch={name} data-on={isOn || undefined}>
+            <a href={pathOf(name)} className={chips.chip} data-switch={name} data-on={isOn || undefined}>
               <AroundMark name={name} />
               <span>{label}</span>
               {count > 0 && <strong>{formatsOf(language).number(count)}</strong>}

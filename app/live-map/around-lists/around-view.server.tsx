@@ -8,6 +8,7 @@ import { comingHours, smokePath } from "#surroundings/smoke-pictures.ts";
 import { formatsOf } from "../../i18n/format.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
 import { API_ROOT } from "../../parts/open-answer/api-path.ts";
+import { SmokeLegend } from "../../parts/smoke/smoke-legend.server.tsx";
 import { AROUND_PATHS } from "../../parts/surroundings/around-paths.ts";
 import { surroundingsTexts } from "../../parts/surroundings/texts.ts";
 import styles from "../around/around.module.css";
@@ -101,6 +102,7 @@ function smokeView(surroundings: Surroundings, { shown, language, now }: Options
   const formats = formatsOf(language);
   return {
     run: formats.dayTime(layer.from, now),
+    legend: renderToStaticMarkup(<SmokeLegend language={language} isShort />),
     hours: hours.map((hour) => ({ path: smokePath(layer.from, hour), label: formats.dayTime(hour, now) })),
   };
 }

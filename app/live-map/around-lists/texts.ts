@@ -65,10 +65,6 @@ export const aroundListTexts = bilingualTexts({
     en: "Smoke forecast near the ground in large towns",
   },
   "mapAround.smoke.hour": { fr: "Heure", en: "Hour" },
-  "mapAround.smoke.none": { fr: "aucune ou très peu", en: "little or none" },
-  "mapAround.smoke.light": { fr: "légère", en: "light" },
-  "mapAround.smoke.moderate": { fr: "modérée", en: "moderate" },
-  "mapAround.smoke.heavy": { fr: "dense", en: "heavy" },
   "mapAround.smoke.noTowns": {
     fr: "Le tableau de cette prévision n’est pas disponible : seule la carte la montre en ce moment.",
     en: "The table of this forecast is not available: only the map shows it right now.",

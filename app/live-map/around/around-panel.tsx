@@ -4,6 +4,7 @@ import { useKeeping } from "../../frame/use-lasting-parameters.tsx";
 import { AROUND_LAYERS, withSwitched } from "../choices/around-layers.ts";
 import type { MapChoices } from "../choices/map-choices.ts";
 import styles from "./around.module.css";
+import "../../parts/smoke/smoke-legend.module.css";
 
 interface ListsProps {
   readonly markup: string;

@@ -19,6 +19,8 @@ export interface AroundLayerView {
 export interface SmokeView {
   /** Time of the run, in words. */
   readonly run: string;
+  /** Markup that explains the hatches. */
+  readonly legend: string;
   readonly hours: readonly {
     readonly path: string;
     /** The hour in words. */

@@ -1,7 +1,7 @@
-import type { Bilingual, Language } from "#territory/language.ts";
+import type { Bilingual } from "#territory/language.ts";
 import type { MapViewName } from "../../parts/map-links/map-words.ts";
-import { nameValues, PARAMETERS } from "../../paths.ts";
 import type { MapChoices } from "./map-choices.ts";
+import { namedLayers } from "./named-layers.ts";
 
 /** Layers that visitors can switch on under the view's records, which are always shown. */
 export const LAYERS = ["fires", "danger", "restrictions", "areas", "regions", "labels"] as const;
@@ -57,20 +57,5 @@ const WORDS = {
   regions: { fr: "regions", en: "regions" },
   labels: { fr: "noms", en: "names" },
 } as const satisfies Record<LayerName, Bilingual>;
-const NONE = { fr: "aucune", en: "none" } as const satisfies Bilingual;
-nameValues("layers", { ...WORDS, NONE });
 
-/** Reads the layers of an address, in words of either language; the default layers if there are none. */
-export function readLayers(search: URLSearchParams, language: Language): readonly LayerName[] {
-  const texts = search.get(PARAMETERS.layers[language])?.split(",") ?? [];
-  if (texts.includes(NONE.fr) || texts.includes(NONE.en)) return [];
-  const requested = LAYERS.filter((name) => texts.includes(WORDS[name].fr) || texts.includes(WORDS[name].en));
-  return requested.length > 0 ? requested : FIRST_LAYERS;
-}
-
-/** Writes the layers for an address; null for the default layers. */
-export function writeLayers(shown: readonly LayerName[], language: Language): string | null {
-  const inOrder = LAYERS.filter((name) => shown.includes(name));
-  if (inOrder.join() === FIRST_LAYERS.join()) return null;
-  return inOrder.length === 0 ? NONE[language] : inOrder.map((name) => WORDS[name][language]).join(",");
-}
+export const { read: readLayers, write: writeLayers } = namedLayers("layers", WORDS, FIRST_LAYERS);

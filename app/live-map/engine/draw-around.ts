@@ -15,12 +15,15 @@ export interface AroundAnswer {
 /** Areas lie under the names of places, marks under the fires. */
 const AREAS_UNDER = "subject-zone-halo";
 const MARKS_UNDER = "fires";
+/** Words lie under the names of places, which then have the room first. */
+const WORDS_UNDER = "places";
 const REACH = 10;
 /** Most records that one press shows. */
 const MOST_SHOWN = 3;
 const SIDE = 48;
 
 const idOf = (name: string) => `around-${name}`;
+const AIR_WORDS = "around-air-words";
 
 function featuresOf(answer: unknown): readonly GeoJSON.Feature[] {
   const { features } = (answer ?? {}) as { readonly features?: unknown };
@@ -85,16 +88,24 @@ const pointLayer = (name: AroundLayer, { tokenColour, textFont }: DrawingKit): L
   ...{ id: idOf(name), type: "symbol", source: idOf(name) },
   layout: {
     "icon-image": idOf(name),
-    "icon-size": name === "heat" ? ["interpolate", ["linear"], ["zoom"], 4, 0.4, 9, 0.8] : 0.85,
-    "icon-allow-overlap": true,
+    "icon-size":
+      name === "heat" ? ["interpolate", ["linear"], ["zoom"], 4, 0.4, 9, 0.8] : name === "air" ? 1 : 0.85,
+    // No mark takes the room of a place's name.
+    ...{ "icon-allow-overlap": true, "icon-ignore-placement": true },
     ...(name === "air" && {
-      "text-field": ["get", "label"],
-      "text-font": textFont,
-      "text-size": 12,
-      "text-anchor": "top",
-      "text-offset": [0, 0.9],
-      "text-optional": true,
+      ...{ "text-field": ["get", "index"], "text-font": textFont, "text-size": 11 },
+      ...{ "text-allow-overlap": true, "text-ignore-placement": true },
     }),
+  },
+  paint: { "text-color": tokenColour("ink") },
+});
+
+/** Words of the risk beside a station's mark, where no name of a place is. */
+const airWords = ({ tokenColour, textFont }: DrawingKit): LayerSpecification => ({
+  ...{ id: AIR_WORDS, type: "symbol", source: idOf("air") },
+  layout: {
+    ...{ "text-field": ["get", "risk"], "text-font": textFont, "text-size": 12 },
+    ...{ "text-variable-anchor": ["top", "bottom", "left", "right"], "text-radial-offset": 1.1 },
   },
   paint: {
     "text-color": tokenColour("ink"),
@@ -103,19 +114,19 @@ const pointLayer = (name: AroundLayer, { tokenColour, textFont }: DrawingKit): L
   },
 });
 
-/** Adds what marks need: the label of a station, and the name of the line that lists the record. */
+/** Adds what marks need: the index and risk of a station, and the name of the line that lists the record. */
 function drawn(name: AroundLayer, feature: GeoJSON.Feature, words: RiskWords): GeoJSON.Feature {
   const { index, risk } = feature.properties ?? {};
   const [lon = 0, lat = 0] = feature.geometry.type === "Point" ? feature.geometry.coordinates : [];
   const line = name === "heat" ? heatCellOf({ lon, lat }) : feature.id;
-  const label =
-    typeof index === "number"
-      ? `${index > 10 ? "10+" : Math.round(index)} ${words[risk as keyof RiskWords] ?? ""}`
-      : "–";
+  const shown = typeof index === "number" ? (index > 10 ? "10+" : String(Math.round(index))) : "–";
   return {
     type: "Feature",
     geometry: feature.geometry,
-    properties: { line: lineName(name, String(line)), label },
+    properties: {
+      line: lineName(name, String(line)),
+      ...{ index: shown, risk: words[risk as keyof RiskWords] ?? "" },
+    },
   };
 }
 
@@ -128,9 +139,13 @@ export function aroundDrawing(answers: readonly AroundAnswer[], words: RiskWords
   };
   const isOfAreas = (name: AroundLayer) => name === "orders" || name === "perimeters";
   const layersOf = (name: AroundLayer, kit: DrawingKit) =>
-    isOfAreas(name) ? areaLayers(name, kit) : [pointLayer(name, kit)];
+    isOfAreas(name)
+      ? areaLayers(name, kit)
+      : [pointLayer(name, kit), ...(name === "air" ? [airWords(kit)] : [])];
   const idsOf = (name: AroundLayer) =>
-    isOfAreas(name) ? ["fill", "halo", "line"].map((part) => `${idOf(name)}-${part}`) : [idOf(name)];
+    isOfAreas(name)
+      ? ["fill", "halo", "line"].map((part) => `${idOf(name)}-${part}`)
+      : [idOf(name), ...(name === "air" ? [AIR_WORDS] : [])];
   let lent: DrawingKit | null = null;
 
   function erase(map: MapLibre): void {
@@ -159,7 +174,7 @@ export function aroundDrawing(answers: readonly AroundAnswer[], words: RiskWords
       }
       for (const layer of layersOf(name, kit)) {
         if (map.getLayer(layer.id)) map.removeLayer(layer.id);
-        const under = isArea ? AREAS_UNDER : MARKS_UNDER;
+        const under = layer.id === AIR_WORDS ? WORDS_UNDER : isArea ? AREAS_UNDER : MARKS_UNDER;
         map.addLayer(layer, map.getLayer(under) ? under : undefined);
       }
     }

@@ -5,8 +5,6 @@ import type { AroundDrawing } from "./live-map.ts";
 const SMOKE = "around-smoke";
 /** Smoke lies over the ground, under areas and marks. */
 const UNDER = ["around-orders-fill", "around-perimeters-fill", "subject-zone-halo"];
-const OPACITY = 0.75;
-
 type Corners = [[number, number], [number, number], [number, number], [number, number]];
 
 /** Makes the drawing of one picture of the smoke forecast. */
@@ -21,8 +19,8 @@ export function smokeDrawing(path: string): AroundDrawing {
       } else {
         map.addSource(SMOKE, { type: "image", url, coordinates });
         const under = UNDER.find((layer) => map.getLayer(layer));
-        // A fade would delay each step.
-        const paint = { "raster-opacity": OPACITY, "raster-fade-duration": 0 };
+        // A fade would delay each step, and smoothing would blur the hatches.
+        const paint = { "raster-fade-duration": 0, "raster-resampling": "nearest" } as const;
         map.addLayer({ id: SMOKE, type: "raster", source: SMOKE, paint }, under);
       }
       map.getContainer().dataset.smoke = path;

@@ -10,6 +10,7 @@ import { SiteLink } from "../../frame/site-link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { RestrictionSign, STATUS_LOOKS } from "../../parts/fire/marks.tsx";
 import { DAYS, MAP_STATUSES } from "../../parts/map-links/map-words.ts";
+import chips from "../choices/chips.module.css";
 import {
   HARD_TYPES,
   kindsOf,
@@ -102,9 +103,9 @@ function DangerFilters({ choices, counts, pathWith }: Props) {
           current: day === choices.day,
         }))}
       />
-      <ul className={styles.chips} aria-label={t("livemap.levels")}>
+      <ul className={chips.chips} aria-label={t("livemap.levels")}>
         {[...DANGER_LEVELS].reverse().map((level) => (
-          <li key={level} className={styles.count}>
+          <li key={level} className={chips.count}>
             <LevelMark level={level} /> {t(`danger.${level}`)}{" "}
             <strong>{formats.number(counts[level] ?? 0)}</strong>
           </li>
@@ -167,7 +168,7 @@ function Chips({ label, shown, children }: ChipsProps) {
   const { t } = useTexts(liveMapTexts);
   return (
     <nav aria-label={label}>
-      <ul className={styles.chips}>{children}</ul>
+      <ul className={chips.chips}>{children}</ul>
       {shown === 1 && <p className={styles.last}>{t("livemap.lastChoice")}</p>}
     </nav>
   );
@@ -195,11 +196,11 @@ function Chip({ to, isOn, mark, label, count }: ChipProps) {
   return (
     <li>
       {to === null ? (
-        <span className={styles.chip} data-on>
+        <span className={chips.chip} data-on>
           {content}
         </span>
       ) : (
-        <SiteLink to={to} className={styles.chip} data-on={isOn || undefined} preventScrollReset>
+        <SiteLink to={to} className={chips.chip} data-on={isOn || undefined} preventScrollReset>
           {content}
         </SiteLink>
       )}

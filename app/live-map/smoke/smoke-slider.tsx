@@ -22,7 +22,7 @@ async function load(path: string): Promise<void> {
 }
 
 /** Chooses the hour of the smoke forecast on the map. Nothing moves by itself. */
-export function SmokeSlider({ map, smoke: { run, hours }, isBelow }: Props) {
+export function SmokeSlider({ map, smoke: { run, legend, hours }, isBelow }: Props) {
   const { t } = useTexts(smokeTexts);
   const id = useId();
   const [path, setPath] = useState(hours[0]?.path);
@@ -89,6 +89,8 @@ export function SmokeSlider({ map, smoke: { run, hours }, isBelow }: Props) {
         <strong>{shown.label}</strong>
       </p>
       <p role="status">{failed === shown.path && t("mapAround.smoke.failed")}</p>
+      {/* biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server, which escapes texts. */}
+      <div dangerouslySetInnerHTML={{ __html: legend }} />
       <p>{t("mapAround.smoke.run", { run })}</p>
     </div>
   );

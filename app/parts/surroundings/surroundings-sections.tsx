@@ -14,12 +14,16 @@ interface Props {
 }
 
 /** Smoke, air quality and weather warnings of a place. */
-export function SmokeSection({ around: { air, warnings } }: Props) {
+export function SmokeSection({ around: { air, smoke, warnings } }: Props) {
   const { t } = useTexts(surroundingsTexts);
-  if (air === null && warnings === null) return null;
+  if (air === null && smoke === null && warnings === null) return null;
   return (
     <Section id="air" title={t("around.air")}>
       {air && <Air air={air} />}
+      {smoke !== null && (
+        // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server, which escapes texts.
+        <div className={styles.item} dangerouslySetInnerHTML={{ __html: smoke }} />
+      )}
       {warnings && (
         <Item title={t("around.warnings")} read={warnings.read}>
           {warnings.list.map(({ id, name, text, published, expires }) => (

@@ -27,6 +27,7 @@ import type { Point } from "#territory/point.ts";
 import { formatsOf } from "../../i18n/format.ts";
 import { officialAlertsMarkup } from "./official-alerts.server.tsx";
 import { officialText, withNoBreaks } from "./official-text.ts";
+import { smokeHereMarkup } from "./smoke-here.server.tsx";
 import type {
   AirPart,
   OfficialAlert,
@@ -134,6 +135,7 @@ export function surroundingsView(surroundings: Surroundings, options: ViewOption
       })),
     })),
     air: airPart(surroundings, options),
+    smoke: smokeHereMarkup(surroundings, options),
     wind: partOf("wind", (observations) => {
       const near = windAt(observations, at, now);
       if (near === null) return { now: null };

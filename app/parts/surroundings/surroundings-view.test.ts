@@ -1,9 +1,10 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { exampleFire, squareAround } from "#fires/examples.double.ts";
 import { zoneOf } from "#fires/zone-of.server.ts";
 import { square } from "#surroundings/examples.double.ts";
 import type { AlertMessage, SourceId, SourceRecords, Surroundings } from "#surroundings/model.ts";
 import { QUEBEC, regionGround, zoneGround } from "#surroundings/page-ground.server.ts";
+import { evenGrid } from "#surroundings/smoke-grids.double.ts";
 import { SOURCES } from "#surroundings/sources.ts";
 import { officialAlertsAt, officialAlertsOn, surroundingsView } from "./surroundings-view.server.ts";
 
@@ -11,12 +12,12 @@ const NOW = new Date("2026-07-01T16:00:00Z");
 const HOUR_MS = 3_600_000;
 /** A point in Mauricie. */
 const AT = { lon: -72.8, lat: 47.4 };
-const before = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS);
+const hoursAgo = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS);
 
 function reading<S extends SourceId>(
   source: S,
   records: readonly SourceRecords[S][] | null,
-  receivedAt = before(0.05),
+  receivedAt = hoursAgo(0.05),
   failing = false,
 ): Surroundings {
   return {
@@ -44,8 +45,14 @@ function order(change: Partial<AlertMessage> = {}): AlertMessage {
     ...{ instruction: "Take route 155.", senderName: "City of La Tuque" },
   };
   return {
-    ...{ key: "a,1", identifier: "1", url: "https://alerts.example/1.xml", kind: "Alert", sentAt: before(1) },
-    ...{ expiresAt: before(-5), references: [], responses: ["Evacuate"], urgency: null, severity: null },
+    ...{
+      key: "a,1",
+      identifier: "1",
+      url: "https://alerts.example/1.xml",
+      kind: "Alert",
+      sentAt: hoursAgo(1),
+    },
+    ...{ expiresAt: hoursAgo(-5), references: [], responses: ["Evacuate"], urgency: null, severity: null },
     ...{ certainty: null, isBroadcast: true, text: { fr: null, en: text } },
     grounds: [{ area: squareAround(AT.lon, AT.lat), codes: [] }],
     ...change,
@@ -63,7 +70,7 @@ test("a source that is not set has no part, and the others have theirs", () => {
 });
 
 test("a late or missing source is unknown and never none", () => {
-  expect(view(reading("closedRoads", [], before(6)))?.roads?.says).toBe("unknown");
+  expect(view(reading("closedRoads", [], hoursAgo(6)))?.roads?.says).toBe("unknown");
   expect(view(reading("closedRoads", null))?.roads).toMatchObject({ says: "unknown", list: [] });
 });
 
@@ -115,8 +122,8 @@ test("a very long alert opens on a press, and still shows the start of its instr
 
 test("alerts can be missing while their source fails, is late, or never answered", () => {
   const fresh = reading("publicAlerts", []);
-  const failing = reading("publicAlerts", [], before(0.05), true);
-  const late = reading("publicAlerts", [], before(0.2));
+  const failing = reading("publicAlerts", [], hoursAgo(0.05), true);
+  const late = reading("publicAlerts", [], hoursAgo(0.2));
   const never = reading("publicAlerts", null);
   const answers = [fresh, failing, late, never].map((each) => alerts(each)?.isMissing);
   expect(answers).toEqual([false, true, true, true]);
@@ -142,10 +149,10 @@ test("the markup of an alert is plain text, and names its language", () => {
 test("the air quality has its band, and forecast days have their worst hour", () => {
   const station = { id: "QC1", name: { fr: "Lac", en: "Lake" }, at: AT };
   const hour = (hours: number, index: number) => ({
-    ...{ ...station, index, forecastAt: before(-hours), publishedAt: before(2) },
+    ...{ ...station, index, forecastAt: hoursAgo(-hours), publishedAt: hoursAgo(2) },
   });
   const air = view({
-    ...reading("airNow", [{ ...station, index: 10.6, observedAt: before(1) }]),
+    ...reading("airNow", [{ ...station, index: 10.6, observedAt: hoursAgo(1) }]),
     ...reading("airForecasts", [hour(1, 4), hour(3, 8), hour(24, 2)]),
   })?.air;
   expect(air?.now).toMatchObject({ index: "10+", band: "very-high", station: "Lake", km: 0 });
@@ -155,9 +162,49 @@ test("the air quality has its band, and forecast days have their worst hour", ()
   ]);
 });
 
+describe("the smoke forecast of a place", () => {
+  const smoke = (hours: readonly number[], failing = false) =>
+    reading(
+      "smoke",
+      [
+        {
+          ...{ layer: "smoke", from: hoursAgo(4), until: hoursAgo(-68), stepHours: 1 },
+          grids: hours.map((micrograms, at) => evenGrid(hoursAgo(at * -3), micrograms)),
+        },
+      ],
+      hoursAgo(0.05),
+      failing,
+    );
+
+  test("says now and each change, with the run, the end and the source", () => {
+    const markup = view(smoke([0.2, 0.4, 20, 30, 70]), "fr")?.smoke?.replaceAll("\u00a0", " ");
+    expect(markup?.match(/<li>(.*?)<\/li>/g)).toEqual([
+      "<li>Vers 12 h : aucune ou très peu</li>",
+      "<li>Vers le 1er juillet à 18 h : modérée</li>",
+      "<li>Vers le 2 juillet à 0 h : dense</li>",
+    ]);
+    expect(markup).toContain("jusqu’au 2 juillet à 0 h, par un modèle calculé le 1er juillet à 8 h");
+    expect(markup).toContain("Environnement et Changement climatique Canada");
+  });
+
+  test("cannot be known if the source is missing, has no values or none for this point", () => {
+    for (const given of [reading("smoke", null), smoke([]), smoke([Number.NaN])]) {
+      const markup = view(given)?.smoke;
+      expect(markup).toContain("cannot be known");
+      expect(markup).not.toContain("little or none");
+    }
+    expect(view(reading("closedRoads", []))?.smoke).toBeNull();
+  });
+
+  test("says that a newer forecast can exist while its source fails", () => {
+    expect(view(smoke([5], true))?.smoke).toContain("has stopped arriving");
+    expect(view(smoke([5]))?.smoke).not.toContain("has stopped arriving");
+  });
+});
+
 test("heat at a known fire is counted apart, and heat elsewhere is never called a fire", () => {
   const spot = (lon: number) => ({
-    ...{ at: { lon, lat: AT.lat }, observedAt: before(2), satellite: null, sensor: null, powerMw: null },
+    ...{ at: { lon, lat: AT.lat }, observedAt: hoursAgo(2), satellite: null, sensor: null, powerMw: null },
   });
   const heat = view(reading("hotSpots", [spot(AT.lon), spot(AT.lon + 0.4)]))?.heat;
   expect(heat).toMatchObject({ says: "found", count: 2, atFires: 1, nearest: { km: 0 } });

@@ -67,6 +67,8 @@ export interface SurroundingsView {
   readonly officialAlerts: string | null;
   readonly warnings: (Part & { readonly list: readonly WeatherAlert[] }) | null;
   readonly air: AirPart | null;
+  /** Markup of the smoke forecast; null if its source is not set. */
+  readonly smoke: string | null;
   readonly wind:
     | (Part & {
         readonly now: {

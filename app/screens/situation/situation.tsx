@@ -28,6 +28,7 @@ import { languageOfPath, PARAMETERS, pathTo } from "../../paths.ts";
 import type { Route } from "./+types/situation";
 import { DangerSection, FIRST_ROWS } from "./danger-section.tsx";
 import { RestrictionsSection } from "./restrictions-section.tsx";
+import "../../parts/smoke/smoke-legend.module.css";
 import styles from "./situation.module.css";
 import { situationQuery } from "./situation-query.ts";
 import { situationView } from "./situation-view.server.ts";

@@ -28,6 +28,11 @@ const LIFETIME_H = 30;
 const MOST_FIRES = 30;
 const STRENGTH = 320;
 
+/** Layer of the smoke forecast, and its coverage. */
+export const SMOKE_LAYER = "RAQDPS.Sfc_PM2.5-WildfireSmokePlume";
+/** The service's values are in kilograms per cubic metre; only its legend is in micrograms. */
+export const KG_PER_MICROGRAM = 1e-9;
+
 /** The forecast: two runs a day, 72 hours each. */
 const RUN_MS = 12 * HOUR_MS;
 const PUBLISHED_AFTER_MS = 4 * HOUR_MS;

@@ -1,30 +1,16 @@
-import { HOUR_MS } from "../../season/calendar.ts";
 import { iso, roundTo, type SeasonView } from "../model/season-view.ts";
-import { FORECAST_MS, runAt, smokeAt } from "../model/smoke.ts";
+import { KG_PER_MICROGRAM, SMOKE_LAYER, smokeAt } from "../model/smoke.ts";
 import { fromMercator } from "../wfs/projection.ts";
 import { xmlText } from "../xml-text.ts";
 import { capabilities } from "./capabilities.ts";
+import { type Parameter, parametersOf, timesOf, WmsError } from "./parameters.ts";
 import { drawPicture, isStyle, STYLE_NAMES } from "./picture.ts";
 
-/** Layer of the smoke forecast. */
-const SMOKE_LAYER = "RAQDPS.Sfc_PM2.5-WildfireSmokePlume";
 const LARGEST = 4096;
-
-class WmsError extends Error {
-  readonly code: string;
-
-  constructor(code: string, message: string) {
-    super(message);
-    this.code = code;
-  }
-}
-
-type Parameter = (name: string) => string | undefined;
 
 /** Answers a WMS request. As on the real server, an error is XML with status 200. */
 export async function answerWms(view: SeasonView, url: URL): Promise<Response> {
-  const given = new Map([...url.searchParams].map(([name, value]) => [name.toLowerCase(), value]));
-  const parameter: Parameter = (name) => given.get(name);
+  const parameter = parametersOf(url);
   try {
     if ((parameter("service") ?? "WMS").toUpperCase() !== "WMS")
       throw new WmsError("InvalidParameterValue", "msWMSDispatch(): SERVICE must be WMS.");
@@ -87,7 +73,7 @@ function getFeatureInfo(view: SeasonView, parameter: Parameter): Response {
     throw new WmsError("InvalidPoint", "msWMSFeatureInfo(): Invalid I or J parameters.");
   const place = placeOf(i + 0.5, j + 0.5);
   const properties = {
-    value: roundTo(smokeAt(view, instant, run)(place), 2),
+    value: smokeAt(view, instant, run)(place) * KG_PER_MICROGRAM,
     ...{ class: "", time: iso(instant), dim_reference_time: iso(run) },
   };
   const geometry = { type: "Point", coordinates: [roundTo(place.lon, 5), roundTo(place.lat, 5), 0] };
@@ -101,20 +87,6 @@ function requireLayer(name: string | undefined): void {
       "LayerNotDefined",
       `msWMSLoadGetMapParams(): WMS server error. Invalid layer(s) given in the LAYERS parameter. A layer might be disabled for this request. (${name ?? ""})`,
     );
-}
-
-/** Returns the time and the run. Without TIME, it is the current hour. Only whole hours of the run exist. */
-function timesOf(view: SeasonView, parameter: Parameter): { instant: number; run: number } {
-  const newest = runAt(view.now());
-  const dim = parameter("dim_reference_time");
-  const run = dim === undefined ? newest : Date.parse(dim);
-  if (run !== newest && run !== newest - 12 * HOUR_MS)
-    throw new WmsError("NoMatch", `No matching reference time: ${dim}`);
-  const time = parameter("time");
-  const instant = time ? Date.parse(time) : Math.floor(view.now() / HOUR_MS) * HOUR_MS;
-  if (Number.isNaN(instant) || instant < run || instant > run + FORECAST_MS || instant % HOUR_MS !== 0)
-    throw new WmsError("NoMatch", `msWMSApplyTime(): Time "${time}" is outside the layer's time extent.`);
-  return { instant, run };
 }
 
 /** Returns the picture's size, and the place of each of its pixels. */

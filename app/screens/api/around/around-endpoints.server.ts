@@ -8,6 +8,7 @@ import {
   warningsInForce,
 } from "#surroundings/around.ts";
 import type { SourceId, SourceReading, SourceRecords, Surroundings } from "#surroundings/model.ts";
+import { smokeAtTowns } from "#surroundings/smoke-at.server.ts";
 import { comingHours, SMOKE_BOUNDS, smokeBand, smokePath } from "#surroundings/smoke-pictures.ts";
 import { AROUND_PATHS } from "../../../parts/surroundings/around-paths.ts";
 import { type Endpoint, endpoint } from "../endpoint.server.ts";
@@ -81,10 +82,12 @@ const smoke = endpoint({
       run: records[0]?.from ?? null,
       bounds: SMOKE_BOUNDS,
       hours,
-      towns: (records[0]?.towns ?? []).map(({ town, hours }) => ({
-        town,
-        hours: hours.map(({ at, micrograms }) => ({ at, micrograms, level: smokeBand(micrograms) })),
-      })),
+      towns: records
+        .flatMap((layer) => smokeAtTowns(layer, asked.now))
+        .map(({ town, hours }) => ({
+          town,
+          hours: hours.map(({ at, micrograms }) => ({ at, micrograms, level: smokeBand(micrograms) })),
+        })),
     };
   },
 });

@@ -2,6 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { canSayOfAll } from "#surroundings/can-say.server.ts";
 import { SOURCE_CREDITS } from "#surroundings/credits.ts";
 import type { SmokeLayer, SourceReading, Surroundings } from "#surroundings/model.ts";
+import { smokeAtTowns } from "#surroundings/smoke-at.server.ts";
 import { comingHours, drawnSmokePath, type SmokeBand, smokeBand } from "#surroundings/smoke-pictures.ts";
 import { BORDER_KM } from "#surroundings/sources.ts";
 import type { Language } from "#territory/language.ts";
@@ -10,6 +11,7 @@ import { formatsOf } from "../../../i18n/format.ts";
 import { textsOf } from "../../../i18n/texts-of.ts";
 import { aroundListTexts } from "../../../live-map/around-lists/texts.ts";
 import { type AroundLayer, FIRST_AROUND, writeAround } from "../../../live-map/choices/around-layers.ts";
+import { SmokeLegend } from "../../../parts/smoke/smoke-legend.server.tsx";
 import { surroundingsTexts } from "../../../parts/surroundings/texts.ts";
 import { pathTo } from "../../../paths.ts";
 import styles from "../situation.module.css";
@@ -49,13 +51,11 @@ const mapWith = (layer: AroundLayer, language: Language) =>
 
 const BANDS: readonly SmokeBand[] = ["heavy", "moderate", "light", "none"];
 
-/** Says the smoke at large towns, from the densest, at the value nearest to an hour. */
-function townsAt({ towns = [] }: SmokeLayer, hour: Date, language: Language): string {
+/** Says the smoke at large towns now, from the densest. */
+function townsNow(layer: SmokeLayer, now: Date, language: Language): string {
   const { t } = textsOf(language, provinceSmokeTexts);
-  const bandOf = ({ hours }: (typeof towns)[number]) => {
-    const [near] = hours.toSorted((one, other) => Math.abs(+one.at - +hour) - Math.abs(+other.at - +hour));
-    return smokeBand(near?.micrograms ?? 0);
-  };
+  const towns = smokeAtTowns(layer, now);
+  const bandOf = ({ hours: [first] }: (typeof towns)[number]) => smokeBand(first?.micrograms ?? 0);
   return BANDS.flatMap((band) => {
     const names = towns.filter((town) => bandOf(town) === band).map(({ town }) => town);
     return names.length === 0 ? [] : t(`provinceSmoke.${band}`, { towns: formatsOf(language).list(names) });
@@ -75,7 +75,7 @@ function Smoke({ reading, options: { sheet, width, height, language, now } }: Pr
     );
   }
   const when = formats.dayTime(hour, now);
-  const towns = townsAt(layer, hour, language);
+  const towns = townsNow(layer, now, language);
   return (
     <Section id="smoke" title={t("provinceSmoke.title")}>
       <figure className={styles.smoke}>
@@ -93,6 +93,7 @@ function Smoke({ reading, options: { sheet, width, height, language, now } }: Pr
         </div>
         <figcaption>
           {towns !== "" && <p>{towns}</p>}
+          <SmokeLegend language={language} />
           <p>{t("provinceSmoke.run", { when, run: formats.dayTime(layer.from, now) })}</p>
           <p>
             <a href={mapWith("smoke", language)}>{t("provinceSmoke.slider")}</a>

@@ -1,0 +1,33 @@
+import type { Bilingual, Language } from "#territory/language.ts";
+import { nameValues, PARAMETERS } from "../../paths.ts";
+
+const NONE = { fr: "aucune", en: "none" } as const satisfies Bilingual;
+
+/**
+ * Returns the functions that read and write a choice of layers in an address. An address without the choice has the
+ * first layers.
+ */
+export function namedLayers<Name extends string>(
+  parameter: "around" | "layers",
+  words: Readonly<Record<Name, Bilingual>>,
+  first: readonly Name[],
+) {
+  const names = Object.keys(words) as Name[];
+  nameValues(parameter, { ...words, NONE });
+  return {
+    /** Reads the layers of an address, in words of either language. */
+    read(search: URLSearchParams, language: Language): readonly Name[] {
+      const texts = search.get(PARAMETERS[parameter][language])?.split(",") ?? [];
+      const has = ({ fr, en }: Bilingual) => texts.includes(fr) || texts.includes(en);
+      if (has(NONE)) return [];
+      const requested = names.filter((name) => has(words[name]));
+      return requested.length > 0 ? requested : first;
+    },
+    /** Writes the layers for an address, in their order; null for the first layers. */
+    write(shown: readonly Name[], language: Language): string | null {
+      const inOrder = names.filter((name) => shown.includes(name));
+      if (inOrder.join() === first.join()) return null;
+      return inOrder.length === 0 ? NONE[language] : inOrder.map((name) => words[name][language]).join(",");
+    },
+  };
+}

@@ -1,0 +1,29 @@
+import { bilingualTexts } from "../../i18n/bilingual-texts.ts";
+
+export const smokeForecastTexts = bilingualTexts({
+  "smoke.none": { fr: "aucune ou très peu", en: "little or none" },
+  "smoke.light": { fr: "légère", en: "light" },
+  "smoke.moderate": { fr: "modérée", en: "moderate" },
+  "smoke.heavy": { fr: "dense", en: "heavy" },
+  "smoke.legend": { fr: "Fumée au sol :", en: "Smoke near the ground:" },
+  "smoke.legend.band": {
+    fr: "{{band}} ({{micrograms}} µg/m³ et plus)",
+    en: "{{band}} ({{micrograms}} µg/m³ or more)",
+  },
+  "smoke.here": { fr: "Fumée prévue au sol", en: "Smoke forecast near the ground" },
+  "smoke.here.now": { fr: "Vers {{time}} : {{band}}", en: "Around {{time}}: {{band}}" },
+  "smoke.here.then": { fr: "Vers le {{when}} : {{band}}", en: "Around {{when}}: {{band}}" },
+  "smoke.here.until": {
+    fr: "Prévision pour ce point jusqu’au {{until}}, par un modèle calculé le {{run}}. C’est un calcul, pas une observation : la fumée réelle peut différer.",
+    en: "Forecast for this point until {{until}}, by a model run {{run}}. It is a calculation, not an observation: the actual smoke can differ.",
+  },
+  "smoke.here.late": {
+    fr: "Cette prévision n’arrive plus : une plus récente peut exister.",
+    en: "This forecast has stopped arriving: a newer one may exist.",
+  },
+  "smoke.here.unknown": {
+    fr: "La fumée à venir ne peut pas être connue ici en ce moment : la prévision ne nous parvient pas pour ce point.",
+    en: "The coming smoke cannot be known here right now: we are not receiving the forecast for this point.",
+  },
+  "smoke.here.source": { fr: "Source : {{author}}.", en: "Source: {{author}}." },
+});

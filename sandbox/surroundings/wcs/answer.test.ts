@@ -1,0 +1,69 @@
+import sharp from "sharp";
+import { describe, expect, it } from "vitest";
+import { surroundingsOf } from "../season.double.ts";
+
+const world = surroundingsOf("june-2023");
+const COVERAGE = "RAQDPS.Sfc_PM2.5-WildfireSmokePlume";
+
+function coverage(parameters: Record<string, string> = {}, axes = ["x(-81,-56)", "y(44,63)"]): string {
+  const query = new URLSearchParams({
+    ...{ service: "WCS", version: "2.0.1", request: "GetCoverage", coverageid: COVERAGE },
+    ...{ format: "image/tiff", subsettingcrs: "EPSG:4326", outputcrs: "EPSG:4326", ...parameters },
+  });
+  for (const axis of axes) query.append("subset", axis);
+  for (const size of ["x(50)", "y(38)"]) query.append("size", size);
+  return `/geomet?${query}`;
+}
+
+async function values(path: string) {
+  const response = await world.app.request(path);
+  expect(response.headers.get("content-type")).toBe("image/tiff");
+  const picture = sharp(Buffer.from(await response.arrayBuffer()));
+  const { width, height, depth } = await picture.metadata();
+  const { buffer, byteOffset, length } = await picture
+    .toColourspace("b-w")
+    .raw({ depth: "float" })
+    .toBuffer();
+  return {
+    width,
+    height,
+    depth,
+    numbers: [...new Float32Array(buffer.slice(byteOffset, byteOffset + length))],
+  };
+}
+
+describe("WCS of the smoke forecast", () => {
+  it("a coverage has kilograms per cubic metre in the requested size", async () => {
+    const { width, height, depth, numbers } = await values(coverage());
+    expect([width, height, depth]).toEqual([50, 38, "float"]);
+    const most = Math.max(...numbers);
+    expect(most).toBeGreaterThan(1e-8);
+    expect(most).toBeLessThan(1e-4);
+  });
+
+  it("a coverage has the same value at a point as the map's information", async () => {
+    const { numbers } = await values(coverage({ time: "2026-11-29T18:00:00Z" }));
+    const info = new URLSearchParams({
+      ...{ service: "WMS", version: "1.3.0", request: "GetFeatureInfo", query_layers: COVERAGE },
+      ...{ info_format: "application/json", crs: "EPSG:4326", bbox: "44,-81,63,-56" },
+      ...{ width: "50", height: "38", i: "20", j: "30", time: "2026-11-29T18:00:00Z" },
+    });
+    const answer = JSON.stringify(await world.json(`/geomet?${info}`));
+    const value = Number(/"value":([^,]+)/.exec(answer)?.[1]);
+    expect(numbers[30 * 50 + 20]).toBeCloseTo(value, 12);
+  });
+
+  it.each([
+    [coverage({ coverageid: "OTHER" }), "NoSuchCoverage"],
+    [coverage({ format: "image/png" }), "InvalidParameterValue"],
+    [coverage({ version: "1.0.0" }), "InvalidParameterValue"],
+    [coverage({ outputcrs: "EPSG:3857" }), "InvalidParameterValue"],
+    [coverage({ time: "2026-12-09T00:00:00Z" }), "NoMatch"],
+    [coverage({}, ["x(-56,-81)", "y(44,63)"]), "InvalidSubsetting"],
+    [coverage({}, []), "InvalidSubsetting"],
+  ])("refuses %s with an exception report", async (path, code) => {
+    const response = await world.app.request(path);
+    expect(response.status).toBe(400);
+    expect(await response.text()).toContain(`exceptionCode="${code}"`);
+  });
+});

@@ -1,0 +1,69 @@
+import type { SeasonView } from "../model/season-view.ts";
+import { KG_PER_MICROGRAM, SMOKE_LAYER, smokeAt } from "../model/smoke.ts";
+import { type Parameter, parametersOf, timesOf, WmsError } from "../wms/parameters.ts";
+import { xmlText } from "../xml-text.ts";
+import { tiffOf } from "./tiff.ts";
+
+const LARGEST = 2048;
+/** `x(-81,-56)`, `lat(44,63)` or `x(250)`. */
+const AXIS = /^(?:(x|lon|long)|y|lat)\(([^()]+)\)$/i;
+
+/** Answers a WCS 2.0.1 request for the values of the smoke forecast, as GeoTIFF in degrees. */
+export function answerWcs(view: SeasonView, url: URL): Response {
+  const parameter = parametersOf(url);
+  try {
+    return getCoverage(view, url, parameter);
+  } catch (error) {
+    if (!(error instanceof WmsError)) throw error;
+    return new Response(exception(error), {
+      status: 400,
+      headers: { "content-type": "text/xml; charset=UTF-8" },
+    });
+  }
+}
+
+const exception = ({ code, message }: WmsError) => `<?xml version='1.0' encoding="UTF-8" ?>
+<ows:ExceptionReport version="2.0.1" xmlns:ows="http://www.opengis.net/ows/2.0">
+  <ows:Exception exceptionCode="${code}"><ows:ExceptionText>${xmlText(message)}</ows:ExceptionText></ows:Exception>
+</ows:ExceptionReport>
+`;
+
+function getCoverage(view: SeasonView, url: URL, parameter: Parameter): Response {
+  if (parameter("version") !== "2.0.1" || parameter("request")?.toLowerCase() !== "getcoverage")
+    throw new WmsError("InvalidParameterValue", "The sandbox only has GetCoverage of WCS version 2.0.1.");
+  if (parameter("coverageid") !== SMOKE_LAYER)
+    throw new WmsError("NoSuchCoverage", `Coverage '${parameter("coverageid")}' not found.`);
+  if (parameter("format") !== "image/tiff")
+    throw new WmsError("InvalidParameterValue", "Unrecognized value of the FORMAT parameter.");
+  for (const name of ["subsettingcrs", "outputcrs"])
+    if (parameter(name) !== "EPSG:4326") throw new WmsError("InvalidParameterValue", `Invalid ${name}.`);
+  const { instant, run } = timesOf(view, parameter);
+  const [subset, size] = [axesOf(url, "subset"), axesOf(url, "size")];
+  const [west = Number.NaN, east = Number.NaN] = subset.x;
+  const [south = Number.NaN, north = Number.NaN] = subset.y;
+  const [[width = 0], [height = 0]] = [size.x, size.y];
+  if (!(west < east && south < north))
+    throw new WmsError("InvalidSubsetting", "Invalid lower and upper bounds.");
+  if (![width, height].every((side) => Number.isInteger(side) && side > 0 && side <= LARGEST))
+    throw new WmsError("InvalidParameterValue", "Invalid size of an axis.");
+  const smoke = smokeAt(view, instant, run);
+  const values = new Float32Array(width * height);
+  for (let row = 0; row < height; row++)
+    for (let column = 0; column < width; column++) {
+      const lon = west + ((column + 0.5) * (east - west)) / width;
+      const lat = north - ((row + 0.5) * (north - south)) / height;
+      values[row * width + column] = smoke({ lon, lat }) * KG_PER_MICROGRAM;
+    }
+  return new Response(new Uint8Array(tiffOf(values, width)), { headers: { "content-type": "image/tiff" } });
+}
+
+/** Returns the numbers of each axis: a parameter such as `SUBSET` appears once for each. */
+function axesOf(url: URL, wanted: string): { readonly x: readonly number[]; readonly y: readonly number[] } {
+  const axes: { x: number[]; y: number[] } = { x: [], y: [] };
+  for (const [name, value] of url.searchParams) {
+    if (name.toLowerCase() !== wanted) continue;
+    const [, eastward, numbers = ""] = AXIS.exec(value) ?? [];
+    axes[eastward ? "x" : "y"] = numbers.split(",").map(Number);
+  }
+  return axes;
+}

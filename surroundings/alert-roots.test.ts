@@ -1,0 +1,25 @@
+import { expect, test, vi } from "vitest";
+import { activeAlerts } from "./alerts-at.ts";
+import { exampleOrder } from "./orders.double.ts";
+
+test("many alerts that end one long chain follow each reference once", () => {
+  const count = 1_000;
+  const chain = Array.from({ length: count }, (_, index) =>
+    exampleOrder({
+      key: `${index}`,
+      sentAt: new Date(2_000 + index),
+      references: index ? [`${index - 1}`] : [],
+    }),
+  );
+  // Each is earlier than what it refers to, so it replaces nothing.
+  const others = Array.from({ length: count }, (_, index) =>
+    exampleOrder({ key: `other ${index}`, sentAt: new Date(1_000), references: [`${count - 1}`] }),
+  );
+  const get = vi.spyOn(Map.prototype, "get");
+  const alerts = activeAlerts([...chain, ...others], new Date(3_000));
+  const looks = get.mock.calls.length;
+  get.mockRestore();
+  expect(new Set(alerts.map(({ id }) => id))).toEqual(new Set(["0"]));
+  expect(alerts).toHaveLength(count + 1);
+  expect(looks).toBeLessThan(20 * count);
+});

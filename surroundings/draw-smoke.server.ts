@@ -1,0 +1,68 @@
+import sharp from "sharp";
+import type { Point } from "#territory/point.ts";
+import type { SmokeGrid } from "./model.ts";
+import { smokeValueAt } from "./smoke-grid.ts";
+import { fromMercator, mercator, SMOKE_BOUNDS, SMOKE_LOOKS, smokeBand } from "./smoke-pictures.ts";
+
+/** A drawn map: its size, and the point under each position. */
+export interface DrawnMap {
+  readonly width: number;
+  readonly height: number;
+  readonly toPoint: (position: readonly [x: number, y: number]) => Point;
+}
+
+/** Draws the smoke of an hour as WebP. */
+export type DrawSmoke = (grid: SmokeGrid) => Promise<Buffer>;
+
+const CHANNELS = 4;
+const { period, ink, pale, wash, dark } = SMOKE_LOOKS;
+
+/** Makes a function that draws smoke on a map. Bands are hatched, so that the ground's colours stay readable. */
+export function createSmokeDrawing({ width, height, toPoint }: DrawnMap): DrawSmoke {
+  /** Point under each pixel; computed at first use. */
+  let points: readonly Point[] | null = null;
+  function pointsOfPixels(): readonly Point[] {
+    points ??= Array.from({ length: width * height }, (_, pixel) =>
+      toPoint([(pixel % width) + 0.5, Math.floor(pixel / width) + 0.5]),
+    );
+    return points;
+  }
+  return (grid) => {
+    const pixels = Buffer.alloc(width * height * CHANNELS);
+    for (const [pixel, point] of pointsOfPixels().entries()) {
+      const band = smokeBand(smokeValueAt(grid, point) ?? 0);
+      if (band === "none") continue;
+      const phase = ((pixel % width) + Math.floor(pixel / width)) % period;
+      const isBeside = phase === dark[band] || phase === period - 1;
+      pixels.set(phase < dark[band] ? ink : isBeside ? pale : wash, pixel * CHANNELS);
+    }
+    return sharp(pixels, { raw: { width, height, channels: CHANNELS } })
+      .webp({ lossless: true, effort: 4 })
+      .toBuffer();
+  };
+}
+
+const [west, south, east, north] = SMOKE_BOUNDS;
+const [least, most] = [mercator({ lon: west, lat: south }), mercator({ lon: east, lat: north })];
+/** Two pixels for each cell of the forecast. */
+const WIDTH = 500;
+const HEIGHT = Math.round((WIDTH * (most.y - least.y)) / (most.x - least.x));
+
+/** Pictures for the interactive map, in the projection of web maps. */
+export const SMOKE_MAP: DrawnMap = {
+  ...{ width: WIDTH, height: HEIGHT },
+  toPoint: ([x, y]) =>
+    fromMercator({
+      x: least.x + (x / WIDTH) * (most.x - least.x),
+      y: most.y - (y / HEIGHT) * (most.y - least.y),
+    }),
+};
+
+/** The drawing is this many times larger than its picture: the forecast is coarser still. */
+const SMALLER = 2;
+
+/** Returns a drawn map whose picture has fewer pixels. */
+export const smallerMap = ({ width, height, toPoint }: DrawnMap): DrawnMap => ({
+  ...{ width: width / SMALLER, height: height / SMALLER },
+  toPoint: ([x, y]) => toPoint([x * SMALLER, y * SMALLER]),
+});

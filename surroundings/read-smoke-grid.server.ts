@@ -1,0 +1,90 @@
+import sharp from "sharp";
+import { FireDataError } from "#fires/fire-data-error.ts";
+import { type Ask, withQuery } from "./ask.server.ts";
+import type { SmokeGrid, SmokeLayer } from "./model.ts";
+import { GRID } from "./smoke-grid.ts";
+import { comingHours, SMOKE_BOUNDS } from "./smoke-pictures.ts";
+
+const HOUR_MS = 3_600_000;
+/** Hours between two grids that are kept: the forecast changes little in between. */
+const EVERY_HOURS = 3;
+/** Most requests at the same time: the service is shared by the whole country. */
+const AT_ONCE = 4;
+/** The service's values are in kilograms per cubic metre. */
+const TENTHS_PER_KG = 1e10;
+const MOST_MICROGRAMS = 100_000;
+
+/**
+ * Reads the smoke over the province at an hour (WCS). The answer is decoded if it has exactly the requested size.
+ * @throws {FireDataError}
+ */
+export async function readSmokeGrid(
+  ask: Ask,
+  address: string,
+  { layer, from }: SmokeLayer,
+  at: Date,
+): Promise<SmokeGrid> {
+  const [west, south, east, north] = SMOKE_BOUNDS;
+  const url = withQuery(address, {
+    ...{ service: "WCS", version: "2.0.1", request: "GetCoverage", coverageid: layer, format: "image/tiff" },
+    ...{ subsettingcrs: "EPSG:4326", outputcrs: "EPSG:4326" },
+    subset: [`x(${west},${east})`, `y(${south},${north})`],
+    size: [`x(${GRID.columns})`, `y(${GRID.rows})`],
+    ...{ time: isoHour(at), dim_reference_time: isoHour(from) },
+  });
+  const kilograms = await decoded(await ask.bytes(url, ["image/tiff"]));
+  return { at, micrograms: kilograms.map(microgramsOf) };
+}
+
+const isoHour = (date: Date) => date.toISOString().replace(".000Z", "Z");
+
+/** Returns NaN for a value that means no value. */
+function microgramsOf(kilograms: number): number {
+  const micrograms = Math.round(kilograms * TENTHS_PER_KG) / 10;
+  return micrograms >= 0 && micrograms <= MOST_MICROGRAMS ? micrograms : Number.NaN;
+}
+
+/** @throws {FireDataError} if the bytes are no grid of the requested size */
+async function decoded(bytes: Uint8Array): Promise<Float32Array> {
+  try {
+    const picture = sharp(bytes, { limitInputPixels: GRID.columns * GRID.rows, failOn: "error" });
+    const { format, width, height, channels, depth } = await picture.metadata();
+    if (format !== "tiff" || width !== GRID.columns || height !== GRID.rows || channels !== 1)
+      throw new Error("The grid has another size");
+    if (depth !== "float" && depth !== "double") throw new Error("The grid has no values, but colours");
+    const { buffer, byteOffset, length } = await picture
+      .toColourspace("b-w")
+      .raw({ depth: "float" })
+      .toBuffer();
+    return new Float32Array(buffer.slice(byteOffset, byteOffset + length));
+  } catch (cause) {
+    const message = cause instanceof Error ? cause.message : String(cause);
+    throw new FireDataError("fire-data-shape", message, { cause });
+  }
+}
+
+/** Reads the grids of the next two days that are not known. A failure leaves the others for the next poll. */
+export async function readSmokeGrids(
+  ask: Ask,
+  address: string,
+  layer: SmokeLayer,
+  { now, known }: { readonly now: Date; readonly known: readonly SmokeGrid[] },
+): Promise<readonly SmokeGrid[]> {
+  // The hour before the current one is the nearest for half of the time.
+  const since = new Date(+now - (EVERY_HOURS - 1) * HOUR_MS);
+  const hours = comingHours(layer, since).filter((at) => (+at - +layer.from) % (EVERY_HOURS * HOUR_MS) === 0);
+  const grids = new Map(known.map((grid) => [+grid.at, grid]));
+  const missing = hours.filter((at) => !grids.has(+at));
+  let isFailing = false;
+  async function work(): Promise<void> {
+    for (let at = missing.shift(); at !== undefined && !isFailing; at = missing.shift()) {
+      try {
+        grids.set(+at, await readSmokeGrid(ask, address, layer, at));
+      } catch {
+        isFailing = true;
+      }
+    }
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, work));
+  return hours.flatMap((at) => grids.get(+at) ?? []);
+}

@@ -1,0 +1,46 @@
+import { distanceKm } from "#territory/distance.ts";
+import { PLACES, type Place } from "#territory/gazetteer.server.ts";
+import { lazy } from "#territory/lazy.ts";
+import type { Point } from "#territory/point.ts";
+import type { SmokeLayer } from "./model.ts";
+import { smokeValueAt } from "./smoke-grid.ts";
+
+/** Half the time between two grids: an earlier one says less of now than the next. */
+const PAST_MS = 1.5 * 3_600_000;
+const MOST_TOWNS = 5;
+/** Towns that are nearer to each other have the same smoke. */
+const APART_KM = 120;
+
+/** The smoke that is forecast for an hour, in micrograms of fine particles per cubic metre. */
+export interface SmokeHour {
+  readonly at: Date;
+  readonly micrograms: number;
+}
+
+/** Returns the smoke at a point from the hour nearest to now; empty if the forecast does not say. */
+export const smokeAt = ({ grids = [] }: SmokeLayer, point: Point, now: Date): readonly SmokeHour[] =>
+  grids.flatMap((grid) => {
+    const micrograms = +grid.at < +now - PAST_MS ? null : smokeValueAt(grid, point);
+    return micrograms === null ? [] : [{ at: grid.at, micrograms: Math.round(micrograms * 10) / 10 }];
+  });
+
+/** The largest towns that are far from each other. */
+const towns = lazy((): readonly Place[] => {
+  const chosen: Place[] = [];
+  for (const place of PLACES.toSorted((one, other) => (other.population ?? 0) - (one.population ?? 0))) {
+    if (chosen.every(({ at }) => distanceKm(at, place.at) > APART_KM)) chosen.push(place);
+    if (chosen.length === MOST_TOWNS) break;
+  }
+  return chosen;
+});
+
+export interface SmokeAtTown {
+  readonly town: string;
+  readonly hours: readonly SmokeHour[];
+}
+
+/** Returns the smoke at the largest towns; empty if the forecast does not say. */
+export const smokeAtTowns = (layer: SmokeLayer, now: Date): readonly SmokeAtTown[] =>
+  towns()
+    .map(({ name, at }) => ({ town: name, hours: smokeAt(layer, at, now) }))
+    .filter(({ hours }) => hours.length > 0);
