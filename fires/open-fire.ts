@@ -35,9 +35,13 @@ export interface OpenFireFacts {
  */
 export type Doubt = "missing" | "old" | "incomplete";
 
-/** No answer, because of all restrictions, or because of those that possibly apply here. */
+/** No answer, because of all restrictions, of those that possibly apply here, or of an official order. */
 export type Unknown =
-  | { readonly kind: "unknown"; readonly why: Doubt }
+  | {
+      readonly kind: "unknown";
+      /** `ordered` if an official order tells people to leave, to take shelter, to get ready or to stay away. */
+      readonly why: Doubt | "ordered";
+    }
   | {
       readonly kind: "unknown";
       /** The type of the first one is unknown, or its record contradicts itself. */

@@ -197,8 +197,7 @@ describe(`${AT_ONCE} of these restrictions in force at once`, () => {
           ),
         );
         const { openFire: onCard, restrictions: listed } = pointFacts(situation, at, {
-          language: "fr",
-          now: NOW,
+          ...{ language: "fr", now: NOW, surroundings: {} },
         });
         const where = group.map(({ what }) => what).join("; ");
         expect(told.openFire.answer === "no-provincial-ban", where).toBe(openFire?.kind === "unbanned");

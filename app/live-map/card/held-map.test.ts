@@ -50,7 +50,8 @@ function written(url: URL, language: Language): MapView {
   const subject = screen && name && mapSubject({ ...screen, name });
   const choices = readMapChoices(url.searchParams, language);
   const view =
-    subject && mapPageView(SITUATION, subject, { choices, language, now: NOW, areas: NATURAL_AREAS });
+    subject &&
+    mapPageView(SITUATION, subject, { choices, language, now: NOW, areas: NATURAL_AREAS, surroundings: {} });
   if (!view) throw new Error(`${url} is no map`);
   return { ...view, choices, around: null, writtenAt: NOW };
 }
@@ -61,7 +62,7 @@ const at = (path: string) => new URL(path, "https://vigie.test");
 async function heldAt(path: string, language: Language): Promise<CachedMap> {
   const url = at(path);
   const view = written(url, language);
-  const requested = { choices: view.choices, language, now: NOW, areas: NATURAL_AREAS };
+  const requested = { choices: view.choices, language, now: NOW, areas: NATURAL_AREAS, surroundings: {} };
   const placed = placedRecords(SITUATION, { ...requested, within: EVERYWHERE }) ?? [];
   const features = placed.map(({ record, geometry }) => ({
     type: "Feature" as const,

@@ -44,6 +44,7 @@ function viewOf(change: Partial<MapChoices>, situation: Situation = SITUATION, s
     language: "fr",
     now: NOW,
     areas: NATURAL_AREAS,
+    surroundings: {},
   });
   if (!view) throw new Error("no view");
   return view;

@@ -11,6 +11,7 @@ const OPTIONS = {
   language: "fr",
   now: new Date("2026-07-02T15:00:00Z"),
   areas: NATURAL_AREAS,
+  surroundings: {},
   within: EVERYWHERE,
 } as const;
 

@@ -1,12 +1,11 @@
 import type { Situation } from "#fires/model.ts";
 import { bearingDegrees, compassPoint } from "#territory/distance.ts";
 import { nearestPlace } from "#territory/gazetteer.server.ts";
-import type { Language } from "#territory/language.ts";
 import { regionAt } from "#territory/locate.server.ts";
 import type { Point } from "#territory/point.ts";
 import { writePosition } from "#territory/rounded-position.ts";
 import { regionName } from "../../parts/fire/rows.server.ts";
-import { type PointFacts, pointFacts } from "./point-facts.server.ts";
+import { type PointFacts, type PointOptions, pointFacts } from "./point-facts.server.ts";
 
 /** The answer to "what applies here?". Outside Quebec, it only has the point. */
 export interface HereView {
@@ -27,11 +26,7 @@ export interface HereView {
   } | null;
 }
 
-export function hereView(
-  situation: Situation,
-  at: Point,
-  requested: { readonly language: Language; readonly now: Date },
-): HereView {
+export function hereView(situation: Situation, at: Point, requested: PointOptions): HereView {
   const region = regionAt(at);
   const shared = { kind: "here" as const, at, position: writePosition(at) };
   if (region === null) return { ...shared, inside: null };

@@ -1,7 +1,8 @@
 import type { Restriction, Situation } from "#fires/model.ts";
-import { whatAppliesAt } from "#fires/open-fire-at.server.ts";
 import type { RestrictionType } from "#fires/restriction.ts";
 import type { ListDoubt } from "#fires/restrictions-doubt.ts";
+import type { Surroundings } from "#surroundings/model.ts";
+import { whatAppliesWithOrders } from "#surroundings/what-applies.server.ts";
 import type { Language } from "#territory/language.ts";
 import type { Point } from "#territory/point.ts";
 import { mergeSameRestrictions } from "../../parts/fire/merge-same-restrictions.ts";
@@ -32,9 +33,10 @@ export interface PointFacts {
   readonly withinKm: number;
 }
 
-interface PointOptions {
+export interface PointOptions {
   readonly language: Language;
   readonly now: Date;
+  readonly surroundings: Surroundings;
 }
 
 interface About {
@@ -52,10 +54,10 @@ interface About {
 export function pointFacts(
   situation: Situation,
   at: Point,
-  { language, now }: PointOptions,
+  { language, now, surroundings }: PointOptions,
   { fire }: About = {},
 ): PointFacts {
-  const { danger, restrictions, openFire } = whatAppliesAt(situation, at, now);
+  const { danger, restrictions, openFire } = whatAppliesWithOrders(situation, surroundings, at, now);
   const inForce = restrictions && wordsOf(restrictions.inForce, language);
   const isKnown = (one: RestrictionThere) =>
     inForce?.some(({ type, title }) => type === one.type && title === one.title);

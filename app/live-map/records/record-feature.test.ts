@@ -27,7 +27,14 @@ test.each(MAP_VIEWS.filter((view) => view !== "bookmarks"))(
   "each GeoJSON feature has the unique id of its record: %s",
   (view) => {
     const choices = { ...readMapChoices(new URLSearchParams(), "fr"), view };
-    const options = { choices, language: "fr", now: NOW, areas: NATURAL_AREAS, within: EVERYWHERE } as const;
+    const options = {
+      choices,
+      language: "fr",
+      now: NOW,
+      areas: NATURAL_AREAS,
+      surroundings: {},
+      within: EVERYWHERE,
+    } as const;
     const features = (placedRecords(SITUATION, options) ?? []).map(recordFeature);
     expect(features.length).toBeGreaterThan(0);
     expect(features.map(({ id }) => id)).toEqual(features.map(({ properties }) => properties.id));

@@ -1,3 +1,4 @@
+import type { Surroundings } from "#surroundings/model.ts";
 import type { Language } from "#territory/language.ts";
 import type { NaturalArea } from "#territory/natural-areas.ts";
 import type { MapChoices } from "../choices/map-choices.ts";
@@ -9,6 +10,7 @@ export interface RecordOptions {
   readonly language: Language;
   readonly now: Date;
   readonly areas: readonly NaturalArea[];
+  readonly surroundings: Surroundings;
   /** The territory to which the records are limited. */
   readonly within: Within;
 }

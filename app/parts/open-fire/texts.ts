@@ -92,6 +92,10 @@ export const openFireTexts = bilingualTexts({
     fr: "Nous ne pouvons pas le dire : nous ne savons pas ce qu’interdit une restriction en vigueur.",
     en: "We cannot tell: we do not know what a restriction in force bans.",
   },
+  "openFire.unknown.ordered": {
+    fr: "Nous ne pouvons pas le dire : un ordre officiel vise ce lieu. Suivez-le d’abord.",
+    en: "We cannot tell: an official order covers this place. Follow it first.",
+  },
   "openFire.unknown.contradictory": {
     fr: "Nous ne pouvons pas le dire : les données sur une restriction se contredisent.",
     en: "We cannot tell: the data about a restriction contradicts itself.",

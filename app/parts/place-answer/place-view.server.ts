@@ -1,6 +1,6 @@
 import type { Situation } from "#fires/model.ts";
-import { whatAppliesAt } from "#fires/open-fire-at.server.ts";
 import type { Surroundings } from "#surroundings/model.ts";
+import { whatAppliesWithOrders } from "#surroundings/what-applies.server.ts";
 import { formatPosition } from "#territory/format-position.ts";
 import type { Language } from "#territory/language.ts";
 import type { Place } from "../finder/meaning.ts";
@@ -21,7 +21,7 @@ interface PlaceViewOptions {
 function answer(situation: Situation, place: Place, options: PlaceViewOptions): PlaceView {
   const { language, now, surroundings } = options;
   const { at, name, query } = place;
-  const { region, danger, restrictions, openFire } = whatAppliesAt(situation, at, now);
+  const { region, danger, restrictions, openFire } = whatAppliesWithOrders(situation, surroundings, at, now);
   const inForce = restrictions?.inForce;
   const fires = situation.fires.value;
   return {

@@ -1,5 +1,5 @@
 import type { Fire } from "#fires/model.ts";
-import { type ActiveAlert, alertsAt, alertsOn, type PageGround } from "#surroundings/alerts-at.ts";
+import { type ActiveAlert, alertsOn, type PageGround } from "#surroundings/alerts-at.ts";
 import {
   airAt,
   airForecastAt,
@@ -18,8 +18,8 @@ import type {
   SourceRecords,
   Surroundings,
 } from "#surroundings/model.ts";
+import { officialAlertsFor } from "#surroundings/what-applies.server.ts";
 import { airIndex } from "#territory/air-index.ts";
-import { divisionsOf } from "#territory/census-divisions.ts";
 import { compassPoint } from "#territory/distance.ts";
 import type { Language } from "#territory/language.ts";
 import type { Near } from "#territory/nearest.ts";
@@ -61,8 +61,7 @@ export function officialAlertsAt(
   if (reading === undefined) return null;
   const formats = formatsOf(language);
   const when = (date: Date) => formats.dayTime(date, now);
-  const place = { at, municipality: null, divisions: region === null ? [] : divisionsOf(region) };
-  const { applying, possible } = alertsAt(reading.records ?? [], place, now);
+  const { applying, possible } = officialAlertsFor(surroundings, { at, region }, now);
   return {
     ...{ applying: shownAlerts(applying, language, when), possible: shownAlerts(possible, language, when) },
     ...stateOf(reading, now, when),

@@ -1,6 +1,6 @@
 import type { Fire } from "#fires/model.ts";
-import { whatAppliesAt } from "#fires/open-fire-at.server.ts";
 import { isActive } from "#fires/status.ts";
+import { whatAppliesWithOrders } from "#surroundings/what-applies.server.ts";
 import { nearest } from "#territory/nearest.ts";
 import type { Point } from "#territory/point.ts";
 import { regionByCode } from "#territory/regions.ts";
@@ -41,7 +41,7 @@ export const location = endpoint({
   async answer({ services, now, query: { lat, lon } }) {
     const at: Point = { lat, lon };
     const situation = await services.situation.read();
-    const there = whatAppliesAt(situation, at, now);
+    const there = whatAppliesWithOrders(situation, services.surroundings.read(), at, now);
     if (there.region === null || there.openFire === null)
       throw new ApiProblem("outside-quebec", "No region of Quebec holds this point.");
     const { danger, fires, restrictions } = situation;

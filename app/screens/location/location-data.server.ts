@@ -27,6 +27,7 @@ export async function locationData(url: URL, language: Language, services: Servi
   const { meaning } = understood;
   const isEmpty = meaning.kind === "nothing" && url.searchParams.has(PARAMETERS.address[language]);
   const writtenAt = services.now();
+  const surroundings = services.surroundings.read();
   const typed = address || shared;
   return {
     writtenAt,
@@ -36,10 +37,13 @@ export async function locationData(url: URL, language: Language, services: Servi
     age: formatAge([situation.fires, situation.danger, situation.restrictions], language, writtenAt),
     isAsked: meaning.kind !== "nothing" || isEmpty,
     says: isEmpty ? saysEmpty(language) : sayingsOf(understood, typed, language),
-    answer: meaning.kind === "point" ? locationView(situation, meaning, { language, now: writtenAt }) : null,
+    answer:
+      meaning.kind === "point"
+        ? locationView(situation, meaning, { language, now: writtenAt, surroundings })
+        : null,
     around:
       meaning.kind === "point"
-        ? surroundingsView(services.surroundings.read(), {
+        ? surroundingsView(surroundings, {
             ...{ at: meaning.at, region: meaning.region, fires: situation.fires.value ?? [] },
             ...{ language, now: writtenAt },
           })

@@ -1,5 +1,6 @@
 import type { Restriction, Situation } from "#fires/model.ts";
-import { whatAppliesAt } from "#fires/open-fire-at.server.ts";
+import type { Surroundings } from "#surroundings/model.ts";
+import { whatAppliesWithOrders } from "#surroundings/what-applies.server.ts";
 import { bearingDegrees, compassPoint } from "#territory/distance.ts";
 import { nearestPlace } from "#territory/gazetteer.server.ts";
 import type { Language } from "#territory/language.ts";
@@ -18,6 +19,7 @@ const FIRES_SHOWN = 5;
 interface LocationViewOptions {
   readonly language: Language;
   readonly now: Date;
+  readonly surroundings: Surroundings;
 }
 
 /** Returns the nearest place of the gazetteer, with distance and direction from it. */
@@ -33,7 +35,12 @@ export function locationView(situation: Situation, place: Place, options: Locati
   const { language, now } = options;
   const { at, name, region, area, query } = place;
   const { fires } = situation;
-  const { danger, restrictions: lists, zone, openFire } = whatAppliesAt(situation, at, now);
+  const {
+    danger,
+    restrictions: lists,
+    zone,
+    openFire,
+  } = whatAppliesWithOrders(situation, options.surroundings, at, now);
   const groups = (list: readonly Restriction[]) => restrictionGroups(list, language, now);
   return {
     name,

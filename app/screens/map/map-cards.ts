@@ -10,10 +10,11 @@ import type { Route } from "./+types/map-cards";
  * request.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { situation: service, naturalAreas, now } = context.get(servicesContext);
+  const { situation: service, naturalAreas, surroundings, now } = context.get(servicesContext);
   const { pathname, searchParams } = new URL(request.url);
   const language = languageOfPath(pathname);
   const choices = readMapChoices(searchParams, language);
   const [situation, areas] = await Promise.all([service.read(), naturalAreas.read()]);
-  return Response.json(writeCards(await cachedCards(situation, { choices, language, now: now(), areas })));
+  const options = { choices, language, now: now(), areas, surroundings: surroundings.read() };
+  return Response.json(writeCards(await cachedCards(situation, options)));
 }

@@ -14,12 +14,14 @@ import type { Route } from "./+types/map-data";
  * until the records have been read.
  */
 export async function loader({ context, request }: Route.LoaderArgs) {
-  const { situation: service, naturalAreas, now } = context.get(servicesContext);
+  const { situation: service, naturalAreas, surroundings, now } = context.get(servicesContext);
   const { pathname, searchParams } = new URL(request.url);
   const language = languageOfPath(pathname);
   const choices = readMapChoices(searchParams, language);
   const [situation, areas] = await Promise.all([service.read(), naturalAreas.read()]);
-  const placed = placedRecords(situation, { choices, language, now: now(), areas, within: EVERYWHERE });
+  const placed = placedRecords(situation, {
+    ...{ choices, language, now: now(), areas, surroundings: surroundings.read(), within: EVERYWHERE },
+  });
   if (placed === null) {
     const { t } = textsOf(language);
     const error = t("missing.title");

@@ -69,7 +69,9 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Ma
     language,
     fire?.protection === "northern" ? null : "intensive",
   );
-  const view = mapPageView(situation, subject, { choices, language, now: writtenAt, areas });
+  const view = mapPageView(situation, subject, {
+    ...{ choices, language, now: writtenAt, areas, surroundings: surroundings.read() },
+  });
   if (view === null) {
     // The fire left the list while its map was open or linked. Its page explains this, but no frame can show
     // that page.

@@ -1,5 +1,6 @@
 import type { Situation } from "#fires/model.ts";
-import { whatAppliesAt } from "#fires/open-fire-at.server.ts";
+import type { Surroundings } from "#surroundings/model.ts";
+import { whatAppliesWithOrders } from "#surroundings/what-applies.server.ts";
 import { formatPosition } from "#territory/format-position.ts";
 import type { Language } from "#territory/language.ts";
 import { formatAge } from "../../parts/data-age/data-age.ts";
@@ -9,9 +10,14 @@ import { dangerRow, restrictionGroups } from "../../parts/fire/rows.server.ts";
 import { freeUntil } from "../../parts/open-fire/open-fire-words.server.ts";
 
 /** Returns the danger and the restrictions at the visitor's place. */
-export function placeHere(situation: Situation, place: Place, language: Language, now: Date) {
+export function placeHere(
+  situation: Situation,
+  surroundings: Surroundings,
+  place: Place,
+  { language, now }: { readonly language: Language; readonly now: Date },
+) {
   const { name, at, region, query } = place;
-  const { danger, restrictions, openFire } = whatAppliesAt(situation, at, now);
+  const { danger, restrictions, openFire } = whatAppliesWithOrders(situation, surroundings, at, now);
   const where = name ?? formatPosition(at, language);
   const groups = restrictions && restrictionGroups(restrictions.inForce, language, now);
   return {

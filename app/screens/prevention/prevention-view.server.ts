@@ -44,7 +44,9 @@ const articlesIn = async (
 export async function preventionView(services: Services, language: Language, requested: PlaceAsked) {
   const here =
     requested?.kind === "point"
-      ? placeHere(await services.situation.read(), requested, language, services.now())
+      ? placeHere(await services.situation.read(), services.surroundings.read(), requested, {
+          ...{ language, now: services.now() },
+        })
       : null;
   const categories = inSeasonOrder(await categoriesOf(services, language), services.now());
   return {

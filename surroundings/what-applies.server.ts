@@ -1,0 +1,42 @@
+import type { Situation } from "#fires/model.ts";
+import { type WhatApplies, whatAppliesAt } from "#fires/open-fire-at.server.ts";
+import { divisionsOf } from "#territory/census-divisions.ts";
+import type { Point } from "#territory/point.ts";
+import { type AlertsAt, alertsAt } from "./alerts-at.ts";
+import type { Surroundings } from "./model.ts";
+
+/** Responses by which a message asks people to leave a place, to stay inside, to get ready or to stay away. */
+const OF_ORDERS: ReadonlySet<string> = new Set(["Evacuate", "Shelter", "Prepare", "Avoid"]);
+
+interface Located {
+  readonly at: Point;
+  /** Region's code; null if it is unknown. */
+  readonly region: string | null;
+}
+
+/** Returns the official alerts in force for a point. */
+export function officialAlertsFor(
+  { publicAlerts }: Pick<Surroundings, "publicAlerts">,
+  { at, region }: Located,
+  now: Date,
+): AlertsAt {
+  const divisions = region === null ? [] : divisionsOf(region);
+  return alertsAt(publicAlerts?.records ?? [], { at, municipality: null, divisions }, now);
+}
+
+/**
+ * Returns what applies at a point, by the situation and by official orders: the one rule for every page and
+ * program. Under an order, no answer says that a fire is allowed.
+ */
+export function whatAppliesWithOrders(
+  situation: Situation,
+  surroundings: Surroundings,
+  at: Point,
+  now: Date,
+): WhatApplies {
+  const applies = whatAppliesAt(situation, at, now);
+  if (applies.openFire?.kind !== "unbanned") return applies;
+  const { applying } = officialAlertsFor(surroundings, { at, region: applies.region }, now);
+  const isOrdered = applying.some(({ message }) => message.responses.some((each) => OF_ORDERS.has(each)));
+  return isOrdered ? { ...applies, openFire: { kind: "unknown", why: "ordered" } } : applies;
+}

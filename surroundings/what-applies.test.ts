@@ -1,0 +1,51 @@
+import { expect, test } from "vitest";
+import {
+  exampleReading,
+  exampleRestriction,
+  exampleSituation,
+  squareAround,
+} from "#fires/examples.double.ts";
+import type { Restriction, ZoneDanger } from "#fires/model.ts";
+import type { AlertMessage } from "./model.ts";
+import { exampleOrder, ordersAround } from "./orders.double.ts";
+import { whatAppliesWithOrders } from "./what-applies.server.ts";
+
+const NOW = new Date("2026-07-02T15:00:00Z");
+/** In the square of the example's order. */
+const LA_TUQUE = { lat: 47.4, lon: -72.8 };
+const SAGUENAY = { lat: 48.43, lon: -71.07 };
+const danger = [26, 27, 28, 29].map(
+  (zone): ZoneDanger => ({
+    ...{ zone, name: "" },
+    days: [{ level: 2, color: null, label: { fr: "", en: "" } }, null, null],
+  }),
+);
+const situation = (...restrictions: readonly Partial<Restriction>[]) =>
+  exampleSituation({
+    danger: exampleReading(danger),
+    restrictions: exampleReading(restrictions.map(exampleRestriction)),
+  });
+const answerAt = (messages: readonly AlertMessage[] | null, at = LA_TUQUE, of = situation()) =>
+  whatAppliesWithOrders(of, ordersAround(messages), at, NOW).openFire;
+
+test.each(["Evacuate", "Shelter", "Prepare", "Avoid"])(
+  "an order to %s never lets an answer say that a fire is allowed",
+  (response) => {
+    expect(answerAt([exampleOrder({ responses: [response] })])).toEqual({ kind: "unknown", why: "ordered" });
+  },
+);
+
+test.each([
+  ["outside the order's ground", [exampleOrder()], SAGUENAY],
+  ["under a message that asks for nothing", [exampleOrder({ responses: ["Monitor"] })], LA_TUQUE],
+  ["after the order expired", [exampleOrder({ expiresAt: new Date(NOW.getTime() - 1) })], LA_TUQUE],
+  ["without any order", [], LA_TUQUE],
+  ["while the source of orders is away", null, LA_TUQUE],
+])("the answer stays that of the situation %s", (_where, messages, at) => {
+  expect(answerAt(messages, at)).toMatchObject({ kind: "unbanned" });
+});
+
+test("a ban in force stays a no under an order", () => {
+  const ban = { type: "closure", regions: [], area: squareAround(-72.8, 47.4) } as const;
+  expect(answerAt([exampleOrder()], LA_TUQUE, situation(ban))).toMatchObject({ kind: "banned" });
+});
