@@ -201,21 +201,21 @@ export const accountTexts = bilingualTexts({
   },
   "account.alerts.air": { fr: "Qualité de l’air", en: "Air quality" },
   "account.alerts.air.hint": {
-    fr: "Selon la station la plus proche. Loin de toute station, il n’y a pas d’alerte.",
-    en: "According to the nearest station. Far from any station, there are no alerts.",
+    fr: "Cote air santé de la station la plus proche. Loin de toute station, aucune alerte.",
+    en: "Air quality health index at the nearest station. Far from any station, there are no alerts.",
   },
   "account.alerts.air.none": { fr: "Aucune alerte", en: "No alerts" },
   "account.alerts.air.4": {
-    fr: "Dès que la cote air santé atteint 4, modérée",
-    en: "When the air quality health index reaches 4, moderate",
+    fr: "Dès 4, modérée",
+    en: "From 4, moderate",
   },
   "account.alerts.air.7": {
-    fr: "Dès que la cote air santé atteint 7, élevée",
-    en: "When the air quality health index reaches 7, high",
+    fr: "Dès 7, élevée",
+    en: "From 7, high",
   },
   "account.alerts.air.11": {
-    fr: "Dès que la cote air santé dépasse 10, très élevée",
-    en: "When the air quality health index is above 10, very high",
+    fr: "Au-dessus de 10, très élevée",
+    en: "Above 10, very high",
   },
   "account.push.denied": {
     fr: "Votre navigateur refuse les notifications de Vigie",
