@@ -178,7 +178,10 @@ test(`for ${COUNT} restrictions in force, the answer is never yes inside and nev
 
 describe(`${AT_ONCE} of these restrictions in force at once`, () => {
   const services = (situation: Situation) =>
-    ({ situation: { read: async () => situation }, siteUrl: "https://site.test" }) as unknown as Services;
+    ({
+      ...{ situation: { read: async () => situation }, surroundings: { read: () => ({}) } },
+      siteUrl: "https://site.test",
+    }) as unknown as Services;
 
   test("the API and the map give the same answer and list as the location page", async () => {
     for (const [number, group] of GROUPS.entries()) {

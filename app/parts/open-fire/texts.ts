@@ -93,8 +93,8 @@ export const openFireTexts = bilingualTexts({
     en: "We cannot tell: we do not know what a restriction in force bans.",
   },
   "openFire.unknown.ordered": {
-    fr: "Nous ne pouvons pas le dire : un ordre officiel vise ce lieu. Suivez-le d’abord.",
-    en: "We cannot tell: an official order covers this place. Follow it first.",
+    fr: "Nous ne pouvons pas le dire : un ordre officiel vise ce lieu. Suivez-le d’abord.",
+    en: "We cannot tell: an official order covers this place. Do what it says first.",
   },
   "openFire.unknown.contradictory": {
     fr: "Nous ne pouvons pas le dire : les données sur une restriction se contredisent.",
