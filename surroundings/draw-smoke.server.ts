@@ -1,3 +1,4 @@
+import { setImmediate as otherRequests } from "node:timers/promises";
 import sharp from "sharp";
 import type { Point } from "#territory/point.ts";
 import type { SmokeGrid } from "./model.ts";
@@ -15,26 +16,23 @@ export interface DrawnMap {
 export type DrawSmoke = (grid: SmokeGrid) => Promise<Buffer>;
 
 const CHANNELS = 4;
+/** Rows drawn before other requests can run. */
+const ROWS_AT_ONCE = 20;
 const { period, ink, pale, wash, dark } = SMOKE_LOOKS;
 
 /** Makes a function that draws smoke on a map. Bands are hatched, so that the ground's colours stay readable. */
 export function createSmokeDrawing({ width, height, toPoint }: DrawnMap): DrawSmoke {
-  /** Point under each pixel; computed at first use. */
-  let points: readonly Point[] | null = null;
-  function pointsOfPixels(): readonly Point[] {
-    points ??= Array.from({ length: width * height }, (_, pixel) =>
-      toPoint([(pixel % width) + 0.5, Math.floor(pixel / width) + 0.5]),
-    );
-    return points;
-  }
-  return (grid) => {
+  return async (grid) => {
     const pixels = Buffer.alloc(width * height * CHANNELS);
-    for (const [pixel, point] of pointsOfPixels().entries()) {
-      const band = smokeBand(smokeValueAt(grid, point) ?? 0);
-      if (band === "none") continue;
-      const phase = ((pixel % width) + Math.floor(pixel / width)) % period;
-      const isBeside = phase === dark[band] || phase === period - 1;
-      pixels.set(phase < dark[band] ? ink : isBeside ? pale : wash, pixel * CHANNELS);
+    for (let y = 0; y < height; y += 1) {
+      if (y % ROWS_AT_ONCE === 0) await otherRequests();
+      for (let x = 0; x < width; x += 1) {
+        const band = smokeBand(smokeValueAt(grid, toPoint([x + 0.5, y + 0.5])) ?? 0);
+        if (band === "none") continue;
+        const phase = (x + y) % period;
+        const isBeside = phase === dark[band] || phase === period - 1;
+        pixels.set(phase < dark[band] ? ink : isBeside ? pale : wash, (y * width + x) * CHANNELS);
+      }
     }
     return sharp(pixels, { raw: { width, height, channels: CHANNELS } })
       .webp({ lossless: true, effort: 4 })
