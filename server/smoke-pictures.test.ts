@@ -37,6 +37,12 @@ test("many visitors of one hour cause one request", async () => {
   expect(state.calls).toBe(1);
 });
 
+test("a grid without any value has no picture, because it would show no smoke", async () => {
+  const empty = { at: HOUR, micrograms: new Float32Array([Number.NaN]) };
+  const { read } = picturesOf(async () => empty);
+  expect([await read(), await read(drawnSmokePath(FROM, HOUR))]).toEqual(["missing", "missing"]);
+});
+
 test("a failed picture is requested again after ten seconds, and not before", async () => {
   const { state, read } = picturesOf(async () => {
     throw new Error("away");

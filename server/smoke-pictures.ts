@@ -48,7 +48,9 @@ export class SmokePictures {
       sizeCalculation: ({ length }) => OVERHEAD_BYTES + length,
       fetchMethod: async (pathname, _old, { context }) => {
         const grid = await this.#gridOf(context);
-        return grid && (isDrawnPath(pathname) ? drawProvince : draw)(grid);
+        // The picture of a grid without any value would show no smoke.
+        if (grid === undefined || grid.micrograms.every(Number.isNaN)) return undefined;
+        return (isDrawnPath(pathname) ? drawProvince : draw)(grid);
       },
     });
   }

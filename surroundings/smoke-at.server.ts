@@ -24,6 +24,9 @@ export const smokeAt = ({ grids = [] }: SmokeLayer, point: Point, now: Date): re
     return micrograms === null ? [] : [{ at: grid.at, micrograms: Math.round(micrograms * 10) / 10 }];
   });
 
+/** Returns whether a forecast hour says how much smoke there is now. */
+export const isSmokeNow = ({ at }: SmokeHour, now: Date): boolean => Math.abs(+at - +now) <= PAST_MS;
+
 /** The largest towns that are far from each other. */
 const towns = lazy((): readonly Place[] => {
   const chosen: Place[] = [];

@@ -5,7 +5,7 @@ import { createAsk } from "./ask.server.ts";
 import { createSmokeDrawing, SMOKE_MAP } from "./draw-smoke.server.ts";
 import type { SmokeLayer } from "./model.ts";
 import { readSmokeGrid, readSmokeGrids } from "./read-smoke-grid.server.ts";
-import { smokeAt, smokeAtTowns } from "./smoke-at.server.ts";
+import { isSmokeNow, smokeAt, smokeAtTowns } from "./smoke-at.server.ts";
 import { GRID, smokeValueAt } from "./smoke-grid.ts";
 import { coverage, evenGrid } from "./smoke-grids.double.ts";
 import {
@@ -134,6 +134,15 @@ describe("smoke at a place", () => {
     expect(hoursAt(0)).toEqual([0, 30, 60]);
     expect(hoursAt(89)).toEqual([0, 30, 60]);
     expect(hoursAt(91)).toEqual([30, 60]);
+  });
+
+  test("a first hour that is hours away does not say the smoke of now", () => {
+    const first = (now: Date) => smokeAt({ ...LAYER, grids: grids.slice(1) }, at, now)[0];
+    const isNow = (minutes: number) => {
+      const now = new Date(+HOUR + minutes * 60_000);
+      return isSmokeNow(first(now) ?? { at: now, micrograms: 0 }, now);
+    };
+    expect([0, 89, 91].map(isNow)).toEqual([false, false, true]);
   });
 
   test("a forecast that ended, was not read, or does not reach the place says nothing", () => {

@@ -14,15 +14,15 @@ export function smoke([layer]: readonly SmokeLayer[], { language, now }: TwinOpt
   const { t } = textsOf(language, aroundListTexts, smokeForecastTexts);
   const formats = formatsOf(language);
   const towns = layer ? smokeAtTowns(layer, now) : [];
-  // A town has every hour of the same grids.
-  const hours = towns[0]?.hours ?? [];
+  // A town can lack an hour that the others have.
+  const hours = new Set(towns.flatMap((town) => town.hours.map(({ at }) => +at)));
   return {
     about: t("mapAround.smoke.about", { run: layer ? formats.dayTime(layer.from, now) : "" }),
     lines: [],
     table: (
       <>
         <SmokeLegend language={language} />
-        {hours.length === 0 ? (
+        {hours.size === 0 ? (
           <p>{t("mapAround.smoke.noTowns")}</p>
         ) : (
           // biome-ignore lint/a11y/noNoninteractiveTabindex: a table that scrolls must be reached by keyboard.
@@ -40,12 +40,17 @@ export function smoke([layer]: readonly SmokeLayer[], { language, now }: TwinOpt
                 </tr>
               </thead>
               <tbody>
-                {hours.map(({ at }, row) => (
-                  <tr key={+at}>
-                    <th scope="row">{formats.shortDayTime(at, now)}</th>
-                    {towns.map(({ town, hours }) => (
-                      <td key={town}>{t(`smoke.${smokeBand(hours[row]?.micrograms ?? 0)}`)}</td>
-                    ))}
+                {[...hours].toSorted().map((hour) => (
+                  <tr key={hour}>
+                    <th scope="row">{formats.shortDayTime(new Date(hour), now)}</th>
+                    {towns.map((town) => {
+                      const there = town.hours.find(({ at }) => +at === hour);
+                      return (
+                        <td key={town.town}>
+                          {t(`smoke.${there ? smokeBand(there.micrograms) : "unknown"}`)}
+                        </td>
+                      );
+                    })}
                   </tr>
                 ))}
               </tbody>

@@ -2,6 +2,7 @@ import { bilingualTexts } from "../../i18n/bilingual-texts.ts";
 
 export const smokeForecastTexts = bilingualTexts({
   "smoke.none": { fr: "aucune ou très peu", en: "little or none" },
+  "smoke.unknown": { fr: "non disponible", en: "not available" },
   "smoke.light": { fr: "légère", en: "light" },
   "smoke.moderate": { fr: "modérée", en: "moderate" },
   "smoke.heavy": { fr: "dense", en: "heavy" },
@@ -12,7 +13,7 @@ export const smokeForecastTexts = bilingualTexts({
   },
   "smoke.here": { fr: "Fumée prévue au sol", en: "Smoke forecast near the ground" },
   "smoke.here.now": { fr: "Vers {{time}} : {{band}}", en: "Around {{time}}: {{band}}" },
-  "smoke.here.then": { fr: "Vers le {{when}} : {{band}}", en: "Around {{when}}: {{band}}" },
+  "smoke.here.then": { fr: "Le {{when}} : {{band}}", en: "{{when}}: {{band}}" },
   "smoke.here.until": {
     fr: "Prévision pour ce point jusqu’au {{until}}, par un modèle calculé le {{run}}. C’est un calcul, pas une observation : la fumée réelle peut différer.",
     en: "Forecast for this point until {{until}}, by a model run {{run}}. It is a calculation, not an observation: the actual smoke can differ.",

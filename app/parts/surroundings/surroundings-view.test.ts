@@ -180,8 +180,8 @@ describe("the smoke forecast of a place", () => {
     const markup = view(smoke([0.2, 0.4, 20, 30, 70]), "fr")?.smoke?.replaceAll("\u00a0", " ");
     expect(markup?.match(/<li>(.*?)<\/li>/g)).toEqual([
       "<li>Vers 12 h : aucune ou très peu</li>",
-      "<li>Vers le 1er juillet à 18 h : modérée</li>",
-      "<li>Vers le 2 juillet à 0 h : dense</li>",
+      "<li>Le 1er juillet à 18 h : modérée</li>",
+      "<li>Le 2 juillet à 0 h : dense</li>",
     ]);
     expect(markup).toContain("jusqu’au 2 juillet à 0 h, par un modèle calculé le 1er juillet à 8 h");
     expect(markup).toContain("Environnement et Changement climatique Canada");

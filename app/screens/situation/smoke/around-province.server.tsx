@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { canSayOfAll } from "#surroundings/can-say.server.ts";
 import { SOURCE_CREDITS } from "#surroundings/credits.ts";
 import type { SmokeLayer, SourceReading, Surroundings } from "#surroundings/model.ts";
-import { smokeAtTowns } from "#surroundings/smoke-at.server.ts";
+import { isSmokeNow, smokeAtTowns } from "#surroundings/smoke-at.server.ts";
 import { comingHours, drawnSmokePath, type SmokeBand, smokeBand } from "#surroundings/smoke-pictures.ts";
 import { BORDER_KM } from "#surroundings/sources.ts";
 import type { Language } from "#territory/language.ts";
@@ -54,10 +54,11 @@ const BANDS: readonly SmokeBand[] = ["heavy", "moderate", "light", "none"];
 /** Says the smoke at large towns now, from the densest. */
 function townsNow(layer: SmokeLayer, now: Date, language: Language): string {
   const { t } = textsOf(language, provinceSmokeTexts);
-  const towns = smokeAtTowns(layer, now);
-  const bandOf = ({ hours: [first] }: (typeof towns)[number]) => smokeBand(first?.micrograms ?? 0);
+  const towns = smokeAtTowns(layer, now).flatMap(({ town, hours: [first] }) =>
+    first && isSmokeNow(first, now) ? [{ town, band: smokeBand(first.micrograms) }] : [],
+  );
   return BANDS.flatMap((band) => {
-    const names = towns.filter((town) => bandOf(town) === band).map(({ town }) => town);
+    const names = towns.filter((each) => each.band === band).map(({ town }) => town);
     return names.length === 0 ? [] : t(`provinceSmoke.${band}`, { towns: formatsOf(language).list(names) });
   }).join(" ");
 }
