@@ -35,8 +35,7 @@ const points: readonly OpenFireAnswer[] = [
       [null, WHEN].map((until) => ({ kind, by, until, lasting: by, bannedFrom: until }) as const),
     ),
   ),
-  { kind: "unknown", why: "missing" },
-  { kind: "unknown", why: "old" },
+  ...(["missing", "old", "ordered"] as const).map((why) => ({ kind: "unknown", why }) as const),
   ...UNCLEAR,
   ...unbanned,
 ];
@@ -48,6 +47,7 @@ const areas: readonly AreaOpenFireAnswer[] = [
   ...[...rest, ...UNCLEAR, { kind: "unknown", why: "old" } as const].map(
     (elsewhere) => ({ kind: "part", by: ["fire", "closure"], elsewhere }) as const,
   ),
+  ...rest.map((elsewhere) => ({ kind: "ordered", elsewhere }) as const),
   { kind: "unknown", why: "missing" },
   ...UNCLEAR,
   ...rest,

@@ -1,3 +1,4 @@
+import { areaGround } from "#surroundings/page-ground.server.ts";
 import type { Language } from "#territory/language.ts";
 import { servicesContext } from "../../context.ts";
 import { Band, Columns } from "../../design/section.tsx";
@@ -11,7 +12,7 @@ import { FiresSection } from "../../parts/fires-section/fires-section.tsx";
 import { areaOf } from "../../parts/place/area.server.ts";
 import styles from "../../parts/place/place-page.module.css";
 import { ShareSection } from "../../parts/place/share-section.tsx";
-import { territoryGround, territoryWord } from "../../parts/place/territory.server.ts";
+import { territoryWord } from "../../parts/place/territory.server.ts";
 import { alertsListMarkup } from "../../parts/surroundings/official-alerts.server.tsx";
 import { OfficialAlerts } from "../../parts/surroundings/official-alerts.tsx";
 import { officialAlertsOn } from "../../parts/surroundings/surroundings-view.server.ts";
@@ -27,17 +28,18 @@ import { useAreaWords } from "./use-area-words.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const address = screenOf(request, "current-situation-zone", "current-situation-region");
-  const { situation: service, surroundings, now } = context.get(servicesContext);
+  const services = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
   const { language } = address;
-  const situation = await service.read();
+  const situation = await services.situation.read();
+  const surroundings = services.surroundings.read();
   const area = areaOf(situation, address);
   if (area === null) throw pageNotFound(request);
-  const writtenAt = now();
+  const writtenAt = services.now();
   // The page is about one place: a region or zone in the query filters nothing.
   const choices = { ...readChoices(searchParams, language), region: null, zone: null };
-  const view = areaView(situation, area, { choices, language, now: writtenAt });
-  const alerts = officialAlertsOn(surroundings.read(), territoryGround(area, situation), {
+  const view = areaView(situation, area, { choices, language, now: writtenAt, surroundings });
+  const alerts = officialAlertsOn(surroundings, areaGround(area, situation), {
     language,
     now: writtenAt,
   });
