@@ -54,7 +54,7 @@ export const surroundingsTexts = bilingualTexts({
   },
   "around.alerts.listOthers": {
     fr: "D’autres ordres peuvent exister : toutes les municipalités n’utilisent pas En Alerte.",
-    en: "There can be other orders: not every municipality uses Alert Ready.",
+    en: "There may be other orders: not every municipality uses Alert Ready.",
   },
   "around.alerts.listMissing": {
     fr: "Le service En Alerte ne nous répond pas : nous ne pouvons pas dire quels ordres sont en vigueur.",

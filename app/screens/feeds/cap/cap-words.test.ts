@@ -188,7 +188,7 @@ describe("a CAP message about a restriction", () => {
     const untitled = { ...ban, title: { fr: "", en: "" } };
     expect(words("fr", untitled).headline).toMatch(/^Interdiction de faire des feux à ciel ouvert en forêt/);
     expect(words("en", ban).instruction).toMatch(/^Open fires are banned/);
-    expect(words("en", ban, { before: ban, ended: "over" }).instruction).toMatch(/can still apply/);
+    expect(words("en", ban, { before: ban, ended: "over" }).instruction).toMatch(/may still apply/);
   });
 
   test("cuts a headline with every region to the protocol's 160 characters, at a word", () => {
