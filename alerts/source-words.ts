@@ -62,7 +62,7 @@ export const SOURCE_WORDS: Readonly<Record<Language, SourceWords>> = {
         low: ["The air is good for outdoor activities."],
         moderate: [
           "If you cough or your throat is sore, take it easier outdoors.",
-          "This matters more with heart or lung disease.",
+          "Do it right away if you have heart or lung disease.",
         ],
         high: [
           "People with heart or lung disease, children and seniors: reduce or put off hard activity outdoors.",

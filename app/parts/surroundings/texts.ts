@@ -168,7 +168,7 @@ export const surroundingsTexts = bilingualTexts({
   "around.perimeter": { fr: "Périmètre estimé", en: "Estimated perimeter" },
   "around.perimeter.found": {
     fr: "Environ {{size}}, estimé à partir de satellites le {{when}}. Ce n’est pas la superficie mesurée par l’agence.",
-    en: "About {{size}}, estimated from satellites {{when}}. The agency’s own size is above.",
+    en: "About {{size}}, estimated from satellites {{when}}. This is not the size measured by the agency.",
   },
   "around.perimeter.none": {
     fr: "Les satellites n’ont vu aucun périmètre près de ce feu depuis dix jours.",
@@ -200,7 +200,7 @@ export const surroundingsTexts = bilingualTexts({
     en: "No known fires within {{distance}} in the neighbouring provinces.",
   },
   "around.neighbours.unknown": {
-    fr: "Impossible à savoir en ce moment pour les territoires voisins.",
+    fr: "Impossible à savoir en ce moment chez nos voisins canadiens.",
     en: "This is not known right now for the neighbouring provinces.",
   },
   "around.stage.OC": { fr: "hors contrôle", en: "out of control" },

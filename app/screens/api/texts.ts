@@ -75,7 +75,7 @@ export const apiTexts = bilingualTexts({
   "api.use": { fr: "Fraîcheur et bon usage", en: "Freshness and good use" },
   "api.use.fresh": {
     fr: "Nous lisons les données de l’agence chaque minute. Dans chaque réponse, « readAt » indique quand ; « isStale » devient vrai après 15 minutes, « isFailing » quand la dernière lecture a échoué. Montrez cet âge.",
-    en: "We read the agency’s data every minute. In each response, “readAt” says when; “isStale” turns true after 15 minutes, “isFailing” when the last reading failed. Show that age to your readers.",
+    en: "We read the agency’s data every minute. In each response, “readAt” says when; “isStale” turns true after 15 minutes, “isFailing” when the last reading failed. Show that age.",
   },
   "api.use.etag": {
     fr: "Conservez l’en-tête ETag et renvoyez-le dans If-None-Match : une réponse inchangée revient en 304, sans corps.",
@@ -108,7 +108,7 @@ export const apiTexts = bilingualTexts({
   },
   "api.versions.ignore": {
     fr: "En retour, ignorez les champs que vous ne connaissez pas.",
-    en: "In return, ignore what you do not know: a new field should not break your programs.",
+    en: "In return, ignore fields that you do not know.",
   },
   "api.problems": { fr: "En cas d’erreur", en: "When something is wrong" },
   "api.problems.text": {

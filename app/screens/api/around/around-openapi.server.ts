@@ -48,8 +48,8 @@ const DESCRIBED: readonly Described[] = [
     "NeighbourFire",
     ["Fires across the border", "Feux de l’autre côté de la frontière"],
     say(
-      "Fires fought by other Canadian agencies, less than 50 km from Quebec. They are not in /fires.",
-      "Feux d’autres agences canadiennes à moins de 50 km du Québec. Ils ne sont pas dans /fires.",
+      "Fires tracked by other Canadian agencies, less than 50 km from Quebec. They are not in /fires.",
+      "Feux suivis par d’autres agences canadiennes à moins de 50 km du Québec. Ils ne sont pas dans /fires.",
     ),
   ],
   [
@@ -59,7 +59,7 @@ const DESCRIBED: readonly Described[] = [
     ["Closed roads", "Routes fermées"],
     say(
       "Closures published by Transports Québec, in French only.",
-      "Les fermetures annoncées par Transports Québec, dans ses mots.",
+      "Les fermetures annoncées par Transports Québec, en français seulement.",
     ),
   ],
   [
@@ -69,7 +69,7 @@ const DESCRIBED: readonly Described[] = [
     ["Civil security events", "Événements de sécurité civile"],
     say(
       "Fires and evacuations reported by Quebec’s ministry of public security.",
-      "Feux et évacuations que suit le ministère de la Sécurité publique du Québec.",
+      "Feux et évacuations que signale le ministère de la Sécurité publique du Québec.",
     ),
   ],
   [

@@ -75,7 +75,11 @@ const risk = field(
 );
 const stationName = field(bilingual, "Name of the station.", "Nom de la station.");
 const french = (what: string, quoi: string) =>
-  field(words, `${what}, in French as the source gives it.`, `${quoi}, dans les termes de la source.`);
+  field(
+    words,
+    `${what}, in French as the source gives it.`,
+    `${quoi}, en français, dans les termes de la source.`,
+  );
 
 collection(
   "OfficialAlert",
@@ -174,7 +178,7 @@ collection(
   anyPoint,
   z.strictObject({
     id: idOfSource,
-    agency: field(z.string(), "Code of the agency that fights it.", "Code de l’agence qui le combat."),
+    agency: field(z.string(), "Code of the agency that tracks it.", "Code de l’agence qui le suit."),
     stage: field(
       z.enum(STAGES).nullable(),
       "Stage of control: OC, out of control; BH, being held; UC, under control; OUT, out.",
@@ -202,7 +206,7 @@ collection(
     obstruction: field(
       z.string(),
       "The closure, in French as the source gives it.",
-      "La fermeture, dans les termes de la source.",
+      "La fermeture, en français, dans les termes de la source.",
     ),
     cause: french("Cause", "Cause"),
     duration: french("How long", "Durée"),
@@ -219,7 +223,7 @@ collection(
     type: field(
       z.string(),
       "Type of event, in French as the source gives it.",
-      "Type d’événement, dans les termes de la source.",
+      "Type d’événement, en français, dans les termes de la source.",
     ),
     isImprecise: field(z.boolean(), "True if the point is imprecise.", "Vrai si le point est imprécis."),
     name: french("Name", "Nom"),

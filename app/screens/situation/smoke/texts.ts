@@ -22,8 +22,11 @@ export const provinceSmokeTexts = bilingualTexts({
   "provinceSmoke.neighbours_many": { fr: "{{count}} feux", en: "{{count}} fires" },
   "provinceSmoke.neighbours_other": { fr: "{{count}} feux", en: "{{count}} fires" },
   "provinceSmoke.apart": {
-    fr: "Chez d’autres agences, à moins de {{distance}} du Québec : {{fires}}. Ils ne sont pas comptés avec les nôtres.",
-    en: "Other agencies, within {{distance}} of Quebec: {{fires}}. They are not counted with ours.",
+    fr: "Chez d’autres agences, à moins de {{distance}} du Québec : {{fires}}. Notre total n’en tient pas compte.",
+    en: "Other agencies, within {{distance}} of Quebec: {{fires}}. Not counted with ours.",
   },
-  "provinceSmoke.neighboursMap": { fr: "Les voir sur la carte", en: "See them on the map" },
+  "provinceSmoke.neighboursMap": {
+    fr: "Feux d’autres agences sur la carte",
+    en: "Other agencies’ fires on the map",
+  },
 });
