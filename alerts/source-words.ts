@@ -38,13 +38,13 @@ export const SOURCE_WORDS: Readonly<Record<Language, SourceWords>> = {
         high: [
           "Personnes à risque\u00a0: réduisez ou remettez les efforts dehors.",
           "Les autres\u00a0: faites pareil si vous toussez ou si votre gorge pique.",
-          "À risque\u00a0: les enfants, les aînés, les personnes malades du cœur ou des poumons.",
+          "À risque\u00a0: les enfants, les personnes aînées, les personnes malades du cœur ou des poumons.",
         ],
         "very-high": [
           "Personnes à risque\u00a0: évitez tout effort dehors.",
           "Les autres\u00a0: réduisez ou remettez les efforts dehors.",
           "Fermez les fenêtres.",
-          "À risque\u00a0: les enfants, les aînés, les personnes malades du cœur ou des poumons.",
+          "À risque\u00a0: les enfants, les personnes aînées, les personnes malades du cœur ou des poumons.",
         ],
       },
     },

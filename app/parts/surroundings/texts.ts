@@ -85,12 +85,12 @@ export const surroundingsTexts = bilingualTexts({
     en: "If you cough or your throat is sore, take it easier outdoors, especially with heart or lung disease.",
   },
   "around.air.advice.high": {
-    fr: "Personnes malades du cœur ou des poumons, enfants et aînés : réduisez ou remettez les efforts dehors. Les autres : faites de même si vous toussez ou si votre gorge pique.",
-    en: "People with heart or lung disease, children and seniors: reduce or put off hard activity outdoors. Everyone else: do the same if you cough or your throat is sore.",
+    fr: "Personnes malades du cœur ou des poumons, enfants et personnes aînées : réduisez ou remettez les efforts dehors. Les autres : faites de même si vous toussez ou si votre gorge pique.",
+    en: "People with heart or lung disease, children and seniors: reduce or put off strenuous activity outdoors. Everyone else: do the same if you cough or your throat is sore.",
   },
   "around.air.advice.very-high": {
-    fr: "Personnes malades du cœur ou des poumons, enfants et aînés : évitez tout effort dehors. Les autres : réduisez ou remettez les efforts dehors. Fermez les fenêtres.",
-    en: "People with heart or lung disease, children and seniors: avoid activity outdoors. Everyone else: reduce or put off hard activity outdoors. Keep windows closed.",
+    fr: "Personnes malades du cœur ou des poumons, enfants et personnes aînées : évitez tout effort dehors. Les autres : réduisez ou remettez les efforts dehors. Fermez les fenêtres.",
+    en: "People with heart or lung disease, children and seniors: avoid activity outdoors. Everyone else: reduce or put off strenuous activity outdoors. Keep windows closed.",
   },
   "around.air.station": {
     fr: "Mesurée à la station {{station}}, à {{distance}} d’ici, le {{when}}.",
@@ -206,7 +206,7 @@ export const surroundingsTexts = bilingualTexts({
   "around.stage.OC": { fr: "hors contrôle", en: "out of control" },
   "around.stage.BH": { fr: "contenu", en: "being held" },
   "around.stage.UC": { fr: "maîtrisé", en: "under control" },
-  "around.stage.OUT": { fr: "éteint", en: "out" },
+  "around.stage.OUT": { fr: "éteint", en: "extinguished" },
 
   "around.read": { fr: "Données reçues le {{when}}.", en: "Data received {{when}}." },
 });

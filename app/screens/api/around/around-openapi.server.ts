@@ -120,7 +120,7 @@ export const AROUND_OPERATIONS = [
   ),
   get(AROUND_PATHS.smoke, {
     id: "smokeForecast",
-    summary: ["Smoke forecast", "Fumée à venir"],
+    summary: ["Smoke forecast", "Fumée prévue"],
     text: say(
       "Smoke near the ground for the next two days, from a model: it is not an observation. Each hour has a picture; show its run beside it.",
       "La fumée au sol pour les deux prochains jours, selon un modèle : ce n’est pas une observation. Chaque heure a une image ; montrez à côté le moment du calcul.",

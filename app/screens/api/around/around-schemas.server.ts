@@ -181,7 +181,7 @@ collection(
     agency: field(z.string(), "Code of the agency that tracks it.", "Code de l’agence qui le suit."),
     stage: field(
       z.enum(STAGES).nullable(),
-      "Stage of control: OC, out of control; BH, being held; UC, under control; OUT, out.",
+      "Stage of control: OC, out of control; BH, being held; UC, under control; OUT, extinguished.",
       "Stade : OC, hors contrôle ; BH, contenu ; UC, maîtrisé ; OUT, éteint.",
     ),
     sizeHectares,
