@@ -56,7 +56,7 @@ export const SOURCE_WORDS: Readonly<Record<Language, SourceWords>> = {
       down: (band, index) => `air quality health index down to ${band} (${index})`,
       measured: (station, distance, when) =>
         `Measured at the ${station} station${distance === null ? "" : `, ${distance} from the place`}, on ${when}`,
-      chosen: (level) => `You chose alerts from ${level}.`,
+      chosen: (level) => `You chose alerts starting at ${level}.`,
       below: (level) => `Two measurements in a row are below ${level}, the level you chose.`,
       advice: {
         low: ["The air is good for outdoor activities."],
@@ -65,12 +65,12 @@ export const SOURCE_WORDS: Readonly<Record<Language, SourceWords>> = {
           "Do it right away if you have heart or lung disease.",
         ],
         high: [
-          "People with heart or lung disease, children and seniors: reduce or put off hard activity outdoors.",
+          "People with heart or lung disease, children and seniors: reduce or put off strenuous activity outdoors.",
           "Everyone else: do the same if you cough or your throat is sore.",
         ],
         "very-high": [
           "People with heart or lung disease, children and seniors: avoid activity outdoors.",
-          "Everyone else: reduce or put off hard activity outdoors.",
+          "Everyone else: reduce or put off strenuous activity outdoors.",
           "Keep windows closed.",
         ],
       },

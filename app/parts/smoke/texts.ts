@@ -23,8 +23,8 @@ export const smokeForecastTexts = bilingualTexts({
     en: "This forecast has stopped arriving: a newer one may exist.",
   },
   "smoke.here.unknown": {
-    fr: "La fumée à venir ne peut pas être connue ici en ce moment : la prévision ne nous parvient pas pour ce point.",
-    en: "The coming smoke cannot be known here right now: we are not receiving the forecast for this point.",
+    fr: "La fumée à venir n’est pas connue ici en ce moment : la prévision ne nous parvient pas pour ce point.",
+    en: "We cannot tell what smoke to expect here right now: we are not receiving the forecast for this point.",
   },
   "smoke.here.source": { fr: "Source : {{author}}.", en: "Source: {{author}}." },
 });

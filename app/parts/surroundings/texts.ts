@@ -42,7 +42,7 @@ export const surroundingsTexts = bilingualTexts({
   },
   "around.alerts.unknown": {
     fr: "Nous ne trouvons aucune alerte officielle pour ce lieu, mais toutes les municipalités n’utilisent pas En Alerte. Pour savoir si vous devez partir, demandez à votre municipalité ou consultez son site.",
-    en: "We find no official alert for this place, but not every municipality uses Alert Ready. To find out if you must leave, ask your municipality or check its website.",
+    en: "We found no official alerts for this place, but not every municipality uses Alert Ready. To find out if you must leave, ask your municipality or check its website.",
   },
   "around.alerts.missing": {
     fr: "Le service En Alerte ne nous répond pas : nous ne pouvons pas dire si un ordre vise ce lieu. Demandez à votre municipalité.",
@@ -50,7 +50,7 @@ export const surroundingsTexts = bilingualTexts({
   },
   "around.alerts.listNone": {
     fr: "Nous ne trouvons aucun ordre ni alerte en vigueur ici, mais toutes les municipalités n’utilisent pas En Alerte. Votre municipalité peut vous le confirmer.",
-    en: "We find no order or alert in force here, but not every municipality uses Alert Ready. Your municipality can tell you.",
+    en: "We found no orders or alerts in force here, but not every municipality uses Alert Ready. Your municipality can tell you.",
   },
   "around.alerts.listOthers": {
     fr: "D’autres ordres peuvent exister : toutes les municipalités n’utilisent pas En Alerte.",
@@ -82,7 +82,7 @@ export const surroundingsTexts = bilingualTexts({
   },
   "around.air.advice.moderate": {
     fr: "Si vous toussez ou si votre gorge pique, réduisez vos efforts dehors, surtout si vous êtes malade du cœur ou des poumons.",
-    en: "If you cough or your throat is sore, take it easier outdoors, especially with heart or lung disease.",
+    en: "If you cough or your throat is sore, take it easier outdoors, especially if you have heart or lung disease.",
   },
   "around.air.advice.high": {
     fr: "Personnes malades du cœur ou des poumons, enfants et personnes aînées : réduisez ou remettez les efforts dehors. Les autres : faites de même si vous toussez ou si votre gorge pique.",
@@ -134,9 +134,9 @@ export const surroundingsTexts = bilingualTexts({
   },
 
   "around.heat": { fr: "Chaleur vue par satellite", en: "Heat seen by satellite" },
-  "around.heat.count_one": { fr: "{{count}} point de chaleur", en: "{{count}} detection of heat" },
-  "around.heat.count_many": { fr: "{{count}} points de chaleur", en: "{{count}} detections of heat" },
-  "around.heat.count_other": { fr: "{{count}} points de chaleur", en: "{{count}} detections of heat" },
+  "around.heat.count_one": { fr: "{{count}} point de chaleur", en: "{{count}} heat detection" },
+  "around.heat.count_many": { fr: "{{count}} points de chaleur", en: "{{count}} heat detections" },
+  "around.heat.count_other": { fr: "{{count}} points de chaleur", en: "{{count}} heat detections" },
   "around.heat.found": {
     fr: "{{spots}} à moins de {{distance}} en 24 heures.",
     en: "{{spots}} within {{distance}} in 24 hours.",
@@ -179,7 +179,7 @@ export const surroundingsTexts = bilingualTexts({
   "around.roads.since": { fr: "Depuis le {{when}}", en: "Since {{when}}" },
   "around.roads.detour": { fr: "Détour :", en: "Detour:" },
   "around.roads.french": {
-    fr: "Mots de Transports Québec.",
+    fr: "Renseignements de Transports Québec.",
     en: "Transports Québec publishes these details in French only.",
   },
   "around.roads.more_one": { fr: "Et {{count}} autre fermeture.", en: "And {{count}} more closure." },

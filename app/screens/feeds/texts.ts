@@ -33,7 +33,7 @@ export const feedEntryTexts = bilingualTexts({
   },
   "cap.fire.again.text": {
     fr: "Un message envoyé le {{when}} mettait fin à l’annonce de ce feu.",
-    en: "A message sent on {{when}} had ended the notice of this fire.",
+    en: "A message sent on {{when}} had ended the notice for this fire.",
   },
   "cap.fire.gone": {
     fr: "{{fire}} : n’est plus sur la liste de l’agence",

@@ -19,7 +19,7 @@ export const getReadyTexts = bilingualTexts({
     en: "Do not wait until you see smoke or flames.",
   },
   "ready.order": { fr: "Quand un ordre d’évacuation arrive", en: "When an evacuation order comes" },
-  "ready.order.go": { fr: "Partez sans attendre.", en: "Leave without waiting." },
+  "ready.order.go": { fr: "Partez sans attendre.", en: "Leave right away." },
   "ready.order.go.text": {
     fr: "La route peut fermer en quelques minutes.",
     en: "The road can close in minutes.",

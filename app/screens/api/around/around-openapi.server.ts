@@ -19,7 +19,7 @@ const DESCRIBED: readonly Described[] = [
     ["Official orders and alerts in force", "Ordres et alertes officiels en vigueur"],
     say(
       "Alerts that other authorities sent through Alert Ready, verbatim, as a GeoJSON FeatureCollection. They are not ours: name the sender, and link to the original. One without a polygon has a null geometry, and codes. An empty list does not mean that there is no order.",
-      "Les alertes d’autres autorités, tirées d’En Alerte, textuellement, en FeatureCollection GeoJSON. Elles ne sont pas de nous : nommez leur auteur et renvoyez au message d’origine. Une alerte sans polygone a une géométrie nulle, et des codes. Une liste vide ne veut pas dire qu’il n’y a aucun ordre.",
+      "Les alertes d’autres autorités, tirées d’En Alerte, mot pour mot, en FeatureCollection GeoJSON. Elles ne sont pas de nous : nommez leur auteur et renvoyez au message d’origine. Une alerte sans polygone a une géométrie nulle, et des codes. Une liste vide ne veut pas dire qu’il n’y a aucun ordre.",
     ),
   ],
   [
@@ -86,7 +86,7 @@ const DESCRIBED: readonly Described[] = [
     "airForecasts",
     "airQualityForecasts",
     "AirQualityForecast",
-    ["Air quality forecast", "Qualité de l’air à venir"],
+    ["Air quality forecast", "Prévision de la qualité de l’air"],
     say("The index forecast for each hour, by station.", "La cote prévue pour chaque heure, par station."),
   ],
   [
@@ -94,7 +94,7 @@ const DESCRIBED: readonly Described[] = [
     "weatherWarnings",
     "WeatherWarning",
     ["Weather warnings in force", "Alertes météo en vigueur"],
-    say("Environment Canada’s warnings, verbatim.", "Les alertes d’Environnement Canada, textuellement."),
+    say("Environment Canada’s warnings, verbatim.", "Les alertes d’Environnement Canada, mot pour mot."),
   ],
   [
     "wind",

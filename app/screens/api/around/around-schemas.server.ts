@@ -90,8 +90,8 @@ collection(
       "Id of the alert’s first message: it stays the same when the alert is updated.",
       "Identifiant du premier message de l’alerte : il reste le même quand elle est mise à jour.",
     ),
-    event: field(twoWords, "Kind of event, verbatim.", "Type d’événement, textuellement."),
-    headline: field(twoWords, "Headline, verbatim.", "Titre, textuellement."),
+    event: field(twoWords, "Kind of event, verbatim.", "Type d’événement, mot pour mot."),
+    headline: field(twoWords, "Headline, verbatim.", "Titre, mot pour mot."),
     sender: field(
       twoWords,
       "Who issued it. It is never an alert of ours.",
@@ -99,7 +99,7 @@ collection(
     ),
     areas: z
       .strictObject({ fr: z.array(z.string()), en: z.array(z.string()) })
-      .meta(say("Names of its areas, verbatim.", "Noms des secteurs visés, textuellement.")),
+      .meta(say("Names of its areas, verbatim.", "Noms des secteurs visés, mot pour mot.")),
     codes: field(
       z.array(z.string()),
       "Statistics Canada codes of its area: province, census division or municipality.",
@@ -282,7 +282,7 @@ collection(
   z.strictObject({
     id: idOfSource,
     type: field(z.enum(WARNING_TYPES).nullable(), "Type of warning.", "Type d’alerte."),
-    name: field(bilingual, "Name, verbatim.", "Nom, textuellement."),
+    name: field(bilingual, "Name, verbatim.", "Nom, mot pour mot."),
     text: field(bilingual, "Text, verbatim.", "Texte intégral, inchangé."),
     colour: field(bilingual.nullable(), "Colour of its risk.", "Couleur du risque."),
     publishedAt: field(time, "When it was published.", "Publication."),

@@ -69,7 +69,7 @@ describe("a CAP message about a fire", () => {
       fire,
       { cancelledAt: new Date("2026-07-02T13:00:00Z") },
       "Lac Clair fire: active again, out of control",
-      "A message sent on July 2, 2026, 9 a.m. had ended the notice of this fire.",
+      "A message sent on July 2, 2026, 9 a.m. had ended the notice for this fire.",
     ],
     [
       "that it left the list, but may not be extinguished, when the list lacks it",

@@ -11,7 +11,7 @@ export const provinceSmokeTexts = bilingualTexts({
   "provinceSmoke.light": { fr: "Fumée légère : {{towns}}.", en: "Light smoke: {{towns}}." },
   "provinceSmoke.none": { fr: "Peu ou pas de fumée : {{towns}}.", en: "Little or no smoke: {{towns}}." },
   "provinceSmoke.run": {
-    fr: "Prévision pour le {{when}}, par un modèle calculé le {{run}}. C’est un calcul, pas une observation.",
+    fr: "Prévision pour le {{when}}, calculée par un modèle le {{run}}. C’est un calcul, pas une observation.",
     en: "Forecast for {{when}} by a model, run {{run}}. It is a calculation, not an observation.",
   },
   "provinceSmoke.slider": {
