@@ -72,9 +72,9 @@ onEachServer("alerts about the air on $name", (prepare) => {
     const text = JSON.stringify(start?.said);
     for (const words of [
       "Measured at the Town HERE station, 0\u00a0km from the place, on July 2 at 1",
-      "You chose alerts from 7.",
+      "You chose alerts starting at 7.",
       "People with heart or lung disease",
-      "Data of Environment and Climate Change Canada",
+      "Environment and Climate Change Canada data",
       "at=47.44,-72.78",
       "Stop these alerts",
     ])

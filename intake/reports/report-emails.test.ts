@@ -168,7 +168,7 @@ test("gives dispatch the whole report in English", () => {
     Photos
     ------
 
-    - 2 photos announced, 1 received
+    - 2 photos expected, 1 received
 
     Other reports
     -------------

@@ -183,14 +183,14 @@ describe("the smoke forecast of a place", () => {
       "<li>Le 1er juillet à 18 h : modérée</li>",
       "<li>Le 2 juillet à 0 h : dense</li>",
     ]);
-    expect(markup).toContain("jusqu’au 2 juillet à 0 h, par un modèle calculé le 1er juillet à 8 h");
+    expect(markup).toContain("jusqu’au 2 juillet à 0 h, calculée par un modèle le 1er juillet à 8 h");
     expect(markup).toContain("Environnement et Changement climatique Canada");
   });
 
   test("cannot be known if the source is missing, has no values or none for this point", () => {
     for (const given of [reading("smoke", null), smoke([]), smoke([Number.NaN])]) {
       const markup = view(given)?.smoke;
-      expect(markup).toContain("cannot be known");
+      expect(markup).toContain("cannot tell what smoke");
       expect(markup).not.toContain("little or none");
     }
     expect(view(reading("closedRoads", []))?.smoke).toBeNull();

@@ -42,7 +42,7 @@ export const surroundingsTexts = bilingualTexts({
   },
   "around.alerts.unknown": {
     fr: "Nous ne trouvons aucune alerte officielle pour ce lieu, mais toutes les municipalités n’utilisent pas En Alerte. Pour savoir si vous devez partir, demandez à votre municipalité ou consultez son site.",
-    en: "We find no official alert for this place, but not every municipality uses Alert Ready. To find out if you must leave, ask your municipality or check its website.",
+    en: "We found no official alerts for this place, but not every municipality uses Alert Ready. To find out if you must leave, ask your municipality or check its website.",
   },
   "around.alerts.missing": {
     fr: "Le service En Alerte ne nous répond pas : nous ne pouvons pas dire si un ordre vise ce lieu. Demandez à votre municipalité.",
@@ -50,11 +50,11 @@ export const surroundingsTexts = bilingualTexts({
   },
   "around.alerts.listNone": {
     fr: "Nous ne trouvons aucun ordre ni alerte en vigueur ici, mais toutes les municipalités n’utilisent pas En Alerte. Votre municipalité peut vous le confirmer.",
-    en: "We find no order or alert in force here, but not every municipality uses Alert Ready. Your municipality can tell you.",
+    en: "We found no orders or alerts in force here, but not every municipality uses Alert Ready. Your municipality can tell you.",
   },
   "around.alerts.listOthers": {
     fr: "D’autres ordres peuvent exister : toutes les municipalités n’utilisent pas En Alerte.",
-    en: "There can be other orders: not every municipality uses Alert Ready.",
+    en: "There may be other orders: not every municipality uses Alert Ready.",
   },
   "around.alerts.listMissing": {
     fr: "Le service En Alerte ne nous répond pas : nous ne pouvons pas dire quels ordres sont en vigueur.",
@@ -82,15 +82,15 @@ export const surroundingsTexts = bilingualTexts({
   },
   "around.air.advice.moderate": {
     fr: "Si vous toussez ou si votre gorge pique, réduisez vos efforts dehors, surtout si vous êtes malade du cœur ou des poumons.",
-    en: "If you cough or your throat is sore, take it easier outdoors, especially with heart or lung disease.",
+    en: "If you cough or your throat is sore, take it easier outdoors, especially if you have heart or lung disease.",
   },
   "around.air.advice.high": {
-    fr: "Personnes malades du cœur ou des poumons, enfants et aînés : réduisez ou remettez les efforts dehors. Les autres : faites de même si vous toussez ou si votre gorge pique.",
-    en: "People with heart or lung disease, children and seniors: reduce or put off hard activity outdoors. Everyone else: do the same if you cough or your throat is sore.",
+    fr: "Personnes malades du cœur ou des poumons, enfants et personnes aînées : réduisez ou remettez les efforts dehors. Les autres : faites de même si vous toussez ou si votre gorge pique.",
+    en: "People with heart or lung disease, children and seniors: reduce or put off strenuous activity outdoors. Everyone else: do the same if you cough or your throat is sore.",
   },
   "around.air.advice.very-high": {
-    fr: "Personnes malades du cœur ou des poumons, enfants et aînés : évitez tout effort dehors. Les autres : réduisez ou remettez les efforts dehors. Fermez les fenêtres.",
-    en: "People with heart or lung disease, children and seniors: avoid activity outdoors. Everyone else: reduce or put off hard activity outdoors. Keep windows closed.",
+    fr: "Personnes malades du cœur ou des poumons, enfants et personnes aînées : évitez tout effort dehors. Les autres : réduisez ou remettez les efforts dehors. Fermez les fenêtres.",
+    en: "People with heart or lung disease, children and seniors: avoid activity outdoors. Everyone else: reduce or put off strenuous activity outdoors. Keep windows closed.",
   },
   "around.air.station": {
     fr: "Mesurée à la station {{station}}, à {{distance}} d’ici, le {{when}}.",
@@ -134,9 +134,9 @@ export const surroundingsTexts = bilingualTexts({
   },
 
   "around.heat": { fr: "Chaleur vue par satellite", en: "Heat seen by satellite" },
-  "around.heat.count_one": { fr: "{{count}} point de chaleur", en: "{{count}} detection of heat" },
-  "around.heat.count_many": { fr: "{{count}} points de chaleur", en: "{{count}} detections of heat" },
-  "around.heat.count_other": { fr: "{{count}} points de chaleur", en: "{{count}} detections of heat" },
+  "around.heat.count_one": { fr: "{{count}} point de chaleur", en: "{{count}} heat detection" },
+  "around.heat.count_many": { fr: "{{count}} points de chaleur", en: "{{count}} heat detections" },
+  "around.heat.count_other": { fr: "{{count}} points de chaleur", en: "{{count}} heat detections" },
   "around.heat.found": {
     fr: "{{spots}} à moins de {{distance}} en 24 heures.",
     en: "{{spots}} within {{distance}} in 24 hours.",
@@ -168,7 +168,7 @@ export const surroundingsTexts = bilingualTexts({
   "around.perimeter": { fr: "Périmètre estimé", en: "Estimated perimeter" },
   "around.perimeter.found": {
     fr: "Environ {{size}}, estimé à partir de satellites le {{when}}. Ce n’est pas la superficie mesurée par l’agence.",
-    en: "About {{size}}, estimated from satellites {{when}}. The agency’s own size is above.",
+    en: "About {{size}}, estimated from satellites {{when}}. This is not the size measured by the agency.",
   },
   "around.perimeter.none": {
     fr: "Les satellites n’ont vu aucun périmètre près de ce feu depuis dix jours.",
@@ -179,7 +179,7 @@ export const surroundingsTexts = bilingualTexts({
   "around.roads.since": { fr: "Depuis le {{when}}", en: "Since {{when}}" },
   "around.roads.detour": { fr: "Détour :", en: "Detour:" },
   "around.roads.french": {
-    fr: "Mots de Transports Québec.",
+    fr: "Renseignements de Transports Québec.",
     en: "Transports Québec publishes these details in French only.",
   },
   "around.roads.more_one": { fr: "Et {{count}} autre fermeture.", en: "And {{count}} more closure." },
@@ -200,13 +200,13 @@ export const surroundingsTexts = bilingualTexts({
     en: "No known fires within {{distance}} in the neighbouring provinces.",
   },
   "around.neighbours.unknown": {
-    fr: "Impossible à savoir en ce moment pour les territoires voisins.",
+    fr: "Impossible à savoir en ce moment chez nos voisins canadiens.",
     en: "This is not known right now for the neighbouring provinces.",
   },
   "around.stage.OC": { fr: "hors contrôle", en: "out of control" },
   "around.stage.BH": { fr: "contenu", en: "being held" },
   "around.stage.UC": { fr: "maîtrisé", en: "under control" },
-  "around.stage.OUT": { fr: "éteint", en: "out" },
+  "around.stage.OUT": { fr: "éteint", en: "extinguished" },
 
   "around.read": { fr: "Données reçues le {{when}}.", en: "Data received {{when}}." },
 });
