@@ -112,7 +112,7 @@ const sources = Object.keys(SOURCES) as SourceId[];
 const old = (source: SourceId, factor: number) =>
   new Date(NOW.getTime() - FRESH_MINUTES[source] * factor * 60_000);
 
-test.each(sources)("%s never says a false none: 200 points, fresh, late, missing and cut", (source) => {
+test.each(sources)("%s only says none where that is sure: 200 points, readings fresh, late, missing or cut", (source) => {
   let said = 0;
   for (const place of PLACES) {
     const { at } = place;
@@ -149,7 +149,7 @@ const FOUND = {
 } satisfies Partial<Record<SourceId, (at: At) => object>>;
 
 test.each(Object.keys(FOUND) as (keyof typeof FOUND)[])(
-  "%s within 50 km are found, of any age, and no others",
+  "finds the %s within 50 km, of any age, and no others",
   (source) => {
     const record = FOUND[source]({ lon: -72.5, lat: 48.5 });
     const surroundings = {

@@ -34,7 +34,7 @@ describe("an area", () => {
     expect(index.find({ lon: 25, lat: 0.5 })).toBeNull();
   });
 
-  test("shares ground with another area: the first one is found, and all are listed", () => {
+  test("can share ground with another area: find() returns the first of them, findAll() both", () => {
     expect(index.find({ lon: 9, lat: 9 })).toBe("ring");
     expect(index.findAll({ lon: 9, lat: 9 })).toEqual(["ring", "hill"]);
   });

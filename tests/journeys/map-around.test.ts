@@ -156,7 +156,7 @@ describe.for(LANGUAGES)("layers of other authorities on the map in %s", (languag
     expect(await twin(page, "smoke").locator("tbody tr").count()).toBeGreaterThan(5);
   });
 
-  test("a picture that does not arrive is said, and no other hour stands for it", async ({ open }) => {
+  test("a missing picture of smoke is reported, and no other hour's picture replaces it", async ({ open }) => {
     const page = await open(mapWith(language, ["smoke"]), {
       ...around(),
       tolerate: /fumee|502/,

@@ -210,7 +210,7 @@ test("heat at a known fire is counted apart, and heat elsewhere is never called 
   expect(heat).toMatchObject({ says: "found", count: 2, atFires: 1, nearest: { km: 0 } });
 });
 
-test("an alert is on the ground of a page by one of its corners, or by a code of its divisions", () => {
+test("a page lists an alert with a corner on its ground, or with a code of one of its divisions", () => {
   const square = order({ grounds: [{ area: squareAround(AT.lon, AT.lat), codes: [] }] });
   const coded = order({ key: "a,2", grounds: [{ area: null, codes: ["2490012"] }] });
   const on = (contains: boolean, divisions: readonly string[]) =>

@@ -88,7 +88,7 @@ describe("words for the fire's place", () => {
     });
   });
 
-  test("off-globe figures, a whole region and unknown words give no point; sent again, the step is done", async () => {
+  test("words without a point (off the globe, a whole region, unknown) are accepted when sent again", async () => {
     const cases = { "147.4, -72.7": "unreadable", Mauricie: "wide", xyzzyqwrt: "none" };
     for (const [where, became] of Object.entries(cases)) {
       const said = { ...NOTHING_REPORTED, where };
