@@ -259,7 +259,7 @@ describe("edited restriction", () => {
     expect(toldWithout([bans, ...polls(15)]).at(-1)).toHaveLength(4);
   });
 
-  it("ends one restriction and starts others if two could be its edit", () => {
+  it("ends a restriction and starts two others if each of the two could be its edited form", () => {
     const two = [
       ban("05", { startsAt: at(1), endsAt: at(50) }),
       ban("05", { startsAt: at(1), endsAt: at(60) }),
