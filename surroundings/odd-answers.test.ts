@@ -246,18 +246,21 @@ test.each(
   expect(read.failing).toBe(false);
   expect(read.dropped).toBe(fate === "dropped" ? 1 : 0);
   const count = read.records?.length ?? 0;
-  // Ids can be the same: the odd record then stands for both.
+  // Ids can be the same: the odd record then replaces both.
   expect(fate === "kept" ? [1, 2].includes(count) : count === 1).toBe(true);
   if (fate === "dropped" || fate === "useless") expect(read.records).toEqual(alone.records);
   expect(JSON.stringify(read.records)).not.toMatch(/NaN|Infinity|undefined/);
 });
 
-test.each(sources)("an empty list of %s is a complete answer, and a cut list is an incomplete one", async (source) => {
-  const empty = await readOnce(source, () => collection([]));
-  expect(empty).toEqual({ records: [], isWhole: true, failing: false, dropped: 0 });
-  const cut = await readOnce(source, () => collection([EXAMPLES[source].feature()], { numberMatched: 9 }));
-  expect(cut).toMatchObject({ isWhole: false, failing: false });
-});
+test.each(sources)(
+  "an empty list of %s is a complete answer, and a cut list is an incomplete one",
+  async (source) => {
+    const empty = await readOnce(source, () => collection([]));
+    expect(empty).toEqual({ records: [], isWhole: true, failing: false, dropped: 0 });
+    const cut = await readOnce(source, () => collection([EXAMPLES[source].feature()], { numberMatched: 9 }));
+    expect(cut).toMatchObject({ isWhole: false, failing: false });
+  },
+);
 
 test.each(sources)(
   "an answer of %s that is far longer than requested is not read to its end",

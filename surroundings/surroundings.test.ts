@@ -149,7 +149,7 @@ test("each source is requested at its own pace", async () => {
 
 const xml = (text: string) => new Response(text, { headers: { "content-type": "application/xml" } });
 
-test("a source that never answers delays no other, and its reading says so", async () => {
+test("a source that never answers delays no other, and its reading has no records", async () => {
   const place = installation();
   let isStuck = false;
   const never = () =>

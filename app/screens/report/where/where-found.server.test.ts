@@ -79,7 +79,7 @@ describe("words for the fire's place", () => {
     expect((await find({ where: "Hatley" }, {}, { choice: "10,10" })).change.lat).toBe("");
   });
 
-  test("accepts a position outside Quebec, and says so", async () => {
+  test("accepts a position outside Quebec, and says that it is outside", async () => {
     expect(await find({ where: "43.65, -79.38" })).toMatchObject({
       where: { became: "outside" },
       change: { lat: "43.65", lon: "-79.38", source: "words" },
