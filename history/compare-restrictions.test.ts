@@ -197,8 +197,8 @@ describe("edited restriction", () => {
   });
 
   it("reports no change if regions are named for an area that had none", () => {
-    const redactAddress = restriction({ regions: [], area });
-    expect(told([[redactAddress], [{ ...redactAddress, regions: ["05"] }]])).toEqual([[], []]);
+    const unnamed = restriction({ regions: [], area });
+    expect(told([[unnamed], [{ ...unnamed, regions: ["05"] }]])).toEqual([[], []]);
   });
 
   it("reports a changed area, alone or with its regions", () => {

@@ -48,7 +48,7 @@ it.runIf(hasOwnDisk)("a database without enough disk space reports this in one s
 });
 
 it.runIf(hasOwnDisk).each(["main.ts", "database/main.ts"])(
-  "%s on a full disk says so in one sentence",
+  "%s says in one sentence that its disk is full",
   async (file) => {
     const { code, lines } = await onDisk(MEGABYTE, MEGABYTE, [inSandbox(file)]);
     expect(lines).toEqual([
