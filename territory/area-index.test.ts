@@ -59,7 +59,7 @@ describe("an area", () => {
     expect(both.find({ lon: 5, lat: 5 })).toBeNull();
   });
 
-  test("does not contain a hole, drawn in any direction, or overlapping holes", () => {
+  test("does not contain its holes, drawn in any direction or overlapping", () => {
     const holes = [square(2, 2, 3), square(4, 4, 3).toReversed()];
     const holed = buildAreaIndex([
       { key: "holed", geometry: { type: "Polygon", coordinates: [square(0, 0, 9), ...holes] } },

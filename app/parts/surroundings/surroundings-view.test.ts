@@ -129,7 +129,7 @@ test("alerts can be missing while their source fails, is late, or never answered
   expect(answers).toEqual([false, true, true, true]);
 });
 
-test("an alert for one municipality of the region is only possible at a point of the region", () => {
+test("an alert for one municipality of the region is shown as possible at a point of the region", () => {
   const part = [{ area: null, codes: ["2490012"] }];
   const { applying, possible } = alerts(reading("publicAlerts", [order({ grounds: part })])) ?? {};
   expect([applying?.length, possible?.length]).toEqual([0, 1]);
