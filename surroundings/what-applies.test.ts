@@ -43,7 +43,7 @@ test.each([
   ["after the order expired", [exampleOrder({ expiresAt: new Date(NOW.getTime() - 1) })], LA_TUQUE],
   ["without any order", [], LA_TUQUE],
   ["while the source of orders is away", null, LA_TUQUE],
-])("the answer stays that of the situation %s", (_where, messages, at) => {
+])("orders do not change the answer %s", (_where, messages, at) => {
   expect(answerAt(messages, at)).toMatchObject({ kind: "unbanned" });
 });
 

@@ -129,7 +129,7 @@ test("alerts can be missing while their source fails, is late, or never answered
   expect(answers).toEqual([false, true, true, true]);
 });
 
-test("an alert for one municipality of the region is only possible at a point of the region", () => {
+test("an alert for one municipality of the region is shown as possible at a point of the region", () => {
   const part = [{ area: null, codes: ["2490012"] }];
   const { applying, possible } = alerts(reading("publicAlerts", [order({ grounds: part })])) ?? {};
   expect([applying?.length, possible?.length]).toEqual([0, 1]);
@@ -210,7 +210,7 @@ test("heat at a known fire is counted apart, and heat elsewhere is never called 
   expect(heat).toMatchObject({ says: "found", count: 2, atFires: 1, nearest: { km: 0 } });
 });
 
-test("an alert is on the ground of a page by one of its corners, or by a code of its divisions", () => {
+test("a page lists an alert with a corner on its ground, or with a code of one of its divisions", () => {
   const square = order({ grounds: [{ area: squareAround(AT.lon, AT.lat), codes: [] }] });
   const coded = order({ key: "a,2", grounds: [{ area: null, codes: ["2490012"] }] });
   const on = (contains: boolean, divisions: readonly string[]) =>

@@ -56,7 +56,7 @@ export async function alertFeed(
   });
 }
 
-/** Returns the entry of an alert: the texts of its last message, verbatim. Its ID is that of its chain. */
+/** Returns the entry of an alert: the texts of its last message, verbatim. Its ID is its chain's ID. */
 function entryOf(id: string, message: AlertMessage, language: Language): FeedEntry | null {
   const written = message.text[language] ? language : language === "fr" ? "en" : "fr";
   const text = message.text[written];
