@@ -13,6 +13,14 @@ export const smokeForecastTexts = bilingualTexts({
   },
   "smoke.here": { fr: "Fumée prévue au sol", en: "Smoke forecast near the ground" },
   "smoke.here.now": { fr: "Vers {{time}} : {{band}}", en: "Around {{time}}: {{band}}" },
+  "smoke.here.first": {
+    fr: "Fumée prévue au sol vers {{time}} : {{band}}.",
+    en: "Smoke forecast near the ground around {{time}}: {{band}}.",
+  },
+  "smoke.here.peak": {
+    fr: "Au plus fort d’ici deux jours : {{band}}, le {{when}}.",
+    en: "At its worst in the next two days: {{band}}, {{when}}.",
+  },
   "smoke.here.then": { fr: "Le {{when}} : {{band}}", en: "{{when}}: {{band}}" },
   "smoke.here.until": {
     fr: "Prévision pour ce point jusqu’au {{until}}, calculée par un modèle le {{run}}. C’est un calcul, pas une observation : la fumée réelle peut différer.",

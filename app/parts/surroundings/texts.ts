@@ -96,6 +96,7 @@ export const surroundingsTexts = bilingualTexts({
     fr: "Mesurée à la station {{station}}, à {{distance}} d’ici, le {{when}}.",
     en: "At the {{station}} station, {{distance}} away, {{when}}.",
   },
+  "around.near": { fr: "moins de {{distance}}", en: "less than {{distance}}" },
   "around.air.day": {
     fr: "{{day}} : jusqu’à {{index}} ({{band}}), vers {{time}}",
     en: "{{day}}: up to {{index}} ({{band}}), around {{time}}",
@@ -113,6 +114,28 @@ export const surroundingsTexts = bilingualTexts({
     en: "Source: Environment and Climate Change Canada.",
   },
 
+  "around.area": { fr: "Air, fumée et routes", en: "Air, smoke and roads" },
+  "around.area.station": {
+    fr: "{{station}} : {{index}} ({{band}}), mesurée le {{when}}",
+    en: "{{station}}: {{index}} ({{band}}), measured {{when}}",
+  },
+  "around.area.air": { fr: "Cote air santé", en: "Air quality health index" },
+  "around.area.air.unknown": {
+    fr: "La cote n’est pas connue : aucune station d’ici n’a de donnée récente.",
+    en: "The index is not known: no station here has recent data.",
+  },
+  "around.area.smoke.range": {
+    fr: "Vers {{time}}, selon l’endroit : de « {{least}} » à « {{most}} ».",
+    en: "Around {{time}}, from “{{least}}” to “{{most}}”, depending on the place.",
+  },
+  "around.area.smoke.even": {
+    fr: "Vers {{time}}, partout : {{most}}.",
+    en: "Around {{time}}, everywhere: {{most}}.",
+  },
+  "around.area.roads.none": {
+    fr: "Aucune route fermée ici, selon Transports Québec.",
+    en: "No closed roads here, according to Transports Québec.",
+  },
   "around.wind": { fr: "Vent", en: "Wind" },
   "around.wind.from.0": { fr: "du nord", en: "from the north" },
   "around.wind.from.1": { fr: "du nord-est", en: "from the northeast" },
@@ -185,6 +208,19 @@ export const surroundingsTexts = bilingualTexts({
   "around.roads.more_one": { fr: "Et {{count}} autre fermeture.", en: "And {{count}} more closure." },
   "around.roads.more_many": { fr: "Et {{count}} autres fermetures.", en: "And {{count}} more closures." },
   "around.roads.more_other": { fr: "Et {{count}} autres fermetures.", en: "And {{count}} more closures." },
+  "around.roads.found_one": {
+    fr: "{{count}} route fermée à moins de {{distance}}.",
+    en: "{{count}} closed road within {{distance}}.",
+  },
+  "around.roads.found_many": {
+    fr: "{{count}} routes fermées à moins de {{distance}}.",
+    en: "{{count}} closed roads within {{distance}}.",
+  },
+  "around.roads.found_other": {
+    fr: "{{count}} routes fermées à moins de {{distance}}.",
+    en: "{{count}} closed roads within {{distance}}.",
+  },
+  "around.roads.nearest": { fr: "La plus proche :", en: "The nearest:" },
   "around.roads.none": {
     fr: "Aucune route fermée à moins de {{distance}}, selon Transports Québec.",
     en: "No closed roads within {{distance}}, according to Transports Québec.",

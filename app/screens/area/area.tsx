@@ -13,8 +13,9 @@ import { areaOf } from "../../parts/place/area.server.ts";
 import styles from "../../parts/place/place-page.module.css";
 import { ShareSection } from "../../parts/place/share-section.tsx";
 import { territoryWord } from "../../parts/place/territory.server.ts";
+import { aroundAreaMarkup } from "../../parts/surroundings/around-area.server.tsx";
 import { alertsListMarkup } from "../../parts/surroundings/official-alerts.server.tsx";
-import { OfficialAlerts } from "../../parts/surroundings/official-alerts.tsx";
+import { ServerMarkup } from "../../parts/surroundings/server-markup.tsx";
 import { officialAlertsOn } from "../../parts/surroundings/surroundings-view.server.ts";
 import { pathTo, type Query } from "../../paths.ts";
 import { screenOf } from "../../screen-of.ts";
@@ -39,12 +40,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   // The page is about one place: a region or zone in the query filters nothing.
   const choices = { ...readChoices(searchParams, language), region: null, zone: null };
   const view = areaView(situation, area, { choices, language, now: writtenAt, surroundings });
-  const alerts = officialAlertsOn(surroundings, areaGround(area, situation), {
-    language,
-    now: writtenAt,
-  });
+  const ground = areaGround(area, situation);
+  const options = { language, now: writtenAt };
+  const alerts = officialAlertsOn(surroundings, ground, options);
   const officialAlerts = alertsListMarkup(alerts, language, territoryWord(area, language));
-  return { writtenAt, officialAlerts, choices: shownChoices(choices, view.fires), ...view };
+  const surroundingsHere = aroundAreaMarkup(surroundings, ground, options);
+  return { writtenAt, officialAlerts, surroundingsHere, choices: shownChoices(choices, view.fires), ...view };
 }
 
 /** Page of a region or danger zone: its fires, restrictions and danger. */
@@ -67,7 +68,7 @@ export default function AreaPage({ loaderData: view }: Route.ComponentProps) {
       />
       {view.officialAlerts && (
         <Band>
-          <OfficialAlerts markup={view.officialAlerts} />
+          <ServerMarkup markup={view.officialAlerts} />
         </Band>
       )}
       <Band>
@@ -76,6 +77,11 @@ export default function AreaPage({ loaderData: view }: Route.ComponentProps) {
           <AreaDanger area={area} danger={view.danger} light={view.light} />
         </Columns>
       </Band>
+      {view.surroundingsHere && (
+        <Band>
+          <ServerMarkup markup={view.surroundingsHere} />
+        </Band>
+      )}
       <Band tone="lichen">
         <FiresSection
           fires={view.fires}
