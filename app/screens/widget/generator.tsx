@@ -16,12 +16,13 @@ import { widgetTexts } from "./texts.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { language } = screenOf(request, "widget");
-  const { situation, siteUrl } = context.get(servicesContext);
+  const { situation, surroundings, siteUrl } = context.get(servicesContext);
   const choices = readGeneratorChoices(new URL(request.url).searchParams, language);
-  return generatorView(await situation.read(), { choices, language, siteUrl });
+  const hasOrders = surroundings.read().publicAlerts !== undefined;
+  return { hasOrders, ...generatorView(await situation.read(), { choices, language, siteUrl }) };
 }
 
-const POINTS = ["what", "private", "age", "outage", "free", "limits"] as const;
+const POINTS = ["what", "orders", "private", "age", "outage", "free", "limits"] as const;
 
 /** Generates the code of a widget for another site, with a preview. */
 export default function Generator({ loaderData: view }: Route.ComponentProps) {
@@ -64,7 +65,7 @@ export default function Generator({ loaderData: view }: Route.ComponentProps) {
         <Columns layout="halves">
           <Section id="about" title={t("widget.about")}>
             <ul className={styles.points}>
-              {POINTS.map((point) => (
+              {POINTS.filter((point) => point !== "orders" || view.hasOrders).map((point) => (
                 <li key={point}>{t(`widget.about.${point}`)}</li>
               ))}
             </ul>

@@ -65,6 +65,10 @@ export const widgetTexts = bilingualTexts({
     fr: "Le widget est une petite page de Vigie, affichée dans un cadre de votre page. Il pèse 15 ko au plus et fonctionne sans script.",
     en: "The widget is a small Vigie page, shown in a frame on your page. It is 15 KB at most and needs no scripts.",
   },
+  "widget.about.orders": {
+    fr: "Les ordres et alertes officiels du territoire y figurent toujours en premier, mot pour mot, quels que soient vos choix.",
+    en: "Official orders and alerts for the area always come first, word for word, whatever you choose.",
+  },
   "widget.about.private": {
     fr: "Il ne dépose aucun témoin de connexion et ne charge rien d’un autre site.",
     en: "It sets no cookies and loads nothing from any other site.",
