@@ -30,3 +30,17 @@ it("exec.ts rejects an unknown program and a bad setting, in one sentence", () =
   const [status, said] = run("site", { PORT: "no" });
   expect([status, said]).toEqual([1, expect.stringMatching(/^Bad settings: PORT .*\.\n$/)]);
 });
+
+it("reseal.ts and migrate.ts say in one sentence that the database is down", async () => {
+  const DATABASE_URL = `postgres://vigie@127.0.0.1:${await freeBlock()}/vigie`;
+  for (const command of ["reseal", "migrate"]) {
+    const { status, stderr } = spawnSync(process.execPath, [inProject(`tools/launch/${command}.ts`)], {
+      env: { ...process.env, NODE_ENV: "test", DATABASE_URL },
+      encoding: "utf8",
+    });
+    expect([status, stderr]).toEqual([
+      1,
+      expect.stringMatching(/^The database cannot .+database-unreachable.+\n$/),
+    ]);
+  }
+});

@@ -6,13 +6,28 @@ export class GiveUp extends Error {
 }
 
 /** Codes of other folders' errors that a person can act on. */
-const TOLD_CODES: readonly unknown[] = [
+const EXPLAINED: ReadonlySet<unknown> = new Set([
   "bad-settings",
   "owned",
   "state-folder",
   "disk-full",
   "setup-problem",
-];
+  "database-unreachable",
+  "database-refused",
+  "database-timeout",
+  "database-full",
+  "database-read-only",
+  "database-not-migrated",
+]);
+
+/** Returns the sentence of a problem that a person can act on; null for other errors. */
+function sentenceOf(error: unknown): string | null {
+  if (error instanceof GiveUp) return error.message;
+  if (!(error instanceof Error && "code" in error && EXPLAINED.has(error.code))) return null;
+  return error.name === "DatabaseError"
+    ? `The database cannot be used (${error.code}): ${error.message}`
+    : error.message;
+}
 
 /** Runs a command's body. Of a problem that a person can act on, only the sentence is printed. */
 export async function runCommand(body: () => Promise<void>): Promise<void> {
@@ -20,11 +35,9 @@ export async function runCommand(body: () => Promise<void>): Promise<void> {
     await body();
   } catch (thrown) {
     const error = isDiskFull(thrown) ? new DiskFullError("Vigie cannot start") : thrown;
-    const isTold =
-      error instanceof GiveUp ||
-      (error instanceof Error && "code" in error && TOLD_CODES.includes(error.code));
-    if (!isTold) throw error;
-    if (error.message !== "") process.stderr.write(`${error.message}\n`);
+    const sentence = sentenceOf(error);
+    if (sentence === null) throw error;
+    if (sentence !== "") process.stderr.write(`${sentence}\n`);
     process.exit(1);
   }
 }
