@@ -6,12 +6,12 @@ export const feedTexts = bilingualTexts({
     fr: "Ce que l’agence annonce, pour le public et pour les industries.",
     en: "What the agency announces, for the public and for industry.",
   },
-  "feeds.releases-public": { fr: "Communiqués, grand public", en: "Press releases, public" },
+  "feeds.releases-public": { fr: "Communiqués pour le grand public", en: "Press releases for the public" },
   "feeds.releases-public.text": {
     fr: "Ce que l’agence annonce au grand public.",
     en: "What the agency announces to the public.",
   },
-  "feeds.releases-industrial": { fr: "Communiqués, industries", en: "Press releases, industry" },
+  "feeds.releases-industrial": { fr: "Communiqués pour les industries", en: "Press releases for industry" },
   "feeds.releases-industrial.text": {
     fr: "Ce que l’agence annonce aux industries qui travaillent en forêt.",
     en: "What the agency announces to the industries that work in forests.",

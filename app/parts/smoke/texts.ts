@@ -27,8 +27,8 @@ export const smokeForecastTexts = bilingualTexts({
     en: "Forecast for this point until {{until}}, by a model run {{run}}. It is a calculation, not an observation: the actual smoke may differ.",
   },
   "smoke.here.late": {
-    fr: "Cette prévision n’arrive plus : une plus récente peut exister.",
-    en: "This forecast has stopped arriving: a newer one may exist.",
+    fr: "Nous ne recevons plus cette prévision : il peut y en avoir une plus récente.",
+    en: "We no longer receive this forecast: there may be a newer one.",
   },
   "smoke.here.unknown": {
     fr: "La fumée à venir n’est pas connue ici en ce moment : la prévision ne nous parvient pas pour ce point.",

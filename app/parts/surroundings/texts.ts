@@ -236,7 +236,7 @@ export const surroundingsTexts = bilingualTexts({
     en: "No known fires within {{distance}} in the neighbouring provinces.",
   },
   "around.neighbours.unknown": {
-    fr: "Impossible à savoir en ce moment chez nos voisins canadiens.",
+    fr: "Impossible de savoir en ce moment s’il y a des feux chez nos voisins canadiens.",
     en: "This is not known right now for the neighbouring provinces.",
   },
   "around.stage.OC": { fr: "hors contrôle", en: "out of control" },

@@ -45,8 +45,8 @@ const openFire = named(
   z.strictObject({
     answer: field(
       z.enum(Object.values(OPEN_FIRE_CODES)),
-      "Ban-nearby: a ban is in force less than a kilometre away; act as if it applied. Unknown: restrictions are missing, too old or not all readable, or one that may apply there is unclear, so the answer cannot be yes. No-provincial-ban: danger advises, and the municipality may forbid more.",
-      "Ban-nearby : une interdiction est en vigueur à moins d’un kilomètre ; faites comme si elle s’appliquait. Unknown : les restrictions manquent, sont trop anciennes ou ne sont pas toutes lisibles, ou l’une d’elles, peut-être en vigueur à cet endroit, n’est pas claire ; rien ne permet de dire oui. No-provincial-ban : le danger conseille, et la municipalité peut interdire davantage.",
+      "Ban-nearby: a ban is in force less than a kilometre away; act as if it applied. Unknown: restrictions are missing, too old or not all readable, or one that may apply there is unclear, so the answer cannot be yes. No-provincial-ban: the danger level is only advice, and the municipality may forbid more.",
+      "Ban-nearby : une interdiction est en vigueur à moins d’un kilomètre ; faites comme si elle s’appliquait. Unknown : les restrictions manquent, sont trop anciennes ou ne sont pas toutes lisibles, ou l’une d’elles, peut-être en vigueur à cet endroit, n’est pas claire ; rien ne permet de dire oui. No-provincial-ban : le niveau de danger est un conseil, et la municipalité peut interdire davantage.",
     ),
     by: field(
       restrictionType.nullable(),
@@ -296,7 +296,7 @@ named(
         restrictions: readingTime,
         causes: readingTime,
       })
-      .meta(say("The time of each part.", "Le moment de chaque partie.")),
+      .meta(say("The time of each part.", "Date et heure de chaque partie.")),
   }),
 );
 
@@ -365,7 +365,7 @@ named(
   "AlertStatus",
   z.strictObject({
     meta: credit,
-    at: field(z.iso.datetime(), "Time of these figures.", "Moment de ces chiffres."),
+    at: field(z.iso.datetime(), "Time of these figures.", "Date et heure de ces chiffres."),
     watchedAt: field(
       z.iso.datetime().nullable(),
       "When the situation was last checked for alerts.",

@@ -11,7 +11,7 @@ const PATHS = [
     summary: ["The situation in figures", "La situation en chiffres"],
     text: say(
       "How many fires are burning, by status and protection zone, the agency’s statistics for the year, fire danger by level and restrictions, with the time of each part.",
-      "Combien de feux brûlent, par état et par zone de protection, les statistiques annuelles de l’agence, le danger d’incendie par niveau et les restrictions, avec le moment de chaque partie.",
+      "Combien de feux brûlent, par état et par zone de protection, les statistiques annuelles de l’agence, le danger d’incendie par niveau et les restrictions, avec la date et l’heure de chaque partie.",
     ),
     schema: ref("Situation"),
 

@@ -10,10 +10,13 @@ export const redirectionTexts = bilingualTexts({
     fr: "Vous allez sur un autre site. Ses renseignements et sa politique de confidentialité ne sont pas les nôtres.",
     en: "You are going to another site. Its information and its privacy policy are not ours.",
   },
-  "redirection.store": { fr: "Vous allez au magasin d’applications", en: "You are going to the app store" },
+  "redirection.store": {
+    fr: "Vous allez vers le magasin d’applications",
+    en: "You are going to the app store",
+  },
   "redirection.store.text": {
-    fr: "L’application se télécharge dans le magasin de votre téléphone. Vous n’en avez pas besoin pour ce site : tout y fonctionne dans un navigateur.",
-    en: "The app is downloaded from your phone’s store. You do not need it for this site: everything here works in a browser.",
+    fr: "L’application se télécharge à partir du magasin d’applications de votre téléphone. Vous n’en avez pas besoin pour ce site : tout y fonctionne dans un navigateur.",
+    en: "The app is downloaded from your phone’s app store. You do not need it for this site: everything here works in a browser.",
   },
   "redirection.unknown": { fr: "Ce lien mène à un site inconnu", en: "This link leads to an unknown site" },
   "redirection.unknown.text": {

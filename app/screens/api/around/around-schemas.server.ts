@@ -70,7 +70,7 @@ const sizeHectares = field(z.number().min(0).nullable(), "Size in hectares.", "S
 const observedAt = field(time, "When it was observed.", "Moment de l’observation.");
 const risk = field(
   z.enum(["low", "moderate", "high", "very-high"]).nullable(),
-  "Health risk of that index.",
+  "Health risk at this index.",
   "Risque pour la santé à cette cote.",
 );
 const stationName = field(bilingual, "Name of the station.", "Nom de la station.");
