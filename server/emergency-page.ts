@@ -12,13 +12,13 @@ const NUMBERS: Readonly<Record<Language, (phone: ReportPhone) => string>> = {
 
 /** Link to the light page, by its address in each language. */
 const LIGHT: Readonly<Record<Language, (light: Bilingual) => string>> = {
-  fr: ({ fr }) => `Toute la situation en 14 Ko : <a href="${fr}">page légère</a>.`,
+  fr: ({ fr }) => `Toute la situation en 14 ko : <a href="${fr}">page légère</a>.`,
   en: ({ en }) => `The whole situation in 14 KB: <a href="${en}">light page</a>.`,
 };
 
 const pageOf = (language: Language, title: string, main: string) => `<!doctype html>
 <html lang="${language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${title}</title></head>
 <body>
 <main>
 ${main}
