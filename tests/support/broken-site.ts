@@ -6,7 +6,7 @@ import { loadStaticFiles } from "#server/static-files.ts";
 const BUILD = join(import.meta.dirname, "../../build");
 
 /** Code of a route that fails: it reads the data, or draws the page, or draws the document around it. */
-export type Fault = "loader" | "default" | "Layout";
+type Fault = "loader" | "default" | "Layout";
 
 /** Starts the built site with a fault in the code of some routes. */
 export async function startBrokenSite(routeIds: readonly string[], fault: Fault) {
