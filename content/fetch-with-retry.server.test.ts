@@ -41,6 +41,14 @@ test("a 429 is retried while there is time, and then returned", async () => {
   expect(service.asked).toHaveLength(2);
 });
 
+test("a 429 is returned if a retry has no time for its answer", async () => {
+  service.fault = answer(429, "<html>Trop de demandes</html>");
+  const limited = ask(350);
+  await expect.poll(() => service.asked.length).toBe(1);
+  service.fault = () => undefined;
+  expect((await limited).status).toBe(429);
+});
+
 test("silence ends at the time limit, before a response or within one", async () => {
   service.fault = () => undefined;
   await expect(ask(50)).rejects.toThrow("No whole answer in 50 ms");

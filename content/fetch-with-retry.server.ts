@@ -2,6 +2,8 @@ import { fetchOutside, JSON_TYPES } from "#territory/fetch-outside.server.ts";
 
 /** Pause after a 429, in ms: the service allows a few calls a second. */
 const RATE_PAUSE_MS = 300;
+/** Shortest time in which a retry can be answered, in ms. With less, the 429 is returned as it is. */
+const LEAST_ANSWER_MS = 100;
 /** Pauses before each retry after a 5xx, in ms. */
 const PAUSES_MS = [200, 400] as const;
 /** Most bytes of a response; a page of 25 stories is some hundred kilobytes. */
@@ -11,8 +13,8 @@ export interface FetchWithRetryOptions {
   readonly fetch?: typeof globalThis.fetch | undefined;
   /** Time limit of the whole call, including retries and bodies. */
   readonly timeLimitMs: number;
-  /** Called before each wait after a 429. */
-  readonly onRateLimit?: (path: string) => void;
+  /** Called before each wait after a 429, with the wait in seconds. */
+  readonly onRateLimit?: (path: string, seconds: number) => void;
 }
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));
@@ -36,8 +38,9 @@ export function createFetchWithRetry({
     };
     const askWithinRate = async () => {
       let answer = await ask();
-      while (answer.status === 429 && endsAt - performance.now() > RATE_PAUSE_MS) {
-        onRateLimit?.(pathOf(String(input)));
+      const leastMs = RATE_PAUSE_MS + LEAST_ANSWER_MS;
+      while (answer.status === 429 && endsAt - performance.now() > leastMs) {
+        onRateLimit?.(pathOf(String(input)), RATE_PAUSE_MS / 1000);
         await pause(RATE_PAUSE_MS);
         answer = await ask();
       }

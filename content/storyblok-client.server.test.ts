@@ -103,7 +103,7 @@ describe("the content service's client", () => {
       answer(429, "Too many requests")(request, response);
     };
     expect(await logged?.stories("fr", null)).toHaveLength(2);
-    const line = [{ path: "/v2/cdn/stories page 1" }, expect.stringContaining("limits our calls")];
+    const line = [{ path: "/v2/cdn/stories page 1" }, "Hit rate limit. Retrying in 0.3 seconds."];
     expect(warn.mock.calls).toEqual([line, line]);
     expect(printed).not.toHaveBeenCalled();
   });

@@ -87,7 +87,7 @@ export function createStoryblokClient(options: ContentClientOptions): ContentCli
     fetch: createFetchWithRetry({
       fetch: options.fetch,
       timeLimitMs,
-      onRateLimit: (path) => log.warn({ path }, "the content service limits our calls; trying again"),
+      onRateLimit: (path, seconds) => log.warn({ path }, `Hit rate limit. Retrying in ${seconds} seconds.`),
     }),
     responseInterceptor: (answer) => {
       tidyAnswer(answer.data, DEEPEST_JSON);

@@ -18,7 +18,7 @@ const LIGHT: Readonly<Record<Language, (light: Bilingual) => string>> = {
 
 const pageOf = (language: Language, title: string, main: string) => `<!doctype html>
 <html lang="${language}">
-<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${title}</title></head>
+<head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${title}</title></head>
 <body>
 <main>
 ${main}

@@ -3,13 +3,28 @@ import { type Ask, withQuery } from "./ask.server.ts";
 import type { AirForecast, AirObservation } from "./model.ts";
 import { BOX, SOURCES } from "./sources.ts";
 import { type TakenAnswer, taken } from "./taken.ts";
-import { airIndex, isInBox, isPast, label, pointGeometry, readFeatures, USELESS, utc } from "./wire.ts";
+import {
+  airIndex,
+  isInBox,
+  isPast,
+  label,
+  placeName,
+  pointGeometry,
+  readFeatures,
+  USELESS,
+  utc,
+} from "./wire.ts";
 
 const HOUR_MS = 3_600_000;
 /** Hours of the forecast that pages show. */
 const AHEAD_MS = 72 * HOUR_MS;
 
-const station = { location_id: label, location_name_en: label, location_name_fr: label, aqhi: airIndex };
+const station = {
+  location_id: label,
+  location_name_en: placeName,
+  location_name_fr: placeName,
+  aqhi: airIndex,
+};
 
 const wireObservation = z.object({
   geometry: pointGeometry,

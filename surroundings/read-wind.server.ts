@@ -11,6 +11,7 @@ import {
   kmh,
   label,
   percent,
+  placeName,
   pointGeometry,
   quantity,
   readFeatures,
@@ -24,7 +25,7 @@ const PAST_MS = 1.5 * 3_600_000;
 const wireStation = z.object({
   geometry: pointGeometry,
   properties: z.object({
-    ...{ "msc_id-value": label, "stn_nam-value": label, obs_date_tm: utc, air_temp: celsius },
+    ...{ "msc_id-value": label, "stn_nam-value": placeName, obs_date_tm: utc, air_temp: celsius },
     ...{ avg_wnd_spd_10m_pst10mts: kmh, avg_wnd_dir_10m_pst10mts: degrees, max_wnd_spd_10m_pst1hr: kmh },
     ...{ rel_hum: percent, pcpn_amt_pst1hr: quantity },
   }),

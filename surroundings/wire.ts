@@ -3,6 +3,7 @@ import { type Area, areaOfPolygons, isPolygonCoordinates } from "#fires/area.ts"
 import { FireDataError } from "#fires/fire-data-error.ts";
 import { readDate } from "#fires/wire-date.ts";
 import { readNumber } from "#fires/wire-values.ts";
+import { withCurlyApostrophes } from "#territory/apostrophe.ts";
 import { type Bounds, boundsOf } from "#territory/bounds.ts";
 import { cleanLine } from "#territory/clean-text.ts";
 import type { Point } from "#territory/point.ts";
@@ -82,6 +83,8 @@ export function pointOf(lon: unknown, lat: unknown): Point | null {
 
 export const optionalLabel = read(readLabel);
 export const label = needed(optionalLabel);
+/** Name of a place, as pages write it. */
+export const placeName = label.transform(withCurlyApostrophes);
 /** An official text, or null. A text that is too long makes the record unreadable. */
 export const optionalText = read(readVerbatim).pipe(z.string().max(LONGEST_TEXT).nullable());
 export const officialText = optionalText.pipe(z.string());

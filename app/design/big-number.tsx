@@ -12,12 +12,21 @@ interface Props {
   readonly size?: "hero" | "regular";
   /** `ember` for active fires, `ink` for the rest (and for zero). */
   readonly tone?: "ember" | "ink";
+  /** Whether the words are below the number, for narrow columns. */
+  readonly stacked?: boolean;
 }
 
 /** A large number with its unit and comparisons, read as one sentence. */
-export function BigNumber({ value, words, comparisons = [], size = "regular", tone = "ink" }: Props) {
+export function BigNumber({
+  value,
+  words,
+  comparisons = [],
+  size = "regular",
+  tone = "ink",
+  stacked = false,
+}: Props) {
   return (
-    <div className={styles.number} data-size={size} data-tone={tone}>
+    <div className={styles.number} data-size={size} data-tone={tone} data-stacked={stacked || undefined}>
       <p className={styles.sentence}>
         <span className={styles.value}>{value}</span> <strong className={styles.words}>{words}</strong>
       </p>

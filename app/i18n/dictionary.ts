@@ -639,8 +639,12 @@ export const dictionary = bilingualTexts({
   },
   "error.failure.title": { fr: "Problème/technique", en: "Technical/problem" },
   "error.failure.text": {
-    fr: "La page n’a pas pu s’afficher. Réessayez dans un instant : le problème nous a été signalé. En cas d’urgence, n’attendez pas : composez le 911, ou le {{number}} pour signaler un feu.",
-    en: "We could not load this page. Try again in a moment: we have been told about the problem. In an emergency, do not wait: call 911, or {{number}} to report a fire.",
+    fr: "La page n’a pas pu s’afficher. Réessayez dans un instant : le problème nous a été signalé.",
+    en: "We could not load this page. Try again in a moment: we have been told about the problem.",
+  },
+  "error.failure.urgent": {
+    fr: "En cas d’urgence, n’attendez pas.",
+    en: "In an emergency, do not wait.",
   },
   "error.home": { fr: "Retour à l’accueil", en: "Back to the homepage" },
 

@@ -64,7 +64,7 @@ export function Blok({ blok, living, draw }: Props) {
       return (
         <div className={styles.figures}>
           {blok.items.map(({ value, label }) => (
-            <BigNumber key={label} value={value} words={label} />
+            <BigNumber key={label} value={value} words={label} stacked />
           ))}
         </div>
       );

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse } from "react-router";
+import { isRouteErrorResponse, useLocation } from "react-router";
 import type { Language } from "#territory/language.ts";
 import { Brand } from "../../design/brand.tsx";
 import { ButtonLink } from "../../design/button.tsx";
@@ -21,6 +21,7 @@ function describe(error: unknown): { kind: "notFound" | "failure"; detail: strin
 /** The fatal error page. It depends on nothing else, so that it still works when other code failed. */
 export function ErrorPage({ error }: { readonly error: unknown }) {
   const { language, t } = useTexts();
+  const { pathname, search } = useLocation();
   const { kind, detail } = describe(error);
   const title = t(`error.${kind}.title`);
   const home = pathTo("home", language);
@@ -42,25 +43,47 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
             </span>
           ))}
         </h1>
-        <p className={styles.text}>{t(`error.${kind}.text`, { number: t("emergency.number") })}</p>
+        <p className={styles.text}>{t(`error.${kind}.text`)}</p>
+        {kind === "failure" && (
+          <p className={styles.urgent}>
+            <strong>{t("error.failure.urgent")}</strong> <Numbers />
+          </p>
+        )}
         {detail && (
           <p className={styles.detail}>
             <code>{detail}</code>
           </p>
         )}
         <ButtonLink to={home}>{t("error.home")}</ButtonLink>
-        {/* The light page needs no script: scripts may be what failed. */}
-        {kind === "failure" && <a href={pathTo("light", language)}>{t("footer.light")}</a>}
+        {/* Neither link needs a script: scripts may be what failed. */}
+        {kind === "failure" && (
+          <>
+            <a href={pathname + search}>{t("network.retry")}</a>
+            <a href={pathTo("light", language)}>{t("footer.light")}</a>
+          </>
+        )}
         {/* A full page load: texts are in another file, and the failed address may have no page in the
             other language. */}
         <a href={pathTo("home", other)} lang={`${other}-CA`} hrefLang={`${other}-CA`}>
           {t("nav.otherLanguage")}
         </a>
-        <p className={styles.emergency}>
-          {t("emergency.911")} <a href={EMERGENCY_TEL}>911</a>. {t("emergency.report")}{" "}
-          <a href={reportTel(t)}>{t("emergency.number")}</a>. <ReportOnline />
-        </p>
+        {kind === "notFound" && (
+          <p className={styles.emergency}>
+            <Numbers />
+          </p>
+        )}
       </main>
     </div>
+  );
+}
+
+/** Emergency numbers, as links to call. */
+function Numbers() {
+  const { t } = useTexts();
+  return (
+    <>
+      {t("emergency.911")} <a href={EMERGENCY_TEL}>911</a>. {t("emergency.report")}{" "}
+      <a href={reportTel(t)}>{t("emergency.number")}</a>. <ReportOnline />
+    </>
   );
 }
