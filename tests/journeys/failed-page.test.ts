@@ -1,4 +1,4 @@
-import { describe, vi } from "vitest";
+import { afterAll, describe, vi } from "vitest";
 import { pathTo } from "#app/paths.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import { startBrokenSite } from "../support/broken-site.ts";
@@ -12,7 +12,8 @@ const FAULTS = ["loader", "default"] as const;
 const LEAST_PX = 16;
 
 // React Router logs each fault.
-vi.spyOn(console, "error").mockImplementation(() => undefined);
+const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+afterAll(() => logged.mockRestore());
 
 const sites = Object.fromEntries(
   await Promise.all(FAULTS.map(async (fault) => [fault, await startBrokenSite(PAGES, fault)] as const)),

@@ -55,10 +55,10 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
           </p>
         )}
         <ButtonLink to={home}>{t("error.home")}</ButtonLink>
-        {/* Neither link needs a script: scripts may be what failed. */}
+        {/* Neither link needs a script: scripts may be what failed. Two slashes would name another host. */}
         {kind === "failure" && (
           <>
-            <a href={pathname + search}>{t("network.retry")}</a>
+            <a href={pathname.replace(/^\/+/, "/") + search}>{t("network.retry")}</a>
             <a href={pathTo("light", language)}>{t("footer.light")}</a>
           </>
         )}
