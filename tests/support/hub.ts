@@ -85,5 +85,13 @@ export class Hub {
   cancelOrder = (id: string) => this.#send("DELETE", `/season/orders/${id}`);
   /** Sets the index of a station from this hour on. */
   putAir = (station: string, aqhi: number) => this.#send("PUT", `/season/air/${station}`, { aqhi });
+  /** Adds a hot spot that a satellite sees now. */
+  addHotSpot = (fields: object) => this.#send("POST", "/season/hot-spots", fields);
+  /** Closes a road and returns its ID. */
+  async closeRoad(fields: object): Promise<string> {
+    const answer = await this.#send("POST", "/season/roads", fields);
+    return z.object({ id: z.string() }).parse(await answer.json()).id;
+  }
+  openRoad = (id: string) => this.#send("DELETE", `/season/roads/${id}`);
   clearFaults = () => this.#send("DELETE", "/faults");
 }

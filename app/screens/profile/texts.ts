@@ -117,6 +117,8 @@ export const profileTexts = bilingualTexts({
     en: "Official orders and alerts: right away.",
   },
   "saved.alerted.air": { fr: "Qualité de l’air : dès {{level}}.", en: "Air quality: from {{level}}." },
+  "saved.alerted.roads": { fr: "Routes fermées près d’un feu.", en: "Roads closed near a fire." },
+  "saved.alerted.heat": { fr: "Chaleur vue par satellite.", en: "Heat seen by satellite." },
   "saved.notAlerted": { fr: "Aucune alerte pour ce lieu.", en: "No alerts for this place." },
   "saved.alerts": { fr: "Alertes", en: "Alerts" },
   "saved.change": { fr: "Modifier", en: "Edit" },
