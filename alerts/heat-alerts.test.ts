@@ -103,7 +103,7 @@ onEachServer("alerts about heat on $name", (prepare) => {
     expect(messages).toBe(1);
   });
 
-  it("says nothing of heat at a fire, nor after the fire is out", async () => {
+  it("sends no alert about heat at a fire, nor after the fire is out", async () => {
     await season.place(await season.person("en"), { alertHeat: true });
     await season.fire({ at: east(4) });
     expect(await hour([LA_TUQUE])).toEqual([]);
@@ -130,7 +130,7 @@ onEachServer("alerts about heat on $name", (prepare) => {
     expect(await hour([])).toMatchObject([{ kind: "digest" }]);
   });
 
-  it("a late reading of heat, and fires that are late or doubted, change nothing until both are known", async () => {
+  it("heat is only compared while its reading is fresh and the fires are known", async () => {
     await season.place(await season.person("en"), { alertHeat: true });
     season.pass(4 * HOUR_MS);
     season.set("hotSpots", [spot(LA_TUQUE)], {
@@ -187,7 +187,7 @@ onEachServer("alerts about heat on $name", (prepare) => {
     expect(rows.map(({ kind }) => kind)).toEqual(["heat-seen", "heat-seen"]);
   });
 
-  it("sends nothing after the choice was turned off", async () => {
+  it("sends no alert after the choice was turned off", async () => {
     const place = await season.place(await season.person("en"), { alertHeat: true });
     season.pass(HOUR_MS);
     see(spot(LA_TUQUE));

@@ -126,7 +126,7 @@ onEachServer("alerts about closed roads on $name", (prepare) => {
     expect(subjectsOf(await hour([]))).toEqual([expect.stringContaining("closure of route 155 over")]);
   });
 
-  it("a reading with a dropped record, and a late one, end nothing", async () => {
+  it("a reading with a dropped record, or a late one, does not end a closure", async () => {
     await season.place(await season.person("en"), { alertRoads: true });
     expect(await hour([road()])).toHaveLength(1);
     await hour([]);

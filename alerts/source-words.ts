@@ -17,7 +17,7 @@ interface SourceWords {
     readonly below: (level: number) => string;
     readonly advice: Readonly<Record<AirBand, readonly string[]>>;
   };
-  /** Subjects, titles and text messages only say heat: nobody confirmed a fire. */
+  /** Subjects, titles and text messages only say heat, because no fire is confirmed. */
   readonly heat: {
     /** The distance and direction come after. */
     readonly seen: string;

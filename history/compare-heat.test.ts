@@ -110,7 +110,7 @@ test("heat of a fire is never announced, even if the fire is out and heat remain
   expect(count(steps)).toEqual([0, 0, 0, 0, 0]);
 });
 
-test("heat beside the heat of a fire is the same heat", () => {
+test("heat within 3 km of a fire's heat is the same heat", () => {
   const isExplained = ({ at }: HotSpot) => at.lon < east(1).lon;
   const spots = [spot(MILL, HOUR), spot(east(2), HOUR, 90), spot(east(10), HOUR)];
   const [, changes] = compare([FIRST, { at: HOUR, spots, isExplained }]);

@@ -76,7 +76,7 @@ test("the end of a closure still names the fire of its start", () => {
 test.each([
   ["a reading with a dropped record", { roads: [], isWhole: false }],
   ["the same reading, compared again", { roads: [], receivedAt: new Date(START + 2 * 60_000) }],
-])("%s ends nothing", (_, repeated: Step) => {
+])("%s does not end a closure", (_, repeated: Step) => {
   expect(kinds([FIRST, { roads: [road()] }, FIRST, repeated, repeated, FIRST])).toEqual([
     ...["", CLOSED, "", "", "", OPEN],
   ]);

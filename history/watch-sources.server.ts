@@ -28,8 +28,8 @@ interface SourceWatchOptions {
 /** Writes the changes of sources around fires. */
 export interface SourceWatch {
   /**
-   * Compares new readings in memory with the stored ones, as the watch of orders does. A late reading changes
-   * nothing. Heat and roads also wait for fires that are known.
+   * Compares new readings in memory with the stored ones, as the watch of orders does. A late reading is not
+   * compared. Heat and roads also wait for fires that are known.
    * @throws {DatabaseError} the next call then compares again
    */
   look(): Promise<void>;
@@ -94,7 +94,7 @@ export function createSourceWatch({ database, read, log, now }: SourceWatchOptio
       if (hotSpots === undefined && closedRoads === undefined) return;
       const fires = await knownFires();
       if (fires === null) return;
-      // Heat that was compared once is stored. So fires that come later change nothing.
+      // Heat that was compared once is stored. So later fires do not matter.
       await take(hotSpots, [], (transaction, { records }, at) =>
         compareStored(transaction, HEAT, { at, log }, (known) =>
           compareHeat(known, { hotSpots: records, isExplained: explainedBy(fires, neighbourFires, at) }, at),

@@ -87,11 +87,6 @@ export class Hub {
   putAir = (station: string, aqhi: number) => this.#send("PUT", `/season/air/${station}`, { aqhi });
   /** Adds a hot spot that a satellite sees now. */
   addHotSpot = (fields: object) => this.#send("POST", "/season/hot-spots", fields);
-  /** Closes a road and returns its ID. */
-  async closeRoad(fields: object): Promise<string> {
-    const answer = await this.#send("POST", "/season/roads", fields);
-    return z.object({ id: z.string() }).parse(await answer.json()).id;
-  }
-  openRoad = (id: string) => this.#send("DELETE", `/season/roads/${id}`);
+  closeRoad = (fields: object) => this.#send("POST", "/season/roads", fields);
   clearFaults = () => this.#send("DELETE", "/faults");
 }
