@@ -43,7 +43,7 @@ export function phoneAsTyped(typed: string): string {
   return foreign === undefined ? EMPTY_PHONE + digitsIn(number).replace(/^1+/, "") : `+${foreign}`;
 }
 
-/** Returns true if no further digit can make the formatted number one that we send text messages to. */
+/** Returns true if we send no text messages to the formatted number, whatever digits are added to it. */
 export const isPhoneRefused = (phone: string): boolean =>
   !takesTexts(phone) && (phone.length >= PHONE_LENGTH || /^\+[^1]/.test(phone));
 

@@ -72,9 +72,9 @@ onEachServer("alerts about the air on $name", (prepare) => {
     const text = JSON.stringify(start?.said);
     for (const words of [
       "Measured at the Town HERE station, 0\u00a0km from the place, on July 2 at 1",
-      "You chose alerts from 7.",
+      "You chose alerts starting at 7.",
       "People with heart or lung disease",
-      "Data of Environment and Climate Change Canada",
+      "Environment and Climate Change Canada data",
       "at=47.44,-72.78",
       "Stop these alerts",
     ])
@@ -115,7 +115,7 @@ onEachServer("alerts about the air on $name", (prepare) => {
     expect(await hour(2, null)).toHaveLength(1);
   });
 
-  it("hears once of bad air, even if another station measures it after the nearest one", async () => {
+  it("alerts a place once about bad air, even if two stations measure it one after the other", async () => {
     const ann = await season.person("en");
     const place = { airLevel: 7, at: pointAt(LA_TUQUE, 90, 20), nickname: "Between" };
     await season.place(ann, place);
@@ -131,7 +131,7 @@ onEachServer("alerts about the air on $name", (prepare) => {
     expect(subjectsOf(await hour(2, 2))).toEqual(["Between: air quality health index down to low (2)"]);
   });
 
-  it("ends nothing for a place that did not hear of the start, and nothing after the choice was changed", async () => {
+  it("sends no end of bad air to a place that got no start, or whose chosen level changed since", async () => {
     const ann = await season.person("en");
     await hour(2);
     await hour(8);
@@ -177,7 +177,7 @@ onEachServer("alerts about the air on $name", (prepare) => {
     expect(sms?.said).toContain("Chalet : cote air santé maintenant très élevée (10+).");
   });
 
-  it("agrees with pages and with past alerts on the station of each place", async () => {
+  it("uses the same station for each place as pages and past alerts", async () => {
     const ann = await season.person("en");
     const spread = Array.from({ length: 60 }, (_, at) => pointAt(LA_TUQUE, at * 37, 5 + at * 2.4));
     const ids = new Map<string, (typeof spread)[number]>();

@@ -57,10 +57,10 @@ export const PHRASES = {
     seeFires: "See my fires",
     read: {
       agency: (when) => `The agency’s data, read on ${when}`,
-      order: (when) => `Message of Alert Ready, read on ${when}`,
-      air: (when) => `Data of Environment and Climate Change Canada, read on ${when}`,
-      heat: (when) => `Satellite data of Natural Resources Canada, read on ${when}`,
-      road: (when) => `Data of Transports Québec, read on ${when}`,
+      order: (when) => `Alert Ready message, read on ${when}`,
+      air: (when) => `Environment and Climate Change Canada data, read on ${when}`,
+      heat: (when) => `Natural Resources Canada satellite data, read on ${when}`,
+      road: (when) => `Transports Québec data, read on ${when}`,
     } satisfies ReadPhrases,
     readShort: {
       agency: (at) => `The agency’s data as of ${at}`,

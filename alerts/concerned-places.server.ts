@@ -96,8 +96,8 @@ const hasAlertOf = ({ id, subject, observedAt }: ChangeRow): SQL => sql`EXISTS (
 
 /**
  * Returns the places whose nearest station this is, that chose its level, and to which the change is news. A
- * start is no news if the last alert about the air at the place still stands, even of another station; an
- * end is only news after a start.
+ * start is no news if the last alert about the air at the place is still in force, even of another station.
+ * An end is only news after a start.
  */
 function aroundStation(
   { id }: ChangeRow,

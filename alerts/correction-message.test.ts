@@ -34,7 +34,7 @@ it("names the wrong alert, its place and time, and how to stop", () => {
   expect(push?.body).toContain("“Chalet: new fire");
 });
 
-it("only has the agency's text if the place is no longer saved", () => {
+it("contains only the agency's text if the place is no longer saved", () => {
   const mail = correction.mail({ ...ABOUT, fact: null, stopKey: null }, writingIn("en"));
   expect(mail?.subject).toBe("Correction");
   expect(mail?.stopUrl).toBeUndefined();

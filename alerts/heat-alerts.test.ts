@@ -60,7 +60,7 @@ onEachServer("alerts about heat on $name", (prepare) => {
       "Heat is not a confirmed fire: a mill, a flare or sun on bare rock also gives off heat.",
       "If you see smoke or flames, call 911.",
       "To report smoke or flames:",
-      "Satellite data of Natural Resources Canada",
+      "Natural Resources Canada satellite data",
       "at=47.44,-72.78",
     ])
       expect(text).toContain(words);

@@ -83,7 +83,7 @@ onEachServer("located fire alerts on $name", (prepare) => {
     expect(await said()).toEqual([expect.stringMatching(/^Chalet: fire now 12/)]);
   });
 
-  it("sends a position that moves back and forth once a day at each place", async () => {
+  it("sends a fire whose position moves back and forth to each place once a day at most", async () => {
     await season.place(await season.person());
     const [near, far] = [north(LA_TUQUE, 12), north(LA_TUQUE, 45)];
     await match(located(null, near));

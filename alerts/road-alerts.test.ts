@@ -63,7 +63,7 @@ onEachServer("alerts about closed roads on $name", (prepare) => {
       "4\u00a0km from Fire No.\u00a012, Lac Édouard.",
       "Transports Québec publishes these details in French only:",
       "Before leaving, call 511 or see quebec511.info.",
-      "Data of Transports Québec",
+      "Transports Québec data",
       "at=47.44,-72.78",
     ])
       expect(text).toContain(words);

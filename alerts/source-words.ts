@@ -65,13 +65,13 @@ export const SOURCE_WORDS: Readonly<Record<Language, SourceWords>> = {
         high: [
           "Personnes à risque\u00a0: réduisez ou remettez les efforts dehors.",
           "Les autres\u00a0: faites pareil si vous toussez ou si votre gorge pique.",
-          "À risque\u00a0: les enfants, les aînés, les personnes malades du cœur ou des poumons.",
+          "À risque\u00a0: les enfants, les personnes aînées, les personnes malades du cœur ou des poumons.",
         ],
         "very-high": [
           "Personnes à risque\u00a0: évitez tout effort dehors.",
           "Les autres\u00a0: réduisez ou remettez les efforts dehors.",
           "Fermez les fenêtres.",
-          "À risque\u00a0: les enfants, les aînés, les personnes malades du cœur ou des poumons.",
+          "À risque\u00a0: les enfants, les personnes aînées, les personnes malades du cœur ou des poumons.",
         ],
       },
     },
@@ -104,21 +104,21 @@ export const SOURCE_WORDS: Readonly<Record<Language, SourceWords>> = {
       down: (band, index) => `air quality health index down to ${band} (${index})`,
       measured: (station, distance, when) =>
         `Measured at the ${station} station${distance === null ? "" : `, ${distance} from the place`}, on ${when}`,
-      chosen: (level) => `You chose alerts from ${level}.`,
+      chosen: (level) => `You chose alerts starting at ${level}.`,
       below: (level) => `Two measurements in a row are below ${level}, the level you chose.`,
       advice: {
         low: ["The air is good for outdoor activities."],
         moderate: [
           "If you cough or your throat is sore, take it easier outdoors.",
-          "This matters more with heart or lung disease.",
+          "Do it right away if you have heart or lung disease.",
         ],
         high: [
-          "People with heart or lung disease, children and seniors: reduce or put off hard activity outdoors.",
+          "People with heart or lung disease, children and seniors: reduce or put off strenuous activity outdoors.",
           "Everyone else: do the same if you cough or your throat is sore.",
         ],
         "very-high": [
           "People with heart or lung disease, children and seniors: avoid activity outdoors.",
-          "Everyone else: reduce or put off hard activity outdoors.",
+          "Everyone else: reduce or put off strenuous activity outdoors.",
           "Keep windows closed.",
         ],
       },

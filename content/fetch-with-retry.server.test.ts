@@ -19,7 +19,7 @@ test("a 5xx is retried twice, and then returned", async () => {
   expect(service.asked).toHaveLength(3);
 });
 
-test("a 5xx that does not repeat is not returned", async () => {
+test("a 5xx is not returned if the next try succeeds", async () => {
   service.fault = (request, response) => {
     service.fault = null;
     answer(500, "{}")(request, response);

@@ -19,7 +19,7 @@ onEachServer("limits, on $name", (prepare) => {
     expect([await take("a"), await take("b")]).toEqual([true, false]);
   });
 
-  it("counts refused attempts at slots in memory, and those of a forgettable key in the database", async () => {
+  it("counts refused attempts in memory for slots, and in the database for a key that can be forgotten", async () => {
     const limits = createRateLimits(database());
     const [slots, signature] = [randomUUID(), randomUUID()];
     const once = { most: 1, perSeconds: 60, isForgettable: true } as const;

@@ -63,7 +63,7 @@ it("caches a token until a minute before its end, and sends one request for all 
   expect((await kept.get()).token).toBe("t2");
 });
 
-it("drops the named token, but not a newer one", async () => {
+it("drops the token that a caller names, but not a newer one", async () => {
   const kept = tokens();
   await kept.get();
   kept.drop("t1");

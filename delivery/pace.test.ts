@@ -24,7 +24,7 @@ it("delivers at most the provider's limit per second, however many messages wait
   expect(handed.map((at) => at - start)).toEqual([0, 100, 200, 300, 400]);
 });
 
-it("returns the carrier itself without a limit", () => {
+it("returns the channel client unchanged if there is no limit", () => {
   const client: ChannelClient<string> = {
     deliver: async () => ({ kind: "sent", reference: null }),
     close() {},

@@ -123,7 +123,7 @@ describe("a value that jumps", () => {
     [5, 600],
     [0, 250],
     [null, 264_000],
-  ])("a jump from %j to %i hectares is held for one response", (before, after) => {
+  ])("a jump from %j to %i hectares only counts from the second response on", (before, after) => {
     expect(pollsUntil(sized(before), sized(after), isSize(after))).toBe(2);
     expect(first(believe([sized(before), sized(after), sized(before)]).fires)?.sizeHa).toBe(before);
   });
@@ -136,18 +136,18 @@ describe("a value that jumps", () => {
     expect(pollsUntil(sized(before), sized(after), isSize(after))).toBe(1);
   });
 
-  it("a jump in most fires at once is held for a quarter of an hour", () => {
+  it("a jump in most fires at once only counts after a quarter of an hour", () => {
     const grown = some(40, { sizeHa: 12_500 });
     expect(pollsUntil(some(40), grown, isSize(12_500))).toBe(many);
   });
 
-  it("a jump to an origin far away is held for one response", () => {
+  it("a jump to an origin far away only counts from the second response on", () => {
     const far = { lon: -66, lat: 50 };
     const isThere = (fires: readonly Fire[]) => first(fires)?.at === far;
     expect(pollsUntil(some(9), [fire(1, { at: far }), ...some(9).slice(1)], isThere)).toBe(2);
   });
 
-  it("a change of protection zone is held for a quarter of an hour", () => {
+  it("a change of protection zone only counts after a quarter of an hour", () => {
     const isNorthern = (fires: readonly Fire[]) => first(fires)?.protection === "northern";
     expect(pollsUntil([fire(1)], [fire(1, { protection: "northern" })], isNorthern)).toBe(many);
   });

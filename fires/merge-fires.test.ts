@@ -61,18 +61,18 @@ describe("a record that appears twice", () => {
     const other = fire(1, { DateDerniereModification: NOON, Condition: { Id: 5 } });
     const known = exampleFire({ id: "2026-1", statusId: 3, sizeHa: 8 });
 
-    test("the known state counts, since the right record cannot be determined", () => {
+    test("the fire keeps its earlier status, since it is unknown which record is right", () => {
       expect(statusOf([older, other], [known])).toBe(3);
       expect(statusOf([other, older], [known])).toBe(3);
       expect(statusOf([older, other], [{ ...known, statusId: 5 }])).toBe(5);
     });
 
-    test("the first record counts if the fire is unknown", () => {
+    test("the first record counts if the fire was not known before", () => {
       expect(statusOf([other, older])).toBe(5);
       expect(statusOf([other, older], [exampleFire({ id: "2026-9" })])).toBe(5);
     });
 
-    test("the record without an unknown containment counts", () => {
+    test("a containment date that was not known before does not count", () => {
       const contained = fire(1, { DateDerniereModification: NOON, DateEnglobe: NOON });
       for (const records of [
         [contained, older],
@@ -88,7 +88,7 @@ describe("a record that appears twice", () => {
     test.each([
       ["size", { SuperficieHa: 8 }, { SuperficieHa: 9 }],
       ["containment", { DateEnglobe: NOON }, { DateEnglobe: LATER }],
-    ])("the known %s counts, too", (_, same, different) => {
+    ])("the fire also keeps its earlier %s", (_, same, different) => {
       const [a, b] = [same, different].map((more) => fire(1, { DateDerniereModification: NOON, ...more }));
       const before = [{ ...known, containedAt: new Date(NOON) }];
       for (const records of [

@@ -61,6 +61,11 @@ export type AreaOpenFireAnswer =
       /** Result for the rest. */
       readonly elsewhere: Unknown | AreaUnbanned;
     }
+  | {
+      /** Without a ban, an official order tells people in a part of it to leave, to stay inside or to stay away. */
+      readonly kind: "ordered";
+      readonly elsewhere: Unknown | AreaUnbanned;
+    }
   | Unknown
   | AreaUnbanned;
 
@@ -114,9 +119,9 @@ const touchingBy = (
     area,
   );
 
-/** Returns an answer once its restrictions are old; bans stay. */
+/** Returns an answer once its restrictions are old; bans and orders stay. */
 export function areaAnswerWhenOld(answer: AreaOpenFireAnswer): AreaOpenFireAnswer {
-  if (answer.kind === "part" && answer.elsewhere.kind === "unbanned") {
+  if ("elsewhere" in answer && answer.elsewhere.kind === "unbanned") {
     return { ...answer, elsewhere: { kind: "unknown", why: "old" } };
   }
   return answer.kind === "unbanned" ? { kind: "unknown", why: "old" } : answer;

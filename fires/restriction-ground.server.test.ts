@@ -31,7 +31,7 @@ test("a region is touched by restrictions that name it, and by the areas of thos
   expect(idsOf(restrictionsTouchingRegion(all, "09"))).toBe("d");
 });
 
-test("a region that is named later is touched from then on", () => {
+test("a restriction touches a region as soon as its corrected record names that region", () => {
   const corrected = { ...faraway, regions: ["11"] };
   expect(restrictionsTouchingRegion([corrected], "11")).toEqual([corrected]);
 });

@@ -31,7 +31,7 @@ function compare(hours: readonly (readonly AirObservation[])[]): string[] {
 const ofOne = (indexes: readonly (number | null)[]) =>
   compare(indexes.map((index, hour) => [measure(index, hour)]));
 
-test("the first reading is no change, and each level that the air reaches is one", () => {
+test("writes no change at the first reading, then one for each level that the air reaches or falls below", () => {
   expect(ofOne([8, 8.2, 3, 3, 6.6])).toEqual([
     "3 air-fell air-A-4 3",
     "3 air-fell air-A-7 3",
@@ -82,7 +82,7 @@ test("a measurement that is older than three hours neither starts nor ends anyth
   ]);
 });
 
-test("a station that stands when its neighbour falls silent is announced again for the neighbour's places", () => {
+test("if a station falls silent, bad air at its neighbour is announced again, for the silent one's places", () => {
   const far = { id: "B", eastKm: 90 };
   const silent = [measure(null, 0)];
   const hours = [2, 8, 8, 8, 8, 8].map((index, hour) => [
@@ -107,7 +107,7 @@ test("a station that was silent for a day is forgotten without an end", () => {
   ]);
 });
 
-test("a change has the other stations that measure, and the subjects that stand", () => {
+test("a change lists the other stations that measure nearby, and the subjects in force", () => {
   const before = [
     measure(2, 0),
     measure(8, 0, { id: "B", eastKm: 90 }),

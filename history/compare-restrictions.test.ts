@@ -197,8 +197,8 @@ describe("edited restriction", () => {
   });
 
   it("reports no change if regions are named for an area that had none", () => {
-    const redactAddress = restriction({ regions: [], area });
-    expect(told([[redactAddress], [{ ...redactAddress, regions: ["05"] }]])).toEqual([[], []]);
+    const unnamed = restriction({ regions: [], area });
+    expect(told([[unnamed], [{ ...unnamed, regions: ["05"] }]])).toEqual([[], []]);
   });
 
   it("reports a changed area, alone or with its regions", () => {
@@ -259,7 +259,7 @@ describe("edited restriction", () => {
     expect(toldWithout([bans, ...polls(15)]).at(-1)).toHaveLength(4);
   });
 
-  it("ends one restriction and starts others if two could be its edit", () => {
+  it("ends a restriction and starts two others if each of the two could be its edited form", () => {
     const two = [
       ban("05", { startsAt: at(1), endsAt: at(50) }),
       ban("05", { startsAt: at(1), endsAt: at(60) }),

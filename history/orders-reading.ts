@@ -5,7 +5,7 @@ import { orderState } from "./order-state.ts";
 /** Key of the stored reading. */
 export const ORDERS_PATH = "official-orders";
 
-/** The facts of a message that decide which message of its chain stands, without its text. */
+/** The facts of a message that decide which message of its chain is in force, without its text. */
 const orderLink = z.object({
   key: z.string(),
   kind: z.enum(["Alert", "Update", "Cancel"]),

@@ -20,26 +20,26 @@ function versionsOf(run: (count: number) => Promise<unknown> = async (count) => 
   return createSharedVersions(database as unknown as Database);
 }
 
-it("groups that look at the same time share one statement", async () => {
+it("groups of readings that check at the same time share one statement", async () => {
   const read = versionsOf();
   expect(await Promise.all(["fires", "surroundings", "publications"].map(read))).toEqual([1, 1, 1]);
   vi.advanceTimersByTime(200);
   expect(await read("other")).toBe(1);
 });
 
-it("a group that looks again reads the database again", async () => {
+it("a group of readings that checks again reads the database again", async () => {
   const read = versionsOf();
   expect([await read("fires"), await read("fires"), await read("surroundings")]).toEqual([1, 2, 2]);
 });
 
-it("an answer of an earlier look is not given to another group", async () => {
+it("a version that was read half a second ago is not given to another group", async () => {
   const read = versionsOf();
   await read("fires");
   vi.advanceTimersByTime(500);
   expect(await read("surroundings")).toBe(2);
 });
 
-it("each group gets the failure of its own look, and the next look reads the database again", async () => {
+it("each group gets the failure of its own check, and the next check reads the database again", async () => {
   const read = versionsOf(async (count) => {
     if (count === 1) throw new DatabaseError("database-unreachable", "away");
     return count;

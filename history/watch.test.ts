@@ -82,7 +82,7 @@ onEachServer("the watch on $name", (prepare) => {
     expect(row?.observedAt.getTime()).toBeGreaterThan(row?.previousReadAt.getTime() ?? 0);
   });
 
-  it("writes readings and changes in order when the clock goes back or stands still", async () => {
+  it("writes readings and changes in order when the clock goes back or stops", async () => {
     const noon = Date.parse("2026-07-02T12:00:00Z");
     let clock = noon;
     const { poll } = watch(() => new Date(clock));

@@ -209,7 +209,7 @@ onEachServer("CAP messages on $name", (prepare) => {
     expect(await database().run((queries) => queries.$count(capChecks))).toBe(0);
   });
 
-  it("has no list before every kind of message was compared with the data once", async () => {
+  it("has no list of messages until each kind was compared with the data once", async () => {
     service().answers.set("/public/danger-incendie", "<html>");
     await poll();
     const checkedAt = async () =>

@@ -39,7 +39,7 @@ async function onDisk(bytes: number, fill: number, args: readonly string[]) {
 const MEGABYTE = 1024 * 1024;
 const inSandbox = (file: string) => join(import.meta.dirname, file);
 
-it.runIf(hasOwnDisk)("a database without enough disk space says so in one sentence", async () => {
+it.runIf(hasOwnDisk)("a database without enough disk space reports this in one sentence", async () => {
   const { code, lines } = await onDisk(16 * MEGABYTE, 0, [inSandbox("database/main.ts")]);
   expect(lines).toEqual([
     expect.stringMatching(/^The disk is full: the database in .* cannot be opened\. Free /),
@@ -48,7 +48,7 @@ it.runIf(hasOwnDisk)("a database without enough disk space says so in one senten
 });
 
 it.runIf(hasOwnDisk).each(["main.ts", "database/main.ts"])(
-  "%s on a full disk says so in one sentence",
+  "%s says in one sentence that its disk is full",
   async (file) => {
     const { code, lines } = await onDisk(MEGABYTE, MEGABYTE, [inSandbox(file)]);
     expect(lines).toEqual([
@@ -59,7 +59,7 @@ it.runIf(hasOwnDisk).each(["main.ts", "database/main.ts"])(
 );
 
 it.runIf(hasOwnDisk)(
-  "the sandbox continues without the state that it cannot store, and says so",
+  "the sandbox continues without the state that it cannot store, and reports this",
   async () => {
     const script = `
     import { writeFileSync } from "node:fs";

@@ -106,7 +106,7 @@ it("serves and refreshes its pages, and renders other kinds, during a flood of o
   await Promise.all(answers);
 });
 
-it("refreshes a cached page before others of its own kind", async () => {
+it("refreshes a cached page before it renders other waiting pages of the same kind", async () => {
   const { ask, flood, refusalsOf, releaseRenders, clock, renders } = await busySite();
   await ask("/");
   const answers = flood("/held/", "/");

@@ -12,7 +12,7 @@ const NUMBERS: Readonly<Record<Language, (phone: ReportPhone) => string>> = {
 
 /** Link to the light page, by its address in each language. */
 const LIGHT: Readonly<Record<Language, (light: Bilingual) => string>> = {
-  fr: ({ fr }) => `Toute la situation en 14 Ko : <a href="${fr}">page légère</a>.`,
+  fr: ({ fr }) => `Toute la situation en 14 ko : <a href="${fr}">page légère</a>.`,
   en: ({ en }) => `The whole situation in 14 KB: <a href="${en}">light page</a>.`,
 };
 

@@ -15,12 +15,12 @@ it("keeps every value of a parameter, except empty ones", () => {
   expect(address("/?status=a&status=b&sort=").search).toBe("?status=a&status=b");
 });
 
-it("keeps an empty parameter of a question that is not cached", () => {
+it("keeps an empty parameter of a page that is not cached", () => {
   const requested = new URL("https://site.test/search/?words=&sort=size");
   expect(pageAddress(requested, { isPrivate: true, query: ["words"] }).search).toBe("?words=");
 });
 
-it("keeps an empty parameter that an API request is refused for", () => {
+it("keeps an empty parameter of an API request, which is refused because of it", () => {
   const requested = new URL("https://site.test/fires?sort=&status=oc");
   expect(pageAddress(requested, { ...RULE, readsEmpty: true }).search).toBe("?sort=&status=oc");
 });

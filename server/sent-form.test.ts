@@ -56,7 +56,7 @@ it("no more files are kept than a message can have", async () => {
   expect(form.fields.get("message")).toBe("a");
 });
 
-it("forms that are too long or unreadable are distinguished", async () => {
+it("a form that is too long is distinguished from an unreadable one", async () => {
   const endless = new ReadableStream<Uint8Array>({
     start: (controller) => controller.enqueue(Buffer.from(FILM)),
     pull: (controller) => controller.enqueue(new Uint8Array(MEGABYTE)),

@@ -31,7 +31,7 @@ function picturesOf(answer = async () => GRID) {
   return { state, read: (path = PATH) => pictures.read(path) };
 }
 
-test("many visitors of one hour cause one request", async () => {
+test("many visitors of one hour's picture cause one request", async () => {
   const { state, read } = picturesOf();
   expect(await Promise.all([read(), read(), read()])).toEqual(Array(3).fill(Buffer.from("picture")));
   expect(state.calls).toBe(1);
@@ -66,7 +66,7 @@ test("a picture of an earlier run stays for pages that are open, and no other ca
   expect(other.state.calls).toBe(0);
 });
 
-test("a drawn picture and the map's are made of one request", async () => {
+test("one request gives the pictures of the drawn map and of the interactive map", async () => {
   const { state, read } = picturesOf();
   const drawn = drawnSmokePath(FROM, HOUR);
   expect(String(await read(drawn))).toBe("picture drawn");
@@ -76,7 +76,7 @@ test("a drawn picture and the map's are made of one request", async () => {
   expect(await read(drawn.replace("T1800", "T1830"))).toBe("missing");
 });
 
-test("an hour that the reading has causes no request", async () => {
+test("the picture of an hour that is in the reading causes no request", async () => {
   const { state, read } = picturesOf();
   state.layer = { ...layer(), grids: [GRID] };
   expect(await read()).toEqual(Buffer.from("picture"));

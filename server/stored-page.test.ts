@@ -42,7 +42,7 @@ describe("a stored page's headers", () => {
     }
   });
 
-  it("the headers omit those of the body for clients that already have it", async () => {
+  it("the headers of the body are omitted for clients that already have the body", async () => {
     const stored = await storePage(page, () => [["X-Policy", "closed"]]);
     const { etag } = headersOf(stored);
     expect(headersOf(stored, { "if-none-match": etag })).toEqual({

@@ -70,7 +70,7 @@ function endsOf(messages: readonly AlertMessage[]): readonly ActiveAlert[] {
   return found;
 }
 
-/** The facts of a message that decide which message of its chain stands. */
+/** The facts of a message that decide which message of its chain is in force. */
 export type ChainLink = Pick<AlertMessage, "key" | "kind" | "sentAt" | "references">;
 
 /** Returns the last message of each chain that is not cancelled. */
@@ -125,9 +125,9 @@ export interface PageGround {
   readonly contains: (at: Point) => boolean;
   /** Points spread over the ground. */
   readonly points: () => readonly Point[];
-  /** Codes of the census divisions that are on it, or of the province. */
+  /** Codes of the census divisions that are on the ground, or of the province. */
   readonly divisions: readonly string[];
-  /** Codes of divisions that can be on it: they count for an alert without a polygon. */
+  /** Codes of divisions that are possibly on the ground: they count for an alert without a polygon. */
   readonly touchedDivisions: readonly string[];
 }
 

@@ -53,7 +53,7 @@ test.each([
   ["at a fire that ended the day before", heat(), fire({ extinguishedAt: ago(20) }), true],
   ["at a fire that ended three days before", heat(), fire({ extinguishedAt: ago(72) }), false],
   ["near a fire without a place", heat(), fire({ at: null }), false],
-])("heat %s belongs to a fire of the agency, or to none", (_, hotSpot, known, isKnown) => {
+])("decides whether heat %s belongs to a fire of the agency", (_, hotSpot, known, isKnown) => {
   expect(fireOfHeat(hotSpot, [known]) === known).toBe(isKnown);
 });
 
@@ -92,7 +92,7 @@ test.each([
   ],
   ["first seen after the fire ended", fire({ extinguishedAt: ago(96) }), perimeter(), false],
   ["of a fire without a place", fire({ at: null }), perimeter(), false],
-])("a perimeter %s is matched by distance and date", (_, known, shape, isOf) => {
+])("decides by distance and date whether a perimeter %s belongs to a fire", (_, known, shape, isOf) => {
   expect(perimetersOf([shape], [known], NOW).get("2026-1") === shape).toBe(isOf);
 });
 
@@ -120,7 +120,7 @@ const forecast = (inHours: number, publishedAgo: number, index: number, id = "a"
   ...{ forecastAt: ago(-inHours), publishedAt: ago(publishedAgo) },
 });
 
-test("the newest publication of an hour stands, whatever the order", () => {
+test("the forecast of an hour is its newest publication, whatever the order", () => {
   const both = [forecast(3, 17, 5), forecast(3, 6, 8)];
   expect(latestPublications(both).map(({ index }) => index)).toEqual([8]);
   expect(latestPublications(both.toReversed()).map(({ index }) => index)).toEqual([8]);
@@ -160,7 +160,7 @@ test.each([
   ["Goose Bay", { lon: -60.33, lat: 53.3 }, false],
   ["Edmundston, in New Brunswick", { lon: -68.33, lat: 47.4 }, true],
   ["La Tuque, in Quebec", { lon: -72.78, lat: 47.44 }, false],
-])("%s is across the border within 50 km, or not", (_, at, isAcross) => {
+])("only places within 50 km beyond the border count as across it: %s", (_, at, isAcross) => {
   expect(isAcrossBorder(at)).toBe(isAcross);
 });
 
@@ -174,7 +174,7 @@ test.each([
   // Stanstead: fires of Vermont are in no list.
   ["canada", { lon: -72.1, lat: 45.05 }, false],
   [null, { lon: -72.5, lat: 48.5 }, false],
-] as const)("a source that covers %s can say none at %o: %s", (coverage, at, can) => {
+] as const)("a source that covers %s can say that there is none at %o: %s", (coverage, at, can) => {
   expect(covers(coverage, at)).toBe(can);
 });
 

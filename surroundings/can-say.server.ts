@@ -20,7 +20,7 @@ import { NEAR_KM, SOURCES } from "./sources.ts";
  * Answer of a source for a place:
  * - `found`: it has a record there, of whatever age it shows;
  * - `none`: it has none, and it covers the place, is fresh, and every record is readable;
- * - `unknown`: the source cannot tell. Pages say so, and whom to ask.
+ * - `unknown`: the source cannot tell. Pages say this, and whom to ask.
  */
 export type Say = "found" | "none" | "unknown";
 

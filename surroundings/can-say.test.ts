@@ -112,33 +112,36 @@ const sources = Object.keys(SOURCES) as SourceId[];
 const old = (source: SourceId, factor: number) =>
   new Date(NOW.getTime() - FRESH_MINUTES[source] * factor * 60_000);
 
-test.each(sources)("%s never says a false none: 200 points, fresh, late, missing and cut", (source) => {
-  let said = 0;
-  for (const place of PLACES) {
-    const { at } = place;
-    const isNone = CAN_SAY_NONE[source](place);
-    const isUnsure = isNone === null || (SOURCES[source].coverage !== "box" && place.isNearOutline);
-    const states: readonly (readonly [Surroundings, boolean])[] = [
-      [{ [source]: reading(source, {}) }, true],
-      [{ [source]: reading(source, { receivedAt: old(source, 0.99) }) }, true],
-      [{ [source]: reading(source, { failing: true }) }, true],
-      [{ [source]: reading(source, { receivedAt: old(source, 1.01) }) }, false],
-      [{ [source]: reading(source, { receivedAt: new Date(NOW.getTime() - DAY_MS) }) }, false],
-      [{ [source]: reading(source, { records: null }) }, false],
-      [{ [source]: reading(source, { records: null, receivedAt: null, failing: true }) }, false],
-      [{ [source]: reading(source, { isWhole: false }) }, false],
-      [{ [source]: reading(source, { dropped: 1 }) }, false],
-      [{}, false],
-    ];
-    for (const [surroundings, isUsable] of states) {
-      const answer = canSay(surroundings, source, at, NOW);
-      if (isUnsure && isUsable) continue;
-      expect([at, answer]).toEqual([at, isUsable && isNone ? "none" : "unknown"]);
-      said += answer === "none" ? 1 : 0;
+test.each(sources)(
+  "%s only says none where that is sure: 200 points, readings fresh, late, missing or cut",
+  (source) => {
+    let said = 0;
+    for (const place of PLACES) {
+      const { at } = place;
+      const isNone = CAN_SAY_NONE[source](place);
+      const isUnsure = isNone === null || (SOURCES[source].coverage !== "box" && place.isNearOutline);
+      const states: readonly (readonly [Surroundings, boolean])[] = [
+        [{ [source]: reading(source, {}) }, true],
+        [{ [source]: reading(source, { receivedAt: old(source, 0.99) }) }, true],
+        [{ [source]: reading(source, { failing: true }) }, true],
+        [{ [source]: reading(source, { receivedAt: old(source, 1.01) }) }, false],
+        [{ [source]: reading(source, { receivedAt: new Date(NOW.getTime() - DAY_MS) }) }, false],
+        [{ [source]: reading(source, { records: null }) }, false],
+        [{ [source]: reading(source, { records: null, receivedAt: null, failing: true }) }, false],
+        [{ [source]: reading(source, { isWhole: false }) }, false],
+        [{ [source]: reading(source, { dropped: 1 }) }, false],
+        [{}, false],
+      ];
+      for (const [surroundings, isUsable] of states) {
+        const answer = canSay(surroundings, source, at, NOW);
+        if (isUnsure && isUsable) continue;
+        expect([at, answer]).toEqual([at, isUsable && isNone ? "none" : "unknown"]);
+        said += answer === "none" ? 1 : 0;
+      }
     }
-  }
-  expect(said > 0).toBe(SOURCES[source].coverage !== null);
-});
+    expect(said > 0).toBe(SOURCES[source].coverage !== null);
+  },
+);
 
 /** Records at a point, and the distance or area within which they are found. */
 const FOUND = {
@@ -149,7 +152,7 @@ const FOUND = {
 } satisfies Partial<Record<SourceId, (at: At) => object>>;
 
 test.each(Object.keys(FOUND) as (keyof typeof FOUND)[])(
-  "%s within 50 km are found, of any age, and no others",
+  "finds the %s within 50 km, of any age, and no others",
   (source) => {
     const record = FOUND[source]({ lon: -72.5, lat: 48.5 });
     const surroundings = {

@@ -81,7 +81,7 @@ afterEach(() => {
 const sources = Object.keys(EXAMPLES) as JsonSource[];
 
 test.each(sources.flatMap((source) => BROKEN.map(([name, give]) => [source, name, give] as const)))(
-  "the reading of %s fails on %s, and throws nothing",
+  "the reading of %s counts as failed, without an exception, on %s",
   async (source, _, give) => {
     const read = await readOnce(source, (_url, init) => give(source, init));
     expect(read).toEqual({ records: null, isWhole: null, failing: true, dropped: 0 });
@@ -236,7 +236,7 @@ test.each(
   sources.flatMap((source) =>
     ODD.map(([name, edit, fate, own]) => [source, name, edit, own?.[source] ?? fate] as const),
   ),
-)("one record of %s, %s, decides nothing for the others", async (source, _, edit, fate) => {
+)("an odd record of %s, %s, does not affect the others", async (source, _, edit, fate) => {
   const example = EXAMPLES[source];
   const odd = edit(example.feature(), example);
   const alone = await readOnce(source, () => collection([example.feature()]));
@@ -246,18 +246,21 @@ test.each(
   expect(read.failing).toBe(false);
   expect(read.dropped).toBe(fate === "dropped" ? 1 : 0);
   const count = read.records?.length ?? 0;
-  // Ids can be the same: the odd record then stands for both.
+  // Ids can be the same: the odd record then replaces both.
   expect(fate === "kept" ? [1, 2].includes(count) : count === 1).toBe(true);
   if (fate === "dropped" || fate === "useless") expect(read.records).toEqual(alone.records);
   expect(JSON.stringify(read.records)).not.toMatch(/NaN|Infinity|undefined/);
 });
 
-test.each(sources)("an empty list of %s is an answer, and a cut one is not whole", async (source) => {
-  const empty = await readOnce(source, () => collection([]));
-  expect(empty).toEqual({ records: [], isWhole: true, failing: false, dropped: 0 });
-  const cut = await readOnce(source, () => collection([EXAMPLES[source].feature()], { numberMatched: 9 }));
-  expect(cut).toMatchObject({ isWhole: false, failing: false });
-});
+test.each(sources)(
+  "an empty list of %s is a complete answer, and a cut list is an incomplete one",
+  async (source) => {
+    const empty = await readOnce(source, () => collection([]));
+    expect(empty).toEqual({ records: [], isWhole: true, failing: false, dropped: 0 });
+    const cut = await readOnce(source, () => collection([EXAMPLES[source].feature()], { numberMatched: 9 }));
+    expect(cut).toMatchObject({ isWhole: false, failing: false });
+  },
+);
 
 test.each(sources)(
   "an answer of %s that is far longer than requested is not read to its end",

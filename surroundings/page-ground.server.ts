@@ -1,4 +1,5 @@
-import type { ZoneShape } from "#fires/model.ts";
+import type { Situation, ZoneShape } from "#fires/model.ts";
+import type { RequestedArea } from "#fires/open-fire-in.server.ts";
 import { zoneOf } from "#fires/zone-of.server.ts";
 import { pointsOfRegion, pointsOfZone, regionsOfZone } from "#territory/area-relations.server.ts";
 import { divisionsOf, QUEBEC_CODE } from "#territory/census-divisions.ts";
@@ -26,3 +27,12 @@ export const zoneGround = (zone: number, shapes: readonly ZoneShape[] | null): P
   points: () => pointsOfZone(zone),
   ...{ divisions: [], touchedDivisions: regionsOfZone(zone).flatMap(divisionsOf) },
 });
+
+/** Returns the ground of a region or a zone, or of the province if `area` is null. */
+export function areaGround(
+  area: RequestedArea | null,
+  { zoneShapes }: Pick<Situation, "zoneShapes">,
+): PageGround {
+  if (area === null) return QUEBEC;
+  return area.kind === "region" ? regionGround(area.code) : zoneGround(area.zone, zoneShapes.value);
+}

@@ -61,7 +61,7 @@ export async function readAirForecasts(ask: Ask, base: string, now: Date): Promi
     {
       most,
       keyOf: ({ id, forecastAt }) => `${id} ${+forecastAt}`,
-      // Several publications forecast one hour: the newest stands.
+      // Several publications forecast one hour: the newest counts.
       isNewer: (one, other) => one.publishedAt > other.publishedAt,
     },
   );

@@ -5,7 +5,7 @@ import { BOX, SOURCES } from "./sources.ts";
 import { type TakenAnswer, taken } from "./taken.ts";
 import { isInBox, isPast, optionalLabel, pointOf, quantity, readFeatures, utc } from "./wire.ts";
 
-/** The list is of the last 24 hours. An older record is one of a list that stands still. */
+/** The list is of the last 24 hours. A list with an older record is no longer updated. */
 const OLDEST_MS = 48 * 3_600_000;
 
 // The position is in the properties: the geometry can be in metres.

@@ -105,7 +105,7 @@ test("one program polls, and the others show its reading with its times", async 
   expect(site.asked).toEqual([]);
 });
 
-test("listeners hear that a source fails and that it is back", async () => {
+test("listeners are notified when a source fails and when it is back", async () => {
   const place = installation();
   let isAway = false;
   const site = program(place, () => (isAway ? new Response(null, { status: 503 }) : listOf(road(1))), ROADS);
@@ -149,7 +149,7 @@ test("each source is requested at its own pace", async () => {
 
 const xml = (text: string) => new Response(text, { headers: { "content-type": "application/xml" } });
 
-test("a source that never answers delays no other, and its reading says so", async () => {
+test("a source that never answers delays no other, and its reading has no records", async () => {
   const place = installation();
   let isStuck = false;
   const never = () =>
@@ -196,7 +196,7 @@ test("a source that is away for a day keeps its reading with its age, then count
 test.each([
   ["empty", [1], []],
   ["shorter by more than half", [1, 2, 3, 4, 5, 6], [1, 2]],
-])("a list that is suddenly %s must last three answers", async (_, before, after) => {
+])("a list that is suddenly %s counts from the third such answer on", async (_, before, after) => {
   const place = installation();
   let now: readonly number[] = before;
   const first = now.map(String);
@@ -212,7 +212,7 @@ test.each([
   expect(seen).toEqual([first, first, after.map(String)]);
 });
 
-test("a record more counts at once, as do a few records less", async () => {
+test("a list with one more record, or a few less, counts at once", async () => {
   const place = installation();
   let now = [1, 2, 3];
   const worker = program(place, () => listOf(...now.map((id) => road(id))), ROADS);

@@ -1,4 +1,4 @@
-import { expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import {
   exampleReading,
   exampleRestriction,
@@ -6,9 +6,11 @@ import {
   squareAround,
 } from "#fires/examples.double.ts";
 import type { Restriction, ZoneDanger } from "#fires/model.ts";
+import type { RequestedArea } from "#fires/open-fire-in.server.ts";
+import { zoneOf } from "#fires/zone-of.server.ts";
 import type { AlertMessage } from "./model.ts";
 import { exampleOrder, ordersAround } from "./orders.double.ts";
-import { whatAppliesWithOrders } from "./what-applies.server.ts";
+import { openFireWithOrders, whatAppliesWithOrders } from "./what-applies.server.ts";
 
 const NOW = new Date("2026-07-02T15:00:00Z");
 /** In the square of the example's order. */
@@ -41,11 +43,38 @@ test.each([
   ["after the order expired", [exampleOrder({ expiresAt: new Date(NOW.getTime() - 1) })], LA_TUQUE],
   ["without any order", [], LA_TUQUE],
   ["while the source of orders is away", null, LA_TUQUE],
-])("the answer stays that of the situation %s", (_where, messages, at) => {
+])("orders do not change the answer %s", (_where, messages, at) => {
   expect(answerAt(messages, at)).toMatchObject({ kind: "unbanned" });
 });
 
 test("a ban in force stays a no under an order", () => {
   const ban = { type: "closure", regions: [], area: squareAround(-72.8, 47.4) } as const;
   expect(answerAt([exampleOrder()], LA_TUQUE, situation(ban))).toMatchObject({ kind: "banned" });
+});
+
+describe("in a region or a zone", () => {
+  const MAURICIE = { kind: "region", code: "04" } as const;
+  const ZONE = { kind: "zone", zone: zoneOf(null, LA_TUQUE) ?? 0 } as const;
+  const answerIn = (area: RequestedArea, messages: readonly AlertMessage[], of = situation()) =>
+    openFireWithOrders(of, ordersAround(messages), area, NOW);
+
+  test.each([MAURICIE, ZONE])("an order for a part of it leaves an answer for the rest only", (area) => {
+    expect(answerIn(area, [])).toMatchObject({ kind: "unbanned" });
+    expect(answerIn(area, [exampleOrder()])).toEqual({ kind: "ordered", elsewhere: answerIn(area, []) });
+  });
+
+  test("an order for another region changes nothing", () => {
+    expect(answerIn({ kind: "region", code: "02" }, [exampleOrder()])).toMatchObject({ kind: "unbanned" });
+  });
+
+  test("a message that only asks to watch the news changes nothing", () => {
+    expect(answerIn(MAURICIE, [exampleOrder({ responses: ["Monitor"] })])).toMatchObject({
+      kind: "unbanned",
+    });
+  });
+
+  test("a ban in a part stays the answer under an order", () => {
+    const ban = { type: "closure", regions: [], area: squareAround(-72.8, 47.4) } as const;
+    expect(answerIn(MAURICIE, [exampleOrder()], situation(ban))).toMatchObject({ kind: "part" });
+  });
 });

@@ -34,7 +34,7 @@ describe("an area", () => {
     expect(index.find({ lon: 25, lat: 0.5 })).toBeNull();
   });
 
-  test("shares ground with another area: the first one is found, and all are listed", () => {
+  test("can share ground with another area: find() returns the first of them, findAll() both", () => {
     expect(index.find({ lon: 9, lat: 9 })).toBe("ring");
     expect(index.findAll({ lon: 9, lat: 9 })).toEqual(["ring", "hill"]);
   });
@@ -59,7 +59,7 @@ describe("an area", () => {
     expect(both.find({ lon: 5, lat: 5 })).toBeNull();
   });
 
-  test("does not contain a hole, drawn in any direction, or overlapping holes", () => {
+  test("does not contain its holes, drawn in any direction or overlapping", () => {
     const holes = [square(2, 2, 3), square(4, 4, 3).toReversed()];
     const holed = buildAreaIndex([
       { key: "holed", geometry: { type: "Polygon", coordinates: [square(0, 0, 9), ...holes] } },

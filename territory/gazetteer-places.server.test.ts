@@ -59,7 +59,7 @@ test.each([
   ["Lac-Simon", 46.16, -74.74, "800"],
   ["Saint-Victor", 45.61, -73.52, "270"],
   ["Pont-Rouge", 48.88, -72.08, "340"],
-])("%s at %s, %s would be refused in %s", (name, lat, lon, mrc) => {
+])("the check refuses an earlier wrong location: %s at %s, %s, in the MRC %s", (name, lat, lon, mrc) => {
   const region = mrcByCode(mrc)?.region ?? "";
   expect(misplaced({ name, at: { lat, lon }, mrc, region })).not.toBeNull();
 });

@@ -6,7 +6,7 @@ beforeEach(() => {
   return () => void vi.useRealTimers();
 });
 
-it("looks that take different times start again at the same moments", async () => {
+it("repeated checks start at the same moments, however long each one takes", async () => {
   const starts: number[][] = [[], []];
   const stops = [0, 700].map((workMs, at) =>
     repeatLook(async () => {
@@ -20,7 +20,7 @@ it("looks that take different times start again at the same moments", async () =
   expect(starts[1]).toEqual(starts[0]);
 });
 
-it("no look starts after the stop", async () => {
+it("no repeated check starts after the stop", async () => {
   const look = vi.fn(async () => {});
   const stop = repeatLook(look);
   stop();

@@ -158,7 +158,7 @@ it("a TileJSON that fails later leaves the service unchanged", async () => {
   expect((await ground.read()).schema).toBe("protomaps");
 });
 
-it("a set of another schema has no tiles", async () => {
+it("a request for tiles of another schema gets an empty tile", async () => {
   const { ground } = setUp({ tileJson: TILE_JSONS.protomaps });
   expect(await ground.fetchTile({ set: "openmaptiles", z: 0, x: 0, y: 0 })).toHaveLength(0);
 });

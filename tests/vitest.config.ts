@@ -4,11 +4,12 @@ import { SOAK_FILES } from "./file-budgets.ts";
 import { SlowestFirst } from "./support/slowest-first.ts";
 import { inSoak } from "./support/soak.ts";
 
+/** Files that start no site: they can run without a build. */
+const WITHOUT_SITE = ["tests/{house,support}/**/*.test.ts"];
+
 export default defineConfig({
   root: join(import.meta.dirname, ".."),
   test: {
-    include: ["tests/**/*.test.ts"],
-    exclude: inSoak<string[]>([], [...SOAK_FILES]),
     environment: "node",
     // Each worker loads the modules and starts a browser once for all its files. No file changes state that
     // another file could see.
@@ -19,7 +20,7 @@ export default defineConfig({
     // A failed test is retried once. The gate lists at its end the tests that passed on retry.
     retry: 1,
     reporters: ["default", join(import.meta.dirname, "../tools/launch/test-reporter.ts")],
-    globalSetup: ["database/databases-setup.double.ts", "tests/support/global-setup.ts"],
+    globalSetup: "database/databases-setup.double.ts",
     // Two cores run two files. The third only waits, for the minute at which data is read again.
     maxWorkers: 3,
     sequence: { sequencer: SlowestFirst },
@@ -27,5 +28,17 @@ export default defineConfig({
     testTimeout: 600_000,
     hookTimeout: 600_000,
     expect: { poll: { timeout: 120_000, interval: 100 } },
+    projects: [
+      { extends: true, test: { name: "house", include: WITHOUT_SITE } },
+      {
+        extends: true,
+        test: {
+          name: "sites",
+          include: ["tests/**/*.test.ts"],
+          exclude: [...WITHOUT_SITE, ...inSoak<string[]>([], [...SOAK_FILES])],
+          globalSetup: "tests/support/global-setup.ts",
+        },
+      },
+    ],
   },
 });

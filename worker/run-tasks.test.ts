@@ -100,7 +100,7 @@ describe("the loop of a task", () => {
   });
 });
 
-it("retries a frequent task as late as its longest retry allows", async () => {
+it("doubles the pause after each failure of a frequent task, up to its longest retry", async () => {
   const runs: number[] = [];
   const startedAt = Date.now();
   begin([

@@ -44,7 +44,7 @@ test("returns a message once in each language", () => {
   expect(newArrivals([alert("a", "Un")], "fr")).toHaveLength(1);
 });
 
-test("returns messages at each load without storage", () => {
+test("returns messages at each load if the browser has no storage", () => {
   vi.stubGlobal("window", {});
   expect(slugs([alert("a", "One")])).toEqual(["a"]);
   expect(slugs([alert("a", "One")])).toEqual(["a"]);

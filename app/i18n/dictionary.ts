@@ -595,8 +595,8 @@ export const dictionary = bilingualTexts({
     en: "This phone number belongs to another profile. Check it, or use another one.",
   },
   "toast.profileUpdated": { fr: "Vos choix sont enregistrés.", en: "Your choices are saved." },
-  "toast.placeSaved": { fr: "Le lieu est enregistré.", en: "The place is saved." },
-  "toast.placeDeleted": { fr: "Le lieu est supprimé.", en: "The place is deleted." },
+  "toast.placeSaved": { fr: "Lieu enregistré.", en: "Place saved." },
+  "toast.placeDeleted": { fr: "Lieu supprimé.", en: "Place deleted." },
   "toast.fireSaved": { fr: "Vous suivez ce feu.", en: "You are tracking this fire." },
   "toast.fireDeleted": { fr: "Vous ne suivez plus ce feu.", en: "You are no longer tracking this fire." },
 

@@ -14,7 +14,7 @@ test("offers a link to call every number, of any country, whatever was ticked", 
   expect(wordsOf(letter("fire-report-copy", unticked, "en"))).toContain("It may call you at the number");
 });
 
-test("names the place whose centre the point may be", () => {
+test("names the place if the point can be its centre", () => {
   const about = { ...A_REPORT, source: "words", accuracy: null, found: "La Tuque (municipalité)" } as const;
   const said = (language: Language) =>
     wordsOf(letter("fire-report", about, language)).replace(/\u00a0/g, " ");

@@ -190,7 +190,7 @@ const WORDS = {
     comment: "Comment",
     photos: "Photos",
     photosSaid: ({ announced, arrived }: ReportAbout["photos"]) =>
-      `${plural(announced, "photo announced", "photos announced")}, ${arrived} received`,
+      `${plural(announced, "photo expected", "photos expected")}, ${arrived} received`,
     others: "Other reports",
     sameFire: (count: number) =>
       `${plural(count, "other report", "other reports")} within ${SAME_FIRE_KM}\u00a0km and ${SAME_FIRE_HOURS}\u00a0hours, possibly the same fire`,

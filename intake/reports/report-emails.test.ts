@@ -20,14 +20,17 @@ test.each([
     "F-4F7Q-X2RC, Lac Clair, rang des Sapins, smoke and flames, people near the fire",
     "F-4F7Q-X2RC, Près du pont, smoke, to verify",
   ],
-] as const)("puts which, where and what in the subject to dispatch: %s", (language, full, doubtful) => {
-  expect(letter("fire-report", A_REPORT, language).subject).toBe(full);
-  expect(letter("fire-report", { ...A_SHORT_REPORT, isSuspect: true }, language).subject).toBe(doubtful);
-  const redactAddress = letter("fire-report", { ...A_REPORT, where: "" }, language).subject;
-  expect(redactAddress).toContain("F-4F7Q-X2RC, 47.43910, -72.78120, ");
-  const long = letter("fire-report", { ...A_REPORT, where: "à droite ".repeat(20) }, language).subject;
-  expect(long.length).toBeLessThan(110);
-});
+] as const)(
+  "puts the reference, the place and what is seen in the subject to dispatch: %s",
+  (language, full, doubtful) => {
+    expect(letter("fire-report", A_REPORT, language).subject).toBe(full);
+    expect(letter("fire-report", { ...A_SHORT_REPORT, isSuspect: true }, language).subject).toBe(doubtful);
+    const withoutWords = letter("fire-report", { ...A_REPORT, where: "" }, language).subject;
+    expect(withoutWords).toContain("F-4F7Q-X2RC, 47.43910, -72.78120, ");
+    const long = letter("fire-report", { ...A_REPORT, where: "à droite ".repeat(20) }, language).subject;
+    expect(long.length).toBeLessThan(110);
+  },
+);
 
 test("gives dispatch the whole report in French, in order of use", () => {
   expect(mailText(letter("fire-report", A_REPORT, "fr"))).toMatchInlineSnapshot(`
@@ -168,7 +171,7 @@ test("gives dispatch the whole report in English", () => {
     Photos
     ------
 
-    - 2 photos announced, 1 received
+    - 2 photos expected, 1 received
 
     Other reports
     -------------

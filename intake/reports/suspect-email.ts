@@ -109,6 +109,6 @@ const WORDS = {
     noPoint: "No point: the place is only described.",
     comment: "Comment: ",
     others: (count: number) => `${count} other ${count === 1 ? "report" : "reports"}`,
-    why: "One email groups the reports to verify received within 10\u00a0minutes.",
+    why: "One email groups the reports to verify that came in within 10\u00a0minutes.",
   },
 } as const;

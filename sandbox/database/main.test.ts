@@ -232,7 +232,7 @@ it(
 );
 
 it(
-  "moves a folder away that has no complete database, and says so",
+  "moves a folder away that has no complete database, and reports this",
   async () => {
     const folder = emptyFolder();
     mkdirSync(join(folder, "database/base"), { recursive: true });

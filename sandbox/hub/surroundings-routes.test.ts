@@ -88,7 +88,7 @@ describe("controls of the surroundings", () => {
     expect(await wfs("/cwfis/ows", "public:hotspots_last24hrs")).not.toContain('"lat":48.5,');
   });
 
-  it("an order takes a town's name or code, and has words without a text", async () => {
+  it("an order accepts a town's name or code, and gets words if no text is sent", async () => {
     for (const municipality of ["chibougamau", "99020", "2499020"]) {
       const { status, body } = await world.ask("POST", "/season/orders", { kind: "prepare", municipality });
       expect([status, body.municipality]).toEqual([201, "Chibougamau"]);

@@ -101,7 +101,7 @@ describe("the audience of /authorize", () => {
   const requested = () => ({ audience: management() });
 
   test.each(["audience", "resource"])(
-    "is that of all tokens, whatever %s later requests name",
+    "stays the audience of all tokens, whatever %s later requests name",
     async (name) => {
       const { checks, back } = await authorize(new Browser());
       const another = { [name]: management() };
@@ -114,13 +114,13 @@ describe("the audience of /authorize", () => {
     },
   );
 
-  test("is not OAuth's resource", async () => {
+  test("is not taken from OAuth's parameter `resource`", async () => {
     const resource = "https://unknown.example/api";
     const { checks, back } = await authorize(new Browser(), { audience: "", resource });
     expect(audienceOf(await oidc.authorizationCodeGrant(config, back, checks))).toBe(AUDIENCE);
   });
 
-  test("can be a second API, without consent, for a client of the house", async () => {
+  test("can be a second API, without consent, for one of our own clients", async () => {
     const browser = new Browser();
     await logIn(browser);
     const { checks, back } = await authorize(browser, { ...requested(), prompt: "none" });
@@ -129,7 +129,7 @@ describe("the audience of /authorize", () => {
     expect([first, second].map(audienceOf)).toEqual([management(), management()]);
   });
 
-  test("gives a person's token no power over other people", async () => {
+  test("can be the Management API, but the person's token gives no power over other people", async () => {
     const { checks, back } = await authorize(new Browser(), requested());
     const { access_token } = await oidc.authorizationCodeGrant(config, back, checks);
     const answer = await fetch(`${management()}users`, {
@@ -139,7 +139,7 @@ describe("the audience of /authorize", () => {
   });
 });
 
-test("a refresh token may be asked for the scopes that it was given with", async () => {
+test("a refresh token accepts a request for its original scopes", async () => {
   const { refresh_token = "" } = await logIn(new Browser());
   const scope = "openid profile email offline_access";
   expect(await oidc.refreshTokenGrant(config, refresh_token, { scope })).toMatchObject({
@@ -172,7 +172,7 @@ test.each([
   ]);
 });
 
-test.each(["oauth/token", "oauth/revoke"])("a page may send Auth0's own header to %s", async (path) => {
+test.each(["oauth/token", "oauth/revoke"])("a page can send Auth0's own header to %s", async (path) => {
   const requested = await fetch(provider.issuer + path, {
     method: "OPTIONS",
     headers: {

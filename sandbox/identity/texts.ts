@@ -75,7 +75,7 @@ const en: Record<keyof typeof fr, string> = {
   resetSent:
     "If there is a profile at this address, a link is on its way. It works for 24 hours. Check your junk mail too.",
   save: "Save password",
-  resetDone: "Your password is changed. Go back to the site to log in.",
+  resetDone: "Your password has been changed. Go back to the site to log in.",
   verified: "Your email is confirmed. Thank you.",
   expired: "This link no longer works: it has already been used, or it is too old. Ask for another one.",
   consent: "Give access to {{client}}?",

@@ -31,7 +31,7 @@ describe("fire danger", () => {
     expect(Math.max(...steps.map(({ space }) => space))).toBeLessThan(0.8);
   });
 
-  it("fire danger is the same, with its restrictions, for any anchor of the season", () => {
+  it("fire danger and its restrictions are the same, whatever real day the season is anchored to", () => {
     const anchored = (anchor: string) => drawSeason({ scenario: "summer", seed: 6, anchor });
     const [one, other] = [anchored("2026-11-20"), anchored("2027-02-03")];
     const levels = ({ danger, calendar }: typeof one) => zoneLevels(danger, dayNumber(calendar.anchorAt));

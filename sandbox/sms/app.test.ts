@@ -179,7 +179,7 @@ test.each<[string, boolean, Record<string, string>]>([
   ["DateSent>=<tomorrow> as RFC 2822", false, { "DateSent>": new Date(Date.now() + DAY_MS).toUTCString() }],
   ["two days around today", true, { "DateSent>": dayOf(-1), "DateSent<": dayOf(1) }],
   ["today and another sender", false, { DateSent: dayOf(0), From: "+15815550199" }],
-])("a list asked for %s has a message of today: %s", async (_what, isListed, query) => {
+])("the list of messages filtered by %s contains today's message: %s", async (_what, isListed, query) => {
   const { ask, sendOne, delivered } = ownAccount();
   await delivered(await sendOne());
   const { said } = await ask(`.json?${new URLSearchParams(query)}`);

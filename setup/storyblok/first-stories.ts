@@ -55,7 +55,7 @@ export const FIRST_STORIES: readonly FirstStory[] = [
     { fr: "Notre mission", en: "Our mission" },
     {
       fr: "Prévenir les feux de forêt, les détecter tôt et les combattre.",
-      en: "We prevent forest fires, detect them early and fight them.",
+      en: "We prevent wildfires, detect them early and fight them.",
     },
   ),
   page(
@@ -70,7 +70,7 @@ export const FIRST_STORIES: readonly FirstStory[] = [
     ["politique-de-confidentialite", "privacy-policy"],
     { fr: "Politique de confidentialité", en: "Privacy policy" },
     {
-      fr: "Pour savoir ce que nous gardons de vous, ou pour le faire effacer, écrivez-nous.",
+      fr: "Pour savoir ce que nous conservons à votre sujet, ou pour le faire effacer, écrivez-nous.",
       en: "To find out what we keep about you, or to have it erased, write to us.",
     },
   ),
@@ -79,7 +79,7 @@ export const FIRST_STORIES: readonly FirstStory[] = [
     { fr: "Conditions d’utilisation", en: "Terms and conditions" },
     {
       fr: "Ce site informe sur les feux de forêt au Québec. En cas d’urgence, suivez toujours les consignes des autorités.",
-      en: "This site gives information on forest fires in Quebec. In an emergency, always follow the instructions of the authorities.",
+      en: "This site gives information on wildfires in Quebec. In an emergency, always follow the instructions of the authorities.",
     },
   ),
   page(

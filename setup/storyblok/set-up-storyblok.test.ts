@@ -50,7 +50,7 @@ it("makes a space that the site can read completely in both languages", async ()
     expect(content.configuration(language)).not.toBeNull();
   }
   expect((await content.story("privacy-policy", "en"))?.title).toBe("Privacy policy");
-  expect((await content.story("about-us/mission", "en"))?.summary).toContain("We prevent forest fires");
+  expect((await content.story("about-us/mission", "en"))?.summary).toContain("We prevent wildfires");
 });
 
 it("changes nothing the second time", async () => {

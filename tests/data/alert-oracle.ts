@@ -220,7 +220,7 @@ export class AlertOracle {
     }
   }
 
-  /** The simulated chains name all their earlier messages, the first at first. */
+  /** Each message of a simulated chain references all earlier messages, beginning with the first one. */
   #seeOrders(files: readonly string[], now: Date): void {
     const chains = new Map<string, string[]>();
     for (const file of files) {

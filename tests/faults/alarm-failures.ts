@@ -114,6 +114,11 @@ const OF_SERVICES: readonly Failure[] = [
     alarms: { ContentOld: { content: "stories" } },
   },
   {
+    failure: "the service of official orders is down",
+    inject: ({ world }) => world.hub.putFault({ status: 503 }, "orders"),
+    alarms: { SourceLate: { source: "public-alerts" } },
+  },
+  {
     failure: "the mail server takes no message",
     async inject(of) {
       await of.world.hub.putFault({ status: 451 }, "mail");

@@ -44,6 +44,7 @@ export async function startInstallation(): Promise<Installation> {
   const world = await startWorld({
     history: true,
     still: true,
+    surroundings: true,
     env: {
       ...clocks.programs.env,
       ...{ DATABASE_URL: databaseUrl, SEAL_KEYS: sealKey, TRUSTED_PROXIES: "1" },

@@ -24,6 +24,7 @@ const SAME = [
   "livemap.count.restrictions_other",
   "livemap.view.danger",
   "location.position",
+  "place.result",
   "download.csv",
   "download.geojson",
   "indexes.column.protection",

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 const ROOT = join(import.meta.dirname, "../..");
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8").replace(/\s+/g, " ");
 const CODE =
-  "{accounts,alerts,app,content,database,delivery,fires,history,intake,server,settings,telemetry,territory,tools,worker}";
+  "{accounts,alerts,app,content,database,delivery,fires,history,intake,server,settings,surroundings,telemetry,territory,tools,worker}";
 
 /** Words that begin a command, which runbooks quote too. */
 const COMMAND =

@@ -236,7 +236,7 @@ test("auth0's management client lists the sessions of a person and ends them, wi
   expect(await refusal(refreshed(second))).toBe("invalid_grant");
 });
 
-test("auth0's management client changes an address, which only its own link confirms", async () => {
+test("auth0's management client changes an address, and only the link sent to the new one confirms it", async () => {
   const { users, tickets } = managementClient();
   const person = aPerson();
   const id = (await tokens(signUp, person)).claims()?.sub ?? "";

@@ -204,7 +204,7 @@ test("an error in a pop-in is shown above it and can be dismissed", async ({ ope
   await page.getByText(t("toast.placeSaved")).waitFor();
 });
 
-test("while the provider is down, no one is redirected to it: sign-in says so, and sign-out works locally", async ({
+test("while the provider is down, no one is redirected to it: sign-in says why, and sign-out works locally", async ({
   open,
 }) => {
   const { page, person } = await comeIn(open);

@@ -18,7 +18,9 @@ const ROBOT = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bo
 describe.for(SOME_VIEWS)("error page, $language at $width px", ({ language, width }) => {
   const t = words(language);
 
-  test("an unknown address shows a title that says so, names the path and links home", async ({ open }) => {
+  test("an unknown address shows a title that says that it is unknown, names the path and links home", async ({
+    open,
+  }) => {
     const path = NOWHERE[language];
     const page = await open(path, { width, tolerate: MISSING_PAGE });
     const lines = page.getByRole("heading", { level: 1 }).locator("span");

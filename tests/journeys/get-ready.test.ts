@@ -86,7 +86,7 @@ describe.for(SOME_VIEWS)("get ready page, $language at $width px", ({ language, 
     expect(await print.evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
-  test("a text over its limit says so, and its start is kept", async ({ open }) => {
+  test("a text over its limit shows an error, and its start is kept", async ({ open }) => {
     const page = await open(path, { width });
     const most = TEXT_LIMITS.pets;
     await field(page, "pets").fill("é".repeat(most + 7));
@@ -98,7 +98,7 @@ describe.for(SOME_VIEWS)("get ready page, $language at $width px", ({ language, 
     await expect.poll(() => field(page, "pets").inputValue()).toBe("é".repeat(most));
   });
 
-  test("a device that stores nothing says so, and the page keeps what is written", async ({ open }) => {
+  test("if a device cannot store, the page says this and keeps what is written", async ({ open }) => {
     const page = await open(path, {
       width,
       prepare: (before) =>

@@ -106,13 +106,16 @@ test("no cache stores typed words, but shareable places are cached", async () =>
   expect((await ask("lieu=la-tuque")).headers.get("cache-control")).toMatch(/^public/);
 });
 
-test.for(SOME_LANGUAGES)("a site that never received data says so, in %s", async (language, { open }) => {
-  const t = words(language);
-  const page = await open(pathTo("light", language), { origin: inject("withoutData") });
-  await page.getByText(t("age.none")).waitFor();
-  expect(await page.getByText(t("missing.title")).count()).toBe(3);
-  expect(await page.getByText(t("map.fires", { count: 0 })).count()).toBe(0);
-});
+test.for(SOME_LANGUAGES)(
+  "a site that never received data says that it has none, in %s",
+  async (language, { open }) => {
+    const t = words(language);
+    const page = await open(pathTo("light", language), { origin: inject("withoutData") });
+    await page.getByText(t("age.none")).waitFor();
+    expect(await page.getByText(t("missing.title")).count()).toBe(3);
+    expect(await page.getByText(t("map.fires", { count: 0 })).count()).toBe(0);
+  },
+);
 
 test("while the site is down, its emergency copy on disk shows the situation and the numbers to call", async ({
   open,

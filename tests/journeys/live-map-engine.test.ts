@@ -140,7 +140,7 @@ describe("interactive map", () => {
     expect(await mapOf(page).locator("figure svg").first().isVisible()).toBe(true);
   });
 
-  test("if tiles fail, the map keeps its records, says so, and loads the tiles by itself later", async ({
+  test("if tiles fail, the map keeps its records, shows a message, and loads the tiles by itself later", async ({
     open,
   }) => {
     const page = await open(map, {

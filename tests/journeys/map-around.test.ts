@@ -104,7 +104,7 @@ describe.for(LANGUAGES)("layers of other authorities on the map in %s", (languag
     expect(await page.locator("[id^='around-']").count()).toBe(0);
   });
 
-  test("a source that fails says so, and keeps its records", async ({ open }) => {
+  test("a source that fails shows that it fails, and keeps its records", async ({ open }) => {
     onTestFinished(async () => void (await world.hub.clearFaults()));
     const page = await open(mapWith(language, ["heat"]), { ...around(), javascript: false });
     await world.hub.putFault({ status: 503 }, "hot-spots");
@@ -156,7 +156,9 @@ describe.for(LANGUAGES)("layers of other authorities on the map in %s", (languag
     expect(await twin(page, "smoke").locator("tbody tr").count()).toBeGreaterThan(5);
   });
 
-  test("a picture that does not arrive is said, and no other hour stands for it", async ({ open }) => {
+  test("a missing picture of smoke is reported, and no other hour's picture replaces it", async ({
+    open,
+  }) => {
     const page = await open(mapWith(language, ["smoke"]), {
       ...around(),
       tolerate: /fumee|502/,

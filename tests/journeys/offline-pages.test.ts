@@ -82,7 +82,7 @@ describe.for(SOME_VIEWS)("browser without a network, $language at $width px", ({
 });
 
 test.for(SOME_VIEWS)(
-  "if the site cannot render a page, the cached page says so until its figures are read again, $language",
+  "if the site cannot render a page, the cached page says this until its figures are read again, $language",
   async ({ language, width }, { open }) => {
     const t = words(language);
     const gateway = await startGateway(inject("summer"));
@@ -131,7 +131,7 @@ test("a cached page that notices late that the network is gone still adapts to i
   await notice.waitFor({ state: "detached" });
 });
 
-test("a link to a cached page opens it offline, and the stand-in pages are in the site map", async ({
+test("a link to a cached page opens it offline, and the pages shown offline are in the site map", async ({
   open,
 }) => {
   for (const language of ["fr", "en"] as const)

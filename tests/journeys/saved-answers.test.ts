@@ -130,7 +130,7 @@ test("60 fires and 20 places have their answers, and no request has a latitude i
   expect(addresses.filter((address) => /\b4[4-9][.,]\d|2019-\d/.test(address))).toEqual([]);
 });
 
-test("if no answer is available, the page says so with advice, and continues after a press or with the network", async ({
+test("if no answer is available, the page says this with advice, and retries after a press or with the network", async ({
   open,
 }) => {
   const { page, t, requests } = await comeIn(open, "en", 1280, { places: 1, fires: 1 });

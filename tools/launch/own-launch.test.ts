@@ -61,7 +61,7 @@ it("waits a moment for an owner that is about to end", async () => {
   (await ownLaunch(folder)).release();
 });
 
-it("waits for a running build of the same site, and says so once", async () => {
+it("waits for a running build of the same site, and reports this once", async () => {
   const path = join(folder, "build");
   mkdirSync(folder, { recursive: true });
   const first = run(`import { own } from ${JSON.stringify(inProject("sandbox/owner.ts"))};

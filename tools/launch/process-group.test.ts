@@ -86,7 +86,7 @@ it("treats a program without an address as ready once it says so", async () => {
   expect(isAlive(pid())).toBe(true);
 });
 
-it("leaves no program running when it is killed itself", async () => {
+it("leaves no program running when the launcher itself is killed", async () => {
   const { program: left } = await program("listen();");
   const launcher = join(folder, "launcher.mjs");
   writeFileSync(

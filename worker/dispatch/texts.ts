@@ -77,7 +77,7 @@ const TEXTS = {
   language: { fr: "Langue", en: "Language" },
   photos: { fr: "Photos", en: "Photos" },
   photo: { fr: "Photo du signalement", en: "Photo of report" },
-  missing: { fr: "Photos annoncées, pas encore reçues", en: "Photos announced, not received yet" },
+  missing: { fr: "Photos annoncées, pas encore reçues", en: "Photos expected, not received yet" },
   invalid: {
     fr: "Ce changement n’a pas pu être lu. Rechargez la page et réessayez.",
     en: "That change could not be read. Reload the page and try again.",

@@ -67,7 +67,7 @@ it("requires the password, accepts the right one, and does not count requests wi
   expect(counted).toEqual([]);
 });
 
-it("makes only that network wait after too many wrong passwords", async () => {
+it("only makes a network wait that sent too many wrong passwords", async () => {
   const { ask, guess, counted, pass } = setUp();
   expect(await guess(MOST_OF_NETWORK)).toEqual([401]);
   const refused = await ask(TOKEN);
@@ -79,7 +79,7 @@ it("makes only that network wait after too many wrong passwords", async () => {
   expect((await ask(TOKEN)).status).toBe(200);
 });
 
-it("makes only that range wait after too many wrong passwords of its networks", async () => {
+it("only makes a range wait whose networks sent too many wrong passwords", async () => {
   const { ask, guess, slept, pass } = setUp();
   const most = MOST_OF_RANGE / MOST_OF_NETWORK;
   // Ten /64 networks of one /48 try a hundred passwords.

@@ -30,7 +30,7 @@ test("signing in and signing out remember separate pages", () => {
   expect(wayBack("signing-in")).not.toBeNull();
 });
 
-test("without storage no return page is remembered, and nothing throws", () => {
+test("if the browser has no storage, no return page is remembered, and nothing throws", () => {
   vi.stubGlobal("window", { location: { pathname: "/", search: "" } });
   keepWayBack("signing-in");
   expect(takeWayBack("signing-in")).toBeNull();

@@ -63,7 +63,7 @@ const CURRENT: { readonly [L in AroundLayer]?: CountOf<(typeof LAYER_SOURCES)[L]
   smoke: (layers, now) => layers.flatMap((layer) => comingHours(layer, now)).length,
 };
 
-/** Returns whether a layer stands above the agency's own records. */
+/** Returns whether a layer is listed above the agency's own records. */
 const isFirst = ({ name, count }: Made) => name === "orders" && count > 0;
 
 /** Returns what the map's page shows of other authorities; null if no source is set. */

@@ -29,8 +29,8 @@ export const aroundListTexts = bilingualTexts({
     en: "Nearest place: {{place}} ({{region}})",
   },
   "mapAround.orders.about": {
-    fr: "Ces messages sont repris mot pour mot. Ce ne sont pas des alertes de l’agence.",
-    en: "These messages are from the authorities named, word for word. They are not the agency’s alerts.",
+    fr: "Ces messages d’autres autorités sont repris mot pour mot. Ce ne sont pas des alertes de l’agence.",
+    en: "These messages from other authorities are quoted word for word. They are not the agency’s alerts.",
   },
   "mapAround.orders.noShape": {
     fr: "Sans contour publié : dans la liste seulement.",
@@ -114,8 +114,8 @@ export const aroundListTexts = bilingualTexts({
     en: "No heat detected in 24 hours. Clouds and smoke can hide heat.",
   },
   "mapAround.neighbours.about": {
-    fr: "Feux d’autres agences canadiennes à moins de {{distance}} du Québec. Ils ne sont pas comptés avec les nôtres. Près des États-Unis, nous ne pouvons pas savoir.",
-    en: "Fires fought by other Canadian agencies within {{distance}} of Quebec. They are not counted with ours. Near the United States, this is not known.",
+    fr: "Feux suivis par d’autres agences canadiennes à moins de {{distance}} du Québec. Ils ne sont pas comptés avec les nôtres. Près des États-Unis, nous ne pouvons pas savoir.",
+    en: "Fires tracked by other Canadian agencies within {{distance}} of Quebec. They are not counted with ours. Near the United States, we cannot tell.",
   },
   "mapAround.neighbours.name": { fr: "Feu {{id}} ({{agency}})", en: "Fire {{id}} ({{agency}})" },
   "mapAround.neighbours.updated": { fr: "mis à jour le {{when}}", en: "updated {{when}}" },

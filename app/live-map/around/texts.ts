@@ -9,7 +9,7 @@ export const aroundMapTexts = bilingualTexts({
   "mapAround.layers": { fr: "Couches d’autres autorités", en: "Layers from other authorities" },
   "mapAround.layer.orders": { fr: "Ordres et alertes officiels", en: "Official orders and alerts" },
   "mapAround.layer.perimeters": { fr: "Périmètres estimés", en: "Estimated perimeters" },
-  "mapAround.layer.smoke": { fr: "Fumée à venir", en: "Smoke forecast" },
+  "mapAround.layer.smoke": { fr: "Fumée prévue", en: "Smoke forecast" },
   "mapAround.layer.air": { fr: "Qualité de l’air", en: "Air quality" },
   "mapAround.layer.roads": { fr: "Routes fermées", en: "Closed roads" },
   "mapAround.layer.heat": { fr: "Chaleur vue par satellite", en: "Heat seen by satellite" },

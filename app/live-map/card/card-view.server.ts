@@ -1,9 +1,10 @@
 import type { CauseId } from "#fires/cause.ts";
 import { countActive } from "#fires/counts.ts";
 import type { Fire, Situation } from "#fires/model.ts";
-import { covers, openFireIn, type RequestedArea } from "#fires/open-fire-in.server.ts";
+import { covers, type RequestedArea } from "#fires/open-fire-in.server.ts";
 import { restrictionsInForce } from "#fires/restriction-rules.ts";
 import { type ListDoubt, listDoubt } from "#fires/restrictions-doubt.ts";
+import { openFireWithOrders } from "#surroundings/what-applies.server.ts";
 import type { NaturalArea } from "#territory/natural-areas.ts";
 import type { Point } from "#territory/point.ts";
 import { pointOfShape } from "#territory/point-of-shape.ts";
@@ -183,13 +184,15 @@ function fireCard(situation: Situation, fire: Fire, options: RecordOptions): Car
   };
 }
 
-const areaAnswer = (situation: Situation, area: RequestedArea, { language, now }: RecordOptions) =>
-  areaOpenFireWords(openFireIn(situation, area, now), area.kind, {
-    language,
-    now,
-    readAt: situation.restrictions.readAt,
-    isOnCard: true,
-  });
+function areaAnswer(
+  situation: Situation,
+  area: RequestedArea,
+  { language, now, surroundings }: RecordOptions,
+): OpenFireWords {
+  const { readAt } = situation.restrictions;
+  const answer = openFireWithOrders(situation, surroundings, area, now);
+  return areaOpenFireWords(answer, area.kind, { language, now, readAt, isOnCard: true });
+}
 
 /**
  * Returns the restrictions of a region or zone, each measure once, with whether it only applies in a part.

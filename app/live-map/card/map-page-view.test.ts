@@ -328,7 +328,7 @@ describe("the card of a record", () => {
     expect(subject.bounds).toBeNull();
   });
 
-  it("the card of a point outside Quebec says so", () => {
+  it("the card of a point outside Quebec says that the point is outside", () => {
     expect(viewOf({ here: { lat: 43.7, lon: -79.4 } }).card).toMatchObject({ kind: "here", inside: null });
   });
 

@@ -17,7 +17,7 @@ test("words of the other language are read, and unknown ones leave the default l
   expect(readAround(new URLSearchParams("autour=lava"), "fr")).toEqual(FIRST_AROUND);
 });
 
-test("a switched layer keeps the order of the page", () => {
+test("switching a layer on or off keeps the page's order of layers", () => {
   expect(withSwitched(["heat"], "orders")).toEqual(["orders", "heat"]);
   expect(withSwitched(["orders", "heat"], "orders")).toEqual(["heat"]);
 });

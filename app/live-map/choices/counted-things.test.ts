@@ -10,7 +10,7 @@ test.each([
   ["danger", "1 zone", "2 zones", "1 zone", "2 zones"],
   ["closures", "1 restriction", "2 restrictions", "1 restriction", "2 restrictions"],
   ["measures", "1 restriction", "2 restrictions", "1 restriction", "2 restrictions"],
-  ["areas", "1 milieu naturel", "2 milieux naturels", "1 area", "2 areas"],
+  ["areas", "1 milieu naturel", "2 milieux naturels", "1 natural area", "2 natural areas"],
   ["territories", "1 territoire", "2 territoires", "1 territory", "2 territories"],
 ] as const)("the view %s names the things that it counts", (view, ...counted) => {
   const [fr, en] = [textsOf("fr", liveMapTexts), textsOf("en", liveMapTexts)];

@@ -18,7 +18,7 @@ export const SOURCES = {
   bookmarks: "bookmarks",
 } as const;
 
-/** Opacity of danger as the view's own records, and under those of another view. */
+/** Opacity of danger if zones are the view's own records, and under the records of another view. */
 export const ZONE_OPACITY = { own: 0.8, under: 0.6 } as const;
 const ZONE_NAMES_FROM = 6.5;
 const SIGNS_FROM = 5.5;

@@ -30,7 +30,7 @@ test("a command with its own text for a failure shows this text instead of the o
   expect(shownToasts().map(({ label }) => label)).toEqual([[{ text: "We could not log you out." }]]);
 });
 
-test("a login problem at token renewal is shown with its own remedy, whatever the act was", () => {
+test("a login problem at token renewal is shown with its own remedy, whatever the command was", () => {
   toastRefusal(new LoginFailure("clock", "Set the clock.", "exp claim"), "deleting");
   expect(shownToasts().map(({ label }) => label)).toEqual([[{ text: "Set the clock." }]]);
 });

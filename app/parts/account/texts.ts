@@ -44,7 +44,7 @@ export const accountTexts = bilingualTexts({
   },
   "account.notConnected.back": {
     fr: "Vous reviendrez ici, et ce que vous avez commencé sera conservé.",
-    en: "You will come back here, with what you started.",
+    en: "You will come back here, and nothing you started will be lost.",
   },
   "account.notConnected.why": {
     fr: "Le profil est gratuit. Il sert à vous avertir et à rien d’autre, et vous pouvez l’effacer quand vous voulez.",
@@ -244,7 +244,7 @@ export const accountTexts = bilingualTexts({
   "account.push.test": { fr: "Envoyer un essai", en: "Send a test" },
   "account.push.tested": {
     fr: "L’essai est envoyé : il devrait arriver dans quelques secondes.",
-    en: "The test is sent: it should arrive in a few seconds.",
+    en: "The test has been sent: it should arrive in a few seconds.",
   },
   "account.push.lost": {
     fr: "Cet appareil ne reçoit plus vos notifications",

@@ -30,5 +30,5 @@ export interface DataSet<Row> {
 export const LICENCE = "CC BY 4.0";
 export const SOURCE = {
   fr: "Gouvernement du Québec, service public de données de l’agence de protection des forêts contre le feu",
-  en: "Gouvernement du Québec, public data service of the forest-fire protection agency",
+  en: "Gouvernement du Québec, public data service of the agency that protects forests from fire",
 } as const satisfies Bilingual;

@@ -133,6 +133,12 @@ function textsIn(answer: AreaOpenFireAnswer, kind: RequestedArea["kind"], option
       const rest = restWords(answer.elsewhere, area, dated("openFire.announced"), options.language);
       return { tone: "no", words, reasons: [...others, ...rest] };
     }
+    case "ordered":
+      return {
+        tone: "careful",
+        words: t("openFire.part.ordered", { area }),
+        reasons: restWords(answer.elsewhere, area, dated("openFire.announced"), options.language),
+      };
     case "unknown":
       return unknownWords(answer, options.language);
     case "unbanned": {
@@ -151,12 +157,7 @@ function textsIn(answer: AreaOpenFireAnswer, kind: RequestedArea["kind"], option
   }
 }
 
-function restWords(
-  rest: Extract<AreaOpenFireAnswer, { kind: "part" }>["elsewhere"],
-  area: string,
-  announced: string,
-  language: Language,
-) {
+function restWords(rest: Unknown | AreaUnbanned, area: string, announced: string, language: Language) {
   const { t } = textsOf(language, openFireTexts);
   if (rest.kind === "unknown") {
     const { words, reasons } = unknownWords(rest, language);

@@ -35,8 +35,7 @@ const points: readonly OpenFireAnswer[] = [
       [null, WHEN].map((until) => ({ kind, by, until, lasting: by, bannedFrom: until }) as const),
     ),
   ),
-  { kind: "unknown", why: "missing" },
-  { kind: "unknown", why: "old" },
+  ...(["missing", "old", "ordered"] as const).map((why) => ({ kind: "unknown", why }) as const),
   ...UNCLEAR,
   ...unbanned,
 ];
@@ -48,6 +47,7 @@ const areas: readonly AreaOpenFireAnswer[] = [
   ...[...rest, ...UNCLEAR, { kind: "unknown", why: "old" } as const].map(
     (elsewhere) => ({ kind: "part", by: ["fire", "closure"], elsewhere }) as const,
   ),
+  ...rest.map((elsewhere) => ({ kind: "ordered", elsewhere }) as const),
   { kind: "unknown", why: "missing" },
   ...UNCLEAR,
   ...rest,
@@ -63,7 +63,7 @@ describe.each(LANGUAGES)("open fire words in %s", (language) => {
   test("each answer has whole sentences and never repeats one", () => {
     for (const { question, words, reasons, text } of said) {
       expect(question).toMatch(/\?$/);
-      expect(text).not.toMatch(/openFire\.|place\.|danger\.|\{\{|undefined/);
+      expect(text).not.toMatch(/(?:openFire|place|danger)\.[a-z]|\{\{|undefined/);
       for (const part of [words, ...reasons]) expect(part).toMatch(/[.]$/);
       expect(new Set([words, ...reasons]).size).toBe(reasons.length + 1);
     }
@@ -99,9 +99,9 @@ describe.each(LANGUAGES)("open fire words in %s", (language) => {
     for (const answer of areas) {
       const said = areaOpenFireWords(answer, "zone", read);
       const isFree =
-        answer.kind === "unbanned" || (answer.kind === "part" && answer.elsewhere.kind === "unbanned");
+        answer.kind === "unbanned" || ("elsewhere" in answer && answer.elsewhere.kind === "unbanned");
       expect(said.old !== undefined, answer.kind).toBe(isFree);
-      if (answer.kind === "part" && said.old) {
+      if ("elsewhere" in answer && said.old) {
         expect(said.old.words).toBe(said.words);
         expect(said.old.reasons).toContain(old.words);
       }
@@ -140,7 +140,7 @@ describe.each(LANGUAGES)("open fire words in %s", (language) => {
     const { t } = textsOf(language);
     for (const level of DANGER_LEVELS) {
       for (const { answer, text } of said) {
-        const danger = answer.kind === "part" ? answer.elsewhere : answer;
+        const danger = "elsewhere" in answer ? answer.elsewhere : answer;
         const isAdvised = danger.kind === "unbanned" && danger.danger === level;
         expect(text.includes(t(`danger.${level}.help`)), JSON.stringify(answer)).toBe(isAdvised);
         if (level === 5) continue;

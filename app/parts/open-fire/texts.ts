@@ -55,6 +55,10 @@ export const openFireTexts = bilingualTexts({
     fr: "L’accès à la forêt est interdit dans une partie de {{area}}.",
     en: "Access to the forest is banned in part of {{area}}.",
   },
+  "openFire.part.ordered": {
+    fr: "Un ordre officiel vise une partie de {{area}}. Dans ce secteur, suivez d’abord cet ordre.",
+    en: "An official order covers part of {{area}}: if you are there, do what it says first.",
+  },
   "openFire.area.region": { fr: "la région", en: "the region" },
   "openFire.area.zone": { fr: "la zone", en: "the zone" },
   "openFire.until": { fr: "{{ban}} jusqu’au {{when}}.", en: "{{ban}} until {{when}}." },

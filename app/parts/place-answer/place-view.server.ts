@@ -8,6 +8,7 @@ import { otherPlaces } from "../finder/other-places.server.ts";
 import { NEAR_KM, nearestFires } from "../fire/nearest-fires.server.ts";
 import { dangerRow, regionName, restrictionGroups } from "../fire/rows.server.ts";
 import { openFireWords } from "../open-fire/open-fire-words.server.ts";
+import { airHereMarkup, roadsHereMarkup } from "../surroundings/around-here.server.tsx";
 import { officialAlertsMarkup } from "../surroundings/official-alerts.server.tsx";
 import { officialAlertsAt } from "../surroundings/surroundings-view.server.ts";
 import type { PlaceView } from "./place-view.ts";
@@ -39,6 +40,8 @@ function answer(situation: Situation, place: Place, options: PlaceViewOptions): 
       officialAlertsAt(surroundings, { at, region, language, now }),
       language,
     ),
+    air: airHereMarkup(surroundings, { at, language, now }),
+    roads: roadsHereMarkup(surroundings, { at, language, now }),
     others: otherPlaces(place, language),
     full: query,
   };

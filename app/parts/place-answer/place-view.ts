@@ -25,6 +25,10 @@ export type PlaceView =
       readonly withinKm: number;
       /** Markup of the official alerts; null if their source is not set. */
       readonly officialAlerts: string | null;
+      /** Markup of the air and smoke; null if no source of them is set. */
+      readonly air: string | null;
+      /** Markup of the wind and closed roads; null if no source of them is set. */
+      readonly roads: string | null;
       /** Places with the same name. */
       readonly others: readonly OtherPlace[];
       /** The query of the page with the full answer. */

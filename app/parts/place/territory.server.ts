@@ -1,6 +1,4 @@
 import type { Situation } from "#fires/model.ts";
-import type { PageGround } from "#surroundings/alerts-at.ts";
-import { QUEBEC, regionGround, zoneGround } from "#surroundings/page-ground.server.ts";
 import { LANGUAGES, type Language } from "#territory/language.ts";
 import { regionBySlug } from "#territory/regions.ts";
 import { pathTo } from "../../paths.ts";
@@ -39,13 +37,4 @@ export function territoryWord(area: Area | null, language: Language): string {
 export function territoryPage(area: Area | null, language: Language): string {
   if (area === null) return pathTo("current-situation", language);
   return pathTo(`current-situation-${area.kind}`, language, { slug: area.slug });
-}
-
-/** Returns the ground of an area, or of the province, for official alerts. */
-export function territoryGround(
-  area: Area | null,
-  { zoneShapes }: Pick<Situation, "zoneShapes">,
-): PageGround {
-  if (area === null) return QUEBEC;
-  return area.kind === "region" ? regionGround(area.code) : zoneGround(area.zone, zoneShapes.value);
 }

@@ -13,18 +13,26 @@ export const smokeForecastTexts = bilingualTexts({
   },
   "smoke.here": { fr: "Fumée prévue au sol", en: "Smoke forecast near the ground" },
   "smoke.here.now": { fr: "Vers {{time}} : {{band}}", en: "Around {{time}}: {{band}}" },
+  "smoke.here.first": {
+    fr: "Fumée prévue au sol vers {{time}} : {{band}}.",
+    en: "Smoke forecast near the ground around {{time}}: {{band}}.",
+  },
+  "smoke.here.peak": {
+    fr: "Au plus fort d’ici deux jours : {{band}}, le {{when}}.",
+    en: "At its worst in the next two days: {{band}}, {{when}}.",
+  },
   "smoke.here.then": { fr: "Le {{when}} : {{band}}", en: "{{when}}: {{band}}" },
   "smoke.here.until": {
-    fr: "Prévision pour ce point jusqu’au {{until}}, par un modèle calculé le {{run}}. C’est un calcul, pas une observation : la fumée réelle peut différer.",
-    en: "Forecast for this point until {{until}}, by a model run {{run}}. It is a calculation, not an observation: the actual smoke can differ.",
+    fr: "Prévision pour ce point jusqu’au {{until}}, calculée par un modèle le {{run}}. C’est un calcul, pas une observation : la fumée réelle peut différer.",
+    en: "Forecast for this point until {{until}}, by a model run {{run}}. It is a calculation, not an observation: the actual smoke may differ.",
   },
   "smoke.here.late": {
     fr: "Cette prévision n’arrive plus : une plus récente peut exister.",
     en: "This forecast has stopped arriving: a newer one may exist.",
   },
   "smoke.here.unknown": {
-    fr: "La fumée à venir ne peut pas être connue ici en ce moment : la prévision ne nous parvient pas pour ce point.",
-    en: "The coming smoke cannot be known here right now: we are not receiving the forecast for this point.",
+    fr: "La fumée à venir n’est pas connue ici en ce moment : la prévision ne nous parvient pas pour ce point.",
+    en: "We cannot tell what smoke to expect here right now: we are not receiving the forecast for this point.",
   },
   "smoke.here.source": { fr: "Source : {{author}}.", en: "Source: {{author}}." },
 });

@@ -17,7 +17,7 @@ describe("headings of a story", () => {
     expect(ids("Avant", "Après", "Avant", "Avant")).toEqual(["avant", "apres", "avant-2", "avant-3"]);
   });
 
-  test("a heading never takes an id of the page, and one of only signs gets an id", () => {
+  test("a heading never takes an id of the page, and a heading of punctuation only gets an id", () => {
     expect(ids("Main", "Story contents", "???")).toEqual(["part-main", "part-story-contents", "part"]);
   });
 

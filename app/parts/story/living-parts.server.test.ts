@@ -18,8 +18,8 @@ async function reportLines(regions: readonly string[], restrictions: Situation["
 }
 
 it("a region's restrictions include unnamed areas that overlap it, as on its page", async () => {
-  const redactAddress = exampleRestriction({ id: "unnamed", regions: [], area: saguenay });
-  const said = await reportLines(["02", "17"], exampleReading([redactAddress]));
+  const unnamed = exampleRestriction({ id: "unnamed", regions: [], area: saguenay });
+  const said = await reportLines(["02", "17"], exampleReading([unnamed]));
   expect(said?.["02"]?.groups).toHaveLength(1);
   expect(said?.["17"]?.groups).toEqual([]);
 });

@@ -5,6 +5,8 @@ import { Section } from "../../design/section.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { howFar } from "../fire/how-far.ts";
 import { useFigures } from "../units/use-figures.ts";
+import { ServerMarkup } from "./server-markup.tsx";
+import { stationDistance } from "./station-distance.ts";
 import styles from "./surroundings.module.css";
 import type { AirPart, SurroundingsView } from "./surroundings-view.ts";
 import { surroundingsTexts } from "./texts.ts";
@@ -20,10 +22,7 @@ export function SmokeSection({ around: { air, smoke, warnings } }: Props) {
   return (
     <Section id="air" title={t("around.air")}>
       {air && <Air air={air} />}
-      {smoke !== null && (
-        // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server, which escapes texts.
-        <div className={styles.item} dangerouslySetInnerHTML={{ __html: smoke }} />
-      )}
+      <ServerMarkup markup={smoke} className={styles.item} />
       {warnings && (
         <Item title={t("around.warnings")} read={warnings.read}>
           {warnings.list.map(({ id, name, text, published, expires }) => (
@@ -65,7 +64,7 @@ function Air({ air: { now, days, forecast } }: { readonly air: AirPart }) {
           <p>{t(`around.air.advice.${now.band}`)}</p>
           <p className={styles.soft}>
             {t("around.air.station", {
-              ...{ station: now.station, distance: figures.distance(now.km), when: now.observed },
+              ...{ station: now.station, distance: stationDistance(now.km, t, figures), when: now.observed },
             })}
           </p>
         </>
@@ -83,7 +82,7 @@ function Air({ air: { now, days, forecast } }: { readonly air: AirPart }) {
             {t("around.air.forecast", {
               ...{
                 station: forecast.station,
-                distance: figures.distance(forecast.km),
+                distance: stationDistance(forecast.km, t, figures),
                 when: forecast.published,
               },
             })}
@@ -142,7 +141,7 @@ export function FireSignsSection({
                 {t("around.wind.station", {
                   ...{
                     station: wind.now.station,
-                    distance: figures.distance(wind.now.km),
+                    distance: stationDistance(wind.now.km, t, figures),
                     when: wind.now.observed,
                   },
                 })}

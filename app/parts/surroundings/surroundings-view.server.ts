@@ -29,6 +29,7 @@ import type { Point } from "#territory/point.ts";
 import { formatsOf } from "../../i18n/format.ts";
 import { officialAlertsMarkup } from "./official-alerts.server.tsx";
 import { officialText, withNoBreaks } from "./official-text.ts";
+import { roadName } from "./road-name.ts";
 import { smokeHereMarkup } from "./smoke-here.server.tsx";
 import type {
   AirPart,
@@ -183,7 +184,7 @@ export function surroundingsView(surroundings: Surroundings, options: ViewOption
       return {
         list: shown.map(({ thing, ...way }) => ({
           ...{ id: thing.id, ...wayOf(way), since: whenOrNull(thing.since) },
-          name: [thing.route, thing.municipality].filter(Boolean).join(", ") || (thing.place ?? thing.id),
+          name: roadName(thing),
           words: [thing.obstruction, thing.place, thing.direction, thing.cause].flatMap((text) => text || []),
           nearFire: nearFireOf(burning.get(thing)),
           detour: thing.detour && !NO_DETOUR.test(thing.detour) ? thing.detour : null,
@@ -230,7 +231,11 @@ function officialAlert(
   };
 }
 
-function airPart(surroundings: Surroundings, { at, language, now }: ViewOptions): AirPart | null {
+/** Returns the air quality at a place, now and for two days; null if its source is not set. */
+export function airPart(
+  surroundings: Surroundings,
+  { at, language, now }: Pick<ViewOptions, "at" | "language" | "now">,
+): AirPart | null {
   const { airNow, airForecasts } = surroundings;
   if (airNow === undefined) return null;
   const formats = formatsOf(language);

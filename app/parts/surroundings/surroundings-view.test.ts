@@ -129,7 +129,7 @@ test("alerts can be missing while their source fails, is late, or never answered
   expect(answers).toEqual([false, true, true, true]);
 });
 
-test("an alert for one municipality of the region is only possible at a point of the region", () => {
+test("an alert for one municipality of the region is shown as possible at a point of the region", () => {
   const part = [{ area: null, codes: ["2490012"] }];
   const { applying, possible } = alerts(reading("publicAlerts", [order({ grounds: part })])) ?? {};
   expect([applying?.length, possible?.length]).toEqual([0, 1]);
@@ -183,14 +183,14 @@ describe("the smoke forecast of a place", () => {
       "<li>Le 1er juillet à 18 h : modérée</li>",
       "<li>Le 2 juillet à 0 h : dense</li>",
     ]);
-    expect(markup).toContain("jusqu’au 2 juillet à 0 h, par un modèle calculé le 1er juillet à 8 h");
+    expect(markup).toContain("jusqu’au 2 juillet à 0 h, calculée par un modèle le 1er juillet à 8 h");
     expect(markup).toContain("Environnement et Changement climatique Canada");
   });
 
   test("cannot be known if the source is missing, has no values or none for this point", () => {
     for (const given of [reading("smoke", null), smoke([]), smoke([Number.NaN])]) {
       const markup = view(given)?.smoke;
-      expect(markup).toContain("cannot be known");
+      expect(markup).toContain("cannot tell what smoke");
       expect(markup).not.toContain("little or none");
     }
     expect(view(reading("closedRoads", []))?.smoke).toBeNull();
@@ -210,7 +210,7 @@ test("heat at a known fire is counted apart, and heat elsewhere is never called 
   expect(heat).toMatchObject({ says: "found", count: 2, atFires: 1, nearest: { km: 0 } });
 });
 
-test("an alert is on the ground of a page by one of its corners, or by a code of its divisions", () => {
+test("a page lists an alert with a corner on its ground, or with a code of one of its divisions", () => {
   const square = order({ grounds: [{ area: squareAround(AT.lon, AT.lat), codes: [] }] });
   const coded = order({ key: "a,2", grounds: [{ area: null, codes: ["2490012"] }] });
   const on = (contains: boolean, divisions: readonly string[]) =>

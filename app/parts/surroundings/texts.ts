@@ -42,7 +42,7 @@ export const surroundingsTexts = bilingualTexts({
   },
   "around.alerts.unknown": {
     fr: "Nous ne trouvons aucune alerte officielle pour ce lieu, mais toutes les municipalités n’utilisent pas En Alerte. Pour savoir si vous devez partir, demandez à votre municipalité ou consultez son site.",
-    en: "We find no official alert for this place, but not every municipality uses Alert Ready. To find out if you must leave, ask your municipality or check its website.",
+    en: "We found no official alerts for this place, but not every municipality uses Alert Ready. To find out if you must leave, ask your municipality or check its website.",
   },
   "around.alerts.missing": {
     fr: "Le service En Alerte ne nous répond pas : nous ne pouvons pas dire si un ordre vise ce lieu. Demandez à votre municipalité.",
@@ -50,11 +50,11 @@ export const surroundingsTexts = bilingualTexts({
   },
   "around.alerts.listNone": {
     fr: "Nous ne trouvons aucun ordre ni alerte en vigueur ici, mais toutes les municipalités n’utilisent pas En Alerte. Votre municipalité peut vous le confirmer.",
-    en: "We find no order or alert in force here, but not every municipality uses Alert Ready. Your municipality can tell you.",
+    en: "We found no orders or alerts in force here, but not every municipality uses Alert Ready. Your municipality can tell you.",
   },
   "around.alerts.listOthers": {
     fr: "D’autres ordres peuvent exister : toutes les municipalités n’utilisent pas En Alerte.",
-    en: "There can be other orders: not every municipality uses Alert Ready.",
+    en: "There may be other orders: not every municipality uses Alert Ready.",
   },
   "around.alerts.listMissing": {
     fr: "Le service En Alerte ne nous répond pas : nous ne pouvons pas dire quels ordres sont en vigueur.",
@@ -82,20 +82,21 @@ export const surroundingsTexts = bilingualTexts({
   },
   "around.air.advice.moderate": {
     fr: "Si vous toussez ou si votre gorge pique, réduisez vos efforts dehors, surtout si vous êtes malade du cœur ou des poumons.",
-    en: "If you cough or your throat is sore, take it easier outdoors, especially with heart or lung disease.",
+    en: "If you cough or your throat is sore, take it easier outdoors, especially if you have heart or lung disease.",
   },
   "around.air.advice.high": {
-    fr: "Personnes malades du cœur ou des poumons, enfants et aînés : réduisez ou remettez les efforts dehors. Les autres : faites de même si vous toussez ou si votre gorge pique.",
-    en: "People with heart or lung disease, children and seniors: reduce or put off hard activity outdoors. Everyone else: do the same if you cough or your throat is sore.",
+    fr: "Personnes malades du cœur ou des poumons, enfants et personnes aînées : réduisez ou remettez les efforts dehors. Les autres : faites de même si vous toussez ou si votre gorge pique.",
+    en: "People with heart or lung disease, children and seniors: reduce or put off strenuous activity outdoors. Everyone else: do the same if you cough or your throat is sore.",
   },
   "around.air.advice.very-high": {
-    fr: "Personnes malades du cœur ou des poumons, enfants et aînés : évitez tout effort dehors. Les autres : réduisez ou remettez les efforts dehors. Fermez les fenêtres.",
-    en: "People with heart or lung disease, children and seniors: avoid activity outdoors. Everyone else: reduce or put off hard activity outdoors. Keep windows closed.",
+    fr: "Personnes malades du cœur ou des poumons, enfants et personnes aînées : évitez tout effort dehors. Les autres : réduisez ou remettez les efforts dehors. Fermez les fenêtres.",
+    en: "People with heart or lung disease, children and seniors: avoid activity outdoors. Everyone else: reduce or put off strenuous activity outdoors. Keep windows closed.",
   },
   "around.air.station": {
     fr: "Mesurée à la station {{station}}, à {{distance}} d’ici, le {{when}}.",
     en: "At the {{station}} station, {{distance}} away, {{when}}.",
   },
+  "around.near": { fr: "moins de {{distance}}", en: "less than {{distance}}" },
   "around.air.day": {
     fr: "{{day}} : jusqu’à {{index}} ({{band}}), vers {{time}}",
     en: "{{day}}: up to {{index}} ({{band}}), around {{time}}",
@@ -113,6 +114,28 @@ export const surroundingsTexts = bilingualTexts({
     en: "Source: Environment and Climate Change Canada.",
   },
 
+  "around.area": { fr: "Air, fumée et routes", en: "Air, smoke and roads" },
+  "around.area.station": {
+    fr: "{{station}} : {{index}} ({{band}}), mesurée le {{when}}",
+    en: "{{station}}: {{index}} ({{band}}), measured {{when}}",
+  },
+  "around.area.air": { fr: "Cote air santé", en: "Air quality health index" },
+  "around.area.air.unknown": {
+    fr: "La cote n’est pas connue : aucune station d’ici n’a de donnée récente.",
+    en: "The index is not known: no station here has recent data.",
+  },
+  "around.area.smoke.range": {
+    fr: "Vers {{time}}, selon l’endroit : de « {{least}} » à « {{most}} ».",
+    en: "Around {{time}}, from “{{least}}” to “{{most}}”, depending on the place.",
+  },
+  "around.area.smoke.even": {
+    fr: "Vers {{time}}, partout : {{most}}.",
+    en: "Around {{time}}, everywhere: {{most}}.",
+  },
+  "around.area.roads.none": {
+    fr: "Aucune route fermée ici, selon Transports Québec.",
+    en: "No closed roads here, according to Transports Québec.",
+  },
   "around.wind": { fr: "Vent", en: "Wind" },
   "around.wind.from.0": { fr: "du nord", en: "from the north" },
   "around.wind.from.1": { fr: "du nord-est", en: "from the northeast" },
@@ -134,9 +157,9 @@ export const surroundingsTexts = bilingualTexts({
   },
 
   "around.heat": { fr: "Chaleur vue par satellite", en: "Heat seen by satellite" },
-  "around.heat.count_one": { fr: "{{count}} point de chaleur", en: "{{count}} detection of heat" },
-  "around.heat.count_many": { fr: "{{count}} points de chaleur", en: "{{count}} detections of heat" },
-  "around.heat.count_other": { fr: "{{count}} points de chaleur", en: "{{count}} detections of heat" },
+  "around.heat.count_one": { fr: "{{count}} point de chaleur", en: "{{count}} heat detection" },
+  "around.heat.count_many": { fr: "{{count}} points de chaleur", en: "{{count}} heat detections" },
+  "around.heat.count_other": { fr: "{{count}} points de chaleur", en: "{{count}} heat detections" },
   "around.heat.found": {
     fr: "{{spots}} à moins de {{distance}} en 24 heures.",
     en: "{{spots}} within {{distance}} in 24 hours.",
@@ -168,7 +191,7 @@ export const surroundingsTexts = bilingualTexts({
   "around.perimeter": { fr: "Périmètre estimé", en: "Estimated perimeter" },
   "around.perimeter.found": {
     fr: "Environ {{size}}, estimé à partir de satellites le {{when}}. Ce n’est pas la superficie mesurée par l’agence.",
-    en: "About {{size}}, estimated from satellites {{when}}. The agency’s own size is above.",
+    en: "About {{size}}, estimated from satellites {{when}}. This is not the size measured by the agency.",
   },
   "around.perimeter.none": {
     fr: "Les satellites n’ont vu aucun périmètre près de ce feu depuis dix jours.",
@@ -181,12 +204,25 @@ export const surroundingsTexts = bilingualTexts({
   "around.roads.fire": { fr: "Près du feu nº {{number}}", en: "Near Fire No. {{number}}" },
   "around.roads.cause": { fr: "Près d’un feu de forêt", en: "Near a wildfire" },
   "around.roads.french": {
-    fr: "Mots de Transports Québec.",
+    fr: "Renseignements de Transports Québec.",
     en: "Transports Québec publishes these details in French only.",
   },
   "around.roads.more_one": { fr: "Et {{count}} autre fermeture.", en: "And {{count}} more closure." },
   "around.roads.more_many": { fr: "Et {{count}} autres fermetures.", en: "And {{count}} more closures." },
   "around.roads.more_other": { fr: "Et {{count}} autres fermetures.", en: "And {{count}} more closures." },
+  "around.roads.found_one": {
+    fr: "{{count}} route fermée à moins de {{distance}}.",
+    en: "{{count}} closed road within {{distance}}.",
+  },
+  "around.roads.found_many": {
+    fr: "{{count}} routes fermées à moins de {{distance}}.",
+    en: "{{count}} closed roads within {{distance}}.",
+  },
+  "around.roads.found_other": {
+    fr: "{{count}} routes fermées à moins de {{distance}}.",
+    en: "{{count}} closed roads within {{distance}}.",
+  },
+  "around.roads.nearest": { fr: "La plus proche :", en: "The nearest:" },
   "around.roads.none": {
     fr: "Aucune route fermée à moins de {{distance}}, selon Transports Québec.",
     en: "No closed roads within {{distance}}, according to Transports Québec.",
@@ -202,13 +238,13 @@ export const surroundingsTexts = bilingualTexts({
     en: "No known fires within {{distance}} in the neighbouring provinces.",
   },
   "around.neighbours.unknown": {
-    fr: "Impossible à savoir en ce moment pour les territoires voisins.",
+    fr: "Impossible à savoir en ce moment chez nos voisins canadiens.",
     en: "This is not known right now for the neighbouring provinces.",
   },
   "around.stage.OC": { fr: "hors contrôle", en: "out of control" },
   "around.stage.BH": { fr: "contenu", en: "being held" },
   "around.stage.UC": { fr: "maîtrisé", en: "under control" },
-  "around.stage.OUT": { fr: "éteint", en: "out" },
+  "around.stage.OUT": { fr: "éteint", en: "extinguished" },
 
   "around.read": { fr: "Données reçues le {{when}}.", en: "Data received {{when}}." },
 });

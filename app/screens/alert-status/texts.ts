@@ -15,7 +15,7 @@ export const alertStatusTexts = bilingualTexts({
   "alertStatus.paused": { fr: "Certaines alertes sont en pause", en: "Some alerts are paused" },
   "alertStatus.paused.text": {
     fr: "Nous retenons les messages d’un canal, le temps de corriger quelque chose. Nous les enverrons ensuite. D’ici là, consultez la situation.",
-    en: "We are holding the messages of one channel while we correct something. We will send them afterwards. Until then, check the situation.",
+    en: "We are holding the messages of one channel while we fix something. We will send them afterwards. Until then, check the situation.",
   },
   "alertStatus.unknown": {
     fr: "L’état des alertes ne peut pas être lu pour l’instant",

@@ -308,8 +308,8 @@ named(
     status: field(count, "The HTTP status again.", "Code HTTP, répété."),
     code: field(
       z.enum(Object.keys(PROBLEMS)),
-      "Stable word for your program.",
-      "Mot stable, pour votre programme.",
+      "Stable code for programs to read.",
+      "Code stable, destiné aux programmes.",
     ),
     detail: field(
       z.string(),

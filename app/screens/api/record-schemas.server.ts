@@ -37,7 +37,7 @@ export const fire = named(
     name: field(
       z.string().nullable(),
       "The fire’s name, mostly French; null when it has none.",
-      "Nom du feu ; nul s’il n’en a pas.",
+      "Nom du feu, le plus souvent en français ; nul s’il n’en a pas.",
     ),
     status: field(status, "Status of the fire.", "État du feu."),
     isActive: field(
@@ -221,12 +221,12 @@ export const restriction = named(
     startsAt: field(
       z.iso.datetime().nullable(),
       "When it starts; null if no start is published.",
-      "À partir de ce moment ; nul si aucun début n’est publié.",
+      "Moment du début ; nul si aucun début n’est publié.",
     ),
     endsAt: field(
       z.iso.datetime().nullable(),
       "When it ends; null if it applies until further notice.",
-      "Jusqu’à ce moment exclusivement ; nul jusqu’à nouvel ordre.",
+      "Moment de la fin ; nul si elle vaut jusqu’à nouvel ordre.",
     ),
     regions: field(
       z.array(regionCode),

@@ -74,8 +74,8 @@ export const readingHealth = {
   ),
   dropped: field(
     count,
-    "Records of that reading that could not be read and were left out.",
-    "Données de cette lecture qui sont illisibles et ont été laissées de côté.",
+    "Number of records that could not be read and were left out.",
+    "Nombre de fiches illisibles, laissées de côté.",
   ),
 };
 

@@ -62,7 +62,7 @@ export const apiTexts = bilingualTexts({
   "api.shared.restrictionFields": { fr: "Une restriction", en: "A restriction" },
   "api.codes": { fr: "Codes", en: "Codes" },
   "api.codes.text": {
-    fr: "Ces mots sont stables : appuyez vos programmes sur eux, jamais sur un libellé.",
+    fr: "Ces mots sont stables : fondez vos programmes sur eux, jamais sur un libellé.",
     en: "These words are stable: build on them, never on a label.",
   },
   "api.codes.restriction": { fr: "type (d’une restriction)", en: "type (of a restriction)" },
@@ -72,10 +72,10 @@ export const apiTexts = bilingualTexts({
     fr: "Seuls les feux qui menacent des personnes ou des installations sont combattus",
     en: "Only fires that threaten people or facilities are fought",
   },
-  "api.use": { fr: "Fraîcheur et bon usage", en: "Freshness and good use" },
+  "api.use": { fr: "Fraîcheur et bon usage", en: "Freshness and best practices" },
   "api.use.fresh": {
     fr: "Nous lisons les données de l’agence chaque minute. Dans chaque réponse, « readAt » indique quand ; « isStale » devient vrai après 15 minutes, « isFailing » quand la dernière lecture a échoué. Montrez cet âge.",
-    en: "We read the agency’s data every minute. In each response, “readAt” says when; “isStale” turns true after 15 minutes, “isFailing” when the last reading failed. Show that age to your readers.",
+    en: "We read the agency’s data every minute. In each response, “readAt” says when; “isStale” turns true after 15 minutes, “isFailing” when the last reading failed. Show that age.",
   },
   "api.use.etag": {
     fr: "Conservez l’en-tête ETag et renvoyez-le dans If-None-Match : une réponse inchangée revient en 304, sans corps.",
@@ -108,7 +108,7 @@ export const apiTexts = bilingualTexts({
   },
   "api.versions.ignore": {
     fr: "En retour, ignorez les champs que vous ne connaissez pas.",
-    en: "In return, ignore what you do not know: a new field should not break your programs.",
+    en: "In return, ignore fields that you do not know.",
   },
   "api.problems": { fr: "En cas d’erreur", en: "When something is wrong" },
   "api.problems.text": {
@@ -169,7 +169,7 @@ export const apiTexts = bilingualTexts({
     fr: "Les contours des zones peuvent être approximatifs : « isApproximate » le dit. Seules les interdictions que publie l’agence sont officielles. Ce qu’un programme en déduit ne l’est pas.",
     en: "Zone boundaries may be approximate: “isApproximate” tells you. Only the bans that the agency publishes are official. What a program works out from them is not.",
   },
-  "api.help": { fr: "De l’aide", en: "Help" },
+  "api.help": { fr: "Aide", en: "Help" },
   "api.help.text": {
     fr: "Une question, une erreur dans les données, un besoin que l’API ne comble pas ? Écrivez-nous en français ou en anglais, avec l’adresse demandée et l’heure.",
     en: "A question, an error in the data, something missing from the API? Write to us in French or in English, with the address you requested and the time.",

@@ -13,7 +13,7 @@ import { areaOf } from "../../parts/place/area.server.ts";
 import { areaView } from "./area-view.server.ts";
 
 const NOW = new Date("2026-07-02T15:00:00Z");
-const requested = { choices: NO_CHOICES, language: "fr", now: NOW } as const;
+const requested = { choices: NO_CHOICES, language: "fr", now: NOW, surroundings: {} } as const;
 const MAURICIE = { kind: "region", code: "04", slug: "mauricie", name: "Mauricie" } as const;
 const LA_TUQUE = { kind: "zone", zone: 26, slug: "la-tuque", name: "La Tuque" } as const;
 

@@ -1,8 +1,10 @@
 import { countByStatus, totalHectares } from "#fires/counts.ts";
 import type { Fire, Situation } from "#fires/model.ts";
-import { type AreaOpenFireAnswer, openFireIn, restrictionsTouching } from "#fires/open-fire-in.server.ts";
+import { type AreaOpenFireAnswer, restrictionsTouching } from "#fires/open-fire-in.server.ts";
 import { restrictionsInForce } from "#fires/restriction-rules.ts";
 import { isActive, STATUS_ORDER } from "#fires/status.ts";
+import type { Surroundings } from "#surroundings/model.ts";
+import { openFireWithOrders } from "#surroundings/what-applies.server.ts";
 import { regionsAround, regionsOfZone, zonesAround } from "#territory/area-relations.server.ts";
 import type { Language } from "#territory/language.ts";
 import { zoneByNumber } from "#territory/zones.ts";
@@ -29,18 +31,20 @@ function figures(fires: readonly Fire[] | null) {
   };
 }
 
-/**
- * Returns what differs within the area, so that one place's answer says more: the ban, or the danger if there
- * is no ban.
- */
-function variesIn(answer: AreaOpenFireAnswer): "ban" | "danger" | null {
+/** Returns what differs within the area, so that one place's answer says more. */
+function variesIn(answer: AreaOpenFireAnswer): "ban" | "order" | "danger" | null {
   if (answer.kind === "part") return "ban";
+  if (answer.kind === "ordered") return "order";
   return answer.kind === "unbanned" && answer.differs ? "danger" : null;
 }
 
 /** Returns whether a fire can be lit, as text, and what differs within the area. */
-function light(situation: Situation, area: Area, options: Pick<AreaViewOptions, "language" | "now">) {
-  const answer = openFireIn(situation, area, options.now);
+function light(
+  situation: Situation,
+  area: Area,
+  options: Pick<AreaViewOptions, "language" | "now" | "surroundings">,
+) {
+  const answer = openFireWithOrders(situation, options.surroundings, area, options.now);
   return {
     answer: areaOpenFireWords(answer, area.kind, { ...options, readAt: situation.restrictions.readAt }),
     isThreatened: answer.kind === "banned" && answer.threats.length > 0,
@@ -83,6 +87,7 @@ export interface AreaViewOptions {
   readonly choices: FireChoices;
   readonly language: Language;
   readonly now: Date;
+  readonly surroundings: Surroundings;
 }
 
 /** Returns everything that the page of a region or a zone shows, in its language. */
@@ -99,7 +104,7 @@ export function areaView(situation: Situation, area: Area, options: AreaViewOpti
     danger: dangerIn(area, situation),
     restrictions: restrictionsIn(area, situation, language, now),
     bans: bans(situation, area, options),
-    light: light(situation, area, { language, now }),
+    light: light(situation, area, options),
     around: around(area, situation),
     mapSlug: mapSlug(area),
     map: areaMapView(situation, areaFrame(area), { now }),

@@ -1,3 +1,4 @@
+import { areaGround } from "#surroundings/page-ground.server.ts";
 import type { Language } from "#territory/language.ts";
 import { servicesContext } from "../../context.ts";
 import { Band, Columns } from "../../design/section.tsx";
@@ -11,9 +12,10 @@ import { FiresSection } from "../../parts/fires-section/fires-section.tsx";
 import { areaOf } from "../../parts/place/area.server.ts";
 import styles from "../../parts/place/place-page.module.css";
 import { ShareSection } from "../../parts/place/share-section.tsx";
-import { territoryGround, territoryWord } from "../../parts/place/territory.server.ts";
+import { territoryWord } from "../../parts/place/territory.server.ts";
+import { aroundAreaMarkup } from "../../parts/surroundings/around-area.server.tsx";
 import { alertsListMarkup } from "../../parts/surroundings/official-alerts.server.tsx";
-import { OfficialAlerts } from "../../parts/surroundings/official-alerts.tsx";
+import { ServerMarkup } from "../../parts/surroundings/server-markup.tsx";
 import { officialAlertsOn } from "../../parts/surroundings/surroundings-view.server.ts";
 import { pathTo, type Query } from "../../paths.ts";
 import { screenOf } from "../../screen-of.ts";
@@ -27,22 +29,23 @@ import { useAreaWords } from "./use-area-words.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const address = screenOf(request, "current-situation-zone", "current-situation-region");
-  const { situation: service, surroundings, now } = context.get(servicesContext);
+  const services = context.get(servicesContext);
   const { searchParams } = new URL(request.url);
   const { language } = address;
-  const situation = await service.read();
+  const situation = await services.situation.read();
+  const surroundings = services.surroundings.read();
   const area = areaOf(situation, address);
   if (area === null) throw pageNotFound(request);
-  const writtenAt = now();
+  const writtenAt = services.now();
   // The page is about one place: a region or zone in the query filters nothing.
   const choices = { ...readChoices(searchParams, language), region: null, zone: null };
-  const view = areaView(situation, area, { choices, language, now: writtenAt });
-  const alerts = officialAlertsOn(surroundings.read(), territoryGround(area, situation), {
-    language,
-    now: writtenAt,
-  });
+  const view = areaView(situation, area, { choices, language, now: writtenAt, surroundings });
+  const ground = areaGround(area, situation);
+  const options = { language, now: writtenAt };
+  const alerts = officialAlertsOn(surroundings, ground, options);
   const officialAlerts = alertsListMarkup(alerts, language, territoryWord(area, language));
-  return { writtenAt, officialAlerts, choices: shownChoices(choices, view.fires), ...view };
+  const surroundingsHere = aroundAreaMarkup(surroundings, ground, options);
+  return { writtenAt, officialAlerts, surroundingsHere, choices: shownChoices(choices, view.fires), ...view };
 }
 
 /** Page of a region or danger zone: its fires, restrictions and danger. */
@@ -65,7 +68,7 @@ export default function AreaPage({ loaderData: view }: Route.ComponentProps) {
       />
       {view.officialAlerts && (
         <Band>
-          <OfficialAlerts markup={view.officialAlerts} />
+          <ServerMarkup markup={view.officialAlerts} />
         </Band>
       )}
       <Band>
@@ -74,6 +77,11 @@ export default function AreaPage({ loaderData: view }: Route.ComponentProps) {
           <AreaDanger area={area} danger={view.danger} light={view.light} />
         </Columns>
       </Band>
+      {view.surroundingsHere && (
+        <Band>
+          <ServerMarkup markup={view.surroundingsHere} />
+        </Band>
+      )}
       <Band tone="lichen">
         <FiresSection
           fires={view.fires}

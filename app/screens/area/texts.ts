@@ -54,6 +54,10 @@ export const areaTexts = bilingualTexts({
     fr: "Entrez le nom de votre municipalité pour savoir si l’interdiction s’applique chez vous.",
     en: "Enter the name of your municipality to find out if the ban applies to you.",
   },
+  "area.light.order": {
+    fr: "Entrez le nom de votre municipalité pour savoir si l’ordre vise votre secteur.",
+    en: "Enter the name of your municipality to find out if the order covers your area.",
+  },
   "area.light.danger": {
     fr: "Le danger d’incendie varie d’un secteur à l’autre. Entrez le nom de votre municipalité pour connaître le niveau chez vous.",
     en: "Fire danger is not the same throughout the region. Enter the name of your municipality to find out the level where you are.",

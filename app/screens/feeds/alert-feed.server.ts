@@ -2,17 +2,13 @@ import type { Services } from "#site-contract";
 import { activeAlerts, type EndedAlert, endedAlerts, isOn } from "#surroundings/alerts-at.ts";
 import { isOld } from "#surroundings/can-say.server.ts";
 import type { AlertMessage } from "#surroundings/model.ts";
+import { areaGround } from "#surroundings/page-ground.server.ts";
 import type { Language } from "#territory/language.ts";
 import { formatsOf } from "../../i18n/format.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
 import { type AlertFeed, alertFeedPath } from "../../parts/feeds/alert-feed-path.ts";
 import { alertFeedTexts } from "../../parts/feeds/alert-feed-texts.ts";
-import {
-  territoryArea,
-  territoryGround,
-  territoryPage,
-  territoryWord,
-} from "../../parts/place/territory.server.ts";
+import { territoryArea, territoryPage, territoryWord } from "../../parts/place/territory.server.ts";
 import { dayOf, type FeedContent, type FeedEntry, feedContent } from "./feed-content.ts";
 import { documentOf, type FeedDocument } from "./feed-document.ts";
 
@@ -32,7 +28,7 @@ export async function alertFeed(
   if (reading === undefined || area === undefined) return "absent";
   const { records, receivedAt } = reading;
   if (records === null || receivedAt === null) return null;
-  const ground = territoryGround(area, situation);
+  const ground = areaGround(area, situation);
   const here = <A extends { readonly message: AlertMessage }>(alerts: readonly A[]) =>
     alerts.filter(({ message }) => isOn(message, ground));
   const entries = [
@@ -60,7 +56,7 @@ export async function alertFeed(
   });
 }
 
-/** Returns the entry of an alert: the texts of its last message, verbatim. Its ID is that of its chain. */
+/** Returns the entry of an alert: the texts of its last message, verbatim. Its ID is its chain's ID. */
 function entryOf(id: string, message: AlertMessage, language: Language): FeedEntry | null {
   const written = message.text[language] ? language : language === "fr" ? "en" : "fr";
   const text = message.text[written];

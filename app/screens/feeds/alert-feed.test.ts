@@ -64,7 +64,7 @@ test("an update keeps the entry's id, and a cancelled order says that it ended a
   expect(entry?.text).toMatch(/^The issuer cancelled this message on July 2, 2026/);
 });
 
-test("an expired order says so", async () => {
+test("the entry of an expired order says that it expired", async () => {
   const [entry] = (await read(ordersAround([exampleOrder({ expiresAt: before(1) })]), "", "fr")).entries;
   expect(entry?.title).toBe("Terminé\u00a0: Evacuate La Tuque");
   expect(entry).toMatchObject({ language: "en-CA", updatedAt: before(1) });

@@ -33,7 +33,7 @@ export const feedEntryTexts = bilingualTexts({
   },
   "cap.fire.again.text": {
     fr: "Un message envoyé le {{when}} mettait fin à l’annonce de ce feu.",
-    en: "A message sent on {{when}} had ended the notice of this fire.",
+    en: "A message sent on {{when}} had ended the notice for this fire.",
   },
   "cap.fire.gone": {
     fr: "{{fire}} : n’est plus sur la liste de l’agence",
@@ -70,7 +70,7 @@ export const feedEntryTexts = bilingualTexts({
   },
   "cap.restriction.over.advice": {
     fr: "D’autres restrictions et les règles de votre municipalité peuvent encore s’appliquer. Vérifiez-les d’abord.",
-    en: "Other restrictions and your municipality’s rules can still apply. Check them first.",
+    en: "Other restrictions and your municipality’s rules may still apply. Check them first.",
   },
   "cap.restriction.replaced": {
     fr: "Fin, mais une autre restriction s’applique : {{title}}",

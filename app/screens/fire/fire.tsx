@@ -12,7 +12,7 @@ import { fireOf, isAhead } from "../../parts/fire/last-known.server.ts";
 import { SmokeSteps } from "../../parts/fire/smoke-steps.tsx";
 import pages from "../../parts/place/place-page.module.css";
 import { ShareSection } from "../../parts/place/share-section.tsx";
-import { OfficialAlerts } from "../../parts/surroundings/official-alerts.tsx";
+import { ServerMarkup } from "../../parts/surroundings/server-markup.tsx";
 import {
   FireSignsSection,
   RoadsSection,
@@ -101,7 +101,7 @@ export default function FirePage({ loaderData: view }: Route.ComponentProps) {
       )}
       {around?.officialAlerts && (
         <Band>
-          <OfficialAlerts markup={around.officialAlerts} />
+          <ServerMarkup markup={around.officialAlerts} />
         </Band>
       )}
       <Band>

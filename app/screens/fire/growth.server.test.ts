@@ -8,7 +8,7 @@ const NOW = new Date("2026-07-04T12:00:00Z");
 const day = (date: number, hour = 12) => new Date(Date.UTC(2026, 6, date, hour));
 const state = (sizeHa: number | null) => stateOf(exampleFire({ sizeHa, modifiedAt: day(1) }));
 
-/** Returns the change from a size to the next; undefined for none before. */
+/** Returns the change from a size to the next. If `before` is undefined, the fire is new. */
 const change = (
   id: number,
   at: Date,

@@ -60,7 +60,7 @@ export const fireTexts = bilingualTexts({
   "fire.growth.now": { fr: "Maintenant", en: "Now" },
   "fire.growth.since": {
     fr: "Superficies publiées par l’agence. Chacune est montrée jusqu’à la suivante : le feu peut avoir changé entre les deux.",
-    en: "Sizes published by the agency. Each is shown until the next one: the fire can have changed in between.",
+    en: "Sizes published by the agency. Each is shown until the next one: the fire may have changed in between.",
   },
   "fire.growth.byDay": {
     fr: "Une seule superficie par jour, la dernière.",
@@ -72,7 +72,7 @@ export const fireTexts = bilingualTexts({
   },
   "fire.growth.failing": {
     fr: "Les superficies les plus récentes peuvent manquer.",
-    en: "The newest sizes can be missing.",
+    en: "The newest sizes may be missing.",
   },
   "fire.growth.table": { fr: "Toutes les superficies, en tableau", en: "All sizes, as a table" },
   "fire.growth.when": { fr: "Date et heure", en: "Date and time" },

@@ -19,7 +19,7 @@ export const getReadyTexts = bilingualTexts({
     en: "Do not wait until you see smoke or flames.",
   },
   "ready.order": { fr: "Quand un ordre d’évacuation arrive", en: "When an evacuation order comes" },
-  "ready.order.go": { fr: "Partez sans attendre.", en: "Leave without waiting." },
+  "ready.order.go": { fr: "Partez sans attendre.", en: "Leave right away." },
   "ready.order.go.text": {
     fr: "La route peut fermer en quelques minutes.",
     en: "The road can close in minutes.",
@@ -30,12 +30,12 @@ export const getReadyTexts = bilingualTexts({
   },
   "ready.order.take.text": {
     fr: "Prenez votre sac et les médicaments. Laissez le reste.",
-    en: "Take the packed bag and the medicines. Leave the rest.",
+    en: "Take your bag and your medication. Leave the rest.",
   },
   "ready.order.road": { fr: "Prenez la route indiquée.", en: "Take the road you are told to take." },
   "ready.order.road.text": {
     fr: "Une route plus courte peut être coupée. Pour l’état des routes : Québec 511.",
-    en: "A shorter road can be cut off. For road conditions: Québec 511.",
+    en: "A shorter road may be blocked. For road conditions: Québec 511.",
   },
   "ready.order.register": {
     fr: "Inscrivez-vous au centre d’accueil.",
@@ -80,7 +80,7 @@ export const getReadyTexts = bilingualTexts({
   },
   "ready.case.stuck": {
     fr: "Vous ne pouvez pas partir, ou la route est coupée",
-    en: "You cannot leave, or the road is cut off",
+    en: "You cannot leave, or the road is blocked",
   },
   "ready.case.stuck.text": {
     fr: "Composez le 911 et donnez votre position. En voiture, faites demi-tour vers un endroit dégagé : un lac, une gravière, un grand stationnement.",
@@ -156,14 +156,14 @@ export const getReadyTexts = bilingualTexts({
     fr: "Les centres d’accueil ne prennent pas toujours les animaux.",
     en: "Reception centres do not always take animals.",
   },
-  "ready.group.papers": { fr: "Papiers et médicaments", en: "Papers and medicines" },
+  "ready.group.papers": { fr: "Papiers et médicaments", en: "Papers and medication" },
   "ready.papers": {
     fr: "Où sont les papiers, les clés et la copie des assurances",
     en: "Where the papers, keys and insurance copies are",
   },
   "ready.medicines": {
     fr: "Médicaments à apporter, ordonnances et pharmacie",
-    en: "Medicines to take, prescriptions and pharmacy",
+    en: "Medication to take, prescriptions and pharmacy",
   },
   "ready.group.municipality": { fr: "Votre municipalité", en: "Your municipality" },
   "ready.municipality": {
@@ -205,7 +205,7 @@ export const getReadyTexts = bilingualTexts({
   "ready.item.firstAid": { fr: "Trousse de premiers soins", en: "First-aid kit" },
   "ready.item.pills": {
     fr: "Médicaments, ordonnances et lunettes",
-    en: "Medicines, prescriptions and glasses",
+    en: "Medication, prescriptions and glasses",
   },
   "ready.item.identity": {
     fr: "Pièces d’identité et copie des assurances",

@@ -11,7 +11,7 @@ import { OpenFireNotice } from "../../parts/open-fire/open-fire-notice.tsx";
 import type { PlaceView } from "../../parts/place-answer/place-view.ts";
 import { NoRestriction } from "../../parts/restriction/no-restriction.tsx";
 import { RestrictionList } from "../../parts/restriction/restriction-list.tsx";
-import { OfficialAlerts } from "../../parts/surroundings/official-alerts.tsx";
+import { ServerMarkup } from "../../parts/surroundings/server-markup.tsx";
 import { useFigures } from "../../parts/units/use-figures.ts";
 import { pathTo } from "../../paths.ts";
 import styles from "./place-answer.module.css";
@@ -39,7 +39,7 @@ function AnswerBody({ place }: { readonly place: Answered }) {
         {place.region && <span className={styles.region}> {place.region}</span>}
       </h3>
       <OtherPlaces others={place.others} />
-      <OfficialAlerts markup={place.officialAlerts} />
+      <ServerMarkup markup={place.officialAlerts} />
       {place.openFire && <OpenFireNotice answer={place.openFire} small />}
       <PlaceDanger danger={place.danger} />
       <div className={styles.part}>
@@ -53,7 +53,9 @@ function AnswerBody({ place }: { readonly place: Answered }) {
         )}
         <p className={styles.note}>{t("place.municipal")}</p>
       </div>
+      <ServerMarkup markup={place.air} />
       <NearestFires nearest={place.nearest} withinKm={place.withinKm} />
+      <ServerMarkup markup={place.roads} />
       <p className={styles.full}>
         <SiteLink to={pathTo("current-situation-location", language, {}, place.full)}>
           {t("place.full")}

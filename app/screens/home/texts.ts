@@ -80,7 +80,7 @@ export const homeTexts = bilingualTexts({
     fr: "Cette position est hors du Québec. Essayez plutôt le nom d’un lieu.",
     en: "This location is outside Quebec. Try the name of a place instead.",
   },
-  "place.result": { fr: "{{name}}", en: "In {{name}}" },
+  "place.result": { fr: "{{name}}", en: "{{name}}" },
   "place.result.position": { fr: "Au point {{position}}", en: "At {{position}}" },
   "place.full": {
     fr: "Puis-je faire un feu ici ? Voir la réponse complète",

@@ -26,7 +26,7 @@ export const lightTexts = bilingualTexts({
   },
   "light.alerts.none": {
     fr: "Nous ne trouvons aucun ordre ni alerte en vigueur au Québec, mais toutes les municipalités n’utilisent pas En Alerte. Pour savoir si vous devez partir, demandez à votre municipalité.",
-    en: "We find no order or alert in force in Quebec, but not every municipality uses Alert Ready. To find out if you must leave, ask your municipality.",
+    en: "We found no orders or alerts in force in Quebec, but not every municipality uses Alert Ready. To find out if you must leave, ask your municipality.",
   },
   "light.restrictions.none": {
     fr: "Aucune restriction provinciale n’était en vigueur le {{when}}. Une interdiction peut s’être ajoutée depuis, et votre municipalité peut avoir ses propres règles : vérifiez avant d’allumer un feu.",

@@ -13,7 +13,7 @@ import { AreaMap } from "../../parts/drawn-map/area/area-map.tsx";
 import { OpenFireNotice } from "../../parts/open-fire/open-fire-notice.tsx";
 import pages from "../../parts/place/place-page.module.css";
 import { ShareSection } from "../../parts/place/share-section.tsx";
-import { OfficialAlerts } from "../../parts/surroundings/official-alerts.tsx";
+import { ServerMarkup } from "../../parts/surroundings/server-markup.tsx";
 import {
   FireSignsSection,
   RoadsSection,
@@ -63,7 +63,7 @@ export default function Location({ loaderData: data }: Route.ComponentProps) {
             {answer ? (
               <>
                 <PlaceFound answer={answer} says={data.says} />
-                {data.around && <OfficialAlerts markup={data.around.officialAlerts} />}
+                {data.around && <ServerMarkup markup={data.around.officialAlerts} />}
                 {answer.light && <OpenFireNotice answer={answer.light} />}
                 <PlaceAreas answer={answer} />
                 <SaveButton

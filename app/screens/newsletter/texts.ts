@@ -100,11 +100,11 @@ export const newsletterTexts = bilingualTexts({
     en: "We could not send your request",
   },
   "newsletter.failed.text": {
-    fr: "Rien n’est enregistré, et ce que vous avez écrit est encore là. Réessayez dans un moment.",
+    fr: "Rien n’a été enregistré, et ce que vous avez écrit est encore là. Réessayez dans un moment.",
     en: "Nothing was saved, and what you wrote is still here. Try again in a moment.",
   },
   "newsletter.many.text": {
-    fr: "Trop de courriels ont été demandés à partir de votre réseau. Rien n’est envoyé, et ce que vous avez écrit est encore là. Réessayez dans quelques minutes.",
+    fr: "Trop de courriels ont été demandés à partir de votre réseau. Rien n’a été envoyé, et ce que vous avez écrit est encore là. Réessayez dans quelques minutes.",
     en: "Too many emails were requested from your network. Nothing was sent, and what you wrote is still here. Try again in a few minutes.",
   },
 });

@@ -137,7 +137,7 @@ export const pageTexts = bilingualTexts({
   },
   "contact.sent.answer": {
     fr: "Un accusé de réception est en route vers {{email}}. Regardez aussi dans vos courriels indésirables.",
-    en: "An email with this reference number is on its way to {{email}}. Check your junk folder too.",
+    en: "An email with this reference number is on its way to {{email}}. Check your junk mail too.",
   },
   "contact.again": { fr: "Écrire un autre message", en: "Write another message" },
 });

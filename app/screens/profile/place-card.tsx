@@ -15,7 +15,7 @@ import { OpenFireNotice } from "../../parts/open-fire/open-fire-notice.tsx";
 import type { PlaceView } from "../../parts/place-answer/place-view.ts";
 import { NoRestriction } from "../../parts/restriction/no-restriction.tsx";
 import { RestrictionList } from "../../parts/restriction/restriction-list.tsx";
-import { OfficialAlerts } from "../../parts/surroundings/official-alerts.tsx";
+import { ServerMarkup } from "../../parts/surroundings/server-markup.tsx";
 import { useFigures } from "../../parts/units/use-figures.ts";
 import { pathTo } from "../../paths.ts";
 import { DeletePlace } from "./delete-place.tsx";
@@ -66,7 +66,7 @@ function Answer({ answer }: { readonly answer: Extract<PlaceView, { kind: "answe
   const { danger, restrictions, doubt, nearest, openFire, withinKm, full } = answer;
   return (
     <>
-      <OfficialAlerts markup={answer.officialAlerts} />
+      <ServerMarkup markup={answer.officialAlerts} />
       {openFire && <OpenFireNotice answer={openFire} small />}
       <dl className={styles.facts}>
         <div>
@@ -106,6 +106,8 @@ function Answer({ answer }: { readonly answer: Extract<PlaceView, { kind: "answe
           </dd>
         </div>
       </dl>
+      <ServerMarkup markup={answer.air} />
+      <ServerMarkup markup={answer.roads} />
       <p>
         <SiteLink to={pathTo("current-situation-location", language, {}, full)}>{t("saved.full")}</SiteLink>
       </p>

@@ -33,7 +33,7 @@ test("a typed form is not restored for another person", () => {
   expect(storedForm("email")).toEqual({});
 });
 
-test("without storage a form is not kept, and nothing throws", () => {
+test("if the browser has no storage, a form is not kept, and nothing throws", () => {
   vi.stubGlobal("window", {});
   keepForm("email", { email: "right@example.org" });
   expect(storedForm("email")).toEqual({});

@@ -157,7 +157,7 @@ export const profileTexts = bilingualTexts({
   },
   "followed.out": {
     fr: "Éteint : retiré de cette liste après une semaine",
-    en: "Extinguished: leaves this list after a week",
+    en: "Extinguished: removed from this list after a week",
   },
   "followed.gone": {
     fr: "Ce feu n’est plus dans la liste de l’agence. Voici son dernier état connu.",

@@ -156,7 +156,7 @@ export const reportTexts = bilingualTexts({
     en: "What you wrote on {{when}} is still here",
   },
   "report.left.text": {
-    fr: "Rien n’est envoyé. Continuez, ou effacez tout si cet appareil n’est pas à vous.",
+    fr: "Rien n’a été envoyé. Continuez, ou effacez tout si cet appareil n’est pas à vous.",
     en: "Nothing has been sent. Continue, or erase everything if this device is not yours.",
   },
   "report.left.erase": { fr: "Tout effacer", en: "Erase everything" },

@@ -22,7 +22,7 @@ import { EachRegion } from "../../parts/place/place-links.tsx";
 import { SinceSection } from "../../parts/since/since-section.tsx";
 import { DAY_MS, sinceView } from "../../parts/since/since-view.server.ts";
 import { alertsListMarkup } from "../../parts/surroundings/official-alerts.server.tsx";
-import { OfficialAlerts } from "../../parts/surroundings/official-alerts.tsx";
+import { ServerMarkup } from "../../parts/surroundings/server-markup.tsx";
 import { officialAlertsOn } from "../../parts/surroundings/surroundings-view.server.ts";
 import { languageOfPath, PARAMETERS, pathTo } from "../../paths.ts";
 import type { Route } from "./+types/situation";
@@ -101,7 +101,7 @@ export default function Situation({ loaderData: view }: Route.ComponentProps) {
       </Band>
       {view.officialAlerts && (
         <Band>
-          <OfficialAlerts markup={view.officialAlerts} />
+          <ServerMarkup markup={view.officialAlerts} />
         </Band>
       )}
       <Band>
@@ -133,7 +133,7 @@ export default function Situation({ loaderData: view }: Route.ComponentProps) {
       </Band>
       {view.around && (
         <Band tone="lichen">
-          <OfficialAlerts markup={view.around} />
+          <ServerMarkup markup={view.around} />
         </Band>
       )}
     </>

@@ -1,6 +1,7 @@
 import type { Services } from "#site-contract";
+import { areaGround } from "#surroundings/page-ground.server.ts";
 import type { Language } from "#territory/language.ts";
-import { territoryArea, territoryGround } from "../../parts/place/territory.server.ts";
+import { territoryArea } from "../../parts/place/territory.server.ts";
 import { officialAlertsOn } from "../../parts/surroundings/surroundings-view.server.ts";
 import { readWidgetChoices } from "./widget-choices.ts";
 import { noWidgetDocument, widgetDocument } from "./widget-document.server.tsx";
@@ -22,7 +23,7 @@ export async function widgetAnswer(
   const area = territoryArea(situation, territory, language);
   if (area === undefined) return new Response(noWidgetDocument(language), { status: 404, headers: HEADERS });
   const view = widgetView(situation, { area, parts, language, now: now() });
-  const alerts = officialAlertsOn(surroundings.read(), territoryGround(area, situation), {
+  const alerts = officialAlertsOn(surroundings.read(), areaGround(area, situation), {
     ...{ language, now: now() },
   });
   const isWhole = view.age.readAt !== null && view.freshness === "fresh";

@@ -78,7 +78,7 @@ describe("the official alerts of a widget", () => {
     expect(html).not.toContain("Evacuate La Tuque");
   });
 
-  test("more alerts than fit are counted, and an old list says so", async () => {
+  test("more alerts than fit are counted, and an old list says that it is old", async () => {
     const many = Array.from({ length: 5 }, (_, at) => exampleOrder({ key: `a,${at}` }));
     const { html } = await ask("", FRESH, "en", ordersAround(many, true));
     expect(html).toMatch(/href="\/en\/current-situation\/"[^>]*>2 other orders or alerts/);

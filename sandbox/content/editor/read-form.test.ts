@@ -28,7 +28,7 @@ const problem = (filled: object, language: "fr" | "en" = "en") => {
 };
 
 describe("form of a story", () => {
-  test("gives a complete sheet and keeps the facts that it does not contain", () => {
+  test("reads every field of a story's form, and keeps the facts that the form does not have", () => {
     const tagged = { ...before, facts: { ...before.facts, tags: ["feu"] } };
     const { facts, words } = readForm(FILLED, tagged, "fr");
     expect(facts).toMatchObject({

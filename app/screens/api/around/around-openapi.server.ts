@@ -19,7 +19,7 @@ const DESCRIBED: readonly Described[] = [
     ["Official orders and alerts in force", "Ordres et alertes officiels en vigueur"],
     say(
       "Alerts that other authorities sent through Alert Ready, verbatim, as a GeoJSON FeatureCollection. They are not ours: name the sender, and link to the original. One without a polygon has a null geometry, and codes. An empty list does not mean that there is no order.",
-      "Les alertes d’autres autorités, tirées d’En Alerte, textuellement, en FeatureCollection GeoJSON. Elles ne sont pas de nous : nommez leur auteur et renvoyez au message d’origine. Une alerte sans polygone a une géométrie nulle, et des codes. Une liste vide ne veut pas dire qu’il n’y a aucun ordre.",
+      "Les alertes d’autres autorités, tirées d’En Alerte, mot pour mot, en FeatureCollection GeoJSON. Elles ne sont pas de nous : nommez leur auteur et renvoyez au message d’origine. Une alerte sans polygone a une géométrie nulle, et des codes. Une liste vide ne veut pas dire qu’il n’y a aucun ordre.",
     ),
   ],
   [
@@ -48,8 +48,8 @@ const DESCRIBED: readonly Described[] = [
     "NeighbourFire",
     ["Fires across the border", "Feux de l’autre côté de la frontière"],
     say(
-      "Fires fought by other Canadian agencies, less than 50 km from Quebec. They are not in /fires.",
-      "Feux d’autres agences canadiennes à moins de 50 km du Québec. Ils ne sont pas dans /fires.",
+      "Fires tracked by other Canadian agencies, less than 50 km from Quebec. They are not in /fires.",
+      "Feux suivis par d’autres agences canadiennes à moins de 50 km du Québec. Ils ne sont pas dans /fires.",
     ),
   ],
   [
@@ -59,7 +59,7 @@ const DESCRIBED: readonly Described[] = [
     ["Closed roads", "Routes fermées"],
     say(
       "Closures published by Transports Québec, in French only.",
-      "Les fermetures annoncées par Transports Québec, dans ses mots.",
+      "Les fermetures annoncées par Transports Québec, en français seulement.",
     ),
   ],
   [
@@ -69,7 +69,7 @@ const DESCRIBED: readonly Described[] = [
     ["Civil security events", "Événements de sécurité civile"],
     say(
       "Fires and evacuations reported by Quebec’s ministry of public security.",
-      "Feux et évacuations que suit le ministère de la Sécurité publique du Québec.",
+      "Feux et évacuations que signale le ministère de la Sécurité publique du Québec.",
     ),
   ],
   [
@@ -86,7 +86,7 @@ const DESCRIBED: readonly Described[] = [
     "airForecasts",
     "airQualityForecasts",
     "AirQualityForecast",
-    ["Air quality forecast", "Qualité de l’air à venir"],
+    ["Air quality forecast", "Prévision de la qualité de l’air"],
     say("The index forecast for each hour, by station.", "La cote prévue pour chaque heure, par station."),
   ],
   [
@@ -94,7 +94,7 @@ const DESCRIBED: readonly Described[] = [
     "weatherWarnings",
     "WeatherWarning",
     ["Weather warnings in force", "Alertes météo en vigueur"],
-    say("Environment Canada’s warnings, verbatim.", "Les alertes d’Environnement Canada, textuellement."),
+    say("Environment Canada’s warnings, verbatim.", "Les alertes d’Environnement Canada, mot pour mot."),
   ],
   [
     "wind",
@@ -120,7 +120,7 @@ export const AROUND_OPERATIONS = [
   ),
   get(AROUND_PATHS.smoke, {
     id: "smokeForecast",
-    summary: ["Smoke forecast", "Fumée à venir"],
+    summary: ["Smoke forecast", "Fumée prévue"],
     text: say(
       "Smoke near the ground for the next two days, from a model: it is not an observation. Each hour has a picture; show its run beside it.",
       "La fumée au sol pour les deux prochains jours, selon un modèle : ce n’est pas une observation. Chaque heure a une image ; montrez à côté le moment du calcul.",

@@ -75,7 +75,11 @@ const risk = field(
 );
 const stationName = field(bilingual, "Name of the station.", "Nom de la station.");
 const french = (what: string, quoi: string) =>
-  field(words, `${what}, in French as the source gives it.`, `${quoi}, dans les termes de la source.`);
+  field(
+    words,
+    `${what}, in French as the source gives it.`,
+    `${quoi}, en français, dans les termes de la source.`,
+  );
 
 collection(
   "OfficialAlert",
@@ -86,8 +90,8 @@ collection(
       "Id of the alert’s first message: it stays the same when the alert is updated.",
       "Identifiant du premier message de l’alerte : il reste le même quand elle est mise à jour.",
     ),
-    event: field(twoWords, "Kind of event, verbatim.", "Type d’événement, textuellement."),
-    headline: field(twoWords, "Headline, verbatim.", "Titre, textuellement."),
+    event: field(twoWords, "Kind of event, verbatim.", "Type d’événement, mot pour mot."),
+    headline: field(twoWords, "Headline, verbatim.", "Titre, mot pour mot."),
     sender: field(
       twoWords,
       "Who issued it. It is never an alert of ours.",
@@ -95,7 +99,7 @@ collection(
     ),
     areas: z
       .strictObject({ fr: z.array(z.string()), en: z.array(z.string()) })
-      .meta(say("Names of its areas, verbatim.", "Noms des secteurs visés, textuellement.")),
+      .meta(say("Names of its areas, verbatim.", "Noms des secteurs visés, mot pour mot.")),
     codes: field(
       z.array(z.string()),
       "Statistics Canada codes of its area: province, census division or municipality.",
@@ -174,10 +178,10 @@ collection(
   anyPoint,
   z.strictObject({
     id: idOfSource,
-    agency: field(z.string(), "Code of the agency that fights it.", "Code de l’agence qui le combat."),
+    agency: field(z.string(), "Code of the agency that tracks it.", "Code de l’agence qui le suit."),
     stage: field(
       z.enum(STAGES).nullable(),
-      "Stage of control: OC, out of control; BH, being held; UC, under control; OUT, out.",
+      "Stage of control: OC, out of control; BH, being held; UC, under control; OUT, extinguished.",
       "Stade : OC, hors contrôle ; BH, contenu ; UC, maîtrisé ; OUT, éteint.",
     ),
     sizeHectares,
@@ -202,7 +206,7 @@ collection(
     obstruction: field(
       z.string(),
       "The closure, in French as the source gives it.",
-      "La fermeture, dans les termes de la source.",
+      "La fermeture, en français, dans les termes de la source.",
     ),
     cause: french("Cause", "Cause"),
     duration: french("How long", "Durée"),
@@ -219,7 +223,7 @@ collection(
     type: field(
       z.string(),
       "Type of event, in French as the source gives it.",
-      "Type d’événement, dans les termes de la source.",
+      "Type d’événement, en français, dans les termes de la source.",
     ),
     isImprecise: field(z.boolean(), "True if the point is imprecise.", "Vrai si le point est imprécis."),
     name: french("Name", "Nom"),
@@ -278,7 +282,7 @@ collection(
   z.strictObject({
     id: idOfSource,
     type: field(z.enum(WARNING_TYPES).nullable(), "Type of warning.", "Type d’alerte."),
-    name: field(bilingual, "Name, verbatim.", "Nom, textuellement."),
+    name: field(bilingual, "Name, verbatim.", "Nom, mot pour mot."),
     text: field(bilingual, "Text, verbatim.", "Texte intégral, inchangé."),
     colour: field(bilingual.nullable(), "Colour of its risk.", "Couleur du risque."),
     publishedAt: field(time, "When it was published.", "Publication."),

@@ -69,7 +69,7 @@ describe("a CAP message about a fire", () => {
       fire,
       { cancelledAt: new Date("2026-07-02T13:00:00Z") },
       "Lac Clair fire: active again, out of control",
-      "A message sent on July 2, 2026, 9 a.m. had ended the notice of this fire.",
+      "A message sent on July 2, 2026, 9 a.m. had ended the notice for this fire.",
     ],
     [
       "that it left the list, but may not be extinguished, when the list lacks it",
@@ -188,7 +188,7 @@ describe("a CAP message about a restriction", () => {
     const untitled = { ...ban, title: { fr: "", en: "" } };
     expect(words("fr", untitled).headline).toMatch(/^Interdiction de faire des feux à ciel ouvert en forêt/);
     expect(words("en", ban).instruction).toMatch(/^Open fires are banned/);
-    expect(words("en", ban, { before: ban, ended: "over" }).instruction).toMatch(/can still apply/);
+    expect(words("en", ban, { before: ban, ended: "over" }).instruction).toMatch(/may still apply/);
   });
 
   test("cuts a headline with every region to the protocol's 160 characters, at a word", () => {

@@ -17,7 +17,7 @@ export const sessionTexts = bilingualTexts({
     en: "{{device}}: logged out. Access stops within 10 minutes.",
   },
   "sessions.password": {
-    fr: "Si vous ne reconnaissez pas une connexion, déconnectez-la, puis changez votre mot de passe.",
-    en: "If you don’t recognize a login, log it out, then change your password.",
+    fr: "Si vous ne reconnaissez pas un appareil, déconnectez-le, puis changez votre mot de passe.",
+    en: "If you don’t recognize a device, log out of it, then change your password.",
   },
 });

@@ -15,7 +15,7 @@ const held = (
 });
 const heading = (...of: Parameters<typeof held>) => magneticHeading(held(...of), 0);
 
-test("a flat device uses its top edge and converts its counterclockwise angle", () => {
+test("the heading of a flat device is the direction of its top edge, clockwise from north", () => {
   expect(heading(0, 0, 0)).toBeCloseTo(0);
   expect(heading(270, 0, 0)).toBeCloseTo(90);
   expect(heading(45, 0, 0)).toBeCloseTo(315);
@@ -30,7 +30,7 @@ test("uses the heading that an iPhone provides itself", () => {
   expect(magneticHeading(held(0, 0, 0, { absolute: false, webkitCompassHeading: -1 }), 0)).toBeNull();
 });
 
-test("a device turned on its side uses the top of its screen", () => {
+test("the heading of a device turned on its side is the direction of the top of its screen", () => {
   expect(magneticHeading(held(0, 0, 0), 90)).toBeCloseTo(90);
   expect(magneticHeading(held(0, 0, 0, { webkitCompassHeading: 300 }), 90)).toBe(30);
 });

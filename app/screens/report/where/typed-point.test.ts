@@ -73,7 +73,7 @@ test("without the person's position, a direction and a distance give no point", 
   });
 });
 
-test("a device's position counts as the person's once they see the fire from a distance; a set point stays", () => {
+test("a device's position is the person's own once they see the fire from afar; a point set on the map stays", () => {
   expect(fromAfar(seenPoint(DEVICE), true)).toMatchObject({ lat: "47.44", source: "sight" });
   expect(fromAfar(seenPoint(DEVICE), null)).toMatchObject({ source: "device" });
   expect(fromAfar(seenPoint({ ...DEVICE, ...pointFields(LA_TUQUE, "map") }), true)).toEqual({});

@@ -79,7 +79,7 @@ describe("words for the fire's place", () => {
     expect((await find({ where: "Hatley" }, {}, { choice: "10,10" })).change.lat).toBe("");
   });
 
-  test("accepts a position outside Quebec, and says so", async () => {
+  test("accepts a position outside Quebec, and says that it is outside", async () => {
     expect(await find({ where: "43.65, -79.38" })).toMatchObject({
       where: { became: "outside" },
       change: { lat: "43.65", lon: "-79.38", source: "words" },
@@ -88,7 +88,7 @@ describe("words for the fire's place", () => {
     });
   });
 
-  test("off-globe figures, a whole region and unknown words give no point; sent again, the step is done", async () => {
+  test("words without a point (off the globe, a whole region, unknown) are accepted when sent again", async () => {
     const cases = { "147.4, -72.7": "unreadable", Mauricie: "wide", xyzzyqwrt: "none" };
     for (const [where, became] of Object.entries(cases)) {
       const said = { ...NOTHING_REPORTED, where };

@@ -11,7 +11,7 @@ export const provinceSmokeTexts = bilingualTexts({
   "provinceSmoke.light": { fr: "Fumée légère : {{towns}}.", en: "Light smoke: {{towns}}." },
   "provinceSmoke.none": { fr: "Peu ou pas de fumée : {{towns}}.", en: "Little or no smoke: {{towns}}." },
   "provinceSmoke.run": {
-    fr: "Prévision pour le {{when}}, par un modèle calculé le {{run}}. C’est un calcul, pas une observation.",
+    fr: "Prévision pour le {{when}}, calculée par un modèle le {{run}}. C’est un calcul, pas une observation.",
     en: "Forecast for {{when}} by a model, run {{run}}. It is a calculation, not an observation.",
   },
   "provinceSmoke.slider": {
@@ -22,8 +22,11 @@ export const provinceSmokeTexts = bilingualTexts({
   "provinceSmoke.neighbours_many": { fr: "{{count}} feux", en: "{{count}} fires" },
   "provinceSmoke.neighbours_other": { fr: "{{count}} feux", en: "{{count}} fires" },
   "provinceSmoke.apart": {
-    fr: "Chez d’autres agences, à moins de {{distance}} du Québec : {{fires}}. Ils ne sont pas comptés avec les nôtres.",
-    en: "Other agencies, within {{distance}} of Quebec: {{fires}}. They are not counted with ours.",
+    fr: "Chez d’autres agences, à moins de {{distance}} du Québec : {{fires}}. Notre total n’en tient pas compte.",
+    en: "Other agencies, within {{distance}} of Quebec: {{fires}}. Not counted with ours.",
   },
-  "provinceSmoke.neighboursMap": { fr: "Les voir sur la carte", en: "See them on the map" },
+  "provinceSmoke.neighboursMap": {
+    fr: "Feux d’autres agences sur la carte",
+    en: "Other agencies’ fires on the map",
+  },
 });

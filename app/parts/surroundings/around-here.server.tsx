@@ -1,0 +1,210 @@
+import type { ReactNode } from "react";
+import { renderToStaticMarkup } from "react-dom/server";
+import { closedRoadsNear, windAt } from "#surroundings/around.ts";
+import { canSay, isOld } from "#surroundings/can-say.server.ts";
+import type { SourceReading, Surroundings } from "#surroundings/model.ts";
+import { smokeAt } from "#surroundings/smoke-at.server.ts";
+import { smokeBand } from "#surroundings/smoke-pictures.ts";
+import { NEAR_KM, STATION_KM } from "#surroundings/sources.ts";
+import { compassPoint } from "#territory/distance.ts";
+import type { Language } from "#territory/language.ts";
+import type { Point } from "#territory/point.ts";
+import { formatsOf } from "../../i18n/format.ts";
+import { textsOf } from "../../i18n/texts-of.ts";
+import { howFar } from "../fire/how-far.ts";
+import { smokeForecastTexts } from "../smoke/texts.ts";
+import { roadName } from "./road-name.ts";
+import { stationDistance } from "./station-distance.ts";
+import styles from "./surroundings.module.css";
+import { airPart } from "./surroundings-view.server.ts";
+import { surroundingsTexts } from "./texts.ts";
+
+interface Options {
+  readonly at: Point;
+  readonly language: Language;
+  readonly now: Date;
+}
+
+interface Props extends Options {
+  readonly surroundings: Surroundings;
+}
+
+/**
+ * Renders the air and the smoke of a place in a few lines, for answers that link to the whole page. Null if no
+ * source of them is set. It is markup, so that the scripts of pages do not grow.
+ */
+export function airHereMarkup(surroundings: Surroundings, options: Options): string | null {
+  const { airNow, smoke } = surroundings;
+  const { t } = textsOf(options.language, surroundingsTexts);
+  const props = { surroundings, ...options };
+  if (!(airNow || smoke)) return null;
+  return renderToStaticMarkup(
+    <dl className={styles.facts}>
+      <Fact title={t("around.air")}>
+        {airNow && <Air {...props} />}
+        {smoke && <Smoke {...props} />}
+      </Fact>
+    </dl>,
+  );
+}
+
+/** Renders the wind and the closed roads of a place, like `airHereMarkup`. */
+export function roadsHereMarkup(surroundings: Surroundings, options: Options): string | null {
+  const { wind, closedRoads } = surroundings;
+  const { t } = textsOf(options.language, surroundingsTexts);
+  const props = { surroundings, ...options };
+  if (!(wind || closedRoads)) return null;
+  return renderToStaticMarkup(
+    <dl className={styles.facts}>
+      {wind && (
+        <Fact title={t("around.wind")}>
+          <Wind {...props} />
+        </Fact>
+      )}
+      {closedRoads && (
+        <Fact title={t("around.roads")}>
+          <Roads {...props} />
+        </Fact>
+      )}
+    </dl>,
+  );
+}
+
+/** One line of facts. */
+export const Fact = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
+  <div>
+    <dt>{title}</dt>
+    <dd>{children}</dd>
+  </div>
+);
+
+const distances = (language: Language) => ({
+  distance: (km: number) => formatsOf(language).measure(km, "kilometres"),
+});
+
+function Air({ surroundings, ...options }: Props) {
+  const { language } = options;
+  const { t } = textsOf(language, surroundingsTexts);
+  const figures = distances(language);
+  const air = airPart(surroundings, options);
+  return (
+    <>
+      {air?.now ? (
+        <>
+          <p>
+            <strong>{t("around.air.index", { index: air.now.index })}</strong>
+            {` (${t(`around.air.${air.now.band}`)})`}
+          </p>
+          <p className={styles.soft}>
+            {t("around.air.station", {
+              ...{
+                station: air.now.station,
+                distance: stationDistance(air.now.km, t, figures),
+                when: air.now.observed,
+              },
+            })}
+          </p>
+        </>
+      ) : (
+        <p>{t("around.air.unknown", { distance: figures.distance(STATION_KM) })}</p>
+      )}
+      {air?.days.map(({ day, index, band, from }) => (
+        <p key={day}>{t("around.air.day", { day, index, band: t(`around.air.${band}`), time: from })}</p>
+      ))}
+    </>
+  );
+}
+
+function Smoke({ surroundings, at, language, now }: Props) {
+  const { t } = textsOf(language, smokeForecastTexts, surroundingsTexts);
+  const formats = formatsOf(language);
+  const { smoke } = surroundings;
+  const hours = smoke?.records?.[0] ? smokeAt(smoke.records[0], at, now) : [];
+  const [first, ...later] = hours;
+  if (!(smoke && first)) return <p>{t("smoke.here.unknown")}</p>;
+  const peak = later.reduce((most, hour) => (hour.micrograms > most.micrograms ? hour : most), first);
+  const isWorse = smokeBand(peak.micrograms) !== smokeBand(first.micrograms);
+  return (
+    <>
+      <p>
+        {t("smoke.here.first", {
+          time: formats.time(first.at),
+          band: t(`smoke.${smokeBand(first.micrograms)}`),
+        })}{" "}
+        {isWorse &&
+          t("smoke.here.peak", {
+            band: t(`smoke.${smokeBand(peak.micrograms)}`),
+            when: formats.dayTime(peak.at, now),
+          })}
+      </p>
+      {isOld(smoke, now) && <p>{t("smoke.here.late")}</p>}
+    </>
+  );
+}
+
+function Wind({ surroundings, at, language, now }: Props) {
+  const { t } = textsOf(language, surroundingsTexts);
+  const figures = distances(language);
+  const near = windAt(surroundings.wind?.records ?? [], at, now);
+  if (near === null) return <p>{t("around.wind.unknown", { distance: figures.distance(STATION_KM) })}</p>;
+  const { station, observedAt, speedKmh, fromDegrees } = near.thing;
+  return (
+    <>
+      <p>
+        {[
+          `${Math.round(speedKmh)}\u00a0km/h`,
+          fromDegrees === null
+            ? t("around.wind.variable")
+            : t(`around.wind.from.${compassPoint(fromDegrees)}`),
+        ].join(", ")}
+      </p>
+      <p className={styles.soft}>
+        {t("around.wind.station", {
+          ...{
+            station,
+            distance: stationDistance(near.km, t, figures),
+            when: formatsOf(language).dayTime(observedAt, now),
+          },
+        })}
+      </p>
+    </>
+  );
+}
+
+function Roads({ surroundings, at, language, now }: Props) {
+  const { t } = textsOf(language, surroundingsTexts);
+  const figures = distances(language);
+  const within = { distance: figures.distance(NEAR_KM) };
+  const near = closedRoadsNear(surroundings.closedRoads?.records ?? [], at);
+  const [first] = near;
+  if (!first) {
+    const says = canSay(surroundings, "closedRoads", at, now);
+    return <p>{says === "none" ? t("around.roads.none", within) : t("around.roads.unknown")}</p>;
+  }
+  const way = { km: first.km, direction: compassPoint(first.bearing) };
+  return (
+    <>
+      <p>
+        {t("around.roads.found", { count: near.length, ...within })} {t("around.roads.nearest")}{" "}
+        <span lang="fr-CA">{roadName(first.thing)}</span>, {howFar(way, t, figures)}.
+      </p>
+      <Read reading={surroundings.closedRoads} language={language} now={now} />
+    </>
+  );
+}
+
+/** Time of a source's last accepted answer. */
+function Read({
+  reading,
+  language,
+  now,
+}: Pick<Options, "language" | "now"> & { readonly reading: SourceReading<unknown> | undefined }) {
+  const { t } = textsOf(language, surroundingsTexts);
+  return (
+    reading?.receivedAt && (
+      <p className={styles.soft}>
+        {t("around.read", { when: formatsOf(language).dayTime(reading.receivedAt, now) })}
+      </p>
+    )
+  );
+}

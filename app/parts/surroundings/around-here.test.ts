@@ -1,0 +1,136 @@
+import { describe, expect, test } from "vitest";
+import type {
+  AirObservation,
+  ClosedRoad,
+  SourceId,
+  SourceRecords,
+  Surroundings,
+} from "#surroundings/model.ts";
+import { regionGround } from "#surroundings/page-ground.server.ts";
+import { evenGrid } from "#surroundings/smoke-grids.double.ts";
+import { SOURCES } from "#surroundings/sources.ts";
+import type { Language } from "#territory/language.ts";
+import "../../i18n/dictionary.ts";
+import { aroundAreaMarkup } from "./around-area.server.tsx";
+import { airHereMarkup, roadsHereMarkup } from "./around-here.server.tsx";
+
+const NOW = new Date("2026-07-01T16:00:00Z");
+const AT = { lon: -72.8, lat: 47.4 };
+const hours = (count: number) => new Date(NOW.getTime() + count * 3_600_000);
+
+const reading = <S extends SourceId>(
+  source: S,
+  records: readonly SourceRecords[S][] | null,
+  receivedAt = hours(-0.05),
+): Surroundings => ({
+  [source]: {
+    ...{ source, records, receivedAt, takenAt: receivedAt, coverage: SOURCES[source].coverage },
+    ...{ failing: false, dropped: 0, isWhole: true },
+  },
+});
+
+/** Returns the words of markup, with ordinary spaces. */
+const wordsOf = (markup: string | null) =>
+  markup
+    ?.replaceAll(/<[^>]+>/g, " ")
+    .replaceAll(/\s+/g, " ")
+    .replaceAll(/ ([,.])/g, "$1");
+const words = (surroundings: Surroundings, language: Language = "en") =>
+  wordsOf(
+    [airHereMarkup, roadsHereMarkup]
+      .flatMap((render) => render(surroundings, { at: AT, language, now: NOW }) ?? [])
+      .join(" ") || null,
+  );
+
+const road = (change: Partial<ClosedRoad> = {}): ClosedRoad => ({
+  ...{ id: "1", route: "155", place: null, direction: null, municipality: "La Tuque", cause: null },
+  ...{ obstruction: "Fermeture", duration: null, detour: null, since: null, at: { lon: -72.8, lat: 47.5 } },
+  ...change,
+});
+
+test("without a source of air, smoke, wind or roads, an answer has no part about them", () => {
+  expect(words({})).toBeUndefined();
+  expect(words(reading("hotSpots", []))).toBeUndefined();
+});
+
+test("the nearest closed road is named, with its distance and the time of the data", () => {
+  const far = road({ id: "2", route: "25", at: { lon: -72.8, lat: 47.7 } });
+  expect(words(reading("closedRoads", [far, road()]))).toMatch(
+    /2 closed roads within 50 km\. The nearest: 155, La Tuque, 11 km to the north\. Data received/,
+  );
+});
+
+test("roads are said to be open only if the source can tell", () => {
+  expect(words(reading("closedRoads", []))).toContain("No closed roads within 50 km");
+  for (const unsure of [reading("closedRoads", null), reading("closedRoads", [], hours(-6))])
+    expect(words(unsure)).toContain("This is not known right now");
+});
+
+test("smoke is said now, and at its worst if it becomes denser", () => {
+  const layer = (...micrograms: readonly number[]) => ({
+    ...{ layer: "smoke", from: hours(-4), until: hours(48), stepHours: 1 },
+    grids: micrograms.map((each, index) => evenGrid(hours(index * 6), each)),
+  });
+  expect(words(reading("smoke", [layer(20, 80, 5)]))).toMatch(
+    /around noon: moderate\. At its worst in the next two days: heavy/,
+  );
+  expect(words(reading("smoke", [layer(20, 5)]))).not.toContain("worst");
+  expect(words(reading("smoke", null))).toContain("We cannot tell what smoke to expect here");
+});
+
+test("the air has its station, and is unknown without a near station", () => {
+  const station = { id: "a", name: { fr: "Ville", en: "City" }, at: AT };
+  const measured = { ...station, index: 7.4, observedAt: hours(-1) };
+  expect(words(reading("airNow", [measured]), "fr")).toMatch(/Cote air santé : 7 \(élevée\).*Ville/);
+  expect(words(reading("airNow", [{ ...measured, at: { lon: -60, lat: 60 } }]))).toContain("not known here");
+});
+
+test("a station less than a kilometre away has no exact distance", () => {
+  const station = { id: "a", name: { fr: "Ville", en: "City" }, at: { lon: -72.801, lat: 47.4 } };
+  const given = words(reading("airNow", [{ ...station, index: 3, observedAt: hours(-1) }]));
+  expect(given).toContain("less than 1 km away");
+});
+
+test("texts of a source are escaped", () => {
+  const wind = { id: "w", at: AT, observedAt: hours(-1), speedKmh: 20, fromDegrees: 180, gustKmh: null };
+  const odd = { ...wind, station: "<b>x", humidityPercent: null, rainMm: null, celsius: null };
+  expect(roadsHereMarkup(reading("wind", [odd]), { at: AT, language: "fr", now: NOW })).toContain(
+    "&lt;b&gt;x",
+  );
+});
+
+describe("in a region", () => {
+  const MAURICIE = regionGround("04");
+  const inMauricie = (surroundings: Surroundings, language: Language = "en") =>
+    wordsOf(aroundAreaMarkup(surroundings, MAURICIE, { language, now: NOW }));
+
+  test("its own stations are listed, the worst first, without old measurements", () => {
+    const station = (id: string, index: number, change: Partial<AirObservation> = {}): AirObservation => ({
+      ...{ id, name: { fr: `${id} (fr)`, en: id }, at: AT, index, observedAt: hours(-1) },
+      ...change,
+    });
+    const elsewhere = station("Gaspé", 9, { at: { lon: -64.48, lat: 48.83 } });
+    const old = station("Old", 8, { observedAt: hours(-5) });
+    const given = inMauricie(reading("airNow", [station("Low", 2), elsewhere, old, station("High", 7)]));
+    expect(given).toMatch(/High: 7 \(high\).*Low: 2 \(low\)/);
+    expect(given).not.toMatch(/Gaspé|Old/);
+    expect(inMauricie(reading("airNow", [elsewhere]))).toContain("no station here has recent data");
+  });
+
+  test("the same smoke everywhere has one word, and a later hour its own", () => {
+    const grids = [evenGrid(NOW, 20), evenGrid(hours(6), 80)];
+    const layer = { layer: "smoke", from: hours(-4), until: hours(48), stepHours: 1, grids };
+    expect(inMauricie(reading("smoke", [layer]))).toMatch(
+      /Around noon, everywhere: moderate\. At its worst in the next two days: heavy, July 1, 6 p\.m\./,
+    );
+    expect(inMauricie(reading("smoke", null))).toContain("We cannot tell what smoke to expect here");
+  });
+
+  test("only its own closed roads are listed, and none are said only if the source can tell", () => {
+    const elsewhere = road({ id: "2", route: "132", at: { lon: -64.48, lat: 48.83 } });
+    expect(inMauricie(reading("closedRoads", [road(), elsewhere]))).toMatch(/155, La Tuque, Fermeture/);
+    expect(inMauricie(reading("closedRoads", [road(), elsewhere]))).not.toContain("132");
+    expect(inMauricie(reading("closedRoads", [elsewhere]))).toContain("No closed roads here");
+    expect(inMauricie(reading("closedRoads", [], hours(-6)))).toContain("This is not known right now");
+  });
+});
