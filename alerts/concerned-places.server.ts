@@ -14,7 +14,7 @@ import {
   type RoadChange,
 } from "#history/change.ts";
 import { readAreas } from "#history/restriction-areas.server.ts";
-import { NEAR_KM } from "#surroundings/sources.ts";
+import { ROAD_REACH_KM } from "#history/road-state.ts";
 import { type Bounds, boundsOf } from "#territory/bounds.ts";
 import { EARTH_RADIUS_KM, pointAt } from "#territory/distance.ts";
 import type { PlaceLocation } from "#territory/place-location.ts";
@@ -122,7 +122,7 @@ function aroundStation(
 /** Returns the places near a closed road; for its end, those whose last alert about it was sent and is its start. */
 function aroundRoad({ id, subject }: ChangeRow, { kind, after: { at } }: RoadChange): ConcernedPlaces {
   const km = distanceKmSql(at);
-  const near = sql`place.alert_roads AND ${withinSql(at, km, NEAR_KM)}`;
+  const near = sql`place.alert_roads AND ${withinSql(at, km, ROAD_REACH_KM)}`;
   const isHeard = lastAlertOf(
     sql`earlier.subject = ${subject} AND earlier.id < ${id}`,
     sql`earlier.kind = 'road-closed' AND ${HAS_LEFT}`,

@@ -8,7 +8,7 @@ import {
   isSpotChange,
   type SpotChange,
 } from "#history/change.ts";
-import { NEAR_KM } from "#surroundings/sources.ts";
+import { ROAD_REACH_KM } from "#history/road-state.ts";
 import { distanceKm } from "#territory/distance.ts";
 import type { PlaceLocation } from "#territory/place-location.ts";
 import type { Point } from "#territory/point.ts";
@@ -52,7 +52,7 @@ export function hasChosen(
 /** Returns the distance within which a change at a point concerns a place. */
 export function reachKmOf(kind: Change["kind"], radiusKm: number): number {
   if (kind.startsWith("air-")) return AIR_REACH_KM;
-  return kind.startsWith("road-") ? NEAR_KM : radiusKm;
+  return kind.startsWith("road-") ? ROAD_REACH_KM : radiusKm;
 }
 
 /** A change that was sent, and its area. */

@@ -25,6 +25,7 @@ import {
 import { dangerReading } from "#history/compare-danger.ts";
 import type { FireState } from "#history/fire-state.ts";
 import { type FiresReading, firesReading } from "#history/fires-reading.ts";
+import { createHeatNow } from "#history/heat-now.ts";
 import { firesOf } from "#history/known-fires.server.ts";
 import { ORDERS_PATH, type OrdersReading, ordersReading } from "#history/orders-reading.ts";
 import { readRestrictionAreas } from "#history/restriction-areas.server.ts";
@@ -34,7 +35,6 @@ import { readableReading, WATCHED_PATHS } from "#history/stored-readings.server.
 import type { PlaceLocation } from "#territory/place-location.ts";
 import { easeOf, isAllClear } from "./all-clear.ts";
 import { spotOf } from "./concerns.ts";
-import { createHeatNow } from "./heat-now.ts";
 
 /**
  * Current state of a change: null if it no longer holds, `unsure` if it reassures and the watch cannot

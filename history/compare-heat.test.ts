@@ -54,9 +54,9 @@ test("heat of a mill that shows on ten days is announced once", () => {
 });
 
 test.each([
-  ["2.9 km from known heat is the same heat", 2.9, 0],
+  ["2.9 km from known heat is not new", 2.9, 0],
   ["3.1 km from known heat is new", 3.1, 1],
-])("heat %s", (_, km, changes) => {
+])("heat that satellites see %s", (_, km, changes) => {
   const steps = [
     { at: START, spots: [spot()] },
     { at: HOUR, spots: [spot(east(km), HOUR)] },
@@ -67,7 +67,7 @@ test.each([
 test.each([
   ["seen 24 hours ago counts", 24, 1],
   ["seen 24 hours and a minute ago does not count", 24 + 1 / 60, 0],
-])("new heat %s", (_, hours, changes) => {
+])("new heat that was %s", (_, hours, changes) => {
   const at = after(DAY_MS);
   const seen = new Date(at.getTime() - hours * HOUR_MS);
   expect(count([FIRST, { at, spots: [spot(MILL, seen)] }])).toEqual([0, changes]);

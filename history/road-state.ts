@@ -1,6 +1,10 @@
 import { z } from "zod";
+import { NEAR_KM } from "#surroundings/sources.ts";
 import { point } from "./fire-state.ts";
 import { moment } from "./moment.ts";
+
+/** A closed road concerns places within this distance, as on pages. */
+export const ROAD_REACH_KM = NEAR_KM;
 
 /** A closed road near a fire. Its words are French, verbatim. */
 export const roadState = z.object({

@@ -390,7 +390,6 @@ export const profileTexts = bilingualTexts({
     en: "Your places, tracked fires and subscriptions no longer exist. You will not get any more alerts from us. Your login account is erased too, as soon as the login service responds. One last email confirms that your profile is deleted.",
   },
   "erased.home": { fr: "Aller à l’accueil", en: "Go to the home page" },
-
   "signIn.title": { fr: "Connexion", en: "Log in" },
   "signIn.lead": {
     fr: "Votre profil conserve vos lieux, vos feux et vos alertes, sur tous vos appareils.",

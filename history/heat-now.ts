@@ -1,8 +1,8 @@
-import type { HeatChange } from "#history/change.ts";
-import type { ListedFire } from "#history/known-fires.server.ts";
 import { fireOfHeat } from "#surroundings/around.ts";
 import { NEAR_KM } from "#surroundings/sources.ts";
 import { createPointIndex } from "#territory/point-index.ts";
+import type { HeatChange } from "./change.ts";
+import type { ListedFire } from "./known-fires.server.ts";
 
 /**
  * Creates a function that returns heat as it is, or null if a fire is known there by now: people hear of the
