@@ -53,6 +53,10 @@ export const placeData = alertChoice.extend({
   orderNotification: z.boolean().default(true),
   /** Air quality health index from which alerts are sent; null for none. */
   airNotification: z.literal(AIR_LEVELS).nullable().default(null),
+  /** True: heat that satellites see within the radius, where no fire is known. */
+  heatNotification: z.boolean().default(false),
+  /** True: closed roads near fires. */
+  roadNotification: z.boolean().default(false),
 });
 export type PlaceData = z.output<typeof placeData>;
 
@@ -284,6 +288,8 @@ export const ACCOUNT_QUESTIONS = {
       dailyNotification: true,
       orderNotification: true,
       airNotification: true,
+      heatNotification: true,
+      roadNotification: true,
     }),
   }),
   sentAlerts: z.strictObject(OF_PLACES),

@@ -14,6 +14,10 @@ export interface IdentitySettings {
   readonly hasOrders: boolean;
   /** Whether air quality can be chosen. */
   readonly hasAir: boolean;
+  /** Whether heat that satellites see can be chosen. */
+  readonly hasHeat: boolean;
+  /** Whether closed roads near fires can be chosen. */
+  readonly hasRoads: boolean;
 }
 
 /** Path of each account command. All use POST. */
@@ -84,7 +88,7 @@ export const PLACE_TYPES = ["home", "cottage", "work", "outdoors", "other"] as c
 export type PlaceType = (typeof PLACE_TYPES)[number];
 
 /** Authors of alerts: the agency, Alert Ready, and the sources around fires. */
-export const ALERT_SOURCES = ["agency", "order", "air"] as const;
+export const ALERT_SOURCES = ["agency", "order", "air", "heat", "road"] as const;
 export type AlertSource = (typeof ALERT_SOURCES)[number];
 
 export const RADII_KM = { least: 5, usual: 30, most: 100 } as const;

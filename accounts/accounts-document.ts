@@ -127,7 +127,9 @@ const sentAlert: z.ZodType<SentAlert> = z.strictObject({
       statusId: z.literal([0, 1, 2, 3, 4, 5, 6]).nullable().describe("Status of the fire of the alert"),
       source: z
         .enum(ALERT_SOURCES)
-        .describe("Author of the alert: the agency, Alert Ready, or Environment Canada for the air quality"),
+        .describe(
+          "Author of the alert: the agency, Alert Ready, Environment Canada for the air quality, Natural Resources Canada for heat, or Transports Québec for roads",
+        ),
     }),
   ),
 });

@@ -112,6 +112,8 @@ export const COTTAGE = {
   dailyNotification: false,
   orderNotification: true,
   airNotification: null,
+  heatNotification: false,
+  roadNotification: false,
   phone: null,
   consent: false,
 } as const satisfies PlaceData;

@@ -66,6 +66,8 @@ export function placeColumns({ data, type, spot: { at, stands } }: PlaceAsked, s
     isDaily: hasChannel(data) && data.dailyNotification,
     withOrders: data.orderNotification,
     airLevel: data.airNotification,
+    alertHeat: data.heatNotification,
+    alertRoads: data.roadNotification,
     sealedPhone: data.smsNotification && data.phone ? seal.close(data.phone) : null,
   };
 }
@@ -80,7 +82,7 @@ const nicknameOf = ({ sealedNickname }: Pick<PlaceRow, "sealedNickname">, seal: 
 /** Columns that the person chose, except the encrypted ones: these differ each time. */
 const CHOSEN = [
   ...(["type", "latitude", "longitude", "radiusKm", "byEmail", "bySms", "byPush", "isDaily"] as const),
-  ...(["withOrders", "airLevel"] as const),
+  ...(["withOrders", "airLevel", "alertHeat", "alertRoads"] as const),
 ] as const;
 
 /**
@@ -107,6 +109,8 @@ export function placeOf(row: PlaceRow, seal: Seal): Place {
     dailyNotification: row.isDaily,
     orderNotification: row.withOrders,
     airNotification: AIR_LEVELS.find((level) => level === row.airLevel) ?? null,
+    heatNotification: row.alertHeat,
+    roadNotification: row.alertRoads,
     phone: row.sealedPhone && seal.open(row.sealedPhone),
     savedAt: row.createdAt.toISOString(),
   };

@@ -1,9 +1,9 @@
 import {
   type DangerChange,
   type FireChange,
-  isAirChange,
   isFireChange,
   isOrderChange,
+  isSpotChange,
   type RestrictionChange,
 } from "#history/change.ts";
 import type { Language } from "#territory/language.ts";
@@ -12,7 +12,7 @@ import { fireOf, OUT_OF_CONTROL } from "./fire-change.ts";
 import { reachKm } from "./nearer.ts";
 import { orderAdvice } from "./order-text.ts";
 import { restrictionWords } from "./restriction-text.ts";
-import { airAdvice } from "./source-text.ts";
+import { spotAdvice } from "./source-text.ts";
 import { VOCABULARIES } from "./vocabularies.ts";
 import type { AdviceWords } from "./vocabulary.ts";
 
@@ -29,7 +29,7 @@ export function adviceFor(
   const { advice } = VOCABULARIES[language];
   if (isFireChange(change)) return fireAdvice(change, place, advice);
   if (isOrderChange(change)) return orderAdvice(change, language);
-  if (isAirChange(change)) return airAdvice(change, language);
+  if (isSpotChange(change)) return spotAdvice(change, language);
   return change.kind === "danger" ? dangerAdvice(change, advice) : restrictionAdvice(change, language);
 }
 

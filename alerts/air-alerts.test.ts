@@ -3,14 +3,14 @@ import { beforeEach, expect, it } from "vitest";
 import { giveDatabase } from "#database/database.double.ts";
 import { onEachServer } from "#database/on-servers.double.ts";
 import type { Database } from "#database/open.server.ts";
-import { alerts, changes, savedPlaces } from "#database/schema.ts";
+import { alerts, changes, people, savedPlaces } from "#database/schema.ts";
 import { smsParts } from "#delivery/gsm.ts";
 import { readChange } from "#history/change.ts";
 import { createSourceWatch } from "#history/watch-sources.server.ts";
 import { airAt } from "#surroundings/around.ts";
 import type { AirObservation, Surroundings } from "#surroundings/model.ts";
 import { pointAt } from "#territory/distance.ts";
-import { LA_TUQUE, newSeason, seal, type testSeason } from "./alerts.double.ts";
+import { LA_TUQUE, newSeason, seal, type testSeason, choices as usual } from "./alerts.double.ts";
 import { concerns } from "./concerns.ts";
 import { matchChanges } from "./match.server.ts";
 import { pastAlerts } from "./past-alerts.server.ts";
@@ -146,6 +146,18 @@ onEachServer("alerts about the air on $name", (prepare) => {
     expect(await hour(2)).toEqual([]);
   });
 
+  it("sends neither the start nor the end of bad air that is over before its message leaves", async () => {
+    const ann = await season.person("en");
+    await database().run((queries) =>
+      queries.update(people).set({ hasQuietHours: true }).where(eq(people.id, ann)),
+    );
+    await season.place(ann, { airLevel: 4 });
+    season.pass(10 * HOUR_MS);
+    for (const index of [2, 8, 2, 2]) expect(await hour(index)).toEqual([]);
+    season.pass(10 * HOUR_MS);
+    expect(await hour(2)).toEqual([]);
+  });
+
   it("two workers write each change once", async () => {
     await season.place(await season.person("en"), { airLevel: 4 });
     await hour(2);
@@ -184,7 +196,7 @@ onEachServer("alerts about the air on $name", (prepare) => {
     const [, row] = await database().run((queries) => queries.select().from(changes).orderBy(changes.id));
     const change = row && readChange(row);
     if (!change) throw new Error("No change was written.");
-    const choices = { withOrders: true, airLevel: 7 };
+    const choices = { ...usual, airLevel: 7 };
     const ground = { change, toWhom: "all", at: LA_TUQUE, zoneNumber: null, regions: [], areas: [] } as const;
     const stands = { region: null, zone: null, ground: LA_TUQUE };
     for (const at of spread)

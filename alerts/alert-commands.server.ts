@@ -26,7 +26,10 @@ export function alertCommands(
       if (!taken.isAllowed) throw new AccountError("too-many", "Too many places were tried.", taken);
       const { at, stands } = await spotOf(place, findLocation);
       const { locationNickname: nickname, dailyNotification: isDaily, radiusKm } = place;
-      const choices = { withOrders: place.orderNotification, airLevel: place.airNotification };
+      const choices = {
+        ...{ withOrders: place.orderNotification, airLevel: place.airNotification },
+        ...{ alertHeat: place.heatNotification, alertRoads: place.roadNotification },
+      };
       const considered = { at, stands, radiusKm, nickname, isDaily, choices };
       return pastAlerts(database, considered, language, now());
     },

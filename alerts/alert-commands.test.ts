@@ -46,6 +46,8 @@ onEachServer("commands on alerts on $name", (prepare) => {
     dailyNotification: false,
     orderNotification: true,
     airNotification: null,
+    heatNotification: false,
+    roadNotification: false,
   };
 
   it("shows the past alerts of a place and an example message before the person chooses alerts", async () => {

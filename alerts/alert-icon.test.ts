@@ -19,10 +19,10 @@ function contrast(one: string, other: string): number {
   return (light + 0.05) / (dark + 0.05);
 }
 
-test("gives each of the eleven types of alerts its own shape and character", () => {
+test("gives each of the thirteen types of alerts its own shape and character", () => {
   const icons = ALERT_TYPES.map((type) => ALERT_ICONS[type]);
-  expect(new Set(icons.map(({ glyph }) => glyph)).size).toBe(11);
-  expect(new Set(icons.map(({ shape }) => shape)).size).toBe(11);
+  expect(new Set(icons.map(({ glyph }) => glyph)).size).toBe(13);
+  expect(new Set(icons.map(({ shape }) => shape)).size).toBe(13);
 });
 
 test.each(ALERT_TYPES)(

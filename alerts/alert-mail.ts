@@ -4,7 +4,7 @@ import type { Block, Mail, Writing } from "#delivery/message.ts";
 import { PAGES, stopPage } from "#delivery/pages.ts";
 import { senderLine } from "#delivery/sender.ts";
 import { ALERT_ICONS } from "#fires/alert-icons.ts";
-import { isFireChange } from "#history/change.ts";
+import { isFireChange, isHeatChange } from "#history/change.ts";
 import type { Language } from "#territory/language.ts";
 import { PHRASES } from "./alert-phrases.ts";
 import { type AlertText, aboutName } from "./alert-text.ts";
@@ -48,6 +48,9 @@ export function alertMail(about: AlertAbout, writing: Writing, isDigest: boolean
       ...ALERT_SOURCES.filter((source) => [first, ...others].some((text) => text.source === source)).map(
         (source) => small(sentence(phrases.read[source](formatMoment(readAt, language)))),
       ),
+      ...(facts.some(({ change }) => isHeatChange(change))
+        ? [small(phrases.report(writing.reportPhone[language]))]
+        : []),
       ...(isGrave && !shown.some(({ advice }) => advice.some((each) => each.includes("911")))
         ? [small(phrases.emergency)]
         : []),

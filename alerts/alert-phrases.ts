@@ -22,11 +22,15 @@ export const PHRASES = {
       agency: (when) => `Données de l’agence, lues le ${when}`,
       order: (when) => `Message du système En Alerte, lu le ${when}`,
       air: (when) => `Données d’Environnement et Changement climatique Canada, lues le ${when}`,
+      heat: (when) => `Données de satellites de Ressources naturelles Canada, lues le ${when}`,
+      road: (when) => `Données de Transports Québec, lues le ${when}`,
     } satisfies ReadPhrases,
     readShort: {
       agency: (at) => `Données de l’agence\u00a0: ${at}`,
       order: (at) => `En Alerte\u00a0: ${at}`,
       air: (at) => `Environnement Canada\u00a0: ${at}`,
+      heat: (at) => `Ressources naturelles Canada\u00a0: ${at}`,
+      road: (at) => `Transports Québec\u00a0: ${at}`,
     } satisfies ReadPhrases,
     why: (names: string) => `Vous recevez ce courriel parce que vous avez choisi des alertes pour ${names}.`,
     insteadOf: (channel: Channel) =>
@@ -37,6 +41,7 @@ export const PHRASES = {
     digest: (count: number) =>
       count === 1 ? "1 changement près de vos lieux" : `${count} changements près de vos lieux`,
     and: " et ",
+    report: (phone: string) => `Pour signaler de la fumée ou des flammes\u00a0: ${phone}.`,
     emergency: "En danger, n’attendez pas un message de notre part\u00a0: appelez le 911.",
     change: "Changer mes alertes",
     stop: "Arrêter ces alertes",
@@ -54,11 +59,15 @@ export const PHRASES = {
       agency: (when) => `The agency’s data, read on ${when}`,
       order: (when) => `Alert Ready message, read on ${when}`,
       air: (when) => `Environment and Climate Change Canada data, read on ${when}`,
+      heat: (when) => `Natural Resources Canada satellite data, read on ${when}`,
+      road: (when) => `Transports Québec data, read on ${when}`,
     } satisfies ReadPhrases,
     readShort: {
       agency: (at) => `The agency’s data as of ${at}`,
       order: (at) => `Alert Ready as of ${at}`,
       air: (at) => `Environment Canada as of ${at}`,
+      heat: (at) => `Natural Resources Canada as of ${at}`,
+      road: (at) => `Transports Québec as of ${at}`,
     } satisfies ReadPhrases,
     why: (names: string) => `You are receiving this email because you chose alerts for ${names}.`,
     insteadOf: (channel: Channel) =>
@@ -69,6 +78,7 @@ export const PHRASES = {
     digest: (count: number) =>
       count === 1 ? "1 change near your places" : `${count} changes near your places`,
     and: " and ",
+    report: (phone: string) => `To report smoke or flames: ${phone}.`,
     emergency: "If you are in danger, do not wait for a message from us: call 911.",
     change: "Change my alerts",
     stop: "Stop these alerts",

@@ -2,11 +2,10 @@ import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Queries, Transaction } from "#database/open.server.ts";
 import { alerts, changes, savedFires, savedPlaces } from "#database/schema.ts";
-import { AIR_REACH_KM } from "#history/air-state.ts";
 import { distanceKm } from "#territory/distance.ts";
 import type { PlaceLocation } from "#territory/place-location.ts";
 import { CHOSEN_CHANNELS } from "./chosen-channels.ts";
-import { hasChosen } from "./concerns.ts";
+import { hasChosen, reachKmOf } from "./concerns.ts";
 import { HAS_LEFT } from "./has-left.ts";
 import { IS_SUPERSEDED } from "./superseded.ts";
 
@@ -56,7 +55,7 @@ function isThere(
 ): boolean {
   if (lat !== null && lon !== null) {
     const km = distanceKm({ lat: place.latitude, lon: place.longitude }, { lat, lon });
-    return km <= (kind.startsWith("air-") ? AIR_REACH_KM : place.radiusKm) + SAME_KM;
+    return km <= reachKmOf(kind, place.radiusKm) + SAME_KM;
   }
   if (zoneNumber !== null) return place.zoneNumber === zoneNumber;
   return areas.length > 0 || regions.some((region) => region === place.regionCode);
@@ -116,6 +115,8 @@ export async function alertRows(queries: Queries | Transaction, where: SQL | und
         isDaily: savedPlaces.isDaily,
         withOrders: savedPlaces.withOrders,
         airLevel: savedPlaces.airLevel,
+        alertHeat: savedPlaces.alertHeat,
+        alertRoads: savedPlaces.alertRoads,
         byEmail: savedPlaces.byEmail,
         bySms: savedPlaces.bySms,
         byPush: savedPlaces.byPush,

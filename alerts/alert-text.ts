@@ -3,18 +3,21 @@ import { capitalized, sentence } from "#delivery/format-text.ts";
 import { firePage, PAGES, placePage, SHORT_PAGES, zonePage } from "#delivery/pages.ts";
 import type { StatusId } from "#fires/status.ts";
 import {
-  type AirChange,
+  type Change,
   type DangerChange,
   type FireChange,
   isAirChange,
   isFireChange,
+  isHeatChange,
   isOrderChange,
+  isRoadChange,
+  isSpotChange,
   type OrderChange,
   type RestrictionChange,
+  type SpotChange,
 } from "#history/change.ts";
 import type { FireState } from "#history/fire-state.ts";
 import { decimal } from "#territory/decimal.ts";
-import { bearingDegrees, compassPoint } from "#territory/distance.ts";
 import { formatPosition } from "#territory/format-position.ts";
 import type { Bilingual, Language } from "#territory/language.ts";
 import { regionByCode } from "#territory/regions.ts";
@@ -24,9 +27,10 @@ import type { Fact, FactPlace } from "./fact.ts";
 import { fireOf, OUT_OF_CONTROL } from "./fire-change.ts";
 import { type OrderQuote, orderText } from "./order-text.ts";
 import { restrictionText } from "./restriction-text.ts";
-import { airText } from "./source-text.ts";
+import { spotText } from "./source-text.ts";
 import { VOCABULARIES } from "./vocabularies.ts";
-import type { FireWords, Vocabulary } from "./vocabulary.ts";
+import type { FireWords } from "./vocabulary.ts";
+import { whereOf } from "./where-of.ts";
 
 /** Text of one alert, in the person's language. */
 export interface AlertText {
@@ -65,8 +69,8 @@ export function alertText(fact: Fact, language: Language): AlertText {
     ? fireText(change, fact, language)
     : isOrderChange(change)
       ? orderChangeText(change, fact, language)
-      : isAirChange(change)
-        ? airChangeText(change, fact, language)
+      : isSpotChange(change)
+        ? spotChangeText(change, fact, language)
         : change.kind === "danger"
           ? dangerText(change, fact, language)
           : restrictionChangeText(change, fact, language);
@@ -74,13 +78,20 @@ export function alertText(fact: Fact, language: Language): AlertText {
   return {
     headline: fact.takesBack && !headline.startsWith(correction) ? correction + headline : headline,
     statusId: isFireChange(change) ? fireOf(change).statusId : null,
-    source: isOrderChange(change) ? "order" : isAirChange(change) ? "air" : "agency",
+    source: sourceOf(change),
     quote: quote ?? null,
     details,
     advice: adviceFor(fact, language),
     path: page[language],
     shortPath: shortPage[language],
   };
+}
+
+function sourceOf(change: Change): AlertSource {
+  if (isOrderChange(change)) return "order";
+  if (isAirChange(change)) return "air";
+  if (isHeatChange(change)) return "heat";
+  return isRoadChange(change) ? "road" : "agency";
 }
 
 interface ChangeText extends Pick<AlertText, "headline" | "details"> {
@@ -120,7 +131,7 @@ function fireText(change: FireChange, fact: Fact, language: Language): ChangeTex
   const isNew = change.kind === "fire-new";
   const sized = size !== null ? words.sizeIs(size) : isNew ? words.sizeUnknown : "";
   const state = `${status}${was}${sized}`;
-  const where = place === null ? "" : whereOf(fire, place, words, language);
+  const where = whereOf(fire.at, place, language);
   const isBack = isStatus && before?.statusId === EXTINGUISHED;
   const what = whatOf(change, place === null ? words.followed : words.near, status, size ?? "");
   const isNamed = place === null && !isBack;
@@ -156,13 +167,6 @@ function whatOf(change: FireChange, words: FireWords, status: string, size: stri
   return said[isNew ? "fire-new" : kind];
 }
 
-function whereOf({ at }: FireState, place: FactPlace, words: Vocabulary, language: Language): string {
-  if (at === null || place.distanceKm === null) return "";
-  if (place.distanceKm < 1) return words.beside;
-  const wind = words.winds[compassPoint(bearingDegrees(place.at, at))] ?? "";
-  return words.away(decimal(place.distanceKm, place.distanceKm < 10 ? 1 : 0, language), wind);
-}
-
 const slugsOf = ({ region }: FireState): Bilingual =>
   (region === null ? null : regionByCode(region))?.slug ?? { fr: "quebec", en: "quebec" };
 
@@ -180,9 +184,9 @@ function orderChangeText(change: OrderChange, fact: Fact, language: Language): C
   return { headline: headlineOf(fact, what, language), details, quote, ...pagesOf(fact) };
 }
 
-function airChangeText(change: AirChange, fact: Fact, language: Language): ChangeText {
-  const { what, details } = airText(change, fact.place?.distanceKm ?? null, language);
-  return { headline: headlineOf(fact, what, language), details, ...pagesOf(fact) };
+function spotChangeText(change: SpotChange, fact: Fact, language: Language): ChangeText {
+  const { what, details, quote = null } = spotText(change, fact.place, language);
+  return { headline: headlineOf(fact, what, language), details, quote, ...pagesOf(fact) };
 }
 
 /** Returns the pages of a place. */

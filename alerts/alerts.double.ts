@@ -41,7 +41,9 @@ export const A_FIRE: FireState = {
 };
 
 /** Choices of a place that was saved without choosing. */
-export const choices: SourceChoices = { withOrders: true, airLevel: null };
+export const choices: SourceChoices = {
+  ...{ withOrders: true, airLevel: null, alertHeat: false, alertRoads: false },
+};
 
 interface PlaceChoices {
   readonly at?: Point;
@@ -51,6 +53,8 @@ interface PlaceChoices {
   readonly nickname?: string | null;
   readonly language?: "fr" | "en";
   readonly airLevel?: number | null;
+  readonly alertHeat?: boolean;
+  readonly alertRoads?: boolean;
 }
 
 /** Deletes all people, changes and readings, and returns a new season for a test. */
@@ -95,6 +99,8 @@ export function testSeason(database: Database) {
         isDaily = false,
         nickname = "Chalet",
         airLevel = null,
+        alertHeat = false,
+        alertRoads = false,
       } = choices;
       const id = randomUUID();
       await database.run((queries) =>
@@ -112,7 +118,7 @@ export function testSeason(database: Database) {
           bySms: channels.includes("sms"),
           byPush: channels.includes("push"),
           isDaily,
-          airLevel,
+          ...{ airLevel, alertHeat, alertRoads },
           createdAt: new Date(clock),
           changedAt: new Date(clock),
         }),

@@ -22,6 +22,7 @@ export function isAllClear(change: Change): boolean {
     case "restriction-lifted":
     case "order-ended":
     case "air-fell":
+    case "road-reopened":
       return true;
     case "danger":
       return (change.after?.level ?? 0) < (change.before?.level ?? 0);

@@ -3,13 +3,24 @@ import type { Transaction } from "#database/open.server.ts";
 import { type changes, GROUND_POINT } from "#database/schema.ts";
 import { isInArea } from "#fires/restriction-rules.ts";
 import { AIR_REACH_KM } from "#history/air-state.ts";
-import { type AirChange, type Change, isAirChange, isFireChange, isOrderChange } from "#history/change.ts";
+import {
+  type AirChange,
+  type Change,
+  isAirChange,
+  isFireChange,
+  isHeatChange,
+  isOrderChange,
+  isRoadChange,
+  type RoadChange,
+} from "#history/change.ts";
 import { readAreas } from "#history/restriction-areas.server.ts";
+import { ROAD_REACH_KM } from "#history/road-state.ts";
 import { type Bounds, boundsOf } from "#territory/bounds.ts";
 import { EARTH_RADIUS_KM, pointAt } from "#territory/distance.ts";
 import type { PlaceLocation } from "#territory/place-location.ts";
 import type { Point } from "#territory/point.ts";
 import { ownSpotOf, spotOf } from "./concerns.ts";
+import { HAS_LEFT } from "./has-left.ts";
 import { NEARER_KM, reachKm } from "./nearer.ts";
 import type { Newsworthiness } from "./newsworthy.ts";
 
@@ -18,7 +29,7 @@ type ChangeRow = typeof changes.$inferSelect;
 /** The places that a change concerns, as a condition on rows of `saved_places AS place`. */
 export interface ConcernedPlaces {
   readonly where: SQL;
-  /** Distance from the place to the fire; null for other changes. */
+  /** Distance from the place to a change at a point; null for other changes. */
   readonly km: SQL;
   /** Checks a place that meets the condition: the condition only tests the box around an area. */
   readonly holds: (place: Pick<PlaceLocation, "region" | "ground"> & { readonly at: Point }) => boolean;
@@ -51,6 +62,11 @@ export async function concernedBy(
   toWhom: Newsworthiness["toWhom"],
 ): Promise<Concerned> {
   if (isAirChange(change)) return { places: aroundStation(row, change), followersOf: null };
+  if (isRoadChange(change)) return { places: aroundRoad(row, change), followersOf: null };
+  if (isHeatChange(change)) {
+    const places = aroundPoint(change.after.at, null);
+    return { places: { ...places, where: sql`place.alert_heat AND ${places.where}` }, followersOf: null };
+  }
   if (!isFireChange(change))
     return { places: await onGround(transaction, row, isOrderChange(change)), followersOf: null };
   const { latitude: lat, longitude: lon } = row;
@@ -88,19 +104,41 @@ function aroundStation(
   { kind, after: { at, level, others, standing } }: AirChange,
 ): ConcernedPlaces {
   const km = distanceKmSql(at);
-  const isTold = sql`coalesce((
-    SELECT earlier.kind = 'air-reached' ${kind === "air-fell" ? sql`` : sql`AND earlier.subject = ANY (${sql.param(standing)}::text[])`}
-    FROM alerts AS told JOIN changes AS earlier ON earlier.id = told.change_id
-    WHERE told.place_id = place.id AND earlier.kind IN ('air-reached', 'air-fell') AND earlier.id < ${id}
-    ORDER BY earlier.id DESC LIMIT 1), false)`;
+  const isEnd = kind === "air-fell";
+  const lastAlert = lastAlertOf(
+    sql`earlier.kind IN ('air-reached', 'air-fell') AND earlier.id < ${id}`,
+    isEnd
+      ? sql`earlier.kind = 'air-reached' AND ${HAS_LEFT}`
+      : sql`earlier.kind = 'air-reached' AND earlier.subject = ANY (${sql.param(standing)}::text[])`,
+  );
   const conditions = [
-    sql`place.air_level = ${level} AND place.reach && ${boxSql(boundsAround(at, AIR_REACH_KM))}`,
-    sql`${km} <= ${AIR_REACH_KM}::float8`,
+    sql`place.air_level = ${level} AND ${withinSql(at, km, AIR_REACH_KM)}`,
     ...others.map((other) => sql`${km} <= ${distanceKmSql(other)}`),
-    kind === "air-fell" ? isTold : sql`NOT ${isTold}`,
+    isEnd ? lastAlert : sql`NOT ${lastAlert}`,
   ];
   return { where: sql.join(conditions, sql` AND `), km, holds: ALL };
 }
+
+/** Returns the places near a closed road; for its end, those whose last alert about it was sent and is its start. */
+function aroundRoad({ id, subject }: ChangeRow, { kind, after: { at } }: RoadChange): ConcernedPlaces {
+  const km = distanceKmSql(at);
+  const near = sql`place.alert_roads AND ${withinSql(at, km, ROAD_REACH_KM)}`;
+  const isHeard = lastAlertOf(
+    sql`earlier.subject = ${subject} AND earlier.id < ${id}`,
+    sql`earlier.kind = 'road-closed' AND ${HAS_LEFT}`,
+  );
+  return { where: kind === "road-closed" ? near : sql`${near} AND ${isHeard}`, km, holds: ALL };
+}
+
+/** SQL condition: the last alert at the place among some earlier changes has a property. */
+const lastAlertOf = (among: SQL, property: SQL): SQL => sql`coalesce((
+    SELECT ${property} FROM alerts AS told JOIN changes AS earlier ON earlier.id = told.change_id
+    WHERE told.place_id = place.id AND ${among}
+    ORDER BY earlier.id DESC LIMIT 1), false)`;
+
+/** SQL condition: a place is within a distance of a point. The box lets an index find it. */
+const withinSql = (at: Point, km: SQL, most: number): SQL =>
+  sql`place.reach && ${boxSql(boundsAround(at, most))} AND ${km} <= ${most}::float8`;
 
 /** Returns the box around a circle. */
 function boundsAround(at: Point, km: number): Bounds {

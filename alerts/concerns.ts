@@ -1,6 +1,14 @@
 import { isInArea } from "#fires/restriction-rules.ts";
 import { AIR_REACH_KM } from "#history/air-state.ts";
-import { type AirChange, type Change, isAirChange, isFireChange, isOrderChange } from "#history/change.ts";
+import {
+  type Change,
+  isAirChange,
+  isFireChange,
+  isOrderChange,
+  isSpotChange,
+  type SpotChange,
+} from "#history/change.ts";
+import { ROAD_REACH_KM } from "#history/road-state.ts";
 import { distanceKm } from "#territory/distance.ts";
 import type { PlaceLocation } from "#territory/place-location.ts";
 import type { Point } from "#territory/point.ts";
@@ -24,15 +32,27 @@ export interface SourceChoices {
   readonly withOrders: boolean;
   /** Air quality from this level. */
   readonly airLevel: number | null;
+  /** Heat that satellites see, where no fire is known. */
+  readonly alertHeat: boolean;
+  /** Closed roads near fires. */
+  readonly alertRoads: boolean;
 }
 
 /** Returns whether a place chose alerts of a kind of change. The agency's own are always sent. */
 export function hasChosen(
-  { withOrders, airLevel }: SourceChoices,
+  { withOrders, airLevel, alertHeat, alertRoads }: SourceChoices,
   { kind, after }: { readonly kind: Change["kind"]; readonly after: unknown },
 ): boolean {
   if (kind.startsWith("air-")) return Object(after).level === airLevel;
+  if (kind === "heat-seen") return alertHeat;
+  if (kind.startsWith("road-")) return alertRoads;
   return withOrders || !kind.startsWith("order-");
+}
+
+/** Returns the distance within which a change at a point concerns a place. */
+export function reachKmOf(kind: Change["kind"], radiusKm: number): number {
+  if (kind.startsWith("air-")) return AIR_REACH_KM;
+  return kind.startsWith("road-") ? ROAD_REACH_KM : radiusKm;
 }
 
 /** A change that was sent, and its area. */
@@ -48,14 +68,14 @@ export interface MatchedChange {
 /**
  * Checks whether a change concerns one place, and how far a fire is from it. `concerned-places.server.ts` has the same
  * rules in SQL for all places. A test checks that both agree.
- * @returns null if it does not concern the place; the distance is null except for a fire
+ * @returns null if it does not concern the place; the distance is null for an area
  */
 export function concerns(
   { change, toWhom, at, zoneNumber, regions, areas }: MatchedChange,
   place: MatchedPlace,
 ): { readonly distanceKm: number | null } | null {
   if (!hasChosen(place.choices, change)) return null;
-  if (isAirChange(change)) return airAround(change, place.at);
+  if (isSpotChange(change)) return spotAround(change, place);
   if (isFireChange(change)) {
     if (at === null) return null;
     const km = distanceKm(place.at, at);
@@ -70,14 +90,15 @@ export function concerns(
   return isInZone || isInArea({ regions, areas }, spot) ? { distanceKm: null } : null;
 }
 
-/** Returns the distance of a station; null if it is not the nearest one of a place. */
-function airAround(
-  { after: { at, others } }: AirChange,
-  from: Point,
+/** Returns the distance of a change at a point; null if it is too far, or not at the place's nearest station. */
+function spotAround(
+  change: SpotChange,
+  { at: from, radiusKm }: MatchedPlace,
 ): { readonly distanceKm: number } | null {
-  const km = distanceKm(from, at);
-  const isNearest = others.every((other) => km <= distanceKm(from, other));
-  return km <= AIR_REACH_KM && isNearest ? { distanceKm: km } : null;
+  const km = distanceKm(from, change.after.at);
+  if (km > reachKmOf(change.kind, radiusKm)) return null;
+  const others = isAirChange(change) ? change.after.others : [];
+  return others.every((other) => km <= distanceKm(from, other)) ? { distanceKm: km } : null;
 }
 
 /** Converts a place for the rules of official orders, which hold at its own point, as on pages. */

@@ -15,16 +15,22 @@ import {
   type FireChange,
   isAirChange,
   isFireChange,
+  isHeatChange,
   isOrderChange,
+  isRoadChange,
   type OrderChange,
   type RestrictionChange,
+  type RoadChange,
 } from "#history/change.ts";
 import { dangerReading } from "#history/compare-danger.ts";
 import type { FireState } from "#history/fire-state.ts";
 import { type FiresReading, firesReading } from "#history/fires-reading.ts";
+import { createHeatNow } from "#history/heat-now.ts";
+import { firesOf } from "#history/known-fires.server.ts";
 import { ORDERS_PATH, type OrdersReading, ordersReading } from "#history/orders-reading.ts";
 import { readRestrictionAreas } from "#history/restriction-areas.server.ts";
 import { type RestrictionsReading, restrictionsReading } from "#history/restriction-reading.server.ts";
+import { ROADS_PATH, type RoadsReading, roadsReading } from "#history/road-state.ts";
 import { readableReading, WATCHED_PATHS } from "#history/stored-readings.server.ts";
 import type { PlaceLocation } from "#territory/place-location.ts";
 import { easeOf, isAllClear } from "./all-clear.ts";
@@ -68,9 +74,12 @@ export async function currentFacts(
   const sourcePaths = [
     ...(changes.some(isOrderChange) ? [ORDERS_PATH] : []),
     ...(changes.some(isAirChange) ? [AIR_PATH] : []),
+    ...(changes.some(isRoadChange) ? [ROADS_PATH] : []),
   ];
+  // Any fire can explain heat.
+  const value = changes.some(isHeatChange) ? sql<unknown>`${readings.value}` : withOnly(fireIds);
   const rows = await queries
-    .select({ path: readings.path, value: withOnly(fireIds), readAt: readings.readAt })
+    .select({ path: readings.path, value, readAt: readings.readAt })
     .from(readings)
     .where(inArray(readings.path, [...WATCHED_PATHS, ...sourcePaths]));
   const kept = new Map(rows.map((row) => [row.path, row]));
@@ -83,6 +92,8 @@ export async function currentFacts(
   const restrictions = recent(readableReading(kept, "restrictions", restrictionsReading))?.value ?? null;
   const orders = ordersReading.safeParse(kept.get(ORDERS_PATH)?.value).data ?? null;
   const air = airReading.safeParse(kept.get(AIR_PATH)?.value).data ?? null;
+  const roads = roadsReading.safeParse(kept.get(ROADS_PATH)?.value).data ?? null;
+  const heatNow = createHeatNow(fires === null || fires.doubted > 0 ? [] : firesOf(fires));
   const hasLift = changes.some(({ kind }) => kind === "restriction-lifted");
   const holding = hasLift && restrictions ? await holdingNow(queries, restrictions, at) : [];
 
@@ -109,6 +120,8 @@ export async function currentFacts(
     }
     if (isOrderChange(change)) return orders === null ? { change } : orderNow(change, orders);
     if (isAirChange(change)) return air === null ? { change } : airNow(change, air);
+    if (isHeatChange(change)) return heatNow(change);
+    if (isRoadChange(change)) return roads === null ? { change } : roadNow(change, roads);
     if (change.kind === "restriction-lifted")
       return restrictions === null ? unread : liftNow(change, holding, stands);
     if (change.after && hasEnded(change.after, at)) return null;
@@ -179,6 +192,13 @@ function airNow(change: AirChange, { stations }: AirReading): Current {
   const { index, observedAt } = own;
   const holds = own.reached.includes(after.level) === (kind === "air-reached");
   return holds ? { change: { ...change, after: { ...after, index, observedAt } } } : null;
+}
+
+/** A start is over once the road is no longer listed as closed, and an end if it is closed again. */
+function roadNow(change: RoadChange, { roads }: RoadsReading): Current {
+  const own = roads.find(({ subject, isTold }) => isTold && subject === change.subject);
+  if (change.kind === "road-reopened") return own ? null : { change };
+  return own ? { change: { ...change, after: own.state } } : null;
 }
 
 /** A restriction in force, with the area where it certainly or possibly applies. */

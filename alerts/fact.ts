@@ -45,8 +45,11 @@ export function gravityOf({ kind, before, after }: Change): number {
     case "fire-size":
       return 3;
     case "air-reached":
+    case "heat-seen":
+    case "road-closed":
       return 4;
     case "air-fell":
+    case "road-reopened":
       return 9;
     case "danger":
       return Object(before).level < state.level ? 4 : 9;

@@ -7,7 +7,7 @@ import type { Database, Queries } from "#database/open.server.ts";
 import { alerts } from "#database/schema.ts";
 import type { Claimed } from "#delivery/delivery.ts";
 import type { Seal } from "#delivery/seal.server.ts";
-import { isFireChange } from "#history/change.ts";
+import { pointOf } from "#history/change-location.ts";
 import { distanceKm } from "#territory/distance.ts";
 import { type CurrentRow, currentRows } from "./current-rows.server.ts";
 import type { Fact } from "./fact.ts";
@@ -20,9 +20,10 @@ const about = z.object({ alerts: z.array(z.number()) });
 /** Updates the distance from the place's current point. */
 function measured(fact: Fact): Fact {
   const { place, change } = fact;
-  if (place === null || !isFireChange(change)) return fact;
-  const at = change.after?.at ?? change.before?.at ?? null;
-  return at === null ? fact : { ...fact, place: { ...place, distanceKm: distanceKm(place.at, at) } };
+  const at = pointOf(change);
+  return at === null || place === null
+    ? fact
+    : { ...fact, place: { ...place, distanceKm: distanceKm(place.at, at) } };
 }
 
 const idsOf = (claimed: Claimed) => about.safeParse(claimed.about).data?.alerts ?? [];

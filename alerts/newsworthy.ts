@@ -74,6 +74,9 @@ export function newsworthinessOf(change: Change, earlierState: Background): News
       return AT_ONCE;
     case "air-reached":
     case "air-fell":
+    case "heat-seen":
+    case "road-closed":
+    case "road-reopened":
       return TO_ALL;
   }
 }

@@ -2,14 +2,13 @@ import { and, asc, between, eq, gte, isNotNull, min, or, sql } from "drizzle-orm
 import type { PastAlerts } from "#accounts/account-api.ts";
 import type { Database } from "#database/open.server.ts";
 import { changes } from "#database/schema.ts";
-import { AIR_REACH_KM } from "#history/air-state.ts";
-import { type Change, isAirChange, isOrderChange, readChange } from "#history/change.ts";
+import { type Change, isAirChange, isOrderChange, isRoadChange, readChange } from "#history/change.ts";
 import { readAreas } from "#history/restriction-areas.server.ts";
 import { KM_PER_DEGREE } from "#territory/distance.ts";
 import type { Language } from "#territory/language.ts";
 import { quebecDay } from "#territory/quebec-day.ts";
 import { alertText } from "./alert-text.ts";
-import { concerns, type MatchedPlace } from "./concerns.ts";
+import { concerns, type MatchedPlace, reachKmOf } from "./concerns.ts";
 import { exampleFact } from "./new-fire-at.ts";
 import { newsworthinessOf } from "./newsworthy.ts";
 import { type PastAlert, pastMessages } from "./past-messages.ts";
@@ -48,7 +47,7 @@ export async function pastAlerts(
     const [first] = await queries.select({ at: min(changes.observedAt) }).from(changes);
     return { rows, areas, oldest: first?.at ?? now };
   });
-  let lastAir: Change["kind"] = "air-fell";
+  const isNews = createNews();
   const told = rows.flatMap((row) => {
     const change = readChange(row);
     if (change === null || row.told === null) return [];
@@ -61,11 +60,7 @@ export async function pastAlerts(
       areas: row.areas.flatMap((each) => areas.get(each) ?? []),
     };
     const concern = concerns(ground, place);
-    if (concern !== null && isAirChange(change)) {
-      if (change.kind === lastAir) return [];
-      lastAir = change.kind;
-    }
-    return concern === null ? [] : [{ change, observedAt: row.observedAt, ...concern }];
+    return concern && isNews(change) ? [{ change, observedAt: row.observedAt, ...concern }] : [];
   });
   const sent = pastMessages(
     told.map(
@@ -99,9 +94,27 @@ export async function pastAlerts(
   };
 }
 
+/** Creates a filter for changes at one place: a start is only news after an end, and an end after a start. */
+function createNews(): (change: Change) => boolean {
+  const standing = new Set<string>();
+  return (change) => {
+    if (!isAirChange(change) && !isRoadChange(change)) return true;
+    const what = isAirChange(change) ? "air" : change.subject;
+    const isStart = change.kind === "air-reached" || change.kind === "road-closed";
+    if (standing.has(what) === isStart) return false;
+    if (isStart) standing.add(what);
+    else standing.delete(what);
+    return true;
+  };
+}
+
 /** SQL that excludes most changes that cannot concern a place, by their columns. */
 function mayConcern({ at: { lat, lon }, radiusKm, stands: { zone, region }, choices }: MatchedPlace) {
-  const reachKm = choices.airLevel === null ? radiusKm : Math.max(radiusKm, AIR_REACH_KM);
+  const reachKm = Math.max(
+    radiusKm,
+    choices.airLevel === null ? 0 : reachKmOf("air-reached", radiusKm),
+    choices.alertRoads ? reachKmOf("road-closed", radiusKm) : 0,
+  );
   const dLat = reachKm / KM_PER_DEGREE + 0.1;
   const dLon = dLat / Math.cos((lat * Math.PI) / 180);
   return or(

@@ -1,18 +1,43 @@
 import { formatMoment, sentence } from "#delivery/format-text.ts";
-import type { AirChange } from "#history/change.ts";
+import {
+  type AirChange,
+  type HeatChange,
+  isAirChange,
+  isHeatChange,
+  type RoadChange,
+  type SpotChange,
+} from "#history/change.ts";
 import { airIndex } from "#territory/air-index.ts";
 import { decimal } from "#territory/decimal.ts";
 import type { Language } from "#territory/language.ts";
+import type { FactPlace } from "./fact.ts";
+import type { OrderQuote } from "./order-text.ts";
 import { SOURCE_WORDS } from "./source-words.ts";
+import { VOCABULARIES } from "./vocabularies.ts";
+import { whereOf } from "./where-of.ts";
 
 interface SourceText {
   /** Description of the change, without the place. */
   readonly what: string;
   readonly details: readonly string[];
+  /** Words of the source in its own language. */
+  readonly quote?: OrderQuote | null;
+}
+
+export function spotText(change: SpotChange, place: FactPlace | null, language: Language): SourceText {
+  if (isAirChange(change)) return airText(change, place?.distanceKm ?? null, language);
+  return isHeatChange(change) ? heatText(change, place, language) : roadText(change, place, language);
+}
+
+/** Returns what to do about a change at a point, as sentences, most important first. */
+export function spotAdvice(change: SpotChange, language: Language): readonly string[] {
+  const { air, heat, road } = SOURCE_WORDS[language];
+  if (isAirChange(change)) return air.advice[airIndex(change.after.index).band];
+  return isHeatChange(change) ? heat.advice : road.advice;
 }
 
 /** @param km from the place to the station; null if unknown */
-export function airText({ kind, after }: AirChange, km: number | null, language: Language): SourceText {
+function airText({ kind, after }: AirChange, km: number | null, language: Language): SourceText {
   const { bands, now, down, measured, chosen, below } = SOURCE_WORDS[language].air;
   const { index, band } = airIndex(after.index);
   const isStart = kind === "air-reached";
@@ -26,6 +51,38 @@ export function airText({ kind, after }: AirChange, km: number | null, language:
   };
 }
 
-/** Returns the official health advice for an index, as sentences. */
-export const airAdvice = ({ after }: AirChange, language: Language): readonly string[] =>
-  SOURCE_WORDS[language].air.advice[airIndex(after.index).band];
+/** Writes about heat as pages do. Nothing here calls it a fire. */
+function heatText({ after }: HeatChange, place: FactPlace | null, language: Language): SourceText {
+  const { seen, spots, noFire, about, position } = SOURCE_WORDS[language].heat;
+  const { count, seenAt, satellites, at } = after;
+  return {
+    what: `${seen} ${whereOf(at, place, language)}`,
+    details: [
+      sentence(spots(count, formatMoment(seenAt, language), satellites.join(", "))),
+      ...[noFire, about, position],
+    ],
+  };
+}
+
+function roadText({ kind, after }: RoadChange, place: FactPlace | null, language: Language): SourceText {
+  const { closed, over, since, noLonger, french } = SOURCE_WORDS[language].road;
+  const { route, at } = after;
+  const isClosed = kind === "road-closed";
+  const where = whereOf(at, place, language);
+  const words = [after.obstruction, after.place, after.direction, after.cause].flatMap((each) => each || []);
+  return {
+    what: [(isClosed ? closed : over)(route), ...(where === "" ? [] : [where])].join(", "),
+    details: [
+      ...(isClosed && after.since ? [sentence(since(formatMoment(after.since, language)))] : []),
+      isClosed ? sentence(reasonOf(after, language)) : noLonger,
+    ],
+    quote: { language: "fr", note: language === "fr" ? null : french, paragraphs: [words.join(". ")] },
+  };
+}
+
+function reasonOf({ fire }: RoadChange["after"], language: Language): string {
+  const { fromFire, nearFire, cause } = SOURCE_WORDS[language].road;
+  if (fire === null) return cause;
+  const name = VOCABULARIES[language].fireNo(fire);
+  return fire.km === null ? nearFire(name) : fromFire(decimal(fire.km, fire.km < 10 ? 1 : 0, language), name);
+}

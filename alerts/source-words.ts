@@ -17,7 +17,34 @@ interface SourceWords {
     readonly below: (level: number) => string;
     readonly advice: Readonly<Record<AirBand, readonly string[]>>;
   };
+  /** Subjects, titles and text messages only say heat, because no fire is confirmed. */
+  readonly heat: {
+    /** The distance and direction come after. */
+    readonly seen: string;
+    /** @param satellites empty if unknown */
+    readonly spots: (count: number, when: string, satellites: string) => string;
+    readonly noFire: string;
+    readonly about: string;
+    readonly position: string;
+    readonly advice: readonly string[];
+  };
+  readonly road: {
+    /** @param route null if the source gives no number */
+    readonly closed: (route: string | null) => string;
+    readonly over: (route: string | null) => string;
+    readonly since: (when: string) => string;
+    readonly fromFire: (km: string, fire: string) => string;
+    readonly nearFire: (fire: string) => string;
+    /** Only the source of the road says that a fire is the cause. */
+    readonly cause: string;
+    readonly noLonger: string;
+    /** Introduces the source's French words. */
+    readonly french: string;
+    readonly advice: readonly string[];
+  };
 }
+
+const lowered = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 
 export const SOURCE_WORDS: Readonly<Record<Language, SourceWords>> = {
   fr: {
@@ -48,6 +75,27 @@ export const SOURCE_WORDS: Readonly<Record<Language, SourceWords>> = {
         ],
       },
     },
+    heat: {
+      seen: "chaleur vue par satellite",
+      spots: (count, when, satellites) =>
+        `${count === 1 ? "1 point de chaleur, vu" : `${count} points de chaleur, le dernier vu`} le ${when}${satellites === "" ? "" : ` (${satellites})`}`,
+      noFire: "Aucun feu connu de l’agence n’est près de là.",
+      about:
+        "Un point de chaleur n’est pas un feu confirmé\u00a0: une usine, une torchère ou le soleil sur le roc en produisent aussi.",
+      position: "La position est approximative, à environ 1\u00a0km près.",
+      advice: ["En cas de fumée ou de flammes, appelez le 911."],
+    },
+    road: {
+      closed: (route) => `${route === null ? "route" : `route ${route}`} fermée près d’un feu`,
+      over: (route) => `fin de la fermeture de ${route === null ? "la route" : `la route ${route}`}`,
+      since: (when) => `Fermée depuis le ${when}`,
+      fromFire: (km, fire) => `À ${km}\u00a0km du ${lowered(fire)}`,
+      nearFire: (fire) => `Près du ${lowered(fire)}`,
+      cause: "Transports Québec donne un feu de forêt comme cause",
+      noLonger: "Transports Québec n’annonce plus cette fermeture.",
+      french: "",
+      advice: ["Avant de partir, composez le 511 ou consultez quebec511.info."],
+    },
   },
   en: {
     air: {
@@ -74,6 +122,26 @@ export const SOURCE_WORDS: Readonly<Record<Language, SourceWords>> = {
           "Keep windows closed.",
         ],
       },
+    },
+    heat: {
+      seen: "heat seen by satellite",
+      spots: (count, when, satellites) =>
+        `${count === 1 ? "1 detection of heat, seen" : `${count} detections of heat, the last one seen`} on ${when}${satellites === "" ? "" : ` (${satellites})`}`,
+      noFire: "It is not near a fire that the agency knows of.",
+      about: "Heat is not a confirmed fire: a mill, a flare or sun on bare rock also gives off heat.",
+      position: "The location is approximate, within about 1\u00a0km.",
+      advice: ["If you see smoke or flames, call 911."],
+    },
+    road: {
+      closed: (route) => `${route === null ? "road" : `route ${route}`} closed near a fire`,
+      over: (route) => `closure of ${route === null ? "a road" : `route ${route}`} over`,
+      since: (when) => `Closed since ${when}`,
+      fromFire: (km, fire) => `${km}\u00a0km from ${fire}`,
+      nearFire: (fire) => `Near ${fire}`,
+      cause: "Transports Québec gives a wildfire as the cause",
+      noLonger: "Transports Québec no longer lists this closure.",
+      french: "Transports Québec publishes these details in French only:",
+      advice: ["Before leaving, call 511 or see quebec511.info."],
     },
   },
 };

@@ -108,7 +108,7 @@ export interface Vocabulary {
   readonly differences: DifferenceWords;
   readonly advice: AdviceWords;
   readonly orders: OrderWords;
-  readonly fireNo: (fire: FireState) => string;
+  readonly fireNo: (fire: Pick<FireState, "number" | "name">) => string;
   readonly beside: string;
   readonly away: (km: string, wind: string) => string;
   /** The fire's distance and direction come after. */

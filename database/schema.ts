@@ -44,6 +44,9 @@ export const CHANGE_KINDS = [
   "order-ended",
   "air-reached",
   "air-fell",
+  "heat-seen",
+  "road-closed",
+  "road-reopened",
 ] as const;
 export type ChangeKind = (typeof CHANGE_KINDS)[number];
 
@@ -108,7 +111,7 @@ export const changes = pgTable(
     /** Order of writing: clocks can be equal or go back. */
     id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
     kind: text("kind", { enum: CHANGE_KINDS }).notNull(),
-    /** A fire's id (`{year}-{number}`), a zone's number, a restriction's id, an official order's, or a station's and level. */
+    /** A fire's id (`{year}-{number}`), a zone's number, a restriction's id, an official order's, a station's and level, a point of heat, or a road's. */
     subject: text("subject").notNull(),
     seasonYear: integer("season_year").notNull(),
     /** Null if the change begins something. */
@@ -117,7 +120,7 @@ export const changes = pgTable(
     after: jsonb("after"),
     previousReadAt: moment("previous_read_at").notNull(),
     observedAt: moment("observed_at").notNull(),
-    /** Location of a fire or a station. */
+    /** Location of a fire, a station, heat or a road. */
     latitude: doublePrecision("latitude"),
     longitude: doublePrecision("longitude"),
     /** Zone of a fire danger. */
@@ -561,6 +564,10 @@ export const savedPlaces = pgTable(
     withOrders: boolean("with_orders").notNull().default(true),
     /** Air quality health index from which alerts are sent, if any channel is chosen; null for none. */
     airLevel: smallint("air_level"),
+    /** Whether heat that satellites see within the radius, where no fire is known, is sent. */
+    alertHeat: boolean("alert_heat").notNull().default(false),
+    /** Whether closed roads near fires are sent. */
+    alertRoads: boolean("alert_roads").notNull().default(false),
   },
   (place) => [
     index("saved_places_by_person").on(place.personId, place.createdAt),

@@ -1,10 +1,10 @@
 import type { StatusId } from "./status.ts";
 
 /**
- * Type of an alert: a fire's status, an official order, the air quality, other facts (danger, restrictions), or
- * content of the site (releases).
+ * Type of an alert: a fire's status, an official order, the air quality, heat, a closed road, other facts (danger,
+ * restrictions), or content of the site (releases).
  */
-export type AlertType = StatusId | "order" | "air" | "other" | "content";
+export type AlertType = StatusId | "order" | "air" | "heat" | "road" | "other" | "content";
 
 interface AlertIcon {
   /** Name of the drawing on pages. */
@@ -26,6 +26,8 @@ export const ALERT_ICONS = {
   6: { shape: "cross", glyph: "×", colour: "#85847b" },
   order: { shape: "flag", glyph: "▶", colour: "#d4453a" },
   air: { shape: "waves", glyph: "≈", colour: "#2f8ecb" },
+  heat: { shape: "sun", glyph: "☼", colour: "#b07a10" },
+  road: { shape: "barrier", glyph: "▬", colour: "#d4453a" },
   other: { shape: "frame", glyph: "▣", colour: "#e2571e" },
   content: { shape: "page", glyph: "▤", colour: "#2f8ecb" },
 } as const satisfies Record<AlertType, AlertIcon>;
@@ -40,6 +42,8 @@ export const ALERT_TYPES = [
   6,
   "order",
   "air",
+  "heat",
+  "road",
   "other",
   "content",
 ] as const satisfies readonly AlertType[];

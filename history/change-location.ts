@@ -1,4 +1,5 @@
-import { type Change, isAirChange, isFireChange, isOrderChange, type RestrictionState } from "./change.ts";
+import type { Point } from "#territory/point.ts";
+import { type Change, isFireChange, isOrderChange, isSpotChange, type RestrictionState } from "./change.ts";
 
 /** Location of a change in its columns, to find the places that it concerns. */
 export interface ChangeLocation {
@@ -19,13 +20,10 @@ const NOWHERE: ChangeLocation = { latitude: null, longitude: null, zoneNumber: n
  */
 export function locationOf(change: Change): ChangeLocation {
   if (change.kind === "danger") return { ...NOWHERE, zoneNumber: Number(change.subject) };
-  if (isFireChange(change)) {
-    const { before, after } = change;
-    const at = after?.at ?? before?.at;
+  if (isFireChange(change) || isSpotChange(change)) {
+    const at = pointOf(change);
     return at ? { ...NOWHERE, latitude: at.lat, longitude: at.lon } : NOWHERE;
   }
-  if (isAirChange(change))
-    return { ...NOWHERE, latitude: change.after.at.lat, longitude: change.after.at.lon };
   const union = (lists: readonly (readonly string[])[]) => [...new Set(lists.flat())];
   if (isOrderChange(change)) {
     const sides = [change.before, change.after].filter((side) => side !== null);
@@ -34,6 +32,12 @@ export function locationOf(change: Change): ChangeLocation {
   }
   const { before, after } = change;
   return { ...NOWHERE, ...areasOfRestrictions([before, after].filter((side) => side !== null)) };
+}
+
+/** Returns the point of a change; null for a fire without one, and for a change of an area. */
+export function pointOf(change: Change): Point | null {
+  if (isSpotChange(change)) return change.after.at;
+  return isFireChange(change) ? (change.after?.at ?? change.before?.at ?? null) : null;
 }
 
 /** Returns the certain and the possible area of restrictions. */

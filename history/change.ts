@@ -3,8 +3,10 @@ import type { ChangeKind } from "#database/schema.ts";
 import { RESTRICTION_ORDER } from "#fires/restriction.ts";
 import { type AirState, airState } from "./air-state.ts";
 import { dangerLevel, type FireState, fireState } from "./fire-state.ts";
+import { type HeatState, heatState } from "./heat-state.ts";
 import { endMoment, moment } from "./moment.ts";
 import { type OrderState, orderState } from "./order-state.ts";
+import { type RoadState, roadState } from "./road-state.ts";
 
 /**
  * Version of `before` and `after`. Increase it when a field changes its meaning, so that old rows stay
@@ -38,6 +40,7 @@ export type FireChangeKind = Extract<ChangeKind, `fire-${string}`>;
 export type RestrictionChangeKind = Extract<ChangeKind, `restriction-${string}`>;
 export type OrderChangeKind = Extract<ChangeKind, `order-${string}`>;
 type AirChangeKind = Extract<ChangeKind, `air-${string}`>;
+type RoadChangeKind = Extract<ChangeKind, `road-${string}`>;
 
 interface Difference<Kind, State> {
   readonly kind: Kind;
@@ -55,16 +58,28 @@ export type RestrictionChange = Difference<RestrictionChangeKind, RestrictionSta
 /** `after` is never null: it has the words of the end. */
 export type OrderChange = Difference<OrderChangeKind, OrderState>;
 
-/** The air at a station reached a level, or fell below it. */
-export interface AirChange extends Difference<AirChangeKind, AirState> {
-  readonly after: AirState;
+/** `after` is never null: an end has the last state. */
+interface SpotDifference<Kind, State> extends Difference<Kind, State> {
+  readonly after: State;
 }
+
+/** The air at a station reached a level, or fell below it. */
+export type AirChange = SpotDifference<AirChangeKind, AirState>;
+
+/** Satellites saw heat where no fire is known. */
+export type HeatChange = SpotDifference<"heat-seen", HeatState>;
+
+/** A road near a fire was closed, or is no longer listed as closed. */
+export type RoadChange = SpotDifference<RoadChangeKind, RoadState>;
+
+/** A change at one point, from a source around fires. */
+export type SpotChange = AirChange | HeatChange | RoadChange;
 
 /** A change of the agency's own data. */
 export type AgencyChange = FireChange | DangerChange | RestrictionChange;
 
 /** One difference between two readings, with the whole state on both sides. */
-export type Change = AgencyChange | OrderChange | AirChange;
+export type Change = AgencyChange | OrderChange | SpotChange;
 
 export const isFireChange = (change: Change): change is FireChange => change.kind.startsWith("fire-");
 
@@ -72,8 +87,15 @@ export const isOrderChange = (change: Change): change is OrderChange => change.k
 
 export const isAirChange = (change: Change): change is AirChange => change.kind.startsWith("air-");
 
+export const isHeatChange = (change: Change): change is HeatChange => change.kind === "heat-seen";
+
+export const isRoadChange = (change: Change): change is RoadChange => change.kind.startsWith("road-");
+
+export const isSpotChange = (change: Change): change is SpotChange =>
+  isAirChange(change) || isHeatChange(change) || isRoadChange(change);
+
 export const isAgencyChange = (change: Change): change is AgencyChange =>
-  !isOrderChange(change) && !isAirChange(change);
+  !isOrderChange(change) && !isSpotChange(change);
 
 /** Converts `before` or `after` for the database. */
 export function toStored(state: Change["before"]): object | null {
@@ -86,6 +108,8 @@ const keptZone = versioned.extend(zoneState.shape).nullable();
 const storedRestriction = versioned.extend(restrictionState.shape).nullable();
 const storedOrder = versioned.extend(orderState.shape).nullable();
 const storedAir = versioned.extend(airState.shape);
+const storedHeat = versioned.extend(heatState.shape);
+const storedRoad = versioned.extend(roadState.shape);
 
 /** Parses a stored change; null if another version of the code wrote it in an unreadable form. */
 export function readChange(row: {
@@ -108,8 +132,16 @@ export function readChange(row: {
     return sides && { kind, subject, ...sides };
   }
   if (kind === "air-reached" || kind === "air-fell") {
-    const after = storedAir.safeParse(row.after);
-    return after.success ? { kind, subject, before: null, after: after.data } : null;
+    const after = storedAir.safeParse(row.after).data;
+    return after ? { kind, subject, before: null, after } : null;
+  }
+  if (kind === "heat-seen") {
+    const after = storedHeat.safeParse(row.after).data;
+    return after ? { kind, subject, before: null, after } : null;
+  }
+  if (kind === "road-closed" || kind === "road-reopened") {
+    const after = storedRoad.safeParse(row.after).data;
+    return after ? { kind, subject, before: null, after } : null;
   }
   const sides = readSides(storedFire, row);
   return sides && { kind, subject, ...sides };

@@ -1,5 +1,6 @@
 import { endsOfChains, isLater } from "#surroundings/alerts-at.ts";
 import type { OrderChange } from "./change.ts";
+import { createGroups } from "./groups.ts";
 import type { OrderState } from "./order-state.ts";
 import type { OrderLink, OrdersReading, StoredOrder } from "./orders-reading.ts";
 
@@ -86,7 +87,7 @@ function chainsOf(
   { answer, at }: Context,
 ): readonly Chain[] {
   const ends = endsOfChains(links);
-  const { join, rootOf } = createGroups();
+  const { join, rootOf } = createGroups<string>();
   for (const { key, references } of links) for (const other of references) join(key, other);
   for (const { keys } of orders) for (const key of keys) join(keys[0] ?? key, key);
   const byWords = new Map<string, string>();
@@ -109,23 +110,6 @@ function chainsOf(
   for (const link of links) chainOf(link.key).links.push(link);
   for (const end of ends) chainOf(end.key).ends.push(end);
   return [...chains.values()];
-}
-
-function createGroups() {
-  const parents = new Map<string, string>();
-  function rootOf(key: string): string {
-    let root = key;
-    for (let next = parents.get(root); next !== undefined && next !== root; next = parents.get(root))
-      root = next;
-    // Every key that was passed leads to the root at once, so that a long chain is followed once.
-    for (let at = key; at !== root; ) {
-      const next = parents.get(at) ?? root;
-      parents.set(at, root);
-      at = next;
-    }
-    return root;
-  }
-  return { rootOf, join: (one: string, other: string) => void parents.set(rootOf(other), rootOf(one)) };
 }
 
 function compareChain(chain: Chain, context: Context): Outcome {

@@ -48,6 +48,8 @@ export async function compareStored<T extends object>(
   const written = await writeChanges(transaction, {
     ...{ changes, seasonYear, previousReadAt, observedAt: readAt },
   });
-  for (const { kind, subject } of written) log.info({ kind, subject }, "a source around fires changed");
+  // One line for each kind: a reading can have hundreds of changes.
+  for (const [kind, some] of Map.groupBy(written, (change) => change.kind))
+    log.info({ kind, changes: some.length, subject: some[0]?.subject }, "a source around fires changed");
   return next;
 }

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, like, ne, notLike, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, like, ne, or, sql } from "drizzle-orm";
 import type { Database, Queries } from "#database/open.server.ts";
 import { changes, readings } from "#database/schema.ts";
 import { FIRE_DATA_PATHS } from "#fires/fire-data-query.ts";
@@ -115,8 +115,7 @@ async function readSince(queries: Queries, moment: Date): Promise<ChangesSince> 
     .where(
       and(
         gte(changes.observedAt, moment),
-        notLike(changes.kind, "order-%"),
-        notLike(changes.kind, "air-%"),
+        sql`${changes.kind} !~ '^(order|air|heat|road)-'`,
         or(ne(changes.kind, "fire-size"), inArray(changes.id, ends)),
       ),
     )

@@ -1,11 +1,20 @@
 import { databaseNow } from "#database/database-now.server.ts";
 import type { Database, Transaction } from "#database/open.server.ts";
 import type { SituationLog } from "#fires/reading-report.server.ts";
+import { fireOfHeat, isAtNeighbourFire, roadsNearFires } from "#surroundings/around.ts";
 import { isLate } from "#surroundings/can-say.server.ts";
-import type { SourceReading, Surroundings } from "#surroundings/model.ts";
+import { knowsFiresAt } from "#surroundings/coverage.server.ts";
+import type { HotSpot, NeighbourFire, SourceReading, Surroundings } from "#surroundings/model.ts";
+import { NEAR_KM } from "#surroundings/sources.ts";
+import { createPointIndex } from "#territory/point-index.ts";
 import { AIR_PATH, type AirReading, airReading } from "./air-state.ts";
 import { compareAir } from "./compare-air.ts";
+import { compareHeat } from "./compare-heat.ts";
+import { compareRoads } from "./compare-roads.ts";
 import { compareStored } from "./compare-stored.server.ts";
+import { HEAT_PATH, type HeatReading, heatReading } from "./heat-state.ts";
+import { createKnownFires, type KnownFires, type ListedFire } from "./known-fires.server.ts";
+import { ROADS_PATH, type RoadsReading, roadsReading } from "./road-state.ts";
 
 interface SourceWatchOptions {
   readonly database: Database;
@@ -19,41 +28,110 @@ interface SourceWatchOptions {
 /** Writes the changes of sources around fires. */
 export interface SourceWatch {
   /**
-   * Compares new readings in memory with the stored ones, as the watch of orders does. A late reading changes
-   * nothing.
+   * Compares new readings in memory with the stored ones, as the watch of orders does. A late reading is not
+   * compared. Heat and roads also wait for fires that are known.
    * @throws {DatabaseError} the next call then compares again
    */
   look(): Promise<void>;
 }
 
+const NEVER = new Date(0);
 const AIR = {
   ...{ path: AIR_PATH, schema: airReading },
   empty: { v: 1, stations: {}, measuring: [] } satisfies AirReading,
 };
+const HEAT = {
+  ...{ path: HEAT_PATH, schema: heatReading },
+  empty: { v: 1, comparedAt: NEVER, places: [] } satisfies HeatReading,
+};
+const ROADS = {
+  ...{ path: ROADS_PATH, schema: roadsReading },
+  empty: { v: 1, receivedAt: NEVER, roads: [] } satisfies RoadsReading,
+};
+
+/** A reading that has records. */
+type Answered<R> = SourceReading<R> & { readonly records: readonly R[]; readonly receivedAt: Date };
 
 export function createSourceWatch({ database, read, log, now }: SourceWatchOptions): SourceWatch {
   const compared = new Map<string, readonly unknown[]>();
+  const readFires = createKnownFires();
 
-  /** Compares a reading that is new and not late. */
+  /**
+   * Compares a reading that is new and not late.
+   * @param parts other values that the comparison depends on: if they change, it is repeated
+   */
   async function take<R>(
     reading: SourceReading<R> | undefined,
-    write: (transaction: Transaction, records: readonly R[], at: Date) => Promise<unknown>,
+    parts: readonly unknown[],
+    write: (transaction: Transaction, answered: Answered<R>, at: Date) => Promise<unknown>,
   ): Promise<void> {
-    const records = reading?.records ?? null;
-    if (reading === undefined || records === null || records === compared.get(reading.source)) return;
+    const { records, receivedAt } = reading ?? { records: null, receivedAt: null };
+    if (reading === undefined || records === null || receivedAt === null) return;
+    const all = [records, receivedAt.getTime(), ...parts];
+    const known = compared.get(reading.source);
+    if (known && all.every((part, at) => part === known[at])) return;
     await database.transaction(async (transaction) => {
       const at = now?.() ?? (await databaseNow(transaction));
-      if (!isLate(reading, at)) await write(transaction, records, at);
+      if (!isLate(reading, at)) await write(transaction, { ...reading, records, receivedAt }, at);
     });
-    compared.set(reading.source, records);
+    compared.set(reading.source, all);
+  }
+
+  /** Returns the fires that the watch knows; null while they are doubtful. */
+  async function knownFires(): Promise<KnownFires | null> {
+    const [fires, at] = await database.run(
+      async (queries) => [await readFires(queries), now?.() ?? (await databaseNow(queries))] as const,
+    );
+    return fires?.isDoubtful(at) === false ? fires : null;
   }
 
   return {
     async look() {
-      const { airNow } = read();
-      await take(airNow, (transaction, observations, at) =>
-        compareStored(transaction, AIR, { at, log }, (known) => compareAir(known, observations, at)),
+      const { airNow, hotSpots, closedRoads, perimeters, neighbourFires } = read();
+      await take(airNow, [], (transaction, { records }, at) =>
+        compareStored(transaction, AIR, { at, log }, (known) => compareAir(known, records, at)),
       );
+      if (hotSpots === undefined && closedRoads === undefined) return;
+      const fires = await knownFires();
+      if (fires === null) return;
+      // Heat that was compared once is stored. So later fires do not matter.
+      await take(hotSpots, [], (transaction, { records }, at) =>
+        compareStored(transaction, HEAT, { at, log }, (known) =>
+          compareHeat(known, { hotSpots: records, isExplained: explainedBy(fires, neighbourFires, at) }, at),
+        ),
+      );
+      const parts = [fires.readAt.getTime(), perimeters?.records];
+      await take(closedRoads, parts, (transaction, { records, receivedAt, isWhole, dropped }, at) => {
+        const near = roadsNearFires(records, fires.fires, perimeters?.records ?? [], at);
+        return compareStored(transaction, ROADS, { at, log }, (known) =>
+          compareRoads(known, {
+            ...{ roads: records, receivedAt, isWhole: isWhole && dropped === 0 },
+            fireOf(road) {
+              const reason = near.get(road);
+              return reason ? { fire: reason.fire && { ...nameOf(reason.fire), km: reason.km } } : null;
+            },
+          }),
+        );
+      });
     },
+  };
+}
+
+const nameOf = ({ number, name }: ListedFire) => ({ number, name });
+
+/** Makes a function that returns whether a known fire explains heat; null where fires are not known. */
+function explainedBy(
+  { fires }: KnownFires,
+  neighbours: SourceReading<NeighbourFire> | undefined,
+  at: Date,
+): (hotSpot: HotSpot) => boolean | null {
+  const isKnown = neighbours !== undefined && neighbours.records !== null && !isLate(neighbours, at);
+  const abroad = neighbours?.records ?? [];
+  // In a crisis, comparing thousands of hot spots with each fire would take seconds.
+  const index = createPointIndex(fires);
+  return (hotSpot) => {
+    if (fireOfHeat(hotSpot, index.within(hotSpot.at, NEAR_KM)) || isAtNeighbourFire(hotSpot, abroad))
+      return true;
+    return knowsFiresAt(hotSpot.at, isKnown) ? false : null;
   };
 }

@@ -240,6 +240,8 @@ export function createSite(options: SiteOptions): Site {
       pushKey: settings.PUSH_PUBLIC_KEY || null,
       hasOrders: settings.PUBLIC_ALERTS_URL !== "",
       hasAir: settings.WEATHER_URL !== "",
+      hasHeat: settings.HOT_SPOTS_URL !== "",
+      hasRoads: settings.ROADS_URL !== "",
     }),
     scriptWrites({
       admit,

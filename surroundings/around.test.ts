@@ -6,18 +6,22 @@ import {
   airForecastAt,
   fireOfHeat,
   heatNear,
+  isAtNeighbourFire,
   latestPublications,
   perimetersOf,
+  roadsNearFires,
   warningsAt,
   windAt,
 } from "./around.ts";
-import { covers, isAcrossBorder } from "./coverage.server.ts";
+import { covers, isAcrossBorder, knowsFiresAt } from "./coverage.server.ts";
 import { BOX_AT, NOW, square } from "./examples.double.ts";
 import type {
   AirForecast,
   AirObservation,
+  ClosedRoad,
   EstimatedPerimeter,
   HotSpot,
+  NeighbourFire,
   WeatherWarning,
   WindObservation,
 } from "./model.ts";
@@ -30,7 +34,15 @@ const heat = (at = BOX_AT, hours = 1): HotSpot => ({
   ...{ at, observedAt: ago(hours), satellite: "NOAA-20", sensor: null, powerMw: null },
 });
 const fire = (facts: Partial<Fire> = {}) =>
-  ({ id: "2026-1", at: BOX_AT, sizeHa: 1, startedAt: ago(48), extinguishedAt: null, ...facts }) as Fire;
+  ({
+    id: "2026-1",
+    statusId: 1,
+    at: BOX_AT,
+    sizeHa: 1,
+    startedAt: ago(48),
+    extinguishedAt: null,
+    ...facts,
+  }) as Fire;
 
 test.each([
   ["at its origin", heat(), fire(), true],
@@ -164,4 +176,64 @@ test.each([
   [null, { lon: -72.5, lat: 48.5 }, false],
 ] as const)("a source that covers %s can say that there is none at %o: %s", (coverage, at, can) => {
   expect(covers(coverage, at)).toBe(can);
+});
+
+const road = (facts: Partial<ClosedRoad> = {}): ClosedRoad => ({
+  ...{ id: "1", route: "155", place: null, direction: null, municipality: null, obstruction: "Fermeture" },
+  ...{ cause: null, duration: null, detour: null, since: null, at: BOX_AT, ...facts },
+});
+/** Returns the ids of the fires near a road, and whether only its cause names one. */
+const fireOfRoad = (one: ClosedRoad, fires: readonly Fire[], areas: readonly EstimatedPerimeter[] = []) => {
+  const near = roadsNearFires([one], fires, areas, NOW).get(one);
+  return near === undefined ? "none" : (near.fire?.id ?? "cause");
+};
+
+test.each([
+  ["10 km from a fire without a size", road(), fire({ at: east(9.9), sizeHa: null }), "2026-1"],
+  ["more than 10 km from a fire without a size", road(), fire({ at: east(10.1), sizeHa: null }), "none"],
+  ["10 km from the edge of a fire of 10,000 ha", road(), fire({ at: east(15.6), sizeHa: 10_000 }), "2026-1"],
+  ["more than 10 km from that edge", road(), fire({ at: east(15.7), sizeHa: 10_000 }), "none"],
+  ["at a fire that is out", road(), fire({ statusId: 6 }), "none"],
+  ["at a fire without a place", road(), fire({ at: null }), "none"],
+  ["closed by « feu de forêt »", road({ cause: "Feu de forêt" }), fire({ at: null }), "cause"],
+  [
+    "closed by « incendies de forêt »",
+    road({ cause: "Danger : incendies de forêt" }),
+    fire({ at: null }),
+    "cause",
+  ],
+  ["closed by another fire", road({ cause: "Feu de bâtiment" }), fire({ at: null }), "none"],
+  ["closed by a forest fire, at a fire", road({ cause: "Feux de forêt" }), fire(), "2026-1"],
+])("a closed road %s is near a fire, or not", (_, one, known, expected) => {
+  expect(fireOfRoad(one, [known])).toBe(expected);
+});
+
+test("a closed road is near the fire whose edge is nearest, in any order of fires", () => {
+  const fires = [fire({ id: "1", at: east(4) }), fire({ id: "2", at: east(9), sizeHa: 10_000 })];
+  expect(fireOfRoad(road(), fires)).toBe("2");
+  expect(fireOfRoad(road(), fires.toReversed())).toBe("2");
+});
+
+test("a closed road within 10 km of the estimated perimeter of an active fire is near it", () => {
+  const beside = (km: number) => road({ at: pointAt({ lon: -72.4, lat: 48.5 }, 90, km) });
+  const origin = fire({ at: pointAt({ lon: -72.6, lat: 48.5 }, 270, 3) });
+  expect(fireOfRoad(beside(9), [origin], [perimeter()])).toBe("2026-1");
+  expect(fireOfRoad(beside(11), [origin], [perimeter()])).toBe("none");
+  expect(fireOfRoad(beside(9), [origin], [perimeter({ lastSeenAt: ago(11 * 24) })])).toBe("none");
+  expect(fireOfRoad(beside(9), [{ ...origin, statusId: 6 }], [perimeter()])).toBe("none");
+});
+
+test("heat is at a neighbour's fire by the same distances as at the agency's", () => {
+  const neighbour = { at: BOX_AT, sizeHa: 10_000 } as NeighbourFire;
+  expect(isAtNeighbourFire(heat(east(10)), [neighbour])).toBe(true);
+  expect(isAtNeighbourFire(heat(east(11)), [neighbour])).toBe(false);
+});
+
+test.each([
+  ["La Tuque", { lon: -72.78, lat: 47.44 }, true, true],
+  ["Labrador City", { lon: -66.91, lat: 52.94 }, true, false],
+  ["Goose Bay", { lon: -60.33, lat: 53.3 }, false, false],
+  ["Newport, in Vermont", { lon: -72.2, lat: 44.94 }, false, false],
+])("fires at %s are known, with the fires of neighbours or without them", (_, at, withThem, without) => {
+  expect([knowsFiresAt(at, true), knowsFiresAt(at, false)]).toEqual([withThem, without]);
 });

@@ -1,8 +1,10 @@
 import type { Fire } from "#fires/model.ts";
+import { isActive } from "#fires/status.ts";
 import { type AreaIndex, buildAreaIndex } from "#territory/area-index.ts";
 import { type Near, nearest } from "#territory/nearest.ts";
 import type { Point } from "#territory/point.ts";
-import { isIn } from "./is-in.ts";
+import { createPointIndex } from "#territory/point-index.ts";
+import { isIn, isInOrNear } from "./is-in.ts";
 import type {
   AirForecast,
   AirObservation,
@@ -21,6 +23,10 @@ const DAY_MS = 24 * HOUR_MS;
 const OBSERVED_MS = 3 * HOUR_MS;
 /** Distance between a fire's origin and its own heat or perimeter, beyond the radius of its size. */
 const SAME_FIRE_KM = 5;
+/** Distance between a closed road and the edge of a fire, within which they belong together. */
+const ROAD_FIRE_KM = 10;
+/** Words by which the source of closed roads says that a forest fire is the cause. */
+const FOREST_FIRE = /\b(?:feux?|incendies?) de for[eê]t/iu;
 const HECTARES_PER_KM2 = 100;
 const FORECAST_MS = 48 * HOUR_MS;
 
@@ -32,10 +38,11 @@ export interface Heat extends Near<HotSpot> {
   readonly fire: Fire | null;
 }
 
+type SeenHeat = Pick<HotSpot, "at" | "observedAt">;
 type KnownFire = Pick<Fire, "at" | "sizeHa" | "extinguishedAt">;
 
 /** Returns the agency's nearest fire that explains a hot spot; null if there is none. */
-export function fireOfHeat<F extends KnownFire>(hotSpot: HotSpot, fires: readonly F[]): F | null {
+export function fireOfHeat<F extends KnownFire>(hotSpot: SeenHeat, fires: readonly F[]): F | null {
   const burning = fires.filter(({ extinguishedAt }) => isBefore(hotSpot.observedAt, extinguishedAt));
   const [near] = nearest(burning, hotSpot.at, { withinKm: NEAR_KM, most: ALL }).filter(
     ({ thing, km }) => km <= SAME_FIRE_KM + radiusKm(thing.sizeHa),
@@ -47,6 +54,13 @@ const isBefore = (at: Date, end: Date | null) => end === null || at.getTime() <=
 
 /** Returns the radius of a round fire of this size. */
 const radiusKm = (sizeHa: number | null) => Math.sqrt((sizeHa ?? 0) / HECTARES_PER_KM2 / Math.PI);
+
+/** Returns whether a neighbour's fire explains a hot spot, by the rule of the agency's fires. */
+export const isAtNeighbourFire = (hotSpot: HotSpot, fires: readonly NeighbourFire[]): boolean =>
+  fireOfHeat(
+    hotSpot,
+    fires.map(({ at, sizeHa }) => ({ at, sizeHa, extinguishedAt: null })),
+  ) !== null;
 
 /** Returns the heat of the last 24 hours. */
 export const recentHotSpots = (hotSpots: readonly HotSpot[], now: Date): readonly HotSpot[] =>
@@ -116,6 +130,53 @@ export const neighbourFiresNear = (fires: readonly NeighbourFire[], at: Point, w
 /** Returns closed roads around a place, the nearest first. */
 export const closedRoadsNear = (roads: readonly ClosedRoad[], at: Point, withinKm = NEAR_KM) =>
   nearest(roads, at, { withinKm, most: ALL });
+
+type BurningFire = Pick<Fire, "id" | "statusId" | "at" | "sizeHa" | "startedAt" | "extinguishedAt">;
+
+/** Reason why a closed road is near a fire. */
+export interface RoadFire<F> {
+  /** The agency's fire; null if only the source of the road gives a forest fire as the cause. */
+  readonly fire: F | null;
+  /** Distance to the fire's location; null if only its estimated perimeter is near. */
+  readonly km: number | null;
+}
+
+/**
+ * Returns the closed roads near an active fire of the agency, with the fire: the nearest one by its edge, else
+ * one whose estimated perimeter is near. A road whose cause is a forest fire is near one.
+ */
+export function roadsNearFires<F extends BurningFire>(
+  roads: readonly ClosedRoad[],
+  fires: readonly F[],
+  perimeters: readonly EstimatedPerimeter[],
+  now: Date,
+): ReadonlyMap<ClosedRoad, RoadFire<F>> {
+  if (roads.length === 0) return new Map();
+  const active = fires.filter(({ statusId }) => isActive(statusId));
+  const index = createPointIndex(active);
+  const longest = ROAD_FIRE_KM + Math.max(0, ...active.map(({ sizeHa }) => radiusKm(sizeHa)));
+  const areas = perimetersOf(perimeters, active, now);
+  const byId = new Map(active.map((fire) => [fire.id, fire]));
+
+  function reasonOf({ at, cause }: ClosedRoad): RoadFire<F> | null {
+    const edges = nearest(index.within(at, longest), at, { withinKm: longest, most: ALL })
+      .map(({ thing, km }) => ({ fire: thing, km, edgeKm: km - radiusKm(thing.sizeHa) }))
+      .filter(({ edgeKm }) => edgeKm <= ROAD_FIRE_KM)
+      .sort((one, other) => one.edgeKm - other.edgeKm || one.fire.id.localeCompare(other.fire.id));
+    const [first] = edges;
+    if (first) return { fire: first.fire, km: first.km };
+    for (const [id, { area }] of areas)
+      if (isInOrNear(area, at, ROAD_FIRE_KM)) return { fire: byId.get(id) ?? null, km: null };
+    return cause !== null && FOREST_FIRE.test(cause) ? { fire: null, km: null } : null;
+  }
+
+  return new Map(
+    roads.flatMap((road) => {
+      const reason = reasonOf(road);
+      return reason ? [[road, reason] as const] : [];
+    }),
+  );
+}
 
 /** Returns the weather warnings in force. */
 export const warningsInForce = (warnings: readonly WeatherWarning[], now: Date) =>

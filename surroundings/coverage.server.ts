@@ -26,6 +26,13 @@ function isBoxAround({ lon, lat }: Point): boolean {
 
 const isNearStates = (at: Point) => states().find(at) !== null || states().nearest(at, NEAR_KM) !== null;
 
+/**
+ * Returns whether the fires at a point are known: in Quebec, and across a Canadian border if neighbours' fires
+ * are read. No source has the fires of the United States.
+ */
+export const knowsFiresAt = (at: Point, hasNeighbours: boolean): boolean =>
+  regionAt(at) !== null || (hasNeighbours && isAcrossBorder(at) && states().find(at) === null);
+
 /** Returns whether a source that covers this ground can say that it found nothing at a point. */
 export function covers(coverage: Coverage, at: Point): boolean {
   if (coverage === null) return false;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { Watched } from "./watched-place.ts";
+import type { Distance, Watched } from "./watched-place.ts";
 
 // Written from the source's fields and the written requirements. Shares no code with the alerts.
 
@@ -28,8 +28,6 @@ interface Expected {
   readonly subject: string;
   readonly place: Watched;
 }
-
-type Distance = (aLat: number, aLon: number, bLat: number, bLon: number) => number;
 
 const HOUR_MS = 3_600_000;
 const RECENT_MS = 3 * HOUR_MS;

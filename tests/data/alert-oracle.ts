@@ -1,5 +1,7 @@
 import { z } from "zod";
 import { AirOracle } from "./air-oracle.ts";
+import { HeatOracle, type HotFire } from "./heat-oracle.ts";
+import { RoadOracle, type RoadsFire } from "./road-oracle.ts";
 import type { Watched } from "./watched-place.ts";
 
 // Written from the public API's fields and the written requirements for alerts. Shares no code with the
@@ -12,6 +14,8 @@ const fires = z.array(
     Condition: z.object({ Id: z.number() }),
     SuperficieHa: z.number().nullish(),
     DateEnglobe: z.string().nullish(),
+    DateDeDebut: z.string().nullish(),
+    DateEteint: z.string().nullish(),
     Lat: z.number(),
     Lon: z.number(),
   }),
@@ -42,12 +46,13 @@ interface Order {
   readonly chains: string[];
 }
 
-interface Fire {
+interface Fire extends Pick<HotFire & RoadsFire, "lat" | "lon" | "startedAt"> {
   status: number;
   size: number | null;
   contained: string | null;
   /** Status that followers last received; null before the first message. */
   told: number | null;
+  outAt: number | null;
 }
 
 const STEPS_HA = [10, 100, 1_000, 10_000];
@@ -78,11 +83,16 @@ export class AlertOracle {
   readonly #inside = new Map<string, readonly Watched[]>();
   readonly #orders = new Map<string, Order>();
   readonly #air: AirOracle;
+  readonly #heat: HeatOracle;
+  readonly #roads: RoadOracle;
   #isFirst = true;
 
-  constructor(places: readonly Watched[]) {
+  /** @param isKnown returns whether the fires at a point are known */
+  constructor(places: readonly Watched[], isKnown: (lat: number, lon: number) => boolean) {
     this.#places = places;
     this.#air = new AirOracle(places, kmBetween);
+    this.#heat = new HeatOracle(places, kmBetween, isKnown);
+    this.#roads = new RoadOracle(places, kmBetween);
   }
 
   see(
@@ -94,6 +104,10 @@ export class AlertOracle {
       readonly orders: readonly string[];
       /** Observations of the air. */
       readonly air: unknown;
+      /** Hot spots and the fires of the country; null if the site accepted no new answer. */
+      readonly heat: { readonly hotSpots: unknown; readonly national: unknown } | null;
+      /** The last accepted answers about roads and perimeters. */
+      readonly roads: { readonly roads: unknown; readonly perimeters: unknown; readonly at: Date };
     },
     now: Date,
   ): void {
@@ -103,6 +117,11 @@ export class AlertOracle {
     this.#seeOrders(raw.orders, now);
     for (const { kind, subject, place } of this.#air.see(raw.air, now))
       this.#tell(now, kind, subject, [place]);
+    const known = [...this.#fires.values()];
+    const heat = raw.heat && this.#heat.see(raw.heat.hotSpots, raw.heat.national, known, now);
+    for (const { subject, places } of heat ?? []) this.#tell(now, "heat-seen", subject, places);
+    for (const { kind, subject, places } of this.#roads.see(raw.roads, known, now))
+      this.#tell(now, kind, subject, places);
     this.#isFirst = false;
   }
 
@@ -117,6 +136,10 @@ export class AlertOracle {
     for (const record of fires.parse(raw)) {
       const id = `${record.Annee}-${record.NoFeu}`;
       const status = record.Condition.Id;
+      const facts = {
+        ...{ lat: record.Lat, lon: record.Lon },
+        ...{ startedAt: timeOf(record.DateDeDebut), outAt: timeOf(record.DateEteint) },
+      };
       const away = new Map(
         this.#places.map(
           (place) => [place, kmBetween(place.lat, place.lon, record.Lat, record.Lon)] as const,
@@ -129,6 +152,7 @@ export class AlertOracle {
         const isTold = !this.#isFirst && status !== OUT;
         if (isTold) this.#tell(now, "fire-new", id, near);
         this.#fires.set(id, {
+          ...facts,
           status,
           size,
           contained: record.DateEnglobe ?? null,
@@ -163,7 +187,7 @@ export class AlertOracle {
         this.#tell(now, "fire-contained", id, near);
         fire.told = size;
       }
-      Object.assign(fire, { status, size, contained });
+      Object.assign(fire, { ...facts, status, size, contained });
     }
   }
 
@@ -275,6 +299,8 @@ function orderOf(chain: readonly string[], now: Date): Order {
     chains: [],
   };
 }
+
+const timeOf = (date: string | null | undefined) => (date ? Date.parse(date) : null);
 
 const edgeKm = (ha: number) => Math.sqrt(ha / 100 / Math.PI);
 

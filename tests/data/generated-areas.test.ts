@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import "#app/i18n/dictionary.ts";
+import { choices } from "#alerts/alerts.double.ts";
 import { concerns } from "#alerts/concerns.ts";
 import { pointFacts } from "#app/live-map/records/point-facts.server.ts";
 import { location } from "#app/screens/api/location-endpoint.server.ts";
@@ -274,7 +275,7 @@ function isConcerned(restriction: Restriction, at: Point): boolean {
       at,
       stands: locatePlace(null, at),
       radiusKm: 5,
-      choices: { withOrders: true, airLevel: null },
+      choices,
     }) !== null
   );
 }

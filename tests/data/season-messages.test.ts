@@ -1,4 +1,4 @@
-import { eq } from "drizzle-orm";
+import { eq, sql } from "drizzle-orm";
 import { expect, test } from "vitest";
 import { seal } from "#alerts/alerts.double.ts";
 import { matchChanges } from "#alerts/match.server.ts";
@@ -10,10 +10,18 @@ import { createSourceWatch } from "#history/watch-sources.server.ts";
 import { startFire } from "#sandbox/hub/fire-routes.ts";
 import { HubError } from "#sandbox/hub/hub-error.ts";
 import { issueMeasure } from "#sandbox/hub/measure-routes.ts";
-import { cancelOrder, changeOrder, issueOrder, setAir } from "#sandbox/hub/surroundings-routes.ts";
+import {
+  addThing,
+  cancelOrder,
+  changeOrder,
+  issueOrder,
+  removeThings,
+  setAir,
+} from "#sandbox/hub/surroundings-routes.ts";
 import { randomOf } from "#sandbox/season/random.ts";
-import { surroundingsSettings } from "#sandbox/surroundings/addresses.ts";
+import { PATHS, surroundingsSettings } from "#sandbox/surroundings/addresses.ts";
 import { STATIONS } from "#sandbox/surroundings/model/stations.ts";
+import { knowsFiresAt } from "#surroundings/coverage.server.ts";
 import type { SourceId, SourceReading, Surroundings } from "#surroundings/model.ts";
 import { createSurroundingsReadings } from "#surroundings/surroundings-readings.server.ts";
 import { createCleanings } from "#territory/cleanings.ts";
@@ -36,6 +44,7 @@ async function settle(): Promise<Watched[]> {
   const random = randomOf("5,000 people");
   const nearTowns = randomOf("people near towns");
   const ofAir = randomOf("people and the air");
+  const ofHeat = randomOf("people, heat and roads");
   const places: Watched[] = [];
   const at = new Date("2026-05-01T00:00:00Z");
   const rows: (typeof savedPlaces.$inferInsert)[] = [];
@@ -71,6 +80,8 @@ async function settle(): Promise<Watched[]> {
         channels: CHANNELS.filter(() => random.chance(0.45)),
         withOrders: nearTowns.chance(0.8),
         airLevel: ofAir.pick([null, 4, 4, 7, 11] as const),
+        alertHeat: ofHeat.chance(0.7),
+        alertRoads: ofHeat.chance(0.7),
       };
       places.push(place);
       rows.push({
@@ -89,7 +100,7 @@ async function settle(): Promise<Watched[]> {
         byPush: place.channels.includes("push"),
         isDaily: random.chance(0.2),
         withOrders: place.withOrders,
-        airLevel: place.airLevel,
+        ...{ airLevel: place.airLevel, alertHeat: place.alertHeat, alertRoads: place.alertRoads },
         createdAt: at,
         changedAt: at,
       });
@@ -143,10 +154,55 @@ function readAround(season: SimulatedSeason) {
   const around = {
     readings: {} as Surroundings,
     async read() {
-      around.readings = { ...(await readOne("publicAlerts")), ...(await readOne("airNow")) };
+      around.readings = {
+        ...{ ...(await readOne("publicAlerts")), ...(await readOne("airNow")) },
+        ...{ ...(await readOne("hotSpots")), ...(await readOne("neighbourFires")) },
+        ...{ ...(await readOne("perimeters")), ...(await readOne("closedRoads")) },
+      };
     },
   };
   return around;
+}
+
+const IN_FORCE = `&CQL_FILTER=${encodeURIComponent("now()>=record_start AND now()<=record_end")}`;
+
+const readHeat = async (season: SimulatedSeason) => ({
+  hotSpots: await season.layer(`${PATHS.hotSpots}/ows`, "public:hotspots_last24hrs"),
+  national: await season.layer(PATHS.nationalFires, "public:cwfif_national_activefires", IN_FORCE),
+});
+
+const readRoads = async (season: SimulatedSeason) => ({
+  roads: await season.layer(PATHS.roads, "ms:evenements"),
+  perimeters: await season.layer(`${PATHS.hotSpots}/ows`, "public:m3_polygons_current"),
+  at: season.now(),
+});
+
+/** Adds heat, sometimes a fire where heat was seen before, and closes and opens roads near fires and elsewhere. */
+function changeAround(season: SimulatedSeason, random: ReturnType<typeof randomOf>, closed: string[]): void {
+  const { room } = season;
+  const near = ({ lat, lon }: { readonly lat: number; readonly lon: number }) => ({
+    ...{ lat: lat + random.between(-0.3, 0.3), lon: lon + random.between(-0.4, 0.4) },
+  });
+  if (random.chance(0.3)) {
+    const heat = near(random.pick(TOWNS));
+    addThing(room, "hot-spots", { ...heat, frp: random.between(2, 80) });
+    if (random.chance(0.3)) startFire(room, { Lat: heat.lat + 0.02, Lon: heat.lon });
+  }
+  const fires = room
+    .firesAt(room.now())
+    .flatMap(({ Lat, Lon, Condition }) =>
+      typeof Lat === "number" && typeof Lon === "number" && Condition.Id !== 6 ? { lat: Lat, lon: Lon } : [],
+    );
+  const at = random.chance(0.7) ? random.pick([...TOWNS, ...fires]) : random.pick(TOWNS);
+  if (random.chance(0.3)) {
+    const fields = { ...near(at), numeroRoute: random.pick(["155", "167", "169"]), cause: "Fumée" };
+    closed.push(addThing(room, "roads", fields).id);
+  }
+  const id = random.pick(closed.slice(0, 3));
+  if (id !== undefined && random.chance(0.2)) {
+    removeThings(room, "roads", [id]);
+    closed.splice(closed.indexOf(id), 1);
+  }
 }
 
 const uuid = (number: number) => `00000000-0000-4000-8000-${String(number).padStart(12, "0")}`;
@@ -155,19 +211,25 @@ test(`${DAYS} days of a season: exactly the people concerned are notified, by th
   timeout: 1_800_000,
 }, async () => {
   const season = new SimulatedSeason("summer", 11, new Date("2026-06-20T16:00:00Z"));
-  const oracle = new AlertOracle(await settle());
+  const oracle = new AlertOracle(await settle(), (lat, lon) => knowsFiresAt({ lat, lon }, true));
   const random = randomOf("alerts");
   // Separate, so that orders do not change the fires.
   const ofOrders = randomOf("orders");
   const ofAir = randomOf("air");
+  const ofHeat = randomOf("heat and roads");
   const watch = createWatch({ client: season.client(), database: database(), now: season.now, log });
   const around = readAround(season);
   const watched = { database: database(), read: () => around.readings, log, now: season.now };
   const orderWatch = createOrderWatch(watched);
   const sourceWatch = createSourceWatch(watched);
   const issued: string[] = [];
+  const closed: string[] = [];
+  let known: Awaited<ReturnType<typeof readRoads>> | null = null;
   const end = season.now().getTime() + DAYS * DAY_MS;
   while (season.now().getTime() < end) {
+    await around.read();
+    const { hotSpots, closedRoads } = around.readings;
+    if (known === null || closedRoads?.failing === false) known = await readRoads(season);
     oracle.see(
       {
         fires: season.room.firesAt(season.room.now()),
@@ -175,14 +237,20 @@ test(`${DAYS} days of a season: exactly the people concerned are notified, by th
         measures: season.room.measures(),
         orders: await season.orders(),
         air: await season.air(),
+        heat: hotSpots?.failing ? null : await readHeat(season),
+        roads: known,
       },
       season.now(),
     );
     await watch.poll();
-    await around.read();
     await orderWatch.look();
     await sourceWatch.look();
     while ((await matchChanges(database(), season.now)).changes > 0);
+    // An end only goes to places whose start left.
+    await database().run((queries) =>
+      queries.execute(sql`UPDATE alerts SET gathered_at = due_at WHERE gathered_at IS NULL
+        AND change_id IN (SELECT id FROM changes WHERE kind ~ '^(air|road)-')`),
+    );
     // Longer than the time in which a status can change back without an alert.
     season.wait(random.between(15, 60) * MINUTE_MS);
     if (random.chance(0.05)) startFire(season.room, {});
@@ -215,6 +283,7 @@ test(`${DAYS} days of a season: exactly the people concerned are notified, by th
     const station = ofAir.pick(STATIONS);
     if (station && ofAir.chance(0.3))
       setAir(season.room, station.air, { aqhi: ofAir.pick([2, 3.4, 3.6, 5, 7, 8, 12, null]) });
+    changeAround(season, ofHeat, closed);
     if (random.chance(0.03)) {
       issueMeasure(season.room, {
         TypeMesureId: random.pick([0, 1, 3, 5, 7]),
@@ -252,6 +321,9 @@ test(`${DAYS} days of a season: exactly the people concerned are notified, by th
     "order-ended",
     "air-reached",
     "air-fell",
+    "heat-seen",
+    "road-closed",
+    "road-reopened",
   ])
     expect(lines.filter((line) => line.includes(` ${kind} `)).length, kind).toBeGreaterThan(0);
 });

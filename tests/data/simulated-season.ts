@@ -70,6 +70,13 @@ export class SimulatedSeason {
     ).json();
   }
 
+  /** Returns the features of a layer around the fires. */
+  async layer(path: string, typeNames: string, filter = ""): Promise<unknown> {
+    const query = `service=WFS&version=2.0.0&request=GetFeature&typeNames=${typeNames}&srsName=EPSG:4326`;
+    const format = path === PATHS.roads ? "geojson" : "application/json";
+    return (await this.around(`${path}?${query}&outputFormat=${format}&count=20000${filter}`)).json();
+  }
+
   /** Creates the site's own client for this service. */
   client(tamper?: Tamper) {
     return createFireDataClient({

@@ -13,4 +13,11 @@ export interface Watched {
   readonly withOrders: boolean;
   /** Air quality from which the person wants alerts. */
   readonly airLevel: number | null;
+  /** Whether the person wants heat where no fire is known. */
+  readonly alertHeat: boolean;
+  /** Whether the person wants closed roads near fires. */
+  readonly alertRoads: boolean;
 }
+
+/** Distance in kilometres between two points. */
+export type Distance = (aLat: number, aLon: number, bLat: number, bLon: number) => number;

@@ -21,6 +21,7 @@ import { expect, test } from "../support/browse.ts";
 import { logIn, mailsTo, type NewPerson, somebody } from "../support/identity.ts";
 import { startProgram } from "../support/program.ts";
 import { OPERATOR, storedReports } from "../support/report.ts";
+import { finishPlace, startPlace } from "../support/save-place.ts";
 import { IS_SOAK } from "../support/soak.ts";
 import { words } from "../support/words.ts";
 import { startWorld, type World } from "../support/world.ts";
@@ -100,12 +101,9 @@ async function signIn(page: Page, person: NewPerson): Promise<void> {
 
 /** Signs in on the page of a place and saves it with alerts by email. */
 async function savePlace(page: Page, person: NewPerson): Promise<void> {
-  await press(page, t("save.place"));
-  await signIn(page, person);
-  await page.getByLabel(t("account.alerts.on")).check();
-  await page.getByLabel(t("account.consent.alerts")).check();
-  await press(page, t("account.place.save"));
-  await page.getByText(t("toast.placeSaved")).waitFor();
+  const visit = { page, language: "fr" } as const;
+  await startPlace(visit, world.identity, person);
+  await finishPlace(visit);
 }
 
 /** Starts a second site, on another database. */

@@ -4,7 +4,8 @@ import { pathTo } from "#app/paths.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import { violations } from "../audit/axe.ts";
 import { test } from "../support/browse.ts";
-import { logIn, mailsTo, somebody } from "../support/identity.ts";
+import { mailsTo, somebody } from "../support/identity.ts";
+import { finishPlace, startPlace } from "../support/save-place.ts";
 import { words } from "../support/words.ts";
 import { startWorld, type World } from "../support/world.ts";
 
@@ -37,23 +38,14 @@ describe.for(LANGUAGES)("alerts about the air in %s", (language) => {
       width: 360,
       tolerate: new RegExp(`foreign request: ${world.identity}`),
     });
-    await button(page, t("save.place")).click();
-    await button(page, t("account.signIn")).click();
-    await page.waitForURL((url) => url.origin === world.identity);
-    await logIn(page, person);
-    const form = page.getByRole("dialog", { name: t("account.place.save") });
-    await page.getByLabel(t("account.place.nickname")).fill(name);
-    await page.getByLabel(t("account.alerts.on")).check();
+    const form = await startPlace({ page, language }, world.identity, person, name);
     const level = form.getByLabel(t("account.alerts.air"), { exact: true });
     await level.waitFor();
     expect(await level.inputValue()).toBe("");
     await level.selectOption({ label: t("account.alerts.air.7") });
-    await form.getByText(t("account.past.example")).waitFor();
     if (isFrench) expect(await violations(page)).toEqual([]);
     expect(await form.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-    await page.getByLabel(t("account.consent.alerts")).check();
-    await form.getByRole("button", { name: t("account.place.save"), exact: true }).click();
-    await page.getByText(t("toast.placeSaved")).waitFor();
+    await finishPlace({ page, language });
 
     const mails = async () =>
       (await mailsTo(world.hub.url, person.email)).filter((mail) => /(?:air)/.test(mail.subject));

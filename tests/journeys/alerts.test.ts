@@ -5,8 +5,9 @@ import { pathTo } from "#app/paths.ts";
 import { ask } from "../api/contract.ts";
 import { violations } from "../audit/axe.ts";
 import { test } from "../support/browse.ts";
-import { aPerson, logIn, mailsTo, type NewPerson, signUp, somebody } from "../support/identity.ts";
+import { aPerson, mailsTo, type NewPerson, signUp, somebody } from "../support/identity.ts";
 import { phoneWithTheApp } from "../support/phone.ts";
+import { finishPlace, startPlace } from "../support/save-place.ts";
 import { VIEWS } from "../support/screens.ts";
 import { words } from "../support/words.ts";
 import { startWorld, type World } from "../support/world.ts";
@@ -32,22 +33,12 @@ describe.for(VIEWS)("alerts, $language at $width px", ({ language, width }) => {
       width,
       tolerate: new RegExp(`foreign request: ${world.identity}`),
     });
-    await button(page, t("save.place")).click();
-    await button(page, t("account.signIn")).click();
-    await page.waitForURL((url) => url.origin === world.identity);
-    await logIn(page, person);
-    const form = page.getByRole("dialog", { name: t("account.place.save") });
-    await form.waitFor();
-    await page.getByLabel(t("account.place.nickname")).fill("Chez mémé");
-    await page.getByLabel(t("account.alerts.on")).check();
-    await form.getByText(t("account.past.example")).waitFor();
+    const form = await startPlace({ page, language }, world.identity, person, "Chez mémé");
     // The earlier page is gone, and its styles with it.
     expect(await form.locator("form").evaluate((element) => getComputedStyle(element).display)).toBe("grid");
     await form.getByText(isFrench ? /^Chez mémé.*nouveau feu à 12/ : /^Chez mémé: new fire 12/).waitFor();
-    await page.getByLabel(t("account.consent.alerts")).check();
     const saving = page.waitForRequest((request) => request.url().endsWith(ACCOUNT_PATHS.savePlace));
-    await form.getByRole("button", { name: t("account.place.save"), exact: true }).click();
-    await page.getByText(t("toast.placeSaved")).waitFor();
+    await finishPlace({ page, language });
     const phone = await phoneWithTheApp(world, (await saving).postDataJSON());
 
     await world.hub.startFire({ Lat: 47.5, Lon: -72.78, Condition: { Id: 3 } });

@@ -4,7 +4,8 @@ import { pathTo } from "#app/paths.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import { violations } from "../audit/axe.ts";
 import { test } from "../support/browse.ts";
-import { logIn, mailsTo, somebody } from "../support/identity.ts";
+import { mailsTo, somebody } from "../support/identity.ts";
+import { finishPlace, startPlace } from "../support/save-place.ts";
 import { words } from "../support/words.ts";
 import { startWorld, type World } from "../support/world.ts";
 
@@ -31,21 +32,12 @@ describe.for(LANGUAGES)("alerts about official orders in %s", (language) => {
       width: 360,
       tolerate: new RegExp(`foreign request: ${world.identity}`),
     });
-    await button(page, t("save.place")).click();
-    await button(page, t("account.signIn")).click();
-    await page.waitForURL((url) => url.origin === world.identity);
-    await logIn(page, person);
-    const form = page.getByRole("dialog", { name: t("account.place.save") });
-    await page.getByLabel(t("account.place.nickname")).fill(PLACES[language]);
-    await page.getByLabel(t("account.alerts.on")).check();
+    const form = await startPlace({ page, language }, world.identity, person, PLACES[language]);
     await form.getByLabel(t("account.alerts.orders")).waitFor();
     expect(await form.getByLabel(t("account.alerts.orders")).isChecked()).toBe(true);
-    await form.getByText(t("account.past.example")).waitFor();
     if (isFrench) expect(await violations(page)).toEqual([]);
     expect(await form.evaluate((element) => element.scrollWidth - element.clientWidth)).toBe(0);
-    await page.getByLabel(t("account.consent.alerts")).check();
-    await form.getByRole("button", { name: t("account.place.save"), exact: true }).click();
-    await page.getByText(t("toast.placeSaved")).waitFor();
+    await finishPlace({ page, language });
 
     /** Returns the email whose subject has some words. */
     async function mailed(subject: RegExp) {

@@ -85,5 +85,8 @@ export class Hub {
   cancelOrder = (id: string) => this.#send("DELETE", `/season/orders/${id}`);
   /** Sets the index of a station from this hour on. */
   putAir = (station: string, aqhi: number) => this.#send("PUT", `/season/air/${station}`, { aqhi });
+  /** Adds a hot spot that a satellite sees now. */
+  addHotSpot = (fields: object) => this.#send("POST", "/season/hot-spots", fields);
+  closeRoad = (fields: object) => this.#send("POST", "/season/roads", fields);
   clearFaults = () => this.#send("DELETE", "/faults");
 }

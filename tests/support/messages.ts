@@ -62,6 +62,48 @@ const ORDER: Fact = {
   observedAt: AT,
   place: COTTAGE,
 };
+/** Facts of the sources around fires. */
+const AROUND: readonly Fact[] = [
+  {
+    change: {
+      ...{ kind: "air-reached", subject: "air-QCTEST-7", before: null },
+      after: {
+        ...{
+          station: "QCTEST",
+          name: { fr: "Saguenay", en: "Saguenay" },
+          at: LA_TUQUE,
+          index: 8,
+          observedAt: AT,
+          level: 7,
+        },
+        ...{ others: [], standing: [] },
+      },
+    },
+    ...{ observedAt: AT, place: COTTAGE },
+  },
+  {
+    change: {
+      ...{ kind: "heat-seen", subject: "heat-47.440,-72.780", before: null },
+      after: {
+        ...{ at: LA_TUQUE, count: 12, seenAt: AT, satellites: ["NOAA-20", "Suomi NPP"], points: [LA_TUQUE] },
+      },
+    },
+    ...{ observedAt: AT, place: COTTAGE },
+  },
+  ...(["road-closed", "road-reopened"] as const).map(
+    (kind): Fact => ({
+      change: {
+        ...{ kind, subject: `road-${kind}`, before: null },
+        after: {
+          ...{ route: "155", place: "À environ 5 km de La Tuque", direction: "Dans les deux directions" },
+          ...{ municipality: "La Tuque", obstruction: "Fermeture complète", cause: "Feu de forêt" },
+          ...{ detour: null, since: AT, at: LA_TUQUE, fire: { number: 12, name: "Lac Édouard", km: 4.2 } },
+        },
+      },
+      ...{ observedAt: AT, place: COTTAGE },
+    }),
+  ),
+];
 const CONTACT = {
   reference: "M-4F7Q-X2RC",
   subject: "prevention",
@@ -83,7 +125,7 @@ export const ABOUT: Readonly<Record<string, object>> = {
     token: "x".repeat(32),
     audiences: ["CommuniqueGrandPublic", "CommuniqueIndustriel"],
   },
-  alert: { facts: [FIRE, DANGER, ORDER], isUrgent: true, stopKey: "id.mark", insteadOf: "sms" },
+  alert: { facts: [FIRE, DANGER, ORDER, ...AROUND], isUrgent: true, stopKey: "id.mark", insteadOf: "sms" },
   digest: {
     facts: [DANGER, { ...FIRE, place: { ...COTTAGE, id: "home", nickname: null } }],
     isUrgent: true,

@@ -31,7 +31,7 @@ it("the identity client keeps its flag in the local storage, and sets no cookie"
     },
   });
   const client = createIdentityClient(
-    { ...SETTINGS, pushKey: null, hasOrders: false, hasAir: false },
+    { ...SETTINGS, pushKey: null, hasOrders: false, hasAir: false, hasHeat: false, hasRoads: false },
     "https://vigie.example/connexion/",
   );
   await client.logout({ openUrl: false });

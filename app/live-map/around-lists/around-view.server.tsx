@@ -34,7 +34,7 @@ import {
 /** Most lines of a layer in the page; the file has all records. */
 const MOST_LINES = 60;
 
-interface Options extends TwinOptions {
+interface Options extends Omit<TwinOptions, "perimeters"> {
   readonly shown: readonly AroundLayer[];
   /** Returns the page's address with a layer switched. */
   readonly pathOf: (name: AroundLayer) => string;
@@ -120,7 +120,7 @@ function layerOf<L extends AroundLayer>(name: L, surroundings: Surroundings, opt
   return {
     ...{ name, isOn, reading, count, says },
     ...{ label: t(`mapAround.layer.${name}`), isUnknown: says === "unknown" },
-    twin: () => TWINS[name](records, options),
+    twin: () => TWINS[name](records, { ...options, perimeters: surroundings.perimeters?.records ?? [] }),
   };
 }
 

@@ -7,6 +7,7 @@ import {
   isOldObservation,
   perimetersOf,
   recentHotSpots,
+  roadsNearFires,
 } from "#surroundings/around.ts";
 import type {
   AirObservation,
@@ -47,6 +48,7 @@ export interface Twin {
 
 export interface TwinOptions {
   readonly fires: readonly Fire[];
+  readonly perimeters: readonly EstimatedPerimeter[];
   readonly language: Language;
   readonly now: Date;
 }
@@ -188,14 +190,17 @@ export function air(stations: readonly AirObservation[], options: TwinOptions): 
 
 export function roads(all: readonly ClosedRoad[], options: TwinOptions): Twin {
   const { t, when } = wordsOf(options);
+  const burning = roadsNearFires(all, options.fires, options.perimeters, options.now);
   return {
     about: t("around.roads.french"),
     lines: all
       .toSorted(
         (one, other) => Number.parseInt(one.route ?? "9999", 10) - Number.parseInt(other.route ?? "9999", 10),
       )
-      .map(({ id, route, municipality, place, obstruction, direction, cause, since }) =>
-        line(
+      .map((road) => {
+        const { id, route, municipality, place, obstruction, direction, cause, since } = road;
+        const near = burning.get(road);
+        return line(
           "roads",
           [id],
           <>
@@ -203,10 +208,15 @@ export function roads(all: readonly ClosedRoad[], options: TwinOptions): Twin {
               {[route, municipality].filter(Boolean).join(", ") || (place ?? id)}
               <More>{[obstruction, place, direction, cause].filter(Boolean).join(" · ")}</More>
             </span>
+            {near && (
+              <More>
+                {near.fire ? t("around.roads.fire", { number: near.fire.number }) : t("around.roads.cause")}
+              </More>
+            )}
             {since && <More>{t("around.roads.since", { when: when(since) })}</More>}
           </>,
-        ),
-      ),
+        );
+      }),
   };
 }
 

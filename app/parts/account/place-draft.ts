@@ -31,6 +31,8 @@ export const newPlace = (at: Point, name: string | null): PlaceDraft => ({
   dailyNotification: false,
   orderNotification: true,
   airNotification: null,
+  heatNotification: false,
+  roadNotification: false,
   phone: EMPTY_PHONE,
   consent: false,
 });
@@ -68,10 +70,12 @@ export const withAlerts = (draft: PlaceDraft, isAlerted: boolean): PlaceDraft =>
     : { ...draft, isAlerted, ...NO_CHANNEL, consent: false };
 
 /** Returns the choices of alerts from sources around fires. */
-export const sourceChoices = ({ orderNotification, airNotification }: PlaceDraft) => ({
+export const sourceChoices = ({
   orderNotification,
   airNotification,
-});
+  heatNotification,
+  roadNotification,
+}: PlaceDraft) => ({ orderNotification, airNotification, heatNotification, roadNotification });
 
 /** Returns the place as the server expects it. */
 export function placeQuestion(draft: PlaceDraft, phoneOnFile: string | null) {

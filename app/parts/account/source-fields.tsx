@@ -1,6 +1,8 @@
+import { NEAR_KM } from "#surroundings/sources.ts";
 import { AIR_LEVELS } from "#territory/air-index.ts";
 import { Checkbox, SelectField } from "../../design/field.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
+import { useFigures } from "../units/use-figures.ts";
 import type { PlaceDraft } from "./place-draft.ts";
 import { accountTexts } from "./texts.ts";
 import { useAlertSources } from "./use-alert-sources.ts";
@@ -13,7 +15,8 @@ interface Props {
 /** Choices of alerts from other authorities. */
 export function SourceFields({ draft, set }: Props) {
   const { t } = useTexts(accountTexts);
-  const { hasOrders, hasAir } = useAlertSources();
+  const { distance } = useFigures();
+  const { hasOrders, hasAir, hasHeat, hasRoads } = useAlertSources();
   return (
     <>
       {hasOrders && (
@@ -39,6 +42,20 @@ export function SourceFields({ draft, set }: Props) {
             </option>
           ))}
         </SelectField>
+      )}
+      {hasRoads && (
+        <Checkbox
+          label={t("account.alerts.roads", { distance: distance(NEAR_KM) })}
+          checked={draft.roadNotification}
+          onChange={({ currentTarget }) => set({ ...draft, roadNotification: currentTarget.checked })}
+        />
+      )}
+      {hasHeat && (
+        <Checkbox
+          label={t("account.alerts.heat")}
+          checked={draft.heatNotification}
+          onChange={({ currentTarget }) => set({ ...draft, heatNotification: currentTarget.checked })}
+        />
       )}
     </>
   );

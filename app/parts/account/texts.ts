@@ -217,6 +217,14 @@ export const accountTexts = bilingualTexts({
     fr: "Au-dessus de 10, très élevée",
     en: "Above 10, very high",
   },
+  "account.alerts.roads": {
+    fr: "Routes fermées près d’un feu, à moins de {{distance}} de ce lieu",
+    en: "Roads closed near a fire, within {{distance}} of this place",
+  },
+  "account.alerts.heat": {
+    fr: "Chaleur vue par satellite loin de tout feu connu : souvent une usine, une torchère ou le soleil sur le roc",
+    en: "Heat seen by satellite away from known fires: often a mill, a flare or sun on bare rock",
+  },
   "account.push.denied": {
     fr: "Votre navigateur refuse les notifications de Vigie",
     en: "Your browser blocks notifications from Vigie",

@@ -2,9 +2,9 @@ import { useEffect, useState } from "react";
 import type { IdentitySettings } from "#accounts/account-commands.ts";
 import { loadIdentitySettings } from "../../frame/account/identity-settings.ts";
 
-type AlertSources = Pick<IdentitySettings, "hasOrders" | "hasAir">;
+type AlertSources = Pick<IdentitySettings, "hasOrders" | "hasAir" | "hasHeat" | "hasRoads">;
 
-const NONE: AlertSources = { hasOrders: false, hasAir: false };
+const NONE: AlertSources = { hasOrders: false, hasAir: false, hasHeat: false, hasRoads: false };
 
 /** Returns the sources around fires that are set. A source that is not set offers no choice. */
 export function useAlertSources(): AlertSources {

@@ -202,7 +202,7 @@ export function RoadsSection({ around: { roads } }: Props) {
   return (
     <Section id="roads" title={t("around.roads")}>
       <ul className={styles.list}>
-        {roads.list.map(({ id, name, words, detour, since, ...way }) => (
+        {roads.list.map(({ id, name, words, detour, since, nearFire, ...way }) => (
           <li key={id}>
             <strong lang="fr-CA">{name}</strong>
             {`, ${howFar(way, t, figures)}`}
@@ -210,6 +210,13 @@ export function RoadsSection({ around: { roads } }: Props) {
             {detour && (
               <p>
                 {t("around.roads.detour")} <span lang="fr-CA">{detour}</span>
+              </p>
+            )}
+            {nearFire && (
+              <p>
+                {nearFire === "cause"
+                  ? t("around.roads.cause")
+                  : t("around.roads.fire", { number: nearFire })}
               </p>
             )}
             {since && <p className={styles.soft}>{t("around.roads.since", { when: since })}</p>}

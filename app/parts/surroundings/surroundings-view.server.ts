@@ -7,6 +7,8 @@ import {
   heatNear,
   neighbourFiresNear,
   perimetersOf,
+  type RoadFire,
+  roadsNearFires,
   warningsAt,
   windAt,
 } from "#surroundings/around.ts";
@@ -33,6 +35,7 @@ import type {
   AirPart,
   OfficialAlert,
   OfficialAlertsView,
+  RoadView,
   SurroundingsView,
   Way,
 } from "./surroundings-view.ts";
@@ -173,11 +176,17 @@ export function surroundingsView(surroundings: Surroundings, options: ViewOption
           }),
     roads: partOf("closedRoads", (roads) => {
       const near = closedRoadsNear(roads, at);
+      const shown = near.slice(0, ROADS_SHOWN);
+      const burning = roadsNearFires(
+        shown.map(({ thing }) => thing),
+        ...([fires, surroundings.perimeters?.records ?? [], now] as const),
+      );
       return {
-        list: near.slice(0, ROADS_SHOWN).map(({ thing, ...way }) => ({
+        list: shown.map(({ thing, ...way }) => ({
           ...{ id: thing.id, ...wayOf(way), since: whenOrNull(thing.since) },
           name: roadName(thing),
           words: [thing.obstruction, thing.place, thing.direction, thing.cause].flatMap((text) => text || []),
+          nearFire: nearFireOf(burning.get(thing)),
           detour: thing.detour && !NO_DETOUR.test(thing.detour) ? thing.detour : null,
         })),
         more: Math.max(0, near.length - ROADS_SHOWN),
@@ -190,6 +199,10 @@ export function surroundingsView(surroundings: Surroundings, options: ViewOption
     })),
   };
 }
+
+/** Returns the number of the fire near a road, or `cause` if no fire of the agency is known there. */
+const nearFireOf = (reason: RoadFire<Fire> | undefined): RoadView["nearFire"] =>
+  reason === undefined ? null : (reason.fire?.number ?? "cause");
 
 const wayOf = ({ km, bearing }: Pick<Near<unknown>, "km" | "bearing">): Way => ({
   km: Math.round(km * 10) / 10,

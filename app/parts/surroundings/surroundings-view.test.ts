@@ -242,3 +242,22 @@ test("a zone lists an alert without a polygon for a municipality of its region",
     officialAlertsOn(coded(code), ground, { language: "en", now: NOW })?.applying.length;
   expect([count("2490012"), count("2497007")]).toEqual([1, 0]);
 });
+
+test("a closed road names the fire near it, or the forest fire of its cause", () => {
+  const road = {
+    ...{ route: "155", place: null, direction: null, municipality: null, obstruction: "Fermeture" },
+  };
+  const facts = { ...road, cause: null, duration: null, detour: null, since: null };
+  const south = { lon: AT.lon, lat: AT.lat - 0.3 };
+  const given = reading("closedRoads", [
+    { ...facts, id: "near", at: AT },
+    { ...facts, id: "far", at: south },
+    { ...facts, id: "cause", at: { ...south, lat: south.lat - 0.05 }, cause: "Feu de forêt" },
+  ]);
+  const list = view(given)?.roads?.list ?? [];
+  expect(list.map(({ id, nearFire }) => [id, nearFire])).toEqual([
+    ["near", exampleFire().number],
+    ["far", null],
+    ["cause", "cause"],
+  ]);
+});

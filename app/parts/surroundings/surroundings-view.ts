@@ -113,6 +113,8 @@ export interface RoadView extends Way {
   readonly words: readonly string[];
   readonly detour: string | null;
   readonly since: string | null;
+  /** Number of the agency's fire near it, or `cause` if only the source says that a fire closed it. */
+  readonly nearFire: number | "cause" | null;
 }
 
 export interface NeighbourView extends Way {

@@ -201,6 +201,8 @@ export const surroundingsTexts = bilingualTexts({
   "around.roads": { fr: "Routes fermées", en: "Closed roads" },
   "around.roads.since": { fr: "Depuis le {{when}}", en: "Since {{when}}" },
   "around.roads.detour": { fr: "Détour :", en: "Detour:" },
+  "around.roads.fire": { fr: "Près du feu nº {{number}}", en: "Near Fire No. {{number}}" },
+  "around.roads.cause": { fr: "Près d’un feu de forêt", en: "Near a wildfire" },
   "around.roads.french": {
     fr: "Renseignements de Transports Québec.",
     en: "Transports Québec publishes these details in French only.",

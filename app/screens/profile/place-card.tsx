@@ -124,7 +124,7 @@ function Alerts({ place, title }: AlertsProps) {
   const { t } = useTexts(profileTexts);
   const figures = useFigures();
   const channelList = useChannelList();
-  const { hasOrders, hasAir } = useAlertSources();
+  const { hasOrders, hasAir, hasHeat, hasRoads } = useAlertSources();
   return (
     <footer className={styles.placeFoot}>
       <p>
@@ -134,11 +134,16 @@ function Alerts({ place, title }: AlertsProps) {
               distance: figures.distance(place.radiusKm),
             })
           : t("saved.notAlerted")}
-        {hasChannel(place) && hasOrders && place.orderNotification && ` ${t("saved.alerted.orders")}`}
-        {hasChannel(place) &&
-          hasAir &&
-          place.airNotification !== null &&
-          ` ${t("saved.alerted.air", { level: place.airNotification })}`}
+        {hasChannel(place) && (
+          <>
+            {hasOrders && place.orderNotification && ` ${t("saved.alerted.orders")}`}
+            {hasAir &&
+              place.airNotification !== null &&
+              ` ${t("saved.alerted.air", { level: place.airNotification })}`}
+            {hasRoads && place.roadNotification && ` ${t("saved.alerted.roads")}`}
+            {hasHeat && place.heatNotification && ` ${t("saved.alerted.heat")}`}
+          </>
+        )}
       </p>
       <div className={styles.acts}>
         <Button theme="pale" onClick={() => editPlace(draftOf(place), "alert-subscribe")}>

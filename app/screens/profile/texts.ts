@@ -117,6 +117,8 @@ export const profileTexts = bilingualTexts({
     en: "Official orders and alerts: right away.",
   },
   "saved.alerted.air": { fr: "Qualité de l’air : dès {{level}}.", en: "Air quality: from {{level}}." },
+  "saved.alerted.roads": { fr: "Routes fermées près d’un feu.", en: "Roads closed near a fire." },
+  "saved.alerted.heat": { fr: "Chaleur vue par satellite.", en: "Heat seen by satellite." },
   "saved.notAlerted": { fr: "Aucune alerte pour ce lieu.", en: "No alerts for this place." },
   "saved.alerts": { fr: "Alertes", en: "Alerts" },
   "saved.change": { fr: "Modifier", en: "Edit" },
@@ -388,7 +390,6 @@ export const profileTexts = bilingualTexts({
     en: "Your places, tracked fires and subscriptions no longer exist. You will not get any more alerts from us. Your login account is erased too, as soon as the login service responds. One last email confirms that your profile is deleted.",
   },
   "erased.home": { fr: "Aller à l’accueil", en: "Go to the home page" },
-
   "signIn.title": { fr: "Connexion", en: "Log in" },
   "signIn.lead": {
     fr: "Votre profil conserve vos lieux, vos feux et vos alertes, sur tous vos appareils.",

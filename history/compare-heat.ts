@@ -1,0 +1,104 @@
+import { recentHotSpots } from "#surroundings/around.ts";
+import type { HotSpot } from "#surroundings/model.ts";
+import type { Point } from "#territory/point.ts";
+import { createPointIndex, type PointIndex } from "#territory/point-index.ts";
+import type { HeatChange } from "./change.ts";
+import { createGroups } from "./groups.ts";
+import type { HeatPlace, HeatReading, HeatState } from "./heat-state.ts";
+
+/** Heat within this distance of other heat is the same heat. */
+const SAME_HEAT_KM = 3;
+/** Heat that was not seen for this long is forgotten, and new heat there is announced. */
+const FORGOTTEN_MS = 30 * 24 * 3_600_000;
+/** Most points of a change, so that an alert is small. */
+const MOST_POINTS = 20;
+
+interface ComparedHeat {
+  readonly next: HeatReading;
+  readonly changes: readonly HeatChange[];
+}
+
+interface HeatAnswer {
+  readonly hotSpots: readonly HotSpot[];
+  /** Returns whether a known fire explains a hot spot; null if fires at its point are not known. */
+  readonly isExplained: (hotSpot: HotSpot) => boolean | null;
+}
+
+/**
+ * Compares the heat of the last 24 hours with the stored heat. Heat more than 3 km from all stored heat is new,
+ * and announced if no known fire explains it. Heat of a fire is stored too, so that it is not announced once
+ * the fire is out. Heat has no end, because clouds hide it.
+ */
+export function compareHeat(
+  known: HeatReading | null,
+  { hotSpots, isExplained }: HeatAnswer,
+  at: Date,
+): ComparedHeat {
+  const isForgotten = (seen: Date) => at.getTime() - seen.getTime() > FORGOTTEN_MS;
+  const places = (known?.places ?? [])
+    .filter(({ seenAt }) => !isForgotten(seenAt))
+    .map((each) => ({ ...each }));
+  const index = createPointIndex<HeatPlace>(places);
+  const fresh = recentHotSpots(hotSpots, at)
+    .toSorted(byPower)
+    .filter((spot) => !refresh(index, spot));
+  const explained = Map.groupBy(fresh, isExplained);
+  const stored = [...places];
+  const store = (spots: readonly HotSpot[]) => stored.push(...storeNew(index, spots));
+  store(explained.get(true) ?? []);
+  const unknown = (explained.get(false) ?? []).filter((spot) => !refresh(index, spot));
+  const changes = clustersOf(unknown).map((spots): HeatChange => {
+    store(spots);
+    const after = stateOf(spots);
+    return { kind: "heat-seen", subject: subjectOf(after.at), before: null, after };
+  });
+  // After such a pause of the source, even heat of every day would seem new.
+  const isFirst = known === null || isForgotten(known.comparedAt);
+  return { next: { v: 1, comparedAt: at, places: stored }, changes: isFirst ? [] : changes };
+}
+
+const subjectOf = ({ lat, lon }: Point) => `heat-${lat.toFixed(3)},${lon.toFixed(3)}`;
+
+/** Orders hot spots from the greatest power, so that their order in an answer does not matter. */
+const byPower = (one: HotSpot, other: HotSpot) =>
+  (other.powerMw ?? 0) - (one.powerMw ?? 0) ||
+  other.observedAt.getTime() - one.observedAt.getTime() ||
+  one.at.lat - other.at.lat ||
+  one.at.lon - other.at.lon;
+
+/** Updates the stored heat near a hot spot. Returns whether there is any. */
+function refresh(index: PointIndex<HeatPlace>, { at, observedAt }: HotSpot): boolean {
+  const near = index.within(at, SAME_HEAT_KM);
+  for (const place of near) if (observedAt > place.seenAt) place.seenAt = observedAt;
+  return near.length > 0;
+}
+
+/** Stores hot spots that are not near stored heat. Returns the stored ones. */
+function storeNew(index: PointIndex<HeatPlace>, spots: readonly HotSpot[]): HeatPlace[] {
+  return spots.flatMap((spot) => {
+    if (refresh(index, spot)) return [];
+    const place = { at: spot.at, seenAt: spot.observedAt };
+    index.add(place);
+    return [place];
+  });
+}
+
+/** Groups hot spots that are near each other, directly or through others. */
+function clustersOf(spots: readonly HotSpot[]): readonly HotSpot[][] {
+  const index = createPointIndex(spots);
+  const { join, rootOf } = createGroups<HotSpot>();
+  for (const spot of spots) for (const near of index.within(spot.at, SAME_HEAT_KM)) join(spot, near);
+  return [...Map.groupBy(spots, rootOf).values()];
+}
+
+/** @param spots of one cluster, from the greatest power */
+function stateOf(spots: readonly HotSpot[]): HeatState {
+  const points = storeNew(createPointIndex(), spots).map(({ at }) => at);
+  const [at] = points;
+  if (at === undefined) throw new Error("A cluster has no hot spot.");
+  return {
+    ...{ at, count: spots.length, points: points.slice(0, MOST_POINTS) },
+    seenAt: new Date(Math.max(...spots.map(({ observedAt }) => observedAt.getTime()))),
+    satellites: [...new Set(spots.flatMap(({ satellite }) => satellite ?? []))].sort(),
+  };
+}

@@ -1,0 +1,115 @@
+import type { ClosedRoad } from "#surroundings/model.ts";
+import { distanceKm } from "#territory/distance.ts";
+import type { RoadChange } from "./change.ts";
+import { createGroups } from "./groups.ts";
+import type { RoadState, RoadsReading, StoredRoad } from "./road-state.ts";
+
+/** Records of one route within this distance are one road. */
+const SAME_ROAD_KM = 2;
+/** Whole readings in a row without a road, after which it is open. */
+const MISSING_TIMES = 2;
+
+export interface RoadsAnswer {
+  readonly roads: readonly ClosedRoad[];
+  readonly receivedAt: Date;
+  /** True if no record of the answer is missing or unreadable. */
+  readonly isWhole: boolean;
+  /** Returns the fire near a closed road; null if no fire is near. `fire` is null if only its cause is known. */
+  readonly fireOf: (road: ClosedRoad) => Pick<RoadState, "fire"> | null;
+}
+
+interface ComparedRoads {
+  readonly next: RoadsReading;
+  readonly changes: readonly RoadChange[];
+}
+
+type RoadRecord = StoredRoad["records"][number];
+
+/**
+ * Compares closed roads with the stored ones. A closed road near a fire is announced once, also if the fire comes
+ * later. Its end is sure after two whole readings without it, wherever the fire is by then.
+ */
+export function compareRoads(known: RoadsReading | null, answer: RoadsAnswer): ComparedRoads {
+  const roads = answer.roads.toSorted((one, other) => (one.id < other.id ? -1 : one.id > other.id ? 1 : 0));
+  const taken = new Set<ClosedRoad>();
+  const changes: RoadChange[] = [];
+  const kept = (known?.roads ?? []).flatMap((stored) => {
+    const records = recordsOf(stored, roads);
+    for (const record of records) taken.add(record);
+    const next =
+      records.length > 0 ? presentRoad(stored, records, answer) : absentRoad(stored, known, answer);
+    if (next.missing < MISSING_TIMES) return [next];
+    if (stored.isTold) changes.push(changeOf("road-reopened", next));
+    return [];
+  });
+  const others = roads.filter((road) => !taken.has(road));
+  const begun = roadsOf(others).flatMap((records) => {
+    const near = records.find((record) => answer.fireOf(record) !== null);
+    if (near === undefined) return [];
+    const state = stateOf(near, answer.fireOf(near)?.fire ?? null);
+    const isTold = known !== null;
+    return [{ subject: `road-${near.id}`, records: records.map(recordOf), state, isTold, missing: 0 }];
+  });
+  changes.push(...begun.filter(({ isTold }) => isTold).map((road) => changeOf("road-closed", road)));
+  const receivedAt = new Date(Math.max(answer.receivedAt.getTime(), known?.receivedAt.getTime() ?? 0));
+  return { next: { v: 1, receivedAt, roads: [...kept, ...begun] }, changes };
+}
+
+const changeOf = (kind: RoadChange["kind"], { subject, state }: StoredRoad): RoadChange => ({
+  ...{ kind, subject, before: null, after: state },
+});
+
+const recordOf = ({ id, route, place, at }: ClosedRoad): RoadRecord => ({ id, route, place, at });
+
+/** Returns whether two records are one road: the source lists each direction and each section by itself. */
+const isSameRoad = (one: RoadRecord, other: RoadRecord): boolean =>
+  one.id === other.id ||
+  (one.route !== null &&
+    one.route === other.route &&
+    ((one.place !== null && one.place === other.place) || distanceKm(one.at, other.at) <= SAME_ROAD_KM));
+
+/** Returns the records of a stored road in a new answer, directly or through others. */
+function recordsOf({ records }: StoredRoad, roads: readonly ClosedRoad[]): readonly ClosedRoad[] {
+  const found = new Set<ClosedRoad>();
+  const open: RoadRecord[] = [...records];
+  for (let record = open.pop(); record !== undefined; record = open.pop())
+    for (const road of roads) {
+      if (found.has(road) || !isSameRoad(record, road)) continue;
+      found.add(road);
+      open.push(road);
+    }
+  return roads.filter((road) => found.has(road));
+}
+
+/** Groups records of the same roads. Only records with the same id or route can belong together. */
+function roadsOf(roads: readonly ClosedRoad[]): readonly ClosedRoad[][] {
+  const { join, rootOf } = createGroups<ClosedRoad>();
+  for (const key of ["id", "route"] as const)
+    for (const alike of Map.groupBy(roads, (road) => road[key]).values())
+      for (const [place, one] of alike.entries())
+        for (const other of alike.slice(place + 1)) if (isSameRoad(one, other)) join(one, other);
+  return [...Map.groupBy(roads, rootOf).values()];
+}
+
+function presentRoad(
+  stored: StoredRoad,
+  records: readonly ClosedRoad[],
+  { fireOf }: RoadsAnswer,
+): StoredRoad {
+  const near = records.find((record) => fireOf(record) !== null) ?? records[0];
+  if (near === undefined) return stored;
+  // The fire of the start stays, if it moved away since.
+  const state = stateOf(near, fireOf(near)?.fire ?? stored.state.fire);
+  return { ...stored, records: records.map(recordOf), state, missing: 0 };
+}
+
+/** Counts a reading without a road. A part of an answer, or an answer that was compared before, does not count. */
+function absentRoad(stored: StoredRoad, known: RoadsReading | null, { isWhole, receivedAt }: RoadsAnswer) {
+  const isNew = known === null || receivedAt > known.receivedAt;
+  return isWhole && isNew ? { ...stored, missing: stored.missing + 1 } : stored;
+}
+
+function stateOf(road: ClosedRoad, fire: RoadState["fire"]): RoadState {
+  const { route, place, direction, municipality, obstruction, cause, detour, since, at } = road;
+  return { route, place, direction, municipality, obstruction, cause, detour, since, at, fire };
+}

@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { NEAR_KM } from "#surroundings/sources.ts";
+import { point } from "./fire-state.ts";
+import { moment } from "./moment.ts";
+
+/** A closed road concerns places within this distance, as on pages. */
+export const ROAD_REACH_KM = NEAR_KM;
+
+/** A closed road near a fire. Its words are French, verbatim. */
+export const roadState = z.object({
+  route: z.string().nullable(),
+  place: z.string().nullable(),
+  direction: z.string().nullable(),
+  municipality: z.string().nullable(),
+  obstruction: z.string(),
+  cause: z.string().nullable(),
+  detour: z.string().nullable(),
+  since: moment.nullable(),
+  at: point,
+  /** The agency's fire; null if only the source gives a forest fire as the cause. */
+  fire: z
+    .object({
+      number: z.number(),
+      name: z.string().nullable(),
+      /** Null if only the fire's estimated perimeter is near. */
+      km: z.number().nullable(),
+    })
+    .nullable(),
+});
+export type RoadState = z.output<typeof roadState>;
+
+/** Key of the stored reading. */
+export const ROADS_PATH = "closed-roads-near-fires";
+
+/** The facts of a record that say which road it is. */
+const roadRecord = z.object({
+  id: z.string(),
+  route: z.string().nullable(),
+  place: z.string().nullable(),
+  at: point,
+});
+
+/** A closed road that is or was near a fire, until it opens. */
+const storedRoad = z.object({
+  subject: z.string(),
+  /** Records of the road: one for each direction, for example. */
+  records: z.array(roadRecord),
+  state: roadState,
+  /** False if it was closed at the first reading. */
+  isTold: z.boolean(),
+  /** Whole readings in a row without any of its records. */
+  missing: z.number(),
+});
+export type StoredRoad = z.output<typeof storedRoad>;
+
+/** The closed roads near fires of the last reading, for comparison with the next. */
+export const roadsReading = z.object({
+  v: z.literal(1),
+  /** Time of the last answer. An answer that is compared again counts once. */
+  receivedAt: moment,
+  roads: z.array(storedRoad),
+});
+export type RoadsReading = z.output<typeof roadsReading>;
