@@ -71,7 +71,7 @@ onEachServer("alerts about the air on $name", (prepare) => {
     expect(subjectsOf(start ? [start] : [])).toEqual(["Cottage: air quality health index now high (8)"]);
     const text = JSON.stringify(start?.said);
     for (const words of [
-      "Measured at the Town HERE station, 0\u00a0km from the place, on July 2 at 1",
+      "Measured at the Town HERE station, less than 1\u00a0km from the place, on July 2 at 1",
       "You chose alerts starting at 7.",
       "People with heart or lung disease",
       "Environment and Climate Change Canada data",

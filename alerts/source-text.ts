@@ -38,10 +38,10 @@ export function spotAdvice(change: SpotChange, language: Language): readonly str
 
 /** @param km from the place to the station; null if unknown */
 function airText({ kind, after }: AirChange, km: number | null, language: Language): SourceText {
-  const { bands, now, down, measured, chosen, below } = SOURCE_WORDS[language].air;
+  const { bands, now, down, measured, lessThan, chosen, below } = SOURCE_WORDS[language].air;
   const { index, band } = airIndex(after.index);
   const isStart = kind === "air-reached";
-  const distance = km === null ? null : `${decimal(km, 0, language)}\u00a0km`;
+  const distance = km === null ? null : km < 1 ? lessThan : `${decimal(km, 0, language)}\u00a0km`;
   return {
     what: (isStart ? now : down)(bands[band], index),
     details: [
@@ -56,7 +56,7 @@ function heatText({ after }: HeatChange, place: FactPlace | null, language: Lang
   const { seen, spots, noFire, about, position } = SOURCE_WORDS[language].heat;
   const { count, seenAt, satellites, at } = after;
   return {
-    what: `${seen} ${whereOf(at, place, language)}`,
+    what: `${seen} ${whereOf(at, place, language)}`.trim(),
     details: [
       sentence(spots(count, formatMoment(seenAt, language), satellites.join(", "))),
       ...[noFire, about, position],

@@ -12,6 +12,8 @@ interface SourceWords {
     readonly down: (band: string, index: string) => string;
     /** @param distance null if the place is unknown */
     readonly measured: (station: string, distance: string | null, when: string) => string;
+    /** Distance of a station that is less than a kilometre away. */
+    readonly lessThan: string;
     readonly chosen: (level: number) => string;
     /** The air is below the level in two measurements. */
     readonly below: (level: number) => string;
@@ -54,6 +56,7 @@ export const SOURCE_WORDS: Readonly<Record<Language, SourceWords>> = {
       down: (band, index) => `cote air santé en baisse, ${band} (${index})`,
       measured: (station, distance, when) =>
         `Mesurée à la station ${station}${distance === null ? "" : `, à ${distance} du lieu`}, le ${when}.`,
+      lessThan: "moins de 1\u00a0km",
       chosen: (level) => `Vous avez choisi des alertes à partir de ${level}.`,
       below: (level) => `Deux valeurs de suite sont sous ${level}, le niveau que vous avez choisi.`,
       advice: {
@@ -104,6 +107,7 @@ export const SOURCE_WORDS: Readonly<Record<Language, SourceWords>> = {
       down: (band, index) => `air quality health index down to ${band} (${index})`,
       measured: (station, distance, when) =>
         `Measured at the ${station} station${distance === null ? "" : `, ${distance} from the place`}, on ${when}`,
+      lessThan: "less than 1\u00a0km",
       chosen: (level) => `You chose alerts starting at ${level}.`,
       below: (level) => `Two measurements in a row are below ${level}, the level you chose.`,
       advice: {

@@ -9,6 +9,7 @@ const BUDGETS_S: Readonly<Record<string, number>> = {
   "tests/audit/odd-days.test.ts": 35,
   "tests/data/live-map.test.ts": 35,
   "tests/data/review.test.ts": 35,
+  "tests/data/season-messages.test.ts": 60,
   "tests/data/watched-season.test.ts": 35,
   "tests/faults/database-away.test.ts": 35,
   "tests/faults/deployment.test.ts": 105,
