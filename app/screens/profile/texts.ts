@@ -12,7 +12,7 @@ export const profileTexts = bilingualTexts({
   },
   "profile.noScript": { fr: "Le profil a besoin de JavaScript", en: "Profiles need JavaScript" },
   "profile.noScript.what": {
-    fr: "Activez JavaScript dans votre navigateur pour vous connecter. Tout le reste du site fonctionne sans.",
+    fr: "Activez JavaScript dans votre navigateur pour vous connecter. Le reste du site n’en a pas besoin.",
     en: "Turn on JavaScript in your browser to log in. The rest of the site works without it.",
   },
   "profile.profile-saved-locations": { fr: "Mes lieux", en: "My places" },
@@ -193,7 +193,7 @@ export const profileTexts = bilingualTexts({
   "email.hint": { fr: "Vous vous connectez avec cette adresse.", en: "You log in with this address." },
   "email.save": { fr: "Enregistrer l’adresse", en: "Save address" },
   "email.sent": {
-    fr: "Le lien de confirmation est parti à {{email}}. Ouvrez-le pour recevoir vos alertes. Regardez aussi dans vos courriels indésirables. Vous vous connectez maintenant avec cette adresse.",
+    fr: "Le lien de confirmation a été envoyé à {{email}}. Ouvrez-le pour recevoir vos alertes. Regardez aussi dans vos courriels indésirables. Vous vous connectez maintenant avec cette adresse.",
     en: "The confirmation link is on its way to {{email}}. Open it to get your alerts. Check your junk mail too. You now log in with this address.",
   },
   "email.many": {
@@ -227,7 +227,7 @@ export const profileTexts = bilingualTexts({
   },
   "information.password.send": { fr: "Changer mon mot de passe", en: "Change my password" },
   "information.password.sent": {
-    fr: "Le lien est parti à {{email}}. Regardez aussi dans vos courriels indésirables.",
+    fr: "Le lien a été envoyé à {{email}}. Regardez aussi dans vos courriels indésirables.",
     en: "The link is on its way to {{email}}. Check your junk mail too.",
   },
   "notifications.title": { fr: "Notifications sur cet appareil", en: "Notifications on this device" },
@@ -309,7 +309,7 @@ export const profileTexts = bilingualTexts({
     en: "Confirm your email first: open the link sent to {{email}}. Your number stays saved, and you can then ask for the code.",
   },
   "phone.sent": {
-    fr: "Le code est parti au {{phone}}. Il est valable 10 minutes.",
+    fr: "Le code a été envoyé au {{phone}}. Il est valable 10 minutes.",
     en: "The code is on its way to {{phone}}. It works for 10 minutes.",
   },
   "phone.waits": {
@@ -387,7 +387,7 @@ export const profileTexts = bilingualTexts({
     fr: "Vos lieux, vos feux suivis et vos abonnements n’existent plus. Vous ne recevrez plus d’alertes de notre part. Votre compte de connexion est effacé aussi, dès que le service de connexion répond. Un dernier courriel confirme la suppression de votre profil.",
     en: "Your places, tracked fires and subscriptions no longer exist. You will not get any more alerts from us. Your login account is erased too, as soon as the login service responds. One last email confirms that your profile is deleted.",
   },
-  "erased.home": { fr: "Aller à l’accueil", en: "Go to the home page" },
+  "erased.home": { fr: "Aller à l’accueil", en: "Go to the homepage" },
 
   "signIn.title": { fr: "Connexion", en: "Log in" },
   "signIn.lead": {

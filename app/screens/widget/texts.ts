@@ -51,7 +51,7 @@ export const widgetTexts = bilingualTexts({
   "widget.code": { fr: "Code à copier", en: "Code to copy" },
   "widget.code.label": { fr: "Code HTML", en: "HTML code" },
   "widget.code.hint": {
-    fr: "Collez ce code dans votre page, là où le widget doit paraître.",
+    fr: "Collez ce code dans votre page, là où le widget doit apparaître.",
     en: "Paste this code into your page, where you want the widget.",
   },
   "widget.copy": { fr: "Copier le code", en: "Copy code" },
@@ -116,7 +116,7 @@ export const widgetTexts = bilingualTexts({
   "widget.none.title": { fr: "Ce widget n’existe pas", en: "This widget does not exist" },
   "widget.none.text": {
     fr: "Ce lien désigne un territoire que nous ne connaissons pas.",
-    en: "This link is for an area that we do not know.",
+    en: "This link is for an area that we do not recognize.",
   },
   "widget.none.link": {
     fr: "Voir l’état de la situation au Québec",
