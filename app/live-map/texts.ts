@@ -46,7 +46,7 @@ export const liveMapTexts = bilingualTexts({
   "livemap.types": { fr: "Restrictions affichées", en: "Restrictions shown" },
   "livemap.lastChoice": {
     fr: "Au moins un choix doit rester affiché.",
-    en: "At least one choice must stay on.",
+    en: "At least one choice must stay selected.",
   },
   "livemap.shown": { fr: "(affiché)", en: "(shown)" },
   "livemap.hidden": { fr: "(masqué)", en: "(hidden)" },

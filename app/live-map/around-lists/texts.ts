@@ -8,7 +8,7 @@ export const aroundListTexts = bilingualTexts({
   },
   "mapAround.partial": {
     fr: "Des données de cette source sont illisibles : il peut en manquer ici.",
-    en: "Some of this source’s data cannot be read: some may be missing here.",
+    en: "Part of this source’s data cannot be read: some may be missing here.",
   },
   "mapAround.more_one": {
     fr: "Et {{count}} autre, dans le fichier.",
@@ -74,7 +74,7 @@ export const aroundListTexts = bilingualTexts({
     en: "We are not receiving the smoke forecast right now.",
   },
   "mapAround.air.about": {
-    fr: "Cote air santé mesurée à chaque station. Une cote ne vaut pas à plus de {{distance}} de sa station.",
+    fr: "Cote air santé mesurée à chaque station. Une cote n’est pas valable à plus de {{distance}} de sa station.",
     en: "Air quality health index measured at each station. An index does not apply beyond {{distance}} from its station.",
   },
   "mapAround.air.index": {
@@ -95,7 +95,7 @@ export const aroundListTexts = bilingualTexts({
   },
   "mapAround.heat.about": {
     fr: "Un point de chaleur n’est pas un feu confirmé : une usine, une torchère ou le soleil sur le roc en produisent aussi. Voici les 24 dernières heures, par endroit.",
-    en: "A heat detection is not a confirmed fire: it can also be a mill, a flare or sun on bare rock. Here are the last 24 hours, by place.",
+    en: "A heat detection is not a confirmed fire: it can come from a mill, a flare or sun on bare rock. Here are the last 24 hours, by place.",
   },
   "mapAround.heat.line": {
     fr: "{{spots}}, dernière observation le {{when}}",

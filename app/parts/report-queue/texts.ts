@@ -19,8 +19,8 @@ export const queueTexts = bilingualTexts({
     en: "Include where the photo was taken",
   },
   "report.photos.position.hint": {
-    fr: "Cela nous aide à situer le feu. Si vous ne cochez pas cette case, nous ne recevons pas ce lieu.",
-    en: "This helps us locate the fire. If you do not check this box, we do not receive this location.",
+    fr: "Cela nous aide à situer le feu. Si vous ne cochez pas cette case, ce renseignement n’est pas envoyé.",
+    en: "This helps us locate the fire. If you do not check this box, it is not sent.",
   },
   "report.photos.too-many": {
     fr: "Vous pouvez envoyer trois photos. Les autres n’ont pas été ajoutées.",

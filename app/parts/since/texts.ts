@@ -58,15 +58,15 @@ export const sinceTexts = bilingualTexts({
   "since.fires-extinguished_other": { fr: "feux éteints", en: "fires extinguished" },
   "since.fires-extinguished.title": { fr: "Feux éteints", en: "Extinguished fires" },
   "since.danger-raised_one": {
-    fr: "zone où le danger d’incendie a monté",
+    fr: "zone où le danger d’incendie a augmenté",
     en: "zone where fire danger rose",
   },
   "since.danger-raised_many": {
-    fr: "zones où le danger d’incendie a monté",
+    fr: "zones où le danger d’incendie a augmenté",
     en: "zones where fire danger rose",
   },
   "since.danger-raised_other": {
-    fr: "zones où le danger d’incendie a monté",
+    fr: "zones où le danger d’incendie a augmenté",
     en: "zones where fire danger rose",
   },
   "since.danger-raised.title": { fr: "Danger d’incendie en hausse", en: "Fire danger rising" },

@@ -23,8 +23,8 @@ export const sitePlanTexts = bilingualTexts({
   },
   "siteplan.report-fire": { fr: "Signaler un feu", en: "Report a fire" },
   "siteplan.report-fire.text": {
-    fr: "Les numéros à appeler, puis un formulaire d’une minute si vous ne pouvez pas appeler.",
-    en: "The numbers to call, then a one-minute form if you cannot call.",
+    fr: "Les numéros d’urgence, puis un formulaire d’une minute si vous ne pouvez pas appeler.",
+    en: "Emergency numbers, then a one-minute form if you cannot call.",
   },
   "siteplan.map": { fr: "Carte", en: "Map" },
   "siteplan.map.text": {

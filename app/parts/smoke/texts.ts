@@ -31,7 +31,7 @@ export const smokeForecastTexts = bilingualTexts({
     en: "We no longer receive this forecast: there may be a newer one.",
   },
   "smoke.here.unknown": {
-    fr: "Nous ne savons pas quelle fumée attendre ici : nous ne recevons pas la prévision pour ce point.",
+    fr: "Nous ne savons pas s’il y aura de la fumée ici : nous ne recevons pas la prévision pour ce point.",
     en: "We cannot tell what smoke to expect here right now: we are not receiving the forecast for this point.",
   },
   "smoke.here.source": { fr: "Source : {{author}}.", en: "Source: {{author}}." },

@@ -37,7 +37,7 @@ export const surroundingsTexts = bilingualTexts({
   },
   "around.alerts.feed": { fr: "Fil Atom de ces messages", en: "Atom feed of these messages" },
   "around.alerts.ready": {
-    fr: "Que faire quand un ordre arrive",
+    fr: "Que faire quand un ordre est donné",
     en: "What to do when an order is issued",
   },
   "around.alerts.unknown": {
@@ -50,7 +50,7 @@ export const surroundingsTexts = bilingualTexts({
   },
   "around.alerts.listNone": {
     fr: "Nous ne trouvons aucun ordre ni alerte en vigueur ici, mais toutes les municipalités n’utilisent pas En Alerte. Votre municipalité peut vous le confirmer.",
-    en: "We found no orders or alerts in force here, but not every municipality uses Alert Ready. Your municipality can tell you.",
+    en: "We found no orders or alerts in force here, but not every municipality uses Alert Ready. Your municipality can confirm this.",
   },
   "around.alerts.listOthers": {
     fr: "D’autres ordres peuvent exister : toutes les municipalités n’utilisent pas En Alerte.",
@@ -178,7 +178,7 @@ export const surroundingsTexts = bilingualTexts({
   },
   "around.heat.about": {
     fr: "Un point de chaleur n’est pas un feu confirmé : une usine, une torchère ou le soleil sur le roc en produisent aussi.",
-    en: "A heat detection is not a confirmed fire: it can also be a mill, a flare or sun on bare rock.",
+    en: "A heat detection is not a confirmed fire: it can come from a mill, a flare or sun on bare rock.",
   },
   "around.heat.none": {
     fr: "Aucun point de chaleur à moins de {{distance}} depuis 24 heures. Les nuages et la fumée peuvent en cacher.",

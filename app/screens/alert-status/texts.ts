@@ -45,8 +45,8 @@ export const alertStatusTexts = bilingualTexts({
   "alertStatus.none": { fr: "Aucune", en: "None" },
   "alertStatus.noTime": { fr: "Sans objet", en: "Not applicable" },
   "alertStatus.how": {
-    fr: "Nous mesurons le temps entre la lecture d’un changement et la remise du message au canal. Ce temps comprend jusqu’à deux minutes d’attente quand nous regroupons des messages qui se suivent. Les messages moins urgents retenus exprès ne sont pas comptés : résumé du jour, heures de nuit, suite d’une nouvelle envoyée depuis moins d’une demi-heure.",
-    en: "The time runs from when we read a change to when we hand the message over to the channel. This includes up to two minutes when we group messages that come soon after another. Less urgent messages that wait on purpose are not counted: the daily summary, messages held overnight, and updates on something we told you about in the last half hour.",
+    fr: "Nous mesurons le temps entre la lecture d’un changement et la remise du message au canal. Ce temps comprend jusqu’à deux minutes d’attente quand nous regroupons des messages qui se suivent. Les messages moins urgents retenus exprès ne sont pas comptés : résumé du jour, heures de nuit, suite d’une nouvelle envoyée il y a moins d’une demi-heure.",
+    en: "The time runs from when we read a change to when we hand the message over to the channel. This includes up to two minutes when we group messages that come close together. Less urgent messages that wait on purpose are not counted: the daily summary, messages held overnight, and updates on something we told you about in the last half hour.",
   },
   "alertStatus.data": {
     fr: "Les mêmes chiffres, pour vos programmes",

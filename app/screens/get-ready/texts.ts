@@ -18,7 +18,7 @@ export const getReadyTexts = bilingualTexts({
     fr: "N’attendez pas de voir de la fumée ou des flammes.",
     en: "Do not wait until you see smoke or flames.",
   },
-  "ready.order": { fr: "Quand un ordre d’évacuation arrive", en: "When an evacuation order is issued" },
+  "ready.order": { fr: "Quand un ordre d’évacuation est donné", en: "When an evacuation order is issued" },
   "ready.order.go": { fr: "Partez sans attendre.", en: "Leave right away." },
   "ready.order.go.text": {
     fr: "La route peut fermer en quelques minutes.",

@@ -82,7 +82,7 @@ export const profileTexts = bilingualTexts({
     en: "This point is outside Quebec: we have no data there.",
   },
   "saved.unread": {
-    fr: "La position de ce lieu ne peut pas être lue. Choisissez « Modifier » pour la placer de nouveau.",
+    fr: "Nous ne pouvons pas lire la position de ce lieu. Choisissez « Modifier » pour la placer de nouveau.",
     en: "This place’s location can’t be read. Choose “Edit” to set it again.",
   },
   "saved.unanswered": {
@@ -269,12 +269,12 @@ export const profileTexts = bilingualTexts({
     en: "See which devices you are logged in on, and log out of the ones you no longer use.",
   },
   "sessions.show": { fr: "Voir mes connexions", en: "See my logins" },
-  "loginAgain.title": { fr: "Connectez-vous à nouveau pour continuer", en: "Log in again to continue" },
+  "loginAgain.title": { fr: "Connectez-vous de nouveau pour continuer", en: "Log in again to continue" },
   "loginAgain.why": {
     fr: "Votre dernière connexion date de plus de 15 minutes. Pour protéger votre profil, nous vérifions que c’est bien vous. Rien de ce que vous avez fait ici n’est perdu.",
     en: "You last logged in more than 15 minutes ago. To protect your profile, we check that it’s you. You won’t lose anything you did here.",
   },
-  "loginAgain.do": { fr: "Se connecter à nouveau", en: "Log in again" },
+  "loginAgain.do": { fr: "Se connecter de nouveau", en: "Log in again" },
   "information.data": { fr: "Mes données", en: "My data" },
   "information.data.what": {
     fr: "Téléchargez tout ce que nous conservons à votre sujet : profil, lieux, feux, abonnements et accords donnés.",

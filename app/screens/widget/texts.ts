@@ -86,8 +86,8 @@ export const widgetTexts = bilingualTexts({
     en: "It is free for everyone. The data is offered under the CC BY 4.0 licence, and the widget names its source.",
   },
   "widget.about.limits": {
-    fr: "Il résume la situation : la page complète et les consignes de la municipalité donnent plus de détails.",
-    en: "It is a summary: the full page and your municipality’s instructions give more details.",
+    fr: "Il résume la situation : consultez aussi la page complète et les consignes de la municipalité.",
+    en: "It is a summary: also check the full page and your municipality’s instructions.",
   },
   "widget.help": { fr: "Une question sur le widget ?", en: "A question about the widget?" },
   "widget.help.text": {
