@@ -270,8 +270,8 @@ export const dictionary = bilingualTexts({
   "restrictions.upcoming": { fr: "Restrictions annoncées", en: "Announced restrictions" },
   "restrictions.area.none": { fr: "Secteur non précisé", en: "Area not specified" },
   "restrictions.help.title": {
-    fr: "Qu’est-ce qui est permis, qu’est-ce qui est interdit ?",
-    en: "What is allowed, what is banned?",
+    fr: "Qu’est-ce qui est permis ou interdit ?",
+    en: "What is allowed and what is banned?",
   },
 
   "restriction.construction_morning": {
@@ -303,7 +303,7 @@ export const dictionary = bilingualTexts({
     en: "Open fires are banned in or near forests: campfires, burning debris, fireworks. Fire pits and stoves with a spark arrester (openings of 1 cm or less) and gas or ethanol appliances are still allowed, unless your municipality has stricter rules.",
   },
   "restriction.access.help": {
-    fr: "Il est interdit d’entrer ou de circuler en forêt publique sans autorisation, quelle que soit la raison. Si vous y êtes, quittez le secteur le plus vite possible, en sécurité.",
+    fr: "Il est interdit d’entrer ou de circuler en forêt publique sans autorisation, quelle que soit la raison. Si vous y êtes, quittez le secteur dès que vous pouvez le faire en sécurité.",
     en: "Do not enter or travel in public forests without authorization, whatever the reason. If you are there, leave the area safely as soon as you can.",
   },
   "restriction.closure.help": {
@@ -315,7 +315,7 @@ export const dictionary = bilingualTexts({
     en: "A fire threatens this area: get ready to leave and follow local instructions.",
   },
   "restriction.plane.help": {
-    fr: "Tout vol, drone compris, est interdit autour du feu : un seul drone suffit à clouer au sol les avions-citernes.",
+    fr: "Tout vol, drones compris, est interdit autour du feu : un seul drone suffit à clouer au sol les avions-citernes.",
     en: "No flights, including drones, are allowed around the fire: a single drone can ground the water bombers.",
   },
   "restriction.construction_morning.help": {
@@ -335,14 +335,14 @@ export const dictionary = bilingualTexts({
     en: "We do not know what this restriction bans: it may ban fires. Do not light a fire until you have checked with your municipality.",
   },
 
-  "period.measure": { fr: "Chiffre", en: "Figure" },
+  "period.measure": { fr: "Indicateur", en: "Indicator" },
 
   "fires.all": { fr: "Tous les feux", en: "All fires" },
 
   "danger.help": { fr: "Comprendre les niveaux de danger", en: "Understanding danger levels" },
   "danger.help.source": {
-    fr: "Selon les conseils publics de l’agence. Une restriction ou votre municipalité peut être plus sévère.",
-    en: "Based on the agency’s public advice. A restriction or your municipality can be stricter.",
+    fr: "Selon les conseils publics de l’agence. Une restriction ou un règlement municipal peut être plus sévère.",
+    en: "Based on the agency’s public advice. A restriction or a municipal bylaw can be stricter.",
   },
   "danger.help.close": { fr: "J’ai compris", en: "Got it" },
 
@@ -395,7 +395,7 @@ export const dictionary = bilingualTexts({
     fr: "Essayez un autre état ou tout le Québec.",
     en: "Try another status or all of Quebec.",
   },
-  "winter.title": { fr: "Hors saison des feux", en: "Outside the fire season" },
+  "winter.title": { fr: "Hors de la saison des feux", en: "Outside the fire season" },
   "winter.text": {
     fr: "Aucun feu actif. La saison des feux va d’avril à la mi-novembre. Un feu mal éteint peut couver tout l’hiver : noyez les braises. Si vous voyez un feu, signalez-le.",
     en: "No active fires. The fire season runs from April to mid-November. A fire that is not fully out can smoulder all winter: drown the embers. If you see a fire, report it.",
@@ -572,7 +572,7 @@ export const dictionary = bilingualTexts({
   },
   "toast.offline": {
     fr: "Vous êtes hors ligne : les chiffres affichés sont les derniers reçus.",
-    en: "You are offline: the figures shown are the last received.",
+    en: "You are offline: these are the last figures we received.",
   },
   "toast.online": {
     fr: "Vous êtes de nouveau en ligne : les chiffres se mettent à jour.",
@@ -625,7 +625,7 @@ export const dictionary = bilingualTexts({
   },
   "kept.site": {
     fr: "Version récente indisponible : page enregistrée le {{when}}",
-    en: "Recent version unavailable: page saved on {{when}}",
+    en: "Latest version unavailable: page saved on {{when}}",
   },
   "kept.text": {
     fr: "Cette copie vient de cet appareil. La situation a pu changer depuis : en cas de danger, n’attendez pas une page plus récente, composez le 911.",
@@ -640,7 +640,7 @@ export const dictionary = bilingualTexts({
   "error.failure.title": { fr: "Problème/technique", en: "Technical/problem" },
   "error.failure.text": {
     fr: "La page n’a pas pu s’afficher. Réessayez dans un instant : le problème nous a été signalé.",
-    en: "We could not load this page. Try again in a moment: we have been told about the problem.",
+    en: "We could not load this page. Try again in a moment: the problem has been reported to us.",
   },
   "error.failure.urgent": {
     fr: "En cas d’urgence, n’attendez pas.",

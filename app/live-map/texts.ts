@@ -40,13 +40,13 @@ export const liveMapTexts = bilingualTexts({
   "livemap.views": { fr: "Ce que montre la carte", en: "What the map shows" },
   "livemap.view.fires": { fr: "Feux", en: "Fires" },
   "livemap.view.danger": { fr: "Danger d’incendie", en: "Fire danger" },
-  "livemap.view.closures": { fr: "Fermetures et risques", en: "Closures and risk" },
+  "livemap.view.closures": { fr: "Fermetures et risques", en: "Closures and risks" },
   "livemap.view.measures": { fr: "Interdictions et travaux", en: "Bans and forest work" },
   "livemap.day": { fr: "Jour", en: "Day" },
   "livemap.types": { fr: "Restrictions affichées", en: "Restrictions shown" },
   "livemap.lastChoice": {
     fr: "Au moins un choix doit rester affiché.",
-    en: "At least one choice must stay on.",
+    en: "At least one choice must stay selected.",
   },
   "livemap.shown": { fr: "(affiché)", en: "(shown)" },
   "livemap.hidden": { fr: "(masqué)", en: "(hidden)" },
@@ -76,8 +76,8 @@ export const liveMapTexts = bilingualTexts({
     en: "{{things}} in this fire danger rating zone",
   },
   "livemap.unmapped": {
-    fr: "Seulement dans la liste, faute de lieu connu : {{things}}.",
-    en: "Only in the list, without a known place: {{things}}.",
+    fr: "Seulement dans la liste, car le lieu n’est pas connu : {{things}}.",
+    en: "Only in the list, because the place is not known: {{things}}.",
   },
   "livemap.count.danger_one": { fr: "{{count}} zone", en: "{{count}} zone" },
   "livemap.count.danger_many": { fr: "{{count}} zones", en: "{{count}} zones" },
@@ -140,7 +140,7 @@ export const liveMapTexts = bilingualTexts({
   "livemap.area.federal-park": { fr: "Parc fédéral", en: "Federal park" },
   "livemap.area.wildlife-reserve": { fr: "Réserve faunique", en: "Wildlife reserve" },
   "livemap.area.zec": { fr: "Zec", en: "ZEC" },
-  "livemap.area.rules": { fr: "Les feux ici", en: "Fires here" },
+  "livemap.area.rules": { fr: "Règles pour les feux", en: "Rules for fires" },
   "livemap.area.national-park.rule": {
     fr: "S’il n’y a aucune interdiction, les feux sont permis seulement dans les foyers aménagés du parc, avec le bois permis. Demandez au parc ce qui est ouvert avant de partir.",
     en: "Where there is no ban, fires are allowed only in the park’s own fire pits, with the wood the park permits. Ask the park what is open before you leave.",
@@ -262,7 +262,7 @@ export const liveMapTexts = bilingualTexts({
   "livemap.none.report": { fr: "Aucun feu actif", en: "No active fires" },
   "livemap.none.text": {
     fr: "La situation peut changer vite : vérifiez avant d’allumer un feu.",
-    en: "Things can change fast, so check before you light a fire.",
+    en: "The situation can change fast: check before you light a fire.",
   },
   "livemap.none.narrowed": {
     fr: "Essayez d’autres filtres ou un autre mot.",
@@ -284,8 +284,8 @@ export const liveMapTexts = bilingualTexts({
   "livemap.tool.print": { fr: "Imprimer", en: "Print" },
   "livemap.tool.day": { fr: "Danger d’incendie : jour affiché", en: "Fire danger: day shown" },
   "livemap.tool.noGround": {
-    fr: "Le fond de carte ne répond pas ; nous réessayons. Les feux, le danger d’incendie et la liste n’en dépendent pas.",
-    en: "The base map is not responding; we keep trying. Fires, fire danger and the list do not depend on it.",
+    fr: "Le fond de carte ne répond pas ; nous réessayons. Les feux, le danger d’incendie et la liste s’affichent quand même.",
+    en: "The base map is not responding; we keep trying. Fires, fire danger and the list are still shown.",
   },
   "livemap.share.copied": { fr: "Lien vers cette vue copié.", en: "Link to this view copied." },
   "livemap.share.byHand": { fr: "Copiez le lien vers cette vue :", en: "Copy the link to this view:" },
@@ -295,7 +295,7 @@ export const liveMapTexts = bilingualTexts({
   "livemap.layer.areas": { fr: "Milieux naturels", en: "Natural areas" },
   "livemap.layer.regions": { fr: "Limites des régions", en: "Region boundaries" },
   "livemap.layer.labels": { fr: "Noms de lieux", en: "Place names" },
-  "livemap.layer.ofView": { fr: "affiché par la vue choisie", en: "shown by the chosen view" },
+  "livemap.layer.ofView": { fr: "affiché dans la vue choisie", en: "shown in the chosen view" },
   "livemap.legend.cluster": {
     fr: "Feux rapprochés : leur nombre, et le symbole du plus grave",
     en: "Fires close together: how many, and the symbol of the most serious",

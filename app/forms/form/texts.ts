@@ -22,8 +22,8 @@ export const formTexts = bilingualTexts({
     en: "This number belongs to another profile: enter another one",
   },
   "form.email-taken": {
-    fr: "Un profil existe peut-être déjà à cette adresse : connectez-vous avec elle, ou entrez-en une autre",
-    en: "There may already be a profile at this address: log in with it, or enter another one",
+    fr: "Cette adresse est peut-être déjà celle d’un profil : utilisez-la pour vous connecter, ou entrez-en une autre",
+    en: "This address may already have a profile: use it to log in, or enter another one",
   },
   "form.long": { fr: "Ce texte est trop long : raccourcissez-le", en: "This text is too long: shorten it" },
   "form.position": {

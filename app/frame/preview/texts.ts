@@ -2,8 +2,8 @@ import { bilingualTexts } from "../../i18n/bilingual-texts.ts";
 
 export const previewTexts = bilingualTexts({
   "preview.leftOut": { fr: "Absent de la page publiée :", en: "Missing from the published page:" },
-  "preview.link": { fr: "lien refusé : « {{name}} »", en: "refused link: “{{name}}”" },
-  "preview.picture": { fr: "image refusée : « {{name}} »", en: "refused image: “{{name}}”" },
+  "preview.link": { fr: "lien refusé : « {{name}} »", en: "rejected link: “{{name}}”" },
+  "preview.picture": { fr: "image refusée : « {{name}} »", en: "rejected image: “{{name}}”" },
   "preview.node": {
     fr: "bloc de texte inconnu : « {{name}} » (son texte est conservé)",
     en: "unknown text block: “{{name}}” (its text is kept)",

@@ -4,11 +4,11 @@ export const aroundListTexts = bilingualTexts({
   "mapAround.source": { fr: "Source : {{author}}.", en: "Source: {{author}}." },
   "mapAround.late": {
     fr: "Cette source ne répond plus : la situation peut avoir changé.",
-    en: "This source has stopped responding: things may have changed.",
+    en: "This source has stopped responding: the situation may have changed.",
   },
   "mapAround.partial": {
     fr: "Des données de cette source sont illisibles : il peut en manquer ici.",
-    en: "Some of this source’s data cannot be read: something may be missing here.",
+    en: "Part of this source’s data cannot be read: some may be missing here.",
   },
   "mapAround.more_one": {
     fr: "Et {{count}} autre, dans le fichier.",
@@ -53,12 +53,12 @@ export const aroundListTexts = bilingualTexts({
     en: "No fires known to the agency at this place",
   },
   "mapAround.perimeters.none": {
-    fr: "Les satellites n’ont vu grandir aucun périmètre depuis dix jours.",
-    en: "Satellites have seen no perimeter grow in the last ten days.",
+    fr: "Aucun périmètre n’a grandi depuis dix jours, selon les satellites.",
+    en: "No perimeter has grown in the last ten days, according to satellites.",
   },
   "mapAround.smoke.about": {
     fr: "Prévision d’un modèle, calculée le {{run}}. Ce n’est pas une observation : voyez la qualité de l’air aux stations.",
-    en: "Forecast by a model, run {{run}}. It is not an observation: see the air quality at the stations.",
+    en: "Model forecast, run {{run}}. It is not an observation: see the air quality at the stations.",
   },
   "mapAround.smoke.table": {
     fr: "Fumée prévue au sol dans de grandes villes",
@@ -70,12 +70,12 @@ export const aroundListTexts = bilingualTexts({
     en: "The table of this forecast is not available: only the map shows it right now.",
   },
   "mapAround.smoke.unknown": {
-    fr: "Impossible à savoir en ce moment : la prévision de fumée ne nous parvient pas.",
-    en: "This is not known right now: we are not receiving the smoke forecast.",
+    fr: "Nous ne recevons pas la prévision de fumée en ce moment.",
+    en: "We are not receiving the smoke forecast right now.",
   },
   "mapAround.air.about": {
-    fr: "Cote air santé mesurée à chaque station. Une station ne dit rien d’un lieu à plus de {{distance}}.",
-    en: "Air quality health index measured at each station. A station says nothing about places beyond {{distance}}.",
+    fr: "Cote air santé mesurée à chaque station. Une cote n’est pas valable à plus de {{distance}} de sa station.",
+    en: "Air quality health index measured at each station. An index does not apply beyond {{distance}} from its station.",
   },
   "mapAround.air.index": {
     fr: "Cote {{index}}, risque {{band}}, le {{when}}",
@@ -86,16 +86,16 @@ export const aroundListTexts = bilingualTexts({
     en: "No value in the last three hours",
   },
   "mapAround.air.unknown": {
-    fr: "Impossible à savoir en ce moment : aucune station ne nous donne sa cote.",
-    en: "This is not known right now: no station is giving us its index.",
+    fr: "Nous ne recevons la cote d’aucune station en ce moment.",
+    en: "We are not receiving the index from any station right now.",
   },
   "mapAround.roads.none": {
     fr: "Aucune route fermée, selon Transports Québec.",
     en: "No closed roads, according to Transports Québec.",
   },
   "mapAround.heat.about": {
-    fr: "De la chaleur n’est pas un feu confirmé : une usine, une torchère ou le soleil sur le roc en produisent aussi. Voici les 24 dernières heures, par endroit.",
-    en: "Heat is not a confirmed fire: a mill, a flare or sun on bare rock also gives off heat. Here are the last 24 hours, by place.",
+    fr: "Un point de chaleur n’est pas un feu confirmé : une usine, une torchère ou le soleil sur le roc en produisent aussi. Voici les 24 dernières heures, par endroit.",
+    en: "A heat detection is not a confirmed fire: it can come from a mill, a flare or sun on bare rock. Here are the last 24 hours, by place.",
   },
   "mapAround.heat.line": {
     fr: "{{spots}}, dernière observation le {{when}}",
@@ -103,24 +103,24 @@ export const aroundListTexts = bilingualTexts({
   },
   "mapAround.heat.known": {
     fr: "Près d’un feu connu de l’agence : {{known}}",
-    en: "Near a fire that the agency knows of: {{known}}",
+    en: "Near a fire known to the agency: {{known}}",
   },
   "mapAround.heat.noneKnown": {
     fr: "Aucun feu connu de l’agence tout près",
     en: "No fires known to the agency close by",
   },
   "mapAround.heat.none": {
-    fr: "Aucune chaleur vue en 24 heures. Les nuages et la fumée peuvent en cacher.",
-    en: "No heat detected in 24 hours. Clouds and smoke can hide heat.",
+    fr: "Aucun point de chaleur depuis 24 heures. Les nuages et la fumée peuvent en cacher.",
+    en: "No heat detected in the last 24 hours. Clouds and smoke can hide heat.",
   },
   "mapAround.neighbours.about": {
-    fr: "Feux suivis par d’autres agences canadiennes à moins de {{distance}} du Québec. Ils ne sont pas comptés avec les nôtres. Près des États-Unis, nous ne pouvons pas savoir.",
-    en: "Fires tracked by other Canadian agencies within {{distance}} of Quebec. They are not counted with ours. Near the United States, we cannot tell.",
+    fr: "Feux suivis par d’autres agences canadiennes à moins de {{distance}} du Québec. Ils ne sont pas comptés avec les nôtres. Nous n’avons pas de données pour les États-Unis.",
+    en: "Fires tracked by other Canadian agencies within {{distance}} of Quebec. They are not counted with ours. We have no data for the United States.",
   },
   "mapAround.neighbours.name": { fr: "Feu {{id}} ({{agency}})", en: "Fire {{id}} ({{agency}})" },
   "mapAround.neighbours.updated": { fr: "mis à jour le {{when}}", en: "updated {{when}}" },
   "mapAround.neighbours.none": {
-    fr: "Aucun feu connu chez nos voisins canadiens près de la frontière.",
+    fr: "Aucun feu connu près de la frontière dans les provinces voisines.",
     en: "No known fires near the border in the neighbouring provinces.",
   },
 });

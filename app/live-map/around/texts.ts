@@ -3,8 +3,8 @@ import { bilingualTexts } from "../../i18n/bilingual-texts.ts";
 export const aroundMapTexts = bilingualTexts({
   "mapAround.title": { fr: "Autour des feux", en: "Around the fires" },
   "mapAround.lead": {
-    fr: "Ce que disent d’autres autorités. Choisissez ce que montrent la carte et la liste.",
-    en: "What other authorities say. Choose what the map and the list show.",
+    fr: "Données d’autres autorités. Choisissez ce que montrent la carte et la liste.",
+    en: "Data from other authorities. Choose what the map and the list show.",
   },
   "mapAround.layers": { fr: "Couches d’autres autorités", en: "Layers from other authorities" },
   "mapAround.layer.orders": { fr: "Ordres et alertes officiels", en: "Official orders and alerts" },
@@ -14,7 +14,7 @@ export const aroundMapTexts = bilingualTexts({
   "mapAround.layer.roads": { fr: "Routes fermées", en: "Closed roads" },
   "mapAround.layer.heat": { fr: "Chaleur vue par satellite", en: "Heat seen by satellite" },
   "mapAround.layer.neighbours": { fr: "Feux chez nos voisins", en: "Fires across the border" },
-  "mapAround.unknown": { fr: "impossible à savoir en ce moment", en: "not known right now" },
+  "mapAround.unknown": { fr: "non disponible en ce moment", en: "not available right now" },
   "mapAround.air.low": { fr: "faible", en: "low" },
   "mapAround.air.moderate": { fr: "modéré", en: "moderate" },
   "mapAround.air.high": { fr: "élevé", en: "high" },

@@ -35,8 +35,8 @@ export const accountTexts = bilingualTexts({
     en: "A tracked fire stays in your profile: you see every change since your last visit, and can get alerts about it.",
   },
   "account.notConnected.releases": {
-    fr: "Nos communiqués arrivent à l’adresse de votre profil.",
-    en: "Our press releases go to the email address in your profile.",
+    fr: "Nous envoyons nos communiqués au courriel de votre profil.",
+    en: "We send our press releases to the email address in your profile.",
   },
   "account.notConnected.newsletter": {
     fr: "Sans profil : par courriel seulement",
@@ -100,7 +100,7 @@ export const accountTexts = bilingualTexts({
     en: "A second verification is needed",
   },
   "account.mfa_required.what": {
-    fr: "Connectez-vous de nouveau et suivez l’étape de vérification.",
+    fr: "Connectez-vous de nouveau et faites la vérification demandée.",
     en: "Log in again and complete the verification step.",
   },
   "account.login_required": { fr: "Votre session a pris fin", en: "You are no longer logged in" },
@@ -201,21 +201,21 @@ export const accountTexts = bilingualTexts({
   },
   "account.alerts.air": { fr: "Qualité de l’air", en: "Air quality" },
   "account.alerts.air.hint": {
-    fr: "Cote air santé de la station la plus proche. Loin de toute station, aucune alerte.",
-    en: "Air quality health index at the nearest station. Far from any station, there are no alerts.",
+    fr: "Cote air santé de la station la plus proche. S’il n’y a aucune station près du lieu, vous ne recevrez pas ces alertes.",
+    en: "Air quality health index at the nearest station. If there is no station near the place, you will not get these alerts.",
   },
   "account.alerts.air.none": { fr: "Aucune alerte", en: "No alerts" },
   "account.alerts.air.4": {
-    fr: "Dès 4, modérée",
-    en: "From 4, moderate",
+    fr: "À partir de 4 (modérée)",
+    en: "4 or higher (moderate)",
   },
   "account.alerts.air.7": {
-    fr: "Dès 7, élevée",
-    en: "From 7, high",
+    fr: "À partir de 7 (élevée)",
+    en: "7 or higher (high)",
   },
   "account.alerts.air.11": {
-    fr: "Au-dessus de 10, très élevée",
-    en: "Above 10, very high",
+    fr: "Plus de 10 (très élevée)",
+    en: "Above 10 (very high)",
   },
   "account.alerts.roads": {
     fr: "Routes fermées près d’un feu, à moins de {{distance}} de ce lieu",
@@ -336,7 +336,7 @@ export const accountTexts = bilingualTexts({
   },
   "account.releases.to": { fr: "Nous les envoyons à {{email}}.", en: "We send them to {{email}}." },
   "account.releases.stop": {
-    fr: "Décochez les communiqués pour ne plus les recevoir. Vos alertes n’en dépendent pas.",
+    fr: "Décochez les communiqués pour ne plus les recevoir. Cela ne change rien à vos alertes.",
     en: "Uncheck the press releases to stop them. This does not change your alerts.",
   },
   "account.releases.save": { fr: "Enregistrer mon abonnement", en: "Save my subscription" },

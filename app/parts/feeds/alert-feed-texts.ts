@@ -17,7 +17,7 @@ export const alertFeedTexts = bilingualTexts({
   "feeds.alerts.author": { fr: "En Alerte", en: "Alert Ready" },
   "feeds.alerts.ended": { fr: "Terminé : {{title}}", en: "Ended: {{title}}" },
   "feeds.alerts.cancelled": {
-    fr: "L’autorité qui l’a publié a annulé ce message le {{when}}. Texte d’origine :",
+    fr: "Ce message a été annulé le {{when}} par l’autorité qui l’a publié. Texte d’origine :",
     en: "The issuer cancelled this message on {{when}}. Original text:",
   },
   "feeds.alerts.expired": {

@@ -48,7 +48,7 @@ export const finderTexts = bilingualTexts({
   },
   "finder.down.choices": {
     fr: "Voici les lieux trouvés dans notre propre liste.",
-    en: "Here are the matches in our own list.",
+    en: "Here are the matches from our own list.",
   },
   "finder.down.town": {
     fr: "Nous n’avons pas pu chercher la rue : la réponse vaut pour le centre de {{place}}. Réessayez plus tard pour une réponse exacte.",

@@ -81,8 +81,8 @@ export const openFireTexts = bilingualTexts({
     en: "The boundaries on our map are approximate, so act as if the ban applies to you. Your municipality can tell you which side you are on.",
   },
   "openFire.unknown.missing": {
-    fr: "Nous ne pouvons pas le dire : les restrictions ne nous parviennent pas.",
-    en: "We cannot tell: we are not receiving the restrictions.",
+    fr: "Nous ne pouvons pas le dire : nous ne recevons pas les données sur les restrictions.",
+    en: "We cannot tell: we are not receiving restriction data.",
   },
   "openFire.unknown.old": {
     fr: "Nous ne pouvons pas le dire : nos données sont trop anciennes.",
@@ -149,7 +149,7 @@ export const openFireTexts = bilingualTexts({
     en: "There is no provincial ban here, but the fire danger level is not published.",
   },
   "openFire.unbanned.unavailable": {
-    fr: "Aucune interdiction provinciale ici, mais nous ne recevons pas le danger d’incendie du jour.",
+    fr: "Aucune interdiction provinciale ici, mais nous ne recevons pas le niveau de danger du jour.",
     en: "There is no provincial ban here, but we are not receiving today’s fire danger level.",
   },
   "openFire.unbanned.text": {

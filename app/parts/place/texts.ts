@@ -4,7 +4,7 @@ export const placeTexts = bilingualTexts({
   "share.title": { fr: "Partager et imprimer", en: "Share and print" },
   "share.text": {
     fr: "Cela touche une personne que vous connaissez ? Envoyez-lui cette page.",
-    en: "Do you know someone this affects? Send them this page.",
+    en: "Does this affect someone you know? Send them this page.",
   },
   "share.email": { fr: "Courriel", en: "Email" },
   "share.sms": { fr: "Texto", en: "Text message" },

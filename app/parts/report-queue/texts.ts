@@ -15,12 +15,12 @@ export const queueTexts = bilingualTexts({
   "report.photos.which": { fr: "Photo {{number}} à envoyer", en: "Photo {{number}} to send" },
   "report.photos.unseen": { fr: "Aucun aperçu", en: "No preview" },
   "report.photos.position": {
-    fr: "Envoyer l’endroit où la photo a été prise",
-    en: "Send where the photo was taken",
+    fr: "Indiquer où la photo a été prise",
+    en: "Include where the photo was taken",
   },
   "report.photos.position.hint": {
-    fr: "Il nous aide à situer le feu. Si vous ne cochez pas cette case, nous ne le recevons pas.",
-    en: "It helps us locate the fire. If you do not check this box, we do not receive it.",
+    fr: "Cela nous aide à situer le feu. Si vous ne cochez pas cette case, ce renseignement n’est pas envoyé.",
+    en: "This helps us locate the fire. If you do not check this box, it is not sent.",
   },
   "report.photos.too-many": {
     fr: "Vous pouvez envoyer trois photos. Les autres n’ont pas été ajoutées.",
@@ -42,7 +42,7 @@ export const queueTexts = bilingualTexts({
   "queue.photos_other": { fr: "avec {{count}} photos", en: "with {{count}} photos" },
   "queue.waiting": {
     fr: "Pas encore envoyé. Il partira dès que le réseau reviendra.",
-    en: "Not sent yet. It will go as soon as the network is back.",
+    en: "Not sent yet. It will be sent as soon as the network is back.",
   },
   "queue.unavailable": {
     fr: "Pas encore reçu. Nous n’avons pas pu l’enregistrer et nous réessayons.",
@@ -95,7 +95,7 @@ export const queueTexts = bilingualTexts({
   "queue.which": { fr: "{{act}} : {{place}}", en: "{{act}}: {{place}}" },
   "queue.toast.waiting": {
     fr: "Votre signalement n’a pas encore été envoyé. Il partira dès que le réseau reviendra, tant qu’une page de ce site est ouverte. Si vous le pouvez, appelez le",
-    en: "Your report has not been sent yet. It will go as soon as the network is back, as long as a page of this site is open. If you can, call",
+    en: "Your report has not been sent yet. It will be sent as soon as the network is back, as long as a page of this site is open. If you can, call",
   },
   "queue.toast.sent": {
     fr: "Nous avons reçu votre signalement. Numéro de référence :",

@@ -3,8 +3,8 @@ import { bilingualTexts } from "../../i18n/bilingual-texts.ts";
 export const sinceTexts = bilingualTexts({
   "since.title": { fr: "Depuis hier", en: "Since yesterday" },
   "since.unavailable": {
-    fr: "L’historique n’est pas accessible pour le moment. Le reste de la page n’en dépend pas : voyez l’heure des données, en haut.",
-    en: "The history is not available right now. The rest of this page does not depend on it: see the time of the data at the top.",
+    fr: "L’historique n’est pas accessible pour le moment. Cela ne touche pas le reste de la page : voyez l’heure des données, en haut.",
+    en: "The history is not available right now. The rest of this page is not affected: see the time of the data at the top.",
   },
   "since.none": {
     fr: "Le suivi des changements vient de commencer. Revenez demain.",
@@ -58,15 +58,15 @@ export const sinceTexts = bilingualTexts({
   "since.fires-extinguished_other": { fr: "feux éteints", en: "fires extinguished" },
   "since.fires-extinguished.title": { fr: "Feux éteints", en: "Extinguished fires" },
   "since.danger-raised_one": {
-    fr: "zone où le danger d’incendie a monté",
+    fr: "zone où le danger d’incendie a augmenté",
     en: "zone where fire danger rose",
   },
   "since.danger-raised_many": {
-    fr: "zones où le danger d’incendie a monté",
+    fr: "zones où le danger d’incendie a augmenté",
     en: "zones where fire danger rose",
   },
   "since.danger-raised_other": {
-    fr: "zones où le danger d’incendie a monté",
+    fr: "zones où le danger d’incendie a augmenté",
     en: "zones where fire danger rose",
   },
   "since.danger-raised.title": { fr: "Danger d’incendie en hausse", en: "Fire danger rising" },

@@ -23,8 +23,8 @@ export const sitePlanTexts = bilingualTexts({
   },
   "siteplan.report-fire": { fr: "Signaler un feu", en: "Report a fire" },
   "siteplan.report-fire.text": {
-    fr: "Les numéros à appeler, puis un formulaire d’une minute si vous ne pouvez pas téléphoner.",
-    en: "The numbers to call, then a one-minute form if you cannot phone.",
+    fr: "Les numéros d’urgence, puis un formulaire d’une minute si vous ne pouvez pas appeler.",
+    en: "Emergency numbers, then a one-minute form if you cannot call.",
   },
   "siteplan.map": { fr: "Carte", en: "Map" },
   "siteplan.map.text": {
@@ -38,8 +38,8 @@ export const sitePlanTexts = bilingualTexts({
   },
   "siteplan.fire-index": { fr: "Tous les feux de l’année", en: "All fires this year" },
   "siteplan.fire-index.text": {
-    fr: "Tous les feux de l’année, actifs ou éteints, que vous pouvez chercher, trier et télécharger.",
-    en: "Search, sort and download every fire this year, active or extinguished.",
+    fr: "Tous les feux de l’année, actifs ou éteints : cherchez, triez et téléchargez la liste.",
+    en: "Every fire this year, active or extinguished: search, sort and download the list.",
   },
   "siteplan.profile-saved-locations": { fr: "Mes lieux", en: "My places" },
   "siteplan.profile-saved-locations.text": {
@@ -84,7 +84,7 @@ export const sitePlanTexts = bilingualTexts({
   "siteplan.blog": { fr: "Blogue", en: "Blog" },
   "siteplan.blog.text": {
     fr: "Comment un feu naît, grandit et s’éteint : des articles à lire à tête reposée.",
-    en: "How a fire starts, grows and is extinguished: longer reads.",
+    en: "How a fire starts, grows and is extinguished: in-depth articles.",
   },
   "siteplan.prevention": { fr: "Prévention", en: "Prevention" },
   "siteplan.prevention.text": {
@@ -134,7 +134,7 @@ export const sitePlanTexts = bilingualTexts({
   "siteplan.accessibility": { fr: "Accessibilité", en: "Accessibility" },
   "siteplan.accessibility.text": {
     fr: "Ce que nous visons, ce qui est vérifié, les limites connues et comment signaler un problème.",
-    en: "What we aim for, what is tested, the known limits and how to report a problem.",
+    en: "What we aim for, what is tested, known limitations and how to report a problem.",
   },
   "siteplan.widget": { fr: "Widget pour votre site", en: "Widget for your site" },
   "siteplan.widget.text": {

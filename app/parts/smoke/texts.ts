@@ -24,14 +24,14 @@ export const smokeForecastTexts = bilingualTexts({
   "smoke.here.then": { fr: "Le {{when}} : {{band}}", en: "{{when}}: {{band}}" },
   "smoke.here.until": {
     fr: "Prévision pour ce point jusqu’au {{until}}, calculée par un modèle le {{run}}. C’est un calcul, pas une observation : la fumée réelle peut différer.",
-    en: "Forecast for this point until {{until}}, by a model run {{run}}. It is a calculation, not an observation: the actual smoke may differ.",
+    en: "Model forecast for this point until {{until}}, run {{run}}. It is a calculation, not an observation: the actual smoke may differ.",
   },
   "smoke.here.late": {
     fr: "Nous ne recevons plus cette prévision : il peut y en avoir une plus récente.",
     en: "We no longer receive this forecast: there may be a newer one.",
   },
   "smoke.here.unknown": {
-    fr: "La fumée à venir n’est pas connue ici en ce moment : la prévision ne nous parvient pas pour ce point.",
+    fr: "Nous ne savons pas s’il y aura de la fumée ici : nous ne recevons pas la prévision pour ce point.",
     en: "We cannot tell what smoke to expect here right now: we are not receiving the forecast for this point.",
   },
   "smoke.here.source": { fr: "Source : {{author}}.", en: "Source: {{author}}." },

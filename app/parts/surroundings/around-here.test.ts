@@ -56,14 +56,14 @@ test("without a source of air, smoke, wind or roads, an answer has no part about
 test("the nearest closed road is named, with its distance and the time of the data", () => {
   const far = road({ id: "2", route: "25", at: { lon: -72.8, lat: 47.7 } });
   expect(words(reading("closedRoads", [far, road()]))).toMatch(
-    /2 closed roads within 50 km\. The nearest: 155, La Tuque, 11 km to the north\. Data received/,
+    /2 closed roads within 50 km\. Nearest: 155, La Tuque, 11 km to the north\. Data received/,
   );
 });
 
 test("roads are said to be open only if the source can tell", () => {
   expect(words(reading("closedRoads", []))).toContain("No closed roads within 50 km");
   for (const unsure of [reading("closedRoads", null), reading("closedRoads", [], hours(-6))])
-    expect(words(unsure)).toContain("This is not known right now");
+    expect(words(unsure)).toContain("We are not receiving road closure data");
 });
 
 test("smoke is said now, and at its worst if it becomes denser", () => {
@@ -114,7 +114,7 @@ describe("in a region", () => {
     const given = inMauricie(reading("airNow", [station("Low", 2), elsewhere, old, station("High", 7)]));
     expect(given).toMatch(/High: 7 \(high\).*Low: 2 \(low\)/);
     expect(given).not.toMatch(/Gaspé|Old/);
-    expect(inMauricie(reading("airNow", [elsewhere]))).toContain("no station here has recent data");
+    expect(inMauricie(reading("airNow", [elsewhere]))).toContain("no station in the area has recent data");
   });
 
   test("the same smoke everywhere has one word, and a later hour its own", () => {
@@ -131,6 +131,8 @@ describe("in a region", () => {
     expect(inMauricie(reading("closedRoads", [road(), elsewhere]))).toMatch(/155, La Tuque, Fermeture/);
     expect(inMauricie(reading("closedRoads", [road(), elsewhere]))).not.toContain("132");
     expect(inMauricie(reading("closedRoads", [elsewhere]))).toContain("No closed roads here");
-    expect(inMauricie(reading("closedRoads", [], hours(-6)))).toContain("This is not known right now");
+    expect(inMauricie(reading("closedRoads", [], hours(-6)))).toContain(
+      "We are not receiving road closure data",
+    );
   });
 });

@@ -15,7 +15,7 @@ export const surroundingsTexts = bilingualTexts({
     en: "We cannot tell if this place is inside the alert area: ask your municipality.",
   },
   "around.alerts.old": {
-    fr: "Le service En Alerte ne nous répond plus : cette alerte peut avoir changé. Vérifiez auprès de votre municipalité.",
+    fr: "Le service En Alerte ne répond plus : cette alerte peut avoir changé. Vérifiez auprès de votre municipalité.",
     en: "Alert Ready has stopped responding: this alert may have changed. Check with your municipality.",
   },
   "around.alerts.by": {
@@ -37,27 +37,27 @@ export const surroundingsTexts = bilingualTexts({
   },
   "around.alerts.feed": { fr: "Fil Atom de ces messages", en: "Atom feed of these messages" },
   "around.alerts.ready": {
-    fr: "Que faire quand un ordre arrive",
-    en: "What to do when an order comes",
+    fr: "Que faire quand un ordre est donné",
+    en: "What to do when an order is issued",
   },
   "around.alerts.unknown": {
     fr: "Nous ne trouvons aucune alerte officielle pour ce lieu, mais toutes les municipalités n’utilisent pas En Alerte. Pour savoir si vous devez partir, demandez à votre municipalité ou consultez son site.",
     en: "We found no official alerts for this place, but not every municipality uses Alert Ready. To find out if you must leave, ask your municipality or check its website.",
   },
   "around.alerts.missing": {
-    fr: "Le service En Alerte ne nous répond pas : nous ne pouvons pas dire si un ordre vise ce lieu. Demandez à votre municipalité.",
+    fr: "Le service En Alerte ne répond pas : nous ne pouvons pas dire si un ordre vise ce lieu. Demandez à votre municipalité.",
     en: "Alert Ready is not responding: we cannot tell if an order covers this place. Ask your municipality.",
   },
   "around.alerts.listNone": {
     fr: "Nous ne trouvons aucun ordre ni alerte en vigueur ici, mais toutes les municipalités n’utilisent pas En Alerte. Votre municipalité peut vous le confirmer.",
-    en: "We found no orders or alerts in force here, but not every municipality uses Alert Ready. Your municipality can tell you.",
+    en: "We found no orders or alerts in force here, but not every municipality uses Alert Ready. Your municipality can confirm this.",
   },
   "around.alerts.listOthers": {
     fr: "D’autres ordres peuvent exister : toutes les municipalités n’utilisent pas En Alerte.",
     en: "There may be other orders: not every municipality uses Alert Ready.",
   },
   "around.alerts.listMissing": {
-    fr: "Le service En Alerte ne nous répond pas : nous ne pouvons pas dire quels ordres sont en vigueur.",
+    fr: "Le service En Alerte ne répond pas : nous ne pouvons pas dire quels ordres sont en vigueur.",
     en: "Alert Ready is not responding: we cannot tell which orders are in force.",
   },
   "around.warnings": { fr: "Alertes météo", en: "Weather warnings" },
@@ -66,8 +66,8 @@ export const surroundingsTexts = bilingualTexts({
     en: "No weather warnings are in force for this place.",
   },
   "around.warnings.unknown": {
-    fr: "Impossible à savoir en ce moment : consultez meteo.gc.ca.",
-    en: "This is not known right now: see weather.gc.ca.",
+    fr: "Nous ne recevons pas les alertes météo en ce moment : consultez meteo.gc.ca.",
+    en: "We are not receiving weather warnings right now: see weather.gc.ca.",
   },
 
   "around.air": { fr: "Fumée et qualité de l’air", en: "Smoke and air quality" },
@@ -85,16 +85,16 @@ export const surroundingsTexts = bilingualTexts({
     en: "If you cough or your throat is sore, take it easier outdoors, especially if you have heart or lung disease.",
   },
   "around.air.advice.high": {
-    fr: "Personnes malades du cœur ou des poumons, enfants et personnes aînées : réduisez ou remettez les efforts dehors. Les autres : faites de même si vous toussez ou si votre gorge pique.",
+    fr: "Personnes malades du cœur ou des poumons, enfants et personnes aînées : réduisez ou reportez les efforts dehors. Les autres : faites de même si vous toussez ou si votre gorge pique.",
     en: "People with heart or lung disease, children and seniors: reduce or put off strenuous activity outdoors. Everyone else: do the same if you cough or your throat is sore.",
   },
   "around.air.advice.very-high": {
-    fr: "Personnes malades du cœur ou des poumons, enfants et personnes aînées : évitez tout effort dehors. Les autres : réduisez ou remettez les efforts dehors. Fermez les fenêtres.",
-    en: "People with heart or lung disease, children and seniors: avoid activity outdoors. Everyone else: reduce or put off strenuous activity outdoors. Keep windows closed.",
+    fr: "Personnes malades du cœur ou des poumons, enfants et personnes aînées : évitez tout effort dehors. Les autres : réduisez ou reportez les efforts dehors. Fermez les fenêtres.",
+    en: "People with heart or lung disease, children and seniors: avoid strenuous activity outdoors. Everyone else: reduce or put off strenuous activity outdoors. Keep windows closed.",
   },
   "around.air.station": {
     fr: "Mesurée à la station {{station}}, à {{distance}} d’ici, le {{when}}.",
-    en: "At the {{station}} station, {{distance}} away, {{when}}.",
+    en: "Measured at the {{station}} station, {{distance}} away, {{when}}.",
   },
   "around.near": { fr: "moins de {{distance}}", en: "less than {{distance}}" },
   "around.air.day": {
@@ -106,8 +106,8 @@ export const surroundingsTexts = bilingualTexts({
     en: "Forecast for the {{station}} station, {{distance}} away, published {{when}}.",
   },
   "around.air.unknown": {
-    fr: "La qualité de l’air n’est pas connue ici : aucune station à moins de {{distance}} n’a de donnée récente.",
-    en: "The air quality is not known here: no station within {{distance}} has recent data.",
+    fr: "La qualité de l’air n’est pas connue ici : aucune station à moins de {{distance}} n’a de données récentes.",
+    en: "Air quality is not known here: no station within {{distance}} has recent data.",
   },
   "around.air.source": {
     fr: "Source : Environnement et Changement climatique Canada.",
@@ -121,8 +121,8 @@ export const surroundingsTexts = bilingualTexts({
   },
   "around.area.air": { fr: "Cote air santé", en: "Air quality health index" },
   "around.area.air.unknown": {
-    fr: "La cote n’est pas connue : aucune station d’ici n’a de donnée récente.",
-    en: "The index is not known: no station here has recent data.",
+    fr: "La cote n’est pas connue : aucune station du secteur n’a de données récentes.",
+    en: "The index is not known: no station in the area has recent data.",
   },
   "around.area.smoke.range": {
     fr: "Vers {{time}}, selon l’endroit : de « {{least}} » à « {{most}} ».",
@@ -149,11 +149,11 @@ export const surroundingsTexts = bilingualTexts({
   "around.wind.gust": { fr: "rafales à {{speed}} km/h", en: "gusts to {{speed}} km/h" },
   "around.wind.station": {
     fr: "Mesuré à la station {{station}}, à {{distance}} d’ici, le {{when}}.",
-    en: "At the {{station}} station, {{distance}} away, {{when}}.",
+    en: "Measured at the {{station}} station, {{distance}} away, {{when}}.",
   },
   "around.wind.unknown": {
-    fr: "Le vent n’est pas connu ici : aucune station à moins de {{distance}} n’a de donnée récente.",
-    en: "The wind is not known here: no station within {{distance}} has recent data.",
+    fr: "Nous ne connaissons pas le vent ici : aucune station à moins de {{distance}} n’a de données récentes.",
+    en: "We do not know the wind here: no station within {{distance}} has recent data.",
   },
 
   "around.heat": { fr: "Chaleur vue par satellite", en: "Heat seen by satellite" },
@@ -161,32 +161,32 @@ export const surroundingsTexts = bilingualTexts({
   "around.heat.count_many": { fr: "{{count}} points de chaleur", en: "{{count}} heat detections" },
   "around.heat.count_other": { fr: "{{count}} points de chaleur", en: "{{count}} heat detections" },
   "around.heat.found": {
-    fr: "{{spots}} à moins de {{distance}} en 24 heures.",
-    en: "{{spots}} within {{distance}} in 24 hours.",
+    fr: "{{spots}} à moins de {{distance}} depuis 24 heures.",
+    en: "{{spots}} within {{distance}} in the last 24 hours.",
   },
   "around.heat.known": {
     fr: "Près d’un feu connu de l’agence : {{known}}.",
-    en: "Near a fire that the agency knows of: {{known}}.",
+    en: "Near a fire known to the agency: {{known}}.",
   },
   "around.heat.noneKnown": {
     fr: "Aucun n’est près d’un feu connu de l’agence.",
-    en: "None is near a fire that the agency knows of.",
+    en: "None is near a fire known to the agency.",
   },
   "around.heat.nearest": {
     fr: "Le plus proche : {{where}}, {{when}}.",
-    en: "The nearest: {{where}}, {{when}}.",
+    en: "Nearest: {{where}}, {{when}}.",
   },
   "around.heat.about": {
     fr: "Un point de chaleur n’est pas un feu confirmé : une usine, une torchère ou le soleil sur le roc en produisent aussi.",
-    en: "Heat is not a confirmed fire: a mill, a flare or sun on bare rock also gives off heat.",
+    en: "A heat detection is not a confirmed fire: it can come from a mill, a flare or sun on bare rock.",
   },
   "around.heat.none": {
-    fr: "Aucun point de chaleur à moins de {{distance}} en 24 heures. Les nuages et la fumée peuvent en cacher.",
-    en: "No heat detected within {{distance}} in 24 hours. Clouds and smoke can hide heat.",
+    fr: "Aucun point de chaleur à moins de {{distance}} depuis 24 heures. Les nuages et la fumée peuvent en cacher.",
+    en: "No heat detected within {{distance}} in the last 24 hours. Clouds and smoke can hide heat.",
   },
   "around.heat.unknown": {
-    fr: "Impossible à savoir en ce moment : les données des satellites ne nous parviennent pas.",
-    en: "This is not known right now: we are not receiving the satellite data.",
+    fr: "Nous ne recevons pas les données des satellites en ce moment.",
+    en: "We are not receiving satellite data right now.",
   },
   "around.perimeter": { fr: "Périmètre estimé", en: "Estimated perimeter" },
   "around.perimeter.found": {
@@ -194,8 +194,8 @@ export const surroundingsTexts = bilingualTexts({
     en: "About {{size}}, estimated from satellites {{when}}. This is not the size measured by the agency.",
   },
   "around.perimeter.none": {
-    fr: "Les satellites n’ont vu aucun périmètre près de ce feu depuis dix jours.",
-    en: "Satellites have seen no perimeter near this fire in the last ten days.",
+    fr: "Aucun périmètre estimé par satellite près de ce feu depuis dix jours.",
+    en: "No perimeter estimated by satellite near this fire in the last ten days.",
   },
 
   "around.roads": { fr: "Routes fermées", en: "Closed roads" },
@@ -222,24 +222,24 @@ export const surroundingsTexts = bilingualTexts({
     fr: "{{count}} routes fermées à moins de {{distance}}.",
     en: "{{count}} closed roads within {{distance}}.",
   },
-  "around.roads.nearest": { fr: "La plus proche :", en: "The nearest:" },
+  "around.roads.nearest": { fr: "La plus proche :", en: "Nearest:" },
   "around.roads.none": {
     fr: "Aucune route fermée à moins de {{distance}}, selon Transports Québec.",
     en: "No closed roads within {{distance}}, according to Transports Québec.",
   },
   "around.roads.unknown": {
-    fr: "Impossible à savoir en ce moment : composez le 511 ou consultez quebec511.info.",
-    en: "This is not known right now: call 511 or see quebec511.info.",
+    fr: "Nous ne recevons pas l’état des routes en ce moment : composez le 511 ou consultez quebec511.info.",
+    en: "We are not receiving road closure data right now: call 511 or see quebec511.info.",
   },
 
   "around.neighbours": { fr: "Feux de l’autre côté de la frontière", en: "Fires across the border" },
   "around.neighbours.none": {
-    fr: "Aucun feu connu chez nos voisins canadiens à moins de {{distance}}.",
+    fr: "Aucun feu connu à moins de {{distance}} dans les provinces voisines.",
     en: "No known fires within {{distance}} in the neighbouring provinces.",
   },
   "around.neighbours.unknown": {
-    fr: "Impossible de savoir en ce moment s’il y a des feux chez nos voisins canadiens.",
-    en: "This is not known right now for the neighbouring provinces.",
+    fr: "Nous ne savons pas en ce moment s’il y a des feux dans les provinces voisines.",
+    en: "We cannot tell right now if there are fires in the neighbouring provinces.",
   },
   "around.stage.OC": { fr: "hors contrôle", en: "out of control" },
   "around.stage.BH": { fr: "contenu", en: "being held" },

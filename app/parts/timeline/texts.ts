@@ -3,8 +3,8 @@ import { bilingualTexts } from "../../i18n/bilingual-texts.ts";
 export const timelineTexts = bilingualTexts({
   "timeline.title": { fr: "Ce qui s’est passé", en: "What happened" },
   "timeline.unavailable": {
-    fr: "L’historique n’est pas accessible pour le moment. L’état du feu n’en dépend pas : voyez l’heure des données, en haut.",
-    en: "The fire’s history is not available right now. Its status does not depend on it: see the time of the data at the top.",
+    fr: "L’historique n’est pas accessible pour le moment. Cela ne change rien à l’état affiché : voyez l’heure des données, en haut.",
+    en: "The fire’s history is not available right now. This does not affect the status shown: see the time of the data at the top.",
   },
   "timeline.none": {
     fr: "Aucun changement depuis que nous suivons ce feu.",

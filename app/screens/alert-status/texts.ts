@@ -6,7 +6,7 @@ export const alertStatusTexts = bilingualTexts({
     fr: "En combien de temps les alertes partent par courriel, par texto et par notification, et si quelque chose les retarde.",
     en: "How quickly alerts are sent by email, text message and notification, and whether there are delays.",
   },
-  "alertStatus.well": { fr: "Les alertes partent", en: "Alerts are going out" },
+  "alertStatus.well": { fr: "Les alertes partent sans retard", en: "Alerts are going out on time" },
   "alertStatus.late": { fr: "Les alertes partent en retard", en: "Alerts are going out late" },
   "alertStatus.late.text": {
     fr: "Nous y travaillons. N’attendez pas un message de notre part : consultez la situation. En danger, appelez le 911.",
@@ -15,10 +15,10 @@ export const alertStatusTexts = bilingualTexts({
   "alertStatus.paused": { fr: "Certaines alertes sont en pause", en: "Some alerts are paused" },
   "alertStatus.paused.text": {
     fr: "Nous retenons les messages d’un canal, le temps de corriger quelque chose. Nous les enverrons ensuite. D’ici là, consultez la situation.",
-    en: "We are holding the messages of one channel while we fix something. We will send them afterwards. Until then, check the situation.",
+    en: "We are holding messages on one channel while we fix something. We will send them afterwards. Until then, check the situation.",
   },
   "alertStatus.unknown": {
-    fr: "L’état des alertes ne peut pas être lu pour l’instant",
+    fr: "Nous ne pouvons pas dire en ce moment si les alertes partent",
     en: "We cannot tell right now whether alerts are going out",
   },
   "alertStatus.unknown.text": {
@@ -45,8 +45,8 @@ export const alertStatusTexts = bilingualTexts({
   "alertStatus.none": { fr: "Aucune", en: "None" },
   "alertStatus.noTime": { fr: "Sans objet", en: "Not applicable" },
   "alertStatus.how": {
-    fr: "Nous mesurons le temps entre la lecture d’un changement et la remise du message au canal. Juste après un message, le suivant attend jusqu’à deux minutes pour réunir les nouvelles : cette attente est comptée. Les messages moins urgents qui attendent exprès ne sont pas comptés : résumé du jour, heures de nuit, suite d’une nouvelle reçue il y a moins d’une demi-heure.",
-    en: "The time runs from when we read a change to when we hand the message over to the channel. This includes up to two minutes when we group messages that come soon after another. Less urgent messages that wait on purpose are not counted: the daily summary, messages held overnight, and more news of something we told you about in the last half hour.",
+    fr: "Nous mesurons le temps entre la lecture d’un changement et la remise du message au canal. Ce temps comprend jusqu’à deux minutes d’attente quand nous regroupons des messages qui se suivent. Les messages moins urgents retenus exprès ne sont pas comptés : résumé du jour, heures de nuit, suite d’une nouvelle envoyée il y a moins d’une demi-heure.",
+    en: "The time runs from when we read a change to when we hand the message over to the channel. This includes up to two minutes when we group messages that come close together. Less urgent messages that wait on purpose are not counted: the daily summary, messages held overnight, and updates on something we told you about in the last half hour.",
   },
   "alertStatus.data": {
     fr: "Les mêmes chiffres, pour vos programmes",

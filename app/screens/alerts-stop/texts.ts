@@ -22,7 +22,7 @@ export const stopTexts = bilingualTexts({
   },
   "stop.releases": { fr: "Arrêter les communiqués", en: "Stop press releases" },
   "stop.releases.text": {
-    fr: "Vous recevez nos communiqués par courriel. Vos alertes n’en dépendent pas.",
+    fr: "Vous recevez nos communiqués par courriel. Vos alertes ne changent pas.",
     en: "You get our press releases by email. Stopping them does not change your alerts.",
   },
   "stop.everything": { fr: "Tout arrêter", en: "Stop everything" },
@@ -30,7 +30,7 @@ export const stopTexts = bilingualTexts({
     fr: "Courriels, textos, notifications et communiqués. Vos lieux et vos feux restent dans votre profil, sans alerte.",
     en: "Emails, text messages, notifications and press releases. Your places and fires stay in your profile, without alerts.",
   },
-  "stop.done": { fr: "C’est arrêté", en: "Stopped" },
+  "stop.done": { fr: "Envois arrêtés", en: "Messages stopped" },
   "stop.done.email": {
     fr: "Nous ne vous envoyons plus d’alertes par courriel.",
     en: "We no longer send you alerts by email.",

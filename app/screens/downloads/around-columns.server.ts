@@ -78,14 +78,18 @@ export const AROUND_COLUMNS: { readonly [S in AroundFile]: readonly Column<Sourc
     ...position<SourceRecords["hotSpots"]>(({ at }) => at),
   ],
   perimeters: [
-    column("Vu d’abord le (heure de l’Est)", "First seen (Eastern time)", ({ firstSeenAt }) => firstSeenAt),
     column(
-      "Vu la dernière fois le (heure de l’Est)",
+      "Première observation (heure de l’Est)",
+      "First seen (Eastern time)",
+      ({ firstSeenAt }) => firstSeenAt,
+    ),
+    column(
+      "Dernière observation (heure de l’Est)",
       "Last seen (Eastern time)",
       ({ lastSeenAt }) => lastSeenAt,
     ),
     column("Superficie estimée (ha)", "Estimated size (ha)", ({ sizeHa }) => sizeHa),
-    column("Points de chaleur", "Detections of heat", ({ hotSpots }) => hotSpots),
+    column("Points de chaleur", "Heat detections", ({ hotSpots }) => hotSpots),
     ...position<SourceRecords["perimeters"]>(({ area }) => pointOfShape(area)),
   ],
   neighbourFires: [
@@ -149,7 +153,10 @@ export const AROUND_ORIGINS: Readonly<Record<AroundFile, Origin>> = {
       fr: "En Alerte (ADNA) et l’autorité de chaque message",
       en: "Alert Ready (NAAD) and each message’s authority",
     },
-    licence: { fr: "Messages publics, à citer sans changement", en: "Public messages, to quote unchanged" },
+    licence: {
+      fr: "Messages publics, à citer sans changement",
+      en: "Public messages, to be quoted unchanged",
+    },
   },
   closedRoads: {
     source: {

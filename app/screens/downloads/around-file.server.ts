@@ -58,5 +58,5 @@ function fileOf<S extends AroundFile>(surroundings: Surroundings, source: S, lan
 
 const TAKEN = {
   fr: "Heure la plus récente de la source (heure de l’Est)",
-  en: "Newest time from the source (Eastern time)",
+  en: "Latest time from the source (Eastern time)",
 };

@@ -30,10 +30,13 @@ test("the file of official alerts has those in force, verbatim, with source, lic
   expect(rows).toHaveLength(1);
   expect(rows[0]).toMatchObject({
     ...{ Headline: "Evacuate La Tuque", Authority: "City of La Tuque", Areas: "La Tuque" },
-    ...{ "Original message": "https://alerts.example/1.xml", Licence: "Public messages, to quote unchanged" },
+    ...{
+      "Original message": "https://alerts.example/1.xml",
+      Licence: "Public messages, to be quoted unchanged",
+    },
     ...{
       "Issued (Eastern time)": "2026-07-02 10:00",
-      "Newest time from the source (Eastern time)": "2026-07-02 10:00",
+      "Latest time from the source (Eastern time)": "2026-07-02 10:00",
     },
     "Data as of (Eastern time)": "2026-07-02 10:57",
   });

@@ -27,7 +27,7 @@ export const fireTexts = bilingualTexts({
   "fire.danger": { fr: "Danger d’incendie, zone {{zone}}", en: "Fire danger, {{zone}} zone" },
   "fire.danger.unnamed": { fr: "Danger d’incendie", en: "Fire danger" },
   "fire.zonePage": { fr: "La page de la zone", en: "Zone page" },
-  "fire.regionPage": { fr: "Tout sur la région", en: "All about the region" },
+  "fire.regionPage": { fr: "Tout sur la région", en: "Everything about the region" },
   "fire.danger.none": {
     fr: "Le niveau de danger n’est pas publié pour cet endroit.",
     en: "The fire danger level is not published for this place.",
@@ -46,13 +46,13 @@ export const fireTexts = bilingualTexts({
     en: "The location of this fire is not known.",
   },
 
-  "fire.towns": { fr: "Villes les plus proches du feu", en: "Nearest towns to the fire" },
+  "fire.towns": { fr: "Villes les plus proches du feu", en: "Towns nearest to the fire" },
   "fire.towns.note": {
     fr: "Distance et direction à partir de la position publiée du feu. Si le feu est grand, son bord est plus proche.",
     en: "Distance and direction from the published location of the fire. The edge of a large fire is closer.",
   },
-  "fire.growth": { fr: "Croissance du feu", en: "Growth of the fire" },
-  "fire.growth.chart": { fr: "Superficie du feu selon la date", en: "Size of the fire by date" },
+  "fire.growth": { fr: "Évolution de la superficie", en: "Size over time" },
+  "fire.growth.chart": { fr: "Superficie du feu selon la date", en: "Fire size by date" },
   "fire.growth.text": {
     fr: "{{first}} le {{from}}, puis {{last}} le {{until}}.",
     en: "{{first}} on {{from}}, then {{last}} on {{until}}.",
@@ -120,8 +120,8 @@ export const fireTexts = bilingualTexts({
   "fire.stillActive": { fr: "Pas encore", en: "Not yet" },
 
   "fire.status.0": {
-    fr: "Le feu est répertorié, le plus souvent dans la zone nordique. Aucune intervention n’a lieu pour l’instant.",
-    en: "The fire is on record, most often in the northern zone. It is not being fought for now.",
+    fr: "Le feu est répertorié. Cet état sert surtout dans la zone nordique. Aucune intervention n’a lieu pour l’instant.",
+    en: "The fire is on record. This status is used mostly in the northern zone. It is not being fought for now.",
   },
   "fire.status.1": {
     fr: "Le feu vient d’être signalé et est en cours d’évaluation. Sa superficie et son état peuvent changer très vite.",
@@ -132,7 +132,7 @@ export const fireTexts = bilingualTexts({
     en: "The fire is known and being monitored. It is not being fought for now.",
   },
   "fire.status.3": {
-    fr: "Le feu progresse et n’est pas encore arrêté. Si vous êtes près d’ici, suivez les consignes de votre municipalité et préparez-vous à partir.",
+    fr: "Le feu progresse et n’est pas encore arrêté. Si vous êtes à proximité, suivez les consignes de votre municipalité et préparez-vous à partir.",
     en: "The fire is spreading and has not been stopped. If you are nearby, follow your municipality’s instructions and get ready to leave.",
   },
   "fire.status.4": {
@@ -140,7 +140,7 @@ export const fireTexts = bilingualTexts({
     en: "The fire’s spread has been stopped for now. It is still burning; the agency does not expect it to grow by more than 10%.",
   },
   "fire.status.5": {
-    fr: "La propagation du feu est arrêtée par une ligne d’arrêt ou par la météo. Il n’est pas encore éteint ; il peut y avoir de la fumée plusieurs jours.",
+    fr: "La propagation du feu est arrêtée par une ligne d’arrêt ou par la météo. Il n’est pas encore éteint ; il peut y avoir de la fumée pendant plusieurs jours.",
     en: "The fire’s spread has been stopped by a fire line or by the weather. It is not extinguished yet, and there may be smoke for days.",
   },
   "fire.status.6": {

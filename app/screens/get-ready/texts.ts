@@ -18,7 +18,7 @@ export const getReadyTexts = bilingualTexts({
     fr: "N’attendez pas de voir de la fumée ou des flammes.",
     en: "Do not wait until you see smoke or flames.",
   },
-  "ready.order": { fr: "Quand un ordre d’évacuation arrive", en: "When an evacuation order comes" },
+  "ready.order": { fr: "Quand un ordre d’évacuation est donné", en: "When an evacuation order is issued" },
   "ready.order.go": { fr: "Partez sans attendre.", en: "Leave right away." },
   "ready.order.go.text": {
     fr: "La route peut fermer en quelques minutes.",
@@ -34,7 +34,7 @@ export const getReadyTexts = bilingualTexts({
   },
   "ready.order.road": { fr: "Prenez la route indiquée.", en: "Take the road you are told to take." },
   "ready.order.road.text": {
-    fr: "Une route plus courte peut être coupée. Pour l’état des routes : Québec 511.",
+    fr: "Une route plus courte peut être bloquée. Pour l’état des routes : Québec 511.",
     en: "A shorter road may be blocked. For road conditions: Québec 511.",
   },
   "ready.order.register": {
@@ -79,12 +79,12 @@ export const getReadyTexts = bilingualTexts({
     en: "Leave if the road is clear. You do not need an order.",
   },
   "ready.case.stuck": {
-    fr: "Vous ne pouvez pas partir, ou la route est coupée",
+    fr: "Vous ne pouvez pas partir, ou la route est bloquée",
     en: "You cannot leave, or the road is blocked",
   },
   "ready.case.stuck.text": {
     fr: "Composez le 911 et donnez votre position. En voiture, faites demi-tour vers un endroit dégagé : un lac, une gravière, un grand stationnement.",
-    en: "Call 911 and give your location. If you are driving, turn back to an open place: a lake, a gravel pit, a large parking lot.",
+    en: "Call 911 and give your location. If you are driving, turn back to an open area: a lake, a gravel pit, a large parking lot.",
   },
   "ready.case.fire": { fr: "Vous voyez un feu de forêt ou de la fumée", en: "You see a wildfire or smoke" },
   "ready.case.fire.text": {
@@ -95,8 +95,8 @@ export const getReadyTexts = bilingualTexts({
   "ready.prevention": { fr: "Éviter d’allumer un feu", en: "How not to start a fire" },
   "ready.plan": { fr: "Votre plan", en: "Your plan" },
   "ready.plan.lead": {
-    fr: "Écrivez ce que vous savez déjà, puis complétez-le à plusieurs.",
-    en: "Write what you know now, then finish it together.",
+    fr: "Écrivez ce que vous savez déjà, puis complétez le plan ensemble.",
+    en: "Write what you know now, then finish the plan together.",
   },
   "ready.kept": {
     fr: "Ce plan reste sur cet appareil, même sans réseau : rien n’est envoyé. Si d’autres personnes utilisent cet appareil, elles peuvent le lire. N’y écrivez aucun mot de passe.",
@@ -196,7 +196,10 @@ export const getReadyTexts = bilingualTexts({
     en: "The basics, from the Quebec government",
   },
   "ready.kit.bag": { fr: "À prendre si vous partez", en: "To take if you leave" },
-  "ready.item.water": { fr: "Eau potable : 6 litres par personne", en: "Drinking water: 6 litres a person" },
+  "ready.item.water": {
+    fr: "Eau potable : 6 litres par personne",
+    en: "Drinking water: 6 litres per person",
+  },
   "ready.item.food": { fr: "Nourriture qui se conserve, pour 3 jours", en: "Food that keeps, for 3 days" },
   "ready.item.opener": { fr: "Ouvre-boîte manuel", en: "Manual can opener" },
   "ready.item.radio": { fr: "Radio à piles et piles de rechange", en: "Battery radio and spare batteries" },

@@ -45,15 +45,15 @@ export const homeTexts = bilingualTexts({
     en: "{{count}} fires this season in the intensive zone, {{percent}} below the 10-year average.",
   },
   "home.atMean_one": {
-    fr: "{{count}} feu cette saison en zone intensive, comme la moyenne des 10 dernières années.",
+    fr: "{{count}} feu cette saison en zone intensive, soit la moyenne des 10 dernières années.",
     en: "{{count}} fire this season in the intensive zone, the same as the 10-year average.",
   },
   "home.atMean_many": {
-    fr: "{{count}} feux cette saison en zone intensive, comme la moyenne des 10 dernières années.",
+    fr: "{{count}} feux cette saison en zone intensive, soit la moyenne des 10 dernières années.",
     en: "{{count}} fires this season in the intensive zone, the same as the 10-year average.",
   },
   "home.atMean_other": {
-    fr: "{{count}} feux cette saison en zone intensive, comme la moyenne des 10 dernières années.",
+    fr: "{{count}} feux cette saison en zone intensive, soit la moyenne des 10 dernières années.",
     en: "{{count}} fires this season in the intensive zone, the same as the 10-year average.",
   },
   "crisis.title": {

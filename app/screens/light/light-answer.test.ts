@@ -259,7 +259,7 @@ describe("the official alerts of the light page", () => {
     expect((await ask("", SITUATION, "fr", ordersAround([]))).html).toContain(
       "toutes les municipalités n’utilisent pas",
     );
-    expect((await ask("", SITUATION, "fr", ordersAround([], true))).html).toContain("ne nous répond pas");
+    expect((await ask("", SITUATION, "fr", ordersAround([], true))).html).toContain("ne répond pas");
     expect((await ask()).html).not.toContain("Ordres et alertes officiels");
   });
 

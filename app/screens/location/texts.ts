@@ -44,7 +44,7 @@ export const locationTexts = bilingualTexts({
   "location.region": { fr: "Région", en: "Region" },
   "location.zone": { fr: "Zone de danger d’incendie", en: "Fire danger rating zone" },
   "location.zone.none": {
-    fr: "Hors zone : le danger d’incendie n’est pas évalué aussi au nord.",
+    fr: "Hors zone : le danger d’incendie n’est pas évalué si loin au nord.",
     en: "No zone: fire danger is not rated this far north.",
   },
 

@@ -8,7 +8,7 @@ export const newsletterTexts = bilingualTexts({
     en: "Get the agency’s press releases by email, without a profile: restrictions, season updates, forest work. About 20 a year.",
   },
   "newsletter.lead": {
-    fr: "Une vingtaine par année : restrictions, déroulement de la saison, travaux en forêt. Sans profil, et vous arrêtez en tout temps.",
+    fr: "Une vingtaine par année : restrictions, déroulement de la saison, travaux en forêt. Aucun profil requis, et vous pouvez arrêter en tout temps.",
     en: "About 20 a year: restrictions, season updates, forest work. No profile needed, and you can stop at any time.",
   },
   "newsletter.email": { fr: "Courriel", en: "Email" },
@@ -25,8 +25,8 @@ export const newsletterTexts = bilingualTexts({
   },
   "newsletter.privacy": { fr: "Politique de confidentialité", en: "Privacy policy" },
   "newsletter.sender": {
-    fr: "Qui vous écrit : {{name}}, {{address}}, {{email}}. Vous pouvez retirer votre accord en tout temps.",
-    en: "Who writes to you: {{name}}, {{address}}, {{email}}. You can withdraw your consent at any time.",
+    fr: "Envoyé par : {{name}}, {{address}}, {{email}}. Vous pouvez retirer votre accord en tout temps.",
+    en: "Sent by: {{name}}, {{address}}, {{email}}. You can withdraw your consent at any time.",
   },
   "newsletter.sender.address": {
     fr: "Agence de démonstration, 1, rue de l’Exemple, Québec (Québec) G0X 0X0",
@@ -39,7 +39,7 @@ export const newsletterTexts = bilingualTexts({
     fr: "Entrez votre courriel et cochez la case pour activer le bouton.",
     en: "Enter your email and check the box to activate the button.",
   },
-  "newsletter.asked": { fr: "Regardez vos courriels", en: "Check your email" },
+  "newsletter.asked": { fr: "Consultez vos courriels", en: "Check your email" },
   "newsletter.asked.text": {
     fr: "Un lien pour confirmer est en route. Il est valable 72 heures. Rien d’autre n’est envoyé avant votre réponse. Regardez aussi dans vos courriels indésirables.",
     en: "A link to confirm is on its way. It works for 72 hours. We send nothing else until you confirm. Check your junk mail too.",
@@ -60,7 +60,7 @@ export const newsletterTexts = bilingualTexts({
     en: "Once you confirm, you will get the next press release.",
   },
   "newsletter.confirm.action": { fr: "Confirmer mon courriel", en: "Confirm my email" },
-  "newsletter.confirmed": { fr: "C’est confirmé", en: "You are subscribed" },
+  "newsletter.confirmed": { fr: "Votre abonnement est confirmé", en: "You are subscribed" },
   "newsletter.confirmed.text": {
     fr: "Vous recevrez le prochain communiqué à {{email}}.",
     en: "The next press release will go to {{email}}.",
@@ -81,7 +81,7 @@ export const newsletterTexts = bilingualTexts({
   "newsletter.away.again": { fr: "Ouvrir mon lien de nouveau", en: "Open my link again" },
 
   "newsletter.choice": { fr: "Vos communiqués", en: "Your press releases" },
-  "newsletter.choice.to": { fr: "Ils arrivent à {{email}}.", en: "They go to {{email}}." },
+  "newsletter.choice.to": { fr: "Nous les envoyons à {{email}}.", en: "We send them to {{email}}." },
   "newsletter.choice.save": { fr: "Enregistrer mes choix", en: "Save my choices" },
   "newsletter.choice.saved": { fr: "Vos choix sont enregistrés.", en: "Your choices are saved." },
   "newsletter.stop": { fr: "Ne plus rien recevoir", en: "Stop all press releases" },
@@ -89,7 +89,7 @@ export const newsletterTexts = bilingualTexts({
     fr: "Votre courriel est alors effacé de nos listes.",
     en: "Your email is then erased from our lists.",
   },
-  "newsletter.stopped": { fr: "Vous ne recevez aucun communiqué", en: "You get no press releases" },
+  "newsletter.stopped": { fr: "Vous ne recevez aucun communiqué", en: "You do not get any press releases" },
   "newsletter.stopped.text": {
     fr: "Ce courriel n’est sur aucune de nos listes de communiqués. Vos alertes, si vous en avez, ne changent pas.",
     en: "This email is not on any of our press release lists. Your alerts, if you have any, do not change.",

@@ -3,8 +3,8 @@ import { bilingualTexts } from "../../i18n/bilingual-texts.ts";
 export const offlineTexts = bilingualTexts({
   "offline.title": { fr: "Sans connexion", en: "No connection" },
   "offline.description": {
-    fr: "Ce que vous pouvez lire et faire quand le réseau manque : les pages enregistrées sur votre appareil, et qui appeler.",
-    en: "What you can read and do when the network is down: the pages saved on your device, and who to call.",
+    fr: "Ce que vous pouvez lire et faire sans réseau : les pages enregistrées sur votre appareil, et qui appeler.",
+    en: "What you can read and do without a network: the pages saved on your device, and who to call.",
   },
   "offline.lead": {
     fr: "Le réseau ne répond pas, et la page demandée n’est pas enregistrée sur cet appareil. Voici ce que vous pouvez faire.",

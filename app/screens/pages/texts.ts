@@ -48,12 +48,12 @@ export const pageTexts = bilingualTexts({
     en: "Your municipality decides whether you can light a fire: it will answer faster than we can.",
   },
   "contact.subject.media": {
-    fr: "L’adresse pour les médias, plus haut sur cette page, est la plus rapide.",
-    en: "The media contact, further up this page, is the fastest.",
+    fr: "Pour une réponse plus rapide, écrivez à l’adresse pour les médias, plus haut sur cette page.",
+    en: "For a faster answer, use the media contact further up this page.",
   },
   "contact.message": { fr: "Message", en: "Your message" },
   "contact.message.hint": {
-    fr: "Pour une donnée à corriger, donnez le numéro du feu ou le nom de la zone. 5 000 caractères au plus.",
+    fr: "Pour signaler une erreur, donnez le numéro du feu ou le nom de la zone. 5 000 caractères au plus.",
     en: "To report an error in the data, give the fire’s number or the zone’s name. 5,000 characters at most.",
   },
   "contact.email": { fr: "Courriel", en: "Email" },
@@ -72,7 +72,7 @@ export const pageTexts = bilingualTexts({
   "contact.files": { fr: "Fichiers (facultatif)", en: "Files (optional)" },
   "contact.files.hint": {
     fr: "Trois au plus, de 5 Mo chacun : PDF, JPEG, PNG ou HEIC. Nous retirons des photos les données sur le lieu et l’appareil.",
-    en: "Up to 3, of 5 MB each: PDF, JPEG, PNG or HEIC. We remove location and device data from photos.",
+    en: "Up to 3 files of 5 MB each: PDF, JPEG, PNG or HEIC. We remove location and device data from photos.",
   },
   "contact.files.chosen": { fr: "Fichiers choisis", en: "Chosen files" },
   "contact.files.remove": { fr: "Retirer", en: "Remove" },

@@ -12,7 +12,7 @@ export const preventionTexts = bilingualTexts({
   },
   "prevention.now": {
     fr: "Avant tout : ce qui s’applique aujourd’hui",
-    en: "First of all: what applies today",
+    en: "First: what applies today",
   },
   "prevention.place": {
     fr: "Quel est le danger d’incendie chez vous ?",
@@ -33,7 +33,7 @@ export const preventionTexts = bilingualTexts({
     fr: "Cette position est hors du Québec. Essayez plutôt le nom d’un lieu.",
     en: "This location is outside Quebec. Try the name of a place instead.",
   },
-  "prevention.topics": { fr: "Que faites-vous ?", en: "What are you doing?" },
+  "prevention.topics": { fr: "Conseils par activité", en: "Advice by activity" },
   "prevention.articles": { fr: "Dans cette catégorie", en: "In this category" },
   "prevention.back": {
     fr: "Voir toute la catégorie « {{category}} »",

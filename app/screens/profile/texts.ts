@@ -12,7 +12,7 @@ export const profileTexts = bilingualTexts({
   },
   "profile.noScript": { fr: "Le profil a besoin de JavaScript", en: "Profiles need JavaScript" },
   "profile.noScript.what": {
-    fr: "Activez JavaScript dans votre navigateur pour vous connecter. Tout le reste du site fonctionne sans.",
+    fr: "Activez JavaScript dans votre navigateur pour vous connecter. Le reste du site n’en a pas besoin.",
     en: "Turn on JavaScript in your browser to log in. The rest of the site works without it.",
   },
   "profile.profile-saved-locations": { fr: "Mes lieux", en: "My places" },
@@ -82,7 +82,7 @@ export const profileTexts = bilingualTexts({
     en: "This point is outside Quebec: we have no data there.",
   },
   "saved.unread": {
-    fr: "La position de ce lieu ne peut pas être lue. Choisissez « Modifier » pour la placer de nouveau.",
+    fr: "Nous ne pouvons pas lire la position de ce lieu. Choisissez « Modifier » pour la placer de nouveau.",
     en: "This place’s location can’t be read. Choose “Edit” to set it again.",
   },
   "saved.unanswered": {
@@ -195,7 +195,7 @@ export const profileTexts = bilingualTexts({
   "email.hint": { fr: "Vous vous connectez avec cette adresse.", en: "You log in with this address." },
   "email.save": { fr: "Enregistrer l’adresse", en: "Save address" },
   "email.sent": {
-    fr: "Le lien de confirmation est parti à {{email}}. Ouvrez-le pour recevoir vos alertes. Regardez aussi dans vos courriels indésirables. Vous vous connectez maintenant avec cette adresse.",
+    fr: "Le lien de confirmation a été envoyé à {{email}}. Ouvrez-le pour recevoir vos alertes. Regardez aussi dans vos courriels indésirables. Vous vous connectez maintenant avec cette adresse.",
     en: "The confirmation link is on its way to {{email}}. Open it to get your alerts. Check your junk mail too. You now log in with this address.",
   },
   "email.many": {
@@ -229,7 +229,7 @@ export const profileTexts = bilingualTexts({
   },
   "information.password.send": { fr: "Changer mon mot de passe", en: "Change my password" },
   "information.password.sent": {
-    fr: "Le lien est parti à {{email}}. Regardez aussi dans vos courriels indésirables.",
+    fr: "Le lien a été envoyé à {{email}}. Regardez aussi dans vos courriels indésirables.",
     en: "The link is on its way to {{email}}. Check your junk mail too.",
   },
   "notifications.title": { fr: "Notifications sur cet appareil", en: "Notifications on this device" },
@@ -271,12 +271,12 @@ export const profileTexts = bilingualTexts({
     en: "See which devices you are logged in on, and log out of the ones you no longer use.",
   },
   "sessions.show": { fr: "Voir mes connexions", en: "See my logins" },
-  "loginAgain.title": { fr: "Connectez-vous à nouveau pour continuer", en: "Log in again to continue" },
+  "loginAgain.title": { fr: "Connectez-vous de nouveau pour continuer", en: "Log in again to continue" },
   "loginAgain.why": {
     fr: "Votre dernière connexion date de plus de 15 minutes. Pour protéger votre profil, nous vérifions que c’est bien vous. Rien de ce que vous avez fait ici n’est perdu.",
     en: "You last logged in more than 15 minutes ago. To protect your profile, we check that it’s you. You won’t lose anything you did here.",
   },
-  "loginAgain.do": { fr: "Se connecter à nouveau", en: "Log in again" },
+  "loginAgain.do": { fr: "Se connecter de nouveau", en: "Log in again" },
   "information.data": { fr: "Mes données", en: "My data" },
   "information.data.what": {
     fr: "Téléchargez tout ce que nous conservons à votre sujet : profil, lieux, feux, abonnements et accords donnés.",
@@ -311,7 +311,7 @@ export const profileTexts = bilingualTexts({
     en: "Confirm your email first: open the link sent to {{email}}. Your number stays saved, and you can then ask for the code.",
   },
   "phone.sent": {
-    fr: "Le code est parti au {{phone}}. Il est valable 10 minutes.",
+    fr: "Le code a été envoyé au {{phone}}. Il est valable 10 minutes.",
     en: "The code is on its way to {{phone}}. It works for 10 minutes.",
   },
   "phone.waits": {
@@ -389,7 +389,7 @@ export const profileTexts = bilingualTexts({
     fr: "Vos lieux, vos feux suivis et vos abonnements n’existent plus. Vous ne recevrez plus d’alertes de notre part. Votre compte de connexion est effacé aussi, dès que le service de connexion répond. Un dernier courriel confirme la suppression de votre profil.",
     en: "Your places, tracked fires and subscriptions no longer exist. You will not get any more alerts from us. Your login account is erased too, as soon as the login service responds. One last email confirms that your profile is deleted.",
   },
-  "erased.home": { fr: "Aller à l’accueil", en: "Go to the home page" },
+  "erased.home": { fr: "Aller à l’accueil", en: "Go to the homepage" },
   "signIn.title": { fr: "Connexion", en: "Log in" },
   "signIn.lead": {
     fr: "Votre profil conserve vos lieux, vos feux et vos alertes, sur tous vos appareils.",

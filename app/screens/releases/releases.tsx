@@ -54,8 +54,8 @@ export default function Releases({ loaderData: { choices, view } }: Route.Compon
       <FeedLinks
         feeds={{
           releases: t("releases.title"),
-          "releases-public": `${t("releases.title")}, ${t("releases.audience.public")}`,
-          "releases-industrial": `${t("releases.title")}, ${t("releases.audience.industrial")}`,
+          "releases-public": t("releases.feed.public"),
+          "releases-industrial": t("releases.feed.industrial"),
         }}
       />
       <Band tone="lichen" space="tight" ornament>

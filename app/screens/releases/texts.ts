@@ -14,6 +14,8 @@ export const releaseTexts = bilingualTexts({
     fr: "Ce que l’agence annonce, le plus récent en premier.",
     en: "What the agency announces, newest first.",
   },
+  "releases.feed.public": { fr: "Communiqués pour le grand public", en: "Press releases for the public" },
+  "releases.feed.industrial": { fr: "Communiqués pour les industries", en: "Press releases for industry" },
   "releases.audience": { fr: "À qui s’adressent les communiqués", en: "Who the press releases are for" },
   "releases.audience.all": { fr: "Tous", en: "All" },
   "releases.audience.public": { fr: "Grand public", en: "Public" },
@@ -48,7 +50,7 @@ export const releaseTexts = bilingualTexts({
   "releases.latest": { fr: "Autres communiqués", en: "Other press releases" },
   "releases.banner": {
     fr: "Recevoir le prochain communiqué par courriel ?",
-    en: "The next press release in your inbox?",
+    en: "Get the next press release by email?",
   },
   "releases.banner.text": {
     fr: "Une vingtaine par année. Vous pouvez arrêter en tout temps.",

@@ -52,7 +52,7 @@ export const reportTexts = bilingualTexts({
     fr: "Chargement de cette étape… Si rien ne s’affiche, appelez.",
     en: "Loading this step… If nothing appears, call.",
   },
-  "report.near.people": { fr: "Des personnes sont près du feu", en: "There are people near the fire" },
+  "report.near.people": { fr: "Il y a des personnes près du feu", en: "There are people near the fire" },
   "report.near.people.call": { fr: "N’attendez pas : appelez le", en: "Do not wait: call" },
   "report.you.lead": {
     fr: "Rien n’est obligatoire ici. Avec un numéro, l’agence peut vous appeler pour vous poser une question.",
@@ -79,8 +79,8 @@ export const reportTexts = bilingualTexts({
     en: "Email, to get a confirmation (optional)",
   },
   "report.you.email.hint": {
-    fr: "Nous y enverrons le numéro de référence et ce qui se passe ensuite. L’agence peut vous y écrire au sujet de ce feu.",
-    en: "We will send the reference number and what happens next to this address. The agency may also write to you about this fire.",
+    fr: "Nous y enverrons le numéro de référence et vous dirons ce qui se passe ensuite. L’agence peut vous y écrire au sujet de ce feu.",
+    en: "We will send you the reference number and tell you what happens next. The agency may also write to you about this fire.",
   },
   "report.you.kept": {
     fr: "Vos renseignements servent à trouver ce feu, puis sont effacés.",
@@ -113,7 +113,7 @@ export const reportTexts = bilingualTexts({
     en: "Your report has not been sent yet",
   },
   "report.waiting.offline": {
-    fr: "Le réseau manque ou est trop faible. Votre signalement attend sur cet appareil.",
+    fr: "Il n’y a pas de réseau, ou il est trop faible. Votre signalement attend sur cet appareil.",
     en: "There is no network, or it is too weak. Your report is waiting on this device.",
   },
   "report.waiting.unavailable": {
@@ -136,15 +136,15 @@ export const reportTexts = bilingualTexts({
   "report.photos.sending_many": { fr: "Envoi de {{count}} photos…", en: "Sending {{count}} photos…" },
   "report.photos.sending_other": { fr: "Envoi de {{count}} photos…", en: "Sending {{count}} photos…" },
   "report.photos.sent_one": {
-    fr: "{{count}} photo est arrivée aussi.",
+    fr: "{{count}} photo est aussi arrivée.",
     en: "{{count}} photo was also received.",
   },
   "report.photos.sent_many": {
-    fr: "{{count}} photos sont arrivées aussi.",
+    fr: "{{count}} photos sont aussi arrivées.",
     en: "{{count}} photos were also received.",
   },
   "report.photos.sent_other": {
-    fr: "{{count}} photos sont arrivées aussi.",
+    fr: "{{count}} photos sont aussi arrivées.",
     en: "{{count}} photos were also received.",
   },
   "report.left.today": {

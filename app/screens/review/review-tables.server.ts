@@ -28,7 +28,7 @@ function glanceTable({ glances, year }: ReviewView, language: Language): Table {
   return table(
     [
       { fr: "Zone de protection", en: "Protection zone" },
-      { fr: "Chiffre", en: "Figure" },
+      { fr: "Indicateur", en: "Indicator" },
       { fr: String(year), en: String(year) },
       { fr: `${year - 1}, même date`, en: `${year - 1}, same date` },
       { fr: "Moyenne des 10 dernières années", en: "10-year average" },

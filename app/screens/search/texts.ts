@@ -4,12 +4,12 @@ export const searchTexts = bilingualTexts({
   "search.title": { fr: "Recherche", en: "Search" },
   "search.description": {
     fr: "Cherchez dans tout le site : une municipalité, une adresse, un feu, une zone, une restriction, un conseil ou un communiqué.",
-    en: "Search the whole site: a municipality, an address, a fire, a zone, a restriction, some advice or a press release.",
+    en: "Search the whole site: a municipality, an address, a fire, a zone, a restriction, advice or a press release.",
   },
   "search.label": { fr: "Que cherchez-vous ?", en: "What are you looking for?" },
   "search.hint": {
     fr: "Une municipalité, une adresse, le nom ou le numéro d’un feu, une zone, un conseil ou un communiqué.",
-    en: "A municipality, an address, the name or number of a fire, a zone, some advice or a press release.",
+    en: "A municipality, an address, the name or number of a fire, a zone, advice or a press release.",
   },
   "search.found_one": { fr: "{{count}} résultat pour « {{query}} »", en: "{{count}} result for “{{query}}”" },
   "search.found_many": {

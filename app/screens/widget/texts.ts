@@ -51,7 +51,7 @@ export const widgetTexts = bilingualTexts({
   "widget.code": { fr: "Code à copier", en: "Code to copy" },
   "widget.code.label": { fr: "Code HTML", en: "HTML code" },
   "widget.code.hint": {
-    fr: "Collez ce code dans votre page, là où le widget doit paraître.",
+    fr: "Collez ce code dans votre page, là où le widget doit apparaître.",
     en: "Paste this code into your page, where you want the widget.",
   },
   "widget.copy": { fr: "Copier le code", en: "Copy code" },
@@ -86,8 +86,8 @@ export const widgetTexts = bilingualTexts({
     en: "It is free for everyone. The data is offered under the CC BY 4.0 licence, and the widget names its source.",
   },
   "widget.about.limits": {
-    fr: "Il résume la situation : la page complète et les consignes de la municipalité donnent plus de détails.",
-    en: "It is a summary: the full page and your municipality’s instructions give more details.",
+    fr: "Il résume la situation : consultez aussi la page complète et les consignes de la municipalité.",
+    en: "It is a summary: also check the full page and your municipality’s instructions.",
   },
   "widget.help": { fr: "Une question sur le widget ?", en: "A question about the widget?" },
   "widget.help.text": {
@@ -116,7 +116,7 @@ export const widgetTexts = bilingualTexts({
   "widget.none.title": { fr: "Ce widget n’existe pas", en: "This widget does not exist" },
   "widget.none.text": {
     fr: "Ce lien désigne un territoire que nous ne connaissons pas.",
-    en: "This link is for an area that we do not know.",
+    en: "This link is for an area that we do not recognize.",
   },
   "widget.none.link": {
     fr: "Voir l’état de la situation au Québec",

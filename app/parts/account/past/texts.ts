@@ -27,7 +27,7 @@ export const pastTexts = bilingualTexts({
     en: "Since {{since}}, with these choices: {{count}} messages, {{most}} at most in one day.",
   },
   "account.past.newest": {
-    fr: "Le dernier, le {{day}}. {{headline}}.",
+    fr: "Le dernier message date du {{day}}. {{headline}}.",
     en: "The last one was on {{day}}. {{headline}}.",
   },
   "account.past.example": { fr: "Exemple de message", en: "Sample message" },

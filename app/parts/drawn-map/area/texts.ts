@@ -15,7 +15,7 @@ export const areaMapTexts = bilingualTexts({
     en: "Most widespread danger level: {{level}}.",
   },
   "map.wide": {
-    fr: "La carte montre environ {{distance}} de largeur.",
+    fr: "La carte couvre environ {{distance}} de largeur.",
     en: "The map is about {{distance}} wide.",
   },
   "map.legend.signs": { fr: "Autres symboles", en: "Other symbols" },

@@ -7,16 +7,16 @@ export const sentTexts = bilingualTexts({
     en: "Our emails have not reached {{address}} since {{since}}",
   },
   "refused.email.what": {
-    fr: "Nous n’y envoyons plus rien. Vérifiez que la boîte existe et qu’elle n’est pas pleine, puis réessayez : un essai part aussitôt.",
-    en: "We no longer send anything to it. Check that the mailbox exists and is not full, then try again: we send a test right away.",
+    fr: "Nous n’y envoyons plus rien. Vérifiez que la boîte existe et qu’elle n’est pas pleine, puis réessayez : nous enverrons aussitôt un essai.",
+    en: "We no longer send anything to it. Check that the mailbox exists and is not full, then try again: we will send a test right away.",
   },
   "refused.sms": {
     fr: "Nos textos n’arrivent plus au {{address}} depuis le {{since}}",
     en: "Our text messages have not reached {{address}} since {{since}}",
   },
   "refused.sms.what": {
-    fr: "Nous n’y envoyons plus rien. Si vous les avez arrêtés en répondant à l’un d’eux, répondez « Start », puis réessayez : un essai part aussitôt.",
-    en: "We no longer send any to it. If you stopped them by replying to one, reply “Start”, then try again: we send a test right away.",
+    fr: "Nous n’y envoyons plus rien. Si vous les avez arrêtés en répondant à l’un d’eux, répondez « Start », puis réessayez : nous enverrons aussitôt un essai.",
+    en: "We no longer send any to it. If you stopped them by replying to one, reply “Start”, then try again: we will send a test right away.",
   },
   "refused.again": { fr: "Réessayer", en: "Try again" },
   "refused.change": { fr: "Changer mon téléphone", en: "Change my phone" },
@@ -34,9 +34,9 @@ export const sentTexts = bilingualTexts({
     fr: "Chaque alerte commence par le lieu ou le feu qu’elle concerne.",
     en: "Each alert starts with the place or fire it is about.",
   },
-  "sent.more_one": { fr: "{{count}} message plus ancien", en: "{{count}} more message" },
-  "sent.more_many": { fr: "{{count}} messages plus anciens", en: "{{count}} more messages" },
-  "sent.more_other": { fr: "{{count}} messages plus anciens", en: "{{count}} more messages" },
+  "sent.more_one": { fr: "{{count}} message plus ancien", en: "{{count}} older message" },
+  "sent.more_many": { fr: "{{count}} messages plus anciens", en: "{{count}} older messages" },
+  "sent.more_other": { fr: "{{count}} messages plus anciens", en: "{{count}} older messages" },
   "sent.by": { fr: "{{channel}} : {{state}}", en: "{{channel}}: {{state}}" },
   "sent.state.sent": { fr: "envoyée", en: "sent" },
   "sent.state.waiting": { fr: "en route", en: "on its way" },
@@ -53,15 +53,15 @@ export const sentTexts = bilingualTexts({
   "try.email": { fr: "Essai par courriel", en: "Test by email" },
   "try.sms": { fr: "Essai par texto", en: "Test by text message" },
   "try.email.sent": {
-    fr: "L’essai est parti par courriel. Regardez aussi dans vos courriels indésirables.",
-    en: "The test is on its way by email. Check your junk mail too.",
+    fr: "Le courriel d’essai est parti. Regardez aussi dans vos courriels indésirables.",
+    en: "The test email is on its way. Check your junk mail too.",
   },
   "try.over": {
     fr: "Nous avons atteint notre limite de textos d’essai pour aujourd’hui. Réessayez demain. Vos alertes continuent.",
     en: "We have reached our limit of test text messages for today. Try again tomorrow. Your alerts continue.",
   },
   "try.sms.sent": {
-    fr: "L’essai est parti par texto : il arrive en quelques secondes.",
-    en: "The test is on its way by text message: it takes a few seconds.",
+    fr: "Le texto d’essai est parti : il arrive en quelques secondes.",
+    en: "The test text message is on its way: it takes a few seconds.",
   },
 });

@@ -144,7 +144,7 @@ export const whereTexts = bilingualTexts({
   "where.map.title": { fr: "Carte : le feu est au centre", en: "Map: the fire is at the centre" },
   "where.map.how": {
     fr: "Déplacez la carte pour amener le repère sur le feu. Au clavier : les flèches, + et -.",
-    en: "Move the map to bring the marker onto the fire. By keyboard: the arrows, + and -.",
+    en: "Move the map to bring the marker onto the fire. With a keyboard: arrow keys, + and -.",
   },
   "where.map.closer": { fr: "Agrandir", en: "Zoom in" },
   "where.map.farther": { fr: "Réduire", en: "Zoom out" },

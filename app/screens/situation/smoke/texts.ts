@@ -12,7 +12,7 @@ export const provinceSmokeTexts = bilingualTexts({
   "provinceSmoke.none": { fr: "Peu ou pas de fumée : {{towns}}.", en: "Little or no smoke: {{towns}}." },
   "provinceSmoke.run": {
     fr: "Prévision pour le {{when}}, calculée par un modèle le {{run}}. C’est un calcul, pas une observation.",
-    en: "Forecast for {{when}} by a model, run {{run}}. It is a calculation, not an observation.",
+    en: "Model forecast for {{when}}, run {{run}}. It is a calculation, not an observation.",
   },
   "provinceSmoke.slider": {
     fr: "Voir la fumée heure par heure pendant deux jours",
@@ -22,8 +22,8 @@ export const provinceSmokeTexts = bilingualTexts({
   "provinceSmoke.neighbours_many": { fr: "{{count}} feux", en: "{{count}} fires" },
   "provinceSmoke.neighbours_other": { fr: "{{count}} feux", en: "{{count}} fires" },
   "provinceSmoke.apart": {
-    fr: "Chez d’autres agences, à moins de {{distance}} du Québec : {{fires}}. Notre total n’en tient pas compte.",
-    en: "Other agencies, within {{distance}} of Quebec: {{fires}}. Not counted with ours.",
+    fr: "D’autres agences suivent {{fires}} à moins de {{distance}} du Québec. Notre total n’en tient pas compte.",
+    en: "Other agencies are tracking {{fires}} within {{distance}} of Quebec. Not counted in our total.",
   },
   "provinceSmoke.neighboursMap": {
     fr: "Feux d’autres agences sur la carte",
