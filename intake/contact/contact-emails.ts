@@ -95,7 +95,7 @@ const contactReceived = messageKind({
   mail: ({ reference, subject, at }, writing) =>
     writing.language === "fr"
       ? {
-          subject: `Nous avons votre message (${reference})`,
+          subject: `Nous avons reçu votre message (${reference})`,
           preheader: "Une personne de l’équipe le lira et vous répondra par courriel.",
           blocks: [
             { kind: "heading", text: "Votre message est arrivé" },
