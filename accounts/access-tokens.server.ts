@@ -105,9 +105,12 @@ export function createProviderKeys(issuer: string): ProviderKeys {
       } catch (error) {
         if (REFUSALS.some((kind) => error instanceof kind)) {
           // The library's messages name the claim or the algorithm, never the token.
-          throw new AccountError("not-signed-in", error instanceof Error ? error.message : "A bad token.");
+          throw new AccountError(
+            "not-signed-in",
+            error instanceof Error ? error.message : "The token is invalid.",
+          );
         }
-        throw new AccountError("unavailable", "The provider's keys cannot be had.", { cause: error });
+        throw new AccountError("unavailable", "The provider's keys cannot be fetched.", { cause: error });
       }
     },
   };
@@ -126,7 +129,7 @@ export function createTokenCheck(
       throw new AccountError("not-signed-in", "The token was issued to another client.");
     // Reject an unclean subject instead of cleaning it: the cleaned one could be another person's.
     if (typeof sub !== "string" || sub === "" || cleanLine(sub) !== sub || typeof iat !== "number")
-      throw new AccountError("not-signed-in", "The token names nobody.");
+      throw new AccountError("not-signed-in", "The token does not name a person.");
     return { subject: sub, issuedAt: new Date(iat * 1000) };
   };
 }

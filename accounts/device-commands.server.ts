@@ -32,7 +32,7 @@ export function deviceCommands(context: AccountsContext): DeviceCommands {
     const isPhone = subscription.kind === "fcm";
     const endpoint = endpointOf(subscription);
     if (!isPhone && !isPushOrigin(endpoint, pushOrigins))
-      throw new AccountError("invalid", "This address is of no push service that we know.");
+      throw new AccountError("invalid", "This address does not belong to a known push service.");
     return {
       kind: subscription.kind,
       sealedEndpoint: seal.close(endpoint),

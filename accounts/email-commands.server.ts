@@ -39,7 +39,7 @@ export function emailCommands(context: AccountsContext): EmailCommands {
   async function correctable(known: Person): Promise<Person> {
     const said = await provider.addressOf(known.subject);
     if (said === null)
-      throw new AccountError("not-signed-in", "The identity provider has nobody of that name.");
+      throw new AccountError("not-signed-in", "The identity provider does not know this person.");
     return checked(await saveAddress(context, known, said));
   }
 

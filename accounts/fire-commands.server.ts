@@ -36,7 +36,7 @@ export function fireCommands(context: AccountsContext): FireCommands {
           .returning();
         return saved;
       });
-      if (kept === undefined) throw new AccountError("unavailable", "The fire could not be kept.");
+      if (kept === undefined) throw new AccountError("unavailable", "The fire could not be saved.");
       return savedFireOf(kept);
     },
 
@@ -65,7 +65,8 @@ export function fireCommands(context: AccountsContext): FireCommands {
           .set(channelColumns(data))
           .where(and(eq(savedFires.personId, person.id), eq(savedFires.fireId, fireId)))
           .returning();
-        if (changed === undefined) throw new AccountError("not-found", "This person follows no such fire.");
+        if (changed === undefined)
+          throw new AccountError("not-found", "This person does not track this fire.");
         const agreement = FIRE_ALERTS_CONSENT;
         await saveChoice(context, transaction, held, {
           choice: data,

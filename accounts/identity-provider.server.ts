@@ -210,9 +210,9 @@ export function createIdentityProvider(settings: ProviderSettings): IdentityProv
       });
       const said = await saidIn(answer);
       if (isTaken(answer.status, said))
-        throw new AccountError("email-taken", "Somebody may have this address.");
+        throw new AccountError("email-taken", "Someone may already have this address.");
       if (answer.status === 400)
-        throw new AccountError("invalid", "The identity provider takes no such address.");
+        throw new AccountError("invalid", "The identity provider does not accept this address.");
       const read = addressOfUser.safeParse(said);
       if (!answer.ok || !read.success) throw unusable("address");
       return read.data;

@@ -84,7 +84,8 @@ export function newsletterCommands(context: AccountsContext): NewsletterCommands
           })
           .onConflictDoUpdate({ target: newsletterSubscribers.emailMark, set: requested })
           .returning();
-        if (subscriber === undefined) throw new AccountError("unavailable", "The address could not be kept.");
+        if (subscriber === undefined)
+          throw new AccountError("unavailable", "The address could not be saved.");
         await post(
           transaction,
           [
@@ -119,7 +120,7 @@ export function newsletterCommands(context: AccountsContext): NewsletterCommands
           )
           .for("update");
         if (asking === undefined)
-          throw new AccountError("link-over", "This link was used, or is older than 72 hours.");
+          throw new AccountError("link-over", "This link was already used, or is older than 72 hours.");
         const audiences = known(asking.askedAudiences ?? []);
         const confirmed = { audiences, language, askedAudiences: null, tokenMark: null, tokenUntil: null };
         await transaction

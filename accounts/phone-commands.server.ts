@@ -25,7 +25,7 @@ const BY_NUMBER = { most: 5, perSeconds: 24 * 3600 };
 export function phoneCommands(context: AccountsContext): PhoneCommands {
   const { database, seal, keyedHash, limits, now } = context;
   const codeMark = (phone: string, code: string) => keyedHash(`code ${phone} ${code}`);
-  const wrong = () => new AccountError("code-wrong", "The code is wrong, used or over.");
+  const wrong = () => new AccountError("code-wrong", "The code is wrong, already used or expired.");
 
   return {
     async phoneCode({ auth0AccessToken, language, phone }, sender) {

@@ -114,7 +114,8 @@ export function profileCommands(context: AccountsContext): ProfileCommands {
 
     async passwordReset({ auth0AccessToken, language }) {
       const person = await authenticate(context, auth0AccessToken, language, { isVisit: true });
-      if (!hasPassword(person)) throw new AccountError("no-password", "Another service lets them in.");
+      if (!hasPassword(person))
+        throw new AccountError("no-password", "Another service signs this person in.");
       // An unconfirmed address can be a stranger's, who would choose the password.
       if (!isEmailConfirmed(person))
         throw new AccountError("email-unconfirmed", "The address is not confirmed: nothing is sent there.");

@@ -365,8 +365,10 @@ describe("fire that a person follows", () => {
 
 it("names the channel that should have delivered the alert", () => {
   const late = { ...about(fact(fire("fire-new", null, {}))), insteadOf: "sms" as const };
-  expect(JSON.stringify(ALERT_MESSAGES.alert.mail(late, WRITING.fr))).toContain("par texto, ce qui n’a pas");
-  expect(JSON.stringify(ALERT_MESSAGES.alert.mail(late, WRITING.en))).toContain("by text message, which");
+  expect(JSON.stringify(ALERT_MESSAGES.alert.mail(late, WRITING.fr))).toContain(
+    "par texto, mais cela n’a pas",
+  );
+  expect(JSON.stringify(ALERT_MESSAGES.alert.mail(late, WRITING.en))).toContain("by text message, but that");
 });
 
 it("a notification gives the advice, then the time of its data", () => {

@@ -34,7 +34,7 @@ export const PHRASES = {
     } satisfies ReadPhrases,
     why: (names: string) => `Vous recevez ce courriel parce que vous avez choisi des alertes pour ${names}.`,
     insteadOf: (channel: Channel) =>
-      `Cette alerte devait vous parvenir par ${FRENCH_CHANNELS[channel]}, ce qui n’a pas fonctionné. Vérifiez vos choix.`,
+      `Cette alerte devait vous parvenir par ${FRENCH_CHANNELS[channel]}, mais cela n’a pas fonctionné. Vérifiez vos choix.`,
     plan: (headline: string) => `Carte. ${headline}.`,
     planCaption: (name: string, km: number) =>
       `${name} au centre, le nord en haut. Le cercle marque une distance de ${km}\u00a0km.`,
@@ -71,7 +71,7 @@ export const PHRASES = {
     } satisfies ReadPhrases,
     why: (names: string) => `You are receiving this email because you chose alerts for ${names}.`,
     insteadOf: (channel: Channel) =>
-      `This alert should have come by ${ENGLISH_CHANNELS[channel]}, which did not work. Check your choices.`,
+      `This alert should have come by ${ENGLISH_CHANNELS[channel]}, but that did not work. Check your choices.`,
     plan: (headline: string) => `Map. ${headline}.`,
     planCaption: (name: string, km: number) =>
       `${name} in the centre, north at the top. The circle marks ${km}\u00a0km.`,

@@ -10,7 +10,7 @@ const WORDS = {
     preheader: "Vos alertes arriveront comme ce message.",
     heading: "L’essai est réussi",
     text: "Ceci est un essai\u00a0: aucun feu n’est en cause. Les alertes de vos lieux et de vos feux arriveront ici, comme ce message.",
-    tip: "Pour ne pas les manquer, ajoutez notre adresse à vos contacts et vérifiez que nos messages ne vont pas aux indésirables.",
+    tip: "Pour ne pas les manquer, ajoutez notre adresse à vos contacts et vérifiez que nos messages ne vont pas dans les indésirables.",
     see: "Voir mes lieux",
     why: "Vous recevez ce courriel parce que vous avez demandé un essai à partir de votre profil.",
     sms: "ESSAI\u00a0: ce n’est pas une alerte de Vigie. Aucun feu n’est en cause. Vos alertes arriveront ici. Répondez ARRET pour cesser.",

@@ -142,7 +142,7 @@ export const ENGLISH: Vocabulary = {
     expired: (when) => `this alert ended ${when}, and no message extends it`,
     area: (areas) => `area: ${areas}`,
     cut: "the full message is longer: read it on the place’s page",
-    onlyOther: "Only issued in French:",
+    onlyOther: "Issued in French only:",
     advice: {
       follow: "Follow these official instructions.",
       unsure: "Ask your municipality if your place is in the alert area.",

@@ -96,9 +96,9 @@ export const FRENCH: Vocabulary = {
       was === null
         ? `maintenant jusqu’au ${at} (auparavant sans date de fin)`
         : `maintenant jusqu’au ${at} (au lieu du ${was})`,
-    covers: (regions) => `en vigueur maintenant ${list(regions)}`,
-    coversMany: (count) => `en vigueur maintenant dans ${count} régions`,
-    coversOnly: (regions) => `en vigueur maintenant seulement ${list(regions)}`,
+    covers: (regions) => `maintenant en vigueur ${list(regions)}`,
+    coversMany: (count) => `maintenant en vigueur dans ${count} régions`,
+    coversOnly: (regions) => `maintenant en vigueur seulement ${list(regions)}`,
     area: "secteur modifié",
     starts: (at) => `en vigueur depuis le ${at}`,
     other: "mise à jour",

@@ -9,17 +9,17 @@ import { type RefusalCode, WriteRefused } from "./admission.ts";
 import type { Problem } from "./problem-answer.ts";
 
 const DETAILS: Readonly<Record<RefusalCode, string>> = {
-  "cross-site": "Only the site's own pages may ask.",
+  "cross-site": "Only the site's own pages can send this request.",
   "too-long": "The body is too long.",
   unreadable: "The body cannot be read.",
-  "too-many": "Too much is asked at once.",
+  "too-many": "Too many requests at once.",
   unavailable: "Nothing was changed. Try again in a moment.",
 };
 
 const PHOTOS: Readonly<Record<PhotoRefused["code"], Omit<Problem, "code">>> = {
-  "no-report": { status: 404, detail: "No report waits for this photo." },
-  "too-many": { status: 409, detail: "The report has all the photos that it may." },
-  unreadable: { status: 415, detail: "This is no picture that can be read." },
+  "no-report": { status: 404, detail: "No report is waiting for this photo." },
+  "too-many": { status: 409, detail: "The report already has all its photos." },
+  unreadable: { status: 415, detail: "The picture cannot be read." },
 };
 
 /** Returns the problem for an error of a write: a refusal, or a failure (500 or 503). */
@@ -33,7 +33,7 @@ export function problemOf(error: unknown): Problem {
     return { status: ACCOUNT_PROBLEMS[code], code, detail, retryAfterSeconds };
   }
   if (error instanceof FilesRefused) {
-    const detail = "Files of the message cannot be taken.";
+    const detail = "The message's files cannot be accepted.";
     return { status: 422, code: "files", detail, more: { files: error.files } };
   }
   if (error instanceof TooManyMessages) {
@@ -41,7 +41,7 @@ export function problemOf(error: unknown): Problem {
     return { status: 429, code: "too-many", detail, retryAfterSeconds };
   }
   if (error instanceof ProofRequired) {
-    const detail = "So much came that a machine must work for the next.";
+    const detail = "Too many requests came in: solve the challenge to send the next one.";
     return { status: 428, code: "prove", detail, more: { challenge: error.challenge } };
   }
   if (error instanceof PhotoRefused) return { ...PHOTOS[error.code], code: error.code };

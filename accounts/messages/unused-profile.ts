@@ -9,7 +9,7 @@ const WORDS = {
   fr: {
     subject: (day: string) => `Votre profil Vigie sera effacé le ${day}`,
     reminder: (day: string) => `Rappel : votre profil sera effacé le ${day}`,
-    preheader: "Pour le conserver, connectez-vous avant ce jour : rien d’autre n’est à faire.",
+    preheader: "Pour le conserver, connectez-vous avant ce jour. Vous n’avez rien d’autre à faire.",
     heading: (day: string) => `Votre profil sera effacé le ${day}`,
     why: (used: string) =>
       `Personne ne s’en est servi depuis le ${used}. La loi nous interdit de conserver des renseignements personnels plus longtemps que nécessaire.`,
@@ -20,12 +20,12 @@ const WORDS = {
       "vos alertes et vos communiqués : vous n’en recevrez plus ;",
       "votre nom, votre courriel et votre téléphone.",
     ],
-    stay: "Pour conserver votre profil, connectez-vous avant ce jour : rien d’autre n’est à faire. Recevoir des alertes ne suffit pas, car nous ne savons pas si elles sont lues.",
+    stay: "Pour conserver votre profil, connectez-vous avant ce jour. Vous n’avez rien d’autre à faire. Recevoir des alertes ne suffit pas, car nous ne savons pas si elles sont lues.",
     act: "Se connecter",
     leave: "Si vous ne voulez plus de ce profil, vous n’avez rien à faire.",
     text: (day: string) =>
       `Vigie : vous n’utilisez plus votre profil. Il sera effacé le ${day}, avec ses alertes. Pour le conserver, connectez-vous avant. ARRET pour cesser.`,
-    title: (day: string) => `Profil Vigie : effacé le ${day}`,
+    title: (day: string) => `Profil Vigie : effacement le ${day}`,
     body: "Vous ne l’utilisez plus. Pour le conserver, avec vos alertes, connectez-vous avant ce jour.",
   },
   en: {
@@ -47,7 +47,7 @@ const WORDS = {
     leave: "If you do not want this profile any more, you do not need to do anything.",
     text: (day: string) =>
       `Vigie: you no longer use your profile. It will be erased on ${day}, with its alerts. To keep it, log in before then. To stop texts, reply STOP.`,
-    title: (day: string) => `Vigie profile: erased on ${day}`,
+    title: (day: string) => `Vigie profile: to be erased on ${day}`,
     body: "You no longer use it. To keep it and your alerts, log in before that day.",
   },
 } as const;

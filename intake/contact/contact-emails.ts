@@ -95,10 +95,10 @@ const contactReceived = messageKind({
   mail: ({ reference, subject, at }, writing) =>
     writing.language === "fr"
       ? {
-          subject: `Nous avons votre message (${reference})`,
+          subject: `Nous avons reçu votre message (${reference})`,
           preheader: "Une personne de l’équipe le lira et vous répondra par courriel.",
           blocks: [
-            { kind: "heading", text: "Votre message est arrivé" },
+            { kind: "heading", text: "Nous avons reçu votre message" },
             {
               kind: "text",
               text: `Merci de nous avoir écrit. Votre message au sujet «\u00a0${SUBJECT_NAMES[subject].fr}\u00a0», reçu le ${formatMoment(new Date(at), "fr")}, porte la référence ${reference}.`,
@@ -117,10 +117,10 @@ const contactReceived = messageKind({
           footer: answerFooter(writing),
         }
       : {
-          subject: `We have your message (${reference})`,
+          subject: `We received your message (${reference})`,
           preheader: "Someone on our team will read it and reply by email.",
           blocks: [
-            { kind: "heading", text: "We have your message" },
+            { kind: "heading", text: "We received your message" },
             {
               kind: "text",
               text: `Thank you for writing. Your message about “${SUBJECT_NAMES[subject].en}”, received on ${formatMoment(new Date(at), "en")}, has reference number ${reference}.`,

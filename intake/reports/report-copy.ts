@@ -51,7 +51,7 @@ const WORDS = {
     subject: (reference: string) => `Votre signalement de feu (${reference})`,
     preheader: (when: string) =>
       `Reçu le ${sentence(when)} Si le feu change ou si une personne est en danger, appelez.`,
-    heading: "Nous avons votre signalement",
+    heading: "Nous avons reçu votre signalement",
     thanks: (when: string, reference: string) =>
       `Merci. Votre signalement, reçu le ${when}, porte la référence ${reference}.`,
     unrepeated: "Par prudence, ce courriel ne répète rien de ce que vous avez écrit.",
@@ -71,10 +71,10 @@ const WORDS = {
     subject: (reference: string) => `Your fire report (${reference})`,
     preheader: (when: string) =>
       `Received on ${sentence(when)} If the fire changes or someone is in danger, call.`,
-    heading: "We have your report",
+    heading: "We received your report",
     thanks: (when: string, reference: string) =>
       `Thank you. Your report, received on ${when}, has reference number ${reference}.`,
-    unrepeated: "As a precaution, this email repeats nothing that you wrote.",
+    unrepeated: "As a precaution, this email does not repeat anything you wrote.",
     photos: "Your photos are added to the report as they arrive.",
     next: "What happens next",
     checks: "The agency checks whether the fire is already known.",

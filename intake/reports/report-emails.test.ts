@@ -195,8 +195,8 @@ test("gives dispatch the whole report in English", () => {
 
 test("gives the sender the reference and the next steps in French", () => {
   expect(mailText(letter("fire-report-copy", A_REPORT, "fr"))).toMatchInlineSnapshot(`
-    "Nous avons votre signalement
-    ============================
+    "Nous avons reçu votre signalement
+    =================================
 
     Merci. Votre signalement, reçu le 2 juillet à 11 h 05, porte la
     référence F-4F7Q-X2RC.
@@ -237,14 +237,14 @@ test("gives the sender the reference and the next steps in French", () => {
 
 test("gives the sender the reference and the next steps in English", () => {
   expect(mailText(letter("fire-report-copy", A_REPORT, "en"))).toMatchInlineSnapshot(`
-    "We have your report
-    ===================
+    "We received your report
+    =======================
 
     Thank you. Your report, received on July 2 at 11:05 a.m., has reference
     number F-4F7Q-X2RC.
 
-    As a precaution, this email repeats nothing that you wrote. Your photos
-    are added to the report as they arrive.
+    As a precaution, this email does not repeat anything you wrote. Your
+    photos are added to the report as they arrive.
 
     What happens next
     -----------------

@@ -30,7 +30,7 @@ export const keepPhoto = bytesCommand(async (bytes, { services, sender, c }) => 
     photoKey: c.req.header(PHOTO_HEADERS.photo),
   });
   if (!keys.success) {
-    const detail = "Which photo of which report is not said.";
+    const detail = "The request does not say which photo of which report this is.";
     return problemAnswer({ status: 422, code: "invalid", detail });
   }
   const position = c.req.header(PHOTO_HEADERS.position) ?? "";

@@ -19,7 +19,7 @@ const WORDS: Readonly<Record<RefusalCode, string>> = {
   unreadable:
     "Ce formulaire ne peut pas être lu : revenez en arrière et réessayez.\n\nThis form cannot be read: go back and try again.\n",
   "too-many":
-    "Trop d’envois à la fois : revenez en arrière et réessayez dans quelques minutes.\n\nToo much was sent at once: go back and try again in a few minutes.\n",
+    "Trop d’envois à la fois : revenez en arrière et réessayez dans quelques minutes.\n\nToo many forms were sent at once: go back and try again in a few minutes.\n",
   unavailable:
     "Rien n’a été enregistré : revenez en arrière et réessayez dans un moment.\n\nNothing was saved: go back and try again in a moment.\n",
 };

@@ -61,7 +61,7 @@ const TEXTS = {
   "texts-code": { fr: "Codes de vérification", en: "Verification codes" },
   "texts-test": { fr: "Alertes d’essai", en: "Test alerts" },
   "texts-reply": { fr: "Réponses aux textos reçus", en: "Replies to texts received" },
-  "cap-day": { fr: "En tout / plafond", en: "In all / cap" },
+  "cap-day": { fr: "Total / plafond", en: "Total / cap" },
   "cap-prefix": {
     fr: "Vers l’indicatif et le central les plus touchés / plafond",
     en: "To the busiest area code and exchange / cap",
@@ -98,7 +98,7 @@ const TEXTS = {
   changes: { fr: "Derniers changements", en: "Latest changes" },
   correct: { fr: "Corriger", en: "Correct" },
   correctWhat: {
-    fr: "La correction part aussitôt aux personnes qui ont reçu cette alerte, par les mêmes canaux.",
+    fr: "La correction est envoyée aussitôt aux personnes qui ont reçu cette alerte, par les mêmes canaux.",
     en: "Sent at once to everyone who got this alert, by the same channels.",
   },
   inFrench: { fr: "En français", en: "In French" },

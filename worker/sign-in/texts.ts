@@ -42,16 +42,16 @@ const TEXTS = {
   "signed-out": { fr: "Votre session est fermée.", en: "You are signed out." },
   denied: { fr: "Accès refusé", en: "Access denied" },
   "no-operator": {
-    fr: "Cette page demande le rôle «\u00a0operator\u00a0», que votre compte n’a pas.",
-    en: "This page needs the role “operator”, which your account does not have.",
+    fr: "Cette page exige le rôle «\u00a0operator\u00a0», que votre compte n’a pas.",
+    en: "This page requires the role “operator”, which your account does not have.",
   },
   "no-dispatch": {
-    fr: "Cette page demande le rôle «\u00a0dispatch\u00a0», que votre compte n’a pas.",
-    en: "This page needs the role “dispatch”, which your account does not have.",
+    fr: "Cette page exige le rôle «\u00a0dispatch\u00a0», que votre compte n’a pas.",
+    en: "This page requires the role “dispatch”, which your account does not have.",
   },
   "no-second-factor": {
-    fr: "Cette page demande une connexion en deux étapes. La vôtre n’en avait qu’une.",
-    en: "This page needs a two-step sign-in. Yours had only one step.",
+    fr: "Cette page exige une connexion en deux étapes. La vôtre n’en avait qu’une.",
+    en: "This page requires a two-step sign-in. Yours had only one step.",
   },
   whom: {
     fr: "Adressez-vous à la personne qui gère les comptes de l’agence, puis reconnectez-vous.",

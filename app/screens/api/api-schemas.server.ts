@@ -33,7 +33,7 @@ const nearFire = named(
     bearingDegrees: field(
       z.number().min(0).lt(360),
       "Direction of the fire, in degrees clockwise from true north.",
-      "Où il se trouve, en degrés depuis le nord vrai, dans le sens horaire.",
+      "Direction du feu, en degrés depuis le nord vrai, dans le sens horaire.",
     ),
     coordinates: position,
     fire: fire,
@@ -46,7 +46,7 @@ const openFire = named(
     answer: field(
       z.enum(Object.values(OPEN_FIRE_CODES)),
       "Ban-nearby: a ban is in force less than a kilometre away; act as if it applied. Unknown: restrictions are missing, too old or not all readable, or one that may apply there is unclear, so the answer cannot be yes. No-provincial-ban: the danger level is only advice, and the municipality may forbid more.",
-      "Ban-nearby : une interdiction est en vigueur à moins d’un kilomètre ; faites comme si elle s’appliquait. Unknown : les restrictions manquent, sont trop anciennes ou ne sont pas toutes lisibles, ou l’une d’elles, peut-être en vigueur à cet endroit, n’est pas claire ; rien ne permet de dire oui. No-provincial-ban : le niveau de danger est un conseil, et la municipalité peut interdire davantage.",
+      "Ban-nearby : une interdiction est en vigueur à moins d’un kilomètre ; faites comme si elle s’appliquait. Unknown : les restrictions manquent, sont trop anciennes ou ne sont pas toutes lisibles, ou l’une d’elles, peut-être en vigueur à cet endroit, n’est pas claire ; la réponse ne peut donc pas être oui. No-provincial-ban : le niveau de danger est un conseil, et la municipalité peut interdire davantage.",
     ),
     by: field(
       restrictionType.nullable(),
@@ -68,7 +68,7 @@ const openFire = named(
       "Today’s fire danger level, where there is no ban; null where no level is published.",
       "Niveau de danger d’incendie aujourd’hui, là où il n’y a pas d’interdiction ; nul si aucun niveau n’est publié.",
     ),
-    text: field(bilingual, "The answer as the site writes it.", "La réponse, comme le site l’écrit."),
+    text: field(bilingual, "The answer in the site’s own words.", "La réponse, dans les mots du site."),
   }),
 );
 
@@ -81,12 +81,12 @@ named(
         lat: z.number(),
         lon: z.number(),
       })
-      .meta(say("The point asked about.", "Le point demandé.")),
-    region: field(region, "The region it lies in.", "Région où il se trouve."),
+      .meta(say("The requested point.", "Le point demandé.")),
+    region: field(region, "The region it is in.", "Région où il se trouve."),
     zone: field(
       zoneName.nullable(),
-      "The fire danger rating zone it lies in, or the nearest one if the point is just offshore; null in the far north.",
-      "Zone de danger d’incendie où il se trouve, ou la plus proche juste au large ; nul dans le Grand Nord.",
+      "The fire danger rating zone it is in, or the nearest one if the point is just offshore; null in the far north.",
+      "Zone de danger d’incendie où il se trouve, ou la plus proche si le point est juste au large ; nul dans le Grand Nord.",
     ),
     danger: z
       .strictObject({
@@ -126,11 +126,11 @@ named(
 const statistics = named(
   "Statistics",
   z.strictObject({
-    readAt: field(z.iso.datetime(), "When these counts were read.", "Moment de leur lecture."),
+    readAt: field(z.iso.datetime(), "When these figures were read.", "Moment où ces chiffres ont été lus."),
     isFailing: field(
       z.boolean(),
-      "True while the latest attempt failed.",
-      "Vrai quand la dernière tentative a échoué.",
+      "True if the latest attempt failed.",
+      "Vrai si la dernière tentative a échoué.",
     ),
     modifiedAt: field(
       z.iso.datetime().nullable(),
@@ -170,8 +170,8 @@ const statistics = named(
     ),
     firesExtinguishedYear: field(
       count.nullable(),
-      "This year’s fires that are extinguished.",
-      "Feux de l’année qui sont éteints.",
+      "This year’s fires that are now extinguished.",
+      "Feux de l’année maintenant éteints.",
     ),
     hectaresBurnedYear: field(
       z.number().min(0).nullable(),
@@ -180,12 +180,12 @@ const statistics = named(
     ),
     hectaresBurnedYear7DaysAgo: field(
       z.number().min(0).nullable(),
-      "The same, 7 days earlier.",
+      "The same total, 7 days earlier.",
       "Le même total 7 jours plus tôt.",
     ),
     hectaresTenYearMean: field(
       z.number().min(0).nullable(),
-      "10-year average of hectares on the same date.",
+      "10-year average, in hectares, on the same date.",
       "Moyenne des 10 dernières années, en hectares, à la même date.",
     ),
     causedByLightningYear: field(
@@ -219,7 +219,7 @@ const fireCounts = named(
       "This year’s fires on the agency’s list.",
       "Feux de l’année dans la liste de l’agence.",
     ),
-    active: field(count, "Those that are not extinguished.", "Ceux qui ne sont pas éteints."),
+    active: field(count, "Fires that are not extinguished.", "Feux qui ne sont pas éteints."),
     contained: field(count, "Active fires that are contained.", "Feux actifs englobés."),
     activeHectares: field(
       z.number().min(0),
@@ -245,7 +245,7 @@ const readingTime = named(
     readAt: field(
       z.iso.datetime().nullable(),
       "When it was last read; null if never.",
-      "Dernière lecture ; nul avant la première.",
+      "Moment de la dernière lecture ; nul avant la première.",
     ),
     ...readingHealth,
   }),
@@ -255,7 +255,11 @@ named(
   "Situation",
   z.strictObject({
     meta: meta,
-    fires: field(fireCounts, "Counts of the fires that /fires lists.", "Décompte des feux que donne /fires."),
+    fires: field(
+      fireCounts,
+      "Counts of the fires that /fires lists.",
+      "Décompte des feux listés par /fires.",
+    ),
     statistics: z
       .strictObject({
         intensive: statistics.nullable(),
@@ -296,7 +300,7 @@ named(
         restrictions: readingTime,
         causes: readingTime,
       })
-      .meta(say("The time of each part.", "Date et heure de chaque partie.")),
+      .meta(say("When each part was read.", "Moment où chaque partie a été lue.")),
   }),
 );
 
@@ -304,8 +308,8 @@ named(
   "Problem",
   z.strictObject({
     type: field(z.url(), "Link to the explanation.", "Lien vers l’explication."),
-    title: field(z.string(), "The kind of problem, in English.", "Genre de problème, en anglais."),
-    status: field(count, "The HTTP status again.", "Code HTTP, répété."),
+    title: field(z.string(), "Type of problem, in English.", "Type de problème, en anglais."),
+    status: field(count, "The HTTP status code, repeated.", "Code HTTP, répété."),
     code: field(
       z.enum(Object.keys(PROBLEMS)),
       "Stable code for programs to read.",
@@ -313,8 +317,8 @@ named(
     ),
     detail: field(
       z.string(),
-      "One sentence for a person, in English.",
-      "Une phrase pour une personne, en anglais.",
+      "A one-sentence explanation, in English.",
+      "Une explication en une phrase, en anglais.",
     ),
     parameters: z
       .array(
@@ -339,24 +343,24 @@ const alertChannel = named(
     channel: field(z.enum(["email", "sms", "push"]), "Channel.", "Canal."),
     state: field(
       z.enum(["well", "late", "paused"]),
-      "`late` when a message has been due for five minutes, when the situation or a change has not been checked for that long, when an alert has waited for that long to be prepared, when 5% of the alerts of the last hour took more than three minutes, or when the hourly test message is not sent.",
-      "`late` tant qu’un message est dû depuis cinq minutes, que la situation ou un changement n’est pas examiné depuis aussi longtemps, qu’une alerte attend depuis aussi longtemps d’être préparée, que 5 % des alertes de la dernière heure ont pris plus de trois minutes, ou que le message d’essai de chaque heure ne part pas.",
+      "`late` when a message has been due for five minutes, when the situation or a change has not been checked for that long, when an alert has been waiting that long to be prepared, when 5% of the alerts of the last hour took more than three minutes, or when the hourly test message is not sent.",
+      "`late` si un message est dû depuis cinq minutes, si la situation ou un changement n’a pas été examiné depuis ce temps, si une alerte attend d’être préparée depuis ce temps, si 5 % des alertes de la dernière heure ont pris plus de trois minutes, ou si le message d’essai de chaque heure ne part pas.",
     ),
     messages: field(count, "Alerts sent.", "Alertes envoyées."),
     medianSeconds: field(
       z.number().min(0).nullable(),
       "Half of the messages were handed over within this time after the change was read. Null if there were none.",
-      "Temps entre la lecture d’un changement et la remise du message, pour la moitié des messages. Nul s’il n’y en a aucun.",
+      "La moitié des messages ont été remis dans ce délai après la lecture du changement. Nul s’il n’y en a eu aucun.",
     ),
     p95Seconds: field(
       z.number().min(0).nullable(),
-      "The same for 95% of them.",
-      "De même pour 95 % d’entre eux.",
+      "The same, for 95% of the messages.",
+      "Le même délai, pour 95 % des messages.",
     ),
     oldestWaitingSeconds: field(
       z.number().min(0).nullable(),
-      "Age of the oldest message that is due.",
-      "Âge du plus ancien message dû.",
+      "Age of the oldest message due to be sent.",
+      "Âge du plus ancien message à envoyer.",
     ),
   }),
 );

@@ -11,8 +11,8 @@ export const aroundTexts = bilingualTexts({
     en: "Official orders and alerts in force",
   },
   "data.around.publicAlerts.from": {
-    fr: "En Alerte et ses autorités.",
-    en: "Alert Ready and its authorities.",
+    fr: "En Alerte et les autorités émettrices.",
+    en: "Alert Ready and the issuing authorities.",
   },
   "data.around.closedRoads": { fr: "Routes fermées", en: "Closed roads" },
   "data.around.closedRoads.from": {
@@ -30,8 +30,8 @@ export const aroundTexts = bilingualTexts({
     en: "Environment and Climate Change Canada.",
   },
   "data.around.hotSpots": {
-    fr: "Points de chaleur vus par satellite, 24 heures",
-    en: "Heat seen by satellite, 24 hours",
+    fr: "Points de chaleur vus par satellite depuis 24 heures",
+    en: "Heat seen by satellite, last 24 hours",
   },
   "data.around.hotSpots.from": {
     fr: "Ressources naturelles Canada. La chaleur n’est pas un feu confirmé.",
@@ -39,8 +39,8 @@ export const aroundTexts = bilingualTexts({
   },
   "data.around.perimeters": { fr: "Périmètres estimés", en: "Estimated perimeters" },
   "data.around.perimeters.from": {
-    fr: "Ressources naturelles Canada, à partir de satellites.",
-    en: "Natural Resources Canada, from satellites.",
+    fr: "Ressources naturelles Canada, données satellitaires.",
+    en: "Natural Resources Canada, satellite data.",
   },
   "data.around.neighbourFires": { fr: "Feux de l’autre côté de la frontière", en: "Fires across the border" },
   "data.around.neighbourFires.from": { fr: "Ressources naturelles Canada.", en: "Natural Resources Canada." },

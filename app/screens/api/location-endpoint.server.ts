@@ -43,7 +43,7 @@ export const location = endpoint({
     const situation = await services.situation.read();
     const there = whatAppliesWithOrders(situation, services.surroundings.read(), at, now);
     if (there.region === null || there.openFire === null)
-      throw new ApiProblem("outside-quebec", "No region of Quebec holds this point.");
+      throw new ApiProblem("outside-quebec", "This point is not in any region of Quebec.");
     const { danger, fires, restrictions } = situation;
     for (const part of [danger, restrictions]) known<unknown>(part);
     const about = meta([danger, restrictions, fires], services.siteUrl, now);

@@ -10,8 +10,8 @@ const PATHS = [
     id: "situation",
     summary: ["The situation in figures", "La situation en chiffres"],
     text: say(
-      "How many fires are burning, by status and protection zone, the agency’s statistics for the year, fire danger by level and restrictions, with the time of each part.",
-      "Combien de feux brûlent, par état et par zone de protection, les statistiques annuelles de l’agence, le danger d’incendie par niveau et les restrictions, avec la date et l’heure de chaque partie.",
+      "Active fires by status and protection zone, the agency’s statistics for the year, fire danger by level, restrictions, and when each part was read.",
+      "Feux actifs par état et par zone de protection, statistiques annuelles de l’agence, danger d’incendie par niveau, restrictions, et moment où chaque partie a été lue.",
     ),
     schema: ref("Situation"),
 
@@ -46,8 +46,8 @@ const PATHS = [
         in: "query",
         required: false,
         ...say(
-          "Only fires in this region, by its two-digit code.",
-          "Seulement les feux de cette région, par son code à deux chiffres.",
+          "Only fires in this region (two-digit code).",
+          "Seulement les feux de cette région (code à deux chiffres).",
         ),
         schema: ref("RegionCode"),
         example: "04",
@@ -123,7 +123,7 @@ const PATHS = [
     summary: ["Restrictions in force and announced", "Restrictions en vigueur et annoncées"],
     text: say(
       "A GeoJSON FeatureCollection of areas. A restriction whose area is not published has a null geometry, but its regions are listed.",
-      "Une FeatureCollection GeoJSON de territoires. Une restriction dont le territoire n’est pas publié a une géométrie nulle, mais ses régions sont données.",
+      "Une FeatureCollection GeoJSON de territoires. Une restriction dont le territoire n’est pas publié a une géométrie nulle, mais ses régions sont indiquées.",
     ),
     schema: ref("Restrictions"),
     media: "application/geo+json",
@@ -134,8 +134,8 @@ const PATHS = [
         in: "query",
         required: false,
         ...say(
-          "Those in force now, or those announced for later.",
-          "Celles en vigueur maintenant, ou celles annoncées pour plus tard.",
+          "Only restrictions in force now, or only those announced for later.",
+          "Seulement les restrictions en vigueur maintenant, ou seulement celles annoncées pour plus tard.",
         ),
         schema: { enum: ["in-force", "announced"] },
         example: "in-force",
@@ -158,8 +158,8 @@ const PATHS = [
         in: "query",
         required: false,
         ...say(
-          "Restrictions that apply in this region: they name it, or their area reaches into it.",
-          "Celles qui s’appliquent dans cette région : elles la nomment, ou leur territoire s’y étend.",
+          "Only restrictions that name this region or whose area extends into it.",
+          "Seulement les restrictions qui nomment cette région ou dont le territoire s’y étend.",
         ),
         schema: ref("RegionCode"),
         example: "04",
@@ -171,7 +171,7 @@ const PATHS = [
     summary: ["The 17 regions", "Les 17 régions"],
     text: say(
       "The codes that the other responses use, with the names in both languages.",
-      "Les codes que portent les autres réponses, avec les noms dans les deux langues.",
+      "Les codes qu’utilisent les autres réponses, avec les noms dans les deux langues.",
     ),
     schema: ref("Regions"),
   }),
@@ -179,8 +179,8 @@ const PATHS = [
     id: "location",
     summary: ["What applies at a point", "Ce qui s’applique à un point"],
     text: say(
-      "Region, fire danger rating zone, fire danger for three days, whether a fire can be lit, restrictions in force and the nearest active fires. The point is not kept.",
-      "Région, zone de danger d’incendie, danger d’incendie pour trois jours, si l’on peut faire un feu, restrictions en vigueur et feux actifs les plus proches. Le point n’est pas conservé.",
+      "Gives the region, the fire danger rating zone, fire danger for three days, whether a fire can be lit, the restrictions in force and the nearest active fires. The point is not kept.",
+      "Indique la région, la zone de danger d’incendie, le danger d’incendie pour trois jours, si l’on peut faire un feu, les restrictions en vigueur et les feux actifs les plus proches. Le point n’est pas conservé.",
     ),
     schema: ref("Location"),
 
@@ -212,8 +212,8 @@ const PATHS = [
     id: "alertStatus",
     summary: ["The alert service", "Le service d’alerte"],
     text: say(
-      "How fast alerts went out over the last 24 hours, by channel. At most half a minute old.",
-      "En combien de temps les alertes sont parties depuis 24 heures, par canal. Au plus une demi-minute de retard.",
+      "How fast alerts went out in the last 24 hours, by channel. The figures are at most 30 seconds old.",
+      "Délai d’envoi des alertes depuis 24 heures, par canal. Les chiffres datent d’au plus 30 secondes.",
     ),
     schema: ref("AlertStatus"),
 
@@ -252,13 +252,13 @@ const RESPONSES = {
   AddressTooLong: refusal(
     "address-too-long",
     "The address is longer than 2,048 characters.",
-    "Ask for less in one address.",
+    "Ask for less in each request.",
   ),
   NoDataYet: {
     ...refusal(
       "no-data-yet",
-      "This data has not been read since the site started; Retry-After gives the time to wait before you ask again.",
-      "The data service has not answered since the start; try again shortly.",
+      "This data has not been read yet since the site started; Retry-After says when to try again.",
+      "The data service has not responded since the site started; try again shortly.",
     ),
     headers: { "Retry-After": { description: "Seconds to wait.", schema: { type: "integer" } } },
   },

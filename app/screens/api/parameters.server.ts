@@ -57,7 +57,9 @@ export function readParameters<P extends Parameters>(search: URLSearchParams, ru
   const { values, unknown, refused } = parametersOf(search, rules);
   const names = Object.keys(rules);
   const known =
-    names.length > 0 ? `not a parameter here; known: ${names.join(", ")}` : "no parameter is known here";
+    names.length > 0
+      ? `not a parameter here; accepted: ${names.join(", ")}`
+      : "no parameters are accepted here";
   const problems: ParameterProblem[] = [...unknown.map((name) => ({ name, allowed: known })), ...refused];
   if (problems.length > 0) {
     const sentences = problems.map(({ name, allowed }) => `${name}: ${allowed}.`);

@@ -50,9 +50,9 @@ describe("refused parameters", () => {
     ["lat=4.6e1", "lat", "required, a number from 44 to 63.5 with a decimal point"],
     ["lat=NaN", "lat", "required, a number from 44 to 63.5 with a decimal point"],
     ["", "lat", "required, a number from 44 to 63.5 with a decimal point"],
-    ["lat=44&statut=new", "statut", "not a parameter here; known: status, region, active, lat"],
-    ["lat=44&utm=x", "utm", "not a parameter here; known: status, region, active, lat"],
-    ["lat=44&__proto__=1", "__proto__", "not a parameter here; known: status, region, active, lat"],
+    ["lat=44&statut=new", "statut", "not a parameter here; accepted: status, region, active, lat"],
+    ["lat=44&utm=x", "utm", "not a parameter here; accepted: status, region, active, lat"],
+    ["lat=44&__proto__=1", "__proto__", "not a parameter here; accepted: status, region, active, lat"],
   ])("refuses %s and names the allowed values", (query, name, allowed) => {
     expect(refusalOf(query)).toMatchObject({ code: "bad-parameter", parameters: [{ name, allowed }] });
   });

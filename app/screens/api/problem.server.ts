@@ -11,14 +11,14 @@ export const PROBLEMS = {
   "unknown-path": { status: 404, title: "No such endpoint" },
   "unknown-fire": { status: 404, title: "No such fire" },
   "outside-quebec": { status: 404, title: "The point is not in Quebec" },
-  "method-not-allowed": { status: 405, title: "The API is read with GET" },
-  "body-too-large": { status: 413, title: "The request has too large a body" },
+  "method-not-allowed": { status: 405, title: "Use GET or HEAD" },
+  "body-too-large": { status: 413, title: "The request body is too large" },
   "address-too-long": { status: 414, title: "The address is too long" },
-  "internal-error": { status: 500, title: "The answer could not be made" },
-  "too-busy": { status: 503, title: "Too much is asked at once" },
+  "internal-error": { status: 500, title: "The response could not be prepared" },
+  "too-busy": { status: 503, title: "The server is too busy" },
   "no-data-yet": { status: 503, title: "The data has never been read" },
   /** Only `deploy/nginx.conf` sends it, while no site answers. */
-  "no-site": { status: 503, title: "No site answers" },
+  "no-site": { status: 503, title: "The site is not responding" },
 } as const satisfies Record<string, { readonly status: number; readonly title: string }>;
 
 export type ProblemCode = keyof typeof PROBLEMS;
@@ -69,10 +69,9 @@ export function problemResponse({ code, message, parameters }: ApiProblem, siteU
 const DETAILS: Partial<Record<ProblemCode, string>> = {
   "bad-request": "The address cannot be read.",
   "method-not-allowed": `Use one of ${METHODS}.`,
-  "body-too-large": "Send no body: everything is asked for in the address.",
-  "address-too-long": "Ask for less in one address.",
-  "too-busy":
-    "The answer was not in memory and too many others are being made. Retry-After gives the time to wait before you ask again.",
+  "body-too-large": "Do not send a body: everything goes in the address.",
+  "address-too-long": "Ask for less in each request.",
+  "too-busy": "The server is busy preparing other responses. Retry-After says when to try again.",
 };
 
 /** Returns an error response by status, for errors outside the API's own code. */

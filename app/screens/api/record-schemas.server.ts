@@ -36,7 +36,7 @@ export const fire = named(
     ),
     name: field(
       z.string().nullable(),
-      "The fire’s name, mostly French; null when it has none.",
+      "The fire’s name, usually in French; null if it has none.",
       "Nom du feu, le plus souvent en français ; nul s’il n’en a pas.",
     ),
     status: field(status, "Status of the fire.", "État du feu."),
@@ -123,8 +123,8 @@ const dayDanger = named(
 export const days = {
   today: field(
     dayDanger.nullable(),
-    "The day of the reading; null when not published.",
-    "Jour de la lecture ; nul si non publié.",
+    "Level on the day of the reading; null if not published.",
+    "Niveau le jour de la lecture ; nul s’il n’est pas publié.",
   ),
   tomorrow: field(dayDanger.nullable(), "The day after.", "Le lendemain."),
   dayAfterTomorrow: field(dayDanger.nullable(), "Two days later.", "Le surlendemain."),
@@ -142,11 +142,7 @@ const dangerZone = named(
 export const dangerDates = named(
   "DangerDates",
   z.strictObject({
-    today: field(
-      z.iso.date(),
-      "Day of the reading, in Quebec.",
-      "Jour de la lecture, au calendrier du Québec.",
-    ),
+    today: field(z.iso.date(), "Date of the reading, in Quebec.", "Date de la lecture, au Québec."),
     tomorrow: field(z.iso.date(), "The day after.", "Le lendemain."),
     dayAfterTomorrow: field(z.iso.date(), "Two days later.", "Le surlendemain."),
   }),
@@ -194,13 +190,13 @@ export const restriction = named(
   z.strictObject({
     id: field(
       z.string(),
-      "Stable while type, dates and area stay the same.",
+      "Stable as long as the type, dates and area stay the same.",
       "Stable tant que le type, les dates et le territoire restent les mêmes.",
     ),
     type: field(
       restrictionType,
       "Type of restriction; other: the agency gives no type, or one that we do not know, and the title says what it is.",
-      "Type de restriction ; other : l’agence n’en donne pas, ou en donne un que nous ne connaissons pas, et le libellé l’indique.",
+      "Type de restriction ; other : l’agence n’en donne pas, ou en donne un que nous ne connaissons pas, et le libellé dit de quoi il s’agit.",
     ),
     state: field(
       z.enum(["in-force", "announced"]),
@@ -226,7 +222,7 @@ export const restriction = named(
     endsAt: field(
       z.iso.datetime().nullable(),
       "When it ends; null if it applies until further notice.",
-      "Moment de la fin ; nul si elle vaut jusqu’à nouvel ordre.",
+      "Moment de la fin ; nul si elle s’applique jusqu’à nouvel ordre.",
     ),
     regions: field(
       z.array(regionCode),

@@ -55,12 +55,12 @@ const terms = z.strictObject({
   attribution: field(
     bilingual,
     "Credit line to show beside the data.",
-    "Mention à écrire à côté des données.",
+    "Mention à afficher à côté des données.",
   ),
   documentation: field(z.url(), "The page that describes this API.", "Page qui décrit cette API."),
 });
 const listed = {
-  count: count.meta(say("How many items this response has.", "Nombre d’éléments dans la réponse.")),
+  count: count.meta(say("Number of items in this response.", "Nombre d’éléments dans cette réponse.")),
 };
 
 export const credit = named("Credit", terms.extend(listed));
@@ -69,8 +69,8 @@ export const credit = named("Credit", terms.extend(listed));
 export const readingHealth = {
   isFailing: field(
     z.boolean(),
-    "True while the latest attempt to read the data failed: what you have is the last good reading.",
-    "Vrai quand la dernière tentative de lecture a échoué : vous avez alors la dernière bonne lecture.",
+    "True if the latest attempt to read the data failed: you then have the last successful reading.",
+    "Vrai si la dernière tentative de lecture a échoué : vous avez alors la dernière lecture réussie.",
   ),
   dropped: field(
     count,
@@ -84,8 +84,8 @@ export const meta = named(
   terms.extend({
     readAt: field(
       z.iso.datetime(),
-      "When the oldest part of this response was last read from the agency’s data service.",
-      "Moment où la plus ancienne partie de cette réponse a été lue auprès du service de données de l’agence.",
+      "When the oldest part of this response was last read from the agency’s data.",
+      "Moment où la partie la plus ancienne de cette réponse a été lue dans les données de l’agence.",
     ),
     isStale: field(
       z.boolean(),

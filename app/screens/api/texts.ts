@@ -13,19 +13,19 @@ export const apiTexts = bilingualTexts({
   "api.contents": { fr: "Adresses de l’API", en: "API endpoints" },
   "api.start": { fr: "Pour commencer", en: "Getting started" },
   "api.start.text": {
-    fr: "L’API répond en JSON à de simples adresses. Les feux qui brûlent en ce moment, sur une carte ou dans un terminal :",
+    fr: "De simples adresses donnent une réponse en JSON. Les feux qui brûlent en ce moment, sur une carte ou dans un terminal :",
     en: "The API returns JSON from simple URLs. The fires burning right now, for a map or a terminal:",
   },
-  "api.start.label": { fr: "Première requête", en: "A first request" },
+  "api.start.label": { fr: "Première requête", en: "First request" },
   "api.start.browser": {
-    fr: "Toute page web peut la lire aussi, d’où qu’elle vienne. Ce qui s’applique à un point :",
-    en: "Any web page can call it too, from any site. What applies at a point:",
+    fr: "Toute page web, de n’importe quel site, peut aussi la lire. Ce qui s’applique à un point :",
+    en: "Any web page, on any site, can call it too. What applies at a point:",
   },
   "api.start.browserLabel": { fr: "Requête depuis une page web", en: "A request from a web page" },
   "api.files": { fr: "Des fichiers, sans programmer", en: "Files, without programming" },
   "api.files.text": {
-    fr: "Les mêmes listes s’ouvrent dans un tableur (CSV) ou dans un logiciel de cartographie (GeoJSON). Les pages de la situation offrent les leurs, filtrées comme la liste affichée.",
-    en: "The same lists open in a spreadsheet (CSV) or in mapping software (GeoJSON). The situation pages offer the same files, filtered like the list on screen.",
+    fr: "Les mêmes listes s’ouvrent dans un tableur (CSV) ou dans un logiciel de cartographie (GeoJSON). Les pages de la situation offrent aussi ces fichiers, filtrés comme la liste affichée.",
+    en: "The same lists open in a spreadsheet (CSV) or in mapping software (GeoJSON). The situation pages offer these files too, filtered like the list on screen.",
   },
   "api.files.openapi": {
     fr: "Pour les outils qui lisent la norme OpenAPI 3.1 :",
@@ -33,12 +33,12 @@ export const apiTexts = bilingualTexts({
   },
   "api.feeds": { fr: "Fils d’actualité", en: "News feeds" },
   "api.feeds.text": {
-    fr: "Abonnez-y un lecteur de fils, un babillard ou un canal d’équipe : les nouvelles y arrivent dès que nous les avons.",
-    en: "Subscribe a feed reader, a bulletin board or a team channel: news arrives there as soon as we have it.",
+    fr: "Ajoutez-les à un lecteur de fils, à un babillard ou à un canal d’équipe : les nouvelles y arrivent dès que nous les avons.",
+    en: "Add them to a feed reader, a bulletin board or a team channel: news arrives there as soon as we have it.",
   },
   "api.endpoints": { fr: "Ce que vous pouvez demander", en: "What you can ask for" },
   "api.endpoints.text": {
-    fr: "Toutes les adresses se lisent avec GET, à partir de /api/v1. Les noms de champs et de codes sont en anglais et ne changent pas ; les noms de lieux, de niveaux et de restrictions sont donnés dans les deux langues. Dans les exemples, { … } remplace ce qui est montré plus haut.",
+    fr: "Toutes les adresses se lisent avec GET et commencent par /api/v1. Les noms de champs et de codes sont en anglais et ne changent pas ; les noms de lieux, de niveaux et de restrictions sont donnés dans les deux langues. Dans les exemples, { … } remplace ce qui est montré plus haut.",
     en: "Every endpoint uses GET and starts with /api/v1. Field and code names are in English and do not change; names of places, levels and restrictions come in both languages. In the examples, { … } stands for what is shown above.",
   },
   "api.try": { fr: "Voir la réponse", en: "See the response" },
@@ -52,18 +52,18 @@ export const apiTexts = bilingualTexts({
   "api.shared": { fr: "Champs communs", en: "Shared fields" },
   "api.shared.text": {
     fr: "Les nombres sont en unités métriques, les dates en temps universel (ISO 8601, avec Z), les coordonnées en degrés décimaux, longitude d’abord dans le GeoJSON.",
-    en: "Numbers are metric, dates are in universal time (ISO 8601, with Z), coordinates in decimal degrees, longitude first in GeoJSON.",
+    en: "Numbers are in metric units, dates are in universal time (ISO 8601, with Z), coordinates in decimal degrees, longitude first in GeoJSON.",
   },
   "api.shared.meta": {
-    fr: "L’âge et les conditions : « meta », dans chaque réponse",
-    en: "Age and terms: “meta”, in every response",
+    fr: "Âge et licence des données : « meta », dans chaque réponse",
+    en: "Data age and licence: “meta”, in every response",
   },
   "api.shared.fireFields": { fr: "Un feu", en: "A fire" },
   "api.shared.restrictionFields": { fr: "Une restriction", en: "A restriction" },
   "api.codes": { fr: "Codes", en: "Codes" },
   "api.codes.text": {
-    fr: "Ces mots sont stables : fondez vos programmes sur eux, jamais sur un libellé.",
-    en: "These words are stable: build on them, never on a label.",
+    fr: "Ces codes sont stables : vos programmes peuvent s’y fier, mais pas aux libellés.",
+    en: "These codes are stable: your programs can rely on them, but not on labels.",
   },
   "api.codes.restriction": { fr: "type (d’une restriction)", en: "type (of a restriction)" },
   "api.codes.danger": { fr: "level et code (de danger)", en: "level and code (of danger)" },
@@ -74,8 +74,8 @@ export const apiTexts = bilingualTexts({
   },
   "api.use": { fr: "Fraîcheur et bon usage", en: "Freshness and best practices" },
   "api.use.fresh": {
-    fr: "Nous lisons les données de l’agence chaque minute. Dans chaque réponse, « readAt » indique quand ; « isStale » devient vrai après 15 minutes, « isFailing » quand la dernière lecture a échoué. Montrez cet âge.",
-    en: "We read the agency’s data every minute. In each response, “readAt” says when; “isStale” turns true after 15 minutes, “isFailing” when the last reading failed. Show that age.",
+    fr: "Nous lisons les données de l’agence chaque minute. Dans chaque réponse, « readAt » en donne l’heure ; « isStale » devient vrai après 15 minutes, « isFailing » quand la dernière lecture a échoué. Affichez l’âge des données.",
+    en: "We read the agency’s data every minute. In each response, “readAt” gives the time; “isStale” turns true after 15 minutes, “isFailing” when the last reading failed. Show the age of the data.",
   },
   "api.use.etag": {
     fr: "Conservez l’en-tête ETag et renvoyez-le dans If-None-Match : une réponse inchangée revient en 304, sans corps.",
@@ -99,18 +99,18 @@ export const apiTexts = bilingualTexts({
     en: "Under /api/v1 no field, code or parameter disappears or changes its meaning. Fields, codes and endpoints may be added.",
   },
   "api.versions.break": {
-    fr: "Un changement incompatible avec vos programmes reçoit un nouveau numéro, /api/v2, à côté de l’ancien.",
-    en: "A change that would break your programs gets a new number, /api/v2, beside the old one.",
+    fr: "Un changement incompatible avec vos programmes donne une nouvelle version, /api/v2, à côté de l’ancienne.",
+    en: "A change that would break your programs gets a new version, /api/v2, beside the old one.",
   },
   "api.versions.notice": {
-    fr: "Une version remplacée répond encore au moins 12 mois, et l’annonce dans ses en-têtes (Deprecation, Sunset).",
+    fr: "Une version remplacée fonctionne encore au moins 12 mois et l’annonce dans ses en-têtes (Deprecation, Sunset).",
     en: "A replaced version keeps working for at least 12 more months, and says so in its headers (Deprecation, Sunset).",
   },
   "api.versions.ignore": {
     fr: "En retour, ignorez les champs que vous ne connaissez pas.",
     en: "In return, ignore fields that you do not know.",
   },
-  "api.problems": { fr: "En cas d’erreur", en: "When something is wrong" },
+  "api.problems": { fr: "En cas d’erreur", en: "When something goes wrong" },
   "api.problems.text": {
     fr: "Une erreur est toujours du JSON (application/problem+json), avec un « code » stable et une phrase en anglais pour la personne qui lira vos journaux.",
     en: "An error is always JSON (application/problem+json), with a stable “code” and a sentence in English for whoever reads your logs.",
@@ -129,7 +129,7 @@ export const apiTexts = bilingualTexts({
     fr: "Le point n’est dans aucune région du Québec.",
     en: "The point is not in any region of Quebec.",
   },
-  "api.problem.method-not-allowed": { fr: "L’API se lit avec GET ou HEAD.", en: "Use GET or HEAD." },
+  "api.problem.method-not-allowed": { fr: "Utilisez GET ou HEAD.", en: "Use GET or HEAD." },
   "api.problem.body-too-large": {
     fr: "Le corps de la requête est trop gros. N’en envoyez pas.",
     en: "The request body is too large. Do not send one.",
@@ -144,19 +144,19 @@ export const apiTexts = bilingualTexts({
   },
   "api.problem.too-busy": {
     fr: "Le serveur prépare déjà trop d’autres réponses. Retry-After indique quand réessayer.",
-    en: "The server is busy preparing other responses. Retry-After gives the time to wait before you ask again.",
+    en: "The server is busy preparing other responses. Retry-After says when to try again.",
   },
   "api.problem.no-data-yet": {
     fr: "Ces données n’ont pas encore été lues depuis le démarrage du site. Retry-After indique quand réessayer.",
-    en: "This data has not been read since the site started. Retry-After gives the time to wait before you ask again.",
+    en: "This data has not been read yet since the site started. Retry-After says when to try again.",
   },
   "api.problem.no-site": {
     fr: "Le site ne répond pas. Retry-After indique quand réessayer.",
-    en: "The site is not responding. Retry-After gives the time to wait before you ask again.",
+    en: "The site is not responding. Retry-After says when to try again.",
   },
   "api.licence": { fr: "Licence", en: "Licence" },
   "api.licence.text": {
-    fr: "Les données sont offertes sous licence Creative Commons Attribution 4.0 : copiez, transformez, publiez, vendez même, en citant la source et en disant ce que vous avez changé.",
+    fr: "Les données sont offertes sous licence Creative Commons Attribution 4.0 : copiez, transformez, publiez, vendez même, en citant la source et en indiquant ce que vous avez changé.",
     en: "The data is offered under the Creative Commons Attribution 4.0 licence: copy, transform, publish, even sell it, as long as you name the source and say what you changed.",
   },
   "api.licence.link": { fr: "Texte de la licence CC BY 4.0", en: "Text of the CC BY 4.0 licence" },

@@ -41,7 +41,10 @@ function readingOf<S extends SourceId>(source: S, { services }: Asked) {
   const reading = services.surroundings.read()[source] as SourceReading<SourceRecords[S]> | undefined;
   if (reading === undefined) throw unknownPath(services.siteUrl);
   if (reading.records === null) {
-    throw new ApiProblem("no-data-yet", "This source has not answered within a day; try again shortly.");
+    throw new ApiProblem(
+      "no-data-yet",
+      "This source has not responded in the last 24 hours; try again shortly.",
+    );
   }
   return { reading, records: reading.records };
 }

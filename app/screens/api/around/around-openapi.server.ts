@@ -18,7 +18,7 @@ const DESCRIBED: readonly Described[] = [
     "OfficialAlert",
     ["Official orders and alerts in force", "Ordres et alertes officiels en vigueur"],
     say(
-      "Alerts that other authorities sent through Alert Ready, verbatim, as a GeoJSON FeatureCollection. They are not ours: name the sender, and link to the original. One without a polygon has a null geometry, and codes. An empty list does not mean that there is no order.",
+      "Alerts that other authorities sent through Alert Ready, verbatim, as a GeoJSON FeatureCollection. They are not ours: name the sender, and link to the original. An alert without a polygon has a null geometry, and codes. An empty list does not mean that there is no order.",
       "Les alertes d’autres autorités, tirées d’En Alerte, mot pour mot, en FeatureCollection GeoJSON. Elles ne sont pas de nous : nommez leur auteur et renvoyez au message d’origine. Une alerte sans polygone a une géométrie nulle, et des codes. Une liste vide ne veut pas dire qu’il n’y a aucun ordre.",
     ),
   ],
@@ -28,15 +28,15 @@ const DESCRIBED: readonly Described[] = [
     "EstimatedPerimeter",
     ["Perimeters estimated from satellites", "Périmètres estimés à partir de satellites"],
     say(
-      "Outlines of heat that grew in the last 10 days. They are estimates, not surveyed lines.",
-      "Contours des points de chaleur qui ont grandi depuis 10 jours. Ce sont des estimations, pas des lignes relevées sur le terrain.",
+      "Outlines of hot areas that have grown in the last 10 days. They are estimates, not lines surveyed on the ground.",
+      "Contours de secteurs chauds qui ont grandi depuis 10 jours. Ce sont des estimations, pas des lignes relevées sur le terrain.",
     ),
   ],
   [
     "hotSpots",
     "hotSpots",
     "HotSpot",
-    ["Heat seen by satellite in 24 hours", "Chaleur vue par satellite en 24 heures"],
+    ["Heat seen by satellite in the last 24 hours", "Chaleur vue par satellite depuis 24 heures"],
     say(
       "Each point is heat: a fire, a mill, a flare or sun on bare rock. Never call it a fire.",
       "Chaque point est de la chaleur : un feu, une usine, une torchère ou du roc au soleil. Ne l’appelez jamais un feu.",
@@ -122,8 +122,8 @@ export const AROUND_OPERATIONS = [
     id: "smokeForecast",
     summary: ["Smoke forecast", "Fumée prévue"],
     text: say(
-      "Smoke near the ground for the next two days, from a model: it is not an observation. Each hour has a picture; show its run beside it.",
-      "La fumée au sol pour les deux prochains jours, selon un modèle : ce n’est pas une observation. Chaque heure a une image ; montrez à côté le moment du calcul.",
+      "Smoke near the ground for the next two days, from a model: it is not an observation. Each hour has a picture; beside it, show when the model ran.",
+      "La fumée près du sol pour les deux prochains jours, selon un modèle : ce n’est pas une observation. Chaque heure a une image ; montrez à côté le moment du calcul.",
     ),
     ...{ schema: ref("SmokeForecast"), example: AROUND_EXAMPLES.smokeForecast },
     refusals: ["NotFound", "NoDataYet"],

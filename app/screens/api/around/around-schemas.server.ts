@@ -9,16 +9,16 @@ const { readAt, isStale, takenAt, isWhole, saysNoneFor, licence, licenceUrl } = 
   readAt: field(
     time.nullable(),
     "When this source last answered; null if never.",
-    "Moment de la dernière réponse de cette source ; nul s’il n’y en a pas.",
+    "Moment de la dernière réponse de cette source ; nul s’il n’y en a jamais eu.",
   ),
   isStale: field(
     z.boolean(),
-    "True when that is too long ago to say that there is nothing.",
+    "True if that answer is too old to say that there is nothing.",
     "Vrai si cette réponse est trop ancienne pour affirmer qu’il n’y a rien.",
   ),
   takenAt: field(
     time.nullable(),
-    "Newest time in the records, as the source gives it.",
+    "Most recent time in the records, according to the source.",
     "Moment le plus récent dans les données, selon la source.",
   ),
   isWhole: field(
@@ -28,8 +28,8 @@ const { readAt, isStale, takenAt, isWhole, saysNoneFor, licence, licenceUrl } = 
   ),
   saysNoneFor: field(
     z.enum(["box", "quebec", "canada"]).nullable(),
-    "Area where finding nothing means that there is nothing: the box of 81° to 56° west and 44.4° to 63.2° north; Quebec; or Quebec except near the United States. Null if silence has no meaning, as for orders: not every municipality publishes them here.",
-    "Territoire où ne rien trouver veut dire qu’il n’y a rien : le rectangle de 81° à 56° ouest et de 44,4° à 63,2° nord ; le Québec ; ou le Québec, sauf près des États-Unis. Nul si le silence ne veut rien dire, comme pour les ordres : toutes les municipalités ne les publient pas ici.",
+    "Area where finding nothing means that there is nothing: the box from 81° to 56° west and from 44.4° to 63.2° north; Quebec; or Quebec except near the United States. Null if silence has no meaning, as for orders: not every municipality publishes them here.",
+    "Territoire où ne rien trouver veut dire qu’il n’y a rien : le rectangle de 81° à 56° ouest et de 44,4° à 63,2° nord ; le Québec ; ou le Québec, sauf près des États-Unis. Nul si le silence ne veut rien dire, comme pour les ordres : les municipalités ne les publient pas toutes ici.",
   ),
   licence: field(
     z.enum(["OGL-Canada-2.0", "CC-BY-4.0"]).nullable(),
@@ -70,14 +70,14 @@ const sizeHectares = field(z.number().min(0).nullable(), "Size in hectares.", "S
 const observedAt = field(time, "When it was observed.", "Moment de l’observation.");
 const risk = field(
   z.enum(["low", "moderate", "high", "very-high"]).nullable(),
-  "Health risk at this index.",
+  "Health risk at this index value.",
   "Risque pour la santé à cette cote.",
 );
 const stationName = field(bilingual, "Name of the station.", "Nom de la station.");
 const french = (what: string, quoi: string) =>
   field(
     words,
-    `${what}, in French as the source gives it.`,
+    `${what}, in French, in the source’s own words.`,
     `${quoi}, en français, dans les termes de la source.`,
   );
 
@@ -94,8 +94,8 @@ collection(
     headline: field(twoWords, "Headline, verbatim.", "Titre, mot pour mot."),
     sender: field(
       twoWords,
-      "Who issued it. It is never an alert of ours.",
-      "Qui l’a publiée. Ce n’est jamais une alerte de notre part.",
+      "Who issued it. It is never one of our alerts.",
+      "Qui l’a publiée. Ce n’est jamais une de nos alertes.",
     ),
     areas: z
       .strictObject({ fr: z.array(z.string()), en: z.array(z.string()) })
@@ -105,7 +105,7 @@ collection(
       "Statistics Canada codes of its area: province, census division or municipality.",
       "Codes du territoire visé, selon Statistique Canada : province, division de recensement ou municipalité.",
     ),
-    sentAt: field(time, "When this message was sent.", "Envoi de ce message."),
+    sentAt: field(time, "When this message was sent.", "Moment de l’envoi de ce message."),
     expiresAt: field(time.nullable(), "When it expires.", "Fin de validité."),
     responses: field(
       z.array(z.string()),
@@ -123,7 +123,7 @@ collection(
     original: field(
       z.url(),
       "The issuer’s own CAP message, unchanged, with its full text.",
-      "Le message CAP de l’auteur, inchangé, avec son texte entier.",
+      "Le message CAP de l’auteur, intégral et inchangé.",
     ),
   }),
 );
@@ -136,18 +136,22 @@ collection(
     firstSeenAt: field(
       time.nullable(),
       "When heat was first detected there.",
-      "Première chaleur vue à cet endroit.",
+      "Première détection de chaleur à cet endroit.",
     ),
-    lastSeenAt: field(time, "When heat was last detected there.", "Dernière chaleur vue à cet endroit."),
+    lastSeenAt: field(
+      time,
+      "When heat was last detected there.",
+      "Dernière détection de chaleur à cet endroit.",
+    ),
     sizeHectares: field(
       z.number().min(0).nullable(),
-      "Size of the estimate in hectares; it is not the agency’s size.",
-      "Superficie de l’estimation, en hectares ; ce n’est pas celle de l’agence.",
+      "Estimated size in hectares; it is not the agency’s figure.",
+      "Superficie estimée, en hectares ; ce n’est pas celle de l’agence.",
     ),
     hotSpots: field(
       z.number().nullable(),
-      "Number of heat detections it is drawn from.",
-      "Nombre de points de chaleur dont il est tiré.",
+      "Number of heat detections it is based on.",
+      "Nombre de points de chaleur qui ont servi à le tracer.",
     ),
     fires: field(
       z.array(z.string()),
@@ -187,8 +191,8 @@ collection(
     sizeHectares,
     percentContained: field(
       z.number().nullable(),
-      "Share contained, in percent; null if unknown.",
-      "Part contenue, en pourcentage ; nulle si elle est inconnue.",
+      "Percentage contained; null if unknown.",
+      "Pourcentage contenu ; nul s’il est inconnu.",
     ),
     updatedAt: field(time.nullable(), "When its record was updated.", "Mise à jour de sa fiche."),
   }),
@@ -200,16 +204,16 @@ collection(
   z.strictObject({
     id: idOfSource,
     route: french("Number of the road", "Numéro de la route"),
-    place: french("Where", "Endroit"),
+    place: french("Place", "Endroit"),
     direction: french("Direction", "Direction"),
     municipality: french("Municipality", "Municipalité"),
     obstruction: field(
       z.string(),
-      "The closure, in French as the source gives it.",
+      "The closure, in French, in the source’s own words.",
       "La fermeture, en français, dans les termes de la source.",
     ),
     cause: french("Cause", "Cause"),
-    duration: french("How long", "Durée"),
+    duration: french("Duration", "Durée"),
     detour: french("Detour", "Détour"),
     since: field(time.nullable(), "Since when.", "Depuis quand."),
   }),
@@ -222,14 +226,14 @@ collection(
     id: idOfSource,
     type: field(
       z.string(),
-      "Type of event, in French as the source gives it.",
+      "Type of event, in French, in the source’s own words.",
       "Type d’événement, en français, dans les termes de la source.",
     ),
     isImprecise: field(z.boolean(), "True if the point is imprecise.", "Vrai si le point est imprécis."),
     name: french("Name", "Nom"),
     municipalityCode: field(
       words,
-      "Five digits of Quebec’s geographic code.",
+      "Quebec’s five-digit geographic code.",
       "Code géographique du Québec, à cinq chiffres.",
     ),
     observedAt,
@@ -250,7 +254,7 @@ collection(
     index: field(
       airIndex.nullable(),
       "Air Quality Health Index measured at the station; null if it has no value from the last 3 hours.",
-      "Cote air santé mesurée à la station ; nulle si elle n’en a pas depuis 3 heures.",
+      "Cote air santé mesurée à la station ; nulle s’il n’y en a pas depuis 3 heures.",
     ),
     risk,
     observedAt,
@@ -269,7 +273,7 @@ collection(
           at: field(time, "Hour.", "Heure."),
           index: field(airIndex, "Forecast index.", "Cote prévue."),
           risk,
-          publishedAt: field(time, "When it was published.", "Publication de la prévision."),
+          publishedAt: field(time, "When it was published.", "Moment de la publication de la prévision."),
         }),
       )
       .meta(say("Forecast for each hour.", "Prévision pour chaque heure.")),
@@ -284,8 +288,12 @@ collection(
     type: field(z.enum(WARNING_TYPES).nullable(), "Type of warning.", "Type d’alerte."),
     name: field(bilingual, "Name, verbatim.", "Nom, mot pour mot."),
     text: field(bilingual, "Text, verbatim.", "Texte intégral, inchangé."),
-    colour: field(bilingual.nullable(), "Colour of its risk.", "Couleur du risque."),
-    publishedAt: field(time, "When it was published.", "Publication."),
+    colour: field(
+      bilingual.nullable(),
+      "Colour of the warning’s risk level.",
+      "Couleur du niveau de risque de l’alerte.",
+    ),
+    publishedAt: field(time, "When it was published.", "Moment de la publication."),
     expiresAt: field(time.nullable(), "When it expires.", "Fin de validité."),
   }),
 );
@@ -297,16 +305,16 @@ collection(
     id: idOfSource,
     station: field(z.string(), "Name of the station.", "Nom de la station."),
     observedAt,
-    speedKmh: field(z.number().min(0), "Speed, km/h.", "Vitesse, en km/h."),
+    speedKmh: field(z.number().min(0), "Speed in km/h.", "Vitesse, en km/h."),
     fromDegrees: field(
       z.number().nullable(),
-      "Where it comes from, in degrees from true north; null if variable.",
-      "D’où il vient, en degrés depuis le nord vrai ; nul s’il est variable.",
+      "Direction it blows from, in degrees from true north; null if variable.",
+      "Direction d’où il souffle, en degrés depuis le nord vrai ; nul s’il est variable.",
     ),
-    gustKmh: field(z.number().nullable(), "Gusts, km/h.", "Rafales, en km/h."),
+    gustKmh: field(z.number().nullable(), "Gusts in km/h.", "Rafales, en km/h."),
     humidityPercent: field(
       z.number().nullable(),
-      "Relative humidity, percent.",
+      "Relative humidity in percent.",
       "Humidité relative, en pourcentage.",
     ),
     rainMm: field(
@@ -325,8 +333,8 @@ named(
     run: field(time.nullable(), "When the model ran.", "Moment du calcul du modèle."),
     bounds: field(
       z.tuple([z.number(), z.number(), z.number(), z.number()]),
-      "West, south, east and north of each picture, in degrees; its projection is EPSG 3857.",
-      "Ouest, sud, est et nord de chaque image, en degrés ; sa projection est EPSG 3857.",
+      "West, south, east and north edges of each picture, in degrees; the projection is EPSG 3857.",
+      "Limites ouest, sud, est et nord de chaque image, en degrés ; la projection est EPSG 3857.",
     ),
     hours: z
       .array(
