@@ -62,7 +62,7 @@ const release = messageKind({
         {
           kind: "small",
           text: isFrench
-            ? "Vous recevez ce courriel parce que vous avez demandé nos communiqués. Vos alertes n’en dépendent pas."
+            ? "Vous recevez ce courriel parce que vous avez demandé nos communiqués. Cela ne change rien à vos alertes."
             : "You are receiving this email because you asked for our press releases. They are separate from your alerts.",
         },
         ...ways,
