@@ -10,7 +10,7 @@ const OWN_CODE = /^(?!.*\/node_modules\/).*\/[\w-]+(?<!texts\.(?:fr|en))\.tsx?$/
 const FIRST_PAGES = /\/app\/(?:entry\.client|root|screens\/(?:home\/home|situation\/situation))\.tsx$/;
 /** Small parts that many later pages load: bundled with the first pages, to save requests. */
 const SMALL_PARTS =
-  /\/app\/(?:frame\/(?!analytics\/|account\/(?!save-button))|feed-path|design\/skeleton|forms\/(?:combobox\/use-combobox|form\/post-json)|parts\/(?:danger\/danger-days|feeds\/feed-links))|\/territory\/(?:distance|point|format-position)|\/fires\/status/;
+  /\/app\/(?:frame\/(?!analytics\/|account\/(?!save-button))|feed-path|design\/skeleton|forms\/(?:combobox\/use-combobox|form\/post-json)|parts\/(?:danger\/danger-days|feeds\/feed-links))|\/territory\/(?:distance|point|format-position)|\/fires\/status|\/surroundings\/reach/;
 
 /**
  * Styles of the frame, home and situation: one sheet, which the first round trip of a connection carries. It

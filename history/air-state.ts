@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { STATION_KM } from "#surroundings/sources.ts";
+import { STATION_KM } from "#surroundings/reach.ts";
 import { AIR_LEVELS } from "#territory/air-index.ts";
 import { point } from "./fire-state.ts";
 import { moment } from "./moment.ts";

@@ -1,5 +1,5 @@
 import { fireOfHeat } from "#surroundings/around.ts";
-import { NEAR_KM } from "#surroundings/sources.ts";
+import { NEAR_KM } from "#surroundings/reach.ts";
 import { createPointIndex } from "#territory/point-index.ts";
 import type { HeatChange } from "./change.ts";
 import type { ListedFire } from "./known-fires.server.ts";

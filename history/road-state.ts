@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { NEAR_KM } from "#surroundings/sources.ts";
+import { NEAR_KM } from "#surroundings/reach.ts";
 import { point } from "./fire-state.ts";
 import { moment } from "./moment.ts";
 

@@ -5,7 +5,7 @@ import { fireOfHeat, isAtNeighbourFire, roadsNearFires } from "#surroundings/aro
 import { isLate } from "#surroundings/can-say.server.ts";
 import { knowsFiresAt } from "#surroundings/coverage.server.ts";
 import type { HotSpot, NeighbourFire, SourceReading, Surroundings } from "#surroundings/model.ts";
-import { NEAR_KM } from "#surroundings/sources.ts";
+import { NEAR_KM } from "#surroundings/reach.ts";
 import { createPointIndex } from "#territory/point-index.ts";
 import { AIR_PATH, type AirReading, airReading } from "./air-state.ts";
 import { compareAir } from "./compare-air.ts";

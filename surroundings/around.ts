@@ -15,7 +15,8 @@ import type {
   WeatherWarning,
   WindObservation,
 } from "./model.ts";
-import { NEAR_KM, PERIMETER_DAYS, STATION_KM } from "./sources.ts";
+import { NEAR_KM, STATION_KM } from "./reach.ts";
+import { PERIMETER_DAYS } from "./sources.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

@@ -13,8 +13,9 @@ import {
 } from "./around.ts";
 import { covers } from "./coverage.server.ts";
 import type { SourceId, SourceReading, SourceRecords, Surroundings } from "./model.ts";
+import { NEAR_KM } from "./reach.ts";
 import { smokeAt } from "./smoke-at.server.ts";
-import { NEAR_KM, SOURCES } from "./sources.ts";
+import { SOURCES } from "./sources.ts";
 
 /**
  * Answer of a source for a place:

@@ -5,7 +5,8 @@ import { regionAt } from "#territory/locate.server.ts";
 import type { Point } from "#territory/point.ts";
 import { neighbours, provinceOutline } from "#territory/shapes.server.ts";
 import type { Coverage } from "./model.ts";
-import { BORDER_KM, BOX, NEAR_KM } from "./sources.ts";
+import { BORDER_KM, NEAR_KM } from "./reach.ts";
+import { BOX } from "./sources.ts";
 
 const CANADIAN = ["ON", "NB", "NL", "NS", "NU", "PE"];
 

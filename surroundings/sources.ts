@@ -8,14 +8,8 @@ const MIB = 1024 * 1024;
 /** Quebec with more than 50 km around it: every request asks for this box. */
 export const BOX: Bounds = [-81, 44.4, -56, 63.2];
 
-/** Distance within which things around a place count. */
-export const NEAR_KM = 50;
 /** A perimeter that grew no more for this many days says nothing of a fire today. */
 export const PERIMETER_DAYS = 10;
-/** Fires of neighbours count up to this distance from the border. */
-export const BORDER_KM = 50;
-/** A station says nothing about a place that is farther away. */
-export const STATION_KM = 100;
 
 interface Source {
   /** Polls from one request to the next: how often the source changes, and what it tolerates. */

@@ -17,8 +17,8 @@ import type {
   HotSpot,
   NeighbourFire,
 } from "#surroundings/model.ts";
+import { BORDER_KM, NEAR_KM, STATION_KM } from "#surroundings/reach.ts";
 import { perimeterId } from "#surroundings/record-id.server.ts";
-import { BORDER_KM, NEAR_KM, STATION_KM } from "#surroundings/sources.ts";
 import { airIndex } from "#territory/air-index.ts";
 import { nearestPlace } from "#territory/gazetteer.server.ts";
 import type { Language } from "#territory/language.ts";

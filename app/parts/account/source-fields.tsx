@@ -1,4 +1,4 @@
-import { NEAR_KM } from "#surroundings/sources.ts";
+import { NEAR_KM } from "#surroundings/reach.ts";
 import { AIR_LEVELS } from "#territory/air-index.ts";
 import { Checkbox, SelectField } from "../../design/field.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";

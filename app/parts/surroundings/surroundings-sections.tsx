@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import type { Say } from "#surroundings/can-say.server.ts";
-import { NEAR_KM, STATION_KM } from "#surroundings/sources.ts";
+import { NEAR_KM, STATION_KM } from "#surroundings/reach.ts";
 import { Section } from "../../design/section.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { howFar } from "../fire/how-far.ts";

@@ -1,0 +1,8 @@
+// Distances that pages, alerts and their texts share. Browsers load this file: it imports nothing.
+
+/** Distance within which things around a place count. */
+export const NEAR_KM = 50;
+/** Fires of neighbours count up to this distance from the border. */
+export const BORDER_KM = 50;
+/** A station says nothing about a place that is farther away. */
+export const STATION_KM = 100;
