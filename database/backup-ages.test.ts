@@ -1,12 +1,12 @@
 import { beforeEach, expect, it } from "vitest";
 import { backupAges } from "./backup-ages.server.ts";
 import { giveDatabase } from "./database.double.ts";
-import { onEachServer } from "./on-servers.double.ts";
+import { onBothServers } from "./on-servers.double.ts";
 import { taskClaims } from "./schema.ts";
 
 const HOUR_S = 3_600;
 
-onEachServer("backup ages on $name", (prepare) => {
+onBothServers("backup ages on $name", (prepare) => {
   const database = giveDatabase(prepare);
   beforeEach(async () => {
     await database().run((queries) => queries.delete(taskClaims));

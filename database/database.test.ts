@@ -5,7 +5,7 @@ import { PgTable } from "drizzle-orm/pg-core";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Migration, migrate, readMigrations } from "./migrate.server.ts";
-import { onEachServer } from "./on-servers.double.ts";
+import { onBothServers } from "./on-servers.double.ts";
 import { type Database, openDatabase } from "./open.server.ts";
 import * as schema from "./schema.ts";
 import type { TestServer } from "./servers.double.ts";
@@ -29,7 +29,7 @@ const change = {
   observedAt: NEXT_READ_AT,
 } as const;
 
-onEachServer("the database on $name", (prepare) => {
+onBothServers("the database on $name", (prepare) => {
   let server: TestServer;
   let database: Database;
   const opened: Database[] = [];

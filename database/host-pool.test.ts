@@ -2,7 +2,7 @@ import { once } from "node:events";
 import { createServer } from "node:net";
 import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { SERVERS, type TestServer } from "#database/servers.double.ts";
-import { onEachServer } from "./on-servers.double.ts";
+import { onBothServers } from "./on-servers.double.ts";
 import { type Database, type DatabaseOptions, openDatabase, refuseReadOnly } from "./open.server.ts";
 
 const LIMIT_MS = 90_000;
@@ -21,7 +21,7 @@ const ask = (database: Database, statement = "SELECT 1 AS one") =>
   database.run(async (queries) => (await queries.execute(statement)).rows);
 const closeAll = () => Promise.all(opened.splice(0).map((each) => each.close()));
 
-onEachServer("hosts of a database on $name", (prepare) => {
+onBothServers("hosts of a database on $name", (prepare) => {
   let server: TestServer;
   beforeAll(async () => {
     server = await prepare();

@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { giveBack, takeServer } from "./kept-servers.double.ts";
-import { onEachServer } from "./on-servers.double.ts";
+import { onBothServers } from "./on-servers.double.ts";
 import { openDatabase } from "./open.server.ts";
 import { changes } from "./schema.ts";
 import type { TestServer } from "./servers.double.ts";
@@ -27,7 +27,7 @@ async function writeOne({ url }: TestServer) {
   }
 }
 
-onEachServer("a reused test server: $name", (prepare) => {
+onBothServers("a reused test server: $name", (prepare) => {
   it("a reused server has no rows of earlier tests, and restarts its counters", async () => {
     const first = await takeServer(prepare);
     expect(await writeOne(first)).toEqual({ id: 1, rows: 1 });

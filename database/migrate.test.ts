@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Prepare, SERVERS } from "#database/servers.double.ts";
 import { type Migration, migrate } from "./migrate.server.ts";
-import { onEachServer } from "./on-servers.double.ts";
+import { onBothServers } from "./on-servers.double.ts";
 import { type Database, openDatabase } from "./open.server.ts";
 
 const LIMIT_MS = 90_000;
@@ -35,7 +35,7 @@ const indexOf = (number: number, table: string, kind = ""): Migration => ({
 const validity = (table: string) =>
   `SELECT indisvalid AS is_valid FROM pg_index WHERE indexrelid = to_regclass('${table}_by_n')`;
 
-onEachServer("migrate on $name", (prepare) => {
+onBothServers("migrate on $name", (prepare) => {
   const { open, run } = serverFor(prepare);
 
   it("reports each step as it makes it", async () => {

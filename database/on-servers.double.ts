@@ -1,12 +1,21 @@
+import { createHash } from "node:crypto";
 import { describe, it } from "vitest";
 // Imported by this name, which the mutation tests replace with their own servers.
 import { type Prepare, SERVERS } from "#database/servers.double.ts";
+import { IS_SOAK } from "#tests/support/soak.ts";
 
-/**
- * Runs the same suite on each of the servers. The suite of a missing server is skipped. `$name` in the title is the
- * server's name.
- */
-export function onEachServer(
+/** Outside `database/`, one suite of this many also runs on PGlite in the gate. Production uses PostgreSQL. */
+const PGLITE_ONE_IN = 4;
+
+function serversOf(title: string): typeof SERVERS {
+  const [first = 0] = createHash("sha256").update(title).digest();
+  const hasBoth = SERVERS.every(({ prepare }) => prepare !== null);
+  if (IS_SOAK || !hasBoth || first % PGLITE_ONE_IN === 0) return SERVERS;
+  return SERVERS.filter(({ name }) => name !== "PGlite");
+}
+
+/** Runs a suite on PostgreSQL and PGlite. The suite of a missing server is skipped. `$name` is the server's name. */
+export function onBothServers(
   title: string,
   suite: (prepare: Prepare) => void,
   servers: typeof SERVERS = SERVERS,
@@ -16,3 +25,7 @@ export function onEachServer(
     else suite(prepare);
   });
 }
+
+/** Runs a suite on PostgreSQL and, if it is one of the sample or in the long run, on PGlite. */
+export const onEachServer: typeof onBothServers = (title, suite, servers = serversOf(title)) =>
+  onBothServers(title, suite, servers);

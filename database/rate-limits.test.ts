@@ -2,12 +2,12 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { giveDatabase } from "./database.double.ts";
 import { DatabaseError } from "./database-error.ts";
-import { onEachServer } from "./on-servers.double.ts";
+import { onBothServers } from "./on-servers.double.ts";
 import type { Database } from "./open.server.ts";
 import { createRateLimits, type Limit, takeSlot } from "./rate-limits.server.ts";
 import { rateLimits } from "./schema.ts";
 
-onEachServer("limits, on $name", (prepare) => {
+onBothServers("limits, on $name", (prepare) => {
   const database = giveDatabase(prepare);
 
   it("deletes the count of one key, but not of others", async () => {
