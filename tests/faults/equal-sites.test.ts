@@ -9,6 +9,7 @@ import type { TestServer } from "#database/servers.double.ts";
 import { surroundingsSettings } from "#sandbox/surroundings/addresses.ts";
 import { type PublicRequest, publicRequests } from "../support/public-paths.ts";
 import { type SecondSite, startSecondSite } from "../support/second-site.ts";
+import { sampled } from "../support/soak.ts";
 import { startWorld, type World } from "../support/world.ts";
 
 const LIMIT_MS = 400_000;
@@ -27,7 +28,7 @@ beforeAll(async () => {
   const season = { scenario: "summer" } as const;
   world = await startWorld({ season, still: true, history: true, surroundings: true, env });
   for (const { path } of AROUND_ENDPOINTS) await untilRead(world.origin + API_ROOT + path);
-  requests = await publicRequests(world.origin);
+  requests = sampled(import.meta.filename, await publicRequests(world.origin), 3);
   // The first site renders everything some time before the second one.
   for (const request of requests) await sent(world.origin, request);
   second = await startSecondSite(world, { ...env, ...surroundingsSettings(world.hub.port) });
