@@ -51,7 +51,7 @@ export const accountTexts = bilingualTexts({
     en: "Profiles are free. We use yours only to reach you, and you can delete it at any time.",
   },
 
-  "account.timeout": { fr: "L’ouverture de session a pris trop de temps", en: "Logging in took too long" },
+  "account.timeout": { fr: "La connexion a pris trop de temps", en: "Logging in took too long" },
   "account.timeout.what": {
     fr: "Réessayez. Si le réseau est faible, cherchez un endroit où le signal est meilleur.",
     en: "Try again. If the network is weak, move to where the signal is better.",
@@ -69,7 +69,7 @@ export const accountTexts = bilingualTexts({
     fr: "Recommencez ici. Si cela se répète, écrivez à l’agence.",
     en: "Start again here. If it happens again, write to the agency.",
   },
-  "account.unauthorized": { fr: "Ce compte ne peut pas ouvrir de session", en: "This account cannot log in" },
+  "account.unauthorized": { fr: "Ce compte ne peut pas se connecter", en: "This account cannot log in" },
   "account.unauthorized.what": {
     fr: "Le service de connexion refuse ce compte, peut-être parce qu’il est bloqué. Écrivez à l’agence pour retrouver votre accès, ou utilisez un autre compte.",
     en: "The login service refuses this account: it may be blocked. Write to the agency to get your access back, or use another account.",
@@ -129,7 +129,7 @@ export const accountTexts = bilingualTexts({
     en: "The login service is not responding",
   },
   "account.request_error.what": {
-    fr: "Réessayez dans un instant. La situation, la carte et les restrictions se consultent sans ouvrir de session.",
+    fr: "Réessayez dans un instant. La situation, la carte et les restrictions se consultent sans se connecter.",
     en: "Try again in a moment. You can read the situation, the map and the restrictions without logging in.",
   },
 

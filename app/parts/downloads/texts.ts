@@ -16,6 +16,6 @@ export const downloadTexts = bilingualTexts({
   },
   "download.allowed.words": {
     fr: "un texte de 1 à {{longest}} caractères",
-    en: "a text of 1 to {{longest}} characters",
+    en: "text of 1 to {{longest}} characters",
   },
 });

@@ -4,7 +4,7 @@ export const offlineTexts = bilingualTexts({
   "offline.title": { fr: "Sans connexion", en: "No connection" },
   "offline.description": {
     fr: "Ce que vous pouvez lire et faire sans réseau : les pages enregistrées sur votre appareil, et qui appeler.",
-    en: "What you can read and do without a network: the pages saved on your device, and who to call.",
+    en: "What you can read and do without a connection: the pages saved on your device, and who to call.",
   },
   "offline.lead": {
     fr: "Le réseau ne répond pas, et la page demandée n’est pas enregistrée sur cet appareil. Voici ce que vous pouvez faire.",
