@@ -56,8 +56,8 @@ onEachServer("alerts about heat on $name", (prepare) => {
     ]);
     const text = JSON.stringify(message?.said);
     for (const words of [
-      "1 detection of heat, seen on July 2 at noon (NOAA-20).",
-      "Heat is not a confirmed fire: a mill, a flare or sun on bare rock also gives off heat.",
+      "1 heat detection, seen on July 2 at noon (NOAA-20).",
+      "A heat detection is not a confirmed fire: it can come from a mill, a flare or sun on bare rock.",
       "If you see smoke or flames, call 911.",
       "To report smoke or flames:",
       "Natural Resources Canada satellite data",

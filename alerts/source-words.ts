@@ -130,9 +130,10 @@ export const SOURCE_WORDS: Readonly<Record<Language, SourceWords>> = {
     heat: {
       seen: "heat seen by satellite",
       spots: (count, when, satellites) =>
-        `${count === 1 ? "1 detection of heat, seen" : `${count} detections of heat, the last one seen`} on ${when}${satellites === "" ? "" : ` (${satellites})`}`,
-      noFire: "It is not near a fire that the agency knows of.",
-      about: "Heat is not a confirmed fire: a mill, a flare or sun on bare rock also gives off heat.",
+        `${count === 1 ? "1 heat detection, seen" : `${count} heat detections, the last one seen`} on ${when}${satellites === "" ? "" : ` (${satellites})`}`,
+      noFire: "It is not near a fire known to the agency.",
+      about:
+        "A heat detection is not a confirmed fire: it can come from a mill, a flare or sun on bare rock.",
       position: "The location is approximate, within about 1\u00a0km.",
       advice: ["If you see smoke or flames, call 911."],
     },
