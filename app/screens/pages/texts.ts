@@ -102,7 +102,7 @@ export const pageTexts = bilingualTexts({
     en: "{{name}}: this picture cannot be read. Save it again, or choose another one.",
   },
   "contact.files.refused.off": {
-    fr: "{{name}} : ce formulaire n’accepte pas de fichiers. Envoyez votre message sans lui.",
+    fr: "{{name}} : ce formulaire n’accepte pas de fichiers. Envoyez votre message sans ce fichier.",
     en: "{{name}}: this form does not accept files. Send your message without it.",
   },
   "contact.kept": {

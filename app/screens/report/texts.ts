@@ -125,7 +125,7 @@ export const reportTexts = bilingualTexts({
     en: "It will be sent when the network is back, as long as this page or another page of this site is open. If you close them all, it will be sent the next time you open the site.",
   },
   "report.waiting.retries": {
-    fr: "Nous réessayons, tant que cette page ou une autre page de ce site est ouverte. Si vous fermez tout, il partira la prochaine fois que vous ouvrirez le site.",
+    fr: "Nous continuons d’essayer tant que cette page ou une autre page de ce site est ouverte. Si vous fermez tout, il partira la prochaine fois que vous ouvrirez le site.",
     en: "We keep trying, as long as this page or another page of this site is open. If you close them all, it will be sent the next time you open the site.",
   },
   "report.waiting.call": {
