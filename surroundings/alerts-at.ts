@@ -146,12 +146,20 @@ function meets({ area, codes }: AlertGround, ground: PageGround): boolean {
   if (isNamedIn(divisions)) return true;
   if (area === null) return isNamedIn(touchedDivisions);
   // A small area has a corner on the ground; a large one contains points of it.
-  const corners = cornersOf(area).map(([lon = 0, lat = 0]) => ({ lon, lat }));
-  return corners.some(contains) || points().some((point) => isIn(area, point));
+  return cornersOf(area).some(contains) || points().some((point) => isIn(area, point));
 }
 
-const cornersOf = ({ type, coordinates }: Area): readonly GeoJSON.Position[] =>
-  type === "Polygon" ? coordinates.flat() : coordinates.flat(2);
+const corners = new WeakMap<Area, readonly Point[]>();
+
+/** Returns the corners of an area, always the same objects, so that callers can remember where they are. */
+function cornersOf(area: Area): readonly Point[] {
+  const known = corners.get(area);
+  if (known) return known;
+  const positions = area.type === "Polygon" ? area.coordinates.flat() : area.coordinates.flat(2);
+  const found = positions.map(([lon = 0, lat = 0]) => ({ lon, lat }));
+  corners.set(area, found);
+  return found;
+}
 
 type Answer = "yes" | "maybe" | "no";
 
