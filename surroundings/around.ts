@@ -187,12 +187,13 @@ export const warningsInForce = (warnings: readonly WeatherWarning[], now: Date) 
 export const warningsAt = (warnings: readonly WeatherWarning[], at: Point, now: Date) =>
   warningsInForce(warnings, now).filter(({ area }) => isIn(area, at));
 
+/** Returns the observations that say how the air is now. */
+export const measuredLately = (observations: readonly AirObservation[], now: Date) =>
+  observations.filter(({ index, observedAt }) => index !== null && !isOldObservation(observedAt, now));
+
 /** Returns the air quality at the nearest station that measured it lately; null if none is near. */
 export function airAt(observations: readonly AirObservation[], at: Point, now: Date) {
-  const valid = observations.filter(
-    ({ index, observedAt }) => index !== null && !isOldObservation(observedAt, now),
-  );
-  return nearest(valid, at, { withinKm: STATION_KM, most: 1 })[0] ?? null;
+  return nearest(measuredLately(observations, now), at, { withinKm: STATION_KM, most: 1 })[0] ?? null;
 }
 
 /** Returns whether an observation says nothing of now any more. */

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from "react-dom/server";
 import type { PageGround } from "#surroundings/alerts-at.ts";
-import { isOldObservation } from "#surroundings/around.ts";
+import { measuredLately } from "#surroundings/around.ts";
 import { canSayOfAll, isOld } from "#surroundings/can-say.server.ts";
 import type { SmokeLayer, Surroundings } from "#surroundings/model.ts";
 import { type SmokeHour, smokeAt } from "#surroundings/smoke-at.server.ts";
@@ -67,11 +67,8 @@ export function aroundAreaMarkup(
 
 function Air({ surroundings, ground, language, now }: Props) {
   const { t } = textsOf(language, surroundingsTexts);
-  const stations = (surroundings.airNow?.records ?? [])
-    .filter(
-      ({ at, index, observedAt }) =>
-        index !== null && !isOldObservation(observedAt, now) && ground.contains(at),
-    )
+  const stations = measuredLately(surroundings.airNow?.records ?? [], now)
+    .filter(({ at }) => ground.contains(at))
     .toSorted((one, other) => (other.index ?? 0) - (one.index ?? 0));
   if (stations.length === 0) return <p>{t("around.area.air.unknown")}</p>;
   return stations.slice(0, MOST).map(({ id, name, index, observedAt }) => {

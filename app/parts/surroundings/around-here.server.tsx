@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 import { closedRoadsNear, windAt } from "#surroundings/around.ts";
 import { canSay, isOld } from "#surroundings/can-say.server.ts";
-import type { SourceReading, Surroundings } from "#surroundings/model.ts";
+import type { Surroundings } from "#surroundings/model.ts";
 import { NEAR_KM, STATION_KM } from "#surroundings/reach.ts";
 import { smokeAt } from "#surroundings/smoke-at.server.ts";
 import { smokeBand } from "#surroundings/smoke-pictures.ts";
@@ -16,7 +16,7 @@ import { smokeForecastTexts } from "../smoke/texts.ts";
 import { roadName } from "./road-name.ts";
 import { stationDistance } from "./station-distance.ts";
 import styles from "./surroundings.module.css";
-import { airPart } from "./surroundings-view.server.ts";
+import { airPart, wayOf } from "./surroundings-view.server.ts";
 import { surroundingsTexts } from "./texts.ts";
 
 interface Options {
@@ -177,34 +177,22 @@ function Roads({ surroundings, at, language, now }: Props) {
   const within = { distance: figures.distance(NEAR_KM) };
   const near = closedRoadsNear(surroundings.closedRoads?.records ?? [], at);
   const [first] = near;
+  const receivedAt = surroundings.closedRoads?.receivedAt;
   if (!first) {
     const says = canSay(surroundings, "closedRoads", at, now);
     return <p>{says === "none" ? t("around.roads.none", within) : t("around.roads.unknown")}</p>;
   }
-  const way = { km: first.km, direction: compassPoint(first.bearing) };
   return (
     <>
       <p>
         {t("around.roads.found", { count: near.length, ...within })} {t("around.roads.nearest")}{" "}
-        <span lang="fr-CA">{roadName(first.thing)}</span>, {howFar(way, t, figures)}.
+        <span lang="fr-CA">{roadName(first.thing)}</span>, {howFar(wayOf(first), t, figures)}.
       </p>
-      <Read reading={surroundings.closedRoads} language={language} now={now} />
+      {receivedAt && (
+        <p className={styles.soft}>
+          {t("around.read", { when: formatsOf(language).dayTime(receivedAt, now) })}
+        </p>
+      )}
     </>
-  );
-}
-
-/** Time of a source's last accepted answer. */
-function Read({
-  reading,
-  language,
-  now,
-}: Pick<Options, "language" | "now"> & { readonly reading: SourceReading<unknown> | undefined }) {
-  const { t } = textsOf(language, surroundingsTexts);
-  return (
-    reading?.receivedAt && (
-      <p className={styles.soft}>
-        {t("around.read", { when: formatsOf(language).dayTime(reading.receivedAt, now) })}
-      </p>
-    )
   );
 }

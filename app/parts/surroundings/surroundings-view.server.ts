@@ -204,7 +204,8 @@ export function surroundingsView(surroundings: Surroundings, options: ViewOption
 const nearFireOf = (reason: RoadFire<Fire> | undefined): RoadView["nearFire"] =>
   reason === undefined ? null : (reason.fire?.number ?? "cause");
 
-const wayOf = ({ km, bearing }: Pick<Near<unknown>, "km" | "bearing">): Way => ({
+/** Returns the distance and direction that pages show. */
+export const wayOf = ({ km, bearing }: Pick<Near<unknown>, "km" | "bearing">): Way => ({
   km: Math.round(km * 10) / 10,
   direction: compassPoint(bearing),
 });
