@@ -159,7 +159,7 @@ export const liveMapTexts = bilingualTexts({
   },
   "livemap.area.manager": { fr: "Ce qui est ouvert : {{name}}", en: "What is open: {{name}}" },
   "livemap.area.approximate": {
-    fr: "Choix d’environ 40 milieux naturels, placés et mesurés de façon approximative ; leurs limites n’ont pas de valeur juridique.",
+    fr: "Sélection d’environ 40 milieux naturels. Leur position et leur superficie sont approximatives et n’ont pas de valeur juridique.",
     en: "A selection of about 40 natural areas. Their locations and sizes are approximate and not legally binding.",
   },
   "livemap.bookmarks.noScript": {

@@ -220,16 +220,16 @@ describe("downloads without any data", () => {
 
 describe("file with an unknown parameter or value", () => {
   test.for([
-    ["/donnees/feux.csv?statut=brule", "statut peut être : tous, actifs, hors-controle"],
-    ["/donnees/feux.geojson?statut=nouveau&statut=eteint", "statut peut être : tous"],
-    ["/donnees/feux.csv?statut=", "statut peut être : tous"],
-    ["/donnees/feux.csv?mots=%20", "mots peut être : un texte de 1 à 100 caractères."],
+    ["/donnees/feux.csv?statut=brule", "statut accepte : tous, actifs, hors-controle"],
+    ["/donnees/feux.geojson?statut=nouveau&statut=eteint", "statut accepte : tous"],
+    ["/donnees/feux.csv?statut=", "statut accepte : tous"],
+    ["/donnees/feux.csv?mots=%20", "mots accepte : un texte de 1 à 100 caractères."],
     ["/en/data/fires.csv?statut=nouveau", "statut is not a filter of this file. Its filters: status, region"],
-    ["/en/data/fires.geojson?region=nowhere", "region can be: bas-saint-laurent"],
-    ["/en/data/fires.csv?zone=99", "zone can be: the number of a zone, or its name such as la-tuque."],
-    ["/en/data/danger.csv?danger=high", "danger can be: 1, 2, 3, 4, 5."],
-    ["/donnees/restrictions.csv?restriction=feu", "restriction peut être : "],
-    ["/en/data/review/months.csv?protection=south", "protection can be: intensive, northern."],
+    ["/en/data/fires.geojson?region=nowhere", "region accepts: bas-saint-laurent"],
+    ["/en/data/fires.csv?zone=99", "zone accepts: the number of a zone, or its name such as la-tuque."],
+    ["/en/data/danger.csv?danger=high", "danger accepts: 1, 2, 3, 4, 5."],
+    ["/donnees/restrictions.csv?restriction=feu", "restriction accepte : "],
+    ["/en/data/review/months.csv?protection=south", "protection accepts: intensive, northern."],
   ] as const)("rejects %s and lists the allowed values", async ([path, allowed]) => {
     const { answer, text } = await file(path);
     expect(answer.status).toBe(400);

@@ -9,7 +9,7 @@ export const downloadTexts = bilingualTexts({
     fr: "{{name}} n’est pas un filtre de ce fichier. Ses filtres : {{known}}.",
     en: "{{name}} is not a filter of this file. Its filters: {{known}}.",
   },
-  "download.refused.value": { fr: "{{name}} peut être : {{allowed}}.", en: "{{name}} can be: {{allowed}}." },
+  "download.refused.value": { fr: "{{name}} accepte : {{allowed}}.", en: "{{name}} accepts: {{allowed}}." },
   "download.allowed.zone": {
     fr: "le numéro d’une zone, ou son nom comme la-tuque",
     en: "the number of a zone, or its name such as la-tuque",
