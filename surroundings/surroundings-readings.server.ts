@@ -46,6 +46,20 @@ const READERS: {
   smoke: ["SMOKE_URL", readSmoke],
 };
 
+/** Returns the setting with the address of a source. */
+export const settingOf = (source: SourceId) => READERS[source][0];
+
+/** Returns the function that reads a source, without a cache. It throws `FireDataError`. */
+export function readerOf<S extends SourceId>(
+  source: S,
+  options: AskOptions & Pick<SurroundingsOptions, "settings">,
+): (known: Taken<SourceRecords[S]> | null) => Promise<TakenAnswer<SourceRecords[S]>> {
+  const { settings, now } = options;
+  const [setting, read] = READERS[source];
+  const ask = createAsk(source, options);
+  return (known) => read(ask, settings[setting], new Date(now()), known);
+}
+
 /**
  * Sources of which an empty or much shorter list must last: their records do not all end at once.
  * The others have no such rule. Stations and forecasts show their own time. Official alerts only end by
@@ -76,21 +90,19 @@ export type SurroundingsReadings = {
 /** Makes one cached reading for each source that is set. */
 export function createSurroundingsReadings(options: SurroundingsOptions): SurroundingsReadings {
   const ids = Object.keys(READERS) as SourceId[];
-  const isSet = (id: SourceId) => options.settings[READERS[id][0]] !== "";
+  const isSet = (id: SourceId) => options.settings[settingOf(id)] !== "";
   return Object.fromEntries(ids.filter(isSet).map((id) => [id, readingOf(id, options)]));
 }
 
 function readingOf<S extends SourceId>(source: S, options: SurroundingsOptions) {
-  const { settings, everySeconds, now, log } = options;
-  const [setting, read] = READERS[source];
-  const ask = createAsk(source, options);
+  const { everySeconds, now, log } = options;
   const judge = unlessLost<Taken<SourceRecords[S]>>(
     ENDS_SLOWLY.includes(source) ? hasLost : () => false,
     POLLS_TO_BELIEVE.few,
   );
   let failing: string | null = null;
   return createReading({
-    load: (known: Taken<SourceRecords[S]> | null) => read(ask, settings[setting], new Date(now()), known),
+    load: readerOf(source, options),
     judge,
     // Half a poll early, so that a poll that comes a little sooner is not missed.
     keepForMs: (SOURCES[source].everyPolls - 0.5) * everySeconds * 1_000,

@@ -5,11 +5,13 @@ import { CONTENT_CHECKS } from "./content-checks.ts";
 import { DATA_CHECKS } from "./data-checks.ts";
 import { dispatchCheck } from "./dispatch-check.ts";
 import { IDENTITY_CHECKS } from "./identity-checks.ts";
+import { SOURCE_CHECKS } from "./source-checks.ts";
 import { STORAGE_CHECKS } from "./storage-checks.ts";
 
 export const CHECKS: readonly Check[] = [
   ...STORAGE_CHECKS,
   ...DATA_CHECKS,
+  ...SOURCE_CHECKS,
   ...CONTENT_CHECKS,
   ...IDENTITY_CHECKS,
   ...CHANNEL_CHECKS,

@@ -58,6 +58,7 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   // The worker imports `setup` for its sign-in at the identity provider.
   setup: [
     "fires",
+    "surroundings",
     "accounts",
     "intake",
     "content",
