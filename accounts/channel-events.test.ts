@@ -102,8 +102,8 @@ onEachServer("channel events on $name", (prepare) => {
     expect(nobodys).toMatch(/ce num.ro n.est dans aucun profil.*\nVigie: this number is not in any profile/);
     const both = await reply("+15145550000", "HELP");
     const plain = both.replace(/\u00a0/g, " ").replace(/\u2011/g, "-");
-    expect(plain).toContain("alertes de feux de forêt. Danger : 911. Signaler un feu : 1 555 555-0100.");
-    expect(plain).toContain("wildfire alerts. Danger: 911. Report a fire: 1-555-555-0101.");
+    expect(plain).toContain("alertes de feux de forêt. Urgence : 911. Signaler un feu : 1 555 555-0100.");
+    expect(plain).toContain("wildfire alerts. Emergency: 911. Report a fire: 1-555-555-0101.");
     expect(both).toContain("https://vigie.example/en/");
   });
 

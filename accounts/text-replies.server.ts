@@ -23,25 +23,24 @@ const RESUME_WORD = "START";
 const WORDS = {
   fr: {
     stopped: () =>
-      `Vigie : vous ne recevrez plus d’alertes par texto. Vos autres alertes continuent. Pour reprendre : ${RESUME_WORD}. Danger : 911.`,
-    resumed: ({ page }) =>
-      `Vigie : vos alertes par texto reprennent. Pour arrêter : ARRET. Vos choix : ${page}`,
+      `Vigie : vous ne recevrez plus d’alertes par texto. Vos autres alertes continuent. Pour reprendre les textos, répondez ${RESUME_WORD}. Urgence : 911.`,
+    resumed: ({ page }) => `Vigie : vos alertes par texto reprennent. ARRET pour cesser. Vos choix : ${page}`,
     "nothing-to-resume": ({ page }) => `Vigie : choisissez vos alertes par texto ici : ${page}`,
     help: ({ phone, page }) =>
-      `Vigie, alertes de feux de forêt. Danger : 911. Signaler un feu : ${phone}. Arrêter : ARRET. Choisir vos alertes : ${page}`,
+      `Vigie, alertes de feux de forêt. Urgence : 911. Signaler un feu : ${phone}. ARRET pour cesser. Choisir vos alertes : ${page}`,
     fire: ({ phone }) =>
-      `Vigie : personne ne lit ces textos. Vie en danger : composez le 911. Signaler un feu : composez le ${phone}. Pour arrêter les textos : ARRET.`,
+      `Vigie : personne ne lit ces textos. Si une vie est en danger, composez le 911. Pour signaler un feu, composez le ${phone}. ARRET pour cesser.`,
   },
   en: {
     stopped: () =>
-      `Vigie: you will no longer get alerts by text message. Your other alerts continue. To resume: ${RESUME_WORD}. Danger: 911.`,
+      `Vigie: you will no longer get alerts by text message. Your other alerts continue. To get texts again, reply ${RESUME_WORD}. Emergency: 911.`,
     resumed: ({ page }) =>
-      `Vigie: your text message alerts are back on. To stop: STOP. Your choices: ${page}`,
+      `Vigie: your text message alerts are back on. Reply STOP to end. Your choices: ${page}`,
     "nothing-to-resume": ({ page }) => `Vigie: choose your text message alerts here: ${page}`,
     help: ({ phone, page }) =>
-      `Vigie, wildfire alerts. Danger: 911. Report a fire: ${phone}. To stop: STOP. Choose your alerts: ${page}`,
+      `Vigie, wildfire alerts. Emergency: 911. Report a fire: ${phone}. Reply STOP to end. Choose your alerts: ${page}`,
     fire: ({ phone }) =>
-      `Vigie: nobody reads these texts. Life in danger: call 911. To report a fire: call ${phone}. To stop text messages: STOP.`,
+      `Vigie: nobody reads these texts. If a life is in danger, call 911. To report a fire, call ${phone}. Reply STOP to end.`,
   },
 } as const satisfies Record<Language, Record<Done, (words: Words) => string>>;
 

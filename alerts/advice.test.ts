@@ -9,12 +9,12 @@ import { A_FIRE, LA_TUQUE } from "./alerts.double.ts";
 const LANGUAGES = ["fr", "en"] as const;
 const placeAt = (distanceKm: number | null) => ({ id: "1", nickname: "Chalet", at: LA_TUQUE, distanceKm });
 const READY = {
-  fr: "Préparez-vous à partir. Suivez les consignes de votre municipalité. En danger, appelez le 911.",
+  fr: "Préparez-vous à partir. Suivez les consignes de votre municipalité. En cas de danger, appelez le 911.",
   en: "Be ready to leave. Follow your municipality’s instructions. If you are in danger, call 911.",
 };
 const FARTHER = {
-  fr: "Suivez les consignes de votre municipalité. Fumée\u00a0: fermez portes et fenêtres.",
-  en: "Follow your municipality’s instructions. Smoke: close doors and windows.",
+  fr: "Suivez les consignes de votre municipalité. S’il y a de la fumée, fermez portes et fenêtres.",
+  en: "Follow your municipality’s instructions. If there is smoke, close doors and windows.",
 };
 const IF_NEAR = {
   fr: "Si vous êtes près de ce feu, préparez-vous à partir. Suivez les consignes de votre municipalité.",
@@ -82,8 +82,8 @@ describe.each(LANGUAGES)("fire danger advice in %s", (language) => {
       en: "Do not light a fire if the wind is over 20\u00a0km/h.",
     },
     4: {
-      fr: "Aucun feu à ciel ouvert. Seulement un foyer muni d’un pare-étincelles.",
-      en: "No open fires. Only use a fire pit with a spark arrester.",
+      fr: "N’allumez aucun feu à ciel ouvert. Utilisez seulement un foyer muni d’un pare-étincelles.",
+      en: "Do not light an open fire. Only use a fire pit with a spark arrester.",
     },
     5: {
       fr: "N’allumez rien. Évitez tout ce qui fait des étincelles.",

@@ -68,11 +68,11 @@ onEachServer("alerts about the air on $name", (prepare) => {
     expect(await hour(2)).toEqual([]);
     const [start, ...others] = await hour(8);
     expect(others).toEqual([]);
-    expect(subjectsOf(start ? [start] : [])).toEqual(["Cottage: air quality health index now high (8)"]);
+    expect(subjectsOf(start ? [start] : [])).toEqual(["Cottage: Air Quality Health Index now high (8)"]);
     const text = JSON.stringify(start?.said);
     for (const words of [
       "Measured at the Town HERE station, less than 1\u00a0km from the place, on July 2 at 1",
-      "You chose alerts starting at 7.",
+      "You chose alerts starting at an Air Quality Health Index of 7.",
       "People with heart or lung disease",
       "Environment and Climate Change Canada data",
       "at=47.44,-72.78",
@@ -83,7 +83,7 @@ onEachServer("alerts about the air on $name", (prepare) => {
     expect(await hour(3)).toEqual([]);
     expect(await hour(9)).toEqual([]);
     expect(await hour(3)).toEqual([]);
-    expect(subjectsOf(await hour(3))).toEqual(["Cottage: air quality health index down to low (3)"]);
+    expect(subjectsOf(await hour(3))).toEqual(["Cottage: Air Quality Health Index down to low (3)"]);
     expect(await hour(3)).toEqual([]);
     const sent = await sentAlerts({ database: database(), seal }, ann, "en");
     expect(sent.flatMap((each) => each.alerts.map(({ source }) => source))).toEqual(["air", "air"]);
@@ -123,12 +123,12 @@ onEachServer("alerts about the air on $name", (prepare) => {
     await hour(2, 8);
     await hour(2, 8);
     for (let silent = 0; silent < 3; silent += 1) expect(await hour(null, 8)).toEqual([]);
-    expect(subjectsOf(await hour(null, 8))).toEqual(["Between: air quality health index now high (8)"]);
+    expect(subjectsOf(await hour(null, 8))).toEqual(["Between: Air Quality Health Index now high (8)"]);
     expect(await hour(8, 8)).toEqual([]);
     expect(await hour(8, 2)).toEqual([]);
     expect(await hour(8, 2)).toEqual([]);
     await hour(2, 2);
-    expect(subjectsOf(await hour(2, 2))).toEqual(["Between: air quality health index down to low (2)"]);
+    expect(subjectsOf(await hour(2, 2))).toEqual(["Between: Air Quality Health Index down to low (2)"]);
   });
 
   it("sends no end of bad air to a place that got no start, or whose chosen level changed since", async () => {
@@ -203,6 +203,6 @@ onEachServer("alerts about the air on $name", (prepare) => {
       expect(concerns(ground, { at, radiusKm: 5, stands, choices }) !== null).toBe(isHere(at));
     const considered = { at: LA_TUQUE, radiusKm: 5, stands, choices, nickname: "Camp", isDaily: false };
     const past = await pastAlerts(database(), considered, "en", season.now());
-    expect([past.changes, past.newest?.headline]).toEqual([1, "Camp: air quality health index now high (8)"]);
+    expect([past.changes, past.newest?.headline]).toEqual([1, "Camp: Air Quality Health Index now high (8)"]);
   });
 });

@@ -191,17 +191,17 @@ describe("fire that an alert reported as extinguished", () => {
 
   it("corrects the alert by the fire's number, with its current status, if it is active again", () => {
     expect(subjectOf(back(4), "en")?.replaceAll("\u00a0", " ")).toBe(
-      "Correction: Fire No. 12 is not extinguished: being held (Chalet)",
+      "Correction: Fire No. 12 is not extinguished; it is being held (Chalet)",
     );
     expect(subjectOf(back(3), "fr")?.replaceAll("\u00a0", " ")).toBe(
-      "Correction : le feu nº 12 n’est pas éteint : hors contrôle (Chalet)",
+      "Correction : le feu nº 12 n’est pas éteint, mais hors contrôle (Chalet)",
     );
   });
 
   it("corrects the alert for people who track the fire, and names it in the details", () => {
     const mail = ALERT_MESSAGES.alert.mail(about(followed(back(4))), WRITING.en);
     expect(mail?.subject.replaceAll("\u00a0", " ")).toBe(
-      "Correction: Fire No. 12 is not extinguished: being held",
+      "Correction: Fire No. 12 is not extinguished; it is being held",
     );
     expect(JSON.stringify(mail)).toContain("Lac Édouard: being held (was extinguished)");
   });
@@ -376,7 +376,7 @@ it("a notification gives the advice, then the time of its data", () => {
     ALERT_MESSAGES.alert.push(about(fact(fire("fire-new", null, {}), { distanceKm: 3 })), WRITING[language])
       ?.body;
   expect(push("fr")?.replaceAll("\u00a0", " ")).toBe(
-    "Préparez-vous à partir. Suivez les consignes de votre municipalité. En danger, appelez le 911. Données de l’agence : 11 h 05.",
+    "Préparez-vous à partir. Suivez les consignes de votre municipalité. En cas de danger, appelez le 911. Données de l’agence : 11 h 05.",
   );
   expect(push("en")?.replaceAll("\u00a0", " ")).toBe(
     "Be ready to leave. Follow your municipality’s instructions. If you are in danger, call 911. The agency’s data as of 11:05 a.m.",

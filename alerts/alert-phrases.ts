@@ -22,7 +22,7 @@ export const PHRASES = {
       agency: (when) => `Données de l’agence, lues le ${when}`,
       order: (when) => `Message du système En Alerte, lu le ${when}`,
       air: (when) => `Données d’Environnement et Changement climatique Canada, lues le ${when}`,
-      heat: (when) => `Données de satellites de Ressources naturelles Canada, lues le ${when}`,
+      heat: (when) => `Données satellitaires de Ressources naturelles Canada, lues le ${when}`,
       road: (when) => `Données de Transports Québec, lues le ${when}`,
     } satisfies ReadPhrases,
     readShort: {
@@ -42,7 +42,7 @@ export const PHRASES = {
       count === 1 ? "1 changement près de vos lieux" : `${count} changements près de vos lieux`,
     and: " et ",
     report: (phone: string) => `Pour signaler de la fumée ou des flammes\u00a0: ${phone}.`,
-    emergency: "En danger, n’attendez pas un message de notre part\u00a0: appelez le 911.",
+    emergency: "En cas de danger, n’attendez pas un message de notre part\u00a0: appelez le 911.",
     change: "Changer mes alertes",
     stop: "Arrêter ces alertes",
     stopByText: "ARRET pour cesser",
@@ -74,7 +74,7 @@ export const PHRASES = {
       `This alert should have come by ${ENGLISH_CHANNELS[channel]}, but that did not work. Check your choices.`,
     plan: (headline: string) => `Map. ${headline}.`,
     planCaption: (name: string, km: number) =>
-      `${name} in the centre, north at the top. The circle marks ${km}\u00a0km.`,
+      `${name} in the centre, north at the top. The circle marks a distance of ${km}\u00a0km.`,
     digest: (count: number) =>
       count === 1 ? "1 change near your places" : `${count} changes near your places`,
     and: " and ",

@@ -15,10 +15,10 @@ const HOUR_MS = 3_600_000;
 const WORDS = {
   fr: {
     subject: "ESSAI automatique de Vigie",
-    text: "Ce message part toutes les heures et vérifie que les alertes partent. Il n’y a rien à faire.",
+    text: "Ce message part toutes les heures pour vérifier que les alertes partent bien. Il n’y a rien à faire.",
   },
   en: {
-    subject: "Automatic TEST of Vigie",
+    subject: "TEST: automatic Vigie check",
     text: "This message goes out every hour to check that alerts go out. You do not need to do anything.",
   },
 } as const;

@@ -83,9 +83,9 @@ onEachServer("false all-clears on $name", (prepare) => {
     const far = { at: north(LA_TUQUE, 200) };
     const back = await tell({ ...from(6, 4), after: { ...A_FIRE, statusId: 4, ...far } } as Change);
     expect(back.toSorted()).toEqual([
-      expect.stringMatching(/^email Correction: Fire No. 12 is not extinguished: being held .Chalet/),
-      expect.stringMatching(/^email Correction: Fire No. 12 is not extinguished: being held .Home/),
-      expect.stringMatching(/^sms Correction: Fire No. 12 is not extinguished: being held .Chalet/),
+      expect.stringMatching(/^email Correction: Fire No. 12 is not extinguished; it is being held .Chalet/),
+      expect.stringMatching(/^email Correction: Fire No. 12 is not extinguished; it is being held .Home/),
+      expect.stringMatching(/^sms Correction: Fire No. 12 is not extinguished; it is being held .Chalet/),
     ]);
     const [row] = await database().run((queries) =>
       queries.select().from(deliveries).where(eq(deliveries.kind, "digest")),

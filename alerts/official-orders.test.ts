@@ -209,7 +209,7 @@ onEachServer("official orders on $name", (prepare) => {
     expect(subjectsOf(ended ? [ended] : [])).toEqual([
       "Chalet: official alert expired, “Evacuation order” (Ville de La Tuque)",
     ]);
-    expect(JSON.stringify(ended?.said)).toContain("The danger can last");
+    expect(JSON.stringify(ended?.said)).toContain("There can still be danger");
   });
 
   it("quotes an order in the only language that it has, and marks the language", async () => {

@@ -62,7 +62,7 @@ const release = messageKind({
         {
           kind: "small",
           text: isFrench
-            ? "Vous recevez ce courriel parce que vous avez demandé nos communiqués. Cela ne change rien à vos alertes."
+            ? "Vous recevez ce courriel parce que vous avez demandé à recevoir nos communiqués. Vos alertes sont envoyées séparément."
             : "You are receiving this email because you asked for our press releases. They are separate from your alerts.",
         },
         ...ways,

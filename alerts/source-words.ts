@@ -57,8 +57,8 @@ export const SOURCE_WORDS: Readonly<Record<Language, SourceWords>> = {
       measured: (station, distance, when) =>
         `Mesurée à la station ${station}${distance === null ? "" : `, à ${distance} du lieu`}, le ${when}.`,
       lessThan: "moins de 1\u00a0km",
-      chosen: (level) => `Vous avez choisi des alertes à partir de ${level}.`,
-      below: (level) => `Deux valeurs de suite sont sous ${level}, le niveau que vous avez choisi.`,
+      chosen: (level) => `Vous avez choisi des alertes à partir d’une cote air santé de ${level}.`,
+      below: (level) => `Deux relevés de suite sont sous ${level}, la cote que vous avez choisie.`,
       advice: {
         low: ["L’air convient aux activités extérieures."],
         moderate: [
@@ -66,13 +66,13 @@ export const SOURCE_WORDS: Readonly<Record<Language, SourceWords>> = {
           "Faites-le sans attendre si vous avez une maladie du cœur ou des poumons.",
         ],
         high: [
-          "Personnes à risque\u00a0: réduisez ou remettez les efforts dehors.",
-          "Les autres\u00a0: faites pareil si vous toussez ou si votre gorge pique.",
+          "Personnes à risque\u00a0: réduisez ou reportez les efforts dehors.",
+          "Les autres\u00a0: faites de même si vous toussez ou si votre gorge pique.",
           "À risque\u00a0: les enfants, les personnes aînées, les personnes malades du cœur ou des poumons.",
         ],
         "very-high": [
           "Personnes à risque\u00a0: évitez tout effort dehors.",
-          "Les autres\u00a0: réduisez ou remettez les efforts dehors.",
+          "Les autres\u00a0: réduisez ou reportez les efforts dehors.",
           "Fermez les fenêtres.",
           "À risque\u00a0: les enfants, les personnes aînées, les personnes malades du cœur ou des poumons.",
         ],
@@ -82,7 +82,7 @@ export const SOURCE_WORDS: Readonly<Record<Language, SourceWords>> = {
       seen: "chaleur vue par satellite",
       spots: (count, when, satellites) =>
         `${count === 1 ? "1 point de chaleur, vu" : `${count} points de chaleur, le dernier vu`} le ${when}${satellites === "" ? "" : ` (${satellites})`}`,
-      noFire: "Aucun feu connu de l’agence n’est près de là.",
+      noFire: "Cette chaleur n’est près d’aucun feu connu de l’agence.",
       about:
         "Un point de chaleur n’est pas un feu confirmé\u00a0: une usine, une torchère ou le soleil sur le roc en produisent aussi.",
       position: "La position est approximative, à environ 1\u00a0km près.",
@@ -94,7 +94,7 @@ export const SOURCE_WORDS: Readonly<Record<Language, SourceWords>> = {
       since: (when) => `Fermée depuis le ${when}`,
       fromFire: (km, fire) => `À ${km}\u00a0km du ${lowered(fire)}`,
       nearFire: (fire) => `Près du ${lowered(fire)}`,
-      cause: "Transports Québec donne un feu de forêt comme cause",
+      cause: "Selon Transports Québec, la fermeture est due à un feu de forêt",
       noLonger: "Transports Québec n’annonce plus cette fermeture.",
       french: "",
       advice: ["Avant de partir, composez le 511 ou consultez quebec511.info."],
@@ -103,12 +103,12 @@ export const SOURCE_WORDS: Readonly<Record<Language, SourceWords>> = {
   en: {
     air: {
       bands: { low: "low", moderate: "moderate", high: "high", "very-high": "very high" },
-      now: (band, index) => `air quality health index now ${band} (${index})`,
-      down: (band, index) => `air quality health index down to ${band} (${index})`,
+      now: (band, index) => `Air Quality Health Index now ${band} (${index})`,
+      down: (band, index) => `Air Quality Health Index down to ${band} (${index})`,
       measured: (station, distance, when) =>
         `Measured at the ${station} station${distance === null ? "" : `, ${distance} from the place`}, on ${when}`,
       lessThan: "less than 1\u00a0km",
-      chosen: (level) => `You chose alerts starting at ${level}.`,
+      chosen: (level) => `You chose alerts starting at an Air Quality Health Index of ${level}.`,
       below: (level) => `Two measurements in a row are below ${level}, the level you chose.`,
       advice: {
         low: ["The air is good for outdoor activities."],
@@ -121,7 +121,7 @@ export const SOURCE_WORDS: Readonly<Record<Language, SourceWords>> = {
           "Everyone else: do the same if you cough or your throat is sore.",
         ],
         "very-high": [
-          "People with heart or lung disease, children and seniors: avoid activity outdoors.",
+          "People with heart or lung disease, children and seniors: avoid strenuous activity outdoors.",
           "Everyone else: reduce or put off strenuous activity outdoors.",
           "Keep windows closed.",
         ],
@@ -131,7 +131,7 @@ export const SOURCE_WORDS: Readonly<Record<Language, SourceWords>> = {
       seen: "heat seen by satellite",
       spots: (count, when, satellites) =>
         `${count === 1 ? "1 heat detection, seen" : `${count} heat detections, the last one seen`} on ${when}${satellites === "" ? "" : ` (${satellites})`}`,
-      noFire: "It is not near a fire known to the agency.",
+      noFire: "This heat is not near any fire known to the agency.",
       about:
         "A heat detection is not a confirmed fire: it can come from a mill, a flare or sun on bare rock.",
       position: "The location is approximate, within about 1\u00a0km.",
@@ -139,11 +139,11 @@ export const SOURCE_WORDS: Readonly<Record<Language, SourceWords>> = {
     },
     road: {
       closed: (route) => `${route === null ? "road" : `route ${route}`} closed near a fire`,
-      over: (route) => `closure of ${route === null ? "a road" : `route ${route}`} over`,
+      over: (route) => `${route === null ? "road" : `route ${route}`} closure over`,
       since: (when) => `Closed since ${when}`,
       fromFire: (km, fire) => `${km}\u00a0km from ${fire}`,
       nearFire: (fire) => `Near ${fire}`,
-      cause: "Transports Québec gives a wildfire as the cause",
+      cause: "According to Transports Québec, the closure is due to a wildfire",
       noLonger: "Transports Québec no longer lists this closure.",
       french: "Transports Québec publishes these details in French only:",
       advice: ["Before leaving, call 511 or see quebec511.info."],

@@ -5,7 +5,7 @@ const forestWork = (hours: string): RestrictionWords => ({
   name: "forest work restriction",
   lifted: "forest work restriction lifted",
   hours,
-  advice: ["Stop the work it covers during these hours."],
+  advice: ["Stop the restricted work during these hours."],
   adviceLifted: ["Check the other restrictions before going back to work."],
 });
 
@@ -118,11 +118,11 @@ export const ENGLISH: Vocabulary = {
       "If you are near this fire, be ready to leave.",
       "Follow your municipality’s instructions.",
     ],
-    instructions: ["Follow your municipality’s instructions.", "Smoke: close doors and windows."],
+    instructions: ["Follow your municipality’s instructions.", "If there is smoke, close doors and windows."],
     stayAway: ["Stay away from the fire.", "Follow your municipality’s instructions."],
     danger: {
       3: ["Do not light a fire if the wind is over 20\u00a0km/h."],
-      4: ["No open fires.", "Only use a fire pit with a spark arrester."],
+      4: ["Do not light an open fire.", "Only use a fire pit with a spark arrester."],
       5: ["Do not light a fire.", "Avoid anything that makes sparks."],
     },
     dangerDown: "Restrictions in force still apply.",
@@ -145,9 +145,9 @@ export const ENGLISH: Vocabulary = {
     onlyOther: "Issued in French only:",
     advice: {
       follow: "Follow these official instructions.",
-      unsure: "Ask your municipality if your place is in the alert area.",
-      moved: "The alert area changed: check if it includes your place.",
-      over: "The danger can last: before you go back, follow your municipality’s instructions.",
+      unsure: "Ask your municipality if your saved place is in the alert area.",
+      moved: "The alert area changed: check if it includes your saved place.",
+      over: "There can still be danger: before you go back, follow your municipality’s instructions.",
     },
   },
   fireNo: ({ number, name }) => (name ? `Fire No.\u00a0${number}, ${name}` : `Fire No.\u00a0${number}`),
@@ -174,7 +174,7 @@ export const ENGLISH: Vocabulary = {
     moved: "location corrected",
   },
   notExtinguished: (number, status, place) =>
-    `Correction: Fire No.\u00a0${number} is not extinguished: ${status}${place ? ` (${place})` : ""}`,
+    `Correction: Fire No.\u00a0${number} is not extinguished; it is ${status}${place ? ` (${place})` : ""}`,
   dangerUp: (level) => `fire danger now ${level}`,
   dangerDown: (level) => `fire danger down to ${level}`,
   dangerUnknown: "fire danger level not published",

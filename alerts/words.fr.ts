@@ -5,7 +5,7 @@ const travaux = (hours: string): RestrictionWords => ({
   name: "restriction des travaux en forêt",
   lifted: "levée de la restriction des travaux en forêt",
   hours,
-  advice: ["Suspendez les travaux visés à ces heures."],
+  advice: ["Pendant ces heures, suspendez les travaux visés."],
   adviceLifted: ["Vérifiez les autres restrictions avant de reprendre les travaux."],
 });
 
@@ -107,17 +107,20 @@ export const FRENCH: Vocabulary = {
     ready: [
       "Préparez-vous à partir.",
       "Suivez les consignes de votre municipalité.",
-      "En danger, appelez le 911.",
+      "En cas de danger, appelez le 911.",
     ],
     readyIfNear: [
       "Si vous êtes près de ce feu, préparez-vous à partir.",
       "Suivez les consignes de votre municipalité.",
     ],
-    instructions: ["Suivez les consignes de votre municipalité.", "Fumée\u00a0: fermez portes et fenêtres."],
+    instructions: [
+      "Suivez les consignes de votre municipalité.",
+      "S’il y a de la fumée, fermez portes et fenêtres.",
+    ],
     stayAway: ["N’allez pas près du feu.", "Suivez les consignes de votre municipalité."],
     danger: {
       3: ["N’allumez aucun feu si le vent dépasse 20\u00a0km/h."],
-      4: ["Aucun feu à ciel ouvert.", "Seulement un foyer muni d’un pare-étincelles."],
+      4: ["N’allumez aucun feu à ciel ouvert.", "Utilisez seulement un foyer muni d’un pare-étincelles."],
       5: ["N’allumez rien.", "Évitez tout ce qui fait des étincelles."],
     },
     dangerDown: "Les restrictions en vigueur s’appliquent toujours.",
@@ -136,12 +139,12 @@ export const FRENCH: Vocabulary = {
     until: (when) => `en vigueur jusqu’au ${when}`,
     expired: (when) => `cette alerte a pris fin le ${when}, et aucun message ne la prolonge`,
     area: (areas) => `secteur\u00a0: ${areas}`,
-    cut: "ce message est plus long\u00a0: lisez-le en entier sur la page du lieu",
+    cut: "le message complet est plus long\u00a0: lisez-le sur la page du lieu",
     onlyOther: "Publiée en anglais seulement\u00a0:",
     advice: {
       follow: "Suivez ces consignes officielles.",
-      unsure: "Demandez à votre municipalité si votre lieu est dans le secteur visé.",
-      moved: "Le secteur visé a changé\u00a0: vérifiez s’il comprend votre lieu.",
+      unsure: "Demandez à votre municipalité si votre lieu enregistré est dans le secteur visé.",
+      moved: "Le secteur visé a changé\u00a0: vérifiez si votre lieu enregistré en fait partie.",
       over: "Le danger peut durer\u00a0: avant de revenir, suivez les consignes de votre municipalité.",
     },
   },
@@ -169,9 +172,9 @@ export const FRENCH: Vocabulary = {
     moved: "position corrigée",
   },
   notExtinguished: (number, status, place) =>
-    `Correction\u00a0: le feu nº\u00a0${number} n’est pas éteint\u00a0: ${status}${place ? ` (${place})` : ""}`,
+    `Correction\u00a0: le feu nº\u00a0${number} n’est pas éteint, mais ${status}${place ? ` (${place})` : ""}`,
   dangerUp: (level) => `danger d’incendie maintenant ${level}`,
-  dangerDown: (level) => `danger d’incendie en baisse\u00a0: ${level}`,
+  dangerDown: (level) => `danger d’incendie en baisse, ${level}`,
   dangerUnknown: "niveau de danger d’incendie non publié",
   until: (when) => `jusqu’au ${when}`,
   untilFurtherNotice: "jusqu’à nouvel ordre",

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { languageOfPath, pagePathOf } from "./paths.ts";
 
-const WORDS = { fr: "Page introuvable :", en: "Page Not Found:" } as const;
+const WORDS = { fr: "Page introuvable :", en: "Page not found:" } as const;
 
 /** Creates the error that a loader throws for an unknown address. */
 export function pageNotFound({ url }: Pick<Request, "url">) {

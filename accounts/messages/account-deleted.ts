@@ -10,15 +10,12 @@ const BY = {
     asked: ["Comme vous l’avez demandé", "Si vous n’avez rien demandé, écrivez à"],
     unused: [
       "Comme nous vous l’avions annoncé",
-      "Vous pouvez créer un profil de nouveau quand vous voulez. Pour toute question, écrivez à",
+      "Vous pouvez créer un nouveau profil quand vous voulez. Pour toute question, écrivez à",
     ],
   },
   en: {
     asked: ["As you asked", "If you did not ask for this, write to"],
-    unused: [
-      "As we told you",
-      "You can create a profile again at any time. If you have a question, write to",
-    ],
+    unused: ["As we told you", "You can create a new profile at any time. If you have a question, write to"],
   },
 } as const;
 
@@ -35,13 +32,13 @@ export const accountDeleted = messageKind({
     const [because, write] = BY[language][why];
     if (language === "en") {
       return {
-        subject: "Your Vigie profile is deleted",
-        preheader: "Your places, fires, subscriptions and personal information are erased.",
+        subject: "Your Vigie profile has been deleted",
+        preheader: "Your places, fires, subscriptions and personal information have been erased.",
         blocks: [
-          { kind: "heading", text: "Your profile is deleted" },
+          { kind: "heading", text: "Your profile has been deleted" },
           {
             kind: "text",
-            text: `${because}, we erased your profile and everything in it on ${when}: places, alerts, tracked fires, subscriptions, name, email and phone. This cannot be undone.`,
+            text: `${because}, we erased your profile and everything in it on ${when}: places, alerts, tracked fires, subscriptions, name, email address and phone number. This cannot be undone.`,
           },
           {
             kind: "text",
@@ -59,13 +56,13 @@ export const accountDeleted = messageKind({
       };
     }
     return {
-      subject: "Votre profil Vigie est supprimé",
-      preheader: "Vos lieux, vos feux, vos abonnements et vos renseignements sont effacés.",
+      subject: "Votre profil Vigie a été supprimé",
+      preheader: "Vos lieux, vos feux, vos abonnements et vos renseignements ont été effacés.",
       blocks: [
-        { kind: "heading", text: "Votre profil est supprimé" },
+        { kind: "heading", text: "Votre profil a été supprimé" },
         {
           kind: "text",
-          text: `${because}, nous avons effacé votre profil et tout ce qu’il contenait le ${when} : lieux, alertes, feux suivis, abonnements, nom, courriel et téléphone. C’est définitif.`,
+          text: `${because}, nous avons effacé votre profil et tout ce qu’il contenait le ${when} : lieux, alertes, feux suivis, abonnements, nom, adresse courriel et numéro de téléphone. C’est définitif.`,
         },
         {
           kind: "text",

@@ -22,7 +22,7 @@ export const newsletterConfirm = messageKind({
     if (language === "en") {
       return {
         subject: "Confirm that you want our press releases",
-        preheader: "Once you confirm, you will get the next one. The link works for 72 hours.",
+        preheader: "Once you confirm, you will get the next press release. The link works for 72 hours.",
         blocks: [
           { kind: "heading", text: "One step left" },
           { kind: "text", text: "Someone asked us to send these to this address:" },
@@ -43,11 +43,11 @@ export const newsletterConfirm = messageKind({
       };
     }
     return {
-      subject: "Confirmez que vous voulez nos communiqués",
-      preheader: "Appuyez sur le bouton pour recevoir le prochain. Le lien est valable 72 heures.",
+      subject: "Confirmez que vous voulez recevoir nos communiqués",
+      preheader: "Appuyez sur le bouton pour recevoir le prochain communiqué. Le lien est valable 72 heures.",
       blocks: [
-        { kind: "heading", text: "Il ne reste qu’à confirmer" },
-        { kind: "text", text: "Quelqu’un a demandé de recevoir à cette adresse :" },
+        { kind: "heading", text: "Il ne vous reste qu’à confirmer" },
+        { kind: "text", text: "Quelqu’un a demandé à recevoir, à cette adresse :" },
         { kind: "list", items },
         { kind: "action", label: "Confirmer mon adresse", url },
         {

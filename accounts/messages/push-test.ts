@@ -9,7 +9,7 @@ export const pushTest = messageKind({
     ...(language === "fr"
       ? {
           title: "ESSAI : les notifications fonctionnent",
-          body: "Les alertes de vos lieux arriveront ici, comme ce message.",
+          body: "Les alertes pour vos lieux arriveront ici, comme ce message.",
         }
       : {
           title: "TEST: notifications work",

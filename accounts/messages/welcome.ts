@@ -42,7 +42,7 @@ export const welcome = messageKind({
             items: [
               "save your home, cottage or workplace, and see at a glance the fire danger, the restrictions and the nearest fires;",
               "choose alerts for each place, by email, text message or notification;",
-              "track a fire and see what changed since your last visit.",
+              "track a fire and see what has changed since your last visit.",
             ],
           },
           { kind: "action", label: "Save a place", url },

@@ -319,16 +319,16 @@ export const dictionary = bilingualTexts({
     en: "No flights, including drones, are allowed around the fire: a single drone can ground the water bombers.",
   },
   "restriction.construction_morning.help": {
-    fr: "De 8 h à 20 h, l’agence demande de suspendre les travaux en forêt qui utilisent de la machinerie ou de l’équipement motorisé.",
-    en: "From 8 a.m. to 8 p.m., the agency asks companies to stop forest work that uses machinery or motorized equipment.",
+    fr: "L’agence demande aux entreprises de suspendre, de 8 h à 20 h, les travaux en forêt faits avec de la machinerie ou de l’équipement motorisé.",
+    en: "The agency asks companies to stop forest work that uses machinery or motorized equipment from 8 a.m. to 8 p.m.",
   },
   "restriction.construction_afternoon.help": {
-    fr: "De 12 h à 20 h, l’agence demande de suspendre les travaux en forêt qui utilisent de la machinerie ou de l’équipement motorisé.",
-    en: "From noon to 8 p.m., the agency asks companies to stop forest work that uses machinery or motorized equipment.",
+    fr: "L’agence demande aux entreprises de suspendre, de 12 h à 20 h, les travaux en forêt faits avec de la machinerie ou de l’équipement motorisé.",
+    en: "The agency asks companies to stop forest work that uses machinery or motorized equipment from noon to 8 p.m.",
   },
   "restriction.construction_day.help": {
-    fr: "Jour et nuit, l’agence demande de suspendre les travaux en forêt qui utilisent de la machinerie ou de l’équipement motorisé.",
-    en: "Day and night, the agency asks companies to stop forest work that uses machinery or motorized equipment.",
+    fr: "L’agence demande aux entreprises de suspendre, jour et nuit, les travaux en forêt faits avec de la machinerie ou de l’équipement motorisé.",
+    en: "The agency asks companies to stop forest work that uses machinery or motorized equipment day and night.",
   },
   "restriction.other.help": {
     fr: "Nous ne savons pas ce que cette restriction interdit : elle peut interdire les feux. N’allumez rien avant d’avoir vérifié auprès de votre municipalité.",
@@ -555,8 +555,8 @@ export const dictionary = bilingualTexts({
   "toast.close": { fr: "Fermer ce message", en: "Close this message" },
   "toast.region": { fr: "Messages du site", en: "Site messages" },
   "toast.positionDenied": {
-    fr: "Votre navigateur bloque votre position. Permettez l’accès dans ses réglages, ou entrez un lieu.",
-    en: "Your browser blocks your location. Allow access in its settings, or enter a place.",
+    fr: "Votre navigateur bloque l’accès à votre position. Autorisez-le dans ses réglages, ou entrez un lieu.",
+    en: "Your browser is blocking access to your location. Allow it in the browser’s settings, or enter a place.",
   },
   "toast.positionUnavailable": {
     fr: "Votre position est introuvable pour l’instant. Entrez plutôt le nom d’un lieu.",
@@ -572,7 +572,7 @@ export const dictionary = bilingualTexts({
   },
   "toast.offline": {
     fr: "Vous êtes hors ligne : les chiffres affichés sont les derniers reçus.",
-    en: "You are offline: these are the last figures we received.",
+    en: "You are offline: the figures shown are the last ones received.",
   },
   "toast.online": {
     fr: "Vous êtes de nouveau en ligne : les chiffres se mettent à jour.",
@@ -584,11 +584,11 @@ export const dictionary = bilingualTexts({
   },
   "toast.notDeleted": {
     fr: "La suppression a échoué. Réessayez dans un instant.",
-    en: "We could not delete it. Try again in a moment.",
+    en: "We could not delete this. Try again in a moment.",
   },
   "toast.notSent": {
     fr: "L’envoi a échoué. Réessayez dans un instant.",
-    en: "We could not send it. Try again in a moment.",
+    en: "We could not send this. Try again in a moment.",
   },
   "toast.phoneTaken": {
     fr: "Ce numéro de téléphone est déjà celui d’un autre profil. Vérifiez-le ou utilisez-en un autre.",
@@ -628,7 +628,7 @@ export const dictionary = bilingualTexts({
     en: "Latest version unavailable: page saved on {{when}}",
   },
   "kept.text": {
-    fr: "Cette copie vient de cet appareil. La situation a pu changer depuis : en cas de danger, n’attendez pas une page plus récente, composez le 911.",
+    fr: "Cette copie a été enregistrée sur cet appareil. La situation a pu changer depuis : en cas de danger, n’attendez pas une page plus récente, composez le 911.",
     en: "This copy was saved on this device. The situation may have changed since. If you are in danger, call 911: do not wait for an updated page.",
   },
 

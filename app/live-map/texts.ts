@@ -119,8 +119,8 @@ export const liveMapTexts = bilingualTexts({
   "livemap.territory.city": { fr: "Municipalité", en: "Municipality" },
   "livemap.territory.zone": { fr: "Zone de danger d’incendie", en: "Fire danger rating zone" },
   "livemap.territory.points": {
-    fr: "Les MRC et les municipalités sont montrées par un point, sans leurs limites. Les restrictions indiquées pour elles valent pour ce point : d’autres peuvent s’appliquer ailleurs sur le territoire.",
-    en: "Regional county municipalities (RCMs) and municipalities are shown as one point, without boundaries. The restrictions listed for them are those at that point: others may apply elsewhere in the territory.",
+    fr: "Les MRC et les municipalités sont représentées par un point, sans leurs limites. Les restrictions indiquées sont celles de ce point : d’autres peuvent s’appliquer ailleurs sur le territoire.",
+    en: "Regional county municipalities (RCMs) and municipalities are shown as a point, without their boundaries. The restrictions listed are those at that point: others may apply elsewhere in the territory.",
   },
   "livemap.restrictionCount_zero": { fr: "Aucune restriction en vigueur", en: "No restrictions in force" },
   "livemap.restrictionCount_one": {
@@ -142,22 +142,22 @@ export const liveMapTexts = bilingualTexts({
   "livemap.area.zec": { fr: "Zec", en: "ZEC" },
   "livemap.area.rules": { fr: "Règles pour les feux", en: "Rules for fires" },
   "livemap.area.national-park.rule": {
-    fr: "S’il n’y a aucune interdiction, les feux sont permis seulement dans les foyers aménagés du parc, avec le bois permis. Demandez au parc ce qui est ouvert avant de partir.",
-    en: "Where there is no ban, fires are allowed only in the park’s own fire pits, with the wood the park permits. Ask the park what is open before you leave.",
+    fr: "S’il n’y a aucune interdiction, les feux sont permis seulement dans les foyers aménagés du parc, avec le bois que le parc autorise. Avant de partir, demandez au parc ce qui est ouvert.",
+    en: "Where there is no ban, fires are allowed only in the park’s own fire pits, with the wood the park permits. Before you leave home, ask the park what is open.",
   },
   "livemap.area.federal-park.rule": {
-    fr: "S’il n’y a aucune interdiction, les feux sont permis seulement dans les foyers aménagés du parc. Le parc peut les fermer à tout moment : informez-vous auprès de lui.",
-    en: "Where there is no ban, fires are allowed only in the park’s own fire pits. The park can close them at any time: check with it first.",
+    fr: "S’il n’y a aucune interdiction, les feux sont permis seulement dans les foyers aménagés du parc. Le parc peut les fermer à tout moment : informez-vous avant de partir.",
+    en: "Where there is no ban, fires are allowed only in the park’s own fire pits. The park can close them at any time: check with the park before you leave home.",
   },
   "livemap.area.wildlife-reserve.rule": {
     fr: "S’il n’y a aucune interdiction, les petits feux sont permis aux emplacements de camping, sur sol nu et près de l’eau. Toute interdiction provinciale vaut aussi dans la réserve.",
     en: "Where there is no ban, small fires are allowed at campsites, on bare ground and near water. Provincial bans also apply in the reserve.",
   },
   "livemap.area.zec.rule": {
-    fr: "S’il n’y a aucune interdiction, les petits feux sont permis sur sol nu, loin des branches et près de l’eau. Toute interdiction provinciale vaut aussi dans la zec, qui peut fermer des chemins.",
-    en: "Where there is no ban, small fires are allowed on bare ground, away from branches and near water. Provincial bans also apply in the ZEC, which can close roads.",
+    fr: "S’il n’y a aucune interdiction, les petits feux sont permis sur sol nu, loin des branches et près de l’eau. Toute interdiction provinciale vaut aussi dans la zec. La zec peut fermer des chemins.",
+    en: "Where there is no ban, small fires are allowed on bare ground, away from branches and near water. Provincial bans also apply in the ZEC. The ZEC can close roads.",
   },
-  "livemap.area.manager": { fr: "Ce qui est ouvert : {{name}}", en: "What is open: {{name}}" },
+  "livemap.area.manager": { fr: "Vérifier ce qui est ouvert : {{name}}", en: "Check what is open: {{name}}" },
   "livemap.area.approximate": {
     fr: "Sélection d’environ 40 milieux naturels. Leur position et leur superficie sont approximatives et n’ont pas de valeur juridique.",
     en: "A selection of about 40 natural areas. Their locations and sizes are approximate and not legally binding.",
@@ -222,7 +222,7 @@ export const liveMapTexts = bilingualTexts({
     en: "Fire danger is not available right now.",
   },
   "livemap.card.noRestrictionData": {
-    fr: "L’information sur les restrictions n’est pas disponible. Informez-vous auprès de votre municipalité avant d’allumer un feu.",
+    fr: "L’information sur les restrictions n’est pas disponible en ce moment. Informez-vous auprès de votre municipalité avant d’allumer un feu.",
     en: "Restriction information is not available right now. Check with your municipality before you light a fire.",
   },
   "livemap.card.inPart": { fr: "(dans une partie seulement)", en: "(in part only)" },
@@ -233,15 +233,15 @@ export const liveMapTexts = bilingualTexts({
   "livemap.here.title": { fr: "Ce qui s’applique ici : {{position}}", en: "What applies here: {{position}}" },
   "livemap.here.landmark": { fr: "{{name}} est {{howFar}}", en: "{{name}} is {{howFar}}" },
   "livemap.here.outside": {
-    fr: "Ce point est hors du Québec : nous n’avons pas de données à cet endroit. Si une vie est en danger :",
-    en: "This point is outside Quebec, so this site does not cover it. If a life is in danger, call",
+    fr: "Ce point est hors du Québec : nous n’avons pas de données à cet endroit. Si une vie est en danger, composez le",
+    en: "This point is outside Quebec: we have no data there. If a life is in danger, call",
   },
   "livemap.here.more": { fr: "Tout sur ce lieu", en: "Everything about this place" },
   "livemap.announced.text": {
-    fr: "Elles commencent plus tard et ne sont pas sur la carte.",
-    en: "They begin later and are not on the map.",
+    fr: "Ces restrictions commencent plus tard et ne sont pas sur la carte.",
+    en: "These restrictions begin later and are not on the map.",
   },
-  "livemap.pages": { fr: "Pages de la liste", en: "List pages" },
+  "livemap.pages": { fr: "Pages de la liste", en: "Pages of the list" },
   "livemap.none.fires": { fr: "Aucun feu actif à afficher", en: "No active fires to show" },
   "livemap.none.protection": {
     fr: "{{zone}} : aucun feu actif à afficher",
@@ -272,7 +272,7 @@ export const liveMapTexts = bilingualTexts({
   "livemap.tool.more": { fr: "Outils", en: "Tools" },
   "livemap.tool.zoomIn": { fr: "Agrandir", en: "Zoom in" },
   "livemap.tool.zoomOut": { fr: "Réduire", en: "Zoom out" },
-  "livemap.tool.north": { fr: "Remettre le nord en haut", en: "Point north up" },
+  "livemap.tool.north": { fr: "Remettre le nord en haut", en: "Put north at the top" },
   "livemap.tool.locate": { fr: "Ma position", en: "My location" },
   "livemap.tool.fitAll": { fr: "Tout voir", en: "Show all" },
   "livemap.tool.fullScreen": { fr: "Plein écran", en: "Full screen" },
@@ -295,7 +295,7 @@ export const liveMapTexts = bilingualTexts({
   "livemap.layer.areas": { fr: "Milieux naturels", en: "Natural areas" },
   "livemap.layer.regions": { fr: "Limites des régions", en: "Region boundaries" },
   "livemap.layer.labels": { fr: "Noms de lieux", en: "Place names" },
-  "livemap.layer.ofView": { fr: "affiché dans la vue choisie", en: "shown in the chosen view" },
+  "livemap.layer.ofView": { fr: "déjà dans la vue choisie", en: "shown in the chosen view" },
   "livemap.legend.cluster": {
     fr: "Feux rapprochés : leur nombre, et le symbole du plus grave",
     en: "Fires close together: how many, and the symbol of the most serious",
@@ -305,7 +305,7 @@ export const liveMapTexts = bilingualTexts({
     en: "Symbol size shows fire size: under {{small}}, {{small}} to {{large}}, over {{large}}",
   },
   "livemap.measure.start": {
-    fr: "Touchez la carte pour placer des points. Au clavier, déplacez la carte avec les flèches et ajoutez le point du centre avec Entrée.",
+    fr: "Touchez la carte, ou cliquez dessus, pour placer des points. Au clavier, déplacez la carte avec les flèches et ajoutez le point du centre avec Entrée.",
     en: "Tap or click the map to place points. With a keyboard, move the map with the arrow keys and press Enter to add the centre point.",
   },
   "livemap.measure.length": { fr: "Longueur", en: "Length" },

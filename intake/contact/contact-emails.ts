@@ -138,7 +138,7 @@ const contactReceived = messageKind({
 
 const EMERGENCY = {
   fr: (phone: string) =>
-    `Un feu ou de la fumée en forêt\u202f? N’attendez pas notre réponse\u00a0: appelez le ${phone}, ou le 911 si une vie est menacée.`,
+    `Un feu ou de la fumée en forêt\u202f? N’attendez pas notre réponse\u00a0: appelez le ${phone}, ou le 911 si une vie est en danger.`,
   en: (phone: string) =>
     `A fire, or smoke in the forest? Do not wait for our reply: call ${phone}, or 911 if a life is in danger.`,
 } as const;

@@ -49,9 +49,9 @@ test("counts hundreds of reports of one fire, and names some", () => {
 
 test("does not report unknown fires as no fires", () => {
   const text = (fires: ReportAbout["fires"]) => wordsOf(letter("fire-report", { ...A_REPORT, fires }, "en"));
-  expect(text(null)).toContain("Active fires are not available: there may be some.");
+  expect(text(null)).toContain("Data on active fires is not available: there may be some.");
   const read = { list: [], readAt: "2026-07-02T15:04:30.000Z", isLate: false };
-  expect(text(read)).toContain("No active fires on the agency’s list.");
+  expect(text(read)).toContain("No active fires within 50\u00a0km on the agency’s list.");
   expect(text(read)).toContain("Data as of July 2 at 11:04");
 });
 
@@ -66,7 +66,7 @@ test("shows fires near a report with the time of their reading, and whether it i
     );
   expect(text(false, "fr")).toMatch(/2026-12, Lac Clair.*Données du 2 juillet.*11\sh\s04/s);
   expect(text(true, "fr")).toMatch(
-    /Données en retard, du 2 juillet.*\u00a0: il peut y avoir d’autres feux\./,
+    /Données du 2 juillet.*, en retard\u00a0: il peut y avoir d’autres feux\./,
   );
   expect(text(true, "en")).toMatch(/Late data, as of July 2.*: there may be other fires\./);
 });

@@ -68,18 +68,18 @@ export const NEAR_FIRES: Bilingual = {
   en: `Active fires within ${NEAR_FIRES_KM}\u00a0km`,
 };
 const NONE: Bilingual = {
-  fr: "Aucun feu actif dans la liste de l’agence.",
-  en: "No active fires on the agency’s list.",
+  fr: `Aucun feu actif à moins de ${NEAR_FIRES_KM}\u00a0km dans la liste de l’agence.`,
+  en: `No active fires within ${NEAR_FIRES_KM}\u00a0km on the agency’s list.`,
 };
 const AS_OF = {
   fr: (moment: string) => `Données du ${moment}`,
   en: (moment: string) => `Data as of ${moment}`,
 };
 const LATE = {
-  fr: (moment: string) => `Données en retard, du ${moment}\u00a0: il peut y avoir d’autres feux.`,
+  fr: (moment: string) => `Données du ${moment}, en retard\u00a0: il peut y avoir d’autres feux.`,
   en: (moment: string) => `Late data, as of ${moment}: there may be other fires.`,
 };
 const UNREAD: Bilingual = {
-  fr: "Les feux actifs ne sont pas disponibles\u00a0: il peut y en avoir.",
-  en: "Active fires are not available: there may be some.",
+  fr: "Les données sur les feux actifs ne sont pas disponibles\u00a0: il peut y en avoir.",
+  en: "Data on active fires is not available: there may be some.",
 };

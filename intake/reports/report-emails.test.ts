@@ -129,7 +129,7 @@ test("gives dispatch the whole report in English", () => {
     - Direction and distance: 200°, 6.9 km
     - Known fire, according to the person: 2026-12
 
-    See the report on dispatch’s page
+    See the report on the dispatch page
     https://dispatch.example/operator/reports?lang=en&hours=168#r-5f0c1f6e-3f0a-4b57-9a2e-0a1b2c3d4e5f
 
     See the public map near this point
@@ -138,14 +138,14 @@ test("gives dispatch the whole report in English", () => {
     The fire
     --------
 
-    - Seen: Smoke and flames
+    - What is seen: Smoke and flames
     - Near the fire: People, power lines
-    - Spreading: Yes, fast
+    - Fire spreading: Yes, fast
     - Size of the fire: Like a house
     - Colour of the smoke: Grey
-    - Burning: Grass or brush, trees
+    - What is burning: Grass or brush, trees
     - First seen: Just now
-    - Someone is fighting it: No
+    - Someone is fighting the fire: No
     - Access: By a forest road
 
     Who to call back
@@ -156,7 +156,7 @@ test("gives dispatch the whole report in English", () => {
     - Email: lectrice@example.org
     - Language: French
     - Received on July 2 at 11:05 a.m.
-    - Time on the device: 4 min
+    - Waiting time on the device: 4 min
 
     Call 418 555-0100
     tel:4185550100
@@ -220,8 +220,8 @@ test("gives the sender the reference and the next steps in French", () => {
     tel:911
 
     Nous effaçons vos renseignements personnels 90 jours après le
-    signalement. Si la répartition ne l’a pas encore reçu, nous les effaçons
-    au plus tard 180 jours après le signalement.
+    signalement. Si la répartition ne l’a pas encore reçu à cette date, nous
+    les effaçons au plus tard 180 jours après le signalement.
 
     Voir la situation des feux
     https://vigie.example/etat-situation/
@@ -229,8 +229,8 @@ test("gives the sender the reference and the next steps in French", () => {
     -- 
     Vigie, feux de forêt Québec, vigie.example. Agence, 12, rue du Lac, La
     Tuque (Québec) G9X 1A1. info@vigie.example
-    Vous recevez ce courriel parce que cette adresse a été laissée avec un
-    signalement. Si ce n’était pas vous, ignorez-le.
+    Vous recevez ce courriel parce que quelqu’un a donné cette adresse en
+    signalant un feu. Si ce n’était pas vous, ignorez-le.
     "
   `);
 });
@@ -270,8 +270,8 @@ test("gives the sender the reference and the next steps in English", () => {
     -- 
     Vigie, Quebec wildfires, vigie.example. Agence, 12, rue du Lac, La Tuque
     (Québec) G9X 1A1. info@vigie.example
-    You are receiving this email because someone left this address with a
-    fire report. If it was not you, ignore it.
+    You are receiving this email because someone gave this address when
+    reporting a fire. If it was not you, ignore it.
     "
   `);
 });
@@ -281,7 +281,7 @@ test("leaves out fields that were not filled in", () => {
   expect(text.match(/^- .*$/gm)).toEqual([
     "- No point: the place is only described.",
     "- Place, according to the person: Près du pont",
-    "- Seen: Smoke",
+    "- What is seen: Smoke",
     "- Phone: not given",
     "- Language: French",
     "- Received on July 2 at 11:05\u00a0a.m.",

@@ -21,7 +21,7 @@ export const QUESTIONS = {
     kind: "required",
     question: { fr: "Que voyez-vous ?", en: "What do you see?" },
     hint: { fr: "Les autres questions sont facultatives.", en: "All other questions are optional." },
-    name: { fr: "Ce qui est vu", en: "Seen" },
+    name: { fr: "Ce qui est vu", en: "What is seen" },
     values: {
       smoke: { fr: "De la fumée", en: "Smoke" },
       flames: { fr: "Des flammes", en: "Flames" },
@@ -45,7 +45,7 @@ export const QUESTIONS = {
     step: "seen",
     kind: "one",
     question: { fr: "Le feu s’étend-il ?", en: "Is the fire spreading?" },
-    name: { fr: "Le feu s’étend", en: "Spreading" },
+    name: { fr: "Le feu s’étend", en: "Fire spreading" },
     values: {
       no: { fr: "Non, il reste sur place", en: "No, it stays in one place" },
       slowly: { fr: "Oui, lentement", en: "Yes, slowly" },
@@ -57,7 +57,7 @@ export const QUESTIONS = {
     kind: "many",
     question: { fr: "Qu’est-ce qui brûle ?", en: "What is burning?" },
     hint: { fr: "Plusieurs réponses sont possibles.", en: "You can choose more than one." },
-    name: { fr: "Ce qui brûle", en: "Burning" },
+    name: { fr: "Ce qui brûle", en: "What is burning" },
     values: {
       grass: { fr: "De l’herbe ou des broussailles", en: "Grass or brush" },
       trees: { fr: "Des arbres", en: "Trees" },
@@ -81,7 +81,10 @@ export const QUESTIONS = {
   since: {
     step: "seen",
     kind: "one",
-    question: { fr: "Quand l’avez-vous vu pour la première fois ?", en: "When did you first see it?" },
+    question: {
+      fr: "Quand avez-vous vu la fumée ou le feu pour la première fois ?",
+      en: "When did you first see the smoke or fire?",
+    },
     name: { fr: "Première observation", en: "First seen" },
     values: {
       now: { fr: "À l’instant", en: "Just now" },
@@ -109,7 +112,7 @@ export const QUESTIONS = {
     step: "near",
     kind: "one",
     question: { fr: "Quelqu’un combat-il le feu ?", en: "Is anyone fighting the fire?" },
-    name: { fr: "Quelqu’un combat le feu", en: "Someone is fighting it" },
+    name: { fr: "Quelqu’un combat le feu", en: "Someone is fighting the fire" },
     values: {
       yes: { fr: "Oui", en: "Yes" },
       no: { fr: "Non", en: "No" },

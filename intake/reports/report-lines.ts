@@ -14,7 +14,7 @@ const NAMES = {
   comment: { fr: "Commentaire", en: "Comment" },
   name: { fr: "Nom", en: "Name" },
   email: { fr: "Courriel", en: "Email" },
-  waited: { fr: "Attente sur l’appareil", en: "Time on the device" },
+  waited: { fr: "Attente sur l’appareil", en: "Waiting time on the device" },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
 /** Field of a line of a report. The note on its phone is separate. */

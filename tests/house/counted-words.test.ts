@@ -81,10 +81,10 @@ describe.each(counted)("%s", (key) => {
     expect(fr[2]).not.toMatch(/\b2 (?!\p{L}*[sx](?!\p{L}))\p{L}/u);
     expect(en[1]).not.toMatch(/\b1 (?!of)\p{L}+[^s]s\b/u);
     expect(en[2]).not.toMatch(
-      /\b2 (?:active |closed |heat |natural )?(?!of|more|older|other|active|closed|heat|natural|\p{L}*s\b)\p{L}/u,
+      /\b2 (?:active |closed |heat |natural |open )?(?!of|more|older|other|active|closed|heat|natural|open|\p{L}*s\b)\p{L}/u,
     );
     expect(en[0]).not.toMatch(
-      /\b0 (?:active |closed |heat |natural )?(?!of|more|older|other|active|closed|heat|natural|\p{L}*s\b)\p{L}/u,
+      /\b0 (?:active |closed |heat |natural |open )?(?!of|more|older|other|active|closed|heat|natural|open|\p{L}*s\b)\p{L}/u,
     );
     if (!INVARIABLE.includes(key)) expect(fr[2].replace("2", "1")).not.toBe(fr[1]);
   });

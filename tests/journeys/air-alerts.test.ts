@@ -55,7 +55,7 @@ describe.for(LANGUAGES)("alerts about the air in %s", (language) => {
     expect(mail?.subject).toMatch(
       isFrench
         ? /^Chez Aline\s: cote air santé maintenant élevée \(8\)$/
-        : /^Ada’s house: air quality health index now high \(8\)$/,
+        : /^Ada’s house: Air Quality Health Index now high \(8\)$/,
     );
     const text = mail?.text.replaceAll(/\s+/g, " ") ?? "";
     expect(text).toContain(isFrench ? `à la station ${town}` : `at the ${town} station`);

@@ -11,7 +11,7 @@ const SOME_LANGUAGES = sampled(import.meta.filename, LANGUAGES);
 const SOME_VIEWS = sampled(import.meta.filename, VIEWS);
 
 const NOWHERE = { fr: "/nulle-part/", en: "/en/nowhere/" };
-const DETAIL = { fr: "Page introuvable : ", en: "Page Not Found: " };
+const DETAIL = { fr: "Page introuvable : ", en: "Page not found: " };
 const MISSING_PAGE = /status of 404/;
 const ROBOT = "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)";
 

@@ -133,7 +133,7 @@ describe.for(VIEWS)("place of a fire, $language at $width px", ({ language, widt
       const context = { geolocation: HERE, permissions: ["geolocation"], hasTouch: true };
       const { page, t, point, look, goOn, button, field } = await visit(open, { context });
       await button("place.locate").click();
-      await page.getByText(/±\s35/).waitFor();
+      await page.getByText(/35\sm/).waitFor();
       await point.getByText(t("where.point.device")).waitFor();
       await point.getByText(shown(HERE.latitude, HERE.longitude)).waitFor();
       await field("where.fire.there").check();

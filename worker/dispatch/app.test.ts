@@ -113,7 +113,7 @@ onEachServer("dispatch's page on $name", (prepare) => {
     const fires = { "2026-12": fire, "2026-13": { ...fire, state: { ...fire.state, statusId: 6 } } };
     const kept = { v: 1, since: NOW, clock: null, doubted: 0, partial: 0, dropped: 0, fires };
     await report("F-1", { phone: "(418) 555-0100", callBack: true });
-    expect(await page()).toContain("Active fires are not available");
+    expect(await page()).toContain("Data on active fires is not available");
     await database().run((queries) =>
       queries.insert(readings).values({ path: "/public/feux", value: kept, readAt: NOW }),
     );

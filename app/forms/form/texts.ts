@@ -36,7 +36,7 @@ export const formTexts = bilingualTexts({
   },
   "form.agree": { fr: "Cochez la case pour accepter", en: "Check the box to agree" },
   "form.choose": {
-    fr: "Choisissez au moins un type de communiqués",
+    fr: "Choisissez au moins un type de communiqué",
     en: "Choose at least one kind of press release",
   },
   "form.files": {
@@ -45,7 +45,7 @@ export const formTexts = bilingualTexts({
   },
   "form.unreadable": {
     fr: "Nous n’avons pas pu lire cette réponse : écrivez-la autrement",
-    en: "We could not read this: write it another way",
+    en: "We could not read this answer: write it another way",
   },
   "form.phone.label": { fr: "Téléphone cellulaire", en: "Mobile phone" },
   "form.phone.hint": {

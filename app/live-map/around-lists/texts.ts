@@ -33,36 +33,36 @@ export const aroundListTexts = bilingualTexts({
     en: "These messages from other authorities are quoted word for word. They are not the agency’s alerts.",
   },
   "mapAround.orders.noShape": {
-    fr: "Sans contour publié : dans la liste seulement.",
-    en: "No boundary published: only in this list.",
+    fr: "Aucun contour n’est publié : ce message est seulement dans la liste.",
+    en: "No boundary was published: this message is only in the list.",
   },
   "mapAround.perimeters.about": {
-    fr: "Estimés à partir de satellites. Ce ne sont ni des limites relevées sur le terrain ni les superficies de l’agence.",
-    en: "Estimated from satellites. They are neither surveyed boundaries nor the agency’s own sizes.",
+    fr: "Périmètres estimés à partir de données satellitaires. Ce ne sont ni des limites relevées sur le terrain ni les superficies de l’agence.",
+    en: "Perimeters estimated from satellite data. They are neither boundaries surveyed on the ground nor the agency’s own sizes.",
   },
   "mapAround.perimeters.size": {
-    fr: "Environ {{size}}, estimé à partir de satellites le {{when}}",
-    en: "About {{size}}, estimated from satellites {{when}}",
+    fr: "Environ {{size}}, estimé à partir de données satellitaires le {{when}}",
+    en: "About {{size}}, estimated from satellite data, {{when}}",
   },
   "mapAround.perimeters.noSize": {
-    fr: "Estimé à partir de satellites le {{when}}",
-    en: "Estimated from satellites {{when}}",
+    fr: "Estimé à partir de données satellitaires le {{when}}",
+    en: "Estimated from satellite data, {{when}}",
   },
   "mapAround.perimeters.noFire": {
     fr: "Aucun feu connu de l’agence à cet endroit",
     en: "No fires known to the agency at this place",
   },
   "mapAround.perimeters.none": {
-    fr: "Aucun périmètre n’a grandi depuis dix jours, selon les satellites.",
-    en: "No perimeter has grown in the last ten days, according to satellites.",
+    fr: "Aucun périmètre n’a grandi depuis dix jours, selon les données satellitaires.",
+    en: "No perimeters have grown in the last 10 days, according to satellite data.",
   },
   "mapAround.smoke.about": {
     fr: "Prévision d’un modèle, calculée le {{run}}. Ce n’est pas une observation : voyez la qualité de l’air aux stations.",
-    en: "Model forecast, run {{run}}. It is not an observation: see the air quality at the stations.",
+    en: "Model forecast, produced {{run}}. It is not an observation: see the air quality at the stations.",
   },
   "mapAround.smoke.table": {
     fr: "Fumée prévue au sol dans de grandes villes",
-    en: "Smoke forecast near the ground in large towns",
+    en: "Ground-level smoke forecast in large cities",
   },
   "mapAround.smoke.hour": { fr: "Heure", en: "Hour" },
   "mapAround.smoke.noTowns": {
@@ -75,7 +75,7 @@ export const aroundListTexts = bilingualTexts({
   },
   "mapAround.air.about": {
     fr: "Cote air santé mesurée à chaque station. Une cote n’est pas valable à plus de {{distance}} de sa station.",
-    en: "Air quality health index measured at each station. An index does not apply beyond {{distance}} from its station.",
+    en: "Air Quality Health Index measured at each station. A reading does not apply more than {{distance}} from its station.",
   },
   "mapAround.air.index": {
     fr: "Cote {{index}}, risque {{band}}, le {{when}}",
@@ -94,8 +94,8 @@ export const aroundListTexts = bilingualTexts({
     en: "No closed roads, according to Transports Québec.",
   },
   "mapAround.heat.about": {
-    fr: "Un point de chaleur n’est pas un feu confirmé : une usine, une torchère ou le soleil sur le roc en produisent aussi. Voici les 24 dernières heures, par endroit.",
-    en: "A heat detection is not a confirmed fire: it can come from a mill, a flare or sun on bare rock. Here are the last 24 hours, by place.",
+    fr: "Un point de chaleur n’est pas un feu confirmé : une usine, une torchère ou le soleil sur le roc en produisent aussi. Voici les points de chaleur des 24 dernières heures, par endroit.",
+    en: "A heat detection is not a confirmed fire: it can come from a mill, a flare or sun on bare rock. Here are the heat detections of the last 24 hours, by place.",
   },
   "mapAround.heat.line": {
     fr: "{{spots}}, dernière observation le {{when}}",

@@ -31,16 +31,16 @@ export const accountTexts = bilingualTexts({
     en: "Your saved places are on all your devices, and we can alert you when something changes.",
   },
   "account.notConnected.fire": {
-    fr: "Un feu suivi reste dans votre profil : vous y voyez chaque changement depuis votre dernière visite, et vous pouvez en recevoir des alertes.",
+    fr: "Un feu suivi reste dans votre profil : vous y voyez chaque changement depuis votre dernière visite, et vous pouvez recevoir des alertes à son sujet.",
     en: "A tracked fire stays in your profile: you see every change since your last visit, and can get alerts about it.",
   },
   "account.notConnected.releases": {
-    fr: "Nous envoyons nos communiqués au courriel de votre profil.",
+    fr: "Nous envoyons nos communiqués à l’adresse courriel de votre profil.",
     en: "We send our press releases to the email address in your profile.",
   },
   "account.notConnected.newsletter": {
-    fr: "Sans profil : par courriel seulement",
-    en: "Without a profile: by email only",
+    fr: "S’abonner sans profil, par courriel seulement",
+    en: "Subscribe without a profile, by email only",
   },
   "account.notConnected.back": {
     fr: "Vous reviendrez ici, et ce que vous avez commencé sera conservé.",
@@ -129,8 +129,8 @@ export const accountTexts = bilingualTexts({
     en: "The login service is not responding",
   },
   "account.request_error.what": {
-    fr: "Réessayez dans un instant. La situation, la carte et les restrictions se consultent sans se connecter.",
-    en: "Try again in a moment. You can read the situation, the map and the restrictions without logging in.",
+    fr: "Réessayez dans un instant. Vous pouvez consulter l’état de la situation, la carte et les restrictions sans vous connecter.",
+    en: "Try again in a moment. You can see the current situation, the map and the restrictions without logging in.",
   },
 
   "account.place.save": { fr: "Enregistrer le lieu", en: "Save place" },
@@ -192,8 +192,8 @@ export const accountTexts = bilingualTexts({
   "account.alerts.change": { fr: "À chaque changement", en: "Every time something changes" },
   "account.alerts.daily": { fr: "Une fois par jour, à 7 h", en: "Once a day, at 7 a.m." },
   "account.alerts.urgent": {
-    fr: "Nous envoyons toujours les alertes urgentes tout de suite : un nouveau feu, un feu qui progresse, une fermeture, une zone à risque.",
-    en: "We always send urgent alerts right away: a new fire, a spreading fire, a closure, an area at risk.",
+    fr: "Nous envoyons toujours les alertes urgentes tout de suite : un ordre officiel, un nouveau feu, un feu qui progresse, une fermeture, une zone à risque.",
+    en: "We always send urgent alerts right away: an official order, a new fire, a spreading fire, a closure, an area at risk.",
   },
   "account.alerts.orders": {
     fr: "Ordres et alertes officiels pour ce lieu : tout de suite, même la nuit",
@@ -202,7 +202,7 @@ export const accountTexts = bilingualTexts({
   "account.alerts.air": { fr: "Qualité de l’air", en: "Air quality" },
   "account.alerts.air.hint": {
     fr: "Cote air santé de la station la plus proche. S’il n’y a aucune station près du lieu, vous ne recevrez pas ces alertes.",
-    en: "Air quality health index at the nearest station. If there is no station near the place, you will not get these alerts.",
+    en: "Air Quality Health Index at the nearest station. If there is no station near the place, you will not get these alerts.",
   },
   "account.alerts.air.none": { fr: "Aucune alerte", en: "No alerts" },
   "account.alerts.air.4": {
@@ -241,7 +241,7 @@ export const accountTexts = bilingualTexts({
     fr: "Sur iPhone et iPad, touchez Partager, puis « Sur l’écran d’accueil ». Ouvrez Vigie à partir de là et revenez à cette page : les notifications y seront offertes.",
     en: "On an iPhone or iPad, tap Share, then “Add to Home Screen”. Open Vigie from there and come back to this page: you can then choose notifications.",
   },
-  "account.push.test": { fr: "Envoyer un essai", en: "Send a test" },
+  "account.push.test": { fr: "Envoyer une notification d’essai", en: "Send a test notification" },
   "account.push.tested": {
     fr: "L’essai est envoyé : il devrait arriver dans quelques secondes.",
     en: "The test has been sent: it should arrive in a few seconds.",
@@ -284,22 +284,22 @@ export const accountTexts = bilingualTexts({
     en: "Also choose email or text message.",
   },
   "account.consent.alerts": {
-    fr: "J’accepte que l’agence recueille ce lieu, mon courriel et, si je les choisis, mon téléphone ou l’adresse de mon appareil pour m’envoyer des alertes (Loi 25).",
-    en: "I agree to the agency collecting this place, my email and, if I choose them, my phone number or my device’s address, to send me alerts (Law 25).",
+    fr: "J’accepte que l’agence recueille ce lieu, mon adresse courriel et, si je les choisis, mon numéro de téléphone ou l’adresse de mon appareil pour m’envoyer des alertes (Loi 25).",
+    en: "I agree to the agency collecting this place, my email address and, if I choose them, my phone number or my device’s address, to send me alerts (Law 25).",
   },
   "account.consent.fireAlerts": {
-    fr: "J’accepte que l’agence utilise mon courriel et, si je les choisis, mon téléphone ou l’adresse de mon appareil pour m’envoyer des alertes sur ce feu (Loi 25).",
-    en: "I agree to the agency using my email and, if I choose them, my phone number or my device’s address, to send me alerts about this fire (Law 25).",
+    fr: "J’accepte que l’agence utilise mon adresse courriel et, si je les choisis, mon numéro de téléphone ou l’adresse de mon appareil pour m’envoyer des alertes sur ce feu (Loi 25).",
+    en: "I agree to the agency using my email address and, if I choose them, my phone number or my device’s address, to send me alerts about this fire (Law 25).",
   },
   "account.consent.more": {
-    fr: "Nous les conservons tant que les alertes sont actives. Retirez-les ici quand vous voulez : cela ne change rien au reste.",
-    en: "We keep them as long as the alerts are on. Turn them off here at any time: nothing else changes.",
+    fr: "Nous conservons ces renseignements tant que les alertes sont actives. Retirez les alertes ici quand vous voulez : cela ne change rien au reste.",
+    en: "We keep this information as long as the alerts are on. Turn the alerts off here at any time: nothing else changes.",
   },
   "account.consent.privacy": { fr: "Politique de confidentialité", en: "Privacy policy" },
 
   "account.email.unconfirmed": {
-    fr: "Votre courriel n’est pas encore confirmé",
-    en: "Your email is not confirmed yet",
+    fr: "Votre adresse courriel n’est pas encore confirmée",
+    en: "Your email address is not confirmed yet",
   },
   "account.email.unconfirmed.what": {
     fr: "Nous n’envoyons ni alertes ni communiqués à {{email}} pour l’instant. Ouvrez le lien de confirmation reçu à cette adresse, puis revenez ici.",
@@ -313,7 +313,7 @@ export const accountTexts = bilingualTexts({
   "account.email.correct": { fr: "Corriger l’adresse", en: "Correct the address" },
   "account.email.elsewhere": {
     fr: "Cette adresse vient du service avec lequel vous vous connectez. Si elle contient une erreur, corrigez-la dans ce service.",
-    en: "This address comes from the service you log in with. You can correct it there.",
+    en: "This address comes from the service you log in with. If it is wrong, correct it there.",
   },
   "account.email.sent": {
     fr: "Le lien est envoyé à {{email}}. Regardez aussi dans vos courriels indésirables.",
@@ -321,7 +321,7 @@ export const accountTexts = bilingualTexts({
   },
   "account.email.many": {
     fr: "Trop de liens ont été demandés. Réessayez dans une heure.",
-    en: "Too many links requested. Try again in an hour.",
+    en: "Too many links have been requested. Try again in an hour.",
   },
 
   "account.releases.title": { fr: "Communiqués par courriel", en: "Press releases by email" },
@@ -341,7 +341,7 @@ export const accountTexts = bilingualTexts({
   },
   "account.releases.save": { fr: "Enregistrer mon abonnement", en: "Save my subscription" },
   "account.consent.releases": {
-    fr: "J’accepte que l’agence utilise mon courriel pour m’envoyer les communiqués choisis.",
+    fr: "J’accepte que l’agence utilise mon adresse courriel pour m’envoyer les communiqués choisis.",
     en: "I agree to the agency using my email address to send me the press releases I chose.",
   },
 });

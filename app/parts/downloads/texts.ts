@@ -11,8 +11,8 @@ export const downloadTexts = bilingualTexts({
   },
   "download.refused.value": { fr: "{{name}} accepte : {{allowed}}.", en: "{{name}} accepts: {{allowed}}." },
   "download.allowed.zone": {
-    fr: "le numéro d’une zone, ou son nom comme la-tuque",
-    en: "the number of a zone, or its name such as la-tuque",
+    fr: "le numéro d’une zone, ou son nom, par exemple la-tuque",
+    en: "the number of a zone, or its name, such as la-tuque",
   },
   "download.allowed.words": {
     fr: "un texte de 1 à {{longest}} caractères",

@@ -7,12 +7,12 @@ export const alertFeedTexts = bilingualTexts({
     en: "Official orders and alerts: {{place}}",
   },
   "feeds.alerts.text": {
-    fr: "Les messages d’En Alerte, mot pour mot, avec leur auteur et un lien vers le message d’origine. Un ordre terminé reste trois jours, avec la mention de sa fin. Un fil vide ne veut pas dire qu’il n’y a aucun ordre : toutes les municipalités n’utilisent pas En Alerte.",
-    en: "Messages from Alert Ready, word for word, with their issuer and a link to the original message. An order that has ended stays for three days, marked as ended. An empty feed does not mean that there are no orders: not every municipality uses Alert Ready.",
+    fr: "Les messages d’En Alerte, mot pour mot, avec leur auteur et un lien vers le message d’origine. Un ordre qui a pris fin reste trois jours, avec la mention « Terminé ». Un fil vide ne veut pas dire qu’il n’y a aucun ordre : certaines municipalités n’utilisent pas En Alerte.",
+    en: "Messages from Alert Ready, word for word, with their issuer and a link to the original message. An order that has ended stays for three days, marked “Ended”. An empty feed does not mean that there are no orders: not every municipality uses Alert Ready.",
   },
   "feeds.alerts.grounds": {
-    fr: "Pour une région ou une zone, ajoutez son nom :",
-    en: "For a region or a zone, add its name:",
+    fr: "Pour une région ou une zone, ajoutez son nom au lien, par exemple :",
+    en: "For a region or a zone, add its name to the link, for example:",
   },
   "feeds.alerts.author": { fr: "En Alerte", en: "Alert Ready" },
   "feeds.alerts.ended": { fr: "Terminé : {{title}}", en: "Ended: {{title}}" },

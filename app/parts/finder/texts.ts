@@ -3,7 +3,7 @@ import { bilingualTexts } from "../../i18n/bilingual-texts.ts";
 export const finderTexts = bilingualTexts({
   "finder.none.title": { fr: "Aucun résultat pour « {{query}} »", en: "No results for “{{query}}”" },
   "finder.none.text": {
-    fr: "Vérifiez l’orthographe ou essayez une municipalité voisine. Vous pouvez aussi entrer des coordonnées, par exemple 47,44 -72,78, ou chercher le lieu sur la carte. Si vous ne trouvez toujours pas, communiquez avec l’agence. Pour signaler un feu, appelez le {{number}}.",
+    fr: "Vérifiez l’orthographe ou essayez une municipalité voisine. Vous pouvez aussi entrer des coordonnées, par exemple 47,44 -72,78, ou chercher le lieu sur la carte. Si vous ne le trouvez toujours pas, communiquez avec l’agence. Pour signaler un feu, appelez le {{number}}.",
     en: "Check the spelling or try a nearby municipality. You can also enter coordinates, for example 47.44 -72.78, or look for the place on the map. If you still cannot find it, contact the agency. To report a fire, call {{number}}.",
   },
   "finder.empty.title": { fr: "La recherche est vide", en: "The search is empty" },
@@ -55,8 +55,8 @@ export const finderTexts = bilingualTexts({
     en: "We could not look up the street: this answer is for the centre of {{place}}. Try again later for an exact answer.",
   },
   "finder.down.place": {
-    fr: "Nous avons trouvé ce lieu dans notre propre liste ; la réponse vaut pour son centre.",
-    en: "We found this place in our own list. The answer is for its centre.",
+    fr: "Nous avons trouvé ce lieu dans notre propre liste ; la réponse vaut pour le centre du lieu.",
+    en: "We found this place in our own list. The answer is for the centre of the place.",
   },
 
   "finder.unreadable.title": {
@@ -85,5 +85,5 @@ export const finderTexts = bilingualTexts({
   "finder.kind.zone": { fr: "zone de danger d’incendie", en: "fire danger rating zone" },
   "finder.kind.fire": { fr: "feu nº {{number}}", en: "fire No. {{number}}" },
   "finder.mrc": { fr: "MRC {{name}}", en: "{{name}} RCM" },
-  "finder.nearest": { fr: "lieu le plus proche : {{name}}", en: "near {{name}}" },
+  "finder.nearest": { fr: "lieu le plus proche : {{name}}", en: "nearest place: {{name}}" },
 });

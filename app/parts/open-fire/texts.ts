@@ -77,8 +77,8 @@ export const openFireTexts = bilingualTexts({
     en: "No, to be safe: a ban is in force less than a kilometre away.",
   },
   "openFire.beside.text": {
-    fr: "Les limites sur notre carte sont approximatives : faites comme si l’interdiction s’appliquait chez vous. Votre municipalité peut vous dire de quel côté vous êtes.",
-    en: "The boundaries on our map are approximate, so act as if the ban applies to you. Your municipality can tell you which side you are on.",
+    fr: "Les limites sur notre carte sont approximatives : faites comme si l’interdiction s’appliquait chez vous. Votre municipalité peut vous dire de quel côté de la limite vous êtes.",
+    en: "The boundaries on our map are approximate, so act as if the ban applies to you. Your municipality can tell you which side of the boundary you are on.",
   },
   "openFire.unknown.missing": {
     fr: "Nous ne pouvons pas le dire : nous ne recevons pas les données sur les restrictions.",

@@ -3,8 +3,8 @@ import { bilingualTexts } from "../../i18n/bilingual-texts.ts";
 export const queueTexts = bilingualTexts({
   "report.photos": { fr: "Photos du feu", en: "Fire photos" },
   "report.photos.hint": {
-    fr: "Trois au plus. Elles nous aident à voir le feu. Ne vous approchez pas du feu pour en prendre.",
-    en: "Up to three. They help us see the fire. Do not move closer to the fire to take one.",
+    fr: "Trois photos au plus. Elles nous aident à voir le feu. Ne vous approchez pas du feu pour en prendre.",
+    en: "Up to three photos. They help us see the fire. Do not move closer to the fire to take one.",
   },
   "report.photos.add": { fr: "Ajouter une photo", en: "Add a photo" },
   "report.photos.preparing": { fr: "Préparation de la photo…", en: "Getting the photo ready…" },
@@ -20,11 +20,11 @@ export const queueTexts = bilingualTexts({
   },
   "report.photos.position.hint": {
     fr: "Cela nous aide à situer le feu. Si vous ne cochez pas cette case, ce renseignement n’est pas envoyé.",
-    en: "This helps us locate the fire. If you do not check this box, it is not sent.",
+    en: "This helps us locate the fire. If you do not check this box, this information is not sent.",
   },
   "report.photos.too-many": {
-    fr: "Vous pouvez envoyer trois photos. Les autres n’ont pas été ajoutées.",
-    en: "You can send three photos. The others were not added.",
+    fr: "Vous pouvez envoyer trois photos au plus. Les autres n’ont pas été ajoutées.",
+    en: "You can send up to three photos. The others were not added.",
   },
   "report.photos.too-large": {
     fr: "Cette photo est trop lourde, et ce navigateur ne peut pas la réduire. Choisissez une autre photo.",
@@ -41,18 +41,18 @@ export const queueTexts = bilingualTexts({
   "queue.photos_many": { fr: "avec {{count}} photos", en: "with {{count}} photos" },
   "queue.photos_other": { fr: "avec {{count}} photos", en: "with {{count}} photos" },
   "queue.waiting": {
-    fr: "Pas encore envoyé. Il partira dès que le réseau reviendra.",
-    en: "Not sent yet. It will be sent as soon as the network is back.",
+    fr: "Ce signalement n’a pas encore été envoyé. Il partira dès que le réseau reviendra.",
+    en: "This report has not been sent yet. It will be sent as soon as the network is back.",
   },
   "queue.unavailable": {
-    fr: "Pas encore reçu. Nous n’avons pas pu l’enregistrer et nous réessayons.",
-    en: "Not received yet. We could not save it and are trying again.",
+    fr: "Nous n’avons pas encore reçu ce signalement : l’enregistrement a échoué et nous réessayons.",
+    en: "We have not received this report yet. We could not save it and are trying again.",
   },
   "queue.leaving": { fr: "Envoi en cours…", en: "Sending…" },
-  "queue.sent": { fr: "Reçu. Numéro de référence :", en: "Received. Reference number:" },
+  "queue.sent": { fr: "Signalement reçu. Numéro de référence :", en: "Report received. Reference number:" },
   "queue.refused": {
-    fr: "Pas envoyé : une réponse est à corriger. Appelez, ou corrigez-la.",
-    en: "Not sent: an answer needs to be corrected. Call, or correct it.",
+    fr: "Ce signalement n’a pas été envoyé : une réponse est à corriger. Appelez, ou corrigez-la.",
+    en: "This report was not sent: an answer needs to be corrected. Call, or correct it.",
   },
   "queue.photosWaiting_one": {
     fr: "{{count}} photo attend encore le réseau.",
@@ -82,7 +82,10 @@ export const queueTexts = bilingualTexts({
     fr: "Ce navigateur ne peut pas conserver votre signalement : laissez cette page ouverte jusqu’à l’envoi.",
     en: "This browser cannot save your report: keep this page open until it is sent.",
   },
-  "queue.tried": { fr: "Essayé à {{when}} : pas encore envoyé.", en: "Tried at {{when}}: not sent yet." },
+  "queue.tried": {
+    fr: "Dernier essai à {{when}} : pas encore envoyé.",
+    en: "Last tried at {{when}}: not sent yet.",
+  },
   "queue.sendNow": { fr: "Envoyer maintenant", en: "Send now" },
   "queue.mend": { fr: "Corriger", en: "Correct" },
   "queue.remove": { fr: "Retirer", en: "Remove" },

@@ -21,7 +21,7 @@ export const sinceTexts = bilingualTexts({
   "since.which": { fr: "Voir le détail", en: "See the details" },
   "since.young": {
     fr: "Le suivi a commencé le {{when}} : ce qui a changé avant n’est pas compté.",
-    en: "Changes tracked since {{when}}: earlier ones are not counted.",
+    en: "Tracking began on {{when}}: earlier changes are not counted.",
   },
   "since.stopped": {
     fr: "Le suivi s’est arrêté le {{when}} : ce qui a changé depuis n’est pas compté.",

@@ -58,8 +58,8 @@ export const sitePlanTexts = bilingualTexts({
   },
   "siteplan.profile-information": { fr: "Mes renseignements", en: "My information" },
   "siteplan.profile-information.text": {
-    fr: "Votre nom, votre téléphone, la langue de nos messages et la copie de vos données.",
-    en: "Your name, your phone, the language of our messages and a copy of your data.",
+    fr: "Votre nom, votre numéro de téléphone, la langue de nos messages et une copie de vos données.",
+    en: "Your name, your phone number, the language of our messages and a copy of your data.",
   },
   "siteplan.profile-delete": { fr: "Supprimer mon profil", en: "Delete my profile" },
   "siteplan.profile-delete.text": {
@@ -108,13 +108,13 @@ export const sitePlanTexts = bilingualTexts({
   },
   "siteplan.about-hub": { fr: "À propos de l’agence", en: "About the agency" },
   "siteplan.about-hub.text": {
-    fr: "Sa mission, son histoire, son organisation, ses partenaires et ses données.",
-    en: "Its mission, history, organization, partners and data.",
+    fr: "La mission de l’agence, son histoire, son organisation, ses partenaires et ses données.",
+    en: "The agency’s mission, history, organization, partners and data.",
   },
   "siteplan.careers": { fr: "Carrières", en: "Careers" },
   "siteplan.careers.text": {
     fr: "Les emplois offerts maintenant, leurs conditions et la façon de postuler.",
-    en: "The jobs open now, their terms and how to apply.",
+    en: "The open jobs, their terms and how to apply.",
   },
   "siteplan.contact": { fr: "Nous joindre", en: "Contact" },
   "siteplan.contact.text": {

@@ -6,16 +6,16 @@ export const smokeForecastTexts = bilingualTexts({
   "smoke.light": { fr: "légère", en: "light" },
   "smoke.moderate": { fr: "modérée", en: "moderate" },
   "smoke.heavy": { fr: "dense", en: "heavy" },
-  "smoke.legend": { fr: "Fumée au sol :", en: "Smoke near the ground:" },
+  "smoke.legend": { fr: "Fumée au sol :", en: "Ground-level smoke:" },
   "smoke.legend.band": {
     fr: "{{band}} ({{micrograms}} µg/m³ et plus)",
     en: "{{band}} ({{micrograms}} µg/m³ or more)",
   },
-  "smoke.here": { fr: "Fumée prévue au sol", en: "Smoke forecast near the ground" },
+  "smoke.here": { fr: "Fumée prévue au sol", en: "Ground-level smoke forecast" },
   "smoke.here.now": { fr: "Vers {{time}} : {{band}}", en: "Around {{time}}: {{band}}" },
   "smoke.here.first": {
     fr: "Fumée prévue au sol vers {{time}} : {{band}}.",
-    en: "Smoke forecast near the ground around {{time}}: {{band}}.",
+    en: "Ground-level smoke forecast for around {{time}}: {{band}}.",
   },
   "smoke.here.peak": {
     fr: "Au plus fort d’ici deux jours : {{band}}, le {{when}}.",
@@ -24,7 +24,7 @@ export const smokeForecastTexts = bilingualTexts({
   "smoke.here.then": { fr: "Le {{when}} : {{band}}", en: "{{when}}: {{band}}" },
   "smoke.here.until": {
     fr: "Prévision pour ce point jusqu’au {{until}}, calculée par un modèle le {{run}}. C’est un calcul, pas une observation : la fumée réelle peut différer.",
-    en: "Model forecast for this point until {{until}}, run {{run}}. It is a calculation, not an observation: the actual smoke may differ.",
+    en: "Model forecast for this point until {{until}}, produced {{run}}. It is a calculation, not an observation: the actual smoke may differ.",
   },
   "smoke.here.late": {
     fr: "Nous ne recevons plus cette prévision : il peut y en avoir une plus récente.",

@@ -41,7 +41,7 @@ export const surroundingsTexts = bilingualTexts({
     en: "What to do when an order is issued",
   },
   "around.alerts.unknown": {
-    fr: "Nous ne trouvons aucune alerte officielle pour ce lieu, mais toutes les municipalités n’utilisent pas En Alerte. Pour savoir si vous devez partir, demandez à votre municipalité ou consultez son site.",
+    fr: "Nous ne trouvons aucune alerte officielle pour ce lieu, mais certaines municipalités n’utilisent pas En Alerte. Pour savoir si vous devez partir, demandez à votre municipalité ou consultez son site.",
     en: "We found no official alerts for this place, but not every municipality uses Alert Ready. To find out if you must leave, ask your municipality or check its website.",
   },
   "around.alerts.missing": {
@@ -49,11 +49,11 @@ export const surroundingsTexts = bilingualTexts({
     en: "Alert Ready is not responding: we cannot tell if an order covers this place. Ask your municipality.",
   },
   "around.alerts.listNone": {
-    fr: "Nous ne trouvons aucun ordre ni alerte en vigueur ici, mais toutes les municipalités n’utilisent pas En Alerte. Votre municipalité peut vous le confirmer.",
-    en: "We found no orders or alerts in force here, but not every municipality uses Alert Ready. Your municipality can confirm this.",
+    fr: "Nous ne trouvons aucun ordre ni alerte en vigueur ici, mais certaines municipalités n’utilisent pas En Alerte. Vérifiez auprès de votre municipalité.",
+    en: "We found no orders or alerts in force here, but not every municipality uses Alert Ready. Check with your municipality.",
   },
   "around.alerts.listOthers": {
-    fr: "D’autres ordres peuvent exister : toutes les municipalités n’utilisent pas En Alerte.",
+    fr: "D’autres ordres peuvent exister : certaines municipalités n’utilisent pas En Alerte.",
     en: "There may be other orders: not every municipality uses Alert Ready.",
   },
   "around.alerts.listMissing": {
@@ -71,7 +71,7 @@ export const surroundingsTexts = bilingualTexts({
   },
 
   "around.air": { fr: "Fumée et qualité de l’air", en: "Smoke and air quality" },
-  "around.air.index": { fr: "Cote air santé : {{index}}", en: "Air quality health index: {{index}}" },
+  "around.air.index": { fr: "Cote air santé : {{index}}", en: "Air Quality Health Index: {{index}}" },
   "around.air.low": { fr: "faible", en: "low" },
   "around.air.moderate": { fr: "modérée", en: "moderate" },
   "around.air.high": { fr: "élevée", en: "high" },
@@ -119,7 +119,7 @@ export const surroundingsTexts = bilingualTexts({
     fr: "{{station}} : {{index}} ({{band}}), mesurée le {{when}}",
     en: "{{station}}: {{index}} ({{band}}), measured {{when}}",
   },
-  "around.area.air": { fr: "Cote air santé", en: "Air quality health index" },
+  "around.area.air": { fr: "Cote air santé", en: "Air Quality Health Index" },
   "around.area.air.unknown": {
     fr: "La cote n’est pas connue : aucune station du secteur n’a de données récentes.",
     en: "The index is not known: no station in the area has recent data.",
@@ -152,8 +152,8 @@ export const surroundingsTexts = bilingualTexts({
     en: "Measured at the {{station}} station, {{distance}} away, {{when}}.",
   },
   "around.wind.unknown": {
-    fr: "Nous ne connaissons pas le vent ici : aucune station à moins de {{distance}} n’a de données récentes.",
-    en: "We do not know the wind here: no station within {{distance}} has recent data.",
+    fr: "Nous n’avons pas de données sur le vent ici : aucune station à moins de {{distance}} n’a de données récentes.",
+    en: "We have no wind readings here: no station within {{distance}} has recent data.",
   },
 
   "around.heat": { fr: "Chaleur vue par satellite", en: "Heat seen by satellite" },
@@ -169,8 +169,8 @@ export const surroundingsTexts = bilingualTexts({
     en: "Near a fire known to the agency: {{known}}.",
   },
   "around.heat.noneKnown": {
-    fr: "Aucun n’est près d’un feu connu de l’agence.",
-    en: "None is near a fire known to the agency.",
+    fr: "Aucun point de chaleur n’est près d’un feu connu de l’agence.",
+    en: "No heat detections are near a fire known to the agency.",
   },
   "around.heat.nearest": {
     fr: "Le plus proche : {{where}}, {{when}}.",
@@ -190,19 +190,22 @@ export const surroundingsTexts = bilingualTexts({
   },
   "around.perimeter": { fr: "Périmètre estimé", en: "Estimated perimeter" },
   "around.perimeter.found": {
-    fr: "Environ {{size}}, estimé à partir de satellites le {{when}}. Ce n’est pas la superficie mesurée par l’agence.",
-    en: "About {{size}}, estimated from satellites {{when}}. This is not the size measured by the agency.",
+    fr: "Environ {{size}}, estimé à partir de données satellitaires le {{when}}. Ce n’est pas la superficie mesurée par l’agence.",
+    en: "About {{size}}, estimated from satellite data, {{when}}. This is not the size measured by the agency.",
   },
   "around.perimeter.none": {
-    fr: "Aucun périmètre estimé par satellite près de ce feu depuis dix jours.",
-    en: "No perimeter estimated by satellite near this fire in the last ten days.",
+    fr: "Aucun périmètre n’a été estimé à partir de données satellitaires près de ce feu depuis dix jours.",
+    en: "No perimeters have been estimated from satellite data near this fire in the last 10 days.",
   },
 
   "around.roads": { fr: "Routes fermées", en: "Closed roads" },
   "around.roads.since": { fr: "Depuis le {{when}}", en: "Since {{when}}" },
   "around.roads.detour": { fr: "Détour :", en: "Detour:" },
   "around.roads.fire": { fr: "Près du feu nº {{number}}", en: "Near Fire No. {{number}}" },
-  "around.roads.cause": { fr: "Près d’un feu de forêt", en: "Near a wildfire" },
+  "around.roads.cause": {
+    fr: "Fermeture due à un feu de forêt, selon Transports Québec",
+    en: "Closed because of a wildfire, according to Transports Québec",
+  },
   "around.roads.french": {
     fr: "Renseignements de Transports Québec.",
     en: "Transports Québec publishes these details in French only.",

@@ -8,10 +8,10 @@ test("texts of the alert status page do not claim that data is up to date, which
   expect(all.filter((text) => /à jour|up to date/i.test(text))).toEqual([]);
 });
 
-test("if alerts may be delayed, the alert status page says to check the situation without waiting for a message", () => {
+test("if alerts may be delayed, the alert status page says to check the current situation without waiting for a message", () => {
   for (const state of ["late", "unknown"] as const) {
     const key = `alertStatus.${state}.text`;
-    expect(ownText("fr", key)).toMatch(/N’attendez pas.*consultez la situation.*911/);
-    expect(ownText("en", key)).toMatch(/Do not wait.*check the situation.*911/);
+    expect(ownText("fr", key)).toMatch(/N’attendez pas.*consultez l’état de la situation.*911/);
+    expect(ownText("en", key)).toMatch(/Do not wait.*check the current situation.*911/);
   }
 });

@@ -82,11 +82,11 @@ named(
         lon: z.number(),
       })
       .meta(say("The requested point.", "Le point demandé.")),
-    region: field(region, "The region it is in.", "Région où il se trouve."),
+    region: field(region, "The region that the point is in.", "Région où se trouve le point."),
     zone: field(
       zoneName.nullable(),
-      "The fire danger rating zone it is in, or the nearest one if the point is just offshore; null in the far north.",
-      "Zone de danger d’incendie où il se trouve, ou la plus proche si le point est juste au large ; nul dans le Grand Nord.",
+      "The fire danger rating zone that the point is in, or the nearest one if the point is just offshore; null in the far north.",
+      "Zone de danger d’incendie où se trouve le point, ou la plus proche s’il est juste au large ; nul dans le Grand Nord.",
     ),
     danger: z
       .strictObject({
@@ -129,13 +129,13 @@ const statistics = named(
     readAt: field(z.iso.datetime(), "When these figures were read.", "Moment où ces chiffres ont été lus."),
     isFailing: field(
       z.boolean(),
-      "True if the latest attempt failed.",
-      "Vrai si la dernière tentative a échoué.",
+      "True if the latest attempt to read these figures failed.",
+      "Vrai si la dernière tentative de lecture de ces chiffres a échoué.",
     ),
     modifiedAt: field(
       z.iso.datetime().nullable(),
-      "When the agency last changed them.",
-      "Dernière modification par l’agence.",
+      "When the agency last changed these figures.",
+      "Dernière modification de ces chiffres par l’agence.",
     ),
     activeFires: field(count.nullable(), "Active fires.", "Feux actifs."),
     activeFires24HoursAgo: field(
@@ -165,8 +165,8 @@ const statistics = named(
     ),
     firesTenYearMean: field(
       z.number().min(0).nullable(),
-      "10-year average on the same date.",
-      "Moyenne des 10 dernières années à la même date.",
+      "Number of fires on the same date, 10-year average.",
+      "Nombre de feux à la même date, moyenne des 10 dernières années.",
     ),
     firesExtinguishedYear: field(
       count.nullable(),
@@ -185,8 +185,8 @@ const statistics = named(
     ),
     hectaresTenYearMean: field(
       z.number().min(0).nullable(),
-      "10-year average, in hectares, on the same date.",
-      "Moyenne des 10 dernières années, en hectares, à la même date.",
+      "Hectares burned on the same date, 10-year average.",
+      "Hectares brûlés à la même date, moyenne des 10 dernières années.",
     ),
     causedByLightningYear: field(
       count.nullable(),
@@ -244,8 +244,8 @@ const readingTime = named(
   z.strictObject({
     readAt: field(
       z.iso.datetime().nullable(),
-      "When it was last read; null if never.",
-      "Moment de la dernière lecture ; nul avant la première.",
+      "When this part was last read; null if never.",
+      "Moment de la dernière lecture de cette partie ; nul avant la première.",
     ),
     ...readingHealth,
   }),
@@ -255,11 +255,7 @@ named(
   "Situation",
   z.strictObject({
     meta: meta,
-    fires: field(
-      fireCounts,
-      "Counts of the fires that /fires lists.",
-      "Décompte des feux listés par /fires.",
-    ),
+    fires: field(fireCounts, "Counts of the fires that /fires lists.", "Décompte des feux que donne /fires."),
     statistics: z
       .strictObject({
         intensive: statistics.nullable(),
@@ -267,8 +263,8 @@ named(
       })
       .meta(
         say(
-          "The agency’s own counts for each protection zone; null if never read. They may differ from the list by a few minutes.",
-          "Décompte de l’agence pour chaque zone de protection ; nul avant la première lecture. Il peut différer de la liste de quelques minutes.",
+          "The agency’s own counts for each protection zone; null if never read. They may be a few minutes ahead of the list or behind it.",
+          "Décompte de l’agence pour chaque zone de protection ; nul avant la première lecture. Il peut avoir quelques minutes d’avance ou de retard sur la liste.",
         ),
       ),
     causesYear: field(
@@ -284,8 +280,8 @@ named(
       .nullable()
       .meta(
         say(
-          "Zones by fire danger level today; null if never read.",
-          "Zones par niveau de danger d’incendie aujourd’hui ; nul avant la première lecture.",
+          "Number of zones at each fire danger level today; null if never read.",
+          "Nombre de zones à chaque niveau de danger d’incendie aujourd’hui ; nul avant la première lecture.",
         ),
       ),
     restrictions: field(
@@ -343,18 +339,18 @@ const alertChannel = named(
     channel: field(z.enum(["email", "sms", "push"]), "Channel.", "Canal."),
     state: field(
       z.enum(["well", "late", "paused"]),
-      "`late` when a message has been due for five minutes, when the situation or a change has not been checked for that long, when an alert has been waiting that long to be prepared, when 5% of the alerts of the last hour took more than three minutes, or when the hourly test message is not sent.",
-      "`late` si un message est dû depuis cinq minutes, si la situation ou un changement n’a pas été examiné depuis ce temps, si une alerte attend d’être préparée depuis ce temps, si 5 % des alertes de la dernière heure ont pris plus de trois minutes, ou si le message d’essai de chaque heure ne part pas.",
+      "`late` when a message has been due for at least 5 minutes, when the situation or a change has waited that long to be checked, or an alert to be prepared, when at least 5% of the alerts of the last hour took more than 3 minutes, or when the hourly test message was not sent.",
+      "`late` si un message aurait dû partir il y a au moins 5 minutes, si la situation ou un changement attend d’être examiné, ou une alerte d’être préparée, depuis aussi longtemps, si au moins 5 % des alertes de la dernière heure ont pris plus de 3 minutes, ou si le message d’essai de chaque heure n’est pas parti.",
     ),
     messages: field(count, "Alerts sent.", "Alertes envoyées."),
     medianSeconds: field(
       z.number().min(0).nullable(),
-      "Half of the messages were handed over within this time after the change was read. Null if there were none.",
-      "La moitié des messages ont été remis dans ce délai après la lecture du changement. Nul s’il n’y en a eu aucun.",
+      "Half of the messages went out within this time after the change was read; null if there were none.",
+      "La moitié des messages sont partis dans ce délai après la lecture du changement ; nul s’il n’y en a eu aucun.",
     ),
     p95Seconds: field(
       z.number().min(0).nullable(),
-      "The same, for 95% of the messages.",
+      "The same time, for 95% of the messages.",
       "Le même délai, pour 95 % des messages.",
     ),
     oldestWaitingSeconds: field(
@@ -373,7 +369,7 @@ named(
     watchedAt: field(
       z.iso.datetime().nullable(),
       "When the situation was last checked for alerts.",
-      "Dernière lecture de la situation pour les alertes.",
+      "Dernier examen de la situation pour les alertes.",
     ),
     channels: z.array(alertChannel),
   }),

@@ -3,8 +3,8 @@ import { bilingualTexts } from "../../i18n/bilingual-texts.ts";
 export const aroundTexts = bilingualTexts({
   "data.around": { fr: "Autour des feux", en: "Around the fires" },
   "data.around.text": {
-    fr: "Les données d’autres autorités, sans changement. Chaque fichier indique sa source, sa licence et son heure.",
-    en: "Data from other authorities, unchanged. Each file gives its source, its licence and its time.",
+    fr: "Les données d’autres autorités, sans changement. Chaque fichier indique sa source, sa licence et l’heure des données.",
+    en: "Data from other authorities, unchanged. Each file gives its source, its licence and the time of the data.",
   },
   "data.around.publicAlerts": {
     fr: "Ordres et alertes officiels en vigueur",

@@ -22,7 +22,7 @@ const PATHS = [
     summary: ["All fires this year", "Tous les feux de l’année"],
     text: say(
       "A GeoJSON FeatureCollection, most serious status first, then largest first. A fire without coordinates is included with a null geometry.",
-      "Une FeatureCollection GeoJSON, de l’état le plus grave aux feux éteints, puis du plus grand au plus petit. Un feu sans coordonnées y figure avec une géométrie nulle.",
+      "Une FeatureCollection GeoJSON, triée de l’état le plus grave aux feux éteints, puis du plus grand feu au plus petit. Un feu sans coordonnées y figure avec une géométrie nulle.",
     ),
     schema: ref("Fires"),
     media: "application/geo+json",
@@ -34,7 +34,7 @@ const PATHS = [
         required: false,
         ...say(
           "Only fires with these statuses, separated by commas.",
-          "Seulement les feux de ces états, séparés par des virgules.",
+          "Seulement les feux qui ont un de ces états ; séparez-les par des virgules.",
         ),
         schema: { type: "array", items: ref("Status") },
         style: "form",
@@ -102,7 +102,7 @@ const PATHS = [
     summary: ["Fire danger for three days", "Le danger d’incendie pour trois jours"],
     text: say(
       "The level of each of the 65 zones for the day of the reading and the next two days.",
-      "Le niveau de chacune des 65 zones pour le jour de la lecture et les deux suivants.",
+      "Le niveau de chacune des 65 zones pour le jour de la lecture et les deux jours suivants.",
     ),
     schema: ref("Danger"),
 
@@ -112,7 +112,7 @@ const PATHS = [
     id: "zones",
     summary: ["Shapes of the fire danger rating zones", "Contours des zones de danger d’incendie"],
     text: say(
-      "A GeoJSON FeatureCollection. Join it with /danger by zone number. It hardly ever changes, so store it.",
+      "A GeoJSON FeatureCollection. Join it to /danger by zone number. It hardly ever changes, so store it.",
       "Une FeatureCollection GeoJSON. Joignez-la à /danger par le numéro de zone ; elle ne change presque jamais : conservez-la.",
     ),
     schema: ref("Zones"),

@@ -28,7 +28,11 @@ export const fire = named(
       "Year and number, joined by a hyphen.",
       "Année et numéro, joints par un trait d’union.",
     ),
-    year: field(count, "Year of the fire’s number.", "Année du numéro du feu."),
+    year: field(
+      count,
+      "Year that the fire’s number belongs to.",
+      "Année à laquelle appartient le numéro du feu.",
+    ),
     number: field(
       count,
       "The agency’s number, unique within the year.",
@@ -114,7 +118,7 @@ named(
 const dayDanger = named(
   "DayDanger",
   z.strictObject({
-    level: field(z.int().min(1).max(5), "From 1, low, to 5, extreme.", "De 1, bas, à 5, extrême."),
+    level: field(z.int().min(1).max(5), "From 1 (low) to 5 (extreme).", "De 1 (bas) à 5 (extrême)."),
     code: z.enum(Object.values(DANGER_CODES)),
     name: bilingual,
   }),
@@ -126,8 +130,8 @@ export const days = {
     "Level on the day of the reading; null if not published.",
     "Niveau le jour de la lecture ; nul s’il n’est pas publié.",
   ),
-  tomorrow: field(dayDanger.nullable(), "The day after.", "Le lendemain."),
-  dayAfterTomorrow: field(dayDanger.nullable(), "Two days later.", "Le surlendemain."),
+  tomorrow: field(dayDanger.nullable(), "Level on the next day.", "Niveau le lendemain."),
+  dayAfterTomorrow: field(dayDanger.nullable(), "Level two days later.", "Niveau le surlendemain."),
 };
 
 const dangerZone = named(
@@ -143,8 +147,8 @@ export const dangerDates = named(
   "DangerDates",
   z.strictObject({
     today: field(z.iso.date(), "Date of the reading, in Quebec.", "Date de la lecture, au Québec."),
-    tomorrow: field(z.iso.date(), "The day after.", "Le lendemain."),
-    dayAfterTomorrow: field(z.iso.date(), "Two days later.", "Le surlendemain."),
+    tomorrow: field(z.iso.date(), "Date of the next day.", "Date du lendemain."),
+    dayAfterTomorrow: field(z.iso.date(), "Date two days later.", "Date du surlendemain."),
   }),
 );
 
@@ -190,8 +194,8 @@ export const restriction = named(
   z.strictObject({
     id: field(
       z.string(),
-      "Stable as long as the type, dates and area stay the same.",
-      "Stable tant que le type, les dates et le territoire restent les mêmes.",
+      "Id that stays the same as long as the type, dates and area do not change.",
+      "Identifiant qui reste le même tant que le type, les dates et le territoire ne changent pas.",
     ),
     type: field(
       restrictionType,
@@ -226,13 +230,13 @@ export const restriction = named(
     ),
     regions: field(
       z.array(regionCode),
-      "Codes of the regions that the agency names for it or, if it names none, of the regions that its area covers.",
-      "Codes des régions que l’agence donne pour cette restriction ; si elle n’en donne aucune, des régions que touche son territoire.",
+      "Codes of the regions that the agency names for the restriction or, if it names none, of the regions that the restriction’s area covers.",
+      "Codes des régions que l’agence donne pour cette restriction ; si elle n’en donne aucune, codes des régions que touche le territoire de la restriction.",
     ),
     isUnsure: field(
       z.boolean(),
       "Its dates, or part of its area, are uncertain: the data contradicts itself or cannot be read.",
-      "Ses dates ou une partie de son territoire ne sont pas sûres : les données se contredisent ou ne sont pas lisibles.",
+      "Ses dates ou une partie de son territoire sont incertaines : les données se contredisent ou ne sont pas lisibles.",
     ),
   }),
 );

@@ -7,19 +7,19 @@ export const apiTexts = bilingualTexts({
     en: "Vigie’s public API: wildfires, fire danger and restrictions in Quebec in JSON and GeoJSON, free and with no key, with examples and licence.",
   },
   "api.lead": {
-    fr: "Vos programmes peuvent lire tout ce que le site dit des feux : une carte municipale, un tableur, une application, un article. C’est gratuit, sans clé et sans inscription.",
+    fr: "Vos programmes peuvent lire tout ce que le site dit des feux : pour une carte municipale, un tableur, une application ou un article. C’est gratuit, sans clé et sans inscription.",
     en: "Your programs can read everything this site says about fires: for a town map, a spreadsheet, an app or a news story. It is free, with no key and no sign-up.",
   },
   "api.contents": { fr: "Adresses de l’API", en: "API endpoints" },
   "api.start": { fr: "Pour commencer", en: "Getting started" },
   "api.start.text": {
-    fr: "De simples adresses donnent une réponse en JSON. Les feux qui brûlent en ce moment, sur une carte ou dans un terminal :",
-    en: "The API returns JSON from simple URLs. The fires burning right now, for a map or a terminal:",
+    fr: "Une simple adresse web suffit pour obtenir une réponse en JSON. Voici les feux qui brûlent en ce moment, pour une carte ou un terminal :",
+    en: "The API returns JSON from simple URLs. Here are the fires burning right now, for a map or a terminal:",
   },
   "api.start.label": { fr: "Première requête", en: "First request" },
   "api.start.browser": {
-    fr: "Toute page web, de n’importe quel site, peut aussi la lire. Ce qui s’applique à un point :",
-    en: "Any web page, on any site, can call it too. What applies at a point:",
+    fr: "Toute page web, de n’importe quel site, peut aussi lire l’API. Voici ce qui s’applique à un point :",
+    en: "Any web page, on any site, can call the API too. Here is what applies at a point:",
   },
   "api.start.browserLabel": { fr: "Requête depuis une page web", en: "A request from a web page" },
   "api.files": { fr: "Des fichiers, sans programmer", en: "Files, without programming" },
@@ -45,14 +45,14 @@ export const apiTexts = bilingualTexts({
   "api.parameters": { fr: "Paramètres", en: "Parameters" },
   "api.parameter": { fr: "Paramètre", en: "Parameter" },
   "api.required": { fr: "requis", en: "required" },
-  "api.meaning": { fr: "Sens", en: "Meaning" },
+  "api.meaning": { fr: "Signification", en: "Meaning" },
   "api.example": { fr: "Exemple de réponse", en: "Sample response" },
   "api.exampleOf": { fr: "Exemple de réponse de {{path}}", en: "Sample response from {{path}}" },
   "api.fields": { fr: "Champs de la réponse", en: "Response fields" },
   "api.shared": { fr: "Champs communs", en: "Shared fields" },
   "api.shared.text": {
     fr: "Les nombres sont en unités métriques, les dates en temps universel (ISO 8601, avec Z), les coordonnées en degrés décimaux, longitude d’abord dans le GeoJSON.",
-    en: "Numbers are in metric units, dates are in universal time (ISO 8601, with Z), coordinates in decimal degrees, longitude first in GeoJSON.",
+    en: "Numbers are in metric units, dates in universal time (ISO 8601, with Z) and coordinates in decimal degrees, longitude first in GeoJSON.",
   },
   "api.shared.meta": {
     fr: "Âge et licence des données : « meta », dans chaque réponse",
@@ -72,10 +72,10 @@ export const apiTexts = bilingualTexts({
     fr: "Seuls les feux qui menacent des personnes ou des installations sont combattus",
     en: "Only fires that threaten people or facilities are fought",
   },
-  "api.use": { fr: "Fraîcheur et bon usage", en: "Freshness and best practices" },
+  "api.use": { fr: "Fraîcheur des données et bon usage", en: "Data freshness and best practices" },
   "api.use.fresh": {
-    fr: "Nous lisons les données de l’agence chaque minute. Dans chaque réponse, « readAt » en donne l’heure ; « isStale » devient vrai après 15 minutes, « isFailing » quand la dernière lecture a échoué. Affichez l’âge des données.",
-    en: "We read the agency’s data every minute. In each response, “readAt” gives the time; “isStale” turns true after 15 minutes, “isFailing” when the last reading failed. Show the age of the data.",
+    fr: "Nous lisons les données de l’agence chaque minute. Dans chaque réponse, « readAt » donne l’heure où ses données ont été lues ; « isStale » devient vrai après 15 minutes, et « isFailing », quand la dernière lecture a échoué. Affichez l’âge des données.",
+    en: "We read the agency’s data every minute. In each response, “readAt” gives the time when its data was read; “isStale” turns true after 15 minutes, and “isFailing” when the last reading failed. Show the age of the data.",
   },
   "api.use.etag": {
     fr: "Conservez l’en-tête ETag et renvoyez-le dans If-None-Match : une réponse inchangée revient en 304, sans corps.",
@@ -90,21 +90,21 @@ export const apiTexts = bilingualTexts({
     en: "If data has never been read, the response is a 503 error, never an empty list: an empty list means that there is nothing.",
   },
   "api.use.null": {
-    fr: "Un champ « null » est inconnu ; ce n’est pas zéro.",
-    en: "A field that is “null” is unknown; it is not zero.",
+    fr: "La valeur « null » veut dire « inconnu », et non zéro.",
+    en: "The value “null” means unknown, not zero.",
   },
   "api.versions": { fr: "Notre promesse", en: "Our promise" },
   "api.versions.add": {
     fr: "Sous /api/v1, aucun champ, code ou paramètre ne disparaît ni ne change de sens. Des champs, des codes et des adresses peuvent s’ajouter.",
-    en: "Under /api/v1 no field, code or parameter disappears or changes its meaning. Fields, codes and endpoints may be added.",
+    en: "Under /api/v1, no field, code or parameter disappears or changes its meaning. Fields, codes and endpoints may be added.",
   },
   "api.versions.break": {
     fr: "Un changement incompatible avec vos programmes donne une nouvelle version, /api/v2, à côté de l’ancienne.",
     en: "A change that would break your programs gets a new version, /api/v2, beside the old one.",
   },
   "api.versions.notice": {
-    fr: "Une version remplacée fonctionne encore au moins 12 mois et l’annonce dans ses en-têtes (Deprecation, Sunset).",
-    en: "A replaced version keeps working for at least 12 more months, and says so in its headers (Deprecation, Sunset).",
+    fr: "Une version remplacée fonctionne encore au moins 12 mois ; ses en-têtes (Deprecation, Sunset) annoncent son retrait.",
+    en: "A version that has been replaced keeps working for at least 12 more months; its headers (Deprecation, Sunset) announce its removal.",
   },
   "api.versions.ignore": {
     fr: "En retour, ignorez les champs que vous ne connaissez pas.",
@@ -166,13 +166,13 @@ export const apiTexts = bilingualTexts({
     en: "Source: Vigie, Quebec wildfires (CC BY 4.0)",
   },
   "api.licence.limits": {
-    fr: "Les contours des zones peuvent être approximatifs : « isApproximate » le dit. Seules les interdictions que publie l’agence sont officielles. Ce qu’un programme en déduit ne l’est pas.",
+    fr: "Les contours des zones peuvent être approximatifs : « isApproximate » l’indique. Seules les interdictions que publie l’agence sont officielles. Ce qu’un programme en déduit ne l’est pas.",
     en: "Zone boundaries may be approximate: “isApproximate” tells you. Only the bans that the agency publishes are official. What a program works out from them is not.",
   },
   "api.help": { fr: "Aide", en: "Help" },
   "api.help.text": {
-    fr: "Une question, une erreur dans les données, un besoin que l’API ne comble pas ? Écrivez-nous en français ou en anglais, avec l’adresse demandée et l’heure.",
-    en: "A question, an error in the data, something missing from the API? Write to us in French or in English, with the address you requested and the time.",
+    fr: "Une question, une erreur dans les données, un besoin que l’API ne comble pas ? Écrivez-nous en français ou en anglais, en indiquant l’adresse demandée et l’heure de la requête.",
+    en: "A question, an error in the data, something missing from the API? Write to us in French or in English, with the address you requested and the time of the request.",
   },
   "api.help.emergency": {
     fr: "Ne signalez jamais un feu par courriel : composez le {{number}}.",

@@ -63,7 +63,10 @@ export const areaTexts = bilingualTexts({
     en: "Fire danger is not the same throughout the region. Enter the name of your municipality to find out the level where you are.",
   },
   "area.light.place": { fr: "Vérifier mon secteur", en: "Check my area" },
-  "area.light.threat": { fr: "Voir où et jusqu’à quand", en: "See where and until when" },
+  "area.light.threat": {
+    fr: "Voir où cela s’applique et jusqu’à quand",
+    en: "See where it applies and until when",
+  },
   "area.danger.region": {
     fr: "Le danger d’incendie dans les zones de la région",
     en: "Fire danger in the zones of this region",
@@ -83,13 +86,13 @@ export const areaTexts = bilingualTexts({
   },
   "area.around.region": { fr: "Régions voisines", en: "Neighbouring regions" },
   "area.around.zone": { fr: "Zones voisines", en: "Neighbouring zones" },
-  "area.around.within": { fr: "Dans quelles régions ?", en: "In which regions?" },
+  "area.around.within": { fr: "Régions que touche cette zone", en: "Regions this zone covers" },
   "area.around.withinText": {
     fr: "Cette zone touche les régions suivantes :",
     en: "This zone covers parts of these regions:",
   },
   "area.around.none": {
-    fr: "Cette zone n’en touche aucune autre.",
-    en: "This zone does not border any other.",
+    fr: "Cette zone ne touche aucune autre zone.",
+    en: "This zone does not border any other zone.",
   },
 });

@@ -103,13 +103,13 @@ export const AROUND_COLUMNS: { readonly [S in AroundFile]: readonly Column<Sourc
   ],
   airNow: [
     column("Station", "Station", ({ name }, language) => name[language]),
-    column("Cote air santé", "Air quality health index", ({ index }) => index),
+    column("Cote air santé", "Air Quality Health Index", ({ index }) => index),
     column("Mesurée le (heure de l’Est)", "Measured (Eastern time)", ({ observedAt }) => observedAt),
     ...position<SourceRecords["airNow"]>(({ at }) => at),
   ],
   airForecasts: [
     column("Station", "Station", ({ name }, language) => name[language]),
-    column("Cote air santé prévue", "Air quality health index forecast", ({ index }) => index),
+    column("Cote air santé prévue", "Air Quality Health Index forecast", ({ index }) => index),
     column("Pour le (heure de l’Est)", "For (Eastern time)", ({ forecastAt }) => forecastAt),
     column("Publiée le (heure de l’Est)", "Published (Eastern time)", ({ publishedAt }) => publishedAt),
     ...position<SourceRecords["airForecasts"]>(({ at }) => at),

@@ -9,7 +9,10 @@ export const feedEntryTexts = bilingualTexts({
     fr: "Liste du {{when}}. Elle a pu changer depuis.",
     en: "List as of {{when}}. It may have changed since.",
   },
-  "feed.notFound": { fr: "Ce lien ne mène à aucun fil.", en: "This link does not lead to a feed." },
+  "feed.notFound": {
+    fr: "Ce lien ne mène à aucun fil d’actualité.",
+    en: "This link does not lead to a feed.",
+  },
   "feed.fire": { fr: "Feu « {{name}} »", en: "{{name}} fire" },
   "feed.fire-new": {
     fr: "{{fire}} : nouveau sur la liste, {{status}}",
@@ -69,8 +72,8 @@ export const feedEntryTexts = bilingualTexts({
     en: "This restriction is no longer in force.",
   },
   "cap.restriction.over.advice": {
-    fr: "D’autres restrictions et les règles de votre municipalité peuvent encore s’appliquer. Vérifiez-les d’abord.",
-    en: "Other restrictions and your municipality’s rules may still apply. Check them first.",
+    fr: "D’autres restrictions et les règles de votre municipalité peuvent encore s’appliquer. Vérifiez-les avant d’aller en forêt ou d’allumer un feu.",
+    en: "Other restrictions and your municipality’s rules may still apply. Check them before you go into the forest or light a fire.",
   },
   "cap.restriction.replaced": {
     fr: "Fin, mais une autre restriction s’applique : {{title}}",
@@ -78,7 +81,7 @@ export const feedEntryTexts = bilingualTexts({
   },
   "cap.restriction.replaced.text": {
     fr: "Cette restriction n’est plus en vigueur, mais une autre l’est dans au moins une partie du même territoire. Consultez le message de cette autre restriction.",
-    en: "This restriction is no longer in force, but another one is, in at least part of the same area. See its own message.",
+    en: "This restriction is no longer in force, but another one is, in at least part of the same area. See the message about that restriction.",
   },
   "cap.restriction.replaced.advice": {
     fr: "Vérifiez les restrictions en vigueur avant d’aller en forêt ou d’allumer un feu.",
@@ -128,8 +131,8 @@ export const feedEntryTexts = bilingualTexts({
   },
   "cap.quebec": { fr: "Québec", en: "Quebec" },
   "cap.note": {
-    fr: "Information destinée au public. Ceci n’est pas la diffusion d’une alerte d’urgence : les ordres d’évacuation viennent de votre municipalité et d’En Alerte.",
-    en: "Information for the public. This is not an emergency alert broadcast: evacuation orders come from your municipality and from Alert Ready.",
+    fr: "Information destinée au public. Ce message n’est pas une alerte d’urgence : les ordres d’évacuation sont donnés par votre municipalité et peuvent être diffusés par En Alerte.",
+    en: "Information for the public. This message is not an emergency alert: evacuation orders are issued by your municipality and may be broadcast by Alert Ready.",
   },
   "cap.over": {
     fr: "Ce message n’existe pas, ou il n’est plus conservé.",

@@ -26,7 +26,7 @@ export const fireTexts = bilingualTexts({
   "fire.details": { fr: "Fiche du feu", en: "Fire details" },
   "fire.danger": { fr: "Danger d’incendie, zone {{zone}}", en: "Fire danger, {{zone}} zone" },
   "fire.danger.unnamed": { fr: "Danger d’incendie", en: "Fire danger" },
-  "fire.zonePage": { fr: "La page de la zone", en: "Zone page" },
+  "fire.zonePage": { fr: "Voir la page de la zone", en: "See the zone’s page" },
   "fire.regionPage": { fr: "Tout sur la région", en: "Everything about the region" },
   "fire.danger.none": {
     fr: "Le niveau de danger n’est pas publié pour cet endroit.",
@@ -63,7 +63,7 @@ export const fireTexts = bilingualTexts({
     en: "Sizes published by the agency. Each is shown until the next one: the fire may have changed in between.",
   },
   "fire.growth.byDay": {
-    fr: "Une seule superficie par jour, la dernière.",
+    fr: "Seule la dernière superficie de chaque jour est montrée.",
     en: "Only the last size of each day is shown.",
   },
   "fire.growth.gap": {
@@ -96,8 +96,8 @@ export const fireTexts = bilingualTexts({
   "fire.field.extinguished": { fr: "Éteint", en: "Extinguished" },
   "fire.number": { fr: "{{number}}, saison {{year}}", en: "{{number}}, {{year}} season" },
   "fire.protection.northern": {
-    fr: "Nordique : combattu seulement s’il menace des personnes ou des installations",
-    en: "Northern: fought only if it threatens people or facilities",
+    fr: "Nordique : on y combat seulement les feux qui menacent des personnes ou des installations",
+    en: "Northern: only fires that threaten people or facilities are fought",
   },
   "fire.protection.intensive": {
     fr: "Intensive : tous les feux y sont combattus",
@@ -121,7 +121,7 @@ export const fireTexts = bilingualTexts({
 
   "fire.status.0": {
     fr: "Le feu est répertorié. Cet état sert surtout dans la zone nordique. Aucune intervention n’a lieu pour l’instant.",
-    en: "The fire is on record. This status is used mostly in the northern zone. It is not being fought for now.",
+    en: "The fire is on record. This status is used mostly in the northern zone. The fire is not being fought for now.",
   },
   "fire.status.1": {
     fr: "Le feu vient d’être signalé et est en cours d’évaluation. Sa superficie et son état peuvent changer très vite.",
@@ -158,7 +158,7 @@ export const fireTexts = bilingualTexts({
   },
   "fire.missing.title": { fr: "Feu {{id}}", en: "Fire {{id}}" },
   "fire.missing.description": {
-    fr: "La liste des feux n’est pas disponible pour le moment. Cette page sera complète dès son retour.",
-    en: "The list of fires is not available right now. This page will be complete as soon as it is back.",
+    fr: "La liste des feux n’est pas disponible pour le moment. Cette page sera complète dès que la liste sera de retour.",
+    en: "The list of fires is not available right now. This page will be complete as soon as the list is back.",
   },
 });

@@ -26,7 +26,7 @@ export const getReadyTexts = bilingualTexts({
   },
   "ready.order.take": {
     fr: "Emmenez les personnes à aider et les animaux.",
-    en: "Bring those who need help, and your animals.",
+    en: "Bring people who need help, and your animals.",
   },
   "ready.order.take.text": {
     fr: "Prenez votre sac et les médicaments. Laissez le reste.",
@@ -46,12 +46,12 @@ export const getReadyTexts = bilingualTexts({
     en: "Do it even if you stay elsewhere: people will know that you are safe.",
   },
   "ready.order.back": {
-    fr: "Attendez l’annonce du retour.",
+    fr: "Attendez qu’on vous dise que vous pouvez revenir.",
     en: "Wait until you are told that you can go back.",
   },
   "ready.order.back.text": {
-    fr: "Les arbres, les fils et les braises restent dangereux après le passage du feu.",
-    en: "Trees, wires and embers stay dangerous after the fire has passed.",
+    fr: "Les arbres, les fils électriques et les braises restent dangereux après le passage du feu.",
+    en: "Trees, power lines and embers stay dangerous after the fire has passed.",
   },
   "ready.cases": { fr: "Dans les autres cas", en: "In other cases" },
   "ready.case.prepare": {
@@ -59,16 +59,16 @@ export const getReadyTexts = bilingualTexts({
     en: "A message asks you to get ready to leave",
   },
   "ready.case.prepare.text": {
-    fr: "Chargez la voiture et placez-la face à la route. Prévenez vos proches. Si vous avez besoin de plus de temps, partez maintenant.",
-    en: "Load the car and park it facing the road. Tell your family and friends. If you need more time, leave now.",
+    fr: "Chargez la voiture et stationnez-la face à la route. Prévenez vos proches. S’il vous faut plus de temps qu’aux autres pour partir, partez maintenant.",
+    en: "Load the car and park it facing the road. Tell your family and friends. If you need more time than others to get out, leave now.",
   },
   "ready.case.shelter": {
     fr: "Un message vous demande de vous mettre à l’abri",
     en: "A message asks you to take shelter",
   },
   "ready.case.shelter.text": {
-    fr: "Entrez et fermez les portes, les fenêtres et la ventilation. Écoutez la radio. Partez dès qu’on vous le demande.",
-    en: "Go inside and close doors, windows and ventilation. Listen to the radio. Leave as soon as you are told to.",
+    fr: "Entrez, fermez les portes et les fenêtres, et arrêtez la ventilation. Écoutez la radio. Partez dès qu’on vous le demande.",
+    en: "Go inside, close doors and windows, and turn off the ventilation. Listen to the radio. Leave as soon as you are told to.",
   },
   "ready.case.fear": {
     fr: "Vous avez peur et il n’y a pas d’ordre",
@@ -92,7 +92,7 @@ export const getReadyTexts = bilingualTexts({
     en: "Move away first. Then report it:",
   },
   "ready.here": { fr: "Les ordres et les feux près de chez vous", en: "Orders and fires near you" },
-  "ready.prevention": { fr: "Éviter d’allumer un feu", en: "How not to start a fire" },
+  "ready.prevention": { fr: "Comment éviter d’allumer un feu de forêt", en: "How not to start a wildfire" },
   "ready.plan": { fr: "Votre plan", en: "Your plan" },
   "ready.plan.lead": {
     fr: "Écrivez ce que vous savez déjà, puis complétez le plan ensemble.",
@@ -104,11 +104,11 @@ export const getReadyTexts = bilingualTexts({
   },
   "ready.noScript": {
     fr: "Votre navigateur n’exécute pas les scripts de cette page : elle ne conserve rien. Imprimez-la, puis écrivez sur les lignes.",
-    en: "Your browser does not run this page’s scripts, so nothing is kept. Print it, then write on the lines.",
+    en: "Your browser does not run this page’s scripts, so nothing is kept. Print the page, then write on the lines.",
   },
   "ready.group.people": { fr: "Votre maisonnée", en: "Your household" },
   "ready.people": {
-    fr: "Personnes de la maisonnée et leur téléphone",
+    fr: "Personnes de la maisonnée et leur numéro de téléphone",
     en: "People in your household and their phone numbers",
   },
   "ready.address": { fr: "Votre adresse, à donner au 911", en: "Your address, to give to 911" },
@@ -128,7 +128,7 @@ export const getReadyTexts = bilingualTexts({
     en: "Person to call, in another region",
   },
   "ready.contact.hint": {
-    fr: "Si vous ne pouvez pas vous joindre, chaque personne l’appelle.",
+    fr: "Si vous ne pouvez pas vous joindre entre vous, tout le monde appelle cette personne.",
     en: "If you cannot reach each other, everyone calls this person.",
   },
   "ready.group.ways": { fr: "Deux façons de sortir", en: "Two ways out" },
@@ -140,11 +140,11 @@ export const getReadyTexts = bilingualTexts({
   },
   "ready.group.help": { fr: "Personnes à aider", en: "People who need help" },
   "ready.help": {
-    fr: "Qui a besoin d’aide pour partir, et qui s’en occupe",
+    fr: "Qui a besoin d’aide pour partir, et qui s’occupe de chaque personne",
     en: "Who needs help to leave, and who helps them",
   },
   "ready.help.hint": {
-    fr: "Enfants, personnes âgées, malades ou sans voiture. Dites-le aussi à votre municipalité.",
+    fr: "Enfants, personnes âgées, personnes malades ou sans voiture. Dites-le aussi à votre municipalité.",
     en: "Children, older people, people who are ill or have no car. Tell your municipality too.",
   },
   "ready.group.pets": { fr: "Animaux", en: "Animals" },
@@ -153,13 +153,13 @@ export const getReadyTexts = bilingualTexts({
     en: "Your animals, their carrier or leash, and who can take them in",
   },
   "ready.pets.hint": {
-    fr: "Les centres d’accueil ne prennent pas toujours les animaux.",
-    en: "Reception centres do not always take animals.",
+    fr: "Les centres d’accueil n’acceptent pas toujours les animaux.",
+    en: "Reception centres do not always accept animals.",
   },
   "ready.group.papers": { fr: "Papiers et médicaments", en: "Papers and medication" },
   "ready.papers": {
-    fr: "Où sont les papiers, les clés et la copie des assurances",
-    en: "Where the papers, keys and insurance copies are",
+    fr: "Où sont les papiers, les clés et la copie des polices d’assurance",
+    en: "Where the papers, keys and copies of insurance policies are",
   },
   "ready.medicines": {
     fr: "Médicaments à apporter, ordonnances et pharmacie",
@@ -202,7 +202,10 @@ export const getReadyTexts = bilingualTexts({
   },
   "ready.item.food": { fr: "Nourriture qui se conserve, pour 3 jours", en: "Food that keeps, for 3 days" },
   "ready.item.opener": { fr: "Ouvre-boîte manuel", en: "Manual can opener" },
-  "ready.item.radio": { fr: "Radio à piles et piles de rechange", en: "Battery radio and spare batteries" },
+  "ready.item.radio": {
+    fr: "Radio à piles et piles de rechange",
+    en: "Battery-powered radio and spare batteries",
+  },
   "ready.item.light": { fr: "Lampe de poche et piles de rechange", en: "Flashlight and spare batteries" },
   "ready.item.matches": { fr: "Briquet ou allumettes, et chandelles", en: "Lighter or matches, and candles" },
   "ready.item.firstAid": { fr: "Trousse de premiers soins", en: "First-aid kit" },
@@ -211,8 +214,8 @@ export const getReadyTexts = bilingualTexts({
     en: "Medication, prescriptions and glasses",
   },
   "ready.item.identity": {
-    fr: "Pièces d’identité et copie des assurances",
-    en: "Identity papers and insurance copies",
+    fr: "Pièces d’identité et copie des polices d’assurance",
+    en: "Identity papers and copies of insurance policies",
   },
   "ready.item.cash": { fr: "Argent comptant et cartes", en: "Cash and cards" },
   "ready.item.phone": {
@@ -229,7 +232,7 @@ export const getReadyTexts = bilingualTexts({
     en: "Formula, diapers and other baby supplies",
   },
   "ready.item.petFood": {
-    fr: "Nourriture, eau et laisse ou cage des animaux",
+    fr: "Nourriture, eau et laisse ou cage pour les animaux",
     en: "Food, water, and a leash or carrier for animals",
   },
   "ready.print": { fr: "Imprimer le plan", en: "Print the plan" },

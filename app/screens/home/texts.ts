@@ -61,7 +61,7 @@ export const homeTexts = bilingualTexts({
     en: "Exceptional situation: more than {{count}} active fires",
   },
   "crisis.text": {
-    fr: "Vérifiez ce qui s’applique chez vous avant de faire un feu ou d’aller en forêt. Préparez-vous à partir si on vous le demande. Suivez les consignes de votre municipalité.",
+    fr: "Vérifiez ce qui s’applique chez vous avant de faire un feu ou d’aller en forêt. Préparez-vous, au cas où on vous demanderait de partir. Suivez les consignes de votre municipalité.",
     en: "Check what applies in your area before you light a fire or go into the forest. Be ready to leave if you are told to. Follow your municipality’s instructions.",
   },
   "crisis.check": { fr: "Vérifier ce qui s’applique chez vous", en: "Check what applies in your area" },
@@ -72,8 +72,8 @@ export const homeTexts = bilingualTexts({
     en: "For example: Chibougamau; 123 rue Principale, La Tuque; G9X 1A1",
   },
   "place.locateHint": {
-    fr: "Votre appareil demandera la permission. Votre position, arrondie à un kilomètre, sert à cette réponse seulement ; elle n’est pas conservée.",
-    en: "Your device will ask for permission. Your location, rounded to one kilometre, is used for this answer only. It is not kept.",
+    fr: "Votre appareil demandera la permission. Votre position, arrondie à environ un kilomètre, sert à cette réponse seulement ; elle n’est pas conservée.",
+    en: "Your device will ask for permission. Your location, rounded to about a kilometre, is used for this answer only. It is not kept.",
   },
   "place.alerts": { fr: "Recevoir des alertes pour un lieu", en: "Get alerts for a place" },
   "place.outside": {
@@ -116,7 +116,7 @@ export const homeTexts = bilingualTexts({
     en: "Since the same time yesterday, intensive and northern zones.",
   },
   "period.year.text": {
-    fr: "Depuis le début de la saison, comparé à la moyenne des 10 dernières années.",
+    fr: "Depuis le début de la saison, par rapport à la moyenne des 10 dernières années.",
     en: "Since the season began, compared with the 10-year average.",
   },
   "period.year.noMean": {
@@ -221,8 +221,8 @@ export const homeTexts = bilingualTexts({
     en: "What the agency announces, newest first.",
   },
   "sections.api": {
-    fr: "Les mêmes données pour vos cartes et vos programmes.",
-    en: "The same data for your own maps and programs.",
+    fr: "Les données du site, pour vos cartes et vos programmes.",
+    en: "The site’s data, for your own maps and programs.",
   },
   "sections.fires": {
     fr: "Liste des feux selon leur état, leur région et leur superficie.",

@@ -257,7 +257,7 @@ describe("the official alerts of the light page", () => {
 
   test("without an alert the page says that it cannot know, and without an answer that the list is missing", async () => {
     expect((await ask("", SITUATION, "fr", ordersAround([]))).html).toContain(
-      "toutes les municipalités n’utilisent pas",
+      "certaines municipalités n’utilisent pas",
     );
     expect((await ask("", SITUATION, "fr", ordersAround([], true))).html).toContain("ne répond pas");
     expect((await ask()).html).not.toContain("Ordres et alertes officiels");

@@ -25,7 +25,7 @@ export const lightTexts = bilingualTexts({
     en: "See the full answer on the main site",
   },
   "light.alerts.none": {
-    fr: "Nous ne trouvons aucun ordre ni alerte en vigueur au Québec, mais toutes les municipalités n’utilisent pas En Alerte. Pour savoir si vous devez partir, demandez à votre municipalité.",
+    fr: "Nous ne trouvons aucun ordre ni alerte en vigueur au Québec, mais certaines municipalités n’utilisent pas En Alerte. Pour savoir si vous devez partir, demandez à votre municipalité.",
     en: "We found no orders or alerts in force in Quebec, but not every municipality uses Alert Ready. To find out if you must leave, ask your municipality.",
   },
   "light.restrictions.none": {
@@ -69,7 +69,7 @@ export const lightTexts = bilingualTexts({
     en: "Our site is not responding: this is a copy, with data as of {{when}}",
   },
   "light.copy.text": {
-    fr: "La situation a pu changer depuis. Suivez les consignes de votre municipalité et écoutez la radio de votre région. Réessayez plus tard d’ouvrir le site.",
+    fr: "La situation a pu changer depuis. Suivez les consignes de votre municipalité et écoutez la radio de votre région. Essayez de nouveau d’ouvrir le site plus tard.",
     en: "The situation may have changed since. Follow your municipality’s instructions and listen to your local radio. Try to open the site again later.",
   },
 });

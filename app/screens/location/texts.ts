@@ -26,11 +26,11 @@ export const locationTexts = bilingualTexts({
   },
   "location.submit": { fr: "Vérifier", en: "Check" },
   "location.locateHint": {
-    fr: "Votre appareil demandera la permission. Votre position est arrondie à un kilomètre avant d’être envoyée.",
-    en: "Your device will ask for permission. Your location is rounded to one kilometre before it is sent.",
+    fr: "Votre appareil demandera la permission. Votre position est arrondie à environ un kilomètre avant d’être envoyée.",
+    en: "Your device will ask for permission. Your location is rounded to about a kilometre before it is sent.",
   },
   "location.privacy": {
-    fr: "Ce que vous écrivez est cherché dans le service d’adresses du gouvernement du Québec ; nous ne le conservons pas.",
+    fr: "Nous cherchons ce que vous écrivez dans le service d’adresses du gouvernement du Québec. Nous ne le conservons pas.",
     en: "We look up what you type in the Quebec government’s address service. We do not keep it.",
   },
 
@@ -40,7 +40,7 @@ export const locationTexts = bilingualTexts({
     fr: "Lieu le plus proche : {{place}}, {{distance}}",
     en: "Nearest place: {{place}}, {{distance}}",
   },
-  "location.area": { fr: "Voir sa fiche sur la carte", en: "See its details on the map" },
+  "location.area": { fr: "Voir la fiche de ce lieu sur la carte", en: "See this place’s details on the map" },
   "location.region": { fr: "Région", en: "Region" },
   "location.zone": { fr: "Zone de danger d’incendie", en: "Fire danger rating zone" },
   "location.zone.none": {
@@ -60,8 +60,8 @@ export const locationTexts = bilingualTexts({
   "location.restrictions": { fr: "Restrictions ici", en: "Restrictions here" },
   "location.announced": { fr: "Restrictions annoncées", en: "Announced restrictions" },
   "location.besideList": {
-    fr: "En vigueur à moins d’un kilomètre",
-    en: "In force less than a kilometre away",
+    fr: "Restrictions en vigueur à moins d’un kilomètre",
+    en: "Restrictions in force less than a kilometre away",
   },
   "location.fires": { fr: "Feux actifs les plus proches", en: "Nearest active fires" },
   "location.signs": { fr: "Vent, chaleur et feux voisins", en: "Wind, heat and fires nearby" },
@@ -78,7 +78,7 @@ export const locationTexts = bilingualTexts({
   },
   "location.map": { fr: "Carte des environs", en: "Map of the area" },
   "location.share": {
-    fr: "Lien court vers cette réponse (position arrondie à un kilomètre) :",
-    en: "Short link to this answer (location rounded to one kilometre):",
+    fr: "Lien court vers cette réponse (position arrondie à environ un kilomètre) :",
+    en: "Short link to this answer (location rounded to about a kilometre):",
   },
 });

@@ -8,8 +8,8 @@ export const newsletterTexts = bilingualTexts({
     en: "Get the agency’s press releases by email, without a profile: restrictions, season updates, forest work. About 20 a year.",
   },
   "newsletter.lead": {
-    fr: "Une vingtaine par année : restrictions, déroulement de la saison, travaux en forêt. Aucun profil requis, et vous pouvez arrêter en tout temps.",
-    en: "About 20 a year: restrictions, season updates, forest work. No profile needed, and you can stop at any time.",
+    fr: "Une vingtaine de communiqués par année : restrictions, déroulement de la saison, travaux en forêt. Vous n’avez pas besoin d’un profil et vous pouvez vous désabonner en tout temps.",
+    en: "About 20 press releases a year: restrictions, season updates, forest work. You do not need a profile, and you can unsubscribe at any time.",
   },
   "newsletter.email": { fr: "Courriel", en: "Email" },
   "newsletter.email.hint": { fr: "Par exemple : marie@exemple.org", en: "For example: mary@example.org" },
@@ -20,8 +20,8 @@ export const newsletterTexts = bilingualTexts({
   "newsletter.public": { fr: "Grand public", en: "For the public" },
   "newsletter.industrial": { fr: "Industrie et travaux en forêt", en: "For industry and forest work" },
   "newsletter.consent": {
-    fr: "J’accepte que l’agence conserve mon courriel et s’en serve pour m’envoyer les communiqués choisis, et pour rien d’autre.",
-    en: "I agree to the agency keeping my email and using it to send me the press releases I chose, and for nothing else.",
+    fr: "J’accepte que l’agence conserve mon adresse courriel et s’en serve pour m’envoyer les communiqués choisis, et pour rien d’autre.",
+    en: "I agree to the agency keeping my email address and using it to send me the press releases I chose, and for nothing else.",
   },
   "newsletter.privacy": { fr: "Politique de confidentialité", en: "Privacy policy" },
   "newsletter.sender": {
@@ -41,16 +41,16 @@ export const newsletterTexts = bilingualTexts({
   },
   "newsletter.asked": { fr: "Consultez vos courriels", en: "Check your email" },
   "newsletter.asked.text": {
-    fr: "Un lien pour confirmer est en route. Il est valable 72 heures. Rien d’autre n’est envoyé avant votre réponse. Regardez aussi dans vos courriels indésirables.",
-    en: "A link to confirm is on its way. It works for 72 hours. We send nothing else until you confirm. Check your junk mail too.",
+    fr: "Vous recevrez un lien de confirmation. Il est valable 72 heures. Nous n’envoyons rien d’autre avant votre confirmation. Regardez aussi dans vos courriels indésirables.",
+    en: "A confirmation link is on its way. It works for 72 hours. We send nothing else until you confirm. Check your junk mail too.",
   },
   "newsletter.alerts": {
-    fr: "Pour savoir qu’un feu est près de chez vous, utilisez les alertes",
+    fr: "Pour savoir si un feu est près de chez vous, utilisez les alertes",
     en: "To be warned of a fire near you, use alerts",
   },
   "newsletter.alerts.text": {
-    fr: "Les communiqués ne préviennent pas d’un feu. Pour le savoir à temps, enregistrez un lieu et choisissez ses alertes.",
-    en: "Press releases do not warn you of a fire. To be warned, save a place and choose its alerts.",
+    fr: "Les communiqués ne vous avertissent pas qu’un feu est proche. Pour le savoir à temps, enregistrez un lieu et choisissez ses alertes.",
+    en: "Press releases do not warn you of a fire nearby. To be warned in time, save a place and choose its alerts.",
   },
   "newsletter.alerts.action": { fr: "Enregistrer un lieu", en: "Save a place" },
 
@@ -67,8 +67,8 @@ export const newsletterTexts = bilingualTexts({
   },
   "newsletter.over": { fr: "Ce lien n’est plus valable", en: "This link no longer works" },
   "newsletter.over.text": {
-    fr: "Il a déjà été utilisé, ou il a plus de 72 heures. Si vous aviez déjà confirmé, tout est en ordre. Sinon, recommencez ici.",
-    en: "It has already been used, or it is more than 72 hours old. If you confirmed, there is nothing more to do. If not, start again here.",
+    fr: "Il a déjà été utilisé, ou il a plus de 72 heures. Si vous avez déjà confirmé votre adresse, tout est en ordre. Sinon, recommencez ici.",
+    en: "It has already been used, or it is more than 72 hours old. If you have already confirmed, there is nothing more to do. If not, start again here.",
   },
   "newsletter.away": {
     fr: "Vos choix ne s’affichent pas pour l’instant",
@@ -86,13 +86,13 @@ export const newsletterTexts = bilingualTexts({
   "newsletter.choice.saved": { fr: "Vos choix sont enregistrés.", en: "Your choices are saved." },
   "newsletter.stop": { fr: "Ne plus rien recevoir", en: "Stop all press releases" },
   "newsletter.stop.text": {
-    fr: "Votre courriel est alors effacé de nos listes.",
-    en: "Your email is then erased from our lists.",
+    fr: "Votre adresse courriel est alors effacée de nos listes.",
+    en: "Your email address is then erased from our lists.",
   },
   "newsletter.stopped": { fr: "Vous ne recevez aucun communiqué", en: "You do not get any press releases" },
   "newsletter.stopped.text": {
-    fr: "Ce courriel n’est sur aucune de nos listes de communiqués. Vos alertes, si vous en avez, ne changent pas.",
-    en: "This email is not on any of our press release lists. Your alerts, if you have any, do not change.",
+    fr: "Cette adresse courriel ne figure sur aucune de nos listes de communiqués. Vos alertes, si vous en avez, ne changent pas.",
+    en: "This email address is not on any of our press release lists. Your alerts, if you have any, do not change.",
   },
   "newsletter.again": { fr: "S’abonner", en: "Subscribe" },
   "newsletter.failed": {

@@ -21,7 +21,7 @@ export const offlineTexts = bilingualTexts({
     en: "These are the last pages you read. They have not been updated. The situation may have changed since.",
   },
   "offline.kept.none": {
-    fr: "Cet appareil n’a encore enregistré aucune page. Il le fera pour celles que vous lirez ici.",
+    fr: "Cet appareil n’a encore enregistré aucune page. Il enregistrera celles que vous lirez ici.",
     en: "This device has not saved any pages yet. It will save those you read here.",
   },
   "offline.kept.when": { fr: "Enregistrée le {{when}}", en: "Saved on {{when}}" },

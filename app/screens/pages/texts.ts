@@ -58,7 +58,7 @@ export const pageTexts = bilingualTexts({
   },
   "contact.email": { fr: "Courriel", en: "Email" },
   "contact.email.hint": {
-    fr: "Pour vous répondre, et pour rien d’autre.",
+    fr: "Nous nous en servons pour vous répondre, et pour rien d’autre.",
     en: "We use it to reply to you, and for nothing else.",
   },
   "contact.phone": { fr: "Téléphone (facultatif)", en: "Phone (optional)" },
@@ -71,8 +71,8 @@ export const pageTexts = bilingualTexts({
   "contact.trap": { fr: "Laissez ce champ vide", en: "Leave this field empty" },
   "contact.files": { fr: "Fichiers (facultatif)", en: "Files (optional)" },
   "contact.files.hint": {
-    fr: "Trois au plus, de 5 Mo chacun : PDF, JPEG, PNG ou HEIC. Nous retirons des photos les données sur le lieu et l’appareil.",
-    en: "Up to 3 files of 5 MB each: PDF, JPEG, PNG or HEIC. We remove location and device data from photos.",
+    fr: "Trois fichiers au plus, de 5 Mo ou moins chacun : PDF, JPEG, PNG ou HEIC. Nous retirons des photos les données sur le lieu et l’appareil.",
+    en: "Up to 3 files, up to 5 MB each: PDF, JPEG, PNG or HEIC. We remove location and device data from photos.",
   },
   "contact.files.chosen": { fr: "Fichiers choisis", en: "Chosen files" },
   "contact.files.remove": { fr: "Retirer", en: "Remove" },
@@ -106,7 +106,7 @@ export const pageTexts = bilingualTexts({
     en: "{{name}}: this form does not accept files. Send your message without it.",
   },
   "contact.kept": {
-    fr: "Le site efface votre message et ses fichiers après 90 jours. L’équipe détruit l’échange deux ans après sa dernière réponse.",
+    fr: "Le site efface votre message et ses fichiers après 90 jours. L’équipe détruit les messages échangés deux ans après sa dernière réponse.",
     en: "The site erases your message and its files after 90 days. The team destroys the correspondence two years after its last reply.",
   },
   "contact.privacy": { fr: "Politique de confidentialité", en: "Privacy policy" },
@@ -119,15 +119,15 @@ export const pageTexts = bilingualTexts({
   },
   "contact.failed.offline": {
     fr: "Vous n’avez pas de réseau. Votre texte est encore là : réessayez quand le réseau sera revenu.",
-    en: "You have no network. Your text is still here: try again when the network is back.",
+    en: "You have no network connection. Your text is still here: try again when the network is back.",
   },
   "contact.failed.files": {
     fr: "Un fichier ne peut pas être envoyé : la raison est écrite sous le champ des fichiers. Votre texte est encore là.",
     en: "A file can’t be sent: the reason is below the field for files. Your text is still here.",
   },
   "contact.failed.too-many": {
-    fr: "Trop de messages sont venus de votre réseau. Votre texte est encore là : réessayez dans une heure, ou écrivez à l’une des adresses de cette page.",
-    en: "Too many messages came from your network. Your text is still here: try again in an hour, or write to one of the addresses on this page.",
+    fr: "Trop de messages ont été envoyés à partir de votre réseau. Votre texte est encore là : réessayez dans une heure, ou écrivez à l’une des adresses de cette page.",
+    en: "Too many messages were sent from your network. Your text is still here: try again in an hour, or write to one of the addresses on this page.",
   },
   "contact.sent": { fr: "Votre message est arrivé", en: "We have your message" },
   "contact.sent.reference": { fr: "Référence", en: "Reference number" },
@@ -136,7 +136,7 @@ export const pageTexts = bilingualTexts({
     en: "Someone on our team will reply by email, usually within three business days.",
   },
   "contact.sent.answer": {
-    fr: "Un accusé de réception est en route vers {{email}}. Regardez aussi dans vos courriels indésirables.",
+    fr: "Vous recevrez à {{email}} un courriel avec ce numéro de référence. Regardez aussi dans vos courriels indésirables.",
     en: "An email with this reference number is on its way to {{email}}. Check your junk mail too.",
   },
   "contact.again": { fr: "Écrire un autre message", en: "Write another message" },

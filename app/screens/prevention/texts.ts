@@ -3,8 +3,8 @@ import { bilingualTexts } from "../../i18n/bilingual-texts.ts";
 export const preventionTexts = bilingualTexts({
   "prevention.title": { fr: "Prévention", en: "Prevention" },
   "prevention.description": {
-    fr: "Éviter d’allumer un feu de forêt : feux de camp, chalets et maisons, permis de brûlage, travaux en forêt, loisirs. Des gestes simples, à lire avant de sortir.",
-    en: "How not to start a wildfire: campfires, cottages and homes, burning permits, forest work, recreation. Simple steps to read before you head out.",
+    fr: "Éviter d’allumer un feu de forêt : feux de camp, chalets et maisons, permis de brûlage, travaux en forêt, loisirs. Des gestes simples, à connaître avant de sortir.",
+    en: "How not to start a wildfire: campfires, cottages and homes, burning permits, forest work, recreation. Simple steps to know before you head out.",
   },
   "prevention.lead": {
     fr: "Chaque année, des feux de forêt commencent par un geste qu’on aurait pu éviter. Voici ce qui compte, selon ce que vous faites.",
@@ -22,8 +22,8 @@ export const preventionTexts = bilingualTexts({
   "prevention.place.zone": { fr: "Zone {{zone}}", en: "{{zone}} zone" },
   "prevention.place.label": { fr: "Adresse, municipalité ou lieu", en: "Address, municipality or place" },
   "prevention.place.locate": {
-    fr: "Votre appareil demandera la permission. Votre position est arrondie à un kilomètre et n’est pas conservée.",
-    en: "Your device will ask for permission. Your location is rounded to one kilometre and is not kept.",
+    fr: "Votre appareil demandera la permission. Votre position est arrondie à environ un kilomètre et n’est pas conservée.",
+    en: "Your device will ask for permission. Your location is rounded to about a kilometre and is not kept.",
   },
   "prevention.place.full": {
     fr: "Puis-je faire un feu ici ? Voir la réponse complète",

@@ -1,3 +1,5 @@
+// Long because the pages of the profile share their texts, which a visit loads once.
+
 import { bilingualTexts } from "../../i18n/bilingual-texts.ts";
 
 export const profileTexts = bilingualTexts({
@@ -48,8 +50,8 @@ export const profileTexts = bilingualTexts({
   "profile.profile-information": { fr: "Mes renseignements", en: "My information" },
   "profile.profile-information.short": { fr: "Renseignements", en: "Information" },
   "profile.profile-information.lead": {
-    fr: "Votre nom, votre téléphone, la langue de nos messages et la copie de vos données.",
-    en: "Your name, your phone, the language of our messages and a copy of your data.",
+    fr: "Votre nom, votre numéro de téléphone, la langue de nos messages et une copie de vos données.",
+    en: "Your name, your phone number, the language of our messages and a copy of your data.",
   },
   "profile.profile-information.signIn": {
     fr: "Consultez et corrigez ce que nous conservons à votre sujet.",
@@ -82,7 +84,7 @@ export const profileTexts = bilingualTexts({
     en: "This point is outside Quebec: we have no data there.",
   },
   "saved.unread": {
-    fr: "Nous ne pouvons pas lire la position de ce lieu. Choisissez « Modifier » pour la placer de nouveau.",
+    fr: "Nous ne pouvons pas lire la position de ce lieu. Choisissez « Modifier » pour l’indiquer de nouveau.",
     en: "This place’s location can’t be read. Choose “Edit” to set it again.",
   },
   "saved.unanswered": {
@@ -106,7 +108,7 @@ export const profileTexts = bilingualTexts({
   "saved.silentFire": { fr: "le feu nº {{number}}", en: "Fire No. {{number}}" },
   "saved.alerted": {
     fr: "Alertes à chaque changement, par {{channels}}. Feux à moins de {{distance}}.",
-    en: "Alerts at every change, by {{channels}}. Fires within {{distance}}.",
+    en: "Alerts for every change, by {{channels}}. Fires within {{distance}}.",
   },
   "saved.alerted.daily": {
     fr: "Alertes une fois par jour, à 7 h, par {{channels}}. Les alertes urgentes arrivent tout de suite. Feux à moins de {{distance}}.",
@@ -116,23 +118,29 @@ export const profileTexts = bilingualTexts({
     fr: "Ordres et alertes officiels : tout de suite.",
     en: "Official orders and alerts: right away.",
   },
-  "saved.alerted.air": { fr: "Qualité de l’air : dès {{level}}.", en: "Air quality: from {{level}}." },
+  "saved.alerted.air": {
+    fr: "Qualité de l’air : cote air santé de {{level}} ou plus.",
+    en: "Air quality: health index of {{level}} or higher.",
+  },
   "saved.alerted.roads": { fr: "Routes fermées près d’un feu.", en: "Roads closed near a fire." },
   "saved.alerted.heat": { fr: "Chaleur vue par satellite.", en: "Heat seen by satellite." },
-  "saved.notAlerted": { fr: "Aucune alerte pour ce lieu.", en: "No alerts for this place." },
+  "saved.notAlerted": {
+    fr: "Vous ne recevez pas d’alertes pour ce lieu.",
+    en: "You do not get alerts for this place.",
+  },
   "saved.alerts": { fr: "Alertes", en: "Alerts" },
   "saved.change": { fr: "Modifier", en: "Edit" },
   "saved.delete": { fr: "Supprimer", en: "Delete" },
   "saved.import_one": {
-    fr: "Ce navigateur conserve {{count}} signet d’avant votre connexion",
+    fr: "Ce navigateur conserve {{count}} signet enregistré avant votre connexion",
     en: "This browser has {{count}} bookmark from before you logged in",
   },
   "saved.import_many": {
-    fr: "Ce navigateur conserve {{count}} signets d’avant votre connexion",
+    fr: "Ce navigateur conserve {{count}} signets enregistrés avant votre connexion",
     en: "This browser has {{count}} bookmarks from before you logged in",
   },
   "saved.import_other": {
-    fr: "Ce navigateur conserve {{count}} signets d’avant votre connexion",
+    fr: "Ce navigateur conserve {{count}} signets enregistrés avant votre connexion",
     en: "This browser has {{count}} bookmarks from before you logged in",
   },
   "saved.import.what": {
@@ -173,11 +181,11 @@ export const profileTexts = bilingualTexts({
   },
   "followed.alerted": {
     fr: "Alertes à chaque changement de ce feu : {{channels}}.",
-    en: "Alerts at every change to this fire: {{channels}}.",
+    en: "Alerts for every change to this fire: {{channels}}.",
   },
   "followed.notAlerted": {
-    fr: "Aucune alerte pour ce feu : ses changements sont indiqués ici.",
-    en: "No alerts for this fire: its changes are listed here.",
+    fr: "Vous ne recevez pas d’alertes pour ce feu. Ses changements sont indiqués ici.",
+    en: "You do not get alerts for this fire. Its changes are listed here.",
   },
 
   "information.lastName": { fr: "Nom de famille", en: "Last name" },
@@ -185,9 +193,9 @@ export const profileTexts = bilingualTexts({
   "information.email": { fr: "Courriel", en: "Email" },
   "information.email.hint": {
     fr: "Vous vous connectez avec cette adresse : elle ne peut pas être changée ici.",
-    en: "You use it to log in, so you cannot change it here.",
+    en: "You use this address to log in, so you cannot change it here.",
   },
-  "email.title": { fr: "Courriel à confirmer", en: "Email to confirm" },
+  "email.title": { fr: "Adresse courriel à confirmer", en: "Email address to confirm" },
   "email.what": {
     fr: "Si l’adresse contient une erreur, corrigez-la ici. Nous envoyons un lien à la nouvelle adresse : ouvrez-le pour la confirmer.",
     en: "If there is a mistake in the address, correct it here. We send a link to the new address: open it to confirm.",
@@ -200,7 +208,7 @@ export const profileTexts = bilingualTexts({
   },
   "email.many": {
     fr: "Trop de liens ont été demandés. Réessayez plus tard.",
-    en: "Too many links requested. Try again later.",
+    en: "Too many links were requested. Try again later.",
   },
   "email.fixed": { fr: "L’adresse {{email}} vient d’être confirmée", en: "{{email}} was just confirmed" },
   "email.fixed.what": {
@@ -209,8 +217,8 @@ export const profileTexts = bilingualTexts({
   },
   "information.language": { fr: "Langue des communications", en: "Language of communication" },
   "information.quiet": {
-    fr: "La nuit, de 22 h à 6 h, nous envoyons seulement les alertes urgentes : un nouveau feu, un feu qui progresse, une fermeture, une zone à risque. Le reste attend le matin.",
-    en: "At night, from 10 p.m. to 6 a.m., we send only urgent alerts: a new fire, a spreading fire, a closure, an area at risk. The rest waits for the morning.",
+    fr: "La nuit, de 22 h à 6 h, nous envoyons seulement les alertes urgentes : un ordre officiel, un nouveau feu, un feu qui progresse, une fermeture, une zone à risque. Le reste attend le matin.",
+    en: "At night, from 10 p.m. to 6 a.m., we send only urgent alerts: an official order, a new fire, a spreading fire, a closure, an area at risk. The rest waits for the morning.",
   },
   "information.language.hint": {
     fr: "Nos courriels et nos textos vous arrivent dans cette langue.",
@@ -279,7 +287,7 @@ export const profileTexts = bilingualTexts({
   "loginAgain.do": { fr: "Se connecter de nouveau", en: "Log in again" },
   "information.data": { fr: "Mes données", en: "My data" },
   "information.data.what": {
-    fr: "Téléchargez tout ce que nous conservons à votre sujet : profil, lieux, feux, abonnements et accords donnés.",
+    fr: "Téléchargez tout ce que nous conservons à votre sujet : profil, lieux, feux, abonnements et consentements.",
     en: "Download everything we keep about you: profile, places, fires, subscriptions and the consents you gave.",
   },
   "information.download": { fr: "Télécharger mes données (JSON)", en: "Download my data (JSON)" },
@@ -289,19 +297,19 @@ export const profileTexts = bilingualTexts({
   },
 
   "phone.first": {
-    fr: "Vérifiez votre téléphone pour recevoir les textos",
-    en: "Verify your phone to get text messages",
+    fr: "Vérifiez votre numéro de téléphone pour recevoir les textos",
+    en: "Verify your phone number to get text messages",
   },
   "phone.first.what": {
-    fr: "Nous n’envoyons pas d’alertes par texto avant que vous entriez le code de six chiffres que nous vous envoyons.",
+    fr: "Nous n’envoyons pas d’alertes par texto tant que vous n’avez pas entré le code de six chiffres que nous vous envoyons.",
     en: "We do not send alerts by text message until you enter the six-digit code we text you.",
   },
   "phone.first.email": {
     fr: "Confirmez d’abord votre courriel, puis demandez le code de six chiffres. Votre numéro reste enregistré.",
     en: "Confirm your email first, then ask for the six-digit code. Your number stays saved.",
   },
-  "phone.first.go": { fr: "Vérifier mon téléphone", en: "Verify my phone" },
-  "phone.title": { fr: "Vérification du téléphone", en: "Phone verification" },
+  "phone.first.go": { fr: "Vérifier mon numéro de téléphone", en: "Verify my phone number" },
+  "phone.title": { fr: "Vérification du numéro de téléphone", en: "Phone number verification" },
   "phone.what": {
     fr: "Avant le premier texto, nous vérifions que le {{phone}} est à vous. Vous recevrez un code de six chiffres.",
     en: "Before the first text message, we check that {{phone}} is yours. You will get a six-digit code.",
@@ -326,7 +334,7 @@ export const profileTexts = bilingualTexts({
   "phone.code.hint": { fr: "Six chiffres", en: "Six digits" },
   "phone.send": { fr: "Envoyer le code", en: "Send code" },
   "phone.again": { fr: "Envoyer un autre code", en: "Send another code" },
-  "phone.confirm": { fr: "Vérifier le téléphone", en: "Verify phone" },
+  "phone.confirm": { fr: "Vérifier le numéro", en: "Verify number" },
   "phone.wrong": {
     fr: "Ce code est incorrect ou n’est plus valable. Relisez le texto ou demandez un autre code.",
     en: "This code is wrong or no longer works. Read the text message again, or ask for another code.",
@@ -360,7 +368,10 @@ export const profileTexts = bilingualTexts({
   "delete.fires_many": { fr: "{{count}} feux suivis", en: "{{count}} fires tracked" },
   "delete.fires_other": { fr: "{{count}} feux suivis", en: "{{count}} fires tracked" },
   "delete.releases": { fr: "votre abonnement aux communiqués", en: "your press release subscription" },
-  "delete.profile": { fr: "votre nom, votre courriel et votre téléphone", en: "your name, email and phone" },
+  "delete.profile": {
+    fr: "votre nom, votre adresse courriel et votre numéro de téléphone",
+    en: "your name, email address and phone number",
+  },
   "delete.sign-in": {
     fr: "votre compte de connexion, dès que le service de connexion répond",
     en: "your login account, as soon as the login service responds",
@@ -386,8 +397,8 @@ export const profileTexts = bilingualTexts({
   "erased.heading": { fr: "Profil supprimé", en: "Profile deleted" },
   "erased.title": { fr: "Votre profil est effacé", en: "Your profile is erased" },
   "erased.what": {
-    fr: "Vos lieux, vos feux suivis et vos abonnements n’existent plus. Vous ne recevrez plus d’alertes de notre part. Votre compte de connexion est effacé aussi, dès que le service de connexion répond. Un dernier courriel confirme la suppression de votre profil.",
-    en: "Your places, tracked fires and subscriptions no longer exist. You will not get any more alerts from us. Your login account is erased too, as soon as the login service responds. One last email confirms that your profile is deleted.",
+    fr: "Vos lieux, vos feux suivis et vos abonnements n’existent plus. Vous ne recevrez plus d’alertes de notre part. Votre compte de connexion sera effacé aussi, dès que le service de connexion répondra. Un dernier courriel confirmera la suppression de votre profil.",
+    en: "Your places, tracked fires and subscriptions no longer exist. You will not get any more alerts from us. Your login account will be erased too, as soon as the login service responds. One last email will confirm that your profile is deleted.",
   },
   "erased.home": { fr: "Aller à l’accueil", en: "Go to the homepage" },
   "signIn.title": { fr: "Connexion", en: "Log in" },

@@ -11,11 +11,11 @@ export const redirectionTexts = bilingualTexts({
     en: "You are going to another site. Its information and its privacy policy are not ours.",
   },
   "redirection.store": {
-    fr: "Vous allez vers le magasin d’applications",
+    fr: "Ce lien mène à la boutique d’applications",
     en: "You are going to the app store",
   },
   "redirection.store.text": {
-    fr: "L’application se télécharge à partir du magasin d’applications de votre téléphone. Vous n’en avez pas besoin pour ce site : tout y fonctionne dans un navigateur.",
+    fr: "L’application se télécharge à partir de la boutique d’applications de votre téléphone. Vous n’en avez pas besoin pour ce site : tout y fonctionne dans un navigateur.",
     en: "The app is downloaded from your phone’s app store. You do not need it for this site: everything here works in a browser.",
   },
   "redirection.unknown": { fr: "Ce lien mène à un site inconnu", en: "This link leads to an unknown site" },

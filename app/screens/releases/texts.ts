@@ -42,7 +42,7 @@ export const releaseTexts = bilingualTexts({
     fr: "Réessayez dans quelques minutes. Les feux, le danger d’incendie et les restrictions ont leurs propres pages, avec l’heure des données.",
     en: "Try again in a few minutes. Fires, fire danger and restrictions have their own pages, with the time of the data.",
   },
-  "releases.pages": { fr: "Pages de la liste", en: "List pages" },
+  "releases.pages": { fr: "Pages de la liste", en: "Pages of the list" },
   "releases.page": { fr: "Page {{page}} sur {{pages}}", en: "Page {{page}} of {{pages}}" },
   "releases.newer": { fr: "Plus récents", en: "Newer" },
   "releases.older": { fr: "Plus anciens", en: "Older" },
@@ -53,7 +53,7 @@ export const releaseTexts = bilingualTexts({
     en: "Get the next press release by email?",
   },
   "releases.banner.text": {
-    fr: "Une vingtaine par année. Vous pouvez arrêter en tout temps.",
-    en: "About 20 a year. You can stop at any time.",
+    fr: "Une vingtaine de communiqués par année. Vous pouvez vous désabonner en tout temps.",
+    en: "About 20 press releases a year. You can unsubscribe at any time.",
   },
 });

@@ -3,12 +3,12 @@ import { bilingualTexts } from "../../i18n/bilingual-texts.ts";
 export const reportTexts = bilingualTexts({
   "report.title": { fr: "Signaler un feu", en: "Report a fire" },
   "report.description": {
-    fr: "Signalez un feu de forêt ou de la fumée à l’agence : où, ce que vous voyez, ce qu’il y a autour. En danger, appelez le 911.",
+    fr: "Signalez un feu de forêt ou de la fumée à l’agence : le lieu, ce que vous voyez, ce qu’il y a autour. En cas de danger, appelez le 911.",
     en: "Report a wildfire or smoke to the agency: where it is, what you see and what is near it. If you are in danger, call 911.",
   },
   "report.call.danger": { fr: "Vie en danger", en: "Life in danger" },
   "report.call.fire": { fr: "Feu ou fumée en forêt", en: "Fire or smoke in the forest" },
-  "report.steps": { fr: "Étapes du signalement", en: "Steps of the report" },
+  "report.steps": { fr: "Étapes du signalement", en: "Report steps" },
   "report.step.where": { fr: "Où", en: "Where" },
   "report.step.seen": { fr: "Le feu", en: "The fire" },
   "report.step.near": { fr: "Autour", en: "Nearby" },
@@ -55,11 +55,11 @@ export const reportTexts = bilingualTexts({
   "report.near.people": { fr: "Il y a des personnes près du feu", en: "There are people near the fire" },
   "report.near.people.call": { fr: "N’attendez pas : appelez le", en: "Do not wait: call" },
   "report.you.lead": {
-    fr: "Rien n’est obligatoire ici. Avec un numéro, l’agence peut vous appeler pour vous poser une question.",
+    fr: "Rien n’est obligatoire ici. Si vous laissez un numéro, l’agence peut vous appeler pour vous poser une question.",
     en: "Nothing here is required. If you leave a number, the agency may call you with a question.",
   },
   "report.you.name": { fr: "Votre nom (facultatif)", en: "Your name (optional)" },
-  "report.you.phone": { fr: "Votre téléphone (facultatif)", en: "Your phone (optional)" },
+  "report.you.phone": { fr: "Votre numéro de téléphone (facultatif)", en: "Your phone number (optional)" },
   "report.you.phone.hint": {
     fr: "10 chiffres, ou + et l’indicatif du pays. S’il y a un poste, écrivez-le plus bas. Par exemple : 418 555-1234",
     en: "10 digits, or + and the country code. If there is an extension, write it further down. For example: 418-555-1234",
@@ -79,7 +79,7 @@ export const reportTexts = bilingualTexts({
     en: "Email, to get a confirmation (optional)",
   },
   "report.you.email.hint": {
-    fr: "Nous y enverrons le numéro de référence et vous dirons ce qui se passe ensuite. L’agence peut vous y écrire au sujet de ce feu.",
+    fr: "Nous vous enverrons le numéro de référence et vous dirons ce qui se passe ensuite. L’agence peut aussi vous écrire au sujet de ce feu.",
     en: "We will send you the reference number and tell you what happens next. The agency may also write to you about this fire.",
   },
   "report.you.kept": {
@@ -95,7 +95,7 @@ export const reportTexts = bilingualTexts({
   },
   "report.sent.reference": { fr: "Numéro de référence", en: "Reference number" },
   "report.sent.next": {
-    fr: "L’agence a votre signalement et vérifie s’il s’agit d’un feu déjà connu. Si vous avez laissé un numéro, elle peut vous appeler.",
+    fr: "L’agence a reçu votre signalement et vérifie s’il s’agit d’un feu déjà connu. Si vous avez laissé un numéro, elle peut vous appeler.",
     en: "The agency has your report and is checking whether the fire is already known. If you left a number, it may call you.",
   },
   "report.sent.change": {
@@ -103,7 +103,7 @@ export const reportTexts = bilingualTexts({
     en: "If the fire changes or someone is in danger, call right away.",
   },
   "report.sent.copy": {
-    fr: "Une confirmation est en route vers {{email}}.",
+    fr: "Vous recevrez une confirmation à {{email}}.",
     en: "A confirmation is on its way to {{email}}.",
   },
   "report.sent.again": { fr: "Signaler un autre feu", en: "Report another fire" },
@@ -121,11 +121,11 @@ export const reportTexts = bilingualTexts({
     en: "We could not save your report. It is waiting on this device.",
   },
   "report.waiting.leaves": {
-    fr: "Il partira au retour du réseau, tant que cette page ou une autre page de ce site est ouverte. Si vous fermez tout, il partira la prochaine fois que vous ouvrirez le site.",
+    fr: "Il partira au retour du réseau, si cette page ou une autre page de ce site est ouverte. Si vous les fermez toutes, il partira la prochaine fois que vous ouvrirez le site.",
     en: "It will be sent when the network is back, as long as this page or another page of this site is open. If you close them all, it will be sent the next time you open the site.",
   },
   "report.waiting.retries": {
-    fr: "Nous continuons d’essayer tant que cette page ou une autre page de ce site est ouverte. Si vous fermez tout, il partira la prochaine fois que vous ouvrirez le site.",
+    fr: "Nous continuons d’essayer tant que cette page ou une autre page de ce site est ouverte. Si vous les fermez toutes, votre signalement partira la prochaine fois que vous ouvrirez le site.",
     en: "We keep trying, as long as this page or another page of this site is open. If you close them all, it will be sent the next time you open the site.",
   },
   "report.waiting.call": {

@@ -51,13 +51,13 @@ describe("sentences about the mean", () => {
   it("says above, below, the same, nearly the same, or how many times the mean", () => {
     expect(say(120, 100)).toBe("20 % de plus que la moyenne des 10 dernières années.");
     expect(say(80, 100)).toBe("20 % de moins que la moyenne des 10 dernières années.");
-    expect(say(100, 100)).toBe("Comme la moyenne des 10 dernières années.");
-    expect(say(1001, 1000)).toBe("À peu près comme la moyenne des 10 dernières années.");
+    expect(say(100, 100)).toBe("Autant que la moyenne des 10 dernières années.");
+    expect(say(1001, 1000)).toBe("À peu près la moyenne des 10 dernières années.");
     expect(say(450, 100, english)).toBe("4.5 times the 10-year average.");
   });
 
   it("never divides by zero, or rounds a small figure to zero", () => {
-    expect(say(0, 0)).toBe("Comme la moyenne des 10 dernières années.");
+    expect(say(0, 0)).toBe("Autant que la moyenne des 10 dernières années.");
     expect(say(3, 0)).toBe("La moyenne des 10 dernières années est de zéro à cette date.");
     expect(say(0, 50)).toBe("100 % de moins que la moyenne des 10 dernières années.");
     expect(say(1, 1000)).toBe("99 % de moins que la moyenne des 10 dernières années.");
@@ -99,7 +99,7 @@ describe("sentences about causes", () => {
   it("says whether lightning or people caused more fires, and how many causes are open", () => {
     expect(say(1, 1, 6)).toBe("La foudre a causé plus de feux que l’activité humaine : 2 contre 1.");
     expect(say(6, 5, 1, null)).toBe(
-      "L’activité humaine a causé plus de feux que la foudre : 2 contre 1. La cause d’un feu reste à déterminer.",
+      "L’activité humaine a causé plus de feux que la foudre : 2 contre 1. La cause d’un seul feu reste à déterminer.",
     );
     expect(say(1, 7)).toBe("La foudre et l’activité humaine ont causé le même nombre de feux : 1 chacune.");
   });
@@ -119,7 +119,7 @@ describe("sentences about regions", () => {
       { region: "09", sizeHa: 30 },
     );
     expect(say(list)).toBe(
-      "C’est en Mauricie qu’il y a eu le plus de feux : 2 sur 3. La plus grande superficie a brûlé sur la Côte-Nord : 30 ha.",
+      "C’est en Mauricie qu’il y a eu le plus de feux : 2 sur 3. C’est sur la Côte-Nord que la superficie brûlée est la plus grande : 30 ha.",
     );
   });
 
@@ -131,7 +131,7 @@ describe("sentences about regions", () => {
       "4 régions sont à égalité en tête, avec 1 feu chacune.",
     );
     expect(say(fires({ region: null }))).toBe("Aucun de ces feux n’a de région connue.");
-    expect(say(fires({ region: "04" }))).toBe("Tous les feux de la saison se trouvent en Mauricie.");
+    expect(say(fires({ region: "04" }))).toBe("Tous les feux de la saison ont eu lieu en Mauricie.");
   });
 });
 
@@ -184,16 +184,16 @@ describe("sentences about sizes", () => {
 
   it("says how many fires stayed small, and the share of the large ones", () => {
     expect(say([0.1, 1, 150, 50])).toBe(
-      "Feux de 1 ha ou moins : 50 % des feux. Le seul feu de plus de 100 ha compte pour 75 % de la superficie brûlée.",
+      "Les feux de 1 ha ou moins représentent 50 % des feux. Le seul feu de plus de 100 ha compte pour 75 % de la superficie brûlée.",
     );
     expect(say([0.5, 2000, 500], english)).toBe(
-      "Fires of 1 ha or less: 33% of all fires. The 2 fires over 100 ha account for more than 99% of the area burned.",
+      "Fires of 1 ha or less account for 33% of all fires. The 2 fires over 100 ha account for more than 99% of the area burned.",
     );
   });
 
   it("says if all fires are small, all are large, or no size is known", () => {
     expect(say([0.1, 0])).toBe("Aucun feu n’a dépassé 1 ha.");
-    expect(say([5, 50])).toBe("Tous les feux ont dépassé 1 ha. Aucun n’a dépassé 100 ha.");
+    expect(say([5, 50])).toBe("Tous les feux ont dépassé 1 ha. Aucun feu n’a dépassé 100 ha.");
     expect(say([null])).toBe(
       "Aucun de ces feux n’a de superficie publiée. 1 feu sans superficie publiée n’est pas compté ici.",
     );
@@ -226,7 +226,7 @@ describe("sentences about the largest fires", () => {
 
   it("names the largest fire with its share, or how many are tied", () => {
     expect(say(fires({ name: "Lac Rond", sizeHa: 75 }, { sizeHa: 25 }))).toBe(
-      "Le plus grand, Lac Rond, a brûlé 75 ha, soit 75 % de la superficie totale.",
+      "Le plus grand feu, Lac Rond, a brûlé 75 ha, soit 75 % de la superficie totale.",
     );
     expect(say(fires({ sizeHa: 5 }, { sizeHa: 5 }), english)).toBe(
       "2 fires are tied for the largest, with 5 ha each.",
@@ -252,7 +252,7 @@ describe("sentences about past seasons", () => {
 
   it("names the years with most fires and area, without the current year", () => {
     expect(plain(pastSentence(french, past([row(2024, 352, 10), row(2025, 528, 5)], 440)))).toBe(
-      "Le plus de feux : 2025, avec 528 feux. Moyenne des saisons complètes : 440. La plus grande superficie : 2024, avec 10 ha.",
+      "Le plus grand nombre de feux : 2025, avec 528 feux. Moyenne des saisons complètes : 440. La plus grande superficie brûlée : 2024, avec 10 ha.",
     );
   });
 

@@ -26,18 +26,18 @@ export const reviewTexts = bilingualTexts({
 
   "review.glance": { fr: "La saison en un coup d’œil", en: "The season at a glance" },
   "review.glance.lead": {
-    fr: "Au {{on}}, selon le décompte que publie l’agence, comparé à la même date l’an dernier et à la moyenne des 10 dernières années.",
-    en: "As of {{on}}, based on the agency’s published count, compared with the same date last year and the 10-year average.",
+    fr: "Décompte publié par l’agence au {{on}}, comparé à celui de l’an dernier à la même date et à la moyenne des 10 dernières années.",
+    en: "The agency’s published count as of {{on}}, compared with the same date last year and the 10-year average.",
   },
   "review.glance.lead.over": {
-    fr: "Saison terminée ; dernier décompte de l’agence le {{on}}, comparé à la même date de l’année précédente et à la moyenne des 10 dernières années.",
-    en: "Season over. The agency’s last count, on {{on}}, compared with the same date the year before and the 10-year average.",
+    fr: "La saison est terminée. Voici le dernier décompte de l’agence, au {{on}}, comparé à celui de l’année précédente à la même date et à la moyenne des 10 dernières années.",
+    en: "The season is over. Here is the agency’s last count, as of {{on}}, compared with the same date the year before and the 10-year average.",
   },
   "review.glance.counted": {
     fr: "Le décompte de l’agence n’est pas disponible : ces chiffres viennent de la liste des feux.",
     en: "The agency’s count is not available: these figures come from the list of fires.",
   },
-  "review.glance.yearBefore": { fr: "{{year}}, même date", en: "{{year}}, same date" },
+  "review.glance.yearBefore": { fr: "{{year}}, à la même date", en: "{{year}}, same date" },
   "review.glance.mean": { fr: "Moyenne des 10 dernières années", en: "10-year average" },
   "review.glance.measure": { fr: "Indicateur", en: "Indicator" },
   "review.glance.fires": { fr: "{{zone}}, feux", en: "{{zone}}, fires" },
@@ -60,14 +60,17 @@ export const reviewTexts = bilingualTexts({
     fr: "{{percent}} de moins que la moyenne des 10 dernières années.",
     en: "{{percent}} below the 10-year average.",
   },
-  "review.mean.same": { fr: "Comme la moyenne des 10 dernières années.", en: "Same as the 10-year average." },
+  "review.mean.same": {
+    fr: "Autant que la moyenne des 10 dernières années.",
+    en: "Same as the 10-year average.",
+  },
   "review.mean.about": {
-    fr: "À peu près comme la moyenne des 10 dernières années.",
+    fr: "À peu près la moyenne des 10 dernières années.",
     en: "About the same as the 10-year average.",
   },
   "review.mean.zero": {
     fr: "La moyenne des 10 dernières années est de zéro à cette date.",
-    en: "The 10-year average is zero on this date.",
+    en: "The 10-year average for this date is zero.",
   },
   "review.mean.none": {
     fr: "La moyenne des 10 dernières années n’est pas publiée pour cette zone.",
@@ -109,16 +112,16 @@ export const reviewTexts = bilingualTexts({
   },
   "review.detail": { fr: "La saison en détail", en: "The season in detail" },
   "review.detail.lead_one": {
-    fr: "La liste de l’agence compte {{figure}} feu ; ce qui suit en est tiré. Le décompte publié plus haut peut être différent.",
-    en: "The agency’s list has {{figure}} fire; what follows comes from it. The published count above may differ.",
+    fr: "La liste de l’agence compte {{figure}} feu ; les chiffres qui suivent en sont tirés. Le décompte publié plus haut peut être différent.",
+    en: "The agency’s list has {{figure}} fire; the figures below come from it. The published count further up may differ.",
   },
   "review.detail.lead_many": {
-    fr: "La liste de l’agence compte {{figure}} feux ; ce qui suit en est tiré. Le décompte publié plus haut peut être différent.",
-    en: "The agency’s list has {{figure}} fires; what follows comes from it. The published count above may differ.",
+    fr: "La liste de l’agence compte {{figure}} feux ; les chiffres qui suivent en sont tirés. Le décompte publié plus haut peut être différent.",
+    en: "The agency’s list has {{figure}} fires; the figures below come from it. The published count further up may differ.",
   },
   "review.detail.lead_other": {
-    fr: "La liste de l’agence compte {{figure}} feux ; ce qui suit en est tiré. Le décompte publié plus haut peut être différent.",
-    en: "The agency’s list has {{figure}} fires; what follows comes from it. The published count above may differ.",
+    fr: "La liste de l’agence compte {{figure}} feux ; les chiffres qui suivent en sont tirés. Le décompte publié plus haut peut être différent.",
+    en: "The agency’s list has {{figure}} fires; the figures below come from it. The published count further up may differ.",
   },
   "review.zone": { fr: "Zone de protection", en: "Protection zone" },
   "review.zone.both": { fr: "Les deux zones", en: "Both zones" },
@@ -128,7 +131,10 @@ export const reviewTexts = bilingualTexts({
     fr: "Décompte par cause publié par l’agence.",
     en: "Count by cause as published by the agency.",
   },
-  "review.causes.counted": { fr: "Compté dans la liste des feux.", en: "Counted from the list of fires." },
+  "review.causes.counted": {
+    fr: "Décompte fait à partir de la liste des feux.",
+    en: "Counted from the list of fires.",
+  },
   "review.causes.lightning": { fr: "Foudre", en: "Lightning" },
   "review.causes.people": { fr: "Activité humaine", en: "Human activity" },
   "review.causes.undetermined": { fr: "À déterminer", en: "To be determined" },
@@ -147,8 +153,8 @@ export const reviewTexts = bilingualTexts({
     en: "Lightning and human activity caused the same number of fires: {{lightning}} each.",
   },
   "review.causes.rest_one": {
-    fr: "La cause d’un feu reste à déterminer.",
-    en: "The cause of one fire is still to be determined.",
+    fr: "La cause d’un seul feu reste à déterminer.",
+    en: "The cause of 1 fire is still to be determined.",
   },
   "review.causes.rest_many": {
     fr: "La cause de {{figure}} feux reste à déterminer.",
@@ -171,11 +177,11 @@ export const reviewTexts = bilingualTexts({
     en: "There were more fires {{place}} than anywhere else: {{fires}} of {{total}}.",
   },
   "review.regions.only": {
-    fr: "Tous les feux de la saison se trouvent {{place}}.",
-    en: "All fires this season are {{place}}.",
+    fr: "Tous les feux de la saison ont eu lieu {{place}}.",
+    en: "All fires this season have been {{place}}.",
   },
   "review.regions.level": {
-    fr: "À égalité en tête : {{places}}, {{fires}} chacune.",
+    fr: "À égalité en tête : {{places}}, avec {{fires}} chacune.",
     en: "Tied for the most fires: {{places}}, with {{fires}} each.",
   },
   "review.regions.levelMany": {
@@ -183,8 +189,8 @@ export const reviewTexts = bilingualTexts({
     en: "{{regions}} regions are tied for the most fires, with {{fires}} each.",
   },
   "review.regions.hectares": {
-    fr: "La plus grande superficie a brûlé {{place}} : {{size}}.",
-    en: "The largest burned area is {{place}}: {{size}}.",
+    fr: "C’est {{place}} que la superficie brûlée est la plus grande : {{size}}.",
+    en: "The largest area burned is {{place}}: {{size}}.",
   },
 
   "review.months": { fr: "Mois par mois", en: "Month by month" },
@@ -228,8 +234,8 @@ export const reviewTexts = bilingualTexts({
     en: "No size is published for any of these fires.",
   },
   "review.sizes.small": {
-    fr: "Feux de {{size}} ou moins : {{share}} des feux.",
-    en: "Fires of {{size}} or less: {{share}} of all fires.",
+    fr: "Les feux de {{size}} ou moins représentent {{share}} des feux.",
+    en: "Fires of {{size}} or less account for {{share}} of all fires.",
   },
   "review.sizes.small.all": {
     fr: "Aucun feu n’a dépassé {{size}}.",
@@ -251,7 +257,10 @@ export const reviewTexts = bilingualTexts({
     fr: "Les {{figure}} feux de plus de {{size}} comptent pour {{share}} de la superficie brûlée.",
     en: "The {{figure}} fires over {{size}} account for {{share}} of the area burned.",
   },
-  "review.sizes.large.zero": { fr: "Aucun n’a dépassé {{size}}.", en: "None exceeded {{size}}." },
+  "review.sizes.large.zero": {
+    fr: "Aucun feu n’a dépassé {{size}}.",
+    en: "No fires grew larger than {{size}}.",
+  },
   "review.sizes.unknown_one": {
     fr: "{{figure}} feu sans superficie publiée n’est pas compté ici.",
     en: "{{figure}} fire without a published size is not counted here.",
@@ -271,8 +280,8 @@ export const reviewTexts = bilingualTexts({
     en: "No fires have a published size yet.",
   },
   "review.largest.first": {
-    fr: "Le plus grand, {{fire}}, a brûlé {{size}}, soit {{share}} de la superficie totale.",
-    en: "The largest, {{fire}}, burned {{size}}: {{share}} of the total area.",
+    fr: "Le plus grand feu, {{fire}}, a brûlé {{size}}, soit {{share}} de la superficie totale.",
+    en: "The largest fire, {{fire}}, burned {{size}}: {{share}} of the total area.",
   },
   "review.largest.level": {
     fr: "{{figure}} feux sont à égalité en tête, avec {{size}} chacun.",
@@ -282,7 +291,7 @@ export const reviewTexts = bilingualTexts({
 
   "review.past": { fr: "Les saisons passées", en: "Past seasons" },
   "review.past.lead": {
-    fr: "Dix saisons complètes, et {{year}} au {{on}}.",
+    fr: "Dix saisons complètes, et {{year}} jusqu’au {{on}}.",
     en: "Ten full seasons, and {{year}} up to {{on}}.",
   },
   "review.past.season": { fr: "Saison", en: "Season" },
@@ -297,11 +306,11 @@ export const reviewTexts = bilingualTexts({
     en: "These seasons are not available and are not in the average: {{years}}.",
   },
   "review.past.fires": {
-    fr: "Le plus de feux : {{years}}, avec {{fires}}. Moyenne des saisons complètes : {{mean}}.",
+    fr: "Le plus grand nombre de feux : {{years}}, avec {{fires}}. Moyenne des saisons complètes : {{mean}}.",
     en: "Most fires: {{years}}, with {{fires}}. Average of the full seasons: {{mean}}.",
   },
   "review.past.hectares": {
-    fr: "La plus grande superficie : {{years}}, avec {{size}}.",
-    en: "Largest area: {{years}}, with {{size}}.",
+    fr: "La plus grande superficie brûlée : {{years}}, avec {{size}}.",
+    en: "Largest area burned: {{years}}, with {{size}}.",
   },
 });

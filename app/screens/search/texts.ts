@@ -33,8 +33,8 @@ export const searchTexts = bilingualTexts({
     en: "See all {{count}} results in this group",
   },
   "search.first": {
-    fr: "Voici les {{shown}} premiers. Ajoutez un mot pour en avoir moins.",
-    en: "These are the first {{shown}}. Add a word to narrow them down.",
+    fr: "Voici les {{shown}} premiers résultats. Ajoutez un mot pour en avoir moins.",
+    en: "These are the first {{shown}} results. Add a word to narrow them down.",
   },
   "search.everything": { fr: "Voir tous les groupes", en: "See all groups" },
   "search.none.text": {
@@ -42,7 +42,7 @@ export const searchTexts = bilingualTexts({
     en: "Check the spelling or try other words. If you still cannot find it, contact the agency.",
   },
   "search.empty.text": {
-    fr: "Écrivez ce que vous cherchez, puis cherchez de nouveau.",
+    fr: "Écrivez ce que vous cherchez, puis lancez de nouveau la recherche.",
     en: "Enter what you are looking for, then search again.",
   },
   "search.starts": { fr: "Pages les plus utiles", en: "Most useful pages" },

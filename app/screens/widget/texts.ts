@@ -35,8 +35,8 @@ export const widgetTexts = bilingualTexts({
   "widget.height": { fr: "Hauteur, en pixels", en: "Height, in pixels" },
   "widget.size.hint": { fr: "De {{least}} à {{most}}.", en: "From {{least}} to {{most}}." },
   "widget.height.hint": {
-    fr: "De {{least}} à {{most}}. Laissez vide pour {{usual}}, ce qui convient à vos choix. Ce qui dépasse défile dans le widget.",
-    en: "From {{least}} to {{most}}. Leave empty for {{usual}}, which suits your choices. Anything longer scrolls inside the widget.",
+    fr: "De {{least}} à {{most}}. Laissez le champ vide pour {{usual}}, la hauteur qui convient à vos choix. Si le contenu est plus haut, il défile dans le widget.",
+    en: "From {{least}} to {{most}}. Leave the field empty for {{usual}}, the height that suits your choices. Anything longer scrolls inside the widget.",
   },
   "widget.size.error": {
     fr: "Entrez un nombre entier de {{least}} à {{most}}.",
@@ -79,14 +79,14 @@ export const widgetTexts = bilingualTexts({
   },
   "widget.about.outage": {
     fr: "Si notre site est en panne, un serveur de diffusion peut montrer la dernière version reçue, pendant un jour au plus. L’heure des données montre alors leur âge.",
-    en: "If our site is down, a delivery network can show the last version it received, for one day at most. The data time then shows how old it is.",
+    en: "If our site is down, a delivery network can show the last version it received, for one day at most. The time of the data then shows how old it is.",
   },
   "widget.about.free": {
     fr: "Il est gratuit pour tout le monde. Les données sont offertes sous licence CC BY 4.0, et le widget nomme leur source.",
     en: "It is free for everyone. The data is offered under the CC BY 4.0 licence, and the widget names its source.",
   },
   "widget.about.limits": {
-    fr: "Il résume la situation : consultez aussi la page complète et les consignes de la municipalité.",
+    fr: "Il résume la situation : consultez aussi la page complète et les consignes de votre municipalité.",
     en: "It is a summary: also check the full page and your municipality’s instructions.",
   },
   "widget.help": { fr: "Une question sur le widget ?", en: "A question about the widget?" },

@@ -101,7 +101,7 @@ const ofJob = (
     ["place", "Lieu", "Place"],
     ["hours", "Horaire", "Hours"],
     ["pay", "Salaire", "Pay"],
-    ["start", "Entrée en poste", "Start date"],
+    ["start", "Entrée en fonction", "Start date"],
   ] as const
 ).map(([name, fr, en]): Field => ({ name, kind: "line", label: label(fr, en), isRequired: true }));
 

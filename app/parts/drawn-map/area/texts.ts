@@ -27,7 +27,7 @@ export const areaMapTexts = bilingualTexts({
     fr: "Milieu naturel (limites approximatives)",
     en: "Natural area (approximate boundaries)",
   },
-  "map.points": { fr: "Territoire : le point qui le représente", en: "Territory, shown as one point" },
+  "map.points": { fr: "Territoire représenté par un point", en: "Territory shown as a point" },
   "map.legend.danger.1": { fr: "Danger d’incendie demain", en: "Fire danger tomorrow" },
   "map.legend.danger.2": { fr: "Danger d’incendie après-demain", en: "Fire danger the day after tomorrow" },
   "map.restricted": { fr: "Secteur visé par une restriction", en: "Area under a restriction" },

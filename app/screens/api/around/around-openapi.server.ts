@@ -18,15 +18,15 @@ const DESCRIBED: readonly Described[] = [
     "OfficialAlert",
     ["Official orders and alerts in force", "Ordres et alertes officiels en vigueur"],
     say(
-      "Alerts that other authorities sent through Alert Ready, verbatim, as a GeoJSON FeatureCollection. They are not ours: name the sender, and link to the original. An alert without a polygon has a null geometry, and codes. An empty list does not mean that there is no order.",
-      "Les alertes d’autres autorités, tirées d’En Alerte, mot pour mot, en FeatureCollection GeoJSON. Elles ne sont pas de nous : nommez leur auteur et renvoyez au message d’origine. Une alerte sans polygone a une géométrie nulle, et des codes. Une liste vide ne veut pas dire qu’il n’y a aucun ordre.",
+      "Alerts that other authorities sent through Alert Ready, verbatim, as a GeoJSON FeatureCollection. They are not ours: name the sender, and link to the original. An alert without a polygon has a null geometry but lists area codes. An empty list does not mean that there are no orders.",
+      "Les alertes d’autres autorités, tirées d’En Alerte, mot pour mot, dans une FeatureCollection GeoJSON. Elles ne sont pas de nous : nommez leur auteur et renvoyez au message d’origine. Une alerte sans polygone a une géométrie nulle, mais donne des codes de territoire. Une liste vide ne veut pas dire qu’il n’y a aucun ordre.",
     ),
   ],
   [
     "perimeters",
     "perimeters",
     "EstimatedPerimeter",
-    ["Perimeters estimated from satellites", "Périmètres estimés à partir de satellites"],
+    ["Perimeters estimated from satellite data", "Périmètres estimés à partir de données satellitaires"],
     say(
       "Outlines of hot areas that have grown in the last 10 days. They are estimates, not lines surveyed on the ground.",
       "Contours de secteurs chauds qui ont grandi depuis 10 jours. Ce sont des estimations, pas des lignes relevées sur le terrain.",
@@ -38,8 +38,8 @@ const DESCRIBED: readonly Described[] = [
     "HotSpot",
     ["Heat seen by satellite in the last 24 hours", "Chaleur vue par satellite depuis 24 heures"],
     say(
-      "Each point is heat: a fire, a mill, a flare or sun on bare rock. Never call it a fire.",
-      "Chaque point est de la chaleur : un feu, une usine, une torchère ou du roc au soleil. Ne l’appelez jamais un feu.",
+      "Each point marks heat, from a fire, a mill, a flare or sun on bare rock. Never call it a fire.",
+      "Chaque point indique de la chaleur, produite par un feu, une usine, une torchère ou du roc au soleil. Ne l’appelez jamais un feu.",
     ),
   ],
   [
@@ -48,8 +48,8 @@ const DESCRIBED: readonly Described[] = [
     "NeighbourFire",
     ["Fires across the border", "Feux de l’autre côté de la frontière"],
     say(
-      "Fires tracked by other Canadian agencies, less than 50 km from Quebec. They are not in /fires.",
-      "Feux suivis par d’autres agences canadiennes à moins de 50 km du Québec. Ils ne sont pas dans /fires.",
+      "Fires less than 50 km from Quebec that other Canadian agencies track. They are not in /fires.",
+      "Feux situés à moins de 50 km du Québec et suivis par d’autres agences canadiennes. Ils ne sont pas dans /fires.",
     ),
   ],
   [
@@ -78,7 +78,7 @@ const DESCRIBED: readonly Described[] = [
     "AirQuality",
     ["Air quality now", "Qualité de l’air actuelle"],
     say(
-      "The air quality health index at each station. Show the distance to the station, and nothing beyond 100 km.",
+      "The Air Quality Health Index at each station. Show the distance to the station, and nothing beyond 100 km.",
       "La cote air santé à chaque station. Indiquez à quelle distance est la station, et n’affichez rien à plus de 100 km.",
     ),
   ],

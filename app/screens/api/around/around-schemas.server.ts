@@ -28,8 +28,8 @@ const { readAt, isStale, takenAt, isWhole, saysNoneFor, licence, licenceUrl } = 
   ),
   saysNoneFor: field(
     z.enum(["box", "quebec", "canada"]).nullable(),
-    "Area where finding nothing means that there is nothing: the box from 81° to 56° west and from 44.4° to 63.2° north; Quebec; or Quebec except near the United States. Null if silence has no meaning, as for orders: not every municipality publishes them here.",
-    "Territoire où ne rien trouver veut dire qu’il n’y a rien : le rectangle de 81° à 56° ouest et de 44,4° à 63,2° nord ; le Québec ; ou le Québec, sauf près des États-Unis. Nul si le silence ne veut rien dire, comme pour les ordres : les municipalités ne les publient pas toutes ici.",
+    "Area where finding nothing means that there is nothing: the box from 81° to 56° west and from 44.4° to 63.2° north; Quebec; or Quebec except near the United States. Null if finding nothing proves nothing, as for orders: not every municipality publishes them here.",
+    "Territoire où ne rien trouver veut dire qu’il n’y a rien : le rectangle de 81° à 56° ouest et de 44,4° à 63,2° nord ; le Québec ; ou le Québec, sauf près des États-Unis. Nul si l’absence de données ne prouve rien, comme pour les ordres : certaines municipalités ne les publient pas ici.",
   ),
   licence: field(
     z.enum(["OGL-Canada-2.0", "CC-BY-4.0"]).nullable(),
@@ -94,8 +94,8 @@ collection(
     headline: field(twoWords, "Headline, verbatim.", "Titre, mot pour mot."),
     sender: field(
       twoWords,
-      "Who issued it. It is never one of our alerts.",
-      "Qui l’a publiée. Ce n’est jamais une de nos alertes.",
+      "Authority that issued the alert. It is never one of our alerts.",
+      "Autorité qui a publié l’alerte. Ce n’est jamais une de nos alertes.",
     ),
     areas: z
       .strictObject({ fr: z.array(z.string()), en: z.array(z.string()) })
@@ -117,8 +117,8 @@ collection(
     certainty: field(words, "Certainty, as CAP defines it.", "Certitude, selon le CAP."),
     isBroadcast: field(
       z.boolean(),
-      "True if phones and television also carry it.",
-      "Vrai si les téléphones et la télévision la diffusent aussi.",
+      "True if it is also sent to phones and television.",
+      "Vrai si elle est aussi diffusée sur les téléphones et à la télévision.",
     ),
     original: field(
       z.url(),
@@ -150,13 +150,13 @@ collection(
     ),
     hotSpots: field(
       z.number().nullable(),
-      "Number of heat detections it is based on.",
-      "Nombre de points de chaleur qui ont servi à le tracer.",
+      "Number of heat detections that the perimeter is based on.",
+      "Nombre de points de chaleur qui ont servi à tracer le périmètre.",
     ),
     fires: field(
       z.array(z.string()),
-      "Ids of the agency’s fires inside it, as in /fires.",
-      "Identifiants des feux de l’agence à cet endroit, comme dans /fires.",
+      "Ids of the agency’s fires inside the perimeter or right beside it, as in /fires.",
+      "Identifiants des feux de l’agence dans le périmètre ou tout près, comme dans /fires.",
     ),
   }),
 );
@@ -168,7 +168,7 @@ collection(
     id: idOfRecord,
     observedAt,
     satellite: field(words, "Name of the satellite.", "Nom du satellite."),
-    sensor: field(words, "Its sensor.", "Son capteur."),
+    sensor: field(words, "Sensor on the satellite.", "Capteur du satellite."),
     powerMw: field(
       z.number().nullable(),
       "Fire radiative power in megawatts.",
@@ -182,7 +182,11 @@ collection(
   anyPoint,
   z.strictObject({
     id: idOfSource,
-    agency: field(z.string(), "Code of the agency that tracks it.", "Code de l’agence qui le suit."),
+    agency: field(
+      z.string(),
+      "Code of the agency that tracks the fire.",
+      "Code de l’agence qui suit le feu.",
+    ),
     stage: field(
       z.enum(STAGES).nullable(),
       "Stage of control: OC, out of control; BH, being held; UC, under control; OUT, extinguished.",
@@ -194,7 +198,11 @@ collection(
       "Percentage contained; null if unknown.",
       "Pourcentage contenu ; nul s’il est inconnu.",
     ),
-    updatedAt: field(time.nullable(), "When its record was updated.", "Mise à jour de sa fiche."),
+    updatedAt: field(
+      time.nullable(),
+      "When the fire’s record was last updated.",
+      "Dernière mise à jour de la fiche du feu.",
+    ),
   }),
 );
 
@@ -203,7 +211,7 @@ collection(
   anyPoint,
   z.strictObject({
     id: idOfSource,
-    route: french("Number of the road", "Numéro de la route"),
+    route: french("Road number", "Numéro de la route"),
     place: french("Place", "Endroit"),
     direction: french("Direction", "Direction"),
     municipality: french("Municipality", "Municipalité"),
@@ -215,7 +223,7 @@ collection(
     cause: french("Cause", "Cause"),
     duration: french("Duration", "Durée"),
     detour: french("Detour", "Détour"),
-    since: field(time.nullable(), "Since when.", "Depuis quand."),
+    since: field(time.nullable(), "When the closure began.", "Début de la fermeture."),
   }),
 );
 
@@ -239,7 +247,7 @@ collection(
     observedAt,
     urgency: french("Urgency", "Urgence"),
     severity: french("Severity", "Gravité"),
-    state: french("State", "État"),
+    state: french("Status", "État"),
   }),
 );
 
@@ -253,8 +261,8 @@ collection(
     name: stationName,
     index: field(
       airIndex.nullable(),
-      "Air Quality Health Index measured at the station; null if it has no value from the last 3 hours.",
-      "Cote air santé mesurée à la station ; nulle s’il n’y en a pas depuis 3 heures.",
+      "Air Quality Health Index measured at the station; null if there is no value from the last 3 hours.",
+      "Cote air santé observée à la station ; nulle s’il n’y a aucune observation depuis 3 heures.",
     ),
     risk,
     observedAt,
@@ -308,8 +316,8 @@ collection(
     speedKmh: field(z.number().min(0), "Speed in km/h.", "Vitesse, en km/h."),
     fromDegrees: field(
       z.number().nullable(),
-      "Direction it blows from, in degrees from true north; null if variable.",
-      "Direction d’où il souffle, en degrés depuis le nord vrai ; nul s’il est variable.",
+      "Direction the wind blows from, in degrees from true north; null if it is variable.",
+      "Direction d’où souffle le vent, en degrés depuis le nord vrai ; nul si elle est variable.",
     ),
     gustKmh: field(z.number().nullable(), "Gusts in km/h.", "Rafales, en km/h."),
     humidityPercent: field(
@@ -322,7 +330,7 @@ collection(
       "Rain in the last hour, in mm.",
       "Pluie de la dernière heure, en mm.",
     ),
-    celsius: field(z.number().nullable(), "Air temperature, °C.", "Température de l’air, en °C."),
+    celsius: field(z.number().nullable(), "Air temperature in °C.", "Température de l’air, en °C."),
   }),
 );
 
@@ -343,7 +351,7 @@ named(
           picture: field(
             z.url(),
             "Transparent WebP picture for that hour.",
-            "Image WebP transparente de cette heure.",
+            "Image WebP transparente pour cette heure.",
           ),
         }),
       )
@@ -358,12 +366,12 @@ named(
               micrograms: field(
                 z.number().min(0),
                 "Fine particles from smoke, in micrograms per cubic metre.",
-                "Particules fines de la fumée, en microgrammes par mètre cube.",
+                "Particules fines provenant de la fumée, en microgrammes par mètre cube.",
               ),
               level: field(
                 z.enum(["none", "light", "moderate", "heavy"]),
-                "None: under 1; light: under 10; moderate: under 50.",
-                "None : moins de 1 ; light : moins de 10 ; moderate : moins de 50.",
+                "None: under 1; light: under 10; moderate: under 50; heavy: 50 or more.",
+                "None : moins de 1 ; light : moins de 10 ; moderate : moins de 50 ; heavy : 50 ou plus.",
               ),
             }),
           ),

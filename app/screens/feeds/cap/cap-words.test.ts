@@ -163,7 +163,7 @@ describe("a CAP message about a restriction", () => {
       ban,
       { before: ban, ended: "replaced" },
       "Ended, but another restriction applies: Open fire ban: Mauricie",
-      "in at least part of the same area. See its own message.",
+      "in at least part of the same area. See the message about that restriction.",
     ],
     [
       "that it may not be lifted when the data lacks it",

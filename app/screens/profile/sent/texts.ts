@@ -7,19 +7,19 @@ export const sentTexts = bilingualTexts({
     en: "Our emails have not reached {{address}} since {{since}}",
   },
   "refused.email.what": {
-    fr: "Nous n’y envoyons plus rien. Vérifiez que la boîte existe et qu’elle n’est pas pleine, puis réessayez : nous enverrons aussitôt un essai.",
-    en: "We no longer send anything to it. Check that the mailbox exists and is not full, then try again: we will send a test right away.",
+    fr: "Nous n’envoyons plus rien à cette adresse. Vérifiez que la boîte existe et qu’elle n’est pas pleine, puis réessayez : nous enverrons aussitôt un message d’essai.",
+    en: "We no longer send anything to this address. Check that the mailbox exists and is not full, then try again: we will send a test message right away.",
   },
   "refused.sms": {
     fr: "Nos textos n’arrivent plus au {{address}} depuis le {{since}}",
     en: "Our text messages have not reached {{address}} since {{since}}",
   },
   "refused.sms.what": {
-    fr: "Nous n’y envoyons plus rien. Si vous les avez arrêtés en répondant à l’un d’eux, répondez « Start », puis réessayez : nous enverrons aussitôt un essai.",
-    en: "We no longer send any to it. If you stopped them by replying to one, reply “Start”, then try again: we will send a test right away.",
+    fr: "Nous n’envoyons plus rien à ce numéro. Si vous avez arrêté nos textos en répondant à l’un d’eux, répondez « Start », puis réessayez : nous enverrons aussitôt un message d’essai.",
+    en: "We no longer send any to this number. If you stopped our text messages by replying to one, reply “Start”, then try again: we will send a test message right away.",
   },
   "refused.again": { fr: "Réessayer", en: "Try again" },
-  "refused.change": { fr: "Changer mon téléphone", en: "Change my phone" },
+  "refused.change": { fr: "Changer mon numéro de téléphone", en: "Change my phone number" },
   "sent.title": { fr: "Alertes envoyées", en: "Alerts sent" },
   "sent.none": {
     fr: "Nous ne vous avons envoyé aucune alerte jusqu’ici.",
@@ -39,11 +39,11 @@ export const sentTexts = bilingualTexts({
   "sent.more_other": { fr: "{{count}} messages plus anciens", en: "{{count}} older messages" },
   "sent.by": { fr: "{{channel}} : {{state}}", en: "{{channel}}: {{state}}" },
   "sent.state.sent": { fr: "envoyée", en: "sent" },
-  "sent.state.waiting": { fr: "en route", en: "on its way" },
+  "sent.state.waiting": { fr: "en cours d’envoi", en: "on its way" },
   "sent.state.failed": { fr: "n’a pas pu être remise", en: "could not be delivered" },
   "sent.state.none": { fr: "aucune adresse vérifiée", en: "no verified address" },
   "sent.insteadOf": {
-    fr: "Envoyée ainsi parce que le premier choix n’a pas fonctionné : {{channel}}",
+    fr: "Envoyée par ce moyen parce que le premier choix n’a pas fonctionné : {{channel}}",
     en: "Sent this way because the first choice did not work: {{channel}}",
   },
   "try.what": {

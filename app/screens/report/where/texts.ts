@@ -5,7 +5,10 @@ export const whereTexts = bilingualTexts({
     fr: "Nous recevons votre position exacte seulement quand vous envoyez votre signalement.",
     en: "We get your exact location only when you send your report.",
   },
-  "where.device.found": { fr: "Votre position : ± {{accuracy}}", en: "Your location: ± {{accuracy}}" },
+  "where.device.found": {
+    fr: "Position trouvée, à {{accuracy}} près",
+    en: "Location found, accurate to within {{accuracy}}",
+  },
   "where.device.vague": {
     fr: "Cette position est peu précise. Ajoutez un lieu ou un point sur la carte.",
     en: "This location is not precise. Add a place or a point on the map.",
@@ -15,8 +18,8 @@ export const whereTexts = bilingualTexts({
     en: "Your browser does not share your location",
   },
   "where.device.denied.text": {
-    fr: "Autorisez la position dans les réglages du navigateur, ou écrivez le lieu ci-dessous.",
-    en: "Allow location in your browser’s settings, or enter the place below.",
+    fr: "Autorisez l’accès à la position dans les réglages du navigateur, ou écrivez le lieu ci-dessous.",
+    en: "Allow location access in your browser’s settings, or enter the place below.",
   },
   "where.device.unavailable": {
     fr: "Votre appareil ne trouve pas sa position",
@@ -66,7 +69,7 @@ export const whereTexts = bilingualTexts({
     en: "Several places match “{{words}}”. Which one?",
   },
   "where.others": {
-    fr: "Vous parliez plutôt d’un de ces lieux ?",
+    fr: "Parliez-vous plutôt d’un de ces lieux ?",
     en: "Did you mean one of these places instead?",
   },
   "where.near": {
@@ -130,7 +133,7 @@ export const whereTexts = bilingualTexts({
     fr: "Cet appareil ne donne pas la direction. Choisissez-la ci-dessous.",
     en: "This device cannot tell the direction. Choose it below.",
   },
-  "where.distance": { fr: "À quelle distance, environ ?", en: "About how far away?" },
+  "where.distance": { fr: "À quelle distance est le feu, environ ?", en: "About how far away is the fire?" },
   "where.distance.least": { fr: "Moins de 500 m", en: "Less than 500 m" },
   "where.distance.unknown": { fr: "Je ne sais pas", en: "I don’t know" },
   "where.distance.other": { fr: "Autre distance, en kilomètres", en: "Other distance, in kilometres" },
@@ -151,7 +154,7 @@ export const whereTexts = bilingualTexts({
 
   "where.point": { fr: "Lieu du feu", en: "Where the fire is" },
   "where.point.device": { fr: "À votre position", en: "At your location" },
-  "where.point.sight": { fr: "{{way}}, vu de votre position", en: "{{way}}, seen from your location" },
+  "where.point.sight": { fr: "{{way}} de votre position", en: "{{way}}, seen from your location" },
   "where.point.more": {
     fr: "Donnez la direction et la distance. Sans elles, nous enverrons votre position.",
     en: "Give the direction and the distance. Without them, we will send your location.",
@@ -183,8 +186,8 @@ export const whereTexts = bilingualTexts({
   "where.fires.other": { fr: "Non, c’est un autre feu", en: "No, it is another fire" },
   "where.fires.known": { fr: "L’agence connaît déjà ce feu", en: "The agency already knows about this fire" },
   "where.fires.known.call": {
-    fr: "Appelez s’il menace quelqu’un ou s’il a changé :",
-    en: "Call if it threatens anyone or has changed:",
+    fr: "Appelez si ce feu menace quelqu’un ou s’il a changé :",
+    en: "Call if this fire threatens anyone or has changed:",
   },
   "where.fires.known.text": {
     fr: "Vous pouvez quand même envoyer votre signalement.",

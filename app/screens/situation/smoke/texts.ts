@@ -4,7 +4,7 @@ export const provinceSmokeTexts = bilingualTexts({
   "provinceSmoke.title": { fr: "Fumée prévue au Québec", en: "Smoke forecast in Quebec" },
   "provinceSmoke.alt": {
     fr: "Carte de la fumée prévue au sol, {{when}}. {{towns}}",
-    en: "Map of the smoke forecast near the ground, {{when}}. {{towns}}",
+    en: "Map of the ground-level smoke forecast, {{when}}. {{towns}}",
   },
   "provinceSmoke.heavy": { fr: "Fumée dense : {{towns}}.", en: "Heavy smoke: {{towns}}." },
   "provinceSmoke.moderate": { fr: "Fumée modérée : {{towns}}.", en: "Moderate smoke: {{towns}}." },
@@ -12,18 +12,18 @@ export const provinceSmokeTexts = bilingualTexts({
   "provinceSmoke.none": { fr: "Peu ou pas de fumée : {{towns}}.", en: "Little or no smoke: {{towns}}." },
   "provinceSmoke.run": {
     fr: "Prévision pour le {{when}}, calculée par un modèle le {{run}}. C’est un calcul, pas une observation.",
-    en: "Model forecast for {{when}}, run {{run}}. It is a calculation, not an observation.",
+    en: "Model forecast for {{when}}, produced {{run}}. It is a calculation, not an observation.",
   },
   "provinceSmoke.slider": {
-    fr: "Voir la fumée heure par heure pendant deux jours",
-    en: "See the smoke hour by hour for two days",
+    fr: "Voir la fumée prévue heure par heure, sur deux jours",
+    en: "See the smoke forecast hour by hour for two days",
   },
   "provinceSmoke.neighbours_one": { fr: "{{count}} feu", en: "{{count}} fire" },
   "provinceSmoke.neighbours_many": { fr: "{{count}} feux", en: "{{count}} fires" },
   "provinceSmoke.neighbours_other": { fr: "{{count}} feux", en: "{{count}} fires" },
   "provinceSmoke.apart": {
     fr: "D’autres agences suivent {{fires}} à moins de {{distance}} du Québec. Notre total n’en tient pas compte.",
-    en: "Other agencies are tracking {{fires}} within {{distance}} of Quebec. Not counted in our total.",
+    en: "Other agencies are tracking {{fires}} within {{distance}} of Quebec. Our total does not include fires tracked by other agencies.",
   },
   "provinceSmoke.neighboursMap": {
     fr: "Feux d’autres agences sur la carte",
