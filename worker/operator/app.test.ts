@@ -165,7 +165,7 @@ onEachServer("the agency's page on alerts, on $name", (prepare) => {
       await own.consultations.settled();
       return answer.text();
     };
-    expect(await look("?lang=en")).toMatch(/Access to personal information.*None\./su);
+    expect(await look("?lang=en")).toMatch(/Access to personal information.*No entries\./su);
     expect(await database().run((queries) => queries.select().from(consultations))).toEqual([]);
     await season.place(await season.person());
     await season.change(FIRE);

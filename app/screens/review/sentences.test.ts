@@ -184,7 +184,7 @@ describe("sentences about sizes", () => {
 
   it("says how many fires stayed small, and the share of the large ones", () => {
     expect(say([0.1, 1, 150, 50])).toBe(
-      "Les feux de 1 ha ou moins représentent 50 % des feux. Le seul feu de plus de 100 ha compte pour 75 % de la superficie brûlée.",
+      "Les feux de 1 ha ou moins représentent 50 % des feux. Le seul feu de plus de 100 ha compte pour 75 % de la superficie brûlée.",
     );
     expect(say([0.5, 2000, 500], english)).toBe(
       "Fires of 1 ha or less account for 33% of all fires. The 2 fires over 100 ha account for more than 99% of the area burned.",
