@@ -1,15 +1,17 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
+import { otherParts } from "./tests/gate-parts.ts";
 import { SlowestFirst } from "./tests/support/slowest-first.ts";
 
 const ROOT = import.meta.dirname;
+const LEFT_OUT = otherParts(process.env.GATE_PART);
 const FILES = globSync(
   [
     "{accounts,alerts,app,content,database,delivery,fires,history,intake,plan,search,settings,setup,surroundings,telemetry,territory,server,worker,sandbox,tools}/**/*.test.{ts,tsx}",
   ],
   { cwd: ROOT, exclude: (path) => path.endsWith("node_modules") },
-);
+).filter((path) => !LEFT_OUT.includes(path));
 
 /** Functions with which a test changes globals, the clock or modules that it would share with later files. */
 const TAKES_HOLD = /\bvi\.(?:mock|doMock|hoisted|resetModules|useFakeTimers|setSystemTime|spyOn|stub\w+)\(/;

@@ -1,6 +1,7 @@
 import { join } from "node:path";
 import { defineConfig } from "vitest/config";
 import { SOAK_FILES } from "./file-budgets.ts";
+import { otherParts } from "./gate-parts.ts";
 import { SlowestFirst } from "./support/slowest-first.ts";
 import { inSoak } from "./support/soak.ts";
 
@@ -35,7 +36,11 @@ export default defineConfig({
         test: {
           name: "sites",
           include: ["tests/**/*.test.ts"],
-          exclude: [...WITHOUT_SITE, ...inSoak<string[]>([], [...SOAK_FILES])],
+          exclude: [
+            ...WITHOUT_SITE,
+            ...otherParts(process.env.GATE_PART),
+            ...inSoak<string[]>([], [...SOAK_FILES]),
+          ],
           globalSetup: "tests/support/global-setup.ts",
         },
       },

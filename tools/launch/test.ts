@@ -2,6 +2,7 @@ import { mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { fileBudget } from "#tests/file-budgets.ts";
+import { PARTS, partOf } from "#tests/gate-parts.ts";
 import { GiveUp, runCommand } from "./give-up.ts";
 import { runStep } from "./run-step.ts";
 import { installPrograms } from "./test-programs.ts";
@@ -20,6 +21,15 @@ const UNITS: GateStep = { name: "unit tests", run: ["npm", "run", "--silent", "u
 const BUILD: GateStep = { name: "build", run: ["npm", "run", "--silent", "build"] };
 const JOURNEYS: GateStep = { name: "journeys", run: ["npm", "run", "--silent", "journeys"], isTestRun: true };
 
+/**
+ * Returns the part of the long tests that this commit runs, or the one that `GATE_PART` names (`all`: every
+ * part). Without git, it is the first part.
+ */
+async function chosenPart(): Promise<string> {
+  const { code, output } = await runStep("git", ["rev-parse", "HEAD^{tree}"], { show: false });
+  return process.env.GATE_PART ?? String(code === 0 ? partOf(output.trim()) : 1);
+}
+
 /** Returns a record for a run that broke before it wrote its own, or that failed without a failed test. */
 const broke = (step: string): TestRecord => ({
   passed: 0,
@@ -32,12 +42,14 @@ const seconds = (ms: number) => Math.round(ms / 1000);
 await runCommand(async () => {
   const folder = await mkdtemp(join(tmpdir(), "vigie-gate-"));
   const startedAt = Date.now();
+  const part = await chosenPart();
+  console.log(`Part ${part} of ${PARTS} of the long tests (GATE_PART=${part}).`);
   const records: TestRecord[] = [];
   const broken: string[] = [];
   try {
     const takeAll = async (steps: readonly GateStep[], isAlone: boolean) => {
       for (const step of steps) {
-        const { isWell, record } = await take(step, join(folder, step.name), isAlone);
+        const { isWell, record } = await take(step, { recordPath: join(folder, step.name), part, isAlone });
         if (!isWell) broken.push(step.name);
         if (step.isTestRun) records.push(record ?? broke(step.name));
       }
@@ -60,11 +72,17 @@ await runCommand(async () => {
  * Runs one step and returns its test record, if it ran tests. The output of a parallel step is shown as a
  * whole at its end.
  */
-async function take({ name, run: [program, ...args] }: GateStep, recordPath: string, isAlone: boolean) {
+async function take(
+  { name, run: [program, ...args] }: GateStep,
+  { recordPath, part, isAlone }: { recordPath: string; part: string; isAlone: boolean },
+) {
   if (isAlone) console.log(`\n== ${name}`);
   const startedAt = Date.now();
   await writeFile(recordPath, "");
-  const { code, output } = await runStep(program, args, { show: isAlone, env: { TEST_RECORD: recordPath } });
+  const { code, output } = await runStep(program, args, {
+    show: isAlone,
+    env: { TEST_RECORD: recordPath, GATE_PART: part },
+  });
   const isWell = code === 0;
   if (!isAlone) console.log(`\n== ${name}\n${output}`);
   console.log(`== ${name}: ${isWell ? "passed" : "FAILED"} in ${seconds(Date.now() - startedAt)} s`);
