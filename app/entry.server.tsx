@@ -28,6 +28,7 @@ import { pageForPeople } from "./page-for-people.server.ts";
 import { MAP_HEIGHT, MAP_WIDTH, toPoint } from "./parts/drawn-map/projection.server.ts";
 import { regionPath } from "./parts/place/area-paths.ts";
 import { prepareSearch } from "./parts/site-search/search-site.server.ts";
+import { withoutRepeatedMarkup } from "./parts/surroundings/named-markup.server.ts";
 import { languageOfPath, pathTo, queryPath } from "./paths.ts";
 import { referrerPolicyOf } from "./referrer-policy.ts";
 import { isRobot } from "./robot.ts";
@@ -122,7 +123,8 @@ export default async function handleRequest(
   if (answered === 503) headers.set("Retry-After", RETRY_AFTER_SECONDS);
   headers.set("content-type", "text/html; charset=utf-8");
   const language = languageOfPath(new URL(request.url).pathname);
-  const page = scriptsAfterPaint(await text(body), (scripts) => textFilesOf(scripts, language));
+  const written = withoutRepeatedMarkup(await text(body));
+  const page = scriptsAfterPaint(written, (scripts) => textFilesOf(scripts, language));
   return new Response(page, { status: answered, headers });
 }
 

@@ -19,6 +19,17 @@ export interface FreshRenders {
   times(path: string): Promise<number[]>;
 }
 
+const SOURCES_LIMIT_MS = 20_000;
+
+/** Waits until every source around fires was read, or failed. */
+async function sourcesRead({ surroundings }: Services): Promise<void> {
+  const stop = surroundings.start();
+  const deadline = Date.now() + SOURCES_LIMIT_MS;
+  const isMissing = () => Object.values(surroundings.read()).some(({ receivedAt }) => receivedAt === null);
+  while (isMissing() && Date.now() < deadline) await new Promise((resolve) => setTimeout(resolve, 100));
+  stop();
+}
+
 /**
  * Renders the site in this process, with a given data service: loaders, React, the whole HTML. Compression is
  * not included.
@@ -28,6 +39,7 @@ export async function freshRenders(env: Surroundings["env"], fireDataUrl: string
   const settings = readSettings({ ...env, FIRE_DATA_URL: fireDataUrl, DATABASE_URL: NO_DATABASE });
   const { services } = createServices(settings);
   await services.situation.read();
+  await sourcesRead(services);
   async function times(path: string): Promise<number[]> {
     const taken: number[] = [];
     const renderPage = createRenderPage({

@@ -83,7 +83,9 @@ export function aroundView(surroundings: Surroundings, options: Options): Around
         "very-high": t("mapAround.air.very-high"),
       },
     },
-    layers: made.map(({ name, isOn, label, isUnknown, count }) => ({ name, isOn, label, isUnknown, count })),
+    layers: made.map(({ name, isOn, label, isUnknown, count, dataPath }) => ({
+      ...{ name, isOn, label, isUnknown, count, dataPath },
+    })),
     first: markupOf(on.filter(isFirst), options),
     rest:
       renderToStaticMarkup(<AroundChoices layers={made} {...options} />) +
@@ -120,6 +122,7 @@ function layerOf<L extends AroundLayer>(name: L, surroundings: Surroundings, opt
   return {
     ...{ name, isOn, reading, count, says },
     ...{ label: t(`mapAround.layer.${name}`), isUnknown: says === "unknown" },
+    dataPath: API_ROOT + AROUND_PATHS[LAYER_SOURCES[name]],
     twin: () => TWINS[name](records, { ...options, perimeters: surroundings.perimeters?.records ?? [] }),
   };
 }
@@ -171,9 +174,7 @@ function Layer({ layer, options }: { readonly layer: Made; readonly options: Opt
         {t("mapAround.source", { author: SOURCE_CREDITS[reading.source].author[language] })}{" "}
         {reading.receivedAt &&
           t("around.read", { when: formatsOf(language).dayTime(reading.receivedAt, now) })}{" "}
-        {reading.records !== null && (
-          <a href={API_ROOT + AROUND_PATHS[LAYER_SOURCES[name]]}>{t("mapAround.file")}</a>
-        )}
+        {reading.records !== null && <a href={layer.dataPath}>{t("mapAround.file")}</a>}
       </p>
     </section>
   );

@@ -13,6 +13,8 @@ export interface AroundLayerView {
   readonly isUnknown: boolean;
   /** Number of its records. */
   readonly count: number;
+  /** Path of its records as GeoJSON. */
+  readonly dataPath: string;
 }
 
 /** Pictures of the smoke forecast, while its layer is on. */

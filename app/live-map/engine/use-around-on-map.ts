@@ -1,12 +1,7 @@
 import { useEffect } from "react";
-import { API_ROOT } from "../../parts/open-answer/api-path.ts";
-import { AROUND_PATHS } from "../../parts/surroundings/around-paths.ts";
 import type { AroundView, RiskWords } from "../around/around-view.ts";
-import { LAYER_SOURCES } from "../around/layer-sources.ts";
 import { getJson } from "../records/get-json.ts";
 import type { LiveMapState } from "./use-live-map.ts";
-
-const pathOf = (name: keyof typeof LAYER_SOURCES) => API_ROOT + AROUND_PATHS[LAYER_SOURCES[name]];
 
 /**
  * Draws the layers of other authorities that are on and have records. Their data and the drawing's script load
@@ -32,13 +27,12 @@ export function useAroundOnMap(
     }
     const ended = new AbortController();
     async function draw(live: NonNullable<typeof map>, words: RiskWords): Promise<void> {
-      const chosen = names.split(" ") as (keyof typeof LAYER_SOURCES)[];
       const [{ aroundDrawing }, ...answers] = await Promise.all([
         import("./draw-around.ts"),
-        ...chosen.map((name) => getJson(pathOf(name), ended.signal).catch(() => null)),
+        ...wanted.map(({ dataPath }) => getJson(dataPath, ended.signal).catch(() => null)),
       ]);
       if (!ended.signal.aborted) {
-        const layers = chosen.map((name, at) => ({ name, answer: answers[at] }));
+        const layers = wanted.map(({ name }, at) => ({ name, answer: answers[at] }));
         live.setDrawing("records", aroundDrawing(layers, words));
       }
     }

@@ -1,4 +1,3 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import type { PageGround } from "#surroundings/alerts-at.ts";
 import { measuredLately } from "#surroundings/around.ts";
 import { canSayOfAll, isOld } from "#surroundings/can-say.server.ts";
@@ -12,6 +11,7 @@ import { formatsOf } from "../../i18n/format.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
 import { smokeForecastTexts } from "../smoke/texts.ts";
 import { Fact } from "./around-here.server.tsx";
+import { namedMarkup } from "./named-markup.server.ts";
 import { roadName } from "./road-name.ts";
 import styles from "./surroundings.module.css";
 import { surroundingsTexts } from "./texts.ts";
@@ -42,7 +42,7 @@ export function aroundAreaMarkup(
   if (!(airNow || smoke || closedRoads)) return null;
   const { t } = textsOf(options.language, surroundingsTexts, smokeForecastTexts);
   const props = { surroundings, ground, ...options };
-  return renderToStaticMarkup(
+  return namedMarkup(
     <Section id="around-area" title={t("around.area")}>
       <dl className={styles.facts}>
         {airNow && (

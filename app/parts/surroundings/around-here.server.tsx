@@ -1,5 +1,4 @@
 import type { ReactNode } from "react";
-import { renderToStaticMarkup } from "react-dom/server";
 import { closedRoadsNear, windAt } from "#surroundings/around.ts";
 import { canSay, isOld } from "#surroundings/can-say.server.ts";
 import type { Surroundings } from "#surroundings/model.ts";
@@ -13,6 +12,7 @@ import { formatsOf } from "../../i18n/format.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
 import { howFar } from "../fire/how-far.ts";
 import { smokeForecastTexts } from "../smoke/texts.ts";
+import { namedMarkup } from "./named-markup.server.ts";
 import { roadName } from "./road-name.ts";
 import { stationDistance } from "./station-distance.ts";
 import styles from "./surroundings.module.css";
@@ -38,7 +38,7 @@ export function airHereMarkup(surroundings: Surroundings, options: Options): str
   const { t } = textsOf(options.language, surroundingsTexts);
   const props = { surroundings, ...options };
   if (!(airNow || smoke)) return null;
-  return renderToStaticMarkup(
+  return namedMarkup(
     <dl className={styles.facts}>
       <Fact title={t("around.air")}>
         {airNow && <Air {...props} />}
@@ -54,7 +54,7 @@ export function roadsHereMarkup(surroundings: Surroundings, options: Options): s
   const { t } = textsOf(options.language, surroundingsTexts);
   const props = { surroundings, ...options };
   if (!(wind || closedRoads)) return null;
-  return renderToStaticMarkup(
+  return namedMarkup(
     <dl className={styles.facts}>
       {wind && (
         <Fact title={t("around.wind")}>

@@ -1,10 +1,10 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import type { Bilingual, Language } from "#territory/language.ts";
 import { Notice } from "../../design/notice.tsx";
 import { Section } from "../../design/section.tsx";
 import { textsOf } from "../../i18n/texts-of.ts";
 import { pathTo } from "../../paths.ts";
 import { alertFeedPath } from "../feeds/alert-feed-path.ts";
+import { namedMarkup } from "./named-markup.server.ts";
 import styles from "./surroundings.module.css";
 import type { OfficialAlert, OfficialAlertsView, OfficialText } from "./surroundings-view.ts";
 import { surroundingsTexts } from "./texts.ts";
@@ -14,7 +14,7 @@ import { surroundingsTexts } from "./texts.ts";
  * silence is not safety. It is markup, so that the scripts of pages do not grow.
  */
 export const officialAlertsMarkup = (alerts: OfficialAlertsView | null, language: Language): string | null =>
-  alerts && renderToStaticMarkup(<Alerts alerts={alerts} language={language} />);
+  alerts && namedMarkup(<Alerts alerts={alerts} language={language} />);
 
 /**
  * Renders the official alerts on the ground of a page, with their areas and their feed; null if their source is
@@ -26,7 +26,7 @@ export const alertsListMarkup = (
   language: Language,
   territory: string,
 ): string | null =>
-  alerts && renderToStaticMarkup(<AlertsList alerts={alerts} language={language} territory={territory} />);
+  alerts && namedMarkup(<AlertsList alerts={alerts} language={language} territory={territory} />);
 
 const SECTION_ID = { fr: "alertes", en: "alerts" } as const satisfies Bilingual;
 

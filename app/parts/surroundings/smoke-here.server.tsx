@@ -1,4 +1,3 @@
-import { renderToStaticMarkup } from "react-dom/server";
 import { canSay, isOld } from "#surroundings/can-say.server.ts";
 import { SOURCE_CREDITS } from "#surroundings/credits.ts";
 import type { Surroundings } from "#surroundings/model.ts";
@@ -9,6 +8,7 @@ import type { Point } from "#territory/point.ts";
 import { formatsOf } from "../../i18n/format.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
 import { smokeForecastTexts } from "../smoke/texts.ts";
+import { namedMarkup } from "./named-markup.server.ts";
 import styles from "./surroundings.module.css";
 import { surroundingsTexts } from "./texts.ts";
 
@@ -23,7 +23,7 @@ interface Options {
  * is markup, so that the scripts of pages do not grow.
  */
 export const smokeHereMarkup = (surroundings: Surroundings, options: Options): string | null =>
-  surroundings.smoke ? renderToStaticMarkup(<SmokeHere surroundings={surroundings} {...options} />) : null;
+  surroundings.smoke ? namedMarkup(<SmokeHere surroundings={surroundings} {...options} />) : null;
 
 function SmokeHere({ surroundings, at, language, now }: Options & { readonly surroundings: Surroundings }) {
   const { t } = textsOf(language, smokeForecastTexts, surroundingsTexts);

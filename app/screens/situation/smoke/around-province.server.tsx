@@ -1,4 +1,4 @@
-import { renderToStaticMarkup } from "react-dom/server";
+import { namedMarkup } from "../../../parts/surroundings/named-markup.server.ts";
 import { canSayOfAll } from "#surroundings/can-say.server.ts";
 import { SOURCE_CREDITS } from "#surroundings/credits.ts";
 import type { SmokeLayer, SourceReading, Surroundings } from "#surroundings/model.ts";
@@ -33,7 +33,7 @@ interface Options {
 export function aroundProvinceMarkup(surroundings: Surroundings, options: Options): string | null {
   const { smoke, neighbourFires } = surroundings;
   if (!smoke && !neighbourFires) return null;
-  return renderToStaticMarkup(
+  return namedMarkup(
     <div className={styles.around}>
       {smoke && <Smoke reading={smoke} options={options} />}
       {neighbourFires && <Neighbours reading={neighbourFires} options={options} />}
