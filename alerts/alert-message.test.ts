@@ -88,7 +88,7 @@ describe("subject of an alert", () => {
     [
       fire("fire-contained", {}, { containedAt: READ }),
       "Chalet : feu englobé, toujours nouveau, à 12 km au nord",
-      "Chalet: fire contained, still new, 12 km to the north",
+      "Chalet: fire contained, status still new, 12 km to the north",
     ],
     [
       fire("fire-extinguished", {}, { statusId: 6 }),

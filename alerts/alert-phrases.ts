@@ -19,11 +19,11 @@ export const PHRASES = {
     seePlaces: "Voir mes lieux",
     seeFires: "Voir mes feux",
     read: {
-      agency: (when) => `Données de l’agence, lues le ${when}`,
-      order: (when) => `Message du système En Alerte, lu le ${when}`,
-      air: (when) => `Données d’Environnement et Changement climatique Canada, lues le ${when}`,
-      heat: (when) => `Données satellitaires de Ressources naturelles Canada, lues le ${when}`,
-      road: (when) => `Données de Transports Québec, lues le ${when}`,
+      agency: (when) => `Données de l’agence, reçues le ${when}`,
+      order: (when) => `Message du système En Alerte, reçu le ${when}`,
+      air: (when) => `Données d’Environnement et Changement climatique Canada, reçues le ${when}`,
+      heat: (when) => `Données satellitaires de Ressources naturelles Canada, reçues le ${when}`,
+      road: (when) => `Données de Transports Québec, reçues le ${when}`,
     } satisfies ReadPhrases,
     readShort: {
       agency: (at) => `Données de l’agence\u00a0: ${at}`,
@@ -56,11 +56,11 @@ export const PHRASES = {
     seePlaces: "See my places",
     seeFires: "See my fires",
     read: {
-      agency: (when) => `The agency’s data, read on ${when}`,
-      order: (when) => `Alert Ready message, read on ${when}`,
-      air: (when) => `Environment and Climate Change Canada data, read on ${when}`,
-      heat: (when) => `Natural Resources Canada satellite data, read on ${when}`,
-      road: (when) => `Transports Québec data, read on ${when}`,
+      agency: (when) => `The agency’s data, received on ${when}`,
+      order: (when) => `Alert Ready message, received on ${when}`,
+      air: (when) => `Environment and Climate Change Canada data, received on ${when}`,
+      heat: (when) => `Natural Resources Canada satellite data, received on ${when}`,
+      road: (when) => `Transports Québec data, received on ${when}`,
     } satisfies ReadPhrases,
     readShort: {
       agency: (at) => `The agency’s data as of ${at}`,

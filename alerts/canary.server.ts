@@ -19,7 +19,7 @@ const WORDS = {
   },
   en: {
     subject: "TEST: automatic Vigie check",
-    text: "This message goes out every hour to check that alerts go out. You do not need to do anything.",
+    text: "This message is sent every hour to check that alerts are going out. You do not need to do anything.",
   },
 } as const;
 

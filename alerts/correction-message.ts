@@ -15,7 +15,7 @@ const WORDS = {
     colon: "\u00a0: ",
     sms: "Vigie. Correction\u00a0: ",
     corrects: (headline: string, when: string) =>
-      `Ce message corrige l’alerte «\u00a0${headline}\u00a0», tirée des données lues le ${when}`,
+      `Ce message corrige l’alerte «\u00a0${headline}\u00a0», tirée des données reçues le ${when}`,
     see: "Voir la situation",
     why: "Vous recevez ce message parce que nous vous avions envoyé l’alerte qu’il corrige.",
   },
@@ -24,7 +24,7 @@ const WORDS = {
     colon: ": ",
     sms: "Vigie. Correction: ",
     corrects: (headline: string, when: string) =>
-      `This message corrects the alert “${headline}”, based on data read on ${when}`,
+      `This message corrects the alert “${headline}”, based on data received on ${when}`,
     see: "See the situation",
     why: "You are receiving this message because we sent you the alert that it corrects.",
   },

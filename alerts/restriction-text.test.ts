@@ -54,7 +54,7 @@ describe("restriction that changes", () => {
       "an earlier end",
       { endsAt: JULY_9 },
       {},
-      "interdiction de feux à ciel ouvert maintenant jusqu’au 2 juillet à 8 h (au lieu du 9 juillet à 8 h)",
+      "interdiction de feux à ciel ouvert maintenant en vigueur jusqu’au 2 juillet à 8 h (au lieu du 9 juillet à 8 h)",
       "open fire ban now ends July 2 at 8 a.m. (was July 9 at 8 a.m.)",
     ],
     [
@@ -68,7 +68,7 @@ describe("restriction that changes", () => {
       "an end that was added",
       { endsAt: null },
       {},
-      "interdiction de feux à ciel ouvert maintenant jusqu’au 2 juillet à 8 h (auparavant sans date de fin)",
+      "interdiction de feux à ciel ouvert maintenant en vigueur jusqu’au 2 juillet à 8 h (auparavant sans date de fin)",
       "open fire ban now ends July 2 at 8 a.m. (had no end date)",
     ],
     [

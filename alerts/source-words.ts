@@ -58,23 +58,24 @@ export const SOURCE_WORDS: Readonly<Record<Language, SourceWords>> = {
         `Mesurée à la station ${station}${distance === null ? "" : `, à ${distance} du lieu`}, le ${when}.`,
       lessThan: "moins de 1\u00a0km",
       chosen: (level) => `Vous avez choisi des alertes à partir d’une cote air santé de ${level}.`,
-      below: (level) => `Deux relevés de suite sont sous ${level}, la cote que vous avez choisie.`,
+      below: (level) =>
+        `La cote était sous ${level}, le seuil que vous avez choisi, lors de deux relevés de suite.`,
       advice: {
         low: ["L’air convient aux activités extérieures."],
         moderate: [
           "Si vous toussez ou si votre gorge pique, réduisez vos efforts dehors.",
-          "Faites-le sans attendre si vous avez une maladie du cœur ou des poumons.",
+          "C’est encore plus important si vous avez une maladie du cœur ou des poumons.",
         ],
         high: [
           "Personnes à risque\u00a0: réduisez ou reportez les efforts dehors.",
           "Les autres\u00a0: faites de même si vous toussez ou si votre gorge pique.",
-          "À risque\u00a0: les enfants, les personnes aînées, les personnes malades du cœur ou des poumons.",
+          "Les enfants, les personnes aînées et les personnes malades du cœur ou des poumons sont à risque.",
         ],
         "very-high": [
           "Personnes à risque\u00a0: évitez tout effort dehors.",
           "Les autres\u00a0: réduisez ou reportez les efforts dehors.",
           "Fermez les fenêtres.",
-          "À risque\u00a0: les enfants, les personnes aînées, les personnes malades du cœur ou des poumons.",
+          "Les enfants, les personnes aînées et les personnes malades du cœur ou des poumons sont à risque.",
         ],
       },
     },
@@ -84,13 +85,13 @@ export const SOURCE_WORDS: Readonly<Record<Language, SourceWords>> = {
         `${count === 1 ? "1 point de chaleur, vu" : `${count} points de chaleur, le dernier vu`} le ${when}${satellites === "" ? "" : ` (${satellites})`}`,
       noFire: "Cette chaleur n’est près d’aucun feu connu de l’agence.",
       about:
-        "Un point de chaleur n’est pas un feu confirmé\u00a0: une usine, une torchère ou le soleil sur le roc en produisent aussi.",
+        "Un point de chaleur n’est pas un feu confirmé\u00a0: il peut aussi venir d’une usine, d’une torchère ou du roc chauffé par le soleil.",
       position: "La position est approximative, à environ 1\u00a0km près.",
       advice: ["En cas de fumée ou de flammes, appelez le 911."],
     },
     road: {
       closed: (route) => `${route === null ? "route" : `route ${route}`} fermée près d’un feu`,
-      over: (route) => `fin de la fermeture de ${route === null ? "la route" : `la route ${route}`}`,
+      over: (route) => `levée de la fermeture de ${route === null ? "la route" : `la route ${route}`}`,
       since: (when) => `Fermée depuis le ${when}`,
       fromFire: (km, fire) => `À ${km}\u00a0km du ${lowered(fire)}`,
       nearFire: (fire) => `Près du ${lowered(fire)}`,
@@ -109,12 +110,12 @@ export const SOURCE_WORDS: Readonly<Record<Language, SourceWords>> = {
         `Measured at the ${station} station${distance === null ? "" : `, ${distance} from the place`}, on ${when}`,
       lessThan: "less than 1\u00a0km",
       chosen: (level) => `You chose alerts starting at an Air Quality Health Index of ${level}.`,
-      below: (level) => `Two measurements in a row are below ${level}, the level you chose.`,
+      below: (level) => `The index was below ${level}, the level you chose, in 2 measurements in a row.`,
       advice: {
         low: ["The air is good for outdoor activities."],
         moderate: [
           "If you cough or your throat is sore, take it easier outdoors.",
-          "Do it right away if you have heart or lung disease.",
+          "This matters even more if you have heart or lung disease.",
         ],
         high: [
           "People with heart or lung disease, children and seniors: reduce or put off strenuous activity outdoors.",
@@ -139,7 +140,7 @@ export const SOURCE_WORDS: Readonly<Record<Language, SourceWords>> = {
     },
     road: {
       closed: (route) => `${route === null ? "road" : `route ${route}`} closed near a fire`,
-      over: (route) => `${route === null ? "road" : `route ${route}`} closure over`,
+      over: (route) => `${route === null ? "road" : `route ${route}`} closure lifted`,
       since: (when) => `Closed since ${when}`,
       fromFire: (km, fire) => `${km}\u00a0km from ${fire}`,
       nearFire: (fire) => `Near ${fire}`,

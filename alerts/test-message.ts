@@ -7,9 +7,9 @@ import { senderLine } from "#delivery/sender.ts";
 const WORDS = {
   fr: {
     subject: "ESSAI\u00a0: ce n’est pas une alerte",
-    preheader: "Vos alertes arriveront comme ce message.",
+    preheader: "Voici comment vos alertes arriveront.",
     heading: "L’essai est réussi",
-    text: "Ceci est un essai\u00a0: aucun feu n’est en cause. Les alertes pour vos lieux et vos feux arriveront ici, comme ce message.",
+    text: "Ceci est un essai\u00a0: aucun feu n’est en cause. Les alertes pour vos lieux et vos feux arriveront ici, de la même façon.",
     tip: "Pour ne pas les manquer, ajoutez notre adresse à vos contacts et vérifiez que nos messages ne vont pas dans les courriels indésirables.",
     see: "Voir mes lieux",
     why: "Vous recevez ce courriel parce que vous avez demandé un essai à partir de votre profil.",
@@ -17,9 +17,9 @@ const WORDS = {
   },
   en: {
     subject: "TEST: this is not an alert",
-    preheader: "Your alerts will arrive like this message.",
+    preheader: "This is how your alerts will arrive.",
     heading: "The test worked",
-    text: "This is a test: it is not about any fire. Alerts for your places and fires will arrive here, like this message.",
+    text: "This is a test: it is not about any fire. Alerts for your places and fires will arrive here, in the same way.",
     tip: "To make sure you see them, add our address to your contacts and check that our messages do not go to junk mail.",
     see: "See my places",
     why: "You are receiving this email because you asked for a test from your profile.",

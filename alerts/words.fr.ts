@@ -51,7 +51,7 @@ export const FRENCH: Vocabulary = {
       adviceLifted: ["Vérifiez les autres restrictions avant d’aller en forêt."],
     },
     plane: {
-      begun: "vol interdit",
+      begun: "vols interdits",
       name: "interdiction de vol",
       lifted: "levée de l’interdiction de vol",
       hours: null,
@@ -61,7 +61,7 @@ export const FRENCH: Vocabulary = {
     risk: {
       begun: "zone à risque",
       name: "zone à risque",
-      lifted: "levée de la zone à risque",
+      lifted: "levée de l’avis de zone à risque",
       hours: null,
       advice: ["Préparez-vous à partir.", "Suivez les consignes de votre municipalité."],
       adviceLifted: ["Attendez l’avis de votre municipalité avant de revenir chez vous."],
@@ -82,7 +82,7 @@ export const FRENCH: Vocabulary = {
       name: title ? name : "restriction",
       lifted: title ? `levée de la ${name}` : "levée d’une restriction",
       hours: null,
-      advice: ["N’allumez rien et n’allez pas sur place avant de l’avoir lue."],
+      advice: ["N’allumez rien et n’allez pas sur place avant d’avoir lu la restriction."],
       adviceLifted: ["Vérifiez les autres restrictions avant d’allumer un feu ou d’aller sur place."],
     };
   },
@@ -94,8 +94,8 @@ export const FRENCH: Vocabulary = {
     endless: "prolongée jusqu’à nouvel ordre (n’a plus de date de fin)",
     ends: (at, was) =>
       was === null
-        ? `maintenant jusqu’au ${at} (auparavant sans date de fin)`
-        : `maintenant jusqu’au ${at} (au lieu du ${was})`,
+        ? `maintenant en vigueur jusqu’au ${at} (auparavant sans date de fin)`
+        : `maintenant en vigueur jusqu’au ${at} (au lieu du ${was})`,
     covers: (regions) => `maintenant en vigueur ${list(regions)}`,
     coversMany: (count) => `maintenant en vigueur dans ${count} régions`,
     coversOnly: (regions) => `maintenant en vigueur seulement ${list(regions)}`,

@@ -13,11 +13,11 @@ export const SHARED_TEXTS = {
   yourName: { fr: "Votre nom", en: "Your name" },
   saveName: { fr: "Enregistrer le nom", en: "Save name" },
   whyName: {
-    fr: `Votre nom est conservé ${RETENTION_DAYS}\u00a0jours avec les renseignements personnels que vous voyez et l’état que vous donnez aux signalements, pour que l’agence sache qui les a vus ou changés.`,
-    en: `Your name is kept for ${RETENTION_DAYS}\u00a0days with the personal information you see and the status you give to reports, so that the agency knows who saw or changed what.`,
+    fr: `Votre nom est conservé ${RETENTION_DAYS}\u00a0jours, avec la liste de ce que vous consultez et des états que vous donnez aux signalements, pour que l’agence sache qui a vu des renseignements personnels ou changé un état.`,
+    en: `Your name is kept for ${RETENTION_DAYS}\u00a0days, with a record of what you view and of the statuses you give to reports, so that the agency knows who saw personal information or changed a status.`,
   },
   byFallback: {
-    fr: "Le service de connexion ne répond pas\u00a0: vous utilisez le mot de passe commun, et chaque utilisation est consignée. Connectez-vous dès que le service est rétabli.",
+    fr: "Le service de connexion ne répond pas\u00a0: vous utilisez le mot de passe commun, et chaque utilisation est consignée. Connectez-vous dès que le service sera rétabli.",
     en: "The sign-in service is not responding: you are using the shared password, and each use is logged. Sign in when the service is back.",
   },
   signedInAs: { fr: "Session de", en: "Signed in as" },

@@ -15,7 +15,10 @@ const BY = {
   },
   en: {
     asked: ["As you asked", "If you did not ask for this, write to"],
-    unused: ["As we told you", "You can create a new profile at any time. If you have a question, write to"],
+    unused: [
+      "As we told you we would",
+      "You can create a new profile at any time. If you have a question, write to",
+    ],
   },
 } as const;
 
@@ -33,16 +36,16 @@ export const accountDeleted = messageKind({
     if (language === "en") {
       return {
         subject: "Your Vigie profile has been deleted",
-        preheader: "Your places, fires, subscriptions and personal information have been erased.",
+        preheader: "Your places, fires, subscriptions and personal information have been deleted.",
         blocks: [
           { kind: "heading", text: "Your profile has been deleted" },
           {
             kind: "text",
-            text: `${because}, we erased your profile and everything in it on ${when}: places, alerts, tracked fires, subscriptions, name, email address and phone number. This cannot be undone.`,
+            text: `${because}, we deleted your profile on ${when}, along with everything in it: places, alerts, tracked fires, subscriptions, name, email address and phone number. This cannot be undone.`,
           },
           {
             kind: "text",
-            text: "You will not get any more alerts from us. Anyone can still check the fire situation:",
+            text: "You will not get any more alerts from us. You can still check the fire situation without a profile:",
           },
           { kind: "action", label: "See the situation", url: siteUrl + PAGES.home.en },
         ],
@@ -62,11 +65,11 @@ export const accountDeleted = messageKind({
         { kind: "heading", text: "Votre profil a été supprimé" },
         {
           kind: "text",
-          text: `${because}, nous avons effacé votre profil et tout ce qu’il contenait le ${when} : lieux, alertes, feux suivis, abonnements, nom, adresse courriel et numéro de téléphone. C’est définitif.`,
+          text: `${because}, nous avons supprimé votre profil le ${when}, avec tout ce qu’il contenait : lieux, alertes, feux suivis, abonnements, nom, adresse courriel et numéro de téléphone. C’est définitif.`,
         },
         {
           kind: "text",
-          text: "Vous ne recevrez plus d’alerte de notre part. Tout le monde peut encore consulter la situation des feux :",
+          text: "Vous ne recevrez plus d’alerte de notre part. Vous pouvez toujours consulter la situation des feux, sans profil :",
         },
         { kind: "action", label: "Voir la situation", url: siteUrl + PAGES.home.fr },
       ],

@@ -9,11 +9,11 @@ export const pushTest = messageKind({
     ...(language === "fr"
       ? {
           title: "ESSAI : les notifications fonctionnent",
-          body: "Les alertes pour vos lieux arriveront ici, comme ce message.",
+          body: "Voici comment les alertes pour vos lieux arriveront.",
         }
       : {
           title: "TEST: notifications work",
-          body: "Alerts for your places will arrive here, like this message.",
+          body: "This is how alerts for your places will arrive.",
         }),
     url: siteUrl + PAGES.places[language],
     tag: "test",

@@ -77,8 +77,8 @@ export const dictionary = bilingualTexts({
     en: "If you see a wildfire or smoke, call",
   },
   "footer.data": {
-    fr: "Feux, danger d’incendie et restrictions : service public de données de l’agence (CC BY 4.0, Gouvernement du Québec), lu chaque minute.",
-    en: "Fires, fire danger and restrictions: the agency’s public data service (CC BY 4.0, Gouvernement du Québec), checked every minute.",
+    fr: "Feux, danger d’incendie et restrictions : données publiques de l’agence (CC BY 4.0, Gouvernement du Québec), lues chaque minute.",
+    en: "Fires, fire danger and restrictions: the agency’s public data (CC BY 4.0, Gouvernement du Québec), checked every minute.",
   },
   "footer.shapes": {
     fr: "Les limites des régions et des zones dessinées sur ce site sont approximatives et n’ont pas de valeur juridique. Frontière du Labrador : tracé de 1927 du Conseil privé (non définitif).",
@@ -102,11 +102,11 @@ export const dictionary = bilingualTexts({
   },
   "age.late": {
     fr: "Données en retard : dernière réception le {{when}}",
-    en: "Data delayed: last received {{when}}",
+    en: "Data delayed: last received on {{when}}",
   },
   "age.old": {
     fr: "Données trop anciennes, reçues le {{when}}",
-    en: "Data out of date: last received {{when}}",
+    en: "Data out of date: last received on {{when}}",
   },
   "age.lateText": {
     fr: "Le service de données ne répond pas normalement. Vous voyez les derniers chiffres reçus ; nous réessayons chaque minute.",
@@ -304,7 +304,7 @@ export const dictionary = bilingualTexts({
   },
   "restriction.access.help": {
     fr: "Il est interdit d’entrer ou de circuler en forêt publique sans autorisation, quelle que soit la raison. Si vous y êtes, quittez le secteur dès que vous pouvez le faire en sécurité.",
-    en: "Do not enter or travel in public forests without authorization, whatever the reason. If you are there, leave the area safely as soon as you can.",
+    en: "Do not enter or travel in public forests without authorization, whatever the reason. If you are there, leave the area as soon as you can do so safely.",
   },
   "restriction.closure.help": {
     fr: "Ce territoire est fermé. Si vous y êtes, quittez-le ; n’y retournez pas avant la levée de la fermeture.",
@@ -350,7 +350,7 @@ export const dictionary = bilingualTexts({
   "situation.heading": { fr: "L’état de la situation", en: "The current situation" },
   "situation.description": {
     fr: "Les feux de forêt du Québec selon leur état, le danger d’incendie de chaque zone pour trois jours et les restrictions en vigueur.",
-    en: "Quebec wildfires by status, fire danger in each zone for three days, and restrictions in force.",
+    en: "Quebec wildfires by status, fire danger in each zone for 3 days, and restrictions in force.",
   },
   "situation.contents": { fr: "Dans cette page", en: "On this page" },
   "situation.part.fires_one": { fr: "feu actif", en: "active fire" },
@@ -407,7 +407,7 @@ export const dictionary = bilingualTexts({
   },
   "fires.reset": { fr: "Effacer les filtres", en: "Clear filters" },
   "fires.filter": { fr: "Filtrer les feux", en: "Filter fires" },
-  "fires.filter.apply": { fr: "Appliquer", en: "Apply" },
+  "fires.filter.apply": { fr: "Appliquer les filtres", en: "Apply filters" },
   "fires.filter.status": { fr: "État", en: "Status" },
   "fires.filter.words": { fr: "Nom, numéro ou lieu", en: "Name, number or place" },
   "fires.filter.region": { fr: "Région", en: "Region" },
@@ -464,10 +464,13 @@ export const dictionary = bilingualTexts({
   "danger.title": { fr: "Le danger d’incendie par zone", en: "Fire danger by zone" },
   "danger.caption": {
     fr: "Danger d’incendie par zone, pour trois jours",
-    en: "Fire danger by zone, for three days",
+    en: "Fire danger by zone, for 3 days",
   },
   "danger.column.zone": { fr: "Zone", en: "Zone" },
-  "danger.others": { fr: "Les autres zones, aujourd’hui", en: "The other zones, today" },
+  "danger.others": {
+    fr: "Autres zones, selon le danger d’incendie aujourd’hui",
+    en: "Other zones, by fire danger today",
+  },
   "danger.none": { fr: "Aucune zone à ce niveau aujourd’hui", en: "No zones at this level today" },
   "danger.none.text": {
     fr: "Choisissez un autre niveau pour voir les zones.",
@@ -654,7 +657,7 @@ export const dictionary = bilingualTexts({
     en: "Call {{number}} right away. The call is free, day or night. If a life is in danger, call 911.",
   },
   "smoke.2": {
-    fr: "Dites où vous êtes, où se trouve la fumée, sa couleur, et ce qui est menacé.",
+    fr: "Dites où vous êtes, où se trouve la fumée, de quelle couleur elle est et ce qui est menacé.",
     en: "Say where you are, where the smoke is, its colour, and what is threatened.",
   },
   "smoke.3": {

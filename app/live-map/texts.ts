@@ -3,7 +3,7 @@ import { bilingualTexts } from "../i18n/bilingual-texts.ts";
 export const liveMapTexts = bilingualTexts({
   "livemap.title": { fr: "Carte interactive des feux de forêt", en: "Interactive wildfire map" },
   "livemap.description": {
-    fr: "Feux actifs, danger d’incendie, restrictions et territoires du Québec sur une carte, avec la liste des mêmes renseignements, mise à jour chaque minute.",
+    fr: "Feux actifs, danger d’incendie, restrictions et territoires du Québec, sur une carte et dans une liste mises à jour chaque minute.",
     en: "Active fires, fire danger, restrictions and territories of Quebec on one map, with the same information as a list, updated every minute.",
   },
   "livemap.subject.title": {
@@ -24,7 +24,7 @@ export const liveMapTexts = bilingualTexts({
   },
   "livemap.gesture.fingers": {
     fr: "Deux doigts pour déplacer la carte",
-    en: "Use two fingers to move the map",
+    en: "Use 2 fingers to move the map",
   },
   "livemap.search": { fr: "Chercher un lieu ou une adresse", en: "Search for a place or an address" },
   "livemap.search.busy": { fr: "Recherche…", en: "Searching…" },
@@ -40,8 +40,11 @@ export const liveMapTexts = bilingualTexts({
   "livemap.views": { fr: "Ce que montre la carte", en: "What the map shows" },
   "livemap.view.fires": { fr: "Feux", en: "Fires" },
   "livemap.view.danger": { fr: "Danger d’incendie", en: "Fire danger" },
-  "livemap.view.closures": { fr: "Fermetures et risques", en: "Closures and risks" },
-  "livemap.view.measures": { fr: "Interdictions et travaux", en: "Bans and forest work" },
+  "livemap.view.closures": { fr: "Fermetures et zones à risque", en: "Closures and areas at risk" },
+  "livemap.view.measures": {
+    fr: "Interdictions et travaux en forêt",
+    en: "Bans and forest work restrictions",
+  },
   "livemap.day": { fr: "Jour", en: "Day" },
   "livemap.types": { fr: "Restrictions affichées", en: "Restrictions shown" },
   "livemap.lastChoice": {
@@ -77,7 +80,7 @@ export const liveMapTexts = bilingualTexts({
   },
   "livemap.unmapped": {
     fr: "Seulement dans la liste, car le lieu n’est pas connu : {{things}}.",
-    en: "Only in the list, because the place is not known: {{things}}.",
+    en: "Only in the list, because the location is not known: {{things}}.",
   },
   "livemap.count.danger_one": { fr: "{{count}} zone", en: "{{count}} zone" },
   "livemap.count.danger_many": { fr: "{{count}} zones", en: "{{count}} zones" },
@@ -120,7 +123,7 @@ export const liveMapTexts = bilingualTexts({
   "livemap.territory.zone": { fr: "Zone de danger d’incendie", en: "Fire danger rating zone" },
   "livemap.territory.points": {
     fr: "Les MRC et les municipalités sont représentées par un point, sans leurs limites. Les restrictions indiquées sont celles de ce point : d’autres peuvent s’appliquer ailleurs sur le territoire.",
-    en: "Regional county municipalities (RCMs) and municipalities are shown as a point, without their boundaries. The restrictions listed are those at that point: others may apply elsewhere in the territory.",
+    en: "Regional county municipalities (RCMs) and municipalities are each shown as a point, without their boundaries. The restrictions listed are those at that point: others may apply elsewhere in the territory.",
   },
   "livemap.restrictionCount_zero": { fr: "Aucune restriction en vigueur", en: "No restrictions in force" },
   "livemap.restrictionCount_one": {
@@ -164,7 +167,7 @@ export const liveMapTexts = bilingualTexts({
   },
   "livemap.bookmarks.noScript": {
     fr: "Vos signets sont enregistrés par votre navigateur, avec JavaScript. Sans JavaScript, ajoutez cette page à vos favoris : elle rouvrira la carte telle quelle.",
-    en: "Bookmarks are saved by your browser and need JavaScript. Without it, add this page to your browser’s favourites: it will reopen the map as it is.",
+    en: "Bookmarks are saved by your browser and need JavaScript. If JavaScript is off, add this page to your browser’s favourites instead: it will reopen the map as it is now.",
   },
   "livemap.bookmarks.how": {
     fr: "Ouvrez un feu, une zone, un lieu ou un point de la carte, puis choisissez « Ajouter un signet ».",
@@ -172,7 +175,7 @@ export const liveMapTexts = bilingualTexts({
   },
   "livemap.bookmarks.keep": {
     fr: "Vos signets restent dans ce navigateur, sur cet appareil seulement : rien ne nous est envoyé. Effacer les données du navigateur les efface aussi ; pour conserver un lieu ailleurs, partagez son lien.",
-    en: "Your bookmarks stay in this browser, on this device only: nothing is sent to us. Clearing the browser’s data clears them too. To keep a place elsewhere, share its link.",
+    en: "Your bookmarks stay in this browser, on this device only: nothing is sent to us. Clearing the browser’s data deletes them too. To save a place elsewhere, share its link.",
   },
   "livemap.bookmarks.total_one": {
     fr: "{{count}} signet dans ce navigateur",
@@ -197,11 +200,11 @@ export const liveMapTexts = bilingualTexts({
   },
   "livemap.report.active": { fr: "Feux actifs", en: "Active fires" },
   "livemap.report.recordedToday": {
-    fr: "Nouveaux feux, 24 dernières heures",
+    fr: "Nouveaux feux des 24 dernières heures",
     en: "New fires, last 24 hours",
   },
   "livemap.report.extinguishedToday": {
-    fr: "Feux éteints, 24 dernières heures",
+    fr: "Feux éteints au cours des 24 dernières heures",
     en: "Fires extinguished, last 24 hours",
   },
   "livemap.report.firesYear": { fr: "Feux cette année", en: "Fires this year" },
@@ -284,8 +287,8 @@ export const liveMapTexts = bilingualTexts({
   "livemap.tool.print": { fr: "Imprimer", en: "Print" },
   "livemap.tool.day": { fr: "Danger d’incendie : jour affiché", en: "Fire danger: day shown" },
   "livemap.tool.noGround": {
-    fr: "Le fond de carte ne répond pas ; nous réessayons. Les feux, le danger d’incendie et la liste s’affichent quand même.",
-    en: "The base map is not responding; we keep trying. Fires, fire danger and the list are still shown.",
+    fr: "Le fond de carte ne se charge pas ; nous réessayons. Les feux, le danger d’incendie et la liste s’affichent quand même.",
+    en: "The base map is not loading; we are still trying. Fires, fire danger and the list are still shown.",
   },
   "livemap.share.copied": { fr: "Lien vers cette vue copié.", en: "Link to this view copied." },
   "livemap.share.byHand": { fr: "Copiez le lien vers cette vue :", en: "Copy the link to this view:" },
@@ -298,7 +301,7 @@ export const liveMapTexts = bilingualTexts({
   "livemap.layer.ofView": { fr: "déjà dans la vue choisie", en: "shown in the chosen view" },
   "livemap.legend.cluster": {
     fr: "Feux rapprochés : leur nombre, et le symbole du plus grave",
-    en: "Fires close together: how many, and the symbol of the most serious",
+    en: "Fires close together: how many there are, and the symbol of the most serious one",
   },
   "livemap.legend.size": {
     fr: "Plus le symbole est grand, plus le feu est étendu : moins de {{small}}, de {{small}} à {{large}}, plus de {{large}}",
@@ -334,6 +337,6 @@ export const liveMapTexts = bilingualTexts({
   "mapaccess.said.view": { fr: "{{view}} : {{total}}", en: "{{view}}: {{total}}" },
   "mapaccess.said.selected": { fr: "Sélection : {{name}}", en: "Selected: {{name}}" },
   "mapaccess.help.title": { fr: "La carte au clavier", en: "Using the map with a keyboard" },
-  "mapaccess.help.done": { fr: "Compris, aller à la carte", en: "Got it, go to the map" },
+  "mapaccess.help.done": { fr: "J’ai compris, aller à la carte", en: "Got it, go to the map" },
   "mapaccess.end": { fr: "Unités et sources", en: "Units and sources" },
 });

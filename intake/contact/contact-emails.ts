@@ -101,7 +101,7 @@ const contactReceived = messageKind({
             { kind: "heading", text: "Nous avons reçu votre message" },
             {
               kind: "text",
-              text: `Merci de nous avoir écrit. Votre message au sujet «\u00a0${SUBJECT_NAMES[subject].fr}\u00a0», reçu le ${formatMoment(new Date(at), "fr")}, porte la référence ${reference}.`,
+              text: `Merci de nous avoir écrit. Votre message sur le sujet «\u00a0${SUBJECT_NAMES[subject].fr}\u00a0», reçu le ${formatMoment(new Date(at), "fr")}, porte la référence ${reference}.`,
             },
             {
               kind: "text",
@@ -127,7 +127,7 @@ const contactReceived = messageKind({
             },
             {
               kind: "text",
-              text: "Someone on our team will read it and reply by email, usually within three business days. When large fires are burning, it may take longer.",
+              text: "Someone on our team will read it and reply by email, usually within 3 business days. When large fires are burning, it may take longer.",
             },
             { kind: "text", text: EMERGENCY.en(writing.reportPhone.en) },
             { kind: "action", label: "See the fire situation", url: writing.siteUrl + PAGES.situation.en },
@@ -144,8 +144,8 @@ const EMERGENCY = {
 } as const;
 
 const WHY = {
-  fr: "Vous recevez ce courriel parce qu’un message nous a été envoyé avec cette adresse. Si ce n’était pas vous, ignorez-le.",
-  en: "You are receiving this email because a message was sent to us with this address. If it was not you, ignore it.",
+  fr: "Vous recevez ce courriel parce qu’un message nous a été envoyé avec cette adresse. Si ce n’était pas vous, ignorez ce courriel.",
+  en: "You are receiving this email because a message was sent to us with this address. If it was not you, ignore this email.",
 } as const;
 
 const answerFooter = (writing: Writing): readonly Block[] => [

@@ -68,8 +68,8 @@ export const NEAR_FIRES: Bilingual = {
   en: `Active fires within ${NEAR_FIRES_KM}\u00a0km`,
 };
 const NONE: Bilingual = {
-  fr: `Aucun feu actif à moins de ${NEAR_FIRES_KM}\u00a0km dans la liste de l’agence.`,
-  en: `No active fires within ${NEAR_FIRES_KM}\u00a0km on the agency’s list.`,
+  fr: `La liste de l’agence ne contient aucun feu actif à moins de ${NEAR_FIRES_KM}\u00a0km.`,
+  en: `The agency’s list has no active fires within ${NEAR_FIRES_KM}\u00a0km.`,
 };
 const AS_OF = {
   fr: (moment: string) => `Données du ${moment}`,

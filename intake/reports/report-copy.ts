@@ -65,7 +65,7 @@ const WORDS = {
     kept: (days: number) =>
       `Nous effaçons vos renseignements personnels ${days}\u00a0${days === 1 ? "jour" : "jours"} après le signalement. Si la répartition ne l’a pas encore reçu à cette date, nous les effaçons au plus tard ${2 * days}\u00a0jours après le signalement.`,
     situation: "Voir la situation des feux",
-    why: "Vous recevez ce courriel parce que quelqu’un a donné cette adresse en signalant un feu. Si ce n’était pas vous, ignorez-le.",
+    why: "Vous recevez ce courriel parce que quelqu’un a donné cette adresse en signalant un feu. Si ce n’était pas vous, ignorez ce courriel.",
   },
   en: {
     subject: (reference: string) => `Your fire report (${reference})`,
@@ -84,6 +84,6 @@ const WORDS = {
     kept: (days: number) =>
       `We erase your personal information ${days}\u00a0${days === 1 ? "day" : "days"} after the report. If dispatch has not received it by then, we erase it within ${2 * days}\u00a0days of the report.`,
     situation: "See the fire situation",
-    why: "You are receiving this email because someone gave this address when reporting a fire. If it was not you, ignore it.",
+    why: "You are receiving this email because someone gave this address when reporting a fire. If it was not you, ignore this email.",
   },
 } as const;

@@ -158,7 +158,7 @@ const WORDS = {
     comment: "Commentaire",
     photos: "Photos",
     photosSaid: ({ announced, arrived }: ReportAbout["photos"]) =>
-      `${plural(announced, "photo annoncée", "photos annoncées")}, ${plural(arrived, "arrivée", "arrivées", arrived < 2)}`,
+      `${plural(announced, "photo annoncée", "photos annoncées")}, ${plural(arrived, "reçue", "reçues", arrived < 2)}`,
     others: "Autres signalements",
     sameFire: (count: number) =>
       `${plural(count, "autre signalement", "autres signalements")} à moins de ${SAME_FIRE_KM}\u00a0km et à moins de ${SAME_FIRE_HOURS}\u00a0h d’écart, peut-être du même feu`,

@@ -230,7 +230,7 @@ test("gives the sender the reference and the next steps in French", () => {
     Vigie, feux de forêt Québec, vigie.example. Agence, 12, rue du Lac, La
     Tuque (Québec) G9X 1A1. info@vigie.example
     Vous recevez ce courriel parce que quelqu’un a donné cette adresse en
-    signalant un feu. Si ce n’était pas vous, ignorez-le.
+    signalant un feu. Si ce n’était pas vous, ignorez ce courriel.
     "
   `);
 });
@@ -271,7 +271,7 @@ test("gives the sender the reference and the next steps in English", () => {
     Vigie, Quebec wildfires, vigie.example. Agence, 12, rue du Lac, La Tuque
     (Québec) G9X 1A1. info@vigie.example
     You are receiving this email because someone gave this address when
-    reporting a fire. If it was not you, ignore it.
+    reporting a fire. If it was not you, ignore this email.
     "
   `);
 });

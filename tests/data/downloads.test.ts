@@ -87,7 +87,7 @@ describe.for(SOME_LANGUAGES)("downloads in %s", (language) => {
           lat: "Latitude (degrés)",
           lon: "Longitude (degrés)",
           zone: "Zone (numéro)",
-          today: "Aujourd’hui, niveau (1 à 5)",
+          today: "Aujourd’hui, niveau de danger (1 à 5)",
           licence: "Licence",
           regions: "Régions",
         }
@@ -98,7 +98,7 @@ describe.for(SOME_LANGUAGES)("downloads in %s", (language) => {
           lat: "Latitude (degrees)",
           lon: "Longitude (degrees)",
           zone: "Zone (number)",
-          today: "Today, level (1 to 5)",
+          today: "Today, danger level (1 to 5)",
           licence: "Licence",
           regions: "Regions",
         };
@@ -224,9 +224,12 @@ describe("file with an unknown parameter or value", () => {
     ["/donnees/feux.geojson?statut=nouveau&statut=eteint", "statut accepte : tous"],
     ["/donnees/feux.csv?statut=", "statut accepte : tous"],
     ["/donnees/feux.csv?mots=%20", "mots accepte : un texte de 1 à 100 caractères."],
-    ["/en/data/fires.csv?statut=nouveau", "statut is not a filter of this file. Its filters: status, region"],
+    [
+      "/en/data/fires.csv?statut=nouveau",
+      "statut is not a filter for this file. Available filters: status, region",
+    ],
     ["/en/data/fires.geojson?region=nowhere", "region accepts: bas-saint-laurent"],
-    ["/en/data/fires.csv?zone=99", "zone accepts: the number of a zone, or its name such as la-tuque."],
+    ["/en/data/fires.csv?zone=99", "zone accepts: the number of a zone, or its name, such as la-tuque."],
     ["/en/data/danger.csv?danger=high", "danger accepts: 1, 2, 3, 4, 5."],
     ["/donnees/restrictions.csv?restriction=feu", "restriction accepte : "],
     ["/en/data/review/months.csv?protection=south", "protection accepts: intensive, northern."],

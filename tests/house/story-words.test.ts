@@ -39,7 +39,7 @@ const LIFE = {
 
 /** Matches advice on when to put out a fire, found or escaped, from its first word. */
 const PUT_OUT = {
-  fr: /(?:éteignez|étouffez|arrosez|combattez)-le[^.]* s’il|essayez [^.]*s’il/iu,
+  fr: /(?:éteignez|étouffez|arrosez|combattez)(?:-le| le feu)[^.]*(?<!même) s’il|essayez [^.]*s’il/iu,
   en: /(?:put (?:it|the fire) out|smother|soak|fight|try)[^.]* if (?:it|the fire) is/iu,
 } as const;
 const VERY_SMALL = { fr: /seulement s’il est tout petit/u, en: /only if it is very small/u } as const;

@@ -14,7 +14,7 @@ export const formTexts = bilingualTexts({
     en: "Please enter a valid phone number, with 10 digits, in Canada or the United States",
   },
   "form.phone-anywhere": {
-    fr: "Entrez un numéro de téléphone valide, à 10 chiffres, ou avec + et l’indicatif du pays",
+    fr: "Veuillez entrer un numéro de téléphone valide, à 10 chiffres, ou avec + et l’indicatif du pays",
     en: "Enter a valid phone number, with 10 digits, or with + and the country code",
   },
   "form.taken": {

@@ -8,7 +8,7 @@ export const aroundListTexts = bilingualTexts({
   },
   "mapAround.partial": {
     fr: "Des données de cette source sont illisibles : il peut en manquer ici.",
-    en: "Part of this source’s data cannot be read: some may be missing here.",
+    en: "Part of this source’s data cannot be read: some information may be missing here.",
   },
   "mapAround.more_one": {
     fr: "Et {{count}} autre, dans le fichier.",
@@ -41,24 +41,24 @@ export const aroundListTexts = bilingualTexts({
     en: "Perimeters estimated from satellite data. They are neither boundaries surveyed on the ground nor the agency’s own sizes.",
   },
   "mapAround.perimeters.size": {
-    fr: "Environ {{size}}, estimé à partir de données satellitaires le {{when}}",
-    en: "About {{size}}, estimated from satellite data, {{when}}",
+    fr: "Superficie d’environ {{size}}, estimée à partir de données satellitaires le {{when}}",
+    en: "About {{size}}, estimated from satellite data on {{when}}",
   },
   "mapAround.perimeters.noSize": {
     fr: "Estimé à partir de données satellitaires le {{when}}",
-    en: "Estimated from satellite data, {{when}}",
+    en: "Estimated from satellite data on {{when}}",
   },
   "mapAround.perimeters.noFire": {
     fr: "Aucun feu connu de l’agence à cet endroit",
     en: "No fires known to the agency at this place",
   },
   "mapAround.perimeters.none": {
-    fr: "Aucun périmètre n’a grandi depuis dix jours, selon les données satellitaires.",
+    fr: "Aucun périmètre ne s’est agrandi au cours des 10 derniers jours, selon les données satellitaires.",
     en: "No perimeters have grown in the last 10 days, according to satellite data.",
   },
   "mapAround.smoke.about": {
     fr: "Prévision d’un modèle, calculée le {{run}}. Ce n’est pas une observation : voyez la qualité de l’air aux stations.",
-    en: "Model forecast, produced {{run}}. It is not an observation: see the air quality at the stations.",
+    en: "Model forecast, produced on {{run}}. It is not an observation: for measurements, see the air quality at the stations.",
   },
   "mapAround.smoke.table": {
     fr: "Fumée prévue au sol dans de grandes villes",
@@ -83,7 +83,7 @@ export const aroundListTexts = bilingualTexts({
   },
   "mapAround.air.no": {
     fr: "Aucune valeur depuis trois heures",
-    en: "No value in the last three hours",
+    en: "No value in the last 3 hours",
   },
   "mapAround.air.unknown": {
     fr: "Nous ne recevons la cote d’aucune station en ce moment.",
@@ -94,12 +94,12 @@ export const aroundListTexts = bilingualTexts({
     en: "No closed roads, according to Transports Québec.",
   },
   "mapAround.heat.about": {
-    fr: "Un point de chaleur n’est pas un feu confirmé : une usine, une torchère ou le soleil sur le roc en produisent aussi. Voici les points de chaleur des 24 dernières heures, par endroit.",
+    fr: "Un point de chaleur n’est pas un feu confirmé : il peut aussi venir d’une usine, d’une torchère ou du roc chauffé par le soleil. Voici les points de chaleur des 24 dernières heures, par endroit.",
     en: "A heat detection is not a confirmed fire: it can come from a mill, a flare or sun on bare rock. Here are the heat detections of the last 24 hours, by place.",
   },
   "mapAround.heat.line": {
     fr: "{{spots}}, dernière observation le {{when}}",
-    en: "{{spots}}, most recently {{when}}",
+    en: "{{spots}}, most recently on {{when}}",
   },
   "mapAround.heat.known": {
     fr: "Près d’un feu connu de l’agence : {{known}}",
@@ -110,7 +110,7 @@ export const aroundListTexts = bilingualTexts({
     en: "No fires known to the agency close by",
   },
   "mapAround.heat.none": {
-    fr: "Aucun point de chaleur depuis 24 heures. Les nuages et la fumée peuvent en cacher.",
+    fr: "Aucun point de chaleur au cours des 24 dernières heures. Les nuages et la fumée peuvent en cacher.",
     en: "No heat detected in the last 24 hours. Clouds and smoke can hide heat.",
   },
   "mapAround.neighbours.about": {

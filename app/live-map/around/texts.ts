@@ -13,7 +13,7 @@ export const aroundMapTexts = bilingualTexts({
   "mapAround.layer.air": { fr: "Qualité de l’air", en: "Air quality" },
   "mapAround.layer.roads": { fr: "Routes fermées", en: "Closed roads" },
   "mapAround.layer.heat": { fr: "Chaleur vue par satellite", en: "Heat seen by satellite" },
-  "mapAround.layer.neighbours": { fr: "Feux chez nos voisins", en: "Fires across the border" },
+  "mapAround.layer.neighbours": { fr: "Feux de l’autre côté de la frontière", en: "Fires across the border" },
   "mapAround.unknown": { fr: "non disponible en ce moment", en: "not available right now" },
   "mapAround.air.low": { fr: "faible", en: "low" },
   "mapAround.air.moderate": { fr: "modéré", en: "moderate" },

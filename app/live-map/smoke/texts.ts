@@ -6,7 +6,7 @@ export const smokeTexts = bilingualTexts({
   "mapAround.smoke.after": { fr: "Heure suivante", en: "Next hour" },
   "mapAround.smoke.run": {
     fr: "Prévision d’un modèle, calculée le {{run}} ; ce n’est pas une observation.",
-    en: "Model forecast, produced {{run}}; this is not an observation.",
+    en: "Model forecast, produced on {{run}}; this is not an observation.",
   },
   "mapAround.smoke.failed": {
     fr: "L’image pour cette heure n’est pas disponible.",

@@ -24,11 +24,14 @@ export const accountTexts = bilingualTexts({
     en: "Too many requests came in at once. Try again in a minute.",
   },
 
-  "account.notConnected": { fr: "Connectez-vous pour enregistrer", en: "Log in to save" },
+  "account.notConnected": {
+    fr: "Connectez-vous pour enregistrer vos choix",
+    en: "Log in to save your choices",
+  },
   "account.notConnected.follow": { fr: "Connectez-vous pour suivre ce feu", en: "Log in to track this fire" },
   "account.notConnected.place": {
-    fr: "Un lieu enregistré vous suit sur tous vos appareils, et nous pouvons vous avertir de ce qui s’y passe.",
-    en: "Your saved places are on all your devices, and we can alert you when something changes.",
+    fr: "Vous retrouvez un lieu enregistré sur tous vos appareils, et nous pouvons vous avertir de ce qui s’y passe.",
+    en: "You can see your saved places on all your devices, and we can alert you when something changes.",
   },
   "account.notConnected.fire": {
     fr: "Un feu suivi reste dans votre profil : vous y voyez chaque changement depuis votre dernière visite, et vous pouvez recevoir des alertes à son sujet.",
@@ -47,7 +50,7 @@ export const accountTexts = bilingualTexts({
     en: "You will come back here, and nothing you started will be lost.",
   },
   "account.notConnected.why": {
-    fr: "Le profil est gratuit. Il sert à vous avertir et à rien d’autre, et vous pouvez l’effacer quand vous voulez.",
+    fr: "Le profil est gratuit. Il sert seulement à vous avertir, et vous pouvez l’effacer quand vous voulez.",
     en: "Profiles are free. We use yours only to reach you, and you can delete it at any time.",
   },
 
@@ -140,7 +143,7 @@ export const accountTexts = bilingualTexts({
     fr: "Par exemple : Chalet. Personne d’autre ne le voit.",
     en: "For example: Cottage. Only you see it.",
   },
-  "account.place.where": { fr: "Où est-ce ?", en: "Where is it?" },
+  "account.place.where": { fr: "Où se trouve ce lieu ?", en: "Where is this place?" },
   "account.place.search": { fr: "Chercher une adresse ou un lieu", en: "Search for an address or a place" },
   "account.place.search.hint": {
     fr: "Par exemple : 123, rue Principale, La Tuque",
@@ -152,21 +155,21 @@ export const accountTexts = bilingualTexts({
   },
   "account.place.find": { fr: "Chercher", en: "Search" },
   "account.place.locate": {
-    fr: "Votre position remplace celle du lieu.",
+    fr: "Votre position remplacera celle du lieu.",
     en: "This replaces the location saved for the place.",
   },
   "account.place.type": { fr: "Type de lieu", en: "Type of place" },
   "account.place.type.home": { fr: "Maison", en: "Home" },
   "account.place.type.cottage": { fr: "Chalet", en: "Cottage" },
   "account.place.type.work": { fr: "Lieu de travail", en: "Workplace" },
-  "account.place.type.outdoors": { fr: "Lieu de loisir", en: "Outdoors" },
+  "account.place.type.outdoors": { fr: "Lieu de loisirs", en: "Outdoors" },
   "account.place.type.other": { fr: "Autre", en: "Other" },
   "account.place.radius": {
     fr: "Feux à surveiller : à moins de {{distance}}",
     en: "Fires to watch: within {{distance}}",
   },
   "account.place.radius.hint": {
-    fr: "La fumée et les braises voyagent loin : 30 km convient à la plupart des lieux.",
+    fr: "La fumée et les braises voyagent loin : un rayon de 30 km convient à la plupart des lieux.",
     en: "Smoke and embers travel far: 30 km suits most places.",
   },
 
@@ -185,10 +188,10 @@ export const accountTexts = bilingualTexts({
     en: "By notification, on your other devices",
   },
   "account.alerts.noChannel": {
-    fr: "Vous ne recevrez aucune alerte : choisissez au moins un moyen.",
+    fr: "Vous ne recevrez aucune alerte : choisissez au moins un moyen d’en recevoir.",
     en: "You will not get any alerts: choose at least one way to get them.",
   },
-  "account.alerts.often": { fr: "À quelle fréquence ?", en: "How often?" },
+  "account.alerts.often": { fr: "À quelle fréquence vous avertir ?", en: "How often?" },
   "account.alerts.change": { fr: "À chaque changement", en: "Every time something changes" },
   "account.alerts.daily": { fr: "Une fois par jour, à 7 h", en: "Once a day, at 7 a.m." },
   "account.alerts.urgent": {
@@ -206,16 +209,16 @@ export const accountTexts = bilingualTexts({
   },
   "account.alerts.air.none": { fr: "Aucune alerte", en: "No alerts" },
   "account.alerts.air.4": {
-    fr: "À partir de 4 (modérée)",
-    en: "4 or higher (moderate)",
+    fr: "Dès que la cote atteint 4 (modérée)",
+    en: "Index of 4 or higher (moderate)",
   },
   "account.alerts.air.7": {
-    fr: "À partir de 7 (élevée)",
-    en: "7 or higher (high)",
+    fr: "Dès que la cote atteint 7 (élevée)",
+    en: "Index of 7 or higher (high)",
   },
   "account.alerts.air.11": {
-    fr: "Plus de 10 (très élevée)",
-    en: "Above 10 (very high)",
+    fr: "Dès que la cote dépasse 10 (très élevée)",
+    en: "Index above 10 (very high)",
   },
   "account.alerts.roads": {
     fr: "Routes fermées près d’un feu, à moins de {{distance}} de ce lieu",
@@ -230,15 +233,15 @@ export const accountTexts = bilingualTexts({
     en: "Your browser blocks notifications from Vigie",
   },
   "account.push.denied.what": {
-    fr: "Autorisez-les pour ce site dans les réglages du navigateur, puis revenez ici.",
-    en: "Allow them in the browser’s site settings, then come back here.",
+    fr: "Autorisez les notifications pour ce site dans les réglages du navigateur, puis revenez ici.",
+    en: "Allow notifications for this site in the browser’s settings, then come back here.",
   },
   "account.push.home-screen": {
     fr: "D’abord, ajoutez Vigie à votre écran d’accueil",
     en: "First, add Vigie to your home screen",
   },
   "account.push.home-screen.what": {
-    fr: "Sur iPhone et iPad, touchez Partager, puis « Sur l’écran d’accueil ». Ouvrez Vigie à partir de là et revenez à cette page : les notifications y seront offertes.",
+    fr: "Sur iPhone et iPad, touchez « Partager », puis « Sur l’écran d’accueil ». Ouvrez Vigie à partir de là et revenez à cette page : les notifications y seront offertes.",
     en: "On an iPhone or iPad, tap Share, then “Add to Home Screen”. Open Vigie from there and come back to this page: you can then choose notifications.",
   },
   "account.push.test": { fr: "Envoyer une notification d’essai", en: "Send a test notification" },
@@ -251,16 +254,16 @@ export const accountTexts = bilingualTexts({
     en: "This device no longer gets your notifications",
   },
   "account.push.lost.denied": {
-    fr: "Le navigateur les bloque. Ouvrez les réglages du navigateur pour ce site, par l’icône à gauche de l’adresse ou par le menu. Choisissez « Notifications », puis « Autoriser », et revenez ici.",
-    en: "Your browser blocks them. Open the browser’s settings for this site, from the icon to the left of the address or from the menu. Choose “Notifications”, then “Allow”, and come back here.",
+    fr: "Le navigateur bloque vos notifications. Ouvrez ses réglages pour ce site, par l’icône à gauche de l’adresse ou par le menu. Choisissez « Notifications », puis « Autoriser », et revenez ici.",
+    en: "Your browser blocks your notifications. Open the browser’s settings for this site, from the icon to the left of the address or from the menu. Choose “Notifications”, then “Allow”, and come back here.",
   },
   "account.push.lost.possible": {
-    fr: "Elles ont été désactivées dans le navigateur, ou elles ont expiré. Vous pouvez les réactiver ici.",
-    en: "They were turned off in the browser, or they expired. You can turn them back on here.",
+    fr: "Vos notifications ont été désactivées dans le navigateur, ou elles ont expiré. Vous pouvez les réactiver ici.",
+    en: "Your notifications were turned off in the browser, or they expired. You can turn them back on here.",
   },
   "account.push.lost.none": {
-    fr: "Ce navigateur n’offre pas les notifications. Choisissez le courriel ou le texto.",
-    en: "This browser does not offer notifications. Choose email or text message.",
+    fr: "Ce navigateur ne permet pas les notifications. Choisissez le courriel ou le texto.",
+    en: "This browser does not support notifications. Choose email or text message.",
   },
   "account.push.restart": { fr: "Réactiver les notifications", en: "Turn notifications back on" },
   "account.push.nowhere": {
@@ -268,8 +271,8 @@ export const accountTexts = bilingualTexts({
     en: "None of your devices gets your notifications",
   },
   "account.push.nowhere.possible": {
-    fr: "Vous pouvez les recevoir sur cet appareil.",
-    en: "You can get them on this device.",
+    fr: "Vous pouvez recevoir vos notifications sur cet appareil.",
+    en: "You can get your notifications on this device.",
   },
   "account.push.silent": {
     fr: "Vous ne recevrez aucune alerte pour {{names}} : les notifications sont le seul moyen choisi.",
@@ -284,12 +287,12 @@ export const accountTexts = bilingualTexts({
     en: "Also choose email or text message.",
   },
   "account.consent.alerts": {
-    fr: "J’accepte que l’agence recueille ce lieu, mon adresse courriel et, si je les choisis, mon numéro de téléphone ou l’adresse de mon appareil pour m’envoyer des alertes (Loi 25).",
-    en: "I agree to the agency collecting this place, my email address and, if I choose them, my phone number or my device’s address, to send me alerts (Law 25).",
+    fr: "J’accepte que l’agence recueille ce lieu, mon adresse courriel et, si je les choisis, mon numéro de téléphone ou l’adresse de notification de mon appareil pour m’envoyer des alertes (Loi 25).",
+    en: "I agree to the agency collecting the details of this place, my email address and, if I choose them, my phone number or my device’s notification address, to send me alerts (Law 25).",
   },
   "account.consent.fireAlerts": {
-    fr: "J’accepte que l’agence utilise mon adresse courriel et, si je les choisis, mon numéro de téléphone ou l’adresse de mon appareil pour m’envoyer des alertes sur ce feu (Loi 25).",
-    en: "I agree to the agency using my email address and, if I choose them, my phone number or my device’s address, to send me alerts about this fire (Law 25).",
+    fr: "J’accepte que l’agence utilise mon adresse courriel et, si je les choisis, mon numéro de téléphone ou l’adresse de notification de mon appareil pour m’envoyer des alertes sur ce feu (Loi 25).",
+    en: "I agree to the agency using my email address and, if I choose them, my phone number or my device’s notification address, to send me alerts about this fire (Law 25).",
   },
   "account.consent.more": {
     fr: "Nous conservons ces renseignements tant que les alertes sont actives. Retirez les alertes ici quand vous voulez : cela ne change rien au reste.",
@@ -307,7 +310,7 @@ export const accountTexts = bilingualTexts({
   },
   "account.email.unconfirmed.until": {
     fr: "Un profil dont le courriel n’a jamais été confirmé est effacé après 7 jours sans utilisation. Il est conservé si vous recevez des alertes par texto ou par notification.",
-    en: "A profile whose email was never confirmed is erased after 7 days without use. We keep it if you get alerts by text message or notification.",
+    en: "A profile whose email address was never confirmed is erased after 7 days without use. We keep it if you get alerts by text message or notification.",
   },
   "account.email.again": { fr: "Envoyer le lien de nouveau", en: "Send the link again" },
   "account.email.correct": { fr: "Corriger l’adresse", en: "Correct the address" },
@@ -334,7 +337,10 @@ export const accountTexts = bilingualTexts({
     fr: "Industrie et travaux en forêt",
     en: "For industry and forest work",
   },
-  "account.releases.to": { fr: "Nous les envoyons à {{email}}.", en: "We send them to {{email}}." },
+  "account.releases.to": {
+    fr: "Nous les envoyons à {{email}}.",
+    en: "We send your press releases to {{email}}.",
+  },
   "account.releases.stop": {
     fr: "Décochez les communiqués pour ne plus les recevoir. Cela ne change rien à vos alertes.",
     en: "Uncheck the press releases to stop them. This does not change your alerts.",

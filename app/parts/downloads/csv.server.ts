@@ -22,7 +22,7 @@ export function csvOf<Row>(
     ...(readAt
       ? [
           {
-            title: { fr: "Données lues le (heure de l’Est)", en: "Data as of (Eastern time)" },
+            title: { fr: "Données reçues le (heure de l’Est)", en: "Data as of (Eastern time)" },
             cell: () => readAt,
           },
           { title: { fr: "Source", en: "Source" }, cell: () => source[language] },

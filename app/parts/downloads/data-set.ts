@@ -29,6 +29,6 @@ export interface DataSet<Row> {
 /** The licence, written into every file. */
 export const LICENCE = "CC BY 4.0";
 export const SOURCE = {
-  fr: "Gouvernement du Québec, service public de données de l’agence de protection des forêts contre le feu",
-  en: "Gouvernement du Québec, public data service of the agency that protects forests from fire",
+  fr: "Gouvernement du Québec, données publiques de l’agence de protection des forêts contre le feu",
+  en: "Gouvernement du Québec, public data from the agency that protects forests from fire",
 } as const satisfies Bilingual;

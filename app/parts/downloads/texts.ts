@@ -7,7 +7,7 @@ export const downloadTexts = bilingualTexts({
   },
   "download.refused.name": {
     fr: "{{name}} n’est pas un filtre de ce fichier. Ses filtres : {{known}}.",
-    en: "{{name}} is not a filter of this file. Its filters: {{known}}.",
+    en: "{{name}} is not a filter for this file. Available filters: {{known}}.",
   },
   "download.refused.value": { fr: "{{name}} accepte : {{allowed}}.", en: "{{name}} accepts: {{allowed}}." },
   "download.allowed.zone": {

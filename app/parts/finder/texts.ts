@@ -6,7 +6,7 @@ export const finderTexts = bilingualTexts({
     fr: "Vérifiez l’orthographe ou essayez une municipalité voisine. Vous pouvez aussi entrer des coordonnées, par exemple 47,44 -72,78, ou chercher le lieu sur la carte. Si vous ne le trouvez toujours pas, communiquez avec l’agence. Pour signaler un feu, appelez le {{number}}.",
     en: "Check the spelling or try a nearby municipality. You can also enter coordinates, for example 47.44 -72.78, or look for the place on the map. If you still cannot find it, contact the agency. To report a fire, call {{number}}.",
   },
-  "finder.empty.title": { fr: "La recherche est vide", en: "The search is empty" },
+  "finder.empty.title": { fr: "Le champ de recherche est vide", en: "The search box is empty" },
   "finder.empty.text": {
     fr: "Entrez une municipalité, une adresse ou des coordonnées, puis cherchez de nouveau.",
     en: "Enter a municipality, an address or coordinates, then search again.",

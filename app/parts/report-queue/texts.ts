@@ -3,8 +3,8 @@ import { bilingualTexts } from "../../i18n/bilingual-texts.ts";
 export const queueTexts = bilingualTexts({
   "report.photos": { fr: "Photos du feu", en: "Fire photos" },
   "report.photos.hint": {
-    fr: "Trois photos au plus. Elles nous aident à voir le feu. Ne vous approchez pas du feu pour en prendre.",
-    en: "Up to three photos. They help us see the fire. Do not move closer to the fire to take one.",
+    fr: "Trois photos au plus. Elles nous aident à voir le feu. Ne vous approchez pas du feu pour les prendre.",
+    en: "Up to 3 photos. They help us see the fire. Do not move closer to the fire to take one.",
   },
   "report.photos.add": { fr: "Ajouter une photo", en: "Add a photo" },
   "report.photos.preparing": { fr: "Préparation de la photo…", en: "Getting the photo ready…" },
@@ -24,7 +24,7 @@ export const queueTexts = bilingualTexts({
   },
   "report.photos.too-many": {
     fr: "Vous pouvez envoyer trois photos au plus. Les autres n’ont pas été ajoutées.",
-    en: "You can send up to three photos. The others were not added.",
+    en: "You can send up to 3 photos. The others were not added.",
   },
   "report.photos.too-large": {
     fr: "Cette photo est trop lourde, et ce navigateur ne peut pas la réduire. Choisissez une autre photo.",
@@ -55,15 +55,15 @@ export const queueTexts = bilingualTexts({
     en: "This report was not sent: an answer needs to be corrected. Call, or correct it.",
   },
   "queue.photosWaiting_one": {
-    fr: "{{count}} photo attend encore le réseau.",
+    fr: "{{count}} photo n’est pas encore envoyée : elle partira au retour du réseau.",
     en: "{{count}} photo is still waiting for the network.",
   },
   "queue.photosWaiting_many": {
-    fr: "{{count}} photos attendent encore le réseau.",
+    fr: "{{count}} photos ne sont pas encore envoyées : elles partiront au retour du réseau.",
     en: "{{count}} photos are still waiting for the network.",
   },
   "queue.photosWaiting_other": {
-    fr: "{{count}} photos attendent encore le réseau.",
+    fr: "{{count}} photos ne sont pas encore envoyées : elles partiront au retour du réseau.",
     en: "{{count}} photos are still waiting for the network.",
   },
   "queue.photosFailed_one": {
@@ -87,14 +87,14 @@ export const queueTexts = bilingualTexts({
     en: "Last tried at {{when}}: not sent yet.",
   },
   "queue.sendNow": { fr: "Envoyer maintenant", en: "Send now" },
-  "queue.mend": { fr: "Corriger", en: "Correct" },
+  "queue.mend": { fr: "Corriger le signalement", en: "Correct this report" },
   "queue.remove": { fr: "Retirer", en: "Remove" },
   "queue.remove.ask": {
     fr: "Retirer ce signalement ? Il ne sera pas envoyé.",
     en: "Remove this report? It will not be sent.",
   },
   "queue.remove.yes": { fr: "Retirer sans envoyer", en: "Remove without sending" },
-  "queue.remove.no": { fr: "Annuler", en: "Cancel" },
+  "queue.remove.no": { fr: "Conserver le signalement", en: "Keep this report" },
   "queue.which": { fr: "{{act}} : {{place}}", en: "{{act}}: {{place}}" },
   "queue.toast.waiting": {
     fr: "Votre signalement n’a pas encore été envoyé. Il partira dès que le réseau reviendra, tant qu’une page de ce site est ouverte. Si vous le pouvez, appelez le",

@@ -18,7 +18,7 @@ export const sinceTexts = bilingualTexts({
     fr: "Le suivi a commencé le {{when}}. Aucun changement depuis ce moment.",
     en: "Tracking began on {{when}}. No changes since then.",
   },
-  "since.which": { fr: "Voir le détail", en: "See the details" },
+  "since.which": { fr: "Voir le détail des changements", en: "See the changes in detail" },
   "since.young": {
     fr: "Le suivi a commencé le {{when}} : ce qui a changé avant n’est pas compté.",
     en: "Tracking began on {{when}}: earlier changes are not counted.",
@@ -69,7 +69,7 @@ export const sinceTexts = bilingualTexts({
     fr: "zones où le danger d’incendie a augmenté",
     en: "zones where fire danger rose",
   },
-  "since.danger-raised.title": { fr: "Danger d’incendie en hausse", en: "Fire danger rising" },
+  "since.danger-raised.title": { fr: "Danger d’incendie en hausse", en: "Zones where fire danger rose" },
   "since.danger-lowered_one": {
     fr: "zone où le danger d’incendie a baissé",
     en: "zone where fire danger fell",
@@ -82,7 +82,7 @@ export const sinceTexts = bilingualTexts({
     fr: "zones où le danger d’incendie a baissé",
     en: "zones where fire danger fell",
   },
-  "since.danger-lowered.title": { fr: "Danger d’incendie en baisse", en: "Fire danger falling" },
+  "since.danger-lowered.title": { fr: "Danger d’incendie en baisse", en: "Zones where fire danger fell" },
   "since.restrictions-begun_one": { fr: "nouvelle restriction en vigueur", en: "new restriction in force" },
   "since.restrictions-begun_many": {
     fr: "nouvelles restrictions en vigueur",

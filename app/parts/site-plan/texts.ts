@@ -9,7 +9,7 @@ export const sitePlanTexts = bilingualTexts({
   "siteplan.current-situation": { fr: "État de la situation", en: "Current situation" },
   "siteplan.current-situation.text": {
     fr: "Les feux selon leur état, le danger d’incendie de chaque zone pour trois jours, les restrictions en vigueur et annoncées.",
-    en: "Fires by status, fire danger in each zone for three days, and restrictions in force and announced.",
+    en: "Fires by status, fire danger in each zone for 3 days, and restrictions in force and announced.",
   },
   "siteplan.current-situation-location": { fr: "Puis-je faire un feu ?", en: "Can I light a fire?" },
   "siteplan.current-situation-location.text": {
@@ -23,7 +23,7 @@ export const sitePlanTexts = bilingualTexts({
   },
   "siteplan.report-fire": { fr: "Signaler un feu", en: "Report a fire" },
   "siteplan.report-fire.text": {
-    fr: "Les numéros d’urgence, puis un formulaire d’une minute si vous ne pouvez pas appeler.",
+    fr: "Les numéros d’urgence, puis un formulaire à remplir en une minute si vous ne pouvez pas appeler.",
     en: "Emergency numbers, then a one-minute form if you cannot call.",
   },
   "siteplan.map": { fr: "Carte", en: "Map" },
@@ -49,7 +49,7 @@ export const sitePlanTexts = bilingualTexts({
   "siteplan.profile-saved-fires": { fr: "Mes feux", en: "My fires" },
   "siteplan.profile-saved-fires.text": {
     fr: "Les feux que vous suivez, et ce qui a changé depuis votre dernière visite.",
-    en: "The fires you track, and what changed since your last visit.",
+    en: "The fires you track, and what has changed since your last visit.",
   },
   "siteplan.profile-releases": { fr: "Abonnement aux communiqués", en: "Press release subscription" },
   "siteplan.profile-releases.text": {
@@ -63,8 +63,8 @@ export const sitePlanTexts = bilingualTexts({
   },
   "siteplan.profile-delete": { fr: "Supprimer mon profil", en: "Delete my profile" },
   "siteplan.profile-delete.text": {
-    fr: "Effacer tout ce que le site conserve à votre sujet.",
-    en: "Erase everything the site keeps about you.",
+    fr: "Supprimer tout ce que le site conserve à votre sujet.",
+    en: "Delete everything the site keeps about you.",
   },
   "siteplan.releases": { fr: "Communiqués", en: "Press releases" },
   "siteplan.releases.text": {
@@ -103,7 +103,7 @@ export const sitePlanTexts = bilingualTexts({
   },
   "siteplan.industries": { fr: "Industries et collectivités", en: "Industries and communities" },
   "siteplan.industries.text": {
-    fr: "Ce que la loi et le danger d’incendie changent pour chaque secteur, des chantiers aux municipalités.",
+    fr: "Les effets de la loi et du danger d’incendie sur chaque secteur, des chantiers aux municipalités.",
     en: "How the law and the fire danger affect each sector, from worksites to municipalities.",
   },
   "siteplan.about-hub": { fr: "À propos de l’agence", en: "About the agency" },
@@ -113,8 +113,8 @@ export const sitePlanTexts = bilingualTexts({
   },
   "siteplan.careers": { fr: "Carrières", en: "Careers" },
   "siteplan.careers.text": {
-    fr: "Les emplois offerts maintenant, leurs conditions et la façon de postuler.",
-    en: "The open jobs, their terms and how to apply.",
+    fr: "Les emplois offerts en ce moment, leurs conditions et la façon de postuler.",
+    en: "Jobs open now, their terms and how to apply.",
   },
   "siteplan.contact": { fr: "Nous joindre", en: "Contact" },
   "siteplan.contact.text": {
@@ -128,7 +128,7 @@ export const sitePlanTexts = bilingualTexts({
   },
   "siteplan.terms": { fr: "Conditions d’utilisation", en: "Terms and conditions" },
   "siteplan.terms.text": {
-    fr: "Ce que valent les renseignements du site et comment les réutiliser.",
+    fr: "Jusqu’où vous pouvez vous fier aux renseignements du site, et comment les réutiliser.",
     en: "How much you can rely on the site’s information, and how to reuse it.",
   },
   "siteplan.accessibility": { fr: "Accessibilité", en: "Accessibility" },

@@ -18,17 +18,17 @@ export const smokeForecastTexts = bilingualTexts({
     en: "Ground-level smoke forecast for around {{time}}: {{band}}.",
   },
   "smoke.here.peak": {
-    fr: "Au plus fort d’ici deux jours : {{band}}, le {{when}}.",
-    en: "At its worst in the next two days: {{band}}, {{when}}.",
+    fr: "Maximum prévu d’ici deux jours : {{band}}, le {{when}}.",
+    en: "At its worst in the next 2 days: {{band}}, {{when}}.",
   },
   "smoke.here.then": { fr: "Le {{when}} : {{band}}", en: "{{when}}: {{band}}" },
   "smoke.here.until": {
     fr: "Prévision pour ce point jusqu’au {{until}}, calculée par un modèle le {{run}}. C’est un calcul, pas une observation : la fumée réelle peut différer.",
-    en: "Model forecast for this point until {{until}}, produced {{run}}. It is a calculation, not an observation: the actual smoke may differ.",
+    en: "Model forecast for this point until {{until}}, produced on {{run}}. It is a calculation, not an observation: the actual smoke may differ.",
   },
   "smoke.here.late": {
     fr: "Nous ne recevons plus cette prévision : il peut y en avoir une plus récente.",
-    en: "We no longer receive this forecast: there may be a newer one.",
+    en: "We are no longer receiving this forecast: there may be a newer one.",
   },
   "smoke.here.unknown": {
     fr: "Nous ne savons pas s’il y aura de la fumée ici : nous ne recevons pas la prévision pour ce point.",

@@ -21,10 +21,10 @@ export const storyTexts = bilingualTexts({
     en: "What is the fire danger where you are?",
   },
   "story.danger.text": {
-    fr: "Le niveau de danger et les restrictions à votre adresse, et les feux les plus proches.",
-    en: "The danger level and restrictions at your address, and the nearest fires.",
+    fr: "Voyez le niveau de danger et les restrictions à votre adresse, ainsi que les feux les plus proches.",
+    en: "See the danger level and restrictions at your address, and the nearest fires.",
   },
-  "story.danger.more": { fr: "Vérifier chez moi", en: "Check my area" },
+  "story.danger.more": { fr: "Vérifier la situation chez moi", en: "Check my area" },
   "story.table": { fr: "Tableau", en: "Table" },
   "story.code": { fr: "Bloc de code", en: "Code block" },
   "story.phone": { fr: "Téléphone", en: "Phone" },

@@ -72,7 +72,7 @@ test("smoke is said now, and at its worst if it becomes denser", () => {
     grids: micrograms.map((each, index) => evenGrid(hours(index * 6), each)),
   });
   expect(words(reading("smoke", [layer(20, 80, 5)]))).toMatch(
-    /around noon: moderate\. At its worst in the next two days: heavy/,
+    /around noon: moderate\. At its worst in the next 2 days: heavy/,
   );
   expect(words(reading("smoke", [layer(20, 5)]))).not.toContain("worst");
   expect(words(reading("smoke", null))).toContain("We cannot tell what smoke to expect here");
@@ -121,7 +121,7 @@ describe("in a region", () => {
     const grids = [evenGrid(NOW, 20), evenGrid(hours(6), 80)];
     const layer = { layer: "smoke", from: hours(-4), until: hours(48), stepHours: 1, grids };
     expect(inMauricie(reading("smoke", [layer]))).toMatch(
-      /Around noon, everywhere: moderate\. At its worst in the next two days: heavy, July 1, 6 p\.m\./,
+      /Around noon: moderate everywhere\. At its worst in the next 2 days: heavy, July 1, 6 p\.m\./,
     );
     expect(inMauricie(reading("smoke", null))).toContain("We cannot tell what smoke to expect here");
   });

@@ -109,11 +109,12 @@ export function FireSignsSection({
         <Item title={t("around.perimeter")} read={perimeter.read}>
           {perimeter.of ? (
             <p>
-              {t("around.perimeter.found", {
-                size:
-                  perimeter.of.sizeHa === null ? t("fires.size.unknown") : figures.size(perimeter.of.sizeHa),
-                when: perimeter.of.seen,
-              })}
+              {perimeter.of.sizeHa === null
+                ? t("around.perimeter.noSize", { when: perimeter.of.seen })
+                : t("around.perimeter.found", {
+                    size: figures.size(perimeter.of.sizeHa),
+                    when: perimeter.of.seen,
+                  })}
             </p>
           ) : (
             <Unfound

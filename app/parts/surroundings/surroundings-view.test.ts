@@ -197,8 +197,8 @@ describe("the smoke forecast of a place", () => {
   });
 
   test("says that a newer forecast can exist while its source fails", () => {
-    expect(view(smoke([5], true))?.smoke).toContain("no longer receive this forecast");
-    expect(view(smoke([5]))?.smoke).not.toContain("no longer receive this forecast");
+    expect(view(smoke([5], true))?.smoke).toContain("no longer receiving this forecast");
+    expect(view(smoke([5]))?.smoke).not.toContain("no longer receiving this forecast");
   });
 });
 

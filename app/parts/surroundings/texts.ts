@@ -20,9 +20,9 @@ export const surroundingsTexts = bilingualTexts({
   },
   "around.alerts.by": {
     fr: "Message publié par {{author}}, le {{when}}.",
-    en: "Issued by {{author}}, {{when}}.",
+    en: "Issued by {{author}} on {{when}}.",
   },
-  "around.alerts.sent": { fr: "Message publié le {{when}}.", en: "Issued {{when}}." },
+  "around.alerts.sent": { fr: "Message publié le {{when}}.", en: "Issued on {{when}}." },
   "around.alerts.until": { fr: "En vigueur jusqu’au {{when}}.", en: "In force until {{when}}." },
   "around.alerts.original": { fr: "Message d’origine", en: "Original message" },
   "around.alerts.rest": { fr: "Lire la suite du message", en: "Read the rest of the message" },
@@ -49,7 +49,7 @@ export const surroundingsTexts = bilingualTexts({
     en: "Alert Ready is not responding: we cannot tell if an order covers this place. Ask your municipality.",
   },
   "around.alerts.listNone": {
-    fr: "Nous ne trouvons aucun ordre ni alerte en vigueur ici, mais certaines municipalités n’utilisent pas En Alerte. Vérifiez auprès de votre municipalité.",
+    fr: "Nous ne trouvons aucun ordre ni aucune alerte en vigueur ici, mais certaines municipalités n’utilisent pas En Alerte. Vérifiez auprès de votre municipalité.",
     en: "We found no orders or alerts in force here, but not every municipality uses Alert Ready. Check with your municipality.",
   },
   "around.alerts.listOthers": {
@@ -94,16 +94,16 @@ export const surroundingsTexts = bilingualTexts({
   },
   "around.air.station": {
     fr: "Mesurée à la station {{station}}, à {{distance}} d’ici, le {{when}}.",
-    en: "Measured at the {{station}} station, {{distance}} away, {{when}}.",
+    en: "Measured at the {{station}} station, {{distance}} away, on {{when}}.",
   },
   "around.near": { fr: "moins de {{distance}}", en: "less than {{distance}}" },
   "around.air.day": {
-    fr: "{{day}} : jusqu’à {{index}} ({{band}}), vers {{time}}",
-    en: "{{day}}: up to {{index}} ({{band}}), around {{time}}",
+    fr: "{{day}} : cote maximale de {{index}} ({{band}}), vers {{time}}",
+    en: "{{day}}: index up to {{index}} ({{band}}), around {{time}}",
   },
   "around.air.forecast": {
-    fr: "Prévision pour la station {{station}}, à {{distance}}, publiée le {{when}}.",
-    en: "Forecast for the {{station}} station, {{distance}} away, published {{when}}.",
+    fr: "Prévision pour la station {{station}}, à {{distance}} d’ici, publiée le {{when}}.",
+    en: "Forecast for the {{station}} station, {{distance}} away, published on {{when}}.",
   },
   "around.air.unknown": {
     fr: "La qualité de l’air n’est pas connue ici : aucune station à moins de {{distance}} n’a de données récentes.",
@@ -116,8 +116,8 @@ export const surroundingsTexts = bilingualTexts({
 
   "around.area": { fr: "Air, fumée et routes", en: "Air, smoke and roads" },
   "around.area.station": {
-    fr: "{{station}} : {{index}} ({{band}}), mesurée le {{when}}",
-    en: "{{station}}: {{index}} ({{band}}), measured {{when}}",
+    fr: "{{station}} : cote {{index}} ({{band}}), mesurée le {{when}}",
+    en: "{{station}}: {{index}} ({{band}}), measured on {{when}}",
   },
   "around.area.air": { fr: "Cote air santé", en: "Air Quality Health Index" },
   "around.area.air.unknown": {
@@ -126,11 +126,11 @@ export const surroundingsTexts = bilingualTexts({
   },
   "around.area.smoke.range": {
     fr: "Vers {{time}}, selon l’endroit : de « {{least}} » à « {{most}} ».",
-    en: "Around {{time}}, from “{{least}}” to “{{most}}”, depending on the place.",
+    en: "Around {{time}}: from “{{least}}” to “{{most}}”, depending on the place.",
   },
   "around.area.smoke.even": {
     fr: "Vers {{time}}, partout : {{most}}.",
-    en: "Around {{time}}, everywhere: {{most}}.",
+    en: "Around {{time}}: {{most}} everywhere.",
   },
   "around.area.roads.none": {
     fr: "Aucune route fermée ici, selon Transports Québec.",
@@ -149,7 +149,7 @@ export const surroundingsTexts = bilingualTexts({
   "around.wind.gust": { fr: "rafales à {{speed}} km/h", en: "gusts to {{speed}} km/h" },
   "around.wind.station": {
     fr: "Mesuré à la station {{station}}, à {{distance}} d’ici, le {{when}}.",
-    en: "Measured at the {{station}} station, {{distance}} away, {{when}}.",
+    en: "Measured at the {{station}} station, {{distance}} away, on {{when}}.",
   },
   "around.wind.unknown": {
     fr: "Nous n’avons pas de données sur le vent ici : aucune station à moins de {{distance}} n’a de données récentes.",
@@ -161,7 +161,7 @@ export const surroundingsTexts = bilingualTexts({
   "around.heat.count_many": { fr: "{{count}} points de chaleur", en: "{{count}} heat detections" },
   "around.heat.count_other": { fr: "{{count}} points de chaleur", en: "{{count}} heat detections" },
   "around.heat.found": {
-    fr: "{{spots}} à moins de {{distance}} depuis 24 heures.",
+    fr: "{{spots}} à moins de {{distance}} au cours des 24 dernières heures.",
     en: "{{spots}} within {{distance}} in the last 24 hours.",
   },
   "around.heat.known": {
@@ -173,15 +173,15 @@ export const surroundingsTexts = bilingualTexts({
     en: "No heat detections are near a fire known to the agency.",
   },
   "around.heat.nearest": {
-    fr: "Le plus proche : {{where}}, {{when}}.",
-    en: "Nearest: {{where}}, {{when}}.",
+    fr: "Point de chaleur le plus proche : {{where}}, {{when}}.",
+    en: "Nearest heat detection: {{where}}, {{when}}.",
   },
   "around.heat.about": {
-    fr: "Un point de chaleur n’est pas un feu confirmé : une usine, une torchère ou le soleil sur le roc en produisent aussi.",
+    fr: "Un point de chaleur n’est pas un feu confirmé : il peut aussi venir d’une usine, d’une torchère ou du roc chauffé par le soleil.",
     en: "A heat detection is not a confirmed fire: it can come from a mill, a flare or sun on bare rock.",
   },
   "around.heat.none": {
-    fr: "Aucun point de chaleur à moins de {{distance}} depuis 24 heures. Les nuages et la fumée peuvent en cacher.",
+    fr: "Aucun point de chaleur à moins de {{distance}} au cours des 24 dernières heures. Les nuages et la fumée peuvent en cacher.",
     en: "No heat detected within {{distance}} in the last 24 hours. Clouds and smoke can hide heat.",
   },
   "around.heat.unknown": {
@@ -190,11 +190,15 @@ export const surroundingsTexts = bilingualTexts({
   },
   "around.perimeter": { fr: "Périmètre estimé", en: "Estimated perimeter" },
   "around.perimeter.found": {
-    fr: "Environ {{size}}, estimé à partir de données satellitaires le {{when}}. Ce n’est pas la superficie mesurée par l’agence.",
-    en: "About {{size}}, estimated from satellite data, {{when}}. This is not the size measured by the agency.",
+    fr: "Superficie d’environ {{size}}, estimée à partir de données satellitaires le {{when}}. Ce n’est pas la superficie mesurée par l’agence.",
+    en: "About {{size}}, estimated from satellite data on {{when}}. This is not the size measured by the agency.",
+  },
+  "around.perimeter.noSize": {
+    fr: "Périmètre estimé à partir de données satellitaires le {{when}}, sans superficie.",
+    en: "Perimeter estimated from satellite data on {{when}}, without a size.",
   },
   "around.perimeter.none": {
-    fr: "Aucun périmètre n’a été estimé à partir de données satellitaires près de ce feu depuis dix jours.",
+    fr: "Aucun périmètre n’a été estimé à partir de données satellitaires près de ce feu au cours des 10 derniers jours.",
     en: "No perimeters have been estimated from satellite data near this fire in the last 10 days.",
   },
 
@@ -249,5 +253,5 @@ export const surroundingsTexts = bilingualTexts({
   "around.stage.UC": { fr: "maîtrisé", en: "under control" },
   "around.stage.OUT": { fr: "éteint", en: "extinguished" },
 
-  "around.read": { fr: "Données reçues le {{when}}.", en: "Data received {{when}}." },
+  "around.read": { fr: "Données reçues le {{when}}.", en: "Data received on {{when}}." },
 });

@@ -13,9 +13,9 @@ export const timelineTexts = bilingualTexts({
   "timeline.followed": { fr: "Suivi depuis le {{when}}.", en: "Tracked since {{when}}." },
   "timeline.failing": {
     fr: "Les derniers changements peuvent manquer : l’historique ne répond pas.",
-    en: "The latest changes may be missing: the history is not responding.",
+    en: "The latest changes may be missing: the history service is not responding.",
   },
-  "timeline.earlier": { fr: "Plus tôt", en: "Earlier" },
+  "timeline.earlier": { fr: "Changements plus anciens", en: "Earlier changes" },
   "timeline.started": { fr: "Début du feu", en: "Fire started" },
   "timeline.fire-new": { fr: "Ajouté à la liste : {{status}}", en: "Added to the list: {{status}}" },
   "timeline.fire-status": { fr: "{{status}}, auparavant {{before}}", en: "{{status}} (was {{before}})" },

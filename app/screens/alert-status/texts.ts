@@ -3,7 +3,7 @@ import { bilingualTexts } from "../../i18n/bilingual-texts.ts";
 export const alertStatusTexts = bilingualTexts({
   "alertStatus.title": { fr: "Le service d’alerte", en: "The alert service" },
   "alertStatus.description": {
-    fr: "En combien de temps les alertes partent par courriel, par texto et par notification, et si quelque chose les retarde.",
+    fr: "Voyez en combien de temps les alertes partent par courriel, par texto et par notification, et si quelque chose les retarde.",
     en: "How quickly alerts are sent by email, text message and notification, and whether there are delays.",
   },
   "alertStatus.well": { fr: "Les alertes partent sans retard", en: "Alerts are going out on time" },
@@ -42,18 +42,18 @@ export const alertStatusTexts = bilingualTexts({
   "alertStatus.state.late": { fr: "En retard", en: "Late" },
   "alertStatus.state.paused": { fr: "En pause", en: "Paused" },
   "alertStatus.messages": { fr: "Alertes envoyées", en: "Alerts sent" },
-  "alertStatus.median": { fr: "La moitié envoyée en moins de", en: "Half sent within" },
-  "alertStatus.p95": { fr: "95 % envoyées en moins de", en: "95% sent within" },
+  "alertStatus.median": { fr: "Délai pour la moitié des alertes", en: "Half sent within" },
+  "alertStatus.p95": { fr: "Délai pour 95 % des alertes", en: "95% sent within" },
   "alertStatus.seconds": { fr: "{{value}} s", en: "{{value}} s" },
   "alertStatus.none": { fr: "Aucune", en: "None" },
   "alertStatus.noTime": { fr: "Sans objet", en: "Not applicable" },
   "alertStatus.how": {
-    fr: "Nous mesurons le temps entre la lecture d’un changement et la remise du message au canal. Ce temps comprend jusqu’à deux minutes d’attente quand nous regroupons des messages qui se suivent. Les messages moins urgents que nous retenons exprès ne sont pas comptés : le résumé du jour, les messages retenus la nuit et la suite d’une nouvelle envoyée il y a moins d’une demi-heure.",
-    en: "The time runs from when we read a change to when we hand the message over to the channel. This includes up to two minutes when we group messages that come close together. Less urgent messages that wait on purpose are not counted: the daily summary, messages held overnight, and updates on something we told you about in the last half hour.",
+    fr: "Nous mesurons le temps entre la lecture d’un changement et la remise du message au canal. Ce temps comprend jusqu’à deux minutes d’attente quand nous regroupons des messages qui se suivent. Les messages moins urgents que nous retenons exprès ne sont pas comptés : le résumé du jour, les messages retenus la nuit et la suite d’une nouvelle envoyée moins d’une demi-heure plus tôt.",
+    en: "The time runs from when we read a change to when we hand the message over to the channel. This includes up to 2 minutes when we group messages that come close together. Less urgent messages that wait on purpose are not counted: the daily summary, messages held overnight, and updates on something we told you about in the last half hour.",
   },
   "alertStatus.data": {
-    fr: "Les mêmes chiffres, pour vos programmes",
-    en: "The same figures, for your programs",
+    fr: "Chiffres du service d’alerte, pour vos programmes",
+    en: "Alert service figures, for your programs",
   },
   "alertStatus.choose": { fr: "Choisir mes alertes", en: "Choose my alerts" },
 });

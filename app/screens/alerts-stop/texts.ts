@@ -6,7 +6,7 @@ export const stopTexts = bilingualTexts({
     fr: "Arrêtez vos courriels d’alerte, les communiqués ou tout ce que l’agence vous envoie, sans vous connecter.",
     en: "Stop your email alerts, press releases, or everything the agency sends you, without logging in.",
   },
-  "stop.to": { fr: "Pour {{email}}.", en: "For {{email}}." },
+  "stop.to": { fr: "Ces choix s’appliquent à {{email}}.", en: "These choices apply to {{email}}." },
   "stop.email": { fr: "Arrêter les courriels d’alerte", en: "Stop email alerts" },
   "stop.email.text_one": {
     fr: "Vous recevez des alertes par courriel pour {{count}} lieu ou feu. Vous continuerez de recevoir vos textos et vos notifications, si vous en avez.",
@@ -45,8 +45,8 @@ export const stopTexts = bilingualTexts({
   },
   "stop.done.everything": { fr: "Nous ne vous envoyons plus rien.", en: "We no longer send you anything." },
   "stop.back": {
-    fr: "Vous pouvez réactiver les envois en tout temps, à partir de vos lieux.",
-    en: "You can turn these messages on again at any time, from your places.",
+    fr: "Vous pouvez réactiver les envois en tout temps, à partir de la page « Mes lieux ».",
+    en: "You can turn these messages back on at any time, from the “My places” page.",
   },
   "stop.places": { fr: "Voir mes lieux", en: "See my places" },
   "stop.nothing": { fr: "Ce lien ne fonctionne pas", en: "This link does not work" },

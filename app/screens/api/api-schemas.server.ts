@@ -55,8 +55,8 @@ const openFire = named(
     ),
     until: field(
       z.iso.datetime().nullable(),
-      "When the last ban in force there ends; null if the end is not known.",
-      "Fin de la dernière interdiction en vigueur à cet endroit ; nul si elle n’est pas connue.",
+      "When the last of the bans in force there ends; null if that is not known.",
+      "Moment où prend fin la dernière des interdictions en vigueur à cet endroit ; null s’il n’est pas connu.",
     ),
     nextBanAt: field(
       z.iso.datetime().nullable(),
@@ -65,8 +65,8 @@ const openFire = named(
     ),
     dangerLevel: field(
       z.int().min(1).max(5).nullable(),
-      "Today’s fire danger level, where there is no ban; null where no level is published.",
-      "Niveau de danger d’incendie aujourd’hui, là où il n’y a pas d’interdiction ; nul si aucun niveau n’est publié.",
+      "Today’s fire danger level, where there is no ban; null if no level is published.",
+      "Niveau de danger d’incendie aujourd’hui, là où il n’y a pas d’interdiction ; null si aucun niveau n’est publié.",
     ),
     text: field(bilingual, "The answer in the site’s own words.", "La réponse, dans les mots du site."),
   }),
@@ -86,7 +86,7 @@ named(
     zone: field(
       zoneName.nullable(),
       "The fire danger rating zone that the point is in, or the nearest one if the point is just offshore; null in the far north.",
-      "Zone de danger d’incendie où se trouve le point, ou la plus proche s’il est juste au large ; nul dans le Grand Nord.",
+      "Zone de danger d’incendie où se trouve le point, ou la plus proche s’il est juste au large ; null dans le Grand Nord.",
     ),
     danger: z
       .strictObject({
@@ -107,13 +107,13 @@ named(
     ),
     restrictions: field(
       z.array(restriction),
-      "Restrictions in force at the point, and those that may be (isUnsure).",
+      "Restrictions in force at the point, and those that may be in force (isUnsure).",
       "Restrictions en vigueur à ce point, et celles qui le sont peut-être (isUnsure).",
     ),
     nearestFires: field(
       z.array(nearFire).max(5),
-      "The five nearest active fires, nearest first.",
-      "Les cinq feux actifs les plus proches, du plus près au plus loin.",
+      "The 5 nearest active fires, starting with the closest.",
+      "Les cinq feux actifs les plus proches, en commençant par le plus près.",
     ),
     nearestFiresWithinKm: field(
       count,
@@ -156,7 +156,7 @@ const statistics = named(
     firesExtinguishedToday: field(
       count.nullable(),
       "Fires extinguished in the last 24 hours.",
-      "Feux éteints dans les 24 dernières heures.",
+      "Feux éteints au cours des 24 dernières heures.",
     ),
     firesYear: field(
       count.nullable(),
@@ -165,8 +165,8 @@ const statistics = named(
     ),
     firesTenYearMean: field(
       z.number().min(0).nullable(),
-      "Number of fires on the same date, 10-year average.",
-      "Nombre de feux à la même date, moyenne des 10 dernières années.",
+      "Number of fires from the start of the year to the same date, 10-year average.",
+      "Nombre de feux du début de l’année à la même date, moyenne des 10 dernières années.",
     ),
     firesExtinguishedYear: field(
       count.nullable(),
@@ -185,8 +185,8 @@ const statistics = named(
     ),
     hectaresTenYearMean: field(
       z.number().min(0).nullable(),
-      "Hectares burned on the same date, 10-year average.",
-      "Hectares brûlés à la même date, moyenne des 10 dernières années.",
+      "Hectares burned from the start of the year to the same date, 10-year average.",
+      "Hectares brûlés du début de l’année à la même date, moyenne des 10 dernières années.",
     ),
     causedByLightningYear: field(
       count.nullable(),
@@ -200,7 +200,7 @@ const statistics = named(
     ),
     causeUnknownYear: field(
       count.nullable(),
-      "This year’s fires with a cause to be determined.",
+      "This year’s fires whose cause is to be determined.",
       "Feux de l’année dont la cause est à déterminer.",
     ),
     byStatus: field(
@@ -244,8 +244,8 @@ const readingTime = named(
   z.strictObject({
     readAt: field(
       z.iso.datetime().nullable(),
-      "When this part was last read; null if never.",
-      "Moment de la dernière lecture de cette partie ; nul avant la première.",
+      "When this part was last read; null if it never has been.",
+      "Moment de la dernière lecture de cette partie ; null avant la première lecture.",
     ),
     ...readingHealth,
   }),
@@ -263,14 +263,14 @@ named(
       })
       .meta(
         say(
-          "The agency’s own counts for each protection zone; null if never read. They may be a few minutes ahead of the list or behind it.",
-          "Décompte de l’agence pour chaque zone de protection ; nul avant la première lecture. Il peut avoir quelques minutes d’avance ou de retard sur la liste.",
+          "The agency’s own counts for each protection zone; null if they have never been read. They may be a few minutes ahead of the list or behind it.",
+          "Décompte de l’agence pour chaque zone de protection ; null avant la première lecture. Le décompte peut avoir quelques minutes d’avance ou de retard sur la liste.",
         ),
       ),
     causesYear: field(
       countsOf(Object.values(CAUSE_CODES)).partial().nullable(),
-      "This year’s fires by cause; null if never read.",
-      "Feux de l’année par cause ; nul avant la première lecture.",
+      "This year’s fires by cause; null if they have never been read.",
+      "Feux de l’année par cause ; null avant la première lecture.",
     ),
     danger: z
       .strictObject({
@@ -280,14 +280,14 @@ named(
       .nullable()
       .meta(
         say(
-          "Number of zones at each fire danger level today; null if never read.",
-          "Nombre de zones à chaque niveau de danger d’incendie aujourd’hui ; nul avant la première lecture.",
+          "Number of zones at each fire danger level today; null if the levels have never been read.",
+          "Nombre de zones à chaque niveau de danger d’incendie aujourd’hui ; null avant la première lecture.",
         ),
       ),
     restrictions: field(
       z.strictObject({ inForce: count, announced: count }).nullable(),
-      "Number of restrictions; null if never read.",
-      "Nombre de restrictions ; nul avant la première lecture.",
+      "Number of restrictions; null if they have never been read.",
+      "Nombre de restrictions ; null avant la première lecture.",
     ),
     readings: z
       .strictObject({
@@ -325,7 +325,7 @@ named(
       )
       .meta(
         say(
-          "The parameters refused, and the values each one accepts.",
+          "The rejected parameters, and the values each one accepts.",
           "Les paramètres refusés et les valeurs que chacun accepte.",
         ),
       )
@@ -339,14 +339,14 @@ const alertChannel = named(
     channel: field(z.enum(["email", "sms", "push"]), "Channel.", "Canal."),
     state: field(
       z.enum(["well", "late", "paused"]),
-      "`late` when a message has been due for at least 5 minutes, when the situation or a change has waited that long to be checked, or an alert to be prepared, when at least 5% of the alerts of the last hour took more than 3 minutes, or when the hourly test message was not sent.",
-      "`late` si un message aurait dû partir il y a au moins 5 minutes, si la situation ou un changement attend d’être examiné, ou une alerte d’être préparée, depuis aussi longtemps, si au moins 5 % des alertes de la dernière heure ont pris plus de 3 minutes, ou si le message d’essai de chaque heure n’est pas parti.",
+      "`late` in any of these cases: a message has been due for at least 5 minutes; the situation or a change has been waiting to be checked for at least 5 minutes; an alert has been waiting to be prepared for at least 5 minutes; at least 5% of the alerts of the last hour took more than 3 minutes; the hourly test message was not sent.",
+      "`late` dans un de ces cas : un message aurait dû partir il y a au moins 5 minutes ; la situation ou un changement attend d’être examiné depuis au moins 5 minutes ; une alerte attend d’être préparée depuis au moins 5 minutes ; au moins 5 % des alertes de la dernière heure ont pris plus de 3 minutes ; le message d’essai de chaque heure n’est pas parti.",
     ),
     messages: field(count, "Alerts sent.", "Alertes envoyées."),
     medianSeconds: field(
       z.number().min(0).nullable(),
       "Half of the messages went out within this time after the change was read; null if there were none.",
-      "La moitié des messages sont partis dans ce délai après la lecture du changement ; nul s’il n’y en a eu aucun.",
+      "La moitié des messages sont partis dans ce délai après la lecture du changement ; null s’il n’y a eu aucun message.",
     ),
     p95Seconds: field(
       z.number().min(0).nullable(),
@@ -369,7 +369,7 @@ named(
     watchedAt: field(
       z.iso.datetime().nullable(),
       "When the situation was last checked for alerts.",
-      "Dernier examen de la situation pour les alertes.",
+      "Dernière vérification de la situation en vue d’envoyer des alertes.",
     ),
     channels: z.array(alertChannel),
   }),

@@ -3,7 +3,7 @@ import { bilingualTexts } from "../../i18n/bilingual-texts.ts";
 export const aroundTexts = bilingualTexts({
   "data.around": { fr: "Autour des feux", en: "Around the fires" },
   "data.around.text": {
-    fr: "Les données d’autres autorités, sans changement. Chaque fichier indique sa source, sa licence et l’heure des données.",
+    fr: "Les données d’autres autorités, sans modification. Chaque fichier indique sa source, sa licence et l’heure des données.",
     en: "Data from other authorities, unchanged. Each file gives its source, its licence and the time of the data.",
   },
   "data.around.publicAlerts": {
@@ -19,7 +19,7 @@ export const aroundTexts = bilingualTexts({
     fr: "Transports Québec, CC BY 4.0.",
     en: "Transports Québec, CC BY 4.0.",
   },
-  "data.around.civilEvents": { fr: "Événements de sécurité civile", en: "Civil security events" },
+  "data.around.civilEvents": { fr: "Événements de sécurité civile", en: "Civil protection events" },
   "data.around.civilEvents.from": {
     fr: "Ministère de la Sécurité publique, CC BY 4.0.",
     en: "Ministère de la Sécurité publique, CC BY 4.0.",
@@ -30,8 +30,8 @@ export const aroundTexts = bilingualTexts({
     en: "Environment and Climate Change Canada.",
   },
   "data.around.hotSpots": {
-    fr: "Points de chaleur vus par satellite depuis 24 heures",
-    en: "Heat seen by satellite, last 24 hours",
+    fr: "Points de chaleur vus par satellite au cours des 24 dernières heures",
+    en: "Heat seen by satellite in the last 24 hours",
   },
   "data.around.hotSpots.from": {
     fr: "Ressources naturelles Canada. La chaleur n’est pas un feu confirmé.",

@@ -50,7 +50,7 @@ export const fire = endpoint({
     if (!found) {
       throw new ApiProblem(
         "unknown-fire",
-        "A fire's id is its year and its number, such as 2026-123; /fires lists them.",
+        "A fire’s ID is its year and its number, such as 2026-123; /fires lists them.",
       );
     }
     return { ...fireFeature(found, services.siteUrl), meta: meta([situation.fires], services.siteUrl, now) };

@@ -22,7 +22,7 @@ const PATHS = [
     summary: ["All fires this year", "Tous les feux de l’année"],
     text: say(
       "A GeoJSON FeatureCollection, most serious status first, then largest first. A fire without coordinates is included with a null geometry.",
-      "Une FeatureCollection GeoJSON, triée de l’état le plus grave aux feux éteints, puis du plus grand feu au plus petit. Un feu sans coordonnées y figure avec une géométrie nulle.",
+      "Une FeatureCollection GeoJSON, triée de l’état le plus grave aux feux éteints, puis du plus grand feu au plus petit. Un feu sans coordonnées y figure aussi, et sa géométrie est null.",
     ),
     schema: ref("Fires"),
     media: "application/geo+json",
@@ -34,7 +34,7 @@ const PATHS = [
         required: false,
         ...say(
           "Only fires with these statuses, separated by commas.",
-          "Seulement les feux qui ont un de ces états ; séparez-les par des virgules.",
+          "Seulement les feux qui ont l’un de ces états, séparés par des virgules.",
         ),
         schema: { type: "array", items: ref("Status") },
         style: "form",
@@ -46,7 +46,7 @@ const PATHS = [
         in: "query",
         required: false,
         ...say(
-          "Only fires in this region (two-digit code).",
+          "Only fires in this region (2-digit code).",
           "Seulement les feux de cette région (code à deux chiffres).",
         ),
         schema: ref("RegionCode"),
@@ -57,8 +57,8 @@ const PATHS = [
         in: "query",
         required: false,
         ...say(
-          "Intensive: every fire is fought. Northern: only those that threaten people or facilities.",
-          "Intensive : chaque feu est combattu. Northern, nordique : seulement ceux qui menacent des personnes ou des installations.",
+          "Intensive: every fire is fought. Northern: only fires that threaten people or facilities are fought.",
+          "Intensive : chaque feu est combattu. Northern (nordique) : seuls les feux qui menacent des personnes ou des installations sont combattus.",
         ),
         schema: ref("Protection"),
         example: "intensive",
@@ -80,8 +80,8 @@ const PATHS = [
     id: "fire",
     summary: ["One fire", "Un feu"],
     text: say(
-      "A GeoJSON Feature with the same properties.",
-      "Une Feature GeoJSON, avec les mêmes propriétés.",
+      "A GeoJSON Feature with the same properties as in /fires.",
+      "Une Feature GeoJSON, avec les mêmes propriétés que dans /fires.",
     ),
     schema: ref("FireAlone"),
     media: "application/geo+json",
@@ -99,9 +99,9 @@ const PATHS = [
   }),
   get("/danger", {
     id: "danger",
-    summary: ["Fire danger for three days", "Le danger d’incendie pour trois jours"],
+    summary: ["Fire danger for 3 days", "Le danger d’incendie pour trois jours"],
     text: say(
-      "The level of each of the 65 zones for the day of the reading and the next two days.",
+      "The level of each of the 65 zones for the day of the reading and the next 2 days.",
       "Le niveau de chacune des 65 zones pour le jour de la lecture et les deux jours suivants.",
     ),
     schema: ref("Danger"),
@@ -122,8 +122,8 @@ const PATHS = [
     id: "restrictions",
     summary: ["Restrictions in force and announced", "Restrictions en vigueur et annoncées"],
     text: say(
-      "A GeoJSON FeatureCollection of areas. A restriction whose area is not published has a null geometry, but its regions are listed.",
-      "Une FeatureCollection GeoJSON de territoires. Une restriction dont le territoire n’est pas publié a une géométrie nulle, mais ses régions sont indiquées.",
+      "A GeoJSON FeatureCollection of areas. If the area of a restriction is not published, its geometry is null, but its regions are listed.",
+      "Une FeatureCollection GeoJSON de territoires. Si le territoire d’une restriction n’est pas publié, sa géométrie est null, mais ses régions sont indiquées.",
     ),
     schema: ref("Restrictions"),
     media: "application/geo+json",
@@ -179,8 +179,8 @@ const PATHS = [
     id: "location",
     summary: ["What applies at a point", "Ce qui s’applique à un point"],
     text: say(
-      "Gives the region, the fire danger rating zone, fire danger for three days, whether a fire can be lit, the restrictions in force and the nearest active fires. The point is not kept.",
-      "Indique la région, la zone de danger d’incendie, le danger d’incendie pour trois jours, si l’on peut faire un feu, les restrictions en vigueur et les feux actifs les plus proches. Le point n’est pas conservé.",
+      "Says whether a fire can be lit, and gives the region, the fire danger rating zone, fire danger for 3 days, the restrictions in force and the nearest active fires. The point is not kept.",
+      "Indique si l’on peut faire un feu, ainsi que la région, la zone de danger d’incendie, le danger d’incendie pour trois jours, les restrictions en vigueur et les feux actifs les plus proches. Le point n’est pas conservé.",
     ),
     schema: ref("Location"),
 
@@ -213,7 +213,7 @@ const PATHS = [
     summary: ["The alert service", "Le service d’alerte"],
     text: say(
       "How fast alerts went out in the last 24 hours, by channel. The figures are at most 30 seconds old.",
-      "Délai d’envoi des alertes depuis 24 heures, par canal. Les chiffres datent d’au plus 30 secondes.",
+      "Délai d’envoi des alertes des 24 dernières heures, par canal. Les chiffres datent d’au plus 30 secondes.",
     ),
     schema: ref("AlertStatus"),
 
@@ -247,7 +247,7 @@ const RESPONSES = {
   NotFound: refusal(
     "unknown-fire",
     "Nothing was found at this address.",
-    "A fire's id is its year and its number, such as 2026-123; /fires lists them.",
+    "A fire’s ID is its year and its number, such as 2026-123; /fires lists them.",
   ),
   AddressTooLong: refusal(
     "address-too-long",
@@ -257,7 +257,7 @@ const RESPONSES = {
   NoDataYet: {
     ...refusal(
       "no-data-yet",
-      "This data has not been read yet since the site started; Retry-After says when to try again.",
+      "This data has not been received since the site started; Retry-After says when to try again.",
       "The data service has not responded since the site started; try again shortly.",
     ),
     headers: { "Retry-After": { description: "Seconds to wait.", schema: { type: "integer" } } },

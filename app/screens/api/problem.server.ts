@@ -16,7 +16,7 @@ export const PROBLEMS = {
   "address-too-long": { status: 414, title: "The address is too long" },
   "internal-error": { status: 500, title: "The response could not be prepared" },
   "too-busy": { status: 503, title: "The server is too busy" },
-  "no-data-yet": { status: 503, title: "The data has never been read" },
+  "no-data-yet": { status: 503, title: "The data has not been received" },
   /** Only `deploy/nginx.conf` sends it, while no site answers. */
   "no-site": { status: 503, title: "The site is not responding" },
 } as const satisfies Record<string, { readonly status: number; readonly title: string }>;

@@ -41,7 +41,7 @@ export const fire = named(
     name: field(
       z.string().nullable(),
       "The fire’s name, usually in French; null if it has none.",
-      "Nom du feu, le plus souvent en français ; nul s’il n’en a pas.",
+      "Nom du feu, le plus souvent en français ; null s’il n’en a pas.",
     ),
     status: field(status, "Status of the fire.", "État du feu."),
     isActive: field(
@@ -51,8 +51,8 @@ export const fire = named(
     ),
     cause: field(
       cause.nullable(),
-      "Cause of the fire; null when not published.",
-      "Cause du feu ; nul si elle n’est pas publiée.",
+      "Cause of the fire; null if it is not published.",
+      "Cause du feu ; null si elle n’est pas publiée.",
     ),
     sizeHectares: field(
       z.number().min(0).nullable(),
@@ -127,11 +127,15 @@ const dayDanger = named(
 export const days = {
   today: field(
     dayDanger.nullable(),
-    "Level on the day of the reading; null if not published.",
-    "Niveau le jour de la lecture ; nul s’il n’est pas publié.",
+    "Level on the day of the reading; null if it is not published.",
+    "Niveau le jour de la lecture ; null s’il n’est pas publié.",
   ),
   tomorrow: field(dayDanger.nullable(), "Level on the next day.", "Niveau le lendemain."),
-  dayAfterTomorrow: field(dayDanger.nullable(), "Level two days later.", "Niveau le surlendemain."),
+  dayAfterTomorrow: field(
+    dayDanger.nullable(),
+    "Level 2 days after the day of the reading.",
+    "Niveau le surlendemain.",
+  ),
 };
 
 const dangerZone = named(
@@ -148,7 +152,11 @@ export const dangerDates = named(
   z.strictObject({
     today: field(z.iso.date(), "Date of the reading, in Quebec.", "Date de la lecture, au Québec."),
     tomorrow: field(z.iso.date(), "Date of the next day.", "Date du lendemain."),
-    dayAfterTomorrow: field(z.iso.date(), "Date two days later.", "Date du surlendemain."),
+    dayAfterTomorrow: field(
+      z.iso.date(),
+      "Date 2 days after the day of the reading.",
+      "Date du surlendemain.",
+    ),
   }),
 );
 
@@ -194,7 +202,7 @@ export const restriction = named(
   z.strictObject({
     id: field(
       z.string(),
-      "Id that stays the same as long as the type, dates and area do not change.",
+      "ID that stays the same as long as the type, dates and area do not change.",
       "Identifiant qui reste le même tant que le type, les dates et le territoire ne changent pas.",
     ),
     type: field(
@@ -215,22 +223,22 @@ export const restriction = named(
       .meta(
         say(
           "The agency’s own wording; null if it gives none.",
-          "Libellé de l’agence ; nul si elle n’en donne pas.",
+          "Libellé de l’agence ; null si elle n’en donne pas.",
         ),
       ),
     startsAt: field(
       z.iso.datetime().nullable(),
       "When it starts; null if no start is published.",
-      "Moment du début ; nul si aucun début n’est publié.",
+      "Moment du début ; null si aucun début n’est publié.",
     ),
     endsAt: field(
       z.iso.datetime().nullable(),
       "When it ends; null if it applies until further notice.",
-      "Moment de la fin ; nul si elle s’applique jusqu’à nouvel ordre.",
+      "Moment de la fin ; null si elle s’applique jusqu’à nouvel ordre.",
     ),
     regions: field(
       z.array(regionCode),
-      "Codes of the regions that the agency names for the restriction or, if it names none, of the regions that the restriction’s area covers.",
+      "Codes of the regions that the agency names for the restriction or, if it names none, of the regions that the restriction’s area extends into.",
       "Codes des régions que l’agence donne pour cette restriction ; si elle n’en donne aucune, codes des régions que touche le territoire de la restriction.",
     ),
     isUnsure: field(

@@ -89,7 +89,7 @@ export const meta = named(
     ),
     isStale: field(
       z.boolean(),
-      "True when that was more than 15 minutes ago.",
+      "True if that was more than 15 minutes ago.",
       "Vrai si cette lecture remonte à plus de 15 minutes.",
     ),
     ...readingHealth,
@@ -104,7 +104,7 @@ export const zonesMeta = named(
     readAt: field(
       z.iso.datetime().nullable(),
       "When the shapes were read; null if they have never been received.",
-      "Moment de la lecture des contours ; nul s’ils n’ont jamais été reçus.",
+      "Moment de la lecture des contours ; null s’ils n’ont jamais été reçus.",
     ),
     isApproximate: field(
       z.boolean(),

@@ -33,7 +33,7 @@ export const apiTexts = bilingualTexts({
   },
   "api.feeds": { fr: "Fils d’actualité", en: "News feeds" },
   "api.feeds.text": {
-    fr: "Ajoutez-les à un lecteur de fils, à un babillard ou à un canal d’équipe : les nouvelles y arrivent dès que nous les avons.",
+    fr: "Ajoutez-les à un lecteur de fils d’actualité, à un babillard ou à un canal d’équipe : les nouvelles y arrivent dès que nous les avons.",
     en: "Add them to a feed reader, a bulletin board or a team channel: news arrives there as soon as we have it.",
   },
   "api.endpoints": { fr: "Ce que vous pouvez demander", en: "What you can ask for" },
@@ -52,7 +52,7 @@ export const apiTexts = bilingualTexts({
   "api.shared": { fr: "Champs communs", en: "Shared fields" },
   "api.shared.text": {
     fr: "Les nombres sont en unités métriques, les dates en temps universel (ISO 8601, avec Z), les coordonnées en degrés décimaux, longitude d’abord dans le GeoJSON.",
-    en: "Numbers are in metric units, dates in universal time (ISO 8601, with Z) and coordinates in decimal degrees, longitude first in GeoJSON.",
+    en: "Numbers are in metric units, dates in UTC (ISO 8601, with Z) and coordinates in decimal degrees, longitude first in GeoJSON.",
   },
   "api.shared.meta": {
     fr: "Âge et licence des données : « meta », dans chaque réponse",
@@ -62,7 +62,7 @@ export const apiTexts = bilingualTexts({
   "api.shared.restrictionFields": { fr: "Une restriction", en: "A restriction" },
   "api.codes": { fr: "Codes", en: "Codes" },
   "api.codes.text": {
-    fr: "Ces codes sont stables : vos programmes peuvent s’y fier, mais pas aux libellés.",
+    fr: "Vos programmes peuvent se fier à ces codes, qui sont stables, mais pas aux libellés.",
     en: "These codes are stable: your programs can rely on them, but not on labels.",
   },
   "api.codes.restriction": { fr: "type (d’une restriction)", en: "type (of a restriction)" },
@@ -75,7 +75,7 @@ export const apiTexts = bilingualTexts({
   "api.use": { fr: "Fraîcheur des données et bon usage", en: "Data freshness and best practices" },
   "api.use.fresh": {
     fr: "Nous lisons les données de l’agence chaque minute. Dans chaque réponse, « readAt » donne l’heure où ses données ont été lues ; « isStale » devient vrai après 15 minutes, et « isFailing », quand la dernière lecture a échoué. Affichez l’âge des données.",
-    en: "We read the agency’s data every minute. In each response, “readAt” gives the time when its data was read; “isStale” turns true after 15 minutes, and “isFailing” when the last reading failed. Show the age of the data.",
+    en: "We read the agency’s data every minute. In each response, “readAt” gives the time when its data was read; “isStale” turns true after 15 minutes, and “isFailing” when the last attempt to read it failed. Show the age of the data.",
   },
   "api.use.etag": {
     fr: "Conservez l’en-tête ETag et renvoyez-le dans If-None-Match : une réponse inchangée revient en 304, sans corps.",
@@ -86,20 +86,20 @@ export const apiTexts = bilingualTexts({
     en: "There is no quota. One request a minute for each endpoint is enough. For all fires, request the list rather than each fire.",
   },
   "api.use.empty": {
-    fr: "Si des données n’ont jamais été lues, la réponse est une erreur 503, jamais une liste vide : une liste vide veut dire qu’il n’y a rien.",
-    en: "If data has never been read, the response is a 503 error, never an empty list: an empty list means that there is nothing.",
+    fr: "Si des données n’ont jamais été reçues, la réponse est une erreur 503, jamais une liste vide : une liste vide veut dire qu’il n’y a rien.",
+    en: "If data has never been received, the response is a 503 error, never an empty list: an empty list means that there is nothing.",
   },
   "api.use.null": {
     fr: "La valeur « null » veut dire « inconnu », et non zéro.",
     en: "The value “null” means unknown, not zero.",
   },
-  "api.versions": { fr: "Notre promesse", en: "Our promise" },
+  "api.versions": { fr: "Notre promesse de stabilité", en: "Our stability promise" },
   "api.versions.add": {
     fr: "Sous /api/v1, aucun champ, code ou paramètre ne disparaît ni ne change de sens. Des champs, des codes et des adresses peuvent s’ajouter.",
     en: "Under /api/v1, no field, code or parameter disappears or changes its meaning. Fields, codes and endpoints may be added.",
   },
   "api.versions.break": {
-    fr: "Un changement incompatible avec vos programmes donne une nouvelle version, /api/v2, à côté de l’ancienne.",
+    fr: "Un changement incompatible avec vos programmes donne lieu à une nouvelle version, /api/v2, offerte à côté de l’ancienne.",
     en: "A change that would break your programs gets a new version, /api/v2, beside the old one.",
   },
   "api.versions.notice": {
@@ -112,7 +112,7 @@ export const apiTexts = bilingualTexts({
   },
   "api.problems": { fr: "En cas d’erreur", en: "When something goes wrong" },
   "api.problems.text": {
-    fr: "Une erreur est toujours du JSON (application/problem+json), avec un « code » stable et une phrase en anglais pour la personne qui lira vos journaux.",
+    fr: "Une erreur est toujours envoyée en JSON (application/problem+json), avec un « code » stable et une phrase en anglais pour la personne qui lira vos journaux d’erreurs.",
     en: "An error is always JSON (application/problem+json), with a stable “code” and a sentence in English for whoever reads your logs.",
   },
   "api.problem.bad-parameter": {
@@ -131,7 +131,7 @@ export const apiTexts = bilingualTexts({
   },
   "api.problem.method-not-allowed": { fr: "Utilisez GET ou HEAD.", en: "Use GET or HEAD." },
   "api.problem.body-too-large": {
-    fr: "Le corps de la requête est trop gros. N’en envoyez pas.",
+    fr: "Le corps de la requête est trop volumineux. Envoyez une requête sans corps.",
     en: "The request body is too large. Do not send one.",
   },
   "api.problem.address-too-long": {
@@ -147,8 +147,8 @@ export const apiTexts = bilingualTexts({
     en: "The server is busy preparing other responses. Retry-After says when to try again.",
   },
   "api.problem.no-data-yet": {
-    fr: "Ces données n’ont pas encore été lues depuis le démarrage du site. Retry-After indique quand réessayer.",
-    en: "This data has not been read yet since the site started. Retry-After says when to try again.",
+    fr: "Nous n’avons pas reçu ces données depuis le démarrage du site. Retry-After indique quand réessayer.",
+    en: "This data has not been received since the site started. Retry-After says when to try again.",
   },
   "api.problem.no-site": {
     fr: "Le site ne répond pas. Retry-After indique quand réessayer.",
@@ -156,8 +156,8 @@ export const apiTexts = bilingualTexts({
   },
   "api.licence": { fr: "Licence", en: "Licence" },
   "api.licence.text": {
-    fr: "Les données sont offertes sous licence Creative Commons Attribution 4.0 : copiez, transformez, publiez, vendez même, en citant la source et en indiquant ce que vous avez changé.",
-    en: "The data is offered under the Creative Commons Attribution 4.0 licence: copy, transform, publish, even sell it, as long as you name the source and say what you changed.",
+    fr: "Les données sont offertes sous licence Creative Commons Attribution 4.0 : vous pouvez les copier, les transformer, les publier et même les vendre, en citant la source et en indiquant ce que vous avez changé.",
+    en: "The data is offered under the Creative Commons Attribution 4.0 licence: copy it, transform it, publish it, even sell it, as long as you credit the source and say what you changed.",
   },
   "api.licence.link": { fr: "Texte de la licence CC BY 4.0", en: "Text of the CC BY 4.0 licence" },
   "api.licence.label": { fr: "Mention à copier", en: "Credit line to copy" },

@@ -8,7 +8,7 @@ export const areaTexts = bilingualTexts({
   "area.region.heading": { fr: "Les feux {{where}}", en: "Wildfires {{where}}" },
   "area.region.description": {
     fr: "Feux actifs, danger d’incendie pour trois jours et restrictions en vigueur {{where}}, mis à jour chaque minute. Puis-je y faire un feu ?",
-    en: "Active fires, fire danger for three days and restrictions in force {{where}}, updated every minute. Can I light a fire there?",
+    en: "Active fires, fire danger for 3 days and restrictions in force {{where}}, updated every minute. Can I light a fire there?",
   },
   "area.zone.title": {
     fr: "Zone {{name}} : danger d’incendie et feux",
@@ -28,7 +28,7 @@ export const areaTexts = bilingualTexts({
     en: "Map, {{name}} zone: fire danger today and active fires",
   },
   "area.size": {
-    fr: "Superficie touchée par les feux actifs : {{size}}.",
+    fr: "Superficie brûlée par les feux actifs : {{size}}.",
     en: "Area burned by active fires: {{size}}.",
   },
   "area.year_zero": {
@@ -64,8 +64,8 @@ export const areaTexts = bilingualTexts({
   },
   "area.light.place": { fr: "Vérifier mon secteur", en: "Check my area" },
   "area.light.threat": {
-    fr: "Voir où cela s’applique et jusqu’à quand",
-    en: "See where it applies and until when",
+    fr: "Voir quels lieux sont touchés, et jusqu’à quand",
+    en: "See which places are affected, and until when",
   },
   "area.danger.region": {
     fr: "Le danger d’incendie dans les zones de la région",

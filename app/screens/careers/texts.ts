@@ -4,7 +4,7 @@ export const careerTexts = bilingualTexts({
   "careers.title": { fr: "Carrières", en: "Careers" },
   "careers.description": {
     fr: "Les emplois offerts par l’agence : pompières et pompiers forestiers, répartition, prévention, bases aériennes, cartographie. Dates limites et conditions.",
-    en: "Jobs with the agency: wildland firefighters, dispatch, prevention, airbases, mapping. Closing dates and terms.",
+    en: "Jobs with the agency: wildland firefighting, dispatch, prevention, airbases and mapping. Closing dates and terms.",
   },
   "careers.lead": {
     fr: "Les emplois pour lesquels vous pouvez postuler maintenant.",
@@ -27,7 +27,7 @@ export const careerTexts = bilingualTexts({
   "careers.all": { fr: "Voir les emplois offerts", en: "See the open jobs" },
   "careers.none": { fr: "Aucun emploi n’est offert en ce moment.", en: "There are no open jobs right now." },
   "careers.none.text": {
-    fr: "L’agence recrute surtout de novembre à mars pour la saison suivante. Les nouveaux emplois paraissent ici.",
+    fr: "L’agence recrute surtout de novembre à mars pour la saison suivante. Les nouvelles offres d’emploi sont publiées ici.",
     en: "The agency hires mostly from November to March for the next season. New jobs are posted here.",
   },
   "careers.unavailable": {

@@ -57,7 +57,7 @@ export const AROUND_COLUMNS: { readonly [S in AroundFile]: readonly Column<Sourc
     column("Code de municipalité", "Municipality code", ({ municipalityCode }) => municipalityCode),
     column("Observé le (heure de l’Est)", "Observed (Eastern time)", ({ observedAt }) => observedAt),
     column("Urgence", "Urgency", ({ urgency }) => urgency),
-    column("Sévérité", "Severity", ({ severity }) => severity),
+    column("Gravité", "Severity", ({ severity }) => severity),
     column("État", "Status", ({ state }) => state),
     column("Position imprécise", "Imprecise location", ({ isImprecise }) => isImprecise),
     ...position<SourceRecords["civilEvents"]>(({ at }) => at),
@@ -150,11 +150,11 @@ const ENVIRONMENT: Origin = {
 export const AROUND_ORIGINS: Readonly<Record<AroundFile, Origin>> = {
   publicAlerts: {
     source: {
-      fr: "En Alerte (ADNA) et l’autorité de chaque message",
-      en: "Alert Ready (NAAD) and each message’s authority",
+      fr: "En Alerte (ADNA) et l’autorité qui a publié chaque message",
+      en: "Alert Ready (NAAD) and the authority that issued each message",
     },
     licence: {
-      fr: "Messages publics, à citer sans changement",
+      fr: "Messages publics, à citer sans modification",
       en: "Public messages, to be quoted unchanged",
     },
   },

@@ -57,6 +57,6 @@ function fileOf<S extends AroundFile>(surroundings: Surroundings, source: S, lan
 }
 
 const TAKEN = {
-  fr: "Heure la plus récente de la source (heure de l’Est)",
-  en: "Latest time from the source (Eastern time)",
+  fr: "Heure des données les plus récentes de la source (heure de l’Est)",
+  en: "Time of the source’s latest data (Eastern time)",
 };

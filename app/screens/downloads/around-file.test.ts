@@ -36,7 +36,7 @@ test("the file of official alerts has those in force, verbatim, with source, lic
     },
     ...{
       "Issued (Eastern time)": "2026-07-02 10:00",
-      "Latest time from the source (Eastern time)": "2026-07-02 10:00",
+      "Time of the source’s latest data (Eastern time)": "2026-07-02 10:00",
     },
     "Data as of (Eastern time)": "2026-07-02 10:57",
   });

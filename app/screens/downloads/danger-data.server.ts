@@ -26,12 +26,12 @@ function dayColumns(day: 0 | 1 | 2): DataColumn<ZoneDanger>[] {
   return [
     {
       key: { fr: `niveau_${fr}`, en: `level_${en}` },
-      title: { fr: `${title.fr}, niveau (1 à 5)`, en: `${title.en}, level (1 to 5)` },
+      title: { fr: `${title.fr}, niveau de danger (1 à 5)`, en: `${title.en}, danger level (1 to 5)` },
       cell: ({ days }) => days[day]?.level ?? null,
     },
     {
       key: { fr: `danger_${fr}`, en: `danger_${en}` },
-      title: { fr: `${title.fr}, danger`, en: `${title.en}, danger` },
+      title: { fr: `${title.fr}, nom du niveau de danger`, en: `${title.en}, danger level name` },
       cell: ({ days }, language) => days[day] && textsOf(language).t(`danger.${days[day].level}`),
     },
   ];

@@ -68,7 +68,7 @@ test("the entry of an expired order says that it expired", async () => {
   const [entry] = (await read(ordersAround([exampleOrder({ expiresAt: before(1) })]), "", "fr")).entries;
   expect(entry?.title).toBe("Terminé\u00a0: Evacuate La Tuque");
   expect(entry).toMatchObject({ language: "en-CA", updatedAt: before(1) });
-  expect(entry?.text).toMatch(/^Ce message a pris fin le 2 juillet 2026/);
+  expect(entry?.text).toMatch(/^Ce message a expiré le 2 juillet 2026/);
 });
 
 test.each([

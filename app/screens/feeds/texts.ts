@@ -35,8 +35,8 @@ export const feedEntryTexts = bilingualTexts({
     en: "{{fire}}: active again, {{status}}",
   },
   "cap.fire.again.text": {
-    fr: "Un message envoyé le {{when}} mettait fin à l’annonce de ce feu.",
-    en: "A message sent on {{when}} had ended the notice for this fire.",
+    fr: "Un message envoyé le {{when}} avait annulé l’avis sur ce feu.",
+    en: "A message sent on {{when}} had cancelled the notice for this fire.",
   },
   "cap.fire.gone": {
     fr: "{{fire}} : n’est plus sur la liste de l’agence",
@@ -60,8 +60,8 @@ export const feedEntryTexts = bilingualTexts({
     en: "Extended {{until}}: {{title}}",
   },
   "cap.restriction.newEnd": {
-    fr: "Nouvelle date de fin, {{until}} : {{title}}",
-    en: "New end date, {{until}}: {{title}}",
+    fr: "Fin modifiée, maintenant {{until}} : {{title}}",
+    en: "End changed, now {{until}}: {{title}}",
   },
   "cap.restriction.newArea": { fr: "Nouveau territoire : {{title}}", en: "New area: {{title}}" },
   "cap.restriction.changed": { fr: "Changement : {{title}}", en: "Changed: {{title}}" },
@@ -76,8 +76,8 @@ export const feedEntryTexts = bilingualTexts({
     en: "Other restrictions and your municipality’s rules may still apply. Check them before you go into the forest or light a fire.",
   },
   "cap.restriction.replaced": {
-    fr: "Fin, mais une autre restriction s’applique : {{title}}",
-    en: "Ended, but another restriction applies: {{title}}",
+    fr: "Fin : {{title}}. Une autre restriction s’applique.",
+    en: "Ended: {{title}}. Another restriction applies.",
   },
   "cap.restriction.replaced.text": {
     fr: "Cette restriction n’est plus en vigueur, mais une autre l’est dans au moins une partie du même territoire. Consultez le message de cette autre restriction.",

@@ -14,7 +14,7 @@ export const fireTexts = bilingualTexts({
   },
   "fire.share": { fr: "{{heading}} : {{status}}, {{size}}", en: "{{heading}}: {{status}}, {{size}}" },
   "fire.description": {
-    fr: "{{heading}} ({{status}}, {{place}}) : superficie, cause, ressources, danger d’incendie, restrictions sur place et feux voisins.",
+    fr: "{{heading}} ({{status}}, {{place}}) : superficie, cause, ressources, danger d’incendie, restrictions à cet endroit et feux voisins.",
     en: "{{heading}} ({{status}}, {{place}}): size, cause, resources, fire danger, restrictions there and nearby fires.",
   },
   "fire.began": { fr: "Commencé le {{when}}.", en: "Started on {{when}}." },
@@ -72,7 +72,7 @@ export const fireTexts = bilingualTexts({
   },
   "fire.growth.failing": {
     fr: "Les superficies les plus récentes peuvent manquer.",
-    en: "The newest sizes may be missing.",
+    en: "The most recent sizes may be missing.",
   },
   "fire.growth.table": { fr: "Toutes les superficies, en tableau", en: "All sizes, as a table" },
   "fire.growth.when": { fr: "Date et heure", en: "Date and time" },

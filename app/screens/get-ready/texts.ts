@@ -32,10 +32,10 @@ export const getReadyTexts = bilingualTexts({
     fr: "Prenez votre sac et les médicaments. Laissez le reste.",
     en: "Take your bag and your medication. Leave the rest.",
   },
-  "ready.order.road": { fr: "Prenez la route indiquée.", en: "Take the road you are told to take." },
+  "ready.order.road": { fr: "Prenez la route indiquée.", en: "Take the route you are told to take." },
   "ready.order.road.text": {
     fr: "Une route plus courte peut être bloquée. Pour l’état des routes : Québec 511.",
-    en: "A shorter road may be blocked. For road conditions: Québec 511.",
+    en: "A shorter route may be blocked. For road conditions: Québec 511.",
   },
   "ready.order.register": {
     fr: "Inscrivez-vous au centre d’accueil.",
@@ -84,11 +84,11 @@ export const getReadyTexts = bilingualTexts({
   },
   "ready.case.stuck.text": {
     fr: "Composez le 911 et donnez votre position. En voiture, faites demi-tour vers un endroit dégagé : un lac, une gravière, un grand stationnement.",
-    en: "Call 911 and give your location. If you are driving, turn back to an open area: a lake, a gravel pit, a large parking lot.",
+    en: "Call 911 and give your location. If you are driving, turn around and go to an open area: a lake, a gravel pit, a large parking lot.",
   },
   "ready.case.fire": { fr: "Vous voyez un feu de forêt ou de la fumée", en: "You see a wildfire or smoke" },
   "ready.case.fire.text": {
-    fr: "Éloignez-vous d’abord. Puis signalez-le :",
+    fr: "Éloignez-vous d’abord, puis signalez ce que vous voyez :",
     en: "Move away first. Then report it:",
   },
   "ready.here": { fr: "Les ordres et les feux près de chez vous", en: "Orders and fires near you" },
@@ -99,8 +99,8 @@ export const getReadyTexts = bilingualTexts({
     en: "Write what you know now, then finish the plan together.",
   },
   "ready.kept": {
-    fr: "Ce plan reste sur cet appareil, même sans réseau : rien n’est envoyé. Si d’autres personnes utilisent cet appareil, elles peuvent le lire. N’y écrivez aucun mot de passe.",
-    en: "This plan stays on this device, even without a network: nothing is sent. Other people who use this device can read it. Do not write passwords here.",
+    fr: "Ce plan reste sur cet appareil et fonctionne hors ligne : rien n’est envoyé. Si d’autres personnes utilisent cet appareil, elles peuvent le lire. N’y écrivez aucun mot de passe.",
+    en: "This plan stays on this device and works offline: nothing is sent. Other people who use this device can read it. Do not write passwords here.",
   },
   "ready.noScript": {
     fr: "Votre navigateur n’exécute pas les scripts de cette page : elle ne conserve rien. Imprimez-la, puis écrivez sur les lignes.",
@@ -131,7 +131,7 @@ export const getReadyTexts = bilingualTexts({
     fr: "Si vous ne pouvez pas vous joindre entre vous, tout le monde appelle cette personne.",
     en: "If you cannot reach each other, everyone calls this person.",
   },
-  "ready.group.ways": { fr: "Deux façons de sortir", en: "Two ways out" },
+  "ready.group.ways": { fr: "Deux routes pour sortir du secteur", en: "Two ways out" },
   "ready.wayOne": { fr: "Première route pour sortir du secteur", en: "First road out of the area" },
   "ready.wayTwo": { fr: "Autre route, dans une autre direction", en: "Other road, in another direction" },
   "ready.wayTwo.hint": {
@@ -144,7 +144,7 @@ export const getReadyTexts = bilingualTexts({
     en: "Who needs help to leave, and who helps them",
   },
   "ready.help.hint": {
-    fr: "Enfants, personnes âgées, personnes malades ou sans voiture. Dites-le aussi à votre municipalité.",
+    fr: "Enfants, personnes âgées, personnes malades ou sans voiture. Dites aussi à votre municipalité qui a besoin d’aide.",
     en: "Children, older people, people who are ill or have no car. Tell your municipality too.",
   },
   "ready.group.pets": { fr: "Animaux", en: "Animals" },
@@ -163,7 +163,7 @@ export const getReadyTexts = bilingualTexts({
   },
   "ready.medicines": {
     fr: "Médicaments à apporter, ordonnances et pharmacie",
-    en: "Medication to take, prescriptions and pharmacy",
+    en: "Medication to bring, prescriptions and pharmacy",
   },
   "ready.group.municipality": { fr: "Votre municipalité", en: "Your municipality" },
   "ready.municipality": {
@@ -188,8 +188,8 @@ export const getReadyTexts = bilingualTexts({
   },
   "ready.kit": { fr: "Trousse de 72 heures", en: "72-hour kit" },
   "ready.kit.lead": {
-    fr: "De quoi tenir trois jours. Gardez-la près de la porte et vérifiez-la chaque année.",
-    en: "Enough for three days. Keep it near the door and check it every year.",
+    fr: "De quoi tenir trois jours. Gardez la trousse près de la porte et vérifiez-la chaque année.",
+    en: "Enough for 3 days. Keep it near the door and check it every year.",
   },
   "ready.kit.basic": {
     fr: "La base, selon le gouvernement du Québec",
@@ -200,7 +200,7 @@ export const getReadyTexts = bilingualTexts({
     fr: "Eau potable : 6 litres par personne",
     en: "Drinking water: 6 litres per person",
   },
-  "ready.item.food": { fr: "Nourriture qui se conserve, pour 3 jours", en: "Food that keeps, for 3 days" },
+  "ready.item.food": { fr: "Nourriture non périssable pour 3 jours", en: "Non-perishable food for 3 days" },
   "ready.item.opener": { fr: "Ouvre-boîte manuel", en: "Manual can opener" },
   "ready.item.radio": {
     fr: "Radio à piles et piles de rechange",
@@ -241,7 +241,7 @@ export const getReadyTexts = bilingualTexts({
     fr: "Effacer tout ce que vous avez écrit et coché ?",
     en: "Erase everything you wrote and checked?",
   },
-  "ready.erase.yes": { fr: "Effacer tout", en: "Erase everything" },
+  "ready.erase.yes": { fr: "Tout effacer", en: "Erase everything" },
   "ready.erase.no": { fr: "Conserver le plan", en: "Keep the plan" },
   "ready.saved": { fr: "Le plan est enregistré sur cet appareil.", en: "The plan is saved on this device." },
   "ready.unsaved": {

@@ -112,8 +112,8 @@ export const homeTexts = bilingualTexts({
   "period.day": { fr: "24 heures", en: "24 hours" },
   "period.year": { fr: "Cette année", en: "This year" },
   "period.day.text": {
-    fr: "Depuis hier à la même heure, zones intensive et nordique.",
-    en: "Since the same time yesterday, intensive and northern zones.",
+    fr: "Depuis hier à la même heure, dans les zones intensive et nordique.",
+    en: "Since the same time yesterday, in the intensive and northern zones.",
   },
   "period.year.text": {
     fr: "Depuis le début de la saison, par rapport à la moyenne des 10 dernières années.",
@@ -143,11 +143,11 @@ export const homeTexts = bilingualTexts({
   "period.firesNorthern": { fr: "Feux, zone nordique", en: "Fires, northern zone" },
   "period.hectaresNorthern": { fr: "Superficie brûlée, zone nordique", en: "Area burned, northern zone" },
   "period.week.intensive": {
-    fr: "Superficie brûlée depuis une semaine, zone intensive",
+    fr: "Superficie brûlée au cours de la dernière semaine, zone intensive",
     en: "Area burned in the past week, intensive zone",
   },
   "period.week.northern": {
-    fr: "Superficie brûlée depuis une semaine, zone nordique",
+    fr: "Superficie brûlée au cours de la dernière semaine, zone nordique",
     en: "Area burned in the past week, northern zone",
   },
   "period.causes": {
@@ -217,7 +217,7 @@ export const homeTexts = bilingualTexts({
     en: "Search and sort every fire this year, active or extinguished.",
   },
   "sections.releases": {
-    fr: "Ce que l’agence annonce, le plus récent en premier.",
+    fr: "Les annonces de l’agence, de la plus récente à la plus ancienne.",
     en: "What the agency announces, newest first.",
   },
   "sections.api": {

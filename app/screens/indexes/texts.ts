@@ -21,7 +21,7 @@ export const indexTexts = bilingualTexts({
   },
   "indexes.noneYet": { fr: "Aucun feu cette année pour l’instant", en: "No fires so far this year" },
   "indexes.noneYet.text": {
-    fr: "La saison des feux va d’avril à la mi-novembre. Chaque feu paraît ici dès que l’agence le publie.",
+    fr: "La saison des feux va d’avril à la mi-novembre. Chaque feu s’ajoute à cette liste dès que l’agence le publie.",
     en: "The fire season runs from April to mid-November. Each fire appears here as soon as the agency publishes it.",
   },
   "indexes.none.text": {

@@ -170,7 +170,7 @@ describe("the light answer for a place", () => {
 
   test("explains words without matches, and an empty search", async () => {
     expect((await ask("?adresse=Zzyzxqw")).html).toContain("Zzyzxqw\u00a0»");
-    expect((await ask("?adresse=")).html).toContain('class="notice"><strong>La recherche est vide');
+    expect((await ask("?adresse=")).html).toContain('class="notice"><strong>Le champ de recherche est vide');
   });
 
   test("does not answer for a position outside Quebec", async () => {
@@ -239,7 +239,7 @@ describe("the official alerts of the light page", () => {
   test("alerts in force in the province come first, verbatim, with author, time and original message", async () => {
     const { html } = await ask("", SITUATION, "en", ordersAround([order]));
     expect(html).toContain("<strong>Evacuate La Tuque</strong>");
-    expect(html).toContain("Issued by City of La Tuque, July 2, 2026");
+    expect(html).toContain("Issued by City of La Tuque on July 2, 2026");
     expect(html).toContain('<a href="https://alerts.example/1.xml">Original message</a>');
     expect(html).toContain('<a href="/en/get-ready/">');
     expect(html.indexOf("Evacuate La Tuque")).toBeLessThan(html.indexOf("<nav"));
@@ -266,7 +266,7 @@ describe("the official alerts of the light page", () => {
   test("the emergency copy has the alerts with the time of the list and the year, and no links", async () => {
     const copies = await emergencyCopies(served(SITUATION, null, ordersAround([order])));
     expect(copies?.en).toContain("<strong>Evacuate La Tuque</strong>");
-    expect(copies?.en).toContain("Data received July 2, 2026");
+    expect(copies?.en).toContain("Data received on July 2, 2026");
     expect(copies?.en).not.toContain("alerts.example");
   });
 });

@@ -25,7 +25,7 @@ export const lightTexts = bilingualTexts({
     en: "See the full answer on the main site",
   },
   "light.alerts.none": {
-    fr: "Nous ne trouvons aucun ordre ni alerte en vigueur au Québec, mais certaines municipalités n’utilisent pas En Alerte. Pour savoir si vous devez partir, demandez à votre municipalité.",
+    fr: "Nous ne trouvons aucun ordre ni aucune alerte en vigueur au Québec, mais certaines municipalités n’utilisent pas En Alerte. Pour savoir si vous devez partir, demandez à votre municipalité.",
     en: "We found no orders or alerts in force in Quebec, but not every municipality uses Alert Ready. To find out if you must leave, ask your municipality.",
   },
   "light.restrictions.none": {
@@ -45,7 +45,7 @@ export const lightTexts = bilingualTexts({
   },
   "light.fires.worst.some": {
     fr: "Feux hors contrôle ou de {{size}} et plus : {{shown}} sur {{total}}. Les autres sont plus bas, dans leur région.",
-    en: "Out-of-control fires, and fires of {{size}} or more: {{shown}} of {{total}}. The others are listed below, in their region.",
+    en: "Out-of-control fires, and fires of {{size}} or more: {{shown}} of {{total}}. The others are listed below, by region.",
   },
   "light.fires.others": { fr: "Les autres feux actifs, par région", en: "Other active fires, by region" },
   "light.fires.left_one": {

@@ -10,11 +10,11 @@ export const locationTexts = bilingualTexts({
   "location.titleAt": { fr: "{{place}} : puis-je faire un feu ?", en: "{{place}}: can I light a fire?" },
   "location.description": {
     fr: "Entrez une adresse ou un lieu, ou utilisez votre position, pour savoir si vous pouvez faire un feu et connaître le danger d’incendie pour trois jours, les restrictions et les feux près de vous.",
-    en: "Enter an address or a place, or use your location, to see if you can light a fire, the fire danger for three days, the restrictions in force and the nearest fires.",
+    en: "Enter an address or a place, or use your location, to find out if you can light a fire and to see the fire danger for 3 days, the restrictions in force and the nearest fires.",
   },
   "location.lead": {
-    fr: "Entrez une adresse ou un lieu, ou utilisez votre position : vous saurez si vous pouvez faire un feu, quel est le danger d’incendie pour trois jours, quelles restrictions sont en vigueur et où sont les feux les plus proches.",
-    en: "Enter an address or a place, or use your location, to see if you can light a fire, the fire danger for three days, the restrictions in force and where the nearest fires are.",
+    fr: "Entrez une adresse ou un lieu, ou utilisez votre position. Vous saurez si vous pouvez faire un feu, quel est le danger d’incendie pour trois jours, quelles restrictions sont en vigueur et où sont les feux les plus proches.",
+    en: "Enter an address or a place, or use your location. You will see if you can light a fire, what the fire danger is for 3 days, which restrictions are in force and where the nearest fires are.",
   },
 
   "location.find": { fr: "Chercher une adresse ou un lieu", en: "Look up an address or a place" },
@@ -30,7 +30,7 @@ export const locationTexts = bilingualTexts({
     en: "Your device will ask for permission. Your location is rounded to about a kilometre before it is sent.",
   },
   "location.privacy": {
-    fr: "Nous cherchons ce que vous écrivez dans le service d’adresses du gouvernement du Québec. Nous ne le conservons pas.",
+    fr: "Nous utilisons le service d’adresses du gouvernement du Québec pour trouver ce que vous écrivez. Nous ne conservons pas votre recherche.",
     en: "We look up what you type in the Quebec government’s address service. We do not keep it.",
   },
 
@@ -48,7 +48,7 @@ export const locationTexts = bilingualTexts({
     en: "No zone: fire danger is not rated this far north.",
   },
 
-  "location.danger": { fr: "Danger d’incendie pour trois jours", en: "Fire danger for three days" },
+  "location.danger": { fr: "Danger d’incendie pour trois jours", en: "Fire danger for 3 days" },
   "location.prevention": {
     fr: "Conseils de prévention pour ce lieu",
     en: "Prevention advice for this place",
@@ -57,7 +57,7 @@ export const locationTexts = bilingualTexts({
     fr: "Le danger d’incendie n’est pas évalué pour cet endroit.",
     en: "Fire danger is not rated for this place.",
   },
-  "location.restrictions": { fr: "Restrictions ici", en: "Restrictions here" },
+  "location.restrictions": { fr: "Restrictions à cet endroit", en: "Restrictions here" },
   "location.announced": { fr: "Restrictions annoncées", en: "Announced restrictions" },
   "location.besideList": {
     fr: "Restrictions en vigueur à moins d’un kilomètre",

@@ -81,13 +81,16 @@ export const newsletterTexts = bilingualTexts({
   "newsletter.away.again": { fr: "Ouvrir mon lien de nouveau", en: "Open my link again" },
 
   "newsletter.choice": { fr: "Vos communiqués", en: "Your press releases" },
-  "newsletter.choice.to": { fr: "Nous les envoyons à {{email}}.", en: "We send them to {{email}}." },
+  "newsletter.choice.to": {
+    fr: "Nous les envoyons à {{email}}.",
+    en: "We send your press releases to {{email}}.",
+  },
   "newsletter.choice.save": { fr: "Enregistrer mes choix", en: "Save my choices" },
   "newsletter.choice.saved": { fr: "Vos choix sont enregistrés.", en: "Your choices are saved." },
-  "newsletter.stop": { fr: "Ne plus rien recevoir", en: "Stop all press releases" },
+  "newsletter.stop": { fr: "Ne plus recevoir de communiqués", en: "Stop all press releases" },
   "newsletter.stop.text": {
-    fr: "Votre adresse courriel est alors effacée de nos listes.",
-    en: "Your email address is then erased from our lists.",
+    fr: "Si vous choisissez de ne plus recevoir de communiqués, nous effaçons votre adresse courriel de nos listes.",
+    en: "If you stop all press releases, we erase your email address from our lists.",
   },
   "newsletter.stopped": { fr: "Vous ne recevez aucun communiqué", en: "You do not get any press releases" },
   "newsletter.stopped.text": {

@@ -32,10 +32,10 @@ export const offlineTexts = bilingualTexts({
   },
   "offline.call.radio": {
     fr: "Écoutez la radio de votre région : les consignes d’évacuation y sont répétées. Suivez celles de votre municipalité et des autorités sur place.",
-    en: "Listen to your local radio: evacuation instructions are repeated there. Do what your municipality and the authorities on site tell you.",
+    en: "Listen to your local radio: evacuation instructions are repeated there. Do what your municipality and the authorities at the scene tell you.",
   },
   "offline.call.light": {
-    fr: "Sans nouvelles récentes, n’allumez aucun feu dehors.",
+    fr: "Si vous n’avez pas de nouvelles récentes, n’allumez aucun feu dehors.",
     en: "If you have no recent news, do not light a fire outdoors.",
   },
 });

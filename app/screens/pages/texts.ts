@@ -38,7 +38,7 @@ export const pageTexts = bilingualTexts({
   "pages.contact.fire": { fr: "Feu de forêt ou fumée", en: "Wildfire or smoke" },
   "contact.write": { fr: "Nous écrire", en: "Write to us" },
   "contact.lead": {
-    fr: "Pour un feu ou de la fumée en forêt, appelez : personne ne lit ces messages la nuit.",
+    fr: "Pour un feu ou de la fumée en forêt, appelez : personne ne lit les messages de ce formulaire la nuit.",
     en: "For a wildfire or smoke in the forest, call: nobody reads these messages at night.",
   },
   "contact.subject": { fr: "Sujet", en: "Subject" },
@@ -67,7 +67,7 @@ export const pageTexts = bilingualTexts({
     en: "10 digits, in Canada or the United States. For example: 418-555-1234",
   },
   "contact.region": { fr: "Région (facultatif)", en: "Region (optional)" },
-  "contact.region.none": { fr: "Sans région", en: "No region" },
+  "contact.region.none": { fr: "Aucune région", en: "No region" },
   "contact.trap": { fr: "Laissez ce champ vide", en: "Leave this field empty" },
   "contact.files": { fr: "Fichiers (facultatif)", en: "Files (optional)" },
   "contact.files.hint": {
@@ -83,7 +83,7 @@ export const pageTexts = bilingualTexts({
   },
   "contact.files.refused.many": {
     fr: "{{name}} : c’est un fichier de trop. Envoyez-en trois au plus.",
-    en: "{{name}}: this is one file too many. Send three at most.",
+    en: "{{name}}: this is one file too many. Send 3 at most.",
   },
   "contact.files.refused.large": {
     fr: "{{name}} : ce fichier dépasse 5 Mo. Choisissez-en une version plus légère.",
@@ -106,8 +106,8 @@ export const pageTexts = bilingualTexts({
     en: "{{name}}: this form does not accept files. Send your message without it.",
   },
   "contact.kept": {
-    fr: "Le site efface votre message et ses fichiers après 90 jours. L’équipe détruit les messages échangés deux ans après sa dernière réponse.",
-    en: "The site erases your message and its files after 90 days. The team destroys the correspondence two years after its last reply.",
+    fr: "Le site efface votre message et ses fichiers après 90 jours. Deux ans après sa dernière réponse, l’équipe détruit les messages échangés avec vous.",
+    en: "The site erases your message and its files after 90 days. The team destroys the correspondence 2 years after its last reply.",
   },
   "contact.privacy": { fr: "Politique de confidentialité", en: "Privacy policy" },
   "contact.send": { fr: "Envoyer le message", en: "Send message" },
@@ -130,10 +130,10 @@ export const pageTexts = bilingualTexts({
     en: "Too many messages were sent from your network. Your text is still here: try again in an hour, or write to one of the addresses on this page.",
   },
   "contact.sent": { fr: "Votre message est arrivé", en: "We have your message" },
-  "contact.sent.reference": { fr: "Référence", en: "Reference number" },
+  "contact.sent.reference": { fr: "Numéro de référence", en: "Reference number" },
   "contact.sent.text": {
     fr: "Une personne de l’équipe vous répondra par courriel, habituellement dans les trois jours ouvrables.",
-    en: "Someone on our team will reply by email, usually within three business days.",
+    en: "Someone on our team will reply by email, usually within 3 business days.",
   },
   "contact.sent.answer": {
     fr: "Vous recevrez à {{email}} un courriel avec ce numéro de référence. Regardez aussi dans vos courriels indésirables.",

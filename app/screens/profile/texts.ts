@@ -31,7 +31,7 @@ export const profileTexts = bilingualTexts({
   "profile.profile-saved-fires.short": { fr: "Mes feux", en: "My fires" },
   "profile.profile-saved-fires.lead": {
     fr: "Les feux que vous suivez, et ce qui a changé depuis votre dernière visite.",
-    en: "The fires you track, and what changed since your last visit.",
+    en: "The fires you track, and what has changed since your last visit.",
   },
   "profile.profile-saved-fires.signIn": {
     fr: "Suivez un feu : vous verrez ici chaque changement d’état ou de superficie depuis votre dernière visite.",
@@ -45,7 +45,7 @@ export const profileTexts = bilingualTexts({
   },
   "profile.profile-releases.signIn": {
     fr: "Choisissez les communiqués que vous voulez recevoir par courriel.",
-    en: "Choose the press releases you want by email.",
+    en: "Choose the press releases you want to get by email.",
   },
   "profile.profile-information": { fr: "Mes renseignements", en: "My information" },
   "profile.profile-information.short": { fr: "Renseignements", en: "Information" },
@@ -58,14 +58,14 @@ export const profileTexts = bilingualTexts({
     en: "See and correct what we keep about you.",
   },
   "profile.profile-delete": { fr: "Supprimer mon profil", en: "Delete my profile" },
-  "profile.profile-delete.short": { fr: "Suppression", en: "Delete profile" },
+  "profile.profile-delete.short": { fr: "Supprimer le profil", en: "Delete profile" },
   "profile.profile-delete.lead": {
-    fr: "Effacez tout ce que nous conservons à votre sujet. C’est définitif.",
-    en: "Erase everything we keep about you. This is permanent.",
+    fr: "Supprimez tout ce que nous conservons à votre sujet. C’est définitif.",
+    en: "Delete everything we keep about you. This is permanent.",
   },
   "profile.profile-delete.signIn": {
-    fr: "Connectez-vous pour effacer votre profil et tout ce qu’il contient.",
-    en: "Log in to erase your profile and everything in it.",
+    fr: "Connectez-vous pour supprimer votre profil et tout ce qu’il contient.",
+    en: "Log in to delete your profile and everything in it.",
   },
 
   "saved.none": { fr: "Vous n’avez enregistré aucun lieu", en: "You have no saved places" },
@@ -96,7 +96,7 @@ export const profileTexts = bilingualTexts({
   "saved.type.home": { fr: "Maison", en: "Home" },
   "saved.type.cottage": { fr: "Chalet", en: "Cottage" },
   "saved.type.work": { fr: "Lieu de travail", en: "Workplace" },
-  "saved.type.outdoors": { fr: "Lieu de loisir", en: "Outdoors" },
+  "saved.type.outdoors": { fr: "Lieu de loisirs", en: "Outdoors" },
   "saved.type.other": { fr: "Autre lieu", en: "Other place" },
   "saved.by.email": { fr: "courriel", en: "email" },
   "saved.by.sms": { fr: "texto", en: "text message" },
@@ -144,7 +144,7 @@ export const profileTexts = bilingualTexts({
     en: "This browser has {{count}} bookmarks from before you logged in",
   },
   "saved.import.what": {
-    fr: "Enregistrez-les dans votre profil pour les retrouver sur tous vos appareils. Aucune alerte ne sera activée.",
+    fr: "Enregistrez vos signets dans votre profil pour les retrouver sur tous vos appareils. Aucune alerte ne sera activée.",
     en: "Save them to your profile to find them on all your devices. No alerts will be turned on.",
   },
   "saved.import.do": { fr: "Enregistrer dans mon profil", en: "Save to my profile" },
@@ -164,7 +164,7 @@ export const profileTexts = bilingualTexts({
     en: "No changes since your last visit.",
   },
   "followed.out": {
-    fr: "Éteint : retiré de cette liste après une semaine",
+    fr: "Éteint : sera retiré de cette liste après une semaine",
     en: "Extinguished: removed from this list after a week",
   },
   "followed.gone": {
@@ -215,10 +215,10 @@ export const profileTexts = bilingualTexts({
     fr: "Vous ne pouvez plus la changer ici. Si ce n’est pas vous qui l’avez confirmée, supprimez ce profil, puis créez-en un avec la bonne adresse.",
     en: "You can no longer change it here. If you did not confirm it, delete this profile, then create one with the right address.",
   },
-  "information.language": { fr: "Langue des communications", en: "Language of communication" },
+  "information.language": { fr: "Langue des communications", en: "Language of our messages" },
   "information.quiet": {
-    fr: "La nuit, de 22 h à 6 h, nous envoyons seulement les alertes urgentes : un ordre officiel, un nouveau feu, un feu qui progresse, une fermeture, une zone à risque. Le reste attend le matin.",
-    en: "At night, from 10 p.m. to 6 a.m., we send only urgent alerts: an official order, a new fire, a spreading fire, a closure, an area at risk. The rest waits for the morning.",
+    fr: "La nuit, de 22 h à 6 h, nous envoyons seulement les alertes urgentes : un ordre officiel, un nouveau feu, un feu qui progresse, une fermeture, une zone à risque. Les autres alertes attendent jusqu’au matin.",
+    en: "At night, from 10 p.m. to 6 a.m., we send only urgent alerts: an official order, a new fire, a spreading fire, a closure, an area at risk. The other alerts wait until morning.",
   },
   "information.language.hint": {
     fr: "Nos courriels et nos textos vous arrivent dans cette langue.",
@@ -232,7 +232,7 @@ export const profileTexts = bilingualTexts({
     en: "We send {{email}} a link to choose a new password.",
   },
   "information.password.unconfirmed": {
-    fr: "Confirmez d’abord votre courriel : le lien pour choisir un nouveau mot de passe y est envoyé.",
+    fr: "Confirmez d’abord votre adresse courriel : nous y envoyons le lien pour choisir un nouveau mot de passe.",
     en: "Confirm your email first: the link to choose a new password is sent there.",
   },
   "information.password.send": { fr: "Changer mon mot de passe", en: "Change my password" },
@@ -242,7 +242,7 @@ export const profileTexts = bilingualTexts({
   },
   "notifications.title": { fr: "Notifications sur cet appareil", en: "Notifications on this device" },
   "notifications.on": {
-    fr: "Cet appareil reçoit les alertes des lieux où vous avez choisi les notifications, même après la déconnexion. Si d’autres s’en servent, arrêtez les notifications ici avant de partir.",
+    fr: "Cet appareil reçoit les alertes des lieux où vous avez choisi les notifications, même après la déconnexion. Si d’autres personnes s’en servent, arrêtez les notifications ici avant de partir.",
     en: "This device gets alerts for the places where you chose notifications, even after you log out. If others use it, stop notifications here before you leave.",
   },
   "notifications.off": {
@@ -251,10 +251,10 @@ export const profileTexts = bilingualTexts({
   },
   "notifications.lost": {
     fr: "Cet appareil ne reçoit plus vos notifications : voyez en haut de la page comment les réactiver.",
-    en: "This device no longer gets your notifications: the top of this page says how to turn them back on.",
+    en: "This device no longer gets your notifications: see the top of this page for how to turn them back on.",
   },
   "notifications.others": { fr: "Vos autres appareils", en: "Your other devices" },
-  "notifications.added.web": { fr: "Navigateur ajouté le {{day}}.", en: "Browser added {{day}}." },
+  "notifications.added.web": { fr: "Navigateur ajouté le {{day}}.", en: "Browser, added {{day}}." },
   "notifications.added.fcm": {
     fr: "Téléphone avec l’application, ajouté le {{day}}.",
     en: "Phone with the app, added {{day}}.",
@@ -302,17 +302,17 @@ export const profileTexts = bilingualTexts({
   },
   "phone.first.what": {
     fr: "Nous n’envoyons pas d’alertes par texto tant que vous n’avez pas entré le code de six chiffres que nous vous envoyons.",
-    en: "We do not send alerts by text message until you enter the six-digit code we text you.",
+    en: "We do not send alerts by text message until you enter the 6-digit code we text you.",
   },
   "phone.first.email": {
     fr: "Confirmez d’abord votre courriel, puis demandez le code de six chiffres. Votre numéro reste enregistré.",
-    en: "Confirm your email first, then ask for the six-digit code. Your number stays saved.",
+    en: "Confirm your email first, then ask for the 6-digit code. Your number stays saved.",
   },
   "phone.first.go": { fr: "Vérifier mon numéro de téléphone", en: "Verify my phone number" },
   "phone.title": { fr: "Vérification du numéro de téléphone", en: "Phone number verification" },
   "phone.what": {
     fr: "Avant le premier texto, nous vérifions que le {{phone}} est à vous. Vous recevrez un code de six chiffres.",
-    en: "Before the first text message, we check that {{phone}} is yours. You will get a six-digit code.",
+    en: "Before the first text message, we check that {{phone}} is yours. You will get a 6-digit code.",
   },
   "phone.emailFirst": {
     fr: "Confirmez d’abord votre courriel : ouvrez le lien envoyé à {{email}}. Votre numéro reste enregistré, et vous pourrez ensuite demander le code.",
@@ -331,7 +331,7 @@ export const profileTexts = bilingualTexts({
     en: "{{phone}} is verified: you can now get text messages.",
   },
   "phone.code": { fr: "Code reçu par texto", en: "Code from the text message" },
-  "phone.code.hint": { fr: "Six chiffres", en: "Six digits" },
+  "phone.code.hint": { fr: "Six chiffres", en: "6 digits" },
   "phone.send": { fr: "Envoyer le code", en: "Send code" },
   "phone.again": { fr: "Envoyer un autre code", en: "Send another code" },
   "phone.confirm": { fr: "Vérifier le numéro", en: "Verify number" },
@@ -349,8 +349,8 @@ export const profileTexts = bilingualTexts({
   },
 
   "delete.what": {
-    fr: "Si vous supprimez votre profil, voici ce qui est effacé tout de suite, pour toujours :",
-    en: "If you delete your profile, this is erased right away, forever:",
+    fr: "Si vous supprimez votre profil, voici ce qui est supprimé tout de suite, pour toujours :",
+    en: "If you delete your profile, the following is permanently deleted right away:",
   },
   "delete.places_one": {
     fr: "{{count}} lieu enregistré et ses alertes",
@@ -377,34 +377,34 @@ export const profileTexts = bilingualTexts({
     en: "your login account, as soon as the login service responds",
   },
   "delete.stays": {
-    fr: "Nous conservons seulement la date de la suppression, sans rien qui permette de vous identifier. Vous recevrez un dernier courriel qui la confirme.",
+    fr: "Nous conservons seulement la date de la suppression, sans rien qui permette de vous identifier. Vous recevrez un dernier courriel de confirmation.",
     en: "We keep only the date of the deletion, and nothing that identifies you. You will get one last email to confirm it.",
   },
   "delete.ask": { fr: "Supprimer mon profil", en: "Delete my profile" },
   "delete.title": { fr: "Supprimer votre profil ?", en: "Delete your profile?" },
   "delete.last": {
-    fr: "Le profil de {{email}} sera effacé. Cette action est irréversible : vous ne recevrez plus aucune alerte.",
-    en: "The profile for {{email}} will be erased. This cannot be undone, and your alerts will stop.",
+    fr: "Le profil de {{email}} sera supprimé. Cette action est irréversible : vous ne recevrez plus aucune alerte.",
+    en: "The profile for {{email}} will be deleted. This cannot be undone, and your alerts will stop.",
   },
   "delete.sure": {
-    fr: "Je veux effacer mon profil et tout ce qu’il contient",
-    en: "I want to erase my profile and everything in it",
+    fr: "Je veux supprimer mon profil et tout ce qu’il contient",
+    en: "I want to delete my profile and everything in it",
   },
   "delete.do": { fr: "Supprimer pour toujours", en: "Delete forever" },
   "delete.doing": { fr: "Suppression…", en: "Deleting…" },
   "delete.not": { fr: "Conserver mon profil", en: "Keep my profile" },
 
   "erased.heading": { fr: "Profil supprimé", en: "Profile deleted" },
-  "erased.title": { fr: "Votre profil est effacé", en: "Your profile is erased" },
+  "erased.title": { fr: "Votre profil a été supprimé", en: "Your profile has been deleted" },
   "erased.what": {
-    fr: "Vos lieux, vos feux suivis et vos abonnements n’existent plus. Vous ne recevrez plus d’alertes de notre part. Votre compte de connexion sera effacé aussi, dès que le service de connexion répondra. Un dernier courriel confirmera la suppression de votre profil.",
-    en: "Your places, tracked fires and subscriptions no longer exist. You will not get any more alerts from us. Your login account will be erased too, as soon as the login service responds. One last email will confirm that your profile is deleted.",
+    fr: "Vos lieux, vos feux suivis et vos abonnements n’existent plus. Vous ne recevrez plus d’alertes de notre part. Votre compte de connexion sera supprimé aussi, dès que le service de connexion répondra. Un dernier courriel confirmera la suppression de votre profil.",
+    en: "Your places, tracked fires and subscriptions no longer exist. You will not get any more alerts from us. Your login account will be deleted too, as soon as the login service responds. One last email will confirm that your profile has been deleted.",
   },
   "erased.home": { fr: "Aller à l’accueil", en: "Go to the homepage" },
   "signIn.title": { fr: "Connexion", en: "Log in" },
   "signIn.lead": {
-    fr: "Votre profil conserve vos lieux, vos feux et vos alertes, sur tous vos appareils.",
-    en: "Your profile keeps your places, fires and alerts, on all your devices.",
+    fr: "Avec un profil, vous retrouvez vos lieux, vos feux et vos alertes sur tous vos appareils.",
+    en: "With a profile, you have your places, fires and alerts on all your devices.",
   },
   "signIn.waiting": { fr: "Connexion en cours…", en: "Logging you in…" },
 });

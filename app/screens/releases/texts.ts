@@ -8,10 +8,10 @@ export const releaseTexts = bilingualTexts({
   },
   "releases.newsletter": {
     fr: "S’abonner sans profil, ou changer ses choix",
-    en: "Subscribe without a profile, or change your choices",
+    en: "Subscribe to press releases without a profile, or change your choices",
   },
   "releases.lead": {
-    fr: "Ce que l’agence annonce, le plus récent en premier.",
+    fr: "Les annonces de l’agence, de la plus récente à la plus ancienne.",
     en: "What the agency announces, newest first.",
   },
   "releases.feed.public": { fr: "Communiqués pour le grand public", en: "Press releases for the public" },

@@ -11,16 +11,16 @@ export const reportTexts = bilingualTexts({
   "report.steps": { fr: "Étapes du signalement", en: "Report steps" },
   "report.step.where": { fr: "Où", en: "Where" },
   "report.step.seen": { fr: "Le feu", en: "The fire" },
-  "report.step.near": { fr: "Autour", en: "Nearby" },
+  "report.step.near": { fr: "Alentours", en: "Nearby" },
   "report.step.you": { fr: "Vous", en: "You" },
   "report.field.where": {
     fr: "Adresse, lieu ou coordonnées du feu",
     en: "Address, place or coordinates of the fire",
   },
-  "report.heading.intro": { fr: "Si vous pouvez appeler, appelez", en: "If you can call, call" },
+  "report.heading.intro": { fr: "Si vous pouvez appeler, appelez", en: "Call if you can" },
   "report.heading.where": { fr: "Où est le feu ?", en: "Where is the fire?" },
   "report.heading.seen": { fr: "Ce que vous voyez", en: "What you see" },
-  "report.heading.near": { fr: "Ce qu’il y a autour", en: "What is near it" },
+  "report.heading.near": { fr: "Ce qu’il y a autour du feu", en: "What is near it" },
   "report.heading.you": { fr: "Pour vous joindre", en: "How to reach you" },
   "report.heading.sent": { fr: "Votre signalement est arrivé", en: "We have your report" },
   "report.intro.lead": {
@@ -32,7 +32,7 @@ export const reportTexts = bilingualTexts({
     en: "Where the fire is: a place, an address, coordinates or a point on the map.",
   },
   "report.intro.what": {
-    fr: "Ce que vous voyez, et ce qu’il y a autour.",
+    fr: "Ce que vous voyez, et ce qu’il y a autour du feu.",
     en: "What you see, and what is near it.",
   },
   "report.intro.you": {
@@ -121,12 +121,12 @@ export const reportTexts = bilingualTexts({
     en: "We could not save your report. It is waiting on this device.",
   },
   "report.waiting.leaves": {
-    fr: "Il partira au retour du réseau, si cette page ou une autre page de ce site est ouverte. Si vous les fermez toutes, il partira la prochaine fois que vous ouvrirez le site.",
+    fr: "Votre signalement partira au retour du réseau, si cette page ou une autre page de ce site est ouverte. Si vous les fermez toutes, il partira la prochaine fois que vous ouvrirez le site.",
     en: "It will be sent when the network is back, as long as this page or another page of this site is open. If you close them all, it will be sent the next time you open the site.",
   },
   "report.waiting.retries": {
     fr: "Nous continuons d’essayer tant que cette page ou une autre page de ce site est ouverte. Si vous les fermez toutes, votre signalement partira la prochaine fois que vous ouvrirez le site.",
-    en: "We keep trying, as long as this page or another page of this site is open. If you close them all, it will be sent the next time you open the site.",
+    en: "We will keep trying as long as this page or another page of this site is open. If you close them all, your report will be sent the next time you open the site.",
   },
   "report.waiting.call": {
     fr: "Si vous le pouvez, appelez : un appel passe parfois là où Internet ne passe pas.",

@@ -252,13 +252,13 @@ describe("sentences about past seasons", () => {
 
   it("names the years with most fires and area, without the current year", () => {
     expect(plain(pastSentence(french, past([row(2024, 352, 10), row(2025, 528, 5)], 440)))).toBe(
-      "Le plus grand nombre de feux : 2025, avec 528 feux. Moyenne des saisons complètes : 440. La plus grande superficie brûlée : 2024, avec 10 ha.",
+      "Parmi les saisons complètes, c’est en 2025 qu’il y a eu le plus de feux : 528 feux (moyenne : 440). C’est en 2024 que la superficie brûlée a été la plus grande : 10 ha.",
     );
   });
 
   it("names the seasons that could not be read, or says that none could", () => {
     expect(plain(pastSentence(english, past([row(2024, null, null), row(2025, 1, 0)], 1)))).toBe(
-      "Most fires: 2025, with 1 fire. Average of the full seasons: 1. These seasons are not available and are not in the average: 2024.",
+      "Most fires in a full season: 2025, with 1 fire (average: 1). These seasons are not available and are not in the average: 2024.",
     );
     expect(pastSentence(french, past([row(2025, null, null)], null))).toMatch(
       /^Les saisons passées ne sont pas disponibles/,

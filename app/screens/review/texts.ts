@@ -4,8 +4,8 @@ export const reviewTexts = bilingualTexts({
   "review.title": { fr: "Bilan de la saison", en: "Season review" },
   "review.heading": { fr: "Bilan de la saison {{year}}", en: "Review of the {{year}} season" },
   "review.description": {
-    fr: "La saison des feux de forêt au Québec en chiffres et en graphiques : feux et hectares brûlés, causes, régions, mois, superficies, plus grands feux et 10 saisons passées.",
-    en: "Quebec’s wildfire season in figures and charts: fires and hectares burned, causes, regions, months, sizes, largest fires and 10 past seasons.",
+    fr: "La saison des feux de forêt au Québec en chiffres et en graphiques : nombre de feux, superficie brûlée, causes, régions, mois, plus grands feux et 10 dernières saisons.",
+    en: "Quebec’s wildfire season in figures and charts: number of fires, area burned, causes, regions, months, largest fires and the past 10 seasons.",
   },
   "review.contents": { fr: "Dans ce bilan", en: "In this review" },
   "review.table": { fr: "Les chiffres en tableau", en: "The figures as a table" },
@@ -26,11 +26,11 @@ export const reviewTexts = bilingualTexts({
 
   "review.glance": { fr: "La saison en un coup d’œil", en: "The season at a glance" },
   "review.glance.lead": {
-    fr: "Décompte publié par l’agence au {{on}}, comparé à celui de l’an dernier à la même date et à la moyenne des 10 dernières années.",
+    fr: "Décompte de l’agence en date du {{on}}, comparé à celui de l’an dernier à la même date et à la moyenne des 10 dernières années.",
     en: "The agency’s published count as of {{on}}, compared with the same date last year and the 10-year average.",
   },
   "review.glance.lead.over": {
-    fr: "La saison est terminée. Voici le dernier décompte de l’agence, au {{on}}, comparé à celui de l’année précédente à la même date et à la moyenne des 10 dernières années.",
+    fr: "La saison est terminée. Voici le dernier décompte de l’agence, en date du {{on}}, comparé à celui de l’année précédente à la même date et à la moyenne des 10 dernières années.",
     en: "The season is over. Here is the agency’s last count, as of {{on}}, compared with the same date the year before and the 10-year average.",
   },
   "review.glance.counted": {
@@ -40,8 +40,8 @@ export const reviewTexts = bilingualTexts({
   "review.glance.yearBefore": { fr: "{{year}}, à la même date", en: "{{year}}, same date" },
   "review.glance.mean": { fr: "Moyenne des 10 dernières années", en: "10-year average" },
   "review.glance.measure": { fr: "Indicateur", en: "Indicator" },
-  "review.glance.fires": { fr: "{{zone}}, feux", en: "{{zone}}, fires" },
-  "review.glance.hectares": { fr: "{{zone}}, hectares brûlés", en: "{{zone}}, hectares burned" },
+  "review.glance.fires": { fr: "{{zone}} : nombre de feux", en: "{{zone}}: number of fires" },
+  "review.glance.hectares": { fr: "{{zone}} : superficie brûlée", en: "{{zone}}: area burned" },
   "review.glance.unit.fires_one": { fr: "feu", en: "fire" },
   "review.glance.unit.fires_many": { fr: "feux", en: "fires" },
   "review.glance.unit.fires_other": { fr: "feux", en: "fires" },
@@ -103,7 +103,7 @@ export const reviewTexts = bilingualTexts({
     en: "No fires in this zone in {{year}} so far",
   },
   "review.empty.text": {
-    fr: "Les causes, les régions, les mois et les superficies paraîtront ici dès le premier feu. Les saisons passées sont plus bas.",
+    fr: "Les causes, les régions, les mois et les superficies s’afficheront ici dès le premier feu. Les saisons passées sont plus bas.",
     en: "Causes, regions, months and sizes will appear here after the first fire. Past seasons are below.",
   },
   "review.empty.text.zone": {
@@ -181,7 +181,7 @@ export const reviewTexts = bilingualTexts({
     en: "All fires this season have been {{place}}.",
   },
   "review.regions.level": {
-    fr: "À égalité en tête : {{places}}, avec {{fires}} chacune.",
+    fr: "Régions à égalité en tête : {{places}}, avec {{fires}} chacune.",
     en: "Tied for the most fires: {{places}}, with {{fires}} each.",
   },
   "review.regions.levelMany": {
@@ -208,8 +208,8 @@ export const reviewTexts = bilingualTexts({
     en: "The busiest months are {{months}}, with {{fires}} each.",
   },
   "review.months.hectares": {
-    fr: "Superficie brûlée à ce jour par les feux qui ont commencé ce mois-là.",
-    en: "Area burned to date by the fires that started that month.",
+    fr: "Superficie brûlée à ce jour, selon le mois où les feux ont commencé.",
+    en: "Area burned to date by the fires that started in each month.",
   },
   "review.months.undated_one": {
     fr: "{{figure}} feu sans date de début n’est pas compté ici.",
@@ -225,7 +225,7 @@ export const reviewTexts = bilingualTexts({
   },
 
   "review.sizes": { fr: "Feux par superficie", en: "Fires by size" },
-  "review.sizes.class": { fr: "Superficie d’un feu", en: "Size of a fire" },
+  "review.sizes.class": { fr: "Superficie du feu", en: "Fire size" },
   "review.sizes.upTo": { fr: "{{size}} ou moins", en: "{{size}} or less" },
   "review.sizes.over": { fr: "Plus de {{size}}", en: "Over {{size}}" },
   "review.sizes.between": { fr: "Plus de {{from}}, jusqu’à {{to}}", en: "Over {{from}}, up to {{to}}" },
@@ -291,8 +291,8 @@ export const reviewTexts = bilingualTexts({
 
   "review.past": { fr: "Les saisons passées", en: "Past seasons" },
   "review.past.lead": {
-    fr: "Dix saisons complètes, et {{year}} jusqu’au {{on}}.",
-    en: "Ten full seasons, and {{year}} up to {{on}}.",
+    fr: "Les 10 dernières saisons complètes, et {{year}} jusqu’au {{on}}.",
+    en: "The past 10 full seasons, and {{year}} up to {{on}}.",
   },
   "review.past.season": { fr: "Saison", en: "Season" },
   "review.past.toDate": { fr: "{{year}}, à ce jour", en: "{{year}}, to date" },
@@ -306,11 +306,11 @@ export const reviewTexts = bilingualTexts({
     en: "These seasons are not available and are not in the average: {{years}}.",
   },
   "review.past.fires": {
-    fr: "Le plus grand nombre de feux : {{years}}, avec {{fires}}. Moyenne des saisons complètes : {{mean}}.",
-    en: "Most fires: {{years}}, with {{fires}}. Average of the full seasons: {{mean}}.",
+    fr: "Parmi les saisons complètes, c’est en {{years}} qu’il y a eu le plus de feux : {{fires}} (moyenne : {{mean}}).",
+    en: "Most fires in a full season: {{years}}, with {{fires}} (average: {{mean}}).",
   },
   "review.past.hectares": {
-    fr: "La plus grande superficie brûlée : {{years}}, avec {{size}}.",
-    en: "Largest area burned: {{years}}, with {{size}}.",
+    fr: "C’est en {{years}} que la superficie brûlée a été la plus grande : {{size}}.",
+    en: "Largest area burned in a full season: {{years}}, with {{size}}.",
   },
 });

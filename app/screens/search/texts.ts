@@ -36,9 +36,9 @@ export const searchTexts = bilingualTexts({
     fr: "Voici les {{shown}} premiers résultats. Ajoutez un mot pour en avoir moins.",
     en: "These are the first {{shown}} results. Add a word to narrow them down.",
   },
-  "search.everything": { fr: "Voir tous les groupes", en: "See all groups" },
+  "search.everything": { fr: "Voir tous les groupes de résultats", en: "See all groups of results" },
   "search.none.text": {
-    fr: "Vérifiez l’orthographe ou essayez d’autres mots. Si vous ne trouvez toujours pas, communiquez avec l’agence.",
+    fr: "Vérifiez l’orthographe ou essayez d’autres mots. Si vous ne trouvez toujours pas ce que vous cherchez, communiquez avec l’agence.",
     en: "Check the spelling or try other words. If you still cannot find it, contact the agency.",
   },
   "search.empty.text": {

@@ -9,7 +9,7 @@ export const situationTexts = bilingualTexts({
   "restrictions.allTypes": { fr: "Toutes les restrictions", en: "All restrictions" },
   "danger.text": {
     fr: "Niveau de danger d’incendie dans chaque zone, pour trois jours, du plus élevé au plus bas.",
-    en: "Fire danger level in each zone for three days, highest first.",
+    en: "Fire danger level in each zone for 3 days, highest first.",
   },
   "danger.filter": {
     fr: "Filtrer les zones selon le niveau de danger aujourd’hui",

@@ -3,7 +3,7 @@ import { bilingualTexts } from "../../i18n/bilingual-texts.ts";
 export const widgetTexts = bilingualTexts({
   "widget.title": { fr: "Widget pour votre site", en: "Widget for your site" },
   "widget.description": {
-    fr: "Montrez sur votre site le danger d’incendie, les restrictions et les feux actifs de votre région : choisissez, puis copiez le code. Gratuit, sans témoin de connexion ni script.",
+    fr: "Montrez sur votre site le danger d’incendie, les restrictions et les feux actifs de votre région : faites vos choix, puis copiez le code. C’est gratuit, sans témoin de connexion ni script.",
     en: "Show fire danger, restrictions and active fires for your region on your own site: make your choices, then copy the code. Free, with no cookies and no scripts.",
   },
   "widget.lead": {
@@ -29,7 +29,7 @@ export const widgetTexts = bilingualTexts({
   "widget.part.fires": { fr: "Feux actifs", en: "Active fires" },
   "widget.part.map": { fr: "Carte", en: "Map" },
   "widget.format": { fr: "Format", en: "Layout" },
-  "widget.format.responsive": { fr: "S’adapte à sa colonne", en: "Fills its column" },
+  "widget.format.responsive": { fr: "Largeur adaptée à la colonne", en: "Fills its column" },
   "widget.format.fixed": { fr: "Largeur fixe", en: "Fixed width" },
   "widget.width": { fr: "Largeur fixe, en pixels", en: "Fixed width, in pixels" },
   "widget.height": { fr: "Hauteur, en pixels", en: "Height, in pixels" },
@@ -42,7 +42,7 @@ export const widgetTexts = bilingualTexts({
     fr: "Entrez un nombre entier de {{least}} à {{most}}.",
     en: "Enter a whole number from {{least}} to {{most}}.",
   },
-  "widget.update": { fr: "Mettre à jour", en: "Update" },
+  "widget.update": { fr: "Mettre à jour l’aperçu", en: "Update preview" },
   "widget.preview": { fr: "Aperçu", en: "Preview" },
   "widget.incomplete": {
     fr: "Corrigez le choix signalé pour voir l’aperçu et le code.",
@@ -66,33 +66,33 @@ export const widgetTexts = bilingualTexts({
     en: "The widget is a small Vigie page, shown in a frame on your page. It is 15 KB at most and needs no scripts.",
   },
   "widget.about.orders": {
-    fr: "Les ordres et alertes officiels du territoire y figurent toujours en premier, mot pour mot, quels que soient vos choix.",
+    fr: "Les ordres et les alertes officiels du territoire figurent toujours en premier dans le widget, mot pour mot, quels que soient vos choix.",
     en: "Official orders and alerts for the area always come first, word for word, whatever you choose.",
   },
   "widget.about.private": {
-    fr: "Il ne dépose aucun témoin de connexion et ne charge rien d’un autre site.",
-    en: "It sets no cookies and loads nothing from any other site.",
+    fr: "Le widget ne dépose aucun témoin de connexion et ne charge rien d’un autre site.",
+    en: "The widget sets no cookies and loads nothing from any other site.",
   },
   "widget.about.age": {
-    fr: "Il montre toujours l’heure de ses données. Il se met à jour quand une personne ouvre votre page, pas pendant qu’elle la lit.",
-    en: "It always shows the time of its data. It updates when someone opens your page, not while they read it.",
+    fr: "Le widget montre toujours l’heure de ses données. Il se met à jour quand une personne ouvre votre page, pas pendant qu’elle la lit.",
+    en: "The widget always shows the time of its data. It updates when someone opens your page, not while they read it.",
   },
   "widget.about.outage": {
     fr: "Si notre site est en panne, un serveur de diffusion peut montrer la dernière version reçue, pendant un jour au plus. L’heure des données montre alors leur âge.",
-    en: "If our site is down, a delivery network can show the last version it received, for one day at most. The time of the data then shows how old it is.",
+    en: "If our site is down, a content delivery network can show the last version it received, for one day at most. The time of the data then shows how old it is.",
   },
   "widget.about.free": {
-    fr: "Il est gratuit pour tout le monde. Les données sont offertes sous licence CC BY 4.0, et le widget nomme leur source.",
-    en: "It is free for everyone. The data is offered under the CC BY 4.0 licence, and the widget names its source.",
+    fr: "Le widget est gratuit pour tout le monde. Les données sont offertes sous licence CC BY 4.0, et leur source est nommée.",
+    en: "The widget is free for everyone. The data is offered under the CC BY 4.0 licence, and the widget names the source.",
   },
   "widget.about.limits": {
-    fr: "Il résume la situation : consultez aussi la page complète et les consignes de votre municipalité.",
-    en: "It is a summary: also check the full page and your municipality’s instructions.",
+    fr: "Le widget résume la situation : consultez aussi la page complète et les consignes de votre municipalité.",
+    en: "The widget is a summary: also check the full page and your municipality’s instructions.",
   },
   "widget.help": { fr: "Une question sur le widget ?", en: "A question about the widget?" },
   "widget.help.text": {
-    fr: "Écrivez-nous en français ou en anglais, avec l’adresse de votre page.",
-    en: "Write to us in French or in English, with the address of your page.",
+    fr: "Écrivez-nous en français ou en anglais, en donnant le lien vers votre page.",
+    en: "Write to us in French or in English, with a link to your page.",
   },
   "widget.help.emergency": {
     fr: "Ne signalez jamais un feu par courriel : composez le {{number}}.",

@@ -65,7 +65,7 @@ describe("the official alerts of a widget", () => {
     ]) {
       const { html } = await ask(query, FRESH, "en", ordersAround([exampleOrder()]));
       expect(html, query).toContain('<p lang="en-CA"><strong>Evacuate La Tuque</strong></p>');
-      expect(html).toContain("Issued by City of La Tuque, July 2");
+      expect(html).toContain("Issued by City of La Tuque on July 2");
       expect(html).toContain('<a href="https://alerts.example/1.xml" target="_blank" rel="noopener">');
       expect(html.indexOf("Evacuate La Tuque")).toBeLessThan(html.indexOf('class="parts"'));
     }

@@ -12,19 +12,19 @@ export const pastTexts = bilingualTexts({
   },
   "account.past.none": {
     fr: "Depuis le {{since}}, avec ces choix : aucun message.",
-    en: "Since {{since}}, with these choices: no messages.",
+    en: "Since {{since}}, with these choices, you would have received no messages.",
   },
   "account.past.some_one": {
     fr: "Depuis le {{since}}, avec ces choix : {{count}} message.",
-    en: "Since {{since}}, with these choices: {{count}} message.",
+    en: "Since {{since}}, with these choices, you would have received {{count}} message.",
   },
   "account.past.some_many": {
     fr: "Depuis le {{since}}, avec ces choix : {{count}} messages, {{most}} au plus en un jour.",
-    en: "Since {{since}}, with these choices: {{count}} messages, {{most}} at most in one day.",
+    en: "Since {{since}}, with these choices, you would have received {{count}} messages, at most {{most}} in one day.",
   },
   "account.past.some_other": {
     fr: "Depuis le {{since}}, avec ces choix : {{count}} messages, {{most}} au plus en un jour.",
-    en: "Since {{since}}, with these choices: {{count}} messages, {{most}} at most in one day.",
+    en: "Since {{since}}, with these choices, you would have received {{count}} messages, at most {{most}} in one day.",
   },
   "account.past.newest": {
     fr: "Le dernier message date du {{day}}. {{headline}}.",

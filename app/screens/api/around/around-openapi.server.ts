@@ -18,8 +18,8 @@ const DESCRIBED: readonly Described[] = [
     "OfficialAlert",
     ["Official orders and alerts in force", "Ordres et alertes officiels en vigueur"],
     say(
-      "Alerts that other authorities sent through Alert Ready, verbatim, as a GeoJSON FeatureCollection. They are not ours: name the sender, and link to the original. An alert without a polygon has a null geometry but lists area codes. An empty list does not mean that there are no orders.",
-      "Les alertes d’autres autorités, tirées d’En Alerte, mot pour mot, dans une FeatureCollection GeoJSON. Elles ne sont pas de nous : nommez leur auteur et renvoyez au message d’origine. Une alerte sans polygone a une géométrie nulle, mais donne des codes de territoire. Une liste vide ne veut pas dire qu’il n’y a aucun ordre.",
+      "Alerts that other authorities sent through Alert Ready, verbatim, as a GeoJSON FeatureCollection. They are not ours: name the sender, and link to the original. If an alert has no polygon, its geometry is null, but it lists area codes. An empty list does not mean that there are no orders.",
+      "Les alertes d’autres autorités, tirées d’En Alerte, mot pour mot, dans une FeatureCollection GeoJSON. Ces alertes ne viennent pas de nous : nommez leur auteur et renvoyez au message d’origine. Si une alerte n’a pas de polygone, sa géométrie est null, mais des codes indiquent le territoire visé. Une liste vide ne veut pas dire qu’il n’y a aucun ordre.",
     ),
   ],
   [
@@ -29,17 +29,20 @@ const DESCRIBED: readonly Described[] = [
     ["Perimeters estimated from satellite data", "Périmètres estimés à partir de données satellitaires"],
     say(
       "Outlines of hot areas that have grown in the last 10 days. They are estimates, not lines surveyed on the ground.",
-      "Contours de secteurs chauds qui ont grandi depuis 10 jours. Ce sont des estimations, pas des lignes relevées sur le terrain.",
+      "Contours de secteurs chauds qui se sont agrandis au cours des 10 derniers jours. Ce sont des estimations, pas des lignes relevées sur le terrain.",
     ),
   ],
   [
     "hotSpots",
     "hotSpots",
     "HotSpot",
-    ["Heat seen by satellite in the last 24 hours", "Chaleur vue par satellite depuis 24 heures"],
+    [
+      "Heat seen by satellite in the last 24 hours",
+      "Chaleur vue par satellite au cours des 24 dernières heures",
+    ],
     say(
-      "Each point marks heat, from a fire, a mill, a flare or sun on bare rock. Never call it a fire.",
-      "Chaque point indique de la chaleur, produite par un feu, une usine, une torchère ou du roc au soleil. Ne l’appelez jamais un feu.",
+      "Each point marks heat, which can come from a fire, a mill, a flare or sun on bare rock. Never call it a fire.",
+      "Chaque point indique de la chaleur, qui peut venir d’un feu, d’une usine, d’une torchère ou du roc chauffé par le soleil. Ne l’appelez jamais un feu.",
     ),
   ],
   [
@@ -66,7 +69,7 @@ const DESCRIBED: readonly Described[] = [
     "civilEvents",
     "civilEvents",
     "CivilEvent",
-    ["Civil security events", "Événements de sécurité civile"],
+    ["Civil protection events", "Événements de sécurité civile"],
     say(
       "Fires and evacuations reported by Quebec’s ministry of public security.",
       "Feux et évacuations que signale le ministère de la Sécurité publique du Québec.",
@@ -78,8 +81,8 @@ const DESCRIBED: readonly Described[] = [
     "AirQuality",
     ["Air quality now", "Qualité de l’air actuelle"],
     say(
-      "The Air Quality Health Index at each station. Show the distance to the station, and nothing beyond 100 km.",
-      "La cote air santé à chaque station. Indiquez à quelle distance est la station, et n’affichez rien à plus de 100 km.",
+      "The Air Quality Health Index at each station. Show the distance to the station. If it is more than 100 km, show nothing.",
+      "La cote air santé à chaque station. Indiquez à quelle distance est la station. Si elle est à plus de 100 km, n’affichez rien.",
     ),
   ],
   [
@@ -87,7 +90,7 @@ const DESCRIBED: readonly Described[] = [
     "airQualityForecasts",
     "AirQualityForecast",
     ["Air quality forecast", "Prévision de la qualité de l’air"],
-    say("The index forecast for each hour, by station.", "La cote prévue pour chaque heure, par station."),
+    say("The forecast index for each hour, by station.", "La cote prévue pour chaque heure, par station."),
   ],
   [
     "weatherWarnings",
@@ -122,8 +125,8 @@ export const AROUND_OPERATIONS = [
     id: "smokeForecast",
     summary: ["Smoke forecast", "Fumée prévue"],
     text: say(
-      "Smoke near the ground for the next two days, from a model: it is not an observation. Each hour has a picture; beside it, show when the model ran.",
-      "La fumée près du sol pour les deux prochains jours, selon un modèle : ce n’est pas une observation. Chaque heure a une image ; montrez à côté le moment du calcul.",
+      "Smoke near the ground for the next 2 days, from a model: it is not an observation. Each hour has a picture; beside it, show when the model ran.",
+      "La fumée près du sol pour les deux prochains jours, selon un modèle : ce n’est pas une observation. Chaque heure a une image ; à côté, indiquez l’heure du calcul du modèle.",
     ),
     ...{ schema: ref("SmokeForecast"), example: AROUND_EXAMPLES.smokeForecast },
     refusals: ["NotFound", "NoDataYet"],

@@ -8,33 +8,33 @@ const time = z.iso.datetime();
 const { readAt, isStale, takenAt, isWhole, saysNoneFor, licence, licenceUrl } = {
   readAt: field(
     time.nullable(),
-    "When this source last answered; null if never.",
-    "Moment de la dernière réponse de cette source ; nul s’il n’y en a jamais eu.",
+    "When this source last responded; null if it never has.",
+    "Moment de la dernière réponse de cette source ; null s’il n’y en a jamais eu.",
   ),
   isStale: field(
     z.boolean(),
-    "True if that answer is too old to say that there is nothing.",
-    "Vrai si cette réponse est trop ancienne pour affirmer qu’il n’y a rien.",
+    "True if that response is too old to show that there is nothing.",
+    "Vrai si cette réponse est trop ancienne pour que l’on puisse affirmer qu’il n’y a rien.",
   ),
   takenAt: field(
     time.nullable(),
-    "Most recent time in the records, according to the source.",
-    "Moment le plus récent dans les données, selon la source.",
+    "Time of the most recent data, according to the source.",
+    "Moment des données les plus récentes, selon la source.",
   ),
   isWhole: field(
     z.boolean(),
-    "False if the answer was cut at a limit, so that records are missing.",
-    "Faux si la réponse a été coupée à une limite : il manque alors des données.",
+    "False if the response was cut off because it reached a limit: some records are then missing.",
+    "Faux si la réponse a été tronquée parce qu’elle atteignait une limite : il manque alors des données.",
   ),
   saysNoneFor: field(
     z.enum(["box", "quebec", "canada"]).nullable(),
     "Area where finding nothing means that there is nothing: the box from 81° to 56° west and from 44.4° to 63.2° north; Quebec; or Quebec except near the United States. Null if finding nothing proves nothing, as for orders: not every municipality publishes them here.",
-    "Territoire où ne rien trouver veut dire qu’il n’y a rien : le rectangle de 81° à 56° ouest et de 44,4° à 63,2° nord ; le Québec ; ou le Québec, sauf près des États-Unis. Nul si l’absence de données ne prouve rien, comme pour les ordres : certaines municipalités ne les publient pas ici.",
+    "Territoire où ne rien trouver veut dire qu’il n’y a rien : le rectangle de 81° à 56° ouest et de 44,4° à 63,2° nord ; le Québec ; ou le Québec, sauf près des États-Unis. Null si l’absence de données ne prouve rien, comme pour les ordres : certaines municipalités ne les publient pas ici.",
   ),
   licence: field(
     z.enum(["OGL-Canada-2.0", "CC-BY-4.0"]).nullable(),
     "Licence of the source; null if it states none.",
-    "Licence de la source ; nulle si elle n’en donne pas.",
+    "Licence de la source ; null si la source n’en indique pas.",
   ),
   licenceUrl: field(z.url().nullable(), "The licence’s text.", "Texte de la licence."),
 };
@@ -59,11 +59,11 @@ function collection(id: string, geometry: z.ZodType, properties: z.ZodType): voi
 }
 
 const words = z.string().nullable();
-const idOfSource = field(z.string(), "The source’s own id.", "Identifiant donné par la source.");
+const idOfSource = field(z.string(), "The source’s own ID.", "Identifiant donné par la source.");
 const idOfRecord = field(
   z.string(),
-  "Changes when the record changes: the source gives no id.",
-  "Change avec l’observation : la source ne donne pas d’identifiant.",
+  "ID that changes when the record changes: the source gives none.",
+  "Identifiant qui change avec l’observation : la source n’en donne pas.",
 );
 const twoWords = z.strictObject({ fr: words, en: words });
 const sizeHectares = field(z.number().min(0).nullable(), "Size in hectares.", "Superficie en hectares.");
@@ -87,7 +87,7 @@ collection(
   z.strictObject({
     id: field(
       z.string(),
-      "Id of the alert’s first message: it stays the same when the alert is updated.",
+      "ID of the alert’s first message: it stays the same when the alert is updated.",
       "Identifiant du premier message de l’alerte : il reste le même quand elle est mise à jour.",
     ),
     event: field(twoWords, "Kind of event, verbatim.", "Type d’événement, mot pour mot."),
@@ -99,10 +99,12 @@ collection(
     ),
     areas: z
       .strictObject({ fr: z.array(z.string()), en: z.array(z.string()) })
-      .meta(say("Names of its areas, verbatim.", "Noms des secteurs visés, mot pour mot.")),
+      .meta(
+        say("Names of the areas that the alert covers, verbatim.", "Noms des secteurs visés, mot pour mot."),
+      ),
     codes: field(
       z.array(z.string()),
-      "Statistics Canada codes of its area: province, census division or municipality.",
+      "Statistics Canada codes of the area that the alert covers: province, census division or municipality.",
       "Codes du territoire visé, selon Statistique Canada : province, division de recensement ou municipalité.",
     ),
     sentAt: field(time, "When this message was sent.", "Moment de l’envoi de ce message."),
@@ -110,15 +112,15 @@ collection(
     responses: field(
       z.array(z.string()),
       "What to do, as CAP defines it: Evacuate, Shelter, Prepare, Avoid, Monitor.",
-      "Quoi faire, selon le CAP : Evacuate, Shelter, Prepare, Avoid, Monitor.",
+      "Ce qu’il faut faire, selon le protocole CAP : Evacuate, Shelter, Prepare, Avoid, Monitor.",
     ),
-    urgency: field(words, "Urgency, as CAP defines it.", "Urgence, selon le CAP."),
-    severity: field(words, "Severity, as CAP defines it.", "Gravité, selon le CAP."),
-    certainty: field(words, "Certainty, as CAP defines it.", "Certitude, selon le CAP."),
+    urgency: field(words, "Urgency, as CAP defines it.", "Urgence, selon le protocole CAP."),
+    severity: field(words, "Severity, as CAP defines it.", "Gravité, selon le protocole CAP."),
+    certainty: field(words, "Certainty, as CAP defines it.", "Certitude, selon le protocole CAP."),
     isBroadcast: field(
       z.boolean(),
-      "True if it is also sent to phones and television.",
-      "Vrai si elle est aussi diffusée sur les téléphones et à la télévision.",
+      "True if the alert is also broadcast to phones and on television.",
+      "Vrai si l’alerte est aussi diffusée sur les téléphones et à la télévision.",
     ),
     original: field(
       z.url(),
@@ -155,8 +157,8 @@ collection(
     ),
     fires: field(
       z.array(z.string()),
-      "Ids of the agency’s fires inside the perimeter or right beside it, as in /fires.",
-      "Identifiants des feux de l’agence dans le périmètre ou tout près, comme dans /fires.",
+      "IDs, as in /fires, of the agency’s fires inside the perimeter or right beside it.",
+      "Identifiants, comme dans /fires, des feux de l’agence situés dans le périmètre ou tout près.",
     ),
   }),
 );
@@ -195,8 +197,8 @@ collection(
     sizeHectares,
     percentContained: field(
       z.number().nullable(),
-      "Percentage contained; null if unknown.",
-      "Pourcentage contenu ; nul s’il est inconnu.",
+      "Percentage of the fire that is contained; null if unknown.",
+      "Pourcentage du feu qui est englobé ; null s’il est inconnu.",
     ),
     updatedAt: field(
       time.nullable(),
@@ -211,7 +213,11 @@ collection(
   anyPoint,
   z.strictObject({
     id: idOfSource,
-    route: french("Road number", "Numéro de la route"),
+    route: field(
+      words,
+      "Road number, as the source gives it.",
+      "Numéro de la route, tel que la source le donne.",
+    ),
     place: french("Place", "Endroit"),
     direction: french("Direction", "Direction"),
     municipality: french("Municipality", "Municipalité"),
@@ -241,8 +247,8 @@ collection(
     name: french("Name", "Nom"),
     municipalityCode: field(
       words,
-      "Quebec’s five-digit geographic code.",
-      "Code géographique du Québec, à cinq chiffres.",
+      "Quebec’s 5-digit geographic code for the municipality.",
+      "Code géographique québécois de la municipalité, à cinq chiffres.",
     ),
     observedAt,
     urgency: french("Urgency", "Urgence"),
@@ -262,7 +268,7 @@ collection(
     index: field(
       airIndex.nullable(),
       "Air Quality Health Index measured at the station; null if there is no value from the last 3 hours.",
-      "Cote air santé observée à la station ; nulle s’il n’y a aucune observation depuis 3 heures.",
+      "Cote air santé observée à la station ; null s’il n’y a aucune observation au cours des 3 dernières heures.",
     ),
     risk,
     observedAt,
@@ -317,7 +323,7 @@ collection(
     fromDegrees: field(
       z.number().nullable(),
       "Direction the wind blows from, in degrees from true north; null if it is variable.",
-      "Direction d’où souffle le vent, en degrés depuis le nord vrai ; nul si elle est variable.",
+      "Direction d’où souffle le vent, en degrés depuis le nord vrai ; null si elle est variable.",
     ),
     gustKmh: field(z.number().nullable(), "Gusts in km/h.", "Rafales, en km/h."),
     humidityPercent: field(
@@ -355,11 +361,11 @@ named(
           ),
         }),
       )
-      .meta(say("Hours of the next two days.", "Heures des deux prochains jours.")),
+      .meta(say("Hours of the next 2 days.", "Heures des deux prochains jours.")),
     towns: z
       .array(
         z.strictObject({
-          town: field(z.string(), "Name of the town.", "Nom de la ville."),
+          town: field(z.string(), "Name of the city.", "Nom de la ville."),
           hours: z.array(
             z.strictObject({
               at: field(time, "Hour.", "Heure."),
@@ -370,13 +376,13 @@ named(
               ),
               level: field(
                 z.enum(["none", "light", "moderate", "heavy"]),
-                "None: under 1; light: under 10; moderate: under 50; heavy: 50 or more.",
-                "None : moins de 1 ; light : moins de 10 ; moderate : moins de 50 ; heavy : 50 ou plus.",
+                "In micrograms per cubic metre: none, under 1; light, under 10; moderate, under 50; heavy, 50 or more.",
+                "En microgrammes par mètre cube : none, moins de 1 ; light, moins de 10 ; moderate, moins de 50 ; heavy, 50 ou plus.",
               ),
             }),
           ),
         }),
       )
-      .meta(say("Smoke in large towns.", "Fumée dans de grandes villes.")),
+      .meta(say("Smoke in large cities.", "Fumée dans de grandes villes.")),
   }),
 );

@@ -69,7 +69,7 @@ describe("a CAP message about a fire", () => {
       fire,
       { cancelledAt: new Date("2026-07-02T13:00:00Z") },
       "Lac Clair fire: active again, out of control",
-      "A message sent on July 2, 2026, 9 a.m. had ended the notice for this fire.",
+      "A message sent on July 2, 2026, 9 a.m. had cancelled the notice for this fire.",
     ],
     [
       "that it left the list, but may not be extinguished, when the list lacks it",
@@ -127,7 +127,7 @@ describe("a CAP message about a restriction", () => {
       "its new end when it is shortened",
       end("03"),
       { before: ban },
-      "New end date, until July 3, 2026, 8 a.m.: Open fire ban: Mauricie",
+      "End changed, now until July 3, 2026, 8 a.m.: Open fire ban: Mauricie",
       "until July 3",
     ],
     [
@@ -162,7 +162,7 @@ describe("a CAP message about a restriction", () => {
       "that another one applies when it is replaced",
       ban,
       { before: ban, ended: "replaced" },
-      "Ended, but another restriction applies: Open fire ban: Mauricie",
+      "Ended: Open fire ban: Mauricie. Another restriction applies.",
       "in at least part of the same area. See the message about that restriction.",
     ],
     [

@@ -16,7 +16,7 @@ export const sentTexts = bilingualTexts({
   },
   "refused.sms.what": {
     fr: "Nous n’envoyons plus rien à ce numéro. Si vous avez arrêté nos textos en répondant à l’un d’eux, répondez « Start », puis réessayez : nous enverrons aussitôt un message d’essai.",
-    en: "We no longer send any to this number. If you stopped our text messages by replying to one, reply “Start”, then try again: we will send a test message right away.",
+    en: "We no longer send text messages to this number. If you stopped our text messages by replying to one, reply “Start”, then try again: we will send a test message right away.",
   },
   "refused.again": { fr: "Réessayer", en: "Try again" },
   "refused.change": { fr: "Changer mon numéro de téléphone", en: "Change my phone number" },
@@ -41,7 +41,10 @@ export const sentTexts = bilingualTexts({
   "sent.state.sent": { fr: "envoyée", en: "sent" },
   "sent.state.waiting": { fr: "en cours d’envoi", en: "on its way" },
   "sent.state.failed": { fr: "n’a pas pu être remise", en: "could not be delivered" },
-  "sent.state.none": { fr: "aucune adresse vérifiée", en: "no verified address" },
+  "sent.state.none": {
+    fr: "pas envoyée (aucune adresse, aucun numéro ou aucun appareil vérifié)",
+    en: "not sent (no verified address, number or device)",
+  },
   "sent.insteadOf": {
     fr: "Envoyée par ce moyen parce que le premier choix n’a pas fonctionné : {{channel}}",
     en: "Sent this way because the first choice did not work: {{channel}}",
@@ -50,8 +53,8 @@ export const sentTexts = bilingualTexts({
     fr: "Demandez un message d’essai pour vérifier que nos messages vous parviennent.",
     en: "Ask for a test message to make sure that our messages reach you.",
   },
-  "try.email": { fr: "Essai par courriel", en: "Test by email" },
-  "try.sms": { fr: "Essai par texto", en: "Test by text message" },
+  "try.email": { fr: "Recevoir un courriel d’essai", en: "Get a test email" },
+  "try.sms": { fr: "Recevoir un texto d’essai", en: "Get a test text message" },
   "try.email.sent": {
     fr: "Le courriel d’essai est parti. Regardez aussi dans vos courriels indésirables.",
     en: "The test email is on its way. Check your junk mail too.",

@@ -15,7 +15,7 @@ export const whereTexts = bilingualTexts({
   },
   "where.device.denied": {
     fr: "Votre navigateur ne donne pas votre position",
-    en: "Your browser does not share your location",
+    en: "Your browser is not sharing your location",
   },
   "where.device.denied.text": {
     fr: "Autorisez l’accès à la position dans les réglages du navigateur, ou écrivez le lieu ci-dessous.",
@@ -69,7 +69,7 @@ export const whereTexts = bilingualTexts({
     en: "Several places match “{{words}}”. Which one?",
   },
   "where.others": {
-    fr: "Parliez-vous plutôt d’un de ces lieux ?",
+    fr: "Est-ce plutôt un de ces lieux ?",
     en: "Did you mean one of these places instead?",
   },
   "where.near": {
@@ -146,8 +146,8 @@ export const whereTexts = bilingualTexts({
   },
   "where.map.title": { fr: "Carte : le feu est au centre", en: "Map: the fire is at the centre" },
   "where.map.how": {
-    fr: "Déplacez la carte pour amener le repère sur le feu. Au clavier : les flèches, + et -.",
-    en: "Move the map to bring the marker onto the fire. With a keyboard: arrow keys, + and -.",
+    fr: "Déplacez la carte pour amener le repère sur le feu. Au clavier, utilisez les flèches, + et -.",
+    en: "Move the map to bring the marker onto the fire. On a keyboard, use the arrow keys, + and -.",
   },
   "where.map.closer": { fr: "Agrandir", en: "Zoom in" },
   "where.map.farther": { fr: "Réduire", en: "Zoom out" },
@@ -167,12 +167,12 @@ export const whereTexts = bilingualTexts({
     fr: "Lieu le plus proche : {{place}}. De là, le feu est {{way}}.",
     en: "Nearest place: {{place}}. From there, the fire is {{way}}.",
   },
-  "where.clear": { fr: "Effacer ce lieu", en: "Clear this place" },
+  "where.clear": { fr: "Effacer ce lieu", en: "Remove this place" },
 
   "where.fires": { fr: "Est-ce un de ces feux ?", en: "Is it one of these fires?" },
   "where.fires.hint": {
     fr: "Feux actifs que l’agence suit à moins de {{distance}}. Données du {{time}}.",
-    en: "Active fires that the agency tracks within {{distance}}. Data as of {{time}}.",
+    en: "Active fires that the agency tracks within {{distance}} of this place. Data as of {{time}}.",
   },
   "where.fires.busy": { fr: "Recherche des feux déjà connus…", en: "Looking for known fires…" },
   "where.fires.none": {
@@ -180,8 +180,8 @@ export const whereTexts = bilingualTexts({
     en: "The agency tracks no active fires within {{distance}} of this place. Continue your report. Data as of {{time}}.",
   },
   "where.fires.missing": {
-    fr: "Les données sur les feux ne sont pas disponibles : l’agence connaît peut-être déjà celui-ci. Continuez votre signalement.",
-    en: "Fire data is not available: the agency may already know about this one. Continue your report.",
+    fr: "Les données sur les feux ne sont pas disponibles : l’agence connaît peut-être déjà ce feu. Continuez votre signalement.",
+    en: "Fire data is not available: the agency may already know about this fire. Continue your report.",
   },
   "where.fires.other": { fr: "Non, c’est un autre feu", en: "No, it is another fire" },
   "where.fires.known": { fr: "L’agence connaît déjà ce feu", en: "The agency already knows about this fire" },

@@ -1,9 +1,9 @@
 import { bilingualTexts } from "../../../i18n/bilingual-texts.ts";
 
 export const provinceSmokeTexts = bilingualTexts({
-  "provinceSmoke.title": { fr: "Fumée prévue au Québec", en: "Smoke forecast in Quebec" },
+  "provinceSmoke.title": { fr: "Fumée prévue au Québec", en: "Smoke forecast for Quebec" },
   "provinceSmoke.alt": {
-    fr: "Carte de la fumée prévue au sol, {{when}}. {{towns}}",
+    fr: "Carte de la fumée prévue au sol le {{when}}. {{towns}}",
     en: "Map of the ground-level smoke forecast, {{when}}. {{towns}}",
   },
   "provinceSmoke.heavy": { fr: "Fumée dense : {{towns}}.", en: "Heavy smoke: {{towns}}." },
@@ -12,11 +12,11 @@ export const provinceSmokeTexts = bilingualTexts({
   "provinceSmoke.none": { fr: "Peu ou pas de fumée : {{towns}}.", en: "Little or no smoke: {{towns}}." },
   "provinceSmoke.run": {
     fr: "Prévision pour le {{when}}, calculée par un modèle le {{run}}. C’est un calcul, pas une observation.",
-    en: "Model forecast for {{when}}, produced {{run}}. It is a calculation, not an observation.",
+    en: "Model forecast for {{when}}, produced on {{run}}. It is a calculation, not an observation.",
   },
   "provinceSmoke.slider": {
     fr: "Voir la fumée prévue heure par heure, sur deux jours",
-    en: "See the smoke forecast hour by hour for two days",
+    en: "See the smoke forecast hour by hour for 2 days",
   },
   "provinceSmoke.neighbours_one": { fr: "{{count}} feu", en: "{{count}} fire" },
   "provinceSmoke.neighbours_many": { fr: "{{count}} feux", en: "{{count}} fires" },
