@@ -21,7 +21,7 @@ it("names the wrong alert, its place and time, and how to stop", () => {
   expect(plain(mail?.subject ?? "")).toBe("Correction d’une alerte : Chalet");
   const text = mail ? plain(mailText(mail)) : "";
   expect(text).toMatch(
-    /corrige l’alerte « Chalet : nouveau feu.* à 12 km au nord.* », tirée des données reçues le 2 juillet/,
+    /corrige l’alerte « Chalet : nouveau feu.* à 12 km au nord.* », tirée des données du 2 juillet/,
   );
   expect(text).toContain("/arreter-alertes/?cle=id.mark");
   expect(mail?.stopUrl).toBe("https://vigie.example/api/alerts/stop?key=id.mark");

@@ -15,7 +15,7 @@ const WORDS = {
     colon: "\u00a0: ",
     sms: "Vigie. Correction\u00a0: ",
     corrects: (headline: string, when: string) =>
-      `Ce message corrige l’alerte «\u00a0${headline}\u00a0», tirée des données reçues le ${when}`,
+      `Ce message corrige l’alerte «\u00a0${headline}\u00a0», tirée des données du ${when}`,
     see: "Voir la situation",
     why: "Vous recevez ce message parce que nous vous avions envoyé l’alerte qu’il corrige.",
   },

@@ -82,7 +82,7 @@ onEachServer("official orders on $name", (prepare) => {
       "Quittez les lieux.",
       "Par la route 155.",
       "Partez.",
-      "Ville de La Tuque, July 2",
+      "Issued by Ville de La Tuque on July 2",
       "911",
     ])
       expect(text).toContain(words);

@@ -16,8 +16,8 @@ const isName = (text: string): boolean =>
 
 /** Text on a profile with an unconfirmed address. `UNCONFIRMED_MS` sets the seven days. */
 const UNCONFIRMED = {
-  fr: "Pour recevoir des alertes par courriel, ouvrez le lien de confirmation envoyé à cette adresse. Un profil dont l’adresse courriel n’a jamais été confirmée est effacé après 7 jours sans utilisation. Il est conservé si vous recevez des alertes par texto ou par notification.",
-  en: "To get alerts by email, open the confirmation link sent to this address. A profile whose email address was never confirmed is erased after 7 days without use. We keep it if you get alerts by text message or notification.",
+  fr: "Pour recevoir des alertes par courriel, ouvrez le lien de confirmation envoyé à cette adresse. Un profil dont l’adresse courriel n’a jamais été confirmée est supprimé après 7 jours sans utilisation. Il est conservé si vous recevez des alertes par texto ou par notification.",
+  en: "To get alerts by email, open the confirmation link sent to this address. A profile whose email address was never confirmed is deleted after 7 days without use. We keep it if you get alerts by text message or notification.",
 } as const;
 
 /** Welcome email: the uses of a profile, the deadline to confirm the address, and how to leave. */

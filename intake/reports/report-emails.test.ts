@@ -90,7 +90,7 @@ test("gives dispatch the whole report in French, in order of use", () => {
     Photos
     ------
 
-    - 2 photos annoncées, 1 arrivée
+    - 2 photos annoncées, 1 reçue
 
     Autres signalements
     -------------------

@@ -63,9 +63,11 @@ test("each text that gives the retention of unconfirmed profiles matches the cod
   const kept = days("alerts/unused-step.ts", "UNCONFIRMED_MS");
   const said = {
     fr: new RegExp(
-      `Un profil dont le courriel n’a jamais été confirmé est effacé .*\\b${kept}\u00a0jours sans utilisation`,
+      `Un profil dont l’adresse courriel n’a jamais été confirmée est supprimé .*\\b${kept}\u00a0jours sans utilisation`,
     ),
-    en: new RegExp(`A profile whose email was never confirmed is erased .*\\b${kept}\u00a0days without use`),
+    en: new RegExp(
+      `A profile whose email address was never confirmed is deleted .*\\b${kept}\u00a0days without use`,
+    ),
   };
   for (const language of LANGUAGES)
     for (const path of [

@@ -309,8 +309,8 @@ export const accountTexts = bilingualTexts({
     en: "We are not sending alerts or press releases to {{email}} for now. Open the confirmation link we sent you, then come back here.",
   },
   "account.email.unconfirmed.until": {
-    fr: "Un profil dont le courriel n’a jamais été confirmé est effacé après 7 jours sans utilisation. Il est conservé si vous recevez des alertes par texto ou par notification.",
-    en: "A profile whose email address was never confirmed is erased after 7 days without use. We keep it if you get alerts by text message or notification.",
+    fr: "Un profil dont l’adresse courriel n’a jamais été confirmée est supprimé après 7 jours sans utilisation. Il est conservé si vous recevez des alertes par texto ou par notification.",
+    en: "A profile whose email address was never confirmed is deleted after 7 days without use. We keep it if you get alerts by text message or notification.",
   },
   "account.email.again": { fr: "Envoyer le lien de nouveau", en: "Send the link again" },
   "account.email.correct": { fr: "Corriger l’adresse", en: "Correct the address" },

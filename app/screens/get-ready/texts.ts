@@ -100,7 +100,7 @@ export const getReadyTexts = bilingualTexts({
   },
   "ready.kept": {
     fr: "Ce plan reste sur cet appareil et fonctionne hors ligne : rien n’est envoyé. Si d’autres personnes utilisent cet appareil, elles peuvent le lire. N’y écrivez aucun mot de passe.",
-    en: "This plan stays on this device and works offline: nothing is sent. Other people who use this device can read it. Do not write passwords here.",
+    en: "This plan stays on this device, and you can open it offline. Nothing is sent. Other people who use this device can read it. Do not write passwords here.",
   },
   "ready.noScript": {
     fr: "Votre navigateur n’exécute pas les scripts de cette page : elle ne conserve rien. Imprimez-la, puis écrivez sur les lignes.",

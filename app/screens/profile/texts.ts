@@ -350,7 +350,7 @@ export const profileTexts = bilingualTexts({
 
   "delete.what": {
     fr: "Si vous supprimez votre profil, voici ce qui est supprimé tout de suite, pour toujours :",
-    en: "If you delete your profile, the following is permanently deleted right away:",
+    en: "If you delete your profile, we permanently delete right away:",
   },
   "delete.places_one": {
     fr: "{{count}} lieu enregistré et ses alertes",

@@ -1,4 +1,3 @@
-import { namedMarkup } from "../../../parts/surroundings/named-markup.server.ts";
 import { canSayOfAll } from "#surroundings/can-say.server.ts";
 import { SOURCE_CREDITS } from "#surroundings/credits.ts";
 import type { SmokeLayer, SourceReading, Surroundings } from "#surroundings/model.ts";
@@ -12,6 +11,7 @@ import { textsOf } from "../../../i18n/texts-of.ts";
 import { aroundListTexts } from "../../../live-map/around-lists/texts.ts";
 import { type AroundLayer, FIRST_AROUND, writeAround } from "../../../live-map/choices/around-layers.ts";
 import { SmokeLegend } from "../../../parts/smoke/smoke-legend.server.tsx";
+import { namedMarkup } from "../../../parts/surroundings/named-markup.server.ts";
 import { surroundingsTexts } from "../../../parts/surroundings/texts.ts";
 import { pathTo } from "../../../paths.ts";
 import styles from "../situation.module.css";
