@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from "node:fs";
 import { get } from "node:http";
 import { join } from "node:path";
 import { brotliDecompressSync } from "node:zlib";
-import { afterAll, beforeAll, describe, inject } from "vitest";
+import { afterAll, beforeAll, describe, inject, vi } from "vitest";
+import { AROUND_ENDPOINTS } from "#app/screens/api/around/around-endpoints.server.ts";
 import { createSituationService } from "#fires/situation.server.ts";
 import { packBody } from "#server/packed-body.ts";
 import { expect, PERSON, test } from "../support/browse.ts";
@@ -84,6 +85,35 @@ test("documents in a crisis with all changes since yesterday are within their bu
     expect((await packBody(html, "hard")).br.length, path).toBeLessThanOrEqual(htmlBudgetOf(path));
   }
 });
+
+describe("site with every source around fires", () => {
+  let world: World;
+  beforeAll(async () => {
+    world = await startWorld({ still: true, quickRefresh: true, surroundings: true });
+    await vi.waitUntil(() => isEverySourceRead(world), { timeout: 60_000, interval: 200 });
+  });
+  afterAll(() => world?.stop());
+
+  const SHOWN = PAGES.filter(({ name }) => ["home", "current-situation", "map"].includes(name));
+
+  test.for(SHOWN)("$path is within every budget", async ({ path }, { open }) => {
+    let weigh: ReturnType<typeof weighing> | undefined;
+    await open(path, {
+      ...{ origin: world.origin, width: 360 },
+      prepare: async (page) => {
+        weigh = weighing(page);
+      },
+    });
+    const weight = await weigh?.();
+    expect(weight && overBudget(path, weight)).toEqual({});
+  });
+});
+
+/** Returns whether each source answered: until then, its endpoint refuses (503). */
+async function isEverySourceRead({ origin }: World): Promise<boolean> {
+  const answers = await Promise.all(AROUND_ENDPOINTS.map(({ path }) => fetch(`${origin}/api/v1${path}`)));
+  return answers.every(({ ok }) => ok);
+}
 
 const REAL_DAY = join(import.meta.dirname, "../../../shared/data/feux-2023-06-06.json");
 
