@@ -71,7 +71,8 @@ const handedOver = (references: readonly (string | null)[]) =>
 
 const FAULTS: readonly (readonly [string, Fault])[] = [
   ["down", { status: 503 }],
-  ["slow", { delayMs: 12_000 }],
+  // Far less than the longest wait for dispatch: after it, a report that dispatch stored is sent again.
+  ["slow", { delayMs: 6_000 }],
   ["answering nonsense", { status: 200, body: "<!doctype html><title>Maintenance</title>" }],
 ];
 
