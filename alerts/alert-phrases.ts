@@ -27,10 +27,10 @@ export const PHRASES = {
     } satisfies ReadPhrases,
     readShort: {
       agency: (at) => `Données de l’agence\u00a0: ${at}`,
-      order: (at) => `En Alerte\u00a0: ${at}`,
-      air: (at) => `Environnement Canada\u00a0: ${at}`,
-      heat: (at) => `Ressources naturelles Canada\u00a0: ${at}`,
-      road: (at) => `Transports Québec\u00a0: ${at}`,
+      order: (at) => `Message d’En Alerte, reçu à ${at}`,
+      air: (at) => `Données d’Environnement Canada\u00a0: ${at}`,
+      heat: (at) => `Données de Ressources naturelles Canada\u00a0: ${at}`,
+      road: (at) => `Données de Transports Québec\u00a0: ${at}`,
     } satisfies ReadPhrases,
     why: (names: string) => `Vous recevez ce courriel parce que vous avez choisi des alertes pour ${names}.`,
     insteadOf: (channel: Channel) =>
@@ -64,10 +64,10 @@ export const PHRASES = {
     } satisfies ReadPhrases,
     readShort: {
       agency: (at) => `The agency’s data as of ${at}`,
-      order: (at) => `Alert Ready as of ${at}`,
-      air: (at) => `Environment Canada as of ${at}`,
-      heat: (at) => `Natural Resources Canada as of ${at}`,
-      road: (at) => `Transports Québec as of ${at}`,
+      order: (at) => `Alert Ready message, received at ${at}`,
+      air: (at) => `Environment Canada data as of ${at}`,
+      heat: (at) => `Natural Resources Canada data as of ${at}`,
+      road: (at) => `Transports Québec data as of ${at}`,
     } satisfies ReadPhrases,
     why: (names: string) => `You are receiving this email because you chose alerts for ${names}.`,
     insteadOf: (channel: Channel) =>

@@ -12,8 +12,8 @@ const NUMBERS: Readonly<Record<Language, (phone: ReportPhone) => string>> = {
 
 /** Link to the light page, by its address in each language. */
 const LIGHT: Readonly<Record<Language, (light: Bilingual) => string>> = {
-  fr: ({ fr }) => `Toute la situation en 14 ko : <a href="${fr}">page légère</a>.`,
-  en: ({ en }) => `The whole situation in 14 KB: <a href="${en}">light page</a>.`,
+  fr: ({ fr }) => `Essayez la <a href="${fr}">page légère</a> : toute la situation en 14 ko.`,
+  en: ({ en }) => `Try the <a href="${en}">light version</a>: the whole situation in 14 KB.`,
 };
 
 const pageOf = (language: Language, title: string, main: string) => `<!doctype html>

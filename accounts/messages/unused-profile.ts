@@ -9,11 +9,12 @@ const WORDS = {
   fr: {
     subject: (day: string) => `Votre profil Vigie sera supprimé le ${day}`,
     reminder: (day: string) => `Rappel : votre profil sera supprimé le ${day}`,
-    preheader: "Pour le conserver, connectez-vous avant cette date. Vous n’avez rien d’autre à faire.",
+    preheader:
+      "Pour conserver votre profil, connectez-vous avant cette date. Vous n’avez rien d’autre à faire.",
     heading: (day: string) => `Votre profil sera supprimé le ${day}`,
     why: (used: string) =>
       `Personne n’a utilisé ce profil depuis le ${used}. La loi nous interdit de conserver des renseignements personnels plus longtemps que nécessaire.`,
-    goes: (day: string) => `Le ${day}, tout ce qu’il contient sera effacé :`,
+    goes: (day: string) => `Le ${day}, tout ce que votre profil contient sera effacé :`,
     items: [
       "vos lieux enregistrés ;",
       "les feux que vous suivez ;",
@@ -26,16 +27,16 @@ const WORDS = {
     text: (day: string) =>
       `Vigie : vous n’utilisez plus votre profil. Il sera supprimé le ${day}, avec vos alertes. Pour le conserver, connectez-vous avant cette date. ARRET pour cesser.`,
     title: (day: string) => `Votre profil Vigie sera supprimé le ${day}`,
-    body: "Vous ne l’utilisez plus. Pour le conserver, avec vos alertes, connectez-vous avant cette date.",
+    body: "Vous n’utilisez plus votre profil. Pour le conserver, avec vos alertes, connectez-vous avant cette date.",
   },
   en: {
     subject: (day: string) => `Your Vigie profile will be deleted on ${day}`,
     reminder: (day: string) => `Reminder: your profile will be deleted on ${day}`,
-    preheader: "To keep it, log in before that date. You do not need to do anything else.",
+    preheader: "To keep your profile, log in before that date. You do not need to do anything else.",
     heading: (day: string) => `Your profile will be deleted on ${day}`,
     why: (used: string) =>
       `Nobody has used this profile since ${used}. The law does not allow us to keep personal information longer than we need it.`,
-    goes: (day: string) => `On ${day}, everything in it will be deleted:`,
+    goes: (day: string) => `On ${day}, everything in your profile will be deleted:`,
     items: [
       "your saved places;",
       "the fires you track;",
@@ -48,7 +49,7 @@ const WORDS = {
     text: (day: string) =>
       `Vigie: you no longer use your profile. It will be deleted on ${day}, with your alerts. To keep it, log in before then. To stop texts, reply STOP.`,
     title: (day: string) => `Your Vigie profile will be deleted on ${day}`,
-    body: "You no longer use it. To keep it and your alerts, log in before that date.",
+    body: "You no longer use your profile. To keep it and your alerts, log in before that date.",
   },
 } as const;
 

@@ -66,7 +66,7 @@ export const dictionary = bilingualTexts({
   "footer.alertStatus": { fr: "Service d’alerte", en: "Alert service" },
   "footer.newsletter": { fr: "Communiqués par courriel", en: "Press releases by email" },
   "footer.plan": { fr: "Plan du site", en: "Site map" },
-  "footer.light": { fr: "Page légère (connexion lente)", en: "Light page (slow connection)" },
+  "footer.light": { fr: "Page légère (connexion lente)", en: "Light version (slow connection)" },
   "footer.emergency": { fr: "En cas d’urgence", en: "In an emergency" },
   "footer.emergency.911": {
     fr: "Votre vie ou votre maison est menacée : composez le",
@@ -316,7 +316,7 @@ export const dictionary = bilingualTexts({
   },
   "restriction.plane.help": {
     fr: "Tout vol, drones compris, est interdit autour du feu : un seul drone suffit à clouer au sol les avions-citernes.",
-    en: "No flights, including drones, are allowed around the fire: a single drone can ground the water bombers.",
+    en: "No flights, including drone flights, are allowed around the fire: a single drone can ground the water bombers.",
   },
   "restriction.construction_morning.help": {
     fr: "L’agence demande aux entreprises de suspendre, de 8 h à 20 h, les travaux en forêt faits avec de la machinerie ou de l’équipement motorisé.",

@@ -244,7 +244,7 @@ export const liveMapTexts = bilingualTexts({
     fr: "Ces restrictions commencent plus tard et ne sont pas sur la carte.",
     en: "These restrictions begin later and are not on the map.",
   },
-  "livemap.pages": { fr: "Pages de la liste", en: "Pages of the list" },
+  "livemap.pages": { fr: "Pages de la liste", en: "List pages" },
   "livemap.none.fires": { fr: "Aucun feu actif à afficher", en: "No active fires to show" },
   "livemap.none.protection": {
     fr: "{{zone}} : aucun feu actif à afficher",

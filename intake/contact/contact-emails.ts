@@ -29,11 +29,11 @@ const lines = (message: string): Block[] =>
 const LANGUAGE_NAMES = { fr: "français", en: "anglais" } as const;
 
 const SUSPECT =
-  "Ce message vient peut-être d’un robot : un champ que personne ne voit était rempli, ou trop de messages arrivaient à la fois. Aucun accusé de réception n’a été envoyé.";
+  "Ce message vient peut-être d’un robot : un champ que personne ne voit était rempli, ou trop de messages arrivaient à la fois. Aucun accusé de réception n’a été envoyé.";
 const STRANGERS_PDF =
-  "Les PDF viennent d’une personne que l’agence ne connaît pas : ouvrez-les avec prudence.";
+  "Les PDF viennent d’une personne que l’agence ne connaît pas : ouvrez-les avec prudence.";
 const FILES_LEFT =
-  "Les fichiers ne sont pas joints : ce serveur de courriel les refuse, ou ils n’existent plus. Demandez-les à la personne par un autre moyen.";
+  "Les fichiers ne sont pas joints : ce serveur de courriel les refuse, ou ils n’existent plus. Demandez-les à la personne par un autre moyen.";
 
 /** Returns the email to the agency. @param without true to leave the files out */
 function mailToAgency(about: ContactAbout, writing: Writing, without: boolean): Mail {
@@ -46,7 +46,7 @@ function mailToAgency(about: ContactAbout, writing: Writing, without: boolean): 
     ...(without ? [FILES_LEFT] : hasPdf ? [STRANGERS_PDF] : []),
   ];
   return {
-    subject: `${isSuspect ? "[À vérifier] " : ""}${name} : ${reference}`,
+    subject: `${isSuspect ? "[À vérifier] " : ""}${name}\u00a0: ${reference}`,
     preheader: message.slice(0, 100).replace(/\s+/g, " "),
     replyTo: email,
     ...(!without && { files }),
@@ -56,13 +56,13 @@ function mailToAgency(about: ContactAbout, writing: Writing, without: boolean): 
       {
         kind: "list",
         items: [
-          `Courriel : ${email}`,
-          ...(phone === null ? [] : [`Téléphone : ${phone}`]),
-          ...(from === undefined ? [] : [`Région : ${from}`]),
-          `Langue : ${LANGUAGE_NAMES[writtenIn]}`,
-          ...(files.length === 0 ? [] : [`Fichiers : ${files.map(({ name }) => name).join(", ")}`]),
+          `Courriel\u00a0: ${email}`,
+          ...(phone === null ? [] : [`Téléphone\u00a0: ${phone}`]),
+          ...(from === undefined ? [] : [`Région\u00a0: ${from}`]),
+          `Langue\u00a0: ${LANGUAGE_NAMES[writtenIn]}`,
+          ...(files.length === 0 ? [] : [`Fichiers\u00a0: ${files.map(({ name }) => name).join(", ")}`]),
           `Reçu le ${formatMoment(new Date(at), "fr")}`,
-          `Référence : ${reference}`,
+          `Référence\u00a0: ${reference}`,
         ],
       },
       ...small.map((text) => ({ kind: "small" as const, text })),
@@ -71,7 +71,7 @@ function mailToAgency(about: ContactAbout, writing: Writing, without: boolean): 
       senderLine(writing),
       {
         kind: "small",
-        text: "Message du formulaire de la page Nous joindre. Répondez à ce courriel : la réponse ira à la personne.",
+        text: "Message du formulaire de la page Nous joindre. Répondez à ce courriel : la réponse ira à la personne.",
       },
     ],
   };
@@ -140,7 +140,7 @@ const EMERGENCY = {
   fr: (phone: string) =>
     `Un feu ou de la fumée en forêt\u202f? N’attendez pas notre réponse\u00a0: appelez le ${phone}, ou le 911 si une vie est en danger.`,
   en: (phone: string) =>
-    `A fire, or smoke in the forest? Do not wait for our reply: call ${phone}, or 911 if a life is in danger.`,
+    `Fire or smoke in the forest? Do not wait for our reply: call ${phone}, or 911 if a life is in danger.`,
 } as const;
 
 const WHY = {

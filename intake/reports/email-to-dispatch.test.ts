@@ -49,7 +49,7 @@ test("counts hundreds of reports of one fire, and names some", () => {
 
 test("does not report unknown fires as no fires", () => {
   const text = (fires: ReportAbout["fires"]) => wordsOf(letter("fire-report", { ...A_REPORT, fires }, "en"));
-  expect(text(null)).toContain("Data on active fires is not available: there may be some.");
+  expect(text(null)).toContain("Data on active fires is not available: there may be fires.");
   const read = { list: [], readAt: "2026-07-02T15:04:30.000Z", isLate: false };
   expect(text(read)).toContain("The agency’s list has no active fires within 50\u00a0km.");
   expect(text(read)).toContain("Data as of July 2 at 11:04");

@@ -81,5 +81,5 @@ const LATE = {
 };
 const UNREAD: Bilingual = {
   fr: "Les données sur les feux actifs ne sont pas disponibles\u00a0: il peut y en avoir.",
-  en: "Data on active fires is not available: there may be some.",
+  en: "Data on active fires is not available: there may be fires.",
 };

@@ -82,7 +82,7 @@ const WORDS = {
     change: "If the fire changes or someone is in danger, call right away. If a life is in danger, call 911.",
     call: "Call",
     kept: (days: number) =>
-      `We erase your personal information ${days}\u00a0${days === 1 ? "day" : "days"} after the report. If dispatch has not received it by then, we erase it within ${2 * days}\u00a0days of the report.`,
+      `We erase your personal information ${days}\u00a0${days === 1 ? "day" : "days"} after the report. If dispatch has not received the report by then, we erase the information within ${2 * days}\u00a0days of the report.`,
     situation: "See the fire situation",
     why: "You are receiving this email because someone gave this address when reporting a fire. If it was not you, ignore this email.",
   },

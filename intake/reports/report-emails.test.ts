@@ -44,7 +44,8 @@ test("gives dispatch the whole report in French, in order of use", () => {
     - Degrés et minutes : 47° 26,3′ N ; 72° 46,9′ O
     - Lieu, selon la personne : Lac Clair, rang des Sapins
     - Origine du point : direction et distance, ± 250 m
-    - Vu depuis : Belvédère du mont Bleu, 47,5000° N ; 72,8000° O, ± 30 m
+    - Vu à partir de : Belvédère du mont Bleu, 47,5000° N ; 72,8000° O,
+      ± 30 m
     - Direction et distance : 200°, 6,9 km
     - Feu déjà connu, selon la personne : 2026-12
 
@@ -57,7 +58,7 @@ test("gives dispatch the whole report in French, in order of use", () => {
     Le feu
     ------
 
-    - Ce qui est vu : De la fumée et des flammes
+    - Ce que la personne voit : De la fumée et des flammes
     - Près du feu : Des personnes, des lignes électriques
     - Le feu s’étend : Oui, vite
     - Grosseur du feu : Comme une maison
@@ -138,7 +139,7 @@ test("gives dispatch the whole report in English", () => {
     The fire
     --------
 
-    - What is seen: Smoke and flames
+    - What the person sees: Smoke and flames
     - Near the fire: People, power lines
     - Fire spreading: Yes, fast
     - Size of the fire: Like a house
@@ -262,7 +263,8 @@ test("gives the sender the reference and the next steps in English", () => {
     tel:911
 
     We erase your personal information 90 days after the report. If dispatch
-    has not received it by then, we erase it within 180 days of the report.
+    has not received the report by then, we erase the information within
+    180 days of the report.
 
     See the fire situation
     https://vigie.example/en/current-situation/
@@ -281,7 +283,7 @@ test("leaves out fields that were not filled in", () => {
   expect(text.match(/^- .*$/gm)).toEqual([
     "- No point: the place is only described.",
     "- Place, according to the person: Près du pont",
-    "- What is seen: Smoke",
+    "- What the person sees: Smoke",
     "- Phone: not given",
     "- Language: French",
     "- Received on July 2 at 11:05\u00a0a.m.",

@@ -21,7 +21,7 @@ export const QUESTIONS = {
     kind: "required",
     question: { fr: "Que voyez-vous ?", en: "What do you see?" },
     hint: { fr: "Les autres questions sont facultatives.", en: "All other questions are optional." },
-    name: { fr: "Ce qui est vu", en: "What is seen" },
+    name: { fr: "Ce que la personne voit", en: "What the person sees" },
     values: {
       smoke: { fr: "De la fumée", en: "Smoke" },
       flames: { fr: "Des flammes", en: "Flames" },
@@ -121,7 +121,7 @@ export const QUESTIONS = {
   access: {
     step: "near",
     kind: "one",
-    question: { fr: "Comment peut-on s’y rendre ?", en: "How can crews get there?" },
+    question: { fr: "Comment peut-on se rendre au feu ?", en: "How can crews get to the fire?" },
     name: { fr: "Accès", en: "Access" },
     values: {
       road: { fr: "Par une route", en: "By road" },

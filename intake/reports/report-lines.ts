@@ -8,7 +8,7 @@ import type { StoredReport } from "./stored-report.ts";
 const NAMES = {
   where: { fr: "Lieu, selon la personne", en: "Place, according to the person" },
   source: { fr: "Origine du point", en: "Source of the point" },
-  from: { fr: "Vu depuis", en: "Seen from" },
+  from: { fr: "Vu à partir de", en: "Seen from" },
   toward: { fr: "Direction et distance", en: "Direction and distance" },
   knownFire: { fr: "Feu déjà connu, selon la personne", en: "Known fire, according to the person" },
   comment: { fr: "Commentaire", en: "Comment" },

@@ -6,7 +6,7 @@ export const CHOICE_WORDS_UNKNOWN: Bilingual = { fr: "Difficile à dire", en: "H
 
 /** Sources of a fire's point, for dispatch. */
 export const SOURCE_WORDS: Readonly<Record<PointSource, Bilingual>> = {
-  words: { fr: "lieu ou coordonnées écrites", en: "typed place or coordinates" },
+  words: { fr: "lieu ou coordonnées entrés au clavier", en: "typed place or coordinates" },
   map: { fr: "point placé sur la carte", en: "point set on the map" },
   device: { fr: "position de l’appareil", en: "the device’s location" },
   sight: { fr: "direction et distance", en: "direction and distance" },

@@ -13,15 +13,15 @@ import type { LogFailure } from "./log-failure.ts";
 /** Refusal texts for people. Their browser's "back" restores the typed text. */
 const WORDS: Readonly<Record<RefusalCode, string>> = {
   "cross-site":
-    "Ce formulaire ne vient pas d’une page de Vigie : revenez en arrière et rechargez la page.\n\nThis form does not come from a page of Vigie: go back and reload the page.\n",
+    "Ce formulaire ne vient pas d’une page de Vigie : revenez en arrière et rechargez la page.\n\nThis form does not come from a Vigie page: go back and reload the page.\n",
   "too-long":
-    "Ce formulaire est trop long : revenez en arrière, écrivez moins de texte ou joignez de plus petits fichiers.\n\nThis form is too long: go back, and write less text or attach smaller files.\n",
+    "Ce formulaire est trop long : revenez en arrière, écrivez moins de texte ou joignez de plus petits fichiers.\n\nThis form is too long: go back, and write less text or attach smaller files.\n",
   unreadable:
-    "Ce formulaire ne peut pas être lu : revenez en arrière et réessayez.\n\nThis form cannot be read: go back and try again.\n",
+    "Ce formulaire ne peut pas être lu : revenez en arrière et réessayez.\n\nThis form cannot be read: go back and try again.\n",
   "too-many":
-    "Trop d’envois à la fois : revenez en arrière et réessayez dans quelques minutes.\n\nToo many forms were sent at once: go back and try again in a few minutes.\n",
+    "Trop d’envois à la fois : revenez en arrière et réessayez dans quelques minutes.\n\nToo many forms were sent at once: go back and try again in a few minutes.\n",
   unavailable:
-    "Rien n’a été enregistré : revenez en arrière et réessayez dans un moment.\n\nNothing was saved: go back and try again in a moment.\n",
+    "Rien n’a été enregistré : revenez en arrière et réessayez dans un moment.\n\nNothing was saved: go back and try again in a moment.\n",
 };
 
 interface Options {

@@ -40,7 +40,7 @@ describe("the length of an address", () => {
   it("refuses a longer address in both languages", async () => {
     const { response } = await pass(limit, { target: ofLength(MAX_URL_CHARACTERS + 1) });
     expect(response.status).toBe(414);
-    expect(await response.text()).toMatch(/trop longue[\s\S]*too long/);
+    expect(await response.text()).toMatch(/trop long[\s\S]*too long/);
   });
 });
 

@@ -12,7 +12,7 @@ const MAX_BODY_BYTES = 64 * 1024;
 
 /** For people: the text that they typed is too long for an address. */
 const TOO_LONG =
-  "Cette adresse est trop longue : revenez en arrière et raccourcissez votre texte.\n\nThis address is too long: go back and shorten your text.\n";
+  "Ce lien est trop long : revenez en arrière et raccourcissez votre texte.\n\nThis link is too long: go back and shorten your text.\n";
 
 /**
  * Refuses invalid requests before any work: odd addresses (400), bodies too large (413), long addresses

@@ -24,7 +24,7 @@ function say(language: Language, key: string, count: number): string {
 const ONE_FORM: Readonly<Record<string, string>> = {
   "crisis.title": "a limit that never changes",
   "home.moreThanLastWeek": "agrees with no noun",
-  "home.lessThanLastWeek": "agrees with no noun, and English uses fewer even for one",
+  "home.lessThanLastWeek": "agrees with no noun",
   "review.past.mean": "only a figure",
   "review.largest.level": "at least two are level",
 };

@@ -85,7 +85,7 @@ test("a too long address responds 414 in both languages", async () => {
   const path = pathTo("current-situation-location", "fr", {}, { address: "a".repeat(10_000) });
   const { status, text } = await plainPage(inject("summer") + path);
   expect(status).toBe(414);
-  expect(text).toMatch(/trop longue.*too long/);
+  expect(text).toMatch(/trop long.*too long/);
 });
 
 test("the canonical address has the short position, never the typed address", async () => {

@@ -42,7 +42,7 @@ const COOKIE = "vigie-known-browser";
 /** From one fire season to the next. */
 const COOKIE_SECONDS = 365 * 24 * 3600;
 const TOO_MANY =
-  "Trop de mots de passe erronés : réessayez dans quelques minutes.\n\nToo many wrong passwords: try again in a few minutes.\n";
+  "Trop de mots de passe erronés : réessayez dans quelques minutes.\n\nToo many wrong passwords: try again in a few minutes.\n";
 
 /**
  * Creates the check of the password. A network or range with too many wrong passwords must wait. If the total

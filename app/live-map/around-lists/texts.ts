@@ -37,8 +37,8 @@ export const aroundListTexts = bilingualTexts({
     en: "No boundary was published: this message is only in the list.",
   },
   "mapAround.perimeters.about": {
-    fr: "Périmètres estimés à partir de données satellitaires. Ce ne sont ni des limites relevées sur le terrain ni les superficies de l’agence.",
-    en: "Perimeters estimated from satellite data. They are neither boundaries surveyed on the ground nor the agency’s own sizes.",
+    fr: "Périmètres estimés à partir de données satellitaires. Ils n’ont pas été relevés sur le terrain, et leur superficie peut différer de celle de l’agence.",
+    en: "Perimeters estimated from satellite data. They were not surveyed on the ground, and their sizes can differ from the agency’s.",
   },
   "mapAround.perimeters.size": {
     fr: "Superficie d’environ {{size}}, estimée à partir de données satellitaires le {{when}}",
@@ -67,7 +67,7 @@ export const aroundListTexts = bilingualTexts({
   "mapAround.smoke.hour": { fr: "Heure", en: "Hour" },
   "mapAround.smoke.noTowns": {
     fr: "Le tableau de cette prévision n’est pas disponible : seule la carte la montre en ce moment.",
-    en: "The table of this forecast is not available: only the map shows it right now.",
+    en: "The table for this forecast is not available: only the map shows it right now.",
   },
   "mapAround.smoke.unknown": {
     fr: "Nous ne recevons pas la prévision de fumée en ce moment.",

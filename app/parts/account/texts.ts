@@ -50,8 +50,8 @@ export const accountTexts = bilingualTexts({
     en: "You will come back here, and nothing you started will be lost.",
   },
   "account.notConnected.why": {
-    fr: "Le profil est gratuit. Il sert seulement à vous avertir, et vous pouvez l’effacer quand vous voulez.",
-    en: "Profiles are free. We use yours only to reach you, and you can delete it at any time.",
+    fr: "Le profil est gratuit. Il sert seulement à vous montrer vos lieux et vos feux, et à vous avertir. Vous pouvez le supprimer quand vous voulez.",
+    en: "Profiles are free. We use yours only to show you your places and fires, and to reach you. You can delete it at any time.",
   },
 
   "account.timeout": { fr: "La connexion a pris trop de temps", en: "Logging in took too long" },
@@ -338,7 +338,7 @@ export const accountTexts = bilingualTexts({
     en: "For industry and forest work",
   },
   "account.releases.to": {
-    fr: "Nous les envoyons à {{email}}.",
+    fr: "Nous envoyons vos communiqués à {{email}}.",
     en: "We send your press releases to {{email}}.",
   },
   "account.releases.stop": {

@@ -34,7 +34,7 @@ export const finderTexts = bilingualTexts({
     en: "This answer is for the centre of this natural area",
   },
   "finder.middle.text": {
-    fr: "Ailleurs dans ses limites, elle peut être différente.",
+    fr: "Ailleurs dans ce milieu naturel, la réponse peut être différente.",
     en: "Elsewhere within its boundaries, it may be different.",
   },
 

@@ -28,7 +28,7 @@ export const sinceTexts = bilingualTexts({
     en: "Tracking stopped on {{when}}: later changes are not counted.",
   },
   "since.restriction": { fr: "{{type}} ({{regions}})", en: "{{type}}: {{regions}}" },
-  "since.more_one": { fr: "et {{count}} autre", en: "and 1 more" },
+  "since.more_one": { fr: "et {{count}} autre", en: "and one more" },
   "since.more_many": { fr: "et {{count}} autres", en: "and {{count}} more" },
   "since.more_other": { fr: "et {{count}} autres", en: "and {{count}} more" },
   "since.fires-new_one": { fr: "nouveau feu", en: "new fire" },

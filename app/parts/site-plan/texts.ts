@@ -16,7 +16,7 @@ export const sitePlanTexts = bilingualTexts({
     fr: "Le danger d’incendie, les restrictions et les feux les plus proches d’une adresse ou de votre position.",
     en: "Fire danger, restrictions and the nearest fires for an address or your location.",
   },
-  "siteplan.light": { fr: "Page légère", en: "Light page" },
+  "siteplan.light": { fr: "Page légère", en: "Light version" },
   "siteplan.light.text": {
     fr: "Toute la situation en 14 ko, sans images ni scripts, pour les connexions lentes.",
     en: "The whole situation in 14 KB, with no images or scripts, for slow connections.",
@@ -63,8 +63,8 @@ export const sitePlanTexts = bilingualTexts({
   },
   "siteplan.profile-delete": { fr: "Supprimer mon profil", en: "Delete my profile" },
   "siteplan.profile-delete.text": {
-    fr: "Supprimer tout ce que le site conserve à votre sujet.",
-    en: "Delete everything the site keeps about you.",
+    fr: "Supprimer votre profil et tout ce qu’il contient.",
+    en: "Delete your profile and everything in it.",
   },
   "siteplan.releases": { fr: "Communiqués", en: "Press releases" },
   "siteplan.releases.text": {
@@ -73,7 +73,7 @@ export const sitePlanTexts = bilingualTexts({
   },
   "siteplan.alert-status": { fr: "Le service d’alerte", en: "The alert service" },
   "siteplan.alert-status.text": {
-    fr: "En combien de temps les alertes sont envoyées, et s’il y a des retards.",
+    fr: "Le délai d’envoi des alertes, et les retards s’il y en a.",
     en: "How quickly alerts are sent, and whether there are delays.",
   },
   "siteplan.newsletter": { fr: "Communiqués par courriel", en: "Press releases by email" },
@@ -88,7 +88,7 @@ export const sitePlanTexts = bilingualTexts({
   },
   "siteplan.prevention": { fr: "Prévention", en: "Prevention" },
   "siteplan.prevention.text": {
-    fr: "Feux de camp, chalets, brûlage, travaux et loisirs : comment éviter d’allumer un feu de forêt.",
+    fr: "Feux de camp, chalets, brûlage, travaux et loisirs : comment éviter de causer un feu de forêt.",
     en: "Campfires, cottages, burning debris, forest work and recreation: how not to start a wildfire.",
   },
   "siteplan.get-ready": { fr: "Se préparer à un feu de forêt", en: "Get ready for a wildfire" },
@@ -99,7 +99,7 @@ export const sitePlanTexts = bilingualTexts({
   "siteplan.permits": { fr: "Permis et autorisations", en: "Permits and authorizations" },
   "siteplan.permits.text": {
     fr: "Quel permis pour quel feu, qui le délivre et comment le demander.",
-    en: "Which permit for which fire, who issues it and how to apply.",
+    en: "Which permit you need for which fire, who issues it and how to apply.",
   },
   "siteplan.industries": { fr: "Industries et collectivités", en: "Industries and communities" },
   "siteplan.industries.text": {
@@ -114,7 +114,7 @@ export const sitePlanTexts = bilingualTexts({
   "siteplan.careers": { fr: "Carrières", en: "Careers" },
   "siteplan.careers.text": {
     fr: "Les emplois offerts en ce moment, leurs conditions et la façon de postuler.",
-    en: "Jobs open now, their terms and how to apply.",
+    en: "Current job openings, working conditions and how to apply.",
   },
   "siteplan.contact": { fr: "Nous joindre", en: "Contact" },
   "siteplan.contact.text": {

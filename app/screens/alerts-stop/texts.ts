@@ -3,8 +3,8 @@ import { bilingualTexts } from "../../i18n/bilingual-texts.ts";
 export const stopTexts = bilingualTexts({
   "stop.title": { fr: "Arrêter les alertes", en: "Stop alerts" },
   "stop.description": {
-    fr: "Arrêtez vos courriels d’alerte, les communiqués ou tout ce que l’agence vous envoie, sans vous connecter.",
-    en: "Stop your email alerts, press releases, or everything the agency sends you, without logging in.",
+    fr: "Choisissez les alertes et les communiqués que vous ne voulez plus recevoir, sans vous connecter.",
+    en: "Choose which alerts and press releases to stop, without logging in.",
   },
   "stop.to": { fr: "Ces choix s’appliquent à {{email}}.", en: "These choices apply to {{email}}." },
   "stop.email": { fr: "Arrêter les courriels d’alerte", en: "Stop email alerts" },
@@ -27,8 +27,8 @@ export const stopTexts = bilingualTexts({
   },
   "stop.everything": { fr: "Tout arrêter", en: "Stop everything" },
   "stop.everything.text": {
-    fr: "Nous ne vous enverrons plus ni courriels, ni textos, ni notifications, ni communiqués. Vos lieux et vos feux restent dans votre profil, sans alerte.",
-    en: "We will no longer send you emails, text messages, notifications or press releases. Your places and fires stay in your profile, without alerts.",
+    fr: "Nous ne vous enverrons plus ni alertes ni communiqués, que ce soit par courriel, par texto ou par notification. Nous vous écrirons encore par courriel avant de supprimer un profil inutilisé. Vos lieux et vos feux restent dans votre profil.",
+    en: "We will no longer send you alerts or press releases by email, text message or notification. We will still email you before we delete an unused profile. Your places and fires stay in your profile.",
   },
   "stop.done": { fr: "Envois arrêtés", en: "Messages stopped" },
   "stop.done.email": {
@@ -43,10 +43,13 @@ export const stopTexts = bilingualTexts({
     fr: "Vous recevrez encore vos textos ou vos notifications.",
     en: "You will still get your text messages or notifications.",
   },
-  "stop.done.everything": { fr: "Nous ne vous envoyons plus rien.", en: "We no longer send you anything." },
+  "stop.done.everything": {
+    fr: "Nous ne vous envoyons plus ni alertes ni communiqués.",
+    en: "We no longer send you alerts or press releases.",
+  },
   "stop.back": {
-    fr: "Vous pouvez réactiver les envois en tout temps, à partir de la page « Mes lieux ».",
-    en: "You can turn these messages back on at any time, from the “My places” page.",
+    fr: "Vous pouvez réactiver les envois en tout temps, dans votre profil.",
+    en: "You can turn these messages back on at any time, in your profile.",
   },
   "stop.places": { fr: "Voir mes lieux", en: "See my places" },
   "stop.nothing": { fr: "Ce lien ne fonctionne pas", en: "This link does not work" },

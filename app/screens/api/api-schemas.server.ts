@@ -45,8 +45,8 @@ const openFire = named(
   z.strictObject({
     answer: field(
       z.enum(Object.values(OPEN_FIRE_CODES)),
-      "Ban-nearby: a ban is in force less than a kilometre away; act as if it applied. Unknown: restrictions are missing, too old or not all readable, or one that may apply there is unclear, so the answer cannot be yes. No-provincial-ban: the danger level is only advice, and the municipality may forbid more.",
-      "Ban-nearby : une interdiction est en vigueur à moins d’un kilomètre ; faites comme si elle s’appliquait. Unknown : les restrictions manquent, sont trop anciennes ou ne sont pas toutes lisibles, ou l’une d’elles, peut-être en vigueur à cet endroit, n’est pas claire ; la réponse ne peut donc pas être oui. No-provincial-ban : le niveau de danger est un conseil, et la municipalité peut interdire davantage.",
+      "Code “ban-nearby”: a ban is in force less than a kilometre away; act as if it applied. Code “unknown”: restrictions are missing, too old or not all readable, or one that may apply there is unclear, so the answer cannot be yes. Code “no-provincial-ban”: the danger level is only advice, and the municipality may forbid more.",
+      "Code « ban-nearby » : une interdiction est en vigueur à moins d’un kilomètre ; faites comme si elle s’appliquait. Code « unknown » : les restrictions manquent, sont trop anciennes ou ne sont pas toutes lisibles, ou l’une d’elles, peut-être en vigueur à cet endroit, n’est pas claire ; la réponse ne peut donc pas être oui. Code « no-provincial-ban » : le niveau de danger est un conseil, et la municipalité peut interdire davantage.",
     ),
     by: field(
       restrictionType.nullable(),
@@ -339,8 +339,8 @@ const alertChannel = named(
     channel: field(z.enum(["email", "sms", "push"]), "Channel.", "Canal."),
     state: field(
       z.enum(["well", "late", "paused"]),
-      "`late` in any of these cases: a message has been due for at least 5 minutes; the situation or a change has been waiting to be checked for at least 5 minutes; an alert has been waiting to be prepared for at least 5 minutes; at least 5% of the alerts of the last hour took more than 3 minutes; the hourly test message was not sent.",
-      "`late` dans un de ces cas : un message aurait dû partir il y a au moins 5 minutes ; la situation ou un changement attend d’être examiné depuis au moins 5 minutes ; une alerte attend d’être préparée depuis au moins 5 minutes ; au moins 5 % des alertes de la dernière heure ont pris plus de 3 minutes ; le message d’essai de chaque heure n’est pas parti.",
+      "“late” in any of these cases: a message has been due for at least 5 minutes; the situation or a change has been waiting to be checked for at least 5 minutes; an alert has been waiting to be prepared for at least 5 minutes; at least 5% of the alerts of the last hour took more than 3 minutes; the hourly test message was not sent.",
+      "« late » dans un de ces cas : un message aurait dû partir il y a au moins 5 minutes ; la situation ou un changement attend d’être examiné depuis au moins 5 minutes ; une alerte attend d’être préparée depuis au moins 5 minutes ; au moins 5 % des alertes de la dernière heure ont pris plus de 3 minutes ; le message d’essai de chaque heure n’est pas parti.",
     ),
     messages: field(count, "Alerts sent.", "Alertes envoyées."),
     medianSeconds: field(

@@ -11,8 +11,8 @@ export const aroundTexts = bilingualTexts({
     en: "Official orders and alerts in force",
   },
   "data.around.publicAlerts.from": {
-    fr: "En Alerte et les autorités émettrices.",
-    en: "Alert Ready and the issuing authorities.",
+    fr: "En Alerte et l’autorité qui a publié chaque message.",
+    en: "Alert Ready and the authority that issued each message.",
   },
   "data.around.closedRoads": { fr: "Routes fermées", en: "Closed roads" },
   "data.around.closedRoads.from": {
@@ -34,8 +34,8 @@ export const aroundTexts = bilingualTexts({
     en: "Heat seen by satellite in the last 24 hours",
   },
   "data.around.hotSpots.from": {
-    fr: "Ressources naturelles Canada. La chaleur n’est pas un feu confirmé.",
-    en: "Natural Resources Canada. Heat is not a confirmed fire.",
+    fr: "Ressources naturelles Canada. Un point de chaleur n’est pas un feu confirmé.",
+    en: "Natural Resources Canada. A heat detection is not a confirmed fire.",
   },
   "data.around.perimeters": { fr: "Périmètres estimés", en: "Estimated perimeters" },
   "data.around.perimeters.from": {

@@ -246,12 +246,12 @@ const RESPONSES = {
   ),
   NotFound: refusal(
     "unknown-fire",
-    "Nothing was found at this address.",
+    "Nothing was found at this URL.",
     "A fire’s ID is its year and its number, such as 2026-123; /fires lists them.",
   ),
   AddressTooLong: refusal(
     "address-too-long",
-    "The address is longer than 2,048 characters.",
+    "The URL is longer than 2,048 characters.",
     "Ask for less in each request.",
   ),
   NoDataYet: {

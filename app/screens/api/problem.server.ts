@@ -13,7 +13,7 @@ export const PROBLEMS = {
   "outside-quebec": { status: 404, title: "The point is not in Quebec" },
   "method-not-allowed": { status: 405, title: "Use GET or HEAD" },
   "body-too-large": { status: 413, title: "The request body is too large" },
-  "address-too-long": { status: 414, title: "The address is too long" },
+  "address-too-long": { status: 414, title: "The URL is too long" },
   "internal-error": { status: 500, title: "The response could not be prepared" },
   "too-busy": { status: 503, title: "The server is too busy" },
   "no-data-yet": { status: 503, title: "The data has not been received" },
@@ -67,9 +67,9 @@ export function problemResponse({ code, message, parameters }: ApiProblem, siteU
 }
 
 const DETAILS: Partial<Record<ProblemCode, string>> = {
-  "bad-request": "The address cannot be read.",
+  "bad-request": "The URL cannot be read.",
   "method-not-allowed": `Use one of ${METHODS}.`,
-  "body-too-large": "Do not send a body: everything goes in the address.",
+  "body-too-large": "Do not send a body: everything goes in the URL.",
   "address-too-long": "Ask for less in each request.",
   "too-busy": "The server is busy preparing other responses. Retry-After says when to try again.",
 };

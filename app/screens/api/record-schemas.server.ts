@@ -59,38 +59,50 @@ export const fire = named(
       "Burned area in hectares.",
       "Superficie brûlée, en hectares.",
     ),
-    startedAt: field(z.iso.datetime().nullable(), "When it started.", "Début du feu."),
-    containedAt: field(z.iso.datetime().nullable(), "When it was contained.", "Moment où il a été englobé."),
+    startedAt: field(z.iso.datetime().nullable(), "When the fire started.", "Début du feu."),
+    containedAt: field(
+      z.iso.datetime().nullable(),
+      "When the fire was contained.",
+      "Moment où le feu a été englobé.",
+    ),
     extinguishedAt: field(
       z.iso.datetime().nullable(),
-      "When it was declared extinguished.",
-      "Moment où il a été déclaré éteint.",
+      "When the fire was declared extinguished.",
+      "Moment où le feu a été déclaré éteint.",
     ),
     modifiedAt: field(
       z.iso.datetime().nullable(),
-      "When the agency last changed its record.",
-      "Dernière modification de sa fiche par l’agence.",
+      "When the agency last changed the fire’s record.",
+      "Dernière modification de la fiche du feu par l’agence.",
     ),
-    protection: field(protection, "Protection zone it burns in.", "Zone de protection où il brûle."),
+    protection: field(
+      protection,
+      "Protection zone that the fire is in.",
+      "Zone de protection où se trouve le feu.",
+    ),
     zone: field(
       z.int().min(1).nullable(),
-      "Number of its fire danger rating zone.",
-      "Numéro de sa zone de danger d’incendie.",
+      "Number of the fire danger rating zone that the fire is in.",
+      "Numéro de la zone de danger d’incendie où se trouve le feu.",
     ),
     region: field(
       regionCode.nullable(),
-      "Code of its administrative region.",
-      "Code de sa région administrative.",
+      "Code of the fire’s administrative region.",
+      "Code de la région administrative du feu.",
     ),
-    mrc: field(z.string().nullable(), "Name of its regional county municipality.", "Nom de sa MRC."),
-    city: field(z.string().nullable(), "Name of its municipality.", "Nom de sa municipalité."),
+    mrc: field(
+      z.string().nullable(),
+      "Name of the fire’s regional county municipality.",
+      "Nom de la MRC du feu.",
+    ),
+    city: field(z.string().nullable(), "Name of the fire’s municipality.", "Nom de la municipalité du feu."),
     managementUnit: field(z.string().nullable(), "Forest management unit.", "Unité de gestion forestière."),
     resources: field(
       z.string().nullable(),
       "Deployed resources, in the agency’s own words.",
       "Ressources déployées, dans les termes de l’agence.",
     ),
-    page: field(pages, "Its pages on this site.", "Ses pages sur ce site."),
+    page: field(pages, "This fire’s pages on the site.", "Pages de ce feu sur le site."),
   }),
 );
 
@@ -228,13 +240,13 @@ export const restriction = named(
       ),
     startsAt: field(
       z.iso.datetime().nullable(),
-      "When it starts; null if no start is published.",
+      "When the restriction starts; null if no start is published.",
       "Moment du début ; null si aucun début n’est publié.",
     ),
     endsAt: field(
       z.iso.datetime().nullable(),
-      "When it ends; null if it applies until further notice.",
-      "Moment de la fin ; null si elle s’applique jusqu’à nouvel ordre.",
+      "When the restriction ends; null if it applies until further notice.",
+      "Moment de la fin ; null si la restriction s’applique jusqu’à nouvel ordre.",
     ),
     regions: field(
       z.array(regionCode),
@@ -243,8 +255,8 @@ export const restriction = named(
     ),
     isUnsure: field(
       z.boolean(),
-      "Its dates, or part of its area, are uncertain: the data contradicts itself or cannot be read.",
-      "Ses dates ou une partie de son territoire sont incertaines : les données se contredisent ou ne sont pas lisibles.",
+      "True if the restriction’s dates or part of its area are uncertain: the data contradicts itself or cannot be read.",
+      "Vrai si les dates de la restriction ou une partie de son territoire sont incertaines : les données se contredisent ou ne sont pas lisibles.",
     ),
   }),
 );

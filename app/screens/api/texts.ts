@@ -4,7 +4,7 @@ export const apiTexts = bilingualTexts({
   "api.title": { fr: "Données ouvertes", en: "Open data" },
   "api.description": {
     fr: "L’API publique de Vigie : feux de forêt, danger d’incendie et restrictions au Québec, en JSON et en GeoJSON, gratuite et sans clé, avec exemples et licence.",
-    en: "Vigie’s public API: wildfires, fire danger and restrictions in Quebec in JSON and GeoJSON, free and with no key, with examples and licence.",
+    en: "Vigie’s public API: wildfires, fire danger and restrictions in Quebec in JSON and GeoJSON. Free, no key needed, with examples and the licence.",
   },
   "api.lead": {
     fr: "Vos programmes peuvent lire tout ce que le site dit des feux : pour une carte municipale, un tableur, une application ou un article. C’est gratuit, sans clé et sans inscription.",
@@ -22,7 +22,7 @@ export const apiTexts = bilingualTexts({
     en: "Any web page, on any site, can call the API too. Here is what applies at a point:",
   },
   "api.start.browserLabel": { fr: "Requête depuis une page web", en: "A request from a web page" },
-  "api.files": { fr: "Des fichiers, sans programmer", en: "Files, without programming" },
+  "api.files": { fr: "Des fichiers, sans programmer", en: "Files, no programming needed" },
   "api.files.text": {
     fr: "Les mêmes listes s’ouvrent dans un tableur (CSV) ou dans un logiciel de cartographie (GeoJSON). Les pages de la situation offrent aussi ces fichiers, filtrés comme la liste affichée.",
     en: "The same lists open in a spreadsheet (CSV) or in mapping software (GeoJSON). The situation pages offer these files too, filtered like the list on screen.",
@@ -66,7 +66,10 @@ export const apiTexts = bilingualTexts({
     en: "These codes are stable: your programs can rely on them, but not on labels.",
   },
   "api.codes.restriction": { fr: "type (d’une restriction)", en: "type (of a restriction)" },
-  "api.codes.danger": { fr: "level et code (de danger)", en: "level and code (of danger)" },
+  "api.codes.danger": {
+    fr: "level et code (d’un niveau de danger)",
+    en: "level and code (of a danger level)",
+  },
   "api.codes.intensive": { fr: "Chaque feu est combattu", en: "Every fire is fought" },
   "api.codes.northern": {
     fr: "Seuls les feux qui menacent des personnes ou des installations sont combattus",
@@ -100,7 +103,7 @@ export const apiTexts = bilingualTexts({
   },
   "api.versions.break": {
     fr: "Un changement incompatible avec vos programmes donne lieu à une nouvelle version, /api/v2, offerte à côté de l’ancienne.",
-    en: "A change that would break your programs gets a new version, /api/v2, beside the old one.",
+    en: "A change that would break your programs gets a new version, /api/v2, alongside the old one.",
   },
   "api.versions.notice": {
     fr: "Une version remplacée fonctionne encore au moins 12 mois ; ses en-têtes (Deprecation, Sunset) annoncent son retrait.",
@@ -119,8 +122,8 @@ export const apiTexts = bilingualTexts({
     fr: "Un paramètre est inconnu ou ne peut pas être lu. « parameters » donne son nom et les valeurs acceptées. Ce que les réseaux sociaux et les infolettres ajoutent aux liens (utm_source, fbclid) est ignoré.",
     en: "A parameter is unknown or cannot be read; “parameters” gives its name and the values it accepts. Parameters that social networks and newsletters add to links (utm_source, fbclid) are ignored.",
   },
-  "api.problem.bad-request": { fr: "L’adresse ne peut pas être lue.", en: "The address cannot be read." },
-  "api.problem.unknown-path": { fr: "Cette adresse n’existe pas.", en: "This address does not exist." },
+  "api.problem.bad-request": { fr: "L’adresse ne peut pas être lue.", en: "The URL cannot be read." },
+  "api.problem.unknown-path": { fr: "Cette adresse n’existe pas.", en: "This URL does not exist." },
   "api.problem.unknown-fire": {
     fr: "Aucun feu de l’année ne porte ce numéro.",
     en: "No fire this year has that number.",
@@ -136,7 +139,7 @@ export const apiTexts = bilingualTexts({
   },
   "api.problem.address-too-long": {
     fr: "L’adresse dépasse 2 048 caractères.",
-    en: "The address is longer than 2,048 characters.",
+    en: "The URL is longer than 2,048 characters.",
   },
   "api.problem.internal-error": {
     fr: "L’erreur vient de nous. Réessayez dans une minute ; si elle persiste, envoyez-nous l’en-tête X-Request-Id.",

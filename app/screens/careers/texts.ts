@@ -4,7 +4,7 @@ export const careerTexts = bilingualTexts({
   "careers.title": { fr: "Carrières", en: "Careers" },
   "careers.description": {
     fr: "Les emplois offerts par l’agence : pompières et pompiers forestiers, répartition, prévention, bases aériennes, cartographie. Dates limites et conditions.",
-    en: "Jobs with the agency: wildland firefighting, dispatch, prevention, airbases and mapping. Closing dates and terms.",
+    en: "Jobs with the agency: wildland firefighting, dispatch, prevention, airbases and mapping. Closing dates and working conditions.",
   },
   "careers.lead": {
     fr: "Les emplois pour lesquels vous pouvez postuler maintenant.",

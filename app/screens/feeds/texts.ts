@@ -61,7 +61,7 @@ export const feedEntryTexts = bilingualTexts({
   },
   "cap.restriction.newEnd": {
     fr: "Fin modifiée, maintenant {{until}} : {{title}}",
-    en: "End changed, now {{until}}: {{title}}",
+    en: "End date changed, now {{until}}: {{title}}",
   },
   "cap.restriction.newArea": { fr: "Nouveau territoire : {{title}}", en: "New area: {{title}}" },
   "cap.restriction.changed": { fr: "Changement : {{title}}", en: "Changed: {{title}}" },
@@ -88,7 +88,7 @@ export const feedEntryTexts = bilingualTexts({
     en: "Check which restrictions are in force before you go into the forest or light a fire.",
   },
   "cap.restriction.gone": {
-    fr: "N’est plus dans les données de l’agence : {{title}}",
+    fr: "Absente des données de l’agence : {{title}}",
     en: "Missing from the agency’s data: {{title}}",
   },
   "cap.restriction.gone.text": {

@@ -68,7 +68,7 @@ export const fireTexts = bilingualTexts({
   },
   "fire.growth.gap": {
     fr: "La ligne s’arrête quand aucune superficie n’est publiée.",
-    en: "The line stops while no size is published.",
+    en: "The line stops where no size was published.",
   },
   "fire.growth.failing": {
     fr: "Les superficies les plus récentes peuvent manquer.",
@@ -137,14 +137,14 @@ export const fireTexts = bilingualTexts({
   },
   "fire.status.4": {
     fr: "La progression du feu est arrêtée pour l’instant. Il brûle toujours ; l’agence ne s’attend pas à ce qu’il grandisse de plus de 10 %.",
-    en: "The fire’s spread has been stopped for now. It is still burning; the agency does not expect it to grow by more than 10%.",
+    en: "The fire’s spread has been stopped for now. The fire is still burning; the agency does not expect it to grow by more than 10%.",
   },
   "fire.status.5": {
     fr: "La propagation du feu est arrêtée par une ligne d’arrêt ou par la météo. Il n’est pas encore éteint ; il peut y avoir de la fumée pendant plusieurs jours.",
-    en: "The fire’s spread has been stopped by a fire line or by the weather. It is not extinguished yet, and there may be smoke for days.",
+    en: "The fire’s spread has been stopped by a fire line or by the weather. The fire is not extinguished yet, and there may be smoke for days.",
   },
   "fire.status.6": {
-    fr: "Le feu est éteint : plus rien n’y brûle.",
+    fr: "Le feu est éteint : plus rien ne brûle.",
     en: "The fire is extinguished: nothing is burning there any more.",
   },
 

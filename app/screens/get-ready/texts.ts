@@ -92,7 +92,7 @@ export const getReadyTexts = bilingualTexts({
     en: "Move away first. Then report it:",
   },
   "ready.here": { fr: "Les ordres et les feux près de chez vous", en: "Orders and fires near you" },
-  "ready.prevention": { fr: "Comment éviter d’allumer un feu de forêt", en: "How not to start a wildfire" },
+  "ready.prevention": { fr: "Comment éviter de causer un feu de forêt", en: "How not to start a wildfire" },
   "ready.plan": { fr: "Votre plan", en: "Your plan" },
   "ready.plan.lead": {
     fr: "Écrivez ce que vous savez déjà, puis complétez le plan ensemble.",
@@ -128,7 +128,7 @@ export const getReadyTexts = bilingualTexts({
     en: "Person to call, in another region",
   },
   "ready.contact.hint": {
-    fr: "Si vous ne pouvez pas vous joindre entre vous, tout le monde appelle cette personne.",
+    fr: "Si vous n’arrivez pas à communiquer entre vous, tout le monde appelle cette personne.",
     en: "If you cannot reach each other, everyone calls this person.",
   },
   "ready.group.ways": { fr: "Deux routes pour sortir du secteur", en: "Two ways out" },

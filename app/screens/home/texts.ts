@@ -13,11 +13,11 @@ export const homeTexts = bilingualTexts({
   },
   "home.moreThanLastWeek": {
     fr: "{{count}} de plus qu’il y a une semaine.",
-    en: "{{count}} more than a week ago.",
+    en: "Up {{count}} from a week ago.",
   },
   "home.lessThanLastWeek": {
     fr: "{{count}} de moins qu’il y a une semaine.",
-    en: "{{count}} fewer than a week ago.",
+    en: "Down {{count}} from a week ago.",
   },
   "home.sameAsLastWeek": { fr: "Autant qu’il y a une semaine.", en: "Same as a week ago." },
   "home.aboveMean_one": {

@@ -1,7 +1,7 @@
 import { bilingualTexts } from "../../i18n/bilingual-texts.ts";
 
 export const lightTexts = bilingualTexts({
-  "light.title": { fr: "La situation des feux, page légère", en: "Wildfire situation, light page" },
+  "light.title": { fr: "La situation des feux, page légère", en: "Wildfire situation, light version" },
   "light.heading": { fr: "Les feux de forêt au Québec", en: "Wildfires in Quebec" },
   "light.description": {
     fr: "Feux actifs, danger d’incendie et restrictions en vigueur au Québec, sur une page de 14 ko sans images ni scripts, pour les connexions lentes.",
@@ -54,11 +54,11 @@ export const lightTexts = bilingualTexts({
   },
   "light.fires.left_many": {
     fr: "{{count}} feux sont comptés dans leur région sans être nommés.",
-    en: "{{count}} fires are counted in their region but not listed.",
+    en: "{{count}} fires are counted in their regions but not listed.",
   },
   "light.fires.left_other": {
     fr: "{{count}} feux sont comptés dans leur région sans être nommés.",
-    en: "{{count}} fires are counted in their region but not listed.",
+    en: "{{count}} fires are counted in their regions but not listed.",
   },
   "light.region": {
     fr: "Tous les feux de la région : {{region}}",

@@ -30,7 +30,7 @@ export const locationTexts = bilingualTexts({
     en: "Your device will ask for permission. Your location is rounded to about a kilometre before it is sent.",
   },
   "location.privacy": {
-    fr: "Nous utilisons le service d’adresses du gouvernement du Québec pour trouver ce que vous écrivez. Nous ne conservons pas votre recherche.",
+    fr: "Nous utilisons le service d’adresses du gouvernement du Québec pour chercher ce que vous écrivez. Nous ne conservons pas votre recherche.",
     en: "We look up what you type in the Quebec government’s address service. We do not keep it.",
   },
 

@@ -82,7 +82,7 @@ export const newsletterTexts = bilingualTexts({
 
   "newsletter.choice": { fr: "Vos communiqués", en: "Your press releases" },
   "newsletter.choice.to": {
-    fr: "Nous les envoyons à {{email}}.",
+    fr: "Nous envoyons vos communiqués à {{email}}.",
     en: "We send your press releases to {{email}}.",
   },
   "newsletter.choice.save": { fr: "Enregistrer mes choix", en: "Save my choices" },

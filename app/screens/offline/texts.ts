@@ -13,7 +13,7 @@ export const offlineTexts = bilingualTexts({
   "offline.again": { fr: "Réessayer", en: "Try again" },
   "offline.light": {
     fr: "Réseau lent ? Essayez la page légère : toute la situation en 14 ko.",
-    en: "Slow network? Try the light page: the whole situation in 14 KB.",
+    en: "Slow network? Try the light version: the whole situation in 14 KB.",
   },
   "offline.kept": { fr: "Pages enregistrées sur cet appareil", en: "Pages saved on this device" },
   "offline.kept.lead": {

@@ -3,7 +3,7 @@ import { bilingualTexts } from "../../i18n/bilingual-texts.ts";
 export const preventionTexts = bilingualTexts({
   "prevention.title": { fr: "Prévention", en: "Prevention" },
   "prevention.description": {
-    fr: "Éviter d’allumer un feu de forêt : feux de camp, chalets et maisons, permis de brûlage, travaux en forêt, loisirs. Des gestes simples, à connaître avant de sortir.",
+    fr: "Éviter de causer un feu de forêt : feux de camp, chalets et maisons, permis de brûlage, travaux en forêt, loisirs. Des gestes simples, à connaître avant de sortir.",
     en: "How not to start a wildfire: campfires, cottages and homes, burning permits, forest work, recreation. Simple steps to know before you head out.",
   },
   "prevention.lead": {

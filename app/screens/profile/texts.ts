@@ -60,8 +60,8 @@ export const profileTexts = bilingualTexts({
   "profile.profile-delete": { fr: "Supprimer mon profil", en: "Delete my profile" },
   "profile.profile-delete.short": { fr: "Supprimer le profil", en: "Delete profile" },
   "profile.profile-delete.lead": {
-    fr: "Supprimez tout ce que nous conservons à votre sujet. C’est définitif.",
-    en: "Delete everything we keep about you. This is permanent.",
+    fr: "Supprimez votre profil et tout ce qu’il contient. C’est définitif.",
+    en: "Delete your profile and everything in it. This is permanent.",
   },
   "profile.profile-delete.signIn": {
     fr: "Connectez-vous pour supprimer votre profil et tout ce qu’il contient.",
@@ -145,7 +145,7 @@ export const profileTexts = bilingualTexts({
   },
   "saved.import.what": {
     fr: "Enregistrez vos signets dans votre profil pour les retrouver sur tous vos appareils. Aucune alerte ne sera activée.",
-    en: "Save them to your profile to find them on all your devices. No alerts will be turned on.",
+    en: "Save your bookmarks to your profile to find them on all your devices. No alerts will be turned on.",
   },
   "saved.import.do": { fr: "Enregistrer dans mon profil", en: "Save to my profile" },
 
@@ -164,7 +164,7 @@ export const profileTexts = bilingualTexts({
     en: "No changes since your last visit.",
   },
   "followed.out": {
-    fr: "Éteint : sera retiré de cette liste après une semaine",
+    fr: "Éteint : ce feu sera retiré de cette liste après une semaine",
     en: "Extinguished: removed from this list after a week",
   },
   "followed.gone": {
@@ -242,7 +242,7 @@ export const profileTexts = bilingualTexts({
   },
   "notifications.title": { fr: "Notifications sur cet appareil", en: "Notifications on this device" },
   "notifications.on": {
-    fr: "Cet appareil reçoit les alertes des lieux où vous avez choisi les notifications, même après la déconnexion. Si d’autres personnes s’en servent, arrêtez les notifications ici avant de partir.",
+    fr: "Cet appareil reçoit les alertes des lieux où vous avez choisi les notifications, même après la déconnexion. Si d’autres personnes utilisent cet appareil, arrêtez les notifications ici avant de partir.",
     en: "This device gets alerts for the places where you chose notifications, even after you log out. If others use it, stop notifications here before you leave.",
   },
   "notifications.off": {
@@ -349,8 +349,8 @@ export const profileTexts = bilingualTexts({
   },
 
   "delete.what": {
-    fr: "Si vous supprimez votre profil, voici ce qui est supprimé tout de suite, pour toujours :",
-    en: "If you delete your profile, we permanently delete right away:",
+    fr: "Si vous supprimez votre profil, voici ce qui est supprimé pour toujours :",
+    en: "If you delete your profile, we permanently delete:",
   },
   "delete.places_one": {
     fr: "{{count}} lieu enregistré et ses alertes",
@@ -377,8 +377,8 @@ export const profileTexts = bilingualTexts({
     en: "your login account, as soon as the login service responds",
   },
   "delete.stays": {
-    fr: "Nous conservons seulement la date de la suppression, sans rien qui permette de vous identifier. Vous recevrez un dernier courriel de confirmation.",
-    en: "We keep only the date of the deletion, and nothing that identifies you. You will get one last email to confirm it.",
+    fr: "Nous conservons la date de la suppression et, pendant trois ans, la preuve des accords que vous avez donnés, sans votre nom ni vos adresses. Vous recevrez un dernier courriel de confirmation.",
+    en: "We keep the date of the deletion and, for 3 years, proof of the consents you gave, without your name or addresses. You will get one last email to confirm the deletion.",
   },
   "delete.ask": { fr: "Supprimer mon profil", en: "Delete my profile" },
   "delete.title": { fr: "Supprimer votre profil ?", en: "Delete your profile?" },

@@ -64,7 +64,7 @@ export const reportTexts = bilingualTexts({
     fr: "10 chiffres, ou + et l’indicatif du pays. S’il y a un poste, écrivez-le plus bas. Par exemple : 418 555-1234",
     en: "10 digits, or + and the country code. If there is an extension, write it further down. For example: 418-555-1234",
   },
-  "report.you.callBack": { fr: "Je suis disponible pour un rappel", en: "You can call me back" },
+  "report.you.callBack": { fr: "Vous pouvez me rappeler", en: "You can call me back" },
   "report.you.comment": { fr: "Autre chose à dire (facultatif)", en: "Anything else (optional)" },
   "report.you.comment.hint": {
     fr: "Un chemin, un repère, le vent : ce qui aide à trouver le feu.",
@@ -72,7 +72,7 @@ export const reportTexts = bilingualTexts({
   },
   "report.you.noPhotos": {
     fr: "Sans JavaScript, ce formulaire n’envoie pas de photos.",
-    en: "Without JavaScript, this form sends no photos.",
+    en: "Without JavaScript, you cannot send photos with this form.",
   },
   "report.you.email": {
     fr: "Courriel, pour recevoir une confirmation (facultatif)",

@@ -15,7 +15,8 @@ interface Table {
 }
 
 const FIRES: Bilingual = { fr: "Feux", en: "Fires" };
-const HECTARES: Bilingual = { fr: "Superficie (ha)", en: "Area (ha)" };
+const HECTARES: Bilingual = { fr: "Superficie brûlée (ha)", en: "Area burned (ha)" };
+const SIZE: Bilingual = { fr: "Superficie (ha)", en: "Size (ha)" };
 
 /** Returns a table whose columns read the cells of each row in order. */
 const table = (titles: readonly Bilingual[], rows: readonly Row[]): Table => ({
@@ -82,7 +83,12 @@ export function reviewTable(view: ReviewView, part: Part, language: Language): T
       );
     case "sizes":
       return table(
-        [{ fr: "Plus de (ha)", en: "Over (ha)" }, { fr: "Jusqu’à (ha)", en: "Up to (ha)" }, FIRES, HECTARES],
+        [
+          { fr: "Superficie du feu, plus de (ha)", en: "Fire size, over (ha)" },
+          { fr: "Superficie du feu, jusqu’à (ha)", en: "Fire size, up to (ha)" },
+          FIRES,
+          HECTARES,
+        ],
         detail.sizes.rows.map(({ key, fires, hectares }) => {
           const { over, upTo } = SIZE_CLASSES[key] ?? SIZE_CLASSES[0];
           return [Math.max(0, over), Number.isFinite(upTo) ? upTo : null, fires, hectares];
@@ -95,7 +101,7 @@ export function reviewTable(view: ReviewView, part: Part, language: Language): T
           { fr: "Année", en: "Year" },
           { fr: "Numéro", en: "Number" },
           { fr: "Nom", en: "Name" },
-          HECTARES,
+          SIZE,
           { fr: "Lieu", en: "Place" },
           { fr: "Début", en: "Start" },
           { fr: "Cause", en: "Cause" },

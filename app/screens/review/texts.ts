@@ -154,7 +154,7 @@ export const reviewTexts = bilingualTexts({
   },
   "review.causes.rest_one": {
     fr: "La cause d’un seul feu reste à déterminer.",
-    en: "The cause of 1 fire is still to be determined.",
+    en: "The cause of one fire is still to be determined.",
   },
   "review.causes.rest_many": {
     fr: "La cause de {{figure}} feux reste à déterminer.",

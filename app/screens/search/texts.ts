@@ -39,7 +39,7 @@ export const searchTexts = bilingualTexts({
   "search.everything": { fr: "Voir tous les groupes de résultats", en: "See all groups of results" },
   "search.none.text": {
     fr: "Vérifiez l’orthographe ou essayez d’autres mots. Si vous ne trouvez toujours pas ce que vous cherchez, communiquez avec l’agence.",
-    en: "Check the spelling or try other words. If you still cannot find it, contact the agency.",
+    en: "Check the spelling or try other words. If you still cannot find what you need, contact the agency.",
   },
   "search.empty.text": {
     fr: "Écrivez ce que vous cherchez, puis lancez de nouveau la recherche.",

@@ -16,7 +16,7 @@ export const areaMapTexts = bilingualTexts({
   },
   "map.wide": {
     fr: "La carte couvre environ {{distance}} de largeur.",
-    en: "The map is about {{distance}} wide.",
+    en: "The map covers an area about {{distance}} wide.",
   },
   "map.legend.signs": { fr: "Autres symboles", en: "Other symbols" },
   "map.outline.region": { fr: "Limite de la région", en: "Region boundary" },

@@ -28,7 +28,7 @@ const AREA = {
     ],
   ],
 };
-const STATION = { fr: "Lac du Trappeur", en: "Trappeur Lake" };
+const STATION = { fr: "Lac du Trappeur", en: "Lac du Trappeur" };
 
 interface Example {
   readonly credit: object;

@@ -18,7 +18,7 @@ const DESCRIBED: readonly Described[] = [
     "OfficialAlert",
     ["Official orders and alerts in force", "Ordres et alertes officiels en vigueur"],
     say(
-      "Alerts that other authorities sent through Alert Ready, verbatim, as a GeoJSON FeatureCollection. They are not ours: name the sender, and link to the original. If an alert has no polygon, its geometry is null, but it lists area codes. An empty list does not mean that there are no orders.",
+      "Alerts that other authorities sent through Alert Ready, verbatim, as a GeoJSON FeatureCollection. They are not ours: name the sender, and link to the original. If an alert has no polygon, its geometry is null, but codes identify the area it covers. An empty list does not mean that there are no orders.",
       "Les alertes d’autres autorités, tirées d’En Alerte, mot pour mot, dans une FeatureCollection GeoJSON. Ces alertes ne viennent pas de nous : nommez leur auteur et renvoyez au message d’origine. Si une alerte n’a pas de polygone, sa géométrie est null, mais des codes indiquent le territoire visé. Une liste vide ne veut pas dire qu’il n’y a aucun ordre.",
     ),
   ],
@@ -125,8 +125,8 @@ export const AROUND_OPERATIONS = [
     id: "smokeForecast",
     summary: ["Smoke forecast", "Fumée prévue"],
     text: say(
-      "Smoke near the ground for the next 2 days, from a model: it is not an observation. Each hour has a picture; beside it, show when the model ran.",
-      "La fumée près du sol pour les deux prochains jours, selon un modèle : ce n’est pas une observation. Chaque heure a une image ; à côté, indiquez l’heure du calcul du modèle.",
+      "Smoke near the ground for the next 2 days, from a model: it is not an observation. There is one picture for each hour. Wherever you show it, also show when the model ran.",
+      "La fumée près du sol pour les deux prochains jours, selon un modèle : ce n’est pas une observation. Il y a une image pour chaque heure. Partout où vous l’affichez, indiquez aussi l’heure du calcul du modèle.",
     ),
     ...{ schema: ref("SmokeForecast"), example: AROUND_EXAMPLES.smokeForecast },
     refusals: ["NotFound", "NoDataYet"],

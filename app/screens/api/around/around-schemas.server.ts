@@ -62,8 +62,8 @@ const words = z.string().nullable();
 const idOfSource = field(z.string(), "The source’s own ID.", "Identifiant donné par la source.");
 const idOfRecord = field(
   z.string(),
-  "ID that changes when the record changes: the source gives none.",
-  "Identifiant qui change avec l’observation : la source n’en donne pas.",
+  "ID that we compute, because the source gives none. It changes when the record changes.",
+  "Identifiant que nous calculons, car la source n’en donne pas. Il change avec l’observation.",
 );
 const twoWords = z.strictObject({ fr: words, en: words });
 const sizeHectares = field(z.number().min(0).nullable(), "Size in hectares.", "Superficie en hectares.");
@@ -94,8 +94,8 @@ collection(
     headline: field(twoWords, "Headline, verbatim.", "Titre, mot pour mot."),
     sender: field(
       twoWords,
-      "Authority that issued the alert. It is never one of our alerts.",
-      "Autorité qui a publié l’alerte. Ce n’est jamais une de nos alertes.",
+      "Authority that issued the alert. These alerts are never ours.",
+      "Autorité qui a publié l’alerte. Ces alertes ne viennent jamais de nous.",
     ),
     areas: z
       .strictObject({ fr: z.array(z.string()), en: z.array(z.string()) })
@@ -173,7 +173,7 @@ collection(
     sensor: field(words, "Sensor on the satellite.", "Capteur du satellite."),
     powerMw: field(
       z.number().nullable(),
-      "Fire radiative power in megawatts.",
+      "Radiative power in megawatts.",
       "Puissance rayonnée, en mégawatts.",
     ),
   }),

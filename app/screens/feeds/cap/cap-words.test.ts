@@ -127,7 +127,7 @@ describe("a CAP message about a restriction", () => {
       "its new end when it is shortened",
       end("03"),
       { before: ban },
-      "End changed, now until July 3, 2026, 8 a.m.: Open fire ban: Mauricie",
+      "End date changed, now until July 3, 2026, 8 a.m.: Open fire ban: Mauricie",
       "until July 3",
     ],
     [

@@ -25,7 +25,7 @@ export const sentTexts = bilingualTexts({
     fr: "Nous ne vous avons envoyé aucune alerte jusqu’ici.",
     en: "We have not sent you any alerts so far.",
   },
-  "sent.status": { fr: "En combien de temps les alertes partent", en: "How quickly alerts are sent" },
+  "sent.status": { fr: "Voir en combien de temps les alertes partent", en: "How quickly alerts are sent" },
   "sent.failed": {
     fr: "Nous ne pouvons pas afficher la liste de vos alertes pour l’instant. Réessayez dans un moment.",
     en: "We can’t show the list of your alerts right now. Try again in a moment.",
@@ -46,8 +46,8 @@ export const sentTexts = bilingualTexts({
     en: "not sent (no verified address, number or device)",
   },
   "sent.insteadOf": {
-    fr: "Envoyée par ce moyen parce que le premier choix n’a pas fonctionné : {{channel}}",
-    en: "Sent this way because the first choice did not work: {{channel}}",
+    fr: "Envoyée par ce moyen, car le premier choix ({{channel}}) n’a pas fonctionné",
+    en: "Sent this way because the first choice ({{channel}}) did not work",
   },
   "try.what": {
     fr: "Demandez un message d’essai pour vérifier que nos messages vous parviennent.",

@@ -171,7 +171,7 @@ export const whereTexts = bilingualTexts({
 
   "where.fires": { fr: "Est-ce un de ces feux ?", en: "Is it one of these fires?" },
   "where.fires.hint": {
-    fr: "Feux actifs que l’agence suit à moins de {{distance}}. Données du {{time}}.",
+    fr: "Feux actifs que l’agence suit à moins de {{distance}} de ce lieu. Données du {{time}}.",
     en: "Active fires that the agency tracks within {{distance}} of this place. Data as of {{time}}.",
   },
   "where.fires.busy": { fr: "Recherche des feux déjà connus…", en: "Looking for known fires…" },
