@@ -3,7 +3,7 @@ import { bilingualTexts } from "../../i18n/bilingual-texts.ts";
 export const consentTexts = bilingualTexts({
   "consent.title": { fr: "Mesure d’audience", en: "Visitor statistics" },
   "consent.text": {
-    fr: "Avec votre accord, nous comptons les pages vues pour améliorer le site. Aucun outil de mesure n’est chargé avant votre réponse, et refuser ne change rien à ce que vous voyez. Vous pouvez changer d’avis au bas de la page d’accueil.",
+    fr: "Avec votre accord, nous comptons les pages vues pour améliorer le site. Aucun outil de statistiques n’est chargé avant votre réponse, et refuser ne change rien à ce que vous voyez. Vous pouvez changer d’avis au bas de la page d’accueil.",
     en: "With your permission, we count page views to improve the site. No statistics tool loads before you answer, and the site works the same if you refuse. You can change your mind at the bottom of the homepage.",
   },
   "consent.change": { fr: "Mesure d’audience et témoins", en: "Visitor statistics and cookies" },
