@@ -41,7 +41,7 @@ function answer(situation: Situation, place: Place, options: PlaceViewOptions): 
       language,
     ),
     air: airHereMarkup(surroundings, { at, language, now }),
-    roads: roadsHereMarkup(surroundings, { at, language, now }),
+    roads: roadsHereMarkup(surroundings, { at, language, now, fires: fires ?? [] }),
     others: otherPlaces(place, language),
     full: query,
   };

@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
-import { closedRoadsNear, windAt } from "#surroundings/around.ts";
+import type { Fire } from "#fires/model.ts";
+import { closedRoadsNear, roadsNearFires } from "#surroundings/around.ts";
 import { canSay, isOld } from "#surroundings/can-say.server.ts";
 import type { Surroundings } from "#surroundings/model.ts";
 import { NEAR_KM, STATION_KM } from "#surroundings/reach.ts";
 import { smokeAt } from "#surroundings/smoke-at.server.ts";
 import { smokeBand } from "#surroundings/smoke-pictures.ts";
-import { compassPoint } from "#territory/distance.ts";
 import type { Language } from "#territory/language.ts";
 import type { Point } from "#territory/point.ts";
 import { formatsOf } from "../../i18n/format.ts";
@@ -16,13 +16,18 @@ import { namedMarkup } from "./named-markup.server.ts";
 import { roadName } from "./road-name.ts";
 import { stationDistance } from "./station-distance.ts";
 import styles from "./surroundings.module.css";
-import { airPart, wayOf } from "./surroundings-view.server.ts";
+import { airPart, nearFireOf, wayOf, windNow } from "./surroundings-view.server.ts";
 import { surroundingsTexts } from "./texts.ts";
 
 interface Options {
   readonly at: Point;
   readonly language: Language;
   readonly now: Date;
+}
+
+interface RoadOptions extends Options {
+  /** The agency's fires, to name the one near a road. */
+  readonly fires: readonly Fire[];
 }
 
 interface Props extends Options {
@@ -49,7 +54,7 @@ export function airHereMarkup(surroundings: Surroundings, options: Options): str
 }
 
 /** Renders the wind and the closed roads of a place, like `airHereMarkup`. */
-export function roadsHereMarkup(surroundings: Surroundings, options: Options): string | null {
+export function roadsHereMarkup(surroundings: Surroundings, options: RoadOptions): string | null {
   const { wind, closedRoads } = surroundings;
   const { t } = textsOf(options.language, surroundingsTexts);
   const props = { surroundings, ...options };
@@ -145,25 +150,23 @@ function Smoke({ surroundings, at, language, now }: Props) {
 function Wind({ surroundings, at, language, now }: Props) {
   const { t } = textsOf(language, surroundingsTexts);
   const figures = distances(language);
-  const near = windAt(surroundings.wind?.records ?? [], at, now);
-  if (near === null) return <p>{t("around.wind.unknown", { distance: figures.distance(STATION_KM) })}</p>;
-  const { station, observedAt, speedKmh, fromDegrees } = near.thing;
+  const wind = windNow(surroundings.wind?.records ?? [], { at, language, now });
+  if (wind === null) return <p>{t("around.wind.unknown", { distance: figures.distance(STATION_KM) })}</p>;
   return (
     <>
       <p>
         {[
-          `${Math.round(speedKmh)}\u00a0km/h`,
-          fromDegrees === null
-            ? t("around.wind.variable")
-            : t(`around.wind.from.${compassPoint(fromDegrees)}`),
+          `${wind.speedKmh}\u00a0km/h`,
+          wind.from === null ? t("around.wind.variable") : t(`around.wind.from.${wind.from}`),
+          ...(wind.gustKmh ? [t("around.wind.gust", { speed: String(wind.gustKmh) })] : []),
         ].join(", ")}
       </p>
       <p className={styles.soft}>
         {t("around.wind.station", {
           ...{
-            station,
-            distance: stationDistance(near.km, t, figures),
-            when: formatsOf(language).dayTime(observedAt, now),
+            station: wind.station,
+            distance: stationDistance(wind.km, t, figures),
+            when: wind.observed,
           },
         })}
       </p>
@@ -171,7 +174,7 @@ function Wind({ surroundings, at, language, now }: Props) {
   );
 }
 
-function Roads({ surroundings, at, language, now }: Props) {
+function Roads({ surroundings, fires, at, language, now }: Props & RoadOptions) {
   const { t } = textsOf(language, surroundingsTexts);
   const figures = distances(language);
   const within = { distance: figures.distance(NEAR_KM) };
@@ -182,12 +185,17 @@ function Roads({ surroundings, at, language, now }: Props) {
     const says = canSay(surroundings, "closedRoads", at, now);
     return <p>{says === "none" ? t("around.roads.none", within) : t("around.roads.unknown")}</p>;
   }
+  const burning = roadsNearFires([first.thing], fires, surroundings.perimeters?.records ?? [], now);
+  const nearFire = nearFireOf(burning.get(first.thing));
   return (
     <>
       <p>
         {t("around.roads.found", { count: near.length, ...within })} {t("around.roads.nearest")}{" "}
         <span lang="fr-CA">{roadName(first.thing)}</span>, {howFar(wayOf(first), t, figures)}.
       </p>
+      {nearFire && (
+        <p>{nearFire === "cause" ? t("around.roads.cause") : t("around.roads.fire", { number: nearFire })}</p>
+      )}
       {receivedAt && (
         <p className={styles.soft}>
           {t("around.read", { when: formatsOf(language).dayTime(receivedAt, now) })}

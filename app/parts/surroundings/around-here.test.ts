@@ -1,4 +1,6 @@
 import { describe, expect, test } from "vitest";
+import { exampleFire } from "#fires/examples.double.ts";
+import type { Fire } from "#fires/model.ts";
 import type {
   AirObservation,
   ClosedRoad,
@@ -35,10 +37,10 @@ const wordsOf = (markup: string | null) =>
     ?.replaceAll(/<[^>]+>/g, " ")
     .replaceAll(/\s+/g, " ")
     .replaceAll(/ ([,.])/g, "$1");
-const words = (surroundings: Surroundings, language: Language = "en") =>
+const words = (surroundings: Surroundings, language: Language = "en", fires: readonly Fire[] = []) =>
   wordsOf(
     [airHereMarkup, roadsHereMarkup]
-      .flatMap((render) => render(surroundings, { at: AT, language, now: NOW }) ?? [])
+      .flatMap((render) => render(surroundings, { at: AT, language, now: NOW, fires }) ?? [])
       .join(" ") || null,
   );
 
@@ -58,6 +60,14 @@ test("the nearest closed road is named, with its distance and the time of the da
   expect(words(reading("closedRoads", [far, road()]))).toMatch(
     /2 closed roads within 50 km\. Nearest: 155, La Tuque, 11 km to the north\. Data received/,
   );
+});
+
+test("the nearest closed road names the fire near it, or says that a fire is its cause", () => {
+  const fire = exampleFire({ number: 12, at: { lon: -72.8, lat: 47.51 } });
+  expect(words(reading("closedRoads", [road()]), "en", [fire])).toContain("Near Fire No. 12");
+  const caused = road({ cause: "Feu de forêt" });
+  expect(words(reading("closedRoads", [caused]))).toContain("Closed because of a wildfire");
+  expect(words(reading("closedRoads", [road()]))).not.toMatch(/[Ff]ire/);
 });
 
 test("roads are said to be open only if the source can tell", () => {
@@ -91,10 +101,17 @@ test("a station less than a kilometre away has no exact distance", () => {
   expect(given).toContain("less than 1 km away");
 });
 
+test("the wind has its gusts, if the station measures them", () => {
+  const wind = { id: "w", station: "Parent", at: AT, observedAt: hours(-1), speedKmh: 20, fromDegrees: 180 };
+  const dry = { humidityPercent: null, rainMm: null, celsius: null };
+  expect(words(reading("wind", [{ ...wind, ...dry, gustKmh: 45.2 }]))).toContain("gusts to 45");
+  expect(words(reading("wind", [{ ...wind, ...dry, gustKmh: null }]))).not.toContain("gusts");
+});
+
 test("texts of a source are escaped", () => {
   const wind = { id: "w", at: AT, observedAt: hours(-1), speedKmh: 20, fromDegrees: 180, gustKmh: null };
   const odd = { ...wind, station: "<b>x", humidityPercent: null, rainMm: null, celsius: null };
-  expect(roadsHereMarkup(reading("wind", [odd]), { at: AT, language: "fr", now: NOW })).toContain(
+  expect(roadsHereMarkup(reading("wind", [odd]), { at: AT, language: "fr", now: NOW, fires: [] })).toContain(
     "&lt;b&gt;x",
   );
 });

@@ -19,6 +19,7 @@ import type {
   SourceReading,
   SourceRecords,
   Surroundings,
+  WindObservation,
 } from "#surroundings/model.ts";
 import { officialAlertsFor } from "#surroundings/what-applies.server.ts";
 import { airIndex } from "#territory/air-index.ts";
@@ -38,6 +39,7 @@ import type {
   RoadView,
   SurroundingsView,
   Way,
+  WindView,
 } from "./surroundings-view.ts";
 
 /** Closed roads that a page lists. */
@@ -139,18 +141,7 @@ export function surroundingsView(surroundings: Surroundings, options: ViewOption
     })),
     air: airPart(surroundings, options),
     smoke: smokeHereMarkup(surroundings, options),
-    wind: partOf("wind", (observations) => {
-      const near = windAt(observations, at, now);
-      if (near === null) return { now: null };
-      const { station, observedAt, speedKmh, gustKmh, fromDegrees } = near.thing;
-      return {
-        now: {
-          ...{ station, km: Math.round(near.km), observed: when(observedAt) },
-          ...{ speedKmh: Math.round(speedKmh), gustKmh: gustKmh && Math.round(gustKmh) },
-          from: fromDegrees === null ? null : compassPoint(fromDegrees),
-        },
-      };
-    }),
+    wind: partOf("wind", (observations) => ({ now: windNow(observations, options) })),
     heat: partOf("hotSpots", (hotSpots) => {
       const near = heatNear(hotSpots, fires, { at, now });
       const [nearest] = near;
@@ -200,8 +191,23 @@ export function surroundingsView(surroundings: Surroundings, options: ViewOption
   };
 }
 
+/** Returns the wind at the nearest station with a recent measurement; null if there is none. */
+export function windNow(
+  observations: readonly WindObservation[],
+  { at, language, now }: Pick<ViewOptions, "at" | "language" | "now">,
+): WindView | null {
+  const near = windAt(observations, at, now);
+  if (near === null) return null;
+  const { station, observedAt, speedKmh, gustKmh, fromDegrees } = near.thing;
+  return {
+    ...{ station, km: Math.round(near.km), observed: formatsOf(language).dayTime(observedAt, now) },
+    ...{ speedKmh: Math.round(speedKmh), gustKmh: gustKmh && Math.round(gustKmh) },
+    from: fromDegrees === null ? null : compassPoint(fromDegrees),
+  };
+}
+
 /** Returns the number of the fire near a road, or `cause` if no fire of the agency is known there. */
-const nearFireOf = (reason: RoadFire<Fire> | undefined): RoadView["nearFire"] =>
+export const nearFireOf = (reason: RoadFire<Fire> | undefined): RoadView["nearFire"] =>
   reason === undefined ? null : (reason.fire?.number ?? "cause");
 
 /** Returns the distance and direction that pages show. */

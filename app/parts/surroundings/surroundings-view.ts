@@ -69,18 +69,7 @@ export interface SurroundingsView {
   readonly air: AirPart | null;
   /** Markup of the smoke forecast; null if its source is not set. */
   readonly smoke: string | null;
-  readonly wind:
-    | (Part & {
-        readonly now: {
-          readonly station: string;
-          readonly km: number;
-          readonly observed: string;
-          readonly speedKmh: number;
-          readonly gustKmh: number | null;
-          readonly from: CompassPoint | null;
-        } | null;
-      })
-    | null;
+  readonly wind: (Part & { readonly now: WindView | null }) | null;
   readonly heat:
     | (Part & {
         readonly count: number;
@@ -91,6 +80,17 @@ export interface SurroundingsView {
   readonly perimeter: (Part & { readonly of: EstimatedPerimeterView | null }) | null;
   readonly roads: (Part & { readonly list: readonly RoadView[]; readonly more: number }) | null;
   readonly neighbours: (Part & { readonly list: readonly NeighbourView[] }) | null;
+}
+
+/** The wind that a station measured. */
+export interface WindView {
+  readonly station: string;
+  readonly km: number;
+  readonly observed: string;
+  readonly speedKmh: number;
+  readonly gustKmh: number | null;
+  /** Null if its direction varies. */
+  readonly from: CompassPoint | null;
 }
 
 export interface WeatherAlert {
