@@ -52,7 +52,7 @@ export const newsletterConfirm = messageKind({
         { kind: "action", label: "Confirmer mon adresse", url },
         {
           kind: "text",
-          text: "Le lien est valable 72 heures et fonctionne une seule fois. Si vous ne confirmez pas, nous n’envoyons rien d’autre et nous effaçons l’adresse.",
+          text: "Le lien est valable 72 heures et fonctionne une seule fois. Si vous ne confirmez pas, nous n’envoyons rien d’autre et nous effaçons l’adresse.",
         },
       ],
       footer: [

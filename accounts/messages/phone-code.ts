@@ -8,7 +8,7 @@ export const phoneCode = messageKind({
   sms: ({ code }, { language }) =>
     smsText(
       language === "fr"
-        ? `Vigie\u00a0: votre code est ${code}. Il est valable 10 minutes. Ne le donnez à personne\u00a0: nous ne le demandons jamais par téléphone.`
+        ? `Vigie\u00a0: votre code est ${code}. Il est valable 10 minutes. Ne le donnez à personne\u00a0: nous ne le demandons jamais par téléphone.`
         : `Vigie: your code is ${code}. It works for 10 minutes. Do not give it to anyone: we never ask for it by phone.`,
     ),
 });

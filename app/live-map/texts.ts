@@ -3,8 +3,8 @@ import { bilingualTexts } from "../i18n/bilingual-texts.ts";
 export const liveMapTexts = bilingualTexts({
   "livemap.title": { fr: "Carte interactive des feux de forêt", en: "Interactive wildfire map" },
   "livemap.description": {
-    fr: "Feux actifs, danger d’incendie, restrictions et territoires du Québec, sur une carte et dans une liste mises à jour chaque minute.",
-    en: "Active fires, fire danger, restrictions and territories of Quebec on one map, with the same information as a list, updated every minute.",
+    fr: "Feux actifs, danger d’incendie, restrictions, régions et municipalités du Québec, sur une carte et dans une liste mises à jour chaque minute.",
+    en: "Active fires, fire danger, restrictions, regions and municipalities of Quebec on one map, with the same information as a list, updated every minute.",
   },
   "livemap.subject.title": {
     fr: "{{name}} sur la carte des feux de forêt",

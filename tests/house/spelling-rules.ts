@@ -21,7 +21,7 @@ const BOTH: readonly Rule[] = [
   { name: "straight quotes and apostrophes", fault: /['"]/, wrong: "l'agence", right: "l’agence" },
   {
     name: "a plain space before a unit",
-    fault: /[\d}] (?:ha|km|m|cm|kg|km\/h)(?![\p{L}\p{N}])/u,
+    fault: /[\d}] (?:ha|km|m|cm|kg|km\/h|[KMG]B|[kMG]o|°C|µg)(?![\p{L}\p{N}])/u,
     wrong: "20 km",
     right: "20\u00a0km",
   },
@@ -29,6 +29,12 @@ const BOTH: readonly Rule[] = [
 ];
 
 const FR: readonly Rule[] = [
+  {
+    name: "a plain space between digits and a unit in letters",
+    fault: /\d (?:heures?|minutes?|secondes?|jours?|mois|ans?|litres?|mètres?|hectares?)\b/,
+    wrong: "72 heures",
+    right: "72\u00a0heures",
+  },
   {
     name: "no-break space before a colon",
     fault: /[^\u00a0\d]:(?=\s|$)/,

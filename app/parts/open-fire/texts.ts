@@ -93,8 +93,8 @@ export const openFireTexts = bilingualTexts({
     en: "We cannot tell: a restriction we received is incomplete or cannot be read.",
   },
   "openFire.unknown.untyped": {
-    fr: "Nous ne pouvons pas le dire : nous ne savons pas ce qu’interdit une restriction en vigueur.",
-    en: "We cannot tell: we do not know what a restriction in force bans.",
+    fr: "Nous ne pouvons pas le dire : une restriction est en vigueur, mais nous ne savons pas ce qu’elle interdit.",
+    en: "We cannot tell: a restriction is in force, but we do not know what it bans.",
   },
   "openFire.unknown.ordered": {
     fr: "Nous ne pouvons pas le dire : un ordre officiel vise ce lieu. Suivez-le d’abord.",

@@ -30,7 +30,7 @@ export const alertStatusTexts = bilingualTexts({
     en: "We check the alert service every minute. Last check: {{time}}.",
   },
   "alertStatus.caption": {
-    fr: "Alertes des dernières 24 heures, par canal",
+    fr: "Alertes des dernières 24 heures, par canal",
     en: "Alerts in the last 24 hours, by channel",
   },
   "alertStatus.channel": { fr: "Canal", en: "Channel" },

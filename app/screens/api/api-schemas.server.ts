@@ -141,12 +141,12 @@ const statistics = named(
     activeFires24HoursAgo: field(
       count.nullable(),
       "Active fires 24 hours earlier.",
-      "Feux actifs 24 heures plus tôt.",
+      "Feux actifs 24 heures plus tôt.",
     ),
     activeFires7DaysAgo: field(
       count.nullable(),
       "Active fires 7 days earlier.",
-      "Feux actifs 7 jours plus tôt.",
+      "Feux actifs 7 jours plus tôt.",
     ),
     firesRecordedToday: field(
       count.nullable(),
@@ -181,7 +181,7 @@ const statistics = named(
     hectaresBurnedYear7DaysAgo: field(
       z.number().min(0).nullable(),
       "The same total, 7 days earlier.",
-      "Le même total 7 jours plus tôt.",
+      "Le même total 7 jours plus tôt.",
     ),
     hectaresTenYearMean: field(
       z.number().min(0).nullable(),

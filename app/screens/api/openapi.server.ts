@@ -213,7 +213,7 @@ const PATHS = [
     summary: ["The alert service", "Le service d’alerte"],
     text: say(
       "How fast alerts went out in the last 24 hours, by channel. The figures are at most 30 seconds old.",
-      "Délai d’envoi des alertes des 24 dernières heures, par canal. Les chiffres datent d’au plus 30 secondes.",
+      "Délai d’envoi des alertes des 24 dernières heures, par canal. Les chiffres datent d’au plus 30 secondes.",
     ),
     schema: ref("AlertStatus"),
 

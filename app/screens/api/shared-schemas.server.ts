@@ -90,7 +90,7 @@ export const meta = named(
     isStale: field(
       z.boolean(),
       "True if that was more than 15 minutes ago.",
-      "Vrai si cette lecture remonte à plus de 15 minutes.",
+      "Vrai si cette lecture remonte à plus de 15 minutes.",
     ),
     ...readingHealth,
   }),

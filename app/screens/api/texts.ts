@@ -38,7 +38,7 @@ export const apiTexts = bilingualTexts({
   },
   "api.endpoints": { fr: "Ce que vous pouvez demander", en: "What you can ask for" },
   "api.endpoints.text": {
-    fr: "Toutes les adresses se lisent avec GET et commencent par /api/v1. Les noms de champs et de codes sont en anglais et ne changent pas ; les noms de lieux, de niveaux et de restrictions sont donnés dans les deux langues. Dans les exemples, { … } remplace ce qui est montré plus haut.",
+    fr: "Toutes les adresses se lisent avec GET et commencent par /api/v1. Les noms des champs et les codes sont en anglais et ne changent pas ; les noms de lieux, de niveaux et de restrictions sont donnés dans les deux langues. Dans les exemples, { … } remplace ce qui est montré plus haut.",
     en: "Every endpoint uses GET and starts with /api/v1. Field and code names are in English and do not change; names of places, levels and restrictions come in both languages. In the examples, { … } stands for what is shown above.",
   },
   "api.try": { fr: "Voir la réponse", en: "See the response" },
@@ -77,8 +77,8 @@ export const apiTexts = bilingualTexts({
   },
   "api.use": { fr: "Fraîcheur des données et bon usage", en: "Data freshness and best practices" },
   "api.use.fresh": {
-    fr: "Nous lisons les données de l’agence chaque minute. Dans chaque réponse, « readAt » donne l’heure où ses données ont été lues ; « isStale » devient vrai après 15 minutes, et « isFailing », quand la dernière lecture a échoué. Affichez l’âge des données.",
-    en: "We read the agency’s data every minute. In each response, “readAt” gives the time when its data was read; “isStale” turns true after 15 minutes, and “isFailing” when the last attempt to read it failed. Show the age of the data.",
+    fr: "Nous lisons les données de l’agence chaque minute. Dans chaque réponse, « readAt » donne l’heure où ses données ont été lues ; « isStale » devient vrai après 15 minutes, et « isFailing », quand la dernière lecture a échoué. Affichez l’âge des données.",
+    en: "We read the agency’s data every minute. In each response, “readAt” gives the time when its data was read; “isStale” turns true after 15 minutes, and “isFailing” when the last attempt to read it failed. Show the age of the data.",
   },
   "api.use.etag": {
     fr: "Conservez l’en-tête ETag et renvoyez-le dans If-None-Match : une réponse inchangée revient en 304, sans corps.",
@@ -106,12 +106,12 @@ export const apiTexts = bilingualTexts({
     en: "A change that would break your programs gets a new version, /api/v2, alongside the old one.",
   },
   "api.versions.notice": {
-    fr: "Une version remplacée fonctionne encore au moins 12 mois ; ses en-têtes (Deprecation, Sunset) annoncent son retrait.",
+    fr: "Une version remplacée fonctionne encore au moins 12 mois ; ses en-têtes (Deprecation, Sunset) annoncent son retrait.",
     en: "A version that has been replaced keeps working for at least 12 more months; its headers (Deprecation, Sunset) announce its removal.",
   },
   "api.versions.ignore": {
     fr: "En retour, ignorez les champs que vous ne connaissez pas.",
-    en: "In return, ignore fields that you do not know.",
+    en: "In return, ignore any fields that you do not recognize.",
   },
   "api.problems": { fr: "En cas d’erreur", en: "When something goes wrong" },
   "api.problems.text": {

@@ -198,7 +198,7 @@ export const getReadyTexts = bilingualTexts({
   "ready.kit.bag": { fr: "À prendre si vous partez", en: "To take if you leave" },
   "ready.item.water": {
     fr: "Eau potable : 6 litres par personne",
-    en: "Drinking water: 6 litres per person",
+    en: "Drinking water: 6 litres per person",
   },
   "ready.item.food": { fr: "Nourriture non périssable pour 3 jours", en: "Non-perishable food for 3 days" },
   "ready.item.opener": { fr: "Ouvre-boîte manuel", en: "Manual can opener" },

@@ -109,7 +109,7 @@ export const homeTexts = bilingualTexts({
   "restrictions.all": { fr: "Toutes les restrictions", en: "All restrictions" },
   "period.title": { fr: "Ce qui a changé", en: "What has changed" },
   "period.label": { fr: "Période", en: "Period" },
-  "period.day": { fr: "24 heures", en: "24 hours" },
+  "period.day": { fr: "24 heures", en: "24 hours" },
   "period.year": { fr: "Cette année", en: "This year" },
   "period.day.text": {
     fr: "Depuis hier à la même heure, dans les zones intensive et nordique.",

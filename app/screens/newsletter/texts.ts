@@ -41,7 +41,7 @@ export const newsletterTexts = bilingualTexts({
   },
   "newsletter.asked": { fr: "Consultez vos courriels", en: "Check your email" },
   "newsletter.asked.text": {
-    fr: "Vous recevrez un lien de confirmation. Il est valable 72 heures. Nous n’envoyons rien d’autre avant votre confirmation. Regardez aussi dans vos courriels indésirables.",
+    fr: "Vous recevrez un lien de confirmation. Il est valable 72 heures. Nous n’envoyons rien d’autre avant votre confirmation. Regardez aussi dans vos courriels indésirables.",
     en: "A confirmation link is on its way. It works for 72 hours. We send nothing else until you confirm. Check your junk mail too.",
   },
   "newsletter.alerts": {

@@ -71,8 +71,8 @@ export const pageTexts = bilingualTexts({
   "contact.trap": { fr: "Laissez ce champ vide", en: "Leave this field empty" },
   "contact.files": { fr: "Fichiers (facultatif)", en: "Files (optional)" },
   "contact.files.hint": {
-    fr: "Trois fichiers au plus, de 5 Mo ou moins chacun : PDF, JPEG, PNG ou HEIC. Nous retirons des photos les données sur le lieu et l’appareil.",
-    en: "Up to 3 files, up to 5 MB each: PDF, JPEG, PNG or HEIC. We remove location and device data from photos.",
+    fr: "Trois fichiers au plus, de 5 Mo ou moins chacun : PDF, JPEG, PNG ou HEIC. Nous retirons des photos les données sur le lieu et l’appareil.",
+    en: "Up to 3 files, up to 5 MB each: PDF, JPEG, PNG or HEIC. We remove location and device data from photos.",
   },
   "contact.files.chosen": { fr: "Fichiers choisis", en: "Chosen files" },
   "contact.files.remove": { fr: "Retirer", en: "Remove" },

@@ -281,8 +281,8 @@ export const profileTexts = bilingualTexts({
   "sessions.show": { fr: "Voir mes connexions", en: "See my logins" },
   "loginAgain.title": { fr: "Connectez-vous de nouveau pour continuer", en: "Log in again to continue" },
   "loginAgain.why": {
-    fr: "Votre dernière connexion date de plus de 15 minutes. Pour protéger votre profil, nous vérifions que c’est bien vous. Rien de ce que vous avez fait ici n’est perdu.",
-    en: "You last logged in more than 15 minutes ago. To protect your profile, we check that it’s you. You won’t lose anything you did here.",
+    fr: "Votre dernière connexion date de plus de 15 minutes. Pour protéger votre profil, nous vérifions que c’est bien vous. Rien de ce que vous avez fait ici n’est perdu.",
+    en: "You last logged in more than 15 minutes ago. To protect your profile, we check that it’s you. You won’t lose anything you did here.",
   },
   "loginAgain.do": { fr: "Se connecter de nouveau", en: "Log in again" },
   "information.data": { fr: "Mes données", en: "My data" },

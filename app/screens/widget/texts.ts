@@ -63,7 +63,7 @@ export const widgetTexts = bilingualTexts({
   "widget.about": { fr: "Bon à savoir", en: "Good to know" },
   "widget.about.what": {
     fr: "Le widget est une petite page de Vigie, affichée dans un cadre de votre page. Il pèse 15 ko au plus et fonctionne sans script.",
-    en: "The widget is a small Vigie page, shown in a frame on your page. It is 15 KB at most and needs no scripts.",
+    en: "The widget is a small Vigie page, shown in a frame on your page. It is 15 KB at most and needs no scripts.",
   },
   "widget.about.orders": {
     fr: "Les ordres et les alertes officiels du territoire figurent toujours en premier dans le widget, mot pour mot, quels que soient vos choix.",

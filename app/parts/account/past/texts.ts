@@ -7,8 +7,8 @@ export const pastTexts = bilingualTexts({
     en: "What you would have received for this place",
   },
   "account.past.waiting": {
-    fr: "Retour sur les 30 derniers jours",
-    en: "Looking back over the last 30 days",
+    fr: "Recherche dans les 30 derniers jours…",
+    en: "Searching the last 30 days…",
   },
   "account.past.none": {
     fr: "Depuis le {{since}}, avec ces choix : aucun message.",

@@ -42,7 +42,7 @@ const DESCRIBED: readonly Described[] = [
     ],
     say(
       "Each point marks heat, which can come from a fire, a mill, a flare or sun on bare rock. Never call it a fire.",
-      "Chaque point indique de la chaleur, qui peut venir d’un feu, d’une usine, d’une torchère ou du roc chauffé par le soleil. Ne l’appelez jamais un feu.",
+      "Chaque point indique de la chaleur, qui peut venir d’un feu, d’une usine, d’une torchère ou du roc chauffé par le soleil. Ne présentez jamais un point de chaleur comme un feu.",
     ),
   ],
   [

@@ -28,8 +28,8 @@ const { readAt, isStale, takenAt, isWhole, saysNoneFor, licence, licenceUrl } = 
   ),
   saysNoneFor: field(
     z.enum(["box", "quebec", "canada"]).nullable(),
-    "Area where finding nothing means that there is nothing: the box from 81° to 56° west and from 44.4° to 63.2° north; Quebec; or Quebec except near the United States. Null if finding nothing proves nothing, as for orders: not every municipality publishes them here.",
-    "Territoire où ne rien trouver veut dire qu’il n’y a rien : le rectangle de 81° à 56° ouest et de 44,4° à 63,2° nord ; le Québec ; ou le Québec, sauf près des États-Unis. Null si l’absence de données ne prouve rien, comme pour les ordres : certaines municipalités ne les publient pas ici.",
+    "Area for which an empty list means that there is nothing: “box”, from 81° to 56° west and from 44.4° to 63.2° north; “quebec”; or “canada”, Quebec except near the United States. Null if an empty list proves nothing, as for orders: not every municipality publishes them here.",
+    "Territoire pour lequel une liste vide veut dire qu’il n’y a rien : « box », le rectangle de 81° à 56° ouest et de 44,4° à 63,2° nord ; « quebec », le Québec ; « canada », le Québec sauf près des États-Unis. Null si une liste vide ne prouve rien, comme pour les ordres : certaines municipalités ne les publient pas ici.",
   ),
   licence: field(
     z.enum(["OGL-Canada-2.0", "CC-BY-4.0"]).nullable(),
