@@ -71,7 +71,7 @@ onEachServer("alerts about the air on $name", (prepare) => {
     expect(subjectsOf(start ? [start] : [])).toEqual(["Cottage: Air Quality Health Index now high (8)"]);
     const text = JSON.stringify(start?.said);
     for (const words of [
-      "Measured at the Town HERE station, less than 1\u00a0km from the place, on July 2 at 1",
+      "Measured at the Town HERE station, less than 1\u00a0km from this place, on July 2 at 1",
       "You chose alerts starting at an Air Quality Health Index of 7.",
       "People with heart or lung disease",
       "Environment and Climate Change Canada data",

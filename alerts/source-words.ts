@@ -107,7 +107,7 @@ export const SOURCE_WORDS: Readonly<Record<Language, SourceWords>> = {
       now: (band, index) => `Air Quality Health Index now ${band} (${index})`,
       down: (band, index) => `Air Quality Health Index down to ${band} (${index})`,
       measured: (station, distance, when) =>
-        `Measured at the ${station} station${distance === null ? "" : `, ${distance} from the place`}, on ${when}`,
+        `Measured at the ${station} station${distance === null ? "" : `, ${distance} from this place`}, on ${when}`,
       lessThan: "less than 1\u00a0km",
       chosen: (level) => `You chose alerts starting at an Air Quality Health Index of ${level}.`,
       below: (level) => `The index was below ${level}, the level you chose, in 2 measurements in a row.`,

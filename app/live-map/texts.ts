@@ -123,7 +123,7 @@ export const liveMapTexts = bilingualTexts({
   "livemap.territory.zone": { fr: "Zone de danger d’incendie", en: "Fire danger rating zone" },
   "livemap.territory.points": {
     fr: "Les MRC et les municipalités sont représentées par un point, sans leurs limites. Les restrictions indiquées sont celles de ce point : d’autres peuvent s’appliquer ailleurs sur le territoire.",
-    en: "Regional county municipalities (RCMs) and municipalities are each shown as a point, without their boundaries. The restrictions listed are those at that point: others may apply elsewhere in the territory.",
+    en: "Regional county municipalities (RCMs) and municipalities are each shown as a point, without their boundaries. The restrictions listed are those at that point: others may apply elsewhere in the area.",
   },
   "livemap.restrictionCount_zero": { fr: "Aucune restriction en vigueur", en: "No restrictions in force" },
   "livemap.restrictionCount_one": {

@@ -142,7 +142,7 @@ test("gives dispatch the whole report in English", () => {
     - What the person sees: Smoke and flames
     - Near the fire: People, power lines
     - Fire spreading: Yes, fast
-    - Size of the fire: Like a house
+    - Size of the fire: The size of a house
     - Colour of the smoke: Grey
     - What is burning: Grass or brush, trees
     - First seen: Just now

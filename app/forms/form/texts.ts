@@ -15,7 +15,7 @@ export const formTexts = bilingualTexts({
   },
   "form.phone-anywhere": {
     fr: "Veuillez entrer un numéro de téléphone valide, à 10 chiffres, ou avec + et l’indicatif du pays",
-    en: "Enter a valid phone number, with 10 digits, or with + and the country code",
+    en: "Enter a valid 10-digit phone number, or one that starts with + and the country code",
   },
   "form.taken": {
     fr: "Ce numéro est celui d’un autre profil : entrez-en un autre",

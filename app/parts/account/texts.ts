@@ -230,7 +230,7 @@ export const accountTexts = bilingualTexts({
   },
   "account.push.denied": {
     fr: "Votre navigateur refuse les notifications de Vigie",
-    en: "Your browser blocks notifications from Vigie",
+    en: "Your browser is blocking notifications from Vigie",
   },
   "account.push.denied.what": {
     fr: "Autorisez les notifications pour ce site dans les réglages du navigateur, puis revenez ici.",
@@ -255,7 +255,7 @@ export const accountTexts = bilingualTexts({
   },
   "account.push.lost.denied": {
     fr: "Le navigateur bloque vos notifications. Ouvrez ses réglages pour ce site, par l’icône à gauche de l’adresse ou par le menu. Choisissez « Notifications », puis « Autoriser », et revenez ici.",
-    en: "Your browser blocks your notifications. Open the browser’s settings for this site, from the icon to the left of the address or from the menu. Choose “Notifications”, then “Allow”, and come back here.",
+    en: "Your browser is blocking your notifications. Open the browser’s settings for this site, from the icon to the left of the address or from the menu. Choose “Notifications”, then “Allow”, and come back here.",
   },
   "account.push.lost.possible": {
     fr: "Vos notifications ont été désactivées dans le navigateur, ou elles ont expiré. Vous pouvez les réactiver ici.",
