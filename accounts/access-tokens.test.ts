@@ -18,7 +18,7 @@ const stopTheClock = () => vi.useFakeTimers({ toFake: ["Date"] });
 const APP = "vigie-app";
 const OURS = { audience: AUDIENCE, clients: [CLIENT, APP, ""] };
 const checkToken = () => createTokenCheck({ issuer: provider.url, ...OURS });
-const keyQuestions = () => provider.asked.filter(({ path }) => path.endsWith("jwks.json")).length;
+const keyQuestions = () => provider.requests.filter(({ path }) => path.endsWith("jwks.json")).length;
 const seconds = (from = 0) => Math.floor(Date.now() / 1000) + from;
 const REFUSED = { code: "not-signed-in" };
 

@@ -14,8 +14,10 @@ it("documents each problem at the commands that return it", () => {
     ({ post }) => [post.operationId, post.responses] as const,
   );
   const own = responses.flatMap(([, each]) =>
-    Object.entries(each).flatMap(([status, said]) =>
-      "description" in said ? said.description.split(", ").map((code: string) => `${status} ${code}`) : [],
+    Object.entries(each).flatMap(([status, response]) =>
+      "description" in response
+        ? response.description.split(", ").map((code: string) => `${status} ${code}`)
+        : [],
     ),
   );
   const ofEveryCommand = ["invalid", "too-many", "unavailable"];

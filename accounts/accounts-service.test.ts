@@ -137,8 +137,8 @@ onEachServer("accounts on $name", (prepare) => {
 
     it("stores the location of a place found with the shapes known when it is saved", async () => {
       const ann = await somebody(provider());
-      const stands = { region: "05", ground: { lat: 47.5, lon: -72.7 }, zone: 3, shapesKey: "given" };
-      const { savePlace } = createAccountsService(accounts().context, async () => stands);
+      const location = { region: "05", ground: { lat: 47.5, lon: -72.7 }, zone: 3, shapesKey: "given" };
+      const { savePlace } = createAccountsService(accounts().context, async () => location);
       const saved = await savePlace(placeQuestion(ann));
       expect(saved).toMatchObject({ number: 3, administrativeRegionId: "05", latitude: COTTAGE.latitude });
       const [row] = await database().run((queries) =>
@@ -163,16 +163,20 @@ onEachServer("accounts on $name", (prepare) => {
     it("saves a place once if its request is repeated, and another place for any other choice", async () => {
       const ann = await somebody(provider());
       const save = (data: object) => service().savePlace(placeQuestion(ann, data));
-      const asked = { ...BY_EMAIL, smsNotification: true, phone: newPhone() };
-      const [first, ...again] = [await save(asked), await save(asked), await save({ ...asked, phone: null })];
+      const request = { ...BY_EMAIL, smsNotification: true, phone: newPhone() };
+      const [first, ...again] = [
+        await save(request),
+        await save(request),
+        await save({ ...request, phone: null }),
+      ];
       expect(again).toEqual([first, first]);
       const others = [
-        await save({ ...asked, locationNickname: "Camp" }),
-        await save({ ...asked, locationNickname: null }),
-        await save({ ...asked, radiusKm: 10 }),
-        await save({ ...asked, latitude: 47.45 }),
+        await save({ ...request, locationNickname: "Camp" }),
+        await save({ ...request, locationNickname: null }),
+        await save({ ...request, radiusKm: 10 }),
+        await save({ ...request, latitude: 47.45 }),
         await save(BY_EMAIL),
-        await service().savePlace({ ...placeQuestion(ann, asked), type: "home" }),
+        await service().savePlace({ ...placeQuestion(ann, request), type: "home" }),
       ];
       const { locations } = (await service().profile(ann.ofProfile)).subscriptions;
       expect(locations.map(({ id }) => id).sort()).toEqual([first, ...others].map((each) => each?.id).sort());
@@ -287,11 +291,11 @@ onEachServer("accounts on $name", (prepare) => {
       const [ann, bob, phone] = [await somebody(provider()), await somebody(provider(), "Bob"), newPhone()];
       await service().updateProfile({ ...bob.ofProfile, updateData: { phone } });
       await verify(ann, phone);
-      const taken = { code: "phone-taken", message: expect.stringContaining("phone_number") };
-      await expect(service().phoneCode({ ...bob.ofProfile, phone })).rejects.toMatchObject(taken);
+      const refusal = { code: "phone-taken", message: expect.stringContaining("phone_number") };
+      await expect(service().phoneCode({ ...bob.ofProfile, phone })).rejects.toMatchObject(refusal);
       const carl = await somebody(provider(), "Carl");
       const update = { ...carl.ofProfile, updateData: { phone } };
-      await expect(service().updateProfile(update)).rejects.toMatchObject(taken);
+      await expect(service().updateProfile(update)).rejects.toMatchObject(refusal);
     });
 
     it("sends at most three codes an hour to one person", async () => {
@@ -322,14 +326,14 @@ onEachServer("accounts on $name", (prepare) => {
       endpoint,
       keys: { p256dh: "B".repeat(87), auth: "a".repeat(22) },
     });
-    const save = (who: Awaited<ReturnType<typeof somebody>>, given = subscription()) =>
-      service().saveDevice({ ...who.ofPlaces, subscription: given });
+    const save = (who: Awaited<ReturnType<typeof somebody>>, webSubscription = subscription()) =>
+      service().saveDevice({ ...who.ofPlaces, subscription: webSubscription });
 
     it("assigns a device to its last person only, and sends a test to it", async () => {
       const [ann, bob] = [await somebody(provider()), await somebody(provider(), "Bob")];
-      const given = subscription();
-      const first = await save(ann, given);
-      const { id: deviceId } = await save(bob, given);
+      const webSubscription = subscription();
+      const first = await save(ann, webSubscription);
+      const { id: deviceId } = await save(bob, webSubscription);
       await expect(service().testDevice({ ...ann.ofPlaces, deviceId: first.id })).rejects.toMatchObject(
         code("not-yours"),
       );
@@ -363,13 +367,13 @@ onEachServer("accounts on $name", (prepare) => {
         await database().transaction((transaction) => post(transaction, [letter], { seal, now: new Date() }));
         return async () => (await letters(naturalKey))[0]?.state;
       };
-      const given = subscription();
-      const first = await alert(ann, (await save(ann, given)).id);
-      const { id: deviceId } = await save(ann, given);
+      const webSubscription = subscription();
+      const first = await alert(ann, (await save(ann, webSubscription)).id);
+      const { id: deviceId } = await save(ann, webSubscription);
       // The same person's browser, after a new subscription.
       expect(await first()).toBe("waiting");
       const second = await alert(ann, deviceId);
-      const { id: bobs } = await save(bob, given);
+      const { id: bobs } = await save(bob, webSubscription);
       expect(await second()).toBe("dead");
       const third = await alert(bob, bobs);
       await service().deleteDevice({ ...bob.ofPlaces, deviceId: bobs });
@@ -407,12 +411,12 @@ onEachServer("accounts on $name", (prepare) => {
 
     it("saves at most ten devices, and a lost device makes room for another", async () => {
       const ann = await somebody(provider());
-      const given = subscription();
-      await save(ann, given);
+      const webSubscription = subscription();
+      await save(ann, webSubscription);
       for (let at = 1; at < 10; at++) await save(ann);
-      await save(ann, given);
+      await save(ann, webSubscription);
       await expect(save(ann)).rejects.toMatchObject(code("too-many-kept"));
-      await loseDevice(accounts().context, JSON.stringify(given));
+      await loseDevice(accounts().context, JSON.stringify(webSubscription));
       const { id } = await save(ann);
       const { devices } = (await service().profile(ann.ofProfile)).subscriptions;
       expect(devices).toHaveLength(10);
@@ -430,9 +434,9 @@ onEachServer("accounts on $name", (prepare) => {
 
     it("shows a device that its push service no longer knows as lost, and sends it no test", async () => {
       const ann = await somebody(provider());
-      const given = subscription();
-      const { id: deviceId } = await save(ann, given);
-      await loseDevice(accounts().context, JSON.stringify(given));
+      const webSubscription = subscription();
+      const { id: deviceId } = await save(ann, webSubscription);
+      await loseDevice(accounts().context, JSON.stringify(webSubscription));
       expect(await devicesOf(ann)).toMatchObject([{ id: deviceId, lostAt: expect.any(String) }]);
       await expect(service().testDevice({ ...ann.ofPlaces, deviceId })).rejects.toMatchObject(
         code("not-yours"),
@@ -441,9 +445,9 @@ onEachServer("accounts on $name", (prepare) => {
 
     it("keeps the id of a device that subscribes again, and clears its lost state", async () => {
       const ann = await somebody(provider());
-      const given = web();
-      const { id: deviceId } = await save(ann, given);
-      await loseDevice(accounts().context, JSON.stringify(given));
+      const webSubscription = web();
+      const { id: deviceId } = await save(ann, webSubscription);
+      await loseDevice(accounts().context, JSON.stringify(webSubscription));
       const another = web();
       await service().saveDevice({ ...ann.ofPlaces, subscription: another, deviceId });
       expect(await devicesOf(ann)).toMatchObject([

@@ -162,18 +162,18 @@ export async function saveAddress(
   };
   return database.transaction(async (transaction) => {
     const isThem = eq(people.id, person.id);
-    const [kept] = await transaction
+    const [updated] = await transaction
       .update(people)
       .set(change)
       .where(and(isThem, eq(people.sealedEmail, person.sealedEmail)))
       .returning();
-    if (kept === undefined) {
+    if (updated === undefined) {
       const [other] = await transaction.select().from(people).where(isThem);
       return other ?? person;
     }
-    if (isOther) await redirectEmails(transaction, kept, email, { seal, now: at });
+    if (isOther) await redirectEmails(transaction, updated, email, { seal, now: at });
     // Only the person had that link, so opening it is a use of the profile.
-    if (isConfirmedNow) await touchLastUsed(transaction, kept.id, at);
-    return kept;
+    if (isConfirmedNow) await touchLastUsed(transaction, updated.id, at);
+    return updated;
   });
 }

@@ -59,20 +59,23 @@ export interface ChannelEvents {
   mailEvent(event: MailEvent): Promise<RefusedMessage | null>;
 }
 
-interface Said {
+interface ReplyFacts {
   /** Public origin, without a trailing slash. */
   readonly siteUrl: string;
   /** Number to call about a fire, in digits. */
   readonly reportPhone: Bilingual;
 }
 
-export function createChannelEvents(context: AccountsContext, { siteUrl, reportPhone }: Said): ChannelEvents {
+export function createChannelEvents(
+  context: AccountsContext,
+  { siteUrl, reportPhone }: ReplyFacts,
+): ChannelEvents {
   const { database, limits, keyedHash, now, databaseClock } = context;
   const pages = { fr: siteUrl + PAGES.places.fr, en: siteUrl + PAGES.places.en };
 
   async function canReply(phone: string): Promise<boolean> {
-    const taken = await limits.consume(`text-reply:${keyedHash(phone)}`, REPLIES);
-    if (!taken.isAllowed) return false;
+    const usage = await limits.consume(`text-reply:${keyedHash(phone)}`, REPLIES);
+    if (!usage.isAllowed) return false;
     try {
       await database.transaction((transaction) =>
         takeText(transaction, context, { kind: "reply", phone, network: null }),

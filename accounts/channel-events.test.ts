@@ -78,19 +78,19 @@ onEachServer("channel events on $name", (prepare) => {
   }
 
   it("STOP and ARRET only stop text messages, and get a reply in the person's language", async () => {
-    for (const [language, body, said] of [
+    for (const [language, body, pattern] of [
       ["fr", "ARRÊT\n\nEnvoyé de mon iPhone", /^Vigie : vous ne recevrez plus d.alertes par texto.*START/],
       ["en", "STOP", /^Vigie: you will no longer get alerts by text message.*START/],
     ] as const) {
       const { phone, profile, personId } = await alerted(language);
-      expect(await reply(phone, body)).toMatch(said);
+      expect(await reply(phone, body)).toMatch(pattern);
       expect((await profile()).subscriptions.locations).toMatchObject([
         { emailNotification: true, smsNotification: false },
       ]);
-      const kept = await database().run((queries) =>
+      const storedConsents = await database().run((queries) =>
         queries.select().from(consents).where(eq(consents.personId, personId)),
       );
-      expect(kept).toMatchObject([{ withdrawnAt: null }]);
+      expect(storedConsents).toMatchObject([{ withdrawnAt: null }]);
     }
   });
 
@@ -108,12 +108,12 @@ onEachServer("channel events on $name", (prepare) => {
   });
 
   it("replies to a fire report by text message with the number to call, and stops no alerts", async () => {
-    for (const [language, body, said] of [
+    for (const [language, body, pattern] of [
       ["fr", "le feu ne s’arrête pas, aidez-moi", /composez le 911.*composez le 1 555 555-0100.*ARRET/],
       ["en", "stop at the lake there is a fire", /call 911.*call 1-555-555-0101.*STOP/],
     ] as const) {
       const { phone, profile } = await alerted(language);
-      expect(await reply(phone, body)).toMatch(said);
+      expect(await reply(phone, body)).toMatch(pattern);
       expect((await profile()).subscriptions.locations).toMatchObject([{ smsNotification: true }]);
     }
   });
@@ -155,10 +155,10 @@ onEachServer("channel events on $name", (prepare) => {
     );
     await reply(phone, "ARRET");
     await reply(phone, "START");
-    const kept = await database().run((queries) =>
+    const storedConsents = await database().run((queries) =>
       queries.select().from(consents).where(eq(consents.personId, personId)).orderBy(consents.id),
     );
-    expect(kept).toMatchObject([
+    expect(storedConsents).toMatchObject([
       { method: "place", withdrawnAt: expect.any(Date) },
       { method: "text", withdrawnAt: null },
     ]);
@@ -239,13 +239,13 @@ onEachServer("channel events on $name", (prepare) => {
       expect(consent?.withdrawnAt === null).toBe(left.length === 1);
       return left.length === 0;
     };
-    return { id, told: { reference, to: "a@example.org", reason: "550 5.1.1" }, hasEnded };
+    return { id, event: { reference, to: "a@example.org", reason: "550 5.1.1" }, hasEnded };
   }
   const aDayLater = { now: () => new Date(Date.now() + 25 * 3_600_000) };
 
   it("ends a subscription without a profile one day after its mailbox is reported as unknown", async () => {
-    const { told, hasEnded } = await subscribed();
-    await events().mailEvent({ ...told, kind: "bounced", isGone: true });
+    const { event, hasEnded } = await subscribed();
+    await events().mailEvent({ ...event, kind: "bounced", isGone: true });
     await endDeadSubscriptions(accounts().context);
     expect(await hasEnded()).toBe(false);
     await endDeadSubscriptions({ ...accounts().context, ...aDayLater });
@@ -253,27 +253,27 @@ onEachServer("channel events on $name", (prepare) => {
   });
 
   it("keeps a subscription without a profile if its address is restored or accepts an email meanwhile", async () => {
-    const [restored, taken] = [await subscribed(), await subscribed()];
-    for (const { told } of [restored, taken])
-      await events().mailEvent({ ...told, kind: "bounced", isGone: true });
+    const [restored, accepted] = [await subscribed(), await subscribed()];
+    for (const { event } of [restored, accepted])
+      await events().mailEvent({ ...event, kind: "bounced", isGone: true });
     await database().run((queries) =>
       queries
         .update(channelRefusals)
         .set({ lastAt: new Date(Date.now() - 3_600_000) })
-        .where(eq(channelRefusals.owner, taken.id)),
+        .where(eq(channelRefusals.owner, accepted.id)),
     );
-    await handedOver("email", randomUUID(), { personId: null, subscriberId: taken.id });
+    await handedOver("email", randomUUID(), { personId: null, subscriberId: accepted.id });
     await database().run((queries) =>
       queries.update(deliveries).set({ endedAt: new Date() }).where(eq(deliveries.state, "sent")),
     );
     await restoreAddresses(database(), "email", new Date(Date.now() - 60_000));
     await endDeadSubscriptions({ ...accounts().context, ...aDayLater });
-    expect([await restored.hasEnded(), await taken.hasEnded()]).toEqual([false, false]);
+    expect([await restored.hasEnded(), await accepted.hasEnded()]).toEqual([false, false]);
   });
 
   it("sends no more email after a complaint: a profile keeps the rest, a subscription ends", async () => {
-    const { told, hasEnded } = await subscribed();
-    await events().mailEvent({ ...told, kind: "complained", isGone: false });
+    const { event, hasEnded } = await subscribed();
+    await events().mailEvent({ ...event, kind: "complained", isGone: false });
     expect(await hasEnded()).toBe(true);
     const { email, profile, personId } = await alerted();
     const { reference } = await handedOver("email", personId);
@@ -286,7 +286,7 @@ onEachServer("channel events on $name", (prepare) => {
   });
 
   it("ends a dead subscription even if one batch of older refusals comes before it", async () => {
-    const { told, hasEnded } = await subscribed();
+    const { event, hasEnded } = await subscribed();
     await database().run((queries) =>
       queries.execute(sql`
         WITH others AS (
@@ -296,7 +296,7 @@ onEachServer("channel events on $name", (prepare) => {
         INSERT INTO channel_refusals (delivery_id, channel, owner, first_at, last_at, is_gone)
         SELECT id, 'email', id::text, now() - interval '2 hours', now() - interval '2 hours', true FROM others`),
     );
-    await events().mailEvent({ ...told, kind: "bounced", isGone: true });
+    await events().mailEvent({ ...event, kind: "bounced", isGone: true });
     await endDeadSubscriptions({ ...accounts().context, ...aDayLater });
     expect(await hasEnded()).toBe(true);
     const left = await database().run((queries) => queries.select().from(channelRefusals));

@@ -21,11 +21,11 @@ export async function checkConfirmed(
   const answers = new Map<string, boolean>();
   for (const person of some) {
     try {
-      const said = await provider.addressOf(person.subject);
+      const address = await provider.addressOf(person.subject);
       // The provider has no such person, or no address for them. They get no email, and cannot confirm.
-      if (said === null) await recordCheck({ database, now }, person.id);
-      else await saveAddress({ database, seal, now }, person, said);
-      answers.set(person.id, said?.isEmailVerified ?? false);
+      if (address === null) await recordCheck({ database, now }, person.id);
+      else await saveAddress({ database, seal, now }, person, address);
+      answers.set(person.id, address?.isEmailVerified ?? false);
     } catch (error) {
       if (error instanceof AccountError) break;
       throw error;

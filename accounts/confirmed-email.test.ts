@@ -16,14 +16,14 @@ onEachServer("confirmation of a profile's address on $name", (prepare) => {
   const userInfo = async ({ ofProfile }: Ann) => (await accounts().service.profile(ofProfile)).userInfo;
   const keep = ({ subject }: Ann, change: Partial<typeof people.$inferInsert>) =>
     database().run((queries) => queries.update(people).set(change).where(eq(people.subject, subject)));
-  const kept = async ({ subject }: Ann) => (await personOf(subject))?.emailVerified;
-  const requested = () => provider().asked.filter(({ path }) => path === "/userinfo").length;
+  const emailVerifiedOf = async ({ subject }: Ann) => (await personOf(subject))?.emailVerified;
+  const requested = () => provider().requests.filter(({ path }) => path === "/userinfo").length;
 
   it("marks an address as confirmed only if the provider says so", async () => {
     expect(await userInfo(await somebody(provider()))).toMatchObject({ isEmailConfirmed: true });
     const ann = await unconfirmed();
     expect(await userInfo(ann)).toMatchObject({ isEmailConfirmed: false });
-    expect(await kept(ann)).toBe(false);
+    expect(await emailVerifiedOf(ann)).toBe(false);
   });
 
   it("the welcome email says that the address is not confirmed yet", async () => {
@@ -39,7 +39,7 @@ onEachServer("confirmation of a profile's address on $name", (prepare) => {
     await keep(ann, { emailRefusedAt: new Date() });
     says(ann, { email_verified: true });
     expect(await userInfo(ann)).toMatchObject({ isEmailConfirmed: true, emailRefusedAt: null });
-    expect(await kept(ann)).toBe(true);
+    expect(await emailVerifiedOf(ann)).toBe(true);
   });
 
   it("checks the address at the provider only at visits, and never again once it is confirmed", async () => {
@@ -81,7 +81,7 @@ onEachServer("confirmation of a profile's address on $name", (prepare) => {
       code: "too-many",
       retryAfterSeconds: expect.any(Number),
     });
-    const jobs = provider().asked.filter(({ path }) => path === "/api/v2/jobs/verification-email");
+    const jobs = provider().requests.filter(({ path }) => path === "/api/v2/jobs/verification-email");
     expect(jobs.map(({ body }) => JSON.parse(body))).toEqual(
       Array.from({ length: 3 }, () => ({ user_id: ann.subject, client_id: "vigie-web" })),
     );
@@ -108,8 +108,9 @@ onEachServer("confirmation of a profile's address on $name", (prepare) => {
     const later = (ms: number) =>
       findConfirmed({ ...accounts().context, now: () => new Date(Date.now() + ms) });
     const lookedUp = ({ subject }: Ann) =>
-      provider().asked.filter(({ path }) => path.startsWith(`/api/v2/users/${encodeURIComponent(subject)}`))
-        .length;
+      provider().requests.filter(({ path }) =>
+        path.startsWith(`/api/v2/users/${encodeURIComponent(subject)}`),
+      ).length;
     beforeEach(() => database().run((queries) => queries.delete(people)));
 
     it("finds the address confirmed, then stops checking it", async () => {
@@ -118,7 +119,7 @@ onEachServer("confirmation of a profile's address on $name", (prepare) => {
       expect(await later(2 * MINUTE_MS)).toBe(0);
       says(ann, { email_verified: true });
       expect(await later(4 * MINUTE_MS)).toBe(1);
-      expect(await kept(ann)).toBe(true);
+      expect(await emailVerifiedOf(ann)).toBe(true);
       expect(await later(60 * MINUTE_MS)).toBe(0);
       expect(lookedUp(ann)).toBe(2);
     });
@@ -145,8 +146,8 @@ onEachServer("confirmation of a profile's address on $name", (prepare) => {
       provider().people.set(bob.subject, { given_name: "Bob" });
       says(ann, { email_verified: true });
       expect(await later(2 * MINUTE_MS)).toBe(1);
-      expect(await kept(ann)).toBe(true);
-      expect(await kept(bob)).toBe(false);
+      expect(await emailVerifiedOf(ann)).toBe(true);
+      expect(await emailVerifiedOf(bob)).toBe(false);
       await later(2.5 * MINUTE_MS);
       expect(lookedUp(bob)).toBe(1);
     });
@@ -159,7 +160,7 @@ onEachServer("confirmation of a profile's address on $name", (prepare) => {
       provider().fault = null;
       provider().people.delete(ann.subject);
       expect(await later(2 * MINUTE_MS)).toBe(0);
-      expect(await kept(ann)).toBe(false);
+      expect(await emailVerifiedOf(ann)).toBe(false);
       await later(2.5 * MINUTE_MS);
       expect(lookedUp(ann)).toBe(2);
     });

@@ -24,8 +24,8 @@ export async function recordConsent(
   { purpose, version, language, method }: Agreement,
   now: Date,
 ): Promise<void> {
-  const given = await transaction.select().from(consents).where(inForce(personId, purpose));
-  if (given.some(({ textVersion }) => textVersion === version)) return;
+  const currentConsents = await transaction.select().from(consents).where(inForce(personId, purpose));
+  if (currentConsents.some(({ textVersion }) => textVersion === version)) return;
   await transaction
     .insert(consents)
     .values({ personId, purpose, textVersion: version, language, method, givenAt: now });

@@ -129,8 +129,8 @@ export function deviceCommands(context: AccountsContext): DeviceCommands {
       if (device === undefined) throw notTheirs();
       const address = pushAddressOf(device, seal);
       if (address === null) throw notTheirs();
-      const taken = await limits.consume(`push-test:${person.id}`, TESTS);
-      if (!taken.isAllowed) throw new AccountError("too-many", "Too many tests were asked for.", taken);
+      const usage = await limits.consume(`push-test:${person.id}`, TESTS);
+      if (!usage.isAllowed) throw new AccountError("too-many", "Too many tests were asked for.", usage);
       await database.transaction((transaction) =>
         post(
           transaction,
@@ -156,13 +156,13 @@ export function deviceCommands(context: AccountsContext): DeviceCommands {
 
 /** Makes room for one more device of a person: deletes the device that has been lost longest. */
 async function makeRoom(transaction: Transaction, personId: string): Promise<void> {
-  const kept = await transaction
+  const storedDevices = await transaction
     .select({ id: devices.id, lostAt: devices.lostAt })
     .from(devices)
     .where(eq(devices.personId, personId))
     .orderBy(asc(devices.lostAt));
-  if (kept.length < MOST_DEVICES) return;
-  const [lost] = kept.filter(({ lostAt }) => lostAt !== null);
+  if (storedDevices.length < MOST_DEVICES) return;
+  const [lost] = storedDevices.filter(({ lostAt }) => lostAt !== null);
   if (lost === undefined) throw new AccountError("too-many-kept", `A profile keeps ${MOST_DEVICES} devices.`);
   await transaction.delete(devices).where(eq(devices.id, lost.id));
 }

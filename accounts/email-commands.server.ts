@@ -24,8 +24,8 @@ const BY_MAILBOX = { most: 5, perSeconds: 24 * 3600 };
 export function emailCommands(context: AccountsContext): EmailCommands {
   const { provider, limits, keyedHash, seal } = context;
 
-  function check(taken: LimitResult): void {
-    if (!taken.isAllowed) throw new AccountError("too-many", "Too many links were asked for.", taken);
+  function check(usage: LimitResult): void {
+    if (!usage.isAllowed) throw new AccountError("too-many", "Too many links were asked for.", usage);
   }
 
   async function takeLink(key: string, sender: Sender | undefined, limit = LINKS): Promise<void> {
@@ -37,10 +37,10 @@ export function emailCommands(context: AccountsContext): EmailCommands {
    * Checks the address at the provider first: an address that was confirmed a moment ago cannot be corrected.
    */
   async function correctable(known: Person): Promise<Person> {
-    const said = await provider.addressOf(known.subject);
-    if (said === null)
+    const address = await provider.addressOf(known.subject);
+    if (address === null)
       throw new AccountError("not-signed-in", "The identity provider does not know this person.");
-    return checked(await saveAddress(context, known, said));
+    return checked(await saveAddress(context, known, address));
   }
 
   return {

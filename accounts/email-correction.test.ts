@@ -32,7 +32,7 @@ onEachServer("correction of an email address on $name", (prepare) => {
   /** Returns the changes requested from the provider for a person. */
   const changes = ({ subject }: Ann) =>
     provider()
-      .asked.filter(
+      .requests.filter(
         ({ path, body }) => path === `/api/v2/users/${encodeURIComponent(subject)}` && body.includes("email"),
       )
       .map(({ body }) => JSON.parse(body));
@@ -48,8 +48,8 @@ onEachServer("correction of an email address on $name", (prepare) => {
     const ann = await unconfirmed();
     expect(await userInfo(ann)).toMatchObject({ email: ann.email, isEmailCorrectable: true });
     const right = other();
-    const { userInfo: said } = await correct(ann, right.toUpperCase());
-    expect(said).toMatchObject({ email: right, isEmailConfirmed: false, isEmailCorrectable: true });
+    const { userInfo: corrected } = await correct(ann, right.toUpperCase());
+    expect(corrected).toMatchObject({ email: right, isEmailConfirmed: false, isEmailCorrectable: true });
     expect(changes(ann)).toEqual([
       {
         email: right.toUpperCase(),
@@ -101,7 +101,7 @@ onEachServer("correction of an email address on $name", (prepare) => {
   it("sends the link again if the same address is typed", async () => {
     const ann = await unconfirmed();
     const links = () =>
-      provider().asked.filter(
+      provider().requests.filter(
         ({ path, body }) => path === "/api/v2/jobs/verification-email" && body.includes(ann.subject),
       );
     expect((await correct(ann, ann.email.toUpperCase())).userInfo).toMatchObject({ email: ann.email });

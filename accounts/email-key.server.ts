@@ -17,8 +17,8 @@ export const emailKey = (keyedHash: KeyedHash, purpose: Purpose, id: string): st
 
 /** Returns the id of a key's holder; null if the key is invalid. */
 export function holderOf(keyedHash: KeyedHash, purpose: Purpose, key: string): string | null {
-  const [, id, given] = /^([0-9a-f-]{36})\.([\w-]{22})$/.exec(key) ?? [];
-  return id !== undefined && given !== undefined && isSameSecret(hashOf(keyedHash, purpose, id), given)
+  const [, id, hash] = /^([0-9a-f-]{36})\.([\w-]{22})$/.exec(key) ?? [];
+  return id !== undefined && hash !== undefined && isSameSecret(hashOf(keyedHash, purpose, id), hash)
     ? id
     : null;
 }

@@ -20,7 +20,7 @@ export function fireCommands(context: AccountsContext): FireCommands {
     async saveFire({ accessToken, language, fireId }) {
       const person = await authenticate(context, accessToken, language);
       const row = { personId: person.id, fireId, savedAt: now(), seenAt: now() };
-      const kept = await database.transaction(async (transaction) => {
+      const savedFire = await database.transaction(async (transaction) => {
         await lockPerson(transaction, person.id);
         const [known] = await transaction
           .select({ fires: count() })
@@ -36,8 +36,8 @@ export function fireCommands(context: AccountsContext): FireCommands {
           .returning();
         return saved;
       });
-      if (kept === undefined) throw new AccountError("unavailable", "The fire could not be saved.");
-      return savedFireOf(kept);
+      if (savedFire === undefined) throw new AccountError("unavailable", "The fire could not be saved.");
+      return savedFireOf(savedFire);
     },
 
     async deleteFire({ accessToken, language, fireId }) {
@@ -57,7 +57,7 @@ export function fireCommands(context: AccountsContext): FireCommands {
     async alertFire({ accessToken, language, fireId, data }) {
       const person = await authenticate(context, accessToken, language);
       await countChoice(context, person, data);
-      const kept = await database.transaction(async (transaction) => {
+      const savedFire = await database.transaction(async (transaction) => {
         const held = await lockPerson(transaction, person.id);
         const phone = await checkChoice(context, transaction, held, data);
         const [changed] = await transaction
@@ -77,7 +77,7 @@ export function fireCommands(context: AccountsContext): FireCommands {
         });
         return changed;
       });
-      return savedFireOf(kept);
+      return savedFireOf(savedFire);
     },
 
     async seeFires({ accessToken, language }) {

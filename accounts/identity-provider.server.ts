@@ -100,18 +100,18 @@ const roleList = z.array(z.object({ name: z.string() }));
  * True if another person has the address. Auth0 returns 400 for this and for other errors. Its documentation
  * also mentions 409.
  */
-const isTaken = (status: number, said: unknown): boolean =>
-  status === 409 || (status === 400 && Object(said).errorCode === "auth0_idp_error");
+const isTaken = (status: number, body: unknown): boolean =>
+  status === 409 || (status === 400 && Object(body).errorCode === "auth0_idp_error");
 
 /** Creates the provider's client: OpenID Connect and Auth0's own paths. */
 export function createIdentityProvider(settings: ProviderSettings): IdentityProvider {
   const { cleanings = createCleanings() } = settings;
 
   /** Reads and cleans a response. An address changed by cleaning counts as unconfirmed. */
-  async function saidIn(answer: Response): Promise<unknown> {
-    const said: unknown = await answer.json().catch(() => null);
-    const { email } = Object(said);
-    const clean = cleanings.json("identity", said);
+  async function readBody(answer: Response): Promise<unknown> {
+    const body: unknown = await answer.json().catch(() => null);
+    const { email } = Object(body);
+    const clean = cleanings.json("identity", body);
     return Object(clean).email === email ? clean : { ...Object(clean), email_verified: false };
   }
 
@@ -128,7 +128,7 @@ export function createIdentityProvider(settings: ProviderSettings): IdentityProv
    * one.
    */
   async function manage(method: string, path: string, body?: object): Promise<Response> {
-    const { token, wasKept } = await managementTokens.get();
+    const { token, wasCached } = await managementTokens.get();
     const request = {
       method,
       headers: {
@@ -139,7 +139,7 @@ export function createIdentityProvider(settings: ProviderSettings): IdentityProv
     };
     // The response to a deletion has no body, or no JSON.
     const answer = await ask(`/api/v2${path}`, request, method === "DELETE" ? UNREAD_ANSWER : undefined);
-    if (answer.status !== 401 || !wasKept) return answer;
+    if (answer.status !== 401 || !wasCached) return answer;
     managementTokens.drop(token);
     return manage(method, path, body);
   }
@@ -160,7 +160,7 @@ export function createIdentityProvider(settings: ProviderSettings): IdentityProv
       const answer = await ask("/userinfo", { headers: { Authorization: `Bearer ${token}` } });
       if (answer.status === 401 || answer.status === 403)
         throw new AccountError("not-signed-in", "The identity provider refuses the token.");
-      const read = userInfo.safeParse(await saidIn(answer));
+      const read = userInfo.safeParse(await readBody(answer));
       if (!answer.ok || !read.success) throw unusable("identity");
       const {
         email,
@@ -186,9 +186,9 @@ export function createIdentityProvider(settings: ProviderSettings): IdentityProv
       const answer = await manage("GET", `/users/${encodeURIComponent(subject)}?${fields}`);
       // The provider returns 400 for an invalid subject.
       if (answer.status === 404 || answer.status === 400) return null;
-      const said = await saidIn(answer);
-      const read = addressOfUser.safeParse(said);
-      if (answer.ok && !read.success && Object(said) === said) return null;
+      const body = await readBody(answer);
+      const read = addressOfUser.safeParse(body);
+      if (answer.ok && !read.success && Object(body) === body) return null;
       if (!answer.ok || !read.success) throw unusable("address");
       return read.data;
     },
@@ -208,12 +208,12 @@ export function createIdentityProvider(settings: ProviderSettings): IdentityProv
         client_id,
         connection: CONNECTION,
       });
-      const said = await saidIn(answer);
-      if (isTaken(answer.status, said))
+      const body = await readBody(answer);
+      if (isTaken(answer.status, body))
         throw new AccountError("email-taken", "Someone may already have this address.");
       if (answer.status === 400)
         throw new AccountError("invalid", "The identity provider does not accept this address.");
-      const read = addressOfUser.safeParse(said);
+      const read = addressOfUser.safeParse(body);
       if (!answer.ok || !read.success) throw unusable("address");
       return read.data;
     },
@@ -225,9 +225,9 @@ export function createIdentityProvider(settings: ProviderSettings): IdentityProv
       const account = standing.safeParse(await answer.json().catch(() => null));
       if (!answer.ok || !account.success) throw unusable("account");
       if (account.data.blocked) return null;
-      const given = await manage("GET", `${path}/roles?per_page=100`);
-      const roles = roleList.safeParse(await given.json().catch(() => null));
-      if (!given.ok || !roles.success) throw unusable("roles");
+      const rolesAnswer = await manage("GET", `${path}/roles?per_page=100`);
+      const roles = roleList.safeParse(await rolesAnswer.json().catch(() => null));
+      if (!rolesAnswer.ok || !roles.success) throw unusable("roles");
       return roles.data.map(({ name }) => name);
     },
 

@@ -29,8 +29,8 @@ it.each([
   ["true", false],
   [1, false],
   [null, false],
-])("treats an address as verified only if the provider returns true: %j", async (said, isVerified) => {
-  double.people.set("auth0|1", { email: "ann@example.org", email_verified: said });
+])("treats an address as verified only if the provider returns true: %j", async (returned, isVerified) => {
+  double.people.set("auth0|1", { email: "ann@example.org", email_verified: returned });
   const { isEmailVerified } = await provider().identityOf(await double.token());
   expect(isEmailVerified).toBe(isVerified);
 });
@@ -77,8 +77,8 @@ it.each([
   ["an invalid account", { "auth0|1": { blocked: "yes" } }],
   ["invalid roles", { "auth0|1/roles": { error: "insufficient_scope" } }],
   ["no roles", {}],
-])("does not read %s as a closed account or as no roles", async (_, said) => {
-  for (const [key, value] of Object.entries(said)) double.people.set(key, value);
+])("does not read %s as a closed account or as no roles", async (_, data) => {
+  for (const [key, value] of Object.entries(data)) double.people.set(key, value);
   await expect(provider().rolesOf("auth0|1")).rejects.toMatchObject(UNAVAILABLE);
 });
 
@@ -105,7 +105,7 @@ it("throws `unavailable` for an unusable response", async () => {
 
 it("requests a password email for the connection that has passwords", async () => {
   await provider().sendPasswordReset("ann@example.org", "fr");
-  expect(double.asked.map(({ path, body }) => [path, JSON.parse(body)])).toEqual([
+  expect(double.requests.map(({ path, body }) => [path, JSON.parse(body)])).toEqual([
     [
       "/dbconnections/change_password",
       { client_id: "vigie-web", email: "ann@example.org", connection: "Username-Password-Authentication" },
@@ -115,7 +115,7 @@ it("requests a password email for the connection that has passwords", async () =
 
 it("requests the confirmation link with the machine client's token, for the site's own client", async () => {
   await provider().sendConfirmationLink("auth0|1");
-  expect(double.asked.map(({ path, body }) => [path, JSON.parse(body)])).toEqual([
+  expect(double.requests.map(({ path, body }) => [path, JSON.parse(body)])).toEqual([
     ["/oauth/token", expect.objectContaining({ client_id: "id", audience: `${double.url}/api/v2/` })],
     ["/api/v2/jobs/verification-email", { user_id: "auth0|1", client_id: "vigie-web" }],
   ]);
@@ -139,7 +139,7 @@ it("changes a person's address, sends the confirmation link, and returns the pro
     email: "ann.roy@example.org",
     isEmailVerified: false,
   });
-  expect(double.asked.slice(1).map(({ path, body }) => [path, JSON.parse(body)])).toEqual([
+  expect(double.requests.slice(1).map(({ path, body }) => [path, JSON.parse(body)])).toEqual([
     [
       "/api/v2/users/auth0%7C1",
       {
@@ -171,7 +171,7 @@ it.each([
 
 it("fetches the machine client's token once, and again after it is revoked", async () => {
   const { addressOf } = provider();
-  const tokens = () => double.asked.filter(({ path }) => path === "/oauth/token").length;
+  const tokens = () => double.requests.filter(({ path }) => path === "/oauth/token").length;
   await addressOf("auth0|1");
   await addressOf("auth0|1");
   expect(tokens()).toBe(1);
@@ -222,7 +222,7 @@ describe("sessions listed by the provider", () => {
     double.fault = 404;
     const session = { id: "s-1", userAgent: "", startedAt: null, usedAt: null };
     await endSession({ ...session, isOpen: true, refreshTokens: ["rt-1"] });
-    expect(double.asked.slice(-2).map(({ method, path }) => `${method} ${path}`)).toEqual([
+    expect(double.requests.slice(-2).map(({ method, path }) => `${method} ${path}`)).toEqual([
       "DELETE /api/v2/refresh-tokens/rt-1",
       "DELETE /api/v2/sessions/s-1",
     ]);

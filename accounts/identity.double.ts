@@ -10,7 +10,7 @@ export const CLIENT = "vigie-web";
 export interface IdentityDouble {
   readonly url: string;
   /** Received requests, in order. */
-  readonly asked: { method: string; path: string; body: string }[];
+  readonly requests: { method: string; path: string; body: string }[];
   /** Status of every response, to simulate a fault; null for normal responses. */
   fault: number | null;
   /** The only token that its management API accepts. */
@@ -46,7 +46,7 @@ export async function startIdentityDouble(): Promise<IdentityDouble> {
     let body = "";
     for await (const part of request) body += part;
     const path = request.url ?? "";
-    double.asked.push({ method: request.method ?? "", path, body });
+    double.requests.push({ method: request.method ?? "", path, body });
     const send = (status: number, value: unknown) =>
       response.writeHead(status, { "content-type": "application/json" }).end(JSON.stringify(value));
     if (double.fault !== null) send(double.fault, { error: "fault" });
@@ -82,7 +82,7 @@ export async function startIdentityDouble(): Promise<IdentityDouble> {
       else if (request.method === "PATCH") {
         const { email, email_verified } = JSON.parse(body);
         const isTaken = [...double.people].some(
-          ([other, said]) => other !== id && Object(said).email === email.toLowerCase(),
+          ([other, data]) => other !== id && Object(data).email === email.toLowerCase(),
         );
         const changed = { ...person, email: email.toLowerCase(), email_verified };
         if (!isTaken) double.people.set(id, changed);
@@ -99,7 +99,7 @@ export async function startIdentityDouble(): Promise<IdentityDouble> {
 
   const double: IdentityDouble = {
     url,
-    asked: [],
+    requests: [],
     fault: null,
     managementToken: "management",
     people: new Map(),

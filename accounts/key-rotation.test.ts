@@ -8,7 +8,7 @@ it("fetches a new key once, when the first token signed by it arrives", async ()
   const provider = await startIdentityDouble();
   try {
     const check = createTokenCheck({ issuer: provider.url, audience: AUDIENCE, clients: [CLIENT] });
-    const questions = () => provider.asked.filter(({ path }) => path.endsWith("jwks.json")).length;
+    const questions = () => provider.requests.filter(({ path }) => path.endsWith("jwks.json")).length;
     await check(await provider.token());
     vi.useFakeTimers({ now: Date.now() + 2 * 60_000, toFake: ["Date"] });
     await provider.rotate();

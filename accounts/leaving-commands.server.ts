@@ -21,7 +21,7 @@ export function leavingCommands(context: AccountsContext): LeavingCommands {
   return {
     async export({ auth0AccessToken, language }) {
       const person = await authenticate(context, auth0AccessToken, language);
-      const given = await database.run((queries) =>
+      const rows = await database.run((queries) =>
         queries.select().from(consents).where(eq(consents.personId, person.id)).orderBy(consents.id),
       );
       return {
@@ -29,7 +29,7 @@ export function leavingCommands(context: AccountsContext): LeavingCommands {
         profileCreatedAt: person.createdAt.toISOString(),
         phoneVerifiedAt: person.phoneVerifiedAt?.toISOString() ?? null,
         ...(await profileOf(context, person)),
-        consents: given.map(({ purpose, textVersion, language, method, givenAt, withdrawnAt }) => ({
+        consents: rows.map(({ purpose, textVersion, language, method, givenAt, withdrawnAt }) => ({
           purpose,
           textVersion,
           language,

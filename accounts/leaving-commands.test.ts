@@ -57,14 +57,14 @@ onEachServer("deletion of a profile on $name", (prepare) => {
     await service().savePlace(placeQuestion(ann, BY_EMAIL));
     const row = await personOf(ann.subject);
     if (row === undefined) throw new Error("Ann has no profile.");
-    const kept = () => database().run((queries) => queries.select().from(pastConsents));
-    const before = await kept();
+    const proofs = () => database().run((queries) => queries.select().from(pastConsents));
+    const before = await proofs();
     const leaving = [{ person: { ...row, emailVerified: false }, address: null }];
     const { seal, keyedHash } = accounts().context;
     await database().transaction((transaction) =>
       erasePeople(transaction, leaving, { seal, keyedHash, erasedAt: new Date(), why: "unused" }),
     );
-    expect(await kept()).toEqual(before);
+    expect(await proofs()).toEqual(before);
     await finishDeletions(accounts().context);
   });
 

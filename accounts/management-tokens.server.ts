@@ -54,11 +54,11 @@ export async function requestProvider(
 
 /** Caches the machine client's token while it is valid, because tenants have a quota of tokens. */
 export function createManagementTokens(client: ManagementClient) {
-  let kept: { readonly token: string; readonly until: number } | null = null;
+  let cached: { readonly token: string; readonly until: number } | null = null;
   return {
     /** @throws {AccountError} `unavailable` */
-    async get(): Promise<{ readonly token: string; readonly wasKept: boolean }> {
-      if (kept !== null && Date.now() < kept.until) return { token: kept.token, wasKept: true };
+    async get(): Promise<{ readonly token: string; readonly wasCached: boolean }> {
+      if (cached !== null && Date.now() < cached.until) return { token: cached.token, wasCached: true };
       const answer = await requestProvider(`${client.url}/oauth/token`, {
         method: "POST",
         headers: { "Content-Type": "application/json" },
@@ -75,12 +75,12 @@ export function createManagementTokens(client: ManagementClient) {
           cause: new OutsideStatus(answer.status),
         });
       const { access_token: token, expires_in } = read.data;
-      kept = { token, until: Date.now() + (expires_in - LEEWAY_S) * 1000 };
-      return { token, wasKept: false };
+      cached = { token, until: Date.now() + (expires_in - LEEWAY_S) * 1000 };
+      return { token, wasCached: false };
     },
     /** Drops a token that was revoked early. */
     drop(token: string): void {
-      if (kept?.token === token) kept = null;
+      if (cached?.token === token) cached = null;
     },
   };
 }

@@ -56,13 +56,13 @@ export function newsletterCommands(context: AccountsContext): NewsletterCommands
     async askNewsletter({ email, subscriptionData, language }, sender) {
       const emailMark = hashOfEmail(keyedHash, email);
       if (sender) {
-        const taken = await countUnconfirmedEmail(limits, sender);
-        if (!taken.isAllowed)
-          throw new AccountError("too-many", "This network asked for too many emails.", taken);
+        const networkUsage = await countUnconfirmedEmail(limits, sender);
+        if (!networkUsage.isAllowed)
+          throw new AccountError("too-many", "This network asked for too many emails.", networkUsage);
       }
-      const taken = await limits.consume(`newsletter:${hashOfMailbox(keyedHash, email)}`, BY_MAILBOX);
+      const mailboxUsage = await limits.consume(`newsletter:${hashOfMailbox(keyedHash, email)}`, BY_MAILBOX);
       // The response is always the same, so that it does not reveal whether an address is known.
-      if (!taken.isAllowed) return { sent: true };
+      if (!mailboxUsage.isAllowed) return { sent: true };
       const token = randomBytes(24).toString("base64url");
       const at = now();
       const requested = {

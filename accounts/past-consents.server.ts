@@ -26,13 +26,13 @@ export async function proofsOf(
   { seal, keyedHash, erasedAt }: Marking,
 ): Promise<ReadonlyMap<string, readonly Proof[]>> {
   const ids = people.map(({ id }) => id);
-  const given = await transaction.select().from(consents).where(inArray(consents.personId, ids));
+  const rows = await transaction.select().from(consents).where(inArray(consents.personId, ids));
   return new Map(
     people.map((person) => {
       const email = isEmailConfirmed(person) ? seal.read(person.sealedEmail) : null;
       const emailMark = email === null ? null : hashOfEmail(keyedHash, email);
       const phoneMark = person.phoneVerifiedAt === null ? null : person.phoneMark;
-      const own = given.filter(({ personId }) => personId === person.id);
+      const own = rows.filter(({ personId }) => personId === person.id);
       const proofs = own.map(({ id: _, personId: __, ...consent }) => ({
         ...{ ...consent, emailMark, phoneMark },
         withdrawnAt: consent.withdrawnAt ?? erasedAt,

@@ -41,8 +41,8 @@ export function phoneCommands(context: AccountsContext): PhoneCommands {
         [`phone-code:${person.id}`, BY_PERSON],
         [`phone-code:${phoneMark}`, BY_NUMBER],
       ] as const) {
-        const taken = await limits.consume(key, limit);
-        if (!taken.isAllowed) throw new AccountError("too-many", "Too many codes were asked for.", taken);
+        const usage = await limits.consume(key, limit);
+        if (!usage.isAllowed) throw new AccountError("too-many", "Too many codes were asked for.", usage);
       }
       const code = String(randomInt(10 ** DIGITS)).padStart(DIGITS, "0");
       const at = now();

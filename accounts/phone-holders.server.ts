@@ -18,8 +18,8 @@ export async function countTried(
   phone: string | null | undefined,
 ): Promise<void> {
   if (!phone || keyedHash(phone) === person.phoneMark) return;
-  const taken = await limits.consume(`phone-tried:${person.id}`, TRIED);
-  if (!taken.isAllowed) throw new AccountError("too-many", "Too many numbers were tried.", taken);
+  const usage = await limits.consume(`phone-tried:${person.id}`, TRIED);
+  if (!usage.isAllowed) throw new AccountError("too-many", "Too many numbers were tried.", usage);
 }
 
 /** Returns true if another profile has verified the number. */

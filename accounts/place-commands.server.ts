@@ -29,10 +29,10 @@ export function placeCommands(context: AccountsContext, findLocation: LocatePlac
    * row is locked, so that two saves at once cannot both take the last allowed place.
    */
   async function add(transaction: Transaction, person: Person, columns: Columns) {
-    const kept = await transaction.select().from(savedPlaces).where(eq(savedPlaces.personId, person.id));
-    const same = kept.find((row) => isSamePlace(row, columns, seal));
+    const existing = await transaction.select().from(savedPlaces).where(eq(savedPlaces.personId, person.id));
+    const same = existing.find((row) => isSamePlace(row, columns, seal));
     if (same !== undefined) return [same];
-    if (kept.length >= MOST_SAVED.places)
+    if (existing.length >= MOST_SAVED.places)
       throw new AccountError("too-many-kept", `A profile keeps ${MOST_SAVED.places} places.`);
     return transaction
       .insert(savedPlaces)

@@ -19,7 +19,7 @@ const rounded = (degrees: number) => Math.round(degrees * STEPS) / STEPS;
 /** A place's rounded point, and its location. */
 export interface PlaceSpot {
   readonly at: Point;
-  readonly stands: KeyedLocation;
+  readonly location: KeyedLocation;
 }
 
 /**
@@ -31,9 +31,9 @@ export async function spotOf(
   findLocation: LocatePlace,
 ): Promise<PlaceSpot> {
   const at = { lat: rounded(latitude), lon: rounded(longitude) };
-  const stands = await findLocation(at);
-  if (stands.region === null) throw new AccountError("invalid", "The place is outside Quebec.");
-  return { at, stands };
+  const location = await findLocation(at);
+  if (location.region === null) throw new AccountError("invalid", "The place is outside Quebec.");
+  return { at, location };
 }
 
 /** Returns the columns of a place's location. */
@@ -45,21 +45,21 @@ export const locationColumns = ({ region, ground, zone, shapesKey }: KeyedLocati
   shapesKey,
 });
 
-interface PlaceAsked {
+interface PlaceInput {
   readonly data: PlaceData;
   readonly type: PlaceType;
   readonly spot: PlaceSpot;
 }
 
 /** Returns the columns of a place saved at a moment. */
-export function placeColumns({ data, type, spot: { at, stands } }: PlaceAsked, seal: Seal, now: Date) {
+export function placeColumns({ data, type, spot: { at, location } }: PlaceInput, seal: Seal, now: Date) {
   return {
     sealedNickname: data.locationNickname ? seal.close(data.locationNickname) : null,
     type,
     latitude: at.lat,
     longitude: at.lon,
     radiusKm: data.radiusKm,
-    ...locationColumns(stands),
+    ...locationColumns(location),
     groundedAt: now,
     changedAt: now,
     ...channelColumns(data),

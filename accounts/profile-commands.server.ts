@@ -119,8 +119,8 @@ export function profileCommands(context: AccountsContext): ProfileCommands {
       // An unconfirmed address can be a stranger's, who would choose the password.
       if (!isEmailConfirmed(person))
         throw new AccountError("email-unconfirmed", "The address is not confirmed: nothing is sent there.");
-      const taken = await limits.consume(`password-reset:${person.id}`, RESETS);
-      if (!taken.isAllowed) throw new AccountError("too-many", "Too many links were asked for.", taken);
+      const usage = await limits.consume(`password-reset:${person.id}`, RESETS);
+      if (!usage.isAllowed) throw new AccountError("too-many", "Too many links were asked for.", usage);
       await provider.sendPasswordReset(seal.open(person.sealedEmail), person.language);
       return { sent: true };
     },

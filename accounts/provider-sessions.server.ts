@@ -54,10 +54,10 @@ const refreshToken = z
 /** Returns the readable records that belong to the person. */
 function readable<Read extends { readonly subject?: string | undefined }>(
   record: z.ZodType<Read>,
-  said: readonly unknown[],
+  items: readonly unknown[],
   subject: string,
 ): Read[] {
-  return said.flatMap((each) => {
+  return items.flatMap((each) => {
     const { data } = record.safeParse(each);
     return data && (data.subject ?? subject) === subject ? [data] : [];
   });
@@ -72,11 +72,11 @@ const tokenList = z.object({ tokens: z.array(z.unknown()) });
  */
 export function readSessions(
   subject: string,
-  saidSessions: unknown,
-  saidTokens: unknown,
+  sessionsResponse: unknown,
+  tokensResponse: unknown,
 ): ProviderSession[] | null {
-  const sessions = sessionList.safeParse(saidSessions);
-  const tokens = tokenList.safeParse(saidTokens);
+  const sessions = sessionList.safeParse(sessionsResponse);
+  const tokens = tokenList.safeParse(tokensResponse);
   if (!sessions.success || !tokens.success) return null;
   const all = new Map<string, ProviderSession>();
   const records = [

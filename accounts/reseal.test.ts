@@ -27,15 +27,15 @@ onEachServer("resealing on $name", (prepare) => {
     const before = openAccounts(database(), provider()).service;
     const place = await before.savePlace(placeQuestion(ann));
     await before.updateProfile({ ...ann.ofProfile, updateData: { phone } });
-    const kept = await before.profile(ann.ofProfile);
+    const profile = await before.profile(ann.ofProfile);
     const alone = openAccounts(database(), provider(), {}, [NEW]).service;
     await expect(alone.profile(ann.ofProfile)).rejects.toThrow();
 
     expect(await reseal(database(), [NEW, ...SEAL_KEYS])).toMatchObject({ unreadable: [] });
     expect(await reseal(database(), [NEW])).toMatchObject({ unreadable: [] });
 
-    expect(await alone.profile(ann.ofProfile)).toEqual(kept);
-    expect(kept.subscriptions.locations).toEqual([place]);
+    expect(await alone.profile(ann.ofProfile)).toEqual(profile);
+    expect(profile.subscriptions.locations).toEqual([place]);
     expect((await personOf(ann.subject))?.phoneMark).toBe(createKeyedHash([NEW])(phone));
   });
 

@@ -3,7 +3,7 @@ import { people } from "#database/schema.ts";
 import type { Seal } from "#delivery/seal.server.ts";
 
 /** Sample of people: one corrupt value proves nothing about the keys. */
-const ASKED = 20;
+const SAMPLE_SIZE = 20;
 
 /**
  * Throws if the keys decrypt no sampled address, because then no alert could be sent. Some corrupt values are
@@ -12,7 +12,7 @@ const ASKED = 20;
  */
 export async function checkSealKeys(database: Database, seal: Seal): Promise<void> {
   const some = await database.run((queries) =>
-    queries.select({ sealedEmail: people.sealedEmail }).from(people).limit(ASKED),
+    queries.select({ sealedEmail: people.sealedEmail }).from(people).limit(SAMPLE_SIZE),
   );
   if (some.length > 0 && some.every(({ sealedEmail }) => seal.read(sealedEmail) === null))
     throw new Error("SEAL_KEYS cannot decrypt any stored address: add the keys that encrypted them.");

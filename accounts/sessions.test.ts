@@ -45,7 +45,7 @@ onEachServer("sessions and recent logins on $name", (prepare) => {
   }
   const deleted = () =>
     provider()
-      .asked.splice(0)
+      .requests.splice(0)
       .flatMap(({ method, path }) => (method === "DELETE" ? [path.replace("/api/v2", "")] : []));
 
   describe("sessions", () => {

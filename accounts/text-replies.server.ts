@@ -100,7 +100,7 @@ async function resumeTexts(transaction: Transaction, personId: string, now: Date
 /**
  * Executes the command in a text message. Replies in the person's language, or in both if no profile has the
  * number.
- * @param said phone number to report fires, and URL to choose alerts, with the site's origin
+ * @param facts phone number to report fires, and URL to choose alerts, with the site's origin
  * @throws {DatabaseError}
  */
 export async function answerText(
@@ -115,12 +115,12 @@ export async function answerText(
       .where(eq(people.phoneMark, keyedHash(from))),
   );
   const meaning = meaningOf(body);
-  const said = (done: Done, language: Language) =>
+  const replyText = (done: Done, language: Language) =>
     WORDS[language][done]({ phone: reportPhone[language], page: pages[language] });
   if (meaning === "help" || meaning === "fire") {
     const languages = [...new Set(owners.map(({ language }) => language))];
     return (languages.length === 0 ? (["fr", "en"] as const) : languages)
-      .map((language) => said(meaning, language))
+      .map((language) => replyText(meaning, language))
       .join("\n");
   }
   // Nothing changed. A person with another phone in their profile can look there.
@@ -128,6 +128,8 @@ export async function answerText(
   const command = meaning === "stop" ? stopTexts : resumeTexts;
   const answers = new Set<string>();
   for (const { id, language } of owners)
-    answers.add(said(await database.transaction((transaction) => command(transaction, id, now())), language));
+    answers.add(
+      replyText(await database.transaction((transaction) => command(transaction, id, now())), language),
+    );
   return [...answers].join("\n");
 }

@@ -17,8 +17,8 @@ export async function countUnconfirmedEmail(limits: RateLimits, sender: Sender):
   const byMinute = await takeSlot(limits, `asked-emails:60:${sender.network}`, BY_MINUTE);
   if (!byMinute.isAllowed) return byMinute;
   for (const { of, ...limit } of LIMITS) {
-    const taken = await limits.consume(`asked-emails:${limit.perSeconds}:${sender[of]}`, limit);
-    if (!taken.isAllowed) return taken;
+    const usage = await limits.consume(`asked-emails:${limit.perSeconds}:${sender[of]}`, limit);
+    if (!usage.isAllowed) return usage;
   }
   return { isAllowed: true };
 }

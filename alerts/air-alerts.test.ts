@@ -69,7 +69,7 @@ onEachServer("alerts about the air on $name", (prepare) => {
     const [start, ...others] = await hour(8);
     expect(others).toEqual([]);
     expect(subjectsOf(start ? [start] : [])).toEqual(["Cottage: Air Quality Health Index now high (8)"]);
-    const text = JSON.stringify(start?.said);
+    const text = JSON.stringify(start?.content);
     for (const words of [
       "Measured at the Town HERE station, less than 1\u00a0km from this place, on July 2 at 1",
       "You chose alerts starting at an Air Quality Health Index of 7.",
@@ -173,8 +173,8 @@ onEachServer("alerts about the air on $name", (prepare) => {
     await hour(2);
     const [sms, ...others] = await hour(11.4, 2, "fr");
     expect(others).toHaveLength(0);
-    expect(smsParts(String(sms?.said))).toBe(2);
-    expect(sms?.said).toContain("Chalet : cote air santé maintenant très élevée (10+).");
+    expect(smsParts(String(sms?.content))).toBe(2);
+    expect(sms?.content).toContain("Chalet : cote air santé maintenant très élevée (10+).");
   });
 
   it("uses the same station for each place as pages and past alerts", async () => {
@@ -187,10 +187,10 @@ onEachServer("alerts about the air on $name", (prepare) => {
     measure(8);
     await watchOf().look();
     while ((await matchChanges(database(), season.now)).changes > 0);
-    const told = await database().run((queries) => queries.select({ place: alerts.placeId }).from(alerts));
+    const alerted = await database().run((queries) => queries.select({ place: alerts.placeId }).from(alerts));
     const isHere = (at: (typeof spread)[number]) =>
       airAt(observations, at, season.now())?.thing.id === "HERE";
-    expect(new Set(told.map(({ place }) => place))).toEqual(
+    expect(new Set(alerted.map(({ place }) => place))).toEqual(
       new Set([...ids].flatMap(([id, at]) => (isHere(at) ? [id] : []))),
     );
     const [, row] = await database().run((queries) => queries.select().from(changes).orderBy(changes.id));
@@ -198,10 +198,10 @@ onEachServer("alerts about the air on $name", (prepare) => {
     if (!change) throw new Error("No change was written.");
     const choices = { ...usual, airLevel: 7 };
     const ground = { change, toWhom: "all", at: LA_TUQUE, zoneNumber: null, regions: [], areas: [] } as const;
-    const stands = { region: null, zone: null, ground: LA_TUQUE };
+    const location = { region: null, zone: null, ground: LA_TUQUE };
     for (const at of spread)
-      expect(concerns(ground, { at, radiusKm: 5, stands, choices }) !== null).toBe(isHere(at));
-    const considered = { at: LA_TUQUE, radiusKm: 5, stands, choices, nickname: "Camp", isDaily: false };
+      expect(concerns(ground, { at, radiusKm: 5, location, choices }) !== null).toBe(isHere(at));
+    const considered = { at: LA_TUQUE, radiusKm: 5, location, choices, nickname: "Camp", isDaily: false };
     const past = await pastAlerts(database(), considered, "en", season.now());
     expect([past.changes, past.newest?.headline]).toEqual([1, "Camp: Air Quality Health Index now high (8)"]);
   });

@@ -22,15 +22,15 @@ export function alertCommands(
   return {
     async pastAlerts({ accessToken, language, place }) {
       const person = await authenticate(context, accessToken, language);
-      const taken = await limits.consume(`past-alerts:${person.id}`, LOOKS);
-      if (!taken.isAllowed) throw new AccountError("too-many", "Too many places were tried.", taken);
-      const { at, stands } = await spotOf(place, findLocation);
+      const usage = await limits.consume(`past-alerts:${person.id}`, LOOKS);
+      if (!usage.isAllowed) throw new AccountError("too-many", "Too many places were tried.", usage);
+      const { at, location } = await spotOf(place, findLocation);
       const { locationNickname: nickname, dailyNotification: isDaily, radiusKm } = place;
       const choices = {
         ...{ withOrders: place.orderNotification, airLevel: place.airNotification },
         ...{ alertHeat: place.heatNotification, alertRoads: place.roadNotification },
       };
-      const considered = { at, stands, radiusKm, nickname, isDaily, choices };
+      const considered = { at, location, radiusKm, nickname, isDaily, choices };
       return pastAlerts(database, considered, language, now());
     },
 
@@ -46,8 +46,8 @@ export function alertCommands(
       const address = channel === "email" ? person.sealedEmail : person.sealedPhone;
       if (address === null || (channel === "sms" && person.phoneVerifiedAt === null))
         throw new AccountError("phone-missing", "Text messages need a verified phone number.");
-      const taken = await limits.consume(`alert-test:${person.id}`, TESTS);
-      if (!taken.isAllowed) throw new AccountError("too-many", "Too many tests were asked for.", taken);
+      const usage = await limits.consume(`alert-test:${person.id}`, TESTS);
+      if (!usage.isAllowed) throw new AccountError("too-many", "Too many tests were asked for.", usage);
       const letter = {
         naturalKey: `alert-test:${channel}:${person.id}:${now().toISOString()}`,
         personId: person.id,

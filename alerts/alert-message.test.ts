@@ -172,10 +172,10 @@ describe("contained fire", () => {
       ["fr", french],
       ["en", english],
     ] as const)
-      for (const told of [about(fact(contained)), about(followed(contained))]) {
-        expect(ALERT_MESSAGES.alert.mail(told, WRITING[language])?.subject).toContain(still);
-        expect(ALERT_MESSAGES.alert.push(told, WRITING[language])?.title).toContain(still);
-        expect(ALERT_MESSAGES.alert.sms(told, WRITING[language])).toContain(still);
+      for (const alert of [about(fact(contained)), about(followed(contained))]) {
+        expect(ALERT_MESSAGES.alert.mail(alert, WRITING[language])?.subject).toContain(still);
+        expect(ALERT_MESSAGES.alert.push(alert, WRITING[language])?.title).toContain(still);
+        expect(ALERT_MESSAGES.alert.sms(alert, WRITING[language])).toContain(still);
       }
   });
 
@@ -342,12 +342,12 @@ describe("fire that a person follows", () => {
       "Fire No. 12, Lac Édouard: extinguished",
     ],
   ] as const)("writes the subject for a followed fire, case %#: %s", (change, french, english) => {
-    const said = (language: "fr" | "en") =>
+    const subjectIn = (language: "fr" | "en") =>
       ALERT_MESSAGES.alert
         .mail(about(followed(change)), WRITING[language])
         ?.subject.replaceAll("\u00a0", " ");
-    expect(said("fr")).toBe(french);
-    expect(said("en")).toBe(english);
+    expect(subjectIn("fr")).toBe(french);
+    expect(subjectIn("en")).toBe(english);
   });
 
   it("links to the fire, and to the person's saved fires", () => {
@@ -385,8 +385,8 @@ it("a notification gives the advice, then the time of its data", () => {
 
 it("a notification only wakes a phone for a severe alert, never for a digest", () => {
   const wakes = (kind: "alert" | "digest", isUrgent: boolean) => {
-    const told = { ...about(fact(fire("fire-new", null, { statusId: 3 }))), isUrgent };
-    return ALERT_MESSAGES[kind].push(told, WRITING.en)?.isUrgent;
+    const alert = { ...about(fact(fire("fire-new", null, { statusId: 3 }))), isUrgent };
+    return ALERT_MESSAGES[kind].push(alert, WRITING.en)?.isUrgent;
   };
   expect([wakes("alert", true), wakes("alert", false), wakes("digest", true)]).toEqual([true, false, false]);
 });

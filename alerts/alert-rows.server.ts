@@ -11,7 +11,7 @@ import { IS_SUPERSEDED } from "./superseded.ts";
 
 type Change = typeof changes.$inferSelect;
 type Place = typeof savedPlaces.$inferSelect;
-type Stands = Pick<Place, "latitude" | "longitude" | "radiusKm" | "zoneNumber" | "regionCode">;
+type LocatedPlace = Pick<Place, "latitude" | "longitude" | "radiusKm" | "zoneNumber" | "regionCode">;
 
 /** An alert with its change and place. */
 export interface AlertRow {
@@ -28,7 +28,7 @@ export interface AlertRow {
   readonly place:
     | (Pick<Place, "id" | "sealedNickname" | "latitude" | "longitude" | "radiusKm" | "isDaily"> & {
         /** Null until the place is located. */
-        readonly stands: Pick<PlaceLocation, "region" | "ground"> | null;
+        readonly location: Pick<PlaceLocation, "region" | "ground"> | null;
       })
     | null;
   /**
@@ -51,7 +51,7 @@ const SAME_KM = 0.001;
  */
 function isThere(
   { kind, latitude: lat, longitude: lon, zoneNumber, regions, areas }: Ground & Pick<Change, "kind">,
-  place: Stands,
+  place: LocatedPlace,
 ): boolean {
   if (lat !== null && lon !== null) {
     const km = distanceKm({ lat: place.latitude, lon: place.longitude }, { lat, lon });
@@ -61,7 +61,7 @@ function isThere(
   return areas.length > 0 || regions.some((region) => region === place.regionCode);
 }
 
-function standsOf({
+function locationOf({
   regionCode: region,
   groundLatitude: lat,
   groundLongitude: lon,
@@ -158,7 +158,7 @@ export async function alertRows(queries: Queries | Transaction, where: SQL | und
     const isLate = isOvertaken && takesBack === null;
     return {
       ...row,
-      place: place && { ...place, stands: standsOf(place) },
+      place: place && { ...place, location: locationOf(place) },
       isWanted: isStill && isPlace && !isLate && !isCorrected,
     };
   });

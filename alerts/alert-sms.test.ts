@@ -62,25 +62,25 @@ const CHANGES: readonly Change[] = [
   ]),
 ];
 
-interface Told {
+interface AlertOptions {
   readonly nickname?: string | null;
   readonly km?: number;
   readonly isUrgent?: boolean;
   readonly isDigest?: boolean;
   readonly siteUrl?: string;
 }
-const factOf = (change: Change, { nickname = "Chalet", km = 12.3 }: Told = {}): Fact => ({
+const factOf = (change: Change, { nickname = "Chalet", km = 12.3 }: AlertOptions = {}): Fact => ({
   change,
   observedAt: READ,
   place: { id: "place-1", nickname, at: north(LA_TUQUE, -km), distanceKm: km },
 });
-const smsOf = (facts: readonly Fact[], language: Language, told: Told = {}) => {
-  const { isUrgent = false, isDigest = false, siteUrl = "https://vigie.example" } = told;
+const smsOf = (facts: readonly Fact[], language: Language, options: AlertOptions = {}) => {
+  const { isUrgent = false, isDigest = false, siteUrl = "https://vigie.example" } = options;
   const about = { facts, isUrgent, stopKey: "id.mark", insteadOf: null, delayedSince: null };
   return alertSms(about, { ...writingIn(language), siteUrl }, isDigest);
 };
-const sms = (change: Change, language: Language, told: Told = {}) =>
-  smsOf([factOf(change, told)], language, told);
+const sms = (change: Change, language: Language, options: AlertOptions = {}) =>
+  smsOf([factOf(change, options)], language, options);
 
 /** Replaces typographic marks by plain ones, to compare words. */
 const plain = (text: string) =>
@@ -97,9 +97,9 @@ describe.each(LANGUAGES)("text message in %s", (language) => {
     for (const change of CHANGES)
       for (const km of [0.4, 3.2, 12.3, 80])
         for (const isUrgent of [false, true]) {
-          const told = { km, isUrgent };
-          const { headline, advice } = alertText(factOf(change, told), language);
-          const text = plain(sms(change, language, told));
+          const options = { km, isUrgent };
+          const { headline, advice } = alertText(factOf(change, options), language);
+          const text = plain(sms(change, language, options));
           // A name can be cut, but never the change itself.
           expect(text).toContain(plain(headline).replace(/^Chalet| \(Chalet\)$/, ""));
           if (advice[0] !== undefined) expect(text).toContain(plain(advice[0]));

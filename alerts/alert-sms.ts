@@ -43,8 +43,8 @@ function* layouts(about: AlertAbout, { language, siteUrl }: Writing, isDigest: b
   const link = siteUrl.replace(/^https:\/\//, "") + shortPath;
   const least = Math.min(1, first.advice.length);
   for (const { most, stop } of about.isUrgent ? LAYOUTS.slice(1) : LAYOUTS)
-    for (let kept = first.advice.length; kept >= least; kept--) {
-      const pieces = [...start, ...first.advice.slice(0, kept), ...(stop ? [stopByText] : [])];
+    for (let adviceCount = first.advice.length; adviceCount >= least; adviceCount--) {
+      const pieces = [...start, ...first.advice.slice(0, adviceCount), ...(stop ? [stopByText] : [])];
       yield { text: smsText(`${pieces.map(sentence).join(" ")} ${link}`), most };
     }
 }

@@ -107,7 +107,7 @@ onEachServer("status of the alert service on $name", (prepare) => {
         .where(inArray(deliveries.id, [...ids])),
     );
   /** Creates this many people, each with a waiting message. @returns the messages */
-  const told = async (people: number) => {
+  const createMessages = async (people: number) => {
     for (let at = 0; at < people; at += 1) await season.place(await season.person());
     await season.change(FIRE);
     await tell();
@@ -119,7 +119,7 @@ onEachServer("status of the alert service on $name", (prepare) => {
   };
 
   it("is late while 5 % of the messages took more than three minutes", async () => {
-    const ids = await told(20);
+    const ids = await createMessages(20);
     const leave = (seconds: number, ...some: readonly number[]) =>
       update({ state: "sent", endedAt: new Date(season.now().getTime() + seconds * SECOND_MS) }, ...some);
     await leave(170, ...ids);
@@ -131,7 +131,7 @@ onEachServer("status of the alert service on $name", (prepare) => {
   });
 
   it("recovers an hour after the last slow messages, which still count in the day's figures", async () => {
-    const ids = await told(2);
+    const ids = await createMessages(2);
     season.pass(1_200 * SECOND_MS);
     await update({ state: "sent", endedAt: season.now() }, ...ids);
     season.pass(3_599 * SECOND_MS);
@@ -174,7 +174,7 @@ onEachServer("status of the alert service on $name", (prepare) => {
 
   it("progress shows the waiting messages by channel, their age, and the age of the oldest reading", async () => {
     const minuteAgo = new Date(Date.now() - 60 * SECOND_MS);
-    const [tried = 0, ...others] = await told(3);
+    const [tried = 0, ...others] = await createMessages(3);
     await update({ dueAt: minuteAgo }, ...others);
     await update({ dueAt: new Date(Date.now() + 3_600_000), reason: "452 full" }, tried);
     await watched(minuteAgo);
@@ -198,7 +198,7 @@ onEachServer("status of the alert service on $name", (prepare) => {
   });
 
   it("is late while rejected messages wait for a retry and no other message is delivered", async () => {
-    const ids = await told(3);
+    const ids = await createMessages(3);
     const tried = { reason: "550 no", attempts: 5, dueAt: new Date(season.now().getTime() + 3_600_000) };
     await update(tried, ...ids);
     season.pass(299 * SECOND_MS);
@@ -210,7 +210,7 @@ onEachServer("status of the alert service on $name", (prepare) => {
   });
 
   it("is not late while one mailbox of many is full", async () => {
-    const [full = 0, ...others] = await told(6);
+    const [full = 0, ...others] = await createMessages(6);
     await update({ reason: "552 5.2.2 full", dueAt: new Date(season.now().getTime() + 3_600_000) }, full);
     await update({ state: "sent", endedAt: season.now() }, ...others);
     season.pass(600 * SECOND_MS);

@@ -154,7 +154,7 @@ function whatOf(change: FireChange, words: FireWords, status: string, size: stri
   const { kind } = change;
   const { statusId, containedAt } = fireOf(change);
   const isNew = kind === "fire-located" && !change.before?.at;
-  const said: Readonly<Record<FireChange["kind"], string>> = {
+  const phrases: Readonly<Record<FireChange["kind"], string>> = {
     "fire-new": statusId === OUT_OF_CONTROL ? words.newOutOfControl : words.new,
     "fire-located": words.moved,
     "fire-status": words.now(status),
@@ -164,7 +164,7 @@ function whatOf(change: FireChange, words: FireWords, status: string, size: stri
     // It is unknown whether the fire is out.
     "fire-gone": words.now(status),
   };
-  return said[isNew ? "fire-new" : kind];
+  return phrases[isNew ? "fire-new" : kind];
 }
 
 const slugsOf = ({ region }: FireState): Bilingual =>

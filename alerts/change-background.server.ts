@@ -60,7 +60,7 @@ export async function backgroundOf(transaction: Transaction, row: ChangeRow): Pr
     const [from, to] = [status.safeParse(before), status.safeParse(after)];
     return from.success && to.success ? [{ before: from.data.statusId, after: to.data.statusId }] : [];
   });
-  const [lastTold] =
+  const [lastSent] =
     row.kind === "fire-size"
       ? await transaction
           .select()
@@ -71,7 +71,7 @@ export async function backgroundOf(transaction: Transaction, row: ChangeRow): Pr
           .limit(1)
       : [];
   return {
-    known: { statusChanges, toldHa: size.safeParse(lastTold?.after).data?.sizeHa ?? null },
+    known: { statusChanges, sentHa: size.safeParse(lastSent?.after).data?.sizeHa ?? null },
     lastStatus: recent.at(-1)?.id ?? null,
   };
 }

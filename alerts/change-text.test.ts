@@ -17,8 +17,8 @@ test.each([
     { kind: "danger", subject: "13", before: { level: 2 }, after: { level: 4 } },
     /^Fire danger.* very high, .*zone/i,
   ],
-] as const)("names a change with its location, case %#", (change, said) => {
+] as const)("names a change with its location, case %#", (change, expected) => {
   const text = changeText(change as unknown as Change, new Date(), "en").replace(/\u00a0/g, " ");
-  if (typeof said === "string") expect(text).toBe(said);
-  else expect(text).toMatch(said);
+  if (typeof expected === "string") expect(text).toBe(expected);
+  else expect(text).toMatch(expected);
 });

@@ -32,7 +32,7 @@ export interface ConcernedPlaces {
   /** Distance from the place to a change at a point; null for other changes. */
   readonly km: SQL;
   /** Checks a place that meets the condition: the condition only tests the box around an area. */
-  readonly holds: (place: Pick<PlaceLocation, "region" | "ground"> & { readonly at: Point }) => boolean;
+  readonly contains: (place: Pick<PlaceLocation, "region" | "ground"> & { readonly at: Point }) => boolean;
 }
 
 /** The places and followers that a change concerns. */
@@ -116,7 +116,7 @@ function aroundStation(
     ...others.map((other) => sql`${km} <= ${distanceKmSql(other)}`),
     isEnd ? lastAlert : sql`NOT ${lastAlert}`,
   ];
-  return { where: sql.join(conditions, sql` AND `), km, holds: ALL };
+  return { where: sql.join(conditions, sql` AND `), km, contains: ALL };
 }
 
 /** Returns the places near a closed road; for its end, those whose last alert about it was sent and is its start. */
@@ -127,7 +127,7 @@ function aroundRoad({ id, subject }: ChangeRow, { kind, after: { at } }: RoadCha
     sql`earlier.subject = ${subject} AND earlier.id < ${id}`,
     sql`earlier.kind = 'road-closed' AND ${HAS_LEFT}`,
   );
-  return { where: kind === "road-closed" ? near : sql`${near} AND ${isHeard}`, km, holds: ALL };
+  return { where: kind === "road-closed" ? near : sql`${near} AND ${isHeard}`, km, contains: ALL };
 }
 
 /** SQL condition: the last alert at the place among some earlier changes has a property. */
@@ -164,7 +164,7 @@ function aroundPoint(at: Point, nearer: Sizes | null, was: Point | null = null):
     ...(nearer === null ? [] : [cameNearerSql(km, nearer)]),
     ...(was === null ? [] : [sql`${distanceKmSql(was)} > place.radius_km`]),
   ];
-  return { where: sql.join(conditions, sql` AND `), km, holds: ALL };
+  return { where: sql.join(conditions, sql` AND `), km, contains: ALL };
 }
 
 /** SQL of `cameNearer` in `nearer.ts`, for each place. */
@@ -184,7 +184,7 @@ async function onGround(
   isOrder: boolean,
 ): Promise<ConcernedPlaces | null> {
   if (zoneNumber !== null)
-    return { where: sql`place.zone_number = ${zoneNumber}`, km: NO_DISTANCE, holds: ALL };
+    return { where: sql`place.zone_number = ${zoneNumber}`, km: NO_DISTANCE, contains: ALL };
   const areas = [...(await readAreas(transaction, fingerprints)).values()];
   const boxes = areas
     .map((area) => boundsOf([area]))
@@ -199,7 +199,7 @@ async function onGround(
   return {
     where: isOrder ? sql`place.with_orders AND ${where}` : where,
     km: NO_DISTANCE,
-    holds: (place) => isInArea({ regions, areas }, isOrder ? ownSpotOf(place) : spotOf(place)),
+    contains: (place) => isInArea({ regions, areas }, isOrder ? ownSpotOf(place) : spotOf(place)),
   };
 }
 

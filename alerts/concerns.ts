@@ -21,7 +21,7 @@ export interface MatchedPlace {
   /** The point for the distance to a fire. */
   readonly at: Point;
   /** The location for all other changes. */
-  readonly stands: PlaceLocation;
+  readonly location: PlaceLocation;
   readonly radiusKm: number;
   readonly choices: SourceChoices;
 }
@@ -85,8 +85,10 @@ export function concerns(
     const [before, after] = [change.before?.sizeHa ?? null, change.after?.sizeHa ?? null];
     return isNear && (toWhom === "all" || cameNearer(km, before, after)) ? { distanceKm: km } : null;
   }
-  const isInZone = zoneNumber !== null && zoneNumber === place.stands.zone;
-  const spot = isOrderChange(change) ? ownSpotOf({ ...place.stands, at: place.at }) : spotOf(place.stands);
+  const isInZone = zoneNumber !== null && zoneNumber === place.location.zone;
+  const spot = isOrderChange(change)
+    ? ownSpotOf({ ...place.location, at: place.at })
+    : spotOf(place.location);
   return isInZone || isInArea({ regions, areas }, spot) ? { distanceKm: null } : null;
 }
 

@@ -19,7 +19,7 @@ interface Corrected {
   readonly stopped: number;
 }
 
-interface Told {
+interface Recipient {
   readonly personId: string;
   readonly channel: Channel;
   readonly alert: number | null;
@@ -45,10 +45,10 @@ export async function correct(
       .delete(alerts)
       .where(and(eq(alerts.changeId, changeId), isNull(alerts.gatheredAt)));
     await endPending(transaction, changeId, now);
-    const told = [...(await channelsTold(transaction, changeId))];
+    const recipients = [...(await recipientChannels(transaction, changeId))];
     let letters = 0;
-    for (let at = 0; at < told.length; at += PEOPLE_AT_ONCE) {
-      const channels = new Map(told.slice(at, at + PEOPLE_AT_ONCE));
+    for (let at = 0; at < recipients.length; at += PEOPLE_AT_ONCE) {
+      const channels = new Map(recipients.slice(at, at + PEOPLE_AT_ONCE));
       const ids = [...channels.keys()];
       const own = await devicesOf(transaction, ids);
       const persons = await transaction.select().from(people).where(inArray(people.id, ids));
@@ -75,10 +75,10 @@ export async function correct(
 }
 
 /** Returns the channels by which each person received a change, with the first alert of each. */
-async function channelsTold(
+async function recipientChannels(
   transaction: Transaction,
   changeId: number,
-): Promise<ReadonlyMap<string, readonly Told[]>> {
+): Promise<ReadonlyMap<string, readonly Recipient[]>> {
   const rows = await transaction
     .select({ personId: alerts.personId, channel: alerts.channel, alert: min(alerts.id) })
     .from(alerts)

@@ -42,17 +42,17 @@ import { spotOf } from "./concerns.ts";
  */
 export type Current = { readonly change: Change } | "unsure" | "gone" | null;
 
-interface ToldWhere {
+interface AlertContext {
   /** The received all-clear that the change proves false, if any. */
   readonly takesBack: Change | null;
   /** Location of the alert's place; null if unknown. */
-  readonly stands: Stands | null;
+  readonly location: AlertLocation | null;
 }
 
 /** Returns the current state of a change for one alert. */
-export type CurrentFacts = (change: Change, where: ToldWhere) => Current;
+export type CurrentFacts = (change: Change, where: AlertContext) => Current;
 
-type Stands = Pick<PlaceLocation, "region" | "ground">;
+type AlertLocation = Pick<PlaceLocation, "region" | "ground">;
 
 /** Kinds of warnings that only hold while the fire is listed. */
 const NEEDS_LISTED: readonly Change["kind"][] = ["fire-new", "fire-located", "fire-size"];
@@ -82,22 +82,22 @@ export async function currentFacts(
     .select({ path: readings.path, value, readAt: readings.readAt })
     .from(readings)
     .where(inArray(readings.path, [...WATCHED_PATHS, ...sourcePaths]));
-  const kept = new Map(rows.map((row) => [row.path, row]));
+  const stored = new Map(rows.map((row) => [row.path, row]));
   const isRecent = ({ readAt }: { readonly readAt: Date }) =>
     at.getTime() - readAt.getTime() <= LATE_AFTER_MS;
   const recent = <T extends { readonly readAt: Date }>(reading: T | null) =>
     reading !== null && isRecent(reading) ? reading : null;
-  const fires = recent(readableReading(kept, "fires", firesReading))?.value ?? null;
-  const danger = recent(readableReading(kept, "danger", dangerReading))?.value ?? null;
-  const restrictions = recent(readableReading(kept, "restrictions", restrictionsReading))?.value ?? null;
-  const orders = ordersReading.safeParse(kept.get(ORDERS_PATH)?.value).data ?? null;
-  const air = airReading.safeParse(kept.get(AIR_PATH)?.value).data ?? null;
-  const roads = roadsReading.safeParse(kept.get(ROADS_PATH)?.value).data ?? null;
+  const fires = recent(readableReading(stored, "fires", firesReading))?.value ?? null;
+  const danger = recent(readableReading(stored, "danger", dangerReading))?.value ?? null;
+  const restrictions = recent(readableReading(stored, "restrictions", restrictionsReading))?.value ?? null;
+  const orders = ordersReading.safeParse(stored.get(ORDERS_PATH)?.value).data ?? null;
+  const air = airReading.safeParse(stored.get(AIR_PATH)?.value).data ?? null;
+  const roads = roadsReading.safeParse(stored.get(ROADS_PATH)?.value).data ?? null;
   const heatNow = createHeatNow(fires === null || fires.doubted > 0 ? [] : firesOf(fires));
   const hasLift = changes.some(({ kind }) => kind === "restriction-lifted");
   const holding = hasLift && restrictions ? await holdingNow(queries, restrictions, at) : [];
 
-  return (change, { takesBack, stands }) => {
+  return (change, { takesBack, location }) => {
     // Without a recent reading, a warning is sent unchanged.
     const unread: Current = isAllClear(change) ? "unsure" : { change };
     const certain = (current: Current, isDoubted: boolean) =>
@@ -123,7 +123,7 @@ export async function currentFacts(
     if (isHeatChange(change)) return heatNow(change);
     if (isRoadChange(change)) return roads === null ? { change } : roadNow(change, roads);
     if (change.kind === "restriction-lifted")
-      return restrictions === null ? unread : liftNow(change, holding, stands);
+      return restrictions === null ? unread : liftNow(change, holding, location);
     if (change.after && hasEnded(change.after, at)) return null;
     return restrictions === null ? unread : restrictionNow(change, restrictions, at);
   };
@@ -147,22 +147,24 @@ const withOnly = (fireIds: readonly string[]) => sql<unknown>`
 function fireNow(change: FireChange, takesBack: Change | null, state: FireState): Current {
   const { kind, before, after } = change;
   const isBurning = isActive(state.statusId);
-  const told = takesBack && isFireChange(takesBack) ? takesBack.after : null;
-  const holds = {
+  const allClear = takesBack && isFireChange(takesBack) ? takesBack.after : null;
+  const isCurrent = {
     "fire-new": isBurning,
     "fire-located": isBurning && state.at !== null,
-    "fire-status": told ? easeOf(state.statusId) < easeOf(told.statusId) : state.statusId === after?.statusId,
+    "fire-status": allClear
+      ? easeOf(state.statusId) < easeOf(allClear.statusId)
+      : state.statusId === after?.statusId,
     "fire-size": isBurning && isStillSo(before?.sizeHa ?? 0, after?.sizeHa ?? 0, state.sizeHa ?? 0),
     "fire-contained": (state.containedAt === null) === (after?.containedAt == null),
     "fire-extinguished": !isActive(state.statusId),
     "fire-gone": false,
   }[kind];
-  return holds ? { change: { ...change, after: state } } : null;
+  return isCurrent ? { change: { ...change, after: state } } : null;
 }
 
 /** Returns true if a fire whose growth was sent is still larger than before, and about as large as sent. */
-const isStillSo = (before: number, told: number, now: number): boolean =>
-  now > before && now >= told * SAME_SIZE;
+const isStillSo = (before: number, sent: number, now: number): boolean =>
+  now > before && now >= sent * SAME_SIZE;
 
 function dangerNow(change: DangerChange, levels: Readonly<Record<string, number>>): Current {
   return levels[change.subject] === change.after?.level ? { change } : null;
@@ -190,8 +192,8 @@ function airNow(change: AirChange, { stations }: AirReading): Current {
   const own = stations[after.station];
   if (own === undefined) return { change };
   const { index, observedAt } = own;
-  const holds = own.reached.includes(after.level) === (kind === "air-reached");
-  return holds ? { change: { ...change, after: { ...after, index, observedAt } } } : null;
+  const isCurrent = own.reached.includes(after.level) === (kind === "air-reached");
+  return isCurrent ? { change: { ...change, after: { ...after, index, observedAt } } } : null;
 }
 
 /** A start is over once the road is no longer listed as closed, and an end if it is closed again. */
@@ -224,11 +226,16 @@ async function holdingNow(
  * Returns the current state of a lift at a place. Another restriction can still forbid the same activity
  * there.
  */
-function liftNow(change: RestrictionChange, holding: readonly Holding[], stands: Stands | null): Current {
+function liftNow(
+  change: RestrictionChange,
+  holding: readonly Holding[],
+  location: AlertLocation | null,
+): Current {
   const lifted = change.before?.type ?? "other";
   const alike = holding.filter(({ type }) => stillForbids(type, lifted));
   if (alike.length === 0) return { change };
-  if (stands !== null && alike.some((each) => isInArea(each, spotOf(stands)))) return null;
-  const isUnsure = stands === null || alike.some(({ regions, areas }) => regions.length + areas.length === 0);
+  if (location !== null && alike.some((each) => isInArea(each, spotOf(location)))) return null;
+  const isUnsure =
+    location === null || alike.some(({ regions, areas }) => regions.length + areas.length === 0);
   return isUnsure ? "unsure" : { change };
 }

@@ -23,7 +23,7 @@ const CONTROLLED: Change = {
   after: { ...A_FIRE, statusId: 5 },
 };
 const BAN: RestrictionState = { type: "fire", startsAt: null, endsAt: null, regions: ["04"], area: null };
-type Stands = Parameters<Awaited<ReturnType<typeof currentFacts>>>[1]["stands"];
+type AlertLocation = Parameters<Awaited<ReturnType<typeof currentFacts>>>[1]["location"];
 const HERE = { region: "04", ground: LA_TUQUE };
 /** A place in the same region, far from La Tuque. */
 const ELSEWHERE = { region: "04", ground: north(LA_TUQUE, -90) };
@@ -50,9 +50,9 @@ onEachServer("current facts on $name", (prepare) => {
     }));
     await database().run((queries) => queries.insert(restrictionAreas).values(rows).onConflictDoNothing());
   });
-  const currentOf = async (change: Change, stands: Stands | null = HERE) => {
+  const currentOf = async (change: Change, location: AlertLocation | null = HERE) => {
     const current = await database().run((queries) => currentFacts(queries, [change], season.now()));
-    return current(change, { takesBack: null, stands });
+    return current(change, { takesBack: null, location });
   };
   const set = (name: keyof typeof FIRE_DATA_PATHS, keys: readonly string[], value: unknown) =>
     database().run((queries) =>

@@ -8,7 +8,7 @@ import { currentFacts } from "./current-facts.server.ts";
 /** An alert with the current state of its change. */
 export interface CurrentRow extends AlertRow {
   /** The change as the message describes it now; null if this version cannot read it. */
-  readonly told: Change | null;
+  readonly currentChange: Change | null;
   /** `unsure` alerts wait. `over` alerts are not sent. */
   readonly standing: "holds" | "over" | "unsure";
 }
@@ -34,15 +34,15 @@ export async function currentRows(
   const currentOf = await currentFacts(queries, changes, at);
   return rows.map((row): CurrentRow => {
     const change = read.get(row.change.id) ?? null;
-    if (change === null) return { ...row, told: null, standing: "holds" };
+    if (change === null) return { ...row, currentChange: null, standing: "holds" };
     const takesBack = row.takesBack && (read.get(row.takesBack.id) ?? null);
-    const current = currentOf(change, { takesBack, stands: row.place?.stands ?? null });
+    const current = currentOf(change, { takesBack, location: row.place?.location ?? null });
     if (current === "gone" || current === "unsure") {
       const isOver = current === "gone" && at.getTime() - row.change.observedAt.getTime() > MOST_GONE_MS;
-      return { ...row, told: change, standing: isOver ? "over" : "unsure" };
+      return { ...row, currentChange: change, standing: isOver ? "over" : "unsure" };
     }
     const isStill = current !== null && (row.takesBack !== null || isNear(current.change, row));
-    return { ...row, told: current?.change ?? change, standing: isStill ? "holds" : "over" };
+    return { ...row, currentChange: current?.change ?? change, standing: isStill ? "holds" : "over" };
   });
 }
 

@@ -9,7 +9,9 @@ import type { Fact } from "./fact.ts";
  * Creates a function that converts rows to facts for messages; null if the change is unreadable. An
  * unreadable nickname becomes null. Each change is parsed once, even if many rows share it.
  */
-export function factReader(seal: Seal): (row: AlertRow & { readonly told?: Change | null }) => Fact | null {
+export function factReader(
+  seal: Seal,
+): (row: AlertRow & { readonly currentChange?: Change | null }) => Fact | null {
   const read = new Map<number, Change | null>();
   function changeOf(row: NonNullable<AlertRow["takesBack"]>): Change | null {
     const known = read.get(row.id);
@@ -19,7 +21,7 @@ export function factReader(seal: Seal): (row: AlertRow & { readonly told?: Chang
   }
   return (row) => {
     const { alert, place, takesBack } = row;
-    const change = row.told ?? changeOf(row.change);
+    const change = row.currentChange ?? changeOf(row.change);
     return (
       change && {
         change: asHeard(change, row),

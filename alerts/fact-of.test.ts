@@ -24,6 +24,6 @@ it.each([
   ["Chalet\u0000\n1", "Chalet 1"],
   ["\u202e\u0007", null],
   [null, null],
-])("shows a nickname that an older version stored as %j as %j", (kept, text) => {
-  expect(nicknameOf(kept)).toBe(text);
+])("shows a nickname that an older version stored as %j as %j", (stored, text) => {
+  expect(nicknameOf(stored)).toBe(text);
 });

@@ -80,9 +80,11 @@ export function factsToSend(facts: readonly Fact[]): Fact[] {
     const takesBack = fact.takesBack ?? earlier?.takesBack;
     newest.set(KEY(fact), takesBack ? { ...fact, takesBack } : fact);
   }
-  const told = [...newest.values()];
-  const atPlaces = new Set(told.flatMap(({ change, place }) => (place === null ? [] : subjectOf(change))));
-  return told
+  const newestFacts = [...newest.values()];
+  const atPlaces = new Set(
+    newestFacts.flatMap(({ change, place }) => (place === null ? [] : subjectOf(change))),
+  );
+  return newestFacts
     .filter(({ change, place }) => place !== null || !atPlaces.has(subjectOf(change)))
     .sort((a, b) => weightOf(a) - weightOf(b) || (a.place?.distanceKm ?? 0) - (b.place?.distanceKm ?? 0));
 }

@@ -135,8 +135,8 @@ onEachServer("fallback of a failed alert on $name", (prepare) => {
 
     it.each([true, null])(
       "sends to an address that is confirmed, or older than confirmations (%j)",
-      async (said) => {
-        await bob(said);
+      async (emailVerified) => {
+        await bob(emailVerified);
         await season.change(FIRE);
         expect(await tell()).toBe(1);
         expect(await posted()).toEqual(["email"]);

@@ -42,10 +42,10 @@ onEachServer("false all-clears on $name", (prepare) => {
       const parts = { database: database(), seal, keyedHash: (text: string) => text, now: season.now };
       const about = await loadFacts(parts, claimedMessages);
       for (const claimed of claimedMessages) {
-        const told = about.get(claimed);
-        if (told) {
+        const content = about.get(claimed);
+        if (content) {
           const kind = ALERT_MESSAGES[claimed.kind as "alert"];
-          texts.push(`${channel} ${kind.mail(told, writingIn("en"))?.subject}`.replaceAll("\u00a0", " "));
+          texts.push(`${channel} ${kind.mail(content, writingIn("en"))?.subject}`.replaceAll("\u00a0", " "));
         }
       }
       const outcome = (claimed: (typeof claimedMessages)[number]) =>
@@ -195,12 +195,12 @@ onEachServer("false all-clears on $name", (prepare) => {
     [1_000, 4, 0],
     [120, 118, 1],
     [120, 500, 1],
-  ])("a size of %i ha that is %i ha at delivery time sends %i messages", async (told, now, messages) => {
+  ])("a size of %i ha that is %i ha at delivery time sends %i messages", async (sentHa, now, messages) => {
     await season.place(await season.person("en"));
     await season.change({
       ...{ kind: "fire-size", subject: "2026-12" },
       before: { ...A_FIRE, sizeHa: 90 },
-      after: { ...A_FIRE, sizeHa: told },
+      after: { ...A_FIRE, sizeHa: sentHa },
     });
     await gather();
     await season.fact({ ...FIRE, after: { ...A_FIRE, sizeHa: now } } as Change);

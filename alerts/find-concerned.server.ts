@@ -29,13 +29,13 @@ const COLUMNS = sql`place.id, place.region_code AS region, place.latitude AS own
 /** Returns all matching places by the index of the condition; null if there are more than `most`. */
 export async function placesIfFew(
   transaction: Transaction,
-  { where, holds }: ConcernedPlaces,
+  { where, contains }: ConcernedPlaces,
   most: number,
 ): Promise<readonly string[] | null> {
   const { rows } = await transaction.execute<Row>(
     sql`SELECT ${COLUMNS} FROM saved_places AS place WHERE ${HAS_ALERTS} AND ${where} LIMIT ${most + 1}`,
   );
-  return rows.length > most ? null : idsOf(rows, holds);
+  return rows.length > most ? null : idsOf(rows, contains);
 }
 
 /**
@@ -44,7 +44,7 @@ export async function placesIfFew(
  */
 export async function placesAfter(
   transaction: Transaction,
-  { where, holds }: ConcernedPlaces,
+  { where, contains }: ConcernedPlaces,
   after: string,
   most: number,
 ): Promise<Found> {
@@ -58,13 +58,13 @@ export async function placesAfter(
     WHERE ${HAS_ALERTS} AND ${where} AND place.id > ${after}::uuid AND place.id <= ${last}::uuid
     ORDER BY place.id LIMIT ${most}`);
   const through = rows.length < most ? last : rows.at(-1)?.id;
-  return { ids: idsOf(rows, holds), through: through ?? LAST_ID };
+  return { ids: idsOf(rows, contains), through: through ?? LAST_ID };
 }
 
-const idsOf = (rows: readonly Row[], holds: ConcernedPlaces["holds"]): string[] =>
+const idsOf = (rows: readonly Row[], contains: ConcernedPlaces["contains"]): string[] =>
   rows
     .filter(({ lat, lon, region, own_lat, own_lon }) =>
-      holds({ at: { lat: own_lat, lon: own_lon }, ground: { lat, lon }, region }),
+      contains({ at: { lat: own_lat, lon: own_lon }, ground: { lat, lon }, region }),
     )
     .map(({ id }) => id);
 

@@ -119,13 +119,13 @@ async function peopleToTell(transaction: Transaction, at: Date, isReady: SQL): P
     .for("update", { skipLocked: true });
 }
 
-interface Asked {
+interface DueQuery {
   readonly ids: readonly string[];
   readonly at: Date;
   readonly isReady: SQL;
 }
 
-async function dueOf(transaction: Transaction, { ids, at, isReady }: Asked): Promise<Due[]> {
+async function dueOf(transaction: Transaction, { ids, at, isReady }: DueQuery): Promise<Due[]> {
   const isDue = and(
     inArray(alerts.personId, [...ids]),
     isNull(alerts.gatheredAt),
@@ -166,8 +166,8 @@ async function recentOf(transaction: Transaction, ids: readonly string[], at: Da
         lte(alerts.gatheredAt, new Date(at.getTime() + TOGETHER_MS)),
       ),
     );
-  return rows.flatMap(({ kind, subject, at: told, ...row }) =>
-    told === null ? [] : [{ ...row, subject: subjectOf({ kind, subject }), at: told }],
+  return rows.flatMap(({ kind, subject, at: gatheredAt, ...row }) =>
+    gatheredAt === null ? [] : [{ ...row, subject: subjectOf({ kind, subject }), at: gatheredAt }],
   );
 }
 
@@ -192,18 +192,18 @@ async function settle(
 
 /** Returns one message for each address of a channel. */
 const lettersOf = (
-  { personId, channel, kind, isUrgent, alerts: told }: Gathered,
+  { personId, channel, kind, isUrgent, alerts: alertIds }: Gathered,
   person: Person,
   own: readonly Device[],
   seal: Seal,
 ): OutgoingMessage[] =>
   addressesOf(channel, person, own, seal).map(({ address, of }) => ({
-    naturalKey: `${kind}:${told[0]}:${channel}${of}`,
+    naturalKey: `${kind}:${alertIds[0]}:${channel}${of}`,
     personId,
     kind,
     channel,
     language: person.language,
     address,
-    about: { alerts: told },
+    about: { alerts: alertIds },
     urgency: kind === "alert" && isUrgent ? "grave" : kind,
   }));

@@ -39,7 +39,7 @@ onEachServer("posted alerts on $name", (prepare) => {
   };
   const posted = () =>
     database().run((queries) => queries.select().from(deliveries).orderBy(asc(deliveries.id)));
-  const told = async (): Promise<readonly (readonly Fact[])[]> => {
+  const claimedFacts = async (): Promise<readonly (readonly Fact[])[]> => {
     const claims = createClaims(database(), seal, sql`${season.now().toISOString()}::timestamptz`);
     const claimedMessages = await claims.claim({ channel: "email", worker: "w", most: 100, holdMs: 1 });
     const about = await loadFacts(
@@ -60,7 +60,7 @@ onEachServer("posted alerts on $name", (prepare) => {
     });
     await season.change(status(1, 4));
     expect(await tell()).toBe(1);
-    expect((await told()).flat()).toMatchObject([{ change: { subject: "2026-12" }, place: null }]);
+    expect((await claimedFacts()).flat()).toMatchObject([{ change: { subject: "2026-12" }, place: null }]);
     season.pass(60 * MINUTE_MS);
     await season.change(status(4, 1));
     await matchChanges(database(), season.now);
@@ -77,7 +77,7 @@ onEachServer("posted alerts on $name", (prepare) => {
     expect(
       (await posted()).map(({ channel, language, kind }) => `${channel} ${language} ${kind}`).toSorted(),
     ).toEqual(["email en alert", "email fr alert", "sms fr alert"]);
-    expect((await told()).map((facts) => facts.length)).toEqual([20, 20]);
+    expect((await claimedFacts()).map((facts) => facts.length)).toEqual([20, 20]);
     expect(await tell()).toBe(0);
   });
 
@@ -86,7 +86,7 @@ onEachServer("posted alerts on $name", (prepare) => {
     for (let places = 0; places < 30; places++) await season.place(ann, { nickname: `Camp ${places}` });
     for (let number = 1; number <= 30; number++) await season.change(fire(number));
     expect(await tell()).toBe(1);
-    expect((await told()).map((facts) => facts.length)).toEqual([900]);
+    expect((await claimedFacts()).map((facts) => facts.length)).toEqual([900]);
   });
 
   it("waits for an unmatched change of the same subject, but of no other", async () => {
@@ -105,7 +105,7 @@ onEachServer("posted alerts on $name", (prepare) => {
       queries.update(changes).set({ matchedAt: season.now() }).where(eq(changes.subject, "2026-2")),
     );
     expect(await gatherNow()).toBe(2);
-    expect((await told()).map((facts) => facts.map(({ change }) => change.subject))).toEqual([
+    expect((await claimedFacts()).map((facts) => facts.map(({ change }) => change.subject))).toEqual([
       ["2026-2"],
       ["2026-2"],
     ]);
@@ -142,11 +142,9 @@ onEachServer("posted alerts on $name", (prepare) => {
     );
     season.pass(2 * MINUTE_MS);
     expect(await gatherNow()).toBe(1);
-    expect((await told()).map((facts) => facts.map(({ change }) => change.subject)).toSorted()).toEqual([
-      ["2026-1"],
-      ["2026-1"],
-      ["r-1"],
-    ]);
+    expect(
+      (await claimedFacts()).map((facts) => facts.map(({ change }) => change.subject)).toSorted(),
+    ).toEqual([["2026-1"], ["2026-1"], ["r-1"]]);
   });
 
   it("groups alerts that follow a message within two minutes", async () => {
@@ -257,7 +255,7 @@ onEachServer("posted alerts on $name", (prepare) => {
     await season.change(fire(1));
     await tell();
     await database().run((queries) => queries.update(savedPlaces).set({ sealedNickname: "1.AAAA" }));
-    expect((await told()).flat()).toMatchObject([{ place: { nickname: null } }]);
+    expect((await claimedFacts()).flat()).toMatchObject([{ place: { nickname: null } }]);
   });
 
   it("drops waiting alerts of a place that is deleted or no longer alerts", async () => {
@@ -268,10 +266,12 @@ onEachServer("posted alerts on $name", (prepare) => {
     await database().run((queries) =>
       queries.update(savedPlaces).set({ byEmail: false }).where(eq(savedPlaces.id, one)),
     );
-    expect((await told()).map((facts) => facts.map(({ place }) => place?.nickname))).toEqual([["Maison"]]);
+    expect((await claimedFacts()).map((facts) => facts.map(({ place }) => place?.nickname))).toEqual([
+      ["Maison"],
+    ]);
     await database().run((queries) => queries.delete(savedPlaces).where(eq(savedPlaces.id, two)));
     season.pass(MINUTE_MS);
-    expect(await told()).toEqual([[]]);
+    expect(await claimedFacts()).toEqual([[]]);
   });
 
   it("gives the distance from the place's current point, and drops the alert if it moved away", async () => {
@@ -284,11 +284,11 @@ onEachServer("posted alerts on $name", (prepare) => {
     await season.change(fire(1));
     expect(await tell()).toBe(1);
     await move(20);
-    const [[fact] = []] = await told();
+    const [[fact] = []] = await claimedFacts();
     expect(fact?.place).toMatchObject({ id: place, distanceKm: expect.closeTo(20, 1) });
     season.pass(MINUTE_MS);
     await move(300);
-    expect(await told()).toEqual([[]]);
+    expect(await claimedFacts()).toEqual([[]]);
     season.pass(60 * MINUTE_MS);
     await move(0);
     await season.change(fire(2));

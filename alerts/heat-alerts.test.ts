@@ -54,7 +54,7 @@ onEachServer("alerts about heat on $name", (prepare) => {
     expect(subjectsOf(message ? [message] : [])).toEqual([
       "Cottage: heat seen by satellite 30\u00a0km to the east",
     ]);
-    const text = JSON.stringify(message?.said);
+    const text = JSON.stringify(message?.content);
     for (const words of [
       "1 heat detection, seen on July 2 at noon (NOAA-20).",
       "A heat detection is not a confirmed fire: it can come from a mill, a flare or sun on bare rock.",
@@ -83,7 +83,7 @@ onEachServer("alerts about heat on $name", (prepare) => {
       const ann = await season.person(language);
       await season.place(ann, { alertHeat: true, channels: ["email", "sms", "push"] });
       const sent = await hour([east(12)], language);
-      const [email, sms] = sent.map(({ said }) => said);
+      const [email, sms] = sent.map(({ content }) => content);
       const { subject, preheader } = Object(email);
       for (const words of [subject, preheader, sms]) expect(words).not.toMatch(FIRE_WORDS);
       expect(smsParts(String(sms))).toBe(1);
@@ -172,7 +172,7 @@ onEachServer("alerts about heat on $name", (prepare) => {
     );
     const [message, ...others] = await hour(spots);
     expect(others).toEqual([]);
-    const text = JSON.stringify(message?.said);
+    const text = JSON.stringify(message?.content);
     expect(text.match(/heat seen by satellite/g)?.length).toBeLessThan(30);
     expect(text).toMatch(/… \d+ more alerts/);
   });
@@ -206,18 +206,25 @@ onEachServer("alerts about heat on $name", (prepare) => {
     const ids = new Map<string, Point>();
     for (const at of spread) ids.set(await season.place(ann, { at, alertHeat: true, radiusKm: 30 }), at);
     await hour([LA_TUQUE]);
-    const told = await database().run((queries) => queries.select({ place: alerts.placeId }).from(alerts));
+    const alerted = await database().run((queries) => queries.select({ place: alerts.placeId }).from(alerts));
     const [row] = await database().run((queries) => queries.select().from(changes));
     const change = row && readChange(row);
     if (!change) throw new Error("No change was written.");
     const ground = { change, toWhom: "all", at: LA_TUQUE, zoneNumber: null, regions: [], areas: [] } as const;
-    const stands = { region: null, zone: null, ground: LA_TUQUE };
+    const location = { region: null, zone: null, ground: LA_TUQUE };
     const own = { ...choices, alertHeat: true };
-    const isNear = (at: Point) => concerns(ground, { at, radiusKm: 30, stands, choices: own }) !== null;
-    expect(new Set(told.map(({ place }) => place))).toEqual(
+    const isNear = (at: Point) => concerns(ground, { at, radiusKm: 30, location, choices: own }) !== null;
+    expect(new Set(alerted.map(({ place }) => place))).toEqual(
       new Set([...ids].flatMap(([id, at]) => (isNear(at) ? [id] : []))),
     );
-    const considered = { at: LA_TUQUE, radiusKm: 5, stands, choices: own, nickname: "Camp", isDaily: false };
+    const considered = {
+      at: LA_TUQUE,
+      radiusKm: 5,
+      location,
+      choices: own,
+      nickname: "Camp",
+      isDaily: false,
+    };
     const past = await pastAlerts(database(), considered, "en", season.now());
     expect([past.changes, past.newest?.headline]).toEqual([
       1,

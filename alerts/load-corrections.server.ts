@@ -10,7 +10,7 @@ import { alertRows } from "./alert-rows.server.ts";
 import type { CorrectionAbout } from "./correction-message.ts";
 import { factReader } from "./fact-of.server.ts";
 
-const kept = z.object({ text: z.string(), alert: z.number().nullable().default(null) });
+const storedAbout = z.object({ text: z.string(), alert: z.number().nullable().default(null) });
 
 /**
  * Returns the content of corrections at delivery time: the agency's text and the alert, with its place's
@@ -26,7 +26,7 @@ export async function loadCorrections(
   claimedMessages: readonly Claimed[],
 ): Promise<ReadonlyMap<Claimed, CorrectionAbout>> {
   const read = claimedMessages.flatMap((claimed) => {
-    const about = kept.safeParse(claimed.about).data;
+    const about = storedAbout.safeParse(claimed.about).data;
     return about ? [{ claimed, ...about }] : [];
   });
   const ids = read.flatMap(({ alert }) => alert ?? []);

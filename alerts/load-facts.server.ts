@@ -56,7 +56,7 @@ export async function loadFacts(
     return new Map(found.map((row) => [row.alert.id, row]));
   });
   const factOf = factReader(seal);
-  const told = new Map<Claimed, AlertAbout>();
+  const content = new Map<Claimed, AlertAbout>();
   for (const claimed of claimedMessages) {
     const [first, ...others] = idsOf(claimed).flatMap((id) => {
       const row = rows.get(id);
@@ -68,7 +68,7 @@ export async function loadFacts(
     const isUrgent = all.some(({ alert }) => alert.urgency === 0);
     const observedAt = Math.max(...all.map(({ fact }) => fact.observedAt.getTime()));
     const dueAt = Math.max(...all.map(({ alert }) => alert.dueAt.getTime()));
-    told.set(claimed, {
+    content.set(claimed, {
       facts: all.map(({ fact }) => fact),
       isUrgent,
       stopKey: emailKey(keyedHash, "alerts", first.alert.personId),
@@ -76,7 +76,7 @@ export async function loadFacts(
       delayedSince: isUrgent || dueAt <= observedAt + AT_ONCE_MS ? new Date(observedAt) : null,
     });
   }
-  return told;
+  return content;
 }
 
 /**

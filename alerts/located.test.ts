@@ -33,7 +33,7 @@ onEachServer("located fire alerts on $name", (prepare) => {
     const rows = await database().run((queries) => queries.select().from(alerts));
     return rows.filter(({ changeId }) => changeId === id);
   };
-  async function said(): Promise<string[]> {
+  async function headlines(): Promise<string[]> {
     await gatherAlerts({ database: database(), seal, now: season.now });
     const claims = createClaims(database(), seal, sql`${season.now().toISOString()}::timestamptz`);
     const claimedMessages = await claims.claim({ channel: "email", worker: "w", most: 100, holdMs: 60_000 });
@@ -61,7 +61,7 @@ onEachServer("located fire alerts on $name", (prepare) => {
       concerns(
         { ...ground, regions: [], areas: [] },
         {
-          ...{ at, radiusKm: 30, choices, stands: { region: null, zone: null, ground: at } },
+          ...{ at, radiusKm: 30, choices, location: { region: null, zone: null, ground: at } },
         },
       );
     expect([requested(LA_TUQUE), requested(north(LA_TUQUE, 40))]).toEqual([
@@ -73,27 +73,27 @@ onEachServer("located fire alerts on $name", (prepare) => {
   it("reports the fire as new to people who never received it, and with its status to others", async () => {
     await season.place(await season.person());
     await match(located(null, north(LA_TUQUE, 12)));
-    expect(await said()).toEqual([expect.stringMatching(/^Chalet: new fire 12/)]);
+    expect(await headlines()).toEqual([expect.stringMatching(/^Chalet: new fire 12/)]);
     await season.place(await season.person(), { at: north(LA_TUQUE, 60), nickname: "Camp" });
     season.pass(10 * 60_000);
     await match(located(north(LA_TUQUE, 12), north(LA_TUQUE, 45)));
-    expect(await said()).toEqual([expect.stringMatching(/^Camp: new fire 15/)]);
+    expect(await headlines()).toEqual([expect.stringMatching(/^Camp: new fire 15/)]);
     season.pass(25 * 3_600_000);
     await match(located(north(LA_TUQUE, 45), north(LA_TUQUE, 12)));
-    expect(await said()).toEqual([expect.stringMatching(/^Chalet: fire now 12/)]);
+    expect(await headlines()).toEqual([expect.stringMatching(/^Chalet: fire now 12/)]);
   });
 
   it("sends a fire whose position moves back and forth to each place once a day at most", async () => {
     await season.place(await season.person());
     const [near, far] = [north(LA_TUQUE, 12), north(LA_TUQUE, 45)];
     await match(located(null, near));
-    expect(await said()).toHaveLength(1);
+    expect(await headlines()).toHaveLength(1);
     for (let times = 0; times < 3; times += 1) {
       season.pass(3_600_000);
       await match(located(near, far));
       season.pass(3_600_000);
       await match(located(far, near));
-      expect(await said()).toEqual([]);
+      expect(await headlines()).toEqual([]);
     }
   });
 
@@ -105,7 +105,7 @@ onEachServer("located fire alerts on $name", (prepare) => {
     for (let at = 0; at < 6; at += 1) {
       const before = at === 0 ? null : north(LA_TUQUE, (at - 1) * 50);
       await match(located(before, north(LA_TUQUE, at * 50)));
-      messages += (await said()).length;
+      messages += (await headlines()).length;
       season.pass(3 * 60_000);
     }
     expect(messages).toBe(3);
@@ -130,7 +130,7 @@ onEachServer("located fire alerts on $name", (prepare) => {
     const [reached, later] = [await near(11), await near(13)];
     await near(9);
     await near(15);
-    const told: (string | null)[] = [];
+    const alertedPlaces: (string | null)[] = [];
     let known: FiresReading | null = null;
     // A day passes between polls, so that no earlier alert blocks a place.
     for (const km of [0, 0.4, 0.8, 1.2, 1.6, 2, 2.4, 2.8, 3.2, 3.6, 4]) {
@@ -138,16 +138,17 @@ onEachServer("located fire alerts on $name", (prepare) => {
       const answer = { listed: new Map([["2026-12", state]]), dropped: 0, lostZones: new Map() };
       const { next, changes }: FiresComparison = compareFires(known, answer, season.now());
       known = firesReading.parse(JSON.parse(JSON.stringify(next)));
-      for (const change of changes) told.push(...(await match(change)).map(({ placeId }) => placeId));
+      for (const change of changes)
+        alertedPlaces.push(...(await match(change)).map(({ placeId }) => placeId));
       season.pass(25 * 3_600_000);
     }
-    expect(told).toEqual([reached, later]);
+    expect(alertedPlaces).toEqual([reached, later]);
   });
 
   it("drops the alert if the fire is no longer near at delivery time", async () => {
     await season.place(await season.person());
     await match(located(null, LA_TUQUE));
     await season.fact(located(LA_TUQUE, north(LA_TUQUE, 80)));
-    expect(await said()).toEqual([]);
+    expect(await headlines()).toEqual([]);
   });
 });

@@ -31,7 +31,7 @@ onEachServer("matching in several steps on $name", (prepare) => {
   });
   const match = (cap?: number) => matchChanges(database(), season.now, cap);
   const written = () => database().run((queries) => queries.select().from(alerts));
-  const told = async (changeId: number) =>
+  const recipientsOf = async (changeId: number) =>
     (await written()).flatMap((each) => (each.changeId === changeId ? [each.personId] : [])).toSorted();
   const settle = async (channels: readonly ("email" | "sms")[] = ["email"]) => {
     const ids = await Promise.all(Array.from({ length: PEOPLE }, () => season.person()));
@@ -55,7 +55,7 @@ onEachServer("matching in several steps on $name", (prepare) => {
     const fire = await season.change(FIRE);
     await refuse("(SELECT count(*) FROM added) > 3", TOO_LONG);
     expect(await match()).toEqual({ changes: 1, alerts: 2 * PEOPLE });
-    expect(await told(fire)).toEqual([...places, ...followers].toSorted());
+    expect(await recipientsOf(fire)).toEqual([...places, ...followers].toSorted());
     expect(await match()).toEqual({ changes: 0, alerts: 0 });
     const { letters } = await gatherAlerts({ database: database(), seal, now: season.now });
     expect(letters).toBe(2 * PEOPLE);
@@ -85,7 +85,7 @@ onEachServer("matching in several steps on $name", (prepare) => {
     await run("UPDATE alerts SET distance_km = -1");
     const done = await Promise.all([match(), match(), match()]);
     expect(done.reduce((sum, each) => sum + each.alerts, 0)).toBe(PEOPLE - 6);
-    expect(await told(fire)).toEqual(ids);
+    expect(await recipientsOf(fire)).toEqual(ids);
     expect((await written()).filter(({ distanceKm }) => distanceKm === -1)).toHaveLength(6);
   });
 
@@ -188,6 +188,6 @@ onEachServer("matching in several steps on $name", (prepare) => {
     expect(await match()).toMatchObject({ changes: 1 });
     await run("DROP FUNCTION refuses CASCADE");
     expect(await match()).toEqual({ changes: 0, alerts: 0 });
-    expect(await told(held)).toEqual([]);
+    expect(await recipientsOf(held)).toEqual([]);
   });
 });

@@ -181,7 +181,7 @@ async function matchOthers(
   if (change && lastStatus !== null && revertsDelayedChange(change, known)) {
     if ((await forgetSome(transaction, lastStatus, now)) === SOME_ALERTS) return { alerts: 0, isDone: false };
     await endPending(transaction, lastStatus, now);
-    isSent = await isToldAlready(transaction, lastStatus);
+    isSent = await isAlreadySent(transaction, lastStatus);
   }
   const judged =
     change &&
@@ -221,10 +221,10 @@ async function matchOthers(
 async function end(
   transaction: Transaction,
   { id }: ChangeRow,
-  told: Newsworthiness["toWhom"] | null,
+  toWhom: Newsworthiness["toWhom"] | null,
   now: Date,
 ): Promise<Step> {
-  await transaction.update(changes).set({ matchedAt: now, told }).where(eq(changes.id, id));
+  await transaction.update(changes).set({ matchedAt: now, told: toWhom }).where(eq(changes.id, id));
   return { alerts: 0, isDone: true };
 }
 
@@ -310,13 +310,13 @@ async function settleCapped(transaction: Transaction, timing: AlertTiming, cap: 
  * Returns true if alerts of a delayed change were already sent: approved by the agency, or by a clock that
  * was ahead.
  */
-async function isToldAlready(transaction: Transaction, changeId: number): Promise<boolean> {
-  const [told] = await transaction
+async function isAlreadySent(transaction: Transaction, changeId: number): Promise<boolean> {
+  const [sent] = await transaction
     .select({ id: alerts.id })
     .from(alerts)
     .where(and(eq(alerts.changeId, changeId), isNotNull(alerts.gatheredAt)))
     .limit(1);
-  return told !== undefined;
+  return sent !== undefined;
 }
 
 /** Deletes waiting alerts of a reverted change, and ends its matching. @returns how many */

@@ -373,7 +373,7 @@ onEachServer("matching of changes on $name", (prepare) => {
     };
     for (const change of [fireNew(), grown, danger]) await season.change(change);
     await match();
-    const told = await written();
+    const matched = await written();
     const rows = await database().run((queries) => queries.select().from(changes).orderBy(changes.id));
     for (const row of rows) {
       const change = readChange(row);
@@ -388,9 +388,9 @@ onEachServer("matching of changes on $name", (prepare) => {
         areas: [],
       };
       const one = [...ids].filter(
-        ([, at]) => concerns(ground, { at, radiusKm: 40, stands: locatePlace(null, at), choices }) !== null,
+        ([, at]) => concerns(ground, { at, radiusKm: 40, location: locatePlace(null, at), choices }) !== null,
       );
-      const all = told.filter(({ changeId }) => changeId === row.id).map(({ placeId }) => placeId);
+      const all = matched.filter(({ changeId }) => changeId === row.id).map(({ placeId }) => placeId);
       expect(one.map(([id]) => id).toSorted()).toEqual(all.toSorted());
       expect(one.length).toBeGreaterThan(0);
       expect(one.length).toBeLessThan(ids.size + 1);

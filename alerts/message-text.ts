@@ -31,15 +31,15 @@ export interface MessageText {
 
 /** Writes the texts of a message. @throws if there is no fact */
 export function writeMessageText({ facts }: AlertAbout, language: Language): MessageText {
-  const kept = factsToSend(facts);
-  const [first, ...others] = kept.map((fact) => alertText(fact, language));
+  const toSend = factsToSend(facts);
+  const [first, ...others] = toSend.map((fact) => alertText(fact, language));
   if (first === undefined) throw new Error("There is nothing to tell.");
-  const list = kept.every(({ place }) => place === null) ? "fires" : "places";
+  const list = toSend.every(({ place }) => place === null) ? "fires" : "places";
   return {
-    facts: kept,
+    facts: toSend,
     first,
     others,
-    readAt: new Date(Math.max(...kept.map(({ observedAt }) => observedAt.getTime()))),
+    readAt: new Date(Math.max(...toSend.map(({ observedAt }) => observedAt.getTime()))),
     path: others.length === 0 ? first.path : PAGES[list][language],
     shortPath: others.length === 0 ? first.shortPath : SHORT_PAGES[list][language],
   };

@@ -4,7 +4,7 @@ import type { FireState } from "#history/fire-state.ts";
 import { A_FIRE } from "./alerts.double.ts";
 import { type Background, newsworthinessOf } from "./newsworthy.ts";
 
-const NOTHING: Background = { statusChanges: [], toldHa: null };
+const NOTHING: Background = { statusChanges: [], sentHa: null };
 const fire = (kind: Change["kind"], before: Partial<FireState> | null, after: Partial<FireState> | null) =>
   ({
     kind,
@@ -12,47 +12,57 @@ const fire = (kind: Change["kind"], before: Partial<FireState> | null, after: Pa
     before: before && { ...A_FIRE, ...before },
     after: after && { ...A_FIRE, ...after },
   }) as Change;
-const told = (change: Change, background: Partial<Background> = {}) =>
+const newsworthiness = (change: Change, background: Partial<Background> = {}) =>
   newsworthinessOf(change, { ...NOTHING, ...background });
 
 describe("fire alert", () => {
   it("is urgent for an active fire that starts, or whose position becomes known", () => {
     for (const kind of ["fire-new", "fire-located"] as const) {
       const before = kind === "fire-new" ? null : { at: null };
-      expect(told(fire(kind, before, {}))).toMatchObject({ toWhom: "all", isUrgent: true });
-      expect(told(fire(kind, before, { statusId: 3 }))).toMatchObject({ isUrgent: true });
-      expect(told(fire(kind, before, { statusId: 6 }))).toBeNull();
+      expect(newsworthiness(fire(kind, before, {}))).toMatchObject({ toWhom: "all", isUrgent: true });
+      expect(newsworthiness(fire(kind, before, { statusId: 3 }))).toMatchObject({ isUrgent: true });
+      expect(newsworthiness(fire(kind, before, { statusId: 6 }))).toBeNull();
     }
   });
 
   it("is urgent for a fire that is out of control, burns again or grows, but not if it eases", () => {
-    expect(told(fire("fire-status", { statusId: 1 }, { statusId: 3 }))).toMatchObject({ isUrgent: true });
-    expect(told(fire("fire-status", { statusId: 6 }, { statusId: 4 }))).toMatchObject({ isUrgent: true });
-    expect(told(fire("fire-size", { sizeHa: 4 }, { sizeHa: 12 }))).toMatchObject({ isUrgent: true });
-    expect(told(fire("fire-size", { sizeHa: 4 }, { sizeHa: 5 }))).toMatchObject({
+    expect(newsworthiness(fire("fire-status", { statusId: 1 }, { statusId: 3 }))).toMatchObject({
+      isUrgent: true,
+    });
+    expect(newsworthiness(fire("fire-status", { statusId: 6 }, { statusId: 4 }))).toMatchObject({
+      isUrgent: true,
+    });
+    expect(newsworthiness(fire("fire-size", { sizeHa: 4 }, { sizeHa: 12 }))).toMatchObject({
+      isUrgent: true,
+    });
+    expect(newsworthiness(fire("fire-size", { sizeHa: 4 }, { sizeHa: 5 }))).toMatchObject({
       isUrgent: true,
       toWhom: "nearer",
     });
-    expect(told(fire("fire-status", { statusId: 3 }, { statusId: 5 }))).toMatchObject({ isUrgent: false });
-    expect(told(fire("fire-extinguished", { statusId: 5 }, { statusId: 6 }))).toMatchObject({
+    expect(newsworthiness(fire("fire-status", { statusId: 3 }, { statusId: 5 }))).toMatchObject({
+      isUrgent: false,
+    });
+    expect(newsworthiness(fire("fire-extinguished", { statusId: 5 }, { statusId: 6 }))).toMatchObject({
       isUrgent: false,
     });
   });
 
   it("is sent for a fire that changes, is contained or extinguished, but not if it was taken off the list", () => {
-    expect(told(fire("fire-status", { statusId: 3 }, { statusId: 4 }))).toMatchObject({
+    expect(newsworthiness(fire("fire-status", { statusId: 3 }, { statusId: 4 }))).toMatchObject({
       toWhom: "all",
       holdMs: 0,
     });
-    expect(told(fire("fire-contained", {}, { containedAt: new Date() }))).toMatchObject({ toWhom: "all" });
-    expect(told(fire("fire-contained", { containedAt: new Date() }, {}))).toBeNull();
-    expect(told(fire("fire-extinguished", {}, { statusId: 6 }))).toMatchObject({ toWhom: "all" });
-    expect(told(fire("fire-gone", {}, null))).toBeNull();
+    expect(newsworthiness(fire("fire-contained", {}, { containedAt: new Date() }))).toMatchObject({
+      toWhom: "all",
+    });
+    expect(newsworthiness(fire("fire-contained", { containedAt: new Date() }, {}))).toBeNull();
+    expect(newsworthiness(fire("fire-extinguished", {}, { statusId: 6 }))).toMatchObject({ toWhom: "all" });
+    expect(newsworthiness(fire("fire-gone", {}, null))).toBeNull();
   });
 
   it("is not sent for an extinguished fire that is then contained", () => {
     const out = { statusId: 6, containedAt: new Date() } as const;
-    expect(told(fire("fire-contained", { statusId: 6 }, out))).toBeNull();
+    expect(newsworthiness(fire("fire-contained", { statusId: 6 }, out))).toBeNull();
   });
 
   it.each([
@@ -69,31 +79,37 @@ describe("fire alert", () => {
     [300, null, 300, null],
   ] as const)(
     "after growth from %s to %s ha, with %s last sent, goes to %s",
-    (before, after, toldHa, toWhom) => {
+    (before, after, sentHa, toWhom) => {
       const change = fire("fire-size", { sizeHa: before }, { sizeHa: after });
-      expect(told(change, { toldHa })?.toWhom ?? null).toBe(toWhom);
+      expect(newsworthiness(change, { sentHa })?.toWhom ?? null).toBe(toWhom);
     },
   );
 
   it("delays a status that flips back to a reassuring one, and is not sent if it flips again", () => {
     const eases = fire("fire-status", { statusId: 1 }, { statusId: 4 });
     const worsens = fire("fire-status", { statusId: 4 }, { statusId: 1 });
-    expect(told(eases, { statusChanges: [{ before: 4, after: 1 }] })).toMatchObject({ holdMs: 600_000 });
-    expect(told(worsens, { statusChanges: [{ before: 1, after: 4 }] })).toMatchObject({ holdMs: 0 });
+    expect(newsworthiness(eases, { statusChanges: [{ before: 4, after: 1 }] })).toMatchObject({
+      holdMs: 600_000,
+    });
+    expect(newsworthiness(worsens, { statusChanges: [{ before: 1, after: 4 }] })).toMatchObject({
+      holdMs: 0,
+    });
     const twice = {
       statusChanges: [
         { before: 4, after: 1 },
         { before: 1, after: 4 },
       ],
     };
-    expect(told(worsens, twice)).toBeNull();
+    expect(newsworthiness(worsens, twice)).toBeNull();
     const further = fire("fire-status", { statusId: 4 }, { statusId: 5 });
-    expect(told(further, { statusChanges: [{ before: 1, after: 4 }] })).toMatchObject({ holdMs: 0 });
+    expect(newsworthiness(further, { statusChanges: [{ before: 1, after: 4 }] })).toMatchObject({
+      holdMs: 0,
+    });
   });
 
   it("sends at once when a fire is out of control again", () => {
     const again = fire("fire-status", { statusId: 4 }, { statusId: 3 });
-    expect(told(again, { statusChanges: [{ before: 3, after: 4 }] })).toMatchObject({
+    expect(newsworthiness(again, { statusChanges: [{ before: 3, after: 4 }] })).toMatchObject({
       isUrgent: true,
       holdMs: 0,
     });
@@ -108,14 +124,14 @@ describe("zone danger alert", () => {
     [3, 2, true],
     [1, 2, false],
     [2, 1, false],
-  ] as const)("is sent for a danger from %i to %i: %s", (before, after, isTold) => {
+  ] as const)("is sent for a danger from %i to %i: %s", (before, after, isSent) => {
     const change: Change = {
       kind: "danger",
       subject: "13",
       before: { level: before },
       after: { level: after },
     };
-    expect(told(change) !== null).toBe(isTold);
+    expect(newsworthiness(change) !== null).toBe(isSent);
   });
 });
 
@@ -134,6 +150,6 @@ describe("restriction alert", () => {
       before: kind === "restriction-begun" ? null : side,
       after: kind === "restriction-lifted" ? null : side,
     };
-    expect(told(change)).toMatchObject({ toWhom: "all", isUrgent });
+    expect(newsworthiness(change)).toMatchObject({ toWhom: "all", isUrgent });
   });
 });

@@ -25,7 +25,7 @@ export interface Background {
    */
   readonly statusChanges: readonly StatusChange[];
   /** Size in the last sent alert. */
-  readonly toldHa: number | null;
+  readonly sentHa: number | null;
 }
 
 /** A status that flips back within this time is delayed as long. */
@@ -121,12 +121,12 @@ function deservingStatus(statuses: readonly StatusChange[]): Newsworthiness | nu
 function deservingSize(
   before: number | null,
   after: number | null,
-  { toldHa }: Background,
+  { sentHa }: Background,
 ): Newsworthiness | null {
   if (after === null) return null;
   const from = before ?? 0;
   const isPast = SIZE_STEPS_HA.some((step) => from < step && after >= step);
-  const base = toldHa ?? from;
+  const base = sentHa ?? from;
   const hasDoubled = after >= LEAST_DOUBLED_HA && base > 0 && after >= 2 * base;
   if (isPast || hasDoubled) return AT_ONCE;
   return after > from ? { ...AT_ONCE, toWhom: "nearer" } : null;

@@ -77,7 +77,7 @@ onEachServer("official orders on $name", (prepare) => {
     expect(subjectsOf(first ? [first] : [])).toEqual([
       "Cottage: official alert “Evacuation order” (Ville de La Tuque)",
     ]);
-    const text = JSON.stringify(first?.said);
+    const text = JSON.stringify(first?.content);
     for (const words of [
       "Quittez les lieux.",
       "Par la route 155.",
@@ -92,14 +92,14 @@ onEachServer("official orders on $name", (prepare) => {
     expect(subjectsOf(second ? [second] : [])).toEqual([
       "Cottage: updated official alert “Evacuation order” (Ville de La Tuque)",
     ]);
-    expect(JSON.stringify(second?.said)).toContain("Replaces the message of July 2");
-    expect(JSON.stringify(second?.said)).toContain("Leave by noon.");
+    expect(JSON.stringify(second?.content)).toContain("Replaces the message of July 2");
+    expect(JSON.stringify(second?.content)).toContain("Leave by noon.");
     issue("three", { msgType: "Cancel", references: ["two"], languages: [] });
     const [third] = await turn();
     expect(subjectsOf(third ? [third] : [])).toEqual([
       "Cottage: official alert cancelled, “Evacuation order” (Ville de La Tuque)",
     ]);
-    expect(JSON.stringify(third?.said)).not.toContain("Leave by noon.");
+    expect(JSON.stringify(third?.content)).not.toContain("Leave by noon.");
     expect(await turn()).toEqual([]);
     expect((await changesWritten()).map(({ kind }) => kind)).toEqual([
       "order-begun",
@@ -196,12 +196,12 @@ onEachServer("official orders on $name", (prepare) => {
     const expires = new Date(season.now().getTime() + HOUR_MS).toISOString().replace("Z", "-00:00");
     issue("one", { expires });
     expect(await turn()).toHaveLength(1);
-    const kept = messages;
+    const original = messages;
     messages = [];
     receivedAt = season.now();
     season.pass(2 * HOUR_MS);
     expect(await turn(), "the answer is older than the expiry").toEqual([]);
-    messages = kept;
+    messages = original;
     expect(await turn()).toEqual([]);
     receivedAt = null;
     const [ended, ...others] = await turn();
@@ -209,7 +209,7 @@ onEachServer("official orders on $name", (prepare) => {
     expect(subjectsOf(ended ? [ended] : [])).toEqual([
       "Chalet: official alert expired, “Evacuation order” (Ville de La Tuque)",
     ]);
-    expect(JSON.stringify(ended?.said)).toContain("There can still be danger");
+    expect(JSON.stringify(ended?.content)).toContain("There can still be danger");
   });
 
   it("quotes an order in the only language that it has, and marks the language", async () => {
@@ -218,15 +218,15 @@ onEachServer("official orders on $name", (prepare) => {
     await turn();
     issue("one", { languages: ["en-CA"] });
     const gone = await turn("fr");
-    const french = gone.find(({ said }) => Object(said).subject.includes("alerte"));
-    expect(Object(french?.said).subject).toContain(
+    const french = gone.find(({ content }) => Object(content).subject.includes("alerte"));
+    expect(Object(french?.content).subject).toContain(
       "alerte officielle en anglais «\u00a0Evacuation order\u00a0»",
     );
-    expect(Object(french?.said).blocks).toContainEqual(
+    expect(Object(french?.content).blocks).toContainEqual(
       expect.objectContaining({ kind: "quote", language: "en" }),
     );
-    expect(JSON.stringify(french?.said)).toContain("Publiée en anglais seulement");
-    expect(JSON.stringify(gone.find((each) => each !== french)?.said)).not.toContain("Only issued");
+    expect(JSON.stringify(french?.content)).toContain("Publiée en anglais seulement");
+    expect(JSON.stringify(gone.find((each) => each !== french)?.content)).not.toContain("Only issued");
   });
 
   it("a text message has who, what, the place and a link, in two parts at most", async () => {
@@ -238,10 +238,10 @@ onEachServer("official orders on $name", (prepare) => {
     await turn();
     issue("one");
     const [sms] = await turn("fr");
-    expect(sms?.said).toMatch(
+    expect(sms?.content).toMatch(
       /^Vigie, .* Chez Rosaire et Émilienne : alerte officielle "Ordre .*" \(Ville de La Tuque\)\. Suivez .* vigie\.example\/p\/48\.50,-72\.50$/,
     );
-    expect(smsParts(String(sms?.said))).toBeLessThanOrEqual(2);
+    expect(smsParts(String(sms?.content))).toBeLessThanOrEqual(2);
   });
 
   it("alerts the same places as pages show, by polygons and by codes", async () => {
@@ -278,8 +278,8 @@ onEachServer("official orders on $name", (prepare) => {
       season.pass(MINUTE_MS);
       await watchOf().look();
       await match();
-      const told = await database().run((queries) => queries.select({ id: alerts.placeId }).from(alerts));
-      expect(told.map(({ id }) => id).toSorted(), JSON.stringify(facts)).toEqual(
+      const alerted = await database().run((queries) => queries.select({ id: alerts.placeId }).from(alerts));
+      expect(alerted.map(({ id }) => id).toSorted(), JSON.stringify(facts)).toEqual(
         shown.map(([id]) => id).toSorted(),
       );
     }

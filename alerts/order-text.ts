@@ -12,7 +12,7 @@ export interface OrderQuote {
   readonly paragraphs: readonly string[];
 }
 
-interface OrderSaid {
+interface OrderDescription {
   /** Description of the change, without the place. */
   readonly what: string;
   readonly details: readonly string[];
@@ -27,11 +27,11 @@ interface Written extends OrderText {
 /** Returns a text in the reader's language, or in the other if it was only published in that one. */
 function textIn({ text }: OrderState, language: Language): Written | null {
   const written = text[language] ? language : language === "fr" ? "en" : "fr";
-  const said = text[written];
-  return said && { ...said, language: written };
+  const published = text[written];
+  return published && { ...published, language: written };
 }
 
-export function orderText(change: OrderChange, language: Language): OrderSaid {
+export function orderText(change: OrderChange, language: Language): OrderDescription {
   const { orders } = VOCABULARIES[language];
   const { kind, before } = change;
   const state = stateOf(change);
@@ -41,10 +41,10 @@ export function orderText(change: OrderChange, language: Language): OrderSaid {
   const text = textIn(state, language);
   const name = named && orders.quoted(named.headline, named.language);
   const author = named?.author ? ` (${named.author})` : "";
-  const said = ending ? orders.ended[ending] : kind === "order-changed" ? orders.changed : orders.begun;
+  const phrase = ending ? orders.ended[ending] : kind === "order-changed" ? orders.changed : orders.begun;
   const isWritten = text !== null && ending !== "expired";
   return {
-    what: `${said(name ?? "").replace(/,? $/, "")}${author}`,
+    what: `${phrase(name ?? "").replace(/,? $/, "")}${author}`,
     details: [
       ...(isWritten ? [orders.issued(text.author, formatMoment(state.sentAt, language))] : []),
       ...(kind === "order-changed" && before ? [replaced(before, language)] : []),

@@ -48,7 +48,7 @@ export async function pastAlerts(
     return { rows, areas, oldest: first?.at ?? now };
   });
   const isNews = createNews();
-  const told = rows.flatMap((row) => {
+  const matched = rows.flatMap((row) => {
     const change = readChange(row);
     if (change === null || row.told === null) return [];
     const ground = {
@@ -63,11 +63,11 @@ export async function pastAlerts(
     return concern && isNews(change) ? [{ change, observedAt: row.observedAt, ...concern }] : [];
   });
   const sent = pastMessages(
-    told.map(
+    matched.map(
       ({ change, observedAt }): PastAlert => ({
         subject: subjectOf(change),
         // The urgency of a change does not depend on its background.
-        isUrgent: newsworthinessOf(change, { statusChanges: [], toldHa: null })?.isUrgent ?? false,
+        isUrgent: newsworthinessOf(change, { statusChanges: [], sentHa: null })?.isUrgent ?? false,
         isGrowth: change.kind === "fire-size",
         isOrder: isOrderChange(change),
         at: observedAt,
@@ -75,12 +75,12 @@ export async function pastAlerts(
     ),
     place.isDaily,
   );
-  const newest = told.at(-1);
+  const newest = matched.at(-1);
   const ofPlace = { id: "", nickname: place.nickname, at: place.at };
   const example = alertText(exampleFact(ofPlace, now), language);
   return {
     since: (oldest > from ? oldest : from).toISOString(),
-    changes: told.length,
+    changes: matched.length,
     messages: sent.length,
     mostADay: mostADay(sent),
     newest: newest
@@ -109,7 +109,7 @@ function createNews(): (change: Change) => boolean {
 }
 
 /** SQL that excludes most changes that cannot concern a place, by their columns. */
-function mayConcern({ at: { lat, lon }, radiusKm, stands: { zone, region }, choices }: MatchedPlace) {
+function mayConcern({ at: { lat, lon }, radiusKm, location: { zone, region }, choices }: MatchedPlace) {
   const reachKm = Math.max(
     radiusKm,
     choices.airLevel === null ? 0 : reachKmOf("air-reached", radiusKm),

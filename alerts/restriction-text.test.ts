@@ -7,7 +7,7 @@ const JULY_2 = new Date("2026-07-02T12:00:00Z");
 const JULY_9 = new Date("2026-07-09T12:00:00Z");
 const STATE = { type: "fire", startsAt: null, endsAt: JULY_2, regions: ["04"], area: "a" };
 
-const said = (
+const textOf = (
   language: "fr" | "en",
   before: object | null,
   after: object | null,
@@ -25,17 +25,17 @@ const said = (
 
 describe("restriction that starts", () => {
   it("gives the end of a new restriction", () => {
-    expect(said("fr", null, {}, "restriction-begun")[0]).toBe(
+    expect(textOf("fr", null, {}, "restriction-begun")[0]).toBe(
       "feux à ciel ouvert interdits jusqu’au 2 juillet à 8 h",
     );
-    expect(said("en", null, {}, "restriction-begun")[0]).toBe("open fires banned until July 2 at 8 a.m.");
+    expect(textOf("en", null, {}, "restriction-begun")[0]).toBe("open fires banned until July 2 at 8 a.m.");
   });
 
   it.each(RESTRICTION_ORDER)("says until further notice for type %s without an end date", (type) => {
-    expect(said("fr", null, { type, endsAt: null }, "restriction-begun")[0]).toMatch(
+    expect(textOf("fr", null, { type, endsAt: null }, "restriction-begun")[0]).toMatch(
       / jusqu’à nouvel ordre$/,
     );
-    expect(said("en", null, { type, endsAt: null }, "restriction-begun")[0]).toMatch(
+    expect(textOf("en", null, { type, endsAt: null }, "restriction-begun")[0]).toMatch(
       / until further notice$/,
     );
   });
@@ -121,15 +121,15 @@ describe("restriction that changes", () => {
       "open fire ban, in force since July 2 at 8 a.m.",
     ],
   ])("describes a changed restriction: %s", (_, before, after, french, english) => {
-    expect(said("fr", before, after)[0]).toBe(french);
-    expect(said("en", before, after)[0]).toBe(english);
+    expect(textOf("fr", before, after)[0]).toBe(french);
+    expect(textOf("en", before, after)[0]).toBe(english);
   });
 
   it.each(RESTRICTION_ORDER)(
     "describes a changed restriction of type %s in a noun phrase with agreement",
     (type) => {
-      const [french] = said("fr", { type }, { type, endsAt: JULY_9 });
-      const [english] = said("en", { type }, { type, endsAt: JULY_9 });
+      const [french] = textOf("fr", { type }, { type, endsAt: JULY_9 });
+      const [english] = textOf("en", { type }, { type, endsAt: JULY_9 });
       expect(french).toMatch(/^(interdiction|restriction|zone|fermeture)( .*)? prolongée jusqu’au 9 juillet/);
       expect(english).toContain("extended to July 9");
     },
@@ -137,11 +137,11 @@ describe("restriction that changes", () => {
 
   it("gives the most important difference first, and the others in the details", () => {
     const after = { endsAt: JULY_9, area: "b", regions: ["04", "08"] };
-    expect(said("en", {}, after)).toEqual([
+    expect(textOf("en", {}, after)).toEqual([
       "open fire ban extended to July 9 at 8 a.m.",
       "now covers Mauricie and Abitibi-Témiscamingue",
     ]);
-    expect(said("en", {}, { endsAt: JULY_9, area: "b" })).toEqual([
+    expect(textOf("en", {}, { endsAt: JULY_9, area: "b" })).toEqual([
       "open fire ban extended to July 9 at 8 a.m.",
       "area changed",
       "Mauricie",
@@ -149,7 +149,7 @@ describe("restriction that changes", () => {
   });
 
   it("gives the end in the details if it did not change", () => {
-    expect(said("fr", {}, { area: "b" })).toEqual([
+    expect(textOf("fr", {}, { area: "b" })).toEqual([
       "interdiction de feux à ciel ouvert, secteur modifié",
       "jusqu’au 2 juillet à 8 h",
       "Mauricie",
@@ -157,10 +157,10 @@ describe("restriction that changes", () => {
   });
 
   it("ignores regions that are only named later for the same area", () => {
-    expect(said("en", { regions: [] }, { endsAt: JULY_9 })[0]).toBe(
+    expect(textOf("en", { regions: [] }, { endsAt: JULY_9 })[0]).toBe(
       "open fire ban extended to July 9 at 8 a.m.",
     );
-    expect(said("en", { regions: [] }, { endsAt: JULY_9 }).join()).not.toContain("covers");
+    expect(textOf("en", { regions: [] }, { endsAt: JULY_9 }).join()).not.toContain("covers");
   });
 });
 
@@ -171,19 +171,19 @@ describe("restriction of an unknown type", () => {
   };
 
   it("uses the agency's title for an unknown type", () => {
-    expect(said("fr", null, other, "restriction-begun")[0]).toContain("« Survol interdit autour du feu »");
-    expect(said("en", null, other, "restriction-begun")[0]).toContain("“No flying around the fire”");
-    expect(said("en", other, { ...other, endsAt: JULY_9 })[0]).toContain(
+    expect(textOf("fr", null, other, "restriction-begun")[0]).toContain("« Survol interdit autour du feu »");
+    expect(textOf("en", null, other, "restriction-begun")[0]).toContain("“No flying around the fire”");
+    expect(textOf("en", other, { ...other, endsAt: JULY_9 })[0]).toContain(
       "restriction “No flying around the fire” extended to July 9",
     );
-    expect(said("fr", other, null, "restriction-lifted")[0]).toMatch(/^levée de la restriction «/);
+    expect(textOf("fr", other, null, "restriction-lifted")[0]).toMatch(/^levée de la restriction «/);
   });
 
   it("still describes an unknown type without a title", () => {
     const untitled = { ...other, title: null };
-    expect(said("fr", null, untitled, "restriction-begun")[0]).toBe(
+    expect(textOf("fr", null, untitled, "restriction-begun")[0]).toBe(
       "nouvelle restriction jusqu’au 2 juillet à 8 h",
     );
-    expect(said("en", untitled, null, "restriction-lifted")[0]).toBe("restriction lifted");
+    expect(textOf("en", untitled, null, "restriction-lifted")[0]).toBe("restriction lifted");
   });
 });

@@ -16,7 +16,7 @@ interface Difference {
   readonly states?: "end" | "regions";
 }
 
-interface RestrictionSaid {
+interface RestrictionDescription {
   /** Description of the change, without the place. */
   readonly what: string;
   /** Other differences, then the end and the regions, unless a difference states them. */
@@ -33,16 +33,16 @@ export function restrictionWords(state: RestrictionState | null, language: Langu
 export function restrictionText(
   { kind, before, after }: RestrictionChange,
   language: Language,
-): RestrictionSaid {
+): RestrictionDescription {
   const state = after ?? before;
   const { begun, name, lifted, hours } = restrictionWords(state, language);
   const timed = (text: string) => (hours === null ? text : `${text}, ${hours}`);
   const comma = hours === null ? "" : ",";
-  const regions = regionsSaid(state, language);
+  const regions = regionsText(state, language);
   if (kind === "restriction-lifted") return { what: timed(lifted), details: regions };
   const unsure = state?.unsure ? [VOCABULARIES[language].unsure] : [];
   if (kind === "restriction-begun" || before === null || after === null)
-    return { what: `${timed(begun)}${comma} ${endSaid(state, language)}`, details: [...unsure, ...regions] };
+    return { what: `${timed(begun)}${comma} ${endText(state, language)}`, details: [...unsure, ...regions] };
   const [first = { text: VOCABULARIES[language].differences.other, isApart: true }, ...others] = [
     ...typeDifferences(before, after, language),
     ...endDifferences(before, after, language),
@@ -53,7 +53,7 @@ export function restrictionText(
   const details = [
     ...unsure,
     ...others.map(({ text }) => text),
-    ...(stated.includes("end") ? [] : [endSaid(after, language)]),
+    ...(stated.includes("end") ? [] : [endText(after, language)]),
     ...(stated.includes("regions") ? [] : regions),
   ];
   // The first difference can be the hours themselves.
@@ -63,13 +63,13 @@ export function restrictionText(
 }
 
 /** Joins the regions: « Mauricie, Outaouais ». */
-function regionsSaid(state: RestrictionState | null, language: Language): string[] {
+function regionsText(state: RestrictionState | null, language: Language): string[] {
   const names = (state?.regions ?? []).flatMap((code) => regionByCode(code)?.name[language] ?? []);
   return names.length === 0 ? [] : [names.join(", ")];
 }
 
 /** Writes the end: « jusqu’au 9 juillet à 8 h », « jusqu’à nouvel ordre ». */
-function endSaid(state: RestrictionState | null, language: Language): string {
+function endText(state: RestrictionState | null, language: Language): string {
   const { until, untilFurtherNotice } = VOCABULARIES[language];
   return state?.endsAt ? until(formatMoment(state.endsAt, language)) : untilFurtherNotice;
 }

@@ -52,7 +52,7 @@ onEachServer("alerts about closed roads on $name", (prepare) => {
     expect(subjectsOf(start ? [start] : [])).toEqual([
       "Cottage: route 155 closed near a fire, 12\u00a0km to the east",
     ]);
-    const { blocks } = Object(start?.said);
+    const { blocks } = Object(start?.content);
     expect(blocks).toContainEqual({
       ...{ kind: "quote", language: "fr" },
       paragraphs: ["Fermeture complète. À 5 km de La Tuque. Nord"],
@@ -103,7 +103,7 @@ onEachServer("alerts about closed roads on $name", (prepare) => {
     const seen = { firstSeenAt: season.now(), lastSeenAt: season.now(), sizeHa: null, hotSpots: null };
     season.set("perimeters", [{ area: { type: "Polygon", coordinates: [ring] }, ...seen }]);
     const [start] = await hour([road({ at: east(38) })]);
-    expect(JSON.stringify(start?.said)).toContain("Near Fire No.\u00a012, Lac Édouard.");
+    expect(JSON.stringify(start?.content)).toContain("Near Fire No.\u00a012, Lac Édouard.");
   });
 
   it("a road that was closed before the fire is announced when the fire comes, and ends when it opens", async () => {
@@ -112,7 +112,7 @@ onEachServer("alerts about closed roads on $name", (prepare) => {
     expect(await hour([here])).toEqual([]);
     await season.fire({ number: 40, name: "Rivière Croche", at: pointAt(LA_TUQUE, 180, 15) });
     const [start] = await hour([here]);
-    expect(JSON.stringify(start?.said)).toContain("Rivière Croche");
+    expect(JSON.stringify(start?.content)).toContain("Rivière Croche");
     await season.fire({
       number: 40,
       statusId: 6,
@@ -169,14 +169,14 @@ onEachServer("alerts about closed roads on $name", (prepare) => {
   it("writes French emails without a note, and text messages and notifications with the road", async () => {
     await season.place(await season.person("fr"), { alertRoads: true, channels: ["email", "sms"] });
     const [email, sms] = await hour([road({ route: null, cause: "Feu de forêt", at: LA_TUQUE })], "fr");
-    expect(Object(email?.said).subject).toBe(
+    expect(Object(email?.content).subject).toBe(
       "Chalet\u00a0: route fermée près d’un feu, à moins de 1\u00a0km",
     );
-    expect(JSON.stringify(email?.said)).toContain(
+    expect(JSON.stringify(email?.content)).toContain(
       "Selon Transports Québec, la fermeture est due à un feu de forêt.",
     );
-    expect(smsParts(String(sms?.said))).toBeLessThanOrEqual(2);
-    expect(sms?.said).toContain("route fermée près d'un feu");
+    expect(smsParts(String(sms?.content))).toBeLessThanOrEqual(2);
+    expect(sms?.content).toContain("route fermée près d'un feu");
   });
 
   it("agrees with pages and with past alerts on the distance to a road", async () => {
@@ -185,22 +185,29 @@ onEachServer("alerts about closed roads on $name", (prepare) => {
     const ids = new Map<string, Point>();
     for (const at of spread) ids.set(await season.place(ann, { at, alertRoads: true, radiusKm: 5 }), at);
     await hour([road()]);
-    const told = await database().run((queries) => queries.select({ place: alerts.placeId }).from(alerts));
+    const alerted = await database().run((queries) => queries.select({ place: alerts.placeId }).from(alerts));
     const isNear = (at: Point) => closedRoadsNear([road()], at).length > 0;
-    expect(new Set(told.map(({ place }) => place))).toEqual(
+    expect(new Set(alerted.map(({ place }) => place))).toEqual(
       new Set([...ids].flatMap(([id, at]) => (isNear(at) ? [id] : []))),
     );
     const [row] = await database().run((queries) => queries.select().from(changes));
     const change = row && readChange(row);
     if (!change) throw new Error("No change was written.");
     const ground = { change, toWhom: "all", at: east(12), zoneNumber: null, regions: [], areas: [] } as const;
-    const stands = { region: null, zone: null, ground: LA_TUQUE };
+    const location = { region: null, zone: null, ground: LA_TUQUE };
     const own = { ...choices, alertRoads: true };
     for (const at of spread)
-      expect(concerns(ground, { at, radiusKm: 5, stands, choices: own }) !== null).toBe(isNear(at));
+      expect(concerns(ground, { at, radiusKm: 5, location, choices: own }) !== null).toBe(isNear(at));
     await hour([]);
     await hour([]);
-    const considered = { at: LA_TUQUE, radiusKm: 5, stands, choices: own, nickname: "Camp", isDaily: false };
+    const considered = {
+      at: LA_TUQUE,
+      radiusKm: 5,
+      location,
+      choices: own,
+      nickname: "Camp",
+      isDaily: false,
+    };
     const past = await pastAlerts(database(), considered, "en", season.now());
     expect([past.changes, past.newest?.headline]).toEqual([
       ...[2, "Camp: route 155 closure lifted, 12\u00a0km to the east"],

@@ -69,7 +69,7 @@ onEachServer("recipients of a change compared with pages on $name", (prepare) =>
     before: { level: 2 },
     after: { level: 4 },
   };
-  const toldOf = async (change: Change) => {
+  const alertedPlaces = async (change: Change) => {
     const id = await season.change(change);
     await matchChanges(database(), season.now);
     const rows = await database().run((queries) => queries.select().from(alerts));
@@ -80,7 +80,7 @@ onEachServer("recipients of a change compared with pages on $name", (prepare) =>
     const ann = await season.person();
     const off = await season.place(ann, { at: OFF_RIMOUSKI, radiusKm: 5 });
     await season.place(ann, { at: OFF_TADOUSSAC, radiusKm: 5 });
-    expect(await toldOf(closing("shore"))).toEqual([off]);
+    expect(await alertedPlaces(closing("shore"))).toEqual([off]);
   });
 
   it("alerts the same places as pages show, by the service's shapes", async () => {
@@ -102,8 +102,8 @@ onEachServer("recipients of a change compared with pages on $name", (prepare) =>
     const closed = there.filter(({ restrictions }) => restrictions?.inForce.length);
     const inZone = there.filter(({ zone }) => zone === RIMOUSKI);
     const idsOf = (places: typeof there) => places.map(({ id }) => id).toSorted();
-    expect(await toldOf(closing("closed"))).toEqual(idsOf(closed));
-    expect(await toldOf(danger)).toEqual(idsOf(inZone));
+    expect(await alertedPlaces(closing("closed"))).toEqual(idsOf(closed));
+    expect(await alertedPlaces(danger)).toEqual(idsOf(inZone));
     for (const some of [closed, inZone]) {
       expect(some.length).toBeGreaterThan(4);
       expect(some.length).toBeLessThan(ids.size);

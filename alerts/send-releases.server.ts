@@ -32,8 +32,8 @@ export async function sendReleases(
 ): Promise<number> {
   // An empty list means that the content service was not read, so this does not count as the first run.
   if (releases.length === 0) return 0;
-  const told = await database.run((queries) => queries.select().from(toldReleases));
-  const known = new Set(told.map(({ releaseId }) => releaseId));
+  const sent = await database.run((queries) => queries.select().from(toldReleases));
+  const known = new Set(sent.map(({ releaseId }) => releaseId));
   const isFirstLook = known.size === 0;
   let posted = 0;
   for (const release of releases) {

@@ -122,8 +122,8 @@ onEachServer("posted releases on $name", (prepare) => {
       addresses.push(address);
     }
     expect(await tell(OLD, release("new"))).toBe(2);
-    const told = (await posted()).map(({ sealedAddress }) => seal.open(sealedAddress));
-    expect(told.toSorted()).toEqual(addresses.slice(0, 2).toSorted());
+    const recipients = (await posted()).map(({ sealedAddress }) => seal.open(sealedAddress));
+    expect(recipients.toSorted()).toEqual(addresses.slice(0, 2).toSorted());
   });
 
   it("does not send releases found days later, nor treats an empty list as the first run", async () => {

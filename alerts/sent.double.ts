@@ -13,7 +13,7 @@ import { matchChanges } from "./match.server.ts";
 interface Sent {
   readonly personId: string | null;
   readonly kind: string;
-  readonly said: unknown;
+  readonly content: unknown;
 }
 
 /** Runs the worker's tasks from a change to its messages, once each. @returns the messages that left */
@@ -28,7 +28,9 @@ export async function sendAlerts(database: Database, now: () => Date, language: 
 
 /** Returns the first words of messages: a subject, a title, or a text message. */
 export const subjectsOf = (sent: readonly Sent[]): unknown[] =>
-  sent.map(({ said }) => (typeof said === "string" ? said : (Object(said).subject ?? Object(said).title)));
+  sent.map(({ content }) =>
+    typeof content === "string" ? content : (Object(content).subject ?? Object(content).title),
+  );
 
 async function deliver(
   channel: "email" | "sms" | "push",
@@ -41,8 +43,8 @@ async function deliver(
     {
       ...{ channel, batch: 50, atOnce: 5 },
       client: {
-        async deliver({ personId, kind }, said) {
-          gone.push({ personId, kind, said });
+        async deliver({ personId, kind }, content) {
+          gone.push({ personId, kind, content });
           return { kind: "sent", reference: null };
         },
         close: () => {},

@@ -38,7 +38,7 @@ onEachServer("alert overtaken by a newer one on $name", (prepare) => {
     return rows.map(({ channel }) => channel);
   };
   /** Returns the fire's status in each waiting message. */
-  const statusesSaid = async () => {
+  const statusesInMessages = async () => {
     const claims = createClaims(database(), seal, sql`${season.now().toISOString()}::timestamptz`);
     const claimedMessages = await claims.claim({ channel: "email", worker: "w", most: 100, holdMs: 1 });
     const about = await loadFacts(
@@ -96,7 +96,7 @@ onEachServer("alert overtaken by a newer one on $name", (prepare) => {
     await tell(statusTo(3, 4));
     season.pass(5 * MINUTE_MS);
     await tell(statusTo(4, 3));
-    expect((await statusesSaid()).toSorted()).toEqual([[3], undefined]);
+    expect((await statusesInMessages()).toSorted()).toEqual([[3], undefined]);
     await database().run((queries) =>
       queries
         .update(deliveries)

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 
 /** Uses one lookup in a unique index for each kind of alert, so that a change with many alerts is as fast. */
-const toldAt = (
+const hasAlertAt = (
   place: "told.place_id = alerts.place_id" | "told.place_id IS NULL AND alerts.place_id IS NULL",
 ) =>
   sql.raw(`EXISTS (
@@ -20,4 +20,4 @@ export const IS_SUPERSEDED = sql<boolean>`EXISTS (
       AND (newer.kind = 'danger') = (own.kind = 'danger')
       AND newer.corrected_at IS NULL
   WHERE own.id = alerts.change_id
-    AND (${toldAt("told.place_id = alerts.place_id")} OR ${toldAt("told.place_id IS NULL AND alerts.place_id IS NULL")}))`;
+    AND (${hasAlertAt("told.place_id = alerts.place_id")} OR ${hasAlertAt("told.place_id IS NULL AND alerts.place_id IS NULL")}))`;

@@ -70,9 +70,9 @@ export async function endUnusedProfiles(
   while (!signal.aborted) {
     const some = await database.run((queries) => somePeople(queries, spans, atOnce, after));
     if (some.length === 0) break;
-    const asked = await askAgain(some);
+    const checked = await askAgain(some);
     const page = await database.transaction((transaction) =>
-      endSome(transaction, parts, { ...spans, some, asked }),
+      endSome(transaction, parts, { ...spans, some, checked }),
     );
     for (const step of ["first", "last", "erased", "unconfirmed"] as const) done[step] += page[step];
     after = some.at(-1);
@@ -160,13 +160,13 @@ function askingAgain(parts: Parts, spans: Spans, signal: AbortSignal) {
 interface Found extends Spans {
   readonly some: readonly Person[];
   /** People whom the provider responded for in this round. */
-  readonly asked: ReadonlySet<string>;
+  readonly checked: ReadonlySet<string>;
 }
 
 async function endSome(
   transaction: Transaction,
   { mostWaiting = MOST_WAITING, seal, keyedHash }: Parts,
-  { some, asked, ...spans }: Found,
+  { some, checked, ...spans }: Found,
 ): Promise<UnusedRound> {
   const { at } = spans;
   const ids = some.map(({ id }) => id);
@@ -178,9 +178,15 @@ async function endSome(
     .orderBy(people.usedAt, people.id)
     .for("update", { skipLocked: true });
   const { first, last, over, channels } = await dueOf(transaction, held, spans);
-  await postWarnings(transaction, await told(transaction, first, "first", spans), channels, { seal, at });
-  await postWarnings(transaction, await told(transaction, last, "last", spans), channels, { seal, at });
-  const sure = over.filter((person) => !isNeverConfirmed(person) || asked.has(person.id));
+  await postWarnings(transaction, await recordWarnings(transaction, first, "first", spans), channels, {
+    seal,
+    at,
+  });
+  await postWarnings(transaction, await recordWarnings(transaction, last, "last", spans), channels, {
+    seal,
+    at,
+  });
+  const sure = over.filter((person) => !isNeverConfirmed(person) || checked.has(person.id));
   const room = sure.length === 0 ? 0 : await roomAtProvider(transaction, mostWaiting);
   const leaving = sure.slice(0, room).map((person) => ({
     person,
@@ -200,7 +206,7 @@ async function endSome(
  * Records the warnings and the day of erasure, which is never sooner than announced.
  * @returns the updated people
  */
-async function told(
+async function recordWarnings(
   transaction: Transaction,
   some: readonly Person[],
   step: "first" | "last",

@@ -287,7 +287,7 @@ onEachServer("unused profiles on $name", (prepare) => {
 
   it("keeps profiles while the provider is unavailable, and sends it requests at a limited rate", async () => {
     const [ann] = [await unused(31, false), await unused(30, false), await unused(RETENTION_DAYS)];
-    const requested = () => provider().asked.filter(({ path }) => path.startsWith("/api/v2/users/")).length;
+    const requested = () => provider().requests.filter(({ path }) => path.startsWith("/api/v2/users/")).length;
     const before = requested();
     provider().fault = 503;
     try {
@@ -314,9 +314,9 @@ onEachServer("unused profiles on $name", (prepare) => {
     const stopping = new AbortController();
     const pause = async () => stopping.abort();
     expect(await run({ pause }, stopping.signal)).toEqual({ ...NOTHING, unconfirmed: 1 });
-    const before = provider().asked.length;
+    const before = provider().requests.length;
     expect(await run({ mostWaiting: 2 })).toEqual({ ...NOTHING, unconfirmed: 1 });
-    expect(provider().asked.length).toBe(before + 1);
+    expect(provider().requests.length).toBe(before + 1);
   });
 
   /** Creates this many people with profiles unused for the whole kept time. */

@@ -65,7 +65,7 @@ const SHARED_NAMES = [...Object.values(PARAMETERS.place), ...Object.values(PARAM
  * Returns true if the address has a visitor's own words, which are personal. A gazetteer place or a rounded
  * position is not.
  */
-function holdsOwnWords({ searchParams }: URL): boolean {
+function hasOwnWords({ searchParams }: URL): boolean {
   return (
     ADDRESS_NAMES.some((name) => searchParams.has(name)) ||
     SHARED_NAMES.some((name) =>
@@ -90,7 +90,7 @@ const asksTheSite = (screen: ScreenName, { searchParams }: URL) =>
 const LETTER_NAMES = (["token", "key"] as const).flatMap((name) => Object.values(PARAMETERS[name]));
 /** The rule for pages opened from an email's link, which are only for its recipient. */
 const LETTER: PrivateRule = { isPrivate: true, query: [...namesOf(), ...LETTER_NAMES] };
-const comesOfLetter = (screen: ScreenName, { searchParams }: URL) =>
+const isEmailLink = (screen: ScreenName, { searchParams }: URL) =>
   (screen === "newsletter" || screen === "alerts-stop") &&
   LETTER_NAMES.some((name) => searchParams.has(name));
 
@@ -136,8 +136,8 @@ export function cacheRuleFor(url: URL, isWritten = false): PageRule | null {
   const screen = screenAt(pagePathOf(pathname));
   if (!screen) return downloadRule(url) ?? (isWritten ? ruleOf(live(), "written") : null);
   if (asksTheSite(screen.name, url)) return SITE_SEARCH;
-  if (comesOfLetter(screen.name, url)) return LETTER;
+  if (isEmailLink(screen.name, url)) return LETTER;
   if (screen.name === "sign-in" && isProviderAnswer(url.searchParams)) return PROVIDER_ANSWER;
   const { shared, ownWords } = RULES[screen.name];
-  return ownWords && holdsOwnWords(url) ? ownWords : shared;
+  return ownWords && hasOwnWords(url) ? ownWords : shared;
 }

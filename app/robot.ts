@@ -16,9 +16,9 @@ const known = new LRUCache<string, boolean>({ max: 1000, memoMethod: isRobotName
 /**
  * Longest user agent to cache. Browsers' own are shorter, so thousands of longer ones cannot fill the memory.
  */
-const LONGEST_KEPT = 300;
+const LONGEST_CACHED = 300;
 
 export function isRobot(name: string | null | undefined): boolean {
   if (!name) return false;
-  return name.length > LONGEST_KEPT ? isRobotName(name) : known.memo(name);
+  return name.length > LONGEST_CACHED ? isRobotName(name) : known.memo(name);
 }

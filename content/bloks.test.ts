@@ -5,16 +5,16 @@ import { readRichText } from "./read-rich-text.ts";
 import { type LeftOut, reasonFor } from "./warnings.ts";
 
 function read(...raws: unknown[]) {
-  const said: string[] = [];
-  const warn = (leftOut: LeftOut) => void said.push(reasonFor(leftOut));
+  const reasons: string[] = [];
+  const warn = (leftOut: LeftOut) => void reasons.push(reasonFor(leftOut));
   const around = { words: (raw: unknown) => readRichText(raw), addressOf: () => null, page: "/" };
   const bloks = readBloks(raws, { ...around, warn });
-  return { bloks, said };
+  return { bloks, reasons };
 }
 
 test("every living part keeps its own fields, and no others", () => {
   const link = { linkType: "url", href: "/carte/", anchor: null, target: null };
-  const { bloks, said } = read(
+  const { bloks, reasons } = read(
     { component: "restrictions_in_force", region: "04", _uid: "1", onclick: "x" },
     { component: "danger_here" },
     { component: "active_fires" },
@@ -25,7 +25,7 @@ test("every living part keeps its own fields, and no others", () => {
     { component: "quote", text: "Mot", source: "Le bureau" },
     { component: "contact_card", phone: "1 800 463-3389" },
   );
-  expect(said).toEqual([]);
+  expect(reasons).toEqual([]);
   expect(bloks).toEqual([
     { component: "restrictions_in_force", region: "04" },
     { component: "danger_here" },
@@ -58,7 +58,7 @@ test("every living part keeps its own fields, and no others", () => {
 });
 
 test("a part without a required field is omitted, and a refused link is reported", () => {
-  const { bloks, said } = read(
+  const { bloks, reasons } = read(
     { component: "call_to_action", label: "L", link: "javascript:alert(1)" },
     { component: "call_to_action", link: "/carte/" },
     { component: "steps", items: [] },
@@ -70,7 +70,7 @@ test("a part without a required field is omitted, and a refused link is reported
     5,
   );
   expect(bloks).toEqual([]);
-  expect(said).toEqual(["Link refused: javascript:alert(1)"]);
+  expect(reasons).toEqual(["Link refused: javascript:alert(1)"]);
 });
 
 test("a broken item is omitted from its list", () => {
@@ -85,7 +85,7 @@ test("an unknown region means all of Quebec", () => {
 });
 
 test("an unknown part is reported and omitted", () => {
-  const { bloks, said } = read({ component: "carousel" }, { component: "danger_here" });
+  const { bloks, reasons } = read({ component: "carousel" }, { component: "danger_here" });
   expect(bloks).toEqual([{ component: "danger_here" }]);
-  expect(said).toEqual(["No component found for blok carousel"]);
+  expect(reasons).toEqual(["No component found for blok carousel"]);
 });

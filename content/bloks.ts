@@ -42,10 +42,10 @@ interface BlokReading<Words> extends LinkReading {
   readonly words: (raw: unknown) => Words | null;
 }
 
-const said = z.union([z.string(), z.number().transform(String)]).transform((text) => text.trim());
-const needed = said.refine((text) => text !== "");
+const trimmed = z.union([z.string(), z.number().transform(String)]).transform((text) => text.trim());
+const needed = trimmed.refine((text) => text !== "");
 /** Null if the value is missing, empty or not a text. */
-const optional = said
+const optional = trimmed
   .nullish()
   .catch(null)
   .transform((text) => text || null);

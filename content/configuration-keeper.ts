@@ -67,16 +67,16 @@ export function createConfigurationKeeper(
   function takeCrisis(found: InEach<readonly unknown[]>, addressOf: InEach<AddressOf>): void {
     const crises = each(found, addressOf, readCrisis);
     const contents = each(found, addressOf, (content) => content);
-    const kept = (language: Language) => {
+    const rawOf = (language: Language) => {
       const rest = configurationStory.safeParse(raw[language][0]).data ?? { content: NOTHING };
       return [{ ...rest, content: { ...rest.content, crisis: contents[language].crisis } }];
     };
-    const said = (language: Language) => ({
+    const configurationOf = (language: Language) => ({
       ...(good?.[language] ?? readConfiguration(NOTHING, reading(language, addressOf))),
       crisis: crises[language],
     });
-    good = { fr: said("fr"), en: said("en") };
-    raw = { fr: kept("fr"), en: kept("en") };
+    good = { fr: configurationOf("fr"), en: configurationOf("en") };
+    raw = { fr: rawOf("fr"), en: rawOf("en") };
   }
 
   return {

@@ -266,8 +266,8 @@ describe("the content", () => {
 
   test("cleans the stored content that an older version wrote", async () => {
     await title(service({ file: file() }));
-    const kept = await readFile(file(), "utf8");
-    await writeFile(file(), kept.replaceAll("Titre un", "Titre\\u0000 \\u202eun"));
+    const stored = await readFile(file(), "utf8");
+    await writeFile(file(), stored.replaceAll("Titre un", "Titre\\u0000 \\u202eun"));
     source.isDown = true;
     expect(await title(service({ file: file() }))).toBe("Titre un");
   });
@@ -321,7 +321,7 @@ describe("the content", () => {
   });
 
   describe("content that changes", () => {
-    const told = (content: ReturnType<typeof service>) => {
+    const changedPaths = (content: ReturnType<typeof service>) => {
       const paths: string[] = [];
       content.onChange(({ stories }) => paths.push(...stories.map(({ fr }) => fr)));
       return paths;
@@ -331,7 +331,7 @@ describe("the content", () => {
       source.raws = [rawRelease("un"), rawRelease("deux"), rawRelease("trois"), rawRelease("quatre")];
       const content = service();
       await content.invalidate();
-      const paths = told(content);
+      const paths = changedPaths(content);
       const moved = rawRelease("trois", {}, { default_full_slug: "communiques/ailleurs" });
       source.raws = [rawRelease("un"), rawRelease("deux", { title: "Autre" }), moved, rawRelease("cinq")];
       await content.invalidate();
@@ -342,7 +342,7 @@ describe("the content", () => {
     test("reports changes found by itself, but not an unchanged second reading", async () => {
       const content = service();
       await content.invalidate();
-      const paths = told(content);
+      const paths = changedPaths(content);
       await content.invalidate();
       expect(paths).toEqual([]);
       retitle("Titre deux");

@@ -95,15 +95,15 @@ export function createContentService(options: ContentServiceOptions): ContentSer
 
   async function restore(path: string): Promise<void> {
     try {
-      const kept = await loadReading(path);
-      if (!kept) return;
-      const { warnings: _, ...read } = await understood(kept, isDraft, (addressOf) => {
-        keeper.take(kept.configuration, addressOf);
+      const saved = await loadReading(path);
+      if (!saved) return;
+      const { warnings: _, ...read } = await understood(saved, isDraft, (addressOf) => {
+        keeper.take(saved.configuration, addressOf);
         return keeper.current();
       });
-      const former = { fr: new Map(kept.former.fr), en: new Map(kept.former.en) };
+      const former = { fr: new Map(saved.former.fr), en: new Map(saved.former.en) };
       held = { ...read, paths: mergePaths([former], read.libraries) };
-      dictionary = kept.dictionary;
+      dictionary = saved.dictionary;
     } catch (error) {
       log?.warn({ reason: String(error), file: path }, "cannot read the stored content");
     }
@@ -201,8 +201,8 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     if (dropped + incomplete > 0)
       log?.warn({ stories: held.stories, dropped, incomplete }, "stories cannot be read completely");
     if (file === undefined) return;
-    const kept = { ...reading, configuration: keeper.raw() };
-    await storeContent(file, kept).catch((error) =>
+    const saved = { ...reading, configuration: keeper.raw() };
+    await storeContent(file, saved).catch((error) =>
       log?.warn({ reason: String(error), file }, "cannot store the content for the next start"),
     );
   }

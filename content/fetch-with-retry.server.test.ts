@@ -16,7 +16,7 @@ test("a 5xx is retried twice, and then returned", async () => {
   const response = await ask();
   expect(response.status).toBe(503);
   expect(await response.json()).toEqual({ error: "Plus tard" });
-  expect(service.asked).toHaveLength(3);
+  expect(service.requests).toHaveLength(3);
 });
 
 test("a 5xx is not returned if the next try succeeds", async () => {
@@ -31,20 +31,20 @@ test("a refusal is not retried, and is returned as JSON whatever its body", asyn
   service.fault = answer(401, "<html>Non</html>");
   const response = await ask();
   expect([response.status, await response.json()]).toEqual([401, { error: "The service answered 401" }]);
-  expect(service.asked).toHaveLength(1);
+  expect(service.requests).toHaveLength(1);
 });
 
 test("a 429 is retried while there is time, and then returned", async () => {
   service.fault = answer(429, "<html>Trop de demandes</html>");
   const response = await ask(500);
   expect([response.status, await response.json()]).toEqual([429, { error: "The service answered 429" }]);
-  expect(service.asked).toHaveLength(2);
+  expect(service.requests).toHaveLength(2);
 });
 
 test("a 429 is returned if a retry has no time for its answer", async () => {
   service.fault = answer(429, "<html>Trop de demandes</html>");
   const limited = ask(350);
-  await expect.poll(() => service.asked.length).toBe(1);
+  await expect.poll(() => service.requests.length).toBe(1);
   service.fault = () => undefined;
   expect((await limited).status).toBe(429);
 });

@@ -120,23 +120,25 @@ export function readLink(raw: unknown, reading: LinkReading): Link | null {
   const { linktype: linkType, anchor, target } = parsed.data;
   const href = hrefOf(parsed.data, reading);
   if (href === null) {
-    reading.warn({ kind: "link", name: parsed.data.email || givenOf(parsed.data) });
+    reading.warn({ kind: "link", name: parsed.data.email || rawAddressOf(parsed.data) });
     return null;
   }
   const isId = anchor != null && ELEMENT_ID.test(anchor) && !href.includes("#");
   return { linkType, href, anchor: isId ? anchor : null, target: target === "_blank" ? target : null };
 }
 
-const givenOf = (raw: z.output<typeof rawLink>) => raw.href || raw.url || raw.cached_url || "";
+const rawAddressOf = (raw: z.output<typeof rawLink>) => raw.href || raw.url || raw.cached_url || "";
 
 function hrefOf(raw: z.output<typeof rawLink>, { addressOf, page }: LinkReading): string | null {
-  const given = givenOf(raw);
+  const rawAddress = rawAddressOf(raw);
   switch (raw.linktype) {
     case "story":
-      return addressOf(raw.uuid || raw.id || "") ?? safeHref(SLUG.test(given) ? `/${given}` : given);
+      return (
+        addressOf(raw.uuid || raw.id || "") ?? safeHref(SLUG.test(rawAddress) ? `/${rawAddress}` : rawAddress)
+      );
     case "email":
-      return emailHref(raw.email || given);
+      return emailHref(raw.email || rawAddress);
     default:
-      return typedHref(given, page);
+      return typedHref(rawAddress, page);
   }
 }

@@ -53,7 +53,7 @@ const crisisFields = (reading: TargetReading) =>
 /** Reads a crisis; null if it is off, whatever its other fields. */
 function crisisField(reading: TargetReading) {
   const off = z.object({ is_on: z.literal(false).nullish() }).transform(() => null);
-  return one(z.union([off, crisisFields(reading).transform(({ is_on: _, ...said }) => said)]));
+  return one(z.union([off, crisisFields(reading).transform(({ is_on: _, ...fields }) => fields)]));
 }
 
 function configuration(reading: TargetReading) {

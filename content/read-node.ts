@@ -46,10 +46,10 @@ export function readNode(raw: unknown, reading: NodeReading): readonly RichNode[
 }
 
 function readText({ text, marks: raws }: RawNode, reading: NodeReading): readonly RichNode[] {
-  const said = clean(text);
-  if (said === "") return [];
+  const cleaned = clean(text);
+  if (cleaned === "") return [];
   const { marks, link } = readMarks(raws ?? [], reading);
-  const node = { type: "text", text: said, marks } as const;
+  const node = { type: "text", text: cleaned, marks } as const;
   return [link === null ? node : { type: "link", link, content: [node] }];
 }
 

@@ -126,10 +126,10 @@ describe("a story that editors move", () => {
     const file = join(folder, "earlier.json");
     move("b");
     await read(site(file));
-    const kept = JSON.parse(await readFile(file, "utf8"));
+    const stored = JSON.parse(await readFile(file, "utf8"));
     await writeFile(
       file,
-      JSON.stringify({ ...kept, former: { fr: [["communiques/a", at("b").uuid]], en: [] } }),
+      JSON.stringify({ ...stored, former: { fr: [["communiques/a", at("b").uuid]], en: [] } }),
     );
     expect(await from(await read(site(file)), "communiques/a")).toBe("communiques/b");
     expect((await pathStore.load()).fr.get("communiques/a")).toBe(at("b").uuid);

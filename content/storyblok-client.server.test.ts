@@ -23,7 +23,7 @@ describe("the content service's client", () => {
   test("reads all pages of 25 stories, published, in one language, at one version", async () => {
     service.stories = Array.from({ length: 60 }, (_, at) => rawRelease(`s${at}`));
     expect(await client().stories("en", 7)).toHaveLength(60);
-    expect(service.asked.map((url) => Object.fromEntries(url.searchParams))).toEqual(
+    expect(service.requests.map((url) => Object.fromEntries(url.searchParams))).toEqual(
       ["1", "2", "3"].map((page) => ({
         version: "published",
         per_page: "25",
@@ -52,14 +52,14 @@ describe("the content service's client", () => {
     service.dictionary = [{ name: "nav.here", value: "Ici", dimension_value: "Here" }];
     const drafts = createStoryblokClient({ baseUrl: service.baseUrl, token: "jeton", version: "draft" });
     expect(await drafts?.dictionary(null)).toEqual(service.dictionary);
-    const parameters = Object.fromEntries(service.asked[0]?.searchParams ?? []);
+    const parameters = Object.fromEntries(service.requests[0]?.searchParams ?? []);
     expect([parameters.version, parameters.cv]).toEqual(["draft", undefined]);
   });
 
   test("reads the dictionary with its English texts, page by page", async () => {
     service.dictionary = [{ name: "nav.here", value: "Ici", dimension_value: "Here" }];
     expect(await client().dictionary(7)).toEqual(service.dictionary);
-    expect(Object.fromEntries(service.asked[0]?.searchParams ?? [])).toMatchObject({
+    expect(Object.fromEntries(service.requests[0]?.searchParams ?? [])).toMatchObject({
       datasource: "dictionary",
       dimension: "en",
       cv: "7",
@@ -69,7 +69,7 @@ describe("the content service's client", () => {
   test("requests French without a language parameter", async () => {
     const stories = await client().stories("fr", null);
     expect(stories).toMatchObject([{ full_slug: "communiques/un" }, { full_slug: "communiques/deux" }]);
-    expect(service.asked[0]?.search).not.toMatch(/language|cv=/);
+    expect(service.requests[0]?.search).not.toMatch(/language|cv=/);
   });
 
   test("requests the version each time", async () => {
@@ -85,7 +85,7 @@ describe("the content service's client", () => {
     service.stories = Array.from({ length: 175 }, (_, at) => rawRelease(`s${at}`));
     const from = performance.now();
     await client().stories("fr", null);
-    expect(service.asked).toHaveLength(7);
+    expect(service.requests).toHaveLength(7);
     expect(performance.now() - from).toBeGreaterThan(950);
   });
 

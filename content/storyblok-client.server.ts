@@ -65,7 +65,7 @@ export function createStoryblokClient(options: ContentClientOptions): ContentCli
   const {
     baseUrl,
     token,
-    version: told = "published",
+    version: contentVersion = "published",
     oauthToken,
     log = SILENT,
     timeLimitMs = TIME_LIMIT_MS,
@@ -116,7 +116,7 @@ export function createStoryblokClient(options: ContentClientOptions): ContentCli
 
   return {
     async version() {
-      if (told === "draft") return null;
+      if (contentVersion === "draft") return null;
       const { data } = await requested(client.get("cdn/spaces/me"));
       const parsed = space.safeParse(data);
       if (!parsed.success) throw new ContentError("content-shape", "The answer tells no space");
@@ -125,13 +125,13 @@ export function createStoryblokClient(options: ContentClientOptions): ContentCli
     stories: (language, version) =>
       requested(
         every("cdn/stories", "stories", {
-          version: told,
+          version: contentVersion,
           ...languageParameter(language),
           ...(version !== null && { cv: version }),
         }),
       ),
     async story(id, language) {
-      const parameters = { version: told, ...languageParameter(language) };
+      const parameters = { version: contentVersion, ...languageParameter(language) };
       const { data } = await requested(client.get(`cdn/stories/${id}`, parameters));
       return oneStory.safeParse(data).data?.story;
     },
@@ -140,7 +140,7 @@ export function createStoryblokClient(options: ContentClientOptions): ContentCli
         every("cdn/datasource_entries", "datasource_entries", {
           datasource: "dictionary",
           dimension: "en",
-          version: told,
+          version: contentVersion,
           ...(version !== null && { cv: version }),
         }),
       ),

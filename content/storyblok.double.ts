@@ -9,7 +9,7 @@ export interface StoryblokDouble {
   /** Ends with `/v2`, like CONTENT_URL. */
   readonly baseUrl: string;
   /** Every requested address, in order. */
-  readonly asked: URL[];
+  readonly requests: URL[];
   /** Stories in French; the English ones are derived. */
   stories: ReturnType<typeof rawRelease>[];
   version: number;
@@ -28,7 +28,7 @@ export const answer =
 
 export async function startStoryblokDouble(): Promise<StoryblokDouble> {
   const double = {
-    asked: [] as URL[],
+    requests: [] as URL[],
     stories: [rawRelease("un"), rawRelease("deux")],
     version: 1,
     dictionary: null as StoryblokDouble["dictionary"],
@@ -36,7 +36,7 @@ export async function startStoryblokDouble(): Promise<StoryblokDouble> {
   };
   const server = createServer((request, response) => {
     const url = new URL(request.url ?? "/", "http://localhost");
-    double.asked.push(url);
+    double.requests.push(url);
     if (double.fault) return double.fault(request, response);
     if (url.pathname === "/v2/cdn/spaces/me") {
       return answer(200, JSON.stringify({ space: { version: double.version } }))(request, response);

@@ -2,30 +2,30 @@ import { expect, test } from "vitest";
 import { createWarnings } from "./warnings.ts";
 
 function complaints(most?: { stories: number; parts: number }) {
-  const said: string[] = [];
+  const logged: string[] = [];
   const warn = createWarnings<{ story: string; reason: string }>(
-    ({ story, reason }) => void said.push(`${story} ${reason}`),
+    ({ story, reason }) => void logged.push(`${story} ${reason}`),
     most,
   );
-  return { said, warn: (story: string, reason: string) => warn({ story, reason }) };
+  return { logged, warn: (story: string, reason: string) => warn({ story, reason }) };
 }
 
 test("each warning of a story is logged once", () => {
-  const { said, warn } = complaints();
+  const { logged, warn } = complaints();
   for (const story of ["a", "b", "a"]) for (const reason of ["x", "y", "x"]) warn(story, reason);
-  expect(said).toEqual(["a x", "a y", "b x", "b y"]);
+  expect(logged).toEqual(["a x", "a y", "b x", "b y"]);
 });
 
 test("a story with many warnings does not hide those of other stories", () => {
-  const { said, warn } = complaints();
+  const { logged, warn } = complaints();
   for (let i = 0; i < 1000; i += 1) warn("a", `x${i}`);
-  expect(said).toHaveLength(50);
+  expect(logged).toHaveLength(50);
   for (let i = 0; i < 1000; i += 1) warn(`b${i}`, "x");
-  expect(said).toHaveLength(1050);
+  expect(logged).toHaveLength(1050);
 });
 
 test("warnings of the stories that were read last are remembered", () => {
-  const { said, warn } = complaints({ stories: 2, parts: 5 });
+  const { logged, warn } = complaints({ stories: 2, parts: 5 });
   for (const story of ["a", "b", "a", "c", "a", "b"]) warn(story, "x");
-  expect(said).toEqual(["a x", "b x", "c x", "b x"]);
+  expect(logged).toEqual(["a x", "b x", "c x", "b x"]);
 });

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, type RunnerTask } from "vitest";
-import { giveBack, takeServer } from "./kept-servers.double.ts";
 import { type Database, openDatabase } from "./open.server.ts";
+import { giveBack, takeServer } from "./reused-servers.double.ts";
 import { type Prepare, SERVERS, type TestServer } from "./servers.double.ts";
 
 const START_LIMIT_MS = 90_000;

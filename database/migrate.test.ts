@@ -39,15 +39,15 @@ onBothServers("migrate on $name", (prepare) => {
   const { open, run } = serverFor(prepare);
 
   it("reports each step as it makes it", async () => {
-    const told: string[] = [];
+    const reported: string[] = [];
     const steps = [
       { number: 1, name: "create-few", sql: "CREATE TABLE few (n integer);" },
       { number: 2, name: "create-other", sql: "CREATE TABLE other (n integer);" },
     ];
-    const onStep = ({ name }: Migration) => void told.push(name);
+    const onStep = ({ name }: Migration) => void reported.push(name);
     await migrate(open(), steps.slice(0, 1), { onStep });
     await migrate(open(), steps, { onStep });
-    expect(told).toEqual(["create-few", "create-other"]);
+    expect(reported).toEqual(["create-few", "create-other"]);
   });
 
   it("makes a long step at once if its table is small", async () => {
@@ -78,12 +78,12 @@ describe.skipIf(postgres === null)("migrate on a PostgreSQL in use", { timeout: 
 
   it("makes the index of a large table during writes, beyond the limit of a statement", async () => {
     await create("many");
-    const told: string[] = [];
-    const { promise: isTold, resolve } = Promise.withResolvers<void>();
+    const reported: string[] = [];
+    const { promise: isWaiting, resolve } = Promise.withResolvers<void>();
     const progress = {
-      onStep: ({ name }: Migration) => void told.push(`makes ${name}`),
+      onStep: ({ name }: Migration) => void reported.push(`makes ${name}`),
       onWait({ name }: Migration) {
-        told.push(`waits for ${name}`);
+        reported.push(`waits for ${name}`);
         resolve();
       },
     };
@@ -92,13 +92,13 @@ describe.skipIf(postgres === null)("migrate on a PostgreSQL in use", { timeout: 
       await transaction.execute(sql`INSERT INTO many VALUES (0, 'open')`);
       const programs = [open({ statementLimitMs: 1_000 }), open({ statementLimitMs: 1_000 })];
       const making = Promise.all(programs.map((each) => migrate(each, [indexOf(2, "many")], progress)));
-      await isTold;
+      await isWaiting;
       await run("INSERT INTO many VALUES (-1, 'meanwhile')");
       await transaction.execute(sql`SELECT pg_sleep(2)`);
       return { making };
     });
     expect((await making).flat()).toEqual([2]);
-    expect(told.toSorted()).toEqual(["makes index-many", "waits for index-many"]);
+    expect(reported.toSorted()).toEqual(["makes index-many", "waits for index-many"]);
     expect((await run(validity("many"))).rows).toEqual([{ is_valid: true }]);
   });
 

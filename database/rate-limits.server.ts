@@ -75,9 +75,9 @@ export async function takeSlot(
 ): Promise<LimitResult> {
   let retryAfterSeconds = perSeconds;
   for (let slot = 0; slot < most; slot += 1) {
-    const taken = await limits.consume(`${key}:${slot}`, { most: 1, perSeconds });
-    if (taken.isAllowed) return taken;
-    retryAfterSeconds = Math.min(retryAfterSeconds, taken.retryAfterSeconds);
+    const usage = await limits.consume(`${key}:${slot}`, { most: 1, perSeconds });
+    if (usage.isAllowed) return usage;
+    retryAfterSeconds = Math.min(retryAfterSeconds, usage.retryAfterSeconds);
   }
   return { isAllowed: false, retryAfterSeconds };
 }
@@ -128,11 +128,11 @@ export function createRateLimits(database: Database, now: () => Date = () => new
     }
   }
 
-  function countInMemory({ windowStart, count }: Window, taken: Amount): Window {
-    const { key, amount } = taken;
+  function countInMemory({ windowStart, count }: Window, added: Amount): Window {
+    const { key, amount } = added;
     const window = { windowStart, count: count + amount };
     known.set(key, window);
-    unstored.set(key, { ...taken, amount: amount + (unstored.get(key)?.amount ?? 0) });
+    unstored.set(key, { ...added, amount: amount + (unstored.get(key)?.amount ?? 0) });
     timer ??= setTimeout(flush, STORE_AFTER_MS).unref();
     return window;
   }
@@ -159,12 +159,12 @@ export function createRateLimits(database: Database, now: () => Date = () => new
   return {
     async consume(key, { most, perSeconds, isApproximate, isForgettable }, amount = 1) {
       const at = now();
-      const taken = { key, amount, perSeconds };
+      const added = { key, amount, perSeconds };
       let window = knownOf(key, perSeconds, at);
       const isRefused = window !== undefined && window.count > most && !isForgettable;
       if (!isRefused && isApproximate && !isAway)
-        window = countInMemory(window ?? { windowStart: at, count: 0 }, taken);
-      else if (!isRefused) [window] = await store([taken], perSeconds);
+        window = countInMemory(window ?? { windowStart: at, count: 0 }, added);
+      else if (!isRefused) [window] = await store([added], perSeconds);
       if (window === undefined || window.count <= most) return { isAllowed: true };
       const endsMs = window.windowStart.getTime() + perSeconds * 1000;
       return { isAllowed: false, retryAfterSeconds: Math.max(1, Math.ceil((endsMs - at.getTime()) / 1000)) };

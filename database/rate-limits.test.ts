@@ -56,15 +56,15 @@ onBothServers("limits, on $name", (prepare) => {
     let at = Date.parse("2026-07-02T12:00:00Z");
     const programs = [1, 2].map(() => createRateLimits(database(), () => new Date(at)));
     const limit = { most: 2, perSeconds: 60 };
-    const taken: number[] = [];
+    const allowedSeconds: number[] = [];
     for (let second = 0; second <= 130; second += 1) {
       at += 1_000;
       if (second > 0 && second < 50) continue;
       for (const limits of programs)
-        if ((await takeSlot(limits, "slots", limit)).isAllowed) taken.push(second);
-      if (second === 0) expect(taken).toEqual([0, 0]);
+        if ((await takeSlot(limits, "slots", limit)).isAllowed) allowedSeconds.push(second);
+      if (second === 0) expect(allowedSeconds).toEqual([0, 0]);
     }
-    expect(taken).toEqual([0, 0, 60, 60, 120, 120]);
+    expect(allowedSeconds).toEqual([0, 0, 60, 60, 120, 120]);
     at += 30_000;
     expect(await takeSlot(programs[0] ?? createRateLimits(database()), "slots", limit)).toEqual({
       isAllowed: false,
@@ -76,12 +76,12 @@ onBothServers("limits, on $name", (prepare) => {
     let at = Date.parse("2026-07-02T12:00:00Z");
     const limits = createRateLimits(database(), () => new Date(at));
     const take = async () => (await takeSlot(limits, "steady", { most: 2, perSeconds: 60 })).isAllowed;
-    const taken: boolean[] = [];
+    const allowed: boolean[] = [];
     for (const pause of [0, 59, 1, 0, 58, 1]) {
       at += pause * 1_000;
-      taken.push(await take());
+      allowed.push(await take());
     }
-    expect(taken).toEqual([true, true, true, false, false, true]);
+    expect(allowed).toEqual([true, true, true, false, false, true]);
   });
 
   it("counts again if the clock was set back", async () => {
@@ -169,9 +169,9 @@ onBothServers("limits, on $name", (prepare) => {
 
     it("an approximate limit refuses from memory until its window ends, then counts again", async () => {
       const site = newSite();
-      const taken = [];
-      for (let each = 0; each < 6; each++) taken.push((await site.take()).isAllowed);
-      expect(taken).toEqual([true, true, true, true, false, false]);
+      const allowed = [];
+      for (let each = 0; each < 6; each++) allowed.push((await site.take()).isAllowed);
+      expect(allowed).toEqual([true, true, true, true, false, false]);
       await site.flush();
       // Takes that are refused from memory are not counted.
       expect([await stored(), statements]).toEqual([5, 1]);

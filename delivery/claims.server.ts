@@ -114,7 +114,7 @@ export function createClaims(database: Database, seal: Seal, clock: SQL = DATABA
       }));
       const verdict = await recordRefusals(transaction, first.channel, refusals, clock);
       const judged = new Map(
-        [...refused].map(([claimed, given]) => [claimed, believed(claimed, given, verdict)]),
+        [...refused].map(([claimed, outcome]) => [claimed, believed(claimed, outcome, verdict)]),
       );
       await transaction.execute(settleStatement(worker, judged, clock));
       return [...judged].flatMap(([claimed, outcome]) =>
@@ -162,10 +162,10 @@ export function createClaims(database: Database, seal: Seal, clock: SQL = DATABA
           about: { ...Object(about) },
           address: address ?? "",
         };
-        const taken: Claimed = { ...letter, attempt: attempts, ...(isProbe && { isProbe }) };
-        if (address === null) ended.set(taken, UNREADABLE);
-        else if (attempts > MOST_ATTEMPTS) ended.set(taken, TOO_OFTEN);
-        else claimed.push(taken);
+        const message: Claimed = { ...letter, attempt: attempts, ...(isProbe && { isProbe }) };
+        if (address === null) ended.set(message, UNREADABLE);
+        else if (attempts > MOST_ATTEMPTS) ended.set(message, TOO_OFTEN);
+        else claimed.push(message);
       }
       await settle(worker, ended);
       return claimed;

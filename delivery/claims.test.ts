@@ -85,8 +85,8 @@ onEachServer("the message queue on $name", (prepare) => {
   it("claims no message for two workers, with any number of claims at once", async () => {
     await put(...Array.from({ length: 60 }, (_, at) => letter(`letter ${at}`)));
     const workers = ["a", "b", "c", "d"];
-    const taken = await Promise.all(workers.map((worker) => claims().claim({ ...HOLD, most: 20, worker })));
-    const all = taken.flat().map(({ id }) => id);
+    const claimed = await Promise.all(workers.map((worker) => claims().claim({ ...HOLD, most: 20, worker })));
+    const all = claimed.flat().map(({ id }) => id);
     expect(new Set(all).size).toBe(all.length);
     const rest = await claims().claim({ ...HOLD, most: 60, worker: "e" });
     expect(all.length + rest.length).toBe(60);

@@ -26,10 +26,10 @@ export async function deliverAll<Message>(
   let all = 0;
   async function deliver(): Promise<void> {
     while (!signal.aborted && !isOver()) {
-      const { taken, closedMs } = await deliverRound(route, parts, patience);
-      all += taken;
+      const { claimedCount, closedMs } = await deliverRound(route, parts, patience);
+      all += claimedCount;
       if (closedMs > 0) await pause(closedMs, signal);
-      if (taken === 0) return;
+      if (claimedCount === 0) return;
     }
   }
   await Promise.all(Array.from({ length: ROUNDS_AT_ONCE }, deliver));

@@ -11,7 +11,7 @@ const LETTER: Claimed = {
 test("ends an endless run when its time is over, after all claimed messages are settled", async () => {
   const settled: DeliveryResult["kind"][] = [];
   let claims = 0;
-  const taken = await deliverAll<string>(
+  const claimedCount = await deliverAll<string>(
     {
       ...{ channel: "sms", batch: 1, atOnce: 1, write: () => "words" },
       client: { deliver: async () => ({ kind: "sent", reference: null }), close() {} },
@@ -33,6 +33,6 @@ test("ends an endless run when its time is over, after all claimed messages are 
     { signal: new AbortController().signal, pause: async () => {}, isOver: () => claims >= 6 },
   );
   expect(claims).toBeLessThan(10);
-  expect(taken).toBe(claims);
-  expect(settled).toEqual(Array(taken).fill("sent"));
+  expect(claimedCount).toBe(claims);
+  expect(settled).toEqual(Array(claimedCount).fill("sent"));
 });

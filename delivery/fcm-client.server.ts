@@ -97,7 +97,7 @@ export function createFcmClient({
         const message = fcmMessage(notice, {
           token,
           language,
-          keptSeconds: TIME_TO_LIVE_SECONDS,
+          ttlSeconds: TIME_TO_LIVE_SECONDS,
           now: now(),
         });
         let answer = await ask(access, message);

@@ -58,9 +58,9 @@ const NOTICE = {
 
 function client(at: () => number = () => NOW) {
   const dropped: string[] = [];
-  let given = 0;
+  let tokenCount = 0;
   const tokens = {
-    get: async () => ({ token: `access-${++given}`, projectId: "agency" }),
+    get: async () => ({ token: `access-${++tokenCount}`, projectId: "agency" }),
     drop: (token: string) => void dropped.push(token),
   };
   const { hand } = createFcmClient({ url, tokens, now: () => new Date(at()) });
@@ -123,9 +123,9 @@ it.each<[string, Answer, object]>([
   ["broken", fcmError(500, "INTERNAL"), { kind: "later" }],
 ])("maps %s to the right outcome", async (_what, answer, outcome) => {
   answers = [answer];
-  const said = await client().send();
-  expect(said).toMatchObject(outcome);
-  expect(Object(said).isGone).toBe(Object(outcome).isGone);
+  const result = await client().send();
+  expect(result).toMatchObject(outcome);
+  expect(Object(result).isGone).toBe(Object(outcome).isGone);
 });
 
 it.each<[string, Answer]>([
@@ -134,9 +134,9 @@ it.each<[string, Answer]>([
   ["a URL that is not Google's", { status: 404 }],
 ])("keeps the phone's registration after %s", async (_what, answer) => {
   answers = [answer];
-  const said = await client().send();
-  expect(said).toMatchObject({ kind: "refused" });
-  expect(said).not.toHaveProperty("isGone");
+  const result = await client().send();
+  expect(result).toMatchObject({ kind: "refused" });
+  expect(result).not.toHaveProperty("isGone");
 });
 
 it("sends no request while Google asks to retry later, then sends again", async () => {
@@ -175,7 +175,7 @@ it("holds messages, and keeps every registration, while Google denies access", a
 });
 
 describe("FCM message", () => {
-  const to = { token: TOKEN, language: "en", keptSeconds: 3600, now: new Date(NOW) } as const;
+  const to = { token: TOKEN, language: "en", ttlSeconds: 3600, now: new Date(NOW) } as const;
 
   it("only wakes a phone for an urgent message, and expires after its time", () => {
     const { android, apns } = fcmMessage(NOTICE, to).message;

@@ -8,7 +8,7 @@ const LONGEST_TAG = 64;
 interface Sending {
   readonly token: string;
   readonly language: Language;
-  readonly keptSeconds: number;
+  readonly ttlSeconds: number;
   readonly now: Date;
 }
 
@@ -19,9 +19,9 @@ interface Sending {
  */
 export function fcmMessage(
   { title, body, url, tag, isUrgent }: Notice,
-  { token, language, keptSeconds, now }: Sending,
+  { token, language, ttlSeconds, now }: Sending,
 ) {
-  const endsAt = Math.floor(now.getTime() / 1000) + keptSeconds;
+  const endsAt = Math.floor(now.getTime() / 1000) + ttlSeconds;
   return {
     message: {
       token,
@@ -30,7 +30,7 @@ export function fcmMessage(
       data: { url, tag, language },
       android: {
         priority: isUrgent ? "HIGH" : "NORMAL",
-        ttl: `${keptSeconds}s`,
+        ttl: `${ttlSeconds}s`,
         notification: { tag },
       },
       apns: {

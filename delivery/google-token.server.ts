@@ -48,7 +48,7 @@ export function createGoogleTokens({
   tokenUrl,
   now = Date.now,
 }: GoogleTokenSettings): GoogleTokens {
-  let kept: { readonly access: Access; readonly endsAt: number } | null = null;
+  let cached: { readonly access: Access; readonly endsAt: number } | null = null;
   let asking: Promise<Access> | null = null;
 
   async function ask(): Promise<Access> {
@@ -63,20 +63,20 @@ export function createGoogleTokens({
       });
     const { access_token: token, expires_in: seconds } = granted.parse(JSON.parse(text));
     const access = { token, projectId: account.project_id };
-    kept = { access, endsAt: now() + seconds * 1000 - EARLY_MS };
+    cached = { access, endsAt: now() + seconds * 1000 - EARLY_MS };
     return access;
   }
 
   return {
     async get() {
-      if (kept !== null && now() < kept.endsAt) return kept.access;
+      if (cached !== null && now() < cached.endsAt) return cached.access;
       asking ??= ask().finally(() => {
         asking = null;
       });
       return asking;
     },
     drop(token) {
-      if (kept?.access.token === token) kept = null;
+      if (cached?.access.token === token) cached = null;
     },
   };
 }

@@ -55,29 +55,29 @@ it("requests a token with an assertion signed by the account's key, for an hour 
 
 it("caches a token until a minute before its end, and sends one request for all callers", async () => {
   let at = NOW;
-  const kept = tokens(() => at);
-  expect((await Promise.all([kept.get(), kept.get()])).map(({ token }) => token)).toEqual(["t1", "t1"]);
+  const cache = tokens(() => at);
+  expect((await Promise.all([cache.get(), cache.get()])).map(({ token }) => token)).toEqual(["t1", "t1"]);
   at += 3_540_000 - 1;
-  expect((await kept.get()).token).toBe("t1");
+  expect((await cache.get()).token).toBe("t1");
   at += 1;
-  expect((await kept.get()).token).toBe("t2");
+  expect((await cache.get()).token).toBe("t2");
 });
 
 it("drops the token that a caller names, but not a newer one", async () => {
-  const kept = tokens();
-  await kept.get();
-  kept.drop("t1");
-  expect((await kept.get()).token).toBe("t2");
-  kept.drop("t1");
-  expect((await kept.get()).token).toBe("t2");
+  const cache = tokens();
+  await cache.get();
+  cache.drop("t1");
+  expect((await cache.get()).token).toBe("t2");
+  cache.drop("t1");
+  expect((await cache.get()).token).toBe("t2");
 });
 
 it("throws if Google returns no token, and requests again", async () => {
-  const kept = tokens();
+  const cache = tokens();
   status = 400;
-  await expect(kept.get()).rejects.toMatchObject({ code: "no-token" });
+  await expect(cache.get()).rejects.toMatchObject({ code: "no-token" });
   status = 200;
-  expect((await kept.get()).token).toBe("t2");
+  expect((await cache.get()).token).toBe("t2");
 });
 
 it("reads an account from base64 or a file, and reveals nothing of a key that it cannot read", async () => {

@@ -77,10 +77,10 @@ function eventOf(data: z.infer<typeof event>["event-data"]): MailEvent | null {
   const to = data.recipient;
   const status = data["delivery-status"];
   const reason = String(status?.message || status?.description || data.reason || data.event).slice(0, 300);
-  const told = { reference, to, isGone: false, reason };
-  if (data.event === "delivered") return { ...told, kind: "delivered" };
-  if (data.event === "complained") return { ...told, kind: "complained" };
+  const common = { reference, to, isGone: false, reason };
+  if (data.event === "delivered") return { ...common, kind: "delivered" };
+  if (data.event === "complained") return { ...common, kind: "complained" };
   if (data.event !== "failed" || data.severity !== "permanent") return null;
   const replies = [status?.["enhanced-code"], status?.message].filter((reply) => typeof reply === "string");
-  return { ...told, kind: "bounced", isGone: isDeadMailbox(replies.join("\n")) };
+  return { ...common, kind: "bounced", isGone: isDeadMailbox(replies.join("\n")) };
 }

@@ -34,10 +34,10 @@ function written(block: Exclude<Block, { readonly kind: "picture" }>): string {
 }
 
 /** Pictures are left out, because the text gives the same facts. */
-const said = (blocks: readonly Block[]) =>
+const textsOf = (blocks: readonly Block[]) =>
   blocks.flatMap((block) => (block.kind === "picture" ? [] : written(block)));
 
 /** Returns the plain text of an email, for programs and people that read no HTML. */
 export function mailText({ blocks, footer }: Mail): string {
-  return `${said(blocks).join("\n\n")}\n\n-- \n${said(footer).join("\n")}\n`;
+  return `${textsOf(blocks).join("\n\n")}\n\n-- \n${textsOf(footer).join("\n")}\n`;
 }

@@ -108,11 +108,11 @@ export interface MessageWriter {
 export type MessageKinds = Readonly<Record<string, MessageWriter>>;
 
 export function messageKind<About>({ about: schema, mail, sms, push }: MessageKind<About>): MessageWriter {
-  const said = <T>(write: ((about: About, writing: Writing) => T) | undefined) => {
+  const validated = <T>(write: ((about: About, writing: Writing) => T) | undefined) => {
     return (about: unknown, writing: Writing): T | null => {
       const read = schema.safeParse(about);
       return write && read.success ? write(read.data, writing) : null;
     };
   };
-  return { mail: said(mail), sms: said(sms), push: said(push) };
+  return { mail: validated(mail), sms: validated(sms), push: validated(push) };
 }

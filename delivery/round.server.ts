@@ -38,7 +38,7 @@ export interface RoundParts extends Omit<Writing, "language"> {
 }
 
 export interface Round {
-  readonly taken: number;
+  readonly claimedCount: number;
   /** How long the channel accepts no messages. */
   readonly closedMs: number;
 }
@@ -64,7 +64,7 @@ const SETTLE_AGAIN_MS = 1_000;
  */
 const SETTLE_SOON_MS = 250;
 /** The message is not at fault, so it is returned as if never claimed. */
-const GIVEN_BACK: DeliveryResult = { kind: "closed", reason: "the database was away" };
+const DATABASE_AWAY: DeliveryResult = { kind: "closed", reason: "the database was away" };
 const NOT_BEGUN: DeliveryResult = { kind: "closed", reason: "its round is over" };
 const UNWRITTEN: DeliveryResult = { kind: "later", reason: "it could not be written" };
 
@@ -90,8 +90,8 @@ export async function deliverRound<Message>(
   }: RoundParts,
   patience: Patience,
 ): Promise<Round> {
-  const takenAt = performance.now();
-  const taken = await claims.claim({ channel, worker, most: batch, holdMs: HOLD_MS });
+  const claimedAt = performance.now();
+  const claimedMessages = await claims.claim({ channel, worker, most: batch, holdMs: HOLD_MS });
   const isLoaded = (claimed: Claimed) => loading.some(({ kinds }) => kinds.includes(claimed.kind));
   const loaded = new Map<Claimed, unknown>();
   const outcomes = new Map<Claimed, DeliveryResult>();
@@ -101,13 +101,13 @@ export async function deliverRound<Message>(
     onOutcome?.(claimed, outcome, loaded.get(claimed));
   }
   for (const { kinds, load } of loading) {
-    const own = taken.filter(({ kind }) => kinds.includes(kind));
+    const own = claimedMessages.filter(({ kind }) => kinds.includes(kind));
     if (own.length === 0) continue;
     try {
       for (const [claimed, about] of await load(own)) loaded.set(claimed, about);
     } catch (error) {
       if (isDatabaseAway(error)) {
-        const all = new Map(taken.map((claimed) => [claimed, GIVEN_BACK]));
+        const all = new Map(claimedMessages.map((claimed) => [claimed, DATABASE_AWAY]));
         await settleSurely(() => claims.settle(worker, all), patience);
         throw error;
       }
@@ -158,12 +158,12 @@ export async function deliverRound<Message>(
     }
   }
 
-  const waiting = taken.filter((claimed) => !outcomes.has(claimed));
+  const waiting = claimedMessages.filter((claimed) => !outcomes.has(claimed));
   async function handNext(): Promise<void> {
     for (let claimed = waiting.shift(); claimed !== undefined; claimed = waiting.shift()) {
       // If this worker dies, the message would wait until its claim expires. After that time it would be sent
       // twice.
-      if (patience.signal.aborted || performance.now() - takenAt > HAND_OVER_MS) {
+      if (patience.signal.aborted || performance.now() - claimedAt > HAND_OVER_MS) {
         unsettled.set(claimed, NOT_BEGUN);
         continue;
       }
@@ -173,11 +173,11 @@ export async function deliverRound<Message>(
       await settleSent();
     }
   }
-  await Promise.all(Array.from({ length: Math.min(atOnce, taken.length) }, handNext));
+  await Promise.all(Array.from({ length: Math.min(atOnce, claimedMessages.length) }, handNext));
   const gone = await settleSurely(() => claims.settle(worker, unsettled), patience);
   if (gone.length > 0) onGone?.(gone);
   if (troubles.length > 0) onTrouble?.(troubles[0]);
-  return { taken: taken.length, closedMs: closedFor(outcomes) };
+  return { claimedCount: claimedMessages.length, closedMs: closedFor(outcomes) };
 }
 
 /** Retries until the outcomes are saved: a sent message that is never settled would be sent again. */

@@ -62,12 +62,12 @@ test("postpones a message whose text cannot be written, and sends all others onc
 });
 
 test("passes the loaded facts of a message with its outcome", async () => {
-  const told: unknown[] = [];
+  const reported: unknown[] = [];
   await round([letter(1), letter(2, "code")], {
     load: async (claimedMessages) => new Map(claimedMessages.map((each) => [each, { loaded: each.id }])),
-    onOutcome: ({ id }, { kind }, about) => void told.push([id, kind, about]),
+    onOutcome: ({ id }, { kind }, about) => void reported.push([id, kind, about]),
   });
-  expect(told).toEqual([
+  expect(reported).toEqual([
     [1, "sent", { loaded: 1 }],
     [2, "sent", undefined],
   ]);

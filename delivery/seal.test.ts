@@ -15,10 +15,10 @@ test("decrypts a text to the original, and never encrypts it the same way twice"
 });
 
 test("reads a text that no key decrypts as null, and reports it", () => {
-  let told = 0;
-  const seal = createSeal([KEY], () => (told += 1));
-  expect([seal.read(seal.close(PHONE)), told]).toEqual([PHONE, 0]);
-  expect([seal.read(createSeal([NEXT]).close(PHONE)), told]).toEqual([null, 1]);
+  let reportCount = 0;
+  const seal = createSeal([KEY], () => (reportCount += 1));
+  expect([seal.read(seal.close(PHONE)), reportCount]).toEqual([PHONE, 0]);
+  expect([seal.read(createSeal([NEXT]).close(PHONE)), reportCount]).toEqual([null, 1]);
 });
 
 test("decrypts texts of an older key, and encrypts with the new key", () => {

@@ -18,12 +18,12 @@ class ServiceAccountError extends Error {
 
 /**
  * Reads the account on each use, so that a changed file needs no restart.
- * @param given the JSON in base64, or a file's path
+ * @param source the JSON in base64, or a file's path
  * @throws {ServiceAccountError}
  */
-export async function readServiceAccount(given: string): Promise<ServiceAccount> {
-  const decoded = Buffer.from(given, "base64").toString();
-  const text = decoded.trimStart().startsWith("{") ? decoded : await readFile(given, "utf8").catch(() => "");
+export async function readServiceAccount(source: string): Promise<ServiceAccount> {
+  const decoded = Buffer.from(source, "base64").toString();
+  const text = decoded.trimStart().startsWith("{") ? decoded : await readFile(source, "utf8").catch(() => "");
   if (text === "") throw new ServiceAccountError("The service account's file cannot be read.");
   try {
     return serviceAccount.parse(JSON.parse(text));

@@ -63,10 +63,10 @@ export function countDates<F extends FireFacts>({ fires, clock }: Known<F>, list
   let newest = Number.NEGATIVE_INFINITY;
   for (const [id, { modifiedAt, startedAt }] of listed) {
     newest = Math.max(newest, modifiedAt?.getTime() ?? newest, startedAt?.getTime() ?? newest);
-    const kept = fires[id]?.state;
-    if (kept === undefined) counts.unknown += 1;
-    else if (modifiedAt && kept.modifiedAt) {
-      const difference = modifiedAt.getTime() - kept.modifiedAt.getTime();
+    const knownState = fires[id]?.state;
+    if (knownState === undefined) counts.unknown += 1;
+    else if (modifiedAt && knownState.modifiedAt) {
+      const difference = modifiedAt.getTime() - knownState.modifiedAt.getTime();
       if (difference < 0) counts.older += 1;
       if (difference > 0) counts.newer += 1;
     }

@@ -87,8 +87,8 @@ export function believeFires<F extends FireFacts>(
 export function listedFires<F>({ fires }: FiresBelief<F>, order: Iterable<string> = []): Map<string, F> {
   const listed = new Map<string, F>();
   for (const id of [...order, ...Object.keys(fires)]) {
-    const kept = fires[id];
-    if (kept !== undefined && !kept.gone) listed.set(id, kept.state);
+    const believed = fires[id];
+    if (believed !== undefined && !believed.gone) listed.set(id, believed.state);
   }
   return listed;
 }
@@ -125,7 +125,9 @@ function restart<F extends FireFacts>(
   at: Date,
 ): FiresBelief<F> {
   const begun = begin(answer, at);
-  const left = Object.entries(known.fires).map(([id, kept]) => [id, { ...kept, gone: true }] as const);
+  const left = Object.entries(known.fires).map(
+    ([id, believed]) => [id, { ...believed, gone: true }] as const,
+  );
   return {
     ...begun,
     fires: withoutPastYears({ ...Object.fromEntries(left), ...begun.fires }, answer.listed),
@@ -148,21 +150,21 @@ function judgeRecords<F extends FireFacts>(
   const behind: Record<string, BelievedFire<F>> = {};
   const pairs: Pair<F>[] = [];
   for (const [id, record] of listed) {
-    const kept = known.fires[id];
-    if (kept === undefined) {
+    const believed = known.fires[id];
+    if (believed === undefined) {
       fires[id] = keep(record);
       continue;
     }
-    const after = completed(kept.state, record, areContainedKnown);
-    if (isOlder(record, kept.state) && kept.behind + 1 < BEHINDS_TO_BELIEVE)
-      behind[id] = { ...kept, missing: 0, gone: false, behind: kept.behind + 1 };
-    else pairs.push({ id, kept, record, after });
+    const after = completed(believed.state, record, areContainedKnown);
+    if (isOlder(record, believed.state) && believed.behind + 1 < BEHINDS_TO_BELIEVE)
+      behind[id] = { ...believed, missing: 0, gone: false, behind: believed.behind + 1 };
+    else pairs.push({ id, believed, record, after });
   }
   const { of, reason } = pollsNeeded(pairs, Object.values(known.fires));
   let isHolding = false;
-  for (const { id, kept, record, after } of pairs) {
-    const judged = withHeld(kept, { record, after }, of(id));
-    fires[id] = judged.kept;
+  for (const { id, believed, record, after } of pairs) {
+    const judged = withHeld(believed, { record, after }, of(id));
+    fires[id] = judged.believed;
     isHolding ||= judged.isHolding;
   }
   return { fires, behind, isHolding, reason: isHolding ? reason : null };
@@ -170,7 +172,7 @@ function judgeRecords<F extends FireFacts>(
 
 interface Pair<F> {
   readonly id: string;
-  readonly kept: BelievedFire<F>;
+  readonly believed: BelievedFire<F>;
   readonly record: F;
   /** The record, with missing fields as previously known. */
   readonly after: F;
@@ -194,9 +196,9 @@ function pollsNeeded<F extends FireFacts>(pairs: readonly Pair<F>[], known: read
     hold(jumped, field, isMany ? POLLS_TO_BELIEVE.many : one);
     if (isMany) reasons.push(`many-${field}`);
   };
-  const present = pairs.filter(({ kept }) => !kept.gone);
+  const present = pairs.filter(({ believed }) => !believed.gone);
   const when = (test: (before: F, after: F) => boolean) =>
-    present.filter(({ kept, after }) => test(kept.state, after));
+    present.filter(({ believed, after }) => test(believed.state, after));
   holdJumps("size", when(isSizeJump), POLLS_TO_BELIEVE.jump);
   holdJumps("place", when(isPlaceJump), POLLS_TO_BELIEVE.jump);
   holdJumps(
@@ -210,19 +212,19 @@ function pollsNeeded<F extends FireFacts>(pairs: readonly Pair<F>[], known: read
   const withdrawn = when((before, after) => before.containedAt !== null && after.containedAt === null);
   hold(withdrawn, "contained", POLLS_TO_BELIEVE.many);
   // Swapped coordinates are outside Quebec: the fires keep their known origin.
-  const lost = present.filter(({ kept, record }) => kept.state.at !== null && record.at === null);
+  const lost = present.filter(({ believed, record }) => believed.state.at !== null && record.at === null);
   if (areMany(lost.length, pairs.length, MOST_CHANGED_SHARE)) holdJumps("place", lost, POLLS_TO_BELIEVE.many);
 
   const active = known.filter(({ state, gone }) => !gone && isActive(state.statusId)).length;
   const flipped = when((before, after) => before.statusId !== after.statusId);
-  const undated = flipped.filter(({ kept, record }) => !isNewer(record, kept.state));
+  const undated = flipped.filter(({ believed, record }) => !isNewer(record, believed.state));
   const ended = flipped.filter(({ after }) => !isActive(after.statusId));
   const areAll = undated.length > 1 && undated.length >= active;
   const areUndatedMany = areAll || areMany(undated.length, active, MOST_CHANGED_SHARE);
   const areEndedMany = areMany(ended.length, active, MOST_DATED_SHARE);
   const doubtful = new Set([...(areUndatedMany ? undated : []), ...(areEndedMany ? ended : [])]);
   for (const pair of doubtful) {
-    const isSafer = rank(pair.after) > rank(pair.kept.state);
+    const isSafer = rank(pair.after) > rank(pair.believed.state);
     hold([pair], "status", isSafer ? POLLS_TO_BELIEVE.many : POLLS_TO_BELIEVE.few);
   }
   if (doubtful.size > 0) reasons.push("many-status");
@@ -233,24 +235,24 @@ const rank = ({ statusId }: FireFacts) => STATUS_ORDER.indexOf(statusId);
 
 /** Returns the fire with the record's values, except fields whose new value has not lasted long enough. */
 function withHeld<F extends FireFacts>(
-  kept: BelievedFire<F>,
+  believed: BelievedFire<F>,
   { record, after }: Pick<Pair<F>, "record" | "after">,
   needed: Needed,
-): { readonly kept: BelievedFire<F>; readonly isHolding: boolean } {
+): { readonly believed: BelievedFire<F>; readonly isHolding: boolean } {
   const held: Partial<Record<PendingField, PendingValue>> = {};
   let state = after;
   let isHolding = false;
   for (const [field, polls] of needed) {
     const value = VALUE_OF[field](record);
-    const before = kept.held[field];
+    const before = believed.held[field];
     const times = Math.min(before?.value === value ? before.times + 1 : 1, polls);
     // Keep counting a value that a record lacks permanently, otherwise it would be doubted again.
     held[field] = { times, value };
     if (times >= polls) continue;
     isHolding = true;
-    state = { ...state, ...FIELD_VALUES[field](kept.state) };
+    state = { ...state, ...FIELD_VALUES[field](believed.state) };
   }
-  return { kept: { ...keep(state), held }, isHolding };
+  return { believed: { ...keep(state), held }, isHolding };
 }
 
 /** Values of a field for comparison: nearly equal values are equal. */
@@ -279,11 +281,11 @@ function isSizeJump({ sizeHa: before }: FireFacts, { sizeHa: after }: FireFacts)
 const isPlaceJump = ({ at: before }: FireFacts, { at: after }: FireFacts): boolean =>
   before !== null && after !== null && distanceKm(before, after) > JUMP_KM;
 
-const isOlder = ({ modifiedAt }: FireFacts, { modifiedAt: kept }: FireFacts): boolean =>
-  modifiedAt !== null && kept !== null && modifiedAt < kept;
+const isOlder = ({ modifiedAt }: FireFacts, { modifiedAt: knownAt }: FireFacts): boolean =>
+  modifiedAt !== null && knownAt !== null && modifiedAt < knownAt;
 
-const isNewer = ({ modifiedAt }: FireFacts, { modifiedAt: kept }: FireFacts): boolean =>
-  modifiedAt !== null && (kept === null || modifiedAt > kept);
+const isNewer = ({ modifiedAt }: FireFacts, { modifiedAt: knownAt }: FireFacts): boolean =>
+  modifiedAt !== null && (knownAt === null || modifiedAt > knownAt);
 
 /**
  * Returns the newer state, with known values for missing fields. Fires leave the list of contained fires for
@@ -322,16 +324,16 @@ function judgeAbsences<F extends FireFacts>(
   const isNone = absent.length === 0;
   if (isNone || isEarlier) return { fires: {}, reason: null, isNone, areMany: false };
   const isConfirmed = ({ state }: BelievedFire<F>) => lostZones.get(state.protection) === "confirmed";
-  const unconfirmed = absent.filter(([, kept]) => !isConfirmed(kept)).length;
+  const unconfirmed = absent.filter(([, believed]) => !isConfirmed(believed)).length;
   const areTooMany =
     [...lostZones.values()].includes("denied") || areMany(unconfirmed, expected.length, MOST_GONE_SHARE);
   // The unreadable records can be the absent ones.
   const isDoubtful = areTooMany || dropped > known.dropped;
   const fires = Object.fromEntries(
-    absent.map(([id, kept]) => {
-      const missing = kept.missing + 1;
-      const needed = isDoubtful && !isConfirmed(kept) ? POLLS_TO_BELIEVE.many : POLLS_TO_BELIEVE.few;
-      return [id, { ...kept, missing, gone: missing >= needed }];
+    absent.map(([id, believed]) => {
+      const missing = believed.missing + 1;
+      const needed = isDoubtful && !isConfirmed(believed) ? POLLS_TO_BELIEVE.many : POLLS_TO_BELIEVE.few;
+      return [id, { ...believed, missing, gone: missing >= needed }];
     }),
   );
   const isWaiting = areTooMany && Object.values(fires).some(({ gone }) => !gone);

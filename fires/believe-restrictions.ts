@@ -30,7 +30,7 @@ export interface RestrictionsAnswer {
 export interface JudgedRestrictions<K extends BelievedRestriction> {
   readonly dropped: number;
   /** Known restrictions with their new state; null for a restriction that is over. */
-  readonly kept: readonly { readonly before: K; readonly after: K | null }[];
+  readonly updated: readonly { readonly before: K; readonly after: K | null }[];
   /** Restrictions that are new. */
   readonly fresh: readonly ListedRestriction[];
   /** Ids of listed restrictions that lack some ground of the known one: both are kept. */
@@ -62,9 +62,9 @@ export function believeRestrictions<K extends BelievedRestriction>(
   const byKnown = new Map(answer.listed.map((one) => [matches.get(one.id), one] as const));
   const held = known.list.filter(({ state }) => !hasEnded(state, at));
   const absent = held.filter(({ id }) => !byKnown.has(id));
-  const lifted = held.filter((kept) => {
-    const now = byKnown.get(kept.id);
-    return now === undefined || isLiftedBy(kept, now, at);
+  const lifted = held.filter((restriction) => {
+    const now = byKnown.get(restriction.id);
+    return now === undefined || isLiftedBy(restriction, now, at);
   });
   // The last ban in force can be lifted while other restrictions stay.
   const bans = held.filter(({ state }) => mayForbid(state.type) && isInForce(state, at));
@@ -75,7 +75,7 @@ export function believeRestrictions<K extends BelievedRestriction>(
   // While more records are unreadable than before, the absent ones can be among them.
   const canBeUnreadable = answer.dropped > known.dropped;
   const smaller: string[] = [];
-  const kept = known.list.map((before) => {
+  const updated = known.list.map((before) => {
     const now = byKnown.get(before.id);
     if (now && !isLiftedBy(before, now, at))
       return { before, after: hasEnded(now.state, at) ? null : { ...before, ...now, missing: 0 } };
@@ -87,10 +87,10 @@ export function believeRestrictions<K extends BelievedRestriction>(
     }
     return { before, after: now && !hasEnded(now.state, at) ? { ...before, ...now, missing: 0 } : null };
   });
-  const isWaiting = areTooMany && kept.some(({ after }) => after !== null && after.missing > 0);
+  const isWaiting = areTooMany && updated.some(({ after }) => after !== null && after.missing > 0);
   return {
     dropped: absent.length === 0 ? answer.dropped : known.dropped,
-    kept,
+    updated,
     fresh: answer.listed.filter(({ id, state }) => !matches.has(id) && !hasEnded(state, at)),
     smaller,
     reason: isWaiting ? "many-lifted" : null,

@@ -9,7 +9,7 @@ beforeEach(async () => {
 afterEach(() => double.close());
 
 const client = (test = false) => createFireDataClient({ baseUrl: double.baseUrl, test });
-const requested = () => double.asked.map((address) => decodeURIComponent(address));
+const requested = () => double.requests.map((address) => decodeURIComponent(address));
 
 test("each function requests its path with the specification's defaults", async () => {
   const api = client();

@@ -8,7 +8,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 export interface FireDataDouble {
   readonly baseUrl: string;
   /** Every requested path and query, in order. */
-  readonly asked: string[];
+  readonly requests: string[];
   /** Responses with status 200, by path. */
   readonly answers: Map<string, unknown>;
   /** While set, handles every request. */
@@ -29,12 +29,12 @@ export const QUIET_ANSWERS: Readonly<Record<string, unknown>> = {
 
 export async function startFireDataDouble(): Promise<FireDataDouble> {
   const double = {
-    asked: [] as string[],
+    requests: [] as string[],
     answers: new Map(Object.entries(QUIET_ANSWERS)),
     fault: null as Handler | null,
   };
   const server = createServer((request, response) => {
-    double.asked.push(request.url ?? "");
+    double.requests.push(request.url ?? "");
     if (double.fault) return double.fault(request, response);
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     sendText(response, 200, "application/json", JSON.stringify(double.answers.get(pathname) ?? null));

@@ -59,8 +59,8 @@ function spoil(value: unknown, noise: Noise): unknown {
   if (chance < 0.04) return [value];
   if (Array.isArray(value)) return value.filter(() => noise() > 0.02).map((item) => spoil(item, noise));
   if (typeof value !== "object" || value === null) return value;
-  const kept = Object.entries(value).filter(() => noise() > 0.03);
-  return Object.fromEntries(kept.map(([key, item]) => [key, spoil(item, noise)]));
+  const remaining = Object.entries(value).filter(() => noise() > 0.03);
+  return Object.fromEntries(remaining.map(([key, item]) => [key, spoil(item, noise)]));
 }
 
 async function readSpoiled(seed: number) {

@@ -33,11 +33,11 @@ export const judgeRestrictions: Judge<readonly Restriction[], ShownRestrictions>
     at,
   );
   const fresh = judged.fresh.map((one) => ({ ...one, missing: 0 }));
-  const list = [...judged.kept.flatMap(({ after }) => after ?? []), ...fresh];
+  const list = [...judged.updated.flatMap(({ after }) => after ?? []), ...fresh];
   const byId = new Map([...(known?.shown ?? []), ...answer.value.map((each) => [each.id, each] as const)]);
   const shown = new Map(list.flatMap(({ id }) => (byId.has(id) ? [[id, byId.get(id) as Restriction]] : [])));
   // Ground that a response removes stays until the removal has lasted.
-  const left = judged.kept.flatMap(({ before, after }) => {
+  const left = judged.updated.flatMap(({ before, after }) => {
     const was = known?.shown.get(before.id);
     // A held removal has already lasted.
     const isNew = before.missing === 0 && after && groundKey(after.state) !== groundKey(before.state);

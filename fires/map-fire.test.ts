@@ -56,8 +56,8 @@ test.each([
   [0.300_000_011_9, 0.3],
   [0.000_4, 0.000_4],
   [1204.55, 1204.55],
-])("a size of %s ha is corrected for the rounding of its short float: %s", (told, meant) => {
-  expect(full({ SuperficieHa: told }).sizeHa).toBe(meant);
+])("a size of %s ha is corrected for the rounding of its short float: %s", (reported, meant) => {
+  expect(full({ SuperficieHa: reported }).sizeHa).toBe(meant);
 });
 
 const EMPTY = {

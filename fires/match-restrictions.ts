@@ -18,9 +18,9 @@ export function matchRestrictions(
   const ids = new Set(known.map(({ id }) => id));
   for (const { id } of listed) if (ids.has(id)) matched.set(id, id);
   for (const { keyOf, fits = () => true } of GROUNDS) {
-    const taken = new Set(matched.values());
+    const matchedIds = new Set(matched.values());
     const left = groupBy(
-      known.filter(({ id }) => !taken.has(id)),
+      known.filter(({ id }) => !matchedIds.has(id)),
       keyOf,
     );
     const fresh = groupBy(

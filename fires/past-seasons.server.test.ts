@@ -24,23 +24,23 @@ describe("past seasons", () => {
   let service: FireDataDouble;
   let now: number;
   /** Totals from a service that knows past seasons; null breaks a response. */
-  let toldBy: (year: number, isIntensive: boolean) => object | null;
+  let totalsOf: (year: number, isIntensive: boolean) => object | null;
   const seasons = (waitMs = 2000) =>
     createPastSeasons({ baseUrl: service.baseUrl, test: false, now: () => now, waitMs });
 
   beforeEach(async () => {
     service = await startFireDataDouble();
     now = ON.getTime();
-    toldBy = (year, isIntensive) => ({
+    totalsOf = (year, isIntensive) => ({
       NbFeuxAnnuel: year - (isIntensive ? 1600 : 1900),
       SuperficieHaBruleeAnnuelle: year,
     });
     service.fault = (request, response) => {
       const query = new URL(request.url ?? "/", "http://localhost").searchParams;
       const year = new Date(Date.parse(query.get("dateHistorique") ?? "") - 5 * 3_600_000).getUTCFullYear();
-      const told = toldBy(year, query.get("intensive") === "true");
-      response.writeHead(told ? 200 : 500, { "content-type": "application/json" });
-      response.end(JSON.stringify(told ?? {}));
+      const totals = totalsOf(year, query.get("intensive") === "true");
+      response.writeHead(totals ? 200 : 500, { "content-type": "application/json" });
+      response.end(JSON.stringify(totals ?? {}));
     };
   });
   afterEach(() => service.close());
@@ -56,56 +56,56 @@ describe("past seasons", () => {
       intensive: { fires: 416, hectares: 2016 },
       northern: { fires: 116, hectares: 2016 },
     });
-    expect(service.asked.length).toBe(22);
+    expect(service.requests.length).toBe(22);
   });
 
   it("past seasons send no request before they are read, and none again for a day", async () => {
     const past = seasons();
-    expect(service.asked).toEqual([]);
+    expect(service.requests).toEqual([]);
     await past.read(SEASON);
     now += KEEP_MS - 1;
     await past.read(SEASON);
-    expect(service.asked.length).toBe(22);
+    expect(service.requests.length).toBe(22);
     now += 1;
     await past.read(SEASON);
-    await expect.poll(() => service.asked.length).toBe(44);
+    await expect.poll(() => service.requests.length).toBe(44);
   });
 
   it("past seasons omit a year with a bad response, and request it again later", async () => {
-    const whole = toldBy;
-    toldBy = (year, isIntensive) => (year === 2020 && isIntensive ? null : whole(year, isIntensive));
+    const whole = totalsOf;
+    totalsOf = (year, isIntensive) => (year === 2020 && isIntensive ? null : whole(year, isIntensive));
     const past = seasons();
     const { seasons: read } = await past.read(SEASON);
     const of2020 = read.find(({ year }) => year === 2020);
     expect(of2020?.tolls).toEqual({ intensive: null, northern: { fires: 120, hectares: 2020 } });
     expect(read.filter(({ tolls }) => tolls.intensive === null)).toHaveLength(1);
-    toldBy = whole;
+    totalsOf = whole;
     await past.read(SEASON);
-    expect(service.asked.length).toBe(22);
+    expect(service.requests.length).toBe(22);
     now += RETRY_MS;
     await past.read(SEASON);
-    await expect.poll(() => service.asked.length).toBe(23);
+    await expect.poll(() => service.requests.length).toBe(23);
     expect((await past.read(SEASON)).seasons.every(({ tolls }) => tolls.intensive !== null)).toBe(true);
   });
 
   it("past seasons keep earlier values when a later response is bad", async () => {
     const past = seasons();
     await past.read(SEASON);
-    toldBy = () => null;
+    totalsOf = () => null;
     now += KEEP_MS;
     await past.read(SEASON);
-    await expect.poll(() => service.asked.length).toBe(44);
+    await expect.poll(() => service.requests.length).toBe(44);
     expect((await past.read(SEASON)).seasons[0]?.tolls.intensive).toEqual({ fires: 425, hectares: 2025 });
   });
 
   it("past seasons ignore a service that returns the same values for every date", async () => {
-    toldBy = () => ({ NbFeuxAnnuel: 12, SuperficieHaBruleeAnnuelle: 3.4 });
+    totalsOf = () => ({ NbFeuxAnnuel: 12, SuperficieHaBruleeAnnuelle: 3.4 });
     const past = await seasons().read(SEASON);
     expect([past.yearBefore, ...past.seasons].every(({ tolls }) => tolls.intensive === null)).toBe(true);
   });
 
   it("past seasons are missing if the response has no number of fires", async () => {
-    toldBy = () => ({ NbFeuxActifs: 0, SuperficieHaBruleeAnnuelle: 3 });
+    totalsOf = () => ({ NbFeuxActifs: 0, SuperficieHaBruleeAnnuelle: 3 });
     expect((await seasons().read(SEASON)).seasons[0]?.tolls).toEqual({ intensive: null, northern: null });
   });
 

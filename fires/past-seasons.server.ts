@@ -38,7 +38,7 @@ interface Wanted extends Moment {
   readonly zone: Protection;
 }
 
-interface Kept {
+interface CachedToll {
   /** The last good response, if any. */
   readonly toll: SeasonToll | null;
   readonly askAgainAt: number;
@@ -51,10 +51,10 @@ export function createPastSeasons(options: PastSeasonsOptions): PastSeasonsServi
   const { now = Date.now, log, timeLimitMs = TIME_LIMIT_MS, waitMs = WAIT_MS } = options;
   const { askForAll = askAlone } = options;
   const client = createFireDataClient({ ...options, timeLimitMs });
-  let kept = new Map<string, Kept>();
+  let cached = new Map<string, CachedToll>();
   let filling: Promise<void> | null = null;
 
-  async function ask({ zone, year, until }: Wanted, before: Kept | undefined): Promise<Kept> {
+  async function ask({ zone, year, until }: Wanted, before: CachedToll | undefined): Promise<CachedToll> {
     try {
       const query = { intensive: zone === "intensive", northern: zone === "northern", at: until };
       const statistics = toStatistics(await client.statistics(query), new Date(now()));
@@ -69,39 +69,39 @@ export function createPastSeasons(options: PastSeasonsOptions): PastSeasonsServi
 
   /** Sends a few requests at a time, and drops values that no season needs any more. */
   async function fill(wanted: readonly Wanted[]): Promise<void> {
-    const due = wanted.filter((one) => isDue(kept.get(keyOf(one))));
+    const due = wanted.filter((one) => isDue(cached.get(keyOf(one))));
     const known = new Set(wanted.map(keyOf));
-    for (const key of kept.keys()) if (!known.has(key)) kept.delete(key);
+    for (const key of cached.keys()) if (!known.has(key)) cached.delete(key);
     async function askInTurn() {
       for (let next = due.shift(); next !== undefined; next = due.shift()) {
         const key = keyOf(next);
-        kept.set(key, await ask(next, kept.get(key)));
+        cached.set(key, await ask(next, cached.get(key)));
       }
     }
     await Promise.all(Array.from({ length: PARALLEL }, askInTurn));
-    kept = new Map(kept);
+    cached = new Map(cached);
   }
 
-  const isDue = (answer: Kept | undefined) => answer === undefined || now() >= answer.askAgainAt;
+  const isDue = (answer: CachedToll | undefined) => answer === undefined || now() >= answer.askAgainAt;
 
   function seasonOf(moment: Moment): PastSeason {
-    const tollOf = (zone: Protection) => kept.get(keyOf({ ...moment, zone }))?.toll ?? null;
+    const tollOf = (zone: Protection) => cached.get(keyOf({ ...moment, zone }))?.toll ?? null;
     return { ...moment, tolls: { intensive: tollOf("intensive"), northern: tollOf("northern") } };
   }
 
   return {
-    give: () => (kept.size === 0 ? null : { reading: kept, state: null }),
+    give: () => (cached.size === 0 ? null : { reading: cached, state: null }),
     take({ reading }) {
       // The state comes from the same code.
-      kept = reading as typeof kept;
+      cached = reading as typeof cached;
     },
     async read(season) {
       const moments = pastMoments(season);
       const wanted = [moments.yearBefore, ...moments.seasons].flatMap((moment) =>
         PROTECTIONS.map((zone) => ({ ...moment, zone })),
       );
-      const isNew = wanted.some((one) => !kept.has(keyOf(one)));
-      const isAnyDue = () => wanted.some((one) => isDue(kept.get(keyOf(one))));
+      const isNew = wanted.some((one) => !cached.has(keyOf(one)));
+      const isAnyDue = () => wanted.some((one) => isDue(cached.get(keyOf(one))));
       if (isAnyDue()) {
         filling ??= askForAll(isAnyDue, () => fill(wanted)).finally(() => {
           filling = null;

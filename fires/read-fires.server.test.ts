@@ -80,7 +80,7 @@ describe("a protection zone that lost all its fires", () => {
   const northern = exampleFire({ id: "2026-8", protection: "northern" });
   const lostZone = async (known: Parameters<FiresReader["list"]>[0]) =>
     [...(await reader.list(known, NOW)).lostZones].map(([zone, verdict]) => `${zone} ${verdict}`);
-  const askedStatistics = () => double.asked.filter((url) => url.includes(STATISTICS));
+  const statisticsRequests = () => double.requests.filter((url) => url.includes(STATISTICS));
 
   test.each([
     ["report no active fires", { NbFeuxActifs: 0, NbFeuxAnnuel: 2 }, "confirmed"],
@@ -98,13 +98,13 @@ describe("a protection zone that lost all its fires", () => {
     expect(await lostZone([])).toEqual([]);
     double.answers.set(FIRES, [FULL_FIRE_RECORD]);
     expect(await lostZone(burning)).toEqual([]);
-    expect(askedStatistics()).toEqual([]);
+    expect(statisticsRequests()).toEqual([]);
   });
 
   test("a lost zone is judged by the statistics of that zone only", async () => {
     double.answers.set(FIRES, [FULL_FIRE_RECORD]);
     expect(await lostZone([...burning, northern])).toEqual(["northern denied"]);
-    expect(askedStatistics()).toEqual([expect.stringContaining("intensive=false&nordique=true")]);
+    expect(statisticsRequests()).toEqual([expect.stringContaining("intensive=false&nordique=true")]);
   });
 
   test("fails the first response unless statistics confirm that no fire burns", async () => {

@@ -57,7 +57,7 @@ export interface CachedReading<T> extends Shareable {
   refreshIfDue(): Promise<void>;
 }
 
-interface KeptValue<T> {
+interface KnownValue<T> {
   readonly value: T;
   /** Number of consecutive responses that lost known data. */
   readonly lost: number;
@@ -67,7 +67,7 @@ interface KeptValue<T> {
 export function unlessLost<T>(
   isLost: (next: T, known: T) => boolean,
   polls: number = POLLS_TO_BELIEVE.many,
-): Judge<T, KeptValue<T>> {
+): Judge<T, KnownValue<T>> {
   return (known, { value }) => {
     const lost = known !== null && isLost(value, known.value) ? known.lost + 1 : 0;
     return known !== null && lost > 0 && lost < polls
@@ -79,7 +79,7 @@ export function unlessLost<T>(
 /**
  * Makes a judge of a list: an empty list is accepted once it has lasted, unless the known list was empty too.
  */
-export const unlessEmptied = <T>(): Judge<readonly T[], KeptValue<readonly T[]>> =>
+export const unlessEmptied = <T>(): Judge<readonly T[], KnownValue<readonly T[]>> =>
   unlessLost((next, known) => next.length === 0 && known.length > 0);
 
 export function createReading<T, S, A extends Answer<T> = Answer<T>>(
@@ -141,13 +141,13 @@ export function createReading<T, S, A extends Answer<T> = Answer<T>>(
     give: () => (reading.failing || state !== null ? { reading, state } : null),
     take(given) {
       // The state comes from the same code.
-      const taken = given.reading as Reading<T>;
+      const received = given.reading as Reading<T>;
       first ??= Promise.resolve();
       // A program that never got a good answer knows less than this one.
-      if (taken.value === null && reading.value !== null) return;
+      if (received.value === null && reading.value !== null) return;
       // Another machine's clock can be ahead: a reading is never younger than now.
-      const readAt = taken.readAt && new Date(Math.min(taken.readAt.getTime(), now()));
-      reading = { ...taken, readAt, value: taken.value === null ? null : sameOr(taken.value) };
+      const readAt = received.readAt && new Date(Math.min(received.readAt.getTime(), now()));
+      reading = { ...received, readAt, value: received.value === null ? null : sameOr(received.value) };
       state = given.state as S | null;
     },
   };

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { buildAreaIndex } from "#territory/area-index.ts";
-import { liesNearRegion, regionsUnder } from "#territory/area-relations.server.ts";
+import { isNearRegion, regionsUnder } from "#territory/area-relations.server.ts";
 import { boundsOf } from "#territory/bounds.ts";
 import { convexHull } from "#territory/convex-hull.ts";
 import { groundOf } from "#territory/ground.ts";
@@ -74,7 +74,7 @@ function checkPolygons(polygons: readonly unknown[]): CheckedShape {
 function regionsOf(area: Area): readonly string[] {
   const under = regionsUnder(area);
   if (under.length > 0) return under;
-  return REGIONS.map(({ code }) => code).filter((code) => liesNearRegion(area, code, OFFSHORE_KM));
+  return REGIONS.map(({ code }) => code).filter((code) => isNearRegion(area, code, OFFSHORE_KM));
 }
 
 interface UsablePolygon {
@@ -145,7 +145,7 @@ export function placeRestriction(wkt: string | null, named: readonly (string | n
   if (shape === null || shape.area === null)
     return { area: null, regions: codes, isPlaced: areCodesKnown, unsure: null };
   const { area, regions, isPartial } = shape;
-  const strayed = codes.filter((code) => !regions.includes(code) && !liesNearRegion(area, code, OFFSHORE_KM));
+  const strayed = codes.filter((code) => !regions.includes(code) && !isNearRegion(area, code, OFFSHORE_KM));
   const unreadIn = codes.length > 0 ? codes : shape.partialRegions;
   const unsureRegions = [...new Set([...strayed, ...(isPartial ? unreadIn : [])])].sort();
   const isClear = unsureRegions.length === 0 && shape.unsure === null;

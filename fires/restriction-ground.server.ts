@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { LRUCache } from "lru-cache";
 import { pointsOfRegion, regionsUnder, zonesOfRegion, zonesUnder } from "#territory/area-relations.server.ts";
-import { type Ground, groundsOfParts, liesOver } from "#territory/ground.ts";
+import { areOverlapping, type Ground, groundsOfParts } from "#territory/ground.ts";
 import { regionAt } from "#territory/locate.server.ts";
 import { nextTurn } from "#territory/next-turn.server.ts";
 import type { Point } from "#territory/point.ts";
@@ -89,7 +89,7 @@ export function coveredPart(ground: Ground, restrictions: readonly Restriction[]
 
 /** Returns whether two restrictions share ground, and not just a border. */
 export const overlapInArea = (one: AreaParts, other: AreaParts): boolean =>
-  liesOver(shareWithin(one, other), shareWithin(other, one));
+  areOverlapping(shareWithin(one, other), shareWithin(other, one));
 
 /** Returns the share of some ground, 0 to 1, within other ground. */
 function shareWithin(one: AreaParts, other: AreaParts): number {

@@ -34,7 +34,7 @@ const readings = ({ statistics, ...others }: Situation) => [
   ...Object.values(others),
   ...Object.values(statistics),
 ];
-const countOf = (path: string) => double.asked.filter((url) => url.startsWith(`${path}?`)).length;
+const countOf = (path: string) => double.requests.filter((url) => url.startsWith(`${path}?`)).length;
 
 test("the first read requests every path and has all responses", async () => {
   const situation = await service.read();
@@ -50,10 +50,10 @@ test("the first read requests every path and has all responses", async () => {
 
 test("later reads come from memory, without a request", async () => {
   await service.read();
-  const requested = double.asked.length;
+  const requested = double.requests.length;
   double.fault = FAULTS.down;
   const [a, b] = await Promise.all([service.read(), service.read()]);
-  expect(double.asked).toHaveLength(requested);
+  expect(double.requests).toHaveLength(requested);
   expect(a.fires.value).toBe(b.fires.value);
   expect(a.fires.failing).toBe(false);
 });
@@ -211,17 +211,17 @@ test("no request is sent before Retry-After is over", async () => {
   double.fault = FAULTS.rateLimited;
   await refresh();
   double.fault = null;
-  const requested = double.asked.length;
+  const requested = double.requests.length;
   clock += 119_000;
   expect((await refresh()).fires.failing).toBe(true);
-  expect(double.asked).toHaveLength(requested);
+  expect(double.requests).toHaveLength(requested);
   clock += 1_000;
   expect((await refresh()).fires.failing).toBe(false);
 });
 
 test("many first readers share one request for each path and query", async () => {
   await Promise.all(Array.from({ length: 50 }, () => service.read()));
-  expect(new Set(double.asked).size).toBe(double.asked.length);
+  expect(new Set(double.requests).size).toBe(double.requests.length);
   expect(countOf(FIRES)).toBe(2);
 });
 

@@ -103,17 +103,17 @@ export function createSituationService(options: SituationServiceOptions): Situat
   }
 
   const listeners = new Set<(isNews: boolean) => void>();
-  let toldReadings: readonly unknown[] = [];
-  let toldContent: readonly unknown[] = [];
+  let announcedReadings: readonly unknown[] = [];
+  let announcedContent: readonly unknown[] = [];
 
   function tellOfReadings(): void {
     const current = all.map((reading) => reading.current());
     const known = [...current, ...Object.values(others).map((other) => other.give()?.reading)];
-    if (known.every((reading, at) => reading === toldReadings[at])) return;
-    toldReadings = known;
+    if (known.every((reading, at) => reading === announcedReadings[at])) return;
+    announcedReadings = known;
     const content = current.flatMap(({ value, failing, doubt, dropped }) => [value, failing, doubt, dropped]);
-    const isNews = content.some((each, at) => each !== toldContent[at]);
-    toldContent = content;
+    const isNews = content.some((each, at) => each !== announcedContent[at]);
+    announcedContent = content;
     for (const listener of listeners) listener(isNews);
   }
 

@@ -106,7 +106,7 @@ describe("Retry-After", () => {
       clock += 119_999;
       await expect(get(shared)).rejects.toMatchObject({ code: "fire-data-rate-limited", retryAfterMs: 1 });
       await expect(shared.getJson(`${double.baseUrl}/public/feux`, "/public/feux")).rejects.toThrow();
-      expect(double.asked).toEqual([path]);
+      expect(double.requests).toEqual([path]);
       expect(shared.heldForMs()).toBe(1);
 
       clock += 1;

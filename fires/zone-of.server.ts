@@ -15,13 +15,13 @@ const packaged = lazy((): readonly ZoneShape[] =>
 );
 
 /** Returns the service's shapes, which are exact; otherwise the packaged ones, which can be approximate. */
-export function zoneShapesOf(given: readonly ZoneShape[] | null): readonly ZoneShape[] {
-  return given && given.length > 0 ? given : packaged();
+export function zoneShapesOf(zones: readonly ZoneShape[] | null): readonly ZoneShape[] {
+  return zones && zones.length > 0 ? zones : packaged();
 }
 
 /** Returns whether at least one shape is packaged, in place of a missing or unreadable one. */
-export const areApproximate = (given: readonly ZoneShape[] | null): boolean =>
-  zoneShapesOf(given).some((shape) => packaged().includes(shape));
+export const areApproximate = (zones: readonly ZoneShape[] | null): boolean =>
+  zoneShapesOf(zones).some((shape) => packaged().includes(shape));
 
 /**
  * Returns the number of the danger zone of a point, by the service's shapes (null before they arrive): the
@@ -29,8 +29,8 @@ export const areApproximate = (given: readonly ZoneShape[] | null): boolean =>
  * Null outside the province, and in the far north, where danger is not rated. `withinKm` extends this
  * distance for points that are known to be in Quebec.
  */
-export function zoneOf(given: readonly ZoneShape[] | null, at: Point, withinKm?: number): number | null {
-  return zoneIn(zoneIndexOf(given), at, withinKm);
+export function zoneOf(zones: readonly ZoneShape[] | null, at: Point, withinKm?: number): number | null {
+  return zoneIn(zoneIndexOf(zones), at, withinKm);
 }
 
 const indexes = new WeakMap<readonly ZoneShape[], AreaIndex<number>>();
@@ -39,8 +39,8 @@ const indexes = new WeakMap<readonly ZoneShape[], AreaIndex<number>>();
  * Returns the index of the same shapes, without tolerance, to find the zone of ground. Made once per set of
  * shapes.
  */
-export function zoneIndexOf(given: readonly ZoneShape[] | null): AreaIndex<number> {
-  const shapes = zoneShapesOf(given);
+export function zoneIndexOf(zones: readonly ZoneShape[] | null): AreaIndex<number> {
+  const shapes = zoneShapesOf(zones);
   let index = indexes.get(shapes);
   if (!index) {
     index = buildAreaIndex(shapes.map(({ zone, geometry }) => ({ key: zone, geometry })));

@@ -34,16 +34,16 @@ export const CAP_SUBJECTS = { danger: "danger-", fires: "fire-", restrictions: "
 export function capStates(path: Watched, known: Known): CapStates | null {
   switch (path) {
     case "danger": {
-      const kept = readableReading(known.rows, path, dangerReading);
-      return kept && dangerStandings(kept.value, known);
+      const reading = readableReading(known.rows, path, dangerReading);
+      return reading && dangerStandings(reading.value, known);
     }
     case "fires": {
-      const kept = readableReading(known.rows, path, firesReading);
-      return kept && fireStandings(kept.value, known);
+      const reading = readableReading(known.rows, path, firesReading);
+      return reading && fireStandings(reading.value, known);
     }
     case "restrictions": {
-      const kept = readableReading(known.rows, path, restrictionsReading);
-      return kept && restrictionStandings(kept.value, known);
+      const reading = readableReading(known.rows, path, restrictionsReading);
+      return reading && restrictionStandings(reading.value, known);
     }
   }
 }
@@ -52,14 +52,14 @@ function fireStandings({ fires }: FiresReading, { answers, lastFacts }: Known): 
   const answered = answers.fires.ok ? answers.fires.answer.fires : [];
   const byId = new Map(answered.map((fire) => [fire.id, fire]));
   const states = new Map<string, CapState>();
-  for (const [id, kept] of Object.entries(fires)) {
-    if (kept.gone) continue;
+  for (const [id, fire] of Object.entries(fires)) {
+    if (fire.gone) continue;
     const subject = CAP_SUBJECTS.fires + id;
     const last = lastFacts(subject);
     const before = last?.kind === "fire" ? last : null;
-    const { number, name, statusId, sizeHa, region, at, startedAt, containedAt } = kept.state;
+    const { number, name, statusId, sizeHa, region, at, startedAt, containedAt } = fire.state;
     // While its position or its record is doubted, so are the names of its location.
-    const isDoubted = kept.held.place !== undefined || kept.behind > 0;
+    const isDoubted = fire.held.place !== undefined || fire.behind > 0;
     const { mrc, city } = (isDoubted ? undefined : byId.get(id)) ?? {};
     states.set(subject, {
       facts: {
@@ -68,7 +68,7 @@ function fireStandings({ fires }: FiresReading, { answers, lastFacts }: Known): 
         city: city ?? before?.city ?? null,
       },
       isOver: !isActive(statusId),
-      isListed: kept.missing === 0,
+      isListed: fire.missing === 0,
     });
   }
   return states;

@@ -20,22 +20,22 @@ const CHANGES: readonly Change[] = [
   { kind: "restriction-lifted", subject: "r", before: restriction, after: null },
 ];
 /** Converts a change as stored in a JSON column. */
-const kept = ({ kind, subject, before, after }: Change) =>
+const storedRow = ({ kind, subject, before, after }: Change) =>
   JSON.parse(JSON.stringify({ kind, subject, before: toStored(before), after: toStored(after) }));
 
 it.each(CHANGES)("reads back $kind as it was written", (change) => {
-  expect(readChange(kept(change))).toMatchObject(change);
+  expect(readChange(storedRow(change))).toMatchObject(change);
 });
 
 describe("unreadable change", () => {
   it.each(CHANGES)("reads $kind of another version as null", (change) => {
-    const { before, after, ...row } = kept(change);
+    const { before, after, ...row } = storedRow(change);
     const other = (side: object | null) => side && { ...side, v: 2 };
     expect(readChange({ ...row, before: other(before), after: other(after) })).toBeNull();
   });
 
   it.each(CHANGES)("reads $kind with one invalid side as null", (change) => {
-    const row = kept(change);
+    const row = storedRow(change);
     expect(readChange({ ...row, before: { v: 1 } })).toBeNull();
     expect(readChange({ ...row, after: { v: 1 } })).toBeNull();
   });

@@ -104,7 +104,7 @@ export function toStored(state: Change["before"]): object | null {
 
 const versioned = z.object({ v: z.literal(VERSION) });
 const storedFire = versioned.extend(fireState.shape).nullable();
-const keptZone = versioned.extend(zoneState.shape).nullable();
+const storedZone = versioned.extend(zoneState.shape).nullable();
 const storedRestriction = versioned.extend(restrictionState.shape).nullable();
 const storedOrder = versioned.extend(orderState.shape).nullable();
 const storedAir = versioned.extend(airState.shape);
@@ -120,7 +120,7 @@ export function readChange(row: {
 }): Change | null {
   const { kind, subject } = row;
   if (kind === "danger") {
-    const sides = readSides(keptZone, row);
+    const sides = readSides(storedZone, row);
     return sides && { kind, subject, ...sides };
   }
   if (kind === "restriction-begun" || kind === "restriction-changed" || kind === "restriction-lifted") {

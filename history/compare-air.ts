@@ -28,10 +28,10 @@ export function compareAir(
   observations: readonly AirObservation[],
   at: Date,
 ): ComparedAir {
-  const kept = Object.entries(known?.stations ?? {}).filter(
+  const remaining = Object.entries(known?.stations ?? {}).filter(
     ([, { observedAt }]) => at.getTime() - observedAt.getTime() <= FORGOTTEN_MS,
   );
-  const stations = new Map(kept);
+  const stations = new Map(remaining);
   const steps = new Map<string, Step>();
   for (const observation of observations) {
     const { id, index, observedAt } = observation;

@@ -11,7 +11,7 @@ const zone = (number: number, ...days: readonly (DangerLevel | null)[]): ZoneDan
   days: [day(days[0] ?? null), day(days[1] ?? null), day(days[2] ?? null)],
 });
 
-function told(answers: readonly (readonly ZoneDanger[])[]) {
+function reportsOf(answers: readonly (readonly ZoneDanger[])[]) {
   let known: DangerReading | null = null;
   const lines: string[] = [];
   for (const answer of answers) {
@@ -25,7 +25,7 @@ function told(answers: readonly (readonly ZoneDanger[])[]) {
 
 it("reports today's level of a zone if it differs from the last one", () => {
   expect(
-    told([
+    reportsOf([
       [zone(26, 2), zone(27, 2)],
       [zone(26, 4), zone(27, 2)],
       [zone(26, 4), zone(27, 2)],
@@ -34,7 +34,7 @@ it("reports today's level of a zone if it differs from the last one", () => {
 });
 
 it("reports no change if only the forecast changes", () => {
-  expect(told([[zone(26, 2, 3, 4)], [zone(26, 2, 5, 5)]])).toEqual([]);
+  expect(reportsOf([[zone(26, 2, 3, 4)], [zone(26, 2, 5, 5)]])).toEqual([]);
 });
 
 it("reports no change for zones that are new, missing, duplicate, or without a single level", () => {
@@ -47,17 +47,17 @@ it("reports no change for zones that are new, missing, duplicate, or without a s
     [zone(26, 2), zone(26, 5), zone(27, 3), zone(27, 3)],
     [zone(26, 2), zone(27, 3)],
   ];
-  expect(told(answers)).toEqual([]);
+  expect(reportsOf(answers)).toEqual([]);
 });
 
 it("reports the difference from the last known level, however long ago", () => {
-  expect(told([[zone(26, 2)], [], [], [zone(26, 3)]])).toHaveLength(1);
+  expect(reportsOf([[zone(26, 2)], [], [], [zone(26, 3)]])).toHaveLength(1);
 });
 
 it("delays levels if most of them jump, until the third response in a row", () => {
   const zones = (level: DangerLevel) => [1, 2, 3, 4, 5, 6].map((number) => zone(number, level));
-  expect(told([zones(4), zones(1), zones(1), zones(4), zones(1), zones(1)])).toEqual([]);
-  expect(told([zones(4), zones(1), zones(1), zones(1)])).toHaveLength(6);
+  expect(reportsOf([zones(4), zones(1), zones(1), zones(4), zones(1), zones(1)])).toEqual([]);
+  expect(reportsOf([zones(4), zones(1), zones(1), zones(1)])).toHaveLength(6);
 });
 
 it("delays a level that falls far by one response, even if another zone is new", () => {
@@ -65,8 +65,8 @@ it("delays a level that falls far by one response, even if another zone is new",
     [zone(1, 4), zone(2, 4)],
     [zone(7, 5), zone(1, 1), zone(2, 4)],
   ];
-  expect(told([known, fallen])).toEqual([]);
-  expect(told([known, fallen, known, fallen])).toEqual([]);
-  expect(told([known, fallen, fallen])).toHaveLength(1);
-  expect(told([known, [zone(1, 3), zone(2, 5)]])).toHaveLength(2);
+  expect(reportsOf([known, fallen])).toEqual([]);
+  expect(reportsOf([known, fallen, known, fallen])).toEqual([]);
+  expect(reportsOf([known, fallen, fallen])).toHaveLength(1);
+  expect(reportsOf([known, [zone(1, 3), zone(2, 5)]])).toHaveLength(2);
 });

@@ -23,26 +23,26 @@ interface Answer {
 function watch(answers: readonly (readonly Fire[] | Answer)[]) {
   let known: Parameters<typeof compareFires>[0] = null;
   const steps: FiresComparison[] = [];
-  for (const [minute, given] of answers.entries()) {
-    const { fires: list, dropped } = "dropped" in given ? given : { fires: given, dropped: 0 };
+  for (const [minute, response] of answers.entries()) {
+    const { fires: list, dropped } = "dropped" in response ? response : { fires: response, dropped: 0 };
     const listed = new Map(list.map((one) => [one.id, stateOf(one)]));
     const step = compareFires(known, { listed, dropped, lostZones: new Map() }, at(minute));
     steps.push(step);
     known = step.next;
   }
   return {
-    told: steps.map(({ changes }) => changes.map(({ kind, subject }) => `${kind} ${subject}`)),
+    reports: steps.map(({ changes }) => changes.map(({ kind, subject }) => `${kind} ${subject}`)),
     verdicts: steps.map(({ verdict }) => verdict),
     changes: steps.flatMap(({ changes }) => changes),
     known,
   };
 }
-const told = (answers: readonly (readonly Fire[] | Answer)[]) => watch(answers).told.flat();
+const reportsOf = (answers: readonly (readonly Fire[] | Answer)[]) => watch(answers).reports.flat();
 const times = <T>(count: number, answer: T): T[] => Array.from({ length: count }, () => answer);
 
 describe("changes of a fire", () => {
   it("reports a fire as new in a later response, but not in the first", () => {
-    expect(watch([fires(1, 2), fires(1, 2, 3)]).told).toEqual([[], ["fire-new 2026-3"]]);
+    expect(watch([fires(1, 2), fires(1, 2, 3)]).reports).toEqual([[], ["fire-new 2026-3"]]);
   });
 
   it("reports both states when a fire's status, size or containment changes", () => {
@@ -87,28 +87,32 @@ describe("changes of a fire", () => {
   it("reports `fire-located` when the origin appears or moves, but not for rounding", () => {
     const nowhere = fire(1, { at: null });
     const moved = (km: number) => fire(1, { at: { lon: -72.8, lat: 47.4 + km / 111.195 } });
-    expect(told([[nowhere], [fire(1)]])).toEqual(["fire-located 2026-1"]);
-    expect(told([[fire(1)], [moved(20)]])).toEqual(["fire-located 2026-1"]);
-    expect(told([[fire(1)], [moved(0.04)], [nowhere], [fire(1)]])).toEqual([]);
+    expect(reportsOf([[nowhere], [fire(1)]])).toEqual(["fire-located 2026-1"]);
+    expect(reportsOf([[fire(1)], [moved(20)]])).toEqual(["fire-located 2026-1"]);
+    expect(reportsOf([[fire(1)], [moved(0.04)], [nowhere], [fire(1)]])).toEqual([]);
   });
 
   it("reports `fire-extinguished`, then `fire-status` if the fire burns again", () => {
     const out = fire(1, { statusId: 6, modifiedAt: at(1) });
     const again = fire(1, { statusId: 3, modifiedAt: at(2) });
-    expect(told([fires(1), [out], [again]])).toEqual(["fire-extinguished 2026-1", "fire-status 2026-1"]);
+    expect(reportsOf([fires(1), [out], [again]])).toEqual(["fire-extinguished 2026-1", "fire-status 2026-1"]);
   });
 
   it("keeps fields that a fire's record omits", () => {
     const bare = fire(1, { sizeHa: null, region: null, name: null, at: null, containedAt: null });
-    expect(told([[fire(1, { containedAt: START })], [bare], [fire(1, { containedAt: START })]])).toEqual([]);
+    expect(reportsOf([[fire(1, { containedAt: START })], [bare], [fire(1, { containedAt: START })]])).toEqual(
+      [],
+    );
   });
 
   it("reports containment once, however often the date comes and goes, and again for another date", () => {
     const contained = (date: Date | null) => [fire(1, { containedAt: date })];
-    expect(told([contained(null), contained(START), contained(null), contained(START)])).toEqual([
+    expect(reportsOf([contained(null), contained(START), contained(null), contained(START)])).toEqual([
       "fire-contained 2026-1",
     ]);
-    expect(told([contained(START), contained(null), contained(at(9))])).toEqual(["fire-contained 2026-1"]);
+    expect(reportsOf([contained(START), contained(null), contained(at(9))])).toEqual([
+      "fire-contained 2026-1",
+    ]);
   });
 
   it("ends containment after 15 responses without the date of an out-of-control fire", () => {
@@ -121,11 +125,11 @@ describe("changes of a fire", () => {
       contained(START),
       ...Array.from({ length: polls }, () => contained(null)),
     ];
-    expect(told(since(14))).toEqual(lazy);
-    expect(told(since(15))).toEqual([...lazy, ...lazy]);
-    expect(told([...since(14), contained(START), ...since(1)])).toEqual(lazy);
+    expect(reportsOf(since(14))).toEqual(lazy);
+    expect(reportsOf(since(15))).toEqual([...lazy, ...lazy]);
+    expect(reportsOf([...since(14), contained(START), ...since(1)])).toEqual(lazy);
     const held = Array.from({ length: 20 }, () => contained(null, 4));
-    expect(told([contained(null, 4), contained(START, 4), ...held])).toEqual(lazy);
+    expect(reportsOf([contained(null, 4), contained(START, 4), ...held])).toEqual(lazy);
   });
 
   it("keeps containment while the list of contained fires is unreadable", () => {
@@ -140,8 +144,10 @@ describe("changes of a fire", () => {
 
   it("does not report containment from before the first response, however late its date comes", () => {
     const dated = fire(1, { containedAt: at(-60) });
-    expect(told([fires(1), [dated], fires(1), [dated]])).toEqual([]);
-    expect(told([fires(1), [dated], [fire(1, { containedAt: at(1) })]])).toEqual(["fire-contained 2026-1"]);
+    expect(reportsOf([fires(1), [dated], fires(1), [dated]])).toEqual([]);
+    expect(reportsOf([fires(1), [dated], [fire(1, { containedAt: at(1) })]])).toEqual([
+      "fire-contained 2026-1",
+    ]);
   });
 });
 
@@ -150,8 +156,8 @@ describe("missing fire", () => {
   const without = (...numbers: readonly number[]) => all.filter(({ number }) => !numbers.includes(number));
 
   it("reports a missing fire as gone after three responses, not after one or two", () => {
-    expect(told([all, without(4), all, without(4), without(4), all])).toEqual([]);
-    expect(watch([all, without(4), without(4), without(4), without(4)]).told).toEqual([
+    expect(reportsOf([all, without(4), all, without(4), without(4), all])).toEqual([]);
+    expect(watch([all, without(4), without(4), without(4), without(4)]).reports).toEqual([
       [],
       [],
       [],
@@ -162,23 +168,23 @@ describe("missing fire", () => {
 
   it("compares a fire that comes back with its last state, and does not report it as new", () => {
     const gone = [all, without(4), without(4), without(4)];
-    expect(told([...gone, all])).toEqual(["fire-gone 2026-4"]);
+    expect(reportsOf([...gone, all])).toEqual(["fire-gone 2026-4"]);
     const held = fire(4, { statusId: 4, modifiedAt: at(2) });
     const back = watch([...gone, [...without(4), held]]);
-    expect(back.told.flat()).toEqual(["fire-gone 2026-4", "fire-status 2026-4"]);
+    expect(back.reports.flat()).toEqual(["fire-gone 2026-4", "fire-status 2026-4"]);
     expect(back.changes.at(-1)).toMatchObject({ before: { statusId: 3 }, after: { statusId: 4 } });
   });
 
   it("reports a fire as gone again after it came back with an older record", () => {
     const now = [...without(4), fire(4, { modifiedAt: at(1) })];
     const gone = [without(4), without(4), without(4)];
-    expect(told([now, ...gone, all, ...gone])).toEqual(["fire-gone 2026-4", "fire-gone 2026-4"]);
+    expect(reportsOf([now, ...gone, all, ...gone])).toEqual(["fire-gone 2026-4", "fire-gone 2026-4"]);
   });
 
   it("does not report many missing fires as gone, because the response is cut short", () => {
     const cut = fires(...range(1, 4));
-    const { told, verdicts } = watch([all, ...times(16, cut), all, all]);
-    expect(told.flat()).toEqual([]);
+    const { reports, verdicts } = watch([all, ...times(16, cut), all, all]);
+    expect(reports.flat()).toEqual([]);
     expect(verdicts.slice(1, 17)).toEqual([...times(14, "partial"), "compared", "compared"]);
   });
 
@@ -188,25 +194,25 @@ describe("missing fire", () => {
       const rest = hundred.slice(count);
       return watch([hundred, ...times(16, rest)]);
     };
-    expect(lacking(5).told.flat()).toEqual(range(1, 5).map((number) => `fire-gone 2026-${number}`));
-    expect(lacking(6).told.flat()).toEqual([]);
+    expect(lacking(5).reports.flat()).toEqual(range(1, 5).map((number) => `fire-gone 2026-${number}`));
+    expect(lacking(6).reports.flat()).toEqual([]);
     expect(lacking(6).verdicts.slice(1)).toEqual([...times(14, "partial"), "compared", "compared"]);
   });
 
   it("reports a fire as gone later, once the other missing fires are accepted", () => {
     const cut = fires(...range(1, 4));
     const less = fires(1, 2, 3);
-    expect(told([all, ...times(15, cut), less, less, less])).toEqual(["fire-gone 2026-4"]);
+    expect(reportsOf([all, ...times(15, cut), less, less, less])).toEqual(["fire-gone 2026-4"]);
   });
 
   it("reports changes of listed fires while others are missing", () => {
     const changed = fire(1, { statusId: 5, modifiedAt: at(1) });
-    expect(told([all, [changed, fire(2)]])).toEqual(["fire-status 2026-1"]);
+    expect(reportsOf([all, [changed, fire(2)]])).toEqual(["fire-status 2026-1"]);
   });
 
   it("does not report a missing fire as gone while a record is unreadable", () => {
     const unread = { fires: without(4), dropped: 1 };
-    expect(told([all, unread, unread, unread, unread, all])).toEqual([]);
+    expect(reportsOf([all, unread, unread, unread, unread, all])).toEqual([]);
   });
 });
 
@@ -216,7 +222,7 @@ describe("older record", () => {
 
   it("reports no change for a record that alternates with a newer one", () => {
     const flapping = [newer, fire(1), newer, fire(1), fire(1), newer];
-    expect(told([[fire(1), ...others], ...flapping.map((one) => [one, ...others])])).toEqual([
+    expect(reportsOf([[fire(1), ...others], ...flapping.map((one) => [one, ...others])])).toEqual([
       "fire-status 2026-1",
     ]);
   });
@@ -224,7 +230,7 @@ describe("older record", () => {
   it("ignores an older record, but not the newer ones in the same response", () => {
     const changed = fire(2, { statusId: 5, modifiedAt: at(3) });
     expect(
-      told([
+      reportsOf([
         [newer, ...others],
         [fire(1), changed, fire(3)],
       ]),
@@ -233,20 +239,26 @@ describe("older record", () => {
 
   it("treats a response with two older and no newer records as earlier, so that missing fires are not gone", () => {
     const old = [fire(1), fire(2)];
-    const { told, verdicts } = watch([[newer, fire(2, { modifiedAt: at(1) }), fire(3)], old, old, old, old]);
-    expect(told.flat()).toEqual([]);
+    const { reports, verdicts } = watch([
+      [newer, fire(2, { modifiedAt: at(1) }), fire(3)],
+      old,
+      old,
+      old,
+      old,
+    ]);
+    expect(reports.flat()).toEqual([]);
     expect(verdicts.slice(1)).toEqual(times(4, "compared"));
   });
 
   it("reports another missing fire as gone after three responses with one older record", () => {
     const old = [fire(1), fire(2)];
-    expect(told([[newer, ...others], old, old, old])).toEqual(["fire-gone 2026-3"]);
+    expect(reportsOf([[newer, ...others], old, old, old])).toEqual(["fire-gone 2026-3"]);
   });
 
   it("accepts an older record after thirty responses in a row, as a corrected date", () => {
     const corrected = [fire(1), ...others];
-    expect(told([[newer, ...others], ...times(29, corrected)])).toEqual([]);
-    expect(told([[newer, ...others], ...times(30, corrected)])).toEqual(["fire-status 2026-1"]);
+    expect(reportsOf([[newer, ...others], ...times(29, corrected)])).toEqual([]);
+    expect(reportsOf([[newer, ...others], ...times(30, corrected)])).toEqual(["fire-status 2026-1"]);
   });
 });
 
@@ -260,18 +272,18 @@ describe("replaced season", () => {
   it("accepts a list from days before after a quarter of an hour, with the changes of the same fires", () => {
     const now = dated(0);
     const back = now.slice(0, 12).map((one) => ({ ...one, modifiedAt: at(-3 * DAY), statusId: 1 as const }));
-    const { told, verdicts } = watch([now, ...times(16, back), now]);
+    const { reports, verdicts } = watch([now, ...times(16, back), now]);
     expect(verdicts).toEqual(["first", ...times(14, "doubted"), "restarted", "compared", "compared"]);
     const changed = back.map(({ id }) => `fire-status ${id}`);
     // Fires that the old list lacked are not new when they come back.
-    expect(told.flat().toSorted()).toEqual([...changed, ...changed].toSorted());
+    expect(reports.flat().toSorted()).toEqual([...changed, ...changed].toSorted());
   });
 
   it("ignores a list from days before in one or two responses", () => {
     const now = dated(0);
     const back = now.map((one) => ({ ...one, modifiedAt: at(-3 * DAY), statusId: 1 as const }));
-    const { told, verdicts } = watch([now, back, back, now, back, now]);
-    expect(told.flat()).toEqual([]);
+    const { reports, verdicts } = watch([now, back, back, now, back, now]);
+    expect(reports.flat()).toEqual([]);
     expect(verdicts).not.toContain("restarted");
   });
 
@@ -279,10 +291,10 @@ describe("replaced season", () => {
     const others = range(1, 30).map((number) =>
       fire(number, { startedAt: at(-number * DAY), sizeHa: number }),
     );
-    const { told, verdicts } = watch([dated(0), others, others, others, others]);
+    const { reports, verdicts } = watch([dated(0), others, others, others, others]);
     expect(verdicts.at(3)).toBe("restarted");
     // One of these started less than a day before the last accepted response.
-    expect(told.flat()).toEqual(["fire-new 2026-1"]);
+    expect(reports.flat()).toEqual(["fire-new 2026-1"]);
   });
 
   it("does not compare positions of different fires with the same number", () => {
@@ -291,8 +303,8 @@ describe("replaced season", () => {
     const drifted = now.map((one) => ({ ...one, at: place(0.04) }));
     const others = now.map((one) => ({ ...one, startedAt: at(-50 * DAY), at: place(9) }));
     const moved = others.map((one) => ({ ...one, at: place(9.03) }));
-    const { told, known } = watch([now, drifted, ...times(4, others), moved]);
-    expect(told.flat()).toEqual([]);
+    const { reports, known } = watch([now, drifted, ...times(4, others), moved]);
+    expect(reports.flat()).toEqual([]);
     expect(known?.announced["2026-1"]?.lat).toBeCloseTo(place(9).lat);
   });
 
@@ -305,7 +317,7 @@ describe("replaced season", () => {
       began(31, { statusId: 6 }),
       began(32, { startedAt: null }),
     ];
-    expect(told([dated(0), others, others, others, others])).toEqual([
+    expect(reportsOf([dated(0), others, others, others, others])).toEqual([
       "fire-new 2026-30",
       "fire-new 2026-32",
     ]);
@@ -313,14 +325,14 @@ describe("replaced season", () => {
 
   it("recognizes a season loaded while no fire burned by fires that started long before", () => {
     const summer = range(1, 40).map((number) => fire(number, { startedAt: at(-number * DAY) }));
-    const { told, verdicts } = watch([[], [], summer, summer, summer]);
-    expect(told.flat()).toEqual([]);
+    const { reports, verdicts } = watch([[], [], summer, summer, summer]);
+    expect(reports.flat()).toEqual([]);
     expect(verdicts).toEqual(["first", "compared", "doubted", "doubted", "restarted"]);
   });
 
   it("reports no fire as gone when the list is emptied, and none as new when it comes back", () => {
-    const { told, verdicts } = watch([dated(0), ...times(16, []), dated(0)]);
-    expect(told.flat()).toEqual([]);
+    const { reports, verdicts } = watch([dated(0), ...times(16, []), dated(0)]);
+    expect(reports.flat()).toEqual([]);
     expect(verdicts.slice(1)).toEqual([...times(14, "partial"), "compared", "compared", "compared"]);
   });
 
@@ -336,8 +348,8 @@ describe("replaced season", () => {
     });
     const burning = { ...last[0], modifiedAt: january } as Fire;
     const answers = [last, ...times(16, [first, burning])];
-    const { told, known } = watch(answers);
-    expect(told.flat()).toEqual(["fire-new 2027-1"]);
+    const { reports, known } = watch(answers);
+    expect(reports.flat()).toEqual(["fire-new 2027-1"]);
     expect(Object.keys(known?.fires ?? {}).toSorted()).toEqual(["2026-1", "2027-1"]);
   });
 });
@@ -349,7 +361,7 @@ it("reports the current differences once after a long outage", () => {
     fire(2, { statusId: 5, sizeHa: 800, modifiedAt: at(7100) }),
     ...range(3, 40).map((number) => fire(number, { startedAt: at(100 * number), modifiedAt: at(7200) })),
   ];
-  expect(watch([before, after, after, after]).told).toEqual([
+  expect(watch([before, after, after, after]).reports).toEqual([
     [],
     [
       "fire-extinguished 2026-1",

@@ -53,13 +53,13 @@ function announcedAfter(
   { fires }: Believed,
   changes: readonly FireChange[],
 ): Record<string, Point> {
-  const told = new Set(
+  const announcedSubjects = new Set(
     changes.filter(({ kind }) => TELLS_PLACE.includes(kind)).map(({ subject }) => subject),
   );
   const beside = Object.entries(fires).flatMap(([subject, { state }]) => {
     const was = announcedPlace(known, subject);
     const isThere = was === null || state.at === null || distanceKm(was, state.at) === 0;
-    return isThere || told.has(subject) ? [] : [[subject, was] as const];
+    return isThere || announcedSubjects.has(subject) ? [] : [[subject, was] as const];
   });
   return Object.fromEntries(beside);
 }

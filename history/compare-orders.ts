@@ -59,15 +59,15 @@ export function compareOrders(known: OrdersReading | null, answer: OrdersAnswer,
   const links = [...new Map(all.map((link) => [link.key, link])).values()];
   const context = { answer, at, isFirst: known === null };
   const outcomes = chainsOf(links, known?.orders ?? [], context).map((chain) => compareChain(chain, context));
-  const given = new Set(answer.links.map(({ key }) => key));
-  const orders = outcomes.flatMap(({ order }) => (order && isKept(order, given, at) ? [order] : []));
+  const listedKeys = new Set(answer.links.map(({ key }) => key));
+  const orders = outcomes.flatMap(({ order }) => (order && isKept(order, listedKeys, at) ? [order] : []));
   const needed = new Set(orders.flatMap(({ endedAt, keys }) => (endedAt === null ? keys : [])));
   return {
     next: {
       v: 1,
       links: links.filter(
         ({ key, sentAt, expiresAt }) =>
-          given.has(key) ||
+          listedKeys.has(key) ||
           needed.has(key) ||
           Math.max(sentAt.getTime() + LINK_KEPT_MS, expiresAt?.getTime() ?? 0) > at.getTime(),
       ),
@@ -77,8 +77,10 @@ export function compareOrders(known: OrdersReading | null, answer: OrdersAnswer,
   };
 }
 
-const isKept = ({ endedAt, keys }: StoredOrder, given: ReadonlySet<string>, at: Date) =>
-  endedAt === null || at.getTime() - endedAt.getTime() < ORDER_KEPT_MS || keys.some((key) => given.has(key));
+const isKept = ({ endedAt, keys }: StoredOrder, listedKeys: ReadonlySet<string>, at: Date) =>
+  endedAt === null ||
+  at.getTime() - endedAt.getTime() < ORDER_KEPT_MS ||
+  keys.some((key) => listedKeys.has(key));
 
 /** Groups messages that refer to each other. Messages in force with the same words and ground are one alert. */
 function chainsOf(
@@ -221,13 +223,14 @@ const withGrounds = (state: OrderState, others: readonly OrderState[]): OrderSta
 function endOf({ links }: Chain, state: OrderState, { answer }: Context): OrderState {
   const [last] = links.toSorted((one, other) => (isLater(one, other) ? -1 : 1));
   const ending = last?.kind === "Cancel" ? "cancelled" : last?.isAllClear ? "all-clear" : "expired";
-  const said = last && ending !== "expired" ? answer.stateOf(last.key) : null;
+  const lastState = last && ending !== "expired" ? answer.stateOf(last.key) : null;
   const hasWords =
-    (said?.text.fr || said?.text.en) && JSON.stringify(said.text) !== JSON.stringify(state.text);
+    (lastState?.text.fr || lastState?.text.en) &&
+    JSON.stringify(lastState.text) !== JSON.stringify(state.text);
   return {
     ...named(state),
-    ...(said && { key: said.key, sentAt: said.sentAt }),
-    ...(hasWords && { text: said.text }),
+    ...(lastState && { key: lastState.key, sentAt: lastState.sentAt }),
+    ...(hasWords && { text: lastState.text }),
     ending,
   };
 }

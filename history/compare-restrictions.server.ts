@@ -37,7 +37,7 @@ export function compareRestrictions(
   const changes: RestrictionChange[] = [];
   const list: StoredRestriction[] = [];
 
-  for (const { before, after } of judged.kept) {
+  for (const { before, after } of judged.updated) {
     // A restriction missing from the response could have been withdrawn before its start.
     const next = after && {
       ...after,

@@ -34,54 +34,54 @@ const STAYING = ["13", "14", "15"].map((region) => ban(region));
 /** Compares responses an hour apart, or at the given hours. Returns the changes of each. */
 function watch(answers: readonly Answer[], hours?: readonly number[], staying = STAYING) {
   let known: Parameters<typeof compareRestrictions>[0] = null;
-  const steps = answers.map((given, index) => {
+  const steps = answers.map((response, index) => {
     const now = at(hours?.[index] ?? index);
-    const answer = "dropped" in given ? given : { restrictions: given, dropped: 0 };
+    const answer = "dropped" in response ? response : { restrictions: response, dropped: 0 };
     const restrictions = [...staying, ...answer.restrictions];
     const { next, changes } = compareRestrictions(known, { ...answer, restrictions }, now);
     known = next;
     return changes;
   });
   return {
-    told: steps.map((changes) => changes.map(({ kind }) => kind.replace("restriction-", ""))),
+    reports: steps.map((changes) => changes.map(({ kind }) => kind.replace("restriction-", ""))),
     subjects: steps.flatMap((changes) => changes.map(({ subject }) => subject)),
     changes: steps.flat(),
   };
 }
-const told = (answers: readonly Answer[], hours?: readonly number[]) => watch(answers, hours).told;
+const reportsOf = (answers: readonly Answer[], hours?: readonly number[]) => watch(answers, hours).reports;
 /** Returns the changes of responses without the staying bans. */
-const toldWithout = (answers: readonly Answer[]) => watch(answers, undefined, []).told;
+const reportsWithoutStaying = (answers: readonly Answer[]) => watch(answers, undefined, []).reports;
 
 describe("start and end of a restriction", () => {
   it("reports a restriction that starts later, but not one in force in the first response", () => {
-    expect(told([[ban("04")], [ban("04"), ban("05", { startsAt: at(1) })]])).toEqual([[], ["begun"]]);
+    expect(reportsOf([[ban("04")], [ban("04"), ban("05", { startsAt: at(1) })]])).toEqual([[], ["begun"]]);
   });
 
   it("reports an announced restriction when its start passes", () => {
     const announced = [ban("05", { startsAt: at(2) })];
-    expect(told([[], announced, announced, announced])).toEqual([[], [], ["begun"], []]);
-    expect(told([announced, announced, announced])).toEqual([[], [], ["begun"]]);
+    expect(reportsOf([[], announced, announced, announced])).toEqual([[], [], ["begun"], []]);
+    expect(reportsOf([announced, announced, announced])).toEqual([[], [], ["begun"]]);
   });
 
   it("reports no change for a restriction withdrawn before its start", () => {
     const announced = [ban("05", { startsAt: at(9) })];
-    expect(told([[], announced, [], [], [], []]).flat()).toEqual([]);
+    expect(reportsOf([[], announced, [], [], [], []]).flat()).toEqual([]);
   });
 
   it("lifts a restriction when its end passes, listed or not", () => {
     const ending = [ban("05", { endsAt: at(2) })];
-    expect(told([ending, ending, ending, ending])).toEqual([[], [], ["lifted"], []]);
-    expect(told([ending, ending, [], []])).toEqual([[], [], ["lifted"], []]);
+    expect(reportsOf([ending, ending, ending, ending])).toEqual([[], [], ["lifted"], []]);
+    expect(reportsOf([ending, ending, [], []])).toEqual([[], [], ["lifted"], []]);
   });
 
   it("lifts a restriction without a known end at the third response without it", () => {
     const one = [ban("05")];
-    expect(told([one, [], [], one, [], [], [], []])).toEqual([[], [], [], [], [], [], ["lifted"], []]);
+    expect(reportsOf([one, [], [], one, [], [], [], []])).toEqual([[], [], [], [], [], [], ["lifted"], []]);
   });
 
   it("lifts a postponed restriction once that lasts, and starts it again", () => {
     const later = [ban("05", { startsAt: at(5) })];
-    expect(told([[ban("05")], later, later, later, later, later])).toEqual([
+    expect(reportsOf([[ban("05")], later, later, later, later, later])).toEqual([
       [],
       [],
       [],
@@ -92,15 +92,15 @@ describe("start and end of a restriction", () => {
   });
 
   it("starts a restriction again if it comes back after it was lifted", () => {
-    expect(told([[ban("05")], [], [], [], [ban("05")]]).flat()).toEqual(["lifted", "begun"]);
+    expect(reportsOf([[ban("05")], [], [], [], [ban("05")]]).flat()).toEqual(["lifted", "begun"]);
   });
 
   it("announces a restriction that started long before it was listed, because no one was notified", () => {
-    expect(told([[], [ban("05")], [], [], []]).flat()).toEqual(["begun", "lifted"]);
+    expect(reportsOf([[], [ban("05")], [], [], []]).flat()).toEqual(["begun", "lifted"]);
   });
 
   it("reports a restriction that started during a long outage", () => {
-    expect(told([[], [ban("05", { startsAt: at(40) })]], [0, 100]).flat()).toEqual(["begun"]);
+    expect(reportsOf([[], [ban("05", { startsAt: at(40) })]], [0, 100]).flat()).toEqual(["begun"]);
   });
 });
 
@@ -108,29 +108,29 @@ describe("restriction that was missing or lifted", () => {
   it("reports a restriction under its first id if it comes back within a fortnight, however old it is", () => {
     const one = [ban("05")];
     const back = (hours: number) => watch([one, [], [], [], [], one], [0, 1, 2, 3, hours - 1, hours]);
-    expect(back(3 + 14 * 24).told.flat()).toEqual(["lifted", "begun"]);
+    expect(back(3 + 14 * 24).reports.flat()).toEqual(["lifted", "begun"]);
     expect(new Set(back(3 + 14 * 24).subjects).size).toBe(1);
     expect(new Set(back(4 + 14 * 24 + 1).subjects).size).toBe(1);
   });
 
   it("starts a restriction again under its first id if its end is postponed after it passed", () => {
     const longer = [ban("05", { endsAt: at(90) })];
-    const { told, subjects } = watch([[ban("05", { endsAt: at(2) })], [], longer], [0, 3, 4]);
-    expect(told.flat()).toEqual(["lifted", "begun"]);
+    const { reports, subjects } = watch([[ban("05", { endsAt: at(2) })], [], longer], [0, 3, 4]);
+    expect(reports.flat()).toEqual(["lifted", "begun"]);
     expect(new Set(subjects).size).toBe(1);
   });
 
   it("gives a new id to a restriction that starts after the other was lifted", () => {
     const later = [ban("05", { startsAt: at(9) })];
-    const { told, subjects } = watch([[ban("05")], [], [], [], later], [0, 1, 2, 3, 10]);
-    expect(told.flat()).toEqual(["lifted", "begun"]);
+    const { reports, subjects } = watch([[ban("05")], [], [], [], later], [0, 1, 2, 3, 10]);
+    expect(reports.flat()).toEqual(["lifted", "begun"]);
     expect(new Set(subjects).size).toBe(2);
   });
 
   it("reports no ended or future restriction in the first response", () => {
     const [over, coming] = [ban("05", { endsAt: at(0) }), ban("06", { startsAt: at(1) })];
     expect(
-      told([
+      reportsOf([
         [over, coming],
         [over, coming],
       ]),
@@ -143,7 +143,7 @@ describe("restrictions missing from a response", () => {
     ["01", "02", "03", "04", "05", "06", "07", "08"].slice(0, count).map((region) => ban(region));
   const lacking = (all: number, missing: number, polls: number) => {
     const rest = of(all).slice(missing);
-    return toldWithout([of(all), ...Array.from({ length: polls }, () => rest)]).at(-1)?.length;
+    return reportsWithoutStaying([of(all), ...Array.from({ length: polls }, () => rest)]).at(-1)?.length;
   };
 
   it.each([
@@ -175,13 +175,13 @@ describe("restriction with less data", () => {
   it.each(Object.entries(less))(
     "keeps a restriction without its %s, and changes it once that lasts",
     (_, odd) => {
-      expect(told([[known], [odd], [known], [odd], [odd], [known]]).flat()).toEqual([]);
-      expect(told([[known], [odd], [odd], [odd]])).toEqual([[], [], [], ["changed"]]);
+      expect(reportsOf([[known], [odd], [known], [odd], [odd], [known]]).flat()).toEqual([]);
+      expect(reportsOf([[known], [odd], [odd], [odd]])).toEqual([[], [], [], ["changed"]]);
     },
   );
 
   it("reports a change when an unknown area becomes known, however late", () => {
-    expect(told([[less.ground], [less.ground], [known]], [0, 90, 91])).toEqual([[], [], ["changed"]]);
+    expect(reportsOf([[less.ground], [less.ground], [known]], [0, 90, 91])).toEqual([[], [], ["changed"]]);
   });
 });
 
@@ -190,21 +190,21 @@ describe("edited restriction", () => {
   it("reports edited dates as a change of the same restriction, under its first id", () => {
     const first = ban("05", { startsAt: at(1), area });
     const ended = ban("05", { startsAt: at(1), area, endsAt: at(6) });
-    const { told, subjects, changes } = watch([[], [first], [ended], [ended], [], []], [0, 1, 2, 3, 6, 7]);
-    expect(told.flat()).toEqual(["begun", "changed", "lifted"]);
+    const { reports, subjects, changes } = watch([[], [first], [ended], [ended], [], []], [0, 1, 2, 3, 6, 7]);
+    expect(reports.flat()).toEqual(["begun", "changed", "lifted"]);
     expect(new Set(subjects)).toEqual(new Set([first.id]));
     expect(changes[1]).toMatchObject({ before: { endsAt: null }, after: { endsAt: at(6) } });
   });
 
   it("reports no change if regions are named for an area that had none", () => {
     const unnamed = restriction({ regions: [], area });
-    expect(told([[unnamed], [{ ...unnamed, regions: ["05"] }]])).toEqual([[], []]);
+    expect(reportsOf([[unnamed], [{ ...unnamed, regions: ["05"] }]])).toEqual([[], []]);
   });
 
   it("reports a changed area, alone or with its regions", () => {
     const moved = squareAround(-73, 47);
-    expect(told([[ban("05", { area })], [ban("05", { area: moved })]])[1]).toEqual(["changed"]);
-    expect(told([[ban("05", { area })], [restriction({ regions: ["05", "06"], area })]])[1]).toEqual([
+    expect(reportsOf([[ban("05", { area })], [ban("05", { area: moved })]])[1]).toEqual(["changed"]);
+    expect(reportsOf([[ban("05", { area })], [restriction({ regions: ["05", "06"], area })]])[1]).toEqual([
       "changed",
     ]);
   });
@@ -218,8 +218,8 @@ describe("edited restriction", () => {
     (_, before, after) => {
       const first = restriction({ regions: before, area });
       const redrawn = restriction({ regions: after, area: squareAround(-71, 46), endsAt: at(50) });
-      const { told, changes } = watch([[first], ...Array.from({ length: 20 }, () => [redrawn])]);
-      expect(told.flat()).toEqual(["changed"]);
+      const { reports, changes } = watch([[first], ...Array.from({ length: 20 }, () => [redrawn])]);
+      expect(reports.flat()).toEqual(["changed"]);
       expect(changes[0]).toMatchObject({ subject: first.id, after: { regions: [...after].sort() } });
     },
   );
@@ -229,7 +229,7 @@ describe("edited restriction", () => {
     const redrawn = [squareAround(-71, 46), squareAround(-70, 46)].map((moved) =>
       restriction({ regions: ["03", "05"], area: moved }),
     );
-    expect(told([two, redrawn, redrawn, redrawn, redrawn])).toEqual([
+    expect(reportsOf([two, redrawn, redrawn, redrawn, redrawn])).toEqual([
       [],
       ["begun", "begun"],
       [],
@@ -241,22 +241,22 @@ describe("edited restriction", () => {
   it("accepts an edit that ends a restriction within minutes once it lasts", () => {
     const minutes = (count: number) => Array.from({ length: count }, (_, i) => 1 + i / 60);
     const soon = [ban("05", { endsAt: new Date(at(1).getTime() + 30_000) })];
-    expect(told([[ban("05")], soon, soon, [ban("05")]], [0, ...minutes(3)]).flat()).toEqual([]);
-    expect(told([[ban("05")], soon, soon, soon, soon], [0, ...minutes(4)]).flat()).toEqual(["lifted"]);
+    expect(reportsOf([[ban("05")], soon, soon, [ban("05")]], [0, ...minutes(3)]).flat()).toEqual([]);
+    expect(reportsOf([[ban("05")], soon, soon, soon, soon], [0, ...minutes(4)]).flat()).toEqual(["lifted"]);
   });
 
   it("lifts a restriction edited to end at once after that lasts", () => {
     const ended = [ban("05", { endsAt: at(1) })];
-    expect(told([[ban("05")], ended, ended, ended, []])).toEqual([[], [], [], ["lifted"], []]);
-    expect(told([[ban("05")], ended, [ban("05")], ended, [ban("05")]]).flat()).toEqual([]);
+    expect(reportsOf([[ban("05")], ended, ended, ended, []])).toEqual([[], [], [], ["lifted"], []]);
+    expect(reportsOf([[ban("05")], ended, [ban("05")], ended, [ban("05")]]).flat()).toEqual([]);
   });
 
   it("lifts no restriction before fifteen responses if an edit ends most of them at once", () => {
     const bans = ["01", "02", "03", "04"].map((region) => ban(region));
     const ended = bans.map((one) => restriction({ ...one, endsAt: at(0) }));
     const polls = (count: number) => Array.from({ length: count }, () => ended);
-    expect(toldWithout([bans, ...polls(14), bans]).flat()).toEqual([]);
-    expect(toldWithout([bans, ...polls(15)]).at(-1)).toHaveLength(4);
+    expect(reportsWithoutStaying([bans, ...polls(14), bans]).flat()).toEqual([]);
+    expect(reportsWithoutStaying([bans, ...polls(15)]).at(-1)).toHaveLength(4);
   });
 
   it("ends a restriction and starts two others if each of the two could be its edited form", () => {
@@ -264,22 +264,22 @@ describe("edited restriction", () => {
       ban("05", { startsAt: at(1), endsAt: at(50) }),
       ban("05", { startsAt: at(1), endsAt: at(60) }),
     ];
-    expect(told([[ban("05")], two, two, two])).toEqual([[], ["begun", "begun"], [], ["lifted"]]);
+    expect(reportsOf([[ban("05")], two, two, two])).toEqual([[], ["begun", "begun"], [], ["lifted"]]);
   });
 
   it("does not match a restriction that starts at the other's end, or elsewhere", () => {
     const first = ban("05", { endsAt: at(2) });
-    expect(told([[first], [first], [ban("05", { startsAt: at(2) })]])[2]?.toSorted()).toEqual([
+    expect(reportsOf([[first], [first], [ban("05", { startsAt: at(2) })]])[2]?.toSorted()).toEqual([
       "begun",
       "lifted",
     ]);
     expect(
-      told([[ban("05", { area })], [ban("05", { startsAt: at(1), area: squareAround(-60, 50) })]])[1],
+      reportsOf([[ban("05", { area })], [ban("05", { startsAt: at(1), area: squareAround(-60, 50) })]])[1],
     ).toEqual(["begun"]);
   });
 
   it("reports no change for an edited title", () => {
-    expect(told([[ban("05")], [ban("05", { title: { fr: "Autre", en: "Other" } })]]).flat()).toEqual([]);
+    expect(reportsOf([[ban("05")], [ban("05", { title: { fr: "Autre", en: "Other" } })]]).flat()).toEqual([]);
   });
 });
 
@@ -288,23 +288,23 @@ describe("response that lacks restrictions", () => {
 
   it("lifts no restriction while as many records are newly unreadable", () => {
     const unread = { restrictions: many.slice(1), dropped: 1 };
-    expect(told([many, unread, unread, unread, unread, many]).flat()).toEqual([]);
+    expect(reportsOf([many, unread, unread, unread, unread, many]).flat()).toEqual([]);
     const usual = { ...unread, restrictions: many };
-    expect(told([usual, unread, unread, unread]).flat()).toEqual(["lifted"]);
+    expect(reportsOf([usual, unread, unread, unread]).flat()).toEqual(["lifted"]);
   });
 
   it("still reports bans that a doubted response adds", () => {
     const added = [ban("11", { startsAt: at(1) }), ban("12", { startsAt: at(1) })];
-    expect(toldWithout([many, added])[1]).toEqual(["begun", "begun"]);
+    expect(reportsWithoutStaying([many, added])[1]).toEqual(["begun", "begun"]);
   });
 
   it("still ends restrictions after their end in a doubted response", () => {
     const ending = many.map((one) => restriction({ ...one, endsAt: at(1) }));
-    expect(toldWithout([ending, []])[1]).toHaveLength(many.length);
+    expect(reportsWithoutStaying([ending, []])[1]).toHaveLength(many.length);
   });
 });
 
 it("ignores duplicates and the order of restrictions", () => {
   const list = [ban("01"), ban("02"), ban("03")];
-  expect(told([list, [...list, ...list].toReversed(), list]).flat()).toEqual([]);
+  expect(reportsOf([list, [...list, ...list].toReversed(), list]).flat()).toEqual([]);
 });

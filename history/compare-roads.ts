@@ -31,18 +31,18 @@ type RoadRecord = StoredRoad["records"][number];
  */
 export function compareRoads(known: RoadsReading | null, answer: RoadsAnswer): ComparedRoads {
   const roads = answer.roads.toSorted((one, other) => (one.id < other.id ? -1 : one.id > other.id ? 1 : 0));
-  const taken = new Set<ClosedRoad>();
+  const matched = new Set<ClosedRoad>();
   const changes: RoadChange[] = [];
-  const kept = (known?.roads ?? []).flatMap((stored) => {
+  const remaining = (known?.roads ?? []).flatMap((stored) => {
     const records = recordsOf(stored, roads);
-    for (const record of records) taken.add(record);
+    for (const record of records) matched.add(record);
     const next =
       records.length > 0 ? presentRoad(stored, records, answer) : absentRoad(stored, known, answer);
     if (next.missing < MISSING_TIMES) return [next];
     if (stored.isTold) changes.push(changeOf("road-reopened", next));
     return [];
   });
-  const others = roads.filter((road) => !taken.has(road));
+  const others = roads.filter((road) => !matched.has(road));
   const begun = roadsOf(others).flatMap((records) => {
     const near = records.find((record) => answer.fireOf(record) !== null);
     if (near === undefined) return [];
@@ -52,7 +52,7 @@ export function compareRoads(known: RoadsReading | null, answer: RoadsAnswer): C
   });
   changes.push(...begun.filter(({ isTold }) => isTold).map((road) => changeOf("road-closed", road)));
   const receivedAt = new Date(Math.max(answer.receivedAt.getTime(), known?.receivedAt.getTime() ?? 0));
-  return { next: { v: 1, receivedAt, roads: [...kept, ...begun] }, changes };
+  return { next: { v: 1, receivedAt, roads: [...remaining, ...begun] }, changes };
 }
 
 const changeOf = (kind: RoadChange["kind"], { subject, state }: StoredRoad): RoadChange => ({

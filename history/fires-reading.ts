@@ -30,7 +30,7 @@ export const firesReading = z
     /** Last announced positions, by fire, of fires that have since moved slightly. */
     announced: z.record(z.string(), point).default({}),
   })
-  .transform(({ believedAt, ...kept }) => ({ ...kept, believedAt: believedAt ?? kept.since }));
+  .transform(({ believedAt, ...reading }) => ({ ...reading, believedAt: believedAt ?? reading.since }));
 
 export interface FiresReading extends FiresBelief<FireState> {
   readonly v: 1;

@@ -162,11 +162,11 @@ function dateOf(change: AgencyChange, { previousReadAt, observedAt }: Seen): Dat
 }
 
 async function readLastKnown(queries: Queries, fireId: string): Promise<{ fire: FireState | null }> {
-  const [kept] = await queries
+  const [stored] = await queries
     .select({ state: sql<unknown>`${readings.value}->'fires'->${fireId}::text->'state'` })
     .from(readings)
     .where(eq(readings.path, FIRE_DATA_PATHS.fires));
-  const listed = fireState.safeParse(kept?.state);
+  const listed = fireState.safeParse(stored?.state);
   if (listed.success) return { fire: listed.data };
   const [row] = await queries
     .select()

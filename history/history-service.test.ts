@@ -175,18 +175,18 @@ onEachServer("the history on $name", (prepare) => {
         INSERT INTO alerts (change_id, person_id, channel, urgency, due_at)
         SELECT changes.id, person.id, channel, 1, now() FROM changes, person, unnest(ARRAY['email', 'sms', 'push']) AS channel`),
     );
-    const taken: number[] = [];
+    const rowCounts: number[] = [];
     const counted: Database = {
       ...database,
       run: async (work) => {
         const answer = await database.run(work);
         const { rowCount } = Object(answer);
-        if (typeof rowCount === "number") taken.push(rowCount);
+        if (typeof rowCount === "number") rowCounts.push(rowCount);
         return answer;
       },
     };
     expect(await deleteOldChanges(counted, new Date("2027-05-01T12:00:00Z"))).toBe(1);
-    expect(taken.slice(0, 2)).toEqual([3, 1]);
+    expect(rowCounts.slice(0, 2)).toEqual([3, 1]);
   });
 
   it("deletes old areas of restrictions that no change refers to", async () => {

@@ -22,7 +22,7 @@ function watch(answers: readonly (readonly Fire[])[]) {
     known = step.next;
   }
   return {
-    told: steps.map(({ changes }) => changes.map(({ kind, subject }) => `${kind} ${subject}`)),
+    reports: steps.map(({ changes }) => changes.map(({ kind, subject }) => `${kind} ${subject}`)),
     changes: steps.flatMap(({ changes }) => changes),
     known,
   };
@@ -58,9 +58,9 @@ describe("fire that moves by less than its rounding at each poll", () => {
 
   it("compares a fire with its position when it was new, or when it became known", () => {
     const appears = watch([others, ...[0, 0.4, 0.8].map((step) => [...others, ...moved(step)])]);
-    expect(appears.told.flat()).toEqual(["fire-new 2026-1", "fire-located 2026-1"]);
+    expect(appears.reports.flat()).toEqual(["fire-new 2026-1", "fire-located 2026-1"]);
     const known = watch([[fire(1, { at: null })], ...[0, 0.4, 0.8].map(moved)]);
-    expect(known.told).toEqual([[], ["fire-located 2026-1"], [], ["fire-located 2026-1"]]);
+    expect(known.reports).toEqual([[], ["fire-located 2026-1"], [], ["fire-located 2026-1"]]);
   });
 
   it("compares with the announced position after other fields change, and after the fire left the list", () => {

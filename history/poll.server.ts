@@ -141,14 +141,14 @@ async function pollPath<A, V extends object>(
   if (!isWritten) return { outcome: "superseded", changes: [] };
   if (row === undefined) return { outcome: verdict, changes: [], reason };
   const previousReadAt = row.readAt;
-  const taken = await writeChanges(poll.transaction, {
+  const written = await writeChanges(poll.transaction, {
     changes,
     seasonYear,
     previousReadAt,
     observedAt: readAt,
   });
-  for (const change of changes) if (!taken.includes(change)) poll.onRefused(change);
-  return { outcome: verdict, changes: taken, reason };
+  for (const change of changes) if (!written.includes(change)) poll.onRefused(change);
+  return { outcome: verdict, changes: written, reason };
 }
 
 /** Returns the year of the newest listed fire; null out of season. */

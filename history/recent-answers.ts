@@ -11,10 +11,10 @@ const REST_MS = 10_000;
 const MOST_KEPT = 500;
 
 /** Any value except null and undefined, which the cache reads as missing. */
-type Kept = NonNullable<unknown>;
+type Cacheable = NonNullable<unknown>;
 
 interface Answer {
-  readonly value: Kept;
+  readonly value: Cacheable;
   /** Generation in which its query started. */
   readonly generation: number;
 }
@@ -22,7 +22,7 @@ interface Answer {
 /** Answers of a short time, with as few queries as possible to a slow or failed database. */
 export interface RecentAnswers {
   /** Loads a value, or returns a recent one. After a failure or timeout, returns the last one at once. */
-  read<T extends Kept>(key: string, load: () => Promise<T>): Promise<Recent<T>>;
+  read<T extends Cacheable>(key: string, load: () => Promise<T>): Promise<Recent<T>>;
   /** Makes the next read of each key load again. The last values still serve while the database fails. */
   expire(): void;
 }
@@ -30,7 +30,7 @@ export interface RecentAnswers {
 /** Creates the answers: one query at a time for each key, a result reused until it is old or expired. */
 export function createRecentAnswers(now: () => number = Date.now, limitMs = LIMIT_MS): RecentAnswers {
   let generation = 0;
-  const kept = new LRUCache<string, Answer, () => Promise<Kept>>({
+  const cache = new LRUCache<string, Answer, () => Promise<Cacheable>>({
     max: MOST_KEPT,
     ttl: FRESH_MS,
     perf: { now },
@@ -45,18 +45,18 @@ export function createRecentAnswers(now: () => number = Date.now, limitMs = LIMI
   let restUntil = Number.NEGATIVE_INFINITY;
 
   /** Joins a running query, unless it started before the last expiry. */
-  async function fetchNow(key: string, load: () => Promise<Kept>): Promise<Answer> {
+  async function fetchNow(key: string, load: () => Promise<Cacheable>): Promise<Answer> {
     const wanted = generation;
-    const answer = await kept.forceFetch(key, { context: load });
-    return answer.generation < wanted ? kept.forceFetch(key, { context: load, forceRefresh: true }) : answer;
+    const answer = await cache.forceFetch(key, { context: load });
+    return answer.generation < wanted ? cache.forceFetch(key, { context: load, forceRefresh: true }) : answer;
   }
 
   return {
-    async read<T extends Kept>(key: string, load: () => Promise<T>): Promise<Recent<T>> {
+    async read<T extends Cacheable>(key: string, load: () => Promise<T>): Promise<Recent<T>> {
       // Each key always has the same loader, so its results have one type.
-      const fresh = kept.get(key);
+      const fresh = cache.get(key);
       if (fresh?.generation === generation) return { value: fresh.value as T, isFailing: false };
-      const last = kept.get(key, { allowStale: true });
+      const last = cache.get(key, { allowStale: true });
       const failing: Recent<T> = { value: (last?.value as T | undefined) ?? null, isFailing: true };
       if (now() < restUntil) return failing;
       try {

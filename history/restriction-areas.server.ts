@@ -30,11 +30,11 @@ export async function keepAreas(
 export async function keepShapes(transaction: Transaction, areas: readonly Area[], at: Date): Promise<void> {
   const shapes = new Map(areas.map((area) => [fingerprint(area), area]));
   if (shapes.size === 0) return;
-  const kept = await transaction
+  const existing = await transaction
     .select({ fingerprint: restrictionAreas.fingerprint })
     .from(restrictionAreas)
     .where(inArray(restrictionAreas.fingerprint, [...shapes.keys()]));
-  for (const { fingerprint } of kept) shapes.delete(fingerprint);
+  for (const { fingerprint } of existing) shapes.delete(fingerprint);
   for (const [fingerprint, shape] of shapes) {
     await transaction
       .insert(restrictionAreas)

@@ -45,9 +45,9 @@ export function createSharedReadings(
       database.run((queries) => claimTask(queries, `readings ${shape}${key}`, afterSeconds)),
     async store(readings) {
       const values = await Promise.all(
-        [...readings].map(async ([name, given]) => ({
+        [...readings].map(async ([name, state]) => ({
           ...{ key: shape + name, version: NOW_MS },
-          packed: await compress(serialize(given), FAST),
+          packed: await compress(serialize(state), FAST),
         })),
       );
       if (values.length === 0) return new Map();
@@ -79,6 +79,6 @@ type Row = typeof sharedReadings.$inferSelect;
 
 /** Unpacks a reading of a program of this version. */
 async function unpack({ version, packed }: Row): Promise<Omit<SharedReading, "key">> {
-  const given: SharedState = deserialize(await decompress(packed));
-  return { ...given, version };
+  const state: SharedState = deserialize(await decompress(packed));
+  return { ...state, version };
 }

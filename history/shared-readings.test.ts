@@ -55,7 +55,7 @@ onEachServer("shared readings on $name", (prepare) => {
     clock += 1.25 * REFRESH_EVERY_MS;
     await database().run((queries) => queries.delete(taskClaims));
   }
-  const requested = (path: string) => double.asked.filter((url) => url.startsWith(path)).length;
+  const requested = (path: string) => double.requests.filter((url) => url.startsWith(path)).length;
   const bansOf = async (service: ReturnType<typeof site>) => {
     const { restrictions } = await service.read();
     return { count: restrictions.value?.length, doubt: restrictions.doubt };
@@ -102,21 +102,21 @@ onEachServer("shared readings on $name", (prepare) => {
     const alone = site({ ...database(), run } as Database, log);
     await alone.look();
     await alone.look();
-    const told = [log.info, log.warn].map(
+    const logCounts = [log.info, log.warn].map(
       ({ mock }) => mock.calls.filter(([, text]) => text.includes("cannot be shared")).length,
     );
-    expect(told).toEqual([infos, warnings]);
+    expect(logCounts).toEqual([infos, warnings]);
   });
 
   it("shares readings again when the database is back", async () => {
     let isAway = true;
-    const given = database();
+    const actual = database();
     const flaky = {
-      ...given,
+      ...actual,
       run: ((work) =>
         isAway
           ? Promise.reject(new DatabaseError("database-unreachable", "away"))
-          : given.run(work)) as Database["run"],
+          : actual.run(work)) as Database["run"],
     };
     const [alone, other] = [site(flaky as Database), site()];
     await alone.look();
@@ -132,8 +132,8 @@ onEachServer("shared readings on $name", (prepare) => {
   it("takes readings from one poll of a worker, which compares the same responses", async () => {
     const polling = worker();
     await polling.look();
-    expect(double.asked).toContainEqual(expect.stringContaining(FIRES));
-    expect(new Set(double.asked).size).toBe(double.asked.length);
+    expect(double.requests).toContainEqual(expect.stringContaining(FIRES));
+    expect(new Set(double.requests).size).toBe(double.requests.length);
     const started = site();
     await started.look();
     expect(await bansOf(started)).toMatchObject({ count: 6 });
@@ -186,17 +186,17 @@ onEachServer("shared readings on $name", (prepare) => {
 
   it("another group of readings has its own rows and its own claim", async () => {
     const [own, other] = [createSharedReadings(database()), createSharedReadings(database(), "other")];
-    const given = (value: string) => ({
+    const fixture = (value: string) => ({
       reading: { value, readAt: null, failing: false, dropped: 0 },
       state: value,
     });
-    await own.store(new Map([["one", given("own")]]));
-    await other.store(new Map([["one", given("other")]]));
+    await own.store(new Map([["one", fixture("own")]]));
+    await other.store(new Map([["one", fixture("other")]]));
     const valuesOf = async ({ newer }: typeof own) =>
       (await newer(new Map())).filter(({ key }) => key === "one").map(({ reading }) => reading);
     expect([await valuesOf(own), await valuesOf(other)]).toEqual([
-      [given("own").reading],
-      [given("other").reading],
+      [fixture("own").reading],
+      [fixture("other").reading],
     ]);
     expect([await other.claim(60), await other.claim(60)]).toEqual([true, false]);
   });
@@ -287,7 +287,7 @@ onEachServer("shared readings on $name", (prepare) => {
     });
     return { ...situation, seasons: () => pastSeasons.read(SEASON) };
   }
-  const pastRequests = () => double.asked.filter((url) => url.includes("dateHistorique=")).length;
+  const pastRequests = () => double.requests.filter((url) => url.includes("dateHistorique=")).length;
 
   it("one program requests past seasons, and the others take them", async () => {
     answerPastSeasons();

@@ -20,16 +20,16 @@ export type ReadSharedVersions = (group: string) => Promise<readonly SharedVersi
  * takes an answer once: its next look reads the rows again.
  */
 export function createSharedVersions(database: Database): ReadSharedVersions {
-  let latest: { at: number; takenBy: Set<string>; rows: Promise<readonly SharedVersion[]> } | null = null;
+  let latest: { at: number; readBy: Set<string>; rows: Promise<readonly SharedVersion[]> } | null = null;
   return (group) => {
     const at = performance.now();
-    if (latest === null || at - latest.at > TOGETHER_MS || latest.takenBy.has(group)) {
+    if (latest === null || at - latest.at > TOGETHER_MS || latest.readBy.has(group)) {
       const rows = database.run((queries) =>
         queries.select({ key: sharedReadings.key, version: sharedReadings.version }).from(sharedReadings),
       );
-      latest = { at, takenBy: new Set(), rows };
+      latest = { at, readBy: new Set(), rows };
     }
-    latest.takenBy.add(group);
+    latest.readBy.add(group);
     return latest.rows;
   };
 }

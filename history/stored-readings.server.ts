@@ -55,8 +55,8 @@ export function readStored<T>(
 
 /** Reads the stored reading of a path; null if there is none that fits its schema. */
 export function readableReading<T>(rows: StoredRows, name: Watched, schema: z.ZodType<T>) {
-  const kept = readStored(rows, name, schema);
-  return kept === "unreadable" ? null : kept;
+  const stored = readStored(rows, name, schema);
+  return stored === "unreadable" ? null : stored;
 }
 
 interface WrittenReading {

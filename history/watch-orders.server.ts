@@ -50,15 +50,15 @@ export function createOrderWatch({ database, read, log, now }: OrderWatchOptions
   };
 }
 
-type Given = SourceReading<AlertMessage> & {
+type ReceivedOrders = SourceReading<AlertMessage> & {
   readonly records: readonly AlertMessage[];
   readonly receivedAt: Date;
 };
 
-async function writeOrders(transaction: Transaction, given: Given, at: Date, log: SituationLog) {
-  await keepShapes(transaction, given.records.flatMap(areasOf), at);
+async function writeOrders(transaction: Transaction, received: ReceivedOrders, at: Date, log: SituationLog) {
+  await keepShapes(transaction, received.records.flatMap(areasOf), at);
   const next = await compareStored(transaction, STORED, { at, log }, (known) =>
-    compareOrders(known, answerOf(given, known), at),
+    compareOrders(known, answerOf(received, known), at),
   );
   return expiryOf(next);
 }
@@ -69,7 +69,7 @@ const STORED = {
 };
 
 function answerOf(
-  { records, receivedAt, isWhole, dropped }: Given,
+  { records, receivedAt, isWhole, dropped }: ReceivedOrders,
   known: OrdersReading | null,
 ): OrdersAnswer {
   const stored = new Map(known?.orders.map(({ state }) => [state.key, state]));

@@ -40,8 +40,8 @@ export function createWatch({ client, ground, database, now, log, isTest }: Watc
       const [before, askedAt] = await database.run(
         async (queries) => [await readRows(queries), now?.() ?? (await databaseNow(queries))] as const,
       );
-      const kept = readableReading(before, "fires", firesReading);
-      const answers = await ask(kept && knownFires(kept.value), askedAt);
+      const storedFires = readableReading(before, "fires", firesReading);
+      const answers = await ask(storedFires && knownFires(storedFires.value), askedAt);
       const versions = versionsOf(before);
       const refused: Change[] = [];
       const onRefused = (change: Change) => void refused.push(change);

@@ -47,7 +47,7 @@ onEachServer("the watch on $name", (prepare) => {
       log,
       ...(now && { now }),
     });
-  async function told() {
+  async function writtenChanges() {
     const rows = await database().run((queries) => queries.select().from(changes).orderBy(asc(changes.id)));
     return rows.map(({ kind, subject }) => `${kind} ${subject}`);
   }
@@ -55,7 +55,7 @@ onEachServer("the watch on $name", (prepare) => {
   it("reports no change at its first start, and each later difference once", async () => {
     const { poll } = watch();
     expect((await poll()).paths).toEqual({ fires: "first", danger: "first", restrictions: "first" });
-    expect(await told()).toEqual([]);
+    expect(await writtenChanges()).toEqual([]);
     list([
       fire(1, { Condition: { Id: 4 }, DateDerniereModification: "2026-07-02T13:00:00Z" }),
       fire(2),
@@ -64,7 +64,7 @@ onEachServer("the watch on $name", (prepare) => {
     say(danger(5));
     expect(await poll()).toMatchObject({ changes: 3, paths: { fires: "compared", danger: "compared" } });
     await poll();
-    expect(await told()).toEqual(["fire-status 2026-1", "fire-new 2026-3", "danger 26"]);
+    expect(await writtenChanges()).toEqual(["fire-status 2026-1", "fire-new 2026-3", "danger 26"]);
   });
 
   it("stores the state on both sides, and the season's year", async () => {
@@ -173,10 +173,10 @@ onEachServer("the watch on $name", (prepare) => {
       double.answers.set("/public/feux-englobes", [fire(1, { DateEnglobe: date })]);
     contained("2026-07-02T11:30:00Z");
     await poll();
-    expect(await told()).toEqual([]);
+    expect(await writtenChanges()).toEqual([]);
     contained(new Date(Date.now() + 60_000).toISOString());
     await poll();
-    expect(await told()).toEqual(["fire-contained 2026-1"]);
+    expect(await writtenChanges()).toEqual(["fire-contained 2026-1"]);
   });
 
   it("accepts sooner that a protection zone has no fires left if its statistics confirm it", async () => {
@@ -188,7 +188,7 @@ onEachServer("the watch on $name", (prepare) => {
       await poll();
       list([fire(1)]);
       for (let i = 0; i < polls; i++) await poll();
-      return told();
+      return writtenChanges();
     };
     expect(await lost({ NbFeuxActifs: 1 }, 14)).toEqual([]);
     expect(await lost({ NbFeuxActifs: 0 }, 3)).toEqual(["fire-gone 2026-2"]);
@@ -205,7 +205,7 @@ onEachServer("the watch on $name", (prepare) => {
     list([fire(1), fire(2), fire(3)]);
     for (let i = 0; i < 2; i++)
       expect((await watch().poll()).paths).toMatchObject({ fires: "compared", restrictions: "unreadable" });
-    expect(await told()).toEqual(["fire-new 2026-3"]);
+    expect(await writtenChanges()).toEqual(["fire-new 2026-3"]);
     const [row] = await database().run((queries) => queries.select().from(readings).where(restrictions));
     expect(row?.value).toEqual(broken);
   });
@@ -215,7 +215,7 @@ onEachServer("the watch on $name", (prepare) => {
     list([fire(1), fire(2), fire(3)]);
     await watch().poll();
     await watch().poll();
-    expect(await told()).toEqual(["fire-new 2026-3"]);
+    expect(await writtenChanges()).toEqual(["fire-new 2026-3"]);
   });
 
   it.for(Object.entries<NonNullable<FireDataDouble["fault"]>>(FAULTS))(
@@ -225,11 +225,11 @@ onEachServer("the watch on $name", (prepare) => {
       double.fault = fault;
       const sick = watch();
       for (let i = 0; i < 4; i++) await sick.poll();
-      expect(await told()).toEqual([]);
+      expect(await writtenChanges()).toEqual([]);
       double.fault = null;
       list([fire(1), fire(2), fire(3)]);
       await watch().poll();
-      expect(await told()).toEqual(["fire-new 2026-3"]);
+      expect(await writtenChanges()).toEqual(["fire-new 2026-3"]);
     },
   );
 
@@ -281,8 +281,8 @@ onEachServer("the watch on $name", (prepare) => {
       ]);
       expect(rows[1]?.after).toMatchObject({ name: "Lac du Loup", region: "04" });
       expect(rows.slice(4).map(({ kind }) => kind)).toEqual(["restriction-begun", "restriction-begun"]);
-      const kept = await database().run((queries) => queries.select().from(readings));
-      for (const text of textsIn([rows, kept])) expect(text, text).toBe(cleanText(text));
+      const storedReadings = await database().run((queries) => queries.select().from(readings));
+      for (const text of textsIn([rows, storedReadings])) expect(text, text).toBe(cleanText(text));
       const { fires } = await createSituationService({ baseUrl: double.baseUrl, test: false }).read();
       const shown = fires.value?.find(({ number }) => number === 3);
       const { Ressources: resources, UniteGestion: managementUnit } = FULL_FIRE_RECORD;
@@ -317,7 +317,7 @@ onEachServer("the watch on $name", (prepare) => {
     await poll();
     list([fire(1), fire(2), fire(3), fire(4)]);
     expect(await poll()).toMatchObject({ changes: 1, refused: 1, paths: { fires: "compared" } });
-    expect(await told()).toEqual(["fire-new 2026-4"]);
+    expect(await writtenChanges()).toEqual(["fire-new 2026-4"]);
     expect(warnings).toEqual([
       {
         kind: "fire-new",
@@ -334,7 +334,7 @@ onEachServer("the watch on $name", (prepare) => {
     await poll();
     say(danger(5), danger(5, 40_000), danger(4, 25));
     expect(await poll()).toMatchObject({ paths: { danger: "compared" }, refused: 0 });
-    expect((await told()).toSorted()).toEqual(["danger 25", "danger 26"]);
+    expect((await writtenChanges()).toSorted()).toEqual(["danger 25", "danger 26"]);
   });
 
   it("writes each change once when several workers poll at the same time", async () => {
@@ -346,7 +346,7 @@ onEachServer("the watch on $name", (prepare) => {
       list(numbers.map((number) => fire(number)));
       await Promise.all(workers.map(({ poll }) => poll()));
     }
-    expect((await told()).toSorted()).toEqual(
+    expect((await writtenChanges()).toSorted()).toEqual(
       numbers
         .slice(2)
         .map((number) => `fire-new 2026-${number}`)
@@ -379,6 +379,6 @@ onEachServer("the watch on $name", (prepare) => {
     release();
     expect((await late).paths).toMatchObject({ fires: "superseded", danger: "superseded" });
     await watch().poll();
-    expect(await told()).toEqual(["fire-extinguished 2026-1"]);
+    expect(await writtenChanges()).toEqual(["fire-extinguished 2026-1"]);
   });
 });

@@ -61,8 +61,8 @@ async function writeMessages(
   const written = believed.flatMap((path) => {
     const states = capStates(path, { rows, answers, lastFacts, groundOf: locationOf });
     if (states === null) return [];
-    const kept = [...lasts.keys()].filter((subject) => subject.startsWith(CAP_SUBJECTS[path]));
-    return [...new Set([...states.keys(), ...kept])].flatMap((subject) => {
+    const lastSubjects = [...lasts.keys()].filter((subject) => subject.startsWith(CAP_SUBJECTS[path]));
+    return [...new Set([...states.keys(), ...lastSubjects])].flatMap((subject) => {
       const last = lasts.get(subject);
       const next = nextCapMessage(last?.message ?? null, states.get(subject) ?? null, at);
       return next ? [{ subject, follows: last?.id ?? null, ...columnsOf(next) }] : [];

@@ -17,9 +17,9 @@ export async function sweepFiles({ store, withRow, now }: Parts): Promise<number
   let deleted = 0;
   for (let from = 0; from < old.length; from += AT_ONCE) {
     const some = old.slice(from, from + AT_ONCE);
-    const kept = new Set(await withRow(some));
+    const referenced = new Set(await withRow(some));
     for (const id of some) {
-      if (kept.has(id)) continue;
+      if (referenced.has(id)) continue;
       await store.delete(id);
       deleted += 1;
     }

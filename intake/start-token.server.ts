@@ -28,8 +28,8 @@ interface Start {
  * issued.
  */
 export function isPlausibleStart(keyedHash: KeyedHash, { form, token, waitedMs }: Start, now: Date): boolean {
-  const [ms = "", given = ""] = token.split(".");
-  if (!/^\d{1,15}$/.test(ms) || !isSameSecret(given, hashOf(keyedHash, form, ms))) return false;
+  const [ms = "", hash = ""] = token.split(".");
+  if (!/^\d{1,15}$/.test(ms) || !isSameSecret(hash, hashOf(keyedHash, form, ms))) return false;
   const age = now.getTime() - Number(ms);
   return age + waitedMs >= LEAST_MS && age - waitedMs <= DAY_MS;
 }

@@ -26,17 +26,17 @@ it.for([
 
 it("accepts only a complete, unchanged token of this site and this form", () => {
   const token = before(60);
-  const [ms = "", given = ""] = token.split(".");
+  const [ms = "", hash = ""] = token.split(".");
   expect(isPlausible(token)).toBe(true);
   for (const forged of [
     newStartToken(other, "report", new Date(NOW.getTime() - 60_000)),
     newStartToken(keyedHash, "contact", new Date(NOW.getTime() - 60_000)),
-    `${Number(ms) - 1}.${given}`,
-    `${ms}.${given.slice(1)}`,
+    `${Number(ms) - 1}.${hash}`,
+    `${ms}.${hash.slice(1)}`,
     `${ms}.`,
     ms,
-    `1${ms}000000000000.${given}`,
-    `-${ms}.${given}`,
+    `1${ms}000000000000.${hash}`,
+    `-${ms}.${hash}`,
     "",
     ".",
   ])

@@ -38,7 +38,7 @@ await runProgram(async (settings) => {
   );
   const keeping = (name: string) => ({
     read: () => folder.read(name),
-    write: (kept: unknown) => folder.write(name, kept),
+    write: (value: unknown) => folder.write(name, value),
   });
   const newsroom = { keeping: keeping("content"), announce: announce.story };
   const dictionaryDesk = { keeping: keeping("dictionary"), announce: announce.dictionary };

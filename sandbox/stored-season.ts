@@ -19,11 +19,11 @@ const state = z.object({
 
 /** Returns the stored season, or a new summer. Every change is stored. */
 export function storedSeason(folder: StateFolder, clock: () => number): SeasonControls {
-  const kept = state.safeParse(folder.read(NAME));
+  const stored = state.safeParse(folder.read(NAME));
   const isFresh =
-    kept.success &&
-    Math.abs(clock() + kept.data.clockOffsetMs - Date.parse(kept.data.anchor)) < STALE_AFTER_MS;
-  const { scenario = "summer", seed = DEFAULT_SEED } = kept.data ?? {};
-  const start = kept.success && isFresh ? kept.data : newState(scenario, seed, 0, clock());
+    stored.success &&
+    Math.abs(clock() + stored.data.clockOffsetMs - Date.parse(stored.data.anchor)) < STALE_AFTER_MS;
+  const { scenario = "summer", seed = DEFAULT_SEED } = stored.data ?? {};
+  const start = stored.success && isFresh ? stored.data : newState(scenario, seed, 0, clock());
   return new SeasonControls(clock, start, (changed) => folder.write(NAME, changed));
 }

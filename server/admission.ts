@@ -57,8 +57,8 @@ export type Admit = <Kind extends keyof Bodies, Answer>(
 
 const UNCOUNTED_RETRY_SECONDS = 30;
 
-function requireTaken(taken: LimitResult): void {
-  if (!taken.isAllowed) throw new WriteRefused("too-many", taken);
+function requireAllowed(usage: LimitResult): void {
+  if (!usage.isAllowed) throw new WriteRefused("too-many", usage);
 }
 
 interface Options {
@@ -99,14 +99,14 @@ export function createAdmission({ senders, siteUrl, cleanings }: Options): Admit
 
   async function count(c: Context<ServerEnv>, { limit, workOf, hasForm }: Write): Promise<void> {
     if (limit === null || workOf) return;
-    let taken: LimitResult;
+    let usage: LimitResult;
     try {
-      taken = await senders.take(c, limit);
+      usage = await senders.take(c, limit);
     } catch (cause) {
       if (hasForm) return;
       throw new WriteRefused("unavailable", { retryAfterSeconds: UNCOUNTED_RETRY_SECONDS, cause });
     }
-    requireTaken(taken);
+    requireAllowed(usage);
   }
 
   return async function admit(c, name, kind, work) {
@@ -119,7 +119,7 @@ export function createAdmission({ senders, siteUrl, cleanings }: Options): Admit
     const slot = kind === "files" || kind === "bytes" ? slots.get(name) : undefined;
     if (!long || !slot) return work(await read[kind](c.req.raw, MAX_POSTED_BYTES));
     const answer = await slot.run(senders.of(c), c.req.raw, async (request) => {
-      requireTaken(senders.takeBytes(c, long.bytes));
+      requireAllowed(senders.takeBytes(c, long.bytes));
       return { done: await work(await read[kind](request, long.mostBytes)) };
     });
     if (typeof answer === "object") return answer.done;

@@ -97,8 +97,8 @@ export function createBuildFiles(
 
   /** Reads the list again if it was read before this request: the file's build can be newer than the list. */
   async function isListed(path: string): Promise<boolean> {
-    const askedAt = now();
-    while (!paths.has(path) && listedAt < askedAt) {
+    const requestedAt = now();
+    while (!paths.has(path) && listedAt < requestedAt) {
       listing ??= list().finally(() => {
         listing = null;
       });

@@ -214,16 +214,16 @@ it("reports a reader's complaint as a complaint, not as a bounce", async () => {
 });
 
 it("refuses an old signature whose timestamp was extended by the characters after it", async () => {
-  const said = `${Math.floor(Date.now() / 1000) - 30 * 24 * 3600}token`;
-  const signature = createHmac("sha256", MAIL_KEY).update(said).digest("hex");
+  const signedText = `${Math.floor(Date.now() / 1000) - 30 * 24 * 3600}token`;
+  const signature = createHmac("sha256", MAIL_KEY).update(signedText).digest("hex");
   const event = {
     event: "delivered",
     recipient: "a@example.org",
     message: { headers: { "message-id": "1@x" } },
   };
   mailEvent.mockClear();
-  for (const cut of [10, 11, 13, said.length]) {
-    const [timestamp, token] = [said.slice(0, cut), said.slice(cut)];
+  for (const cut of [10, 11, 13, signedText.length]) {
+    const [timestamp, token] = [signedText.slice(0, cut), signedText.slice(cut)];
     const body = JSON.stringify({ signature: { timestamp, token, signature }, "event-data": event });
     const answer = await fetch(`${site.origin}/api/mail/events`, { method: "POST", body });
     expect([cut, answer.status]).toEqual([cut, 403]);

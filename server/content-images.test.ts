@@ -14,10 +14,10 @@ function pictureAt(path: string): StoredImage {
 
 /** An image service controlled by the test, and the site's cache of its images. */
 async function pictures(published: readonly string[] = [PATH]) {
-  const told = { status: 200, type: "image/webp", asked: [] as (string | undefined)[] };
+  const state = { status: 200, type: "image/webp", requests: [] as (string | undefined)[] };
   const service = createServer((request, response) => {
-    told.asked.push(request.url);
-    response.writeHead(told.status, { "Content-Type": told.type }).end("picture");
+    state.requests.push(request.url);
+    response.writeHead(state.status, { "Content-Type": state.type }).end("picture");
   });
   await new Promise<void>((resolve) => service.listen(0, "127.0.0.1", resolve));
   onTestFinished(() => void service.close());
@@ -32,28 +32,33 @@ async function pictures(published: readonly string[] = [PATH]) {
       clock.failures += 1;
     },
   });
-  return { images, told, clock, read: (path = PATH, width = 800) => images.read(pictureAt(path), width) };
+  return {
+    images,
+    state,
+    clock,
+    read: (path = PATH, width = 800) => images.read(pictureAt(path), width),
+  };
 }
 
 test("a published story's picture is requested once, at its width, in WebP", async () => {
-  const { told, read } = await pictures();
+  const { state, read } = await pictures();
   const [first, second] = await Promise.all([read(), read()]);
   expect(String(first)).toBe("picture");
   expect(second).toEqual(first);
-  expect(told.asked).toEqual([`${PATH}/m/800x0/filters:quality(78):format(webp)`]);
+  expect(state.requests).toEqual([`${PATH}/m/800x0/filters:quality(78):format(webp)`]);
 });
 
 test("no picture is enlarged beyond its own size", async () => {
   const small = "/f/1/300x200/0a1b/petite.png";
-  const { told, read } = await pictures([small]);
+  const { state, read } = await pictures([small]);
   await read(small, 480);
-  expect(told.asked[0]).toContain("/m/300x0/");
+  expect(state.requests[0]).toContain("/m/300x0/");
 });
 
 test("a picture without a published story is not served, but a picture of a draft that an editor sees is", async () => {
-  const { images, told, read } = await pictures([]);
+  const { images, state, read } = await pictures([]);
   expect(await read()).toBe("missing");
-  expect(told.asked).toEqual([]);
+  expect(state.requests).toEqual([]);
   images.show([PATH]);
   expect(String(await read())).toBe("picture");
 });
@@ -62,22 +67,22 @@ test.each([
   ["500", 500, "image/webp"],
   ["something that is not a picture", 200, "text/html"],
 ])("a picture is requested again a little later after %s", async (_what, status, type) => {
-  const { told, clock, read } = await pictures();
-  Object.assign(told, { status, type });
+  const { state, clock, read } = await pictures();
+  Object.assign(state, { status, type });
   expect(await read()).toBe("failed");
   expect(await read()).toBe("failed");
-  expect([told.asked.length, clock.failures]).toEqual([1, 1]);
-  Object.assign(told, { status: 200, type: "image/webp" });
+  expect([state.requests.length, clock.failures]).toEqual([1, 1]);
+  Object.assign(state, { status: 200, type: "image/webp" });
   clock.now += 10_001;
   expect(String(await read())).toBe("picture");
 });
 
 test("a picture that the content service lacks is missing, and requested again a little later", async () => {
-  const { told, clock, read } = await pictures();
-  told.status = 404;
+  const { state, clock, read } = await pictures();
+  state.status = 404;
   expect([await read(), await read()]).toEqual(["missing", "missing"]);
-  expect([told.asked.length, clock.failures]).toEqual([1, 0]);
-  told.status = 200;
+  expect([state.requests.length, clock.failures]).toEqual([1, 0]);
+  state.status = 200;
   clock.now += 10_001;
   expect(String(await read())).toBe("picture");
 });

@@ -31,7 +31,7 @@ export type ImageAnswer = Buffer | "missing" | "failed";
  */
 export class ContentImages {
   readonly #options: ContentImagesOptions;
-  readonly #kept: LRUCache<string, Buffer, () => Promise<Buffer | null>>;
+  readonly #images: LRUCache<string, Buffer, () => Promise<Buffer | null>>;
   readonly #without: LRUCache<string, "missing" | "failed">;
   readonly #drafted = new LRUCache<string, true>({ max: MOST_DRAFTED });
 
@@ -39,7 +39,7 @@ export class ContentImages {
     this.#options = options;
     const clock = { perf: { now: options.now }, ttlResolution: 0 };
     this.#without = new LRUCache({ ...clock, max: MOST_WITHOUT, ttl: RETRY_MS });
-    this.#kept = new LRUCache({
+    this.#images = new LRUCache({
       maxSize: CACHE_BYTES.images,
       sizeCalculation: ({ length }) => OVERHEAD_BYTES + length,
       fetchMethod: async (_key, _old, { context }) => (await context()) ?? undefined,
@@ -58,8 +58,8 @@ export class ContentImages {
     const without = this.#without.get(key);
     if (without !== undefined) return without;
     try {
-      const kept = await this.#kept.fetch(key, { context: () => fetchImage(image, width) });
-      if (kept !== undefined) return kept;
+      const cached = await this.#images.fetch(key, { context: () => fetchImage(image, width) });
+      if (cached !== undefined) return cached;
       this.#without.set(key, "missing");
       return "missing";
     } catch (error) {

@@ -37,13 +37,13 @@ test("the last emergency copy stays while there is nothing to write", async () =
 test("a folder that cannot be written is logged, and nothing else fails", async () => {
   const file = join(folder, "file");
   await writeFile(file, "");
-  const said: unknown[] = [];
-  const log = { warn: (...words: unknown[]) => said.push(words), info: () => undefined };
+  const warnings: unknown[] = [];
+  const log = { warn: (...words: unknown[]) => warnings.push(words), info: () => undefined };
   const stop = keepEmergencyCopies({
     folder: join(file, "emergency"),
     make: async () => ({ fr: "Copie", en: "Copy" }),
     log,
   });
-  await expect.poll(() => said.length).toBe(1);
+  await expect.poll(() => warnings.length).toBe(1);
   stop();
 });

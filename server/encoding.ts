@@ -10,12 +10,12 @@ export function chooseEncoding(accepted: string | undefined): Encoding {
   // Nearly all browsers allow Brotli: skip the rest.
   if (NAMES_BROTLI.test(accepted)) return "br";
   const refused = new Set<string>();
-  const taken = new Set<string>();
+  const allowed = new Set<string>();
   for (const part of accepted.toLowerCase().split(",")) {
     const [name = "", ...options] = part.split(";").map((piece) => piece.trim());
     const isRefused = options.some((option) => /^q=0(\.0*)?$/.test(option));
-    (isRefused ? refused : taken).add(name);
+    (isRefused ? refused : allowed).add(name);
   }
-  const isTaken = (name: Encoding) => taken.has(name) || (taken.has("*") && !refused.has(name));
-  return ENCODINGS.find(isTaken) ?? "identity";
+  const isAllowed = (name: Encoding) => allowed.has(name) || (allowed.has("*") && !refused.has(name));
+  return ENCODINGS.find(isAllowed) ?? "identity";
 }

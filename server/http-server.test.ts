@@ -136,14 +136,14 @@ it.each([
     },
   });
   const socket = connect(Number(new URL(site.origin).port), "127.0.0.1").setEncoding("utf8");
-  let said = "";
+  let received = "";
   socket.on("data", (text: string) => {
-    said += text;
+    received += text;
   });
   socket.end(sent);
   await once(socket, "close");
-  expect(said).toMatch(/^HTTP\/1\.1 400 [\s\S]*connection: close/i);
-  expect(said.match(/^HTTP\/1\.1/gm)).toHaveLength(1);
+  expect(received).toMatch(/^HTTP\/1\.1 400 [\s\S]*connection: close/i);
+  expect(received.match(/^HTTP\/1\.1/gm)).toHaveLength(1);
   expect(seen).not.toContain("/hidden/");
   await site.server.stop();
 });

@@ -199,7 +199,7 @@ it("reports the database's open, idle and waiting connections", async () => {
 it("reports the difference between its clock and the database's, and nothing while the database is away", async () => {
   const { linesOf } = measured();
   const skew = () => linesOf("vigie_clock_skew_seconds");
-  run.mockResolvedValue({ askedAt: 9_000, at: new Date(3_000), answeredAt: 11_000 });
+  run.mockResolvedValue({ requestedAt: 9_000, at: new Date(3_000), answeredAt: 11_000 });
   expect(await skew()).toEqual([]);
   expect(await skew()).toEqual(['vigie_clock_skew_seconds{against="database"} 7']);
   run.mockRejectedValue(new Error("away"));

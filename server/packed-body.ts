@@ -37,8 +37,8 @@ function ofItsSize(bytes: Buffer): Buffer {
 function whileMemoryLasts(make: () => Buffer): () => Buffer {
   let held: WeakRef<Buffer> | null = null;
   return () => {
-    const kept = held?.deref();
-    if (kept !== undefined) return kept;
+    const existing = held?.deref();
+    if (existing !== undefined) return existing;
     const made = make();
     held = new WeakRef(made);
     return made;

@@ -37,12 +37,12 @@ function setUp(options: { maxBytes?: number; oddBytes?: number; renderLimitMs?: 
     await new Promise((resolve) => setImmediate(resolve));
   };
   /** Returns whether a key is served from memory, without a render. */
-  const isKept = async (key: string) => {
+  const isCached = async (key: string) => {
     const before = renders;
     await read(() => pageOf("new"), key);
     return renders === before;
   };
-  return { cache, clock, failures, read, settle, isKept, renders: () => renders };
+  return { cache, clock, failures, read, settle, isCached, renders: () => renders };
 }
 
 describe("page cache", () => {
@@ -162,19 +162,19 @@ describe("page cache", () => {
 
   it("stays within its bytes by dropping the least recently used pages", async () => {
     const { bytes } = await pageOf("x".repeat(50));
-    const { read, cache, isKept } = setUp({ maxBytes: bytes * 2 });
+    const { read, cache, isCached } = setUp({ maxBytes: bytes * 2 });
     const page = (key: string) => read(() => pageOf("x".repeat(50)), key);
     await page("a");
     await page("b");
     await page("a");
     await page("c");
     expect(cache.size).toEqual({ pages: 2, bytes: bytes * 2 });
-    expect([await isKept("a"), await isKept("b")]).toEqual([true, false]);
+    expect([await isCached("a"), await isCached("b")]).toEqual([true, false]);
   });
 
   it("keeps its pages however many odd or missing addresses are requested", async () => {
     const { bytes } = await pageOf("x");
-    const { read, cache, isKept } = setUp({ maxBytes: bytes * 2, oddBytes: bytes * 3 });
+    const { read, cache, isCached } = setUp({ maxBytes: bytes * 2, oddBytes: bytes * 3 });
     await read(() => pageOf("x"), "/a/");
     await read(() => pageOf("x"), "/b/");
     for (let count = 0; count < 9; count += 1) {
@@ -182,7 +182,7 @@ describe("page cache", () => {
       await read(() => pageOf("x", 404), `/a/${count}/`);
     }
     expect(cache.size).toEqual({ pages: 5, bytes: bytes * 5 });
-    for (const key of ["/a/", "/b/", "/a/?words=8"]) expect([key, await isKept(key)]).toEqual([key, true]);
+    for (const key of ["/a/", "/b/", "/a/?words=8"]) expect([key, await isCached(key)]).toEqual([key, true]);
   });
 
   it("passes to a render whether it refreshes a cached page, and whether the address is odd", async () => {
@@ -205,12 +205,12 @@ describe("page cache", () => {
   });
 
   it("treats a path with escapes as an odd address, since thousands of them can mean one page", async () => {
-    const { cache, read, isKept } = setUp({ oddBytes: 20_000 });
+    const { cache, read, isCached } = setUp({ oddBytes: 20_000 });
     await read(() => pageOf("one"), "/zone/");
     for (let code = 0x61; code < 0x7b; code += 1)
       await read(() => pageOf("one"), `/zone-%${code.toString(16)}/`);
     expect(cache.size.bytes).toBeLessThan(30_000);
-    expect(await isKept("/zone/")).toBe(true);
+    expect(await isCached("/zone/")).toBe(true);
   });
 
   it("does not serve an old page in place of a missing one", async () => {

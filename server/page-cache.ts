@@ -22,9 +22,9 @@ export interface PageCacheOptions {
   readonly onFailedRefresh: (key: string, error: unknown) => void;
 }
 
-interface Kept {
+interface CachedPage {
   readonly page: StoredPage;
-  keptAt: number;
+  storedAt: number;
   /** Until this time, visitors do not wait for the refresh. */
   staleUntil: number;
   /** Until this time, the page is used if its refresh fails. */
@@ -66,7 +66,7 @@ export function renderWindow(now: number, freshSeconds: number, key: string) {
 }
 
 const memoryOf = (maxBytes: number) =>
-  new LRUCache<string, Kept>({ maxSize: maxBytes, sizeCalculation: ({ page }) => page.bytes });
+  new LRUCache<string, CachedPage>({ maxSize: maxBytes, sizeCalculation: ({ page }) => page.bytes });
 
 class RenderFailed extends Error {
   readonly code = "render-failed";
@@ -80,8 +80,8 @@ class RenderFailed extends Error {
  * smaller memory: however many are requested, the popular pages stay.
  */
 export class PageCache {
-  readonly #plain: LRUCache<string, Kept>;
-  readonly #odd: LRUCache<string, Kept>;
+  readonly #plain: LRUCache<string, CachedPage>;
+  readonly #odd: LRUCache<string, CachedPage>;
   readonly #rendering = new Map<string, Promise<StoredPage>>();
   readonly #options: PageCacheOptions;
 
@@ -98,16 +98,16 @@ export class PageCache {
     };
   }
 
-  #get(key: string): Kept | undefined {
-    const kept = (isOdd(key) ? undefined : this.#plain.get(key)) ?? this.#odd.get(key);
+  #get(key: string): CachedPage | undefined {
+    const cached = (isOdd(key) ? undefined : this.#plain.get(key)) ?? this.#odd.get(key);
     const now = this.#options.now();
     // The clock was ahead and is set back: the page would stay fresh for as long as the clock was ahead.
-    if (kept !== undefined && now < kept.keptAt) {
-      kept.keptAt = now;
-      kept.freshUntil = 0;
-      kept.staleUntil = 0;
+    if (cached !== undefined && now < cached.storedAt) {
+      cached.storedAt = now;
+      cached.freshUntil = 0;
+      cached.staleUntil = 0;
     }
-    return kept;
+    return cached;
   }
 
   /** Returns whether reading a key starts a render that its caller waits for. */
@@ -117,27 +117,32 @@ export class PageCache {
 
   /** Returns the page of a key. @throws the errors of `render`, if no servable page is cached */
   async read(key: string, rule: CacheRule, render: Render): Promise<CacheAnswer> {
-    const kept = this.#get(key);
+    const cached = this.#get(key);
     const now = this.#options.now();
-    if (kept !== undefined && now < kept.freshUntil) return { page: kept.page, outcome: "hit" };
-    if (kept === undefined || now >= kept.rescueUntil) {
+    if (cached !== undefined && now < cached.freshUntil) return { page: cached.page, outcome: "hit" };
+    if (cached === undefined || now >= cached.rescueUntil) {
       return { page: await this.#render(key, rule, render), outcome: "miss" };
     }
-    const refreshed = this.#rendering.has(key) ? null : this.#refresh(key, kept, rule, render);
-    if (now < kept.staleUntil) return { page: kept.page, outcome: "stale" };
+    const refreshed = this.#rendering.has(key) ? null : this.#refresh(key, cached, rule, render);
+    if (now < cached.staleUntil) return { page: cached.page, outcome: "stale" };
     const page = await (refreshed ?? this.#rendering.get(key)?.catch(() => null) ?? null);
-    return page ? { page, outcome: "miss" } : { page: kept.page, outcome: "stale" };
+    return page ? { page, outcome: "miss" } : { page: cached.page, outcome: "stale" };
   }
 
   /**
    * Renders a cached page again; null if that failed: the cached page is then served a little longer before
    * the next attempt.
    */
-  async #refresh(key: string, kept: Kept, rule: CacheRule, render: Render): Promise<StoredPage | null> {
+  async #refresh(
+    key: string,
+    cached: CachedPage,
+    rule: CacheRule,
+    render: Render,
+  ): Promise<StoredPage | null> {
     try {
       return await this.#render(key, rule, render);
     } catch (error) {
-      kept.freshUntil = Math.min(kept.rescueUntil, this.#options.now() + RETRY_SECONDS * 1000);
+      cached.freshUntil = Math.min(cached.rescueUntil, this.#options.now() + RETRY_SECONDS * 1000);
       this.#options.onFailedRefresh(key, error);
       return null;
     }
@@ -162,13 +167,13 @@ export class PageCache {
       const staleUntil = freshUntil + rule.staleSeconds * 1000;
       const rescueUntil = freshUntil + rule.rescueSeconds * 1000;
       const memory = isOdd(key) ? this.#odd : this.#plain;
-      memory.set(key, { page, keptAt: now, freshUntil, staleUntil, rescueUntil });
+      memory.set(key, { page, storedAt: now, freshUntil, staleUntil, rescueUntil });
     } else if (page.status === 404) {
       const freshUntil = now + Math.min(rule.freshSeconds, NOT_FOUND_SECONDS) * 1000;
       this.#plain.delete(key);
       this.#odd.set(key, {
         page,
-        keptAt: now,
+        storedAt: now,
         freshUntil,
         staleUntil: freshUntil,
         rescueUntil: freshUntil,
@@ -186,22 +191,23 @@ export class PageCache {
   expire(isConcerned: (key: string) => boolean): void {
     for (const key of this.#rendering.keys()) if (isConcerned(key)) this.#rendering.delete(key);
     for (const memory of [this.#plain, this.#odd]) {
-      for (const [key, kept] of memory.entries()) {
+      for (const [key, cached] of memory.entries()) {
         if (!isConcerned(key)) continue;
-        kept.freshUntil = 0;
-        kept.staleUntil = 0;
+        cached.freshUntil = 0;
+        cached.staleUntil = 0;
       }
     }
   }
 
   /** Marks all pages to be rendered again in the background, since their data has a new time. */
   renew(): void {
-    for (const memory of [this.#plain, this.#odd]) for (const kept of memory.values()) kept.freshUntil = 0;
+    for (const memory of [this.#plain, this.#odd])
+      for (const cached of memory.values()) cached.freshUntil = 0;
   }
 
   #isServable(key: string): boolean {
-    const kept = this.#get(key);
-    return kept !== undefined && this.#options.now() < kept.rescueUntil;
+    const cached = this.#get(key);
+    return cached !== undefined && this.#options.now() < cached.rescueUntil;
   }
 
   async #withinLimit(render: Promise<StoredPage>): Promise<StoredPage> {

@@ -25,13 +25,13 @@ async function setUp(env: Record<string, string> = {}) {
   double.fault = (request, response) => {
     const url = new URL(request.url ?? "", double.baseUrl);
     const isEnglish = url.searchParams.get("language") === "en";
-    const told = isEnglish ? inEnglish(raw) : raw;
+    const localized = isEnglish ? inEnglish(raw) : raw;
     const one = url.pathname.endsWith("/cdn/stories/7") && url.searchParams.get("version") === "draft";
     const body = url.pathname.endsWith("/spaces/me")
       ? { space: { version: 1 } }
       : one
-        ? { story: { ...told, id: 7 } }
-        : { stories: [told] };
+        ? { story: { ...localized, id: 7 } }
+        : { stories: [localized] };
     response.writeHead(200, { "content-type": "application/json", total: "1" }).end(JSON.stringify(body));
   };
   const site = await startSite({

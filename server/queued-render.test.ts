@@ -25,11 +25,11 @@ const PLAIN = { isRefresh: false, isOdd: false };
 
 it("compresses cached pages well, some harder, and odd addresses only lightly", async () => {
   const { begun, render } = setUp();
-  void render.kept(url("/a/"), RULE, PLAIN);
-  void render.kept(url("/b/?q=1"), RULE, { isRefresh: false, isOdd: true });
-  void render.unkept("a", url("/c/"), OWN);
-  void render.kept(url("/"), HARD, PLAIN);
-  void render.kept(url("/?q=1"), HARD, { isRefresh: false, isOdd: true });
+  void render.cached(url("/a/"), RULE, PLAIN);
+  void render.cached(url("/b/?q=1"), RULE, { isRefresh: false, isOdd: true });
+  void render.uncached("a", url("/c/"), OWN);
+  void render.cached(url("/"), HARD, PLAIN);
+  void render.cached(url("/?q=1"), HARD, { isRefresh: false, isOdd: true });
   await settle();
   expect(begun).toEqual([
     ["/a/", "page"],
@@ -42,7 +42,7 @@ it("compresses cached pages well, some harder, and odd addresses only lightly", 
 
 it("compresses the refresh of an odd page like a page", async () => {
   const { begun, render } = setUp();
-  void render.kept(url("/b/?q=1"), RULE, { isRefresh: true, isOdd: true });
+  void render.cached(url("/b/?q=1"), RULE, { isRefresh: true, isOdd: true });
   await settle();
   expect(begun).toEqual([["/b/?q=1", "page"]]);
 });
@@ -50,22 +50,22 @@ it("compresses the refresh of an odd page like a page", async () => {
 it("gives each route one render at a time, separately with a query, without, and for its data", async () => {
   const { begun, render } = setUp();
   for (const path of ["/fires/1/", "/fires/2/", "/fires/3/", "/fires/1/?q=1"])
-    void render.kept(url(path), RULE, PLAIN);
+    void render.cached(url(path), RULE, PLAIN);
   await settle();
   expect(begun.map(([path]) => path)).toEqual(["/fires/1/", "/fires/1/?q=1"]);
   const data = setUp();
   for (const path of ["/fires/1/", "/fires/2/", "/fires/1/.data"])
-    void data.render.kept(url(path), RULE, PLAIN);
+    void data.render.cached(url(path), RULE, PLAIN);
   await settle();
   expect(data.begun).toHaveLength(2);
 });
 
 it("gives the refresh of a cached page priority over all waiting renders", async () => {
   const { begun, render } = setUp();
-  for (const path of ["/a/", "/b/", "/c/"]) void render.kept(url(path), RULE, PLAIN);
-  void render.kept(url("/a/?q=1"), RULE, { isRefresh: true, isOdd: true });
-  void render.kept(url("/d/"), RULE, PLAIN);
-  void render.kept(url("/e/"), RULE, { isRefresh: true, isOdd: false });
+  for (const path of ["/a/", "/b/", "/c/"]) void render.cached(url(path), RULE, PLAIN);
+  void render.cached(url("/a/?q=1"), RULE, { isRefresh: true, isOdd: true });
+  void render.cached(url("/d/"), RULE, PLAIN);
+  void render.cached(url("/e/"), RULE, { isRefresh: true, isOdd: false });
   await settle();
   expect(begun).toHaveLength(4);
 });
@@ -73,9 +73,9 @@ it("gives the refresh of a cached page priority over all waiting renders", async
 it("answers visitors' own questions besides the pages, eight at a time", async () => {
   const { begun, render } = setUp();
   for (let number = 0; number < 10; number += 1)
-    void render.unkept(`${number}`, url(`/search/${number}/`), OWN);
+    void render.uncached(`${number}`, url(`/search/${number}/`), OWN);
   for (let number = 0; number < 5; number += 1)
-    void render.unkept(`other ${number}`, url(`/unknown/${number}/`), null);
+    void render.uncached(`other ${number}`, url(`/unknown/${number}/`), null);
   await settle();
   expect(begun.filter(([path]) => path.startsWith("/search/"))).toHaveLength(8);
   expect(begun.filter(([path]) => path.startsWith("/unknown/"))).toHaveLength(1);
@@ -83,16 +83,16 @@ it("answers visitors' own questions besides the pages, eight at a time", async (
 
 it("renders one question of a network at a time", async () => {
   const { begun, render } = setUp();
-  for (let number = 0; number < 3; number += 1) void render.unkept("a", url(`/search/${number}/`), OWN);
-  void render.unkept("b", url("/search/9/"), OWN);
-  void render.unkept(null, url("/preview/"), OWN);
+  for (let number = 0; number < 3; number += 1) void render.uncached("a", url(`/search/${number}/`), OWN);
+  void render.uncached("b", url("/search/9/"), OWN);
+  void render.uncached(null, url("/preview/"), OWN);
   await settle();
   expect(begun.map(([path]) => path).sort()).toEqual(["/preview/", "/search/0/", "/search/9/"]);
 });
 
 it("refuses the sixty-fifth waiting render of a kind", async () => {
   const { render } = setUp();
-  for (let number = 0; number < 65; number += 1) void render.kept(url(`/fires/${number}/`), RULE, PLAIN);
+  for (let number = 0; number < 65; number += 1) void render.cached(url(`/fires/${number}/`), RULE, PLAIN);
   await settle();
-  await expect(render.kept(url("/fires/99/"), RULE, PLAIN)).rejects.toMatchObject({ code: "too-busy" });
+  await expect(render.cached(url("/fires/99/"), RULE, PLAIN)).rejects.toMatchObject({ code: "too-busy" });
 });

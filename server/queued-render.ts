@@ -31,12 +31,17 @@ const OWN: PageRule = { isPrivate: true, query: [] };
 
 /** Renders in queues. @throws {TooBusy} if the queue is full */
 export interface QueuedRender {
-  kept(url: URL, rule: CacheRule, renderRequest: RenderRequest): Promise<StoredPage>;
+  cached(url: URL, rule: CacheRule, renderRequest: RenderRequest): Promise<StoredPage>;
   /**
    * Renders a page that is not cached: an unknown address (no rule), or the question or form of one network.
    * An editor's preview has no network.
    */
-  unkept(network: string | null, url: URL, rule: PageRule | null, rendering?: Rendering): Promise<StoredPage>;
+  uncached(
+    network: string | null,
+    url: URL,
+    rule: PageRule | null,
+    rendering?: Rendering,
+  ): Promise<StoredPage>;
   /**
    * Runs work that renders for one network in the network's turn, which it shares with `unkept`.
    * @throws {TooBusy} if much of the network's work waits
@@ -57,12 +62,12 @@ export function createQueuedRender(renderPage: RenderPage, routeOf: RouteOf): Qu
   const kindOf = (url: URL) =>
     `${isDataPath(url.pathname) ? "data" : "page"} ${routeOf(url)}${url.search === "" ? "" : "?"}`;
   return {
-    kept(url, rule, { isRefresh, isOdd }) {
+    cached(url, rule, { isRefresh, isOdd }) {
       const often = rule.isCompressedHard && !isOdd ? "hard" : "page";
       const render = () => renderPage(url, isOdd && !isRefresh ? "once" : often, rule);
       return isRefresh && !isOdd ? pages.runFirst(render) : pages.run(kindOf(url), render);
     },
-    unkept(network, url, rule, rendering) {
+    uncached(network, url, rule, rendering) {
       const gate = rule === null ? pages : questions;
       const render = () => renderPage(url, "once", rule && OWN, rendering);
       const gated = () => gate.run(kindOf(url), render);

@@ -32,7 +32,7 @@ export function createReadCachedPage(options: {
     if (rule === null || "isPrivate" in rule) return null;
     const address = pageAddress(url, rule);
     const key = keyOf(address);
-    const read = () => cache.read(key, rule, (renderRequest) => render.kept(address, rule, renderRequest));
+    const read = () => cache.read(key, rule, (renderRequest) => render.cached(address, rule, renderRequest));
     return networkOf !== null && cache.needsRender(key) ? render.paced(networkOf(), read) : read();
   };
 }

@@ -16,7 +16,7 @@ afterAll(() => rm(folder, { recursive: true }));
 
 /** Reads a file of texts with the test's own clock; the text with the key `no` is refused. */
 function setUp(name: string | undefined, set: ReplacedTexts = { fr: {}, en: {} }) {
-  const told = {
+  const state = {
     now: Date.parse("2026-07-01T12:00:00Z"),
     warnings: [] as unknown[],
     changes: 0,
@@ -24,17 +24,17 @@ function setUp(name: string | undefined, set: ReplacedTexts = { fr: {}, en: {} }
   };
   const read = createReplacedTexts({
     file: name && join(folder, name),
-    dictionary: () => told.dictionary,
+    dictionary: () => state.dictionary,
     set,
     accept: (_, { no, ...accepted }) => ({ accepted, refused: no === undefined ? [] : ["no"] }),
-    log: { warn: (what: unknown) => told.warnings.push(what) },
-    now: () => new Date(told.now),
+    log: { warn: (what: unknown) => state.warnings.push(what) },
+    now: () => new Date(state.now),
     onChange: () => {
-      told.changes += 1;
+      state.changes += 1;
     },
   });
   const write = (text: string) => writeFile(join(folder, name ?? ""), text);
-  return { told, read, write };
+  return { state, read, write };
 }
 
 test("no text is replaced without a file", async () => {
@@ -42,99 +42,99 @@ test("no text is replaced without a file", async () => {
 });
 
 test("a changed file is read within seconds, but not checked for each page", async () => {
-  const { told, read, write } = setUp("changed.json");
+  const { state, read, write } = setUp("changed.json");
   await write('{ "fr": { "a": "un" } }');
   expect(await read()).toEqual({ fr: { a: "un" }, en: {} });
   await write('{ "fr": { "a": "deux" }, "en": { "a": "two" } }');
-  told.now += 4_999;
+  state.now += 4_999;
   expect(await read()).toEqual({ fr: { a: "un" }, en: {} });
-  told.now += 1;
-  expect(told.changes).toBe(0);
+  state.now += 1;
+  expect(state.changes).toBe(0);
   expect(await read()).toEqual({ fr: { a: "deux" }, en: { a: "two" } });
   // Pages that are cached for a day are rendered again.
-  expect(told.changes).toBe(1);
+  expect(state.changes).toBe(1);
 });
 
 test("a changed file is read after a clock that was ahead is set back", async () => {
-  const { told, read, write } = setUp("ahead.json");
+  const { state, read, write } = setUp("ahead.json");
   await write('{ "fr": { "a": "un" } }');
   await read();
   await write('{ "fr": { "a": "deux" }, "en": { "a": "two" } }');
-  told.now -= 3_600_000;
+  state.now -= 3_600_000;
   expect(await read()).toEqual({ fr: { a: "deux" }, en: { a: "two" } });
 });
 
 test("a refused text is logged by its key, and the other texts are used", async () => {
-  const { told, read, write } = setUp("refused.json");
+  const { state, read, write } = setUp("refused.json");
   await write('{ "en": { "a": "one", "no": "?" } }');
   expect(await read()).toEqual({ fr: {}, en: { a: "one" } });
-  expect(told.warnings).toEqual([{ refused: ["en no"] }]);
+  expect(state.warnings).toEqual([{ refused: ["en no"] }]);
 });
 
 test.each(["{", '{ "fr": { "a": 1 } }', "[]"])(
   "the file's last texts stay while it contains %s",
   async (bad) => {
-    const { told, read, write } = setUp("bad.json");
+    const { state, read, write } = setUp("bad.json");
     await write('{ "fr": { "a": "un" } }');
     await read();
     await write(bad);
-    told.now += 5_000;
+    state.now += 5_000;
     expect(await read()).toEqual({ fr: { a: "un" }, en: {} });
-    expect(told.warnings).toHaveLength(1);
+    expect(state.warnings).toHaveLength(1);
     await write('{ "fr": { "a": "encore" } }');
-    told.now += 5_000;
+    state.now += 5_000;
     expect(await read()).toEqual({ fr: { a: "encore" }, en: {} });
   },
 );
 
 test("an unreadable file is read again as soon as possible, even if it did not change", async () => {
-  const { told, read, write } = setUp("busy.json");
+  const { state, read, write } = setUp("busy.json");
   await write('{ "fr": { "a": "un" } }');
   vi.mocked(readFile).mockRejectedValueOnce(new Error("EMFILE: too many open files"));
   expect(await read()).toBeNull();
-  expect(told.warnings).toHaveLength(1);
-  told.now += 5_000;
+  expect(state.warnings).toHaveLength(1);
+  state.now += 5_000;
   expect(await read()).toEqual({ fr: { a: "un" }, en: {} });
 });
 
 test("a file that is created later is read", async () => {
-  const { told, read, write } = setUp("later.json");
+  const { state, read, write } = setUp("later.json");
   expect(await read()).toBeNull();
   await write('{ "fr": { "a": "un" } }');
-  told.now += 5_000;
+  state.now += 5_000;
   expect(await read()).toEqual({ fr: { a: "un" }, en: {} });
 });
 
 describe("the content service's dictionary", () => {
   test("replaces texts at once, and refuses unusable ones", async () => {
-    const { told, read } = setUp(undefined);
-    told.dictionary = { fr: { a: "un" }, en: { no: "?" } };
+    const { state, read } = setUp(undefined);
+    state.dictionary = { fr: { a: "un" }, en: { no: "?" } };
     expect(await read()).toEqual({ fr: { a: "un" }, en: {} });
-    expect(told.warnings).toEqual([{ refused: ["en no"] }]);
+    expect(state.warnings).toEqual([{ refused: ["en no"] }]);
   });
 
   test("checks the dictionary once for all the pages that show it", async () => {
-    const { told, read } = setUp(undefined);
-    told.dictionary = { fr: { no: "?" }, en: {} };
+    const { state, read } = setUp(undefined);
+    state.dictionary = { fr: { no: "?" }, en: {} };
     for (let page = 0; page < 3; page += 1) expect(await read()).toBeNull();
-    expect(told.warnings).toHaveLength(1);
+    expect(state.warnings).toHaveLength(1);
   });
 
   test("the dictionary has lower precedence than a deployment's own file", async () => {
-    const { told, read, write } = setUp("over.json");
-    told.dictionary = { fr: { a: "du dictionnaire", b: "deux" }, en: {} };
+    const { state, read, write } = setUp("over.json");
+    state.dictionary = { fr: { a: "du dictionnaire", b: "deux" }, en: {} };
     await write('{ "fr": { "a": "du fichier" } }');
     expect(await read()).toEqual({ fr: { a: "du fichier", b: "deux" }, en: {} });
   });
 });
 
 test("a text from settings takes precedence over the dictionary and the file", async () => {
-  const { told, read, write } = setUp(
+  const { state, read, write } = setUp(
     "set.json",
     textsOfSettings(readSettings({ REPORT_PHONE: "418 555-0100", POSTAL_ADDRESS: "12, rue du Lac" })),
   );
   await write('{ "fr": { "emergency.number": "0", "a": "un" } }');
-  told.dictionary = { fr: {}, en: { "emergency.number": "0" } };
+  state.dictionary = { fr: {}, en: { "emergency.number": "0" } };
   expect(await read()).toMatchObject({
     fr: {
       "emergency.number": "418\u00a0555\u20110100",

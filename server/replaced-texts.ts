@@ -65,12 +65,12 @@ export function createReplacedTexts(sources: Sources): () => Promise<ReplacedTex
       ...ofFile[language],
       ...set[language],
     });
-    const taken = { fr: accept("fr", given("fr")), en: accept("en", given("en")) };
+    const checked = { fr: accept("fr", given("fr")), en: accept("en", given("en")) };
     const refused = LANGUAGES.flatMap((language) =>
-      taken[language].refused.map((key) => `${language} ${key}`),
+      checked[language].refused.map((key) => `${language} ${key}`),
     );
     if (refused.length > 0) log.warn({ refused }, "texts refused: they cannot replace the site's own");
-    const accepted = { fr: taken.fr.accepted, en: taken.en.accepted };
+    const accepted = { fr: checked.fr.accepted, en: checked.en.accepted };
     texts = LANGUAGES.some((language) => Object.keys(accepted[language]).length > 0) ? accepted : null;
   }
 

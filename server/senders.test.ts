@@ -7,7 +7,7 @@ import type { ServerEnv } from "./request-context.ts";
 import { createSenders } from "./senders.ts";
 
 const keyed = () => createKeyedHash([randomBytes(32).toString("base64")]);
-const taken: string[] = [];
+const consumedKeys: string[] = [];
 const limits: Limit[] = [];
 const warned: string[] = [];
 const sendersBy = (keyedHash = keyed(), trustedProxies = 1) =>
@@ -15,7 +15,7 @@ const sendersBy = (keyedHash = keyed(), trustedProxies = 1) =>
     keyedHash,
     limits: {
       async consume(key, limit) {
-        taken.push(key);
+        consumedKeys.push(key);
         limits.push(limit);
         return { isAllowed: true };
       },
@@ -40,8 +40,8 @@ it("counts all addresses of one IPv6 network together, by name", async () => {
   const senders = sendersBy();
   for (const address of ["2001:db8:1:2::3", "2001:db8:1:2:ffff::4", "2001:db8:1:3::3"])
     await senders.take(from(address), { name: "contact", most: 1, perSeconds: 1 });
-  expect(taken[0]).toMatch(/^requests:contact:/);
-  expect(new Set(taken).size).toBe(2);
+  expect(consumedKeys[0]).toMatch(/^requests:contact:/);
+  expect(new Set(consumedKeys).size).toBe(2);
 });
 
 it("counts requests by a limit that needs no statement for each request", async () => {

@@ -70,13 +70,13 @@ export async function sentForm(
       const chunks: Buffer[] = [];
       // A field that was left empty arrives as a file without a name.
       if (name) begun += 1;
-      const isKept = begun <= MOST_FILES;
+      const isWithinLimit = begun <= MOST_FILES;
       stream.on("data", (chunk: Buffer) => {
-        if (isKept) chunks.push(chunk);
+        if (isWithinLimit) chunks.push(chunk);
       });
       stream.on("error", () => undefined);
       stream.on("end", () => {
-        const isCut = stream.truncated || !isKept;
+        const isCut = stream.truncated || !isWithinLimit;
         if (name) files.push({ name: cleanings.text(REQUESTS, name), bytes: Buffer.concat(chunks), isCut });
       });
     });

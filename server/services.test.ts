@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { anyServer } from "#database/database.double.ts";
-import { giveBack, takeServer } from "#database/kept-servers.double.ts";
 import { openDatabase } from "#database/open.server.ts";
+import { giveBack, takeServer } from "#database/reused-servers.double.ts";
 import { rateLimits } from "#database/schema.ts";
 import type { TestServer } from "#database/servers.double.ts";
 import { readSettings } from "#settings";

@@ -23,12 +23,12 @@ onEachServer("a publication on $name", (prepare) => {
   }
 
   it("makes every site read the content again once", async () => {
-    const [told, other] = [site(), site()];
-    await Promise.all([told.look(), other.look()]);
-    await told.content.invalidate();
-    await Promise.all([told.look(), other.look()]);
-    await Promise.all([told.look(), other.look()]);
-    expect([told.readings(), other.readings()]).toEqual([1, 1]);
+    const [notified, other] = [site(), site()];
+    await Promise.all([notified.look(), other.look()]);
+    await notified.content.invalidate();
+    await Promise.all([notified.look(), other.look()]);
+    await Promise.all([notified.look(), other.look()]);
+    expect([notified.readings(), other.readings()]).toEqual([1, 1]);
   });
 
   it("follows a publication although this site got another one meanwhile", async () => {

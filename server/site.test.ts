@@ -323,8 +323,11 @@ describe("operations of the site", () => {
     const ready = await ask(`${origin}/readyz`);
     expect([ready.status, JSON.parse(ready.body)]).toEqual([503, { ready: false }]);
     expect((await ask(`${origin}/readyz?exclude=stale-data`)).status).toBe(200);
-    const told = await ask(`${origin}/readyz`, { authorization });
-    expect([told.status, JSON.parse(told.body)]).toEqual([503, { ready: false, reason: "stale-data" }]);
+    const detailed = await ask(`${origin}/readyz`, { authorization });
+    expect([detailed.status, JSON.parse(detailed.body)]).toEqual([
+      503,
+      { ready: false, reason: "stale-data" },
+    ]);
   });
 
   it("counts requests by class, status and outcome, including those from memory", async () => {

@@ -334,8 +334,8 @@ export function createSite(options: SiteOptions): Site {
   async function hasFirstPages(): Promise<boolean> {
     let hasAll = true;
     for (const path of build.entry.firstPages) {
-      const kept = await readCachedPage(new URL(path, siteUrl), null);
-      hasAll &&= kept?.outcome === "hit" || kept?.outcome === "stale";
+      const cached = await readCachedPage(new URL(path, siteUrl), null);
+      hasAll &&= cached?.outcome === "hit" || cached?.outcome === "stale";
     }
     await build.entry.prepareSearch(services);
     return hasAll;

@@ -31,7 +31,7 @@ interface Requested {
 /** Caches pictures of the smoke forecast in memory. A run never changes, so a cached picture is never old. */
 export class SmokePictures {
   readonly #options: Options;
-  readonly #kept: LRUCache<string, Buffer, Requested>;
+  readonly #pictures: LRUCache<string, Buffer, Requested>;
   readonly #grids: LRUCache<string, SmokeGrid, Requested>;
   readonly #failed: LRUCache<string, true>;
 
@@ -43,7 +43,7 @@ export class SmokePictures {
       max: MOST_GRIDS,
       fetchMethod: (_key, _old, { context: { layer, hour } }) => readGrid(layer, hour),
     });
-    this.#kept = new LRUCache({
+    this.#pictures = new LRUCache({
       maxSize: CACHE_BYTES.smoke,
       sizeCalculation: ({ length }) => OVERHEAD_BYTES + length,
       fetchMethod: async (pathname, _old, { context }) => {
@@ -59,10 +59,10 @@ export class SmokePictures {
   async read(pathname: string): Promise<Buffer | "missing" | "failed"> {
     const layer = this.#options.surroundings().smoke?.records?.[0];
     const hour = layer && smokeHourAt(pathname, layer);
-    if (!layer || !hour) return this.#kept.get(pathname) ?? "missing";
+    if (!layer || !hour) return this.#pictures.get(pathname) ?? "missing";
     if (this.#failed.has(pathname)) return "failed";
     try {
-      return (await this.#kept.fetch(pathname, { context: { layer, hour } })) ?? "missing";
+      return (await this.#pictures.fetch(pathname, { context: { layer, hour } })) ?? "missing";
     } catch (error) {
       this.#failed.set(pathname, true);
       this.#options.onFailure(error);

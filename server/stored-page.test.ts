@@ -54,7 +54,7 @@ describe("a stored page's headers", () => {
   });
 
   it("the headers are the page's own, except those of one visitor or one connection", async () => {
-    const kept = await storedHeaders({
+    const pageHeaders = await storedHeaders({
       "content-type": "text/html",
       "content-length": "1",
       "content-encoding": "zstd",
@@ -64,12 +64,13 @@ describe("a stored page's headers", () => {
       date: "Thu, 02 Jul 2026 12:00:00 GMT",
       "last-modified": "Thu, 02 Jul 2026 11:00:00 GMT",
     });
-    expect(kept).toMatchObject({
+    expect(pageHeaders).toMatchObject({
       "last-modified": "Thu, 02 Jul 2026 11:00:00 GMT",
       "content-encoding": "br",
     });
-    for (const name of ["transfer-encoding", "set-cookie", "date"]) expect(kept).not.toHaveProperty(name);
-    expect([kept.etag, kept["content-length"]]).not.toContain('"own"');
+    for (const name of ["transfer-encoding", "set-cookie", "date"])
+      expect(pageHeaders).not.toHaveProperty(name);
+    expect([pageHeaders.etag, pageHeaders["content-length"]]).not.toContain('"own"');
   });
 
   it("the headers keep the page's own cache rule, and let no cache keep a failure", async () => {

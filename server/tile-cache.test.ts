@@ -8,76 +8,76 @@ const TILE: TileAddress = { set: "vigie", z: 4, x: 4, y: 5 };
 
 /** A cache of a tile server that returns each tile's address, or fails on request. */
 function setUp(fetchTile?: FetchTile) {
-  const told = { fails: false, asked: [] as string[], now: START, failures: 0 };
+  const state = { fails: false, requests: [] as string[], now: START, failures: 0 };
   const ask: FetchTile = async ({ z, x, y }) => {
-    told.asked.push(`${z}/${x}/${y}`);
-    if (told.fails) throw new Error("down");
+    state.requests.push(`${z}/${x}/${y}`);
+    if (state.fails) throw new Error("down");
     return Buffer.from(x === 0 ? "" : `tile ${z}/${x}/${y}`);
   };
   const cache = new TileCache(
     fetchTile ?? ask,
-    () => told.now,
-    () => (told.failures += 1),
+    () => state.now,
+    () => (state.failures += 1),
   );
   const read = async (address = TILE) => {
     const { body, failed } = await cache.read(address);
     return [body?.identity.toString() ?? null, failed];
   };
-  return { told, cache, read };
+  return { state, cache, read };
 }
 
 it("requests each tile once a day, and distinguishes tiles", async () => {
-  const { told, read } = setUp();
+  const { state, read } = setUp();
   expect(await read()).toEqual(["tile 4/4/5", false]);
-  told.now = START + DAY_MS;
+  state.now = START + DAY_MS;
   expect(await read()).toEqual(["tile 4/4/5", false]);
   expect(await read({ ...TILE, z: 5 })).toEqual(["tile 5/4/5", false]);
-  expect(told.asked).toEqual(["4/4/5", "5/4/5"]);
-  told.now = START + DAY_MS + 1;
+  expect(state.requests).toEqual(["4/4/5", "5/4/5"]);
+  state.now = START + DAY_MS + 1;
   await read();
-  expect(told.asked).toHaveLength(3);
+  expect(state.requests).toHaveLength(3);
 });
 
 it("caches an empty tile as nothing to draw", async () => {
-  const { told, read } = setUp();
+  const { state, read } = setUp();
   const empty = { ...TILE, x: 0, y: 0 };
   expect([await read(empty), await read(empty)]).toEqual([
     [null, false],
     [null, false],
   ]);
-  expect(told.asked).toHaveLength(1);
+  expect(state.requests).toHaveLength(1);
 });
 
 describe("a failed tile", () => {
   it("a failed tile is empty, and is not requested again for ten seconds", async () => {
-    const { told, read } = setUp();
-    told.fails = true;
+    const { state, read } = setUp();
+    state.fails = true;
     expect(await read()).toEqual([null, true]);
-    told.fails = false;
-    told.now = START + 10_000;
+    state.fails = false;
+    state.now = START + 10_000;
     expect(await read()).toEqual([null, true]);
-    expect([told.asked.length, told.failures]).toEqual([1, 1]);
-    told.now = START + 10_001;
+    expect([state.requests.length, state.failures]).toEqual([1, 1]);
+    state.now = START + 10_001;
     expect(await read()).toEqual(["tile 4/4/5", false]);
   });
 
   it("a failed tile is replaced by the old tile if there is one", async () => {
-    const { told, read } = setUp();
+    const { state, read } = setUp();
     await read();
-    told.now = START + DAY_MS + 1;
-    told.fails = true;
+    state.now = START + DAY_MS + 1;
+    state.fails = true;
     expect([await read(), await read()]).toEqual([
       ["tile 4/4/5", true],
       ["tile 4/4/5", true],
     ]);
-    expect(told.asked).toHaveLength(2);
+    expect(state.requests).toHaveLength(2);
   });
 });
 
 it("sends one request for simultaneous readers of a tile", async () => {
-  const { told, read } = setUp();
+  const { state, read } = setUp();
   expect(await Promise.all([read(), read(), read()])).toHaveLength(3);
-  expect(told.asked).toHaveLength(1);
+  expect(state.requests).toHaveLength(1);
 });
 
 it("requests sixteen tiles at a time, and the next as each arrives or fails", async () => {

@@ -18,12 +18,12 @@ const RETRY_MS = 10_000;
 /** Most failed addresses in memory: as many as a map can request. */
 const MOST_FAILED = 5000;
 
-interface KeptTile {
+interface CachedTile {
   readonly body: PackedBody | null;
 }
 
 /** A tile ready to send; null if there is nothing to draw. */
-export interface SentTile extends KeptTile {
+export interface SentTile extends CachedTile {
   /** Whether the tile server failed: the tile is then old or missing, and must not be cached long. */
   readonly failed: boolean;
 }
@@ -32,7 +32,7 @@ export interface SentTile extends KeptTile {
  * Caches tiles in memory, compressed once. A failed tile becomes an older or an empty one, never an error.
  */
 export class TileCache {
-  readonly #kept: LRUCache<string, KeptTile, TileAddress>;
+  readonly #tiles: LRUCache<string, CachedTile, TileAddress>;
   readonly #failed: LRUCache<string, true>;
   readonly #waiting = new Set<() => void>();
   #calls = 0;
@@ -40,7 +40,7 @@ export class TileCache {
   constructor(fetchTile: FetchTile, now: () => number, onFailure: (error: unknown) => void) {
     const clock = { perf: { now }, ttlResolution: 0 };
     this.#failed = new LRUCache({ ...clock, max: MOST_FAILED, ttl: RETRY_MS });
-    this.#kept = new LRUCache({
+    this.#tiles = new LRUCache({
       ...clock,
       maxSize: CACHE_BYTES.tiles,
       sizeCalculation: ({ body }) => OVERHEAD_BYTES + (body?.br.length ?? 0),
@@ -65,10 +65,10 @@ export class TileCache {
   async read(address: TileAddress): Promise<SentTile> {
     const key = tileKey(address);
     if (!this.#failed.has(key)) {
-      const tile = await this.#kept.fetch(key, { context: address }).catch(() => null);
+      const tile = await this.#tiles.fetch(key, { context: address }).catch(() => null);
       if (tile) return { ...tile, failed: false };
     }
-    return { body: this.#kept.get(key, { allowStale: true })?.body ?? null, failed: true };
+    return { body: this.#tiles.get(key, { allowStale: true })?.body ?? null, failed: true };
   }
 
   async #inTurn<T>(work: () => Promise<T>): Promise<T> {

@@ -12,12 +12,12 @@ afterEach(async () => {
 
 /** A tile server controlled by the test, and a site in front of it. */
 async function mapSite() {
-  const told = { status: 200, asked: 0 };
+  const state = { status: 200, requests: 0 };
   const tileServer = createServer((_request, response) => {
-    told.asked += 1;
+    state.requests += 1;
     response
-      .writeHead(told.status, { "content-type": "application/x-protobuf" })
-      .end(told.status === 200 ? "a tile of Quebec, well worth compressing" : "");
+      .writeHead(state.status, { "content-type": "application/x-protobuf" })
+      .end(state.status === 200 ? "a tile of Quebec, well worth compressing" : "");
   });
   await new Promise<void>((resolve) => tileServer.listen(0, "127.0.0.1", resolve));
   const address = tileServer.address();
@@ -32,36 +32,36 @@ async function mapSite() {
     () => tileServer.close(),
   );
   const get = (path: string) => fetch(`${origin}${path}`);
-  return { told, get, pass: (ms: number) => (time += ms) };
+  return { state, get, pass: (ms: number) => (time += ms) };
 }
 
 it("serves a tile to all after one request, under the site's own origin", async () => {
-  const { told, get } = await mapSite();
+  const { state, get } = await mapSite();
   const [first, second] = await Promise.all([get("/tuiles/4/4/5.mvt"), get("/tuiles/4/4/5.mvt")]);
   expect(await first?.text()).toMatch(/^a tile/);
   expect(second?.headers.get("cache-control")).toMatch(/^public, max-age=86400, s-maxage=86400, /);
   expect(second?.headers.get("cache-tag")).toBe("vigie, tiles");
   expect(first?.headers.get("content-type")).toBe("application/vnd.mapbox-vector-tile");
-  expect(told.asked).toBe(1);
+  expect(state.requests).toBe(1);
 });
 
 it("answers a failed tile with an empty one that is soon requested again", async () => {
-  const { told, get, pass } = await mapSite();
-  told.status = 500;
+  const { state, get, pass } = await mapSite();
+  state.status = 500;
   const failed = await get("/tuiles/4/4/5.mvt");
   expect(failed.status).toBe(204);
   expect(failed.headers.get("cache-control")).toBe("public, max-age=30, s-maxage=30");
   expect(failed.headers.has(TILE_MISSING)).toBe(true);
-  told.status = 200;
+  state.status = 200;
   expect((await get("/tuiles/4/4/5.mvt")).status).toBe(204);
   pass(11_000);
   expect((await get("/tuiles/4/4/5.mvt")).status).toBe(200);
 });
 
 it("serves the old tile when the new one fails", async () => {
-  const { told, get, pass } = await mapSite();
+  const { state, get, pass } = await mapSite();
   await get("/tuiles/4/4/5.mvt");
-  told.status = 503;
+  state.status = 503;
   pass(25 * 3600 * 1000);
   expect((await get("/tuiles/4/4/5.mvt")).status).toBe(200);
 });
@@ -86,8 +86,8 @@ it("serves the packaged ground in production if there is no tile service", async
 it.each(["/tuiles/other/1/0/0.mvt", "/tuiles/15/0/0.mvt", "/tuiles/2/4/0.mvt", "/tuiles/2/0/4.mvt"])(
   "%s is not a tile",
   async (path) => {
-    const { told, get } = await mapSite();
+    const { state, get } = await mapSite();
     expect((await get(path)).status).toBe(404);
-    expect(told.asked).toBe(0);
+    expect(state.requests).toBe(0);
   },
 );

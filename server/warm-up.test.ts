@@ -16,7 +16,7 @@ interface Has {
 /** A site whose state the test controls. */
 function site(first: Partial<Has>) {
   const has: Has = { data: true, pages: async () => true, ...first };
-  const said: string[] = [];
+  const warnings: string[] = [];
   let renders = 0;
   let isWarm = false;
   const stop = new AbortController();
@@ -27,12 +27,12 @@ function site(first: Partial<Has>) {
       renders += 1;
       return has.pages();
     },
-    log: { warn: (_details: object, sentence: string) => void said.push(sentence) },
+    log: { warn: (_details: object, sentence: string) => void warnings.push(sentence) },
   };
   void warmUp(options, stop.signal).then(() => {
     isWarm = true;
   });
-  return { has, said, stop, isWarm: () => isWarm, renders: () => renders };
+  return { has, warnings, stop, isWarm: () => isWarm, renders: () => renders };
 }
 const aMoment = () => vi.advanceTimersByTimeAsync(1_000);
 
@@ -61,11 +61,11 @@ it("a site renders nothing before it has data, or after it is warm", async () =>
 });
 
 it("a site whose pages fail retries, logs the reason once, and stops when it ends", async () => {
-  const { said, isWarm, stop, renders } = site({ pages: () => Promise.reject(new Error("no page")) });
+  const { warnings, isWarm, stop, renders } = site({ pages: () => Promise.reject(new Error("no page")) });
   await aMoment();
   await aMoment();
   expect(isWarm()).toBe(false);
-  expect(said).toEqual(["cannot render the first pages; trying again"]);
+  expect(warnings).toEqual(["cannot render the first pages; trying again"]);
   stop.abort();
   await aMoment();
   const before = renders();

@@ -18,13 +18,13 @@ export async function warmUp(
   { hasData, hasFirstPages, log }: WarmUpOptions,
   stopping: AbortSignal,
 ): Promise<void> {
-  let isTold = false;
+  let isLogged = false;
   while (!stopping.aborted) {
     try {
       if (hasData() && (await hasFirstPages())) return;
     } catch (err) {
-      if (!isTold) log.warn({ err }, "cannot render the first pages; trying again");
-      isTold = true;
+      if (!isLogged) log.warn({ err }, "cannot render the first pages; trying again");
+      isLogged = true;
     }
     await pause(LOOK_EVERY_MS, stopping);
   }

@@ -115,7 +115,7 @@ const old = (source: SourceId, factor: number) =>
 test.each(sources)(
   "%s only says none where that is sure: 200 points, readings fresh, late, missing or cut",
   (source) => {
-    let said = 0;
+    let noneCount = 0;
     for (const place of PLACES) {
       const { at } = place;
       const isNone = CAN_SAY_NONE[source](place);
@@ -136,10 +136,10 @@ test.each(sources)(
         const answer = canSay(surroundings, source, at, NOW);
         if (isUnsure && isUsable) continue;
         expect([at, answer]).toEqual([at, isUsable && isNone ? "none" : "unknown"]);
-        said += answer === "none" ? 1 : 0;
+        noneCount += answer === "none" ? 1 : 0;
       }
     }
-    expect(said > 0).toBe(SOURCES[source].coverage !== null);
+    expect(noneCount > 0).toBe(SOURCES[source].coverage !== null);
   },
 );
 

@@ -284,13 +284,13 @@ test.each(sources)("texts of %s are cleaned of characters that disguise them", a
 });
 
 test("every source asks for degrees, a box or a count, and bounds its answer", async () => {
-  const asked: URL[] = [];
+  const requests: URL[] = [];
   for (const source of sources)
     await readOnce(source, (url) => {
-      asked.push(new URL(url));
+      requests.push(new URL(url));
       return collection([]);
     });
-  for (const { searchParams } of asked) {
+  for (const { searchParams } of requests) {
     expect(Number(searchParams.get("count") ?? searchParams.get("limit"))).toBeGreaterThan(0);
     if (searchParams.get("service") === "WFS") expect(searchParams.get("srsName")).toBe("EPSG:4326");
     else expect(searchParams.get("bbox")).toBe("-81,44.4,-56,63.2");

@@ -11,14 +11,14 @@ const XML = { headers: { "content-type": "application/cap+xml; charset=utf-8" } 
 
 /** A feed and its files; each can change between two polls. */
 function service(feed: () => string, files: Record<string, string | (() => Response)> = {}) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   let now = NOW.getTime();
   const reading = createSurroundingsReadings({
     settings: { ...UNSET, PUBLIC_ALERTS_URL: FEED },
     ...{ everySeconds: 60, now: () => now, cleanings: createCleanings() },
     async fetch(input) {
       const url = String(input);
-      asked.push(url);
+      requests.push(url);
       if (url === FEED) return new Response(feed(), XML);
       const file = files[url];
       if (typeof file === "function") return file();
@@ -27,7 +27,7 @@ function service(feed: () => string, files: Record<string, string | (() => Respo
   }).publicAlerts;
   if (!reading) throw new Error("The source is set");
   return {
-    asked,
+    requests,
     pass: (hours: number) => {
       now += hours * 3_600_000;
     },
@@ -152,7 +152,7 @@ test.each(CHAINS)("%s is in force exactly as its messages say", async (_, chain,
   expect(await alerts.read()).toMatchObject({ inForce, failing: false, dropped: 0, isWhole: true });
   // Each file is requested once.
   await alerts.read();
-  expect(new Set(alerts.asked).size).toBe(alerts.asked.length - 1);
+  expect(new Set(alerts.requests).size).toBe(alerts.requests.length - 1);
 });
 
 /** Files and entries that cannot be used: they are counted, and the alert beside them is in force. */
@@ -194,8 +194,8 @@ test.each(ODD_FILES)("%s in place of a message is counted, and other alerts are 
   expect(await alerts.read()).toMatchObject({ inForce: ["good"], failing: false, dropped: 1 });
   // It can have been cut on its way: the next poll requests it again, and no other.
   await alerts.read();
-  expect(alerts.asked.filter((url) => url === at("odd"))).toHaveLength(2);
-  expect(alerts.asked.filter((url) => url === at("good"))).toHaveLength(1);
+  expect(alerts.requests.filter((url) => url === at("odd"))).toHaveLength(2);
+  expect(alerts.requests.filter((url) => url === at("good"))).toHaveLength(1);
 });
 
 test.each([
@@ -208,7 +208,7 @@ test.each([
 ])("the address %s, which is not of the feed's host, is not requested", async (href) => {
   const alerts = service(() => feedXml([{ href }]));
   expect(await alerts.read()).toMatchObject({ inForce: [], dropped: 1, failing: false });
-  expect(alerts.asked).toEqual([FEED]);
+  expect(alerts.requests).toEqual([FEED]);
 });
 
 test("a message is requested by HTTPS if the feed is, even if its link is not", async () => {
@@ -216,7 +216,7 @@ test("a message is requested by HTTPS if the feed is, even if its link is not", 
     [at("one")]: capXml(),
   });
   expect(await alerts.read()).toMatchObject({ inForce: ["one"], messages: [{ url: at("one") }] });
-  expect(alerts.asked).toEqual([FEED, at("one")]);
+  expect(alerts.requests).toEqual([FEED, at("one")]);
 });
 
 test("characters that disguise a text are removed from an alert, also if XML writes them as numbers", async () => {
@@ -245,7 +245,7 @@ test.each([
 ])("the file of %s is not requested", async (_, facts) => {
   const alerts = service(() => feedXml([{ href: at("one"), ...facts }]), { [at("one")]: capXml() });
   expect(await alerts.read()).toMatchObject({ inForce: [], dropped: 0 });
-  expect(alerts.asked).toEqual([FEED]);
+  expect(alerts.requests).toEqual([FEED]);
 });
 
 test.each(["", "<feed>", "{}", "<!doctype html><p>Entretien", "<html></html>", feedXml([]).slice(0, 90)])(
@@ -298,7 +298,7 @@ test("a flood of messages is read over several polls, even if many are unreadabl
   );
   const alerts = service(() => feedXml(entries), files);
   const first = await alerts.read();
-  expect(alerts.asked).toHaveLength(201);
+  expect(alerts.requests).toHaveLength(201);
   expect(first.isWhole).toBe(false);
   for (let poll = 0; poll < 20; poll += 1) {
     alerts.pass(0.02);

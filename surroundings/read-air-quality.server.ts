@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { type Ask, withQuery } from "./ask.server.ts";
 import type { AirForecast, AirObservation } from "./model.ts";
+import { type BatchAnswer, batchOf } from "./record-batch.ts";
 import { BOX, SOURCES } from "./sources.ts";
-import { type TakenAnswer, taken } from "./taken.ts";
 import {
   airIndex,
   isInBox,
@@ -41,7 +41,7 @@ const nameOf = (wire: { location_name_en: string; location_name_fr: string }) =>
   en: wire.location_name_en,
 });
 
-export async function readAirNow(ask: Ask, base: string, now: Date): Promise<TakenAnswer<AirObservation>> {
+export async function readAirNow(ask: Ask, base: string, now: Date): Promise<BatchAnswer<AirObservation>> {
   const { most } = SOURCES.airNow;
   // Without `latest`, the answer has days of hours.
   const query = { f: "json", latest: "true", bbox: BOX.join(), limit: most };
@@ -56,10 +56,10 @@ export async function readAirNow(ask: Ask, base: string, now: Date): Promise<Tak
     },
     { most, keyOf: ({ id }) => id, isNewer: (one, other) => one.observedAt > other.observedAt },
   );
-  return taken(features, ({ observedAt }) => observedAt);
+  return batchOf(features, ({ observedAt }) => observedAt);
 }
 
-export async function readAirForecasts(ask: Ask, base: string, now: Date): Promise<TakenAnswer<AirForecast>> {
+export async function readAirForecasts(ask: Ask, base: string, now: Date): Promise<BatchAnswer<AirForecast>> {
   const { most } = SOURCES.airForecasts;
   const query = { f: "json", bbox: BOX.join(), limit: most, sortby: "-publication_datetime" };
   const data = await ask.json(withQuery(`${base}/collections/aqhi-forecasts-realtime/items`, query));
@@ -80,5 +80,5 @@ export async function readAirForecasts(ask: Ask, base: string, now: Date): Promi
       isNewer: (one, other) => one.publishedAt > other.publishedAt,
     },
   );
-  return taken(features, ({ publishedAt }) => publishedAt);
+  return batchOf(features, ({ publishedAt }) => publishedAt);
 }

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { type Ask, featuresUrl } from "./ask.server.ts";
 import type { CivilEvent } from "./model.ts";
+import { type BatchAnswer, batchOf } from "./record-batch.ts";
 import { SOURCES } from "./sources.ts";
-import { type TakenAnswer, taken } from "./taken.ts";
 import {
   isInBox,
   isPast,
@@ -30,7 +30,7 @@ export async function readCivilEvents(
   ask: Ask,
   address: string,
   now: Date,
-): Promise<TakenAnswer<CivilEvent>> {
+): Promise<BatchAnswer<CivilEvent>> {
   const { most } = SOURCES.civilEvents;
   const query = { outputFormat: "geojson", count: most };
   const data = await ask.json(featuresUrl(address, "msp_risc_evenements_public_24h", query));
@@ -50,5 +50,5 @@ export async function readCivilEvents(
     },
     { most, keyOf: ({ id, at }) => `${id} ${at.lat} ${at.lon}` },
   );
-  return taken(features, ({ observedAt }) => observedAt);
+  return batchOf(features, ({ observedAt }) => observedAt);
 }

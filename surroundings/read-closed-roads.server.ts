@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { Point } from "#territory/point.ts";
 import { type Ask, featuresUrl } from "./ask.server.ts";
 import type { ClosedRoad } from "./model.ts";
+import { type BatchAnswer, batchOf } from "./record-batch.ts";
 import { SOURCES } from "./sources.ts";
-import { type TakenAnswer, taken } from "./taken.ts";
 import { isInBox, label, optionalLabel, optionalQuebecTime, pointOf, readFeatures, USELESS } from "./wire.ts";
 
 /** « Fermeture » closes the road; « Fermeture de 1 voie sur 2 » does not. */
@@ -29,7 +29,7 @@ function firstPosition(coordinates: readonly unknown[]): Point | null {
   return Array.isArray(inner) ? pointOf(inner[0], inner[1]) : pointOf(first[0], first[1]);
 }
 
-export async function readClosedRoads(ask: Ask, address: string): Promise<TakenAnswer<ClosedRoad>> {
+export async function readClosedRoads(ask: Ask, address: string): Promise<BatchAnswer<ClosedRoad>> {
   const { most } = SOURCES.closedRoads;
   const query = { outputFormat: "geojson", count: most };
   const data = await ask.json(featuresUrl(address, "ms:evenements", query));
@@ -48,5 +48,5 @@ export async function readClosedRoads(ask: Ask, address: string): Promise<TakenA
     },
     { most, keyOf: ({ id }) => id },
   );
-  return taken(features, ({ since }) => since);
+  return batchOf(features, ({ since }) => since);
 }

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { type Ask, featuresUrl } from "./ask.server.ts";
 import type { HotSpot } from "./model.ts";
+import { type BatchAnswer, batchOf } from "./record-batch.ts";
 import { BOX, SOURCES } from "./sources.ts";
-import { type TakenAnswer, taken } from "./taken.ts";
 import { isInBox, isPast, optionalLabel, pointOf, quantity, readFeatures, utc } from "./wire.ts";
 
 /** The list is of the last 24 hours. A list with an older record is no longer updated. */
@@ -16,7 +16,7 @@ const wireHotSpot = z.object({
   }),
 });
 
-export async function readHotSpots(ask: Ask, base: string, now: Date): Promise<TakenAnswer<HotSpot>> {
+export async function readHotSpots(ask: Ask, base: string, now: Date): Promise<BatchAnswer<HotSpot>> {
   const [west, south, east, north] = BOX;
   const { most } = SOURCES.hotSpots;
   const filter = `lat>=${south} AND lat<=${north} AND lon>=${west} AND lon<=${east}`;
@@ -33,5 +33,5 @@ export async function readHotSpots(ask: Ask, base: string, now: Date): Promise<T
     },
     { most, keyOf: ({ at, observedAt, satellite }) => `${at.lat} ${at.lon} ${+observedAt} ${satellite}` },
   );
-  return taken(features, ({ observedAt }) => observedAt);
+  return batchOf(features, ({ observedAt }) => observedAt);
 }

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { type Ask, featuresUrl } from "./ask.server.ts";
 import { isAcrossBorder } from "./coverage.server.ts";
 import { type NeighbourFire, STAGES } from "./model.ts";
+import { type BatchAnswer, batchOf } from "./record-batch.ts";
 import { SOURCES } from "./sources.ts";
-import { type TakenAnswer, taken } from "./taken.ts";
 import { label, optionalUtc, percent, pointOf, quantity, readFeatures, USELESS } from "./wire.ts";
 
 const stage = z.enum(STAGES).nullable().catch(null);
@@ -16,7 +16,7 @@ const wireFire = z.object({
   }),
 });
 
-export async function readNeighbourFires(ask: Ask, address: string): Promise<TakenAnswer<NeighbourFire>> {
+export async function readNeighbourFires(ask: Ask, address: string): Promise<BatchAnswer<NeighbourFire>> {
   const { most } = SOURCES.neighbourFires;
   const query = { CQL_FILTER: "now()>=record_start AND now()<=record_end", count: most };
   const data = await ask.json(featuresUrl(address, "public:cwfif_national_activefires", query));
@@ -39,5 +39,5 @@ export async function readNeighbourFires(ask: Ask, address: string): Promise<Tak
     },
     { most, keyOf: ({ id }) => id, isNewer: (one, other) => +(one.updatedAt ?? 0) > +(other.updatedAt ?? 0) },
   );
-  return taken(features, ({ updatedAt }) => updatedAt);
+  return batchOf(features, ({ updatedAt }) => updatedAt);
 }

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { type Ask, featuresUrl } from "./ask.server.ts";
 import type { EstimatedPerimeter } from "./model.ts";
+import { type BatchAnswer, batchOf } from "./record-batch.ts";
 import { BOX, PERIMETER_DAYS, SOURCES } from "./sources.ts";
-import { type TakenAnswer, taken } from "./taken.ts";
 import { area, isPast, optionalUtc, quantity, readFeatures, touchesBox, USELESS, utc } from "./wire.ts";
 
 const wirePerimeter = z.object({
@@ -14,7 +14,7 @@ export async function readPerimeters(
   ask: Ask,
   base: string,
   now: Date,
-): Promise<TakenAnswer<EstimatedPerimeter>> {
+): Promise<BatchAnswer<EstimatedPerimeter>> {
   const { most } = SOURCES.perimeters;
   const query = { bbox: `${BOX.join()},EPSG:4326`, count: most };
   const data = await ask.json(featuresUrl(`${base}/ows`, "public:m3_polygons_current", query));
@@ -29,5 +29,5 @@ export async function readPerimeters(
     },
     { most, keyOf: (perimeter) => JSON.stringify(perimeter) },
   );
-  return taken(features, ({ lastSeenAt }) => lastSeenAt);
+  return batchOf(features, ({ lastSeenAt }) => lastSeenAt);
 }

@@ -4,8 +4,8 @@ import type { Ask } from "./ask.server.ts";
 import type { AlertMessage } from "./model.ts";
 import { readCap } from "./read-cap.server.ts";
 import { readXml } from "./read-xml.server.ts";
+import type { BatchAnswer, RecordBatch } from "./record-batch.ts";
 import { SOURCES } from "./sources.ts";
-import type { Taken, TakenAnswer } from "./taken.ts";
 import { isPast, touchesBox } from "./wire.ts";
 
 const CAP_TYPE = "application/cap+xml";
@@ -36,8 +36,8 @@ export async function readPublicAlerts(
   ask: Ask,
   address: string,
   now: Date,
-  known: Taken<AlertMessage> | null,
-): Promise<TakenAnswer<AlertMessage>> {
+  known: RecordBatch<AlertMessage> | null,
+): Promise<BatchAnswer<AlertMessage>> {
   const { feed } = shaped(wireFeed, readXml(await ask.text(address, XML_TYPES)));
   let dropped = 0;
   const links = new Set<string>();
@@ -52,13 +52,13 @@ export async function readPublicAlerts(
   const [newest, others] = [fresh.slice(0, NEWEST), fresh.slice(NEWEST)];
   // Each poll begins elsewhere in the others, so that bad messages do not keep them from being read.
   const start = fresh.length > MOST_REQUESTS ? Math.floor(now.getTime() / 1_000) % others.length : 0;
-  const asked = [...newest, ...others.slice(start), ...others.slice(0, start)].slice(0, MOST_REQUESTS);
+  const queue = [...newest, ...others.slice(start), ...others.slice(0, start)].slice(0, MOST_REQUESTS);
   const messages = new Map(known?.records.map((message) => [message.key, message]));
   const read = [...links].filter((link) => wasRead.has(link));
   let isAway = false;
 
   async function readNext(): Promise<void> {
-    for (let link = asked.shift(); link !== undefined && !isAway; link = asked.shift()) {
+    for (let link = queue.shift(); link !== undefined && !isAway; link = queue.shift()) {
       try {
         const xml = await ask.text(link, XML_TYPES);
         const message = readCap(xml, link);
@@ -74,10 +74,10 @@ export async function readPublicAlerts(
   }
 
   await Promise.all(Array.from({ length: AT_ONCE }, readNext));
-  const kept = keptOf([...messages.values()], now);
+  const retained = retainedMessages([...messages.values()], now);
   const { most } = SOURCES.publicAlerts;
-  const records = kept.slice(0, most);
-  const isWhole = fresh.length <= MOST_REQUESTS && !isAway && kept.length <= most;
+  const records = retained.slice(0, most);
+  const isWhole = fresh.length <= MOST_REQUESTS && !isAway && retained.length <= most;
   return { value: { records, takenAt: records[0]?.sentAt ?? null, isWhole, read }, dropped };
 }
 
@@ -125,12 +125,12 @@ function isNear(numbers: readonly number[]): boolean {
  * Returns the messages to keep, newest first. A message that follows a kept one is kept too: without its
  * cancellation, a long alert would be in force again.
  */
-function keptOf(messages: readonly AlertMessage[], now: Date): AlertMessage[] {
-  const kept = new Map<string, AlertMessage>();
+function retainedMessages(messages: readonly AlertMessage[], now: Date): AlertMessage[] {
+  const retained = new Map<string, AlertMessage>();
   for (const message of messages.toSorted((a, b) => +a.sentAt - +b.sentAt)) {
     const { key, sentAt, expiresAt, references } = message;
     const until = Math.max(expiresAt?.getTime() ?? 0, sentAt.getTime() + KEEP_MS);
-    if (until > now.getTime() || references.some((each) => kept.has(each))) kept.set(key, message);
+    if (until > now.getTime() || references.some((each) => retained.has(each))) retained.set(key, message);
   }
-  return [...kept.values()].reverse();
+  return [...retained.values()].reverse();
 }

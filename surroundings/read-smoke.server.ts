@@ -4,7 +4,7 @@ import { type Ask, withQuery } from "./ask.server.ts";
 import type { SmokeLayer } from "./model.ts";
 import { readSmokeGrids } from "./read-smoke-grid.server.ts";
 import { readXml } from "./read-xml.server.ts";
-import type { Taken, TakenAnswer } from "./taken.ts";
+import type { BatchAnswer, RecordBatch } from "./record-batch.ts";
 import { utc } from "./wire.ts";
 
 /** The layer's name changes between seasons; its parts do not. */
@@ -29,8 +29,8 @@ export async function readSmoke(
   ask: Ask,
   address: string,
   now: Date,
-  known: Taken<SmokeLayer> | null,
-): Promise<TakenAnswer<SmokeLayer>> {
+  known: RecordBatch<SmokeLayer> | null,
+): Promise<BatchAnswer<SmokeLayer>> {
   const query = { service: "WMS", version: "1.3.0", request: "GetCapabilities", layer: USUAL };
   const xml = await ask.text(withQuery(address, query), ["text/xml", "application/xml"]);
   const parsed = wireCapabilities.safeParse(readXml(xml));

@@ -2,8 +2,8 @@ import { z } from "zod";
 import type { Bilingual } from "#territory/language.ts";
 import { type Ask, withQuery } from "./ask.server.ts";
 import { WARNING_TYPES, type WeatherWarning } from "./model.ts";
+import { type BatchAnswer, batchOf } from "./record-batch.ts";
 import { BOX, SOURCES } from "./sources.ts";
-import { type TakenAnswer, taken } from "./taken.ts";
 import {
   isPast,
   label,
@@ -39,7 +39,7 @@ export async function readWeatherWarnings(
   ask: Ask,
   base: string,
   now: Date,
-): Promise<TakenAnswer<WeatherWarning>> {
+): Promise<BatchAnswer<WeatherWarning>> {
   const { most } = SOURCES.weatherWarnings;
   const query = { f: "json", bbox: BOX.join(), limit: most };
   const data = await ask.json(withQuery(`${base}/collections/weather-alerts/items`, query));
@@ -59,5 +59,5 @@ export async function readWeatherWarnings(
     },
     { most, keyOf: ({ id }) => id, isNewer: (one, other) => one.publishedAt > other.publishedAt },
   );
-  return taken(features, ({ publishedAt }) => publishedAt);
+  return batchOf(features, ({ publishedAt }) => publishedAt);
 }

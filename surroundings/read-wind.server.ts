@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { type Ask, withQuery } from "./ask.server.ts";
 import type { WindObservation } from "./model.ts";
+import { type BatchAnswer, batchOf } from "./record-batch.ts";
 import { BOX, SOURCES } from "./sources.ts";
-import { type TakenAnswer, taken } from "./taken.ts";
 import {
   celsius,
   degrees,
@@ -31,7 +31,7 @@ const wireStation = z.object({
   }),
 });
 
-export async function readWind(ask: Ask, base: string, now: Date): Promise<TakenAnswer<WindObservation>> {
+export async function readWind(ask: Ask, base: string, now: Date): Promise<BatchAnswer<WindObservation>> {
   const { most } = SOURCES.wind;
   const [from, to] = [new Date(now.getTime() - PAST_MS), now].map((at) => at.toISOString());
   // A list of properties would make it smaller, but the service refuses a name that it does not know.
@@ -53,5 +53,5 @@ export async function readWind(ask: Ask, base: string, now: Date): Promise<Taken
     },
     { most, keyOf: ({ id }) => id, isNewer: (one, other) => one.observedAt > other.observedAt },
   );
-  return taken(features, ({ observedAt }) => observedAt);
+  return batchOf(features, ({ observedAt }) => observedAt);
 }

@@ -33,27 +33,31 @@ interface Sent {
   readonly headers?: Record<string, string>;
 }
 
-function askOf(answer: (asked: number) => Sent) {
-  const asked: URL[] = [];
+function askOf(answer: (count: number) => Sent) {
+  const requests: URL[] = [];
   const ask = createAsk("smoke", {
     ...{ now: () => +HOUR, cleanings: createCleanings() },
     fetch: async (url) => {
-      asked.push(new URL(String(url)));
-      const { body = "", type = "image/tiff", status = 200, headers = {} } = answer(asked.length);
+      requests.push(new URL(String(url)));
+      const { body = "", type = "image/tiff", status = 200, headers = {} } = answer(requests.length);
       const sent = typeof body === "string" ? body : new Uint8Array(body);
       return new Response(sent, { status, headers: { "content-type": type, ...headers } });
     },
   });
-  return { ask, asked, read: () => readSmokeGrid(ask, "https://source.example/geomet?lang=fr", LAYER, HOUR) };
+  return {
+    ask,
+    requests,
+    read: () => readSmokeGrid(ask, "https://source.example/geomet?lang=fr", LAYER, HOUR),
+  };
 }
 
 describe("values of the smoke forecast", () => {
   test("values in kilograms become micrograms, for one hour of one run", async () => {
-    const { asked, read } = askOf(() => ({ body: coverage(kilograms(23.4)) }));
+    const { requests, read } = askOf(() => ({ body: coverage(kilograms(23.4)) }));
     const grid = await read();
     expect([grid.at, grid.micrograms.length]).toEqual([HOUR, CELLS]);
     expect(smokeValueAt(grid, { lon: -73.6, lat: 45.5 })).toBeCloseTo(23.4, 3);
-    const { searchParams } = asked[0] as URL;
+    const { searchParams } = requests[0] as URL;
     expect(searchParams.getAll("subset")).toEqual(["x(-81,-56)", "y(44.4,63.2)"]);
     expect(searchParams.getAll("size")).toEqual(["x(250)", "y(188)"]);
     expect(Object.fromEntries(searchParams)).toMatchObject({
@@ -110,17 +114,17 @@ describe("values of the smoke forecast", () => {
 
   test("a poll reads every third hour of two days, and the next only what is missing", async () => {
     const address = "https://source.example/geomet";
-    const failing = askOf((asked) => (asked > 6 ? { status: 503 } : { body: coverage(kilograms(5)) }));
+    const failing = askOf((count) => (count > 6 ? { status: 503 } : { body: coverage(kilograms(5)) }));
     const known = await readSmokeGrids(failing.ask, address, LAYER, { now: HOUR, known: [] });
     expect(known.length).toBeGreaterThan(0);
-    const { ask, asked } = askOf(() => ({ body: coverage(kilograms(5)) }));
+    const { ask, requests } = askOf(() => ({ body: coverage(kilograms(5)) }));
     const grids = await readSmokeGrids(ask, address, LAYER, { now: HOUR, known });
-    expect(asked.length).toBe(grids.length - known.length);
+    expect(requests.length).toBe(grids.length - known.length);
     const hours = grids.map(({ at }) => (+at - +HOUR) / HOUR_MS);
     expect(hours.slice(0, 3)).toEqual([0, 3, 6]);
     expect(hours.at(-1)).toBeGreaterThanOrEqual(45);
     await readSmokeGrids(ask, address, LAYER, { now: HOUR, known: grids });
-    expect(asked.length).toBe(grids.length - known.length);
+    expect(requests.length).toBe(grids.length - known.length);
   });
 });
 

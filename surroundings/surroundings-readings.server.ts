@@ -13,8 +13,8 @@ import { readPublicAlerts } from "./read-public-alerts.server.ts";
 import { readSmoke } from "./read-smoke.server.ts";
 import { readWeatherWarnings } from "./read-weather-warnings.server.ts";
 import { readWind } from "./read-wind.server.ts";
+import type { BatchAnswer, RecordBatch } from "./record-batch.ts";
 import { SOURCES } from "./sources.ts";
-import type { Taken, TakenAnswer } from "./taken.ts";
 
 /** Addresses of the sources; a source without an address is left out. */
 export interface SurroundingsSettings {
@@ -27,7 +27,12 @@ export interface SurroundingsSettings {
   readonly ROADS_URL: string;
 }
 
-type Reader<R> = (ask: Ask, address: string, now: Date, known: Taken<R> | null) => Promise<TakenAnswer<R>>;
+type Reader<R> = (
+  ask: Ask,
+  address: string,
+  now: Date,
+  known: RecordBatch<R> | null,
+) => Promise<BatchAnswer<R>>;
 
 /** Address and reader of each source. */
 const READERS: {
@@ -53,7 +58,7 @@ export const settingOf = (source: SourceId) => READERS[source][0];
 export function readerOf<S extends SourceId>(
   source: S,
   options: AskOptions & Pick<SurroundingsOptions, "settings">,
-): (known: Taken<SourceRecords[S]> | null) => Promise<TakenAnswer<SourceRecords[S]>> {
+): (known: RecordBatch<SourceRecords[S]> | null) => Promise<BatchAnswer<SourceRecords[S]>> {
   const { settings, now } = options;
   const [setting, read] = READERS[source];
   const ask = createAsk(source, options);
@@ -71,7 +76,7 @@ const ENDS_SLOWLY: readonly SourceId[] = [
 /** A list that keeps less than this share of its records lost many. */
 const KEPT_SHARE = 0.5;
 
-function hasLost(next: Taken<unknown>, known: Taken<unknown>): boolean {
+function hasLost(next: RecordBatch<unknown>, known: RecordBatch<unknown>): boolean {
   const [left, before] = [next.records.length, known.records.length];
   return before > 0 && (left === 0 || (before > FEW && left < before * KEPT_SHARE));
 }
@@ -84,7 +89,7 @@ export interface SurroundingsOptions extends AskOptions {
 }
 
 export type SurroundingsReadings = {
-  readonly [S in SourceId]?: CachedReading<Taken<SourceRecords[S]>>;
+  readonly [S in SourceId]?: CachedReading<RecordBatch<SourceRecords[S]>>;
 };
 
 /** Makes one cached reading for each source that is set. */
@@ -96,7 +101,7 @@ export function createSurroundingsReadings(options: SurroundingsOptions): Surrou
 
 function readingOf<S extends SourceId>(source: S, options: SurroundingsOptions) {
   const { everySeconds, now, log } = options;
-  const judge = unlessLost<Taken<SourceRecords[S]>>(
+  const judge = unlessLost<RecordBatch<SourceRecords[S]>>(
     ENDS_SLOWLY.includes(source) ? hasLost : () => false,
     POLLS_TO_BELIEVE.few,
   );

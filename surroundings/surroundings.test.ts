@@ -54,18 +54,18 @@ function program(
   settings: Partial<typeof ALL> = ALL,
   after = 60,
 ) {
-  const asked: string[] = [];
+  const requestedHosts: string[] = [];
   const surroundings = createSurroundings({
     settings: { ...UNSET, ...settings },
     ...{ everySeconds: 60, askAfterSeconds: after, now: () => place.clock.ms, cleanings: createCleanings() },
     shared: place.shared,
     async fetch(input) {
       const url = new URL(String(input));
-      asked.push(url.host);
+      requestedHosts.push(url.host);
       return give(url);
     },
   });
-  return { ...surroundings, asked };
+  return { ...surroundings, requestedHosts };
 }
 
 const ROADS = { ROADS_URL: ALL.ROADS_URL };
@@ -77,7 +77,7 @@ test("a source that is not set has no reading, and no program polls", async () =
   const none = program(place, () => listOf(), {});
   await none.look();
   expect(none.read()).toEqual({});
-  expect([none.asked, place.rows.size]).toEqual([[], 0]);
+  expect([none.requestedHosts, place.rows.size]).toEqual([[], 0]);
   const one = program(place, () => listOf(road(1)), ROADS);
   expect(one.read().closedRoads).toMatchObject({ records: null, receivedAt: null, failing: false });
   await one.look();
@@ -102,7 +102,7 @@ test("one program polls, and the others show its reading with its times", async 
     },
     takenAt: new Date("2026-07-01T14:15:00Z"),
   });
-  expect(site.asked).toEqual([]);
+  expect(site.requestedHosts).toEqual([]);
 });
 
 test("listeners are notified when a source fails and when it is back", async () => {
@@ -127,7 +127,7 @@ test("without the database, a site polls by itself at its pace", async () => {
   await vi.waitFor(() => expect(ids(site.read())).toEqual(["1"]));
   await vi.waitFor(() => expect(claim.mock.calls.length).toBeGreaterThan(1), 10_000);
   stop();
-  expect(site.asked).toHaveLength(1);
+  expect(site.requestedHosts).toHaveLength(1);
 });
 
 test("each source is requested at its own pace", async () => {
@@ -137,7 +137,7 @@ test("each source is requested at its own pace", async () => {
     await worker.look();
     place.clock.ms += MINUTE_MS;
   }
-  const counts = Map.groupBy(worker.asked, (host) => host);
+  const counts = Map.groupBy(worker.requestedHosts, (host) => host);
   const times = (host: string) => counts.get(host)?.length;
   expect(times("alerts.example")).toBe(30);
   expect(times("mtq.example")).toBe(10);
@@ -241,7 +241,7 @@ test("official alerts stay for another program, after the feed and the first pro
   const second = program(place, () => xml(feedXml([])), settings);
   place.clock.ms += MINUTE_MS;
   await second.look();
-  expect(second.asked).toEqual(["alerts.example"]);
+  expect(second.requestedHosts).toEqual(["alerts.example"]);
   expect(second.read().publicAlerts?.records?.map(({ identifier }) => identifier)).toEqual(["one"]);
 });
 

@@ -26,16 +26,16 @@ async function run(standardOutput: "pipe" | number, program = SAYS_TWO_LINES, en
     killSignal: "SIGKILL",
     env,
   });
-  let said = "";
+  let output = "";
   child.stdout?.on("data", (words: Buffer) => {
-    said += words;
+    output += words;
   });
   let errors = "";
   child.stderr?.on("data", (words: Buffer) => {
     errors += words;
   });
   const [code] = await once(child, "close");
-  return { code, said, errors };
+  return { code, output, errors };
 }
 
 const linesOf = (text: string) =>
@@ -45,9 +45,9 @@ const linesOf = (text: string) =>
     .map((line) => JSON.parse(line));
 
 test("a program writes its log lines to its standard output", async () => {
-  const { code, said } = await run("pipe");
+  const { code, output } = await run("pipe");
   expect(code).toBe(0);
-  expect(linesOf(said)).toMatchObject([
+  expect(linesOf(output)).toMatchObject([
     { program: "site", msg: "first" },
     { program: "site", msg: "second" },
   ]);
@@ -55,15 +55,15 @@ test("a program writes its log lines to its standard output", async () => {
 
 test("a log line has the time in milliseconds since 1970 in UTC, whatever the time zone of the machine", async () => {
   const from = Date.now();
-  const { said } = await run("pipe", SAYS_TWO_LINES, { ...process.env, TZ: "America/Montreal" });
-  for (const { time } of linesOf(said)) {
+  const { output } = await run("pipe", SAYS_TWO_LINES, { ...process.env, TZ: "America/Montreal" });
+  for (const { time } of linesOf(output)) {
     expect(time).toBeGreaterThanOrEqual(from);
     expect(time).toBeLessThanOrEqual(Date.now());
   }
 });
 
 test("a temporary outage is logged without its stack, and a fault with it", async () => {
-  const { said } = await run(
+  const { output } = await run(
     "pipe",
     `${START}
 log.warn({ err: Object.assign(new Error("no connection"), { code: "database-unreachable", retryable: true }) }, "outage");
@@ -71,7 +71,7 @@ log.error({ err: new TypeError("bad") }, "fault");
 setTimeout(() => process.exit(0), 100);
 `,
   );
-  const [outage, fault] = linesOf(said);
+  const [outage, fault] = linesOf(output);
   expect(outage.err).toEqual({
     ...{ type: "Error", message: "no connection", code: "database-unreachable", retryable: true },
   });
@@ -88,9 +88,9 @@ setTimeout(() => process.exit(0), 100);
 `;
 
 test("console output of pages and libraries, and Node's warnings, become lines of the log", async () => {
-  const { said, errors } = await run("pipe", WRITES_ON_CONSOLE);
+  const { output, errors } = await run("pipe", WRITES_ON_CONSOLE);
   expect(errors).toBe("");
-  expect(linesOf(said)).toMatchObject([
+  expect(linesOf(output)).toMatchObject([
     {
       level: 50,
       program: "site",
@@ -103,9 +103,9 @@ test("console output of pages and libraries, and Node's warnings, become lines o
 });
 
 test("a program that stops after a fault logs it first", async () => {
-  const { code, said } = await run("pipe", `${START}\ntakeConsole(log);\nthrow new TypeError("bad");`);
+  const { code, output } = await run("pipe", `${START}\ntakeConsole(log);\nthrow new TypeError("bad");`);
   expect(code).toBe(1);
-  expect(linesOf(said)).toMatchObject([
+  expect(linesOf(output)).toMatchObject([
     { level: 60, program: "site", version: "1.2.3", err: { type: "TypeError", message: "bad" } },
   ]);
 });
@@ -123,8 +123,8 @@ setTimeout(() => process.exit(0), 100);
 `;
 
 test("each log line has the program, version and machine, and the request that caused it", async () => {
-  const { said } = await run("pipe", ANSWERS_REQUESTS);
-  const lines = linesOf(said);
+  const { output } = await run("pipe", ANSWERS_REQUESTS);
+  const lines = linesOf(output);
   const all = { program: "site", version: "1.2.3", host: hostname() };
   expect(lines).toMatchObject(Array(5).fill(all));
   expect(lines.map(({ msg, id }) => [msg, id])).toEqual([

@@ -103,11 +103,11 @@ function watchDatabase(registry: Registry, database: ProgramFacts["database"]): 
     if (isMeasuring) return;
     isMeasuring = true;
     try {
-      const { askedAt, at, answeredAt } = await database.run(async (queries) => {
-        const askedAt = Date.now();
-        return { askedAt, at: await databaseNow(queries), answeredAt: Date.now() };
+      const { requestedAt, at, answeredAt } = await database.run(async (queries) => {
+        const requestedAt = Date.now();
+        return { requestedAt, at: await databaseNow(queries), answeredAt: Date.now() };
       });
-      skew.set({ against: "database" }, ((askedAt + answeredAt) / 2 - at.getTime()) / 1000);
+      skew.set({ against: "database" }, ((requestedAt + answeredAt) / 2 - at.getTime()) / 1000);
     } catch {
       skew.reset();
     } finally {

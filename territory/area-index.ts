@@ -50,8 +50,8 @@ interface Banded<K> {
 export function buildAreaIndex<K>(shapes: readonly KeyedShape<K>[]): AreaIndex<K> {
   const areas = shapes.map(banded);
   return {
-    find: (point) => areas.find((area) => holds(area, point))?.key ?? null,
-    findAll: (point) => areas.filter((area) => holds(area, point)).map((area) => area.key),
+    find: (point) => areas.find((area) => contains(area, point))?.key ?? null,
+    findAll: (point) => areas.filter((area) => contains(area, point)).map((area) => area.key),
     nearest: (point, withinKm, except) => nearest(areas, point, withinKm, except),
   };
 }
@@ -94,7 +94,7 @@ function bandOf(y: number, south: number, north: number, count: number): number 
   return Math.min(count - 1, Math.max(0, Math.floor(((y - south) / (north - south || 1)) * count)));
 }
 
-function holds<K>(area: Banded<K>, { lon, lat }: Point): boolean {
+function contains<K>(area: Banded<K>, { lon, lat }: Point): boolean {
   const { west, east, south, north, bands, polygons } = area;
   if (!(lon >= west && lon <= east && lat >= south && lat <= north)) return false;
   const band = bands[bandOf(lat, south, north, bands.length)] ?? [];

@@ -1,12 +1,12 @@
 import type { Position } from "geojson";
 import { type AreaIndex, buildAreaIndex, type KeyedShape } from "./area-index.ts";
 import {
+  areOverlapping,
   COARSE_STEPS,
   type Ground,
   type GroundOfPart,
   groundOf,
   groundsOfParts,
-  liesOver,
   pointsAlong,
   sharesOf,
 } from "./ground.ts";
@@ -36,7 +36,9 @@ const regionsByZone = lazy(() => {
   return new Map(
     [...zones().grounds].map(([zone, ground]) => {
       const shares = sharesOf(ground, regions().index);
-      const over = [...zonesOf].filter(([code, ofRegion]) => liesOver(shares.get(code), ofRegion.get(zone)));
+      const over = [...zonesOf].filter(([code, ofRegion]) =>
+        areOverlapping(shares.get(code), ofRegion.get(zone)),
+      );
       const share = (code: string) => shares.get(code) ?? 0;
       return [zone, over.map(([code]) => code).sort((a, b) => share(b) - share(a))] as const;
     }),
@@ -56,7 +58,9 @@ export function zonesOfRegion(code: string): readonly number[] {
 const partlyRated = lazy(() => {
   const unratedPart = (ground: Ground) =>
     ground.filter((point) => zones().index.find(point) === null).length / ground.length;
-  return new Set([...regions().grounds].flatMap(([code, g]) => (liesOver(unratedPart(g)) ? [code] : [])));
+  return new Set(
+    [...regions().grounds].flatMap(([code, g]) => (areOverlapping(unratedPart(g)) ? [code] : [])),
+  );
 });
 
 /** Returns whether zones cover a whole region: they do not cover the far north. */
@@ -84,7 +88,7 @@ export const regionsUnder = (geometry: Geometry): readonly string[] => areasUnde
 const MOST_ASKED = 500;
 
 /** Returns whether an area is within this many kilometres of a region or its limit. */
-export function liesNearRegion(geometry: Geometry, code: string, withinKm: number): boolean {
+export function isNearRegion(geometry: Geometry, code: string, withinKm: number): boolean {
   const region = regions().each.get(code);
   const points = groundsOfParts(geometry).flatMap(({ ground }) => ground);
   const corners = positionsOf(geometry).map(([lon = 0, lat = 0]) => ({ lon, lat }));
@@ -131,8 +135,8 @@ function areasUnder<K>(geometry: Geometry, layer: Layer<K>): K[] {
   return [...grounds].flatMap(([key, ground]) =>
     reached.has(key) ||
     hasPart(key) ||
-    liesOver(shareOf(key)) ||
-    liesOver(sharesOf(ground, area).get(true)) ||
+    areOverlapping(shareOf(key)) ||
+    areOverlapping(sharesOf(ground, area).get(true)) ||
     hasCore(key)
       ? [key]
       : [],

@@ -92,7 +92,7 @@ const LONGEST_QUERY = 80;
 export function placesNamed(query: string): Place[] {
   const { name, within } = readQuery(query);
   return named(name)
-    .filter((place) => within.every((part) => liesIn(place, part)))
+    .filter((place) => within.every((part) => isIn(place, part)))
     .sort(byPopulation);
 }
 
@@ -122,7 +122,7 @@ export function placesShortened(query: string): Place[] {
   return entries()
     .filter(({ openings }) => openings.some((key) => key.startsWith(short)))
     .map(({ place }) => place)
-    .filter((place) => !named.has(place) && within.every((part) => liesIn(place, part)))
+    .filter((place) => !named.has(place) && within.every((part) => isIn(place, part)))
     .sort(byPopulation);
 }
 
@@ -173,7 +173,7 @@ const named = (name: string): readonly Place[] => placesByName().get(joinedKey(n
 const byPopulation = (a: Place, b: Place) => (b.population ?? 0) - (a.population ?? 0);
 
 /** Returns whether a place is in the MRC, the region or the city with a name. */
-function liesIn({ mrc, region }: Place, part: string): boolean {
+function isIn({ mrc, region }: Place, part: string): boolean {
   if (mrcByName(part)?.code === mrc) return true;
   if (` ${plainWords(regionByCode(region)?.name.fr ?? "")} `.includes(` ${part} `)) return true;
   return named(part).some((place) => place.kind === "city" && place.mrc === mrc);

@@ -7,7 +7,7 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 export interface GeocoderDouble {
   readonly baseUrl: string;
   /** Parameters of each call, in order. */
-  readonly asked: URLSearchParams[];
+  readonly requests: URLSearchParams[];
   answer: Handler;
   close(): Promise<void>;
 }
@@ -69,9 +69,9 @@ export const FAILURES = {
 } as const satisfies Record<string, Record<string, Handler>>;
 
 export async function startGeocoderDouble(): Promise<GeocoderDouble> {
-  const double = { asked: [] as URLSearchParams[], answer: features() };
+  const double = { requests: [] as URLSearchParams[], answer: features() };
   const server = createServer((request, response) => {
-    double.asked.push(new URL(request.url ?? "/", "http://localhost").searchParams);
+    double.requests.push(new URL(request.url ?? "/", "http://localhost").searchParams);
     double.answer(request, response);
   });
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));

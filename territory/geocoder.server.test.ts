@@ -26,7 +26,7 @@ const house = feature("adresses", "123 rue Principale, La Tuque", pointAt(-72.79
 
 test("requests all kinds of matches with shapes, and adds QC", async () => {
   await find();
-  expect(Object.fromEntries(double.asked[0] ?? [])).toEqual({
+  expect(Object.fromEntries(double.requests[0] ?? [])).toEqual({
     type: "adresses,codes-postaux,municipalites,routes,lieux",
     q: "123 rue Principale, La Tuque, QC",
     limit: "10",
@@ -48,7 +48,7 @@ test("names of matches are cleaned and counted, and a match with an empty name i
 
 test("sends no request without words", async () => {
   expect(await find(" \t ")).toEqual([]);
-  expect(double.asked).toEqual([]);
+  expect(double.requests).toEqual([]);
 });
 
 test("returns the matches in the order of the response, by kind, with their region", async () => {
@@ -166,5 +166,5 @@ test("caches nothing, and requests the same words again", async () => {
   const asking = geocoder();
   await asking.find("La Tuque");
   await asking.find("La Tuque");
-  expect(double.asked).toHaveLength(2);
+  expect(double.requests).toHaveLength(2);
 });

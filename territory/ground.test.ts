@@ -2,7 +2,7 @@ import type { Polygon } from "geojson";
 import { describe, expect, it } from "vitest";
 import { buildAreaIndex } from "./area-index.ts";
 import { KM_PER_DEGREE } from "./distance.ts";
-import { groundOf, groundsOfParts, liesOver, pointsAlong, sharesOf } from "./ground.ts";
+import { areOverlapping, groundOf, groundsOfParts, pointsAlong, sharesOf } from "./ground.ts";
 
 /** Its width and height can differ. */
 const box = (west: number, south: number, width: number, height = width): Polygon => ({
@@ -110,9 +110,9 @@ it("ground is shared among the areas that overlap it", () => {
 });
 
 it("treats a sliver on either side as a differently drawn limit", () => {
-  expect(liesOver(0.01)).toBe(true);
-  expect(liesOver(0.009, 0.2)).toBe(true);
-  expect(liesOver(0.009, 0.009)).toBe(false);
-  expect(liesOver(undefined, undefined)).toBe(false);
-  expect(liesOver()).toBe(false);
+  expect(areOverlapping(0.01)).toBe(true);
+  expect(areOverlapping(0.009, 0.2)).toBe(true);
+  expect(areOverlapping(0.009, 0.009)).toBe(false);
+  expect(areOverlapping(undefined, undefined)).toBe(false);
+  expect(areOverlapping()).toBe(false);
 });

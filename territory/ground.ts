@@ -109,6 +109,6 @@ export function sharesOf<K>(ground: Ground, areas: AreaIndex<K>): Map<K, number>
  * Returns whether two areas overlap, and do not just touch. `shares` are results of `sharesOf`, from either
  * side.
  */
-export function liesOver(...shares: readonly (number | undefined)[]): boolean {
+export function areOverlapping(...shares: readonly (number | undefined)[]): boolean {
   return shares.some((share) => share !== undefined && share >= SLIVER);
 }

@@ -59,23 +59,23 @@ function setUp(options: {
   readonly schema?: SchemaName;
   readonly tileJson?: unknown;
 }) {
-  const told = { tileJson: options.tileJson, now: START, asked: [] as string[], failures: 0 };
+  const state = { tileJson: options.tileJson, now: START, requests: [] as string[], failures: 0 };
   const answer = async (address: string | URL | Request) => {
-    told.asked.push(String(address));
+    state.requests.push(String(address));
     if (!String(address).endsWith("tiles.json"))
       return new Response(Uint8Array.from(tileOf("building", "places", "roads", "water")), {
         headers: { "content-type": "application/x-protobuf" },
       });
-    return told.tileJson === undefined ? new Response("", { status: 503 }) : Response.json(told.tileJson);
+    return state.tileJson === undefined ? new Response("", { status: 503 }) : Response.json(state.tileJson);
   };
   const ground = createMapGround({
     url: options.url ?? `${HOST}/tiles.json`,
     schema: options.schema,
     fetch: answer,
-    now: () => told.now,
-    onFailure: () => (told.failures += 1),
+    now: () => state.now,
+    onFailure: () => (state.failures += 1),
   });
-  return { told, ground };
+  return { state, ground };
 }
 
 it.each([
@@ -85,10 +85,10 @@ it.each([
 ] as const)(
   "a TileJSON of %s gives the schema, zoom, credit and tiles",
   async (schema, maxZoom, tile, credit) => {
-    const { told, ground } = setUp({ tileJson: TILE_JSONS[schema] });
+    const { state, ground } = setUp({ tileJson: TILE_JSONS[schema] });
     expect(await ground.read()).toEqual({ schema, maxZoom, attribution: expect.stringMatching(credit) });
     await ground.fetchTile({ set: schema, ...tileAt(MONTREAL, 8) });
-    expect(told.asked).toEqual([`${HOST}/tiles.json`, tile]);
+    expect(state.requests).toEqual([`${HOST}/tiles.json`, tile]);
   },
 );
 
@@ -99,10 +99,10 @@ it("tiles of a service only keep the layers that the map draws", async () => {
 });
 
 it("the limits of regions come from the packaged ground, whatever the service", async () => {
-  const { told, ground } = setUp({ tileJson: TILE_JSONS.openmaptiles });
+  const { state, ground } = setUp({ tileJson: TILE_JSONS.openmaptiles });
   const tile = await ground.fetchTile({ set: LIMITS, ...tileAt({ lon: -71, lat: 50 }, 3) });
   expect(layersIn(tile)).toEqual(["land", "region-names", "regions"]);
-  expect(told.asked).toEqual([]);
+  expect(state.requests).toEqual([]);
 });
 
 it("a template has the schema of the setting, or our own", async () => {
@@ -112,7 +112,7 @@ it("a template has the schema of the setting, or our own", async () => {
   const own = setUp({ url });
   expect(await own.ground.read()).toEqual({ schema: "vigie", maxZoom: 12, attribution: "" });
   await own.ground.fetchTile({ set: "vigie", z: 1, x: 0, y: 0 });
-  expect(own.told.asked).toEqual([`${HOST}/1/0/0.mvt`]);
+  expect(own.state.requests).toEqual([`${HOST}/1/0/0.mvt`]);
 });
 
 it("a setting takes precedence over the layers of a TileJSON", async () => {
@@ -121,7 +121,7 @@ it("a setting takes precedence over the layers of a TileJSON", async () => {
 });
 
 it("without a service, tiles come from the packaged ground up to its greatest zoom", async () => {
-  const { told, ground } = setUp({ url: "" });
+  const { state, ground } = setUp({ url: "" });
   expect(await ground.read()).toEqual(PACKAGED_GROUND);
   for (const zoom of [0, PACKAGED_MAX_ZOOM]) {
     const layers = layersIn(await ground.fetchTile({ set: "vigie", ...tileAt(MONTREAL, zoom) }));
@@ -129,7 +129,7 @@ it("without a service, tiles come from the packaged ground up to its greatest zo
   }
   expect(await ground.fetchTile({ set: "vigie", ...tileAt(MONTREAL, 9) })).toHaveLength(0);
   expect(await ground.fetchTile({ set: "vigie", ...tileAt({ lon: 20, lat: 40 }, 8) })).toHaveLength(0);
-  expect([told.asked, told.failures]).toEqual([[], 0]);
+  expect([state.requests, state.failures]).toEqual([[], 0]);
 });
 
 it.each([
@@ -138,23 +138,23 @@ it.each([
   ["rows from the south", { ...TILE_JSONS.shortbread, scheme: "tms" }],
   ["tiles without TLS", { ...TILE_JSONS.shortbread, tiles: ["http://tiles.test/{z}/{x}/{y}"] }],
 ])("a TileJSON with %s leaves the packaged ground until it can be read", async (_name, tileJson) => {
-  const { told, ground } = setUp({ tileJson });
+  const { state, ground } = setUp({ tileJson });
   expect(await ground.read()).toEqual(PACKAGED_GROUND);
   expect(await ground.read()).toEqual(PACKAGED_GROUND);
-  expect([told.asked.length, told.failures]).toEqual([1, 1]);
+  expect([state.requests.length, state.failures]).toEqual([1, 1]);
   expect(layersIn(await ground.fetchTile({ set: "vigie", ...tileAt(MONTREAL, 4) }))).toContain("land");
-  told.tileJson = TILE_JSONS.shortbread;
-  told.now += MINUTE_MS;
+  state.tileJson = TILE_JSONS.shortbread;
+  state.now += MINUTE_MS;
   expect((await ground.read()).schema).toBe("shortbread");
 });
 
 it("a TileJSON that fails later leaves the service unchanged", async () => {
-  const { told, ground } = setUp({ tileJson: TILE_JSONS.protomaps });
+  const { state, ground } = setUp({ tileJson: TILE_JSONS.protomaps });
   await ground.read();
-  told.tileJson = undefined;
-  told.now += 25 * 60 * MINUTE_MS;
+  state.tileJson = undefined;
+  state.now += 25 * 60 * MINUTE_MS;
   expect((await ground.read()).schema).toBe("protomaps");
-  await expect.poll(() => told.failures).toBe(1);
+  await expect.poll(() => state.failures).toBe(1);
   expect((await ground.read()).schema).toBe("protomaps");
 });
 

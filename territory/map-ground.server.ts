@@ -61,7 +61,7 @@ export interface MapGround {
 /** Returns the tile with only some of its layers, unchanged. */
 function withLayers(tile: Buffer, names: ReadonlySet<string>): Buffer {
   const reader = new PbfReader(tile);
-  const kept: Buffer[] = [];
+  const layers: Buffer[] = [];
   while (reader.pos < reader.length) {
     const start = reader.pos;
     const tag = reader.readVarint();
@@ -77,9 +77,9 @@ function withLayers(tile: Buffer, names: ReadonlySet<string>): Buffer {
       { name: "" },
       end,
     );
-    if (names.has(name.name)) kept.push(tile.subarray(start, end));
+    if (names.has(name.name)) layers.push(tile.subarray(start, end));
   }
-  return Buffer.concat(kept);
+  return Buffer.concat(layers);
 }
 
 /** Makes the map's ground from a tile service, or from the packaged files. */

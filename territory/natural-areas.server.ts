@@ -31,7 +31,7 @@ export interface NaturalAreasOptions {
   readonly askForAll?: AskForAll;
 }
 
-interface Kept {
+interface CachedAreas {
   /** The last good response, if any. */
   readonly areas: readonly NaturalArea[] | null;
   readonly askAgainAt: number;
@@ -41,7 +41,7 @@ export function createNaturalAreas(options: NaturalAreasOptions): NaturalAreas &
   const { url, fetch, now = Date.now, timeLimitMs = TIME_LIMIT_MS, log } = options;
   const { cleanings = createCleanings(), askForAll = askAlone } = options;
   if (url === undefined) return { read: async () => NATURAL_AREAS, give: () => null, take: () => undefined };
-  let kept: Kept | null = null;
+  let cached: CachedAreas | null = null;
   let asking: Promise<void> | null = null;
 
   async function ask(address: string): Promise<void> {
@@ -53,30 +53,30 @@ export function createNaturalAreas(options: NaturalAreasOptions): NaturalAreas &
       if (!answer.ok) throw new OutsideStatus(answer.status);
       const { areas, dropped } = readOfficialAreas(cleanings.json("natural-areas", await answer.json()));
       if (dropped > 0) log?.warn({ dropped }, "natural areas were omitted");
-      kept = { areas, askAgainAt: now() + KEEP_MS };
+      cached = { areas, askAgainAt: now() + KEEP_MS };
     } catch (error) {
       log?.warn({ reason: String(error) }, "the request for the natural areas' layer failed");
-      kept = { areas: kept?.areas ?? null, askAgainAt: now() + RETRY_MS };
+      cached = { areas: cached?.areas ?? null, askAgainAt: now() + RETRY_MS };
     }
   }
 
-  const isDue = () => kept === null || now() >= kept.askAgainAt;
+  const isDue = () => cached === null || now() >= cached.askAgainAt;
 
   return {
-    give: () => kept && { reading: kept, state: null },
+    give: () => cached && { reading: cached, state: null },
     take({ reading }) {
       // The state comes from the same code.
-      kept = reading as Kept;
+      cached = reading as CachedAreas;
     },
     async read() {
-      const isFirst = kept === null;
+      const isFirst = cached === null;
       if (isDue()) {
         asking ??= askForAll(isDue, () => ask(url)).finally(() => {
           asking = null;
         });
       }
       if (isFirst) await asking;
-      return kept?.areas ?? NATURAL_AREAS;
+      return cached?.areas ?? NATURAL_AREAS;
     },
   };
 }

@@ -49,11 +49,11 @@ interface Client {
   readonly mostBytes: number;
   ask(url: string): Promise<unknown>;
   /** Expected error or result, by the reason of a refusal; null if such responses are accepted. */
-  readonly said: Readonly<Record<Reason, object | null>>;
+  readonly expected: Readonly<Record<Reason, object | null>>;
 }
 
 const JSON_TYPE = "application/json; charset=utf-8";
-const always = (said: object) => ({ redirect: said, type: said, size: said, time: said });
+const always = (expected: object) => ({ redirect: expected, type: expected, size: expected, time: expected });
 const LETTER: Claimed = {
   ...{ id: 7, personId: null, subscriberId: null, naturalKey: "one", kind: "push-test", channel: "push" },
   ...{ language: "fr", address: "+14185551000", about: {}, attempt: 1 },
@@ -76,7 +76,7 @@ const CLIENTS: readonly Client[] = [
   {
     ...{ source: "fire-data", type: JSON_TYPE, mostBytes: 32 * MIB },
     ask: (baseUrl) => createFireDataClient({ baseUrl, test: false }).fires(),
-    said: {
+    expected: {
       redirect: { code: "fire-data-unreachable" },
       type: { code: "fire-data-not-json" },
       size: { code: "fire-data-shape" },
@@ -86,7 +86,7 @@ const CLIENTS: readonly Client[] = [
   {
     ...{ source: "hot-spots", type: JSON_TYPE, mostBytes: 16 * MIB },
     ask: (url) => createAsk("hotSpots", { now: Date.now, cleanings: createCleanings() }).json(url),
-    said: {
+    expected: {
       redirect: { code: "fire-data-unreachable" },
       type: { code: "fire-data-not-json" },
       size: { code: "fire-data-shape" },
@@ -99,7 +99,7 @@ const CLIENTS: readonly Client[] = [
       createAsk("publicAlerts", { now: Date.now, cleanings: createCleanings() }).text(url, [
         "application/cap+xml",
       ]),
-    said: {
+    expected: {
       redirect: { code: "fire-data-unreachable" },
       type: { code: "fire-data-not-json" },
       size: { code: "fire-data-shape" },
@@ -109,7 +109,7 @@ const CLIENTS: readonly Client[] = [
   {
     ...{ source: "geocoder", type: JSON_TYPE, mostBytes: 8 * MIB },
     ask: (baseUrl) => createGeocoder({ baseUrl }).find("La Tuque"),
-    said: {
+    expected: {
       redirect: { code: "geocoder-unreachable" },
       type: { code: "geocoder-bad-answer" },
       size: { code: "geocoder-bad-answer" },
@@ -119,12 +119,12 @@ const CLIENTS: readonly Client[] = [
   {
     ...{ source: "natural-areas", type: "application/geo+json", mostBytes: 20_000_000 },
     ask: async (url) => ({ isOwn: (await createNaturalAreas({ url }).read()) === NATURAL_AREAS }),
-    said: always({ isOwn: true }),
+    expected: always({ isOwn: true }),
   },
   {
     ...{ source: "tiles", type: "application/x-protobuf", mostBytes: 2 * MIB },
     ask: (url) => createTileClient({ template: `${url}/{z}/{x}/{y}.mvt` })({ z: 4, x: 5, y: 6 }),
-    said: {
+    expected: {
       redirect: { code: "tile-unreachable" },
       type: { code: "tile-status" },
       size: { code: "tile-too-large" },
@@ -134,17 +134,17 @@ const CLIENTS: readonly Client[] = [
   {
     ...{ source: "tile-json", type: JSON_TYPE, mostBytes: MIB },
     ask: (url) => createMapGround({ url, now: Date.now, onFailure() {} }).read(),
-    said: always(PACKAGED_GROUND),
+    expected: always(PACKAGED_GROUND),
   },
   {
     ...{ source: "content", type: JSON_TYPE, mostBytes: 20_000_000 },
     ask: async (baseUrl) => createStoryblokClient({ baseUrl, token: "token" })?.version(),
-    said: always({ name: "ContentError", code: "content-unanswered" }),
+    expected: always({ name: "ContentError", code: "content-unanswered" }),
   },
   {
     ...{ source: "content-images", type: "image/webp", mostBytes: 3 * MIB },
     ask: async (url) => IMAGE && createImageClient(url)(IMAGE, 800),
-    said: {
+    expected: {
       redirect: { code: "content-unanswered" },
       type: { code: "content-status" },
       size: { code: "content-shape" },
@@ -157,13 +157,13 @@ const CLIENTS: readonly Client[] = [
       createIdentityProvider({ url, clientId: "web", managementId: "id", managementSecret: "s" }).identityOf(
         "t",
       ),
-    said: always({ code: "unavailable" }),
+    expected: always({ code: "unavailable" }),
   },
   {
     ...{ source: "identity-keys", type: JSON_TYPE, mostBytes: MIB / 4 },
     ask: (issuer) =>
       createTokenCheck({ issuer, audience: "https://vigie.example/api", clients: ["web"] })(TOKEN),
-    said: always({ code: "unavailable" }),
+    expected: always({ code: "unavailable" }),
   },
   {
     ...{ source: "identity-operations", type: JSON_TYPE, mostBytes: MIB / 4 },
@@ -174,13 +174,13 @@ const CLIENTS: readonly Client[] = [
         ...{ OPERATIONS_IDENTITY_SECRET: "s", OPERATIONS_ROLES_CLAIM: "roles" },
         DISPATCH_URL: "https://dispatch.example",
       }).begin("fr"),
-    said: always({ failure: "unavailable" }),
+    expected: always({ failure: "unavailable" }),
   },
   {
     // It reads no body: a test of its own tries the other responses.
     ...{ source: "dispatch", type: JSON_TYPE, mostBytes: 0 },
     ask: sendEvent,
-    said: {
+    expected: {
       redirect: { isAccepted: false, reason: "outside-redirect" },
       ...{ type: null, size: null, time: null },
     },
@@ -192,7 +192,7 @@ const CLIENTS: readonly Client[] = [
         LETTER,
         "1",
       ),
-    said: { ...always({ kind: "unsure" }), redirect: { kind: "closed" } },
+    expected: { ...always({ kind: "unsure" }), redirect: { kind: "closed" } },
   },
   {
     ...{ source: "fcm", type: JSON_TYPE, mostBytes: MIB / 16 },
@@ -200,7 +200,7 @@ const CLIENTS: readonly Client[] = [
       const tokens = { get: async () => ({ token: "t", projectId: "p" }), drop() {} };
       return createFcmClient({ url, tokens }).hand({ token: "t" }, LETTER, NOTICE);
     },
-    said: LATER,
+    expected: LATER,
   },
   {
     ...{ source: "google-token", type: JSON_TYPE, mostBytes: MIB / 16 },
@@ -208,7 +208,7 @@ const CLIENTS: readonly Client[] = [
       const account = { project_id: "p", client_email: "a@example.org", private_key: privateKey, token_uri };
       return createGoogleTokens({ readAccount: async () => account, tokenUrl: "" }).get();
     },
-    said: always({ name: "OutsideRefusal" }),
+    expected: always({ name: "OutsideRefusal" }),
   },
   {
     ...{ source: "web-push", type: "text/plain", mostBytes: MIB / 16 },
@@ -221,7 +221,7 @@ const CLIENTS: readonly Client[] = [
         origins,
       }).hand({ endpoint, keys: { p256dh, auth: randomBytes(16).toString("base64url") } }, LETTER, NOTICE);
     },
-    said: { ...LATER, type: null },
+    expected: { ...LATER, type: null },
   },
   {
     ...{ source: "files", type: "image/jpeg", mostBytes: 32 * MIB },
@@ -230,7 +230,7 @@ const CLIENTS: readonly Client[] = [
         { url, key: "key", secret: "secret", region: "ca-central-1" },
         { folder: "photos", end: ".jpg", type: "image/jpeg" },
       ).get(randomUUID()),
-    said: always({ code: "file-store" }),
+    expected: always({ code: "file-store" }),
   },
 ];
 
@@ -238,7 +238,7 @@ const CLIENTS: readonly Client[] = [
 type Answer = (response: ServerResponse, client: Client, path: string) => void;
 
 /** An internal server that clients must never reach. */
-const inside = { url: "", asked: 0 };
+const inside = { url: "", requests: 0 };
 
 const redirect =
   (status: number, location: (client: Client) => string): Answer =>
@@ -342,7 +342,7 @@ const outside = createServer((request, response) => {
   if (client) answer(response, client, path);
 });
 const neighbour = createServer((_, response) => {
-  inside.asked += 1;
+  inside.requests += 1;
   typed({ "content-type": JSON_TYPE }, "[]")(response, CLIENTS[0] as Client, "/");
 });
 let origin = "";
@@ -416,11 +416,11 @@ test.each(CASES)(
     answer = misbehave;
     setPace(reason === "time" ? 1 / PACE : PACE);
     const before = await published();
-    const refusing = CLIENTS.filter(({ said }) => said[reason] !== null);
+    const refusing = CLIENTS.filter(({ expected }) => expected[reason] !== null);
     await Promise.all(
-      refusing.map(async ({ source, ask, said }) => {
+      refusing.map(async ({ source, ask, expected }) => {
         const got = await ask(origin + source).catch((error: unknown) => error);
-        expect(got, source).toMatchObject(said[reason] ?? {});
+        expect(got, source).toMatchObject(expected[reason] ?? {});
       }),
     );
     const after = await published();
@@ -430,7 +430,7 @@ test.each(CASES)(
       const most = reason === "size" ? mostBytes : 0;
       expect(read.get(source) ?? 0, source).toBeLessThanOrEqual(most + ON_ITS_WAY_BYTES);
     }
-    expect(inside.asked).toBe(0);
+    expect(inside.requests).toBe(0);
   },
 );
 

@@ -28,13 +28,13 @@ export function canaryTask({ settings, database, seal, log, onCanary, clock }: C
     ...(settings.CANARY_EMAIL && { email: settings.CANARY_EMAIL }),
     ...(settings.CANARY_PHONE && { sms: settings.CANARY_PHONE }),
   };
-  const told = new Set<Channel>();
+  const alarmed = new Set<Channel>();
 
   function note(channel: Channel, isFailing: boolean): void {
     onCanary(channel, isFailing);
-    if (isFailing === told.has(channel)) return;
-    if (isFailing) told.add(channel);
-    else told.delete(channel);
+    if (isFailing === alarmed.has(channel)) return;
+    if (isFailing) alarmed.add(channel);
+    else alarmed.delete(channel);
     if (isFailing) log.error({ channel }, "the hourly test message of a channel failed");
     else log.info({ channel }, "the hourly test message of a channel is sent again");
   }

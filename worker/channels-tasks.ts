@@ -26,7 +26,7 @@ interface ChannelsParts {
  */
 export function channelsTask({ accounts, log, onClosed }: ChannelsParts): Task {
   const { database, databaseClock } = accounts;
-  const told = new Set<Channel>();
+  const reported = new Set<Channel>();
 
   async function look(): Promise<void> {
     await endDoubt(database);
@@ -35,13 +35,13 @@ export function channelsTask({ accounts, log, onClosed }: ChannelsParts): Task {
     for (const pause of pauses) await restore(pause);
     onClosed(closed.map(({ channel }) => channel));
     for (const { channel, reason, refused, answers } of closed) {
-      if (told.has(channel)) continue;
-      told.add(channel);
+      if (reported.has(channel)) continue;
+      reported.add(channel);
       log.error({ channel, reason, refused, answers }, "a channel refuses its messages: it is closed");
     }
-    for (const channel of told) {
+    for (const channel of reported) {
       if (closed.some((each) => each.channel === channel)) continue;
-      told.delete(channel);
+      reported.delete(channel);
       log.info({ channel }, "a closed channel is open again");
     }
   }

@@ -14,7 +14,7 @@ afterEach(() => {
   for (const child of children.splice(0)) child.kill("SIGKILL");
 });
 
-async function takenPort() {
+async function occupiedPort() {
   const server = createServer().listen(0, "127.0.0.1");
   await once(server, "listening");
   const address = server.address();
@@ -33,7 +33,7 @@ function start(env: Record<string, string>) {
     });
   }
   const ended = once(child, "close").then(([code]) => ({ code, lines: text.trim().split("\n") }));
-  return { child, ended, said: () => text };
+  return { child, ended, output: () => text };
 }
 
 it("lists in one sentence the settings that are missing in production", { timeout: LIMIT_MS }, async () => {
@@ -47,7 +47,7 @@ it("lists in one sentence the settings that are missing in production", { timeou
 });
 
 it("reports in one sentence that its port is taken", { timeout: LIMIT_MS }, async () => {
-  const { server, port } = await takenPort();
+  const { server, port } = await occupiedPort();
   const { code, lines } = await start({ WORKER_PORT: String(port) }).ended;
   server.close();
   expect(code).toBe(1);
@@ -58,8 +58,8 @@ it("lives without its database, is not ready, logs it once, and exits cleanly on
   timeout: LIMIT_MS,
 }, async () => {
   const port = await freeBlock();
-  const { child, ended, said } = start({ WORKER_PORT: String(port), LOG_LEVEL: "error" });
-  while (!said().includes("database-unreachable")) await new Promise((resolve) => setTimeout(resolve, 20));
+  const { child, ended, output } = start({ WORKER_PORT: String(port), LOG_LEVEL: "error" });
+  while (!output().includes("database-unreachable")) await new Promise((resolve) => setTimeout(resolve, 20));
   const ask = (path: string) => fetch(`http://127.0.0.1:${port}${path}`);
   expect((await ask("/healthz")).status).toBe(200);
   expect(await (await ask("/readyz")).json()).toEqual({ ready: false, reason: "watch-is-late" });

@@ -77,4 +77,4 @@ function pushRoute(settings: Settings, log: WorkerLog) {
 }
 
 /** Checks that the route's message type is the type that its client sends. */
-const route = <Message>(given: Route<Message>): Route<Message> => given;
+const route = <Message>(definition: Route<Message>): Route<Message> => definition;

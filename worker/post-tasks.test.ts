@@ -8,27 +8,27 @@ const letter = (kind: string, channel: Claimed["channel"] = "email"): Claimed =>
 });
 
 /** Returns the log lines and delays of a result. */
-function toldOf(given: Claimed, outcome: DeliveryResult, about: unknown = undefined) {
+function recorded(message: Claimed, outcome: DeliveryResult, about: unknown = undefined) {
   const [lines, delays, outcomes]: [object[], unknown[], unknown[]] = [[], [], []];
   recordResult({
     log: { info() {}, error() {}, warn: (details) => void lines.push(details) },
     onOutcome: (_, { kind }) => void outcomes.push(kind),
     onDelay: (channel, seconds) => void delays.push([channel, Math.round(seconds / 60)]),
-  })(given, outcome, about);
+  })(message, outcome, about);
   expect(outcomes).toEqual([outcome.kind]);
   return { lines, delays };
 }
 
 it("logs a refused message with its channel, kind and reason, without its address", () => {
   const reason = "550 5.1.1 <ann@example.org> unknown, ask postmaster@mail.example";
-  const { lines } = toldOf(letter("alert"), { kind: "refused", reason, isGone: true });
+  const { lines } = recorded(letter("alert"), { kind: "refused", reason, isGone: true });
   expect(lines).toEqual([
     {
       ...{ channel: "email", kind: "alert", isGone: true },
       reason: "550 5.1.1 <the address> unknown, ask the address",
     },
   ]);
-  expect(toldOf(letter("alert"), { kind: "later", reason }).lines).toEqual([]);
+  expect(recorded(letter("alert"), { kind: "later", reason }).lines).toEqual([]);
 });
 
 it("logs once in ten minutes that a channel took no message", () => {
@@ -50,8 +50,8 @@ it("logs once in ten minutes that a channel took no message", () => {
 it("measures the delay of an alert, unless it waited on purpose", () => {
   const sent: DeliveryResult = { kind: "sent", reference: null };
   const delayedSince = new Date(Date.now() - 3 * 60_000);
-  expect(toldOf(letter("alert", "sms"), sent, { delayedSince }).delays).toEqual([["sms", 3]]);
-  expect(toldOf(letter("alert"), sent, { delayedSince: null }).delays).toEqual([]);
-  expect(toldOf(letter("code"), sent).delays).toEqual([]);
-  expect(toldOf(letter("alert"), { kind: "later", reason: "" }, { delayedSince }).delays).toEqual([]);
+  expect(recorded(letter("alert", "sms"), sent, { delayedSince }).delays).toEqual([["sms", 3]]);
+  expect(recorded(letter("alert"), sent, { delayedSince: null }).delays).toEqual([]);
+  expect(recorded(letter("code"), sent).delays).toEqual([]);
+  expect(recorded(letter("alert"), { kind: "later", reason: "" }, { delayedSince }).delays).toEqual([]);
 });

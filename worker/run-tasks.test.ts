@@ -32,8 +32,8 @@ function loop(outcomes: readonly (Error | null)[] = [], prepare: () => Promise<v
 }
 
 function begin(tasks: readonly Task[], prepare: () => Promise<void> = async () => {}) {
-  const told: string[] = [];
-  const tell = (_details: object, sentence: string) => void told.push(sentence);
+  const logged: string[] = [];
+  const tell = (_details: object, sentence: string) => void logged.push(sentence);
   const prepared = vi.fn(prepare);
   const stopping = new AbortController();
   const ended = runTasks(
@@ -45,7 +45,7 @@ function begin(tasks: readonly Task[], prepare: () => Promise<void> = async () =
     },
     stopping.signal,
   );
-  return { told, prepared, stopping, ended };
+  return { logged, prepared, stopping, ended };
 }
 
 describe("the loop of a task", () => {
@@ -89,10 +89,10 @@ describe("the loop of a task", () => {
   });
 
   it("retries a failed task at growing intervals, and logs it once for each reason", async () => {
-    const { runs, told } = loop([new Error("one"), new Error("one"), new Error("two"), null]);
+    const { runs, logged } = loop([new Error("one"), new Error("one"), new Error("two"), null]);
     await vi.advanceTimersByTimeAsync(MINUTE_MS / 2);
     expect(runs).toEqual([0, 500, 1500, 3500]);
-    expect(told).toEqual([
+    expect(logged).toEqual([
       "a task failed; trying again",
       "a task failed; trying again",
       "the task works again",
@@ -119,7 +119,7 @@ it("doubles the pause after each failure of a frequent task, up to its longest r
 describe("the loop of a task while the database is away", () => {
   it("tries every 1.5 s, logs the outage once, and resumes soon after the database's return", async () => {
     let isAway = true;
-    const { runs, told, prepared } = loop([], async () => {
+    const { runs, logged, prepared } = loop([], async () => {
       if (isAway) throw away();
     });
     await vi.advanceTimersByTimeAsync(MINUTE_MS);
@@ -128,7 +128,7 @@ describe("the loop of a task while the database is away", () => {
     isAway = false;
     await vi.advanceTimersByTimeAsync(1_500);
     expect(runs).toHaveLength(1);
-    expect(told).toEqual(["the database cannot be used; trying again", "the database can be used again"]);
+    expect(logged).toEqual(["the database cannot be used; trying again", "the database can be used again"]);
   });
 
   it("prepares the database again, since it can come back empty", async () => {
@@ -140,12 +140,12 @@ describe("the loop of a task while the database is away", () => {
 
   it("does not log the outage again for each task", async () => {
     const lost = { everyMs: MINUTE_MS, run: () => Promise.reject(away()) };
-    const { told } = begin([
+    const { logged } = begin([
       { name: "one", ...lost },
       { name: "two", ...lost },
     ]);
     await vi.advanceTimersByTimeAsync(MINUTE_MS);
-    expect(told).toHaveLength(1);
+    expect(logged).toHaveLength(1);
   });
 });
 
@@ -166,7 +166,7 @@ it("stops between runs and within one, and does not log a run that it cut short"
   await vi.advanceTimersByTimeAsync(1000);
   cut.stopping.abort();
   await cut.ended;
-  expect(cut.told).toEqual([]);
+  expect(cut.logged).toEqual([]);
 });
 
 it("the log of troubles lists the current ones, each with its reason", () => {

@@ -29,9 +29,9 @@ function tasksBy(env: Readonly<Record<string, string>>): string[] {
 }
 
 test("with test data, changes are recorded, but no task matches or gathers alerts for them", () => {
-  const told = ["match", "gather", "follow-dead"];
-  expect(tasksBy({})).toEqual(expect.arrayContaining(["watch", ...told]));
+  const alertTasks = ["match", "gather", "follow-dead"];
+  expect(tasksBy({})).toEqual(expect.arrayContaining(["watch", ...alertTasks]));
   const ofTestData = tasksBy({ FIRE_DATA_TEST: "on" });
   expect(ofTestData).toContain("watch");
-  expect(ofTestData.filter((name) => told.includes(name))).toEqual([]);
+  expect(ofTestData.filter((name) => alertTasks.includes(name))).toEqual([]);
 });

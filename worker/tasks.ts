@@ -211,12 +211,12 @@ function releaseTask({
   cleanings,
   log,
 }: Pick<TaskMaterial, "settings" | "database" | "seal" | "cleanings" | "log">): Task {
-  const told = { warn: log.warn.bind(log), error: (message: string) => log.warn({}, message) };
+  const contentLog = { warn: log.warn.bind(log), error: (message: string) => log.warn({}, message) };
   const content = createContentService({
     client: createStoryblokClient({
       baseUrl: settings.CONTENT_URL,
       token: settings.CONTENT_TOKEN,
-      log: told,
+      log: contentLog,
       cleanings,
     }),
     // Menus are not shown here: only the site checks whether their entries lead to screens.

@@ -25,13 +25,13 @@ interface CapsMaterial {
 export function textCapsTask({ settings, database, log, onTextCaps, clock }: CapsMaterial): Task {
   const textCaps = textCapsOf(settings);
   let day = "";
-  const told = new Map<string, number>();
+  const alarmedLevels = new Map<string, number>();
 
   function alarm({ kind, cap, used, most, reached }: CapUse): void {
     const level = LEVELS.indexOf(capLevel({ used, most }));
     const name = `${kind} ${cap}`;
-    if (level <= (told.get(name) ?? 0)) return;
-    told.set(name, level);
+    if (level <= (alarmedLevels.get(name) ?? 0)) return;
+    alarmedLevels.set(name, level);
     const sentence =
       LEVELS[level] === "reached"
         ? "a daily cap on text messages is reached: no more of them are sent today"
@@ -46,7 +46,7 @@ export function textCapsTask({ settings, database, log, onTextCaps, clock }: Cap
       const at = clock?.() ?? (await database.run(databaseNow));
       if (day !== quebecDay(at)) {
         day = quebecDay(at);
-        told.clear();
+        alarmedLevels.clear();
       }
       const uses = await database.run((queries) => textCapUses(queries, textCaps, at));
       onTextCaps(uses);

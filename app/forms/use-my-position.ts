@@ -27,15 +27,15 @@ type Answer = { readonly position: string } | { readonly failure: PositionFailur
 export function useMyPosition({ onPosition, onFailure }: Options) {
   const [isLocating, setIsLocating] = useState(false);
   const [answer, setAnswer] = useState<Answer | null>(null);
-  const tell = useEffectEvent((said: Answer) =>
-    "position" in said ? onPosition(said.position) : onFailure(said.failure),
+  const tell = useEffectEvent((result: Answer) =>
+    "position" in result ? onPosition(result.position) : onFailure(result.failure),
   );
   useEffect(() => {
     if (answer !== null) tell(answer);
   }, [answer]);
-  function take(said: Answer) {
+  function take(result: Answer) {
     setIsLocating(false);
-    setAnswer(said);
+    setAnswer(result);
   }
   function locate() {
     if (isLocating) return;

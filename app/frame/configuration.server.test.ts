@@ -16,8 +16,8 @@ const NOTHING: Configuration = {
   shareImage: null,
   texts: {},
 };
-const set = (given: Partial<Configuration>, language: "fr" | "en" = "fr") =>
-  siteConfiguration({ ...NOTHING, ...given }, language);
+const set = (configuration: Partial<Configuration>, language: "fr" | "en" = "fr") =>
+  siteConfiguration({ ...NOTHING, ...configuration }, language);
 const MAP = { label: "La carte", to: { screen: "map", anchor: null } };
 const SITE = { label: "Québec", to: { href: "https://www.quebec.ca/", anchor: "feux" } };
 

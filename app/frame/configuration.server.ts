@@ -43,11 +43,11 @@ export function siteConfiguration(
     }),
     ...(social && { social: group(social) }),
     ...(apps && { apps: group(apps) }),
-    ...given(
+    ...unlessEmpty(
       "numbers",
       numbers.map((each) => ({ ...each, href: telephone(each.number) })),
     ),
-    ...given(
+    ...unlessEmpty(
       "alerts",
       alerts.filter((alert) => !isOwn(alert, language)),
     ),
@@ -73,7 +73,7 @@ const otherThan = <T extends object>(own: T, set: Partial<T>): Partial<T> =>
     Object.entries(set).filter(([name, value]) => !isDeepStrictEqual(value, Reflect.get(own, name))),
   ) as Partial<T>; // only some of its entries
 
-const given = <Name extends string, T>(name: Name, items: readonly T[]) =>
+const unlessEmpty = <Name extends string, T>(name: Name, items: readonly T[]) =>
   (items.length > 0 ? { [name]: items } : {}) as { readonly [name in Name]?: readonly T[] };
 
 function isOwn({ slug, type, label, isOnArrival }: Alert, language: Language): boolean {

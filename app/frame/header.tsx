@@ -110,15 +110,15 @@ function MenuItem({ label, to }: Entry) {
 function OtherLanguage() {
   const { language, t } = useTexts();
   const location = useLocation();
-  const told = useMatches().at(-1)?.loaderData;
+  const loaderData = useMatches().at(-1)?.loaderData;
   const other: Language = language === "fr" ? "en" : "fr";
   // The map updates the address without a navigation, so the router does not know its position and layers.
   const followAddress = ({ currentTarget }: SyntheticEvent<HTMLAnchorElement>) => {
-    currentTarget.href = otherAddress(window.location, told, other);
+    currentTarget.href = otherAddress(window.location, loaderData, other);
   };
   return (
     <a
-      href={otherAddress(location, told, other)}
+      href={otherAddress(location, loaderData, other)}
       lang={`${other}-CA`}
       hrefLang={`${other}-CA`}
       // Sends the referrer, so that the next page can store the language choice: see useLanguageCookie.

@@ -16,11 +16,11 @@ test("ignores unknown values of lasting parameters", () => {
 });
 
 test("links carry the lasting parameters in their page's language, before the fragment", () => {
-  const kept = { webviews: true, size: "acres", distance: "feet" } as const;
-  expect(withLastingParameters("/etat-situation/?page=2#feux", kept)).toBe(
+  const parameters = { webviews: true, size: "acres", distance: "feet" } as const;
+  expect(withLastingParameters("/etat-situation/?page=2#feux", parameters)).toBe(
     "/etat-situation/?page=2&webviews=true&superficie=acres&distance=pieds#feux",
   );
-  expect(withLastingParameters("/en/", kept)).toBe("/en/?webviews=true&area=acres&distance=feet");
+  expect(withLastingParameters("/en/", parameters)).toBe("/en/?webviews=true&area=acres&distance=feet");
 });
 
 test("leaves links within the page, to elsewhere, or with their own choice unchanged", () => {

@@ -7,11 +7,14 @@ interface Addressed {
 }
 
 /** Loader data of a page with a slug in each language: its addresses, or an article or page that has them. */
-type Told = (Addressed & { readonly article?: Addressed; readonly page?: unknown }) | null | undefined;
+type PageLoaderData =
+  | (Addressed & { readonly article?: Addressed; readonly page?: unknown })
+  | null
+  | undefined;
 
 /** Returns the addresses in a page's loader data. `page` can also be the number of a list's page. */
-function addressesIn(told: Told): Addressed["addresses"] {
-  return told?.addresses ?? told?.article?.addresses ?? (told?.page as Addressed | undefined)?.addresses;
+function addressesIn(data: PageLoaderData): Addressed["addresses"] {
+  return data?.addresses ?? data?.article?.addresses ?? (data?.page as Addressed | undefined)?.addresses;
 }
 
 /**
@@ -21,10 +24,10 @@ function addressesIn(told: Told): Addressed["addresses"] {
  */
 export function otherAddress(
   { pathname, search }: Pick<Location, "pathname" | "search">,
-  told: unknown,
+  loaderData: unknown,
   to: Language,
 ): string {
-  const own = addressesIn(told as Told)?.[to];
+  const own = addressesIn(loaderData as PageLoaderData)?.[to];
   const here = screenAt(pathname);
   if (own && here === null) return withLastingParametersOf(own, search);
   const address = pathInLanguage(pathname, search, to);

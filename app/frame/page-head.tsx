@@ -21,10 +21,10 @@ interface Props {
  * Renders a page's title, description, canonical address and address in the other language. React moves them
  * into the head.
  */
-export function PageHead({ title, description: given, addresses }: Props) {
+export function PageHead({ title, description: ownDescription, addresses }: Props) {
   const { pathname } = useLocation();
   const { language, t } = useTexts();
-  const description = given || t("site.description");
+  const description = ownDescription || t("site.description");
   const { siteUrl } = useSite();
   const isPage = addresses !== undefined || screenAt(pathname) !== null;
   const { fr, en } = addresses ?? {

@@ -56,9 +56,9 @@ test("waits at most three seconds for a prefetch in progress", async () => {
   answering(() => new Promise(() => {}));
   const { page, address } = somePage();
   prefetchData(ROUTE, page, "low");
-  const taken = takeData(address);
+  const prefetched = takeData(address);
   await vi.advanceTimersByTimeAsync(3000);
-  expect(await taken).toBeNull();
+  expect(await prefetched).toBeNull();
 });
 
 test("does not prefetch data for a page without a loader", () => {

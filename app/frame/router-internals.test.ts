@@ -56,7 +56,7 @@ function browserAt(href: string) {
     addEventListener() {},
     removeEventListener() {},
     sessionStorage: { getItem: () => null, setItem() {} },
-    fetch: (...given: Parameters<typeof fetch>) => network(...given),
+    fetch: (...parameters: Parameters<typeof fetch>) => network(...parameters),
     __reactRouterManifest: {
       version: "build-1",
       routes: ROUTES,
@@ -92,7 +92,7 @@ beforeAll(async () => {
     return ask(url, init);
   });
   // In a browser the global function is `window.fetch`.
-  vi.stubGlobal("fetch", (...given: Parameters<typeof fetch>) => window.fetch(...given));
+  vi.stubGlobal("fetch", (...parameters: Parameters<typeof fetch>) => window.fetch(...parameters));
   const instrumentation = {
     router: ({ instrument }: { instrument(these: object): void }) =>
       instrument({

@@ -36,7 +36,7 @@ export function Toasts() {
           closeLabel={t("toast.close")}
           onGone={() => removeToast(slug)}
         >
-          {typeof label === "string" ? t(label) : label.map(said)}
+          {typeof label === "string" ? t(label) : label.map(renderRun)}
         </Toast>
       ))}
     </ToastRegion>
@@ -44,7 +44,7 @@ export function Toasts() {
 }
 
 /** Renders a run of an editor's text. The server has parsed its HTML, so none arrives here. */
-function said({ text, tag: Tag, href }: Run, at: number) {
+function renderRun({ text, tag: Tag, href }: Run, at: number) {
   const words = Tag ? <Tag key={at}>{text}</Tag> : text;
   return href ? (
     <a key={at} href={href}>

@@ -12,36 +12,36 @@ afterEach(() => {
 
 /** Returns a loader that fails the given number of times, then succeeds, and counts its tries. */
 function failing(times: number) {
-  const asked = { tries: 0 };
+  const counter = { tries: 0 };
   const load = async () => {
-    asked.tries += 1;
-    if (asked.tries <= times) throw new Error("no network");
+    counter.tries += 1;
+    if (counter.tries <= times) throw new Error("no network");
     return "part";
   };
-  return { asked, load };
+  return { counter, load };
 }
 
 test("retries each half minute until loading succeeds", async () => {
-  const { asked, load } = failing(2);
+  const { counter, load } = failing(2);
   const loaded = untilLoaded(load, new AbortController().signal);
   await vi.advanceTimersByTimeAsync(59_999);
-  expect(asked.tries).toBe(2);
+  expect(counter.tries).toBe(2);
   await vi.advanceTimersByTimeAsync(1);
   expect(await loaded).toBe("part");
 });
 
 test("retries at once when the network is back, and soon again if that was too early", async () => {
-  const { asked, load } = failing(3);
+  const { counter, load } = failing(3);
   const loaded = untilLoaded(load, new AbortController().signal);
   await vi.advanceTimersByTimeAsync(0);
   window.dispatchEvent(new Event("online"));
   await vi.advanceTimersByTimeAsync(0);
-  expect(asked.tries).toBe(2);
+  expect(counter.tries).toBe(2);
   await vi.advanceTimersByTimeAsync(2_000);
-  expect(asked.tries).toBe(3);
+  expect(counter.tries).toBe(3);
   // No network after all: back to the usual interval.
   await vi.advanceTimersByTimeAsync(29_999);
-  expect(asked.tries).toBe(3);
+  expect(counter.tries).toBe(3);
   await vi.advanceTimersByTimeAsync(1);
   expect(await loaded).toBe("part");
 });

@@ -13,9 +13,9 @@ export function useLanguageCookie(): void {
   const { siteUrl } = useSite();
   useEffect(() => {
     const name = `${languageCookieName(siteUrl)}=`;
-    const kept = document.cookie.split("; ").find((cookie) => cookie.startsWith(name));
+    const existing = document.cookie.split("; ").find((cookie) => cookie.startsWith(name));
     const isFromHere = document.referrer.startsWith(`${location.origin}/`);
-    if (kept === name + language || (kept && !isFromHere)) return;
+    if (existing === name + language || (existing && !isFromHere)) return;
     // biome-ignore lint/suspicious/noDocumentCookie: Safari and Firefox of 2023 have no Cookie Store.
     document.cookie = languageCookie(language, siteUrl);
   }, [language, siteUrl]);

@@ -11,7 +11,7 @@ import {
 import { useHydrated } from "./use-hydrated.ts";
 import { useSite } from "./use-site.ts";
 
-const KeptParametersContext = createContext<LastingParameters>(NO_LASTING_PARAMETERS);
+const LastingParametersContext = createContext<LastingParameters>(NO_LASTING_PARAMETERS);
 
 /**
  * Reads the lasting parameters once for the whole page: first as the server read them, then as the browser's
@@ -22,14 +22,14 @@ export function LastingParametersProvider({ children }: { readonly children: Rea
   const { search: written } = useSite();
   const read = useHydrated() ? search : written;
   return (
-    <KeptParametersContext value={useMemo(() => readLastingParameters(read), [read])}>
+    <LastingParametersContext value={useMemo(() => readLastingParameters(read), [read])}>
       {children}
-    </KeptParametersContext>
+    </LastingParametersContext>
   );
 }
 
 /** Returns the parameters in the address that also apply to the next pages. */
-export const useLastingParameters = (): LastingParameters => use(KeptParametersContext);
+export const useLastingParameters = (): LastingParameters => use(LastingParametersContext);
 
 /**
  * Returns a function that adds this page's lasting parameters to an address, as every link does. Use it for

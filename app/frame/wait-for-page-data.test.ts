@@ -48,8 +48,8 @@ test("retries a page that a busy server does not return", async () => {
 });
 
 test("shows a page's own answer about missing data, whatever its status", async () => {
-  const said = { status: 503, headers: { "content-type": "text/x-script" } };
-  const ask = start(async () => new Response("what is missing", said));
+  const responseOptions = { status: 503, headers: { "content-type": "text/x-script" } };
+  const ask = start(async () => new Response("what is missing", responseOptions));
   expect((await ask(dataOf(OTHER), new AbortController().signal)).status).toBe(503);
 });
 

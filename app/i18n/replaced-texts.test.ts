@@ -38,6 +38,6 @@ test.each([
     ["fires.number"],
   ],
   ["that omits a placeholder", { "fires.number": "Number" }, { "fires.number": "Number" }, []],
-])("checks a replaced text %s: %o", (_, given, accepted, refused) => {
-  expect(acceptTexts("en", given as Record<string, string>)).toEqual({ accepted, refused });
+])("checks a replaced text %s: %o", (_, replacements, accepted, refused) => {
+  expect(acceptTexts("en", replacements as Record<string, string>)).toEqual({ accepted, refused });
 });

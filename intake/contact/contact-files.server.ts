@@ -17,8 +17,8 @@ export const createContactFileStore = (settings: FileStoreSettings): FileStore =
   createFileStore(settings, SEALED);
 
 /** Encrypted content of a file's row. */
-const keptFile = z.object({ name: z.string(), kind: z.enum(KINDS), key: z.string() });
-type KeptFile = z.infer<typeof keptFile>;
+const storedFile = z.object({ name: z.string(), kind: z.enum(KINDS), key: z.string() });
+type StoredFile = z.infer<typeof storedFile>;
 
 /**
  * Stores files, each encrypted with a key that only its row has: without its row the file is unreadable.
@@ -37,8 +37,8 @@ export async function storeFiles(
     const id = randomUUID();
     const key = randomBytes(KEY_BYTES).toString("base64");
     await store.put(id, await createSeal([key]).closeBytes(bytes));
-    const kept: KeptFile = { name: leavingName(name, kind), kind, key };
-    rows.push({ id, sealedFile: seal.close(JSON.stringify(kept)) });
+    const stored: StoredFile = { name: leavingName(name, kind), kind, key };
+    rows.push({ id, sealedFile: seal.close(JSON.stringify(stored)) });
   }
   return rows;
 }
@@ -48,21 +48,21 @@ export function fileOfEmail(
   { id, sealedFile }: Row,
   { store, seal }: { readonly store: FileStore; readonly seal: Seal },
 ): MailFile | null {
-  const kept = opened(sealedFile, seal);
-  if (kept === null) return null;
+  const stored = opened(sealedFile, seal);
+  if (stored === null) return null;
   return {
-    name: kept.name,
-    type: FILE_KINDS[kept.kind].type,
+    name: stored.name,
+    type: FILE_KINDS[stored.kind].type,
     async read() {
       const sealed = await store.get(id);
-      return sealed && createSeal([kept.key]).openBytes(sealed);
+      return sealed && createSeal([stored.key]).openBytes(sealed);
     },
   };
 }
 
-function opened(sealed: string, seal: Seal): KeptFile | null {
+function opened(sealed: string, seal: Seal): StoredFile | null {
   try {
-    return keptFile.safeParse(JSON.parse(seal.open(sealed))).data ?? null;
+    return storedFile.safeParse(JSON.parse(seal.open(sealed))).data ?? null;
   } catch (error) {
     if (error instanceof SealError) return null;
     throw error;

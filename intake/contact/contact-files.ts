@@ -98,8 +98,8 @@ const ENDS = Object.values(FILE_KINDS).flatMap(({ ends }): readonly string[] => 
 export function leavingName(name: string, kind: FileKind): string {
   const ends: readonly string[] = FILE_KINDS[kind].ends;
   const shown = shownName(name);
-  const given = ENDS.find((each) => shown.toLowerCase().endsWith(each)) ?? "";
-  const end = ends.includes(given) ? given : ends[0];
-  const bare = given === "" ? shown : shown.slice(0, -given.length);
+  const extension = ENDS.find((each) => shown.toLowerCase().endsWith(each)) ?? "";
+  const end = ends.includes(extension) ? extension : ends[0];
+  const bare = extension === "" ? shown : shown.slice(0, -extension.length);
   return `${cutText(bare, LONGEST_NAME).trim() || "fichier"}${end}`;
 }

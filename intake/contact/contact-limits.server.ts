@@ -33,7 +33,7 @@ export async function countMessage(limits: RateLimits, sender: string, bytes: nu
     ["contact-kib", KIB_OF_ALL, kib],
   ] as const;
   for (const [key, limit, amount] of counted) {
-    const taken = amount === 0 ? null : await limits.consume(key, limit, amount);
-    if (taken && !taken.isAllowed) throw new TooManyMessages(taken.retryAfterSeconds);
+    const usage = amount === 0 ? null : await limits.consume(key, limit, amount);
+    if (usage && !usage.isAllowed) throw new TooManyMessages(usage.retryAfterSeconds);
   }
 }

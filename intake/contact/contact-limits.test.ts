@@ -26,18 +26,18 @@ beforeEach(() => {
   windows = new Map();
 });
 
-/** Sends messages as fast as the limits of minutes and hours allow. @returns the bytes taken in a day */
-async function takenInADay(network: string): Promise<number> {
-  let taken = 0;
+/** Sends messages as fast as the limits of minutes and hours allow. @returns the bytes accepted in a day */
+async function acceptedInADay(network: string): Promise<number> {
+  let acceptedBytes = 0;
   for (let minute = 0; minute < 24 * 60; minute += 1) {
     at = minute * MINUTE_S;
-    const isTaken = await countMessage(limits, network, MESSAGE_BYTES).then(
+    const isAccepted = await countMessage(limits, network, MESSAGE_BYTES).then(
       () => true,
       () => false,
     );
-    if (isTaken) taken += MESSAGE_BYTES;
+    if (isAccepted) acceptedBytes += MESSAGE_BYTES;
   }
-  return taken;
+  return acceptedBytes;
 }
 
 it("one network causes at most five emails in any minute, also where two windows meet", async () => {
@@ -56,13 +56,13 @@ it("one network causes at most five emails in any minute, also where two windows
 });
 
 it("one network stores at most a tenth of the daily total of files", async () => {
-  const share = (await takenInADay("one network")) / (DAILY_KIB * 1024);
+  const share = (await acceptedInADay("one network")) / (DAILY_KIB * 1024);
   expect(share).toBeGreaterThan(0.08);
   expect(share).toBeLessThanOrEqual(0.1);
 });
 
 it("refused files of one network do not use up the daily total of everyone", async () => {
-  const taken = await takenInADay("one network");
-  expect(windows.get("contact-kib")?.count).toBe(taken / 1024);
+  const acceptedBytes = await acceptedInADay("one network");
+  expect(windows.get("contact-kib")?.count).toBe(acceptedBytes / 1024);
   await expect(countMessage(limits, "another network", MESSAGE_BYTES)).resolves.toBeUndefined();
 });

@@ -73,8 +73,8 @@ export function createContactService(parts: Parts): ContactService {
     };
     // A program that fills in every field also enters other people's addresses.
     if (isSuspect) return [toAgency];
-    const taken = await limits.consume(`contact-answer:${hashOfMailbox(keyedHash, email)}`, ANSWERS);
-    if (!taken.isAllowed || !(await countUnconfirmedEmail(limits, sender)).isAllowed) return [toAgency];
+    const usage = await limits.consume(`contact-answer:${hashOfMailbox(keyedHash, email)}`, ANSWERS);
+    if (!usage.isAllowed || !(await countUnconfirmedEmail(limits, sender)).isAllowed) return [toAgency];
     const answer = {
       ...letter,
       naturalKey: `contact-received:${id}`,
@@ -158,7 +158,7 @@ export function createContactService(parts: Parts): ContactService {
       const messages = await lettersOf(id, message, sender, isSuspect);
       const stored =
         store === null ? [] : await storeFiles({ store, seal }, await cleaned(files, sender.network));
-      const kept = await database.transaction(async (transaction) => {
+      const saved = await database.transaction(async (transaction) => {
         const [row] = await transaction
           .insert(contactMessages)
           .values({
@@ -183,7 +183,7 @@ export function createContactService(parts: Parts): ContactService {
         return row;
       });
       // The same message was sent twice at once, and the other one is stored.
-      const [row] = kept ? [kept] : await known();
+      const [row] = saved ? [saved] : await known();
       if (row === undefined) throw new Error("The message was not stored.");
       return receivedOf(row);
     },

@@ -65,24 +65,24 @@ const PHOTO = {
 
 /** Creates a store in memory, with its content. */
 function stored() {
-  const kept = new Map<string, Buffer>();
+  const storedFiles = new Map<string, Buffer>();
   const store: FileStore = {
-    put: async (id, bytes) => void kept.set(id, bytes),
-    get: async (id) => kept.get(id) ?? null,
-    delete: async (id) => void kept.delete(id),
-    olderThan: async () => [...kept.keys()],
+    put: async (id, bytes) => void storedFiles.set(id, bytes),
+    get: async (id) => storedFiles.get(id) ?? null,
+    delete: async (id) => void storedFiles.delete(id),
+    olderThan: async () => [...storedFiles.keys()],
   };
-  return { kept, store };
+  return { storedFiles, store };
 }
 
 onEachServer("messages to the agency on $name", (prepare) => {
   const database = giveDatabase(prepare);
   let at = NOW;
-  let { kept, store } = stored();
+  let { storedFiles, store } = stored();
   let takesFiles = true;
   beforeEach(async () => {
     at = NOW;
-    ({ kept, store } = stored());
+    ({ storedFiles, store } = stored());
     takesFiles = true;
     await database().run((queries) => queries.delete(rateLimits));
     await database().run((queries) => queries.delete(deliveries));
@@ -212,25 +212,25 @@ onEachServer("messages to the agency on $name", (prepare) => {
     expect(await service().send(message({}, [PDF]), SENDER)).toEqual(one);
     expect(await service().send(message({}, [PHOTO]), SENDER)).not.toEqual(one);
     expect(await service().send(message(), SENDER)).not.toEqual(one);
-    expect(kept.size).toBe(2);
+    expect(storedFiles.size).toBe(2);
   });
 
   it("encrypts stored files, and deletes them once the message is erased", async () => {
     await service().send(message({}, [PDF]), SENDER);
     const rows = await database().run((queries) => queries.select().from(contactFiles));
     expect(JSON.stringify(rows)).not.toContain("plan");
-    expect([...kept.values()].some((bytes) => bytes.includes("%PDF"))).toBe(false);
+    expect([...storedFiles.values()].some((bytes) => bytes.includes("%PDF"))).toBe(false);
     const sweep = () => sweepContactFiles({ database: database(), store, now: at });
-    expect([await sweep(), kept.size]).toEqual([0, 1]);
+    expect([await sweep(), storedFiles.size]).toEqual([0, 1]);
     await database().run((queries) => queries.delete(contactMessages));
-    expect([await sweep(), kept.size]).toEqual([1, 0]);
+    expect([await sweep(), storedFiles.size]).toEqual([1, 0]);
   });
 
   it("rejects a message with a broken picture, and names the file", async () => {
     const broken = { ...PHOTO, name: "lac.jpg", bytes: PHOTO.bytes.subarray(0, 60) };
     const refused = service().send(message({}, [PDF, broken]), SENDER);
     await expect(refused).rejects.toMatchObject({ files: [{ name: "lac.jpg", why: "broken" }] });
-    expect([await posted(), kept.size]).toEqual([[], 0]);
+    expect([await posted(), storedFiles.size]).toEqual([[], 0]);
   });
 
   it("rejects a message with a file of an unaccepted kind, and names the file", async () => {
@@ -240,7 +240,7 @@ onEachServer("messages to the agency on $name", (prepare) => {
     takesFiles = false;
     const off = service().send(message({}, [PDF]), SENDER);
     await expect(off).rejects.toMatchObject({ files: [{ name: "plan.pdf", why: "off" }] });
-    expect([await posted(), kept.size]).toEqual([[], 0]);
+    expect([await posted(), storedFiles.size]).toEqual([[], 0]);
   });
 
   it("sends at once the emails from a site whose clock is a year ahead", async () => {
@@ -302,10 +302,10 @@ onEachServer("messages to the agency on $name", (prepare) => {
       const many = (each: number) =>
         message({ email: `d${each}@example.org`, message: sender.network }, [PDF]);
       for (let each = 0; each < 3; each++) await service().send(many(each), sender, canProve);
-      const before = kept.size;
+      const before = storedFiles.size;
       const refused = service().send(many(3), sender, canProve);
       await expect(refused).rejects.toMatchObject({ retryAfterSeconds: 60 });
-      expect(kept.size).toBe(before);
+      expect(storedFiles.size).toBe(before);
       expect((await service().send(many(4), testSender(`another ${canProve}`), canProve)).isAnswered).toBe(
         true,
       );
@@ -314,20 +314,20 @@ onEachServer("messages to the agency on $name", (prepare) => {
 
   it("rejects files after 90 MB in an hour from one network", async () => {
     const file = { ...PDF, bytes: Buffer.alloc(5 * 1024 * 1024, "%PDF-1.7 ") };
-    let taken = 0;
+    let acceptedCount = 0;
     for (let each = 0; each < 8; each++) {
       const sent = service().send(
         message({ email: `e${each}@example.org` }, [file, file, file]),
         SENDER,
         false,
       );
-      taken += await sent.then(
+      acceptedCount += await sent.then(
         () => 1,
         () => 0,
       );
       at = new Date(at.getTime() + MINUTE_MS);
     }
-    expect(taken).toBe(6);
+    expect(acceptedCount).toBe(6);
     expect((await service().send(message(), SENDER, false)).reference).toMatch(/^M-/);
   });
 });

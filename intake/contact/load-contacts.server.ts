@@ -29,8 +29,8 @@ export async function loadContacts(
   const loaded = new Map<Claimed, ContactAbout>();
   for (const claimed of claimedMessages) {
     const row = byId.get(idOf(claimed) ?? "");
-    const kept = row && opened(row.sealedMessage, seal);
-    if (!row || !kept) continue;
+    const stored = row && opened(row.sealedMessage, seal);
+    if (!row || !stored) continue;
     const { reference, subject, language, isSuspect, createdAt } = row;
     const ofIt = files.flatMap((file) =>
       file.messageId === row.id ? (fileOfEmail(file, { seal, store }) ?? []) : [],
@@ -43,7 +43,7 @@ export async function loadContacts(
       at: createdAt.toISOString(),
       files: ofIt,
     };
-    const about = contactAbout.safeParse({ ...kept, ...own });
+    const about = contactAbout.safeParse({ ...stored, ...own });
     if (about.success) loaded.set(claimed, about.data);
   }
   return loaded;

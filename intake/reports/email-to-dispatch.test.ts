@@ -16,22 +16,24 @@ test("offers a link to call every number, of any country, whatever was ticked", 
 
 test("names the place if the point can be its centre", () => {
   const about = { ...A_REPORT, source: "words", accuracy: null, found: "La Tuque (municipalité)" } as const;
-  const said = (language: Language) =>
+  const emailText = (language: Language) =>
     wordsOf(letter("fire-report", about, language)).replace(/\u00a0/g, " ");
-  expect(said("fr")).toContain(
+  expect(emailText("fr")).toContain(
     "Origine du point : lieu trouvé, « La Tuque (municipalité) » (son centre, si le lieu est grand)",
   );
-  expect(said("en")).toContain("place found, “La Tuque (municipalité)” (its centre, if the place is large)");
+  expect(emailText("en")).toContain(
+    "place found, “La Tuque (municipalité)” (its centre, if the place is large)",
+  );
 });
 
 test("does not give the sender's location as the fire's", () => {
-  const said = (more: Partial<ReportAbout>) =>
+  const emailText = (more: Partial<ReportAbout>) =>
     wordsOf(letter("fire-report", { ...A_REPORT, source: "sight", ...more }, "en"));
   const standing = "the person’s own location, not the fire’s: they see the fire from a distance";
-  expect(said({ bearing: null, distance: null })).toContain(standing);
-  expect(said({ source: "device", distance: null })).toContain(standing);
-  expect(said({ source: "device", bearing: null, distance: null })).not.toContain(standing);
-  expect(said({})).toContain("direction and distance");
+  expect(emailText({ bearing: null, distance: null })).toContain(standing);
+  expect(emailText({ source: "device", distance: null })).toContain(standing);
+  expect(emailText({ source: "device", bearing: null, distance: null })).not.toContain(standing);
+  expect(emailText({})).toContain("direction and distance");
   const french = wordsOf(letter("fire-report", { ...A_REPORT, source: "sight", bearing: null }, "fr"));
   expect(french.replace(/\u00a0/g, " ")).toContain(
     "Origine du point : position de la personne, pas du feu : elle",

@@ -9,7 +9,7 @@ const HOLD = sql.raw("interval '1 minute'");
 /** Longest delay: four minutes, so that a fire does not wait longer for a receiver that is back. */
 const LONGEST_ATTEMPT = 5;
 
-interface NotTaken {
+interface NotAccepted {
   readonly reason: string;
   readonly retryAfterMs: number | null;
 }
@@ -25,7 +25,7 @@ export interface HandoverClaims {
   /** Records that it was accepted, whichever worker holds it now. @throws {DatabaseError} */
   accept(handover: Handover): Promise<void>;
   /** Postpones it, if this worker still holds it. @throws {DatabaseError} */
-  wait(handover: Handover, notTaken: NotTaken): Promise<void>;
+  wait(handover: Handover, notAccepted: NotAccepted): Promise<void>;
 }
 
 /** SQL of due events of reports that are not erased. */

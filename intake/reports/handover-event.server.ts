@@ -29,19 +29,19 @@ export async function eventOf(
     queries.select().from(fireReports).where(eq(fireReports.id, reportId)),
   );
   if (!report) return null;
-  return photoId === null ? reportSaid(parts, report) : photoShown(parts, report, photoId);
+  return photoId === null ? receivedEvent(parts, report) : photoShown(parts, report, photoId);
 }
 
-async function reportSaid({ database, seal }: EventParts, report: Row): Promise<ReportEvent | null> {
-  const said = openedReport(report, seal);
-  if (said === null) return null;
+async function receivedEvent({ database, seal }: EventParts, report: Row): Promise<ReportEvent | null> {
+  const content = openedReport(report, seal);
+  if (content === null) return null;
   const sameFire = (await sameFireReferences(database, [report])).get(report.id) ?? [];
   const { reference, language, isSuspect, announcedPhotos, createdAt } = report;
   return {
     type: "fire-report.received",
     timestamp: createdAt.toISOString(),
     data: {
-      ...said,
+      ...content,
       ...{ reference, language, isSuspect, announcedPhotos },
       at: pointOf(report),
       sameFire: [...sameFire],

@@ -29,8 +29,8 @@ export async function handOver(parts: HandoverParts, signal: AbortSignal): Promi
   while (!signal.aborted) {
     const claimed = await parts.claims.claim(parts.atOnce);
     if (claimed.length === 0) break;
-    const taken = await Promise.all(claimed.map((each) => handOne(parts, each)));
-    accepted += taken.filter(Boolean).length;
+    const results = await Promise.all(claimed.map((each) => handOne(parts, each)));
+    accepted += results.filter(Boolean).length;
   }
   return accepted;
 }
@@ -46,11 +46,11 @@ async function handOne(parts: HandoverParts, handover: Handover): Promise<boolea
     await claims.wait(handover, UNREADABLE);
     return false;
   }
-  const taken = await webhook.send(idOf(handover), event);
-  if (taken.isAccepted) await claims.accept(handover);
+  const result = await webhook.send(idOf(handover), event);
+  if (result.isAccepted) await claims.accept(handover);
   else {
-    parts.onRefused?.(taken.reason);
-    await claims.wait(handover, taken);
+    parts.onRefused?.(result.reason);
+    await claims.wait(handover, result);
   }
-  return taken.isAccepted;
+  return result.isAccepted;
 }

@@ -19,7 +19,7 @@ const SECRET = `whsec_${randomBytes(32).toString("base64")}`;
 const NOW = new Date("2026-07-02T12:00:00Z");
 const later = (seconds: number) => new Date(NOW.getTime() + seconds * 1000);
 const JPEG = Buffer.from([0xff, 0xd8, 0xff, 0xd9]);
-const SAID: StoredReport = {
+const STORED_REPORT: StoredReport = {
   where: "au nord du lac",
   source: "map",
   accuracy: 30,
@@ -80,7 +80,7 @@ onEachServer("handover of reports to dispatch on $name", (prepare) => {
     const id = randomUUID();
     const row: typeof fireReports.$inferInsert = {
       ...{ id, clientKey: randomUUID(), reference, language: "fr", lat: 47.5, lon: -72.8, status: "new" },
-      sealedReport: seal.close(JSON.stringify(SAID)),
+      sealedReport: seal.close(JSON.stringify(STORED_REPORT)),
       ...{ announcedPhotos: 1, isSuspect: false, isAnswered: false, createdAt: NOW, statusAt: NOW },
       ...more,
     };
@@ -123,7 +123,7 @@ onEachServer("handover of reports to dispatch on $name", (prepare) => {
     );
     const byReference = new Map(events.map(({ data }) => [data.reference, data]));
     expect(byReference.get("F-2")).toMatchObject({
-      ...SAID,
+      ...STORED_REPORT,
       at: { lat: 47.51, lon: -72.8 },
       sameFire: ["F-1"],
     });
@@ -239,8 +239,8 @@ onEachServer("handover of reports to dispatch on $name", (prepare) => {
 
   it("gives no event to two workers, with any number of claims at once", async () => {
     for (let each = 0; each < 12; each++) await report(`F-${each}`);
-    const taken = (await Promise.all([1, 2, 3, 4].map(() => claims().claim(3)))).flat();
-    expect(new Set(taken.map(({ id }) => id)).size).toBe(taken.length);
+    const claimed = (await Promise.all([1, 2, 3, 4].map(() => claims().claim(3)))).flat();
+    expect(new Set(claimed.map(({ id }) => id)).size).toBe(claimed.length);
   });
 
   it("sends people's reports before photos, and suspect reports separately, without counting them as confirmation", async () => {
@@ -262,15 +262,15 @@ onEachServer("handover of reports to dispatch on $name", (prepare) => {
         .set({ dueAt: later(5) })
         .where(eq(reportHandovers.reportId, late)),
     );
-    const taken: string[] = [];
+    const claimed: string[] = [];
     for (let each = 0; each < 4; each++)
-      for (const one of await claims(later(9)).claim(1)) taken.push(one.photoId ? "photo" : one.reportId);
-    expect(taken).toEqual([reportId, late, "photo"]);
+      for (const one of await claims(later(9)).claim(1)) claimed.push(one.photoId ? "photo" : one.reportId);
+    expect(claimed).toEqual([reportId, late, "photo"]);
     await run(later(600));
     await run(later(600), 5_000, true);
-    const said = got.map(({ body }) => reportEvent.safeParse(JSON.parse(body)).data?.data);
-    expect(said.find((each) => each?.reference === "F-2")?.sameFire).toEqual(["F-3"]);
-    expect(said.find((each) => each?.reference === "F-1")?.sameFire).toEqual(["F-2", "F-3"]);
+    const sentReports = got.map(({ body }) => reportEvent.safeParse(JSON.parse(body)).data?.data);
+    expect(sentReports.find((each) => each?.reference === "F-2")?.sameFire).toEqual(["F-3"]);
+    expect(sentReports.find((each) => each?.reference === "F-1")?.sameFire).toEqual(["F-2", "F-3"]);
   });
 
   it("sends people's reports while dispatch's system still processes a flood of suspect ones", async () => {

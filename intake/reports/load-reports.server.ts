@@ -68,12 +68,12 @@ export async function reportAbouts(
   };
   const abouts = new Map<string, ReportAbout>();
   for (const row of rows) {
-    const said = openedReport(row, seal);
-    if (said === null) continue;
+    const content = openedReport(row, seal);
+    if (content === null) continue;
     const { id, reference, language, announcedPhotos, isSuspect, createdAt } = row;
     const at = pointOf(row);
     abouts.set(id, {
-      ...said,
+      ...content,
       ...{ id, reference, at, isSuspect, keptDays, dispatchUrl },
       writtenIn: language,
       receivedAt: createdAt.toISOString(),

@@ -68,7 +68,7 @@ onEachServer("erasure of old reports on $name", (prepare) => {
       await handover(reportId, NOW);
     }
     expect(await erase()).toBe(1);
-    const [erased, kept] = await rows();
+    const [erased, remaining] = await rows();
     expect(erased).toMatchObject({
       id,
       sealedReport: null,
@@ -77,7 +77,7 @@ onEachServer("erasure of old reports on $name", (prepare) => {
       lat: 47.51,
       lon: -72.81,
     });
-    expect([kept?.sealedReport === null, kept?.lat]).toEqual([false, 47.512_345]);
+    expect([remaining?.sealedReport === null, remaining?.lat]).toEqual([false, 47.512_345]);
     const photos = await database().run((queries) => queries.select().from(reportPhotos));
     expect(photos.map(({ reportId }) => reportId)).toEqual([young]);
     const handed = await database().run((queries) =>

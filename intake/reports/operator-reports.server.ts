@@ -20,7 +20,7 @@ export interface DispatchReport {
   readonly isSuspect: boolean;
   readonly createdAt: Date;
   /** Null once the content is erased. */
-  readonly said: StoredReport | null;
+  readonly content: StoredReport | null;
   readonly photos: readonly { readonly id: string; readonly width: number; readonly height: number }[];
   readonly announcedPhotos: number;
 }
@@ -73,7 +73,7 @@ export async function dispatchReports(
       ...{ id, reference, language, isSuspect, createdAt, announcedPhotos },
       status: row.status,
       at: pointOf(row),
-      said: openedReport(row, seal),
+      content: openedReport(row, seal),
       photos: photos.filter(({ reportId }) => reportId === id),
     };
   });
@@ -88,11 +88,11 @@ export const withStatus = (groups: readonly ReportGroup[], status: ReportStatus 
   status === null ? groups : groups.filter((group) => group.some((each) => each.status === status));
 
 /** Rates a report. People in danger weigh more than everything that burns. */
-function gravity({ said }: DispatchReport): number {
-  if (said === null) return 0;
-  const people = said.near.includes("people") ? 8 : 0;
-  const buildings = said.near.includes("buildings") ? 1 : 0;
-  return people + (said.seen === "smoke" ? 0 : 4) + (said.spread === "fast" ? 2 : 0) + buildings;
+function gravity({ content }: DispatchReport): number {
+  if (content === null) return 0;
+  const people = content.near.includes("people") ? 8 : 0;
+  const buildings = content.near.includes("buildings") ? 1 : 0;
+  return people + (content.seen === "smoke" ? 0 : 4) + (content.spread === "fast" ? 2 : 0) + buildings;
 }
 
 /** Sorts suspect reports last, and closed ones before them. Then the most severe first, then the newest. */

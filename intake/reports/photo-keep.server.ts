@@ -41,13 +41,13 @@ export function createPhotoKeeper({
   clock = sql`now()`,
 }: Parts): ReportsService["keepPhoto"] {
   /** Returns true if it is already stored. @throws {PhotoRefused} */
-  async function isKept(transaction: Transaction, reportId: string, id: string): Promise<boolean> {
+  async function isStored(transaction: Transaction, reportId: string, id: string): Promise<boolean> {
     const [photo] = await transaction.select().from(reportPhotos).where(eq(reportPhotos.id, id));
     // The photo of another report does not exist for this one.
     if (photo && photo.reportId !== reportId) throw new PhotoRefused("no-report");
     if (photo) return true;
-    const kept = await transaction.$count(reportPhotos, eq(reportPhotos.reportId, reportId));
-    if (kept >= MOST_PHOTOS) throw new PhotoRefused("too-many");
+    const storedCount = await transaction.$count(reportPhotos, eq(reportPhotos.reportId, reportId));
+    if (storedCount >= MOST_PHOTOS) throw new PhotoRefused("too-many");
     return false;
   }
 
@@ -84,7 +84,7 @@ export function createPhotoKeeper({
     const ifAwaited = (keep: (transaction: Transaction, reportId: string) => Promise<void>) =>
       database.transaction(async (transaction) => {
         const reportId = await reportOf(transaction);
-        if (await isKept(transaction, reportId, id)) return false;
+        if (await isStored(transaction, reportId, id)) return false;
         await keep(transaction, reportId);
         return true;
       });
@@ -92,7 +92,7 @@ export function createPhotoKeeper({
     if (!(await ifAwaited(async () => undefined))) return;
     const { bytes: jpeg, width, height } = await picture(bytes, sender);
     await store.put(id, jpeg);
-    const given = positionIn(position);
+    const validPosition = positionIn(position);
     await ifAwaited(async (transaction, reportId) => {
       await transaction.insert(reportPhotos).values({
         id,
@@ -100,7 +100,7 @@ export function createPhotoKeeper({
         bytes: jpeg.length,
         width,
         height,
-        sealedPosition: given === null ? null : seal.close(given),
+        sealedPosition: validPosition === null ? null : seal.close(validPosition),
         createdAt: clock,
       });
       if (hasWebhook)

@@ -111,12 +111,12 @@ onEachServer("photos of reports on $name", (prepare) => {
     const [first, second] = [await newReport(), await newReport()];
     const sent = photo(first);
     await keeper()(sent);
-    const kept = double.files.get(sent.photoKey);
+    const stored = double.files.get(sent.photoKey);
     for (const lost of [photo(randomUUID()), photo("' OR 1=1"), photo(first, { photoKey: "../../etc" })])
       await expect(keeper()(lost)).rejects.toMatchObject({ code: "no-report" });
     // Another report's photo is neither accepted nor overwritten.
     await expect(keeper()({ ...sent, reportKey: second })).rejects.toMatchObject({ code: "no-report" });
-    expect(double.files.get(sent.photoKey)).toBe(kept);
+    expect(double.files.get(sent.photoKey)).toBe(stored);
     expect((await rows()).length).toBe(1);
   });
 
@@ -143,11 +143,11 @@ onEachServer("photos of reports on $name", (prepare) => {
     const refusals = outcomes.flatMap((each) => (each.status === "rejected" ? [each.reason.code] : []));
     expect(refusals).toEqual(["too-many", "too-many"]);
     await expect(keeper()(photo(reportKey))).rejects.toMatchObject({ code: "too-many" });
-    const kept = (await rows()).map(({ id }) => id);
-    expect(kept.length).toBe(3);
+    const storedIds = (await rows()).map(({ id }) => id);
+    expect(storedIds.length).toBe(3);
     // Pictures stored before rejection are deleted later. No row lacks its picture.
     await sweepPhotos({ database: database(), store: double.store, now: LATER });
-    expect([...double.files.keys()].sort()).toEqual(kept.sort());
+    expect([...double.files.keys()].sort()).toEqual(storedIds.sort());
   });
 
   it("rejects an unreadable photo without details", async () => {

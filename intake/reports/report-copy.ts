@@ -12,11 +12,11 @@ import { reportAbout } from "./report-about.ts";
  */
 export const fireReportCopy = messageKind({
   about: reportAbout,
-  mail(said, writing) {
-    const { reference, phone, photos, keptDays } = said;
+  mail(report, writing) {
+    const { reference, phone, photos, keptDays } = report;
     const { language, siteUrl, reportPhone } = writing;
     const words = WORDS[language];
-    const when = formatMoment(new Date(said.receivedAt), language);
+    const when = formatMoment(new Date(report.receivedAt), language);
     const number = reportPhone[language];
     const call = (shown: string, url: string): Block => ({
       kind: "link",

@@ -19,10 +19,10 @@ const cut = (text: string) =>
   text.length <= MOST_PLACE_LETTERS ? text : `${text.slice(0, MOST_PLACE_LETTERS - 1).trimEnd()}…`;
 
 /** Returns the subject, for sorting and choosing in a mailbox: which, where, what. */
-export function subjectOf(said: ReportAbout, language: Language): string {
-  const { reference, at, where, near, isSuspect } = said;
+export function subjectOf(report: ReportAbout, language: Language): string {
+  const { reference, at, where, near, isSuspect } = report;
   const words = WORDS[language];
-  const seen = chosenOf(said, "seen", language).toLocaleLowerCase(`${language}-CA`);
+  const seen = chosenOf(report, "seen", language).toLocaleLowerCase(`${language}-CA`);
   return [
     reference,
     cut(where) || (at ? pointText(at, language)[0] : ""),
@@ -33,15 +33,15 @@ export function subjectOf(said: ReportAbout, language: Language): string {
 }
 
 /** Returns the preview after the subject in a mailbox: people in danger come first. */
-function preheaderOf(said: ReportAbout, language: Language): string {
-  const place = [said.where, said.at && pointText(said.at, language)[1]].filter(Boolean).join(", ");
-  const near = said.near.includes("people") ? [capitalized(WORDS[language].peopleNear)] : [];
-  return [...near, chosenOf(said, "seen", language), place].join(". ").slice(0, 150);
+function preheaderOf(report: ReportAbout, language: Language): string {
+  const place = [report.where, report.at && pointText(report.at, language)[1]].filter(Boolean).join(", ");
+  const near = report.near.includes("people") ? [capitalized(WORDS[language].peopleNear)] : [];
+  return [...near, chosenOf(report, "seen", language), place].join(". ").slice(0, 150);
 }
 
-export function listOf(said: ReportAbout, language: Language, keys: readonly ReportLineKey[]): string[] {
+export function listOf(report: ReportAbout, language: Language, keys: readonly ReportLineKey[]): string[] {
   const { colon } = WORDS[language];
-  return reportLines(said, language)
+  return reportLines(report, language)
     .filter(({ key }) => keys.includes(key))
     .map(({ label, text }) => `${label}${colon}${text}`);
 }
@@ -50,16 +50,16 @@ const list = (items: readonly string[]): Block[] => (items.length === 0 ? [] : [
 const part = (title: string, blocks: readonly Block[]): Block[] =>
   blocks.length === 0 ? [] : [{ kind: "subheading", text: title }, ...blocks];
 
-function placeBlocks(said: ReportAbout, { language, siteUrl }: Writing): Block[] {
+function placeBlocks(report: ReportAbout, { language, siteUrl }: Writing): Block[] {
   const words = WORDS[language];
-  const { at, dispatchUrl, id } = said;
+  const { at, dispatchUrl, id } = report;
   const point =
     at === null
       ? [words.noPoint]
       : pointText(at, language).map((text, index) => `${words.point[index]}${words.colon}${text}`);
   const page = `${dispatchUrl}?lang=${language}&hours=168#r-${id}`;
   return [
-    ...list([...point, ...listOf(said, language, OF_PLACE)]),
+    ...list([...point, ...listOf(report, language, OF_PLACE)]),
     ...(dispatchUrl === "" ? [] : [{ kind: "action" as const, label: words.dispatch, url: page }]),
     ...(at === null
       ? []
@@ -67,16 +67,16 @@ function placeBlocks(said: ReportAbout, { language, siteUrl }: Writing): Block[]
   ];
 }
 
-function personBlocks(said: ReportAbout, language: Language): Block[] {
-  const { phone, callBack, writtenIn, receivedAt } = said;
+function personBlocks(report: ReportAbout, language: Language): Block[] {
+  const { phone, callBack, writtenIn, receivedAt } = report;
   const words = WORDS[language];
   const lines = [
-    ...listOf(said, language, ["name"]),
+    ...listOf(report, language, ["name"]),
     `${words.phone}${words.colon}${phone === null ? words.none : `${phone}, ${callBackText(callBack)[language]}`}`,
-    ...listOf(said, language, ["email"]),
+    ...listOf(report, language, ["email"]),
     `${words.language}${words.colon}${words.languages[writtenIn]}`,
     words.received(formatMoment(new Date(receivedAt), language)),
-    ...listOf(said, language, ["waited"]),
+    ...listOf(report, language, ["waited"]),
   ];
   return [
     ...list(lines),
@@ -106,24 +106,24 @@ export function sameFireText({ sameFire }: ReportAbout, language: Language): str
 /** Email to dispatch: where, what is seen and near, whom to call, and other known facts, in order of use. */
 export const fireReport = messageKind({
   about: reportAbout,
-  mail(said, writing) {
+  mail(report, writing) {
     const { language } = writing;
     const words = WORDS[language];
-    const { isSuspect, email, photos, at, fires } = said;
-    const isThreat = said.near.includes("people");
+    const { isSuspect, email, photos, at, fires } = report;
+    const isThreat = report.near.includes("people");
     return {
-      subject: subjectOf(said, language),
-      preheader: preheaderOf(said, language),
+      subject: subjectOf(report, language),
+      preheader: preheaderOf(report, language),
       ...(email !== null && { replyTo: email }),
       blocks: [
         { kind: "heading", text: isThreat ? words.threat : words.fire },
         ...(isSuspect ? [{ kind: "text" as const, text: words.suspect }] : []),
-        ...part(words.where, placeBlocks(said, writing)),
-        ...part(words.seen, list(listOf(said, language, OF_FIRE))),
-        ...part(words.who, personBlocks(said, language)),
-        ...part(words.comment, paragraphs(said.comment)),
+        ...part(words.where, placeBlocks(report, writing)),
+        ...part(words.seen, list(listOf(report, language, OF_FIRE))),
+        ...part(words.who, personBlocks(report, language)),
+        ...part(words.comment, paragraphs(report.comment)),
         ...part(words.photos, photos.announced === 0 ? [] : list([words.photosSaid(photos)])),
-        ...part(words.others, list(sameFireText(said, language))),
+        ...part(words.others, list(sameFireText(report, language))),
         ...(at === null ? [] : part(NEAR_FIRES[language], list(nearFiresText(fires, language)))),
       ],
       footer: [senderLine(writing), { kind: "small", text: email === null ? words.noReply : words.reply }],

@@ -110,10 +110,10 @@ onEachServer("floods of fire reports on $name", (prepare) => {
           ...{ seconds: each * 10, address: `2605:b100:${(each % ranges) + 1}:${each + 1}::1` },
           at: pointAt(FIRE, each * 67, (each % 5) * 0.4),
         });
-      const kept = await reports();
-      expect(kept.filter(({ isSuspect }) => isSuspect)).toEqual([]);
+      const rows = await reports();
+      expect(rows.filter(({ isSuspect }) => isSuspect)).toEqual([]);
       expect(await counts()).toEqual([60, 0]);
-      expect(groupReports(kept.map((row) => ({ ...row, at: pointOf(row) })))).toHaveLength(1);
+      expect(groupReports(rows.map((row) => ({ ...row, at: pointOf(row) })))).toHaveLength(1);
     },
   );
 

@@ -30,10 +30,10 @@ describe("fire report form", () => {
   );
 
   it("keeps the source and viewpoint of a point only if there is such a point", () => {
-    const said = { source: "device", accuracy: "30", bearing: "355", distance: "2,5", fromAccuracy: "8" };
-    expect(read(said)).toMatchObject({ source: null, accuracy: null, bearing: null, distance: null });
-    expect(read({ ...said, lat: "47", lon: "-72" })).toMatchObject({ source: "device", accuracy: 30 });
-    const seen = read({ ...said, fromLat: "47", fromLon: "-72" });
+    const fields = { source: "device", accuracy: "30", bearing: "355", distance: "2,5", fromAccuracy: "8" };
+    expect(read(fields)).toMatchObject({ source: null, accuracy: null, bearing: null, distance: null });
+    expect(read({ ...fields, lat: "47", lon: "-72" })).toMatchObject({ source: "device", accuracy: 30 });
+    const seen = read({ ...fields, fromLat: "47", fromLon: "-72" });
     expect(seen).toMatchObject({ from: { lat: 47, lon: -72 }, fromAccuracy: 8, bearing: 355, distance: 2.5 });
   });
 

@@ -43,34 +43,38 @@ export const OF_FIRE: readonly QuestionName[] = [
 export const OF_PLACE: readonly ReportLineKey[] = ["where", "source", "from", "toward", "knownFire"];
 
 /** Writes a report's answers in a language, line by line. Skips empty fields. */
-export function reportLines(said: StoredReport, language: Language): readonly ReportLine[] {
+export function reportLines(report: StoredReport, language: Language): readonly ReportLine[] {
   const number = new Intl.NumberFormat(`${language}-CA`, { maximumFractionDigits: 1 });
   const measured = (value: number | null, unit: string, before = "") =>
     value === null ? "" : `${before}${number.format(value)}${unit}`;
   const metres = (value: number | null) => measured(value, "\u00a0m", "±\u00a0");
   const joined = (...parts: readonly (string | null | undefined)[]) => parts.filter(Boolean).join(", ");
-  const minutes = Math.round(said.waitedSeconds / 60);
+  const minutes = Math.round(report.waitedSeconds / 60);
   const texts: Readonly<Record<keyof typeof NAMES, string>> = {
-    where: said.where,
-    source: joined(sourceSaid(said, language), metres(said.accuracy)),
-    from: joined(said.fromWhere, said.from && inDegrees(said.from, language), metres(said.fromAccuracy)),
-    toward: joined(measured(said.bearing, "°"), measured(said.distance, "\u00a0km")),
-    knownFire: said.knownFire ?? "",
-    comment: said.comment,
-    name: said.name,
-    email: said.email ?? "",
+    where: report.where,
+    source: joined(sourceText(report, language), metres(report.accuracy)),
+    from: joined(
+      report.fromWhere,
+      report.from && inDegrees(report.from, language),
+      metres(report.fromAccuracy),
+    ),
+    toward: joined(measured(report.bearing, "°"), measured(report.distance, "\u00a0km")),
+    knownFire: report.knownFire ?? "",
+    comment: report.comment,
+    name: report.name,
+    email: report.email ?? "",
     waited: minutes > 0 ? `${number.format(minutes)}\u00a0min` : "",
   };
   const keys = Object.keys(texts) as (keyof typeof texts)[];
   return [
-    ...OF_FIRE.map((key) => ({ key, name: QUESTIONS[key].name, text: chosenOf(said, key, language) })),
+    ...OF_FIRE.map((key) => ({ key, name: QUESTIONS[key].name, text: chosenOf(report, key, language) })),
     ...keys.map((key) => ({ key, name: NAMES[key], text: texts[key] })),
   ].flatMap(({ key, name, text }) => (text === "" ? [] : [{ key, label: name[language], text }]));
 }
 
 /** A municipality's point is only its centre, which people who go there must know. */
-function sourceSaid(said: StoredReport, language: Language): string | null {
-  const { source, found, bearing, distance } = said;
+function sourceText(report: StoredReport, language: Language): string | null {
+  const { source, found, bearing, distance } = report;
   if (source === "words" && found) return placeFound(found)[language];
   const isWhole = bearing !== null && distance !== null;
   const isFromAfar = source === "sight" || (source === "device" && (bearing !== null || distance !== null));
@@ -79,9 +83,9 @@ function sourceSaid(said: StoredReport, language: Language): string | null {
 }
 
 /** Writes the answers to a question as one list, in lower case after the first. */
-export function chosenOf(said: StoredReport, key: QuestionName, language: Language): string {
+export function chosenOf(report: StoredReport, key: QuestionName, language: Language): string {
   const words: Readonly<Record<string, Bilingual>> = QUESTIONS[key].values;
-  return [said[key] ?? []]
+  return [report[key] ?? []]
     .flat()
     .map((each) => words[each]?.[language] ?? each)
     .map((text, index) => (index === 0 ? text : text.slice(0, 1).toLocaleLowerCase() + text.slice(1)))

@@ -65,8 +65,8 @@ const letterOf = (report: string) => ({ personId: null, channel: "email", about:
 
 /** Returns the content to encrypt. The point is stored separately. */
 function storedReportOf(form: ReportForm, waitedSeconds: number): StoredReport {
-  const { website: _, at: __, ...said } = form;
-  return { ...said, source: firePoint(form).source, waitedSeconds };
+  const { website: _, at: __, ...content } = form;
+  return { ...content, source: firePoint(form).source, waitedSeconds };
 }
 
 /** Returns the same key for the same content, so that a report sent twice is stored once. */
@@ -106,8 +106,8 @@ export function createReportsService(parts: Parts): ReportsService {
     const row = await rowOf(key);
     const before = row && openedReport(row, seal);
     if (!before) return key;
-    const said = { ...storedReportOf(form, before.waitedSeconds), at: firePoint(form).at };
-    const isSame = isDeepStrictEqual({ ...before, at: pointOf(row) }, JSON.parse(JSON.stringify(said)));
+    const content = { ...storedReportOf(form, before.waitedSeconds), at: firePoint(form).at };
+    const isSame = isDeepStrictEqual({ ...before, at: pointOf(row) }, JSON.parse(JSON.stringify(content)));
     return isSame ? key : correctedKey(key, form);
   }
 
@@ -142,8 +142,8 @@ export function createReportsService(parts: Parts): ReportsService {
   ): Promise<OutgoingMessage | null> {
     const { email } = report.form;
     if (email === null || isSuspect) return null;
-    const taken = await limits.consume(`report-copy:${hashOfMailbox(keyedHash, email)}`, COPIES);
-    if (!taken.isAllowed) return null;
+    const usage = await limits.consume(`report-copy:${hashOfMailbox(keyedHash, email)}`, COPIES);
+    if (!usage.isAllowed) return null;
     if (sender && !(await countUnconfirmedEmail(limits, sender)).isAllowed) return null;
     return {
       ...letterOf(id),
@@ -172,9 +172,9 @@ export function createReportsService(parts: Parts): ReportsService {
   return {
     start: () => newStartToken(keyedHash, "report", now()),
 
-    async send({ key: givenKey, ...given }, sender, canProve = sender !== null) {
+    async send({ key: sentKey, ...sent }, sender, canProve = sender !== null) {
       // Normalize to the database's form, because a proof compares characters.
-      const report: SentReport = { ...given, key: givenKey.toLowerCase() };
+      const report: SentReport = { ...sent, key: sentKey.toLowerCase() };
       const clientKey = await keyOf(report);
       const before = await rowOf(clientKey);
       if (before) return receivedOf(before);
@@ -184,7 +184,7 @@ export function createReportsService(parts: Parts): ReportsService {
       const place = firePoint(report.form);
       const isSuspect =
         (await isUnproven(report, sender, canProve)) || isUnlikely || (await isScattered(place.at, sender));
-      const kept = storedReportOf(report.form, waitedSeconds);
+      const content = storedReportOf(report.form, waitedSeconds);
       const id = randomUUID();
       const copy = await copyOf(id, report, sender, isSuspect);
       const row = await database.transaction(async (transaction) => {
@@ -198,7 +198,7 @@ export function createReportsService(parts: Parts): ReportsService {
             lat: place.at?.lat ?? null,
             lon: place.at?.lon ?? null,
             status: "new",
-            sealedReport: seal.close(JSON.stringify(kept)),
+            sealedReport: seal.close(JSON.stringify(content)),
             announcedPhotos: bounded(report.photos, MOST_PHOTOS),
             isSuspect,
             isAnswered: copy !== null,

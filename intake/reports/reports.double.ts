@@ -5,7 +5,7 @@ import type { Seal } from "#delivery/seal.server.ts";
 import type { StoredReport } from "./stored-report.ts";
 
 /** Content of a report, for tests. */
-const SAID: StoredReport = {
+const STORED_REPORT: StoredReport = {
   where: "au nord du lac",
   source: "map",
   accuracy: 30,
@@ -35,20 +35,24 @@ const SAID: StoredReport = {
 type Row = typeof fireReports.$inferInsert;
 
 interface More extends Partial<Row> {
-  /** Fields that replace those of `SAID`. */
-  readonly said?: Partial<StoredReport>;
+  /** Fields that replace those of `STORED_REPORT`. */
+  readonly content?: Partial<StoredReport>;
 }
 
 /** Inserts a report as the service does. Returns its id. */
 export async function putReport(
   { database, seal, at }: { readonly database: Database; readonly seal: Seal; readonly at: Date },
-  { said, ...more }: More = {},
+  { content, ...more }: More = {},
 ): Promise<string> {
   const id = randomUUID();
   const row: Row = {
     ...{ id, clientKey: randomUUID(), reference: `F-${id.slice(0, 8)}`, language: "fr", status: "new" },
     ...{ lat: 47.512_345, lon: -72.812_345, announcedPhotos: 0, isSuspect: false, isAnswered: false },
-    ...{ createdAt: at, statusAt: at, sealedReport: seal.close(JSON.stringify({ ...SAID, ...said })) },
+    ...{
+      createdAt: at,
+      statusAt: at,
+      sealedReport: seal.close(JSON.stringify({ ...STORED_REPORT, ...content })),
+    },
     ...more,
   };
   await database.run((queries) => queries.insert(fireReports).values(row));

@@ -3,7 +3,7 @@ import { z } from "zod";
 import { fireReports } from "#database/schema.ts";
 import type { Claimed, OutgoingMessage } from "#delivery/delivery.ts";
 import { type LoadParts, reportAbouts } from "./load-reports.server.ts";
-import { MOST_SAID, type SuspectAbout } from "./suspect-email.ts";
+import { MOST_IN_FULL, type SuspectAbout } from "./suspect-email.ts";
 
 /** Length of the window whose suspect reports go in one email. */
 const DIGEST_MINUTES = 10;
@@ -70,13 +70,13 @@ export async function loadSuspects(
         .orderBy(fireReports.createdAt, fireReports.id)
         .limit(MOST_READ),
     );
-    const said = await reportAbouts(parts, rows.slice(0, MOST_SAID));
-    if (said.size === 0) continue;
+    const abouts = await reportAbouts(parts, rows.slice(0, MOST_IN_FULL));
+    if (abouts.size === 0) continue;
     loaded.set(claimed, {
       from: from.toISOString(),
       until: until.toISOString(),
-      reports: [...said.values()],
-      others: rows.slice(MOST_SAID).map(({ reference }) => reference),
+      reports: [...abouts.values()],
+      others: rows.slice(MOST_IN_FULL).map(({ reference }) => reference),
       dispatchUrl: parts.dispatchUrl,
     });
   }

@@ -16,7 +16,7 @@ import { reportForm } from "./report-form.ts";
 import { putReport } from "./reports.double.ts";
 import { createReportsService } from "./reports-service.server.ts";
 import { loadSuspects } from "./suspect-digest.server.ts";
-import { MOST_SAID } from "./suspect-email.ts";
+import { MOST_IN_FULL } from "./suspect-email.ts";
 
 const KEYS = [randomBytes(32).toString("base64")];
 const seal = createSeal(KEYS);
@@ -81,11 +81,11 @@ onEachServer("suspect reports on $name", (prepare) => {
       ["fire-report", MAILBOX],
       ["suspect-reports", MAILBOX],
     ]);
-    const [said] = (await loadSuspects(parts(), both)).values();
-    expect(said).toMatchObject({ from: "2026-07-02T12:00:00.000Z", until: "2026-07-02T12:10:00.000Z" });
-    expect(said?.reports.map(({ reference }) => reference)).toEqual(suspects);
+    const [digest] = (await loadSuspects(parts(), both)).values();
+    expect(digest).toMatchObject({ from: "2026-07-02T12:00:00.000Z", until: "2026-07-02T12:10:00.000Z" });
+    expect(digest?.reports.map(({ reference }) => reference)).toEqual(suspects);
     // A person's report nearby confirms each of them.
-    expect(said?.reports[0]?.sameFire).toContain(person.reference);
+    expect(digest?.reports[0]?.sameFire).toContain(person.reference);
     expect(await claim(9_000)).toEqual([]);
   });
 
@@ -126,12 +126,12 @@ onEachServer("suspect reports on $name", (prepare) => {
 
   it("names suspect reports that do not fit in the email, except erased ones", async () => {
     await send(true, 0);
-    for (let each = 0; each < MOST_SAID + 5; each++)
+    for (let each = 0; each < MOST_IN_FULL + 5; each++)
       await putReport({ database: database(), seal, at: after(1 + each) }, { isSuspect: true });
     await putReport({ database: database(), seal, at: after(1) });
     const claimedMessages = await claim(400);
-    const [said] = (await loadSuspects(parts(), claimedMessages)).values();
-    expect([said?.reports.length, said?.others.length]).toEqual([MOST_SAID, 6]);
+    const [digest] = (await loadSuspects(parts(), claimedMessages)).values();
+    expect([digest?.reports.length, digest?.others.length]).toEqual([MOST_IN_FULL, 6]);
     await database().run((queries) =>
       queries.update(fireReports).set({ sealedReport: null }).where(eq(fireReports.isSuspect, true)),
     );

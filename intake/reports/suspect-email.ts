@@ -10,7 +10,7 @@ import { OF_FIRE, OF_PLACE, pointText } from "./report-lines.ts";
 import { callBackText } from "./report-words.ts";
 
 /** Most reports in full, because mail programs cut an email at about 100 KB. */
-export const MOST_SAID = 40;
+export const MOST_IN_FULL = 40;
 /** Maximum characters of a comment. Dispatch's page has the whole text. */
 const MOST_COMMENT = 300;
 
@@ -62,23 +62,24 @@ export const suspectReports = messageKind({
 });
 
 /** Omits the suspect mark, because all of them must be verified. */
-const titleOf = (said: ReportAbout, language: Language) => subjectOf({ ...said, isSuspect: false }, language);
+const titleOf = (report: ReportAbout, language: Language) =>
+  subjectOf({ ...report, isSuspect: false }, language);
 
-function reportBlocks(said: ReportAbout, language: Language): Block[] {
-  const { at, phone, callBack, comment, receivedAt, dispatchUrl, id, reference } = said;
+function reportBlocks(report: ReportAbout, language: Language): Block[] {
+  const { at, phone, callBack, comment, receivedAt, dispatchUrl, id, reference } = report;
   const words = WORDS[language];
   const short = comment.length <= MOST_COMMENT ? comment : `${comment.slice(0, MOST_COMMENT)}…`;
   const items = [
     at === null ? words.noPoint : pointText(at, language).join(", "),
-    ...listOf(said, language, [...OF_PLACE, ...OF_FIRE, "name", "email"]),
+    ...listOf(report, language, [...OF_PLACE, ...OF_FIRE, "name", "email"]),
     ...(phone === null ? [] : [`${phone}, ${callBackText(callBack)[language]}`]),
     ...(short === "" ? [] : [`${words.comment}${short.replace(/\s+/g, " ")}`]),
-    ...sameFireText(said, language),
+    ...sameFireText(report, language),
     words.receivedAt(clockTime(new Date(receivedAt), language)),
   ];
   const url = `${dispatchUrl}?lang=${language}&hours=168#r-${id}`;
   return [
-    { kind: "subheading", text: titleOf(said, language) },
+    { kind: "subheading", text: titleOf(report, language) },
     { kind: "list", items },
     ...(dispatchUrl === "" ? [] : [{ kind: "link" as const, label: words.see(reference), url }]),
   ];

@@ -112,13 +112,13 @@ describe("rate limit", () => {
   });
 
   test("the client retries after a 429 and logs it", async () => {
-    const said = vi.spyOn(console, "log").mockImplementation(() => undefined);
+    const logged = vi.spyOn(console, "log").mockImplementation(() => undefined);
     const { faults, client } = await startService();
     faults.set("content", { status: 429 });
     setTimeout(() => faults.clear(), 70);
     expect((await client().getStories()).data.stories).not.toEqual([]);
-    expect(said).toHaveBeenCalledWith("Hit rate limit. Retrying in 0.02 seconds.");
-    said.mockRestore();
+    expect(logged).toHaveBeenCalledWith("Hit rate limit. Retrying in 0.02 seconds.");
+    logged.mockRestore();
   });
 });
 
@@ -134,8 +134,8 @@ test("a published response without a version redirects to the current one, which
   const moved = await fetch(address, { redirect: "manual" });
   expect(moved.status).toBe(301);
   expect(moved.headers.get("location")).toMatch(/\/v2\/cdn\/stories\?token=vigie-public&cv=\d+$/);
-  const kept = await fetch(address);
-  expect([kept.status, kept.headers.get("cache-control")]).toEqual([
+  const cacheable = await fetch(address);
+  expect([cacheable.status, cacheable.headers.get("cache-control")]).toEqual([
     200,
     "max-age=0, public, s-maxage=604800",
   ]);

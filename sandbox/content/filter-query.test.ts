@@ -103,9 +103,9 @@ describe("filter operations on one story", () => {
     ["seo.title", "in", "Titre", true],
     ["topics.1", "in", "eau", true],
     ["title", "odd", "Feux interdits", false],
-  ])("applies %s %s %j with result %s", (field, operation, value, holds) => {
+  ])("applies %s %s %j with result %s", (field, operation, value, isMatch) => {
     const query = filterQueryOf([[`filter_query[${field}][${operation}]`, value]]);
-    expect(passes(content, query)).toBe(holds);
+    expect(passes(content, query)).toBe(isMatch);
   });
 });
 

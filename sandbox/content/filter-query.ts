@@ -30,8 +30,8 @@ export function filterQueryOf(query: Iterable<readonly [string, string]>): Filte
 }
 
 export const passes = (content: Json, { every, some }: FilterQuery): boolean =>
-  every.every((condition) => holds(content, condition)) &&
-  (some.length === 0 || some.some((condition) => holds(content, condition)));
+  every.every((condition) => matches(content, condition)) &&
+  (some.length === 0 || some.some((condition) => matches(content, condition)));
 
 /** Returns the value at a path such as `seo.title` or `body.0.name`. */
 export function valueAt(content: Json, field: string): Json | undefined {
@@ -53,7 +53,7 @@ const plain = (value: Json | undefined): string =>
   typeof value === "object" || value === undefined ? "" : String(value);
 const number = (text: string): number => (text.trim() === "" ? Number.NaN : Number(text));
 
-function holds(content: Json, { field, operation, value: wanted }: Condition): boolean {
+function matches(content: Json, { field, operation, value: wanted }: Condition): boolean {
   const value = valueAt(content, field);
   const text = plain(value);
   const items = isList(value) ? value.map(plain) : [];

@@ -46,10 +46,10 @@ export function versioned(root: string, versionOf: () => number): MiddlewareHand
       return context.redirect(url.pathname + url.search, 301);
     }
     await next();
-    const isKept = context.res.ok && !isDraft && !isOfSpace;
+    const isCacheable = context.res.ok && !isDraft && !isOfSpace;
     context.header(
       "Cache-Control",
-      isKept ? "max-age=0, public, s-maxage=604800" : "max-age=0, private, must-revalidate",
+      isCacheable ? "max-age=0, public, s-maxage=604800" : "max-age=0, private, must-revalidate",
     );
     return context.res;
   };

@@ -41,14 +41,14 @@ type EditedStory = z.output<typeof newStory>["story"] & {
   readonly uuid: string;
   readonly isPublished: boolean;
 };
-type KeptComponent = z.output<typeof newComponent>["component"] & { id: number };
+type StoredComponent = z.output<typeof newComponent>["component"] & { id: number };
 
 /**
  * Creates a new, empty Storyblok space with field-level translation and translated slugs. It has the
  * Management API that an agency uses to set it up, and the part of the Delivery API that the site reads.
  */
 export function newSpace(id = 606) {
-  const components: KeptComponent[] = [];
+  const components: StoredComponent[] = [];
   const datasources: (JsonObject & { slug: string })[] = [];
   const stories: EditedStory[] = [];
   let languages: { code: string; name: string }[] = [];
@@ -149,7 +149,7 @@ export function newSpace(id = 606) {
   );
   app.get("/v2/cdn/stories", (c) => {
     const lang = c.req.query("language");
-    const told = stories
+    const published = stories
       .filter(({ is_folder, isPublished }) => !is_folder && isPublished)
       .map((story) => ({
         ...{ id: story.id, uuid: story.uuid, name: story.name, is_startpage: story.is_startpage },
@@ -160,7 +160,7 @@ export function newSpace(id = 606) {
         })),
         content: inLanguage(story.content ?? {}, lang),
       }));
-    return c.json({ stories: told }, 200, { total: String(told.length), "per-page": "25" });
+    return c.json({ stories: published }, 200, { total: String(published.length), "per-page": "25" });
   });
   app.onError((error, c) => {
     if (error instanceof z.ZodError) return c.json({ error: z.prettifyError(error) }, 422);

@@ -23,8 +23,8 @@ export function ownStories(report: (line: string) => void): StoryFolder {
 /** Compiles the stories unless they are up to date. @returns the number of stories */
 export function compileStories(report: (line: string) => void): number {
   const fingerprint = fingerprintOf(STORIES);
-  const kept = compiledStories(fingerprint);
-  if (kept) return kept.files.length;
+  const existing = compiledStories(fingerprint);
+  if (existing) return existing.files.length;
   const { files, changedAt } = readStoryFolder(STORIES, report);
   const compiled: Compiled = { fingerprint, changedAt, files: files.map(withBodies) };
   mkdirSync(dirname(COMPILED), { recursive: true });

@@ -28,13 +28,13 @@ export function linksOf(
   }
   const targets = known([...uuids], telling);
   if (targets.length > MOST[kind]) return { links: [], link_uuids: [...uuids] };
-  return { links: targets.map((story) => told(story, kind, telling)) };
+  return { links: targets.map((story) => linkedJson(story, kind, telling)) };
 }
 
 const linked = (content: JsonObject): string[] =>
   [...objectsIn(content)].flatMap((object) => linkedStory(object) ?? []);
 
-function told(story: Story, kind: Kind, telling: ResponseOptions): JsonObject {
+function linkedJson(story: Story, kind: Kind, telling: ResponseOptions): JsonObject {
   const { store, language } = telling;
   const address = store.fullSlug(story, language);
   switch (kind) {

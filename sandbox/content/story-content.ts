@@ -20,7 +20,7 @@ export function storyContent(
 ): JsonObject {
   const { component, fr, en, order: _order, tags: _tags, draft: _draft, published: _, ...fields } = facts;
   const { slug: _slug, ...english } = en;
-  let kept: JsonObject | undefined;
+  let cachedBody: JsonObject | undefined;
   return {
     ...withoutAbsent({
       _uid: uuidOf(`${path}/content`),
@@ -34,8 +34,8 @@ export function storyContent(
       related: facts.related.map((related) => uuidOf(related)),
     }),
     get body() {
-      kept ??= bodies?.[language] ?? body(`${path}/${language}`, words[language]);
-      return kept;
+      cachedBody ??= bodies?.[language] ?? body(`${path}/${language}`, words[language]);
+      return cachedBody;
     },
   };
 }

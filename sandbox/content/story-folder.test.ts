@@ -30,9 +30,9 @@ function folderWith(files: Readonly<Record<string, string>>): string {
 }
 
 function read(files: Readonly<Record<string, string>>) {
-  const said: string[] = [];
-  const { files: stories } = readStoryFolder(folderWith(files), (line) => said.push(line));
-  return { names: stories.map(({ file }) => file), said };
+  const reports: string[] = [];
+  const { files: stories } = readStoryFolder(folderWith(files), (line) => reports.push(line));
+  return { names: stories.map(({ file }) => file), reports };
 }
 
 describe("broken story file", () => {
@@ -57,17 +57,17 @@ describe("broken story file", () => {
       "region: two digits",
     ],
   ])("a broken story is reported with its reason, and the other stories are read (%#)", (text, reason) => {
-    const { names, said } = read({ "a/broken.md": text, "a/good.md": GOOD });
+    const { names, reports } = read({ "a/broken.md": text, "a/good.md": GOOD });
     expect(names).toEqual(["a/good.md"]);
-    expect(said).toEqual([expect.stringContaining("sandbox content: a/broken.md is left out: ")]);
-    expect(said[0]).toContain(reason);
-    expect(said[0]).not.toContain("\n");
+    expect(reports).toEqual([expect.stringContaining("sandbox content: a/broken.md is left out: ")]);
+    expect(reports[0]).toContain(reason);
+    expect(reports[0]).not.toContain("\n");
   });
 
   test("a start page without a folder is reported too", () => {
     expect(read({ "index.md": GOOD, "a/index.md": GOOD })).toEqual({
       names: ["a/index.md"],
-      said: ["sandbox content: index.md is left out: a start page must be in a folder"],
+      reports: ["sandbox content: index.md is left out: a start page must be in a folder"],
     });
   });
 });
@@ -85,9 +85,9 @@ test("the content's change time is the newest file's", () => {
 });
 
 describe("file of the dictionary", () => {
-  const texts = (text: string, said: string[] = []) =>
+  const texts = (text: string, reports: string[] = []) =>
     readDictionary(join(folderWith({ "dictionary.yaml": text }), "dictionary.yaml"), (line) =>
-      said.push(line),
+      reports.push(line),
     );
 
   test("the dictionary gives the two texts of each key", () => {
@@ -102,8 +102,8 @@ describe("file of the dictionary", () => {
   });
 
   test("a broken dictionary is reported and left out", () => {
-    const said: string[] = [];
-    expect(texts("home.title: Bonjour", said)).toEqual({});
-    expect(said).toEqual([expect.stringContaining("dictionary.yaml is left out")]);
+    const reports: string[] = [];
+    expect(texts("home.title: Bonjour", reports)).toEqual({});
+    expect(reports).toEqual([expect.stringContaining("dictionary.yaml is left out")]);
   });
 });

@@ -64,7 +64,7 @@ function contentJson(
   story: Story,
   { store, version, language, excludedFields }: ResponseOptions,
 ): JsonObject {
-  const told = mapObjects(without(story.content(language), excludedFields), (object) => {
+  const resolved = mapObjects(without(story.content(language), excludedFields), (object) => {
     const uuid = linkedStory(object);
     const linked = uuid === null ? undefined : store.byUuid(version, uuid);
     if (linked !== undefined) {
@@ -73,7 +73,7 @@ function contentJson(
     }
     return version === "draft" ? editable(object, story) : object;
   });
-  return told as JsonObject; // An object maps to an object.
+  return resolved as JsonObject; // An object maps to an object.
 }
 
 /** The visual editor finds a block in the page by this comment, which only drafts have. */

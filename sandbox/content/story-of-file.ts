@@ -25,7 +25,7 @@ export function placeOf(file: string): Pick<Story, "path" | "isStartPage"> {
 /** Returns one version of a story. Its words become rich text on first use. */
 export function versionOf(path: string, isStartPage: boolean, read: StoryFile): Story {
   const { facts } = read;
-  const kept = new Map<Language, JsonObject>();
+  const contents = new Map<Language, JsonObject>();
   const at = instantInQuebec(facts.published ?? SPACE_MADE);
   return {
     path,
@@ -39,8 +39,8 @@ export function versionOf(path: string, isStartPage: boolean, read: StoryFile): 
     publishedAt: at,
     name: { fr: facts.fr.title, en: facts.en.title },
     content: (language) => {
-      const content = kept.get(language) ?? storyContent(path, read, language);
-      kept.set(language, content);
+      const content = contents.get(language) ?? storyContent(path, read, language);
+      contents.set(language, content);
       return content;
     },
   };

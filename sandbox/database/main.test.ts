@@ -72,16 +72,16 @@ function start(folder: string, port: number) {
     },
   });
   children.push(child);
-  let said = "";
+  let output = "";
   for (const stream of [child.stdout, child.stderr]) {
     stream.on("data", (words: Buffer) => {
-      said += words;
+      output += words;
     });
   }
-  const ended = once(child, "close").then(([code]) => ({ code, said }));
+  const ended = once(child, "close").then(([code]) => ({ code, output }));
   const ready = async () => {
-    while (!said.includes("sandbox database:")) {
-      if (child.exitCode !== null) throw new Error(said);
+    while (!output.includes("sandbox database:")) {
+      if (child.exitCode !== null) throw new Error(output);
       await new Promise((resolve) => setTimeout(resolve, 10));
     }
   };
@@ -109,9 +109,11 @@ it(
     const [port, otherPort] = [await freePort(), await freePort()];
     const owner = start(folder, port);
     await owner.ready();
-    const { code, said } = await start(folder, otherPort).ended;
+    const { code, output } = await start(folder, otherPort).ended;
     expect(code).toBe(1);
-    expect(said.trim().split("\n")).toEqual([expect.stringMatching(`process ${owner.child.pid}:.*DATA_DIR`)]);
+    expect(output.trim().split("\n")).toEqual([
+      expect.stringMatching(`process ${owner.child.pid}:.*DATA_DIR`),
+    ]);
     const client = await connected(port);
     await client.query("create table kept as select 7 as n");
     await client.end();
@@ -160,14 +162,14 @@ it(
 it(
   "says in one sentence that its port is taken",
   async () => {
-    const taken = createServer().listen(0, "127.0.0.1");
-    await once(taken, "listening");
-    const address = taken.address();
+    const otherServer = createServer().listen(0, "127.0.0.1");
+    await once(otherServer, "listening");
+    const address = otherServer.address();
     const port = typeof address === "object" && address ? address.port : 0;
-    const { code, said } = await start(newFolder(), port).ended;
-    taken.close();
+    const { code, output } = await start(newFolder(), port).ended;
+    otherServer.close();
     expect(code).toBe(1);
-    expect(said.trim().split("\n")).toEqual([expect.stringMatching(`Port ${port}.*SANDBOX_PORT`)]);
+    expect(output.trim().split("\n")).toEqual([expect.stringMatching(`Port ${port}.*SANDBOX_PORT`)]);
   },
   LIMIT_MS,
 );
@@ -241,7 +243,7 @@ it(
     await server.ready();
     expect(readFileSync(join(folder, "database.aside-1/base/1"), "utf8")).toBe("half");
     await kill(server);
-    expect((await server.ended).said).toMatch(
+    expect((await server.ended).output).toMatch(
       /^The folder .*database had no complete database: it was moved to .*aside-1/,
     );
   },
@@ -254,8 +256,8 @@ it(
     const folder = newFolder();
     const control = join(folder, "database/global/pg_control");
     writeFileSync(control, "");
-    const { code, said } = await start(folder, await freePort()).ended;
-    expect(said.trim().split("\n").at(-1)).toMatch(
+    const { code, output } = await start(folder, await freePort()).ended;
+    expect(output.trim().split("\n").at(-1)).toMatch(
       /^The database in .* cannot be opened .*: move this folder/,
     );
     expect(code).toBe(1);

@@ -10,7 +10,7 @@ const ASK_EVERY = 10;
 const { url, answered, limit, momentMs }: Required<Watched> = workerData;
 
 let isAsking = false;
-let sinceAsked = 0;
+let sinceQuestion = 0;
 let silentFor = 0;
 let seen = 0;
 
@@ -31,9 +31,9 @@ setInterval(() => {
   const count = Atomics.load(answered, 0);
   silentFor = isAsking && count === seen ? silentFor + 1 : 0;
   seen = count;
-  sinceAsked += 1;
-  if (!isAsking && sinceAsked >= ASK_EVERY) {
-    sinceAsked = 0;
+  sinceQuestion += 1;
+  if (!isAsking && sinceQuestion >= ASK_EVERY) {
+    sinceQuestion = 0;
     void ask();
   }
   if (silentFor < limit) return;

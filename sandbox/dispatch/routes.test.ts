@@ -22,8 +22,8 @@ beforeEach(() => {
 });
 
 /** Sends an event. @returns the status, and the code of an error */
-async function send(said: object, { secret = SECRET, id = "photo_1", minutes = 0, more = {} } = {}) {
-  const body = JSON.stringify(said);
+async function send(event: object, { secret = SECRET, id = "photo_1", minutes = 0, more = {} } = {}) {
+  const body = JSON.stringify(event);
   const at = new Date(Date.now() + minutes * 60_000);
   const headers = {
     "webhook-id": id,

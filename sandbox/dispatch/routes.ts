@@ -48,7 +48,7 @@ function jsonIn(body: string): unknown {
 function written({ type, data, timestamp }: DispatchedEvent) {
   const subject = `${type} ${data.reference}`;
   if (!("jpeg" in data)) return { subject, text: JSON.stringify({ type, timestamp, data }, null, 2) };
-  const { jpeg, ...said } = data;
+  const { jpeg, ...fields } = data;
   const shown = html`<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${subject}</title></head><body><img src="data:image/jpeg;base64,${jpeg}" alt="Photo of ${data.reference}" width="${data.width}" height="${data.height}" style="max-width:100%;height:auto"></body></html>`;
-  return { subject, text: JSON.stringify({ type, timestamp, data: said }, null, 2), html: String(shown) };
+  return { subject, text: JSON.stringify({ type, timestamp, data: fields }, null, 2), html: String(shown) };
 }

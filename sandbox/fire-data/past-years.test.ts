@@ -47,11 +47,15 @@ describe.each(SCENARIO_NAMES)("past years, requested in %s", (scenario) => {
       );
       const counts = dates.map(({ NbFeuxAnnuel }) => NbFeuxAnnuel);
       expect(counts).toEqual(counts.toSorted((a, b) => a - b));
-      for (const said of dates) {
+      for (const statistics of dates) {
         expect(
-          said.NbAnnuelFeuxCauseFoudre + said.NbAnnuelFeuxCauseHumaine + said.NbAnnuelFeuxCauseIndeterminee,
-        ).toBe(said.NbFeuxAnnuel);
-        expect(Object.values(said).every((value) => typeof value === "string" || value >= 0)).toBe(true);
+          statistics.NbAnnuelFeuxCauseFoudre +
+            statistics.NbAnnuelFeuxCauseHumaine +
+            statistics.NbAnnuelFeuxCauseIndeterminee,
+        ).toBe(statistics.NbFeuxAnnuel);
+        expect(Object.values(statistics).every((value) => typeof value === "string" || value >= 0)).toBe(
+          true,
+        );
       }
     }
   });

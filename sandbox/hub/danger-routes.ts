@@ -1,7 +1,7 @@
 import { Hono } from "hono";
 import { zoneByNumber } from "#territory/zones.ts";
+import { definedFields } from "../season/defined-fields.ts";
 import { type DangerEdit, dangerEdit } from "../season/edits.ts";
-import { givenFields } from "../season/given-fields.ts";
 import { dangerAt } from "../season/season.ts";
 import type { SeasonControls } from "../season/season-controls.ts";
 import { bodyOf, HubError } from "./hub-error.ts";
@@ -10,7 +10,7 @@ export function changeDanger(room: SeasonControls, zone: string, change: DangerE
   if (zoneByNumber(Number(zone)) === undefined)
     throw new HubError(404, "no-such-zone", `No danger zone ${zone}.`);
   room.edit(({ danger }) => ({
-    danger: { ...danger, [Number(zone)]: { ...danger[zone], ...givenFields(change) } },
+    danger: { ...danger, [Number(zone)]: { ...danger[zone], ...definedFields(change) } },
   }));
   return dangerOf(room).find(({ NumeroZone }) => NumeroZone === Number(zone));
 }

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
+import { definedFields } from "../season/defined-fields.ts";
 import { issuedMeasure } from "../season/edited-measures.ts";
-import { givenFields } from "../season/given-fields.ts";
 import { type MeasurePatch, measurePatch, type NewMeasure, newMeasure } from "../season/measure-record.ts";
 import type { SeasonControls } from "../season/season-controls.ts";
 import { bodyOf, HubError } from "./hub-error.ts";
@@ -18,9 +18,9 @@ export function issueMeasure(room: SeasonControls, fields: NewMeasure) {
 export function changeMeasure(room: SeasonControls, id: string, change: MeasurePatch) {
   const before = measureOf(room, id);
   room.edit(({ measuresChanged }) => ({
-    measuresChanged: { ...measuresChanged, [id]: { ...measuresChanged[id], ...givenFields(change) } },
+    measuresChanged: { ...measuresChanged, [id]: { ...measuresChanged[id], ...definedFields(change) } },
   }));
-  return { ...before, ...givenFields(change) };
+  return { ...before, ...definedFields(change) };
 }
 
 export function liftMeasure(room: SeasonControls, id: string): void {

@@ -1,6 +1,6 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { givenFields } from "../season/given-fields.ts";
+import { definedFields } from "../season/defined-fields.ts";
 import type { SeasonControls } from "../season/season-controls.ts";
 import {
   airEdit,
@@ -93,7 +93,7 @@ function collectionRoutes(room: SeasonControls, name: CollectionName): Hono {
   );
   app.patch("/:id", async (context) => {
     const id = oneOf(room, name, context.req.param("id")).id;
-    const fields = givenFields(await bodyOf(context, schema.partial()));
+    const fields = definedFields(await bodyOf(context, schema.partial()));
     edit(room, (all) => ({
       [key]: { ...all[key], changed: { ...all[key].changed, [id]: { ...all[key].changed[id], ...fields } } },
     }));

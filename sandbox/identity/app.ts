@@ -110,20 +110,21 @@ export function identityApp(parts: IdentityParts): IdentityApp {
   for (const path of ["/oauth/token", "/oauth/revoke", "/userinfo", "/dbconnections/*"]) app.use(path, open);
 
   app.post("/oauth/token", async (c) => {
-    const given = await givenIn(c);
-    if (given.grant_type === "client_credentials") {
+    const parameters = await parametersOf(c);
+    if (parameters.grant_type === "client_credentials") {
       const isKnown =
-        given.client_id === clients.managementId && given.client_secret === clients.managementSecret;
+        parameters.client_id === clients.managementId &&
+        parameters.client_secret === clients.managementSecret;
       if (!isKnown) return c.json({ error: "access_denied", error_description: "Unauthorized" }, 401);
-      const error_description = machineRefusal(audiences, given.audience);
+      const error_description = machineRefusal(audiences, parameters.audience);
       if (error_description !== null) return c.json({ error: "access_denied", error_description }, 403);
       const token = await machineToken(keys, issuer, clients.managementId, audiences.management);
       return c.json({ access_token: token, token_type: "Bearer", expires_in: 86_400 });
     }
-    return toProvider(c, readAnew(c.env.incoming, withoutIgnored(given)));
+    return toProvider(c, readAnew(c.env.incoming, withoutIgnored(parameters)));
   });
 
-  app.post("/oauth/revoke", async (c) => toProvider(c, readAnew(c.env.incoming, await givenIn(c))));
+  app.post("/oauth/revoke", async (c) => toProvider(c, readAnew(c.env.incoming, await parametersOf(c))));
 
   app.on(["GET", "POST"], "/userinfo", async (c) => {
     const token = c.req.header("authorization")?.replace(/^Bearer /, "") ?? "";
@@ -240,7 +241,7 @@ function asResource(incoming: IncomingMessage, audiences: Audiences): void {
 }
 
 /** Reads what a client sent. Auth0 accepts a form and JSON. */
-const givenIn = (c: Context): Promise<Record<string, string>> =>
+const parametersOf = (c: Context): Promise<Record<string, string>> =>
   c.req.header("content-type")?.startsWith("application/json")
     ? c.req.json<Record<string, string>>().catch(() => ({}))
     : formOf(c);

@@ -22,7 +22,7 @@ const requested = z.object({
   /** Answer from the provider's own screen. */
   confirmed: z.literal("yes").optional(),
 });
-type Asked = z.output<typeof requested>;
+type LogoutRequest = z.output<typeof requested>;
 
 interface HintClaims {
   readonly aud?: string;
@@ -42,7 +42,7 @@ export function logoutRoutes({ provider, siteUrl }: Needed): Hono<IdentityEnv> {
   };
 
   /** Returns the session and the client that a request names; null if the request is invalid. */
-  async function namedBy({ id_token_hint, logout_hint, client_id, post_logout_redirect_uri }: Asked) {
+  async function namedBy({ id_token_hint, logout_hint, client_id, post_logout_redirect_uri }: LogoutRequest) {
     // Every client and the tenant itself allow the same return addresses.
     if (post_logout_redirect_uri !== undefined && !isLoopback(post_logout_redirect_uri)) return null;
     const hint = id_token_hint === undefined ? NO_CLAIMS : await claimsOf(id_token_hint);

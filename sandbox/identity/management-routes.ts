@@ -74,14 +74,14 @@ const change = z.object({
   blocked: z.boolean().optional(),
 });
 /** Options of an update that are not properties of the person. */
-const changeAsked = change.extend({
+const requestedChange = change.extend({
   /** True to send the confirmation link to the new address. */
   verify_email: z.boolean().optional(),
   client_id: z.string().optional(),
   connection: z.string().optional(),
 });
-const ticketAsked = z.object({ user_id: z.string() });
-const letterAsked = z.strictObject({ user_id: z.string(), client_id: z.string().optional() });
+const requestedTicket = z.object({ user_id: z.string() });
+const requestedEmail = z.strictObject({ user_id: z.string(), client_id: z.string().optional() });
 
 const failure = (statusCode: number, error: string, message: string) => ({ statusCode, error, message });
 /** Error for an address that another person has. Sign-up has another code for it. */
@@ -134,7 +134,7 @@ export function managementRoutes({ issuer, keys, people, tickets, webId, write, 
   });
   app.patch("/users/:id", async (c) => {
     const id = c.req.param("id");
-    const { data } = changeAsked.safeParse(await c.req.json().catch(() => null));
+    const { data } = requestedChange.safeParse(await c.req.json().catch(() => null));
     if (data === undefined || !isOfUs(data) || (data.connection ?? CONNECTION) !== CONNECTION)
       return c.json(failure(400, "Bad Request", "Payload validation error"), 400);
     const { verify_email, client_id: _, connection: __, ...requested } = data;
@@ -180,13 +180,13 @@ export function managementRoutes({ issuer, keys, people, tickets, webId, write, 
     ["/tickets/email-verification", "verify", "verify"],
   ] as const) {
     app.post(path, async (c) => {
-      const read = ticketAsked.safeParse(await c.req.json().catch(() => null));
+      const read = requestedTicket.safeParse(await c.req.json().catch(() => null));
       if (!read.success || !people.byId(read.data.user_id)) return c.json(missing, 404);
       return c.json({ ticket: `${issuer}${page}?ticket=${tickets.give(read.data.user_id, purpose)}` }, 201);
     });
   }
   app.post("/jobs/verification-email", async (c) => {
-    const { data } = letterAsked.safeParse(await c.req.json().catch(() => null));
+    const { data } = requestedEmail.safeParse(await c.req.json().catch(() => null));
     const person = data && people.byId(data.user_id);
     // Auth0 gives the same error for every request that cannot be done.
     if (data === undefined || person === undefined || !isOfUs(data))

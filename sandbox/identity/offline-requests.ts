@@ -15,7 +15,7 @@ export class OfflineRequests {
     if (this.#challenges.size > MOST_KEPT && oldest !== undefined) this.#challenges.delete(oldest);
   }
 
-  isAskedBy(challenge: string): boolean {
+  includes(challenge: string): boolean {
     return this.#challenges.has(challenge);
   }
 }

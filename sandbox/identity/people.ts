@@ -5,7 +5,7 @@ import { z } from "zod";
 /** Storage between two runs of the sandbox. */
 export interface Keeping {
   read(): unknown;
-  write(kept: unknown): void;
+  write(value: unknown): void;
 }
 
 const person = z.object({
@@ -67,9 +67,9 @@ export class People {
 
   /** Returns the stored people, at first only the demo person. The agency's staff is always added. */
   static async open(keeping: Keeping): Promise<People> {
-    const kept = z.array(person).safeParse(keeping.read());
-    const people = new People(kept.data ?? [], keeping);
-    if (!kept.success) {
+    const stored = z.array(person).safeParse(keeping.read());
+    const people = new People(stored.data ?? [], keeping);
+    if (!stored.success) {
       await people.add({ ...DEMO, password: DEMO_PASSWORD }, { user_id: DEMO_ID, email_verified: true });
     }
     for (const { user_id, roles, ...given } of STAFF) {

@@ -2,26 +2,26 @@ import type { Adapter, AdapterPayload } from "oidc-provider";
 import { z } from "zod";
 import type { Keeping } from "./people.ts";
 
-interface Kept {
+interface StoredEntry {
   readonly payload: AdapterPayload;
   /** Milliseconds since 1970. */
   readonly until: number;
 }
 
-const kept = z.array(
+const storedEntries = z.array(
   z.tuple([z.string(), z.object({ payload: z.record(z.string(), z.unknown()), until: z.number() })]),
 );
 const WRITE_AFTER_MS = 500;
 
 /** Sessions, grants and tokens of the provider, stored across restarts; written at most twice a second. */
 export class ProviderStore {
-  readonly #all = new Map<string, Kept>();
+  readonly #all = new Map<string, StoredEntry>();
   readonly #keeping: Keeping;
   #writing: NodeJS.Timeout | undefined;
 
   constructor(keeping: Keeping) {
     this.#keeping = keeping;
-    for (const [key, each] of kept.safeParse(keeping.read()).data ?? []) this.#all.set(key, each);
+    for (const [key, each] of storedEntries.safeParse(keeping.read()).data ?? []) this.#all.set(key, each);
   }
 
   /** Returns oidc-provider's storage adapter for one kind of record. */

@@ -11,7 +11,7 @@ export const AUDIENCE = "https://vigie.example/api";
 export const SITE = "http://127.0.0.1:3000";
 const DEMO = { email: "demo@example.org", password: "Lookout-1927" };
 const MOST_STEPS = 10;
-const nothingKept = (): Keeping => ({ read: () => undefined, write: () => {} });
+const emptyKeeping = (): Keeping => ({ read: () => undefined, write: () => {} });
 
 /** Starts the provider on its own port, without storage. */
 export async function startProvider() {
@@ -28,11 +28,11 @@ export async function startProvider() {
       managementSecret: "vigie-management-secret",
     },
     rolesClaim: "https://vigie.example/roles",
-    people: await People.open(nothingKept()),
-    keys: await SigningKeys.open(nothingKept()),
-    store: new ProviderStore(nothingKept()),
+    people: await People.open(emptyKeeping()),
+    keys: await SigningKeys.open(emptyKeeping()),
+    store: new ProviderStore(emptyKeeping()),
     cookieKey: "a key of a test",
-    tickets: new Tickets(nothingKept()),
+    tickets: new Tickets(emptyKeeping()),
     siteUrl: SITE,
     send: () => {},
     faults: new Faults(),

@@ -62,7 +62,7 @@ export function createProvider(parts: ProviderParts): Provider {
     pkce: { required: () => true },
     rotateRefreshToken: true,
     issueRefreshToken: (_ctx, _client, code) =>
-      "codeChallenge" in code && offline.isAskedBy(String(code.codeChallenge)),
+      "codeChallenge" in code && offline.includes(String(code.codeChallenge)),
     expiresWithSession: () => false,
     clientBasedCORS: (_ctx, origin) => isLoopback(origin),
     ttl: {
@@ -112,10 +112,10 @@ export function createProvider(parts: ProviderParts): Provider {
       if (person === undefined || person.blocked) return undefined;
       const { email, email_verified, given_name, family_name, locale, updated_at, roles } = person;
       const name = [given_name, family_name].filter(Boolean).join(" ") || email;
-      const said = { sub: id, email, email_verified, given_name, family_name, name, locale, updated_at };
+      const profile = { sub: id, email, email_verified, given_name, family_name, name, locale, updated_at };
       return {
         accountId: id,
-        claims: () => ({ ...said, ...(roles.length > 0 && { [rolesClaim]: roles }) }),
+        claims: () => ({ ...profile, ...(roles.length > 0 && { [rolesClaim]: roles }) }),
       };
     },
     loadExistingGrant: (ctx) => grantOf(ctx, [clients.webId, clients.operationsId]),
@@ -147,8 +147,8 @@ export function createProvider(parts: ProviderParts): Provider {
 async function grantOf(ctx: KoaContextWithOIDC, ownIds: readonly string[]) {
   const { client, session, provider, result, resourceServers = {} } = ctx.oidc;
   if (!client || !session) return undefined;
-  const kept = result?.consent?.grantId ?? session.grantIdFor(client.clientId);
-  const known = kept ? await provider.Grant.find(kept) : undefined;
+  const grantId = result?.consent?.grantId ?? session.grantIdFor(client.clientId);
+  const known = grantId ? await provider.Grant.find(grantId) : undefined;
   if (!ownIds.includes(client.clientId) || session.accountId === undefined) return known;
   const grant = known ?? new provider.Grant({ clientId: client.clientId, accountId: session.accountId });
   grant.addOIDCScope(SCOPES.join(" "));

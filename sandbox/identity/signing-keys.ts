@@ -20,9 +20,9 @@ export class SigningKeys {
   }
 
   static async open(keeping: Keeping): Promise<SigningKeys> {
-    const kept = keys.safeParse(keeping.read());
-    const opened = new SigningKeys(kept.data ?? [], keeping);
-    if (!kept.success) await opened.rotate(false);
+    const stored = keys.safeParse(keeping.read());
+    const opened = new SigningKeys(stored.data ?? [], keeping);
+    if (!stored.success) await opened.rotate(false);
     return opened;
   }
 

@@ -103,4 +103,5 @@ export const TEXTS: Readonly<Record<Tongue, Readonly<Record<keyof typeof fr, str
 export type TextName = keyof typeof fr;
 
 /** Returns the language of a request: `ui_locales` or `langue`, by default French. */
-export const tongueOf = (said: unknown): Tongue => (/^en\b/i.test(String(said ?? "")) ? "en" : "fr");
+export const tongueOf = (requested: unknown): Tongue =>
+  /^en\b/i.test(String(requested ?? "")) ? "en" : "fr";

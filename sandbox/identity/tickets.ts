@@ -5,7 +5,7 @@ import type { Keeping } from "./people.ts";
 const ticket = z.object({ userId: z.string(), purpose: z.enum(["verify", "reset"]), until: z.number() });
 export type Purpose = z.output<typeof ticket>["purpose"];
 
-const kept = z.record(z.string(), ticket);
+const storedTickets = z.record(z.string(), ticket);
 const HOUR_MS = 3_600_000;
 const VALID_MS = { verify: 5 * 24 * HOUR_MS, reset: 24 * HOUR_MS } as const;
 
@@ -16,7 +16,7 @@ export class Tickets {
 
   constructor(keeping: Keeping) {
     this.#keeping = keeping;
-    this.#all = kept.safeParse(keeping.read()).data ?? {};
+    this.#all = storedTickets.safeParse(keeping.read()).data ?? {};
   }
 
   give(userId: string, purpose: Purpose): string {
@@ -38,7 +38,9 @@ export class Tickets {
 
   /** Revokes a person's tickets, which were sent to an address that is no longer theirs. */
   retire(userId: string): void {
-    this.#write(Object.fromEntries(Object.entries(this.#all).filter(([, kept]) => kept.userId !== userId)));
+    this.#write(
+      Object.fromEntries(Object.entries(this.#all).filter(([, issued]) => issued.userId !== userId)),
+    );
   }
 
   use(token: string): void {

@@ -10,7 +10,7 @@ test("sent messages are stored across a restart, newest first", () => {
   const folder = new StateFolder(mkdtempSync(join(tmpdir(), "outbox-")));
   const keeping = {
     read: () => folder.read("outbox"),
-    write: (kept: unknown) => folder.write("outbox", kept),
+    write: (value: unknown) => folder.write("outbox", value),
   };
   const before = new Outbox(keeping);
   before.put({ channel: "sms", to: "+15145550100", text: "one" });

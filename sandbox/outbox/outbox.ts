@@ -29,7 +29,7 @@ export interface MessageFilter {
 
 export interface OutboxKeeping {
   read(): unknown;
-  write(kept: readonly Message[]): void;
+  write(messages: readonly Message[]): void;
 }
 
 const FORGETFUL: OutboxKeeping = { read: () => undefined, write: () => {} };
@@ -59,8 +59,8 @@ export class Outbox {
   /** Adds a message and returns its ID. */
   put(given: Omit<Message, "id" | "sentAt">): string {
     const id = randomUUID();
-    const taken = { ...given, id, sentAt: new Date().toISOString() };
-    this.#change([taken, ...this.#messages].slice(0, MOST_KEPT));
+    const sent = { ...given, id, sentAt: new Date().toISOString() };
+    this.#change([sent, ...this.#messages].slice(0, MOST_KEPT));
     return id;
   }
 

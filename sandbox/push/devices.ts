@@ -6,7 +6,7 @@ export type Device = z.output<typeof device>;
 
 interface Keeping {
   read(): unknown;
-  write(kept: unknown): void;
+  write(value: unknown): void;
 }
 
 /** Subscribed browsers, with their private keys, stored across restarts. */

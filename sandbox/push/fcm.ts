@@ -58,14 +58,14 @@ export function fcmApp({ outbox, faults, registrations, account }: FcmParts): Ho
     const { token, notification, data } = read.message;
     const isForm = FORM.test(token);
     if (!isForm || !registrations.has(token)) {
-      const [status, code, said] = isForm
+      const [status, code, message] = isForm
         ? ([404, "UNREGISTERED", "Requested entity was not found."] as const)
         : ([
             400,
             "INVALID_ARGUMENT",
             "The registration token is not a valid FCM registration token",
           ] as const);
-      return problem(context, status, status === 404 ? "NOT_FOUND" : code, said, {
+      return problem(context, status, status === 404 ? "NOT_FOUND" : code, message, {
         "@type": `${TYPES}/google.firebase.fcm.v1.FcmError`,
         errorCode: code,
       });

@@ -3,7 +3,7 @@ import { z } from "zod";
 
 interface Keeping {
   read(): unknown;
-  write(kept: unknown): void;
+  write(value: unknown): void;
 }
 
 /** Phones with the agency's app, by registration token, stored across restarts. */

@@ -20,14 +20,14 @@ const PROJECT = "vigie-sandbox";
 
 interface Keeping {
   read(): unknown;
-  write(kept: unknown): void;
+  write(value: unknown): void;
 }
 
 /** Returns the last run's account, or a new one with its own key, so that no other key works. */
 export async function openAccount(origin: string, keeping: Keeping): Promise<Account> {
-  const kept = account.safeParse(keeping.read()).data;
+  const stored = account.safeParse(keeping.read()).data;
   const token_uri = `${origin}/token`;
-  if (kept !== undefined && kept.token_uri === token_uri) return kept;
+  if (stored !== undefined && stored.token_uri === token_uri) return stored;
   const { privateKey } = await promisify(generateKeyPair)("rsa", { modulusLength: 2048 });
   const made: Account = {
     type: "service_account",

@@ -1,6 +1,6 @@
+import { definedFields } from "./defined-fields.ts";
 import type { Edits } from "./edits.ts";
 import { type FirePatch, type FireRecord, fireKey } from "./fire-record.ts";
-import { givenFields } from "./given-fields.ts";
 import { conditionOf } from "./vocabulary.ts";
 
 /** Returns a fire's record at any instant; null before its start. */
@@ -34,7 +34,7 @@ function applyPatch(fire: FireRecord | null, { at, fields }: Patch): FireRecord 
     ...fire,
     DateDerniereModification: latest,
     ...datesOf(fire, fields, when),
-    ...givenFields(fields),
+    ...definedFields(fields),
   };
 }
 

@@ -1,8 +1,8 @@
 import { regionsOfWkt, regionsWkt } from "./areas.ts";
 import { DAY_MS } from "./calendar.ts";
+import { definedFields } from "./defined-fields.ts";
 import type { Edits } from "./edits.ts";
 import { type FireRecord, fireKey } from "./fire-record.ts";
-import { givenFields } from "./given-fields.ts";
 import type { Measure, NewMeasure } from "./measure-record.ts";
 import { wordsOf } from "./measure-words.ts";
 import type { PlannedMeasure } from "./planned-measure.ts";
@@ -29,7 +29,7 @@ export function measuresAt(
     ...edits.measuresIssued.filter((measure) => isNotOver(measure, now)),
   ]
     .filter(({ Id }) => !edits.measuresLifted.includes(Id))
-    .map((measure) => ({ ...measure, ...givenFields(edits.measuresChanged[measure.Id] ?? {}) }))
+    .map((measure) => ({ ...measure, ...definedFields(edits.measuresChanged[measure.Id] ?? {}) }))
     .filter((measure) => isNotOver(measure, now));
 }
 

@@ -84,8 +84,8 @@ export class SeasonControls {
 
   /** Returns every fire that has started by an instant. The last few lists are cached. */
   firesAt(instant: number): readonly FireRecord[] {
-    const kept = this.#lists.get(instant);
-    if (kept !== undefined) return kept;
+    const cached = this.#lists.get(instant);
+    if (cached !== undefined) return cached;
     if (this.#lists.size > 16) this.#lists.clear();
     const list = firesAt(this.trackedFires(), instant);
     this.#lists.set(instant, list);

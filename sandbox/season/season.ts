@@ -43,11 +43,11 @@ export function trackFires(season: Season, edits: Edits): TrackedFire[] {
 
 /** Returns the drawn fires, numbered by start time. Numbers of fires started by hand are skipped. */
 export function numberedFires({ fires, calendar }: Season, { started }: Edits): LivingFire[] {
-  const taken = new Set(started.filter(({ Annee }) => Annee === calendar.year).map(({ NoFeu }) => NoFeu));
+  const used = new Set(started.filter(({ Annee }) => Annee === calendar.year).map(({ NoFeu }) => NoFeu));
   let NoFeu = 0;
   return fires.map((fire) => {
     do NoFeu++;
-    while (taken.has(NoFeu));
+    while (used.has(NoFeu));
     return { ...fire, NoFeu };
   });
 }

@@ -104,13 +104,13 @@ function ownAccount() {
       headers: { authorization: `Basic ${btoa("AC1:secret")}` },
       ...(form && { body: new URLSearchParams(form) }),
     });
-    return { status: answer.status, said: answer.status === 204 ? null : await answer.json() };
+    return { status: answer.status, json: answer.status === 204 ? null : await answer.json() };
   };
   const sendOne = async (more: Record<string, string> = {}) =>
-    `/${(await ask(".json", "POST", { ...SENT, ...more })).said.sid}.json`;
+    `/${(await ask(".json", "POST", { ...SENT, ...more })).json.sid}.json`;
   const delivered = async (path: string) => {
     carry();
-    await expect.poll(async () => (await ask(path)).said.status).toMatch(/delivered$/);
+    await expect.poll(async () => (await ask(path)).json.status).toMatch(/delivered$/);
   };
   return { ask, sendOne, delivered };
 }
@@ -118,12 +118,12 @@ function ownAccount() {
 test("a message is sent, and delivered or lost, after it was queued", async () => {
   const { ask, sendOne, delivered } = ownAccount();
   const [reached, lost] = [await sendOne(), await sendOne({ To: "+15005550003" })];
-  expect((await ask(reached)).said).toMatchObject({ status: "queued", date_sent: null });
+  expect((await ask(reached)).json).toMatchObject({ status: "queued", date_sent: null });
   await delivered(lost);
-  expect((await ask(reached)).said).toMatchObject({
+  expect((await ask(reached)).json).toMatchObject({
     ...{ status: "delivered", error_code: null, date_sent: expect.stringMatching(/ \+0000$/) },
   });
-  expect((await ask(lost)).said).toMatchObject({ status: "undelivered", error_code: 30005 });
+  expect((await ask(lost)).json).toMatchObject({ status: "undelivered", error_code: 30005 });
 });
 
 test("a delivered message is redacted, then deleted", async () => {
@@ -131,23 +131,23 @@ test("a delivered message is redacted, then deleted", async () => {
   const path = await sendOne();
   await delivered(path);
   const redacted = await ask(path, "POST", { Body: "" });
-  expect(redacted).toMatchObject({ status: 200, said: { body: "", to: SENT.To, status: "delivered" } });
-  expect((await ask(path)).said).toEqual(redacted.said);
-  expect(await ask(path, "DELETE")).toEqual({ status: 204, said: null });
-  expect((await ask(".json")).said.messages).toEqual([]);
+  expect(redacted).toMatchObject({ status: 200, json: { body: "", to: SENT.To, status: "delivered" } });
+  expect((await ask(path)).json).toEqual(redacted.json);
+  expect(await ask(path, "DELETE")).toEqual({ status: 204, json: null });
+  expect((await ask(".json")).json.messages).toEqual([]);
   for (const method of ["GET", "POST", "DELETE"]) {
     const form = method === "POST" ? { Body: "" } : undefined;
-    expect(await ask(path, method, form)).toMatchObject({ status: 404, said: { code: 20404 } });
+    expect(await ask(path, method, form)).toMatchObject({ status: 404, json: { code: 20404 } });
   }
 });
 
 test("a message on its way can be neither redacted nor deleted", async () => {
   const { ask, sendOne } = ownAccount();
   const path = await sendOne();
-  const refused = { status: 409, said: { code: 20009 } };
+  const refused = { status: 409, json: { code: 20009 } };
   expect(await ask(path, "POST", { Body: "" })).toMatchObject(refused);
   expect(await ask(path, "DELETE")).toMatchObject(refused);
-  expect((await ask(path)).said.body).toBe(SENT.Body);
+  expect((await ask(path)).json.body).toBe(SENT.Body);
 });
 
 test.each<[string, Record<string, string>, number, number]>([
@@ -158,8 +158,8 @@ test.each<[string, Record<string, string>, number, number]>([
   const { ask, sendOne, delivered } = ownAccount();
   const path = await sendOne();
   await delivered(path);
-  expect(await ask(path, "POST", form)).toMatchObject({ status, said: { code } });
-  expect((await ask(path)).said).toMatchObject({ body: SENT.Body, status: "delivered" });
+  expect(await ask(path, "POST", form)).toMatchObject({ status, json: { code } });
+  expect((await ask(path)).json).toMatchObject({ body: SENT.Body, status: "delivered" });
 });
 
 const DAY_MS = 24 * 3_600_000;
@@ -182,8 +182,8 @@ test.each<[string, boolean, Record<string, string>]>([
 ])("the list of messages filtered by %s contains today's message: %s", async (_what, isListed, query) => {
   const { ask, sendOne, delivered } = ownAccount();
   await delivered(await sendOne());
-  const { said } = await ask(`.json?${new URLSearchParams(query)}`);
-  expect(said.messages).toHaveLength(isListed ? 1 : 0);
+  const { json } = await ask(`.json?${new URLSearchParams(query)}`);
+  expect(json.messages).toHaveLength(isListed ? 1 : 0);
 });
 
 test("rejects a wrong password or account", async () => {
@@ -212,28 +212,31 @@ test("the segments of a text are counted as on phones", () => {
 });
 
 test("the sender receives signed callbacks for the status and for a person's answer", async () => {
-  const told: { path: string | undefined; signature: unknown; form: URLSearchParams }[] = [];
+  const callbacks: { path: string | undefined; signature: unknown; form: URLSearchParams }[] = [];
   const customer = createServer(async (request, response) => {
     const form = new URLSearchParams(await text(request));
-    told.push({ path: request.url, signature: request.headers["x-twilio-signature"], form });
+    callbacks.push({ path: request.url, signature: request.headers["x-twilio-signature"], form });
     response.end("<Response><Message>C’est fait.</Message></Response>");
   }).listen(0, "127.0.0.1");
   await once(customer, "listening");
   const origin = `http://127.0.0.1:${(customer.address() as AddressInfo).port}`;
   await send({ ...SENT, StatusCallback: `${origin}/status` });
-  await expect.poll(() => told).toHaveLength(1);
-  expect(told[0]).toMatchObject({ path: "/status", signature: expect.stringMatching(/^[\w+/]{27}=$/) });
-  expect(Object.fromEntries(told[0]?.form ?? [])).toMatchObject({ To: SENT.To, MessageStatus: "delivered" });
+  await expect.poll(() => callbacks).toHaveLength(1);
+  expect(callbacks[0]).toMatchObject({ path: "/status", signature: expect.stringMatching(/^[\w+/]{27}=$/) });
+  expect(Object.fromEntries(callbacks[0]?.form ?? [])).toMatchObject({
+    To: SENT.To,
+    MessageStatus: "delivered",
+  });
   await send({ ...SENT, To: "+15005550003", StatusCallback: `${origin}/status` });
-  await expect.poll(() => told).toHaveLength(2);
-  expect(told[1]?.form.get("ErrorCode")).toBe("30005");
+  await expect.poll(() => callbacks).toHaveLength(2);
+  expect(callbacks[1]?.form.get("ErrorCode")).toBe("30005");
   const answered = await app.request("/sandbox/texts", {
     method: "POST",
     headers: { authorization: `Basic ${btoa("AC1:secret")}` },
     body: new URLSearchParams({ From: SENT.To, To: SENT.From, Body: "ARRET" }),
   });
   expect(answered.status).toBe(200);
-  expect(told[2]).toMatchObject({ path: "/api/sms/inbound" });
+  expect(callbacks[2]).toMatchObject({ path: "/api/sms/inbound" });
   expect(outbox.list()[0]).toMatchObject({ to: SENT.To, text: "C’est fait." });
   customer.close();
 });

@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { TwilioError } from "./twilio-error.ts";
 
 /** A text message that Twilio was asked to send. */
-interface Asked {
+interface MessageRequest {
   readonly to: string;
   readonly from: string;
   readonly body: string;
@@ -26,7 +26,7 @@ export class SentMessages {
   }
 
   /** Accepts a message; it waits for its carrier. */
-  add(requested: Asked, parts: string): SentMessage {
+  add(requested: MessageRequest, parts: string): SentMessage {
     const message = accepted(this.#account, requested, parts);
     this.#all.unshift(message);
     this.#all.length = Math.min(this.#all.length, MOST_LISTED);
@@ -135,7 +135,7 @@ function pageOf<T>(list: readonly T[], url: string, { page, size }: { page: numb
   };
 }
 
-function accepted(account: string, { to, from, body }: Asked, parts: string) {
+function accepted(account: string, { to, from, body }: MessageRequest, parts: string) {
   const sid = `SM${randomBytes(16).toString("hex")}`;
   const now = instant();
   const uri = `/2010-04-01/Accounts/${account}/Messages/${sid}`;

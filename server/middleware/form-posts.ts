@@ -57,7 +57,7 @@ export function formPosts({ entry, render, admit, senders, logFailure }: Options
     const from = senders.of(c);
     try {
       const page = await admit(c, name, kind, (form) =>
-        render.unkept(from.network, pageAddress(url, rule), rule, {
+        render.uncached(from.network, pageAddress(url, rule), rule, {
           form: { ...form, from, onFailure: (error) => logFailure(c, error) },
         }),
       );

@@ -21,7 +21,7 @@ export function pages(options: {
     entry.isApiPath(pathname) ? "api" : isDataPath(pathname) ? "data" : "page";
   async function rendered(url: URL, network: string) {
     const rule = entry.cacheRuleFor(url);
-    return { page: await render.unkept(network, pageAddress(url, rule), rule), outcome: "none" as const };
+    return { page: await render.uncached(network, pageAddress(url, rule), rule), outcome: "none" as const };
   }
   return async function pages(c) {
     const url = c.get("url");

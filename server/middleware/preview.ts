@@ -53,7 +53,7 @@ export function preview(options: {
     if (!isShown) return isPosted ? c.text("Unprocessable Content", 422) : next();
     showImages(draft.images);
     const rule = entry.cacheRuleFor(url);
-    const page = await render.unkept(null, pageAddress(url, rule), rule, {
+    const page = await render.uncached(null, pageAddress(url, rule), rule, {
       previewed: { content: draft.content, editorOrigin, leftOut: draft.leftOut },
     });
     const answer = pageAnswer(page, c.env.incoming.headers);

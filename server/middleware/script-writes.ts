@@ -43,8 +43,8 @@ export function scriptWrites({ admit, services, senders, logFailure }: Options):
     // The command's own schema read the question.
     const question = read.data as never;
     if (write.limit && write.workOf) {
-      const taken = senders.takeWork(requested.c, write.limit, write.workOf(question));
-      if (!taken.isAllowed) throw new WriteRefused("too-many", taken);
+      const usage = senders.takeWork(requested.c, write.limit, write.workOf(question));
+      if (!usage.isAllowed) throw new WriteRefused("too-many", usage);
     }
     const answer = await command.run(question, requested);
     return packedAnswer(

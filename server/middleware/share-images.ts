@@ -24,8 +24,8 @@ export function shareImages(options: {
     c.set("routeClass", "file");
     // Do not resolve the path against the origin: a path with two slashes would name another host, or an
     // invalid one.
-    const kept = await readCachedPage(new URL(url.origin + path), () => senders.networkOf(c));
-    const html = kept?.page.status === 200 ? kept.page.packed.identity.toString() : "";
+    const cached = await readCachedPage(new URL(url.origin + path), () => senders.networkOf(c));
+    const html = cached?.page.status === 200 ? cached.page.packed.identity.toString() : "";
     const shared = sharedPage(html);
     if (shared === null) {
       setFileCaching(c, "shareImage", "missing");

@@ -16,7 +16,7 @@ export class ShareImages {
     waitingFirst: 0,
     longestMs: LONGEST_MS,
   });
-  readonly #kept = new LRUCache<string, Buffer, Shared>({
+  readonly #images = new LRUCache<string, Buffer, Shared>({
     maxSize: CACHE_BYTES.shareImages,
     sizeCalculation: (bytes) => OVERHEAD_BYTES + bytes.length,
     fetchMethod: (_key, _old, { context }) => this.#gate.run(KIND, () => drawShareImage(context)),
@@ -25,7 +25,7 @@ export class ShareImages {
   /** @throws {TooBusy} if many are being drawn */
   async read(shared: Shared): Promise<Buffer> {
     const { language, section, title } = shared;
-    const bytes = await this.#kept.fetch(JSON.stringify([language, section, title]), { context: shared });
+    const bytes = await this.#images.fetch(JSON.stringify([language, section, title]), { context: shared });
     if (bytes === undefined) throw new Error("the picture was not drawn");
     return bytes;
   }

@@ -13,13 +13,13 @@ const TENANT = "tenant.yaml";
  */
 export function setUpAuth0(settings: TenantSettings, folder: string, say: (text: string) => void): void {
   const files = { [TENANT]: stringify(tenantFile(settings)), ...tenantParts(settings) };
-  const kept: string[] = [];
+  const differing: string[] = [];
   let written = 0;
   for (const [name, text] of Object.entries(files)) {
     const file = join(folder, name);
     try {
       if (existsSync(file)) {
-        if (readFileSync(file, "utf8") !== text) kept.push(name);
+        if (readFileSync(file, "utf8") !== text) differing.push(name);
         continue;
       }
       mkdirSync(dirname(file), { recursive: true });
@@ -30,8 +30,8 @@ export function setUpAuth0(settings: TenantSettings, folder: string, say: (text:
     }
   }
   say(`${folder} has the tenant: ${written} files were written.\n`);
-  if (kept.length > 0)
-    say(`These differ and stay as they are; delete one to have it written again: ${kept.join(", ")}.\n`);
+  if (differing.length > 0)
+    say(`These differ and stay as they are; delete one to have it written again: ${differing.join(", ")}.\n`);
   say(
     `Import it by: npx auth0-deploy-cli import --input_file ${join(folder, TENANT)} --config_file config.json\n`,
   );

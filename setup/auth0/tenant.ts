@@ -32,11 +32,11 @@ const DESCRIPTIONS: Readonly<Record<(typeof ROLES)[number], string>> = {
 /** Returns the site's tenant in the YAML format of auth0-deploy-cli. */
 export function tenantFile(settings: TenantSettings): object {
   const { SITE_URL, DISPATCH_URL, MAIL_FROM, IDENTITY_URL, IDENTITY_AUDIENCE } = settings;
-  const comesBack = Object.values(SIGN_IN_PATHS).map((path) => SITE_URL + path);
+  const returnUrls = Object.values(SIGN_IN_PATHS).map((path) => SITE_URL + path);
   const hasOperators = DISPATCH_URL !== "";
   const site = {
     ...{ name: SITE, app_type: "spa", is_first_party: true, oidc_conformant: true },
-    ...{ callbacks: comesBack, allowed_logout_urls: comesBack, web_origins: [SITE_URL] },
+    ...{ callbacks: returnUrls, allowed_logout_urls: returnUrls, web_origins: [SITE_URL] },
     grant_types: ["authorization_code", "refresh_token"],
     token_endpoint_auth_method: "none",
     jwt_configuration: { alg: "RS256" },

@@ -48,10 +48,10 @@ const readPublished = (settings: Settings) =>
   });
 
 /** Two checks need the stories, which are hundreds: read them once. */
-const kept = new WeakMap<Settings, Promise<Published>>();
+const publishedBySettings = new WeakMap<Settings, Promise<Published>>();
 function publishedStories(settings: Settings): Promise<Published> {
-  const read = kept.get(settings) ?? readPublished(settings);
-  kept.set(settings, read);
+  const read = publishedBySettings.get(settings) ?? readPublished(settings);
+  publishedBySettings.set(settings, read);
   return read;
 }
 

@@ -97,7 +97,7 @@ function storyOf(first: FirstStory, folders: ReadonlyMap<string, number>): objec
 /** Returns the fields of both languages in one content, for field-level translation. */
 function wordsOf({ component, name, summary, text }: FirstStory): object {
   if (component !== "page" || summary === undefined || text === undefined) return {};
-  const said = (language: Language) => ({
+  const fieldsIn = (language: Language) => ({
     title: name[language],
     summary: summary[language],
     body: {
@@ -105,6 +105,6 @@ function wordsOf({ component, name, summary, text }: FirstStory): object {
       content: [{ type: "paragraph", content: [{ type: "text", text: text[language] }] }],
     },
   });
-  const english = Object.entries(said("en")).map(([field, value]) => [`${field}__i18n__en`, value]);
-  return { ...said("fr"), ...Object.fromEntries(english) };
+  const english = Object.entries(fieldsIn("en")).map(([field, value]) => [`${field}__i18n__en`, value]);
+  return { ...fieldsIn("fr"), ...Object.fromEntries(english) };
 }

@@ -130,7 +130,7 @@ describe.for(SOME_SEASONS)("the season $scenario", (season) => {
     const { features } = await api<{
       features: { geometry: unknown; properties: Record<string, unknown> }[];
     }>("/fires");
-    const told = features.map(({ geometry, properties: fire }) => ({
+    const actual = features.map(({ geometry, properties: fire }) => ({
       ...{
         id: fire.id,
         name: fire.name,
@@ -159,7 +159,7 @@ describe.for(SOME_SEASONS)("the season $scenario", (season) => {
       geometry: fire.Lat === null ? null : { type: "Point", coordinates: [fire.Lon, fire.Lat] },
     }));
     const byId = (a: { id: unknown }, b: { id: unknown }) => String(a.id).localeCompare(String(b.id));
-    expect(told.sort(byId)).toEqual(expected.sort(byId));
+    expect(actual.sort(byId)).toEqual(expected.sort(byId));
   });
 
   test.for([
@@ -193,18 +193,18 @@ describe.for(SOME_SEASONS)("the season $scenario", (season) => {
       active: active.length,
       activeByProtection: { intensive: active.length - northern, northern },
     });
-    const told = Object.fromEntries(Object.entries(byStatus).filter(([, count]) => count > 0));
-    expect(told).toEqual(tally(rawFires.map(({ Condition }) => CODES[Condition.Id] ?? "")));
+    const actual = Object.fromEntries(Object.entries(byStatus).filter(([, count]) => count > 0));
+    expect(actual).toEqual(tally(rawFires.map(({ Condition }) => CODES[Condition.Id] ?? "")));
   });
 
   test("/danger returns each zone's level for three days", async () => {
-    const { zones: told } = await api<{ zones: Record<string, unknown>[] }>("/danger");
+    const { zones: actual } = await api<{ zones: Record<string, unknown>[] }>("/danger");
     const day = ({ Id, DescriptionFr, DescriptionEn }: RawDay) => ({
       level: Id,
       code: LEVELS[Id],
       name: { fr: DescriptionFr, en: DescriptionEn },
     });
-    expect(told.map(({ name: _, ...zone }) => zone)).toEqual(
+    expect(actual.map(({ name: _, ...zone }) => zone)).toEqual(
       zones
         .toSorted((a, b) => a.NumeroZone - b.NumeroZone)
         .map((zone) => ({
@@ -230,7 +230,7 @@ describe.for(SOME_SEASONS)("the season $scenario", (season) => {
     const { features } = await api<{ features: { properties: Record<string, unknown> }[] }>(
       `/restrictions${query}`,
     );
-    const told = features.map(({ properties: { type, state, title } }) =>
+    const actual = features.map(({ properties: { type, state, title } }) =>
       line(type, state, (title as { fr: string }).fr),
     );
     const expected = measures
@@ -244,16 +244,17 @@ describe.for(SOME_SEASONS)("the season $scenario", (season) => {
         ),
       );
     expect(expected.length).toBeGreaterThan(0);
-    expect(told.sort()).toEqual(expected.sort());
+    expect(actual.sort()).toEqual(expected.sort());
   });
 
   test("/restrictions of a region returns those that name it and those that extend into it", async () => {
-    type Told = {
+    type RestrictionFeature = {
       id: string;
       geometry: Area | null;
       properties: { regions: string[]; state: string; type: string };
     };
-    const ask = async (query: string) => (await api<{ features: Told[] }>(`/restrictions${query}`)).features;
+    const ask = async (query: string) =>
+      (await api<{ features: RestrictionFeature[] }>(`/restrictions${query}`)).features;
     const [all, found] = [await ask(""), (await ask("?region=04")).map(({ id }) => id)];
     // The announced ban of MEASURES is drawn with its region's shape.
     const { geometry: mauricie = null } =

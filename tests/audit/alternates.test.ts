@@ -18,7 +18,7 @@ async function headOf(address: string) {
   const found = (pattern: RegExp) => pattern.exec(html)?.[1]?.replaceAll("&amp;", "&");
   return {
     texts: [found(/<title>([^<]+)<\/title>/), found(/<meta name="description" content="([^"]+)"/)],
-    said: {
+    declared: {
       status: answer.status,
       language: found(/<html lang="([^"]+)"/),
       canonical: found(/<link rel="canonical" href="([^"]+)"/),
@@ -38,7 +38,7 @@ async function faultsOf({ fr, en }: Bilingual) {
     { ...pair, language: "en-CA", canonical: en },
   ];
   const texts = new Set(pages.flatMap((page) => page.texts));
-  const isOne = pages.every(({ said }, at) => isDeepStrictEqual(said, wanted[at]));
+  const isOne = pages.every(({ declared }, at) => isDeepStrictEqual(declared, wanted[at]));
   return isOne && texts.size === 4 && !texts.has(undefined) ? [] : pages;
 }
 

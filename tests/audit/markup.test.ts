@@ -18,6 +18,6 @@ test.for(SOME_PAGES)("$path is valid HTML by the standard", async ({ path, langu
     headers: { "user-agent": PERSON, cookie: `vigie-langue=${language}` },
   });
   const { results } = await validator.validateString(await answer.text());
-  const said = ({ ruleId, message, selector }: Message) => `${ruleId}: ${message} (${selector})`;
-  expect(results.flatMap(({ messages }) => messages.map(said))).toEqual([]);
+  const lineOf = ({ ruleId, message, selector }: Message) => `${ruleId}: ${message} (${selector})`;
+  expect(results.flatMap(({ messages }) => messages.map(lineOf))).toEqual([]);
 });

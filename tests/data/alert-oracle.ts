@@ -50,8 +50,8 @@ interface Fire extends Pick<HotFire & RoadsFire, "lat" | "lon" | "startedAt"> {
   status: number;
   size: number | null;
   contained: string | null;
-  /** Status that followers last received; null before the first message. */
-  told: number | null;
+  /** Size that followers last received; null before the first message. */
+  notifiedSize: number | null;
   outAt: number | null;
 }
 
@@ -75,7 +75,7 @@ function kmBetween(aLat: number, aLon: number, bLat: number, bLon: number): numb
  */
 export class AlertOracle {
   /** `place channel kind subject moment`. */
-  readonly told = new Set<string>();
+  readonly notified = new Set<string>();
   readonly #places: readonly Watched[];
   readonly #fires = new Map<string, Fire>();
   readonly #levels = new Map<number, number>();
@@ -129,7 +129,7 @@ export class AlertOracle {
     if (this.#isFirst) return;
     for (const { id, channels } of places)
       for (const channel of channels)
-        this.told.add([id, channel, kind, subject, now.toISOString()].join(" "));
+        this.notified.add([id, channel, kind, subject, now.toISOString()].join(" "));
   }
 
   #seeFires(raw: unknown, now: Date): void {
@@ -149,14 +149,14 @@ export class AlertOracle {
       const fire = this.#fires.get(id);
       if (fire === undefined) {
         const size = record.SuperficieHa ?? null;
-        const isTold = !this.#isFirst && status !== OUT;
-        if (isTold) this.#tell(now, "fire-new", id, near);
+        const isNotified = !this.#isFirst && status !== OUT;
+        if (isNotified) this.#tell(now, "fire-new", id, near);
         this.#fires.set(id, {
           ...facts,
           status,
           size,
           contained: record.DateEnglobe ?? null,
-          told: isTold ? size : null,
+          notifiedSize: isNotified ? size : null,
         });
         continue;
       }
@@ -164,16 +164,16 @@ export class AlertOracle {
       const contained = record.DateEnglobe ?? fire.contained;
       if (status !== fire.status) {
         this.#tell(now, status === OUT ? "fire-extinguished" : "fire-status", id, near);
-        fire.told = size;
+        fire.notifiedSize = size;
       }
       if (size !== null && size !== fire.size) {
         const from = fire.size ?? 0;
-        const base = fire.told ?? from;
+        const base = fire.notifiedSize ?? from;
         const isPast = STEPS_HA.some((step) => from < step && size >= step);
         const hasDoubled = size >= 10 && base > 0 && size >= 2 * base;
         if (isPast || hasDoubled) {
           this.#tell(now, "fire-size", id, near);
-          fire.told = size;
+          fire.notifiedSize = size;
         } else if (size > from) {
           const [before, after] = [edgeKm(from), edgeKm(size)];
           const nearer = near.filter((place) => {
@@ -185,7 +185,7 @@ export class AlertOracle {
       }
       if (contained !== fire.contained) {
         this.#tell(now, "fire-contained", id, near);
-        fire.told = size;
+        fire.notifiedSize = size;
       }
       Object.assign(fire, { ...facts, status, size, contained });
     }

@@ -96,10 +96,12 @@ const none: Change = (world) => world;
 const OUT = { Condition: { Id: 6 } };
 const NEWER = { DateDerniereModification: iso(2) };
 const allOut = eachFire(OUT);
-const keepFires = (isKept: (index: number) => boolean) => fires((one, index) => (isKept(index) ? one : []));
+const keepFires = (isListed: (index: number) => boolean) =>
+  fires((one, index) => (isListed(index) ? one : []));
 const noFires = keepFires(() => false);
 const noBans = measures(() => []);
-const keepBans = (isKept: (index: number) => boolean) => measures((one, index) => (isKept(index) ? one : []));
+const keepBans = (isListed: (index: number) => boolean) =>
+  measures((one, index) => (isListed(index) ? one : []));
 /**
  * Gives each ban a square area of this width in degrees. The first ban covers La Tuque if it is a degree
  * wide.

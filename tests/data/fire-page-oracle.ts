@@ -4,7 +4,7 @@ import { regionByCode } from "#territory/regions.ts";
 import { zoneByNumber } from "#territory/zones.ts";
 import { type Word, words } from "../support/words.ts";
 import { pageHtml, piecesOf, plain, sectionOf, wordsOf } from "./page-text.ts";
-import { holds, kilometres, type RawPlaceFire, type RawPlaces } from "./raw-places.ts";
+import { contains, kilometres, type RawPlaceFire, type RawPlaces } from "./raw-places.ts";
 
 const NEAR_KM = 100;
 const MOST_NEAR = 5;
@@ -118,7 +118,7 @@ export async function checkFirePage(origin: string, fire: RawPlaceFire, raw: Raw
   const levels = (raw.levels.get(fire.Zone) ?? []).map((level) => plain(t(`danger.${level}`)));
   const danger = sectionOf(html, "danger");
   expect(piecesOf(danger, /<dd[^>]*>(.*?)<\/dd>/gs).map(wordsOf)).toEqual(levels);
-  const here = raw.inForce.filter(({ area }) => holds(area, [fire.Lon ?? 0, fire.Lat ?? 0]));
+  const here = raw.inForce.filter(({ area }) => contains(area, [fire.Lon ?? 0, fire.Lat ?? 0]));
   const places = piecesOf(sectionOf(html, "restrictions"), /<li>(<span>(?:(?!<li>).)*?<\/li>)/gs);
   expect(places, `${path} restrictions`).toHaveLength(here.length);
 
@@ -127,7 +127,7 @@ export async function checkFirePage(origin: string, fire: RawPlaceFire, raw: Raw
   expect(around, `${path} nearest`).toHaveLength(wanted.length);
   wanted.forEach(({ number, km }, i) => {
     expect(around[i]).toMatch(new RegExp(`\\b${number}\\b`));
-    const said = Number(/([\d.,]+) km/.exec(around[i] ?? "")?.[1]?.replace(",", "."));
-    expect(Math.abs(said - km)).toBeLessThanOrEqual(0.6);
+    const shownKm = Number(/([\d.,]+) km/.exec(around[i] ?? "")?.[1]?.replace(",", "."));
+    expect(Math.abs(shownKm - km)).toBeLessThanOrEqual(0.6);
   });
 }

@@ -190,7 +190,7 @@ describe(`${AT_ONCE} of these restrictions in force at once`, () => {
       for (const spot of spotsFor(group, number).slice(0, 4)) {
         const at = pointOf(spot);
         const { openFire, restrictions } = whatAppliesAt(situation, at, NOW);
-        const told = JSON.parse(
+        const response = JSON.parse(
           JSON.stringify(
             await location.answer({
               services: services(situation),
@@ -204,9 +204,9 @@ describe(`${AT_ONCE} of these restrictions in force at once`, () => {
           ...{ language: "fr", now: NOW, surroundings: {} },
         });
         const where = group.map(({ what }) => what).join("; ");
-        expect(told.openFire.answer === "no-provincial-ban", where).toBe(openFire?.kind === "unbanned");
-        expect(told.openFire.text.fr, where).toBe(onCard?.words);
-        expect(told.restrictions, where).toHaveLength(restrictions?.inForce.length ?? 0);
+        expect(response.openFire.answer === "no-provincial-ban", where).toBe(openFire?.kind === "unbanned");
+        expect(response.openFire.text.fr, where).toBe(onCard?.words);
+        expect(response.restrictions, where).toHaveLength(restrictions?.inForce.length ?? 0);
         expect(new Set(listed?.map(({ title }) => title)), where).toEqual(
           new Set(restrictions?.inForce.map(({ title }) => title.fr)),
         );
@@ -261,19 +261,19 @@ function isConcerned(restriction: Restriction, at: Point): boolean {
   };
   const { regions, areas, zoneNumber } = locationOf(change);
   const shapes = [restriction.area, restriction.unsure?.area ?? null].filter((area) => area !== null);
-  const kept = new Map(shapes.map((area) => [fingerprint(area), area]));
-  const told = {
+  const areasByFingerprint = new Map(shapes.map((area) => [fingerprint(area), area]));
+  const ground = {
     change,
     toWhom: "all",
     at: null,
     zoneNumber,
     regions,
-    areas: areas.flatMap((mark) => kept.get(mark) ?? []),
+    areas: areas.flatMap((mark) => areasByFingerprint.get(mark) ?? []),
   } as const;
   return (
-    concerns(told, {
+    concerns(ground, {
       at,
-      stands: locatePlace(null, at),
+      location: locatePlace(null, at),
       radiusKm: 5,
       choices,
     }) !== null

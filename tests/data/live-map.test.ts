@@ -159,8 +159,8 @@ describe.for(SOME_SEASONS)("the map in $scenario", (season) => {
     const days = { aujourdhui: "DangerJour1", demain: "DangerJour2", "apres-demain": "DangerJour3" } as const;
     for (const [word, key] of Object.entries(days)) {
       const map = await twins(`vue=danger&jour=${word}`);
-      const told = Object.fromEntries(map.map(({ properties }) => [properties.id, properties.level]));
-      expect(told).toEqual(Object.fromEntries(raw.danger.map((zone) => [zone.NumeroZone, zone[key].Id])));
+      const levels = Object.fromEntries(map.map(({ properties }) => [properties.id, properties.level]));
+      expect(levels).toEqual(Object.fromEntries(raw.danger.map((zone) => [zone.NumeroZone, zone[key].Id])));
     }
   });
 
@@ -226,7 +226,7 @@ describe.for(SOME_SEASONS)("the map in $scenario", (season) => {
     const ofMrc = await mapOf("vue=territoires&territoire=mrc");
     const counted = ofMrc.map(({ properties }) => z.number().parse(properties.activeFires));
     expect(counted.reduce((a, b) => a + b, 0)).toBe(active.length);
-    const told = new Map(
+    const counts = new Map(
       (await mapOf("vue=territoires&territoire=zones,mrc")).map(({ properties }) => [
         properties.id,
         properties.activeFires,
@@ -234,10 +234,10 @@ describe.for(SOME_SEASONS)("the map in $scenario", (season) => {
     );
     for (const { NumeroZone } of raw.danger) {
       const inside = active.filter(({ Zone }) => Zone === NumeroZone);
-      expect(told.get(`zone-${NumeroZone}`), `zone ${NumeroZone}`).toBe(inside.length);
+      expect(counts.get(`zone-${NumeroZone}`), `zone ${NumeroZone}`).toBe(inside.length);
     }
     for (const [code = "", inside = []] of Map.groupBy(active, ({ Mrc }) => Mrc?.Code ?? "")) {
-      if (told.has(`mrc-${code}`)) expect(told.get(`mrc-${code}`), `mrc ${code}`).toBe(inside.length);
+      if (counts.has(`mrc-${code}`)) expect(counts.get(`mrc-${code}`), `mrc ${code}`).toBe(inside.length);
     }
   });
 });

@@ -226,9 +226,9 @@ describe.for([
       }
       for (const [area, path] of areaPagesOf(language, region.code, zone?.number ?? null)) {
         const html = await read(path);
-        const said = shownOpenFireAnswer(html, language, area);
-        expect(WITHIN[said], `${path}: ${said}`).toContain(kind);
-        if (area === "zone" && said === kind && kind !== "banned")
+        const shown = shownOpenFireAnswer(html, language, area);
+        expect(WITHIN[shown], `${path}: ${shown}`).toContain(kind);
+        if (area === "zone" && shown === kind && kind !== "banned")
           expect(openFireText(html)).toContain(answer);
       }
     },

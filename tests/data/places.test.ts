@@ -13,8 +13,8 @@ import { listedFires, statusCounts } from "./fire-list.ts";
 import { checkFirePage } from "./fire-page-oracle.ts";
 import { pageHtml, piecesOf, plain, rowsOf, sectionOf, wordsOf } from "./page-text.ts";
 import {
+  contains,
   FORBIDS_FIRES,
-  holds,
   oncePerShape,
   partIn,
   type RawMeasure,
@@ -67,7 +67,7 @@ const shareOf = (a: Place, b: Place) => Math.max(partIn(a.spots, [b.shape]), par
 
 /** Returns true if two places share any ground, sampled densely. */
 function mayShare(a: Shape, b: Shape): boolean {
-  const reaches = (one: Shape, other: Shape) => manySpotsOf(one).some((spot) => holds(other, spot));
+  const reaches = (one: Shape, other: Shape) => manySpotsOf(one).some((spot) => contains(other, spot));
   return reaches(a, b) || reaches(b, a);
 }
 
@@ -108,7 +108,7 @@ describe.for(SEASONS_READ)("season $season", ({ season, languages }) => {
       ).length;
 
     function checkBan(html: string, { spots }: Place, kind: "region" | "zone", bans: readonly RawMeasure[]) {
-      const said = shownOpenFireAnswer(html, language, kind);
+      const shown = shownOpenFireAnswer(html, language, kind);
       const part =
         bans.length === 0
           ? 0
@@ -116,9 +116,9 @@ describe.for(SEASONS_READ)("season $season", ({ season, languages }) => {
               spots,
               bans.map(({ area }) => area),
             );
-      if (bans.length === 0) expect(said).toBe("unbanned");
-      if (part >= 0.995) expect(said).toBe("banned");
-      if (part > SURELY && part < 0.93) expect(said).toBe("part");
+      if (bans.length === 0) expect(shown).toBe("unbanned");
+      if (part >= 0.995) expect(shown).toBe("banned");
+      if (part > SURELY && part < 0.93) expect(shown).toBe("part");
     }
 
     /** Checks the restrictions that name a place, and those whose areas clearly overlap it. */

@@ -63,17 +63,17 @@ function ashore(
   zones: readonly (GeoJSON.Polygon | GeoJSON.MultiPolygon)[],
 ): number[] {
   const ground = regionShapes().areas.find(({ key }) => key === region)?.geometry;
-  const holds = (position: number[]) =>
+  const isInside = (position: number[]) =>
     ground !== undefined &&
     booleanPointInPolygon(position, ground) &&
     zones.some((zone) => booleanPointInPolygon(position, zone));
   const here = [at.lon, at.lat];
-  if (at.lat > ZONED_BELOW_LAT || holds(here)) return here;
+  if (at.lat > ZONED_BELOW_LAT || isInside(here)) return here;
   for (let km = 0.25; km <= OFFSHORE_KM; km += 0.25) {
     for (let degrees = 0; degrees < 360; degrees += 10) {
       const [east, north] = [Math.sin(degrees * 0.017_453_3) * km, Math.cos(degrees * 0.017_453_3) * km];
       const near = [at.lon + east / (111.2 * Math.cos(at.lat * 0.017_453_3)), at.lat + north / 111.2];
-      if (holds(near)) return near;
+      if (isInside(near)) return near;
     }
   }
   return here;

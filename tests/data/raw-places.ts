@@ -98,7 +98,7 @@ export type RawPlaces = Awaited<ReturnType<typeof rawPlaces>>;
 
 type Shape = GeoJSON.Polygon | GeoJSON.MultiPolygon;
 
-export const holds = (shape: Shape, spot: Spot) => booleanPointInPolygon([...spot], boxed(shape));
+export const contains = (shape: Shape, spot: Spot) => booleanPointInPolygon([...spot], boxed(shape));
 
 /** Returns a function that makes its result once per shape. */
 export function oncePerShape<T>(make: (shape: Shape) => T): (shape: Shape) => T {
@@ -127,7 +127,7 @@ export function strewn(shape: Shape, count: number): Spot[] {
   // Halton's sequence: evenly spread, and the same in each run.
   for (let i = 1; spots.length < count && i < count * 200; i++) {
     const spot: Spot = [west + width * halton(i, 2), south + height * halton(i, 3)];
-    if (holds(shape, spot)) spots.push(spot);
+    if (contains(shape, spot)) spots.push(spot);
   }
   return spots;
 }
@@ -146,7 +146,7 @@ function halton(index: number, base: number): number {
 export const partIn = (spots: readonly Spot[], shapes: readonly Shape[]) =>
   spots.length === 0
     ? 0
-    : spots.filter((spot) => shapes.some((shape) => holds(shape, spot))).length / spots.length;
+    : spots.filter((spot) => shapes.some((shape) => contains(shape, spot))).length / spots.length;
 
 /** Returns great-circle kilometres by the law of cosines. The site uses the haversine formula. */
 export function kilometres([lon1, lat1]: Spot, [lon2, lat2]: Spot): number {

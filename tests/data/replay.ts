@@ -123,6 +123,6 @@ function restrictionOf(state: Record<string, unknown>): string {
   return `restriction ${[type, codes, startsAt, endsAt].map(String).join(",")}`;
 }
 
-function check(holds: boolean, kind: string, subject: string): void {
-  if (!holds) throw new Error(`${kind} ${subject} does not follow from what was stored before it`);
+function check(isValid: boolean, kind: string, subject: string): void {
+  if (!isValid) throw new Error(`${kind} ${subject} does not follow from what was stored before it`);
 }

@@ -75,8 +75,8 @@ export function rawReview(fireDataUrl: string) {
         nordique: String(zone === "nordique"),
         ...(until && { dateHistorique: until }),
       });
-      const said = rawStatistics.parse(await ask(`/public/feux-etat-situation?${query}`));
-      const { FeuxEtatSituationStats: stats } = said;
+      const statistics = rawStatistics.parse(await ask(`/public/feux-etat-situation?${query}`));
+      const { FeuxEtatSituationStats: stats } = statistics;
       return {
         fires: stats.NbFeuxAnnuel,
         hectares: stats.SuperficieHaBruleeAnnuelle,

@@ -140,8 +140,8 @@ describe.for(SEASONS_READ)("the review of season $season", ({ season, languages 
       t(`cause.${id}`),
       causes.find(({ Id }) => Id === id)?.NbFeux ?? 0,
     ]).filter(([, count]) => count !== 0);
-    const said = (await tableOf(page, "causes", language)).map(([name, count]) => [name, count]);
-    expect(said.toSorted()).toEqual(counted.toSorted());
+    const rows = (await tableOf(page, "causes", language)).map(([name, count]) => [name, count]);
+    expect(rows.toSorted()).toEqual(counted.toSorted());
     const nameOf = (code: string | null) =>
       code === null ? t("review.regions.unknown") : (regionByCode(code)?.name[language] ?? code);
     const regions = [...Map.groupBy(fires, regionOf)].map(([code, own]) => [

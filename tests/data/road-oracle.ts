@@ -47,7 +47,7 @@ interface Closure {
 
 interface Known {
   readonly subject: string;
-  readonly isTold: boolean;
+  readonly isNotified: boolean;
   closures: readonly Closure[];
   absences: number;
 }
@@ -108,14 +108,14 @@ export class RoadOracle {
     this.#comparedAt = at.getTime();
     const found: Expected[] = [];
     const left = new Set(closures);
-    const kept = (this.#known ?? []).filter((road) => {
+    const remaining = (this.#known ?? []).filter((road) => {
       const present = this.#linked(road.closures, closures);
       for (const closure of present) left.delete(closure);
       if (present.length > 0) Object.assign(road, { closures: present, absences: 0 });
       else if (isNew) road.absences += 1;
       if (road.absences < 2) return true;
       const [closure] = road.closures;
-      if (road.isTold && closure) found.push(this.#expected("road-reopened", road.subject, closure));
+      if (road.isNotified && closure) found.push(this.#expected("road-reopened", road.subject, closure));
       return false;
     });
     for (const closure of [...left]) {
@@ -125,10 +125,10 @@ export class RoadOracle {
       const first = same.find(isNear);
       if (first === undefined) continue;
       const subject = `road-${first.id}`;
-      kept.push({ subject, isTold: !isFirst, closures: same, absences: 0 });
+      remaining.push({ subject, isNotified: !isFirst, closures: same, absences: 0 });
       if (!isFirst) found.push(this.#expected("road-closed", subject, first));
     }
-    this.#known = kept;
+    this.#known = remaining;
     return found;
   }
 

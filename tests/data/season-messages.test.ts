@@ -293,10 +293,10 @@ test(`${DAYS} days of a season: exactly the people concerned are notified, by th
       });
     }
   }
-  const told = await database().run((queries) =>
+  const stored = await database().run((queries) =>
     queries.select().from(alerts).innerJoin(changes, eq(changes.id, alerts.changeId)),
   );
-  const lines = told.map(({ alerts: { placeId, channel }, changes: { kind, subject, observedAt } }) =>
+  const lines = stored.map(({ alerts: { placeId, channel }, changes: { kind, subject, observedAt } }) =>
     [
       placeId,
       channel,
@@ -306,8 +306,8 @@ test(`${DAYS} days of a season: exactly the people concerned are notified, by th
     ].join(" "),
   );
   const found = new Set(lines);
-  expect([...oracle.told].filter((line) => !found.has(line)).slice(0, 5), "nobody told them").toEqual([]);
-  expect([...found].filter((line) => !oracle.told.has(line)).slice(0, 5), "told for nothing").toEqual([]);
+  expect([...oracle.notified].filter((line) => !found.has(line)).slice(0, 5), "nobody told them").toEqual([]);
+  expect([...found].filter((line) => !oracle.notified.has(line)).slice(0, 5), "told for nothing").toEqual([]);
   // Checks that the season contained enough of each kind.
   for (const kind of [
     "fire-new",

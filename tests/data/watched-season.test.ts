@@ -58,7 +58,7 @@ test(`${DAYS} days of a season: the stored changes match the raw data`, { timeou
   const random = randomOf("30 days");
   const watch = (tamper?: Tamper) =>
     createWatch({ client: season.client(tamper), database: database(), now: season.now, log });
-  const [told, untold] = [watch(), watch(placeless)];
+  const [complete, partial] = [watch(), watch(placeless)];
   const turns = randomOf("who polls");
   const end = season.now().getTime() + DAYS * DAY_MS;
   while (season.now().getTime() < end) {
@@ -70,7 +70,7 @@ test(`${DAYS} days of a season: the stored changes match the raw data`, { timeou
       },
       season.now(),
     );
-    await (turns.chance(0.2) ? untold : told).poll();
+    await (turns.chance(0.2) ? partial : complete).poll();
     season.wait(random.between(15, 60) * MINUTE_MS);
     if (random.chance(0.15)) edit(season, random);
   }

@@ -51,8 +51,8 @@ describe("content service that never answered", () => {
   test("the contact page still shows the phone number and its form", async () => {
     const { status, html } = await ask(pathTo("contact", "fr"));
     expect(status).toBe(200);
-    for (const said of ["pages.contact.unavailable", "contact.write", "emergency.number"] as const)
-      expect(html).toContain(t(said));
+    for (const key of ["pages.contact.unavailable", "contact.write", "emergency.number"] as const)
+      expect(html).toContain(t(key));
   });
 
   test("a content service that recovers is read without a restart", async () => {

@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, inject } from "vitest";
 import { pathTo } from "#app/paths.ts";
 import { anyServer } from "#database/database.double.ts";
-import { giveBack, takeServer } from "#database/kept-servers.double.ts";
+import { giveBack, takeServer } from "#database/reused-servers.double.ts";
 import type { TestServer } from "#database/servers.double.ts";
 import { freeBlock } from "#test-ports";
 import { ROOT } from "../../tools/launch/project.ts";

@@ -52,13 +52,13 @@ async function writeMessageText(happens: () => Promise<void>): Promise<void> {
     }),
   );
   await startFire(database);
-  await expect.poll(() => mail.taken.size).toBeGreaterThan(PEOPLE / 8);
+  await expect.poll(() => mail.accepted.size).toBeGreaterThan(PEOPLE / 8);
   await happens();
-  const taken = mail.taken.size;
-  expect(taken, "it happens in the middle").toBeLessThan(PEOPLE);
+  const accepted = mail.accepted.size;
+  expect(accepted, "it happens in the middle").toBeLessThan(PEOPLE);
   await expect.poll(() => countSent(database), { timeout: 300_000 }).toBe(PEOPLE);
-  expect([...mail.taken.values()].filter((times) => times !== 1)).toEqual([]);
-  expect(mail.taken.size).toBe(PEOPLE);
+  expect([...mail.accepted.values()].filter((times) => times !== 1)).toEqual([]);
+  expect(mail.accepted.size).toBe(PEOPLE);
   await Promise.all(workers.map((worker) => worker.kill()));
   await mail.close();
 }
@@ -107,8 +107,8 @@ test.skipIf(!hasPostgres)(
       const standby = openDatabase(replica?.url ?? "", { acceptsReplica: true });
       await standby.run((queries) => queries.execute("SELECT pg_promote()"));
       await standby.close();
-      const [promotedAt, taken] = [Date.now(), mail.taken.size];
-      await expect.poll(() => mail.taken.size).toBeGreaterThan(taken);
+      const [promotedAt, accepted] = [Date.now(), mail.accepted.size];
+      await expect.poll(() => mail.accepted.size).toBeGreaterThan(accepted);
       console.log(`alerts resumed ${Date.now() - promotedAt} ms after the promotion`);
     });
   },

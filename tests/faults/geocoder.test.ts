@@ -83,8 +83,8 @@ test("positions and municipalities work without the geocoder", async () => {
 test("typed words are not cached, logged or counted, in either finder", async () => {
   const typed = "123 rue Introuvable, La Tuque";
   const metrics = async () => (await fetch(`${world.origin}/metrics`)).text();
-  const kept = async () => /^vigie_cached_pages .*$/m.exec(await metrics())?.[0];
-  const before = await kept();
+  const cachedPages = async () => /^vigie_cached_pages .*$/m.exec(await metrics())?.[0];
+  const before = await cachedPages();
   for (const path of [
     pathTo("current-situation-location", "fr", {}, { address: typed }),
     pathTo("current-situation-location", "fr", {}, { place: typed }),
@@ -100,8 +100,8 @@ test("typed words are not cached, logged or counted, in either finder", async ()
     expect([path, answer.headers.get("cache-control")]).toEqual([path, "private, no-store"]);
     expect([path, answer.headers.get("server-timing")]).toEqual([path, null]);
   }
-  expect(await kept()).toBe(before);
+  expect(await cachedPages()).toBe(before);
   expect(await metrics()).toContain('vigie_geocoder_calls_total{outcome="answered"}');
-  expect(world.said()).toContain("/etat-situation/location/");
-  for (const text of [await metrics(), world.said()]) expect(text).not.toMatch(/Introuvable/i);
+  expect(world.output()).toContain("/etat-situation/location/");
+  for (const text of [await metrics(), world.output()]) expect(text).not.toMatch(/Introuvable/i);
 });

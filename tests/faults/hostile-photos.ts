@@ -75,7 +75,7 @@ async function hostilePictures(): Promise<ReadonlyMap<string, Buffer>> {
 
 export interface HostilePhoto {
   readonly what: string;
-  readonly asked: TestRequest;
+  readonly request: TestRequest;
 }
 
 export const photoHeaders = (report: string, photo: string) => ({
@@ -95,7 +95,7 @@ export async function hostilePhotos(random: Random, reportKey: string): Promise<
   return () => {
     const photo = (what: string, body: Buffer, report: string, key: string = randomUUID()): HostilePhoto => ({
       what: `photo: ${what}`,
-      asked: {
+      request: {
         path: REPORT_PHOTO_PATH,
         headers: {
           ...photoHeaders(report, key),

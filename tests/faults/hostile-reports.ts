@@ -12,7 +12,7 @@ import { hostileForm, rightForm, TEXTS } from "./hostile-values.ts";
 /** A request, and whether it is a report that must be stored. */
 export interface Hostile {
   readonly what: string;
-  readonly asked: TestRequest;
+  readonly request: TestRequest;
   readonly isReport: boolean;
 }
 
@@ -71,11 +71,11 @@ export function hostileReports(random: Random, keyedHash: KeyedHash, otherHash: 
 
   const json = (body: Buffer, what: string, headers: TestRequest["headers"] = {}): Hostile => ({
     what,
-    asked: { path: REPORT_PATH, headers: { ...OWN, "x-forwarded-for": address(random), ...headers }, body },
+    request: { path: REPORT_PATH, headers: { ...OWN, "x-forwarded-for": address(random), ...headers }, body },
     isReport: isReport(body),
   });
-  const said = (requested: unknown) => Buffer.from(JSON.stringify(requested));
-  const right = () => said(envelope(rightForm(random)));
+  const encode = (requested: unknown) => Buffer.from(JSON.stringify(requested));
+  const right = () => encode(envelope(rightForm(random)));
 
   /** Returns a body damaged in transit. */
   function broken(): Hostile {
@@ -147,12 +147,12 @@ export function hostileReports(random: Random, keyedHash: KeyedHash, otherHash: 
       `${REPORT_PATH}?key=%ff`,
     ]);
     const body = method === "GET" || method === "HEAD" ? "" : right();
-    return { what: `${method} ${path}`, asked: { method, path, headers: OWN, body }, isReport: false };
+    return { what: `${method} ${path}`, request: { method, path, headers: OWN, body }, isReport: false };
   }
 
   const start = (): Hostile => ({
     ...json(random.chance(0.5) ? Buffer.from("[".repeat(5_000)) : right(), "a start"),
-    asked: {
+    request: {
       path: REPORT_START_PATH,
       headers: { ...OWN, "x-forwarded-for": address(random) },
       body: random.pick([...TEXTS]),
@@ -184,7 +184,7 @@ export function hostileReports(random: Random, keyedHash: KeyedHash, otherHash: 
       : random.pick(["multipart/form-data; boundary=x", "application/json", "text/plain"]);
     return {
       what: "a form without scripts",
-      asked: {
+      request: {
         path: random.pick(PAGES),
         headers: { ...OWN, "content-type": type, "x-forwarded-for": address(random) },
         body,
@@ -194,14 +194,14 @@ export function hostileReports(random: Random, keyedHash: KeyedHash, otherHash: 
   }
 
   const kinds: readonly (readonly [number, () => Hostile])[] = [
-    [40, () => json(said(envelope(hostileForm(random))), "a hostile form")],
+    [40, () => json(encode(envelope(hostileForm(random))), "a hostile form")],
     [20, broken],
     [15, plain],
     [5, elsewhere],
     [5, otherType],
     [5, otherWay],
     [5, start],
-    [5, () => json(said(random.pick([null, [], 7, "", true, ...TEXTS])), "no report")],
+    [5, () => json(encode(random.pick([null, [], 7, "", true, ...TEXTS])), "no report")],
   ];
   return () => {
     let left = random.between(0, 100);

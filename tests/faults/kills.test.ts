@@ -107,9 +107,9 @@ beforeAll(async () => {
 afterAll(async () => {
   await writers?.stop();
   kill(tree());
-  const told = (times: number[]) => times.toSorted((a, b) => a - b).join(", ");
+  const sortedList = (times: number[]) => times.toSorted((a, b) => a - b).join(", ");
   console.log(
-    `${writers?.acknowledged.length} writes acknowledged; the database answered ${told(openings.itself)} ms after its own kills, ${told(openings.start)} ms after those of npm start`,
+    `${writers?.acknowledged.length} writes acknowledged; the database answered ${sortedList(openings.itself)} ms after its own kills, ${sortedList(openings.start)} ms after those of npm start`,
   );
   await until(async () => !(await Promise.all(doors().map(answers))).some(Boolean), "every port to be free");
   rmSync(folder, { recursive: true, force: true });

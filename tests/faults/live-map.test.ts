@@ -26,7 +26,7 @@ const prepare = (page: Page) =>
       repeat(act, ms >= 60_000 ? ms / 30 : ms)) as typeof setInterval;
   });
 const VISIT = { width: 360, prepare, tolerate: /status (?:of )?503/ };
-const failureIsSaid = async (page: Page) =>
+const showsFailure = async (page: Page) =>
   (await page.locator("#map-side header").textContent())?.includes(t("age.failing"));
 
 test("the map refreshes itself without moving or losing the selection", async ({ open }) => {
@@ -50,10 +50,10 @@ test("when the data service is down, the open map keeps its records, shows their
   const before = await recordsOn(page);
   expect(before).toBeGreaterThan(0);
   await world.hub.putFault({ status: 503 });
-  await expect.poll(() => failureIsSaid(page), LIMIT).toBe(true);
+  await expect.poll(() => showsFailure(page), LIMIT).toBe(true);
   expect(await recordsOn(page)).toBe(before);
   await world.hub.clearFaults();
-  await expect.poll(() => failureIsSaid(page), LIMIT).toBe(false);
+  await expect.poll(() => showsFailure(page), LIMIT).toBe(false);
   await untilLive(page);
 });
 

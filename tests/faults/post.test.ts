@@ -83,10 +83,12 @@ test(`kill -9 of the worker at random moments of ${LETTERS} messages: each is se
 }, async () => {
   await put(Array.from({ length: LETTERS }, (_, at) => letter(at)));
   for (let kills = 0; kills < KILLS; kills += 1) {
-    const before = mail.taken.size;
+    const before = mail.accepted.size;
     const killed = work();
     const until = before + randomInt(1, Math.floor(LETTERS / (KILLS + 1)));
-    await expect.poll(() => mail.taken.size, { timeout: 240_000, interval: 1 }).toBeGreaterThanOrEqual(until);
+    await expect
+      .poll(() => mail.accepted.size, { timeout: 240_000, interval: 1 })
+      .toBeGreaterThanOrEqual(until);
     await killed.kill();
     // Simulates the five minutes after which a dead worker's claims expire.
     await database().run((queries) =>
@@ -95,7 +97,7 @@ test(`kill -9 of the worker at random moments of ${LETTERS} messages: each is se
   }
   work();
   await expect.poll(() => inState("sent"), { timeout: 240_000, interval: 200 }).toBe(LETTERS);
-  const times = [...mail.taken.values()];
+  const times = [...mail.accepted.values()];
   expect(times).toHaveLength(LETTERS);
   expect(times.reduce((sum, each) => sum + each - 1, 0)).toBeLessThanOrEqual(KILLS * MESSAGES_IN_FLIGHT);
 });
@@ -103,23 +105,25 @@ test(`kill -9 of the worker at random moments of ${LETTERS} messages: each is se
 test("a worker stopped during its messages releases all of them, and the next worker sends each once", {
   timeout: LIMIT_MS,
 }, async () => {
-  mail.taken.clear();
+  mail.accepted.clear();
   await put(Array.from({ length: LETTERS }, (_, at) => letter(at)));
-  const told = work();
-  await expect.poll(() => mail.taken.size, { timeout: 240_000, interval: 1 }).toBeGreaterThan(LETTERS / 10);
-  await told.stop();
-  expect(mail.taken.size).toBeLessThan(LETTERS);
+  const firstWorker = work();
+  await expect
+    .poll(() => mail.accepted.size, { timeout: 240_000, interval: 1 })
+    .toBeGreaterThan(LETTERS / 10);
+  await firstWorker.stop();
+  expect(mail.accepted.size).toBeLessThan(LETTERS);
   expect(await inState("claimed")).toBe(0);
   work();
   await expect.poll(() => inState("sent"), { timeout: 240_000, interval: 200 }).toBe(LETTERS);
-  expect([...mail.taken.values()].filter((times) => times !== 1)).toEqual([]);
+  expect([...mail.accepted.values()].filter((times) => times !== 1)).toEqual([]);
 });
 
 test.skipIf(process.platform !== "linux")(
   "a full log disk does not hold up any email",
   { timeout: LIMIT_MS },
   async () => {
-    mail.taken.clear();
+    mail.accepted.clear();
     await put(Array.from({ length: 20 }, (_, at) => letter(at)));
     // Writes to this file fail with a full disk.
     const full = openSync("/dev/full", "w");
@@ -132,7 +136,7 @@ test.skipIf(process.platform !== "linux")(
 test("while the mail server is down, emails wait without counting attempts, and are sent when it is back", {
   timeout: LIMIT_MS,
 }, async () => {
-  mail.taken.clear();
+  mail.accepted.clear();
   await put(Array.from({ length: 20 }, (_, at) => letter(at)));
   const away = work({ SMTP_URL: NOWHERE });
   const reasons = () =>
@@ -146,7 +150,7 @@ test("while the mail server is down, emails wait without counting attempts, and 
   await away.kill();
   work();
   await expect.poll(() => inState("sent"), { timeout: 240_000 }).toBe(20);
-  expect(mail.taken.size).toBe(20);
+  expect(mail.accepted.size).toBe(20);
 });
 
 test("text messages wait while Twilio is down or requests a delay; a text that may have been sent is not sent again", {

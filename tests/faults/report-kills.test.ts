@@ -18,11 +18,11 @@ const SENDERS = 4;
 /** About the duration of one report, so that a kill can come at any point in it. */
 const ONE_MS = 30;
 
-const given = reportsWorld();
+const fixture = reportsWorld();
 const random = randomOf("report-kills", randomUUID());
 let world: World;
 beforeAll(async () => {
-  world = await startWorld({ env: await given.env() });
+  world = await startWorld({ env: await fixture.env() });
 });
 afterAll(async () => world?.stop());
 
@@ -72,24 +72,24 @@ test(`kill -9 of the site at ${KILLS} moments of ${REPORTS} reports: each acknow
   expect(acknowledged.size + unsure.length).toBe(REPORTS);
   expect(unsure.length, "no kill fell in the middle of a report").toBeGreaterThan(0);
 
-  const kept = await storedReports(given.database());
-  const lost = [...acknowledged].filter(([key, reference]) => kept.get(reference)?.clientKey !== key);
+  const stored = await storedReports(fixture.database());
+  const lost = [...acknowledged].filter(([key, reference]) => stored.get(reference)?.clientKey !== key);
   expect(lost).toEqual([]);
-  const before = new Map([...kept.values()].map(({ clientKey, reference }) => [clientKey, reference]));
+  const before = new Map([...stored.values()].map(({ clientKey, reference }) => [clientKey, reference]));
   for (const key of unsure) {
     const reference = await send(key);
     expect(reference).not.toBeNull();
     // A report that was stored but not acknowledged keeps its reference.
     expect(reference).toBe(before.get(key) ?? reference);
   }
-  const keptBefore = unsure.filter((key) => before.has(key)).length;
-  console.log(`${acknowledged.size} acknowledged, ${unsure.length} cut, of which ${keptBefore} were kept`);
-  const all = await storedReports(given.database());
+  const storedBefore = unsure.filter((key) => before.has(key)).length;
+  console.log(`${acknowledged.size} acknowledged, ${unsure.length} cut, of which ${storedBefore} were kept`);
+  const all = await storedReports(fixture.database());
   expect([...all.values()].map(({ clientKey }) => clientKey).toSorted()).toEqual(keys.toSorted());
-  expect(await given.database().run((queries) => queries.$count(reportHandovers))).toBe(REPORTS);
+  expect(await fixture.database().run((queries) => queries.$count(reportHandovers))).toBe(REPORTS);
   // Suspect reports share one email per ten minutes.
   const count = (table: typeof deliveries | typeof fireReports, where: SQL) =>
-    given.database().run((queries) => queries.$count(table, where));
+    fixture.database().run((queries) => queries.$count(table, where));
   const suspects = await count(fireReports, eq(fireReports.isSuspect, true));
   const digests = await count(deliveries, eq(deliveries.kind, "suspect-reports"));
   expect(digests > 0).toBe(suspects > 0);

@@ -22,16 +22,16 @@ const YEAR_MS = 365 * 24 * 3_600_000;
 const BACK = { timeout: 180_000, interval: 500 };
 const NEIGHBOURS = inSoak(600, 120);
 
-const given = reportsWorld();
+const fixture = reportsWorld();
 const random = randomOf("report-outages", randomUUID());
 let world: World;
 beforeAll(async () => {
-  world = await startWorld({ history: true, env: await given.env() });
+  world = await startWorld({ history: true, env: await fixture.env() });
 });
 afterAll(async () => world?.stop());
 beforeEach(async () => {
   for (const table of [fireReports, deliveries, rateLimits])
-    await given.database().run((queries) => queries.delete(table));
+    await fixture.database().run((queries) => queries.delete(table));
 });
 afterEach(() => world.hub.clearFaults());
 
@@ -54,14 +54,14 @@ async function outbox(channel: "dispatch" | "email"): Promise<z.infer<typeof mes
 /** Makes all waiting retries due now. */
 async function waitNoLonger(): Promise<void> {
   for (const table of [sql`report_handovers`, sql`deliveries`])
-    await given.database().run((queries) => queries.execute(sql`UPDATE ${table} SET due_at = now()`));
+    await fixture.database().run((queries) => queries.execute(sql`UPDATE ${table} SET due_at = now()`));
 }
 const handedOver = (references: readonly (string | null)[]) =>
   expect
     .poll(async () => {
       await waitNoLonger();
-      const handovers = await given.database().run((queries) => queries.select().from(reportHandovers));
-      const letters = await given.database().run((queries) => queries.select().from(deliveries));
+      const handovers = await fixture.database().run((queries) => queries.select().from(reportHandovers));
+      const letters = await fixture.database().run((queries) => queries.select().from(deliveries));
       return [
         handovers.filter(({ acceptedAt }) => acceptedAt !== null).length,
         letters.filter(({ state }) => state !== "sent").length,
@@ -88,19 +88,19 @@ test.for(FAULTS)(
     const requested = await step({ ...typed, step: "where" });
     expect([requested.status, requested.text.includes("La Tuque")]).toEqual([200, true]);
     // Two reports are suspect and share one email.
-    const token = newStartToken(given.keyedHash, "report", new Date(Date.now() - 60_000));
+    const token = newStartToken(fixture.keyedHash, "report", new Date(Date.now() - 60_000));
     const proper = { token, waitedSeconds: 60 };
     const answers = [await report(proper), await report(), await step({ ...typed, step: "you" })];
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
     const references = answers.map(({ text }) => referenceIn(text));
-    expect([...(await storedReports(given.database())).keys()].toSorted()).toEqual(references.toSorted());
+    expect([...(await storedReports(fixture.database())).keys()].toSorted()).toEqual(references.toSorted());
 
     const failed = () =>
-      given.database().run((queries) => queries.$count(reportHandovers, sql`attempts > 0`));
+      fixture.database().run((queries) => queries.$count(reportHandovers, sql`attempts > 0`));
     await expect.poll(failed, BACK).toBe(references.length);
     if (name !== "slow") {
       const accepted = () =>
-        given.database().run((queries) => queries.$count(reportHandovers, sql`accepted_at IS NOT NULL`));
+        fixture.database().run((queries) => queries.$count(reportHandovers, sql`accepted_at IS NOT NULL`));
       expect(await accepted()).toBe(0);
     }
     await world.hub.clearFaults();
@@ -119,7 +119,7 @@ test.for(FAULTS)(
 
 test("a report is stored whatever the clock of the device or of another server says", async () => {
   const at = (years: number) =>
-    newStartToken(given.keyedHash, "report", new Date(Date.now() + years * YEAR_MS));
+    newStartToken(fixture.keyedHash, "report", new Date(Date.now() + years * YEAR_MS));
   const foreign = newStartToken(createKeyedHash(["of another"]), "report", new Date());
   const sent = [
     { token: at(-3), waitedSeconds: 0 },
@@ -130,11 +130,11 @@ test("a report is stored whatever the clock of the device or of another server s
   ];
   for (const [index, each] of sent.entries())
     expect((await report(each, `10.3.0.${index}`)).status).toBe(200);
-  const kept = [...(await storedReports(given.database())).values()];
-  expect(kept).toHaveLength(sent.length);
+  const stored = [...(await storedReports(fixture.database())).values()];
+  expect(stored).toHaveLength(sent.length);
   // Suspect reports are reviewed twice. A device's claim of a long wait cannot be verified.
-  expect(kept.filter(({ isSuspect }) => isSuspect)).toHaveLength(sent.length - 1);
-  for (const { createdAt } of kept) expect(Math.abs(createdAt.getTime() - Date.now())).toBeLessThan(60_000);
+  expect(stored.filter(({ isSuspect }) => isSuspect)).toHaveLength(sent.length - 1);
+  for (const { createdAt } of stored) expect(Math.abs(createdAt.getTime() - Date.now())).toBeLessThan(60_000);
 });
 
 test(`an address that sent ${NEIGHBOURS} reports can send another after proof of work, or at once without scripts`, {

@@ -29,11 +29,11 @@ const MOST_MB = inSoak(40, 60);
 /** Memory settings of production. */
 const FRUGAL = { NODE_OPTIONS: MEMORY_FLAGS.join(" "), ...MEMORY_ENV };
 
-const given = reportsWorld();
+const fixture = reportsWorld();
 const random = randomOf("reports", SEED);
 let world: World;
 beforeAll(async () => {
-  world = await startWorld({ env: { ...(await given.env()), ...FRUGAL } });
+  world = await startWorld({ env: { ...(await fixture.env()), ...FRUGAL } });
 });
 afterAll(async () => world?.stop());
 
@@ -43,7 +43,7 @@ function expectNoFailure(what: string, { status, text }: Answer): void {
 }
 const failuresInLog = () =>
   world
-    .said()
+    .output()
     .split("\n")
     .filter((line) => /"level":[56]0|Unhandled|^\s+at /.test(line));
 
@@ -69,7 +69,7 @@ test(`${SUBMISSIONS} hostile or broken submissions: no request fails, only valid
 }, async () => {
   const first = await properReport();
   const acknowledged = [referenceIn(first.answer.text)];
-  const next = hostileReports(random, given.keyedHash, createKeyedHash(["x".repeat(44)]));
+  const next = hostileReports(random, fixture.keyedHash, createKeyedHash(["x".repeat(44)]));
   const nextPhoto = await hostilePhotos(random, first.key);
   const slow = await slowLines(world.origin, inSoak(20, 3));
   const statuses = new Map<string, number>();
@@ -77,20 +77,20 @@ test(`${SUBMISSIONS} hostile or broken submissions: no request fails, only valid
     statuses.set(`${what} ${status}`, (statuses.get(`${what} ${status}`) ?? 0) + 1);
 
   async function submit(): Promise<void> {
-    const { what, asked, isReport } = next();
-    const answer = await ask(world.origin, asked);
+    const { what, request, isReport } = next();
+    const answer = await ask(world.origin, request);
     expectNoFailure(what, answer);
     note(what, answer.status);
     const reference = answer.status === 200 ? referenceIn(answer.text) : null;
     // A report about an area with many reports gets 428, and is not stored.
-    const isProofAsked = answer.status === 428;
-    const text = `${what} (seed ${SEED}) ${answer.status} ${answer.text.slice(0, 200)} ${String(asked.body).slice(0, 400)}`;
-    expect(reference !== null || isProofAsked, text).toBe(isReport);
+    const isProofRequired = answer.status === 428;
+    const text = `${what} (seed ${SEED}) ${answer.status} ${answer.text.slice(0, 200)} ${String(request.body).slice(0, 400)}`;
+    expect(reference !== null || isProofRequired, text).toBe(isReport);
     if (reference) acknowledged.push(reference);
   }
   async function submitPhoto(): Promise<void> {
-    const { what, asked } = nextPhoto();
-    const answer = await ask(world.origin, asked);
+    const { what, request } = nextPhoto();
+    const answer = await ask(world.origin, request);
     expectNoFailure(what, answer);
     note(what, answer.status);
     expect([404, 415, 422], `${what} ${answer.text}`).toContain(answer.status);
@@ -109,17 +109,17 @@ test(`${SUBMISSIONS} hostile or broken submissions: no request fails, only valid
   console.log(`the site's memory went from ${before} to ${after} MB`);
   if (process.env.FUZZ_TOLD) console.log(statuses);
 
-  const kept = await storedReports(given.database());
+  const stored = await storedReports(fixture.database());
   // Several reports had the key of zeros, which makes them one report.
-  expect([...kept.keys()].toSorted()).toEqual([...new Set(acknowledged)].toSorted());
-  const letters = await given.database().run((queries) => queries.select().from(deliveries));
-  const suspects = [...kept.values()].filter(({ isSuspect }) => isSuspect);
-  expect(letters.filter(({ kind }) => kind === "fire-report")).toHaveLength(kept.size - suspects.length);
+  expect([...stored.keys()].toSorted()).toEqual([...new Set(acknowledged)].toSorted());
+  const letters = await fixture.database().run((queries) => queries.select().from(deliveries));
+  const suspects = [...stored.values()].filter(({ isSuspect }) => isSuspect);
+  expect(letters.filter(({ kind }) => kind === "fire-report")).toHaveLength(stored.size - suspects.length);
   const digests = new Set(suspects.map(({ createdAt }) => suspectDigest("", createdAt).naturalKey));
   expect(
     new Set(letters.flatMap(({ kind, naturalKey }) => (kind === "suspect-reports" ? [naturalKey] : []))),
   ).toEqual(digests);
-  expect(await given.database().run((queries) => queries.$count(reportPhotos))).toBe(0);
+  expect(await fixture.database().run((queries) => queries.$count(reportPhotos))).toBe(0);
   expect(after - before).toBeLessThan(MOST_MB);
   expect(failuresInLog()).toEqual([]);
   expect((await fetch(`${world.origin}/signaler-un-feu/`)).status).toBe(200);

@@ -29,7 +29,9 @@ export async function readSituationPage(origin: string): Promise<ShownSituation>
     status: answer.status,
     active: figure(t("situation.part.fires", { count: 2 })),
     zones: figure(t("situation.part.danger", { count: 2 })),
-    isFailing: [t("age.failing"), t("age.doubted")].some((told) => text.includes(told.replace(/\s+/g, " "))),
+    isFailing: [t("age.failing"), t("age.doubted")].some((notice) =>
+      text.includes(notice.replace(/\s+/g, " ")),
+    ),
     saysTime: text.includes(t("age.read", { time: "" }).trim()),
   };
 }

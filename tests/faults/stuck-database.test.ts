@@ -47,9 +47,16 @@ const script = (name: string, table: PgTable, path: string, question: object): S
 /** Returns every write of a language. */
 function writesIn(language: Language, token: string): readonly Sent[] {
   const t = words(language);
-  const form = (name: string, table: PgTable, path: string, fields: Fields, said: Word[], typed: string) => ({
+  const form = (
+    name: string,
+    table: PgTable,
+    path: string,
+    fields: Fields,
+    shownWords: Word[],
+    typed: string,
+  ) => ({
     ...{ name: `${name} by plain form`, table, path, body: new URLSearchParams(fields) },
-    shown: [...said.map((each) => t(each)), typed],
+    shown: [...shownWords.map((each) => t(each)), typed],
   });
   const email = () => `${randomUUID()}@example.org`;
   const report = () => ({

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { anyServer } from "#database/database.double.ts";
-import { giveBack, takeServer } from "#database/kept-servers.double.ts";
+import { giveBack, takeServer } from "#database/reused-servers.double.ts";
 import type { TestServer } from "#database/servers.double.ts";
 import { publishRelease } from "../support/publish-story.ts";
 import { type SecondSite, startSecondSite } from "../support/second-site.ts";
@@ -42,7 +42,7 @@ async function read(origin: string, path: string): Promise<string> {
 }
 
 /** Returns a response without the times at which data was read. */
-const said = async (origin: string, path: string) => (await read(origin, path)).replace(TIMES, "");
+const withoutTimes = async (origin: string, path: string) => (await read(origin, path)).replace(TIMES, "");
 
 /** Begins a ban. Returns a function that ends it. */
 async function beginBan() {
@@ -101,6 +101,6 @@ test("a publication reaches the site that was not notified of it", { timeout: LI
 
 test("a site that starts shows the same data as the others", { timeout: LIMIT_MS }, async () => {
   await world.replaceSite();
-  const [one, other] = await Promise.all(origins.map((origin) => said(origin, "/api/v1/situation")));
+  const [one, other] = await Promise.all(origins.map((origin) => withoutTimes(origin, "/api/v1/situation")));
   expect(one).toBe(other);
 });

@@ -139,15 +139,15 @@ test("nginx forwards requests to the ports of the compose file", () => {
 /** Hours after which each page that was read before must still be served. */
 const SITES_STOPPED_HOURS = 24;
 test("nginx serves pages without a limit of time while no site answers, as decision 79 says", () => {
-  const [kept] = all(read("nginx.conf"), /proxy_cache_path .* inactive=(\d+)h /g);
+  const [hours] = all(read("nginx.conf"), /proxy_cache_path .* inactive=(\d+)h /g);
   const [size] = all(read("nginx.conf"), /proxy_cache_path .* max_size=(\d+)g /g);
-  expect(Number(kept)).toBeGreaterThan(SITES_STOPPED_HOURS);
+  expect(Number(hours)).toBeGreaterThan(SITES_STOPPED_HOURS);
   const decision = readFileSync(
     join(DEPLOY, "../docs/decisions/0079-one-truth-at-the-edges-of-an-outage.md"),
     "utf8",
   );
   expect(decision).toContain(
-    `stays for ${kept} hours after its last visit (\`inactive=${kept}h\`), up to ${size} GB`,
+    `stays for ${hours} hours after its last visit (\`inactive=${hours}h\`), up to ${size} GB`,
   );
   // The first line is for pages, the second for data of programs.
   expect(all(read("nginx.conf"), /proxy_cache_use_stale (.*);/g)).toEqual([

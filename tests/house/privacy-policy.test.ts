@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, "../..");
 const read = (path: string) => readFileSync(join(ROOT, path), "utf8");
 
 /** Returns the storage keys that pages use in a browser. */
-function keptInBrowsers(): string[] {
+function browserStorageKeys(): string[] {
   const files = execFileSync("git", ["grep", "-lE", "(local|session)Storage|shownOnce", "--", "app"], {
     cwd: ROOT,
     encoding: "utf8",
@@ -29,13 +29,13 @@ function keptInBrowsers(): string[] {
 }
 
 test("the privacy policy names everything that pages store in a browser, in both languages", () => {
-  const kept = keptInBrowsers();
-  expect(kept.length).toBeGreaterThan(10);
+  const keys = browserStorageKeys();
+  expect(keys.length).toBeGreaterThan(10);
   const [, ...words] = read("sandbox/content/stories/politique-de-confidentialite.md").split(
     /^::: (?:fr|en)$/m,
   );
   expect(words).toHaveLength(LANGUAGES.length);
-  for (const policy of words) expect(kept.filter((key) => !policy.includes(`\`${key}`))).toEqual([]);
+  for (const policy of words) expect(keys.filter((key) => !policy.includes(`\`${key}`))).toEqual([]);
 });
 
 const days = (path: string, name: string) =>
@@ -60,13 +60,13 @@ test("the privacy policy's retention periods match the code", () => {
 });
 
 test("each text that gives the retention of unconfirmed profiles matches the code", () => {
-  const kept = days("alerts/unused-step.ts", "UNCONFIRMED_MS");
-  const said = {
+  const limitDays = days("alerts/unused-step.ts", "UNCONFIRMED_MS");
+  const claims = {
     fr: new RegExp(
-      `Un profil dont l’adresse courriel n’a jamais été confirmée est supprimé .*\\b${kept}\u00a0jours sans utilisation`,
+      `Un profil dont l’adresse courriel n’a jamais été confirmée est supprimé .*\\b${limitDays}\u00a0jours sans utilisation`,
     ),
     en: new RegExp(
-      `A profile whose email address was never confirmed is deleted .*\\b${kept}\u00a0days without use`,
+      `A profile whose email address was never confirmed is deleted .*\\b${limitDays}\u00a0days without use`,
     ),
   };
   for (const language of LANGUAGES)
@@ -75,5 +75,5 @@ test("each text that gives the retention of unconfirmed profiles matches the cod
       "accounts/messages/welcome.ts",
       "app/parts/account/texts.ts",
     ])
-      expect(read(path), path).toMatch(said[language]);
+      expect(read(path), path).toMatch(claims[language]);
 });

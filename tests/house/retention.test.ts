@@ -16,7 +16,7 @@ const tables = readdirSync(join(ROOT, MIGRATIONS)).flatMap((file) =>
 /** "| `table` | class | how long | `file` or bounded |" */
 const rows = [
   ...read("docs/retention.md").matchAll(/^\| `(\w+)` \| [^|]+ \| (.+) \| (?:`([^`]+)`|bounded) \|$/gm),
-].map(([, table = "", kept = "", file]) => ({ table, kept, file }));
+].map(([, table = "", retention = "", file]) => ({ table, retention, file }));
 
 test("docs/retention.md says for each table how long its rows are kept", () => {
   expect(tables.length).toBeGreaterThan(30);

@@ -91,8 +91,8 @@ test("the security page says where sessions are, and how long those of operators
   const [, idle, total] = /to (\d+) days without use and (\d+) days in total/.exec(tenant) ?? [];
   expect(page).toContain(`after ${idle} days without use and after ${total} days in all`);
   expect(page).toContain("The site holds no session");
-  const kept = tables.map(({ name }) => name).filter((name) => /session|token/.test(name));
-  expect(kept).toEqual(["operator_sessions"]);
+  const sessionTables = tables.map(({ name }) => name).filter((name) => /session|token/.test(name));
+  expect(sessionTables).toEqual(["operator_sessions"]);
 });
 
 test("the security page has a row for the rights of each role, and names each kind of write", () => {

@@ -49,7 +49,7 @@ const piecesOf = (pieces: readonly Piece[]) =>
   pieces.flatMap((piece) => wordsOf("markdown" in piece ? piece.markdown : piece.part));
 
 describe.each(LANGUAGES)("texts of stories in %s", (language) => {
-  const said = files.flatMap(({ file, read }) =>
+  const texts = files.flatMap(({ file, read }) =>
     [
       read.facts[language].title,
       ...wordsOf(read.facts[language].summary),
@@ -58,15 +58,15 @@ describe.each(LANGUAGES)("texts of stories in %s", (language) => {
   );
 
   test("reads many lines from the stories", () => {
-    expect(said.length).toBeGreaterThan(files.length * 10);
+    expect(texts.length).toBeGreaterThan(files.length * 10);
   });
 
   test.each(SPELLING[language])("no text of a story breaks the rule: $name", ({ fault }) => {
-    expect(said.filter(({ text }) => fault.test(text))).toEqual([]);
+    expect(texts.filter(({ text }) => fault.test(text))).toEqual([]);
   });
 
   test("names cookies of visits by their whole name", () => {
-    expect(said.filter(({ text }) => /témoins? de mesure(?!s? d’audience)/u.test(text))).toEqual([]);
+    expect(texts.filter(({ text }) => /témoins? de mesure(?!s? d’audience)/u.test(text))).toEqual([]);
   });
 
   test("gives the phone line for reporting fires only for that purpose", () => {
@@ -81,7 +81,7 @@ describe.each(LANGUAGES)("texts of stories in %s", (language) => {
     expect(cards.filter(({ title }) => !/^(?:Signaler un feu|Report a wildfire)/.test(title))).toEqual([]);
   });
 
-  const sentences = said.flatMap(({ file, text }) =>
+  const sentences = texts.flatMap(({ file, text }) =>
     text.split(/(?<=[.!?]) /).map((sentence) => ({ file, text: sentence })),
   );
 
@@ -92,7 +92,7 @@ describe.each(LANGUAGES)("texts of stories in %s", (language) => {
   });
 
   test("stories say to call before putting out a fire, and to put out only a very small one", () => {
-    const advice = said.flatMap(({ file, text }) => {
+    const advice = texts.flatMap(({ file, text }) => {
       const at = text.search(PUT_OUT[language]);
       return at === -1 ? [] : [{ file, before: text.slice(0, at), advice: text.slice(at) }];
     });
@@ -102,15 +102,15 @@ describe.each(LANGUAGES)("texts of stories in %s", (language) => {
   });
 
   test("gives the number to report a fire wherever it sends a smell of smoke to the map", () => {
-    const smell = said.filter(({ text }) => /(?:odeur de fumée|smell of smoke).*(?:carte|map)/iu.test(text));
+    const smell = texts.filter(({ text }) => /(?:odeur de fumée|smell of smoke).*(?:carte|map)/iu.test(text));
     expect(smell.length).toBeGreaterThan(0);
     expect(smell.filter(({ text }) => !/463/.test(text))).toEqual([]);
   });
 
   test("never claims that data is up to date without a check", () => {
-    const isChecked = ({ file, text }: (typeof said)[number]) =>
+    const isChecked = ({ file, text }: (typeof texts)[number]) =>
       CHECKED_IN_STORIES.some((each) => file.endsWith(each.at) && each.text.test(text));
-    const claims = said.filter(({ text }) => UNCHECKED[language].fault.test(text));
+    const claims = texts.filter(({ text }) => UNCHECKED[language].fault.test(text));
     expect(claims.filter((claim) => !isChecked(claim))).toEqual([]);
     for (const { at } of CHECKED_IN_STORIES)
       expect(
@@ -120,6 +120,6 @@ describe.each(LANGUAGES)("texts of stories in %s", (language) => {
   });
 
   test("gives the number to call in digits too", () => {
-    expect(said.filter(({ text }) => /FEUX(?!\)| \()/.test(text))).toEqual([]);
+    expect(texts.filter(({ text }) => /FEUX(?!\)| \()/.test(text))).toEqual([]);
   });
 });

@@ -12,7 +12,7 @@ const isNode = (part: unknown): part is Node => typeof Object(part).type === "st
 const OTHER = { fr: "en", en: "fr" } as const satisfies Record<Language, Language>;
 
 /** Returns the language that a condition tests for: `language === "fr"`, `isFrench`. */
-function askedFor(test: unknown): Language | null {
+function testedLanguage(test: unknown): Language | null {
   if (!isNode(test)) return null;
   if (test.type === "Identifier") return test.name === "isFrench" ? "fr" : null;
   if (test.type !== "BinaryExpression" || test.operator !== "===" || !isNode(test.right)) return null;
@@ -26,14 +26,14 @@ function languageOf(node: Node, name: string, from: Language | null): Language |
     const key = node.key.name;
     return key === "fr" || key === "en" ? key : from;
   }
-  const requested = askedFor(node.test);
+  const requested = testedLanguage(node.test);
   if (requested === null || name === "test") return from;
   return name === "consequent" ? requested : name === "alternate" ? OTHER[requested] : from;
 }
 
 /** Returns the other language after an `if` that returns for one language. */
 function afterBranch(node: Node): Language | null {
-  const requested = node.type === "IfStatement" && node.alternate === null ? askedFor(node.test) : null;
+  const requested = node.type === "IfStatement" && node.alternate === null ? testedLanguage(node.test) : null;
   return requested && OTHER[requested];
 }
 

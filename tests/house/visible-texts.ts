@@ -73,13 +73,13 @@ function lastResorts(language: Language): VisibleText[] {
     (/<h1>[\s\S]*(?=<\/main>)/.exec(page)?.[0] ?? "").replace(/<a[^>]*>|<\/a>/g, "");
   const [fr = "", en = ""] = shown(emergencyPage(phone, LIGHT).body.toString()).split('<div lang="en">');
   const tooLong = read("server/middleware/limit-requests.ts").match(/TOO_LONG =\s*"(.*?)\\n\\n(.*?)\\n"/);
-  const said = (text: string) =>
+  const textsOfHtml = (text: string) =>
     text
       .split(/<[^>]+>/)
       .map((part) => part.trim())
       .filter(Boolean);
   return [
-    ...said((language === "fr" ? fr : en) + shown(busyPage(language, phone, LIGHT))).map((text) => ({
+    ...textsOfHtml((language === "fr" ? fr : en) + shown(busyPage(language, phone, LIGHT))).map((text) => ({
       where: "server/emergency-page.ts",
       text,
     })),

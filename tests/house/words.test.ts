@@ -8,10 +8,10 @@ const isExcepted = ({ name }: Rule, where: string) =>
   EXCEPTIONS.some(({ rule, at }) => rule === name && (where === at || where.endsWith(at)));
 
 describe.each(LANGUAGES)("texts of the site in %s", (language) => {
-  const said = everyVisibleText(language);
+  const texts = everyVisibleText(language);
 
   test("reads texts from the dictionaries, the code, the API's description and the last resorts", () => {
-    const from = (part: string) => said.filter(({ where }) => where.includes(part)).length;
+    const from = (part: string) => texts.filter(({ where }) => where.includes(part)).length;
     expect(from("livemap.")).toBeGreaterThan(100);
     expect(from("app/screens/downloads/")).toBeGreaterThan(20);
     expect(from("openapi.json")).toBeGreaterThan(100);
@@ -19,7 +19,7 @@ describe.each(LANGUAGES)("texts of the site in %s", (language) => {
     for (const room of ["accounts/messages/", "alerts/", "intake/", "worker/"])
       expect(from(room), room).toBeGreaterThan(20);
     expect(from("delivery/")).toBeGreaterThan(0);
-    expect(said.filter(({ text }) => text === "")).toEqual([]);
+    expect(texts.filter(({ text }) => text === "")).toEqual([]);
   });
 
   const rules = [...SPELLING[language], ...BANNED[language]];
@@ -27,14 +27,14 @@ describe.each(LANGUAGES)("texts of the site in %s", (language) => {
   test.each(rules)("no text of the site breaks the rule: $name", (rule) => {
     expect(rule.wrong).toMatch(rule.fault);
     expect(rule.right).not.toMatch(rule.fault);
-    const faults = said.filter(({ where, text }) => rule.fault.test(text) && !isExcepted(rule, where));
+    const faults = texts.filter(({ where, text }) => rule.fault.test(text) && !isExcepted(rule, where));
     expect(faults).toEqual([]);
   });
 
   test("every listed exception is needed by a text", () => {
     const idle = EXCEPTIONS.filter(({ rule, at }) => {
       const own = rules.find(({ name }) => name === rule);
-      return own && !said.some(({ where, text }) => where.endsWith(at) && own.fault.test(text));
+      return own && !texts.some(({ where, text }) => where.endsWith(at) && own.fault.test(text));
     });
     expect(idle).toEqual([]);
   });

@@ -47,7 +47,7 @@ async function ask(act: AccountCommand, body: object) {
     headers: { "content-type": "application/json", "sec-fetch-site": "same-origin" },
     body: JSON.stringify({ language: "en", ...body }),
   });
-  return { status: answer.status, said: await answer.json() };
+  return { status: answer.status, body: await answer.json() };
 }
 const profileOf = (auth0AccessToken: string) => ask("profile", { auth0AccessToken });
 
@@ -77,13 +77,13 @@ test.for<[string, () => string | Promise<string>]>([
   ["changed after it was signed", changedAfter],
 ])("the built site rejects a token %s and never logs it", async ([, make]) => {
   const token = await make();
-  const { status, said } = await profileOf(token);
-  expect([status, said.code]).toEqual([401, "not-signed-in"]);
-  expect(JSON.stringify(said)).not.toContain(token);
+  const { status, body } = await profileOf(token);
+  expect([status, body.code]).toEqual([401, "not-signed-in"]);
+  expect(JSON.stringify(body)).not.toContain(token);
   // A program's log appears shortly after its response.
-  await expect.poll(() => world.said()).toContain('"status":401');
-  expect(world.said()).not.toContain(token.slice(0, 60));
-  expect(world.said()).not.toContain(token.split(".")[1]?.slice(0, 60));
+  await expect.poll(() => world.output()).toContain('"status":401');
+  expect(world.output()).not.toContain(token.slice(0, 60));
+  expect(world.output()).not.toContain(token.split(".")[1]?.slice(0, 60));
 });
 
 test("another person's place can neither be changed nor deleted", async () => {
@@ -108,11 +108,11 @@ test("another person's place can neither be changed nor deleted", async () => {
     },
   };
   const saved = await ask("savePlace", { ...place, accessToken: ann });
-  expect(saved.status, JSON.stringify(saved.said)).toBe(200);
-  const subscriptionId = saved.said.id;
+  expect(saved.status, JSON.stringify(saved.body)).toBe(200);
+  const subscriptionId = saved.body.id;
   const changed = await ask("savePlace", { ...place, accessToken: bob, subscriptionId });
   const deleted = await ask("deletePlace", { accessToken: bob, subscriptionId });
   expect([changed.status, deleted.status]).toEqual([403, 403]);
-  const { said } = await profileOf(ann);
-  expect(said.subscriptions.locations).toMatchObject([{ id: subscriptionId, locationNickname: "Cottage" }]);
+  const { body } = await profileOf(ann);
+  expect(body.subscriptions.locations).toMatchObject([{ id: subscriptionId, locationNickname: "Cottage" }]);
 });

@@ -74,9 +74,9 @@ const saveIt = (page: Page) =>
 /** Expires the access token in this browser. @returns its refresh token */
 async function endToken(page: Page): Promise<string> {
   const refreshToken = await page.evaluate((key) => {
-    const [name = "", kept = "{}"] =
+    const [name = "", stored = "{}"] =
       Object.entries(localStorage).find(([each]) => each.startsWith(key)) ?? [];
-    const { body, expiresAt } = JSON.parse(kept);
+    const { body, expiresAt } = JSON.parse(stored);
     localStorage.setItem(name, JSON.stringify({ body, expiresAt: expiresAt - 3600 }));
     return body.refresh_token;
   }, TOKENS);
@@ -226,12 +226,12 @@ test("while the provider is down, no one is redirected to it: sign-in says why, 
 
 describe.for(LANGUAGES)("failed login, in %s", (language) => {
   const byTurns = takingTurns(test, language);
-  const said = words(language);
+  const translate = words(language);
   const profile = pathTo("profile-saved-locations", language);
   const anyFailure = () => ({ ...visit(), tolerate: /./ });
   /** Opens a page of the profile and goes to the provider. */
   const leave = async (page: Page) => {
-    await page.getByRole("button", { name: said("account.signIn") }).click();
+    await page.getByRole("button", { name: translate("account.signIn") }).click();
     await page.waitForURL((url) => url.origin === world.identity);
   };
 
@@ -240,7 +240,7 @@ describe.for(LANGUAGES)("failed login, in %s", (language) => {
     await leave(page);
     await page.getByRole("link", { name: language === "fr" ? /^Annuler/ : /^Cancel/ }).click();
     await page.waitForURL((url) => url.origin === world.origin && url.pathname === profile);
-    await page.getByText(said("account.cancelled"), { exact: true }).waitFor();
+    await page.getByText(translate("account.cancelled"), { exact: true }).waitFor();
   });
 
   byTurns("a login says that the device's clock is wrong", async ({ open }) => {
@@ -248,7 +248,7 @@ describe.for(LANGUAGES)("failed login, in %s", (language) => {
     await leave(page);
     await page.clock.install({ time: Date.now() + 3 * 24 * 3_600_000 });
     await logIn(page, DEMO);
-    await page.getByText(said("account.clock"), { exact: true }).waitFor();
+    await page.getByText(translate("account.clock"), { exact: true }).waitFor();
     expect(await violations(page)).toEqual([]);
   });
 
@@ -264,7 +264,7 @@ describe.for(LANGUAGES)("failed login, in %s", (language) => {
       await route.fulfill({ response, json: { ...token, id_token: forged } });
     });
     await logIn(page, DEMO);
-    await page.getByText(said("account.refused"), { exact: true }).waitFor();
+    await page.getByText(translate("account.refused"), { exact: true }).waitFor();
   });
 
   byTurns("a login says that it took too long", async ({ open }) => {
@@ -281,6 +281,6 @@ describe.for(LANGUAGES)("failed login, in %s", (language) => {
       await expect.poll(() => requested).toBe(tries);
       await page.clock.fastForward(10_000);
     }
-    await page.getByText(said("account.timeout"), { exact: true }).waitFor();
+    await page.getByText(translate("account.timeout"), { exact: true }).waitFor();
   });
 });

@@ -264,9 +264,9 @@ describe.for(VIEWS)("accounts in $language at $width px", ({ language, width }) 
     await button(page, "account.saved.releases.undo").click();
     await form.waitFor();
     await page.goto(at("profile-releases"));
-    const kept = page.getByLabel(t("account.releases.CommuniqueGrandPublic"));
-    await kept.waitFor();
-    expect(await kept.isChecked()).toBe(true);
+    const checkbox = page.getByLabel(t("account.releases.CommuniqueGrandPublic"));
+    await checkbox.waitFor();
+    expect(await checkbox.isChecked()).toBe(true);
   });
 
   byTurns("signing out in one tab signs out in all tabs and returns to the page", async ({ open }) => {

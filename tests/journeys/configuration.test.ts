@@ -124,7 +124,7 @@ test.for([
 ] as const)("a configuration with %s changes nothing, and the log says why", async ([, broken, reason]) => {
   await setUp();
   await publish({ fr: broken, en: {} });
-  await expect.poll(() => world.said()).toContain(reason);
+  await expect.poll(() => world.output()).toContain(reason);
   const page = await written("/");
   expect(page).toContain("Notre équipe");
   expect(page).not.toContain("Sans issue");

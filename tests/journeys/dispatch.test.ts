@@ -160,10 +160,10 @@ describe.for(LANGUAGES)("dispatch's page in %s", (language) => {
       await page.clock.install();
       await page.getByRole("link", { name: words.pause }).focus();
       await page.keyboard.press("Enter");
-      const said = page.locator("#updates");
-      await said.getByText(words.paused).waitFor();
+      const updates = page.locator("#updates");
+      await updates.getByText(words.paused).waitFor();
       // Position where a screen reader continues.
-      await expect.poll(() => said.evaluate((own) => own === document.activeElement)).toBe(true);
+      await expect.poll(() => updates.evaluate((own) => own === document.activeElement)).toBe(true);
       expect(await violations(page)).toEqual([]);
       expect(
         await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth),
@@ -191,11 +191,11 @@ describe.for(LANGUAGES)("dispatch's page in %s", (language) => {
       await page.getByRole("textbox", { name: words.name }).focus();
       await page.keyboard.insertText(name);
       await page.keyboard.press("Enter");
-      const said = page.locator("#reader");
-      await said.getByText(`${words.readBy} ${name}`).waitFor();
+      const reader = page.locator("#reader");
+      await reader.getByText(`${words.readBy} ${name}`).waitFor();
       // Position where a screen reader continues.
-      await expect.poll(() => said.evaluate((own) => own === document.activeElement)).toBe(true);
-      await said.getByText(words.readBy).click();
+      await expect.poll(() => reader.evaluate((own) => own === document.activeElement)).toBe(true);
+      await reader.getByText(words.readBy).click();
       expect(await page.getByRole("textbox", { name: words.name }).inputValue()).toBe(name);
       expect(await violations(page)).toEqual([]);
       const list = page.getByRole("region", { name: words.list });

@@ -89,9 +89,9 @@ test.for([
   ["/carte/?statut=nouveau,brule", true],
   ["/etat-situation/?statut=actifs&danger=2", false],
   ["/carte/?statut=new", false],
-] as const)("a list says if its link has an unknown value: %s, %s", async ([path, isTold]) => {
+] as const)("a list says if its link has an unknown value: %s, %s", async ([path, isReported]) => {
   const html = await (await fetch(inject("summer") + path, { headers: { "user-agent": PERSON } })).text();
-  expect(html.includes(words("fr")("choices.unknown"))).toBe(isTold);
+  expect(html.includes(words("fr")("choices.unknown"))).toBe(isReported);
 });
 
 test("the last status on the map cannot be turned off, and the page says why", async ({ open }) => {

@@ -71,7 +71,7 @@ async function onMap(typed: string, language: Language = "fr") {
 const SOME_TABLE = sampled(import.meta.filename, TABLE, 2);
 
 test.for(SOME_TABLE)("all four finders understand %s (%s %s)", async ([typed, sign, name, key]) => {
-  const said = key ? plain(t(key, { query: typed })) : "";
+  const message = key ? plain(t(key, { query: typed })) : "";
   for (const [finder, ask] of Object.entries(PAGES)) {
     const { status, text } = await ask(typed);
     expect([finder, status]).toEqual([finder, 200]);
@@ -79,18 +79,18 @@ test.for(SOME_TABLE)("all four finders understand %s (%s %s)", async ([typed, si
     expect(plain(text).replaceAll(" ", ""), finder).toContain(plain(name).replaceAll(" ", ""));
     // The header's search has more results than guesses of places, except for an address.
     const isOfMore = finder === "header" && key === "finder.near.title" && !/\d/.test(typed);
-    if (said && !isOfMore) expect(plain(text), finder).toContain(said);
+    if (message && !isOfMore) expect(plain(text), finder).toContain(message);
     // Home shows a gazetteer place or a position next to its form.
     const isAnswer = [t("location.understood"), t("place.full")].some((each) =>
       plain(text).includes(plain(each)),
     );
     expect([finder, isAnswer]).toEqual([finder, sign === "="]);
   }
-  const { places, isAnswer, said: saidOnMap } = await onMap(typed);
+  const { places, isAnswer, said: mapMessage } = await onMap(typed);
   expect(isAnswer).toBe(sign === "=");
   if (name) expect(places.map((place: { name: string }) => plain(place.name)).join()).toContain(plain(name));
   else expect(places).toEqual([]);
-  if (sign !== "=") expect(plain(saidOnMap)).toContain(said);
+  if (sign !== "=") expect(plain(mapMessage)).toContain(message);
 });
 
 test("places with the same name differ by their MRC and region, in both languages", async () => {
@@ -141,11 +141,11 @@ test.for([
     const t = words(language);
     const field = page.locator("main input[required]").first();
     await field.fill("");
-    const said = () =>
+    const validity = () =>
       field.evaluate((input: HTMLInputElement) => [input.form?.reportValidity(), input.validationMessage]);
-    expect(await said()).toEqual([false, t("form.required")]);
+    expect(await validity()).toEqual([false, t("form.required")]);
     await field.pressSequentially("L");
-    expect(await said()).toEqual([true, ""]);
+    expect(await validity()).toEqual([true, ""]);
   },
 );
 

@@ -22,7 +22,7 @@ async function fontsOf(page: Page) {
     const requested = performance.getEntriesByType("resource").filter(({ name }) => name.endsWith(".woff2"));
     return {
       paintedAt: paint?.startTime ?? Number.NaN,
-      askedAt: requested.map(({ startTime }) => startTime),
+      requestedAt: requested.map(({ startTime }) => startTime),
       family: getComputedStyle(document.body).fontFamily,
     };
   });
@@ -43,9 +43,9 @@ describe.for(SOME_LANGUAGES)("fonts in %s", (language) => {
           }).observe({ type: "layout-shift", buffered: true });
         }),
     });
-    const { paintedAt, askedAt, family } = await fontsOf(page);
-    expect(askedAt).toHaveLength(2);
-    for (const at of askedAt) expect(at).toBeGreaterThanOrEqual(paintedAt);
+    const { paintedAt, requestedAt, family } = await fontsOf(page);
+    expect(requestedAt).toHaveLength(2);
+    for (const at of requestedAt) expect(at).toBeGreaterThanOrEqual(paintedAt);
     expect(family).toMatch(/^"Public Sans",/);
     await page.waitForTimeout(500);
     expect(Number(await page.locator("html").getAttribute("data-shift"))).toBeLessThan(0.01);

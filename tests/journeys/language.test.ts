@@ -47,9 +47,10 @@ test("an address that names its language is never redirected", async () => {
 test("the browser keeps the choice for 365 days, with SameSite=Lax, for the whole site", async ({ open }) => {
   expect((await visit("/en/", { "accept-language": "fr" })).headers.get("set-cookie")).toBeNull();
   const page = await open("/en/", { context: { locale: "fr-CA" } });
-  const kept = async () => (await page.context().cookies()).find(({ name }) => name.endsWith("vigie-langue"));
-  await expect.poll(kept).toMatchObject({ value: "en", path: "/", sameSite: "Lax" });
-  const { expires = 0 } = (await kept()) ?? {};
+  const savedCookie = async () =>
+    (await page.context().cookies()).find(({ name }) => name.endsWith("vigie-langue"));
+  await expect.poll(savedCookie).toMatchObject({ value: "en", path: "/", sameSite: "Lax" });
+  const { expires = 0 } = (await savedCookie()) ?? {};
   expect(Math.abs(expires - Date.now() / 1000 - YEAR_SECONDS)).toBeLessThan(3600);
 });
 
@@ -59,8 +60,9 @@ test("an English browser that chose French stays in French", async ({ open }) =>
   await otherLanguage(page, "en").click();
   await page.waitForURL((url) => url.pathname === "/");
   // The page stores the choice in an effect, after its address changes.
-  const kept = async () => (await page.context().cookies()).find(({ name }) => name.endsWith("vigie-langue"));
-  await expect.poll(kept).toMatchObject({ value: "fr" });
+  const savedCookie = async () =>
+    (await page.context().cookies()).find(({ name }) => name.endsWith("vigie-langue"));
+  await expect.poll(savedCookie).toMatchObject({ value: "fr" });
   await page.goto("/");
   expect(new URL(page.url()).pathname).toBe("/");
 });

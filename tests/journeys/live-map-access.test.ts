@@ -176,18 +176,18 @@ test("the keyboard help does not appear on wide screens", async ({ openLive }) =
 test.for(IN_ONE)("the %s page announces the effect of a choice", async (language, { openLive }) => {
   const t = words(language);
   const page = await openLive(language, 1280);
-  const said = page.locator("[data-announcer]");
+  const announcer = page.locator("[data-announcer]");
   await page.getByRole("link", { name: t("livemap.view.danger"), exact: true }).click();
-  await expect.poll(() => said.textContent()).toMatch(new RegExp(`^${t("livemap.view.danger")}.*65`));
+  await expect.poll(() => announcer.textContent()).toMatch(new RegExp(`^${t("livemap.view.danger")}.*65`));
   await page.getByRole("link", { name: t("livemap.view.fires"), exact: true }).click();
-  await expect.poll(() => said.textContent()).toMatch(new RegExp(`^${t("livemap.view.fires")}`));
+  await expect.poll(() => announcer.textContent()).toMatch(new RegExp(`^${t("livemap.view.fires")}`));
   for (const view of ["measures", "areas"] as const) {
     await page.getByRole("link", { name: t(`livemap.view.${view}`), exact: true }).click();
-    await expect.poll(() => said.textContent()).toMatch(new RegExp(`^${t(`livemap.view.${view}`)}`));
+    await expect.poll(() => announcer.textContent()).toMatch(new RegExp(`^${t(`livemap.view.${view}`)}`));
     const record = page.locator("#map-side [data-record] a").first();
     const name = (await record.textContent()) ?? "";
     await record.click();
-    await expect.poll(() => said.textContent()).toBe(t("mapaccess.said.selected", { name }));
+    await expect.poll(() => announcer.textContent()).toBe(t("mapaccess.said.selected", { name }));
   }
 });
 

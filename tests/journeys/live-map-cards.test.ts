@@ -20,12 +20,12 @@ const cardText = async (page: Page) => plain(await card(page).textContent());
 
 /** Opens the live map, waits until its records' cards are in the browser, and records all later requests. */
 async function untilHeld(open: (path: string, visit: object) => Promise<Page>, path: string) {
-  const asked: string[] = [];
+  const requests: string[] = [];
   const came = Promise.withResolvers<void>();
   const page = await open(path, {
     prepare: async (page: Page) => {
       page.on("request", (request) => {
-        if (!GROUND.test(request.url())) asked.push(request.url());
+        if (!GROUND.test(request.url())) requests.push(request.url());
       });
       page.on("requestfinished", (request) => {
         if (CARDS.test(request.url())) came.resolve();
@@ -35,8 +35,8 @@ async function untilHeld(open: (path: string, visit: object) => Promise<Page>, p
   await untilLive(page);
   await came.promise;
   await page.waitForLoadState("networkidle");
-  asked.length = 0;
-  return { page, asked };
+  requests.length = 0;
+  return { page, requests };
 }
 
 /** Presses on the map until a card opens: first at its centre, then around it. */
@@ -59,7 +59,7 @@ describe.for(LANGUAGES)("cards of the live map in %s", (language) => {
   byTurns.for<MapViewName>(["fires", "danger", "measures"])(
     "a card of the view of %s opens and closes without a request, and equals the server's",
     async (view, { open }) => {
-      const { page, asked } = await untilHeld(open, mapPath(language, { view }));
+      const { page, requests } = await untilHeld(open, mapPath(language, { view }));
       // By keyboard, because a pointer resting on another link would prefetch its page.
       await page.locator("main [data-record] a").first().press("Enter");
       await card(page).waitFor();
@@ -67,7 +67,7 @@ describe.for(LANGUAGES)("cards of the live map in %s", (language) => {
       const title = await page.title();
       const shown = await cardText(page);
       const listed = await page.locator("main [data-record]").count();
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
       await page.goBack();
       await card(page).waitFor({ state: "detached" });
       await page.goForward();
@@ -76,7 +76,7 @@ describe.for(LANGUAGES)("cards of the live map in %s", (language) => {
         .getByRole("link", { name: t("livemap.card.close") })
         .press("Enter");
       await card(page).waitFor({ state: "detached" });
-      expect(asked).toEqual([]);
+      expect(requests).toEqual([]);
       await page.goto(path);
       // The map's tools have a button with the same name.
       await card(page)
@@ -89,7 +89,7 @@ describe.for(LANGUAGES)("cards of the live map in %s", (language) => {
   );
 
   withEngine("a zone pressed on the map itself opens without a request", async ({ open }) => {
-    const { page, asked } = await untilHeld(open, mapPath(language, { view: "danger" }));
+    const { page, requests } = await untilHeld(open, mapPath(language, { view: "danger" }));
     await pressUntilCard(page, [
       [0, 0],
       [0, 60],
@@ -97,7 +97,7 @@ describe.for(LANGUAGES)("cards of the live map in %s", (language) => {
     ]);
     await card(page).waitFor();
     expect(new URL(page.url()).pathname).not.toBe(pathTo("map", language));
-    expect(asked).toEqual([]);
+    expect(requests).toEqual([]);
   });
 
   byTurns("a card that failed to load early is requested when it is opened", async ({ open }) => {

@@ -125,13 +125,13 @@ describe("interactive map", () => {
     open,
   }) => {
     const page = await untilLive(await open(map));
-    const lose = (comesBack: boolean) =>
+    const lose = (isRestored: boolean) =>
       page.evaluate((restore) => {
         const canvas = document.querySelector<HTMLCanvasElement>("canvas.maplibregl-canvas");
         const loss = canvas?.getContext("webgl2")?.getExtension("WEBGL_lose_context");
         loss?.loseContext();
         if (restore) setTimeout(() => loss?.restoreContext(), 500);
-      }, comesBack);
+      }, isRestored);
     await lose(true);
     await page.locator("section[data-engine='drawn']").waitFor();
     await untilLive(page);

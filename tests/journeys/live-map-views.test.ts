@@ -227,8 +227,8 @@ test.for(ON_A_DESK)(
       .waitFor();
     await page.goto(mapPath(language, { view: "bookmarks" }));
     await page.getByText(t("livemap.bookmarks.keep")).waitFor();
-    const kept = page.getByRole("main").getByRole("link", { name: "La Tuque" });
-    expect(await kept.getAttribute("href")).toContain("/zone-la-tuque/");
+    const bookmark = page.getByRole("main").getByRole("link", { name: "La Tuque" });
+    expect(await bookmark.getAttribute("href")).toContain("/zone-la-tuque/");
     await page.getByRole("button", { name: t("livemap.bookmarks.remove", { title: "La Tuque" }) }).click();
     await page.getByText(t("livemap.none.bookmarks")).waitFor();
     await page.evaluate(() => localStorage.setItem("vigie.bookmarks", "{broken"));

@@ -81,16 +81,18 @@ const reviewLink = (page: Page) =>
 const FAILED = /Failed to load resource|Failed to fetch|could not be loaded|dynamically imported/;
 
 describe("page reached by a link without a full load", () => {
-  const said = (page: Page) => page.locator("body > [aria-live=polite].visually-hidden");
+  const announcement = (page: Page) => page.locator("body > [aria-live=polite].visually-hidden");
 
   test("a client-side navigation announces the page's title, as the browser does for a loaded page", async ({
     open,
   }) => {
     const page = await open("/");
-    expect(await said(page).textContent()).toBe("");
+    expect(await announcement(page).textContent()).toBe("");
     await reviewLink(page).click();
-    await expect.poll(() => said(page).textContent()).toBe(`${t("review.title")} | ${t("site.name")}`);
-    expect(await page.title()).toBe(await said(page).textContent());
+    await expect
+      .poll(() => announcement(page).textContent())
+      .toBe(`${t("review.title")} | ${t("site.name")}`);
+    expect(await page.title()).toBe(await announcement(page).textContent());
   });
 
   test("a client-side navigation moves the keyboard to the page's first link, wherever the pressed link was", async ({
@@ -120,7 +122,7 @@ describe("page reached by a link without a full load", () => {
     await year.press("Enter");
     await page.waitForURL("**/?periode=annee");
     await page.getByRole("columnheader", { name: t("period.mean") }).waitFor();
-    expect(await said(page).textContent()).toBe("");
+    expect(await announcement(page).textContent()).toBe("");
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe(await year.textContent());
   });
 });

@@ -16,13 +16,13 @@ const SOME_VIEWS = sampled(import.meta.filename, VIEWS);
 const AWAY = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (?:fetch|load)/;
 
 /** Waits until the browser has cached the page and its assets. */
-const untilKept = (page: Page, address: string) =>
+const untilCached = (page: Page, address: string) =>
   expect
     .poll(() =>
       page.evaluate(
         async ([pages, files, address]) => {
-          const kept = await caches.match(address, { cacheName: pages });
-          return kept !== undefined && (await (await caches.open(files)).keys()).length > 0;
+          const cached = await caches.match(address, { cacheName: pages });
+          return cached !== undefined && (await (await caches.open(files)).keys()).length > 0;
         },
         [SAVED_PAGES, SAVED_FILES, address] as const,
       ),
@@ -42,7 +42,7 @@ describe.for(SOME_VIEWS)("browser without a network, $language at $width px", ({
     async ({ open }) => {
       const page = await open(place, visit);
       const heading = await page.locator("h1").textContent();
-      await untilKept(page, place);
+      await untilCached(page, place);
       await page.context().setOffline(true);
       await page.reload();
       await waitUntilHydrated(page);
@@ -59,8 +59,8 @@ describe.for(SOME_VIEWS)("browser without a network, $language at $width px", ({
     "a page never read shows a message, the numbers to call, and the available pages",
     async ({ open }) => {
       const page = await open(place, visit);
-      await untilKept(page, OFFLINE_PATH[language]);
-      await untilKept(page, home);
+      await untilCached(page, OFFLINE_PATH[language]);
+      await untilCached(page, home);
       await page.context().setOffline(true);
       const review = pathTo("review", language);
       await page.goto(review);
@@ -95,7 +95,7 @@ test.for(SOME_VIEWS)(
       context: { serviceWorkers: "allow" },
       prepare: (before) => before.clock.install(),
     });
-    await untilKept(page, home);
+    await untilCached(page, home);
     gateway.setAway(true);
     await page.reload();
     await waitUntilHydrated(page);
@@ -114,7 +114,7 @@ test.for(SOME_VIEWS)(
 test("a cached page that notices late that the network is gone still adapts to it", async ({ open }) => {
   const place = pathTo("current-situation-location", "fr", {}, { place: "la-tuque" });
   const page = await open(place, { tolerate: AWAY, context: { serviceWorkers: "allow" } });
-  await untilKept(page, place);
+  await untilCached(page, place);
   await page.context().setOffline(true);
   await page.addInitScript(() =>
     Object.defineProperty(navigator, "onLine", { get: () => true, configurable: true }),
@@ -138,7 +138,7 @@ test("a link to a cached page opens it offline, and the pages shown offline are 
     expect(pathTo("offline", language)).toBe(OFFLINE_PATH[language]);
   const place = pathTo("current-situation-location", "fr", {}, { place: "la-tuque" });
   const page = await open(place, { tolerate: AWAY, context: { serviceWorkers: "allow" } });
-  await untilKept(page, "/");
+  await untilCached(page, "/");
   await page.context().setOffline(true);
   await page.locator('header a[href="/"]').first().click();
   await page.waitForURL((url) => url.pathname === "/");
@@ -149,7 +149,7 @@ test("neither a profile nor a page with a secret in its address is cached", asyn
   const profile = pathTo("profile-saved-locations", "fr");
   const page = await open(profile, { context: { serviceWorkers: "allow" } });
   await page.locator('header a[href="/"]').first().click();
-  await untilKept(page, "/");
+  await untilCached(page, "/");
   expect(await page.evaluate(async (address) => (await caches.match(address)) === undefined, profile)).toBe(
     true,
   );

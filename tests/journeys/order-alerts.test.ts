@@ -48,7 +48,7 @@ describe.for(LANGUAGES)("alerts about official orders in %s", (language) => {
       return text.replaceAll(/\s+/g, " ");
     }
 
-    const own = (said: string) => ({ fr: `FR ${language}. ${said}`, en: `EN ${language}. ${said}` });
+    const own = (text: string) => ({ fr: `FR ${language}. ${text}`, en: `EN ${language}. ${text}` });
     const order = { kind: "evacuation", municipality: "Roberval", ...own("Route 169.") } as const;
     const id = await world.hub.issueOrder(order);
     const begun = await mailed(

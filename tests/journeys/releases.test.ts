@@ -27,10 +27,10 @@ function tellCrossingsTogether(): void {
   const Watch = window.IntersectionObserver;
   window.IntersectionObserver = class extends Watch {
     constructor(callback: IntersectionObserverCallback, options?: IntersectionObserverInit) {
-      const told: IntersectionObserverEntry[] = [];
+      const pending: IntersectionObserverEntry[] = [];
       super((entries, watch) => {
-        if (told.length === 0) setTimeout(() => callback(told.splice(0), watch), 1_000);
-        told.push(...entries);
+        if (pending.length === 0) setTimeout(() => callback(pending.splice(0), watch), 1_000);
+        pending.push(...entries);
       }, options);
     }
   };

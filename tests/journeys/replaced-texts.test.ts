@@ -56,5 +56,5 @@ test.for(LANGUAGES)(
 );
 
 test("the log names a replacement for an unknown key", () => {
-  expect(world.said()).toContain("fr nav.nothing");
+  expect(world.output()).toContain("fr nav.nothing");
 });

@@ -175,8 +175,8 @@ describe.for(VIEWS)("report of a fire, $language at $width px", ({ language, wid
       await is("you");
       await look();
       const described = (await field("report.you.email").getAttribute("aria-describedby")) ?? "";
-      const said = described.split(" ").map((id) => page.locator(`[id="${id}"]`));
-      expect(await Promise.all(said.map((each) => each.textContent()))).toContain(t("form.email"));
+      const descriptions = described.split(" ").map((id) => page.locator(`[id="${id}"]`));
+      expect(await Promise.all(descriptions.map((each) => each.textContent()))).toContain(t("form.email"));
       await field("report.you.email").fill("");
       await server?.stop();
       try {

@@ -30,7 +30,7 @@ const AWAY = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to (?:fetch|load)/;
 const LATER_STEPS = [/where-part-.*\.js$/, /photo-field-.*\.js$/];
 const SENDING = /\/api\/report(?:\/photo)?$/;
 
-const kept = z.object({
+const reportFeatures = z.object({
   features: z.array(
     z.object({
       properties: z.object({
@@ -49,7 +49,7 @@ async function arrived(mark: string) {
   const answer = await fetch(`${world.workerHealth}/operator/reports/reports.geojson`, {
     headers: { authorization: `Basic ${btoa(`operator:${OPERATOR.password}`)}` },
   });
-  const { features } = kept.parse(await answer.json());
+  const { features } = reportFeatures.parse(await answer.json());
   return features.map(({ properties }) => properties).filter(({ where }) => where.includes(mark));
 }
 
@@ -99,7 +99,7 @@ describe.for(VIEWS)("report on a bad network, $language at $width px", ({ langua
     await page.getByAltText(t("report.photos.which", { number: "1" })).waitFor();
   }
   /** The photo appears before the browser has stored it. */
-  const untilKept = (page: Page) =>
+  const untilStored = (page: Page) =>
     expect
       .poll(() =>
         page.evaluate(async () => {
@@ -213,7 +213,7 @@ describe.for(VIEWS)("report on a bad network, $language at $width px", ({ langua
     await write(page, "Lac Clair");
     await page.getByLabel(t("report.you.name"), { exact: true }).fill("Marie-Ève Gagné");
     await addPhoto(page);
-    await untilKept(page);
+    await untilStored(page);
     await page.reload();
     await waitUntilHydrated(page);
     await heading(page, "report.heading.you").waitFor();

@@ -54,11 +54,11 @@ async function comeIn(open: Open, language: Language, width: number, has: { plac
   await page.waitForURL((url) => url.origin === world.identity);
   await logIn(page, await somebody(world.identity, language));
   await page.getByText(t("saved.none")).waitFor();
-  const kept = await page.evaluate(
+  const stored = await page.evaluate(
     (key) => Object.entries(localStorage).find(([each]) => each.startsWith(key))?.[1] ?? "",
     TOKENS,
   );
-  const accessToken = tokens.parse(JSON.parse(kept)).body.access_token;
+  const accessToken = tokens.parse(JSON.parse(stored)).body.access_token;
   for (let at = 0; at < has.places; at++) {
     const data = {
       locationNickname: `Lieu ${at + 1}`,

@@ -12,8 +12,8 @@ const site = inject("summer");
 
 /** Misspelt words of advice, and a word that the first result must contain. */
 const ADVICE = {
-  fr: { typed: "feu de cmap", said: /feux? de camp/i },
-  en: { typed: "campfrie", said: /campfire/i },
+  fr: { typed: "feu de cmap", expected: /feux? de camp/i },
+  en: { typed: "campfrie", expected: /campfire/i },
 } as const satisfies Record<Language, object>;
 
 const group = (page: Page, name: string) =>
@@ -29,7 +29,7 @@ describe.for(VIEWS)("search in $language at $width px", ({ language, width }) =>
   byTurns.for([true, false])(
     "the search finds misspelt words and marks the matches, scripts: %s",
     async (javascript, { open }) => {
-      const { typed, said } = ADVICE[language];
+      const { typed, expected } = ADVICE[language];
       const page = await open(pathTo("search", language), { width, javascript });
       await page.getByRole("heading", { name: t("search.starts") }).waitFor();
       await page.getByRole("main").getByLabel(t("search.label")).fill(typed);
@@ -39,7 +39,7 @@ describe.for(VIEWS)("search in $language at $width px", ({ language, width }) =>
         .click();
       await page.waitForURL((url) => url.searchParams.get(PARAMETERS.words[language]) === typed);
       const first = group(page, t("sitesearch.stories")).getByRole("listitem").first();
-      expect(await first.textContent()).toMatch(said);
+      expect(await first.textContent()).toMatch(expected);
       expect(await first.locator("mark").count()).toBeGreaterThan(0);
       expect(await page.getByRole("main").getByLabel(t("search.label")).inputValue()).toBe(typed);
     },

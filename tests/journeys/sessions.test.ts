@@ -70,9 +70,9 @@ describe.for(ON_A_PHONE)("sessions, $language at $width px", ({ language, width 
     // The access token works for ten minutes. The refresh token does not work any more.
     const renewed = other.waitForResponse(`${world.identity}/oauth/token`);
     await other.evaluate(() => {
-      for (const [key, kept] of Object.entries(localStorage)) {
+      for (const [key, stored] of Object.entries(localStorage)) {
         if (!key.startsWith("@@auth0spajs@@::vigie-web::https")) continue;
-        const { body, expiresAt } = JSON.parse(kept);
+        const { body, expiresAt } = JSON.parse(stored);
         localStorage.setItem(key, JSON.stringify({ body, expiresAt: expiresAt - 3600 }));
       }
     });

@@ -32,13 +32,13 @@ async function hub(method: string, path: string, body: unknown): Promise<void> {
 const pathIn = (language: Language) => pathTo("current-situation-location", language, {}, { here: HERE });
 
 /** Reloads a page until a part has each text. */
-const untilSaid = (page: Page, part: string, texts: readonly (string | RegExp)[]) =>
+const untilShown = (page: Page, part: string, texts: readonly (string | RegExp)[]) =>
   expect
     .poll(
       async () => {
         await page.reload();
-        const said = await page.locator(part).allTextContents();
-        return texts.filter((text) => !said.some((each) => each.search(text) >= 0)).map(String);
+        const shown = await page.locator(part).allTextContents();
+        return texts.filter((text) => !shown.some((each) => each.search(text) >= 0)).map(String);
       },
       { timeout: LIMIT_MS },
     )
@@ -59,19 +59,19 @@ describe("sources around a place", () => {
     for (const language of LANGUAGES) {
       const t = words(language);
       const page = await open(pathIn(language), { width: 360, javascript: false, origin: world.origin });
-      await untilSaid(page, "#air", [
+      await untilShown(page, "#air", [
         exactly(t("around.air.index", { index: 8 })),
         exactly(t("around.air.advice.high")),
         "Saguenay",
       ]);
-      await untilSaid(page, "#signs", [
+      await untilShown(page, "#signs", [
         // A station measures each hour, so a wind set by hand would only count from the next one.
         /\d\u00a0km\/h/,
         /saguenay/i,
         language === "fr" ? "3,3\u00a0km au nord" : "3.3\u00a0km to the north",
         exactly(t("around.heat.about")),
       ]);
-      await untilSaid(page, "#roads", ["169", "Pont de Roberval"]);
+      await untilShown(page, "#roads", ["169", "Pont de Roberval"]);
       // Heat is never called a fire.
       expect(await page.locator("#signs h3").allTextContents()).toContain(t("around.heat"));
     }
@@ -86,15 +86,15 @@ describe("sources around a place", () => {
       const t = words(language);
       const page = await open(pathIn(language), { width: 360, javascript: false, origin: world.origin });
       const beyond = { distance: "100\u00a0km" };
-      await untilSaid(page, "#air", [
+      await untilShown(page, "#air", [
         exactly(t("around.air.unknown", beyond)),
         exactly(t("around.warnings.unknown")),
       ]);
-      await untilSaid(page, "#signs", [
+      await untilShown(page, "#signs", [
         exactly(t("around.wind.unknown", beyond)),
         exactly(t("around.heat.unknown")),
       ]);
-      await untilSaid(page, "#roads", [exactly(t("around.roads.unknown"))]);
+      await untilShown(page, "#roads", [exactly(t("around.roads.unknown"))]);
       const text = (await page.locator("main").textContent()) ?? "";
       for (const none of ["around.roads.none", "around.heat.none", "around.warnings.none"] as const)
         expect(text).not.toContain(t(none, { distance: "50\u00a0km" }));

@@ -87,10 +87,10 @@ async function runningIn(folder: string): Promise<Running | null> {
 export async function startEdge(options: EdgeOptions): Promise<Edge> {
   const { port, folder, clock } = options;
   const file = join(folder, "nginx.conf");
-  const kept = clock === undefined ? "" : "env FAKETIME; env DONT_FAKE_MONOTONIC; env LD_PRELOAD;\n";
+  const environment = clock === undefined ? "" : "env FAKETIME; env DONT_FAKE_MONOTONIC; env LD_PRELOAD;\n";
   // The workers of nginx run as another user.
   await chmod(folder, 0o755);
-  await writeFile(file, kept + edgeConfiguration(options));
+  await writeFile(file, environment + edgeConfiguration(options));
   const args = ["nginx", "-c", file];
   const [program = "", ...rest] =
     clock === undefined ? args : ["faketime", "--exclude-monotonic", "-f", clock, ...args];

@@ -15,8 +15,8 @@ async function askAsApp({ origin }: World, path: string, question: object): Prom
 }
 
 const registration = z.object({ token: z.string() });
-const kept = z.object({ id: z.string() });
-const profile = z.object({ subscriptions: z.object({ locations: z.tuple([kept]) }) });
+const saved = z.object({ id: z.string() });
+const profile = z.object({ subscriptions: z.object({ locations: z.tuple([saved]) }) });
 const notifications = z.array(z.object({ subject: z.string(), text: z.string() }));
 
 /**
@@ -38,7 +38,7 @@ export async function phoneWithTheApp(world: World, placeSaved: unknown) {
     });
   const subscription = { kind: "fcm", token };
   const device = await askAsApp(world, ACCOUNT_PATHS.saveDevice, { accessToken, language, subscription });
-  const { id: deviceId } = kept.parse(device);
+  const { id: deviceId } = saved.parse(device);
   await alertByPush(true);
   return {
     /** Returns the notifications that the phone has shown. */

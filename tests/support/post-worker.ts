@@ -12,7 +12,7 @@ const WORKER = join(import.meta.dirname, "../../worker/main.ts");
 
 /** Starts a mail server that only counts how often it accepted the email of each delivery. */
 export async function countingMailServer() {
-  const taken = new Map<number, number>();
+  const accepted = new Map<number, number>();
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ["AUTH", "STARTTLS"],
@@ -23,7 +23,7 @@ export async function countingMailServer() {
       });
       stream.on("end", () => {
         const id = Number(/^Message-ID: <delivery-(\d+)@/im.exec(head)?.[1]);
-        taken.set(id, (taken.get(id) ?? 0) + 1);
+        accepted.set(id, (accepted.get(id) ?? 0) + 1);
         done();
       });
     },
@@ -33,7 +33,7 @@ export async function countingMailServer() {
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
   const { port } = server.server.address() as AddressInfo;
   return {
-    taken,
+    accepted,
     url: `smtp://127.0.0.1:${port}`,
     close: () => new Promise<void>((done) => server.close(done)),
   };

@@ -13,7 +13,7 @@ const KEPT_WORDS = 20_000;
 export interface Program {
   readonly pid: number;
   /** Returns the end of the program's output, including its log. */
-  said(): string;
+  output(): string;
   stop(): Promise<void>;
   /** Ends the program at once, with no time to shut down. */
   kill(): Promise<void>;
@@ -50,5 +50,5 @@ export async function startProgram(
     }
     await new Promise((resolve) => setTimeout(resolve, ASK_AGAIN_MS));
   }
-  return { pid: child.pid ?? 0, said: () => text, stop, kill: () => end("SIGKILL") };
+  return { pid: child.pid ?? 0, output: () => text, stop, kill: () => end("SIGKILL") };
 }

@@ -5,7 +5,7 @@ import type { Hub } from "./hub.ts";
 
 const facts = z.record(z.string(), z.unknown());
 const listed = z.object({ stories: z.array(z.object({ id: z.number(), full_slug: z.string() })) });
-const told = z.object({ story: z.object({ content: z.object({ facts, words: z.unknown() }) }) });
+const storyResponse = z.object({ story: z.object({ content: z.object({ facts, words: z.unknown() }) }) });
 
 const whole = z.object({ story: z.object({ content: z.record(z.string(), z.unknown()) }) });
 
@@ -35,13 +35,13 @@ export async function publishRelease(
   const { stories } = listed.parse(await ask("/?starts_with=communiques/"));
   const id = stories.find(({ full_slug }) => full_slug.startsWith("communiques/"))?.id;
   const { content } = whole.parse(await ask(`/${id}`)).story;
-  const kept = facts.parse(content.facts);
+  const oldFacts = facts.parse(content.facts);
   const changed = {
-    ...kept,
+    ...oldFacts,
     audience: "public",
     published: NOW_IN_QUEBEC.format(new Date()),
-    fr: { ...facts.parse(kept.fr), title: titles.fr },
-    en: { ...facts.parse(kept.en), title: titles.en, slug },
+    fr: { ...facts.parse(oldFacts.fr), title: titles.fr },
+    en: { ...facts.parse(oldFacts.en), title: titles.en, slug },
   };
   const story = { full_slug: `communiques/${slug}`, content: { ...content, facts: changed } };
   await ask("/", { method: "POST", body: JSON.stringify({ story, publish: 1 }) });
@@ -56,7 +56,7 @@ export async function publishStory(
   const ask = asking(hub);
   const { stories } = listed.parse(await ask(`/?with_slug=${path}`));
   const id = stories.find(({ full_slug }) => full_slug === path)?.id;
-  const { content } = told.parse(await ask(`/${id}`)).story;
+  const { content } = storyResponse.parse(await ask(`/${id}`)).story;
   const story = { content: { ...content, facts: change(content.facts) } };
   await ask(`/${id}`, { method: "PUT", body: JSON.stringify({ story, publish: 1 }) });
 }

@@ -15,8 +15,8 @@ export function reportOn(page: Page, language: Language) {
   const button = (key: Word) => page.getByRole("button", { name: t(key), exact: true });
   const field = (key: Word) => page.getByLabel(t(key), { exact: true });
   const title = (step: Step) => page.getByRole("heading", { level: 2, name: t(`report.heading.${step}`) });
-  const answer = <Question extends QuestionName>(question: Question, said: ValueOf<Question>) => {
-    const { [language]: name } = (QUESTIONS[question].values as Record<string, unknown>)[said] as {
+  const answer = <Question extends QuestionName>(question: Question, choice: ValueOf<Question>) => {
+    const { [language]: name } = (QUESTIONS[question].values as Record<string, unknown>)[choice] as {
       readonly [Each in Language]: string;
     };
     return page.getByLabel(name, { exact: true });

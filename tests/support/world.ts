@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
 import { anyServer } from "#database/database.double.ts";
-import { giveBack, takeServer } from "#database/kept-servers.double.ts";
+import { giveBack, takeServer } from "#database/reused-servers.double.ts";
 import { surroundingsSettings } from "#sandbox/surroundings/addresses.ts";
 import { freeBlock, SITE_OFFSET, WORKER_OFFSET } from "#test-ports";
 import { FOR_DRIZZLE } from "../../tools/launch/programs.ts";
@@ -66,7 +66,7 @@ export interface World {
   /** Kills the worker, if this world has one. */
   killWorker(): Promise<void>;
   /** Returns the end of the programs' output. */
-  said(): string;
+  output(): string;
   stop(): Promise<void>;
 }
 
@@ -123,7 +123,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
     programs.push(program);
     return program;
   };
-  const said = () => programs.map((program) => program.said()).join("");
+  const output = () => programs.map((program) => program.output()).join("");
   async function stop() {
     await Promise.all(programs.map((program) => program.stop()));
     if (database) await giveBack(anyServer(), database, true);
@@ -170,7 +170,7 @@ export async function startWorld(options: WorldOptions = {}): Promise<World> {
       async killWorker() {
         if (worker) await worker.kill();
       },
-      said,
+      output,
       stop,
     };
   } catch (error) {

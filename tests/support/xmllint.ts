@@ -19,6 +19,6 @@ export async function faultsOf(document: string, grammar: Grammar): Promise<stri
   });
   child.stdin.on("error", () => {});
   child.stdin.end(document);
-  const [said, code] = await Promise.all([text(child.stderr), ended]);
-  return code === 0 ? "" : said;
+  const [errors, code] = await Promise.all([text(child.stderr), ended]);
+  return code === 0 ? "" : errors;
 }

@@ -38,7 +38,7 @@ const LONGEST_POLL_SECONDS = 60;
 const LAST_EMAIL_LIMIT_MS = 300_000;
 
 /** Returns how many alert emails the mail server accepted for each person. */
-async function receivedByPerson(database: Database, taken: ReadonlyMap<number, number>) {
+async function receivedByPerson(database: Database, accepted: ReadonlyMap<number, number>) {
   const { rows } = await database.run((queries) =>
     queries.execute<{ id: string; person: string }>(
       sql`SELECT id, person_id AS person FROM deliveries WHERE kind = 'alert'`,
@@ -46,7 +46,7 @@ async function receivedByPerson(database: Database, taken: ReadonlyMap<number, n
   );
   const received = new Map<string, number>();
   for (const { id, person } of rows)
-    received.set(person, (received.get(person) ?? 0) + (taken.get(Number(id)) ?? 0));
+    received.set(person, (received.get(person) ?? 0) + (accepted.get(Number(id)) ?? 0));
   return [...received.values()];
 }
 
@@ -115,7 +115,7 @@ export const crisisHour: Benchmark = {
       const lastMs = await lastEmail;
       return crisisFigures({
         ...{ answers, phaseMs, perSecond: PER_SECOND, people: PEOPLE, lastEmailMs: lastMs },
-        received: await receivedByPerson(database, mail.taken),
+        received: await receivedByPerson(database, mail.accepted),
       });
     } finally {
       await hub.clearFaults();

@@ -8,26 +8,26 @@ import type { Language } from "#territory/language.ts";
 import { crowdRequests, type VisitorRequest } from "./visitors.ts";
 
 type Question = Pick<VisitorRequest, "path" | "body">;
-interface Asked {
+interface QuestionContext {
   readonly language: Language;
   /** Index of the request. */
   readonly at: number;
   readonly place: Place;
   readonly fireIds: readonly string[];
 }
-type Kind = readonly [share: number, kind: string, question: (requested: Asked) => Question];
+type Kind = readonly [share: number, kind: string, question: (requested: QuestionContext) => Question];
 
 const DAY_MS = 86_400_000;
 const coordinates = ({ at }: Place) => ({ lat: at.lat, lon: at.lon });
 const oneOf = (paths: readonly string[], at: number): Question => ({ path: paths[at % paths.length] ?? "/" });
 const locationPath = (language: Language, query: { readonly place: string } | { readonly address: string }) =>
   pathTo("current-situation-location", language, {}, query);
-const addressOf = ({ at, place }: Asked) => `${(at % 900) + 1} rue Principale, ${place.name}`;
+const addressOf = ({ at, place }: QuestionContext) => `${(at % 900) + 1} rue Principale, ${place.name}`;
 const apiPaths = ["/situation", "/fires", "/restrictions", "/danger", "/alerts/status"].map(
   (path) => API_ROOT + path,
 );
 
-function savedAnswers({ language, at, place, fireIds }: Asked): Question {
+function savedAnswers({ language, at, place, fireIds }: QuestionContext): Question {
   const seenAt = new Date(Date.now() - DAY_MS).toISOString();
   const fires = fireIds.slice(at % 100, (at % 100) + 2).map((id) => ({ id, seenAt }));
   return {

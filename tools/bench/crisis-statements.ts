@@ -47,9 +47,9 @@ export const crisisStatements: Benchmark = {
       const claims = createClaims(database, seal);
       const worker = "bench";
       const sent: DeliveryResult = { kind: "sent", reference: "<1@example.org>" };
-      let taken: Claimed[] = [];
+      let claimed: Claimed[] = [];
       const claim = async () => {
-        taken = await claims.claim({ channel: "email", worker, most: MESSAGES, holdMs: 60_000 });
+        claimed = await claims.claim({ channel: "email", worker, most: MESSAGES, holdMs: 60_000 });
       };
       const gathering = () => plansOf(() => gatherAlerts({ database, seal }));
 
@@ -63,7 +63,7 @@ export const crisisStatements: Benchmark = {
       const gatherings = await times(GATHERINGS, gathering);
       const rounds = await times(ROUNDS, async () => ({
         claim: await plansOf(claim),
-        settle: await plansOf(() => claims.settle(worker, new Map(taken.map((each) => [each, sent])))),
+        settle: await plansOf(() => claims.settle(worker, new Map(claimed.map((each) => [each, sent])))),
       }));
       return [
         figure("matching of a fire", fires),

@@ -37,7 +37,7 @@ const node: z.ZodType<Node> = z.object({
     return z.array(node).optional();
   },
 });
-const told = z.object({ "Query Text": z.string(), Plan: node });
+const loggedPlan = z.object({ "Query Text": z.string(), Plan: node });
 
 const withChildren = (one: Node): readonly Node[] => [one, ...(one.Plans ?? []).flatMap(withChildren)];
 const named = (names: readonly (string | undefined)[]) =>
@@ -46,7 +46,7 @@ const named = (names: readonly (string | undefined)[]) =>
 function planOf(message: string): Plan | null {
   const [, ms, json] = TOLD.exec(message) ?? [];
   if (json === undefined) return null;
-  const { "Query Text": statement, Plan: root } = told.parse(JSON.parse(json));
+  const { "Query Text": statement, Plan: root } = loggedPlan.parse(JSON.parse(json));
   const nodes = withChildren(root);
   const whole = nodes.filter((each) => each["Node Type"] === "Seq Scan");
   return {

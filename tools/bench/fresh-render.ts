@@ -41,20 +41,20 @@ export async function freshRenders(env: Surroundings["env"], fireDataUrl: string
   await services.situation.read();
   await sourcesRead(services);
   async function times(path: string): Promise<number[]> {
-    const taken: number[] = [];
+    const durations: number[] = [];
     const renderPage = createRenderPage({
       build,
       services,
       policy: () => [],
       mode: "production",
-      observe: (seconds) => taken.push(seconds * 1000),
+      observe: (seconds) => durations.push(seconds * 1000),
       lastResort: emergencyPage(settings.REPORT_PHONE, build.entry.lightPaths),
       replacedTexts: async () => null,
       hasEdgeLanguage: false,
     });
     const url = new URL(path, services.siteUrl);
     for (let count = 0; count < WARM_UP + RENDERS; count += 1) await renderPage(url, "page", null);
-    return taken.slice(WARM_UP);
+    return durations.slice(WARM_UP);
   }
   return { services, times };
 }

@@ -42,17 +42,17 @@ export const largeTables: Benchmark = {
       const claims = createClaims(database, seal);
       const { service } = openAccounts(database, provider, {}, keys);
       const token = await provider.token({ sub: subjectOf(PEOPLE / 2) });
-      let taken: Claimed[] = [];
+      let claimed: Claimed[] = [];
       let radiusKm = 10;
       // An identical place would not be saved again.
       const newPlace = () => placeQuestion({ token }, { radiusKm: radiusKm++ });
       const claim = (channel: "email" | "push") => async () => {
-        taken = await claims.claim({ channel, worker: WORKER, most: BATCH, holdMs: 60_000 });
+        claimed = await claims.claim({ channel, worker: WORKER, most: BATCH, holdMs: 60_000 });
       };
       const sent: DeliveryResult = { kind: "sent", reference: "<1@example.org>" };
       const acts: readonly [what: string, act: () => Promise<unknown>][] = [
         [`claim of ${BATCH}`, claim("email")],
-        ["settle of them", () => claims.settle(WORKER, new Map(taken.map((each) => [each, sent])))],
+        ["settle of them", () => claims.settle(WORKER, new Map(claimed.map((each) => [each, sent])))],
         ["claim where nothing is due", claim("push")],
         ["profile and its places", () => service.profile({ auth0AccessToken: token, language: "fr" })],
         ["place saved, those kept counted", () => service.savePlace(newPlace())],

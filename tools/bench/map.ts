@@ -141,7 +141,10 @@ async function millisecondsToLive(browser: Browser, siteUrl: string): Promise<nu
  * Returns the milliseconds from a press on a zone of the live map to its card, on a slow processor, and the
  * number of requests.
  */
-async function pressToCard(browser: Browser, siteUrl: string): Promise<{ times: number[]; asked: number }> {
+async function pressToCard(
+  browser: Browser,
+  siteUrl: string,
+): Promise<{ times: number[]; requests: number }> {
   const context = await browser.newContext({ viewport: VIEWPORT, reducedMotion: "reduce" });
   const page = await context.newPage();
   const cards = page.waitForResponse((answer) => answer.url().includes(MAP_CARDS_PATHS.fr));
@@ -168,9 +171,9 @@ async function pressToCard(browser: Browser, siteUrl: string): Promise<{ times: 
       pressedAt = 0;
     }).observe(document.body, { subtree: true, childList: true });
   });
-  let asked = 0;
+  let requests = 0;
   page.on("request", (request) => {
-    if (!request.url().includes("/tuiles/")) asked += 1;
+    if (!request.url().includes("/tuiles/")) requests += 1;
   });
   const at = { x: 860, y: 450 };
   for (let press = 0; press < PRESSES; press++) {
@@ -183,7 +186,7 @@ async function pressToCard(browser: Browser, siteUrl: string): Promise<{ times: 
   }
   const times = await page.evaluate(() => (window as unknown as { times: number[] }).times);
   await context.close();
-  return { times, asked };
+  return { times, requests };
 }
 
 /** Compares the interactive map in a crisis with the same engine without any data. */
@@ -206,7 +209,7 @@ export const map: Benchmark = {
         },
         {
           what: `requests that ${PRESSES} presses and the cards' closing made`,
-          value: String(cards.asked),
+          value: String(cards.requests),
           target: "0",
         },
         {

@@ -68,13 +68,16 @@ describe("start errors", { timeout: LIMIT_MS }, () => {
   });
 
   it("a start says in one sentence that a port is taken", async () => {
-    const taken = createHttpServer((_request, response) => response.end("other")).listen(0, "127.0.0.1");
-    await once(taken, "listening");
-    const address = taken.address();
+    const otherServer = createHttpServer((_request, response) => response.end("other")).listen(
+      0,
+      "127.0.0.1",
+    );
+    await once(otherServer, "listening");
+    const address = otherServer.address();
     const port = typeof address === "object" && address ? address.port : 0;
     const { code, lines } = await failure("sandbox", { SANDBOX_PORT: String(port) });
-    taken.closeAllConnections();
-    taken.close();
+    otherServer.closeAllConnections();
+    otherServer.close();
     expect(code).toBe(1);
     expect(lines).toEqual([expect.stringMatching(new RegExp(`${port}.*SANDBOX_PORT`))]);
   });

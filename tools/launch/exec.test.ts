@@ -27,8 +27,8 @@ it("exec.ts rejects an unknown program and a bad setting, in one sentence", () =
     return [status, stderr];
   };
   expect(run("other")).toEqual([1, "Say what to run: site, worker, sandbox.\n"]);
-  const [status, said] = run("site", { PORT: "no" });
-  expect([status, said]).toEqual([1, expect.stringMatching(/^Bad settings: PORT .*\.\n$/)]);
+  const [status, output] = run("site", { PORT: "no" });
+  expect([status, output]).toEqual([1, expect.stringMatching(/^Bad settings: PORT .*\.\n$/)]);
 });
 
 it("reseal.ts and migrate.ts say in one sentence that the database is down", async () => {

@@ -53,7 +53,7 @@ function project(npm: string) {
       });
     }
     const ended = once(child, "exit").then(([code]) => ({ code, lines: text.trim().split("\n") }));
-    return { child, ended, said: () => text };
+    return { child, ended, output: () => text };
   }
   return { folder, start, runs: () => readFileSync(join(folder, "runs"), "utf8").trim().split("\n").length };
 }
@@ -77,7 +77,7 @@ it("waits for the npm that a killed start left running, instead of starting a se
   first.child.kill("SIGKILL");
   await first.ended;
   const second = start();
-  await until(() => second.said() !== "");
+  await until(() => second.output() !== "");
   writeFileSync(join(folder, "go"), "");
   expect(await second.ended).toEqual({
     code: 0,

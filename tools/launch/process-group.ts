@@ -37,7 +37,7 @@ const START_PROBLEM = 1;
 const END_WITH_PARENT = pathToFileURL(inProject("tools/launch/end-with-parent.ts")).href;
 
 /** A program of ours that ended at its start and has printed why. */
-class ToldAlready extends GiveUp {
+class AlreadyPrinted extends GiveUp {
   constructor() {
     super("");
   }
@@ -82,7 +82,7 @@ export class ProcessGroup {
     const startedAt = Date.now();
     let sayAt = startedAt + SAY_WAITING_EVERY_MS;
     while (!this.#stopping && !start.isReady) {
-      if (start.isRefused) throw new ToldAlready();
+      if (start.isRefused) throw new AlreadyPrinted();
       const now = Date.now();
       if (now > startedAt + READY_LIMIT_MS) throw new GiveUp(`The ${program.name} is not ready in time.`);
       if (now > sayAt) {
@@ -93,7 +93,7 @@ export class ProcessGroup {
       if (isBelieved && (await answers(readyUrl))) start.isReady = true;
       else await new Promise((resolve) => setTimeout(resolve, ASK_EVERY_MS));
     }
-    if (start.isRefused) throw new ToldAlready();
+    if (start.isRefused) throw new AlreadyPrinted();
   }
 
   /** Returns the process ID in which a program runs now. */

@@ -69,7 +69,7 @@ export function consultationsPart({ rows, next, isFirst }: NewestConsultations, 
                   <td>${day.format(readAt)}, ${clockTime(readAt, language)}</td>
                   <td>${namedBy === "none" ? t("nobody") : reader}${namedBy === "password" || namedBy === "identity" ? ` (${t(namedBy)})` : ""}</td>
                   <td>${PAGES[page][language]}</td>
-                  <td>${whatSaid(shownSaid(shown, language), references, language)}</td>
+                  <td>${cellText(shownText(shown, language), references, language)}</td>
                   <td>${networkMark?.slice(0, MARK_SHOWN) ?? "–"}</td>
                 </tr>`,
               )}
@@ -81,7 +81,7 @@ export function consultationsPart({ rows, next, isFirst }: NewestConsultations, 
 }
 
 /** Returns the cell's text. Long lists of references are folded below their count. */
-function whatSaid(shown: string, references: readonly string[], language: Language) {
+function cellText(shown: string, references: readonly string[], language: Language) {
   const colon = SHARED_TEXTS.colon[language];
   const all = references.join(", ");
   if (references.length === 0) return shown;
@@ -89,13 +89,13 @@ function whatSaid(shown: string, references: readonly string[], language: Langua
   return html`<details><summary>${shown}${colon}${references.length}</summary>${all}</details>`;
 }
 
-const statusSaid = (word: string, language: Language): string =>
+const statusText = (word: string, language: Language): string =>
   language === "fr" ? `État «\u00a0${word}\u00a0»` : `Status “${word}”`;
 
 /** Returns the words for a record. A value written by a newer version is shown unchanged. */
-function shownSaid(shown: string, language: Language): string {
+function shownText(shown: string, language: Language): string {
   const status = REPORT_STATUSES.find((each) => shown === `status-${each}`);
-  if (status) return statusSaid(STATUS_WORDS[status][language], language);
+  if (status) return statusText(STATUS_WORDS[status][language], language);
   const channel = CHANNELS.find((each) => shown === `restored-${each}`);
   if (channel) return RESTORED_TEXTS[channel][language];
   return shown in SHOWN_TEXTS ? SHOWN_TEXTS[shown as Shown][language] : shown;

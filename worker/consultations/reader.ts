@@ -97,10 +97,10 @@ export function readerOf(context: Context<ReaderEnv>, parts: Parts): Reader {
 /** Stores a name in a cookie. @returns whether it contains readable text */
 export function takeName(
   context: Context<ReaderEnv>,
-  given: string | undefined,
+  input: string | undefined,
   parts: Pick<Parts, "trustedProxies">,
 ): boolean {
-  const name = readName(given);
+  const name = readName(input);
   if (name !== "") setAgencyCookie(context, { name: COOKIE, value: name }, parts);
   return name !== "";
 }

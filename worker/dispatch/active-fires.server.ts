@@ -12,14 +12,14 @@ import type { Bilingual } from "#territory/language.ts";
  * @throws {DatabaseError}
  */
 export async function activeFires(database: Database, now: Date): Promise<ActiveFires | null> {
-  const kept = readableReading(await database.run(readRows), "fires", firesReading);
-  if (kept === null) return null;
-  const list = [...listedFires(kept.value)].flatMap(([id, { at, name, statusId }]) => {
+  const reading = readableReading(await database.run(readRows), "fires", firesReading);
+  if (reading === null) return null;
+  const list = [...listedFires(reading.value)].flatMap(([id, { at, name, statusId }]) => {
     const isShown = at !== null && isActive(statusId);
     return isShown ? [{ id, at, name, status: STATUSES[statusId] }] : [];
   });
-  const isLate = freshnessOf(now.getTime() - kept.readAt.getTime()) !== "fresh";
-  return { list, readAt: kept.readAt.toISOString(), isLate };
+  const isLate = freshnessOf(now.getTime() - reading.readAt.getTime()) !== "fresh";
+  return { list, readAt: reading.readAt.toISOString(), isLate };
 }
 
 const STATUSES: Readonly<Record<StatusId, Bilingual>> = {

@@ -57,13 +57,13 @@ onEachServer("dispatch's page on $name", (prepare) => {
     });
   async function report(
     reference: string,
-    said: Partial<StoredReport> = {},
+    content: Partial<StoredReport> = {},
     more: Partial<typeof fireReports.$inferInsert> = {},
   ) {
     const id = randomUUID();
     const row: typeof fireReports.$inferInsert = {
       ...{ id, clientKey: randomUUID(), reference, language: "fr", lat: 47.5, lon: -72.8, status: "new" },
-      sealedReport: seal.close(JSON.stringify({ ...SAID, ...said })),
+      sealedReport: seal.close(JSON.stringify({ ...SAID, ...content })),
       ...{ announcedPhotos: 0, isSuspect: false, isAnswered: false, createdAt: NOW, statusAt: NOW },
       ...more,
     };
@@ -111,11 +111,11 @@ onEachServer("dispatch's page on $name", (prepare) => {
     const dates = { startedAt: null, containedAt: null, extinguishedAt: null, modifiedAt: null };
     const fire = { state: { ...state, ...rest, ...dates }, missing: 0, behind: 0, gone: false };
     const fires = { "2026-12": fire, "2026-13": { ...fire, state: { ...fire.state, statusId: 6 } } };
-    const kept = { v: 1, since: NOW, clock: null, doubted: 0, partial: 0, dropped: 0, fires };
+    const stored = { v: 1, since: NOW, clock: null, doubted: 0, partial: 0, dropped: 0, fires };
     await report("F-1", { phone: "(418) 555-0100", callBack: true });
     expect(await page()).toContain("Data on active fires is not available");
     await database().run((queries) =>
-      queries.insert(readings).values({ path: "/public/feux", value: kept, readAt: NOW }),
+      queries.insert(readings).values({ path: "/public/feux", value: stored, readAt: NOW }),
     );
     const text = await page();
     expect(text).toContain("47.50000, -72.80000");
@@ -248,8 +248,8 @@ onEachServer("dispatch's page on $name", (prepare) => {
     await look("?lang=en");
     isAway = true;
     at = new Date(NOW.getTime() + 3 * 60_000);
-    const kept = await look("?lang=en");
-    expect([kept.status, await kept.text()]).toEqual([
+    const cached = await look("?lang=en");
+    expect([cached.status, await cached.text()]).toEqual([
       200,
       expect.stringMatching(/data read: 3 minutes ago, .*a\.m\.<.*F-1/su),
     ]);

@@ -45,8 +45,8 @@ const client = () => stripTypeScriptTypes(readFileSync(new URL("page.client.ts",
 const notices = z.enum(["invalid", "changed", "gone", "unsaved", "unnamed"]);
 
 /** Returns the ids of reports that still contain personal data. */
-const saying = (groups: readonly ReportGroup[]) =>
-  groups.flat().flatMap(({ id, said }) => (said === null ? [] : [id]));
+const unerasedIds = (groups: readonly ReportGroup[]) =>
+  groups.flat().flatMap(({ id, content }) => (content === null ? [] : [id]));
 
 /**
  * Makes the app of `/operator/reports`, where dispatch reads people's reports. The parent app controls
@@ -71,7 +71,7 @@ export function dispatchApp({
     context.header("Cross-Origin-Resource-Policy", "same-origin");
   });
 
-  const kept = createCachedGroups(async (hours) => {
+  const cachedGroups = createCachedGroups(async (hours) => {
     const readAt = now();
     return {
       ...(await dispatchReports({ database, seal }, { hours, readAt })),
@@ -82,7 +82,7 @@ export function dispatchApp({
   const choiceOf = (context: Context) => readChoice(context.req.query());
   async function groupsOf(context: Context) {
     const choice = choiceOf(context);
-    return withStatus((await kept.read(choice.hours)).seen.groups, choice.status);
+    return withStatus((await cachedGroups.read(choice.hours)).seen.groups, choice.status);
   }
 
   app.onError((error, context) => {
@@ -92,10 +92,10 @@ export function dispatchApp({
 
   app.get("/", async (context) => {
     const choice = choiceOf(context);
-    const { seen, isAway } = await kept.read(choice.hours);
+    const { seen, isAway } = await cachedGroups.read(choice.hours);
     const notice: Notice | null = notices.safeParse(context.req.query("said")).data ?? null;
     const groups = withStatus(seen.groups, choice.status);
-    note(context, { shown: "reports", reportIds: saying(groups) });
+    note(context, { shown: "reports", reportIds: unerasedIds(groups) });
     const reader = shownReader(context, { trustedProxies });
     return context.html(
       await reportsPage({ ...choice, ...seen, groups, isAway, notice, reader, now: now() }),
@@ -108,14 +108,14 @@ export function dispatchApp({
 
   app.get("/reports.csv", async (context) => {
     const groups = await groupsOf(context);
-    note(context, { shown: "csv", reportIds: saying(groups) });
+    note(context, { shown: "csv", reportIds: unerasedIds(groups) });
     const text = reportsCsv(groups, choiceOf(context).language);
     context.header("Content-Disposition", 'attachment; filename="reports.csv"');
     return context.body(text, 200, { "Content-Type": "text/csv; charset=utf-8" });
   });
   app.get("/reports.geojson", async (context) => {
     const groups = await groupsOf(context);
-    note(context, { shown: "geojson", reportIds: saying(groups) });
+    note(context, { shown: "geojson", reportIds: unerasedIds(groups) });
     const collection = reportsGeoJson(groups);
     context.header("Content-Disposition", 'attachment; filename="reports.geojson"');
     return context.body(JSON.stringify(collection), 200, { "Content-Type": "application/geo+json" });
@@ -131,20 +131,20 @@ export function dispatchApp({
   });
 
   const takeReader = forms.take("/operator/reports/reader", async (fields, context) => {
-    const said = takeName(context, fields?.name, { trustedProxies }) ? "" : "&said=unnamed";
-    return context.redirect(`${ROOT}${queryOf(choiceOf(context))}${said}#reader`, 303);
+    const notice = takeName(context, fields?.name, { trustedProxies }) ? "" : "&said=unnamed";
+    return context.redirect(`${ROOT}${queryOf(choiceOf(context))}${notice}#reader`, 303);
   });
   app.post("/reader", takeReader);
   const takeStatus = forms.take("/operator/reports/status", async (fields, context) => {
-    const said =
+    const result =
       fields === null
         ? "invalid"
         : await setReportStatus(database, fields, now()).catch((error: unknown) => {
             if (error instanceof DatabaseError) return "unsaved" as const;
             throw error;
           });
-    if (fields && said === "done") noteChange(context, `status-${fields.status}`, fields.id);
-    const notice = said === "done" || said === "same" ? "" : `&said=${said}`;
+    if (fields && result === "done") noteChange(context, `status-${fields.status}`, fields.id);
+    const notice = result === "done" || result === "same" ? "" : `&said=${result}`;
     const at = fields ? `#r-${fields.id}` : "";
     return context.redirect(ROOT + queryOf(choiceOf(context)) + notice + at, 303);
   });

@@ -22,7 +22,7 @@ const KEPT_MS = 3_600_000;
  * to an hour.
  */
 export function createCachedGroups(read: (hours: number) => Promise<Seen>, now: () => Date) {
-  const kept = new Map<number, Seen>();
+  const lastSeen = new Map<number, Seen>();
   return {
     /**
      * Reads the groups; `isAway` means that this is an older reading.
@@ -31,10 +31,10 @@ export function createCachedGroups(read: (hours: number) => Promise<Seen>, now: 
     async read(hours: number): Promise<{ readonly seen: Seen; readonly isAway: boolean }> {
       try {
         const seen = await read(hours);
-        kept.set(hours, seen);
+        lastSeen.set(hours, seen);
         return { seen, isAway: false };
       } catch (error) {
-        const seen = kept.get(hours);
+        const seen = lastSeen.get(hours);
         if (seen === undefined || now().getTime() - seen.readAt.getTime() > KEPT_MS) throw error;
         return { seen, isAway: true };
       }

@@ -13,7 +13,7 @@ export function reportsCsv(groups: Groups, language: Language): string {
   const t = textsIn(language);
   const lines = groups.flatMap((group, index) =>
     group.map((report) => {
-      const { reference, createdAt, status, at, said, isSuspect } = report;
+      const { reference, createdAt, status, at, content, isSuspect } = report;
       const own: readonly (readonly [string, string | number | Date])[] = [
         [t("reference"), reference],
         [t("received"), createdAt],
@@ -22,12 +22,12 @@ export function reportsCsv(groups: Groups, language: Language): string {
         [t("latitude"), at?.lat ?? ""],
         [t("longitude"), at?.lon ?? ""],
         [t("suspect"), isSuspect ? "1" : ""],
-        [t("phone"), said?.phone ?? ""],
+        [t("phone"), content?.phone ?? ""],
         [t("photos"), report.photos.length],
       ];
       return new Map<string, string | number | Date>([
         ...own,
-        ...(said ? reportLines(said, language).map(({ label, text }) => [label, text] as const) : []),
+        ...(content ? reportLines(content, language).map(({ label, text }) => [label, text] as const) : []),
       ]);
     }),
   );
@@ -46,12 +46,12 @@ export function reportsGeoJson(groups: Groups): FeatureCollection<Point | null> 
   return {
     type: "FeatureCollection",
     features: groups.flatMap((group, index) =>
-      group.map(({ id, at, photos, said, createdAt, ...rest }) => ({
+      group.map(({ id, at, photos, content, createdAt, ...rest }) => ({
         type: "Feature" as const,
         id,
         geometry: at && { type: "Point" as const, coordinates: [at.lon, at.lat] },
         properties: {
-          ...{ ...rest, ...said, createdAt: createdAt.toISOString() },
+          ...{ ...rest, ...content, createdAt: createdAt.toISOString() },
           ...{ photos: photos.length, group: index + 1 },
         },
       })),

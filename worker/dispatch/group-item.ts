@@ -22,7 +22,7 @@ type ShownGroup = Shown & { readonly number: number };
  */
 export function groupItem(group: ReportGroup, shown: ShownGroup, t: TextOf) {
   const lead = groupId(group);
-  const facts = group.map(({ id, status, said, photos }) => [id, status, said === null, photos.length]);
+  const facts = group.map(({ id, status, content, photos }) => [id, status, content === null, photos.length]);
   const version = createHash("sha256").update(JSON.stringify(facts)).digest("base64url").slice(0, 12);
   const isPlaced = group.some(({ at }) => at !== null);
   const near = `${ROOT}${queryOf({ ...shown, about: lead })}#map`;
@@ -35,19 +35,19 @@ export function groupItem(group: ReportGroup, shown: ShownGroup, t: TextOf) {
 }
 
 function article(report: DispatchReport, shown: Shown, t: TextOf) {
-  const { id, reference, said, status, createdAt, photos, isSuspect } = report;
+  const { id, reference, content, status, createdAt, photos, isSuspect } = report;
   const { language, now } = shown;
-  const isGrave = said?.near.includes("people") || said?.spread === "fast";
+  const isGrave = content?.near.includes("people") || content?.spread === "fast";
   return html`<article id="r-${id}" aria-labelledby="h-${id}" data-reference="${reference}">
     <h3 id="h-${id}">
       ${reference}
       <span class="age" id="a-${id}" data-live>${ageText(createdAt, now, language)}</span>
       <span class="mark" id="s-${id}" data-live>${STATUS_WORDS[status][language]}</span>
-      ${isGrave ? html`<span class="mark grave">${t(said?.near.includes("people") ? "people" : "fast")}</span>` : ""}
+      ${isGrave ? html`<span class="mark grave">${t(content?.near.includes("people") ? "people" : "fast")}</span>` : ""}
       ${isSuspect ? html`<span class="mark">${t("suspect")}</span>` : ""}
     </h3>
     ${factsOf(report, shown, t)}
-    ${said ? "" : html`<p>${t("erased")}</p>`}
+    ${content ? "" : html`<p>${t("erased")}</p>`}
     ${
       photos.length === 0
         ? ""
@@ -62,18 +62,18 @@ function article(report: DispatchReport, shown: Shown, t: TextOf) {
 }
 
 function factsOf(
-  { at, said, photos, announcedPhotos, language: spoken }: DispatchReport,
+  { at, content, photos, announcedPhotos, language: spoken }: DispatchReport,
   shown: Shown,
   t: TextOf,
 ) {
   const { language, fires } = shown;
-  const missing = said ? announcedPhotos - photos.length : 0;
+  const missing = content ? announcedPhotos - photos.length : 0;
   return html`<dl>
       ${entry(t("point"), at === null ? t("noPoint") : lines(pointText(at, language)))}
-      ${said?.phone ? entry(t("phone"), html`<a href="${telOfPhone(said.phone)}">${said.phone}</a>, ${callBackText(said.callBack)[language]}`) : ""}
-      ${said ? reportLines(said, language).map(({ label, text }) => entry(label, text)) : ""}
-      ${said ? entry(t("language"), t(spoken)) : ""}
-      ${said && at ? entry(NEAR_FIRES[language], lines(firesNear(at, shown))) : ""}
+      ${content?.phone ? entry(t("phone"), html`<a href="${telOfPhone(content.phone)}">${content.phone}</a>, ${callBackText(content.callBack)[language]}`) : ""}
+      ${content ? reportLines(content, language).map(({ label, text }) => entry(label, text)) : ""}
+      ${content ? entry(t("language"), t(spoken)) : ""}
+      ${content && at ? entry(NEAR_FIRES[language], lines(firesNear(at, shown))) : ""}
       ${missing > 0 ? entry(t("missing"), String(missing)) : ""}
     </dl>`;
 

@@ -44,17 +44,17 @@ function boxOf({ name, x, y }: Mark, side: Label["side"], size: number): Box {
  * enough for phones; more follow in small type.
  */
 export function labelsOf(marks: readonly Mark[], reports: readonly Spot[]): readonly Label[] {
-  const taken = reports.map((report) => around(report, DOT_REACH));
+  const occupied = reports.map((report) => around(report, DOT_REACH));
   const labels: Label[] = [];
   for (const [size, isSmall] of [[SIZES.large, false] as const, [SIZES.small, true] as const])
     for (const keyedHash of marks) {
       if (labels.some(({ name }) => name === keyedHash.name)) continue;
       const side = (["start", "end"] as const).find((each) => {
         const box = boxOf(keyedHash, each, size);
-        return inside(box, SHEET) && !taken.some((other) => overlap(box, other));
+        return inside(box, SHEET) && !occupied.some((other) => overlap(box, other));
       });
       if (side === undefined) continue;
-      taken.push(boxOf(keyedHash, side, size));
+      occupied.push(boxOf(keyedHash, side, size));
       labels.push({ ...keyedHash, side, isSmall });
     }
   return labels;

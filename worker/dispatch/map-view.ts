@@ -50,14 +50,15 @@ export function pathOf(coordinates: Rings, view: MapView): string {
     view.put({ lat, lon }),
   );
   const clamped = corners.map(({ x, y }) => [clamp(x, WIDTH), clamp(y, HEIGHT)] as const);
-  const kept = clamped.filter(([x, y], at) => {
+  const simplified = clamped.filter(([x, y], at) => {
     const [lastX, lastY] = clamped[at - 1] ?? [Number.NaN, Number.NaN];
     return at === 0 || Math.abs(x - lastX) + Math.abs(y - lastY) >= 0.5;
   });
   const spans = (axis: 0 | 1, size: number) =>
-    Math.max(...kept.map((each) => each[axis])) > 0 && Math.min(...kept.map((each) => each[axis])) < size;
-  return spans(0, WIDTH) && spans(1, HEIGHT) && kept.length > 2
-    ? `M${kept.map((each) => each.join(" ")).join("L")}Z`
+    Math.max(...simplified.map((each) => each[axis])) > 0 &&
+    Math.min(...simplified.map((each) => each[axis])) < size;
+  return spans(0, WIDTH) && spans(1, HEIGHT) && simplified.length > 2
+    ? `M${simplified.map((each) => each.join(" ")).join("L")}Z`
     : "";
 }
 

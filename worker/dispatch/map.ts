@@ -79,10 +79,10 @@ function townsIn(view: MapView) {
     .map(({ name, at, population }) => ({ ...view.put(at), name, population: population ?? 0 }))
     .filter(isInside)
     .sort((a, b) => b.population - a.population);
-  const kept: typeof towns = [];
+  const chosen: typeof towns = [];
   for (const town of towns) {
-    if (kept.length === MOST_TOWNS) break;
-    if (kept.every(({ x, y }) => Math.hypot(x - town.x, y - town.y) > APART)) kept.push(town);
+    if (chosen.length === MOST_TOWNS) break;
+    if (chosen.every(({ x, y }) => Math.hypot(x - town.x, y - town.y) > APART)) chosen.push(town);
   }
-  return kept;
+  return chosen;
 }

@@ -47,8 +47,9 @@ function tellNew(fresh: Document): void {
   const news = [...fresh.querySelectorAll<HTMLElement>("article")].filter(({ id }) => !byId(id));
   if (news.length === 0) return;
   for (const article of news) article.classList.add("fresh");
-  const told = byId("told");
-  if (told) told.textContent = `${told.dataset.new} ${news.map((each) => each.dataset.reference).join(", ")}`;
+  const announcement = byId("told");
+  if (announcement)
+    announcement.textContent = `${announcement.dataset.new} ${news.map((each) => each.dataset.reference).join(", ")}`;
   if (isHeard()) ring();
 }
 
@@ -109,8 +110,9 @@ document.addEventListener("submit", async (event) => {
   }
   const fresh = await read(response);
   show(fresh);
-  const said = fresh.getElementById("notice");
-  if (notice && said) [notice.className, notice.textContent] = [said.className, said.textContent];
+  const freshNotice = fresh.getElementById("notice");
+  if (notice && freshNotice)
+    [notice.className, notice.textContent] = [freshNotice.className, freshNotice.textContent];
 });
 
 const sound = byId("sound");

@@ -84,7 +84,7 @@ function choiceForm({ language, status, hours, isPaused }: Shown, t: TextOf) {
             <input type="hidden" name="lang" value="${language}" />
             ${isPaused ? html`<input type="hidden" name="paused" value="yes" />` : ""}
             <label>${t("status")} <select name="status">${option("", t("all"), status === null)}${REPORT_STATUSES.map((each) => option(each, STATUS_WORDS[each][language], each === status))}</select></label>
-            <label>${t("hours")} <select name="hours">${HOURS.map((each) => option(String(each), hoursSaid(each, language), each === hours))}</select></label>
+            <label>${t("hours")} <select name="hours">${HOURS.map((each) => option(String(each), hoursText(each, language), each === hours))}</select></label>
             <button>${t("show")}</button>
           </form>`;
 }
@@ -105,7 +105,7 @@ function mapPart(shown: Shown, t: TextOf) {
   return html`${map}<p>${t("mapKey")}</p>${inFull ? whole : ""}`;
 }
 
-const hoursSaid = (hours: number, language: Language) => {
+const hoursText = (hours: number, language: Language) => {
   const [value, unit] = hours > 24 ? [hours / 24, "day"] : [hours, "hour"];
   return new Intl.NumberFormat(`${language}-CA`, { style: "unit", unit, unitDisplay: "long" }).format(value);
 };

@@ -117,8 +117,8 @@ const send = (path: string, body: string, headers: Record<string, string> = {}, 
 it("every POST route of the agency's pages is in the list, and the list has no other", async () => {
   const identity = await startTestIdentity();
   const { routes } = pages({ identity: createOperationsIdentity(identity.settings) });
-  const taken = routes.filter(({ method }) => !["GET", "ALL"].includes(method));
-  expect(taken.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(
+  const formRoutes = routes.filter(({ method }) => !["GET", "ALL"].includes(method));
+  expect(formRoutes.map(({ method, path }) => `${method} ${path}`).toSorted()).toEqual(
     PATHS.map((path) => `POST ${path}`).toSorted(),
   );
   await identity.close();

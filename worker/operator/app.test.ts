@@ -334,12 +334,12 @@ onEachServer("the agency's page on alerts, on $name", (prepare) => {
     ]);
     const letters = corrections.map((row) => ({ ...row, about: Object(row.about), address: "", attempt: 1 }));
     const loaded = await loadCorrections({ database: database(), seal, keyedHash: (text) => text }, letters);
-    const said = [...loaded.values()].map(({ text, fact, stopKey }) => [
+    const contents = [...loaded.values()].map(({ text, fact, stopKey }) => [
       text,
       fact?.place?.nickname,
       stopKey,
     ]);
-    expect(said).toEqual(
+    expect(contents).toEqual(
       corrections.map(({ about, personId }) => [
         Object(about).text,
         "Chalet",

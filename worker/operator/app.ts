@@ -127,8 +127,8 @@ export function operatorApp(all: OperatorParts) {
   ): void {
     const handler = forms.take(path, async (fields, context) => {
       const lang = isEnglish(context) ? "en" : "fr";
-      const said = fields === null ? "invalid" : (await does(fields, context)) ? "done" : "nothing";
-      return context.redirect(`/operator?lang=${lang}&said=${said}`, 303);
+      const result = fields === null ? "invalid" : (await does(fields, context)) ? "done" : "nothing";
+      return context.redirect(`/operator?lang=${lang}&said=${result}`, 303);
     });
     app.post(path, handler);
   }
@@ -153,8 +153,8 @@ export function operatorApp(all: OperatorParts) {
   });
 
   const takeReader = forms.take("/operator/reader", async (fields, context) => {
-    const said = takeName(context, fields?.name, parts) ? "" : "&said=unnamed";
-    return context.redirect(`/operator?lang=${isEnglish(context) ? "en" : "fr"}${said}#reader`, 303);
+    const notice = takeName(context, fields?.name, parts) ? "" : "&said=unnamed";
+    return context.redirect(`/operator?lang=${isEnglish(context) ? "en" : "fr"}${notice}#reader`, 303);
   });
   app.post("/operator/reader", takeReader);
   const takeDryRun = forms.take("/operator/dry-run", async (fields, context) => {

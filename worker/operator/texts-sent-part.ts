@@ -22,7 +22,7 @@ export function textsSentPart({ texts }: OperatorView, language: Language, t: Te
           ${CAPPED_TEXTS.map(
             (kind) => html`<tr>
               <th scope="row">${t(`texts-${kind}`)}</th>
-              ${CAPS.map((cap) => html`<td>${shareSaid(texts.uses.find((use) => use.kind === kind && use.cap === cap))}</td>`)}
+              ${CAPS.map((cap) => html`<td>${shareText(texts.uses.find((use) => use.kind === kind && use.cap === cap))}</td>`)}
             </tr>`,
           )}
         </tbody>
@@ -30,7 +30,7 @@ export function textsSentPart({ texts }: OperatorView, language: Language, t: Te
     </div>
     ${ranges.length === 0 ? "" : html`<p class="notice">${t("rangesReached")}${t("colon")}${[...new Set(ranges)].join(", ")}</p>`}`;
 
-  function shareSaid(use: CapUse | undefined) {
+  function shareText(use: CapUse | undefined) {
     if (use === undefined) return "–";
     const level = capLevel(use);
     const text = `${number.format(use.used)} / ${number.format(use.most)}`;

@@ -51,12 +51,12 @@ onEachServer("the shared password with an identity provider, on $name", (prepare
       401,
       'Basic realm="Vigie"',
     ]);
-    const given = await own.send(BY_PASSWORD, { headers: basic() });
-    expect([given.status, given.headers.get("location")]).toEqual([303, "/operator/reports?lang=en"]);
+    const signedIn = await own.send(BY_PASSWORD, { headers: basic() });
+    expect([signedIn.status, signedIn.headers.get("location")]).toEqual([303, "/operator/reports?lang=en"]);
     for (const path of PAGES) expect(await statusOf(own, path, basic()), path).toBe(200);
-    const said = /class="notice">\s*<p>The sign-in service is not responding: you are using the shared/;
+    const notice = /class="notice">\s*<p>The sign-in service is not responding: you are using the shared/;
     for (const path of ["/operator?lang=en", "/operator/reports?lang=en"])
-      expect(await (await own.send(path, { headers: basic() })).text(), path).toMatch(said);
+      expect(await (await own.send(path, { headers: basic() })).text(), path).toMatch(notice);
     expect([fallbacks.count, events.length]).toEqual([6, 6]);
     expect(events[2]).toEqual([
       "shared-password",

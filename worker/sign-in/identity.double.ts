@@ -13,11 +13,11 @@ import { freeBlock, WORKER_OFFSET } from "#test-ports";
 const PASSWORD = "des épinettes noires";
 
 const inMemory = (): Keeping => {
-  let kept: unknown = null;
+  let stored: unknown = null;
   return {
-    read: () => kept,
+    read: () => stored,
     write(next) {
-      kept = next;
+      stored = next;
     },
   };
 };
@@ -54,12 +54,12 @@ export async function startTestIdentity() {
     return async (requested, init) => {
       const answer = await fetch(requested, init);
       if (!String(requested).endsWith("/oauth/token") || !answer.ok) return answer;
-      const said = await answer.json();
+      const tokens = await answer.json();
       const [key = {}] = signing.list();
       const [known] = keys.list();
-      const token = new SignJWT(change(decodeJwt(said.id_token)));
+      const token = new SignJWT(change(decodeJwt(tokens.id_token)));
       const signed = token.setProtectedHeader({ alg: "RS256", ...(known?.kid && { kid: known.kid }) });
-      return Response.json({ ...said, id_token: await signed.sign(await importJWK(key, "RS256")) });
+      return Response.json({ ...tokens, id_token: await signed.sign(await importJWK(key, "RS256")) });
     };
   }
   return {

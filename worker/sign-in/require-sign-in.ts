@@ -43,7 +43,7 @@ const attempts = z.object({
   ...{ state: z.string(), nonce: z.string(), verifier: z.string(), to: z.string() },
   startedAt: z.number(),
 });
-type KeptAttempt = z.output<typeof attempts>;
+type StoredAttempt = z.output<typeof attempts>;
 
 const roleFor = (path: string): Role => (/^\/operator\/reports(?:\/|$)/.test(path) ? "dispatch" : "operator");
 
@@ -111,8 +111,8 @@ export function requireSignIn(app: Hono<ReaderEnv>, parts: Parts): void {
     const to = ownPath(context.req.query("to"));
     try {
       const { url, attempt } = await identity.begin(languageOf(to));
-      const kept: KeptAttempt = { ...attempt, to, startedAt: Date.now() };
-      setCookie(context, ATTEMPT_COOKIE, seal.close(JSON.stringify(kept)), {
+      const stored: StoredAttempt = { ...attempt, to, startedAt: Date.now() };
+      setCookie(context, ATTEMPT_COOKIE, seal.close(JSON.stringify(stored)), {
         ...{ ...rules, maxAge: SIGN_IN_SECONDS },
       });
       return context.redirect(url, 303);
@@ -122,7 +122,7 @@ export function requireSignIn(app: Hono<ReaderEnv>, parts: Parts): void {
   }
 
   /** Returns the sign-in attempt that this browser began. It can be used once. */
-  function takeAttempt(context: Context<ReaderEnv>): KeptAttempt | null {
+  function takeAttempt(context: Context<ReaderEnv>): StoredAttempt | null {
     const sealed = deleteCookie(context, ATTEMPT_COOKIE, rules) ?? "";
     try {
       const attempt = attempts.safeParse(JSON.parse(seal.open(sealed))).data;
@@ -189,7 +189,7 @@ export function requireSignIn(app: Hono<ReaderEnv>, parts: Parts): void {
    */
   async function sessionOf(token: string): Promise<OperatorSession | "ended" | null> {
     const session = await sessions.read(token);
-    if (session === null || (await roleCheck.holds(token, session))) return session;
+    if (session === null || (await roleCheck.isStillValid(token, session))) return session;
     log.warn(
       { person: personMark(session.subject) },
       "session ended at /operator: the account is closed or lost a role",

@@ -54,8 +54,8 @@ onEachServer("the account of a session at the identity provider, on $name", (pre
       expect(await rows()).toEqual([]);
       other.setCookie(SESSION, token);
       expect(await statusOf(other, "/operator")).toBe(401);
-      const told = lines.filter((line) => line.includes("session ended at /operator"));
-      expect(told).toHaveLength(1);
+      const warnings = lines.filter((line) => line.includes("session ended at /operator"));
+      expect(warnings).toHaveLength(1);
       expect(lines.join("")).not.toContain(subject);
     },
   );

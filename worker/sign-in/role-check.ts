@@ -18,7 +18,7 @@ export function createRoleCheck(
   { rolesOf }: Pick<OperationsIdentity, "rolesOf">,
   onUnknown: (session: OperatorSession, error: unknown) => void,
 ) {
-  const requested = new LRUCache<string, { readonly said: Promise<KnownRoles>; until: number }>({
+  const requested = new LRUCache<string, { readonly response: Promise<KnownRoles>; until: number }>({
     max: MOST_REMEMBERED,
   });
 
@@ -26,25 +26,25 @@ export function createRoleCheck(
     const now = Date.now();
     const known = requested.get(token);
     // An end too far ahead was set by a wrong clock.
-    if (known && now < known.until && known.until <= now + CHECKED_MS) return known.said;
-    const said = rolesOf(session.subject).catch((error: unknown): KnownRoles => {
+    if (known && now < known.until && known.until <= now + CHECKED_MS) return known.response;
+    const response = rolesOf(session.subject).catch((error: unknown): KnownRoles => {
       question.until = Math.min(question.until, Date.now() + RETRY_MS);
       onUnknown(session, error);
       return "unknown";
     });
-    const question = { said, until: now + CHECKED_MS };
+    const question = { response, until: now + CHECKED_MS };
     requested.set(token, question);
-    return said;
+    return response;
   }
 
   return {
     /** Returns whether the person of a session still has an open account and all roles of the session. */
-    async holds(token: string, session: OperatorSession): Promise<boolean> {
-      const said = await ask(token, session);
-      if (said === "unknown") return true;
-      const isHeld = said !== null && session.roles.every((role) => said.includes(role));
-      if (!isHeld) requested.delete(token);
-      return isHeld;
+    async isStillValid(token: string, session: OperatorSession): Promise<boolean> {
+      const knownRoles = await ask(token, session);
+      if (knownRoles === "unknown") return true;
+      const isValid = knownRoles !== null && session.roles.every((role) => knownRoles.includes(role));
+      if (!isValid) requested.delete(token);
+      return isValid;
     },
   };
 }

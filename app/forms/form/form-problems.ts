@@ -25,8 +25,8 @@ export type Problems = Readonly<Record<string, ProblemKind>>;
  * Returns the kind that the schema gives as the issue's message; otherwise derives it from the issue's code.
  */
 function kindOf({ code, message, ...issue }: z.core.$ZodIssue): ProblemKind {
-  const said = PROBLEM_KINDS.find((kind) => kind === message);
-  if (said) return said;
+  const schemaKind = PROBLEM_KINDS.find((kind) => kind === message);
+  if (schemaKind) return schemaKind;
   if (code === "too_big") return "long";
   if (code === "too_small" || ("input" in issue && issue.input === undefined)) return "required";
   return "unreadable";

@@ -3,12 +3,12 @@ import { timeLimit } from "../../frame/limited-signal.ts";
 export class Refused<Code extends string> extends Error {
   readonly code: Code | "offline" | "failed";
   /** The whole response body: some refusals contain details. */
-  readonly said: unknown;
+  readonly body: unknown;
 
-  constructor(code: Code | "offline" | "failed", message = code as string, said: unknown = null) {
+  constructor(code: Code | "offline" | "failed", message = code as string, body: unknown = null) {
     super(message);
     this.code = code;
-    this.said = said;
+    this.body = body;
   }
 }
 
@@ -40,8 +40,8 @@ async function post<Answer, Code extends string>(path: string, sent: RequestInit
   } catch (error) {
     throw new Refused<Code>("offline", String(error));
   }
-  const said: unknown = await answer.json().catch(() => null);
-  if (answer.ok && said !== null) return said as Answer; // our own server's format
-  const { code, detail } = Object(said);
-  throw new Refused<Code>(typeof code === "string" ? (code as Code) : "failed", String(detail), said);
+  const body: unknown = await answer.json().catch(() => null);
+  if (answer.ok && body !== null) return body as Answer; // our own server's format
+  const { code, detail } = Object(body);
+  throw new Refused<Code>(typeof code === "string" ? (code as Code) : "failed", String(detail), body);
 }

@@ -11,6 +11,6 @@ export async function postProven<Answer>(post: (proof: string | null) => Promise
   } catch (error) {
     if (!(error instanceof Refused) || error.code !== "prove") throw error;
     const { solveProof } = await import("./solve-proof.ts");
-    return post(await solveProof(error.said));
+    return post(await solveProof(error.body));
   }
 }

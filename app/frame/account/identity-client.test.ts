@@ -7,12 +7,12 @@ const SETTINGS = { url: "https://id.example", clientId: "vigie-web", audience: "
 afterEach(() => vi.unstubAllGlobals());
 
 it("the identity client keeps its flag in the local storage, and sets no cookie", async () => {
-  const kept = new Map([[FLAG, "true"]]);
+  const stored = new Map([[FLAG, "true"]]);
   const cookies: string[] = [];
   const localStorage = {
-    getItem: (key: string) => kept.get(key) ?? null,
-    setItem: (key: string, value: string) => void kept.set(key, value),
-    removeItem: (key: string) => void kept.delete(key),
+    getItem: (key: string) => stored.get(key) ?? null,
+    setItem: (key: string, value: string) => void stored.set(key, value),
+    removeItem: (key: string) => void stored.delete(key),
   };
   vi.stubGlobal("localStorage", localStorage);
   vi.stubGlobal("window", {
@@ -35,5 +35,5 @@ it("the identity client keeps its flag in the local storage, and sets no cookie"
     "https://vigie.example/connexion/",
   );
   await client.logout({ openUrl: false });
-  expect([kept.has(FLAG), cookies]).toEqual([false, []]);
+  expect([stored.has(FLAG), cookies]).toEqual([false, []]);
 });

@@ -54,16 +54,16 @@ export function keepSaving(): void {
 /** Resumes the save that was started before a visit to the identity provider. */
 export function resumeSaving(): void {
   try {
-    const kept: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? "null");
-    if (isSaving(kept)) saving.set(kept);
+    const stored: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? "null");
+    if (isSaving(stored)) saving.set(stored);
   } catch {
     // The stored save is missing or unreadable: there is nothing to resume.
   }
   keep(null);
 }
 
-function isSaving(kept: unknown): kept is Saving {
-  const { kind, at, fireId } = Object(kept);
+function isSaving(value: unknown): value is Saving {
+  const { kind, at, fireId } = Object(value);
   if (kind === "place") return Number.isFinite(Object(at).lat) && Number.isFinite(Object(at).lon);
   return kind === "releases" || (kind === "fire" && typeof fireId === "string");
 }

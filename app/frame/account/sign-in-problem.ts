@@ -43,8 +43,8 @@ const MESSAGES: readonly (readonly [RegExp, SignInProblem])[] = [
 export function signInProblem(error: unknown): SignInProblem {
   const { error: code, error_description: description, name, message } = Object(error);
   if (code === "access_denied" && CANCELLED.test(description ?? message)) return "cancelled";
-  for (const said of [code, message]) {
-    const known = SIGN_IN_PROBLEMS.find((each) => each === said) ?? OTHER_NAMES[String(said)];
+  for (const value of [code, message]) {
+    const known = SIGN_IN_PROBLEMS.find((each) => each === value) ?? OTHER_NAMES[String(value)];
     if (known) return known;
   }
   return MESSAGES.find(([pattern]) => pattern.test(`${name} ${message}`))?.[1] ?? "request_error";

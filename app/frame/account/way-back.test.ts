@@ -1,15 +1,15 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { keepWayBack, takeWayBack, wayBack } from "./way-back.ts";
 
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 const sessionStorage = {
-  getItem: (key: string) => kept.get(key) ?? null,
-  setItem: (key: string, value: string) => void kept.set(key, value),
-  removeItem: (key: string) => void kept.delete(key),
+  getItem: (key: string) => stored.get(key) ?? null,
+  setItem: (key: string, value: string) => void stored.set(key, value),
+  removeItem: (key: string) => void stored.delete(key),
 };
 
 beforeEach(() => {
-  kept.clear();
+  stored.clear();
   vi.stubGlobal("window", { location: { pathname: "/carte/", search: "?vue=danger" }, sessionStorage });
 });
 afterEach(() => {

@@ -2,8 +2,8 @@ import { expect, test, vi } from "vitest";
 import { OFFLINE_PATH, PLAN_PATH, SAVED_FILES, SAVED_PAGES } from "./saved-pages.ts";
 
 const SITE = "https://vigie.example";
-type Asked = string | { readonly url: string };
-const addressOf = (requested: Asked) =>
+type CacheKey = string | { readonly url: string };
+const addressOf = (requested: CacheKey) =>
   new URL(typeof requested === "string" ? requested : requested.url, SITE).href;
 
 /**
@@ -18,10 +18,10 @@ function startKeeper() {
     opened.set(name, held);
     return {
       keys: async () => [...held.keys()].map((url) => ({ url })),
-      match: async (requested: Asked) => held.get(addressOf(requested))?.clone(),
+      match: async (requested: CacheKey) => held.get(addressOf(requested))?.clone(),
       put: async (requested: string, answer: Response) => void held.set(addressOf(requested), answer),
-      delete: async (requested: Asked) => held.delete(addressOf(requested)),
-      add: async (requested: Asked) => {
+      delete: async (requested: CacheKey) => held.delete(addressOf(requested)),
+      add: async (requested: CacheKey) => {
         await slow.get(new URL(addressOf(requested)).pathname);
         held.set(addressOf(requested), new Response("file"));
       },
@@ -53,14 +53,14 @@ function startKeeper() {
     });
   });
   const keep = (page: string, alongside: readonly string[] = []) => {
-    let kept: Promise<unknown> = Promise.resolve();
+    let saving: Promise<unknown> = Promise.resolve();
     heard.get("message")?.({
       data: { kind: "keep", page, files: [], isLoaded: false, alongside },
       waitUntil: (work: Promise<unknown>) => {
-        kept = work;
+        saving = work;
       },
     });
-    return kept;
+    return saving;
   };
   const paths = async (name: string) => (await open(name).keys()).map(({ url }) => new URL(url).pathname);
   return { slow, keep, paths };
@@ -72,12 +72,12 @@ test("caches every file of pages read in quick succession, and always keeps the 
   const [first, second] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   slow.set("/assets/all.css", first.promise);
   slow.set("/assets/b.js", second.promise);
-  const kept = [keep("/first/", [OFFLINE_PATH.fr]), keep("/second/")];
+  const saves = [keep("/first/", [OFFLINE_PATH.fr]), keep("/second/")];
   await new Promise((resolve) => setTimeout(resolve, 20));
   first.resolve();
-  await kept[0];
+  await saves[0];
   second.resolve();
-  await kept[1];
+  await saves[1];
   expect((await paths(SAVED_FILES)).sort()).toEqual(["/assets/a.js", "/assets/all.css", "/assets/b.js"]);
   await keep(PLAN_PATH.fr);
   for (let page = 0; page < 25; page++) await keep(`/page-${page}/`);

@@ -16,16 +16,16 @@ interface KeeperWorker {
   readonly registration: ServiceWorkerRegistration;
   skipWaiting(): Promise<void>;
   addEventListener(type: "install" | "activate", listener: (event: Lasting) => void): void;
-  addEventListener(type: "message", listener: (event: Told) => void): void;
-  addEventListener(type: "fetch", listener: (event: Asked) => void): void;
+  addEventListener(type: "message", listener: (event: KeeperMessageEvent) => void): void;
+  addEventListener(type: "fetch", listener: (event: KeeperFetchEvent) => void): void;
 }
 interface Lasting {
   waitUntil(work: Promise<unknown>): void;
 }
-interface Told extends Lasting {
+interface KeeperMessageEvent extends Lasting {
   readonly data: unknown;
 }
-interface Asked {
+interface KeeperFetchEvent {
   readonly request: Request;
   readonly preloadResponse: Promise<Response | undefined>;
   respondWith(answer: Promise<Response>): void;
@@ -37,7 +37,7 @@ const PATIENCE_MS = 8000;
 /** Time limit to cache a page before the next page's turn. */
 const KEEP_LIMIT_MS = 60_000;
 /** The bare address is `private`, since its language depends on the visitor. This browser can cache it. */
-const NOT_KEPT = /no-store/;
+const NO_STORE = /no-store/;
 const ASSET = /\/assets\/[\w.-]+/g;
 
 const worker = self as unknown as KeeperWorker;
@@ -70,9 +70,9 @@ worker.addEventListener("fetch", (event) => {
  * Returns the page from the network if possible. Returns the cached page if the network is off, slow or
  * failing, or if the site cannot render the page.
  */
-async function answerPage({ request, preloadResponse }: Asked): Promise<Response> {
+async function answerPage({ request, preloadResponse }: KeeperFetchEvent): Promise<Response> {
   // When going back, the browser would use its own HTTP cache, which does not say how old the page is.
-  const known = navigator.onLine ? null : await keptPage(request.url, "network");
+  const known = navigator.onLine ? null : await readSavedPage(request.url, "network");
   if (known) {
     isAway = true;
     return known;
@@ -81,21 +81,21 @@ async function answerPage({ request, preloadResponse }: Asked): Promise<Response
   let patience: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<Response>((resolve) => {
     patience = setTimeout(async () => {
-      const kept = await keptPage(request.url, "network");
-      if (kept) resolve(kept);
+      const saved = await readSavedPage(request.url, "network");
+      if (saved) resolve(saved);
     }, PATIENCE_MS);
   });
   try {
     const first = await Promise.race([fresh, late]);
-    const instead = isUnable(first) ? await keptPage(request.url, "site") : null;
+    const instead = isUnable(first) ? await readSavedPage(request.url, "site") : null;
     const answer = instead ?? first;
     isAway = answer.headers.has(FILES_HEADER);
     return answer;
   } catch (error) {
     isAway = true;
     const { origin, pathname, search } = new URL(request.url);
-    const kept = await keptPage(request.url, "network");
-    if (kept) return kept;
+    const saved = await readSavedPage(request.url, "network");
+    if (saved) return saved;
     const standIn = pathname.startsWith("/en/") ? OFFLINE_PATH.en : OFFLINE_PATH.fr;
     if (pathname === standIn || !(await caches.match(standIn, { cacheName: SAVED_PAGES }))) throw error;
     return Response.redirect(`${origin + standIn}#${pathname}${search}`, 302);
@@ -104,13 +104,13 @@ async function answerPage({ request, preloadResponse }: Asked): Promise<Response
   }
 }
 
-async function keptPage(url: string, outOfReach: OutageReason): Promise<Response | null> {
-  const kept = await caches.match(url, { cacheName: SAVED_PAGES });
-  if (kept === undefined) return null;
-  const html = await kept.text();
-  const marks = `${SAVED_ATTRIBUTE}="${kept.headers.get("date")}" ${SAVED_FOR_ATTRIBUTE}="${outOfReach}"`;
+async function readSavedPage(url: string, outOfReach: OutageReason): Promise<Response | null> {
+  const saved = await caches.match(url, { cacheName: SAVED_PAGES });
+  if (saved === undefined) return null;
+  const html = await saved.text();
+  const marks = `${SAVED_ATTRIBUTE}="${saved.headers.get("date")}" ${SAVED_FOR_ATTRIBUTE}="${outOfReach}"`;
   const marked = html.replace("<html ", `<html ${marks} `);
-  return new Response(marked, { headers: kept.headers });
+  return new Response(marked, { headers: saved.headers });
 }
 
 const answerFile = async (request: Request): Promise<Response> =>
@@ -130,7 +130,7 @@ async function keep(
   cache: RequestCache,
 ): Promise<void> {
   const answer = await fetch(page, { cache, signal: timeLimit(KEEP_LIMIT_MS) });
-  const canKeep = !NOT_KEPT.test(answer.headers.get("cache-control") ?? "");
+  const canKeep = !NO_STORE.test(answer.headers.get("cache-control") ?? "");
   const isPage = answer.headers.get("content-type")?.startsWith("text/html");
   if (answer.status !== 200 || answer.redirected || !canKeep || !isPage) return;
   const html = await answer.text();
@@ -159,8 +159,10 @@ async function keepFiles(files: readonly string[]): Promise<void> {
 /** Deletes the least recently seen pages, and the files that no cached page needs. */
 async function forgetOld(pages: Cache): Promise<void> {
   // The fallback page and the plan are always kept.
-  const kept = (await pages.keys()).filter(({ url }) => !isLasting(new URL(url).pathname));
-  await Promise.all(kept.slice(0, Math.max(0, kept.length - MOST_PAGES)).map((page) => pages.delete(page)));
+  const deletable = (await pages.keys()).filter(({ url }) => !isLasting(new URL(url).pathname));
+  await Promise.all(
+    deletable.slice(0, Math.max(0, deletable.length - MOST_PAGES)).map((page) => pages.delete(page)),
+  );
   const needed = new Set<string>();
   for (const page of await pages.keys())
     for (const file of (await pages.match(page))?.headers.get(FILES_HEADER)?.split(" ") ?? [])

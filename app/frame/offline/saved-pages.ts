@@ -54,9 +54,9 @@ export async function readSavedPages(): Promise<readonly SavedPage[]> {
   const pages = await Promise.all(
     (await cache.keys()).map(async ({ url }) => {
       const { pathname, search } = new URL(url);
-      const kept = await cache.match(url);
-      const document = new DOMParser().parseFromString((await kept?.text()) ?? "", "text/html");
-      const writtenAt = new Date(kept?.headers.get("date") ?? Number.NaN);
+      const response = await cache.match(url);
+      const document = new DOMParser().parseFromString((await response?.text()) ?? "", "text/html");
+      const writtenAt = new Date(response?.headers.get("date") ?? Number.NaN);
       // The page's own title, without the site's name.
       const [title = ""] = document.title.split(" | ");
       return { address: pathname + search, title, writtenAt };

@@ -63,21 +63,21 @@ export function readBookmarks(text: string | null): readonly Bookmark[] {
 
 const NONE: readonly Bookmark[] = [];
 const listeners = new Set<() => void>();
-let kept: { readonly text: string | null; readonly list: readonly Bookmark[] } = { text: null, list: NONE };
+let cached: { readonly text: string | null; readonly list: readonly Bookmark[] } = { text: null, list: NONE };
 
 /** Reads the stored text. If storage is blocked or full, bookmarks last as long as the page. */
 function storedText(): string | null {
   try {
     return window.localStorage.getItem(KEY) ?? null;
   } catch {
-    return kept.text;
+    return cached.text;
   }
 }
 
 export function bookmarksNow(): readonly Bookmark[] {
   const text = storedText();
-  if (text !== kept.text) kept = { text, list: readBookmarks(text) };
-  return kept.list;
+  if (text !== cached.text) cached = { text, list: readBookmarks(text) };
+  return cached.list;
 }
 
 export const noBookmarks = () => NONE;
@@ -98,7 +98,7 @@ function keep(list: readonly Bookmark[]): void {
   } catch (error) {
     console.warn("bookmarks not stored:", error);
   }
-  kept = { text, list };
+  cached = { text, list };
   for (const listener of listeners) listener();
 }
 

@@ -24,18 +24,18 @@ interface Props {
 export function CardActions({ path, title, at, saves }: Props) {
   const { t } = useTexts(liveMapTexts);
   const key = bookmarkPath(path);
-  const isKept = useBookmarks().some((each) => each.path === key);
-  const [said, setSaid] = useState<"" | "copied" | "notCopied">("");
+  const isBookmarked = useBookmarks().some((each) => each.path === key);
+  const [shareResult, setShareResult] = useState<"" | "copied" | "notCopied">("");
   if (!useHydrated()) return null;
   const share = async () => {
     const url = new URL(path, window.location.href).href;
     try {
       if (navigator.share) return await navigator.share({ title, url });
       await navigator.clipboard.writeText(url);
-      setSaid("copied");
+      setShareResult("copied");
     } catch (error) {
       // A visitor who closes the share sheet cancels, which is not a failure.
-      if (!(error instanceof DOMException && error.name === "AbortError")) setSaid("notCopied");
+      if (!(error instanceof DOMException && error.name === "AbortError")) setShareResult("notCopied");
     }
   };
   return (
@@ -44,17 +44,17 @@ export function CardActions({ path, title, at, saves }: Props) {
         {saves && <SaveButton what={saves} />}
         <Button
           theme="pale"
-          aria-pressed={isKept}
-          icon={<Icon name={isKept ? "check" : "pin"} />}
-          onClick={() => (isKept ? removeBookmark(key) : addBookmark({ path: key, title, at }))}
+          aria-pressed={isBookmarked}
+          icon={<Icon name={isBookmarked ? "check" : "pin"} />}
+          onClick={() => (isBookmarked ? removeBookmark(key) : addBookmark({ path: key, title, at }))}
         >
-          {t(isKept ? "livemap.card.kept" : "livemap.card.keep")}
+          {t(isBookmarked ? "livemap.card.kept" : "livemap.card.keep")}
         </Button>
         <Button theme="pale" icon={<Icon name="share" />} onClick={() => void share()}>
           {t("livemap.tool.share")}
         </Button>
       </div>
-      <p role="status">{said && t(`livemap.card.${said}`)}</p>
+      <p role="status">{shareResult && t(`livemap.card.${shareResult}`)}</p>
     </>
   );
 }

@@ -84,10 +84,10 @@ export function readMapChoices(
   language: Language,
   usualProtection: Protection | null = "intensive",
 ): MapChoices {
-  const said = (parameter: Parameter) => search.get(PARAMETERS[parameter][language]);
+  const parameterValue = (parameter: Parameter) => search.get(PARAMETERS[parameter][language]);
   let hasUnknown = false;
   const meant = <T>(parameter: Parameter, meaning: (word: string) => T | null | undefined): (T | null)[] =>
-    listed(said(parameter)).map((word) => {
+    listed(parameterValue(parameter)).map((word) => {
       const value = meaning(word) ?? null;
       hasUnknown ||= value === null;
       return value;
@@ -99,7 +99,7 @@ export function readMapChoices(
   const [day] = meant("day", (word) => keyOf(DAY_WORDS, DAYS, word));
   const types = meant("restriction", (word) => RESTRICTION_ORDER.find((type) => type === word));
   const kinds = meant("territory", (word) => keyOf(KIND_WORDS, PLACE_KINDS, word));
-  const page = Number(said("page"));
+  const page = Number(parameterValue("page"));
   return {
     view: view ?? "fires",
     statuses: statuses.length > 0 ? statuses : MAP_STATUSES,
@@ -108,10 +108,10 @@ export function readMapChoices(
     day: day ?? 0,
     types: RESTRICTION_ORDER.filter((type) => types.includes(type)),
     kinds: PLACE_KINDS.filter((kind) => kinds.includes(kind)),
-    words: cleanVisible(said("words") ?? "").slice(0, LONGEST_WORDS),
+    words: cleanVisible(parameterValue("words") ?? "").slice(0, LONGEST_WORDS),
     page: Number.isInteger(page) && page > 1 ? page : 1,
     around: readAround(search, language),
-    selected: said("selected"),
+    selected: parameterValue("selected"),
     here: readHere(search, language),
     isEmbedded: isEmbedded(search),
     hasUnknown,

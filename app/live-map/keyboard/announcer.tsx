@@ -13,7 +13,7 @@ interface Props {
  * Announces politely how the page changed: at once after each choice, and at most once a minute otherwise.
  */
 export function Announcer({ subject, text }: Props) {
-  const [said, setSaid] = useState("");
+  const [announced, setAnnounced] = useState("");
   const last = useRef({ subject, text, at: Number.NEGATIVE_INFINITY });
   useEffect(() => {
     const { current: before } = last;
@@ -21,7 +21,7 @@ export function Announcer({ subject, text }: Props) {
     if (before.subject === subject && before.text === text) return;
     const say = () => {
       last.current = { subject, text, at: Date.now() };
-      setSaid(text);
+      setAnnounced(text);
     };
     const wait = before.subject === subject ? before.at + REFRESH_MS - now : 0;
     if (wait <= 0) {
@@ -33,7 +33,7 @@ export function Announcer({ subject, text }: Props) {
   }, [subject, text]);
   return (
     <p role="status" className="visually-hidden" data-announcer>
-      {said}
+      {announced}
     </p>
   );
 }

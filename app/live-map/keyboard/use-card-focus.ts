@@ -12,7 +12,7 @@ interface Options {
 
 const CARD = "#selection";
 /** Height of a card that shows its main content. */
-const TOLD_PX = 160;
+const MAIN_CONTENT_PX = 160;
 
 /**
  * Moves focus to an opened card and scrolls it into view. Escape closes the card. Focus and scroll then
@@ -66,5 +66,5 @@ function isSeen(card: Element, side: Element | null): boolean {
   const { top } = card.getBoundingClientRect();
   const around = side?.getBoundingClientRect();
   const lowest = Math.min(window.innerHeight, around?.bottom ?? window.innerHeight);
-  return top >= Math.max(0, around?.top ?? 0) && top + TOLD_PX <= lowest;
+  return top >= Math.max(0, around?.top ?? 0) && top + MAIN_CONTENT_PX <= lowest;
 }

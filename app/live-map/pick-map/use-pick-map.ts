@@ -41,7 +41,7 @@ export function usePickMap(options: PickMapOptions) {
   const [map, setMap] = useState<LiveMap | null>(null);
   const [state, setState] = useState<PickMapState>("loading");
   /** Position last set by the code or reported. A move that ends there was not made by the visitor. */
-  const told = useRef<Point | null>(at);
+  const lastPosition = useRef<Point | null>(at);
   const now = useRef(options);
   now.current = options;
 
@@ -76,13 +76,13 @@ export function usePickMap(options: PickMapOptions) {
           onGround: () => {},
           onMove: ({ lat, lon }) => {
             const to = { lat, lon };
-            if (!running || (told.current && distanceKm(told.current, to) < SAME_KM)) return;
-            told.current = to;
+            if (!running || (lastPosition.current && distanceKm(lastPosition.current, to) < SAME_KM)) return;
+            lastPosition.current = to;
             now.current.onPick(to, running.pose().kmPerPixel * METRES_IN_KM * SURE_PIXELS);
           },
           onSelect: () => {},
         });
-        told.current ??= running.camera();
+        lastPosition.current ??= running.camera();
         running.show(NOTHING, NOTHING);
         // A press moves the map; it does not select a record.
         running.setPicker((to) => running?.goTo(to, 0));
@@ -101,8 +101,8 @@ export function usePickMap(options: PickMapOptions) {
 
   // The point was found in another way meanwhile: move the map there.
   useEffect(() => {
-    if (!map || !at || (told.current && distanceKm(told.current, at) < SAME_KM)) return;
-    told.current = at;
+    if (!map || !at || (lastPosition.current && distanceKm(lastPosition.current, at) < SAME_KM)) return;
+    lastPosition.current = at;
     map.jump({ ...at, zoom: Math.max(map.camera().zoom, CLOSE_ZOOM) });
   }, [map, at]);
 

@@ -19,13 +19,13 @@ test("an area's line in the list has the same restrictions as its card", () => {
   for (const { code } of REGIONS) {
     const ban = exampleRestriction({ regions: [code] });
     const situation = exampleSituation({ restrictions: exampleReading([ban]) });
-    const told = NATURAL_AREAS.map(({ slug }) => {
+    const areas = NATURAL_AREAS.map(({ slug }) => {
       const choices = { ...readMapChoices(new URLSearchParams(), "fr"), selected: areaId(slug) };
       const card = cardView(situation, { kind: "province" }, { ...OPTIONS, choices });
       if (card?.kind !== "area") throw new Error(`no card of ${slug}`);
       return { slug, line: card.area.types, card: card.facts.restrictions?.map(({ type }) => type) };
     });
-    for (const { slug, line, card } of told)
+    for (const { slug, line, card } of areas)
       expect({ slug, code, types: line }).toEqual({ slug, code, types: card });
   }
 });

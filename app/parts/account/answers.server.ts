@@ -33,27 +33,27 @@ export async function answers(requested: SavedQuestion, services: Services) {
 export type Answers = Awaited<ReturnType<typeof answers>>;
 
 /** Lets other requests run between two items. */
-async function inTurns<Item, Told>(items: readonly Item[], tell: (item: Item) => Told): Promise<Told[]> {
-  const told: Told[] = [];
+async function inTurns<Item, Result>(items: readonly Item[], run: (item: Item) => Result): Promise<Result[]> {
+  const results: Result[] = [];
   for (const item of items) {
     await nextTurn();
-    told.push(tell(item));
+    results.push(run(item));
   }
-  return told;
+  return results;
 }
 
 /**
  * Runs ten at a time. The history service times out slow queries, and 200 queries at once would wait for each
  * other.
  */
-async function byTens<Item, Told>(
+async function byTens<Item, Result>(
   items: readonly Item[],
-  tell: (item: Item) => Promise<Told>,
-): Promise<Told[]> {
-  const told: Told[] = [];
+  run: (item: Item) => Promise<Result>,
+): Promise<Result[]> {
+  const results: Result[] = [];
   for (let at = 0; at < items.length; at += 10)
-    told.push(...(await Promise.all(items.slice(at, at + 10).map(tell))));
-  return told;
+    results.push(...(await Promise.all(items.slice(at, at + 10).map(run))));
+  return results;
 }
 
 /** Finds the places that the words of an address can mean. */

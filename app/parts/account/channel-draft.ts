@@ -24,12 +24,12 @@ export function maySave(draft: ChannelDraft, phoneOnFile: string | null): boolea
 /** Returns the channels as the server expects them. */
 export function channelQuestion(draft: ChannelDraft, phoneOnFile: string | null): AlertChoice {
   const { emailNotification, smsNotification, pushNotification, consent, phone } = draft;
-  const isGiven = asksPhone(draft, phoneOnFile) || takesTexts(phone);
+  const includesPhone = asksPhone(draft, phoneOnFile) || takesTexts(phone);
   return {
     emailNotification,
     smsNotification,
     pushNotification,
-    phone: smsNotification && isGiven ? phone : null,
+    phone: smsNotification && includesPhone ? phone : null,
     consent,
   };
 }

@@ -19,11 +19,11 @@ export async function followedFire(
 ) {
   const now = services.now();
   const listed = fireById(situation, id);
-  const [timeline, kept] = await Promise.all([
+  const [timeline, lastKnown] = await Promise.all([
     services.history.timelineOf(id),
     listed ? null : services.history.lastKnown(id),
   ]);
-  const state = kept?.value?.fire;
+  const state = lastKnown?.value?.fire;
   const fire = listed ?? (state ? fireOf(id, state) : null);
   if (fire === null) return null;
   const since = Date.parse(seenAt);

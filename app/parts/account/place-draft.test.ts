@@ -64,9 +64,9 @@ describe("a place that moves", () => {
   test("a moved place keeps a typed or previously saved name", () => {
     const typed = { ...draft, locationNickname: "Chalet" };
     expect(movedTo(typed, SAGUENAY, "Chicoutimi").locationNickname).toBe("Chalet");
-    const { foundName: _, isAlerted: _off, ...kept } = typed;
+    const { foundName: _, isAlerted: _off, ...fields } = typed;
     const saved = draftOf({
-      ...kept,
+      ...fields,
       id: "1",
       number: 1,
       phone: null,

@@ -30,11 +30,11 @@ export function keepDraft(): void {
 /** Returns the stored draft of a place, or of a new place at the same point, and removes it from storage. */
 export function takeDraft({ id, latitude, longitude }: DraftOf): PlaceDraft | null {
   try {
-    const kept = Object(JSON.parse(window.sessionStorage.getItem(KEY) ?? "null"));
+    const stored = Object(JSON.parse(window.sessionStorage.getItem(KEY) ?? "null"));
     window.sessionStorage.removeItem(KEY);
-    const isThere = kept.latitude === latitude && kept.longitude === longitude;
+    const isThere = stored.latitude === latitude && stored.longitude === longitude;
     // Written by this page a moment ago.
-    return kept.id === id && (id !== null || isThere) ? (kept as PlaceDraft) : null;
+    return stored.id === id && (id !== null || isThere) ? (stored as PlaceDraft) : null;
   } catch {
     return null;
   }

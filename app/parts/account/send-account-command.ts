@@ -26,7 +26,7 @@ const OF_SAVED: ReadonlySet<AccountCommand> = new Set([
 
 const PROVES_LOGIN: ReadonlySet<AccountCommand> = new Set(RECENT_LOGIN_COMMANDS);
 
-type Asked<Command extends AccountCommand> = Omit<
+type CommandFields<Command extends AccountCommand> = Omit<
   AccountQuestion<Command>,
   "auth0AccessToken" | "accessToken" | "idToken" | "language"
 >;
@@ -35,7 +35,7 @@ type Asked<Command extends AccountCommand> = Omit<
 export async function sendAccountCommand<Command extends AccountCommand>(
   command: Command,
   language: Language,
-  requested: Asked<Command>,
+  requested: CommandFields<Command>,
 ): Promise<AccountAnswers[Command]> {
   // The request has the act's own fields, and the token under the name that this act uses.
   const ask = async (token: string) =>

@@ -29,7 +29,7 @@ export function UnconfirmedEmail() {
 
 function Unconfirmed({ email, isCorrectable }: { readonly email: string; readonly isCorrectable: boolean }) {
   const { language, t } = useTexts(accountTexts);
-  const [said, setSaid] = useState<"sending" | "sent" | "many" | null>(null);
+  const [linkState, setLinkState] = useState<"sending" | "sent" | "many" | null>(null);
   useEffect(() => {
     // The link may have been opened in another tab or in the mail app.
     const look = () => document.visibilityState === "visible" && void loadProfile(language, true);
@@ -38,15 +38,15 @@ function Unconfirmed({ email, isCorrectable }: { readonly email: string; readonl
   }, [language]);
 
   async function send(): Promise<void> {
-    setSaid("sending");
+    setLinkState("sending");
     try {
       const { sent } = await sendAccountCommand("confirmationLink", language, {});
-      if (sent) return setSaid("sent");
-      setSaid(null);
+      if (sent) return setLinkState("sent");
+      setLinkState(null);
       await loadProfile(language, true);
     } catch (error) {
       const isTooMany = error instanceof Refused && error.code === "too-many";
-      setSaid(isTooMany ? "many" : null);
+      setLinkState(isTooMany ? "many" : null);
       if (!isTooMany) toastRefusal(error, "sending");
     }
   }
@@ -58,8 +58,8 @@ function Unconfirmed({ email, isCorrectable }: { readonly email: string; readonl
         <>
           <Button
             theme="pale"
-            aria-busy={said === "sending"}
-            onClick={() => said !== "sending" && void send()}
+            aria-busy={linkState === "sending"}
+            onClick={() => linkState !== "sending" && void send()}
           >
             {t("account.email.again")}
           </Button>
@@ -83,8 +83,8 @@ function Unconfirmed({ email, isCorrectable }: { readonly email: string; readonl
       <p>{t("account.email.unconfirmed.until")}</p>
       {!isCorrectable && <p>{t("account.email.elsewhere")}</p>}
       <p role="status">
-        {said === "sent" && t("account.email.sent", { email })}
-        {said === "many" && t("account.email.many")}
+        {linkState === "sent" && t("account.email.sent", { email })}
+        {linkState === "many" && t("account.email.many")}
       </p>
     </Notice>
   );

@@ -9,14 +9,16 @@ import { fetchSavedAnswers, type Unanswered, unansweredBy } from "./fetch-saved-
 const EVERY_MS = 60_000;
 
 /** Latest answers of this visit by subject, shown at once when the person returns to a page. */
-const known = createStore<{ readonly [What in Asked["what"]]?: { question: string; answers: Answers } }>({});
+const known = createStore<{
+  readonly [What in SavedRequest["what"]]?: { question: string; answers: Answers };
+}>({});
 
 // Signing out forgets them.
 watchSession(() => {
   if (sessionNow().state === "out") known.set({});
 });
 
-type Asked =
+type SavedRequest =
   | { readonly what: "places"; readonly points: Parameters<typeof fetchSavedAnswers>[0]["points"] }
   | { readonly what: "fires"; readonly fires: Parameters<typeof fetchSavedAnswers>[0]["fires"] };
 
@@ -25,7 +27,7 @@ type Asked =
  * while it is visible: each minute if `isLive` or without an answer, and when the network or updates resume.
  * An answer stays until there is a newer one.
  */
-export function useSavedAnswers(requested: Asked, isLive: boolean) {
+export function useSavedAnswers(requested: SavedRequest, isLive: boolean) {
   const { language } = useTexts();
   const { what, ...list } = requested;
   const isEmpty = Object.values(list).every((each) => each === undefined || each.length === 0);

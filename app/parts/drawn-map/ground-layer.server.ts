@@ -74,7 +74,7 @@ const beyond = (x: number, y: number, [[left, top], [right, bottom]]: Box): numb
  * the first and the last.
  */
 function cornersOf(arc: Float64Array, box: Box, detail: number): [x: number, y: number][] {
-  const kept: [number, number][] = [];
+  const corners: [number, number][] = [];
   let lastBeyond = 0;
   /** The sides that the last two kept corners, and all between them, are beyond. */
   let common = 0;
@@ -83,11 +83,11 @@ function cornersOf(arc: Float64Array, box: Box, detail: number): [x: number, y: 
     const corner: [number, number] = [arc[at] ?? 0, arc[at + 1] ?? 0];
     const its = beyond(corner[0], corner[1], box);
     const isRow = (common & its) !== 0;
-    kept[isRow ? kept.length - 1 : kept.length] = corner;
+    corners[isRow ? corners.length - 1 : corners.length] = corner;
     common = isRow ? common & its : lastBeyond & its;
     lastBeyond = its;
   }
-  return kept;
+  return corners;
 }
 
 /** Simplifies one shape. The package only simplifies all shapes at once, which is slow for a map of few. */

@@ -56,7 +56,9 @@ export function mapView(situation: Situation): MapView {
     height: MAP_HEIGHT,
     zones: writeZones(zones.map((zone) => ({ zone, level: levels.get(zone) ?? null }))),
     fires: situation.fires.value && writeFires(fires),
-    towns: writeTowns(townLabels(provinceSpots(), { view: VIEW, taken: fires.map(markBox(fires.length)) })),
+    towns: writeTowns(
+      townLabels(provinceSpots(), { view: VIEW, occupied: fires.map(markBox(fires.length)) }),
+    ),
     unmapped: active.filter(({ at }) => at === null).length,
     beyond: active.filter(({ at }) => at !== null && toDrawing(at) === null).length,
     widespread: mostWidespread([...levels.values()]),

@@ -14,7 +14,7 @@ export interface SheetOnFile {
 
 const PREPARE_AFTER_MS = 200;
 /** Drawings kept in memory, about 60 KB each. Others are redrawn on request. */
-const DRAWINGS_KEPT = 40;
+const MOST_DRAWINGS = 40;
 
 /**
  * The drawings for one set of zone shapes: the data pages need for each, and the latest drawings themselves.
@@ -22,7 +22,7 @@ const DRAWINGS_KEPT = 40;
 class Sheets {
   readonly #zones: readonly ZoneShape[];
   readonly #onFile = new Map<string, SheetOnFile>();
-  readonly #drawings = new LRUCache<string, Sheet>({ max: DRAWINGS_KEPT });
+  readonly #drawings = new LRUCache<string, Sheet>({ max: MOST_DRAWINGS });
 
   constructor(zones: readonly ZoneShape[]) {
     this.#zones = zones;

@@ -115,7 +115,7 @@ const distance = ({ x, y }: Dot, { left, right, top, bottom }: Box) =>
 interface Surface {
   readonly view: Box;
   /** Areas without names: a fire's mark would hide a name. */
-  readonly taken: readonly Box[];
+  readonly occupied: readonly Box[];
 }
 
 interface Space extends Surface {
@@ -125,9 +125,9 @@ interface Space extends Surface {
 
 /**
  * Names the towns of a view. `spots` are in order of importance. Names never overlap each other, dots or
- * `taken`. No line crosses a name, unless a large town had no name otherwise. If fires cover a large town's
- * dot, its name is beside their marks. Names in the large font of
- * phones come first, then more in a smaller font for wider screens.
+ * `occupied`. No line crosses a name, unless a large town had no name otherwise. If fires cover a large
+ * town's dot, its name is beside their marks. Names in the large font of phones come first, then more in a
+ * smaller font for wider screens.
  */
 export function townLabels(spots: readonly TownSpot[], surface: Surface): Town[] {
   const { narrow, wide } = TOWN_SIZES;
@@ -157,7 +157,7 @@ function apart(spots: readonly TownSpot[], named: readonly Dot[]): readonly Town
 
 function place(
   all: readonly TownSpot[],
-  { view, taken, named }: Space,
+  { view, occupied, named }: Space,
   { size, most }: { readonly size: number; readonly most: number },
 ): Placed[] {
   const spots = apart(all, named);
@@ -173,11 +173,11 @@ function place(
     if (placed.length >= most) break;
     const isLarge = !small.has(spot);
     // A fire's mark can cover the dot of a large town, a name covers no dot.
-    if (!isFree(dotBox(spot), names, isLarge ? [] : taken)) continue;
+    if (!isFree(dotBox(spot), names, isLarge ? [] : occupied)) continue;
     const farthest = spot.isCity || spot === all[0] ? FARTHEST_OF_CITY : isLarge ? FARTHEST : GAP;
     const reach = reachOf(spot, size, farthest);
     const others = [...neighbours].filter((each) => each !== spot && overlap(dotBox(each), reach));
-    const marks = taken.filter((each) => overlap(each, reach));
+    const marks = occupied.filter((each) => overlap(each, reach));
     const fits = (each: Placed) => {
       const box = nameBox(each, size);
       // A name that is nearer to another large town would seem to be that town's.

@@ -58,7 +58,7 @@ const FIRES: (readonly [dx: number, dy: number, half: number])[][] = [
 
 describe("names of large cities", () => {
   test("the largest cities are named first on phones and on wide screens", () => {
-    const towns = townLabels(provinceSpots(), { view: VIEW, taken: [] });
+    const towns = townLabels(provinceSpots(), { view: VIEW, occupied: [] });
     expect(namesOf(towns.filter(({ minor }) => !minor))).toEqual(expect.arrayContaining(CITIES));
     expect(towns.every(({ dx, dy }) => Math.hypot(dx, dy) < 30)).toBe(true);
   });
@@ -67,8 +67,8 @@ describe("names of large cities", () => {
     const { x, y } = spotOf(city, spots);
     // Among large suburbs, a crowd of marks can leave no room.
     for (const fires of spots === provinceSpots() ? FIRES : FIRES.slice(0, -1)) {
-      const taken = fires.map(([dx, dy, half]) => square(x + dx, y + dy, half));
-      const towns = townLabels(spots, { view: VIEW, taken });
+      const occupied = fires.map(([dx, dy, half]) => square(x + dx, y + dy, half));
+      const towns = townLabels(spots, { view: VIEW, occupied });
       const named = towns.find(({ name }) => name === city);
       expect(named, JSON.stringify(fires)).toBeDefined();
       expect(Math.hypot(named?.dx ?? 0, named?.dy ?? 0)).toBeLessThan(75);
@@ -86,10 +86,10 @@ describe("names of large cities", () => {
     "no line crosses a name if there is another place, with $columns columns of fires $south units south of $city",
     ({ city, columns, west, south }) => {
       const { x, y } = spotOf(city);
-      const taken = Array.from({ length: columns * 15 }, (_, index) =>
+      const occupied = Array.from({ length: columns * 15 }, (_, index) =>
         square(x + west + (index % columns) * 16, y + south - Math.floor(index / columns) * 16, 8),
       );
-      const towns = townLabels(provinceSpots(), { view: VIEW, taken });
+      const towns = townLabels(provinceSpots(), { view: VIEW, occupied });
       const boxes = towns.map((town) => nameBox(town, town.minor ? TOWN_SIZES.wide : TOWN_SIZES.narrow));
       expect(namesOf(towns.filter((town) => lineBoxes(town).length > 0))).toContain(city);
       const crossed = towns.filter((town, at) =>
@@ -103,8 +103,8 @@ describe("names of large cities", () => {
     for (const city of CITIES) {
       const { x, y } = spotOf(city);
       for (const fires of FIRES) {
-        const taken = fires.map(([dx, dy, half]) => square(x + dx, y + dy, half));
-        expect(namesOf(townLabels(provinceSpots(), { view: VIEW, taken }))).toEqual(
+        const occupied = fires.map(([dx, dy, half]) => square(x + dx, y + dy, half));
+        expect(namesOf(townLabels(provinceSpots(), { view: VIEW, occupied }))).toEqual(
           expect.arrayContaining(CITIES),
         );
       }
@@ -120,7 +120,7 @@ test.for(SCENES)(
     const marks = Array.from({ length: 15 * 19 }, (_, index) =>
       square(x + ((index % 15) - 7) * 28, y + (Math.floor(index / 15) - 9) * 20, 2),
     );
-    const towns = townLabels(spots, { view: VIEW, taken: marks });
+    const towns = townLabels(spots, { view: VIEW, occupied: marks });
     expect(namesOf(towns)).not.toContain(city);
     expect(towns.filter((town) => Math.hypot(town.x - x, town.y - y) < NEAR)).toEqual([]);
     expect(towns.length).toBeGreaterThan(2);
@@ -137,21 +137,21 @@ test("names never overlap marks, dots or each other, whatever burns", () => {
     for (const { spots } of SCENES) {
       const [light = 0, middle = 0, heavy = 0] = markSizes(count);
       const half = (index: number) => [light, middle, heavy][index % 3] ?? light;
-      const taken = Array.from({ length: count }, (_, index) => {
+      const occupied = Array.from({ length: count }, (_, index) => {
         // Every second fire is near a town.
         const near = spots[Math.floor(next(20))];
         return index % 2 === 0 && near
           ? square(near.x + next(30) - 15, near.y + next(30) - 15, half(index))
           : square(next(MAP_WIDTH), next(MAP_HEIGHT), half(index));
       });
-      const towns = townLabels(spots, { view: VIEW, taken });
+      const towns = townLabels(spots, { view: VIEW, occupied });
       for (const [size, shown] of [
         [TOWN_SIZES.narrow, towns.filter(({ minor }) => !minor)],
         [TOWN_SIZES.wide, towns],
       ] as const) {
         const boxes = shown.map((town) => nameBox(town, size));
         for (const [index, box] of boxes.entries()) {
-          expect(taken.filter((mark) => overlap(mark, box))).toEqual([]);
+          expect(occupied.filter((mark) => overlap(mark, box))).toEqual([]);
           expect(boxes.filter((other, at) => at !== index && overlap(other, box))).toEqual([]);
           expect(shown.filter(({ x, y }) => overlap(square(x, y, 4), box))).toEqual([]);
         }

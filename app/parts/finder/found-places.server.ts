@@ -61,13 +61,13 @@ export function isExactly(match: Match, words: string): boolean {
       const { name, within } = readTypedPlace(withoutPostalCode(words));
       const found = joinedKey(placeKey(match.name));
       const isNamed = [name, name.replace(/ (?:quebec|canada)$/, "")].some((key) => joinedKey(key) === found);
-      return isNamed && within.every((part) => liesIn(match, part));
+      return isNamed && within.every((part) => isInOrNear(match, part));
     }
   }
 }
 
 /** Returns true if a result is in the named region or MRC, or near the named place. */
-function liesIn({ at, region }: Match, part: string): boolean {
+function isInOrNear({ at, region }: Match, part: string): boolean {
   if (placeKey(regionByCode(region)?.name.fr ?? "") === part) return true;
   const nearest = nearestPlace(at)?.place;
   if (!nearest) return false;

@@ -66,17 +66,17 @@ export function pagesLike(words: string, { fires, areas }: Named): Choice[] {
   const wanted = key.split(" ");
   const joined = joinedKey(key);
   const typed = { joined, sound: soundOf(joined) };
-  const holds = (name: string) => wanted.every((word) => ` ${placeKey(name)}`.includes(` ${word}`));
+  const containsWords = (name: string) => wanted.every((word) => ` ${placeKey(name)}`.includes(` ${word}`));
   const isLike = (name: string) => {
     const own = ownKey(name);
-    return holds(name) || misspeltBy(typed, { names: [own], sounds: [soundOf(own)] }) !== null;
+    return containsWords(name) || misspeltBy(typed, { names: [own], sounds: [soundOf(own)] }) !== null;
   };
   return [
     ...areas.filter(({ name }) => isLike(name)).map(areaChoice),
     ...REGIONS.filter(({ name }) => isLike(name.fr)).map(regionChoice),
     ...MRCS.filter(({ name, equivalent }) => !equivalent && isLike(name)).map(mrcChoice),
     ...fires
-      .filter(({ name }) => name !== null && holds(name))
+      .filter(({ name }) => name !== null && containsWords(name))
       .slice(0, LIKE_FIRES)
       .map(fireChoice),
   ];

@@ -7,7 +7,7 @@ import { typedWords } from "./typed-words.server.ts";
 import { understandAtOnce } from "./understand.server.ts";
 
 /** The requested page and the id of its section with the answer. */
-interface Asked {
+interface RequestedSection {
   readonly screen: "home" | "prevention";
   readonly section: string;
 }
@@ -19,7 +19,11 @@ interface Asked {
  * there.
  * @throws {Response} the redirect
  */
-export function requestedPlace({ searchParams, search }: URL, language: Language, requested: Asked) {
+export function requestedPlace(
+  { searchParams, search }: URL,
+  language: Language,
+  requested: RequestedSection,
+) {
   const value = (parameter: "address" | "place") => searchParams.get(PARAMETERS[parameter][language]) ?? "";
   const shared = sharedPlace(value("place"));
   if (shared && value("address") === "") return shared;
@@ -28,7 +32,7 @@ export function requestedPlace({ searchParams, search }: URL, language: Language
   throw redirect(withLastingParametersOf(answerPath(words, language, requested), search));
 }
 
-function answerPath(words: string, language: Language, { screen, section }: Asked): string {
+function answerPath(words: string, language: Language, { screen, section }: RequestedSection): string {
   if (words === "") {
     const location = pathTo("current-situation-location", language);
     return `${location}?${PARAMETERS.address[language]}=`;

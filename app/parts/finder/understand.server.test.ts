@@ -18,15 +18,15 @@ const match = (name: string, at = LA_TUQUE, changes: Partial<Match> = {}): Match
 
 /** Creates a geocoder that returns these matches and records its calls. */
 function finding(...matches: readonly Match[]) {
-  const asked: string[] = [];
+  const queries: string[] = [];
   const geocoder: Geocoder = {
     async find(words) {
-      asked.push(words);
+      queries.push(words);
       return matches;
     },
     counts: () => ({}),
   };
-  return { asked, geocoder };
+  return { queries, geocoder };
 }
 
 const down: Geocoder = {
@@ -76,9 +76,9 @@ describe("an exact name is the answer", () => {
     ["valdor", "Val-d’Or", "val-d-or"],
     ["La Tuque (Québec) G9X 3N6", "La Tuque", "la-tuque"],
   ])("the municipality %j is answered without a call to the geocoder", async (typed, name, place) => {
-    const { asked, geocoder } = finding();
+    const { queries, geocoder } = finding();
     expect((await words(typed, geocoder)).meaning).toMatchObject({ kind: "point", name, query: { place } });
-    expect(asked).toEqual([]);
+    expect(queries).toEqual([]);
     expect(understandAtOnce(typed)).toMatchObject({ query: { place } });
   });
 
@@ -191,9 +191,9 @@ describe("questions without a call to the geocoder", () => {
     ["half a position", "47.44", "unreadable"],
     ["figures that are no position", "47.44 N 72.78 N", "unreadable"],
   ])("%s is understood without the geocoder", async (_what, typed, kind) => {
-    const { asked, geocoder } = finding();
+    const { queries, geocoder } = finding();
     expect((await words(typed, geocoder)).meaning.kind).toBe(kind);
-    expect(asked).toEqual([]);
+    expect(queries).toEqual([]);
   });
 });
 

@@ -18,7 +18,7 @@ const choicesIn = (meaning: Meaning): readonly Choice[] => ("choices" in meaning
 const namesIn = (meaning: Meaning) => choicesIn(meaning).map(({ name }) => name);
 
 /** Names that several places share, with some of those that must be offered. */
-const ASKED: readonly (readonly [words: string, offered: readonly string[]])[] = [
+const AMBIGUOUS_NAMES: readonly (readonly [words: string, offered: readonly string[]])[] = [
   ["Saint-Michel", ["Saint-Michel-des-Saints", "Saint-Michel-de-Bellechasse", "Saint-Michel"]],
   ["St-Michel", ["Saint-Michel-des-Saints", "Saint-Michel-du-Squatec"]],
   ["Sainte-Anne", ["Sainte-Anne-des-Plaines", "Sainte-Anne-des-Monts", "Sainte-Anne-du-Lac"]],
@@ -112,14 +112,17 @@ const MISSPELT: readonly (readonly [words: string, name: string])[] = [
 ];
 
 describe("a name that several places share", () => {
-  test.each(ASKED)("the ambiguous name “%s” offers choices with their locations", async (words, offered) => {
-    const meaning = await meant(words);
-    expect(meaning.kind).toBe("several");
-    expect(namesIn(meaning)).toEqual(expect.arrayContaining([...offered]));
-    expect(choicesIn(meaning).length).toBeGreaterThan(1);
-    for (const { kind, mrc, region } of choicesIn(meaning))
-      expect(kind === "zone" || kind === "region" || (mrc ?? region) !== null).toBe(true);
-  });
+  test.each(AMBIGUOUS_NAMES)(
+    "the ambiguous name “%s” offers choices with their locations",
+    async (words, offered) => {
+      const meaning = await meant(words);
+      expect(meaning.kind).toBe("several");
+      expect(namesIn(meaning)).toEqual(expect.arrayContaining([...offered]));
+      expect(choicesIn(meaning).length).toBeGreaterThan(1);
+      for (const { kind, mrc, region } of choicesIn(meaning))
+        expect(kind === "zone" || kind === "region" || (mrc ?? region) !== null).toBe(true);
+    },
+  );
 
   test("a region or an MRC narrows an ambiguous name", async () => {
     expect(namesIn(await meant("Saint-Jean, Bas-Saint-Laurent"))).not.toContain("Saint-Jean-Port-Joli");

@@ -15,18 +15,18 @@ export function hasStatus(fire: Fire, status: StatusChoice): boolean {
 /** Filters fires by every choice except status, to count them by status. */
 export function firesAround(fires: readonly Fire[], choices: FireChoices): readonly Fire[] {
   const { region, zone, protection, cause, text } = choices;
-  const kept = filterFires(fires, {
+  const filtered = filterFires(fires, {
     ...(region && { region }),
     ...(protection && { protection }),
     ...(text && { text }),
   });
-  return kept.filter(
+  return filtered.filter(
     (fire) => (zone === null || fire.zone === zone) && (cause === null || fire.causeId === cause),
   );
 }
 
 /** Filters fires by every choice and sorts them as chosen, without pagination. */
 export function chosenFires(fires: readonly Fire[], choices: FireChoices): Fire[] {
-  const kept = firesAround(fires, choices).filter((fire) => hasStatus(fire, choices.status));
-  return sortFires(kept, choices.sort, choices.isReversed);
+  const filtered = firesAround(fires, choices).filter((fire) => hasStatus(fire, choices.status));
+  return sortFires(filtered, choices.sort, choices.isReversed);
 }

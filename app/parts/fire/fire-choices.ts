@@ -76,15 +76,15 @@ export function readChoices(
   language: Language,
   defaults: FireChoices = NO_CHOICES,
 ): FireChoices {
-  const said = (parameter: Parameter) => search.get(PARAMETERS[parameter][language]) ?? "";
+  const parameterValue = (parameter: Parameter) => search.get(PARAMETERS[parameter][language]) ?? "";
   let hasUnknown = false;
   function meant<T>(parameter: Parameter, meaning: (word: string) => T | null | undefined): T | null {
-    const word = said(parameter);
+    const word = parameterValue(parameter);
     const value = word === "" ? null : (meaning(word) ?? null);
     hasUnknown ||= word !== "" && value === null;
     return value;
   }
-  const page = Number(said("page"));
+  const page = Number(parameterValue("page"));
   const choices: Omit<FireChoices, "hasUnknown"> = {
     status:
       meant("status", (word) => chosen<StatusChoice>(STATUS_WORDS, ["all", ...STATUS_CHOICES], word)) ??
@@ -93,7 +93,7 @@ export function readChoices(
     zone: meant("zone", zoneOf),
     protection: meant("protection", (word) => chosen(PROTECTION_WORDS, PROTECTIONS, word)),
     cause: meant("cause", (word) => chosen(CAUSE_WORDS, CAUSE_IDS, word)),
-    text: cleanVisible(said("words")).slice(0, LONGEST_TEXT),
+    text: cleanVisible(parameterValue("words")).slice(0, LONGEST_TEXT),
     sort: meant("sort", (word) => chosen(SORT_WORDS, INDEX_SORTS, word)) ?? defaults.sort,
     isReversed:
       meant("order", (word) => Object.values<string>(REVERSED_WORD).includes(word) || null) ?? false,

@@ -5,7 +5,7 @@ import { textsOf } from "../../i18n/texts-of.ts";
 import { howFar } from "./how-far.ts";
 
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, " ");
-const said = (km: number, language: "fr" | "en") =>
+const distanceText = (km: number, language: "fr" | "en") =>
   plain(
     howFar({ km, direction: 7 }, textsOf(language).t, {
       distance: (each) => formatsOf(language).measure(each, "kilometres"),
@@ -18,6 +18,6 @@ test.each([
   [0.4, "à moins de 1 km", "less than 1 km away"],
   [0, "à moins de 1 km", "less than 1 km away"],
 ])("a fire %s km away gives a direction only from 1 km on", (km, french, english) => {
-  expect(said(km, "fr")).toBe(french);
-  expect(said(km, "en")).toBe(english);
+  expect(distanceText(km, "fr")).toBe(french);
+  expect(distanceText(km, "en")).toBe(english);
 });

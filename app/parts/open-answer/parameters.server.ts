@@ -29,8 +29,8 @@ export function parametersOf<P extends Parameters>(search: URLSearchParams, rule
   const unknown = parameterNames(search).filter((name) => !Object.keys(rules).includes(name));
   const refused: { name: string; allowed: string }[] = [];
   const values = Object.entries(rules).map(([name, { schema, allowed }]) => {
-    const given = search.has(name) ? search.getAll(name).join(",") : undefined;
-    const { success, data } = schema.safeParse(given);
+    const joined = search.has(name) ? search.getAll(name).join(",") : undefined;
+    const { success, data } = schema.safeParse(joined);
     if (!success) refused.push({ name, allowed });
     return [name, data];
   });

@@ -42,7 +42,7 @@ function toneOfDanger(danger: DangerToday): OpenFireTone {
   return danger >= CONDITIONS ? "careful" : "yes";
 }
 
-type Said = Omit<OpenFireWords, "question" | "freeUntil" | "old">;
+type AnswerWords = Omit<OpenFireWords, "question" | "freeUntil" | "old">;
 
 /**
  * Returns until when no ban forbids a fire, in milliseconds since 1970, from an answer and the time of its
@@ -54,7 +54,12 @@ export const freeUntil = (
 ) => (answer?.kind === "unbanned" && readAt ? readAt.getTime() + OLD_AFTER_MS : null);
 
 /** Adds the words that replace an answer once its data is old, if they differ. */
-function withOld<Answer>(answer: Answer, old: Answer, say: (answer: Answer) => Said, readAt?: Date | null) {
+function withOld<Answer>(
+  answer: Answer,
+  old: Answer,
+  say: (answer: Answer) => AnswerWords,
+  readAt?: Date | null,
+) {
   if (!readAt || old === answer) return say(answer);
   return { ...say(answer), old: { after: readAt.getTime() + OLD_AFTER_MS, ...say(old) } };
 }
@@ -70,7 +75,7 @@ export function openFireWords(answer: OpenFireAnswer, options: WordsOptions): Op
   };
 }
 
-function sayAt(answer: OpenFireAnswer, options: WordsOptions): Said {
+function sayAt(answer: OpenFireAnswer, options: WordsOptions): AnswerWords {
   const { t } = textsOf(options.language, openFireTexts);
   switch (answer.kind) {
     case "banned":
@@ -111,7 +116,11 @@ export function areaOpenFireWords(
   };
 }
 
-function textsIn(answer: AreaOpenFireAnswer, kind: RequestedArea["kind"], options: AreaWordsOptions): Said {
+function textsIn(
+  answer: AreaOpenFireAnswer,
+  kind: RequestedArea["kind"],
+  options: AreaWordsOptions,
+): AnswerWords {
   const { t } = textsOf(options.language, openFireTexts);
   const area = t(`openFire.area.${kind}`);
   const dated = (key: "openFire.untilVaries" | "openFire.announced") =>
@@ -181,7 +190,7 @@ function dangerWords({ danger, differs }: AreaUnbanned, isFree: boolean, languag
   return [t(differs ? "openFire.highest" : "openFire.today", { level, advice })];
 }
 
-function unbannedWords(answer: Unbanned, soon: string | null, language: Language): Said {
+function unbannedWords(answer: Unbanned, soon: string | null, language: Language): AnswerWords {
   const { t } = textsOf(language, openFireTexts);
   const { danger } = answer;
   const advice =
@@ -195,7 +204,7 @@ function unbannedWords(answer: Unbanned, soon: string | null, language: Language
   };
 }
 
-function unknownWords(answer: Unknown, language: Language): Said {
+function unknownWords(answer: Unknown, language: Language): AnswerWords {
   const { t } = textsOf(language, openFireTexts);
   const about = "about" in answer ? answer.about : [];
   const titles = [...new Set(about.map(({ type, title }) => title[language] || t(`restriction.${type}`)))];

@@ -55,13 +55,13 @@ const areas: readonly AreaOpenFireAnswer[] = [
 
 describe.each(LANGUAGES)("open fire words in %s", (language) => {
   const requested = { language, now: NOW };
-  const said = [
+  const cases = [
     ...points.map((answer) => ({ answer, words: openFireWords(answer, requested) })),
     ...areas.map((answer) => ({ answer, words: areaOpenFireWords(answer, "region", requested) })),
   ].map(({ answer, words }) => ({ answer, ...words, text: [words.words, ...words.reasons].join(" ") }));
 
   test("each answer has whole sentences and never repeats one", () => {
-    for (const { question, words, reasons, text } of said) {
+    for (const { question, words, reasons, text } of cases) {
       expect(question).toMatch(/\?$/);
       expect(text).not.toMatch(/(?:openFire|place|danger)\.[a-z]|\{\{|undefined/);
       for (const part of [words, ...reasons]) expect(part).toMatch(/[.]$/);
@@ -70,13 +70,13 @@ describe.each(LANGUAGES)("open fire words in %s", (language) => {
   });
 
   test("each answer without a ban mentions the municipality", () => {
-    const free = said.filter(({ answer, tone }) => answer.kind === "unbanned" && tone !== "no");
+    const free = cases.filter(({ answer, tone }) => answer.kind === "unbanned" && tone !== "no");
     expect(free.length).toBeGreaterThan(0);
     for (const { text } of free) expect(text).toMatch(/municipalit/);
   });
 
   test("danger from very high on is never a yes, and no answer gives the fire reporting number for questions", () => {
-    for (const { answer, words, text } of said) {
+    for (const { answer, words, text } of cases) {
       if (answer.kind === "unbanned" && (answer.danger === 4 || answer.danger === 5))
         expect(words).not.toMatch(/^(Oui|Yes)/);
       if (answer.kind !== "unbanned") expect(words).not.toMatch(/^(Oui|Yes)/);
@@ -88,22 +88,22 @@ describe.each(LANGUAGES)("open fire words in %s", (language) => {
     const read = { ...requested, readAt: NOW };
     const old = openFireWords({ kind: "unknown", why: "old" }, requested);
     for (const answer of points) {
-      const { question: _, ...said } = openFireWords(answer, read);
+      const { question: _, ...output } = openFireWords(answer, read);
       const isSure = answer.kind === "banned" || answer.kind === "unknown";
-      expect(said.old, answer.kind).toEqual(
+      expect(output.old, answer.kind).toEqual(
         isSure
           ? undefined
           : { after: NOW.getTime() + 3_600_000, tone: old.tone, words: old.words, reasons: old.reasons },
       );
     }
     for (const answer of areas) {
-      const said = areaOpenFireWords(answer, "zone", read);
+      const output = areaOpenFireWords(answer, "zone", read);
       const isFree =
         answer.kind === "unbanned" || ("elsewhere" in answer && answer.elsewhere.kind === "unbanned");
-      expect(said.old !== undefined, answer.kind).toBe(isFree);
-      if ("elsewhere" in answer && said.old) {
-        expect(said.old.words).toBe(said.words);
-        expect(said.old.reasons).toContain(old.words);
+      expect(output.old !== undefined, answer.kind).toBe(isFree);
+      if ("elsewhere" in answer && output.old) {
+        expect(output.old.words).toBe(output.words);
+        expect(output.old.reasons).toContain(old.words);
       }
     }
   });
@@ -126,7 +126,7 @@ describe.each(LANGUAGES)("open fire words in %s", (language) => {
       noEnd: / (?:jusqu’à nouvel ordre|until further notice)\.$/,
       dated: / (?:jusqu’au|until) .+\.$/,
     };
-    for (const { answer, reasons } of said) {
+    for (const { answer, reasons } of cases) {
       if (answer.kind !== "banned" && answer.kind !== "beside") continue;
       if (answer.until === "varies") continue;
       expect(reasons[0]).toMatch(answer.until ? end.dated : end.noEnd);
@@ -139,7 +139,7 @@ describe.each(LANGUAGES)("open fire words in %s", (language) => {
   test("danger advice never says how to light a fire under a ban, in doubt or if a part is banned", () => {
     const { t } = textsOf(language);
     for (const level of DANGER_LEVELS) {
-      for (const { answer, text } of said) {
+      for (const { answer, text } of cases) {
         const danger = "elsewhere" in answer ? answer.elsewhere : answer;
         const isAdvised = danger.kind === "unbanned" && danger.danger === level;
         expect(text.includes(t(`danger.${level}.help`)), JSON.stringify(answer)).toBe(isAdvised);

@@ -26,6 +26,6 @@ function zoneOfSlug({ danger }: Situation, slug: string): Area | null {
 
 /** Returns the agency's name of a zone, else its name in the territory data. */
 export function zoneName({ danger }: Pick<Situation, "danger">, zone: number): string {
-  const given = danger.value?.find((each) => each.zone === zone)?.name;
-  return given || (zoneByNumber(zone)?.name ?? String(zone));
+  const agencyName = danger.value?.find((each) => each.zone === zone)?.name;
+  return agencyName || (zoneByNumber(zone)?.name ?? String(zone));
 }

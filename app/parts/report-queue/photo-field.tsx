@@ -24,7 +24,7 @@ interface Props {
 /** A precision of about a hundred metres, which a person can recognize. */
 const DECIMALS = 3;
 
-type Said = "preparing" | "added" | "removed";
+type PhotoProgress = "preparing" | "added" | "removed";
 type Problem = PhotoProblem["code"] | "too-many";
 
 /** Lets the sender take or choose photos for a report. Renders nothing without scripts. */
@@ -36,7 +36,7 @@ function Field({ photos, onChange, agreesPosition, onAgree }: Props) {
   const { t } = useTexts(queueTexts);
   const id = useId();
   const input = useRef<HTMLInputElement>(null);
-  const [said, setSaid] = useState<Said | null>(null);
+  const [progress, setProgress] = useState<PhotoProgress | null>(null);
   const [problem, setProblem] = useState<Problem | null>(null);
   // Photos are prepared one after the other, and others may be removed meanwhile.
   const latest = useRef({ photos, agreesPosition });
@@ -63,7 +63,7 @@ function Field({ photos, onChange, agreesPosition, onAgree }: Props) {
     // Clear the input: the same file can be chosen again after it is removed.
     currentTarget.value = "";
     if (files.length === 0) return;
-    setSaid("preparing");
+    setProgress("preparing");
     let found: Problem | null = null;
     let added = 0;
     for (const file of files) {
@@ -75,13 +75,13 @@ function Field({ photos, onChange, agreesPosition, onAgree }: Props) {
       }
     }
     setProblem(found);
-    setSaid(added > 0 ? "added" : null);
+    setProgress(added > 0 ? "added" : null);
   }
 
   function remove(key: string) {
     change(latest.current.photos.filter((photo) => photo.key !== key));
     setProblem(null);
-    setSaid("removed");
+    setProgress("removed");
     // The pressed button is gone, so move focus here.
     input.current?.focus();
   }
@@ -121,7 +121,7 @@ function Field({ photos, onChange, agreesPosition, onAgree }: Props) {
       {/* Never disable or hide it: a keyboard user on it would lose focus to the top of the page. */}
       <label className={styles.add}>
         <Icon name="up" size="small" />
-        {t(said === "preparing" ? "report.photos.preparing" : "report.photos.add")}
+        {t(progress === "preparing" ? "report.photos.preparing" : "report.photos.add")}
         <input
           ref={input}
           type="file"
@@ -132,7 +132,7 @@ function Field({ photos, onChange, agreesPosition, onAgree }: Props) {
         />
       </label>
       <p className="visually-hidden" role="status">
-        {said && t(`report.photos.${said}`)}
+        {progress && t(`report.photos.${progress}`)}
       </p>
       <div role="alert">
         {problem && <FieldError id={`${id}-error`}>{t(`report.photos.${problem}`)}</FieldError>}

@@ -24,17 +24,17 @@ export function QueueItem({ report, isLeaving, onMend, onGone }: Props) {
   const [triedAt, setTriedAt] = useState<Date | null>(null);
   const cancel = useRef<HTMLButtonElement>(null);
   const opener = useRef<HTMLButtonElement>(null);
-  const hasAsked = useRef(false);
+  const wasAsking = useRef(false);
   const { key, place, state, photos } = report;
   const waiting = countPhotos(report, "waiting");
   const failed = countPhotos(report, "refused", "lost");
-  const stands = state === "waiting" && isLeaving ? "leaving" : state;
+  const shownState = state === "waiting" && isLeaving ? "leaving" : state;
 
   // The buttons swap, so move the focus with them.
   useEffect(() => {
     if (isAsking) cancel.current?.focus();
-    else if (hasAsked.current) opener.current?.focus();
-    hasAsked.current = isAsking;
+    else if (wasAsking.current) opener.current?.focus();
+    wasAsking.current = isAsking;
   }, [isAsking]);
 
   async function send(): Promise<void> {
@@ -57,7 +57,7 @@ export function QueueItem({ report, isLeaving, onMend, onGone }: Props) {
     </Button>
   );
   return (
-    <li className={styles.item} data-state={stands}>
+    <li className={styles.item} data-state={shownState}>
       <p className={styles.place}>{place}</p>
       <p className={styles.soft}>
         {[
@@ -66,12 +66,12 @@ export function QueueItem({ report, isLeaving, onMend, onGone }: Props) {
         ].join(", ")}
       </p>
       <p className={styles.state}>
-        <Icon name={ICONS[stands]} size="small" />
+        <Icon name={ICONS[shownState]} size="small" />
         <span>
           {t(
-            stands === "waiting" && report.hindrance === "unavailable"
+            shownState === "waiting" && report.hindrance === "unavailable"
               ? "queue.unavailable"
-              : `queue.${stands}`,
+              : `queue.${shownState}`,
           )}{" "}
           <strong className={styles.reference}>{report.received?.reference}</strong>
         </span>

@@ -19,7 +19,7 @@ export function QueueNotices() {
   const { reports } = useQueue();
   const isOwnPage = screenAt(useLocation().pathname)?.name === "report-fire";
   const isWaiting = reports.some(({ state }) => state === "waiting");
-  const isSaid = useRef(false);
+  const wasShown = useRef(false);
 
   useEffect(startQueue, []);
   useEffect(() => {
@@ -28,8 +28,8 @@ export function QueueNotices() {
       return;
     }
     // A visitor who closed the notice has read it: do not show it on the next page.
-    if (isSaid.current) return;
-    isSaid.current = true;
+    if (wasShown.current) return;
+    wasShown.current = true;
     showToast({
       slug: WAITING,
       type: "error",

@@ -34,7 +34,7 @@ export function queueOn(store: ReportStore) {
     /** The key under which the server stores reports; null if it returns none. */
     keyThere: null as string | null,
     now: 1_000_000,
-    taken: [] as ReportToSend[],
+    accepted: [] as ReportToSend[],
     photos: [] as string[],
     shown: [] as readonly QueuedReport[],
     busy: new Set<string>(),
@@ -44,7 +44,7 @@ export function queueOn(store: ReportStore) {
     start: async () => (server.tokens.length > 1 ? server.tokens.shift() : server.tokens[0]) ?? "",
     async send(report) {
       if (server.refusal !== null) throw new Refused(server.refusal);
-      server.taken.push(report);
+      server.accepted.push(report);
       return {
         ...(server.keyThere !== null && { key: server.keyThere }),
         ...{ reference: `F-${report.key}`, receivedAt: "2026-07-01T12:00:00Z", isAnswered: false },

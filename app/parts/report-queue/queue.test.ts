@@ -15,7 +15,7 @@ test("a report is sent with its key, token and waiting time, then its photos", a
   await queue.add(aReport("a", [aPhoto("one", "first"), aPhoto("two", "second")]), "Lac a");
   server.now += 90_000;
   expect(await queue.sendAll()).toBe(0);
-  expect(server.taken).toMatchObject([{ key: "a", token: "token of a", waitedSeconds: 90, photos: 2 }]);
+  expect(server.accepted).toMatchObject([{ key: "a", token: "token of a", waitedSeconds: 90, photos: 2 }]);
   expect(server.photos).toEqual(["a one first", "a two second"]);
   expect(server.shown).toMatchObject([
     {
@@ -32,7 +32,7 @@ test("a clock set back while a report waits gives a waiting time of zero", async
   await queue.add(aReport("a"), "Lac a");
   server.now -= 3_600_000;
   await queue.sendAll();
-  expect(server.taken).toMatchObject([{ waitedSeconds: 0 }]);
+  expect(server.accepted).toMatchObject([{ waitedSeconds: 0 }]);
 });
 
 test("a report written without a network waits, and a page opened later sends it with the same key", async () => {
@@ -43,7 +43,7 @@ test("a report written without a network waits, and a page opened later sends it
   expect(await first.queue.sendAll()).toBe(1);
   const later = queueOn(openReportStore());
   expect(await later.queue.sendAll()).toBe(0);
-  expect(later.server.taken.map(({ key }) => key)).toEqual(["a"]);
+  expect(later.server.accepted.map(({ key }) => key)).toEqual(["a"]);
   expect(later.server.photos).toEqual(["a one one"]);
 });
 
@@ -56,7 +56,7 @@ test("a report that the server cannot store is retried, and does not block the o
   server.now += 1;
   await queue.add(aReport("b"), "Lac b");
   expect(await queue.sendAll()).toBe(0);
-  expect(server.taken.map(({ key }) => key)).toEqual(["a", "b"]);
+  expect(server.accepted.map(({ key }) => key)).toEqual(["a", "b"]);
 });
 
 test("the text of every report is sent before any photo", async () => {
@@ -66,10 +66,10 @@ test("the text of every report is sent before any photo", async () => {
   await queue.add(aReport("b"), "Lac b");
   server.photo = "waiting";
   expect(await queue.sendAll()).toBe(1);
-  expect(server.taken.map(({ key }) => key)).toEqual(["a", "b"]);
+  expect(server.accepted.map(({ key }) => key)).toEqual(["a", "b"]);
   server.photo = "sent";
   expect(await queue.sendAll()).toBe(0);
-  expect(server.taken).toHaveLength(2);
+  expect(server.accepted).toHaveLength(2);
   expect(server.photos).toEqual(["a one one"]);
 });
 
@@ -121,7 +121,7 @@ test("a removed report is not sent, and its photos are erased", async () => {
   await queue.remove("a");
   expect(await storedPhotos(store.photos).read("a", aPhoto("one"))).toBe(null);
   await queue.sendAll();
-  expect(server.taken.map(({ key }) => key)).toEqual(["b"]);
+  expect(server.accepted.map(({ key }) => key)).toEqual(["b"]);
   expect(server.photos).toEqual(["b two two"]);
 });
 
@@ -130,7 +130,7 @@ test("a report that another tab is sending is skipped", async () => {
   await queue.add(aReport("a"), "Lac a");
   server.busy.add("a");
   expect(await queue.sendAll()).toBe(1);
-  expect(server.taken).toEqual([]);
+  expect(server.accepted).toEqual([]);
   expect(await queue.send("a")).toMatchObject({ state: "sent" });
 });
 
@@ -144,7 +144,7 @@ test("two tabs with the same draft send two reports, each with its photo", async
   const key = await tab.queue.add(other, "Lac b");
   expect(key).not.toBe("a");
   await queue.sendAll();
-  expect(server.taken.map((each) => [each.key, each.typed.where])).toEqual([
+  expect(server.accepted.map((each) => [each.key, each.typed.where])).toEqual([
     ["a", "Lac a"],
     [key, "Lac b"],
   ]);
@@ -164,7 +164,7 @@ test("a report begun without a network requests its token when it is sent", asyn
   const { queue, server } = queueOn(openReportStore());
   await queue.add({ ...aReport("a"), token: "" }, "Lac a");
   await queue.sendAll();
-  expect(server.taken).toMatchObject([{ token: "late token" }]);
+  expect(server.accepted).toMatchObject([{ token: "late token" }]);
 });
 
 test("a failed token request is retried once: a report without a token is taken for a program's", async () => {
@@ -172,7 +172,7 @@ test("a failed token request is retried once: a report without a token is taken 
   server.tokens = ["", "second token"];
   await queue.add({ ...aReport("a"), token: "" }, "Lac a");
   await queue.sendAll();
-  expect(server.taken).toMatchObject([{ token: "second token" }]);
+  expect(server.accepted).toMatchObject([{ token: "second token" }]);
 });
 
 test("a token issued just now waits until it is old enough for a person, but an older one does not", async () => {
@@ -186,7 +186,7 @@ test("a token issued just now waits until it is old enough for a person, but an 
   server.now += 60_000;
   const later = server.now;
   await queue.sendAll();
-  expect([server.taken.length, server.now]).toEqual([3, later]);
+  expect([server.accepted.length, server.now]).toEqual([3, later]);
 });
 
 test("without IndexedDB, a queue lasts as long as its page", async () => {

@@ -180,10 +180,10 @@ export function createQueue({ store, start, send, sendPhoto, inOneTab, now, paus
      * report gets a new key, so that the server does not confuse the two.
      * @returns the report's key in the queue
      */
-    async add({ photos: given, ...report }: NewReport, place: string): Promise<string> {
-      const isTaken = (await store.queue.get(report.key)) !== undefined;
-      const key = isTaken ? newKey() : report.key;
-      const chosen = isTaken ? given.map((photo) => ({ ...photo, key: newKey() })) : given;
+    async add({ photos: draftPhotos, ...report }: NewReport, place: string): Promise<string> {
+      const isQueued = (await store.queue.get(report.key)) !== undefined;
+      const key = isQueued ? newKey() : report.key;
+      const chosen = isQueued ? draftPhotos.map((photo) => ({ ...photo, key: newKey() })) : draftPhotos;
       await photos.add(key, chosen);
       await put({
         ...report,

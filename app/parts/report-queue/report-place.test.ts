@@ -10,7 +10,7 @@ test.each([
   [{ fromWhere: "Saint-Tite" }, "Saint-Tite"],
 ])(
   "names a report by its place in words, else by its point, else by where it was seen from",
-  (said, place) => {
-    expect(reportPlace({ ...NOTHING_REPORTED, ...said }, "fr")).toBe(place);
+  (fields, place) => {
+    expect(reportPlace({ ...NOTHING_REPORTED, ...fields }, "fr")).toBe(place);
   },
 );

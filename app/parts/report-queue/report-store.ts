@@ -85,7 +85,7 @@ export function openReportStore(limitMs = OPEN_LIMIT_MS): ReportStore {
    * Runs `act`, and once more with a new connection on failure: the first may have been closed silently.
    * @throws if the browser has no database
    */
-  async function kept<T>(act: (database: IDBPDatabase) => Promise<T>): Promise<T> {
+  async function withDatabase<T>(act: (database: IDBPDatabase) => Promise<T>): Promise<T> {
     if (isMissing) throw new Error("no database in this browser");
     opening ??= open();
     try {
@@ -108,14 +108,14 @@ export function openReportStore(limitMs = OPEN_LIMIT_MS): ReportStore {
         return (
           fleeting.get(key) ??
           other(
-            kept((database) => database.get(name, key)),
+            withDatabase((database) => database.get(name, key)),
             undefined,
           )
         );
       },
       async all() {
         const found = await other<Row[] | null>(
-          kept((database) => database.getAll(name)),
+          withDatabase((database) => database.getAll(name)),
           null,
         );
         isRead = found !== null;
@@ -124,14 +124,14 @@ export function openReportStore(limitMs = OPEN_LIMIT_MS): ReportStore {
       },
       async keys() {
         const keys = await other<IDBValidKey[]>(
-          kept((database) => database.getAllKeys(name)),
+          withDatabase((database) => database.getAllKeys(name)),
           [],
         );
         return [...new Set([...keys.map(String), ...fleeting.keys()])];
       },
       async put(row) {
         try {
-          await kept((database) => database.put(name, row));
+          await withDatabase((database) => database.put(name, row));
           fleeting.delete(row.key);
           return true;
         } catch {
@@ -142,7 +142,7 @@ export function openReportStore(limitMs = OPEN_LIMIT_MS): ReportStore {
       async remove(key) {
         fleeting.delete(key);
         await other(
-          kept((database) => database.delete(name, key)),
+          withDatabase((database) => database.delete(name, key)),
           undefined,
         );
       },

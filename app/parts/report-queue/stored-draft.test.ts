@@ -28,14 +28,14 @@ const found = () => draftOn(openReportStore()).read();
 
 /** Stores a draft and waits until it can be read back. */
 async function keep(draft: Draft): Promise<void> {
-  const kept = draftOn(openReportStore());
-  kept.keep(draft);
+  const stored = draftOn(openReportStore());
+  stored.keep(draft);
   await expect.poll(async () => (await found())?.photos.length).toBe(draft.photos.length);
 }
 
 test("a page opened later reads the last answers, photos, key and token of a draft", async () => {
-  const kept = draftOn(openReportStore());
-  for (const where of ["L", "La", "Lac Clair"]) kept.keep(written("a", where));
+  const stored = draftOn(openReportStore());
+  for (const where of ["L", "La", "Lac Clair"]) stored.keep(written("a", where));
   await expect.poll(async () => (await found())?.typed.where).toBe("Lac Clair");
   await expect.poll(async () => (await found())?.photos.length).toBe(1);
   const left = await found();
@@ -76,14 +76,14 @@ test("a queued report is no longer a draft, even if its page closed before erasi
 
 test("a late write for a queued report does not restore its draft, unless the report is reopened", async () => {
   const store = openReportStore();
-  const kept = draftOn(store);
-  kept.keep({ ...written("a", "Lac Clair"), token: "" });
-  await kept.queued("a");
-  kept.keep(written("a", "Lac Clair"));
-  await kept.queued("b");
+  const stored = draftOn(store);
+  stored.keep({ ...written("a", "Lac Clair"), token: "" });
+  await stored.queued("a");
+  stored.keep(written("a", "Lac Clair"));
+  await stored.queued("b");
   expect([await store.drafts.keys(), await store.photos.keys()].flat()).not.toContain("a");
-  kept.reopen("a");
-  kept.keep(written("a", "Lac Clair"));
+  stored.reopen("a");
+  stored.keep(written("a", "Lac Clair"));
   await expect.poll(() => store.drafts.keys()).toEqual(["a"]);
 });
 
@@ -94,10 +94,10 @@ test("a queue read from the database reports that it was read", async () => {
 
 test("without IndexedDB, sessionStorage keeps the text of a draft", async () => {
   vi.stubGlobal("indexedDB", undefined);
-  const kept = draftOn(openReportStore());
-  kept.keep(written("a", "Lac Clair"));
+  const stored = draftOn(openReportStore());
+  stored.keep(written("a", "Lac Clair"));
   await expect.poll(async () => (await found())?.typed.where).toBe("Lac Clair");
-  await kept.erase("a");
+  await stored.erase("a");
   expect(await found()).toBe(null);
 });
 

@@ -4,14 +4,14 @@ import type { DraftRow, ReportStore } from "./report-store.ts";
 import { storedPhotos } from "./stored-photos.ts";
 
 /** A person who returns later writes a new report, and the device may have another user by then. */
-const KEPT_MS = 24 * 3_600_000;
+const DRAFT_LIFETIME_MS = 24 * 3_600_000;
 /** The sessionStorage key, for browsers that store nothing else: it lasts as long as the tab. */
 const NAME = "vigie-report";
 
 function readTab(): DraftRow | null {
   try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(NAME) ?? "null");
-    return kept !== null && typeof kept === "object" && "typed" in kept ? (kept as DraftRow) : null;
+    const stored: unknown = JSON.parse(sessionStorage.getItem(NAME) ?? "null");
+    return stored !== null && typeof stored === "object" && "typed" in stored ? (stored as DraftRow) : null;
   } catch {
     return null;
   }
@@ -55,7 +55,7 @@ export function storedDraft(store: ReportStore, now: () => number = Date.now) {
     await writing;
   }
 
-  const isOld = ({ keptAt }: DraftRow) => Math.abs(now() - keptAt) > KEPT_MS;
+  const isOld = ({ keptAt }: DraftRow) => Math.abs(now() - keptAt) > DRAFT_LIFETIME_MS;
 
   return {
     keep(draft: Draft): void {

@@ -15,10 +15,10 @@ export function storedPhotos(table: ReportTable<PhotoRow>) {
   return {
     /** Stores the photos that are not stored yet. */
     async add(report: string, photos: readonly DraftPhoto[]): Promise<void> {
-      const kept = new Set(photos.length > 0 ? await table.keys() : []);
+      const storedKeys = new Set(photos.length > 0 ? await table.keys() : []);
       for (const { key, blob, name, position } of photos) {
         const row = rowKey(report, key);
-        if (kept.has(row)) continue;
+        if (storedKeys.has(row)) continue;
         const bytes = await blob.arrayBuffer();
         await table.put({ key: row, bytes, type: blob.type, name, position });
       }

@@ -95,8 +95,13 @@ const bestOf = ({ hits }: Found): number => hits[0]?.quality ?? 0;
 export function foundRow({ item, match }: Hit<Entry>): FoundRow {
   const terms = new Set(Object.keys(match));
   const { to, title, about, text, summary } = item;
-  const said = marked(summary, terms);
-  const isSaid = said.some(({ isHit }) => isHit);
-  const around = isSaid ? null : passage(text, terms);
-  return { to, title: marked(title, terms), about, text: around === null ? said : marked(around, terms) };
+  const markedSummary = marked(summary, terms);
+  const isInSummary = markedSummary.some(({ isHit }) => isHit);
+  const around = isInSummary ? null : passage(text, terms);
+  return {
+    to,
+    title: marked(title, terms),
+    about,
+    text: around === null ? markedSummary : marked(around, terms),
+  };
 }

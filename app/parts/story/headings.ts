@@ -28,9 +28,9 @@ export function headingsIn(text: RichText): Heading[] {
   });
 }
 
-function freeId(slug: string, taken: ReadonlySet<string>): string {
+function freeId(slug: string, usedIds: ReadonlySet<string>): string {
   const start = slug === "" || OF_THE_PAGE.test(slug) ? `part-${slug}`.replace(/-$/, "") : slug;
   let id = start;
-  for (let nth = 2; taken.has(id); nth += 1) id = `${start}-${nth}`;
+  for (let nth = 2; usedIds.has(id); nth += 1) id = `${start}-${nth}`;
   return id;
 }

@@ -19,16 +19,16 @@ async function reportLines(regions: readonly string[], restrictions: Situation["
 
 it("a region's restrictions include unnamed areas that overlap it, as on its page", async () => {
   const unnamed = exampleRestriction({ id: "unnamed", regions: [], area: saguenay });
-  const said = await reportLines(["02", "17"], exampleReading([unnamed]));
-  expect(said?.["02"]?.groups).toHaveLength(1);
-  expect(said?.["17"]?.groups).toEqual([]);
+  const lines = await reportLines(["02", "17"], exampleReading([unnamed]));
+  expect(lines?.["02"]?.groups).toHaveLength(1);
+  expect(lines?.["17"]?.groups).toEqual([]);
 });
 
 it("the restrictions are in doubt if one could not be read", async () => {
   const reading = exampleReading([]);
   expect((await reportLines(["17"], reading))?.["17"]).toMatchObject({ groups: [], doubt: { why: null } });
-  const said = await reportLines(["17"], { ...reading, dropped: 1 });
-  expect(said?.["17"]).toMatchObject({ groups: [], doubt: { why: "incomplete" } });
+  const lines = await reportLines(["17"], { ...reading, dropped: 1 });
+  expect(lines?.["17"]).toMatchObject({ groups: [], doubt: { why: "incomplete" } });
 });
 
 it("live parts inside an accordion item are found", async () => {

@@ -11,12 +11,14 @@ import { briefGroups, regionName, restrictionGroups } from "../fire/rows.server.
 import { ALL_REGIONS, type LivingParts } from "./living-parts.ts";
 
 /** Services that live parts need. */
-type Asked = Pick<Services, "now"> & { readonly situation: Pick<Services["situation"], "read"> };
+type LivingPartsServices = Pick<Services, "now"> & {
+  readonly situation: Pick<Services["situation"], "read">;
+};
 
 /** Returns the current data of a story's live parts; null if it has none, to keep its page small. */
 export async function livingParts(
   story: Pick<Story, "body">,
-  services: Asked,
+  services: LivingPartsServices,
   language: Language,
 ): Promise<LivingParts | null> {
   const bloks = bloksIn(story.body);
@@ -41,12 +43,14 @@ const bloksIn = (text: RichText): readonly Blok[] =>
     });
 
 /** Returns the current restrictions of the whole province, for a page that shows them next to its stories. */
-export const restrictionsEverywhere = (services: Asked, language: Language): Promise<LivingParts> =>
-  partsNow({ regions: [ALL_REGIONS], countsFires: false }, services, language);
+export const restrictionsEverywhere = (
+  services: LivingPartsServices,
+  language: Language,
+): Promise<LivingParts> => partsNow({ regions: [ALL_REGIONS], countsFires: false }, services, language);
 
 async function partsNow(
   { regions, countsFires }: { readonly regions: readonly string[]; readonly countsFires: boolean },
-  { situation, now }: Asked,
+  { situation, now }: LivingPartsServices,
   language: Language,
 ): Promise<LivingParts> {
   const writtenAt = now();

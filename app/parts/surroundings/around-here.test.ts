@@ -97,8 +97,8 @@ test("the air has its station, and is unknown without a near station", () => {
 
 test("a station less than a kilometre away has no exact distance", () => {
   const station = { id: "a", name: { fr: "Ville", en: "City" }, at: { lon: -72.801, lat: 47.4 } };
-  const given = words(reading("airNow", [{ ...station, index: 3, observedAt: hours(-1) }]));
-  expect(given).toContain("less than 1 km away");
+  const text = words(reading("airNow", [{ ...station, index: 3, observedAt: hours(-1) }]));
+  expect(text).toContain("less than 1 km away");
 });
 
 test("the wind has its gusts, if the station measures them", () => {
@@ -128,9 +128,9 @@ describe("in a region", () => {
     });
     const elsewhere = station("Gaspé", 9, { at: { lon: -64.48, lat: 48.83 } });
     const old = station("Old", 8, { observedAt: hours(-5) });
-    const given = inMauricie(reading("airNow", [station("Low", 2), elsewhere, old, station("High", 7)]));
-    expect(given).toMatch(/High: 7 \(high\).*Low: 2 \(low\)/);
-    expect(given).not.toMatch(/Gaspé|Old/);
+    const text = inMauricie(reading("airNow", [station("Low", 2), elsewhere, old, station("High", 7)]));
+    expect(text).toMatch(/High: 7 \(high\).*Low: 2 \(low\)/);
+    expect(text).not.toMatch(/Gaspé|Old/);
     expect(inMauricie(reading("airNow", [elsewhere]))).toContain("no station in the area has recent data");
   });
 

@@ -108,11 +108,11 @@ test("a French alert has no-break spaces where French sets a space before or ins
 test("a very long alert opens on a press, and still shows the start of its instruction", () => {
   const sentences = Array.from({ length: 500 }, (_, at) => `Sector ${at} must leave.`).join(" ");
   const text = { ...order().text.en, description: sentences, instruction: "Take route 155." } as never;
-  const given = reading("publicAlerts", [order({ text: { fr: null, en: text } })]);
-  const [long, short] = alerts(given)?.applying[0]?.texts ?? [];
+  const surroundings = reading("publicAlerts", [order({ text: { fr: null, en: text } })]);
+  const [long, short] = alerts(surroundings)?.applying[0]?.texts ?? [];
   expect([...(long?.shown ?? []), ...(long?.rest ?? [])].join(" ")).toBe(sentences);
   expect(short).toEqual({ shown: ["Take route 155."], rest: [] });
-  const markup = view(given)?.officialAlerts ?? "";
+  const markup = view(surroundings)?.officialAlerts ?? "";
   const [before = "", inside = ""] = markup.split("</summary>");
   expect(before).toContain("Sector 0 must leave.");
   expect(before).not.toContain("Sector 499");
@@ -188,8 +188,8 @@ describe("the smoke forecast of a place", () => {
   });
 
   test("cannot be known if the source is missing, has no values or none for this point", () => {
-    for (const given of [reading("smoke", null), smoke([]), smoke([Number.NaN])]) {
-      const markup = view(given)?.smoke;
+    for (const surroundings of [reading("smoke", null), smoke([]), smoke([Number.NaN])]) {
+      const markup = view(surroundings)?.smoke;
       expect(markup).toContain("cannot tell what smoke");
       expect(markup).not.toContain("little or none");
     }
@@ -226,12 +226,12 @@ test("a page lists an alert with a corner on its ground, or with a code of one o
 
 test("a zone and a region that lie inside a large alert list it, and so does a place in them", () => {
   const all = order({ grounds: [{ area: square(AT.lon, AT.lat, 9), codes: [] }] });
-  const given = reading("publicAlerts", [all]);
+  const surroundings = reading("publicAlerts", [all]);
   const options = { language: "en", now: NOW } as const;
   const zone = zoneOf(null, AT);
-  expect(alerts(given)?.applying).toHaveLength(1);
+  expect(alerts(surroundings)?.applying).toHaveLength(1);
   for (const ground of [QUEBEC, regionGround("04"), zoneGround(zone ?? 0, null)])
-    expect(officialAlertsOn(given, ground, options)?.applying).toHaveLength(1);
+    expect(officialAlertsOn(surroundings, ground, options)?.applying).toHaveLength(1);
 });
 
 test("a zone lists an alert without a polygon for a municipality of its region", () => {
@@ -249,12 +249,12 @@ test("a closed road names the fire near it, or the forest fire of its cause", ()
   };
   const facts = { ...road, cause: null, duration: null, detour: null, since: null };
   const south = { lon: AT.lon, lat: AT.lat - 0.3 };
-  const given = reading("closedRoads", [
+  const surroundings = reading("closedRoads", [
     { ...facts, id: "near", at: AT },
     { ...facts, id: "far", at: south },
     { ...facts, id: "cause", at: { ...south, lat: south.lat - 0.05 }, cause: "Feu de forêt" },
   ]);
-  const list = view(given)?.roads?.list ?? [];
+  const list = view(surroundings)?.roads?.list ?? [];
   expect(list.map(({ id, nearFire }) => [id, nearFire])).toEqual([
     ["near", exampleFire().number],
     ["far", null],

@@ -41,8 +41,8 @@ export function timelineView(
   { startedAt, isListed, language, now }: TimelineOptions,
 ): TimelineView {
   const formats = formatsOf(language);
-  const told = (value?.changes ?? []).filter(({ kind }) => !(isListed && kind === "fire-gone"));
-  const entries = told.flatMap((change) => entryOf(change, language, now) ?? []);
+  const shownChanges = (value?.changes ?? []).filter(({ kind }) => !(isListed && kind === "fire-gone"));
+  const entries = shownChanges.flatMap((change) => entryOf(change, language, now) ?? []);
   const start =
     startedAt === null
       ? []

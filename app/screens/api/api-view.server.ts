@@ -22,8 +22,8 @@ const MANY = 10;
 const textOf = (part: Described, language: Language) =>
   (language === "fr" ? part["x-description-fr"] : part.description) ?? "";
 
-function typeOf(given: Schema): string {
-  const { schema, isNullable } = resolved(given);
+function typeOf(unresolved: Schema): string {
+  const { schema, isNullable } = resolved(unresolved);
   const { format, type, items } = schema;
   const [only] = typeof type === "string" ? [type] : (type ?? []).filter((each) => each !== "null");
   const own = schema.enum || schema.const !== undefined ? "code" : (format ?? only ?? "object");
@@ -32,8 +32,8 @@ function typeOf(given: Schema): string {
 }
 
 /** Returns the fields of a schema, in the description's order. Deeper fields are only in the example. */
-function fieldsOf(given: Schema, language: Language): Field[] {
-  const { schema } = resolved(given);
+function fieldsOf(unresolved: Schema, language: Language): Field[] {
+  const { schema } = resolved(unresolved);
   return Object.entries(schema.properties ?? {}).flatMap(([name, property]) => {
     const text = textOf(property, language);
     return text ? [{ name, type: typeOf(property), text }] : [];
@@ -44,15 +44,15 @@ function fieldsOf(given: Schema, language: Language): Field[] {
 const SHARED = { meta: "ListMeta", fireFields: "Fire", restrictionFields: "Restriction" } as const;
 
 /** Returns the properties of a collection's features, unless they are listed elsewhere on the page. */
-function ownProperties(given: Schema): Schema {
-  const features = resolved(given).schema.properties?.features?.items;
+function ownProperties(unresolved: Schema): Schema {
+  const features = resolved(unresolved).schema.properties?.features?.items;
   const properties = features ? resolved(features).schema.properties?.properties : undefined;
   if (properties === undefined || Object.values<string>(SHARED).includes(nameOf(properties) ?? "")) return {};
   return properties;
 }
 
-function valuesOf(given: Schema): string[] {
-  const { schema } = resolved(given);
+function valuesOf(unresolved: Schema): string[] {
+  const { schema } = resolved(unresolved);
   if (schema.items) return valuesOf(schema.items);
   const values = schema.enum ?? (schema.type === "boolean" ? ["true", "false"] : []);
   if (values.length > MANY) return [`${values[0]} … ${values.at(-1)}`];
@@ -67,14 +67,14 @@ function sampleOf(path: string, { parameters = [] }: Operation, fireId: string |
   return API_ROOT + path.replace("{id}", fireId ?? "") + (query && `?${query}`);
 }
 
-interface Told {
+interface EndpointOptions {
   readonly language: Language;
   /** ID of an existing fire, so that the sample address works; null without a fire. */
   readonly fireId: string | null;
   readonly write: (value: unknown) => string;
 }
 
-function endpointView(path: string, operation: Operation, { language, fireId, write }: Told) {
+function endpointView(path: string, operation: Operation, { language, fireId, write }: EndpointOptions) {
   const [answer] = Object.entries(operation.responses["200"].content);
   const [media, { schema, example }] = answer ?? ["", { schema: {} }];
   return {
@@ -106,12 +106,12 @@ export function apiView(
   { siteUrl, surroundings }: { readonly siteUrl: string; readonly surroundings: Surroundings },
 ) {
   const fields = (name: string) => writeFields(fieldsOf(schemaNamed(name), language));
-  const told: Told = { language, fireId, write: createJsonWriter(["meta"]) };
+  const options: EndpointOptions = { language, fireId, write: createJsonWriter(["meta"]) };
   return {
     root: siteUrl + API_ROOT,
     contact: OPEN_DATA_CONTACT,
     endpoints: OPERATIONS.filter(({ path }) => isServed(path, surroundings)).map(({ path, operation }) =>
-      endpointView(path, operation, told),
+      endpointView(path, operation, options),
     ),
     shared: [
       { id: "meta", fields: fields(SHARED.meta) },

@@ -6,15 +6,15 @@ const LONG = 40;
 
 /**
  * Makes a formatter of JSON for people. Values that fit on a line are written on one line. A long object that
- * was shown before is elided, as is an object whose name is in `told` and was shown before.
+ * was shown before is elided, as is an object whose name is in `namesShownOnce` and was shown before.
  */
-export function createJsonWriter(told: readonly string[] = []): (value: unknown) => string {
+export function createJsonWriter(namesShownOnce: readonly string[] = []): (value: unknown) => string {
   const shown = new Set<string>();
 
   function isShown(name: string, value: object): boolean {
     const text = JSON.stringify(value);
     if (Array.isArray(value) || text.length < LONG) return false;
-    const key = told.includes(name) ? name : text;
+    const key = namesShownOnce.includes(name) ? name : text;
     const before = shown.has(key);
     shown.add(key);
     return before;

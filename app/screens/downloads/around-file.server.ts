@@ -35,8 +35,8 @@ function fileOf<S extends AroundFile>(surroundings: Surroundings, source: S, lan
       columns: [
         ...AROUND_COLUMNS[source].map((column) => ({ ...column, key: column.title })),
         {
-          key: TAKEN,
-          title: TAKEN,
+          key: SOURCE_TIME,
+          title: SOURCE_TIME,
           cell: () => takenAt,
         },
       ],
@@ -56,7 +56,7 @@ function fileOf<S extends AroundFile>(surroundings: Surroundings, source: S, lan
   });
 }
 
-const TAKEN = {
+const SOURCE_TIME = {
   fr: "Heure des données les plus récentes de la source (heure de l’Est)",
   en: "Time of the source’s latest data (Eastern time)",
 };

@@ -29,8 +29,8 @@ test.each([
     "Commencé le 28 mai à 14 h.",
   ],
   ["a fire without dates shows an empty text", { statusId: 6, started: null, extinguished: null }, ""],
-] as const)("dates of a fire: %s", (_, fire, said) => {
-  expect(fireDates(fire, textsOf("fr", fireTexts).t)).toBe(said);
+] as const)("dates of a fire: %s", (_, fire, text) => {
+  expect(fireDates(fire, textsOf("fr", fireTexts).t)).toBe(text);
 });
 
 test("dates of an extinguished fire are also given in English", () => {

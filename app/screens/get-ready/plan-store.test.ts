@@ -34,7 +34,7 @@ async function openTab(typed: Plan = EMPTY_PLAN) {
   return { close: openPlan(typed), ...commands };
 }
 
-const kept = () => parsePlan(stored.get(KEY) ?? "");
+const storedPlan = () => parsePlan(stored.get(KEY) ?? "");
 const withTexts = (texts: Partial<Plan["texts"]>): Plan => ({
   ...EMPTY_PLAN,
   texts: { ...EMPTY_PLAN.texts, ...texts },
@@ -46,8 +46,8 @@ test("stores each text and check mark, and reads them again", async () => {
   checkItem("water", true);
   checkItem("radio", true);
   checkItem("water", false);
-  expect(kept().texts.people).toBe("Léa, 418 555-0101");
-  expect(kept().checked).toEqual(["radio"]);
+  expect(storedPlan().texts.people).toBe("Léa, 418 555-0101");
+  expect(storedPlan().checked).toEqual(["radio"]);
 });
 
 test("a change keeps what another tab wrote in other fields", async () => {
@@ -56,19 +56,19 @@ test("a change keeps what another tab wrote in other fields", async () => {
   const second = await openTab();
   first.writeText("pets", "Chat");
   second.writeText("contact", "Ali");
-  expect(kept().texts).toMatchObject({ pets: "Chat", contact: "Ali" });
+  expect(storedPlan().texts).toMatchObject({ pets: "Chat", contact: "Ali" });
 });
 
 test("stores the start of a text over its limit, so that the stored plan is bounded", async () => {
   const { writeText } = await openTab();
   for (const field of PLAN_FIELDS) writeText(field, "é".repeat(100_000));
-  for (const field of PLAN_FIELDS) expect(kept().texts[field]).toHaveLength(TEXT_LIMITS[field]);
+  for (const field of PLAN_FIELDS) expect(storedPlan().texts[field]).toHaveLength(TEXT_LIMITS[field]);
 });
 
 test("keeps texts typed before the scripts ran, without replacing stored ones", async () => {
   stored.set(KEY, JSON.stringify(withTexts({ pets: "Chat" })));
   await openTab({ ...withTexts({ pets: "Chien", help: "Mamie" }), checked: ["cash"] });
-  expect(kept()).toEqual({ ...withTexts({ pets: "Chat", help: "Mamie" }), checked: ["cash"] });
+  expect(storedPlan()).toEqual({ ...withTexts({ pets: "Chat", help: "Mamie" }), checked: ["cash"] });
 });
 
 test("erasing the plan leaves nothing on the device, also after another tab closes", async () => {
@@ -88,7 +88,7 @@ test("a device that refuses to store keeps every change of the page", async () =
   writeText("help", "Mamie");
   isFull = false;
   writeText("contact", "Ali");
-  expect(kept()).toEqual(withTexts({ people: "Léa", pets: "Chat", help: "Mamie", contact: "Ali" }));
+  expect(storedPlan()).toEqual(withTexts({ people: "Léa", pets: "Chat", help: "Mamie", contact: "Ali" }));
 });
 
 test.each([

@@ -28,7 +28,7 @@ export interface LightPlace {
   readonly choices: readonly (ShownChoice & { readonly to: string })[];
 }
 
-type Asked = Pick<Services, "surroundings" | "situation" | "naturalAreas" | "geocoder" | "now">;
+type LightPlaceServices = Pick<Services, "surroundings" | "situation" | "naturalAreas" | "geocoder" | "now">;
 
 /**
  * Returns the answer for the place in the page's address; null without a place. As on the home page, words
@@ -36,7 +36,11 @@ type Asked = Pick<Services, "surroundings" | "situation" | "naturalAreas" | "geo
  * all other words.
  * @throws {Response} the redirect
  */
-export async function lightPlace(url: URL, language: Language, services: Asked): Promise<LightPlace | null> {
+export async function lightPlace(
+  url: URL,
+  language: Language,
+  services: LightPlaceServices,
+): Promise<LightPlace | null> {
   const requested = (parameter: "address" | "place") =>
     typedWords(url.searchParams.get(PARAMETERS[parameter][language]));
   const [address, place] = [requested("address"), requested("place")];
@@ -66,7 +70,11 @@ export async function lightPlace(url: URL, language: Language, services: Asked):
   };
 }
 
-async function understandTyped(words: string, language: Language, services: Asked): Promise<Understood> {
+async function understandTyped(
+  words: string,
+  language: Language,
+  services: LightPlaceServices,
+): Promise<Understood> {
   const atOnce = understandAtOnce(words);
   if (atOnce?.kind === "point") throw redirect(placePath(atOnce.query, language));
   const [{ fires }, areas] = await Promise.all([services.situation.read(), services.naturalAreas.read()]);

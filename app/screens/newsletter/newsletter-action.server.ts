@@ -33,8 +33,8 @@ export async function answerForm(
   try {
     switch (form.get("act")) {
       case "confirm": {
-        const { key: given, ...choice } = await acts.confirmNewsletter({ token, language });
-        return { status: 200, step: { is: "choice", key: given, choice, news: "confirmed" } };
+        const { key: newKey, ...choice } = await acts.confirmNewsletter({ token, language });
+        return { status: 200, step: { is: "choice", key: newKey, choice, news: "confirmed" } };
       }
       case "stop":
       case "change": {

@@ -22,10 +22,12 @@ import { newsletterTexts } from "./texts.ts";
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { language } = screenOf(request, "newsletter");
   const { searchParams } = new URL(request.url);
-  const given = (name: "token" | "key") => searchParams.get(PARAMETERS[name][language]) ?? "";
+  const parameterValue = (name: "token" | "key") => searchParams.get(PARAMETERS[name][language]) ?? "";
   // After a form is sent, the response gives the step.
   const link =
-    request.method === "POST" ? { token: "", key: "" } : { token: given("token"), key: given("key") };
+    request.method === "POST"
+      ? { token: "", key: "" }
+      : { token: parameterValue("token"), key: parameterValue("key") };
   const { step, status } = await stepAt(context.get(servicesContext).letters, link);
   return data(step, status);
 }

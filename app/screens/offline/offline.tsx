@@ -24,11 +24,11 @@ export function loader({ request }: Route.LoaderArgs) {
  */
 export default function Offline() {
   const { language, t, formats } = useTexts(offlineTexts);
-  const [requested, setAsked] = useState<string | null>(null);
+  const [requested, setRequested] = useState<string | null>(null);
   const [pages, setPages] = useState<readonly SavedPage[]>([]);
   useEffect(() => {
     const path = requestedPath(window.location.hash);
-    setAsked(path);
+    setRequested(path);
     readSavedPages().then(setPages, () => {});
     if (path === null) return;
     const ended = new AbortController();

@@ -18,7 +18,7 @@ import { inSeasonOrder } from "./season-order.ts";
 /** Content folder of the categories, named after its French address. */
 const PREVENTION = "prevention";
 
-type PlaceAsked = ReturnType<typeof requestedPlace>;
+type RequestedPlace = ReturnType<typeof requestedPlace>;
 
 /** A category with its articles. */
 export interface CategoryCard extends ArticleCard {
@@ -41,7 +41,7 @@ const articlesIn = async (
  * Returns every category with its articles, this season's first, and the current situation here or in all of
  * Quebec.
  */
-export async function preventionView(services: Services, language: Language, requested: PlaceAsked) {
+export async function preventionView(services: Services, language: Language, requested: RequestedPlace) {
   const here =
     requested?.kind === "point"
       ? placeHere(await services.situation.read(), services.surroundings.read(), requested, {

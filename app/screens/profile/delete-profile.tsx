@@ -53,12 +53,12 @@ export function DeleteProfile({ profile }: { readonly profile: Profile }) {
 
 function Confirm({ email }: { readonly email: string }) {
   const { language, t } = useTexts(profileTexts);
-  const kept = useStoredForm<{ isSure: boolean }>(FORM);
-  const [isSure, setSure] = useState(kept.isSure ?? false);
+  const stored = useStoredForm<{ isSure: boolean }>(FORM);
+  const [isSure, setSure] = useState(stored.isSure ?? false);
   const loginAgain = useLoginAgain(() => keepForm(FORM, { isSure }));
   useEffect(() => {
-    if (kept.isSure) openPopIn("delete-profile");
-  }, [kept]);
+    if (stored.isSure) openPopIn("delete-profile");
+  }, [stored]);
   const [isBusy, setBusy] = useState(false);
   const erase = async () => {
     setBusy(true);
@@ -66,7 +66,7 @@ function Confirm({ email }: { readonly email: string }) {
       await sendAccountCommand("deleteProfile", language, {});
     } catch (error) {
       setBusy(false);
-      return loginAgain.isAskedBy(error) || toastRefusal(error, "deleting");
+      return loginAgain.isRequestedBy(error) || toastRefusal(error, "deleting");
     }
     keepErased();
     openPopIn(null);

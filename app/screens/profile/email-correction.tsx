@@ -42,7 +42,7 @@ export function EmailCorrection({ profile: { userInfo } }: { readonly profile: P
   const { language, t } = useTexts(profileTexts, formTexts);
   const { hash } = useLocation();
   const [email, setEmail] = useState(useStoredForm<{ email: string }>(FORM).email ?? userInfo.email);
-  const [said, setSaid] = useState<"sent" | "many" | "fixed" | null>(null);
+  const [outcome, setOutcome] = useState<"sent" | "many" | "fixed" | null>(null);
   const { isEmailCorrectable } = userInfo;
 
   useEffect(() => {
@@ -54,19 +54,19 @@ export function EmailCorrection({ profile: { userInfo } }: { readonly profile: P
   const { problems, isBusy, send, prepare, summary } = useForm<{ email: string }>({
     schema,
     async submit(requested) {
-      setSaid(null);
+      setOutcome(null);
       const profile = await sendAccountCommand("correctEmail", language, requested);
       loginAgain.forget();
       setProfile(profile);
       setEmail(profile.userInfo.email);
-      setSaid("sent");
+      setOutcome("sent");
     },
     onFailure(error) {
       const code = codeOf(error);
-      if (loginAgain.isAskedBy(error)) return;
-      if (code === "too-many") setSaid("many");
+      if (loginAgain.isRequestedBy(error)) return;
+      if (code === "too-many") setOutcome("many");
       else if (code === "email-fixed") {
-        setSaid("fixed");
+        setOutcome("fixed");
         void loadProfile(language, true);
       } else if (refusedEmail(error) === undefined) toastRefusal(error, "sending");
     },
@@ -75,7 +75,7 @@ export function EmailCorrection({ profile: { userInfo } }: { readonly profile: P
 
   if (!isEmailCorrectable) {
     return (
-      said === "fixed" && (
+      outcome === "fixed" && (
         <Notice severity="warning" live title={t("email.fixed", { email: userInfo.email })}>
           <p>{t("email.fixed.what")}</p>
         </Notice>
@@ -116,8 +116,8 @@ export function EmailCorrection({ profile: { userInfo } }: { readonly profile: P
           </Button>
         </div>
         <p role="status">
-          {said === "sent" && t("email.sent", { email: userInfo.email })}
-          {said === "many" && t("email.many")}
+          {outcome === "sent" && t("email.sent", { email: userInfo.email })}
+          {outcome === "many" && t("email.many")}
         </p>
       </form>
     </Section>

@@ -52,7 +52,7 @@ export function InformationForm({ profile }: { readonly profile: Profile }) {
       setChanged((now) => (now === changed ? {} : now));
       emitToast("update-profile");
     },
-    onFailure: (error) => loginAgain.isAskedBy(error) || toastRefusal(error),
+    onFailure: (error) => loginAgain.isRequestedBy(error) || toastRefusal(error),
     refused: refusedFields,
   });
   const errorOf = (name: string) => {

@@ -11,14 +11,14 @@ import { profileTexts } from "./texts.ts";
  * @param keep stores the typed form until the person is back
  */
 export function useLoginAgain(keep?: () => void) {
-  const [isRequested, setAsked] = useState(false);
+  const [isRequested, setRequested] = useState(false);
   return {
-    isAskedBy(error: unknown): boolean {
-      const isAskedNow = error instanceof Refused && error.code === "login-again";
-      setAsked(isAskedNow);
-      return isAskedNow;
+    isRequestedBy(error: unknown): boolean {
+      const isRequestedNow = error instanceof Refused && error.code === "login-again";
+      setRequested(isRequestedNow);
+      return isRequestedNow;
     },
-    forget: () => setAsked(false),
+    forget: () => setRequested(false),
     notice: isRequested && <LoginAgain keep={keep} />,
   };
 }

@@ -2,15 +2,15 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { setSession } from "../../frame/account/session.ts";
 import { forgetForm, keepForm, storedForm } from "./stored-form.ts";
 
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 const signIn = (subject: string) => setSession({ state: "in", subject, name: "", email: "" });
 beforeEach(() => {
-  kept.clear();
+  stored.clear();
   vi.stubGlobal("window", {
     sessionStorage: {
-      getItem: (key: string) => kept.get(key) ?? null,
-      setItem: (key: string, value: string) => void kept.set(key, value),
-      removeItem: (key: string) => void kept.delete(key),
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+      removeItem: (key: string) => void stored.delete(key),
     },
   });
   signIn("auth0|ann");

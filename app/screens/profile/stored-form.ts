@@ -19,8 +19,8 @@ export function keepForm(form: string, typed: object): void {
 /** Returns the form that the same person typed before that visit; empty if there is no stored form. */
 export function storedForm(form: string): object {
   try {
-    const kept = Object(JSON.parse(window.sessionStorage.getItem(keyOf(form)) ?? "null"));
-    return kept.whose === whose() && whose() !== null ? Object(kept.typed) : {};
+    const stored = Object(JSON.parse(window.sessionStorage.getItem(keyOf(form)) ?? "null"));
+    return stored.whose === whose() && whose() !== null ? Object(stored.typed) : {};
   } catch {
     return {};
   }
@@ -37,7 +37,7 @@ export function forgetForm(form: string): void {
 /** Returns a stored form once: it is removed as soon as the form has it. */
 export function useStoredForm<Typed extends object>(form: string): Partial<Typed> {
   // This form itself stored these values, so the type is known.
-  const [kept] = useState(() => storedForm(form) as Partial<Typed>);
+  const [stored] = useState(() => storedForm(form) as Partial<Typed>);
   useEffect(() => forgetForm(form), [form]);
-  return kept;
+  return stored;
 }

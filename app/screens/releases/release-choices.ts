@@ -25,9 +25,9 @@ const YEAR = /^20\d{2}$/;
 export function readReleaseChoices(search: URLSearchParams, part: string | undefined): ReleaseChoices | null {
   const page = readPageNumber(part);
   if (page === null) return null;
-  const given = ({ fr, en }: Bilingual) => search.get(fr) ?? search.get(en) ?? "";
-  const word = given(PARAMETERS.audience);
-  const year = given(PARAMETERS.year);
+  const parameterValue = ({ fr, en }: Bilingual) => search.get(fr) ?? search.get(en) ?? "";
+  const word = parameterValue(PARAMETERS.audience);
+  const year = parameterValue(PARAMETERS.year);
   return {
     audience: AUDIENCES.find((each) => Object.values(AUDIENCE_WORDS[each]).includes(word as never)) ?? null,
     year: YEAR.test(year) ? Number(year) : null,

@@ -15,13 +15,13 @@ interface Answered {
 }
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
-const given = (form: FormData, name: string) => String(form.get(name) ?? "");
+const fieldValue = (form: FormData, name: string) => String(form.get(name) ?? "");
 
 /** Returns every answer so far, shown or hidden: only the form stores them. */
 function typedIn(form: FormData): TypedReport {
   const read = Object.entries(NOTHING_REPORTED).map(([name, none]) => [
     name,
-    typeof none === "string" ? given(form, name) : form.getAll(name).map(String),
+    typeof none === "string" ? fieldValue(form, name) : form.getAll(name).map(String),
   ]);
   return { ...NOTHING_REPORTED, ...Object.fromEntries(read) };
 }
@@ -36,26 +36,26 @@ export async function answerReport(
   language: Language,
 ): Promise<Answered> {
   const { reports } = services;
-  const step = STEPS.find((each) => each === given(form, "step")) ?? "intro";
-  const key = UUID.test(given(form, "key")) ? given(form, "key") : randomUUID();
+  const step = STEPS.find((each) => each === fieldValue(form, "step")) ?? "intro";
+  const key = UUID.test(fieldValue(form, "key")) ? fieldValue(form, "key") : randomUUID();
   const page: ReportPage = {
     ...NEW_REPORT,
     step,
     typed: typedIn(form),
     key,
-    token: given(form, "token") || reports.start(),
+    token: fieldValue(form, "token") || reports.start(),
   };
   const at = (change: Partial<ReportPage>, status = 200): Answered => ({
     page: { ...page, ...change },
     status,
   });
-  if (given(form, "go") === "back") return at({ step: before(step) });
+  if (fieldValue(form, "go") === "back") return at({ step: before(step) });
   let { typed } = page;
   if (step === "where") {
     const found = await findWhere(typed, services, language, {
-      choice: given(form, STEP_FIELDS.choice),
-      fromChoice: given(form, STEP_FIELDS.fromChoice),
-      looked: given(form, STEP_FIELDS.looked),
+      choice: fieldValue(form, STEP_FIELDS.choice),
+      fromChoice: fieldValue(form, STEP_FIELDS.fromChoice),
+      looked: fieldValue(form, STEP_FIELDS.looked),
     });
     typed = { ...typed, ...found.change };
     const problems = problemsIn("where", problemsOfAll(typed));

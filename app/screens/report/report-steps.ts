@@ -28,11 +28,11 @@ export const after = (step: StepName): StepName => STEPS[STEPS.indexOf(step) + 1
 export const before = (step: StepName): StepName => STEPS[STEPS.indexOf(step) - 1] ?? step;
 
 /** Step of each field that can have a problem; fields of the last step are not listed. */
-const ASKED_IN: Readonly<Record<string, StepName>> = { where: "where", seen: "seen" };
+const STEP_BY_FIELD: Readonly<Record<string, StepName>> = { where: "where", seen: "seen" };
 
 /** Returns the problems of one step. Problems of fields that no step lists belong to the last step. */
 export const problemsIn = (step: StepName, problems: Problems): Problems =>
-  Object.fromEntries(Object.entries(problems).filter(([field]) => (ASKED_IN[field] ?? "you") === step));
+  Object.fromEntries(Object.entries(problems).filter(([field]) => (STEP_BY_FIELD[field] ?? "you") === step));
 
 /** Fields that can solve a field's problem: a place is solved by words or by a point. */
 const ABOUT: Readonly<Record<string, readonly string[]>> = { where: ["where", "lat", "lon"] };

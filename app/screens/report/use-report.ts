@@ -10,7 +10,7 @@ import type { ReportPage } from "./report-page.ts";
 const NO_REPORT: Draft = { key: "", token: "", typed: NOTHING_REPORTED, photos: [] };
 
 /** In an older draft, the time at which the fire was first seen must be answered again. */
-const SINCE_HOLDS_MS = 30 * 60_000;
+const SINCE_VALID_MS = 30 * 60_000;
 
 /**
  * The report being written. Each answer is stored on this device at once, and restored when the page opens.
@@ -41,7 +41,7 @@ export function useReport(first: ReportPage) {
       if (left === null || latest.current.key !== "") return;
       const { keptAt, ...was } = left;
       // The answer "just now" refers to that time.
-      const isOld = Date.now() - keptAt > SINCE_HOLDS_MS;
+      const isOld = Date.now() - keptAt > SINCE_VALID_MS;
       const found = isOld ? { ...was, typed: { ...was.typed, since: "" } } : was;
       latest.current = found;
       setReport(found);
@@ -58,10 +58,10 @@ export function useReport(first: ReportPage) {
     const { key, token } = latest.current;
     if (token !== "" || starting.current) return;
     starting.current = true;
-    const given = await startReport();
+    const newToken = await startReport();
     starting.current = false;
-    if (given === "" || latest.current.key !== key) return;
-    set({ ...latest.current, token: given });
+    if (newToken === "" || latest.current.key !== key) return;
+    set({ ...latest.current, token: newToken });
     if (latest.current.typed !== NOTHING_REPORTED) draft.keep(latest.current);
   }
 

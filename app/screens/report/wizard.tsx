@@ -121,11 +121,11 @@ export function Wizard({ first = NEW_REPORT }: { readonly first: ReportPage | un
   /** Reopens a report that the server could not read. */
   async function mend(key: string): Promise<void> {
     show(null);
-    const taken = await takeBack(key);
-    if (taken === null) return;
-    report.load(taken);
-    const all = await problemsOfAll(taken.typed);
-    judged.current = taken.typed;
+    const reopened = await takeBack(key);
+    if (reopened === null) return;
+    report.load(reopened);
+    const all = await problemsOfAll(reopened.typed);
+    judged.current = reopened.typed;
     setProblems(all);
     goTo(firstWrong(all) ?? "you");
   }

@@ -21,8 +21,8 @@ export const ZONES = ["intensive", "northern"] as const satisfies readonly Prote
 
 /** Returns the protection zone in an address, in words of either language; null for both zones. */
 export function chosenZone(search: URLSearchParams): Protection | null {
-  const said = LANGUAGES.map((language) => search.get(PARAMETERS.protection[language]));
-  return ZONES.find((zone) => LANGUAGES.some((each) => said.includes(protectionWord(zone, each)))) ?? null;
+  const values = LANGUAGES.map((language) => search.get(PARAMETERS.protection[language]));
+  return ZONES.find((zone) => LANGUAGES.some((each) => values.includes(protectionWord(zone, each)))) ?? null;
 }
 
 const zoneQuery = (zone: Protection | null, language: Language) =>

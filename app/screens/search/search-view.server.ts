@@ -48,7 +48,8 @@ export async function searchView(url: URL, language: Language, services: Service
     ...shownChoice(choice, language),
     to: locationLink(choice, language),
   }));
-  const isSaid = choices.length > 0 || isNothing || ["unreadable", "outside"].includes(meant.meaning.kind);
+  const hasMessages =
+    choices.length > 0 || isNothing || ["unreadable", "outside"].includes(meant.meaning.kind);
   const others = withoutThose(
     found,
     choices.map(({ to }) => to),
@@ -58,7 +59,7 @@ export async function searchView(url: URL, language: Language, services: Service
     words,
     group,
     total,
-    says: isSaid ? saysOf(meant, words, language) : [],
+    says: hasMessages ? saysOf(meant, words, language) : [],
     choices,
     groups: groupsShown(others, group),
     starts: total === 0 ? starts(language) : [],

@@ -184,10 +184,10 @@ describe("a widget whose data fails", () => {
 
   test("says that a restriction could not be read, because it can be a ban there", async () => {
     const none = { ...exampleReading<readonly never[]>([]), readAt: NOW };
-    const told = "1 fiche reçue est illisible";
-    expect((await ask("montre=restrictions", { ...FRESH, restrictions: none })).html).not.toContain(told);
+    const notice = "1 fiche reçue est illisible";
+    expect((await ask("montre=restrictions", { ...FRESH, restrictions: none })).html).not.toContain(notice);
     const unread = { ...FRESH, restrictions: { ...none, dropped: 1 } };
-    expect((await ask("montre=restrictions", unread)).html).toContain(told);
+    expect((await ask("montre=restrictions", unread)).html).toContain(notice);
   });
 
   test("a widget does not report problems of parts that it does not show", async () => {

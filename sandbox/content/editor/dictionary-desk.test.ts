@@ -6,22 +6,22 @@ const TEXT = { fr: "Accueil", en: "Home" };
 const forgotten = { read: () => undefined, write: () => undefined };
 
 test("an entry is public at once, and the site is notified", () => {
-  let told = 0;
+  let announcements = 0;
   const desk = new DictionaryDesk(
     { own: TEXT },
-    { keeping: forgotten, announce: () => (told += 1), now: () => 7 },
+    { keeping: forgotten, announce: () => (announcements += 1), now: () => 7 },
   );
   desk.put("nav.home", { fr: "Début", en: "Start" });
   expect(desk.entries).toEqual({ own: TEXT, "nav.home": { fr: "Début", en: "Start" } });
-  expect([told, desk.changedAt]).toEqual([1, 7]);
+  expect([announcements, desk.changedAt]).toEqual([1, 7]);
 });
 
 test("an entry with empty texts is removed, even the space's own, and stays removed after a restart", () => {
-  let kept: unknown;
+  let stored: unknown;
   const write = (now: unknown) => {
-    kept = now;
+    stored = now;
   };
-  const keeping = { read: () => kept, write };
+  const keeping = { read: () => stored, write };
   const desk = () => new DictionaryDesk({ own: TEXT }, { keeping, announce: () => undefined });
   desk().put("own", { fr: "", en: "" });
   expect(desk().entries).toEqual({});

@@ -2,16 +2,16 @@ import { z } from "zod";
 import type { Bilingual } from "#territory/language.ts";
 import type { Dictionary } from "../dictionary.ts";
 
-const kept = z.object({
+const dictionaryEdits = z.object({
   /** Milliseconds since 1970. */
   changedAt: z.number(),
   /** Texts by key; null for a removed entry of the space's own. */
   entries: z.record(z.string(), z.object({ fr: z.string(), en: z.string() }).nullable()),
 });
-type Kept = z.output<typeof kept>;
+type DictionaryEdits = z.output<typeof dictionaryEdits>;
 
 export interface DictionaryOptions {
-  readonly keeping: { read(): unknown; write(kept: Kept): void };
+  readonly keeping: { read(): unknown; write(edits: DictionaryEdits): void };
   readonly announce: () => void;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
@@ -26,30 +26,30 @@ const FORGETFUL: DictionaryOptions = {
 export class DictionaryDesk {
   readonly #own: Dictionary;
   readonly #options: DictionaryOptions;
-  #kept: Kept;
+  #edits: DictionaryEdits;
 
   constructor(own: Dictionary, options: DictionaryOptions = FORGETFUL) {
     this.#own = own;
     this.#options = options;
-    this.#kept = kept.safeParse(options.keeping.read()).data ?? { changedAt: 0, entries: {} };
+    this.#edits = dictionaryEdits.safeParse(options.keeping.read()).data ?? { changedAt: 0, entries: {} };
   }
 
   /** Returns every current entry. */
   get entries(): Dictionary {
-    const all = { ...this.#own, ...this.#kept.entries };
+    const all = { ...this.#own, ...this.#edits.entries };
     return Object.fromEntries(Object.entries(all).flatMap(([key, text]) => (text ? [[key, text]] : [])));
   }
 
   get changedAt(): number {
-    return this.#kept.changedAt;
+    return this.#edits.changedAt;
   }
 
   /** Replaces the site's own text by an entry. An entry with empty texts is removed. */
   put(key: string, text: Bilingual): void {
     const entry = text.fr === "" && text.en === "" ? null : { fr: text.fr, en: text.en };
     const now = (this.#options.now ?? Date.now)();
-    this.#kept = { changedAt: now, entries: { ...this.#kept.entries, [key]: entry } };
-    this.#options.keeping.write(this.#kept);
+    this.#edits = { changedAt: now, entries: { ...this.#edits.entries, [key]: entry } };
+    this.#options.keeping.write(this.#edits);
     this.#options.announce();
   }
 }

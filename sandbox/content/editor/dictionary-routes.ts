@@ -16,7 +16,7 @@ export function dictionaryRoutes(deskOf: () => DictionaryDesk, page: ReadPage): 
   const app = new Hono({ strict: false });
   const languageOf = (context: Context): Language => (context.req.param("language") === "en" ? "en" : "fr");
   type Shown = Parameters<typeof dictionaryView>[0];
-  async function show(context: Context, shown: Pick<Shown, "said" | "typed">) {
+  async function show(context: Context, shown: Pick<Shown, "message" | "typed">) {
     const [language, wanted] = [languageOf(context), (context.req.query("words") ?? "").trim()];
     const site = await siteTexts();
     const main = dictionaryView({ language, site, entries: deskOf().entries, wanted, ...shown });
@@ -25,20 +25,20 @@ export function dictionaryRoutes(deskOf: () => DictionaryDesk, page: ReadPage): 
 
   app.get("/", async (context) => {
     const text = context.req.query("done") === "saved" && editorTexts(languageOf(context)).dictionarySaved;
-    return context.html(await show(context, { said: text ? { text, isProblem: false } : null }));
+    return context.html(await show(context, { message: text ? { text, isProblem: false } : null }));
   });
   app.post("/", async (context) => {
     const { key, ...text } = requested.parse(await context.req.parseBody());
     const t = editorTexts(languageOf(context));
     if (LANGUAGES.some((each) => text[each].length > LONGEST)) {
-      const said = { text: t.dictionaryLong, isProblem: true };
-      return context.html(await show(context, { said, typed: { key, text } }), 422);
+      const message = { text: t.dictionaryLong, isProblem: true };
+      return context.html(await show(context, { message, typed: { key, text } }), 422);
     }
     const refused = (await siteTexts()).refusedIn(key, text);
     if (refused.length > 0) {
       const where = LANGUAGES.filter((each) => refused.includes(each)).map((each) => t[each]);
-      const said = { text: `${t.dictionaryRefused} ${where.join(", ")}`, isProblem: true };
-      return context.html(await show(context, { said, typed: { key, text } }), 422);
+      const message = { text: `${t.dictionaryRefused} ${where.join(", ")}`, isProblem: true };
+      return context.html(await show(context, { message, typed: { key, text } }), 422);
     }
     deskOf().put(key, text);
     const words = encodeURIComponent(context.req.query("words") ?? "");

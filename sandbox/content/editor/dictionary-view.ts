@@ -12,7 +12,7 @@ interface Shown {
   readonly entries: Dictionary;
   /** Search words; if empty, the page shows the replaced texts. */
   readonly wanted: string;
-  readonly said: { readonly text: string; readonly isProblem: boolean } | null;
+  readonly message: { readonly text: string; readonly isProblem: boolean } | null;
   /** Rejected text that was typed for a key. */
   readonly typed?: { readonly key: string; readonly text: Bilingual };
 }
@@ -30,12 +30,12 @@ function keysWith(wanted: string, { texts }: SiteTexts, entries: Dictionary): st
 }
 
 /** Page of the dictionary: searches the site's texts and replaces them in each language. */
-export function dictionaryView({ language, site, entries, wanted, said, typed }: Shown) {
+export function dictionaryView({ language, site, entries, wanted, message, typed }: Shown) {
   const t = editorTexts(language);
   const keys = keysWith(wanted, site, entries);
   const address = `/editor/${language}/dictionary?words=${encodeURIComponent(wanted)}`;
   return html`<main class="alone wide">
-    <p id="message" role="status" class="${said?.isProblem ? "problem" : ""}">${said?.text ?? ""}</p>
+    <p id="message" role="status" class="${message?.isProblem ? "problem" : ""}">${message?.text ?? ""}</p>
     <h1>${t.dictionary}</h1>
     <p class="soft">${t.dictionaryHelp}</p>
     <form role="search">

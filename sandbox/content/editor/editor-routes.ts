@@ -29,11 +29,13 @@ const moduleOf = (name: string) =>
   stripTypeScriptTypes(readFileSync(new URL(`client/${name}`, import.meta.url), "utf8"));
 const MODULES = ["editor.ts", "live-preview.ts", "search.ts"] as const;
 
-const deedAsked = z.union([
+const requestedDeed = z.union([
   z.enum(["save", "publish", "unpublish", "remove"]),
   z.templateLiteral(["restore ", z.int().min(0)]),
 ]);
-const doneAsked = z.enum(["created", "saved", "published", "unpublished", "restored", "deleted"]).optional();
+const requestedDone = z
+  .enum(["created", "saved", "published", "unpublished", "restored", "deleted"])
+  .optional();
 const requestedLanguage = z.enum(LANGUAGES);
 
 /**
@@ -85,22 +87,22 @@ export function editorRoutes(
   const storyPage = (
     context: Context,
     path: string,
-    said: Parameters<typeof storyView>[4],
+    message: Parameters<typeof storyView>[4],
     shown?: Parameters<typeof storyView>[5],
   ) =>
     page(
       context,
-      storyView(newsroomOf(), path, languageOf(context), site, said, shown),
+      storyView(newsroomOf(), path, languageOf(context), site, message, shown),
       path,
       `stories/${idOf(path)}`,
     );
-  const said = (context: Context): PageMessage | null => {
-    const done = doneAsked.catch(undefined).parse(context.req.query("done"));
+  const messageOf = (context: Context): PageMessage | null => {
+    const done = requestedDone.catch(undefined).parse(context.req.query("done"));
     return done ? { text: editorTexts(languageOf(context)).done[done], isProblem: false } : null;
   };
 
   app.get("/:language{[a-z][a-z]}", (context) =>
-    context.html(page(context, welcomeView(languageOf(context), said(context)), null, "")),
+    context.html(page(context, welcomeView(languageOf(context), messageOf(context)), null, "")),
   );
   app.route("/:language{[a-z][a-z]}/pictures", pictureRoutes(libraryOf, page));
   app.route("/:language{[a-z][a-z]}/dictionary", dictionaryRoutes(deskOf, page));
@@ -127,13 +129,13 @@ export function editorRoutes(
   });
 
   app.get("/:language{[a-z][a-z]}/stories/:id{\\d+}", (context) =>
-    context.html(storyPage(context, pathOf(context), said(context))),
+    context.html(storyPage(context, pathOf(context), messageOf(context))),
   );
   app.post("/:language{[a-z][a-z]}/stories/:id{\\d+}", async (context) => {
     const path = pathOf(context);
     const filled = await filledBy(context);
     const language = languageOf(context);
-    const deed: EditorAction = deedAsked.parse(filled.deed);
+    const deed: EditorAction = requestedDeed.parse(filled.deed);
     try {
       const done = runEditorAction(newsroomOf(), path, deed, () =>
         readForm(filled, newsroomOf().story(path).draft, language),

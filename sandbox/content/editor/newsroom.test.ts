@@ -43,18 +43,18 @@ const retitled = (title: string): Sheet => ({
   words: { ...NEW.words, fr: `${NEW.words.fr}\n\n\`\`\`blok\ncomponent: danger_here\n\`\`\`` },
 });
 
-/** Starts a newsroom behind its service. `kept` is the state of the last run. */
-async function setUp(kept?: unknown) {
-  const told: Publication[] = [];
+/** Starts a newsroom behind its service. `stored` is the state of the last run. */
+async function setUp(stored?: unknown) {
+  const announced: Publication[] = [];
   let written: EditedStories | undefined;
   const newsroom = {
     keeping: {
-      read: () => kept,
+      read: () => stored,
       write(state: EditedStories) {
         written = state;
       },
     },
-    announce: (publication: Publication) => void told.push(publication),
+    announce: (publication: Publication) => void announced.push(publication),
   };
   const { endpoint, client } = await startService({ content: { ...exampleContent(), newsroom } });
   const root = endpoint.replace("/v2", `/v1/spaces/${SPACE.id}/stories`);
@@ -86,22 +86,22 @@ async function setUp(kept?: unknown) {
     const response = await fetch(root, { method: "POST", headers, body });
     return [response.status, await response.json()];
   }
-  return { ask, read, story, version, create, list, refused, told, kept: () => written };
+  return { ask, read, story, version, create, list, refused, announced, stored: () => written };
 }
 
 describe("story in the newsroom", () => {
   test("a new story is a draft until it is published", async () => {
-    const { ask, read, create, told, version } = await setUp();
+    const { ask, read, create, announced, version } = await setUp();
     const before = await version();
     const { status, story } = await create();
     expect([status, story?.published]).toEqual([201, false]);
     expect(await read("communiques/neuf", "draft")).toBe("Titre neuf");
     expect(await read("en/publications/brand-new", "draft")).toBe("New title");
     expect(await read("communiques/neuf", "published")).toBeNull();
-    expect(told).toEqual([]);
+    expect(announced).toEqual([]);
     await ask("GET", `/${story?.id}/publish`);
     expect(await read("communiques/neuf", "published")).toBe("Titre neuf");
-    expect(told).toEqual([{ action: "published", path: "communiques/neuf" }]);
+    expect(announced).toEqual([{ action: "published", path: "communiques/neuf" }]);
     expect(await version()).toBeGreaterThan(Number(before));
   });
 
@@ -115,7 +115,7 @@ describe("story in the newsroom", () => {
   });
 
   test("a published story keeps its words while its draft changes, and disappears when it is unpublished", async () => {
-    const { ask, read, create, told } = await setUp();
+    const { ask, read, create, announced } = await setUp();
     const { story } = await create();
     await ask("GET", `/${story?.id}/publish`);
     const saved = await ask("PUT", `/${story?.id}`, { story: { content: retitled("Autre titre") } });
@@ -128,7 +128,7 @@ describe("story in the newsroom", () => {
     await ask("GET", `/${story?.id}/unpublish`);
     expect(await read("communiques/neuf", "published")).toBeNull();
     expect(await read("communiques/neuf", "draft")).toBe("Dernier");
-    expect(told.map(({ action }) => action)).toEqual(["published", "published", "unpublished"]);
+    expect(announced.map(({ action }) => action)).toEqual(["published", "published", "unpublished"]);
     const { history } = (await ask("GET", `/${story?.id}`)).story ?? {};
     expect(history?.map(({ deed }) => deed)).toEqual([
       "created",
@@ -142,7 +142,7 @@ describe("story in the newsroom", () => {
   });
 
   test("a story of the space can be read, edited, saved and deleted", async () => {
-    const { ask, read, told } = await setUp();
+    const { ask, read, announced } = await setUp();
     const { stories = [] } = await ask("GET");
     const release = stories.find(({ full_slug }) => full_slug.startsWith("communiques/"));
     const { story } = await ask("GET", `/${release?.id}`);
@@ -152,17 +152,17 @@ describe("story in the newsroom", () => {
     expect(await read(release?.full_slug ?? "", "draft")).toBe(before);
     expect((await ask("DELETE", `/${release?.id}`)).status).toBe(204);
     expect(await read(release?.full_slug ?? "", "draft")).toBeNull();
-    expect(told.at(-1)?.action).toBe("deleted");
+    expect(announced.at(-1)?.action).toBe("deleted");
     expect((await ask("GET", `/${release?.id}`)).status).toBe(404);
   });
 
   test("an invalid change is rejected with what to fix, and changes nothing", async () => {
-    const { create, ask, kept } = await setUp();
+    const { create, ask, stored } = await setUp();
     expect((await create(NEW)).error).toContain("living parts differ");
     expect((await create({ ...retitled("x"), facts: {} })).status).toBe(422);
     expect((await create(retitled("x"), "communiques/Élan")).error).toContain("lower case");
     expect((await ask("POST", "", "{")).status).toBe(422);
-    expect(kept()).toBeUndefined();
+    expect(stored()).toBeUndefined();
     await create();
     expect((await create()).status).toBe(422);
   });
@@ -176,7 +176,7 @@ describe("story in the newsroom", () => {
   test("a new story still exists after a restart", async () => {
     const first = await setUp();
     await first.create();
-    const second = await setUp(JSON.parse(JSON.stringify(first.kept())));
+    const second = await setUp(JSON.parse(JSON.stringify(first.stored())));
     expect(await second.read("communiques/neuf", "draft")).toBe("Titre neuf");
     expect(await (await setUp({ stories: "broken" })).read("communiques/neuf", "draft")).toBeNull();
   });

@@ -45,7 +45,7 @@ export class Newsroom {
   readonly #baseChangedAt: number;
   readonly #options: NewsroomOptions;
   readonly #edited = new Map<string, StoryVersions | null>();
-  #kept: EditedStories;
+  #edits: EditedStories;
   #store: StoryStore;
 
   constructor(base: StoryFolder, options: NewsroomOptions) {
@@ -54,16 +54,16 @@ export class Newsroom {
     this.#baseStories = new Map(
       base.files.map(({ file, read }) => {
         const { path, isStartPage } = placeOf(file);
-        const kept = (): EditedStory => {
+        const original = (): EditedStory => {
           const draft = sheetOf(read);
           return { isStartPage, draft, published: read.facts.draft ? null : draft, history: [] };
         };
-        return [path, kept];
+        return [path, original];
       }),
     );
     this.#baseChangedAt = base.changedAt;
-    this.#kept = readEdits(options.keeping);
-    for (const [path, story] of Object.entries(this.#kept.stories))
+    this.#edits = readEdits(options.keeping);
+    for (const [path, story] of Object.entries(this.#edits.stories))
       this.#edited.set(path, understood(path, story));
     this.#store = this.#opened();
   }
@@ -95,9 +95,9 @@ export class Newsroom {
   }
 
   story(path: string): EditedStory {
-    const kept = path in this.#kept.stories ? this.#kept.stories[path] : this.#baseStories.get(path)?.();
-    if (!kept) throw new NewsroomError(404, "This story does not exist.");
-    return kept;
+    const story = path in this.#edits.stories ? this.#edits.stories[path] : this.#baseStories.get(path)?.();
+    if (!story) throw new NewsroomError(404, "This story does not exist.");
+    return story;
   }
 
   /** Returns true if the draft differs from the published version. */
@@ -146,14 +146,14 @@ export class Newsroom {
     const versions = understood(path, story);
     // `cv` is in whole seconds, so two changes in one second still need two versions.
     const changedAt = Math.max(this.#now(), this.#changedAt() + 1000);
-    this.#kept = { changedAt, stories: { ...this.#kept.stories, [path]: story } };
+    this.#edits = { changedAt, stories: { ...this.#edits.stories, [path]: story } };
     this.#edited.set(path, versions);
     this.#store = this.#opened();
-    this.#options.keeping.write(this.#kept);
+    this.#options.keeping.write(this.#edits);
   }
 
   #now = () => this.#options.now?.() ?? Date.now();
-  #changedAt = () => Math.max(this.#baseChangedAt, this.#kept.changedAt);
+  #changedAt = () => Math.max(this.#baseChangedAt, this.#edits.changedAt);
 
   #opened(tried: ReadonlyMap<string, StoryVersions> = new Map()): StoryStore {
     const all = new Map<string, StoryVersions | null>([...this.#base, ...this.#edited, ...tried]);

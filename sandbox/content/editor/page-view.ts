@@ -64,10 +64,10 @@ export function pageView({ language, title, otherHref, tree, main }: Page) {
 }
 
 /** Renders the editor's start page, which explains how a story gets published. */
-export function welcomeView(language: Language, said: PageMessage | null) {
+export function welcomeView(language: Language, message: PageMessage | null) {
   const t = editorTexts(language);
   return html`<main class="alone">
-    <p id="message" role="status" class="${said?.isProblem ? "problem" : ""}">${said?.text ?? ""}</p>
+    <p id="message" role="status" class="${message?.isProblem ? "problem" : ""}">${message?.text ?? ""}</p>
     <h1>${t.welcome}</h1>
     <ol class="steps">${t.steps.map((step) => html`<li>${step}</li>`)}</ol>
   </main>`;

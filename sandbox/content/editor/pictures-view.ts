@@ -16,12 +16,12 @@ const markdownOf = (picture: Picture, language: Language) =>
 export function picturesView(
   pictures: readonly Picture[],
   language: Language,
-  said: PageMessage | null,
+  message: PageMessage | null,
   alt: Bilingual = { fr: "", en: "" },
 ) {
   const t = editorTexts(language);
   return html`<main class="alone wide">
-    <p id="message" role="status" class="${said?.isProblem ? "problem" : ""}">${said?.text ?? ""}</p>
+    <p id="message" role="status" class="${message?.isProblem ? "problem" : ""}">${message?.text ?? ""}</p>
     <h1>${t.pictures}</h1>
     <form method="post" action="/editor/${language}/pictures" enctype="multipart/form-data">
       <label>${t.pictureFile} <input type="file" name="file" accept="image/png,image/jpeg,image/webp" required /></label>

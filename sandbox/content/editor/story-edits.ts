@@ -7,7 +7,7 @@ export type StoryEdit = (typeof DEEDS)[number];
 /** A step in a story's history, with the story after it. */
 const change = z.object({ at: z.iso.datetime(), who: z.string(), deed: z.enum(DEEDS), sheet });
 
-const keptStory = z.object({
+const editedStory = z.object({
   isStartPage: z.boolean(),
   draft: sheet,
   published: sheet.nullable(),
@@ -15,23 +15,23 @@ const keptStory = z.object({
   history: z.array(change),
 });
 /** A story that an editor has changed. */
-export type EditedStory = z.output<typeof keptStory>;
+export type EditedStory = z.output<typeof editedStory>;
 
-const keptStories = z.object({
+const editedStories = z.object({
   /** Milliseconds since 1970. */
   changedAt: z.number(),
   /** Stories by path; null for a deleted story. */
-  stories: z.record(z.string(), keptStory.nullable()),
+  stories: z.record(z.string(), editedStory.nullable()),
 });
 /** All edits of stories, applied over the space's own. */
-export type EditedStories = z.output<typeof keptStories>;
+export type EditedStories = z.output<typeof editedStories>;
 
 /** Storage of the edits between two runs. */
 export interface Keeping {
   read(): unknown;
-  write(kept: EditedStories): void;
+  write(edits: EditedStories): void;
 }
 
 /** Returns the stored edits, or empty ones if they are unreadable. */
 export const readEdits = (keeping: Keeping): EditedStories =>
-  keptStories.safeParse(keeping.read()).data ?? { changedAt: 0, stories: {} };
+  editedStories.safeParse(keeping.read()).data ?? { changedAt: 0, stories: {} };

@@ -22,7 +22,7 @@ export function storyView(
   path: string,
   language: Language,
   site: FramedSite,
-  said: PageMessage | null,
+  message: PageMessage | null,
   shown: Typed = newsroom.story(path).draft,
 ) {
   const t = editorTexts(language);
@@ -50,7 +50,7 @@ export function storyView(
           <button name="deed" value="save">${t.save}</button>
           <button name="deed" value="publish" class="first">${t.publish}</button>
         </div>
-        <p id="message" role="status" class="${said?.isProblem ? "problem" : ""}">${said?.text ?? ""}</p>
+        <p id="message" role="status" class="${message?.isProblem ? "problem" : ""}">${message?.text ?? ""}</p>
       </div>
       ${formView(shown, language)}
       <details id="history" class="more">

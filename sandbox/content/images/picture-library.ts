@@ -2,7 +2,7 @@ import { z } from "zod";
 import { drawOwn, ownPictures } from "./own-pictures.ts";
 import { type Picture, pathOf, picture } from "./picture.ts";
 
-const kept = z.array(picture);
+const pictureList = z.array(picture);
 
 /** Storage of uploaded pictures between two runs. */
 export interface PictureKeeping {
@@ -34,7 +34,7 @@ export class PictureLibrary {
 
   constructor(keeping: PictureKeeping = pictureMemory()) {
     this.#keeping = keeping;
-    this.#added = kept.catch([]).parse(keeping.readList());
+    this.#added = pictureList.catch([]).parse(keeping.readList());
   }
 
   /** Returns all pictures, newest first. */

@@ -23,8 +23,8 @@ const invalid = (message: string) => new RefusedRequest(400, "InvalidParameterVa
 export function answerFeatures(view: SeasonView, url: URL, root: string): Response {
   try {
     const [first, name, items, id, ...more] = url.pathname.slice(root.length).split("/").filter(Boolean);
-    const asked = url.searchParams.get("f") ?? "json";
-    if (asked !== "json") throw invalid("Invalid format requested");
+    const format = url.searchParams.get("f") ?? "json";
+    if (format !== "json") throw invalid("Invalid format requested");
     if (first === undefined) return json(landing(url, root));
     if (first !== "collections" || more.length > 0) throw notFound("Path not found");
     if (name === undefined)

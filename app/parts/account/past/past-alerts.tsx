@@ -50,13 +50,13 @@ export function PastAlerts({ draft }: { readonly draft: PlaceDraft }) {
       {past === "waiting" ? (
         <Skeleton label={t("account.past.waiting")} shape="lines" count={LINES} />
       ) : (
-        <Told past={past} />
+        <PastSummary past={past} />
       )}
     </section>
   );
 }
 
-function Told({ past }: { readonly past: Past }) {
+function PastSummary({ past }: { readonly past: Past }) {
   const { t, formats } = useTexts(pastTexts);
   const { since, messages, changes, mostADay, newest, example } = past;
   const now = new Date();

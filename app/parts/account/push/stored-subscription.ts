@@ -6,25 +6,25 @@ const CACHE = "vigie-push";
 const ADDRESS = "/push-subscription";
 
 /** The subscription of this browser that the server knows. */
-interface Kept {
+interface StoredSubscription {
   readonly subscription: WebSubscription;
   /** True if the browser changed it and the server may not know yet. */
   readonly isChanging: boolean;
 }
 
 /** Stores the subscription. If the browser cannot store it, the next visit of the profile repairs it. */
-export async function keepSubscription(kept: Kept | null): Promise<void> {
+export async function keepSubscription(stored: StoredSubscription | null): Promise<void> {
   try {
-    if (kept === null) await caches.delete(CACHE);
-    else await (await caches.open(CACHE)).put(ADDRESS, Response.json(kept));
+    if (stored === null) await caches.delete(CACHE);
+    else await (await caches.open(CACHE)).put(ADDRESS, Response.json(stored));
   } catch {}
 }
 
 /** Returns the stored subscription; null if there is none or if the browser cannot store any. */
-export async function storedSubscription(): Promise<Kept | null> {
+export async function storedSubscription(): Promise<StoredSubscription | null> {
   try {
     const answer = await caches.match(ADDRESS, { cacheName: CACHE });
-    return answer ? ((await answer.json()) as Kept) : null;
+    return answer ? ((await answer.json()) as StoredSubscription) : null;
   } catch {
     return null;
   }

@@ -74,7 +74,7 @@ export function areaMapView(situation: Situation, frame: MapFrame, options: Opti
   const subject = requested ? placeSubject(requested, toView, view) : null;
   const scale = scaleBar(view, plan.kmPerUnit);
   const marks = fires.map(markBox(fires.length));
-  const taken = [scaleBox(view), ...(subject ? subjectBoxes(subject) : []), ...marks];
+  const occupied = [scaleBox(view), ...(subject ? subjectBoxes(subject) : []), ...marks];
   const spots =
     frame.kind === "province"
       ? provinceSpots()
@@ -102,7 +102,7 @@ export function areaMapView(situation: Situation, frame: MapFrame, options: Opti
       townLabels(
         // The subject's label is already its name.
         spots.filter(({ name }) => name !== subject?.label),
-        { view: inset(view), taken },
+        { view: inset(view), occupied },
       ),
     ),
     subject,

@@ -11,9 +11,9 @@ const DETAIL = 12;
 /** Largest width of the band on each side of an outline. */
 const MARGIN = 12;
 /** In the sandbox of June 2023, all places together have 62 sets of restrictions. */
-const LAYERS_KEPT = 64;
+const MOST_LAYERS = 64;
 
-const layers = new LRUCache<string, GroundLayer>({ max: LAYERS_KEPT });
+const layers = new LRUCache<string, GroundLayer>({ max: MOST_LAYERS });
 
 /** Returns the edges of some restrictions, cached by id: a restriction's id identifies its area. */
 function edgesOf(restrictions: readonly Restriction[]): GroundLayer {

@@ -3,7 +3,7 @@ import type { Bilingual, Language } from "#territory/language.ts";
 import { agencyData } from "../../../frame/structured-data/agency-data.ts";
 import { shareImagePath } from "../../../share-image-path.ts";
 
-interface Said {
+interface ArticleFacts {
   readonly title: string;
   readonly summary: string;
   readonly addresses: Bilingual;
@@ -15,7 +15,7 @@ interface Said {
 /** Builds the schema.org data of an article or a press release. */
 export function articleData(
   type: "Article" | "NewsArticle",
-  { title, summary, addresses, publishedAt, updatedAt }: Said,
+  { title, summary, addresses, publishedAt, updatedAt }: ArticleFacts,
   siteUrl: string,
   language: Language,
 ): WithContext<Exclude<Article, string>> {

@@ -27,7 +27,7 @@ import {
   windFeature,
 } from "./around-answer.server.ts";
 
-interface Asked {
+interface EndpointContext {
   readonly services: Services;
   readonly now: Date;
 }
@@ -36,7 +36,7 @@ interface Asked {
  * Returns a source's last accepted answer.
  * @throws {ApiProblem} `unknown-path` if the site has no such source, `no-data-yet` if it has no answer
  */
-function readingOf<S extends SourceId>(source: S, { services }: Asked) {
+function readingOf<S extends SourceId>(source: S, { services }: EndpointContext) {
   // The type of a reading by its source is lost for a generic source.
   const reading = services.surroundings.read()[source] as SourceReading<SourceRecords[S]> | undefined;
   if (reading === undefined) throw unknownPath(services.siteUrl);
@@ -51,7 +51,7 @@ function readingOf<S extends SourceId>(source: S, { services }: Asked) {
 
 type Features<S extends SourceId> = (
   records: readonly SourceRecords[S][],
-  asked: Asked,
+  context: EndpointContext,
 ) => readonly object[] | Promise<readonly object[]>;
 
 /** Defines the endpoint of a source. */
@@ -59,12 +59,12 @@ function around<S extends Exclude<SourceId, "smoke">>(source: S, featuresOf: Fea
   return endpoint({
     path: AROUND_PATHS[source],
     media: "application/geo+json",
-    async answer(asked) {
-      const { reading, records } = readingOf(source, asked);
-      const features = await featuresOf(records, asked);
+    async answer(context) {
+      const { reading, records } = readingOf(source, context);
+      const features = await featuresOf(records, context);
       return {
         type: "FeatureCollection",
-        meta: { ...sourceMeta(reading, asked.services.siteUrl, asked.now), count: features.length },
+        meta: { ...sourceMeta(reading, context.services.siteUrl, context.now), count: features.length },
         features,
       };
     },
@@ -74,19 +74,19 @@ function around<S extends Exclude<SourceId, "smoke">>(source: S, featuresOf: Fea
 /** The smoke forecast: its run, its hours, and the picture of each hour. */
 const smoke = endpoint({
   path: AROUND_PATHS.smoke,
-  answer(asked) {
-    const { reading, records } = readingOf("smoke", asked);
-    const { siteUrl } = asked.services;
+  answer(context) {
+    const { reading, records } = readingOf("smoke", context);
+    const { siteUrl } = context.services;
     const hours = records.flatMap((layer) =>
-      comingHours(layer, asked.now).map((at) => ({ at, picture: siteUrl + smokePath(layer.from, at) })),
+      comingHours(layer, context.now).map((at) => ({ at, picture: siteUrl + smokePath(layer.from, at) })),
     );
     return {
-      meta: { ...sourceMeta(reading, siteUrl, asked.now), count: hours.length },
+      meta: { ...sourceMeta(reading, siteUrl, context.now), count: hours.length },
       run: records[0]?.from ?? null,
       bounds: SMOKE_BOUNDS,
       hours,
       towns: records
-        .flatMap((layer) => smokeAtTowns(layer, asked.now))
+        .flatMap((layer) => smokeAtTowns(layer, context.now))
         .map(({ town, hours }) => ({
           town,
           hours: hours.map(({ at, micrograms }) => ({ at, micrograms, level: smokeBand(micrograms) })),

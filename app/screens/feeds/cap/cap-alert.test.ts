@@ -98,8 +98,8 @@ describe("a CAP message as XML", () => {
     ["an Update of a ban", { ...ban, endsAt: null }, { before: ban, earlier }],
     ["a Cancel of an area at risk", { ...ban, type: "risk" }, { before: ban, ended: "gone", earlier }],
     ["a Cancel of a danger level", { ...danger, level: 3 }, { before: danger, ended: "over", earlier }],
-  ])("a CAP message is valid against the schema: %s", async ([, facts, told]) => {
-    expect(await faultsOf(messageXml(facts, told), "cap-1.2")).toBe("");
+  ])("a CAP message is valid against the schema: %s", async ([, facts, parts]) => {
+    expect(await faultsOf(messageXml(facts, parts), "cap-1.2")).toBe("");
   });
 
   test("the schema refuses an Update without references, or a message without expiry", async () => {

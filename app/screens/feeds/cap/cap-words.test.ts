@@ -78,16 +78,16 @@ describe("a CAP message about a fire", () => {
       "Lac Clair fire: no longer on the agency’s list",
       "This does not mean that the fire is extinguished. Last known status: out of control.",
     ],
-  ])("a fire message says %s", ([, facts, told, headline, part]) => {
-    const said = words("en", facts, told);
-    expect(plain(said.headline)).toBe(headline);
-    expect(plain(said.description)).toContain(part);
+  ])("a fire message says %s", ([, facts, options, headline, part]) => {
+    const output = words("en", facts, options);
+    expect(plain(output.headline)).toBe(headline);
+    expect(plain(output.description)).toContain(part);
   });
 
   test("a fire message says the same in French", () => {
-    const said = words("fr", held, { before: bigger });
-    expect(plain(said.headline)).toBe("Feu « Lac Clair » : contenu (auparavant hors contrôle)");
-    expect(plain(said.description)).toContain("Superficie : 13 ha (auparavant 80 ha).");
+    const output = words("fr", held, { before: bigger });
+    expect(plain(output.headline)).toBe("Feu « Lac Clair » : contenu (auparavant hors contrôle)");
+    expect(plain(output.description)).toContain("Superficie : 13 ha (auparavant 80 ha).");
   });
 
   test("a fire message has a circle the size of the burned area, at least a kilometre, or none without a position", () => {
@@ -172,16 +172,16 @@ describe("a CAP message about a restriction", () => {
       "Missing from the agency’s data: Open fire ban: Mauricie",
       "This does not mean that it has been lifted.",
     ],
-  ])("a restriction message says %s", ([, facts, told, headline, part]) => {
-    const said = words("en", facts, told);
-    expect(plain(said.headline)).toBe(headline);
-    expect(plain(said.description)).toContain(part);
+  ])("a restriction message says %s", ([, facts, options, headline, part]) => {
+    const output = words("en", facts, options);
+    expect(plain(output.headline)).toBe(headline);
+    expect(plain(output.description)).toContain(part);
   });
 
   test("a restriction message contains the new dates when the restriction is postponed", () => {
     const later = { ...ban, startsAt: new Date("2026-07-04T12:00:00Z") };
-    const said = words("en", later, { before: ban, ended: "over" });
-    expect(plain(said.description)).toContain("no longer in force. In force from July 4, 2026, 8 a.m.");
+    const output = words("en", later, { before: ban, ended: "over" });
+    expect(plain(output.description)).toContain("no longer in force. In force from July 4, 2026, 8 a.m.");
   });
 
   test("names the restriction's type if it has no title, and drops a ban's advice once it is lifted", () => {
@@ -225,10 +225,10 @@ describe("a CAP message about fire danger", () => {
       "La Tuque zone: fire danger level not published",
       "This does not mean that the danger is lower.",
     ],
-  ])("a danger message says %s", ([, facts, told, headline, part]) => {
-    const said = words("en", facts, told);
-    expect(plain(said.headline)).toBe(headline);
-    expect(plain(said.description)).toContain(part);
+  ])("a danger message says %s", ([, facts, options, headline, part]) => {
+    const output = words("en", facts, options);
+    expect(plain(output.headline)).toBe(headline);
+    expect(plain(output.description)).toContain(part);
   });
 
   test("a danger message says that restrictions still apply if the level falls, and does not allow fires", () => {

@@ -9,5 +9,5 @@ export function headline(text: string): string {
 }
 
 /** Joins sentences and leaves out empty ones. */
-export const sentences = (...said: readonly (string | false | null)[]): string =>
-  said.filter(Boolean).join(" ");
+export const sentences = (...parts: readonly (string | false | null)[]): string =>
+  parts.filter(Boolean).join(" ");

@@ -50,18 +50,18 @@ function wordsOf(
   const name = t("cap.danger.zone", { zone: known?.name ?? zone });
   const levelOf = (danger: { readonly level: CapDanger["level"] }) =>
     t(`danger.${danger.level}`).toLowerCase();
-  const said = { zone: name, level: levelOf({ level }), before: before && levelOf(before) };
+  const values = { zone: name, level: levelOf({ level }), before: before && levelOf(before) };
   const isNew = before !== null && before.level !== level;
   const isLower = before !== null && level < before.level;
   return {
     event: t("cap.danger.event"),
     headline: headline(
       ended === "gone"
-        ? t("cap.danger.gone", said)
-        : t(isNew ? "cap.danger.changed" : "cap.danger.headline", said),
+        ? t("cap.danger.gone", values)
+        : t(isNew ? "cap.danger.changed" : "cap.danger.headline", values),
     ),
     description: sentences(
-      ended === "gone" ? t("cap.danger.gone.text", said) : t("cap.danger.text", { ...said, rank: level }),
+      ended === "gone" ? t("cap.danger.gone.text", values) : t("cap.danger.text", { ...values, rank: level }),
       ended === null && before !== null && !isNew && t("cap.renewed"),
       t("feed.source"),
     ),

@@ -58,18 +58,18 @@ function wordsOf(fire: CapFire, content: CapContent, language: Language, siteUrl
   const statusOf = ({ statusId }: CapFire) => t(`status.${statusId}.plural`, { count: 1 });
   const called = name === null ? t("fires.unnamed", { number }) : t("feed.fire", { name });
   const area = firePlace(fire, language) ?? t("cap.quebec");
-  const said = { fire: called, status: statusOf(fire) };
+  const values = { fire: called, status: statusOf(fire) };
   const size = (hectares: number) => formats.measure(hectares, "hectares");
 
   function headlineOf(): string {
-    if (ended === "gone") return t("cap.fire.gone", said);
-    if (cancelledAt) return t("cap.fire.again", said);
+    if (ended === "gone") return t("cap.fire.gone", values);
+    if (cancelledAt) return t("cap.fire.again", values);
     const isStatusNew = before !== null && before.statusId !== fire.statusId;
     return isStatusNew
-      ? t("feed.fire-status", { ...said, before: statusOf(before) })
-      : t("cap.fire.headline", said);
+      ? t("feed.fire-status", { ...values, before: statusOf(before) })
+      : t("cap.fire.headline", values);
   }
-  function sizeSaid(): string | null {
+  function sizeText(): string | null {
     if (sizeHa === null) return null;
     const was = before?.sizeHa ?? sizeHa;
     return was === sizeHa
@@ -82,10 +82,10 @@ function wordsOf(fire: CapFire, content: CapContent, language: Language, siteUrl
     headline: headline(headlineOf()),
     description: sentences(
       `${area}.`,
-      ended === "gone" && t("cap.fire.gone.text", said),
+      ended === "gone" && t("cap.fire.gone.text", values),
       cancelledAt && t("cap.fire.again.text", { when: when(cancelledAt) }),
-      sizeSaid(),
-      containedAt && t("cap.fire.contained", { ...said, when: when(containedAt) }),
+      sizeText(),
+      containedAt && t("cap.fire.contained", { ...values, when: when(containedAt) }),
       isMoved && t("cap.fire.moved"),
       isDeepStrictEqual(before, fire) && ended === null && t("cap.renewed"),
       t("feed.source"),

@@ -43,7 +43,10 @@ export interface MessageParts extends Partial<Omit<CapContent, "facts">> {
   readonly area?: ListedCapMessage["area"];
 }
 /** Returns a stored message about these facts. */
-export function message(facts: CapFacts, { area = null, ...told }: MessageParts = {}): ListedCapMessage {
+export function message(
+  facts: CapFacts,
+  { area = null, ...contentParts }: MessageParts = {},
+): ListedCapMessage {
   const content: CapContent = {
     v: 1,
     facts,
@@ -51,7 +54,7 @@ export function message(facts: CapFacts, { area = null, ...told }: MessageParts 
     ended: null,
     earlier: [],
     cancelledAt: null,
-    ...told,
+    ...contentParts,
   };
   const msgType = content.ended ? "Cancel" : content.before ? "Update" : "Alert";
   const expires = new Date("2026-07-03T15:00:00Z");

@@ -39,13 +39,13 @@ export async function answerContact(
 }
 
 function typedIn(form: FormData): Typed {
-  const given = (name: keyof Typed) => String(form.get(name) ?? "");
+  const fieldValue = (name: keyof Typed) => String(form.get(name) ?? "");
   return {
-    subject: CONTACT_SUBJECTS.find((each) => each === given("subject")) ?? "",
-    message: given("message"),
-    email: given("email"),
-    phone: given("phone"),
-    region: given("region"),
-    website: given("website"),
+    subject: CONTACT_SUBJECTS.find((each) => each === fieldValue("subject")) ?? "",
+    message: fieldValue("message"),
+    email: fieldValue("email"),
+    phone: fieldValue("phone"),
+    region: fieldValue("region"),
+    website: fieldValue("website"),
   };
 }

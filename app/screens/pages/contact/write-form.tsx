@@ -38,7 +38,7 @@ const failureOf = (error: unknown): Failure => {
 
 /** Returns the files that the server rejected. */
 const refusedBy = (error: unknown): readonly RefusedFile[] =>
-  error instanceof Refused && error.code === "files" ? Object(error.said).files : [];
+  error instanceof Refused && error.code === "files" ? Object(error.body).files : [];
 
 /** Form for a message to the agency, sent by a script, or by the browser if scripts do not run. */
 export function WriteForm({ step, onStep, anchor, takesFiles }: Props) {

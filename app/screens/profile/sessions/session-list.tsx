@@ -59,7 +59,7 @@ export default function SessionList() {
       );
       setEnded(nameOf(session));
     } catch (error) {
-      if (!loginAgain.isAskedBy(error)) toastRefusal(error, { failed: t("profile.signOut.failed") });
+      if (!loginAgain.isRequestedBy(error)) toastRefusal(error, { failed: t("profile.signOut.failed") });
     } finally {
       setBusy(null);
     }

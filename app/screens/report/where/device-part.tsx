@@ -29,9 +29,9 @@ export function DevicePart({ typed, onChange, isFar, onFar }: Props) {
   const latest = useRef(typed);
   latest.current = typed;
   const { isLocating, failure, locate } = useDevicePosition((at, accuracy) => {
-    const said = { ...latest.current, ...fromFields(at, accuracy), fromWhere: "" };
-    const { fromLat, fromLon, fromAccuracy, fromWhere } = said;
-    onChange({ fromLat, fromLon, fromAccuracy, fromWhere, ...fromAfar(seenPoint(said), isFar) });
+    const updated = { ...latest.current, ...fromFields(at, accuracy), fromWhere: "" };
+    const { fromLat, fromLon, fromAccuracy, fromWhere } = updated;
+    onChange({ fromLat, fromLon, fromAccuracy, fromWhere, ...fromAfar(seenPoint(updated), isFar) });
   });
   const accuracy = typed.fromAccuracy === "" ? null : Number(typed.fromAccuracy);
   const shown =

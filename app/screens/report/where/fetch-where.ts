@@ -9,9 +9,9 @@ const LIMIT_MS = 8000;
 
 async function ask<Answer extends object>(path: string, part: keyof Answer): Promise<Answer> {
   const answer = await fetch(path, { signal: timeLimit(LIMIT_MS) });
-  const said: unknown = answer.ok ? await answer.json() : null;
-  if (said === null || typeof said !== "object" || !(part in said)) throw new Error(`No answer from ${path}`);
-  return said as Answer; // our own server's format
+  const body: unknown = answer.ok ? await answer.json() : null;
+  if (body === null || typeof body !== "object" || !(part in body)) throw new Error(`No answer from ${path}`);
+  return body as Answer; // our own server's format
 }
 
 /** @throws if the request fails */

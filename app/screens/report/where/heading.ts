@@ -17,8 +17,8 @@ const radians = (degrees: number) => (degrees * Math.PI) / 180;
  * back, because people look at the fire through it.
  */
 export function magneticHeading(held: Orientation, screenAngle: number): number | null {
-  const { webkitCompassHeading: given, alpha, beta, gamma } = held;
-  if (typeof given === "number" && given >= 0) return turn(given + screenAngle);
+  const { webkitCompassHeading: iphoneHeading, alpha, beta, gamma } = held;
+  if (typeof iphoneHeading === "number" && iphoneHeading >= 0) return turn(iphoneHeading + screenAngle);
   if (!held.absolute || alpha === null || beta === null || gamma === null) return null;
   const [z, x, y] = [radians(alpha), radians(beta), radians(gamma)];
   // A flat device uses its top edge, an upright one its back. The sum of their horizontal parts is never zero

@@ -24,12 +24,12 @@ interface Props {
   readonly name: string | null;
   readonly around: Around | null;
   /** Whether they see the fire from a distance and have not given direction and distance. */
-  readonly isUnsaid: boolean;
+  readonly isSightIncomplete: boolean;
   readonly onClear: () => void;
 }
 
 /** Shows the report's point, so that the sender can check it. */
-export function PointPart({ typed, at, name, around, isUnsaid, onClear }: Props) {
+export function PointPart({ typed, at, name, around, isSightIncomplete, onClear }: Props) {
   const { language, t } = useTexts(whereTexts);
   const figures = useFigures();
   const isHydrated = useHydrated();
@@ -66,7 +66,7 @@ export function PointPart({ typed, at, name, around, isUnsaid, onClear }: Props)
           {t("where.outside")}. {t("where.outside.text")}
         </p>
       )}
-      {isUnsaid && <p>{t("where.point.more")}</p>}
+      {isSightIncomplete && <p>{t("where.point.more")}</p>}
       {isHydrated && (
         <Button theme="pale" onClick={onClear}>
           {t("where.clear")}

@@ -28,7 +28,7 @@ interface World {
 }
 
 function find(
-  said: Partial<TypedReport>,
+  typed: Partial<TypedReport>,
   { geocoder = finding(), fires = [] }: World = {},
   posted?: WherePosted,
 ) {
@@ -39,7 +39,7 @@ function find(
     naturalAreas: { read: async () => [] },
     now: () => NOW,
   } as unknown as Services;
-  return findWhere({ ...NOTHING_REPORTED, ...said }, services, "fr", posted);
+  return findWhere({ ...NOTHING_REPORTED, ...typed }, services, "fr", posted);
 }
 
 describe("words for the fire's place", () => {
@@ -91,10 +91,10 @@ describe("words for the fire's place", () => {
   test("words without a point (off the globe, a whole region, unknown) are accepted when sent again", async () => {
     const cases = { "147.4, -72.7": "unreadable", Mauricie: "wide", xyzzyqwrt: "none" };
     for (const [where, became] of Object.entries(cases)) {
-      const said = { ...NOTHING_REPORTED, where };
-      const found = await find(said);
+      const typed = { ...NOTHING_REPORTED, where };
+      const found = await find(typed);
       expect(found).toMatchObject({ where: { became }, change: { lat: "" }, isSettled: false });
-      const again = await find(said, {}, { looked: lookedUp({ ...said, ...found.change }) });
+      const again = await find(typed, {}, { looked: lookedUp({ ...typed, ...found.change }) });
       expect(again.isSettled).toBe(true);
     }
   });
@@ -152,12 +152,12 @@ describe("fires near the reported point", () => {
   const near = exampleFire({ at: pointAt(LA_TUQUE, 90, 8) });
 
   test("asks about nearby fires only once", async () => {
-    const said = { ...NOTHING_REPORTED, where: "47.44 -72.78" };
-    const found = await find(said, { fires: [near] });
+    const typed = { ...NOTHING_REPORTED, where: "47.44 -72.78" };
+    const found = await find(typed, { fires: [near] });
     expect(found.around?.fires?.map(({ fire }) => fire.id)).toEqual([near.id]);
     expect(found.isSettled).toBe(false);
-    const looked = lookedUp({ ...said, ...found.change });
-    expect((await find(said, { fires: [near] }, { looked })).isSettled).toBe(true);
+    const looked = lookedUp({ ...typed, ...found.change });
+    expect((await find(typed, { fires: [near] }, { looked })).isSettled).toBe(true);
   });
 
   test("ignores fires farther than 20 km and extinguished fires", async () => {
@@ -169,10 +169,10 @@ describe("fires near the reported point", () => {
   });
 
   test("clears the known fire once the place changes, and keeps it if it is near or unknown", async () => {
-    const said = { where: "47.44 -72.78", knownFire: near.id };
-    expect((await find(said, { fires: [near] })).change.knownFire).toBe(near.id);
-    expect((await find(said, { fires: null })).change.knownFire).toBe(near.id);
-    expect((await find({ ...said, where: "50 -66" }, { fires: [near] })).change.knownFire).toBe("");
+    const typed = { where: "47.44 -72.78", knownFire: near.id };
+    expect((await find(typed, { fires: [near] })).change.knownFire).toBe(near.id);
+    expect((await find(typed, { fires: null })).change.knownFire).toBe(near.id);
+    expect((await find({ ...typed, where: "50 -66" }, { fires: [near] })).change.knownFire).toBe("");
   });
 
   test("says that the list of fires is unavailable", async () => {

@@ -42,15 +42,15 @@ export async function findWhere(
   ]);
   const picked = chosenOf(where, choice);
   const stood = chosenOf(from, fromChoice);
-  const said = {
+  const located = {
     ...typed,
     ...(picked ? pointFields(picked.at, "words", null, picked.found) : NO_POINT),
     ...(stood ? fromFields(stood.at) : { fromLat: "", fromLon: "", fromAccuracy: "" }),
   };
-  const comes = { ...said, ...seenPoint(said) };
-  const at = pointTyped(comes);
+  const withPoint = { ...located, ...seenPoint(located) };
+  const at = pointTyped(withPoint);
   const around = at && aroundPoint(situation, at, language, now());
-  const { lat, lon, source, found, accuracy, fromLat, fromLon, fromAccuracy } = comes;
+  const { lat, lon, source, found, accuracy, fromLat, fromLon, fromAccuracy } = withPoint;
   const isRequested =
     isOpen(where) || isOpen(from) || (at !== null && around !== null && firesNear(around, at)?.length !== 0);
   return {
@@ -68,7 +68,7 @@ export async function findWhere(
       fromAccuracy,
       knownFire: picked?.knownFire ?? (isStillNear(typed.knownFire, around, at) ? typed.knownFire : ""),
     },
-    isSettled: !isRequested || looked === lookedUp(comes),
+    isSettled: !isRequested || looked === lookedUp(withPoint),
   };
 }
 

@@ -29,10 +29,10 @@ const HIDDEN = ["lat", "lon", "source", "found", "accuracy", "fromLat", "fromLon
  * Question about the fire's place. It writes each of `TEXT_FIELDS.where`, shown or hidden; the page around it
  * writes none of them.
  */
-export function WherePart({ typed: given, onChange: change, problem, server }: Props) {
+export function WherePart({ typed: report, onChange: change, problem, server }: Props) {
   const { language, t } = useTexts(whereTexts);
   const isHydrated = useHydrated();
-  const typed = isHydrated || !server ? given : { ...given, ...server.change };
+  const typed = isHydrated || !server ? report : { ...report, ...server.change };
   const onChange = (part: Partial<TypedReport>) => change(withKnownFire(part, typed));
   const at = pointTyped(typed);
   const from = fromTyped(typed);
@@ -86,7 +86,9 @@ export function WherePart({ typed: given, onChange: change, problem, server }: P
             at={at}
             name={name}
             around={state.around}
-            isUnsaid={isFar === true && from !== null && (typed.bearing === "" || typed.distance === "")}
+            isSightIncomplete={
+              isFar === true && from !== null && (typed.bearing === "" || typed.distance === "")
+            }
             onClear={() => {
               setName(null);
               setFar(null);

@@ -62,9 +62,9 @@ function openStory(form: HTMLFormElement, frame: HTMLIFrameElement): void {
 
   form.addEventListener("submit", (event) => {
     const button = event.submitter;
-    const isKept = button instanceof HTMLButtonElement && ["save", "publish"].includes(button.value);
+    const isSaving = button instanceof HTMLButtonElement && ["save", "publish"].includes(button.value);
     // A response that changes the form itself reloads it.
-    if (!isKept) {
+    if (!isSaving) {
       isUnsaved = false;
       return;
     }

@@ -10,7 +10,7 @@ import { prepareMigrated } from "./templates.double.ts";
  * Servers that this worker's test files reuse one after another: starting a server takes longer than most of
  * their tests.
  */
-const kept = new Map<Prepare, TestServer>();
+const servers = new Map<Prepare, TestServer>();
 
 /**
  * Deletes all rows and restarts all counters. The lock limit prevents endless waits for a lock that the last
@@ -38,8 +38,8 @@ async function emptied({ url }: TestServer): Promise<boolean> {
 
 /** Returns a server with every migration and no rows, for the caller only until it is given back. */
 export async function takeServer(prepare: Prepare): Promise<TestServer> {
-  const server = kept.get(prepare);
-  kept.delete(prepare);
+  const server = servers.get(prepare);
+  servers.delete(prepare);
   if (server !== undefined) {
     if (await emptied(server)) return server;
     await server.remove();
@@ -55,8 +55,8 @@ export async function takeServer(prepare: Prepare): Promise<TestServer> {
 /** Gives back a server. @param isSound false if a test failed, which can leave more than rows behind */
 export async function giveBack(prepare: Prepare, server: TestServer, isSound: boolean): Promise<void> {
   const run: string | undefined = inject("databases");
-  if (run === undefined || !isSound || kept.has(prepare)) return server.remove();
+  if (run === undefined || !isSound || servers.has(prepare)) return server.remove();
   // Workers are killed from outside, so the setup of the run ends their servers.
   writeFileSync(join(run, `server-${server.pid()}`), server.folder);
-  kept.set(prepare, server);
+  servers.set(prepare, server);
 }

@@ -1,4 +1,4 @@
 /** Returns the given fields of a change. An undefined field changes nothing. */
-export function givenFields(change: object): object {
+export function definedFields(change: object): object {
   return Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined));
 }

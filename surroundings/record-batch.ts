@@ -1,7 +1,7 @@
 import type { Features } from "./wire.ts";
 
 /** The records of a source. */
-export interface Taken<R> {
+export interface RecordBatch<R> {
   readonly records: readonly R[];
   /** Newest time of the records. */
   readonly takenAt: Date | null;
@@ -11,15 +11,15 @@ export interface Taken<R> {
 }
 
 /** A reader's answer. */
-export interface TakenAnswer<R> {
-  readonly value: Taken<R>;
+export interface BatchAnswer<R> {
+  readonly value: RecordBatch<R>;
   readonly dropped: number;
 }
 
-export function taken<R>(
+export function batchOf<R>(
   { records, dropped, isWhole }: Features<R>,
   timeOf: (record: R) => Date | null,
-): TakenAnswer<R> {
+): BatchAnswer<R> {
   const newest = records.reduce((at, record) => Math.max(at, timeOf(record)?.getTime() ?? at), -Infinity);
   const takenAt = Number.isFinite(newest) ? new Date(newest) : null;
   return { value: { records, takenAt, isWhole }, dropped };

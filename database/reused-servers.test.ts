@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
-import { giveBack, takeServer } from "./kept-servers.double.ts";
 import { onBothServers } from "./on-servers.double.ts";
 import { openDatabase } from "./open.server.ts";
+import { giveBack, takeServer } from "./reused-servers.double.ts";
 import { changes } from "./schema.ts";
 import type { TestServer } from "./servers.double.ts";
 
