@@ -91,7 +91,7 @@ export const SOURCE_WORDS: Readonly<Record<Language, SourceWords>> = {
     },
     road: {
       closed: (route) => `${route === null ? "route" : `route ${route}`} fermée près d’un feu`,
-      over: (route) => `levée de la fermeture de ${route === null ? "la route" : `la route ${route}`}`,
+      over: (route) => `fin de la fermeture de ${route === null ? "la route" : `la route ${route}`}`,
       since: (when) => `Fermée depuis le ${when}`,
       fromFire: (km, fire) => `À ${km}\u00a0km du ${lowered(fire)}`,
       nearFire: (fire) => `Près du ${lowered(fire)}`,
@@ -140,7 +140,7 @@ export const SOURCE_WORDS: Readonly<Record<Language, SourceWords>> = {
     },
     road: {
       closed: (route) => `${route === null ? "road" : `route ${route}`} closed near a fire`,
-      over: (route) => `${route === null ? "road" : `route ${route}`} closure lifted`,
+      over: (route) => `${route === null ? "road" : `route ${route}`} closure ended`,
       since: (when) => `Closed since ${when}`,
       fromFire: (km, fire) => `${km}\u00a0km from ${fire}`,
       nearFire: (fire) => `Near ${fire}`,

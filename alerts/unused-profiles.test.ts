@@ -287,7 +287,8 @@ onEachServer("unused profiles on $name", (prepare) => {
 
   it("keeps profiles while the provider is unavailable, and sends it requests at a limited rate", async () => {
     const [ann] = [await unused(31, false), await unused(30, false), await unused(RETENTION_DAYS)];
-    const requested = () => provider().requests.filter(({ path }) => path.startsWith("/api/v2/users/")).length;
+    const requested = () =>
+      provider().requests.filter(({ path }) => path.startsWith("/api/v2/users/")).length;
     const before = requested();
     provider().fault = 503;
     try {

@@ -92,7 +92,10 @@ export const profileTexts = bilingualTexts({
     en: "We can’t show what applies to your places right now",
   },
   "saved.danger": { fr: "Danger d’incendie aujourd’hui", en: "Fire danger today" },
-  "saved.full": { fr: "Voir tout ce qui s’applique à ce lieu", en: "See everything that applies at this place" },
+  "saved.full": {
+    fr: "Voir tout ce qui s’applique à ce lieu",
+    en: "See everything that applies at this place",
+  },
   "saved.type.home": { fr: "Maison", en: "Home" },
   "saved.type.cottage": { fr: "Chalet", en: "Cottage" },
   "saved.type.work": { fr: "Lieu de travail", en: "Workplace" },
