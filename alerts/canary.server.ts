@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000;
 const WORDS = {
   fr: {
     subject: "ESSAI automatique de Vigie",
-    text: "Ce message part toutes les heures pour vérifier que les alertes partent bien. Il n’y a rien à faire.",
+    text: "Ce message part toutes les heures pour vérifier que les alertes partent bien. Vous n’avez rien à faire.",
   },
   en: {
     subject: "TEST: automatic Vigie check",

@@ -50,7 +50,7 @@ onEachServer("alerts about closed roads on $name", (prepare) => {
     const [start, ...others] = await hour([road()]);
     expect(others).toEqual([]);
     expect(subjectsOf(start ? [start] : [])).toEqual([
-      "Cottage: route 155 closed near a fire, 12\u00a0km to the east",
+      "Cottage: Route 155 closed near a fire, 12\u00a0km to the east",
     ]);
     const { blocks } = Object(start?.content);
     expect(blocks).toContainEqual({
@@ -69,7 +69,7 @@ onEachServer("alerts about closed roads on $name", (prepare) => {
       expect(text).toContain(words);
     expect(await hour([road()])).toEqual([]);
     expect(await hour([])).toEqual([]);
-    expect(subjectsOf(await hour([]))).toEqual(["Cottage: route 155 closure ended, 12\u00a0km to the east"]);
+    expect(subjectsOf(await hour([]))).toEqual(["Cottage: Route 155 closure ended, 12\u00a0km to the east"]);
     expect(await hour([])).toEqual([]);
     const sent = await sentAlerts({ database: database(), seal }, ann, "en");
     expect(sent.flatMap((each) => each.alerts.map(({ source }) => source))).toEqual(["road", "road"]);
@@ -121,7 +121,7 @@ onEachServer("alerts about closed roads on $name", (prepare) => {
     });
     expect(await hour([here])).toEqual([]);
     await hour([]);
-    expect(subjectsOf(await hour([]))).toEqual([expect.stringContaining("route 155 closure ended")]);
+    expect(subjectsOf(await hour([]))).toEqual([expect.stringContaining("Route 155 closure ended")]);
   });
 
   it("a reading with a dropped record, or a late one, does not end a closure", async () => {
@@ -210,7 +210,7 @@ onEachServer("alerts about closed roads on $name", (prepare) => {
     };
     const past = await pastAlerts(database(), considered, "en", season.now());
     expect([past.changes, past.newest?.headline]).toEqual([
-      ...[2, "Camp: route 155 closure ended, 12\u00a0km to the east"],
+      ...[2, "Camp: Route 155 closure ended, 12\u00a0km to the east"],
     ]);
   });
 });

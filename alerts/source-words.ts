@@ -55,7 +55,7 @@ export const SOURCE_WORDS: Readonly<Record<Language, SourceWords>> = {
       now: (band, index) => `cote air santé maintenant ${band} (${index})`,
       down: (band, index) => `cote air santé en baisse, ${band} (${index})`,
       measured: (station, distance, when) =>
-        `Mesurée à la station ${station}${distance === null ? "" : `, à ${distance} du lieu`}, le ${when}.`,
+        `Mesurée à la station ${station}${distance === null ? "" : `, à ${distance} de ce lieu`}, le ${when}.`,
       lessThan: "moins de 1\u00a0km",
       chosen: (level) => `Vous avez choisi des alertes à partir d’une cote air santé de ${level}.`,
       below: (level) =>
@@ -139,8 +139,8 @@ export const SOURCE_WORDS: Readonly<Record<Language, SourceWords>> = {
       advice: ["If you see smoke or flames, call 911."],
     },
     road: {
-      closed: (route) => `${route === null ? "road" : `route ${route}`} closed near a fire`,
-      over: (route) => `${route === null ? "road" : `route ${route}`} closure ended`,
+      closed: (route) => `${route === null ? "road" : `Route ${route}`} closed near a fire`,
+      over: (route) => `${route === null ? "road" : `Route ${route}`} closure ended`,
       since: (when) => `Closed since ${when}`,
       fromFire: (km, fire) => `${km}\u00a0km from ${fire}`,
       nearFire: (fire) => `Near ${fire}`,

@@ -22,7 +22,7 @@ export const SHARED_TEXTS = {
   },
   signedInAs: { fr: "Session de", en: "Signed in as" },
   signOut: { fr: "Se déconnecter", en: "Sign out" },
-  readBy: { fr: "Consultation au nom de", en: "Recorded as" },
+  readBy: { fr: "Consultations consignées au nom de", en: "Recorded as" },
   changeName: { fr: "(modifier)", en: "(change)" },
   unnamed: { fr: "Entrez votre nom.", en: "Enter your name." },
 } as const satisfies Record<string, Bilingual>;

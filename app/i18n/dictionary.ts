@@ -7,7 +7,7 @@ export const dictionary = bilingualTexts({
   "site.name": { fr: "Vigie, feux de forêt Québec", en: "Vigie, Quebec wildfires" },
   "site.description": {
     fr: "Les feux de forêt au Québec : situation, danger d’incendie, restrictions et prévention.",
-    en: "Wildfires in Quebec: situation, fire danger, restrictions and prevention.",
+    en: "Wildfires in Quebec: current situation, fire danger, restrictions and prevention.",
   },
   "site.mark": { fr: "Vigie", en: "Vigie" },
   "site.tagline": { fr: "Feux de forêt Québec", en: "Quebec wildfires" },

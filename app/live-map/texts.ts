@@ -166,7 +166,7 @@ export const liveMapTexts = bilingualTexts({
     en: "A selection of about 40 natural areas. Their locations and sizes are approximate and not legally binding.",
   },
   "livemap.bookmarks.noScript": {
-    fr: "Vos signets sont enregistrés par votre navigateur, avec JavaScript. Sans JavaScript, ajoutez cette page à vos favoris : elle rouvrira la carte telle quelle.",
+    fr: "Votre navigateur a besoin de JavaScript pour enregistrer vos signets. Sans JavaScript, ajoutez plutôt cette page à vos favoris : elle rouvrira la carte telle quelle.",
     en: "Bookmarks are saved by your browser and need JavaScript. If JavaScript is off, add this page to your browser’s favourites instead: it will reopen the map as it is now.",
   },
   "livemap.bookmarks.how": {
@@ -174,7 +174,7 @@ export const liveMapTexts = bilingualTexts({
     en: "Open a fire, a zone, a place or a point on the map, then choose “Add bookmark”.",
   },
   "livemap.bookmarks.keep": {
-    fr: "Vos signets restent dans ce navigateur, sur cet appareil seulement : rien ne nous est envoyé. Effacer les données du navigateur les efface aussi ; pour conserver un lieu ailleurs, partagez son lien.",
+    fr: "Vos signets restent dans ce navigateur, sur cet appareil seulement : rien ne nous est envoyé. Si vous effacez les données du navigateur, ils seront effacés aussi ; pour conserver un lieu ailleurs, partagez son lien.",
     en: "Your bookmarks stay in this browser, on this device only: nothing is sent to us. Clearing the browser’s data deletes them too. To save a place elsewhere, share its link.",
   },
   "livemap.bookmarks.total_one": {
@@ -256,7 +256,7 @@ export const liveMapTexts = bilingualTexts({
     en: "No closures or areas at risk in force",
   },
   "livemap.none.measures": {
-    fr: "Aucune interdiction ni restriction de travaux en vigueur",
+    fr: "Aucune interdiction ni restriction des travaux en forêt en vigueur",
     en: "No bans or forest work restrictions in force",
   },
   "livemap.none.areas": { fr: "Aucun milieu naturel de ce nom", en: "No natural areas with that name" },
@@ -290,7 +290,7 @@ export const liveMapTexts = bilingualTexts({
     fr: "Le fond de carte ne se charge pas ; nous réessayons. Les feux, le danger d’incendie et la liste s’affichent quand même.",
     en: "The base map is not loading; we are still trying. Fires, fire danger and the list are still shown.",
   },
-  "livemap.share.copied": { fr: "Lien vers cette vue copié.", en: "Link to this view copied." },
+  "livemap.share.copied": { fr: "Le lien vers cette vue est copié.", en: "Link to this view copied." },
   "livemap.share.byHand": { fr: "Copiez le lien vers cette vue :", en: "Copy the link to this view:" },
   "livemap.layer.fires": { fr: "Feux actifs", en: "Active fires" },
   "livemap.layer.danger": { fr: "Danger d’incendie", en: "Fire danger" },

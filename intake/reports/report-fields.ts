@@ -38,7 +38,7 @@ export const QUESTIONS = {
       car: { fr: "Comme une auto", en: "The size of a car" },
       house: { fr: "Comme une maison", en: "The size of a house" },
       field: { fr: "Comme un terrain de soccer", en: "The size of a soccer field" },
-      larger: { fr: "Plus grand", en: "Larger" },
+      larger: { fr: "Plus grand qu’un terrain de soccer", en: "Larger than a soccer field" },
     },
   },
   spread: {

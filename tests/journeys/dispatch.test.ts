@@ -25,7 +25,7 @@ const WORDS = {
     paused: "Mise à jour suspendue.",
     name: "Votre nom",
     saveName: "Enregistrer le nom",
-    readBy: "Consultation au nom de",
+    readBy: "Consultations consignées au nom de",
     list: "Consultations de renseignements personnels",
     password: "agence (nom donné avec le mot de passe)",
   },

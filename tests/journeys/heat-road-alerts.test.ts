@@ -104,7 +104,7 @@ describe.for(LANGUAGES)("alerts about heat and closed roads in %s", (language) =
       ...{ cause: "Fumée" },
     });
     const { text, link } = await mailed(
-      isFrench ? /route 155 fermée près d’un feu/ : /route 167 closed near a fire/,
+      isFrench ? /route 155 fermée près d’un feu/ : /Route 167 closed near a fire/,
     );
     expect(text).toContain(place);
     expect(text).toMatch(isFrench ? /À 5,6 km du feu nº/ : /5\.6 km from Fire No\./);

@@ -374,7 +374,7 @@ onEachServer("dispatch's page on $name", (prepare) => {
     expect((await write(" ")).headers.get("location")).toContain("said=unnamed#reader");
     expect(await page("?lang=fr&said=unnamed")).toContain("Entrez votre nom.");
     const named = await ask("?lang=fr", { headers: { authorization, cookie: "vigie-reader=Ann%20Roy" } });
-    expect(await named.text()).toContain("Consultation au nom de <strong>Ann Roy</strong>");
+    expect(await named.text()).toContain("Consultations consignées au nom de <strong>Ann Roy</strong>");
   });
 
   it("exports a CSV file without formulas, and a valid GeoJSON file", async () => {

@@ -1,9 +1,9 @@
 import { bilingualTexts } from "../../i18n/bilingual-texts.ts";
 
 export const formTexts = bilingualTexts({
-  "form.summary_one": { fr: "{{count}} réponse à corriger", en: "{{count}} answer to correct" },
-  "form.summary_many": { fr: "{{count}} réponses à corriger", en: "{{count}} answers to correct" },
-  "form.summary_other": { fr: "{{count}} réponses à corriger", en: "{{count}} answers to correct" },
+  "form.summary_one": { fr: "{{count}} champ à corriger", en: "{{count}} field to correct" },
+  "form.summary_many": { fr: "{{count}} champs à corriger", en: "{{count}} fields to correct" },
+  "form.summary_other": { fr: "{{count}} champs à corriger", en: "{{count}} fields to correct" },
   "form.summary.field": { fr: "{{field}} : {{problem}}", en: "{{field}}: {{problem}}" },
   "form.email": {
     fr: "Veuillez entrer une adresse courriel valide",
@@ -44,8 +44,8 @@ export const formTexts = bilingualTexts({
     en: "A file can’t be sent: see the reason below",
   },
   "form.unreadable": {
-    fr: "Nous n’avons pas pu lire cette réponse : écrivez-la autrement",
-    en: "We could not read this answer: write it another way",
+    fr: "Nous n’avons pas pu lire ce que vous avez écrit : écrivez-le autrement",
+    en: "We could not read what you entered: write it another way",
   },
   "form.phone.label": { fr: "Téléphone cellulaire", en: "Mobile phone" },
   "form.phone.hint": {

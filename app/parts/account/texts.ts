@@ -30,7 +30,7 @@ export const accountTexts = bilingualTexts({
   },
   "account.notConnected.follow": { fr: "Connectez-vous pour suivre ce feu", en: "Log in to track this fire" },
   "account.notConnected.place": {
-    fr: "Vous retrouvez un lieu enregistré sur tous vos appareils, et nous pouvons vous avertir de ce qui s’y passe.",
+    fr: "Vos lieux enregistrés s’affichent sur tous vos appareils, et nous pouvons vous avertir quand la situation change.",
     en: "You can see your saved places on all your devices, and we can alert you when something changes.",
   },
   "account.notConnected.fire": {
@@ -65,7 +65,7 @@ export const accountTexts = bilingualTexts({
     en: "Nothing has changed. You can start again at any time.",
   },
   "account.denied": {
-    fr: "Le service de connexion ne vous a pas donné accès",
+    fr: "Le service de connexion vous a refusé l’accès",
     en: "The login service did not give you access",
   },
   "account.denied.what": {
@@ -75,7 +75,7 @@ export const accountTexts = bilingualTexts({
   "account.unauthorized": { fr: "Ce compte ne peut pas se connecter", en: "This account cannot log in" },
   "account.unauthorized.what": {
     fr: "Le service de connexion refuse ce compte, peut-être parce qu’il est bloqué. Écrivez à l’agence pour retrouver votre accès, ou utilisez un autre compte.",
-    en: "The login service refuses this account: it may be blocked. Write to the agency to get your access back, or use another account.",
+    en: "The login service refused this account, which may be blocked. Write to the agency to get your access back, or use another account.",
   },
   "account.state_mismatch": {
     fr: "Cette connexion ne correspond pas à votre demande",
@@ -246,7 +246,7 @@ export const accountTexts = bilingualTexts({
   },
   "account.push.test": { fr: "Envoyer une notification d’essai", en: "Send a test notification" },
   "account.push.tested": {
-    fr: "L’essai est envoyé : il devrait arriver dans quelques secondes.",
+    fr: "La notification d’essai est partie : elle devrait arriver dans quelques secondes.",
     en: "The test has been sent: it should arrive in a few seconds.",
   },
   "account.push.lost": {

@@ -70,7 +70,7 @@ export const finderTexts = bilingualTexts({
   "finder.outside.title": { fr: "Cette position est hors du Québec", en: "This location is outside Quebec" },
   "finder.outside.text": {
     fr: "Nous ne suivons que les feux du Québec. La latitude vient d’abord et la longitude est négative, par exemple 47,44 -72,78. Ailleurs, informez-vous auprès des autorités locales.",
-    en: "We only track fires in Quebec. Enter the latitude first; the longitude is negative, for example 47.44 -72.78. Outside Quebec, check with local authorities.",
+    en: "We track fires only in Quebec. Enter the latitude first; the longitude is negative, for example 47.44 -72.78. Outside Quebec, check with local authorities.",
   },
 
   "finder.kind.address": { fr: "adresse", en: "address" },

@@ -157,7 +157,7 @@ export const openFireTexts = bilingualTexts({
     en: "In dry or windy weather, do not light a fire. If in doubt, check with your municipality.",
   },
   "openFire.unbanned.differs": {
-    fr: "Aucune interdiction provinciale de feux à ciel ouvert ici.",
+    fr: "Aucune interdiction provinciale de faire des feux à ciel ouvert ici.",
     en: "No provincial ban on open fires here.",
   },
   "openFire.today": {

@@ -51,19 +51,19 @@ export const queueTexts = bilingualTexts({
   "queue.leaving": { fr: "Envoi en cours…", en: "Sending…" },
   "queue.sent": { fr: "Signalement reçu. Numéro de référence :", en: "Report received. Reference number:" },
   "queue.refused": {
-    fr: "Ce signalement n’a pas été envoyé : une réponse est à corriger. Appelez, ou corrigez-la.",
-    en: "This report was not sent: an answer needs to be corrected. Call, or correct it.",
+    fr: "Ce signalement n’a pas été envoyé : un renseignement est à corriger. Appelez, ou corrigez-le.",
+    en: "This report was not sent: something in it needs to be corrected. Call, or correct it.",
   },
   "queue.photosWaiting_one": {
-    fr: "{{count}} photo n’est pas encore envoyée : elle partira au retour du réseau.",
+    fr: "{{count}} photo n’a pas encore été envoyée : elle partira au retour du réseau.",
     en: "{{count}} photo is still waiting for the network.",
   },
   "queue.photosWaiting_many": {
-    fr: "{{count}} photos ne sont pas encore envoyées : elles partiront au retour du réseau.",
+    fr: "{{count}} photos n’ont pas encore été envoyées : elles partiront au retour du réseau.",
     en: "{{count}} photos are still waiting for the network.",
   },
   "queue.photosWaiting_other": {
-    fr: "{{count}} photos ne sont pas encore envoyées : elles partiront au retour du réseau.",
+    fr: "{{count}} photos n’ont pas encore été envoyées : elles partiront au retour du réseau.",
     en: "{{count}} photos are still waiting for the network.",
   },
   "queue.photosFailed_one": {
@@ -97,7 +97,7 @@ export const queueTexts = bilingualTexts({
   "queue.remove.no": { fr: "Conserver le signalement", en: "Keep this report" },
   "queue.which": { fr: "{{act}} : {{place}}", en: "{{act}}: {{place}}" },
   "queue.toast.waiting": {
-    fr: "Votre signalement n’a pas encore été envoyé. Il partira dès que le réseau reviendra, tant qu’une page de ce site est ouverte. Si vous le pouvez, appelez le",
+    fr: "Votre signalement n’a pas encore été envoyé. Il partira dès que le réseau reviendra, si une page de ce site est ouverte. Si vous le pouvez, appelez le",
     en: "Your report has not been sent yet. It will be sent as soon as the network is back, as long as a page of this site is open. If you can, call",
   },
   "queue.toast.sent": {
@@ -105,8 +105,8 @@ export const queueTexts = bilingualTexts({
     en: "We have received your report. Reference number:",
   },
   "queue.toast.refused": {
-    fr: "Un signalement n’a pas été envoyé : une réponse est à corriger. Appelez, ou corrigez-la.",
-    en: "A report was not sent: an answer needs to be corrected. Call, or correct it.",
+    fr: "Un signalement n’a pas été envoyé : un renseignement est à corriger. Appelez, ou corrigez-le.",
+    en: "A report was not sent: something in it needs to be corrected. Call, or correct it.",
   },
   "queue.toast.see": { fr: "Voir vos signalements", en: "See your reports" },
 });

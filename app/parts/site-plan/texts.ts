@@ -104,7 +104,7 @@ export const sitePlanTexts = bilingualTexts({
   "siteplan.industries": { fr: "Industries et collectivités", en: "Industries and communities" },
   "siteplan.industries.text": {
     fr: "Les effets de la loi et du danger d’incendie sur chaque secteur, des chantiers aux municipalités.",
-    en: "How the law and the fire danger affect each sector, from worksites to municipalities.",
+    en: "How the law and fire danger affect each sector, from worksites to municipalities.",
   },
   "siteplan.about-hub": { fr: "À propos de l’agence", en: "About the agency" },
   "siteplan.about-hub.text": {

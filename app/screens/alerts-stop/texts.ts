@@ -27,8 +27,8 @@ export const stopTexts = bilingualTexts({
   },
   "stop.everything": { fr: "Tout arrêter", en: "Stop everything" },
   "stop.everything.text": {
-    fr: "Nous ne vous enverrons plus ni alertes ni communiqués, que ce soit par courriel, par texto ou par notification. Nous vous écrirons encore par courriel avant de supprimer un profil inutilisé. Vos lieux et vos feux restent dans votre profil.",
-    en: "We will no longer send you alerts or press releases by email, text message or notification. We will still email you before we delete an unused profile. Your places and fires stay in your profile.",
+    fr: "Nous ne vous enverrons plus ni alertes ni communiqués, que ce soit par courriel, par texto ou par notification. Si vous n’utilisez plus votre profil, nous vous écrirons quand même par courriel avant de le supprimer. Vos lieux et vos feux restent dans votre profil.",
+    en: "We will no longer send you alerts or press releases by email, text message or notification. If you stop using your profile, we will still email you before we delete it. Your places and fires stay in your profile.",
   },
   "stop.done": { fr: "Envois arrêtés", en: "Messages stopped" },
   "stop.done.email": {
@@ -60,6 +60,6 @@ export const stopTexts = bilingualTexts({
   "stop.failed": { fr: "Nous n’avons pas pu arrêter les envois", en: "We could not stop these messages" },
   "stop.failed.text": {
     fr: "Vous recevez toujours ces messages. Réessayez dans un moment.",
-    en: "You still get these messages. Try again in a moment.",
+    en: "You will still get these messages. Try again in a moment.",
   },
 });

@@ -219,8 +219,8 @@ export const restriction = named(
     ),
     type: field(
       restrictionType,
-      "Type of restriction; other: the agency gives no type, or one that we do not know, and the title says what it is.",
-      "Type de restriction ; other : l’agence n’en donne pas, ou en donne un que nous ne connaissons pas, et le libellé dit de quoi il s’agit.",
+      "Type of restriction. Code “other”: the agency gives no type, or one that we do not know, and the title says what it is.",
+      "Type de restriction. Code « other » : l’agence n’en donne pas, ou en donne un que nous ne connaissons pas, et le libellé dit de quoi il s’agit.",
     ),
     state: field(
       z.enum(["in-force", "announced"]),

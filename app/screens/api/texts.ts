@@ -13,8 +13,8 @@ export const apiTexts = bilingualTexts({
   "api.contents": { fr: "Adresses de l’API", en: "API endpoints" },
   "api.start": { fr: "Pour commencer", en: "Getting started" },
   "api.start.text": {
-    fr: "Une simple adresse web suffit pour obtenir une réponse en JSON. Voici les feux qui brûlent en ce moment, pour une carte ou un terminal :",
-    en: "The API returns JSON from simple URLs. Here are the fires burning right now, for a map or a terminal:",
+    fr: "Une simple adresse web suffit pour obtenir une réponse en JSON. Cette requête donne les feux actifs, pour une carte ou un terminal :",
+    en: "The API returns JSON from simple URLs. This request returns the active fires, for a map or a terminal:",
   },
   "api.start.label": { fr: "Première requête", en: "First request" },
   "api.start.browser": {

@@ -21,6 +21,6 @@ export const blogTexts = bilingualTexts({
   },
   "blog.pages": { fr: "Pages du blogue", en: "Blog pages" },
   "blog.page": { fr: "Page {{page}} sur {{pages}}", en: "Page {{page}} of {{pages}}" },
-  "blog.newer": { fr: "Plus récents", en: "Newer" },
-  "blog.older": { fr: "Plus anciens", en: "Older" },
+  "blog.newer": { fr: "Articles plus récents", en: "Newer articles" },
+  "blog.older": { fr: "Articles plus anciens", en: "Older articles" },
 });

@@ -95,7 +95,7 @@ export const getReadyTexts = bilingualTexts({
   "ready.prevention": { fr: "Comment éviter de causer un feu de forêt", en: "How not to start a wildfire" },
   "ready.plan": { fr: "Votre plan", en: "Your plan" },
   "ready.plan.lead": {
-    fr: "Écrivez ce que vous savez déjà, puis complétez le plan ensemble.",
+    fr: "Écrivez ce que vous savez déjà, puis complétez le plan avec votre maisonnée.",
     en: "Write what you know now, then finish the plan together.",
   },
   "ready.kept": {
@@ -104,7 +104,7 @@ export const getReadyTexts = bilingualTexts({
   },
   "ready.noScript": {
     fr: "Votre navigateur n’exécute pas les scripts de cette page : elle ne conserve rien. Imprimez-la, puis écrivez sur les lignes.",
-    en: "Your browser does not run this page’s scripts, so nothing is kept. Print the page, then write on the lines.",
+    en: "Your browser is not running this page’s scripts, so nothing is kept. Print the page, then write on the lines.",
   },
   "ready.group.people": { fr: "Votre maisonnée", en: "Your household" },
   "ready.people": {

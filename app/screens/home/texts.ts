@@ -171,13 +171,13 @@ export const homeTexts = bilingualTexts({
     en: "{{count}} fires extinguished since the start of the year.",
   },
   "gravest.title": { fr: "Les feux les plus graves", en: "Most serious fires" },
-  "gravest.text": { fr: "Par état, puis par superficie.", en: "By status, then by size." },
+  "gravest.text": { fr: "Triés par état, puis par superficie.", en: "Sorted by status, then by size." },
   "latest.title": { fr: "Les feux les plus récents", en: "Latest fires" },
-  "latest.text": { fr: "Selon la date de début.", en: "By start date." },
+  "latest.text": { fr: "Triés par date de début.", en: "Sorted by start date." },
   "dangerToday.title": { fr: "Le danger d’incendie aujourd’hui", en: "Fire danger today" },
   "dangerToday.summary_zero": {
     fr: "Danger d’incendie élevé ou plus : aucune zone sur {{total}}.",
-    en: "Fire danger is high or above in none of the {{total}} zones.",
+    en: "Fire danger is not high or above in any of the {{total}} zones.",
   },
   "dangerToday.summary_one": {
     fr: "Danger d’incendie élevé ou plus dans {{count}} zone sur {{total}}.",

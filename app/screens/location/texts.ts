@@ -31,7 +31,7 @@ export const locationTexts = bilingualTexts({
   },
   "location.privacy": {
     fr: "Nous utilisons le service d’adresses du gouvernement du Québec pour chercher ce que vous écrivez. Nous ne conservons pas votre recherche.",
-    en: "We look up what you type in the Quebec government’s address service. We do not keep it.",
+    en: "We use the Quebec government’s address service to look up what you type. We do not keep your search.",
   },
 
   "location.understood": { fr: "Réponse pour", en: "Answer for" },

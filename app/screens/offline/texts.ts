@@ -27,8 +27,8 @@ export const offlineTexts = bilingualTexts({
   "offline.kept.when": { fr: "Enregistrée le {{when}}", en: "Saved on {{when}}" },
   "offline.call": { fr: "Qui appeler, que faire", en: "Who to call, what to do" },
   "offline.call.through": {
-    fr: "Un appel passe souvent quand Internet ne passe plus.",
-    en: "A call often goes through when the internet does not.",
+    fr: "Un appel passe parfois quand Internet ne passe plus.",
+    en: "A call sometimes goes through when the internet does not.",
   },
   "offline.call.radio": {
     fr: "Écoutez la radio de votre région : les consignes d’évacuation y sont répétées. Suivez celles de votre municipalité et des autorités sur place.",

@@ -8,7 +8,7 @@ export const preventionTexts = bilingualTexts({
   },
   "prevention.lead": {
     fr: "Chaque année, des feux de forêt commencent par un geste qu’on aurait pu éviter. Voici ce qui compte, selon ce que vous faites.",
-    en: "Every year, wildfires start with something that could have been avoided. Here is what matters, depending on what you are doing.",
+    en: "Every year, people start wildfires that could have been prevented. Here is what matters, depending on what you are doing.",
   },
   "prevention.now": {
     fr: "Avant tout : ce qui s’applique aujourd’hui",

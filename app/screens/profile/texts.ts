@@ -106,7 +106,7 @@ export const profileTexts = bilingualTexts({
   "saved.by.push": { fr: "notification", en: "notification" },
   "saved.by.push.lost": {
     fr: "notification (aucun appareil ne la reçoit)",
-    en: "notification (no device gets it)",
+    en: "notification (not reaching any device)",
   },
   "saved.silentFire": { fr: "le feu nº {{number}}", en: "Fire No. {{number}}" },
   "saved.alerted": {
@@ -326,8 +326,8 @@ export const profileTexts = bilingualTexts({
     en: "The code is on its way to {{phone}}. It works for 10 minutes.",
   },
   "phone.waits": {
-    fr: "Un code envoyé au {{phone}} est valable jusqu’à {{time}} : entrez-le ici.",
-    en: "A code sent to {{phone}} works until {{time}}: enter it here.",
+    fr: "Le code envoyé au {{phone}} est valable jusqu’à {{time}} : entrez-le ici.",
+    en: "The code sent to {{phone}} works until {{time}}: enter it here.",
   },
   "phone.verified": {
     fr: "Le {{phone}} est vérifié : vous pouvez maintenant recevoir des textos.",

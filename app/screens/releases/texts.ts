@@ -42,10 +42,10 @@ export const releaseTexts = bilingualTexts({
     fr: "Réessayez dans quelques minutes. Les feux, le danger d’incendie et les restrictions ont leurs propres pages, avec l’heure des données.",
     en: "Try again in a few minutes. Fires, fire danger and restrictions have their own pages, with the time of the data.",
   },
-  "releases.pages": { fr: "Pages de la liste", en: "Press release list pages" },
+  "releases.pages": { fr: "Pages de la liste des communiqués", en: "Press release list pages" },
   "releases.page": { fr: "Page {{page}} sur {{pages}}", en: "Page {{page}} of {{pages}}" },
-  "releases.newer": { fr: "Plus récents", en: "Newer" },
-  "releases.older": { fr: "Plus anciens", en: "Older" },
+  "releases.newer": { fr: "Communiqués plus récents", en: "Newer press releases" },
+  "releases.older": { fr: "Communiqués plus anciens", en: "Older press releases" },
   "releases.published": { fr: "Publié le {{when}}", en: "Published {{when}}" },
   "releases.latest": { fr: "Autres communiqués", en: "Other press releases" },
   "releases.banner": {

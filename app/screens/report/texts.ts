@@ -20,7 +20,7 @@ export const reportTexts = bilingualTexts({
   "report.heading.intro": { fr: "Si vous pouvez appeler, appelez", en: "Call if you can" },
   "report.heading.where": { fr: "Où est le feu ?", en: "Where is the fire?" },
   "report.heading.seen": { fr: "Ce que vous voyez", en: "What you see" },
-  "report.heading.near": { fr: "Ce qu’il y a autour du feu", en: "What is near it" },
+  "report.heading.near": { fr: "Ce qu’il y a autour du feu", en: "What is near the fire" },
   "report.heading.you": { fr: "Pour vous joindre", en: "How to reach you" },
   "report.heading.sent": { fr: "Votre signalement est arrivé", en: "We have your report" },
   "report.intro.lead": {
@@ -33,7 +33,7 @@ export const reportTexts = bilingualTexts({
   },
   "report.intro.what": {
     fr: "Ce que vous voyez, et ce qu’il y a autour du feu.",
-    en: "What you see, and what is near it.",
+    en: "What you see, and what is near the fire.",
   },
   "report.intro.you": {
     fr: "Votre nom et votre numéro, si vous le voulez.",

@@ -31,7 +31,7 @@ function glanceTable({ glances, year }: ReviewView, language: Language): Table {
       { fr: "Zone de protection", en: "Protection zone" },
       { fr: "Indicateur", en: "Indicator" },
       { fr: String(year), en: String(year) },
-      { fr: `${year - 1}, même date`, en: `${year - 1}, same date` },
+      { fr: `${year - 1}, à la même date`, en: `${year - 1}, same date` },
       { fr: "Moyenne des 10 dernières années", en: "10-year average" },
     ],
     glances.flatMap((glance) =>

@@ -82,12 +82,12 @@ export const widgetTexts = bilingualTexts({
     en: "If our site is down, a content delivery network can show the last version it received, for one day at most. The time of the data then shows how old it is.",
   },
   "widget.about.free": {
-    fr: "Le widget est gratuit pour tout le monde. Les données sont offertes sous licence CC BY 4.0, et leur source est nommée.",
+    fr: "Le widget est gratuit pour tout le monde. Les données sont offertes sous licence CC BY 4.0, et le widget en indique la source.",
     en: "The widget is free for everyone. The data is offered under the CC BY 4.0 licence, and the widget names the source.",
   },
   "widget.about.limits": {
-    fr: "Le widget résume la situation : consultez aussi la page complète et les consignes de votre municipalité.",
-    en: "The widget is a summary: also check the full page and your municipality’s instructions.",
+    fr: "Le widget résume la situation : consultez aussi la page complète sur Vigie et les consignes de votre municipalité.",
+    en: "The widget is a summary: also check the full page on Vigie and your municipality’s instructions.",
   },
   "widget.help": { fr: "Une question sur le widget ?", en: "A question about the widget?" },
   "widget.help.text": {

@@ -28,7 +28,7 @@ export const pastTexts = bilingualTexts({
   },
   "account.past.newest": {
     fr: "Le dernier message date du {{day}}. {{headline}}.",
-    en: "The last message was on {{day}}. {{headline}}.",
+    en: "The last message would have been sent on {{day}}. {{headline}}.",
   },
   "account.past.example": { fr: "Exemple de message", en: "Sample message" },
 });

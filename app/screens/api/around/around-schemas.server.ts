@@ -62,12 +62,12 @@ const words = z.string().nullable();
 const idOfSource = field(z.string(), "The source’s own ID.", "Identifiant donné par la source.");
 const idOfRecord = field(
   z.string(),
-  "ID that we compute, because the source gives none. It changes when the record changes.",
-  "Identifiant que nous calculons, car la source n’en donne pas. Il change avec l’observation.",
+  "ID that we compute, because the source gives none. It changes with each new observation.",
+  "Identifiant que nous calculons, car la source n’en donne pas. Il change à chaque nouvelle observation.",
 );
 const twoWords = z.strictObject({ fr: words, en: words });
 const sizeHectares = field(z.number().min(0).nullable(), "Size in hectares.", "Superficie en hectares.");
-const observedAt = field(time, "When it was observed.", "Moment de l’observation.");
+const observedAt = field(time, "Time of the observation.", "Moment de l’observation.");
 const risk = field(
   z.enum(["low", "moderate", "high", "very-high"]).nullable(),
   "Health risk at this index value.",
@@ -108,7 +108,7 @@ collection(
       "Codes du territoire visé, selon Statistique Canada : province, division de recensement ou municipalité.",
     ),
     sentAt: field(time, "When this message was sent.", "Moment de l’envoi de ce message."),
-    expiresAt: field(time.nullable(), "When it expires.", "Fin de validité."),
+    expiresAt: field(time.nullable(), "When this message expires.", "Fin de validité de ce message."),
     responses: field(
       z.array(z.string()),
       "What to do, as CAP defines it: Evacuate, Shelter, Prepare, Avoid, Monitor.",
@@ -191,8 +191,8 @@ collection(
     ),
     stage: field(
       z.enum(STAGES).nullable(),
-      "Stage of control: OC, out of control; BH, being held; UC, under control; OUT, extinguished.",
-      "Stade : OC, hors contrôle ; BH, contenu ; UC, maîtrisé ; OUT, éteint.",
+      "Stage of control: “OC”, out of control; “BH”, being held; “UC”, under control; “OUT”, extinguished.",
+      "Stade : « OC », hors contrôle ; « BH », contenu ; « UC », maîtrisé ; « OUT », éteint.",
     ),
     sizeHectares,
     percentContained: field(
@@ -268,7 +268,7 @@ collection(
     index: field(
       airIndex.nullable(),
       "Air Quality Health Index measured at the station; null if there is no value from the last 3 hours.",
-      "Cote air santé observée à la station ; null s’il n’y a aucune observation au cours des 3 dernières heures.",
+      "Cote air santé observée à la station ; null s’il n’y a eu aucune observation au cours des 3 dernières heures.",
     ),
     risk,
     observedAt,
@@ -287,7 +287,11 @@ collection(
           at: field(time, "Hour.", "Heure."),
           index: field(airIndex, "Forecast index.", "Cote prévue."),
           risk,
-          publishedAt: field(time, "When it was published.", "Moment de la publication de la prévision."),
+          publishedAt: field(
+            time,
+            "When the forecast was published.",
+            "Moment de la publication de la prévision.",
+          ),
         }),
       )
       .meta(say("Forecast for each hour.", "Prévision pour chaque heure.")),
@@ -307,8 +311,8 @@ collection(
       "Colour of the warning’s risk level.",
       "Couleur du niveau de risque de l’alerte.",
     ),
-    publishedAt: field(time, "When it was published.", "Moment de la publication."),
-    expiresAt: field(time.nullable(), "When it expires.", "Fin de validité."),
+    publishedAt: field(time, "When the warning was published.", "Moment de la publication de l’alerte."),
+    expiresAt: field(time.nullable(), "When the warning expires.", "Fin de validité de l’alerte."),
   }),
 );
 
@@ -376,8 +380,8 @@ named(
               ),
               level: field(
                 z.enum(["none", "light", "moderate", "heavy"]),
-                "In micrograms per cubic metre: none, under 1; light, under 10; moderate, under 50; heavy, 50 or more.",
-                "En microgrammes par mètre cube : none, moins de 1 ; light, moins de 10 ; moderate, moins de 50 ; heavy, 50 ou plus.",
+                "In micrograms per cubic metre: “none”, under 1; “light”, under 10; “moderate”, under 50; “heavy”, 50 or more.",
+                "En microgrammes par mètre cube : « none », moins de 1 ; « light », moins de 10 ; « moderate », moins de 50 ; « heavy », 50 ou plus.",
               ),
             }),
           ),

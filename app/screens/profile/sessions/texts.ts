@@ -13,7 +13,7 @@ export const sessionTexts = bilingualTexts({
   "sessions.end": { fr: "Déconnecter", en: "Log out" },
   "sessions.endAll": { fr: "Déconnecter tous les appareils", en: "Log out of all devices" },
   "sessions.ended": {
-    fr: "{{device}} : session fermée. L’accès cesse dans les 10 minutes.",
+    fr: "{{device}} : session fermée. L’accès cessera dans les 10 minutes.",
     en: "{{device}}: logged out. Access stops within 10 minutes.",
   },
   "sessions.password": {

@@ -126,8 +126,8 @@ export const whereTexts = bilingualTexts({
   },
   "where.compass.take": { fr: "Choisir cette direction", en: "Choose this direction" },
   "where.compass.denied": {
-    fr: "Le navigateur ne donne pas la direction. Choisissez-la ci-dessous.",
-    en: "The browser will not share the direction. Choose it below.",
+    fr: "Votre navigateur ne donne pas la direction. Choisissez-la ci-dessous.",
+    en: "Your browser is not sharing the direction. Choose it below.",
   },
   "where.compass.silent": {
     fr: "Cet appareil ne donne pas la direction. Choisissez-la ci-dessous.",
@@ -172,12 +172,12 @@ export const whereTexts = bilingualTexts({
   "where.fires": { fr: "Est-ce un de ces feux ?", en: "Is it one of these fires?" },
   "where.fires.hint": {
     fr: "Feux actifs que l’agence suit à moins de {{distance}} de ce lieu. Données du {{time}}.",
-    en: "Active fires that the agency tracks within {{distance}} of this place. Data as of {{time}}.",
+    en: "Active fires that the agency is tracking within {{distance}} of this place. Data as of {{time}}.",
   },
   "where.fires.busy": { fr: "Recherche des feux déjà connus…", en: "Looking for known fires…" },
   "where.fires.none": {
     fr: "L’agence ne suit aucun feu actif à moins de {{distance}} de ce lieu. Continuez votre signalement. Données du {{time}}.",
-    en: "The agency tracks no active fires within {{distance}} of this place. Continue your report. Data as of {{time}}.",
+    en: "The agency is not tracking any active fires within {{distance}} of this place. Continue your report. Data as of {{time}}.",
   },
   "where.fires.missing": {
     fr: "Les données sur les feux ne sont pas disponibles : l’agence connaît peut-être déjà ce feu. Continuez votre signalement.",
