@@ -63,17 +63,17 @@ export const SOURCE_WORDS: Readonly<Record<Language, SourceWords>> = {
       advice: {
         low: ["L’air convient aux activités extérieures."],
         moderate: [
-          "Si vous toussez ou si votre gorge pique, réduisez vos efforts dehors.",
+          "Si vous toussez ou si votre gorge pique, réduisez vos efforts physiques dehors.",
           "C’est encore plus important si vous avez une maladie du cœur ou des poumons.",
         ],
         high: [
-          "Personnes à risque\u00a0: réduisez ou reportez les efforts dehors.",
+          "Personnes à risque\u00a0: réduisez ou reportez les efforts physiques dehors.",
           "Les autres\u00a0: faites de même si vous toussez ou si votre gorge pique.",
           "Les enfants, les personnes aînées et les personnes malades du cœur ou des poumons sont à risque.",
         ],
         "very-high": [
-          "Personnes à risque\u00a0: évitez tout effort dehors.",
-          "Les autres\u00a0: réduisez ou reportez les efforts dehors.",
+          "Personnes à risque\u00a0: évitez tout effort physique dehors.",
+          "Les autres\u00a0: réduisez ou reportez les efforts physiques dehors.",
           "Fermez les fenêtres.",
           "Les enfants, les personnes aînées et les personnes malades du cœur ou des poumons sont à risque.",
         ],

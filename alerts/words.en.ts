@@ -139,7 +139,7 @@ export const ENGLISH: Vocabulary = {
     issued: (author, when) => (author ? `issued by ${author} on ${when}` : `issued on ${when}`),
     replaces: (when, name) => `replaces the message of ${when}${name === null ? "" : `: ${name}`}`,
     until: (when) => `in force until ${when}`,
-    expired: (when) => `this alert ended on ${when}, and no message extends it`,
+    expired: (when) => `this alert ended on ${when}, and no later message has extended it`,
     area: (areas) => `area: ${areas}`,
     cut: "the full message is longer: read it on the place’s page",
     onlyOther: "Issued in French only:",

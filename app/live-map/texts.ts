@@ -337,6 +337,6 @@ export const liveMapTexts = bilingualTexts({
   "mapaccess.said.view": { fr: "{{view}} : {{total}}", en: "{{view}}: {{total}}" },
   "mapaccess.said.selected": { fr: "Sélection : {{name}}", en: "Selected: {{name}}" },
   "mapaccess.help.title": { fr: "La carte au clavier", en: "Using the map with a keyboard" },
-  "mapaccess.help.done": { fr: "J’ai compris, aller à la carte", en: "Got it, go to the map" },
+  "mapaccess.help.done": { fr: "Aller à la carte", en: "Go to the map" },
   "mapaccess.end": { fr: "Unités et sources", en: "Units and sources" },
 });

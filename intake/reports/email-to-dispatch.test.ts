@@ -70,5 +70,5 @@ test("shows fires near a report with the time of their reading, and whether it i
   expect(text(true, "fr")).toMatch(
     /Données du 2 juillet.*, en retard\u00a0: il peut y avoir d’autres feux\./,
   );
-  expect(text(true, "en")).toMatch(/Late data, as of July 2.*: there may be other fires\./);
+  expect(text(true, "en")).toMatch(/Data delayed, as of July 2.*: there may be other fires\./);
 });

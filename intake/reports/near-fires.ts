@@ -77,7 +77,7 @@ const AS_OF = {
 };
 const LATE = {
   fr: (moment: string) => `Données du ${moment}, en retard\u00a0: il peut y avoir d’autres feux.`,
-  en: (moment: string) => `Late data, as of ${moment}: there may be other fires.`,
+  en: (moment: string) => `Data delayed, as of ${moment}: there may be other fires.`,
 };
 const UNREAD: Bilingual = {
   fr: "Les données sur les feux actifs ne sont pas disponibles\u00a0: il peut y en avoir.",

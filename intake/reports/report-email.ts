@@ -176,7 +176,7 @@ const WORDS = {
     suspect: "This report may come from a bot: verify it before you act.",
     where: "Where",
     point: ["Coordinates", "Degrees and minutes"],
-    noPoint: "No point: the place is only described.",
+    noPoint: "No exact point: the person only described the place.",
     dispatch: "See the report on the dispatch page",
     map: "See the public map near this point",
     seen: "The fire",

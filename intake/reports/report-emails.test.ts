@@ -281,7 +281,7 @@ test("gives the sender the reference and the next steps in English", () => {
 test("leaves out fields that were not filled in", () => {
   const text = mailText(letter("fire-report", A_SHORT_REPORT, "en"));
   expect(text.match(/^- .*$/gm)).toEqual([
-    "- No point: the place is only described.",
+    "- No exact point: the person only described the place.",
     "- Place, according to the person: Près du pont",
     "- What the person sees: Smoke",
     "- Phone: not given",

@@ -127,7 +127,7 @@ onEachServer("dispatch's page on $name", (prepare) => {
     await database().run((queries) =>
       queries.update(readings).set({ readAt: new Date(NOW.getTime() - 16 * 60_000) }),
     );
-    expect(await page()).toContain("Late data, as of ");
+    expect(await page()).toContain("Data delayed, as of ");
   });
 
   it("changes a status, twice without harm, and reports an unreadable request", async () => {

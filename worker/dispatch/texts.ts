@@ -71,7 +71,7 @@ const TEXTS = {
   point: { fr: "Coordonnées", en: "Coordinates" },
   noPoint: {
     fr: "Aucun point\u00a0: le lieu est seulement décrit",
-    en: "No point: the place is only described",
+    en: "No exact point: the person only described the place",
   },
   phone: { fr: "Téléphone", en: "Phone" },
   language: { fr: "Langue", en: "Language" },

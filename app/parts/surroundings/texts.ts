@@ -81,15 +81,15 @@ export const surroundingsTexts = bilingualTexts({
     en: "The air is good for outdoor activities.",
   },
   "around.air.advice.moderate": {
-    fr: "Si vous toussez ou si votre gorge pique, réduisez vos efforts dehors, surtout si vous êtes malade du cœur ou des poumons.",
+    fr: "Si vous toussez ou si votre gorge pique, réduisez vos efforts physiques dehors, surtout si vous êtes malade du cœur ou des poumons.",
     en: "If you cough or your throat is sore, take it easier outdoors, especially if you have heart or lung disease.",
   },
   "around.air.advice.high": {
-    fr: "Personnes malades du cœur ou des poumons, enfants et personnes aînées : réduisez ou reportez les efforts dehors. Les autres : faites de même si vous toussez ou si votre gorge pique.",
+    fr: "Personnes malades du cœur ou des poumons, enfants et personnes aînées : réduisez ou reportez les efforts physiques dehors. Les autres : faites de même si vous toussez ou si votre gorge pique.",
     en: "People with heart or lung disease, children and seniors: reduce or put off strenuous activity outdoors. Everyone else: do the same if you cough or your throat is sore.",
   },
   "around.air.advice.very-high": {
-    fr: "Personnes malades du cœur ou des poumons, enfants et personnes aînées : évitez tout effort dehors. Les autres : réduisez ou reportez les efforts dehors. Fermez les fenêtres.",
+    fr: "Personnes malades du cœur ou des poumons, enfants et personnes aînées : évitez tout effort physique dehors. Les autres : réduisez ou reportez les efforts physiques dehors. Fermez les fenêtres.",
     en: "People with heart or lung disease, children and seniors: avoid strenuous activity outdoors. Everyone else: reduce or put off strenuous activity outdoors. Keep windows closed.",
   },
   "around.air.station": {

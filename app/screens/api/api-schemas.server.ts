@@ -355,8 +355,8 @@ const alertChannel = named(
     ),
     oldestWaitingSeconds: field(
       z.number().min(0).nullable(),
-      "Age of the oldest message due to be sent.",
-      "Âge du plus ancien message à envoyer.",
+      "Age of the oldest message still waiting to be sent; null if none is waiting.",
+      "Âge du plus ancien message à envoyer ; null s’il n’y en a aucun.",
     ),
   }),
 );

@@ -158,7 +158,7 @@ export const fireTexts = bilingualTexts({
   },
   "fire.missing.title": { fr: "Feu {{id}}", en: "Fire {{id}}" },
   "fire.missing.description": {
-    fr: "La liste des feux n’est pas disponible pour le moment. Cette page sera complète dès que la liste sera de retour.",
+    fr: "La liste des feux n’est pas disponible pour le moment. Cette page se complétera dès que nous aurons de nouveau la liste.",
     en: "The list of fires is not available right now. This page will be complete as soon as the list is back.",
   },
 });

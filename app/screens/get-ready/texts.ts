@@ -104,7 +104,7 @@ export const getReadyTexts = bilingualTexts({
   },
   "ready.noScript": {
     fr: "Votre navigateur n’exécute pas les scripts de cette page : elle ne conserve rien. Imprimez-la, puis écrivez sur les lignes.",
-    en: "Your browser is not running this page’s scripts, so nothing is kept. Print the page, then write on the lines.",
+    en: "Your browser is not running this page’s scripts, so nothing you type is saved. Print the page, then write on the lines.",
   },
   "ready.group.people": { fr: "Votre maisonnée", en: "Your household" },
   "ready.people": {
@@ -133,7 +133,10 @@ export const getReadyTexts = bilingualTexts({
   },
   "ready.group.ways": { fr: "Deux routes pour sortir du secteur", en: "Two ways out" },
   "ready.wayOne": { fr: "Première route pour sortir du secteur", en: "First road out of the area" },
-  "ready.wayTwo": { fr: "Autre route, dans une autre direction", en: "Other road, in another direction" },
+  "ready.wayTwo": {
+    fr: "Autre route, dans une autre direction",
+    en: "Second road, in a different direction",
+  },
   "ready.wayTwo.hint": {
     fr: "S’il n’y a qu’une route, prévoyez de partir plus tôt.",
     en: "If there is only one road, plan to leave earlier.",

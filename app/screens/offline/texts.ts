@@ -36,6 +36,6 @@ export const offlineTexts = bilingualTexts({
   },
   "offline.call.light": {
     fr: "Si vous n’avez pas de nouvelles récentes, n’allumez aucun feu dehors.",
-    en: "If you have no recent news, do not light a fire outdoors.",
+    en: "If you do not have recent information, do not light a fire outdoors.",
   },
 });

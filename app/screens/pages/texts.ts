@@ -82,8 +82,8 @@ export const pageTexts = bilingualTexts({
     en: "Your files were not kept: choose them again.",
   },
   "contact.files.refused.many": {
-    fr: "{{name}} : c’est un fichier de trop. Envoyez-en trois au plus.",
-    en: "{{name}}: this is one file too many. Send 3 at most.",
+    fr: "{{name}} : fichier non ajouté. Vous pouvez envoyer trois fichiers au plus.",
+    en: "{{name}}: not added. You can send up to 3 files.",
   },
   "contact.files.refused.large": {
     fr: "{{name}} : ce fichier dépasse 5 Mo. Choisissez-en une version plus légère.",
