@@ -4,6 +4,7 @@ import { pathTo } from "#app/paths.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import { violations } from "../audit/axe.ts";
 import { expect, test } from "../support/browse.ts";
+import { waitUntilHydrated } from "../support/hydrated.ts";
 import { words } from "../support/words.ts";
 import { startWorld, type World } from "../support/world.ts";
 
@@ -78,6 +79,38 @@ describe.for(LANGUAGES)("official orders in %s", (language) => {
     await cancel();
     await untilShown(page, texts[language], 0);
     expect(await page.getByText(t("around.alerts.unknown")).count()).toBe(1);
+  });
+
+  test("an order is sent once, and stays if scripts start, fail to take over the page, or change pages", async ({
+    open,
+  }) => {
+    const texts = { fr: `Fuyez (${language}) par le quai.`, en: `Flee (${language}) by the wharf.` };
+    await issue(texts);
+    const page = await open(path, { ...phone, origin: world.origin });
+    await untilShown(page, texts[language], 1);
+    const answer = await page.request.get(world.origin + path);
+    expect((await answer.text()).split(texts[language])).toHaveLength(2);
+    await waitUntilHydrated(page);
+    const order = (shown: Page) => shown.getByText(texts[language], { exact: true });
+    expect(await order(page).count()).toBe(1);
+    await page
+      .locator(`a[href="${pathTo("current-situation", language)}"]:visible`)
+      .first()
+      .click();
+    await page.waitForURL(world.origin + pathTo("current-situation", language));
+    await order(page).waitFor({ state: "detached" });
+    await page.goBack();
+    await order(page).waitFor();
+
+    const changed = await open(path, {
+      ...{ ...phone, origin: world.origin, tolerate: /Minified React error #4\d\d/ },
+      prepare: (each) =>
+        each.addInitScript(() =>
+          addEventListener("DOMContentLoaded", () => document.querySelector("main h1")?.remove()),
+        ),
+    });
+    await changed.locator("main h1").waitFor();
+    expect(await order(changed).count()).toBe(1);
   });
 
   test("axe finds nothing at 360 px beside an order, in both themes", async ({ open }) => {
