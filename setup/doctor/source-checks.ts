@@ -38,7 +38,7 @@ function checkOf(source: SourceId): Check {
       const { records, takenAt } = value;
       const unread = dropped > 0 ? ` and ${dropped} that cannot be read` : "";
       const newest = takenAt === null ? "" : `; the newest is of ${takenAt.toISOString()}`;
-      return `${subject.service} sends ${records.length} records of Quebec${unread}${newest}.`;
+      return `${subject.service} sends ${records.length} ${records.length === 1 ? "record" : "records"} of Quebec${unread}${newest}.`;
     },
   };
 }

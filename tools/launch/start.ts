@@ -1,4 +1,3 @@
-import { surroundingsSettings } from "#sandbox/surroundings/addresses.ts";
 import { readSettings } from "#settings";
 import { buildIfChanged } from "./build.ts";
 import { runCommand } from "./give-up.ts";
@@ -12,13 +11,12 @@ import {
   workerProgram,
 } from "./programs.ts";
 import { loadDotEnv } from "./project.ts";
-import { programEnvironment, runPrograms } from "./run-programs.ts";
+import { programEnvironment, runPrograms, withDemoSources } from "./run-programs.ts";
 
 await runCommand(async () => {
   loadDotEnv();
-  const own = programEnvironment(process.env);
-  const settings = readSettings(own);
-  const env = settings.VIGIE_SANDBOX ? { ...surroundingsSettings(settings.SANDBOX_PORT), ...own } : own;
+  const env = withDemoSources(programEnvironment(process.env));
+  const settings = readSettings(env);
   const claim = await ownLaunch(settings.DATA_DIR);
   await runPrograms(
     settings,
