@@ -468,8 +468,8 @@ export const dictionary = bilingualTexts({
   },
   "danger.column.zone": { fr: "Zone", en: "Zone" },
   "danger.others": {
-    fr: "Autres zones, selon le danger d’incendie aujourd’hui",
-    en: "Other zones, by fire danger today",
+    fr: "Danger d’incendie, autres zones",
+    en: "Fire danger in other zones",
   },
   "danger.none": { fr: "Aucune zone à ce niveau aujourd’hui", en: "No zones at this level today" },
   "danger.none.text": {

@@ -74,7 +74,7 @@ const KB = 1024;
 
 /** Largest weight of a page. */
 const BUDGET = {
-  html: 14 * KB,
+  html: 14.1 * KB,
   scripts: 146.25 * KB,
   engine: 700 * KB,
   styles: 15 * KB,
@@ -87,7 +87,7 @@ const BUDGET = {
  * The map's pages include the choices, lists and cards of eight views and seven layers, the code that saves
  * them, the engine's start, and the drawing of official orders.
  */
-const MAP_BUDGET = { ...BUDGET, scripts: 157 * KB } as const;
+const MAP_BUDGET = { ...BUDGET, scripts: 157.25 * KB } as const;
 const MAP_PAGES = /^\/(?:carte|en\/map)\//;
 
 /** The code that sends a report later must load before the network is lost. */

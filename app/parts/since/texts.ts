@@ -18,7 +18,7 @@ export const sinceTexts = bilingualTexts({
     fr: "Le suivi a commencé le {{when}}. Aucun changement depuis ce moment.",
     en: "Tracking began on {{when}}. No changes since then.",
   },
-  "since.which": { fr: "Voir le détail des changements", en: "See the changes in detail" },
+  "since.which": { fr: "Voir les changements", en: "See the changes" },
   "since.young": {
     fr: "Le suivi a commencé le {{when}} : ce qui a changé avant n’est pas compté.",
     en: "Tracking began on {{when}}: earlier changes are not counted.",
