@@ -1,8 +1,9 @@
 import { readSettings } from "#settings";
 import { examine } from "../../setup/doctor/doctor.ts";
+import { withDemoSources } from "./demo-sources.ts";
 import { runCommand } from "./give-up.ts";
 import { loadDotEnv } from "./project.ts";
-import { programEnvironment, withDemoSources } from "./run-programs.ts";
+import { programEnvironment } from "./run-programs.ts";
 
 await runCommand(async () => {
   loadDotEnv();

@@ -1,4 +1,3 @@
-import { surroundingsSettings } from "#sandbox/surroundings/addresses.ts";
 import { readSettings, type Settings, type SettingsReader } from "#settings";
 import { ProcessGroup, type Program } from "./process-group.ts";
 import { stopWith } from "./stop-with.ts";
@@ -16,12 +15,6 @@ export function programEnvironment(env: Environment, reader?: SettingsReader): E
   if (reader !== undefined && env.NODE_ENV === undefined) readSettings(env, reader);
   const demo = env.NODE_ENV === undefined ? { NODE_ENV: "production", VIGIE_SANDBOX: "on" } : {};
   return { LOG_LEVEL: "warn", ...demo, ...env };
-}
-
-/** Adds the sandbox's sources around fires to the environment of a demo. Variables that are set win. */
-export function withDemoSources(env: Environment): Environment {
-  const { VIGIE_SANDBOX, SANDBOX_PORT } = readSettings(env);
-  return VIGIE_SANDBOX ? { ...surroundingsSettings(SANDBOX_PORT), ...env } : env;
 }
 
 interface ShownProgram {

@@ -1,5 +1,6 @@
 import { readSettings } from "#settings";
 import { buildIfChanged } from "./build.ts";
+import { withDemoSources } from "./demo-sources.ts";
 import { runCommand } from "./give-up.ts";
 import { ownLaunch } from "./own-launch.ts";
 import {
@@ -11,7 +12,7 @@ import {
   workerProgram,
 } from "./programs.ts";
 import { loadDotEnv } from "./project.ts";
-import { programEnvironment, runPrograms, withDemoSources } from "./run-programs.ts";
+import { programEnvironment, runPrograms } from "./run-programs.ts";
 
 await runCommand(async () => {
   loadDotEnv();

@@ -5,8 +5,8 @@ interface Props {
 }
 
 const NAME = /^<!--(\w+)-->/;
-/** Markups that this page showed, by name. A markup keeps its text when the same one arrives again. */
-const shown = new Map<string, string>();
+/** Markups of the page that arrived, by name: React can ask for them again after it removed their elements. */
+const arrived = new Map<string, string>();
 
 /** Shows markup that the server rendered, so that the page's scripts do not contain its component. */
 export function ServerMarkup({ markup, className }: Props) {
@@ -18,8 +18,8 @@ export function ServerMarkup({ markup, className }: Props) {
 }
 
 function wholeMarkup(name: string, markup: string): string {
-  if (typeof document === "undefined") return markup;
-  const html = shown.get(name) ?? document.querySelector(`[data-markup="${name}"]`)?.innerHTML ?? markup;
-  shown.set(name, html);
-  return html;
+  const isOnlyName = markup === `<!--${name}-->`;
+  if (isOnlyName && !arrived.has(name))
+    arrived.set(name, document.querySelector(`[data-markup="${name}"]`)?.innerHTML ?? markup);
+  return arrived.get(name) ?? markup;
 }
