@@ -217,14 +217,8 @@ onEachServer("alerts about heat on $name", (prepare) => {
     expect(new Set(alerted.map(({ place }) => place))).toEqual(
       new Set([...ids].flatMap(([id, at]) => (isNear(at) ? [id] : []))),
     );
-    const considered = {
-      at: LA_TUQUE,
-      radiusKm: 5,
-      location,
-      choices: own,
-      nickname: "Camp",
-      isDaily: false,
-    };
+    const camp = { nickname: "Camp", isDaily: false };
+    const considered = { ...camp, at: LA_TUQUE, radiusKm: 5, location, choices: own };
     const past = await pastAlerts(database(), considered, "en", season.now());
     expect([past.changes, past.newest?.headline]).toEqual([
       1,

@@ -200,14 +200,8 @@ onEachServer("alerts about closed roads on $name", (prepare) => {
       expect(concerns(ground, { at, radiusKm: 5, location, choices: own }) !== null).toBe(isNear(at));
     await hour([]);
     await hour([]);
-    const considered = {
-      at: LA_TUQUE,
-      radiusKm: 5,
-      location,
-      choices: own,
-      nickname: "Camp",
-      isDaily: false,
-    };
+    const camp = { nickname: "Camp", isDaily: false };
+    const considered = { ...camp, at: LA_TUQUE, radiusKm: 5, location, choices: own };
     const past = await pastAlerts(database(), considered, "en", season.now());
     expect([past.changes, past.newest?.headline]).toEqual([
       ...[2, "Camp: Route 155 closure ended, 12\u00a0km to the east"],
