@@ -10,7 +10,7 @@ const OWN_CODE = /^(?!.*\/node_modules\/).*\/[\w-]+(?<!texts\.(?:fr|en))\.tsx?$/
 const FIRST_PAGES = /\/app\/(?:entry\.client|root|screens\/(?:home\/home|situation\/situation))\.tsx$/;
 /** Small parts that many later pages load: bundled with the first pages, to save requests. */
 const SMALL_PARTS =
-  /\/app\/(?:frame\/(?!analytics\/|account\/(?!save-button))|feed-path|design\/skeleton|forms\/(?:combobox\/use-combobox|form\/post-json)|parts\/(?:danger\/danger-days|feeds\/feed-links))|\/territory\/(?:distance|point|format-position)|\/fires\/status|\/surroundings\/reach/;
+  /\/app\/(?:frame\/(?!analytics\/|account\/(?!save-button))|design\/skeleton|forms\/(?:combobox\/use-combobox|form\/post-json)|parts\/(?:danger\/danger-days|feeds\/feed-links))|\/plan\/(?:embed|feed-path|language-cookie|lasting-parameters|provider-answer)\.ts|\/territory\/(?:distance|point|format-position)|\/fires\/status|\/surroundings\/reach/;
 
 /**
  * Styles of the frame, home and situation: one sheet, which the first round trip of a connection carries. It
@@ -48,7 +48,7 @@ const PUSH = /\/app\/parts\/account\/push\//;
 const PROFILE = /\/app\/screens\/profile\/(?!use-channel-list|.*texts\.(?:fr|en)\.).*\.tsx?$/;
 /** Parts that the map's screens share with its engine and tools. */
 const LIVE_MAP =
-  /\/app\/(?:live-map(?!\/pick-map)|parts\/map-links|screens\/map)\/(?!.*texts\.)|\/territory\/bounds\.ts/;
+  /\/app\/(?:live-map(?!\/pick-map)|parts\/map-links|screens\/map)\/(?!.*texts\.)|\/(?:territory\/bounds|plan\/map-files)\.ts/;
 /** Styles of the live map and its tools: a sheet that loads later would override the others. */
 const MAP_STYLES = /\/app\/(?:live-map(?!\/pick-map)|screens\/map)\/.*\.css$/;
 
@@ -109,7 +109,7 @@ const ofLiveMap: Rolldown.CodeSplittingNameFunction = (module, context) => {
  * their classes and tables are identical on both sides.
  */
 const SHARED_WITH_SERVER =
-  /^#(?:accounts|content|fires|history|intake|search|surroundings|territory|site-contract)(?:\/|$)/;
+  /^#(?:accounts|content|fires|history|intake|plan|search|surroundings|territory)(?:\/|$)/;
 
 export default defineConfig(({ mode }) => ({
   plugins: [classNamesInPlace, splitTexts, reactRouter(), listTextFiles],

@@ -1,10 +1,10 @@
 import { ALERT_SOURCES } from "#accounts/account-commands.ts";
 import { formatMoment, sentence } from "#delivery/format-text.ts";
 import type { Block, Mail, Writing } from "#delivery/message.ts";
-import { PAGES, stopPage } from "#delivery/pages.ts";
 import { senderLine } from "#delivery/sender.ts";
 import { ALERT_ICONS } from "#fires/alert-icons.ts";
 import { isFireChange, isHeatChange } from "#history/change.ts";
+import { PAGES, stopPage } from "#plan/message-pages.ts";
 import type { Language } from "#territory/language.ts";
 import { PHRASES } from "./alert-phrases.ts";
 import { type AlertText, aboutName } from "./alert-text.ts";

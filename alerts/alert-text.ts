@@ -1,6 +1,5 @@
 import type { AlertSource } from "#accounts/account-commands.ts";
 import { capitalized, sentence } from "#delivery/format-text.ts";
-import { firePage, PAGES, placePage, SHORT_PAGES, zonePage } from "#delivery/pages.ts";
 import type { StatusId } from "#fires/status.ts";
 import {
   type Change,
@@ -17,6 +16,8 @@ import {
   type SpotChange,
 } from "#history/change.ts";
 import type { FireState } from "#history/fire-state.ts";
+import { firePage, PAGES, placePage, SHORT_PAGES, zonePage } from "#plan/message-pages.ts";
+import { DANGER_NAMES, inSentence, STATUS_NAMES } from "#plan/names.ts";
 import { decimal } from "#territory/decimal.ts";
 import { formatPosition } from "#territory/format-position.ts";
 import type { Bilingual, Language } from "#territory/language.ts";
@@ -106,7 +107,7 @@ const headlineOf = (fact: Fact, what: string, language: Language) =>
 function dangerText({ before, after, subject }: DangerChange, fact: Fact, language: Language): ChangeText {
   const words = VOCABULARIES[language];
   const zone = zoneByNumber(Number(subject));
-  const level = after && (words.levels[after.level - 1] ?? "");
+  const level = after && inSentence(DANGER_NAMES[after.level])[language];
   const isDown = after && before && after.level < before.level;
   const what =
     level === null ? words.dangerUnknown : isDown ? words.dangerDown(level) : words.dangerUp(level);
@@ -124,7 +125,7 @@ function fireText(change: FireChange, fact: Fact, language: Language): ChangeTex
   const words = VOCABULARIES[language];
   const fire = fireOf(change);
   const size = fire.sizeHa === null ? null : `${decimal(fire.sizeHa, 1, language)}\u00a0ha`;
-  const statusOf = ({ statusId }: FireState) => (words.statuses[statusId] ?? "").toLowerCase();
+  const statusOf = ({ statusId }: FireState) => inSentence(STATUS_NAMES[statusId])[language];
   const status = statusOf(fire);
   const isStatus = change.kind === "fire-status";
   const was = isStatus && before ? words.wasStatus(statusOf(before)) : "";

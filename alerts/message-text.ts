@@ -1,5 +1,5 @@
 import type { Channel } from "#database/schema.ts";
-import { PAGES, SHORT_PAGES } from "#delivery/pages.ts";
+import { PAGES, SHORT_PAGES } from "#plan/message-pages.ts";
 import type { Language } from "#territory/language.ts";
 import { type AlertText, alertText } from "./alert-text.ts";
 import { type Fact, factsToSend } from "./fact.ts";

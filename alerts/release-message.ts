@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { messageKind } from "#delivery/message.ts";
-import { newsletterPage, PAGES, stopPage } from "#delivery/pages.ts";
 import { senderLine } from "#delivery/sender.ts";
 import { ALERT_ICONS } from "#fires/alert-icons.ts";
+import { newsletterPage, PAGES, stopPage } from "#plan/message-pages.ts";
 import type { Bilingual } from "#territory/language.ts";
 
 const release = messageKind({

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { smsText } from "#delivery/gsm.ts";
 import { messageKind } from "#delivery/message.ts";
-import { PAGES } from "#delivery/pages.ts";
 import { senderLine } from "#delivery/sender.ts";
+import { PAGES } from "#plan/message-pages.ts";
 
 const WORDS = {
   fr: {

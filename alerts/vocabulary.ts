@@ -98,8 +98,6 @@ export type NamedRestriction = Exclude<RestrictionState["type"], "other">;
 /** The words of one language from which alerts are built. */
 export interface Vocabulary {
   readonly winds: readonly string[];
-  readonly statuses: readonly string[];
-  readonly levels: readonly string[];
   readonly restrictions: Readonly<Record<NamedRestriction, RestrictionWords>>;
   /** @param title the agency's own title, or null if there is none */
   readonly titled: (title: string | null) => RestrictionWords;

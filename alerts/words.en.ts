@@ -25,16 +25,6 @@ export const ENGLISH: Vocabulary = {
     "to the west",
     "to the northwest",
   ],
-  statuses: [
-    "Recorded",
-    "New",
-    "Under observation",
-    "Out of control",
-    "Being held",
-    "Under control",
-    "Extinguished",
-  ],
-  levels: ["low", "moderate", "high", "very high", "extreme"],
   restrictions: {
     construction_morning: forestWork("8\u00a0a.m. to 8\u00a0p.m."),
     construction_afternoon: forestWork("noon to 8\u00a0p.m."),

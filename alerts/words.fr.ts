@@ -25,8 +25,6 @@ export const FRENCH: Vocabulary = {
     "à l’ouest",
     "au nord-ouest",
   ],
-  statuses: ["Recensé", "Nouveau", "Sous observation", "Hors contrôle", "Contenu", "Maîtrisé", "Éteint"],
-  levels: ["bas", "modéré", "élevé", "très élevé", "extrême"],
   restrictions: {
     construction_morning: travaux("de 8\u00a0h à 20\u00a0h"),
     construction_afternoon: travaux("de 12\u00a0h à 20\u00a0h"),

@@ -1,5 +1,5 @@
 import { data } from "react-router";
-import { languageOfPath, pagePathOf } from "./paths.ts";
+import { languageOfPath, pagePathOf } from "#plan/paths.ts";
 
 const WORDS = { fr: "Page introuvable :", en: "Page not found:" } as const;
 

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect } from "react";
 import { Links, Outlet, Scripts, ScrollRestoration, type ShouldRevalidateFunctionArgs } from "react-router";
 import { servicesContext } from "./context.ts";
 import "./design/design.css";
+import { languageOfPath } from "#plan/paths.ts";
 import type { Route } from "./+types/root";
 import { LinkContext } from "./design/link.tsx";
 import { HeaderSearch } from "./forms/header-search.tsx";
@@ -27,7 +28,6 @@ import { WrittenTexts } from "./i18n/written-texts.tsx";
 import { SavingPopIns } from "./parts/account/saving-pop-ins.tsx";
 import { WaitingReports } from "./parts/report-queue/waiting-reports.tsx";
 import { UnitsForm } from "./parts/units/units-form.tsx";
-import { languageOfPath } from "./paths.ts";
 import { ErrorPage } from "./screens/errors/error-page.tsx";
 
 export function loader({ context, request }: Route.LoaderArgs): RootSite {

@@ -1,13 +1,12 @@
 import { type RouteConfig, route } from "@react-router/dev/routes";
+import { MAP_CARDS_PATHS, MAP_DATA_PATHS, MAP_SEARCH_PATHS, ZONE_SHAPES_PATH } from "#plan/map-files.ts";
+import { fixedStart, routePattern } from "#plan/path-pattern.ts";
+import { SERVED_SCREENS } from "#plan/site-map.server.ts";
+import { OPEN_SCREENS, SCREENS } from "#plan/site-map.ts";
+import { SUGGESTIONS_PATHS } from "#plan/suggestions-path.ts";
+import { AROUND_PATHS, WORDS_PATHS } from "#plan/where-paths.ts";
+import { WIDGET_PATHS } from "#plan/widget-path.ts";
 import { LANGUAGES, type Language } from "#territory/language.ts";
-import { SUGGESTIONS_PATHS } from "./forms/combobox/suggestions-path.ts";
-import { MAP_CARDS_PATHS, MAP_DATA_PATHS, ZONE_SHAPES_PATH } from "./live-map/records/map-data-path.ts";
-import { MAP_SEARCH_PATHS } from "./live-map/tools/search-path.ts";
-import { fixedStart, routePattern } from "./path-pattern.ts";
-import { AROUND_PATHS, WORDS_PATHS } from "./screens/report/where/where-paths.ts";
-import { WIDGET_PATHS } from "./screens/widget/widget-choices.ts";
-import { SERVED_SCREENS } from "./site-map.server.ts";
-import { OPEN_SCREENS, SCREENS } from "./site-map.ts";
 
 interface Page {
   /** `{screen}.{language}` of the first screen it serves. */

@@ -1,6 +1,6 @@
+import { pagePathOf, type ScreenAddress, screenAt } from "#plan/paths.ts";
+import type { ScreenName } from "#plan/site-map.ts";
 import { pageNotFound } from "./page-not-found.ts";
-import { pagePathOf, type ScreenAddress, screenAt } from "./paths.ts";
-import type { ScreenName } from "./site-map.ts";
 
 /**
  * Returns the screen that a loader serves, with the parts of its address, since one route can serve several

@@ -3,10 +3,12 @@ import { createContext, data, RouterContextProvider, type ServerBuild } from "re
 import type { Reading, SituationService, Statistics } from "#fires/model.ts";
 import type { ContactService } from "#intake/contact/contact-service.ts";
 import type { ReportsService } from "#intake/reports/reports-service.ts";
+import type { FormKind } from "#plan/page-rules.ts";
+import type { SitePlan } from "#plan/site-plan.server.ts";
 import { readSettings } from "#settings";
-import type { Address, FormKind, Services, Visitor } from "#site-contract";
+import type { AppEntry, Services } from "#site-contract";
 import type { Geocoder } from "#territory/geocoder.server.ts";
-import { type AppEntry, readAppBuild } from "./app-build.ts";
+import { readAppBuild } from "./app-build.ts";
 import { createSiteServer, type SiteServer } from "./http-server.ts";
 import { createServices } from "./services.ts";
 import { createSite, type SiteOptions } from "./site.ts";
@@ -68,6 +70,25 @@ export type FormAction = (
 
 const servicesContext = createContext<Services>();
 
+/** Rules of the test page's addresses. */
+const plan: SitePlan = {
+  cacheRuleFor(url, isWritten = false) {
+    if (url.pathname.startsWith("/uncached/") && !isWritten) return null;
+    return url.searchParams.has("mine")
+      ? { isPrivate: true, query: ["mine"] }
+      : { freshSeconds: 60, staleSeconds: 600, rescueSeconds: 600, query: ["sort"], tag: "page" };
+  },
+  redirectFor({ pathname, search }, visitor) {
+    if (!pathname.endsWith("/")) return { location: `${pathname}/${search}`, status: 301 };
+    const speaksEnglish = visitor["accept-language"]?.startsWith("en");
+    return pathname === "/" && speaksEnglish ? { location: "/en/", status: 302, cookie: "langue=en" } : null;
+  },
+  isFramable: ({ searchParams }) => searchParams.get("sort") === "framed",
+  referrerPolicyOf: (url) => (url.searchParams.has("mine") ? "no-referrer" : "strict-origin"),
+  takesForm: (pathname) => FORMS.get(pathname) ?? null,
+  firstPages: ["/", "/en/"],
+};
+
 /** Returns a build as React Router makes it, with one page for every address. */
 function buildOf(answer: Answer, answerSaved: AppEntry["answerSaved"], command?: FormAction) {
   let sent = "";
@@ -87,37 +108,18 @@ function buildOf(answer: Answer, answerSaved: AppEntry["answerSaved"], command?:
       return null;
     },
   };
-  const entry = {
+  const module = {
     async default(request: Request, status: number) {
       const page = await answer(new URL(request.url));
       if (status !== 200) return new Response(page.body, { status, headers: page.headers });
       return sent === "" ? page : new Response(`${await page.text()}<p>sent: ${sent}</p>`, page);
     },
     handleError: () => undefined,
+  };
+  const vigie: AppEntry = {
     createLoadContext: (services: Services) =>
       new RouterContextProvider(new Map([[servicesContext, services]])),
-    cacheRuleFor(url: URL, isWritten = false) {
-      if (url.pathname.startsWith("/uncached/") && !isWritten) return null;
-      return url.searchParams.has("mine")
-        ? { isPrivate: true, query: ["mine"] }
-        : { freshSeconds: 60, staleSeconds: 600, rescueSeconds: 600, query: ["sort"], tag: "page" };
-    },
-    redirectFor: ({ pathname, search }: Address, visitor: Visitor) => {
-      if (!pathname.endsWith("/")) return { location: `${pathname}/${search}`, status: 301 };
-      const speaksEnglish = visitor["accept-language"]?.startsWith("en");
-      return pathname === "/" && speaksEnglish
-        ? { location: "/en/", status: 302, cookie: "langue=en" }
-        : null;
-    },
-    choosesLanguage: (pathname: string) => pathname === "/",
-    languageOfPath: (pathname: string) => (pathname.startsWith("/en/") ? "en" : "fr"),
-    isApiPath: (pathname: string) => pathname.startsWith("/api/v1/"),
-    isFramable: (url: URL) => url.searchParams.get("sort") === "framed",
-    referrerPolicyOf: (url: URL) => (url.searchParams.has("mine") ? "no-referrer" : "strict-origin"),
-    pageOfShareImage: () => null,
-    firstPages: ["/", "/en/"],
     prepareSearch: async () => undefined,
-    apiHeaders: [["Access-Control-Allow-Origin", "*"]],
     apiPreflight: () => new Response(null, { status: 204, headers: { "Access-Control-Allow-Origin": "*" } }),
     apiRefusal: (status: number) =>
       new Response(`{"status":${status}}`, {
@@ -129,17 +131,12 @@ function buildOf(answer: Answer, answerSaved: AppEntry["answerSaved"], command?:
       refused: [],
     }),
     withReplacedTexts: <T>(_texts: unknown, work: () => T) => work(),
-    showsStory: (pathname: string, { fr }: { readonly fr: string }) => pathname === `/${fr}/`,
-    isMenuScreen: () => true,
-    takesForm: (pathname: string) => FORMS.get(pathname) ?? null,
     answerSaved,
-    lightPaths: { fr: "/leger/", en: "/en/light/" },
     drawnMap: { width: 8, height: 8, toPoint: () => ({ lat: 47, lon: -72 }) },
     emergencyCopies: async () => ({ fr: "<p>Copie</p>", en: "<p>Copy</p>" }),
-    isRobot: (userAgent: string | null | undefined) => /bot/i.test(userAgent ?? ""),
   };
   const build = {
-    entry: { module: entry },
+    entry: { module: { ...module, vigie } },
     routes: { page: { id: "page", path: "*", module: component } },
     assets: {
       version: "build-1",
@@ -185,6 +182,7 @@ export async function startSite(
   const { services, accounts, channelEvents, limits, cleanings, database } = createServices(settings);
   const site = createSite({
     settings,
+    plan,
     build: buildOf(answer, options.answerSaved ?? (async () => ({})), options.action),
     files: new Map(),
     accounts,

@@ -11,6 +11,7 @@ afterEach(async () => {
   }
 });
 
+const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
 const KNOWN = { cookie: "langue=fr" };
 /** Visitors are on different networks, unless a test says otherwise. */
 let visitors = 0;
@@ -38,7 +39,7 @@ async function busySite() {
   });
   sites.push(site);
   const ask = (path: string, headers: Record<string, string> = KNOWN) =>
-    fetch(site.origin + path, { headers: { ...network(), ...headers } });
+    fetch(site.origin + path, { headers: { "user-agent": FIREFOX, ...network(), ...headers } });
   const flood = (path: string, after = "") =>
     Array.from({ length: MANY }, (_, at) => ask(`${path}${at}${after}`));
   /** Returns the flood's responses that arrive while no render ends. */

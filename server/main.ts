@@ -22,11 +22,7 @@ async function start(): Promise<void> {
   const stopTelemetry = await startTelemetry(settings, "site");
   const build = await loadAppBuild(BUILD_FOLDER);
   const files = await loadStaticFiles(join(BUILD_FOLDER, "client"));
-  const { close, publications, buildFiles, refuseReadOnly, ...made } = createServices(
-    settings,
-    log,
-    build.entry.isMenuScreen,
-  );
+  const { close, publications, buildFiles, refuseReadOnly, ...made } = createServices(settings, log);
   const { services } = made;
   const { situation, surroundings } = services;
   const stopping = new AbortController();

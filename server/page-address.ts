@@ -1,4 +1,4 @@
-import type { PageRule } from "#site-contract";
+import type { PageRule } from "#plan/page-rules.ts";
 
 /** React Router's parameter of data requests that select routes. */
 const ROUTES_PARAMETER = "_routes";

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import type { CacheRule } from "#site-contract";
+import type { CacheRule } from "#plan/page-rules.ts";
 import { PageCache, renderWindow } from "./page-cache.ts";
 import { type StoredPage, storePage } from "./stored-page.ts";
 

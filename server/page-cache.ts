@@ -1,5 +1,5 @@
 import { LRUCache } from "lru-cache";
-import type { CacheRule } from "#site-contract";
+import type { CacheRule } from "#plan/page-rules.ts";
 import type { StoredPage } from "./stored-page.ts";
 
 /** Source of a response: memory, stale memory, a render for this request, a refusal, or none of these. */

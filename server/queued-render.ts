@@ -1,4 +1,4 @@
-import type { CacheRule, PageRule } from "#site-contract";
+import type { CacheRule, PageRule } from "#plan/page-rules.ts";
 import { createPacedTurns } from "./paced-turns.ts";
 import { isDataPath } from "./page-address.ts";
 import type { RenderRequest } from "./page-cache.ts";

@@ -1,5 +1,6 @@
 import type { ContentService } from "#content/content-service.ts";
-import type { AppEntry } from "./app-build.ts";
+import { languageOfPath } from "#plan/paths.ts";
+import type { SitePlan } from "#plan/site-plan.server.ts";
 import { keyOf, pageAddress } from "./page-address.ts";
 import type { CacheOutcome, PageCache } from "./page-cache.ts";
 import type { QueuedRender } from "./queued-render.ts";
@@ -15,20 +16,20 @@ export type ReadCachedPage = (
 ) => Promise<{ readonly page: StoredPage; readonly outcome: CacheOutcome } | null>;
 
 export function createReadCachedPage(options: {
-  readonly entry: AppEntry;
+  readonly plan: Pick<SitePlan, "cacheRuleFor">;
   readonly cache: PageCache;
   readonly render: QueuedRender;
   readonly content: Pick<ContentService, "story">;
 }): ReadCachedPage {
-  const { entry, cache, render, content } = options;
+  const { plan, cache, render, content } = options;
 
   async function isWritten({ pathname }: URL): Promise<boolean> {
     const path = pathname.replace(/^\/(?:en\/)?/, "").replace(/\/(?:_\.data)?$/, "");
-    return (await content.story(path, entry.languageOfPath(pathname))) !== null;
+    return (await content.story(path, languageOfPath(pathname))) !== null;
   }
 
   return async function readCachedPage(url, networkOf) {
-    const rule = entry.cacheRuleFor(url) ?? entry.cacheRuleFor(url, await isWritten(url));
+    const rule = plan.cacheRuleFor(url) ?? plan.cacheRuleFor(url, await isWritten(url));
     if (rule === null || "isPrivate" in rule) return null;
     const address = pageAddress(url, rule);
     const key = keyOf(address);

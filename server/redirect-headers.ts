@@ -1,4 +1,4 @@
-import type { Redirect } from "#site-contract";
+import type { Redirect } from "#plan/redirect.ts";
 import { fileCaching } from "./shared-caching.ts";
 
 const BY_EDGE = [...fileCaching("languageRedirect"), ["Vary", "Vigie-Language"]] as const;

@@ -1,5 +1,8 @@
 import { createRequestHandler } from "react-router";
-import type { PageRule, ReplacedTexts, Services } from "#site-contract";
+import { choosesLanguage } from "#plan/language-choice.server.ts";
+import type { PageRule } from "#plan/page-rules.ts";
+import type { SitePlan } from "#plan/site-plan.server.ts";
+import type { ReplacedTexts, Services } from "#site-contract";
 import type { AppBuild } from "./app-build.ts";
 import type { Effort } from "./packed-body.ts";
 import { isDataPath } from "./page-address.ts";
@@ -34,6 +37,7 @@ export type RenderPage = (
  */
 export function createRenderPage(options: {
   readonly build: AppBuild;
+  readonly plan: Pick<SitePlan, "isFramable" | "referrerPolicyOf">;
   readonly services: Services;
   readonly policy: HeaderPolicy;
   readonly mode: "production" | "development";
@@ -44,7 +48,8 @@ export function createRenderPage(options: {
   /** Whether an edge sends each visitor's language in a header. */
   readonly hasEdgeLanguage: boolean;
 }): RenderPage {
-  const { build, services, policy, mode, observe, lastResort, replacedTexts, hasEdgeLanguage } = options;
+  const { build, plan, services, policy, mode, observe, lastResort, replacedTexts, hasEdgeLanguage } =
+    options;
   const handle = createRequestHandler(build.router, mode);
 
   /**
@@ -83,10 +88,10 @@ export function createRenderPage(options: {
     const rendered = failedBare ? lastResort : { status, headers, body };
     return storePage(rendered, policy, {
       ...{ effort, rule },
-      choice: build.entry.choosesLanguage(url.pathname) ? (hasEdgeLanguage ? "edge" : "visitor") : null,
-      isFramable: build.entry.isFramable(url),
+      choice: choosesLanguage(url.pathname) ? (hasEdgeLanguage ? "edge" : "visitor") : null,
+      isFramable: plan.isFramable(url),
       editorOrigin: previewed?.editorOrigin ?? null,
-      referrer: previewed ? "no-referrer" : build.entry.referrerPolicyOf(url),
+      referrer: previewed ? "no-referrer" : plan.referrerPolicyOf(url),
     });
   };
 }

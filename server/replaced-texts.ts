@@ -2,10 +2,9 @@ import { readFile, stat } from "node:fs/promises";
 import type { Logger } from "pino";
 import { z } from "zod";
 import type { Settings } from "#settings";
-import type { ReplacedTexts } from "#site-contract";
+import type { AppEntry, ReplacedTexts } from "#site-contract";
 import { cleanJson } from "#territory/clean-text.ts";
 import { LANGUAGES, type Language } from "#territory/language.ts";
-import type { AppEntry } from "./app-build.ts";
 
 const Texts = z.record(z.string(), z.string().max(5000)).default({});
 const TextsFile = z.object({ fr: Texts, en: Texts });

@@ -1,5 +1,5 @@
-import { ALWAYS, type NamedValues, NOTHING_ALLOWED } from "#common-headers";
-import type { ReferrerPolicy } from "#site-contract";
+import { ALWAYS, type NamedValues, NOTHING_ALLOWED } from "#plan/common-headers.ts";
+import type { ReferrerPolicy } from "#plan/page-rules.ts";
 import { contentSecurityPolicy, type OutsideHosts } from "./content-security-policy.ts";
 
 /**

@@ -23,6 +23,7 @@ import { createPhotoKeeper } from "#intake/reports/photo-keep.server.ts";
 import { createPictureReader } from "#intake/reports/photo-picture.server.ts";
 import { createPhotoStore } from "#intake/reports/photo-store.server.ts";
 import { createReportsService } from "#intake/reports/reports-service.server.ts";
+import { isMenuScreen } from "#plan/menu-screens.server.ts";
 import type { Settings } from "#settings";
 import type { Services } from "#site-contract";
 import { createSurroundings } from "#surroundings/surroundings.server.ts";
@@ -64,14 +65,9 @@ const CALL_LIMIT_MS = 2_000;
 
 /**
  * Makes every service of the pages, from the settings. No network request is sent before the first page or
- * before `services.situation.start()`: a site starts and serves with or without its database. `isMenuScreen`:
- * the screens that editors' menus can link to.
+ * before `services.situation.start()`: a site starts and serves with or without its database.
  */
-export function createServices(
-  settings: Settings,
-  log?: Logger,
-  isMenuScreen?: (name: string) => boolean,
-): OpenServices {
+export function createServices(settings: Settings, log?: Logger): OpenServices {
   const cleanings = createCleanings(log && { log });
   const logged = { cleanings, ...(log && { log }) };
   const fireData = { baseUrl: settings.FIRE_DATA_URL, test: settings.FIRE_DATA_TEST, ...logged };
@@ -112,7 +108,7 @@ export function createServices(
           file: join(settings.DATA_DIR, "content/stories.json"),
           pathStore: createStoryPaths(database),
         }),
-    ...(isMenuScreen && { isScreen: isMenuScreen }),
+    isScreen: isMenuScreen,
     ...logged,
   });
   const publications = sharePublications(database, content, readVersions, log);

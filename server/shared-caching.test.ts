@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import type { CacheRule } from "#site-contract";
+import type { CacheRule } from "#plan/page-rules.ts";
 import { cachingHeaders, FILE_KINDS, fileCaching } from "./shared-caching.ts";
 
 const RULE: CacheRule = {

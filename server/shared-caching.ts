@@ -1,5 +1,5 @@
 import type { Context } from "hono";
-import type { CacheRule, PageRule } from "#site-contract";
+import type { CacheRule, PageRule } from "#plan/page-rules.ts";
 
 /** Headers for caches between a visitor and the site: alternating names and values. */
 export type CachingHeaders = readonly string[];
@@ -62,7 +62,7 @@ interface FileRule {
   readonly isImmutable?: boolean;
 }
 
-/** How long caches keep responses that no rule of an address covers (`app/cache-rules.ts`). */
+/** How long caches keep responses that no rule of an address covers (`plan/cache-rules.server.ts`). */
 const FILES = {
   asset: { browserSeconds: YEAR_SECONDS, edgeSeconds: YEAR_SECONDS, tag: "assets", isImmutable: true },
   /** Files of the build whose names stay. */

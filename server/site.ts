@@ -9,6 +9,10 @@ import { unreadIn } from "#accounts/saved-question.ts";
 import { createImageClient } from "#content/image-client.server.ts";
 import { createStoryblokClient } from "#content/storyblok-client.server.ts";
 import type { RateLimits } from "#database/rate-limits.server.ts";
+import { languageOfPath } from "#plan/paths.ts";
+import { SCREENS } from "#plan/site-map.ts";
+import { type SitePlan, sitePlan } from "#plan/site-plan.server.ts";
+import { showsStory } from "#plan/story-pages.ts";
 import type { ProgramFacts } from "#program-metrics";
 import { createSecurityLog } from "#security-log";
 import type { Settings } from "#settings";
@@ -75,6 +79,8 @@ import { problemOf } from "./write-problem.ts";
 export interface SiteOptions {
   readonly settings: Settings;
   readonly build: AppBuild;
+  /** Rules of addresses; the site's own if unset. */
+  readonly plan?: SitePlan;
   readonly files: StaticFiles;
   /** Files of other builds; none if unset. */
   readonly buildFiles?: Pick<BuildFiles, "find">;
@@ -105,10 +111,20 @@ export interface Site {
  * Makes the site as one listener: the ordered middleware, and before it the pages that are ready in memory.
  */
 export function createSite(options: SiteOptions): Site {
-  const { settings, build, files, services, cleanings, log, readiness, mode = "production" } = options;
+  const {
+    settings,
+    build,
+    plan = sitePlan,
+    files,
+    services,
+    cleanings,
+    log,
+    readiness,
+    mode = "production",
+  } = options;
   const { SITE_URL: siteUrl, GTM_ID: gtmId, CONTENT_PREVIEW_TOKEN: previewToken } = settings;
   const phone = settings.REPORT_PHONE;
-  const lastResort = emergencyPage(phone, build.entry.lightPaths);
+  const lastResort = emergencyPage(phone, SCREENS.light.path);
   const identityOrigin = new URL(settings.IDENTITY_URL).origin;
   const policy: HeaderPolicy =
     mode === "development" ? () => [] : (answer) => securityHeaders(answer, { gtmId, identityOrigin });
@@ -124,9 +140,7 @@ export function createSite(options: SiteOptions): Site {
   services.content.onChange(({ stories, hasOtherTexts, hasOtherConfiguration }) => {
     cache.expire(
       (key) =>
-        hasOtherTexts ||
-        hasOtherConfiguration ||
-        stories.some((paths) => build.entry.showsStory(pathnameOf(key), paths)),
+        hasOtherTexts || hasOtherConfiguration || stories.some((paths) => showsStory(pathnameOf(key), paths)),
     );
     build.entry.prepareSearch(services).catch((err) => log.warn({ err }, "could not prepare the search"));
   });
@@ -155,7 +169,7 @@ export function createSite(options: SiteOptions): Site {
     onChange: () => cache.expire(() => true),
   });
   const renderPage = createRenderPage({
-    build,
+    ...{ build, plan },
     services,
     policy,
     mode,
@@ -167,7 +181,7 @@ export function createSite(options: SiteOptions): Site {
   const routeOf = createRouteOf(build.router.routes);
   const render = createQueuedRender(renderPage, routeOf);
   const readCachedPage = createReadCachedPage({
-    entry: build.entry,
+    plan,
     cache,
     render,
     content: services.content,
@@ -229,7 +243,7 @@ export function createSite(options: SiteOptions): Site {
     cutRefusedBodies(),
     addSecurityHeaders(policy),
     publicApi(build.entry, siteUrl),
-    limitRequests(siteUrl, build.entry, cleanings),
+    limitRequests(siteUrl, plan, cleanings),
     ...(settings.IS_DRAFT ? [draftSite] : []),
     trustedProxy(mustUpgrade, siteUrl),
     operations({ readiness, metricsText: metrics.text, metricsToken: settings.METRICS_TOKEN }),
@@ -280,17 +294,16 @@ export function createSite(options: SiteOptions): Site {
       ? []
       : [
           shareImages({
-            entry: build.entry,
             readCachedPage,
             senders,
             images: new ShareImages(),
           }),
         ]),
-    redirects(build.entry, siteUrl),
-    bareErrorsForRobots(build.entry),
-    formPosts({ entry: build.entry, render, admit, senders, logFailure }),
+    redirects(plan, siteUrl),
+    bareErrorsForRobots(),
+    formPosts({ plan, render, admit, senders, logFailure }),
     preview({
-      entry: build.entry,
+      plan,
       render,
       services,
       showImages: (paths) => images.show(paths),
@@ -308,7 +321,7 @@ export function createSite(options: SiteOptions): Site {
       admit,
     }),
     pages({
-      ...{ entry: build.entry, render, senders },
+      ...{ plan, render, senders },
       readCachedPage: settings.IS_DRAFT ? async () => null : readCachedPage,
     }),
   ];
@@ -319,8 +332,8 @@ export function createSite(options: SiteOptions): Site {
     if (error instanceof TooBusy) {
       await refusalPause();
       c.set("outcome", "refused");
-      const language = build.entry.languageOfPath(c.get("url").pathname);
-      return c.html(busyPage(language, phone, build.entry.lightPaths), 503, {
+      const language = languageOfPath(c.get("url").pathname);
+      return c.html(busyPage(language, phone, SCREENS.light.path), 503, {
         "Cache-Control": "no-store",
         "Retry-After": String(BUSY_RETRY_SECONDS),
       });
@@ -333,7 +346,7 @@ export function createSite(options: SiteOptions): Site {
 
   async function hasFirstPages(): Promise<boolean> {
     let hasAll = true;
-    for (const path of build.entry.firstPages) {
+    for (const path of plan.firstPages) {
       const cached = await readCachedPage(new URL(path, siteUrl), null);
       hasAll &&= cached?.outcome === "hit" || cached?.outcome === "stale";
     }

@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
-import type { PageRule } from "#site-contract";
+import type { PageRule } from "#plan/page-rules.ts";
 import { inlineScriptHashes } from "./content-security-policy.ts";
 import { chooseEncoding } from "./encoding.ts";
 import { isNotModified } from "./not-modified.ts";

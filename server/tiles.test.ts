@@ -1,7 +1,7 @@
 import { createServer } from "node:http";
 import { afterEach, expect, it } from "vitest";
+import { TILE_MISSING } from "#plan/map-files.ts";
 import { readSettings } from "#settings";
-import { TILE_MISSING } from "#site-contract";
 import { PACKAGED_GROUND } from "#territory/ground-schemas.ts";
 import { startSite } from "./app.double.ts";
 

@@ -23,13 +23,13 @@ import {
 } from "#intake/reports/report-paths.ts";
 import { createReportsService } from "#intake/reports/reports-service.server.ts";
 import { newStartToken } from "#intake/start-token.server.ts";
-import type { FormKind } from "#site-contract";
+import type { FormKind } from "#plan/page-rules.ts";
+import { SERVED_SCREENS } from "#plan/site-map.server.ts";
+import { SCREENS } from "#plan/site-map.ts";
+import { takesForm } from "#plan/takes-form.server.ts";
 import { answerForm } from "../app/screens/newsletter/newsletter-action.server.ts";
 import { answerContact } from "../app/screens/pages/contact/contact-action.server.ts";
 import { answerReport } from "../app/screens/report/report-action.server.ts";
-import { SERVED_SCREENS } from "../app/site-map.server.ts";
-import { SCREENS } from "../app/site-map.ts";
-import { takesForm } from "../app/takes-form.ts";
 import { type FormAction, startSite } from "./app.double.ts";
 import { mostPosted, WRITES, type Write } from "./writes.ts";
 

@@ -14,8 +14,8 @@ import {
   REPORT_PHOTO_PATH,
   REPORT_START_PATH,
 } from "#intake/reports/report-paths.ts";
+import type { SitePlan } from "#plan/site-plan.server.ts";
 import { MAX_POSTED_BYTES } from "#territory/bounded-body.ts";
-import type { AppEntry } from "./app-build.ts";
 import { mailEvents, textReceipts, texts } from "./commands/channel-events.ts";
 import { sendMessage } from "./commands/contact-commands.ts";
 import { stopAlerts, stopNewsletter, stopReleases } from "./commands/one-press-stop.ts";
@@ -232,9 +232,9 @@ export const isOwnPath = (pathname: string): boolean =>
  */
 export function mostPosted(
   { pathname, searchParams }: URL,
-  entry: Pick<AppEntry, "takesForm">,
+  plan: Pick<SitePlan, "takesForm">,
 ): number | null {
-  const form = entry.takesForm(pathname);
+  const form = plan.takesForm(pathname);
   // Accept any length of a form with files: it is read up to the longest, then a person sees why it is refused.
   if (form !== null) return "long" in WRITES[form] ? Number.POSITIVE_INFINITY : MAX_POSTED_BYTES;
   if (isDataPath(pathname) && searchParams.has(STORY_PARAMETER)) return MAX_POSTED_BYTES;

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { pathTo } from "#app/paths.ts";
+import { pathTo } from "#plan/paths.ts";
 import { PUBLICATION_PATH as PUBLICATION, WEBHOOK_PATHS } from "#server/writes.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import { CONFIRMED_PATH, PUBLICATION_PATH, SIGN_IN_PATHS, TEXTS_PATH } from "./site-paths.ts";

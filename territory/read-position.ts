@@ -1,4 +1,5 @@
 import { isOnGlobe, type Point } from "./point.ts";
+import { writePosition } from "./rounded-position.ts";
 
 /** Patterns repeat nothing without a limit: `readPosition` replaces each run of spaces with one space. */
 const SPACE = " ?";
@@ -75,4 +76,10 @@ function value(groups: Groups, n: number): number {
   if (minutes >= 60 || seconds >= 60) return Number.POSITIVE_INFINITY;
   const size = part("degrees") + minutes / 60 + seconds / 3600;
   return groups[`sign${n}`] === "-" || /[SWO]/.test(letterOf(groups, n)) ? -size : size;
+}
+
+/** Reads a position as `writePosition` writes it, so that it can be cached and shared; null for any other text. */
+export function readRoundedPosition(text: string): Point | null {
+  const at = readPosition(text);
+  return at === null || at === "off-globe" || writePosition(at) !== text ? null : at;
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createServer, type RequestListener } from "node:http";
 import { operationsAccess } from "#accounts/operations-access.server.ts";
-import { ALWAYS, type NamedValues, NOTHING_ALLOWED } from "#common-headers";
+import { ALWAYS, type NamedValues, NOTHING_ALLOWED } from "#plan/common-headers.ts";
 import { withRequestId } from "#program-log";
 import type { LogSecurityEvent } from "#security-log";
 import { StartProblem } from "./start-problem.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { formatMoment } from "#delivery/format-text.ts";
 import { messageKind } from "#delivery/message.ts";
-import { PAGES } from "#delivery/pages.ts";
 import { senderLine } from "#delivery/sender.ts";
+import { PAGES } from "#plan/message-pages.ts";
 
 /** Reason for the deletion, and the reader's options. */
 const BY = {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { messageKind } from "#delivery/message.ts";
-import { confirmPage } from "#delivery/pages.ts";
 import { senderLine } from "#delivery/sender.ts";
+import { confirmPage } from "#plan/message-pages.ts";
 import { RELEASE_AUDIENCES } from "../account-commands.ts";
 
 const NAMES = {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { messageKind } from "#delivery/message.ts";
-import { PAGES } from "#delivery/pages.ts";
+import { PAGES } from "#plan/message-pages.ts";
 
 /** Test notification that a person requests for their device. */
 export const pushTest = messageKind({

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { formatDay } from "#delivery/format-text.ts";
 import { smsText } from "#delivery/gsm.ts";
 import { messageKind } from "#delivery/message.ts";
-import { PAGES } from "#delivery/pages.ts";
+import { PAGES } from "#plan/message-pages.ts";
 import { accountFooter } from "./account-footer.ts";
 
 const WORDS = {

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Block, messageKind } from "#delivery/message.ts";
-import { PAGES } from "#delivery/pages.ts";
+import { PAGES } from "#plan/message-pages.ts";
 import { accountFooter } from "./account-footer.ts";
 
 const LONGEST_NAME = 40;

@@ -1,5 +1,5 @@
+import { PARAMETERS } from "#plan/paths.ts";
 import { useTexts } from "../i18n/use-texts.ts";
-import { PARAMETERS } from "../paths.ts";
 import { SearchForm } from "./search-form.tsx";
 import { SuggestedField } from "./suggested-field.tsx";
 import { useRequired } from "./use-required.ts";

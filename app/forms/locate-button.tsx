@@ -1,10 +1,10 @@
 import { type ReactNode, useId } from "react";
+import { pathTo } from "#plan/paths.ts";
 import { Button } from "../design/button.tsx";
 import { Icon } from "../design/icon.tsx";
 import notes from "../design/notes.module.css";
 import { SiteLink } from "../frame/site-link.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
-import { pathTo } from "../paths.ts";
 import styles from "./locate-button.module.css";
 
 interface Props {

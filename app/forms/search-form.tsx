@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { Form } from "react-router";
+import { pathTo } from "#plan/paths.ts";
 import { LastingParameterInputs } from "../frame/use-lasting-parameters.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
-import { pathTo } from "../paths.ts";
 
 interface Props {
   /** Distinguishes the form from the page's other searches. */

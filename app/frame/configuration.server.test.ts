@@ -2,7 +2,7 @@ import { describe, expect, test } from "vitest";
 import type { Configuration } from "#content/configuration.ts";
 import "../i18n/dictionary.ts";
 import { ownText } from "../i18n/bilingual-texts.ts";
-import { isMenuScreen, siteConfiguration } from "./configuration.server.ts";
+import { siteConfiguration } from "./configuration.server.ts";
 
 const NOTHING: Configuration = {
   header: null,
@@ -74,15 +74,4 @@ describe("configuration sent to the browser", () => {
       crisis: { words: "Évacuez.", link: { label: "La carte", to: "/carte/" } },
     });
   });
-});
-
-test("a menu can only link to screens that need no parameters", () => {
-  expect(["map", "permits", "nowhere", "map-fire", "redirection", "constructor"].map(isMenuScreen)).toEqual([
-    true,
-    true,
-    false,
-    false,
-    false,
-    false,
-  ]);
 });

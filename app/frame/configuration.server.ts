@@ -1,24 +1,14 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Alert, Configuration, MenuEntry, MenuGroup } from "#content/configuration.ts";
 import { imageAddress, widthsOf } from "#content/stored-image.ts";
+import { MENU_SCREENS } from "#plan/menu-screens.server.ts";
+import { pathTo } from "#plan/paths.ts";
 import type { Language } from "#territory/language.ts";
 import { ownText } from "../i18n/bilingual-texts.ts";
 import type { TextOf } from "../i18n/texts-of.ts";
-import { pathTo } from "../paths.ts";
-import { SERVED_SCREENS } from "../site-map.server.ts";
-import { OPEN_SCREENS, SCREENS, type ScreenName } from "../site-map.ts";
 import { type Entry, type Group, ownMenus } from "./menus.ts";
 import type { SiteConfiguration } from "./site-configuration.ts";
 import { OWN_TOASTS } from "./toast-store.ts";
-
-const screens: ReadonlyMap<string, ScreenName> = new Map(
-  OPEN_SCREENS.filter((name) => SERVED_SCREENS[name].isInSitemap && !SCREENS[name].path.fr.includes("{")).map(
-    (name) => [name, name],
-  ),
-);
-
-/** Returns whether a menu can link to a screen of this name. Its address must need no parameters. */
-export const isMenuScreen = (name: string): boolean => screens.has(name);
 
 /**
  * Returns the part of a configuration that the browser needs: values that differ from the site's own, with
@@ -63,7 +53,7 @@ const sayOwn =
     ownText(language, key) ?? key;
 
 function addressOf({ to }: MenuEntry, language: Language): string {
-  const screen = "screen" in to ? screens.get(to.screen) : undefined;
+  const screen = "screen" in to ? MENU_SCREENS.get(to.screen) : undefined;
   const path = "href" in to ? to.href : pathTo(screen ?? "home", language);
   return to.anchor === null ? path : `${path}#${to.anchor}`;
 }

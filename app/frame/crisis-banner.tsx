@@ -1,8 +1,8 @@
 import { DesignLink } from "../design/link.tsx";
 import { Notice } from "../design/notice.tsx";
 import styles from "./crisis-banner.module.css";
-import { useIsEmbedded } from "./embed.ts";
 import { useConfiguration } from "./use-configuration.ts";
+import { useIsEmbedded } from "./use-is-embedded.ts";
 
 /**
  * Shows the crisis message first on every page while editors declare a crisis. Not shown in an embed: the

@@ -1,6 +1,6 @@
+import { pathTo } from "#plan/paths.ts";
 import { Breadcrumbs } from "../design/breadcrumbs.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
-import { pathTo } from "../paths.ts";
 import { StructuredData } from "./structured-data/structured-data.tsx";
 import { trailData } from "./structured-data/trail-data.ts";
 import { useSite } from "./use-site.ts";

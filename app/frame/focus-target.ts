@@ -1,4 +1,4 @@
-import { decoded } from "../paths.ts";
+import { decoded } from "#plan/paths.ts";
 
 /** Returns the element that an address's `#…` names on this page. */
 export const hashTarget = (hash: string): HTMLElement | null =>

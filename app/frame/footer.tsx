@@ -1,9 +1,9 @@
 import { lazy, type ReactNode, Suspense } from "react";
+import { pathTo } from "#plan/paths.ts";
 import { Brand } from "../design/brand.tsx";
 import { DesignLink } from "../design/link.tsx";
 import { FooterColumn, SiteFooter } from "../design/site-footer.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
-import { pathTo } from "../paths.ts";
 import { EMERGENCY_TEL, reportTel } from "./emergency.ts";
 import type { Entry } from "./menus.ts";
 import { ReportOnline } from "./report-online.tsx";

@@ -1,12 +1,12 @@
 import type { ReactNode, SyntheticEvent } from "react";
 import { useLocation, useMatches } from "react-router";
+import { pathTo } from "#plan/paths.ts";
 import type { Language } from "#territory/language.ts";
 import { Brand } from "../design/brand.tsx";
 import { DesignLink } from "../design/link.tsx";
 import { PreHeader } from "../design/pre-header.tsx";
 import { NavItem, NavMenu, SiteHeader } from "../design/site-header.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
-import { pathTo } from "../paths.ts";
 import { AccountLink } from "./account/account-link.tsx";
 import { EMERGENCY_TEL, reportTel } from "./emergency.ts";
 import { type Entry, isGroup } from "./menus.ts";

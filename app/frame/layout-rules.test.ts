@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { screenKindAt } from "../paths.ts";
+import { screenKindAt } from "#plan/paths.ts";
 import { layoutFor } from "./layout-rules.ts";
 
 test.each([

@@ -1,4 +1,4 @@
-import type { ScreenKind } from "../site-map.ts";
+import type { ScreenKind } from "#plan/site-map.ts";
 
 type LayoutName = ScreenKind["layout"] | "webviews";
 

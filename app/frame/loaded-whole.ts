@@ -1,6 +1,6 @@
+import { languageOfPath } from "#plan/paths.ts";
+import { SCREENS } from "#plan/site-map.ts";
 import type { Language } from "#territory/language.ts";
-import { languageOfPath } from "../paths.ts";
-import { SCREENS } from "../site-map.ts";
 
 const SCREEN_LIST = Object.values(SCREENS);
 

@@ -1,7 +1,7 @@
+import { pathTo } from "#plan/paths.ts";
+import type { ScreenName } from "#plan/site-map.ts";
 import type { Language } from "#territory/language.ts";
 import type { TextOf } from "../i18n/texts-of.ts";
-import { pathTo } from "../paths.ts";
-import type { ScreenName } from "../site-map.ts";
 import { SECTIONS, sectionPath } from "./sections.ts";
 
 /** A menu link: a path on this site, or another site's address. */

@@ -1,6 +1,6 @@
+import { withLastingParametersOf } from "#plan/lasting-parameters.ts";
+import { pathInLanguage, screenAt } from "#plan/paths.ts";
 import type { Language } from "#territory/language.ts";
-import { pathInLanguage, screenAt } from "../paths.ts";
-import { withLastingParametersOf } from "./lasting-parameters.ts";
 
 interface Addressed {
   readonly addresses?: Partial<Record<Language, string>>;

@@ -1,8 +1,8 @@
 import { useLocation } from "react-router";
+import { pathInLanguage, screenAt } from "#plan/paths.ts";
+import { shareImagePath } from "#plan/share-image-path.ts";
 import { type Bilingual, LANGUAGES } from "#territory/language.ts";
 import { useTexts } from "../i18n/use-texts.ts";
-import { pathInLanguage, screenAt } from "../paths.ts";
-import { shareImagePath } from "../share-image-path.ts";
 import { useConfiguration } from "./use-configuration.ts";
 import { useSite } from "./use-site.ts";
 

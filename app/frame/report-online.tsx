@@ -1,6 +1,6 @@
+import { pathTo } from "#plan/paths.ts";
 import { DesignLink } from "../design/link.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
-import { pathTo } from "../paths.ts";
 
 /** Link to the report form, for visitors who cannot call. Always shown after the phone number. */
 export function ReportOnline() {

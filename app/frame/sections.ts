@@ -1,5 +1,5 @@
+import { pathTo, type Query } from "#plan/paths.ts";
 import type { Bilingual, Language } from "#territory/language.ts";
-import { pathTo, type Query } from "../paths.ts";
 
 /** IDs of the situation page's sections, for links that lead into it. */
 export const SECTION_IDS = {

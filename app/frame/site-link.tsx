@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
 import { Link, useLocation } from "react-router";
-import { languageOfPath } from "../paths.ts";
+import { languageOfPath } from "#plan/paths.ts";
 import { useIsOutdated } from "./build-check.ts";
 import { isLoadedWhole } from "./loaded-whole.ts";
 import { useKeeping } from "./use-lasting-parameters.tsx";

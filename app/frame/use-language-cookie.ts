@@ -1,6 +1,6 @@
 import { useEffect } from "react";
+import { languageCookie, languageCookieName } from "#plan/language-cookie.ts";
 import { useTexts } from "../i18n/use-texts.ts";
-import { languageCookie, languageCookieName } from "./language-cookie.ts";
 import { useSite } from "./use-site.ts";
 
 /**

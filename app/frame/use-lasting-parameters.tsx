@@ -1,13 +1,13 @@
 import { createContext, type ReactNode, use, useMemo } from "react";
 import { useLocation } from "react-router";
-import { useTexts } from "../i18n/use-texts.ts";
 import {
   type LastingParameters,
   lastingEntries,
   NO_LASTING_PARAMETERS,
   readLastingParameters,
   withLastingParameters,
-} from "./lasting-parameters.ts";
+} from "#plan/lasting-parameters.ts";
+import { useTexts } from "../i18n/use-texts.ts";
 import { useHydrated } from "./use-hydrated.ts";
 import { useSite } from "./use-site.ts";
 

@@ -1,8 +1,8 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
+import { PARAMETERS, pathTo, screenAt } from "#plan/paths.ts";
 import type { Language } from "#territory/language.ts";
 import { useTexts } from "../i18n/use-texts.ts";
-import { PARAMETERS, pathTo, screenAt } from "../paths.ts";
 import { useIsOutdated } from "./build-check.ts";
 import { allowsPrefetch, allowsPreload } from "./connection.ts";
 import { isLoadedWhole } from "./loaded-whole.ts";

@@ -1,6 +1,19 @@
 // Long because it has every text that all pages share: one file, which a visit loads once.
 
+import { DANGER_NAMES, inSentence, STATUS_NAMES } from "#plan/names.ts";
+import type { Bilingual } from "#territory/language.ts";
 import { bilingualTexts, type TextSet } from "./bilingual-texts.ts";
+
+/** Returns names as texts, by keys such as `status.1.plural_one`. */
+const named = <Start extends string, Id extends number, End extends string>(
+  start: Start,
+  names: Readonly<Record<Id, Bilingual>>,
+  end: End,
+  written = (name: Bilingual) => name,
+) =>
+  Object.fromEntries(
+    Object.entries<Bilingual>(names).map(([id, name]) => [`${start}${id}${end}`, written(name)]),
+  ) as Record<`${Start}${Id}${End}`, Bilingual>;
 
 /** Texts of every page; the content service's dictionary replaces some of them. */
 export const dictionary = bilingualTexts({
@@ -477,11 +490,7 @@ export const dictionary = bilingualTexts({
     en: "Choose another level to see zones.",
   },
   "danger.unknown": { fr: "Non publié", en: "Not published" },
-  "danger.1": { fr: "Bas", en: "Low" },
-  "danger.2": { fr: "Modéré", en: "Moderate" },
-  "danger.3": { fr: "Élevé", en: "High" },
-  "danger.4": { fr: "Très élevé", en: "Very high" },
-  "danger.5": { fr: "Extrême", en: "Extreme" },
+  ...named("danger.", DANGER_NAMES, ""),
   "danger.1.help": {
     fr: "Le feu prend difficilement et s’éteint facilement.",
     en: "Fires are hard to start and easy to put out.",
@@ -516,32 +525,20 @@ export const dictionary = bilingualTexts({
     en: "Fire quickly gets out of control. Do not light a fire, and avoid anything that makes sparks.",
   },
 
-  "status.0": { fr: "Recensé", en: "Recorded" },
-  "status.1": { fr: "Nouveau", en: "New" },
-  "status.2": { fr: "Sous observation", en: "Under observation" },
-  "status.3": { fr: "Hors contrôle", en: "Out of control" },
-  "status.4": { fr: "Contenu", en: "Being held" },
-  "status.5": { fr: "Maîtrisé", en: "Under control" },
-  "status.6": { fr: "Éteint", en: "Extinguished" },
-  "status.0.plural_one": { fr: "recensé", en: "recorded" },
+  ...named("status.", STATUS_NAMES, ""),
+  ...named("status.", STATUS_NAMES, ".plural_one", inSentence),
   "status.0.plural_many": { fr: "recensés", en: "recorded" },
   "status.0.plural_other": { fr: "recensés", en: "recorded" },
-  "status.1.plural_one": { fr: "nouveau", en: "new" },
   "status.1.plural_many": { fr: "nouveaux", en: "new" },
   "status.1.plural_other": { fr: "nouveaux", en: "new" },
-  "status.2.plural_one": { fr: "sous observation", en: "under observation" },
   "status.2.plural_many": { fr: "sous observation", en: "under observation" },
   "status.2.plural_other": { fr: "sous observation", en: "under observation" },
-  "status.3.plural_one": { fr: "hors contrôle", en: "out of control" },
   "status.3.plural_many": { fr: "hors contrôle", en: "out of control" },
   "status.3.plural_other": { fr: "hors contrôle", en: "out of control" },
-  "status.4.plural_one": { fr: "contenu", en: "being held" },
   "status.4.plural_many": { fr: "contenus", en: "being held" },
   "status.4.plural_other": { fr: "contenus", en: "being held" },
-  "status.5.plural_one": { fr: "maîtrisé", en: "under control" },
   "status.5.plural_many": { fr: "maîtrisés", en: "under control" },
   "status.5.plural_other": { fr: "maîtrisés", en: "under control" },
-  "status.6.plural_one": { fr: "éteint", en: "extinguished" },
   "status.6.plural_many": { fr: "éteints", en: "extinguished" },
   "status.6.plural_other": { fr: "éteints", en: "extinguished" },
 

@@ -1,3 +1,4 @@
+import type { DistanceUnit, SizeUnit } from "#plan/units.ts";
 import { clockTime } from "#territory/clock.ts";
 import { decimal } from "#territory/decimal.ts";
 import { withOrdinal } from "#territory/first-of-month.ts";
@@ -5,7 +6,6 @@ import { formatAge } from "#territory/format-age.ts";
 import { type Bilingual, LANGUAGES, type Language } from "#territory/language.ts";
 import { lazy } from "#territory/lazy.ts";
 import { TIME_ZONE } from "#territory/time-zone.ts";
-import type { DistanceUnit, SizeUnit } from "./units.ts";
 
 /** Sign of each unit, written after the number. */
 const UNIT_SIGNS = {

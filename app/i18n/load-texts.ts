@@ -1,5 +1,5 @@
+import { languageOfPath } from "#plan/paths.ts";
 import type { Language } from "#territory/language.ts";
-import { languageOfPath } from "../paths.ts";
 import { registerTexts } from "./bilingual-texts.ts";
 
 type TextFile = () => Promise<{ readonly texts: Readonly<Record<string, string>> }>;

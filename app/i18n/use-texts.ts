@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
+import { languageOfPath } from "#plan/paths.ts";
 import type { Language } from "#territory/language.ts";
-import { languageOfPath } from "../paths.ts";
 import type { TextSet } from "./bilingual-texts.ts";
 import { type Formats, formatsOf } from "./format.ts";
 import { type TextOf, textsOf } from "./texts-of.ts";

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import { formatMoment } from "#delivery/format-text.ts";
 import { type Block, type Mail, type MailFile, messageKind, type Writing } from "#delivery/message.ts";
-import { PAGES } from "#delivery/pages.ts";
 import { senderLine } from "#delivery/sender.ts";
+import { PAGES } from "#plan/message-pages.ts";
 import { REGIONS } from "#territory/regions.ts";
 import { CONTACT_SUBJECTS } from "./contact-subjects.ts";
 import { storedMessage } from "./stored-message.ts";

@@ -1,7 +1,7 @@
 import { formatMoment, sentence } from "#delivery/format-text.ts";
 import { type Block, messageKind } from "#delivery/message.ts";
-import { PAGES } from "#delivery/pages.ts";
 import { senderLine } from "#delivery/sender.ts";
+import { PAGES } from "#plan/message-pages.ts";
 import { telOf } from "../report-phone.ts";
 import { reportAbout } from "./report-about.ts";
 

@@ -1,7 +1,7 @@
 import { capitalized, formatMoment } from "#delivery/format-text.ts";
 import { type Block, messageKind, type Writing } from "#delivery/message.ts";
-import { mapPage } from "#delivery/pages.ts";
 import { senderLine } from "#delivery/sender.ts";
+import { mapPage } from "#plan/message-pages.ts";
 import type { Language } from "#territory/language.ts";
 import { telOfPhone } from "./call-back.ts";
 import { SAME_FIRE_HOURS, SAME_FIRE_KM } from "./group-reports.ts";

@@ -2,7 +2,8 @@ import { describe, expect, it } from "vitest";
 import { pass } from "../middleware.double.ts";
 import { bareErrorsForRobots } from "./bare-errors-for-robots.ts";
 
-const bare = bareErrorsForRobots({ isRobot: (agent) => agent === "robot" });
+const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+const bare = bareErrorsForRobots();
 const ask = (agent: string, status: number, headers: Record<string, string> = {}) =>
   pass(bare, {
     headers: { "user-agent": agent },
@@ -16,29 +17,31 @@ const bodyOf = async (...requested: Parameters<typeof ask>) => (await ask(...req
 
 describe("a robot", () => {
   it("replaces an error page by one line for a robot, which no cache keeps", async () => {
-    const { response } = await ask("robot", 404);
+    const { response } = await ask("Googlebot/2.1", 404);
     expect([response.status, await response.text()]).toEqual([404, "Not Found\n"]);
     expect(Object.fromEntries(response.headers)).toEqual({
       "content-type": "text/plain; charset=utf-8",
       "cache-control": "no-store",
       vary: "User-Agent",
     });
-    expect(await bodyOf("robot", 500)).toBe("Error\n");
-    expect(await bodyOf("robot", 400)).toBe("Error\n");
+    expect(await bodyOf("Googlebot/2.1", 500)).toBe("Error\n");
+    expect(await bodyOf("Googlebot/2.1", 400)).toBe("Error\n");
   });
 
   it("keeps Retry-After in a robot's error", async () => {
-    const { response } = await ask("robot", 503, { "Retry-After": "5" });
+    const { response } = await ask("Googlebot/2.1", 503, { "Retry-After": "5" });
     expect([response.status, response.headers.get("retry-after")]).toEqual([503, "5"]);
   });
 
   it("leaves pages, and errors that are not pages, unchanged for a robot", async () => {
-    expect(await bodyOf("robot", 200)).toBe("<p>page</p>");
-    expect(await bodyOf("robot", 399)).toBe("<p>page</p>");
-    expect(await bodyOf("robot", 404, { "content-type": "application/problem+json" })).toBe("<p>page</p>");
+    expect(await bodyOf("Googlebot/2.1", 200)).toBe("<p>page</p>");
+    expect(await bodyOf("Googlebot/2.1", 399)).toBe("<p>page</p>");
+    expect(await bodyOf("Googlebot/2.1", 404, { "content-type": "application/problem+json" })).toBe(
+      "<p>page</p>",
+    );
   });
 });
 
 it("serves the error page to people", async () => {
-  expect(await bodyOf("person", 404)).toBe("<p>page</p>");
+  expect(await bodyOf(FIREFOX, 404)).toBe("<p>page</p>");
 });

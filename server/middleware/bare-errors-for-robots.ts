@@ -1,8 +1,8 @@
-import type { AppEntry } from "../app-build.ts";
+import { isRobot } from "#plan/robot.ts";
 import type { Middleware } from "../request-context.ts";
 
 /** Replaces error pages by a bare status for robots. */
-export function bareErrorsForRobots({ isRobot }: Pick<AppEntry, "isRobot">): Middleware {
+export function bareErrorsForRobots(): Middleware {
   return async function bareErrorsForRobots(c, next) {
     await next();
     const isErrorPage = c.res.status >= 400 && c.res.headers.get("content-type")?.startsWith("text/html");

@@ -1,6 +1,6 @@
 import type { Context } from "hono";
+import type { SitePlan } from "#plan/site-plan.server.ts";
 import { type Admit, type RefusalCode, WriteRefused } from "../admission.ts";
-import type { AppEntry } from "../app-build.ts";
 import { pageAddress } from "../page-address.ts";
 import type { QueuedRender } from "../queued-render.ts";
 import type { Middleware, ServerEnv } from "../request-context.ts";
@@ -25,7 +25,7 @@ const WORDS: Readonly<Record<RefusalCode, string>> = {
 };
 
 interface Options {
-  readonly entry: AppEntry;
+  readonly plan: SitePlan;
   readonly render: QueuedRender;
   readonly admit: Admit;
   readonly senders: Senders;
@@ -36,7 +36,7 @@ interface Options {
  * Serves plain forms, which browsers send to their page without scripts. The response is a page for this
  * sender, and is not cached. Refusals are for people, in both languages.
  */
-export function formPosts({ entry, render, admit, senders, logFailure }: Options): Middleware {
+export function formPosts({ plan, render, admit, senders, logFailure }: Options): Middleware {
   function refused({ code, status, retryAfterSeconds }: WriteRefused, c: Context<ServerEnv>): Response {
     return c.text(WORDS[code], status, {
       "Cache-Control": "no-store",
@@ -48,12 +48,12 @@ export function formPosts({ entry, render, admit, senders, logFailure }: Options
   return async function formPosts(c, next) {
     if (c.req.raw.method !== "POST") return next();
     const url = c.get("url");
-    const name = entry.takesForm(url.pathname);
+    const name = plan.takesForm(url.pathname);
     if (name === null) return next();
     c.set("routeClass", "page");
     const { long }: Write = WRITES[name];
     const kind = long && isFormWithFiles(c.req.header("content-type")) ? "files" : "form";
-    const rule = entry.cacheRuleFor(url);
+    const rule = plan.cacheRuleFor(url);
     const from = senders.of(c);
     try {
       const page = await admit(c, name, kind, (form) =>

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { CONTACT_PATH } from "#intake/contact/contact-subjects.ts";
-import type { FormKind } from "#site-contract";
+import type { FormKind } from "#plan/page-rules.ts";
 import { createCleanings } from "#territory/cleanings.ts";
 import { pass, TEST_SITE } from "../middleware.double.ts";
 import { MOST_FORM_BYTES } from "../sent-form.ts";

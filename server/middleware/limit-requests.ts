@@ -1,10 +1,8 @@
+import type { SitePlan } from "#plan/site-plan.server.ts";
 import type { Cleanings } from "#territory/cleanings.ts";
 import { REQUESTS } from "#territory/cleanings.ts";
-import type { AppEntry } from "../app-build.ts";
 import type { Middleware } from "../request-context.ts";
 import { mostPosted } from "../writes.ts";
-
-type Taking = Pick<AppEntry, "takesForm">;
 
 const METHODS = ["GET", "HEAD"];
 export const MAX_URL_CHARACTERS = 2048;
@@ -18,7 +16,11 @@ const TOO_LONG =
  * Refuses invalid requests before any work: odd addresses (400), bodies too large (413), long addresses
  * (414), other methods (405). Sets the request's address with a cleaned query.
  */
-export function limitRequests(siteUrl: string, entry: Taking, cleanings: Cleanings): Middleware {
+export function limitRequests(
+  siteUrl: string,
+  plan: Pick<SitePlan, "takesForm">,
+  cleanings: Cleanings,
+): Middleware {
   return async function limitRequests(c, next) {
     const target = c.env.incoming.url ?? "";
     const address = URL.parse(siteUrl + target);
@@ -26,7 +28,7 @@ export function limitRequests(siteUrl: string, entry: Taking, cleanings: Cleanin
     cleanQuery(address, cleanings);
     c.set("url", address);
     if (target.length > MAX_URL_CHARACTERS) return c.text(TOO_LONG, 414);
-    const posted = c.req.raw.method === "POST" ? mostPosted(address, entry) : null;
+    const posted = c.req.raw.method === "POST" ? mostPosted(address, plan) : null;
     if (Number(c.req.header("content-length") ?? 0) > (posted ?? MAX_BODY_BYTES)) {
       return c.text("Content Too Large", 413, { Connection: "close" });
     }

@@ -1,4 +1,5 @@
-import type { AppEntry } from "../app-build.ts";
+import { isApiPath } from "#plan/api-path.ts";
+import type { SitePlan } from "#plan/site-plan.server.ts";
 import { isDataPath, pageAddress } from "../page-address.ts";
 import type { QueuedRender } from "../queued-render.ts";
 import type { ReadCachedPage } from "../read-cached-page.ts";
@@ -11,16 +12,16 @@ import { pageAnswer } from "../stored-page.ts";
  * responses to one visitor's own question.
  */
 export function pages(options: {
-  readonly entry: AppEntry;
+  readonly plan: Pick<SitePlan, "cacheRuleFor">;
   readonly readCachedPage: ReadCachedPage;
   readonly render: QueuedRender;
   readonly senders: Senders;
 }): Middleware {
-  const { entry, readCachedPage, render, senders } = options;
+  const { plan, readCachedPage, render, senders } = options;
   const classOf = ({ pathname }: URL): RouteClass =>
-    entry.isApiPath(pathname) ? "api" : isDataPath(pathname) ? "data" : "page";
+    isApiPath(pathname) ? "api" : isDataPath(pathname) ? "data" : "page";
   async function rendered(url: URL, network: string) {
-    const rule = entry.cacheRuleFor(url);
+    const rule = plan.cacheRuleFor(url);
     return { page: await render.uncached(network, pageAddress(url, rule), rule), outcome: "none" as const };
   }
   return async function pages(c) {

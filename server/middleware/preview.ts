@@ -1,10 +1,11 @@
 import { ContentError } from "#content/content-error.ts";
 import type { ContentClient } from "#content/storyblok-client.server.ts";
 import { withDraft } from "#content/with-draft.ts";
+import { languageOfPath } from "#plan/paths.ts";
+import type { SitePlan } from "#plan/site-plan.server.ts";
 import type { Services } from "#site-contract";
 import type { Language } from "#territory/language.ts";
 import type { Admit } from "../admission.ts";
-import type { AppEntry } from "../app-build.ts";
 import { signedStory } from "../editor-signature.ts";
 import { pageAddress } from "../page-address.ts";
 import type { QueuedRender } from "../queued-render.ts";
@@ -18,7 +19,7 @@ import { pageAnswer } from "../stored-page.ts";
  * All other requests continue to the published page.
  */
 export function preview(options: {
-  readonly entry: Pick<AppEntry, "cacheRuleFor" | "languageOfPath">;
+  readonly plan: Pick<SitePlan, "cacheRuleFor">;
   readonly render: QueuedRender;
   readonly services: Services;
   readonly drafts: Pick<ContentClient, "story"> | null;
@@ -28,7 +29,7 @@ export function preview(options: {
   readonly editorOrigin: string;
   readonly admit: Admit;
 }): Middleware {
-  const { entry, render, services, drafts, showImages, previewToken, editorOrigin, admit } = options;
+  const { plan, render, services, drafts, showImages, previewToken, editorOrigin, admit } = options;
 
   async function savedDraft(id: number, language: Language): Promise<unknown> {
     try {
@@ -44,7 +45,7 @@ export function preview(options: {
     const isPosted = c.req.raw.method === "POST";
     const id = signedStory(url, previewToken, services.now());
     if (id === null) return isPosted ? c.text("Unauthorized", 401) : next();
-    const language = entry.languageOfPath(url.pathname);
+    const language = languageOfPath(url.pathname);
     const raw = isPosted
       ? await admit(c, "preview", "json", async (story) => story)
       : await savedDraft(id, language);
@@ -52,7 +53,7 @@ export function preview(options: {
     const isShown = draft?.id === id && url.pathname.replace(/_\.data$/, "") === draft.address;
     if (!isShown) return isPosted ? c.text("Unprocessable Content", 422) : next();
     showImages(draft.images);
-    const rule = entry.cacheRuleFor(url);
+    const rule = plan.cacheRuleFor(url);
     const page = await render.uncached(null, pageAddress(url, rule), rule, {
       previewed: { content: draft.content, editorOrigin, leftOut: draft.leftOut },
     });

@@ -1,4 +1,6 @@
-import type { AppEntry } from "../app-build.ts";
+import { isApiPath } from "#plan/api-path.ts";
+import { OPEN_HEADERS } from "#plan/open-headers.ts";
+import type { AppEntry } from "#site-contract";
 import { isDataPath } from "../page-address.ts";
 import type { Middleware } from "../request-context.ts";
 
@@ -6,13 +8,10 @@ import type { Middleware } from "../request-context.ts";
  * Prevents pages under the public API's addresses. Answers OPTIONS, and turns every refusal, failure or
  * redirect into JSON that any origin can read.
  */
-export function publicApi(
-  entry: Pick<AppEntry, "isApiPath" | "apiHeaders" | "apiPreflight" | "apiRefusal">,
-  siteUrl: string,
-): Middleware {
+export function publicApi(entry: Pick<AppEntry, "apiPreflight" | "apiRefusal">, siteUrl: string): Middleware {
   return async function publicApi(c, next) {
     const address = URL.parse(siteUrl + (c.env.incoming.url ?? ""));
-    if (address === null || !entry.isApiPath(address.pathname)) return next();
+    if (address === null || !isApiPath(address.pathname)) return next();
     c.set("url", address);
     c.set("routeClass", "api");
     if (c.req.raw.method === "OPTIONS") return entry.apiPreflight();
@@ -24,7 +23,6 @@ export function publicApi(
       c.res = undefined;
       c.res = entry.apiRefusal(status, siteUrl);
     }
-    for (const [name, value] of entry.apiHeaders)
-      if (!c.res.headers.has(name)) c.res.headers.set(name, value);
+    for (const [name, value] of OPEN_HEADERS) if (!c.res.headers.has(name)) c.res.headers.set(name, value);
   };
 }

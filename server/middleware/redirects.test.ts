@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import type { PageRule, Redirect } from "#site-contract";
+import type { PageRule } from "#plan/page-rules.ts";
+import type { Redirect } from "#plan/redirect.ts";
 import { pass, TEST_SITE } from "../middleware.double.ts";
 import { redirects } from "./redirects.ts";
 

@@ -1,6 +1,4 @@
 import { expect, it } from "vitest";
-import { pageOfShareImage } from "#app/share-image-path.ts";
-import type { AppEntry } from "../app-build.ts";
 import { pass, TEST_SITE } from "../middleware.double.ts";
 import type { Senders } from "../senders.ts";
 import { ShareImages } from "../share-images/share-images.ts";
@@ -10,9 +8,7 @@ it.each(["//", "///", "//other.test/", "//[/"])(
   "the share image of the path %s requests no other host's page, and does not fail",
   async (path) => {
     const read: string[] = [];
-    const entry = { pageOfShareImage, languageOfPath: () => "fr" } as unknown as AppEntry; // has only these
     const images = shareImages({
-      entry,
       async readCachedPage({ href }) {
         read.push(href);
         return null;

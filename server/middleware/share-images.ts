@@ -1,4 +1,5 @@
-import type { AppEntry } from "../app-build.ts";
+import { languageOfPath } from "#plan/paths.ts";
+import { pageOfShareImage } from "#plan/share-image-path.ts";
 import type { ReadCachedPage } from "../read-cached-page.ts";
 import type { Middleware } from "../request-context.ts";
 import type { Senders } from "../senders.ts";
@@ -11,15 +12,14 @@ import { setFileCaching } from "../shared-caching.ts";
  * page's own title.
  */
 export function shareImages(options: {
-  readonly entry: AppEntry;
   readonly readCachedPage: ReadCachedPage;
   readonly senders: Senders;
   readonly images: ShareImages;
 }): Middleware {
-  const { entry, readCachedPage, senders, images } = options;
+  const { readCachedPage, senders, images } = options;
   return async function shareImages(c, next) {
     const url = c.get("url");
-    const path = entry.pageOfShareImage(url.pathname);
+    const path = pageOfShareImage(url.pathname);
     if (path === null) return next();
     c.set("routeClass", "file");
     // Do not resolve the path against the origin: a path with two slashes would name another host, or an
@@ -31,7 +31,7 @@ export function shareImages(options: {
       setFileCaching(c, "shareImage", "missing");
       return c.text("Not Found", 404);
     }
-    const image = await images.read({ language: entry.languageOfPath(path), ...shared });
+    const image = await images.read({ language: languageOfPath(path), ...shared });
     setFileCaching(c, "shareImage");
     c.header("Content-Type", "image/png");
     c.header("Content-Length", String(image.length));

@@ -1,4 +1,4 @@
-import { GROUND_PATH, TILE_MISSING } from "#site-contract";
+import { GROUND_PATH, TILE_MISSING } from "#plan/map-files.ts";
 import { isSchemaName, LIMITS } from "#territory/ground-schemas.ts";
 import type { MapGround } from "#territory/map-ground.server.ts";
 import { MAX_TILE_ZOOM } from "#territory/tiles.server.ts";

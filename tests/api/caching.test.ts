@@ -1,8 +1,8 @@
 import { expect, inject, test } from "vitest";
 import { IDENTITY_SETTINGS_PATH } from "#accounts/account-commands.ts";
-import { pathTo } from "#app/paths.ts";
-import { shareImagePath } from "#app/share-image-path.ts";
-import { GROUND_PATH } from "#site-contract";
+import { GROUND_PATH } from "#plan/map-files.ts";
+import { pathTo } from "#plan/paths.ts";
+import { shareImagePath } from "#plan/share-image-path.ts";
 import { PERSON } from "../support/browse.ts";
 import { withExample } from "../support/examples.ts";
 import { PAGES } from "../support/screens.ts";

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
-import { pathTo } from "#app/paths.ts";
+import { pathTo } from "#plan/paths.ts";
 import { PERSON } from "../support/browse.ts";
 import { ANY_FIRE, withExample } from "../support/examples.ts";
 import { startWorld, type World } from "../support/world.ts";

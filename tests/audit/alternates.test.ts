@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { inject } from "vitest";
-import { screenAt } from "#app/paths.ts";
+import { screenAt } from "#plan/paths.ts";
 import type { Bilingual } from "#territory/language.ts";
 import { expect, PERSON, test } from "../support/browse.ts";
 import { withExample } from "../support/examples.ts";

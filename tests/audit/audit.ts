@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { KEYS_HELP_SEEN } from "#app/live-map/keyboard/keys-help-store.ts";
-import { SCREENS } from "#app/site-map.ts";
+import { SCREENS } from "#plan/site-map.ts";
 import type { Language } from "#territory/language.ts";
 import { expect, type Open } from "../support/browse.ts";
 import { withFakeEngine } from "../support/fake-engine.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, inject } from "vitest";
-import { pathTo } from "#app/paths.ts";
 import { createSituationService } from "#fires/situation.server.ts";
+import { pathTo } from "#plan/paths.ts";
 import { LANGUAGES, type Language } from "#territory/language.ts";
 import { expect, test } from "../support/browse.ts";
 import { changesSince } from "../support/changes-since.ts";

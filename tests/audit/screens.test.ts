@@ -1,7 +1,7 @@
 import { inject } from "vitest";
-import { cacheRuleFor } from "#app/cache-rules.ts";
-import { feedPath } from "#app/feed-path.ts";
-import { SCREENS } from "#app/site-map.ts";
+import { cacheRuleFor } from "#plan/cache-rules.server.ts";
+import { feedPath } from "#plan/feed-path.ts";
+import { SCREENS } from "#plan/site-map.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import { expect, PERSON, test } from "../support/browse.ts";
 import { withExample } from "../support/examples.ts";

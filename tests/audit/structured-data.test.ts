@@ -2,7 +2,7 @@ import Validator from "@adobe/structured-data-validator";
 import WebAutoExtractor from "@marbec/web-auto-extractor";
 import { inject } from "vitest";
 import { z } from "zod";
-import { pathTo } from "#app/paths.ts";
+import { pathTo } from "#plan/paths.ts";
 import { REGIONS } from "#territory/regions.ts";
 import { expect, PERSON, test } from "../support/browse.ts";
 import { withExample } from "../support/examples.ts";

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { feedPath } from "#app/feed-path.ts";
-import { firePath } from "#app/parts/fire/fire-path.ts";
-import { pathTo } from "#app/paths.ts";
 import { FULL_FIRE_RECORD, squareAround } from "#fires/examples.double.ts";
 import { type FireDataDouble, startFireDataDouble } from "#fires/fire-data.double.ts";
 import { createSituationService } from "#fires/situation.server.ts";
+import { feedPath } from "#plan/feed-path.ts";
+import { firePath } from "#plan/fire-path.ts";
+import { pathTo } from "#plan/paths.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import { renderSite } from "../support/render-site.ts";
 

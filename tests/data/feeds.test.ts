@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, inject } from "vitest";
 import { z } from "zod";
-import { FEED_KINDS, FEED_TYPES, feedPath } from "#app/feed-path.ts";
-import { pathTo } from "#app/paths.ts";
+import { FEED_KINDS, FEED_TYPES, feedPath } from "#plan/feed-path.ts";
+import { pathTo } from "#plan/paths.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import { expect, PERSON, test } from "../support/browse.ts";
 import { sampled } from "../support/soak.ts";

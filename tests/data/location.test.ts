@@ -1,6 +1,6 @@
 import { beforeAll, describe, inject } from "vitest";
 import { SECTION_IDS } from "#app/frame/sections.ts";
-import { pathTo } from "#app/paths.ts";
+import { pathTo } from "#plan/paths.ts";
 import { placeBySlug } from "#territory/gazetteer.server.ts";
 import type { Point } from "#territory/point.ts";
 import { regionByCode } from "#territory/regions.ts";

@@ -1,14 +1,14 @@
 import { beforeAll, describe, expect, test } from "vitest";
 import { z } from "zod";
-import { feedPath } from "#app/feed-path.ts";
-import { firePath } from "#app/parts/fire/fire-path.ts";
 import { CRISIS_ABOVE } from "#app/parts/fire/season-state.ts";
 import { VIEW_WORDS } from "#app/parts/map-links/map-words.ts";
-import { pathTo } from "#app/paths.ts";
 import { widgetPath } from "#app/screens/widget/widget-choices.ts";
 import type { DangerLevel } from "#fires/danger.ts";
 import { exampleFire, exampleReading, exampleRestriction, exampleSituation } from "#fires/examples.double.ts";
 import type { Restriction, Situation } from "#fires/model.ts";
+import { feedPath } from "#plan/feed-path.ts";
+import { firePath } from "#plan/fire-path.ts";
+import { pathTo } from "#plan/paths.ts";
 import { LANGUAGES, type Language } from "#territory/language.ts";
 import { regionByCode } from "#territory/regions.ts";
 import { zoneShapes } from "#territory/shapes.server.ts";

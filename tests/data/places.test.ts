@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, inject, test } from "vitest";
 import { SECTION_IDS } from "#app/frame/sections.ts";
 import { FIRES_PER_PAGE } from "#app/parts/fires-section/fires-view.server.ts";
-import { pathTo } from "#app/paths.ts";
+import { pathTo } from "#plan/paths.ts";
 import type { Language } from "#territory/language.ts";
 import { REGIONS } from "#territory/regions.ts";
 import { regionShapes, zoneShapes } from "#territory/shapes.server.ts";

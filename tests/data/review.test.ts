@@ -1,8 +1,9 @@
 import { parse } from "csv-parse/sync";
 import type { Page } from "playwright-core";
 import { beforeAll, describe, inject } from "vitest";
-import { pathTo } from "#app/paths.ts";
-import { csvPath, PARTS, type Part } from "#app/screens/review/review-parts.ts";
+import { csvPath } from "#app/screens/review/review-parts.ts";
+import { pathTo } from "#plan/paths.ts";
+import { PARTS, type Part } from "#plan/review-files.ts";
 import type { Language } from "#territory/language.ts";
 import { regionByCode } from "#territory/regions.ts";
 import { expect, test } from "../support/browse.ts";

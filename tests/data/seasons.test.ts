@@ -1,6 +1,6 @@
 import { beforeAll, describe, inject } from "vitest";
 import { SECTION_IDS } from "#app/frame/sections.ts";
-import { pathTo } from "#app/paths.ts";
+import { pathTo } from "#plan/paths.ts";
 import { expect, test } from "../support/browse.ts";
 import { sandboxOf } from "../support/sandbox-of.ts";
 import { words } from "../support/words.ts";

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe } from "vitest";
-import { pathTo } from "#app/paths.ts";
+import { pathTo } from "#plan/paths.ts";
 import { expect, PERSON, test } from "../support/browse.ts";
 import type { Fault } from "../support/hub.ts";
 import { sampled } from "../support/soak.ts";

@@ -3,7 +3,7 @@ import { get, type IncomingHttpHeaders } from "node:http";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { languageOf } from "#app/language-choice.server.ts";
+import { languageOf } from "#plan/language-choice.server.ts";
 import { freeBlock } from "#test-ports";
 import { problemsOf } from "../api/contract.ts";
 import { PERSON } from "../support/browse.ts";

@@ -1,11 +1,11 @@
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
-import { API_ROOT } from "#app/parts/open-answer/api-path.ts";
 import { AROUND_ENDPOINTS } from "#app/screens/api/around/around-endpoints.server.ts";
 import { anyServer } from "#database/database.double.ts";
 import { giveBack, takeServer } from "#database/reused-servers.double.ts";
 import type { TestServer } from "#database/servers.double.ts";
+import { API_ROOT } from "#plan/api-path.ts";
 import { surroundingsSettings } from "#sandbox/surroundings/addresses.ts";
 import { type PublicRequest, publicRequests } from "../support/public-paths.ts";
 import { type SecondSite, startSecondSite } from "../support/second-site.ts";

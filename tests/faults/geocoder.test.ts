@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll } from "vitest";
-import { MAP_SEARCH_PATHS } from "#app/live-map/tools/search-path.ts";
-import { pathTo } from "#app/paths.ts";
+import { MAP_SEARCH_PATHS } from "#plan/map-files.ts";
+import { pathTo } from "#plan/paths.ts";
 import { expect, PERSON, test } from "../support/browse.ts";
 import type { Fault } from "../support/hub.ts";
 import { plainPage } from "../support/page-text.ts";

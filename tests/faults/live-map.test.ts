@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, afterEach, beforeAll } from "vitest";
-import { pathTo } from "#app/paths.ts";
+import { pathTo } from "#plan/paths.ts";
 import { expect, test } from "../support/browse.ts";
 import { cameraIn, mapOf, recordsOn, totalOnMap, untilCameraIsNot, untilLive } from "../support/live-map.ts";
 import { words } from "../support/words.ts";

@@ -23,16 +23,18 @@ test("finds imports, however they are written", () => {
 
 test.each([
   ["server/site.ts", "fires/examples.double.ts", "only tests import test doubles"],
-  ["alerts/test-message.ts", "server/site.ts", "alerts/ may import history, fires"],
+  ["alerts/test-message.ts", "server/site.ts", "alerts/ may import plan, history, fires"],
+  ["plan/paths.ts", "fires/danger.ts", "plan/ may import territory"],
+  ["plan/paths.ts", "app/site-contract.ts", "plan/ may import territory"],
   ["territory/zones.ts", "fires/danger.ts", "territory/ may import no other room"],
   ["database/schema.ts", "territory/zones.ts", "database/ may import no other room"],
   ["fires/danger.ts", "server/site.ts", "fires/ may import territory"],
   ["content/story.ts", "fires/danger.ts", "content/ may import territory"],
   ["search/text-index.ts", "content/story.ts", "search/ may import territory"],
-  ["history/change.ts", "app/paths.ts", "history/ may import fires, surroundings, territory, database"],
-  ["app/paths.ts", "server/site.ts", "app/ may import fires"],
-  ["app/paths.ts", "settings/read-settings.server.ts", "app/ may import fires"],
-  ["server/site.ts", "app/paths.ts", "server/ may import fires"],
+  ["history/change.ts", "plan/paths.ts", "history/ may import fires, surroundings, territory, database"],
+  ["app/context.ts", "server/site.ts", "app/ may import fires"],
+  ["app/context.ts", "settings/read-settings.server.ts", "app/ may import fires"],
+  ["server/site.ts", "app/context.ts", "server/ may import fires"],
   ["worker/main.ts", "server/site.ts", "worker/ may import fires"],
   ["sandbox/main.ts", "fires/danger.ts", "sandbox/ may import territory"],
   ["app/design/button.tsx", "fires/danger.ts", "design/ knows nothing of fires"],
@@ -47,7 +49,7 @@ test.each([
   ],
   ["app/frame/layout.tsx", "app/parts/units/units-form.tsx", "arrows inside app/ go from screens down"],
   ["app/i18n/format.ts", "app/frame/store.ts", "arrows inside app/ go from screens down"],
-  ["app/paths.ts", "app/i18n/format.ts", "arrows inside app/ go from screens down"],
+  ["app/context.ts", "app/i18n/format.ts", "arrows inside app/ go from screens down"],
 ])("%s is not allowed to import %s: %s", (from, to, rule) => {
   expect(brokenRule({ from, to })).toContain(rule);
 });

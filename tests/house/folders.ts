@@ -3,10 +3,11 @@ import type { Import } from "./imports.ts";
 /** Top-level folders that each folder can import. Folders not named here are for wiring and tests. */
 const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   territory: [],
+  plan: ["territory"],
   database: [],
-  accounts: ["territory", "delivery", "database"],
-  alerts: ["history", "fires", "content", "accounts", "territory", "delivery", "database"],
-  intake: ["accounts", "territory", "delivery", "database"],
+  accounts: ["plan", "territory", "delivery", "database"],
+  alerts: ["plan", "history", "fires", "content", "accounts", "territory", "delivery", "database"],
+  intake: ["plan", "accounts", "territory", "delivery", "database"],
   content: ["territory"],
   delivery: ["territory", "database"],
   search: ["territory"],
@@ -24,6 +25,7 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
     "history",
     "docs",
     "plan",
+    "site-contract",
   ],
   server: [
     "fires",
@@ -38,6 +40,7 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
     "database",
     "plan",
     "settings",
+    "site-contract",
     "telemetry",
   ],
   worker: [
@@ -74,23 +77,12 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   telemetry: ["database", "fires", "settings", "territory"],
 };
 
-/** Files at the root of `app/` that describe the site. Every folder in `app/` can import them. */
-const PLAN = [
-  "context.ts",
-  "download-path.ts",
-  "feed-path.ts",
-  "page-not-found.ts",
-  "path-pattern.ts",
-  "paths.ts",
-  "screen-of.ts",
-  "share-image-path.ts",
-  "site-map.server.ts",
-  "site-map.ts",
-];
+/** Files at the root of `app/` that loaders use. Every folder in `app/` can import them. */
+const REQUEST = ["context.ts", "page-not-found.ts", "screen-of.ts"];
 
 /** Layers inside `app/`, lowest first. Each can import the layers before it. */
 const LAYERS = [
-  "plan",
+  "request",
   "i18n",
   "design",
   "frame",
@@ -103,15 +95,18 @@ const LAYERS = [
 
 type Layer = (typeof LAYERS)[number];
 
+/** Returns the top-level folder of a file. The types that site and app share are a folder of their own. */
+const houseOf = (path: string) => (path === "app/site-contract.ts" ? "site-contract" : path.split("/")[0]);
+
 /**
  * Returns the folder of a file: a top-level folder, or one inside `app/` such as `app/frame` or
  * `app/parts/fire`.
  */
 function roomOf(path: string): string {
-  const [house = "", ...rest] = path.split("/");
+  const house = houseOf(path) ?? "";
   if (house !== "app") return house;
-  const [layer = "", family] = rest;
-  if (rest.length === 1) return PLAN.includes(layer) ? "app/plan" : "app/assembly";
+  const [layer = "", family] = path.split("/").slice(1);
+  if (family === undefined) return REQUEST.includes(layer) ? "app/request" : "app/assembly";
   return layer === "parts" || layer === "screens" ? `app/${layer}/${family}` : `app/${layer}`;
 }
 
@@ -128,7 +123,7 @@ export function brokenRule({ from, to }: Import): string | null {
   if (isDouble(to) && !from.startsWith("tests/")) return "only tests import test doubles";
   const [a, b] = [roomOf(from), roomOf(to)];
   if (a === b) return null;
-  const [house = "", otherHouse = ""] = [from.split("/")[0], to.split("/")[0]];
+  const [house = "", otherHouse = ""] = [houseOf(from), houseOf(to)];
   if (house !== otherHouse) {
     const allowed = ALLOWED_IMPORTS[house];
     if (allowed && !allowed.includes(otherHouse)) {

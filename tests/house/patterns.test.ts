@@ -1,8 +1,8 @@
 import { analyse } from "scslre";
 import { afterEach, expect, test, vi } from "vitest";
-import { languageInCookies } from "#app/frame/language-cookie.ts";
-import { pathMatcher } from "#app/path-pattern.ts";
 import { createBucketStore } from "#intake/file-store.server.ts";
+import { languageInCookies } from "#plan/language-cookie.ts";
+import { pathMatcher } from "#plan/path-pattern.ts";
 import { POSITION_STYLES } from "#territory/read-position.ts";
 import { filesThatBuildPatterns, type Pattern, programPatterns } from "../../tools/program-patterns.ts";
 
@@ -53,8 +53,6 @@ afterEach(() => {
 
 /** The files that can build patterns, and examples of these patterns. */
 const BUILT: Readonly<Record<string, () => Promise<readonly RegExp[]> | readonly RegExp[]>> = {
-  "app/frame/language-cookie.ts": () => builtBy(() => languageInCookies("", "https://vigie.example")),
-  "app/path-pattern.ts": () => [pathMatcher("/carte/regions-{slug}/feu-{id}/")],
   "intake/file-store.server.ts": () =>
     builtBy(async () => {
       vi.spyOn(globalThis, "fetch").mockResolvedValue(
@@ -67,6 +65,8 @@ const BUILT: Readonly<Record<string, () => Promise<readonly RegExp[]> | readonly
         { folder: "photos", end: ".jpg", type: "image/jpeg" },
       ).olderThan(new Date());
     }),
+  "plan/language-cookie.ts": () => builtBy(() => languageInCookies("", "https://vigie.example")),
+  "plan/path-pattern.ts": () => [pathMatcher("/carte/regions-{slug}/feu-{id}/")],
   "territory/read-position.ts": () => POSITION_STYLES,
 };
 

@@ -1,6 +1,6 @@
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { languageOfPath, pathInLanguage } from "#app/paths.ts";
+import { languageOfPath, pathInLanguage } from "#plan/paths.ts";
 import { ownPictures } from "#sandbox/content/images/own-pictures.ts";
 import { addressOf } from "#sandbox/content/images/picture.ts";
 import { storyContent } from "#sandbox/content/story-content.ts";

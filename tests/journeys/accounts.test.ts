@@ -2,7 +2,7 @@ import { randomInt } from "node:crypto";
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, vi } from "vitest";
 import { z } from "zod";
-import { pathTo } from "#app/paths.ts";
+import { pathTo } from "#plan/paths.ts";
 import type { Language } from "#territory/language.ts";
 import { violations } from "../audit/axe.ts";
 import { expect, test } from "../support/browse.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { ACCOUNT_PATHS } from "#accounts/account-commands.ts";
-import { pathTo } from "#app/paths.ts";
+import { pathTo } from "#plan/paths.ts";
 import { ask } from "../api/contract.ts";
 import { violations } from "../audit/axe.ts";
 import { test } from "../support/browse.ts";

@@ -1,8 +1,8 @@
 import { inject } from "vitest";
-import { FEED_FORMATS, feedPath } from "#app/feed-path.ts";
-import { pathTo } from "#app/paths.ts";
 import { openapi } from "#app/screens/api/openapi.server.ts";
 import { PROBLEMS } from "#app/screens/api/problem.server.ts";
+import { FEED_FORMATS, feedPath } from "#plan/feed-path.ts";
+import { pathTo } from "#plan/paths.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import { expect, test } from "../support/browse.ts";
 import { VIEWS } from "../support/screens.ts";

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll } from "vitest";
 import { z } from "zod";
-import { pathTo } from "#app/paths.ts";
+import { pathTo } from "#plan/paths.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import { expect, test } from "../support/browse.ts";
 import { waitUntilHydrated } from "../support/hydrated.ts";

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { pathTo } from "#app/paths.ts";
+import { pathTo } from "#plan/paths.ts";
 import { freeBlock, SITE_OFFSET, WORKER_OFFSET } from "#test-ports";
 import { Hub } from "../support/hub.ts";
 import { plainPage } from "../support/page-text.ts";

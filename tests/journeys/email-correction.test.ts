@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe } from "vitest";
-import { pathTo } from "#app/paths.ts";
+import { pathTo } from "#plan/paths.ts";
 import { violations } from "../audit/axe.ts";
 import { expect, test } from "../support/browse.ts";
 import { aPerson, DEMO, mailedLink, mailsTo, signUp } from "../support/identity.ts";

@@ -1,5 +1,5 @@
 import { afterAll, describe, vi } from "vitest";
-import { pathTo } from "#app/paths.ts";
+import { pathTo } from "#plan/paths.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import { startBrokenSite } from "../support/broken-site.ts";
 import { expect, PERSON, test } from "../support/browse.ts";

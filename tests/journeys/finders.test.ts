@@ -1,6 +1,6 @@
 import { inject } from "vitest";
-import { MAP_SEARCH_PATHS } from "#app/live-map/tools/search-path.ts";
-import { PARAMETERS, pathTo } from "#app/paths.ts";
+import { MAP_SEARCH_PATHS } from "#plan/map-files.ts";
+import { PARAMETERS, pathTo } from "#plan/paths.ts";
 import type { Language } from "#territory/language.ts";
 import { expect, test } from "../support/browse.ts";
 import { type PlainPage, plainPage, textOf } from "../support/page-text.ts";

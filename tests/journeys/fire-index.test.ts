@@ -3,7 +3,7 @@ import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe } from "vitest";
 import { z } from "zod";
 import { causeWord, sortWord, statusWord } from "#app/parts/fire/fire-choices.ts";
-import { PARAMETERS, pathTo } from "#app/paths.ts";
+import { PARAMETERS, pathTo } from "#plan/paths.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import { expect, test } from "../support/browse.ts";
 import { manyFires } from "../support/many-fires.ts";

@@ -1,6 +1,6 @@
 import type { Request } from "playwright-core";
 import { describe } from "vitest";
-import { pathTo } from "#app/paths.ts";
+import { pathTo } from "#plan/paths.ts";
 import { expect, test } from "../support/browse.ts";
 import { VIEWS } from "../support/screens.ts";
 import { sampled } from "../support/soak.ts";

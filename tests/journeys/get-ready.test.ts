@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { describe, onTestFinished } from "vitest";
 import { SAVED_PAGES } from "#app/frame/offline/saved-pages.ts";
-import { pathTo } from "#app/paths.ts";
 import { TEXT_LIMITS } from "#app/screens/get-ready/plan.ts";
+import { pathTo } from "#plan/paths.ts";
 import { violations } from "../audit/axe.ts";
 import { expect, test, type Visit } from "../support/browse.ts";
 import { waitUntilHydrated } from "../support/hydrated.ts";

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, vi } from "vitest";
-import { pathTo } from "#app/paths.ts";
 import { doc, paragraph, rawRelease, text } from "#content/examples.double.ts";
 import { hostileTree } from "#content/hostile-examples.double.ts";
 import { type StoryblokDouble, startStoryblokDouble } from "#content/storyblok.double.ts";
+import { pathTo } from "#plan/paths.ts";
 import { violations } from "../audit/axe.ts";
 import { expect, PERSON, test } from "../support/browse.ts";
 import { inSoak, sampled } from "../support/soak.ts";

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { pathTo } from "#app/paths.ts";
+import { pathTo } from "#plan/paths.ts";
 import { LANGUAGES, type Language } from "#territory/language.ts";
 import { expect, type Open, test as withEngine } from "../support/browse.ts";
 import { test as withFakeEngine } from "../support/fake-engine.ts";

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { describe } from "vitest";
 import type { MapViewName } from "#app/parts/map-links/map-words.ts";
-import { pathTo } from "#app/paths.ts";
+import { pathTo } from "#plan/paths.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import { expect, test as withWebGl } from "../support/browse.ts";
 import { test } from "../support/fake-engine.ts";

@@ -1,6 +1,6 @@
 import { describe } from "vitest";
 import { SIDE_ID } from "#app/live-map/keyboard/side-id.ts";
-import { PARAMETERS, pathTo } from "#app/paths.ts";
+import { PARAMETERS, pathTo } from "#plan/paths.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import { expect, test } from "../support/browse.ts";
 import { test as withFakeEngine } from "../support/fake-engine.ts";

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe, inject } from "vitest";
-import { PARAMETERS, pathTo } from "#app/paths.ts";
+import { PARAMETERS, pathTo } from "#plan/paths.ts";
 import { expect, test } from "../support/browse.ts";
 import { withExample } from "../support/examples.ts";
 import { test as withFakeEngine } from "../support/fake-engine.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe } from "vitest";
-import { MAP_DATA_PATHS } from "#app/live-map/records/map-data-path.ts";
-import { PARAMETERS, pathTo } from "#app/paths.ts";
+import { MAP_DATA_PATHS } from "#plan/map-files.ts";
+import { PARAMETERS, pathTo } from "#plan/paths.ts";
 import { expect, test as withEngine } from "../support/browse.ts";
 import { test } from "../support/fake-engine.ts";
 import { cameraIn, mapOf, mapPath, untilCameraIsNot, untilLive } from "../support/live-map.ts";

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import type { Page } from "playwright-core";
 import { inject } from "vitest";
 import { MAP_VIEWS, type MapViewName } from "#app/parts/map-links/map-words.ts";
-import { pathTo } from "#app/paths.ts";
+import { pathTo } from "#plan/paths.ts";
 import { NATURAL_AREAS } from "#territory/natural-areas.ts";
 import { expect, test } from "../support/browse.ts";
 import { holdNextData } from "../support/hold-data.ts";

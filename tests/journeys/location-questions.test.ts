@@ -1,6 +1,6 @@
 import { inject } from "vitest";
 import { sharedPlace } from "#app/parts/finder/place-at-point.server.ts";
-import { PARAMETERS, pathTo } from "#app/paths.ts";
+import { PARAMETERS, pathTo } from "#plan/paths.ts";
 import { LANGUAGES, type Language } from "#territory/language.ts";
 import { expect, test } from "../support/browse.ts";
 import { plainPage, textOf } from "../support/page-text.ts";

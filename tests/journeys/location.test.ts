@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe } from "vitest";
 import { SECTION_IDS } from "#app/frame/sections.ts";
-import { PARAMETERS, pathTo } from "#app/paths.ts";
+import { PARAMETERS, pathTo } from "#plan/paths.ts";
 import { expect, test } from "../support/browse.ts";
 import { VIEWS } from "../support/screens.ts";
 import { takingTurns } from "../support/taking-turns.ts";

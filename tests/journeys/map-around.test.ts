@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, onTestFinished } from "vitest";
 import { AROUND_LAYERS, type AroundLayer, writeAround } from "#app/live-map/choices/around-layers.ts";
-import { PARAMETERS, pathTo } from "#app/paths.ts";
+import { PARAMETERS, pathTo } from "#plan/paths.ts";
 import { LANGUAGES, type Language } from "#territory/language.ts";
 import { violations } from "../audit/axe.ts";
 import { expect, test } from "../support/browse.ts";

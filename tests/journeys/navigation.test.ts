@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe } from "vitest";
-import { pathTo } from "#app/paths.ts";
+import { pathTo } from "#plan/paths.ts";
 import { expect, test, type Visit } from "../support/browse.ts";
 import { sampled } from "../support/soak.ts";
 import { words } from "../support/words.ts";

@@ -3,7 +3,7 @@ import type { Locator, Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
 import { emailKey } from "#accounts/email-key.server.ts";
 import { createKeyedHash } from "#accounts/keyed-hash.server.ts";
-import { pathTo } from "#app/paths.ts";
+import { pathTo } from "#plan/paths.ts";
 import { readSettings } from "#settings";
 import { violations } from "../audit/axe.ts";
 import { test } from "../support/browse.ts";

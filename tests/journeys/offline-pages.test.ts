@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { describe, expect, inject, onTestFinished } from "vitest";
 import { OFFLINE_PATH, SAVED_FILES, SAVED_PAGES } from "#app/frame/offline/saved-pages.ts";
-import { pathTo } from "#app/paths.ts";
+import { pathTo } from "#plan/paths.ts";
 import { violations } from "../audit/axe.ts";
 import { test, type Visit } from "../support/browse.ts";
 import { startGateway } from "../support/gateway.ts";

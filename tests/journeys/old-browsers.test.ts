@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { inject } from "vitest";
-import { pathTo } from "#app/paths.ts";
+import { pathTo } from "#plan/paths.ts";
 import { expect, newPerson, test } from "../support/browse.ts";
 import { VIEWS } from "../support/screens.ts";
 import { watchPage } from "../support/watch.ts";

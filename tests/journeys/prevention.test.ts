@@ -1,5 +1,5 @@
 import { describe, inject } from "vitest";
-import { pathTo } from "#app/paths.ts";
+import { pathTo } from "#plan/paths.ts";
 import { formatPosition } from "#territory/format-position.ts";
 import { expect, PERSON, test } from "../support/browse.ts";
 import { VIEWS } from "../support/screens.ts";

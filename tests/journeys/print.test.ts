@@ -1,7 +1,7 @@
 import type { Locator } from "playwright-core";
 import { describe, inject } from "vitest";
 import { SECTION_IDS } from "#app/frame/sections.ts";
-import { pathTo } from "#app/paths.ts";
+import { pathTo } from "#plan/paths.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import { ZONES } from "#territory/zones.ts";
 import { expect, test } from "../support/browse.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe } from "vitest";
 import { z } from "zod";
-import { pathTo } from "#app/paths.ts";
+import { pathTo } from "#plan/paths.ts";
 import { violations } from "../audit/axe.ts";
 import { expect, test } from "../support/browse.ts";
 import { logIn, somebody } from "../support/identity.ts";

@@ -1,6 +1,6 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, inject } from "vitest";
-import { pathTo } from "#app/paths.ts";
+import { pathTo } from "#plan/paths.ts";
 import { violations } from "../audit/axe.ts";
 import { expect, PERSON, test } from "../support/browse.ts";
 import { ANY_RELEASE, withExample } from "../support/examples.ts";

@@ -1,7 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, expect } from "vitest";
-import { pathTo } from "#app/paths.ts";
 import { REPORT_START_PATH } from "#intake/reports/report-paths.ts";
+import { pathTo } from "#plan/paths.ts";
 import { formatPosition } from "#territory/format-position.ts";
 import { violations } from "../audit/axe.ts";
 import { type Open, test, type Visit } from "../support/browse.ts";

@@ -1,7 +1,7 @@
 import { describe, inject } from "vitest";
 import { SECTION_IDS } from "#app/frame/sections.ts";
-import { pathTo } from "#app/paths.ts";
 import { RESTRICTION_ORDER } from "#fires/restriction.ts";
+import { pathTo } from "#plan/paths.ts";
 import { expect, test } from "../support/browse.ts";
 import { VIEWS } from "../support/screens.ts";
 import { words } from "../support/words.ts";

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, inject } from "vitest";
-import { csvPath, PART_NAMES, PARTS, reviewPath } from "#app/screens/review/review-parts.ts";
+import { csvPath, reviewPath } from "#app/screens/review/review-parts.ts";
+import { PART_NAMES, PARTS } from "#plan/review-files.ts";
 import type { Language } from "#territory/language.ts";
 import { expect, test } from "../support/browse.ts";
 import { sandboxOf } from "../support/sandbox-of.ts";

@@ -1,7 +1,7 @@
 import type { Locator, Page } from "playwright-core";
 import { describe, inject } from "vitest";
-import { SUGGESTIONS_PATHS } from "#app/forms/combobox/suggestions-path.ts";
-import { PARAMETERS, pathTo } from "#app/paths.ts";
+import { PARAMETERS, pathTo } from "#plan/paths.ts";
+import { SUGGESTIONS_PATHS } from "#plan/suggestions-path.ts";
 import type { Language } from "#territory/language.ts";
 import { expect, PERSON, test } from "../support/browse.ts";
 import { VIEWS } from "../support/screens.ts";

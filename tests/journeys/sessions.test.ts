@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe } from "vitest";
-import { pathTo } from "#app/paths.ts";
+import { pathTo } from "#plan/paths.ts";
 import { violations } from "../audit/axe.ts";
 import { expect, type Open, test } from "../support/browse.ts";
 import { aPerson, type Credentials, logIn, signUp, somebody } from "../support/identity.ts";

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe } from "vitest";
 import { SECTION_IDS } from "#app/frame/sections.ts";
 import { formatsOf } from "#app/i18n/format.ts";
-import { pathTo } from "#app/paths.ts";
+import { pathTo } from "#plan/paths.ts";
 import { expect, test } from "../support/browse.ts";
 import { sandboxOf } from "../support/sandbox-of.ts";
 import { VIEWS } from "../support/screens.ts";

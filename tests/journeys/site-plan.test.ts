@@ -1,6 +1,6 @@
 import { describe, inject } from "vitest";
-import { pathTo, screenAt } from "#app/paths.ts";
-import { OPEN_SCREENS, SCREENS } from "#app/site-map.ts";
+import { pathTo, screenAt } from "#plan/paths.ts";
+import { OPEN_SCREENS, SCREENS } from "#plan/site-map.ts";
 import { REGIONS } from "#territory/regions.ts";
 import { ZONES } from "#territory/zones.ts";
 import { expect, test } from "../support/browse.ts";

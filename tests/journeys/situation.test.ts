@@ -2,7 +2,7 @@ import type { Page } from "playwright-core";
 import { describe } from "vitest";
 import { SECTION_IDS } from "#app/frame/sections.ts";
 import { causeWord, sortWord, statusWord } from "#app/parts/fire/fire-choices.ts";
-import { PARAMETERS, pathTo } from "#app/paths.ts";
+import { PARAMETERS, pathTo } from "#plan/paths.ts";
 import type { Language } from "#territory/language.ts";
 import { expect, test } from "../support/browse.ts";
 import { holdNextData } from "../support/hold-data.ts";

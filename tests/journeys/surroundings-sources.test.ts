@@ -1,8 +1,8 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, inject } from "vitest";
-import { AROUND_FILE_NAMES, aroundFilePath } from "#app/parts/downloads/around-files.ts";
-import { alertFeedPath } from "#app/parts/feeds/alert-feed-path.ts";
-import { pathTo } from "#app/paths.ts";
+import { alertFeedPath } from "#plan/alert-feed-path.ts";
+import { AROUND_FILE_NAMES, aroundFilePath } from "#plan/around-files.ts";
+import { pathTo } from "#plan/paths.ts";
 import { LANGUAGES, type Language } from "#territory/language.ts";
 import { expect, test } from "../support/browse.ts";
 import { words } from "../support/words.ts";

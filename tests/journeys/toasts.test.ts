@@ -1,5 +1,5 @@
 import type { Locator } from "playwright-core";
-import { pathTo } from "#app/paths.ts";
+import { pathTo } from "#plan/paths.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import { expect, test } from "../support/browse.ts";
 import { words } from "../support/words.ts";

@@ -1,5 +1,5 @@
 import { sortWord } from "#app/parts/fire/fire-choices.ts";
-import { pathTo } from "#app/paths.ts";
+import { pathTo } from "#plan/paths.ts";
 import { expect, test } from "../support/browse.ts";
 import { VIEWS } from "../support/screens.ts";
 import { sampled } from "../support/soak.ts";

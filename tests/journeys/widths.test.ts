@@ -1,8 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe } from "vitest";
 import { SECTION_IDS } from "#app/frame/sections.ts";
-import { pathTo } from "#app/paths.ts";
-import { PARTS, reviewPath } from "#app/screens/review/review-parts.ts";
+import { reviewPath } from "#app/screens/review/review-parts.ts";
+import { pathTo } from "#plan/paths.ts";
+import { PARTS } from "#plan/review-files.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import { expect, test } from "../support/browse.ts";
 import { sampled } from "../support/soak.ts";

@@ -1,6 +1,6 @@
 import { type BrowserContextOptions, chromium, type Page } from "playwright-core";
 import { test as base, expect, inject } from "vitest";
-import { languageOfPath } from "#app/paths.ts";
+import { languageOfPath } from "#plan/paths.ts";
 import { CHROMIUM, CHROMIUM_ARGUMENTS } from "../../tools/chromium.ts";
 import { withExample } from "./examples.ts";
 import { waitUntilHydrated } from "./hydrated.ts";

@@ -1,4 +1,4 @@
-import { languageOfPath, pathTo } from "#app/paths.ts";
+import { languageOfPath, pathTo } from "#plan/paths.ts";
 
 /** Placeholder in an address for the first fire that a site lists. Fires differ from day to day. */
 export const ANY_FIRE = "any-fire";

@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { screenKindAt } from "#app/paths.ts";
+import { screenKindAt } from "#plan/paths.ts";
 
 /**
  * Waits until React has hydrated the server's page. Controls that need scripts only work after that. A plain

@@ -2,7 +2,7 @@ import type { Locator, Page } from "playwright-core";
 import { countedThings } from "#app/live-map/choices/counted-things.ts";
 import { type MapChoices, mapQuery, readMapChoices } from "#app/live-map/choices/map-choices.ts";
 import type { MapViewName } from "#app/parts/map-links/map-words.ts";
-import { pathTo } from "#app/paths.ts";
+import { pathTo } from "#plan/paths.ts";
 import type { Language } from "#territory/language.ts";
 import { words } from "./words.ts";
 

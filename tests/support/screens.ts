@@ -1,6 +1,6 @@
-import { pathTo } from "#app/paths.ts";
-import { SERVED_SCREENS } from "#app/site-map.server.ts";
-import { OPEN_SCREENS, SCREENS, type ScreenName } from "#app/site-map.ts";
+import { pathTo } from "#plan/paths.ts";
+import { SERVED_SCREENS } from "#plan/site-map.server.ts";
+import { OPEN_SCREENS, SCREENS, type ScreenName } from "#plan/site-map.ts";
 import { type Bilingual, LANGUAGES, type Language } from "#territory/language.ts";
 import { ANY_FIRE, ANY_RELEASE } from "./examples.ts";
 import { sampled } from "./soak.ts";

@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import sharp from "sharp";
 import { ACCOUNT_PATHS, SAVED_ANSWERS_PATH } from "#accounts/account-commands.ts";
-import { pathTo, queryPath } from "#app/paths.ts";
 import { CONTACT_PATH, CONTACT_START_PATH } from "#intake/contact/contact-subjects.ts";
 import {
   PHOTO_HEADERS,
@@ -11,6 +10,7 @@ import {
   REPORT_START_PATH,
 } from "#intake/reports/report-paths.ts";
 import { MOST_PHOTOS } from "#intake/reports/vocabulary.ts";
+import { pathTo, queryPath } from "#plan/paths.ts";
 
 const [siteUrl = "", seconds = ""] = process.argv.slice(2);
 const OWN = { "sec-fetch-site": "same-origin" };

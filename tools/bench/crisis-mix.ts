@@ -1,8 +1,13 @@
 import { SAVED_ANSWERS_PATH } from "#accounts/account-commands.ts";
-import { MAP_CARDS_PATHS, MAP_DATA_PATHS, ZONE_SHAPES_PATH } from "#app/live-map/records/map-data-path.ts";
-import { MAP_SEARCH_PATHS, SEARCH_PARAMETER } from "#app/live-map/tools/search-path.ts";
-import { API_ROOT } from "#app/parts/open-answer/api-path.ts";
-import { languageOfPath, pathTo } from "#app/paths.ts";
+import { API_ROOT } from "#plan/api-path.ts";
+import {
+  MAP_CARDS_PATHS,
+  MAP_DATA_PATHS,
+  MAP_SEARCH_PATHS,
+  SEARCH_PARAMETER,
+  ZONE_SHAPES_PATH,
+} from "#plan/map-files.ts";
+import { languageOfPath, pathTo } from "#plan/paths.ts";
 import { PLACES, type Place } from "#territory/gazetteer.server.ts";
 import type { Language } from "#territory/language.ts";
 import { crowdRequests, type VisitorRequest } from "./visitors.ts";

@@ -1,5 +1,5 @@
-import { pathTo } from "#app/paths.ts";
-import type { ScreenName } from "#app/site-map.ts";
+import { pathTo } from "#plan/paths.ts";
+import type { ScreenName } from "#plan/site-map.ts";
 import { LANGUAGES, type Language } from "#territory/language.ts";
 import { regionByCode } from "#territory/regions.ts";
 

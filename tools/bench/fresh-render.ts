@@ -1,3 +1,5 @@
+import { SCREENS } from "#plan/site-map.ts";
+import { sitePlan } from "#plan/site-plan.server.ts";
 import { loadAppBuild } from "#server/app-build.ts";
 import { emergencyPage } from "#server/emergency-page.ts";
 import { createRenderPage } from "#server/render-page.ts";
@@ -44,11 +46,12 @@ export async function freshRenders(env: Surroundings["env"], fireDataUrl: string
     const durations: number[] = [];
     const renderPage = createRenderPage({
       build,
+      plan: sitePlan,
       services,
       policy: () => [],
       mode: "production",
       observe: (seconds) => durations.push(seconds * 1000),
-      lastResort: emergencyPage(settings.REPORT_PHONE, build.entry.lightPaths),
+      lastResort: emergencyPage(settings.REPORT_PHONE, SCREENS.light.path),
       replacedTexts: async () => null,
       hasEdgeLanguage: false,
     });

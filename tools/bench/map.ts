@@ -1,7 +1,7 @@
 import { readFile } from "node:fs/promises";
 import { type Browser, chromium, type Page } from "playwright-core";
-import { pathTo } from "#app/paths.ts";
-import { MAP_CARDS_PATHS, MAP_DATA_PATHS } from "../../app/live-map/records/map-data-path.ts";
+import { MAP_CARDS_PATHS, MAP_DATA_PATHS } from "#plan/map-files.ts";
+import { pathTo } from "#plan/paths.ts";
 import { VIEW_WORDS } from "../../app/parts/map-links/map-words.ts";
 import { CHROMIUM, CHROMIUM_ARGUMENTS } from "../chromium.ts";
 import { type Benchmark, median, quantile } from "./benchmark.ts";

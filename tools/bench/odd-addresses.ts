@@ -1,5 +1,5 @@
 import { fileURLToPath } from "node:url";
-import { pathTo, queryPath } from "#app/paths.ts";
+import { pathTo, queryPath } from "#plan/paths.ts";
 import { type Benchmark, type Figure, quantile } from "./benchmark.ts";
 import { homeMeanwhile, pause } from "./home-meanwhile.ts";
 import { installLoadTools, pinServer, residentMb, wrk } from "./load.ts";

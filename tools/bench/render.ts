@@ -1,4 +1,4 @@
-import { pathTo } from "#app/paths.ts";
+import { pathTo } from "#plan/paths.ts";
 import { MANY_FIRES } from "#tests/support/many-fires.ts";
 import { type Benchmark, type Figure, median } from "./benchmark.ts";
 import { freshRenders } from "./fresh-render.ts";

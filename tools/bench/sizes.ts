@@ -1,5 +1,5 @@
 import { chromium } from "playwright-core";
-import { pathTo } from "#app/paths.ts";
+import { pathTo } from "#plan/paths.ts";
 import { budgetOf, type PageWeight, weighPage } from "#tests/support/page-weight.ts";
 import { CHROMIUM, CHROMIUM_ARGUMENTS, PHONE } from "../chromium.ts";
 import type { Benchmark, Figure } from "./benchmark.ts";

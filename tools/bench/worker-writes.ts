@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { pathTo } from "#app/paths.ts";
+import { pathTo } from "#plan/paths.ts";
 import { readSettings } from "#settings";
 import { ProcessGroup } from "../launch/process-group.ts";
 import { databaseProgram, sandboxAddress, workerProgram } from "../launch/programs.ts";

@@ -11,6 +11,7 @@ import { runStep, type StepOptions } from "./run-step.ts";
 export const SOURCES = [
   "app/**/*",
   "accounts/**/*",
+  "alerts/alert-status.ts",
   "content/**/*",
   "history/**/*",
   "intake/**/*",

@@ -7,7 +7,6 @@ import type { Settings } from "#settings";
 
 type ServicesModule = typeof import("#server/services.ts");
 type SiteModule = typeof import("./dev-site.ts");
-type MenusModule = typeof import("#app/frame/configuration.server.ts");
 
 /**
  * Creates the development site: Vite's own responses, then the site on sources that Vite loads. Vite loads
@@ -20,11 +19,11 @@ export function createDevListener(vite: ViteDevServer, settings: Settings, log: 
     | undefined;
   let shown: { readonly by: SiteModule; readonly services: OpenServices; readonly site: Site } | undefined;
 
-  function servicesBy(by: ServicesModule, { isMenuScreen }: MenusModule): OpenServices {
+  function servicesBy(by: ServicesModule): OpenServices {
     if (open?.by === by) return open.made;
     open?.stop();
     void open?.made.close();
-    const made = by.createServices(settings, log, isMenuScreen);
+    const made = by.createServices(settings, log);
     void made.services.content.refresh();
     open = { by, made, stop: made.services.situation.start() };
     return made;
@@ -34,8 +33,7 @@ export function createDevListener(vite: ViteDevServer, settings: Settings, log: 
     // Vite returns a new module when a source changed. It types every module as a record.
     const servicesModule = (await vite.ssrLoadModule("/server/services.ts")) as ServicesModule;
     const siteModule = (await vite.ssrLoadModule("/tools/launch/dev-site.ts")) as SiteModule;
-    const menus = (await vite.ssrLoadModule("/app/frame/configuration.server.ts")) as MenusModule;
-    const services = servicesBy(servicesModule, menus);
+    const services = servicesBy(servicesModule);
     if (shown?.by !== siteModule || shown.services !== services) {
       const site = siteModule.devSite({ ...services, settings, log });
       shown = { by: siteModule, services, site };

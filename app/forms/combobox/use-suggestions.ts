@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from "react";
+import { queryPath } from "#plan/paths.ts";
+import { SUGGESTIONS_PATHS } from "#plan/suggestions-path.ts";
 import { limitedSignal } from "../../frame/limited-signal.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { queryPath } from "../../paths.ts";
 import { NO_SUGGESTIONS, readSuggestions } from "./read-suggestions.ts";
-import { SUGGESTIONS_PATHS } from "./suggestions-path.ts";
 
 const TYPING_PAUSE_MS = 150;
 const SHORTEST = 2;

@@ -1,6 +1,6 @@
+import { pathTo } from "#plan/paths.ts";
 import { DesignLink } from "../../design/link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { pathTo } from "../../paths.ts";
 import { useSession } from "./session.ts";
 
 /** Links to the profile; shows the person's name once the browser knows it. */

@@ -1,4 +1,4 @@
-import { useIsEmbedded } from "../embed.ts";
+import { useIsEmbedded } from "../use-is-embedded.ts";
 import { ConsentBanner } from "./consent-banner.tsx";
 import { TagManager } from "./tag-manager.tsx";
 

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation, useMatches } from "react-router";
-import { screenAt } from "../../paths.ts";
+import { screenAt } from "#plan/paths.ts";
 import { useScreenKind } from "../use-screen-kind.ts";
 import { useSite } from "../use-site.ts";
 import { useConsent } from "./consent-store.ts";

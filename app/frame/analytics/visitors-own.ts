@@ -1,4 +1,4 @@
-import { PARAMETERS, SEARCH_NAMES } from "../../paths.ts";
+import { PARAMETERS, SEARCH_NAMES } from "#plan/paths.ts";
 
 const NAMES = [
   ...(["address", "token", "key"] as const).flatMap((name) => Object.values(PARAMETERS[name])),

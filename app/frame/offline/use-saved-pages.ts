@@ -1,10 +1,10 @@
 import { useEffect } from "react";
 import { useLocation } from "react-router";
+import { pathTo, screenKindAt } from "#plan/paths.ts";
+import { isProviderAnswer } from "#plan/provider-answer.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { pathTo, screenKindAt } from "../../paths.ts";
 import { allowsPrefetch } from "../connection.ts";
-import { useIsEmbedded } from "../embed.ts";
-import { isProviderAnswer } from "../provider-answer.ts";
+import { useIsEmbedded } from "../use-is-embedded.ts";
 import { useSite } from "../use-site.ts";
 import { whenReadable } from "../when-readable.ts";
 import workerUrl from "./page-keeper.ts?worker&url";

@@ -1,7 +1,7 @@
 import type { Organization } from "schema-dts";
+import { pathTo } from "#plan/paths.ts";
 import type { Language } from "#territory/language.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
-import { pathTo } from "../../paths.ts";
 
 /** The agency as publisher, in schema.org terms. */
 export const agencyData = (siteUrl: string, language: Language): Exclude<Organization, string> => ({

@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from "react-dom/server";
+import { API_ROOT } from "#plan/api-path.ts";
 import { activeAlerts } from "#surroundings/alerts-at.ts";
 import { currentPerimeters, recentHotSpots } from "#surroundings/around.ts";
 import { canSayOfAll, isOld, type Say } from "#surroundings/can-say.server.ts";
@@ -7,7 +8,6 @@ import type { SourceId, SourceReading, SourceRecords, Surroundings } from "#surr
 import { comingHours, smokePath } from "#surroundings/smoke-pictures.ts";
 import { formatsOf } from "../../i18n/format.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
-import { API_ROOT } from "../../parts/open-answer/api-path.ts";
 import { SmokeLegend } from "../../parts/smoke/smoke-legend.server.tsx";
 import { AROUND_PATHS } from "../../parts/surroundings/around-paths.ts";
 import { surroundingsTexts } from "../../parts/surroundings/texts.ts";

@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import type { Fire } from "#fires/model.ts";
+import { firePath } from "#plan/fire-path.ts";
 import { activeAlerts } from "#surroundings/alerts-at.ts";
 import {
   currentPerimeters,
@@ -27,7 +28,6 @@ import type { Point } from "#territory/point.ts";
 import { pointOfShape } from "#territory/point-of-shape.ts";
 import { formatsOf } from "../../i18n/format.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
-import { firePath } from "../../parts/fire/fire-path.ts";
 import { regionName } from "../../parts/fire/rows.server.ts";
 import { Issued } from "../../parts/surroundings/official-alerts.server.tsx";
 import { shownAlerts } from "../../parts/surroundings/surroundings-view.server.ts";

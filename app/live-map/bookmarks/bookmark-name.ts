@@ -1,9 +1,9 @@
 import { RESTRICTION_ORDER } from "#fires/restriction.ts";
+import { PARAMETERS, screenAt } from "#plan/paths.ts";
 import { formatPosition } from "#territory/format-position.ts";
 import type { Language } from "#territory/language.ts";
 import { regionBySlug } from "#territory/regions.ts";
 import type { TextsOfSet } from "../../i18n/texts-of.ts";
-import { PARAMETERS, screenAt } from "../../paths.ts";
 import { readHere } from "../choices/map-choices.ts";
 import type { liveMapTexts } from "../texts.ts";
 import type { Bookmark } from "./bookmarks.ts";

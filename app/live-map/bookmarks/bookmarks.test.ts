@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
-import { isFramable } from "../../frame/embed.ts";
+import { isEmbeddedScreen } from "#plan/embed.ts";
 import { bookmarksOnMap } from "../records/bookmarks-on-map.ts";
 import {
   addBookmark,
@@ -101,6 +101,6 @@ it("with blocked storage, bookmarks last as long as the page", () => {
 it("a bookmark's link is in the page's language, and stays in the frame of an embedded map", () => {
   expect(bookmarkLink("/carte/zone-la-tuque/", "en", false)).toBe("/en/map/zone-la-tuque/");
   const framed = bookmarkLink("/carte/?ici=48.1,-72.2", "en", true);
-  expect(isFramable(new URL(framed, "https://site.invalid"))).toBe(true);
+  expect(isEmbeddedScreen(new URL(framed, "https://site.invalid"))).toBe(true);
   expect(new URL(framed, "https://site.invalid").searchParams.size).toBe(2);
 });

@@ -1,7 +1,7 @@
+import { EMBED_YES } from "#plan/embed.ts";
+import { PARAMETERS, pathInLanguage } from "#plan/paths.ts";
 import type { Language } from "#territory/language.ts";
 import { isOnGlobe, type Point } from "#territory/point.ts";
-import { EMBED_YES } from "../../frame/embed.ts";
-import { PARAMETERS, pathInLanguage } from "../../paths.ts";
 
 /** A bookmark saved in this browser: a card of the map, by its address. */
 export interface Bookmark {

@@ -1,9 +1,9 @@
+import { pathTo } from "#plan/paths.ts";
 import { EMERGENCY_TEL, reportTel } from "../../frame/emergency.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { howFar } from "../../parts/fire/how-far.ts";
 import { Size } from "../../parts/units/measure.tsx";
 import { useFigures } from "../../parts/units/use-figures.ts";
-import { pathTo } from "../../paths.ts";
 import { liveMapTexts } from "../texts.ts";
 import type { Of } from "./card-of-record.tsx";
 import { Facts, FactsThere } from "./facts.tsx";

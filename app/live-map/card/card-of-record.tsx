@@ -1,8 +1,8 @@
+import { firePath, regionSlugOf } from "#plan/fire-path.ts";
+import { pathTo } from "#plan/paths.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { firePath, regionSlugOf } from "../../parts/fire/fire-path.ts";
 import { RestrictionSign, Status } from "../../parts/fire/marks.tsx";
 import { Size } from "../../parts/units/measure.tsx";
-import { pathTo } from "../../paths.ts";
 import { liveMapTexts } from "../texts.ts";
 import type { CardView } from "./card-view.server.ts";
 import { Facts, FactsThere, Restrictions, ThreeDays } from "./facts.tsx";

@@ -1,7 +1,7 @@
+import { regionSlugOf } from "#plan/fire-path.ts";
+import { pathTo } from "#plan/paths.ts";
 import type { Language } from "#territory/language.ts";
-import { regionSlugOf } from "../../parts/fire/fire-path.ts";
 import type { MapViewName } from "../../parts/map-links/map-words.ts";
-import { pathTo } from "../../paths.ts";
 import { HARD_TYPES, type MapChoices, mapQuery, readMapChoices } from "../choices/map-choices.ts";
 import type { CardView } from "./card-view.server.ts";
 

@@ -1,6 +1,6 @@
+import { regionSlugOf } from "#plan/fire-path.ts";
+import { pathTo, screenAt } from "#plan/paths.ts";
 import type { Language } from "#territory/language.ts";
-import { regionSlugOf } from "../../parts/fire/fire-path.ts";
-import { pathTo, screenAt } from "../../paths.ts";
 import type { AroundView } from "../around/around-view.ts";
 import { type MapChoices, readMapChoices } from "../choices/map-choices.ts";
 import type { RecordFeatures } from "../records/geojson-guard.ts";

@@ -1,6 +1,6 @@
 import type { ComponentProps } from "react";
-import { useIsEmbedded } from "../../frame/embed.ts";
 import { SiteLink } from "../../frame/site-link.tsx";
+import { useIsEmbedded } from "../../frame/use-is-embedded.ts";
 
 /**
  * A link from the map to a page. Inside another site's frame, it opens a new tab, since pages cannot be

@@ -1,5 +1,5 @@
+import { PARAMETERS, type Parameter } from "#plan/paths.ts";
 import type { Language } from "#territory/language.ts";
-import { PARAMETERS, type Parameter } from "../../paths.ts";
 
 /**
  * Stores a browser-only value in the address without a navigation; null removes it. If the browser refuses

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
+import { PARAMETERS, type Parameter } from "#plan/paths.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import { MAP_STATUSES, MAP_VIEWS } from "../../parts/map-links/map-words.ts";
-import { PARAMETERS, type Parameter } from "../../paths.ts";
 import {
   kindsShown,
   type MapChoices,

@@ -1,11 +1,12 @@
 import type { Protection } from "#fires/model.ts";
 import { RESTRICTION_ORDER, type RestrictionType } from "#fires/restriction.ts";
 import type { StatusId } from "#fires/status.ts";
+import { EMBED_YES, isEmbedded } from "#plan/embed.ts";
+import { PARAMETERS, type Parameter, type Query } from "#plan/paths.ts";
 import { cleanVisible } from "#territory/clean-text.ts";
 import type { Language } from "#territory/language.ts";
 import { isOnGlobe, type Point } from "#territory/point.ts";
 import { roundedPosition, writePosition } from "#territory/rounded-position.ts";
-import { EMBED_YES, isEmbedded } from "../../frame/embed.ts";
 import {
   AREA_KINDS,
   DAY_WORDS,
@@ -24,7 +25,6 @@ import {
   TERRITORY_KINDS,
   VIEW_WORDS,
 } from "../../parts/map-links/map-words.ts";
-import { PARAMETERS, type Parameter, type Query } from "../../paths.ts";
 import { type AroundLayer, readAround, writeAround } from "./around-layers.ts";
 
 /** Hard restrictions keep people out of a place. Soft restrictions limit activities there. */

@@ -1,5 +1,5 @@
+import { nameValues, PARAMETERS } from "#plan/paths.ts";
 import type { Bilingual, Language } from "#territory/language.ts";
-import { nameValues, PARAMETERS } from "../../paths.ts";
 
 const NONE = { fr: "aucune", en: "none" } as const satisfies Bilingual;
 

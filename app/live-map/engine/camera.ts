@@ -1,5 +1,5 @@
+import { PARAMETERS } from "#plan/paths.ts";
 import type { Language } from "#territory/language.ts";
-import { PARAMETERS } from "../../paths.ts";
 
 /** The map's position. Zoom is MapLibre's, for tiles of 512 pixels. */
 export interface Camera {

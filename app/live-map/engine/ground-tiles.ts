@@ -1,5 +1,5 @@
 import { addProtocol, type Map as MapLibre, removeProtocol } from "maplibre-gl";
-import { TILE_MISSING } from "#site-contract";
+import { TILE_MISSING } from "#plan/map-files.ts";
 import { GROUND_PROTOCOL } from "./ground-style.ts";
 
 /** Matches a tile's address: the style's source, then the tile's path with its set (if any) and position. */

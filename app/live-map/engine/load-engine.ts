@@ -1,5 +1,5 @@
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
-import { GROUND_PATH } from "#site-contract";
+import { GROUND_PATH } from "#plan/map-files.ts";
 import type { StartOptions } from "./start-map.ts";
 
 /** Returns true if the browser can draw with WebGL. Without it, loading the engine would be useless. */

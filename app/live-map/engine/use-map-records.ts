@@ -1,4 +1,5 @@
 import { useEffect, useMemo, useState } from "react";
+import { ZONE_SHAPES_PATH } from "#plan/map-files.ts";
 import type { Language } from "#territory/language.ts";
 import { emitToast } from "../../frame/toast-store.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
@@ -15,7 +16,7 @@ import {
   readShapes,
 } from "../records/geojson-guard.ts";
 import { getJson } from "../records/get-json.ts";
-import { mapDataPath, ZONE_SHAPES_PATH } from "../records/map-data-path.ts";
+import { mapDataPath } from "../records/map-data-path.ts";
 import { liveMapTexts } from "../texts.ts";
 import type { LiveMapState } from "./use-live-map.ts";
 

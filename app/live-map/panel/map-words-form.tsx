@@ -1,9 +1,9 @@
 import { Form } from "react-router";
+import { PARAMETERS, type Parameter } from "#plan/paths.ts";
 import { SearchField } from "../../design/search-field.tsx";
 import { LastingParameterInputs } from "../../frame/use-lasting-parameters.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useFieldsKey } from "../../parts/fire/use-fields-key.ts";
-import { PARAMETERS, type Parameter } from "../../paths.ts";
 import { LONGEST_WORDS, type MapChoices, mapQuery } from "../choices/map-choices.ts";
 import { liveMapTexts } from "../texts.ts";
 

@@ -1,7 +1,7 @@
+import { pathTo } from "#plan/paths.ts";
 import { StatTable } from "../../design/stat-table.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useFigures } from "../../parts/units/use-figures.ts";
-import { pathTo } from "../../paths.ts";
 import { OutLink } from "../card/out-link.tsx";
 import type { ProtectionReport, ReportView } from "../records/report-view.server.ts";
 import { liveMapTexts } from "../texts.ts";

@@ -1,13 +1,8 @@
+import { MAP_CARDS_PATHS, MAP_DATA_PATHS } from "#plan/map-files.ts";
+import { queryPath } from "#plan/paths.ts";
 import type { Language } from "#territory/language.ts";
-import { queryPath } from "../../paths.ts";
 import { FIRST_AROUND } from "../choices/around-layers.ts";
 import { type MapChoices, mapQuery } from "../choices/map-choices.ts";
-
-/** Address of the danger zones' shapes, the same in both languages. */
-export const ZONE_SHAPES_PATH = "/carte/zones.json";
-export const MAP_DATA_PATHS = { fr: "/carte/donnees.json", en: "/en/map/data.json" } as const;
-
-export const MAP_CARDS_PATHS = { fr: "/carte/fiches.json", en: "/en/map/cards.json" } as const;
 
 const withChoices = (path: string, choices: MapChoices, language: Language): string =>
   queryPath(

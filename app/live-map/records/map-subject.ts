@@ -1,8 +1,8 @@
+import type { ScreenName } from "#plan/site-map.ts";
 import { FIRE_ID } from "#territory/fire-id.ts";
 import type { Language } from "#territory/language.ts";
 import { regionBySlug } from "#territory/regions.ts";
 import { zoneBySlug } from "#territory/zones.ts";
-import type { ScreenName } from "../../site-map.ts";
 
 /** The subject that the map was opened on. */
 export type MapSubject =

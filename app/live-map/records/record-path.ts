@@ -1,6 +1,6 @@
+import { regionSlugOf } from "#plan/fire-path.ts";
+import { pathTo, type Query } from "#plan/paths.ts";
 import type { Language } from "#territory/language.ts";
-import { regionSlugOf } from "../../parts/fire/fire-path.ts";
-import { pathTo, type Query } from "../../paths.ts";
 import { bookmarkLink } from "../bookmarks/bookmarks.ts";
 import { type MapChoices, mapQuery } from "../choices/map-choices.ts";
 import type { FireRecord, MapRecord, TerritoryRecord, ZoneRecord } from "./records.ts";

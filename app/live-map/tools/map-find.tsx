@@ -5,9 +5,9 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import type { MapChoices } from "../choices/map-choices.ts";
 import type { LiveMapState } from "../engine/use-live-map.ts";
 import { recordPath } from "../records/record-path.ts";
+import type { FoundPlace } from "./found-places.ts";
 import styles from "./map-find.module.css";
 import { PlaceSearch } from "./place-search.tsx";
-import type { FoundPlace } from "./search-path.ts";
 
 const PLACE_ZOOM = 10;
 

@@ -1,13 +1,13 @@
 import { type FormEvent, useId, useRef } from "react";
+import { PARAMETERS, pathTo } from "#plan/paths.ts";
 import { SearchField, searchInputClass } from "../../design/search-field.tsx";
 import { useCombobox } from "../../forms/combobox/use-combobox.ts";
 import { useRequired } from "../../forms/use-required.ts";
 import { LastingParameterInputs } from "../../frame/use-lasting-parameters.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { PARAMETERS, pathTo } from "../../paths.ts";
 import { liveMapTexts } from "../texts.ts";
+import type { FoundPlace } from "./found-places.ts";
 import styles from "./place-search.module.css";
-import type { FoundPlace } from "./search-path.ts";
 import { usePlaceSearch } from "./use-place-search.ts";
 
 interface Props {

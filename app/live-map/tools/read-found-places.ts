@@ -1,4 +1,4 @@
-import type { FoundPlace, FoundPlaces } from "./search-path.ts";
+import type { FoundPlace, FoundPlaces } from "./found-places.ts";
 
 /** Reads a response of the search without invalid places. @throws if it is not a list of places */
 export function readFoundPlaces(answer: unknown): FoundPlaces {

@@ -1,4 +1,4 @@
-import { KILOMETRE_IN } from "../../i18n/units.ts";
+import { KILOMETRE_IN } from "#plan/units.ts";
 import { useFigures } from "../../parts/units/use-figures.ts";
 import { useUnits } from "../../parts/units/use-units.ts";
 import type { LiveMap } from "../engine/live-map.ts";

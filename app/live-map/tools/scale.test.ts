@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { KILOMETRE_IN } from "../../i18n/units.ts";
+import { KILOMETRE_IN } from "#plan/units.ts";
 import { scaleOf } from "./scale.ts";
 
 const at = (kmPerPixel: number, unit: keyof typeof KILOMETRE_IN) =>

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from "react";
+import { MAP_SEARCH_PATHS, SEARCH_PARAMETER } from "#plan/map-files.ts";
 import type { Language } from "#territory/language.ts";
 import { limitedSignal } from "../../frame/limited-signal.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
+import type { FoundPlaces } from "./found-places.ts";
 import { readFoundPlaces } from "./read-found-places.ts";
-import { type FoundPlaces, MAP_SEARCH_PATHS, SEARCH_PARAMETER } from "./search-path.ts";
 
 const TYPING_PAUSE_MS = 350;
 const SHORTEST = 3;

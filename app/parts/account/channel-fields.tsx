@@ -1,11 +1,11 @@
 import type { AlertChoice } from "#accounts/account-api.ts";
 import type { ALERTS_CONSENT, FIRE_ALERTS_CONSENT } from "#accounts/consent-texts.ts";
+import { pathTo } from "#plan/paths.ts";
 import { Checkbox } from "../../design/field.tsx";
 import form from "../../forms/form/form.module.css";
 import { PhoneField } from "../../forms/form/phone-field.tsx";
 import { SiteLink } from "../../frame/site-link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { pathTo } from "../../paths.ts";
 import styles from "./account.module.css";
 import { asksPhone, type ChannelDraft, hasChannel } from "./channel-draft.ts";
 import { PushChoice } from "./push/push-choice.tsx";

@@ -1,8 +1,8 @@
+import { pathTo } from "#plan/paths.ts";
 import { useSaving } from "../../frame/account/saving.ts";
 import { PopIn } from "../../frame/pop-in.tsx";
 import { SiteLink } from "../../frame/site-link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { pathTo } from "../../paths.ts";
 import styles from "./account.module.css";
 import { SignInButtons } from "./sign-in-buttons.tsx";
 import { accountTexts } from "./texts.ts";

@@ -1,10 +1,10 @@
 import { useEffect, useState } from "react";
+import { pathTo } from "#plan/paths.ts";
 import { Button, ButtonLink } from "../../design/button.tsx";
 import { Notice } from "../../design/notice.tsx";
 import { Refused } from "../../forms/form/post-json.ts";
 import { openPopIn, popInNow } from "../../frame/pop-in-store.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { pathTo } from "../../paths.ts";
 import { toastRefusal } from "./account-toasts.ts";
 import { EMAIL_FIELD } from "./email-field.ts";
 import { keepDraft } from "./place-form-store.ts";

@@ -1,12 +1,12 @@
 import { useState } from "react";
 import { useLocation } from "react-router";
+import { pathTo, screenAt } from "#plan/paths.ts";
 import { identity, type SignIn } from "../../frame/account/identity-actions.ts";
 import { keepSaving } from "../../frame/account/saving.ts";
 import { setSession } from "../../frame/account/session.ts";
 import { signInProblem } from "../../frame/account/sign-in-problem.ts";
 import { keepWayBack, wayBack } from "../../frame/account/way-back.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { pathTo, screenAt } from "../../paths.ts";
 import { toastRefusal } from "./account-toasts.ts";
 import { loginProblemWords } from "./login-failure.ts";
 import { keepDraft } from "./place-form-store.ts";

@@ -1,9 +1,9 @@
+import { zonePath } from "#plan/area-paths.ts";
 import { type Column, DataTable } from "../../design/data-table.tsx";
 import { SiteLink } from "../../frame/site-link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Danger } from "../fire/marks.tsx";
 import { type ListedDanger, levelOn } from "../fire/rows.ts";
-import { zonePath } from "../place/area-paths.ts";
 
 /** Table of zones with their danger today, tomorrow and the day after. Each zone links to its page. */
 export function DangerTable({ rows }: { readonly rows: readonly ListedDanger[] }) {

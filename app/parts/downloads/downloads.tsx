@@ -1,7 +1,7 @@
+import { DOWNLOAD_FORMATS, type DownloadKind, downloadPath } from "#plan/download-path.ts";
+import type { Query } from "#plan/paths.ts";
 import { Icon } from "../../design/icon.tsx";
-import { DOWNLOAD_FORMATS, type DownloadKind, downloadPath } from "../../download-path.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import type { Query } from "../../paths.ts";
 import styles from "./downloads.module.css";
 
 interface Props {

@@ -1,7 +1,7 @@
 import { z } from "zod";
+import { PARAMETERS, type Parameter as ParameterName } from "#plan/paths.ts";
 import type { Language } from "#territory/language.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
-import { PARAMETERS, type Parameter as ParameterName } from "../../paths.ts";
 import { type Parameter, parametersOf } from "../open-answer/parameters.server.ts";
 import { sentence } from "./sentence.ts";
 import { downloadTexts } from "./texts.ts";

@@ -1,6 +1,6 @@
+import { pathTo } from "#plan/paths.ts";
 import { LevelPatterns } from "../../design/level-patterns.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { pathTo } from "../../paths.ts";
 import { FireMark, markId } from "./fire-marks.tsx";
 import { MapLegend, PATTERN } from "./map-legend.tsx";
 import { type FireGroup, type MapView, readFires, readZones } from "./map-view.ts";

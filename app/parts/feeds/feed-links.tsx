@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
-import { FEED_TYPES, type FeedKind, feedPath } from "../../feed-path.ts";
-import { languageOfPath } from "../../paths.ts";
+import { FEED_TYPES, type FeedKind, feedPath } from "#plan/feed-path.ts";
+import { languageOfPath } from "#plan/paths.ts";
 
 interface Props {
   /** Titles for feed readers. Use texts that the page already has, so that it loads no others. */

@@ -1,4 +1,4 @@
-import { FEED_FORMATS, FEED_KINDS, FEED_NAMES, feedPath } from "../../feed-path.ts";
+import { FEED_FORMATS, FEED_KINDS, FEED_NAMES, feedPath } from "#plan/feed-path.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import styles from "./feed-list.module.css";
 import { feedTexts } from "./texts.ts";

@@ -1,6 +1,6 @@
+import type { Query } from "#plan/paths.ts";
 import type { Point } from "#territory/point.ts";
 import type { MatchKind } from "#territory/wire-match.ts";
-import type { Query } from "../../paths.ts";
 
 /** The point that an answer is about, and how it was found. */
 export interface Place {

@@ -1,7 +1,7 @@
 import { placeBySlug } from "#territory/gazetteer.server.ts";
 import { regionAt } from "#territory/locate.server.ts";
 import type { Point } from "#territory/point.ts";
-import { readPosition } from "#territory/read-position.ts";
+import { readRoundedPosition } from "#territory/read-position.ts";
 import { writePosition } from "#territory/rounded-position.ts";
 import type { Place } from "./meaning.ts";
 
@@ -25,7 +25,6 @@ export function sharedPlace(value: string): PointMeant | null {
     const { slug, name, at, region } = town;
     return { kind: "point", at, name, region, isTownOnly: false, area: null, query: { place: slug } };
   }
-  const at = readPosition(value);
-  if (at === null || at === "off-globe" || writePosition(at) !== value) return null;
-  return placeAtPoint(at);
+  const at = readRoundedPosition(value);
+  return at === null ? null : placeAtPoint(at);
 }

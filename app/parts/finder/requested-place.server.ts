@@ -1,7 +1,7 @@
 import { redirect } from "react-router";
+import { withLastingParametersOf } from "#plan/lasting-parameters.ts";
+import { PARAMETERS, pathTo } from "#plan/paths.ts";
 import type { Language } from "#territory/language.ts";
-import { withLastingParametersOf } from "../../frame/lasting-parameters.ts";
-import { PARAMETERS, pathTo } from "../../paths.ts";
 import { sharedPlace } from "./place-at-point.server.ts";
 import { typedWords } from "./typed-words.server.ts";
 import { understandAtOnce } from "./understand.server.ts";

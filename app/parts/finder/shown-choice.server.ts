@@ -1,12 +1,12 @@
+import { regionPath } from "#plan/area-paths.ts";
+import { firePath } from "#plan/fire-path.ts";
+import { pathTo } from "#plan/paths.ts";
 import type { Language } from "#territory/language.ts";
 import { regionByCode } from "#territory/regions.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
-import { pathTo } from "../../paths.ts";
-import { firePath } from "../fire/fire-path.ts";
 import { regionName } from "../fire/rows.server.ts";
 import { VIEW_WORDS } from "../map-links/map-words.ts";
 import { territoryId } from "../map-links/record-ids.ts";
-import { regionPath } from "../place/area-paths.ts";
 import type { Choice } from "./meaning.ts";
 import { finderTexts } from "./texts.ts";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PARAMETERS, type Parameter } from "../../paths.ts";
+import { PARAMETERS, type Parameter } from "#plan/paths.ts";
 import {
   choicesQuery,
   type FireChoices,

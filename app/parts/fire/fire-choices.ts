@@ -1,11 +1,11 @@
 import type { CauseId } from "#fires/cause.ts";
 import type { Protection } from "#fires/model.ts";
 import { type FireSort, INDEX_SORTS } from "#fires/sort-orders.ts";
+import { PARAMETERS, type Parameter } from "#plan/paths.ts";
 import { cleanVisible } from "#territory/clean-text.ts";
 import type { Bilingual, Language } from "#territory/language.ts";
 import { REGIONS, regionBySlug } from "#territory/regions.ts";
 import { zoneByNumber, zoneBySlug } from "#territory/zones.ts";
-import { PARAMETERS, type Parameter } from "../../paths.ts";
 import {
   CAUSE_WORDS,
   PROTECTION_WORDS,

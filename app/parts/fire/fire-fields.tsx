@@ -1,8 +1,8 @@
 import type { FireSort } from "#fires/sort-orders.ts";
+import { PARAMETERS } from "#plan/paths.ts";
 import { regionsByName } from "#territory/regions.ts";
 import { SelectField, TextField } from "../../design/field.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { PARAMETERS } from "../../paths.ts";
 import {
   CAUSE_IDS,
   causeWord,

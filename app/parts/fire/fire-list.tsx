@@ -1,8 +1,8 @@
+import { firePath } from "#plan/fire-path.ts";
 import { SiteLink } from "../../frame/site-link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Size } from "../units/measure.tsx";
 import styles from "./fire-list.module.css";
-import { firePath } from "./fire-path.ts";
 import { Status } from "./marks.tsx";
 import type { FireRow } from "./rows.ts";
 

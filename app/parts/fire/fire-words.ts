@@ -2,8 +2,8 @@ import type { CauseId } from "#fires/cause.ts";
 import type { Protection } from "#fires/model.ts";
 import type { FireSort } from "#fires/sort-orders.ts";
 import type { StatusId } from "#fires/status.ts";
+import { nameValues } from "#plan/paths.ts";
 import type { Bilingual } from "#territory/language.ts";
-import { nameValues } from "../../paths.ts";
 
 // Words for the choices of fires in addresses.
 

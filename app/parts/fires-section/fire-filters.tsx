@@ -1,9 +1,9 @@
 import { Form } from "react-router";
 import { FIRE_SORTS } from "#fires/sort-orders.ts";
+import { PARAMETERS } from "#plan/paths.ts";
 import { Button } from "../../design/button.tsx";
 import { LastingParameterInputs } from "../../frame/use-lasting-parameters.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { PARAMETERS } from "../../paths.ts";
 import { choicesQuery, type FireChoices } from "../fire/fire-choices.ts";
 import {
   CauseField,

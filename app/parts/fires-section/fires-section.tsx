@@ -1,4 +1,5 @@
 import type { ReactNode } from "react";
+import type { Query } from "#plan/paths.ts";
 import { type Column, DataTable } from "../../design/data-table.tsx";
 import { Disclosure } from "../../design/disclosure.tsx";
 import { EmptyState } from "../../design/empty-state.tsx";
@@ -9,7 +10,6 @@ import { SECTION_IDS } from "../../frame/sections.ts";
 import { SiteLink } from "../../frame/site-link.tsx";
 import { usePageFocus } from "../../frame/use-page-focus.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import type { Query } from "../../paths.ts";
 import { Missing } from "../data-age/missing.tsx";
 import { Downloads } from "../downloads/downloads.tsx";
 import { choicesQuery, EVERY_FIRE, type FireChoices, STATUS_CHOICES } from "../fire/fire-choices.ts";

@@ -1,8 +1,8 @@
 import type { Protection } from "#fires/model.ts";
 import { STATUS_ORDER, type StatusId } from "#fires/status.ts";
+import { nameValues } from "#plan/paths.ts";
 import type { Bilingual } from "#territory/language.ts";
 import type { NaturalAreaKind } from "#territory/natural-areas.ts";
-import { nameValues } from "../../paths.ts";
 import { protectionWord, statusWord } from "../fire/fire-choices.ts";
 
 /** Views of the map, in the order of its menu. */

@@ -1,5 +1,5 @@
 import type { z } from "zod";
-import { parameterNames } from "./parameter-names.ts";
+import { parameterNames } from "#plan/parameter-names.ts";
 
 /** A query parameter: its schema, and its allowed values in words. */
 export interface Parameter<T> {

@@ -1,5 +1,5 @@
 import type { ListDoubt } from "#fires/restrictions-doubt.ts";
-import type { Query } from "../../paths.ts";
+import type { Query } from "#plan/paths.ts";
 import type { OtherPlace } from "../finder/other-places.tsx";
 import type { DangerRow, NearbyFire, RestrictionGroup } from "../fire/rows.ts";
 import type { OpenFireWords } from "../open-fire/open-fire-words.ts";

@@ -1,8 +1,8 @@
 import type { Situation } from "#fires/model.ts";
+import type { ScreenAddress } from "#plan/paths.ts";
 import { regionBySlug } from "#territory/regions.ts";
 import { slugify } from "#territory/slug.ts";
 import { zoneByNumber, zoneBySlug } from "#territory/zones.ts";
-import type { ScreenAddress } from "../../paths.ts";
 
 /** The region or danger zone of a page. */
 export type Area =

@@ -1,7 +1,7 @@
+import { regionPath, zonePath } from "#plan/area-paths.ts";
 import { regionsByName } from "#territory/regions.ts";
 import { SiteLink } from "../../frame/site-link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { regionPath, zonePath } from "./area-paths.ts";
 import styles from "./place-links.module.css";
 
 /** Links to the pages of some regions, sorted by name; all regions if no codes are given. */

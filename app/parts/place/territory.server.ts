@@ -1,8 +1,8 @@
 import type { Situation } from "#fires/model.ts";
+import { regionSlugOf } from "#plan/fire-path.ts";
+import { pathTo } from "#plan/paths.ts";
 import { LANGUAGES, type Language } from "#territory/language.ts";
 import { regionBySlug } from "#territory/regions.ts";
-import { pathTo } from "../../paths.ts";
-import { regionSlugOf } from "../fire/fire-path.ts";
 import { type Area, areaOf } from "./area.server.ts";
 
 const ZONE = "zone-";

@@ -1,10 +1,10 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router";
 import type { Run } from "#content/read-label.ts";
+import { pathTo, screenAt } from "#plan/paths.ts";
 import { reportTel } from "../../frame/emergency.ts";
 import { removeToast, showToast } from "../../frame/toast-store.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { pathTo, screenAt } from "../../paths.ts";
 import { startQueue, tell, useQueue } from "./browser-queue.ts";
 import { queueTexts } from "./texts.ts";
 

@@ -1,7 +1,7 @@
 import { type ComponentType, useEffect, useState } from "react";
 import { useLocation } from "react-router";
-import { useIsEmbedded } from "../../frame/embed.ts";
 import { untilLoaded } from "../../frame/until-loaded.ts";
+import { useIsEmbedded } from "../../frame/use-is-embedded.ts";
 import { whenReadable } from "../../frame/when-readable.ts";
 import { isAnyWaiting } from "./waiting-mark.ts";
 

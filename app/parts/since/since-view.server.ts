@@ -1,10 +1,10 @@
 import { LATE_AFTER_MS } from "#fires/freshness.ts";
 import type { ChangesSince, Recent } from "#history/history-service.ts";
+import { firePath } from "#plan/fire-path.ts";
 import type { Language } from "#territory/language.ts";
 import { zoneByNumber } from "#territory/zones.ts";
 import { formatsOf } from "../../i18n/format.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
-import { firePath } from "../fire/fire-path.ts";
 import { regionName } from "../fire/rows.server.ts";
 import { type NetChange, netChanges, PERIOD_KINDS, type PeriodKind } from "./net-changes.ts";
 import { type SinceItem, type SinceView, writeSince } from "./since-view.ts";

@@ -1,5 +1,5 @@
-import { SERVED_SCREENS } from "../../site-map.server.ts";
-import { OPEN_SCREENS, type ScreenName } from "../../site-map.ts";
+import { SERVED_SCREENS } from "#plan/site-map.server.ts";
+import { OPEN_SCREENS, type ScreenName } from "#plan/site-map.ts";
 
 /** The site plan's themes, in order. */
 export const PLAN_THEMES = ["fires", "profile", "agency", "data"] as const;

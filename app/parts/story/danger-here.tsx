@@ -1,6 +1,6 @@
+import { pathTo } from "#plan/paths.ts";
 import { ButtonLink } from "../../design/button.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { pathTo } from "../../paths.ts";
 import styles from "./blok.module.css";
 import { storyTexts } from "./texts.ts";
 

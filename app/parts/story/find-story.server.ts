@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import type { ContentService } from "#content/content-service.ts";
 import type { Story, StorySummary } from "#content/story.ts";
+import { withLastingParametersOf } from "#plan/lasting-parameters.ts";
+import { languageOfPath, pagePathOf } from "#plan/paths.ts";
 import type { Bilingual, Language } from "#territory/language.ts";
-import { withLastingParametersOf } from "../../frame/lasting-parameters.ts";
 import { pageNotFound } from "../../page-not-found.ts";
-import { languageOfPath, pagePathOf } from "../../paths.ts";
 
 /** Returns a story's address in each language. */
 export const storyAddresses = ({ paths }: Pick<StorySummary, "paths">): Bilingual => ({

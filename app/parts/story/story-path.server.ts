@@ -1,7 +1,7 @@
 import type { StorySummary } from "#content/story.ts";
+import { screenAt } from "#plan/paths.ts";
+import type { ScreenName } from "#plan/site-map.ts";
 import type { Language } from "#territory/language.ts";
-import { screenAt } from "../../paths.ts";
-import type { ScreenName } from "../../site-map.ts";
 import { storyAddresses } from "./find-story.server.ts";
 import { SHOWN } from "./shown-stories.ts";
 

@@ -1,9 +1,9 @@
+import { alertFeedPath } from "#plan/alert-feed-path.ts";
+import { pathTo } from "#plan/paths.ts";
 import type { Bilingual, Language } from "#territory/language.ts";
 import { Notice } from "../../design/notice.tsx";
 import { Section } from "../../design/section.tsx";
 import { textsOf } from "../../i18n/texts-of.ts";
-import { pathTo } from "../../paths.ts";
-import { alertFeedPath } from "../feeds/alert-feed-path.ts";
 import { namedMarkup } from "./named-markup.server.ts";
 import styles from "./surroundings.module.css";
 import type { OfficialAlert, OfficialAlertsView, OfficialText } from "./surroundings-view.ts";

@@ -1,12 +1,12 @@
 import { type ChangeEvent, useId } from "react";
 import { useLocation, useNavigate } from "react-router";
+import { PARAMETERS } from "#plan/paths.ts";
+import { DISTANCE_UNITS, SIZE_UNITS, UNIT_WORDS, type Units, unitOf } from "#plan/units.ts";
 import { SelectField } from "../../design/field.tsx";
 import { useHydrated } from "../../frame/use-hydrated.ts";
 import { useLastingParameters } from "../../frame/use-lasting-parameters.tsx";
 import { useSite } from "../../frame/use-site.ts";
-import { DISTANCE_UNITS, SIZE_UNITS, UNIT_WORDS, type Units, unitOf } from "../../i18n/units.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { PARAMETERS } from "../../paths.ts";
 import styles from "./units-form.module.css";
 import { chooseUnits } from "./units-store.ts";
 import { useUnits } from "./use-units.ts";

@@ -1,4 +1,4 @@
-import { DEFAULT_UNITS, DISTANCE_UNITS, SIZE_UNITS, type Units, unitOf } from "../../i18n/units.ts";
+import { DEFAULT_UNITS, DISTANCE_UNITS, SIZE_UNITS, type Units, unitOf } from "#plan/units.ts";
 
 const KEY = "vigie-unites";
 

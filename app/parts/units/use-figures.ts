@@ -1,4 +1,4 @@
-import { HECTARE_IN, KILOMETRE_IN, roughly } from "../../i18n/units.ts";
+import { HECTARE_IN, KILOMETRE_IN, roughly } from "#plan/units.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useUnits } from "./use-units.ts";
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from "react";
+import { DEFAULT_UNITS, type Units } from "#plan/units.ts";
 import { useLastingParameters } from "../../frame/use-lasting-parameters.tsx";
-import { DEFAULT_UNITS, type Units } from "../../i18n/units.ts";
 import { chosenUnits, watchUnits } from "./units-store.ts";
 
 const noChoice = () => null;

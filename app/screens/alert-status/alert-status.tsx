@@ -1,3 +1,4 @@
+import { pathTo } from "#plan/paths.ts";
 import type { Services } from "#site-contract";
 import { servicesContext } from "../../context.ts";
 import { ButtonLink } from "../../design/button.tsx";
@@ -11,7 +12,6 @@ import { SiteLink } from "../../frame/site-link.tsx";
 import { useLiveData } from "../../frame/use-live-data.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { PauseUpdates } from "../../parts/data-age/pause-updates.tsx";
-import { pathTo } from "../../paths.ts";
 import { screenOf } from "../../screen-of.ts";
 import type { Route } from "./+types/alert-status";
 import styles from "./alert-status.module.css";

@@ -1,6 +1,7 @@
 import { useState } from "react";
 import { data, useActionData } from "react-router";
 import type { StopScope } from "#accounts/account-api.ts";
+import { PARAMETERS, pathTo } from "#plan/paths.ts";
 import { servicesContext } from "../../context.ts";
 import { Button, ButtonLink } from "../../design/button.tsx";
 import { Notice } from "../../design/notice.tsx";
@@ -12,7 +13,6 @@ import { PageHead } from "../../frame/page-head.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { sendCommand } from "../../parts/account/send-command.ts";
 import { useCommand } from "../../parts/account/use-command.ts";
-import { PARAMETERS, pathTo } from "../../paths.ts";
 import { screenOf } from "../../screen-of.ts";
 import type { Route } from "./+types/alerts-stop";
 import styles from "./alerts-stop.module.css";

@@ -1,6 +1,6 @@
+import { API_ROOT } from "#plan/api-path.ts";
 import type { Surroundings } from "#surroundings/model.ts";
 import type { Language } from "#territory/language.ts";
-import { API_ROOT } from "../../parts/open-answer/api-path.ts";
 import { OPEN_DATA_CONTACT } from "../../parts/open-answer/contact.ts";
 import { isServed } from "./around/around-endpoints.server.ts";
 import { type Field, writeFields } from "./field-list.ts";

@@ -1,8 +1,8 @@
+import { alertFeedPath } from "#plan/alert-feed-path.ts";
+import { type AroundFile, aroundFilePath } from "#plan/around-files.ts";
+import { FEED_FORMATS, FEED_NAMES } from "#plan/feed-path.ts";
 import { Section } from "../../design/section.tsx";
-import { FEED_FORMATS, FEED_NAMES } from "../../feed-path.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { type AroundFile, aroundFilePath } from "../../parts/downloads/around-files.ts";
-import { alertFeedPath } from "../../parts/feeds/alert-feed-path.ts";
 import { alertFeedTexts } from "../../parts/feeds/alert-feed-texts.ts";
 import styles from "./api.module.css";
 import { aroundTexts } from "./around-texts.ts";

@@ -1,9 +1,9 @@
+import { API_ROOT } from "#plan/api-path.ts";
 import { CodeBlock } from "../../design/code-block.tsx";
 import { DataTable } from "../../design/data-table.tsx";
 import { Disclosure } from "../../design/disclosure.tsx";
 import { Section } from "../../design/section.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { API_ROOT } from "../../parts/open-answer/api-path.ts";
 import styles from "./api.module.css";
 import type { EndpointView } from "./api-view.server.ts";
 import { Fields } from "./fields.tsx";

@@ -1,6 +1,6 @@
 import type { Fire } from "#fires/model.ts";
 import { isActive } from "#fires/status.ts";
-import { firePath } from "../../parts/fire/fire-path.ts";
+import { firePath } from "#plan/fire-path.ts";
 import { CAUSE_CODES, STATUS_CODES } from "./codes.ts";
 
 /** Returns a fire's properties as the API publishes them. */

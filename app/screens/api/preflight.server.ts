@@ -1,4 +1,4 @@
-import { openHeaders } from "../../parts/open-answer/open-headers.server.ts";
+import { openHeaders } from "#plan/open-headers.ts";
 
 const A_DAY_SECONDS = 24 * 3600;
 

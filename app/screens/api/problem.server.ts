@@ -1,4 +1,4 @@
-import { openHeaders } from "../../parts/open-answer/open-headers.server.ts";
+import { openHeaders } from "#plan/open-headers.ts";
 import { METHODS } from "./preflight.server.ts";
 
 /**

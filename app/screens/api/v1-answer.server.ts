@@ -1,7 +1,7 @@
+import { API_ROOT } from "#plan/api-path.ts";
+import { openHeaders } from "#plan/open-headers.ts";
+import { pathMatcher } from "#plan/path-pattern.ts";
 import type { Services } from "#site-contract";
-import { API_ROOT } from "../../parts/open-answer/api-path.ts";
-import { openHeaders } from "../../parts/open-answer/open-headers.server.ts";
-import { pathMatcher } from "../../path-pattern.ts";
 import type { Endpoint } from "./endpoint.server.ts";
 import { ENDPOINTS } from "./endpoints.server.ts";
 import { readParameters } from "./parameters.server.ts";

@@ -1,3 +1,4 @@
+import { pathTo, type Query } from "#plan/paths.ts";
 import type { Bilingual } from "#territory/language.ts";
 import { BigNumber } from "../../design/big-number.tsx";
 import { EmptyState } from "../../design/empty-state.tsx";
@@ -17,7 +18,6 @@ import { statusWord } from "../../parts/fire/fire-choices.ts";
 import { STATUS_LOOKS } from "../../parts/fire/marks.tsx";
 import styles from "../../parts/place/place-page.module.css";
 import { useFigures } from "../../parts/units/use-figures.ts";
-import { pathTo, type Query } from "../../paths.ts";
 import type { AreaView } from "./area-view.server.ts";
 import { banData } from "./ban-data.ts";
 import { MayLight } from "./may-light.tsx";

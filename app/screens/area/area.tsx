@@ -1,3 +1,4 @@
+import { pathTo, type Query } from "#plan/paths.ts";
 import { areaGround } from "#surroundings/page-ground.server.ts";
 import type { Language } from "#territory/language.ts";
 import { servicesContext } from "../../context.ts";
@@ -17,7 +18,6 @@ import { aroundAreaMarkup } from "../../parts/surroundings/around-area.server.ts
 import { alertsListMarkup } from "../../parts/surroundings/official-alerts.server.tsx";
 import { ServerMarkup } from "../../parts/surroundings/server-markup.tsx";
 import { officialAlertsOn } from "../../parts/surroundings/surroundings-view.server.ts";
-import { pathTo, type Query } from "../../paths.ts";
 import { screenOf } from "../../screen-of.ts";
 import type { Route } from "./+types/area";
 import { AreaDanger } from "./area-danger.tsx";

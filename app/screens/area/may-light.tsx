@@ -1,8 +1,8 @@
+import { pathTo } from "#plan/paths.ts";
 import { SECTION_IDS } from "../../frame/sections.ts";
 import { SiteLink } from "../../frame/site-link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { OpenFireNotice } from "../../parts/open-fire/open-fire-notice.tsx";
-import { pathTo } from "../../paths.ts";
 import type { AreaView } from "./area-view.server.ts";
 import { areaTexts } from "./texts.ts";
 

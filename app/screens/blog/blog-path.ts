@@ -1,5 +1,5 @@
+import { pathTo } from "#plan/paths.ts";
 import type { Language } from "#territory/language.ts";
-import { pathTo } from "../../paths.ts";
 
 /** Returns the address of a page of the blog's list; the first page has no number in its address. */
 export const blogPath = (language: Language, page: number): string =>

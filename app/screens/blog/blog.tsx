@@ -1,3 +1,4 @@
+import { pathTo } from "#plan/paths.ts";
 import { servicesContext } from "../../context.ts";
 import { EmptyState } from "../../design/empty-state.tsx";
 import pageTop from "../../design/page-top.module.css";
@@ -10,7 +11,6 @@ import { pageNotFound } from "../../page-not-found.ts";
 import { FeedLinks } from "../../parts/feeds/feed-links.tsx";
 import { ArticleCards } from "../../parts/story/article/article-cards.tsx";
 import { readPageNumber } from "../../parts/story/page-number.ts";
-import { pathTo } from "../../paths.ts";
 import { screenOf } from "../../screen-of.ts";
 import type { Route } from "./+types/blog";
 import styles from "./blog.module.css";

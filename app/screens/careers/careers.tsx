@@ -1,3 +1,4 @@
+import { pathTo } from "#plan/paths.ts";
 import { servicesContext } from "../../context.ts";
 import { EmptyState } from "../../design/empty-state.tsx";
 import pageTop from "../../design/page-top.module.css";
@@ -7,7 +8,6 @@ import { Crumbs } from "../../frame/crumbs.tsx";
 import { PageHead } from "../../frame/page-head.tsx";
 import { SiteLink } from "../../frame/site-link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { pathTo } from "../../paths.ts";
 import { screenOf } from "../../screen-of.ts";
 import type { Route } from "./+types/careers";
 import styles from "./careers.module.css";

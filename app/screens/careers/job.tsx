@@ -1,3 +1,4 @@
+import { pathTo } from "#plan/paths.ts";
 import { servicesContext } from "../../context.ts";
 import { Notice } from "../../design/notice.tsx";
 import pageTop from "../../design/page-top.module.css";
@@ -9,7 +10,6 @@ import { StructuredData } from "../../frame/structured-data/structured-data.tsx"
 import { useSite } from "../../frame/use-site.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { StoryText } from "../../parts/story/story-text.tsx";
-import { pathTo } from "../../paths.ts";
 import { screenOf } from "../../screen-of.ts";
 import type { Route } from "./+types/job";
 import styles from "./careers.module.css";

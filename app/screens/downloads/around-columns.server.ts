@@ -1,8 +1,8 @@
+import type { AroundFile } from "#plan/around-files.ts";
 import type { SourceRecords } from "#surroundings/model.ts";
 import type { Bilingual, Language } from "#territory/language.ts";
 import type { Point } from "#territory/point.ts";
 import { pointOfShape } from "#territory/point-of-shape.ts";
-import type { AroundFile } from "../../parts/downloads/around-files.ts";
 import type { Cell, DataColumn } from "../../parts/downloads/data-set.ts";
 
 type Column<Row> = Pick<DataColumn<Row>, "title" | "cell">;

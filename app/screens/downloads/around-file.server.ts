@@ -1,8 +1,8 @@
+import { AROUND_FILES, type AroundFile } from "#plan/around-files.ts";
 import { activeAlerts } from "#surroundings/alerts-at.ts";
 import type { SourceReading, SourceRecords, Surroundings } from "#surroundings/model.ts";
 import type { Language } from "#territory/language.ts";
 import { quebecDay } from "#territory/quebec-day.ts";
-import { AROUND_FILES, type AroundFile } from "../../parts/downloads/around-files.ts";
 import { csvOf } from "../../parts/downloads/csv.server.ts";
 import { AROUND_COLUMNS, AROUND_ORIGINS } from "./around-columns.server.ts";
 

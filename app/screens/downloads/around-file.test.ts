@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 import type { Surroundings } from "#surroundings/model.ts";
 import { exampleOrder, ordersAround } from "#surroundings/orders.double.ts";
 import "../../i18n/dictionary.ts";
-import { AROUND_FILE_NAMES, aroundFileAt, aroundFilePath } from "../../parts/downloads/around-files.ts";
+import { AROUND_FILE_NAMES, aroundFileAt, aroundFilePath } from "#plan/around-files.ts";
 import { AROUND_ORIGINS } from "./around-columns.server.ts";
 import { aroundFile } from "./around-file.server.ts";
 

@@ -1,11 +1,11 @@
 import type { Situation, ZoneDanger } from "#fires/model.ts";
 import { zoneShapesOf } from "#fires/zone-of.server.ts";
+import { PARAMETERS } from "#plan/paths.ts";
 import { type Bilingual, LANGUAGES, type Language } from "#territory/language.ts";
 import { withRfcWinding } from "#territory/ring-winding.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
 import type { DataColumn, DataSet } from "../../parts/downloads/data-set.ts";
 import { zoneOf } from "../../parts/fire/fire-choices.ts";
-import { PARAMETERS } from "../../paths.ts";
 
 /** GeoJSON property names of the three days. */
 const DAY_KEYS = [

@@ -1,9 +1,10 @@
 import { DANGER_LEVELS } from "#fires/danger.ts";
 import { RESTRICTION_ORDER } from "#fires/restriction.ts";
 import { INDEX_SORTS } from "#fires/sort-orders.ts";
+import { DOWNLOAD_PARAMETERS, type DownloadKind } from "#plan/download-path.ts";
+import { PARAMETERS } from "#plan/paths.ts";
 import type { Language } from "#territory/language.ts";
 import { REGIONS } from "#territory/regions.ts";
-import { DOWNLOAD_PARAMETERS, type DownloadKind } from "../../download-path.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
 import { type Filter, filterOf } from "../../parts/downloads/filters.server.ts";
 import { downloadTexts } from "../../parts/downloads/texts.ts";
@@ -19,7 +20,6 @@ import {
   statusWord,
 } from "../../parts/fire/fire-choices.ts";
 import { REVERSED_WORD } from "../../parts/fire/fire-words.ts";
-import { PARAMETERS } from "../../paths.ts";
 
 type FilterName = (typeof DOWNLOAD_PARAMETERS)[DownloadKind][number];
 

@@ -2,13 +2,13 @@ import type { Restriction, Situation } from "#fires/model.ts";
 import { RESTRICTION_ORDER } from "#fires/restriction.ts";
 import { restrictionsTouchingRegion } from "#fires/restriction-ground.server.ts";
 import { isInForce, restrictionsInForce, upcomingRestrictions } from "#fires/restriction-rules.ts";
+import { PARAMETERS, type Parameter } from "#plan/paths.ts";
 import type { Language } from "#territory/language.ts";
 import { regionBySlug } from "#territory/regions.ts";
 import { withRfcWinding } from "#territory/ring-winding.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
 import type { DataColumn, DataSet } from "../../parts/downloads/data-set.ts";
 import { regionName } from "../../parts/fire/rows.server.ts";
-import { PARAMETERS, type Parameter } from "../../paths.ts";
 
 const IN_FORCE = { fr: "en vigueur", en: "in force" } as const;
 const ANNOUNCED = { fr: "annoncée", en: "announced" } as const;

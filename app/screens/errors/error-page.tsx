@@ -1,4 +1,5 @@
 import { isRouteErrorResponse, useLocation } from "react-router";
+import { pathTo } from "#plan/paths.ts";
 import type { Language } from "#territory/language.ts";
 import { Brand } from "../../design/brand.tsx";
 import { ButtonLink } from "../../design/button.tsx";
@@ -7,7 +8,6 @@ import { EMERGENCY_TEL, reportTel } from "../../frame/emergency.ts";
 import { PageHead } from "../../frame/page-head.tsx";
 import { ReportOnline } from "../../frame/report-online.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { pathTo } from "../../paths.ts";
 import styles from "./error-page.module.css";
 
 /** Returns the kind of error to show to a visitor. */

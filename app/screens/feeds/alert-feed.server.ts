@@ -1,3 +1,4 @@
+import { type AlertFeed, alertFeedPath } from "#plan/alert-feed-path.ts";
 import type { Services } from "#site-contract";
 import { activeAlerts, type EndedAlert, endedAlerts, isOn } from "#surroundings/alerts-at.ts";
 import { isOld } from "#surroundings/can-say.server.ts";
@@ -6,7 +7,6 @@ import { areaGround } from "#surroundings/page-ground.server.ts";
 import type { Language } from "#territory/language.ts";
 import { formatsOf } from "../../i18n/format.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
-import { type AlertFeed, alertFeedPath } from "../../parts/feeds/alert-feed-path.ts";
 import { alertFeedTexts } from "../../parts/feeds/alert-feed-texts.ts";
 import { territoryArea, territoryPage, territoryWord } from "../../parts/place/territory.server.ts";
 import { dayOf, type FeedContent, type FeedEntry, feedContent } from "./feed-content.ts";

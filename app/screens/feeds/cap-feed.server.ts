@@ -1,10 +1,10 @@
 import { freshnessOf } from "#fires/freshness.ts";
 import type { CapList } from "#history/cap-list.ts";
 import type { Recent } from "#history/history-service.ts";
+import { capPath } from "#plan/cap-path.ts";
 import type { Language } from "#territory/language.ts";
 import { identifierOf } from "./cap/cap-alert.ts";
 import { capAlertOf } from "./cap/cap-info.server.ts";
-import { capPath } from "./cap/cap-path.ts";
 import { dayOf, type FeedContent, feedContent } from "./feed-content.ts";
 
 interface Options {

@@ -1,5 +1,5 @@
+import { type FeedFormat, type FeedKind, feedPage, feedPath } from "#plan/feed-path.ts";
 import type { Language } from "#territory/language.ts";
-import { type FeedFormat, type FeedKind, feedPage, feedPath } from "../../feed-path.ts";
 import { formatsOf } from "../../i18n/format.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
 import { feedTexts } from "../../parts/feeds/texts.ts";

@@ -1,11 +1,11 @@
+import { type AlertFeed, alertFeedAt } from "#plan/alert-feed-path.ts";
+import { FEED_TYPES, type FeedAddress, feedAt } from "#plan/feed-path.ts";
+import { openHeaders } from "#plan/open-headers.ts";
+import { languageOfPath } from "#plan/paths.ts";
 import type { Services } from "#site-contract";
 import { servicesContext } from "../../context.ts";
-import { FEED_TYPES, type FeedAddress, feedAt } from "../../feed-path.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
 import { sentence } from "../../parts/downloads/sentence.ts";
-import { type AlertFeed, alertFeedAt } from "../../parts/feeds/alert-feed-path.ts";
-import { openHeaders } from "../../parts/open-answer/open-headers.server.ts";
-import { languageOfPath } from "../../paths.ts";
 import type { Route } from "./+types/feed";
 import { alertFeed } from "./alert-feed.server.ts";
 import { atomOf } from "./atom.ts";

@@ -1,8 +1,8 @@
 import type { DatedChange, FireNews } from "#history/history-service.ts";
+import { firePath } from "#plan/fire-path.ts";
 import type { Language } from "#territory/language.ts";
 import { formatsOf } from "../../i18n/format.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
-import { firePath } from "../../parts/fire/fire-path.ts";
 import { regionName } from "../../parts/fire/rows.server.ts";
 import { type FeedContent, type FeedEntry, feedContent } from "./feed-content.ts";
 import { feedEntryTexts } from "./texts.ts";

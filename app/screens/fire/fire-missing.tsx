@@ -1,9 +1,9 @@
+import { pathTo } from "#plan/paths.ts";
 import { Band } from "../../design/section.tsx";
 import { PageHead } from "../../frame/page-head.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Missing } from "../../parts/data-age/missing.tsx";
 import page from "../../parts/place/place-page.module.css";
-import { pathTo } from "../../paths.ts";
 import { fireTexts } from "./texts.ts";
 
 /** The page of a fire until a list of fires has been read. */

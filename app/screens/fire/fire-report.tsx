@@ -1,11 +1,11 @@
 import type { ReactNode } from "react";
 import type { SpokenText } from "#fires/resources.ts";
+import { regionPath, zonePath } from "#plan/area-paths.ts";
 import { inDegrees, inMinutes } from "#territory/coordinates.ts";
 import { Section } from "../../design/section.tsx";
 import { SiteLink } from "../../frame/site-link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Status } from "../../parts/fire/marks.tsx";
-import { regionPath, zonePath } from "../../parts/place/area-paths.ts";
 import { useFigures } from "../../parts/units/use-figures.ts";
 import styles from "./fire.module.css";
 import { yearOf } from "./fire-heading.ts";

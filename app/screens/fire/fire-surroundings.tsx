@@ -1,3 +1,4 @@
+import { regionPath, zonePath } from "#plan/area-paths.ts";
 import notes from "../../design/notes.module.css";
 import { Notice } from "../../design/notice.tsx";
 import { Columns, Section } from "../../design/section.tsx";
@@ -5,7 +6,6 @@ import { SiteLink } from "../../frame/site-link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { DangerDays } from "../../parts/danger/danger-days.tsx";
 import { Missing } from "../../parts/data-age/missing.tsx";
-import { regionPath, zonePath } from "../../parts/place/area-paths.ts";
 import styles from "../../parts/place/place-page.module.css";
 import { NoRestriction } from "../../parts/restriction/no-restriction.tsx";
 import { RestrictionList } from "../../parts/restriction/restriction-list.tsx";

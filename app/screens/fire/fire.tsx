@@ -1,5 +1,6 @@
 import { redirect } from "react-router";
 import { fireById } from "#fires/fire-by-id.ts";
+import { firePath, regionSlugOf } from "#plan/fire-path.ts";
 import { FIRE_ID } from "#territory/fire-id.ts";
 import { servicesContext } from "../../context.ts";
 import { Notice } from "../../design/notice.tsx";
@@ -7,7 +8,6 @@ import { Band, Columns, Section } from "../../design/section.tsx";
 import { useLiveData } from "../../frame/use-live-data.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pageNotFound } from "../../page-not-found.ts";
-import { firePath, regionSlugOf } from "../../parts/fire/fire-path.ts";
 import { fireOf, isAhead } from "../../parts/fire/last-known.server.ts";
 import { SmokeSteps } from "../../parts/fire/smoke-steps.tsx";
 import pages from "../../parts/place/place-page.module.css";

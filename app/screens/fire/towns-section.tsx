@@ -1,9 +1,9 @@
+import { pathTo } from "#plan/paths.ts";
 import { Section } from "../../design/section.tsx";
 import { SiteLink } from "../../frame/site-link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { howFar } from "../../parts/fire/how-far.ts";
 import { useFigures } from "../../parts/units/use-figures.ts";
-import { pathTo } from "../../paths.ts";
 import styles from "./fire.module.css";
 import type { NearTown } from "./near-towns.server.ts";
 import { fireTexts } from "./texts.ts";

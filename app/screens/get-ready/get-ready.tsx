@@ -1,3 +1,4 @@
+import { pathTo } from "#plan/paths.ts";
 import { Notice } from "../../design/notice.tsx";
 import pageTop from "../../design/page-top.module.css";
 import { Band } from "../../design/section.tsx";
@@ -5,7 +6,6 @@ import { Crumbs } from "../../frame/crumbs.tsx";
 import { EMERGENCY_TEL } from "../../frame/emergency.ts";
 import { PageHead } from "../../frame/page-head.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { pathTo } from "../../paths.ts";
 import { screenOf } from "../../screen-of.ts";
 import type { Route } from "./+types/get-ready";
 import { PlanForm } from "./plan-form.tsx";

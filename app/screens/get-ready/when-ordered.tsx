@@ -1,9 +1,9 @@
+import { pathTo } from "#plan/paths.ts";
 import notes from "../../design/notes.module.css";
 import { Columns, Section } from "../../design/section.tsx";
 import { reportTel } from "../../frame/emergency.ts";
 import { SiteLink } from "../../frame/site-link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { pathTo } from "../../paths.ts";
 import styles from "./get-ready.module.css";
 import { getReadyTexts } from "./texts.ts";
 

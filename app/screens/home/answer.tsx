@@ -1,3 +1,4 @@
+import { pathTo } from "#plan/paths.ts";
 import { BigNumber } from "../../design/big-number.tsx";
 import { Notice } from "../../design/notice.tsx";
 import { Scene } from "../../design/scene.tsx";
@@ -11,7 +12,6 @@ import { statusWord } from "../../parts/fire/fire-choices.ts";
 import { STATUS_LOOKS } from "../../parts/fire/marks.tsx";
 import { NothingBurns } from "../../parts/fire/nothing-burns.tsx";
 import { CRISIS_ABOVE } from "../../parts/fire/season-state.ts";
-import { pathTo } from "../../paths.ts";
 import type { HomeView } from "./home-view.server.ts";
 import { homeTexts } from "./texts.ts";
 

@@ -1,3 +1,4 @@
+import { languageOfPath, nameValues, PARAMETERS, pathTo, type Query } from "#plan/paths.ts";
 import type { Bilingual } from "#territory/language.ts";
 import { servicesContext } from "../../context.ts";
 import { Band, Columns, Section } from "../../design/section.tsx";
@@ -9,7 +10,6 @@ import { DataTime } from "../../parts/data-age/data-time.tsx";
 import { ProvinceMap } from "../../parts/drawn-map/province-map.tsx";
 import { requestedPlace } from "../../parts/finder/requested-place.server.ts";
 import { SmokeSteps } from "../../parts/fire/smoke-steps.tsx";
-import { languageOfPath, nameValues, PARAMETERS, pathTo, type Query } from "../../paths.ts";
 import type { Route } from "./+types/home";
 import { Answer } from "./answer.tsx";
 import { DangerToday } from "./danger-today.tsx";

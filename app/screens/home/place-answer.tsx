@@ -1,3 +1,4 @@
+import { pathTo } from "#plan/paths.ts";
 import { Notice } from "../../design/notice.tsx";
 import { ReportOnline } from "../../frame/report-online.tsx";
 import { SiteLink } from "../../frame/site-link.tsx";
@@ -13,7 +14,6 @@ import { NoRestriction } from "../../parts/restriction/no-restriction.tsx";
 import { RestrictionList } from "../../parts/restriction/restriction-list.tsx";
 import { ServerMarkup } from "../../parts/surroundings/server-markup.tsx";
 import { useFigures } from "../../parts/units/use-figures.ts";
-import { pathTo } from "../../paths.ts";
 import styles from "./place-answer.module.css";
 import { homeTexts } from "./texts.ts";
 

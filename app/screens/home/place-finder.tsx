@@ -1,4 +1,5 @@
 import { useNavigate } from "react-router";
+import { PARAMETERS, pathTo } from "#plan/paths.ts";
 import notes from "../../design/notes.module.css";
 import { SearchField } from "../../design/search-field.tsx";
 import { LocateButton } from "../../forms/locate-button.tsx";
@@ -10,7 +11,6 @@ import { emitToast } from "../../frame/toast-store.ts";
 import { useKeeping } from "../../frame/use-lasting-parameters.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import type { PlaceView } from "../../parts/place-answer/place-view.ts";
-import { PARAMETERS, pathTo } from "../../paths.ts";
 import { PlaceAnswer } from "./place-answer.tsx";
 import styles from "./place-finder.module.css";
 import { PLACE_ID } from "./place-id.ts";

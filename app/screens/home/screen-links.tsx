@@ -1,11 +1,11 @@
+import { pathTo } from "#plan/paths.ts";
+import type { ScreenName } from "#plan/site-map.ts";
 import type { Language } from "#territory/language.ts";
 import { Icon } from "../../design/icon.tsx";
 import { sectionPath } from "../../frame/sections.ts";
 import { SiteLink } from "../../frame/site-link.tsx";
 import type { TextsOfSet } from "../../i18n/texts-of.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { pathTo } from "../../paths.ts";
-import type { ScreenName } from "../../site-map.ts";
 import styles from "./screen-links.module.css";
 import { homeTexts } from "./texts.ts";
 

@@ -1,13 +1,13 @@
 import type { ContentService } from "#content/content-service.ts";
 import type { Situation } from "#fires/model.ts";
+import { firePath } from "#plan/fire-path.ts";
+import { pathTo } from "#plan/paths.ts";
+import { SERVED_SCREENS } from "#plan/site-map.server.ts";
+import { OPEN_SCREENS, type ScreenName } from "#plan/site-map.ts";
 import type { Bilingual, Language } from "#territory/language.ts";
 import { REGIONS } from "#territory/regions.ts";
 import { ZONES } from "#territory/zones.ts";
-import { firePath } from "../../parts/fire/fire-path.ts";
 import { storyPath } from "../../parts/story/story-path.server.ts";
-import { pathTo } from "../../paths.ts";
-import { SERVED_SCREENS } from "../../site-map.server.ts";
-import { OPEN_SCREENS, type ScreenName } from "../../site-map.ts";
 
 /** An area's own page and its map. */
 export interface AreaPages {

@@ -1,13 +1,13 @@
 import { expect, test } from "vitest";
 import { rawRelease } from "#content/examples.double.ts";
 import { readStories } from "#content/read-stories.ts";
+import { screenAt } from "#plan/paths.ts";
+import { SERVED_SCREENS } from "#plan/site-map.server.ts";
+import { OPEN_SCREENS, SCREENS } from "#plan/site-map.ts";
 import { REGIONS } from "#territory/regions.ts";
 import { ZONES } from "#territory/zones.ts";
 import { PLAN_THEMES, screensOf } from "../../parts/site-plan/planned-screens.server.ts";
 import { sitePlanTexts } from "../../parts/site-plan/texts.ts";
-import { screenAt } from "../../paths.ts";
-import { SERVED_SCREENS } from "../../site-map.server.ts";
-import { OPEN_SCREENS, SCREENS } from "../../site-map.ts";
 import { everyPage, everyStory } from "./every-page.server.ts";
 
 const hasParts = (name: keyof typeof SCREENS) => SCREENS[name].path.fr.includes("{");

@@ -1,3 +1,4 @@
+import { pathTo } from "#plan/paths.ts";
 import type { Language } from "#territory/language.ts";
 import { servicesContext } from "../../context.ts";
 import { EmptyState } from "../../design/empty-state.tsx";
@@ -22,7 +23,6 @@ import {
   shownChoices,
 } from "../../parts/fire/fire-choices.ts";
 import { UnknownChoice } from "../../parts/fire/unknown-choice.tsx";
-import { pathTo } from "../../paths.ts";
 import { screenOf } from "../../screen-of.ts";
 import type { Route } from "./+types/fire-index";
 import styles from "./fire-index.module.css";

@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { INDEX_SORTS } from "#fires/sort-orders.ts";
+import { PARAMETERS, pathTo } from "#plan/paths.ts";
 import { Button } from "../../design/button.tsx";
 import { SelectField } from "../../design/field.tsx";
 import { LastingParameterInputs } from "../../frame/use-lasting-parameters.tsx";
@@ -15,7 +16,6 @@ import {
 } from "../../parts/fire/fire-fields.tsx";
 import { REVERSED_WORD } from "../../parts/fire/fire-words.ts";
 import { useFieldsKey } from "../../parts/fire/use-fields-key.ts";
-import { PARAMETERS, pathTo } from "../../paths.ts";
 import styles from "./fire-index.module.css";
 import { indexTexts } from "./texts.ts";
 

@@ -1,5 +1,5 @@
+import { pathTo } from "#plan/paths.ts";
 import { servicesContext } from "../../context.ts";
-import { pathTo } from "../../paths.ts";
 import type { Route } from "./+types/security";
 
 /** Least validity of the file: less than a year, as RFC 9116 recommends. */

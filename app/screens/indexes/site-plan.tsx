@@ -1,6 +1,7 @@
+import { DOWNLOAD_KINDS } from "#plan/download-path.ts";
+import { pathTo } from "#plan/paths.ts";
 import pageTop from "../../design/page-top.module.css";
 import { Band, Section } from "../../design/section.tsx";
-import { DOWNLOAD_KINDS } from "../../download-path.ts";
 import { Crumbs } from "../../frame/crumbs.tsx";
 import { EMERGENCY_TEL, reportTel } from "../../frame/emergency.ts";
 import { PageHead } from "../../frame/page-head.tsx";
@@ -10,7 +11,6 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { Downloads } from "../../parts/downloads/downloads.tsx";
 import { PLAN_THEMES, type PlannedScreen, screensOf } from "../../parts/site-plan/planned-screens.server.ts";
 import { sitePlanTexts } from "../../parts/site-plan/texts.ts";
-import { pathTo } from "../../paths.ts";
 import { screenOf } from "../../screen-of.ts";
 import type { Route } from "./+types/site-plan";
 import { AreaLinks } from "./area-links.tsx";

@@ -1,6 +1,6 @@
+import { pathTo } from "#plan/paths.ts";
 import { OfficialTextView } from "../../parts/surroundings/official-alerts.server.tsx";
 import type { OfficialAlert, OfficialAlertsView } from "../../parts/surroundings/surroundings-view.ts";
-import { pathTo } from "../../paths.ts";
 import type { PartTexts } from "./part-texts.ts";
 
 interface Props {

@@ -1,6 +1,6 @@
-import { firePath } from "../../parts/fire/fire-path.ts";
+import { regionPath } from "#plan/area-paths.ts";
+import { firePath } from "#plan/fire-path.ts";
 import type { FireRow } from "../../parts/fire/rows.ts";
-import { regionPath } from "../../parts/place/area-paths.ts";
 import { LARGE_HA, type LightFires, type RegionFires } from "./light-fires.server.ts";
 import { Missing } from "./light-parts.server.tsx";
 import { type PartTexts, sizeWords } from "./part-texts.ts";

@@ -1,7 +1,7 @@
+import { pathTo } from "#plan/paths.ts";
 import type { Language } from "#territory/language.ts";
 import { TowerMark } from "../../design/brand.tsx";
 import { EMERGENCY_TEL, reportTel } from "../../frame/emergency.ts";
-import { pathTo } from "../../paths.ts";
 import type { PartTexts } from "./part-texts.ts";
 
 interface Props {

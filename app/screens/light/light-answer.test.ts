@@ -3,13 +3,13 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { describe, expect, test } from "vitest";
 import { exampleFire, exampleReading, exampleRestriction, exampleSituation } from "#fires/examples.double.ts";
 import type { Fire, Restriction, Situation, ZoneDanger } from "#fires/model.ts";
+import { pathTo } from "#plan/paths.ts";
 import type { Services } from "#site-contract";
 import type { AlertMessage, Surroundings } from "#surroundings/model.ts";
 import { exampleOrder, ordersAround } from "#surroundings/orders.double.ts";
 import { LANGUAGES, type Language } from "#territory/language.ts";
 import { REGIONS } from "#territory/regions.ts";
 import { ZONES } from "#territory/zones.ts";
-import { pathTo } from "../../paths.ts";
 import "../../i18n/dictionary.ts";
 import { emergencyCopies, lightAnswer } from "./light-answer.server.ts";
 

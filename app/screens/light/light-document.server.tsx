@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { pathTo, type Query } from "#plan/paths.ts";
 import { type Bilingual, LANGUAGES, type Language } from "#territory/language.ts";
-import { pathTo, type Query } from "../../paths.ts";
 import { Letterhead } from "./letterhead.server.tsx";
 import type { LightPlace } from "./light-place.server.ts";
 import type { LightView } from "./light-view.server.ts";

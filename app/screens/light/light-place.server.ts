@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { PARAMETERS, pathTo, type Query } from "#plan/paths.ts";
 import type { Services } from "#site-contract";
 import type { Language } from "#territory/language.ts";
 import type { Choice, Understood } from "../../parts/finder/meaning.ts";
@@ -12,7 +13,6 @@ import { placeView } from "../../parts/place-answer/place-view.server.ts";
 import type { PlaceView } from "../../parts/place-answer/place-view.ts";
 import { officialAlertsAt } from "../../parts/surroundings/surroundings-view.server.ts";
 import type { OfficialAlertsView } from "../../parts/surroundings/surroundings-view.ts";
-import { PARAMETERS, pathTo, type Query } from "../../paths.ts";
 import { SECTION_IDS } from "./section-ids.ts";
 
 /** The light page's answer about the place in its address. */

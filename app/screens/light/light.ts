@@ -1,5 +1,5 @@
+import { languageOfPath } from "#plan/paths.ts";
 import { servicesContext } from "../../context.ts";
-import { languageOfPath } from "../../paths.ts";
 import type { Route } from "./+types/light";
 import { lightAnswer } from "./light-answer.server.ts";
 

@@ -1,6 +1,6 @@
+import { PARAMETERS, pathTo } from "#plan/paths.ts";
 import { howFar } from "../../parts/fire/how-far.ts";
 import { levelOn } from "../../parts/fire/rows.ts";
-import { PARAMETERS, pathTo } from "../../paths.ts";
 import { Alerts } from "./alerts.server.tsx";
 import { Groups, Level, Missing } from "./light-parts.server.tsx";
 import type { LightPlace } from "./light-place.server.ts";

@@ -1,3 +1,4 @@
+import { pathTo } from "#plan/paths.ts";
 import { Disclosure } from "../../design/disclosure.tsx";
 import notes from "../../design/notes.module.css";
 import { Columns, Section } from "../../design/section.tsx";
@@ -14,7 +15,6 @@ import { NoRestriction } from "../../parts/restriction/no-restriction.tsx";
 import { RestrictionHelp } from "../../parts/restriction/restriction-help.tsx";
 import { RestrictionList } from "../../parts/restriction/restriction-list.tsx";
 import { useFigures } from "../../parts/units/use-figures.ts";
-import { pathTo } from "../../paths.ts";
 import styles from "./location.module.css";
 import type { LocationView } from "./location-view.server.ts";
 import { locationTexts } from "./texts.ts";

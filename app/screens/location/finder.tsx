@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useNavigate } from "react-router";
+import { PARAMETERS, pathTo } from "#plan/paths.ts";
 import notes from "../../design/notes.module.css";
 import { Notice } from "../../design/notice.tsx";
 import { SearchField } from "../../design/search-field.tsx";
@@ -9,7 +10,6 @@ import { type PositionFailure, useMyPosition } from "../../forms/use-my-position
 import { useRequired } from "../../forms/use-required.ts";
 import { useKeeping } from "../../frame/use-lasting-parameters.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { PARAMETERS, pathTo } from "../../paths.ts";
 import styles from "./finder.module.css";
 import { locationTexts } from "./texts.ts";
 

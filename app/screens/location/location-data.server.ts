@@ -1,7 +1,8 @@
 import { redirect } from "react-router";
+import { withLastingParametersOf } from "#plan/lasting-parameters.ts";
+import { PARAMETERS, pathTo } from "#plan/paths.ts";
 import type { Services } from "#site-contract";
 import type { Language } from "#territory/language.ts";
-import { withLastingParametersOf } from "../../frame/lasting-parameters.ts";
 import { formatAge } from "../../parts/data-age/data-age.ts";
 import type { Understood } from "../../parts/finder/meaning.ts";
 import { sharedPlace } from "../../parts/finder/place-at-point.server.ts";
@@ -10,7 +11,6 @@ import { locationLink, shownChoice } from "../../parts/finder/shown-choice.serve
 import { typedWords } from "../../parts/finder/typed-words.server.ts";
 import { understand } from "../../parts/finder/understand.server.ts";
 import { surroundingsView } from "../../parts/surroundings/surroundings-view.server.ts";
-import { PARAMETERS, pathTo } from "../../paths.ts";
 import { locationView } from "./location-view.server.ts";
 
 /** Returns the page's data for the place in its address. */

@@ -1,3 +1,4 @@
+import { pathTo } from "#plan/paths.ts";
 import { formatPosition } from "#territory/format-position.ts";
 import { writePosition } from "#territory/rounded-position.ts";
 import { servicesContext } from "../../context.ts";
@@ -19,7 +20,6 @@ import {
   RoadsSection,
   SmokeSection,
 } from "../../parts/surroundings/surroundings-sections.tsx";
-import { pathTo } from "../../paths.ts";
 import { screenOf } from "../../screen-of.ts";
 import type { Route } from "./+types/location";
 import { DangerAndRestrictions, Fires, WhomToCall } from "./details.tsx";

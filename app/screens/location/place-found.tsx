@@ -1,3 +1,4 @@
+import { regionPath, zonePath } from "#plan/area-paths.ts";
 import { formatPosition } from "#territory/format-position.ts";
 import { SiteLink } from "../../frame/site-link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
@@ -5,7 +6,6 @@ import { FinderMessages } from "../../parts/finder/finder-messages.tsx";
 import { OtherPlaces } from "../../parts/finder/other-places.tsx";
 import type { Saying } from "../../parts/finder/sayings.server.ts";
 import { howFar } from "../../parts/fire/how-far.ts";
-import { regionPath, zonePath } from "../../parts/place/area-paths.ts";
 import { useFigures } from "../../parts/units/use-figures.ts";
 import styles from "./location.module.css";
 import type { LocationView } from "./location-view.server.ts";

@@ -1,8 +1,8 @@
+import { languageOfPath } from "#plan/paths.ts";
 import { servicesContext } from "../../context.ts";
 import { cachedCards } from "../../live-map/card/held-cards.server.ts";
 import { writeCards } from "../../live-map/card/held-cards.ts";
 import { readMapChoices } from "../../live-map/choices/map-choices.ts";
-import { languageOfPath } from "../../paths.ts";
 import type { Route } from "./+types/map-cards";
 
 /**

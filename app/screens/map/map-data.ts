@@ -1,3 +1,4 @@
+import { languageOfPath } from "#plan/paths.ts";
 import { servicesContext } from "../../context.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
 import { readMapChoices } from "../../live-map/choices/map-choices.ts";
@@ -5,7 +6,6 @@ import { recordFeature } from "../../live-map/records/record-feature.ts";
 import { placedRecords } from "../../live-map/records/records.server.ts";
 import { EVERYWHERE } from "../../live-map/records/within.server.ts";
 import { dataAge } from "../../parts/data-age/data-age.ts";
-import { languageOfPath } from "../../paths.ts";
 import type { Route } from "./+types/map-data";
 
 /**

@@ -1,3 +1,5 @@
+import { SEARCH_PARAMETER } from "#plan/map-files.ts";
+import { languageOfPath } from "#plan/paths.ts";
 import { formatPosition } from "#territory/format-position.ts";
 import type { Language } from "#territory/language.ts";
 import type { Point } from "#territory/point.ts";
@@ -5,7 +7,7 @@ import { regionByCode } from "#territory/regions.ts";
 import { servicesContext } from "../../context.ts";
 import type { RecordKey } from "../../live-map/records/record-path.ts";
 import { territories } from "../../live-map/records/territories.server.ts";
-import { type FoundPlace, type FoundPlaces, SEARCH_PARAMETER } from "../../live-map/tools/search-path.ts";
+import type { FoundPlace, FoundPlaces } from "../../live-map/tools/found-places.ts";
 import type { Choice, Place } from "../../parts/finder/meaning.ts";
 import { sayingsOf } from "../../parts/finder/sayings.server.ts";
 import { shownChoice } from "../../parts/finder/shown-choice.server.ts";
@@ -14,7 +16,6 @@ import { understand } from "../../parts/finder/understand.server.ts";
 import { choicesOf } from "../../parts/finder/which-town.server.ts";
 import { regionName } from "../../parts/fire/rows.server.ts";
 import { areaId, territoryId } from "../../parts/map-links/record-ids.ts";
-import { languageOfPath } from "../../paths.ts";
 import type { Route } from "./+types/map-search";
 
 /**

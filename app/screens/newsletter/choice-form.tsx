@@ -1,12 +1,12 @@
 import { useState } from "react";
 import type { ReleaseAudience } from "#accounts/account-commands.ts";
+import { pathTo } from "#plan/paths.ts";
 import { Button } from "../../design/button.tsx";
 import form from "../../forms/form/form.module.css";
 import { emitToast } from "../../frame/toast-store.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { sendCommand } from "../../parts/account/send-command.ts";
 import { useCommand } from "../../parts/account/use-command.ts";
-import { pathTo } from "../../paths.ts";
 import { Audiences } from "./audiences.tsx";
 import styles from "./newsletter.module.css";
 import type { Step } from "./newsletter-step.ts";

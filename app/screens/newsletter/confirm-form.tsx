@@ -1,3 +1,4 @@
+import { pathTo } from "#plan/paths.ts";
 import { Button } from "../../design/button.tsx";
 import form from "../../forms/form/form.module.css";
 import { Refused } from "../../forms/form/post-json.ts";
@@ -5,7 +6,6 @@ import { emitToast } from "../../frame/toast-store.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { sendCommand } from "../../parts/account/send-command.ts";
 import { useCommand } from "../../parts/account/use-command.ts";
-import { pathTo } from "../../paths.ts";
 import type { Step } from "./newsletter-step.ts";
 import { newsletterTexts } from "./texts.ts";
 

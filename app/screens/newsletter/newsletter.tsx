@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { data, useActionData } from "react-router";
+import { PARAMETERS, pathTo } from "#plan/paths.ts";
 import { servicesContext } from "../../context.ts";
 import { ButtonLink } from "../../design/button.tsx";
 import { Notice } from "../../design/notice.tsx";
@@ -8,7 +9,6 @@ import { Band } from "../../design/section.tsx";
 import { Crumbs } from "../../frame/crumbs.tsx";
 import { PageHead } from "../../frame/page-head.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { PARAMETERS, pathTo } from "../../paths.ts";
 import { screenOf } from "../../screen-of.ts";
 import type { Route } from "./+types/newsletter";
 import { AskForm } from "./ask-form.tsx";

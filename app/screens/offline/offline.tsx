@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import { pathTo } from "#plan/paths.ts";
 import pageTop from "../../design/page-top.module.css";
 import { Band, Section } from "../../design/section.tsx";
 import { Crumbs } from "../../frame/crumbs.tsx";
@@ -7,7 +8,6 @@ import { readSavedPages, type SavedPage } from "../../frame/offline/saved-pages.
 import { untilReachable } from "../../frame/offline/until-reachable.ts";
 import { PageHead } from "../../frame/page-head.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { pathTo } from "../../paths.ts";
 import { screenOf } from "../../screen-of.ts";
 import type { Route } from "./+types/offline";
 import styles from "./offline.module.css";

@@ -1,7 +1,7 @@
+import { languageOfPath } from "#plan/paths.ts";
 import { servicesContext } from "../../context.ts";
 import { pageNotFound } from "../../page-not-found.ts";
 import { storyPathIn } from "../../parts/story/find-story.server.ts";
-import { languageOfPath } from "../../paths.ts";
 import type { Route } from "./+types/any-page";
 import { PageOfWords } from "./page-of-words.tsx";
 import { pageView, placeOf } from "./page-view.server.ts";

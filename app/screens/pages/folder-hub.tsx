@@ -1,3 +1,4 @@
+import { pathTo } from "#plan/paths.ts";
 import { servicesContext } from "../../context.ts";
 import { EmptyState } from "../../design/empty-state.tsx";
 import { Band, Section } from "../../design/section.tsx";
@@ -5,7 +6,6 @@ import { PageHead } from "../../frame/page-head.tsx";
 import { SiteLink } from "../../frame/site-link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { StoryText } from "../../parts/story/story-text.tsx";
-import { pathTo } from "../../paths.ts";
 import { screenOf } from "../../screen-of.ts";
 import type { Route } from "./+types/folder-hub";
 import { PAGE_FOLDERS, SINGLE_PAGES } from "./folder-pages.ts";

@@ -1,10 +1,10 @@
+import { pathTo } from "#plan/paths.ts";
 import { servicesContext } from "../../context.ts";
 import { Band } from "../../design/section.tsx";
 import { PageHead } from "../../frame/page-head.tsx";
 import { SiteLink } from "../../frame/site-link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { StoryText } from "../../parts/story/story-text.tsx";
-import { pathTo } from "../../paths.ts";
 import { screenOf } from "../../screen-of.ts";
 import type { Route } from "./+types/folder-page";
 import { PAGE_FOLDERS } from "./folder-pages.ts";

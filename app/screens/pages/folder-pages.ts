@@ -1,4 +1,4 @@
-import type { ScreenName } from "../../site-map.ts";
+import type { ScreenName } from "#plan/site-map.ts";
 
 /** The content service's folder that a screen lists or shows a page of. */
 export const PAGE_FOLDERS = {

@@ -1,11 +1,11 @@
 import { redirect } from "react-router";
+import { pathTo } from "#plan/paths.ts";
 import { servicesContext } from "../../context.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pageNotFound } from "../../page-not-found.ts";
 import { Article } from "../../parts/story/article/article.tsx";
 import { articleView } from "../../parts/story/article/article-view.server.ts";
 import { SHOWN } from "../../parts/story/shown-stories.ts";
-import { pathTo } from "../../paths.ts";
 import { screenOf } from "../../screen-of.ts";
 import type { Route } from "./+types/article";
 import { findArticle } from "./prevention-view.server.ts";

@@ -1,4 +1,5 @@
 import { redirect } from "react-router";
+import { pathTo } from "#plan/paths.ts";
 import { servicesContext } from "../../context.ts";
 import { Band, Section } from "../../design/section.tsx";
 import { PageHead } from "../../frame/page-head.tsx";
@@ -8,7 +9,6 @@ import { ArticleCards } from "../../parts/story/article/article-cards.tsx";
 import { ArticleTop } from "../../parts/story/article/article-top.tsx";
 import { SHOWN } from "../../parts/story/shown-stories.ts";
 import { StoryText } from "../../parts/story/story-text.tsx";
-import { pathTo } from "../../paths.ts";
 import { screenOf } from "../../screen-of.ts";
 import type { Route } from "./+types/category";
 import { categoryView, findCategory } from "./prevention-view.server.ts";

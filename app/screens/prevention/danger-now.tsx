@@ -1,3 +1,4 @@
+import { pathTo } from "#plan/paths.ts";
 import { Notice } from "../../design/notice.tsx";
 import { SiteLink } from "../../frame/site-link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
@@ -5,7 +6,6 @@ import { DangerDays } from "../../parts/danger/danger-days.tsx";
 import { DataTime } from "../../parts/data-age/data-time.tsx";
 import { Missing } from "../../parts/data-age/missing.tsx";
 import { OtherPlaces } from "../../parts/finder/other-places.tsx";
-import { pathTo } from "../../paths.ts";
 import styles from "./danger-now.module.css";
 import type { PlaceHere } from "./place-here.server.ts";
 import { PlaceQuestion } from "./place-question.tsx";

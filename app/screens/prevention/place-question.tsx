@@ -1,4 +1,5 @@
 import { useNavigate } from "react-router";
+import { PARAMETERS, pathTo } from "#plan/paths.ts";
 import { SearchField } from "../../design/search-field.tsx";
 import { LocateButton } from "../../forms/locate-button.tsx";
 import { SearchForm } from "../../forms/search-form.tsx";
@@ -7,7 +8,6 @@ import { useRequired } from "../../forms/use-required.ts";
 import { emitToast } from "../../frame/toast-store.ts";
 import { useKeeping } from "../../frame/use-lasting-parameters.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { PARAMETERS, pathTo } from "../../paths.ts";
 import { NOW_ID } from "./now-id.ts";
 import { preventionTexts } from "./texts.ts";
 

@@ -1,3 +1,4 @@
+import { pathTo } from "#plan/paths.ts";
 import { servicesContext } from "../../context.ts";
 import { EmptyState } from "../../design/empty-state.tsx";
 import pageTop from "../../design/page-top.module.css";
@@ -7,7 +8,6 @@ import { PageHead } from "../../frame/page-head.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { requestedPlace } from "../../parts/finder/requested-place.server.ts";
 import { RestrictionsNow } from "../../parts/story/restrictions-now.tsx";
-import { pathTo } from "../../paths.ts";
 import { screenOf } from "../../screen-of.ts";
 import type { Route } from "./+types/prevention";
 import { CategoryCards } from "./category-cards.tsx";

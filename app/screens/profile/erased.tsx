@@ -1,7 +1,7 @@
+import { pathTo } from "#plan/paths.ts";
 import { ButtonLink } from "../../design/button.tsx";
 import { Notice } from "../../design/notice.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { pathTo } from "../../paths.ts";
 import { profileTexts } from "./texts.ts";
 
 /** Confirms that the profile is deleted, to the person who has just deleted it. */

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import type { SavedFire } from "#accounts/account-api.ts";
+import { pathTo } from "#plan/paths.ts";
 import { ButtonLink } from "../../design/button.tsx";
 import { EmptyState } from "../../design/empty-state.tsx";
 import { Skeleton } from "../../design/skeleton.tsx";
@@ -7,7 +8,6 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { sendAccountCommand } from "../../parts/account/send-account-command.ts";
 import { useSavedAnswers } from "../../parts/account/use-saved-answers.ts";
 import { DataTime } from "../../parts/data-age/data-time.tsx";
-import { pathTo } from "../../paths.ts";
 import { FireCard } from "./fire-card.tsx";
 import styles from "./profile.module.css";
 import { profileTexts } from "./texts.ts";

@@ -1,10 +1,10 @@
 import type { Place, Profile } from "#accounts/account-api.ts";
+import { pathTo } from "#plan/paths.ts";
 import { ButtonLink } from "../../design/button.tsx";
 import { EmptyState } from "../../design/empty-state.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useSavedAnswers } from "../../parts/account/use-saved-answers.ts";
 import { DataTime } from "../../parts/data-age/data-time.tsx";
-import { pathTo } from "../../paths.ts";
 import { ImportBookmarks } from "./import-bookmarks.tsx";
 import { PlaceCard } from "./place-card.tsx";
 import styles from "./profile.module.css";

@@ -1,4 +1,5 @@
 import type { Place } from "#accounts/account-api.ts";
+import { pathTo } from "#plan/paths.ts";
 import { Button } from "../../design/button.tsx";
 import { Skeleton } from "../../design/skeleton.tsx";
 import { SiteLink } from "../../frame/site-link.tsx";
@@ -17,7 +18,6 @@ import { NoRestriction } from "../../parts/restriction/no-restriction.tsx";
 import { RestrictionList } from "../../parts/restriction/restriction-list.tsx";
 import { ServerMarkup } from "../../parts/surroundings/server-markup.tsx";
 import { useFigures } from "../../parts/units/use-figures.ts";
-import { pathTo } from "../../paths.ts";
 import { DeletePlace } from "./delete-place.tsx";
 import { placeTitle } from "./place-title.ts";
 import styles from "./profile.module.css";

@@ -1,5 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import type { Profile } from "#accounts/account-api.ts";
+import { pathTo } from "#plan/paths.ts";
 import { Button } from "../../design/button.tsx";
 import { Notice } from "../../design/notice.tsx";
 import pageTop from "../../design/page-top.module.css";
@@ -15,7 +16,6 @@ import { loadProfile, useProfile } from "../../parts/account/profile.ts";
 import { SignInButtons } from "../../parts/account/sign-in-buttons.tsx";
 import { accountTexts } from "../../parts/account/texts.ts";
 import { UnconfirmedEmail } from "../../parts/account/unconfirmed-email.tsx";
-import { pathTo } from "../../paths.ts";
 import { Erased } from "./erased.tsx";
 import { forgetErased, isErased } from "./known-erased.ts";
 import styles from "./profile.module.css";

@@ -1,8 +1,8 @@
 import type { Place } from "#accounts/account-api.ts";
+import { pathTo } from "#plan/paths.ts";
 import { ButtonLink } from "../../design/button.tsx";
 import { Notice } from "../../design/notice.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { pathTo } from "../../paths.ts";
 import { profileTexts } from "./texts.ts";
 
 interface Props {

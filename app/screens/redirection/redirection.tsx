@@ -1,10 +1,10 @@
+import { PARAMETERS, pathTo } from "#plan/paths.ts";
 import { Brand } from "../../design/brand.tsx";
 import { ButtonLink } from "../../design/button.tsx";
 import { DesignLink } from "../../design/link.tsx";
 import { Scene } from "../../design/scene.tsx";
 import { PageHead } from "../../frame/page-head.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { PARAMETERS, pathTo } from "../../paths.ts";
 import { screenOf } from "../../screen-of.ts";
 import type { Route } from "./+types/redirection";
 import { readDestination } from "./destination.ts";

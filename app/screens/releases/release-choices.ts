@@ -1,7 +1,7 @@
 import { AUDIENCES, type Audience } from "#content/story.ts";
+import { nameValues, PARAMETERS, pathTo, type Query } from "#plan/paths.ts";
 import type { Bilingual, Language } from "#territory/language.ts";
 import { readPageNumber } from "../../parts/story/page-number.ts";
-import { nameValues, PARAMETERS, pathTo, type Query } from "../../paths.ts";
 
 const AUDIENCE_WORDS = {
   public: { fr: "public", en: "public" },

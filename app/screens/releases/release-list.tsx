@@ -1,7 +1,7 @@
+import { pathTo } from "#plan/paths.ts";
 import { Tag } from "../../design/tag.tsx";
 import { SiteLink } from "../../frame/site-link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { pathTo } from "../../paths.ts";
 import styles from "./releases.module.css";
 import type { ReleaseRow } from "./releases-view.server.ts";
 import { releaseTexts } from "./texts.ts";

@@ -1,3 +1,4 @@
+import { pathTo } from "#plan/paths.ts";
 import { servicesContext } from "../../context.ts";
 import notes from "../../design/notes.module.css";
 import pageTop from "../../design/page-top.module.css";
@@ -11,7 +12,6 @@ import { useSite } from "../../frame/use-site.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { articleData } from "../../parts/story/article/article-data.ts";
 import { StoryText } from "../../parts/story/story-text.tsx";
-import { pathTo } from "../../paths.ts";
 import { screenOf } from "../../screen-of.ts";
 import type { Route } from "./+types/release";
 import { ReleaseBanner } from "./release-banner.tsx";

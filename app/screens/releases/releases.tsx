@@ -1,4 +1,5 @@
 import { AUDIENCES } from "#content/story.ts";
+import { pathTo } from "#plan/paths.ts";
 import { servicesContext } from "../../context.ts";
 import { EmptyState } from "../../design/empty-state.tsx";
 import pageTop from "../../design/page-top.module.css";
@@ -12,7 +13,6 @@ import { SiteLink } from "../../frame/site-link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pageNotFound } from "../../page-not-found.ts";
 import { FeedLinks } from "../../parts/feeds/feed-links.tsx";
-import { pathTo } from "../../paths.ts";
 import { screenOf } from "../../screen-of.ts";
 import type { Route } from "./+types/releases";
 import { readReleaseChoices, releasesPath } from "./release-choices.ts";

@@ -1,10 +1,10 @@
 import type { ReportReceived } from "#intake/reports/reports-service.ts";
+import { pathTo } from "#plan/paths.ts";
 import { Button, ButtonLink } from "../../design/button.tsx";
 import { useHydrated } from "../../frame/use-hydrated.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { countPhotos, type QueuedReport } from "../../parts/report-queue/queued-report.ts";
 import { queueTexts } from "../../parts/report-queue/texts.ts";
-import { pathTo } from "../../paths.ts";
 import styles from "./report.module.css";
 import { reportTexts } from "./texts.ts";
 

@@ -1,12 +1,12 @@
 import type { ReactNode, RefObject } from "react";
 import type { TypedReport } from "#intake/reports/report-fields.ts";
+import { pathTo } from "#plan/paths.ts";
 import { Button } from "../../design/button.tsx";
 import { Notice } from "../../design/notice.tsx";
 import { ErrorSummary } from "../../forms/form/error-summary.tsx";
 import type { Problems } from "../../forms/form/form-problems.ts";
 import { useHydrated } from "../../frame/use-hydrated.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { pathTo } from "../../paths.ts";
 import { HiddenAnswers } from "./hidden-answers.tsx";
 import styles from "./report.module.css";
 import type { ReportPage } from "./report-page.ts";

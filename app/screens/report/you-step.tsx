@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { MOST_COMMENT_CHARACTERS } from "#intake/reports/vocabulary.ts";
+import { pathTo } from "#plan/paths.ts";
 import { Checkbox, TextAreaField, TextField } from "../../design/field.tsx";
 import { SiteLink } from "../../frame/site-link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { pathTo } from "../../paths.ts";
 import styles from "./report.module.css";
 import { reportTexts } from "./texts.ts";
 import type { StepFields } from "./use-step-fields.ts";

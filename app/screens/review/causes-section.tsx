@@ -1,11 +1,11 @@
 import type { Protection } from "#fires/model.ts";
+import { PARTS } from "#plan/review-files.ts";
 import notes from "../../design/notes.module.css";
 import { Section } from "../../design/section.tsx";
 import { BarChart } from "./bar-chart.tsx";
 import chart from "./chart.module.css";
 import { LOOKS } from "./chart-patterns.tsx";
 import { FiguresTable, Sentence } from "./figures.tsx";
-import { PARTS } from "./review-parts.ts";
 import type { ReviewDetail } from "./review-view.server.ts";
 import { causesSentence, firesText, shareText } from "./sentences.ts";
 import { useWords } from "./use-words.ts";

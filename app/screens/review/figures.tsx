@@ -1,11 +1,12 @@
 import type { ReactNode } from "react";
 import type { Protection } from "#fires/model.ts";
+import type { Part } from "#plan/review-files.ts";
 import { type Column, DataTable } from "../../design/data-table.tsx";
 import { Disclosure } from "../../design/disclosure.tsx";
 import { Icon } from "../../design/icon.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import styles from "./figures.module.css";
-import { csvPath, type Part } from "./review-parts.ts";
+import { csvPath } from "./review-parts.ts";
 import { reviewTexts } from "./texts.ts";
 
 interface SentenceProps {

@@ -1,3 +1,4 @@
+import { PARTS } from "#plan/review-files.ts";
 import type { Column } from "../../design/data-table.tsx";
 import notes from "../../design/notes.module.css";
 import { Columns, Section } from "../../design/section.tsx";
@@ -5,7 +6,6 @@ import { BarChart } from "./bar-chart.tsx";
 import { FiguresTable } from "./figures.tsx";
 import styles from "./glance.module.css";
 import type { Comparison, Glance } from "./glance.server.ts";
-import { PARTS } from "./review-parts.ts";
 import type { ReviewView } from "./review-view.server.ts";
 import { beforeSentence, meanSentence } from "./sentences.ts";
 import { useWords } from "./use-words.ts";

@@ -1,9 +1,9 @@
 import type { Protection } from "#fires/model.ts";
+import { PARTS } from "#plan/review-files.ts";
 import notes from "../../design/notes.module.css";
 import { Section } from "../../design/section.tsx";
 import { BarChart } from "./bar-chart.tsx";
 import { FiguresTable, Sentence } from "./figures.tsx";
-import { PARTS } from "./review-parts.ts";
 import { firesText } from "./sentences.ts";
 import { useWords } from "./use-words.ts";
 

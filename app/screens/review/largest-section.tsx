@@ -1,10 +1,10 @@
 import type { Protection } from "#fires/model.ts";
+import { PARTS } from "#plan/review-files.ts";
 import { DataTable } from "../../design/data-table.tsx";
 import { Section } from "../../design/section.tsx";
 import { FireName } from "../../parts/fire/fire-list.tsx";
 import { Status } from "../../parts/fire/marks.tsx";
 import { CsvLink, Sentence } from "./figures.tsx";
-import { PARTS } from "./review-parts.ts";
 import type { ReviewDetail } from "./review-view.server.ts";
 import { largestSentence } from "./sentences.ts";
 import { useWords } from "./use-words.ts";

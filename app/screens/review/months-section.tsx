@@ -1,8 +1,8 @@
 import type { Protection } from "#fires/model.ts";
+import { PARTS } from "#plan/review-files.ts";
 import notes from "../../design/notes.module.css";
 import { Columns, Section } from "../../design/section.tsx";
 import { FiguresTable, Sentence } from "./figures.tsx";
-import { PARTS } from "./review-parts.ts";
 import type { ReviewDetail } from "./review-view.server.ts";
 import { monthsSentence } from "./sentences.ts";
 import { TimeChart } from "./time-chart.tsx";

@@ -1,6 +1,6 @@
+import { PARTS } from "#plan/review-files.ts";
 import { Columns, Section } from "../../design/section.tsx";
 import { FiguresTable, Sentence } from "./figures.tsx";
-import { PARTS } from "./review-parts.ts";
 import type { ReviewView } from "./review-view.server.ts";
 import { pastSentence } from "./sentences.ts";
 import { TimeChart } from "./time-chart.tsx";

@@ -1,3 +1,5 @@
+import { languageOfPath, PARAMETERS } from "#plan/paths.ts";
+import { PARTS, reviewFileAt } from "#plan/review-files.ts";
 import type { Language } from "#territory/language.ts";
 import { servicesContext } from "../../context.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
@@ -5,10 +7,9 @@ import { csvOf } from "../../parts/downloads/csv.server.ts";
 import { filterOf, filterRefusal } from "../../parts/downloads/filters.server.ts";
 import { sentence } from "../../parts/downloads/sentence.ts";
 import { protectionWord } from "../../parts/fire/fire-choices.ts";
-import { languageOfPath, PARAMETERS } from "../../paths.ts";
 import type { Route } from "./+types/review-download";
 import { readReview } from "./read-review.server.ts";
-import { chosenZone, csvAt, PARTS, ZONES } from "./review-parts.ts";
+import { chosenZone, ZONES } from "./review-parts.ts";
 import { reviewTable } from "./review-tables.server.ts";
 
 const zoneFilter = (language: Language) =>
@@ -20,7 +21,7 @@ const zoneFilter = (language: Language) =>
 /** Serves the figures of one part of the review as a spreadsheet: the same as on the page, in hectares. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
   const url = new URL(request.url);
-  const requested = csvAt(url.pathname);
+  const requested = reviewFileAt(url.pathname);
   if (!requested) return sentence(textsOf(languageOfPath(url.pathname)).t("download.notFound"), 404);
   const { part, language } = requested;
   const refusal = filterRefusal(url.searchParams, { protection: zoneFilter(language) }, language);

@@ -1,8 +1,8 @@
+import type { Part } from "#plan/review-files.ts";
 import type { Bilingual, Language } from "#territory/language.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
 import type { Cell, DataColumn } from "../../parts/downloads/data-set.ts";
 import { regionName } from "../../parts/fire/rows.server.ts";
-import type { Part } from "./review-parts.ts";
 import type { ReviewView } from "./review-view.server.ts";
 import { SIZE_CLASSES } from "./size-classes.ts";
 import { reviewTexts } from "./texts.ts";

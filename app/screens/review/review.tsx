@@ -1,3 +1,5 @@
+import { languageOfPath } from "#plan/paths.ts";
+import { PART_NAMES, PARTS } from "#plan/review-files.ts";
 import { servicesContext } from "../../context.ts";
 import { Contents } from "../../design/contents.tsx";
 import pageTop from "../../design/page-top.module.css";
@@ -7,14 +9,13 @@ import { PageHead } from "../../frame/page-head.tsx";
 import { useLiveData } from "../../frame/use-live-data.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { DataTime } from "../../parts/data-age/data-time.tsx";
-import { languageOfPath } from "../../paths.ts";
 import type { Route } from "./+types/review";
 import { ChartPatterns } from "./chart-patterns.tsx";
 import { Detail } from "./detail.tsx";
 import { GlanceSection } from "./glance-section.tsx";
 import { PastSection } from "./past-section.tsx";
 import { readReview } from "./read-review.server.ts";
-import { PART_NAMES, PARTS, reviewPath } from "./review-parts.ts";
+import { reviewPath } from "./review-parts.ts";
 import { reviewTexts } from "./texts.ts";
 
 export function loader({ context, request }: Route.LoaderArgs) {

@@ -1,4 +1,4 @@
-import { HECTARE_IN } from "../../i18n/units.ts";
+import { HECTARE_IN } from "#plan/units.ts";
 import { useUnits } from "../../parts/units/use-units.ts";
 import { ColumnChart } from "./column-chart.tsx";
 import styles from "./time-chart.module.css";

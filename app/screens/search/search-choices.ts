@@ -1,6 +1,6 @@
+import { nameValues, PARAMETERS, pathTo, SEARCH_NAMES } from "#plan/paths.ts";
 import type { Bilingual, Language } from "#territory/language.ts";
 import { SEARCH_GROUPS, type SearchGroup } from "../../parts/site-search/found.ts";
-import { nameValues, PARAMETERS, pathTo, SEARCH_NAMES } from "../../paths.ts";
 
 const GROUP_WORDS = {
   places: { fr: "lieux", en: "places" },

@@ -1,7 +1,8 @@
 import { redirect } from "react-router";
+import { withLastingParametersOf } from "#plan/lasting-parameters.ts";
+import { pathTo, SEARCH_NAMES } from "#plan/paths.ts";
 import type { Services } from "#site-contract";
 import type { Language } from "#territory/language.ts";
-import { withLastingParametersOf } from "../../frame/lasting-parameters.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
 import { type Saying, sayingsOf, saysEmpty } from "../../parts/finder/sayings.server.ts";
 import { locationLink, shownChoice } from "../../parts/finder/shown-choice.server.ts";
@@ -9,7 +10,6 @@ import { typedWords } from "../../parts/finder/typed-words.server.ts";
 import { pageEntries } from "../../parts/site-search/entries.server.ts";
 import type { FoundGroup } from "../../parts/site-search/found.ts";
 import { type Found, foundRow, searchSite } from "../../parts/site-search/search-site.server.ts";
-import { pathTo, SEARCH_NAMES } from "../../paths.ts";
 import { choicesBefore, type MatchedPlace, matchPlace } from "./match-place.server.ts";
 import { readSearchChoices } from "./search-choices.ts";
 import { searchTexts } from "./texts.ts";

@@ -1,3 +1,4 @@
+import { PARAMETERS, pathTo } from "#plan/paths.ts";
 import { servicesContext } from "../../context.ts";
 import pageTop from "../../design/page-top.module.css";
 import { Band, Section } from "../../design/section.tsx";
@@ -9,7 +10,6 @@ import { PageHead } from "../../frame/page-head.tsx";
 import { SiteLink } from "../../frame/site-link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { FinderMessages } from "../../parts/finder/finder-messages.tsx";
-import { PARAMETERS, pathTo } from "../../paths.ts";
 import { screenOf } from "../../screen-of.ts";
 import type { Route } from "./+types/search";
 import { FoundGroups } from "./found-groups.tsx";

@@ -1,10 +1,10 @@
+import { languageOfPath } from "#plan/paths.ts";
 import { servicesContext } from "../../context.ts";
 import type { Suggestions } from "../../forms/combobox/read-suggestions.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
 import { typedWords } from "../../parts/finder/typed-words.server.ts";
 import { foundRow, searchSite } from "../../parts/site-search/search-site.server.ts";
 import { siteSearchTexts } from "../../parts/site-search/texts.ts";
-import { languageOfPath } from "../../paths.ts";
 import type { Route } from "./+types/suggestions";
 import { readSearchChoices } from "./search-choices.ts";
 import { shares } from "./shares.ts";

@@ -1,6 +1,6 @@
+import type { Query } from "#plan/paths.ts";
 import type { Language } from "#territory/language.ts";
 import { choicesQuery, type FireChoices } from "../../parts/fire/fire-choices.ts";
-import type { Query } from "../../paths.ts";
 import type { SituationViewOptions } from "./situation-view.server.ts";
 
 /** Filters of the situation page: fires, a level of danger, a type of restriction. */

@@ -1,5 +1,6 @@
 import { DANGER_LEVELS } from "#fires/danger.ts";
 import { RESTRICTION_ORDER } from "#fires/restriction.ts";
+import { languageOfPath, PARAMETERS, pathTo } from "#plan/paths.ts";
 import { QUEBEC } from "#surroundings/page-ground.server.ts";
 import type { Language } from "#territory/language.ts";
 import { servicesContext } from "../../context.ts";
@@ -24,7 +25,6 @@ import { DAY_MS, sinceView } from "../../parts/since/since-view.server.ts";
 import { alertsListMarkup } from "../../parts/surroundings/official-alerts.server.tsx";
 import { ServerMarkup } from "../../parts/surroundings/server-markup.tsx";
 import { officialAlertsOn } from "../../parts/surroundings/surroundings-view.server.ts";
-import { languageOfPath, PARAMETERS, pathTo } from "../../paths.ts";
 import type { Route } from "./+types/situation";
 import { DangerSection, FIRST_ROWS } from "./danger-section.tsx";
 import { RestrictionsSection } from "./restrictions-section.tsx";

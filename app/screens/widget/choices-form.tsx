@@ -1,11 +1,11 @@
 import { type FormEvent, useEffect, useRef } from "react";
 import { Form, useSubmit } from "react-router";
+import { PARAMETERS, pathTo } from "#plan/paths.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import { Button } from "../../design/button.tsx";
 import { Checkbox, SelectField, TextField } from "../../design/field.tsx";
 import { LastingParameterInputs } from "../../frame/use-lasting-parameters.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { PARAMETERS, pathTo } from "../../paths.ts";
 import styles from "./generator.module.css";
 import { FORMAT_WORDS, FORMATS, SIZES, usualHeight } from "./generator-choices.ts";
 import type { GeneratorView } from "./generator-view.server.ts";

@@ -1,5 +1,5 @@
+import { nameValues, type Parameter } from "#plan/paths.ts";
 import { type Bilingual, LANGUAGES, type Language } from "#territory/language.ts";
-import { nameValues, type Parameter } from "../../paths.ts";
 import { partsOf, valuesOf, WIDGET_PARTS, type WidgetChoices, type WidgetPart } from "./widget-choices.ts";
 
 export const FORMATS = ["responsive", "fixed"] as const;

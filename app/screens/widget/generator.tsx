@@ -1,10 +1,10 @@
+import { pathTo } from "#plan/paths.ts";
 import { servicesContext } from "../../context.ts";
 import pageTop from "../../design/page-top.module.css";
 import { Band, Columns, Section } from "../../design/section.tsx";
 import { Crumbs } from "../../frame/crumbs.tsx";
 import { PageHead } from "../../frame/page-head.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { pathTo } from "../../paths.ts";
 import { screenOf } from "../../screen-of.ts";
 import type { Route } from "./+types/generator";
 import { ChoicesForm } from "./choices-form.tsx";

@@ -1,5 +1,6 @@
+import { nameValues, PARAMETERS, type Parameter, queryPath } from "#plan/paths.ts";
+import { WIDGET_PATHS } from "#plan/widget-path.ts";
 import type { Bilingual, Language } from "#territory/language.ts";
-import { nameValues, PARAMETERS, type Parameter, queryPath } from "../../paths.ts";
 
 /** Parts that a widget can show, in display order. */
 export const WIDGET_PARTS = ["danger", "restrictions", "fires", "map"] as const;
@@ -13,21 +14,12 @@ export const PART_WORDS = {
 } as const satisfies Record<WidgetPart, Bilingual>;
 nameValues("show", PART_WORDS);
 
-/** Paths of the widgets; their generator is a screen. */
-export const WIDGET_PATHS: Bilingual = { fr: "/widget/integre/", en: "/en/widget/embed/" };
-
-/** Parameters that distinguish widgets. */
-export const WIDGET_PARAMETERS = ["territory", "show"] as const satisfies readonly Parameter[];
-
 /** Choices of one widget. */
 export interface WidgetChoices {
   /** Territory as in pages' addresses: `mauricie`, `zone-la-tuque`; empty for all of Quebec. */
   readonly territory: string;
   readonly parts: readonly WidgetPart[];
 }
-
-export const isWidgetPath = (pathname: string): boolean =>
-  Object.values<string>(WIDGET_PATHS).includes(pathname);
 
 /**
  * Returns the values of a parameter, by its name in either language. A form repeats the parameter; an address

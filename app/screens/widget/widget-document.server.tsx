@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
+import { pathTo } from "#plan/paths.ts";
 import type { Language } from "#territory/language.ts";
 import { reportTel } from "../../frame/emergency.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
 import type { Area } from "../../parts/place/area.server.ts";
 import { territoryPage } from "../../parts/place/territory.server.ts";
 import type { OfficialAlertsView } from "../../parts/surroundings/surroundings-view.ts";
-import { pathTo } from "../../paths.ts";
 import { DrawnWidgetMap } from "./drawn-widget-map.server.tsx";
 import { widgetTexts } from "./texts.ts";
 import sheet from "./widget.css?url";

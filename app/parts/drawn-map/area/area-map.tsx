@@ -1,9 +1,9 @@
 import { type ReactNode, useId } from "react";
+import { firePath } from "#plan/fire-path.ts";
 import { classNames } from "../../../design/class-names.ts";
 import { LevelPatterns } from "../../../design/level-patterns.tsx";
 import { SiteLink } from "../../../frame/site-link.tsx";
 import { useTexts } from "../../../i18n/use-texts.ts";
-import { firePath } from "../../fire/fire-path.ts";
 import { useFigures } from "../../units/use-figures.ts";
 import { FireMarks, markId } from "../fire-marks.tsx";
 import { MapLegend, PATTERN } from "../map-legend.tsx";

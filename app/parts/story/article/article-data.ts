@@ -1,7 +1,7 @@
 import type { Article, WithContext } from "schema-dts";
+import { shareImagePath } from "#plan/share-image-path.ts";
 import type { Bilingual, Language } from "#territory/language.ts";
 import { agencyData } from "../../../frame/structured-data/agency-data.ts";
-import { shareImagePath } from "../../../share-image-path.ts";
 
 interface ArticleFacts {
   readonly title: string;

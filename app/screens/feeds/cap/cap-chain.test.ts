@@ -6,13 +6,13 @@ import { FULL_FIRE_RECORD } from "#fires/examples.double.ts";
 import { type FireDataDouble, startFireDataDouble } from "#fires/fire-data.double.ts";
 import { createHistoryService } from "#history/history-service.server.ts";
 import { createWatch } from "#history/watch.server.ts";
+import { capPath } from "#plan/cap-path.ts";
 import { faultsOf } from "../../../../tests/support/xmllint.ts";
 import { atomOf } from "../atom.ts";
 import { capFeed } from "../cap-feed.server.ts";
 import { feedDocument } from "../feed-document.ts";
 import { capOf, identifierOf } from "./cap-alert.ts";
 import { capAlertOf } from "./cap-info.server.ts";
-import { capPath } from "./cap-path.ts";
 import { SENDER, SITE } from "./messages.double.ts";
 
 const MINUTE_MS = 60_000;

@@ -1,12 +1,12 @@
+import { capAt } from "#plan/cap-path.ts";
+import { openHeaders } from "#plan/open-headers.ts";
 import { servicesContext } from "../../../context.ts";
 import { textsOf } from "../../../i18n/texts-of.ts";
 import { sentence } from "../../../parts/downloads/sentence.ts";
-import { openHeaders } from "../../../parts/open-answer/open-headers.server.ts";
 import { feedEntryTexts } from "../texts.ts";
 import type { Route } from "./+types/cap-message";
 import { type CapSender, capOf, identifierOf } from "./cap-alert.ts";
 import { capAlertOf } from "./cap-info.server.ts";
-import { capAt } from "./cap-path.ts";
 
 const french = textsOf("fr", feedEntryTexts);
 const english = textsOf("en", feedEntryTexts);

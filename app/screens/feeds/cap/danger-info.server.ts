@@ -1,4 +1,5 @@
 import type { CapContent, CapDanger } from "#history/cap-content.ts";
+import { zonePath } from "#plan/area-paths.ts";
 import { regionsOfZone } from "#territory/area-relations.server.ts";
 import { divisionsOf, QUEBEC_CODE } from "#territory/census-divisions.ts";
 import type { Language } from "#territory/language.ts";
@@ -7,7 +8,6 @@ import { zoneByNumber } from "#territory/zones.ts";
 import { sectionPath } from "../../../frame/sections.ts";
 import { textsOf } from "../../../i18n/texts-of.ts";
 import { dangerAdvice } from "../../../parts/danger/danger-advice.ts";
-import { zonePath } from "../../../parts/place/area-paths.ts";
 import { feedEntryTexts } from "../texts.ts";
 import type { CapInfo, CapWords } from "./cap-alert.ts";
 import { headline, sentences } from "./cap-words.ts";

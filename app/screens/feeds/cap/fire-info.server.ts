@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
 import { STATUSES } from "#fires/status.ts";
 import type { CapContent, CapFire } from "#history/cap-content.ts";
+import { firePath } from "#plan/fire-path.ts";
 import { divisionOf, divisionsOf, QUEBEC_CODE } from "#territory/census-divisions.ts";
 import type { Language } from "#territory/language.ts";
 import { mrcByName } from "#territory/mrcs.ts";
 import { formatsOf } from "../../../i18n/format.ts";
 import { textsOf } from "../../../i18n/texts-of.ts";
 import { radiusKm } from "../../../live-map/records/circle.ts";
-import { firePath } from "../../../parts/fire/fire-path.ts";
 import { firePlace } from "../../../parts/fire/rows.server.ts";
 import { feedEntryTexts } from "../texts.ts";
 import type { CapInfo, CapWords } from "./cap-alert.ts";

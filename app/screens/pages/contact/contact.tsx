@@ -1,4 +1,5 @@
 import { data, useActionData } from "react-router";
+import { pathTo } from "#plan/paths.ts";
 import { servicesContext } from "../../../context.ts";
 import { EmptyState } from "../../../design/empty-state.tsx";
 import { Band } from "../../../design/section.tsx";
@@ -7,7 +8,6 @@ import { PageHead } from "../../../frame/page-head.tsx";
 import { ReportOnline } from "../../../frame/report-online.tsx";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { StoryText } from "../../../parts/story/story-text.tsx";
-import { pathTo } from "../../../paths.ts";
 import { screenOf } from "../../../screen-of.ts";
 import { SINGLE_PAGES } from "../folder-pages.ts";
 import { pageViewIfAny } from "../page-view.server.ts";

@@ -1,11 +1,11 @@
 import type { AccountQuestion, Profile } from "#accounts/account-api.ts";
+import { pathTo } from "#plan/paths.ts";
 import { Button, ButtonLink } from "../../../design/button.tsx";
 import { Notice } from "../../../design/notice.tsx";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { loadProfile } from "../../../parts/account/profile.ts";
 import { sendAccountCommand } from "../../../parts/account/send-account-command.ts";
 import { useCommand } from "../../../parts/account/use-command.ts";
-import { pathTo } from "../../../paths.ts";
 import { profileTexts } from "../texts.ts";
 import { sentTexts } from "./texts.ts";
 

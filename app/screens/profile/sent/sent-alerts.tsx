@@ -1,12 +1,12 @@
 import { useEffect, useState } from "react";
 import type { Profile, SentAlert } from "#accounts/account-api.ts";
+import { pathTo } from "#plan/paths.ts";
 import { Disclosure } from "../../../design/disclosure.tsx";
 import { Section } from "../../../design/section.tsx";
 import { Skeleton } from "../../../design/skeleton.tsx";
 import { SiteLink } from "../../../frame/site-link.tsx";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { sendAccountCommand } from "../../../parts/account/send-account-command.ts";
-import { pathTo } from "../../../paths.ts";
 import styles from "../profile.module.css";
 import { profileTexts } from "../texts.ts";
 import { AlertMark } from "./alert-mark.tsx";

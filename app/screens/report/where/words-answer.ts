@@ -1,7 +1,7 @@
+import { languageOfPath } from "#plan/paths.ts";
+import { WORDS_PARAMETER } from "#plan/where-paths.ts";
 import { servicesContext } from "../../../context.ts";
-import { languageOfPath } from "../../../paths.ts";
 import type { Route } from "./+types/words-answer";
-import { WORDS_PARAMETER } from "./where-paths.ts";
 import { wordsFound } from "./words-found.server.ts";
 
 /**

@@ -1,3 +1,4 @@
+import { pathTo } from "#plan/paths.ts";
 import { canSayOfAll } from "#surroundings/can-say.server.ts";
 import { SOURCE_CREDITS } from "#surroundings/credits.ts";
 import type { SmokeLayer, SourceReading, Surroundings } from "#surroundings/model.ts";
@@ -13,7 +14,6 @@ import { type AroundLayer, FIRST_AROUND, writeAround } from "../../../live-map/c
 import { SmokeLegend } from "../../../parts/smoke/smoke-legend.server.tsx";
 import { namedMarkup } from "../../../parts/surroundings/named-markup.server.ts";
 import { surroundingsTexts } from "../../../parts/surroundings/texts.ts";
-import { pathTo } from "../../../paths.ts";
 import styles from "../situation.module.css";
 import { provinceSmokeTexts } from "./texts.ts";
 

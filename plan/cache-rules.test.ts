@@ -1,0 +1,117 @@
+import { expect, test } from "vitest";
+import { cacheRuleFor } from "./cache-rules.server.ts";
+import { OPEN_SCREENS, SCREENS } from "./site-map.ts";
+
+const ruleAt = (path: string) => cacheRuleFor(new URL(path, "http://vigie.test"));
+
+test("every open screen has a cache rule in both languages, and its data request has the same one", () => {
+  for (const name of OPEN_SCREENS) {
+    const { fr, en } = SCREENS[name].path;
+    expect(ruleAt(fr), name).not.toBeNull();
+    expect(ruleAt(en)).toEqual(ruleAt(fr));
+    expect(ruleAt(fr === "/" ? "/_root.data" : `${fr}_.data`)).toEqual(ruleAt(fr));
+  }
+});
+
+test("no page is served instead of a failing one for more than a day", () => {
+  for (const name of OPEN_SCREENS) {
+    const rule = ruleAt(SCREENS[name].path.fr);
+    const day = 24 * 3600;
+    expect(rule && "rescueSeconds" in rule ? rule.rescueSeconds : 0, name).toBeLessThanOrEqual(day);
+  }
+  expect(ruleAt("/etat-situation/")).toMatchObject({ rescueSeconds: 24 * 3600 });
+});
+
+test("an address without a page is never cached", () => {
+  expect(ruleAt("/nulle-part/")).toBeNull();
+  expect(cacheRuleFor(new URL("/nulle-part/", "http://vigie.test"), true)).not.toBeNull();
+});
+
+test("every parameter of the API counts so that unknown ones are refused, and a requested point is never cached", () => {
+  expect(ruleAt("/api/v1/fires?statut=x&region=04")).toMatchObject({
+    freshSeconds: 15,
+    query: ["statut", "region"],
+  });
+  expect(ruleAt("/api/v1/zones")).toMatchObject({ freshSeconds: 300, query: [] });
+  expect(ruleAt("/api/v1/location?lat=47&lon=-72")).toEqual({ isPrivate: true, query: ["lat", "lon"] });
+});
+
+test("a place that can be shared is cached under its address, and a visitor's own words are never cached", () => {
+  for (const page of [
+    "/",
+    "/en/",
+    "/etat-situation/location/",
+    "/prevention/",
+    "/leger/",
+    "/en/light/",
+    "/_root.data",
+    "/etat-situation/location/_.data",
+  ]) {
+    for (const shared of ["lieu=la-tuque", "place=la-tuque", "lieu=47.44,-72.78", "lieu="]) {
+      expect(ruleAt(`${page}?${shared}`)).toMatchObject({ freshSeconds: 15 });
+    }
+    for (const typed of [
+      "lieu=123+rue+Principale",
+      "place=La+Tuque",
+      "lieu=47.441234,-72.781234",
+      "lieu=la-tuque&lieu=chez+Untel",
+      "adresse=La+Tuque",
+      "address=123+rue+Principale",
+      "ici=123+rue+Principale",
+    ]) {
+      expect([page, typed, ruleAt(`${page}?${typed}`)]).toMatchObject([
+        page,
+        typed,
+        { isPrivate: true, query: expect.arrayContaining(["adresse", "address", "lieu", "place"]) },
+      ]);
+    }
+  }
+  for (const requested of [
+    "/recherche/?mots=x",
+    "/recherche/_.data?mots=x",
+    "/en/search/?words=x",
+    "/en/search/?q=x",
+    "/en/search/suggestions.json?words=x",
+  ]) {
+    expect([requested, ruleAt(requested)]).toMatchObject([
+      requested,
+      { isPrivate: true, query: expect.arrayContaining(["mots", "words", "groupe", "group"]) },
+    ]);
+  }
+  expect(ruleAt("/recherche/")).toMatchObject({ freshSeconds: 24 * 3600 });
+  expect(ruleAt("/carte/recherche.json?q=x")).toEqual({ isPrivate: true, query: ["q"] });
+  expect(ruleAt("/en/map/search.json?q=x")).toEqual({ isPrivate: true, query: ["q"] });
+});
+
+test("a response of the identity provider is never cached, but its page without one is", () => {
+  for (const answer of [
+    "/connexion/?code=a&state=b",
+    "/en/sign-in/?code=a",
+    "/en/sign-in/_.data?error=access_denied",
+  ])
+    expect([answer, ruleAt(answer)]).toEqual([answer, { isPrivate: true, query: [] }]);
+  expect(ruleAt("/connexion/")).toMatchObject({ freshSeconds: 24 * 3600 });
+});
+
+test("a page varies by its own parameters in both languages and by no others", () => {
+  expect(ruleAt("/")?.query).toEqual(
+    expect.arrayContaining([
+      "webviews",
+      "superficie",
+      "area",
+      "distance",
+      "lieu",
+      "place",
+      "periode",
+      "period",
+    ]),
+  );
+  expect(ruleAt("/")?.query).not.toContain("utm_source");
+});
+
+test.each(["/donnees/feux.csv", "/donnees/bilan/mois.csv", "/api/v1/fires", "/api/v1/location"])(
+  "every parameter counts at %s, except those of link tracking",
+  (path) => {
+    expect(ruleAt(`${path}?statut=x&utm_source=y&fbclid=z&foo=`)?.query).toEqual(["statut", "foo"]);
+  },
+);

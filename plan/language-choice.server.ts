@@ -1,0 +1,70 @@
+import { LANGUAGES, type Language } from "#territory/language.ts";
+import { languageCookie, languageInCookies } from "./language-cookie.ts";
+import { pathInLanguage } from "./paths.ts";
+import type { Address, Redirect, Visitor } from "./redirect.ts";
+import { isRobot } from "./robot.ts";
+
+/** Returns the first of the browser's languages that the site has. */
+function browserLanguage({ "accept-language": languages = "" }: Visitor): Language | null {
+  const wanted = languages
+    .split(",")
+    .map((part) => {
+      const [tag = "", ...options] = part.trim().toLowerCase().split(";");
+      const quality = options.find((option) => option.trim().startsWith("q="));
+      return { tag, quality: quality ? Number(quality.trim().slice(2)) || 0 : 1 };
+    })
+    .filter(({ quality }) => quality > 0)
+    .sort((a, b) => b.quality - a.quality);
+  for (const { tag } of wanted) {
+    const language = LANGUAGES.find((each) => tag === each || tag.startsWith(`${each}-`));
+    if (language) return language;
+  }
+  return null;
+}
+
+/**
+ * Returns the language that an edge in front of the site found by the same rules. Its setting is
+ * `EDGE_LANGUAGE`.
+ */
+const edgeLanguage = (visitor: Visitor): Language | null =>
+  LANGUAGES.find((language) => language === visitor["vigie-language"]) ?? null;
+
+/**
+ * Returns a visitor's language at an address that does not name one: from the cookie, then the browser, then
+ * French.
+ */
+export const languageOf = (visitor: Visitor, siteUrl: string): Language =>
+  edgeLanguage(visitor) ??
+  languageInCookies(visitor.cookie ?? "", siteUrl) ??
+  browserLanguage(visitor) ??
+  "fr";
+
+/** Returns true for a click on our own pages. Browsers before 2023 only send the page they come from. */
+const isFromOurPages = ({ "sec-fetch-site": site, referer }: Visitor, siteUrl: string) =>
+  site === undefined ? referer?.startsWith(`${siteUrl}/`) === true : site === "same-origin";
+
+/** Returns true if the response of an address depends on the visitor's language. */
+export const choosesLanguage = (pathname: string): boolean => pathname === "/";
+
+/**
+ * Returns the redirect of a first visit at the bare address: from the cookie, then the browser's language,
+ * then French. All other addresses name their language and are never redirected. Robots and clicks on our own
+ * pages are not redirected either.
+ */
+export function firstAccessRedirect(
+  { pathname, search }: Address,
+  visitor: Visitor,
+  siteUrl: string,
+): Redirect | null {
+  if (!choosesLanguage(pathname)) return null;
+  const isByEdge = edgeLanguage(visitor) !== null;
+  const isAsIs = !isByEdge && (isFromOurPages(visitor, siteUrl) || isRobot(visitor["user-agent"]));
+  const language = languageOf(visitor, siteUrl);
+  if (language === "fr" || isAsIs) return null;
+  const location = pathInLanguage(pathname, search, language);
+  return {
+    location,
+    status: 302,
+    ...(isByEdge ? { isByEdge } : { cookie: languageCookie(language, siteUrl) }),
+  };
+}

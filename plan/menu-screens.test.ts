@@ -1,0 +1,13 @@
+import { expect, test } from "vitest";
+import { isMenuScreen } from "./menu-screens.server.ts";
+
+test("a menu can only link to screens that need no parameters", () => {
+  expect(["map", "permits", "nowhere", "map-fire", "redirection", "constructor"].map(isMenuScreen)).toEqual([
+    true,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
+});

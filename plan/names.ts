@@ -1,0 +1,27 @@
+import type { Bilingual } from "#territory/language.ts";
+
+/** Names of fire statuses, by the public API's ID. */
+export const STATUS_NAMES = {
+  0: { fr: "Recensé", en: "Recorded" },
+  1: { fr: "Nouveau", en: "New" },
+  2: { fr: "Sous observation", en: "Under observation" },
+  3: { fr: "Hors contrôle", en: "Out of control" },
+  4: { fr: "Contenu", en: "Being held" },
+  5: { fr: "Maîtrisé", en: "Under control" },
+  6: { fr: "Éteint", en: "Extinguished" },
+} as const satisfies Record<number, Bilingual>;
+
+/** Names of fire danger levels. */
+export const DANGER_NAMES = {
+  1: { fr: "Bas", en: "Low" },
+  2: { fr: "Modéré", en: "Moderate" },
+  3: { fr: "Élevé", en: "High" },
+  4: { fr: "Très élevé", en: "Very high" },
+  5: { fr: "Extrême", en: "Extreme" },
+} as const satisfies Record<number, Bilingual>;
+
+/** Returns a name as it stands inside a sentence. */
+export const inSentence = ({ fr, en }: Bilingual): Bilingual => ({
+  fr: fr.toLowerCase(),
+  en: en.toLowerCase(),
+});

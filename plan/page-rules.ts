@@ -1,0 +1,38 @@
+/** Kind of a page's plain form, as in the list of writes. */
+export type FormKind = "letters" | "contact" | "report";
+
+/** Time that a page is cached in memory, and the parts of its address that distinguish it. */
+export interface CacheRule {
+  readonly freshSeconds: number;
+  /** Additional seconds that a stale page is served while it is refreshed in the background. */
+  readonly staleSeconds: number;
+  /** Additional seconds that the page is served if its refresh fails. */
+  readonly rescueSeconds: number;
+  readonly query: readonly string[];
+  /** Tag of responses that an edge can purge together (`Cache-Tag`). */
+  readonly tag: string;
+  /** Seconds that a browser or a program can cache the response; not at all if unset. */
+  readonly browserSeconds?: number;
+  /**
+   * Whether more compression is worth the processor time: most visits begin here, or the document is long.
+   */
+  readonly isCompressedHard?: boolean;
+  /**
+   * Whether empty parameters are kept, to be refused: a program's empty variable must not request everything.
+   */
+  readonly readsEmpty?: boolean;
+}
+
+/**
+ * A page with the response to one visitor's own question: rendered each time with these parameters, and never
+ * cached.
+ */
+export interface PrivateRule {
+  readonly isPrivate: true;
+  readonly query: readonly string[];
+}
+
+export type PageRule = CacheRule | PrivateRule;
+
+/** Referrer policy of a page: the part of its address that its requests and links reveal. */
+export type ReferrerPolicy = "strict-origin" | "same-origin" | "no-referrer";

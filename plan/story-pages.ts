@@ -1,0 +1,20 @@
+import type { Bilingual } from "#territory/language.ts";
+import { feedAt, feedPage } from "./feed-path.ts";
+import { pagePathOf, screenAt } from "./paths.ts";
+import { SCREENS } from "./site-map.ts";
+
+const familyOf = (path: string) => path.split("/")[0];
+
+/**
+ * Returns true if the response at a path can show a story: its own page, the pages of its family, which list
+ * or mention it, and their feeds. A family is the first part of French addresses, `communiques`. The sitemap
+ * has all stories.
+ */
+export function showsStory(pathname: string, paths: Bilingual): boolean {
+  if (pathname === "/sitemap.xml") return true;
+  const page = pagePathOf(pathname);
+  if (page === `/${paths.fr}/` || page === `/en/${paths.en}/`) return true;
+  const feed = feedAt(pathname);
+  const screen = screenAt(feed ? feedPage(feed.kind, feed.language) : page);
+  return screen !== null && familyOf(SCREENS[screen.name].path.fr.slice(1)) === familyOf(paths.fr);
+}

@@ -1,0 +1,21 @@
+import { readRoundedPosition } from "#territory/read-position.ts";
+import type { CacheRule, PageRule } from "./page-rules.ts";
+import { AROUND_PARAMETER, AROUND_PATHS, WORDS_PARAMETER, WORDS_PATHS } from "./where-paths.ts";
+
+/**
+ * Returns the cache rule of the step's two addresses; null for any other address. `live` is the rule of pages
+ * that show fires.
+ */
+export function whereRule(
+  { pathname, searchParams }: URL,
+  live: Omit<CacheRule, "query" | "tag">,
+): PageRule | null {
+  if (Object.values<string>(WORDS_PATHS).includes(pathname))
+    return { isPrivate: true, query: [WORDS_PARAMETER] };
+  if (!Object.values<string>(AROUND_PATHS).includes(pathname)) return null;
+  const query = [AROUND_PARAMETER];
+  // Any other value may be personal: it is rejected, and the response is not cached.
+  return readRoundedPosition(searchParams.get(AROUND_PARAMETER) ?? "")
+    ? { ...live, query, tag: "report" }
+    : { isPrivate: true, query };
+}

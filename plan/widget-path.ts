@@ -1,0 +1,11 @@
+import type { Bilingual } from "#territory/language.ts";
+import type { Parameter } from "./paths.ts";
+
+/** Paths of the widgets; their generator is a screen. */
+export const WIDGET_PATHS: Bilingual = { fr: "/widget/integre/", en: "/en/widget/embed/" };
+
+/** Parameters that distinguish widgets. */
+export const WIDGET_PARAMETERS = ["territory", "show"] as const satisfies readonly Parameter[];
+
+export const isWidgetPath = (pathname: string): boolean =>
+  Object.values<string>(WIDGET_PATHS).includes(pathname);
