@@ -27,9 +27,9 @@ export function readMarks(raws: readonly unknown[], reading: LinkReading): ReadM
       link ??= readLink(data.attrs ?? {}, reading);
       continue;
     }
-    const keyedHash = readMark(data.type, data.attrs ?? {});
-    if (keyedHash === undefined) reading.warn({ kind: "mark", name: data.type });
-    else if (keyedHash !== null) marks.set(data.type, keyedHash);
+    const mark = readMark(data.type, data.attrs ?? {});
+    if (mark === undefined) reading.warn({ kind: "mark", name: data.type });
+    else if (mark !== null) marks.set(data.type, mark);
   }
   return { marks: [...marks.values()], link };
 }

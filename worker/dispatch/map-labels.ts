@@ -47,15 +47,15 @@ export function labelsOf(marks: readonly Mark[], reports: readonly Spot[]): read
   const occupied = reports.map((report) => around(report, DOT_REACH));
   const labels: Label[] = [];
   for (const [size, isSmall] of [[SIZES.large, false] as const, [SIZES.small, true] as const])
-    for (const keyedHash of marks) {
-      if (labels.some(({ name }) => name === keyedHash.name)) continue;
+    for (const mark of marks) {
+      if (labels.some(({ name }) => name === mark.name)) continue;
       const side = (["start", "end"] as const).find((each) => {
-        const box = boxOf(keyedHash, each, size);
+        const box = boxOf(mark, each, size);
         return inside(box, SHEET) && !occupied.some((other) => overlap(box, other));
       });
       if (side === undefined) continue;
-      occupied.push(boxOf(keyedHash, side, size));
-      labels.push({ ...keyedHash, side, isSmall });
+      occupied.push(boxOf(mark, side, size));
+      labels.push({ ...mark, side, isSmall });
     }
   return labels;
 }

@@ -51,7 +51,7 @@ function drawn(node: FlowNode | ListItem, around: Around): ReactNode {
   const { living, ids } = around;
   switch (node.type) {
     case "text":
-      return node.marks.reduce<ReactNode>((words, keyedHash) => marked(keyedHash, words), node.text);
+      return node.marks.reduce<ReactNode>((words, mark) => marked(mark, words), node.text);
     case "link":
       return (
         <StoryLink link={node.link}>
@@ -112,8 +112,8 @@ function framed(
 /**
  * Draws a mark. An editor's colours and styles become the site's own, so that contrast holds in every theme.
  */
-function marked(keyedHash: Mark, words: ReactNode): ReactNode {
-  switch (keyedHash.type) {
+function marked(mark: Mark, words: ReactNode): ReactNode {
+  switch (mark.type) {
     case "bold":
       return <strong>{words}</strong>;
     case "italic":
@@ -129,9 +129,9 @@ function marked(keyedHash: Mark, words: ReactNode): ReactNode {
     case "subscript":
       return <sub>{words}</sub>;
     case "highlight":
-      return <mark data-tint={keyedHash.tint}>{words}</mark>;
+      return <mark data-tint={mark.tint}>{words}</mark>;
     case "anchor":
-      return <span id={keyedHash.id}>{words}</span>;
+      return <span id={mark.id}>{words}</span>;
     default:
       return words;
   }
