@@ -9,6 +9,9 @@ export type ForbiddingType = (typeof FORBIDDING)[number];
 /** From this level up, no fire should be lit even without a ban. */
 export const LIGHT_NOTHING: DangerLevel = 4;
 
+/** No fire should be lit in a stronger wind, in km/h. */
+export const MOST_WIND_KMH = 20;
+
 /**
  * Today's level, or the reason why there is none: the far north is not rated, the agency published none, or
  * danger has never arrived.
@@ -49,12 +52,22 @@ export type Unknown =
       readonly about: readonly Pick<Restriction, "type" | "title">[];
     };
 
+/** A measured wind in which no fire should be lit. */
+export interface StrongWind {
+  readonly station: string;
+  /** Distance of the station. */
+  readonly km: number;
+  readonly speedKmh: number;
+}
+
 /** No provincial ban is in force: the danger level advises, and a municipality can forbid more. */
 export interface Unbanned {
   readonly kind: "unbanned";
   readonly danger: DangerToday;
   /** Start of an announced ban. */
   readonly bannedFrom: Date | null;
+  /** Wind at a station nearby, if it is too strong for a fire now. */
+  readonly strongWind?: StrongWind;
 }
 
 /** Whether an open fire is allowed at a place. A municipality's own rules apply in addition. */

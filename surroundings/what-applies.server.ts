@@ -1,11 +1,14 @@
 import type { Situation } from "#fires/model.ts";
+import { MOST_WIND_KMH, type StrongWind } from "#fires/open-fire.ts";
 import { type WhatApplies, whatAppliesAt } from "#fires/open-fire-at.server.ts";
 import { type AreaOpenFireAnswer, openFireIn, type RequestedArea } from "#fires/open-fire-in.server.ts";
 import { divisionsOf } from "#territory/census-divisions.ts";
 import type { Point } from "#territory/point.ts";
 import { type ActiveAlert, type AlertsAt, alertsAt, alertsOn } from "./alerts-at.ts";
+import { windAt } from "./around.ts";
 import type { Surroundings } from "./model.ts";
 import { areaGround } from "./page-ground.server.ts";
+import { NEAR_KM } from "./reach.ts";
 
 /** Responses by which a message asks people to leave a place, to stay inside, to get ready or to stay away. */
 const OF_ORDERS: ReadonlySet<string> = new Set(["Evacuate", "Shelter", "Prepare", "Avoid"]);
@@ -28,7 +31,7 @@ export function officialAlertsFor(
 
 /**
  * Returns what applies at a point, by the situation and by official orders: the one rule for every page and
- * program. Under an order, no answer says that a fire is allowed.
+ * program. Under an order or in a strong wind, no answer says that a fire is allowed.
  */
 export function whatAppliesWithOrders(
   situation: Situation,
@@ -39,7 +42,17 @@ export function whatAppliesWithOrders(
   const applies = whatAppliesAt(situation, at, now);
   if (applies.openFire?.kind !== "unbanned") return applies;
   const { applying } = officialAlertsFor(surroundings, { at, region: applies.region }, now);
-  return applying.some(isOrder) ? { ...applies, openFire: { kind: "unknown", why: "ordered" } } : applies;
+  if (applying.some(isOrder)) return { ...applies, openFire: { kind: "unknown", why: "ordered" } };
+  const strongWind = strongWindAt(surroundings, at, now);
+  return strongWind === null ? applies : { ...applies, openFire: { ...applies.openFire, strongWind } };
+}
+
+/** Returns the wind measured near a point, if it is too strong to light a fire; null otherwise. */
+function strongWindAt({ wind }: Pick<Surroundings, "wind">, at: Point, now: Date): StrongWind | null {
+  const near = windAt(wind?.records ?? [], at, now);
+  if (near === null || near.km > NEAR_KM) return null;
+  const { station, speedKmh } = near.thing;
+  return Math.round(speedKmh) > MOST_WIND_KMH ? { station, km: near.km, speedKmh } : null;
 }
 
 /**

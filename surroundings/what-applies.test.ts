@@ -8,8 +8,9 @@ import {
 import type { Restriction, ZoneDanger } from "#fires/model.ts";
 import type { RequestedArea } from "#fires/open-fire-in.server.ts";
 import { zoneOf } from "#fires/zone-of.server.ts";
-import type { AlertMessage } from "./model.ts";
+import type { AlertMessage, Surroundings } from "./model.ts";
 import { exampleOrder, ordersAround } from "./orders.double.ts";
+import { SOURCES } from "./sources.ts";
 import { openFireWithOrders, whatAppliesWithOrders } from "./what-applies.server.ts";
 
 const NOW = new Date("2026-07-02T15:00:00Z");
@@ -45,6 +46,36 @@ test.each([
   ["while the source of orders is away", null, LA_TUQUE],
 ])("orders do not change the answer %s", (_where, messages, at) => {
   expect(answerAt(messages, at)).toMatchObject({ kind: "unbanned" });
+});
+
+const windAround = (speedKmh: number, at = LA_TUQUE, observedAt = NOW): Pick<Surroundings, "wind"> => ({
+  wind: {
+    ...{ source: "wind", takenAt: NOW, receivedAt: NOW, failing: false, dropped: 0 },
+    ...{ coverage: SOURCES.wind.coverage, isWhole: true },
+    records: [
+      {
+        ...{ id: "WLQ", station: "La Tuque", at, observedAt, speedKmh },
+        ...{ fromDegrees: null, gustKmh: null, humidityPercent: null, rainMm: null, celsius: null },
+      },
+    ],
+  },
+});
+const answerInWind = (surroundings: Pick<Surroundings, "wind">, of = situation()) =>
+  whatAppliesWithOrders(of, { ...ordersAround([]), ...surroundings }, LA_TUQUE, NOW).openFire;
+
+test("a wind over 20 km/h at a station nearby is part of the answer", () => {
+  expect(answerInWind(windAround(23))).toMatchObject({
+    kind: "unbanned",
+    strongWind: { station: "La Tuque", km: 0, speedKmh: 23 },
+  });
+});
+
+test.each([
+  ["of 20 km/h", windAround(20.4)],
+  ["at a station farther than 50 km", windAround(40, SAGUENAY)],
+  ["that was measured long ago", windAround(40, LA_TUQUE, new Date(NOW.getTime() - 6 * 3600_000))],
+])("a wind %s does not change the answer", (_which, surroundings) => {
+  expect(answerInWind(surroundings)).not.toHaveProperty("strongWind");
 });
 
 test("a ban in force stays a no under an order", () => {

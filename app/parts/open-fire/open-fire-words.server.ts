@@ -5,6 +5,7 @@ import {
   LIGHT_NOTHING,
   type OpenFireAnswer,
   openFireAnswerWhenOld,
+  type StrongWind,
   type Unbanned,
   type Unknown,
 } from "#fires/open-fire.ts";
@@ -192,16 +193,25 @@ function dangerWords({ danger, differs }: AreaUnbanned, isFree: boolean, languag
 
 function unbannedWords(answer: Unbanned, soon: string | null, language: Language): AnswerWords {
   const { t } = textsOf(language, openFireTexts);
-  const { danger } = answer;
+  const { danger, strongWind } = answer;
+  const isWindy = strongWind !== undefined && toneOfDanger(danger) !== "no";
   const advice =
     typeof danger === "number"
-      ? dangerWords({ ...answer, differs: false }, true, language)
+      ? dangerWords({ ...answer, differs: false }, !isWindy, language)
       : [t("openFire.unbanned.text")];
-  return {
-    tone: toneOfDanger(danger),
-    words: t(`openFire.unbanned.${danger}`),
-    reasons: soon ? [...advice, soon] : advice,
-  };
+  const reasons = soon ? [...advice, soon] : advice;
+  if (isWindy)
+    return { tone: "no", words: t("openFire.windy"), reasons: [windWords(strongWind, language), ...reasons] };
+  return { tone: toneOfDanger(danger), words: t(`openFire.unbanned.${danger}`), reasons };
+}
+
+function windWords({ station, km, speedKmh }: StrongWind, language: Language): string {
+  const formats = formatsOf(language);
+  const speed = formats.number(Math.round(speedKmh));
+  return textsOf(language, openFireTexts).t("openFire.windy.text", {
+    ...{ station, speed },
+    distance: formats.number(Math.round(km)),
+  });
 }
 
 function unknownWords(answer: Unknown, language: Language): AnswerWords {

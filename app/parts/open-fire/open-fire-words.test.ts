@@ -84,6 +84,25 @@ describe.each(LANGUAGES)("open fire words in %s", (language) => {
     }
   });
 
+  test("a strong wind nearby makes a no of each answer that would allow a fire, and names the station", () => {
+    const strongWind = { station: "Mont-Joli", km: 34.2, speedKmh: 23.4 };
+    const { t } = textsOf(language);
+    for (const answer of unbanned) {
+      const windy = openFireWords({ ...answer, strongWind }, requested);
+      if (answer.danger === 4 || answer.danger === 5) {
+        expect(windy).toEqual(openFireWords(answer, requested));
+        continue;
+      }
+      expect(windy).toMatchObject({
+        tone: "no",
+        words: expect.stringMatching(/^(?:Pas maintenant|Not now)/),
+      });
+      expect(windy.reasons[0]).toMatch(/Mont-Joli.*34\u00a0km.*23\u00a0km\/h/);
+      if (typeof answer.danger === "number")
+        expect(windy.reasons.join(" ")).not.toContain(t(`danger.${answer.danger}.light`));
+    }
+  });
+
   test("an answer that one-hour-old restrictions cannot support has replacement words", () => {
     const read = { ...requested, readAt: NOW };
     const old = openFireWords({ kind: "unknown", why: "old" }, requested);

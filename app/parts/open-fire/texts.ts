@@ -120,6 +120,14 @@ export const openFireTexts = bilingualTexts({
     fr: "N’allumez rien avant d’avoir vérifié auprès de votre municipalité.",
     en: "Do not light a fire until you have checked with your municipality.",
   },
+  "openFire.windy": {
+    fr: "Pas maintenant : il vente à plus de 20 km/h.",
+    en: "Not now: the wind is over 20 km/h.",
+  },
+  "openFire.windy.text": {
+    fr: "La station {{station}}, à {{distance}} km, enregistre un vent de {{speed}} km/h. N’allumez aucun feu, même petit.",
+    en: "The {{station}} station, {{distance}} km away, is recording a wind of {{speed}} km/h. Do not light a fire, not even a small one.",
+  },
   "openFire.unbanned.1": {
     fr: "Oui, avec prudence, si votre municipalité le permet.",
     en: "Yes, with care, if your municipality allows it.",
