@@ -33,7 +33,7 @@ const WORDS = {
   },
   en: {
     stopped: () =>
-      `Vigie: you will no longer get alerts by text message. Your other alerts continue. To get texts again, reply ${RESUME_WORD}. Emergency: 911.`,
+      `Vigie: you will no longer get alerts by text message. You will still get your other alerts. To get texts again, reply ${RESUME_WORD}. Emergency: 911.`,
     resumed: ({ page }) =>
       `Vigie: your text message alerts are back on. Reply STOP to end. Your choices: ${page}`,
     "nothing-to-resume": ({ page }) => `Vigie: choose your text message alerts here: ${page}`,

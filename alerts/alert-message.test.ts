@@ -368,7 +368,9 @@ it("names the channel that should have delivered the alert", () => {
   expect(JSON.stringify(ALERT_MESSAGES.alert.mail(late, WRITING.fr))).toContain(
     "par texto, mais cela n’a pas",
   );
-  expect(JSON.stringify(ALERT_MESSAGES.alert.mail(late, WRITING.en))).toContain("by text message, but that");
+  expect(JSON.stringify(ALERT_MESSAGES.alert.mail(late, WRITING.en))).toContain(
+    "to you by text message. Check",
+  );
 });
 
 it("a notification gives the advice, then the time of its data", () => {

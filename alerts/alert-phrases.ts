@@ -71,7 +71,7 @@ export const PHRASES = {
     } satisfies ReadPhrases,
     why: (names: string) => `You are receiving this email because you chose alerts for ${names}.`,
     insteadOf: (channel: Channel) =>
-      `This alert should have come by ${ENGLISH_CHANNELS[channel]}, but that did not work. Check your choices.`,
+      `We could not get this alert to you by ${ENGLISH_CHANNELS[channel]}. Check your choices.`,
     plan: (headline: string) => `Map. ${headline}.`,
     planCaption: (name: string, km: number) =>
       `${name} in the centre, north at the top. The circle marks a distance of ${km}\u00a0km.`,

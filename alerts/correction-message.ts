@@ -16,7 +16,7 @@ const WORDS = {
     sms: "Vigie. Correction\u00a0: ",
     corrects: (headline: string, when: string) =>
       `Ce message corrige l’alerte «\u00a0${headline}\u00a0», tirée des données du ${when}`,
-    see: "Voir la situation",
+    see: "Voir la situation des feux",
     why: "Vous recevez ce message parce que nous vous avions envoyé l’alerte qu’il corrige.",
   },
   en: {
@@ -25,7 +25,7 @@ const WORDS = {
     sms: "Vigie. Correction: ",
     corrects: (headline: string, when: string) =>
       `This message corrects the alert “${headline}”, based on data received on ${when}`,
-    see: "See the situation",
+    see: "See the fire situation",
     why: "You are receiving this message because we sent you the alert that it corrects.",
   },
 } as const;

@@ -92,7 +92,7 @@ onEachServer("official orders on $name", (prepare) => {
     expect(subjectsOf(second ? [second] : [])).toEqual([
       "Cottage: updated official alert “Evacuation order” (Ville de La Tuque)",
     ]);
-    expect(JSON.stringify(second?.content)).toContain("Replaces the message of July 2");
+    expect(JSON.stringify(second?.content)).toContain("Replaces the message from July 2");
     expect(JSON.stringify(second?.content)).toContain("Leave by noon.");
     issue("three", { msgType: "Cancel", references: ["two"], languages: [] });
     const [third] = await turn();
@@ -209,7 +209,7 @@ onEachServer("official orders on $name", (prepare) => {
     expect(subjectsOf(ended ? [ended] : [])).toEqual([
       "Chalet: official alert expired, “Evacuation order” (Ville de La Tuque)",
     ]);
-    expect(JSON.stringify(ended?.content)).toContain("There can still be danger");
+    expect(JSON.stringify(ended?.content)).toContain("There may still be danger");
   });
 
   it("quotes an order in the only language that it has, and marks the language", async () => {

@@ -111,7 +111,7 @@ describe("restriction that changes", () => {
       { type: "risk" },
       { type: "closure" },
       "fermeture du territoire (auparavant zone à risque)",
-      "area closure (was area at risk notice)",
+      "area closure (was area-at-risk notice)",
     ],
     [
       "another start",

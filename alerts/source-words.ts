@@ -110,11 +110,11 @@ export const SOURCE_WORDS: Readonly<Record<Language, SourceWords>> = {
         `Measured at the ${station} station${distance === null ? "" : `, ${distance} from this place`}, on ${when}`,
       lessThan: "less than 1\u00a0km",
       chosen: (level) => `You chose alerts starting at an Air Quality Health Index of ${level}.`,
-      below: (level) => `The index was below ${level}, the level you chose, in 2 measurements in a row.`,
+      below: (level) => `The index was below ${level}, the level you chose, in 2 consecutive measurements.`,
       advice: {
         low: ["The air is good for outdoor activities."],
         moderate: [
-          "If you cough or your throat is sore, take it easier outdoors.",
+          "If you cough or your throat is sore, take it easy outdoors.",
           "This matters even more if you have heart or lung disease.",
         ],
         high: [

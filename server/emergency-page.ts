@@ -13,7 +13,7 @@ const NUMBERS: Readonly<Record<Language, (phone: ReportPhone) => string>> = {
 /** Link to the light page, by its address in each language. */
 const LIGHT: Readonly<Record<Language, (light: Bilingual) => string>> = {
   fr: ({ fr }) => `Essayez la <a href="${fr}">page légère</a> : toute la situation en 14 ko.`,
-  en: ({ en }) => `Try the <a href="${en}">light version</a>: the whole situation in 14 KB.`,
+  en: ({ en }) => `Try the <a href="${en}">light version</a>: the current situation in 14 KB.`,
 };
 
 const pageOf = (language: Language, title: string, main: string) => `<!doctype html>

@@ -47,13 +47,13 @@ export const accountDeleted = messageKind({
             kind: "text",
             text: "You will not get any more alerts from us. You can still check the fire situation without a profile:",
           },
-          { kind: "action", label: "See the situation", url: siteUrl + PAGES.home.en },
+          { kind: "action", label: "See the fire situation", url: siteUrl + PAGES.home.en },
         ],
         footer: [
           senderLine(writing),
           {
             kind: "small",
-            text: `This is our last email: we no longer keep your address. ${write} ${sender.email}.`,
+            text: `This is our last email: we no longer have your address. ${write} ${sender.email}.`,
           },
         ],
       };
@@ -71,13 +71,13 @@ export const accountDeleted = messageKind({
           kind: "text",
           text: "Vous ne recevrez plus d’alerte de notre part. Vous pouvez toujours consulter la situation des feux, sans profil :",
         },
-        { kind: "action", label: "Voir la situation", url: siteUrl + PAGES.home.fr },
+        { kind: "action", label: "Voir la situation des feux", url: siteUrl + PAGES.home.fr },
       ],
       footer: [
         senderLine(writing),
         {
           kind: "small",
-          text: `C’est notre dernier courriel : nous ne conservons plus votre adresse. ${write} ${sender.email}.`,
+          text: `C’est notre dernier courriel : nous n’avons plus votre adresse. ${write} ${sender.email}.`,
         },
       ],
     };

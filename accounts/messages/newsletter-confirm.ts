@@ -30,7 +30,7 @@ export const newsletterConfirm = messageKind({
           { kind: "action", label: "Confirm my address", url },
           {
             kind: "text",
-            text: "The link works once, within 72 hours. If you do not confirm, we send nothing else and erase the address.",
+            text: "The link works once, within 72 hours. If you do not confirm, we will not send anything else and will erase the address.",
           },
         ],
         footer: [

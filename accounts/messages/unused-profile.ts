@@ -47,9 +47,9 @@ const WORDS = {
     act: "Log in",
     leave: "If you do not want this profile any more, you do not need to do anything.",
     text: (day: string) =>
-      `Vigie: you no longer use your profile. It will be deleted on ${day}, with your alerts. To keep it, log in before then. To stop texts, reply STOP.`,
+      `Vigie: your profile is not being used. It will be deleted on ${day}, with your alerts. To keep it, log in before then. To stop texts, reply STOP.`,
     title: (day: string) => `Your Vigie profile will be deleted on ${day}`,
-    body: "You no longer use your profile. To keep it and your alerts, log in before that date.",
+    body: "Your profile is not being used. To keep it and your alerts, log in before that date.",
   },
 } as const;
 

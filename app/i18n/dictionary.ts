@@ -248,7 +248,7 @@ export const dictionary = bilingualTexts({
     fr: "{{count}} feux actifs n’ont pas de coordonnées : ils sont seulement dans la liste.",
     en: "{{count}} active fires have no coordinates: they appear only in the list.",
   },
-  "map.live": { fr: "Voir sur la carte interactive", en: "See on the interactive map" },
+  "map.live": { fr: "Voir sur la carte interactive", en: "See the interactive map" },
   "map.legend.danger": { fr: "Danger d’incendie aujourd’hui", en: "Fire danger today" },
   "map.legend.fires": { fr: "Feux, selon leur état et leur superficie", en: "Fires, by status and size" },
   "map.approximate": { fr: "Limites approximatives.", en: "Boundaries are approximate." },
@@ -313,7 +313,7 @@ export const dictionary = bilingualTexts({
   "restriction.other": { fr: "Restriction (type non précisé)", en: "Restriction (type not specified)" },
   "restriction.fire.help": {
     fr: "Les feux à ciel ouvert sont interdits en forêt ou à proximité : feux de camp, brûlage, feux d’artifice. Les foyers munis d’un pare-étincelles (ouvertures de 1 cm au plus) et les appareils au gaz ou à l’éthanol restent permis, sauf règle municipale plus sévère.",
-    en: "Open fires are banned in or near forests: campfires, burning debris, fireworks. Fire pits and stoves with a spark arrester (openings of 1 cm or less) and gas or ethanol appliances are still allowed, unless your municipality has stricter rules.",
+    en: "Open fires are banned in or near forests, including campfires, burning debris and fireworks. Fire pits and stoves with a spark arrester (openings of 1 cm or less) and gas or ethanol appliances are still allowed, unless your municipality has stricter rules.",
   },
   "restriction.access.help": {
     fr: "Il est interdit d’entrer ou de circuler en forêt publique sans autorisation, quelle que soit la raison. Si vous y êtes, quittez le secteur dès que vous pouvez le faire en sécurité.",
@@ -363,7 +363,7 @@ export const dictionary = bilingualTexts({
   "situation.heading": { fr: "L’état de la situation", en: "The current situation" },
   "situation.description": {
     fr: "Les feux de forêt du Québec selon leur état, le danger d’incendie de chaque zone pour trois jours et les restrictions en vigueur.",
-    en: "Quebec wildfires by status, fire danger in each zone for 3 days, and restrictions in force.",
+    en: "Quebec wildfires by status, the 3-day fire danger outlook by zone, and restrictions in force.",
   },
   "situation.contents": { fr: "Dans cette page", en: "On this page" },
   "situation.part.fires_one": { fr: "feu actif", en: "active fire" },
@@ -470,14 +470,14 @@ export const dictionary = bilingualTexts({
   "protection.northern": { fr: "Zone nordique", en: "Northern zone" },
   "protection.help": {
     fr: "Zone intensive : tous les feux y sont combattus. Zone nordique : on y combat seulement les feux qui menacent des personnes ou des installations.",
-    en: "Intensive zone: every fire is fought there. Northern zone: only fires that threaten people or facilities are fought.",
+    en: "Intensive zone: every fire is fought. Northern zone: only fires that threaten people or facilities are fought.",
   },
 
   "print.newer": { fr: "La version la plus récente :", en: "For the latest version:" },
   "danger.title": { fr: "Le danger d’incendie par zone", en: "Fire danger by zone" },
   "danger.caption": {
     fr: "Danger d’incendie par zone, pour trois jours",
-    en: "Fire danger by zone, for 3 days",
+    en: "3-day fire danger outlook by zone",
   },
   "danger.column.zone": { fr: "Zone", en: "Zone" },
   "danger.others": {
@@ -655,7 +655,7 @@ export const dictionary = bilingualTexts({
   },
   "smoke.2": {
     fr: "Dites où vous êtes, où se trouve la fumée, de quelle couleur elle est et ce qui est menacé.",
-    en: "Say where you are, where the smoke is, its colour, and what is threatened.",
+    en: "Say where you are, where the smoke is, what colour it is and what is threatened.",
   },
   "smoke.3": {
     fr: "Ne vous approchez pas du feu et laissez les chemins libres pour les équipes.",

@@ -4,7 +4,7 @@ export const liveMapTexts = bilingualTexts({
   "livemap.title": { fr: "Carte interactive des feux de forêt", en: "Interactive wildfire map" },
   "livemap.description": {
     fr: "Feux actifs, danger d’incendie, restrictions, régions et municipalités du Québec, sur une carte et dans une liste mises à jour chaque minute.",
-    en: "Active fires, fire danger, restrictions, regions and municipalities of Quebec on one map, with the same information as a list, updated every minute.",
+    en: "Active fires, fire danger, restrictions, regions and municipalities of Quebec on one map and in one list, updated every minute.",
   },
   "livemap.subject.title": {
     fr: "{{name}} sur la carte des feux de forêt",
@@ -56,9 +56,9 @@ export const liveMapTexts = bilingualTexts({
   "livemap.card": { fr: "Sélection", en: "Selection" },
   "livemap.card.close": { fr: "Fermer et revenir à la carte", en: "Close and go back to the map" },
   "livemap.card.modified": { fr: "Mise à jour", en: "Updated" },
-  "livemap.card.fire": { fr: "Tout sur ce feu", en: "Everything about this fire" },
-  "livemap.card.zone": { fr: "Tout sur cette zone", en: "Everything about this zone" },
-  "livemap.card.region": { fr: "Tout sur cette région", en: "Everything about this region" },
+  "livemap.card.fire": { fr: "Tout sur ce feu", en: "See the fire’s page" },
+  "livemap.card.zone": { fr: "Tout sur cette zone", en: "See the zone’s page" },
+  "livemap.card.region": { fr: "Tout sur cette région", en: "See the region’s page" },
   "livemap.card.where": { fr: "Où", en: "Where" },
   "livemap.card.from": { fr: "Début", en: "Start" },
   "livemap.card.until": { fr: "Fin", en: "End" },
@@ -228,10 +228,10 @@ export const liveMapTexts = bilingualTexts({
     fr: "L’information sur les restrictions n’est pas disponible en ce moment. Informez-vous auprès de votre municipalité avant d’allumer un feu.",
     en: "Restriction information is not available right now. Check with your municipality before you light a fire.",
   },
-  "livemap.card.inPart": { fr: "(dans une partie seulement)", en: "(in part only)" },
+  "livemap.card.inPart": { fr: "(dans une partie seulement)", en: "(only in part of the area)" },
   "livemap.card.beside": {
     fr: "Tout près d’ici, à moins d’un kilomètre",
-    en: "Very close, less than one kilometre away",
+    en: "Very close, less than a kilometre away",
   },
   "livemap.here.title": { fr: "Ce qui s’applique ici : {{position}}", en: "What applies here: {{position}}" },
   "livemap.here.landmark": { fr: "{{name}} est {{howFar}}", en: "{{name}} is {{howFar}}" },
@@ -239,7 +239,7 @@ export const liveMapTexts = bilingualTexts({
     fr: "Ce point est hors du Québec : nous n’avons pas de données à cet endroit. Si une vie est en danger, composez le",
     en: "This point is outside Quebec: we have no data there. If a life is in danger, call",
   },
-  "livemap.here.more": { fr: "Tout sur ce lieu", en: "Everything about this place" },
+  "livemap.here.more": { fr: "Tout sur ce lieu", en: "More about this place" },
   "livemap.announced.text": {
     fr: "Ces restrictions commencent plus tard et ne sont pas sur la carte.",
     en: "These restrictions begin later and are not on the map.",

@@ -50,7 +50,7 @@ const WORDS = {
   fr: {
     subject: (reference: string) => `Votre signalement de feu (${reference})`,
     preheader: (when: string) =>
-      `Reçu le ${sentence(when)} Si le feu change ou si une personne est en danger, appelez.`,
+      `Reçu le ${sentence(when)} Si le feu change, appelez sans attendre. Si une personne est en danger, appelez le 911.`,
     heading: "Nous avons reçu votre signalement",
     thanks: (when: string, reference: string) =>
       `Merci. Votre signalement, reçu le ${when}, porte la référence ${reference}.`,
@@ -59,8 +59,7 @@ const WORDS = {
     next: "Ce qui se passe ensuite",
     checks: "L’agence vérifie s’il s’agit d’un feu déjà connu.",
     callBack: "Elle peut vous rappeler au numéro que vous avez laissé.",
-    change:
-      "Si le feu change ou si une personne est en danger, appelez sans attendre. Si une vie est en danger, appelez le 911.",
+    change: "Si le feu change, appelez sans attendre. Si une personne est en danger, appelez le 911.",
     call: "Appeler le",
     kept: (days: number) =>
       `Nous effaçons vos renseignements personnels ${days}\u00a0${days === 1 ? "jour" : "jours"} après le signalement. Si la répartition ne l’a pas encore reçu à cette date, nous les effaçons au plus tard ${2 * days}\u00a0jours après le signalement.`,
@@ -70,7 +69,7 @@ const WORDS = {
   en: {
     subject: (reference: string) => `Your fire report (${reference})`,
     preheader: (when: string) =>
-      `Received on ${sentence(when)} If the fire changes or someone is in danger, call.`,
+      `Received on ${sentence(when)} If the fire changes, call right away. If someone is in danger, call 911.`,
     heading: "We received your report",
     thanks: (when: string, reference: string) =>
       `Thank you. Your report, received on ${when}, has reference number ${reference}.`,
@@ -79,7 +78,7 @@ const WORDS = {
     next: "What happens next",
     checks: "The agency checks whether the fire is already known.",
     callBack: "It may call you at the number that you left.",
-    change: "If the fire changes or someone is in danger, call right away. If a life is in danger, call 911.",
+    change: "If the fire changes, call right away. If someone is in danger, call 911.",
     call: "Call",
     kept: (days: number) =>
       `We erase your personal information ${days}\u00a0${days === 1 ? "day" : "days"} after the report. If dispatch has not received the report by then, we erase the information within ${2 * days}\u00a0days of the report.`,

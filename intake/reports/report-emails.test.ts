@@ -124,11 +124,11 @@ test("gives dispatch the whole report in English", () => {
 
     - Coordinates: 47.43910, -72.78120
     - Degrees and minutes: 47° 26.3′ N, 72° 46.9′ W
-    - Place, according to the person: Lac Clair, rang des Sapins
-    - Source of the point: direction and distance, ± 250 m
+    - Place, as reported: Lac Clair, rang des Sapins
+    - Source of the location: direction and distance, ± 250 m
     - Seen from: Belvédère du mont Bleu, 47.5000° N, 72.8000° W, ± 30 m
     - Direction and distance: 200°, 6.9 km
-    - Known fire, according to the person: 2026-12
+    - Known fire, as reported: 2026-12
 
     See the report on the dispatch page
     https://dispatch.example/operator/reports?lang=en&hours=168#r-5f0c1f6e-3f0a-4b57-9a2e-0a1b2c3d4e5f
@@ -157,7 +157,7 @@ test("gives dispatch the whole report in English", () => {
     - Email: lectrice@example.org
     - Language: French
     - Received on July 2 at 11:05 a.m.
-    - Waiting time on the device: 4 min
+    - Time held on the device: 4 min
 
     Call 418 555-0100
     tel:4185550100
@@ -211,8 +211,8 @@ test("gives the sender the reference and the next steps in French", () => {
     L’agence vérifie s’il s’agit d’un feu déjà connu. Elle peut vous
     rappeler au numéro que vous avez laissé.
 
-    Si le feu change ou si une personne est en danger, appelez sans
-    attendre. Si une vie est en danger, appelez le 911.
+    Si le feu change, appelez sans attendre. Si une personne est en danger,
+    appelez le 911.
 
     Appeler le 1 800 463‑FEUX
     tel:+18004633389
@@ -253,8 +253,7 @@ test("gives the sender the reference and the next steps in English", () => {
     The agency checks whether the fire is already known. It may call you at
     the number that you left.
 
-    If the fire changes or someone is in danger, call right away. If a life
-    is in danger, call 911.
+    If the fire changes, call right away. If someone is in danger, call 911.
 
     Call 1‑800‑463‑3389
     tel:+18004633389
@@ -282,7 +281,7 @@ test("leaves out fields that were not filled in", () => {
   const text = mailText(letter("fire-report", A_SHORT_REPORT, "en"));
   expect(text.match(/^- .*$/gm)).toEqual([
     "- No exact point: the person only described the place.",
-    "- Place, according to the person: Près du pont",
+    "- Place, as reported: Près du pont",
     "- What the person sees: Smoke",
     "- Phone: not given",
     "- Language: French",

@@ -127,7 +127,7 @@ export const QUESTIONS = {
       road: { fr: "Par une route", en: "By road" },
       track: { fr: "Par un chemin forestier", en: "By a forest road" },
       water: { fr: "Par l’eau", en: "By water" },
-      none: { fr: "Aucun accès visible", en: "No access in sight" },
+      none: { fr: "Aucun accès visible", en: "No visible access" },
     },
   },
 } as const satisfies Readonly<Record<string, Question>>;

@@ -81,7 +81,7 @@ const en: Record<keyof typeof fr, string> = {
   consent: "Give access to {{client}}?",
   consentLead: "{{client}} will see your name and email.",
   allow: "Give access",
-  deny: "Refuse",
+  deny: "Decline",
   problem: "We could not log you in",
   problemLead: "Go back to the site and start again. If it happens again, write to us.",
   back: "Back to the site",

@@ -71,7 +71,7 @@ export const FIRST_STORIES: readonly FirstStory[] = [
     { fr: "Politique de confidentialité", en: "Privacy policy" },
     {
       fr: "Pour savoir ce que nous conservons à votre sujet, ou pour le faire effacer, écrivez-nous.",
-      en: "To find out what we keep about you, or to have it erased, write to us.",
+      en: "To find out what information we keep about you, or to have it erased, write to us.",
     },
   ),
   page(

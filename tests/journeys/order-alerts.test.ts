@@ -63,7 +63,7 @@ describe.for(LANGUAGES)("alerts about official orders in %s", (language) => {
     await world.hub.changeOrder(id, own("Route 155."));
     const changed = await mailed(isFrench ? /officielle mise à jour «/ : /updated official alert “/);
     expect(changed).toContain("Route 155.");
-    expect(changed).toContain(isFrench ? "Remplace le message du" : "Replaces the message of");
+    expect(changed).toContain(isFrench ? "Remplace le message du" : "Replaces the message from");
     await world.hub.cancelOrder(id);
     const ended = await mailed(
       isFrench ? /annulation de l’alerte officielle «/ : /official alert cancelled, “/,

@@ -14,7 +14,7 @@ const TEXTS = {
   title: { fr: "Consultations de renseignements personnels", en: "Access to personal information" },
   about: {
     fr: `Cette liste montre qui a vu des renseignements personnels sur ces pages, et qui a changé l’état d’un signalement. Chaque ligne indique ce qu’une personne a vu pour la première fois dans la journée, ou l’état qu’elle a donné à un signalement. Les lignes sont effacées après ${RETENTION_DAYS}\u00a0jours.`,
-    en: `This list shows who saw personal information on these pages, and who changed the status of a report. Each line shows what someone saw for the first time that day, or the status they gave a report. Lines are erased after ${RETENTION_DAYS}\u00a0days.`,
+    en: `This list shows who saw personal information on these pages, and who changed the status of a report. Each entry shows what someone saw for the first time that day, or the status they gave a report. Entries are erased after ${RETENTION_DAYS}\u00a0days.`,
   },
   none: { fr: "Aucune consultation.", en: "No entries." },
   when: { fr: "Quand", en: "When" },

@@ -276,7 +276,7 @@ onEachServer("dispatch's page on $name", (prepare) => {
     expect(orderOn(await page("?lang=en&hours=6"))).toEqual(["F-2"]);
     const text = await page();
     expect(orderOn(text)).toHaveLength(2);
-    expect(text).toContain("Personal information is erased.");
+    expect(text).toContain("Personal information has been erased.");
   });
 
   it("hides no report behind a flood of robots or handled reports, and shows that more exist", async () => {

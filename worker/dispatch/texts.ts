@@ -67,7 +67,7 @@ const TEXTS = {
   noMap: { fr: "Aucun signalement n’a de point à montrer.", en: "No report has a point to show." },
   sameFire: { fr: "Peut-être le même feu", en: "May be the same fire" },
   suspect: { fr: "À vérifier\u00a0: vient peut-être d’un robot", en: "To verify: may come from a bot" },
-  erased: { fr: "Les renseignements personnels sont effacés.", en: "Personal information is erased." },
+  erased: { fr: "Les renseignements personnels sont effacés.", en: "Personal information has been erased." },
   point: { fr: "Coordonnées", en: "Coordinates" },
   noPoint: {
     fr: "Aucun point\u00a0: le lieu est seulement décrit",

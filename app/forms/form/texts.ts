@@ -11,7 +11,7 @@ export const formTexts = bilingualTexts({
   },
   "form.phone": {
     fr: "Veuillez entrer un numéro de téléphone valide, à 10 chiffres, du Canada ou des États-Unis",
-    en: "Please enter a valid phone number, with 10 digits, in Canada or the United States",
+    en: "Please enter a valid phone number: 10 digits, in Canada or the United States",
   },
   "form.phone-anywhere": {
     fr: "Veuillez entrer un numéro de téléphone valide, à 10 chiffres, ou avec + et l’indicatif du pays",
@@ -45,7 +45,7 @@ export const formTexts = bilingualTexts({
   },
   "form.unreadable": {
     fr: "Nous n’avons pas pu lire ce que vous avez écrit : écrivez-le autrement",
-    en: "We could not read what you entered: write it another way",
+    en: "We could not read what you entered: enter it another way",
   },
   "form.phone.label": { fr: "Téléphone cellulaire", en: "Mobile phone" },
   "form.phone.hint": {

@@ -12,15 +12,15 @@ export const aroundListTexts = bilingualTexts({
   },
   "mapAround.more_one": {
     fr: "Et {{count}} autre, dans le fichier.",
-    en: "And {{count}} more, in the file.",
+    en: "And {{count}} more in the file.",
   },
   "mapAround.more_many": {
     fr: "Et {{count}} autres, dans le fichier.",
-    en: "And {{count}} more, in the file.",
+    en: "And {{count}} more in the file.",
   },
   "mapAround.more_other": {
     fr: "Et {{count}} autres, dans le fichier.",
-    en: "And {{count}} more, in the file.",
+    en: "And {{count}} more in the file.",
   },
   "mapAround.file": { fr: "Toutes les données (GeoJSON)", en: "All the data (GeoJSON)" },
   "mapAround.near": { fr: "Lieu le plus proche : {{place}}", en: "Nearest place: {{place}}" },
@@ -58,7 +58,7 @@ export const aroundListTexts = bilingualTexts({
   },
   "mapAround.smoke.about": {
     fr: "Prévision d’un modèle, calculée le {{run}}. Ce n’est pas une observation : voyez la qualité de l’air aux stations.",
-    en: "Model forecast, produced on {{run}}. It is not an observation: for measurements, see the air quality at the stations.",
+    en: "Model forecast, produced on {{run}}. It is not an observation: for measurements, see the air quality readings from the stations.",
   },
   "mapAround.smoke.table": {
     fr: "Fumée prévue au sol dans de grandes villes",
@@ -67,7 +67,7 @@ export const aroundListTexts = bilingualTexts({
   "mapAround.smoke.hour": { fr: "Heure", en: "Hour" },
   "mapAround.smoke.noTowns": {
     fr: "Le tableau de cette prévision n’est pas disponible : seule la carte la montre en ce moment.",
-    en: "The table for this forecast is not available: only the map shows it right now.",
+    en: "The table for this forecast is not available right now: see the forecast on the map.",
   },
   "mapAround.smoke.unknown": {
     fr: "Nous ne recevons pas la prévision de fumée en ce moment.",
@@ -83,7 +83,7 @@ export const aroundListTexts = bilingualTexts({
   },
   "mapAround.air.no": {
     fr: "Aucune valeur depuis trois heures",
-    en: "No value in the last 3 hours",
+    en: "No readings in the last 3 hours",
   },
   "mapAround.air.unknown": {
     fr: "Nous ne recevons la cote d’aucune station en ce moment.",
@@ -95,7 +95,7 @@ export const aroundListTexts = bilingualTexts({
   },
   "mapAround.heat.about": {
     fr: "Un point de chaleur n’est pas un feu confirmé : il peut aussi venir d’une usine, d’une torchère ou du roc chauffé par le soleil. Voici les points de chaleur des 24 dernières heures, par endroit.",
-    en: "A heat detection is not a confirmed fire: it can come from a mill, a flare or sun on bare rock. Here are the heat detections of the last 24 hours, by place.",
+    en: "A heat detection is not a confirmed fire: it can come from a mill, a flare or sun on bare rock. Here are the heat detections from the last 24 hours, by place.",
   },
   "mapAround.heat.line": {
     fr: "{{spots}}, dernière observation le {{when}}",
@@ -107,7 +107,7 @@ export const aroundListTexts = bilingualTexts({
   },
   "mapAround.heat.noneKnown": {
     fr: "Aucun feu connu de l’agence tout près",
-    en: "No fires known to the agency close by",
+    en: "No nearby fires known to the agency",
   },
   "mapAround.heat.none": {
     fr: "Aucun point de chaleur au cours des 24 dernières heures. Les nuages et la fumée peuvent en cacher.",

@@ -9,7 +9,7 @@ export const accountTexts = bilingualTexts({
   "account.again": { fr: "Réessayer", en: "Try again" },
   "account.failed": {
     fr: "Votre profil n’est pas accessible pour le moment",
-    en: "We can’t open your profile right now",
+    en: "We cannot open your profile right now",
   },
   "account.failed.offline": {
     fr: "Vérifiez votre connexion à Internet, puis réessayez. Rien n’est perdu.",
@@ -83,7 +83,7 @@ export const accountTexts = bilingualTexts({
   },
   "account.state_mismatch.what": {
     fr: "Par sécurité, nous l’avons refusée. Recommencez à partir de cette page, dans un seul onglet.",
-    en: "We refused it to keep you safe. Start again from this page, in one tab only.",
+    en: "As a security precaution, we refused it. Start again from this page, in one tab only.",
   },
   "account.missing_transaction": {
     fr: "La connexion n’a pas commencé dans ce navigateur",
@@ -125,7 +125,7 @@ export const accountTexts = bilingualTexts({
   },
   "account.refused.what": {
     fr: "Nous l’avons refusée pour vous protéger. Recommencez ici. Si cela se répète, écrivez à l’agence.",
-    en: "We refused it to keep you safe. Start again here. If it happens again, write to the agency.",
+    en: "As a security precaution, we refused it. Start again here. If it happens again, write to the agency.",
   },
   "account.request_error": {
     fr: "Le service de connexion ne répond pas",
@@ -141,7 +141,7 @@ export const accountTexts = bilingualTexts({
   "account.place.nickname": { fr: "Nom du lieu (facultatif)", en: "Name of the place (optional)" },
   "account.place.nickname.hint": {
     fr: "Par exemple : Chalet. Personne d’autre ne le voit.",
-    en: "For example: Cottage. Only you see it.",
+    en: "For example: Cottage. Only you can see it.",
   },
   "account.place.where": { fr: "Où se trouve ce lieu ?", en: "Where is this place?" },
   "account.place.search": { fr: "Chercher une adresse ou un lieu", en: "Search for an address or a place" },
@@ -196,7 +196,7 @@ export const accountTexts = bilingualTexts({
   "account.alerts.daily": { fr: "Une fois par jour, à 7 h", en: "Once a day, at 7 a.m." },
   "account.alerts.urgent": {
     fr: "Nous envoyons toujours les alertes urgentes tout de suite : un ordre officiel, un nouveau feu, un feu qui progresse, une fermeture, une zone à risque.",
-    en: "We always send urgent alerts right away: an official order, a new fire, a spreading fire, a closure, an area at risk.",
+    en: "We always send urgent alerts right away: an official order, a new fire, a spreading fire, a closure or an area at risk.",
   },
   "account.alerts.orders": {
     fr: "Ordres et alertes officiels pour ce lieu : tout de suite, même la nuit",
@@ -296,7 +296,7 @@ export const accountTexts = bilingualTexts({
   },
   "account.consent.more": {
     fr: "Nous conservons ces renseignements tant que les alertes sont actives. Retirez les alertes ici quand vous voulez : cela ne change rien au reste.",
-    en: "We keep this information as long as the alerts are on. Turn the alerts off here at any time: nothing else changes.",
+    en: "We keep this information as long as the alerts are on. You can turn the alerts off here at any time: nothing else changes.",
   },
   "account.consent.privacy": { fr: "Politique de confidentialité", en: "Privacy policy" },
 

@@ -4,17 +4,17 @@ export const feedTexts = bilingualTexts({
   "feeds.releases": { fr: "Communiqués", en: "Press releases" },
   "feeds.releases.text": {
     fr: "Ce que l’agence annonce, pour le public et pour les industries.",
-    en: "What the agency announces, for the public and for industry.",
+    en: "The agency’s announcements, for the public and for industry.",
   },
   "feeds.releases-public": { fr: "Communiqués pour le grand public", en: "Press releases for the public" },
   "feeds.releases-public.text": {
     fr: "Ce que l’agence annonce au grand public.",
-    en: "What the agency announces to the public.",
+    en: "The agency’s announcements to the public.",
   },
   "feeds.releases-industrial": { fr: "Communiqués pour les industries", en: "Press releases for industry" },
   "feeds.releases-industrial.text": {
     fr: "Ce que l’agence annonce aux industries qui travaillent en forêt.",
-    en: "What the agency announces to the industries that work in forests.",
+    en: "The agency’s announcements to the industries that work in forests.",
   },
   "feeds.blog": { fr: "Blogue", en: "Blog" },
   "feeds.blog.text": { fr: "Les articles de l’agence.", en: "The agency’s articles." },

@@ -44,7 +44,7 @@ export const finderTexts = bilingualTexts({
   },
   "finder.down.none": {
     fr: "Nous n’avons pas trouvé « {{query}} » dans notre propre liste de lieux. Entrez seulement le nom d’une municipalité, ou utilisez votre position.",
-    en: "We could not find “{{query}}” in our own list of places. Try only the name of a municipality, or use your location.",
+    en: "We could not find “{{query}}” in our own list of places. Try just the name of a municipality, or use your location.",
   },
   "finder.down.choices": {
     fr: "Voici les lieux trouvés dans notre propre liste.",

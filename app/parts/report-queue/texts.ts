@@ -46,13 +46,13 @@ export const queueTexts = bilingualTexts({
   },
   "queue.unavailable": {
     fr: "Nous n’avons pas encore reçu ce signalement : l’enregistrement a échoué et nous réessayons.",
-    en: "We have not received this report yet. We could not save it and are trying again.",
+    en: "This report has not gone through yet. We could not save it and are trying again.",
   },
   "queue.leaving": { fr: "Envoi en cours…", en: "Sending…" },
   "queue.sent": { fr: "Signalement reçu. Numéro de référence :", en: "Report received. Reference number:" },
   "queue.refused": {
     fr: "Ce signalement n’a pas été envoyé : un renseignement est à corriger. Appelez, ou corrigez-le.",
-    en: "This report was not sent: something in it needs to be corrected. Call, or correct it.",
+    en: "This report was not sent: something in it needs to be corrected. Call, or correct the report.",
   },
   "queue.photosWaiting_one": {
     fr: "{{count}} photo n’a pas encore été envoyée : elle partira au retour du réseau.",
@@ -98,7 +98,7 @@ export const queueTexts = bilingualTexts({
   "queue.which": { fr: "{{act}} : {{place}}", en: "{{act}}: {{place}}" },
   "queue.toast.waiting": {
     fr: "Votre signalement n’a pas encore été envoyé. Il partira dès que le réseau reviendra, si une page de ce site est ouverte. Si vous le pouvez, appelez le",
-    en: "Your report has not been sent yet. It will be sent as soon as the network is back, as long as a page of this site is open. If you can, call",
+    en: "Your report has not been sent yet. It will be sent as soon as the network is back, as long as a page on this site is open. If you can, call",
   },
   "queue.toast.sent": {
     fr: "Nous avons reçu votre signalement. Numéro de référence :",
@@ -106,7 +106,7 @@ export const queueTexts = bilingualTexts({
   },
   "queue.toast.refused": {
     fr: "Un signalement n’a pas été envoyé : un renseignement est à corriger. Appelez, ou corrigez-le.",
-    en: "A report was not sent: something in it needs to be corrected. Call, or correct it.",
+    en: "A report was not sent: something in it needs to be corrected. Call, or correct the report.",
   },
   "queue.toast.see": { fr: "Voir vos signalements", en: "See your reports" },
 });

@@ -44,7 +44,7 @@ export const sinceTexts = bilingualTexts({
   "since.fires-corrected_other": { fr: "superficies corrigées", en: "sizes corrected" },
   "since.fires-corrected.title": { fr: "Superficies corrigées", en: "Sizes corrected" },
   "since.sizes": { fr: "de {{before}} à {{size}}", en: "from {{before}} to {{size}}" },
-  "since.grown": { fr: "En tout, {{size}} de plus.", en: "In total, {{size}} more." },
+  "since.grown": { fr: "En tout, {{size}} de plus.", en: "Total growth: {{size}}." },
   "since.fires-status_one": { fr: "changement d’état", en: "status change" },
   "since.fires-status_many": { fr: "changements d’état", en: "status changes" },
   "since.fires-status_other": { fr: "changements d’état", en: "status changes" },

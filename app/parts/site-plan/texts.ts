@@ -9,7 +9,7 @@ export const sitePlanTexts = bilingualTexts({
   "siteplan.current-situation": { fr: "État de la situation", en: "Current situation" },
   "siteplan.current-situation.text": {
     fr: "Les feux selon leur état, le danger d’incendie de chaque zone pour trois jours, les restrictions en vigueur et annoncées.",
-    en: "Fires by status, fire danger in each zone for 3 days, and restrictions in force and announced.",
+    en: "Fires by status, the 3-day fire danger outlook by zone, and restrictions in force and announced.",
   },
   "siteplan.current-situation-location": { fr: "Puis-je faire un feu ?", en: "Can I light a fire?" },
   "siteplan.current-situation-location.text": {
@@ -19,7 +19,7 @@ export const sitePlanTexts = bilingualTexts({
   "siteplan.light": { fr: "Page légère", en: "Light version" },
   "siteplan.light.text": {
     fr: "Toute la situation en 14 ko, sans images ni scripts, pour les connexions lentes.",
-    en: "The whole situation in 14 KB, with no images or scripts, for slow connections.",
+    en: "The current situation in 14 KB, with no images or scripts, for slow connections.",
   },
   "siteplan.report-fire": { fr: "Signaler un feu", en: "Report a fire" },
   "siteplan.report-fire.text": {
@@ -69,7 +69,7 @@ export const sitePlanTexts = bilingualTexts({
   "siteplan.releases": { fr: "Communiqués", en: "Press releases" },
   "siteplan.releases.text": {
     fr: "Ce que l’agence annonce : restrictions, déroulement de la saison, travaux en forêt.",
-    en: "What the agency announces: restrictions, season updates, forest work.",
+    en: "The agency’s announcements: restrictions, season updates and forest work.",
   },
   "siteplan.alert-status": { fr: "Le service d’alerte", en: "The alert service" },
   "siteplan.alert-status.text": {
@@ -79,7 +79,7 @@ export const sitePlanTexts = bilingualTexts({
   "siteplan.newsletter": { fr: "Communiqués par courriel", en: "Press releases by email" },
   "siteplan.newsletter.text": {
     fr: "S’abonner sans profil, changer ses choix, se désabonner.",
-    en: "Subscribe without a profile, change your choices, unsubscribe.",
+    en: "Subscribe without a profile, change your choices or unsubscribe.",
   },
   "siteplan.blog": { fr: "Blogue", en: "Blog" },
   "siteplan.blog.text": {
@@ -94,7 +94,7 @@ export const sitePlanTexts = bilingualTexts({
   "siteplan.get-ready": { fr: "Se préparer à un feu de forêt", en: "Get ready for a wildfire" },
   "siteplan.get-ready.text": {
     fr: "Un plan pour votre maisonnée, à remplir et à imprimer : évacuation, lieux de rencontre, animaux, trousse de 72 heures.",
-    en: "A plan for your household to fill in and print: evacuation, meeting places, animals, 72-hour kit.",
+    en: "A plan for your household to fill in and print: evacuation, meeting places, animals and a 72-hour kit.",
   },
   "siteplan.permits": { fr: "Permis et autorisations", en: "Permits and authorizations" },
   "siteplan.permits.text": {
@@ -119,12 +119,12 @@ export const sitePlanTexts = bilingualTexts({
   "siteplan.contact": { fr: "Nous joindre", en: "Contact" },
   "siteplan.contact.text": {
     fr: "Les numéros d’urgence, un formulaire pour nous écrire et les bureaux de l’agence.",
-    en: "Emergency numbers, a form to write to us, and the agency’s offices.",
+    en: "Emergency numbers, a contact form and the agency’s offices.",
   },
   "siteplan.privacy": { fr: "Politique de confidentialité", en: "Privacy policy" },
   "siteplan.privacy.text": {
     fr: "Ce que le site conserve à votre sujet, combien de temps, et vos droits.",
-    en: "What the site keeps about you, for how long, and your rights.",
+    en: "What information the site keeps about you, for how long, and your rights.",
   },
   "siteplan.terms": { fr: "Conditions d’utilisation", en: "Terms and conditions" },
   "siteplan.terms.text": {
@@ -134,7 +134,7 @@ export const sitePlanTexts = bilingualTexts({
   "siteplan.accessibility": { fr: "Accessibilité", en: "Accessibility" },
   "siteplan.accessibility.text": {
     fr: "Ce que nous visons, ce qui est vérifié, les limites connues et comment signaler un problème.",
-    en: "What we aim for, what is tested, known limitations and how to report a problem.",
+    en: "Our goals, our tests, known limitations and how to report a problem.",
   },
   "siteplan.widget": { fr: "Widget pour votre site", en: "Widget for your site" },
   "siteplan.widget.text": {

@@ -14,11 +14,11 @@ export const siteSearchTexts = bilingualTexts({
     fr: "restriction annoncée, pas encore en vigueur",
     en: "restriction announced, not in force yet",
   },
-  "sitesearch.page": { fr: "page du site", en: "page of this site" },
+  "sitesearch.page": { fr: "page du site", en: "page on this site" },
   "sitesearch.kind.communique": { fr: "communiqué", en: "press release" },
   "sitesearch.kind.article": { fr: "article", en: "article" },
   "sitesearch.kind.prevention_category": { fr: "prévention", en: "prevention" },
   "sitesearch.kind.prevention_article": { fr: "prévention", en: "prevention" },
-  "sitesearch.kind.page": { fr: "page du site", en: "page of this site" },
+  "sitesearch.kind.page": { fr: "page du site", en: "page on this site" },
   "sitesearch.kind.job": { fr: "emploi", en: "job" },
 });

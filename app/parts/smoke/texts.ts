@@ -24,7 +24,7 @@ export const smokeForecastTexts = bilingualTexts({
   "smoke.here.then": { fr: "Le {{when}} : {{band}}", en: "{{when}}: {{band}}" },
   "smoke.here.until": {
     fr: "Prévision pour ce point jusqu’au {{until}}, calculée par un modèle le {{run}}. C’est un calcul, pas une observation : la fumée réelle peut différer.",
-    en: "Model forecast for this point until {{until}}, produced on {{run}}. It is a calculation, not an observation: the actual smoke may differ.",
+    en: "Model forecast for this point until {{until}}, produced on {{run}}. It is a calculation, not an observation: actual conditions may differ.",
   },
   "smoke.here.late": {
     fr: "Nous ne recevons plus cette prévision : il peut y en avoir une plus récente.",

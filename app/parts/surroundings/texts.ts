@@ -82,7 +82,7 @@ export const surroundingsTexts = bilingualTexts({
   },
   "around.air.advice.moderate": {
     fr: "Si vous toussez ou si votre gorge pique, réduisez vos efforts physiques dehors, surtout si vous êtes malade du cœur ou des poumons.",
-    en: "If you cough or your throat is sore, take it easier outdoors, especially if you have heart or lung disease.",
+    en: "If you cough or your throat is sore, take it easy outdoors, especially if you have heart or lung disease.",
   },
   "around.air.advice.high": {
     fr: "Personnes malades du cœur ou des poumons, enfants et personnes aînées : réduisez ou reportez les efforts physiques dehors. Les autres : faites de même si vous toussez ou si votre gorge pique.",
@@ -239,7 +239,7 @@ export const surroundingsTexts = bilingualTexts({
     en: "We are not receiving road closure data right now: call 511 or see quebec511.info.",
   },
 
-  "around.neighbours": { fr: "Feux de l’autre côté de la frontière", en: "Fires across the border" },
+  "around.neighbours": { fr: "Feux juste à l’extérieur du Québec", en: "Fires just outside Quebec" },
   "around.neighbours.none": {
     fr: "Aucun feu connu à moins de {{distance}} dans les provinces voisines.",
     en: "No known fires within {{distance}} in the neighbouring provinces.",

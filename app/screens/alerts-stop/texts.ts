@@ -33,11 +33,11 @@ export const stopTexts = bilingualTexts({
   "stop.done": { fr: "Envois arrêtés", en: "Messages stopped" },
   "stop.done.email": {
     fr: "Nous ne vous envoyons plus d’alertes par courriel.",
-    en: "We no longer send you email alerts.",
+    en: "You will no longer get email alerts.",
   },
   "stop.done.releases": {
     fr: "Nous ne vous envoyons plus de communiqués.",
-    en: "We no longer send you press releases.",
+    en: "You will no longer get press releases.",
   },
   "stop.done.other": {
     fr: "Vous recevrez encore vos textos ou vos notifications.",
@@ -45,7 +45,7 @@ export const stopTexts = bilingualTexts({
   },
   "stop.done.everything": {
     fr: "Nous ne vous envoyons plus ni alertes ni communiqués.",
-    en: "We no longer send you alerts or press releases.",
+    en: "You will no longer get alerts or press releases.",
   },
   "stop.back": {
     fr: "Vous pouvez réactiver les envois en tout temps, dans votre profil.",

@@ -165,7 +165,7 @@ const statistics = named(
     ),
     firesTenYearMean: field(
       z.number().min(0).nullable(),
-      "Number of fires from the start of the year to the same date, 10-year average.",
+      "10-year average number of fires from the start of the year to this date.",
       "Nombre de feux du début de l’année à la même date, moyenne des 10 dernières années.",
     ),
     firesExtinguishedYear: field(
@@ -185,7 +185,7 @@ const statistics = named(
     ),
     hectaresTenYearMean: field(
       z.number().min(0).nullable(),
-      "Hectares burned from the start of the year to the same date, 10-year average.",
+      "10-year average of hectares burned from the start of the year to this date.",
       "Hectares brûlés du début de l’année à la même date, moyenne des 10 dernières années.",
     ),
     causedByLightningYear: field(
@@ -339,7 +339,7 @@ const alertChannel = named(
     channel: field(z.enum(["email", "sms", "push"]), "Channel.", "Canal."),
     state: field(
       z.enum(["well", "late", "paused"]),
-      "“late” in any of these cases: a message has been due for at least 5 minutes; the situation or a change has been waiting to be checked for at least 5 minutes; an alert has been waiting to be prepared for at least 5 minutes; at least 5% of the alerts of the last hour took more than 3 minutes; the hourly test message was not sent.",
+      "“late” in any of these cases: a message has been due for at least 5 minutes; the situation or a change has been waiting to be checked for at least 5 minutes; an alert has been waiting to be prepared for at least 5 minutes; at least 5% of the alerts sent in the last hour took more than 3 minutes; the hourly test message was not sent.",
       "« late » dans un de ces cas : un message aurait dû partir il y a au moins 5 minutes ; la situation ou un changement attend d’être examiné depuis au moins 5 minutes ; une alerte attend d’être préparée depuis au moins 5 minutes ; au moins 5 % des alertes de la dernière heure ont pris plus de 3 minutes ; le message d’essai de chaque heure n’est pas parti.",
     ),
     messages: field(count, "Alerts sent.", "Alertes envoyées."),

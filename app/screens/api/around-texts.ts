@@ -1,7 +1,7 @@
 import { bilingualTexts } from "../../i18n/bilingual-texts.ts";
 
 export const aroundTexts = bilingualTexts({
-  "data.around": { fr: "Autour des feux", en: "Around the fires" },
+  "data.around": { fr: "Autour des feux", en: "Related data" },
   "data.around.text": {
     fr: "Les données d’autres autorités, sans modification. Chaque fichier indique sa source, sa licence et l’heure des données.",
     en: "Data from other authorities, unchanged. Each file gives its source, its licence and the time of the data.",
@@ -42,7 +42,7 @@ export const aroundTexts = bilingualTexts({
     fr: "Ressources naturelles Canada, données satellitaires.",
     en: "Natural Resources Canada, satellite data.",
   },
-  "data.around.neighbourFires": { fr: "Feux de l’autre côté de la frontière", en: "Fires across the border" },
+  "data.around.neighbourFires": { fr: "Feux juste à l’extérieur du Québec", en: "Fires just outside Quebec" },
   "data.around.neighbourFires.from": { fr: "Ressources naturelles Canada.", en: "Natural Resources Canada." },
   "data.around.airNow": { fr: "Qualité de l’air", en: "Air quality" },
   "data.around.airNow.from": {

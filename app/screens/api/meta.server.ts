@@ -26,7 +26,7 @@ export function meta(readings: readonly Reading<unknown>[], siteUrl: string, now
   if (readAt === null) {
     throw new ApiProblem(
       "no-data-yet",
-      "The data service has not responded since the site started; try again shortly.",
+      "The data service has not responded since the server started; try again shortly.",
     );
   }
   return {
@@ -43,6 +43,6 @@ export function known<T>({ value }: Reading<T>): T {
   if (value !== null) return value;
   throw new ApiProblem(
     "no-data-yet",
-    "The data service has not responded since the site started; try again shortly.",
+    "The data service has not responded since the server started; try again shortly.",
   );
 }

@@ -99,7 +99,7 @@ const PATHS = [
   }),
   get("/danger", {
     id: "danger",
-    summary: ["Fire danger for 3 days", "Le danger d’incendie pour trois jours"],
+    summary: ["3-day fire danger outlook", "Le danger d’incendie pour trois jours"],
     text: say(
       "The level of each of the 65 zones for the day of the reading and the next 2 days.",
       "Le niveau de chacune des 65 zones pour le jour de la lecture et les deux jours suivants.",
@@ -179,7 +179,7 @@ const PATHS = [
     id: "location",
     summary: ["What applies at a point", "Ce qui s’applique à un point"],
     text: say(
-      "Says whether a fire can be lit, and gives the region, the fire danger rating zone, fire danger for 3 days, the restrictions in force and the nearest active fires. The point is not kept.",
+      "Says whether a fire can be lit, and gives the region, the fire danger rating zone, the 3-day fire danger outlook, the restrictions in force and the nearest active fires. The point is not kept.",
       "Indique si l’on peut faire un feu, ainsi que la région, la zone de danger d’incendie, le danger d’incendie pour trois jours, les restrictions en vigueur et les feux actifs les plus proches. Le point n’est pas conservé.",
     ),
     schema: ref("Location"),
@@ -221,7 +221,7 @@ const PATHS = [
   }),
   get("/openapi.json", {
     id: "description",
-    summary: ["This description, for programs", "Cette description, pour les programmes"],
+    summary: ["This description in OpenAPI format", "Cette description, au format OpenAPI"],
     text: say(
       "The OpenAPI 3.1 file that this page is made from.",
       "Le fichier OpenAPI 3.1 dont cette page est tirée.",
@@ -257,8 +257,8 @@ const RESPONSES = {
   NoDataYet: {
     ...refusal(
       "no-data-yet",
-      "This data has not been received since the site started; Retry-After says when to try again.",
-      "The data service has not responded since the site started; try again shortly.",
+      "This data has not been received since the server started; Retry-After says when to try again.",
+      "The data service has not responded since the server started; try again shortly.",
     ),
     headers: { "Retry-After": { description: "Seconds to wait.", schema: { type: "integer" } } },
   },
@@ -283,8 +283,7 @@ export const openapi = {
   components: {
     headers: {
       ETag: {
-        description:
-          "Send it back in If-None-Match: a response that has not changed is a 304 without a body.",
+        description: "Send it back in If-None-Match: if nothing has changed, you get a 304 without a body.",
         schema: { type: "string" },
       },
     },

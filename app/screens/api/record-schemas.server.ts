@@ -54,11 +54,7 @@ export const fire = named(
       "Cause of the fire; null if it is not published.",
       "Cause du feu ; null si elle n’est pas publiée.",
     ),
-    sizeHectares: field(
-      z.number().min(0).nullable(),
-      "Burned area in hectares.",
-      "Superficie brûlée, en hectares.",
-    ),
+    sizeHectares: field(z.number().min(0).nullable(), "Size in hectares.", "Superficie, en hectares."),
     startedAt: field(z.iso.datetime().nullable(), "When the fire started.", "Début du feu."),
     containedAt: field(
       z.iso.datetime().nullable(),
@@ -162,7 +158,7 @@ const dangerZone = named(
 export const dangerDates = named(
   "DangerDates",
   z.strictObject({
-    today: field(z.iso.date(), "Date of the reading, in Quebec.", "Date de la lecture, au Québec."),
+    today: field(z.iso.date(), "Date of the reading (Quebec time).", "Date de la lecture (heure du Québec)."),
     tomorrow: field(z.iso.date(), "Date of the next day.", "Date du lendemain."),
     dayAfterTomorrow: field(
       z.iso.date(),

@@ -50,8 +50,8 @@ export const restrictionType = named("RestrictionType", z.enum(Object.values(RES
 export const regionCode = named("RegionCode", z.literal(REGIONS.map(({ code }) => code)));
 
 const terms = z.strictObject({
-  licence: field(z.literal("CC-BY-4.0"), "Licence of the data.", "Licence des données."),
-  licenceUrl: field(z.url(), "The licence’s text.", "Texte de la licence."),
+  licence: field(z.literal("CC-BY-4.0"), "Licence for the data.", "Licence des données."),
+  licenceUrl: field(z.url(), "Link to the licence.", "Lien vers la licence."),
   attribution: field(
     bilingual,
     "Credit line to show beside the data.",
@@ -69,7 +69,7 @@ export const credit = named("Credit", terms.extend(listed));
 export const readingHealth = {
   isFailing: field(
     z.boolean(),
-    "True if the latest attempt to read the data failed: you then have the last successful reading.",
+    "True if the latest attempt to read the data failed: the data is then from the last successful reading.",
     "Vrai si la dernière tentative de lecture a échoué : vous avez alors la dernière lecture réussie.",
   ),
   dropped: field(
@@ -89,7 +89,7 @@ export const meta = named(
     ),
     isStale: field(
       z.boolean(),
-      "True if that was more than 15 minutes ago.",
+      "True if the data was last read more than 15 minutes ago.",
       "Vrai si cette lecture remonte à plus de 15 minutes.",
     ),
     ...readingHealth,
@@ -108,7 +108,7 @@ export const zonesMeta = named(
     ),
     isApproximate: field(
       z.boolean(),
-      "True if at least one of these shapes is the site’s own, close to the true boundary: the agency’s has not been received or cannot be read.",
+      "True if at least one of these shapes is the site’s own approximation, because the agency’s shape has not been received or cannot be read.",
       "Vrai si au moins un de ces contours est celui du site, proche de la vraie limite : celui de l’agence n’a pas été reçu ou est illisible.",
     ),
     ...listed,

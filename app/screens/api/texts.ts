@@ -8,18 +8,18 @@ export const apiTexts = bilingualTexts({
   },
   "api.lead": {
     fr: "Vos programmes peuvent lire tout ce que le site dit des feux : pour une carte municipale, un tableur, une application ou un article. C’est gratuit, sans clé et sans inscription.",
-    en: "Your programs can read everything this site says about fires: for a town map, a spreadsheet, an app or a news story. It is free, with no key and no sign-up.",
+    en: "Your programs can read everything this site says about fires, for use in a town map, a spreadsheet, an app or a news story. It is free, with no key and no sign-up.",
   },
   "api.contents": { fr: "Adresses de l’API", en: "API endpoints" },
   "api.start": { fr: "Pour commencer", en: "Getting started" },
   "api.start.text": {
     fr: "Une simple adresse web suffit pour obtenir une réponse en JSON. Cette requête donne les feux actifs, pour une carte ou un terminal :",
-    en: "The API returns JSON from simple URLs. This request returns the active fires, for a map or a terminal:",
+    en: "The API returns JSON from simple URLs. This request gets the active fires, to show on a map or read in a terminal:",
   },
   "api.start.label": { fr: "Première requête", en: "First request" },
   "api.start.browser": {
-    fr: "Toute page web, de n’importe quel site, peut aussi lire l’API. Voici ce qui s’applique à un point :",
-    en: "Any web page, on any site, can call the API too. Here is what applies at a point:",
+    fr: "Toute page web, de n’importe quel site, peut aussi lire l’API. Ce code lit ce qui s’applique à un point :",
+    en: "Any web page, on any site, can call the API too. This code gets what applies at a point:",
   },
   "api.start.browserLabel": { fr: "Requête depuis une page web", en: "A request from a web page" },
   "api.files": { fr: "Des fichiers, sans programmer", en: "Files, no programming needed" },
@@ -36,7 +36,7 @@ export const apiTexts = bilingualTexts({
     fr: "Ajoutez-les à un lecteur de fils d’actualité, à un babillard ou à un canal d’équipe : les nouvelles y arrivent dès que nous les avons.",
     en: "Add them to a feed reader, a bulletin board or a team channel: news arrives there as soon as we have it.",
   },
-  "api.endpoints": { fr: "Ce que vous pouvez demander", en: "What you can ask for" },
+  "api.endpoints": { fr: "Ce que vous pouvez demander", en: "What you can request" },
   "api.endpoints.text": {
     fr: "Toutes les adresses se lisent avec GET et commencent par /api/v1. Les noms des champs et les codes sont en anglais et ne changent pas ; les noms de lieux, de niveaux et de restrictions sont donnés dans les deux langues. Dans les exemples, { … } remplace ce qui est montré plus haut.",
     en: "Every endpoint uses GET and starts with /api/v1. Field and code names are in English and do not change; names of places, levels and restrictions come in both languages. In the examples, { … } stands for what is shown above.",
@@ -52,7 +52,7 @@ export const apiTexts = bilingualTexts({
   "api.shared": { fr: "Champs communs", en: "Shared fields" },
   "api.shared.text": {
     fr: "Les nombres sont en unités métriques, les dates en temps universel (ISO 8601, avec Z), les coordonnées en degrés décimaux, longitude d’abord dans le GeoJSON.",
-    en: "Numbers are in metric units, dates in UTC (ISO 8601, with Z) and coordinates in decimal degrees, longitude first in GeoJSON.",
+    en: "Units are metric, dates are in UTC (ISO 8601, with Z) and coordinates are in decimal degrees, longitude first in GeoJSON.",
   },
   "api.shared.meta": {
     fr: "Âge et licence des données : « meta », dans chaque réponse",
@@ -150,8 +150,8 @@ export const apiTexts = bilingualTexts({
     en: "The server is busy preparing other responses. Retry-After says when to try again.",
   },
   "api.problem.no-data-yet": {
-    fr: "Nous n’avons pas reçu ces données depuis le démarrage du site. Retry-After indique quand réessayer.",
-    en: "This data has not been received since the site started. Retry-After says when to try again.",
+    fr: "Nous n’avons pas reçu ces données depuis le démarrage du serveur. Retry-After indique quand réessayer.",
+    en: "This data has not been received since the server started. Retry-After says when to try again.",
   },
   "api.problem.no-site": {
     fr: "Le site ne répond pas. Retry-After indique quand réessayer.",
@@ -170,12 +170,12 @@ export const apiTexts = bilingualTexts({
   },
   "api.licence.limits": {
     fr: "Les contours des zones peuvent être approximatifs : « isApproximate » l’indique. Seules les interdictions que publie l’agence sont officielles. Ce qu’un programme en déduit ne l’est pas.",
-    en: "Zone boundaries may be approximate: “isApproximate” tells you. Only the bans that the agency publishes are official. What a program works out from them is not.",
+    en: "Zone boundaries may be approximate: “isApproximate” tells you if they are. Only the bans that the agency publishes are official. What a program works out from them is not.",
   },
   "api.help": { fr: "Aide", en: "Help" },
   "api.help.text": {
     fr: "Une question, une erreur dans les données, un besoin que l’API ne comble pas ? Écrivez-nous en français ou en anglais, en indiquant l’adresse demandée et l’heure de la requête.",
-    en: "A question, an error in the data, something missing from the API? Write to us in French or in English, with the address you requested and the time of the request.",
+    en: "A question, an error in the data, something missing from the API? Write to us in French or in English, with the URL you requested and the time of the request.",
   },
   "api.help.emergency": {
     fr: "Ne signalez jamais un feu par courriel : composez le {{number}}.",

@@ -8,7 +8,7 @@ export const areaTexts = bilingualTexts({
   "area.region.heading": { fr: "Les feux {{where}}", en: "Wildfires {{where}}" },
   "area.region.description": {
     fr: "Feux actifs, danger d’incendie pour trois jours et restrictions en vigueur {{where}}, mis à jour chaque minute. Puis-je y faire un feu ?",
-    en: "Active fires, fire danger for 3 days and restrictions in force {{where}}, updated every minute. Can I light a fire there?",
+    en: "Active fires, 3-day fire danger outlook and restrictions in force {{where}}, updated every minute. Can I light a fire there?",
   },
   "area.zone.title": {
     fr: "Zone {{name}} : danger d’incendie et feux",

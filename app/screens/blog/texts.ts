@@ -4,11 +4,11 @@ export const blogTexts = bilingualTexts({
   "blog.title": { fr: "Blogue", en: "Blog" },
   "blog.description": {
     fr: "Le blogue de l’agence : comment un feu de forêt naît, grandit et s’éteint, le travail des équipes, la fumée, les saisons passées. Des articles à lire à tête reposée.",
-    en: "The agency’s blog: how a wildfire starts, grows and is extinguished, what crews do, where smoke comes from, past seasons. Longer reads about fire.",
+    en: "The agency’s blog: how a wildfire starts, grows and is extinguished, what crews do, where smoke comes from and how past seasons went. Longer reads about fire.",
   },
   "blog.lead": {
     fr: "Comment naît un feu, qui le combat, ce que disent les chiffres. Des articles à lire à tête reposée.",
-    en: "How a fire starts, who fights it, what the figures say. Longer reads about fire.",
+    en: "How a fire starts, who fights it and what the figures say. Longer reads about fire.",
   },
   "blog.all": { fr: "Voir tous les articles du blogue", en: "See all blog articles" },
   "blog.unavailable": {
@@ -17,7 +17,7 @@ export const blogTexts = bilingualTexts({
   },
   "blog.unavailable.text": {
     fr: "Réessayez dans quelques minutes. Les feux, le danger d’incendie et les restrictions ont leurs propres pages, avec l’heure des données.",
-    en: "Try again in a few minutes. Fires, fire danger and restrictions have their own pages, with the time of the data.",
+    en: "Try again in a few minutes. For fires, fire danger and restrictions, see their own pages, which show the time of the data.",
   },
   "blog.pages": { fr: "Pages du blogue", en: "Blog pages" },
   "blog.page": { fr: "Page {{page}} sur {{pages}}", en: "Page {{page}} of {{pages}}" },

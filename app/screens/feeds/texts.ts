@@ -136,6 +136,6 @@ export const feedEntryTexts = bilingualTexts({
   },
   "cap.over": {
     fr: "Ce message n’existe pas, ou il n’est plus conservé.",
-    en: "There is no such message, or it is no longer kept.",
+    en: "This message does not exist or is no longer available.",
   },
 });

@@ -27,7 +27,7 @@ export const fireTexts = bilingualTexts({
   "fire.danger": { fr: "Danger d’incendie, zone {{zone}}", en: "Fire danger, {{zone}} zone" },
   "fire.danger.unnamed": { fr: "Danger d’incendie", en: "Fire danger" },
   "fire.zonePage": { fr: "Voir la page de la zone", en: "See the zone’s page" },
-  "fire.regionPage": { fr: "Tout sur la région", en: "Everything about the region" },
+  "fire.regionPage": { fr: "Tout sur la région", en: "See the region’s page" },
   "fire.danger.none": {
     fr: "Le niveau de danger n’est pas publié pour cet endroit.",
     en: "The fire danger level is not published for this place.",
@@ -101,7 +101,7 @@ export const fireTexts = bilingualTexts({
   },
   "fire.protection.intensive": {
     fr: "Intensive : tous les feux y sont combattus",
-    en: "Intensive: every fire is fought there",
+    en: "Intensive: every fire is fought",
   },
 
   "fire.unknown.started": { fr: "Date de début non publiée", en: "Start date not published" },

@@ -72,7 +72,7 @@ export const getReadyTexts = bilingualTexts({
   },
   "ready.case.fear": {
     fr: "Vous avez peur et il n’y a pas d’ordre",
-    en: "You are afraid and there is no order",
+    en: "You are afraid, but there is no order",
   },
   "ready.case.fear.text": {
     fr: "Partez si la route est libre. Vous n’avez pas besoin d’un ordre.",
@@ -159,10 +159,10 @@ export const getReadyTexts = bilingualTexts({
     fr: "Les centres d’accueil n’acceptent pas toujours les animaux.",
     en: "Reception centres do not always accept animals.",
   },
-  "ready.group.papers": { fr: "Papiers et médicaments", en: "Papers and medication" },
+  "ready.group.papers": { fr: "Papiers et médicaments", en: "Documents and medication" },
   "ready.papers": {
     fr: "Où sont les papiers, les clés et la copie des polices d’assurance",
-    en: "Where the papers, keys and copies of insurance policies are",
+    en: "Where your documents, keys and copies of insurance policies are",
   },
   "ready.medicines": {
     fr: "Médicaments à apporter, ordonnances et pharmacie",
@@ -196,7 +196,7 @@ export const getReadyTexts = bilingualTexts({
   },
   "ready.kit.basic": {
     fr: "La base, selon le gouvernement du Québec",
-    en: "The basics, from the Quebec government",
+    en: "The basics recommended by the Quebec government",
   },
   "ready.kit.bag": { fr: "À prendre si vous partez", en: "To take if you leave" },
   "ready.item.water": {
@@ -218,7 +218,7 @@ export const getReadyTexts = bilingualTexts({
   },
   "ready.item.identity": {
     fr: "Pièces d’identité et copie des polices d’assurance",
-    en: "Identity papers and copies of insurance policies",
+    en: "ID and copies of insurance policies",
   },
   "ready.item.cash": { fr: "Argent comptant et cartes", en: "Cash and cards" },
   "ready.item.phone": {

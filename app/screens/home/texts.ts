@@ -218,7 +218,7 @@ export const homeTexts = bilingualTexts({
   },
   "sections.releases": {
     fr: "Les annonces de l’agence, de la plus récente à la plus ancienne.",
-    en: "What the agency announces, newest first.",
+    en: "The agency’s announcements, newest first.",
   },
   "sections.api": {
     fr: "Les données du site, pour vos cartes et vos programmes.",

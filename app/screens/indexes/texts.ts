@@ -8,8 +8,8 @@ export const indexTexts = bilingualTexts({
     en: "Every wildfire in Quebec this year, active or extinguished: search by name, number or place, sort by size, date or cause, and download the list.",
   },
   "indexes.fires.lead": {
-    fr: "Chaque feu de forêt suivi cette année, actif ou éteint. Cherchez un nom, un numéro, une MRC ou une municipalité.",
-    en: "Every wildfire tracked this year, active or extinguished. Search by name, number, regional county municipality (RCM) or municipality.",
+    fr: "Chaque feu de forêt recensé cette année, actif ou éteint. Cherchez un nom, un numéro, une MRC ou une municipalité.",
+    en: "Every wildfire recorded this year, active or extinguished. Search by name, number, regional county municipality (RCM) or municipality.",
   },
   "indexes.found_zero": { fr: "Aucun feu", en: "No fires" },
   "indexes.found_one": { fr: "{{count}} feu", en: "{{count}} fire" },

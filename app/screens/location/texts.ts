@@ -5,16 +5,16 @@ export const locationTexts = bilingualTexts({
   "location.heading": { fr: "Puis-je faire un feu ici ?", en: "Can I light a fire here?" },
   "location.alerts": {
     fr: "Enregistrez ce lieu pour recevoir ses alertes par courriel, par texto ou par notification.",
-    en: "Save this place to get its alerts by email, text message or notification.",
+    en: "Save this place to get alerts for it by email, text message or notification.",
   },
   "location.titleAt": { fr: "{{place}} : puis-je faire un feu ?", en: "{{place}}: can I light a fire?" },
   "location.description": {
     fr: "Entrez une adresse ou un lieu, ou utilisez votre position, pour savoir si vous pouvez faire un feu et connaître le danger d’incendie pour trois jours, les restrictions et les feux près de vous.",
-    en: "Enter an address or a place, or use your location, to find out if you can light a fire and to see the fire danger for 3 days, the restrictions in force and the nearest fires.",
+    en: "Enter an address or a place, or use your location, to find out if you can light a fire and to see the 3-day fire danger outlook, the restrictions in force and the nearest fires.",
   },
   "location.lead": {
     fr: "Entrez une adresse ou un lieu, ou utilisez votre position. Vous saurez si vous pouvez faire un feu, quel est le danger d’incendie pour trois jours, quelles restrictions sont en vigueur et où sont les feux les plus proches.",
-    en: "Enter an address or a place, or use your location. You will see if you can light a fire, what the fire danger is for 3 days, which restrictions are in force and where the nearest fires are.",
+    en: "Enter an address or a place, or use your location. You will see if you can light a fire, the 3-day fire danger outlook, the restrictions in force and the nearest fires.",
   },
 
   "location.find": { fr: "Chercher une adresse ou un lieu", en: "Look up an address or a place" },
@@ -48,7 +48,7 @@ export const locationTexts = bilingualTexts({
     en: "No zone: fire danger is not rated this far north.",
   },
 
-  "location.danger": { fr: "Danger d’incendie pour trois jours", en: "Fire danger for 3 days" },
+  "location.danger": { fr: "Danger d’incendie pour trois jours", en: "3-day fire danger outlook" },
   "location.prevention": {
     fr: "Conseils de prévention pour ce lieu",
     en: "Prevention advice for this place",
@@ -64,13 +64,13 @@ export const locationTexts = bilingualTexts({
     en: "Restrictions in force less than a kilometre away",
   },
   "location.fires": { fr: "Feux actifs les plus proches", en: "Nearest active fires" },
-  "location.signs": { fr: "Vent, chaleur et feux voisins", en: "Wind, heat and fires nearby" },
+  "location.signs": { fr: "Vent, chaleur et feux voisins", en: "Wind, heat detections and fires nearby" },
   "location.call": { fr: "Qui appeler", en: "Who to call" },
   "location.call.life": { fr: "Vie ou maison menacée", en: "A life or a home is in danger" },
   "location.call.report": { fr: "Vous voyez un feu ou de la fumée", en: "You see a fire or smoke" },
   "location.call.rules": {
     fr: "Règles de votre municipalité, permis de brûlage",
-    en: "Your municipality’s rules, burning permits",
+    en: "Your municipality’s rules and burning permits",
   },
   "location.call.town": {
     fr: "Appelez votre municipalité ou son service d’incendie.",

@@ -42,7 +42,7 @@ export const newsletterTexts = bilingualTexts({
   "newsletter.asked": { fr: "Consultez vos courriels", en: "Check your email" },
   "newsletter.asked.text": {
     fr: "Vous recevrez un lien de confirmation. Il est valable 72 heures. Nous n’envoyons rien d’autre avant votre confirmation. Regardez aussi dans vos courriels indésirables.",
-    en: "A confirmation link is on its way. It works for 72 hours. We send nothing else until you confirm. Check your junk mail too.",
+    en: "A confirmation link is on its way. It works for 72 hours. We will not send anything else until you confirm. Check your junk mail too.",
   },
   "newsletter.alerts": {
     fr: "Pour savoir si un feu est près de chez vous, utilisez les alertes",
@@ -50,7 +50,7 @@ export const newsletterTexts = bilingualTexts({
   },
   "newsletter.alerts.text": {
     fr: "Les communiqués ne vous avertissent pas qu’un feu est proche. Pour le savoir à temps, enregistrez un lieu et choisissez ses alertes.",
-    en: "Press releases do not warn you of a fire nearby. To be warned in time, save a place and choose its alerts.",
+    en: "Press releases do not warn you of a fire nearby. To be warned in time, save a place and choose alerts for it.",
   },
   "newsletter.alerts.action": { fr: "Enregistrer un lieu", en: "Save a place" },
 
@@ -72,7 +72,7 @@ export const newsletterTexts = bilingualTexts({
   },
   "newsletter.away": {
     fr: "Vos choix ne s’affichent pas pour l’instant",
-    en: "Your choices cannot be shown right now",
+    en: "We cannot show your choices right now",
   },
   "newsletter.away.text": {
     fr: "Rien n’est perdu, et votre lien reste valable. Réessayez dans un moment.",
@@ -95,7 +95,7 @@ export const newsletterTexts = bilingualTexts({
   "newsletter.stopped": { fr: "Vous ne recevez aucun communiqué", en: "You do not get any press releases" },
   "newsletter.stopped.text": {
     fr: "Cette adresse courriel ne figure sur aucune de nos listes de communiqués. Vos alertes, si vous en avez, ne changent pas.",
-    en: "This email address is not on any of our press release lists. Your alerts, if you have any, do not change.",
+    en: "This email address is not on any of our press release lists. Your alerts, if you have any, are not affected.",
   },
   "newsletter.again": { fr: "S’abonner", en: "Subscribe" },
   "newsletter.failed": {

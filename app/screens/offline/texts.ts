@@ -13,7 +13,7 @@ export const offlineTexts = bilingualTexts({
   "offline.again": { fr: "Réessayer", en: "Try again" },
   "offline.light": {
     fr: "Réseau lent ? Essayez la page légère : toute la situation en 14 ko.",
-    en: "Slow network? Try the light version: the whole situation in 14 KB.",
+    en: "Slow network? Try the light version: the current situation in 14 KB.",
   },
   "offline.kept": { fr: "Pages enregistrées sur cet appareil", en: "Pages saved on this device" },
   "offline.kept.lead": {
@@ -28,7 +28,7 @@ export const offlineTexts = bilingualTexts({
   "offline.call": { fr: "Qui appeler, que faire", en: "Who to call, what to do" },
   "offline.call.through": {
     fr: "Un appel passe parfois quand Internet ne passe plus.",
-    en: "A call sometimes goes through when the internet does not.",
+    en: "A call sometimes gets through when the internet is down.",
   },
   "offline.call.radio": {
     fr: "Écoutez la radio de votre région : les consignes d’évacuation y sont répétées. Suivez celles de votre municipalité et des autorités sur place.",

@@ -7,7 +7,7 @@ export const pageTexts = bilingualTexts({
   "pages.about-hub.inside": { fr: "L’agence en détail", en: "The agency in detail" },
   "pages.about.lead": {
     fr: "Qui protège les forêts du Québec, comment, et avec qui.",
-    en: "Who protects Quebec’s forests, how, and who we work with.",
+    en: "Who we are, how we protect Quebec’s forests and who we work with.",
   },
   "pages.about.description": {
     fr: "L’agence qui prévient et combat les feux de forêt au Québec : sa mission, son histoire, son organisation, ses partenaires, ses rapports et ses données.",
@@ -19,7 +19,7 @@ export const pageTexts = bilingualTexts({
   },
   "pages.unavailable.text": {
     fr: "Réessayez dans quelques minutes. Les feux, le danger d’incendie et les restrictions ont leurs propres pages, avec l’heure des données.",
-    en: "Try again in a few minutes. Fires, fire danger and restrictions have their own pages, with the time of the data.",
+    en: "Try again in a few minutes. For fires, fire danger and restrictions, see their own pages, which show the time of the data.",
   },
   "pages.contact.summary": {
     fr: "Les numéros d’urgence, et un formulaire pour tout le reste.",
@@ -107,7 +107,7 @@ export const pageTexts = bilingualTexts({
   },
   "contact.kept": {
     fr: "Le site efface votre message et ses fichiers après 90 jours. Deux ans après sa dernière réponse, l’équipe détruit les messages échangés avec vous.",
-    en: "The site erases your message and its files after 90 days. The team destroys the correspondence 2 years after its last reply.",
+    en: "The site erases your message and files after 90 days. Our team destroys its correspondence with you 2 years after its last reply.",
   },
   "contact.privacy": { fr: "Politique de confidentialité", en: "Privacy policy" },
   "contact.send": { fr: "Envoyer le message", en: "Send message" },
@@ -123,7 +123,7 @@ export const pageTexts = bilingualTexts({
   },
   "contact.failed.files": {
     fr: "Un fichier ne peut pas être envoyé : la raison est écrite sous le champ des fichiers. Votre texte est encore là.",
-    en: "A file can’t be sent: the reason is below the field for files. Your text is still here.",
+    en: "A file can’t be sent: see the reason below the “Files” field. Your text is still here.",
   },
   "contact.failed.too-many": {
     fr: "Trop de messages ont été envoyés à partir de votre réseau. Votre texte est encore là : réessayez dans une heure, ou écrivez à l’une des adresses de cette page.",

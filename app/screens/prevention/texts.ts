@@ -4,7 +4,7 @@ export const preventionTexts = bilingualTexts({
   "prevention.title": { fr: "Prévention", en: "Prevention" },
   "prevention.description": {
     fr: "Éviter de causer un feu de forêt : feux de camp, chalets et maisons, permis de brûlage, travaux en forêt, loisirs. Des gestes simples, à connaître avant de sortir.",
-    en: "How not to start a wildfire: campfires, cottages and homes, burning permits, forest work, recreation. Simple steps to know before you head out.",
+    en: "How not to start a wildfire: campfires, cottages and homes, burning permits, forest work, recreation. What to know before you head out.",
   },
   "prevention.lead": {
     fr: "Chaque année, des feux de forêt commencent par un geste qu’on aurait pu éviter. Voici ce qui compte, selon ce que vous faites.",
@@ -45,6 +45,6 @@ export const preventionTexts = bilingualTexts({
   },
   "prevention.unavailable.text": {
     fr: "Réessayez dans quelques minutes. Les feux, le danger d’incendie et les restrictions ont leurs propres pages, avec l’heure des données.",
-    en: "Try again in a few minutes. Fires, fire danger and restrictions have their own pages, with the time of the data.",
+    en: "Try again in a few minutes. For fires, fire danger and restrictions, see their own pages, which show the time of the data.",
   },
 });

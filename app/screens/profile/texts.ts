@@ -4,7 +4,7 @@ import { bilingualTexts } from "../../i18n/bilingual-texts.ts";
 
 export const profileTexts = bilingualTexts({
   "profile.title": { fr: "Mon profil", en: "My profile" },
-  "profile.menu": { fr: "Les pages de votre profil", en: "Pages of your profile" },
+  "profile.menu": { fr: "Les pages de votre profil", en: "Your profile pages" },
   "profile.loading": { fr: "Chargement de votre profil…", en: "Loading your profile…" },
   "profile.signIn": { fr: "Connectez-vous pour voir cette page", en: "Log in to see this page" },
   "profile.signOut": { fr: "Se déconnecter", en: "Log out" },
@@ -55,7 +55,7 @@ export const profileTexts = bilingualTexts({
   },
   "profile.profile-information.signIn": {
     fr: "Consultez et corrigez ce que nous conservons à votre sujet.",
-    en: "See and correct what we keep about you.",
+    en: "See and correct your information.",
   },
   "profile.profile-delete": { fr: "Supprimer mon profil", en: "Delete my profile" },
   "profile.profile-delete.short": { fr: "Supprimer le profil", en: "Delete profile" },
@@ -89,7 +89,7 @@ export const profileTexts = bilingualTexts({
   },
   "saved.unanswered": {
     fr: "Nous ne pouvons pas montrer ce qui s’applique à vos lieux pour le moment",
-    en: "We can’t show what applies to your places right now",
+    en: "We cannot show what applies to your places right now",
   },
   "saved.danger": { fr: "Danger d’incendie aujourd’hui", en: "Fire danger today" },
   "saved.full": {
@@ -180,7 +180,7 @@ export const profileTexts = bilingualTexts({
   },
   "followed.unanswered": {
     fr: "Nous ne pouvons pas montrer l’état de vos feux pour le moment",
-    en: "We can’t show the status of your fires right now",
+    en: "We cannot show the status of your fires right now",
   },
   "followed.alerted": {
     fr: "Alertes à chaque changement de ce feu : {{channels}}.",
@@ -201,7 +201,7 @@ export const profileTexts = bilingualTexts({
   "email.title": { fr: "Adresse courriel à confirmer", en: "Email address to confirm" },
   "email.what": {
     fr: "Si l’adresse contient une erreur, corrigez-la ici. Nous envoyons un lien à la nouvelle adresse : ouvrez-le pour la confirmer.",
-    en: "If there is a mistake in the address, correct it here. We send a link to the new address: open it to confirm.",
+    en: "If there is a mistake in the address, correct it here. We will send a link to the new address: open it to confirm.",
   },
   "email.hint": { fr: "Vous vous connectez avec cette adresse.", en: "You log in with this address." },
   "email.save": { fr: "Enregistrer l’adresse", en: "Save address" },
@@ -221,7 +221,7 @@ export const profileTexts = bilingualTexts({
   "information.language": { fr: "Langue des communications", en: "Language of our messages" },
   "information.quiet": {
     fr: "La nuit, de 22 h à 6 h, nous envoyons seulement les alertes urgentes : un ordre officiel, un nouveau feu, un feu qui progresse, une fermeture, une zone à risque. Les autres alertes attendent jusqu’au matin.",
-    en: "At night, from 10 p.m. to 6 a.m., we send only urgent alerts: an official order, a new fire, a spreading fire, a closure, an area at risk. The other alerts wait until morning.",
+    en: "At night, from 10 p.m. to 6 a.m., we send only urgent alerts: an official order, a new fire, a spreading fire, a closure or an area at risk. The other alerts wait until morning.",
   },
   "information.language.hint": {
     fr: "Nos courriels et nos textos vous arrivent dans cette langue.",
@@ -232,11 +232,11 @@ export const profileTexts = bilingualTexts({
   "information.password": { fr: "Mot de passe", en: "Password" },
   "information.password.what": {
     fr: "Nous envoyons à {{email}} un lien pour choisir un nouveau mot de passe.",
-    en: "We send {{email}} a link to choose a new password.",
+    en: "We will send {{email}} a link to choose a new password.",
   },
   "information.password.unconfirmed": {
     fr: "Confirmez d’abord votre adresse courriel : nous y envoyons le lien pour choisir un nouveau mot de passe.",
-    en: "Confirm your email first: the link to choose a new password is sent there.",
+    en: "Confirm your email first: the link to choose a new password will be sent there.",
   },
   "information.password.send": { fr: "Changer mon mot de passe", en: "Change my password" },
   "information.password.sent": {
@@ -291,7 +291,7 @@ export const profileTexts = bilingualTexts({
   "information.data": { fr: "Mes données", en: "My data" },
   "information.data.what": {
     fr: "Téléchargez tout ce que nous conservons à votre sujet : profil, lieux, feux, abonnements et consentements.",
-    en: "Download everything we keep about you: profile, places, fires, subscriptions and the consents you gave.",
+    en: "Download all the information we keep about you: profile, places, fires, subscriptions and the consents you gave.",
   },
   "information.download": { fr: "Télécharger mes données (JSON)", en: "Download my data (JSON)" },
   "information.download.failed": {
@@ -309,7 +309,7 @@ export const profileTexts = bilingualTexts({
   },
   "phone.first.email": {
     fr: "Confirmez d’abord votre courriel, puis demandez le code de six chiffres. Votre numéro reste enregistré.",
-    en: "Confirm your email first, then ask for the 6-digit code. Your number stays saved.",
+    en: "Confirm your email first, then ask for the 6-digit code. Your number is saved.",
   },
   "phone.first.go": { fr: "Vérifier mon numéro de téléphone", en: "Verify my phone number" },
   "phone.title": { fr: "Vérification du numéro de téléphone", en: "Phone number verification" },
@@ -319,7 +319,7 @@ export const profileTexts = bilingualTexts({
   },
   "phone.emailFirst": {
     fr: "Confirmez d’abord votre courriel : ouvrez le lien envoyé à {{email}}. Votre numéro reste enregistré, et vous pourrez ensuite demander le code.",
-    en: "Confirm your email first: open the link sent to {{email}}. Your number stays saved, and you can then ask for the code.",
+    en: "Confirm your email first: open the link sent to {{email}}. Your number is saved, and you can ask for the code after that.",
   },
   "phone.sent": {
     fr: "Le code a été envoyé au {{phone}}. Il est valable 10 minutes.",
@@ -348,7 +348,7 @@ export const profileTexts = bilingualTexts({
   },
   "phone.over": {
     fr: "Nous avons atteint notre limite de codes pour aujourd’hui. Votre numéro reste enregistré : demandez le code demain. D’ici là, choisissez le courriel ou les notifications pour recevoir les alertes.",
-    en: "We have reached our limit of codes for today. Your number stays saved: ask for the code tomorrow. Until then, choose email or notifications to get alerts.",
+    en: "We have reached our daily limit for codes. Your number is saved: ask for the code tomorrow. Until then, choose email or notifications to get alerts.",
   },
 
   "delete.what": {
@@ -407,7 +407,7 @@ export const profileTexts = bilingualTexts({
   "signIn.title": { fr: "Connexion", en: "Log in" },
   "signIn.lead": {
     fr: "Avec un profil, vous retrouvez vos lieux, vos feux et vos alertes sur tous vos appareils.",
-    en: "With a profile, you have your places, fires and alerts on all your devices.",
+    en: "With a profile, you can see your places, fires and alerts on all your devices.",
   },
   "signIn.waiting": { fr: "Connexion en cours…", en: "Logging you in…" },
 });

@@ -3,7 +3,7 @@ import { bilingualTexts } from "../../i18n/bilingual-texts.ts";
 export const redirectionTexts = bilingualTexts({
   "redirection.description": {
     fr: "Vous quittez ce site. Avant de continuer, vérifiez l’adresse du site où vous allez.",
-    en: "You are leaving this site. Check the address you are going to before you continue.",
+    en: "You are leaving this site. Check where the link leads before you continue.",
   },
   "redirection.page": { fr: "Vous quittez Vigie", en: "You are leaving Vigie" },
   "redirection.page.text": {

@@ -8,11 +8,11 @@ export const releaseTexts = bilingualTexts({
   },
   "releases.newsletter": {
     fr: "S’abonner sans profil, ou changer ses choix",
-    en: "Subscribe to press releases without a profile, or change your choices",
+    en: "Subscribe to press releases (no profile needed) or change your choices",
   },
   "releases.lead": {
     fr: "Les annonces de l’agence, de la plus récente à la plus ancienne.",
-    en: "What the agency announces, newest first.",
+    en: "The agency’s announcements, newest first.",
   },
   "releases.feed.public": { fr: "Communiqués pour le grand public", en: "Press releases for the public" },
   "releases.feed.industrial": { fr: "Communiqués pour les industries", en: "Press releases for industry" },
@@ -40,7 +40,7 @@ export const releaseTexts = bilingualTexts({
   },
   "releases.unavailable.text": {
     fr: "Réessayez dans quelques minutes. Les feux, le danger d’incendie et les restrictions ont leurs propres pages, avec l’heure des données.",
-    en: "Try again in a few minutes. Fires, fire danger and restrictions have their own pages, with the time of the data.",
+    en: "Try again in a few minutes. For fires, fire danger and restrictions, see their own pages, which show the time of the data.",
   },
   "releases.pages": { fr: "Pages de la liste des communiqués", en: "Press release list pages" },
   "releases.page": { fr: "Page {{page}} sur {{pages}}", en: "Page {{page}} of {{pages}}" },

@@ -8,7 +8,7 @@ export const reportTexts = bilingualTexts({
   },
   "report.call.danger": { fr: "Vie en danger", en: "Life in danger" },
   "report.call.fire": { fr: "Feu ou fumée en forêt", en: "Fire or smoke in the forest" },
-  "report.steps": { fr: "Étapes du signalement", en: "Report steps" },
+  "report.steps": { fr: "Étapes du signalement", en: "Form steps" },
   "report.step.where": { fr: "Où", en: "Where" },
   "report.step.seen": { fr: "Le feu", en: "The fire" },
   "report.step.near": { fr: "Alentours", en: "Nearby" },
@@ -62,9 +62,9 @@ export const reportTexts = bilingualTexts({
   "report.you.phone": { fr: "Votre numéro de téléphone (facultatif)", en: "Your phone number (optional)" },
   "report.you.phone.hint": {
     fr: "10 chiffres, ou + et l’indicatif du pays. S’il y a un poste, écrivez-le plus bas. Par exemple : 418 555-1234",
-    en: "10 digits, or + and the country code. If there is an extension, write it further down. For example: 418-555-1234",
+    en: "10 digits, or + and the country code. If there is an extension, add it under “Anything else”. For example: 418-555-1234",
   },
-  "report.you.callBack": { fr: "Vous pouvez me rappeler", en: "You can call me back" },
+  "report.you.callBack": { fr: "Vous pouvez me rappeler", en: "You can call me" },
   "report.you.comment": { fr: "Autre chose à dire (facultatif)", en: "Anything else (optional)" },
   "report.you.comment.hint": {
     fr: "Un chemin, un repère, le vent : ce qui aide à trouver le feu.",
@@ -99,8 +99,8 @@ export const reportTexts = bilingualTexts({
     en: "The agency has your report and is checking whether the fire is already known. If you left a number, it may call you.",
   },
   "report.sent.change": {
-    fr: "Si le feu change ou si une personne est en danger, appelez sans attendre.",
-    en: "If the fire changes or someone is in danger, call right away.",
+    fr: "Si le feu change, appelez sans attendre. Si une personne est en danger, appelez le 911.",
+    en: "If the fire changes, call right away. If someone is in danger, call 911.",
   },
   "report.sent.copy": {
     fr: "Vous recevrez une confirmation à {{email}}.",
@@ -122,11 +122,11 @@ export const reportTexts = bilingualTexts({
   },
   "report.waiting.leaves": {
     fr: "Votre signalement partira au retour du réseau, si cette page ou une autre page de ce site est ouverte. Si vous les fermez toutes, il partira la prochaine fois que vous ouvrirez le site.",
-    en: "It will be sent when the network is back, as long as this page or another page of this site is open. If you close them all, it will be sent the next time you open the site.",
+    en: "It will be sent when the network is back, as long as this page or another page on this site is open. If you close them all, it will be sent the next time you open the site.",
   },
   "report.waiting.retries": {
     fr: "Nous continuons d’essayer tant que cette page ou une autre page de ce site est ouverte. Si vous les fermez toutes, votre signalement partira la prochaine fois que vous ouvrirez le site.",
-    en: "We will keep trying as long as this page or another page of this site is open. If you close them all, your report will be sent the next time you open the site.",
+    en: "We will keep trying as long as this page or another page on this site is open. If you close them all, your report will be sent the next time you open the site.",
   },
   "report.waiting.call": {
     fr: "Si vous le pouvez, appelez : un appel passe parfois là où Internet ne passe pas.",
@@ -160,5 +160,5 @@ export const reportTexts = bilingualTexts({
     en: "Nothing has been sent. Continue, or erase everything if this device is not yours.",
   },
   "report.left.erase": { fr: "Tout effacer", en: "Erase everything" },
-  "report.left.erased": { fr: "Tout est effacé.", en: "Everything is erased." },
+  "report.left.erased": { fr: "Tout est effacé.", en: "Everything has been erased." },
 });

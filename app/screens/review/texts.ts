@@ -113,15 +113,15 @@ export const reviewTexts = bilingualTexts({
   "review.detail": { fr: "La saison en détail", en: "The season in detail" },
   "review.detail.lead_one": {
     fr: "La liste de l’agence compte {{figure}} feu ; les chiffres qui suivent en sont tirés. Le décompte publié plus haut peut être différent.",
-    en: "The agency’s list has {{figure}} fire; the figures below come from it. The published count further up may differ.",
+    en: "The agency’s list has {{figure}} fire; the figures below come from that list. The published count above may differ.",
   },
   "review.detail.lead_many": {
     fr: "La liste de l’agence compte {{figure}} feux ; les chiffres qui suivent en sont tirés. Le décompte publié plus haut peut être différent.",
-    en: "The agency’s list has {{figure}} fires; the figures below come from it. The published count further up may differ.",
+    en: "The agency’s list has {{figure}} fires; the figures below come from that list. The published count above may differ.",
   },
   "review.detail.lead_other": {
     fr: "La liste de l’agence compte {{figure}} feux ; les chiffres qui suivent en sont tirés. Le décompte publié plus haut peut être différent.",
-    en: "The agency’s list has {{figure}} fires; the figures below come from it. The published count further up may differ.",
+    en: "The agency’s list has {{figure}} fires; the figures below come from that list. The published count above may differ.",
   },
   "review.zone": { fr: "Zone de protection", en: "Protection zone" },
   "review.zone.both": { fr: "Les deux zones", en: "Both zones" },
@@ -281,7 +281,7 @@ export const reviewTexts = bilingualTexts({
   },
   "review.largest.first": {
     fr: "Le plus grand feu, {{fire}}, a brûlé {{size}}, soit {{share}} de la superficie totale.",
-    en: "The largest fire, {{fire}}, burned {{size}}: {{share}} of the total area.",
+    en: "The largest fire, {{fire}}, burned {{size}}: {{share}} of the total area burned.",
   },
   "review.largest.level": {
     fr: "{{figure}} feux sont à égalité en tête, avec {{size}} chacun.",

@@ -9,7 +9,7 @@ export const situationTexts = bilingualTexts({
   "restrictions.allTypes": { fr: "Toutes les restrictions", en: "All restrictions" },
   "danger.text": {
     fr: "Niveau de danger d’incendie dans chaque zone, pour trois jours, du plus élevé au plus bas.",
-    en: "Fire danger level in each zone for 3 days, highest first.",
+    en: "3-day fire danger outlook by zone, highest level first.",
   },
   "danger.filter": {
     fr: "Filtrer les zones selon le niveau de danger aujourd’hui",
@@ -17,6 +17,6 @@ export const situationTexts = bilingualTexts({
   },
   "danger.filter.all": { fr: "Toutes les zones", en: "All zones" },
   "danger.rest_one": { fr: "Voir l’autre zone", en: "See the other zone" },
-  "danger.rest_many": { fr: "Voir les {{count}} autres zones", en: "See the {{count}} other zones" },
-  "danger.rest_other": { fr: "Voir les {{count}} autres zones", en: "See the {{count}} other zones" },
+  "danger.rest_many": { fr: "Voir les {{count}} autres zones", en: "See the other {{count}} zones" },
+  "danger.rest_other": { fr: "Voir les {{count}} autres zones", en: "See the other {{count}} zones" },
 });

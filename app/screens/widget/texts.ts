@@ -36,7 +36,7 @@ export const widgetTexts = bilingualTexts({
   "widget.size.hint": { fr: "De {{least}} à {{most}}.", en: "From {{least}} to {{most}}." },
   "widget.height.hint": {
     fr: "De {{least}} à {{most}}. Laissez le champ vide pour {{usual}}, la hauteur qui convient à vos choix. Si le contenu est plus haut, il défile dans le widget.",
-    en: "From {{least}} to {{most}}. Leave the field empty for {{usual}}, the height that suits your choices. Anything longer scrolls inside the widget.",
+    en: "From {{least}} to {{most}}. Leave the field empty for {{usual}}, the best height for your choices. Taller content scrolls inside the widget.",
   },
   "widget.size.error": {
     fr: "Entrez un nombre entier de {{least}} à {{most}}.",
@@ -89,7 +89,7 @@ export const widgetTexts = bilingualTexts({
     fr: "Le widget résume la situation : consultez aussi la page complète sur Vigie et les consignes de votre municipalité.",
     en: "The widget is a summary: also check the full page on Vigie and your municipality’s instructions.",
   },
-  "widget.help": { fr: "Une question sur le widget ?", en: "A question about the widget?" },
+  "widget.help": { fr: "Une question sur le widget ?", en: "Questions about the widget?" },
   "widget.help.text": {
     fr: "Écrivez-nous en français ou en anglais, en donnant le lien vers votre page.",
     en: "Write to us in French or in English, with a link to your page.",

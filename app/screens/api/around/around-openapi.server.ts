@@ -49,7 +49,7 @@ const DESCRIBED: readonly Described[] = [
     "neighbourFires",
     "neighbourFires",
     "NeighbourFire",
-    ["Fires across the border", "Feux de l’autre côté de la frontière"],
+    ["Fires just outside Quebec", "Feux juste à l’extérieur du Québec"],
     say(
       "Fires less than 50 km from Quebec that other Canadian agencies track. They are not in /fires.",
       "Feux situés à moins de 50 km du Québec et suivis par d’autres agences canadiennes. Ils ne sont pas dans /fires.",
@@ -71,7 +71,7 @@ const DESCRIBED: readonly Described[] = [
     "CivilEvent",
     ["Civil protection events", "Événements de sécurité civile"],
     say(
-      "Fires and evacuations reported by Quebec’s ministry of public security.",
+      "Fires and evacuations reported by Quebec’s Ministère de la Sécurité publique.",
       "Feux et évacuations que signale le ministère de la Sécurité publique du Québec.",
     ),
   ],
@@ -125,7 +125,7 @@ export const AROUND_OPERATIONS = [
     id: "smokeForecast",
     summary: ["Smoke forecast", "Fumée prévue"],
     text: say(
-      "Smoke near the ground for the next 2 days, from a model: it is not an observation. There is one picture for each hour. Wherever you show it, also show when the model ran.",
+      "Model forecast of smoke near the ground for the next 2 days. It is not an observation. There is one image for each hour. Wherever you show it, also show when the model ran.",
       "La fumée près du sol pour les deux prochains jours, selon un modèle : ce n’est pas une observation. Il y a une image pour chaque heure. Partout où vous l’affichez, indiquez aussi l’heure du calcul du modèle.",
     ),
     ...{ schema: ref("SmokeForecast"), example: AROUND_EXAMPLES.smokeForecast },

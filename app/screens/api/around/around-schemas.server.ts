@@ -13,7 +13,7 @@ const { readAt, isStale, takenAt, isWhole, saysNoneFor, licence, licenceUrl } = 
   ),
   isStale: field(
     z.boolean(),
-    "True if that response is too old to show that there is nothing.",
+    "True if the last response is too old for an empty list to show that there is nothing.",
     "Vrai si cette réponse est trop ancienne pour que l’on puisse affirmer qu’il n’y a rien.",
   ),
   takenAt: field(
@@ -28,15 +28,15 @@ const { readAt, isStale, takenAt, isWhole, saysNoneFor, licence, licenceUrl } = 
   ),
   saysNoneFor: field(
     z.enum(["box", "quebec", "canada"]).nullable(),
-    "Area for which an empty list means that there is nothing: “box”, from 81° to 56° west and from 44.4° to 63.2° north; “quebec”; or “canada”, Quebec except near the United States. Null if an empty list proves nothing, as for orders: not every municipality publishes them here.",
-    "Territoire pour lequel une liste vide veut dire qu’il n’y a rien : « box », le rectangle de 81° à 56° ouest et de 44,4° à 63,2° nord ; « quebec », le Québec ; « canada », le Québec sauf près des États-Unis. Null si une liste vide ne prouve rien, comme pour les ordres : certaines municipalités ne les publient pas ici.",
+    "Area for which an empty list means that there is nothing: “box”, from 81° to 56° west and from 44.4° to 63.2° north; “quebec”; or “canada”, Quebec except near the United States. Null if an empty list proves nothing, as for orders: not every municipality uses Alert Ready.",
+    "Territoire pour lequel une liste vide veut dire qu’il n’y a rien : « box », le rectangle de 81° à 56° ouest et de 44,4° à 63,2° nord ; « quebec », le Québec ; « canada », le Québec sauf près des États-Unis. Null si une liste vide ne prouve rien, comme pour les ordres : certaines municipalités n’utilisent pas En Alerte.",
   ),
   licence: field(
     z.enum(["OGL-Canada-2.0", "CC-BY-4.0"]).nullable(),
-    "Licence of the source; null if it states none.",
+    "The source’s licence; null if none is given.",
     "Licence de la source ; null si la source n’en indique pas.",
   ),
-  licenceUrl: field(z.url().nullable(), "The licence’s text.", "Texte de la licence."),
+  licenceUrl: field(z.url().nullable(), "Link to the licence.", "Lien vers la licence."),
 };
 
 const sourceMeta = named(
@@ -351,7 +351,7 @@ named(
     run: field(time.nullable(), "When the model ran.", "Moment du calcul du modèle."),
     bounds: field(
       z.tuple([z.number(), z.number(), z.number(), z.number()]),
-      "West, south, east and north edges of each picture, in degrees; the projection is EPSG 3857.",
+      "West, south, east and north edges of each image, in degrees; the projection is EPSG 3857.",
       "Limites ouest, sud, est et nord de chaque image, en degrés ; la projection est EPSG 3857.",
     ),
     hours: z
@@ -360,7 +360,7 @@ named(
           at: field(time, "Hour.", "Heure."),
           picture: field(
             z.url(),
-            "Transparent WebP picture for that hour.",
+            "Transparent WebP image for that hour.",
             "Image WebP transparente pour cette heure.",
           ),
         }),

@@ -28,7 +28,7 @@ export const sentTexts = bilingualTexts({
   "sent.status": { fr: "Voir en combien de temps les alertes partent", en: "How quickly alerts are sent" },
   "sent.failed": {
     fr: "Nous ne pouvons pas afficher la liste de vos alertes pour l’instant. Réessayez dans un moment.",
-    en: "We can’t show the list of your alerts right now. Try again in a moment.",
+    en: "We cannot show the list of your alerts right now. Try again in a moment.",
   },
   "sent.why": {
     fr: "Chaque alerte commence par le lieu ou le feu qu’elle concerne.",
@@ -61,7 +61,7 @@ export const sentTexts = bilingualTexts({
   },
   "try.over": {
     fr: "Nous avons atteint notre limite de textos d’essai pour aujourd’hui. Réessayez demain. Vos alertes continuent.",
-    en: "We have reached our limit of test text messages for today. Try again tomorrow. Your alerts continue.",
+    en: "We have reached our daily limit for test text messages. Try again tomorrow. You will still get your alerts.",
   },
   "try.sms.sent": {
     fr: "Le texto d’essai est parti : il arrive en quelques secondes.",

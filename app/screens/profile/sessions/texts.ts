@@ -4,7 +4,7 @@ import { bilingualTexts } from "../../../i18n/bilingual-texts.ts";
 export const sessionTexts = bilingualTexts({
   "sessions.failed": {
     fr: "Nous ne pouvons pas afficher vos connexions pour l’instant",
-    en: "We can’t show your logins right now",
+    en: "We cannot show your logins right now",
   },
   "sessions.unknown": { fr: "Appareil inconnu", en: "Unknown device" },
   "sessions.here": { fr: "Cet appareil", en: "This device" },

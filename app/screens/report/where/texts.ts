@@ -127,7 +127,7 @@ export const whereTexts = bilingualTexts({
   "where.compass.take": { fr: "Choisir cette direction", en: "Choose this direction" },
   "where.compass.denied": {
     fr: "Votre navigateur ne donne pas la direction. Choisissez-la ci-dessous.",
-    en: "Your browser is not sharing the direction. Choose it below.",
+    en: "Your browser is blocking the compass. Choose the direction below.",
   },
   "where.compass.silent": {
     fr: "Cet appareil ne donne pas la direction. Choisissez-la ci-dessous.",
@@ -147,7 +147,7 @@ export const whereTexts = bilingualTexts({
   "where.map.title": { fr: "Carte : le feu est au centre", en: "Map: the fire is at the centre" },
   "where.map.how": {
     fr: "Déplacez la carte pour amener le repère sur le feu. Au clavier, utilisez les flèches, + et -.",
-    en: "Move the map to bring the marker onto the fire. On a keyboard, use the arrow keys, + and -.",
+    en: "Move the map until the marker is on the fire. On a keyboard, use the arrow keys, + and -.",
   },
   "where.map.closer": { fr: "Agrandir", en: "Zoom in" },
   "where.map.farther": { fr: "Réduire", en: "Zoom out" },
