@@ -333,15 +333,15 @@ export const dictionary = bilingualTexts({
   },
   "restriction.construction_morning.help": {
     fr: "L’agence demande aux entreprises de suspendre, de 8 h à 20 h, les travaux en forêt faits avec de la machinerie ou de l’équipement motorisé.",
-    en: "The agency asks companies to stop forest work that uses machinery or motorized equipment from 8 a.m. to 8 p.m.",
+    en: "The agency asks companies to stop, from 8 a.m. to 8 p.m., forest work that uses machinery or motorized equipment.",
   },
   "restriction.construction_afternoon.help": {
     fr: "L’agence demande aux entreprises de suspendre, de 12 h à 20 h, les travaux en forêt faits avec de la machinerie ou de l’équipement motorisé.",
-    en: "The agency asks companies to stop forest work that uses machinery or motorized equipment from noon to 8 p.m.",
+    en: "The agency asks companies to stop, from noon to 8 p.m., forest work that uses machinery or motorized equipment.",
   },
   "restriction.construction_day.help": {
     fr: "L’agence demande aux entreprises de suspendre, jour et nuit, les travaux en forêt faits avec de la machinerie ou de l’équipement motorisé.",
-    en: "The agency asks companies to stop forest work that uses machinery or motorized equipment day and night.",
+    en: "The agency asks companies to stop, day and night, forest work that uses machinery or motorized equipment.",
   },
   "restriction.other.help": {
     fr: "Nous ne savons pas ce que cette restriction interdit : elle peut interdire les feux. N’allumez rien avant d’avoir vérifié auprès de votre municipalité.",

@@ -98,7 +98,7 @@ export const openFireTexts = bilingualTexts({
   },
   "openFire.unknown.ordered": {
     fr: "Nous ne pouvons pas le dire : un ordre officiel vise ce lieu. Suivez-le d’abord.",
-    en: "We cannot tell: an official order covers this place. Do what it says first.",
+    en: "We cannot tell: an official order covers this place. First, do what the order says.",
   },
   "openFire.unknown.contradictory": {
     fr: "Nous ne pouvons pas le dire : les données sur une restriction se contredisent.",
