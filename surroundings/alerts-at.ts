@@ -87,11 +87,15 @@ function lastOfChains<M extends ChainLink>(messages: readonly M[]): readonly M[]
   return messages.filter((message) => !replaced.has(message.key));
 }
 
+/** Order of messages that were sent in the same second. */
+const KINDS: readonly AlertMessage["kind"][] = ["Alert", "Update", "Cancel"];
+
 /** A message never replaces a later one, so no two messages replace each other. */
 export function isLater(message: ChainLink, other: ChainLink | null): boolean {
   if (other === null) return true;
   const ms = message.sentAt.getTime() - other.sentAt.getTime();
-  return ms > 0 || (ms === 0 && message.key > other.key);
+  const kinds = KINDS.indexOf(message.kind) - KINDS.indexOf(other.kind);
+  return ms !== 0 ? ms > 0 : kinds !== 0 ? kinds > 0 : message.key > other.key;
 }
 
 /** Makes a function that returns the key of a chain's first message. It follows each reference once. */

@@ -97,6 +97,16 @@ const CHAINS: readonly (readonly [string, readonly CapFacts[], readonly string[]
     ["two"],
   ],
   [
+    "a cancellation of the same second as its alert",
+    [{}, { identifier: "cancel", msgType: "Cancel", references: ["one"] }],
+    [],
+  ],
+  [
+    "an update of the same second as its alert",
+    [{}, { identifier: "again", msgType: "Update", references: ["one"] }],
+    ["again"],
+  ],
+  [
     "messages that replace each other",
     [
       { references: ["two"], msgType: "Update" },
