@@ -187,6 +187,8 @@ const ODD_FILES: readonly (readonly [string, string | (() => Response)])[] = [
   ["a polygon with heights", capXml({ polygon: "48,-72,1 49,-72,1 49,-73,1 48,-72,1" })],
   ["a polygon of NaN", capXml({ polygon: "NaN,-72 49,-72 49,-73 NaN,-72" })],
   ["a text without an end", capXml().replaceAll("Partez.", "a".repeat(60_000))],
+  ["a text with markup", capXml({ description: "<p>Quittez les lieux.</p>" })],
+  ["two texts", capXml().replace("<instruction>", "<instruction>Restez.</instruction><instruction>")],
   ["entities", `<!DOCTYPE alert [<!ENTITY a "${"b".repeat(99)}">]>${capXml().replace(/<\?.*?\?>/, "")}`],
   ["deep elements", "<a>".repeat(500) + "</a>".repeat(500)],
   ["a name of a prototype", capXml().replace("<status>", "<__proto__>1</__proto__><status>")],
@@ -331,6 +333,17 @@ test("official texts are verbatim, in each language", () => {
     },
   });
   expect(readCap(capXml({ languages: ["fr-CA"] }), at("one"))?.text.en).toBeNull();
+});
+
+test("attributes of its elements do not change a message", () => {
+  const odd = capXml().replace(/<(headline|event|description|identifier|status)>/g, '<$1 xml:lang="fr">');
+  expect(readCap(odd, at("one"))).toEqual(readCap(capXml(), at("one")));
+});
+
+test("a long description of an area is part of the official text", () => {
+  const areas = ["Secteur au nord de la rivière. ".repeat(20).trim()];
+  const message = readCap(capXml().replaceAll("<areaDesc>La Tuque", `<areaDesc>${areas}`), at("one"));
+  expect(message?.text).toMatchObject({ fr: { areas }, en: { areas } });
 });
 
 /** Ground of an alert, a place, and whether the alert applies there. */

@@ -27,7 +27,7 @@ const polygon = z.string().transform((text, context) => {
 });
 
 const wireArea = z.object({
-  areaDesc: optionalLabel,
+  areaDesc: optionalText,
   polygon: z.array(polygon).default([]),
   geocode: z.array(valued).default([]),
 });

@@ -9,8 +9,12 @@ const LISTS = [
   ...["Layer", "Style", "Dimension"],
 ];
 
+/** Attributes that readers use. With another one, such as a language, a text would no longer be a text. */
+const ATTRIBUTES = ["href", "type", "term", "name"];
+
 const parser = new XMLParser({
-  ...{ ignoreAttributes: false, attributeNamePrefix: "@", removeNSPrefix: true, htmlEntities: true },
+  ignoreAttributes: (name) => !ATTRIBUTES.includes(name),
+  ...{ attributeNamePrefix: "@", removeNSPrefix: true, htmlEntities: true },
   ...{ parseTagValue: false, parseAttributeValue: false, ignorePiTags: true, ignoreDeclaration: true },
   isArray: (name) => LISTS.includes(name),
 });
@@ -22,8 +26,9 @@ const parser = new XMLParser({
 const MOST_TAGS = 500_000;
 
 /**
- * Reads XML as objects: attributes begin with @, and namespaces are left out. Documents that declare entities
- * are refused. Texts are cleaned again: a numeric reference can hide a character from the first cleaning.
+ * Reads XML as objects: `ATTRIBUTES` begin with @, other attributes and namespaces are left out. Documents that
+ * declare entities are refused. Texts are cleaned again: a numeric reference can hide a character from the first
+ * cleaning.
  * @throws {FireDataError} `fire-data-shape`
  */
 export function readXml(text: string): unknown {

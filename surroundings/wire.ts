@@ -31,9 +31,12 @@ function readLabel(value: unknown): string | null {
   return text === "" || text.length > LONGEST_LABEL ? null : text;
 }
 
-/** Reads an official text without changing a word; null if it is empty. */
-function readVerbatim(value: unknown): string | null {
-  const text = typeof value === "string" ? value.trim() : "";
+/**
+ * Reads an official text without changing a word; null if it is missing or empty. Another value, such as markup,
+ * makes the record unreadable: the text would be lost without a trace.
+ */
+function readVerbatim(value: unknown): unknown {
+  const text = typeof value === "string" ? value.trim() : (value ?? "");
   return text === "" ? null : text;
 }
 
