@@ -335,6 +335,36 @@ test("official texts are verbatim, in each language", () => {
   expect(readCap(capXml({ languages: ["fr-CA"] }), at("one"))?.text.en).toBeNull();
 });
 
+test("a message with several parts in one language has the texts and the areas of all", () => {
+  const [, other = ""] =
+    /(<info>.*<\/info>)/s.exec(capXml({ languages: ["fr-CA"], codes: ["2490017"] })) ?? [];
+  const part = other
+    .replace("<areaDesc>La Tuque", "<areaDesc>Trois-Rives")
+    .replace(/<headline>.*<\/headline>/, "<headline>Soyez prêts</headline>")
+    .replace("Quittez les lieux.", "Préparez-vous.");
+  const message = readCap(
+    capXml({ languages: ["fr-CA"] }).replace("<Signature", `${part}<Signature`),
+    at("one"),
+  );
+  expect(message?.text.fr).toMatchObject({
+    headline: "Ordre dévacuation & consignes",
+    description: "Quittez les lieux.\n\nPar la route 155.",
+    instruction: "Partez.\n\nTrois-Rives\n\nSoyez prêts\n\nPréparez-vous.\n\nPar la route 155.\n\nPartez.",
+    areas: ["La Tuque", "Trois-Rives"],
+  });
+  expect(message?.grounds).toHaveLength(2);
+});
+
+test("a message that repeats its words for another area has them once", () => {
+  const [part = ""] = /<info>.*<\/info>/s.exec(capXml({ languages: ["fr-CA"] })) ?? [];
+  const other = part.replace("<areaDesc>La Tuque", "<areaDesc>Trois-Rives");
+  const message = readCap(
+    capXml({ languages: ["fr-CA"] }).replace("<Signature", `${other}<Signature`),
+    at("one"),
+  );
+  expect(message?.text.fr).toMatchObject({ instruction: "Partez.", areas: ["La Tuque", "Trois-Rives"] });
+});
+
 test("attributes of its elements do not change a message", () => {
   const odd = capXml().replace(/<(headline|event|description|identifier|status)>/g, '<$1 xml:lang="fr">');
   expect(readCap(odd, at("one"))).toEqual(readCap(capXml(), at("one")));

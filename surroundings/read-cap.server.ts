@@ -64,13 +64,31 @@ const keysIn = (references: string) =>
       return identifier === undefined ? [] : [keyOf(sender, identifier)];
     });
 
+/** Returns the whole text in a language: a message can have several parts, each with its own area. */
 const textOf = (infos: readonly WireInfo[], language: string): AlertText | null => {
-  const info = infos.find((each) => each.language.toLowerCase().startsWith(language));
-  if (info === undefined) return null;
-  const { event, headline, description, instruction, senderName, area } = info;
-  const areas = area.flatMap(({ areaDesc }) => areaDesc ?? []);
-  return { event, headline, description, instruction, senderName, areas };
+  const inLanguage = infos.filter((each) => each.language.toLowerCase().startsWith(language));
+  const [first, ...others] = new Map(inLanguage.map((info) => [wordsOf(info).join("\n"), info])).values();
+  if (first === undefined) return null;
+  const { event, headline, description, senderName } = first;
+  const parts = others.flatMap((info) => [areasOf(info).join(", "), ...wordsOf(info)]);
+  const instruction = [first.instruction ?? "", ...parts].filter((each) => each !== "").join("\n\n") || null;
+  return {
+    event,
+    headline,
+    description,
+    instruction,
+    senderName,
+    areas: [...new Set(inLanguage.flatMap(areasOf))],
+  };
 };
+
+const areasOf = ({ area }: WireInfo) => area.flatMap(({ areaDesc }) => areaDesc ?? []);
+
+const wordsOf = ({ event, headline, description, instruction }: WireInfo) => [
+  headline ?? event,
+  description ?? "",
+  instruction ?? "",
+];
 
 /** The ground is the same in each language: it is read from all, each once. */
 function groundsOf(infos: readonly WireInfo[]): AlertGround[] {
