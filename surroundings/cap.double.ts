@@ -17,6 +17,9 @@ export interface CapFacts {
   /** Text of polygons; null for none. */
   readonly polygon?: string | null;
   readonly codes?: readonly string[];
+  /** Version of the profile of the codes. */
+  readonly profile?: string;
+  readonly eventCode?: string;
 }
 
 export const SENDER = "securite.civile@example.qc.ca";
@@ -40,13 +43,16 @@ export function capXml(facts: CapFacts = {}): string {
   } = facts;
   const { description = "Quittez les lieux.\n\nPar la route 155." } = facts;
   const { responses = ["Evacuate"], polygon = POLYGON, codes = ["2490012"] } = facts;
+  const { profile = "0.3", eventCode = "forestFire" } = facts;
   const area = `<area><areaDesc>La Tuque</areaDesc>${polygon === null ? "" : `<polygon>${polygon}</polygon>`}${codes
     .map(
-      (code) => `<geocode><valueName>profile:CAP-CP:Location:0.3</valueName><value>${code}</value></geocode>`,
+      (code) =>
+        `<geocode><valueName>profile:CAP-CP:Location:${profile}</valueName><value>${code}</value></geocode>`,
     )
     .join("")}</area>`;
   const infos = languages.map(
     (language) => `<info><language>${language}</language><category>Fire</category><event>wildfire</event>
+      <eventCode><valueName>profile:CAP-CP:Event:0.4</valueName><value>${eventCode}</value></eventCode>
       ${responses.map((response) => `<responseType>${response}</responseType>`).join("")}
       <urgency>Immediate</urgency><severity>Extreme</severity><certainty>Observed</certainty>
       ${expires === null ? "" : `<expires>${expires}</expires>`}<senderName>Ville de La Tuque</senderName>

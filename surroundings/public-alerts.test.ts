@@ -133,6 +133,9 @@ const CHAINS: readonly (readonly [string, readonly CapFacts[], readonly string[]
   ["a test", [{ status: "Test" }], []],
   ["an exercise", [{ status: "Exercise" }], []],
   ["a draft", [{ status: "Draft" }], []],
+  ["a public test, which is sent as an actual alert", [{ eventCode: "testMessage" }], []],
+  ["an alert with codes of a later profile", [{ polygon: null, profile: "0.4" }], ["one"]],
+  ["an alert with an empty language", [{ languages: [""] }], ["one"]],
   ["a heartbeat", [{ status: "System", languages: [] }], []],
   [
     "a test update of a real alert",
@@ -179,6 +182,10 @@ const ODD_FILES: readonly (readonly [string, string | (() => Response)])[] = [
   ["a sending time in words", capXml({ sent: "soon" })],
   ["a message of tomorrow", capXml({ sent: hoursAgo(-30) })],
   ["no text", capXml({ languages: [] })],
+  ["a text in another language only", capXml({ languages: ["iu"] })],
+  ["an unknown status", capXml({ status: "actual" })],
+  ["an unknown type", capXml({ msgType: "Renewal" })],
+  ["an unknown scope", capXml({ scope: "Quebec" })],
   ["no ground", capXml({ polygon: null, codes: [] })],
   ["an open polygon", capXml({ polygon: "48,-72 49,-72 49,-73" })],
   ["a polygon of two points", capXml({ polygon: "48,-72 48,-72" })],
@@ -258,6 +265,11 @@ test.each([
   const alerts = service(() => feedXml([{ href: at("one"), ...facts }]), { [at("one")]: capXml() });
   expect(await alerts.read()).toMatchObject({ inForce: [], dropped: 0 });
   expect(alerts.requests).toEqual([FEED]);
+});
+
+test("the file of an entry with an unknown status is requested", async () => {
+  const alerts = service(() => feedXml([{ href: at("one"), status: "actual" }]), { [at("one")]: capXml() });
+  expect(await alerts.read()).toMatchObject({ inForce: ["one"] });
 });
 
 test.each(["", "<feed>", "{}", "<!doctype html><p>Entretien", "<html></html>", feedXml([]).slice(0, 90)])(

@@ -5,7 +5,13 @@ import type { AlertGround, AlertMessage, AlertText } from "./model.ts";
 import { readXml } from "./read-xml.server.ts";
 import { label, officialText, optionalLabel, optionalText, optionalUtc, touchesBox, utc } from "./wire.ts";
 
-const CODES = "profile:CAP-CP:Location:0.3";
+/** Statuses of messages that are never shown. */
+export const HIDDEN_STATUSES = ["Exercise", "System", "Test", "Draft"] as const;
+/** Codes of Statistics Canada, of any version of the profile. */
+const CODES = /^profile:CAP-CP:Location:/;
+const EVENTS = /^profile:CAP-CP:Event:/;
+/** Event of the public tests, which are sent as actual alerts so that phones ring. */
+const TEST = "testMessage";
 const BROADCAST = "layer:SOREM:1.0:Broadcast_Immediately";
 /** Environment Canada also sends its warnings here. The site has them from their own source. */
 const WEATHER_SENDER = "cap-pac@canada.ca";
@@ -33,24 +39,29 @@ const wireArea = z.object({
 });
 
 const wireInfo = z.object({
-  ...{ language: z.string().default("en-CA"), event: officialText, headline: optionalText },
+  language: optionalLabel.transform((given) => given ?? "en-CA"),
+  ...{ event: officialText, headline: optionalText },
   ...{ description: optionalText, instruction: optionalText, senderName: optionalText },
   ...{ urgency: optionalLabel, severity: optionalLabel, certainty: optionalLabel, expires: optionalUtc },
   responseType: z.array(optionalLabel).default([]),
   parameter: z.array(valued).default([]),
+  eventCode: z.array(valued).default([]),
   area: z.array(wireArea).default([]),
 });
 type WireInfo = z.output<typeof wireInfo>;
 
 const wireAlert = z.object({
   alert: z.object({
-    ...{ identifier: label, sender: label, sent: label.pipe(z.string()), status: label, msgType: label },
-    ...{ scope: optionalLabel, references: z.string().optional() },
+    ...{ identifier: label, sender: label, sent: label.pipe(z.string()), references: z.string().optional() },
+    // A value that CAP does not know makes the message unreadable: an order must not be taken for a test.
+    status: z.enum(["Actual", ...HIDDEN_STATUSES]),
+    msgType: z.enum(["Alert", "Update", "Cancel", "Ack", "Error"]),
+    scope: optionalLabel
+      .transform((given) => given ?? "Public")
+      .pipe(z.enum(["Public", "Restricted", "Private"])),
     info: z.array(wireInfo).default([]),
   }),
 });
-
-const KINDS = z.enum(["Alert", "Update", "Cancel"]);
 
 const keyOf = (sender: string, identifier: string) => `${sender},${identifier}`;
 
@@ -97,7 +108,7 @@ function groundsOf(infos: readonly WireInfo[]): AlertGround[] {
     .map((area) => ({
       area: areaOfPolygons(area.polygon.map((ring) => [ring])),
       codes: area.geocode.flatMap(({ valueName, value }) =>
-        valueName === CODES && value !== null && /^\d{2,7}$/.test(value) ? [value] : [],
+        CODES.test(valueName ?? "") && value !== null && /^\d{2,7}$/.test(value) ? [value] : [],
       ),
     }));
   const known = grounds.filter(({ area, codes }) => area !== null || codes.length > 0);
@@ -106,6 +117,9 @@ function groundsOf(infos: readonly WireInfo[]): AlertGround[] {
 
 const isNearQuebec = ({ area, codes }: AlertGround) =>
   codes.some((code) => code.startsWith(QUEBEC_CODE)) || (area !== null && touchesBox(area));
+
+const isTest = ({ eventCode }: WireInfo) =>
+  eventCode.some(({ valueName, value }) => EVENTS.test(valueName ?? "") && value === TEST);
 
 const newest = (dates: readonly (Date | null)[]) =>
   dates.reduce((last, date) => (last === null || (date !== null && date > last) ? date : last), null);
@@ -117,18 +131,19 @@ const newest = (dates: readonly (Date | null)[]) =>
  */
 export function readCap(xml: string, url: string): AlertMessage | null {
   const { alert } = wireAlert.parse(readXml(xml));
-  const kind = KINDS.safeParse(alert.msgType);
-  const isPublic = alert.status === "Actual" && (alert.scope ?? "Public") === "Public";
-  if (!isPublic || !kind.success || alert.sender === WEATHER_SENDER) return null;
-  const infos = alert.info;
+  const { status, msgType: kind, scope, sender, info: infos } = alert;
+  if (status !== "Actual" || scope !== "Public" || sender === WEATHER_SENDER) return null;
+  if (kind === "Ack" || kind === "Error" || infos.some(isTest)) return null;
   const grounds = groundsOf(infos);
-  if (kind.data !== "Cancel" && grounds.length === 0) throw new Error("The alert has no ground");
-  if (kind.data !== "Cancel" && !grounds.some(isNearQuebec)) return null;
+  if (kind !== "Cancel" && grounds.length === 0) throw new Error("The alert has no ground");
+  if (kind !== "Cancel" && !grounds.some(isNearQuebec)) return null;
+  const text = { fr: textOf(infos, "fr"), en: textOf(infos, "en") };
+  if (kind !== "Cancel" && !text.fr && !text.en) throw new Error("The alert has no French or English text");
   const all = <T>(pick: (info: WireInfo) => readonly T[]) => [...new Set(infos.flatMap(pick))];
   const [first] = infos;
   return {
     key: keyOf(alert.sender, alert.identifier),
-    ...{ identifier: alert.identifier, url, kind: kind.data, sentAt: utc.parse(alert.sent) },
+    ...{ identifier: alert.identifier, url, kind, sentAt: utc.parse(alert.sent) },
     expiresAt: infos.some(({ expires }) => expires === null)
       ? null
       : newest(infos.map(({ expires }) => expires)),
@@ -142,7 +157,6 @@ export function readCap(xml: string, url: string): AlertMessage | null {
     isBroadcast: infos.some(({ parameter }) =>
       parameter.some(({ valueName, value }) => valueName === BROADCAST && value?.toLowerCase() === "yes"),
     ),
-    text: { fr: textOf(infos, "fr"), en: textOf(infos, "en") },
-    grounds,
+    ...{ text, grounds },
   };
 }

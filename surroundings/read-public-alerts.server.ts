@@ -2,7 +2,7 @@ import { z } from "zod";
 import { FireDataError } from "#fires/fire-data-error.ts";
 import type { Ask } from "./ask.server.ts";
 import type { AlertMessage } from "./model.ts";
-import { readCap } from "./read-cap.server.ts";
+import { HIDDEN_STATUSES, readCap } from "./read-cap.server.ts";
 import { readXml } from "./read-xml.server.ts";
 import type { BatchAnswer, RecordBatch } from "./record-batch.ts";
 import { SOURCES } from "./sources.ts";
@@ -98,12 +98,10 @@ function linkOf({ link }: Entry, address: string): string | null {
   return url.href;
 }
 
-/** Returns whether an entry is real, and possibly of ground near Quebec. */
+/** Returns whether an entry can be shown, and is possibly of ground near Quebec. */
 function isOfUse({ category, polygon }: Entry): boolean {
-  const status = category
-    .map((each) => String(each["@term"] ?? ""))
-    .find((term) => term.startsWith("status="));
-  if (status !== undefined && status !== "status=Actual") return false;
+  const terms = category.map((each) => String(each["@term"] ?? ""));
+  if (HIDDEN_STATUSES.some((status) => terms.includes(`status=${status}`))) return false;
   const shapes = polygon.map((text) =>
     String(text)
       .trim()
