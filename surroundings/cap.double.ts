@@ -16,6 +16,8 @@ export interface CapFacts {
   readonly description?: string;
   /** Text of polygons; null for none. */
   readonly polygon?: string | null;
+  /** Latitude, longitude and radius. */
+  readonly circle?: string;
   readonly codes?: readonly string[];
   /** Version of the profile of the codes. */
   readonly profile?: string;
@@ -43,8 +45,8 @@ export function capXml(facts: CapFacts = {}): string {
   } = facts;
   const { description = "Quittez les lieux.\n\nPar la route 155." } = facts;
   const { responses = ["Evacuate"], polygon = POLYGON, codes = ["2490012"] } = facts;
-  const { profile = "0.3", eventCode = "forestFire" } = facts;
-  const area = `<area><areaDesc>La Tuque</areaDesc>${polygon === null ? "" : `<polygon>${polygon}</polygon>`}${codes
+  const { profile = "0.3", circle, eventCode = "forestFire" } = facts;
+  const area = `<area><areaDesc>La Tuque</areaDesc>${polygon === null ? "" : `<polygon>${polygon}</polygon>`}${circle === undefined ? "" : `<circle>${circle}</circle>`}${codes
     .map(
       (code) =>
         `<geocode><valueName>profile:CAP-CP:Location:${profile}</valueName><value>${code}</value></geocode>`,

@@ -193,6 +193,12 @@ const ODD_FILES: readonly (readonly [string, string | (() => Response)])[] = [
   ["a polygon in metres", capXml({ polygon: "350000,1700000 350001,1700000 350001,1700001 350000,1700000" })],
   ["a polygon with heights", capXml({ polygon: "48,-72,1 49,-72,1 49,-73,1 48,-72,1" })],
   ["a polygon of NaN", capXml({ polygon: "NaN,-72 49,-72 49,-73 NaN,-72" })],
+  ["a polygon without a longitude", capXml({ polygon: "48, 49,-72 49,-73 48," })],
+  ["a polygon of longitudes before latitudes", capXml({ polygon: "-72,48 -72,49 -73,49 -72,48" })],
+  ["a polygon of 60,000 points", capXml({ polygon: `48,-72 ${"49,-72 49,-73 ".repeat(30_000)}48,-72` })],
+  ["a circle without a radius", capXml({ circle: "48.5,-72.5" })],
+  ["a circle of the whole country", capXml({ circle: "48.5,-72.5 5000" })],
+  ["a circle in words", capXml({ circle: "here 10" })],
   ["a text without an end", capXml().replaceAll("Partez.", "a".repeat(60_000))],
   ["a text with markup", capXml({ description: "<p>Quittez les lieux.</p>" })],
   ["two texts", capXml().replace("<instruction>", "<instruction>Restez.</instruction><instruction>")],
@@ -388,6 +394,8 @@ test("a long description of an area is part of the official text", () => {
   expect(message?.text).toMatchObject({ fr: { areas }, en: { areas } });
 });
 
+const CIRCLE: CapFacts = { polygon: null, circle: "48.5,-72.5 10", codes: [] };
+
 /** Ground of an alert, a place, and whether the alert applies there. */
 const GROUNDS: readonly (readonly [string, CapFacts, object, "yes" | "maybe" | "no"])[] = [
   ["inside the polygon", {}, {}, "yes"],
@@ -404,6 +412,9 @@ const GROUNDS: readonly (readonly [string, CapFacts, object, "yes" | "maybe" | "
     { at: { lon: -70, lat: 48 }, municipality: "23027" },
     "no",
   ],
+  ["inside a circle without codes", CIRCLE, { at: { lon: -72.5, lat: 48.589 } }, "yes"],
+  ["outside a circle without codes", CIRCLE, { at: { lon: -72.5, lat: 48.591 } }, "no"],
+  ["inside a circle beside the polygon", { circle: "50,-70 10" }, { at: { lon: -70, lat: 50 } }, "yes"],
   ["in a named municipality", { polygon: null }, { municipality: "2490012" }, "yes"],
   ["in another municipality", { polygon: null }, { municipality: "2490017", divisions: ["2490"] }, "no"],
   ["in the division of a named municipality", { polygon: null }, { divisions: ["2490"] }, "maybe"],

@@ -1,9 +1,21 @@
 import { z } from "zod";
 import { areaOfPolygons, isRing } from "#fires/area.ts";
+import { readNumber } from "#fires/wire-values.ts";
 import { QUEBEC_CODE } from "#territory/census-divisions.ts";
+import { pointAt } from "#territory/distance.ts";
 import type { AlertGround, AlertMessage, AlertText } from "./model.ts";
 import { readXml } from "./read-xml.server.ts";
-import { label, officialText, optionalLabel, optionalText, optionalUtc, touchesBox, utc } from "./wire.ts";
+import {
+  isPossible,
+  label,
+  MOST_POSITIONS,
+  officialText,
+  optionalLabel,
+  optionalText,
+  optionalUtc,
+  touchesBox,
+  utc,
+} from "./wire.ts";
 
 /** Statuses of messages that are never shown. */
 export const HIDDEN_STATUSES = ["Exercise", "System", "Test", "Draft"] as const;
@@ -18,23 +30,44 @@ const WEATHER_SENDER = "cap-pac@canada.ca";
 
 const valued = z.object({ valueName: optionalLabel, value: optionalLabel });
 
-/** An unreadable polygon makes the message unreadable: an order must not be shown for a part of its ground. */
-const polygon = z.string().transform((text, context) => {
-  const ring = text
-    .trim()
-    .split(/\s+/)
-    .map((pair) => {
-      const [lat, lon, ...more] = pair.split(",").map(Number);
-      return more.length === 0 ? [lon, lat] : [];
-    });
-  if (isRing(ring) && ring.flat().every(Number.isFinite)) return ring;
-  context.addIssue({ code: "custom", message: "not a polygon" });
-  return z.NEVER;
+/** An unreadable ground makes the message unreadable: an order must not be shown for a part of its ground. */
+const ground = (read: (text: string) => unknown) =>
+  z.string().transform((text, context) => {
+    const ring = read(text.trim());
+    if (isRing(ring) && ring.length <= MOST_POSITIONS && ring.every(isPossible)) return ring;
+    context.addIssue({ code: "custom", message: "not a ground" });
+    return z.NEVER;
+  });
+
+/** Reads a latitude and a longitude. */
+function positionOf(pair: string): GeoJSON.Position | null {
+  const [lat = Number.NaN, lon = Number.NaN, ...more] = pair
+    .split(",")
+    .map((number) => readNumber(number) ?? Number.NaN);
+  return more.length === 0 ? [lon, lat] : null;
+}
+
+const polygon = ground((text) => text.split(/\s+/).map(positionOf));
+
+const CORNERS = 64;
+const LONGEST_RADIUS_KM = 1_000;
+
+/** A circle is read as a polygon around it, from its centre and its radius in kilometres. */
+const circle = ground((text) => {
+  const [centre = "", radius, ...more] = text.split(/\s+/);
+  const [lon = Number.NaN, lat = Number.NaN] = positionOf(centre) ?? [];
+  const km = readNumber(radius);
+  if (km === null || km <= 0 || km > LONGEST_RADIUS_KM || more.length > 0) return null;
+  const corners = Array.from({ length: CORNERS }, (_, corner) =>
+    pointAt({ lat, lon }, (360 / CORNERS) * corner, km / Math.cos(Math.PI / CORNERS)),
+  ).map((at) => [at.lon, at.lat]);
+  return [...corners, corners[0]];
 });
 
 const wireArea = z.object({
   areaDesc: optionalText,
   polygon: z.array(polygon).default([]),
+  circle: z.array(circle).default([]),
   geocode: z.array(valued).default([]),
 });
 
@@ -106,7 +139,7 @@ function groundsOf(infos: readonly WireInfo[]): AlertGround[] {
   const grounds = infos
     .flatMap(({ area }) => area)
     .map((area) => ({
-      area: areaOfPolygons(area.polygon.map((ring) => [ring])),
+      area: areaOfPolygons([...area.polygon, ...area.circle].map((ring) => [ring])),
       codes: area.geocode.flatMap(({ valueName, value }) =>
         CODES.test(valueName ?? "") && value !== null && /^\d{2,7}$/.test(value) ? [value] : [],
       ),

@@ -6,7 +6,7 @@ import { hasMoreThan } from "#territory/has-more-than.ts";
 /** Elements that can be repeated, in Atom, CAP and WMS. */
 const LISTS = [
   ...["entry", "category", "link", "polygon", "info", "eventCode", "responseType", "parameter"],
-  ...["area", "geocode", "Layer", "Style", "Dimension"],
+  ...["area", "circle", "geocode", "Layer", "Style", "Dimension"],
 ];
 
 /** Attributes that readers use. With another one, such as a language, a text would no longer be a text. */

@@ -19,7 +19,7 @@ const LONGEST_TEXT = 50_000;
 /** An answer that is this many times longer than requested is not read to its end. */
 const MOST_TIMES = 2;
 /** A shape with more positions is no outline of one fire or warning. */
-const MOST_POSITIONS = 50_000;
+export const MOST_POSITIONS = 50_000;
 
 const read = <T>(reader: (value: unknown) => T) => z.unknown().optional().transform(reader);
 const needed = <T>(field: z.ZodType<T | null>) =>
@@ -117,6 +117,16 @@ export function touchesBox(shape: Area): boolean {
   const [west, south, east, north] = bounds;
   return west <= BOX[2] && east >= BOX[0] && south <= BOX[3] && north >= BOX[1];
 }
+
+/**
+ * Ground of everything that the sources have. A position elsewhere is wrong: its numbers are swapped, or it has
+ * none and says 0, 0.
+ */
+const NORTH_AMERICA: Bounds = [-180, 14, -40, 85];
+
+/** Returns whether a position can be one of a source. */
+export const isPossible = ([lon = 0, lat = 0]: GeoJSON.Position): boolean =>
+  lon >= NORTH_AMERICA[0] && lat >= NORTH_AMERICA[1] && lon <= NORTH_AMERICA[2] && lat <= NORTH_AMERICA[3];
 
 /** Returns whether a time can be one of an observation: services' clocks differ by minutes. */
 export const isPast = (at: Date, now: Date): boolean => at.getTime() <= now.getTime() + HOUR_MS;
