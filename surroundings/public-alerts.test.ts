@@ -321,6 +321,49 @@ test("an alert that leaves the feed stays in force until it expires", async () =
   expect((await alerts.read()).messages).toEqual([]);
 });
 
+test("an alert without expiry is in force as long as the feed lists it, and three days at least", async () => {
+  let feed = feedXml([{ href: at("one") }]);
+  const alerts = service(() => feed, { [at("one")]: capXml({ expires: null }) });
+  await alerts.read();
+  alerts.pass(24 * 20);
+  expect(await alerts.read()).toMatchObject({ inForce: ["one"] });
+  feed = feedXml([]);
+  expect(await alerts.read()).toMatchObject({ inForce: [] });
+});
+
+test.each([
+  ["the newer one first", ["new", "old"]],
+  ["the older one first", ["old", "new"]],
+])("of two messages with one name, %s, the one sent later counts", async (_, order) => {
+  const files = {
+    [at("old")]: capXml({ sent: hoursAgo(5), description: "Old" }),
+    [at("new")]: capXml({ sent: hoursAgo(2), description: "New" }),
+  };
+  const alerts = service(() => feedXml(order.map((name) => ({ href: at(name) }))), files);
+  expect((await alerts.read()).messages).toMatchObject([{ text: { fr: { description: "New" } } }]);
+});
+
+test.each([
+  ["2026-07-03", "2026-07-04T04:00:00.000Z"],
+  ["2026-07-03T12:00:00", "2026-07-03T12:00:00.000Z"],
+  ["2026-07-03T00:00:00-04:00", "2026-07-03T04:00:00.000Z"],
+  ["soon", null],
+])("an alert that expires on %s expires at %s", (expires, end) => {
+  expect(readCap(capXml({ expires }), at("one"))?.expiresAt?.toISOString() ?? null).toBe(end);
+});
+
+test("references are read with spaces after their commas, and without times", () => {
+  const of = (text: string) =>
+    readCap(capXml().replace("<scope>", `<references>${text}</references><scope>`), at("one"))?.references;
+  const keys = ["a@b.ca,urn:oid:1", "c@d.ca,urn:oid:2"];
+  expect(of("a@b.ca,urn:oid:1,2026-07-01T10:00:00-00:00 c@d.ca,urn:oid:2,2026-07-01T10:00:00-00:00")).toEqual(
+    keys,
+  );
+  expect(of("a@b.ca, urn:oid:1, 2026-07-01T10:00:00-00:00  c@d.ca, urn:oid:2, soon")).toEqual(keys);
+  expect(of("a@b.ca,urn:oid:1 c@d.ca,urn:oid:2")).toEqual(keys);
+  expect(of("urn:oid:1")).toEqual([]);
+});
+
 test("a flood of messages is read over several polls, even if many are unreadable", async () => {
   const entries = Array.from({ length: 260 }, (_, number) => ({ href: at(`${number}`) }));
   const files = Object.fromEntries(

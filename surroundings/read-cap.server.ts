@@ -12,7 +12,7 @@ import {
   officialText,
   optionalLabel,
   optionalText,
-  optionalUtc,
+  optionalUtcEnd,
   touchesBox,
   utc,
 } from "./wire.ts";
@@ -75,7 +75,7 @@ const wireInfo = z.object({
   language: optionalLabel.transform((given) => given ?? "en-CA"),
   ...{ event: officialText, headline: optionalText },
   ...{ description: optionalText, instruction: optionalText, senderName: optionalText },
-  ...{ urgency: optionalLabel, severity: optionalLabel, certainty: optionalLabel, expires: optionalUtc },
+  ...{ urgency: optionalLabel, severity: optionalLabel, certainty: optionalLabel, expires: optionalUtcEnd },
   responseType: z.array(optionalLabel).default([]),
   parameter: z.array(valued).default([]),
   eventCode: z.array(valued).default([]),
@@ -101,6 +101,7 @@ const keyOf = (sender: string, identifier: string) => `${sender},${identifier}`;
 /** Reads `references`, without the sending times: they can have another form there. */
 const keysIn = (references: string) =>
   references
+    .replaceAll(", ", ",")
     .trim()
     .split(/\s+/)
     .flatMap((reference) => {

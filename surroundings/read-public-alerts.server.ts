@@ -63,7 +63,10 @@ export async function readPublicAlerts(
         const xml = await ask.text(link, XML_TYPES);
         const message = readCap(xml, link);
         if (message !== null && !isPast(message.sentAt, now)) throw new Error("It comes from the future");
-        if (message !== null) messages.set(message.key, message);
+        // A message that is sent again under its old name never becomes older.
+        const before = message && messages.get(message.key);
+        if (message !== null && (!before || message.sentAt >= before.sentAt))
+          messages.set(message.key, message);
         read.push(link);
       } catch (error) {
         dropped += 1;
@@ -74,7 +77,7 @@ export async function readPublicAlerts(
   }
 
   await Promise.all(Array.from({ length: AT_ONCE }, readNext));
-  const retained = retainedMessages([...messages.values()], now);
+  const retained = retainedMessages([...messages.values()], links, now);
   const { most } = SOURCES.publicAlerts;
   const records = retained.slice(0, most);
   const isWhole = fresh.length <= MOST_REQUESTS && !isAway && retained.length <= most;
@@ -120,15 +123,21 @@ function isNear(numbers: readonly number[]): boolean {
 }
 
 /**
- * Returns the messages to keep, newest first. A message that follows a kept one is kept too: without its
+ * Returns the messages to keep, newest first: until they expire, or as long as the feed lists them if they never do. A message that follows a kept one is kept too: without its
  * cancellation, a long alert would be in force again.
  */
-function retainedMessages(messages: readonly AlertMessage[], now: Date): AlertMessage[] {
+function retainedMessages(
+  messages: readonly AlertMessage[],
+  links: ReadonlySet<string>,
+  now: Date,
+): AlertMessage[] {
   const retained = new Map<string, AlertMessage>();
   for (const message of messages.toSorted((a, b) => +a.sentAt - +b.sentAt)) {
-    const { key, sentAt, expiresAt, references } = message;
+    const { key, url, sentAt, expiresAt, references } = message;
     const until = Math.max(expiresAt?.getTime() ?? 0, sentAt.getTime() + KEEP_MS);
-    if (until > now.getTime() || references.some((each) => retained.has(each))) retained.set(key, message);
+    const isEndless = expiresAt === null && links.has(url);
+    if (isEndless || until > now.getTime() || references.some((each) => retained.has(each)))
+      retained.set(key, message);
   }
   return [...retained.values()].reverse();
 }

@@ -10,7 +10,7 @@ import {
   optionalArea,
   optionalLabel,
   optionalText,
-  optionalUtc,
+  optionalUtcEnd,
   readFeatures,
   touchesBox,
   USELESS,
@@ -25,7 +25,7 @@ const wireWarning = z.object({
     ...{ alert_name_en: optionalLabel, alert_name_fr: optionalLabel, status_en: optionalLabel },
     ...{ alert_text_en: optionalText, alert_text_fr: optionalText },
     ...{ risk_colour_en: optionalLabel, risk_colour_fr: optionalLabel },
-    ...{ publication_datetime: utc, expiration_datetime: optionalUtc },
+    ...{ publication_datetime: utc, expiration_datetime: optionalUtcEnd },
   }),
 });
 

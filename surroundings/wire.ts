@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Area, areaOfPolygons, isPolygonCoordinates } from "#fires/area.ts";
 import { FireDataError } from "#fires/fire-data-error.ts";
-import { readDate } from "#fires/wire-date.ts";
+import { readDate, readEnd, usable } from "#fires/wire-date.ts";
 import { readNumber } from "#fires/wire-values.ts";
 import { withCurlyApostrophes } from "#territory/apostrophe.ts";
 import { type Bounds, boundsOf } from "#territory/bounds.ts";
@@ -52,6 +52,12 @@ function readUtc(value: unknown): Date | null {
   return date instanceof Date && Number.isFinite(date.getTime()) ? date : null;
 }
 
+/** Reads an end. A day without a time is over at its end in Quebec. */
+function readUtcEnd(value: unknown): Date | null {
+  const isDay = typeof value === "string" && !value.includes(":");
+  return isDay ? usable(readEnd(value)) : readUtc(value);
+}
+
 /** Times of Quebec's services without an offset are in Quebec's time. */
 function readQuebecTime(value: unknown): Date | null {
   const date = readDate(typeof value === "string" ? value.trim().replaceAll("/", "-") : value);
@@ -98,6 +104,7 @@ export const celsius = read(between(-90, 70));
 export const kmh = read(between(0, 500));
 export const optionalUtc = read(readUtc);
 export const utc = needed(optionalUtc);
+export const optionalUtcEnd = read(readUtcEnd);
 export const optionalQuebecTime = read(readQuebecTime);
 export const quebecTime = needed(optionalQuebecTime);
 export const optionalArea = read(readArea);
