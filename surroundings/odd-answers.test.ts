@@ -262,6 +262,25 @@ test.each(sources)(
   },
 );
 
+test.each<[string, Json, boolean]>([
+  ["says that more match", { totalFeatures: 9 }, false],
+  ["says that it returned more", { numberMatched: "unknown", numberReturned: 9 }, false],
+  ["has a next page", { links: [{ rel: "self" }, { rel: "next", href: "https://source.example/2" }] }, false],
+  ["has links that are no list", { links: { rel: "next" } }, true],
+  ["has no number of matches", { numberMatched: "unknown", totalFeatures: -1 }, true],
+])("a list that %s is incomplete exactly if records are missing", async (_, more, isWhole) => {
+  const read = await readOnce("closedRoads", () => collection([EXAMPLES.closedRoads.feature()], more));
+  expect(read).toMatchObject({ isWhole, failing: false, dropped: 0 });
+});
+
+test("a list with exactly as many records as were requested is incomplete, unless it says that it is whole", async () => {
+  const { most } = SOURCES.closedRoads;
+  const features = Array.from({ length: most }, EXAMPLES.closedRoads.feature);
+  expect(await readOnce("closedRoads", () => collection(features))).toMatchObject({ isWhole: false });
+  const counted = await readOnce("closedRoads", () => collection(features, { numberMatched: most }));
+  expect(counted).toMatchObject({ isWhole: true });
+});
+
 test.each(sources)(
   "an answer of %s that is far longer than requested is not read to its end",
   async (source) => {

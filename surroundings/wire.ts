@@ -166,11 +166,11 @@ export function readFeatures<W, R>(
   take: (wire: W) => R | null | typeof USELESS,
   { most, keyOf, isNewer = () => false }: FeatureRules<R>,
 ): Features<R> {
-  const { features, matched } = collectionOf(data);
+  const { features, isCut } = collectionOf(data, most);
   const records = new Map<string, R>();
   let dropped = 0;
   const given = features.slice(0, MOST_TIMES * most);
-  let isWhole = matched <= features.length && given.length === features.length;
+  let isWhole = !isCut && given.length === features.length;
   for (const feature of given) {
     const parsed = schema.safeParse(feature);
     const record = parsed.success ? take(parsed.data) : null;
@@ -187,7 +187,14 @@ export function readFeatures<W, R>(
   return { records: [...records.values()], dropped, isWhole };
 }
 
-function collectionOf(data: unknown): { readonly features: readonly unknown[]; readonly matched: number } {
+const nextLink = z.object({ rel: z.literal("next") });
+const listed = z.object({
+  ...{ numberMatched: quantity, numberReturned: quantity, totalFeatures: quantity },
+  links: z.array(z.unknown()).catch([]),
+});
+
+/** Returns the features of an answer, and whether it says or suggests that there are more. */
+function collectionOf(data: unknown, most: number) {
   const isCollection = typeof data === "object" && data !== null && "features" in data;
   if (
     !isCollection ||
@@ -196,6 +203,11 @@ function collectionOf(data: unknown): { readonly features: readonly unknown[]; r
     data.type !== "FeatureCollection"
   )
     throw new FireDataError("fire-data-shape", "The response is not a feature collection");
-  const matched = "numberMatched" in data ? between(0, Infinity)(data.numberMatched) : null;
-  return { features: data.features, matched: matched ?? 0 };
+  const features: readonly unknown[] = data.features;
+  const { numberMatched, numberReturned, totalFeatures, links } = listed.parse(data);
+  const total = numberMatched ?? totalFeatures;
+  const hasNext = links.some((link) => nextLink.safeParse(link).success);
+  // A service that does not count can stop at the requested number.
+  const isCut = total === null ? features.length >= most : total > features.length;
+  return { features, isCut: isCut || hasNext || (numberReturned ?? 0) > features.length };
 }
