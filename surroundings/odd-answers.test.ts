@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { createCleanings } from "#territory/cleanings.ts";
-import { EXAMPLES, type Example, hoursAgo, type Json, NOW, UNSET } from "./examples.double.ts";
+import { EXAMPLES, type Example, hoursAgo, type Json, NOW, square, UNSET } from "./examples.double.ts";
 import type { SourceId } from "./model.ts";
 import { SOURCES } from "./sources.ts";
 import { createSurroundingsReadings } from "./surroundings-readings.server.ts";
@@ -106,9 +106,10 @@ const timed = (value: unknown) =>
   edited(({ properties }, { time }) => {
     if (time !== null) properties[time] = value;
   });
-/** Moves a record, its shape included. */
+/** Makes another record elsewhere, its shape included. */
 const placed = (lon: unknown, lat: unknown) =>
   edited((feature, { position }) => {
+    feature.id = "elsewhere";
     if (position === "lat") Object.assign(feature.properties, { lon, lat });
     else if (position === "latitude") Object.assign(feature.properties, { longitude: lon, latitude: lat });
     else {
@@ -155,12 +156,7 @@ const ODD: readonly (readonly [string, Edit, Fate, Partial<Record<JsonSource, Fa
     { neighbourFires: "kept", closedRoads: "kept" },
   ],
   ["tomorrow", timed(hoursAgo(-30)), "dropped", { neighbourFires: "kept", closedRoads: "kept" }],
-  [
-    "the null island",
-    placed(0, 0),
-    "dropped",
-    { perimeters: "kept", weatherWarnings: "kept", neighbourFires: "useless" },
-  ],
+  ["the null island", placed(0, 0), "dropped"],
   [
     "the Pacific",
     placed(-150, 50),
@@ -168,12 +164,7 @@ const ODD: readonly (readonly [string, Edit, Fate, Partial<Record<JsonSource, Fa
     { perimeters: "kept", weatherWarnings: "kept", neighbourFires: "useless" },
   ],
   ["metres", placed(1_700_000, 350_000), "dropped"],
-  [
-    "swapped coordinates",
-    placed(48.5, -72.5),
-    "dropped",
-    { perimeters: "kept", weatherWarnings: "kept", neighbourFires: "useless" },
-  ],
+  ["swapped coordinates", placed(48.5, -72.5), "dropped"],
   ["null coordinates", placed(null, null), "dropped"],
   ["coordinates in words", placed("west", "north"), "dropped"],
   ["infinite coordinates", placed("1e400", 48), "dropped"],
@@ -290,6 +281,36 @@ test.each(sources)(
     const read = await readOnce(source, () => collection([feature(), ...odd, feature()]));
     expect(read).toMatchObject({ isWhole: false, failing: false, dropped: 2 * most - 1 });
     expect(read.records).toHaveLength(1);
+  },
+);
+
+test.each(["perimeters", "weatherWarnings"] as const)(
+  "%s with swapped coordinates are all unreadable",
+  async (source) => {
+    const swapped = EXAMPLES[source].feature();
+    swapped.geometry = square(48.5, -72.5);
+    const read = await readOnce(source, () => collection([swapped]));
+    expect(read).toMatchObject({ records: null, failing: true });
+  },
+);
+
+test.each<[JsonSource, (feature: Feature) => void, number, number]>([
+  ["weatherWarnings", (feature) => Object.assign(feature, { geometry: square(-70, 50) }), 1, 1],
+  ["neighbourFires", ({ properties }) => Object.assign(properties, { latitude: 49 }), 1, 1],
+  [
+    "closedRoads",
+    (feature) => Object.assign(feature, { geometry: { type: "Point", coordinates: [-71, 47] } }),
+    2,
+    0,
+  ],
+])(
+  "two records of %s with one id on different ground are kept, or one is counted",
+  async (source, move, kept, dropped) => {
+    const other = EXAMPLES[source].feature();
+    move(other);
+    const read = await readOnce(source, () => collection([EXAMPLES[source].feature(), other]));
+    expect(read).toMatchObject({ dropped, failing: false });
+    expect(read.records).toHaveLength(kept);
   },
 );
 

@@ -46,7 +46,8 @@ export async function readClosedRoads(ask: Ask, address: string): Promise<BatchA
         ...{ cause: wire.cause, duration: wire.duree, detour: wire.detour, since: wire.enVigueurDepuis },
       };
     },
-    { most, keyOf: ({ id }) => id },
+    // A closure of several sections can have one id.
+    { most, keyOf: ({ id, at }) => `${id} ${at.lat} ${at.lon}` },
   );
   return batchOf(features, ({ since }) => since);
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import { type Ask, featuresUrl } from "./ask.server.ts";
 import { isAcrossBorder } from "./coverage.server.ts";
@@ -37,7 +38,12 @@ export async function readNeighbourFires(ask: Ask, address: string): Promise<Bat
         updatedAt: wire.status_date,
       };
     },
-    { most, keyOf: ({ id }) => id, isNewer: (one, other) => +(one.updatedAt ?? 0) > +(other.updatedAt ?? 0) },
+    {
+      most,
+      keyOf: ({ id }) => id,
+      isNewer: (one, other) => +(one.updatedAt ?? 0) > +(other.updatedAt ?? 0),
+      isSame: (one, other) => isDeepStrictEqual(one.at, other.at),
+    },
   );
   return batchOf(features, ({ updatedAt }) => updatedAt);
 }

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { z } from "zod";
 import type { Bilingual } from "#territory/language.ts";
 import { type Ask, withQuery } from "./ask.server.ts";
@@ -57,7 +58,12 @@ export async function readWeatherWarnings(
       const colour = both(wire.risk_colour_fr, wire.risk_colour_en);
       return { id, type: wire.alert_type, name, text, colour, area: geometry, publishedAt, expiresAt };
     },
-    { most, keyOf: ({ id }) => id, isNewer: (one, other) => one.publishedAt > other.publishedAt },
+    {
+      most,
+      keyOf: ({ id }) => id,
+      isNewer: (one, other) => one.publishedAt > other.publishedAt,
+      isSame: (one, other) => isDeepStrictEqual(one.area, other.area),
+    },
   );
   return batchOf(features, ({ publishedAt }) => publishedAt);
 }

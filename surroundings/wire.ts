@@ -71,8 +71,8 @@ function readArea(value: unknown): Area | null {
   const { type, coordinates } = value;
   const polygons: unknown = type === "Polygon" ? [coordinates] : type === "MultiPolygon" ? coordinates : null;
   if (!Array.isArray(polygons) || !polygons.every(isPolygonCoordinates)) return null;
-  const positions = polygons.flat().reduce((count, ring) => count + ring.length, 0);
-  return positions > MOST_POSITIONS ? null : areaOfPolygons(polygons);
+  const positions = polygons.flat(2);
+  return positions.length > MOST_POSITIONS || !positions.every(isPossible) ? null : areaOfPolygons(polygons);
 }
 
 /** Reads the position of a Point, in degrees. */
@@ -84,10 +84,11 @@ function readPoint(value: unknown): Point | null {
   return pointOf(lon, lat);
 }
 
-/** Returns a point of numbers in degrees; null for anything else. */
+/** Returns a possible point of numbers in degrees; null for anything else. */
 export function pointOf(lon: unknown, lat: unknown): Point | null {
-  const point = { lon: between(-180, 180)(lon), lat: between(-90, 90)(lat) };
-  return point.lon === null || point.lat === null ? null : { lon: point.lon, lat: point.lat };
+  const point = { lon: readNumber(lon), lat: readNumber(lat) };
+  if (point.lon === null || point.lat === null || !isPossible([point.lon, point.lat])) return null;
+  return { lon: point.lon, lat: point.lat };
 }
 
 export const optionalLabel = read(readLabel);
@@ -149,6 +150,8 @@ interface FeatureRules<R> {
   readonly most: number;
   readonly keyOf: (record: R) => string;
   readonly isNewer?: (record: R, other: R) => boolean;
+  /** Returns false for two records with one key on different ground; unset if the key has the ground. */
+  readonly isSame?: (record: R, other: R) => boolean;
 }
 
 /** Marks a readable record that is of no use here, such as an ended warning: it is not counted as dropped. */
@@ -156,7 +159,8 @@ export const USELESS = Symbol("useless");
 
 /**
  * Reads a GeoJSON feature collection record by record. `take` returns null for a record whose values contradict
- * what was asked. Of records with one key, the newest or the first counts. Parsing is the longest work of a
+ * what was asked. Of records with one key, the newest or the first counts. If they are on different ground and
+ * neither is newer, the other counts as unreadable: without it, nothing can be ruled out there. Parsing is the longest work of a
  * bad answer: the program does nothing else meanwhile.
  * @throws {FireDataError} `fire-data-shape` if it is no collection, or if all its records are unreadable
  */
@@ -164,7 +168,7 @@ export function readFeatures<W, R>(
   data: unknown,
   schema: z.ZodType<W>,
   take: (wire: W) => R | null | typeof USELESS,
-  { most, keyOf, isNewer = () => false }: FeatureRules<R>,
+  { most, keyOf, isNewer = () => false, isSame = () => true }: FeatureRules<R>,
 ): Features<R> {
   const { features, isCut } = collectionOf(data, most);
   const records = new Map<string, R>();
@@ -180,6 +184,7 @@ export function readFeatures<W, R>(
       const before = records.get(keyOf(record));
       if (before === undefined && records.size >= most) isWhole = false;
       else if (before === undefined || isNewer(record, before)) records.set(keyOf(record), record);
+      else if (!isNewer(before, record) && !isSame(record, before)) dropped += 1;
     }
   }
   if (dropped > 0 && dropped === given.length)

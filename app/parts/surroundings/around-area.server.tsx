@@ -132,7 +132,7 @@ function Roads({ surroundings, ground, language, now }: Props) {
     <>
       {says !== "found" && <p>{t(says === "none" ? "around.area.roads.none" : "around.roads.unknown")}</p>}
       {roads.slice(0, MOST).map((road) => (
-        <p key={road.id} lang="fr-CA">
+        <p key={`${road.id} ${road.at.lat} ${road.at.lon}`} lang="fr-CA">
           <strong>{roadName(road)}</strong>
           {`, ${[road.obstruction, road.place].filter(Boolean).join(". ")}`}
         </p>

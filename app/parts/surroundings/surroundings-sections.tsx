@@ -204,7 +204,7 @@ export function RoadsSection({ around: { roads } }: Props) {
     <Section id="roads" title={t("around.roads")}>
       <ul className={styles.list}>
         {roads.list.map(({ id, name, words, detour, since, nearFire, ...way }) => (
-          <li key={id}>
+          <li key={`${id} ${way.km}`}>
             <strong lang="fr-CA">{name}</strong>
             {`, ${howFar(way, t, figures)}`}
             <p lang="fr-CA">{words.join(". ")}</p>
