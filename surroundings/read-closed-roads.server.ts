@@ -6,8 +6,11 @@ import { type BatchAnswer, batchOf } from "./record-batch.ts";
 import { SOURCES } from "./sources.ts";
 import { isInBox, label, optionalLabel, optionalQuebecTime, pointOf, readFeatures, USELESS } from "./wire.ts";
 
+/** « Fermeture complète, détour par voie de service », « toutes les voies » or « 2 voies sur 2 ». */
+const WHOLE = /\b(?:(?:compl[eè]te|totale)(?! d[e'’])|toutes les voies|(\d+) voies? sur \1)(?![\p{L}\d])/iu;
+const PART = /\b(?:voies?|accotements?)\b/iu;
 /** « Fermeture » closes the road; « Fermeture de 1 voie sur 2 » does not. */
-const isClosure = (text: string) => /\bferm/iu.test(text) && !/\b(?:voies?|accotements?)\b/iu.test(text);
+const isClosure = (text: string) => /\bferm/iu.test(text) && (WHOLE.test(text) || !PART.test(text));
 
 const wireRoad = z.object({
   geometry: z

@@ -7,7 +7,7 @@ import { createSurroundingsReadings } from "./surroundings-readings.server.ts";
 
 type JsonSource = keyof typeof EXAMPLES;
 
-async function read(source: JsonSource, properties: Json) {
+async function readRecords(source: JsonSource, properties: Json) {
   const { setting, feature } = EXAMPLES[source];
   const given = feature();
   const features = [{ ...given, properties: { ...given.properties, ...properties } }];
@@ -18,13 +18,24 @@ async function read(source: JsonSource, properties: Json) {
   })[source];
   await reading?.refresh();
   const { value, dropped, failing } = reading?.current() ?? {};
-  return { count: value?.records.length, dropped, failing };
+  return { records: value?.records, dropped, failing };
 }
+
+async function read(source: JsonSource, properties: Json) {
+  const { records, ...read } = await readRecords(source, properties);
+  return { count: records?.length, ...read };
+}
+
+const record = async (source: JsonSource, properties: Json) =>
+  (await readRecords(source, properties)).records?.[0];
 
 const USEFUL = { count: 1, dropped: 0, failing: false };
 
 test.each<[string, JsonSource, Json]>([
   ["a partly closed road", "closedRoads", { entrave: "Fermeture de 1 voie sur 2" }],
+  ["two closed lanes of three", "closedRoads", { entrave: "Fermeture de 2 voies sur 3" }],
+  ["a closed lane of many", "closedRoads", { entrave: "Fermeture de 1 voie sur 12" }],
+  ["a completely closed lane", "closedRoads", { entrave: "Fermeture complète de la voie de droite" }],
   ["a closed shoulder", "closedRoads", { entrave: "Accotement fermé" }],
   ["a road with works", "closedRoads", { entrave: "Circulation en alternance" }],
   ["an ended warning", "weatherWarnings", { status_en: "ended" }],
@@ -46,6 +57,13 @@ test.each<[string, JsonSource, Json]>([
 
 test.each<[string, JsonSource, Json]>([
   ["a closure in other words", "closedRoads", { entrave: "Route fermée" }],
+  ["a closure of all lanes", "closedRoads", { entrave: "Fermeture de toutes les voies" }],
+  ["a closure of two lanes of two", "closedRoads", { entrave: "Fermeture de 2 voies sur 2" }],
+  [
+    "a complete closure with a detour",
+    "closedRoads",
+    { entrave: "Fermeture complète, détour par voie de service" },
+  ],
   ["a continued warning", "weatherWarnings", { status_en: "continued" }],
   ["a warning without an end", "weatherWarnings", { expiration_datetime: null }],
   ["a fire of an unknown stage", "neighbourFires", { stage_of_control_status: "XX" }],
