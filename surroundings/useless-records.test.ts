@@ -74,6 +74,24 @@ test.each<[string, JsonSource, Json]>([
   expect(await read(source, properties)).toEqual(USEFUL);
 });
 
+test.each<[unknown, number | null]>([
+  ["10+", 11],
+  [" 10+ ", 11],
+  ["4,2", 4.2],
+  ["4.2", 4.2],
+  [0, 0],
+  [27, 27],
+  [999, null],
+  [-1, null],
+  ["++", null],
+  [true, null],
+])("an air quality health index of %j is read as %j, in measurements and forecasts", async (aqhi, index) => {
+  expect(await record("airNow", { aqhi })).toMatchObject({ index });
+  const forecast = await record("airForecasts", { aqhi });
+  if (index === null) expect(forecast).toBeUndefined();
+  else expect(forecast).toMatchObject({ index });
+});
+
 test("no beginning of a message is read as a whole message", () => {
   const xml = capXml();
   for (let length = 0; length < xml.length; length += 7)

@@ -112,8 +112,12 @@ export const optionalArea = read(readArea);
 export const area = needed(optionalArea);
 export const optionalPoint = read(readPoint);
 export const pointGeometry = needed(optionalPoint);
-/** The index of air quality: 1 to 10, and above. */
-export const airIndex = read(between(0, 1_000));
+/** Highest index of the air in the densest smoke: a greater number, such as 999, means no value. */
+const MOST_AIR_INDEX = 200;
+/** The index of air quality: 1 to 10, and above, which can be written "10+". */
+export const airIndex = read((value) =>
+  typeof value === "string" && value.trim() === "10+" ? 11 : between(0, MOST_AIR_INDEX)(value),
+);
 
 export const isInBox = ({ lon, lat }: Point): boolean =>
   lon >= BOX[0] && lon <= BOX[2] && lat >= BOX[1] && lat <= BOX[3];
