@@ -116,3 +116,10 @@ test("a road that closes again after its end is announced again", () => {
   const closed = { roads: [road()] };
   expect(kinds([FIRST, closed, FIRST, FIRST, closed])).toEqual(["", CLOSED, "", OPEN, CLOSED]);
 });
+
+test("a road without a number that gets a new id at each reading is announced once", () => {
+  const street = (id: string) => ({ roads: [road({ id, route: null, place: "Chemin du Lac" })] });
+  expect(kinds([FIRST, street("1"), street("2"), street("3"), FIRST, FIRST])).toEqual([
+    ...["", CLOSED, "", "", "", OPEN],
+  ]);
+});

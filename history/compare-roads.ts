@@ -6,6 +6,8 @@ import type { RoadState, RoadsReading, StoredRoad } from "./road-state.ts";
 
 /** Records of one route within this distance are one road. */
 const SAME_ROAD_KM = 2;
+/** Records without a route are one road within this distance. */
+const SAME_POINT_KM = 0.1;
 /** Whole readings in a row without a road, after which it is open. */
 const MISSING_TIMES = 2;
 
@@ -61,12 +63,17 @@ const changeOf = (kind: RoadChange["kind"], { subject, state }: StoredRoad): Roa
 
 const recordOf = ({ id, route, place, at }: ClosedRoad): RoadRecord => ({ id, route, place, at });
 
-/** Returns whether two records are one road: the source lists each direction and each section by itself. */
-const isSameRoad = (one: RoadRecord, other: RoadRecord): boolean =>
-  one.id === other.id ||
-  (one.route !== null &&
-    one.route === other.route &&
-    ((one.place !== null && one.place === other.place) || distanceKm(one.at, other.at) <= SAME_ROAD_KM));
+/**
+ * Returns whether two records are one road: the source lists each direction and each section by itself, and gives
+ * records new ids. Without a number, only a record of the same place is the same road.
+ */
+function isSameRoad(one: RoadRecord, other: RoadRecord): boolean {
+  if (one.id === other.id) return true;
+  if (one.route !== other.route) return false;
+  const km = distanceKm(one.at, other.at);
+  if (one.route === null) return one.place === other.place && km <= SAME_POINT_KM;
+  return (one.place !== null && one.place === other.place) || km <= SAME_ROAD_KM;
+}
 
 /** Returns the records of a stored road in a new answer, directly or through others. */
 function recordsOf({ records }: StoredRoad, roads: readonly ClosedRoad[]): readonly ClosedRoad[] {
