@@ -37,6 +37,24 @@ test("texts of a response are cleaned, and counted by their path", async () => {
   expect([...cleanings.counts()]).toEqual([["/layers/zdi.json", 3]]);
 });
 
+test.each<[string, Buffer, string]>([
+  ["UTF-8", Buffer.from('"Évacuation – a�"'), "Évacuation – a�"],
+  ["UTF-8 with a byte order mark", Buffer.from('﻿"Évacuation"'), "Évacuation"],
+  ["UTF-8 with one bad byte", Buffer.from([...Buffer.from('"Évacuation '), 0xe9, 0x22]), "Évacuation �"],
+  ["Latin-1", Buffer.from('"Évacuation"', "latin1"), "Évacuation"],
+  ["ASCII", Buffer.from('"Evacuation"'), "Evacuation"],
+])("a response in %s is read, whatever encoding it declares", async (_, body, text) => {
+  const { getJson, getText } = createTransport({
+    fetch: async () =>
+      new Response(new Uint8Array(body), {
+        headers: { "content-type": "application/json; charset=ISO-8859-1" },
+      }),
+    ...{ now: () => clock, timeLimitMs: 100, cleanings },
+  });
+  expect(await getJson("http://x.example/", "/")).toBe(text);
+  expect(await getText("http://x.example/", "/", ["application/json"])).toBe(JSON.stringify(text));
+});
+
 describe("a failed request", () => {
   test.each([
     ["down", "fire-data-unreachable", null],

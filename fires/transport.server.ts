@@ -1,3 +1,4 @@
+import { isUtf8 } from "node:buffer";
 import type { Cleanings } from "#territory/cleanings.ts";
 import {
   fetchOutside,
@@ -49,7 +50,7 @@ export function createTransport(options: TransportOptions) {
   let heldUntil = 0;
 
   async function getText(url: string, path: string, types: readonly string[]): Promise<string> {
-    return cleanings.text(path, await (await getGood(url, types)).text());
+    return cleanings.text(path, await textOf(await getGood(url, types)));
   }
 
   async function getBytes(url: string, types: readonly string[]): Promise<Uint8Array> {
@@ -64,7 +65,7 @@ export function createTransport(options: TransportOptions) {
 
   async function getJson(url: string, path: string): Promise<unknown> {
     const response = await exchange(url, JSON_TYPES);
-    const data = cleanings.json(path, readJson(await response.text()));
+    const data = cleanings.json(path, readJson(await textOf(response)));
     const text = data === undefined ? null : errorMessage(data);
     if (!response.ok) throw statusError(response, text);
     if (text !== null) throw new FireDataError("fire-data-status", text, { status: response.status });
@@ -107,6 +108,19 @@ export function createTransport(options: TransportOptions) {
   }
 
   return { getBytes, getJson, getText, heldForMs };
+}
+
+/** Finds characters that only a text in UTF-8 has. */
+const OF_UTF_8 = /[^\p{ASCII}\ufffd]/u;
+
+/**
+ * Returns the text of a response in UTF-8, or in Windows-1252 (a superset of Latin-1) if it cannot be in UTF-8.
+ * Declared encodings are often wrong.
+ */
+async function textOf(response: Response): Promise<string> {
+  const bytes = new Uint8Array(await response.arrayBuffer());
+  const text = new TextDecoder().decode(bytes);
+  return isUtf8(bytes) || OF_UTF_8.test(text) ? text : new TextDecoder("windows-1252").decode(bytes);
 }
 
 /** Parses JSON; undefined if the text is not JSON (JSON itself has no undefined). */
