@@ -314,6 +314,31 @@ test.each<[JsonSource, (feature: Feature) => void, number, number]>([
   },
 );
 
+test("a list of hot spots of which all are older than a day is no longer updated", async () => {
+  const seen = (hours: number) => {
+    const feature = EXAMPLES.hotSpots.feature();
+    return { ...feature, properties: { ...feature.properties, rep_date: hoursAgo(hours) } };
+  };
+  const old = await readOnce("hotSpots", () => collection([seen(25), seen(30)]));
+  expect(old).toMatchObject({ records: null, failing: true });
+  const late = await readOnce("hotSpots", () => collection([seen(23), seen(30)]));
+  expect(late).toMatchObject({ dropped: 0, failing: false });
+});
+
+test.each([
+  ["km/h", 0],
+  ["m/s", 1],
+  ["kn", 1],
+])("a wind in %s is counted as unreadable unless it is in km/h", async (uom, dropped) => {
+  const feature = EXAMPLES.wind.feature();
+  const properties = { ...feature.properties, "avg_wnd_spd_10m_pst10mts-uom": uom, "msc_id-value": "other" };
+  const read = await readOnce("wind", () =>
+    collection([EXAMPLES.wind.feature(), { ...feature, properties }]),
+  );
+  expect(read).toMatchObject({ dropped, failing: false });
+  expect(read.records).toHaveLength(2 - dropped);
+});
+
 test.each(sources)("texts of %s are cleaned of characters that disguise them", async (source) => {
   const feature = EXAMPLES[source].feature();
   for (const [key, value] of Object.entries(feature.properties))

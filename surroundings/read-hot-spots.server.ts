@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { FireDataError } from "#fires/fire-data-error.ts";
+import { recentHotSpots } from "./around.ts";
 import { type Ask, featuresUrl } from "./ask.server.ts";
 import type { HotSpot } from "./model.ts";
 import { type BatchAnswer, batchOf } from "./record-batch.ts";
@@ -33,5 +35,8 @@ export async function readHotSpots(ask: Ask, base: string, now: Date): Promise<B
     },
     { most, keyOf: ({ at, observedAt, satellite }) => `${at.lat} ${at.lon} ${+observedAt} ${satellite}` },
   );
+  // Such a list would say that nothing was seen in the last 24 hours.
+  if (features.records.length > 0 && recentHotSpots(features.records, now).length === 0)
+    throw new FireDataError("fire-data-shape", "The list of the last 24 hours is no longer updated");
   return batchOf(features, ({ observedAt }) => observedAt);
 }

@@ -10,6 +10,7 @@ import {
   isPast,
   kmh,
   label,
+  optionalLabel,
   percent,
   placeName,
   pointGeometry,
@@ -22,12 +23,16 @@ import {
 /** Stations report each hour, some minutes late. */
 const PAST_MS = 1.5 * 3_600_000;
 
+/** Unit of a speed. In another one, such as knots, the speed would be wrong. */
+const unit = optionalLabel.refine((given) => given === null || given === "km/h");
+
 const wireStation = z.object({
   geometry: pointGeometry,
   properties: z.object({
     ...{ "msc_id-value": label, "stn_nam-value": placeName, obs_date_tm: utc, air_temp: celsius },
     ...{ avg_wnd_spd_10m_pst10mts: kmh, avg_wnd_dir_10m_pst10mts: degrees, max_wnd_spd_10m_pst1hr: kmh },
     ...{ rel_hum: percent, pcpn_amt_pst1hr: quantity },
+    ...{ "avg_wnd_spd_10m_pst10mts-uom": unit, "max_wnd_spd_10m_pst1hr-uom": unit },
   }),
 });
 
