@@ -273,8 +273,12 @@ test.each([
   expect(alerts.requests).toEqual([FEED]);
 });
 
-test("the file of an entry with an unknown status is requested", async () => {
-  const alerts = service(() => feedXml([{ href: at("one"), status: "actual" }]), { [at("one")]: capXml() });
+test.each([
+  ["an unknown status", { status: "actual" }],
+  ["a polygon of longitudes before latitudes", { polygon: "-72,48 -72,49 -73,49 -72,48" }],
+  ["a polygon without its last number", { polygon: "50,-120 51,-120 51,-121 50" }],
+])("the file of an entry with %s is requested", async (_, facts) => {
+  const alerts = service(() => feedXml([{ href: at("one"), ...facts }]), { [at("one")]: capXml() });
   expect(await alerts.read()).toMatchObject({ inForce: ["one"] });
 });
 

@@ -6,7 +6,7 @@ import { HIDDEN_STATUSES, readCap } from "./read-cap.server.ts";
 import { readXml } from "./read-xml.server.ts";
 import type { BatchAnswer, RecordBatch } from "./record-batch.ts";
 import { SOURCES } from "./sources.ts";
-import { isPast, touchesBox } from "./wire.ts";
+import { isPast, isPossible, touchesBox } from "./wire.ts";
 
 const CAP_TYPE = "application/cap+xml";
 const XML_TYPES = ["application/atom+xml", CAP_TYPE, "application/xml", "text/xml"];
@@ -105,21 +105,18 @@ function linkOf({ link }: Entry, address: string): string | null {
 function isOfUse({ category, polygon }: Entry): boolean {
   const terms = category.map((each) => String(each["@term"] ?? ""));
   if (HIDDEN_STATUSES.some((status) => terms.includes(`status=${status}`))) return false;
-  const shapes = polygon.map((text) =>
-    String(text)
-      .trim()
-      .split(/[\s,]+/)
-      .map(Number),
-  );
-  const areKnown =
-    shapes.length > 0 && shapes.every((shape) => shape.length >= 6 && shape.every(Number.isFinite));
-  return !areKnown || shapes.some(isNear);
+  const shapes = polygon.map((text) => positionsOf(String(text)));
+  const areKnown = shapes.length > 0 && shapes.every((shape) => shape.length >= 3 && shape.every(isPossible));
+  return !areKnown || shapes.some((shape) => touchesBox({ type: "Polygon", coordinates: [shape] }));
 }
 
-/** Numbers of a polygon: latitude and longitude in turn. */
-function isNear(numbers: readonly number[]): boolean {
-  const pairs = numbers.flatMap((lat, at) => (at % 2 === 0 ? [[numbers[at + 1] ?? 0, lat]] : []));
-  return touchesBox({ type: "Polygon", coordinates: [pairs] });
+/** Reads latitudes and longitudes in turn. */
+function positionsOf(text: string): GeoJSON.Position[] {
+  const numbers = text
+    .trim()
+    .split(/[\s,]+/)
+    .map(Number);
+  return numbers.flatMap((lat, at) => (at % 2 === 0 ? [[numbers[at + 1] ?? Number.NaN, lat]] : []));
 }
 
 /**
