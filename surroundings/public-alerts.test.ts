@@ -44,6 +44,8 @@ function service(feed: () => string, files: Record<string, string | (() => Respo
 const at = (name: string) => `https://alerts.example/cap/${name}.xml`;
 const PLACE = { at: INSIDE, municipality: null, divisions: [] };
 
+const ONTARIO: CapFacts = { polygon: null, codes: ["3506008"] };
+
 /** Chains of messages in the order of the feed, and the identifiers in force after them. */
 const CHAINS: readonly (readonly [string, readonly CapFacts[], readonly string[]])[] = [
   ["an alert", [{}], ["one"]],
@@ -146,6 +148,16 @@ const CHAINS: readonly (readonly [string, readonly CapFacts[], readonly string[]
   ["a restricted message", [{ scope: "Restricted" }], []],
   ["a weather warning, which has its own source", [{ sender: "cap-pac@canada.ca" }], []],
   ["an alert of Ontario", [{ polygon: "42,-82 42.1,-82 42.1,-82.1 42,-82", codes: ["3537039"] }], []],
+  [
+    "an update that moves an alert out of Quebec",
+    [{ sent: hoursAgo(3) }, { identifier: "two", msgType: "Update", references: ["one"], ...ONTARIO }],
+    ["two"],
+  ],
+  [
+    "an update of an alert of Ontario",
+    [{ identifier: "two", msgType: "Update", references: ["other"], ...ONTARIO }],
+    [],
+  ],
   ["an alert for all of Quebec", [{ polygon: null, codes: ["24"] }], ["one"]],
   [
     "an all clear, which is a message to show",

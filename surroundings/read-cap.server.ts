@@ -149,8 +149,12 @@ function groundsOf(infos: readonly WireInfo[]): AlertGround[] {
   return [...new Map(known.map((ground) => [JSON.stringify(ground), ground])).values()];
 }
 
-const isNearQuebec = ({ area, codes }: AlertGround) =>
-  codes.some((code) => code.startsWith(QUEBEC_CODE)) || (area !== null && touchesBox(area));
+/** Returns whether a part of a message's ground is in Quebec or near it. */
+export const isNearQuebec = (grounds: readonly AlertGround[]) =>
+  grounds.some(
+    ({ area, codes }) =>
+      codes.some((code) => code.startsWith(QUEBEC_CODE)) || (area !== null && touchesBox(area)),
+  );
 
 const isTest = ({ eventCode }: WireInfo) =>
   eventCode.some(({ valueName, value }) => EVENTS.test(valueName ?? "") && value === TEST);
@@ -170,7 +174,7 @@ export function readCap(xml: string, url: string): AlertMessage | null {
   if (kind === "Ack" || kind === "Error" || infos.some(isTest)) return null;
   const grounds = groundsOf(infos);
   if (kind !== "Cancel" && grounds.length === 0) throw new Error("The alert has no ground");
-  if (kind !== "Cancel" && !grounds.some(isNearQuebec)) return null;
+  if (kind === "Alert" && !isNearQuebec(grounds)) return null;
   const text = { fr: textOf(infos, "fr"), en: textOf(infos, "en") };
   if (kind !== "Cancel" && !text.fr && !text.en) throw new Error("The alert has no French or English text");
   const all = <T>(pick: (info: WireInfo) => readonly T[]) => [...new Set(infos.flatMap(pick))];

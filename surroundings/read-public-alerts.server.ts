@@ -1,8 +1,9 @@
 import { z } from "zod";
 import { FireDataError } from "#fires/fire-data-error.ts";
+import { isLater } from "./alerts-at.ts";
 import type { Ask } from "./ask.server.ts";
 import type { AlertMessage } from "./model.ts";
-import { HIDDEN_STATUSES, readCap } from "./read-cap.server.ts";
+import { HIDDEN_STATUSES, isNearQuebec, readCap } from "./read-cap.server.ts";
 import { readXml } from "./read-xml.server.ts";
 import type { BatchAnswer, RecordBatch } from "./record-batch.ts";
 import { SOURCES } from "./sources.ts";
@@ -120,8 +121,8 @@ function positionsOf(text: string): GeoJSON.Position[] {
 }
 
 /**
- * Returns the messages to keep, newest first: until they expire, or as long as the feed lists them if they never do. A message that follows a kept one is kept too: without its
- * cancellation, a long alert would be in force again.
+ * Returns the messages to keep, newest first: until they expire, or as long as the feed lists them if they never do.
+ * A message that follows a kept one is kept too: without its cancellation, a long alert would be in force again.
  */
 function retainedMessages(
   messages: readonly AlertMessage[],
@@ -129,12 +130,14 @@ function retainedMessages(
   now: Date,
 ): AlertMessage[] {
   const retained = new Map<string, AlertMessage>();
-  for (const message of messages.toSorted((a, b) => +a.sentAt - +b.sentAt)) {
-    const { key, url, sentAt, expiresAt, references } = message;
+  for (const message of messages.toSorted((one, other) => (isLater(one, other) ? 1 : -1))) {
+    const { key, kind, url, sentAt, expiresAt, references, grounds } = message;
+    const follows = references.some((each) => retained.has(each));
+    // An update can move an alert away from Quebec.
+    if (kind === "Update" && !follows && !isNearQuebec(grounds)) continue;
     const until = Math.max(expiresAt?.getTime() ?? 0, sentAt.getTime() + KEEP_MS);
     const isEndless = expiresAt === null && links.has(url);
-    if (isEndless || until > now.getTime() || references.some((each) => retained.has(each)))
-      retained.set(key, message);
+    if (isEndless || until > now.getTime() || follows) retained.set(key, message);
   }
   return [...retained.values()].reverse();
 }
