@@ -4,7 +4,16 @@ import { type Ask, featuresUrl } from "./ask.server.ts";
 import type { ClosedRoad } from "./model.ts";
 import { type BatchAnswer, batchOf } from "./record-batch.ts";
 import { SOURCES } from "./sources.ts";
-import { isInBox, label, optionalLabel, optionalQuebecTime, pointOf, readFeatures, USELESS } from "./wire.ts";
+import {
+  isInBox,
+  label,
+  optionalLabel,
+  optionalQuebecTime,
+  pastOrNull,
+  pointOf,
+  readFeatures,
+  USELESS,
+} from "./wire.ts";
 
 /** « Fermeture complète, détour par voie de service », « toutes les voies » or « 2 voies sur 2 ». */
 const WHOLE = /\b(?:(?:compl[eè]te|totale)(?! d[e'’])|toutes les voies|(\d+) voies? sur \1)(?![\p{L}\d])/iu;
@@ -32,7 +41,11 @@ function firstPosition(coordinates: readonly unknown[]): Point | null {
   return Array.isArray(inner) ? pointOf(inner[0], inner[1]) : pointOf(first[0], first[1]);
 }
 
-export async function readClosedRoads(ask: Ask, address: string): Promise<BatchAnswer<ClosedRoad>> {
+export async function readClosedRoads(
+  ask: Ask,
+  address: string,
+  now: Date,
+): Promise<BatchAnswer<ClosedRoad>> {
   const { most } = SOURCES.closedRoads;
   const query = { outputFormat: "geojson", count: most };
   const data = await ask.json(featuresUrl(address, "ms:evenements", query));
@@ -46,7 +59,8 @@ export async function readClosedRoads(ask: Ask, address: string): Promise<BatchA
       return {
         ...{ id: wire.identifiant, route: wire.numeroRoute, place: wire.localisation, at },
         ...{ direction: wire.direction, municipality: wire.municipalite, obstruction: wire.entrave },
-        ...{ cause: wire.cause, duration: wire.duree, detour: wire.detour, since: wire.enVigueurDepuis },
+        ...{ cause: wire.cause, duration: wire.duree, detour: wire.detour },
+        since: pastOrNull(wire.enVigueurDepuis, now),
       };
     },
     // A closure of several sections can have one id.

@@ -5,7 +5,7 @@ import { isAcrossBorder } from "./coverage.server.ts";
 import { type NeighbourFire, STAGES } from "./model.ts";
 import { type BatchAnswer, batchOf } from "./record-batch.ts";
 import { SOURCES } from "./sources.ts";
-import { label, optionalUtc, percent, pointOf, quantity, readFeatures, USELESS } from "./wire.ts";
+import { label, optionalUtc, pastOrNull, percent, pointOf, quantity, readFeatures, USELESS } from "./wire.ts";
 
 const stage = z.enum(STAGES).nullable().catch(null);
 
@@ -17,7 +17,11 @@ const wireFire = z.object({
   }),
 });
 
-export async function readNeighbourFires(ask: Ask, address: string): Promise<BatchAnswer<NeighbourFire>> {
+export async function readNeighbourFires(
+  ask: Ask,
+  address: string,
+  now: Date,
+): Promise<BatchAnswer<NeighbourFire>> {
   const { most } = SOURCES.neighbourFires;
   const query = { CQL_FILTER: "now()>=record_start AND now()<=record_end", count: most };
   const data = await ask.json(featuresUrl(address, "public:cwfif_national_activefires", query));
@@ -35,7 +39,7 @@ export async function readNeighbourFires(ask: Ask, address: string): Promise<Bat
       return {
         ...{ id: wire.national_fire_id, agency: wire.agency_code, at, sizeHa: wire.fire_size },
         ...{ stage: wire.stage_of_control_status, percentContained: wire.percent_contained },
-        updatedAt: wire.status_date,
+        updatedAt: pastOrNull(wire.status_date, now),
       };
     },
     {

@@ -92,6 +92,15 @@ test.each<[unknown, number | null]>([
   else expect(forecast).toMatchObject({ index });
 });
 
+test.each<[JsonSource, string, string]>([
+  ["neighbourFires", "status_date", "updatedAt"],
+  ["closedRoads", "enVigueurDepuis", "since"],
+])("a time of the future leaves a record of %s undated", async (source, field, time) => {
+  expect(await record(source, { [field]: hoursAgo(0.5) })).toMatchObject({ [time]: new Date(hoursAgo(0.5)) });
+  for (const future of ["9999-12-31T00:00:00Z", hoursAgo(-30)])
+    expect(await record(source, { [field]: future })).toMatchObject({ [time]: null });
+});
+
 test("no beginning of a message is read as a whole message", () => {
   const xml = capXml();
   for (let length = 0; length < xml.length; length += 7)

@@ -143,6 +143,10 @@ export const isPossible = ([lon = 0, lat = 0]: GeoJSON.Position): boolean =>
 /** Returns whether a time can be one of an observation: services' clocks differ by minutes. */
 export const isPast = (at: Date, now: Date): boolean => at.getTime() <= now.getTime() + HOUR_MS;
 
+/** Returns a time of a record that can be undated; null if it is in the future. */
+export const pastOrNull = (at: Date | null, now: Date): Date | null =>
+  at !== null && isPast(at, now) ? at : null;
+
 /** Readable records of an answer. */
 export interface Features<R> {
   readonly records: readonly R[];
