@@ -4,6 +4,7 @@ import { activeAlerts, alertsAt, alertsOn } from "./alerts-at.ts";
 import { type CapFacts, capXml, feedXml, INSIDE, POLYGON, SENDER } from "./cap.double.ts";
 import { hoursAgo, NOW, UNSET } from "./examples.double.ts";
 import { readCap } from "./read-cap.server.ts";
+import { readXml } from "./read-xml.server.ts";
 import { createSurroundingsReadings } from "./surroundings-readings.server.ts";
 
 const FEED = "https://alerts.example/feed";
@@ -212,6 +213,10 @@ const ODD_FILES: readonly (readonly [string, string | (() => Response)])[] = [
   ["a circle of the whole country", capXml({ circle: "48.5,-72.5 5000" })],
   ["a circle in words", capXml({ circle: "here 10" })],
   ["a text without an end", capXml().replaceAll("Partez.", "a".repeat(60_000))],
+  [
+    "a message of three million characters",
+    capXml().replace("<info>", `<note>${"a".repeat(3e6)}</note><info>`),
+  ],
   ["a text with markup", capXml({ description: "<p>Quittez les lieux.</p>" })],
   ["two texts", capXml().replace("<instruction>", "<instruction>Restez.</instruction><instruction>")],
   ["entities", `<!DOCTYPE alert [<!ENTITY a "${"b".repeat(99)}">]>${capXml().replace(/<\?.*?\?>/, "")}`],
@@ -271,7 +276,7 @@ test("a feed of millions of tags is refused before it is parsed", async () => {
   for (const text of Object.values(tags)) {
     const alerts = service(() => `<feed>${text}</feed>`);
     expect(await alerts.read()).toMatchObject({ failing: true, messages: [] });
-    expect(() => readCap(`<alert>${text}</alert>`, at("one"))).toThrow("too many tags");
+    expect(() => readXml(`<alert>${text}</alert>`)).toThrow("too many tags");
   }
 });
 

@@ -17,6 +17,8 @@ import {
   utc,
 } from "./wire.ts";
 
+/** Most characters of a message, several times a real one: parsing more would stop the program for seconds. */
+const LONGEST = 2_500_000;
 /** Statuses of messages that are never shown. */
 export const HIDDEN_STATUSES = ["Exercise", "System", "Test", "Draft"] as const;
 /** Codes of Statistics Canada, of any version of the profile. */
@@ -168,6 +170,7 @@ const newest = (dates: readonly (Date | null)[]) =>
  * @throws {Error} if it is unreadable
  */
 export function readCap(xml: string, url: string): AlertMessage | null {
+  if (xml.length > LONGEST) throw new Error("The alert is too long");
   const { alert } = wireAlert.parse(readXml(xml));
   const { status, msgType: kind, scope, sender, info: infos } = alert;
   if (status !== "Actual" || scope !== "Public" || sender === WEATHER_SENDER) return null;
