@@ -339,6 +339,24 @@ test.each([
   expect(read.records).toHaveLength(2 - dropped);
 });
 
+test.each<[JsonSource, Json]>([
+  ["weatherWarnings", { status_en: "ended", publication_datetime: hoursAgo(0.5) }],
+  ["weatherWarnings", { expiration_datetime: hoursAgo(0.1), publication_datetime: hoursAgo(0.5) }],
+  ["neighbourFires", { stage_of_control_status: "OUT", status_date: hoursAgo(1) }],
+])("an older record of %s is over if a newer one says %j", async (source, over) => {
+  const ended = EXAMPLES[source].feature();
+  Object.assign(ended.properties, over);
+  for (const features of [
+    [ended, EXAMPLES[source].feature()],
+    [EXAMPLES[source].feature(), ended],
+  ])
+    expect(await readOnce(source, () => collection(features))).toMatchObject({ records: [], dropped: 0 });
+  const old = { ...ended, properties: { ...ended.properties, status_date: hoursAgo(9) } };
+  Object.assign(old.properties, { publication_datetime: hoursAgo(9) });
+  const read = await readOnce(source, () => collection([old, EXAMPLES[source].feature()]));
+  expect(read.records).toHaveLength(1);
+});
+
 test.each(sources)("texts of %s are cleaned of characters that disguise them", async (source) => {
   const feature = EXAMPLES[source].feature();
   for (const [key, value] of Object.entries(feature.properties))

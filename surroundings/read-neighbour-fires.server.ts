@@ -31,10 +31,9 @@ export async function readNeighbourFires(
     ({ properties: wire }): NeighbourFire | null | typeof USELESS => {
       // Quebec's own agency has better data of its fires.
       const isOurs = wire.agency_code.toUpperCase() === "QC";
-      const isOver = wire.stage_of_control_status === "OUT" || (wire.fire_was_prescribed ?? 0) > 0;
-      if (isOurs || isOver) return USELESS;
+      if (isOurs || (wire.fire_was_prescribed ?? 0) > 0) return USELESS;
       const at = pointOf(wire.longitude, wire.latitude);
-      if (at === null) return null;
+      if (at === null) return wire.stage_of_control_status === "OUT" ? USELESS : null;
       if (!isAcrossBorder(at)) return USELESS;
       return {
         ...{ id: wire.national_fire_id, agency: wire.agency_code, at, sizeHa: wire.fire_size },
@@ -46,6 +45,7 @@ export async function readNeighbourFires(
       most,
       keyOf: ({ id }) => id,
       isNewer: (one, other) => +(one.updatedAt ?? 0) > +(other.updatedAt ?? 0),
+      isUseful: ({ stage }) => stage !== "OUT",
       isSame: (one, other) => isDeepStrictEqual(one.at, other.at),
     },
   );

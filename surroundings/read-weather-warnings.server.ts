@@ -36,6 +36,8 @@ function both(fr: string | null, en: string | null): Bilingual | null {
   return one === null || other === null ? null : { fr: one, en: other };
 }
 
+const isExpired = (expiresAt: Date | null, now: Date) => expiresAt !== null && expiresAt <= now;
+
 export async function readWeatherWarnings(
   ask: Ask,
   base: string,
@@ -49,19 +51,21 @@ export async function readWeatherWarnings(
     wireWarning,
     ({ geometry, id, properties: wire }): WeatherWarning | null | typeof USELESS => {
       const { publication_datetime: publishedAt, expiration_datetime: expiresAt } = wire;
-      const isOver = wire.status_en?.toLowerCase() === "ended" || (expiresAt !== null && expiresAt <= now);
-      if (isOver) return USELESS;
+      const isEnded = wire.status_en?.toLowerCase() === "ended";
       const name = both(wire.alert_name_fr, wire.alert_name_en);
-      if (geometry === null || name === null || !isPast(publishedAt, now)) return null;
+      if (geometry === null || name === null || !isPast(publishedAt, now))
+        return isEnded || isExpired(expiresAt, now) ? USELESS : null;
       if (!touchesBox(geometry)) return USELESS;
       const text = both(wire.alert_text_fr, wire.alert_text_en) ?? { fr: "", en: "" };
       const colour = both(wire.risk_colour_fr, wire.risk_colour_en);
-      return { id, type: wire.alert_type, name, text, colour, area: geometry, publishedAt, expiresAt };
+      const end = isEnded ? now : expiresAt;
+      return { id, type: wire.alert_type, name, text, colour, area: geometry, publishedAt, expiresAt: end };
     },
     {
       most,
       keyOf: ({ id }) => id,
       isNewer: (one, other) => one.publishedAt > other.publishedAt,
+      isUseful: ({ expiresAt }) => !isExpired(expiresAt, now),
       isSame: (one, other) => isDeepStrictEqual(one.area, other.area),
     },
   );

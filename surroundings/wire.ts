@@ -160,6 +160,8 @@ interface FeatureRules<R> {
   readonly isNewer?: (record: R, other: R) => boolean;
   /** Returns false for two records with one key on different ground; unset if the key has the ground. */
   readonly isSame?: (record: R, other: R) => boolean;
+  /** Returns false for a record that only replaces an older one, such as the end of a warning. */
+  readonly isUseful?: (record: R) => boolean;
 }
 
 /** Marks a readable record that is of no use here, such as an ended warning: it is not counted as dropped. */
@@ -176,7 +178,7 @@ export function readFeatures<W, R>(
   data: unknown,
   schema: z.ZodType<W>,
   take: (wire: W) => R | null | typeof USELESS,
-  { most, keyOf, isNewer = () => false, isSame = () => true }: FeatureRules<R>,
+  { most, keyOf, isNewer = () => false, isSame = () => true, isUseful = () => true }: FeatureRules<R>,
 ): Features<R> {
   const { features, isCut } = collectionOf(data, most);
   const records = new Map<string, R>();
@@ -197,7 +199,7 @@ export function readFeatures<W, R>(
   }
   if (dropped > 0 && dropped === given.length)
     throw new FireDataError("fire-data-shape", `All ${dropped} records are unreadable`);
-  return { records: [...records.values()], dropped, isWhole };
+  return { records: [...records.values()].filter(isUseful), dropped, isWhole };
 }
 
 const nextLink = z.object({ rel: z.literal("next") });
