@@ -14,8 +14,8 @@ import {
   USELESS,
 } from "./wire.ts";
 
-/** Types of events that concern fires, in the source's French. */
-const CONCERNS = /(?<!\p{L})(?:feux?|incendies?|fumée|évacuation)/iu;
+/** Types of events that concern fires, in the source's French. Capitals often have no accents. */
+const CONCERNS = /(?<!\p{L})(?:feux?|incendies?|fum[ée]e|[ée]vacuation)/iu;
 const NO = ["", "0", "non", "n", "false", "aucune"];
 
 const wireEvent = z.object({

@@ -68,6 +68,9 @@ test.each<[string, JsonSource, Json]>([
   ["a warning without an end", "weatherWarnings", { expiration_datetime: null }],
   ["a fire of an unknown stage", "neighbourFires", { stage_of_control_status: "XX" }],
   ["an evacuation", "civilEvents", { type: "Évacuation de population" }],
+  ["an evacuation in capitals without accents", "civilEvents", { type: "EVACUATION DE POPULATION" }],
+  ["an evacuation whose accents are characters", "civilEvents", { type: "E\u0301vacuation" }],
+  ["smoke in capitals", "civilEvents", { type: "FUMEE" }],
   ["a station that has no value now", "airNow", { aqhi: null }],
   ["air beyond the scale", "airNow", { aqhi: 27 }],
 ])("%s is kept as a record", async (_, source, properties) => {

@@ -27,7 +27,8 @@ const needed = <T>(field: z.ZodType<T | null>) =>
 
 function readLabel(value: unknown): string | null {
   if (typeof value === "number") return Number.isFinite(value) ? String(value) : null;
-  const text = typeof value === "string" ? cleanLine(value) : "";
+  // An accent can be a character of its own.
+  const text = typeof value === "string" ? cleanLine(value).normalize("NFC") : "";
   return text === "" || text.length > LONGEST_LABEL ? null : text;
 }
 
