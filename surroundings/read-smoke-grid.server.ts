@@ -2,8 +2,9 @@ import sharp from "sharp";
 import { FireDataError } from "#fires/fire-data-error.ts";
 import { type Ask, withQuery } from "./ask.server.ts";
 import type { SmokeGrid, SmokeLayer } from "./model.ts";
-import { GRID } from "./smoke-grid.ts";
+import { CELL, GRID } from "./smoke-grid.ts";
 import { comingHours, SMOKE_BOUNDS } from "./smoke-pictures.ts";
+import { boundsOfTiff } from "./tiff-bounds.ts";
 
 const HOUR_MS = 3_600_000;
 /** Hours between two grids that are kept: the forecast changes little in between. */
@@ -44,7 +45,7 @@ function microgramsOf(kilograms: number): number {
   return micrograms >= 0 && micrograms <= MOST_MICROGRAMS ? micrograms : Number.NaN;
 }
 
-/** @throws {FireDataError} if the bytes are no grid of the requested size */
+/** @throws {FireDataError} if the bytes are no grid of the requested size and ground */
 async function decoded(bytes: Uint8Array): Promise<Float32Array> {
   try {
     const picture = sharp(bytes, { limitInputPixels: GRID.columns * GRID.rows, failOn: "error" });
@@ -52,6 +53,9 @@ async function decoded(bytes: Uint8Array): Promise<Float32Array> {
     if (format !== "tiff" || width !== GRID.columns || height !== GRID.rows || channels !== 1)
       throw new Error("The grid has another size");
     if (depth !== "float" && depth !== "double") throw new Error("The grid has no values, but colours");
+    const bounds = boundsOfTiff(bytes, GRID.columns, GRID.rows);
+    if (bounds?.some((edge, at) => !(Math.abs(edge - SMOKE_BOUNDS[at as 0 | 1 | 2 | 3]) <= CELL)))
+      throw new Error("The grid has another ground or projection");
     const { buffer, byteOffset, length } = await picture
       .toColourspace("b-w")
       .raw({ depth: "float" })

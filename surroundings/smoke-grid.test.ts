@@ -7,7 +7,7 @@ import type { SmokeLayer } from "./model.ts";
 import { readSmokeGrid, readSmokeGrids } from "./read-smoke-grid.server.ts";
 import { isSmokeNow, smokeAt, smokeAtTowns } from "./smoke-at.server.ts";
 import { GRID, smokeValueAt } from "./smoke-grid.ts";
-import { coverage, evenGrid } from "./smoke-grids.double.ts";
+import { coverage, evenGrid, georeferenced } from "./smoke-grids.double.ts";
 import {
   comingHours,
   drawnSmokePath,
@@ -66,6 +66,11 @@ describe("values of the smoke forecast", () => {
     });
   });
 
+  test("a grid that gives its own ground is read if it is the requested one", async () => {
+    const grid = await askOf(() => ({ body: georeferenced(coverage(kilograms(5)), 0.1, -81, 63.2) })).read();
+    expect(smokeValueAt(grid, { lon: -73.6, lat: 45.5 })).toBeCloseTo(5, 3);
+  });
+
   test.each([
     ["below zero", -1],
     ["that stands for none", 9_999e9],
@@ -92,6 +97,15 @@ describe("values of the smoke forecast", () => {
     [
       "a grid of a hundred million cells",
       async () => ({ body: coverage(new Float32Array(10), 10_000, 10_000) }),
+    ],
+    ["a grid in metres", async () => ({ body: georeferenced(coverage(kilograms(1)), 10_000, -9e6, 9e6) })],
+    [
+      "a grid of other ground",
+      async () => ({ body: georeferenced(coverage(kilograms(1)), 0.1, -141, 63.2) }),
+    ],
+    [
+      "a grid that begins in the south",
+      async () => ({ body: georeferenced(coverage(kilograms(1)), -0.1, -81, 44.4) }),
     ],
     ["a cut grid", async () => ({ body: coverage(kilograms(1)).subarray(0, 9_000) })],
     [

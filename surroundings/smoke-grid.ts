@@ -4,7 +4,7 @@ import { SMOKE_BOUNDS } from "./smoke-pictures.ts";
 
 const [west, south, east, north] = SMOKE_BOUNDS;
 /** Side of a cell in degrees: about the forecast's own 10 km. */
-const CELL = 0.1;
+export const CELL = 0.1;
 
 /** Size of a grid of values over `SMOKE_BOUNDS`. */
 export const GRID = { columns: Math.round((east - west) / CELL), rows: Math.round((north - south) / CELL) };

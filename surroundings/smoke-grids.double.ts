@@ -29,3 +29,30 @@ export function coverage(
   }
   return Buffer.concat([head, new Uint8Array(values.buffer, values.byteOffset, values.byteLength)]);
 }
+
+/**
+ * Adds the ground to such a TIFF: degrees or metres of a cell, and of the north-west corner. A directory at the end
+ * replaces the first.
+ */
+export function georeferenced(tiff: Uint8Array, cell: number, west: number, north: number): Uint8Array {
+  const count = Buffer.from(tiff).readUInt16LE(8);
+  const first = tiff.subarray(10, 10 + count * 12);
+  const start = tiff.length + 2 + (count + 2) * 12 + 4;
+  const entries = Buffer.alloc(24);
+  for (const [index, [tag, length, at]] of [
+    [33_550, 3, start] as const,
+    [33_922, 6, start + 24] as const,
+  ].entries()) {
+    entries.writeUInt16LE(tag, index * 12);
+    entries.writeUInt16LE(12, index * 12 + 2);
+    entries.writeUInt32LE(length, index * 12 + 4);
+    entries.writeUInt32LE(at, index * 12 + 8);
+  }
+  const head = Buffer.from(tiff.subarray(0, 8));
+  head.writeUInt32LE(tiff.length, 4);
+  const doubles = new Float64Array([cell, cell, 0, 0, 0, 0, west, north, 0]);
+  return Buffer.concat([
+    ...[head, tiff.subarray(8), Buffer.from([count + 2, 0]), first, entries, Buffer.alloc(4)],
+    new Uint8Array(doubles.buffer),
+  ]);
+}
