@@ -73,12 +73,20 @@ const wireArea = z.object({
   geocode: z.array(valued).default([]),
 });
 
+const RESPONSES = [
+  ...["Evacuate", "Shelter", "Prepare", "Avoid", "Execute", "Monitor", "Assess", "AllClear", "None"],
+];
+/** A response in CAP's own capitals: rules compare it with others. */
+const response = optionalLabel.transform(
+  (given) => RESPONSES.find((each) => each.toLowerCase() === given?.toLowerCase()) ?? given,
+);
+
 const wireInfo = z.object({
   language: optionalLabel.transform((given) => given ?? "en-CA"),
   ...{ event: officialText, headline: optionalText },
   ...{ description: optionalText, instruction: optionalText, senderName: optionalText },
   ...{ urgency: optionalLabel, severity: optionalLabel, certainty: optionalLabel, expires: optionalUtcEnd },
-  responseType: z.array(optionalLabel).default([]),
+  responseType: z.array(response).default([]),
   parameter: z.array(valued).default([]),
   eventCode: z.array(valued).default([]),
   area: z.array(wireArea).default([]),
@@ -110,6 +118,15 @@ const keysIn = (references: string) =>
       const [sender = "", identifier] = reference.split(",");
       return identifier === undefined ? [] : [keyOf(sender, identifier)];
     });
+
+const hasWords = (text: AlertText | null) =>
+  text !== null && [text.headline, text.description, text.instruction].some((words) => words !== null);
+
+/** Returns the texts by language. One that only names the event does not hide the words of the other. */
+function textsOf(infos: readonly WireInfo[]): AlertMessage["text"] {
+  const [fr, en] = [textOf(infos, "fr"), textOf(infos, "en")];
+  return { fr: hasWords(fr) || !hasWords(en) ? fr : null, en: hasWords(en) || !hasWords(fr) ? en : null };
+}
 
 /** Returns the whole text in a language: a message can have several parts, each with its own area. */
 const textOf = (infos: readonly WireInfo[], language: string): AlertText | null => {
@@ -178,7 +195,7 @@ export function readCap(xml: string, url: string): AlertMessage | null {
   const grounds = groundsOf(infos);
   if (kind !== "Cancel" && grounds.length === 0) throw new Error("The alert has no ground");
   if (kind === "Alert" && !isNearQuebec(grounds)) return null;
-  const text = { fr: textOf(infos, "fr"), en: textOf(infos, "en") };
+  const text = textsOf(infos);
   if (kind !== "Cancel" && !text.fr && !text.en) throw new Error("The alert has no French or English text");
   const all = <T>(pick: (info: WireInfo) => readonly T[]) => [...new Set(infos.flatMap(pick))];
   const [first] = infos;

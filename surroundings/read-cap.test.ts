@@ -74,6 +74,21 @@ test("a message that repeats its words for another area has them once", () => {
   expect(message?.text.fr).toMatchObject({ instruction: "Partez.", areas: ["La Tuque", "Trois-Rives"] });
 });
 
+test("a text that only names the event does not hide the words in the other language", () => {
+  const bare = capXml().replace(
+    /(<language>en-CA.*?)<headline>.*?<\/instruction>/s,
+    "$1<headline/><description/>",
+  );
+  expect(readCap(bare, at("one"))?.text).toMatchObject({ fr: { event: "wildfire" }, en: null });
+  const both = bare.replace(/<headline>.*?<\/instruction>/s, "");
+  expect(readCap(both, at("one"))?.text).toMatchObject({ fr: { headline: null }, en: { headline: null } });
+});
+
+test("responses are read in any capitals", () => {
+  const responses = ["evacuate", "ALLCLEAR", "Other"];
+  expect(readCap(capXml({ responses }), at("one"))?.responses).toEqual(["Evacuate", "AllClear", "Other"]);
+});
+
 test("attributes of its elements do not change a message", () => {
   const odd = capXml().replace(/<(headline|event|description|identifier|status)>/g, '<$1 xml:lang="fr">');
   expect(readCap(odd, at("one"))).toEqual(readCap(capXml(), at("one")));
