@@ -8,6 +8,8 @@ import { listTextFiles } from "./tools/text-files.ts";
 /** Modules of the site's own code, without styles and texts: each page loads its own texts. */
 const OWN_CODE = /^(?!.*\/node_modules\/).*\/[\w-]+(?<!texts\.(?:fr|en))\.tsx?$/;
 const FIRST_PAGES = /\/app\/(?:entry\.client|root|screens\/(?:home\/home|situation\/situation))\.tsx$/;
+/** Modules whose imports every page loads. */
+const EVERY_PAGE = /\/app\/(?:entry\.client|root)\.tsx/;
 /** Small parts that many later pages load: bundled with the first pages, to save requests. */
 const SMALL_PARTS =
   /\/app\/(?:frame\/(?!analytics\/|account\/(?!save-button))|design\/skeleton|forms\/(?:combobox\/use-combobox|form\/post-json)|parts\/(?:danger\/danger-days|feeds\/feed-links))|\/plan\/(?:embed|feed-path|language-cookie|lasting-parameters|provider-answer)\.ts|\/territory\/(?:distance|point|format-position)|\/fires\/status|\/surroundings\/reach/;
@@ -69,7 +71,7 @@ const SHORT_NAMES = {
   chunkFileNames: "assets/[name]-[hash:7].js",
 } as const satisfies Rolldown.OutputOptions;
 
-/** Returns the module and all modules that import it directly or indirectly. */
+/** Returns the module, then all modules that import it directly or indirectly. */
 function loadersOf(module: string, context: Rolldown.ChunkingContext): readonly string[] {
   const loaders = new Set([module]);
   for (const each of loaders)
@@ -83,16 +85,20 @@ const isShared = (loaders: readonly string[], context: Rolldown.ChunkingContext)
     return info?.isEntry || info?.dynamicImporters.length;
   }).length > 1;
 
+/** Returns whether every page imports a module. No module imports the entry: it starts the page. */
+const isOnEveryPage = ([, ...importers]: readonly string[]): boolean =>
+  importers.some((each) => EVERY_PAGE.test(each));
+
 /**
  * Selects what the frame, home and situation load, from any folder, so that nothing of other pages is bundled
- * with it.
+ * with it. What every page loads is one file: in two, each name that crosses between them is written twice.
  */
 const ofFirstPages: Rolldown.CodeSplittingNameFunction = (module, context) => {
   if (FIRST_STYLES.test(module)) return "shared";
   if (!OWN_CODE.test(module)) return null;
   const loaders = loadersOf(module, context);
   const isOne = SMALL_PARTS.test(module) || loaders.some((each) => FIRST_PAGES.test(each));
-  return isOne && isShared(loaders, context) ? "shared" : null;
+  return isOne && (isOnEveryPage(loaders) || isShared(loaders, context)) ? "shared" : null;
 };
 /**
  * Selects what several of the map's entry points load, and its styles: a sheet that loads later would
