@@ -10,6 +10,7 @@ import { formatsOf } from "../../i18n/format.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
 import { SmokeLegend } from "../../parts/smoke/smoke-legend.server.tsx";
 import { AROUND_PATHS } from "../../parts/surroundings/around-paths.ts";
+import { namedMarkup } from "../../parts/surroundings/named-markup.server.ts";
 import { surroundingsTexts } from "../../parts/surroundings/texts.ts";
 import styles from "../around/around.module.css";
 import { AroundMark } from "../around/around-marks.tsx";
@@ -71,6 +72,7 @@ export function aroundView(surroundings: Surroundings, options: Options): Around
   const made = AROUND_LAYERS.flatMap((name) => layerOf(name, surroundings, options) ?? []);
   if (made.length === 0) return null;
   const on = made.filter(({ isOn }) => isOn);
+  const first = on.filter(isFirst);
   const { t } = textsOf(options.language, aroundMapTexts);
   return {
     title: t("mapAround.title"),
@@ -86,13 +88,13 @@ export function aroundView(surroundings: Surroundings, options: Options): Around
     layers: made.map(({ name, isOn, label, isUnknown, count, dataPath }) => ({
       ...{ name, isOn, label, isUnknown, count, dataPath },
     })),
-    first: markupOf(on.filter(isFirst), options),
-    rest:
-      renderToStaticMarkup(<AroundChoices layers={made} {...options} />) +
-      markupOf(
-        on.filter((each) => !isFirst(each)),
-        options,
-      ),
+    first: first.length > 0 ? namedMarkup(<Layers layers={first} options={options} />) : null,
+    rest: namedMarkup(
+      <>
+        <AroundChoices layers={made} {...options} />
+        <Layers layers={on.filter((each) => !isFirst(each))} options={options} />
+      </>,
+    ),
     smoke: smokeView(surroundings, options),
   };
 }
@@ -127,9 +129,6 @@ function layerOf<L extends AroundLayer>(name: L, surroundings: Surroundings, opt
   };
 }
 
-const markupOf = (layers: readonly Made[], options: Options): string =>
-  layers.map((layer) => renderToStaticMarkup(<Layer layer={layer} options={options} />)).join("");
-
 /** Texts of a layer that has nothing to show. */
 const NOTHING = {
   orders: { none: "around.alerts.listNone", unknown: "around.alerts.listNone" },
@@ -140,6 +139,9 @@ const NOTHING = {
   heat: { none: "mapAround.heat.none", unknown: "around.heat.unknown" },
   neighbours: { none: "mapAround.neighbours.none", unknown: "around.neighbours.unknown" },
 } as const;
+
+const Layers = ({ layers, options }: { readonly layers: readonly Made[]; readonly options: Options }) =>
+  layers.map((layer) => <Layer key={layer.name} layer={layer} options={options} />);
 
 function Layer({ layer, options }: { readonly layer: Made; readonly options: Options }) {
   const { name, reading, says } = layer;

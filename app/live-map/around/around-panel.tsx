@@ -1,13 +1,14 @@
 import type { MouseEvent } from "react";
 import { useNavigate } from "react-router";
 import { useKeeping } from "../../frame/use-lasting-parameters.tsx";
+import { ServerMarkup } from "../../parts/surroundings/server-markup.tsx";
 import { AROUND_LAYERS, withSwitched } from "../choices/around-layers.ts";
 import type { MapChoices } from "../choices/map-choices.ts";
 import styles from "./around.module.css";
 import "../../parts/smoke/smoke-legend.module.css";
 
 interface ListsProps {
-  readonly markup: string;
+  readonly markup: string | null;
 }
 
 interface Props extends ListsProps {
@@ -41,8 +42,6 @@ export function AroundPanel({ markup, choices, pathWith }: Props) {
 }
 
 /** Records as text, rendered on the server. */
-export const AroundLists = ({ markup }: ListsProps) =>
-  markup !== "" && (
-    // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server, which escapes texts.
-    <div className={styles.around} dangerouslySetInnerHTML={{ __html: markup }} />
-  );
+export const AroundLists = ({ markup }: ListsProps) => (
+  <ServerMarkup markup={markup} className={styles.around} />
+);

@@ -36,8 +36,8 @@ export interface AroundView {
   /** Words of the page's language, which its scripts then need not load. */
   readonly words: { readonly unknown: string; readonly risks: RiskWords };
   readonly layers: readonly AroundLayerView[];
-  /** Markup of the orders in force, which come first on the page; empty if there are none or the layer is off. */
-  readonly first: string;
+  /** Markup of the orders in force, which come first on the page; null if none, or if the layer is off. */
+  readonly first: string | null;
   /** Markup of the choices of layers, and of the records of the other layers that are on, as text. */
   readonly rest: string;
   /** Null if the layer is off, or no hour is forecast. */
