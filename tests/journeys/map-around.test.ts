@@ -1,7 +1,9 @@
 import type { Page } from "playwright-core";
 import { afterAll, beforeAll, describe, onTestFinished } from "vitest";
+import { z } from "zod";
 import { AROUND_LAYERS, type AroundLayer, writeAround } from "#app/live-map/choices/around-layers.ts";
-import { PARAMETERS, pathTo } from "#plan/paths.ts";
+import { writeCamera } from "#app/live-map/engine/camera.ts";
+import { PARAMETERS, pathTo, type Query } from "#plan/paths.ts";
 import { LANGUAGES, type Language } from "#territory/language.ts";
 import { violations } from "../audit/axe.ts";
 import { expect, test } from "../support/browse.ts";
@@ -10,6 +12,14 @@ import { words } from "../support/words.ts";
 import { startWorld, type World } from "../support/world.ts";
 
 const LIMIT_MS = 30_000;
+const NO_BOX = { x: 0, y: 0, width: 0, height: 0 };
+/** Pixels from a mark to a point that its list does not cover. */
+const UNDER_THE_POPUP = 60;
+const STATIONS = z.object({
+  features: z.array(
+    z.object({ id: z.string(), geometry: z.object({ coordinates: z.tuple([z.number(), z.number()]) }) }),
+  ),
+});
 const ORDER = { kind: "evacuation", municipality: "Roberval" } as const;
 
 let world: World;
@@ -20,15 +30,15 @@ beforeAll(async () => {
 afterAll(() => world.stop());
 
 /** Returns the map's address with exactly these layers of other authorities. */
-const mapWith = (language: Language, layers: readonly AroundLayer[]) =>
-  pathTo("map", language, {}, { around: writeAround(layers, language) ?? "" });
+const mapWith = (language: Language, layers: readonly AroundLayer[], query: Query = {}) =>
+  pathTo("map", language, {}, { ...query, around: writeAround(layers, language) ?? "" });
 const twin = (page: Page, name: AroundLayer) => page.locator(`#around-${name}`);
-/** Counts the requests of a page for records of other authorities, and for the script that draws them. */
+/** Counts the requests of a page for records of other authorities, and for the scripts that draw them. */
 function countRequests(page: Page): () => readonly string[] {
   const seen: string[] = [];
   page.on("request", (request) => {
     const { pathname } = new URL(request.url());
-    if (/^\/api\/v1\/around\/|draw-around/.test(pathname)) seen.push(pathname);
+    if (/^\/api\/v1\/around\/|draw-(?:around|marks)/.test(pathname)) seen.push(pathname);
   });
   return () => seen;
 }
@@ -96,6 +106,37 @@ describe.for(LANGUAGES)("layers of other authorities on the map in %s", (languag
     expect(await twin(page, "air").locator("li").count()).toBeGreaterThan(0);
     expect(new URL(page.url()).searchParams.get(PARAMETERS.around[language])).toBe("air");
     expect(await box.isChecked()).toBe(true);
+  });
+
+  test("a press on a station lists its air over the map, until the next press", async ({ open }) => {
+    const answer = await fetch(`${world.origin}/api/v1/around/air-quality`);
+    const [station] = STATIONS.parse(await answer.json()).features;
+    const [lon, lat] = station?.geometry.coordinates ?? [0, 0];
+    const camera = writeCamera({ lat, lon, zoom: 12 });
+    const page = await open(mapWith(language, ["air"], { camera }), { ...around(), width: 360 });
+    await untilLive(page);
+    await page.locator("[data-around='air']").waitFor({ state: "attached" });
+    const shown = mapOf(page).locator("li[data-around]");
+    /** Presses the map's centre, or a point under it. */
+    const press = async (under = 0) => {
+      const { x, y, width, height } = (await page.locator("[data-around='air']").boundingBox()) ?? NO_BOX;
+      await page.mouse.click(x + width / 2, y + height / 2 + under);
+    };
+    await expect
+      .poll(async () => {
+        if ((await shown.count()) === 0) await press();
+        return shown.count();
+      })
+      .toBe(1);
+    const line = page.locator(`#around-air [data-around="air/${encodeURIComponent(station?.id ?? "")}"]`);
+    expect(await shown.textContent()).toBe(await line.textContent());
+    const box = (await shown.boundingBox()) ?? NO_BOX;
+    expect(box.x).toBeGreaterThanOrEqual(0);
+    expect(box.x + box.width).toBeLessThanOrEqual(360);
+    await page.locator("canvas[role=application]").press("ArrowRight");
+    await expect.poll(async () => (await shown.boundingBox())?.x).not.toBe(box.x);
+    await press(UNDER_THE_POPUP);
+    await shown.waitFor({ state: "detached" });
   });
 
   test("a source that is not set is absent from the map", async ({ open }) => {

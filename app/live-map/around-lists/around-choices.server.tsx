@@ -2,7 +2,7 @@ import type { Language } from "#territory/language.ts";
 import { formatsOf } from "../../i18n/format.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
 import styles from "../around/around.module.css";
-import { AroundMark } from "../around/around-marks.tsx";
+import { AroundMark } from "../around/around-mark.tsx";
 import type { AroundLayerView } from "../around/around-view.ts";
 import { aroundMapTexts } from "../around/texts.ts";
 import type { AroundLayer } from "../choices/around-layers.ts";
@@ -24,10 +24,10 @@ export function AroundChoices({ layers, language, pathOf }: Props) {
       <h2>{t("mapAround.title")}</h2>
       <p className={styles.soft}>{t("mapAround.lead")}</p>
       <ul className={chips.chips}>
-        {layers.map(({ name, label, isOn, isUnknown, count }) => (
+        {layers.map(({ name, label, mark, isOn, isUnknown, count }) => (
           <li key={name}>
             <a href={pathOf(name)} className={chips.chip} data-switch={name} data-on={isOn || undefined}>
-              <AroundMark name={name} />
+              <AroundMark name={name} mark={mark} />
               <span>{label}</span>
               {count > 0 && <strong>{formatsOf(language).number(count)}</strong>}
               {isUnknown && <small>{t("mapAround.unknown")}</small>}

@@ -13,12 +13,13 @@ import { AROUND_PATHS } from "../../parts/surroundings/around-paths.ts";
 import { namedMarkup } from "../../parts/surroundings/named-markup.server.ts";
 import { surroundingsTexts } from "../../parts/surroundings/texts.ts";
 import styles from "../around/around.module.css";
-import { AroundMark } from "../around/around-marks.tsx";
+import { AroundMark } from "../around/around-mark.tsx";
 import type { AroundLayerView, AroundView, SmokeView } from "../around/around-view.ts";
 import { LAYER_SOURCES } from "../around/layer-sources.ts";
 import { aroundMapTexts } from "../around/texts.ts";
 import { AROUND_LAYERS, type AroundLayer } from "../choices/around-layers.ts";
 import { AroundChoices } from "./around-choices.server.tsx";
+import { MARK_PATHS } from "./mark-paths.server.ts";
 import { smoke } from "./smoke-twin.server.tsx";
 import { aroundListTexts } from "./texts.ts";
 import {
@@ -78,15 +79,17 @@ export function aroundView(surroundings: Surroundings, options: Options): Around
     title: t("mapAround.title"),
     words: {
       unknown: t("mapAround.unknown"),
-      risks: {
-        low: t("mapAround.air.low"),
-        moderate: t("mapAround.air.moderate"),
-        high: t("mapAround.air.high"),
-        "very-high": t("mapAround.air.very-high"),
-      },
+      ...(on.some(({ name }) => name === "air") && {
+        risks: {
+          low: t("mapAround.air.low"),
+          moderate: t("mapAround.air.moderate"),
+          high: t("mapAround.air.high"),
+          "very-high": t("mapAround.air.very-high"),
+        },
+      }),
     },
-    layers: made.map(({ name, isOn, label, isUnknown, count, dataPath }) => ({
-      ...{ name, isOn, label, isUnknown, count, dataPath },
+    layers: made.map(({ name, isOn, label, mark, isUnknown, count, dataPath }) => ({
+      ...{ name, isOn, label, mark, isUnknown, count, dataPath },
     })),
     first: first.length > 0 ? namedMarkup(<Layers layers={first} options={options} />) : null,
     rest: namedMarkup(
@@ -123,7 +126,7 @@ function layerOf<L extends AroundLayer>(name: L, surroundings: Surroundings, opt
   const { t } = textsOf(options.language, aroundMapTexts);
   return {
     ...{ name, isOn, reading, count, says },
-    ...{ label: t(`mapAround.layer.${name}`), isUnknown: says === "unknown" },
+    ...{ label: t(`mapAround.layer.${name}`), mark: MARK_PATHS[name], isUnknown: says === "unknown" },
     dataPath: API_ROOT + AROUND_PATHS[LAYER_SOURCES[name]],
     twin: () => TWINS[name](records, { ...options, perimeters: surroundings.perimeters?.records ?? [] }),
   };
@@ -155,7 +158,7 @@ function Layer({ layer, options }: { readonly layer: Made; readonly options: Opt
   return (
     <section className={styles.layer} id={`around-${name}`} aria-labelledby={`around-${name}-title`}>
       <Title id={`around-${name}-title`}>
-        <AroundMark name={name} />
+        <AroundMark name={name} mark={layer.mark} />
         {layer.label}
       </Title>
       {twin.about && says === "found" && <p className={styles.soft}>{twin.about}</p>}

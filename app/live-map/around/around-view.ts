@@ -9,6 +9,8 @@ export interface AroundLayerView {
   readonly isOn: boolean;
   /** Its name in words. */
   readonly label: string;
+  /** Path of its mark. Pages have it in their markup, so that no script contains it. */
+  readonly mark: string;
   /** True if its source cannot tell. */
   readonly isUnknown: boolean;
   /** Number of its records. */
@@ -33,8 +35,8 @@ export interface SmokeView {
 /** Part of the map's page about other authorities. */
 export interface AroundView {
   readonly title: string;
-  /** Words of the page's language, which its scripts then need not load. */
-  readonly words: { readonly unknown: string; readonly risks: RiskWords };
+  /** Words of the page's language, which its scripts then need not load. Risks only while air is on. */
+  readonly words: { readonly unknown: string; readonly risks?: RiskWords };
   readonly layers: readonly AroundLayerView[];
   /** Markup of the orders in force, which come first on the page; null if none, or if the layer is off. */
   readonly first: string | null;

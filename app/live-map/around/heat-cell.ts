@@ -6,6 +6,3 @@ const CELL = { lat: 0.5, lon: 0.75 } as const;
 /** Returns the key of the cell that contains a point. The page lists heat by cell. */
 export const heatCellOf = ({ lat, lon }: Point): string =>
   `${Math.floor(lat / CELL.lat)},${Math.floor(lon / CELL.lon)}`;
-
-/** Returns the name of a record's line in the list: it has no spaces, because one line can stand for several. */
-export const lineName = (layer: string, id: string): string => `${layer}/${encodeURIComponent(id)}`;

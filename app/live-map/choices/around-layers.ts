@@ -8,6 +8,9 @@ export type AroundLayer = (typeof AROUND_LAYERS)[number];
 /** Layers that are on until a visitor chooses others. */
 export const FIRST_AROUND: readonly AroundLayer[] = ["orders", "perimeters"];
 
+/** Returns whether a layer has areas; the others have points or pictures. */
+export const isOfAreas = (name: AroundLayer): boolean => name === "orders" || name === "perimeters";
+
 const WORDS = {
   orders: { fr: "ordres", en: "orders" },
   perimeters: { fr: "perimetres", en: "perimeters" },

@@ -1,4 +1,4 @@
-import type { Map as MapLibre, Popup } from "maplibre-gl";
+import type { Map as MapLibre } from "maplibre-gl";
 import type { StatusId } from "#fires/status.ts";
 import type { Bounds } from "#territory/bounds.ts";
 import type { Point } from "#territory/point.ts";
@@ -31,7 +31,6 @@ export interface MeasuredLine {
 
 /** Parts of the engine for drawings. A drawing that imports the engine moves it to another file of the build. */
 export interface DrawingKit {
-  readonly Popup: typeof Popup;
   readonly drawImage: (side: number, paint: (context: CanvasRenderingContext2D) => void) => ImageData;
   readonly tokenColour: (name: string) => string;
   readonly textFont: string[];

@@ -1,4 +1,4 @@
-import { Map as MapLibre, Popup, setWorkerUrl } from "maplibre-gl";
+import { Map as MapLibre, setWorkerUrl } from "maplibre-gl";
 import workerUrl from "maplibre-gl/dist/maplibre-gl-worker.mjs?url";
 import type { Bounds } from "#territory/bounds.ts";
 import { isGround, PACKAGED_GROUND } from "#territory/ground-schemas.ts";
@@ -37,7 +37,7 @@ const CLOSEST_FIT = 10;
 const EQUATOR_KM = 40_075.017;
 const TILE_PIXELS = 512;
 
-const KIT: DrawingKit = { Popup, drawImage, tokenColour, textFont: [...TEXT_FONT] };
+const KIT: DrawingKit = { drawImage, tokenColour, textFont: [...TEXT_FONT] };
 
 export interface StartOptions {
   readonly container: HTMLElement;

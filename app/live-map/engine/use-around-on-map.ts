@@ -1,5 +1,6 @@
 import { useEffect } from "react";
-import type { AroundView, RiskWords } from "../around/around-view.ts";
+import type { AroundView } from "../around/around-view.ts";
+import { isOfAreas } from "../choices/around-layers.ts";
 import { getJson } from "../records/get-json.ts";
 import type { LiveMapState } from "./use-live-map.ts";
 
@@ -15,28 +16,29 @@ export function useAroundOnMap(
   const wanted = (around?.layers ?? []).filter(
     ({ name, isOn, count }) => name !== "smoke" && isOn && count > 0,
   );
-  const risks = around?.words.risks;
   const names = wanted.map(({ name }) => name).join(" ");
   const isLive = state === "live";
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new reading of the page asks for new records.
   useEffect(() => {
     if (!map || !isLive) return;
-    if (names === "" || risks === undefined) {
+    if (names === "") {
       map.setDrawing("records", null);
       return;
     }
     const ended = new AbortController();
-    async function draw(live: NonNullable<typeof map>, words: RiskWords): Promise<void> {
-      const [{ aroundDrawing }, ...answers] = await Promise.all([
+    const hasMarks = !wanted.every(({ name }) => isOfAreas(name));
+    async function draw(live: NonNullable<typeof map>): Promise<void> {
+      const [{ aroundDrawing }, marks, ...answers] = await Promise.all([
         import("./draw-around.ts"),
+        hasMarks ? import("./draw-marks.ts") : null,
         ...wanted.map(({ dataPath }) => getJson(dataPath, ended.signal).catch(() => null)),
       ]);
       if (!ended.signal.aborted) {
-        const layers = wanted.map(({ name }, at) => ({ name, answer: answers[at] }));
-        live.setDrawing("records", aroundDrawing(layers, words));
+        const layers = wanted.map((layer, at) => ({ ...layer, answer: answers[at] }));
+        live.setDrawing("records", aroundDrawing(layers, marks?.marksLook(around?.words.risks) ?? null));
       }
     }
-    draw(map, risks).catch(() => {}); // cancelled, or the script did not load
+    draw(map).catch(() => {}); // cancelled, or the script did not load
     return () => ended.abort();
   }, [map, isLive, names, writtenAt.getTime()]);
 }

@@ -1,5 +1,5 @@
 import { Checkbox } from "../../design/field.tsx";
-import { AroundMark } from "../around/around-marks.tsx";
+import { AroundMark } from "../around/around-mark.tsx";
 import type { AroundView } from "../around/around-view.ts";
 import type { AroundLayer } from "../choices/around-layers.ts";
 import styles from "./legend-panel.module.css";
@@ -35,9 +35,9 @@ export function AroundLegend({ around }: Props) {
   return (
     <div className={styles.legend}>
       <ul aria-label={around.title}>
-        {shown.map(({ name, label }) => (
+        {shown.map(({ name, label, mark }) => (
           <li key={name}>
-            <AroundMark name={name} /> {label}
+            <AroundMark name={name} mark={mark} /> {label}
           </li>
         ))}
       </ul>
