@@ -70,6 +70,8 @@ const SHORT_NAMES = {
   entryFileNames: "assets/[name]-[hash:7].js",
   chunkFileNames: "assets/[name]-[hash:7].js",
 } as const satisfies Rolldown.OutputOptions;
+/** Files that every page loads before its lazy parts, which therefore do not list them. */
+const LOADED_FIRST = /\/(?:rolldown-runtime|vendor|shared)-/;
 
 /** Returns the module, then all modules that import it directly or indirectly. */
 function loadersOf(module: string, context: Rolldown.ChunkingContext): readonly string[] {
@@ -124,6 +126,9 @@ export default defineConfig(({ mode }) => ({
     // The CSP allows no data: URLs for fonts or scripts, and an inlined asset cannot be cached separately.
     assetsInlineLimit: 0,
     target: "es2022",
+    modulePreload: {
+      resolveDependencies: (_file, dependencies) => dependencies.filter((each) => !LOADED_FIRST.test(each)),
+    },
   },
   environments: {
     ssr: { build: { rolldownOptions: { external: SHARED_WITH_SERVER, output: SHORT_ASSET_NAMES } } },
