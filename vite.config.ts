@@ -51,6 +51,10 @@ const PROFILE = /\/app\/screens\/profile\/(?!use-channel-list|.*texts\.(?:fr|en)
 /** Parts that the map's screens share with its engine and tools. */
 const LIVE_MAP =
   /\/app\/(?:live-map(?!\/pick-map)|parts\/map-links|screens\/map)\/(?!.*texts\.)|\/(?:territory\/bounds|plan\/map-files)\.ts/;
+/** Page of the map. */
+const MAP_PAGE = /\/app\/screens\/map\/map-screen\.tsx/;
+/** Lazy parts that only the map's page has. */
+const MAP_LATE = /\/app\/live-map\/(?:tools\/map-overlay|engine\/draw-\w+|smoke\/smoke-slider)\.tsx?$/;
 /** Styles of the live map and its tools: a sheet that loads later would override the others. */
 const MAP_STYLES = /\/app\/(?:live-map(?!\/pick-map)|screens\/map)\/.*\.css$/;
 
@@ -80,12 +84,15 @@ function loadersOf(module: string, context: Rolldown.ChunkingContext): readonly 
     for (const importer of context.getModuleInfo(each)?.importers ?? []) loaders.add(importer);
   return [...loaders];
 }
-/** Returns whether several pages or lazy parts load a module. */
-const isShared = (loaders: readonly string[], context: Rolldown.ChunkingContext): boolean =>
+/** Returns the pages and lazy parts among modules. */
+const entriesOf = (loaders: readonly string[], context: Rolldown.ChunkingContext): readonly string[] =>
   loaders.filter((each) => {
     const info = context.getModuleInfo(each);
     return info?.isEntry || info?.dynamicImporters.length;
-  }).length > 1;
+  });
+/** Returns whether several pages or lazy parts load a module. */
+const isShared = (loaders: readonly string[], context: Rolldown.ChunkingContext): boolean =>
+  entriesOf(loaders, context).length > 1;
 
 /** Returns whether every page imports a module. No module imports the entry: it starts the page. */
 const isOnEveryPage = ([, ...importers]: readonly string[]): boolean =>
@@ -102,14 +109,20 @@ const ofFirstPages: Rolldown.CodeSplittingNameFunction = (module, context) => {
   const isOne = SMALL_PARTS.test(module) || loaders.some((each) => FIRST_PAGES.test(each));
   return isOne && (isOnEveryPage(loaders) || isShared(loaders, context)) ? "shared" : null;
 };
+/** Returns whether the map's page loads a module, and no other page. */
+const isOfMapPage = (loaders: readonly string[], context: Rolldown.ChunkingContext): boolean =>
+  loaders.some((each) => MAP_PAGE.test(each)) &&
+  entriesOf(loaders, context).every((each) => MAP_PAGE.test(each) || MAP_LATE.test(each));
 /**
- * Selects what several of the map's entry points load, and its styles: a sheet that loads later would
- * override the others.
+ * Selects what the map's page loads, and what several of the map's entry points load, with the map's styles: a
+ * sheet that loads later would override the others. What only the map's page loads is one file, which its lazy
+ * parts import.
  */
 const ofLiveMap: Rolldown.CodeSplittingNameFunction = (module, context) => {
   if (MAP_STYLES.test(module)) return "live-map";
-  if (!LIVE_MAP.test(module)) return null;
-  return isShared(loadersOf(module, context), context) ? "live-map" : null;
+  const loaders = loadersOf(module, context);
+  if (OWN_CODE.test(module) && isOfMapPage(loaders, context)) return "map";
+  return LIVE_MAP.test(module) && isShared(loaders, context) ? "live-map" : null;
 };
 
 /**

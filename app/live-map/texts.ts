@@ -314,7 +314,10 @@ export const liveMapTexts = bilingualTexts({
   "livemap.measure.length": { fr: "Longueur", en: "Length" },
   "livemap.measure.perimeter": { fr: "Périmètre", en: "Perimeter" },
   "livemap.measure.area": { fr: "Superficie", en: "Area" },
-  "livemap.measure.add": { fr: "Ajouter un point au centre de la carte", en: "Add a point at the map’s centre" },
+  "livemap.measure.add": {
+    fr: "Ajouter un point au centre de la carte",
+    en: "Add a point at the map’s centre",
+  },
   "livemap.measure.undo": { fr: "Retirer le dernier point", en: "Remove the last point" },
   "livemap.measure.close": { fr: "Fermer la forme", en: "Close the shape" },
   "livemap.measure.clear": { fr: "Recommencer", en: "Start again" },
