@@ -1,5 +1,3 @@
-import * as z from "zod/mini";
-
 /** Text fields of a plan, with the most characters of each. They bound what a device stores. */
 export const TEXT_LIMITS = {
   people: 1000,
@@ -40,18 +38,16 @@ export const EMPTY_PLAN: Plan = { texts: everyText(() => ""), checked: [] };
 export const isEmptyPlan = ({ texts, checked }: Plan): boolean =>
   checked.length === 0 && PLAN_FIELDS.every((field) => texts[field] === "");
 
-// A field that cannot be read does not lose the others.
-const stored = z.object({
-  texts: z.object(everyText((field) => z.catch(z.string().check(z.maxLength(TEXT_LIMITS[field])), ""))),
-  checked: z.catch(z.array(z.unknown()), []),
-});
-
-/** Parses a stored plan. An unreadable one is empty. */
+/** Parses a stored plan. An unreadable one is empty. A field that cannot be read does not lose the others. */
 export function parsePlan(text: string): Plan {
   try {
-    const { data } = stored.safeParse(JSON.parse(text));
-    if (!data) return EMPTY_PLAN;
-    return { texts: data.texts, checked: PLAN_ITEMS.filter((item) => data.checked.includes(item)) };
+    const { texts, checked } = Object(JSON.parse(text));
+    const textOf = (field: PlanField) => {
+      const stored: unknown = Object(texts)[field];
+      return typeof stored === "string" && stored.length <= TEXT_LIMITS[field] ? stored : "";
+    };
+    const items: readonly unknown[] = Array.isArray(checked) ? checked : [];
+    return { texts: everyText(textOf), checked: PLAN_ITEMS.filter((item) => items.includes(item)) };
   } catch {
     return EMPTY_PLAN;
   }
