@@ -215,7 +215,7 @@ export const SERVED_SCREENS = {
   careers: { ...WORDS, module: "screens/careers/careers.tsx" },
   job: { ...FOLDER_PAGE, module: "screens/careers/job.tsx" },
   contact: { ...WORDS, module: "screens/pages/contact/contact.tsx", takesForm: "contact" },
-  privacy: SINGLE_PAGE,
+  privacy: { ...SINGLE_PAGE, cache: { ...SINGLE_PAGE.cache, isCompressedHard: true } },
   terms: SINGLE_PAGE,
   accessibility: SINGLE_PAGE,
   offline: {

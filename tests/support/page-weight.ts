@@ -98,17 +98,12 @@ const REPORT_PAGES = /^\/(?:signaler-un-feu|en\/report-fire)\/$/;
 const ACCOUNT_BUDGET = { ...BUDGET, scripts: 148.5 * KB } as const;
 const ACCOUNT_PAGES = /^\/(?:profil|connexion|en\/profile|en\/sign-in)\//;
 
-/** The privacy policy names everything that is stored. */
-const PRIVACY_BUDGET = { ...BUDGET, html: 14.75 * KB } as const;
-const PRIVACY_PAGES = /^\/(?:politique-de-confidentialite|en\/privacy-policy)\/$/;
-
 /** The API's page describes every field of every response. */
 const API_BUDGET = { ...BUDGET, html: 16 * KB } as const;
 const API_PAGES = /^\/(?:en\/)?api\/$/;
 
 export function budgetOf(path: string) {
   if (API_PAGES.test(path)) return API_BUDGET;
-  if (PRIVACY_PAGES.test(path)) return PRIVACY_BUDGET;
   if (REPORT_PAGES.test(path)) return REPORT_BUDGET;
   if (ACCOUNT_PAGES.test(path)) return ACCOUNT_BUDGET;
   return MAP_PAGES.test(path) ? MAP_BUDGET : BUDGET;
