@@ -16,7 +16,7 @@ const road = (facts: Partial<ClosedRoad> = {}): ClosedRoad => ({
 });
 
 type Step = Partial<RoadsAnswer> & { readonly roads: readonly ClosedRoad[] };
-const isNear = () => ({ fire: FIRE });
+const isNear = ({ at }: ClosedRoad) => ({ fire: FIRE, at });
 const isFar = () => null;
 
 /** Compares answers in turn, through their stored form. @returns the changes of each */
@@ -121,5 +121,16 @@ test("a road without a number that gets a new id at each reading is announced on
   const street = (id: string) => ({ roads: [road({ id, route: null, place: "Chemin du Lac" })] });
   expect(kinds([FIRST, street("1"), street("2"), street("3"), FIRST, FIRST])).toEqual([
     ...["", CLOSED, "", "", "", OPEN],
+  ]);
+});
+
+test("a long road is announced at the part near the fire, and ends there after the fire moved away", () => {
+  const line = [AT, east(60), east(90)];
+  const long = { roads: [road({ line })], fireOf: () => ({ fire: FIRE, at: east(90) }) };
+  const away = { roads: [road({ line })], fireOf: isFar };
+  const changes = compare([FIRST, long, away, FIRST, FIRST]).flat();
+  expect(changes.map(({ kind, after }) => [kind, after.at])).toEqual([
+    ["road-closed", east(90)],
+    ["road-reopened", east(90)],
   ]);
 });

@@ -16,8 +16,11 @@ export interface RoadsAnswer {
   readonly receivedAt: Date;
   /** True if no record of the answer is missing or unreadable. */
   readonly isWhole: boolean;
-  /** Returns the fire near a closed road; null if no fire is near. `fire` is null if only its cause is known. */
-  readonly fireOf: (road: ClosedRoad) => Pick<RoadState, "fire"> | null;
+  /**
+   * Returns the fire near a closed road, and the part of the road that is near it; null if no fire is near. `fire`
+   * is null if only its cause is known.
+   */
+  readonly fireOf: (road: ClosedRoad) => Pick<RoadState, "fire" | "at"> | null;
 }
 
 interface ComparedRoads {
@@ -48,7 +51,8 @@ export function compareRoads(known: RoadsReading | null, answer: RoadsAnswer): C
   const begun = roadsOf(others).flatMap((records) => {
     const near = records.find((record) => answer.fireOf(record) !== null);
     if (near === undefined) return [];
-    const state = stateOf(near, answer.fireOf(near)?.fire ?? null);
+    const { fire = null, at = near.at } = answer.fireOf(near) ?? {};
+    const state = stateOf(near, { fire, at });
     const isTold = known !== null;
     return [{ subject: `road-${near.id}`, records: records.map(recordOf), state, isTold, missing: 0 }];
   });
@@ -105,8 +109,9 @@ function presentRoad(
 ): StoredRoad {
   const near = records.find((record) => fireOf(record) !== null) ?? records[0];
   if (near === undefined) return stored;
-  // The fire of the start stays, if it moved away since.
-  const state = stateOf(near, fireOf(near)?.fire ?? stored.state.fire);
+  // The fire of the start stays, if it moved away since. So does the part of a long road: its end concerns the same places.
+  const at = near.line ? stored.state.at : near.at;
+  const state = stateOf(near, { fire: fireOf(near)?.fire ?? stored.state.fire, at });
   return { ...stored, records: records.map(recordOf), state, missing: 0 };
 }
 
@@ -116,7 +121,7 @@ function absentRoad(stored: StoredRoad, known: RoadsReading | null, { isWhole, r
   return isWhole && isNew ? { ...stored, missing: stored.missing + 1 } : stored;
 }
 
-function stateOf(road: ClosedRoad, fire: RoadState["fire"]): RoadState {
-  const { route, place, direction, municipality, obstruction, cause, detour, since, at } = road;
+function stateOf(road: ClosedRoad, { fire, at }: Pick<RoadState, "fire" | "at">): RoadState {
+  const { route, place, direction, municipality, obstruction, cause, detour, since } = road;
   return { route, place, direction, municipality, obstruction, cause, detour, since, at, fire };
 }

@@ -108,7 +108,8 @@ export function createSourceWatch({ database, read, log, now }: SourceWatchOptio
             ...{ roads: records, receivedAt, isWhole: isWhole && dropped === 0 },
             fireOf(road) {
               const reason = near.get(road);
-              return reason ? { fire: reason.fire && { ...nameOf(reason.fire), km: reason.km } } : null;
+              const fire = reason?.fire && { ...nameOf(reason.fire), km: reason.km };
+              return reason ? { fire: fire ?? null, at: reason.at } : null;
             },
           }),
         );

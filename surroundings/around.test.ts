@@ -4,6 +4,7 @@ import { pointAt } from "#territory/distance.ts";
 import {
   airAt,
   airForecastAt,
+  closedRoadsNear,
   fireOfHeat,
   heatNear,
   isAtNeighbourFire,
@@ -212,6 +213,15 @@ test("a closed road is near the fire whose edge is nearest, in any order of fire
   const fires = [fire({ id: "1", at: east(4) }), fire({ id: "2", at: east(9), sizeHa: 10_000 })];
   expect(fireOfRoad(road(), fires)).toBe("2");
   expect(fireOfRoad(road(), fires.toReversed())).toBe("2");
+});
+
+test("a long closed road is near a place or a fire by any of its parts", () => {
+  const long = road({ line: [BOX_AT, east(60), east(120)] });
+  expect(closedRoadsNear([long], east(130))).toMatchObject([{ thing: long, at: east(120) }]);
+  expect(closedRoadsNear([long], east(171))).toEqual([]);
+  expect(closedRoadsNear([long], east(50)).map(({ km }) => Math.round(km))).toEqual([10]);
+  expect(fireOfRoad(long, [fire({ at: east(125) })])).toBe("2026-1");
+  expect(fireOfRoad(long, [], [])).toBe("none");
 });
 
 test("a closed road within 10 km of the estimated perimeter of an active fire is near it", () => {

@@ -3,7 +3,7 @@ import { isActive } from "#fires/status.ts";
 import { type AreaIndex, buildAreaIndex } from "#territory/area-index.ts";
 import { type Near, nearest } from "#territory/nearest.ts";
 import type { Point } from "#territory/point.ts";
-import { createPointIndex } from "#territory/point-index.ts";
+import { createPointIndex, type PointIndex } from "#territory/point-index.ts";
 import { isIn, isInOrNear } from "./is-in.ts";
 import type {
   AirForecast,
@@ -128,9 +128,39 @@ function indexOf(perimeters: readonly EstimatedPerimeter[], now: Date) {
 export const neighbourFiresNear = (fires: readonly NeighbourFire[], at: Point, withinKm = NEAR_KM) =>
   nearest(fires, at, { withinKm, most: ALL });
 
-/** Returns closed roads around a place, the nearest first. */
-export const closedRoadsNear = (roads: readonly ClosedRoad[], at: Point, withinKm = NEAR_KM) =>
-  nearest(roads, at, { withinKm, most: ALL });
+interface RoadPosition {
+  readonly road: ClosedRoad;
+  readonly at: Point;
+}
+
+const roadIndexes = new WeakMap<readonly ClosedRoad[], PointIndex<RoadPosition>>();
+
+/** Returns the index of the positions along roads; it is made once for a reading. */
+function indexOfRoads(roads: readonly ClosedRoad[]): PointIndex<RoadPosition> {
+  const index =
+    roadIndexes.get(roads) ??
+    createPointIndex(roads.flatMap((road) => positionsOf(road).map((at) => ({ road, at }))));
+  roadIndexes.set(roads, index);
+  return index;
+}
+
+/** Returns positions along a road. */
+const positionsOf = ({ at, line = [at] }: ClosedRoad) => line;
+
+/** Returns whether a part of a road is on a ground. */
+export const isRoadOn = (road: ClosedRoad, contains: (at: Point) => boolean) =>
+  positionsOf(road).some(contains);
+
+/** Returns closed roads around a place, by their nearest part, the nearest first. */
+export function closedRoadsNear(
+  roads: readonly ClosedRoad[],
+  at: Point,
+  withinKm = NEAR_KM,
+): readonly Near<ClosedRoad>[] {
+  const near = nearest(indexOfRoads(roads).within(at, withinKm), at, { withinKm, most: ALL });
+  const first = Map.groupBy(near, ({ thing }) => thing.road);
+  return [...first].flatMap(([road, [part]]) => (part ? [{ ...part, thing: road }] : []));
+}
 
 type BurningFire = Pick<Fire, "id" | "statusId" | "at" | "sizeHa" | "startedAt" | "extinguishedAt">;
 
@@ -140,6 +170,8 @@ export interface RoadFire<F> {
   readonly fire: F | null;
   /** Distance to the fire's location; null if only its estimated perimeter is near. */
   readonly km: number | null;
+  /** Part of the road that is near. */
+  readonly at: Point;
 }
 
 /**
@@ -159,16 +191,24 @@ export function roadsNearFires<F extends BurningFire>(
   const areas = perimetersOf(perimeters, active, now);
   const byId = new Map(active.map((fire) => [fire.id, fire]));
 
-  function reasonOf({ at, cause }: ClosedRoad): RoadFire<F> | null {
-    const edges = nearest(index.within(at, longest), at, { withinKm: longest, most: ALL })
-      .map(({ thing, km }) => ({ fire: thing, km, edgeKm: km - radiusKm(thing.sizeHa) }))
+  function reasonOf(road: ClosedRoad): RoadFire<F> | null {
+    const positions = positionsOf(road);
+    const edges = positions
+      .flatMap((at) =>
+        nearest(index.within(at, longest), at, { withinKm: longest, most: ALL }).map(({ thing, km }) => ({
+          ...{ fire: thing, km, at, edgeKm: km - radiusKm(thing.sizeHa) },
+        })),
+      )
       .filter(({ edgeKm }) => edgeKm <= ROAD_FIRE_KM)
       .sort((one, other) => one.edgeKm - other.edgeKm || one.fire.id.localeCompare(other.fire.id));
     const [first] = edges;
-    if (first) return { fire: first.fire, km: first.km };
-    for (const [id, { area }] of areas)
-      if (isInOrNear(area, at, ROAD_FIRE_KM)) return { fire: byId.get(id) ?? null, km: null };
-    return cause !== null && FOREST_FIRE.test(cause) ? { fire: null, km: null } : null;
+    if (first) return { fire: first.fire, km: first.km, at: first.at };
+    for (const [id, { area }] of areas) {
+      const at = positions.find((each) => isInOrNear(area, each, ROAD_FIRE_KM));
+      if (at) return { fire: byId.get(id) ?? null, km: null, at };
+    }
+    const isOfFire = road.cause !== null && FOREST_FIRE.test(road.cause);
+    return isOfFire ? { fire: null, km: null, at: road.at } : null;
   }
 
   return new Map(

@@ -149,7 +149,10 @@ export interface ClosedRoad {
   readonly duration: string | null;
   readonly detour: string | null;
   readonly since: Date | null;
+  /** Its first position. */
   readonly at: Point;
+  /** Positions along it, at most 4 km apart; missing for a single position. */
+  readonly line?: readonly Point[];
 }
 
 /** The smoke that is forecast over the province for an hour. */

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { distanceKm } from "#territory/distance.ts";
 import type { Point } from "#territory/point.ts";
 import { type Ask, featuresUrl } from "./ask.server.ts";
 import type { ClosedRoad } from "./model.ts";
@@ -33,12 +34,57 @@ const wireRoad = z.object({
   }),
 });
 
-/** Returns the first position of a point, a line or several lines. */
-function firstPosition(coordinates: readonly unknown[]): Point | null {
-  const [first, second] = coordinates;
-  if (!Array.isArray(first)) return pointOf(first, second);
-  const [inner] = first;
-  return Array.isArray(inner) ? pointOf(inner[0], inner[1]) : pointOf(first[0], first[1]);
+/** Most kilometres between two positions along a road. */
+const STEP_KM = 4;
+/** A longer road is no closure. */
+const MOST_STEPS = 250;
+
+type Line = readonly Point[];
+
+/** Reads the lines of a point, a line or several lines; null if a position is impossible. */
+function linesOf(coordinates: readonly unknown[]): readonly Line[] | null {
+  const [first] = coordinates;
+  const lists = !Array.isArray(first)
+    ? [[coordinates]]
+    : Array.isArray(first[0])
+      ? coordinates
+      : [coordinates];
+  const lines = lists.map((list) =>
+    Array.isArray(list)
+      ? list.map((each) => (Array.isArray(each) ? pointOf(each[0], each[1]) : null))
+      : [null],
+  );
+  return lines.every((line): line is Point[] => line.length > 0 && !line.includes(null)) ? lines : null;
+}
+
+/** Returns positions along a line: its ends, and at least one every `STEP_KM`. */
+function alongLine(line: Line): readonly Point[] {
+  const [first, ...others] = line;
+  if (first === undefined) return [];
+  const along = [first];
+  let last = first;
+  for (const [index, to] of others.entries()) {
+    const km = distanceKm(last, to);
+    if (km < STEP_KM && index < others.length - 1) continue;
+    const steps = Math.max(1, Math.ceil(km / STEP_KM));
+    for (let step = 1; step <= steps && along.length <= MOST_STEPS; step += 1) {
+      const share = step / steps;
+      const between = (from: number, until: number) => from + (until - from) * share;
+      along.push(step === steps ? to : { lon: between(last.lon, to.lon), lat: between(last.lat, to.lat) });
+    }
+    last = to;
+  }
+  return along;
+}
+
+/** Returns positions along all lines; null if there are too many. */
+function alongLines(lines: readonly Line[]): readonly Point[] | null {
+  const along: Point[] = [];
+  for (const line of lines) {
+    along.push(...alongLine(line));
+    if (along.length > MOST_STEPS) return null;
+  }
+  return along;
 }
 
 export async function readClosedRoads(
@@ -54,13 +100,15 @@ export async function readClosedRoads(
     wireRoad,
     ({ geometry, properties: wire }): ClosedRoad | null | typeof USELESS => {
       if (!isClosure(wire.entrave)) return USELESS;
-      const at = geometry && firstPosition(geometry.coordinates);
-      if (at === null || !isInBox(at)) return null;
+      const line = geometry && alongLines(linesOf(geometry.coordinates) ?? []);
+      const at = line?.[0];
+      if (!at || !isInBox(at)) return null;
       return {
         ...{ id: wire.identifiant, route: wire.numeroRoute, place: wire.localisation, at },
         ...{ direction: wire.direction, municipality: wire.municipalite, obstruction: wire.entrave },
         ...{ cause: wire.cause, duration: wire.duree, detour: wire.detour },
         since: pastOrNull(wire.enVigueurDepuis, now),
+        ...(line.length > 1 && { line }),
       };
     },
     // A closure of several sections can have one id.

@@ -2,15 +2,16 @@ import { expect, test } from "vitest";
 import { createCleanings } from "#territory/cleanings.ts";
 import { capXml } from "./cap.double.ts";
 import { EXAMPLES, hoursAgo, type Json, NOW, UNSET } from "./examples.double.ts";
+import type { ClosedRoad } from "./model.ts";
 import { readXml } from "./read-xml.server.ts";
 import { createSurroundingsReadings } from "./surroundings-readings.server.ts";
 
 type JsonSource = keyof typeof EXAMPLES;
 
-async function readRecords(source: JsonSource, properties: Json) {
+async function readRecords(source: JsonSource, properties: Json, more: Json = {}) {
   const { setting, feature } = EXAMPLES[source];
   const given = feature();
-  const features = [{ ...given, properties: { ...given.properties, ...properties } }];
+  const features = [{ ...given, properties: { ...given.properties, ...properties }, ...more }];
   const reading = createSurroundingsReadings({
     settings: { ...UNSET, [setting]: "https://source.example" },
     ...{ everySeconds: 60, now: () => NOW.getTime(), cleanings: createCleanings() },
@@ -26,8 +27,8 @@ async function read(source: JsonSource, properties: Json) {
   return { count: records?.length, ...read };
 }
 
-const record = async (source: JsonSource, properties: Json) =>
-  (await readRecords(source, properties)).records?.[0];
+const record = async (source: JsonSource, properties: Json, more?: Json) =>
+  (await readRecords(source, properties, more)).records?.[0];
 
 const USEFUL = { count: 1, dropped: 0, failing: false };
 
@@ -102,6 +103,42 @@ test.each<[JsonSource, string, string]>([
   expect(await record(source, { [field]: hoursAgo(0.5) })).toMatchObject({ [time]: new Date(hoursAgo(0.5)) });
   for (const future of ["9999-12-31T00:00:00Z", hoursAgo(-30)])
     expect(await record(source, { [field]: future })).toMatchObject({ [time]: null });
+});
+
+const line = (...coordinates: unknown[]) => ({ type: "LineString", coordinates });
+test.each<[string, Json, number | undefined]>([
+  ["a point", { type: "Point", coordinates: [-72.5, 48.5] }, undefined],
+  ["a short line", line([-72.5, 48.5], [-72.5, 48.51], [-72.5, 48.52]), 2],
+  ["a line of 11 km in two positions", line([-72.5, 48.5], [-72.5, 48.6]), 4],
+  [
+    "two lines",
+    {
+      type: "MultiLineString",
+      coordinates: [
+        [
+          [-72.5, 48.5],
+          [-72.5, 48.51],
+        ],
+        [
+          [-72, 48],
+          [-72, 48.01],
+        ],
+      ],
+    },
+    4,
+  ],
+])("a closed road on %s has positions along it", async (_, geometry, count) => {
+  const read = await record("closedRoads", {}, { geometry });
+  expect(read).toMatchObject({ at: { lon: -72.5, lat: 48.5 } });
+  expect((read as ClosedRoad).line?.length).toBe(count);
+});
+
+test.each([
+  ["a position in metres", line([-72.5, 48.5], [1_700_000, 350_000])],
+  ["an empty part", { type: "MultiLineString", coordinates: [[[-72.5, 48.5]], []] }],
+  ["a length of 2,000 km", line([-72.5, 48.5], [-100, 48.5])],
+])("a closed road with %s is counted as unreadable", async (_, geometry) => {
+  expect(await record("closedRoads", {}, { geometry })).toBeUndefined();
 });
 
 test("no beginning of a message is read as a whole message", () => {

@@ -1,5 +1,5 @@
 import type { PageGround } from "#surroundings/alerts-at.ts";
-import { measuredLately } from "#surroundings/around.ts";
+import { isRoadOn, measuredLately } from "#surroundings/around.ts";
 import { canSayOfAll, isOld } from "#surroundings/can-say.server.ts";
 import type { SmokeLayer, Surroundings } from "#surroundings/model.ts";
 import { type SmokeHour, smokeAt } from "#surroundings/smoke-at.server.ts";
@@ -125,7 +125,7 @@ function Smoke({ surroundings, ground, language, now }: Props) {
 function Roads({ surroundings, ground, language, now }: Props) {
   const { t } = textsOf(language, surroundingsTexts);
   const reading = surroundings.closedRoads;
-  const roads = (reading?.records ?? []).filter(({ at }) => ground.contains(at));
+  const roads = (reading?.records ?? []).filter((road) => isRoadOn(road, ground.contains));
   const says = reading ? canSayOfAll(reading, roads.length, now) : "unknown";
   const more = roads.length - MOST;
   return (

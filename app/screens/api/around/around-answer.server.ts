@@ -85,7 +85,7 @@ export function alertFeature({ id, message }: ActiveAlert) {
 
 export const civilEventFeature = ({ at, ...event }: CivilEvent) => pointFeature(at, event);
 
-export const closedRoadFeature = ({ at, ...road }: ClosedRoad) => pointFeature(at, road);
+export const closedRoadFeature = ({ at, line: _, ...road }: ClosedRoad) => pointFeature(at, road);
 
 export const hotSpotFeature = ({ at, ...heat }: HotSpot) =>
   pointFeature(at, { id: hotSpotId({ at, ...heat }), ...heat });
