@@ -1,48 +1,9 @@
 import { expect, test } from "vitest";
-import { createCleanings } from "#territory/cleanings.ts";
-import { activeAlerts } from "./alerts-at.ts";
+import { at, FEED, service } from "./alert-feed.double.ts";
 import { type CapFacts, capXml, feedXml } from "./cap.double.ts";
-import { hoursAgo, NOW, UNSET } from "./examples.double.ts";
+import { hoursAgo } from "./examples.double.ts";
 import { readCap } from "./read-cap.server.ts";
 import { readXml } from "./read-xml.server.ts";
-import { createSurroundingsReadings } from "./surroundings-readings.server.ts";
-
-const FEED = "https://alerts.example/feed";
-const XML = { headers: { "content-type": "application/cap+xml; charset=utf-8" } };
-
-/** A feed and its files; each can change between two polls. */
-function service(feed: () => string, files: Record<string, string | (() => Response)> = {}) {
-  const requests: string[] = [];
-  let now = NOW.getTime();
-  const reading = createSurroundingsReadings({
-    settings: { ...UNSET, PUBLIC_ALERTS_URL: FEED },
-    ...{ everySeconds: 60, now: () => now, cleanings: createCleanings() },
-    async fetch(input) {
-      const url = String(input);
-      requests.push(url);
-      if (url === FEED) return new Response(feed(), XML);
-      const file = files[url];
-      if (typeof file === "function") return file();
-      return file === undefined ? new Response(null, { status: 404 }) : new Response(file, XML);
-    },
-  }).publicAlerts;
-  if (!reading) throw new Error("The source is set");
-  return {
-    requests,
-    pass: (hours: number) => {
-      now += hours * 3_600_000;
-    },
-    async read() {
-      await reading.refresh();
-      const { value, failing, dropped } = reading.current();
-      const messages = value?.records ?? [];
-      const inForce = activeAlerts(messages, new Date(now)).map(({ message }) => message.identifier);
-      return { inForce: inForce.sort(), failing, dropped, messages, isWhole: value?.isWhole };
-    },
-  };
-}
-
-const at = (name: string) => `https://alerts.example/cap/${name}.xml`;
 
 const ONTARIO: CapFacts = { polygon: null, codes: ["3506008"] };
 
@@ -246,10 +207,34 @@ test.each([
   "data:application/xml,<alert/>",
   "//elsewhere.example/one.xml",
   "http://alerts.example:81/one.xml",
-])("the address %s, which is not of the feed's host, is not requested", async (href) => {
+])("the address %s, which is not of the feed's domain, is not requested", async (href) => {
   const alerts = service(() => feedXml([{ href }]));
   expect(await alerts.read()).toMatchObject({ inForce: [], dropped: 1, failing: false });
   expect(alerts.requests).toEqual([FEED]);
+});
+
+test.each([
+  ["https://rss.alertready.ca/", "https://cap.alertready.ca/2026-07-01/one.xml", true],
+  ["https://rss.naad-adna.pelmorex.com/", "http://capcp1.naad-adna.pelmorex.com/2026-07-01/one.xml", true],
+  ["https://rss.alertready.ca/", "https://cap.alertready.ca.example/one.xml", false],
+  ["https://rss.alertready.ca/", "https://cap.otherready.ca/one.xml", false],
+  ["https://rss.alertready.ca/", "https://cap.alertready.ca:8443/one.xml", false],
+  ["https://rss.alertready.ca/", "https://alertready.ca/one.xml", false],
+  ["https://10.0.0.5/feed", "https://9.0.0.5/one.xml", false],
+  ["https://alertready.ca/", "https://other.ca/one.xml", false],
+])("of the feed %s, the message %s is requested: %s", async (feed, href, isRequested) => {
+  const url = href.replace("http:", "https:");
+  const alerts = service(() => feedXml([{ href }]), { [url]: capXml() }, feed);
+  expect(await alerts.read()).toMatchObject({ inForce: isRequested ? ["one"] : [], failing: false });
+  expect(alerts.requests).toEqual(isRequested ? [feed, url] : [feed]);
+});
+
+test("a link without a type is the message if it ends with .xml", async () => {
+  const feed = feedXml([{ href: at("one") }]).replace(' type="application/cap+xml"', "");
+  expect(await service(() => feed, { [at("one")]: capXml() }).read()).toMatchObject({
+    inForce: ["one"],
+    dropped: 0,
+  });
 });
 
 test("a message is requested by HTTPS if the feed is, even if its link is not", async () => {

@@ -91,15 +91,33 @@ function shaped<T>(schema: z.ZodType<T>, data: unknown): T {
   throw new FireDataError("fire-data-shape", "The response is not a feed");
 }
 
-/** Returns the address of an entry's message, if it is on the feed's own host; encrypted if the feed is. */
+/** Returns the address of an entry's message, if it is on a host of the feed's domain; encrypted if the feed is. */
 function linkOf({ link }: Entry, address: string): string | null {
-  const given = link.find((each) => each["@type"] === CAP_TYPE)?.["@href"];
-  const url = typeof given === "string" ? URL.parse(given, address) : null;
-  const isWeb = url?.protocol === "http:" || url?.protocol === "https:";
   const feed = new URL(address);
-  if (!isWeb || url.host !== feed.host) return null;
+  const urls = link.flatMap((each) => {
+    const url = URL.parse(String(each["@href"] ?? ""), address);
+    return url ? [{ url, isCap: each["@type"] === CAP_TYPE }] : [];
+  });
+  // Some feeds give no type, but messages are the links to XML.
+  const found =
+    urls.find(({ isCap }) => isCap) ?? urls.find(({ url }) => url.pathname.toLowerCase().endsWith(".xml"));
+  if (found === undefined) return null;
+  const { url } = found;
+  const isWeb = url.protocol === "http:" || url.protocol === "https:";
+  if (!isWeb || !isOfDomain(url, feed)) return null;
   if (feed.protocol === "https:") url.protocol = "https:";
   return url.href;
+}
+
+/** Returns whether an address is on the feed's host, or beside it: the feed is rss.alertready.ca, messages are on cap. */
+const isOfDomain = (url: URL, feed: URL) =>
+  url.host === feed.host ||
+  (url.port === feed.port && domainOf(feed) !== null && domainOf(url) === domainOf(feed));
+
+/** Returns the domain that a host is in; null for a domain itself or a number. */
+function domainOf({ hostname }: URL): string | null {
+  const [, ...domain] = hostname.split(".");
+  return domain.length < 2 || /^\d*$/.test(domain.at(-1) ?? "") ? null : domain.join(".");
 }
 
 /** Returns whether an entry can be shown, and is possibly of ground near Quebec. */
