@@ -261,7 +261,7 @@ const json = (schema: object) => ({ "application/json": { schema } });
  * Problems of a command, in addition to those of every command: an unreadable request, a limit by network, an
  * outage.
  */
-const ACT_PROBLEMS: Readonly<Partial<Record<AccountCommand, readonly AccountProblem[]>>> = {
+const COMMAND_PROBLEMS: Readonly<Partial<Record<AccountCommand, readonly AccountProblem[]>>> = {
   updateProfile: ["phone-taken"],
   passwordReset: ["no-password", "email-unconfirmed"],
   correctEmail: ["email-taken", "email-fixed"],
@@ -289,7 +289,7 @@ function refusals(command: AccountCommand) {
   const problems: AccountProblem[] = [
     ...(WITHOUT_TOKEN.includes(command) ? [] : (["not-signed-in"] as const)),
     ...(RECENT.includes(command) ? (["login-again"] as const) : []),
-    ...(ACT_PROBLEMS[command] ?? []),
+    ...(COMMAND_PROBLEMS[command] ?? []),
   ];
   const byStatus = Map.groupBy(problems, (code) => ACCOUNT_PROBLEMS[code]);
   return Object.fromEntries(

@@ -17,7 +17,7 @@ const BY_EMAIL = { emailNotification: true, consent: true } as const;
 
 onEachServer("accounts on $name", (prepare) => {
   const database = giveDatabase(prepare);
-  const { provider, accounts, letters, personOf } = giveAccounts(database);
+  const { provider, accounts, postedMessages, personOf } = giveAccounts(database);
 
   const service = () => accounts().service;
   const consentsOf = async (subject: string) => {
@@ -28,7 +28,7 @@ onEachServer("accounts on $name", (prepare) => {
   };
   /** Returns the last code sent to a person's phone. */
   const codeSent = async (subject: string): Promise<string> => {
-    const sent = await letters(`phone-code:${(await personOf(subject))?.id}`);
+    const sent = await postedMessages(`phone-code:${(await personOf(subject))?.id}`);
     return String(Reflect.get(Object(sent.at(-1)?.about), "code"));
   };
   const verify = async (who: Awaited<ReturnType<typeof somebody>>, phone: string) => {
@@ -41,7 +41,7 @@ onEachServer("accounts on $name", (prepare) => {
       const ann = await somebody(provider());
       await Promise.all(Array.from({ length: 5 }, () => service().profile(ann.ofProfile)));
       const row = await personOf(ann.subject);
-      const sent = await letters(`welcome:${row?.id}`);
+      const sent = await postedMessages(`welcome:${row?.id}`);
       const about = { firstName: "Ann", isConfirmed: true };
       expect(sent).toMatchObject([{ kind: "welcome", channel: "email", about }]);
       expect(JSON.stringify([row, sent])).not.toMatch(/@example\.org|\bRoy\b/);
@@ -345,7 +345,9 @@ onEachServer("accounts on $name", (prepare) => {
         { id: deviceId },
       ]);
       await service().testDevice({ ...bob.ofPlaces, deviceId });
-      expect(await letters(`push-test:${deviceId}`)).toMatchObject([{ kind: "push-test", channel: "push" }]);
+      expect(await postedMessages(`push-test:${deviceId}`)).toMatchObject([
+        { kind: "push-test", channel: "push" },
+      ]);
       for (const attempt of ["deleted", "sent again after a lost answer"])
         expect([attempt, await service().deleteDevice({ ...bob.ofPlaces, deviceId })]).toEqual([
           attempt,
@@ -359,13 +361,15 @@ onEachServer("accounts on $name", (prepare) => {
       const alert = async (who: typeof ann, deviceId: string) => {
         const personId = (await personOf(who.subject))?.id ?? "";
         const naturalKey = `alert:${deviceId}:push:${deviceId}`;
-        const letter = {
+        const message = {
           ...({ naturalKey, personId, kind: "alert", channel: "push", language: "fr" } as const),
           ...({ address: "{}", about: {}, urgency: "alert" } as const),
         };
         const { seal } = accounts().context;
-        await database().transaction((transaction) => post(transaction, [letter], { seal, now: new Date() }));
-        return async () => (await letters(naturalKey))[0]?.state;
+        await database().transaction((transaction) =>
+          post(transaction, [message], { seal, now: new Date() }),
+        );
+        return async () => (await postedMessages(naturalKey))[0]?.state;
       };
       const webSubscription = subscription();
       const first = await alert(ann, (await save(ann, webSubscription)).id);
@@ -400,8 +404,8 @@ onEachServer("accounts on $name", (prepare) => {
         { id: deviceId, kind: "fcm" },
       ]);
       await service().testDevice({ ...bob.ofPlaces, deviceId });
-      const [letter] = await letters(`push-test:${deviceId}`);
-      const address = accounts().context.seal.open(letter?.sealedAddress ?? "");
+      const [message] = await postedMessages(`push-test:${deviceId}`);
+      const address = accounts().context.seal.open(message?.sealedAddress ?? "");
       expect(JSON.parse(address)).toEqual({ token: phone.token });
       await loseDevice(accounts().context, address);
       expect((await service().profile(bob.ofProfile)).subscriptions.devices).toMatchObject([

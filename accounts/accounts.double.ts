@@ -58,7 +58,7 @@ export function giveAccounts(database: () => Database) {
     provider: () => provider,
     accounts: () => accounts,
     /** Returns the posted messages whose natural key starts with a prefix. */
-    letters: (start: string) =>
+    postedMessages: (start: string) =>
       database().run((queries) =>
         queries
           .select()

@@ -305,15 +305,15 @@ onEachServer("channel events on $name", (prepare) => {
 
   it("pauses no address for an email bounced by policy or a text message to a phone that is off", async () => {
     const { email, phone, profile, personId } = await alerted();
-    const [letter, text] = [await handedOver("email", personId), await handedOver("sms", personId)];
+    const [mail, text] = [await handedOver("email", personId), await handedOver("sms", personId)];
     await events().mailEvent({
-      ...{ reference: letter.reference, to: email, kind: "bounced", isGone: false },
+      ...{ reference: mail.reference, to: email, kind: "bounced", isGone: false },
       reason: "550 5.7.1 blocked",
     });
     await events().smsReceipt({
       ...{ reference: text.reference, to: phone, status: "undelivered", errorCode: "30003" },
     });
-    expect(await letter.state()).toMatchObject({ state: "dead" });
+    expect(await mail.state()).toMatchObject({ state: "dead" });
     expect(await text.state()).toMatchObject({ state: "dead" });
     expect((await profile()).userInfo).toMatchObject({ emailRefusedAt: null, phoneRefusedAt: null });
     const counted = await database().run((queries) =>

@@ -8,7 +8,7 @@ import { findConfirmed } from "./find-confirmed.server.ts";
 
 onEachServer("confirmation of a profile's address on $name", (prepare) => {
   const database = giveDatabase(prepare);
-  const { provider, accounts, letters, personOf } = giveAccounts(database);
+  const { provider, accounts, postedMessages, personOf } = giveAccounts(database);
 
   type Ann = Awaited<ReturnType<typeof somebody>>;
   const unconfirmed = () => somebody(provider(), "Ann", false);
@@ -29,8 +29,8 @@ onEachServer("confirmation of a profile's address on $name", (prepare) => {
   it("the welcome email says that the address is not confirmed yet", async () => {
     const ann = await unconfirmed();
     await userInfo(ann);
-    const [letter] = await letters(`welcome:${(await personOf(ann.subject))?.id}`);
-    expect(letter?.about).toMatchObject({ isConfirmed: false });
+    const [message] = await postedMessages(`welcome:${(await personOf(ann.subject))?.id}`);
+    expect(message?.about).toMatchObject({ isConfirmed: false });
   });
 
   it("finds a newly confirmed address at the next visit, without a new sign-in, and sends to it again", async () => {

@@ -136,7 +136,7 @@ onEachServer("correction of an email address on $name", (prepare) => {
     const ann = await unconfirmed();
     const { id } = await row(ann);
     const { seal } = accounts().context;
-    const letter = (kind: string) =>
+    const messageOf = (kind: string) =>
       ({
         naturalKey: `${kind}:${id}`,
         personId: id,
@@ -148,7 +148,7 @@ onEachServer("correction of an email address on $name", (prepare) => {
         urgency: "alert",
       }) as const;
     await database().transaction((transaction) =>
-      post(transaction, ["alert", "digest", "correction"].map(letter), { seal, now: new Date() }),
+      post(transaction, ["alert", "digest", "correction"].map(messageOf), { seal, now: new Date() }),
     );
     const set = (kind: string, change: Partial<typeof deliveries.$inferInsert>) =>
       database().run((queries) =>

@@ -62,7 +62,7 @@ export async function erasePeople(
       })),
     )
     .returning();
-  const letters = erased.flatMap(({ person, address }) =>
+  const emails = erased.flatMap(({ person, address }) =>
     address === null
       ? []
       : [
@@ -78,6 +78,6 @@ export async function erasePeople(
           },
         ],
   );
-  await post(transaction, letters, { seal, now: erasedAt });
+  await post(transaction, emails, { seal, now: erasedAt });
   return written;
 }

@@ -15,7 +15,7 @@ const BY_EMAIL = { emailNotification: true, consent: true } as const;
 
 onEachServer("deletion of a profile on $name", (prepare) => {
   const database = giveDatabase(prepare);
-  const { provider, accounts, letters, personOf } = giveAccounts(database);
+  const { provider, accounts, postedMessages, personOf } = giveAccounts(database);
 
   const service = () => accounts().service;
 
@@ -26,7 +26,7 @@ onEachServer("deletion of a profile on $name", (prepare) => {
     await service().deleteProfile(ann.ofRecentLogin);
     expect(await personOf(ann.subject)).toBeUndefined();
     expect(provider().people.has(ann.subject)).toBe(false);
-    expect(await letters(`account-deleted:${row?.id}`)).toHaveLength(1);
+    expect(await postedMessages(`account-deleted:${row?.id}`)).toHaveLength(1);
     await expect(service().profile(ann.ofProfile)).rejects.toMatchObject(code("not-signed-in"));
     await expect(service().deleteProfile(ann.ofRecentLogin)).rejects.toMatchObject(code("not-signed-in"));
   });
@@ -73,10 +73,10 @@ onEachServer("deletion of a profile on $name", (prepare) => {
     const phone = newPhone();
     await service().phoneCode({ ...ann.ofProfile, phone });
     const row = await personOf(ann.subject);
-    expect(await letters(`welcome:${row?.id}`)).toHaveLength(1);
+    expect(await postedMessages(`welcome:${row?.id}`)).toHaveLength(1);
     await service().deleteProfile(ann.ofRecentLogin);
-    expect(await letters(`welcome:${row?.id}`)).toEqual([]);
-    expect(await letters(`phone-code:${row?.id}`)).toEqual([]);
+    expect(await postedMessages(`welcome:${row?.id}`)).toEqual([]);
+    expect(await postedMessages(`phone-code:${row?.id}`)).toEqual([]);
   });
 
   it("erases a person at the provider even if another person's row cannot be decrypted and must wait for its key", async () => {

@@ -181,15 +181,15 @@ onEachServer("subscriptions to releases without a profile on $name", (prepare) =
     const change = (subscriptionData: (typeof PUBLIC | typeof INDUSTRY)[]) =>
       service().changeNewsletter({ key, subscriptionData, language: "fr" });
     expect(await change([INDUSTRY, PUBLIC])).toMatchObject({ subscriptionData: [PUBLIC, INDUSTRY] });
-    const letters = await emailsTo(email);
-    expect(letters).toHaveLength(1);
+    const emails = await emailsTo(email);
+    expect(emails).toHaveLength(1);
     expect(await change([])).toEqual({ email: null, subscriptionData: [] });
     expect(await rowOf(email)).toBeUndefined();
     const left = await database().run((queries) =>
       queries
         .select()
         .from(deliveries)
-        .where(eq(deliveries.id, letters[0]?.id ?? 0)),
+        .where(eq(deliveries.id, emails[0]?.id ?? 0)),
     );
     expect(left).toEqual([]);
     expect((await consentsOf(email)).every(({ withdrawnAt }) => withdrawnAt !== null)).toBe(true);

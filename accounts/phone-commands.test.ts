@@ -8,13 +8,13 @@ import { giveAccounts, newPhone, openAccounts, placeQuestion, somebody } from ".
 
 onEachServer("a person's phone on $name", (prepare) => {
   const database = giveDatabase(prepare);
-  const { provider, accounts, letters, personOf } = giveAccounts(database);
+  const { provider, accounts, postedMessages, personOf } = giveAccounts(database);
 
   type Somebody = Awaited<ReturnType<typeof somebody>>;
   const ofPerson = ({ subject }: Somebody) => eq(people.subject, subject);
   async function codeFor(who: Somebody, phone: string): Promise<string> {
     await accounts().service.phoneCode({ ...who.ofProfile, phone });
-    const sent = await letters(`phone-code:${(await personOf(who.subject))?.id}`);
+    const sent = await postedMessages(`phone-code:${(await personOf(who.subject))?.id}`);
     return String(Reflect.get(Object(sent.at(-1)?.about), "code"));
   }
 
@@ -57,7 +57,7 @@ onEachServer("a person's phone on $name", (prepare) => {
         await service.updateProfile({ ...ann.ofRecentLogin, updateData });
       }
       for (const { naturalKey } of texts)
-        expect(await letters(naturalKey)).toMatchObject([
+        expect(await postedMessages(naturalKey)).toMatchObject([
           { state: "dead", sealedAddress: "", followedAt: null },
         ]);
     },

@@ -12,7 +12,7 @@ const NOTHING = { email: null, byEmail: 0, byOther: 0, hasReleases: false };
 
 onEachServer("stopping alerts by an email's key on $name", (prepare) => {
   const database = giveDatabase(prepare);
-  const { provider, accounts, personOf, letters: waiting } = giveAccounts(database);
+  const { provider, accounts, personOf, postedMessages: waiting } = giveAccounts(database);
   const service = () => accounts().service;
 
   /** Creates a person with two places that alert, releases, and the key of their emails. */
@@ -92,15 +92,15 @@ onEachServer("stopping alerts by an email's key on $name", (prepare) => {
 
   it.for(["its key", "the profile"])("stopping releases by %s cancels the waiting ones", async (by) => {
     const [{ ann, id, key }, other] = [await alerted(), await alerted()];
-    const letters = [id, other.id].map((personId) => ({
+    const messages = [id, other.id].map((personId) => ({
       ...({ naturalKey: `release:1:${personId}`, personId, kind: "release", channel: "email" } as const),
       ...({ language: "fr", address: ann.email, about: {}, urgency: "newsletter" } as const),
     }));
     const { seal } = accounts().context;
-    await database().transaction((transaction) => post(transaction, letters, { seal, now: new Date() }));
+    await database().transaction((transaction) => post(transaction, messages, { seal, now: new Date() }));
     if (by === "its key") await service().stopAlerts({ key, scope: "releases" });
     else await service().releases({ ...ann.ofPlaces, subscriptionData: [], consent: false });
-    const left = await Promise.all(letters.map(({ naturalKey }) => waiting(naturalKey)));
+    const left = await Promise.all(messages.map(({ naturalKey }) => waiting(naturalKey)));
     expect(left.map(({ length }) => length)).toEqual([0, 1]);
   });
 

@@ -48,7 +48,7 @@ export function alertCommands(
         throw new AccountError("phone-missing", "Text messages need a verified phone number.");
       const usage = await limits.consume(`alert-test:${person.id}`, TESTS);
       if (!usage.isAllowed) throw new AccountError("too-many", "Too many tests were asked for.", usage);
-      const letter = {
+      const message = {
         naturalKey: `alert-test:${channel}:${person.id}:${now().toISOString()}`,
         personId: person.id,
         kind: "alert-test",
@@ -60,9 +60,9 @@ export function alertCommands(
       } as const;
       await tryAddressAgain(context, channel, person.id);
       await database.transaction(async (transaction) => {
-        const text = { kind: "test", phone: letter.address, network: sender?.range ?? null } as const;
+        const text = { kind: "test", phone: message.address, network: sender?.range ?? null } as const;
         if (channel === "sms") await takeText(transaction, context, text);
-        await post(transaction, [letter], { seal, now: now() });
+        await post(transaction, [message], { seal, now: now() });
       });
       return { sent: true };
     },

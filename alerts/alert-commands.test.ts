@@ -36,7 +36,7 @@ onEachServer("commands on alerts on $name", (prepare) => {
   });
   const opened = () => {
     const { context, service } = openAccounts(database(), provider(), { now: season.now });
-    return { context, service, acts: alertCommands(context, findLocation) };
+    return { context, service, commands: alertCommands(context, findLocation) };
   };
   const thoughtOf = {
     locationNickname: "Chalet",
@@ -52,9 +52,9 @@ onEachServer("commands on alerts on $name", (prepare) => {
 
   it("shows the past alerts of a place and an example message before the person chooses alerts", async () => {
     const ann = await somebody(provider());
-    const { acts } = opened();
+    const { commands } = opened();
     const ask = (place: Partial<typeof thoughtOf> = {}) =>
-      acts.pastAlerts({ ...ann.ofPlaces, place: { ...thoughtOf, ...place } });
+      commands.pastAlerts({ ...ann.ofPlaces, place: { ...thoughtOf, ...place } });
     expect(await ask()).toMatchObject({
       changes: 0,
       messages: 0,
@@ -82,7 +82,7 @@ onEachServer("commands on alerts on $name", (prepare) => {
 
   it("lists a person's messages with channel, reason and delivery state", async () => {
     const ann = await somebody(provider());
-    const { context, service, acts } = opened();
+    const { context, service, commands } = opened();
     await service.savePlace(
       placeQuestion(ann, {
         ...COTTAGE,
@@ -95,7 +95,7 @@ onEachServer("commands on alerts on $name", (prepare) => {
     await season.change(fire(1, 12));
     await matchChanges(database(), season.now);
     await gatherAlerts({ database: database(), seal: context.seal, now: season.now });
-    const sent = await acts.sentAlerts(ann.ofPlaces);
+    const sent = await commands.sentAlerts(ann.ofPlaces);
     expect(sent.messages.toSorted((a, b) => a.channel.localeCompare(b.channel))).toMatchObject([
       {
         channel: "email",
@@ -110,25 +110,25 @@ onEachServer("commands on alerts on $name", (prepare) => {
       { channel: "sms", state: "none" },
     ]);
     await database().run((queries) => queries.update(deliveries).set({ state: "sent" }));
-    expect((await acts.sentAlerts(ann.ofPlaces)).messages).toContainEqual(
+    expect((await commands.sentAlerts(ann.ofPlaces)).messages).toContainEqual(
       expect.objectContaining({ channel: "email", state: "sent" }),
     );
     const bob = await somebody(provider(), "Bob");
-    expect(await acts.sentAlerts(bob.ofPlaces)).toEqual({ messages: [] });
+    expect(await commands.sentAlerts(bob.ofPlaces)).toEqual({ messages: [] });
     expect(await database().run((queries) => queries.select().from(alerts))).toHaveLength(2);
   });
 
   it("sends a test to the person's verified address, ten times an hour at most", async () => {
     const ann = await somebody(provider());
-    const { acts } = opened();
-    await expect(acts.testAlert({ ...ann.ofPlaces, channel: "sms" })).rejects.toMatchObject({
+    const { commands } = opened();
+    await expect(commands.testAlert({ ...ann.ofPlaces, channel: "sms" })).rejects.toMatchObject({
       code: "phone-missing",
     });
     for (let at = 0; at < 10; at++) {
       season.pass(1);
-      await acts.testAlert({ ...ann.ofPlaces, channel: "email" });
+      await commands.testAlert({ ...ann.ofPlaces, channel: "email" });
     }
-    await expect(acts.testAlert({ ...ann.ofPlaces, channel: "email" })).rejects.toMatchObject({
+    await expect(commands.testAlert({ ...ann.ofPlaces, channel: "email" })).rejects.toMatchObject({
       code: "too-many",
     });
     const posted = await database().run((queries) =>
@@ -139,8 +139,8 @@ onEachServer("commands on alerts on $name", (prepare) => {
 
   it("rejects a test to an unconfirmed address, and sends it once the address is confirmed", async () => {
     const ann = await somebody(provider(), "Ann", false);
-    const { acts } = opened();
-    const tried = () => acts.testAlert({ ...ann.ofPlaces, channel: "email" });
+    const { commands } = opened();
+    const tried = () => commands.testAlert({ ...ann.ofPlaces, channel: "email" });
     await expect(tried()).rejects.toMatchObject({ code: "email-unconfirmed" });
     provider().people.set(ann.subject, { email: ann.email, email_verified: true });
     expect(await tried()).toEqual({ sent: true });

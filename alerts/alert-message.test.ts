@@ -300,8 +300,8 @@ describe("message with several alerts", () => {
 
   it("mentions 911 once, the page of its button, and the published size", () => {
     const change = fire("fire-new", null, { statusId: 3, sizeHa: null });
-    const letter = ALERT_MESSAGES.alert.mail(about(fact(change)), WRITING.en);
-    const text = letter ? mailText(letter).replace(/\s+/g, " ") : "";
+    const message = ALERT_MESSAGES.alert.mail(about(fact(change)), WRITING.en);
+    const text = message ? mailText(message).replace(/\s+/g, " ") : "";
     expect(text.match(/911/g)).toHaveLength(1);
     expect(text).toContain("See the fire’s page https://");
     expect(text).toContain("size not published");

@@ -57,10 +57,10 @@ const LAYOUTS = [
 ] as const;
 
 function cut(name: string | null, length: number): string | null {
-  const letters = [...(name ?? "")];
-  return letters.length <= length
+  const characters = [...(name ?? "")];
+  return characters.length <= length
     ? name
-    : `${letters
+    : `${characters
         .slice(0, length - 1)
         .join("")
         .trimEnd()}…`;

@@ -14,7 +14,7 @@ export type Correction = z.output<typeof correction>;
 
 interface Corrected {
   /** Number of posted messages. */
-  readonly letters: number;
+  readonly messages: number;
   /** Number of waiting alerts that were cancelled. */
   readonly stopped: number;
 }
@@ -46,7 +46,7 @@ export async function correct(
       .where(and(eq(alerts.changeId, changeId), isNull(alerts.gatheredAt)));
     await endPending(transaction, changeId, now);
     const recipients = [...(await recipientChannels(transaction, changeId))];
-    let letters = 0;
+    let posted = 0;
     for (let at = 0; at < recipients.length; at += PEOPLE_AT_ONCE) {
       const channels = new Map(recipients.slice(at, at + PEOPLE_AT_ONCE));
       const ids = [...channels.keys()];
@@ -68,9 +68,9 @@ export async function correct(
           ),
         ),
       );
-      letters += await post(transaction, some, { seal, now });
+      posted += await post(transaction, some, { seal, now });
     }
-    return { letters, stopped: rowCount ?? 0 };
+    return { messages: posted, stopped: rowCount ?? 0 };
   });
 }
 

@@ -131,7 +131,7 @@ onEachServer("current facts on $name", (prepare) => {
     const gather = async () => {
       await season.read();
       await matchChanges(database(), season.now);
-      return (await gatherAlerts({ database: database(), seal, now: season.now })).letters;
+      return (await gatherAlerts({ database: database(), seal, now: season.now })).messages;
     };
     expect(await gather()).toBe(0);
     season.pass(30 * MINUTE_MS);

@@ -20,7 +20,7 @@ onEachServer("fallback of a failed alert on $name", (prepare) => {
   });
   const tell = async () => {
     await matchChanges(database(), season.now);
-    return (await gatherAlerts({ database: database(), seal, now: season.now })).letters;
+    return (await gatherAlerts({ database: database(), seal, now: season.now })).messages;
   };
   const posted = async () => {
     const rows = await database().run((queries) =>

@@ -29,10 +29,10 @@ interface GatherParts {
 interface GatherRound {
   /** People with due alerts, whether posted, postponed or dropped; 0 if no alert is due. */
   readonly people: number;
-  readonly letters: number;
+  readonly messages: number;
 }
 
-const NOBODY: GatherRound = { people: 0, letters: 0 };
+const NOBODY: GatherRound = { people: 0, messages: 0 };
 
 /**
  * Posts due alerts, grouped by person: all alerts due together are one message per channel. Each alert is
@@ -46,7 +46,7 @@ export async function gatherAlerts({ database, seal, now }: GatherParts): Promis
     const awaiting = await changesAwaiting(transaction);
     const isReady =
       awaiting.length === 0 ? sql`true` : sql`${alerts.changeId} <> ALL (${sql.param(awaiting)}::bigint[])`;
-    const concerned = await peopleToTell(transaction, at, isReady);
+    const concerned = await lockPeopleDue(transaction, at, isReady);
     if (concerned.length === 0) return NOBODY;
     const ids = concerned.map(({ id }) => id);
     const sleeping = quietUntil(at);
@@ -61,17 +61,17 @@ export async function gatherAlerts({ database, seal, now }: GatherParts): Promis
     const pushed = messages.filter(({ channel }) => channel === "push").map(({ personId }) => personId);
     const devicesOfPerson = await devicesOf(transaction, pushed);
     const byId = new Map(concerned.map((person) => [person.id, person]));
-    const letters: OutgoingMessage[] = [];
+    const outgoing: OutgoingMessage[] = [];
     for (const message of messages) {
       const person = byId.get(message.personId);
       if (person === undefined) continue;
-      const own = lettersOf(message, person, devicesOfPerson(person.id), seal);
-      letters.push(...own);
+      const own = messagesOf(message, person, devicesOfPerson(person.id), seal);
+      outgoing.push(...own);
       if (own.length === 0)
         await fallBack(transaction, { person, channel: message.channel, gatheredAt: at }, at);
     }
-    await post(transaction, letters, { seal, now: at });
-    return { people: concerned.length, letters: letters.length };
+    await post(transaction, outgoing, { seal, now: at });
+    return { people: concerned.length, messages: outgoing.length };
   });
 }
 
@@ -103,7 +103,7 @@ export const HAS_DUE_ALERT = sql`EXISTS (
   ) AS due)`;
 
 /** Returns people with due alerts and locks them, so that no two workers split one person's alerts. */
-async function peopleToTell(transaction: Transaction, at: Date, isReady: SQL): Promise<Person[]> {
+async function lockPeopleDue(transaction: Transaction, at: Date, isReady: SQL): Promise<Person[]> {
   const due = sql`
     SELECT due.person_id FROM ${RANKS}, LATERAL (
       SELECT person_id FROM alerts
@@ -191,7 +191,7 @@ async function settle(
 }
 
 /** Returns one message for each address of a channel. */
-const lettersOf = (
+const messagesOf = (
   { personId, channel, kind, isUrgent, alerts: alertIds }: Gathered,
   person: Person,
   own: readonly Device[],

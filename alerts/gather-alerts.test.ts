@@ -35,7 +35,7 @@ onEachServer("posted alerts on $name", (prepare) => {
   });
   const tell = async () => {
     await matchChanges(database(), season.now);
-    return (await gatherAlerts({ database: database(), seal, now: season.now })).letters;
+    return (await gatherAlerts({ database: database(), seal, now: season.now })).messages;
   };
   const posted = () =>
     database().run((queries) => queries.select().from(deliveries).orderBy(asc(deliveries.id)));
@@ -97,7 +97,7 @@ onEachServer("posted alerts on $name", (prepare) => {
     await matchChanges(database(), season.now);
     await season.change(fire(3));
     const gatherNow = async () =>
-      (await gatherAlerts({ database: database(), seal, now: season.now })).letters;
+      (await gatherAlerts({ database: database(), seal, now: season.now })).messages;
     await season.change(eases(1));
     await season.change(eases(2));
     expect(await gatherNow()).toBe(0);
@@ -125,7 +125,7 @@ onEachServer("posted alerts on $name", (prepare) => {
     await matchChanges(database(), season.now);
     await season.change(begins("r-2"));
     const gatherNow = async () =>
-      (await gatherAlerts({ database: database(), seal, now: season.now })).letters;
+      (await gatherAlerts({ database: database(), seal, now: season.now })).messages;
     expect(await gatherNow()).toBe(0);
     await season.place(await season.person());
     await season.change(fire(1));
@@ -179,7 +179,7 @@ onEachServer("posted alerts on $name", (prepare) => {
     const workers = Array.from({ length: 3 }, async () => {
       let sum = 0;
       for (let rounds = 0; rounds < 5; rounds++)
-        sum += (await gatherAlerts({ database: database(), seal, now: season.now })).letters;
+        sum += (await gatherAlerts({ database: database(), seal, now: season.now })).messages;
       return sum;
     });
     expect((await Promise.all(workers)).reduce((sum, each) => sum + each, 0)).toBe(30);
@@ -319,8 +319,8 @@ onEachServer("posted alerts on $name", (prepare) => {
     await matchChanges(database(), season.now);
     // Other alerts may wait behind the postponed ones, so a round that only postpones is not the last.
     const look = () => gatherAlerts({ database: database(), seal, now: season.now });
-    expect(await look()).toEqual({ people: 1, letters: 0 });
-    expect(await look()).toEqual({ people: 0, letters: 0 });
+    expect(await look()).toEqual({ people: 1, messages: 0 });
+    expect(await look()).toEqual({ people: 0, messages: 0 });
     await season.change(fire(2));
     expect(await tell()).toBe(1);
     season.pass(8 * 60 * MINUTE_MS);

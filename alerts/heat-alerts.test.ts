@@ -197,7 +197,9 @@ onEachServer("alerts about heat on $name", (prepare) => {
     await database().run((queries) =>
       queries.update(savedPlaces).set({ alertHeat: false }).where(eq(savedPlaces.id, place)),
     );
-    expect(await gatherAlerts({ database: database(), seal, now: season.now })).toMatchObject({ letters: 0 });
+    expect(await gatherAlerts({ database: database(), seal, now: season.now })).toMatchObject({
+      messages: 0,
+    });
   });
 
   it("agrees with past alerts and with the rule for one place", async () => {

@@ -57,8 +57,8 @@ onEachServer("matching in several steps on $name", (prepare) => {
     expect(await match()).toEqual({ changes: 1, alerts: 2 * PEOPLE });
     expect(await recipientsOf(fire)).toEqual([...places, ...followers].toSorted());
     expect(await match()).toEqual({ changes: 0, alerts: 0 });
-    const { letters } = await gatherAlerts({ database: database(), seal, now: season.now });
-    expect(letters).toBe(2 * PEOPLE);
+    const { messages } = await gatherAlerts({ database: database(), seal, now: season.now });
+    expect(messages).toBe(2 * PEOPLE);
   });
 
   it("matches later changes and their alerts before a slow one", async () => {
@@ -80,7 +80,9 @@ onEachServer("matching in several steps on $name", (prepare) => {
     const away = await match().catch((error: unknown) => error);
     expect(isDatabaseAway(away)).toBe(true);
     expect(await written()).toHaveLength(6);
-    expect(await gatherAlerts({ database: database(), seal, now: season.now })).toMatchObject({ letters: 0 });
+    expect(await gatherAlerts({ database: database(), seal, now: season.now })).toMatchObject({
+      messages: 0,
+    });
     await run("DROP FUNCTION refuses CASCADE");
     await run("UPDATE alerts SET distance_km = -1");
     const done = await Promise.all([match(), match(), match()]);

@@ -104,7 +104,9 @@ onEachServer("matching of changes on $name", (prepare) => {
     const next = await season.change({ ...fireNew({ number: 13 }), subject: "2026-13" } as Change);
     await expect(match()).rejects.toThrow("cannot");
     expect((await written()).map(({ changeId }) => changeId)).toEqual([next]);
-    expect(await gatherAlerts({ database: database(), seal, now: season.now })).toMatchObject({ letters: 1 });
+    expect(await gatherAlerts({ database: database(), seal, now: season.now })).toMatchObject({
+      messages: 1,
+    });
     expect(await match()).toEqual({ changes: 0, alerts: 0 });
     await database().run((queries) => queries.execute(sql`ALTER TABLE alerts DROP CONSTRAINT cannot`));
     season.pass(MINUTE_MS + 1);
@@ -136,7 +138,7 @@ onEachServer("matching of changes on $name", (prepare) => {
     await season.change(fireNew());
     const hourAgo = () => new Date(season.now().getTime() - 60 * MINUTE_MS);
     await matchChanges(database(), hourAgo);
-    expect(await gatherAlerts({ database: database(), seal, now: hourAgo })).toMatchObject({ letters: 1 });
+    expect(await gatherAlerts({ database: database(), seal, now: hourAgo })).toMatchObject({ messages: 1 });
   });
 
   it("a change that takes too long to match does not delay other alerts", async () => {

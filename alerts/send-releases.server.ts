@@ -12,7 +12,7 @@ import type { PublishedRelease } from "./releases.ts";
 /** A release that is older when found is not sent: it was published while the worker was down. */
 const NEWS_MS = 48 * 3_600_000;
 
-interface TellParts {
+interface SendParts {
   readonly database: Database;
   readonly seal: Seal;
   readonly keyedHash: KeyedHash;
@@ -28,35 +28,35 @@ interface TellParts {
  */
 export async function sendReleases(
   releases: readonly PublishedRelease[],
-  { database, seal, keyedHash, now = () => new Date() }: TellParts,
+  { database, seal, keyedHash, now = () => new Date() }: SendParts,
 ): Promise<number> {
   // An empty list means that the content service was not read, so this does not count as the first run.
   if (releases.length === 0) return 0;
   const sent = await database.run((queries) => queries.select().from(toldReleases));
   const known = new Set(sent.map(({ releaseId }) => releaseId));
-  const isFirstLook = known.size === 0;
+  const isFirstRun = known.size === 0;
   let posted = 0;
   for (const release of releases) {
     if (known.has(release.id)) continue;
     posted += await database.transaction(async (transaction) => {
       const at = now();
-      const [noted] = await transaction
+      const [recorded] = await transaction
         .insert(toldReleases)
         .values({ releaseId: release.id, toldAt: at })
         .onConflictDoNothing()
         .returning();
       const isOld = at.getTime() - (release.publishedAt?.getTime() ?? 0) > NEWS_MS;
-      if (noted === undefined || isFirstLook || isOld) return 0;
-      return post(transaction, await lettersOf(transaction, release, { seal, keyedHash }), { seal, now: at });
+      if (recorded === undefined || isFirstRun || isOld) return 0;
+      return post(transaction, await emailsOf(transaction, release, { seal, keyedHash }), { seal, now: at });
     });
   }
   return posted;
 }
 
-async function lettersOf(
+async function emailsOf(
   transaction: Transaction,
   { id, audience, words }: PublishedRelease,
-  { seal, keyedHash }: Pick<TellParts, "seal" | "keyedHash">,
+  { seal, keyedHash }: Pick<SendParts, "seal" | "keyedHash">,
 ): Promise<OutgoingMessage[]> {
   const members = await transaction
     .select({ person: people })

@@ -248,12 +248,14 @@ async function lastWarningsOf(queries: Queries | Transaction, some: readonly Per
           .where(and(inArray(deliveries.personId, warned), eq(deliveries.kind, UNUSED_PROFILE)));
   const byPerson = Map.groupBy(rows, ({ personId }) => personId);
   return ({ id, lastWarnedAt }: Person): Date | "waits" | null => {
-    const letters = (byPerson.get(id) ?? []).filter(
+    const warnings = (byPerson.get(id) ?? []).filter(
       ({ createdAt }) => createdAt.getTime() === lastWarnedAt?.getTime(),
     );
-    const went = letters.flatMap(({ state, endedAt }) => (state === "sent" && endedAt ? [+endedAt] : []));
-    if (went.length > 0) return new Date(Math.min(...went));
-    return letters.some(({ state }) => state === "waiting" || state === "claimed") ? "waits" : null;
+    const sentTimes = warnings.flatMap(({ state, endedAt }) =>
+      state === "sent" && endedAt ? [+endedAt] : [],
+    );
+    if (sentTimes.length > 0) return new Date(Math.min(...sentTimes));
+    return warnings.some(({ state }) => state === "waiting" || state === "claimed") ? "waits" : null;
   };
 }
 

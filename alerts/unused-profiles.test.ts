@@ -350,8 +350,8 @@ onEachServer("unused profiles on $name", (prepare) => {
     rounds.push(await run());
     expect(rounds.reduce((sum, { first }) => sum + first, 0)).toBe(5000);
     expect(pages).toBe(3);
-    const letters = await posted();
-    expect([letters.length, new Set(letters.map(({ personId }) => personId)).size]).toEqual([5000, 5000]);
+    const messages = await posted();
+    expect([messages.length, new Set(messages.map(({ personId }) => personId)).size]).toEqual([5000, 5000]);
   });
 
   it("erases each profile once with any number of workers, up to the provider's limit", async () => {

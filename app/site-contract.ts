@@ -30,8 +30,8 @@ export interface Services {
   readonly naturalAreas: NaturalAreas;
   readonly content: ContentService;
   readonly alertStatus: AlertStatusService;
-  /** The commands that need no token. */
-  readonly letters: Pick<AccountsService, (typeof EMAIL_KEY_COMMANDS)[number]>;
+  /** Commands by the key in an email, without a token. */
+  readonly emailKeyCommands: Pick<AccountsService, (typeof EMAIL_KEY_COMMANDS)[number]>;
   readonly contact: ContactService;
   readonly reports: ReportsService;
   /** Public origin, without a trailing slash. */
@@ -43,7 +43,7 @@ export interface Services {
   readonly sent?: {
     readonly files: readonly SentFile[];
     readonly from: Sender;
-    /** Logs why the form's act failed. */
+    /** Logs why the form's command failed. */
     readonly onFailure: (error: unknown) => void;
   };
   /** Origin of the visual editor that the response is for; absent for visitors. */

@@ -151,7 +151,7 @@ export function createClaims(database: Database, seal: Seal, clock: SQL = DATABA
         const { id, personId, subscriberId, naturalKey, kind, language, about, attempts, sealedAddress } =
           row;
         const address = seal.read(sealedAddress);
-        const letter = {
+        const stored = {
           id,
           personId,
           subscriberId,
@@ -162,7 +162,7 @@ export function createClaims(database: Database, seal: Seal, clock: SQL = DATABA
           about: { ...Object(about) },
           address: address ?? "",
         };
-        const message: Claimed = { ...letter, attempt: attempts, ...(isProbe && { isProbe }) };
+        const message: Claimed = { ...stored, attempt: attempts, ...(isProbe && { isProbe }) };
         if (address === null) ended.set(message, UNREADABLE);
         else if (attempts > MOST_ATTEMPTS) ended.set(message, TOO_OFTEN);
         else claimed.push(message);

@@ -17,7 +17,7 @@ const NOW = new Date("2026-07-02T12:00:00Z");
 const later = (ms: number) => new Date(NOW.getTime() + ms);
 const HOLD = { channel: "email", most: 10, holdMs: 60_000 } as const;
 
-const letter = (naturalKey: string, more: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
+const message = (naturalKey: string, more: Partial<OutgoingMessage> = {}): OutgoingMessage => ({
   naturalKey,
   personId: null,
   kind: "welcome",
@@ -47,7 +47,7 @@ onEachServer("the message queue on $name", (prepare) => {
   };
 
   it("postpones a held message without counting the attempt, while others are sent", async () => {
-    await put(letter("held"), letter("other"));
+    await put(message("held"), message("other"));
     const [held] = await claims().claim({ ...HOLD, most: 1, worker: "a" });
     await settleAll(held ? [held] : [], { kind: "held", reason: "patience", forMs: 5_000 });
     expect(await stateOf("held")).toMatchObject({ state: "waiting", attempts: 0, dueAt: later(5_000) });
@@ -56,10 +56,10 @@ onEachServer("the message queue on $name", (prepare) => {
   });
 
   it("keeps a message posted twice once, and none of a transaction that fails", async () => {
-    expect(await put(letter("one"), letter("two"))).toBe(2);
-    expect(await put(letter("two"), letter("three"))).toBe(1);
+    expect(await put(message("one"), message("two"))).toBe(2);
+    expect(await put(message("two"), message("three"))).toBe(1);
     const failing = database().transaction(async (transaction) => {
-      await post(transaction, [letter("four")], { seal, now: NOW });
+      await post(transaction, [message("four")], { seal, now: NOW });
       throw new Error("the cause is undone");
     });
     await expect(failing).rejects.toThrow();
@@ -68,13 +68,13 @@ onEachServer("the message queue on $name", (prepare) => {
 
   it("claims the most urgent message first, none before it is due, and only its own channel's", async () => {
     await put(
-      letter("newsletter", { urgency: "newsletter" }),
-      letter("later", { urgency: "alert", dueAt: later(1000) }),
-      letter("sms", { channel: "sms" }),
-      letter("answer"),
-      letter("alert", { urgency: "alert" }),
-      letter("grave", { urgency: "grave" }),
-      letter("report", { urgency: "report" }),
+      message("newsletter", { urgency: "newsletter" }),
+      message("later", { urgency: "alert", dueAt: later(1000) }),
+      message("sms", { channel: "sms" }),
+      message("answer"),
+      message("alert", { urgency: "alert" }),
+      message("grave", { urgency: "grave" }),
+      message("report", { urgency: "report" }),
     );
     expect(keys(await claims().claim({ ...HOLD, worker: "a" }))).toEqual([
       ...["report", "grave", "alert", "answer", "newsletter"],
@@ -83,7 +83,7 @@ onEachServer("the message queue on $name", (prepare) => {
   });
 
   it("claims no message for two workers, with any number of claims at once", async () => {
-    await put(...Array.from({ length: 60 }, (_, at) => letter(`letter ${at}`)));
+    await put(...Array.from({ length: 60 }, (_, at) => message(`message ${at}`)));
     const workers = ["a", "b", "c", "d"];
     const claimed = await Promise.all(workers.map((worker) => claims().claim({ ...HOLD, most: 20, worker })));
     const all = claimed.flat().map(({ id }) => id);
@@ -93,7 +93,7 @@ onEachServer("the message queue on $name", (prepare) => {
   });
 
   it("claims again the messages of a dead worker after its claim expires, and ignores its late outcomes", async () => {
-    await put(letter("one"));
+    await put(message("one"));
     const lost = await claims().claim({ ...HOLD, worker: "dead" });
     expect(await claims(later(59_000)).claim({ ...HOLD, worker: "a" })).toEqual([]);
     const [again] = await claims(later(60_000)).claim({ ...HOLD, worker: "a" });
@@ -103,7 +103,7 @@ onEachServer("the message queue on $name", (prepare) => {
   });
 
   it("ends messages that were sent, refused or uncertain, and postpones the others", async () => {
-    await put(letter("sent"), letter("refused"), letter("unsure"), letter("later"));
+    await put(message("sent"), message("refused"), message("unsure"), message("later"));
     const claimed = await claims().claim({ ...HOLD, worker: "a" });
     const outcomes: readonly DeliveryResult[] = [
       { kind: "sent", reference: "<1@mail>" },
@@ -125,7 +125,7 @@ onEachServer("the message queue on $name", (prepare) => {
   });
 
   it("settles every message even if a channel's reply contains invalid characters", async () => {
-    await put(letter("sent"), letter("refused"), letter("unsure"));
+    await put(message("sent"), message("refused"), message("unsure"));
     const claimed = await claims().claim({ ...HOLD, worker: "a" });
     const outcomes: readonly DeliveryResult[] = [
       { kind: "sent", reference: "<1\u0000@mail>" },
@@ -140,7 +140,7 @@ onEachServer("the message queue on $name", (prepare) => {
   });
 
   it("deletes address and content of a sent message, and of a dead one when it is no longer retried", async () => {
-    await put(letter("sent"), letter("refused"), letter("later"));
+    await put(message("sent"), message("refused"), message("later"));
     const claimed = await claims().claim({ ...HOLD, worker: "a" });
     const reason = `550 <${claimed[1]?.address.toUpperCase()}> unknown`;
     const outcomes: readonly DeliveryResult[] = [
@@ -171,7 +171,7 @@ onEachServer("the message queue on $name", (prepare) => {
   });
 
   it("drops dead messages and deletes their data in batches, whatever their number", async () => {
-    const dead = ["1", "2", "3", "4", "5"].map((key) => letter(key));
+    const dead = ["1", "2", "3", "4", "5"].map((key) => message(key));
     for (const each of dead) await put(each);
     const claimed = await claims().claim({ ...HOLD, worker: "a" });
     await claims().settle(
@@ -195,7 +195,7 @@ onEachServer("the message queue on $name", (prepare) => {
   });
 
   it("retries a dead message on request", async () => {
-    await put(letter("dead"));
+    await put(message("dead"));
     const [claimed] = await claims().claim({ ...HOLD, worker: "a" });
     if (claimed)
       await claims().settle("a", new Map([[claimed, { kind: "refused", reason: "550", isGone: true }]]));
@@ -208,7 +208,7 @@ onEachServer("the message queue on $name", (prepare) => {
   });
 
   it("claims no message of a channel that the agency paused", async () => {
-    await put(letter("one"));
+    await put(message("one"));
     await pauseChannel(database(), HOLD.channel, NOW);
     expect(await claims().claim({ ...HOLD, worker: "a" })).toEqual([]);
     await resumeChannel(database(), HOLD.channel);
@@ -216,14 +216,14 @@ onEachServer("the message queue on $name", (prepare) => {
   });
 
   it("returns messages of a closed channel with the same due time, without counting the attempt", async () => {
-    await put(letter("one"));
+    await put(message("one"));
     await settleAll(await claims().claim({ ...HOLD, worker: "a" }), { kind: "closed", reason: "down" });
     expect(await stateOf("one")).toMatchObject({ state: "waiting", attempts: 0, dueAt: NOW, reason: "down" });
     expect(keys(await claims().claim({ ...HOLD, worker: "b" }))).toEqual(["one"]);
   });
 
   it("gives up a message that was claimed fifty times and never settled", async () => {
-    await put(letter("poison"), letter("good"));
+    await put(message("poison"), message("good"));
     await database().run((queries) =>
       queries.update(deliveries).set({ attempts: 50 }).where(eq(deliveries.naturalKey, "poison")),
     );
@@ -232,7 +232,7 @@ onEachServer("the message queue on $name", (prepare) => {
   });
 
   it("stores no address in clear, and an address that cannot be decrypted blocks no other message", async () => {
-    await put(letter("one"), letter("two"));
+    await put(message("one"), message("two"));
     const [row] = await database().run((queries) => queries.select().from(deliveries));
     expect(JSON.stringify(row)).not.toContain("example.org");
     await database().run((queries) =>

@@ -14,7 +14,7 @@ const { publicKey, privateKey } = generateKeyPairSync("rsa", {
 
 /** Receives one email, as a mail server does. */
 async function mailbox() {
-  const { promise: letter, resolve } = Promise.withResolvers<string>();
+  const { promise: email, resolve } = Promise.withResolvers<string>();
   const server = createServer((socket: Socket) => {
     let text = "";
     let isData = false;
@@ -36,11 +36,11 @@ async function mailbox() {
     });
   }).listen(0, "127.0.0.1");
   await once(server, "listening");
-  return { port: (server.address() as AddressInfo).port, letter, close: () => server.close() };
+  return { port: (server.address() as AddressInfo).port, email, close: () => server.close() };
 }
 
 it("signs an email for its domain, including its unsubscribe link, so that another package verifies it", async () => {
-  const { port, letter, close } = await mailbox();
+  const { port, email, close } = await mailbox();
   const client = createEmailClient({
     url: `smtp://127.0.0.1:${port}`,
     from: "Vigie <alertes@vigie.example>",
@@ -67,7 +67,7 @@ it("signs an email for its domain, including its unsubscribe link, so that anoth
     stopUrl: "https://vigie.example/api/alerts/stop?key=1",
   };
   expect(await client.deliver(claimed, mail)).toMatchObject({ kind: "sent" });
-  const raw = await letter;
+  const raw = await email;
   client.close();
   close();
   const resolver = async (name: string) => {

@@ -70,8 +70,8 @@ function outcomeOf(error: unknown, isBegun: boolean): DeliveryResult {
  */
 function isTooLarge(error: unknown): boolean {
   const { code, command, responseCode } = Object(error);
-  const isOfLetter = command === "MAIL FROM" || command === "DATA";
-  return isOfLetter && (responseCode === 552 || (code === "EMESSAGE" && responseCode === undefined));
+  const isOfMessage = command === "MAIL FROM" || command === "DATA";
+  return isOfMessage && (responseCode === 552 || (code === "EMESSAGE" && responseCode === undefined));
 }
 
 /** Reads the files of an email; null if one no longer exists. */

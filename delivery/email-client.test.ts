@@ -28,7 +28,7 @@ const hangUp: Does = (line) => void line.destroy();
  */
 async function outcomeAt(step: string, does: Does, mail: Mail = MAIL, host = "127.0.0.1") {
   const server = createServer((line) => {
-    let isLetter = false;
+    let isData = false;
     const answer = (text: string, usual: string) => {
       if (text !== step) line.write(`${usual}\r\n`);
       else if (typeof does === "string") line.write(`${does}\r\n`);
@@ -37,15 +37,15 @@ async function outcomeAt(step: string, does: Does, mail: Mail = MAIL, host = "12
     line.on("error", () => {});
     line.on("data", (bytes) => {
       const words = String(bytes);
-      if (isLetter) {
+      if (isData) {
         if (words.endsWith("\r\n.\r\n")) answer(".", "250 taken");
         return;
       }
       const [verb = ""] = words.trim().split(/\s/);
-      isLetter = verb === "DATA";
+      isData = verb === "DATA";
       // Old servers only know one greeting. They get the other one if they reject the first.
       const text = step === "?HELO" && /^(?:EHLO|HELO)$/.test(verb) ? step : verb;
-      answer(text, isLetter ? "354 go on" : "250 well");
+      answer(text, isData ? "354 go on" : "250 well");
     });
     answer("hello", "220 hello");
   });

@@ -39,7 +39,7 @@ export async function post(
       SELECT natural_key, person_id, subscriber_id, kind, channel, language, sealed_address, about, urgency,
         'waiting', coalesce(due_at, least(${at}, now())), ${at}
       FROM jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        AS letter(natural_key text, person_id uuid, subscriber_id uuid, kind text, channel text, language text,
+        AS message(natural_key text, person_id uuid, subscriber_id uuid, kind text, channel text, language text,
           sealed_address text, about jsonb, urgency smallint, due_at timestamptz)
       ON CONFLICT (natural_key) DO NOTHING`);
     written += rowCount ?? 0;

@@ -19,11 +19,11 @@ it("only emails to dispatch wait after the restore steps of the guide", async ()
   const seal = createSeal([randomBytes(32).toString("base64")]);
   const now = new Date();
   const common = { channel: "email", language: "fr", personId: null, urgency: "answer", about: {} } as const;
-  const letters = ["alert", "welcome", "fire-report", "suspect-reports"].map((kind) => ({
+  const messages = ["alert", "welcome", "fire-report", "suspect-reports"].map((kind) => ({
     ...common,
     ...{ kind, naturalKey: kind, address: "ann@example.org" },
   }));
-  await database().transaction((transaction) => post(transaction, letters, { seal, now }));
+  await database().transaction((transaction) => post(transaction, messages, { seal, now }));
   const claim = () =>
     createClaims(database(), seal).claim({ channel: "email", worker: "a", most: 10, holdMs: 0 });
   // Claimed by a worker that no longer exists, at the moment of the backup.

@@ -5,7 +5,7 @@ import type { Claimed, DeliveryResult } from "./delivery.ts";
 import { deliverRound, type Loading, type RoundParts, type Route } from "./round.server.ts";
 import { writingIn } from "./writing.double.ts";
 
-const letter = (id: number, kind = "alert"): Claimed => ({
+const message = (id: number, kind = "alert"): Claimed => ({
   ...{ id, kind, personId: null, subscriberId: null, naturalKey: `${id}`, attempt: 1 },
   ...{ channel: "sms", language: "fr", address: "+14185550101", about: { id } },
 });
@@ -51,7 +51,7 @@ async function round(
 
 test("postpones a message whose text cannot be written, and sends all others once", async () => {
   const trouble = new Error("no such level");
-  const { kinds, troubles, error } = await round([letter(1), letter(2), letter(3)], {
+  const { kinds, troubles, error } = await round([message(1), message(2), message(3)], {
     write(_, about) {
       if (Object(about).id === 2) throw trouble;
       return "words";
@@ -63,7 +63,7 @@ test("postpones a message whose text cannot be written, and sends all others onc
 
 test("passes the loaded facts of a message with its outcome", async () => {
   const reported: unknown[] = [];
-  await round([letter(1), letter(2, "code")], {
+  await round([message(1), message(2, "code")], {
     load: async (claimedMessages) => new Map(claimedMessages.map((each) => [each, { loaded: each.id }])),
     onOutcome: ({ id }, { kind }, about) => void reported.push([id, kind, about]),
   });
@@ -75,7 +75,7 @@ test("passes the loaded facts of a message with its outcome", async () => {
 
 test("postpones messages whose data cannot be loaded, without delaying other kinds", async () => {
   const trouble = new Error("no such column");
-  const { kinds, troubles, error } = await round([letter(1), letter(2, "code")], {
+  const { kinds, troubles, error } = await round([message(1), message(2, "code")], {
     load: () => Promise.reject(trouble),
   });
   expect(kinds).toEqual(["later", "sent"]);
@@ -84,7 +84,7 @@ test("postpones messages whose data cannot be loaded, without delaying other kin
 
 test("returns messages at once, uncounted, if the database goes away", async () => {
   const away = new DatabaseError("database-unreachable", "gone");
-  const { kinds, troubles, error } = await round([letter(1), letter(2, "code")], {
+  const { kinds, troubles, error } = await round([message(1), message(2, "code")], {
     load: () => Promise.reject(away),
   });
   expect(kinds).toEqual(["closed", "closed"]);
@@ -95,7 +95,7 @@ test("settles sent messages once, while others of the round are still being sent
   const settled: number[][] = [];
   const handed: number[] = [];
   const claims: Claims = {
-    claim: async () => [letter(1), letter(2), letter(3)],
+    claim: async () => [message(1), message(2), message(3)],
     async settle(_, outcomes) {
       settled.push([...outcomes.keys()].map(({ id }) => id));
       return [];
@@ -145,7 +145,7 @@ async function handedOver(meanwhile: () => void, signal = new AbortController().
     {
       ...writingIn("fr"),
       claims: {
-        claim: async () => [letter(1), letter(2), letter(3)],
+        claim: async () => [message(1), message(2), message(3)],
         async settle(_, outcomes) {
           for (const [{ id }, { kind }] of outcomes) settled.set(id, kind);
           return [];
@@ -195,7 +195,7 @@ test("does not resend a message that may have been sent, and pauses others while
     {
       ...writingIn("fr"),
       claims: {
-        claim: async () => [letter(1), letter(2), letter(3)],
+        claim: async () => [message(1), message(2), message(3)],
         async settle(_, outcomes) {
           for (const [{ id }, { kind }] of outcomes) settled.set(id, kind);
           return [];

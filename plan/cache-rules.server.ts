@@ -97,12 +97,12 @@ const SITE_SEARCH: PrivateRule = { isPrivate: true, query: [...namesOf("group"),
 const asksTheSite = (screen: ScreenName, { searchParams }: URL) =>
   screen === "search" && SEARCH_NAMES.some((name) => searchParams.has(name));
 
-const LETTER_NAMES = (["token", "key"] as const).flatMap((name) => Object.values(PARAMETERS[name]));
+const EMAIL_LINK_NAMES = (["token", "key"] as const).flatMap((name) => Object.values(PARAMETERS[name]));
 /** The rule for pages opened from an email's link, which are only for its recipient. */
-const LETTER: PrivateRule = { isPrivate: true, query: [...namesOf(), ...LETTER_NAMES] };
+const EMAIL_LINK: PrivateRule = { isPrivate: true, query: [...namesOf(), ...EMAIL_LINK_NAMES] };
 const isEmailLink = (screen: ScreenName, { searchParams }: URL) =>
   (screen === "newsletter" || screen === "alerts-stop") &&
-  LETTER_NAMES.some((name) => searchParams.has(name));
+  EMAIL_LINK_NAMES.some((name) => searchParams.has(name));
 
 /** The key in the address opens a session, so neither the server nor the browser may cache the page. */
 const PROVIDER_ANSWER: PrivateRule = { isPrivate: true, query: [] };
@@ -146,7 +146,7 @@ export function cacheRuleFor(url: URL, isWritten = false): PageRule | null {
   const screen = screenAt(pagePathOf(pathname));
   if (!screen) return downloadRule(url) ?? (isWritten ? ruleOf(live(), "written") : null);
   if (asksTheSite(screen.name, url)) return SITE_SEARCH;
-  if (isEmailLink(screen.name, url)) return LETTER;
+  if (isEmailLink(screen.name, url)) return EMAIL_LINK;
   if (screen.name === "sign-in" && isProviderAnswer(url.searchParams)) return PROVIDER_ANSWER;
   const { shared, ownWords } = RULES[screen.name];
   return ownWords && hasOwnWords(url) ? ownWords : shared;

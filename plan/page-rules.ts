@@ -1,5 +1,5 @@
 /** Kind of a page's plain form, as in the list of writes. */
-export type FormKind = "letters" | "contact" | "report";
+export type FormKind = "emailKey" | "contact" | "report";
 
 /** Time that a page is cached in memory, and the parts of its address that distinguish it. */
 export interface CacheRule {

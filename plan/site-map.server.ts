@@ -179,7 +179,7 @@ export const SERVED_SCREENS = {
     cache: { ...ONE_DAY, parameters: [] },
     plan: "none",
     isInSitemap: false,
-    takesForm: "letters",
+    takesForm: "emailKey",
   },
   "alert-status": {
     module: "screens/alert-status/alert-status.tsx",
@@ -192,7 +192,7 @@ export const SERVED_SCREENS = {
     cache: { ...ONE_DAY, parameters: [] },
     plan: "agency",
     isInSitemap: true,
-    takesForm: "letters",
+    takesForm: "emailKey",
   },
   "releases-page": { ...RELEASES, plan: "none", isInSitemap: false },
   blog: { ...BLOG, plan: "agency", isInSitemap: true },

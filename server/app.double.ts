@@ -44,7 +44,7 @@ const geocoder: Geocoder = { find: async () => [], counts: () => ({ answered: 2,
 
 /** Plain forms of the test page, by path. The default page shows its own address. */
 const FORMS = new Map<string, FormKind>([
-  ["/form/", "letters"],
+  ["/form/", "emailKey"],
   ["/files/", "contact"],
   ["/report/", "report"],
 ]);
@@ -197,7 +197,7 @@ export async function startSite(
       ...(options.now && { now: options.now }),
       ...(options.contact && { contact: options.contact }),
       ...(options.reports && { reports: options.reports }),
-      ...(options.accounts && { letters: options.accounts }),
+      ...(options.accounts && { emailKeyCommands: options.accounts }),
     },
     log: pino({ level: "silent" }),
     readiness: () => [],

@@ -107,7 +107,7 @@ it("a report form has its own limit, as high as a village needs", async () => {
   await send("/report/");
   taking = async () => ({ isAllowed: true });
   expect([...counted]).toEqual([
-    ["letters", 600],
+    ["email-key", 600],
     ["report", 3_000],
   ]);
 });

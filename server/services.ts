@@ -145,7 +145,7 @@ export function createServices(settings: Settings, log?: Logger): OpenServices {
       naturalAreas,
       content: publications.content,
       alertStatus: createAlertStatus(replica),
-      letters: accounts,
+      emailKeyCommands: accounts,
       contact: createContactService({
         ...context,
         mailboxes: settings.CONTACT_MAILBOXES,

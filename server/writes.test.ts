@@ -52,7 +52,7 @@ interface Sent {
 const REPORT = { where: SECRET, seen: "smoke", name: "Ann", email: ANN };
 const MESSAGE = { subject: "general", email: ANN };
 const SENT: Readonly<Record<FormKind, Sent>> = {
-  letters: {
+  emailKey: {
     path: ACCOUNT_PATHS.askNewsletter,
     page: "/form/",
     question: () => ({
@@ -94,7 +94,7 @@ const SENT: Readonly<Record<FormKind, Sent>> = {
   },
 };
 const ACTIONS: Readonly<Record<string, FormAction>> = {
-  "/form/": (form, { letters, sent }) => answerForm(letters, form, "fr", sent),
+  "/form/": (form, { emailKeyCommands, sent }) => answerForm(emailKeyCommands, form, "fr", sent),
   "/files/": (form, services) => answerContact(services, form, "fr"),
   "/report/": (form, services) => answerReport(services, form, "fr"),
 };

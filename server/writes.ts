@@ -74,7 +74,7 @@ export interface Write {
   readonly isPage?: true;
 }
 
-const isLetter = (command: AccountCommand) =>
+const isEmailKeyCommand = (command: AccountCommand) =>
   (EMAIL_KEY_COMMANDS as readonly AccountCommand[]).includes(command);
 
 /** The commands of people. The token is in the body, and is neither logged nor returned. */
@@ -105,15 +105,15 @@ export const WRITES = {
   /** A family, an office or a village can share one address. */
   account: {
     ...OF_PEOPLE,
-    commands: accountCommands((command) => !isLetter(command)),
+    commands: accountCommands((command) => !isEmailKeyCommand(command)),
     limit: { name: "account", most: 600, perSeconds: 60 },
   },
   /** Each plain form renders a page. */
-  letters: {
+  emailKey: {
     ...OF_PEOPLE,
-    commands: accountCommands(isLetter),
+    commands: accountCommands(isEmailKeyCommand),
     hasForm: true,
-    limit: { name: "letters", most: 600, perSeconds: TEN_MINUTES },
+    limit: { name: "email-key", most: 600, perSeconds: TEN_MINUTES },
   },
   /**
    * The question is in the body, to keep it out of address logs. The limit counts points, not requests: a

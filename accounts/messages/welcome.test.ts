@@ -4,20 +4,20 @@ import { welcome } from "./welcome.ts";
 
 it.each(["fr", "en"] as const)("gives the number to report fires in the welcome email (%s)", (language) => {
   const reportPhone = { fr: "1 555 555-0100", en: "1-555-555-0101" };
-  const letter = JSON.stringify(welcome.mail({ firstName: "" }, { ...writingIn(language), reportPhone }));
-  expect(letter).toContain(`${reportPhone[language]}.`);
-  expect(letter).not.toContain("463");
-  expect(letter).toMatch(/notification/);
+  const email = JSON.stringify(welcome.mail({ firstName: "" }, { ...writingIn(language), reportPhone }));
+  expect(email).toContain(`${reportPhone[language]}.`);
+  expect(email).not.toContain("463");
+  expect(email).toMatch(/notification/);
 });
 
 it.each([
   ["fr", /7\u00a0jours sans utilisation/],
   ["en", /7\u00a0days without use/],
 ] as const)("gives the deadline to confirm the address in the welcome email (%s)", (language, until) => {
-  const letterOf = (about: object) =>
+  const emailOf = (about: object) =>
     JSON.stringify(welcome.mail({ firstName: "", ...about }, writingIn(language)));
-  expect(letterOf({ isConfirmed: false })).toMatch(until);
-  for (const about of [{}, { isConfirmed: true }]) expect(letterOf(about)).not.toMatch(until);
+  expect(emailOf({ isConfirmed: false })).toMatch(until);
+  for (const about of [{}, { isConfirmed: true }]) expect(emailOf(about)).not.toMatch(until);
 });
 
 describe.each([

@@ -56,15 +56,15 @@ export function createContactService(parts: Parts): ContactService {
   const proofs = createProofs("contact", keyedHash, now);
 
   /** Returns the emails to the agency and, if allowed, to the sender. */
-  async function lettersOf(
+  async function emailsOf(
     id: string,
     { form: { subject, email }, language }: SentMessage,
     sender: Sender,
     isSuspect: boolean,
   ): Promise<readonly OutgoingMessage[]> {
-    const letter = { personId: null, channel: "email", about: { message: id }, urgency: "answer" } as const;
+    const common = { personId: null, channel: "email", about: { message: id }, urgency: "answer" } as const;
     const toAgency: OutgoingMessage = {
-      ...letter,
+      ...common,
       naturalKey: `contact:${id}`,
       kind: "contact",
       // The agency works in French. The message stays in its own language.
@@ -76,7 +76,7 @@ export function createContactService(parts: Parts): ContactService {
     const usage = await limits.consume(`contact-answer:${hashOfMailbox(keyedHash, email)}`, ANSWERS);
     if (!usage.isAllowed || !(await countUnconfirmedEmail(limits, sender)).isAllowed) return [toAgency];
     const answer = {
-      ...letter,
+      ...common,
       naturalKey: `contact-received:${id}`,
       kind: "contact-received",
       language,
@@ -155,7 +155,7 @@ export function createContactService(parts: Parts): ContactService {
       if (before !== undefined) return receivedOf(before);
       const isSuspect = (await isUnproven(message, fingerprint, sender.network, canProve)) || website !== "";
       await countMessage(limits, sender.network, store === null ? 0 : bytesOf(files));
-      const messages = await lettersOf(id, message, sender, isSuspect);
+      const messages = await emailsOf(id, message, sender, isSuspect);
       const stored =
         store === null ? [] : await storeFiles({ store, seal }, await cleaned(files, sender.network));
       const saved = await database.transaction(async (transaction) => {

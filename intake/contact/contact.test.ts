@@ -110,14 +110,14 @@ onEachServer("messages to the agency on $name", (prepare) => {
     return JSON.stringify({ challenge, solution: await solveChallenge({ challenge, deriveKey }) });
   }
   const posted = () => database().run((queries) => queries.select().from(deliveries).orderBy(deliveries.id));
-  async function letters() {
+  async function emails() {
     const claims = createClaims(database(), seal);
     const claimed = await claims.claim({ channel: "email", worker: "w", most: 10, holdMs: 1 });
     const about = await loadContacts({ database: database(), seal, store }, claimed);
     const writing = writingIn("fr");
-    return claimed.map((letter) => ({
-      to: letter.address,
-      mail: CONTACT_EMAILS[letter.kind as keyof typeof CONTACT_EMAILS].mail(about.get(letter), writing),
+    return claimed.map((email) => ({
+      to: email.address,
+      mail: CONTACT_EMAILS[email.kind as keyof typeof CONTACT_EMAILS].mail(about.get(email), writing),
     }));
   }
 
@@ -125,7 +125,7 @@ onEachServer("messages to the agency on $name", (prepare) => {
     const { reference, isAnswered } = await service().send(message(), SENDER);
     expect(reference).toMatch(/^M-[2-9CFGHJMPQRVWX]{4}-[2-9CFGHJMPQRVWX]{4}$/);
     expect(isAnswered).toBe(true);
-    const [toAgency, answer] = await letters();
+    const [toAgency, answer] = await emails();
     expect(toAgency).toMatchObject({ to: "press@agency.example", mail: { replyTo: "ann@example.org" } });
     const words = JSON.stringify(toAgency?.mail);
     for (const word of [reference, "Combien de feux", "+14185551234", "Mauricie"])
@@ -170,7 +170,7 @@ onEachServer("messages to the agency on $name", (prepare) => {
     expect(await service().send(message({ website: "https://spam.example" }), SENDER)).toMatchObject({
       isAnswered: false,
     });
-    const [only, ...others] = await letters();
+    const [only, ...others] = await emails();
     expect(only?.mail?.subject).toMatch(/^\[À vérifier\]/);
     expect(others).toEqual([]);
   });
@@ -186,13 +186,13 @@ onEachServer("messages to the agency on $name", (prepare) => {
       queries.update(deliveries).set(sent).where(eq(deliveries.kind, "contact")),
     );
     expect(await deleteOldContacts(database(), later)).toBe(1);
-    expect((await letters()).map(({ mail }) => mail)).toEqual([null]);
+    expect((await emails()).map(({ mail }) => mail)).toEqual([null]);
   });
 
   it("attaches files with clean names, and pictures without their device's metadata", async () => {
     const { isAnswered } = await service().send(message({}, [PDF, PHOTO]), SENDER);
     expect(isAnswered).toBe(true);
-    const [toAgency, answer] = await letters();
+    const [toAgency, answer] = await emails();
     const files = (toAgency?.mail?.files ?? []).toSorted((a, b) => (a.name < b.name ? 1 : -1));
     expect(files.map(({ name, type }) => [name, type])).toEqual([
       ["plan.pdf", "application/pdf"],
@@ -247,7 +247,7 @@ onEachServer("messages to the agency on $name", (prepare) => {
     at = new Date(Date.now() + 365 * 24 * 3_600_000);
     const token = newStartToken(keyedHash, "contact", new Date(at.getTime() - 60_000));
     await service(sql<Date>`now()`).send({ ...message(), token }, SENDER);
-    expect(await letters()).toHaveLength(2);
+    expect(await emails()).toHaveLength(2);
     const [row] = await database().run((queries) => queries.select().from(contactMessages));
     expect(row?.createdAt.getTime()).toBeLessThan(Date.now() + 3_600_000);
   });

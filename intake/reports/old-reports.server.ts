@@ -68,10 +68,10 @@ async function eraseSome(
   await transaction
     .delete(reportHandovers)
     .where(and(inArray(reportHandovers.reportId, ids), isNull(reportHandovers.acceptedAt)));
-  const letters = ids.flatMap((id) => [`fire-report:${id}`, `fire-report-copy:${id}`]);
+  const naturalKeys = ids.flatMap((id) => [`fire-report:${id}`, `fire-report-copy:${id}`]);
   await transaction
     .delete(deliveries)
-    .where(and(inArray(deliveries.naturalKey, letters), eq(deliveries.state, "waiting")));
+    .where(and(inArray(deliveries.naturalKey, naturalKeys), eq(deliveries.state, "waiting")));
   return ids.length;
 }
 

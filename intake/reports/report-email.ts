@@ -11,12 +11,12 @@ import { chosenOf, OF_FIRE, OF_PLACE, pointText, type ReportLineKey, reportLines
 import { callBackText } from "./report-words.ts";
 
 /** Maximum characters of the place in a subject. */
-const MOST_PLACE_LETTERS = 40;
+const MOST_PLACE_CHARACTERS = 40;
 /** In a crisis a fire has hundreds of reports. Dispatch's page has all of them. */
 const MOST_REFERENCES = 10;
 
 const cut = (text: string) =>
-  text.length <= MOST_PLACE_LETTERS ? text : `${text.slice(0, MOST_PLACE_LETTERS - 1).trimEnd()}…`;
+  text.length <= MOST_PLACE_CHARACTERS ? text : `${text.slice(0, MOST_PLACE_CHARACTERS - 1).trimEnd()}…`;
 
 /** Returns the subject, for sorting and choosing in a mailbox: which, where, what. */
 export function subjectOf(report: ReportAbout, language: Language): string {

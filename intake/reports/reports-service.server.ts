@@ -61,7 +61,7 @@ const receivedOf = ({ clientKey, reference, isAnswered, createdAt }: Row): Repor
   isAnswered,
 });
 
-const letterOf = (report: string) => ({ personId: null, channel: "email", about: { report } }) as const;
+const emailAbout = (report: string) => ({ personId: null, channel: "email", about: { report } }) as const;
 
 /** Returns the content to encrypt. The point is stored separately. */
 function storedReportOf(form: ReportForm, waitedSeconds: number): StoredReport {
@@ -146,7 +146,7 @@ export function createReportsService(parts: Parts): ReportsService {
     if (!usage.isAllowed) return null;
     if (sender && !(await countUnconfirmedEmail(limits, sender)).isAllowed) return null;
     return {
-      ...letterOf(id),
+      ...emailAbout(id),
       naturalKey: `fire-report-copy:${id}`,
       kind: "fire-report-copy",
       urgency: "answer",
@@ -159,7 +159,7 @@ export function createReportsService(parts: Parts): ReportsService {
   function toDispatch({ id, isSuspect, createdAt }: Row): OutgoingMessage {
     if (isSuspect) return suspectDigest(mailbox, createdAt);
     return {
-      ...letterOf(id),
+      ...emailAbout(id),
       naturalKey: `fire-report:${id}`,
       kind: "fire-report",
       urgency: "report",

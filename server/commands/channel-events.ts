@@ -30,7 +30,10 @@ function noteRefused(message: RefusedMessage | null, { countEvent, log }: Comman
 }
 
 /** Processes an event once per signature. @returns false if the signature was accepted before */
-async function takeMail({ signature, event }: SignedMailEvent, services: CommandServices): Promise<boolean> {
+async function processMailEvent(
+  { signature, event }: SignedMailEvent,
+  services: CommandServices,
+): Promise<boolean> {
   const { limits, channelEvents } = services;
   const key = `mail-event:${signature}`;
   const { isAllowed } = await limits.consume(key, ONCE);
@@ -50,7 +53,7 @@ export const mailEvents = bytesCommand(async (body, requested) => {
   const { services, c } = requested;
   const signed = readMailEvent(jsonOf(body, services.cleanings, CHANNELS), services.keys.mail, new Date());
   if (signed === null) return refused(requested);
-  if (await takeMail(signed, services)) return c.text("", 200);
+  if (await processMailEvent(signed, services)) return c.text("", 200);
   const { pathname } = c.get("url");
   services.log.warn({ path: pathname }, "webhook repeated: this mail signature was already accepted");
   // This status stops the mail service's retries.
@@ -58,7 +61,7 @@ export const mailEvents = bytesCommand(async (body, requested) => {
 });
 
 /** Makes a command of Twilio's signed requests. `take` gets the cleaned fields of the form. */
-const twilioAct = (
+const twilioCommand = (
   take: (field: (name: string) => string, requested: CommandRequest) => Promise<Response>,
 ): BytesCommand =>
   bytesCommand((body, requested) => {
@@ -73,7 +76,7 @@ const twilioAct = (
   });
 
 /** Takes the results of sent text messages. */
-export const textReceipts = twilioAct(async (field, { services, c }) => {
+export const textReceipts = twilioCommand(async (field, { services, c }) => {
   const receipt = {
     reference: field("MessageSid"),
     to: field("To"),
@@ -85,7 +88,7 @@ export const textReceipts = twilioAct(async (field, { services, c }) => {
 });
 
 /** Takes people's text messages. */
-export const texts = twilioAct(async (field, { services, c }) => {
+export const texts = twilioCommand(async (field, { services, c }) => {
   const isAnswered = field("OptOutType") !== "";
   const answer = await services.channelEvents.text({ from: field("From"), body: field("Body"), isAnswered });
   if (meaningOf(field("Body")) === "stop") services.countEvent("sms", "stopped");

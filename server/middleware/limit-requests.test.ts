@@ -6,7 +6,7 @@ import { pass, TEST_SITE } from "../middleware.double.ts";
 import { MOST_FORM_BYTES } from "../sent-form.ts";
 import { limitRequests, MAX_URL_CHARACTERS } from "./limit-requests.ts";
 
-const FORMS: Readonly<Record<string, FormKind>> = { "/form/": "letters", "/files/": "contact" };
+const FORMS: Readonly<Record<string, FormKind>> = { "/form/": "emailKey", "/files/": "contact" };
 const cleanings = createCleanings();
 const limit = limitRequests(TEST_SITE, { takesForm: (pathname) => FORMS[pathname] ?? null }, cleanings);
 const ofLength = (characters: number) => `/${"a".repeat(characters - 1)}`;

@@ -48,14 +48,14 @@ async function run(of: Installation, statement: string): Promise<void> {
 /** Posts messages that are due at once. @param key encrypts their addresses */
 async function postLetters(of: Installation, channel: Channel, count: number, key = of.sealKey) {
   const database = openDatabase(of.databaseUrl);
-  const letters = Array.from({ length: count }, () => ({
+  const messages = Array.from({ length: count }, () => ({
     ...({ naturalKey: randomUUID(), personId: null, channel, language: "fr", urgency: "answer" } as const),
     ...(channel === "sms"
       ? { kind: "phone-code", address: `+1418555${randomInt(1000, 9999)}`, about: { code: "123456" } }
       : { kind: "welcome", address: `${randomUUID()}@example.org`, about: { firstName: "Ann" } }),
   }));
   const posting = { seal: createSeal([key]), now: new Date() };
-  await database.transaction((transaction) => post(transaction, letters, posting));
+  await database.transaction((transaction) => post(transaction, messages, posting));
   await database.close();
 }
 

@@ -61,10 +61,10 @@ const handedOver = (references: readonly (string | null)[]) =>
     .poll(async () => {
       await waitNoLonger();
       const handovers = await fixture.database().run((queries) => queries.select().from(reportHandovers));
-      const letters = await fixture.database().run((queries) => queries.select().from(deliveries));
+      const messages = await fixture.database().run((queries) => queries.select().from(deliveries));
       return [
         handovers.filter(({ acceptedAt }) => acceptedAt !== null).length,
-        letters.filter(({ state }) => state !== "sent").length,
+        messages.filter(({ state }) => state !== "sent").length,
       ];
     }, BACK)
     .toEqual([references.length, 0]);

@@ -112,12 +112,12 @@ test(`${SUBMISSIONS} hostile or broken submissions: no request fails, only valid
   const stored = await storedReports(fixture.database());
   // Several reports had the key of zeros, which makes them one report.
   expect([...stored.keys()].toSorted()).toEqual([...new Set(acknowledged)].toSorted());
-  const letters = await fixture.database().run((queries) => queries.select().from(deliveries));
+  const messages = await fixture.database().run((queries) => queries.select().from(deliveries));
   const suspects = [...stored.values()].filter(({ isSuspect }) => isSuspect);
-  expect(letters.filter(({ kind }) => kind === "fire-report")).toHaveLength(stored.size - suspects.length);
+  expect(messages.filter(({ kind }) => kind === "fire-report")).toHaveLength(stored.size - suspects.length);
   const digests = new Set(suspects.map(({ createdAt }) => suspectDigest("", createdAt).naturalKey));
   expect(
-    new Set(letters.flatMap(({ kind, naturalKey }) => (kind === "suspect-reports" ? [naturalKey] : []))),
+    new Set(messages.flatMap(({ kind, naturalKey }) => (kind === "suspect-reports" ? [naturalKey] : []))),
   ).toEqual(digests);
   expect(await fixture.database().run((queries) => queries.$count(reportPhotos))).toBe(0);
   expect(after - before).toBeLessThan(MOST_MB);

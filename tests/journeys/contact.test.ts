@@ -64,9 +64,9 @@ describe.for(VIEWS)("message to the agency, $language at $width px", ({ language
       const reference = REFERENCE.exec((await page.locator("main").textContent()) ?? "")?.[0] ?? "";
       expect(reference).not.toBe("");
       await look();
-      const letters = () => mailsTo(world.hub.url, email);
-      await expect.poll(async () => (await letters()).length).toBe(1);
-      expect(JSON.stringify(await letters())).toContain(reference);
+      const emails = () => mailsTo(world.hub.url, email);
+      await expect.poll(async () => (await emails()).length).toBe(1);
+      expect(JSON.stringify(await emails())).toContain(reference);
     },
   );
 
@@ -168,7 +168,7 @@ const PHOTO = {
 const PROGRAM = { name: "plan.exe", mimeType: "application/pdf", buffer: Buffer.from("MZ, a program") };
 const sumOf = (bytes: Buffer) => createHash("sha256").update(bytes).digest("hex");
 
-const letters = z.array(
+const emails = z.array(
   z.object({
     subject: z.string(),
     files: z.array(z.object({ name: z.string(), sha256: z.string() })).default([]),
@@ -178,7 +178,7 @@ const letters = z.array(
 /** Returns the emails with files in the agency's mailboxes. */
 async function lettersWithFiles() {
   const answer = await fetch(`${world.hub.url}/outbox?channel=email`);
-  return letters.parse(await answer.json()).filter(({ files }) => files.length > 0);
+  return emails.parse(await answer.json()).filter(({ files }) => files.length > 0);
 }
 
 test("if attachments are disabled, the form has no file field, and a sent file is rejected", async ({

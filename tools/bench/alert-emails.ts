@@ -24,7 +24,7 @@ import { SENDER } from "#delivery/sender.ts";
 import type { Benchmark } from "./benchmark.ts";
 import { startSmtpSink } from "./start-smtp-sink.ts";
 
-const LETTERS = 10_000;
+const EMAILS = 10_000;
 const CONNECTIONS = 5;
 const KEYS = [randomBytes(32).toString("base64")];
 const SITE = "https://vigie.example";
@@ -49,7 +49,7 @@ export const alertEmails: Benchmark = {
       const { url } = sink;
       const seal = createSeal(KEYS);
       await migrate(database);
-      await settleConcerned(database, seal, { people: LETTERS });
+      await settleConcerned(database, seal, { people: EMAILS });
       await startFire(database);
       const start = performance.now();
       await matchChanges(database);
@@ -60,12 +60,12 @@ export const alertEmails: Benchmark = {
       const rss = Math.round(process.memoryUsage().rss / 2 ** 20);
       return [
         {
-          what: `${LETTERS} letters, the worker's rate over a bare nodemailer pool's`,
+          what: `${EMAILS} emails, the worker's rate over a bare nodemailer pool's`,
           value: `${(ours / bare).toFixed(2)} (${ours.toFixed(0)} a second over ${bare.toFixed(0)})`,
           target: ">= 0.7",
         },
         {
-          what: `one fire matched with ${LETTERS} places and their letters posted`,
+          what: `one fire matched with ${EMAILS} places and their emails posted`,
           value: `${(gathering / 1000).toFixed(1)} s; ${rss} MB in the end`,
           target: "<= 300 MB",
         },
@@ -111,11 +111,11 @@ async function byWorker(database: Database, seal: Seal, url: string): Promise<nu
   client.close();
   const rows = await database.run((queries) =>
     queries
-      .select({ state: deliveries.state, letters: sql<number>`count(*)::int` })
+      .select({ state: deliveries.state, count: sql<number>`count(*)::int` })
       .from(deliveries)
       .groupBy(deliveries.state),
   );
-  if (sent !== LETTERS || rows.length !== 1 || rows[0]?.state !== "sent")
+  if (sent !== EMAILS || rows.length !== 1 || rows[0]?.state !== "sent")
     throw new Error(JSON.stringify(rows));
   return sent / seconds;
 }
@@ -134,7 +134,7 @@ async function byLoop(url: string): Promise<number> {
   if (mail === null) throw new Error("the message has no text");
   const [text, html] = [mailText(mail), mailHtml(mail, "fr", SENDER.fr)];
   const attachments = picturesOf(mail);
-  let left = LETTERS;
+  let left = EMAILS;
   const start = performance.now();
   await Promise.all(
     Array.from({ length: CONNECTIONS }, async () => {
@@ -151,5 +151,5 @@ async function byLoop(url: string): Promise<number> {
   );
   const seconds = (performance.now() - start) / 1000;
   transport.close();
-  return LETTERS / seconds;
+  return EMAILS / seconds;
 }

@@ -58,7 +58,7 @@ onEachServer("the agency's page on alerts, on $name", (prepare) => {
   const tell = async (cap?: number) => {
     await matchChanges(database(), season.now, cap);
     season.pass(1);
-    return (await gatherAlerts({ database: database(), seal, now: season.now })).letters;
+    return (await gatherAlerts({ database: database(), seal, now: season.now })).messages;
   };
 
   it("accepts a form of an old browser through a TLS proxy", async () => {
@@ -332,8 +332,13 @@ onEachServer("the agency's page on alerts, on $name", (prepare) => {
       ["email", "There is no fire.", URGENCIES.grave],
       ["sms", "Il n’y a pas de feu.", URGENCIES.grave],
     ]);
-    const letters = corrections.map((row) => ({ ...row, about: Object(row.about), address: "", attempt: 1 }));
-    const loaded = await loadCorrections({ database: database(), seal, keyedHash: (text) => text }, letters);
+    const messages = corrections.map((row) => ({
+      ...row,
+      about: Object(row.about),
+      address: "",
+      attempt: 1,
+    }));
+    const loaded = await loadCorrections({ database: database(), seal, keyedHash: (text) => text }, messages);
     const contents = [...loaded.values()].map(({ text, fact, stopKey }) => [
       text,
       fact?.place?.nickname,

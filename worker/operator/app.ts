@@ -148,8 +148,8 @@ export function operatorApp(all: OperatorParts) {
   act("/operator/retry", async ({ id }) => reviveDead(database, id, await clock()));
   act("/operator/correct", async ({ id, ...words }) => {
     const key = createHash("sha256").update(JSON.stringify(words)).digest("base64url").slice(0, 12);
-    const { letters, stopped } = await correct({ database, seal, now: await clock() }, id, words, key);
-    return letters + stopped > 0;
+    const { messages, stopped } = await correct({ database, seal, now: await clock() }, id, words, key);
+    return messages + stopped > 0;
   });
 
   const takeReader = forms.take("/operator/reader", async (fields, context) => {

@@ -22,7 +22,7 @@ import { stopTexts } from "./texts.ts";
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { language } = screenOf(request, "alerts-stop");
   const key = new URL(request.url).searchParams.get(PARAMETERS.key[language]) ?? "";
-  const { step, status } = await stepAt(context.get(servicesContext).letters, key);
+  const { step, status } = await stepAt(context.get(servicesContext).emailKeyCommands, key);
   return data(step, status);
 }
 

@@ -9,7 +9,7 @@ export interface Step {
   readonly hasFailed: boolean;
 }
 
-type Acts = Services["letters"];
+type Commands = Services["emailKeyCommands"];
 const UNKNOWN: AlertsStop = { email: null, byEmail: 0, byOther: 0, hasReleases: false };
 
 interface Answered {
@@ -18,28 +18,28 @@ interface Answered {
 }
 
 /** Returns the first step for the key in an email's link. */
-export async function stepAt(acts: Acts, key: string): Promise<Answered> {
-  return settled(key, null, () => acts.alertsStop({ key }), console.error);
+export async function stepAt(commands: Commands, key: string): Promise<Answered> {
+  return settled(key, null, () => commands.alertsStop({ key }), console.error);
 }
 
 /** Stops the alerts that the form selects. */
 export async function answerStop(
-  { letters, sent }: Pick<Services, "letters" | "sent">,
+  { emailKeyCommands, sent }: Pick<Services, "emailKeyCommands" | "sent">,
   form: FormData,
 ): Promise<Answered> {
   const key = String(form.get("key") ?? "");
   const scope = STOP_SCOPES.find((each) => each === form.get("scope")) ?? "email";
-  return settled(key, scope, () => letters.stopAlerts({ key, scope }), sent?.onFailure);
+  return settled(key, scope, () => emailKeyCommands.stopAlerts({ key, scope }), sent?.onFailure);
 }
 
 async function settled(
   key: string,
   done: Step["done"],
-  act: () => Promise<AlertsStop>,
+  run: () => Promise<AlertsStop>,
   onFailure?: (error: unknown) => void,
 ): Promise<Answered> {
   try {
-    return { status: 200, step: { key, left: await act(), done, hasFailed: false } };
+    return { status: 200, step: { key, left: await run(), done, hasFailed: false } };
   } catch (error) {
     onFailure?.(error);
     return { status: 503, step: { key, left: UNKNOWN, done: null, hasFailed: true } };

@@ -4,22 +4,22 @@ import type { Services } from "#site-contract";
 import { answerForm, stepAt } from "./newsletter-action.server.ts";
 
 const away = () => Promise.reject(new Error("the database is away"));
-const letters = {
+const commands = {
   newsletter: away,
   confirmNewsletter: away,
   changeNewsletter: away,
   askNewsletter: away,
-} as unknown as Services["letters"];
+} as unknown as Services["emailKeyCommands"];
 
 it("reports that a network requested too many emails, and keeps the typed data", async () => {
   const askers: unknown[] = [];
   const refusing = {
-    ...letters,
+    ...commands,
     async askNewsletter(_question: unknown, sender: unknown) {
       askers.push(sender);
       throw new AccountError("too-many", "This network asked for too many emails.");
     },
-  } as unknown as Services["letters"];
+  } as unknown as Services["emailKeyCommands"];
   const form = new FormData();
   for (const [name, value] of Object.entries({ email: "ann@example.org", public: "on", consent: "on" }))
     form.set(name, value);
@@ -36,15 +36,15 @@ it("keeps the link's step if the database is down, instead of showing an empty f
   const log = vi.spyOn(console, "error").mockReturnValue();
   const none = { token: "", key: "" };
   const [ofKey, ofToken] = [
-    await stepAt(letters, { ...none, key: "k" }),
-    await stepAt(letters, { ...none, token: "t" }),
+    await stepAt(commands, { ...none, key: "k" }),
+    await stepAt(commands, { ...none, token: "t" }),
   ];
   expect(ofKey).toEqual({ status: 503, step: { is: "away", key: "k" } });
   expect(ofToken).toEqual({ status: 200, step: { is: "confirm", token: "t" } });
   const form = new FormData();
   form.set("act", "confirm");
   form.set("token", "t");
-  expect(await answerForm(letters, form, "fr")).toEqual({
+  expect(await answerForm(commands, form, "fr")).toEqual({
     status: 503,
     step: { is: "confirm", token: "t", hasFailed: true },
   });

@@ -5,7 +5,7 @@ import type { Language } from "#territory/language.ts";
 import { problemsOf } from "../../forms/form/form-problems.ts";
 import { NOTHING_TYPED, type Step, type Typed } from "./newsletter-step.ts";
 
-type Acts = Services["letters"];
+type Commands = Services["emailKeyCommands"];
 
 interface Answered {
   readonly step: Step;
@@ -24,7 +24,7 @@ const typedIn = (form: FormData): Typed => ({
  * the typed data.
  */
 export async function answerForm(
-  acts: Acts,
+  commands: Commands,
   form: FormData,
   language: Language,
   sent?: Services["sent"],
@@ -33,17 +33,17 @@ export async function answerForm(
   try {
     switch (form.get("act")) {
       case "confirm": {
-        const { key: newKey, ...choice } = await acts.confirmNewsletter({ token, language });
+        const { key: newKey, ...choice } = await commands.confirmNewsletter({ token, language });
         return { status: 200, step: { is: "choice", key: newKey, choice, news: "confirmed" } };
       }
       case "stop":
       case "change": {
         const subscriptionData = form.get("act") === "stop" ? [] : audiencesOf(typedIn(form));
-        const choice = await acts.changeNewsletter({ key, subscriptionData, language });
+        const choice = await commands.changeNewsletter({ key, subscriptionData, language });
         return { status: 200, step: { is: "choice", key, choice, news: "saved" } };
       }
       default:
-        return await ask(acts, typedIn(form), language, sent);
+        return await ask(commands, typedIn(form), language, sent);
     }
   } catch (error) {
     if (error instanceof AccountError && error.code === "link-over")
@@ -56,16 +56,21 @@ export async function answerForm(
   }
 }
 
-async function ask(acts: Acts, typed: Typed, language: Language, sent: Services["sent"]): Promise<Answered> {
+async function ask(
+  commands: Commands,
+  typed: Typed,
+  language: Language,
+  sent: Services["sent"],
+): Promise<Answered> {
   const read = newsletterForm.safeParse(typed);
   if (!read.success) return { status: 422, step: { is: "ask", typed, problems: problemsOf(read.error) } };
   const { email } = read.data;
   const requested = { email, subscriptionData: audiencesOf(read.data), language, userData: null };
-  await acts.askNewsletter(requested, sent?.from);
+  await commands.askNewsletter(requested, sent?.from);
   return { status: 200, step: { is: "asked" } };
 }
 
-function failed(form: FormData, { token, key }: LetterLink): Step {
+function failed(form: FormData, { token, key }: EmailLink): Step {
   if (token !== "") return { is: "confirm", token, hasFailed: true };
   if (key === "") return { is: "ask", typed: typedIn(form), problems: {}, hasFailed: true };
   const choice = { email: null, subscriptionData: audiencesOf(typedIn(form)) };
@@ -73,7 +78,7 @@ function failed(form: FormData, { token, key }: LetterLink): Step {
 }
 
 /** Parameters of an email's link; both empty if the visitor did not come from an email. */
-interface LetterLink {
+interface EmailLink {
   readonly token: string;
   readonly key: string;
 }
@@ -82,11 +87,14 @@ interface LetterLink {
  * Returns the step for a link: the form, the confirm button, or the subscription. The step is "away" if the
  * subscription cannot be read now.
  */
-export async function stepAt(acts: Acts, { token, key }: LetterLink): Promise<Answered> {
+export async function stepAt(commands: Commands, { token, key }: EmailLink): Promise<Answered> {
   if (token !== "") return { status: 200, step: { is: "confirm", token } };
   if (key === "") return { status: 200, step: { is: "ask", typed: NOTHING_TYPED, problems: {} } };
   try {
-    return { status: 200, step: { is: "choice", key, choice: await acts.newsletter({ key }), news: null } };
+    return {
+      status: 200,
+      step: { is: "choice", key, choice: await commands.newsletter({ key }), news: null },
+    };
   } catch (error) {
     console.error(error);
     return { status: 503, step: { is: "away", key } };

@@ -28,14 +28,14 @@ export async function loader({ context, request }: Route.LoaderArgs) {
     request.method === "POST"
       ? { token: "", key: "" }
       : { token: parameterValue("token"), key: parameterValue("key") };
-  const { step, status } = await stepAt(context.get(servicesContext).letters, link);
+  const { step, status } = await stepAt(context.get(servicesContext).emailKeyCommands, link);
   return data(step, status);
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
   const { language } = screenOf(request, "newsletter");
-  const { letters, sent } = context.get(servicesContext);
-  const { step, status } = await answerForm(letters, await request.formData(), language, sent);
+  const { emailKeyCommands, sent } = context.get(servicesContext);
+  const { step, status } = await answerForm(emailKeyCommands, await request.formData(), language, sent);
   return data(step, status);
 }
 
