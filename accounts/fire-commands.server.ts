@@ -58,8 +58,8 @@ export function fireCommands(context: AccountsContext): FireCommands {
       const person = await authenticate(context, accessToken, language);
       await countChoice(context, person, data);
       const savedFire = await database.transaction(async (transaction) => {
-        const held = await lockPerson(transaction, person.id);
-        const phone = await checkChoice(context, transaction, held, data);
+        const locked = await lockPerson(transaction, person.id);
+        const phone = await checkChoice(context, transaction, locked, data);
         const [changed] = await transaction
           .update(savedFires)
           .set(channelColumns(data))
@@ -68,7 +68,7 @@ export function fireCommands(context: AccountsContext): FireCommands {
         if (changed === undefined)
           throw new AccountError("not-found", "This person does not track this fire.");
         const agreement = FIRE_ALERTS_CONSENT;
-        await saveChoice(context, transaction, held, {
+        await saveChoice(context, transaction, locked, {
           choice: data,
           phone,
           language,

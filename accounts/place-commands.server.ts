@@ -11,7 +11,7 @@ import { ALERTS_CONSENT } from "./consent-texts.ts";
 import { withdrawAlertsIfLast } from "./consents.server.ts";
 import type { LocatePlace } from "./find-location.ts";
 import { lockPerson } from "./lock-person.server.ts";
-import { isSamePlace, placeColumns, placeOf, spotOf } from "./place-rows.server.ts";
+import { isSamePlace, locatePoint, placeColumns, placeOf } from "./place-rows.server.ts";
 
 type PlaceCommands = Pick<AccountsService, "savePlace" | "deletePlace">;
 
@@ -46,18 +46,22 @@ export function placeCommands(context: AccountsContext, findLocation: LocatePlac
   return {
     async savePlace({ accessToken, language, subscriptionId, type, data }) {
       const person = await authenticate(context, accessToken, language);
-      const columns = placeColumns({ data, type, spot: await spotOf(data, findLocation) }, seal, now());
+      const columns = placeColumns(
+        { data, type, located: await locatePoint(data, findLocation) },
+        seal,
+        now(),
+      );
       await countChoice(context, person, data);
       const row = await database.transaction(async (transaction) => {
-        const held = await lockPerson(transaction, person.id);
-        const phone = await checkChoice(context, transaction, held, data);
+        const locked = await lockPerson(transaction, person.id);
+        const phone = await checkChoice(context, transaction, locked, data);
         const [saved] =
           subscriptionId === null
-            ? await add(transaction, held, columns)
-            : await change(transaction, held, subscriptionId, columns);
+            ? await add(transaction, locked, columns)
+            : await change(transaction, locked, subscriptionId, columns);
         if (saved === undefined) throw notTheirs();
         const agreement = ALERTS_CONSENT;
-        await saveChoice(context, transaction, held, {
+        await saveChoice(context, transaction, locked, {
           choice: data,
           phone,
           language,

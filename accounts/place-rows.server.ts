@@ -17,7 +17,7 @@ const STEPS = 1e5;
 const rounded = (degrees: number) => Math.round(degrees * STEPS) / STEPS;
 
 /** A place's rounded point, and its location. */
-export interface PlaceSpot {
+export interface LocatedPoint {
   readonly at: Point;
   readonly location: KeyedLocation;
 }
@@ -26,10 +26,10 @@ export interface PlaceSpot {
  * Rounds and locates a place's point, for matching alerts.
  * @throws {AccountError} `invalid` outside the province
  */
-export async function spotOf(
+export async function locatePoint(
   { latitude, longitude }: Pick<PlaceData, "latitude" | "longitude">,
   findLocation: LocatePlace,
-): Promise<PlaceSpot> {
+): Promise<LocatedPoint> {
   const at = { lat: rounded(latitude), lon: rounded(longitude) };
   const location = await findLocation(at);
   if (location.region === null) throw new AccountError("invalid", "The place is outside Quebec.");
@@ -48,11 +48,11 @@ export const locationColumns = ({ region, ground, zone, shapesKey }: KeyedLocati
 interface PlaceInput {
   readonly data: PlaceData;
   readonly type: PlaceType;
-  readonly spot: PlaceSpot;
+  readonly located: LocatedPoint;
 }
 
 /** Returns the columns of a place saved at a moment. */
-export function placeColumns({ data, type, spot: { at, location } }: PlaceInput, seal: Seal, now: Date) {
+export function placeColumns({ data, type, located: { at, location } }: PlaceInput, seal: Seal, now: Date) {
   return {
     sealedNickname: data.locationNickname ? seal.close(data.locationNickname) : null,
     type,

@@ -3,7 +3,7 @@ import {
   type FireChange,
   isFireChange,
   isOrderChange,
-  isSpotChange,
+  isPointChange,
   type RestrictionChange,
 } from "#history/change.ts";
 import type { Language } from "#territory/language.ts";
@@ -12,7 +12,7 @@ import { fireOf, OUT_OF_CONTROL } from "./fire-change.ts";
 import { reachKm } from "./nearer.ts";
 import { orderAdvice } from "./order-text.ts";
 import { restrictionWords } from "./restriction-text.ts";
-import { spotAdvice } from "./source-text.ts";
+import { sourceAdvice } from "./source-text.ts";
 import { VOCABULARIES } from "./vocabularies.ts";
 import type { AdviceWords } from "./vocabulary.ts";
 
@@ -29,7 +29,7 @@ export function adviceFor(
   const { advice } = VOCABULARIES[language];
   if (isFireChange(change)) return fireAdvice(change, place, advice);
   if (isOrderChange(change)) return orderAdvice(change, language);
-  if (isSpotChange(change)) return spotAdvice(change, language);
+  if (isPointChange(change)) return sourceAdvice(change, language);
   return change.kind === "danger" ? dangerAdvice(change, advice) : restrictionAdvice(change, language);
 }
 

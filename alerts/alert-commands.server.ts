@@ -3,7 +3,7 @@ import { AccountError, type AccountsService, type AlertCommand } from "#accounts
 import { authenticate } from "#accounts/authenticate.server.ts";
 import { isEmailConfirmed } from "#accounts/confirmed-email.ts";
 import type { LocatePlace } from "#accounts/find-location.ts";
-import { spotOf } from "#accounts/place-rows.server.ts";
+import { locatePoint } from "#accounts/place-rows.server.ts";
 import { tryAddressAgain } from "#accounts/refused-addresses.server.ts";
 import { takeText } from "#accounts/text-caps.server.ts";
 import { post } from "#delivery/post.server.ts";
@@ -24,7 +24,7 @@ export function alertCommands(
       const person = await authenticate(context, accessToken, language);
       const usage = await limits.consume(`past-alerts:${person.id}`, LOOKS);
       if (!usage.isAllowed) throw new AccountError("too-many", "Too many places were tried.", usage);
-      const { at, location } = await spotOf(place, findLocation);
+      const { at, location } = await locatePoint(place, findLocation);
       const { locationNickname: nickname, dailyNotification: isDaily, radiusKm } = place;
       const choices = {
         ...{ withOrders: place.orderNotification, airLevel: place.airNotification },

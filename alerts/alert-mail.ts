@@ -12,7 +12,7 @@ import { drawEmailMap } from "./email-map.ts";
 import { type Fact, gravityOf } from "./fact.ts";
 import { type AlertAbout, writeMessageText } from "./message-text.ts";
 
-const MOST_TOLD = 12;
+const MOST_IN_FULL = 12;
 /** Highest gravity of a threat. The email of a threat says to call for help. */
 const GRAVE = 3;
 
@@ -22,7 +22,7 @@ export function alertMail(about: AlertAbout, writing: Writing, isDigest: boolean
   const phrases = PHRASES[language];
   const { facts, first, others, readAt, path } = writeMessageText(about, language);
   const title = isDigest ? phrases.digest(others.length + 1) : first.headline;
-  const shown = [first, ...others].slice(0, MOST_TOLD);
+  const shown = [first, ...others].slice(0, MOST_IN_FULL);
   const rest = others.length + 1 - shown.length;
   const isOfFires = facts.every(({ place }) => place === null);
   const isGrave = facts.some(({ change }) => gravityOf(change) <= GRAVE);

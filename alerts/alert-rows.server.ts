@@ -92,9 +92,9 @@ export async function alertRows(queries: Queries | Transaction, where: SQL | und
         after: takenBack.after,
       },
       isKnown: sql<boolean>`${changes.kind} IN ('fire-located', 'order-changed') AND EXISTS (
-        SELECT FROM changes AS earlier JOIN alerts AS told ON told.change_id = earlier.id
+        SELECT FROM changes AS earlier JOIN alerts AS prior ON prior.change_id = earlier.id
         WHERE earlier.subject = ${changes.subject} AND earlier.id < ${changes.id}
-          AND told.person_id = ${alerts.personId} AND ${HAS_LEFT})`,
+          AND prior.person_id = ${alerts.personId} AND ${HAS_LEFT})`,
       ground: {
         latitude: changes.latitude,
         longitude: changes.longitude,

@@ -1,7 +1,7 @@
 import { formatMoment, sentence } from "#delivery/format-text.ts";
 import { smsParts, smsText } from "#delivery/gsm.ts";
 import type { Writing } from "#delivery/message.ts";
-import { isFireChange, isOrderChange, isSpotChange, type RestrictionState } from "#history/change.ts";
+import { isFireChange, isOrderChange, isPointChange, type RestrictionState } from "#history/change.ts";
 import type { OrderState, OrderText } from "#history/order-state.ts";
 import { clockTime } from "#territory/clock.ts";
 import { PHRASES } from "./alert-phrases.ts";
@@ -70,7 +70,7 @@ function cut(name: string | null, length: number): string | null {
 function shortNamed(fact: Fact, length: number): Fact {
   const place = fact.place && { ...fact.place, nickname: cut(fact.place.nickname, length) };
   const { change } = fact;
-  if (change.kind === "danger" || isSpotChange(change)) return { ...fact, place };
+  if (change.kind === "danger" || isPointChange(change)) return { ...fact, place };
   if (isOrderChange(change)) {
     const [was, is] = [change.before, change.after].map((side) => side && shortOrder(side, length));
     return { ...fact, place, change: { ...change, before: was ?? null, after: is ?? null } };

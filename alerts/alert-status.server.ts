@@ -179,7 +179,7 @@ const latencyOf = (at: Date) => sql`
     (percentile_cont(0.95) WITHIN GROUP (ORDER BY seconds)
       FILTER (WHERE ended_at > ${at.toISOString()}::timestamptz - interval '1 hour'))::float8 AS recent_p95
   FROM (
-    SELECT message.channel, message.ended_at, extract(epoch FROM message.ended_at - told.observed_at) AS seconds
+    SELECT message.channel, message.ended_at, extract(epoch FROM message.ended_at - alert.observed_at) AS seconds
     FROM (
       SELECT channel, person_id, created_at, ended_at FROM deliveries
       WHERE state = 'sent' AND kind = 'alert' AND ended_at > ${at.toISOString()}::timestamptz - interval '24 hours'
@@ -191,8 +191,8 @@ const latencyOf = (at: Date) => sql`
       FROM alerts JOIN changes ON changes.id = alerts.change_id
       WHERE alerts.person_id = message.person_id AND alerts.channel = message.channel
         AND alerts.gathered_at = message.created_at
-    ) AS told
-    WHERE told.urgency = 0 OR told.due_at <= told.observed_at + ${AT_ONCE_MS} * interval '1 millisecond'
+    ) AS alert
+    WHERE alert.urgency = 0 OR alert.due_at <= alert.observed_at + ${AT_ONCE_MS} * interval '1 millisecond'
   ) AS each
   GROUP BY channel`;
 

@@ -9,11 +9,11 @@ import {
   isFireChange,
   isHeatChange,
   isOrderChange,
+  isPointChange,
   isRoadChange,
-  isSpotChange,
   type OrderChange,
+  type PointChange,
   type RestrictionChange,
-  type SpotChange,
 } from "#history/change.ts";
 import type { FireState } from "#history/fire-state.ts";
 import { firePage, PAGES, placePage, SHORT_PAGES, zonePage } from "#plan/message-pages.ts";
@@ -28,7 +28,7 @@ import type { Fact, FactPlace } from "./fact.ts";
 import { fireOf, OUT_OF_CONTROL } from "./fire-change.ts";
 import { type OrderQuote, orderText } from "./order-text.ts";
 import { restrictionText } from "./restriction-text.ts";
-import { spotText } from "./source-text.ts";
+import { sourceText } from "./source-text.ts";
 import { VOCABULARIES } from "./vocabularies.ts";
 import type { FireWords } from "./vocabulary.ts";
 import { whereOf } from "./where-of.ts";
@@ -70,8 +70,8 @@ export function alertText(fact: Fact, language: Language): AlertText {
     ? fireText(change, fact, language)
     : isOrderChange(change)
       ? orderChangeText(change, fact, language)
-      : isSpotChange(change)
-        ? spotChangeText(change, fact, language)
+      : isPointChange(change)
+        ? pointChangeText(change, fact, language)
         : change.kind === "danger"
           ? dangerText(change, fact, language)
           : restrictionChangeText(change, fact, language);
@@ -185,8 +185,8 @@ function orderChangeText(change: OrderChange, fact: Fact, language: Language): C
   return { headline: headlineOf(fact, what, language), details, quote, ...pagesOf(fact) };
 }
 
-function spotChangeText(change: SpotChange, fact: Fact, language: Language): ChangeText {
-  const { what, details, quote = null } = spotText(change, fact.place, language);
+function pointChangeText(change: PointChange, fact: Fact, language: Language): ChangeText {
+  const { what, details, quote = null } = sourceText(change, fact.place, language);
   return { headline: headlineOf(fact, what, language), details, quote, ...pagesOf(fact) };
 }
 

@@ -41,7 +41,7 @@ export interface Numbered {
   readonly change: Change;
 }
 
-const TELL_STATUS: readonly Change["kind"][] = [
+const KINDS_WITH_STATUS: readonly Change["kind"][] = [
   "fire-new",
   "fire-located",
   "fire-status",
@@ -56,18 +56,18 @@ const TELL_STATUS: readonly Change["kind"][] = [
 export function provedFalse(change: Change, newestFirst: readonly Numbered[]): Numbered[] {
   const found: Numbered[] = [];
   for (const earlier of newestFirst) {
-    const says = saysOf(change, earlier.change);
-    if (says === "the same") break;
-    if (says === "better") found.push(earlier);
+    const comparison = compareWith(change, earlier.change);
+    if (comparison === "the same") break;
+    if (comparison === "better") found.push(earlier);
   }
   return found;
 }
 
 /** Compares an earlier change with a newer one; null if they are about different properties. */
-function saysOf(change: Change, { kind, after }: Change): "better" | "the same" | null {
+function compareWith(change: Change, { kind, after }: Change): "better" | "the same" | null {
   switch (change.kind) {
     case "fire-status":
-      if (!isWorse(change) || !TELL_STATUS.includes(kind)) return null;
+      if (!isWorse(change) || !KINDS_WITH_STATUS.includes(kind)) return null;
       return easeOf(statusOf(after)) > easeOf(statusOf(change.after)) ? "better" : "the same";
     case "fire-contained":
       if (kind !== "fire-contained" || change.after?.containedAt) return null;

@@ -19,7 +19,7 @@ import { type Bounds, boundsOf } from "#territory/bounds.ts";
 import { EARTH_RADIUS_KM, pointAt } from "#territory/distance.ts";
 import type { PlaceLocation } from "#territory/place-location.ts";
 import type { Point } from "#territory/point.ts";
-import { ownSpotOf, spotOf } from "./concerns.ts";
+import { orderPointOf, restrictionPointOf } from "./concerns.ts";
 import { HAS_LEFT } from "./has-left.ts";
 import { NEARER_KM, reachKm } from "./nearer.ts";
 import type { Newsworthiness } from "./newsworthy.ts";
@@ -68,7 +68,7 @@ export async function concernedBy(
     return { places: { ...places, where: sql`place.alert_heat AND ${places.where}` }, followersOf: null };
   }
   if (!isFireChange(change))
-    return { places: await onGround(transaction, row, isOrderChange(change)), followersOf: null };
+    return { places: await inChangedArea(transaction, row, isOrderChange(change)), followersOf: null };
   const { latitude: lat, longitude: lon } = row;
   const at = lat === null || lon === null ? null : { lat, lon };
   // Places near its earlier position already have an alert, and followers do not need its position.
@@ -90,8 +90,8 @@ export async function concernedBy(
  * is not news.
  */
 const hasAlertOf = ({ id, subject, observedAt }: ChangeRow): SQL => sql`EXISTS (
-  SELECT FROM changes AS earlier JOIN alerts AS told ON told.change_id = earlier.id
-  WHERE earlier.subject = ${subject} AND earlier.id < ${id} AND told.place_id = place.id
+  SELECT FROM changes AS earlier JOIN alerts AS prior ON prior.change_id = earlier.id
+  WHERE earlier.subject = ${subject} AND earlier.id < ${id} AND prior.place_id = place.id
     AND earlier.observed_at > ${observedAt.toISOString()}::timestamptz - interval '24 hours')`;
 
 /**
@@ -123,17 +123,17 @@ function aroundStation(
 function aroundRoad({ id, subject }: ChangeRow, { kind, after: { at } }: RoadChange): ConcernedPlaces {
   const km = distanceKmSql(at);
   const near = sql`place.alert_roads AND ${withinSql(at, km, ROAD_REACH_KM)}`;
-  const isHeard = lastAlertOf(
+  const wasStartSent = lastAlertOf(
     sql`earlier.subject = ${subject} AND earlier.id < ${id}`,
     sql`earlier.kind = 'road-closed' AND ${HAS_LEFT}`,
   );
-  return { where: kind === "road-closed" ? near : sql`${near} AND ${isHeard}`, km, contains: ALL };
+  return { where: kind === "road-closed" ? near : sql`${near} AND ${wasStartSent}`, km, contains: ALL };
 }
 
 /** SQL condition: the last alert at the place among some earlier changes has a property. */
 const lastAlertOf = (among: SQL, property: SQL): SQL => sql`coalesce((
-    SELECT ${property} FROM alerts AS told JOIN changes AS earlier ON earlier.id = told.change_id
-    WHERE told.place_id = place.id AND ${among}
+    SELECT ${property} FROM alerts AS prior JOIN changes AS earlier ON earlier.id = prior.change_id
+    WHERE prior.place_id = place.id AND ${among}
     ORDER BY earlier.id DESC LIMIT 1), false)`;
 
 /** SQL condition: a place is within a distance of a point. The box lets an index find it. */
@@ -178,7 +178,7 @@ function cameNearerSql(km: SQL, { beforeHa, afterHa }: Sizes): SQL {
 }
 
 /** Returns the places in a zone, in regions, or in areas: for an order, those that chose orders. */
-async function onGround(
+async function inChangedArea(
   transaction: Transaction,
   { zoneNumber, regions, areas: fingerprints }: ChangeRow,
   isOrder: boolean,
@@ -193,13 +193,14 @@ async function onGround(
       isOrder ? sql`place.reach && ${boxSql(bounds)}` : sql`${GROUND_POINT} <@ ${boxSql(bounds)}`,
     );
   const inRegions = sql`place.region_code = ANY (${sql.param(regions)}::text[])`;
-  const grounds = regions.length > 0 ? [inRegions, ...boxes] : boxes;
-  if (grounds.length === 0) return null;
-  const where = sql`(${sql.join(grounds, sql` OR `)})`;
+  const conditions = regions.length > 0 ? [inRegions, ...boxes] : boxes;
+  if (conditions.length === 0) return null;
+  const where = sql`(${sql.join(conditions, sql` OR `)})`;
   return {
     where: isOrder ? sql`place.with_orders AND ${where}` : where,
     km: NO_DISTANCE,
-    contains: (place) => isInArea({ regions, areas }, isOrder ? ownSpotOf(place) : spotOf(place)),
+    contains: (place) =>
+      isInArea({ regions, areas }, isOrder ? orderPointOf(place) : restrictionPointOf(place)),
   };
 }
 

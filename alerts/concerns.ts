@@ -5,8 +5,8 @@ import {
   isAirChange,
   isFireChange,
   isOrderChange,
-  isSpotChange,
-  type SpotChange,
+  isPointChange,
+  type PointChange,
 } from "#history/change.ts";
 import { ROAD_REACH_KM } from "#history/road-state.ts";
 import { distanceKm } from "#territory/distance.ts";
@@ -75,7 +75,7 @@ export function concerns(
   place: MatchedPlace,
 ): { readonly distanceKm: number | null } | null {
   if (!hasChosen(place.choices, change)) return null;
-  if (isSpotChange(change)) return spotAround(change, place);
+  if (isPointChange(change)) return distanceWithinReach(change, place);
   if (isFireChange(change)) {
     if (at === null) return null;
     const km = distanceKm(place.at, at);
@@ -86,15 +86,15 @@ export function concerns(
     return isNear && (toWhom === "all" || cameNearer(km, before, after)) ? { distanceKm: km } : null;
   }
   const isInZone = zoneNumber !== null && zoneNumber === place.location.zone;
-  const spot = isOrderChange(change)
-    ? ownSpotOf({ ...place.location, at: place.at })
-    : spotOf(place.location);
-  return isInZone || isInArea({ regions, areas }, spot) ? { distanceKm: null } : null;
+  const point = isOrderChange(change)
+    ? orderPointOf({ ...place.location, at: place.at })
+    : restrictionPointOf(place.location);
+  return isInZone || isInArea({ regions, areas }, point) ? { distanceKm: null } : null;
 }
 
 /** Returns the distance of a change at a point; null if it is too far, or not at the place's nearest station. */
-function spotAround(
-  change: SpotChange,
+function distanceWithinReach(
+  change: PointChange,
   { at: from, radiusKm }: MatchedPlace,
 ): { readonly distanceKm: number } | null {
   const km = distanceKm(from, change.after.at);
@@ -104,13 +104,13 @@ function spotAround(
 }
 
 /** Converts a place for the rules of official orders, which hold at its own point, as on pages. */
-export const ownSpotOf = ({ region, at }: Pick<PlaceLocation, "region"> & { readonly at: Point }) => ({
+export const orderPointOf = ({ region, at }: Pick<PlaceLocation, "region"> & { readonly at: Point }) => ({
   at,
   region,
 });
 
 /** Converts a place for the rules of restrictions. */
-export const spotOf = ({ region, ground }: Pick<PlaceLocation, "region" | "ground">) => ({
+export const restrictionPointOf = ({ region, ground }: Pick<PlaceLocation, "region" | "ground">) => ({
   at: ground,
   region,
 });

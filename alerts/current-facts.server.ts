@@ -34,7 +34,7 @@ import { ROADS_PATH, type RoadsReading, roadsReading } from "#history/road-state
 import { readableReading, WATCHED_PATHS } from "#history/stored-readings.server.ts";
 import type { PlaceLocation } from "#territory/place-location.ts";
 import { easeOf, isAllClear } from "./all-clear.ts";
-import { spotOf } from "./concerns.ts";
+import { restrictionPointOf } from "./concerns.ts";
 
 /**
  * Current state of a change: null if it no longer holds, `unsure` if it reassures and the watch cannot
@@ -50,7 +50,7 @@ interface AlertContext {
 }
 
 /** Returns the current state of a change for one alert. */
-export type CurrentFacts = (change: Change, where: AlertContext) => Current;
+export type CurrentFacts = (change: Change, context: AlertContext) => Current;
 
 type AlertLocation = Pick<PlaceLocation, "region" | "ground">;
 
@@ -95,7 +95,7 @@ export async function currentFacts(
   const roads = roadsReading.safeParse(stored.get(ROADS_PATH)?.value).data ?? null;
   const heatNow = createHeatNow(fires === null || fires.doubted > 0 ? [] : firesOf(fires));
   const hasLift = changes.some(({ kind }) => kind === "restriction-lifted");
-  const holding = hasLift && restrictions ? await holdingNow(queries, restrictions, at) : [];
+  const inForce = hasLift && restrictions ? await readRestrictionsNow(queries, restrictions, at) : [];
 
   return (change, { takesBack, location }) => {
     // Without a recent reading, a warning is sent unchanged.
@@ -123,7 +123,7 @@ export async function currentFacts(
     if (isHeatChange(change)) return heatNow(change);
     if (isRoadChange(change)) return roads === null ? { change } : roadNow(change, roads);
     if (change.kind === "restriction-lifted")
-      return restrictions === null ? unread : liftNow(change, holding, location);
+      return restrictions === null ? unread : liftNow(change, inForce, location);
     if (change.after && hasEnded(change.after, at)) return null;
     return restrictions === null ? unread : restrictionNow(change, restrictions, at);
   };
@@ -204,16 +204,16 @@ function roadNow(change: RoadChange, { roads }: RoadsReading): Current {
 }
 
 /** A restriction in force, with the area where it certainly or possibly applies. */
-interface Holding extends AreaParts {
+interface RestrictionNow extends AreaParts {
   readonly type: RestrictionType;
 }
 
 /** Reads the restrictions in force, each area once. */
-async function holdingNow(
+async function readRestrictionsNow(
   queries: Queries | Transaction,
   { list }: RestrictionsReading,
   at: Date,
-): Promise<Holding[]> {
+): Promise<RestrictionNow[]> {
   const inForce = list.filter(({ liftedAt, state }) => liftedAt === null && isInForce(state, at));
   const groundOf = await readRestrictionAreas(
     queries,
@@ -228,13 +228,13 @@ async function holdingNow(
  */
 function liftNow(
   change: RestrictionChange,
-  holding: readonly Holding[],
+  inForce: readonly RestrictionNow[],
   location: AlertLocation | null,
 ): Current {
   const lifted = change.before?.type ?? "other";
-  const alike = holding.filter(({ type }) => stillForbids(type, lifted));
+  const alike = inForce.filter(({ type }) => stillForbids(type, lifted));
   if (alike.length === 0) return { change };
-  if (location !== null && alike.some((each) => isInArea(each, spotOf(location)))) return null;
+  if (location !== null && alike.some((each) => isInArea(each, restrictionPointOf(location)))) return null;
   const isUnsure =
     location === null || alike.some(({ regions, areas }) => regions.length + areas.length === 0);
   return isUnsure ? "unsure" : { change };

@@ -256,8 +256,8 @@ onEachServer("current facts on $name", (prepare) => {
     await season.fact({ kind: "restriction-begun", subject: "other", before: null, after: NEAR });
     await season.read();
     const rows = await database().run((queries) => currentRows(queries, undefined, season.now()));
-    expect(rows.map(({ place, standing }) => [place?.id, standing]).toSorted()).toEqual(
-      rows.map(({ place }) => [place?.id, place?.id === free ? "holds" : "over"]).toSorted(),
+    expect(rows.map(({ place, validity }) => [place?.id, validity]).toSorted()).toEqual(
+      rows.map(({ place }) => [place?.id, place?.id === free ? "valid" : "over"]).toSorted(),
     );
     expect(rows).toHaveLength(2);
   });

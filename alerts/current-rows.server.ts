@@ -10,7 +10,7 @@ export interface CurrentRow extends AlertRow {
   /** The change as the message describes it now; null if this version cannot read it. */
   readonly currentChange: Change | null;
   /** `unsure` alerts wait. `over` alerts are not sent. */
-  readonly standing: "holds" | "over" | "unsure";
+  readonly validity: "valid" | "over" | "unsure";
 }
 
 /** How long alerts of an active fire that left the list wait for its return. */
@@ -34,15 +34,15 @@ export async function currentRows(
   const currentOf = await currentFacts(queries, changes, at);
   return rows.map((row): CurrentRow => {
     const change = read.get(row.change.id) ?? null;
-    if (change === null) return { ...row, currentChange: null, standing: "holds" };
+    if (change === null) return { ...row, currentChange: null, validity: "valid" };
     const takesBack = row.takesBack && (read.get(row.takesBack.id) ?? null);
     const current = currentOf(change, { takesBack, location: row.place?.location ?? null });
     if (current === "gone" || current === "unsure") {
       const isOver = current === "gone" && at.getTime() - row.change.observedAt.getTime() > MOST_GONE_MS;
-      return { ...row, currentChange: change, standing: isOver ? "over" : "unsure" };
+      return { ...row, currentChange: change, validity: isOver ? "over" : "unsure" };
     }
     const isStill = current !== null && (row.takesBack !== null || isNear(current.change, row));
-    return { ...row, currentChange: current?.change ?? change, standing: isStill ? "holds" : "over" };
+    return { ...row, currentChange: current?.change ?? change, validity: isStill ? "valid" : "over" };
   });
 }
 

@@ -24,7 +24,7 @@ export function factReader(
     const change = row.currentChange ?? changeOf(row.change);
     return (
       change && {
-        change: asHeard(change, row),
+        change: asReceived(change, row),
         observedAt: row.change.observedAt,
         takesBack: takesBack && changeOf(takesBack),
         place: place && {
@@ -42,7 +42,7 @@ export function factReader(
  * Adapts a change to the alerts the person received before: an unknown fire or order is new, and a better status that
  * was not sent is not mentioned.
  */
-function asHeard(change: Change, { takesBack, isKnown }: AlertRow): Change {
+function asReceived(change: Change, { takesBack, isKnown }: AlertRow): Change {
   if (change.kind === "fire-located" && !isKnown) return { ...change, kind: "fire-new", before: null };
   if (change.kind === "order-changed" && !isKnown) return { ...change, kind: "order-begun", before: null };
   return change.kind === "fire-status" && takesBack === null && isWorse(change)

@@ -133,7 +133,7 @@ async function dueOf(transaction: Transaction, { ids, at, isReady }: DueQuery): 
     isReady,
   );
   const rows = await currentRows(transaction, isDue, at);
-  return rows.map(({ alert: { id, personId, channel, urgency }, change, place, isWanted, standing }) => {
+  return rows.map(({ alert: { id, personId, channel, urgency }, change, place, isWanted, validity }) => {
     const isUrgent = urgency === 0;
     return {
       ...{ id, personId, channel, isUrgent },
@@ -141,8 +141,8 @@ async function dueOf(transaction: Transaction, { ids, at, isReady }: DueQuery): 
       isGrowth: change.kind === "fire-size" || change.kind === "fire-located",
       isOrder: change.kind.startsWith("order-"),
       isDaily: !isUrgent && (place?.isDaily ?? false),
-      isWanted: isWanted && standing !== "over",
-      isUnsure: standing === "unsure",
+      isWanted: isWanted && validity !== "over",
+      isUnsure: validity === "unsure",
     };
   });
 }

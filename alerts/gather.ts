@@ -69,7 +69,7 @@ export function gather(
   now: Date,
   quietUntil: (personId: string) => Date | null,
 ): Gathering {
-  const heardBy = Map.groupBy(recent, addressee);
+  const recentByAddressee = Map.groupBy(recent, addressee);
   const later = new Map<number, Date>();
   const dropped: number[] = [];
   const ready = new Map<string, Gathered & { isUrgent: boolean; readonly alerts: number[] }>();
@@ -81,7 +81,7 @@ export function gather(
     }
     const until = Math.max(
       now.getTime(),
-      ...(isDaily ? [] : waitsOf(alert, heardBy.get(addressee(alert)) ?? [], quietUntil)),
+      ...(isDaily ? [] : waitsOf(alert, recentByAddressee.get(addressee(alert)) ?? [], quietUntil)),
       ...(alert.isUnsure ? [now.getTime() + UNSURE_MS] : []),
     );
     if (until > now.getTime()) {
@@ -102,19 +102,19 @@ const addressee = ({ personId, channel }: Due | Recent): string => `${personId} 
 
 /**
  * Returns the times that an alert waits for, in milliseconds.
- * @param heard recent alerts to its person by its channel
+ * @param recent recent alerts to its person by its channel
  */
 function waitsOf(
   { personId, subject, isUrgent, isGrowth, isOrder }: Due,
-  heard: readonly Recent[],
+  recent: readonly Recent[],
   quietUntil: (personId: string) => Date | null,
 ): number[] {
   if (isOrder) return [];
   const quiet = isUrgent ? null : quietUntil(personId);
   return [
-    ...heard.map(({ at }) => at.getTime() + TOGETHER_MS),
-    ...sameSubject(
-      heard.filter((each) => each.subject === subject),
+    ...recent.map(({ at }) => at.getTime() + TOGETHER_MS),
+    ...waitsOfSubject(
+      recent.filter((each) => each.subject === subject),
       isUrgent ? (isGrowth ? MOST_OF_GROWTH : Number.POSITIVE_INFINITY) : 1,
     ),
     ...(quiet === null ? [] : [quiet.getTime()]),
@@ -122,9 +122,9 @@ function waitsOf(
 }
 
 /** Returns when an alert may go, if a person gets at most `most` alerts on a subject in `SAME_SUBJECT_MS`. */
-function sameSubject(heard: readonly Recent[], most: number): number[] {
+function waitsOfSubject(recent: readonly Recent[], most: number): number[] {
   // One message can contain a fire at several places.
-  const moments = [...new Set(heard.map(({ at }) => at.getTime()))].sort((a, b) => b - a);
+  const moments = [...new Set(recent.map(({ at }) => at.getTime()))].sort((a, b) => b - a);
   const oldest = moments[most - 1];
   return oldest === undefined ? [] : [oldest + SAME_SUBJECT_MS];
 }

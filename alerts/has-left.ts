@@ -1,17 +1,17 @@
 import { sql } from "drizzle-orm";
 
 /**
- * SQL condition on a row of `alerts AS told`: its message was sent, or could have been. A waiting message is
+ * SQL condition on a row of `alerts AS prior`: its message was sent, or could have been. A waiting message is
  * checked against current facts, so it will not send false ones. Rows of old messages were deleted after they
  * were sent.
  */
 export const HAS_LEFT = sql.raw(
-  `(told.gathered_at IS NOT NULL AND NOT (${isState("= 'waiting'")} AND NOT ${isState("<> 'waiting'")}))`,
+  `(prior.gathered_at IS NOT NULL AND NOT (${isState("= 'waiting'")} AND NOT ${isState("<> 'waiting'")}))`,
 );
 
 function isState(state: string): string {
   return `EXISTS (
     SELECT FROM deliveries
-    WHERE deliveries.person_id = told.person_id AND deliveries.channel = told.channel
-      AND deliveries.created_at = told.gathered_at AND deliveries.kind IN ('alert', 'digest') AND deliveries.state ${state})`;
+    WHERE deliveries.person_id = prior.person_id AND deliveries.channel = prior.channel
+      AND deliveries.created_at = prior.gathered_at AND deliveries.kind IN ('alert', 'digest') AND deliveries.state ${state})`;
 }

@@ -13,7 +13,7 @@ export interface AlertTiming {
   readonly digestAt: Date;
   readonly reverted: RevertedAllClears;
   /** Urgency for people who never received the all-clear that it reverts. */
-  readonly urgencyUnheard: 0 | 1;
+  readonly urgencyWithoutAllClear: 0 | 1;
 }
 
 const idList = (ids: readonly number[]) => sql`${sql.param([...ids])}::bigint[]`;
@@ -36,7 +36,7 @@ export async function insertAlerts(
     INSERT INTO alerts (change_id, person_id, place_id, channel, urgency, distance_km, due_at)
     SELECT ${timing.changeId}::bigint, place.person_id, place.id, chosen.channel, alert.urgency, ${km},
       CASE WHEN place.is_daily AND alert.urgency <> 0 THEN ${at(timing.digestAt)} ELSE ${at(timing.dueAt)} END
-    FROM saved_places AS place, ${channelsOf("place")}, ${urgencyOf(timing, "told.place_id = place.id")}
+    FROM saved_places AS place, ${channelsOf("place")}, ${urgencyOf(timing, "prior.place_id = place.id")}
     WHERE ${HAS_ALERTS} AND chosen.is_chosen AND place.id = ANY (${sql.param(placeIds)}::uuid[]) AND NOT alert.is_known
     ON CONFLICT ON CONSTRAINT alerts_once DO NOTHING`);
   return rowCount ?? 0;
@@ -54,7 +54,7 @@ export async function insertFollowers(
     INSERT INTO alerts (change_id, person_id, channel, urgency, due_at)
     SELECT ${timing.changeId}::bigint, fire.person_id, chosen.channel, alert.urgency, ${at(timing.dueAt)}
     FROM saved_fires AS fire, ${channelsOf("fire")},
-      ${urgencyOf(timing, "told.place_id IS NULL AND told.person_id = fire.person_id")}
+      ${urgencyOf(timing, "prior.place_id IS NULL AND prior.person_id = fire.person_id")}
     WHERE ${HAS_ALERTS} AND chosen.is_chosen AND fire.fire_id = ${fireId}
       AND fire.person_id = ANY (${sql.param(personIds)}::uuid[]) AND NOT alert.is_known
     ON CONFLICT (change_id, person_id, channel) WHERE place_id IS NULL DO NOTHING`);
@@ -71,18 +71,18 @@ const channelsOf = (row: "place" | "fire") =>
  * Returns SQL with an alert's `urgency` on a channel, and `is_known`. That is true if the all-clear was never
  * sent, and the state is the last one that the person received.
  */
-function urgencyOf({ urgency, urgencyUnheard, reverted }: AlertTiming, whose: string): SQL {
+function urgencyOf({ urgency, urgencyWithoutAllClear, reverted }: AlertTiming, whose: string): SQL {
   const { ids, sameBefore, earlier } = reverted;
   if (ids.length === 0)
     return sql`LATERAL (SELECT ${urgency}::smallint AS urgency, false AS is_known) AS alert`;
   const own = sql.raw(
-    `FROM alerts AS told WHERE ${whose} AND told.channel = chosen.channel AND told.change_id`,
+    `FROM alerts AS prior WHERE ${whose} AND prior.channel = chosen.channel AND prior.change_id`,
   );
   return sql`LATERAL (
-    SELECT CASE WHEN unheard.first IS NULL THEN ${urgency} ELSE ${urgencyUnheard} END::smallint AS urgency,
-      coalesce(unheard.first = ANY (${idList(sameBefore)}), false)
+    SELECT CASE WHEN unsent.first IS NULL THEN ${urgency} ELSE ${urgencyWithoutAllClear} END::smallint AS urgency,
+      coalesce(unsent.first = ANY (${idList(sameBefore)}), false)
         AND EXISTS (SELECT ${own} = ANY (${idList(earlier)}) AND ${HAS_LEFT}) AS is_known
-    FROM (SELECT min(told.change_id) AS first ${own} = ANY (${idList(ids)}) AND NOT ${HAS_LEFT}) AS unheard
+    FROM (SELECT min(prior.change_id) AS first ${own} = ANY (${idList(ids)}) AND NOT ${HAS_LEFT}) AS unsent
   ) AS alert`;
 }
 
@@ -102,13 +102,13 @@ export async function insertCorrections(
     if (written >= most) break;
     const { rowCount } = await transaction.execute(sql`
       INSERT INTO alerts (change_id, person_id, place_id, channel, urgency, distance_km, due_at, instead_of, takes_back)
-      SELECT ${changeId}::bigint, told.person_id, told.place_id, told.channel, 0, told.distance_km, ${at(dueAt)},
-        told.instead_of, told.change_id
-      FROM alerts AS told
-      WHERE told.change_id = ${falseId} AND ${HAS_LEFT} AND NOT EXISTS (
+      SELECT ${changeId}::bigint, prior.person_id, prior.place_id, prior.channel, 0, prior.distance_km, ${at(dueAt)},
+        prior.instead_of, prior.change_id
+      FROM alerts AS prior
+      WHERE prior.change_id = ${falseId} AND ${HAS_LEFT} AND NOT EXISTS (
         SELECT FROM alerts AS own
-        WHERE own.change_id = ${changeId} AND own.person_id = told.person_id AND own.channel = told.channel
-          AND own.place_id IS NOT DISTINCT FROM told.place_id)
+        WHERE own.change_id = ${changeId} AND own.person_id = prior.person_id AND own.channel = prior.channel
+          AND own.place_id IS NOT DISTINCT FROM prior.place_id)
       LIMIT ${most - written}
       ON CONFLICT DO NOTHING`);
     written += rowCount ?? 0;

@@ -60,7 +60,7 @@ export async function loadFacts(
   for (const claimed of claimedMessages) {
     const [first, ...others] = idsOf(claimed).flatMap((id) => {
       const row = rows.get(id);
-      const fact = row?.isWanted && row.standing === "holds" ? factOf(row) : null;
+      const fact = row?.isWanted && row.validity === "valid" ? factOf(row) : null;
       return row === undefined || fact === null ? [] : [{ fact: measured(fact), alert: row.alert }];
     });
     if (first === undefined) continue;
@@ -84,7 +84,7 @@ export async function loadFacts(
  * identified by its alerts.
  */
 async function putBack(queries: Queries, rows: readonly CurrentRow[]): Promise<void> {
-  const ids = rows.filter(({ standing }) => standing !== "holds").map(({ alert }) => alert.id);
+  const ids = rows.filter(({ validity }) => validity !== "valid").map(({ alert }) => alert.id);
   if (ids.length === 0) return;
   const columns = sql`change_id, person_id, place_id, channel, urgency, distance_km, due_at, instead_of, takes_back`;
   await queries.execute(sql`

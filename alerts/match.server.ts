@@ -20,7 +20,7 @@ import {
   insertFollowers,
 } from "./insert-alerts.server.ts";
 import { type Newsworthiness, newsworthinessOf, revertsDelayedChange, withoutFlips } from "./newsworthy.ts";
-import { endPending, holdIfMany, letGoSome, NEVER, SOME_ALERTS } from "./pending-changes.server.ts";
+import { endPending, holdIfMany, makeSomeDue, NEVER, SOME_ALERTS } from "./pending-changes.server.ts";
 import { digestAt } from "./sending-hours.ts";
 
 type ChangeRow = typeof changes.$inferSelect;
@@ -179,7 +179,8 @@ async function matchOthers(
 ): Promise<Step> {
   let isSent = false;
   if (change && lastStatus !== null && revertsDelayedChange(change, known)) {
-    if ((await forgetSome(transaction, lastStatus, now)) === SOME_ALERTS) return { alerts: 0, isDone: false };
+    if ((await deleteSomeWaiting(transaction, lastStatus, now)) === SOME_ALERTS)
+      return { alerts: 0, isDone: false };
     await endPending(transaction, lastStatus, now);
     isSent = await isAlreadySent(transaction, lastStatus);
   }
@@ -189,9 +190,9 @@ async function matchOthers(
   if (!judged) return end(transaction, row, null, now);
   // Keep the decision of the first step: an earlier failed change could have been matched meanwhile.
   const toWhom = row.told ?? judged.toWhom;
-  const sought = await concernedBy(transaction, row, change, toWhom);
+  const concerned = await concernedBy(transaction, row, change, toWhom);
   const timing = timingOf(row, judged, { change, reverted }, now);
-  const few = row.matchedThrough === null && (await tellFew(transaction, row, sought, timing));
+  const few = row.matchedThrough === null && (await alertAllIfFew(transaction, row, concerned, timing));
   if (few !== false) {
     if (few > cap) await holdIfMany(transaction, row.id, cap);
     await end(transaction, row, toWhom, now);
@@ -199,10 +200,10 @@ async function matchOthers(
   }
   // The number of people is only known at the end. Until then none of the change's alerts is due.
   const isCapped = cap !== Number.POSITIVE_INFINITY;
-  const step = await tellSome(
+  const step = await alertNext(
     transaction,
     row,
-    sought,
+    concerned,
     isCapped ? { ...timing, dueAt: NEVER, digestAt: NEVER } : timing,
   );
   const isLast = step.matchedThrough === LAST_ID && step.followersThrough === LAST_ID;
@@ -230,18 +231,18 @@ async function end(
 
 function timingOf(
   { id, observedAt }: ChangeRow,
-  { isUrgent, holdMs }: Newsworthiness,
+  { isUrgent, delayMs }: Newsworthiness,
   { change, reverted }: { readonly change: Change; readonly reverted: RevertedAllClears },
   now: Date,
 ): AlertTiming {
   // The reading may have been dated ahead of this clock. Alerts do not wait for that.
-  const dueAt = new Date(Math.max(now.getTime(), Math.min(now.getTime(), observedAt.getTime()) + holdMs));
+  const dueAt = new Date(Math.max(now.getTime(), Math.min(now.getTime(), observedAt.getTime()) + delayMs));
   const urgency = isUrgent ? 0 : 1;
   // People who never received the all-clear get no correction, only a normal status.
   const isUsual = isFireChange(change) && change.after?.statusId !== OUT_OF_CONTROL;
   return {
     ...{ changeId: id, urgency, dueAt, digestAt: digestAt(dueAt), reverted },
-    urgencyUnheard: isUsual ? 1 : urgency,
+    urgencyWithoutAllClear: isUsual ? 1 : urgency,
   };
 }
 
@@ -251,7 +252,7 @@ const atOnceOf = ({ matchAtOnce }: ChangeRow) => matchAtOnce ?? MOST_AT_ONCE;
  * Alerts all people whom a change concerns; false if they are too many for one step.
  * @returns alerts written
  */
-async function tellFew(
+async function alertAllIfFew(
   transaction: Transaction,
   row: ChangeRow,
   { places, followersOf }: Concerned,
@@ -271,7 +272,7 @@ async function tellFew(
 }
 
 /** Alerts the next people: places in order of their ids, then followers. */
-async function tellSome(
+async function alertNext(
   transaction: Transaction,
   row: ChangeRow,
   { places, followersOf }: Concerned,
@@ -303,7 +304,7 @@ async function tellSome(
  */
 async function settleCapped(transaction: Transaction, timing: AlertTiming, cap: number): Promise<boolean> {
   if (await holdIfMany(transaction, timing.changeId, cap)) return true;
-  return (await letGoSome(transaction, timing)) < SOME_ALERTS;
+  return (await makeSomeDue(transaction, timing)) < SOME_ALERTS;
 }
 
 /**
@@ -320,7 +321,7 @@ async function isAlreadySent(transaction: Transaction, changeId: number): Promis
 }
 
 /** Deletes waiting alerts of a reverted change, and ends its matching. @returns how many */
-async function forgetSome(transaction: Transaction, changeId: number, now: Date): Promise<number> {
+async function deleteSomeWaiting(transaction: Transaction, changeId: number, now: Date): Promise<number> {
   // Lock the change before its alerts, in the same order as corrections and releases do.
   await transaction.select({ id: changes.id }).from(changes).where(eq(changes.id, changeId)).for("update");
   await transaction

@@ -50,7 +50,7 @@ describe("fire alert", () => {
   it("is sent for a fire that changes, is contained or extinguished, but not if it was taken off the list", () => {
     expect(newsworthiness(fire("fire-status", { statusId: 3 }, { statusId: 4 }))).toMatchObject({
       toWhom: "all",
-      holdMs: 0,
+      delayMs: 0,
     });
     expect(newsworthiness(fire("fire-contained", {}, { containedAt: new Date() }))).toMatchObject({
       toWhom: "all",
@@ -89,10 +89,10 @@ describe("fire alert", () => {
     const eases = fire("fire-status", { statusId: 1 }, { statusId: 4 });
     const worsens = fire("fire-status", { statusId: 4 }, { statusId: 1 });
     expect(newsworthiness(eases, { statusChanges: [{ before: 4, after: 1 }] })).toMatchObject({
-      holdMs: 600_000,
+      delayMs: 600_000,
     });
     expect(newsworthiness(worsens, { statusChanges: [{ before: 1, after: 4 }] })).toMatchObject({
-      holdMs: 0,
+      delayMs: 0,
     });
     const twice = {
       statusChanges: [
@@ -103,7 +103,7 @@ describe("fire alert", () => {
     expect(newsworthiness(worsens, twice)).toBeNull();
     const further = fire("fire-status", { statusId: 4 }, { statusId: 5 });
     expect(newsworthiness(further, { statusChanges: [{ before: 1, after: 4 }] })).toMatchObject({
-      holdMs: 0,
+      delayMs: 0,
     });
   });
 
@@ -111,7 +111,7 @@ describe("fire alert", () => {
     const again = fire("fire-status", { statusId: 4 }, { statusId: 3 });
     expect(newsworthiness(again, { statusChanges: [{ before: 3, after: 4 }] })).toMatchObject({
       isUrgent: true,
-      holdMs: 0,
+      delayMs: 0,
     });
   });
 });

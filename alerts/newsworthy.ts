@@ -9,7 +9,7 @@ export interface Newsworthiness {
   /** True if it does not wait for the day's digest or the end of quiet hours (decision 51). */
   readonly isUrgent: boolean;
   /** Delay in milliseconds. The change reverts a very recent status, and could soon be reverted itself. */
-  readonly holdMs: number;
+  readonly delayMs: number;
 }
 
 interface StatusChange {
@@ -39,7 +39,7 @@ const LEAST_DOUBLED_HA = SIZE_STEPS_HA[0];
 const LEAST_SENT_DANGER = 3;
 const GRAVE_RESTRICTIONS: readonly string[] = ["closure", "risk"];
 
-const TO_ALL: Newsworthiness = { toWhom: "all", isUrgent: false, holdMs: 0 };
+const TO_ALL: Newsworthiness = { toWhom: "all", isUrgent: false, delayMs: 0 };
 const AT_ONCE: Newsworthiness = { ...TO_ALL, isUrgent: true };
 
 /** Returns who gets a change, and how soon; null if it is not sent. */
@@ -49,9 +49,11 @@ export function newsworthinessOf(change: Change, earlierState: Background): News
     case "fire-located":
       return change.after && isActive(change.after.statusId) ? AT_ONCE : null;
     case "fire-status":
-      return deservingStatus(statusesOf(change, earlierState));
+      return newsworthinessOfStatus(statusesOf(change, earlierState));
     case "fire-size":
-      return change.after && deservingSize(change.before?.sizeHa ?? null, change.after.sizeHa, earlierState);
+      return (
+        change.after && newsworthinessOfSize(change.before?.sizeHa ?? null, change.after.sizeHa, earlierState)
+      );
     case "fire-contained":
       return change.after?.containedAt && isActive(change.after.statusId) ? TO_ALL : null;
     case "fire-extinguished":
@@ -60,7 +62,7 @@ export function newsworthinessOf(change: Change, earlierState: Background): News
       // Taken off the list: it is unknown whether the fire is out.
       return null;
     case "danger":
-      return deservingDanger(change.before?.level ?? null, change.after?.level ?? null);
+      return newsworthinessOfDanger(change.before?.level ?? null, change.after?.level ?? null);
     case "restriction-begun":
     case "restriction-changed":
     case "restriction-lifted": {
@@ -90,7 +92,7 @@ export const withoutFlips = (earlierState: Background): Background => ({
 /** Returns true if a change of status reverts a delayed one. Neither is sent. */
 export function revertsDelayedChange(change: Change, earlierState: Background): boolean {
   const statuses = isFireChange(change) ? statusesOf(change, earlierState) : [];
-  return takesBack(statuses) && wasHeld(statuses);
+  return revertsPrevious(statuses) && wasDelayed(statuses);
 }
 
 function statusesOf({ kind, before, after }: FireChange, { statusChanges }: Background): StatusChange[] {
@@ -98,27 +100,27 @@ function statusesOf({ kind, before, after }: FireChange, { statusChanges }: Back
   return [...statusChanges, { before: before?.statusId ?? Number.NaN, after: after.statusId }];
 }
 
-const takesBack = (statuses: readonly StatusChange[]) =>
+const revertsPrevious = (statuses: readonly StatusChange[]) =>
   statuses.length > 1 && statuses.at(-2)?.before === statuses.at(-1)?.after;
 
 /** Returns true if the previous change was delayed and is not sent yet. */
-const wasHeld = (statuses: readonly StatusChange[]) =>
-  (deservingStatus(statuses.slice(0, -1))?.holdMs ?? 0) > 0;
+const wasDelayed = (statuses: readonly StatusChange[]) =>
+  (newsworthinessOfStatus(statuses.slice(0, -1))?.delayMs ?? 0) > 0;
 
 /** Rates the last of a fire's changes of status, by the changes shortly before it. */
-function deservingStatus(statuses: readonly StatusChange[]): Newsworthiness | null {
+function newsworthinessOfStatus(statuses: readonly StatusChange[]): Newsworthiness | null {
   const last = statuses.at(-1);
   if (last === undefined) return null;
   // The status is back to the last one that people received.
-  if (takesBack(statuses) && wasHeld(statuses)) return null;
+  if (revertsPrevious(statuses) && wasDelayed(statuses)) return null;
   if (last.after === OUT_OF_CONTROL || last.before === OUT) return AT_ONCE;
   // Only a reassuring change can wait, because it could be reverted.
-  return takesBack(statuses) && easeOf(last.after) > easeOf(last.before)
-    ? { ...TO_ALL, holdMs: FLIP_MS }
+  return revertsPrevious(statuses) && easeOf(last.after) > easeOf(last.before)
+    ? { ...TO_ALL, delayMs: FLIP_MS }
     : TO_ALL;
 }
 
-function deservingSize(
+function newsworthinessOfSize(
   before: number | null,
   after: number | null,
   { sentHa }: Background,
@@ -132,7 +134,7 @@ function deservingSize(
   return after > from ? { ...AT_ONCE, toWhom: "nearer" } : null;
 }
 
-function deservingDanger(before: number | null, after: number | null): Newsworthiness | null {
+function newsworthinessOfDanger(before: number | null, after: number | null): Newsworthiness | null {
   if (before === null || after === null) return null;
   const isUp = after > before && after >= LEAST_SENT_DANGER;
   const isDown = after < before && before >= LEAST_SENT_DANGER;

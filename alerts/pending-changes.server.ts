@@ -36,7 +36,7 @@ export async function holdIfMany(transaction: Transaction, changeId: number, cap
  * Makes some held alerts of a change due: in the day's digest if they are not urgent and the person chose it.
  * @returns how many
  */
-export async function letGoSome(
+export async function makeSomeDue(
   transaction: Transaction,
   { changeId, dueAt, digestAt }: Pick<AlertTiming, "changeId" | "dueAt" | "digestAt">,
 ): Promise<number> {
@@ -73,8 +73,8 @@ export async function releaseChange(
   does: "send" | "drop",
   now: Date,
 ): Promise<boolean> {
-  for (let wasHeld = false; ; wasHeld = true) {
-    const left = await database.transaction(async (transaction) => {
+  for (let wasPending = false; ; wasPending = true) {
+    const remaining = await database.transaction(async (transaction) => {
       const held = await transaction
         .select({ id: changes.id })
         .from(changes)
@@ -83,13 +83,13 @@ export async function releaseChange(
       if (held.length === 0) return null;
       const some =
         does === "send"
-          ? await letGoSome(transaction, { changeId, dueAt: now, digestAt: digestAt(now) })
+          ? await makeSomeDue(transaction, { changeId, dueAt: now, digestAt: digestAt(now) })
           : await deleteSome(transaction, changeId);
       if (some === SOME_ALERTS) return some;
       await endPending(transaction, changeId, now);
       return 0;
     });
-    if (left === null) return wasHeld;
-    if (left === 0) return true;
+    if (remaining === null) return wasPending;
+    if (remaining === 0) return true;
   }
 }

@@ -4,8 +4,8 @@ import {
   type HeatChange,
   isAirChange,
   isHeatChange,
+  type PointChange,
   type RoadChange,
-  type SpotChange,
 } from "#history/change.ts";
 import { airIndex } from "#territory/air-index.ts";
 import { decimal } from "#territory/decimal.ts";
@@ -24,13 +24,13 @@ interface SourceText {
   readonly quote?: OrderQuote | null;
 }
 
-export function spotText(change: SpotChange, place: FactPlace | null, language: Language): SourceText {
+export function sourceText(change: PointChange, place: FactPlace | null, language: Language): SourceText {
   if (isAirChange(change)) return airText(change, place?.distanceKm ?? null, language);
   return isHeatChange(change) ? heatText(change, place, language) : roadText(change, place, language);
 }
 
 /** Returns what to do about a change at a point, as sentences, most important first. */
-export function spotAdvice(change: SpotChange, language: Language): readonly string[] {
+export function sourceAdvice(change: PointChange, language: Language): readonly string[] {
   const { air, heat, road } = SOURCE_WORDS[language];
   if (isAirChange(change)) return air.advice[airIndex(change.after.index).band];
   return isHeatChange(change) ? heat.advice : road.advice;

@@ -2,12 +2,12 @@ import { sql } from "drizzle-orm";
 
 /** Uses one lookup in a unique index for each kind of alert, so that a change with many alerts is as fast. */
 const hasAlertAt = (
-  place: "told.place_id = alerts.place_id" | "told.place_id IS NULL AND alerts.place_id IS NULL",
+  place: "other.place_id = alerts.place_id" | "other.place_id IS NULL AND alerts.place_id IS NULL",
 ) =>
   sql.raw(`EXISTS (
-    SELECT FROM alerts AS told
-    WHERE told.change_id = newer.id AND told.person_id = alerts.person_id AND told.channel = alerts.channel AND ${place}
-      AND told.gathered_at IS NOT NULL)`);
+    SELECT FROM alerts AS other
+    WHERE other.change_id = newer.id AND other.person_id = alerts.person_id AND other.channel = alerts.channel AND ${place}
+      AND other.gathered_at IS NOT NULL)`);
 
 /**
  * SQL condition on a row of `alerts`: its person received a newer alert of the subject, at the same place and
@@ -20,4 +20,4 @@ export const IS_SUPERSEDED = sql<boolean>`EXISTS (
       AND (newer.kind = 'danger') = (own.kind = 'danger')
       AND newer.corrected_at IS NULL
   WHERE own.id = alerts.change_id
-    AND (${hasAlertAt("told.place_id = alerts.place_id")} OR ${hasAlertAt("told.place_id IS NULL AND alerts.place_id IS NULL")}))`;
+    AND (${hasAlertAt("other.place_id = alerts.place_id")} OR ${hasAlertAt("other.place_id IS NULL AND alerts.place_id IS NULL")}))`;

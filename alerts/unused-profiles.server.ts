@@ -65,7 +65,7 @@ export async function endUnusedProfiles(
     ),
   );
   const spans = { keptMs: keptDays * DAY_MS, at: new Date(Number(rows[0]?.at)) };
-  const askAgain = askingAgain(parts, spans, signal);
+  const askAgain = createRecheck(parts, spans, signal);
   let after: Person | undefined;
   while (!signal.aborted) {
     const some = await database.run((queries) => somePeople(queries, spans, atOnce, after));
@@ -133,11 +133,11 @@ async function dueOf(queries: Queries | Transaction, some: readonly Person[], { 
 }
 
 /**
- * Asks the provider again about people whom only a confirmed address would save, because the last result may
- * be days old. After a failure, no more people are looked up in this round.
- * @returns the ids of the people that the provider responded for
+ * Returns a function that asks the provider again about people whom only a confirmed address would save, because
+ * the last result may be days old. After a failure, no more people are looked up in this round. The function returns
+ * the ids of the people that the provider responded for.
  */
-function askingAgain(parts: Parts, spans: Spans, signal: AbortSignal) {
+function createRecheck(parts: Parts, spans: Spans, signal: AbortSignal) {
   const { database, pause, mostWaiting = MOST_WAITING } = parts;
   let isThere = true;
   const next = async () => {
@@ -171,13 +171,13 @@ async function endSome(
   const { at } = spans;
   const ids = some.map(({ id }) => id);
   // Read the people again: another worker may have processed them, or they came back.
-  const held = await transaction
+  const locked = await transaction
     .select()
     .from(people)
     .where(inArray(people.id, ids))
     .orderBy(people.usedAt, people.id)
     .for("update", { skipLocked: true });
-  const { first, last, over, channels } = await dueOf(transaction, held, spans);
+  const { first, last, over, channels } = await dueOf(transaction, locked, spans);
   await postWarnings(transaction, await recordWarnings(transaction, first, "first", spans), channels, {
     seal,
     at,

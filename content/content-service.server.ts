@@ -47,7 +47,7 @@ export interface ContentServiceOptions {
   readonly waitMs?: number;
 }
 
-interface Held extends Omit<ContentState, "isFailing" | "refusedConfigurations"> {
+interface CurrentContent extends Omit<ContentState, "isFailing" | "refusedConfigurations"> {
   readonly libraries: Libraries;
   readonly texts: DictionaryTexts;
   readonly configuration: Configurations | null;
@@ -56,7 +56,7 @@ interface Held extends Omit<ContentState, "isFailing" | "refusedConfigurations">
   readonly version: number | null;
 }
 
-const NOTHING: Held = {
+const NOTHING: CurrentContent = {
   libraries: EMPTY,
   texts: NO_TEXTS,
   configuration: null,
@@ -79,7 +79,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     log?.warn({ reason }, "unreadable configuration: the last good one stays"),
   );
   const warn = createWarnings<StoryWarning>((warning) => log?.warn(warning, "a part of a story was omitted"));
-  let held = NOTHING;
+  let content = NOTHING;
   let isFailing = false;
   let attemptedAt = Number.NEGATIVE_INFINITY;
   let inFlight: Promise<void> | null = null;
@@ -97,12 +97,12 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     try {
       const saved = await loadReading(path);
       if (!saved) return;
-      const { warnings: _, ...read } = await understood(saved, isDraft, (addressOf) => {
+      const { warnings: _, ...read } = await parseContent(saved, isDraft, (addressOf) => {
         keeper.take(saved.configuration, addressOf);
         return keeper.current();
       });
       const former = { fr: new Map(saved.former.fr), en: new Map(saved.former.en) };
-      held = { ...read, paths: mergePaths([former], read.libraries) };
+      content = { ...read, paths: mergePaths([former], read.libraries) };
       dictionary = saved.dictionary;
     } catch (error) {
       log?.warn({ reason: String(error), file: path }, "cannot read the stored content");
@@ -125,7 +125,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
   async function attempts(): Promise<void> {
     await restored();
     do {
-      if (isWantedAgain) held = { ...held, version: null };
+      if (isWantedAgain) content = { ...content, version: null };
       isWantedAgain = false;
       attemptedAt = now();
       await attempt();
@@ -137,12 +137,12 @@ export function createContentService(options: ContentServiceOptions): ContentSer
 
   /** Loads the paths that other sites saw, and stores ours. The next attempt follows a failure. */
   async function storePaths(): Promise<void> {
-    const { libraries } = held;
+    const { libraries } = content;
     if (pathStore === undefined || libraries === stored) return;
     try {
       const known = await pathStore.load();
-      held = { ...held, paths: mergePaths([held.paths, known], held.libraries) };
-      await pathStore.save(newPaths(held.paths, known));
+      content = { ...content, paths: mergePaths([content.paths, known], content.libraries) };
+      await pathStore.save(newPaths(content.paths, known));
       stored = libraries;
     } catch (error) {
       log?.[troubleLevel(error)](
@@ -156,7 +156,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     try {
       if (client === null) throw new ContentError("content-unanswered", "There is no access token");
       const version = await client.version();
-      if (version !== null && version === held.version) held = { ...held, readAt: new Date(now()) };
+      if (version !== null && version === content.version) content = { ...content, readAt: new Date(now()) };
       else await readAll(client, version);
       isFailing = false;
     } catch (error) {
@@ -164,7 +164,7 @@ export function createContentService(options: ContentServiceOptions): ContentSer
       const code = error instanceof ContentError ? error.code : "content-shape";
       log?.warn({ code, reason: String(error) }, "the content service failed");
       // A site without stories must retry without waiting for a visitor.
-      if (held.readAt === null) setTimeout(refreshWhatIsOld, RETRY_MS).unref();
+      if (content.readAt === null) setTimeout(refreshWhatIsOld, RETRY_MS).unref();
     }
   }
 
@@ -189,17 +189,17 @@ export function createContentService(options: ContentServiceOptions): ContentSer
       stories,
       dictionary: [...entries],
     };
-    const before = held;
-    const { warnings, ...read } = await understood(reading, isDraft, (addressOf) => {
+    const before = content;
+    const { warnings, ...read } = await parseContent(reading, isDraft, (addressOf) => {
       keeper.take(stories, addressOf);
       return keeper.current();
     });
-    held = { ...read, paths: mergePaths([before.paths], read.libraries) };
-    tellOf(before, held);
+    content = { ...read, paths: mergePaths([before.paths], read.libraries) };
+    notifyListeners(before, content);
     for (const warning of warnings) warn(warning);
-    const { dropped, incomplete } = held;
+    const { dropped, incomplete } = content;
     if (dropped + incomplete > 0)
-      log?.warn({ stories: held.stories, dropped, incomplete }, "stories cannot be read completely");
+      log?.warn({ stories: content.stories, dropped, incomplete }, "stories cannot be read completely");
     if (file === undefined) return;
     const saved = { ...reading, configuration: keeper.raw() };
     await storeContent(file, saved).catch((error) =>
@@ -207,14 +207,14 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     );
   }
 
-  function tellOf(before: Held, after: Held): void {
+  function notifyListeners(before: CurrentContent, after: CurrentContent): void {
     const change = {
       stories: changedStories(before.libraries, after.libraries),
       hasOtherTexts: !isDeepStrictEqual(before.texts, after.texts),
       hasOtherConfiguration: !isDeepStrictEqual(before.configuration, after.configuration),
     };
     if (change.stories.length > 0 || change.hasOtherTexts || change.hasOtherConfiguration)
-      for (const tell of listeners) tell(change);
+      for (const listener of listeners) listener(change);
   }
 
   function refreshWhatIsOld(): void {
@@ -227,8 +227,8 @@ export function createContentService(options: ContentServiceOptions): ContentSer
   async function current(): Promise<Libraries> {
     await restored();
     refreshWhatIsOld();
-    if (held.readAt === null && first !== null) await Promise.race([first, soon(waitMs)]);
-    return held.libraries;
+    if (content.readAt === null && first !== null) await Promise.race([first, soon(waitMs)]);
+    return content.libraries;
   }
 
   return {
@@ -236,21 +236,21 @@ export function createContentService(options: ContentServiceOptions): ContentSer
     async storyFrom(path, language) {
       await current();
       if (stored === null && storing !== null) await Promise.race([storing, soon(waitMs)]);
-      return storyFrom(path, held.paths[language], held.libraries[language].stories);
+      return storyFrom(path, content.paths[language], content.libraries[language].stories);
     },
     list: async (folder, language) => (await current())[language].byFolder.get(folder) ?? [],
     all: async (language) => (await current())[language].stories,
-    showsImage: (path) => LANGUAGES.some((language) => held.libraries[language].images.has(path)),
+    showsImage: (path) => LANGUAGES.some((language) => content.libraries[language].images.has(path)),
     texts() {
       refreshWhatIsOld();
-      return held.texts;
+      return content.texts;
     },
     configuration(language) {
       refreshWhatIsOld();
-      return held.configuration?.[language] ?? null;
+      return content.configuration?.[language] ?? null;
     },
     state() {
-      const { readAt, stories, dropped, incomplete } = held;
+      const { readAt, stories, dropped, incomplete } = content;
       const refusedConfigurations = keeper.refused();
       return { isFailing, readAt, stories, dropped, incomplete, refusedConfigurations };
     },
@@ -267,11 +267,11 @@ export function createContentService(options: ContentServiceOptions): ContentSer
  * Parses the service's content.
  * @throws {ContentError} if a language has no readable story: a bad response must not empty the site
  */
-async function understood(
+async function parseContent(
   { version, readAt, stories, dictionary }: Omit<StoredContent, "configuration" | "former">,
   isDraft: boolean,
   configure: (addressOf: Readonly<Record<Language, AddressOf>>) => Configurations | null,
-): Promise<Omit<Held, "paths"> & { readonly warnings: readonly StoryWarning[] }> {
+): Promise<Omit<CurrentContent, "paths"> & { readonly warnings: readonly StoryWarning[] }> {
   const drafted = isDraft ? { draftedAt: readAt } : {};
   const fr = await readStories(stories.fr, { language: "fr", ...drafted });
   const en = await readStories(stories.en, { language: "en", ...drafted });

@@ -77,7 +77,7 @@ export function createSituationService(options: SituationServiceOptions): Situat
       polledAloneAt = now();
       await refresh();
     }
-    tellOfReadings();
+    notifyListeners();
   }
 
   async function share(sharing: Sharing): Promise<void> {
@@ -106,7 +106,7 @@ export function createSituationService(options: SituationServiceOptions): Situat
   let announcedReadings: readonly unknown[] = [];
   let announcedContent: readonly unknown[] = [];
 
-  function tellOfReadings(): void {
+  function notifyListeners(): void {
     const current = all.map((reading) => reading.current());
     const known = [...current, ...Object.values(others).map((other) => other.give()?.reading)];
     if (known.every((reading, at) => reading === announcedReadings[at])) return;
@@ -138,7 +138,7 @@ export function createSituationService(options: SituationServiceOptions): Situat
     read: async ({ bypass = false } = {}) => {
       if (sharing && !bypass) await firstLook;
       await Promise.all(all.map((reading) => (bypass ? reading.refresh() : reading.firstAttempt())));
-      if (bypass) tellOfReadings();
+      if (bypass) notifyListeners();
       return situation();
     },
     look,

@@ -35,20 +35,20 @@ export function capStates(path: Watched, known: Known): CapStates | null {
   switch (path) {
     case "danger": {
       const reading = readableReading(known.rows, path, dangerReading);
-      return reading && dangerStandings(reading.value, known);
+      return reading && dangerCapStates(reading.value, known);
     }
     case "fires": {
       const reading = readableReading(known.rows, path, firesReading);
-      return reading && fireStandings(reading.value, known);
+      return reading && fireCapStates(reading.value, known);
     }
     case "restrictions": {
       const reading = readableReading(known.rows, path, restrictionsReading);
-      return reading && restrictionStandings(reading.value, known);
+      return reading && restrictionCapStates(reading.value, known);
     }
   }
 }
 
-function fireStandings({ fires }: FiresReading, { answers, lastFacts }: Known): CapStates {
+function fireCapStates({ fires }: FiresReading, { answers, lastFacts }: Known): CapStates {
   const answered = answers.fires.ok ? answers.fires.answer.fires : [];
   const byId = new Map(answered.map((fire) => [fire.id, fire]));
   const states = new Map<string, CapState>();
@@ -78,7 +78,7 @@ function fireStandings({ fires }: FiresReading, { answers, lastFacts }: Known): 
 export const restrictionStates = (rows: StoredRows): readonly RestrictionState[] =>
   (readableReading(rows, "restrictions", restrictionsReading)?.value.list ?? []).map(({ state }) => state);
 
-function restrictionStandings(
+function restrictionCapStates(
   { list }: RestrictionsReading,
   { answers, lastFacts, groundOf }: Known,
 ): CapStates {
@@ -102,7 +102,7 @@ function restrictionStandings(
   return states;
 }
 
-function dangerStandings({ levels }: DangerReading, { answers }: Known): CapStates {
+function dangerCapStates({ levels }: DangerReading, { answers }: Known): CapStates {
   const answered = answers.danger.ok ? answers.danger.answer : [];
   const rated = new Set(answered.flatMap(({ zone, days }) => (days[0] ? [zone] : [])));
   return new Map(

@@ -1,5 +1,5 @@
 import type { Point } from "#territory/point.ts";
-import { type Change, isFireChange, isOrderChange, isSpotChange, type RestrictionState } from "./change.ts";
+import { type Change, isFireChange, isOrderChange, isPointChange, type RestrictionState } from "./change.ts";
 
 /** Location of a change in its columns, to find the places that it concerns. */
 export interface ChangeLocation {
@@ -20,7 +20,7 @@ const NOWHERE: ChangeLocation = { latitude: null, longitude: null, zoneNumber: n
  */
 export function locationOf(change: Change): ChangeLocation {
   if (change.kind === "danger") return { ...NOWHERE, zoneNumber: Number(change.subject) };
-  if (isFireChange(change) || isSpotChange(change)) {
+  if (isFireChange(change) || isPointChange(change)) {
     const at = pointOf(change);
     return at ? { ...NOWHERE, latitude: at.lat, longitude: at.lon } : NOWHERE;
   }
@@ -36,7 +36,7 @@ export function locationOf(change: Change): ChangeLocation {
 
 /** Returns the point of a change; null for a fire without one, and for a change of an area. */
 export function pointOf(change: Change): Point | null {
-  if (isSpotChange(change)) return change.after.at;
+  if (isPointChange(change)) return change.after.at;
   return isFireChange(change) ? (change.after?.at ?? change.before?.at ?? null) : null;
 }
 

@@ -59,27 +59,27 @@ export type RestrictionChange = Difference<RestrictionChangeKind, RestrictionSta
 export type OrderChange = Difference<OrderChangeKind, OrderState>;
 
 /** `after` is never null: an end has the last state. */
-interface SpotDifference<Kind, State> extends Difference<Kind, State> {
+interface PointDifference<Kind, State> extends Difference<Kind, State> {
   readonly after: State;
 }
 
 /** The air at a station reached a level, or fell below it. */
-export type AirChange = SpotDifference<AirChangeKind, AirState>;
+export type AirChange = PointDifference<AirChangeKind, AirState>;
 
 /** Satellites saw heat where no fire is known. */
-export type HeatChange = SpotDifference<"heat-seen", HeatState>;
+export type HeatChange = PointDifference<"heat-seen", HeatState>;
 
 /** A road near a fire was closed, or is no longer listed as closed. */
-export type RoadChange = SpotDifference<RoadChangeKind, RoadState>;
+export type RoadChange = PointDifference<RoadChangeKind, RoadState>;
 
 /** A change at one point, from a source around fires. */
-export type SpotChange = AirChange | HeatChange | RoadChange;
+export type PointChange = AirChange | HeatChange | RoadChange;
 
 /** A change of the agency's own data. */
 export type AgencyChange = FireChange | DangerChange | RestrictionChange;
 
 /** One difference between two readings, with the whole state on both sides. */
-export type Change = AgencyChange | OrderChange | SpotChange;
+export type Change = AgencyChange | OrderChange | PointChange;
 
 export const isFireChange = (change: Change): change is FireChange => change.kind.startsWith("fire-");
 
@@ -91,11 +91,11 @@ export const isHeatChange = (change: Change): change is HeatChange => change.kin
 
 export const isRoadChange = (change: Change): change is RoadChange => change.kind.startsWith("road-");
 
-export const isSpotChange = (change: Change): change is SpotChange =>
+export const isPointChange = (change: Change): change is PointChange =>
   isAirChange(change) || isHeatChange(change) || isRoadChange(change);
 
 export const isAgencyChange = (change: Change): change is AgencyChange =>
-  !isOrderChange(change) && !isSpotChange(change);
+  !isOrderChange(change) && !isPointChange(change);
 
 /** Converts `before` or `after` for the database. */
 export function toStored(state: Change["before"]): object | null {

@@ -12,7 +12,7 @@ const DAY_MS = 24 * 3_600_000;
  * rounded.
  */
 const SAME_PLACE_KM = 0.05;
-const TELLS_PLACE: readonly FireChangeKind[] = ["fire-new", "fire-located"];
+const KINDS_WITH_PLACE: readonly FireChangeKind[] = ["fire-new", "fire-located"];
 
 type Believed = Pick<FiresReading, "fires">;
 
@@ -54,7 +54,7 @@ function announcedAfter(
   changes: readonly FireChange[],
 ): Record<string, Point> {
   const announcedSubjects = new Set(
-    changes.filter(({ kind }) => TELLS_PLACE.includes(kind)).map(({ subject }) => subject),
+    changes.filter(({ kind }) => KINDS_WITH_PLACE.includes(kind)).map(({ subject }) => subject),
   );
   const beside = Object.entries(fires).flatMap(([subject, { state }]) => {
     const was = announcedPlace(known, subject);

@@ -129,9 +129,9 @@ function compareChain(chain: Chain, context: Context): Outcome {
     const fresh = chain.ends.filter(({ key }) => !seen.has(key));
     return begin({ ...chain, ends: fresh }, same, context);
   }
-  const standing = chain.ends.filter((end) => !end.isAllClear && isStanding(end, context));
-  if (standing.length > 0) {
-    const state = stateOfAll(standing, context) ?? order.state;
+  const inForce = chain.ends.filter((end) => !end.isAllClear && isStillInForce(end, context));
+  if (inForce.length > 0) {
+    const state = stateOfAll(inForce, context) ?? order.state;
     const next = { ...same, state };
     // An alert that only said that another one is over was no order.
     if (order.state.isAllClear) return { order: next, change: begun(next) };
@@ -148,7 +148,7 @@ function compareChain(chain: Chain, context: Context): Outcome {
   }
   if (order.state.isAllClear)
     return {
-      order: { ...same, endedAt: chain.ends.some((end) => isStanding(end, context)) ? null : at },
+      order: { ...same, endedAt: chain.ends.some((end) => isStillInForce(end, context)) ? null : at },
       change: null,
     };
   const sides = { before: named(order.state), after: endOf(chain, order.state, context) };
@@ -193,7 +193,7 @@ function begin({ links, ends }: Chain, ended: StoredOrder | null, context: Conte
 const isInForce = ({ expiresAt }: OrderLink, at: Date) => expiresAt === null || expiresAt > at;
 
 /** Returns true unless an answer after its expiry confirms that nothing extended the message. */
-function isStanding(link: OrderLink, { answer: { receivedAt, isWhole }, at }: Context): boolean {
+function isStillInForce(link: OrderLink, { answer: { receivedAt, isWhole }, at }: Context): boolean {
   if (link.expiresAt === null || isInForce(link, at)) return true;
   const isSure = isWhole || at.getTime() - link.expiresAt.getTime() >= UNSURE_MS;
   return receivedAt <= link.expiresAt || !isSure;

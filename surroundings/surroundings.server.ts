@@ -64,7 +64,7 @@ export function createSurroundings(options: PollingOptions): SurroundingsService
     await Promise.race([done, sleep(LONGEST_POLL_MS, undefined, { ref: false })]);
   }
 
-  function tellOfReadings(): void {
+  function notifyListeners(): void {
     const latest = values();
     if (latest.some((value, at) => value !== known[at])) for (const listener of listeners) listener();
     known = latest;
@@ -75,7 +75,7 @@ export function createSurroundings(options: PollingOptions): SurroundingsService
     try {
       await sharing.look(poll);
     } finally {
-      tellOfReadings();
+      notifyListeners();
     }
   };
 
@@ -84,7 +84,7 @@ export function createSurroundings(options: PollingOptions): SurroundingsService
   async function pollAlone(): Promise<void> {
     if (now() - polledAloneAt < everySeconds * 1_000) return;
     polledAloneAt = now();
-    await poll(async () => tellOfReadings());
+    await poll(async () => notifyListeners());
   }
 
   return {

@@ -146,7 +146,7 @@ describe.for(LANGUAGES)("dispatch's page in %s", (language) => {
       expect(await violations(other)).toEqual([]);
       // A new report is announced and appears on the page by itself.
       const third = await report({ lat: String(lat + 1.5), lon: "-70", spread: "fast" });
-      await expect.poll(() => page.locator("#told").textContent()).toContain(third);
+      await expect.poll(() => page.locator("#announcement").textContent()).toContain(third);
       await articleOf(page, third).waitFor();
       for (const each of [page, other]) await each.context().close();
     },

@@ -47,7 +47,7 @@ function tellNew(fresh: Document): void {
   const news = [...fresh.querySelectorAll<HTMLElement>("article")].filter(({ id }) => !byId(id));
   if (news.length === 0) return;
   for (const article of news) article.classList.add("fresh");
-  const announcement = byId("told");
+  const announcement = byId("announcement");
   if (announcement)
     announcement.textContent = `${announcement.dataset.new} ${news.map((each) => each.dataset.reference).join(", ")}`;
   if (isHeard()) ring();

@@ -29,7 +29,7 @@ export function reportsPage(shown: Shown) {
     titled,
     html`
           <p role="status" id="notice" data-failed="${t("failed")}" class="${notice ? "notice" : ""}">${notice ? t(notice) : ""}</p>
-          <p role="status" id="told" data-new="${t("arrived")}"></p>
+          <p role="status" id="announcement" data-new="${t("arrived")}"></p>
           ${readerPart({ ...shown.reader, language, action: `${ROOT}/reader${queryOf(shown)}` })}
           ${choiceForm(shown, t)}
           <div id="state">${isAway ? html`<p role="alert" class="notice">${t("away")} ${sentence(ageText(readAt, now, language))}</p>` : ""}</div>

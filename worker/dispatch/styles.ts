@@ -27,6 +27,6 @@ dd ul { margin: 0; padding: 0; list-style: none; } .long { grid-column: 1 / -1; 
 @media (max-width: 40rem) { .hit { r: 48px; } .dot { r: 28px; } .number { font-size: 30px; } .name { font-size: 26px; } .name.small { display: none; } }
 .fresh { border-inline-start: 6px solid #c2410c; padding-inline-start: .75rem; }
 .same a, .map + p { font-weight: 400; } .same a { display: inline-flex; align-items: center; min-height: 2.75rem; margin-inline-start: .5rem; }
-dd a { display: inline-flex; align-items: center; min-height: 2.75rem; } #notice:empty, #told:empty { margin: 0; } #told { font-weight: 650; }
+dd a { display: inline-flex; align-items: center; min-height: 2.75rem; } #notice:empty, #announcement:empty { margin: 0; } #announcement { font-weight: 650; }
 @media (forced-colors: active) { .acts button[aria-pressed=true] { border-width: 4px; } }
 `;
