@@ -33,17 +33,17 @@ export async function authenticate(
 ): Promise<Person> {
   const signedIn = await context.checkToken(token);
   const person = await personOf(context, signedIn.subject);
-  if (person === null) return welcome(context, signedIn, token, language);
-  await noted(context, person);
-  const isRequested = signedIn.issuedAt > person.checkedAt || (isVisit && !isEmailConfirmed(person));
-  return isRequested ? renewed(context, person, token) : person;
+  if (person === null) return createPerson(context, signedIn, token, language);
+  await recordUse(context, person);
+  const mustFetchIdentity = signedIn.issuedAt > person.checkedAt || (isVisit && !isEmailConfirmed(person));
+  return mustFetchIdentity ? fetchIdentity(context, person, token) : person;
 }
 
 /**
  * Records the use of the profile. Ignores database errors, so that people can read their data if no write
  * succeeds. The next command records it.
  */
-async function noted({ database, now }: AccountsContext, person: Person): Promise<void> {
+async function recordUse({ database, now }: AccountsContext, person: Person): Promise<void> {
   const at = now();
   if (!mustTouchLastUsed(person, at)) return;
   try {
@@ -70,14 +70,14 @@ const cachedIdentity = (
   sealedLastName: seal.close(lastName),
 });
 
-async function welcome(
+async function createPerson(
   context: AccountsContext,
   { subject, issuedAt }: SignedIn,
   token: string,
   language: Language,
 ): Promise<Person> {
   const { database, seal, keyedHash, provider, now } = context;
-  const [left] = await database.run((queries) =>
+  const [deletion] = await database.run((queries) =>
     queries
       .select({ finishedAt: deletions.finishedAt })
       .from(deletions)
@@ -87,11 +87,14 @@ async function welcome(
   );
   // With another sign-in service, a person who returns has the same subject. A token issued after the erasure
   // is a return.
-  if (left && (left.finishedAt === null || issuedAt.getTime() < left.finishedAt.getTime() + CLOCKS_MS))
+  if (
+    deletion &&
+    (deletion.finishedAt === null || issuedAt.getTime() < deletion.finishedAt.getTime() + CLOCKS_MS)
+  )
     throw new AccountError("not-signed-in", "This profile was erased.");
   const identity = await provider.identityOf(token);
   await database.transaction(async (transaction) => {
-    const [made] = await transaction
+    const [created] = await transaction
       .insert(people)
       .values({
         id: randomUUID(),
@@ -105,13 +108,13 @@ async function welcome(
       })
       .onConflictDoNothing({ target: people.subject })
       .returning({ id: people.id });
-    if (made === undefined) return;
+    if (created === undefined) return;
     await post(
       transaction,
       [
         {
-          naturalKey: `welcome:${made.id}`,
-          personId: made.id,
+          naturalKey: `welcome:${created.id}`,
+          personId: created.id,
           kind: "welcome",
           channel: "email",
           language,
@@ -128,7 +131,7 @@ async function welcome(
   return person;
 }
 
-async function renewed(context: AccountsContext, person: Person, token: string): Promise<Person> {
+async function fetchIdentity(context: AccountsContext, person: Person, token: string): Promise<Person> {
   try {
     return await saveAddress(context, person, await context.provider.identityOf(token));
   } catch (error) {

@@ -24,13 +24,13 @@ const BY_MAILBOX = { most: 5, perSeconds: 24 * 3600 };
 export function emailCommands(context: AccountsContext): EmailCommands {
   const { provider, limits, keyedHash, seal } = context;
 
-  function check(usage: LimitResult): void {
+  function requireAllowed(usage: LimitResult): void {
     if (!usage.isAllowed) throw new AccountError("too-many", "Too many links were asked for.", usage);
   }
 
-  async function takeLink(key: string, sender: Sender | undefined, limit = LINKS): Promise<void> {
-    check(await limits.consume(key, limit));
-    if (sender) check(await countUnconfirmedEmail(limits, sender));
+  async function countLink(key: string, sender: Sender | undefined, limit = LINKS): Promise<void> {
+    requireAllowed(await limits.consume(key, limit));
+    if (sender) requireAllowed(await countUnconfirmedEmail(limits, sender));
   }
 
   /**
@@ -40,23 +40,23 @@ export function emailCommands(context: AccountsContext): EmailCommands {
     const address = await provider.addressOf(known.subject);
     if (address === null)
       throw new AccountError("not-signed-in", "The identity provider does not know this person.");
-    return checked(await saveAddress(context, known, address));
+    return requireCorrectable(await saveAddress(context, known, address));
   }
 
   return {
     async confirmationLink({ auth0AccessToken, language }, sender) {
       const person = await authenticate(context, auth0AccessToken, language, { isVisit: true });
       if (isEmailConfirmed(person)) return { sent: false };
-      await takeLink(`confirmation-link:${person.id}`, sender);
+      await countLink(`confirmation-link:${person.id}`, sender);
       await provider.sendConfirmationLink(person.subject);
       return { sent: true };
     },
 
     async correctEmail({ auth0AccessToken, language, idToken, email }, sender) {
-      const known = checked(await authenticate(context, auth0AccessToken, language));
+      const known = requireCorrectable(await authenticate(context, auth0AccessToken, language));
       await requireRecentLogin(context, known, idToken);
-      check(await limits.consume(`email-correction:${known.id}`, LINKS));
-      await takeLink(`email-correction:${hashOfMailbox(keyedHash, email)}`, sender, BY_MAILBOX);
+      requireAllowed(await limits.consume(`email-correction:${known.id}`, LINKS));
+      await countLink(`email-correction:${hashOfMailbox(keyedHash, email)}`, sender, BY_MAILBOX);
       const person = await correctable(known);
       const isSame = hashOfEmail(keyedHash, email) === hashOfEmail(keyedHash, seal.open(person.sealedEmail));
       if (isSame) {
@@ -70,7 +70,7 @@ export function emailCommands(context: AccountsContext): EmailCommands {
 }
 
 /** Returns the person if they can correct their address. @throws {AccountError} `email-fixed` */
-function checked(person: Person): Person {
+function requireCorrectable(person: Person): Person {
   if (isEmailCorrectable(person)) return person;
   throw new AccountError(
     "email-fixed",

@@ -93,14 +93,14 @@ const addressOfUser = address.transform(
 );
 const userInfo = address.extend({ given_name: name.catch(""), family_name: name.catch("") });
 
-const standing = z.object({ blocked: z.boolean().default(false) });
+const accountState = z.object({ blocked: z.boolean().default(false) });
 const roleList = z.array(z.object({ name: z.string() }));
 
 /**
  * True if another person has the address. Auth0 returns 400 for this and for other errors. Its documentation
  * also mentions 409.
  */
-const isTaken = (status: number, body: unknown): boolean =>
+const isAddressTaken = (status: number, body: unknown): boolean =>
   status === 409 || (status === 400 && Object(body).errorCode === "auth0_idp_error");
 
 /** Creates the provider's client: OpenID Connect and Auth0's own paths. */
@@ -194,8 +194,8 @@ export function createIdentityProvider(settings: ProviderSettings): IdentityProv
     },
 
     async sendConfirmationLink(subject) {
-      const requested = { user_id: subject, client_id: settings.clientId };
-      const answer = await manage("POST", "/jobs/verification-email", requested);
+      const job = { user_id: subject, client_id: settings.clientId };
+      const answer = await manage("POST", "/jobs/verification-email", job);
       if (!answer.ok) throw unusable("confirmation link");
     },
 
@@ -209,7 +209,7 @@ export function createIdentityProvider(settings: ProviderSettings): IdentityProv
         connection: CONNECTION,
       });
       const body = await readBody(answer);
-      if (isTaken(answer.status, body))
+      if (isAddressTaken(answer.status, body))
         throw new AccountError("email-taken", "Someone may already have this address.");
       if (answer.status === 400)
         throw new AccountError("invalid", "The identity provider does not accept this address.");
@@ -222,7 +222,7 @@ export function createIdentityProvider(settings: ProviderSettings): IdentityProv
       const path = `/users/${encodeURIComponent(subject)}`;
       const answer = await manage("GET", `${path}?fields=blocked`);
       if (answer.status === 404) return null;
-      const account = standing.safeParse(await answer.json().catch(() => null));
+      const account = accountState.safeParse(await answer.json().catch(() => null));
       if (!answer.ok || !account.success) throw unusable("account");
       if (account.data.blocked) return null;
       const rolesAnswer = await manage("GET", `${path}/roles?per_page=100`);

@@ -65,7 +65,7 @@ export function newsletterCommands(context: AccountsContext): NewsletterCommands
       if (!mailboxUsage.isAllowed) return { sent: true };
       const token = randomBytes(24).toString("base64url");
       const at = now();
-      const requested = {
+      const pending = {
         askedAudiences: known(subscriptionData),
         tokenMark: tokenMark(token),
         tokenUntil: new Date(at.getTime() + VALID_MS),
@@ -80,9 +80,9 @@ export function newsletterCommands(context: AccountsContext): NewsletterCommands
             language,
             audiences: [],
             createdAt: at,
-            ...requested,
+            ...pending,
           })
-          .onConflictDoUpdate({ target: newsletterSubscribers.emailMark, set: requested })
+          .onConflictDoUpdate({ target: newsletterSubscribers.emailMark, set: pending })
           .returning();
         if (subscriber === undefined)
           throw new AccountError("unavailable", "The address could not be saved.");
@@ -90,14 +90,14 @@ export function newsletterCommands(context: AccountsContext): NewsletterCommands
           transaction,
           [
             {
-              naturalKey: `newsletter-confirm:${subscriber.id}:${requested.tokenMark}`,
+              naturalKey: `newsletter-confirm:${subscriber.id}:${pending.tokenMark}`,
               personId: null,
               subscriberId: subscriber.id,
               kind: "newsletter-confirm",
               channel: "email",
               language,
               address: email,
-              about: { token, audiences: requested.askedAudiences },
+              about: { token, audiences: pending.askedAudiences },
               urgency: "answer",
             },
           ],

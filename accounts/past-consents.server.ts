@@ -9,7 +9,7 @@ import { hashOfEmail, type KeyedHash } from "./keyed-hash.server.ts";
 
 type Proof = typeof pastConsents.$inferInsert;
 
-interface Marking {
+interface ProofContext {
   readonly seal: Seal;
   readonly keyedHash: KeyedHash;
   readonly erasedAt: Date;
@@ -23,7 +23,7 @@ interface Marking {
 export async function proofsOf(
   transaction: Transaction,
   people: readonly Person[],
-  { seal, keyedHash, erasedAt }: Marking,
+  { seal, keyedHash, erasedAt }: ProofContext,
 ): Promise<ReadonlyMap<string, readonly Proof[]>> {
   const ids = people.map(({ id }) => id);
   const rows = await transaction.select().from(consents).where(inArray(consents.personId, ids));

@@ -6,7 +6,7 @@ import type { Person } from "./authenticate.server.ts";
 const MOST_TRIES = 5;
 
 /** Returns true if a sent code can still be typed. */
-export const mayBeTyped = (
+export const canBeTyped = (
   { attempts, expiresAt }: Pick<typeof phoneCodes.$inferSelect, "attempts" | "expiresAt">,
   now: Date,
 ): boolean => attempts < MOST_TRIES && expiresAt > now;
@@ -23,5 +23,5 @@ export async function codeUntil(
   const [sent] = await database.run((queries) =>
     queries.select().from(phoneCodes).where(eq(phoneCodes.personId, id)),
   );
-  return sent && sent.phoneMark === phoneMark && mayBeTyped(sent, now()) ? sent.expiresAt : null;
+  return sent && sent.phoneMark === phoneMark && canBeTyped(sent, now()) ? sent.expiresAt : null;
 }

@@ -7,7 +7,7 @@ import type { AccountsContext } from "./accounts-context.server.ts";
 import { AccountError, type AccountsService } from "./accounts-service.ts";
 import { authenticate } from "./authenticate.server.ts";
 import { isEmailConfirmed } from "./confirmed-email.ts";
-import { mayBeTyped } from "./phone-codes.server.ts";
+import { canBeTyped } from "./phone-codes.server.ts";
 import { countTried, isOthers } from "./phone-holders.server.ts";
 import { profileOf } from "./profile-commands.server.ts";
 import { requireRecentLoginForPhone } from "./recent-login.server.ts";
@@ -89,7 +89,7 @@ export function phoneCommands(context: AccountsContext): PhoneCommands {
           .returning(),
       );
       // `attempts` already includes this try.
-      if (!sent || !mayBeTyped({ ...sent, attempts: sent.attempts - 1 }, now())) throw wrong();
+      if (!sent || !canBeTyped({ ...sent, attempts: sent.attempts - 1 }, now())) throw wrong();
       if (!isSameSecret(sent.codeMark, codeMark(phone, code))) throw wrong();
       const verified = {
         sealedPhone: seal.close(phone),

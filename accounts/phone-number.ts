@@ -12,11 +12,11 @@ export const isPhoneNumber = (text: string): boolean =>
  * Area codes of +1 outside Canada and the United States, and 900. A text message there costs many times more,
  * and a fraudster who causes it gets a share.
  */
-const DEAR =
+const PREMIUM_RATE =
   /^\+1(?:242|246|264|268|284|345|441|473|649|658|664|721|758|767|784|809|829|849|868|869|876|900)/;
 
 /** Returns true if we send text messages to the number. */
-export const takesTexts = (phone: string): boolean => isPhoneNumber(phone) && !DEAR.test(phone);
+export const takesTexts = (phone: string): boolean => isPhoneNumber(phone) && !PREMIUM_RATE.test(phone);
 
 /** Returns true if a typed number has no digit beyond the country code, because the field is unchanged. */
 export const isPhoneEmpty = (typed: string): boolean => /^1?$/.test(typed.replace(/\D/g, ""));

@@ -117,13 +117,13 @@ export function createStoryblokClient(options: ContentClientOptions): ContentCli
   return {
     async version() {
       if (contentVersion === "draft") return null;
-      const { data } = await requested(client.get("cdn/spaces/me"));
+      const { data } = await withContentErrors(client.get("cdn/spaces/me"));
       const parsed = space.safeParse(data);
       if (!parsed.success) throw new ContentError("content-shape", "The answer tells no space");
       return parsed.data.space.version ?? null;
     },
     stories: (language, version) =>
-      requested(
+      withContentErrors(
         every("cdn/stories", "stories", {
           version: contentVersion,
           ...languageParameter(language),
@@ -132,11 +132,11 @@ export function createStoryblokClient(options: ContentClientOptions): ContentCli
       ),
     async story(id, language) {
       const parameters = { version: contentVersion, ...languageParameter(language) };
-      const { data } = await requested(client.get(`cdn/stories/${id}`, parameters));
+      const { data } = await withContentErrors(client.get(`cdn/stories/${id}`, parameters));
       return oneStory.safeParse(data).data?.story;
     },
     dictionary: (version) =>
-      requested(
+      withContentErrors(
         every("cdn/datasource_entries", "datasource_entries", {
           datasource: "dictionary",
           dimension: "en",
@@ -153,7 +153,7 @@ const refusal = z.object({
   status: z.number().optional().catch(undefined),
 });
 
-async function requested<T>(call: Promise<T>): Promise<T> {
+async function withContentErrors<T>(call: Promise<T>): Promise<T> {
   try {
     return await call;
   } catch (cause) {

@@ -67,10 +67,11 @@ export function createFcmClient({
     const error = refusal.safeParse(body).data?.error;
     const code = error && (codesOf(error).find((each) => each !== undefined) ?? error.status);
     const reason = `${answer.status} ${code ?? ""} ${error?.message ?? text}`.trim().slice(0, 300);
-    const requested = readRetryAfter(answer.headers.get("retry-after"), now().getTime());
-    if (answer.status === 429 || code === "QUOTA_EXCEEDED") return held(reason, requested ?? PATIENCE_MS);
+    const retryAfterMs = readRetryAfter(answer.headers.get("retry-after"), now().getTime());
+    if (answer.status === 429 || code === "QUOTA_EXCEEDED") return held(reason, retryAfterMs ?? PATIENCE_MS);
     if (answer.status === 401) return held(reason, NO_ACCESS_MS);
-    if (answer.status >= 500) return requested === null ? { kind: "later", reason } : held(reason, requested);
+    if (answer.status >= 500)
+      return retryAfterMs === null ? { kind: "later", reason } : held(reason, retryAfterMs);
     const isGone = code === "UNREGISTERED" || (answer.status === 400 && !!error && isOfToken(error));
     return { kind: "refused", reason, ...(isGone && { isGone }) };
   }

@@ -108,9 +108,9 @@ export function createPastSeasons(options: PastSeasonsOptions): PastSeasonsServi
         });
       }
       if (isNew && filling !== null) await Promise.race([filling, soon(waitMs)]);
-      const requested = moments.seasons.map(seasonOf);
-      const seasons = withoutRepeats(requested);
-      return { yearBefore: likeItsEnd(seasonOf(moments.yearBefore), requested[0], seasons[0]), seasons };
+      const loaded = moments.seasons.map(seasonOf);
+      const seasons = withoutRepeats(loaded);
+      return { yearBefore: likeItsEnd(seasonOf(moments.yearBefore), loaded[0], seasons[0]), seasons };
     },
   };
 }
@@ -118,11 +118,11 @@ export function createPastSeasons(options: PastSeasonsOptions): PastSeasonsServi
 /** If a year's final values are not accepted, earlier values of that year are not either. */
 function likeItsEnd(
   season: PastSeason,
-  requested: PastSeason | undefined,
+  loaded: PastSeason | undefined,
   believed: PastSeason | undefined,
 ): PastSeason {
   const tollOf = (zone: Protection) => {
-    const isRefused = requested?.tolls[zone] != null && believed?.tolls[zone] === null;
+    const isRefused = loaded?.tolls[zone] != null && believed?.tolls[zone] === null;
     return isRefused ? null : season.tolls[zone];
   };
   return { ...season, tolls: { intensive: tollOf("intensive"), northern: tollOf("northern") } };

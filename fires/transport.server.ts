@@ -92,8 +92,8 @@ export function createTransport(options: TransportOptions) {
 
   function statusError(response: Response, text: string | null): FireDataError {
     const limited = response.status === 429;
-    const requested = readRetryAfter(response.headers.get("retry-after"), now());
-    const retryAfterMs = requested ?? (limited ? DEFAULT_RATE_LIMIT_WAIT_MS : null);
+    const statedMs = readRetryAfter(response.headers.get("retry-after"), now());
+    const retryAfterMs = statedMs ?? (limited ? DEFAULT_RATE_LIMIT_WAIT_MS : null);
     if (retryAfterMs !== null) heldUntil = Math.max(heldUntil, now() + retryAfterMs);
     return new FireDataError(
       limited ? "fire-data-rate-limited" : "fire-data-status",

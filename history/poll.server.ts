@@ -119,16 +119,16 @@ async function pollPath<A, V extends object>(
   poll: Poll,
   name: Watched,
   schema: z.ZodType<V>,
-  requested: Answered<A>,
+  answered: Answered<A>,
   compare: (known: Known<V> | null, answer: A) => Promise<Compared>,
 ): Promise<Step> {
   const row = poll.rows.get(FIRE_DATA_PATHS[name]);
   // A response requested before another worker's was stored could be older than it.
   if (row?.readAt.getTime() !== poll.versions[name]?.getTime()) return { outcome: "superseded", changes: [] };
-  if (!requested.ok) return { outcome: "failed", changes: [] };
+  if (!answered.ok) return { outcome: "failed", changes: [] };
   const known = readStored(poll.rows, name, schema);
   if (known === "unreadable") return { outcome: "unreadable", changes: [], reason: "stored" };
-  const { verdict, next, changes, reason, seasonYear } = await compare(known, requested.answer);
+  const { verdict, next, changes, reason, seasonYear } = await compare(known, answered.answer);
   const text = JSON.stringify(next);
   // An unreadable reading would end the watch of this path.
   if (!schema.safeParse(JSON.parse(text)).success)

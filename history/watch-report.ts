@@ -10,8 +10,8 @@ export function createWatchReport(log: SituationLog): (poll: PollOutcome, answer
       const before = last.get(path);
       last.set(path, outcome);
       if (outcome === before || outcome === "superseded") continue;
-      const requested = answers[path as keyof Answers];
-      const because = requested.ok ? reasons[path as keyof Answers] : reasonOf(requested.error);
+      const answer = answers[path as keyof Answers];
+      const because = answer.ok ? reasons[path as keyof Answers] : reasonOf(answer.error);
       const fields = { path, outcome, ...(because && { reason: because }) };
       if (QUIET.has(outcome)) log.info(fields, "the watch accepts the response");
       else if (outcome === "unreadable") log.warn(fields, "the watch cannot read a stored reading");

@@ -52,10 +52,10 @@ interface ScreenRules {
 
 function rulesOf(name: ScreenName): ScreenRules {
   const cache: PageCache = SERVED_SCREENS[name].cache;
-  const isRequested = cache.parameters.includes("place");
+  const takesPlace = cache.parameters.includes("place");
   return {
     shared: ruleOf(cache, name),
-    ownWords: isRequested ? { isPrivate: true, query: namesOf("address", ...cache.parameters) } : null,
+    ownWords: takesPlace ? { isPrivate: true, query: namesOf("address", ...cache.parameters) } : null,
   };
 }
 

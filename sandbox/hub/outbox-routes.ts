@@ -15,7 +15,7 @@ const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src * data:; style-src 'unsafe-inline'";
 
 /** The form sends an empty value for "everyone". */
-const requested = (context: Context) => ({
+const filterOf = (context: Context) => ({
   channel: context.req.query("channel") || undefined,
   to: context.req.query("to") || undefined,
 });
@@ -26,12 +26,12 @@ const requested = (context: Context) => ({
  */
 export function outboxRoutes(outbox: Outbox): Hono {
   const app = new Hono();
-  app.get("/outbox", (context) => context.json(outbox.list(requested(context))));
+  app.get("/outbox", (context) => context.json(outbox.list(filterOf(context))));
   app.delete("/outbox", (context) => {
-    outbox.remove(requested(context));
+    outbox.remove(filterOf(context));
     return context.body(null, 204);
   });
-  app.get("/outbox.html", (context) => context.html(outboxPage(outbox, requested(context))));
+  app.get("/outbox.html", (context) => context.html(outboxPage(outbox, filterOf(context))));
   app.get("/outbox.js", (context) =>
     context.body(client(), 200, { "content-type": "text/javascript; charset=utf-8" }),
   );

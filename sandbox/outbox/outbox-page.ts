@@ -4,8 +4,8 @@ import { CHANNELS, type Message, type MessageFilter, type Outbox } from "./outbo
 /** Number of messages that a page can show. The person filter shows the others. */
 const MOST_SHOWN = 200;
 
-const option = (value: string, requested: string | undefined) =>
-  html`<option value="${value}" ${value === requested ? "selected" : ""}>${value}</option>`;
+const option = (value: string, selected: string | undefined) =>
+  html`<option value="${value}" ${value === selected ? "selected" : ""}>${value}</option>`;
 
 /** Renders the sent messages, by person and channel. `outbox.js` keeps an open page up to date. */
 export function outboxPage(outbox: Outbox, { channel, to }: MessageFilter) {

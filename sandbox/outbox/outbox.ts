@@ -65,16 +65,16 @@ export class Outbox {
   }
 
   /** Returns the matching messages, newest first. */
-  list(requested: MessageFilter = {}): readonly Message[] {
-    return this.#messages.filter((each) => isRequested(each, requested));
+  list(filter: MessageFilter = {}): readonly Message[] {
+    return this.#messages.filter((each) => matches(each, filter));
   }
 
   get(id: string): Message | undefined {
     return this.#messages.find((each) => each.id === id);
   }
 
-  remove(requested: MessageFilter = {}): void {
-    this.#change(this.#messages.filter((each) => !isRequested(each, requested)));
+  remove(filter: MessageFilter = {}): void {
+    this.#change(this.#messages.filter((each) => !matches(each, filter)));
   }
 
   /** Writes pending changes now, before the program ends. */
@@ -93,7 +93,7 @@ export class Outbox {
   }
 }
 
-function isRequested(each: Message, { channel, to }: MessageFilter): boolean {
+function matches(each: Message, { channel, to }: MessageFilter): boolean {
   const isTo = to === undefined || each.to.toLowerCase() === to.toLowerCase();
   return isTo && (channel === undefined || each.channel === channel);
 }

@@ -26,8 +26,8 @@ export class SentMessages {
   }
 
   /** Accepts a message; it waits for its carrier. */
-  add(requested: MessageRequest, parts: string): SentMessage {
-    const message = accepted(this.#account, requested, parts);
+  add(request: MessageRequest, parts: string): SentMessage {
+    const message = accepted(this.#account, request, parts);
     this.#all.unshift(message);
     this.#all.length = Math.min(this.#all.length, MOST_LISTED);
     return message;
@@ -37,7 +37,7 @@ export class SentMessages {
   page(url: string) {
     const { searchParams } = new URL(url);
     const size = Math.min(Number(searchParams.get("PageSize") ?? USUAL_PER_PAGE), MOST_PER_PAGE);
-    const found = this.#all.filter((message) => isRequested(message, searchParams));
+    const found = this.#all.filter((message) => matches(message, searchParams));
     return pageOf(found, url, { page: Number(searchParams.get("Page") ?? 0), size });
   }
 
@@ -85,7 +85,7 @@ function mustBeOver({ status }: SentMessage): void {
     throw new TwilioError(409, 20009, "Cannot delete message because delivery has not been completed.");
 }
 
-function isRequested(message: SentMessage, query: URLSearchParams): boolean {
+function matches(message: SentMessage, query: URLSearchParams): boolean {
   const is = (name: string, value: string) => !query.get(name) || query.get(name) === value;
   return is("To", message.to) && is("From", message.from) && isInTime(message.date_sent, query);
 }
@@ -107,11 +107,9 @@ function isInTime(sent: string | null, query: URLSearchParams): boolean {
 }
 
 /** The milliseconds that a text covers: a date is a whole day of UTC, an hour is one instant. */
-function spanIn(requested: string): { readonly from: number; readonly to: number } {
-  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(requested);
-  const from = Date.parse(
-    /^[\d: .-]+$/.test(requested) && !isDay ? `${requested.replace(" ", "T")}Z` : requested,
-  );
+function spanIn(date: string): { readonly from: number; readonly to: number } {
+  const isDay = /^\d{4}-\d{2}-\d{2}$/.test(date);
+  const from = Date.parse(/^[\d: .-]+$/.test(date) && !isDay ? `${date.replace(" ", "T")}Z` : date);
   return { from, to: isDay ? from + DAY_MS - 1 : from };
 }
 

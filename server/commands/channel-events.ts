@@ -49,10 +49,10 @@ async function processMailEvent(
 }
 
 /** Takes the mail service's events about emails. */
-export const mailEvents = bytesCommand(async (body, requested) => {
-  const { services, c } = requested;
+export const mailEvents = bytesCommand(async (body, request) => {
+  const { services, c } = request;
   const signed = readMailEvent(jsonOf(body, services.cleanings, CHANNELS), services.keys.mail, new Date());
-  if (signed === null) return refused(requested);
+  if (signed === null) return refused(request);
   if (await processMailEvent(signed, services)) return c.text("", 200);
   const { pathname } = c.get("url");
   services.log.warn({ path: pathname }, "webhook repeated: this mail signature was already accepted");
@@ -62,17 +62,17 @@ export const mailEvents = bytesCommand(async (body, requested) => {
 
 /** Makes a command of Twilio's signed requests. `take` gets the cleaned fields of the form. */
 const twilioCommand = (
-  take: (field: (name: string) => string, requested: CommandRequest) => Promise<Response>,
+  take: (field: (name: string) => string, request: CommandRequest) => Promise<Response>,
 ): BytesCommand =>
-  bytesCommand((body, requested) => {
-    const { services, c } = requested;
+  bytesCommand((body, request) => {
+    const { services, c } = request;
     const { pathname, search } = c.get("url");
     const form = new URLSearchParams(body.toString("utf8"));
     const signature = c.req.header("x-twilio-signature") ?? "";
     if (!isFromTwilio(services.keys.sms, services.siteUrl + pathname + search, form, signature))
-      return Promise.resolve(refused(requested));
+      return Promise.resolve(refused(request));
     const clean = services.cleanings.fields(CHANNELS, form);
-    return take((name) => clean.get(name) ?? "", requested);
+    return take((name) => clean.get(name) ?? "", request);
   });
 
 /** Takes the results of sent text messages. */

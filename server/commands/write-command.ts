@@ -46,20 +46,20 @@ export interface JsonCommand {
   /** Converts a form with files to a question. If unset, a script can only send JSON. */
   readonly questionOf?: (form: SentForm) => unknown;
   /** Runs with the question that the schema read. */
-  readonly run: (question: never, requested: CommandRequest) => Promise<unknown>;
+  readonly run: (question: never, request: CommandRequest) => Promise<unknown>;
 }
 
 /** A command that reads its body itself. */
 export interface BytesCommand {
   readonly reads: "bytes";
-  readonly run: (body: Buffer, requested: CommandRequest) => Promise<Response>;
+  readonly run: (body: Buffer, request: CommandRequest) => Promise<Response>;
 }
 
 export type WriteCommand = JsonCommand | BytesCommand;
 
 export const jsonCommand = <Question extends z.ZodType>(
   question: Question,
-  run: (question: z.output<Question>, requested: CommandRequest) => Promise<unknown>,
+  run: (question: z.output<Question>, request: CommandRequest) => Promise<unknown>,
 ): JsonCommand => ({ reads: "json", question, run });
 
 export const bytesCommand = (run: BytesCommand["run"]): BytesCommand => ({ reads: "bytes", run });

@@ -9,10 +9,10 @@ import { setFileCaching } from "../shared-caching.ts";
  */
 export function contentImages(images: ContentImages): Middleware {
   return async function contentImages(c, next) {
-    const requested = requestedImage(c.get("url").pathname);
-    if (requested === null) return next();
+    const found = requestedImage(c.get("url").pathname);
+    if (found === null) return next();
     c.set("routeClass", "file");
-    const answer = await images.read(requested.image, requested.width);
+    const answer = await images.read(found.image, found.width);
     if (typeof answer === "string") {
       setFileCaching(c, "picture", "failed");
       return answer === "missing" ? c.text("Not Found", 404) : c.text("Service Unavailable", 503);

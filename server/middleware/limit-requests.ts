@@ -42,7 +42,7 @@ export function limitRequests(
 /** Cleans a query. Leaves a clean query as it was written: channels sign the address that they request. */
 function cleanQuery(address: URL, cleanings: Cleanings): void {
   if (!address.search.includes("%")) return;
-  const requested = address.searchParams;
-  const clean = cleanings.fields(REQUESTS, requested);
-  if (`${clean}` !== `${requested}`) address.search = `${clean}`;
+  const query = address.searchParams;
+  const clean = cleanings.fields(REQUESTS, query);
+  if (`${clean}` !== `${query}`) address.search = `${clean}`;
 }

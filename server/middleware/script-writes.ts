@@ -33,7 +33,7 @@ export function scriptWrites({ admit, services, senders, logFailure }: Options):
     command: JsonCommand,
     body: unknown,
     write: Write,
-    requested: CommandRequest,
+    request: CommandRequest,
   ): Promise<Response> {
     const read = command.question.safeParse(body);
     if (!read.success) {
@@ -43,13 +43,13 @@ export function scriptWrites({ admit, services, senders, logFailure }: Options):
     // The command's own schema read the question.
     const question = read.data as never;
     if (write.limit && write.workOf) {
-      const usage = senders.takeWork(requested.c, write.limit, write.workOf(question));
+      const usage = senders.takeWork(request.c, write.limit, write.workOf(question));
       if (!usage.isAllowed) throw new WriteRefused("too-many", usage);
     }
-    const answer = await command.run(question, requested);
+    const answer = await command.run(question, request);
     return packedAnswer(
       Response.json(answer, { headers: { "Cache-Control": "no-store" } }),
-      requested.c.req.header("accept-encoding"),
+      request.c.req.header("accept-encoding"),
     );
   }
 

@@ -50,25 +50,25 @@ const texts: Check = {
   async run({ SMS_URL, SMS_ACCOUNT, SMS_TOKEN, SMS_FROM, SITE_URL }) {
     const subject = { service: "Twilio", address: "SMS_URL", access: "SMS_ACCOUNT and SMS_TOKEN" };
     const twilio = createTwilio({ url: SMS_URL, account: SMS_ACCOUNT, token: SMS_TOKEN });
-    const requested = <T>(answer: Promise<T>) =>
+    const withProblems = <T>(answer: Promise<T>) =>
       answer.catch((error: unknown) => {
         throw problemOf(error, subject);
       });
-    const { status, type } = await requested(twilio.account());
+    const { status, type } = await withProblems(twilio.account());
     if (status !== "active")
       throw new Problem(`The Twilio account is ${status}: open Twilio's console and activate it.`);
     if (type === "Trial")
       throw new Problem("The Twilio account is a trial, which only texts verified phones: upgrade it.");
     if (!isPhoneNumber(SMS_FROM))
       return `The account is active; the webhook of the sender ${SMS_FROM}, which is no phone number, was not checked.`;
-    const number = await requested(twilio.number(SMS_FROM));
+    const number = await withProblems(twilio.number(SMS_FROM));
     if (number === null)
       throw new Problem(
         `The Twilio account does not have the number ${SMS_FROM}: correct SMS_FROM, or buy it.`,
       );
     if (!number.capabilities.sms)
       throw new Problem(`The number ${SMS_FROM} cannot send text messages: choose another number.`);
-    const webhook = await requested(textWebhookOf(twilio, SMS_FROM));
+    const webhook = await withProblems(textWebhookOf(twilio, SMS_FROM));
     if (webhook?.url !== SITE_URL + TEXTS_PATH || webhook.application !== null)
       throw new Problem(
         `${webhook?.holder} does not post texts such as STOP to ${SITE_URL + TEXTS_PATH}: run \`npm run setup -- twilio\`.`,

@@ -14,7 +14,7 @@ const SUBJECT = { service: "The content service", address: "CONTENT_URL" };
 const LIMITS = { source: "content", timeLimitMs: 10_000, mostBytes: 20_000_000, types: JSON_TYPES };
 
 /** Sends a request to the content service. @param access name of the token's setting */
-async function requested<Answer>(
+async function askContent<Answer>(
   { CONTENT_URL, ...tokens }: Settings,
   access: "CONTENT_TOKEN" | "CONTENT_PREVIEW_TOKEN",
   ask: (client: ContentClient) => Promise<Answer>,
@@ -40,7 +40,7 @@ type Published = Awaited<ReturnType<typeof readPublished>>;
 
 /** Reads the published stories of each language as the site does. */
 const readPublished = (settings: Settings) =>
-  requested(settings, "CONTENT_TOKEN", async (client) => {
+  askContent(settings, "CONTENT_TOKEN", async (client) => {
     const version = await client.version();
     return Promise.all(
       LANGUAGES.map(async (language) => readStories(await client.stories(language, version), { language })),
@@ -83,7 +83,7 @@ const preview: Check = {
   unset: ({ CONTENT_PREVIEW_TOKEN }) =>
     CONTENT_PREVIEW_TOKEN === "" ? "Editors see no preview: set CONTENT_PREVIEW_TOKEN." : null,
   async run(settings) {
-    await requested(settings, "CONTENT_PREVIEW_TOKEN", (client) =>
+    await askContent(settings, "CONTENT_PREVIEW_TOKEN", (client) =>
       // No story has this number: a token that can read drafts gets a 404.
       client.story(1, "fr").catch((error: unknown) => {
         if (statusOf(error) !== 404) throw error;

@@ -57,7 +57,7 @@ export function openSpace({ url, spaceId, token, callsPerSecond = CALLS_PER_SECO
     fetch: createFetchWithRetry({ timeLimitMs: TIME_LIMIT_MS }),
   });
 
-  async function requested<T>(schema: z.ZodType<T>, call: Promise<{ readonly data: unknown }>): Promise<T> {
+  async function dataOf<T>(schema: z.ZodType<T>, call: Promise<{ readonly data: unknown }>): Promise<T> {
     try {
       return schema.parse((await call).data);
     } catch (error) {
@@ -82,29 +82,28 @@ export function openSpace({ url, spaceId, token, callsPerSecond = CALLS_PER_SECO
 
   return {
     async languages() {
-      return (await requested(space, client.get(at("")))).space.options.languages;
+      return (await dataOf(space, client.get(at("")))).space.options.languages;
     },
     setLanguages: (languages: readonly object[]) =>
-      requested(anything, change("put", "", { space: { options: { languages } } })),
+      dataOf(anything, change("put", "", { space: { options: { languages } } })),
     async components() {
-      return (await requested(components, client.get(at("/components")))).components;
+      return (await dataOf(components, client.get(at("/components")))).components;
     },
-    addComponent: (component: Component) => requested(anything, change("post", "/components", { component })),
+    addComponent: (component: Component) => dataOf(anything, change("post", "/components", { component })),
     changeComponent: (id: number, component: Component) =>
-      requested(anything, change("put", `/components/${id}`, { component })),
+      dataOf(anything, change("put", `/components/${id}`, { component })),
     async datasources() {
-      return (await requested(datasources, client.get(at("/datasources")))).datasources;
+      return (await dataOf(datasources, client.get(at("/datasources")))).datasources;
     },
-    addDatasource: (datasource: object) =>
-      requested(anything, change("post", "/datasources", { datasource })),
+    addDatasource: (datasource: object) => dataOf(anything, change("post", "/datasources", { datasource })),
     /** Returns the stories at a path: a folder, and perhaps its start page. */
     async storiesAt(path: string) {
-      const found = await requested(stories, client.get(at("/stories"), { with_slug: path }));
+      const found = await dataOf(stories, client.get(at("/stories"), { with_slug: path }));
       return found.stories.filter(({ full_slug }) => full_slug.replace(/\/$/, "") === path);
     },
     async addStory(made: object, isPublished: boolean) {
       const body = { story: made, ...(isPublished && { publish: 1 }) };
-      return (await requested(oneStory, change("post", "/stories", body))).story;
+      return (await dataOf(oneStory, change("post", "/stories", body))).story;
     },
   };
 }

@@ -131,7 +131,7 @@ export function createOperationsIdentity(
     });
     return known;
   }
-  async function requested<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
+  async function withSignInErrors<Answer>(ask: () => Promise<Answer>): Promise<Answer> {
     try {
       return await ask();
     } catch (error) {
@@ -162,7 +162,7 @@ export function createOperationsIdentity(
       return probed.answers;
     },
     begin: (language) =>
-      requested(async () => {
+      withSignInErrors(async () => {
         const attempt = {
           state: oidc.randomState(),
           nonce: oidc.randomNonce(),
@@ -183,7 +183,7 @@ export function createOperationsIdentity(
         return { url: start.href, attempt };
       }),
     finish: (query, { state, nonce, verifier }) =>
-      requested(async () => {
+      withSignInErrors(async () => {
         const address = new URL(BACK_PATH + query, origin);
         const tokens = await oidc.authorizationCodeGrant(await configuration(), address, {
           ...{ expectedState: state, expectedNonce: nonce, pkceCodeVerifier: verifier },

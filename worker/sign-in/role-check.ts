@@ -18,13 +18,13 @@ export function createRoleCheck(
   { rolesOf }: Pick<OperationsIdentity, "rolesOf">,
   onUnknown: (session: OperatorSession, error: unknown) => void,
 ) {
-  const requested = new LRUCache<string, { readonly response: Promise<KnownRoles>; until: number }>({
+  const checks = new LRUCache<string, { readonly response: Promise<KnownRoles>; until: number }>({
     max: MOST_REMEMBERED,
   });
 
   function ask(token: string, session: OperatorSession): Promise<KnownRoles> {
     const now = Date.now();
-    const known = requested.get(token);
+    const known = checks.get(token);
     // An end too far ahead was set by a wrong clock.
     if (known && now < known.until && known.until <= now + CHECKED_MS) return known.response;
     const response = rolesOf(session.subject).catch((error: unknown): KnownRoles => {
@@ -33,7 +33,7 @@ export function createRoleCheck(
       return "unknown";
     });
     const question = { response, until: now + CHECKED_MS };
-    requested.set(token, question);
+    checks.set(token, question);
     return response;
   }
 
@@ -43,7 +43,7 @@ export function createRoleCheck(
       const knownRoles = await ask(token, session);
       if (knownRoles === "unknown") return true;
       const isValid = knownRoles !== null && session.roles.every((role) => knownRoles.includes(role));
-      if (!isValid) requested.delete(token);
+      if (!isValid) checks.delete(token);
       return isValid;
     },
   };

@@ -27,13 +27,13 @@ export function useSuggestions() {
   useEffect(() => stop, []);
 
   async function ask(words: string): Promise<void> {
-    const requested = new AbortController();
-    asking.current = requested;
-    const signal = limitedSignal(requested.signal, TIME_LIMIT_MS);
+    const controller = new AbortController();
+    asking.current = controller;
+    const signal = limitedSignal(controller.signal, TIME_LIMIT_MS);
     const answer = await fetch(queryPath(SUGGESTIONS_PATHS[language], language, { words }), { signal })
       .then((response) => (response.ok ? response.json() : null))
       .catch(() => null);
-    if (!requested.signal.aborted) setSuggestions(readSuggestions(answer));
+    if (!controller.signal.aborted) setSuggestions(readSuggestions(answer));
   }
   function suggest(words: string) {
     stop();

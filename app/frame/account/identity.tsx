@@ -12,7 +12,7 @@ import { providerAnswers } from "./provider-answers.ts";
 import { sessionNow, setSession } from "./session.ts";
 import { endsSession, signInProblem } from "./sign-in-problem.ts";
 import { hasStoredSession, isOfSession } from "./stored-session.ts";
-import { keepWayBack, takeWayBack } from "./way-back.ts";
+import { storeWayBack, takeWayBack } from "./way-back.ts";
 
 /** No session lasts longer. This does not force new logins, but ID tokens then carry their login time. */
 const LONGEST_SESSION_SECONDS = 30 * 24 * 3600;
@@ -111,7 +111,7 @@ function Bridge({ provider }: { readonly provider: string }) {
       async signOut(language) {
         // If the provider is down, this browser still deletes its tokens.
         if (!(await isThere())) return logout({ openUrl: false });
-        keepWayBack("signing-out");
+        storeWayBack("signing-out");
         await logout({ logoutParams: { returnTo: callbackAddress(language), federated: true } });
         // The browser may cache this page and show it again on "back".
         setSession({ state: "out", problem: null });

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { keepWayBack, takeWayBack, wayBack } from "./way-back.ts";
+import { storeWayBack, takeWayBack, wayBack } from "./way-back.ts";
 
 const stored = new Map<string, string>();
 const sessionStorage = {
@@ -17,7 +17,7 @@ afterEach(() => {
 });
 
 test("remembers the page before sign-in until the return, even if signing in fails repeatedly", () => {
-  keepWayBack("signing-in");
+  storeWayBack("signing-in");
   expect(wayBack("signing-in")).toBe("/carte/?vue=danger");
   expect(wayBack("signing-in")).toBe("/carte/?vue=danger");
   expect(takeWayBack("signing-in")).toBe("/carte/?vue=danger");
@@ -25,13 +25,13 @@ test("remembers the page before sign-in until the return, even if signing in fai
 });
 
 test("signing in and signing out remember separate pages", () => {
-  keepWayBack("signing-in");
+  storeWayBack("signing-in");
   expect(takeWayBack("signing-out")).toBeNull();
   expect(wayBack("signing-in")).not.toBeNull();
 });
 
 test("if the browser has no storage, no return page is remembered, and nothing throws", () => {
   vi.stubGlobal("window", { location: { pathname: "/", search: "" } });
-  keepWayBack("signing-in");
+  storeWayBack("signing-in");
   expect(takeWayBack("signing-in")).toBeNull();
 });

@@ -5,10 +5,10 @@ import { returnPath } from "../return-path.ts";
  * fails; signing out has no such state.
  */
 const KEYS = { "signing-in": "vigie.way-in", "signing-out": "vigie.way-back" } as const;
-type RequestContext = keyof typeof KEYS;
+type ProviderVisit = keyof typeof KEYS;
 
 /** Stores this page's address for the visit to the provider. */
-export function keepWayBack(visit: RequestContext): void {
+export function storeWayBack(visit: ProviderVisit): void {
   const { pathname, search } = window.location;
   try {
     window.sessionStorage.setItem(KEYS[visit], pathname + search);
@@ -18,7 +18,7 @@ export function keepWayBack(visit: RequestContext): void {
 }
 
 /** Returns the page that the visitor left, while the visit lasts. */
-export function wayBack(visit: RequestContext): string | null {
+export function wayBack(visit: ProviderVisit): string | null {
   try {
     return returnPath(window.sessionStorage.getItem(KEYS[visit]));
   } catch {
@@ -27,7 +27,7 @@ export function wayBack(visit: RequestContext): string | null {
 }
 
 /** Returns the page to go back to and forgets it: the visit is over. */
-export function takeWayBack(visit: RequestContext): string | null {
+export function takeWayBack(visit: ProviderVisit): string | null {
   const back = wayBack(visit);
   try {
     window.sessionStorage.removeItem(KEYS[visit]);

@@ -17,8 +17,8 @@ export function namedLayers<Name extends string>(
   return {
     /** Reads the layers of an address, in words of either language. */
     read(search: URLSearchParams, language: Language): readonly Name[] {
-      const texts = search.get(PARAMETERS[parameter][language])?.split(",") ?? [];
-      const has = ({ fr, en }: Bilingual) => texts.includes(fr) || texts.includes(en);
+      const typed = search.get(PARAMETERS[parameter][language])?.split(",") ?? [];
+      const has = ({ fr, en }: Bilingual) => typed.includes(fr) || typed.includes(en);
       if (has(NONE)) return [];
       const requested = names.filter((name) => has(words[name]));
       return requested.length > 0 ? requested : first;

@@ -26,7 +26,7 @@ export interface HereView {
   } | null;
 }
 
-export function hereView(situation: Situation, at: Point, requested: PointOptions): HereView {
+export function hereView(situation: Situation, at: Point, options: PointOptions): HereView {
   const region = regionAt(at);
   const shared = { kind: "here" as const, at, position: writePosition(at) };
   if (region === null) return { ...shared, inside: null };
@@ -34,13 +34,13 @@ export function hereView(situation: Situation, at: Point, requested: PointOption
   return {
     ...shared,
     inside: {
-      region: regionName(region, requested.language),
+      region: regionName(region, options.language),
       landmark: nearest && {
         name: nearest.place.name,
         km: Math.round(nearest.km),
         direction: compassPoint(bearingDegrees(at, nearest.place.at)),
       },
-      facts: pointFacts(situation, at, requested),
+      facts: pointFacts(situation, at, options),
     },
   };
 }

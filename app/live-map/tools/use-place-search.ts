@@ -46,11 +46,11 @@ export function usePlaceSearch() {
   /** Returns the result, or null if another search started meanwhile. */
   async function search(words: string): Promise<SearchState | null> {
     stop();
-    const requested = new AbortController();
-    asking.current = requested;
+    const controller = new AbortController();
+    asking.current = controller;
     setState({ is: "busy" });
-    const answer = await ask(words, language, requested.signal).catch((): SearchState => ({ is: "failed" }));
-    if (requested.signal.aborted) return null;
+    const answer = await ask(words, language, controller.signal).catch((): SearchState => ({ is: "failed" }));
+    if (controller.signal.aborted) return null;
     setState(answer);
     return answer;
   }

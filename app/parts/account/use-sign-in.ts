@@ -5,7 +5,7 @@ import { identity, type SignIn } from "../../frame/account/identity-actions.ts";
 import { keepSaving } from "../../frame/account/saving.ts";
 import { setSession } from "../../frame/account/session.ts";
 import { signInProblem } from "../../frame/account/sign-in-problem.ts";
-import { keepWayBack, wayBack } from "../../frame/account/way-back.ts";
+import { storeWayBack, wayBack } from "../../frame/account/way-back.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { toastRefusal } from "./account-toasts.ts";
 import { loginProblemWords } from "./login-failure.ts";
@@ -25,7 +25,7 @@ export function useSignIn() {
     if (isLeaving) return;
     setLeaving(true);
     const isCallback = screenAt(pathname)?.name === "sign-in";
-    if (!isCallback) keepWayBack("signing-in");
+    if (!isCallback) storeWayBack("signing-in");
     const returnTo = isCallback
       ? (wayBack("signing-in") ?? pathTo("profile-saved-locations", language))
       : pathname + search;

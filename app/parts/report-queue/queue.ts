@@ -114,9 +114,9 @@ export function createQueue({ store, start, send, sendPhoto, inOneTab, now, paus
     try {
       // A report without a token is taken for a program's. After a quick failure, the next request may
       // succeed.
-      const requested = now();
+      const requestedAt = now();
       const first = report.token || (await start());
-      const token = first || (now() - requested < SOON_MS ? await start() : "");
+      const token = first || (now() - requestedAt < SOON_MS ? await start() : "");
       // A report begun without a network has a brand-new token, which must age first.
       const early = TOKEN_LEAST_MS - waitedSeconds(report, now()) * 1000;
       if (report.token === "" && token !== "" && early > 0) await pause(early);

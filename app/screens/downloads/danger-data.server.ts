@@ -56,10 +56,10 @@ const columns = (): DataColumn<ZoneDanger>[] => [
 export function dangerData(situation: Situation, search: URLSearchParams): DataSet<ZoneDanger> | null {
   const { value, readAt } = situation.danger;
   if (value === null || readAt === null) return null;
-  const requested = (parameter: "zone" | "danger") =>
+  const parameterValue = (parameter: "zone" | "danger") =>
     LANGUAGES.map((language) => search.get(PARAMETERS[parameter][language])).find(Boolean) ?? null;
-  const zone = zoneOf(requested("zone") ?? "");
-  const level = requested("danger");
+  const zone = zoneOf(parameterValue("zone") ?? "");
+  const level = parameterValue("danger");
   const shapes = new Map(
     zoneShapesOf(situation.zoneShapes.value).map((shape) => [shape.zone, shape.geometry]),
   );

@@ -60,10 +60,10 @@ export function restrictionsData(
   now: Date,
 ): DataSet<Restriction> | null {
   if (value === null || readAt === null) return null;
-  const requested = (parameter: Parameter) => search.get(PARAMETERS[parameter][language]);
-  const slug = requested("region") ?? "";
+  const parameterValue = (parameter: Parameter) => search.get(PARAMETERS[parameter][language]);
+  const slug = parameterValue("region") ?? "";
   const region = (regionBySlug("fr", slug) ?? regionBySlug("en", slug))?.code ?? null;
-  const type = RESTRICTION_ORDER.find((each) => each === requested("restriction")) ?? null;
+  const type = RESTRICTION_ORDER.find((each) => each === parameterValue("restriction")) ?? null;
   const meant = [...restrictionsInForce(value, now), ...upcomingRestrictions(value, now)].filter(
     (each) => type === null || each.type === type,
   );

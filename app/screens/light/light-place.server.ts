@@ -41,9 +41,9 @@ export async function lightPlace(
   language: Language,
   services: LightPlaceServices,
 ): Promise<LightPlace | null> {
-  const requested = (parameter: "address" | "place") =>
+  const parameterValue = (parameter: "address" | "place") =>
     typedWords(url.searchParams.get(PARAMETERS[parameter][language]));
-  const [address, place] = [requested("address"), requested("place")];
+  const [address, place] = [parameterValue("address"), parameterValue("place")];
   const typed = address || place;
   if (typed === "") {
     const isSent = url.searchParams.has(PARAMETERS.address[language]);

@@ -15,9 +15,9 @@ import { locationView } from "./location-view.server.ts";
 
 /** Returns the page's data for the place in its address. */
 export async function locationData(url: URL, language: Language, services: Services) {
-  const requested = (parameter: "address" | "here" | "place") =>
+  const parameterValue = (parameter: "address" | "here" | "place") =>
     typedWords(url.searchParams.get(PARAMETERS[parameter][language]));
-  const [address, shared] = [requested("address"), requested("here") || requested("place")];
+  const [address, shared] = [parameterValue("address"), parameterValue("here") || parameterValue("place")];
   const [situation, areas] = await Promise.all([services.situation.read(), services.naturalAreas.read()]);
   const sources = { geocoder: services.geocoder, fires: situation.fires.value ?? [], areas };
   const understood: Understood =
@@ -35,7 +35,7 @@ export async function locationData(url: URL, language: Language, services: Servi
     typed,
     isPrivate: address !== "",
     age: formatAge([situation.fires, situation.danger, situation.restrictions], language, writtenAt),
-    isAsked: meaning.kind !== "nothing" || isEmpty,
+    hasQuestion: meaning.kind !== "nothing" || isEmpty,
     says: isEmpty ? saysEmpty(language) : sayingsOf(understood, typed, language),
     answer:
       meaning.kind === "point"

@@ -94,7 +94,7 @@ function Ask({ data }: { readonly data: LocationData }) {
   const { t } = useTexts(locationTexts);
   return (
     <>
-      {!data.isAsked && <p className={styles.lead}>{t("location.lead")}</p>}
+      {!data.hasQuestion && <p className={styles.lead}>{t("location.lead")}</p>}
       <NotAnswered data={data} />
       <Finder typed={data.typed} />
     </>

@@ -65,8 +65,8 @@ async function ask(
   const read = newsletterForm.safeParse(typed);
   if (!read.success) return { status: 422, step: { is: "ask", typed, problems: problemsOf(read.error) } };
   const { email } = read.data;
-  const requested = { email, subscriptionData: audiencesOf(read.data), language, userData: null };
-  await commands.askNewsletter(requested, sent?.from);
+  const question = { email, subscriptionData: audiencesOf(read.data), language, userData: null };
+  await commands.askNewsletter(question, sent?.from);
   return { status: 200, step: { is: "asked" } };
 }
 

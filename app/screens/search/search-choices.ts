@@ -21,10 +21,10 @@ export interface SearchChoices {
 /** Reads the parameters of an address; the words are kept as typed. */
 export function readSearchChoices(search: URLSearchParams): SearchChoices {
   const parameterValue = ({ fr, en }: Bilingual) => search.get(fr) ?? search.get(en) ?? "";
-  const requested = parameterValue(PARAMETERS.group);
-  const isRequested = (group: SearchGroup) => Object.values<string>(GROUP_WORDS[group]).includes(requested);
+  const typedGroup = parameterValue(PARAMETERS.group);
+  const isTypedGroup = (group: SearchGroup) => Object.values<string>(GROUP_WORDS[group]).includes(typedGroup);
   const words = SEARCH_NAMES.map((name) => search.get(name)).find((each) => each !== null) ?? "";
-  return { words, group: SEARCH_GROUPS.find(isRequested) ?? null };
+  return { words, group: SEARCH_GROUPS.find(isTypedGroup) ?? null };
 }
 
 /** Returns the address of a search. */

@@ -42,8 +42,8 @@ function danger(situation: Situation, area: Area | null) {
  * Returns everything that a widget shows, in its language. Parts that were not chosen are absent; data that
  * was never read is null.
  */
-export function widgetView(situation: Situation, requested: WidgetRequest) {
-  const { area, parts, language, now } = requested;
+export function widgetView(situation: Situation, request: WidgetRequest) {
+  const { area, parts, language, now } = request;
   const age = formatAge(readingsOf(situation, parts), language, now);
   const freshness: Freshness | null = age.readAt && freshnessOf(now.getTime() - age.readAt.getTime());
   const inside = area ? firesIn(area, situation) : situation.fires.value;

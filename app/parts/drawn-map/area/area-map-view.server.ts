@@ -57,7 +57,7 @@ const EDGE = 8;
  * in about 10 ms; later ones take 1 or 2 ms.
  */
 export function areaMapView(situation: Situation, frame: MapFrame, options: Options): AreaMapView | null {
-  const { now, subject: requested, restrictions = [], day = 0 } = options;
+  const { now, subject: mapSubject, restrictions = [], day = 0 } = options;
   const { shows = isShownAtFirst, circles = [], points = [] } = options;
   const sheet = sheetOf(frame, zoneShapesOf(situation.zoneShapes.value));
   if (!sheet) return null;
@@ -71,7 +71,7 @@ export function areaMapView(situation: Situation, frame: MapFrame, options: Opti
   const levels = new Map(situation.danger.value?.map(({ zone, days }) => [zone, days[day]?.level ?? null]));
   const active = shows === null ? [] : (situation.fires.value ?? []).filter(shows);
   const fires = areaFires(active, toView);
-  const subject = requested ? placeSubject(requested, toView, view) : null;
+  const subject = mapSubject ? placeSubject(mapSubject, toView, view) : null;
   const scale = scaleBar(view, plan.kmPerUnit);
   const marks = fires.map(markBox(fires.length));
   const occupied = [scaleBox(view), ...(subject ? subjectBoxes(subject) : []), ...marks];

@@ -24,17 +24,17 @@ const EDGE = 10;
  * out of view.
  */
 export function placeSubject(
-  requested: MapSubject,
+  subject: MapSubject,
   toView: (at: Point) => { readonly x: number; readonly y: number } | null,
   view: Box,
 ): DrawnSubject | null {
-  const at = requested.kind === "fire" ? requested.fire.at : requested.at;
+  const at = subject.kind === "fire" ? subject.fire.at : subject.at;
   const spot = at && toView(at);
   if (!spot) return null;
   const [x, y] = [Math.round(spot.x), Math.round(spot.y)];
-  const label = shortened(requested.label ?? "");
+  const label = shortened(subject.label ?? "");
   const half = textWidth(label, TOWN_SIZES.narrow) / 2 + EDGE;
-  const { up, down } = REACH[requested.kind];
+  const { up, down } = REACH[subject.kind];
   const below = y + down + LABEL_HALF_HEIGHT;
   const placed = {
     x,
@@ -43,8 +43,8 @@ export function placeSubject(
     labelX: Math.round(Math.max(view.left + half, Math.min(view.right - half, x))),
     labelY: below + LABEL_HALF_HEIGHT < view.bottom ? below : y - up - LABEL_HALF_HEIGHT,
   };
-  return requested.kind === "fire"
-    ? { ...placed, kind: "fire", statusId: requested.fire.statusId, weight: weightOf(requested.fire.sizeHa) }
+  return subject.kind === "fire"
+    ? { ...placed, kind: "fire", statusId: subject.fire.statusId, weight: weightOf(subject.fire.sizeHa) }
     : { ...placed, kind: "place" };
 }
 

@@ -28,7 +28,7 @@ export function useWords({ language, first, pin, onFound }: Options) {
   const [state, setState] = useState<WordsState>(
     first && first.became !== "nothing" ? { is: "found", found: first } : IDLE,
   );
-  const requested = useRef(first?.words ?? "");
+  const requestedWords = useRef(first?.words ?? "");
   const listener = useRef(onFound);
   listener.current = onFound;
   const pinned = useRef(pin);
@@ -36,17 +36,17 @@ export function useWords({ language, first, pin, onFound }: Options) {
 
   async function lookUp(typed: string): Promise<void> {
     const words = typed.trim();
-    if (words === "" || (words === requested.current && state.is !== "failed")) return;
-    requested.current = words;
+    if (words === "" || (words === requestedWords.current && state.is !== "failed")) return;
+    requestedWords.current = words;
     setState({ is: "busy" });
     const before = pinned.current;
     const answer = await fetchWords(words, language).catch(() => null);
-    if (requested.current !== words) return;
+    if (requestedWords.current !== words) return;
     setState(answer ? { is: "found", found: answer } : { is: "failed" });
     if (answer && pinned.current === before) listener.current(answer);
   }
   function forget(): void {
-    requested.current = "";
+    requestedWords.current = "";
     setState(IDLE);
   }
   return { state, lookUp, forget };

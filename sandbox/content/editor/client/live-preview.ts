@@ -16,7 +16,7 @@ export function followInput(form: HTMLFormElement, frame: HTMLIFrameElement): Li
   const paused = document.querySelector("#paused");
   const tabs = [...document.querySelectorAll<HTMLButtonElement>("[data-show]")];
   let timer = 0;
-  let requested = new AbortController();
+  let controller = new AbortController();
   let isTouched = false;
   /**
    * True once the frame shows the right page. A page being replaced would receive a story in another
@@ -27,11 +27,11 @@ export function followInput(form: HTMLFormElement, frame: HTMLIFrameElement): Li
   const send = (message: object) => frame.contentWindow?.postMessage(message, siteOrigin());
 
   async function sendStory(): Promise<void> {
-    requested.abort();
+    controller.abort();
     // The frame requests the typed text once it has loaded.
     if (!isThere) return;
-    requested = new AbortController();
-    const { signal } = requested;
+    controller = new AbortController();
+    const { signal } = controller;
     try {
       const address = `${form.dataset.preview}?shown=${frame.dataset.language}`;
       const answer = await fetch(address, { method: "POST", body: new FormData(form), signal });
@@ -45,7 +45,7 @@ export function followInput(form: HTMLFormElement, frame: HTMLIFrameElement): Li
   }
 
   function show(language: string): void {
-    requested.abort();
+    controller.abort();
     isThere = false;
     frame.dataset.language = language;
     frame.src = frame.dataset[language] ?? frame.src;
