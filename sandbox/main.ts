@@ -30,18 +30,18 @@ import { tilesApp } from "./tiles/app.ts";
 await runProgram(async (settings) => {
   const { DATA_DIR, HOST, SANDBOX_PORT } = settings;
   const folder = new StateFolder(DATA_DIR);
-  const room = storedSeason(folder, Date.now);
+  const controls = storedSeason(folder, Date.now);
   const announce = announcer(
     `${settings.SITE_URL}/contenu/publication`,
     settings.CONTENT_WEBHOOK_SECRET,
     console.error,
   );
-  const keeping = (name: string) => ({
+  const storage = (name: string) => ({
     read: () => folder.read(name),
     write: (value: unknown) => folder.write(name, value),
   });
-  const newsroom = { keeping: keeping("content"), announce: announce.story };
-  const dictionaryDesk = { keeping: keeping("dictionary"), announce: announce.dictionary };
+  const newsroom = { storage: storage("content"), announce: announce.story };
+  const dictionaryDesk = { storage: storage("dictionary"), announce: announce.dictionary };
   const pictures = {
     readList: () => folder.read("pictures"),
     writeList: (list: unknown) => folder.write("pictures", list),
@@ -54,16 +54,16 @@ await runProgram(async (settings) => {
     editorOrigin: settings.CONTENT_EDITOR_ORIGIN,
   };
   const faults = new Faults();
-  const outbox = new Outbox(keeping("outbox"));
-  const people = await People.open(keeping("people"));
-  const store = new ProviderStore(keeping("identity-store"));
+  const outbox = new Outbox(storage("outbox"));
+  const people = await People.open(storage("people"));
+  const store = new ProviderStore(storage("identity-store"));
   const identity = identityApp({
     ...providerSettings(settings),
     people,
-    keys: await SigningKeys.open(keeping("identity-keys")),
+    keys: await SigningKeys.open(storage("identity-keys")),
     store,
     cookieKey: settings.IDENTITY_MANAGEMENT_SECRET,
-    tickets: new Tickets(keeping("identity-tickets")),
+    tickets: new Tickets(storage("identity-tickets")),
     send: ({ about, ...letter }) => outbox.put({ channel: "email", about, ...letter }),
     faults,
   });
@@ -71,14 +71,14 @@ await runProgram(async (settings) => {
   const fcm = fcmApp({
     outbox,
     faults,
-    registrations: new Registrations(keeping("registrations")),
-    account: await openAccount(pushOrigin, keeping(ACCOUNT_FILE)),
+    registrations: new Registrations(storage("registrations")),
+    account: await openAccount(pushOrigin, storage(ACCOUNT_FILE)),
   });
-  const rooms = [
+  const apps = [
     [
       "hub",
       hubApp({
-        room,
+        controls,
         faults,
         basePort: SANDBOX_PORT,
         outbox,
@@ -87,7 +87,7 @@ await runProgram(async (settings) => {
         dispatchSecret: settings.REPORT_WEBHOOK_SECRET,
       }),
     ],
-    ["fire-data", fireDataApp(room, faults, USUAL_LATENCY)],
+    ["fire-data", fireDataApp(controls, faults, USUAL_LATENCY)],
     [
       "content",
       contentApp(faults, ownContent(console.error, { newsroom, dictionaryDesk, pictures, editor })),
@@ -95,8 +95,8 @@ await runProgram(async (settings) => {
     ["identity", identity.app],
     ["geocoder", geocoderApp(faults)],
     ["tiles", tilesApp(faults)],
-    ["surroundings", surroundingsApp(room, faults)],
-    ["push", pushApp(outbox, faults, new Devices(keeping("devices"))).route("/", fcm)],
+    ["surroundings", surroundingsApp(controls, faults)],
+    ["push", pushApp(outbox, faults, new Devices(storage("devices"))).route("/", fcm)],
     [
       "sms",
       smsApp(outbox, faults, {
@@ -106,7 +106,7 @@ await runProgram(async (settings) => {
     ],
   ] as const;
   const closers: (() => void)[] = [];
-  for (const [name, app] of rooms) {
+  for (const [name, app] of apps) {
     const port = SANDBOX_PORT + PORT_OFFSETS[name];
     closers.push(await listen(app, name, HOST, port));
     console.log(`sandbox ${name}: http://${HOST}:${port}`);

@@ -14,12 +14,12 @@ const aFolder = () => mkdtempSync(join(tmpdir(), "sandbox-"));
 describe("season between two runs", () => {
   it("the season starts as a summer around today, and later continues with its edits", () => {
     const folder = aFolder();
-    const room = storedSeason(new StateFolder(folder), () => START);
-    expect(room.state).toMatchObject({ scenario: "summer", anchor: "2026-11-20", clockOffsetMs: 0 });
-    room.load(newState("june-2023", 5, 0, START));
-    room.edit(() => ({ measuresLifted: ["some-measure"] }));
+    const controls = storedSeason(new StateFolder(folder), () => START);
+    expect(controls.state).toMatchObject({ scenario: "summer", anchor: "2026-11-20", clockOffsetMs: 0 });
+    controls.load(newState("june-2023", 5, 0, START));
+    controls.edit(() => ({ measuresLifted: ["some-measure"] }));
     const again = storedSeason(new StateFolder(folder), () => START + DAY_MS);
-    expect(again.state).toEqual(room.state);
+    expect(again.state).toEqual(controls.state);
   });
 
   it("a season stored before there were surroundings continues without changes to them", () => {

@@ -10,7 +10,7 @@ import { Newsroom, type NewsroomOptions, SILENT } from "./editor/newsroom.ts";
 import type { FramedSite } from "./editor/story-view.ts";
 import { gate, versioned, wordsOfRefusal } from "./gate.ts";
 import { IMAGES_ROOT, imageRoutes } from "./images/image-routes.ts";
-import { type PictureKeeping, PictureLibrary } from "./images/picture-library.ts";
+import { PictureLibrary, type PictureStorage } from "./images/picture-library.ts";
 import { ownStories } from "./own-stories.ts";
 import { RateLimit } from "./rate-limit.ts";
 import { spaceRoutes } from "./space-routes.ts";
@@ -28,7 +28,7 @@ export interface Content {
   /** Storage of the dictionary's edits; absent to discard them. */
   readonly dictionaryDesk?: DictionaryOptions;
   /** Storage of uploaded pictures; absent to discard them. */
-  readonly pictures?: PictureKeeping;
+  readonly pictures?: PictureStorage;
   /** Absent if the space cannot be edited. */
   readonly editor?: FramedSite & { readonly editorOrigin: string };
 }

@@ -15,27 +15,27 @@ export function linksOf(
   stories: readonly Story[],
   kind: Kind | undefined,
   depth: number,
-  telling: ResponseOptions,
+  options: ResponseOptions,
 ): JsonObject {
   if (kind === undefined) return { links: [] };
   const uuids = new Set<string>();
   let from = stories;
   for (let level = 0; level < depth; level++) {
-    const found = from.flatMap((story) => linked(story.content(telling.language)));
+    const found = from.flatMap((story) => linked(story.content(options.language)));
     const fresh = [...new Set(found)].filter((uuid) => !uuids.has(uuid));
     for (const uuid of fresh) uuids.add(uuid);
-    from = known(fresh, telling);
+    from = known(fresh, options);
   }
-  const targets = known([...uuids], telling);
+  const targets = known([...uuids], options);
   if (targets.length > MOST[kind]) return { links: [], link_uuids: [...uuids] };
-  return { links: targets.map((story) => linkedJson(story, kind, telling)) };
+  return { links: targets.map((story) => linkedJson(story, kind, options)) };
 }
 
 const linked = (content: JsonObject): string[] =>
   [...objectsIn(content)].flatMap((object) => linkedStory(object) ?? []);
 
-function linkedJson(story: Story, kind: Kind, telling: ResponseOptions): JsonObject {
-  const { store, language } = telling;
+function linkedJson(story: Story, kind: Kind, options: ResponseOptions): JsonObject {
+  const { store, language } = options;
   const address = store.fullSlug(story, language);
   switch (kind) {
     case "url":
@@ -49,8 +49,8 @@ function linkedJson(story: Story, kind: Kind, telling: ResponseOptions): JsonObj
         full_slug: address,
       };
     case "link":
-      return { ...linkJson(story, telling), full_slug: address };
+      return { ...linkJson(story, options), full_slug: address };
     default:
-      return storyJson(story, telling);
+      return storyJson(story, options);
   }
 }

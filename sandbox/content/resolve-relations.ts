@@ -9,19 +9,19 @@ export function relationsOf(
   stories: readonly Story[],
   fields: readonly string[],
   depth: number,
-  telling: ResponseOptions,
+  options: ResponseOptions,
 ): JsonObject {
   const uuids = new Set<string>();
   let from = stories;
   for (let level = 0; level < depth && fields.length > 0; level++) {
-    const found = from.flatMap((story) => [...namedIn(story.content(telling.language), fields)]);
+    const found = from.flatMap((story) => [...namedIn(story.content(options.language), fields)]);
     const fresh = [...new Set(found)].filter((uuid) => !uuids.has(uuid));
     for (const uuid of fresh) uuids.add(uuid);
-    from = known(fresh, telling);
+    from = known(fresh, options);
   }
-  const related = known([...uuids], telling);
+  const related = known([...uuids], options);
   if (related.length > MOST) return { rels: [], rel_uuids: [...uuids] };
-  return { rels: related.map((story) => storyJson(story, telling)) };
+  return { rels: related.map((story) => storyJson(story, options)) };
 }
 
 /** Returns the stories with these UUIDs that exist in the requested version. */

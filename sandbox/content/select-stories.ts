@@ -5,7 +5,7 @@ import type { SelectionParameters } from "./request-parameters.ts";
 import type { Story } from "./story.ts";
 import type { StoryStore } from "./story-store.ts";
 import { fits } from "./wildcard.ts";
-import { says } from "./words-of.ts";
+import { containsTerm } from "./words-of.ts";
 
 /** Returns the stories that match all parameters, unsorted. */
 export function selectStories(
@@ -35,7 +35,7 @@ export function selectStories(
       (requested.content_type === undefined ||
         requested.content_type === story.content(language).component) &&
       passes(story.content(language), filters) &&
-      (requested.search_term === "" || says(story, language, requested.search_term))
+      (requested.search_term === "" || containsTerm(story, language, requested.search_term))
     );
   });
 }

@@ -8,14 +8,14 @@ const NUMBERS = new Set(["id", "position", "parent_id"]);
 /** Sorts stories by `field:asc` or `content.field:desc:int`; by default in the editors' order. */
 export function sortStories(
   stories: readonly Story[],
-  telling: ResponseOptions,
+  options: ResponseOptions,
   sortBy = "position:asc",
 ): Story[] {
   const [field = "", direction, type] = sortBy.split(":");
   const isNumeric = type === "int" || type === "float" || NUMBERS.has(field);
   const sign = direction === "desc" ? -1 : 1;
   const sortable = stories.map((story) => {
-    const value = valueAt({ ...storyHead(story, telling), content: story.content(telling.language) }, field);
+    const value = valueAt({ ...storyHead(story, options), content: story.content(options.language) }, field);
     return { story, key: keyOf(value, isNumeric) };
   });
   sortable.sort((a, b) => {

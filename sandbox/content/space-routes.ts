@@ -30,16 +30,16 @@ export function spaceRoutes(
     const store = storeOf();
     const query = context.req.query();
     const start = query.starts_with ?? "";
-    const telling = responseOptionsOf(store, responseParameters.parse(query), start);
+    const options = responseOptionsOf(store, responseParameters.parse(query), start);
     const stories = store
-      .list(telling.version)
+      .list(options.version)
       .filter((story) => slugsOf(store, story).some((slug) => slug.startsWith(start)));
     const folders = store
       .folders()
       .filter((path) => `${path}/`.startsWith(start) || `en/${store.pathIn("en", path)}/`.startsWith(start));
     const links = [
-      ...folders.map((path) => folderJson(path, telling)),
-      ...stories.map((story) => linkJson(story, telling)),
+      ...folders.map((path) => folderJson(path, options)),
+      ...stories.map((story) => linkJson(story, options)),
     ];
     const { shown, headers } = cut(links, query);
     const isCut = query.paginated === "1";

@@ -24,9 +24,9 @@ export function folderOf({ path, isStartPage }: Story): string {
 export const parentId = (folder: string): number | null => (folder === "" ? null : idOf(folderKey(folder)));
 
 /** Returns a story as the service does. */
-export function storyJson(story: Story, telling: ResponseOptions): JsonObject {
-  const json = { ...storyHead(story, telling), content: contentJson(story, telling) };
-  return without(json, telling.excludedStoryFields);
+export function storyJson(story: Story, options: ResponseOptions): JsonObject {
+  const json = { ...storyHead(story, options), content: contentJson(story, options) };
+  return without(json, options.excludedStoryFields);
 }
 
 /** Returns all of a story's response except its content. */

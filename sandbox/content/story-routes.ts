@@ -30,22 +30,22 @@ function listAnswer(context: Context, store: StoryStore): Response {
   const query = context.req.query();
   const requested = responseParameters.parse(query);
   const selection = selectionParameters.parse(query);
-  const telling = responseOptionsOf(store, requested, selection.starts_with);
+  const options = responseOptionsOf(store, requested, selection.starts_with);
   const { page, per_page } = onPage.parse(query);
   const filters = filterQueryOf(new URL(context.req.url).searchParams);
-  const selected = selectStories(store, store.list(telling.version), telling.language, selection, filters);
+  const selected = selectStories(store, store.list(options.version), options.language, selection, filters);
   const order = selection.by_uuids_ordered;
   const sorted =
     order.length > 0
       ? selected.toSorted((a, b) => order.indexOf(uuidOf(a.path)) - order.indexOf(uuidOf(b.path)))
-      : sortStories(selected, telling, selection.sort_by);
+      : sortStories(selected, options, selection.sort_by);
   const shown = sorted.slice((page - 1) * per_page, page * per_page);
   context.header("total", String(selected.length));
   context.header("per-page", String(per_page));
   return context.json({
-    stories: shown.map((story) => storyJson(story, telling)),
+    stories: shown.map((story) => storyJson(story, options)),
     cv: store.changedAt,
-    ...resolved(shown, requested, telling),
+    ...resolved(shown, requested, options),
   });
 }
 
@@ -53,16 +53,16 @@ function oneAnswer(context: Context, store: StoryStore): Response {
   const query = context.req.query();
   const requested = responseParameters.parse(query);
   const key = context.req.param("key") ?? "";
-  const telling = {
+  const options = {
     ...responseOptionsOf(store, requested, ""),
     language: requestedLanguage(requested.language, key),
   };
-  const story = find(store, telling, key, query.find_by === "uuid");
+  const story = find(store, options, key, query.find_by === "uuid");
   if (story === undefined) return context.json(["This record could not be found"], 404);
   return context.json({
-    story: storyJson(story, telling),
+    story: storyJson(story, options),
     cv: store.changedAt,
-    ...resolved([story], requested, telling),
+    ...resolved([story], requested, options),
   });
 }
 
@@ -76,7 +76,7 @@ function find(
   return /^\d+$/.test(key) ? store.byId(version, Number(key)) : store.bySlug(version, key);
 }
 
-const resolved = (stories: readonly Story[], requested: ResponseParameters, telling: ResponseOptions) => ({
-  ...relationsOf(stories, requested.resolve_relations, requested.resolve_level, telling),
-  ...linksOf(stories, requested.resolve_links, requested.resolve_links_level, telling),
+const resolved = (stories: readonly Story[], requested: ResponseParameters, options: ResponseOptions) => ({
+  ...relationsOf(stories, requested.resolve_relations, requested.resolve_level, options),
+  ...linksOf(stories, requested.resolve_links, requested.resolve_links_level, options),
 });

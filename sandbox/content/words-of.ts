@@ -24,7 +24,7 @@ function* textIn(object: JsonObject): Generator<string> {
 }
 
 /** Returns true if every word of a search is in a story's name or content. */
-export function says(story: Story, language: Language, term: string): boolean {
+export function containsTerm(story: Story, language: Language, term: string): boolean {
   const inContent = [...objectsIn(story.content(language))].flatMap((object) => [...textIn(object)]);
   const text = folded([story.name[language], ...inContent].join(" "));
   return folded(term)

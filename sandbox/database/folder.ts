@@ -7,13 +7,13 @@ import { StateFolderError } from "../state-folder.ts";
 /**
  * Opens the database of a folder. A new database is made in another folder and moved there when complete, so
  * that a half-made one never opens.
- * @param say receives a sentence if a folder without a database was moved away
+ * @param log receives a sentence if a folder without a database was moved away
  * @throws {DiskFullError}
  * @throws {StateFolderError} if the folder's content cannot be opened
  */
-export async function openFolder(folder: string, say: (sentence: string) => void): Promise<PGlite> {
+export async function openFolder(folder: string, log: (sentence: string) => void): Promise<PGlite> {
   try {
-    if (!existsSync(join(folder, "PG_VERSION"))) await makeDatabase(folder, say);
+    if (!existsSync(join(folder, "PG_VERSION"))) await makeDatabase(folder, log);
     return await PGlite.create(folder);
   } catch (cause) {
     // The engine's own error does not say why.
@@ -26,20 +26,20 @@ export async function openFolder(folder: string, say: (sentence: string) => void
   }
 }
 
-async function makeDatabase(folder: string, say: (sentence: string) => void): Promise<void> {
+async function makeDatabase(folder: string, log: (sentence: string) => void): Promise<void> {
   const part = `${folder}.part`;
   rmSync(part, { recursive: true, force: true });
   await (await PGlite.create(part)).close();
-  if (existsSync(folder) && readdirSync(folder).length > 0) setAside(folder, say);
+  if (existsSync(folder) && readdirSync(folder).length > 0) setAside(folder, log);
   rmSync(folder, { recursive: true, force: true });
   renameSync(part, folder);
 }
 
 /** Moves away an incomplete database. We must not delete it. */
-function setAside(folder: string, say: (sentence: string) => void): void {
+function setAside(folder: string, log: (sentence: string) => void): void {
   let number = 1;
   while (existsSync(`${folder}.aside-${number}`)) number += 1;
   const aside = `${folder}.aside-${number}`;
   renameSync(folder, aside);
-  say(`The folder ${folder} had no complete database: it was moved to ${aside}, and a new one was created.`);
+  log(`The folder ${folder} had no complete database: it was moved to ${aside}, and a new one was created.`);
 }

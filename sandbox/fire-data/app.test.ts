@@ -11,12 +11,12 @@ import { measuresAnswer } from "./measures-answer.ts";
 const NOW = Date.parse("2026-11-20T18:30:10Z");
 const NO_LATENCY = { fromMs: 0, toMs: 0 };
 const faults = new Faults();
-const room = new SeasonControls(
+const controls = new SeasonControls(
   () => NOW,
   newState("june-2023", 3, 0, NOW),
   () => undefined,
 );
-const app = fireDataApp(room, faults, NO_LATENCY);
+const app = fireDataApp(controls, faults, NO_LATENCY);
 
 async function get<T extends z.ZodType>(path: string, schema: T): Promise<z.output<T>> {
   const response = await app.request(path);

@@ -22,7 +22,7 @@ export interface Latency {
 export const USUAL_LATENCY: Latency = { fromMs: 40, toMs: 200 };
 
 /** Creates the simulation of the agency's public data API. */
-export function fireDataApp(room: SeasonControls, faults: Faults, latency: Latency): Hono {
+export function fireDataApp(controls: SeasonControls, faults: Faults, latency: Latency): Hono {
   const app = new Hono();
   const random = randomOf("latency");
   app.use(compress());
@@ -33,8 +33,8 @@ export function fireDataApp(room: SeasonControls, faults: Faults, latency: Laten
   });
 
   const firesFor = (query: Filters) =>
-    selectFires(query.test ? testFires(room.now()) : room.firesAt(room.now()), query).filter((fire) =>
-      query.conditions.includes(fire.Condition.Id),
+    selectFires(query.test ? testFires(controls.now()) : controls.firesAt(controls.now()), query).filter(
+      (fire) => query.conditions.includes(fire.Condition.Id),
     );
 
   app.get("/public/feux", (context) => context.json(firesFor(filters.parse(context.req.query()))));
@@ -44,20 +44,20 @@ export function fireDataApp(room: SeasonControls, faults: Faults, latency: Laten
     return context.json(contained);
   });
   app.get("/public/feux-etat-situation", (context) =>
-    context.json(statisticsAnswer(room, context.req.query())),
+    context.json(statisticsAnswer(controls, context.req.query())),
   );
   app.get("/public/feux-sources-ignition", (context) => {
-    const fires = room.firesAt(room.now());
+    const fires = controls.firesAt(controls.now());
     return context.json(
       CAUSE_IDS.map((Id) => ({ Id, NbFeux: fires.filter((fire) => (fire.Cause?.Id ?? 9) === Id).length })),
     );
   });
   app.get("/public/danger-incendie", (context) =>
-    context.json([dangerAnswer(room, filters.parse(context.req.query()))]),
+    context.json([dangerAnswer(controls, filters.parse(context.req.query()))]),
   );
   app.get("/layers/zdi.json", (context) => context.json(zoneLayer()));
   app.get("/public/mesures-preventives", (context) =>
-    context.json(measuresAnswer(room, context.req.query())),
+    context.json(measuresAnswer(controls, context.req.query())),
   );
   app.get("/public/codes-geographiques", (context) => context.json(GEOGRAPHIC_CODES));
 

@@ -8,9 +8,9 @@ import { circleOf, type Filters } from "./selection.ts";
 const COUNTRY_OF_ZONE = new Map(FIRE_COUNTRY.map((country) => [country.zone, country]));
 
 /** Returns the danger of the zones that match the filters. A zone's location is its centre. */
-export function dangerAnswer(room: SeasonControls, wanted: Filters) {
+export function dangerAnswer(controls: SeasonControls, wanted: Filters) {
   const circle = circleOf(wanted);
-  return dangerAt(room.season, room.state.edits, room.now()).filter(({ NumeroZone }) => {
+  return dangerAt(controls.season, controls.state.edits, controls.now()).filter(({ NumeroZone }) => {
     const country = COUNTRY_OF_ZONE.get(NumeroZone);
     const zone = zoneByNumber(NumeroZone);
     if (country === undefined || zone === undefined) return false;

@@ -22,10 +22,10 @@ type MeasureFlags = z.output<typeof measureFlags>;
  * Returns the restrictions that match the filters: the types whose flag is true, or all types if no flag is
  * given.
  */
-export function measuresAnswer(room: SeasonControls, query: Readonly<Record<string, string>>) {
+export function measuresAnswer(controls: SeasonControls, query: Readonly<Record<string, string>>) {
   const wanted = measureFlags.parse(query);
   const circle = circleOf(wanted);
-  const measures = wanted.test ? testMeasures(room.now()) : room.measures();
+  const measures = wanted.test ? testMeasures(controls.now()) : controls.measures();
   return measures
     .filter((measure) => isWanted(measure, wanted))
     .filter(

@@ -4,15 +4,15 @@ import { newState, SeasonControls } from "../season/season-controls.ts";
 import { statisticsAnswer } from "./statistics-answer.ts";
 
 const NOW = Date.parse("2026-11-20T17:00:00Z");
-const roomOf = (scenario: (typeof SCENARIO_NAMES)[number]) =>
+const controlsOf = (scenario: (typeof SCENARIO_NAMES)[number]) =>
   new SeasonControls(
     () => NOW,
     newState(scenario, 7, 0, NOW),
     () => {},
   );
 
-const ask = (room: SeasonControls, dateHistorique: string, zone: "intensive" | "nordique", more = {}) =>
-  statisticsAnswer(room, {
+const ask = (controls: SeasonControls, dateHistorique: string, zone: "intensive" | "nordique", more = {}) =>
+  statisticsAnswer(controls, {
     intensive: String(zone === "intensive"),
     nordique: String(zone === "nordique"),
     dateHistorique,
@@ -20,9 +20,9 @@ const ask = (room: SeasonControls, dateHistorique: string, zone: "intensive" | "
   }).FeuxEtatSituationStats;
 
 describe.each(SCENARIO_NAMES)("past years, requested in %s", (scenario) => {
-  const room = roomOf(scenario);
+  const controls = controlsOf(scenario);
   const end = (year: number, zone: "intensive" | "nordique" = "intensive") =>
-    ask(room, `${year}-12-31`, zone);
+    ask(controls, `${year}-12-31`, zone);
 
   it("past years end with their known figures", () => {
     expect(end(2023)).toMatchObject({ NbFeuxAnnuel: 566, SuperficieHaBruleeAnnuelle: 1_100_000 });
@@ -43,7 +43,7 @@ describe.each(SCENARIO_NAMES)("past years, requested in %s", (scenario) => {
   it("past years grow by date up to the year's total, and their causes add up", () => {
     for (const zone of ["intensive", "nordique"] as const) {
       const dates = ["2025-02-01", "2025-06-01", "2025-11-20", "2025-12-31"].map((date) =>
-        ask(room, date, zone),
+        ask(controls, date, zone),
       );
       const counts = dates.map(({ NbFeuxAnnuel }) => NbFeuxAnnuel);
       expect(counts).toEqual(counts.toSorted((a, b) => a - b));
@@ -61,9 +61,9 @@ describe.each(SCENARIO_NAMES)("past years, requested in %s", (scenario) => {
   });
 
   it("past years average to the published ten-year mean", () => {
-    const now = statisticsAnswer(room, { intensive: "true", nordique: "false" }).FeuxEtatSituationStats;
+    const now = statisticsAnswer(controls, { intensive: "true", nordique: "false" }).FeuxEtatSituationStats;
     const sameDay = Array.from({ length: 10 }, (_, ago) =>
-      ask(room, `${2025 - ago}-11-20T17:00:00Z`, "intensive"),
+      ask(controls, `${2025 - ago}-11-20T17:00:00Z`, "intensive"),
     );
     const mean = sameDay.reduce((sum, { NbFeuxAnnuel }) => sum + NbFeuxAnnuel, 0) / 10;
     expect(now.NbFeuxMoyenne10Ans).toBe(Math.round(mean));
@@ -71,7 +71,7 @@ describe.each(SCENARIO_NAMES)("past years, requested in %s", (scenario) => {
 
   it("past years have a smaller share in a region", () => {
     const whole = end(2025).NbFeuxAnnuel;
-    const region = ask(room, "2025-12-31", "intensive", { noRegionAdm: "08" }).NbFeuxAnnuel;
+    const region = ask(controls, "2025-12-31", "intensive", { noRegionAdm: "08" }).NbFeuxAnnuel;
     expect(region).toBeGreaterThan(0);
     expect(region).toBeLessThan(whole);
   });

@@ -17,10 +17,10 @@ const historicFilters = filters.extend({ dateHistorique: z.union([isoDay, instan
 const WHOLE_SEASON = 366;
 
 /** Returns the statistics of a selection now, at the end of a past day, or in a past year. */
-export function statisticsAnswer(room: SeasonControls, query: Readonly<Record<string, string>>) {
+export function statisticsAnswer(controls: SeasonControls, query: Readonly<Record<string, string>>) {
   const wanted = historicFilters.parse(query);
-  const { calendar } = room.season;
-  const now = room.now();
+  const { calendar } = controls.season;
+  const now = controls.now();
   const at = Math.min(now, wanted.dateHistorique ?? now);
   const year = Math.min(yearOf(at), calendar.year);
   const shares = sharesOf(wanted);
@@ -29,7 +29,7 @@ export function statisticsAnswer(room: SeasonControls, query: Readonly<Record<st
   if (year < calendar.year && !wanted.test)
     return { FeuxEtatSituationStats: pastStatistics(year, shares, seasonDay, mean, at) };
   const select = (instant: number) =>
-    selectFires(wanted.test ? testFires(instant) : room.firesAt(instant), wanted);
+    selectFires(wanted.test ? testFires(instant) : controls.firesAt(instant), wanted);
   const moments = { now: select(at), dayBefore: select(at - DAY_MS), weekBefore: select(at - 7 * DAY_MS) };
   return { FeuxEtatSituationStats: statisticsOf(moments, mean, at) };
 }

@@ -16,7 +16,7 @@ let service: ReturnType<typeof fireDataApp>;
 beforeEach(() => {
   now = START;
   saved = null;
-  const room = new SeasonControls(
+  const controls = new SeasonControls(
     () => now,
     newState("summer", 2, 0, now),
     (state) => {
@@ -26,7 +26,7 @@ beforeEach(() => {
   const faults = new Faults();
   outbox = new Outbox();
   hub = hubApp({
-    room,
+    controls,
     faults,
     basePort: 4000,
     outbox,
@@ -34,7 +34,7 @@ beforeEach(() => {
     dispatchSecret: "whsec_",
     identity: { setLifetimes: () => {}, rotateKeys: async () => {} },
   });
-  service = fireDataApp(room, faults, { fromMs: 0, toMs: 0 });
+  service = fireDataApp(controls, faults, { fromMs: 0, toMs: 0 });
 });
 
 async function ask(method: string, path: string, body?: unknown) {

@@ -18,7 +18,7 @@ import { seasonRoutes } from "./season-routes.ts";
 import { surroundingsRoutes } from "./surroundings-routes.ts";
 
 interface HubParts {
-  readonly room: SeasonControls;
+  readonly controls: SeasonControls;
   readonly faults: Faults;
   readonly basePort: number;
   readonly outbox: Outbox;
@@ -29,14 +29,22 @@ interface HubParts {
 }
 
 /** Creates the hub: the sandbox's front page and its controls, with the public API's field names. */
-export function hubApp({ room, faults, basePort, outbox, people, identity, dispatchSecret }: HubParts): Hono {
+export function hubApp({
+  controls,
+  faults,
+  basePort,
+  outbox,
+  people,
+  identity,
+  dispatchSecret,
+}: HubParts): Hono {
   const app = new Hono();
-  app.route("/", pageRoutes(room, faults, basePort));
-  app.route("/season", seasonRoutes(room));
-  app.route("/season/fires", fireRoutes(room));
-  app.route("/season/danger", dangerRoutes(room));
-  app.route("/season/measures", measureRoutes(room));
-  app.route("/season", surroundingsRoutes(room));
+  app.route("/", pageRoutes(controls, faults, basePort));
+  app.route("/season", seasonRoutes(controls));
+  app.route("/season/fires", fireRoutes(controls));
+  app.route("/season/danger", dangerRoutes(controls));
+  app.route("/season/measures", measureRoutes(controls));
+  app.route("/season", surroundingsRoutes(controls));
   app.route("/faults", faultRoutes(faults));
   app.route("/dispatch", dispatchRoutes({ outbox, faults, secret: dispatchSecret }));
   app.route("/", outboxRoutes(outbox));

@@ -24,14 +24,14 @@ const fireList = z.array(fireRecord).superRefine((fires, context) => {
 });
 
 /** Starts a fire. Its number follows the last fire that began, unless it is given. */
-export function startFire(room: SeasonControls, fields: NewFire) {
-  const { season, state } = room;
+export function startFire(controls: SeasonControls, fields: NewFire) {
+  const { season, state } = controls;
   const Annee = fields.Annee ?? season.calendar.year;
   const numbersOf = (fires: readonly Pick<FireRecord, "Annee" | "NoFeu">[]) =>
     fires.filter((fire) => fire.Annee === Annee).map((fire) => fire.NoFeu);
   const listed =
     state.edits.replaced?.fires ??
-    numberedFires(season, state.edits).filter(({ life }) => life.startsAt <= room.clock());
+    numberedFires(season, state.edits).filter(({ life }) => life.startsAt <= controls.clock());
   const begun = numbersOf(listed);
   const started = new Set(numbersOf(state.edits.started));
   let next = begun.reduce((highest, number) => Math.max(highest, number), 0) + 1;
@@ -40,34 +40,34 @@ export function startFire(room: SeasonControls, fields: NewFire) {
   if (started.has(NoFeu) || begun.includes(NoFeu)) {
     throw new HubError(409, "fire-exists", `Fire ${Annee}-${NoFeu} exists: leave NoFeu out, or PATCH it.`);
   }
-  room.edit(({ started }) => ({ started: [...started, { Annee, NoFeu, at: room.clock(), fields }] }));
-  return fireOf(room, `${Annee}-${NoFeu}`);
+  controls.edit(({ started }) => ({ started: [...started, { Annee, NoFeu, at: controls.clock(), fields }] }));
+  return fireOf(controls, `${Annee}-${NoFeu}`);
 }
 
-export function changeFire(room: SeasonControls, key: string, fields: FirePatch) {
-  fireOf(room, key);
-  room.edit(({ patches }) => ({ patches: [...patches, { key, at: room.clock(), fields }] }));
-  return fireOf(room, key);
+export function changeFire(controls: SeasonControls, key: string, fields: FirePatch) {
+  fireOf(controls, key);
+  controls.edit(({ patches }) => ({ patches: [...patches, { key, at: controls.clock(), fields }] }));
+  return fireOf(controls, key);
 }
 
-function fireOf(room: SeasonControls, key: string) {
-  const fire = room.firesAt(room.now()).find((one) => fireKey(one) === key);
+function fireOf(controls: SeasonControls, key: string) {
+  const fire = controls.firesAt(controls.now()).find((one) => fireKey(one) === key);
   if (fire === undefined) throw new HubError(404, "no-such-fire", `No fire ${key} has started.`);
   return fire;
 }
 
-export function fireRoutes(room: SeasonControls): Hono {
+export function fireRoutes(controls: SeasonControls): Hono {
   const app = new Hono();
-  app.get("/", (context) => context.json(room.firesAt(room.now())));
-  app.post("/", async (context) => context.json(startFire(room, await bodyOf(context, newFire)), 201));
+  app.get("/", (context) => context.json(controls.firesAt(controls.now())));
+  app.post("/", async (context) => context.json(startFire(controls, await bodyOf(context, newFire)), 201));
   app.put("/", async (context) => {
     const fires = await bodyOf(context, fireList);
-    room.edit(() => ({ replaced: { at: room.clock(), fires }, started: [], patches: [] }));
+    controls.edit(() => ({ replaced: { at: controls.clock(), fires }, started: [], patches: [] }));
     return context.json({ fires: fires.length });
   });
-  app.get("/:key", (context) => context.json(fireOf(room, context.req.param("key"))));
+  app.get("/:key", (context) => context.json(fireOf(controls, context.req.param("key"))));
   app.patch("/:key", async (context) =>
-    context.json(changeFire(room, context.req.param("key"), await bodyOf(context, firePatch))),
+    context.json(changeFire(controls, context.req.param("key"), await bodyOf(context, firePatch))),
   );
   return app;
 }

@@ -47,28 +47,28 @@ const forms = {
  * Routes of the hub's front page and its forms. Each form does the same as its JSON control and returns to
  * the page.
  */
-export function pageRoutes(room: SeasonControls, faults: Faults, basePort: number): Hono {
+export function pageRoutes(controls: SeasonControls, faults: Faults, basePort: number): Hono {
   const app = new Hono();
   app.get("/", (context) =>
-    context.html(frontPage(room, faults, basePort, new URL(context.req.url).hostname)),
+    context.html(frontPage(controls, faults, basePort, new URL(context.req.url).hostname)),
   );
   app.get("/page.css", (context) => context.body(CSS, 200, { "content-type": "text/css; charset=utf-8" }));
   app.use("/do/*", csrf());
   app.post("/do/season", async (context) => {
     loadSeason(
-      room,
+      controls,
       { ...forms.season.parse(await context.req.parseBody()), date: undefined },
-      room.realNow(),
+      controls.realNow(),
     );
     return context.redirect("/", 303);
   });
   app.post("/do/jump", async (context) => {
-    room.jump(forms.jump.parse(await context.req.parseBody()).days * 86_400_000);
+    controls.jump(forms.jump.parse(await context.req.parseBody()).days * 86_400_000);
     return context.redirect("/", 303);
   });
   app.post("/do/fires", async (context) => {
     const { name, lat, lon, cause } = forms.start.parse(await context.req.parseBody());
-    startFire(room, {
+    startFire(controls, {
       Designation: name === "" ? undefined : name,
       Lat: lat,
       Lon: lon,
@@ -78,46 +78,46 @@ export function pageRoutes(room: SeasonControls, faults: Faults, basePort: numbe
   });
   app.post("/do/fires/:key", async (context) => {
     const { condition } = forms.status.parse(await context.req.parseBody());
-    changeFire(room, context.req.param("key"), { Condition: conditionOf(condition) });
+    changeFire(controls, context.req.param("key"), { Condition: conditionOf(condition) });
     return context.redirect("/#fires", 303);
   });
   app.post("/do/danger", async (context) => {
     const { zone, level } = forms.danger.parse(await context.req.parseBody());
-    changeDanger(room, zone, { DangerJour1: level });
+    changeDanger(controls, zone, { DangerJour1: level });
     return context.redirect("/#danger", 303);
   });
   app.post("/do/measures", async (context) => {
     const { choice, region } = forms.measure.parse(await context.req.parseBody());
-    issueMeasure(room, { ...MEASURE_CHOICES[choice], RegionsAdministrativesImpactees: [region] });
+    issueMeasure(controls, { ...MEASURE_CHOICES[choice], RegionsAdministrativesImpactees: [region] });
     return context.redirect("/#measures", 303);
   });
   app.post("/do/measures/:id/lift", (context) => {
-    liftMeasure(room, context.req.param("id"));
+    liftMeasure(controls, context.req.param("id"));
     return context.redirect("/#measures", 303);
   });
   app.post("/do/orders", async (context) => {
-    issueOrder(room, forms.order.parse(await context.req.parseBody()));
+    issueOrder(controls, forms.order.parse(await context.req.parseBody()));
     return context.redirect("/#surroundings", 303);
   });
   app.post("/do/orders/:id/cancel", (context) => {
-    cancelOrder(room, context.req.param("id"));
+    cancelOrder(controls, context.req.param("id"));
     return context.redirect("/#surroundings", 303);
   });
   app.post("/do/roads", async (context) => {
-    addThing(room, "roads", forms.road.parse(await context.req.parseBody()));
+    addThing(controls, "roads", forms.road.parse(await context.req.parseBody()));
     return context.redirect("/#surroundings", 303);
   });
   app.post("/do/roads/:id/open", (context) => {
-    removeThings(room, "roads", [context.req.param("id")]);
+    removeThings(controls, "roads", [context.req.param("id")]);
     return context.redirect("/#surroundings", 303);
   });
   app.post("/do/air", async (context) => {
     const { station, aqhi } = forms.air.parse(await context.req.parseBody());
-    setAir(room, station, { aqhi });
+    setAir(controls, station, { aqhi });
     return context.redirect("/#surroundings", 303);
   });
   app.post("/do/wind", async (context) => {
-    setWind(room, forms.wind.parse(await context.req.parseBody()));
+    setWind(controls, forms.wind.parse(await context.req.parseBody()));
     return context.redirect("/#surroundings", 303);
   });
   app.post("/do/faults", async (context) => {

@@ -24,8 +24,8 @@ export const time = (date: string | null | undefined) =>
 export const option = (value: string | number, label: string, selected: string | number | undefined) =>
   html`<option value="${value}" ${value === selected ? "selected" : ""}>${label}</option>`;
 
-export function seasonSection(room: SeasonControls) {
-  const { scenario, seed, date, fires, activeFires } = seasonSummary(room);
+export function seasonSection(controls: SeasonControls) {
+  const { scenario, seed, date, fires, activeFires } = seasonSummary(controls);
   return html`<section aria-labelledby="season">
     <h2 id="season">Season</h2>
     <form method="post" action="/do/season">
@@ -45,9 +45,9 @@ export function seasonSection(room: SeasonControls) {
   </section>`;
 }
 
-export function dangerSection(room: SeasonControls) {
-  const zones = dangerAt(room.season, room.state.edits, room.now());
-  const edited = Object.entries(room.state.edits.danger).filter(([, { DangerJour1 }]) => DangerJour1);
+export function dangerSection(controls: SeasonControls) {
+  const zones = dangerAt(controls.season, controls.state.edits, controls.now());
+  const edited = Object.entries(controls.state.edits.danger).filter(([, { DangerJour1 }]) => DangerJour1);
   return html`<section aria-labelledby="danger">
     <h2 id="danger">Danger</h2>
     <form method="post" action="/do/danger">
@@ -65,7 +65,7 @@ export function dangerSection(room: SeasonControls) {
   </section>`;
 }
 
-export function measuresSection(room: SeasonControls) {
+export function measuresSection(controls: SeasonControls) {
   return html`<section aria-labelledby="measures">
     <h2 id="measures">Preventive measures</h2>
     <form method="post" action="/do/measures">
@@ -74,7 +74,7 @@ export function measuresSection(room: SeasonControls) {
       <button>Issue</button>
     </form>
     <ul class="rows scroll" tabindex="0" aria-label="Measures in force">
-      ${room.measures().map(
+      ${controls.measures().map(
         ({ Id, DescriptionEn, RegionsAdministrativesImpactees: regions, DateDebut }) =>
           html`<li>
             <span>${DescriptionEn}<br /><span class="soft">${regions.join(", ")} since ${time(DateDebut)}</span></span>
@@ -110,10 +110,12 @@ export function faultsSection(faults: Faults) {
   </section>`;
 }
 
-export function firesSection(room: SeasonControls) {
+export function firesSection(controls: SeasonControls) {
   const rank = (fire: FireRecord) => ORDER.indexOf(fire.Condition.Id);
   const newest = (fire: FireRecord) => Date.parse(fire.DateDerniereModification ?? "") || 0;
-  const fires = [...room.firesAt(room.now())].sort((a, b) => rank(a) - rank(b) || newest(b) - newest(a));
+  const fires = [...controls.firesAt(controls.now())].sort(
+    (a, b) => rank(a) - rank(b) || newest(b) - newest(a),
+  );
   const active = fires.filter(({ Condition }) => Condition.Id !== 6);
   const out = fires.slice(active.length, active.length + EXTINGUISHED_SHOWN);
   return html`<section class="wide" aria-labelledby="fires">

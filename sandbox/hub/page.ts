@@ -15,7 +15,7 @@ import {
 import { surroundingsSection } from "./surroundings-section.ts";
 
 /** A useful page of each simulated service. */
-const FOLDERS = {
+const SERVICE_PAGES = {
   "fire-data": "/public/feux",
   content: `${CONTENT_ROOT}/stories?token=vigie-preview&version=draft`,
   geocoder: `${GEOCODER_ROOT}/geocode?q=La+Tuque&geometry=1`,
@@ -39,7 +39,7 @@ function surroundingPages(basePort: number, host: string) {
 }
 
 /** Renders the hub's front page: every control as a plain form. */
-export function frontPage(room: SeasonControls, faults: Faults, basePort: number, host: string) {
+export function frontPage(controls: SeasonControls, faults: Faults, basePort: number, host: string) {
   return html`<!doctype html>
     <html lang="en">
       <head>
@@ -55,11 +55,11 @@ export function frontPage(room: SeasonControls, faults: Faults, basePort: number
           <p class="soft">
             It stands in for every outside service of Vigie. What is done here reaches the site within a minute.
           </p>
-          <nav aria-label="Rooms">
-            ${Object.entries(FOLDERS).map(
+          <nav aria-label="Pages">
+            ${Object.entries(SERVICE_PAGES).map(
               ([name, path]) =>
                 // The keys are names of simulated services.
-                html`<a href="http://${host}:${basePort + PORT_OFFSETS[name as keyof typeof FOLDERS]}${path}">${name}</a> `,
+                html`<a href="http://${host}:${basePort + PORT_OFFSETS[name as keyof typeof SERVICE_PAGES]}${path}">${name}</a> `,
             )}
             ${Object.entries(surroundingPages(basePort, host)).map(([name, href]) => html`<a href="${href}">${name}</a> `)}
             <a href="http://${host}:${basePort + PORT_OFFSETS.content}/editor/">editor</a>
@@ -68,8 +68,8 @@ export function frontPage(room: SeasonControls, faults: Faults, basePort: number
           </nav>
         </header>
         <main>
-          ${seasonSection(room)} ${dangerSection(room)} ${measuresSection(room)} ${faultsSection(faults)}
-          ${surroundingsSection(room)} ${firesSection(room)}
+          ${seasonSection(controls)} ${dangerSection(controls)} ${measuresSection(controls)} ${faultsSection(faults)}
+          ${surroundingsSection(controls)} ${firesSection(controls)}
         </main>
       </body>
     </html>`;

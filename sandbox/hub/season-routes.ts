@@ -25,24 +25,24 @@ export const seasonBody = z.strictObject({
 const SAME_SEASON_MS = 15 * DAY_MS;
 
 export function loadSeason(
-  room: SeasonControls,
+  controls: SeasonControls,
   { scenario, seed, date }: z.output<typeof seasonBody>,
   realNow: number,
 ) {
   const offset = date === undefined ? 0 : date - realNow;
   const anchoredAt = Math.abs(offset) <= SAME_SEASON_MS ? realNow : realNow + offset;
-  room.load({ ...newState(scenario, seed, 0, anchoredAt), clockOffsetMs: offset });
+  controls.load({ ...newState(scenario, seed, 0, anchoredAt), clockOffsetMs: offset });
 }
 
 const jumpBody = z.strictObject({ days: z.number().min(-30).max(200) });
 
-export function seasonSummary(room: SeasonControls) {
-  const { scenario, seed, anchor } = room.state;
-  const fires = room.firesAt(room.now());
+export function seasonSummary(controls: SeasonControls) {
+  const { scenario, seed, anchor } = controls.state;
+  const fires = controls.firesAt(controls.now());
   return {
     scenario,
     seed,
-    date: new Date(room.clock()).toISOString(),
+    date: new Date(controls.clock()).toISOString(),
     anchor,
     fires: fires.length,
     activeFires: fires.filter((fire) => fire.Condition.Id !== 6).length,
@@ -50,17 +50,17 @@ export function seasonSummary(room: SeasonControls) {
 }
 
 /** Routes for the whole season. `PUT` restarts it and discards all changes made by hand. */
-export function seasonRoutes(room: SeasonControls): Hono {
+export function seasonRoutes(controls: SeasonControls): Hono {
   const app = new Hono();
-  app.get("/", (context) => context.json(seasonSummary(room)));
+  app.get("/", (context) => context.json(seasonSummary(controls)));
   app.put("/", async (context) => {
-    loadSeason(room, await bodyOf(context, seasonBody), room.realNow());
-    return context.json(seasonSummary(room));
+    loadSeason(controls, await bodyOf(context, seasonBody), controls.realNow());
+    return context.json(seasonSummary(controls));
   });
   app.post("/jump", async (context) => {
     const { days } = await bodyOf(context, jumpBody);
-    room.jump(days * 24 * HOUR_MS);
-    return context.json(seasonSummary(room));
+    controls.jump(days * 24 * HOUR_MS);
+    return context.json(seasonSummary(controls));
   });
   return app;
 }

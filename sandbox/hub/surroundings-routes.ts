@@ -45,70 +45,73 @@ const COLLECTIONS = {
   {
     edits: keyof SurroundingsEdits;
     fields: z.ZodObject;
-    list(room: SeasonControls, now: number): readonly Listed[];
+    list(controls: SeasonControls, now: number): readonly Listed[];
   }
 >;
 
-function edit(room: SeasonControls, change: (edits: SurroundingsEdits) => Partial<SurroundingsEdits>): void {
-  room.edit(({ surroundings }) => ({ surroundings: { ...surroundings, ...change(surroundings) } }));
+function edit(
+  controls: SeasonControls,
+  change: (edits: SurroundingsEdits) => Partial<SurroundingsEdits>,
+): void {
+  controls.edit(({ surroundings }) => ({ surroundings: { ...surroundings, ...change(surroundings) } }));
 }
 
 /** Returns an identifier for a thing made by hand, different at each call. */
-const newId = (room: SeasonControls, count: number) => `manual-${room.clock()}-${count}`;
+const newId = (controls: SeasonControls, count: number) => `manual-${controls.clock()}-${count}`;
 
 export type CollectionName = keyof typeof COLLECTIONS;
 
-const listed = (room: SeasonControls, name: CollectionName): readonly Listed[] =>
-  COLLECTIONS[name].list(room, room.now());
+const listed = (controls: SeasonControls, name: CollectionName): readonly Listed[] =>
+  COLLECTIONS[name].list(controls, controls.now());
 
-function oneOf(room: SeasonControls, name: CollectionName, id: string): Listed {
-  const found = listed(room, name).find((each) => each.id === id);
+function oneOf(controls: SeasonControls, name: CollectionName, id: string): Listed {
+  const found = listed(controls, name).find((each) => each.id === id);
   if (found === undefined) throw new HubError(404, "no-such-thing", `No ${id} in ${name}.`);
   return found;
 }
 
 /** Adds a thing by hand. */
-export function addThing(room: SeasonControls, name: CollectionName, given: unknown): Listed {
+export function addThing(controls: SeasonControls, name: CollectionName, given: unknown): Listed {
   const { edits: key, fields: schema } = COLLECTIONS[name];
   const fields = schema.parse(given);
-  const id = newId(room, room.state.edits.surroundings[key].given.length);
-  const at = room.clock();
-  edit(room, (all) => ({ [key]: { ...all[key], given: [...all[key].given, { id, at, fields }] } }));
-  return oneOf(room, name, id);
+  const id = newId(controls, controls.state.edits.surroundings[key].given.length);
+  const at = controls.clock();
+  edit(controls, (all) => ({ [key]: { ...all[key], given: [...all[key].given, { id, at, fields }] } }));
+  return oneOf(controls, name, id);
 }
 
 /** Removes things, drawn or added by hand. */
-export function removeThings(room: SeasonControls, name: CollectionName, ids: readonly string[]): void {
+export function removeThings(controls: SeasonControls, name: CollectionName, ids: readonly string[]): void {
   const { edits: key } = COLLECTIONS[name];
-  for (const id of ids) oneOf(room, name, id);
-  edit(room, (all) => ({ [key]: { ...all[key], removed: [...all[key].removed, ...ids] } }));
+  for (const id of ids) oneOf(controls, name, id);
+  edit(controls, (all) => ({ [key]: { ...all[key], removed: [...all[key].removed, ...ids] } }));
 }
 
-function collectionRoutes(room: SeasonControls, name: CollectionName): Hono {
+function collectionRoutes(controls: SeasonControls, name: CollectionName): Hono {
   const { edits: key, fields: schema } = COLLECTIONS[name];
   const app = new Hono();
-  app.get("/", (context) => context.json(listed(room, name)));
+  app.get("/", (context) => context.json(listed(controls, name)));
   app.post("/", async (context) =>
-    context.json(addThing(room, name, await bodyOf(context, z.unknown())), 201),
+    context.json(addThing(controls, name, await bodyOf(context, z.unknown())), 201),
   );
   app.patch("/:id", async (context) => {
-    const id = oneOf(room, name, context.req.param("id")).id;
+    const id = oneOf(controls, name, context.req.param("id")).id;
     const fields = definedFields(await bodyOf(context, schema.partial()));
-    edit(room, (all) => ({
+    edit(controls, (all) => ({
       [key]: { ...all[key], changed: { ...all[key].changed, [id]: { ...all[key].changed[id], ...fields } } },
     }));
-    return context.json(oneOf(room, name, id));
+    return context.json(oneOf(controls, name, id));
   });
   app.delete("/", (context) => {
     removeThings(
-      room,
+      controls,
       name,
-      listed(room, name).map(({ id }) => id),
+      listed(controls, name).map(({ id }) => id),
     );
     return context.body(null, 204);
   });
   app.delete("/:id", (context) => {
-    removeThings(room, name, [context.req.param("id")]);
+    removeThings(controls, name, [context.req.param("id")]);
     return context.body(null, 204);
   });
   return app;
@@ -133,55 +136,55 @@ const shownOrder = ({
 type OrderFields = z.output<typeof orderPatch>;
 
 /** Issues an order. Without a text, it has the sandbox's own words in both languages. */
-export function issueOrder(room: SeasonControls, fields: z.output<typeof newOrder>) {
+export function issueOrder(controls: SeasonControls, fields: z.output<typeof newOrder>) {
   const city = municipalityOf(fields.municipality);
   if (city === undefined)
     throw new HubError(400, "no-such-municipality", `No municipality ${fields.municipality}.`);
   const isSilent = fields.fr === undefined && fields.en === undefined;
-  const id = newId(room, room.state.edits.surroundings.orders.length);
-  sendOrder(room, id, isSilent ? { ...fields, ...orderWords(fields.kind, city.Nom) } : fields, false);
-  return shownOrder(orderOf(room, id));
+  const id = newId(controls, controls.state.edits.surroundings.orders.length);
+  sendOrder(controls, id, isSilent ? { ...fields, ...orderWords(fields.kind, city.Nom) } : fields, false);
+  return shownOrder(orderOf(controls, id));
 }
 
 /** Sends an update of an order. */
-export function changeOrder(room: SeasonControls, id: string, fields: OrderFields) {
-  orderOf(room, id);
-  sendOrder(room, id, fields, false);
-  return shownOrder(orderOf(room, id));
+export function changeOrder(controls: SeasonControls, id: string, fields: OrderFields) {
+  orderOf(controls, id);
+  sendOrder(controls, id, fields, false);
+  return shownOrder(orderOf(controls, id));
 }
 
-export function cancelOrder(room: SeasonControls, id: string): void {
-  orderOf(room, id);
-  sendOrder(room, id, {}, true);
+export function cancelOrder(controls: SeasonControls, id: string): void {
+  orderOf(controls, id);
+  sendOrder(controls, id, {}, true);
 }
 
-function sendOrder(room: SeasonControls, id: string, fields: OrderFields, cancels: boolean): void {
-  edit(room, ({ orders }) => ({ orders: [...orders, { id, at: room.clock(), fields, cancels }] }));
+function sendOrder(controls: SeasonControls, id: string, fields: OrderFields, cancels: boolean): void {
+  edit(controls, ({ orders }) => ({ orders: [...orders, { id, at: controls.clock(), fields, cancels }] }));
 }
 
-function orderOf(room: SeasonControls, id: string): OrderMessage {
-  const order = ordersInForce(room, room.now()).find((each) => each.id === id);
+function orderOf(controls: SeasonControls, id: string): OrderMessage {
+  const order = ordersInForce(controls, controls.now()).find((each) => each.id === id);
   if (order === undefined) throw new HubError(404, "no-such-order", `No order ${id} is in force.`);
   return order;
 }
 
-function orderRoutes(room: SeasonControls): Hono {
+function orderRoutes(controls: SeasonControls): Hono {
   const app = new Hono();
-  app.get("/", (context) => context.json(ordersInForce(room, room.now()).map(shownOrder)));
-  app.post("/", async (context) => context.json(issueOrder(room, await bodyOf(context, newOrder)), 201));
+  app.get("/", (context) => context.json(ordersInForce(controls, controls.now()).map(shownOrder)));
+  app.post("/", async (context) => context.json(issueOrder(controls, await bodyOf(context, newOrder)), 201));
   app.patch("/:id", async (context) =>
-    context.json(changeOrder(room, context.req.param("id"), await bodyOf(context, orderPatch))),
+    context.json(changeOrder(controls, context.req.param("id"), await bodyOf(context, orderPatch))),
   );
   app.delete("/:id", (context) => {
-    cancelOrder(room, context.req.param("id"));
+    cancelOrder(controls, context.req.param("id"));
     return context.body(null, 204);
   });
   return app;
 }
 
-function latestAir(room: SeasonControls) {
-  const last = hourOf(room.now());
-  return airObserved(room, room.now())
+function latestAir(controls: SeasonControls) {
+  const last = hourOf(controls.now());
+  return airObserved(controls, controls.now())
     .filter(({ at }) => at === last)
     .map(({ station, at, aqhi }) => ({
       ...{ location_id: station.air, location_name_fr: station.fr, location_name_en: station.en },
@@ -190,68 +193,68 @@ function latestAir(room: SeasonControls) {
 }
 
 /** Sets the index of a station from this hour on. */
-export function setAir(room: SeasonControls, station: string, { aqhi }: z.output<typeof airEdit>) {
+export function setAir(controls: SeasonControls, station: string, { aqhi }: z.output<typeof airEdit>) {
   if (STATIONS.every(({ air }) => air !== station))
     throw new HubError(404, "no-such-station", `No station ${station}.`);
-  edit(room, ({ air }) => ({ air: { ...air, [station]: { aqhi, at: room.clock() } } }));
-  return latestAir(room).find(({ location_id }) => location_id === station);
+  edit(controls, ({ air }) => ({ air: { ...air, [station]: { aqhi, at: controls.clock() } } }));
+  return latestAir(controls).find(({ location_id }) => location_id === station);
 }
 
 /** Routes for the indexes of stations, and their return to the simulated air. */
-function airRoutes(room: SeasonControls): Hono {
+function airRoutes(controls: SeasonControls): Hono {
   const app = new Hono();
-  app.get("/", (context) => context.json(latestAir(room)));
+  app.get("/", (context) => context.json(latestAir(controls)));
   app.put("/:id", async (context) =>
-    context.json(setAir(room, context.req.param("id"), await bodyOf(context, airEdit))),
+    context.json(setAir(controls, context.req.param("id"), await bodyOf(context, airEdit))),
   );
   app.delete("/:id", (context) => {
-    edit(room, ({ air: { [context.req.param("id")]: _, ...air } }) => ({ air }));
+    edit(controls, ({ air: { [context.req.param("id")]: _, ...air } }) => ({ air }));
     return context.body(null, 204);
   });
   return app;
 }
 
 /** Makes one wind blow over the whole province; null returns to the simulated weather. */
-export function setWind(room: SeasonControls, wind: z.output<typeof windEdit> | null): void {
-  edit(room, () => ({ wind: wind && { ...wind, at: room.clock() } }));
+export function setWind(controls: SeasonControls, wind: z.output<typeof windEdit> | null): void {
+  edit(controls, () => ({ wind: wind && { ...wind, at: controls.clock() } }));
 }
 
 /** Routes for one wind over the whole province, and its return to the simulated weather. */
-function windRoutes(room: SeasonControls): Hono {
+function windRoutes(controls: SeasonControls): Hono {
   const app = new Hono();
-  app.get("/", (context) => context.json(windAt(room, MIDDLE, room.now())));
+  app.get("/", (context) => context.json(windAt(controls, MIDDLE, controls.now())));
   app.put("/", async (context) => {
     const wind = await bodyOf(context, windEdit);
-    setWind(room, wind);
+    setWind(controls, wind);
     return context.json(wind);
   });
   app.delete("/", (context) => {
-    setWind(room, null);
+    setWind(controls, null);
     return context.body(null, 204);
   });
   return app;
 }
 
 /** Routes for everything around the fires: a summary, and controls of each kind. */
-export function surroundingsRoutes(room: SeasonControls): Hono {
+export function surroundingsRoutes(controls: SeasonControls): Hono {
   const app = new Hono();
   app.get("/surroundings", (context) => {
-    const now = room.now();
+    const now = controls.now();
     return context.json({
-      wind: windAt(room, MIDDLE, now),
-      orders: ordersInForce(room, now).map(shownOrder),
-      air: latestAir(room),
-      roads: roadEventsAt(room, now),
-      neighbours: neighboursAt(room, now),
-      weatherAlerts: weatherAlertsAt(room, now).map(({ geometry: _, ...alert }) => alert),
-      hotSpots: hotSpotsAt(room, now).length,
-      perimeters: perimetersAt(room, now).map(({ geometry: _, ...perimeter }) => perimeter),
+      wind: windAt(controls, MIDDLE, now),
+      orders: ordersInForce(controls, now).map(shownOrder),
+      air: latestAir(controls),
+      roads: roadEventsAt(controls, now),
+      neighbours: neighboursAt(controls, now),
+      weatherAlerts: weatherAlertsAt(controls, now).map(({ geometry: _, ...alert }) => alert),
+      hotSpots: hotSpotsAt(controls, now).length,
+      perimeters: perimetersAt(controls, now).map(({ geometry: _, ...perimeter }) => perimeter),
     });
   });
-  app.route("/orders", orderRoutes(room));
-  app.route("/air", airRoutes(room));
-  app.route("/wind", windRoutes(room));
+  app.route("/orders", orderRoutes(controls));
+  app.route("/air", airRoutes(controls));
+  app.route("/wind", windRoutes(controls));
   for (const name of Object.keys(COLLECTIONS) as CollectionName[])
-    app.route(`/${name}`, collectionRoutes(room, name));
+    app.route(`/${name}`, collectionRoutes(controls, name));
   return app;
 }

@@ -8,8 +8,8 @@ import { STATIONS } from "../surroundings/model/stations.ts";
 import { option, time } from "./page-sections.ts";
 
 /** Returns the controls of what is around the fires: orders, roads, air and wind. */
-export function surroundingsSection(room: SeasonControls) {
-  const { wind } = room.state.edits.surroundings;
+export function surroundingsSection(controls: SeasonControls) {
+  const { wind } = controls.state.edits.surroundings;
   return html`<section aria-labelledby="surroundings">
     <h2 id="surroundings">Around the fires</h2>
     <form method="post" action="/do/orders">
@@ -18,7 +18,7 @@ export function surroundingsSection(room: SeasonControls) {
       <button>Issue</button>
     </form>
     <ul class="rows scroll" tabindex="0" aria-label="Orders in force">
-      ${ordersInForce(room, room.now()).map(
+      ${ordersInForce(controls, controls.now()).map(
         ({ id, kind, city, status, sentAt }) =>
           html`<li>
             <span>${kind}, ${city.Nom}<br /><span class="soft">${status}, ${time(iso(sentAt))}</span></span>
@@ -35,7 +35,7 @@ export function surroundingsSection(room: SeasonControls) {
       <button>Close</button>
     </form>
     <ul class="rows scroll" tabindex="0" aria-label="Events on roads">
-      ${roadEventsAt(room, room.now()).map(
+      ${roadEventsAt(controls, controls.now()).map(
         ({ id, road, place, cause }) =>
           html`<li>
             <span>${road}, ${cause}<br /><span class="soft">${place}</span></span>

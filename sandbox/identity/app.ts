@@ -18,7 +18,7 @@ import type { Person } from "./people.ts";
 import { createProvider, type ProviderParts } from "./provider.ts";
 import { forgotScreen, messageScreen, newPasswordScreen } from "./screens.ts";
 import { Sessions } from "./sessions.ts";
-import { tongueOf } from "./texts.ts";
+import { languageOf } from "./texts.ts";
 import type { Tickets } from "./tickets.ts";
 
 const CSS = readFileSync(new URL("screens.css", import.meta.url), "utf8");
@@ -150,51 +150,51 @@ export function identityApp(parts: IdentityParts): IdentityApp {
   app.route("/", logoutRoutes({ provider: () => provider, siteUrl }));
 
   app.get("/forgot", (c) =>
-    c.html(forgotScreen({ tongue: tongueOf(c.req.query("langue")), base: "/forgot" })),
+    c.html(forgotScreen({ language: languageOf(c.req.query("langue")), base: "/forgot" })),
   );
   app.post("/forgot", async (c) => {
-    const tongue = tongueOf(c.req.query("langue"));
+    const language = languageOf(c.req.query("langue"));
     const { email = "" } = await formOf(c);
     const wrong = faultsIn({ email });
     if (Object.keys(wrong).length > 0)
-      return c.html(forgotScreen({ tongue, base: "/forgot", faults: wrong, typed: { email } }), 422);
+      return c.html(forgotScreen({ language, base: "/forgot", faults: wrong, typed: { email } }), 422);
     const person = people.byEmail(email);
     if (person) await write(person, "reset");
-    return c.html(messageScreen(tongue, "reset", "resetSent", siteUrl));
+    return c.html(messageScreen(language, "reset", "resetSent", siteUrl));
   });
 
   app.get("/reset", (c) => {
-    const tongue = tongueOf(c.req.query("langue"));
+    const language = languageOf(c.req.query("langue"));
     const ticket = c.req.query("ticket") ?? "";
     if (tickets.holder(ticket, "reset") === null)
-      return c.html(messageScreen(tongue, "problem", "expired", siteUrl), 410);
-    return c.html(newPasswordScreen({ tongue, base: "/reset" }, ticket));
+      return c.html(messageScreen(language, "problem", "expired", siteUrl), 410);
+    return c.html(newPasswordScreen({ language, base: "/reset" }, ticket));
   });
   app.post("/reset", async (c) => {
-    const tongue = tongueOf(c.req.query("langue"));
+    const language = languageOf(c.req.query("langue"));
     const { ticket = "", password = "" } = await formOf(c);
     const holder = tickets.holder(ticket, "reset");
-    if (holder === null) return c.html(messageScreen(tongue, "problem", "expired", siteUrl), 410);
+    if (holder === null) return c.html(messageScreen(language, "problem", "expired", siteUrl), 410);
     const wrong = faultsIn({ password });
     if (Object.keys(wrong).length > 0)
-      return c.html(newPasswordScreen({ tongue, base: "/reset", faults: wrong }, ticket), 422);
+      return c.html(newPasswordScreen({ language, base: "/reset", faults: wrong }, ticket), 422);
     tickets.use(ticket);
     const person = await people.change(holder, { password, email_verified: true });
     if (person) await write(person, "changed");
-    return c.html(messageScreen(tongue, "reset", "resetDone", siteUrl));
+    return c.html(messageScreen(language, "reset", "resetDone", siteUrl));
   });
 
   app.get("/verify", async (c) => {
-    const tongue = tongueOf(c.req.query("langue"));
+    const language = languageOf(c.req.query("langue"));
     const ticket = c.req.query("ticket") ?? "";
     const holder = tickets.holder(ticket, "verify");
-    if (holder === null) return c.html(messageScreen(tongue, "problem", "expired", siteUrl), 410);
+    if (holder === null) return c.html(messageScreen(language, "problem", "expired", siteUrl), 410);
     tickets.use(ticket);
     await people.change(holder, { email_verified: true });
-    return c.html(messageScreen(tongue, "login", "verified", siteUrl));
+    return c.html(messageScreen(language, "login", "verified", siteUrl));
   });
   app.get("/problem", (c) =>
-    c.html(messageScreen(tongueOf(c.req.query("langue")), "problem", "problemLead", siteUrl), 400),
+    c.html(messageScreen(languageOf(c.req.query("langue")), "problem", "problemLead", siteUrl), 400),
   );
 
   app.get("/authorize", (c, next) => {

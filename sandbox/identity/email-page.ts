@@ -1,10 +1,10 @@
 import { html } from "hono/html";
-import { TEXTS, type Tongue } from "./texts.ts";
+import { type PageLanguage, TEXTS } from "./texts.ts";
 
 const FONT = "font-family:Arial,Helvetica,sans-serif";
 
 interface SignInEmail {
-  readonly tongue: Tongue;
+  readonly language: PageLanguage;
   readonly subject: string;
   readonly words: string;
   readonly link: string;
@@ -12,8 +12,8 @@ interface SignInEmail {
 }
 
 /** Renders the provider's email for mail programs: one column, dark on a dark device. */
-export const emailPage = ({ tongue, subject, words, link, act }: SignInEmail) => html`<!doctype html>
-<html lang="${tongue}-CA">
+export const emailPage = ({ language, subject, words, link, act }: SignInEmail) => html`<!doctype html>
+<html lang="${language}-CA">
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -31,7 +31,7 @@ export const emailPage = ({ tongue, subject, words, link, act }: SignInEmail) =>
 <body class="page" style="margin:0;padding:0;background:#eef1ea">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0"><tr><td align="center" style="padding:16px 8px">
 <table role="presentation" class="sheet" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:560px;background:#ffffff">
-<tr><td style="padding:14px 24px;background:#143429;color:#f4f7f0;${FONT};font-size:16px;line-height:24px;font-weight:bold">${TEXTS[tongue].site}</td></tr>
+<tr><td style="padding:14px 24px;background:#143429;color:#f4f7f0;${FONT};font-size:16px;line-height:24px;font-weight:bold">${TEXTS[language].site}</td></tr>
 <tr><td style="padding:28px 24px 20px">
 <h1 class="ink" style="margin:0 0 16px;${FONT};font-size:24px;line-height:30px;color:#10201b">${subject}</h1>
 <p class="ink" style="margin:0 0 16px;${FONT};font-size:16px;line-height:24px;color:#10201b">${words}</p>

@@ -56,7 +56,7 @@ export async function emailTo(
   link: string,
 ): Promise<SignInEmail> {
   const [subject, words, act] = WORDS[about][locale];
-  const written = await emailPage({ tongue: locale, subject, words, link, act });
+  const written = await emailPage({ language: locale, subject, words, link, act });
   return {
     to: email,
     subject,

@@ -6,7 +6,7 @@ import { z } from "zod";
 import type { Faults } from "./page.ts";
 import type { People, Person } from "./people.ts";
 import { consentScreen, loginScreen, signupScreen } from "./screens.ts";
-import { type TextName, type Tongue, tongueOf } from "./texts.ts";
+import { languageOf, type PageLanguage, type TextName } from "./texts.ts";
 import { Tries } from "./tries.ts";
 
 export type IdentityEnv = { Bindings: HttpBindings };
@@ -61,13 +61,13 @@ export function interactionRoutes({ provider, people, onSignUp }: Needed): Hono<
     });
     return RESPONSE_ALREADY_SENT;
   }
-  const tongueIn = (c: Context, params: Record<string, unknown>): Tongue =>
-    tongueOf(c.req.query("langue") ?? params.ui_locales);
+  const languageIn = (c: Context, params: Record<string, unknown>): PageLanguage =>
+    languageOf(c.req.query("langue") ?? params.ui_locales);
   const baseOf = (c: Context) => `/interaction/${c.req.param("uid")}`;
 
   app.get("/:uid", async (c) => {
     const { prompt, params } = await details(c);
-    const drawn = { tongue: tongueIn(c, params), base: baseOf(c) };
+    const drawn = { language: languageIn(c, params), base: baseOf(c) };
     if (prompt.name === "consent") {
       const client = await provider().Client.find(String(params.client_id));
       return c.html(consentScreen(drawn, client?.clientName ?? String(params.client_id)));
@@ -80,7 +80,7 @@ export function interactionRoutes({ provider, people, onSignUp }: Needed): Hono<
   app.post("/:uid/login", async (c) => {
     const { params } = await details(c);
     const { email = "", password = "" } = await formOf(c);
-    const drawn = { tongue: tongueIn(c, params), base: baseOf(c), typed: { email } };
+    const drawn = { language: languageIn(c, params), base: baseOf(c), typed: { email } };
     const refuse = (faults: Faults) => c.html(loginScreen({ ...drawn, faults }), 422);
     const faults = faultsIn({ email });
     if (Object.keys(faults).length > 0 || password === "")
@@ -101,7 +101,7 @@ export function interactionRoutes({ provider, people, onSignUp }: Needed): Hono<
   app.post("/:uid/signup", async (c) => {
     const { params } = await details(c);
     const typed = await formOf(c);
-    const tongue = tongueIn(c, params);
+    const language = languageIn(c, params);
     const read = signupForm.safeParse(typed);
     const missing = Object.fromEntries(
       (read.error?.issues ?? []).map(({ path }) => [String(path[0]), "required" as const]),
@@ -109,10 +109,10 @@ export function interactionRoutes({ provider, people, onSignUp }: Needed): Hono<
     const { email = "", password = "", ...names } = typed;
     const faults: Faults = { ...faultsIn({ email, password }), ...missing };
     const refuse = (wrong: Faults) =>
-      c.html(signupScreen({ tongue, base: baseOf(c), typed: { email, ...names }, faults: wrong }), 422);
+      c.html(signupScreen({ language, base: baseOf(c), typed: { email, ...names }, faults: wrong }), 422);
     if (!read.success || Object.keys(faults).length > 0) return refuse(faults);
     if (people.byEmail(email)) return refuse({ email: "taken" });
-    const person = await people.add({ ...read.data, locale: tongue });
+    const person = await people.add({ ...read.data, locale: language });
     await onSignUp(person);
     return finish(c, { login: { accountId: person.user_id } });
   });

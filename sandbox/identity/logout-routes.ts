@@ -5,7 +5,7 @@ import { z } from "zod";
 import { isLoopback } from "./clients.ts";
 import { formOf, type IdentityEnv } from "./interaction-routes.ts";
 import { logoutScreen, messageScreen } from "./screens.ts";
-import { tongueOf } from "./texts.ts";
+import { languageOf } from "./texts.ts";
 
 interface Needed {
   readonly provider: () => Provider;
@@ -69,22 +69,22 @@ export function logoutRoutes({ provider, siteUrl }: Needed): Hono<IdentityEnv> {
 
   app.on(["GET", "POST"], "/oidc/logout", async (c) => {
     const given = requested.parse(c.req.method === "POST" ? await formOf(c) : c.req.query());
-    const tongue = tongueOf(given.ui_locales);
+    const language = languageOf(given.ui_locales);
     const named = await namedBy(given);
-    if (named === null) return c.html(messageScreen(tongue, "logoutProblem", "problemLead", siteUrl), 400);
+    if (named === null) return c.html(messageScreen(language, "logoutProblem", "problemLead", siteUrl), 400);
     const session = await sessionOf(c);
     const isMeant = given.confirmed === "yes" || named.sessionId === session?.uid;
     // Another page could have sent the browser here. Without proof that the client means this session, the
     // person decides.
     if (session?.accountId !== undefined && !isMeant)
-      return c.html(logoutScreen(tongue, { ...given, confirmed: "yes" }, siteUrl));
+      return c.html(logoutScreen(language, { ...given, confirmed: "yes" }, siteUrl));
     await session?.destroy();
     const back = given.post_logout_redirect_uri;
     if (back !== undefined) return c.redirect(withState(back, given.state));
     // Auth0 uses the first registered address if the client is known.
     return given.client_id !== undefined
       ? c.redirect(`${siteUrl}/`)
-      : c.html(messageScreen(tongue, "loggedOut", "loggedOutLead", siteUrl));
+      : c.html(messageScreen(language, "loggedOut", "loggedOutLead", siteUrl));
   });
 
   app.get("/v2/logout", async (c) => {

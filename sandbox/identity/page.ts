@@ -1,5 +1,5 @@
 import { html } from "hono/html";
-import { TEXTS, type TextName, type Tongue } from "./texts.ts";
+import { type PageLanguage, TEXTS, type TextName } from "./texts.ts";
 
 type Html = ReturnType<typeof html>;
 
@@ -9,7 +9,7 @@ const COLON = { fr: "\u00a0: ", en: ": " } as const;
 export type Faults = Readonly<Record<string, TextName>>;
 
 export interface Page {
-  readonly tongue: Tongue;
+  readonly language: PageLanguage;
   readonly title: string;
   readonly body: Html;
   /** Address of the same page in the other language; absent after a form was sent. */
@@ -18,15 +18,15 @@ export interface Page {
 }
 
 /** Renders a screen of the provider in the site's look: one column, no scripts. */
-export const page = ({ tongue, title, body, otherUrl, isWrong = false }: Page) => {
-  const t = TEXTS[tongue];
+export const page = ({ language, title, body, otherUrl, isWrong = false }: Page) => {
+  const t = TEXTS[language];
   return html`<!doctype html>
-<html lang="${tongue}-CA">
+<html lang="${language}-CA">
 <head>
   <meta charset="utf-8">
   <meta name="viewport" content="width=device-width, initial-scale=1">
   <meta name="robots" content="noindex">
-  <title>${isWrong ? t.summary + COLON[tongue] : ""}${title} | ${t.site}</title>
+  <title>${isWrong ? t.summary + COLON[language] : ""}${title} | ${t.site}</title>
   <link rel="stylesheet" href="/design/tokens.css">
   <link rel="stylesheet" href="/design/fonts/fonts.css">
   <link rel="stylesheet" href="/screens.css">
@@ -40,7 +40,7 @@ export const page = ({ tongue, title, body, otherUrl, isWrong = false }: Page) =
       </svg>
       <span><b>${t.brand}</b> <span class="tagline">${t.tagline}</span></span>
     </p>
-    ${otherUrl ? html`<a href="${otherUrl}" lang="${tongue === "fr" ? "en" : "fr"}-CA">${t.other}</a>` : ""}
+    ${otherUrl ? html`<a href="${otherUrl}" lang="${language === "fr" ? "en" : "fr"}-CA">${t.other}</a>` : ""}
   </header>
   <main>
     <h1>${title}</h1>
@@ -61,11 +61,11 @@ interface Field {
 
 /** Renders a text field, with its error below the label. */
 export function field(
-  tongue: Tongue,
+  language: PageLanguage,
   { name, label, type = "text", autocomplete, hint, value }: Field,
   faults: Faults,
 ) {
-  const t = TEXTS[tongue];
+  const t = TEXTS[language];
   const fault = faults[name];
   const described = [hint && `${name}-hint`, fault && `${name}-fault`].filter(Boolean).join(" ");
   return html`<div class="field">
@@ -78,8 +78,8 @@ export function field(
 }
 
 /** Renders the list of errors, which gets the focus when the page opens. */
-export function summary(tongue: Tongue, faults: Faults, labels: Readonly<Record<string, TextName>>) {
-  const t = TEXTS[tongue];
+export function summary(language: PageLanguage, faults: Faults, labels: Readonly<Record<string, TextName>>) {
+  const t = TEXTS[language];
   // Sorted by field, whichever check found the error.
   const order = Object.keys(labels);
   const found = Object.entries(faults).sort(([a], [b]) => order.indexOf(a) - order.indexOf(b));
@@ -89,7 +89,7 @@ export function summary(tongue: Tongue, faults: Faults, labels: Readonly<Record<
     <ul>${found.map(([name, fault]) => {
       const label = labels[name];
       return label
-        ? html`<li><a href="#${name}">${t[label]}${COLON[tongue]}${t[fault]}</a></li>`
+        ? html`<li><a href="#${name}">${t[label]}${COLON[language]}${t[fault]}</a></li>`
         : html`<li>${t[fault]}</li>`;
     })}</ul>
   </div>`;

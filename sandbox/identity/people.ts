@@ -3,7 +3,7 @@ import { hash, verify } from "@node-rs/argon2";
 import { z } from "zod";
 
 /** Storage between two runs of the sandbox. */
-export interface Keeping {
+export interface StateStorage {
   read(): unknown;
   write(value: unknown): void;
 }
@@ -58,17 +58,17 @@ const sameEmail = (a: string, b: string) => a.trim().toLowerCase() === b.trim().
 /** The people of the sandbox's provider, stored across restarts. */
 export class People {
   #all: readonly Person[];
-  readonly #keeping: Keeping;
+  readonly #storage: StateStorage;
 
-  private constructor(all: readonly Person[], keeping: Keeping) {
+  private constructor(all: readonly Person[], storage: StateStorage) {
     this.#all = all;
-    this.#keeping = keeping;
+    this.#storage = storage;
   }
 
   /** Returns the stored people, at first only the demo person. The agency's staff is always added. */
-  static async open(keeping: Keeping): Promise<People> {
-    const stored = z.array(person).safeParse(keeping.read());
-    const people = new People(stored.data ?? [], keeping);
+  static async open(storage: StateStorage): Promise<People> {
+    const stored = z.array(person).safeParse(storage.read());
+    const people = new People(stored.data ?? [], storage);
     if (!stored.success) {
       await people.add({ ...DEMO, password: DEMO_PASSWORD }, { user_id: DEMO_ID, email_verified: true });
     }
@@ -136,7 +136,7 @@ export class People {
 
   #write(all: readonly Person[]): void {
     this.#all = all;
-    this.#keeping.write(all);
+    this.#storage.write(all);
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Adapter, AdapterPayload } from "oidc-provider";
 import { z } from "zod";
-import type { Keeping } from "./people.ts";
+import type { StateStorage } from "./people.ts";
 
 interface StoredEntry {
   readonly payload: AdapterPayload;
@@ -16,12 +16,12 @@ const WRITE_AFTER_MS = 500;
 /** Sessions, grants and tokens of the provider, stored across restarts; written at most twice a second. */
 export class ProviderStore {
   readonly #all = new Map<string, StoredEntry>();
-  readonly #keeping: Keeping;
+  readonly #storage: StateStorage;
   #writing: NodeJS.Timeout | undefined;
 
-  constructor(keeping: Keeping) {
-    this.#keeping = keeping;
-    for (const [key, each] of storedEntries.safeParse(keeping.read()).data ?? []) this.#all.set(key, each);
+  constructor(storage: StateStorage) {
+    this.#storage = storage;
+    for (const [key, each] of storedEntries.safeParse(storage.read()).data ?? []) this.#all.set(key, each);
   }
 
   /** Returns oidc-provider's storage adapter for one kind of record. */
@@ -82,7 +82,7 @@ export class ProviderStore {
     this.#writing = undefined;
     const now = Date.now();
     for (const [key, { until }] of this.#all) if (until <= now) this.#all.delete(key);
-    this.#keeping.write([...this.#all]);
+    this.#storage.write([...this.#all]);
   }
 
   #write(): void {

@@ -2,7 +2,7 @@ import { freeBlock } from "#test-ports";
 import { Faults } from "../faults.ts";
 import { listen } from "../listen.ts";
 import { identityApp } from "./app.ts";
-import { type Keeping, People } from "./people.ts";
+import { People, type StateStorage } from "./people.ts";
 import { ProviderStore } from "./provider-store.ts";
 import { SigningKeys } from "./signing-keys.ts";
 import { Tickets } from "./tickets.ts";
@@ -11,7 +11,7 @@ export const AUDIENCE = "https://vigie.example/api";
 export const SITE = "http://127.0.0.1:3000";
 const DEMO = { email: "demo@example.org", password: "Lookout-1927" };
 const MOST_STEPS = 10;
-const emptyKeeping = (): Keeping => ({ read: () => undefined, write: () => {} });
+const emptyStorage = (): StateStorage => ({ read: () => undefined, write: () => {} });
 
 /** Starts the provider on its own port, without storage. */
 export async function startProvider() {
@@ -28,11 +28,11 @@ export async function startProvider() {
       managementSecret: "vigie-management-secret",
     },
     rolesClaim: "https://vigie.example/roles",
-    people: await People.open(emptyKeeping()),
-    keys: await SigningKeys.open(emptyKeeping()),
-    store: new ProviderStore(emptyKeeping()),
+    people: await People.open(emptyStorage()),
+    keys: await SigningKeys.open(emptyStorage()),
+    store: new ProviderStore(emptyStorage()),
     cookieKey: "a key of a test",
-    tickets: new Tickets(emptyKeeping()),
+    tickets: new Tickets(emptyStorage()),
     siteUrl: SITE,
     send: () => {},
     faults: new Faults(),

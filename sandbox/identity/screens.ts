@@ -1,10 +1,10 @@
 import { html } from "hono/html";
 import { type Faults, field, page, summary } from "./page.ts";
-import { TEXTS, type TextName, type Tongue } from "./texts.ts";
+import { type PageLanguage, TEXTS, type TextName } from "./texts.ts";
 
 /** Data of a screen. */
 export interface Drawn {
-  readonly tongue: Tongue;
+  readonly language: PageLanguage;
   /** Address of the interaction, or of the page itself. */
   readonly base: string;
   readonly faults?: Faults;
@@ -19,68 +19,68 @@ const LABELS: Readonly<Record<string, TextName>> = {
   password: "password",
 };
 
-const otherUrl = ({ tongue, base, faults }: Drawn, rest = "") =>
-  faults ? undefined : `${base}?langue=${tongue === "fr" ? "en" : "fr"}${rest}`;
+const otherUrl = ({ language, base, faults }: Drawn, rest = "") =>
+  faults ? undefined : `${base}?langue=${language === "fr" ? "en" : "fr"}${rest}`;
 
-const email = ({ tongue, typed, faults = {} }: Drawn) =>
+const email = ({ language, typed, faults = {} }: Drawn) =>
   field(
-    tongue,
+    language,
     { name: "email", label: "email", type: "email", autocomplete: "username", value: typed?.email },
     faults,
   );
 
 export function loginScreen(drawn: Drawn) {
-  const { tongue, base, faults = {} } = drawn;
-  const t = TEXTS[tongue];
+  const { language, base, faults = {} } = drawn;
+  const t = TEXTS[language];
   return page({
-    tongue,
+    language,
     title: t.login,
     otherUrl: otherUrl(drawn),
     isWrong: drawn.faults !== undefined,
     body: html`<p>${t.loginLead}</p>
-      ${summary(tongue, faults, LABELS)}
-      <form method="post" action="${base}/login?langue=${tongue}" novalidate>
+      ${summary(language, faults, LABELS)}
+      <form method="post" action="${base}/login?langue=${language}" novalidate>
         ${email(drawn)}
-        ${field(tongue, { name: "password", label: "password", type: "password", autocomplete: "current-password" }, faults)}
+        ${field(language, { name: "password", label: "password", type: "password", autocomplete: "current-password" }, faults)}
         <button type="submit">${t.login}</button>
       </form>
       <div class="more">
-        <p><a href="/forgot?langue=${tongue}">${t.forgot}</a></p>
-        <p>${t.noAccount} <a href="${base}?ecran=signup&amp;langue=${tongue}">${t.signup}</a></p>
+        <p><a href="/forgot?langue=${language}">${t.forgot}</a></p>
+        <p>${t.noAccount} <a href="${base}?ecran=signup&amp;langue=${language}">${t.signup}</a></p>
         <p><a href="${base}/cancel">${t.cancel}</a></p>
       </div>`,
   });
 }
 
 export function signupScreen(drawn: Drawn) {
-  const { tongue, base, typed, faults = {} } = drawn;
-  const t = TEXTS[tongue];
+  const { language, base, typed, faults = {} } = drawn;
+  const t = TEXTS[language];
   return page({
-    tongue,
+    language,
     title: t.signup,
     otherUrl: otherUrl(drawn, "&ecran=signup"),
     isWrong: drawn.faults !== undefined,
     body: html`<p>${t.signupLead}</p>
-      ${summary(tongue, faults, LABELS)}
-      <form method="post" action="${base}/signup?langue=${tongue}" novalidate>
-        ${field(tongue, { name: "given_name", label: "firstName", autocomplete: "given-name", value: typed?.given_name }, faults)}
-        ${field(tongue, { name: "family_name", label: "lastName", autocomplete: "family-name", value: typed?.family_name }, faults)}
+      ${summary(language, faults, LABELS)}
+      <form method="post" action="${base}/signup?langue=${language}" novalidate>
+        ${field(language, { name: "given_name", label: "firstName", autocomplete: "given-name", value: typed?.given_name }, faults)}
+        ${field(language, { name: "family_name", label: "lastName", autocomplete: "family-name", value: typed?.family_name }, faults)}
         ${email(drawn)}
-        ${field(tongue, { name: "password", label: "password", type: "password", autocomplete: "new-password", hint: "passwordRule" }, faults)}
+        ${field(language, { name: "password", label: "password", type: "password", autocomplete: "new-password", hint: "passwordRule" }, faults)}
         <button type="submit">${t.signup}</button>
       </form>
       <div class="more">
-        <p>${t.hasAccount} <a href="${base}?ecran=login&amp;langue=${tongue}">${t.login}</a></p>
+        <p>${t.hasAccount} <a href="${base}?ecran=login&amp;langue=${language}">${t.login}</a></p>
         <p><a href="${base}/cancel">${t.cancel}</a></p>
       </div>`,
   });
 }
 
-export function consentScreen({ tongue, base }: Drawn, client: string) {
-  const t = TEXTS[tongue];
+export function consentScreen({ language, base }: Drawn, client: string) {
+  const t = TEXTS[language];
   const named = (text: string) => text.replace("{{client}}", client);
   return page({
-    tongue,
+    language,
     title: named(t.consent),
     body: html`<p>${named(t.consentLead)}</p>
       <form method="post" action="${base}/consent">
@@ -92,35 +92,35 @@ export function consentScreen({ tongue, base }: Drawn, client: string) {
 
 /** Renders the question whether to log out. @param fields of the request, sent again with the answer */
 export function logoutScreen(
-  tongue: Tongue,
+  language: PageLanguage,
   fields: Readonly<Record<string, string | undefined>>,
   siteUrl: string,
 ) {
-  const t = TEXTS[tongue];
+  const t = TEXTS[language];
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);
   return page({
-    tongue,
+    language,
     title: t.logout,
     body: html`<p>${t.logoutLead}</p>
       <form method="post" action="/oidc/logout">
         ${given.map(([name, value]) => html`<input type="hidden" name="${name}" value="${value}">`)}
         <button type="submit">${t.logout}</button>
       </form>
-      <p><a href="${siteUrl}/${tongue === "en" ? "en/" : ""}">${t.back}</a></p>`,
+      <p><a href="${siteUrl}/${language === "en" ? "en/" : ""}">${t.back}</a></p>`,
   });
 }
 
 export function forgotScreen(drawn: Drawn) {
-  const { tongue, base, faults = {} } = drawn;
-  const t = TEXTS[tongue];
+  const { language, base, faults = {} } = drawn;
+  const t = TEXTS[language];
   return page({
-    tongue,
+    language,
     title: t.reset,
     otherUrl: otherUrl(drawn),
     isWrong: drawn.faults !== undefined,
     body: html`<p>${t.resetLead}</p>
-      ${summary(tongue, faults, LABELS)}
-      <form method="post" action="${base}?langue=${tongue}" novalidate>
+      ${summary(language, faults, LABELS)}
+      <form method="post" action="${base}?langue=${language}" novalidate>
         ${email(drawn)}
         <button type="submit">${t.sendLink}</button>
       </form>`,
@@ -128,28 +128,28 @@ export function forgotScreen(drawn: Drawn) {
 }
 
 export function newPasswordScreen(drawn: Drawn, ticket: string) {
-  const { tongue, base, faults = {} } = drawn;
-  const t = TEXTS[tongue];
+  const { language, base, faults = {} } = drawn;
+  const t = TEXTS[language];
   return page({
-    tongue,
+    language,
     title: t.reset,
     isWrong: drawn.faults !== undefined,
-    body: html`${summary(tongue, faults, { password: "newPassword" })}
-      <form method="post" action="${base}?langue=${tongue}" novalidate>
+    body: html`${summary(language, faults, { password: "newPassword" })}
+      <form method="post" action="${base}?langue=${language}" novalidate>
         <input type="hidden" name="ticket" value="${ticket}">
-        ${field(tongue, { name: "password", label: "newPassword", type: "password", autocomplete: "new-password", hint: "passwordRule" }, faults)}
+        ${field(language, { name: "password", label: "newPassword", type: "password", autocomplete: "new-password", hint: "passwordRule" }, faults)}
         <button type="submit">${t.save}</button>
       </form>`,
   });
 }
 
 /** Renders a result or an error, with a link back. */
-export function messageScreen(tongue: Tongue, title: TextName, text: TextName, siteUrl: string) {
-  const t = TEXTS[tongue];
+export function messageScreen(language: PageLanguage, title: TextName, text: TextName, siteUrl: string) {
+  const t = TEXTS[language];
   return page({
-    tongue,
+    language,
     title: t[title],
     body: html`<p role="status">${t[text]}</p>
-      <p><a class="button" href="${siteUrl}/${tongue === "en" ? "en/" : ""}">${t.back}</a></p>`,
+      <p><a class="button" href="${siteUrl}/${language === "en" ? "en/" : ""}">${t.back}</a></p>`,
   });
 }

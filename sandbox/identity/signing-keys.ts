@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, type JWK } from "jose";
 import { z } from "zod";
-import type { Keeping } from "./people.ts";
+import type { StateStorage } from "./people.ts";
 
 const keys = z.array(z.looseObject({ kty: z.string(), kid: z.string() })).min(1);
 
@@ -12,16 +12,16 @@ async function newKey(): Promise<JWK> {
 /** Signing keys of the provider, current key first. They are stored, so that tokens survive a restart. */
 export class SigningKeys {
   #keys: readonly JWK[];
-  readonly #keeping: Keeping;
+  readonly #storage: StateStorage;
 
-  private constructor(all: readonly JWK[], keeping: Keeping) {
+  private constructor(all: readonly JWK[], storage: StateStorage) {
     this.#keys = all;
-    this.#keeping = keeping;
+    this.#storage = storage;
   }
 
-  static async open(keeping: Keeping): Promise<SigningKeys> {
-    const stored = keys.safeParse(keeping.read());
-    const opened = new SigningKeys(stored.data ?? [], keeping);
+  static async open(storage: StateStorage): Promise<SigningKeys> {
+    const stored = keys.safeParse(storage.read());
+    const opened = new SigningKeys(stored.data ?? [], storage);
     if (!stored.success) await opened.rotate(false);
     return opened;
   }
@@ -33,6 +33,6 @@ export class SigningKeys {
   /** Creates a new signing key. Tokens of the old keys stay valid if those are kept. */
   async rotate(keepOld: boolean): Promise<void> {
     this.#keys = [await newKey(), ...(keepOld ? this.#keys : [])];
-    this.#keeping.write(this.#keys);
+    this.#storage.write(this.#keys);
   }
 }

@@ -1,4 +1,4 @@
-export type Tongue = "fr" | "en";
+export type PageLanguage = "fr" | "en";
 
 const fr = {
   site: "Vigie, feux de forêt Québec",
@@ -99,9 +99,9 @@ const en: Record<keyof typeof fr, string> = {
   loggedOutLead: "Your session on this device has ended.",
 };
 
-export const TEXTS: Readonly<Record<Tongue, Readonly<Record<keyof typeof fr, string>>>> = { fr, en };
+export const TEXTS: Readonly<Record<PageLanguage, Readonly<Record<keyof typeof fr, string>>>> = { fr, en };
 export type TextName = keyof typeof fr;
 
 /** Returns the language of a request: `ui_locales` or `langue`, by default French. */
-export const tongueOf = (requested: unknown): Tongue =>
+export const languageOf = (requested: unknown): PageLanguage =>
   /^en\b/i.test(String(requested ?? "")) ? "en" : "fr";

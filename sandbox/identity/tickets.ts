@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import type { Keeping } from "./people.ts";
+import type { StateStorage } from "./people.ts";
 
 const ticket = z.object({ userId: z.string(), purpose: z.enum(["verify", "reset"]), until: z.number() });
 export type Purpose = z.output<typeof ticket>["purpose"];
@@ -12,11 +12,11 @@ const VALID_MS = { verify: 5 * 24 * HOUR_MS, reset: 24 * HOUR_MS } as const;
 /** Links in emails. Each allows one action for one person, once. */
 export class Tickets {
   #all: Readonly<Record<string, z.output<typeof ticket>>>;
-  readonly #keeping: Keeping;
+  readonly #storage: StateStorage;
 
-  constructor(keeping: Keeping) {
-    this.#keeping = keeping;
-    this.#all = storedTickets.safeParse(keeping.read()).data ?? {};
+  constructor(storage: StateStorage) {
+    this.#storage = storage;
+    this.#all = storedTickets.safeParse(storage.read()).data ?? {};
   }
 
   give(userId: string, purpose: Purpose): string {
@@ -50,6 +50,6 @@ export class Tickets {
 
   #write(all: Readonly<Record<string, z.output<typeof ticket>>>): void {
     this.#all = all;
-    this.#keeping.write(all);
+    this.#storage.write(all);
   }
 }

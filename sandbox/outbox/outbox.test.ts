@@ -8,15 +8,15 @@ import { Outbox } from "./outbox.ts";
 
 test("sent messages are stored across a restart, newest first", () => {
   const folder = new StateFolder(mkdtempSync(join(tmpdir(), "outbox-")));
-  const keeping = {
+  const storage = {
     read: () => folder.read("outbox"),
     write: (value: unknown) => folder.write("outbox", value),
   };
-  const before = new Outbox(keeping);
+  const before = new Outbox(storage);
   before.put({ channel: "sms", to: "+15145550100", text: "one" });
   before.put({ channel: "sms", to: "+15145550100", text: "two" });
   before.flush();
-  expect(new Outbox(keeping).list().map(({ text }) => text)).toEqual(["two", "one"]);
+  expect(new Outbox(storage).list().map(({ text }) => text)).toEqual(["two", "one"]);
 });
 
 test("the hub shows and empties the outbox by person and channel", async () => {

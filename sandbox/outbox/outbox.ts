@@ -27,12 +27,12 @@ export interface MessageFilter {
   readonly to?: string | undefined;
 }
 
-export interface OutboxKeeping {
+export interface OutboxStorage {
   read(): unknown;
   write(messages: readonly Message[]): void;
 }
 
-const FORGETFUL: OutboxKeeping = { read: () => undefined, write: () => {} };
+const FORGETFUL: OutboxStorage = { read: () => undefined, write: () => {} };
 const MOST_KEPT = 5000;
 /**
  * Messages in a burst are written together. Writing takes a small share of the time, however many messages
@@ -47,13 +47,13 @@ const PAUSES_A_WRITE = 20;
  */
 export class Outbox {
   #messages: readonly Message[];
-  readonly #keeping: OutboxKeeping;
+  readonly #storage: OutboxStorage;
   #writing: NodeJS.Timeout | undefined;
   #writeAfterMs = WRITE_AFTER_MS;
 
-  constructor(keeping: OutboxKeeping = FORGETFUL) {
-    this.#keeping = keeping;
-    this.#messages = z.array(message).safeParse(keeping.read()).data ?? [];
+  constructor(storage: OutboxStorage = FORGETFUL) {
+    this.#storage = storage;
+    this.#messages = z.array(message).safeParse(storage.read()).data ?? [];
   }
 
   /** Adds a message and returns its ID. */
@@ -83,7 +83,7 @@ export class Outbox {
     clearTimeout(this.#writing);
     this.#writing = undefined;
     const began = performance.now();
-    this.#keeping.write(this.#messages);
+    this.#storage.write(this.#messages);
     this.#writeAfterMs = Math.max(WRITE_AFTER_MS, PAUSES_A_WRITE * (performance.now() - began));
   }
 

@@ -4,7 +4,7 @@ import { z } from "zod";
 const device = z.object({ id: z.string(), privateKey: z.string(), publicKey: z.string(), auth: z.string() });
 export type Device = z.output<typeof device>;
 
-interface Keeping {
+interface StateStorage {
   read(): unknown;
   write(value: unknown): void;
 }
@@ -12,11 +12,11 @@ interface Keeping {
 /** Subscribed browsers, with their private keys, stored across restarts. */
 export class Devices {
   #all: readonly Device[];
-  readonly #keeping: Keeping;
+  readonly #storage: StateStorage;
 
-  constructor(keeping: Keeping) {
-    this.#keeping = keeping;
-    this.#all = z.array(device).safeParse(keeping.read()).data ?? [];
+  constructor(storage: StateStorage) {
+    this.#storage = storage;
+    this.#all = z.array(device).safeParse(storage.read()).data ?? [];
   }
 
   add(): Device {
@@ -41,6 +41,6 @@ export class Devices {
 
   #keep(all: readonly Device[]): void {
     this.#all = all;
-    this.#keeping.write(all);
+    this.#storage.write(all);
   }
 }

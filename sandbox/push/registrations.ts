@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
 
-interface Keeping {
+interface StateStorage {
   read(): unknown;
   write(value: unknown): void;
 }
@@ -9,11 +9,11 @@ interface Keeping {
 /** Phones with the agency's app, by registration token, stored across restarts. */
 export class Registrations {
   #tokens: readonly string[];
-  readonly #keeping: Keeping;
+  readonly #storage: StateStorage;
 
-  constructor(keeping: Keeping) {
-    this.#keeping = keeping;
-    this.#tokens = z.array(z.string()).safeParse(keeping.read()).data ?? [];
+  constructor(storage: StateStorage) {
+    this.#storage = storage;
+    this.#tokens = z.array(z.string()).safeParse(storage.read()).data ?? [];
   }
 
   /** Returns a new token in Google's format: an ID, a colon, a long secret. */
@@ -33,6 +33,6 @@ export class Registrations {
 
   #keep(tokens: readonly string[]): void {
     this.#tokens = tokens;
-    this.#keeping.write(tokens);
+    this.#storage.write(tokens);
   }
 }

@@ -18,14 +18,14 @@ export type Account = z.output<typeof account>;
 export const ACCOUNT_FILE = "fcm-service-account";
 const PROJECT = "vigie-sandbox";
 
-interface Keeping {
+interface StateStorage {
   read(): unknown;
   write(value: unknown): void;
 }
 
 /** Returns the last run's account, or a new one with its own key, so that no other key works. */
-export async function openAccount(origin: string, keeping: Keeping): Promise<Account> {
-  const stored = account.safeParse(keeping.read()).data;
+export async function openAccount(origin: string, storage: StateStorage): Promise<Account> {
+  const stored = account.safeParse(storage.read()).data;
   const token_uri = `${origin}/token`;
   if (stored !== undefined && stored.token_uri === token_uri) return stored;
   const { privateKey } = await promisify(generateKeyPair)("rsa", { modulusLength: 2048 });
@@ -37,6 +37,6 @@ export async function openAccount(origin: string, keeping: Keeping): Promise<Acc
     client_email: `messages@${PROJECT}.iam.gserviceaccount.com`,
     token_uri,
   };
-  keeping.write(made);
+  storage.write(made);
   return made;
 }

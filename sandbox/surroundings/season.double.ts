@@ -10,19 +10,19 @@ export const START = Date.parse("2026-11-29T18:30:10Z");
 /** A season with a clock that a test moves, its hub, and the sources around its fires. */
 export function surroundingsOf(scenario: ScenarioName, seed = 20) {
   const clock = { now: START };
-  const room = new SeasonControls(
+  const controls = new SeasonControls(
     () => clock.now,
     newState(scenario, seed, 0, START),
     () => undefined,
   );
   const faults = new Faults();
-  const app = surroundingsApp(room, faults);
+  const app = surroundingsApp(controls, faults);
   const hub = hubApp({
-    ...{ room, faults, basePort: 4000, outbox: new Outbox(), people: { list: () => [] } },
+    ...{ controls, faults, basePort: 4000, outbox: new Outbox(), people: { list: () => [] } },
     ...{ dispatchSecret: "whsec_", identity: { setLifetimes: () => {}, rotateKeys: async () => {} } },
   });
   return {
-    ...{ clock, room, app, hub, faults },
+    ...{ clock, controls, app, hub, faults },
     async ask(method: string, path: string, body?: unknown) {
       const init = body === undefined ? { method } : { method, body: JSON.stringify(body) };
       const response = await hub.request(path, init);

@@ -179,28 +179,28 @@ const readRoads = async (season: SimulatedSeason) => ({
 
 /** Adds heat, sometimes a fire where heat was seen before, and closes and opens roads near fires and elsewhere. */
 function changeAround(season: SimulatedSeason, random: ReturnType<typeof randomOf>, closed: string[]): void {
-  const { room } = season;
+  const { controls } = season;
   const near = ({ lat, lon }: { readonly lat: number; readonly lon: number }) => ({
     ...{ lat: lat + random.between(-0.3, 0.3), lon: lon + random.between(-0.4, 0.4) },
   });
   if (random.chance(0.3)) {
     const heat = near(random.pick(TOWNS));
-    addThing(room, "hot-spots", { ...heat, frp: random.between(2, 80) });
-    if (random.chance(0.3)) startFire(room, { Lat: heat.lat + 0.02, Lon: heat.lon });
+    addThing(controls, "hot-spots", { ...heat, frp: random.between(2, 80) });
+    if (random.chance(0.3)) startFire(controls, { Lat: heat.lat + 0.02, Lon: heat.lon });
   }
-  const fires = room
-    .firesAt(room.now())
+  const fires = controls
+    .firesAt(controls.now())
     .flatMap(({ Lat, Lon, Condition }) =>
       typeof Lat === "number" && typeof Lon === "number" && Condition.Id !== 6 ? { lat: Lat, lon: Lon } : [],
     );
   const at = random.chance(0.7) ? random.pick([...TOWNS, ...fires]) : random.pick(TOWNS);
   if (random.chance(0.3)) {
     const fields = { ...near(at), numeroRoute: random.pick(["155", "167", "169"]), cause: "Fumée" };
-    closed.push(addThing(room, "roads", fields).id);
+    closed.push(addThing(controls, "roads", fields).id);
   }
   const id = random.pick(closed.slice(0, 3));
   if (id !== undefined && random.chance(0.2)) {
-    removeThings(room, "roads", [id]);
+    removeThings(controls, "roads", [id]);
     closed.splice(closed.indexOf(id), 1);
   }
 }
@@ -232,9 +232,9 @@ test(`${DAYS} days of a season: exactly the people concerned are notified, by th
     if (known === null || closedRoads?.failing === false) known = await readRoads(season);
     oracle.see(
       {
-        fires: season.room.firesAt(season.room.now()),
+        fires: season.controls.firesAt(season.controls.now()),
         danger: await season.raw("/public/danger-incendie"),
-        measures: season.room.measures(),
+        measures: season.controls.measures(),
         orders: await season.orders(),
         air: await season.air(),
         heat: hotSpots?.failing ? null : await readHeat(season),
@@ -253,7 +253,7 @@ test(`${DAYS} days of a season: exactly the people concerned are notified, by th
     );
     // Longer than the time in which a status can change back without an alert.
     season.wait(random.between(15, 60) * MINUTE_MS);
-    if (random.chance(0.05)) startFire(season.room, {});
+    if (random.chance(0.05)) startFire(season.controls, {});
     if (ofOrders.chance(0.2)) {
       const municipality = ofOrders.pick(TOWNS).name;
       const status = ofOrders.pick(["Actual", "Actual", "Actual", "Test", "Exercise", "Draft"] as const);
@@ -266,15 +266,15 @@ test(`${DAYS} days of a season: exactly the people concerned are notified, by th
         status,
         expires,
       };
-      const { id } = issueOrder(season.room, order);
+      const { id } = issueOrder(season.controls, order);
       if (status === "Actual") issued.push(id);
     }
     const id = ofOrders.pick(issued);
     if (id !== undefined && ofOrders.chance(0.3)) {
       const step = ofOrders.pick(["change", "renew", "clear", "cancel"] as const);
       try {
-        if (step === "cancel") cancelOrder(season.room, id);
-        else changeOrder(season.room, id, ORDER_STEPS[step](season.now()));
+        if (step === "cancel") cancelOrder(season.controls, id);
+        else changeOrder(season.controls, id, ORDER_STEPS[step](season.now()));
       } catch (error) {
         // The order was over.
         if (!(error instanceof HubError)) throw error;
@@ -282,14 +282,14 @@ test(`${DAYS} days of a season: exactly the people concerned are notified, by th
     }
     const station = ofAir.pick(STATIONS);
     if (station && ofAir.chance(0.3))
-      setAir(season.room, station.air, { aqhi: ofAir.pick([2, 3.4, 3.6, 5, 7, 8, 12, null]) });
+      setAir(season.controls, station.air, { aqhi: ofAir.pick([2, 3.4, 3.6, 5, 7, 8, 12, null]) });
     changeAround(season, ofHeat, closed);
     if (random.chance(0.03)) {
-      issueMeasure(season.room, {
+      issueMeasure(season.controls, {
         TypeMesureId: random.pick([0, 1, 3, 5, 7]),
         RegionsAdministrativesImpactees: [random.pick(["03", "04", "05", "12", "14"])],
-        DateDebut: new Date(season.room.clock()).toISOString(),
-        DateFin: new Date(season.room.clock() + random.between(5, 40) * 60 * MINUTE_MS).toISOString(),
+        DateDebut: new Date(season.controls.clock()).toISOString(),
+        DateFin: new Date(season.controls.clock() + random.between(5, 40) * 60 * MINUTE_MS).toISOString(),
       });
     }
   }

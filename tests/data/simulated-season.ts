@@ -17,7 +17,7 @@ export type Tamper = (path: string, answer: unknown) => Response | Promise<Respo
 /** A season of the sandbox in this process, with a clock that the test moves. */
 export class SimulatedSeason {
   #now: number;
-  readonly room: SeasonControls;
+  readonly controls: SeasonControls;
   readonly #app: ReturnType<typeof fireDataApp>;
   /** Files of orders never change. */
   readonly #files = new Map<string, string>();
@@ -26,13 +26,13 @@ export class SimulatedSeason {
   constructor(scenario: ScenarioName, seed: number, start: Date) {
     this.#now = start.getTime();
     const state = newState(scenario, seed, 0, this.#now);
-    this.room = new SeasonControls(
+    this.controls = new SeasonControls(
       () => this.#now,
       state,
       () => {},
     );
-    this.#app = fireDataApp(this.room, new Faults(), { fromMs: 0, toMs: 0 });
-    this.#around = surroundingsApp(this.room, new Faults());
+    this.#app = fireDataApp(this.controls, new Faults(), { fromMs: 0, toMs: 0 });
+    this.#around = surroundingsApp(this.controls, new Faults());
   }
 
   now = () => new Date(this.#now);

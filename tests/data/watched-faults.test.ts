@@ -75,7 +75,7 @@ test(`${DAYS} days of faults at random: no false change, and no visible change l
 
   async function look(): Promise<void> {
     const raw = {
-      fires: season.room.firesAt(season.room.now()),
+      fires: season.controls.firesAt(season.controls.now()),
       danger: await season.raw("/public/danger-incendie"),
       measures: await season.raw("/public/mesures-preventives"),
     };

@@ -28,26 +28,26 @@ const log = { info: () => {}, warn: () => {} };
 const database = giveDatabase();
 
 /** Edits a season by hand now and then. */
-function edit({ room }: SimulatedSeason, random: Random): void {
-  const fires = room.firesAt(room.now()).filter(({ Condition }) => Condition.Id !== 6);
+function edit({ controls }: SimulatedSeason, random: Random): void {
+  const fires = controls.firesAt(controls.now()).filter(({ Condition }) => Condition.Id !== 6);
   const fire = random.pick(fires);
-  const measure = random.pick(room.measures());
-  const hours = (count: number) => new Date(room.clock() + count * 60 * MINUTE_MS).toISOString();
+  const measure = random.pick(controls.measures());
+  const hours = (count: number) => new Date(controls.clock() + count * 60 * MINUTE_MS).toISOString();
   const key = fire && `${fire.Annee}-${fire.NoFeu}`;
   const deeds = [
-    () => startFire(room, {}),
-    () => key && changeFire(room, key, { Condition: conditionOf(random.pick([3, 4, 5, 6])) }),
-    () => key && changeFire(room, key, { SuperficieHa: Math.round(random.between(1, 900)) }),
-    () => changeDanger(room, "26", { DangerJour1: random.pick([1, 2, 3, 4, 5]) }),
+    () => startFire(controls, {}),
+    () => key && changeFire(controls, key, { Condition: conditionOf(random.pick([3, 4, 5, 6])) }),
+    () => key && changeFire(controls, key, { SuperficieHa: Math.round(random.between(1, 900)) }),
+    () => changeDanger(controls, "26", { DangerJour1: random.pick([1, 2, 3, 4, 5]) }),
     () =>
-      issueMeasure(room, {
+      issueMeasure(controls, {
         TypeMesureId: random.pick([0, 1, 3, 5, 7]),
         RegionsAdministrativesImpactees: [random.pick(["01", "05", "11", "12", "17"])],
         DateDebut: hours(random.pick([0, 0, 5])),
         DateFin: hours(random.between(10, 60)),
       }),
-    () => measure && changeMeasure(room, measure.Id, { DateFin: hours(random.between(1, 40)) }),
-    () => measure && liftMeasure(room, measure.Id),
+    () => measure && changeMeasure(controls, measure.Id, { DateFin: hours(random.between(1, 40)) }),
+    () => measure && liftMeasure(controls, measure.Id),
   ];
   random.pick(deeds)?.();
 }
@@ -64,9 +64,9 @@ test(`${DAYS} days of a season: the stored changes match the raw data`, { timeou
   while (season.now().getTime() < end) {
     oracle.see(
       {
-        fires: season.room.firesAt(season.room.now()),
+        fires: season.controls.firesAt(season.controls.now()),
         danger: await season.raw("/public/danger-incendie"),
-        measures: season.room.measures(),
+        measures: season.controls.measures(),
       },
       season.now(),
     );

@@ -2,7 +2,7 @@ import { decodeJwt, importJWK, type JWTPayload, SignJWT } from "jose";
 import { Faults } from "#sandbox/faults.ts";
 import { identityApp } from "#sandbox/identity/app.ts";
 import { providerSettings } from "#sandbox/identity/clients.ts";
-import { type Keeping, People } from "#sandbox/identity/people.ts";
+import { People, type StateStorage } from "#sandbox/identity/people.ts";
 import { ProviderStore } from "#sandbox/identity/provider-store.ts";
 import { SigningKeys } from "#sandbox/identity/signing-keys.ts";
 import { Tickets } from "#sandbox/identity/tickets.ts";
@@ -12,7 +12,7 @@ import { freeBlock, WORKER_OFFSET } from "#test-ports";
 
 const PASSWORD = "des épinettes noires";
 
-const inMemory = (): Keeping => {
+const inMemory = (): StateStorage => {
   let stored: unknown = null;
   return {
     read: () => stored,

@@ -9,7 +9,7 @@ test("an entry is public at once, and the site is notified", () => {
   let announcements = 0;
   const desk = new DictionaryDesk(
     { own: TEXT },
-    { keeping: forgotten, announce: () => (announcements += 1), now: () => 7 },
+    { storage: forgotten, announce: () => (announcements += 1), now: () => 7 },
   );
   desk.put("nav.home", { fr: "Début", en: "Start" });
   expect(desk.entries).toEqual({ own: TEXT, "nav.home": { fr: "Début", en: "Start" } });
@@ -21,8 +21,8 @@ test("an entry with empty texts is removed, even the space's own, and stays remo
   const write = (now: unknown) => {
     stored = now;
   };
-  const keeping = { read: () => stored, write };
-  const desk = () => new DictionaryDesk({ own: TEXT }, { keeping, announce: () => undefined });
+  const storage = { read: () => stored, write };
+  const desk = () => new DictionaryDesk({ own: TEXT }, { storage, announce: () => undefined });
   desk().put("own", { fr: "", en: "" });
   expect(desk().entries).toEqual({});
 });

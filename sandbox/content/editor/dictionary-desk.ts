@@ -11,14 +11,14 @@ const dictionaryEdits = z.object({
 type DictionaryEdits = z.output<typeof dictionaryEdits>;
 
 export interface DictionaryOptions {
-  readonly keeping: { read(): unknown; write(edits: DictionaryEdits): void };
+  readonly storage: { read(): unknown; write(edits: DictionaryEdits): void };
   readonly announce: () => void;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
 }
 
 const FORGETFUL: DictionaryOptions = {
-  keeping: { read: () => undefined, write: () => undefined },
+  storage: { read: () => undefined, write: () => undefined },
   announce: () => undefined,
 };
 
@@ -31,7 +31,7 @@ export class DictionaryDesk {
   constructor(own: Dictionary, options: DictionaryOptions = FORGETFUL) {
     this.#own = own;
     this.#options = options;
-    this.#edits = dictionaryEdits.safeParse(options.keeping.read()).data ?? { changedAt: 0, entries: {} };
+    this.#edits = dictionaryEdits.safeParse(options.storage.read()).data ?? { changedAt: 0, entries: {} };
   }
 
   /** Returns every current entry. */
@@ -49,7 +49,7 @@ export class DictionaryDesk {
     const entry = text.fr === "" && text.en === "" ? null : { fr: text.fr, en: text.en };
     const now = (this.#options.now ?? Date.now)();
     this.#edits = { changedAt: now, entries: { ...this.#edits.entries, [key]: entry } };
-    this.#options.keeping.write(this.#edits);
+    this.#options.storage.write(this.#edits);
     this.#options.announce();
   }
 }

@@ -21,7 +21,7 @@ import { type FramedSite, storyView } from "./story-view.ts";
 import { editorTexts } from "./texts.ts";
 import { treeView } from "./tree-view.ts";
 
-const CSS = ["editor.css", "rooms.css"]
+const CSS = ["editor.css", "panes.css"]
   .map((name) => readFileSync(new URL(name, import.meta.url), "utf8"))
   .join("\n");
 /** Browsers accept a module of any file name with a JavaScript type, so no build is needed. */
@@ -165,14 +165,14 @@ export function editorRoutes(
     const store = newsroomOf().storeWith(path, sheet);
     const story = store.byId("draft", idOf(path));
     if (!story) return context.json({ reason: editorTexts(languageOf(context)).gone }, 404);
-    const telling = {
+    const options = {
       store,
       version: "draft",
       language: shown,
       excludedFields: [],
       excludedStoryFields: [],
     } as const;
-    return context.json({ story: storyJson(story, telling) });
+    return context.json({ story: storyJson(story, options) });
   });
   /** Returns to the newsroom with a message if a story was deleted in the meantime. */
   const gone = (context: Context) => {

@@ -48,7 +48,7 @@ async function setUp(stored?: unknown) {
   const announced: Publication[] = [];
   let written: EditedStories | undefined;
   const newsroom = {
-    keeping: {
+    storage: {
       read: () => stored,
       write(state: EditedStories) {
         written = state;

@@ -10,8 +10,8 @@ import { fileOf, type Sheet, sheetOf } from "./sheet.ts";
 import {
   type EditedStories,
   type EditedStory,
-  type Keeping,
   readEdits,
+  type StateStorage,
   type StoryEdit,
 } from "./story-edits.ts";
 
@@ -26,7 +26,7 @@ export interface Publication {
 }
 
 export interface NewsroomOptions {
-  readonly keeping: Keeping;
+  readonly storage: StateStorage;
   readonly announce: (publication: Publication) => void;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
@@ -34,7 +34,7 @@ export interface NewsroomOptions {
 
 /** Options of a newsroom that stores nothing and notifies no site. */
 export const SILENT: NewsroomOptions = {
-  keeping: { read: () => undefined, write: () => undefined },
+  storage: { read: () => undefined, write: () => undefined },
   announce: () => undefined,
 };
 
@@ -62,7 +62,7 @@ export class Newsroom {
       }),
     );
     this.#baseChangedAt = base.changedAt;
-    this.#edits = readEdits(options.keeping);
+    this.#edits = readEdits(options.storage);
     for (const [path, story] of Object.entries(this.#edits.stories))
       this.#edited.set(path, understood(path, story));
     this.#store = this.#opened();
@@ -149,7 +149,7 @@ export class Newsroom {
     this.#edits = { changedAt, stories: { ...this.#edits.stories, [path]: story } };
     this.#edited.set(path, versions);
     this.#store = this.#opened();
-    this.#options.keeping.write(this.#edits);
+    this.#options.storage.write(this.#edits);
   }
 
   #now = () => this.#options.now?.() ?? Date.now();

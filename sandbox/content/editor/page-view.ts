@@ -50,10 +50,10 @@ export function pageView({ language, title, otherHref, tree, main }: Page) {
           <a class="brand" href="/editor/${language}/">Vigie <span>${t.title}</span></a>
           <a href="${otherHref}" lang="${other}" hreflang="${other}">${t.otherLanguage}</a>
         </header>
-        <div class="rooms">
+        <div class="panes">
           <aside>
             <a class="button first" href="/editor/${language}/new">${t.newStory}</a>
-            <p class="other-rooms"><a href="/editor/${language}/pictures">${t.pictures}</a> <a href="/editor/${language}/dictionary">${t.dictionary}</a></p>
+            <p class="other-pages"><a href="/editor/${language}/pictures">${t.pictures}</a> <a href="/editor/${language}/dictionary">${t.dictionary}</a></p>
             <label class="search"><span class="hidden">${t.search}</span><input id="search" type="search" placeholder="${t.search}" /></label>
             ${tree}
           </aside>

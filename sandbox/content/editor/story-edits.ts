@@ -27,11 +27,11 @@ const editedStories = z.object({
 export type EditedStories = z.output<typeof editedStories>;
 
 /** Storage of the edits between two runs. */
-export interface Keeping {
+export interface StateStorage {
   read(): unknown;
   write(edits: EditedStories): void;
 }
 
 /** Returns the stored edits, or empty ones if they are unreadable. */
-export const readEdits = (keeping: Keeping): EditedStories =>
-  editedStories.safeParse(keeping.read()).data ?? { changedAt: 0, stories: {} };
+export const readEdits = (storage: StateStorage): EditedStories =>
+  editedStories.safeParse(storage.read()).data ?? { changedAt: 0, stories: {} };

@@ -5,7 +5,7 @@ import { type Picture, pathOf, picture } from "./picture.ts";
 const pictureList = z.array(picture);
 
 /** Storage of uploaded pictures between two runs. */
-export interface PictureKeeping {
+export interface PictureStorage {
   readList(): unknown;
   writeList(list: readonly Picture[]): void;
   readBytes(name: string): Buffer;
@@ -13,7 +13,7 @@ export interface PictureKeeping {
 }
 
 /** Creates a storage in memory. */
-function pictureMemory(): PictureKeeping {
+function pictureMemory(): PictureStorage {
   const files = new Map<string, Buffer>();
   return {
     readList: () => [],
@@ -28,13 +28,13 @@ const fileOf = ({ hash, name }: Picture) => `${hash}-${name}`;
 /** The space's own pictures, and those that editors uploaded. */
 export class PictureLibrary {
   readonly #own = ownPictures();
-  readonly #keeping: PictureKeeping;
+  readonly #storage: PictureStorage;
   readonly #drawn = new Map<string, Promise<Buffer>>();
   #added: readonly Picture[];
 
-  constructor(keeping: PictureKeeping = pictureMemory()) {
-    this.#keeping = keeping;
-    this.#added = pictureList.catch([]).parse(keeping.readList());
+  constructor(storage: PictureStorage = pictureMemory()) {
+    this.#storage = storage;
+    this.#added = pictureList.catch([]).parse(storage.readList());
   }
 
   /** Returns all pictures, newest first. */
@@ -51,13 +51,13 @@ export class PictureLibrary {
       return drawn;
     }
     const added = this.#added.find((each) => pathOf(each) === path);
-    return added ? this.#keeping.readBytes(fileOf(added)) : null;
+    return added ? this.#storage.readBytes(fileOf(added)) : null;
   }
 
   add(added: Picture, bytes: Buffer): void {
     if (this.#added.some(({ hash }) => hash === added.hash)) return;
-    this.#keeping.writeBytes(fileOf(added), bytes);
+    this.#storage.writeBytes(fileOf(added), bytes);
     this.#added = [added, ...this.#added];
-    this.#keeping.writeList(this.#added);
+    this.#storage.writeList(this.#added);
   }
 }

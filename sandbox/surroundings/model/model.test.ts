@@ -16,18 +16,18 @@ const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
 function everythingOf(scenario: "summer" | "june-2023" | "winter", seed = 20) {
-  const { room } = surroundingsOf(scenario, seed);
-  const now = room.now();
+  const { controls } = surroundingsOf(scenario, seed);
+  const now = controls.now();
   return {
-    hotSpots: hotSpotsAt(room, now),
-    perimeters: perimetersAt(room, now),
-    neighbours: neighboursAt(room, now),
-    orders: orderMessages(room, now),
-    roads: roadEventsAt(room, now),
-    air: airObserved(room, now),
-    forecast: airForecast(room, now),
-    weather: weatherAlertsAt(room, now),
-    wind: windAt(room, { lat: 48, lon: -72 }, now),
+    hotSpots: hotSpotsAt(controls, now),
+    perimeters: perimetersAt(controls, now),
+    neighbours: neighboursAt(controls, now),
+    orders: orderMessages(controls, now),
+    roads: roadEventsAt(controls, now),
+    air: airObserved(controls, now),
+    forecast: airForecast(controls, now),
+    weather: weatherAlertsAt(controls, now),
+    wind: windAt(controls, { lat: 48, lon: -72 }, now),
   };
 }
 
@@ -61,16 +61,16 @@ describe("surroundings of a season", () => {
 });
 
 describe("heat and perimeters", () => {
-  const { room } = surroundingsOf("june-2023");
-  const now = room.now();
+  const { controls } = surroundingsOf("june-2023");
+  const now = controls.now();
 
   it("hot spots are of the last 24 hours, and lie on a fire or a mill", () => {
     const fires = [
-      ...blazesAt(room, now).map(({ at, ha }) => ({ at, ha })),
-      ...neighboursAt(room, now).map(({ at, ha }) => ({ at, ha })),
+      ...blazesAt(controls, now).map(({ at, ha }) => ({ at, ha })),
+      ...neighboursAt(controls, now).map(({ at, ha }) => ({ at, ha })),
       ...MILLS.map(({ at }) => ({ at, ha: 0 })),
     ];
-    for (const { at, seenAt } of hotSpotsAt(room, now)) {
+    for (const { at, seenAt } of hotSpotsAt(controls, now)) {
       expect(seenAt).toBeGreaterThan(now - DAY_MS);
       expect(seenAt).toBeLessThan(now - HOUR_MS);
       expect(fires.some((fire) => distanceKm(fire.at, at) <= radiusKm(fire.ha) + 0.2)).toBe(true);
@@ -79,10 +79,10 @@ describe("heat and perimeters", () => {
 
   it("a perimeter grows with its fire, and its number changes at each run", () => {
     const later = now + DAY_MS;
-    const before = new Map(perimetersAt(room, now).map((each) => [each.id, each]));
-    const grown = perimetersAt(room, later).filter(({ id, ha }) => ha > (before.get(id)?.ha ?? Infinity));
+    const before = new Map(perimetersAt(controls, now).map((each) => [each.id, each]));
+    const grown = perimetersAt(controls, later).filter(({ id, ha }) => ha > (before.get(id)?.ha ?? Infinity));
     expect(grown.length).toBeGreaterThan(10);
-    for (const after of perimetersAt(room, later)) {
+    for (const after of perimetersAt(controls, later)) {
       const past = before.get(after.id);
       if (past === undefined) continue;
       expect(after.ha).toBeGreaterThanOrEqual(past.ha);
@@ -92,8 +92,10 @@ describe("heat and perimeters", () => {
   });
 
   it("the perimeter of a fire that is out keeps an old date", () => {
-    const out = new Set(blazesAt(room, now).flatMap(({ key, condition }) => (condition === 6 ? [key] : [])));
-    const old = perimetersAt(room, now).filter(({ id }) => out.has(id));
+    const out = new Set(
+      blazesAt(controls, now).flatMap(({ key, condition }) => (condition === 6 ? [key] : [])),
+    );
+    const old = perimetersAt(controls, now).filter(({ id }) => out.has(id));
     expect(old.length).toBeGreaterThan(0);
     for (const { lastAt } of old) expect(lastAt).toBeLessThan(now - 12 * HOUR_MS);
   });
@@ -101,7 +103,7 @@ describe("heat and perimeters", () => {
 
 describe("smoke, wind and air", () => {
   it("smoke lies downwind of a fire, and not upwind", async () => {
-    const { room, ask, clock } = surroundingsOf("winter");
+    const { controls, ask, clock } = surroundingsOf("winter");
     await ask("PUT", "/season/wind", { from: 270, speed: 20 });
     const fire = { lat: 49, lon: -74 };
     await ask("PUT", "/season/fires", [
@@ -111,7 +113,7 @@ describe("smoke, wind and air", () => {
       },
     ]);
     clock.now += 30 * HOUR_MS;
-    const smoke = smokeAt(room, clock.now, runAt(clock.now));
+    const smoke = smokeAt(controls, clock.now, runAt(clock.now));
     expect(smoke(pointAt(fire, 90, 120))).toBeGreaterThan(20);
     expect(smoke(pointAt(fire, 270, 120))).toBeLessThan(1);
     expect(smoke(pointAt(fire, 0, 250))).toBeLessThan(1);
@@ -120,22 +122,22 @@ describe("smoke, wind and air", () => {
   });
 
   it("a smoky place has a higher index and a warning", () => {
-    const { room } = surroundingsOf("june-2023");
-    const now = room.now();
+    const { controls } = surroundingsOf("june-2023");
+    const now = controls.now();
     const hour = Math.floor(now / HOUR_MS) * HOUR_MS;
-    const smoke = smokeAt(room, hour, runAt(hour));
-    const readings = airObserved(room, now).filter(({ at, aqhi }) => at === hour && aqhi !== null);
+    const smoke = smokeAt(controls, hour, runAt(hour));
+    const readings = airObserved(controls, now).filter(({ at, aqhi }) => at === hour && aqhi !== null);
     const bySmoke = readings.toSorted((a, b) => smoke(b.station.at) - smoke(a.station.at));
     expect(bySmoke[0]?.aqhi).toBeGreaterThan(6);
     expect(bySmoke.at(-1)?.aqhi).toBeLessThan(4);
-    const warned = weatherAlertsAt(room, now).filter(({ code }) => code === "AQW");
+    const warned = weatherAlertsAt(controls, now).filter(({ code }) => code === "AQW");
     expect(warned.map(({ area }) => area.en)).toContain(bySmoke[0]?.station.en);
   });
 
   it("wind changes with the hours and the place, within what is possible", () => {
-    const { room } = surroundingsOf("summer");
+    const { controls } = surroundingsOf("summer");
     const winds = [0, 12, 24, 48].map((hours) =>
-      windAt(room, { lat: 48, lon: -72 }, START + hours * HOUR_MS),
+      windAt(controls, { lat: 48, lon: -72 }, START + hours * HOUR_MS),
     );
     expect(new Set(winds.map(({ from }) => from)).size).toBe(4);
     for (const { from, speed } of winds) {
@@ -148,13 +150,13 @@ describe("smoke, wind and air", () => {
 });
 
 describe("orders and roads of fires", () => {
-  const { room } = surroundingsOf("june-2023");
-  const now = room.now();
-  const fires = new Map(blazesAt(room, now).map((blaze) => [blaze.key, blaze]));
+  const { controls } = surroundingsOf("june-2023");
+  const now = controls.now();
+  const fires = new Map(blazesAt(controls, now).map((blaze) => [blaze.key, blaze]));
   const fireOf = (id: string) => fires.get(id.split("-").slice(0, 2).join("-"));
 
   it("an evacuation is of a fire out of control near the town, and ends with an all clear", () => {
-    const orders = ordersInForce(room, now);
+    const orders = ordersInForce(controls, now);
     expect(orders.length).toBeGreaterThan(10);
     expect(orders.length).toBeLessThan(60);
     const recent = 8 * HOUR_MS;
@@ -168,13 +170,13 @@ describe("orders and roads of fires", () => {
   });
 
   it("a chain of orders begins with an alert, goes on with updates, and never changes afterwards", () => {
-    const messages = orderMessages(room, now);
+    const messages = orderMessages(controls, now);
     const chains = Map.groupBy(messages, ({ id }) => id);
     for (const chain of chains.values())
       expect(chain.map(({ msgType }) => msgType)).toEqual(
         chain.map((_, index) => (index === 0 ? "Alert" : "Update")),
       );
-    const later = orderMessages(room, now + 9 * HOUR_MS);
+    const later = orderMessages(controls, now + 9 * HOUR_MS);
     const ids = new Set(later.map(({ id }) => id));
     const lasting = messages.filter(({ id }) => ids.has(id));
     expect(lasting.length).toBeGreaterThan(20);
@@ -182,7 +184,7 @@ describe("orders and roads of fires", () => {
   });
 
   it("a road is closed near a fire out of control, since its own time", () => {
-    const closed = roadEventsAt(room, now).filter(({ cause }) => cause === "Feu de forêt");
+    const closed = roadEventsAt(controls, now).filter(({ cause }) => cause === "Feu de forêt");
     expect(closed.length).toBeGreaterThan(5);
     for (const { id, at, since } of closed) {
       const blaze = fireOf(id);
@@ -191,20 +193,22 @@ describe("orders and roads of fires", () => {
       expect(since).toBeGreaterThanOrEqual(blaze?.startedAt ?? 0);
     }
     const [first] = closed;
-    const again = roadEventsAt(room, now + 7 * 60_000).find(({ id }) => id === first?.id);
+    const again = roadEventsAt(controls, now + 7 * 60_000).find(({ id }) => id === first?.id);
     expect(again).toEqual(first);
   });
 
   it("a road opens when its fire is held, and its town's order becomes an all clear", async () => {
     const summer = surroundingsOf("summer");
     const closures = () =>
-      roadEventsAt(summer.room, summer.room.now()).filter(({ cause }) => cause === "Feu de forêt");
+      roadEventsAt(summer.controls, summer.controls.now()).filter(({ cause }) => cause === "Feu de forêt");
     const [closed] = closures();
     const key = closed?.id.split("-").slice(0, 2).join("-");
     expect((await summer.ask("PATCH", `/season/fires/${key}`, { Condition: { Id: 4 } })).status).toBe(200);
     expect(closures()).not.toContainEqual(expect.objectContaining({ id: closed?.id }));
     summer.clock.now += 7 * HOUR_MS;
-    const orders = ordersInForce(summer.room, summer.room.now()).filter(({ id }) => id.startsWith(`${key}-`));
+    const orders = ordersInForce(summer.controls, summer.controls.now()).filter(({ id }) =>
+      id.startsWith(`${key}-`),
+    );
     expect(new Set(orders.map(({ kind }) => kind))).toEqual(new Set(["allclear"]));
   });
 });
