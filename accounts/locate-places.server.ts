@@ -21,7 +21,7 @@ export interface PlaceLocator {
  * Batch size. A point on the water takes some milliseconds, so a batch limits the delay of the worker's other
  * tasks.
  */
-const LOOKED_AT = 500;
+const BATCH = 500;
 
 /**
  * Locates every place without a location, or located by other shapes before these shapes were read. Works in
@@ -81,7 +81,7 @@ async function nextDue(
   const { rows } = await database.run((queries) =>
     queries.execute<{ id: string; lat: number; lon: number; due: boolean | null }>(sql`
       SELECT id, latitude AS lat, longitude AS lon, (${sql.join(conditionsOf(locator), sql` OR `)}) AS due
-      FROM saved_places WHERE id > ${after}::uuid ORDER BY id LIMIT ${LOOKED_AT}`),
+      FROM saved_places WHERE id > ${after}::uuid ORDER BY id LIMIT ${BATCH}`),
   );
   const last = rows.at(-1)?.id;
   return last === undefined ? null : { last, due: rows.filter(({ due }) => due) };

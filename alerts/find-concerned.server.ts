@@ -5,7 +5,7 @@ import { HAS_ALERTS } from "#database/schema.ts";
 import type { ConcernedPlaces } from "./concerned-places.server.ts";
 
 /** Number of places that one step scans, by id in an index: about 8 ms on an idle machine. */
-const LOOKED_AT = 40_000;
+const SCANNED_AT_ONCE = 40_000;
 
 /** Some ids, in order, and the id up to which the search is complete; `LAST_ID` at the end. */
 interface Found {
@@ -51,7 +51,7 @@ export async function placesAfter(
   // A separate statement for the last id: PostgreSQL then knows that the range is small, and only reads
   // places in both indexes.
   const { rows: ends } = await transaction.execute<{ id: string }>(sql`
-    SELECT id FROM saved_places WHERE id > ${after}::uuid ORDER BY id OFFSET ${LOOKED_AT - 1} LIMIT 1`);
+    SELECT id FROM saved_places WHERE id > ${after}::uuid ORDER BY id OFFSET ${SCANNED_AT_ONCE - 1} LIMIT 1`);
   const last = ends[0]?.id ?? LAST_ID;
   const { rows } = await transaction.execute<Row>(sql`
     SELECT ${COLUMNS} FROM saved_places AS place

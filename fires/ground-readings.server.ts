@@ -41,7 +41,7 @@ export function createGroundReadings({ client, now, report }: GroundOptions): Gr
     zoneShapes: createReading({
       ...common(FIRE_DATA_PATHS.zoneShapes),
       judge: unlessEmptied<ZoneShape>(),
-      load: async () => withStandIns(mapped(await client.zoneShapes(), toZoneShape)),
+      load: async () => withPackagedShapes(mapped(await client.zoneShapes(), toZoneShape)),
     }),
     geographicCodes: createReading({
       ...common(FIRE_DATA_PATHS.geographicCodes),
@@ -55,7 +55,7 @@ export function createGroundReadings({ client, now, report }: GroundOptions): Gr
  * Adds the packaged shape of each zone that is missing or unreadable, after the given shapes: otherwise its
  * ground would count as its neighbours' or as unrated. An empty list stays empty, for judges that doubt it.
  */
-function withStandIns({ value, dropped }: Answer<readonly ZoneShape[]>): Answer<readonly ZoneShape[]> {
+function withPackagedShapes({ value, dropped }: Answer<readonly ZoneShape[]>): Answer<readonly ZoneShape[]> {
   if (value.length === 0) return { value, dropped };
   const given = new Set(value.map(({ zone }) => zone));
   return { value: [...value, ...zoneShapesOf(null).filter(({ zone }) => !given.has(zone))], dropped };

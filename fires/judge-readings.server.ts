@@ -40,7 +40,7 @@ export const judgeRestrictions: Judge<readonly Restriction[], ShownRestrictions>
   const left = judged.updated.flatMap(({ before, after }) => {
     const was = known?.shown.get(before.id);
     // A held removal has already lasted.
-    const isNew = before.missing === 0 && after && groundKey(after.state) !== groundKey(before.state);
+    const isNew = before.missing === 0 && after && areaKey(after.state) !== areaKey(before.state);
     return was && isNew ? [{ was, polls: 0 }] : [];
   });
   const former = [...(known?.former ?? []), ...left]
@@ -54,7 +54,7 @@ export const judgeRestrictions: Judge<readonly Restriction[], ShownRestrictions>
   };
 };
 
-const groundKey = ({ area, regions }: RestrictionFacts) => area ?? regions.join();
+const areaKey = ({ area, regions }: RestrictionFacts) => area ?? regions.join();
 
 interface ShownDanger extends DangerBelief {
   /** Shown danger, by zone number. */

@@ -40,10 +40,10 @@ const keyOf = ({ Annee, NoFeu }: WireFire) => `${Annee}-${NoFeu}`;
 function isBetter(fire: Fire, other: Fire, known: KnownFire | undefined): boolean {
   const difference = (fire.modifiedAt?.getTime() ?? 0) - (other.modifiedAt?.getTime() ?? 0);
   if (difference !== 0) return difference > 0;
-  return known !== undefined && saysNothingNew(fire, known) && !saysNothingNew(other, known);
+  return known !== undefined && hasNothingNew(fire, known) && !hasNothingNew(other, known);
 }
 
-function saysNothingNew({ statusId, sizeHa, containedAt }: Fire, known: KnownFire): boolean {
+function hasNothingNew({ statusId, sizeHa, containedAt }: Fire, known: KnownFire): boolean {
   return (
     known.statusId === statusId &&
     (sizeHa === null || known.sizeHa === sizeHa) &&

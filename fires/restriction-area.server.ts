@@ -91,14 +91,14 @@ const ringsOf = (polygon: unknown): readonly unknown[] => (Array.isArray(polygon
 /** Reads a polygon with all corners near Quebec, without empty holes; null for any other polygon. */
 function usablePolygon(value: unknown): UsablePolygon | null {
   const [outer, ...others] = ringsOf(value);
-  if (!isRing(outer) || !hasGround(outer) || !isNearQuebec(outer)) return null;
-  const inner = others.filter(isRing).filter(hasGround);
+  if (!isRing(outer) || !isWideEnough(outer) || !isNearQuebec(outer)) return null;
+  const inner = others.filter(isRing).filter(isWideEnough);
   const shell = buildAreaIndex([{ key: true, geometry: { type: "Polygon", coordinates: [outer] } }]);
   // A hole can share corners with its shell.
   const isHole = (ring: GeoJSON.Position[]) =>
     ring.every(([lon = 0, lat = 0]) => shell.find({ lon, lat }) ?? shell.nearest({ lon, lat }, EDGE_KM));
   const rings = [outer, ...inner.filter(isHole)];
-  const isSwallowed = rings.length > 1 && grounds(rings) === 0 && grounds([outer]) > 0;
+  const isSwallowed = rings.length > 1 && countGroundPoints(rings) === 0 && countGroundPoints([outer]) > 0;
   const unread = others.filter((ring) => !isRing(ring));
   return isSwallowed ? null : { rings, strays: inner.filter((ring) => !isHole(ring)), unread };
 }
@@ -107,9 +107,9 @@ function usablePolygon(value: unknown): UsablePolygon | null {
 const isNearQuebec = (ring: GeoJSON.Position[]) =>
   ring.every(([lon = 0, lat = 0]) => isInQuebecBounds([lon, lat, lon, lat]));
 
-const grounds = (coordinates: Rings) => groundOf({ type: "Polygon", coordinates }).length;
+const countGroundPoints = (coordinates: Rings) => groundOf({ type: "Polygon", coordinates }).length;
 
-function hasGround(ring: GeoJSON.Position[]): boolean {
+function isWideEnough(ring: GeoJSON.Position[]): boolean {
   const { counterclockwise, clockwise } = ringTurns(ring);
   const [west, south, east, north] = boundsOf([{ type: "Polygon", coordinates: [ring] }]) ?? [0, 0, 0, 0];
   return counterclockwise + clockwise > LEAST_WIDTH * Math.hypot(east - west, north - south);

@@ -3,8 +3,8 @@ import * as relations from "#territory/area-relations.server.ts";
 import { regionShapes, zoneShapes } from "#territory/shapes.server.ts";
 import { exampleRestriction, squareAround } from "./examples.double.ts";
 import {
+  computeTouchedAreas,
   coveredPart,
-  layOverMap,
   restrictionsTouchingRegion,
   restrictionsTouchingZone,
 } from "./restriction-ground.server.ts";
@@ -67,10 +67,10 @@ test("an area is touched by possible ground, but covered only by certain ground"
 test("the ground of an equal shape in a later reading is not computed again", async () => {
   const zonesUnder = vi.spyOn(relations, "zonesUnder");
   const ban = exampleRestriction({ area: squareAround(-74.1, 48.3) });
-  await layOverMap([ban]);
+  await computeTouchedAreas([ban]);
   expect(zonesUnder).toHaveBeenCalledTimes(1);
   const later = structuredClone(ban);
-  await layOverMap([later]);
+  await computeTouchedAreas([later]);
   restrictionsTouchingZone([ban, later], 26);
   expect(zonesUnder).toHaveBeenCalledTimes(1);
 });

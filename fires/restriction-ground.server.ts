@@ -22,7 +22,7 @@ const remembered = new WeakMap<Area, Touched>();
 const rememberedShapes = new LRUCache<string, Touched>({ max: MOST_REMEMBERED });
 
 /** Computes the zones and regions under an area, once per shape and not at each reading. */
-function under(area: Area | null): Touched {
+function touchedByArea(area: Area | null): Touched {
   if (area === null) return { zones: [], regions: [] };
   let touched = remembered.get(area);
   if (!touched) {
@@ -37,18 +37,18 @@ function under(area: Area | null): Touched {
 /**
  * Computes the zones and regions of restrictions before a page needs them, one per turn of the event loop.
  */
-export async function layOverMap(restrictions: readonly Restriction[]): Promise<void> {
+export async function computeTouchedAreas(restrictions: readonly Restriction[]): Promise<void> {
   for (const { area, unsure } of restrictions)
     for (const each of [area, unsure?.area ?? null]) {
       if (each === null || remembered.has(each)) continue;
       await nextTurn();
-      under(each);
+      touchedByArea(each);
     }
 }
 
 /** Returns the zones and regions that a restriction touches with its certain and possible ground. */
 function touchedBy({ area, regions, unsure }: Restriction): Touched {
-  const areas = [under(area), under(unsure?.area ?? null)];
+  const areas = [touchedByArea(area), touchedByArea(unsure?.area ?? null)];
   const byRegion = [...(area === null ? regions : []), ...(unsure?.regions ?? [])];
   return {
     zones: [...areas.flatMap((each) => each.zones), ...byRegion.flatMap(zonesOfRegion)],

@@ -72,13 +72,13 @@ export function restrictionsNear(
 }
 
 type Ground = Pick<Restriction, "area" | "regions" | "unsure">;
-type Spot = Pick<PlaceAndTime, "at" | "region">;
+type PlacePoint = Pick<PlaceAndTime, "at" | "region">;
 
 /** Returns whether a place is on the certain or possible ground of a restriction, at any time. */
-const touches = (restriction: Ground, spot: Spot): boolean => certaintyAt(restriction, spot) !== "out";
+const touches = (restriction: Ground, spot: PlacePoint): boolean => certaintyAt(restriction, spot) !== "out";
 
 /** Returns whether a restriction certainly applies at a place, possibly does, or does not, at any time. */
-export function certaintyAt({ area, regions, unsure }: Ground, spot: Spot): "in" | "maybe" | "out" {
+export function certaintyAt({ area, regions, unsure }: Ground, spot: PlacePoint): "in" | "maybe" | "out" {
   if (covers({ area, regions: area === null ? regions : [] }, spot)) return unsure?.isWhole ? "maybe" : "in";
   return unsure !== null && covers(unsure, spot) ? "maybe" : "out";
 }
@@ -90,7 +90,7 @@ export interface AreaParts {
 }
 
 /** Returns whether a place is in some regions or areas, by the same rule, including holes and islands. */
-export const isInArea = ({ regions, areas }: AreaParts, spot: Spot): boolean =>
+export const isInArea = ({ regions, areas }: AreaParts, spot: PlacePoint): boolean =>
   [null, ...areas].some((area) => touches({ area, regions, unsure: null }, spot));
 
 /** Returns a restriction on its certain ground; null if it has none. */
@@ -105,7 +105,10 @@ export function unsurePart(restriction: Restriction): Restriction | null {
     : { ...restriction, area: null, regions: [] };
 }
 
-const covers = ({ area, regions }: Pick<Restriction, "area" | "regions">, { at, region }: Spot): boolean =>
+const covers = (
+  { area, regions }: Pick<Restriction, "area" | "regions">,
+  { at, region }: PlacePoint,
+): boolean =>
   (area !== null && indexOf(area).find(at) !== null) || (region !== null && regions.includes(region));
 
 /** Indexes are made on the first query of an area: making one takes a thousand times longer than a query. */

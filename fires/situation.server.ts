@@ -8,7 +8,7 @@ import type { Reading, Situation, SituationService } from "./model.ts";
 import { createPathCounters } from "./path-counters.ts";
 import { siteAskSeconds } from "./poll-times.ts";
 import { reportReadings, type SituationLog } from "./reading-report.server.ts";
-import { layOverMap } from "./restriction-ground.server.ts";
+import { computeTouchedAreas } from "./restriction-ground.server.ts";
 import type { SharedReadings } from "./shared-readings.ts";
 import { createSharing, type Sharing } from "./sharing.server.ts";
 import { createSituationReadings, refreshDue } from "./situation-readings.server.ts";
@@ -96,7 +96,7 @@ export function createSituationService(options: SituationServiceOptions): Situat
 
   async function prepareRestrictions(): Promise<void> {
     try {
-      await layOverMap(readings.restrictions.current().value ?? []);
+      await computeTouchedAreas(readings.restrictions.current().value ?? []);
     } catch (err) {
       log?.warn({ err }, "cannot compute the ground of a restriction in advance: its pages do");
     }

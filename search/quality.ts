@@ -4,7 +4,7 @@ import { maxEditDistance, queryWords, wordsOf } from "./words.ts";
 
 const FITS = { whole: 2, word: 1, kin: 0.9, beginning: 0.7, misspelt: 0.6, elsewhere: 0.2 } as const;
 /** Bonus for a title that begins with the whole query, including its stop words. */
-const BEGINS_SO = 0.05;
+const BEGINS_WITH_QUERY = 0.05;
 
 /** A title, prepared for comparison. */
 export interface Title {
@@ -15,15 +15,15 @@ export interface Title {
   /** Its words without the words for its kind, as one line. */
   readonly own: string;
   /** Number of those words that are not stop words. */
-  readonly telling: number;
+  readonly significant: number;
 }
 
 export function readTitle(title: string, kindWords: string): Title {
   const kind = new Set(wordsOf(kindWords));
   const words = wordsOf(title);
   const ofItself = (all: readonly string[]) => all.filter((word) => !kind.has(word));
-  const telling = ofItself(queryWords(title)).length;
-  return { words: [...words, ...kind], kind: kindWords, own: ofItself(words).join(" "), telling };
+  const significant = ofItself(queryWords(title)).length;
+  return { words: [...words, ...kind], kind: kindWords, own: ofItself(words).join(" "), significant };
 }
 
 /**
@@ -34,7 +34,7 @@ export function createQuality(typed: string, isForgiving: boolean): (title: Titl
   const wanted = queryWords(typed);
   const fitsOf = remember((word) => wanted.map((each) => fitOf(each, word, isForgiving)));
   const nameOf = remember((kind) => typedName(typed, kind));
-  return ({ words, kind, own, telling }) => {
+  return ({ words, kind, own, significant }) => {
     const fits = wanted.map<number>(() => FITS.elsewhere);
     for (const word of words) {
       const ofWord = fitsOf(word);
@@ -42,18 +42,19 @@ export function createQuality(typed: string, isForgiving: boolean): (title: Titl
     }
     const mean = fits.reduce((sum, fit) => sum + fit, 0) / fits.length;
     const name = nameOf(kind);
-    if (name.telling === 0) return mean;
+    if (name.significant === 0) return mean;
     const isWhole =
-      telling === name.telling && fits.every((fit) => fit !== FITS.beginning && fit !== FITS.elsewhere);
-    return mean + (isWhole ? FITS.whole - FITS.word : 0) + (own.startsWith(name.own) ? BEGINS_SO : 0);
+      significant === name.significant &&
+      fits.every((fit) => fit !== FITS.beginning && fit !== FITS.elsewhere);
+    return mean + (isWhole ? FITS.whole - FITS.word : 0) + (own.startsWith(name.own) ? BEGINS_WITH_QUERY : 0);
   };
 }
 
 /** Returns the query without the words for the kind, in the format of a title's own words. */
-function typedName(typed: string, kindWords: string): Pick<Title, "own" | "telling"> {
+function typedName(typed: string, kindWords: string): Pick<Title, "own" | "significant"> {
   const kind = new Set(wordsOf(kindWords));
   const named = (all: readonly string[]) => all.filter((word) => !kind.has(word));
-  return { own: named(wordsOf(typed)).join(" "), telling: named(queryWords(typed)).length };
+  return { own: named(wordsOf(typed)).join(" "), significant: named(queryWords(typed)).length };
 }
 
 /** Caches results by words, since many titles share the same words. */

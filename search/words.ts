@@ -1,24 +1,25 @@
 import { placeKey } from "#territory/place-words.ts";
 
 /** Stop words of both languages, without accents. */
-const LITTLE = new Set(
+const STOP_WORDS = new Set(
   "a au aux c ce d dans de des du en est et je l la le les ma mes mon ou par pour que qui sur un une".split(
     " ",
   ),
 );
-for (const word of "an and at can for i in is it my of on or the to what where".split(" ")) LITTLE.add(word);
+for (const word of "an and at can for i in is it my of on or the to what where".split(" "))
+  STOP_WORDS.add(word);
 
 /** Splits a text into words for comparison, as for place names: without accents, and "st" in full. */
 export const wordsOf = (text: string): string[] => placeKey(text).split(" ").filter(Boolean);
 
 /** Most words of a query: each needs a search of the whole index. */
-const MOST_WANTED = 20;
+const MOST_QUERY_WORDS = 20;
 
 /** Returns the distinct words of a query, without stop words unless there are no others. */
 export function queryWords(text: string): string[] {
-  const words = [...new Set(wordsOf(text))].slice(0, MOST_WANTED);
-  const telling = words.filter((word) => !LITTLE.has(word));
-  return telling.length > 0 ? telling : words;
+  const words = [...new Set(wordsOf(text))].slice(0, MOST_QUERY_WORDS);
+  const significant = words.filter((word) => !STOP_WORDS.has(word));
+  return significant.length > 0 ? significant : words;
 }
 
 /** Returns how many letters of a word can be wrong: short words differ by one letter from many others. */

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { isReadOnlyDatabase } from "#database/database-error.ts";
 import { LATE_AFTER_MS } from "#fires/freshness.ts";
-import { createProgramLog, takeConsole } from "#program-log";
+import { createProgramLog, redirectConsole } from "#program-log";
 import { readSettings, SettingsError } from "#settings";
 import { startTelemetry } from "#telemetry";
 import { loadAppBuild } from "./app-build.ts";
@@ -18,7 +18,7 @@ const BUILD_FOLDER = join(import.meta.dirname, "../build");
 async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const log = createProgramLog(settings.LOG_LEVEL, "site", settings.VIGIE_VERSION);
-  takeConsole(log);
+  redirectConsole(log);
   const stopTelemetry = await startTelemetry(settings, "site");
   const build = await loadAppBuild(BUILD_FOLDER);
   const files = await loadStaticFiles(join(BUILD_FOLDER, "client"));

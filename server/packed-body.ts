@@ -26,7 +26,7 @@ const windowBits = (length: number): number =>
   );
 
 /** Copies bytes into memory of their exact size: zlib returns a short result in a buffer of 16 KB. */
-function ofItsSize(bytes: Buffer): Buffer {
+function inExactMemory(bytes: Buffer): Buffer {
   if (bytes.buffer.byteLength === bytes.length) return bytes;
   const copy = Buffer.allocUnsafeSlow(bytes.length);
   bytes.copy(copy);
@@ -34,13 +34,13 @@ function ofItsSize(bytes: Buffer): Buffer {
 }
 
 /** Returns the result of `make`, kept while memory is plentiful and made again after garbage collection. */
-function whileMemoryLasts(make: () => Buffer): () => Buffer {
-  let held: WeakRef<Buffer> | null = null;
+function cachedWeakly(make: () => Buffer): () => Buffer {
+  let cached: WeakRef<Buffer> | null = null;
   return () => {
-    const existing = held?.deref();
+    const existing = cached?.deref();
     if (existing !== undefined) return existing;
     const made = make();
-    held = new WeakRef(made);
+    cached = new WeakRef(made);
     return made;
   };
 }
@@ -56,8 +56,8 @@ export class PackedBody {
 
   constructor(br: Buffer) {
     this.br = br;
-    this.#unpacked = whileMemoryLasts(() => brotliDecompressSync(br));
-    this.#gzipped = whileMemoryLasts(() => ofItsSize(gzipSync(this.identity, { level: GZIP_LEVEL })));
+    this.#unpacked = cachedWeakly(() => brotliDecompressSync(br));
+    this.#gzipped = cachedWeakly(() => inExactMemory(gzipSync(this.identity, { level: GZIP_LEVEL })));
   }
 
   get identity(): Buffer {
@@ -73,7 +73,7 @@ export class PackedBody {
  * Compresses a body with gzip, off the main thread: a file of a megabyte would block all requests for 20 ms.
  */
 export const gzipBody = async (body: Buffer): Promise<Buffer> =>
-  ofItsSize(await zipped(body, { level: GZIP_LEVEL }));
+  inExactMemory(await zipped(body, { level: GZIP_LEVEL }));
 
 /** Compresses a body with brotli, off the main thread. */
 export async function packBody(body: Buffer, effort: Effort): Promise<PackedBody> {
@@ -83,5 +83,5 @@ export async function packBody(body: Buffer, effort: Effort): Promise<PackedBody
     [constants.BROTLI_PARAM_SIZE_HINT]: body.length,
     [constants.BROTLI_PARAM_LGWIN]: windowBits(body.length),
   };
-  return new PackedBody(ofItsSize(await brotli(body, { params })));
+  return new PackedBody(inExactMemory(await brotli(body, { params })));
 }

@@ -23,7 +23,7 @@ import { SOURCES } from "./sources.ts";
  * - `none`: it has none, and it covers the place, is fresh, and every record is readable;
  * - `unknown`: the source cannot tell. Pages say this, and whom to ask.
  */
-export type Say = "found" | "none" | "unknown";
+export type SourceAnswer = "found" | "none" | "unknown";
 
 type Finder<R> = (records: readonly R[], at: Point, now: Date) => boolean;
 
@@ -43,7 +43,12 @@ const FINDERS: { readonly [S in SourceId]: Finder<SourceRecords[S]> } = {
 };
 
 /** Returns what a source can say of a place. Every page, alert and file uses it: none says "none" by itself. */
-export function canSay<S extends SourceId>(surroundings: Surroundings, source: S, at: Point, now: Date): Say {
+export function canSay<S extends SourceId>(
+  surroundings: Surroundings,
+  source: S,
+  at: Point,
+  now: Date,
+): SourceAnswer {
   const reading = surroundings[source];
   if (reading === undefined || reading.records === null) return "unknown";
   if (FINDERS[source](reading.records, at, now)) return "found";
@@ -58,7 +63,7 @@ const isComplete = (reading: SourceReading<unknown>, now: Date): boolean =>
  * Returns what a source can say of all the ground that it covers, for lists of all its records. A source that
  * covers no ground by itself never says none.
  */
-export function canSayOfAll(reading: SourceReading<unknown>, shown: number, now: Date): Say {
+export function canSayOfAll(reading: SourceReading<unknown>, shown: number, now: Date): SourceAnswer {
   if (reading.records === null) return "unknown";
   if (shown > 0) return "found";
   return reading.coverage !== null && isComplete(reading, now) ? "none" : "unknown";

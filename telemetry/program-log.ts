@@ -52,7 +52,7 @@ export function createProgramLog(level: string, program: "site" | "worker", vers
  * Sends the console output of pages and libraries, and Node's warnings, to the log: JSON lines instead of
  * plain text.
  */
-export function takeConsole(log: Logger): void {
+export function redirectConsole(log: Logger): void {
   for (const method of CONSOLE_METHODS) {
     const level = method === "log" ? "info" : method;
     console[method] = (...parts: unknown[]) => {

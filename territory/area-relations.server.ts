@@ -85,7 +85,7 @@ export const zonesUnder = (geometry: Geometry): readonly number[] => areasUnder(
 export const regionsUnder = (geometry: Geometry): readonly string[] => areasUnder(geometry, regions());
 
 /** Most points of an area whose distance to a region is computed: enough for the precision of our limits. */
-const MOST_ASKED = 500;
+const MOST_TESTED_POINTS = 500;
 
 /** Returns whether an area is within this many kilometres of a region or its limit. */
 export function isNearRegion(geometry: Geometry, code: string, withinKm: number): boolean {
@@ -95,7 +95,7 @@ export function isNearRegion(geometry: Geometry, code: string, withinKm: number)
   const isNear = (point: Point) =>
     region?.find(point) === code || (region?.nearest(point, withinKm) ?? null) !== null;
   return [points, corners].some((some) => {
-    const every = Math.ceil(some.length / MOST_ASKED);
+    const every = Math.ceil(some.length / MOST_TESTED_POINTS);
     return some.some((point, at) => at % every === 0 && isNear(point));
   });
 }
@@ -104,7 +104,7 @@ export function isNearRegion(geometry: Geometry, code: string, withinKm: number)
 const LIMIT_KM = 0.6;
 /** Kilometres between the examined points of a ring, unless there are too many. */
 const STEP_KM = 0.5;
-const MOST_LOOKED_AT = 20_000;
+const MOST_RING_POINTS = 20_000;
 /** A smaller polygon, in square kilometres, is a sliver between limits. */
 const SLIVER_KM2 = 0.01;
 /** Least share of a polygon, with least square kilometres, that is certainly over an area. */
@@ -148,7 +148,7 @@ const isRealPart = (share: number, ofKm2: number) =>
 
 /** Returns the areas that some polygons enter farther than the distance between separately drawn limits. */
 function reachedBy<K>(parts: readonly GroundOfPart[], layer: Layer<K>): Set<K> {
-  const most = MOST_LOOKED_AT / parts.reduce((sum, { rings }) => sum + rings.length, 0);
+  const most = MOST_RING_POINTS / parts.reduce((sum, { rings }) => sum + rings.length, 0);
   const points = parts.flatMap(({ ground, rings }) => [...ground, ...edgesOf(rings, most)]);
   const reached = new Set<K>();
   for (const point of points) {

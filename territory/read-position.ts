@@ -7,13 +7,13 @@ const NUMBER = String.raw`\d{1,3}(?:[.,]\d{1,12})?`;
 const PRIME = "['’′]";
 const SECOND = `(?:["”″]|''|’’|′′)`;
 /** Whether the end of a part is optional. */
-type May = "?" | "";
+type Optional = "?" | "";
 /** Pattern of a coordinate without its letter: `-72.78`, `72,78°`, `47°26′24″`, `47° 26.4'`. */
-const figures = (n: number, mark: May) =>
+const figures = (n: number, mark: Optional) =>
   `(?<sign${n}>[-+])?${SPACE}(?<degrees${n}>${NUMBER})${SPACE}` +
   `(?:[°º]${SPACE}(?:(?<minutes${n}>${NUMBER})${SPACE}${PRIME}${SPACE}(?:(?<seconds${n}>${NUMBER})${SPACE}${SECOND})?)?)${mark}`;
-const letterFirst = (n: number, mark: May = "?") => `(?<letter${n}>[NSEWO])${SPACE}${figures(n, mark)}`;
-const letterLast = (n: number, mark: May = "?", letter: May = "?") =>
+const letterFirst = (n: number, mark: Optional = "?") => `(?<letter${n}>[NSEWO])${SPACE}${figures(n, mark)}`;
+const letterLast = (n: number, mark: Optional = "?", letter: Optional = "?") =>
   `${figures(n, mark)}${SPACE}(?<letter${n}>[NSEWO])${letter}`;
 const BETWEEN = `(?:${SPACE}[,;/]${SPACE}| )`;
 /**

@@ -6,7 +6,7 @@ import { createHandoverClaims, hasHandover } from "#intake/reports/handover-clai
 import type { PhotoStore } from "#intake/reports/photo-store.server.ts";
 import { createWebhook } from "#intake/reports/webhook.server.ts";
 import type { Settings } from "#settings";
-import { createSeldomLog } from "./seldom-log.ts";
+import { createThrottledLog } from "./throttled-log.ts";
 import type { WorkerLog } from "./trouble-log.ts";
 import type { QueueTask } from "./waiting-work.ts";
 
@@ -40,11 +40,11 @@ export function handoverTasks({
     log.warn({}, "REPORT_WEBHOOK_URL is not set: fire reports are not sent to a dispatch system");
     return [];
   }
-  const warnSeldom = createSeldomLog(log);
+  const warnThrottled = createThrottledLog(log);
   const parts = {
     database,
     onRefused: (reason: string) =>
-      warnSeldom("dispatch", { channel: DISPATCH, reason }, "dispatch's system did not accept a report"),
+      warnThrottled("dispatch", { channel: DISPATCH, reason }, "dispatch's system did not accept a report"),
     photos,
     seal,
     webhook: createWebhook({ url: settings.REPORT_WEBHOOK_URL, secret: settings.REPORT_WEBHOOK_SECRET }),

@@ -1,8 +1,8 @@
 /** Time in which a run takes more work, in ms. A task is judged by the age of its last good run. */
-const TAKES_WORK_MS = 60_000;
+const RUN_LIMIT_MS = 60_000;
 
 /** Returns whether a run must take no more work: its worker stops, or the run has lasted a minute. The next run continues. */
 export function limitRun(signal: AbortSignal): () => boolean {
   const startedAt = performance.now();
-  return () => signal.aborted || performance.now() - startedAt > TAKES_WORK_MS;
+  return () => signal.aborted || performance.now() - startedAt > RUN_LIMIT_MS;
 }

@@ -9,7 +9,7 @@ import { createSeal } from "#delivery/seal.server.ts";
 import { LATE_AFTER_MS } from "#fires/freshness.ts";
 import { createPathCounters } from "#fires/path-counters.ts";
 import { createPhotoStore } from "#intake/reports/photo-store.server.ts";
-import { createProgramLog, takeConsole } from "#program-log";
+import { createProgramLog, redirectConsole } from "#program-log";
 import { createSecurityLog } from "#security-log";
 import { readSettings, SettingsError } from "#settings";
 import { startTelemetry } from "#telemetry";
@@ -30,7 +30,7 @@ const STOP_LIMIT_MS = 4_000;
 async function start(): Promise<void> {
   const settings = readSettings(process.env, "worker");
   const log = createProgramLog(settings.LOG_LEVEL, "worker", settings.VIGIE_VERSION);
-  takeConsole(log);
+  redirectConsole(log);
   const stopTelemetry = await startTelemetry(settings, "worker");
   const database = openDatabase(settings.DATABASE_URL, connectionOptions(settings));
   await refuseReadOnly(database);

@@ -3,9 +3,9 @@ import { eraseOldReports } from "#intake/reports/old-reports.server.ts";
 import type { PhotoStore } from "#intake/reports/photo-store.server.ts";
 import { sweepPhotos } from "#intake/reports/photo-sweep.server.ts";
 import type { Settings } from "#settings";
-import { sureTime } from "./sure-time.ts";
 import type { Task } from "./task.ts";
 import type { WorkerLog } from "./trouble-log.ts";
+import { trustedTime } from "./trusted-time.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -21,7 +21,7 @@ export const oldReportsTask = ({ settings, database, photos, log }: OldReports):
   name: "old-reports",
   everyMs: DAY_MS,
   async run(signal) {
-    const now = sureTime();
+    const now = trustedTime();
     const erased = await eraseOldReports({ database, keptDays: settings.REPORT_KEPT_DAYS, now }, signal);
     if (erased > 0) log.info({ erased }, "erased the personal data of old reports");
     const deleted = await sweepPhotos({ database, store: photos, now });

@@ -12,9 +12,9 @@ import type { FileStore } from "#intake/file-store.server.ts";
 import { sweepConsultations } from "./consultations/sweep.server.ts";
 import { RETENTION_DAYS } from "./retention-days.ts";
 import { sweepSessions } from "./sign-in/sessions.server.ts";
-import { sureTime } from "./sure-time.ts";
 import type { Task } from "./task.ts";
 import type { WorkerLog } from "./trouble-log.ts";
+import { trustedTime } from "./trusted-time.ts";
 
 const DAY_MS = 24 * 3_600_000;
 /** As long as the signature of a mail service's event is valid. */
@@ -43,7 +43,7 @@ export function oldRowsTasks({ database, contactFiles, log }: OldRows): readonly
   return [
     daily("old-limits", () => limits.sweep(before(LIMITS_KEPT_MS))),
     daily("old-contacts", async () => {
-      const now = sureTime();
+      const now = trustedTime();
       await deleteOldContacts(database, new Date(now.getTime() - CONTACT_KEPT_MS));
       await sweepContactFiles({ database, store: contactFiles, now });
     }),
@@ -56,17 +56,17 @@ export function oldRowsTasks({ database, contactFiles, log }: OldRows): readonly
       if (deleted > 0) log.info({ deleted }, "deleted changes of past seasons");
     }),
     daily("old-cap-messages", async () => {
-      await deleteOldCap(database, sureTime());
+      await deleteOldCap(database, trustedTime());
     }),
     daily("old-readings", () => sweepSharedReadings(database, before(READINGS_KEPT_MS))),
     daily("old-operator-sessions", () => sweepSessions(database)),
-    daily("old-consents", () => sweepConsents(database, new Date(sureTime().getTime() - CONSENT_KEPT_MS))),
+    daily("old-consents", () => sweepConsents(database, new Date(trustedTime().getTime() - CONSENT_KEPT_MS))),
     daily("old-departures", () =>
-      sweepDepartures(database, new Date(sureTime().getTime() - RETENTION_DAYS * DAY_MS)),
+      sweepDepartures(database, new Date(trustedTime().getTime() - RETENTION_DAYS * DAY_MS)),
     ),
     daily("old-phone-codes", () => sweepPhoneCodes(database, before(DAY_MS))),
     daily("old-consultations", async () => {
-      await sweepConsultations(database, new Date(sureTime().getTime() - RETENTION_DAYS * DAY_MS));
+      await sweepConsultations(database, new Date(trustedTime().getTime() - RETENTION_DAYS * DAY_MS));
     }),
   ];
 }

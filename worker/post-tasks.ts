@@ -29,7 +29,7 @@ import type { Settings } from "#settings";
 import { activeFires } from "./dispatch/active-fires.server.ts";
 import { limitRun } from "./limit-run.ts";
 import { routeTasks } from "./post-routes.ts";
-import { createSeldomLog } from "./seldom-log.ts";
+import { createThrottledLog } from "./throttled-log.ts";
 import type { WorkerLog } from "./trouble-log.ts";
 import type { QueueTask } from "./waiting-work.ts";
 
@@ -138,7 +138,7 @@ export function postTasks(material: PostMaterial): readonly QueueTask[] {
  * identifying the person.
  */
 export function recordResult({ log, onOutcome, onDelay }: PostObserver & Pick<PostMaterial, "log">) {
-  const warnSeldom = createSeldomLog(log);
+  const warnThrottled = createThrottledLog(log);
   return (claimed: Claimed, outcome: DeliveryResult, about: unknown): void => {
     const { channel, kind, address } = claimed;
     onOutcome(claimed, outcome);
@@ -152,7 +152,7 @@ export function recordResult({ log, onOutcome, onDelay }: PostObserver & Pick<Po
     if (outcome.kind === "refused")
       log.warn({ ...details, isGone: outcome.isGone ?? false }, "channel refused a message");
     else
-      warnSeldom(
+      warnThrottled(
         `${channel} ${outcome.kind}`,
         { ...details, outcome: outcome.kind },
         "channel did not take a message",

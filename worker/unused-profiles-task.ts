@@ -2,9 +2,9 @@ import type { AccountsContext } from "#accounts/accounts-context.server.ts";
 import { endUnusedProfiles } from "#alerts/unused-profiles.server.ts";
 import { pause } from "#delivery/pause.ts";
 import type { Settings } from "#settings";
-import { sureTime } from "./sure-time.ts";
 import type { Task } from "./task.ts";
 import type { WorkerLog } from "./trouble-log.ts";
+import { trustedTime } from "./trusted-time.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -24,7 +24,7 @@ export function unusedProfilesTask({ settings, accounts, log }: UnusedProfiles):
     everyMs: DAY_MS,
     async run(signal) {
       const done = await endUnusedProfiles(
-        { ...accounts, keptDays: settings.PROFILE_KEPT_DAYS, now: sureTime, pause },
+        { ...accounts, keptDays: settings.PROFILE_KEPT_DAYS, now: trustedTime, pause },
         signal,
       );
       if (done.first + done.last + done.erased + done.unconfirmed > 0)

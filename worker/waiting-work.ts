@@ -3,7 +3,7 @@ import type { Database } from "#database/open.server.ts";
 import type { Task } from "./task.ts";
 
 /** Tasks run every second, slightly apart. One check serves all of them. */
-const LOOK_LASTS_MS = 900;
+const CHECK_VALID_MS = 900;
 
 /** A task that takes work from a queue in the database. */
 export interface QueueTask extends Task {
@@ -34,7 +34,7 @@ export function whileWaiting(
   }
 
   async function look(): Promise<Found> {
-    if (last === null || now() - last.at >= LOOK_LASTS_MS) {
+    if (last === null || now() - last.at >= CHECK_VALID_MS) {
       const mine = { at: now(), found: lookNow() };
       last = mine;
       mine.found.catch(() => {

@@ -20,7 +20,7 @@ export function siteConfiguration(
   language: Language,
 ): SiteConfiguration | undefined {
   if (configuration === null) return undefined;
-  const own = ownMenus(language, sayOwn(language));
+  const own = ownMenus(language, ownTextOf(language));
   const entry = (each: MenuEntry): Entry => ({ label: each.label, to: addressOf(each, language) });
   const group = ({ label, items }: MenuGroup): Group => ({ label, items: items.map(entry) });
   const part = (each: MenuEntry | MenuGroup) => ("items" in each ? group(each) : entry(each));
@@ -47,7 +47,7 @@ export function siteConfiguration(
   return Object.keys(set).length > 0 ? set : undefined;
 }
 
-const sayOwn =
+const ownTextOf =
   (language: Language): TextOf =>
   (key) =>
     ownText(language, key) ?? key;
@@ -69,7 +69,7 @@ const unlessEmpty = <Name extends string, T>(name: Name, items: readonly T[]) =>
 function isOwn({ slug, type, label, isOnArrival }: Alert, language: Language): boolean {
   const own = OWN_TOASTS.find((each) => each.slug === slug);
   if (own === undefined || own.type !== type || isOnArrival) return false;
-  return isDeepStrictEqual(label, [{ text: sayOwn(language)(own.label) }]);
+  return isDeepStrictEqual(label, [{ text: ownTextOf(language)(own.label) }]);
 }
 
 /** Returns a `tel:` link. Ten digits are a North American number; short numbers are dialled unchanged. */

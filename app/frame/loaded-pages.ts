@@ -1,14 +1,14 @@
-type Knows = (url: URL) => boolean;
+type IsLoaded = (url: URL) => boolean;
 
-let knows: Knows = () => false;
+let isLoaded: IsLoaded = () => false;
 
 /** Registers the pages that the open page can show by itself; returns a function that unregisters them. */
-export function registerPages(these: Knows): () => void {
-  knows = these;
+export function registerPages(these: IsLoaded): () => void {
+  isLoaded = these;
   return () => {
-    knows = () => false;
+    isLoaded = () => false;
   };
 }
 
 /** Returns whether a page can be shown without a request. */
-export const isPageLoaded: Knows = (url) => knows(url);
+export const isPageLoaded: IsLoaded = (url) => isLoaded(url);

@@ -8,30 +8,30 @@ const FRESH_MS = 10_000;
  */
 const PATIENCE_MS = 3000;
 
-interface Ahead {
+interface PrefetchedData {
   readonly at: number;
   readonly answer: Promise<Response>;
 }
 
-const ahead = new Map<string, Ahead>();
-const isOld = ({ at }: Ahead) => performance.now() - at > FRESH_MS;
+const prefetched = new Map<string, PrefetchedData>();
+const isOld = ({ at }: PrefetchedData) => performance.now() - at > FRESH_MS;
 
 /** Requests a page's data before the router does. The router first waits for the page's code. */
 export function prefetchData(route: ManifestRoute, page: URL, priority: RequestPriority): void {
   const address = dataAddress(route, page);
   // Drop expired entries: a visit prefetches many links.
-  for (const [each, known] of ahead) if (isOld(known)) ahead.delete(each);
-  if (!route.hasLoader || ahead.has(address)) return;
+  for (const [each, known] of prefetched) if (isOld(known)) prefetched.delete(each);
+  if (!route.hasLoader || prefetched.has(address)) return;
   const answer = fetch(address, { priority });
   // The router requests failed data again.
   answer.catch(() => {});
-  ahead.set(address, { at: performance.now(), answer });
+  prefetched.set(address, { at: performance.now(), answer });
 }
 
 /** Returns prefetched data once, for a few seconds; null if the network must be used. */
 export async function takeData(address: string): Promise<Response | null> {
-  const known = ahead.get(address);
-  ahead.delete(address);
+  const known = prefetched.get(address);
+  prefetched.delete(address);
   if (!known || isOld(known)) return null;
   let patience: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<null>((resolve) => {

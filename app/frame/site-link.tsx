@@ -3,7 +3,7 @@ import { Link, useLocation } from "react-router";
 import { languageOfPath } from "#plan/paths.ts";
 import { useIsOutdated } from "./build-check.ts";
 import { isLoadedWhole } from "./loaded-whole.ts";
-import { useKeeping } from "./use-lasting-parameters.tsx";
+import { useWithLastingParameters } from "./use-lasting-parameters.tsx";
 
 type Props = Omit<ComponentProps<typeof Link>, "to" | "prefetch"> & { to: string };
 
@@ -12,13 +12,13 @@ type Props = Omit<ComponentProps<typeof Link>, "to" | "prefetch"> & { to: string
  * addresses that the router does not know.
  */
 export function SiteLink({ to, reloadDocument, ...rest }: Props) {
-  const keep = useKeeping();
+  const withParameters = useWithLastingParameters();
   const isOutdated = useIsOutdated();
   const language = languageOfPath(useLocation().pathname);
   return (
     <Link
       {...rest}
-      to={keep(to)}
+      to={withParameters(to)}
       // Ours is in use-prefetch.ts: with the router's, code that fails to load reloads the page.
       prefetch="none"
       // The first manifest has every route: no discovery is needed.

@@ -3,10 +3,10 @@ import { type Menus, ownMenus } from "./menus.ts";
 import type { SiteConfiguration } from "./site-configuration.ts";
 import { useSite } from "./use-site.ts";
 
-const AS_IT_IS: SiteConfiguration = {};
+const NO_CHANGES: SiteConfiguration = {};
 
 /** Returns the values that editors changed from the site's own. */
-export const useConfiguration = (): SiteConfiguration => useSite().configuration ?? AS_IT_IS;
+export const useConfiguration = (): SiteConfiguration => useSite().configuration ?? NO_CHANGES;
 
 /** Returns the current menus. */
 export function useMenus(): Menus {

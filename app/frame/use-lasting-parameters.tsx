@@ -35,7 +35,7 @@ export const useLastingParameters = (): LastingParameters => use(LastingParamete
  * Returns a function that adds this page's lasting parameters to an address, as every link does. Use it for
  * navigations without a link.
  */
-export function useKeeping(): (to: string) => string {
+export function useWithLastingParameters(): (to: string) => string {
   const lasting = useLastingParameters();
   return (to) => withLastingParameters(to, lasting);
 }

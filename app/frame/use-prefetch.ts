@@ -27,13 +27,13 @@ export function usePrefetch(): void {
     let link: HTMLAnchorElement | null = null;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const onIntent = (event: Event) => {
-      const looked = siteLinkOf(event);
-      if (looked === link) return;
-      link = looked;
+      const next = siteLinkOf(event);
+      if (next === link) return;
+      link = next;
       clearTimeout(timer);
       // Skip links that make a full page load, and parts of this page.
-      if (!link || !isAhead(link, language) || isHere(link) || !allowsPrefetch()) return;
-      if (saysPosition(link)) return;
+      if (!link || !canPrefetch(link, language) || isCurrentPage(link) || !allowsPrefetch()) return;
+      if (hasPosition(link)) return;
       timer = setTimeout(prefetchPage, INTENT_MS, link);
     };
     // A click requests the page itself.
@@ -60,17 +60,17 @@ export function usePrefetch(): void {
 }
 
 /** Returns whether the router can show the page. */
-const isAhead = ({ pathname }: HTMLAnchorElement, language: Language) =>
+const canPrefetch = ({ pathname }: HTMLAnchorElement, language: Language) =>
   screenAt(pathname) !== null && !isLoadedWhole(pathname, language);
 
 /**
  * Returns whether a link carries a position. It can be a person's home, so it is only sent once the link is
  * pressed.
  */
-const saysPosition = ({ search }: HTMLAnchorElement) => {
+const hasPosition = ({ search }: HTMLAnchorElement) => {
   const query = new URLSearchParams(search);
   return Object.values(PARAMETERS.here).some((name) => query.has(name));
 };
 
-const isHere = ({ pathname, search }: HTMLAnchorElement) =>
+const isCurrentPage = ({ pathname, search }: HTMLAnchorElement) =>
   pathname === location.pathname && search === location.search;

@@ -4,16 +4,16 @@ import type { Language } from "#territory/language.ts";
 import { ownText } from "./bilingual-texts.ts";
 import { replaceTextsBy } from "./texts-of.ts";
 
-const current = new AsyncLocalStorage<ReplacedTexts | null>();
-replaceTextsBy((language) => current.getStore()?.[language]);
+const requestTexts = new AsyncLocalStorage<ReplacedTexts | null>();
+replaceTextsBy((language) => requestTexts.getStore()?.[language]);
 
 /**
  * Runs a request's work with replaced texts, in its loaders and its page. Other requests are not affected.
  */
 export const withReplacedTexts = <T>(texts: ReplacedTexts | null, work: () => T): T =>
-  current.run(texts, work);
+  requestTexts.run(texts, work);
 
-const placesOf = (text: string) => new Set(text.match(/\{\{\w+\}\}/g));
+const placeholdersOf = (text: string) => new Set(text.match(/\{\{\w+\}\}/g));
 
 /**
  * Sorts given texts into accepted and refused. An accepted text has a key of the site, is not empty, and only
@@ -28,7 +28,8 @@ export function acceptTexts(
   const accepted: Record<string, string> = {};
   for (const [key, text] of Object.entries(texts)) {
     const own = ownText(language, key);
-    const isFillable = own !== undefined && [...placesOf(text)].every((place) => placesOf(own).has(place));
+    const isFillable =
+      own !== undefined && [...placeholdersOf(text)].every((place) => placeholdersOf(own).has(place));
     if (!isFillable || text.trim() === "") refused.push(key);
     else if (text !== own) accepted[key] = text;
   }

@@ -16,9 +16,9 @@ export interface Texts<Key extends string = never> {
 }
 
 /** Texts that replace the site's own, by key. */
-type Replacing = Readonly<Record<string, string>>;
+type Replacements = Readonly<Record<string, string>>;
 
-let replacedIn: (language: Language) => Replacing | undefined = () => undefined;
+let replacedIn: (language: Language) => Replacements | undefined = () => undefined;
 
 /** Sets the source of replaced texts: the request on the server, the page in the browser. */
 export function replaceTextsBy(source: typeof replacedIn): void {
@@ -26,7 +26,7 @@ export function replaceTextsBy(source: typeof replacedIn): void {
 }
 
 /** Returns the replaced texts that currently apply. */
-export const replacedTexts = (language: Language): Replacing | undefined => replacedIn(language);
+export const replacedTexts = (language: Language): Replacements | undefined => replacedIn(language);
 
 /** Type of `t` for a set of texts, for functions that receive `t`. */
 export type TextsOfSet<Set> = Set extends TextSet<infer Key> ? TextOf<Key> : never;
@@ -34,7 +34,7 @@ export type TextsOfSet<Set> = Set extends TextSet<infer Key> ? TextOf<Key> : nev
 /** A placeholder and the period after it: « p.m. » already ends with one. */
 const PLACE = /\{\{(\w+)\}\}(\.?)/g;
 
-function speaker(language: Language): Texts<string> {
+function createTexts(language: Language): Texts<string> {
   const find = (key: string) => replacedIn(language)?.[key] ?? ownText(language, key);
 
   function textOf(key: string, count: unknown): string {
@@ -58,10 +58,13 @@ function speaker(language: Language): Texts<string> {
   };
 }
 
-const speakers: Readonly<Record<Language, Texts<string>>> = { fr: speaker("fr"), en: speaker("en") };
+const textsByLanguage: Readonly<Record<Language, Texts<string>>> = {
+  fr: createTexts("fr"),
+  en: createTexts("en"),
+};
 
 /** Returns the texts of one language: every page's, and those of the loaded sets. */
 export const textsOf = <Key extends string = never>(
   language: Language,
   ..._loaded: readonly TextSet<Key>[]
-): Texts<Key> => speakers[language];
+): Texts<Key> => textsByLanguage[language];

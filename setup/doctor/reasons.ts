@@ -85,7 +85,7 @@ const CODE_IN_WORDS = /\b(?:E[A-Z]{3,}|[A-Z]+(?:_[A-Z]+){2,})\b/g;
 const NO_TLS = /wrong version number|packet length too long/i;
 const TIMEOUT_CODE = /timeout$/;
 
-const MOST_SAID = 120;
+const LONGEST_REASON = 120;
 
 /** Returns an error, its causes and the errors that it contains. */
 function* within(error: unknown, depth = 0): Generator<object> {
@@ -152,7 +152,7 @@ export function problemOf(error: unknown, subject: Subject): Problem {
   if (status !== undefined) return statusProblem(status, subject);
   const text = String(Object(inside.at(-1)).message ?? error)
     .replaceAll(/\s+/g, " ")
-    .slice(0, MOST_SAID);
+    .slice(0, LONGEST_REASON);
   return new Problem(
     `${subject.service} gives no answer that we can read (${text}): check that ${subject.address} leads to it.`,
   );

@@ -95,7 +95,7 @@ export function readerOf(context: Context<ReaderEnv>, parts: Parts): Reader {
 }
 
 /** Stores a name in a cookie. @returns whether it contains readable text */
-export function takeName(
+export function storeReaderName(
   context: Context<ReaderEnv>,
   input: string | undefined,
   parts: Pick<Parts, "trustedProxies">,

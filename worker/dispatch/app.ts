@@ -14,7 +14,7 @@ import {
 } from "#intake/reports/operator-reports.server.ts";
 import type { PhotoStore } from "#intake/reports/photo-store.server.ts";
 import type { Made, Seen } from "../consultations/consultation.ts";
-import { type ReaderEnv, shownReader, takeName } from "../consultations/reader.ts";
+import { type ReaderEnv, shownReader, storeReaderName } from "../consultations/reader.ts";
 import type { AgencyForms } from "../forms/agency-forms.ts";
 import { activeFires } from "./active-fires.server.ts";
 import { createCachedGroups } from "./cached-groups.ts";
@@ -131,7 +131,7 @@ export function dispatchApp({
   });
 
   const takeReader = forms.take("/operator/reports/reader", async (fields, context) => {
-    const notice = takeName(context, fields?.name, { trustedProxies }) ? "" : "&said=unnamed";
+    const notice = storeReaderName(context, fields?.name, { trustedProxies }) ? "" : "&said=unnamed";
     return context.redirect(`${ROOT}${queryOf(choiceOf(context))}${notice}#reader`, 303);
   });
   app.post("/reader", takeReader);

@@ -2,7 +2,7 @@
  * Reloads the page's content every five seconds, unless the address says that updates are paused. Parts that
  * someone works in stay unchanged until they leave them.
  */
-const LOOK_EVERY_MS = 5_000;
+const POLL_EVERY_MS = 5_000;
 const SHOWN_WHOLE = ["count", "map", "state", "updates-said", "reader"];
 
 const read = async (response: Response) =>
@@ -10,11 +10,11 @@ const read = async (response: Response) =>
 const byId = (id: string) => document.getElementById(id);
 
 const soundBox = () => byId("sound")?.querySelector("input");
-const isHeard = () => soundBox()?.checked ?? false;
+const isSoundOn = () => soundBox()?.checked ?? false;
 
-async function look(): Promise<void> {
+async function poll(): Promise<void> {
   // Skip hidden pages, unless the sound is on: its users work in another window meanwhile.
-  if (document.hidden && !isHeard()) return;
+  if (document.hidden && !isSoundOn()) return;
   const response = await fetch(location.href).catch(() => null); // The worker can be restarting.
   const stale = byId("stale");
   if (!response?.ok) {
@@ -27,7 +27,7 @@ async function look(): Promise<void> {
 /** Copies the content of a freshly loaded page into this page. */
 function show(fresh: Document): void {
   document.title = fresh.title;
-  tellNew(fresh);
+  announceNewReports(fresh);
   for (const id of SHOWN_WHOLE) {
     const [shown, next] = [byId(id), fresh.getElementById(id)];
     if (!shown || !next || shown.contains(document.activeElement)) continue;
@@ -39,18 +39,18 @@ function show(fresh: Document): void {
     stale.textContent = since.textContent;
   }
   const [list, next] = [byId("list"), fresh.getElementById("list")];
-  if (list && next) takeOver(list, next);
+  if (list && next) replaceGroups(list, next);
 }
 
 /** Announces new reports to screen readers, and marks them until the page is loaded again. */
-function tellNew(fresh: Document): void {
+function announceNewReports(fresh: Document): void {
   const news = [...fresh.querySelectorAll<HTMLElement>("article")].filter(({ id }) => !byId(id));
   if (news.length === 0) return;
   for (const article of news) article.classList.add("fresh");
   const announcement = byId("announcement");
   if (announcement)
     announcement.textContent = `${announcement.dataset.new} ${news.map((each) => each.dataset.reference).join(", ")}`;
-  if (isHeard()) ring();
+  if (isSoundOn()) ring();
 }
 
 let audio: AudioContext | undefined;
@@ -63,16 +63,16 @@ function ring(): void {
   tone.stop(audio.currentTime + 0.4);
 }
 
-const isInHand = (group: Element) => group.contains(document.activeElement);
+const hasFocus = (group: Element) => group.contains(document.activeElement);
 
 /** Inserts new groups in order and removes old ones. A group that did not change keeps its element. */
-function takeOver(list: Element, next: Element): void {
+function replaceGroups(list: Element, next: Element): void {
   for (const shown of [...list.children])
-    if (!next.querySelector(`#${CSS.escape(shown.id)}`) && !isInHand(shown)) shown.remove();
+    if (!next.querySelector(`#${CSS.escape(shown.id)}`) && !hasFocus(shown)) shown.remove();
   let before: Element | null = null;
   for (const group of [...next.children]) {
     const shown = byId(group.id);
-    if (shown === null || (shown.dataset.v !== (group as HTMLElement).dataset.v && !isInHand(shown))) {
+    if (shown === null || (shown.dataset.v !== (group as HTMLElement).dataset.v && !hasFocus(shown))) {
       shown?.remove();
       if (before === null) list.prepend(group);
       else before.after(group);
@@ -123,6 +123,6 @@ if (box) box.checked = false;
 sound?.addEventListener("change", () => {
   audio ??= new AudioContext();
 });
-if (new URLSearchParams(location.search).get("paused") !== "yes") setInterval(look, LOOK_EVERY_MS);
+if (new URLSearchParams(location.search).get("paused") !== "yes") setInterval(poll, POLL_EVERY_MS);
 
 export {};

@@ -18,7 +18,7 @@ import { STYLES } from "../agency-styles.ts";
 import type { Made, Seen } from "../consultations/consultation.ts";
 import type { Consultations } from "../consultations/consultations.server.ts";
 import { newestConsultations } from "../consultations/newest.server.ts";
-import { type ReaderEnv, readerOf, shownReader, takeName } from "../consultations/reader.ts";
+import { type ReaderEnv, readerOf, shownReader, storeReaderName } from "../consultations/reader.ts";
 import { dispatchApp } from "../dispatch/app.ts";
 import {
   type AgencyForm,
@@ -153,7 +153,7 @@ export function operatorApp(all: OperatorParts) {
   });
 
   const takeReader = forms.take("/operator/reader", async (fields, context) => {
-    const notice = takeName(context, fields?.name, parts) ? "" : "&said=unnamed";
+    const notice = storeReaderName(context, fields?.name, parts) ? "" : "&said=unnamed";
     return context.redirect(`/operator?lang=${isEnglish(context) ? "en" : "fr"}${notice}#reader`, 303);
   });
   app.post("/operator/reader", takeReader);

@@ -155,7 +155,7 @@ export function requireSignIn(app: Hono<ReaderEnv>, parts: Parts): void {
       return deny(context, to, denial);
     }
     const before = cookieOf(context, SESSION_COOKIE);
-    if (before !== undefined) await sessions.end(before).catch(onlyAway);
+    if (before !== undefined) await sessions.end(before).catch(ignoreDatabaseAway);
     setCookie(context, SESSION_COOKIE, await sessions.begin(staff), rules);
     password?.remember(context);
     log.info({ person, roles: staff.roles }, "a person signed in at /operator");
@@ -257,7 +257,7 @@ export function requireSignIn(app: Hono<ReaderEnv>, parts: Parts): void {
     const token = deleteCookie(context, SESSION_COOKIE, rules);
     // While the database is away, only the browser forgets the token. The session then ends after its idle
     // time.
-    if (token !== undefined) await sessions.end(token).catch(onlyAway);
+    if (token !== undefined) await sessions.end(token).catch(ignoreDatabaseAway);
     if (session) log.info({ person: personMark(session.subject) }, "a person signed out at /operator");
     const lang = context.req.query("lang") === "en" ? "en" : "fr";
     return context.redirect(`/operator?lang=${lang}&problem=signed-out`, 303);
@@ -265,7 +265,7 @@ export function requireSignIn(app: Hono<ReaderEnv>, parts: Parts): void {
   app.post(SIGN_OUT_PATH, signOut);
 }
 
-function onlyAway(error: unknown): void {
+function ignoreDatabaseAway(error: unknown): void {
   if (!(error instanceof DatabaseError)) throw error;
 }
 

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useId } from "react";
 import { useNavigate } from "react-router";
 import { openPopover } from "../../design/open-popover.ts";
-import { useKeeping } from "../../frame/use-lasting-parameters.tsx";
+import { useWithLastingParameters } from "../../frame/use-lasting-parameters.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Marked } from "./marked.tsx";
 import styles from "./suggestions.module.css";
@@ -14,7 +14,7 @@ export default function Suggestions({ field }: { readonly field: HTMLInputElemen
   const { t } = useTexts(suggestionTexts);
   const id = useId();
   const navigate = useNavigate();
-  const keep = useKeeping();
+  const withParameters = useWithLastingParameters();
   const { suggestions, suggest, forget } = useSuggestions();
   const rows = suggestions.groups.flatMap((group) => group.rows);
   const combobox = useCombobox({ id, count: rows.length, close: forget });
@@ -27,7 +27,7 @@ export default function Suggestions({ field }: { readonly field: HTMLInputElemen
     setActive(-1);
     // On a phone the field is in the open menu, which would stay open if the page's path does not change.
     openPopover(field)?.hidePopover();
-    void navigate(keep(chosen.to));
+    void navigate(withParameters(chosen.to));
   }
   const onInput = useEffectEvent(() => {
     setActive(-1);

@@ -1,7 +1,7 @@
 import { timeLimit } from "../limited-signal.ts";
 
 /** A public file of the provider: cheap to serve, and any page can request it. */
-const PUBLISHED = "/.well-known/jwks.json";
+const KEYS_PATH = "/.well-known/jwks.json";
 
 /**
  * Checks that the identity provider answers before the visitor is sent to its pages. If they failed, the
@@ -9,7 +9,7 @@ const PUBLISHED = "/.well-known/jwks.json";
  */
 export async function providerAnswers(url: string, limitMs: number): Promise<boolean> {
   try {
-    const answer = await fetch(new URL(PUBLISHED, url), {
+    const answer = await fetch(new URL(KEYS_PATH, url), {
       cache: "no-store",
       signal: timeLimit(limitMs),
     });

@@ -1,7 +1,7 @@
 import { useRef, useState } from "react";
 import { useLocation } from "react-router";
 import { SavedPageNotice } from "./saved-page-notice.tsx";
-import { isStandIn } from "./saved-pages.ts";
+import { isOfflinePage } from "./saved-pages.ts";
 import { useSavedPages } from "./use-saved-pages.ts";
 
 /** Parts needed later or offline: caching of pages, and the notice on a cached page. */
@@ -14,5 +14,5 @@ export default function Offline() {
   const isLoaded = isFirst.current;
   useSavedPages(isLoaded);
   // The fallback page has no figures that could be out of date.
-  return isStandIn(pathname) ? null : <SavedPageNotice isLoaded={isLoaded} />;
+  return isOfflinePage(pathname) ? null : <SavedPageNotice isLoaded={isLoaded} />;
 }

@@ -2,9 +2,9 @@ import { timeLimit } from "../limited-signal.ts";
 import { isUnable, type OutageReason } from "../outage-reason.ts";
 import {
   FILES_HEADER,
-  isLasting,
+  isAlwaysSaved,
   OFFLINE_PATH,
-  type PageToKeep,
+  type PageToSave,
   SAVED_ATTRIBUTE,
   SAVED_FILES,
   SAVED_FOR_ATTRIBUTE,
@@ -15,14 +15,14 @@ import {
 interface KeeperWorker {
   readonly registration: ServiceWorkerRegistration;
   skipWaiting(): Promise<void>;
-  addEventListener(type: "install" | "activate", listener: (event: Lasting) => void): void;
+  addEventListener(type: "install" | "activate", listener: (event: ExtendableWorkerEvent) => void): void;
   addEventListener(type: "message", listener: (event: KeeperMessageEvent) => void): void;
   addEventListener(type: "fetch", listener: (event: KeeperFetchEvent) => void): void;
 }
-interface Lasting {
+interface ExtendableWorkerEvent {
   waitUntil(work: Promise<unknown>): void;
 }
-interface KeeperMessageEvent extends Lasting {
+interface KeeperMessageEvent extends ExtendableWorkerEvent {
   readonly data: unknown;
 }
 interface KeeperFetchEvent {
@@ -35,7 +35,7 @@ const MOST_PAGES = 20;
 /** How long a cached page waits for the network, which can be connected but unresponsive. */
 const PATIENCE_MS = 8000;
 /** Time limit to cache a page before the next page's turn. */
-const KEEP_LIMIT_MS = 60_000;
+const SAVE_LIMIT_MS = 60_000;
 /** The bare address is `private`, since its language depends on the visitor. This browser can cache it. */
 const NO_STORE = /no-store/;
 const ASSET = /\/assets\/[\w.-]+/g;
@@ -47,7 +47,7 @@ const worker = self as unknown as KeeperWorker;
  */
 let isAway = false;
 /** Pages are cached one after the other: the cleanup would otherwise delete files of a page in progress. */
-let keeping: Promise<void> = Promise.resolve();
+let saving: Promise<void> = Promise.resolve();
 
 worker.addEventListener("install", (event) => event.waitUntil(worker.skipWaiting()));
 // Request the page while the worker starts, so that neither waits for the other.
@@ -56,8 +56,8 @@ worker.addEventListener("activate", (event) =>
 );
 worker.addEventListener("message", (event) => {
   if (Object(event.data).kind !== "keep") return;
-  keeping = keeping.then(() => keepAll(event.data as PageToKeep)).catch(() => {});
-  event.waitUntil(keeping);
+  saving = saving.then(() => savePages(event.data as PageToSave)).catch(() => {});
+  event.waitUntil(saving);
 });
 worker.addEventListener("fetch", (event) => {
   const { mode, method, url } = event.request;
@@ -96,9 +96,10 @@ async function answerPage({ request, preloadResponse }: KeeperFetchEvent): Promi
     const { origin, pathname, search } = new URL(request.url);
     const saved = await readSavedPage(request.url, "network");
     if (saved) return saved;
-    const standIn = pathname.startsWith("/en/") ? OFFLINE_PATH.en : OFFLINE_PATH.fr;
-    if (pathname === standIn || !(await caches.match(standIn, { cacheName: SAVED_PAGES }))) throw error;
-    return Response.redirect(`${origin + standIn}#${pathname}${search}`, 302);
+    const offlinePage = pathname.startsWith("/en/") ? OFFLINE_PATH.en : OFFLINE_PATH.fr;
+    if (pathname === offlinePage || !(await caches.match(offlinePage, { cacheName: SAVED_PAGES })))
+      throw error;
+    return Response.redirect(`${origin + offlinePage}#${pathname}${search}`, 302);
   } finally {
     clearTimeout(patience);
   }
@@ -116,26 +117,27 @@ async function readSavedPage(url: string, outOfReach: OutageReason): Promise<Res
 const answerFile = async (request: Request): Promise<Response> =>
   (await caches.match(request, { cacheName: SAVED_FILES })) ?? fetch(request);
 
-async function keepAll({ page, files, isLoaded, alongside }: PageToKeep): Promise<void> {
+async function savePages({ page, files, isLoaded, alongside }: PageToSave): Promise<void> {
   const pages = await caches.open(SAVED_PAGES);
-  await keep(pages, page, files, isLoaded ? "force-cache" : "no-cache");
-  for (const other of alongside) if (!(await pages.match(other))) await keep(pages, other, files, "no-cache");
-  await forgetOld(pages);
+  await savePage(pages, page, files, isLoaded ? "force-cache" : "no-cache");
+  for (const other of alongside)
+    if (!(await pages.match(other))) await savePage(pages, other, files, "no-cache");
+  await deleteOldPages(pages);
 }
 
-async function keep(
+async function savePage(
   pages: Cache,
   page: string,
   loaded: readonly string[],
   cache: RequestCache,
 ): Promise<void> {
-  const answer = await fetch(page, { cache, signal: timeLimit(KEEP_LIMIT_MS) });
-  const canKeep = !NO_STORE.test(answer.headers.get("cache-control") ?? "");
+  const answer = await fetch(page, { cache, signal: timeLimit(SAVE_LIMIT_MS) });
+  const canSave = !NO_STORE.test(answer.headers.get("cache-control") ?? "");
   const isPage = answer.headers.get("content-type")?.startsWith("text/html");
-  if (answer.status !== 200 || answer.redirected || !canKeep || !isPage) return;
+  if (answer.status !== 200 || answer.redirected || !canSave || !isPage) return;
   const html = await answer.text();
   const files = [...new Set([...loaded, ...(html.match(ASSET) ?? [])])];
-  await keepFiles(files);
+  await saveFiles(files);
   const headers = new Headers(answer.headers);
   for (const name of ["content-encoding", "content-length"]) headers.delete(name);
   headers.set(FILES_HEADER, files.join(" "));
@@ -144,9 +146,9 @@ async function keep(
   await pages.put(page, new Response(html, { headers }));
 }
 
-async function keepFiles(files: readonly string[]): Promise<void> {
+async function saveFiles(files: readonly string[]): Promise<void> {
   const cache = await caches.open(SAVED_FILES);
-  const signal = timeLimit(KEEP_LIMIT_MS);
+  const signal = timeLimit(SAVE_LIMIT_MS);
   await Promise.all(
     files.map(async (file) => {
       // A file never changes under its name, so most come from the HTTP cache.
@@ -157,9 +159,9 @@ async function keepFiles(files: readonly string[]): Promise<void> {
 }
 
 /** Deletes the least recently seen pages, and the files that no cached page needs. */
-async function forgetOld(pages: Cache): Promise<void> {
+async function deleteOldPages(pages: Cache): Promise<void> {
   // The fallback page and the plan are always kept.
-  const deletable = (await pages.keys()).filter(({ url }) => !isLasting(new URL(url).pathname));
+  const deletable = (await pages.keys()).filter(({ url }) => !isAlwaysSaved(new URL(url).pathname));
   await Promise.all(
     deletable.slice(0, Math.max(0, deletable.length - MOST_PAGES)).map((page) => pages.delete(page)),
   );

@@ -71,7 +71,7 @@ export function SavedPageNotice({ isLoaded }: { readonly isLoaded: boolean }) {
   const isSiteUnable = documentElement.getAttribute(SAVED_FOR_ATTRIBUTE) === ("site" satisfies OutageReason);
   const when = formats.dayTime(writtenAt, new Date());
   return (
-    <section className={styles.kept} aria-label={t(isSiteUnable ? "site.away" : "network.away")}>
+    <section className={styles.notice} aria-label={t(isSiteUnable ? "site.away" : "network.away")}>
       <Notice
         live
         severity="warning"

@@ -20,7 +20,7 @@ export const OFFLINE_PATH: Bilingual = { fr: "/hors-ligne/", en: "/en/offline/" 
 export const PLAN_PATH: Bilingual = { fr: "/se-preparer/", en: "/en/get-ready/" };
 
 /** Message from a page to the service worker. */
-export interface PageToKeep {
+export interface PageToSave {
   readonly kind: "keep";
   /** Path and query of the page. */
   readonly page: string;
@@ -41,11 +41,11 @@ export interface SavedPage {
 }
 
 /** Returns whether a path is the offline fallback page. */
-export const isStandIn = (path: string): boolean => Object.values(OFFLINE_PATH).includes(path);
+export const isOfflinePage = (path: string): boolean => Object.values(OFFLINE_PATH).includes(path);
 
 /** Returns whether a cached page is kept however many others are read later. */
-export const isLasting = (path: string): boolean =>
-  isStandIn(path) || Object.values(PLAN_PATH).includes(path);
+export const isAlwaysSaved = (path: string): boolean =>
+  isOfflinePage(path) || Object.values(PLAN_PATH).includes(path);
 
 /** Returns the cached pages, latest first; an empty list if this browser caches no pages. */
 export async function readSavedPages(): Promise<readonly SavedPage[]> {
@@ -63,7 +63,7 @@ export async function readSavedPages(): Promise<readonly SavedPage[]> {
     }),
   );
   return pages
-    .filter(({ address, writtenAt }) => !isStandIn(address) && !Number.isNaN(writtenAt.getTime()))
+    .filter(({ address, writtenAt }) => !isOfflinePage(address) && !Number.isNaN(writtenAt.getTime()))
     .reverse();
 }
 

@@ -8,7 +8,7 @@ import { useIsEmbedded } from "../use-is-embedded.ts";
 import { useSite } from "../use-site.ts";
 import { whenReadable } from "../when-readable.ts";
 import workerUrl from "./page-keeper.ts?worker&url";
-import { OFFLINE_PATH, type PageToKeep } from "./saved-pages.ts";
+import { OFFLINE_PATH, type PageToSave } from "./saved-pages.ts";
 
 /** Larger files, such as the engines of maps and pictures, are not cached: they are only useful online. */
 const HEAVY_BYTES = 400_000;
@@ -21,10 +21,10 @@ const loadedFiles = (): readonly string[] =>
     .filter(({ origin, pathname }) => origin === location.origin && pathname.startsWith("/assets/"))
     .map(({ pathname }) => pathname);
 
-async function tell(page: Omit<PageToKeep, "kind" | "files">): Promise<void> {
+async function requestSave(page: Omit<PageToSave, "kind" | "files">): Promise<void> {
   const registration = await navigator.serviceWorker.register(workerUrl, { scope: "/" });
-  const keeper = registration.active ?? (await navigator.serviceWorker.ready).active;
-  keeper?.postMessage({ kind: "keep", files: loadedFiles(), ...page } satisfies PageToKeep);
+  const worker = registration.active ?? (await navigator.serviceWorker.ready).active;
+  worker?.postMessage({ kind: "keep", files: loadedFiles(), ...page } satisfies PageToSave);
 }
 
 /**
@@ -45,7 +45,7 @@ export function useSavedPages(isLoaded: boolean): void {
     return whenReadable(() => {
       const alongside = allowsPrefetch() ? [OFFLINE_PATH[language], pathTo("home", language)] : [];
       // Private windows and full disks refuse storage; the page still works.
-      tell({ page: pathname + search, isLoaded, alongside }).catch(() => {});
+      requestSave({ page: pathname + search, isLoaded, alongside }).catch(() => {});
     });
   }, [pathname, search, isLoaded, language, editorOrigin, isEmbedded]);
 }

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { API_ROOT } from "#plan/api-path.ts";
 import { activeAlerts } from "#surroundings/alerts-at.ts";
 import { currentPerimeters, recentHotSpots } from "#surroundings/around.ts";
-import { canSayOfAll, isOld, type Say } from "#surroundings/can-say.server.ts";
+import { canSayOfAll, isOld, type SourceAnswer } from "#surroundings/can-say.server.ts";
 import { SOURCE_CREDITS } from "#surroundings/credits.ts";
 import type { SourceId, SourceReading, SourceRecords, Surroundings } from "#surroundings/model.ts";
 import { comingHours, smokePath } from "#surroundings/smoke-pictures.ts";
@@ -43,7 +43,7 @@ interface Options extends Omit<TwinOptions, "perimeters"> {
 }
 
 interface Made extends AroundLayerView {
-  readonly says: Say;
+  readonly says: SourceAnswer;
   readonly reading: SourceReading<unknown>;
   /** Made only for layers that are on: a thousand lines take time. */
   readonly twin: () => Twin;

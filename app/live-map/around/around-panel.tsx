@@ -1,6 +1,6 @@
 import type { MouseEvent } from "react";
 import { useNavigate } from "react-router";
-import { useKeeping } from "../../frame/use-lasting-parameters.tsx";
+import { useWithLastingParameters } from "../../frame/use-lasting-parameters.tsx";
 import { ServerMarkup } from "../../parts/surroundings/server-markup.tsx";
 import { AROUND_LAYERS, withSwitched } from "../choices/around-layers.ts";
 import type { MapChoices } from "../choices/map-choices.ts";
@@ -23,7 +23,7 @@ interface Props extends ListsProps {
  */
 export function AroundPanel({ markup, choices, pathWith }: Props) {
   const navigate = useNavigate();
-  const keep = useKeeping();
+  const keep = useWithLastingParameters();
   function onClick(event: MouseEvent) {
     const chosen = (event.target as Element).closest<HTMLElement>("[data-switch]")?.dataset.switch;
     const name = AROUND_LAYERS.find((each) => each === chosen);

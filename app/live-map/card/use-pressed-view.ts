@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router";
-import { useKeeping } from "../../frame/use-lasting-parameters.tsx";
+import { useWithLastingParameters } from "../../frame/use-lasting-parameters.tsx";
 import type { MapView } from "./held-map.ts";
 import { pressCached } from "./use-held-map.ts";
 
@@ -18,7 +18,7 @@ interface Pressed {
 export function usePressedView(loaded: MapView) {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  const keep = useKeeping();
+  const keep = useWithLastingParameters();
   const [pressed, setPressed] = useState<Pressed | null>(null);
   const press = (to: string) => {
     const path = keep(to);

@@ -1,6 +1,6 @@
 import { startTransition, useId, useOptimistic } from "react";
 import { useNavigate } from "react-router";
-import { useKeeping } from "../../frame/use-lasting-parameters.tsx";
+import { useWithLastingParameters } from "../../frame/use-lasting-parameters.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { DAYS, type Day } from "../../parts/map-links/map-words.ts";
 import { liveMapTexts } from "../texts.ts";
@@ -18,7 +18,7 @@ interface Props {
 export function DaySlider({ day, pathOf }: Props) {
   const { t } = useTexts(liveMapTexts);
   const navigate = useNavigate();
-  const keep = useKeeping();
+  const keep = useWithLastingParameters();
   const id = useId();
   // Position of the thumb while the page of the new day loads.
   const [requested, ask] = useOptimistic(day);

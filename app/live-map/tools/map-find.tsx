@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import { roundedPosition } from "#territory/rounded-position.ts";
-import { useKeeping } from "../../frame/use-lasting-parameters.tsx";
+import { useWithLastingParameters } from "../../frame/use-lasting-parameters.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import type { MapChoices } from "../choices/map-choices.ts";
 import type { LiveMapState } from "../engine/use-live-map.ts";
@@ -22,7 +22,7 @@ interface Props {
 export function MapFind({ live: { map, state }, pathWith, choices }: Props) {
   const { language } = useTexts();
   const navigate = useNavigate();
-  const keep = useKeeping();
+  const keep = useWithLastingParameters();
   function onFound({ at, record }: FoundPlace) {
     const here = at && roundedPosition(at);
     if (here) map?.goTo(here, PLACE_ZOOM);

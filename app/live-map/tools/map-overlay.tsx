@@ -1,5 +1,5 @@
 import { useNavigate } from "react-router";
-import { useKeeping } from "../../frame/use-lasting-parameters.tsx";
+import { useWithLastingParameters } from "../../frame/use-lasting-parameters.tsx";
 import { useLazyModule } from "../../frame/use-lazy-module.ts";
 import type { AroundView } from "../around/around-view.ts";
 import { withSwitched } from "../choices/around-layers.ts";
@@ -33,7 +33,7 @@ interface Props {
 export function MapOverlay(props: Props) {
   const { live, records, choices, title, pathWith, onFocus, around, writtenAt } = props;
   const navigate = useNavigate();
-  const keep = useKeeping();
+  const keep = useWithLastingParameters();
   const slider = useLazyModule(around?.smoke != null, loadSmokeSlider);
   useAroundOnMap(live, around, writtenAt);
   return (

@@ -1,6 +1,6 @@
 import { useNavigate } from "react-router";
 import type { Point } from "#territory/point.ts";
-import { useKeeping } from "../../frame/use-lasting-parameters.tsx";
+import { useWithLastingParameters } from "../../frame/use-lasting-parameters.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import type { LiveMap } from "../engine/live-map.ts";
 import { liveMapTexts } from "../texts.ts";
@@ -23,7 +23,7 @@ export function MoveBar({ map, pathAt }: Props) {
   const { t } = useTexts(liveMapTexts);
   const { bearing, pitch } = usePose(map);
   const navigate = useNavigate();
-  const keep = useKeeping();
+  const keep = useWithLastingParameters();
   const { isLocating, locate } = useMyPlace(
     map,
     (about) => void navigate(keep(pathAt(about)), { preventScrollReset: true }),

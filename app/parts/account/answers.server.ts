@@ -3,8 +3,8 @@ import type { Services } from "#site-contract";
 import type { Language } from "#territory/language.ts";
 import { nextTurn } from "#territory/next-turn.server.ts";
 import { formatAge } from "../data-age/data-age.ts";
+import { finderMessagesOf } from "../finder/finder-messages.server.ts";
 import { placeAtPoint } from "../finder/place-at-point.server.ts";
-import { sayingsOf } from "../finder/sayings.server.ts";
 import { shownChoice } from "../finder/shown-choice.server.ts";
 import { typedWords } from "../finder/typed-words.server.ts";
 import { understand } from "../finder/understand.server.ts";
@@ -68,7 +68,7 @@ async function found(requested: string, language: Language, services: Services) 
   });
   const { meaning } = understood;
   return {
-    says: sayingsOf(understood, words, language),
+    says: finderMessagesOf(understood, words, language),
     point: meaning.kind === "point" ? { at: meaning.at, name: meaning.name } : null,
     /** Other meanings of the words; after a match, places with the same name. */
     choices: choicesOf(meaning).flatMap((choice) =>

@@ -32,8 +32,8 @@ export interface NetChange {
  */
 export function netChanges(changes: readonly DatedChange[]): ReadonlyMap<PeriodKind, readonly NetChange[]> {
   const net = new Map<PeriodKind, NetChange[]>(PERIOD_KINDS.map((kind) => [kind, []]));
-  const room = ({ kind, subject }: DatedChange) => `${kind.split("-")[0]} ${subject}`;
-  for (const of of Map.groupBy(changes, room).values()) {
+  const groupKey = ({ kind, subject }: DatedChange) => `${kind.split("-")[0]} ${subject}`;
+  for (const of of Map.groupBy(changes, groupKey).values()) {
     const [first, last] = [of[0], of.at(-1)];
     if (first === undefined || last === undefined) continue;
     const change = { subject: first.subject, before: first.before, after: last.after };

@@ -14,18 +14,20 @@ import {
   storyEntries,
 } from "./entries.server.ts";
 import { type FoundRow, SEARCH_GROUPS, type SearchGroup } from "./found.ts";
-import { remakeBehind } from "./remake-behind.ts";
+import { rebuildInBackground } from "./rebuild-in-background.ts";
 
 type Sources = Pick<Services, "situation" | "naturalAreas" | "content" | "now">;
 type Indexes = Readonly<Record<SearchGroup, TextIndex<Entry>>>;
 
 /** One index for both languages: two would store the same names twice. */
-const placeIndex = remakeBehind((areas: readonly NaturalArea[]) => createTextIndex(placeEntries(areas)));
+const placeIndex = rebuildInBackground((areas: readonly NaturalArea[]) =>
+  createTextIndex(placeEntries(areas)),
+);
 
 /** Creates a language's indexes. Each is rebuilt in the background, only if its source has changed. */
 function createIndexes(language: Language) {
   const indexOf = <Source>(entriesOf: (language: Language, source: Source, now: Date) => Entry[]) =>
-    remakeBehind((source: Source, now) => createTextIndex(entriesOf(language, source, now)));
+    rebuildInBackground((source: Source, now) => createTextIndex(entriesOf(language, source, now)));
   const makers = {
     fires: indexOf(fireEntries),
     restrictions: indexOf(restrictionEntries),

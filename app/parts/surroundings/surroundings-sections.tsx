@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import type { Say } from "#surroundings/can-say.server.ts";
+import type { SourceAnswer } from "#surroundings/can-say.server.ts";
 import { NEAR_KM, STATION_KM } from "#surroundings/reach.ts";
 import { Section } from "../../design/section.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
@@ -257,7 +257,7 @@ function Item({ title, read, children }: ItemProps) {
 }
 
 interface UnfoundProps {
-  readonly says: Say;
+  readonly says: SourceAnswer;
   readonly none: string;
   readonly unknown: string;
 }

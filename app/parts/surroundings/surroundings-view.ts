@@ -1,4 +1,4 @@
-import type { Say } from "#surroundings/can-say.server.ts";
+import type { SourceAnswer } from "#surroundings/can-say.server.ts";
 import type { AirBand } from "#territory/air-index.ts";
 import type { CompassPoint } from "#territory/distance.ts";
 import type { Language } from "#territory/language.ts";
@@ -11,7 +11,7 @@ export interface Way {
 
 /** Time of a source's last accepted answer, formatted; null if there was none. */
 interface Part {
-  readonly says: Say;
+  readonly says: SourceAnswer;
   readonly read: string | null;
 }
 

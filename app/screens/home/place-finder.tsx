@@ -8,7 +8,7 @@ import { useMyPosition } from "../../forms/use-my-position.ts";
 import { useRequired } from "../../forms/use-required.ts";
 import { SiteLink } from "../../frame/site-link.tsx";
 import { emitToast } from "../../frame/toast-store.ts";
-import { useKeeping } from "../../frame/use-lasting-parameters.tsx";
+import { useWithLastingParameters } from "../../frame/use-lasting-parameters.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import type { PlaceView } from "../../parts/place-answer/place-view.ts";
 import { PlaceAnswer } from "./place-answer.tsx";
@@ -20,7 +20,7 @@ import { homeTexts } from "./texts.ts";
 export function PlaceFinder({ place }: { readonly place: PlaceView | null }) {
   const { language, t } = useTexts(homeTexts);
   const required = useRequired();
-  const keep = useKeeping();
+  const keep = useWithLastingParameters();
   const navigate = useNavigate();
   // A position is not text to show again in the field.
   const name = (place?.kind === "answer" && place.name) || "";

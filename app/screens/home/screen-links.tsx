@@ -11,7 +11,7 @@ import { homeTexts } from "./texts.ts";
 
 type HomeKey = Parameters<TextsOfSet<typeof homeTexts>>[0];
 
-interface Door {
+interface ScreenLink {
   readonly title: HomeKey;
   /** Absent if the title is enough. */
   readonly text?: HomeKey;
@@ -21,7 +21,7 @@ interface Door {
 const screen = (name: ScreenName) => (language: Language) => pathTo(name, language);
 
 /** Links for a visitor's next step: first fires and rules nearby, then the season and its data. */
-const DOORS: readonly Door[] = [
+const SCREEN_LINKS: readonly ScreenLink[] = [
   { title: "sections.here.title", text: "sections.here", to: screen("current-situation-location") },
   { title: "sections.map.title", text: "sections.map", to: screen("map") },
   { title: "sections.fires.title", text: "sections.fires", to: (each) => sectionPath("fires", each) },
@@ -42,8 +42,8 @@ const DOORS: readonly Door[] = [
 export function ScreenLinks() {
   const { language, t } = useTexts(homeTexts);
   return (
-    <ul className={styles.doors}>
-      {DOORS.map(({ title, text, to }) => (
+    <ul className={styles.links}>
+      {SCREEN_LINKS.map(({ title, text, to }) => (
         <li key={title}>
           <SiteLink to={to(language)}>
             {t(title)} <Icon name="arrow" />

@@ -2,9 +2,13 @@ import { redirect } from "react-router";
 import { PARAMETERS, pathTo, type Query } from "#plan/paths.ts";
 import type { Services } from "#site-contract";
 import type { Language } from "#territory/language.ts";
+import {
+  emptyQuestionMessages,
+  type FinderMessage,
+  finderMessagesOf,
+} from "../../parts/finder/finder-messages.server.ts";
 import type { Choice, Understood } from "../../parts/finder/meaning.ts";
 import { sharedPlace } from "../../parts/finder/place-at-point.server.ts";
-import { type Saying, sayingsOf, saysEmpty } from "../../parts/finder/sayings.server.ts";
 import { locationLink, type ShownChoice, shownChoice } from "../../parts/finder/shown-choice.server.ts";
 import { typedWords } from "../../parts/finder/typed-words.server.ts";
 import { understand, understandAtOnce } from "../../parts/finder/understand.server.ts";
@@ -19,7 +23,7 @@ import { SECTION_IDS } from "./section-ids.ts";
 export interface LightPlace {
   /** Text to keep in the field. */
   readonly typed: string;
-  readonly says: readonly Saying[];
+  readonly says: readonly FinderMessage[];
   /** Null while it is unclear which place is meant. */
   readonly answer: Extract<PlaceView, { kind: "answer" }> | null;
   /** Official alerts of the place; null if their source is not set, or without a place. */
@@ -47,7 +51,9 @@ export async function lightPlace(
   const typed = address || place;
   if (typed === "") {
     const isSent = url.searchParams.has(PARAMETERS.address[language]);
-    return isSent ? { typed, says: saysEmpty(language), answer: null, alerts: null, choices: [] } : null;
+    return isSent
+      ? { typed, says: emptyQuestionMessages(language), answer: null, alerts: null, choices: [] }
+      : null;
   }
   const shared = address === "" ? sharedPlace(place) : null;
   const understood: Understood = shared
@@ -60,7 +66,7 @@ export async function lightPlace(
   const answer = placeView(situation, point, options);
   return {
     typed: point?.name ?? typed,
-    says: sayingsOf(understood, typed, language),
+    says: finderMessagesOf(understood, typed, language),
     answer: answer?.kind === "answer" ? answer : null,
     alerts: point && officialAlertsAt(options.surroundings, { ...point, ...options }),
     choices: choicesOf(meaning).map((choice) => ({

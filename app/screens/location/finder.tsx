@@ -8,7 +8,7 @@ import { LocateButton } from "../../forms/locate-button.tsx";
 import { SearchForm } from "../../forms/search-form.tsx";
 import { type PositionFailure, useMyPosition } from "../../forms/use-my-position.ts";
 import { useRequired } from "../../forms/use-required.ts";
-import { useKeeping } from "../../frame/use-lasting-parameters.tsx";
+import { useWithLastingParameters } from "../../frame/use-lasting-parameters.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import styles from "./finder.module.css";
 import { locationTexts } from "./texts.ts";
@@ -53,7 +53,7 @@ export function Finder({ typed }: Props) {
 
 function MyPosition() {
   const { language, t } = useTexts(locationTexts);
-  const keep = useKeeping();
+  const keep = useWithLastingParameters();
   const navigate = useNavigate();
   const [failure, setFailure] = useState<PositionFailure | null>(null);
   const { isLocating, locate } = useMyPosition({

@@ -4,9 +4,9 @@ import { PARAMETERS, pathTo } from "#plan/paths.ts";
 import type { Services } from "#site-contract";
 import type { Language } from "#territory/language.ts";
 import { formatAge } from "../../parts/data-age/data-age.ts";
+import { emptyQuestionMessages, finderMessagesOf } from "../../parts/finder/finder-messages.server.ts";
 import type { Understood } from "../../parts/finder/meaning.ts";
 import { sharedPlace } from "../../parts/finder/place-at-point.server.ts";
-import { sayingsOf, saysEmpty } from "../../parts/finder/sayings.server.ts";
 import { locationLink, shownChoice } from "../../parts/finder/shown-choice.server.ts";
 import { typedWords } from "../../parts/finder/typed-words.server.ts";
 import { understand } from "../../parts/finder/understand.server.ts";
@@ -36,7 +36,7 @@ export async function locationData(url: URL, language: Language, services: Servi
     isPrivate: address !== "",
     age: formatAge([situation.fires, situation.danger, situation.restrictions], language, writtenAt),
     hasQuestion: meaning.kind !== "nothing" || isEmpty,
-    says: isEmpty ? saysEmpty(language) : sayingsOf(understood, typed, language),
+    says: isEmpty ? emptyQuestionMessages(language) : finderMessagesOf(understood, typed, language),
     answer:
       meaning.kind === "point"
         ? locationView(situation, meaning, { language, now: writtenAt, surroundings })

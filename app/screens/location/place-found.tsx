@@ -2,9 +2,9 @@ import { regionPath, zonePath } from "#plan/area-paths.ts";
 import { formatPosition } from "#territory/format-position.ts";
 import { SiteLink } from "../../frame/site-link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
+import type { FinderMessage } from "../../parts/finder/finder-messages.server.ts";
 import { FinderMessages } from "../../parts/finder/finder-messages.tsx";
 import { OtherPlaces } from "../../parts/finder/other-places.tsx";
-import type { Saying } from "../../parts/finder/sayings.server.ts";
 import { howFar } from "../../parts/fire/how-far.ts";
 import { useFigures } from "../../parts/units/use-figures.ts";
 import styles from "./location.module.css";
@@ -13,7 +13,7 @@ import { locationTexts } from "./texts.ts";
 
 interface Props {
   readonly answer: LocationView;
-  readonly says: readonly Saying[];
+  readonly says: readonly FinderMessage[];
 }
 
 /** Names the place that the answer is about, so that visitors can check that it is theirs. */

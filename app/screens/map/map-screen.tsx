@@ -10,7 +10,7 @@ import { classNames } from "../../design/class-names.ts";
 import { Notice } from "../../design/notice.tsx";
 import { PageHead } from "../../frame/page-head.tsx";
 import { SiteLink } from "../../frame/site-link.tsx";
-import { useKeeping } from "../../frame/use-lasting-parameters.tsx";
+import { useWithLastingParameters } from "../../frame/use-lasting-parameters.tsx";
 import { useLazyModule } from "../../frame/use-lazy-module.ts";
 import { useLiveData } from "../../frame/use-live-data.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
@@ -109,7 +109,7 @@ export default function MapScreen({ loaderData }: Route.ComponentProps) {
   const { choices, list, subject } = view;
   useLiveData();
   const navigate = useNavigate();
-  const keep = useKeeping();
+  const keep = useWithLastingParameters();
   const pathWith = (change: Partial<typeof choices>) =>
     queryPath(pathname, language, mapQuery({ ...choices, page: 1, ...change }, language));
   const [focused, setFocused] = useState<RecordInView | null>(null);

@@ -8,8 +8,8 @@ import { servicesContext } from "../../context.ts";
 import type { RecordKey } from "../../live-map/records/record-path.ts";
 import { territories } from "../../live-map/records/territories.server.ts";
 import type { FoundPlace, FoundPlaces } from "../../live-map/tools/found-places.ts";
+import { finderMessagesOf } from "../../parts/finder/finder-messages.server.ts";
 import type { Choice, Place } from "../../parts/finder/meaning.ts";
-import { sayingsOf } from "../../parts/finder/sayings.server.ts";
 import { shownChoice } from "../../parts/finder/shown-choice.server.ts";
 import { typedWords } from "../../parts/finder/typed-words.server.ts";
 import { understand } from "../../parts/finder/understand.server.ts";
@@ -36,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
       ...choicesOf(meaning).map((choice) => choiceOnMap(choice, language)),
     ],
     isAnswer: meaning.kind === "point" && !meaning.isTownOnly,
-    said: sayingsOf(understood, words, language)
+    said: finderMessagesOf(understood, words, language)
       .map(({ title, text }) => [title, text].filter(Boolean).join(". "))
       .join(" "),
   };

@@ -6,7 +6,7 @@ import { SearchForm } from "../../forms/search-form.tsx";
 import { useMyPosition } from "../../forms/use-my-position.ts";
 import { useRequired } from "../../forms/use-required.ts";
 import { emitToast } from "../../frame/toast-store.ts";
-import { useKeeping } from "../../frame/use-lasting-parameters.tsx";
+import { useWithLastingParameters } from "../../frame/use-lasting-parameters.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { NOW_ID } from "./now-id.ts";
 import { preventionTexts } from "./texts.ts";
@@ -15,7 +15,7 @@ import { preventionTexts } from "./texts.ts";
 export function PlaceQuestion({ name }: { readonly name: string }) {
   const { language, t } = useTexts(preventionTexts);
   const required = useRequired();
-  const keep = useKeeping();
+  const keep = useWithLastingParameters();
   const navigate = useNavigate();
   const { isLocating, locate } = useMyPosition({
     onPosition(position) {

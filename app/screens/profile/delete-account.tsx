@@ -10,5 +10,7 @@ export function loader({ request }: Route.LoaderArgs) {
 
 /** Screen to delete the account with all its data. */
 export default function DeleteAccount() {
-  return <ProfilePage room="profile-delete">{(profile) => <DeleteProfile profile={profile} />}</ProfilePage>;
+  return (
+    <ProfilePage screen="profile-delete">{(profile) => <DeleteProfile profile={profile} />}</ProfilePage>
+  );
 }

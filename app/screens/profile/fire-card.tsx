@@ -53,7 +53,7 @@ export function FireCard({ fire, answer }: Props) {
                 ? t("followed.alerted", { channels: channelList(fire) })
                 : t("followed.notAlerted")}
             </p>
-            <div className={styles.acts}>
+            <div className={styles.actions}>
               <Button theme="pale" onClick={() => setChoosing(true)}>
                 {t("saved.alerts")}
                 <span className="visually-hidden">{`, ${name}`}</span>

@@ -13,6 +13,6 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export default function Information() {
   return (
-    <ProfilePage room="profile-information">{(profile) => <MyInformation profile={profile} />}</ProfilePage>
+    <ProfilePage screen="profile-information">{(profile) => <MyInformation profile={profile} />}</ProfilePage>
   );
 }

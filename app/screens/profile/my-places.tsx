@@ -64,7 +64,7 @@ export default function MyPlaces({ places, userInfo }: Props) {
               </li>
             ))}
           </ul>
-          <div className={styles.acts}>
+          <div className={styles.actions}>
             <ButtonLink theme="pale" to={pathTo("current-situation-location", language)}>
               {t("saved.add")}
             </ButtonLink>

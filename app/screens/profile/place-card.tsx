@@ -145,7 +145,7 @@ function Alerts({ place, title }: AlertsProps) {
           </>
         )}
       </p>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         <Button theme="pale" onClick={() => editPlace(draftOf(place), "alert-subscribe")}>
           {t("saved.alerts")}
           <span className="visually-hidden">{`, ${title}`}</span>

@@ -21,7 +21,7 @@ describe.each(LANGUAGES)("breadcrumbs of profile pages, in %s", (language) => {
   const { t } = textsOf(language, profileTexts);
 
   test.each(FOLDERS)("the last breadcrumb names the page itself: %s", (room) => {
-    const element = <ProfilePage room={room}>{() => null}</ProfilePage>;
+    const element = <ProfilePage screen={room}>{() => null}</ProfilePage>;
     const router = createMemoryRouter([{ path: "*", element }], {
       initialEntries: [pathTo(room, language)],
     });

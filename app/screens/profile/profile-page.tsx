@@ -19,7 +19,7 @@ import { UnconfirmedEmail } from "../../parts/account/unconfirmed-email.tsx";
 import { Erased } from "./erased.tsx";
 import { forgetErased, isErased } from "./known-erased.ts";
 import styles from "./profile.module.css";
-import { FOLDERS, type ProfileScreen, profileHeading } from "./profile-heading.ts";
+import { PROFILE_SCREENS, type ProfileScreen, profileHeading } from "./profile-heading.ts";
 import { SignOut } from "./sign-out.tsx";
 import { profileTexts } from "./texts.ts";
 
@@ -27,24 +27,24 @@ import { profileTexts } from "./texts.ts";
 const LostNotifications = lazy(() => import("./lost-notifications.tsx"));
 
 interface Props {
-  readonly room: ProfileScreen;
+  readonly screen: ProfileScreen;
   readonly children: (profile: Profile) => ReactNode;
 }
 
 /** A screen of the profile: the server renders it without personal data, the browser fills it. */
-export function ProfilePage({ room, children }: Props) {
+export function ProfilePage({ screen, children }: Props) {
   const { language, t } = useTexts(profileTexts);
-  const isDeleted = useIsDeleted(room);
-  const { title, lead } = profileHeading(room, isDeleted, t);
+  const isDeleted = useIsDeleted(screen);
+  const { title, lead } = profileHeading(screen, isDeleted, t);
   return (
     <>
-      <PageHead title={title} description={t(`profile.${room}.lead`)} />
+      <PageHead title={title} description={t(`profile.${screen}.lead`)} />
       <meta name="robots" content="noindex" />
       <Band tone="lichen" space="tight" ornament>
         <Crumbs
           trail={[
             { to: pathTo("profile-saved-locations", language), label: t("profile.title") },
-            { to: pathTo(room, language), label: t(`profile.${room}.short`) },
+            { to: pathTo(screen, language), label: t(`profile.${screen}.short`) },
           ]}
         />
         <div className={pageTop.top}>
@@ -53,35 +53,35 @@ export function ProfilePage({ room, children }: Props) {
         </div>
       </Band>
       <Band>
-        <div className={styles.rooms}>
+        <div className={styles.menu}>
           <Segmented
             label={t("profile.menu")}
-            segments={FOLDERS.map((each) => ({
+            segments={PROFILE_SCREENS.map((each) => ({
               to: pathTo(each, language),
               label: t(`profile.${each}.short`),
-              current: each === room,
+              current: each === screen,
             }))}
           />
           <SignOut />
         </div>
-        <SignedInOnly room={room}>{children}</SignedInOnly>
+        <SignedInOnly screen={screen}>{children}</SignedInOnly>
       </Band>
     </>
   );
 }
 
 /** Returns true on the deletion's page once the person's profile is deleted. */
-function useIsDeleted(room: ProfileScreen): boolean {
+function useIsDeleted(screen: ProfileScreen): boolean {
   const { state } = useSession();
-  return useHydrated() && state === "out" && room === "profile-delete" && isErased();
+  return useHydrated() && state === "out" && screen === "profile-delete" && isErased();
 }
 
-function SignedInOnly({ room, children }: Props) {
+function SignedInOnly({ screen, children }: Props) {
   const { language, t } = useTexts(profileTexts, accountTexts);
   const { state } = useSession();
   const known = useProfile();
   const isUnknown = known.state === "none";
-  const isDeleted = useIsDeleted(room);
+  const isDeleted = useIsDeleted(screen);
   // biome-ignore lint/correctness/useExhaustiveDependencies: cleared with the previous person, it is requested again.
   useEffect(() => {
     if (state !== "in") return;
@@ -96,7 +96,7 @@ function SignedInOnly({ room, children }: Props) {
         <noscript>
           <section className={styles.gate} aria-labelledby="sign-in">
             <h2 id="sign-in">{t("profile.signIn")}</h2>
-            <p>{t(`profile.${room}.signIn`)}</p>
+            <p>{t(`profile.${screen}.signIn`)}</p>
             <Notice severity="info" title={t("profile.noScript")}>
               <p>{t("profile.noScript.what")}</p>
             </Notice>
@@ -110,7 +110,7 @@ function SignedInOnly({ room, children }: Props) {
     return (
       <section className={styles.gate} aria-labelledby="sign-in">
         <h2 id="sign-in">{t("profile.signIn")}</h2>
-        <p>{t(`profile.${room}.signIn`)}</p>
+        <p>{t(`profile.${screen}.signIn`)}</p>
         <SignInButtons />
         <p className={styles.soft}>{t("account.notConnected.why")}</p>
       </section>
@@ -118,9 +118,9 @@ function SignedInOnly({ room, children }: Props) {
   }
   if (known.state === "ready") {
     return (
-      <div className={styles.room}>
-        {room !== "profile-delete" && <UnconfirmedEmail />}
-        {room !== "profile-delete" && room !== "profile-releases" && (
+      <div className={styles.screen}>
+        {screen !== "profile-delete" && <UnconfirmedEmail />}
+        {screen !== "profile-delete" && screen !== "profile-releases" && (
           <Suspense>
             <LostNotifications />
           </Suspense>

@@ -10,5 +10,7 @@ export function loader({ request }: Route.LoaderArgs) {
 
 /** Chooses which press releases come by email. */
 export default function ReleaseSubscription() {
-  return <ProfilePage room="profile-releases">{(profile) => <ReleasesForm profile={profile} />}</ProfilePage>;
+  return (
+    <ProfilePage screen="profile-releases">{(profile) => <ReleasesForm profile={profile} />}</ProfilePage>
+  );
 }

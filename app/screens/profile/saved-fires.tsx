@@ -14,7 +14,7 @@ export function loader({ request }: Route.LoaderArgs) {
 /** The fires that the person follows, with news since their last visit. */
 export default function SavedFires() {
   return (
-    <ProfilePage room="profile-saved-fires">
+    <ProfilePage screen="profile-saved-fires">
       {({ subscriptions }) => <MyFires fires={subscriptions.fires} />}
     </ProfilePage>
   );

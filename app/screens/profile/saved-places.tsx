@@ -14,7 +14,7 @@ export function loader({ request }: Route.LoaderArgs) {
 /** The saved places: first the current situation at each of them. */
 export default function SavedPlaces() {
   return (
-    <ProfilePage room="profile-saved-locations">
+    <ProfilePage screen="profile-saved-locations">
       {({ userInfo, subscriptions: { locations } }) => <MyPlaces places={locations} userInfo={userInfo} />}
     </ProfilePage>
   );

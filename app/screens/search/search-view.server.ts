@@ -4,7 +4,11 @@ import { pathTo, SEARCH_NAMES } from "#plan/paths.ts";
 import type { Services } from "#site-contract";
 import type { Language } from "#territory/language.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
-import { type Saying, sayingsOf, saysEmpty } from "../../parts/finder/sayings.server.ts";
+import {
+  emptyQuestionMessages,
+  type FinderMessage,
+  finderMessagesOf,
+} from "../../parts/finder/finder-messages.server.ts";
 import { locationLink, shownChoice } from "../../parts/finder/shown-choice.server.ts";
 import { typedWords } from "../../parts/finder/typed-words.server.ts";
 import { pageEntries } from "../../parts/site-search/entries.server.ts";
@@ -28,7 +32,9 @@ export async function searchView(url: URL, language: Language, services: Service
   if (words === "") {
     const { t } = textsOf(language, searchTexts);
     const isSent = SEARCH_NAMES.some((name) => url.searchParams.has(name));
-    const says = isSent ? saysEmpty(language).map((each) => ({ ...each, text: t("search.empty.text") })) : [];
+    const says = isSent
+      ? emptyQuestionMessages(language).map((each) => ({ ...each, text: t("search.empty.text") }))
+      : [];
     return { words, group: null, total: 0, says, choices: [], groups: [], starts: starts(language) };
   }
   const [found, first] = await Promise.all([
@@ -59,7 +65,7 @@ export async function searchView(url: URL, language: Language, services: Service
     words,
     group,
     total,
-    says: hasMessages ? saysOf(meant, words, language) : [],
+    says: hasMessages ? messagesOf(meant, words, language) : [],
     choices,
     groups: groupsShown(others, group),
     starts: total === 0 ? starts(language) : [],
@@ -70,9 +76,9 @@ export async function searchView(url: URL, language: Language, services: Service
  * Returns the messages that all place searches share, but with this page's own advice if there are no
  * results: it searches more than places.
  */
-function saysOf(meant: MatchedPlace, words: string, language: Language): Saying[] {
+function messagesOf(meant: MatchedPlace, words: string, language: Language): FinderMessage[] {
   const { t } = textsOf(language, searchTexts);
-  const says = sayingsOf(meant, words, language);
+  const says = finderMessagesOf(meant, words, language);
   const isNone = meant.meaning.kind === "none" && !meant.isGeocoderDown;
   return isNone ? says.map((each) => ({ ...each, text: t("search.none.text") })) : says;
 }

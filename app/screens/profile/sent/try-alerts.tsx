@@ -38,7 +38,7 @@ export function TryAlerts({ userInfo: { isEmailConfirmed, isPhoneVerified } }: P
   return (
     <div className={styles.stack}>
       <p>{t("try.what")}</p>
-      <div className={styles.acts}>
+      <div className={styles.actions}>
         {channels.map((channel) => (
           <Button
             key={channel}

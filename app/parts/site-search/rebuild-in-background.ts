@@ -6,7 +6,7 @@ const PATIENCE_MS = 200;
  * Builds a result from a source, and rebuilds it only if the source changes. During a slow rebuild, callers
  * get the previous result; only callers of the first build wait.
  */
-export function remakeBehind<Source, Made>(
+export function rebuildInBackground<Source, Made>(
   make: (source: Source, now: Date) => Promise<Made>,
   patienceMs = PATIENCE_MS,
 ): (source: Source, now: Date) => Promise<Made> {

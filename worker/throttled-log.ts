@@ -4,7 +4,10 @@ import type { WorkerLog } from "./trouble-log.ts";
 const AGAIN_MS = 600_000;
 
 /** Logs a warning about a subject that fails for many messages: at most once in ten minutes. */
-export function createSeldomLog(log: Pick<WorkerLog, "warn">, now: () => number = () => performance.now()) {
+export function createThrottledLog(
+  log: Pick<WorkerLog, "warn">,
+  now: () => number = () => performance.now(),
+) {
   const loggedAt = new Map<string, number>();
   return (subject: string, details: object, sentence: string): void => {
     if (now() - (loggedAt.get(subject) ?? Number.NEGATIVE_INFINITY) < AGAIN_MS) return;

@@ -1,10 +1,10 @@
 import { expect, it } from "vitest";
-import { createSeldomLog } from "./seldom-log.ts";
+import { createThrottledLog } from "./throttled-log.ts";
 
 it("logs a subject again after ten minutes, and each subject for itself", () => {
   let now = 0;
   const lines: string[] = [];
-  const warn = createSeldomLog({ warn: (_, sentence) => void lines.push(sentence) }, () => now);
+  const warn = createThrottledLog({ warn: (_, sentence) => void lines.push(sentence) }, () => now);
   const both = (sentence: string) => {
     warn("email", {}, `email ${sentence}`);
     warn("sms", {}, `sms ${sentence}`);

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { remakeBehind } from "./remake-behind.ts";
+import { rebuildInBackground } from "./rebuild-in-background.ts";
 
 const NOW = new Date("2026-07-01T12:00:00Z");
 
 /** Creates a maker whose results the test resolves. */
 function workshop() {
   const making: PromiseWithResolvers<string>[] = [];
-  const ask = remakeBehind((_source: string) => {
+  const ask = rebuildInBackground((_source: string) => {
     const made = Promise.withResolvers<string>();
     making.push(made);
     return made.promise;

@@ -4,7 +4,7 @@ import type { Understood } from "./meaning.ts";
 import { finderTexts } from "./texts.ts";
 
 /** A finder's message in the reader's language. */
-export interface Saying {
+export interface FinderMessage {
   readonly severity: "info" | "warning" | "error";
   readonly title: string;
   readonly text: string | null;
@@ -14,19 +14,19 @@ export interface Saying {
 const LONG_LIST = 8;
 
 /** Returns the messages for a question sent without words. */
-export function saysEmpty(language: Language): Saying[] {
+export function emptyQuestionMessages(language: Language): FinderMessage[] {
   const { t } = textsOf(language, finderTexts);
   return [{ severity: "warning", title: t("finder.empty.title"), text: t("finder.empty.text") }];
 }
 
 /** Returns the messages about what was understood, the same on every screen; empty for a complete answer. */
-export function sayingsOf(
+export function finderMessagesOf(
   { meaning, isGeocoderDown }: Understood,
   query: string,
   language: Language,
-): Saying[] {
+): FinderMessage[] {
   const { t } = textsOf(language, finderTexts);
-  const down = (text: string, severity: "warning" | "error" = "warning"): Saying[] =>
+  const down = (text: string, severity: "warning" | "error" = "warning"): FinderMessage[] =>
     isGeocoderDown ? [{ severity, title: t("finder.down.title"), text }] : [];
   switch (meaning.kind) {
     case "nothing":
