@@ -8,7 +8,7 @@ import { locationColumns } from "./place-rows.server.ts";
 
 /** A version of the shapes, and the function that locates a place by them. */
 export interface PlaceLocator {
-  readonly placeGround: (at: Point) => PlaceLocation;
+  readonly locatePlace: (at: Point) => PlaceLocation;
   readonly shapesKey: string;
   /**
    * Null for packaged shapes, which no service returned. They locate a place without location, but never
@@ -90,13 +90,13 @@ async function nextDue(
 /** @returns how many places were updated; a place that moved meanwhile waits for the next run */
 async function writeLocations(
   database: Database,
-  { placeGround, shapesKey }: PlaceLocator,
+  { locatePlace, shapesKey }: PlaceLocator,
   due: readonly DuePlace[],
 ): Promise<number> {
   if (due.length === 0) return 0;
   const found = due.map(({ id, lat, lon }) => ({
     ...{ id, lat, lon },
-    ...locationColumns({ ...placeGround({ lat, lon }), shapesKey }),
+    ...locationColumns({ ...locatePlace({ lat, lon }), shapesKey }),
   }));
   const { rowCount } = await database.run((queries) =>
     queries.execute(sql`

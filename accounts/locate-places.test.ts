@@ -31,7 +31,7 @@ onEachServer("locations of saved places on $name", (prepare) => {
     place = await season.place(await season.person());
   });
   const ground = (geometryVersion: string, zone: number, readAt: Date | null) =>
-    locatePlaces(database(), { placeGround: inZone(zone), shapesKey: geometryVersion, readAt });
+    locatePlaces(database(), { locatePlace: inZone(zone), shapesKey: geometryVersion, readAt });
   const set = (columns: Partial<typeof savedPlaces.$inferInsert>) =>
     database().run((queries) => queries.update(savedPlaces).set(columns));
   const row = async () => {

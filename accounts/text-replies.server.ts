@@ -99,8 +99,7 @@ async function resumeTexts(transaction: Transaction, personId: string, now: Date
 
 /**
  * Executes the command in a text message. Replies in the person's language, or in both if no profile has the
- * number.
- * @param facts phone number to report fires, and URL to choose alerts, with the site's origin
+ * number. The reply has the phone number to report fires and the URL to choose alerts.
  * @throws {DatabaseError}
  */
 export async function answerText(

@@ -53,7 +53,7 @@ onEachServer("alerts about the air on $name", (prepare) => {
   async function hour(here: number | null, east: number | null = 2, language: "fr" | "en" = "en") {
     season.pass(HOUR_MS);
     measure(here, east);
-    await watchOf().look();
+    await watchOf().update();
     return sendAlerts(database(), season.now, language);
   }
 
@@ -105,7 +105,7 @@ onEachServer("alerts about the air on $name", (prepare) => {
     receivedAt = season.now();
     season.pass(3 * HOUR_MS);
     measure(9, null);
-    await watchOf().look();
+    await watchOf().update();
     expect(await sendAlerts(database(), season.now, "en")).toEqual([]);
     receivedAt = null;
     expect(await hour(9, null)).toHaveLength(1);
@@ -163,7 +163,7 @@ onEachServer("alerts about the air on $name", (prepare) => {
     await hour(2);
     season.pass(HOUR_MS);
     measure(8);
-    await Promise.all([watchOf().look(), watchOf().look(), watchOf().look()]);
+    await Promise.all([watchOf().update(), watchOf().update(), watchOf().update()]);
     const rows = await database().run((queries) => queries.select({ kind: changes.kind }).from(changes));
     expect(rows.map(({ kind }) => kind)).toEqual(["air-reached", "air-reached"]);
   });
@@ -185,7 +185,7 @@ onEachServer("alerts about the air on $name", (prepare) => {
     await hour(2);
     season.pass(HOUR_MS);
     measure(8);
-    await watchOf().look();
+    await watchOf().update();
     while ((await matchChanges(database(), season.now)).changes > 0);
     const alerted = await database().run((queries) => queries.select({ place: alerts.placeId }).from(alerts));
     const isHere = (at: (typeof spread)[number]) =>

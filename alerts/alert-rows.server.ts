@@ -18,7 +18,7 @@ export interface AlertRow {
   readonly alert: typeof alerts.$inferSelect;
   readonly change: Pick<Change, "id" | "kind" | "subject" | "before" | "after" | "observedAt">;
   /** The all-clear that this change proves false, if the person received it; null otherwise. */
-  readonly takesBack: Pick<Change, "id" | "kind" | "subject" | "before" | "after"> | null;
+  readonly falseAllClear: Pick<Change, "id" | "kind" | "subject" | "before" | "after"> | null;
   /**
    * True if the person already received an alert about the same fire or order, at any place. Only queried for
    * a located fire and a changed order.
@@ -69,7 +69,7 @@ function locationOf({
   return lat === null || lon === null ? null : { region, ground: { lat, lon } };
 }
 
-const takenBack = alias(changes, "taken_back");
+const falseAllClears = alias(changes, "taken_back");
 
 /** Returns alerts in order of severity and time. @throws {DatabaseError} */
 export async function alertRows(queries: Queries | Transaction, where: SQL | undefined): Promise<AlertRow[]> {
@@ -84,12 +84,12 @@ export async function alertRows(queries: Queries | Transaction, where: SQL | und
         after: changes.after,
         observedAt: changes.observedAt,
       },
-      takesBack: {
-        id: takenBack.id,
-        kind: takenBack.kind,
-        subject: takenBack.subject,
-        before: takenBack.before,
-        after: takenBack.after,
+      falseAllClear: {
+        id: falseAllClears.id,
+        kind: falseAllClears.kind,
+        subject: falseAllClears.subject,
+        before: falseAllClears.before,
+        after: falseAllClears.after,
       },
       isKnown: sql<boolean>`${changes.kind} IN ('fire-located', 'order-changed') AND EXISTS (
         SELECT FROM changes AS earlier JOIN alerts AS prior ON prior.change_id = earlier.id
@@ -127,12 +127,12 @@ export async function alertRows(queries: Queries | Transaction, where: SQL | und
         WHERE own.person_id = ${alerts.personId}
           AND CASE ${alerts.channel} WHEN 'email' THEN own.by_email WHEN 'sms' THEN own.by_sms ELSE own.by_push END
       ) END`,
-      isOvertaken: IS_SUPERSEDED,
+      isSuperseded: IS_SUPERSEDED,
       isCorrected: sql<boolean>`${changes.correctedAt} IS NOT NULL`,
     })
     .from(alerts)
     .innerJoin(changes, eq(changes.id, alerts.changeId))
-    .leftJoin(takenBack, eq(takenBack.id, alerts.takesBack))
+    .leftJoin(falseAllClears, eq(falseAllClears.id, alerts.takesBack))
     .leftJoin(savedPlaces, eq(savedPlaces.id, alerts.placeId))
     .leftJoin(
       savedFires,
@@ -144,8 +144,8 @@ export async function alertRows(queries: Queries | Transaction, where: SQL | und
     )
     .where(where)
     .orderBy(alerts.urgency, alerts.id);
-  return rows.map(({ ground, fire, isChosenElsewhere, isOvertaken, isCorrected, ...row }) => {
-    const { alert, takesBack, place } = row;
+  return rows.map(({ ground, fire, isChosenElsewhere, isSuperseded, isCorrected, ...row }) => {
+    const { alert, falseAllClear, place } = row;
     const chosen = place ?? fire;
     const isChosen = { email: chosen?.byEmail, sms: chosen?.bySms, push: chosen?.byPush };
     const isChosenKind = place === null || hasChosen(place, row.change);
@@ -153,9 +153,9 @@ export async function alertRows(queries: Queries | Transaction, where: SQL | und
       isChosenElsewhere && isChosenKind && (isChosen[alert.insteadOf ?? alert.channel] ?? false);
     // A recipient of a false all-clear gets the correction, wherever the fire is by now.
     const isPlace =
-      place === null || takesBack !== null || isThere({ ...ground, kind: row.change.kind }, place);
+      place === null || falseAllClear !== null || isThere({ ...ground, kind: row.change.kind }, place);
     // A newer alert does not correct the false all-clear.
-    const isLate = isOvertaken && takesBack === null;
+    const isLate = isSuperseded && falseAllClear === null;
     return {
       ...row,
       place: place && { ...place, location: locationOf(place) },

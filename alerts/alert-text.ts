@@ -77,7 +77,7 @@ export function alertText(fact: Fact, language: Language): AlertText {
           : restrictionChangeText(change, fact, language);
   const { correction } = VOCABULARIES[language];
   return {
-    headline: fact.takesBack && !headline.startsWith(correction) ? correction + headline : headline,
+    headline: fact.falseAllClear && !headline.startsWith(correction) ? correction + headline : headline,
     statusId: isFireChange(change) ? fireOf(change).statusId : null,
     source: sourceOf(change),
     quote: quote ?? null,

@@ -29,7 +29,7 @@ export async function seasonAround(database: Database) {
       readings = { ...readings, [source]: reading };
     },
     /** Compares the readings, as each worker does every second. */
-    look: () => watchOf().look(),
+    look: () => watchOf().update(),
     /** Lists a fire, without recording a change. */
     fire: (facts: Partial<FireState> = {}) =>
       season.fact({

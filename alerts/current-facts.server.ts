@@ -44,7 +44,7 @@ export type Current = { readonly change: Change } | "unsure" | "gone" | null;
 
 interface AlertContext {
   /** The received all-clear that the change proves false, if any. */
-  readonly takesBack: Change | null;
+  readonly falseAllClear: Change | null;
   /** Location of the alert's place; null if unknown. */
   readonly location: AlertLocation | null;
 }
@@ -97,7 +97,7 @@ export async function currentFacts(
   const hasLift = changes.some(({ kind }) => kind === "restriction-lifted");
   const inForce = hasLift && restrictions ? await readRestrictionsNow(queries, restrictions, at) : [];
 
-  return (change, { takesBack, location }) => {
+  return (change, { falseAllClear, location }) => {
     // Without a recent reading, a warning is sent unchanged.
     const unread: Current = isAllClear(change) ? "unsure" : { change };
     const certain = (current: Current, isDoubted: boolean) =>
@@ -107,7 +107,7 @@ export async function currentFacts(
       if (fires === null || fires.doubted > 0) return unread;
       const fire = fires.fires[change.subject];
       if (fire === undefined) return null;
-      const current = fireNow(change, takesBack, fire.state);
+      const current = fireNow(change, falseAllClear, fire.state);
       const hasLeft = fire.gone && isActive(fire.state.statusId);
       if (current && hasLeft && (isAllClear(change) || NEEDS_LISTED.includes(change.kind))) return "gone";
       const isLate = at.getTime() - fires.believedAt.getTime() > LATE_AFTER_MS;
@@ -144,10 +144,10 @@ const withOnly = (fireIds: readonly string[]) => sql<unknown>`
     WHERE fire.id = ANY (${sql.param([...fireIds])}::text[])), '{}'))
   ELSE ${readings.value} END`;
 
-function fireNow(change: FireChange, takesBack: Change | null, state: FireState): Current {
+function fireNow(change: FireChange, falseAllClear: Change | null, state: FireState): Current {
   const { kind, before, after } = change;
   const isBurning = isActive(state.statusId);
-  const allClear = takesBack && isFireChange(takesBack) ? takesBack.after : null;
+  const allClear = falseAllClear && isFireChange(falseAllClear) ? falseAllClear.after : null;
   const isCurrent = {
     "fire-new": isBurning,
     "fire-located": isBurning && state.at !== null,

@@ -52,7 +52,7 @@ onEachServer("current facts on $name", (prepare) => {
   });
   const currentOf = async (change: Change, location: AlertLocation | null = HERE) => {
     const current = await database().run((queries) => currentFacts(queries, [change], season.now()));
-    return current(change, { takesBack: null, location });
+    return current(change, { falseAllClear: null, location });
   };
   const set = (name: keyof typeof FIRE_DATA_PATHS, keys: readonly string[], value: unknown) =>
     database().run((queries) =>

@@ -27,21 +27,21 @@ export async function currentRows(
 ): Promise<CurrentRow[]> {
   const rows = await alertRows(queries, where);
   const read = new Map<number, Change | null>();
-  for (const { change, takesBack } of rows)
-    for (const each of [change, takesBack])
+  for (const { change, falseAllClear } of rows)
+    for (const each of [change, falseAllClear])
       if (each && !read.has(each.id)) read.set(each.id, readChange(each));
   const changes = [...read.values()].filter((change) => change !== null);
   const currentOf = await currentFacts(queries, changes, at);
   return rows.map((row): CurrentRow => {
     const change = read.get(row.change.id) ?? null;
     if (change === null) return { ...row, currentChange: null, validity: "valid" };
-    const takesBack = row.takesBack && (read.get(row.takesBack.id) ?? null);
-    const current = currentOf(change, { takesBack, location: row.place?.location ?? null });
+    const falseAllClear = row.falseAllClear && (read.get(row.falseAllClear.id) ?? null);
+    const current = currentOf(change, { falseAllClear, location: row.place?.location ?? null });
     if (current === "gone" || current === "unsure") {
       const isOver = current === "gone" && at.getTime() - row.change.observedAt.getTime() > MOST_GONE_MS;
       return { ...row, currentChange: change, validity: isOver ? "over" : "unsure" };
     }
-    const isStill = current !== null && (row.takesBack !== null || isNear(current.change, row));
+    const isStill = current !== null && (row.falseAllClear !== null || isNear(current.change, row));
     return { ...row, currentChange: current?.change ?? change, validity: isStill ? "valid" : "over" };
   });
 }

@@ -13,20 +13,20 @@ export function factReader(
   seal: Seal,
 ): (row: AlertRow & { readonly currentChange?: Change | null }) => Fact | null {
   const read = new Map<number, Change | null>();
-  function changeOf(row: NonNullable<AlertRow["takesBack"]>): Change | null {
+  function changeOf(row: NonNullable<AlertRow["falseAllClear"]>): Change | null {
     const known = read.get(row.id);
     const change = known === undefined ? readChange(row) : known;
     read.set(row.id, change);
     return change;
   }
   return (row) => {
-    const { alert, place, takesBack } = row;
+    const { alert, place, falseAllClear } = row;
     const change = row.currentChange ?? changeOf(row.change);
     return (
       change && {
         change: asReceived(change, row),
         observedAt: row.change.observedAt,
-        takesBack: takesBack && changeOf(takesBack),
+        falseAllClear: falseAllClear && changeOf(falseAllClear),
         place: place && {
           id: place.id,
           nickname: readNickname(place.sealedNickname && seal.read(place.sealedNickname)),
@@ -42,10 +42,10 @@ export function factReader(
  * Adapts a change to the alerts the person received before: an unknown fire or order is new, and a better status that
  * was not sent is not mentioned.
  */
-function asReceived(change: Change, { takesBack, isKnown }: AlertRow): Change {
+function asReceived(change: Change, { falseAllClear, isKnown }: AlertRow): Change {
   if (change.kind === "fire-located" && !isKnown) return { ...change, kind: "fire-new", before: null };
   if (change.kind === "order-changed" && !isKnown) return { ...change, kind: "order-begun", before: null };
-  return change.kind === "fire-status" && takesBack === null && isWorse(change)
+  return change.kind === "fire-status" && falseAllClear === null && isWorse(change)
     ? { ...change, before: null }
     : change;
 }

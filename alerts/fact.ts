@@ -17,7 +17,7 @@ export interface Fact {
   readonly change: Change;
   readonly observedAt: Date;
   /** The received all-clear that this change proves false: the message corrects it. */
-  readonly takesBack?: Change | null;
+  readonly falseAllClear?: Change | null;
   /** Null for a followed fire, wherever its follower is. */
   readonly place: FactPlace | null;
 }
@@ -61,8 +61,8 @@ export function gravityOf({ kind, before, after }: Change): number {
 }
 
 /** The correction of a false all-clear comes before everything except a request to leave. */
-const weightOf = ({ change, takesBack }: Fact): number =>
-  takesBack ? Math.min(1, gravityOf(change)) : gravityOf(change);
+const weightOf = ({ change, falseAllClear }: Fact): number =>
+  falseAllClear ? Math.min(1, gravityOf(change)) : gravityOf(change);
 
 const KEY = ({ change, place }: Fact) => `${subjectOf(change)} ${place?.id ?? ""}`;
 
@@ -77,8 +77,8 @@ export function factsToSend(facts: readonly Fact[]): Fact[] {
     // If two changes are from the same moment, keep the most severe.
     const isSameMoment = earlier?.observedAt.getTime() === fact.observedAt.getTime();
     if (earlier && isSameMoment && gravityOf(earlier.change) < gravityOf(fact.change)) continue;
-    const takesBack = fact.takesBack ?? earlier?.takesBack;
-    newest.set(KEY(fact), takesBack ? { ...fact, takesBack } : fact);
+    const falseAllClear = fact.falseAllClear ?? earlier?.falseAllClear;
+    newest.set(KEY(fact), falseAllClear ? { ...fact, falseAllClear } : fact);
   }
   const newestFacts = [...newest.values()];
   const atPlaces = new Set(

@@ -58,7 +58,7 @@ onEachServer("official orders on $name", (prepare) => {
   /** Runs each task of the worker once. @returns the messages that left */
   async function turn(language: "fr" | "en" = "en") {
     season.pass(MINUTE_MS);
-    await watchOf().look();
+    await watchOf().update();
     return sendAlerts(database(), season.now, language);
   }
 
@@ -133,7 +133,7 @@ onEachServer("official orders on $name", (prepare) => {
     const place = await season.place(ann, { at: INSIDE });
     await turn();
     issue("one");
-    await watchOf().look();
+    await watchOf().update();
     await match();
     const off = { withOrders: false };
     await database().run((queries) => queries.update(savedPlaces).set(off).where(eq(savedPlaces.id, place)));
@@ -142,7 +142,7 @@ onEachServer("official orders on $name", (prepare) => {
       queries.update(savedPlaces).set({ withOrders: true }).where(eq(savedPlaces.id, place)),
     );
     issue("two", { codes: ["24"], polygon: null });
-    await watchOf().look();
+    await watchOf().update();
     await match();
     season.pass(MINUTE_MS);
     issue("three", { msgType: "Cancel", references: ["two"] });
@@ -180,11 +180,11 @@ onEachServer("official orders on $name", (prepare) => {
           throw new Error("The worker dies before the commit.");
         }),
     };
-    await expect(watchOf(dying).look()).rejects.toThrow("dies");
+    await expect(watchOf(dying).update()).rejects.toThrow("dies");
     expect(await changesWritten()).toEqual([]);
     const [one, two] = [watchOf(), watchOf()];
-    await Promise.all([one.look(), two.look()]);
-    await Promise.all([one.look(), two.look(), watchOf().look()]);
+    await Promise.all([one.update(), two.update()]);
+    await Promise.all([one.update(), two.update(), watchOf().update()]);
     expect(await changesWritten()).toHaveLength(1);
     const gone = await turn();
     expect(gone).toHaveLength(1);
@@ -276,7 +276,7 @@ onEachServer("official orders on $name", (prepare) => {
       await database().run((queries) => queries.delete(alerts));
       await database().run((queries) => queries.delete(changes));
       season.pass(MINUTE_MS);
-      await watchOf().look();
+      await watchOf().update();
       await match();
       const alerted = await database().run((queries) => queries.select({ id: alerts.placeId }).from(alerts));
       expect(alerted.map(({ id }) => id).toSorted(), JSON.stringify(facts)).toEqual(

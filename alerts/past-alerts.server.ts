@@ -38,7 +38,7 @@ export async function pastAlerts(
     const rows = await queries
       .select()
       .from(changes)
-      .where(and(gte(changes.observedAt, from), isNotNull(changes.told), mayConcern(place)))
+      .where(and(gte(changes.observedAt, from), isNotNull(changes.told), canConcern(place)))
       .orderBy(asc(changes.id));
     const areas = await readAreas(
       queries,
@@ -96,20 +96,20 @@ export async function pastAlerts(
 
 /** Creates a filter for changes at one place: a start is only news after an end, and an end after a start. */
 function createNews(): (change: Change) => boolean {
-  const standing = new Set<string>();
+  const begun = new Set<string>();
   return (change) => {
     if (!isAirChange(change) && !isRoadChange(change)) return true;
     const what = isAirChange(change) ? "air" : change.subject;
     const isStart = change.kind === "air-reached" || change.kind === "road-closed";
-    if (standing.has(what) === isStart) return false;
-    if (isStart) standing.add(what);
-    else standing.delete(what);
+    if (begun.has(what) === isStart) return false;
+    if (isStart) begun.add(what);
+    else begun.delete(what);
     return true;
   };
 }
 
 /** SQL that excludes most changes that cannot concern a place, by their columns. */
-function mayConcern({ at: { lat, lon }, radiusKm, location: { zone, region }, choices }: MatchedPlace) {
+function canConcern({ at: { lat, lon }, radiusKm, location: { zone, region }, choices }: MatchedPlace) {
   const reachKm = Math.max(
     radiusKm,
     choices.airLevel === null ? 0 : reachKmOf("air-reached", radiusKm),

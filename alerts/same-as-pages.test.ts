@@ -89,7 +89,7 @@ onEachServer("recipients of a change compared with pages on $name", (prepare) =>
     for (const at of SPREAD)
       if (locatePlace(null, at).region !== null) ids.set(await season.place(ann, { at, radiusKm: 5 }), at);
     const grounded = await locatePlaces(database(), {
-      placeGround: (at) => locatePlace(GIVEN, at),
+      locatePlace: (at) => locatePlace(GIVEN, at),
       shapesKey: geometryVersion(GIVEN),
       readAt: new Date(season.now().getTime() + 1),
     });

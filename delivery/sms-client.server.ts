@@ -27,9 +27,9 @@ const refusal = z.object({ code: z.number().nullish(), message: z.string().nulli
 /**
  * Returns true if no connection was made to any of the host's addresses, so that the request was not sent.
  */
-function neverLeft(cause: unknown): boolean {
+function wasNeverSent(cause: unknown): boolean {
   const { code, syscall, errors } = Object(cause);
-  if (Array.isArray(errors) && errors.length > 0) return errors.every(neverLeft);
+  if (Array.isArray(errors) && errors.length > 0) return errors.every(wasNeverSent);
   return code === "UND_ERR_CONNECT_TIMEOUT" || syscall === "connect" || syscall === "getaddrinfo";
 }
 
@@ -77,7 +77,7 @@ export function createSmsClient({
       } catch (error) {
         const { cause } = Object(error);
         const reason = String(Object(cause).code ?? error).slice(0, 300);
-        return { kind: neverLeft(cause) || isRedirect(error) ? "closed" : "unsure", reason };
+        return { kind: wasNeverSent(cause) || isRedirect(error) ? "closed" : "unsure", reason };
       }
     },
     close() {},

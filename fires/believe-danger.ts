@@ -51,13 +51,13 @@ export function believeDanger(known: DangerBelief | null, answer: readonly ZoneD
   );
   const isJump = areMany(moved.length, zones.length, HALF);
   const jumped = isJump ? known.jumped + 1 : 0;
-  const isHeld = isJump && jumped < POLLS_TO_BELIEVE.few;
+  const isJumpPending = isJump && jumped < POLLS_TO_BELIEVE.few;
   const fallen = moved.filter((zone) => (given.get(zone) ?? NaN) < (known.levels[zone] ?? NaN));
   const lowered = Object.fromEntries(fallen.map((zone) => [zone, (known.lowered[zone] ?? 0) + 1]));
   const believed = [...given].filter(
     ([zone]) => (lowered[zone] ?? POLLS_TO_BELIEVE.jump) >= POLLS_TO_BELIEVE.jump,
   );
-  const levels: Record<string, DangerLevel> = isHeld
+  const levels: Record<string, DangerLevel> = isJumpPending
     ? { ...Object.fromEntries(given), ...known.levels }
     : { ...known.levels, ...Object.fromEntries(believed) };
 
@@ -71,7 +71,7 @@ export function believeDanger(known: DangerBelief | null, answer: readonly ZoneD
   for (const zone of absent) if ((missing[zone] ?? 0) >= POLLS_OF_A_DAY) delete levels[zone];
   const current = Object.keys(levels).filter((zone) => (missing[zone] ?? 0) < needed);
   const isWaiting = areTooMany && leaving.some((zone) => (missing[zone] ?? 0) < needed);
-  const reason = isHeld ? "many-jumped" : isWaiting ? "many-absent" : null;
+  const reason = isJumpPending ? "many-jumped" : isWaiting ? "many-absent" : null;
   return { belief: { levels, missing, jumped, lowered }, current: new Set(current), reason };
 }
 

@@ -163,7 +163,7 @@ function judgeRecords<F extends FireFacts>(
   const { of, reason } = pollsNeeded(pairs, Object.values(known.fires));
   let isHolding = false;
   for (const { id, believed, record, after } of pairs) {
-    const judged = withHeld(believed, { record, after }, of(id));
+    const judged = withPending(believed, { record, after }, of(id));
     fires[id] = judged.believed;
     isHolding ||= judged.isHolding;
   }
@@ -234,7 +234,7 @@ function pollsNeeded<F extends FireFacts>(pairs: readonly Pair<F>[], known: read
 const rank = ({ statusId }: FireFacts) => STATUS_ORDER.indexOf(statusId);
 
 /** Returns the fire with the record's values, except fields whose new value has not lasted long enough. */
-function withHeld<F extends FireFacts>(
+function withPending<F extends FireFacts>(
   believed: BelievedFire<F>,
   { record, after }: Pick<Pair<F>, "record" | "after">,
   needed: Needed,

@@ -187,7 +187,7 @@ export interface SituationService {
   /**
    * Takes the readings that another program stored. Polls the data service if a poll is due. Never rejects.
    */
-  look(): Promise<void>;
+  sync(): Promise<void>;
   /** Returns false while readings cannot be shared and this program polls the data service by itself. */
   isShared(): boolean;
   /** Calls a listener after each new reading. `isNews` is false if only the time of readings changed. */

@@ -1,12 +1,12 @@
 import { expect, test } from "vitest";
-import { siteAskSeconds, workerLookMs } from "./poll-times.ts";
+import { siteAskSeconds, workerSyncMs } from "./poll-times.ts";
 import { createSharing } from "./sharing.server.ts";
 
-const SITE_LOOK_MS = 1_500;
+const SITE_SYNC_MS = 1_500;
 const TEN_MINUTES_MS = 600_000;
 const STEP_MS = 10;
 
-/** Runs a site and a worker that share one claim for ten minutes, with looks at fixed moments. */
+/** Runs a site and a worker that share one claim for ten minutes, with syncs at fixed moments. */
 async function pollsOf(pollSeconds: number, workerPollMs: number, siteStartsMs: number) {
   let clock = 1_000_000;
   let claimedAt = -Infinity;
@@ -36,17 +36,17 @@ async function pollsOf(pollSeconds: number, workerPollMs: number, siteStartsMs: 
   let nextWorker = clock;
   for (const end = clock + TEN_MINUTES_MS; clock < end; clock += STEP_MS) {
     if (clock >= nextSite) {
-      await site.look(async () => {
+      await site.sync(async () => {
         polls.site += 1;
       });
-      nextSite += SITE_LOOK_MS;
+      nextSite += SITE_SYNC_MS;
     }
     if (clock < nextWorker) continue;
-    await worker.look(async () => {
+    await worker.sync(async () => {
       polls.worker += 1;
       nextWorker += workerPollMs;
     });
-    nextWorker += workerLookMs(pollSeconds);
+    nextWorker += workerSyncMs(pollSeconds);
   }
   return polls;
 }

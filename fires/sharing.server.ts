@@ -25,7 +25,7 @@ export interface Sharing {
    * `ask` can store the readings that have arrived while it waits for others.
    * @throws {DatabaseError} and the errors of `ask`. The next call then resumes: it asks, or only stores.
    */
-  look(ask: (store: () => Promise<void>) => Promise<unknown>): Promise<void>;
+  sync(ask: (store: () => Promise<void>) => Promise<unknown>): Promise<void>;
   /** Returns the function that requests one of the `others`. Without the database, each program requests it. */
   askerOf(key: string): AskForAll;
 }
@@ -89,7 +89,7 @@ export function createSharing(options: SharingOptions): Sharing {
       const given = others[key]?.give();
       if (given) await store(new Map([[key, given]])).catch(() => undefined);
     },
-    async look(ask) {
+    async sync(ask) {
       await takeNewer();
       if (left === null && isDue() && (await shared.claim(askAfterSeconds))) left = "ask";
       if (left === "ask") {

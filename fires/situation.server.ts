@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { untilNextLook } from "#territory/look-together.ts";
 import { type AskForAll, askAlone, type Shareable } from "#territory/shareable.ts";
+import { untilNextSync } from "#territory/sync-together.ts";
 import { troubleLevel } from "#territory/trouble-level.ts";
 import { createFireDataClient, type FireDataClientOptions } from "./client.server.ts";
 import { createComposer } from "./compose-situation.server.ts";
@@ -14,7 +14,7 @@ import { createSharing, type Sharing } from "./sharing.server.ts";
 import { createSituationReadings, refreshDue } from "./situation-readings.server.ts";
 
 /** Longest wait of a first page for shared readings, in ms; then this program sends the requests itself. */
-const LONGEST_FIRST_LOOK_MS = 1_000;
+const LONGEST_FIRST_SYNC_MS = 1_000;
 
 /**
  * Pause between two refreshes, plus or minus `JITTER`, so that many sites do not send requests at the same
@@ -50,7 +50,7 @@ export function createSituationService(options: SituationServiceOptions): Situat
   const askAfterSeconds = siteAskSeconds(everyMs / 1_000);
   const sharing = shared && createSharing({ shared, readings, others, now, askAfterSeconds });
   let stop: (() => void) | null = null;
-  let firstLook: Promise<unknown> | null = null;
+  let firstSync: Promise<unknown> | null = null;
 
   function situation(): Situation {
     const { intensiveStatistics, northernStatistics, ...others } = readings;
@@ -71,7 +71,7 @@ export function createSituationService(options: SituationServiceOptions): Situat
   let isShared = sharing !== undefined;
   let polledAloneAt = -Infinity;
 
-  async function look(): Promise<void> {
+  async function sync(): Promise<void> {
     if (sharing) await share(sharing);
     if (!isShared && now() - polledAloneAt >= (sharing ? everyMs : 0)) {
       polledAloneAt = now();
@@ -82,7 +82,7 @@ export function createSituationService(options: SituationServiceOptions): Situat
 
   async function share(sharing: Sharing): Promise<void> {
     try {
-      await sharing.look(refresh);
+      await sharing.sync(refresh);
       isShared = true;
     } catch (err) {
       if (isShared)
@@ -121,12 +121,12 @@ export function createSituationService(options: SituationServiceOptions): Situat
     let timer: NodeJS.Timeout | undefined;
     let stopped = false;
     async function cycle(): Promise<void> {
-      await look();
+      await sync();
       await prepareRestrictions();
-      const pause = sharing ? untilNextLook() : pauseMs(everyMs, client.heldForMs());
+      const pause = sharing ? untilNextSync() : pauseMs(everyMs, client.heldForMs());
       if (!stopped) timer = setTimeout(cycle, pause).unref();
     }
-    firstLook = Promise.race([cycle(), sleep(LONGEST_FIRST_LOOK_MS, undefined, { ref: false })]);
+    firstSync = Promise.race([cycle(), sleep(LONGEST_FIRST_SYNC_MS, undefined, { ref: false })]);
     return () => {
       stopped = true;
       clearTimeout(timer);
@@ -136,12 +136,12 @@ export function createSituationService(options: SituationServiceOptions): Situat
 
   return {
     read: async ({ bypass = false } = {}) => {
-      if (sharing && !bypass) await firstLook;
+      if (sharing && !bypass) await firstSync;
       await Promise.all(all.map((reading) => (bypass ? reading.refresh() : reading.firstAttempt())));
       if (bypass) notifyListeners();
       return situation();
     },
-    look,
+    sync: sync,
     askerOf: (key) => sharing?.askerOf(key) ?? askAlone,
     isShared: () => isShared,
     onRead: (listener) => void listeners.add(listener),

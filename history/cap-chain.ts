@@ -41,7 +41,7 @@ export interface CapState {
  * Returns the message that updates a subject's chain; null if its last message is still complete. An
  * unreadable last message is updated or cancelled by the current data. Without data, it expires.
  * @param last the subject's last message, null before the first
- * @param standing null for a subject that the data no longer has
+ * @param stateAt null for a subject that the data no longer has
  */
 export function nextCapMessage(
   last: LastCapMessage | null,

@@ -7,7 +7,7 @@ const START = new Date("2026-07-02T12:00:00Z");
 const HOUR_MS = 3_600_000;
 const at = (hours: number) => new Date(START.getTime() + hours * HOUR_MS);
 
-/** Creates a restriction whose id depends on its fields, as in `toRestrictions`. */
+/** Creates a restriction whose id depends on its fields, as in `readRestrictions`. */
 function restriction(changes: Partial<Restriction> = {}): Restriction {
   const one = exampleRestriction({ startsAt: at(-100), endsAt: null, ...changes });
   return {

@@ -34,7 +34,7 @@ export interface Polling {
    * from the same responses. Any number of workers can call it: one of them polls.
    * @throws {DatabaseError} the next call then polls at once
    */
-  look(): Promise<void>;
+  sync(): Promise<void>;
   readonly zoneShapes: CachedReading<readonly ZoneShape[]>;
 }
 
@@ -50,5 +50,5 @@ export function createPolling(options: PollingOptions): Polling {
       const [report] = await Promise.all([watch.poll(), refreshDue(readings)]);
       onPoll(report);
     });
-  return { look: () => sharing.look(poll), zoneShapes: readings.zoneShapes };
+  return { sync: () => sharing.sync(poll), zoneShapes: readings.zoneShapes };
 }

@@ -34,7 +34,7 @@ onEachServer("shared readings on $name", (prepare) => {
     return () => double.close();
   });
 
-  /** Creates a site. It calls `look` every two seconds. */
+  /** Creates a site. It calls `sync` every two seconds. */
   function site(of = database(), log?: SituationLog) {
     return createSituationService({
       ...{ baseUrl: double.baseUrl, test: false, now: () => clock },
@@ -63,32 +63,32 @@ onEachServer("shared readings on $name", (prepare) => {
 
   it("one program requests the readings, and the others take them", async () => {
     const [one, other] = [site(), site()];
-    await one.look();
-    await other.look();
+    await one.sync();
+    await other.sync();
     expect(requested(MEASURES)).toBe(1);
     expect(await other.read()).toEqual(await one.read());
     await minute();
     double.answers.set(MEASURES, [1, 2, 3, 4, 5, 6, 7].map(ban));
-    await other.look();
-    await one.look();
+    await other.sync();
+    await one.sync();
     expect(requested(MEASURES)).toBe(2);
     expect(await bansOf(one)).toEqual({ count: 7, doubt: undefined });
     expect((await one.read()).restrictions).toEqual((await other.read()).restrictions);
   });
 
   it("checks readings against all programs' knowledge, so that a program started during a wrong response doubts it", async () => {
-    await site().look();
+    await site().sync();
     await minute();
     double.answers.set(MEASURES, []);
     const started = site();
-    await started.look();
+    await started.sync();
     expect(await bansOf(started)).toEqual({ count: 6, doubt: "many-lifted" });
   });
 
   it("each program requests readings itself while the database is down", async () => {
     const away = openDatabase("postgres://nobody@127.0.0.1:1/none");
     const alone = site(away);
-    await alone.look();
+    await alone.sync();
     expect(await bansOf(alone)).toMatchObject({ count: 6 });
     await away.close();
   });
@@ -100,8 +100,8 @@ onEachServer("shared readings on $name", (prepare) => {
     const log = { info: vi.fn(), warn: vi.fn() };
     const run = () => Promise.reject(new DatabaseError(code, "away"));
     const alone = site({ ...database(), run } as Database, log);
-    await alone.look();
-    await alone.look();
+    await alone.sync();
+    await alone.sync();
     const logCounts = [log.info, log.warn].map(
       ({ mock }) => mock.calls.filter(([, text]) => text.includes("cannot be shared")).length,
     );
@@ -119,28 +119,28 @@ onEachServer("shared readings on $name", (prepare) => {
           : actual.run(work)) as Database["run"],
     };
     const [alone, other] = [site(flaky as Database), site()];
-    await alone.look();
+    await alone.sync();
     expect(alone.isShared()).toBe(false);
     isAway = false;
     double.answers.set(MEASURES, [1, 2, 3, 4, 5, 6, 7].map(ban));
-    await other.look();
-    await alone.look();
+    await other.sync();
+    await alone.sync();
     expect(alone.isShared()).toBe(true);
     expect(await bansOf(alone)).toMatchObject({ count: 7 });
   });
 
   it("takes readings from one poll of a worker, which compares the same responses", async () => {
     const polling = worker();
-    await polling.look();
+    await polling.sync();
     expect(double.requests).toContainEqual(expect.stringContaining(FIRES));
     expect(new Set(double.requests).size).toBe(double.requests.length);
     const started = site();
-    await started.look();
+    await started.sync();
     expect(await bansOf(started)).toMatchObject({ count: 6 });
     await minute();
     double.answers.set(MEASURES, [1, 2, 3, 4, 5, 6, 7].map(ban));
-    await polling.look();
-    await started.look();
+    await polling.sync();
+    await started.sync();
     expect(requested(MEASURES)).toBe(2);
     expect(await bansOf(started)).toMatchObject({ count: 7 });
     const rows = await database().run((queries) => queries.select().from(changes));
@@ -149,14 +149,14 @@ onEachServer("shared readings on $name", (prepare) => {
 
   it("polls at once after a failed poll", async () => {
     const polling = worker();
-    await polling.look();
+    await polling.sync();
     const stored = () => database().run((queries) => queries.select().from(sharedReadings));
     const before = await stored();
     await minute();
     await database().run((queries) => queries.execute(sql`ALTER TABLE readings RENAME TO readings_away`));
-    await expect(polling.look()).rejects.toThrow();
+    await expect(polling.sync()).rejects.toThrow();
     await database().run((queries) => queries.execute(sql`ALTER TABLE readings_away RENAME TO readings`));
-    await polling.look();
+    await polling.sync();
     expect(requested(MEASURES)).toBeGreaterThan(1);
     expect((await stored()).map(({ version }) => version)).not.toEqual(before.map(({ version }) => version));
   });
@@ -172,14 +172,14 @@ onEachServer("shared readings on $name", (prepare) => {
           isFull ? Promise.reject(new DatabaseError("database-full", "full")) : shared.store(readings),
       },
     });
-    await one.look();
-    await one.look();
+    await one.sync();
+    await one.sync();
     const requests = requested(MEASURES);
     isFull = false;
-    await one.look();
+    await one.sync();
     expect(requested(MEASURES)).toBe(requests);
     const other = site();
-    await other.look();
+    await other.sync();
     expect(await bansOf(other)).toMatchObject({ count: 6 });
     expect(requested(MEASURES)).toBe(requests);
   });
@@ -204,9 +204,9 @@ onEachServer("shared readings on $name", (prepare) => {
   it("never dates readings after now, whatever the clock of the program that polled", async () => {
     const [ahead, other] = [site(), site()];
     clock += 3_600_000;
-    await ahead.look();
+    await ahead.sync();
     clock -= 3_600_000;
-    await other.look();
+    await other.sync();
     expect((await other.read()).restrictions.readAt).toEqual(new Date(clock));
   });
 
@@ -225,29 +225,29 @@ onEachServer("shared readings on $name", (prepare) => {
 
   it("after a restore of the database, a reading has its true age until the next poll", async () => {
     const [one, other] = [site(), site()];
-    await one.look();
-    await other.look();
+    await one.sync();
+    await other.sync();
     const readAt = new Date(clock);
     const restore = await backUp();
     await minute();
     double.answers.set(MEASURES, [1, 2, 3, 4, 5, 6, 7].map(ban));
-    await one.look();
-    await other.look();
+    await one.sync();
+    await other.sync();
     expect(await bansOf(other)).toMatchObject({ count: 7 });
     await restore();
-    await other.look();
+    await other.sync();
     const { restrictions, fires } = await other.read();
     expect([restrictions.value?.length, restrictions.readAt, fires.readAt]).toEqual([6, readAt, readAt]);
   });
 
-  it("after a restore of an old database, the first program that looks polls at once", async () => {
+  it("after a restore of an old database, the first program that syncs polls at once", async () => {
     const [one, other] = [site(), site()];
-    await one.look();
-    await other.look();
+    await one.sync();
+    await other.sync();
     const restore = await backUp();
     await minute();
-    await one.look();
-    await other.look();
+    await one.sync();
+    await other.sync();
     await restore();
     await database().run((queries) =>
       queries.update(taskClaims).set({ claimedAt: sql`now() - interval '1 hour'` }),
@@ -255,8 +255,8 @@ onEachServer("shared readings on $name", (prepare) => {
     double.answers.set(MEASURES, [1, 2, 3, 4, 5, 6, 7].map(ban));
     const requests = requested(MEASURES);
     clock += 1_500;
-    await other.look();
-    await one.look();
+    await other.sync();
+    await one.sync();
     expect(requested(MEASURES)).toBe(requests + 1);
     expect(await bansOf(one)).toEqual({ count: 7, doubt: undefined });
     expect((await one.read()).restrictions).toEqual((await other.read()).restrictions);
@@ -293,13 +293,13 @@ onEachServer("shared readings on $name", (prepare) => {
     answerPastSeasons();
     const [one, other] = [siteWithSeasons(), siteWithSeasons()];
     const renewals: boolean[] = [];
-    await one.look();
-    await other.look();
+    await one.sync();
+    await other.sync();
     other.onRead((isNews) => renewals.push(isNews));
     const known = await one.seasons();
     expect(known.seasons[0]?.tolls.northern).toEqual({ fires: 2026, hectares: 1 });
     expect(pastRequests()).toBe(22);
-    await other.look();
+    await other.sync();
     expect(renewals).toEqual([false]);
     expect(await other.seasons()).toEqual(known);
     expect(await siteWithSeasons().seasons()).toEqual(known);
@@ -317,9 +317,9 @@ onEachServer("shared readings on $name", (prepare) => {
   it("two programs that need past seasons at once send one request for each", async () => {
     answerPastSeasons();
     const sites = [siteWithSeasons(), siteWithSeasons()];
-    for (const site of sites) await site.look();
+    for (const site of sites) await site.sync();
     await Promise.all(sites.map((site) => site.seasons()));
-    for (const site of sites) await site.look();
+    for (const site of sites) await site.sync();
     const [one, other] = await Promise.all(sites.map((site) => site.seasons()));
     expect(one?.seasons[0]?.tolls.northern).toEqual({ fires: 2026, hectares: 1 });
     expect(one).toEqual(other);

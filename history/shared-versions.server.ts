@@ -16,8 +16,8 @@ interface SharedVersion {
 export type ReadSharedVersions = (group: string) => Promise<readonly SharedVersion[]>;
 
 /**
- * Reads the versions of all shared rows with one statement for the groups that look at the same time. Each group
- * takes an answer once: its next look reads the rows again.
+ * Reads the versions of all shared rows with one statement for the groups that sync at the same time. Each group
+ * takes an answer once: its next sync reads the rows again.
  */
 export function createSharedVersions(database: Database): ReadSharedVersions {
   let latest: { at: number; readBy: Set<string>; rows: Promise<readonly SharedVersion[]> } | null = null;

@@ -28,14 +28,14 @@ export interface OrderWatch {
    * writes a change twice, and a worker that dies before loses nothing.
    * @throws {DatabaseError} the next call then compares again
    */
-  look(): Promise<void>;
+  update(): Promise<void>;
 }
 
 export function createOrderWatch({ database, read, log, now }: OrderWatchOptions): OrderWatch {
   let compared: readonly AlertMessage[] | null = null;
   let nextExpiry = Number.POSITIVE_INFINITY;
   return {
-    async look() {
+    async update() {
       const { publicAlerts } = read();
       const { records, receivedAt } = publicAlerts ?? { records: null, receivedAt: null };
       if (!publicAlerts || records === null || receivedAt === null) return;

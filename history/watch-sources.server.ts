@@ -32,7 +32,7 @@ export interface SourceWatch {
    * compared. Heat and roads also wait for fires that are known.
    * @throws {DatabaseError} the next call then compares again
    */
-  look(): Promise<void>;
+  update(): Promise<void>;
 }
 
 const NEVER = new Date(0);
@@ -86,7 +86,7 @@ export function createSourceWatch({ database, read, log, now }: SourceWatchOptio
   }
 
   return {
-    async look() {
+    async update() {
       const { airNow, hotSpots, closedRoads, perimeters, neighbourFires } = read();
       await take(airNow, [], (transaction, { records }, at) =>
         compareStored(transaction, AIR, { at, log }, (known) => compareAir(known, records, at)),

@@ -30,7 +30,7 @@ const situation: SituationService = {
       geographicCodes: reading([]),
     };
   },
-  look: async () => undefined,
+  sync: async () => undefined,
   isShared: () => true,
   onRead: () => {},
   newestAt: () => 0,

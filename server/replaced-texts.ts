@@ -10,7 +10,7 @@ const Texts = z.record(z.string(), z.string().max(5000)).default({});
 const TextsFile = z.object({ fr: Texts, en: Texts });
 
 /** Least time between two checks of the file, in ms. */
-const LOOK_EVERY_MS = 5_000;
+const RELOAD_EVERY_MS = 5_000;
 const NONE: ReplacedTexts = { fr: {}, en: {} };
 
 /**
@@ -73,7 +73,7 @@ export function createReplacedTexts(sources: Sources): () => Promise<ReplacedTex
     texts = LANGUAGES.some((language) => Object.keys(accepted[language]).length > 0) ? accepted : null;
   }
 
-  async function look(path: string, isStart: boolean): Promise<void> {
+  async function reload(path: string, isStart: boolean): Promise<void> {
     const { mtimeMs, size } = await stat(path);
     const version = `${mtimeMs} ${size}`;
     if (version === seen) return;
@@ -96,10 +96,10 @@ export function createReplacedTexts(sources: Sources): () => Promise<ReplacedTex
     const at = now().getTime();
     const age = at - lookedAt;
     // The age is negative after a clock that was ahead is set back: the file is then checked.
-    if (file === undefined || (age >= 0 && age < LOOK_EVERY_MS)) return texts;
+    if (file === undefined || (age >= 0 && age < RELOAD_EVERY_MS)) return texts;
     const isStart = !Number.isFinite(lookedAt);
     lookedAt = at;
-    await look(file, isStart).catch((error) =>
+    await reload(file, isStart).catch((error) =>
       log.warn({ err: error }, "cannot read the file of replaced texts"),
     );
     return texts;

@@ -24,26 +24,26 @@ onEachServer("a publication on $name", (prepare) => {
 
   it("makes every site read the content again once", async () => {
     const [notified, other] = [site(), site()];
-    await Promise.all([notified.look(), other.look()]);
+    await Promise.all([notified.sync(), other.sync()]);
     await notified.content.invalidate();
-    await Promise.all([notified.look(), other.look()]);
-    await Promise.all([notified.look(), other.look()]);
+    await Promise.all([notified.sync(), other.sync()]);
+    await Promise.all([notified.sync(), other.sync()]);
     expect([notified.readings(), other.readings()]).toEqual([1, 1]);
   });
 
   it("follows a publication although this site got another one meanwhile", async () => {
     const [one, other] = [site(), site()];
-    await Promise.all([one.look(), other.look()]);
+    await Promise.all([one.sync(), other.sync()]);
     await one.content.invalidate();
     await other.content.invalidate();
-    await Promise.all([one.look(), other.look()]);
+    await Promise.all([one.sync(), other.sync()]);
     expect([one.readings(), other.readings()]).toEqual([2, 2]);
   });
 
   it("follows a site's own publication while the database is away", async () => {
     const away = openDatabase("postgres://nobody@127.0.0.1:1/none");
     const alone = site(away);
-    await alone.look();
+    await alone.sync();
     await alone.content.invalidate();
     expect(alone.readings()).toBe(1);
     await away.close();
@@ -52,8 +52,8 @@ onEachServer("a publication on $name", (prepare) => {
   it("ignores a publication from before the site started", async () => {
     await site().content.invalidate();
     const started = site();
-    await started.look();
-    await started.look();
+    await started.sync();
+    await started.sync();
     expect(started.readings()).toBe(0);
   });
 });

@@ -4,7 +4,7 @@ import type { ContentService } from "#content/content-service.ts";
 import type { Database } from "#database/open.server.ts";
 import { sharedReadings } from "#database/schema.ts";
 import { createSharedVersions, type ReadSharedVersions } from "#history/shared-versions.server.ts";
-import { repeatLook } from "#territory/look-together.ts";
+import { repeatSync } from "#territory/sync-together.ts";
 
 const KEY = "publications";
 
@@ -12,7 +12,7 @@ const KEY = "publications";
 export interface SharedPublications {
   readonly content: ContentService;
   /** Reads the content again if another site got a publication. Never rejects. */
-  look(): Promise<void>;
+  sync(): Promise<void>;
   /** Checks repeatedly. The returned function stops it. */
   start(): () => void;
 }
@@ -42,7 +42,7 @@ export function sharePublications(
     if (row?.version === (followed ?? 0) + 1) followed = row.version;
   }
 
-  async function look(): Promise<void> {
+  async function sync(): Promise<void> {
     try {
       const rows = await readVersions(KEY);
       const version = rows.find(({ key }) => key === KEY)?.version ?? 0;
@@ -62,7 +62,7 @@ export function sharePublications(
         await publish().catch((err) => log?.warn({ err }, "could not share a publication with other sites"));
       },
     },
-    look,
-    start: () => repeatLook(look),
+    sync: sync,
+    start: () => repeatSync(sync),
   };
 }

@@ -1,6 +1,6 @@
 import { pause } from "#delivery/pause.ts";
 
-const LOOK_EVERY_MS = 250;
+const CHECK_EVERY_MS = 250;
 
 export interface WarmUpOptions {
   /** Returns whether the situation is ready to render. */
@@ -26,6 +26,6 @@ export async function warmUp(
       if (!isLogged) log.warn({ err }, "cannot render the first pages; trying again");
       isLogged = true;
     }
-    await pause(LOOK_EVERY_MS, stopping);
+    await pause(CHECK_EVERY_MS, stopping);
   }
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { reasonOf } from "#fires/reading-report.server.ts";
 import type { SharedReadings } from "#fires/shared-readings.ts";
 import { createSharing } from "#fires/sharing.server.ts";
-import { repeatLook } from "#territory/look-together.ts";
+import { repeatSync } from "#territory/sync-together.ts";
 import type { SourceId, SourceReading, SourceRecords, Surroundings } from "./model.ts";
 import { SOURCES } from "./sources.ts";
 import {
@@ -27,11 +27,11 @@ export interface SurroundingsService {
   /** Returns the readings in memory. Never waits and never throws. */
   read(): Surroundings;
   /** Takes newer readings of other programs, and polls the due sources. @throws {DatabaseError} */
-  look(): Promise<void>;
-  /** Calls a listener after each look that changed a reading, or whether it fails. */
+  sync(): Promise<void>;
+  /** Calls a listener after each sync that changed a reading, or whether it fails. */
   onChange(listener: () => void): void;
   /**
-   * Starts looking in the background; without the database, polls by itself. Returns a function that stops it.
+   * Starts to sync in the background; without the database, polls by itself. Returns a function that stops it.
    */
   start(): () => void;
 }
@@ -70,10 +70,10 @@ export function createSurroundings(options: PollingOptions): SurroundingsService
     known = latest;
   }
 
-  const look = async () => {
+  const sync = async () => {
     if (all.length === 0) return;
     try {
-      await sharing.look(poll);
+      await sharing.sync(poll);
     } finally {
       notifyListeners();
     }
@@ -89,9 +89,9 @@ export function createSurroundings(options: PollingOptions): SurroundingsService
 
   return {
     read: () => surroundingsOf(readings, now()),
-    look,
+    sync: sync,
     onChange: (listener) => void listeners.add(listener),
-    start: () => (all.length === 0 ? () => {} : repeatLook(() => look().catch(pollAlone))),
+    start: () => (all.length === 0 ? () => {} : repeatSync(() => sync().catch(pollAlone))),
   };
 }
 

@@ -75,12 +75,12 @@ const ids = (given: ReturnType<ReturnType<typeof program>["read"]>) =>
 test("a source that is not set has no reading, and no program polls", async () => {
   const place = installation();
   const none = program(place, () => listOf(), {});
-  await none.look();
+  await none.sync();
   expect(none.read()).toEqual({});
   expect([none.requestedHosts, place.rows.size]).toEqual([[], 0]);
   const one = program(place, () => listOf(road(1)), ROADS);
   expect(one.read().closedRoads).toMatchObject({ records: null, receivedAt: null, failing: false });
-  await one.look();
+  await one.sync();
   expect(Object.keys(one.read())).toEqual(["closedRoads"]);
 });
 
@@ -88,8 +88,8 @@ test("one program polls, and the others show its reading with its times", async 
   const place = installation();
   const worker = program(place, () => listOf(road(1)), ROADS);
   const site = program(place, () => listOf(road(2)), ROADS, 75);
-  await worker.look();
-  await site.look();
+  await worker.sync();
+  await site.sync();
   expect(ids(site.read())).toEqual(["1"]);
   expect(site.read().closedRoads).toMatchObject({
     ...{
@@ -113,7 +113,7 @@ test("listeners are notified when a source fails and when it is back", async () 
   site.onChange(() => heard.push(site.read().closedRoads?.failing));
   for (const away of [false, true, true, false]) {
     isAway = away;
-    await site.look();
+    await site.sync();
     place.clock.ms += 3 * MINUTE_MS;
   }
   expect(heard).toEqual([false, true, false]);
@@ -134,7 +134,7 @@ test("each source is requested at its own pace", async () => {
   const place = installation();
   const worker = program(place, ({ host }) => (host === "alerts.example" ? xml(feedXml([])) : listOf()));
   for (let minute = 0; minute < 30; minute += 1) {
-    await worker.look();
+    await worker.sync();
     place.clock.ms += MINUTE_MS;
   }
   const counts = Map.groupBy(worker.requestedHosts, (host) => host);
@@ -159,15 +159,15 @@ test("a source that never answers delays no other, and its reading has no record
   const worker = program(place, ({ host }) =>
     host === "geomet.example" ? never() : host === "alerts.example" ? xml(feedXml([])) : listOf(road(1)),
   );
-  const look = worker.look();
+  const syncing = worker.sync();
   // The others are stored while the slow one is awaited.
   await vi.waitFor(() => expect([...place.rows.keys()]).toContain("closedRoads"));
   expect(isStuck).toBe(true);
   const site = program(place, () => listOf(), ALL, 75);
-  await site.look();
+  await site.sync();
   expect(ids(site.read())).toEqual(["1"]);
   expect(site.read().airNow).toMatchObject({ records: null, receivedAt: null });
-  await look;
+  await syncing;
 });
 
 test("a source that is away for a day keeps its reading with its age, then counts as missing", async () => {
@@ -178,18 +178,18 @@ test("a source that is away for a day keeps its reading with its age, then count
     () => (isAway ? new Response(null, { status: 503 }) : listOf(road(1))),
     ROADS,
   );
-  await worker.look();
+  await worker.sync();
   isAway = true;
   place.clock.ms += 23 * 60 * MINUTE_MS;
-  await worker.look();
+  await worker.sync();
   expect(worker.read().closedRoads).toMatchObject({ failing: true, receivedAt: NOW });
   expect(ids(worker.read())).toEqual(["1"]);
   place.clock.ms += 61 * MINUTE_MS;
-  await worker.look();
+  await worker.sync();
   expect(worker.read().closedRoads).toMatchObject({ failing: true, receivedAt: NOW, records: null });
   isAway = false;
   place.clock.ms += MINUTE_MS;
-  await worker.look();
+  await worker.sync();
   expect(ids(worker.read())).toEqual(["1"]);
 });
 
@@ -201,12 +201,12 @@ test.each([
   let now: readonly number[] = before;
   const first = now.map(String);
   const worker = program(place, () => listOf(...now.map((id) => road(id))), ROADS);
-  await worker.look();
+  await worker.sync();
   now = after;
   const seen: (readonly string[] | null)[] = [];
   for (let poll = 0; poll < 3; poll += 1) {
     place.clock.ms += 3 * MINUTE_MS;
-    await worker.look();
+    await worker.sync();
     seen.push(ids(worker.read()));
   }
   expect(seen).toEqual([first, first, after.map(String)]);
@@ -216,14 +216,14 @@ test("a list with one more record, or a few less, counts at once", async () => {
   const place = installation();
   let now = [1, 2, 3];
   const worker = program(place, () => listOf(...now.map((id) => road(id))), ROADS);
-  await worker.look();
+  await worker.sync();
   for (const next of [
     [1, 2, 3, 4],
     [3, 4],
   ]) {
     now = next;
     place.clock.ms += 3 * MINUTE_MS;
-    await worker.look();
+    await worker.sync();
     expect(ids(worker.read())).toEqual(next.map(String));
   }
 });
@@ -237,10 +237,10 @@ test("official alerts stay for another program, after the feed and the first pro
     ({ href }) => xml(href === FEED ? feedXml([{ href: file }]) : capXml()),
     settings,
   );
-  await first.look();
+  await first.sync();
   const second = program(place, () => xml(feedXml([])), settings);
   place.clock.ms += MINUTE_MS;
-  await second.look();
+  await second.sync();
   expect(second.requestedHosts).toEqual(["alerts.example"]);
   expect(second.read().publicAlerts?.records?.map(({ identifier }) => identifier)).toEqual(["one"]);
 });
@@ -248,7 +248,7 @@ test("official alerts stay for another program, after the feed and the first pro
 test("every source can fail at once without an error", async () => {
   const place = installation();
   const worker = program(place, () => Promise.reject(new Error("no network")));
-  await worker.look();
+  await worker.sync();
   const readings = worker.read();
   for (const source of Object.keys(readings) as SourceId[])
     expect(readings[source]).toMatchObject({ records: null, failing: true });

@@ -6,7 +6,7 @@ import { type ChannelPause, channelPausesOf, endDoubt } from "#delivery/pauses.s
 import type { Task } from "./task.ts";
 import type { WorkerLog } from "./trouble-log.ts";
 
-const LOOK_MS = 5_000;
+const CHECK_EVERY_MS = 5_000;
 const HOUR_MS = 60 * 60_000;
 /**
  * Delay between a channel's closing or opening and the next restore of its addresses, in ms. By then,
@@ -28,7 +28,7 @@ export function channelsTask({ accounts, log, onClosed }: ChannelsParts): Task {
   const { database, databaseClock } = accounts;
   const reported = new Set<Channel>();
 
-  async function look(): Promise<void> {
+  async function checkChannels(): Promise<void> {
     await endDoubt(database);
     const pauses = await database.run(channelPausesOf);
     const closed = pauses.filter(({ reason, reopenedAt }) => reason !== null && reopenedAt === null);
@@ -56,7 +56,7 @@ export function channelsTask({ accounts, log, onClosed }: ChannelsParts): Task {
       log.warn({ channel, restored }, "restored addresses that a closed channel had marked as dead");
   }
 
-  return { name: "channels", everyMs: LOOK_MS, run: look };
+  return { name: "channels", everyMs: CHECK_EVERY_MS, run: checkChannels };
 }
 
 /** Makes the task that ends subscriptions of dead addresses. */

@@ -24,7 +24,7 @@ export const locateTask = ({ database, log, zoneShapes }: AreaParts): Task => ({
     await zoneShapes.firstAttempt();
     const { value, readAt } = zoneShapes.current();
     const grounds = {
-      placeGround: (at: Point) => locatePlace(value, at),
+      locatePlace: (at: Point) => locatePlace(value, at),
       shapesKey: geometryVersion(value),
       // Without shapes from the service, only the shapes in the package are known.
       readAt: value === null ? null : readAt,

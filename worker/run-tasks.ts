@@ -1,7 +1,7 @@
 import { isDatabaseAway } from "#database/database-error.ts";
 import { pause } from "#delivery/pause.ts";
 import { inTaskSpan } from "#telemetry";
-import { untilNextLook } from "#territory/look-together.ts";
+import { untilNextSync } from "#territory/sync-together.ts";
 import type { Task } from "./task.ts";
 import type { TroubleLog } from "./trouble-log.ts";
 
@@ -57,7 +57,7 @@ async function repeat(
       await prepared.get();
       await inTaskSpan(task.name, () => task.run(signal));
       failures = 0;
-      waitMs = task.isTogether ? untilNextLook(task.everyMs) : jittered(task.everyMs);
+      waitMs = task.isTogether ? untilNextSync(task.everyMs) : jittered(task.everyMs);
       observer.ran(task.name, "done", seconds());
       troubles.succeeded(task.name);
     } catch (error) {

@@ -15,7 +15,7 @@ import type { Channel } from "#database/schema.ts";
 import type { Seal } from "#delivery/seal.server.ts";
 import { createFireDataClient } from "#fires/client.server.ts";
 import type { PathCounterSet } from "#fires/path-counters.ts";
-import { workerLookMs } from "#fires/poll-times.ts";
+import { workerSyncMs } from "#fires/poll-times.ts";
 import type { PollReport } from "#history/poll.server.ts";
 import { createPolling } from "#history/polling.server.ts";
 import { createSharedReadings } from "#history/shared-readings.server.ts";
@@ -118,7 +118,7 @@ export function createTasks({
     ...handoverTasks({ settings, database, seal, log, photos }),
     ...alertTasks({ settings, database, seal, log }),
   ];
-  const looks = { everyMs: workerLookMs(settings.POLL_SECONDS), isTogether: true, longestRetryMs: pollMs };
+  const syncing = { everyMs: workerSyncMs(settings.POLL_SECONDS), isTogether: true, longestRetryMs: pollMs };
   return [
     ...whileWaiting(database, queues),
     channelsTask({ accounts, log, onClosed }),
@@ -145,14 +145,14 @@ export function createTasks({
     ...(settings.CANARY_EMAIL || settings.CANARY_PHONE
       ? [canaryTask({ settings, database, seal, log, onCanary })]
       : []),
-    { ...looks, name: "watch", run: polling.look },
-    { ...looks, name: "surroundings", run: surroundings.look },
+    { ...syncing, name: "watch", run: polling.sync },
+    { ...syncing, name: "surroundings", run: surroundings.sync },
     // Separate, because the poll waits for slow sources.
     ...(settings.FIRE_DATA_TEST
       ? []
       : [
-          { name: "orders", everyMs: ORDERS_EVERY_MS, longestRetryMs: pollMs, run: orders.look },
-          { name: "sources", everyMs: SECOND_MS, longestRetryMs: pollMs, run: sources.look },
+          { name: "orders", everyMs: ORDERS_EVERY_MS, longestRetryMs: pollMs, run: orders.update },
+          { name: "sources", everyMs: SECOND_MS, longestRetryMs: pollMs, run: sources.update },
         ]),
     ...forOneWorker.map((task) => claimed(database, task)),
   ];

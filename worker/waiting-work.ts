@@ -33,7 +33,7 @@ export function whileWaiting(
     return rows[0] ?? {};
   }
 
-  async function look(): Promise<Found> {
+  async function readWork(): Promise<Found> {
     if (last === null || now() - last.at >= CHECK_VALID_MS) {
       const mine = { at: now(), found: lookNow() };
       last = mine;
@@ -47,7 +47,7 @@ export function whileWaiting(
   return tasks.map(({ hasWork: _, ...task }) => ({
     ...task,
     async run(signal) {
-      const found = await look();
+      const found = await readWork();
       if (found[task.name] === false) return;
       await task.run(signal);
       last = null;

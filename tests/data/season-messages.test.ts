@@ -243,8 +243,8 @@ test(`${DAYS} days of a season: exactly the people concerned are notified, by th
       season.now(),
     );
     await watch.poll();
-    await orderWatch.look();
-    await sourceWatch.look();
+    await orderWatch.update();
+    await sourceWatch.update();
     while ((await matchChanges(database(), season.now)).changes > 0);
     // An end only goes to places whose start left.
     await database().run((queries) =>

@@ -25,9 +25,9 @@ export interface Consultations {
    * Records what a response shows, after the response is sent. Skips what the same reader was already shown
    * that day.
    */
-  note(reader: Reader, seen: Seen): void;
+  recordShown(reader: Reader, seen: Seen): void;
   /** Records an action each time, with the report's id if it concerns one report. */
-  noteAct(reader: Reader, made: Made, reportId?: string): void;
+  recordAction(reader: Reader, made: Made, reportId?: string): void;
   /** Resolves when all records are written or lost. */
   settled(): Promise<void>;
 }
@@ -42,7 +42,7 @@ export function createConsultations({
 }: Parts): Consultations {
   let day = "";
   /** Records of the current day that are written or pending. A restarted worker writes them again. */
-  let noted = new Set<string>();
+  let recorded = new Set<string>();
   const running = new Set<Promise<void>>();
 
   async function write(row: typeof consultations.$inferInsert, forget: () => void): Promise<void> {
@@ -78,14 +78,14 @@ export function createConsultations({
   }
 
   return {
-    note(reader, { shown, reportIds }) {
+    recordShown(reader, { shown, reportIds }) {
       const { name, namedBy, networkMark } = reader;
       const readAt = now();
       if (quebecDay(readAt) !== day) {
         day = quebecDay(readAt);
-        noted = new Set();
+        recorded = new Set();
       }
-      const ofDay = noted;
+      const ofDay = recorded;
       const keyOf = (id: string) => JSON.stringify([name, namedBy, networkMark, shown, id]);
       const fresh = (reportIds ?? [""]).filter((id) => !ofDay.has(keyOf(id)));
       if (fresh.length === 0) return;
@@ -94,7 +94,7 @@ export function createConsultations({
         for (const id of fresh) ofDay.delete(keyOf(id));
       });
     },
-    noteAct(reader, made, reportId) {
+    recordAction(reader, made, reportId) {
       const reportIds = reportId === undefined ? [] : [reportId];
       start(reader, { readAt: now(), shown: made, reportIds }, () => {});
     },

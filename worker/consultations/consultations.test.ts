@@ -53,7 +53,7 @@ onEachServer("who was shown people's data, on $name", (prepare) => {
     const [first, second] = [randomUUID(), randomUUID()];
     const own = created();
     for (const reportIds of [[first], [first], [second, first], [first, second], []]) {
-      own.note(ANN, { shown: "reports", reportIds });
+      own.recordShown(ANN, { shown: "reports", reportIds });
       await own.settled();
     }
     expect(await written()).toMatchObject([
@@ -61,7 +61,7 @@ onEachServer("who was shown people's data, on $name", (prepare) => {
       { readAt: at, reportIds: [second], networkMark: "near" },
     ]);
     at = new Date(at.getTime() + DAY_MS);
-    own.note(ANN, { shown: "reports", reportIds: [first] });
+    own.recordShown(ANN, { shown: "reports", reportIds: [first] });
     await own.settled();
     expect(await written()).toMatchObject([{}, {}, { readAt: at, reportIds: [first] }]);
   });
@@ -70,7 +70,7 @@ onEachServer("who was shown people's data, on $name", (prepare) => {
     const id = randomUUID();
     const own = created();
     for (const made of ["status-confirmed", "status-new", "status-confirmed"] as const) {
-      own.noteAct(ANN, made, id);
+      own.recordAction(ANN, made, id);
       await own.settled();
     }
     const [line, ...others] = await written();
@@ -86,12 +86,12 @@ onEachServer("who was shown people's data, on $name", (prepare) => {
   it("writes a separate line for another reader, network, file or list", async () => {
     const reportIds = [randomUUID()];
     const own = created();
-    own.note(ANN, { shown: "reports", reportIds });
-    own.note({ ...ANN, name: "Bob" }, { shown: "reports", reportIds });
-    own.note({ ...ANN, networkMark: "far" }, { shown: "reports", reportIds });
-    own.note({ ...ANN, namedBy: "password" }, { shown: "reports", reportIds });
-    own.note(ANN, { shown: "csv", reportIds });
-    for (const _ of [1, 2]) own.note(ANN, { shown: "dead-messages" });
+    own.recordShown(ANN, { shown: "reports", reportIds });
+    own.recordShown({ ...ANN, name: "Bob" }, { shown: "reports", reportIds });
+    own.recordShown({ ...ANN, networkMark: "far" }, { shown: "reports", reportIds });
+    own.recordShown({ ...ANN, namedBy: "password" }, { shown: "reports", reportIds });
+    own.recordShown(ANN, { shown: "csv", reportIds });
+    for (const _ of [1, 2]) own.recordShown(ANN, { shown: "dead-messages" });
     await own.settled();
     expect(await written()).toHaveLength(6);
     expect((await written()).filter(({ page }) => page === "operator")).toMatchObject([
@@ -102,7 +102,7 @@ onEachServer("who was shown people's data, on $name", (prepare) => {
   it("retries a line while the database is away, and keeps the time at which the data was shown", async () => {
     const shownAt = at;
     const own = created(failing(3));
-    own.note(ANN, { shown: "reports", reportIds: [randomUUID()] });
+    own.recordShown(ANN, { shown: "reports", reportIds: [randomUUID()] });
     at = new Date(at.getTime() + 60_000);
     await own.settled();
     expect(await written()).toMatchObject([{ readAt: shownAt }]);
@@ -112,12 +112,12 @@ onEachServer("who was shown people's data, on $name", (prepare) => {
   it("logs and counts a line that cannot be written, and writes it when the data is shown again", async () => {
     const seen = { shown: "reports", reportIds: [randomUUID()] } as const;
     const own = created(failing(4));
-    own.note(ANN, seen);
-    own.note(ANN, seen);
+    own.recordShown(ANN, seen);
+    own.recordShown(ANN, seen);
     await own.settled();
     expect(await written()).toEqual([]);
     expect([lost, warned]).toEqual([1, ["could not record who was shown people's data"]]);
-    own.note(ANN, seen);
+    own.recordShown(ANN, seen);
     await own.settled();
     expect(await written()).toHaveLength(1);
   });
@@ -125,7 +125,7 @@ onEachServer("who was shown people's data, on $name", (prepare) => {
   it("does not delay a worker that stops", async () => {
     const stopping = new AbortController();
     const own = created(failing(9), [DAY_MS], stopping.signal);
-    own.note(ANN, { shown: "consultations" });
+    own.recordShown(ANN, { shown: "consultations" });
     stopping.abort();
     await own.settled();
     expect(lost).toBe(1);
@@ -141,7 +141,7 @@ onEachServer("who was shown people's data, on $name", (prepare) => {
     const reportIds = reports.map(({ id }) => id);
     const own = created();
     for (let i = 0; i < 22; i++) {
-      own.note({ ...ANN, name: `Ann ${i}` }, { shown: "reports", reportIds });
+      own.recordShown({ ...ANN, name: `Ann ${i}` }, { shown: "reports", reportIds });
       await own.settled();
     }
     const newest = await newestConsultations(database(), null);
@@ -153,7 +153,7 @@ onEachServer("who was shown people's data, on $name", (prepare) => {
 
   it("deletes old lines in batches, and none before their time", async () => {
     const own = created();
-    for (const name of ["Ann", "Bob", "Cid"]) own.note({ ...ANN, name }, { shown: "consultations" });
+    for (const name of ["Ann", "Bob", "Cid"]) own.recordShown({ ...ANN, name }, { shown: "consultations" });
     await own.settled();
     expect(await sweepConsultations(database(), at, 2)).toBe(0);
     expect(await sweepConsultations(database(), new Date(at.getTime() + 1), 2)).toBe(3);

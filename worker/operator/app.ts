@@ -66,9 +66,9 @@ export function operatorApp(all: OperatorParts) {
   const app = new Hono<ReaderEnv>();
   const clock = async () => now?.() ?? database.run(databaseNow);
   const note = (context: Context<ReaderEnv>, seen: Seen) =>
-    parts.consultations.note(readerOf(context, parts), seen);
+    parts.consultations.recordShown(readerOf(context, parts), seen);
   const noteChange = (context: Context<ReaderEnv>, made: Made, reportId: string) =>
-    parts.consultations.noteAct(readerOf(context, parts), made, reportId);
+    parts.consultations.recordAction(readerOf(context, parts), made, reportId);
   app.use(async (context, next) => {
     await next();
     context.header("Cache-Control", "no-store");
@@ -141,7 +141,7 @@ export function operatorApp(all: OperatorParts) {
   act("/operator/restore", async ({ channel, hours }, context) => {
     const since = new Date((await clock()).getTime() - hours * 3_600_000);
     const restored = await restoreAddresses(database, channel, since);
-    if (restored > 0) parts.consultations.noteAct(readerOf(context, parts), `restored-${channel}`);
+    if (restored > 0) parts.consultations.recordAction(readerOf(context, parts), `restored-${channel}`);
     return restored > 0;
   });
   act("/operator/release", async ({ id, does }) => releaseChange(database, id, does, await clock()));

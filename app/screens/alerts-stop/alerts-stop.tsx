@@ -37,8 +37,8 @@ export default function AlertsStop({ loaderData }: Route.ComponentProps) {
   const { language, t } = useTexts(stopTexts);
   const sent = useActionData<typeof action>();
   const [step, setStep] = useState<Step>(sent ?? loaderData);
-  const { left, done, hasFailed } = step;
-  const isNothing = left.email === null && !hasFailed;
+  const { remaining, done, hasFailed } = step;
+  const isNothing = remaining.email === null && !hasFailed;
   const title = isNothing ? "stop.nothing" : done ? "stop.done" : "stop.title";
   return (
     <>
@@ -47,7 +47,7 @@ export default function AlertsStop({ loaderData }: Route.ComponentProps) {
         <Crumbs trail={[{ to: pathTo("alerts-stop", language), label: t("stop.title") }]} />
         <div className={pageTop.top}>
           <h1>{t(title)}</h1>
-          {left.email !== null && <p>{t("stop.to", { email: left.email })}</p>}
+          {remaining.email !== null && <p>{t("stop.to", { email: remaining.email })}</p>}
         </div>
       </Band>
       <Band>
@@ -71,12 +71,12 @@ export default function AlertsStop({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Done({ step: { done, left } }: { readonly step: Step }) {
+function Done({ step: { done, remaining } }: { readonly step: Step }) {
   const { t } = useTexts(stopTexts);
   return (
     <div role="status">
       <p>{t(`stop.done.${done ?? "email"}`)}</p>
-      {done === "email" && left.byOther > 0 && <p>{t("stop.done.other")}</p>}
+      {done === "email" && remaining.byOther > 0 && <p>{t("stop.done.other")}</p>}
       <p>{t("stop.back")}</p>
     </div>
   );
@@ -90,12 +90,17 @@ interface ChoicesProps {
 function Choices({ step, onStep }: ChoicesProps) {
   const { language, t } = useTexts(stopTexts);
   const { isBusy, run } = useCommand();
-  const { key, left, hasFailed } = step;
-  const hasMore = left.byEmail > 0 || left.byOther > 0 || left.hasReleases || hasFailed;
+  const { key, remaining, hasFailed } = step;
+  const hasMore = remaining.byEmail > 0 || remaining.byOther > 0 || remaining.hasReleases || hasFailed;
   if (!hasMore) return null;
 
   const stop = async (scope: StopScope) =>
-    onStep({ key, left: await sendCommand("stopAlerts", { key, scope }), done: scope, hasFailed: false });
+    onStep({
+      key,
+      remaining: await sendCommand("stopAlerts", { key, scope }),
+      done: scope,
+      hasFailed: false,
+    });
 
   return (
     <form
@@ -110,15 +115,15 @@ function Choices({ step, onStep }: ChoicesProps) {
       }}
     >
       <input type="hidden" name="key" value={key} />
-      {left.byEmail > 0 && (
+      {remaining.byEmail > 0 && (
         <div className={styles.choice}>
-          <p>{t("stop.email.text", { count: left.byEmail })}</p>
+          <p>{t("stop.email.text", { count: remaining.byEmail })}</p>
           <Button type="submit" name="scope" value="email" aria-busy={isBusy}>
             {t("stop.email")}
           </Button>
         </div>
       )}
-      {left.hasReleases && (
+      {remaining.hasReleases && (
         <div className={styles.choice}>
           <p>{t("stop.releases.text")}</p>
           <Button type="submit" name="scope" value="releases" aria-busy={isBusy}>

@@ -4,7 +4,7 @@ import type { Services } from "#site-contract";
 /** State of the page: what can be stopped, and what was stopped. */
 export interface Step {
   readonly key: string;
-  readonly left: AlertsStop;
+  readonly remaining: AlertsStop;
   readonly done: StopScope | null;
   readonly hasFailed: boolean;
 }
@@ -39,9 +39,9 @@ async function settled(
   onFailure?: (error: unknown) => void,
 ): Promise<Answered> {
   try {
-    return { status: 200, step: { key, left: await run(), done, hasFailed: false } };
+    return { status: 200, step: { key, remaining: await run(), done, hasFailed: false } };
   } catch (error) {
     onFailure?.(error);
-    return { status: 503, step: { key, left: UNKNOWN, done: null, hasFailed: true } };
+    return { status: 503, step: { key, remaining: UNKNOWN, done: null, hasFailed: true } };
   }
 }

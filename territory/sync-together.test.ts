@@ -1,5 +1,5 @@
 import { beforeEach, expect, it, vi } from "vitest";
-import { repeatLook } from "./look-together.ts";
+import { repeatSync } from "./sync-together.ts";
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -9,7 +9,7 @@ beforeEach(() => {
 it("repeated checks start at the same moments, however long each one takes", async () => {
   const starts: number[][] = [[], []];
   const stops = [0, 700].map((workMs, at) =>
-    repeatLook(async () => {
+    repeatSync(async () => {
       starts[at]?.push(performance.now());
       if (workMs > 0) await new Promise((resolve) => setTimeout(resolve, workMs));
     }),
@@ -21,9 +21,9 @@ it("repeated checks start at the same moments, however long each one takes", asy
 });
 
 it("no repeated check starts after the stop", async () => {
-  const look = vi.fn(async () => {});
-  const stop = repeatLook(look);
+  const sync = vi.fn(async () => {});
+  const stop = repeatSync(sync);
   stop();
   await vi.advanceTimersByTimeAsync(10_000);
-  expect(look).toHaveBeenCalledTimes(1);
+  expect(sync).toHaveBeenCalledTimes(1);
 });
