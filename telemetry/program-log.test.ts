@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { expect, test } from "vitest";
 
 const START = `
-import { createProgramLog, takeConsole, withRequestId } from ${JSON.stringify(join(import.meta.dirname, "program-log.ts"))};
+import { createProgramLog, redirectConsole, withRequestId } from ${JSON.stringify(join(import.meta.dirname, "program-log.ts"))};
 const log = createProgramLog("info", "site", "1.2.3");
 `;
 const SAYS_TWO_LINES = `${START}
@@ -79,7 +79,7 @@ setTimeout(() => process.exit(0), 100);
 });
 
 const WRITES_ON_CONSOLE = `${START}
-takeConsole(log);
+redirectConsole(log);
 console.error(new Error("a page failed\\n{\\"level\\":30}"));
 console.warn("a %s\\nof two lines", "text");
 console.error("A loader", new TypeError("bad"));
@@ -103,7 +103,7 @@ test("console output of pages and libraries, and Node's warnings, become lines o
 });
 
 test("a program that stops after a fault logs it first", async () => {
-  const { code, output } = await run("pipe", `${START}\ntakeConsole(log);\nthrow new TypeError("bad");`);
+  const { code, output } = await run("pipe", `${START}\nredirectConsole(log);\nthrow new TypeError("bad");`);
   expect(code).toBe(1);
   expect(linesOf(output)).toMatchObject([
     { level: 60, program: "site", version: "1.2.3", err: { type: "TypeError", message: "bad" } },
@@ -111,7 +111,7 @@ test("a program that stops after a fault logs it first", async () => {
 });
 
 const ANSWERS_REQUESTS = `${START}
-takeConsole(log);
+redirectConsole(log);
 async function answer(name) {
   await new Promise((resolve) => setTimeout(resolve, 10));
   log.info(name);
