@@ -144,11 +144,19 @@ test.for(WIDTHS)("an item far down the list opens its card in view, at %s px", a
   const item = page.locator("main [data-record] a").last();
   const topOf = async (found: Locator) => (await found.boundingBox())?.y ?? Number.NaN;
   await item.scrollIntoViewIfNeeded();
-  const before = await topOf(item);
+  // The page scrolls smoothly: its place is only known once it is still.
+  let before = await topOf(item);
+  await expect
+    .poll(async () => {
+      const earlier = before;
+      before = await topOf(item);
+      return before - earlier;
+    })
+    .toBe(0);
   await item.click();
   await card(page).waitFor();
-  await expect.poll(() => topOf(card(page))).toBeGreaterThanOrEqual(0);
-  expect(await topOf(card(page))).toBeLessThan(400);
+  const isInView = (top: number) => top >= 0 && top < 400;
+  await expect.poll(async () => isInView(await topOf(card(page)))).toBe(true);
   await card(page)
     .getByRole("link", { name: words("fr")("livemap.card.close") })
     .click();
