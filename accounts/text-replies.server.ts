@@ -23,7 +23,7 @@ const RESUME_WORD = "START";
 const WORDS = {
   fr: {
     stopped: () =>
-      `Vigie : vous ne recevrez plus d’alertes par texto. Vos autres alertes continuent. Pour reprendre les textos, répondez ${RESUME_WORD}. Urgence : 911.`,
+      `Vigie : vous ne recevrez plus d’alertes par texto. Vos autres alertes continuent. Pour réactiver les textos, répondez ${RESUME_WORD}. Urgence : 911.`,
     resumed: ({ page }) => `Vigie : vos alertes par texto reprennent. ARRET pour cesser. Vos choix : ${page}`,
     "nothing-to-resume": ({ page }) => `Vigie : choisissez vos alertes par texto ici : ${page}`,
     help: ({ phone, page }) =>

@@ -21,7 +21,7 @@ const IF_NEAR = {
   en: "If you are near this fire, be ready to leave. Follow your municipality’s instructions.",
 };
 const STAY_AWAY = {
-  fr: "N’allez pas près du feu. Suivez les consignes de votre municipalité.",
+  fr: "Restez loin du feu. Suivez les consignes de votre municipalité.",
   en: "Stay away from the fire. Follow your municipality’s instructions.",
 };
 const NONE = { fr: "", en: "" };

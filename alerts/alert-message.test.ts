@@ -82,7 +82,7 @@ describe("subject of an alert", () => {
     ],
     [
       fire("fire-size", {}, { sizeHa: 390.5 }),
-      "Chalet : feu maintenant de 390,5 ha à 12 km au nord",
+      "Chalet : feu qui atteint 390,5 ha à 12 km au nord",
       "Chalet: fire now 390.5 ha, 12 km to the north",
     ],
     [
@@ -366,7 +366,7 @@ describe("fire that a person follows", () => {
 it("names the channel that should have delivered the alert", () => {
   const late = { ...about(fact(fire("fire-new", null, {}))), insteadOf: "sms" as const };
   expect(JSON.stringify(ALERT_MESSAGES.alert.mail(late, WRITING.fr))).toContain(
-    "par texto, mais cela n’a pas",
+    "par texto, mais l’envoi a échoué",
   );
   expect(JSON.stringify(ALERT_MESSAGES.alert.mail(late, WRITING.en))).toContain(
     "to you by text message. Check",

@@ -34,7 +34,7 @@ export const PHRASES = {
     } satisfies ReadPhrases,
     why: (names: string) => `Vous recevez ce courriel parce que vous avez choisi des alertes pour ${names}.`,
     insteadOf: (channel: Channel) =>
-      `Cette alerte devait vous parvenir par ${FRENCH_CHANNELS[channel]}, mais cela n’a pas fonctionné. Vérifiez vos choix.`,
+      `Cette alerte devait vous parvenir par ${FRENCH_CHANNELS[channel]}, mais l’envoi a échoué. Vérifiez vos choix.`,
     plan: (headline: string) => `Carte. ${headline}.`,
     planCaption: (name: string, km: number) =>
       `${name} au centre, le nord en haut. Le cercle marque une distance de ${km}\u00a0km.`,

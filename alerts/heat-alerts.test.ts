@@ -88,7 +88,7 @@ onEachServer("alerts about heat on $name", (prepare) => {
       for (const words of [subject, preheader, sms]) expect(words).not.toMatch(FIRE_WORDS);
       expect(smsParts(String(sms))).toBe(1);
       expect(sms).toContain(
-        language === "fr" ? "Chalet : chaleur vue par satellite" : "Chalet: heat seen by satellite",
+        language === "fr" ? "Chalet : chaleur détectée par satellite" : "Chalet: heat seen by satellite",
       );
     },
   );

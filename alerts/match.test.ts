@@ -104,9 +104,8 @@ onEachServer("matching of changes on $name", (prepare) => {
     const next = await season.change({ ...fireNew({ number: 13 }), subject: "2026-13" } as Change);
     await expect(match()).rejects.toThrow("cannot");
     expect((await written()).map(({ changeId }) => changeId)).toEqual([next]);
-    expect(await gatherAlerts({ database: database(), seal, now: season.now })).toMatchObject({
-      messages: 1,
-    });
+    const gathered = await gatherAlerts({ database: database(), seal, now: season.now });
+    expect(gathered).toMatchObject({ messages: 1 });
     expect(await match()).toEqual({ changes: 0, alerts: 0 });
     await database().run((queries) => queries.execute(sql`ALTER TABLE alerts DROP CONSTRAINT cannot`));
     season.pass(MINUTE_MS + 1);

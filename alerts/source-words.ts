@@ -63,12 +63,12 @@ export const SOURCE_WORDS: Readonly<Record<Language, SourceWords>> = {
       advice: {
         low: ["L’air convient aux activités extérieures."],
         moderate: [
-          "Si vous toussez ou si votre gorge pique, réduisez vos efforts physiques dehors.",
+          "Si vous toussez ou si la gorge vous pique, réduisez vos efforts physiques dehors.",
           "C’est encore plus important si vous avez une maladie du cœur ou des poumons.",
         ],
         high: [
           "Personnes à risque\u00a0: réduisez ou reportez les efforts physiques dehors.",
-          "Les autres\u00a0: faites de même si vous toussez ou si votre gorge pique.",
+          "Les autres\u00a0: faites de même si vous toussez ou si la gorge vous pique.",
           "Les enfants, les personnes aînées et les personnes malades du cœur ou des poumons sont à risque.",
         ],
         "very-high": [
@@ -80,14 +80,14 @@ export const SOURCE_WORDS: Readonly<Record<Language, SourceWords>> = {
       },
     },
     heat: {
-      seen: "chaleur vue par satellite",
+      seen: "chaleur détectée par satellite",
       spots: (count, when, satellites) =>
-        `${count === 1 ? "1 point de chaleur, vu" : `${count} points de chaleur, le dernier vu`} le ${when}${satellites === "" ? "" : ` (${satellites})`}`,
-      noFire: "Cette chaleur n’est près d’aucun feu connu de l’agence.",
+        `${count === 1 ? "1 point de chaleur, détecté" : `${count} points de chaleur, le dernier détecté`} le ${when}${satellites === "" ? "" : ` (${satellites})`}`,
+      noFire: "L’agence ne connaît aucun feu près de cet endroit.",
       about:
         "Un point de chaleur n’est pas un feu confirmé\u00a0: il peut aussi venir d’une usine, d’une torchère ou du roc chauffé par le soleil.",
       position: "La position est approximative, à environ 1\u00a0km près.",
-      advice: ["En cas de fumée ou de flammes, appelez le 911."],
+      advice: ["Fumée ou flammes\u00a0: appelez le 911."],
     },
     road: {
       closed: (route) => `${route === null ? "route" : `route ${route}`} fermée près d’un feu`,

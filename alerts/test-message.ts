@@ -9,7 +9,7 @@ const WORDS = {
     subject: "ESSAI\u00a0: ce n’est pas une alerte",
     preheader: "Voici comment vos alertes arriveront.",
     heading: "L’essai est réussi",
-    text: "Ceci est un essai\u00a0: aucun feu n’est en cause. Les alertes pour vos lieux et vos feux arriveront ici, de la même façon.",
+    text: "Ceci est un essai\u00a0: aucun feu n’est en cause. Les alertes pour vos lieux et vos feux suivis arriveront ici, de la même façon.",
     tip: "Pour ne pas les manquer, ajoutez notre adresse à vos contacts et vérifiez que nos messages ne vont pas dans les courriels indésirables.",
     see: "Voir mes lieux",
     why: "Vous recevez ce courriel parce que vous avez demandé un essai à partir de votre profil.",

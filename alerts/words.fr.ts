@@ -45,7 +45,7 @@ export const FRENCH: Vocabulary = {
       name: "interdiction d’accès à la forêt",
       lifted: "levée de l’interdiction d’accès à la forêt",
       hours: null,
-      advice: ["N’allez pas en forêt.", "Si vous y êtes, quittez-la."],
+      advice: ["N’allez pas en forêt.", "Si vous y êtes, sortez-en."],
       adviceLifted: ["Vérifiez les autres restrictions avant d’aller en forêt."],
     },
     plane: {
@@ -80,8 +80,8 @@ export const FRENCH: Vocabulary = {
       name: title ? name : "restriction",
       lifted: title ? `levée de la ${name}` : "levée d’une restriction",
       hours: null,
-      advice: ["N’allumez rien et n’allez pas sur place avant d’avoir lu la restriction."],
-      adviceLifted: ["Vérifiez les autres restrictions avant d’allumer un feu ou d’aller sur place."],
+      advice: ["N’allumez rien et n’allez pas dans le secteur avant d’avoir lu la restriction."],
+      adviceLifted: ["Vérifiez les autres restrictions avant d’allumer un feu ou d’aller dans le secteur."],
     };
   },
   covered: ({ locative }) => locative.fr,
@@ -115,7 +115,7 @@ export const FRENCH: Vocabulary = {
       "Suivez les consignes de votre municipalité.",
       "S’il y a de la fumée, fermez portes et fenêtres.",
     ],
-    stayAway: ["N’allez pas près du feu.", "Suivez les consignes de votre municipalité."],
+    stayAway: ["Restez loin du feu.", "Suivez les consignes de votre municipalité."],
     danger: {
       3: ["N’allumez aucun feu si le vent dépasse 20\u00a0km/h."],
       4: ["N’allumez aucun feu à ciel ouvert.", "Utilisez seulement un foyer muni d’un pare-étincelles."],
@@ -126,7 +126,7 @@ export const FRENCH: Vocabulary = {
   orders: {
     quoted: (headline, language) => `${language === "fr" ? "" : "en anglais "}«\u00a0${headline}\u00a0»`,
     begun: (name) => `alerte officielle ${name}`,
-    changed: (name) => `alerte officielle mise à jour ${name}`,
+    changed: (name) => `mise à jour de l’alerte officielle ${name}`,
     ended: {
       cancelled: (name) => `annulation de l’alerte officielle ${name}`,
       "all-clear": (name) => `fin de l’alerte officielle ${name}`,
@@ -153,7 +153,7 @@ export const FRENCH: Vocabulary = {
     new: "nouveau feu",
     newOutOfControl: "nouveau feu hors contrôle",
     now: (status) => `feu ${status}`,
-    grew: (size) => `feu maintenant de ${size}`,
+    grew: (size) => `feu qui atteint ${size}`,
     contained: (status) => `feu englobé, toujours ${status},`,
     notContained: (status) => `feu qui n’est plus englobé, ${status},`,
     out: "feu éteint",

@@ -4,7 +4,7 @@ import { RETENTION_DAYS } from "./retention-days.ts";
 /** Texts of both pages of the agency: dispatch's page and the alerts page. */
 export const SHARED_TEXTS = {
   reportsPage: { fr: "Signalements de feux", en: "Fire reports" },
-  alertsPage: { fr: "Exploitation des alertes", en: "Alert operations" },
+  alertsPage: { fr: "Gestion des alertes", en: "Alert operations" },
   otherLanguage: { fr: "English", en: "Français" },
   again: { fr: "Réessayer", en: "Try again" },
   latitude: { fr: "Latitude", en: "Latitude" },

@@ -60,7 +60,8 @@ export const accountDeleted = messageKind({
     }
     return {
       subject: "Votre profil Vigie a été supprimé",
-      preheader: "Vos lieux, vos feux, vos abonnements et vos renseignements personnels ont été effacés.",
+      preheader:
+        "Vos lieux, vos feux suivis, vos abonnements et vos renseignements personnels ont été effacés.",
       blocks: [
         { kind: "heading", text: "Votre profil a été supprimé" },
         {

@@ -22,7 +22,7 @@ export const newsletterConfirm = messageKind({
     if (language === "en") {
       return {
         subject: "Confirm that you want our press releases",
-        preheader: "Once you confirm, you will get the next press release. The link works for 72 hours.",
+        preheader: "Once you confirm, you will get our next press releases. The link works for 72 hours.",
         blocks: [
           { kind: "heading", text: "One step left" },
           { kind: "text", text: "Someone asked us to send these to this address:" },
@@ -44,7 +44,8 @@ export const newsletterConfirm = messageKind({
     }
     return {
       subject: "Confirmez que vous voulez recevoir nos communiqués",
-      preheader: "Appuyez sur le bouton pour recevoir le prochain communiqué. Le lien est valable 72 heures.",
+      preheader:
+        "Appuyez sur le bouton pour recevoir nos prochains communiqués. Le lien est valable 72 heures.",
       blocks: [
         { kind: "heading", text: "Il ne vous reste qu’à confirmer" },
         { kind: "text", text: "Quelqu’un a demandé à recevoir, à cette adresse :" },

@@ -69,7 +69,7 @@ export const welcome = messageKind({
         {
           kind: "list",
           items: [
-            "d’enregistrer votre maison, votre chalet ou votre lieu de travail, et d’y voir d’un coup d’œil le danger d’incendie, les restrictions et les feux les plus proches ;",
+            "d’enregistrer votre maison, votre chalet ou votre lieu de travail, et de voir d’un coup d’œil le danger d’incendie, les restrictions et les feux les plus proches ;",
             "de choisir des alertes pour chaque lieu, par courriel, par texto ou par notification ;",
             "de suivre un feu et de voir ce qui a changé depuis votre dernière visite.",
           ],

@@ -134,7 +134,7 @@ export const dictionary = bilingualTexts({
     en: "The last update failed. We try again every minute.",
   },
   "age.doubted": {
-    fr: "La dernière réponse de l’agence paraît fausse ou incomplète. Nous conservons les données précédentes et vérifions chaque minute.",
+    fr: "Les dernières données de l’agence paraissent fausses ou incomplètes. Nous conservons les précédentes et réessayons chaque minute.",
     en: "The agency’s latest response looks wrong or incomplete. We are keeping the earlier data and checking every minute.",
   },
   "age.pause": { fr: "Suspendre la mise à jour", en: "Pause updates" },
@@ -209,7 +209,7 @@ export const dictionary = bilingualTexts({
     en: "Map of Quebec: fire danger today and active fires",
   },
   "map.text": {
-    fr: "{{fires}} sur la carte. Niveau de danger le plus répandu : {{level}}. Les listes de cette page donnent les mêmes renseignements en texte.",
+    fr: "{{fires}} sur la carte. Niveau de danger le plus répandu : {{level}}. Les listes de cette page donnent les mêmes renseignements sous forme de texte.",
     en: "{{fires}} on the map. Most widespread danger level: {{level}}. The lists on this page give the same information as text.",
   },
   "map.textNoDanger": {
@@ -260,7 +260,7 @@ export const dictionary = bilingualTexts({
   "restrictions.title": { fr: "Restrictions en vigueur", en: "Restrictions in force" },
   "restrictions.none": { fr: "Aucune restriction en vigueur", en: "No restrictions in force" },
   "restrictions.noneText": {
-    fr: "Aucune restriction provinciale n’est en vigueur. Le danger d’incendie peut changer vite, et votre municipalité peut avoir ses propres règles. Vérifiez avant d’allumer un feu.",
+    fr: "Aucune restriction provinciale n’est en vigueur. Le danger d’incendie peut changer vite, et votre municipalité peut avoir ses propres règles. Vérifiez-les avant d’allumer un feu.",
     en: "No provincial restrictions are in force. Fire danger can change quickly, and your municipality may have its own rules. Check before you light a fire.",
   },
   "restrictions.incomplete": { fr: "Liste incomplète", en: "Incomplete list" },
@@ -354,15 +354,15 @@ export const dictionary = bilingualTexts({
 
   "danger.help": { fr: "Comprendre les niveaux de danger", en: "Understanding danger levels" },
   "danger.help.source": {
-    fr: "Selon les conseils publics de l’agence. Une restriction ou un règlement municipal peut être plus sévère.",
+    fr: "Selon les conseils que publie l’agence. Une restriction ou un règlement municipal peut être plus sévère.",
     en: "Based on the agency’s public advice. A restriction or a municipal bylaw can be stricter.",
   },
-  "danger.help.close": { fr: "J’ai compris", en: "Got it" },
+  "danger.help.close": { fr: "Fermer l’aide", en: "Got it" },
 
   "situation.title": { fr: "État de la situation", en: "Current situation" },
   "situation.heading": { fr: "L’état de la situation", en: "The current situation" },
   "situation.description": {
-    fr: "Les feux de forêt du Québec selon leur état, le danger d’incendie de chaque zone pour trois jours et les restrictions en vigueur.",
+    fr: "L’état des feux de forêt du Québec, le danger d’incendie de chaque zone sur trois jours et les restrictions en vigueur.",
     en: "Quebec wildfires by status, the 3-day fire danger outlook by zone, and restrictions in force.",
   },
   "situation.contents": { fr: "Dans cette page", en: "On this page" },
@@ -405,7 +405,7 @@ export const dictionary = bilingualTexts({
   "fires.caption": { fr: "Feux, page {{page}} sur {{pages}}", en: "Fires, page {{page}} of {{pages}}" },
   "fires.none": { fr: "Aucun feu ne correspond à vos filtres", en: "No fires match your filters" },
   "fires.none.text": {
-    fr: "Essayez un autre état ou tout le Québec.",
+    fr: "Choisissez un autre état ou tout le Québec.",
     en: "Try another status or all of Quebec.",
   },
   "winter.title": { fr: "Hors de la saison des feux", en: "Outside the fire season" },
@@ -476,7 +476,7 @@ export const dictionary = bilingualTexts({
   "print.newer": { fr: "La version la plus récente :", en: "For the latest version:" },
   "danger.title": { fr: "Le danger d’incendie par zone", en: "Fire danger by zone" },
   "danger.caption": {
-    fr: "Danger d’incendie par zone, pour trois jours",
+    fr: "Danger d’incendie par zone, sur trois jours",
     en: "3-day fire danger outlook by zone",
   },
   "danger.column.zone": { fr: "Zone", en: "Zone" },
@@ -555,7 +555,7 @@ export const dictionary = bilingualTexts({
   "toast.close": { fr: "Fermer ce message", en: "Close this message" },
   "toast.region": { fr: "Messages du site", en: "Site messages" },
   "toast.positionDenied": {
-    fr: "Votre navigateur bloque l’accès à votre position. Autorisez-le dans ses réglages, ou entrez un lieu.",
+    fr: "Votre navigateur bloque l’accès à votre position. Autorisez cet accès dans ses réglages, ou entrez un lieu.",
     en: "Your browser is blocking access to your location. Allow it in the browser’s settings, or enter a place.",
   },
   "toast.positionUnavailable": {
@@ -610,12 +610,12 @@ export const dictionary = bilingualTexts({
 
   "network.away": { fr: "Pas de connexion", en: "No connection" },
   "network.awayText": {
-    fr: "La page demandée s’ouvrira dès que la connexion sera de retour. Vous pouvez continuer à lire celle-ci.",
+    fr: "La page demandée s’ouvrira dès que la connexion sera rétablie. Vous pouvez continuer à lire la page actuelle.",
     en: "The page you asked for will open as soon as the connection is back. You can keep reading this one.",
   },
   "site.away": { fr: "Page indisponible pour l’instant", en: "Page unavailable for now" },
   "site.awayText": {
-    fr: "La page demandée s’ouvrira dès que le site pourra la montrer. Vous pouvez continuer à lire celle-ci.",
+    fr: "La page demandée s’ouvrira dès que le site pourra l’afficher. Vous pouvez continuer à lire la page actuelle.",
     en: "The page you asked for will open as soon as the site can show it. You can keep reading this one.",
   },
   "network.retry": { fr: "Réessayer", en: "Try again" },
@@ -663,7 +663,7 @@ export const dictionary = bilingualTexts({
   },
 
   "download.fires": { fr: "Télécharger la liste des feux", en: "Download the list of fires" },
-  "download.danger": { fr: "Télécharger le danger d’incendie par zone", en: "Download fire danger by zone" },
+  "download.danger": { fr: "Télécharger les niveaux de danger par zone", en: "Download fire danger by zone" },
   "download.restrictions": { fr: "Télécharger les restrictions", en: "Download the restrictions" },
   "download.csv": { fr: "CSV", en: "CSV" },
   "download.csv.use": { fr: "tableur", en: "spreadsheet" },

@@ -42,13 +42,13 @@ export const liveMapTexts = bilingualTexts({
   "livemap.view.danger": { fr: "Danger d’incendie", en: "Fire danger" },
   "livemap.view.closures": { fr: "Fermetures et zones à risque", en: "Closures and areas at risk" },
   "livemap.view.measures": {
-    fr: "Interdictions et travaux en forêt",
+    fr: "Interdictions et restrictions des travaux",
     en: "Bans and forest work restrictions",
   },
   "livemap.day": { fr: "Jour", en: "Day" },
   "livemap.types": { fr: "Restrictions affichées", en: "Restrictions shown" },
   "livemap.lastChoice": {
-    fr: "Au moins un choix doit rester affiché.",
+    fr: "Au moins un choix doit rester sélectionné.",
     en: "At least one choice must stay selected.",
   },
   "livemap.shown": { fr: "(affiché)", en: "(shown)" },
@@ -59,7 +59,7 @@ export const liveMapTexts = bilingualTexts({
   "livemap.card.fire": { fr: "Tout sur ce feu", en: "See the fire’s page" },
   "livemap.card.zone": { fr: "Tout sur cette zone", en: "See the zone’s page" },
   "livemap.card.region": { fr: "Tout sur cette région", en: "See the region’s page" },
-  "livemap.card.where": { fr: "Où", en: "Where" },
+  "livemap.card.where": { fr: "Lieu", en: "Where" },
   "livemap.card.from": { fr: "Début", en: "Start" },
   "livemap.card.until": { fr: "Fin", en: "End" },
   "livemap.card.noEnd": { fr: "Jusqu’à nouvel ordre", en: "Until further notice" },
@@ -166,11 +166,11 @@ export const liveMapTexts = bilingualTexts({
     en: "A selection of about 40 natural areas. Their locations and sizes are approximate and not legally binding.",
   },
   "livemap.bookmarks.noScript": {
-    fr: "Votre navigateur a besoin de JavaScript pour enregistrer vos signets. Sans JavaScript, ajoutez plutôt cette page à vos favoris : elle rouvrira la carte telle quelle.",
+    fr: "Votre navigateur a besoin de JavaScript pour enregistrer vos signets. Sans JavaScript, ajoutez plutôt cette page à vos favoris : vous y retrouverez la carte telle quelle.",
     en: "Bookmarks are saved by your browser and need JavaScript. If JavaScript is off, add this page to your browser’s favourites instead: it will reopen the map as it is now.",
   },
   "livemap.bookmarks.how": {
-    fr: "Ouvrez un feu, une zone, un lieu ou un point de la carte, puis choisissez « Ajouter un signet ».",
+    fr: "Sélectionnez un feu, une zone, un lieu ou un point sur la carte, puis choisissez « Ajouter un signet ».",
     en: "Open a fire, a zone, a place or a point on the map, then choose “Add bookmark”.",
   },
   "livemap.bookmarks.keep": {
@@ -213,7 +213,7 @@ export const liveMapTexts = bilingualTexts({
   "livemap.card.kept": { fr: "Signet ajouté", en: "Bookmark added" },
   "livemap.card.copied": { fr: "Lien copié.", en: "Link copied." },
   "livemap.card.notCopied": {
-    fr: "Le lien n’a pas pu être copié : copiez celui que montre votre navigateur.",
+    fr: "Le lien n’a pas pu être copié : copiez celui de la barre d’adresse du navigateur.",
     en: "We could not copy the link. Copy the one shown in your browser.",
   },
   "livemap.card.unmapped": {
@@ -236,12 +236,12 @@ export const liveMapTexts = bilingualTexts({
   "livemap.here.title": { fr: "Ce qui s’applique ici : {{position}}", en: "What applies here: {{position}}" },
   "livemap.here.landmark": { fr: "{{name}} est {{howFar}}", en: "{{name}} is {{howFar}}" },
   "livemap.here.outside": {
-    fr: "Ce point est hors du Québec : nous n’avons pas de données à cet endroit. Si une vie est en danger, composez le",
+    fr: "Ce point est hors du Québec : nous n’avons pas de données pour cet endroit. Si une vie est en danger, composez le",
     en: "This point is outside Quebec: we have no data there. If a life is in danger, call",
   },
   "livemap.here.more": { fr: "Tout sur ce lieu", en: "More about this place" },
   "livemap.announced.text": {
-    fr: "Ces restrictions commencent plus tard et ne sont pas sur la carte.",
+    fr: "Ces restrictions entreront en vigueur plus tard et ne sont pas sur la carte.",
     en: "These restrictions begin later and are not on the map.",
   },
   "livemap.pages": { fr: "Pages de la liste", en: "List pages" },
@@ -256,7 +256,7 @@ export const liveMapTexts = bilingualTexts({
     en: "No closures or areas at risk in force",
   },
   "livemap.none.measures": {
-    fr: "Aucune interdiction ni restriction des travaux en forêt en vigueur",
+    fr: "Aucune interdiction ni aucune restriction des travaux en forêt en vigueur",
     en: "No bans or forest work restrictions in force",
   },
   "livemap.none.areas": { fr: "Aucun milieu naturel de ce nom", en: "No natural areas with that name" },
@@ -264,7 +264,7 @@ export const liveMapTexts = bilingualTexts({
   "livemap.none.bookmarks": { fr: "Aucun signet dans ce navigateur", en: "No bookmarks in this browser" },
   "livemap.none.report": { fr: "Aucun feu actif", en: "No active fires" },
   "livemap.none.text": {
-    fr: "La situation peut changer vite : vérifiez avant d’allumer un feu.",
+    fr: "La situation peut changer vite : vérifiez les restrictions avant d’allumer un feu.",
     en: "The situation can change fast: check before you light a fire.",
   },
   "livemap.none.narrowed": {

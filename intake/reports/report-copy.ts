@@ -50,7 +50,7 @@ const WORDS = {
   fr: {
     subject: (reference: string) => `Votre signalement de feu (${reference})`,
     preheader: (when: string) =>
-      `Reçu le ${sentence(when)} Si le feu change, appelez sans attendre. Si une personne est en danger, appelez le 911.`,
+      `Reçu le ${sentence(when)} Si la situation change, appelez sans attendre. Si une personne est en danger, appelez le 911.`,
     heading: "Nous avons reçu votre signalement",
     thanks: (when: string, reference: string) =>
       `Merci. Votre signalement, reçu le ${when}, porte la référence ${reference}.`,
@@ -59,7 +59,7 @@ const WORDS = {
     next: "Ce qui se passe ensuite",
     checks: "L’agence vérifie s’il s’agit d’un feu déjà connu.",
     callBack: "Elle peut vous rappeler au numéro que vous avez laissé.",
-    change: "Si le feu change, appelez sans attendre. Si une personne est en danger, appelez le 911.",
+    change: "Si la situation change, appelez sans attendre. Si une personne est en danger, appelez le 911.",
     call: "Appeler le",
     kept: (days: number) =>
       `Nous effaçons vos renseignements personnels ${days}\u00a0${days === 1 ? "jour" : "jours"} après le signalement. Si la répartition ne l’a pas encore reçu à cette date, nous les effaçons au plus tard ${2 * days}\u00a0jours après le signalement.`,

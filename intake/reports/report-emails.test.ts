@@ -37,14 +37,14 @@ test("gives dispatch the whole report in French, in order of use", () => {
     "Des personnes sont près d’un feu signalé
     ========================================
 
-    Où
-    --
+    Lieu
+    ----
 
     - Coordonnées : 47.43910, -72.78120
     - Degrés et minutes : 47° 26,3′ N ; 72° 46,9′ O
     - Lieu, selon la personne : Lac Clair, rang des Sapins
     - Origine du point : direction et distance, ± 250 m
-    - Vu à partir de : Belvédère du mont Bleu, 47,5000° N ; 72,8000° O,
+    - Lieu d’observation : Belvédère du mont Bleu, 47,5000° N ; 72,8000° O,
       ± 30 m
     - Direction et distance : 200°, 6,9 km
     - Feu déjà connu, selon la personne : 2026-12
@@ -72,11 +72,11 @@ test("gives dispatch the whole report in French, in order of use", () => {
     ------------
 
     - Nom : Lectrice
-    - Téléphone : 418 555-0100, on peut rappeler
+    - Téléphone : 418 555-0100, accepte un rappel
     - Courriel : lectrice@example.org
     - Langue : français
     - Reçu le 2 juillet à 11 h 05
-    - Attente sur l’appareil : 4 min
+    - Délai avant l’envoi : 4 min
 
     Appeler le 418 555-0100
     tel:4185550100
@@ -211,8 +211,8 @@ test("gives the sender the reference and the next steps in French", () => {
     L’agence vérifie s’il s’agit d’un feu déjà connu. Elle peut vous
     rappeler au numéro que vous avez laissé.
 
-    Si le feu change, appelez sans attendre. Si une personne est en danger,
-    appelez le 911.
+    Si la situation change, appelez sans attendre. Si une personne est en
+    danger, appelez le 911.
 
     Appeler le 1 800 463‑FEUX
     tel:+18004633389

@@ -8,13 +8,13 @@ import type { StoredReport } from "./stored-report.ts";
 const NAMES = {
   where: { fr: "Lieu, selon la personne", en: "Place, as reported" },
   source: { fr: "Origine du point", en: "Source of the location" },
-  from: { fr: "Vu à partir de", en: "Seen from" },
+  from: { fr: "Lieu d’observation", en: "Seen from" },
   toward: { fr: "Direction et distance", en: "Direction and distance" },
   knownFire: { fr: "Feu déjà connu, selon la personne", en: "Known fire, as reported" },
   comment: { fr: "Commentaire", en: "Comment" },
   name: { fr: "Nom", en: "Name" },
   email: { fr: "Courriel", en: "Email" },
-  waited: { fr: "Attente sur l’appareil", en: "Time held on the device" },
+  waited: { fr: "Délai avant l’envoi", en: "Time held on the device" },
 } as const satisfies Readonly<Record<string, Bilingual>>;
 
 /** Field of a line of a report. The note on its phone is separate. */

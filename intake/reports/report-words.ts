@@ -30,7 +30,7 @@ export const placeFound = (found: string): Bilingual => ({
  */
 export const callBackText = (callBack: boolean): Bilingual =>
   callBack
-    ? { fr: "on peut rappeler", en: "can be called back" }
+    ? { fr: "accepte un rappel", en: "can be called back" }
     : { fr: "n’a pas demandé de rappel", en: "did not ask to be called back" };
 
 export const STATUS_WORDS: Readonly<Record<ReportStatus, Bilingual>> = {

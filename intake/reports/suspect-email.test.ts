@@ -36,7 +36,7 @@ test("asks to verify suspect reports first, and starts with people near a fire",
   const text = plain(mailText(digest()));
   expect(text).toMatch(/s’agir d’un robot : vérifiez avant d’agir.*Réception : le 2 juillet 2026, de 11 h/su);
   expect(text).toMatch(/F-4F7Q-X2RC, Lac Clair.*des personnes près du feu.*F-CALM, Près du pont/su);
-  expect(text).toMatch(/47\.43910, -72\.78120.*418 555-0100, on peut rappeler.*F-2CFG-HJMP, F-QRVW-X234/su);
+  expect(text).toMatch(/47\.43910, -72\.78120.*418 555-0100, accepte un rappel.*F-2CFG-HJMP, F-QRVW-X234/su);
   expect(text).toContain("https://dispatch.example/operator/reports?lang=fr&hours=168#r-");
   expect(text.match(/x+…/)?.[0].length).toBeLessThan(300);
   expect(plain(mailText(digest({}, "en")))).toMatch(/may come from a bot.*people near the fire.*F-CALM/su);

@@ -163,7 +163,7 @@ const FR: readonly Rule[] = [
     wrong: "par avis sur l’appareil",
     right: "par notification",
   },
-  { name: "OK on a button", fault: word("OK"), wrong: "OK", right: "J’ai compris" },
+  { name: "OK on a button", fault: word("OK"), wrong: "OK", right: "Fermer l’aide" },
   { name: "No before a number", fault: word("No", "u"), wrong: "Feu No 414", right: "Feu nº\u00a0414" },
 ];
 

@@ -67,11 +67,11 @@ describe.for(LANGUAGES)("alerts about heat and closed roads in %s", (language) =
     const { page, mailed } = await settle(open);
     await world.hub.addHotSpot({ lat: lat - 0.1, lon });
     const { subject, text, link } = await mailed(
-      isFrench ? /chaleur vue par satellite/ : /heat seen by satellite/,
+      isFrench ? /chaleur détectée par satellite/ : /heat seen by satellite/,
     );
     expect(subject).toMatch(
       isFrench
-        ? /^Chez Aline\s: chaleur vue par satellite à 11\skm au sud$/
+        ? /^Chez Aline\s: chaleur détectée par satellite à 11\skm au sud$/
         : /^Ada’s house: heat seen by satellite 11\skm to the south$/,
     );
     expect(subject).not.toMatch(FIRE_WORDS);

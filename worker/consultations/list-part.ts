@@ -17,10 +17,10 @@ const TEXTS = {
     en: `This list shows who saw personal information on these pages, and who changed the status of a report. Each entry shows what someone saw for the first time that day, or the status they gave a report. Entries are erased after ${RETENTION_DAYS}\u00a0days.`,
   },
   none: { fr: "Aucune consultation.", en: "No entries." },
-  when: { fr: "Quand", en: "When" },
-  who: { fr: "Qui", en: "Who" },
+  when: { fr: "Date et heure", en: "When" },
+  who: { fr: "Personne", en: "Who" },
   page: { fr: "Page", en: "Page" },
-  what: { fr: "Quoi", en: "What" },
+  what: { fr: "Élément", en: "What" },
   network: { fr: "Réseau", en: "Network" },
   identity: { fr: "session", en: "signed in" },
   password: { fr: "nom donné avec le mot de passe", en: "name sent with the password" },
@@ -38,9 +38,9 @@ const SHOWN_TEXTS: Readonly<Record<Shown, Bilingual>> = {
   consultations: { fr: "Cette liste", en: "This list" },
 };
 const RESTORED_TEXTS: Readonly<Record<Channel, Bilingual>> = {
-  email: { fr: "Adresses courriel rétablies", en: "Email addresses restored" },
-  sms: { fr: "Numéros de téléphone rétablis", en: "Phone numbers restored" },
-  push: { fr: "Appareils rétablis", en: "Devices restored" },
+  email: { fr: "Adresses courriel réactivées", en: "Email addresses restored" },
+  sms: { fr: "Numéros de téléphone réactivés", en: "Phone numbers restored" },
+  push: { fr: "Appareils réactivés", en: "Devices restored" },
 };
 const PAGES = { dispatch: SHARED_TEXTS.reportsPage, operator: SHARED_TEXTS.alertsPage } as const;
 /** Characters of a network's hash that the list shows: enough to compare two networks. */

@@ -11,7 +11,7 @@ const TEXTS = {
   geojson: { fr: "Télécharger en GeoJSON", en: "Download GeoJSON" },
   none: { fr: "Aucun signalement reçu pendant cette période.", en: "No reports received in this period." },
   noneOfStatus: {
-    fr: "Aucun signalement n’a cet état. Essayez un autre état.",
+    fr: "Aucun signalement n’a cet état. Choisissez un autre état.",
     en: "No reports have this status. Try another status.",
   },
   cut: {
@@ -70,7 +70,7 @@ const TEXTS = {
   erased: { fr: "Les renseignements personnels sont effacés.", en: "Personal information has been erased." },
   point: { fr: "Coordonnées", en: "Coordinates" },
   noPoint: {
-    fr: "Aucun point\u00a0: le lieu est seulement décrit",
+    fr: "Pas de coordonnées\u00a0: la personne a seulement décrit le lieu",
     en: "No exact point: the person only described the place",
   },
   phone: { fr: "Téléphone", en: "Phone" },

@@ -107,7 +107,7 @@ onEachServer("the agency's page on alerts, on $name", (prepare) => {
     await season.change(FIRE);
     expect(await tell()).toBe(1);
     expect(await page("fr")).toContain("Feu nº\u00a012, Lac Édouard\u00a0: nouveau, Mauricie");
-    expect(await page("fr")).toMatch(/<html lang="fr-CA">.*Exploitation des alertes.*fire-new 2026-12/su);
+    expect(await page("fr")).toMatch(/<html lang="fr-CA">.*Gestion des alertes.*fire-new 2026-12/su);
     expect(await page()).toMatch(/<html lang="en-CA">.*Alert operations/su);
     expect(await press("channel", { channel: "email", does: "pause" })).toBe("done");
     expect(await page()).toContain("Paused");

@@ -86,7 +86,7 @@ const TEXTS = {
   noneDead: { fr: "Aucun.", en: "None." },
   reason: { fr: "Raison", en: "Reason" },
   attempts: { fr: "Essais", en: "Attempts" },
-  when: { fr: "Quand", en: "When" },
+  when: { fr: "Date et heure", en: "When" },
   kind: { fr: "Type", en: "Type" },
   dry: {
     fr: "Simulation\u00a0: qui recevrait l’alerte d’un nouveau feu\u202f?",

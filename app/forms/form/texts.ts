@@ -31,7 +31,7 @@ export const formTexts = bilingualTexts({
     en: "This point is outside Quebec: choose a place in Quebec",
   },
   "form.consent": {
-    fr: "Cochez la case pour donner votre accord, ou retirez les alertes",
+    fr: "Cochez la case pour donner votre accord, ou désactivez les alertes",
     en: "Check the box to agree, or remove the alerts",
   },
   "form.agree": { fr: "Cochez la case pour accepter", en: "Check the box to agree" },

@@ -11,15 +11,15 @@ export const aroundListTexts = bilingualTexts({
     en: "Part of this source’s data cannot be read: some information may be missing here.",
   },
   "mapAround.more_one": {
-    fr: "Et {{count}} autre, dans le fichier.",
+    fr: "Il y en a {{count}} autre dans le fichier.",
     en: "And {{count}} more in the file.",
   },
   "mapAround.more_many": {
-    fr: "Et {{count}} autres, dans le fichier.",
+    fr: "Il y en a {{count}} autres dans le fichier.",
     en: "And {{count}} more in the file.",
   },
   "mapAround.more_other": {
-    fr: "Et {{count}} autres, dans le fichier.",
+    fr: "Il y en a {{count}} autres dans le fichier.",
     en: "And {{count}} more in the file.",
   },
   "mapAround.file": { fr: "Toutes les données (GeoJSON)", en: "All the data (GeoJSON)" },
@@ -37,7 +37,7 @@ export const aroundListTexts = bilingualTexts({
     en: "No boundary was published: this message is only in the list.",
   },
   "mapAround.perimeters.about": {
-    fr: "Périmètres estimés à partir de données satellitaires. Ils n’ont pas été relevés sur le terrain, et leur superficie peut différer de celle de l’agence.",
+    fr: "Périmètres estimés à partir de données satellitaires. Ils n’ont pas été relevés sur le terrain, et leur superficie peut différer de celle que publie l’agence.",
     en: "Perimeters estimated from satellite data. They were not surveyed on the ground, and their sizes can differ from the agency’s.",
   },
   "mapAround.perimeters.size": {
@@ -57,7 +57,7 @@ export const aroundListTexts = bilingualTexts({
     en: "No perimeters have grown in the last 10 days, according to satellite data.",
   },
   "mapAround.smoke.about": {
-    fr: "Prévision d’un modèle, calculée le {{run}}. Ce n’est pas une observation : voyez la qualité de l’air aux stations.",
+    fr: "Prévision d’un modèle, calculée le {{run}}. Ce n’est pas une observation : voyez la qualité de l’air mesurée aux stations.",
     en: "Model forecast, produced on {{run}}. It is not an observation: for measurements, see the air quality readings from the stations.",
   },
   "mapAround.smoke.table": {
@@ -66,7 +66,7 @@ export const aroundListTexts = bilingualTexts({
   },
   "mapAround.smoke.hour": { fr: "Heure", en: "Hour" },
   "mapAround.smoke.noTowns": {
-    fr: "Le tableau de cette prévision n’est pas disponible : seule la carte la montre en ce moment.",
+    fr: "Le tableau de cette prévision n’est pas disponible en ce moment : consultez plutôt la carte.",
     en: "The table for this forecast is not available right now: see the forecast on the map.",
   },
   "mapAround.smoke.unknown": {
@@ -94,7 +94,7 @@ export const aroundListTexts = bilingualTexts({
     en: "No closed roads, according to Transports Québec.",
   },
   "mapAround.heat.about": {
-    fr: "Un point de chaleur n’est pas un feu confirmé : il peut aussi venir d’une usine, d’une torchère ou du roc chauffé par le soleil. Voici les points de chaleur des 24 dernières heures, par endroit.",
+    fr: "Un point de chaleur n’est pas un feu confirmé : il peut aussi venir d’une usine, d’une torchère ou du roc chauffé par le soleil. Voici les points de chaleur des 24 dernières heures, regroupés par endroit.",
     en: "A heat detection is not a confirmed fire: it can come from a mill, a flare or sun on bare rock. Here are the heat detections from the last 24 hours, by place.",
   },
   "mapAround.heat.line": {
@@ -114,7 +114,7 @@ export const aroundListTexts = bilingualTexts({
     en: "No heat detected in the last 24 hours. Clouds and smoke can hide heat.",
   },
   "mapAround.neighbours.about": {
-    fr: "Feux suivis par d’autres agences canadiennes à moins de {{distance}} du Québec. Ils ne sont pas comptés avec les nôtres. Nous n’avons pas de données pour les États-Unis.",
+    fr: "Feux suivis par d’autres agences canadiennes à moins de {{distance}} du Québec. Ils ne sont pas comptés avec ceux du Québec. Nous n’avons pas de données pour les États-Unis.",
     en: "Fires tracked by other Canadian agencies within {{distance}} of Quebec. They are not counted with ours. We have no data for the United States.",
   },
   "mapAround.neighbours.name": { fr: "Feu {{id}} ({{agency}})", en: "Fire {{id}} ({{agency}})" },

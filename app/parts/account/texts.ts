@@ -50,7 +50,7 @@ export const accountTexts = bilingualTexts({
     en: "You will come back here, and nothing you started will be lost.",
   },
   "account.notConnected.why": {
-    fr: "Le profil est gratuit. Il sert seulement à vous montrer vos lieux et vos feux, et à vous avertir. Vous pouvez le supprimer quand vous voulez.",
+    fr: "Le profil est gratuit. Il sert seulement à vous montrer vos lieux et vos feux suivis, et à vous avertir. Vous pouvez le supprimer quand vous voulez.",
     en: "Profiles are free. We use yours only to show you your places and fires, and to reach you. You can delete it at any time.",
   },
 
@@ -72,7 +72,7 @@ export const accountTexts = bilingualTexts({
     fr: "Recommencez ici. Si cela se répète, écrivez à l’agence.",
     en: "Start again here. If it happens again, write to the agency.",
   },
-  "account.unauthorized": { fr: "Ce compte ne peut pas se connecter", en: "This account cannot log in" },
+  "account.unauthorized": { fr: "Connexion impossible avec ce compte", en: "This account cannot log in" },
   "account.unauthorized.what": {
     fr: "Le service de connexion refuse ce compte, peut-être parce qu’il est bloqué. Écrivez à l’agence pour retrouver votre accès, ou utilisez un autre compte.",
     en: "The login service refused this account, which may be blocked. Write to the agency to get your access back, or use another account.",
@@ -195,7 +195,7 @@ export const accountTexts = bilingualTexts({
   "account.alerts.change": { fr: "À chaque changement", en: "Every time something changes" },
   "account.alerts.daily": { fr: "Une fois par jour, à 7 h", en: "Once a day, at 7 a.m." },
   "account.alerts.urgent": {
-    fr: "Nous envoyons toujours les alertes urgentes tout de suite : un ordre officiel, un nouveau feu, un feu qui progresse, une fermeture, une zone à risque.",
+    fr: "Nous envoyons toujours les alertes urgentes tout de suite : un ordre officiel, un nouveau feu, un feu qui progresse, une fermeture de territoire, une zone à risque.",
     en: "We always send urgent alerts right away: an official order, a new fire, a spreading fire, a closure or an area at risk.",
   },
   "account.alerts.orders": {
@@ -225,7 +225,7 @@ export const accountTexts = bilingualTexts({
     en: "Roads closed near a fire, within {{distance}} of this place",
   },
   "account.alerts.heat": {
-    fr: "Chaleur vue par satellite loin de tout feu connu : souvent une usine, une torchère ou le soleil sur le roc",
+    fr: "Chaleur détectée par satellite loin de tout feu connu : souvent une usine, une torchère ou du roc chauffé par le soleil",
     en: "Heat seen by satellite away from known fires: often a mill, a flare or sun on bare rock",
   },
   "account.push.denied": {
@@ -254,7 +254,7 @@ export const accountTexts = bilingualTexts({
     en: "This device no longer gets your notifications",
   },
   "account.push.lost.denied": {
-    fr: "Le navigateur bloque vos notifications. Ouvrez ses réglages pour ce site, par l’icône à gauche de l’adresse ou par le menu. Choisissez « Notifications », puis « Autoriser », et revenez ici.",
+    fr: "Le navigateur bloque vos notifications. Ouvrez ses réglages pour ce site, avec l’icône à gauche dans la barre d’adresse ou avec le menu. Choisissez « Notifications », puis « Autoriser », et revenez ici.",
     en: "Your browser is blocking your notifications. Open the browser’s settings for this site, from the icon to the left of the address or from the menu. Choose “Notifications”, then “Allow”, and come back here.",
   },
   "account.push.lost.possible": {
@@ -287,15 +287,15 @@ export const accountTexts = bilingualTexts({
     en: "Also choose email or text message.",
   },
   "account.consent.alerts": {
-    fr: "J’accepte que l’agence recueille ce lieu, mon adresse courriel et, si je les choisis, mon numéro de téléphone ou l’adresse de notification de mon appareil pour m’envoyer des alertes (Loi 25).",
+    fr: "J’accepte que l’agence recueille les renseignements sur ce lieu, mon adresse courriel et, selon mes choix, mon numéro de téléphone ou l’adresse de notification de mon appareil pour m’envoyer des alertes (Loi 25).",
     en: "I agree to the agency collecting the details of this place, my email address and, if I choose them, my phone number or my device’s notification address, to send me alerts (Law 25).",
   },
   "account.consent.fireAlerts": {
-    fr: "J’accepte que l’agence utilise mon adresse courriel et, si je les choisis, mon numéro de téléphone ou l’adresse de notification de mon appareil pour m’envoyer des alertes sur ce feu (Loi 25).",
+    fr: "J’accepte que l’agence utilise mon adresse courriel et, selon mes choix, mon numéro de téléphone ou l’adresse de notification de mon appareil pour m’envoyer des alertes sur ce feu (Loi 25).",
     en: "I agree to the agency using my email address and, if I choose them, my phone number or my device’s notification address, to send me alerts about this fire (Law 25).",
   },
   "account.consent.more": {
-    fr: "Nous conservons ces renseignements tant que les alertes sont actives. Retirez les alertes ici quand vous voulez : cela ne change rien au reste.",
+    fr: "Nous conservons ces renseignements tant que les alertes sont actives. Désactivez les alertes ici quand vous voulez : rien d’autre ne change.",
     en: "We keep this information as long as the alerts are on. You can turn the alerts off here at any time: nothing else changes.",
   },
   "account.consent.privacy": { fr: "Politique de confidentialité", en: "Privacy policy" },

@@ -6,10 +6,13 @@ export const downloadTexts = bilingualTexts({
     en: "The file was not created: the link contains an unknown filter.",
   },
   "download.refused.name": {
-    fr: "{{name}} n’est pas un filtre de ce fichier. Ses filtres : {{known}}.",
+    fr: "{{name}} n’est pas un filtre de ce fichier. Filtres acceptés : {{known}}.",
     en: "{{name}} is not a filter for this file. Available filters: {{known}}.",
   },
-  "download.refused.value": { fr: "{{name}} accepte : {{allowed}}.", en: "{{name}} accepts: {{allowed}}." },
+  "download.refused.value": {
+    fr: "Valeurs acceptées pour {{name}} : {{allowed}}.",
+    en: "{{name}} accepts: {{allowed}}.",
+  },
   "download.allowed.zone": {
     fr: "le numéro d’une zone, ou son nom, par exemple la-tuque",
     en: "the number of a zone, or its name, such as la-tuque",

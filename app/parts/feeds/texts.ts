@@ -36,7 +36,7 @@ export const feedTexts = bilingualTexts({
     en: "CAP 1.2 messages (Canadian profile), in both languages",
   },
   "feeds.cap.text": {
-    fr: "Les feux actifs, les restrictions en vigueur et les zones où le danger d’incendie est très élevé ou extrême, pour les systèmes qui lisent le protocole CAP. Chaque changement donne lieu à une mise à jour, et chaque fin, à une annulation, affichée pendant 48 heures. Ces messages ne sont pas des alertes d’urgence.",
+    fr: "Les feux actifs, les restrictions en vigueur et les zones où le danger d’incendie est très élevé ou extrême, pour les systèmes qui lisent le protocole CAP. Chaque changement donne lieu à une mise à jour. Quand un avis prend fin, son annulation reste affichée pendant 48 heures. Ces messages ne sont pas des alertes d’urgence.",
     en: "Active fires, restrictions in force, and zones where the fire danger is very high or extreme, for systems that read the Common Alerting Protocol. Each change is published as an Update, and each end as a Cancel, which stays listed for 48 hours. These messages are not emergency alerts.",
   },
 });

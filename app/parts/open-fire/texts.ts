@@ -36,7 +36,7 @@ export const openFireTexts = bilingualTexts({
     en: "No. Access to the forest is banned throughout {{area}}.",
   },
   "openFire.whole.several": {
-    fr: "Non. Des interdictions couvrent toute {{area}}.",
+    fr: "Non. Des interdictions visent toute {{area}}.",
     en: "No. Bans cover all of {{area}}.",
   },
   "openFire.part.fire": {
@@ -65,11 +65,11 @@ export const openFireTexts = bilingualTexts({
   "openFire.noEnd": { fr: "{{ban}} jusqu’à nouvel ordre.", en: "{{ban}} until further notice." },
   "openFire.several": { fr: "Interdictions", en: "Bans" },
   "openFire.untilVaries": {
-    fr: "La date de fin varie d’un secteur à l’autre : voyez plus bas.",
+    fr: "Les dates de fin varient d’un secteur à l’autre : voyez-les plus bas.",
     en: "End dates differ from place to place: see below.",
   },
   "openFire.untilVaries.card": {
-    fr: "La date de fin varie d’un secteur à l’autre : voyez la page de {{area}}.",
+    fr: "Les dates de fin varient d’un secteur à l’autre : voyez la page de {{area}}.",
     en: "End dates differ from place to place: see the page for {{area}}.",
   },
   "openFire.beside": {
@@ -97,7 +97,7 @@ export const openFireTexts = bilingualTexts({
     en: "We cannot tell: a restriction is in force, but we do not know what it bans.",
   },
   "openFire.unknown.ordered": {
-    fr: "Nous ne pouvons pas le dire : un ordre officiel vise ce lieu. Suivez-le d’abord.",
+    fr: "Nous ne pouvons pas le dire : un ordre officiel vise ce lieu. Suivez d’abord cet ordre.",
     en: "We cannot tell: an official order covers this place. First, do what the order says.",
   },
   "openFire.unknown.contradictory": {
@@ -121,7 +121,7 @@ export const openFireTexts = bilingualTexts({
     en: "Do not light a fire until you have checked with your municipality.",
   },
   "openFire.windy": {
-    fr: "Pas maintenant : il vente à plus de 20 km/h.",
+    fr: "Pas maintenant : le vent dépasse 20 km/h.",
     en: "Not now: the wind is over 20 km/h.",
   },
   "openFire.windy.text": {

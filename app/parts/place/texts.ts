@@ -3,7 +3,7 @@ import { bilingualTexts } from "../../i18n/bilingual-texts.ts";
 export const placeTexts = bilingualTexts({
   "share.title": { fr: "Partager et imprimer", en: "Share and print" },
   "share.text": {
-    fr: "Cela touche une personne que vous connaissez ? Envoyez-lui cette page.",
+    fr: "Cette page peut être utile à une personne que vous connaissez ? Envoyez-lui le lien.",
     en: "Does this affect someone you know? Send them this page.",
   },
   "share.email": { fr: "Courriel", en: "Email" },

@@ -31,7 +31,7 @@ export const queueTexts = bilingualTexts({
     en: "This photo is too large, and this browser cannot make it smaller. Choose another photo.",
   },
   "report.photos.no-picture": {
-    fr: "Ce fichier n’est pas une photo que nous pouvons lire. Choisissez une photo JPEG, PNG ou HEIC.",
+    fr: "Nous ne pouvons pas lire ce fichier. Choisissez une photo JPEG, PNG ou HEIC.",
     en: "This file is not a photo that we can read. Choose a JPEG, PNG or HEIC photo.",
   },
 
@@ -51,7 +51,7 @@ export const queueTexts = bilingualTexts({
   "queue.leaving": { fr: "Envoi en cours…", en: "Sending…" },
   "queue.sent": { fr: "Signalement reçu. Numéro de référence :", en: "Report received. Reference number:" },
   "queue.refused": {
-    fr: "Ce signalement n’a pas été envoyé : un renseignement est à corriger. Appelez, ou corrigez-le.",
+    fr: "Ce signalement n’a pas été envoyé : un renseignement est à corriger. Appelez-nous, ou corrigez le signalement.",
     en: "This report was not sent: something in it needs to be corrected. Call, or correct the report.",
   },
   "queue.photosWaiting_one": {
@@ -105,7 +105,7 @@ export const queueTexts = bilingualTexts({
     en: "We have received your report. Reference number:",
   },
   "queue.toast.refused": {
-    fr: "Un signalement n’a pas été envoyé : un renseignement est à corriger. Appelez, ou corrigez-le.",
+    fr: "Un signalement n’a pas été envoyé : un renseignement est à corriger. Appelez-nous, ou corrigez le signalement.",
     en: "A report was not sent: something in it needs to be corrected. Call, or correct the report.",
   },
   "queue.toast.see": { fr: "Voir vos signalements", en: "See your reports" },

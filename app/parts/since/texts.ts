@@ -3,7 +3,7 @@ import { bilingualTexts } from "../../i18n/bilingual-texts.ts";
 export const sinceTexts = bilingualTexts({
   "since.title": { fr: "Depuis hier", en: "Since yesterday" },
   "since.unavailable": {
-    fr: "L’historique n’est pas accessible pour le moment. Cela ne touche pas le reste de la page : voyez l’heure des données, en haut.",
+    fr: "L’historique n’est pas accessible pour le moment. Le reste de la page n’est pas touché : vérifiez l’heure des données, en haut.",
     en: "The history is not available right now. The rest of this page is not affected: see the time of the data at the top.",
   },
   "since.none": {

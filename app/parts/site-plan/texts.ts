@@ -8,7 +8,7 @@ export const sitePlanTexts = bilingualTexts({
   },
   "siteplan.current-situation": { fr: "État de la situation", en: "Current situation" },
   "siteplan.current-situation.text": {
-    fr: "Les feux selon leur état, le danger d’incendie de chaque zone pour trois jours, les restrictions en vigueur et annoncées.",
+    fr: "Les feux selon leur état, le danger d’incendie de chaque zone sur trois jours, les restrictions en vigueur et annoncées.",
     en: "Fires by status, the 3-day fire danger outlook by zone, and restrictions in force and announced.",
   },
   "siteplan.current-situation-location": { fr: "Puis-je faire un feu ?", en: "Can I light a fire?" },
@@ -123,7 +123,7 @@ export const sitePlanTexts = bilingualTexts({
   },
   "siteplan.privacy": { fr: "Politique de confidentialité", en: "Privacy policy" },
   "siteplan.privacy.text": {
-    fr: "Ce que le site conserve à votre sujet, combien de temps, et vos droits.",
+    fr: "Ce que le site conserve à votre sujet, pendant combien de temps, et vos droits.",
     en: "What information the site keeps about you, for how long, and your rights.",
   },
   "siteplan.terms": { fr: "Conditions d’utilisation", en: "Terms and conditions" },
@@ -133,7 +133,7 @@ export const sitePlanTexts = bilingualTexts({
   },
   "siteplan.accessibility": { fr: "Accessibilité", en: "Accessibility" },
   "siteplan.accessibility.text": {
-    fr: "Ce que nous visons, ce qui est vérifié, les limites connues et comment signaler un problème.",
+    fr: "Nos objectifs, nos vérifications, les limites connues et la façon de signaler un problème.",
     en: "Our goals, our tests, known limitations and how to report a problem.",
   },
   "siteplan.widget": { fr: "Widget pour votre site", en: "Widget for your site" },
@@ -143,7 +143,7 @@ export const sitePlanTexts = bilingualTexts({
   },
   "siteplan.api": { fr: "Données ouvertes", en: "Open data" },
   "siteplan.api.text": {
-    fr: "L’API publique : tout ce que le site dit des feux, pour vos programmes.",
+    fr: "L’API publique : toutes les données du site sur les feux, pour vos programmes.",
     en: "The public API: everything this site says about fires, for your programs.",
   },
 });

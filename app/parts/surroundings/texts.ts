@@ -11,7 +11,7 @@ export const surroundingsTexts = bilingualTexts({
     en: "This official alert may cover this place",
   },
   "around.alerts.ask": {
-    fr: "Nous ne savons pas si ce lieu est dans le secteur visé : demandez à votre municipalité.",
+    fr: "Nous ne savons pas si ce lieu est dans le secteur visé : vérifiez auprès de votre municipalité.",
     en: "We cannot tell if this place is inside the alert area: ask your municipality.",
   },
   "around.alerts.old": {
@@ -41,11 +41,11 @@ export const surroundingsTexts = bilingualTexts({
     en: "What to do when an order is issued",
   },
   "around.alerts.unknown": {
-    fr: "Nous ne trouvons aucune alerte officielle pour ce lieu, mais certaines municipalités n’utilisent pas En Alerte. Pour savoir si vous devez partir, demandez à votre municipalité ou consultez son site.",
+    fr: "Nous ne trouvons aucune alerte officielle pour ce lieu, mais certaines municipalités n’utilisent pas En Alerte. Pour savoir si vous devez partir, informez-vous auprès de votre municipalité ou consultez son site.",
     en: "We found no official alerts for this place, but not every municipality uses Alert Ready. To find out if you must leave, ask your municipality or check its website.",
   },
   "around.alerts.missing": {
-    fr: "Le service En Alerte ne répond pas : nous ne pouvons pas dire si un ordre vise ce lieu. Demandez à votre municipalité.",
+    fr: "Le service En Alerte ne répond pas : nous ne pouvons pas dire si un ordre vise ce lieu. Vérifiez auprès de votre municipalité.",
     en: "Alert Ready is not responding: we cannot tell if an order covers this place. Ask your municipality.",
   },
   "around.alerts.listNone": {
@@ -81,11 +81,11 @@ export const surroundingsTexts = bilingualTexts({
     en: "The air is good for outdoor activities.",
   },
   "around.air.advice.moderate": {
-    fr: "Si vous toussez ou si votre gorge pique, réduisez vos efforts physiques dehors, surtout si vous êtes malade du cœur ou des poumons.",
+    fr: "Si vous toussez ou si la gorge vous pique, réduisez vos efforts physiques dehors, surtout si vous êtes malade du cœur ou des poumons.",
     en: "If you cough or your throat is sore, take it easy outdoors, especially if you have heart or lung disease.",
   },
   "around.air.advice.high": {
-    fr: "Personnes malades du cœur ou des poumons, enfants et personnes aînées : réduisez ou reportez les efforts physiques dehors. Les autres : faites de même si vous toussez ou si votre gorge pique.",
+    fr: "Personnes malades du cœur ou des poumons, enfants et personnes aînées : réduisez ou reportez les efforts physiques dehors. Les autres : faites de même si vous toussez ou si la gorge vous pique.",
     en: "People with heart or lung disease, children and seniors: reduce or put off strenuous activity outdoors. Everyone else: do the same if you cough or your throat is sore.",
   },
   "around.air.advice.very-high": {
@@ -156,7 +156,7 @@ export const surroundingsTexts = bilingualTexts({
     en: "We have no wind readings here: no station within {{distance}} has recent data.",
   },
 
-  "around.heat": { fr: "Chaleur vue par satellite", en: "Heat seen by satellite" },
+  "around.heat": { fr: "Chaleur détectée par satellite", en: "Heat seen by satellite" },
   "around.heat.count_one": { fr: "{{count}} point de chaleur", en: "{{count}} heat detection" },
   "around.heat.count_many": { fr: "{{count}} points de chaleur", en: "{{count}} heat detections" },
   "around.heat.count_other": { fr: "{{count}} points de chaleur", en: "{{count}} heat detections" },
@@ -194,7 +194,7 @@ export const surroundingsTexts = bilingualTexts({
     en: "About {{size}}, estimated from satellite data on {{when}}. This is not the size measured by the agency.",
   },
   "around.perimeter.noSize": {
-    fr: "Périmètre estimé à partir de données satellitaires le {{when}}, sans superficie.",
+    fr: "Périmètre estimé à partir de données satellitaires le {{when}} ; superficie inconnue.",
     en: "Perimeter estimated from satellite data on {{when}}, without a size.",
   },
   "around.perimeter.none": {

@@ -1,7 +1,7 @@
 import { bilingualTexts } from "../../i18n/bilingual-texts.ts";
 
 export const timelineTexts = bilingualTexts({
-  "timeline.title": { fr: "Ce qui s’est passé", en: "What happened" },
+  "timeline.title": { fr: "Historique du feu", en: "What happened" },
   "timeline.unavailable": {
     fr: "L’historique n’est pas accessible pour le moment. Cela ne change rien à l’état affiché : voyez l’heure des données, en haut.",
     en: "The fire’s history is not available right now. This does not affect the status shown: see the time of the data at the top.",
@@ -12,7 +12,7 @@ export const timelineTexts = bilingualTexts({
   },
   "timeline.followed": { fr: "Suivi depuis le {{when}}.", en: "Tracked since {{when}}." },
   "timeline.failing": {
-    fr: "Les derniers changements peuvent manquer : l’historique ne répond pas.",
+    fr: "Les derniers changements peuvent manquer : l’historique n’est pas accessible.",
     en: "The latest changes may be missing: the history service is not responding.",
   },
   "timeline.earlier": { fr: "Changements plus anciens", en: "Earlier changes" },

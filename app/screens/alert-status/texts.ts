@@ -3,7 +3,7 @@ import { bilingualTexts } from "../../i18n/bilingual-texts.ts";
 export const alertStatusTexts = bilingualTexts({
   "alertStatus.title": { fr: "Le service d’alerte", en: "The alert service" },
   "alertStatus.description": {
-    fr: "Voyez en combien de temps les alertes partent par courriel, par texto et par notification, et si quelque chose les retarde.",
+    fr: "Voyez le délai d’envoi des alertes par courriel, par texto et par notification, et les retards s’il y en a.",
     en: "How quickly alerts are sent by email, text message and notification, and whether there are delays.",
   },
   "alertStatus.well": { fr: "Les alertes partent sans retard", en: "Alerts are going out on time" },
@@ -48,7 +48,7 @@ export const alertStatusTexts = bilingualTexts({
   "alertStatus.none": { fr: "Aucune", en: "None" },
   "alertStatus.noTime": { fr: "Sans objet", en: "Not applicable" },
   "alertStatus.how": {
-    fr: "Nous mesurons le temps entre la lecture d’un changement et la remise du message au canal. Ce temps comprend jusqu’à deux minutes d’attente quand nous regroupons des messages qui se suivent. Les messages moins urgents que nous retenons exprès ne sont pas comptés : le résumé du jour, les messages retenus la nuit et la suite d’une nouvelle envoyée moins d’une demi-heure plus tôt.",
+    fr: "Nous mesurons le temps entre la détection d’un changement et la remise du message au service d’envoi. Ce temps comprend jusqu’à deux minutes d’attente quand nous regroupons des messages qui se suivent. Les messages moins urgents que nous retenons exprès ne sont pas comptés : le résumé du jour, les messages retenus la nuit et la suite d’une nouvelle envoyée moins d’une demi-heure plus tôt.",
     en: "The time runs from when we read a change to when we hand the message over to the channel. This includes up to 2 minutes when we group messages that come close together. Less urgent messages that we delay on purpose are not counted: the daily summary, messages held overnight, and updates on something we told you about in the last half hour.",
   },
   "alertStatus.data": {

@@ -20,14 +20,14 @@ export const stopTexts = bilingualTexts({
     fr: "Vous recevez des alertes par courriel pour {{count}} lieux ou feux. Vous continuerez de recevoir vos textos et vos notifications, si vous en avez.",
     en: "You get email alerts for {{count}} places or fires. You will still get any text messages and notifications you chose.",
   },
-  "stop.releases": { fr: "Arrêter les communiqués", en: "Stop press releases" },
+  "stop.releases": { fr: "Se désabonner des communiqués", en: "Stop press releases" },
   "stop.releases.text": {
-    fr: "Vous recevez nos communiqués par courriel. Les arrêter ne change rien à vos alertes.",
+    fr: "Vous recevez nos communiqués par courriel. Votre désabonnement ne change rien à vos alertes.",
     en: "You get our press releases by email. Stopping them does not change your alerts.",
   },
   "stop.everything": { fr: "Tout arrêter", en: "Stop everything" },
   "stop.everything.text": {
-    fr: "Nous ne vous enverrons plus ni alertes ni communiqués, que ce soit par courriel, par texto ou par notification. Si vous n’utilisez plus votre profil, nous vous écrirons quand même par courriel avant de le supprimer. Vos lieux et vos feux restent dans votre profil.",
+    fr: "Nous ne vous enverrons plus ni alertes ni communiqués, que ce soit par courriel, par texto ou par notification. Si vous n’utilisez plus votre profil, nous vous écrirons quand même par courriel avant de le supprimer. Vos lieux et vos feux suivis restent dans votre profil.",
     en: "We will no longer send you alerts or press releases by email, text message or notification. If you stop using your profile, we will still email you before we delete it. Your places and fires stay in your profile.",
   },
   "stop.done": { fr: "Envois arrêtés", en: "Messages stopped" },

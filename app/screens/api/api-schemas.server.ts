@@ -28,7 +28,7 @@ const nearFire = named(
     distanceKm: field(
       z.number().min(0),
       "Kilometres from the point, as the crow flies.",
-      "Kilomètres depuis le point, à vol d’oiseau.",
+      "Distance en kilomètres entre le point et le feu, à vol d’oiseau.",
     ),
     bearingDegrees: field(
       z.number().min(0).lt(360),
@@ -46,7 +46,7 @@ const openFire = named(
     answer: field(
       z.enum(Object.values(OPEN_FIRE_CODES)),
       "Code “ban-nearby”: a ban is in force less than a kilometre away; act as if it applied. Code “unknown”: restrictions are missing, too old or not all readable, or one that may apply there is unclear, so the answer cannot be yes. Code “no-provincial-ban”: the danger level is only advice, and the municipality may forbid more.",
-      "Code « ban-nearby » : une interdiction est en vigueur à moins d’un kilomètre ; faites comme si elle s’appliquait. Code « unknown » : les restrictions manquent, sont trop anciennes ou ne sont pas toutes lisibles, ou l’une d’elles, peut-être en vigueur à cet endroit, n’est pas claire ; la réponse ne peut donc pas être oui. Code « no-provincial-ban » : le niveau de danger est un conseil, et la municipalité peut interdire davantage.",
+      "Code « ban-nearby » : une interdiction est en vigueur à moins d’un kilomètre ; faites comme si elle s’appliquait. Code « unknown » : les restrictions manquent, sont trop anciennes ou ne sont pas toutes lisibles, ou l’une d’elles, peut-être en vigueur à cet endroit, n’est pas claire ; la réponse ne peut donc pas être oui. Code « no-provincial-ban » : le niveau de danger est un conseil, et la municipalité peut imposer d’autres interdictions.",
     ),
     by: field(
       restrictionType.nullable(),
@@ -68,7 +68,11 @@ const openFire = named(
       "Today’s fire danger level, where there is no ban; null if no level is published.",
       "Niveau de danger d’incendie aujourd’hui, là où il n’y a pas d’interdiction ; null si aucun niveau n’est publié.",
     ),
-    text: field(bilingual, "The answer in the site’s own words.", "La réponse, dans les mots du site."),
+    text: field(
+      bilingual,
+      "The answer in the site’s own words.",
+      "La réponse, telle qu’elle paraît sur le site.",
+    ),
   }),
 );
 
@@ -113,7 +117,7 @@ named(
     nearestFires: field(
       z.array(nearFire).max(5),
       "The 5 nearest active fires, starting with the closest.",
-      "Les cinq feux actifs les plus proches, en commençant par le plus près.",
+      "Les cinq feux actifs les plus proches, du plus proche au plus éloigné.",
     ),
     nearestFiresWithinKm: field(
       count,
@@ -305,7 +309,7 @@ named(
   z.strictObject({
     type: field(z.url(), "Link to the explanation.", "Lien vers l’explication."),
     title: field(z.string(), "Type of problem, in English.", "Type de problème, en anglais."),
-    status: field(count, "The HTTP status code, repeated.", "Code HTTP, répété."),
+    status: field(count, "The HTTP status code, repeated.", "Code HTTP de la réponse."),
     code: field(
       z.enum(Object.keys(PROBLEMS)),
       "Stable code for programs to read.",
@@ -340,7 +344,7 @@ const alertChannel = named(
     state: field(
       z.enum(["well", "late", "paused"]),
       "“late” in any of these cases: a message has been due for at least 5 minutes; the situation or a change has been waiting to be checked for at least 5 minutes; an alert has been waiting to be prepared for at least 5 minutes; at least 5% of the alerts sent in the last hour took more than 3 minutes; the hourly test message was not sent.",
-      "« late » dans un de ces cas : un message aurait dû partir il y a au moins 5 minutes ; la situation ou un changement attend d’être examiné depuis au moins 5 minutes ; une alerte attend d’être préparée depuis au moins 5 minutes ; au moins 5 % des alertes de la dernière heure ont pris plus de 3 minutes ; le message d’essai de chaque heure n’est pas parti.",
+      "« late » dans un de ces cas : un message aurait dû partir il y a au moins 5 minutes ; la situation ou un changement attend d’être examiné depuis au moins 5 minutes ; une alerte attend d’être préparée depuis au moins 5 minutes ; au moins 5 % des alertes de la dernière heure ont mis plus de 3 minutes à être envoyées ; le message d’essai de chaque heure n’est pas parti.",
     ),
     messages: field(count, "Alerts sent.", "Alertes envoyées."),
     medianSeconds: field(

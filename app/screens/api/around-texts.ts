@@ -1,7 +1,7 @@
 import { bilingualTexts } from "../../i18n/bilingual-texts.ts";
 
 export const aroundTexts = bilingualTexts({
-  "data.around": { fr: "Autour des feux", en: "Related data" },
+  "data.around": { fr: "Données connexes", en: "Related data" },
   "data.around.text": {
     fr: "Les données d’autres autorités, sans modification. Chaque fichier indique sa source, sa licence et l’heure des données.",
     en: "Data from other authorities, unchanged. Each file gives its source, its licence and the time of the data.",
@@ -30,7 +30,7 @@ export const aroundTexts = bilingualTexts({
     en: "Environment and Climate Change Canada.",
   },
   "data.around.hotSpots": {
-    fr: "Points de chaleur vus par satellite au cours des 24 dernières heures",
+    fr: "Points de chaleur détectés par satellite au cours des 24 dernières heures",
     en: "Heat seen by satellite in the last 24 hours",
   },
   "data.around.hotSpots.from": {

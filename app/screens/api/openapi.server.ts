@@ -99,7 +99,7 @@ const PATHS = [
   }),
   get("/danger", {
     id: "danger",
-    summary: ["3-day fire danger outlook", "Le danger d’incendie pour trois jours"],
+    summary: ["3-day fire danger outlook", "Le danger d’incendie sur trois jours"],
     text: say(
       "The level of each of the 65 zones for the day of the reading and the next 2 days.",
       "Le niveau de chacune des 65 zones pour le jour de la lecture et les deux jours suivants.",
@@ -159,7 +159,7 @@ const PATHS = [
         required: false,
         ...say(
           "Only restrictions that name this region or whose area extends into it.",
-          "Seulement les restrictions qui nomment cette région ou dont le territoire s’y étend.",
+          "Seulement les restrictions pour lesquelles l’agence indique cette région, ou dont le territoire la touche.",
         ),
         schema: ref("RegionCode"),
         example: "04",
@@ -180,7 +180,7 @@ const PATHS = [
     summary: ["What applies at a point", "Ce qui s’applique à un point"],
     text: say(
       "Says whether a fire can be lit, and gives the region, the fire danger rating zone, the 3-day fire danger outlook, the restrictions in force and the nearest active fires. The point is not kept.",
-      "Indique si l’on peut faire un feu, ainsi que la région, la zone de danger d’incendie, le danger d’incendie pour trois jours, les restrictions en vigueur et les feux actifs les plus proches. Le point n’est pas conservé.",
+      "Indique si l’on peut faire un feu, ainsi que la région, la zone de danger d’incendie, le danger d’incendie sur trois jours, les restrictions en vigueur et les feux actifs les plus proches. Le point n’est pas conservé.",
     ),
     schema: ref("Location"),
 

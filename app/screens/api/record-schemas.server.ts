@@ -84,14 +84,18 @@ export const fire = named(
     region: field(
       regionCode.nullable(),
       "Code of the fire’s administrative region.",
-      "Code de la région administrative du feu.",
+      "Code de la région administrative où se trouve le feu.",
     ),
     mrc: field(
       z.string().nullable(),
       "Name of the fire’s regional county municipality.",
-      "Nom de la MRC du feu.",
+      "Nom de la MRC où se trouve le feu.",
     ),
-    city: field(z.string().nullable(), "Name of the fire’s municipality.", "Nom de la municipalité du feu."),
+    city: field(
+      z.string().nullable(),
+      "Name of the fire’s municipality.",
+      "Nom de la municipalité où se trouve le feu.",
+    ),
     managementUnit: field(z.string().nullable(), "Forest management unit.", "Unité de gestion forestière."),
     resources: field(
       z.string().nullable(),
@@ -216,7 +220,7 @@ export const restriction = named(
     type: field(
       restrictionType,
       "Type of restriction. Code “other”: the agency gives no type, or one that we do not know, and the title says what it is.",
-      "Type de restriction. Code « other » : l’agence n’en donne pas, ou en donne un que nous ne connaissons pas, et le libellé dit de quoi il s’agit.",
+      "Type de restriction. Code « other » : l’agence n’indique aucun type, ou en indique un que nous ne connaissons pas ; le libellé dit alors de quoi il s’agit.",
     ),
     state: field(
       z.enum(["in-force", "announced"]),
@@ -237,12 +241,12 @@ export const restriction = named(
     startsAt: field(
       z.iso.datetime().nullable(),
       "When the restriction starts; null if no start is published.",
-      "Moment du début ; null si aucun début n’est publié.",
+      "Début de la restriction ; null s’il n’est pas publié.",
     ),
     endsAt: field(
       z.iso.datetime().nullable(),
       "When the restriction ends; null if it applies until further notice.",
-      "Moment de la fin ; null si la restriction s’applique jusqu’à nouvel ordre.",
+      "Fin de la restriction ; null si elle s’applique jusqu’à nouvel ordre.",
     ),
     regions: field(
       z.array(regionCode),

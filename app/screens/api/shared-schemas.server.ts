@@ -109,7 +109,7 @@ export const zonesMeta = named(
     isApproximate: field(
       z.boolean(),
       "True if at least one of these shapes is the site’s own approximation, because the agency’s shape has not been received or cannot be read.",
-      "Vrai si au moins un de ces contours est celui du site, proche de la vraie limite : celui de l’agence n’a pas été reçu ou est illisible.",
+      "Vrai si au moins un de ces contours est un tracé approximatif fait par le site, parce que celui de l’agence n’a pas été reçu ou est illisible.",
     ),
     ...listed,
   }),

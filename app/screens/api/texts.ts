@@ -7,24 +7,24 @@ export const apiTexts = bilingualTexts({
     en: "Vigie’s public API: wildfires, fire danger and restrictions in Quebec in JSON and GeoJSON. Free, no key needed, with examples and the licence.",
   },
   "api.lead": {
-    fr: "Vos programmes peuvent lire tout ce que le site dit des feux : pour une carte municipale, un tableur, une application ou un article. C’est gratuit, sans clé et sans inscription.",
+    fr: "Vos programmes peuvent lire toutes les données du site sur les feux, pour une carte municipale, un tableur, une application ou un article. C’est gratuit, sans clé et sans inscription.",
     en: "Your programs can read everything this site says about fires, for use in a town map, a spreadsheet, an app or a news story. It is free, with no key and no sign-up.",
   },
-  "api.contents": { fr: "Adresses de l’API", en: "API endpoints" },
+  "api.contents": { fr: "URL de l’API", en: "API endpoints" },
   "api.start": { fr: "Pour commencer", en: "Getting started" },
   "api.start.text": {
-    fr: "Une simple adresse web suffit pour obtenir une réponse en JSON. Cette requête donne les feux actifs, pour une carte ou un terminal :",
+    fr: "Une simple URL suffit pour obtenir une réponse en JSON. Cette requête donne les feux actifs, à placer sur une carte ou à lire dans un terminal :",
     en: "The API returns JSON from simple URLs. This request gets the active fires, to show on a map or read in a terminal:",
   },
   "api.start.label": { fr: "Première requête", en: "First request" },
   "api.start.browser": {
-    fr: "Toute page web, de n’importe quel site, peut aussi lire l’API. Ce code lit ce qui s’applique à un point :",
+    fr: "Toute page web, de n’importe quel site, peut aussi interroger l’API. Ce code demande ce qui s’applique à un endroit précis :",
     en: "Any web page, on any site, can call the API too. This code gets what applies at a point:",
   },
   "api.start.browserLabel": { fr: "Requête depuis une page web", en: "A request from a web page" },
-  "api.files": { fr: "Des fichiers, sans programmer", en: "Files, no programming needed" },
+  "api.files": { fr: "Fichiers à télécharger, sans programmation", en: "Files, no programming needed" },
   "api.files.text": {
-    fr: "Les mêmes listes s’ouvrent dans un tableur (CSV) ou dans un logiciel de cartographie (GeoJSON). Les pages de la situation offrent aussi ces fichiers, filtrés comme la liste affichée.",
+    fr: "Les mêmes listes s’ouvrent dans un tableur (CSV) ou dans un logiciel de cartographie (GeoJSON). Les pages « État de la situation » offrent aussi ces fichiers, avec les filtres de la liste affichée.",
     en: "The same lists open in a spreadsheet (CSV) or in mapping software (GeoJSON). The situation pages offer these files too, filtered like the list on screen.",
   },
   "api.files.openapi": {
@@ -38,7 +38,7 @@ export const apiTexts = bilingualTexts({
   },
   "api.endpoints": { fr: "Ce que vous pouvez demander", en: "What you can request" },
   "api.endpoints.text": {
-    fr: "Toutes les adresses se lisent avec GET et commencent par /api/v1. Les noms des champs et les codes sont en anglais et ne changent pas ; les noms de lieux, de niveaux et de restrictions sont donnés dans les deux langues. Dans les exemples, { … } remplace ce qui est montré plus haut.",
+    fr: "Toutes les URL commencent par /api/v1 et s’interrogent avec GET. Les noms des champs et les codes sont en anglais et ne changent pas ; les noms de lieux, de niveaux et de restrictions sont donnés dans les deux langues. Dans les exemples, { … } remplace ce qui figure plus haut.",
     en: "Every endpoint uses GET and starts with /api/v1. Field and code names are in English and do not change; names of places, levels and restrictions come in both languages. In the examples, { … } stands for what is shown above.",
   },
   "api.try": { fr: "Voir la réponse", en: "See the response" },
@@ -81,11 +81,11 @@ export const apiTexts = bilingualTexts({
     en: "We read the agency’s data every minute. In each response, “readAt” gives the time when its data was read; “isStale” turns true after 15 minutes, and “isFailing” when the last attempt to read it failed. Show the age of the data.",
   },
   "api.use.etag": {
-    fr: "Conservez l’en-tête ETag et renvoyez-le dans If-None-Match : une réponse inchangée revient en 304, sans corps.",
+    fr: "Conservez l’en-tête ETag et renvoyez-le dans If-None-Match : si rien n’a changé, vous recevez un code 304, sans corps.",
     en: "Store the ETag header and send it back in If-None-Match: an unchanged response comes back as a 304, without a body.",
   },
   "api.use.pace": {
-    fr: "Il n’y a pas de quota. Une requête par minute et par adresse suffit ; pour tous les feux, demandez la liste plutôt que chaque feu.",
+    fr: "Il n’y a pas de quota. Une requête par minute et par URL suffit ; pour tous les feux, demandez la liste plutôt que chaque feu.",
     en: "There is no quota. One request a minute for each endpoint is enough. For all fires, request the list rather than each fire.",
   },
   "api.use.empty": {
@@ -96,13 +96,13 @@ export const apiTexts = bilingualTexts({
     fr: "La valeur « null » veut dire « inconnu », et non zéro.",
     en: "The value “null” means unknown, not zero.",
   },
-  "api.versions": { fr: "Notre promesse de stabilité", en: "Our stability promise" },
+  "api.versions": { fr: "Notre engagement de stabilité", en: "Our stability promise" },
   "api.versions.add": {
-    fr: "Sous /api/v1, aucun champ, code ou paramètre ne disparaît ni ne change de sens. Des champs, des codes et des adresses peuvent s’ajouter.",
+    fr: "Sous /api/v1, aucun champ, code ou paramètre ne disparaît ni ne change de sens. Des champs, des codes et des URL peuvent s’ajouter.",
     en: "Under /api/v1, no field, code or parameter disappears or changes its meaning. Fields, codes and endpoints may be added.",
   },
   "api.versions.break": {
-    fr: "Un changement incompatible avec vos programmes donne lieu à une nouvelle version, /api/v2, offerte à côté de l’ancienne.",
+    fr: "Un changement incompatible avec vos programmes donne lieu à une nouvelle version, /api/v2, offerte en plus de l’ancienne.",
     en: "A change that would break your programs gets a new version, /api/v2, alongside the old one.",
   },
   "api.versions.notice": {
@@ -122,8 +122,8 @@ export const apiTexts = bilingualTexts({
     fr: "Un paramètre est inconnu ou ne peut pas être lu. « parameters » donne son nom et les valeurs acceptées. Ce que les réseaux sociaux et les infolettres ajoutent aux liens (utm_source, fbclid) est ignoré.",
     en: "A parameter is unknown or cannot be read; “parameters” gives its name and the values it accepts. Parameters that social networks and newsletters add to links (utm_source, fbclid) are ignored.",
   },
-  "api.problem.bad-request": { fr: "L’adresse ne peut pas être lue.", en: "The URL cannot be read." },
-  "api.problem.unknown-path": { fr: "Cette adresse n’existe pas.", en: "This URL does not exist." },
+  "api.problem.bad-request": { fr: "L’URL est illisible.", en: "The URL cannot be read." },
+  "api.problem.unknown-path": { fr: "Cette URL n’existe pas.", en: "This URL does not exist." },
   "api.problem.unknown-fire": {
     fr: "Aucun feu de l’année ne porte ce numéro.",
     en: "No fire this year has that number.",
@@ -138,7 +138,7 @@ export const apiTexts = bilingualTexts({
     en: "The request body is too large. Do not send one.",
   },
   "api.problem.address-too-long": {
-    fr: "L’adresse dépasse 2 048 caractères.",
+    fr: "L’URL dépasse 2 048 caractères.",
     en: "The URL is longer than 2,048 characters.",
   },
   "api.problem.internal-error": {
@@ -146,7 +146,7 @@ export const apiTexts = bilingualTexts({
     en: "The error is on our side. Try again in a minute. If it continues, send us the X-Request-Id header.",
   },
   "api.problem.too-busy": {
-    fr: "Le serveur prépare déjà trop d’autres réponses. Retry-After indique quand réessayer.",
+    fr: "Le serveur traite déjà trop de requêtes. Retry-After indique quand réessayer.",
     en: "The server is busy preparing other responses. Retry-After says when to try again.",
   },
   "api.problem.no-data-yet": {
@@ -174,7 +174,7 @@ export const apiTexts = bilingualTexts({
   },
   "api.help": { fr: "Aide", en: "Help" },
   "api.help.text": {
-    fr: "Une question, une erreur dans les données, un besoin que l’API ne comble pas ? Écrivez-nous en français ou en anglais, en indiquant l’adresse demandée et l’heure de la requête.",
+    fr: "Une question, une erreur dans les données, un besoin que l’API ne comble pas ? Écrivez-nous en français ou en anglais, en indiquant l’URL demandée et l’heure de la requête.",
     en: "A question, an error in the data, something missing from the API? Write to us in French or in English, with the URL you requested and the time of the request.",
   },
   "api.help.emergency": {

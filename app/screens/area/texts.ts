@@ -7,7 +7,7 @@ export const areaTexts = bilingualTexts({
   },
   "area.region.heading": { fr: "Les feux {{where}}", en: "Wildfires {{where}}" },
   "area.region.description": {
-    fr: "Feux actifs, danger d’incendie pour trois jours et restrictions en vigueur {{where}}, mis à jour chaque minute. Puis-je y faire un feu ?",
+    fr: "Feux actifs, danger d’incendie sur trois jours et restrictions en vigueur {{where}}, mis à jour chaque minute. Peut-on y faire un feu ?",
     en: "Active fires, 3-day fire danger outlook and restrictions in force {{where}}, updated every minute. Can I light a fire there?",
   },
   "area.zone.title": {

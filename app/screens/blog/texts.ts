@@ -16,7 +16,7 @@ export const blogTexts = bilingualTexts({
     en: "Articles are not available right now.",
   },
   "blog.unavailable.text": {
-    fr: "Réessayez dans quelques minutes. Les feux, le danger d’incendie et les restrictions ont leurs propres pages, avec l’heure des données.",
+    fr: "Réessayez dans quelques minutes. Vous pouvez consulter les pages sur les feux, le danger d’incendie et les restrictions : l’heure des données y est indiquée.",
     en: "Try again in a few minutes. For fires, fire danger and restrictions, see their own pages, which show the time of the data.",
   },
   "blog.pages": { fr: "Pages du blogue", en: "Blog pages" },

@@ -22,7 +22,7 @@ export const careerTexts = bilingualTexts({
   "careers.pay": { fr: "Salaire", en: "Pay" },
   "careers.start": { fr: "Entrée en fonction", en: "Start date" },
   "careers.closes": { fr: "Dernier jour pour postuler", en: "Last day to apply" },
-  "careers.closed": { fr: "La période pour postuler est terminée.", en: "Applications are closed." },
+  "careers.closed": { fr: "La période de candidature est terminée.", en: "Applications are closed." },
   "careers.closed.text": { fr: "Cet emploi n’est plus offert.", en: "This job is no longer open." },
   "careers.all": { fr: "Voir les emplois offerts", en: "See the open jobs" },
   "careers.none": { fr: "Aucun emploi n’est offert en ce moment.", en: "There are no open jobs right now." },

@@ -54,13 +54,13 @@ export const feedEntryTexts = bilingualTexts({
     fr: "Englobé le {{when}}. État : {{status}}.",
     en: "Contained on {{when}}. Status: {{status}}.",
   },
-  "cap.fire.moved": { fr: "La position a changé.", en: "The location has changed." },
+  "cap.fire.moved": { fr: "La position a été mise à jour.", en: "The location has been updated." },
   "cap.restriction.extended": {
     fr: "Prolongation {{until}} : {{title}}",
     en: "Extended {{until}}: {{title}}",
   },
   "cap.restriction.newEnd": {
-    fr: "Fin modifiée, maintenant {{until}} : {{title}}",
+    fr: "Fin modifiée, en vigueur {{until}} : {{title}}",
     en: "End date changed, now {{until}}: {{title}}",
   },
   "cap.restriction.newArea": { fr: "Nouveau territoire : {{title}}", en: "New area: {{title}}" },
@@ -80,7 +80,7 @@ export const feedEntryTexts = bilingualTexts({
     en: "Ended: {{title}}. Another restriction applies.",
   },
   "cap.restriction.replaced.text": {
-    fr: "Cette restriction n’est plus en vigueur, mais une autre l’est dans au moins une partie du même territoire. Consultez le message de cette autre restriction.",
+    fr: "Cette restriction n’est plus en vigueur, mais une autre l’est dans au moins une partie du même territoire. Consultez le message sur cette autre restriction.",
     en: "This restriction is no longer in force, but another one is, in at least part of the same area. See the message about that restriction.",
   },
   "cap.restriction.replaced.advice": {

@@ -27,7 +27,7 @@ export const fireTexts = bilingualTexts({
   "fire.danger": { fr: "Danger d’incendie, zone {{zone}}", en: "Fire danger, {{zone}} zone" },
   "fire.danger.unnamed": { fr: "Danger d’incendie", en: "Fire danger" },
   "fire.zonePage": { fr: "Voir la page de la zone", en: "See the zone’s page" },
-  "fire.regionPage": { fr: "Tout sur la région", en: "See the region’s page" },
+  "fire.regionPage": { fr: "Voir la page de la région", en: "See the region’s page" },
   "fire.danger.none": {
     fr: "Le niveau de danger n’est pas publié pour cet endroit.",
     en: "The fire danger level is not published for this place.",
@@ -48,7 +48,7 @@ export const fireTexts = bilingualTexts({
 
   "fire.towns": { fr: "Villes les plus proches du feu", en: "Towns nearest to the fire" },
   "fire.towns.note": {
-    fr: "Distance et direction à partir de la position publiée du feu. Si le feu est grand, son bord est plus proche.",
+    fr: "Distance et direction depuis la position publiée du feu. Si le feu est étendu, son périmètre est plus proche que cette distance.",
     en: "Distance and direction from the published location of the fire. The edge of a large fire is closer.",
   },
   "fire.growth": { fr: "Évolution de la superficie", en: "Size over time" },
@@ -59,11 +59,11 @@ export const fireTexts = bilingualTexts({
   },
   "fire.growth.now": { fr: "Maintenant", en: "Now" },
   "fire.growth.since": {
-    fr: "Superficies publiées par l’agence. Chacune est montrée jusqu’à la suivante : le feu peut avoir changé entre les deux.",
+    fr: "Superficies publiées par l’agence. Chacune reste affichée jusqu’à la suivante : le feu peut avoir changé entre les deux.",
     en: "Sizes published by the agency. Each is shown until the next one: the fire may have changed in between.",
   },
   "fire.growth.byDay": {
-    fr: "Seule la dernière superficie de chaque jour est montrée.",
+    fr: "Seule la dernière superficie de chaque jour est affichée.",
     en: "Only the last size of each day is shown.",
   },
   "fire.growth.gap": {
@@ -120,7 +120,7 @@ export const fireTexts = bilingualTexts({
   "fire.stillActive": { fr: "Pas encore", en: "Not yet" },
 
   "fire.status.0": {
-    fr: "Le feu est répertorié. Cet état sert surtout dans la zone nordique. Aucune intervention n’a lieu pour l’instant.",
+    fr: "Le feu est répertorié. Cet état s’emploie surtout dans la zone nordique. Aucune intervention n’a lieu pour l’instant.",
     en: "The fire is on record. This status is used mostly in the northern zone. The fire is not being fought for now.",
   },
   "fire.status.1": {
@@ -158,7 +158,7 @@ export const fireTexts = bilingualTexts({
   },
   "fire.missing.title": { fr: "Feu {{id}}", en: "Fire {{id}}" },
   "fire.missing.description": {
-    fr: "La liste des feux n’est pas disponible pour le moment. Cette page se complétera dès que nous aurons de nouveau la liste.",
+    fr: "La liste des feux n’est pas disponible pour le moment. Cette page sera complète dès que nous aurons de nouveau la liste.",
     en: "The list of fires is not available right now. This page will be complete as soon as the list is back.",
   },
 });

@@ -71,11 +71,11 @@ export const getReadyTexts = bilingualTexts({
     en: "Go inside, close doors and windows, and turn off the ventilation. Listen to the radio. Leave as soon as you are told to.",
   },
   "ready.case.fear": {
-    fr: "Vous avez peur et il n’y a pas d’ordre",
+    fr: "Vous avez peur, mais aucun ordre n’a été donné",
     en: "You are afraid, but there is no order",
   },
   "ready.case.fear.text": {
-    fr: "Partez si la route est libre. Vous n’avez pas besoin d’un ordre.",
+    fr: "Partez si la route est libre, même sans ordre d’évacuation.",
     en: "Leave if the road is clear. You do not need an order.",
   },
   "ready.case.stuck": {
@@ -91,7 +91,7 @@ export const getReadyTexts = bilingualTexts({
     fr: "Éloignez-vous d’abord, puis signalez ce que vous voyez :",
     en: "Move away first. Then report it:",
   },
-  "ready.here": { fr: "Les ordres et les feux près de chez vous", en: "Orders and fires near you" },
+  "ready.here": { fr: "Les ordres officiels et les feux près de chez vous", en: "Orders and fires near you" },
   "ready.prevention": { fr: "Comment éviter de causer un feu de forêt", en: "How not to start a wildfire" },
   "ready.plan": { fr: "Votre plan", en: "Your plan" },
   "ready.plan.lead": {
@@ -103,7 +103,7 @@ export const getReadyTexts = bilingualTexts({
     en: "This plan stays on this device, and you can open it offline. Nothing is sent. Other people who use this device can read it. Do not write passwords here.",
   },
   "ready.noScript": {
-    fr: "Votre navigateur n’exécute pas les scripts de cette page : elle ne conserve rien. Imprimez-la, puis écrivez sur les lignes.",
+    fr: "Sans JavaScript, cette page ne conserve rien de ce que vous écrivez. Imprimez-la, puis écrivez sur les lignes.",
     en: "Your browser is not running this page’s scripts, so nothing you type is saved. Print the page, then write on the lines.",
   },
   "ready.group.people": { fr: "Votre maisonnée", en: "Your household" },
@@ -195,7 +195,7 @@ export const getReadyTexts = bilingualTexts({
     en: "Enough for 3 days. Keep it near the door and check it every year.",
   },
   "ready.kit.basic": {
-    fr: "La base, selon le gouvernement du Québec",
+    fr: "L’essentiel, selon le gouvernement du Québec",
     en: "The basics recommended by the Quebec government",
   },
   "ready.kit.bag": { fr: "À prendre si vous partez", en: "To take if you leave" },
@@ -220,7 +220,7 @@ export const getReadyTexts = bilingualTexts({
     fr: "Pièces d’identité et copie des polices d’assurance",
     en: "ID and copies of insurance policies",
   },
-  "ready.item.cash": { fr: "Argent comptant et cartes", en: "Cash and cards" },
+  "ready.item.cash": { fr: "Argent comptant et cartes bancaires", en: "Cash and cards" },
   "ready.item.phone": {
     fr: "Téléphone, chargeur et batterie d’appoint",
     en: "Phone, charger and power bank",
@@ -248,7 +248,7 @@ export const getReadyTexts = bilingualTexts({
   "ready.erase.no": { fr: "Conserver le plan", en: "Keep the plan" },
   "ready.saved": { fr: "Le plan est enregistré sur cet appareil.", en: "The plan is saved on this device." },
   "ready.unsaved": {
-    fr: "Cet appareil n’enregistre pas le plan. Imprimez-le avant de fermer la page.",
+    fr: "Cet appareil ne peut pas enregistrer le plan. Imprimez-le avant de fermer la page.",
     en: "This device is not saving the plan. Print it before you close the page.",
   },
   "ready.erased": { fr: "Le plan est effacé de cet appareil.", en: "The plan is erased from this device." },

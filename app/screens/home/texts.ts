@@ -72,7 +72,7 @@ export const homeTexts = bilingualTexts({
     en: "For example: Chibougamau; 123 rue Principale, La Tuque; G9X 1A1",
   },
   "place.locateHint": {
-    fr: "Votre appareil demandera la permission. Votre position, arrondie à environ un kilomètre, sert à cette réponse seulement ; elle n’est pas conservée.",
+    fr: "Votre appareil demandera l’accès à votre position. Arrondie à environ un kilomètre, elle sert seulement à vous répondre ; elle n’est pas conservée.",
     en: "Your device will ask for permission. Your location, rounded to about a kilometre, is used for this answer only. It is not kept.",
   },
   "place.alerts": { fr: "Recevoir des alertes pour un lieu", en: "Get alerts for a place" },
@@ -133,7 +133,7 @@ export const homeTexts = bilingualTexts({
     fr: "même nombre de feux actifs qu’hier",
     en: "same number of active fires as yesterday",
   },
-  "period.change": { fr: "d’écart avec hier (feux actifs)", en: "change since yesterday (active fires)" },
+  "period.change": { fr: "par rapport à hier (feux actifs)", en: "change since yesterday (active fires)" },
   "period.caption": { fr: "Saison {{year}}, au {{when}}", en: "{{year}} season, as of {{when}}" },
   "period.thisYear": { fr: "Cette année", en: "This year" },
   "period.mean": { fr: "Moyenne des 10 dernières années", en: "10-year average" },

@@ -21,11 +21,11 @@ export const indexTexts = bilingualTexts({
   },
   "indexes.noneYet": { fr: "Aucun feu cette année pour l’instant", en: "No fires so far this year" },
   "indexes.noneYet.text": {
-    fr: "La saison des feux va d’avril à la mi-novembre. Chaque feu s’ajoute à cette liste dès que l’agence le publie.",
+    fr: "La saison des feux va d’avril à la mi-novembre. Chaque feu s’ajoute à cette liste dès qu’il figure dans les données de l’agence.",
     en: "The fire season runs from April to mid-November. Each fire appears here as soon as the agency publishes it.",
   },
   "indexes.none.text": {
-    fr: "Vérifiez l’orthographe, ou essayez un autre état, une autre cause ou tout le Québec.",
+    fr: "Vérifiez l’orthographe, ou choisissez un autre état, une autre cause ou tout le Québec.",
     en: "Check the spelling, or try another status, another cause or all of Quebec.",
   },
   "indexes.status.all": { fr: "Tous", en: "All" },

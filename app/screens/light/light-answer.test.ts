@@ -108,7 +108,7 @@ describe("the light page", () => {
     [20 * 60_000, {}, "Données en retard"],
     [3 * HOUR, {}, "Données trop anciennes"],
     [0, { failing: true }, "La dernière mise à jour a échoué"],
-    [0, { failing: true, doubt: "emptied" }, "paraît fausse ou incomplète"],
+    [0, { failing: true, doubt: "emptied" }, "paraissent fausses ou incomplètes"],
     [0, { dropped: 2 }, "2 fiches reçues sont illisibles"],
   ] as const)("warns about data problems like the other pages: %s ms, %j", async ([ago, changes, texts]) => {
     expect((await ask("", read(ago, changes))).html).toContain(texts);
@@ -287,7 +287,7 @@ describe("the light page in the worst season", () => {
     const { html } = await ask("", situation);
     expect(html).toContain("<b>500</b> feux actifs");
     expect(html).toMatch(/et plus\u00a0: 50 sur \d+\. Les autres sont plus bas/);
-    expect(html).toMatch(/\d+ feux sont comptés dans leur région sans être nommés/);
+    expect(html).toMatch(/\d+ feux sont comptés dans leur région, mais ne figurent pas dans la liste/);
     const counted = [...html.matchAll(/<summary>[^<]+\u00a0: (\d+) feux actifs/g)];
     expect(counted.reduce((sum, [, count]) => sum + Number(count), 0)).toBe(450);
   });

@@ -25,11 +25,11 @@ export const lightTexts = bilingualTexts({
     en: "See the full answer on the main site",
   },
   "light.alerts.none": {
-    fr: "Nous ne trouvons aucun ordre ni aucune alerte en vigueur au Québec, mais certaines municipalités n’utilisent pas En Alerte. Pour savoir si vous devez partir, demandez à votre municipalité.",
+    fr: "Nous ne trouvons aucun ordre ni aucune alerte en vigueur au Québec, mais certaines municipalités n’utilisent pas En Alerte. Pour savoir si vous devez partir, informez-vous auprès de votre municipalité.",
     en: "We found no orders or alerts in force in Quebec, but not every municipality uses Alert Ready. To find out if you must leave, ask your municipality.",
   },
   "light.restrictions.none": {
-    fr: "Aucune restriction provinciale n’était en vigueur le {{when}}. Une interdiction peut s’être ajoutée depuis, et votre municipalité peut avoir ses propres règles : vérifiez avant d’allumer un feu.",
+    fr: "Aucune restriction provinciale n’était en vigueur le {{when}}. Une interdiction peut s’être ajoutée depuis, et votre municipalité peut avoir ses propres règles : vérifiez-les avant d’allumer un feu.",
     en: "No provincial restrictions were in force on {{when}}. A ban may have been issued since, and your municipality may have its own rules. Check before you light a fire.",
   },
   "light.danger": { fr: "Danger d’incendie, {{day}}", en: "Fire danger, {{day}}" },
@@ -49,15 +49,15 @@ export const lightTexts = bilingualTexts({
   },
   "light.fires.others": { fr: "Les autres feux actifs, par région", en: "Other active fires, by region" },
   "light.fires.left_one": {
-    fr: "{{count}} feu est compté dans sa région sans être nommé.",
+    fr: "{{count}} feu est compté dans sa région, mais ne figure pas dans la liste.",
     en: "{{count}} fire is counted in its region but not listed.",
   },
   "light.fires.left_many": {
-    fr: "{{count}} feux sont comptés dans leur région sans être nommés.",
+    fr: "{{count}} feux sont comptés dans leur région, mais ne figurent pas dans la liste.",
     en: "{{count}} fires are counted in their regions but not listed.",
   },
   "light.fires.left_other": {
-    fr: "{{count}} feux sont comptés dans leur région sans être nommés.",
+    fr: "{{count}} feux sont comptés dans leur région, mais ne figurent pas dans la liste.",
     en: "{{count}} fires are counted in their regions but not listed.",
   },
   "light.region": {

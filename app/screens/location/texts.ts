@@ -9,11 +9,11 @@ export const locationTexts = bilingualTexts({
   },
   "location.titleAt": { fr: "{{place}} : puis-je faire un feu ?", en: "{{place}}: can I light a fire?" },
   "location.description": {
-    fr: "Entrez une adresse ou un lieu, ou utilisez votre position, pour savoir si vous pouvez faire un feu et connaître le danger d’incendie pour trois jours, les restrictions et les feux près de vous.",
+    fr: "Entrez une adresse ou un lieu, ou utilisez votre position, pour savoir si vous pouvez faire un feu et connaître le danger d’incendie sur trois jours, les restrictions et les feux près de vous.",
     en: "Enter an address or a place, or use your location, to find out if you can light a fire and to see the 3-day fire danger outlook, the restrictions in force and the nearest fires.",
   },
   "location.lead": {
-    fr: "Entrez une adresse ou un lieu, ou utilisez votre position. Vous saurez si vous pouvez faire un feu, quel est le danger d’incendie pour trois jours, quelles restrictions sont en vigueur et où sont les feux les plus proches.",
+    fr: "Entrez une adresse ou un lieu, ou utilisez votre position. Vous saurez si vous pouvez faire un feu, quel est le danger d’incendie aujourd’hui et les deux jours suivants, quelles restrictions sont en vigueur et où sont les feux les plus proches.",
     en: "Enter an address or a place, or use your location. You will see if you can light a fire, the 3-day fire danger outlook, the restrictions in force and the nearest fires.",
   },
 
@@ -26,7 +26,7 @@ export const locationTexts = bilingualTexts({
   },
   "location.submit": { fr: "Vérifier", en: "Check" },
   "location.locateHint": {
-    fr: "Votre appareil demandera la permission. Votre position est arrondie à environ un kilomètre avant d’être envoyée.",
+    fr: "Votre appareil demandera l’accès à votre position. Elle est arrondie à environ un kilomètre avant d’être envoyée.",
     en: "Your device will ask for permission. Your location is rounded to about a kilometre before it is sent.",
   },
   "location.privacy": {
@@ -48,7 +48,7 @@ export const locationTexts = bilingualTexts({
     en: "No zone: fire danger is not rated this far north.",
   },
 
-  "location.danger": { fr: "Danger d’incendie pour trois jours", en: "3-day fire danger outlook" },
+  "location.danger": { fr: "Danger d’incendie sur trois jours", en: "3-day fire danger outlook" },
   "location.prevention": {
     fr: "Conseils de prévention pour ce lieu",
     en: "Prevention advice for this place",

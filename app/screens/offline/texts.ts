@@ -27,7 +27,7 @@ export const offlineTexts = bilingualTexts({
   "offline.kept.when": { fr: "Enregistrée le {{when}}", en: "Saved on {{when}}" },
   "offline.call": { fr: "Qui appeler, que faire", en: "Who to call, what to do" },
   "offline.call.through": {
-    fr: "Un appel passe parfois quand Internet ne passe plus.",
+    fr: "Un appel passe parfois même quand Internet ne fonctionne plus.",
     en: "A call sometimes gets through when the internet is down.",
   },
   "offline.call.radio": {

@@ -18,7 +18,7 @@ export const pageTexts = bilingualTexts({
     en: "These pages are not available right now.",
   },
   "pages.unavailable.text": {
-    fr: "Réessayez dans quelques minutes. Les feux, le danger d’incendie et les restrictions ont leurs propres pages, avec l’heure des données.",
+    fr: "Réessayez dans quelques minutes. Vous pouvez consulter les pages sur les feux, le danger d’incendie et les restrictions : l’heure des données y est indiquée.",
     en: "Try again in a few minutes. For fires, fire danger and restrictions, see their own pages, which show the time of the data.",
   },
   "pages.contact.summary": {
@@ -106,7 +106,7 @@ export const pageTexts = bilingualTexts({
     en: "{{name}}: this form does not accept files. Send your message without it.",
   },
   "contact.kept": {
-    fr: "Le site efface votre message et ses fichiers après 90 jours. Deux ans après sa dernière réponse, l’équipe détruit les messages échangés avec vous.",
+    fr: "Le site efface votre message et les fichiers joints après 90 jours. L’équipe détruit les messages échangés avec vous deux ans après sa dernière réponse.",
     en: "The site erases your message and files after 90 days. Our team destroys its correspondence with you 2 years after its last reply.",
   },
   "contact.privacy": { fr: "Politique de confidentialité", en: "Privacy policy" },
@@ -129,7 +129,7 @@ export const pageTexts = bilingualTexts({
     fr: "Trop de messages ont été envoyés à partir de votre réseau. Votre texte est encore là : réessayez dans une heure, ou écrivez à l’une des adresses de cette page.",
     en: "Too many messages were sent from your network. Your text is still here: try again in an hour, or write to one of the addresses on this page.",
   },
-  "contact.sent": { fr: "Votre message est arrivé", en: "We have your message" },
+  "contact.sent": { fr: "Nous avons reçu votre message", en: "We have your message" },
   "contact.sent.reference": { fr: "Numéro de référence", en: "Reference number" },
   "contact.sent.text": {
     fr: "Une personne de l’équipe vous répondra par courriel, habituellement dans les trois jours ouvrables.",

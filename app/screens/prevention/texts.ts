@@ -7,7 +7,7 @@ export const preventionTexts = bilingualTexts({
     en: "How not to start a wildfire: campfires, cottages and homes, burning permits, forest work, recreation. What to know before you head out.",
   },
   "prevention.lead": {
-    fr: "Chaque année, des feux de forêt commencent par un geste qu’on aurait pu éviter. Voici ce qui compte, selon ce que vous faites.",
+    fr: "Chaque année, des feux de forêt commencent par un geste qu’on aurait pu éviter. Voici les précautions à prendre, selon ce que vous faites.",
     en: "Every year, people start wildfires that could have been prevented. Here is what matters, depending on what you are doing.",
   },
   "prevention.now": {
@@ -22,7 +22,7 @@ export const preventionTexts = bilingualTexts({
   "prevention.place.zone": { fr: "Zone {{zone}}", en: "{{zone}} zone" },
   "prevention.place.label": { fr: "Adresse, municipalité ou lieu", en: "Address, municipality or place" },
   "prevention.place.locate": {
-    fr: "Votre appareil demandera la permission. Votre position est arrondie à environ un kilomètre et n’est pas conservée.",
+    fr: "Votre appareil demandera l’accès à votre position. Elle est arrondie à environ un kilomètre et n’est pas conservée.",
     en: "Your device will ask for permission. Your location is rounded to about a kilometre and is not kept.",
   },
   "prevention.place.full": {
@@ -44,7 +44,7 @@ export const preventionTexts = bilingualTexts({
     en: "The advice is not available right now.",
   },
   "prevention.unavailable.text": {
-    fr: "Réessayez dans quelques minutes. Les feux, le danger d’incendie et les restrictions ont leurs propres pages, avec l’heure des données.",
+    fr: "Réessayez dans quelques minutes. Vous pouvez consulter les pages sur les feux, le danger d’incendie et les restrictions : l’heure des données y est indiquée.",
     en: "Try again in a few minutes. For fires, fire danger and restrictions, see their own pages, which show the time of the data.",
   },
 });

@@ -80,7 +80,7 @@ export const profileTexts = bilingualTexts({
   "saved.total_many": { fr: "{{count}} lieux enregistrés", en: "{{count}} places saved" },
   "saved.total_other": { fr: "{{count}} lieux enregistrés", en: "{{count}} places saved" },
   "saved.outside": {
-    fr: "Ce point est hors du Québec : nous n’avons pas de données à cet endroit.",
+    fr: "Ce point est hors du Québec : nous n’avons pas de données pour cet endroit.",
     en: "This point is outside Quebec: we have no data there.",
   },
   "saved.unread": {
@@ -126,7 +126,7 @@ export const profileTexts = bilingualTexts({
     en: "Air quality: health index of {{level}} or higher.",
   },
   "saved.alerted.roads": { fr: "Routes fermées près d’un feu.", en: "Roads closed near a fire." },
-  "saved.alerted.heat": { fr: "Chaleur vue par satellite.", en: "Heat seen by satellite." },
+  "saved.alerted.heat": { fr: "Chaleur détectée par satellite.", en: "Heat seen by satellite." },
   "saved.notAlerted": {
     fr: "Vous ne recevez pas d’alertes pour ce lieu.",
     en: "You do not get alerts for this place.",
@@ -179,7 +179,7 @@ export const profileTexts = bilingualTexts({
     en: "We no longer have data on Fire No. {{number}}.",
   },
   "followed.unanswered": {
-    fr: "Nous ne pouvons pas montrer l’état de vos feux pour le moment",
+    fr: "Nous ne pouvons pas montrer l’état de vos feux suivis pour le moment",
     en: "We cannot show the status of your fires right now",
   },
   "followed.alerted": {
@@ -187,7 +187,7 @@ export const profileTexts = bilingualTexts({
     en: "Alerts for every change to this fire: {{channels}}.",
   },
   "followed.notAlerted": {
-    fr: "Vous ne recevez pas d’alertes pour ce feu. Ses changements sont indiqués ici.",
+    fr: "Vous ne recevez pas d’alertes pour ce feu. Tout changement est indiqué ici.",
     en: "You do not get alerts for this fire. Its changes are listed here.",
   },
 
@@ -195,7 +195,7 @@ export const profileTexts = bilingualTexts({
   "information.firstName": { fr: "Prénom", en: "First name" },
   "information.email": { fr: "Courriel", en: "Email" },
   "information.email.hint": {
-    fr: "Vous vous connectez avec cette adresse : elle ne peut pas être changée ici.",
+    fr: "Vous vous connectez avec cette adresse : vous ne pouvez pas la changer ici.",
     en: "You use this address to log in, so you cannot change it here.",
   },
   "email.title": { fr: "Adresse courriel à confirmer", en: "Email address to confirm" },
@@ -220,7 +220,7 @@ export const profileTexts = bilingualTexts({
   },
   "information.language": { fr: "Langue des communications", en: "Language of our messages" },
   "information.quiet": {
-    fr: "La nuit, de 22 h à 6 h, nous envoyons seulement les alertes urgentes : un ordre officiel, un nouveau feu, un feu qui progresse, une fermeture, une zone à risque. Les autres alertes attendent jusqu’au matin.",
+    fr: "La nuit, de 22 h à 6 h, nous envoyons seulement les alertes urgentes : un ordre officiel, un nouveau feu, un feu qui progresse, une fermeture de territoire, une zone à risque. Les autres alertes attendent jusqu’au matin.",
     en: "At night, from 10 p.m. to 6 a.m., we send only urgent alerts: an official order, a new fire, a spreading fire, a closure or an area at risk. The other alerts wait until morning.",
   },
   "information.language.hint": {
@@ -235,7 +235,7 @@ export const profileTexts = bilingualTexts({
     en: "We will send {{email}} a link to choose a new password.",
   },
   "information.password.unconfirmed": {
-    fr: "Confirmez d’abord votre adresse courriel : nous y envoyons le lien pour choisir un nouveau mot de passe.",
+    fr: "Confirmez d’abord votre adresse courriel : nous y enverrons le lien pour choisir un nouveau mot de passe.",
     en: "Confirm your email first: the link to choose a new password will be sent there.",
   },
   "information.password.send": { fr: "Changer mon mot de passe", en: "Change my password" },
@@ -245,8 +245,8 @@ export const profileTexts = bilingualTexts({
   },
   "notifications.title": { fr: "Notifications sur cet appareil", en: "Notifications on this device" },
   "notifications.on": {
-    fr: "Cet appareil reçoit les alertes des lieux où vous avez choisi les notifications, même après la déconnexion. Si d’autres personnes utilisent cet appareil, arrêtez les notifications ici avant de partir.",
-    en: "This device gets alerts for the places where you chose notifications, even after you log out. If others use it, stop notifications here before you leave.",
+    fr: "Cet appareil reçoit les alertes des lieux pour lesquels vous avez choisi les notifications, même après la déconnexion. Si d’autres personnes doivent utiliser cet appareil, désactivez d’abord les notifications ici.",
+    en: "This device gets alerts for the places where you chose notifications, even after you log out. If others will use it, stop notifications here first.",
   },
   "notifications.off": {
     fr: "Cet appareil ne reçoit pas de notifications.",
@@ -273,7 +273,7 @@ export const profileTexts = bilingualTexts({
     en: "Get notifications on this device",
   },
   "notifications.stop": {
-    fr: "Arrêter les notifications sur cet appareil",
+    fr: "Désactiver les notifications sur cet appareil",
     en: "Stop notifications on this device",
   },
   "sessions.title": { fr: "Vos connexions", en: "Your logins" },
@@ -352,7 +352,7 @@ export const profileTexts = bilingualTexts({
   },
 
   "delete.what": {
-    fr: "Si vous supprimez votre profil, voici ce qui est supprimé pour toujours :",
+    fr: "Si vous supprimez votre profil, nous effaçons définitivement :",
     en: "If you delete your profile, we permanently delete:",
   },
   "delete.places_one": {
@@ -380,7 +380,7 @@ export const profileTexts = bilingualTexts({
     en: "your login account, as soon as the login service responds",
   },
   "delete.stays": {
-    fr: "Nous conservons la date de la suppression et, pendant trois ans, la preuve des accords que vous avez donnés, sans votre nom ni vos adresses. Vous recevrez un dernier courriel de confirmation.",
+    fr: "Nous conservons la date de la suppression et, pendant trois ans, la preuve de vos consentements, sans votre nom ni vos coordonnées. Vous recevrez un dernier courriel de confirmation.",
     en: "We keep the date of the deletion and, for 3 years, proof of the consents you gave, without your name or addresses. You will get one last email to confirm the deletion.",
   },
   "delete.ask": { fr: "Supprimer mon profil", en: "Delete my profile" },
@@ -393,7 +393,7 @@ export const profileTexts = bilingualTexts({
     fr: "Je veux supprimer mon profil et tout ce qu’il contient",
     en: "I want to delete my profile and everything in it",
   },
-  "delete.do": { fr: "Supprimer pour toujours", en: "Delete forever" },
+  "delete.do": { fr: "Supprimer définitivement", en: "Delete forever" },
   "delete.doing": { fr: "Suppression…", en: "Deleting…" },
   "delete.not": { fr: "Conserver mon profil", en: "Keep my profile" },
 
@@ -406,7 +406,7 @@ export const profileTexts = bilingualTexts({
   "erased.home": { fr: "Aller à l’accueil", en: "Go to the homepage" },
   "signIn.title": { fr: "Connexion", en: "Log in" },
   "signIn.lead": {
-    fr: "Avec un profil, vous retrouvez vos lieux, vos feux et vos alertes sur tous vos appareils.",
+    fr: "Avec un profil, vous retrouvez vos lieux, vos feux suivis et vos alertes sur tous vos appareils.",
     en: "With a profile, you can see your places, fires and alerts on all your devices.",
   },
   "signIn.waiting": { fr: "Connexion en cours…", en: "Logging you in…" },

@@ -2,7 +2,7 @@ import { bilingualTexts } from "../../i18n/bilingual-texts.ts";
 
 export const redirectionTexts = bilingualTexts({
   "redirection.description": {
-    fr: "Vous quittez ce site. Avant de continuer, vérifiez l’adresse du site où vous allez.",
+    fr: "Vous quittez ce site. Avant de continuer, vérifiez où mène le lien.",
     en: "You are leaving this site. Check where the link leads before you continue.",
   },
   "redirection.page": { fr: "Vous quittez Vigie", en: "You are leaving Vigie" },

@@ -30,7 +30,7 @@ export const releaseTexts = bilingualTexts({
     en: "No press releases match your filters.",
   },
   "releases.none.text": {
-    fr: "Essayez une autre année, ou tous les communiqués.",
+    fr: "Choisissez une autre année ou tous les communiqués.",
     en: "Try another year, or all press releases.",
   },
   "releases.all": { fr: "Voir tous les communiqués", en: "See all press releases" },
@@ -39,7 +39,7 @@ export const releaseTexts = bilingualTexts({
     en: "Press releases are not available right now.",
   },
   "releases.unavailable.text": {
-    fr: "Réessayez dans quelques minutes. Les feux, le danger d’incendie et les restrictions ont leurs propres pages, avec l’heure des données.",
+    fr: "Réessayez dans quelques minutes. Vous pouvez consulter les pages sur les feux, le danger d’incendie et les restrictions : l’heure des données y est indiquée.",
     en: "Try again in a few minutes. For fires, fire danger and restrictions, see their own pages, which show the time of the data.",
   },
   "releases.pages": { fr: "Pages de la liste des communiqués", en: "Press release list pages" },
@@ -49,8 +49,8 @@ export const releaseTexts = bilingualTexts({
   "releases.published": { fr: "Publié le {{when}}", en: "Published {{when}}" },
   "releases.latest": { fr: "Autres communiqués", en: "Other press releases" },
   "releases.banner": {
-    fr: "Recevoir le prochain communiqué par courriel ?",
-    en: "Get the next press release by email?",
+    fr: "Recevez le prochain communiqué par courriel",
+    en: "Get the next press release by email",
   },
   "releases.banner.text": {
     fr: "Une vingtaine de communiqués par année. Vous pouvez vous désabonner en tout temps.",

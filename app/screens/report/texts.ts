@@ -9,10 +9,10 @@ export const reportTexts = bilingualTexts({
   "report.call.danger": { fr: "Vie en danger", en: "Life in danger" },
   "report.call.fire": { fr: "Feu ou fumée en forêt", en: "Fire or smoke in the forest" },
   "report.steps": { fr: "Étapes du signalement", en: "Form steps" },
-  "report.step.where": { fr: "Où", en: "Where" },
+  "report.step.where": { fr: "Lieu", en: "Where" },
   "report.step.seen": { fr: "Le feu", en: "The fire" },
   "report.step.near": { fr: "Alentours", en: "Nearby" },
-  "report.step.you": { fr: "Vous", en: "You" },
+  "report.step.you": { fr: "Vous joindre", en: "You" },
   "report.field.where": {
     fr: "Adresse, lieu ou coordonnées du feu",
     en: "Address, place or coordinates of the fire",
@@ -22,7 +22,7 @@ export const reportTexts = bilingualTexts({
   "report.heading.seen": { fr: "Ce que vous voyez", en: "What you see" },
   "report.heading.near": { fr: "Ce qu’il y a autour du feu", en: "What is near the fire" },
   "report.heading.you": { fr: "Pour vous joindre", en: "How to reach you" },
-  "report.heading.sent": { fr: "Votre signalement est arrivé", en: "We have your report" },
+  "report.heading.sent": { fr: "Nous avons reçu votre signalement", en: "We have your report" },
   "report.intro.lead": {
     fr: "Un appel va plus vite qu’un formulaire. Si vous ne pouvez pas appeler, signalez le feu ici : cela prend une minute.",
     en: "Calling is faster than filling in a form. If you cannot call, report the fire here: it takes a minute.",
@@ -45,7 +45,7 @@ export const reportTexts = bilingualTexts({
   },
   "report.intro.start": { fr: "Commencer", en: "Start" },
   "report.next": { fr: "Continuer", en: "Continue" },
-  "report.back": { fr: "Revenir", en: "Go back" },
+  "report.back": { fr: "Retour", en: "Go back" },
   "report.send": { fr: "Envoyer le signalement", en: "Send report" },
   "report.sending": { fr: "Envoi en cours…", en: "Sending…" },
   "report.loading": {
@@ -65,7 +65,7 @@ export const reportTexts = bilingualTexts({
     en: "10 digits, or + and the country code. If there is an extension, add it under “Anything else”. For example: 418-555-1234",
   },
   "report.you.callBack": { fr: "Vous pouvez me rappeler", en: "You can call me" },
-  "report.you.comment": { fr: "Autre chose à dire (facultatif)", en: "Anything else (optional)" },
+  "report.you.comment": { fr: "Autre renseignement (facultatif)", en: "Anything else (optional)" },
   "report.you.comment.hint": {
     fr: "Un chemin, un repère, le vent : ce qui aide à trouver le feu.",
     en: "A road, a landmark, the wind: whatever helps to find the fire.",
@@ -99,7 +99,7 @@ export const reportTexts = bilingualTexts({
     en: "The agency has your report and is checking whether the fire is already known. If you left a number, it may call you.",
   },
   "report.sent.change": {
-    fr: "Si le feu change, appelez sans attendre. Si une personne est en danger, appelez le 911.",
+    fr: "Si la situation change, appelez sans attendre. Si une personne est en danger, appelez le 911.",
     en: "If the fire changes, call right away. If someone is in danger, call 911.",
   },
   "report.sent.copy": {
@@ -113,11 +113,11 @@ export const reportTexts = bilingualTexts({
     en: "Your report has not been sent yet",
   },
   "report.waiting.offline": {
-    fr: "Il n’y a pas de réseau, ou il est trop faible. Votre signalement attend sur cet appareil.",
+    fr: "Il n’y a pas de réseau, ou il est trop faible. Votre signalement est en attente sur cet appareil.",
     en: "There is no network, or it is too weak. Your report is waiting on this device.",
   },
   "report.waiting.unavailable": {
-    fr: "Nous n’avons pas pu enregistrer votre signalement. Il attend sur cet appareil.",
+    fr: "Nous n’avons pas pu enregistrer votre signalement. Il reste en attente sur cet appareil.",
     en: "We could not save your report. It is waiting on this device.",
   },
   "report.waiting.leaves": {
@@ -129,22 +129,22 @@ export const reportTexts = bilingualTexts({
     en: "We will keep trying as long as this page or another page on this site is open. If you close them all, your report will be sent the next time you open the site.",
   },
   "report.waiting.call": {
-    fr: "Si vous le pouvez, appelez : un appel passe parfois là où Internet ne passe pas.",
+    fr: "Si vous le pouvez, appelez : un appel passe parfois là où Internet ne fonctionne pas.",
     en: "Call if you can: a call sometimes goes through where the internet does not.",
   },
   "report.photos.sending_one": { fr: "Envoi de {{count}} photo…", en: "Sending {{count}} photo…" },
   "report.photos.sending_many": { fr: "Envoi de {{count}} photos…", en: "Sending {{count}} photos…" },
   "report.photos.sending_other": { fr: "Envoi de {{count}} photos…", en: "Sending {{count}} photos…" },
   "report.photos.sent_one": {
-    fr: "{{count}} photo est aussi arrivée.",
+    fr: "{{count}} photo a aussi été reçue.",
     en: "{{count}} photo was also received.",
   },
   "report.photos.sent_many": {
-    fr: "{{count}} photos sont aussi arrivées.",
+    fr: "{{count}} photos ont aussi été reçues.",
     en: "{{count}} photos were also received.",
   },
   "report.photos.sent_other": {
-    fr: "{{count}} photos sont aussi arrivées.",
+    fr: "{{count}} photos ont aussi été reçues.",
     en: "{{count}} photos were also received.",
   },
   "report.left.today": {

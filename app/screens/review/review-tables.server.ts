@@ -84,8 +84,8 @@ export function reviewTable(view: ReviewView, part: Part, language: Language): T
     case "sizes":
       return table(
         [
-          { fr: "Superficie du feu, plus de (ha)", en: "Fire size, over (ha)" },
-          { fr: "Superficie du feu, jusqu’à (ha)", en: "Fire size, up to (ha)" },
+          { fr: "Superficie minimale du feu, exclue (ha)", en: "Fire size, over (ha)" },
+          { fr: "Superficie maximale du feu (ha)", en: "Fire size, up to (ha)" },
           FIRES,
           HECTARES,
         ],

@@ -130,7 +130,7 @@ describe("sentences about regions", () => {
     expect(say(fires({ region: "04" }, { region: "07" }, { region: "09" }, { region: "10" }))).toBe(
       "4 régions sont à égalité en tête, avec 1 feu chacune.",
     );
-    expect(say(fires({ region: null }))).toBe("Aucun de ces feux n’a de région connue.");
+    expect(say(fires({ region: null }))).toBe("La région de ces feux n’est pas connue.");
     expect(say(fires({ region: "04" }))).toBe("Tous les feux de la saison ont eu lieu en Mauricie.");
   });
 });
@@ -154,7 +154,7 @@ describe("sentences about months", () => {
       "Le mois qui compte le plus de feux est mai : 1 feu.",
     );
     expect(say(fires(begun(null), begun("1990-06-01T12:00:00Z")))).toBe(
-      "Aucun de ces feux n’a de date de début connue. 2 feux sans date de début ne sont pas comptés ici.",
+      "La date de début de ces feux n’est pas connue. 2 feux sans date de début ne sont pas comptés ici.",
     );
   });
 

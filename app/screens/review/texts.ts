@@ -169,7 +169,7 @@ export const reviewTexts = bilingualTexts({
   "review.regions.region": { fr: "Région", en: "Region" },
   "review.regions.unknown": { fr: "Région inconnue", en: "Region unknown" },
   "review.regions.none": {
-    fr: "Aucun de ces feux n’a de région connue.",
+    fr: "La région de ces feux n’est pas connue.",
     en: "The region is not known for any of these fires.",
   },
   "review.regions.first": {
@@ -196,7 +196,7 @@ export const reviewTexts = bilingualTexts({
   "review.months": { fr: "Mois par mois", en: "Month by month" },
   "review.months.month": { fr: "Mois", en: "Month" },
   "review.months.none": {
-    fr: "Aucun de ces feux n’a de date de début connue.",
+    fr: "La date de début de ces feux n’est pas connue.",
     en: "The start date is not known for any of these fires.",
   },
   "review.months.first": {

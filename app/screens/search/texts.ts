@@ -33,7 +33,7 @@ export const searchTexts = bilingualTexts({
     en: "See all {{count}} results in this group",
   },
   "search.first": {
-    fr: "Voici les {{shown}} premiers résultats. Ajoutez un mot pour en avoir moins.",
+    fr: "Voici les {{shown}} premiers résultats. Ajoutez un mot pour préciser la recherche.",
     en: "These are the first {{shown}} results. Add a word to narrow them down.",
   },
   "search.everything": { fr: "Voir tous les groupes de résultats", en: "See all groups of results" },

@@ -8,11 +8,11 @@ export const situationTexts = bilingualTexts({
   "restrictions.print": { fr: "Imprimer les restrictions", en: "Print the restrictions" },
   "restrictions.allTypes": { fr: "Toutes les restrictions", en: "All restrictions" },
   "danger.text": {
-    fr: "Niveau de danger d’incendie dans chaque zone, pour trois jours, du plus élevé au plus bas.",
+    fr: "Niveau de danger d’incendie dans chaque zone, sur trois jours, du plus élevé au plus bas.",
     en: "3-day fire danger outlook by zone, highest level first.",
   },
   "danger.filter": {
-    fr: "Filtrer les zones selon le niveau de danger aujourd’hui",
+    fr: "Filtrer les zones selon le niveau de danger d’aujourd’hui",
     en: "Filter zones by today’s danger level",
   },
   "danger.filter.all": { fr: "Toutes les zones", en: "All zones" },

@@ -70,7 +70,7 @@ export const widgetTexts = bilingualTexts({
     en: "Official orders and alerts for the area always come first, word for word, whatever you choose.",
   },
   "widget.about.private": {
-    fr: "Le widget ne dépose aucun témoin de connexion et ne charge rien d’un autre site.",
+    fr: "Le widget ne dépose aucun témoin de connexion et ne charge aucun contenu d’un autre site.",
     en: "The widget sets no cookies and loads nothing from any other site.",
   },
   "widget.about.age": {
@@ -78,7 +78,7 @@ export const widgetTexts = bilingualTexts({
     en: "The widget always shows the time of its data. It updates when someone opens your page, not while they read it.",
   },
   "widget.about.outage": {
-    fr: "Si notre site est en panne, un serveur de diffusion peut montrer la dernière version reçue, pendant un jour au plus. L’heure des données montre alors leur âge.",
+    fr: "Si notre site est en panne, un serveur de diffusion peut montrer la dernière version reçue, pendant un jour au plus. L’heure des données indique alors de quand date cette version.",
     en: "If our site is down, a content delivery network can show the last version it received, for one day at most. The time of the data then shows how old it is.",
   },
   "widget.about.free": {

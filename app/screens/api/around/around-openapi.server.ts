@@ -38,7 +38,7 @@ const DESCRIBED: readonly Described[] = [
     "HotSpot",
     [
       "Heat seen by satellite in the last 24 hours",
-      "Chaleur vue par satellite au cours des 24 dernières heures",
+      "Chaleur détectée par satellite au cours des 24 dernières heures",
     ],
     say(
       "Each point marks heat, which can come from a fire, a mill, a flare or sun on bare rock. Never call it a fire.",
@@ -126,7 +126,7 @@ export const AROUND_OPERATIONS = [
     summary: ["Smoke forecast", "Fumée prévue"],
     text: say(
       "Model forecast of smoke near the ground for the next 2 days. It is not an observation. There is one image for each hour. Wherever you show it, also show when the model ran.",
-      "La fumée près du sol pour les deux prochains jours, selon un modèle : ce n’est pas une observation. Il y a une image pour chaque heure. Partout où vous l’affichez, indiquez aussi l’heure du calcul du modèle.",
+      "La fumée près du sol pour les deux prochains jours, selon un modèle : ce n’est pas une observation. Il y a une image pour chaque heure. Partout où vous affichez ces images, indiquez aussi l’heure du calcul du modèle.",
     ),
     ...{ schema: ref("SmokeForecast"), example: AROUND_EXAMPLES.smokeForecast },
     refusals: ["NotFound", "NoDataYet"],

@@ -19,7 +19,7 @@ const { readAt, isStale, takenAt, isWhole, saysNoneFor, licence, licenceUrl } = 
   takenAt: field(
     time.nullable(),
     "Time of the most recent data, according to the source.",
-    "Moment des données les plus récentes, selon la source.",
+    "Heure des données les plus récentes, selon la source.",
   ),
   isWhole: field(
     z.boolean(),
@@ -71,7 +71,7 @@ const observedAt = field(time, "Time of the observation.", "Moment de l’observ
 const risk = field(
   z.enum(["low", "moderate", "high", "very-high"]).nullable(),
   "Health risk at this index value.",
-  "Risque pour la santé à cette cote.",
+  "Risque pour la santé associé à cette cote.",
 );
 const stationName = field(bilingual, "Name of the station.", "Nom de la station.");
 const french = (what: string, quoi: string) =>

@@ -48,7 +48,7 @@ describe("a CAP message about a fire", () => {
       { ...fire, at: { lon: -72, lat: 47 } },
       { before: fire },
       "Lac Clair fire: out of control",
-      "The location has changed.",
+      "The location has been updated.",
     ],
     [
       "that nothing changed when it is renewed",

@@ -25,7 +25,7 @@ export const sentTexts = bilingualTexts({
     fr: "Nous ne vous avons envoyé aucune alerte jusqu’ici.",
     en: "We have not sent you any alerts so far.",
   },
-  "sent.status": { fr: "Voir en combien de temps les alertes partent", en: "How quickly alerts are sent" },
+  "sent.status": { fr: "Voir le délai d’envoi des alertes", en: "How quickly alerts are sent" },
   "sent.failed": {
     fr: "Nous ne pouvons pas afficher la liste de vos alertes pour l’instant. Réessayez dans un moment.",
     en: "We cannot show the list of your alerts right now. Try again in a moment.",
@@ -60,7 +60,7 @@ export const sentTexts = bilingualTexts({
     en: "The test email is on its way. Check your junk mail too.",
   },
   "try.over": {
-    fr: "Nous avons atteint notre limite de textos d’essai pour aujourd’hui. Réessayez demain. Vos alertes continuent.",
+    fr: "Nous avons atteint notre limite de textos d’essai pour aujourd’hui. Réessayez demain. Vous continuerez de recevoir vos alertes.",
     en: "We have reached our daily limit for test text messages. Try again tomorrow. You will still get your alerts.",
   },
   "try.sms.sent": {

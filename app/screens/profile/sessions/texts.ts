@@ -13,8 +13,8 @@ export const sessionTexts = bilingualTexts({
   "sessions.end": { fr: "Déconnecter", en: "Log out" },
   "sessions.endAll": { fr: "Déconnecter tous les appareils", en: "Log out of all devices" },
   "sessions.ended": {
-    fr: "{{device}} : session fermée. L’accès cessera dans les 10 minutes.",
-    en: "{{device}}: logged out. Access stops within 10 minutes.",
+    fr: "{{device}} : déconnexion demandée. L’accès cessera dans les 10 minutes.",
+    en: "{{device}}: logout requested. Access will stop within 10 minutes.",
   },
   "sessions.password": {
     fr: "Si vous ne reconnaissez pas un appareil, déconnectez-le, puis changez votre mot de passe.",

@@ -156,11 +156,11 @@ export const whereTexts = bilingualTexts({
   "where.point.device": { fr: "À votre position", en: "At your location" },
   "where.point.sight": { fr: "{{way}} de votre position", en: "{{way}}, seen from your location" },
   "where.point.more": {
-    fr: "Donnez la direction et la distance. Sans elles, nous enverrons votre position.",
+    fr: "Donnez la direction et la distance. Sinon, nous enverrons votre position.",
     en: "Give the direction and the distance. Without them, we will send your location.",
   },
   "where.point.rough": {
-    fr: "Agrandissez la carte pour un point plus précis.",
+    fr: "Agrandissez la carte pour préciser ce point.",
     en: "Zoom in on the map for a more precise point.",
   },
   "where.landmark": {
@@ -186,7 +186,7 @@ export const whereTexts = bilingualTexts({
   "where.fires.other": { fr: "Non, c’est un autre feu", en: "No, it is another fire" },
   "where.fires.known": { fr: "L’agence connaît déjà ce feu", en: "The agency already knows about this fire" },
   "where.fires.known.call": {
-    fr: "Appelez si ce feu menace quelqu’un ou s’il a changé :",
+    fr: "Appelez si ce feu menace quelqu’un ou si la situation a changé :",
     en: "Call if this fire threatens anyone or has changed:",
   },
   "where.fires.known.text": {
