@@ -65,7 +65,7 @@ export function createTransport(options: TransportOptions) {
 
   async function getJson(url: string, path: string): Promise<unknown> {
     const response = await exchange(url, JSON_TYPES);
-    const data = cleanings.json(path, readJson(await textOf(response)));
+    const data = cleanings.parsed(path, await textOf(response));
     const text = data === undefined ? null : errorMessage(data);
     if (!response.ok) throw statusError(response, text);
     if (text !== null) throw new FireDataError("fire-data-status", text, { status: response.status });
@@ -121,15 +121,6 @@ async function textOf(response: Response): Promise<string> {
   const bytes = new Uint8Array(await response.arrayBuffer());
   const text = new TextDecoder().decode(bytes);
   return isUtf8(bytes) || OF_UTF_8.test(text) ? text : new TextDecoder("windows-1252").decode(bytes);
-}
-
-/** Parses JSON; undefined if the text is not JSON (JSON itself has no undefined). */
-function readJson(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 function errorMessage(data: unknown): string | null {

@@ -2,10 +2,9 @@ import type { Context } from "hono";
 import { isFromOwnPage } from "#accounts/own-origin.ts";
 import type { LimitResult } from "#database/rate-limits.server.ts";
 import { boundedBody, MAX_POSTED_BYTES } from "#territory/bounded-body.ts";
-import type { Cleanings } from "#territory/cleanings.ts";
+import { type Cleanings, REQUESTS } from "#territory/cleanings.ts";
 import { readPlainForm } from "#territory/plain-form.ts";
 import { createIncomingBodies, INCOMING_RETRY_SECONDS, type IncomingRequest } from "./incoming-bodies.ts";
-import { jsonOf } from "./outside-body.ts";
 import type { ServerEnv } from "./request-context.ts";
 import type { Senders } from "./senders.ts";
 import { type SentForm, sentForm } from "./sent-form.ts";
@@ -84,7 +83,8 @@ export function createAdmission({ senders, siteUrl, cleanings }: Options): Admit
   const read: { [Kind in keyof Bodies]: (request: IncomingRequest, most: number) => Promise<Bodies[Kind]> } =
     {
       bytes: whole,
-      json: async (request, most) => jsonOf(await whole(request, most), cleanings),
+      json: async (request, most) =>
+        cleanings.parsed(REQUESTS, (await whole(request, most)).toString("utf8")),
       async form(request, most) {
         const fields = await readPlainForm(request, most, cleanings);
         if (typeof fields === "string") throw new WriteRefused(fields);

@@ -35,3 +35,10 @@ it("logs a source once, and again only after an hour without a text to clean", (
     { source: "/public/feux", cleaned: 2 },
   ]);
 });
+
+it("parses and cleans JSON, and returns undefined for other texts", () => {
+  const cleanings = createCleanings();
+  expect(cleanings.parsed("requests", '{"nom":"Lac\\u0000"}')).toEqual({ nom: "Lac" });
+  expect(cleanings.parsed("requests", "{")).toBe(undefined);
+  expect([...cleanings.counts()]).toEqual([["requests", 1]]);
+});

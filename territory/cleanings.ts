@@ -10,6 +10,8 @@ const QUIET_MS = 3_600_000;
 export interface Cleanings {
   /** Cleans parsed JSON, in place. */
   json(source: string, data: unknown): unknown;
+  /** Parses and cleans JSON; undefined if the text is not JSON (JSON itself has no undefined). */
+  parsed(source: string, text: string): unknown;
   /** Cleans the names and values of a form or a query. */
   fields(source: string, fields: URLSearchParams): URLSearchParams;
   /** Cleans one text. */
@@ -42,11 +44,20 @@ export function createCleanings({ log, now = Date.now }: CleaningsOptions = {}):
     return clean;
   }
 
+  function json(source: string, given: unknown): unknown {
+    const { data, cleaned } = cleanJson(given);
+    note(source, cleaned);
+    return data;
+  }
+
   return {
-    json(source, given) {
-      const { data, cleaned } = cleanJson(given);
-      note(source, cleaned);
-      return data;
+    json,
+    parsed(source, given) {
+      try {
+        return json(source, JSON.parse(given));
+      } catch {
+        return undefined;
+      }
     },
     fields: (source, fields) =>
       new URLSearchParams([...fields].map((pair) => pair.map((each) => text(source, each)))),

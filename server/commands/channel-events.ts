@@ -2,7 +2,6 @@ import type { RefusedMessage } from "#accounts/channel-events.server.ts";
 import { meaningOf } from "#accounts/text-meaning.ts";
 import { readMailEvent, SIGNATURE_SECONDS, type SignedMailEvent } from "#delivery/mail-events.ts";
 import { isFromTwilio } from "#delivery/twilio-signature.ts";
-import { jsonOf } from "../outside-body.ts";
 import {
   type BytesCommand,
   bytesCommand,
@@ -51,7 +50,8 @@ async function processMailEvent(
 /** Takes the mail service's events about emails. */
 export const mailEvents = bytesCommand(async (body, request) => {
   const { services, c } = request;
-  const signed = readMailEvent(jsonOf(body, services.cleanings, CHANNELS), services.keys.mail, new Date());
+  const event = services.cleanings.parsed(CHANNELS, body.toString("utf8"));
+  const signed = readMailEvent(event, services.keys.mail, new Date());
   if (signed === null) return refused(request);
   if (await processMailEvent(signed, services)) return c.text("", 200);
   const { pathname } = c.get("url");
