@@ -37,6 +37,30 @@ test("keeps the chosen statuses, region and protection", () => {
   expect(found({ statuses: [3], protection: "intensive" })).toEqual([101]);
 });
 
+test("keeps the chosen zone, cause and kind of status; null is no condition", () => {
+  const others = [
+    exampleFire({ id: "2026-1", number: 1, zone: 26, causeId: 1, statusId: 5, containedAt: null }),
+    exampleFire({ id: "2026-2", number: 2, zone: 27, causeId: 2, statusId: 5, containedAt: new Date(0) }),
+    exampleFire({
+      id: "2026-3",
+      number: 3,
+      zone: null,
+      causeId: null,
+      statusId: 6,
+      containedAt: new Date(0),
+    }),
+  ];
+  const kept = (filter: FireFilter) => filterFires(others, filter).map(({ number }) => number);
+  expect(kept({ zone: 26 })).toEqual([1]);
+  expect(kept({ cause: 2 })).toEqual([2]);
+  expect(kept({ status: "active" })).toEqual([1, 2]);
+  expect(kept({ status: "contained" })).toEqual([2]);
+  expect(kept({ status: 6 })).toEqual([3]);
+  expect(kept({ status: "all", region: null, zone: null, protection: null, cause: null, text: "" })).toEqual([
+    1, 2, 3,
+  ]);
+});
+
 test("finds words regardless of case and accents, in any field that visitors know", () => {
   expect(found({ text: "riviere EMERAUDE" })).toEqual([303]);
   expect(found({ text: "sept-rivières" })).toEqual([202]);

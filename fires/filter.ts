@@ -1,31 +1,51 @@
 import { plainWords } from "#territory/slug.ts";
+import type { CauseId } from "./cause.ts";
 import type { Fire, Protection } from "./model.ts";
-import type { StatusId } from "./status.ts";
+import { isActive, type StatusId } from "./status.ts";
 
-/** Filter of fires; missing conditions match every fire. */
+/**
+ * `active` means the six active statuses; `contained` means the active fires that the agency marks as
+ * contained (englobés).
+ */
+export type StatusChoice = StatusId | "active" | "contained" | "all";
+
+/** Filter of fires; missing and null conditions match every fire. */
 export interface FireFilter {
   readonly statuses?: readonly StatusId[];
+  readonly status?: StatusChoice;
   /** Two-digit code. */
-  readonly region?: string;
-  readonly protection?: Protection;
+  readonly region?: string | null;
+  /** Number of a danger zone. */
+  readonly zone?: number | null;
+  readonly protection?: Protection | null;
+  readonly cause?: CauseId | null;
   /** Words in the name, number, MRC, city or management unit, regardless of accents and case. */
   readonly text?: string;
 }
 
 /** Returns the fires that meet every condition, in the given order. */
-export function filterFires(
-  fires: readonly Fire[],
-  { statuses, region, protection, text }: FireFilter,
-): Fire[] {
+export function filterFires(fires: readonly Fire[], filter: FireFilter): Fire[] {
+  const { statuses, status = "all", region, zone, protection, cause, text } = filter;
   // Most filters have no text: skip the fires' texts then.
-  const words = text === undefined ? [] : plainWords(text).split(" ");
+  const words = text ? plainWords(text).split(" ") : [];
   return fires.filter(
     (fire) =>
       (statuses === undefined || statuses.includes(fire.statusId)) &&
-      (region === undefined || fire.region === region) &&
-      (protection === undefined || fire.protection === protection) &&
+      hasStatus(fire, status) &&
+      (region == null || fire.region === region) &&
+      (zone == null || fire.zone === zone) &&
+      (protection == null || fire.protection === protection) &&
+      (cause == null || fire.causeId === cause) &&
       hasWords(fire, words),
   );
+}
+
+/** Returns whether a fire matches a choice of status. */
+export function hasStatus(fire: Fire, status: StatusChoice): boolean {
+  if (status === "all") return true;
+  if (status === "active") return isActive(fire.statusId);
+  if (status === "contained") return fire.containedAt !== null && isActive(fire.statusId);
+  return fire.statusId === status;
 }
 
 /**

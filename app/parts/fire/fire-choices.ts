@@ -1,4 +1,5 @@
 import type { CauseId } from "#fires/cause.ts";
+import type { StatusChoice } from "#fires/filter.ts";
 import type { Protection } from "#fires/model.ts";
 import { type FireSort, INDEX_SORTS } from "#fires/sort-orders.ts";
 import { PARAMETERS, type Parameter } from "#plan/paths.ts";
@@ -6,16 +7,7 @@ import { cleanVisible } from "#territory/clean-text.ts";
 import type { Bilingual, Language } from "#territory/language.ts";
 import { REGIONS, regionBySlug } from "#territory/regions.ts";
 import { zoneByNumber, zoneBySlug } from "#territory/zones.ts";
-import {
-  CAUSE_WORDS,
-  PROTECTION_WORDS,
-  REVERSED_WORD,
-  SORT_WORDS,
-  STATUS_WORDS,
-  type StatusChoice,
-} from "./fire-words.ts";
-
-export type { StatusChoice };
+import { CAUSE_WORDS, PROTECTION_WORDS, REVERSED_WORD, SORT_WORDS, STATUS_WORDS } from "./fire-words.ts";
 
 /** A visitor's choices of fires, as stored in the address. */
 export interface FireChoices {

@@ -1,17 +1,11 @@
 import type { CauseId } from "#fires/cause.ts";
+import type { StatusChoice } from "#fires/filter.ts";
 import type { Protection } from "#fires/model.ts";
 import type { FireSort } from "#fires/sort-orders.ts";
-import type { StatusId } from "#fires/status.ts";
 import { nameValues } from "#plan/paths.ts";
 import type { Bilingual } from "#territory/language.ts";
 
 // Words for the choices of fires in addresses.
-
-/**
- * `active` means the six active statuses; `contained` means the fires that the agency marks as contained
- * (englobés).
- */
-export type StatusChoice = StatusId | "active" | "contained" | "all";
 
 export const STATUS_WORDS = {
   all: { fr: "tous", en: "all" },

@@ -1,7 +1,7 @@
+import { filterFires, hasStatus } from "#fires/filter.ts";
 import type { Fire, Situation } from "#fires/model.ts";
 import { sortFires } from "#fires/sort-fires.ts";
 import type { Language } from "#territory/language.ts";
-import { firesAround, hasStatus } from "../fire/chosen-fires.ts";
 import { type FireChoices, isNarrowed, STATUS_CHOICES } from "../fire/fire-choices.ts";
 import { fireRow } from "../fire/rows.server.ts";
 import { writeFireRows } from "../fire/rows.ts";
@@ -28,12 +28,8 @@ export function firesView(
   }: { readonly choices: FireChoices; readonly language: Language; readonly now: Date },
 ) {
   if (all === null) return null;
-  const around = firesAround(all, choices);
-  const found = sortFires(
-    around.filter((fire) => hasStatus(fire, choices.status)),
-    choices.sort,
-    choices.isReversed,
-  );
+  const around = filterFires(all, { ...choices, status: "all" });
+  const found = sortFires(filterFires(around, { status: choices.status }), choices.sort, choices.isReversed);
   const pages = Math.max(1, Math.ceil(found.length / FIRES_PER_PAGE));
   const page = Math.min(choices.page, pages);
   const rows = found.slice((page - 1) * FIRES_PER_PAGE, page * FIRES_PER_PAGE);

@@ -1,9 +1,10 @@
+import { filterFires } from "#fires/filter.ts";
 import type { Fire, Situation } from "#fires/model.ts";
 import { resourcesIn } from "#fires/resources.ts";
+import { sortFires } from "#fires/sort-fires.ts";
 import type { Language } from "#territory/language.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
 import type { DataColumn, DataSet } from "../../parts/downloads/data-set.ts";
-import { chosenFires } from "../../parts/fire/chosen-fires.ts";
 import { EVERY_FIRE, readChoices } from "../../parts/fire/fire-choices.ts";
 import { regionName } from "../../parts/fire/rows.server.ts";
 
@@ -109,9 +110,10 @@ export function firesData(
   language: Language,
 ): DataSet<Fire> | null {
   if (value === null || readAt === null) return null;
+  const choices = readChoices(search, language, EVERY_FIRE);
   return {
     columns: COLUMNS,
-    rows: chosenFires(value, readChoices(search, language, EVERY_FIRE)),
+    rows: sortFires(filterFires(value, choices), choices.sort, choices.isReversed),
     idOf: ({ id }) => id,
     geometryOf: ({ at }) => at && { type: "Point", coordinates: [at.lon, at.lat] },
     readAt,

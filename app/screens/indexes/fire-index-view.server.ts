@@ -1,9 +1,10 @@
+import { filterFires } from "#fires/filter.ts";
 import type { Fire, Situation } from "#fires/model.ts";
+import { sortFires } from "#fires/sort-fires.ts";
 import { isActive } from "#fires/status.ts";
 import type { Language } from "#territory/language.ts";
 import { formatsOf } from "../../i18n/format.ts";
 import { formatAge } from "../../parts/data-age/data-age.ts";
-import { chosenFires } from "../../parts/fire/chosen-fires.ts";
 import { EVERY_FIRE, type FireChoices, isNarrowed } from "../../parts/fire/fire-choices.ts";
 import { fireRow } from "../../parts/fire/rows.server.ts";
 import { zoneName } from "../../parts/place/area.server.ts";
@@ -26,7 +27,7 @@ function indexRow(fire: Fire, language: Language, now: Date): IndexRow {
 function listView(situation: Situation, choices: FireChoices, language: Language, now: Date) {
   const { value } = situation.fires;
   if (value === null) return null;
-  const found = chosenFires(value, choices);
+  const found = sortFires(filterFires(value, choices), choices.sort, choices.isReversed);
   const pages = Math.max(1, Math.ceil(found.length / INDEX_PAGE_ROWS));
   const page = Math.min(choices.page, pages);
   const rows = found.slice((page - 1) * INDEX_PAGE_ROWS, page * INDEX_PAGE_ROWS);
