@@ -1,22 +1,13 @@
 import { believeDanger, type DangerBelief } from "./believe-danger.ts";
-import { believeFires, listedFires } from "./believe-fires.ts";
 import { believeRestrictions, type RestrictionsBelief } from "./believe-restrictions.ts";
-import type { FiresBelief } from "./fires-belief.ts";
 import { inDisplayOrder } from "./map-restriction.server.ts";
-import type { Fire, Restriction, Statistics, ZoneDanger } from "./model.ts";
+import type { Restriction, Statistics, ZoneDanger } from "./model.ts";
 import { FEW, POLLS_TO_BELIEVE } from "./polls-to-believe.ts";
-import type { FiresRead } from "./read-fires.server.ts";
 import { type Judge, unlessLost } from "./reading-cache.server.ts";
 import { listedRestriction, type RestrictionFacts } from "./restriction-facts.server.ts";
 import { isInForce } from "./restriction-rules.ts";
 
 // Judges for pages, one per rule of belief: they decide which records to show while a response is in doubt.
-
-export const judgeFires: Judge<readonly Fire[], FiresBelief<Fire>, FiresRead> = (known, answer, at) => {
-  const listed = new Map(answer.value.map((fire) => [fire.id, fire]));
-  const { belief, reason } = believeFires(known, { ...answer, listed }, at);
-  return { value: [...listedFires(belief, listed.keys()).values()], state: belief, reason };
-};
 
 interface ShownRestrictions extends RestrictionsBelief {
   /** Shown restrictions, by the data's id. */

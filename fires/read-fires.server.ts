@@ -1,13 +1,14 @@
-import type { FiresAnswer } from "./believe-fires.ts";
+import { believeFires, type FiresAnswer, listedFires } from "./believe-fires.ts";
 import type { FireDataClient } from "./client.server.ts";
 import { codedPlaces } from "./coded-places.ts";
 import { FireDataError } from "./fire-data-error.ts";
+import type { FiresBelief } from "./fires-belief.ts";
 import type { GroundReadings } from "./ground-readings.server.ts";
 import { hasUnusableDate } from "./map-fire.ts";
 import { type KnownFire, mergeFires } from "./merge-fires.ts";
 import { type Fire, PROTECTIONS, type Protection, type ZoneShape } from "./model.ts";
 import { placeFire } from "./place-fires.server.ts";
-import type { Answer } from "./reading-cache.server.ts";
+import type { Answer, Judge } from "./reading-cache.server.ts";
 import { isActive } from "./status.ts";
 import type { WireFire } from "./wire-fire.ts";
 import type { Records } from "./wire-list.ts";
@@ -92,6 +93,19 @@ export function createFiresReader(
     },
   };
 }
+
+/** Decides which fires pages show while a response is in doubt. */
+const judgeFires: Judge<readonly Fire[], FiresBelief<Fire>, FiresRead> = (known, answer, at) => {
+  const listed = new Map(answer.value.map((fire) => [fire.id, fire]));
+  const { belief, reason } = believeFires(known, { ...answer, listed }, at);
+  return { value: [...listedFires(belief, listed.keys()).values()], state: belief, reason };
+};
+
+/** Returns the source of the pages' fires: how they are read, and judged. */
+export const firesSource = (reader: FiresReader, now: () => number) => ({
+  load: (known: Known) => reader.list(known, new Date(now())),
+  judge: judgeFires,
+});
 
 /** Drops records of a future year: the newest year identifies the season. */
 function withoutComingYears({ records, dropped }: Records<WireFire>, now: Date): Records<WireFire> {

@@ -1,12 +1,12 @@
 import type { FireDataClient } from "./client.server.ts";
 import { FIRE_DATA_PATHS, type FireDataPath } from "./fire-data-query.ts";
 import { createGroundReadings } from "./ground-readings.server.ts";
-import { judgeDanger, judgeFires, judgeRestrictions, judgeStatistics } from "./judge-readings.server.ts";
+import { judgeDanger, judgeRestrictions, judgeStatistics } from "./judge-readings.server.ts";
 import { toZoneDanger } from "./map-danger.ts";
 import { readRestrictions } from "./map-restriction.server.ts";
 import { toStatistics } from "./map-statistics.ts";
 import type { CauseCount, Fire } from "./model.ts";
-import { createFiresReader } from "./read-fires.server.ts";
+import { createFiresReader, firesSource } from "./read-fires.server.ts";
 import {
   type Answer,
   createReading,
@@ -49,7 +49,7 @@ export function createSituationReadings({ client, now, report }: ReadingsOptions
 
   return {
     ...ground,
-    fires: reading("fires", { load: (known) => fires.list(known, new Date(now())), judge: judgeFires }),
+    fires: reading("fires", firesSource(fires, now)),
     containedFires: reading("containedFires", {
       load: (known) => fires.contained(known, new Date(now())),
       judge: unlessEmptied<Fire>(),
