@@ -1,7 +1,6 @@
 import { nameZones } from "./map-danger.ts";
 import type { Fire, Situation, ZoneDanger } from "./model.ts";
-import { placeFire } from "./place-fires.server.ts";
-import { completeFires } from "./read-fires.server.ts";
+import { completeFires, placeFire } from "./read-fires.server.ts";
 
 /** The responses as received, one per path. */
 export type Answers = Situation;

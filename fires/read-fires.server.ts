@@ -1,3 +1,5 @@
+import { OFFSHORE_KM, regionAt } from "#territory/locate.server.ts";
+import { mrcByName } from "#territory/mrcs.ts";
 import { believeFires, type FiresAnswer, listedFires } from "./believe-fires.ts";
 import type { FireDataClient } from "./client.server.ts";
 import { codedPlaces } from "./coded-places.ts";
@@ -7,11 +9,11 @@ import type { GroundReadings } from "./ground-readings.server.ts";
 import { hasUnusableDate } from "./map-fire.ts";
 import { type KnownFire, mergeFires } from "./merge-fires.ts";
 import { type Fire, PROTECTIONS, type Protection, type ZoneShape } from "./model.ts";
-import { placeFire } from "./place-fires.server.ts";
 import type { Answer, Judge } from "./reading-cache.server.ts";
 import { isActive } from "./status.ts";
 import type { WireFire } from "./wire-fire.ts";
 import type { Records } from "./wire-list.ts";
+import { zoneOf } from "./zone-of.server.ts";
 
 export type FiresClient = Pick<FireDataClient, "fires" | "containedFires" | "statistics">;
 
@@ -144,4 +146,16 @@ export function completeFires(
     const containedAt = fire.containedAt ?? dates.get(fire.id) ?? null;
     return placeFire({ ...fire, containedAt }, zoneShapes);
   });
+}
+
+/**
+ * Adds the region and zone of a fire if the API has none: by its MRC, otherwise by its point of origin on
+ * shapes that can be approximate. `zoneShapes` are the service's, null before they arrive.
+ */
+export function placeFire(fire: Fire, zoneShapes: readonly ZoneShape[] | null): Fire {
+  const { at, mrc } = fire;
+  const region = fire.region ?? mrcByName(mrc ?? "")?.region ?? (at && regionAt(at));
+  if (fire.zone !== null || at === null) return { ...fire, region };
+  // A fire in one of the agency's regions is in Quebec, even if its origin is mapped beyond the border.
+  return { ...fire, region, zone: zoneOf(zoneShapes, at, region === null ? undefined : OFFSHORE_KM) };
 }
