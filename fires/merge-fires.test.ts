@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { exampleFire } from "./examples.double.ts";
-import { mergeFires } from "./merge-fires.ts";
+import { mergeFires } from "./map-fire.ts";
 import type { Fire } from "./model.ts";
 import { type WireFire, wireFire } from "./wire-fire.ts";
 

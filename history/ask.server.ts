@@ -6,8 +6,8 @@ import {
   type GroundReadings,
 } from "#fires/ground-readings.server.ts";
 import { toZoneDanger } from "#fires/map-danger.ts";
+import type { KnownFire } from "#fires/map-fire.ts";
 import { readRestrictions } from "#fires/map-restriction.server.ts";
-import type { KnownFire } from "#fires/merge-fires.ts";
 import type { Fire, Restriction, ZoneDanger } from "#fires/model.ts";
 import {
   completeFires,

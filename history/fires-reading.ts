@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { listedFires } from "#fires/believe-fires.ts";
 import { type FiresBelief, PENDING_FIELDS } from "#fires/fires-belief.ts";
-import type { KnownFire } from "#fires/merge-fires.ts";
+import type { KnownFire } from "#fires/map-fire.ts";
 import type { Point } from "#territory/point.ts";
 import { type FireState, fireState, point } from "./fire-state.ts";
 import { moment } from "./moment.ts";
