@@ -1,4 +1,6 @@
+import type { z } from "zod";
 import { type Cleanings, createCleanings } from "#territory/cleanings.ts";
+import { FireDataError } from "./fire-data-error.ts";
 import {
   type AreaFilter,
   areaQuery,
@@ -17,7 +19,7 @@ import { wireCauseCount } from "./wire-cause.ts";
 import { wireZoneDanger } from "./wire-danger.ts";
 import { wireFire } from "./wire-fire.ts";
 import { wireGeographicCode } from "./wire-geographic-code.ts";
-import { readRecords } from "./wire-list.ts";
+import type { Records } from "./wire-list.ts";
 import { wireRestriction } from "./wire-restriction.ts";
 import { readStatistics } from "./wire-statistics.ts";
 import { wireZoneShape } from "./wire-zone-shape.ts";
@@ -58,6 +60,9 @@ export function createFireDataClient(options: FireDataClientOptions) {
     return answer;
   }
 
+  const records = async <T>(path: FireDataPath, schema: z.ZodType<T>, query?: Query) =>
+    readRecords(await get(path, query), schema);
+
   return {
     /** Milliseconds until the end of the server's requested pause; every call fails at once until then. */
     heldForMs: transport.heldForMs,
@@ -72,26 +77,47 @@ export function createFireDataClient(options: FireDataClientOptions) {
       }
     },
 
-    fires: async (filter?: FiresFilter) =>
-      readRecords(await get(FIRE_DATA_PATHS.fires, firesQuery(filter)), wireFire),
+    fires: (filter?: FiresFilter) => records(FIRE_DATA_PATHS.fires, wireFire, firesQuery(filter)),
 
     /** The query is passed unchanged: the path takes one, but its defaults are unknown. */
-    containedFires: async (query?: Query) =>
-      readRecords(await get(FIRE_DATA_PATHS.containedFires, query), wireFire),
+    containedFires: (query?: Query) => records(FIRE_DATA_PATHS.containedFires, wireFire, query),
 
     statistics: async (filter?: StatisticsFilter) =>
       readStatistics(await get(FIRE_DATA_PATHS.statistics, statisticsQuery(filter))),
 
-    causes: async () => readRecords(await get(FIRE_DATA_PATHS.causes), wireCauseCount),
+    causes: () => records(FIRE_DATA_PATHS.causes, wireCauseCount),
 
-    danger: async (filter: AreaFilter = {}) =>
-      readRecords(await get(FIRE_DATA_PATHS.danger, areaQuery(filter)), wireZoneDanger),
+    danger: (filter: AreaFilter = {}) => records(FIRE_DATA_PATHS.danger, wireZoneDanger, areaQuery(filter)),
 
-    zoneShapes: async () => readRecords(await get(FIRE_DATA_PATHS.zoneShapes), wireZoneShape),
+    zoneShapes: () => records(FIRE_DATA_PATHS.zoneShapes, wireZoneShape),
 
-    geographicCodes: async () => readRecords(await get(FIRE_DATA_PATHS.geographicCodes), wireGeographicCode),
+    geographicCodes: () => records(FIRE_DATA_PATHS.geographicCodes, wireGeographicCode),
 
-    restrictions: async (filter?: AreaFilter) =>
-      readRecords(await get(FIRE_DATA_PATHS.restrictions, restrictionsQuery(filter)), wireRestriction),
+    restrictions: (filter?: AreaFilter) =>
+      records(FIRE_DATA_PATHS.restrictions, wireRestriction, restrictionsQuery(filter)),
   };
+}
+
+/**
+ * Reads a list record by record. The list can be the first element of another list.
+ * @throws {FireDataError} `fire-data-shape` if it is not a list, or if it has records and all are unreadable
+ */
+export function readRecords<T>(data: unknown, schema: z.ZodType<T>): Records<T> {
+  const list = unwrapList(data);
+  if (list === null) throw new FireDataError("fire-data-shape", "The response is not a list");
+  const records: T[] = [];
+  for (const item of list) {
+    const parsed = schema.safeParse(item);
+    if (parsed.success) records.push(parsed.data);
+  }
+  const dropped = list.length - records.length;
+  if (dropped > 0 && records.length === 0)
+    throw new FireDataError("fire-data-shape", `All ${dropped} records are unreadable`);
+  return { records, dropped };
+}
+
+function unwrapList(data: unknown): readonly unknown[] | null {
+  if (!Array.isArray(data)) return null;
+  const first: unknown = data[0];
+  return Array.isArray(first) ? first : data;
 }

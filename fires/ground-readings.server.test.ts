@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { zoneShapes } from "#territory/shapes.server.ts";
+import { readRecords } from "./client.server.ts";
 import { createGroundReadings } from "./ground-readings.server.ts";
-import { readRecords } from "./wire-list.ts";
 import { wireZoneShape } from "./wire-zone-shape.ts";
 import { areApproximate, zoneOf } from "./zone-of.server.ts";
 

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { z } from "zod";
-import { readRecords } from "./wire-list.ts";
+import { readRecords } from "./client.server.ts";
 
 const schema = z.object({ a: z.number() });
 
