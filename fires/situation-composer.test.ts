@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { createComposer } from "./compose-situation.server.ts";
 import { exampleFire, squareAround } from "./examples.double.ts";
 import type { Reading, Situation } from "./model.ts";
+import { createComposer } from "./situation.server.ts";
 
 const AT = new Date("2026-07-01T12:00:00Z");
 const known = <T>(value: T): Reading<T> => ({ value, readAt: AT, failing: false, dropped: 0 });
