@@ -1,5 +1,5 @@
 import { expect, it, vi } from "vitest";
-import { createPacedTurns } from "./paced-turns.ts";
+import { createPacedTurns } from "./queued-render.ts";
 
 it("starts the next job of a network after three times the duration of the last one", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "performance"] });

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { RenderGate } from "./render-gate.ts";
+import { RenderGate } from "./queued-render.ts";
 
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 

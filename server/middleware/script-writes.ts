@@ -4,7 +4,7 @@ import { type Admit, WriteRefused } from "../admission.ts";
 import type { CommandRequest, CommandServices, JsonCommand } from "../commands/write-command.ts";
 import { packedAnswer } from "../packed-answer.ts";
 import { problemAnswer } from "../problem-answer.ts";
-import { TooBusy } from "../render-gate.ts";
+import { TooBusy } from "../queued-render.ts";
 import type { Middleware, ServerEnv } from "../request-context.ts";
 import type { Senders } from "../senders.ts";
 import { isFormWithFiles } from "../sent-form.ts";

@@ -1,6 +1,6 @@
 import { LRUCache } from "lru-cache";
 import { CACHE_BYTES } from "../cache-budget.ts";
-import { RenderGate } from "../render-gate.ts";
+import { RenderGate } from "../queued-render.ts";
 import { drawShareImage, type Shared } from "./draw-share-image.ts";
 
 const OVERHEAD_BYTES = 512;
