@@ -1,11 +1,11 @@
 import { languageOfPath } from "#plan/paths.ts";
 import { pageOfShareImage } from "#plan/share-image-path.ts";
-import type { ReadCachedPage } from "../read-cached-page.ts";
 import type { Middleware } from "../request-context.ts";
 import type { Senders } from "../senders.ts";
 import type { ShareImages } from "../share-images/share-images.ts";
 import { sharedPage } from "../share-images/shared-page.ts";
 import { setFileCaching } from "../shared-caching.ts";
+import type { ReadCachedPage } from "./pages.ts";
 
 /**
  * Serves `GET /partage/{page}image.png`: the picture that other sites show with a link to a page, with the
