@@ -2,7 +2,8 @@ import type { Context } from "hono";
 import { BodyCut } from "#territory/bounded-body.ts";
 import { type Admit, WriteRefused } from "../admission.ts";
 import type { CommandRequest, CommandServices, JsonCommand } from "../commands/write-command.ts";
-import { packedAnswer } from "../packed-answer.ts";
+import { chooseEncoding } from "../encoding.ts";
+import { packBody } from "../packed-body.ts";
 import { problemAnswer } from "../problem-answer.ts";
 import { TooBusy } from "../queued-render.ts";
 import type { Middleware, ServerEnv } from "../request-context.ts";
@@ -14,6 +15,22 @@ import type { LogFailure } from "./log-failure.ts";
 
 /** A machine sends a failed event again after this time. */
 const MACHINE_RETRY_SECONDS = 60;
+
+/** A body that fits into one packet takes as long with compression as without. */
+const SHORT_BYTES = 1_400;
+
+/** Returns the response in the visitor's encoding: compressed if it is long. */
+async function packedAnswer(answer: Response, accepted: string | undefined): Promise<Response> {
+  const encoding = chooseEncoding(accepted);
+  if (encoding === "identity") return answer;
+  const body = Buffer.from(await answer.arrayBuffer());
+  const headers = new Headers(answer.headers);
+  const isLong = body.length > SHORT_BYTES;
+  if (isLong) headers.set("Content-Encoding", encoding);
+  const packed = isLong ? (await packBody(body, "once"))[encoding] : body;
+  // Buffers of zlib and arrayBuffer() never have shared memory.
+  return new Response(packed as Uint8Array<ArrayBuffer>, { status: answer.status, headers });
+}
 
 interface Options {
   readonly admit: Admit;
