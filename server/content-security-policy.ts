@@ -1,21 +1,5 @@
-import { createHash } from "node:crypto";
-
 const TAG_MANAGER = "https://www.googletagmanager.com";
 const ANALYTICS = ["https://*.google-analytics.com", "https://*.analytics.google.com", TAG_MANAGER];
-
-const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
-const IS_DATA = /\btype="application\/(?:ld\+)?json"/i;
-const HAS_SOURCE = /\ssrc\s*=/i;
-
-/** Returns the CSP hash sources of a page's inline scripts, without duplicates, in the page's order. */
-export function inlineScriptHashes(html: string): readonly string[] {
-  const hashes = new Set<string>();
-  for (const [, attributes = "", code = ""] of html.matchAll(SCRIPT)) {
-    if (HAS_SOURCE.test(attributes) || IS_DATA.test(attributes)) continue;
-    hashes.add(`'sha256-${createHash("sha256").update(code).digest("base64")}'`);
-  }
-  return [...hashes];
-}
 
 /** Hash of the styles that the content service's bridge adds to a page in the editor's frame. */
 const BRIDGE_STYLES = "'sha256-LRRyxSRUVUbmNAPh2sxJb7TVKrmpPOXdsgCX61y7r1Y='";

@@ -1,7 +1,6 @@
 import { createHash } from "node:crypto";
 import type { IncomingHttpHeaders } from "node:http";
 import type { PageRule } from "#plan/page-rules.ts";
-import { inlineScriptHashes } from "./content-security-policy.ts";
 import { chooseEncoding } from "./encoding.ts";
 import { isNotModified } from "./not-modified.ts";
 import { type Effort, type PackedBody, packBody } from "./packed-body.ts";
@@ -43,6 +42,20 @@ const NOT_KEPT = new Set([
   "date",
   "cache-control",
 ]);
+
+const SCRIPT = /<script\b([^>]*)>([\s\S]*?)<\/script>/gi;
+const IS_DATA = /\btype="application\/(?:ld\+)?json"/i;
+const HAS_SOURCE = /\ssrc\s*=/i;
+
+/** Returns the CSP hash sources of a page's inline scripts, without duplicates, in the page's order. */
+export function inlineScriptHashes(html: string): readonly string[] {
+  const hashes = new Set<string>();
+  for (const [, attributes = "", code = ""] of html.matchAll(SCRIPT)) {
+    if (HAS_SOURCE.test(attributes) || IS_DATA.test(attributes)) continue;
+    hashes.add(`'sha256-${createHash("sha256").update(code).digest("base64")}'`);
+  }
+  return [...hashes];
+}
 
 /** Compresses a response and prepares its headers: ETag, CSP with this body's script hashes, and others. */
 export async function storePage(
