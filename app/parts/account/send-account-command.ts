@@ -1,11 +1,11 @@
 import type { AccountAnswers, AccountQuestion } from "#accounts/account-api.ts";
-import { type AccountCommand, RECENT_LOGIN_COMMANDS } from "#accounts/account-commands.ts";
+import { ACCOUNT_PATHS, type AccountCommand, RECENT_LOGIN_COMMANDS } from "#accounts/account-commands.ts";
+import type { AccountProblem } from "#accounts/account-problems.ts";
 import type { Language } from "#territory/language.ts";
-import { Refused } from "../../forms/form/post-json.ts";
+import { postJson, Refused } from "../../forms/form/post-json.ts";
 import { identity } from "../../frame/account/identity-actions.ts";
 import { endsSession, signInProblem } from "../../frame/account/sign-in-problem.ts";
 import { loginFailure } from "./login-failure.ts";
-import { sendCommand } from "./send-command.ts";
 
 /** Acts on saved items, which name their token differently from acts on the profile. */
 const OF_SAVED: ReadonlySet<AccountCommand> = new Set([
@@ -39,12 +39,12 @@ export async function sendAccountCommand<Command extends AccountCommand>(
 ): Promise<AccountAnswers[Command]> {
   // The request has the act's own fields, and the token under the name that this act uses.
   const ask = async (token: string) =>
-    sendCommand(command, {
+    postJson<AccountAnswers[Command], AccountProblem>(ACCOUNT_PATHS[command], {
       ...requested,
       ...(PROVES_LOGIN.has(command) && { idToken: (await (await identity()).idToken())?.text }),
       language,
       [OF_SAVED.has(command) ? "accessToken" : "auth0AccessToken"]: token,
-    } as unknown as AccountQuestion<Command>);
+    });
   const token = await accessToken("in-date", language);
   try {
     return await ask(token);

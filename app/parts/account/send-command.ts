@@ -6,7 +6,7 @@ import { postJson } from "../../forms/form/post-json.ts";
 /** The reason why a command failed: the server's problem, or no connection. */
 export type Refusal = AccountProblem | "offline" | "failed";
 
-/** Sends a command to the site's server. @throws {Refused} */
+/** Sends a command without a token to the site's server. @throws {Refused} */
 export const sendCommand = <Command extends AccountCommand>(
   command: Command,
   question: AccountQuestion<Command>,
