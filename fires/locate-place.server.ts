@@ -16,6 +16,17 @@ export function locatePlace(zoneShapes: readonly ZoneShape[] | null, at: Point):
   return { region: regionAt(at), ground, zone: zoneOf(zoneShapes, ground) };
 }
 
+/**
+ * Makes the function that locates a place with the shapes of the moment, and returns the version of these
+ * shapes.
+ */
+export const createLocator =
+  (readShapes: () => Promise<readonly ZoneShape[] | null>) =>
+  async (at: Point): Promise<PlaceLocation & { readonly shapesKey: string }> => {
+    const shapes = await readShapes();
+    return { ...locatePlace(shapes, at), shapesKey: geometryVersion(shapes) };
+  };
+
 const KEY_LENGTH = 16;
 const keyOf = (...parts: readonly string[]) =>
   createHash("sha256").update(parts.join("\n")).digest("base64url").slice(0, KEY_LENGTH);

@@ -3,14 +3,13 @@ import type { Logger } from "pino";
 import { createAccountsContext, createAccountsService } from "#accounts/accounts-service.server.ts";
 import type { AccountsService } from "#accounts/accounts-service.ts";
 import { type ChannelEvents, createChannelEvents } from "#accounts/channel-events.server.ts";
-import type { LocatePlace } from "#accounts/find-location.ts";
 import { alertCommands } from "#alerts/alert-commands.server.ts";
 import { createAlertStatus } from "#alerts/alert-status.server.ts";
 import { createContentService } from "#content/content-service.server.ts";
 import { createStoryblokClient } from "#content/storyblok-client.server.ts";
 import { connectionOptions, type Database, openDatabase, refuseReadOnly } from "#database/open.server.ts";
 import type { RateLimits } from "#database/rate-limits.server.ts";
-import { geometryVersion, locatePlace } from "#fires/locate-place.server.ts";
+import { createLocator } from "#fires/locate-place.server.ts";
 import { createPastSeasons } from "#fires/past-seasons.server.ts";
 import { siteAskSeconds } from "#fires/poll-times.ts";
 import { createSituationService } from "#fires/situation.server.ts";
@@ -113,10 +112,7 @@ export function createServices(settings: Settings, log?: Logger): OpenServices {
   });
   const publications = sharePublications(database, content, readVersions, log);
   const readPicture = createPictureReader();
-  const findLocation: LocatePlace = async (at) => {
-    const shapes = (await situation.read()).zoneShapes.value;
-    return { ...locatePlace(shapes, at), shapesKey: geometryVersion(shapes) };
-  };
+  const findLocation = createLocator(async () => (await situation.read()).zoneShapes.value);
   const accounts = {
     ...createAccountsService(context, findLocation),
     ...alertCommands(context, findLocation),
