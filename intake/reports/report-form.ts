@@ -1,8 +1,10 @@
 import { z } from "zod";
 import { isPhoneEmpty } from "#accounts/phone-number.ts";
 import { cleanVisible } from "#territory/clean-text.ts";
+import { pointAt } from "#territory/distance.ts";
 import { FIRE_ID } from "#territory/fire-id.ts";
 import { isOnGlobe, type Point } from "#territory/point.ts";
+import { readPosition } from "#territory/read-position.ts";
 import { cutText, typedText } from "../typed-text.ts";
 import {
   forQuestions,
@@ -12,7 +14,7 @@ import {
   type ValueOf,
   valuesOf,
 } from "./report-fields.ts";
-import { MOST_COMMENT_CHARACTERS, POINT_SOURCES } from "./vocabulary.ts";
+import { MOST_COMMENT_CHARACTERS, POINT_SOURCES, type PointSource } from "./vocabulary.ts";
 
 const MOST_TYPED = 255;
 
@@ -114,6 +116,27 @@ const FIELDS = z.object({
   website: z.string().max(2_000).default(""),
 });
 
+interface FirePoint {
+  readonly at: Point | null;
+  readonly source: PointSource | null;
+}
+
+/**
+ * Returns the fire's location without a sent point: coordinates in the words, or a point by direction and
+ * distance. Sends no geocoding request: words without coordinates are fine, because a person reads them.
+ */
+function derivedPoint(
+  where: string,
+  from: Point | null,
+  { bearing, distance }: { readonly bearing: number | null; readonly distance: number | null },
+): FirePoint {
+  const read = readPosition(where);
+  if (read !== null && read !== "off-globe") return { at: read, source: "words" };
+  if (from !== null && bearing !== null && distance !== null)
+    return { at: pointAt(from, bearing, distance), source: "sight" };
+  return { at: null, source: null };
+}
+
 /**
  * Parses a `TypedReport` into the report for dispatch. A location and what is seen are required. Every other
  * field is optional, and no text is a reason to reject it.
@@ -122,21 +145,20 @@ export const reportForm = FIELDS.superRefine(({ where, lat, lon, seen }, context
   if (where === "" && pointOf(lat, lon) === null)
     context.addIssue({ code: "custom", path: ["where"], message: "required" });
   if (seen === null) context.addIssue({ code: "custom", path: ["seen"], message: "required" });
-}).transform(({ lat, lon, fromLat, fromLon, fromAccuracy, bearing, distance, seen, found, ...rest }) => {
-  const at = pointOf(lat, lon);
+}).transform(({ lat, lon, fromLat, fromLon, fromAccuracy, seen, found, source, ...rest }) => {
+  const sent = pointOf(lat, lon);
   const from = pointOf(fromLat, fromLon);
   return {
     ...rest,
     seen: seen ?? "smoke",
-    /** Null if the location is only described. */
-    at,
-    source: at && rest.source,
-    found: at && rest.source === "words" ? found : "",
-    accuracy: at && rest.accuracy,
+    /** The fire's location and its source; null if the location is only described. */
+    ...(sent ? { at: sent, source } : derivedPoint(rest.where, from, rest)),
+    found: sent && source === "words" ? found : "",
+    accuracy: sent && rest.accuracy,
     from,
     fromAccuracy: from && fromAccuracy,
-    bearing: from && bearing,
-    distance: from && distance,
+    bearing: from && rest.bearing,
+    distance: from && rest.distance,
   };
 });
 export type ReportForm = z.infer<typeof reportForm>;

@@ -16,7 +16,6 @@ import { ProofRequired } from "../proof-required.ts";
 import { newReference } from "../reference.ts";
 import { requiredProof } from "../required-proof.server.ts";
 import { isPlausibleStart, newStartToken } from "../start-token.server.ts";
-import { firePoint } from "./fire-point.ts";
 import { openedReport } from "./opened-report.server.ts";
 import type { ReportForm } from "./report-form.ts";
 import { countedWith, isBeyondNewFires } from "./report-limits.server.ts";
@@ -66,7 +65,7 @@ const emailAbout = (report: string) => ({ personId: null, channel: "email", abou
 /** Returns the content to encrypt. The point is stored separately. */
 function storedReportOf(form: ReportForm, waitedSeconds: number): StoredReport {
   const { website: _, at: __, ...content } = form;
-  return { ...content, source: firePoint(form).source, waitedSeconds };
+  return { ...content, waitedSeconds };
 }
 
 /** Returns the same key for the same content, so that a report sent twice is stored once. */
@@ -106,7 +105,7 @@ export function createReportsService(parts: Parts): ReportsService {
     const row = await rowOf(key);
     const before = row && openedReport(row, seal);
     if (!before) return key;
-    const content = { ...storedReportOf(form, before.waitedSeconds), at: firePoint(form).at };
+    const content = { ...storedReportOf(form, before.waitedSeconds), at: form.at };
     const isSame = isDeepStrictEqual({ ...before, at: pointOf(row) }, JSON.parse(JSON.stringify(content)));
     return isSame ? key : correctedKey(key, form);
   }
@@ -121,7 +120,7 @@ export function createReportsService(parts: Parts): ReportsService {
     canProve: boolean,
   ): Promise<boolean> {
     if (proof !== null && (await proofs.isProven(proof, key))) return false;
-    const level = await requiredProof(limits, countedWith({ sender, at: firePoint(form).at }));
+    const level = await requiredProof(limits, countedWith({ sender, at: form.at }));
     if (level !== null && canProve) throw new ProofRequired(await proofs.challenge(key, level));
     return level !== null;
   }
@@ -181,9 +180,9 @@ export function createReportsService(parts: Parts): ReportsService {
       const waitedSeconds = bounded(report.waitedSeconds, MOST_WAITED_SECONDS);
       const start = { form: "report", token: report.token, waitedMs: waitedSeconds * 1000 } as const;
       const isUnlikely = report.form.website !== "" || !isPlausibleStart(keyedHash, start, now());
-      const place = firePoint(report.form);
+      const { at } = report.form;
       const isSuspect =
-        (await isUnproven(report, sender, canProve)) || isUnlikely || (await isScattered(place.at, sender));
+        (await isUnproven(report, sender, canProve)) || isUnlikely || (await isScattered(at, sender));
       const content = storedReportOf(report.form, waitedSeconds);
       const id = randomUUID();
       const copy = await copyOf(id, report, sender, isSuspect);
@@ -195,8 +194,8 @@ export function createReportsService(parts: Parts): ReportsService {
             clientKey,
             reference: newReference("F"),
             language: report.language,
-            lat: place.at?.lat ?? null,
-            lon: place.at?.lon ?? null,
+            lat: at?.lat ?? null,
+            lon: at?.lon ?? null,
             status: "new",
             sealedReport: seal.close(JSON.stringify(content)),
             announcedPhotos: bounded(report.photos, MOST_PHOTOS),
