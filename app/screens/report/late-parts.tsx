@@ -1,16 +1,13 @@
-import type { ComponentProps, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { useLazyModule } from "../../frame/use-lazy-module.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import type { PhotoField as Photos } from "../../parts/report-queue/photo-field.tsx";
+import type { PhotoField } from "../../parts/report-queue/photo-field.tsx";
 import { reportTexts } from "./texts.ts";
-// Imported here so that the style sheet belongs to the page: without scripts, a late part's own sheet would
-// be missing.
-import styles from "./where/where.module.css";
-import type { WherePart as Where } from "./where/where-part.tsx";
+import type { WherePart } from "./where/where-part.tsx";
 
 interface Parts {
-  readonly WherePart: typeof Where;
-  readonly PhotoField: typeof Photos;
+  readonly WherePart: typeof WherePart;
+  readonly PhotoField: typeof PhotoField;
 }
 
 /** Returns whether the server rendered a later step, which shows these parts already. */
@@ -49,21 +46,10 @@ export function loadAtFirstTouch(): () => void {
   return () => waiting.abort();
 }
 
-function Late({ shown }: { readonly shown: (parts: Parts) => ReactNode }) {
+/** Renders a late-loaded part: the question about the fire's location, or the field for its photos. */
+export function LateParts({ children }: { readonly children: (parts: Parts) => ReactNode }) {
   const { t } = useTexts(reportTexts);
   const late = useLazyModule(loaded === null, loadParts);
   const parts = loaded ?? late;
-  return parts ? shown(parts) : <p role="status">{t("report.loading")}</p>;
+  return parts ? children(parts) : <p role="status">{t("report.loading")}</p>;
 }
-
-/** Late-loaded question about the fire's location. */
-export const WherePart = (props: ComponentProps<typeof Where>) => (
-  <div className={styles.where}>
-    <Late shown={(parts) => <parts.WherePart {...props} />} />
-  </div>
-);
-
-/** Late-loaded field for photos of the fire. */
-export const PhotoField = (props: ComponentProps<typeof Photos>) => (
-  <Late shown={(parts) => <parts.PhotoField {...props} />} />
-);

@@ -7,16 +7,12 @@ import { ErrorSummary } from "../../forms/form/error-summary.tsx";
 import type { Problems } from "../../forms/form/form-problems.ts";
 import { useHydrated } from "../../frame/use-hydrated.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { HiddenAnswers } from "./hidden-answers.tsx";
 import styles from "./report.module.css";
-import type { ReportPage } from "./report-page.ts";
 import { before, type StepName } from "./report-steps.ts";
 import { reportTexts } from "./texts.ts";
 
 interface Props {
   readonly step: StepName;
-  readonly first: ReportPage;
-  readonly typed: TypedReport;
   readonly problems: Problems;
   readonly summary: RefObject<HTMLDivElement | null>;
   /** Returns the ID of a field's control. */
@@ -29,13 +25,15 @@ interface Props {
   readonly onNext: () => void;
   readonly onStep: (step: StepName) => void;
   readonly children: ReactNode;
+  /** The answers of other steps, for a form without scripts. */
+  readonly hidden: ReactNode;
 }
 
 /**
  * A step with questions: the questions, problems with their answers, and the buttons to continue or go back.
  */
 export function StepForm(props: Props) {
-  const { step, first, typed, problems, summary, idOf, hasFailed, isBusy, onStep, children } = props;
+  const { step, problems, summary, idOf, hasFailed, isBusy, onStep, children, hidden } = props;
   const { language, t } = useTexts(reportTexts);
   const isHydrated = useHydrated();
   const ways = {
@@ -66,9 +64,7 @@ export function StepForm(props: Props) {
         }}
       />
       {children}
-      {!isHydrated && (
-        <HiddenAnswers step={step} typed={typed} sent={{ step, key: first.key, token: first.token }} />
-      )}
+      {hidden}
       {hasFailed && (
         <Notice severity="error" title={t("report.failed")} live>
           <p>{t("report.failed.text")}</p>

@@ -9,8 +9,9 @@ import { addReport, draft, sendNow, takeBack } from "../../parts/report-queue/br
 import { QueueList } from "../../parts/report-queue/queue-list.tsx";
 import { reportPlace } from "../../parts/report-queue/report-place.ts";
 import { CallFirst } from "./call-first.tsx";
+import { HiddenAnswers } from "./hidden-answers.tsx";
 import { IntroStep } from "./intro-step.tsx";
-import { PhotoField, WherePart } from "./late-parts.tsx";
+import { LateParts } from "./late-parts.tsx";
 import { LeftNotice } from "./left-notice.tsx";
 import { NearStep } from "./near-step.tsx";
 import styles from "./report.module.css";
@@ -34,6 +35,9 @@ import { useOutcome } from "./use-outcome.ts";
 import { useReport } from "./use-report.ts";
 import { useStepFields } from "./use-step-fields.ts";
 import { WaitingStep } from "./waiting-step.tsx";
+// Imported here so that the style sheet belongs to the page: without scripts, a late part's own sheet would
+// be missing.
+import whereStyles from "./where/where.module.css";
 import { YouStep } from "./you-step.tsx";
 
 /**
@@ -161,12 +165,18 @@ export function Wizard({ first = NEW_REPORT }: { readonly first: ReportPage | un
   const bodies: Readonly<Record<Exclude<StepName, "sent">, ReactNode>> = {
     intro: <IntroStep />,
     where: (
-      <WherePart
-        typed={typed}
-        onChange={report.answer}
-        problem={own.where && t(`form.${own.where}`)}
-        server={first.where}
-      />
+      <div className={whereStyles.where}>
+        <LateParts>
+          {({ WherePart }) => (
+            <WherePart
+              typed={typed}
+              onChange={report.answer}
+              problem={own.where && t(`form.${own.where}`)}
+              server={first.where}
+            />
+          )}
+        </LateParts>
+      </div>
     ),
     seen: <SeenStep fields={fields} />,
     near: <NearStep fields={fields} />,
@@ -174,12 +184,16 @@ export function Wizard({ first = NEW_REPORT }: { readonly first: ReportPage | un
       <YouStep
         fields={fields}
         photos={
-          <PhotoField
-            photos={report.photos}
-            onChange={report.choosePhotos}
-            agreesPosition={agreesPosition || report.photos.some(({ sendsPosition }) => sendsPosition)}
-            onAgree={setAgreesPosition}
-          />
+          <LateParts>
+            {({ PhotoField }) => (
+              <PhotoField
+                photos={report.photos}
+                onChange={report.choosePhotos}
+                agreesPosition={agreesPosition || report.photos.some(({ sendsPosition }) => sendsPosition)}
+                onAgree={setAgreesPosition}
+              />
+            )}
+          </LateParts>
         }
       />
     ),
@@ -215,8 +229,6 @@ export function Wizard({ first = NEW_REPORT }: { readonly first: ReportPage | un
         step !== "sent" && (
           <StepForm
             step={step}
-            first={first}
-            typed={typed}
             problems={own}
             summary={summary}
             idOf={fields.idOf}
@@ -226,6 +238,15 @@ export function Wizard({ first = NEW_REPORT }: { readonly first: ReportPage | un
             onFocus={() => void loadSchema()}
             onNext={() => void goOn()}
             onStep={goTo}
+            hidden={
+              !isHydrated && (
+                <HiddenAnswers
+                  step={step}
+                  typed={typed}
+                  sent={{ step, key: first.key, token: first.token }}
+                />
+              )
+            }
           >
             {bodies[step]}
           </StepForm>
