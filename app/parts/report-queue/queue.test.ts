@@ -4,7 +4,6 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { aPhoto, aReport, queueOn } from "./queue.double.ts";
 import { hasToGo } from "./queued-report.ts";
 import { openReportStore } from "./report-store.ts";
-import { storedPhotos } from "./stored-photos.ts";
 
 beforeEach(() => {
   vi.stubGlobal("indexedDB", new IDBFactory());
@@ -119,7 +118,7 @@ test("a removed report is not sent, and its photos are erased", async () => {
   await queue.add(aReport("a", [aPhoto("one")]), "Lac a");
   await queue.add(aReport("b", [aPhoto("two")]), "Lac b");
   await queue.remove("a");
-  expect(await storedPhotos(store.photos).read("a", aPhoto("one"))).toBe(null);
+  expect(await store.photos.read("a", aPhoto("one"))).toBe(null);
   await queue.sendAll();
   expect(server.accepted.map(({ key }) => key)).toEqual(["b"]);
   expect(server.photos).toEqual(["b two two"]);
@@ -205,7 +204,7 @@ test("a report is sent even if its photo was lost with its page", async () => {
   const store = openReportStore();
   const { queue, server } = queueOn(store);
   await queue.add(aReport("a", [aPhoto("one")]), "Lac a");
-  for (const key of await store.photos.keys()) await store.photos.remove(key);
+  await store.photos.sweep([]);
   expect(await queue.sendAll()).toBe(0);
   expect(server.shown).toMatchObject([{ state: "sent", photos: [{ state: "lost" }] }]);
 });

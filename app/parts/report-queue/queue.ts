@@ -1,4 +1,5 @@
 import { Refused } from "../../forms/form/post-json.ts";
+import type { DraftPhoto } from "./draft-photo.ts";
 import { newKey } from "./new-key.ts";
 import {
   countPhotos,
@@ -12,7 +13,6 @@ import {
 import type { ReportStore } from "./report-store.ts";
 import type { PhotoOutcome } from "./send-photo.ts";
 import type { ReportToSend } from "./send-report.ts";
-import { type StoredPhotos, storedPhotos } from "./stored-photos.ts";
 
 /**
  * How long a settled report stays listed. A waiting report stays until it is sent or removed, since the clock
@@ -35,10 +35,7 @@ interface Parts {
   readonly start: () => Promise<string>;
   /** @throws {Refused} or any other error that prevented sending */
   readonly send: (report: ReportToSend) => Promise<Received>;
-  readonly sendPhoto: (
-    report: string,
-    photo: Parameters<StoredPhotos["add"]>[1][number],
-  ) => Promise<PhotoOutcome>;
+  readonly sendPhoto: (report: string, photo: DraftPhoto) => Promise<PhotoOutcome>;
   /** Runs `act` while no other tab sends that report. Returns false if another does and `waits` is false. */
   readonly inOneTab: (report: string, waits: boolean, act: () => Promise<void>) => Promise<boolean>;
   readonly now: () => number;
@@ -54,7 +51,7 @@ interface Parts {
  * methods never throw.
  */
 export function createQueue({ store, start, send, sendPhoto, inOneTab, now, pause, show, spread }: Parts) {
-  const photos = storedPhotos(store.photos);
+  const { photos } = store;
   const leaving = new Set<string>();
   let going: Promise<number> | null = null;
 

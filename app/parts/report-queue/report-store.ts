@@ -2,6 +2,7 @@ import { type IDBPDatabase, openDB } from "idb";
 import type { TypedReport } from "#intake/reports/report-fields.ts";
 import type { Point } from "#territory/point.ts";
 import { deferred } from "../../frame/deferred.ts";
+import type { DraftPhoto } from "./draft-photo.ts";
 import type { QueuedReport } from "./queued-report.ts";
 
 /** A stored draft, without the bytes of its photos. */
@@ -15,8 +16,8 @@ export interface DraftRow {
 }
 
 /** A stored photo, as bytes: some browsers cannot store a Blob in a private window. */
-export interface PhotoRow {
-  /** The report's key and the photo's own: see `stored-photos.ts`. */
+interface PhotoRow {
+  /** The report's key and the photo's own. */
   readonly key: string;
   readonly bytes: ArrayBuffer;
   readonly type: string;
@@ -28,7 +29,7 @@ export interface PhotoRow {
  * One kind of rows stored in this browser. Its methods never throw. If the browser cannot store a row (no
  * IndexedDB, a private window, no space), the row lasts as long as the page.
  */
-export interface ReportTable<Row extends { readonly key: string }> {
+interface ReportTable<Row extends { readonly key: string }> {
   get(key: string): Promise<Row | undefined>;
   all(): Promise<readonly Row[]>;
   keys(): Promise<readonly string[]>;
@@ -44,7 +45,51 @@ export interface ReportTable<Row extends { readonly key: string }> {
 export interface ReportStore {
   readonly drafts: ReportTable<DraftRow>;
   readonly queue: ReportTable<QueuedReport>;
-  readonly photos: ReportTable<PhotoRow>;
+  readonly photos: ReturnType<typeof storedPhotos>;
+}
+
+type Which = Pick<DraftPhoto, "key" | "sendsPosition">;
+
+const BETWEEN = " ";
+const rowKey = (report: string, photo: string) => report + BETWEEN + photo;
+
+/**
+ * Stores the photos of drafts and queued reports. Each photo is stored once, from when it is chosen until it
+ * is sent.
+ */
+function storedPhotos(table: ReportTable<PhotoRow>) {
+  return {
+    keys: () => table.keys(),
+    /** Stores the photos that are not stored yet. */
+    async add(report: string, photos: readonly DraftPhoto[]): Promise<void> {
+      const storedKeys = new Set(photos.length > 0 ? await table.keys() : []);
+      for (const { key, blob, name, position } of photos) {
+        const row = rowKey(report, key);
+        if (storedKeys.has(row)) continue;
+        const bytes = await blob.arrayBuffer();
+        await table.put({ key: row, bytes, type: blob.type, name, position });
+      }
+    },
+    /** Returns a photo, or null if it was lost with its page. */
+    async read(report: string, { key, sendsPosition }: Which): Promise<DraftPhoto | null> {
+      const row = await table.get(rowKey(report, key));
+      if (row === undefined) return null;
+      const { bytes, type, name, position } = row;
+      return { key, sendsPosition, blob: new Blob([bytes], { type }), name, position };
+    },
+    remove: (report: string, photo: string) => table.remove(rowKey(report, photo)),
+    /** Removes photos of a report that are not in `photos`. */
+    async keepOnly(report: string, photos: readonly string[]): Promise<void> {
+      const wanted = new Set(photos.map((photo) => rowKey(report, photo)));
+      for (const key of await table.keys())
+        if (key.startsWith(report + BETWEEN) && !wanted.has(key)) await table.remove(key);
+    },
+    /** Removes photos of reports that no longer exist. */
+    async sweep(reports: readonly string[]): Promise<void> {
+      for (const key of await table.keys())
+        if (!reports.includes(key.split(BETWEEN)[0] ?? "")) await table.remove(key);
+    },
+  };
 }
 
 const DATABASE = "vigie-reports";
@@ -149,5 +194,5 @@ export function openReportStore(limitMs = OPEN_LIMIT_MS): ReportStore {
     };
   }
 
-  return { drafts: shelf("drafts"), queue: shelf("queue"), photos: shelf("photos") };
+  return { drafts: shelf("drafts"), queue: shelf("queue"), photos: storedPhotos(shelf("photos")) };
 }

@@ -1,7 +1,6 @@
 import { NOTHING_REPORTED } from "#intake/reports/report-fields.ts";
 import type { Draft, LeftDraft } from "./queued-report.ts";
 import type { DraftRow, ReportStore } from "./report-store.ts";
-import { storedPhotos } from "./stored-photos.ts";
 
 /** A person who returns later writes a new report, and the device may have another user by then. */
 const DRAFT_LIFETIME_MS = 24 * 3_600_000;
@@ -28,7 +27,7 @@ function keepInTab(row: DraftRow | null): void {
 
 /** Stores the draft being written on this device for a day. Its methods never throw. */
 export function storedDraft(store: ReportStore, now: () => number = Date.now) {
-  const photos = storedPhotos(store.photos);
+  const { photos } = store;
   let next: Draft | null = null;
   let writing: Promise<void> | null = null;
   /** Keys of queued reports: a late write for one, such as a token, must not restore its draft. */
