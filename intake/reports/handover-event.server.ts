@@ -5,9 +5,9 @@ import { type Seal, SealError } from "#delivery/seal.server.ts";
 import { isOnGlobe, type Point } from "#territory/point.ts";
 import type { DispatchEvent, PhotoEvent, ReportEvent } from "./dispatch-events.ts";
 import type { Handover } from "./handover-claims.server.ts";
-import { openedReport } from "./opened-report.server.ts";
 import type { PhotoStore } from "./photo-store.server.ts";
 import { pointOf, sameFireReferences } from "./same-fire.server.ts";
+import { openedReport } from "./stored-report.server.ts";
 
 export interface EventParts {
   readonly database: Database;

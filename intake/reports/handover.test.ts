@@ -11,7 +11,7 @@ import { createSeal } from "#delivery/seal.server.ts";
 import { photoEvent, reportEvent } from "./dispatch-events.ts";
 import { handOver } from "./handover.server.ts";
 import { createHandoverClaims, handoverQueue } from "./handover-claims.server.ts";
-import type { StoredReport } from "./stored-report.ts";
+import type { StoredReport } from "./stored-report.server.ts";
 import { createWebhook } from "./webhook.server.ts";
 
 const seal = createSeal([randomBytes(32).toString("base64")]);

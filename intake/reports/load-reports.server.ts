@@ -6,9 +6,9 @@ import type { Claimed } from "#delivery/delivery.ts";
 import type { Seal } from "#delivery/seal.server.ts";
 import type { Point } from "#territory/point.ts";
 import { type ActiveFires, nearFires } from "./near-fires.ts";
-import { openedReport } from "./opened-report.server.ts";
 import type { ReportAbout } from "./report-about.ts";
 import { pointOf, sameFireReferences } from "./same-fire.server.ts";
+import { openedReport } from "./stored-report.server.ts";
 
 export interface LoadParts {
   readonly database: Database;

@@ -5,9 +5,8 @@ import type { Seal } from "#delivery/seal.server.ts";
 import type { Language } from "#territory/language.ts";
 import type { Point } from "#territory/point.ts";
 import { groupReports } from "./group-reports.ts";
-import { openedReport } from "./opened-report.server.ts";
 import { pointOf } from "./same-fire.server.ts";
-import type { StoredReport } from "./stored-report.ts";
+import { openedReport, type StoredReport } from "./stored-report.server.ts";
 import type { ReportStatus } from "./vocabulary.ts";
 
 /** A report as dispatch sees it. */

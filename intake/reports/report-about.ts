@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { storedReport } from "./stored-report.ts";
+import { storedReport } from "./stored-report.server.ts";
 
 const point = z.object({ lat: z.number(), lon: z.number() });
 const bilingual = z.object({ fr: z.string(), en: z.string() });

@@ -3,7 +3,7 @@ import type { Bilingual, Language } from "#territory/language.ts";
 import type { Point } from "#territory/point.ts";
 import { QUESTIONS, type QuestionName } from "./report-fields.ts";
 import { POINT_OF_SENDER, placeFound, SOURCE_WORDS } from "./report-words.ts";
-import type { StoredReport } from "./stored-report.ts";
+import type { StoredReport } from "./stored-report.server.ts";
 
 const NAMES = {
   where: { fr: "Lieu, selon la personne", en: "Place, as reported" },

@@ -16,12 +16,11 @@ import { ProofRequired } from "../proof-required.ts";
 import { newReference } from "../reference.ts";
 import { requiredProof } from "../required-proof.server.ts";
 import { isPlausibleStart, newStartToken } from "../start-token.server.ts";
-import { openedReport } from "./opened-report.server.ts";
 import type { ReportForm } from "./report-form.ts";
 import { countedWith, isBeyondNewFires } from "./report-limits.server.ts";
 import type { ReportReceived, ReportsService, SentReport } from "./reports-service.ts";
 import { isKnownFire, pointOf } from "./same-fire.server.ts";
-import type { StoredReport } from "./stored-report.ts";
+import { openedReport, storedReportOf } from "./stored-report.server.ts";
 import { suspectDigest } from "./suspect-digest.server.ts";
 import { MOST_PHOTOS } from "./vocabulary.ts";
 
@@ -61,12 +60,6 @@ const receivedOf = ({ clientKey, reference, isAnswered, createdAt }: Row): Repor
 });
 
 const emailAbout = (report: string) => ({ personId: null, channel: "email", about: { report } }) as const;
-
-/** Returns the content to encrypt. The point is stored separately. */
-function storedReportOf(form: ReportForm, waitedSeconds: number): StoredReport {
-  const { website: _, at: __, ...content } = form;
-  return { ...content, waitedSeconds };
-}
 
 /** Returns the same key for the same content, so that a report sent twice is stored once. */
 function correctedKey(key: string, form: ReportForm): string {

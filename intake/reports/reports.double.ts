@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "#database/open.server.ts";
 import { fireReports } from "#database/schema.ts";
 import type { Seal } from "#delivery/seal.server.ts";
-import type { StoredReport } from "./stored-report.ts";
+import type { StoredReport } from "./stored-report.server.ts";
 
 /** Content of a report, for tests. */
 const STORED_REPORT: StoredReport = {

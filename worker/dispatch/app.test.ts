@@ -7,7 +7,7 @@ import { onEachServer } from "#database/on-servers.double.ts";
 import { consultations, fireReports, readings, reportPhotos } from "#database/schema.ts";
 import { createSeal } from "#delivery/seal.server.ts";
 import { dispatchReports } from "#intake/reports/operator-reports.server.ts";
-import type { StoredReport } from "#intake/reports/stored-report.ts";
+import type { StoredReport } from "#intake/reports/stored-report.server.ts";
 import { testReaders } from "../consultations/readers.double.ts";
 import { operatorApp } from "../operator/app.ts";
 

@@ -1,4 +1,6 @@
 import { z } from "zod";
+import type { fireReports } from "#database/schema.ts";
+import { type Seal, SealError } from "#delivery/seal.server.ts";
 import {
   forQuestions,
   type Many,
@@ -7,6 +9,7 @@ import {
   type ValueOf,
   valuesOf,
 } from "./report-fields.ts";
+import type { ReportForm } from "./report-form.ts";
 import { POINT_SOURCES } from "./vocabulary.ts";
 
 const point = z.object({ lat: z.number(), lon: z.number() });
@@ -45,3 +48,23 @@ export const storedReport = z.object({
   waitedSeconds: z.number(),
 });
 export type StoredReport = z.infer<typeof storedReport>;
+
+/** Returns the content to encrypt. The point is stored separately. */
+export function storedReportOf(form: ReportForm, waitedSeconds: number): StoredReport {
+  const { website: _, at: __, ...content } = form;
+  return { ...content, waitedSeconds };
+}
+
+/** Decrypts a report's content; null if it is erased or unreadable. */
+export function openedReport(
+  { sealedReport }: Pick<typeof fireReports.$inferSelect, "sealedReport">,
+  seal: Seal,
+): StoredReport | null {
+  if (sealedReport === null) return null;
+  try {
+    return storedReport.safeParse(JSON.parse(seal.open(sealedReport))).data ?? null;
+  } catch (error) {
+    if (error instanceof SealError || error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
