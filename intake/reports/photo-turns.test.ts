@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { createTurns } from "./photo-turns.ts";
+import { createTurns } from "./photo-picture.server.ts";
 
 it("gives each sender the next turn, however many tasks another sender has waiting", async () => {
   const inTurn = createTurns(1);

@@ -1,6 +1,6 @@
+import { createHmac } from "node:crypto";
 import { fetchOutside } from "#territory/fetch-outside.server.ts";
 import { readRetryAfter } from "#territory/retry-after.ts";
-import { webhookHeaders } from "./webhook-signature.server.ts";
 
 export interface WebhookSettings {
   readonly url: string;
@@ -51,4 +51,14 @@ export function createWebhook(settings: WebhookSettings): Webhook {
       }
     },
   };
+}
+
+const PREFIX = "whsec_";
+
+/** Returns the headers that authenticate us to a receiver, as the Standard Webhooks specification defines. */
+function webhookHeaders(secret: string, id: string, at: Date, body: string): Record<string, string> {
+  const timestamp = String(Math.floor(at.getTime() / 1000));
+  const key = Buffer.from(secret.slice(PREFIX.length), "base64");
+  const signature = createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest("base64");
+  return { "webhook-id": id, "webhook-timestamp": timestamp, "webhook-signature": `v1,${signature}` };
 }
