@@ -17,11 +17,10 @@ import type { Made, Seen } from "../consultations/consultation.ts";
 import { type ReaderEnv, shownReader, storeReaderName } from "../consultations/reader.ts";
 import type { AgencyForms } from "../forms/agency-forms.ts";
 import { activeFires } from "./active-fires.server.ts";
-import { createCachedGroups } from "./cached-groups.ts";
 import { queryOf, ROOT, readChoice } from "./choice.ts";
 import { reportsCsv, reportsGeoJson } from "./exports.ts";
 import { awayPage, reportsPage } from "./page.ts";
-import type { Notice } from "./shown.ts";
+import type { Notice, Shown } from "./shown.ts";
 import { PAGE_STYLES } from "./styles.ts";
 
 interface DispatchParts {
@@ -47,6 +46,40 @@ const notices = z.enum(["invalid", "changed", "gone", "unsaved", "unnamed"]);
 /** Returns the ids of reports that still contain personal data. */
 const unerasedIds = (groups: readonly ReportGroup[]) =>
   groups.flat().flatMap(({ id, content }) => (content === null ? [] : [id]));
+
+/** The reports of the page, with the time they were read. */
+type Reading = Pick<Shown, "groups" | "isCut" | "fires" | "readAt">;
+
+/**
+ * Longest time that a reading is reused, in ms. Later, it would show reports that the database has erased
+ * since.
+ */
+const KEPT_MS = 3_600_000;
+
+/**
+ * Makes a reader that returns the last reading of the same number of hours while the database is away, for up
+ * to an hour.
+ */
+function createCachedGroups(read: (hours: number) => Promise<Reading>, now: () => Date) {
+  const lastSeen = new Map<number, Reading>();
+  return {
+    /**
+     * Reads the groups; `isAway` means that this is an older reading.
+     * @throws the read error if there is no older reading
+     */
+    async read(hours: number): Promise<{ readonly seen: Reading; readonly isAway: boolean }> {
+      try {
+        const seen = await read(hours);
+        lastSeen.set(hours, seen);
+        return { seen, isAway: false };
+      } catch (error) {
+        const seen = lastSeen.get(hours);
+        if (seen === undefined || now().getTime() - seen.readAt.getTime() > KEPT_MS) throw error;
+        return { seen, isAway: true };
+      }
+    },
+  };
+}
 
 /**
  * Makes the app of `/operator/reports`, where dispatch reads people's reports. The parent app controls
