@@ -4,8 +4,7 @@ import { createQueue } from "./queue.ts";
 import { type Draft, hasToGo, type QueuedReport } from "./queued-report.ts";
 import { openReportStore } from "./report-store.ts";
 import { createRetry } from "./retry.ts";
-import { sendPhoto } from "./send-photo.ts";
-import { sendReport, startReport } from "./send-report.ts";
+import { sendPhoto, sendReport, startReport } from "./send-report.ts";
 import { storedDraft } from "./stored-draft.ts";
 import { markWaiting } from "./waiting-mark.ts";
 

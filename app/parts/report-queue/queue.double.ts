@@ -4,8 +4,7 @@ import type { DraftPhoto } from "./draft-photo.ts";
 import { createQueue } from "./queue.ts";
 import type { NewReport, QueuedReport } from "./queued-report.ts";
 import type { ReportStore } from "./report-store.ts";
-import type { PhotoOutcome } from "./send-photo.ts";
-import type { ReportToSend } from "./send-report.ts";
+import type { PhotoOutcome, ReportToSend } from "./send-report.ts";
 
 export const aPhoto = (key: string, letters = key): DraftPhoto => ({
   key,

@@ -11,8 +11,7 @@ import {
   waitedSeconds,
 } from "./queued-report.ts";
 import type { ReportStore } from "./report-store.ts";
-import type { PhotoOutcome } from "./send-photo.ts";
-import type { ReportToSend } from "./send-report.ts";
+import type { PhotoOutcome, ReportToSend } from "./send-report.ts";
 
 /**
  * How long a settled report stays listed. A waiting report stays until it is sent or removed, since the clock

@@ -1,10 +1,17 @@
 import type { TypedReport } from "#intake/reports/report-fields.ts";
-import { REPORT_PATH, REPORT_START_PATH } from "#intake/reports/report-paths.ts";
+import {
+  PHOTO_HEADERS,
+  REPORT_PATH,
+  REPORT_PHOTO_PATH,
+  REPORT_START_PATH,
+} from "#intake/reports/report-paths.ts";
 import type { ReportReceived } from "#intake/reports/reports-service.ts";
 import type { Language } from "#territory/language.ts";
 import { postJson, Refused } from "../../forms/form/post-json.ts";
 import { postProven } from "../../forms/form/post-proven.ts";
 import { startForm } from "../../forms/form/start-form.ts";
+import { timeLimit } from "../../frame/limited-signal.ts";
+import type { DraftPhoto } from "./draft-photo.ts";
 
 /** Requests the token that proves when the sender began the report. */
 export const startReport = (): Promise<string> => startForm(REPORT_START_PATH);
@@ -35,3 +42,36 @@ async function post(question: object): Promise<ReportReceived> {
  */
 export const sendReport = ({ typed, ...sent }: ReportToSend): Promise<ReportReceived> =>
   postProven((proof) => post({ ...sent, form: typed, proof }));
+
+/** `sent`: the server has it. `refused`: the server will never accept it. `waiting`: retry later. */
+export type PhotoOutcome = "sent" | "refused" | "waiting";
+
+/** Long enough for a phone with a weak signal. */
+const PHOTO_LIMIT_MS = 110_000;
+/** Permanent refusals: unknown report, too many photos, too large, not a picture, invalid key. */
+const NEVER = [404, 409, 413, 415, 422];
+/** A captive portal may answer instead of the server. */
+const isOurs = (answer: Response) =>
+  answer.status === 413 || (answer.headers.get("Content-Type") ?? "").includes("problem+json");
+
+/** Sends a photo of a report that the server has stored. */
+export async function sendPhoto(report: string, photo: DraftPhoto): Promise<PhotoOutcome> {
+  const { position, sendsPosition } = photo;
+  try {
+    const answer = await fetch(REPORT_PHOTO_PATH, {
+      method: "POST",
+      headers: {
+        "Content-Type": photo.blob.type || "application/octet-stream",
+        [PHOTO_HEADERS.report]: report,
+        [PHOTO_HEADERS.photo]: photo.key,
+        ...(sendsPosition && position && { [PHOTO_HEADERS.position]: `${position.lat},${position.lon}` }),
+      },
+      body: photo.blob,
+      signal: timeLimit(PHOTO_LIMIT_MS),
+    });
+    if (answer.status === 204) return "sent";
+    return NEVER.includes(answer.status) && isOurs(answer) ? "refused" : "waiting";
+  } catch {
+    return "waiting";
+  }
+}

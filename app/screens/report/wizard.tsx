@@ -13,7 +13,7 @@ import { HiddenAnswers } from "./hidden-answers.tsx";
 import { IntroStep } from "./intro-step.tsx";
 import { LateParts } from "./late-parts.tsx";
 import { LeftNotice } from "./left-notice.tsx";
-import { NearStep } from "./near-step.tsx";
+import { NearStep, SeenStep, YouStep } from "./question-steps.tsx";
 import styles from "./report.module.css";
 import { NEW_REPORT, type ReportPage } from "./report-page.ts";
 import {
@@ -26,7 +26,6 @@ import {
   stepAt,
   unmended,
 } from "./report-steps.ts";
-import { SeenStep } from "./seen-step.tsx";
 import { SentStep } from "./sent-step.tsx";
 import { StepForm } from "./step-form.tsx";
 import { Stepper } from "./stepper.tsx";
@@ -38,7 +37,6 @@ import { WaitingStep } from "./waiting-step.tsx";
 // Imported here so that the style sheet belongs to the page: without scripts, a late part's own sheet would
 // be missing.
 import whereStyles from "./where/where.module.css";
-import { YouStep } from "./you-step.tsx";
 
 /**
  * Loads the schema late, while the person writes. Without it only the server checks the report, with the same

@@ -1,21 +1,53 @@
 import type { ReactNode } from "react";
+import { questionsOf } from "#intake/reports/report-fields.ts";
 import { MOST_COMMENT_CHARACTERS } from "#intake/reports/vocabulary.ts";
 import { pathTo } from "#plan/paths.ts";
+import { Choices } from "../../design/choices.tsx";
 import { Checkbox, TextAreaField, TextField } from "../../design/field.tsx";
+import { Notice } from "../../design/notice.tsx";
+import { EMERGENCY_TEL } from "../../frame/emergency.ts";
 import { SiteLink } from "../../frame/site-link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import styles from "./report.module.css";
 import { reportTexts } from "./texts.ts";
 import type { StepFields } from "./use-step-fields.ts";
 
-interface Props {
+/** Step 1: the fire, as far as the person can see it. */
+export const SeenStep = ({ fields }: { readonly fields: StepFields }) =>
+  questionsOf("seen").map((name) => <Choices key={name} {...fields.choices(name)} />);
+
+/** Step 2: things that the fire can reach, and people who are there. */
+export function NearStep({ fields }: { readonly fields: StepFields }) {
+  const { t } = useTexts(reportTexts);
+  const isThreat = fields.typed.near.includes("people");
+  return (
+    <>
+      <div className={styles.threat}>
+        <Choices {...fields.choices("near")} />
+        <div aria-live="assertive">
+          {isThreat && (
+            <Notice severity="error" title={t("report.near.people")}>
+              <p>
+                {t("report.near.people.call")} <a href={EMERGENCY_TEL}>911</a>
+              </p>
+            </Notice>
+          )}
+        </div>
+      </div>
+      <Choices {...fields.choices("fighting")} />
+      <Choices {...fields.choices("access")} />
+    </>
+  );
+}
+
+interface YouProps {
   readonly fields: StepFields;
   /** The field for photos, if scripts run. */
   readonly photos: ReactNode;
 }
 
 /** Step 3: the reporter's details, all optional. */
-export function YouStep({ fields, photos }: Props) {
+export function YouStep({ fields, photos }: YouProps) {
   const { language, t } = useTexts(reportTexts);
   return (
     <>

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from "vitest";
 import { aPhoto } from "./queue.double.ts";
-import { sendPhoto } from "./send-photo.ts";
+import { sendPhoto } from "./send-report.ts";
 
 afterEach(() => {
   vi.unstubAllGlobals();
