@@ -37,7 +37,7 @@ const REPORT = /\/(?:app\/(?:screens\/report\/|design\/choices)|intake\/reports\
  * Parts that the profile's screens and the account's dialogs share; visitors who only read do not load them.
  */
 const ACCOUNTS =
-  /\/app\/(?:parts\/account\/(?!place-form|place-fields|alert-fields|channel-fields|push\/)|frame\/account\/)(?!.*texts\.)/;
+  /\/app\/(?:parts\/account\/(?!place-form|place-fields|channel-fields|push\/)|frame\/account\/)(?!.*texts\.)/;
 /**
  * Requests to the server and their errors, also for visitors who are not signed in: without the texts of
  * accounts.

@@ -1,7 +1,10 @@
 import { PLACE_TYPES, RADII_KM } from "#accounts/account-commands.ts";
+import { ALERTS_CONSENT } from "#accounts/consent-texts.ts";
+import { NEAR_KM } from "#surroundings/reach.ts";
+import { AIR_LEVELS } from "#territory/air-index.ts";
 import { formatPosition } from "#territory/format-position.ts";
 import { readPosition } from "#territory/read-position.ts";
-import { SelectField, TextField } from "../../design/field.tsx";
+import { Checkbox, SelectField, TextField } from "../../design/field.tsx";
 import form from "../../forms/form/form.module.css";
 import { LocateButton } from "../../forms/locate-button.tsx";
 import { useMyPosition } from "../../forms/use-my-position.ts";
@@ -10,10 +13,14 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { useFigures } from "../units/use-figures.ts";
 import styles from "./account.module.css";
 import { AddressSearch } from "./address-search.tsx";
-import { movedTo, type PlaceDraft } from "./place-draft.ts";
+import { type ChannelDraft, hasChannel } from "./channel-draft.ts";
+import { ChannelConsent, ChannelFields } from "./channel-fields.tsx";
+import { PastAlerts } from "./past/past-alerts.tsx";
+import { movedTo, type PlaceDraft, withAlerts } from "./place-draft.ts";
 import { accountTexts } from "./texts.ts";
+import { useAlertSources } from "./use-alert-sources.ts";
 
-interface Props {
+interface PlaceProps {
   readonly id: string;
   readonly draft: PlaceDraft;
   readonly set: (draft: PlaceDraft) => void;
@@ -27,7 +34,7 @@ const FAILURES = {
 } as const;
 
 /** Fields of a place: name, position, type and radius. */
-export function PlaceFields({ id, draft, set, errorOf }: Props) {
+export function PlaceFields({ id, draft, set, errorOf }: PlaceProps) {
   const { language, t } = useTexts(accountTexts);
   const figures = useFigures();
   const change = (part: Partial<PlaceDraft>) => set({ ...draft, ...part });
@@ -89,6 +96,116 @@ export function PlaceFields({ id, draft, set, errorOf }: Props) {
         />
         <p className={styles.soft}>{t("account.place.radius.hint")}</p>
       </div>
+    </>
+  );
+}
+
+interface AlertProps {
+  readonly id: string;
+  readonly draft: PlaceDraft;
+  /** Whether the fields belong to the form of a whole place or to a pop-in of their own. */
+  readonly part: "whole" | "alerts";
+  readonly set: (draft: PlaceDraft) => void;
+  readonly phoneOnFile: string | null;
+  readonly errorOf: (name: string) => string | undefined;
+}
+
+/** Alert fields of a place: on or off, channels, frequency and consent. */
+export function AlertFields({ id, draft, part, set, phoneOnFile, errorOf }: AlertProps) {
+  const { t } = useTexts(accountTexts);
+  const change = (part: Partial<ChannelDraft>) => set({ ...draft, ...part });
+  const fields = (
+    <>
+      <Checkbox
+        label={t("account.alerts.on")}
+        checked={draft.isAlerted}
+        onChange={({ currentTarget }) => set(withAlerts(draft, currentTarget.checked))}
+      />
+      {draft.isAlerted && (
+        <>
+          <ChannelFields id={id} draft={draft} set={change} phoneOnFile={phoneOnFile} errorOf={errorOf} />
+          <SelectField
+            label={t("account.alerts.often")}
+            hint={t("account.alerts.urgent")}
+            value={draft.dailyNotification ? "daily" : "change"}
+            onChange={({ currentTarget }) =>
+              set({ ...draft, dailyNotification: currentTarget.value === "daily" })
+            }
+          >
+            <option value="change">{t("account.alerts.change")}</option>
+            <option value="daily">{t("account.alerts.daily")}</option>
+          </SelectField>
+          <SourceFields draft={draft} set={set} />
+        </>
+      )}
+      {hasChannel(draft) && (
+        <>
+          <PastAlerts draft={draft} />
+          <ChannelConsent draft={draft} set={change} errorOf={errorOf} text={ALERTS_CONSENT.key} />
+        </>
+      )}
+    </>
+  );
+  // The pop-in already has the title.
+  if (part === "alerts") return <div className={styles.popIn}>{fields}</div>;
+  return (
+    <fieldset className={styles.alerts}>
+      <legend>{t("account.alerts.title")}</legend>
+      {fields}
+    </fieldset>
+  );
+}
+
+interface SourceProps {
+  readonly draft: PlaceDraft;
+  readonly set: (draft: PlaceDraft) => void;
+}
+
+/** Choices of alerts from other authorities. */
+function SourceFields({ draft, set }: SourceProps) {
+  const { t } = useTexts(accountTexts);
+  const { distance } = useFigures();
+  const { hasOrders, hasAir, hasHeat, hasRoads } = useAlertSources();
+  return (
+    <>
+      {hasOrders && (
+        <Checkbox
+          label={t("account.alerts.orders")}
+          checked={draft.orderNotification}
+          onChange={({ currentTarget }) => set({ ...draft, orderNotification: currentTarget.checked })}
+        />
+      )}
+      {hasAir && (
+        <SelectField
+          label={t("account.alerts.air")}
+          hint={t("account.alerts.air.hint")}
+          value={draft.airNotification ?? ""}
+          onChange={({ currentTarget: { value } }) =>
+            set({ ...draft, airNotification: AIR_LEVELS.find((level) => String(level) === value) ?? null })
+          }
+        >
+          <option value="">{t("account.alerts.air.none")}</option>
+          {AIR_LEVELS.map((level) => (
+            <option key={level} value={level}>
+              {t(`account.alerts.air.${level}`)}
+            </option>
+          ))}
+        </SelectField>
+      )}
+      {hasRoads && (
+        <Checkbox
+          label={t("account.alerts.roads", { distance: distance(NEAR_KM) })}
+          checked={draft.roadNotification}
+          onChange={({ currentTarget }) => set({ ...draft, roadNotification: currentTarget.checked })}
+        />
+      )}
+      {hasHeat && (
+        <Checkbox
+          label={t("account.alerts.heat")}
+          checked={draft.heatNotification}
+          onChange={({ currentTarget }) => set({ ...draft, heatNotification: currentTarget.checked })}
+        />
+      )}
     </>
   );
 }

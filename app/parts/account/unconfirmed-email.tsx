@@ -7,7 +7,7 @@ import { openPopIn, popInNow } from "../../frame/pop-in-store.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { toastRefusal } from "./account-toasts.ts";
 import { EMAIL_FIELD } from "./email-field.ts";
-import { keepDraft } from "./place-form-store.ts";
+import { keepDraft } from "./place-draft.ts";
 import { loadProfile, useProfile } from "./profile.ts";
 import { sendAccountCommand } from "./send-account-command.ts";
 import { accountTexts } from "./texts.ts";

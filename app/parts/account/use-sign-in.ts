@@ -9,7 +9,7 @@ import { storeWayBack, wayBack } from "../../frame/account/way-back.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { toastRefusal } from "./account-toasts.ts";
 import { loginProblemWords } from "./login-failure.ts";
-import { keepDraft } from "./place-form-store.ts";
+import { keepDraft } from "./place-draft.ts";
 import { accountTexts } from "./texts.ts";
 
 /**
