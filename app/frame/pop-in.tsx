@@ -2,29 +2,29 @@ import type { ReactNode } from "react";
 import { Button } from "../design/button.tsx";
 import { Dialog } from "../design/dialog.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
-import { closePopIn, setShownDialog, useOpenPopIn } from "./pop-in-store.ts";
+import { setShownDialog } from "./pop-in-store.ts";
 
 interface Props {
-  /** ID that opens this pop-in in the shared state. */
-  readonly id: string;
+  readonly isOpen: boolean;
+  /** Called when the dialog is closed, also because another pop-in replaced it. */
+  readonly onClose: () => void;
   readonly title: string;
   /** Label of the button that closes it at the end of its text. */
   readonly done?: string;
   readonly children: ReactNode;
 }
 
-/** A pop-in: open while the shared state has its ID. */
-export function PopIn({ id, title, done, children }: Props) {
+/** A dialog over the page, in which messages appear while it is open. */
+export function PopIn({ isOpen, onClose, title, done, children }: Props) {
   const { t } = useTexts();
-  const close = () => closePopIn(id);
   return (
     <Dialog
-      open={useOpenPopIn() === id}
-      onClose={close}
+      open={isOpen}
+      onClose={onClose}
       onShown={setShownDialog}
       title={title}
       closeLabel={t("nav.close")}
-      actions={done && <Button onClick={close}>{done}</Button>}
+      actions={done && <Button onClick={onClose}>{done}</Button>}
     >
       {children}
     </Dialog>

@@ -1,8 +1,7 @@
 import type { Point } from "#territory/point.ts";
 import { openPopIn } from "../pop-in-store.ts";
 import { createStore } from "../store.ts";
-import { sessionNow } from "./session.ts";
-import { hasStoredSession } from "./stored-session.ts";
+import { sessionNow, watchSession } from "./session.ts";
 
 /** A save that the visitor started; it is kept while they sign in. */
 export type Saving =
@@ -10,10 +9,19 @@ export type Saving =
   | { readonly kind: "fire"; readonly fireId: string; readonly name: string }
   | { readonly kind: "releases" };
 
-const KEY = "vigie.saving";
-const saving = createStore<Saving | null>(null);
+/** A saved place whose form is open: of the whole place, or only of its alerts. */
+export interface Editing {
+  readonly kind: "edit";
+  readonly part: "whole" | "alerts";
+}
 
-export const { use: useSaving } = saving;
+const KEY = "vigie.saving";
+const saving = createStore<Saving | Editing | null>(null);
+/** A save from before a visit to the identity provider. It continues once the person is signed in. */
+const resumed = createStore<Saving | null>(null);
+
+export const { get: savingNow, use: useSaving } = saving;
+export const useResumed = resumed.use;
 
 function keep(text: string | null): void {
   try {
@@ -24,30 +32,23 @@ function keep(text: string | null): void {
   }
 }
 
-/** Every pop-in that account features open. */
-export const ACCOUNT_POP_INS = ["not-connected", "save-place", "alert-subscribe", "release-subscribe"];
-
-/** Pop-ins that continue a started save. A fire needs no pop-in: there is nothing to choose. */
-const POP_INS = { place: "save-place", fire: null, releases: "release-subscribe" } as const;
-export const popInOf = ({ kind }: Saving): string | null => POP_INS[kind];
-
-/**
- * Starts a save: opens its form if the person is signed in, otherwise the pop-in that asks them to sign in.
- */
-export function startSaving(what: Saving): void {
+/** Starts a save, and closes any other pop-in. The account's pop-ins show its form, or ask to sign in. */
+export function startSaving(what: Saving | Editing): void {
+  openPopIn(null);
+  resumed.set(null);
   saving.set(what);
-  const { state } = sessionNow();
-  const isIn = state === "in" || (state === "looking" && hasStoredSession());
-  openPopIn(isIn ? popInOf(what) : "not-connected");
 }
 
-export const endSaving = (): void => saving.set(null);
+export function endSaving(): void {
+  resumed.set(null);
+  saving.set(null);
+}
 
 /**
  * Stores the started save for the visit to the identity provider. Leaving the page in any other way drops it.
  */
 export function keepSaving(): void {
-  const what = saving.get();
+  const what = saving.get() ?? resumed.get();
   keep(what && JSON.stringify(what));
 }
 
@@ -55,11 +56,22 @@ export function keepSaving(): void {
 export function resumeSaving(): void {
   try {
     const stored: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? "null");
-    if (isSaving(stored)) saving.set(stored);
+    if (isSaving(stored)) resume(stored);
   } catch {
     // The stored save is missing or unreadable: there is nothing to resume.
   }
   keep(null);
+}
+
+function resume(stored: Saving): void {
+  resumed.set(stored);
+  const stop = watchSession(() => {
+    if (sessionNow().state !== "in") return;
+    stop();
+    if (resumed.get() !== stored) return;
+    resumed.set(null);
+    saving.set(stored);
+  });
 }
 
 function isSaving(value: unknown): value is Saving {

@@ -1,8 +1,8 @@
-import { useEffect, useRef } from "react";
-import { endSaving, popInOf, useSaving } from "../../frame/account/saving.ts";
-import { useSession } from "../../frame/account/session.ts";
+import { useEffect } from "react";
+import { type Editing, endSaving, type Saving, savingNow, useSaving } from "../../frame/account/saving.ts";
+import { type Session, sessionNow, useSession } from "../../frame/account/session.ts";
+import { hasStoredSession } from "../../frame/account/stored-session.ts";
 import { PopIn } from "../../frame/pop-in.tsx";
-import { openPopIn, useOpenPopIn } from "../../frame/pop-in-store.ts";
 import { emitToast } from "../../frame/toast-store.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { toastRefusal } from "./account-toasts.ts";
@@ -14,61 +14,57 @@ import { ReleasesPopIn } from "./releases-pop-in.tsx";
 import { sendAccountCommand } from "./send-account-command.ts";
 import { accountTexts } from "./texts.ts";
 
-/** Renders all account pop-ins. After a sign-in, continues the action that the person had started. */
-export default function AccountPopIns() {
-  const { language } = useTexts();
-  const { state } = useSession();
-  const saving = useSaving();
-  const popIn = useOpenPopIn();
-  const before = useRef(popIn);
+type Name = "not-connected" | "place" | "alerts" | "releases";
 
-  useEffect(() => {
-    const isClosed = before.current !== null && popIn === null;
-    before.current = popIn;
-    if (saving === null || state === "looking") return;
-    // A person who closes the pop-in cancels the action.
-    if (isClosed) endSaving();
-    else if (state === "out") {
-      if (popIn === popInOf(saving) && popIn !== null) openPopIn("not-connected");
-    } else if (saving.kind === "fire") {
-      endSaving();
-      openPopIn(null);
-      sendAccountCommand("saveFire", language, { fireId: saving.fireId })
-        .then(putFire)
-        .then(() => emitToast("fire-saved"), toastRefusal);
-    } else if (popIn === null || popIn === "not-connected") openPopIn(popInOf(saving));
-  }, [saving, state, popIn, language]);
-
-  return (
-    <>
-      <NotConnected />
-      <PlacePopIns />
-      <ReleasesPopIn />
-    </>
-  );
+/** Returns the pop-in of a started save: its form for a signed-in person, otherwise the way to sign in. */
+function popInOf(saving: Saving | Editing | null, { state }: Session): Name | null {
+  if (saving === null) return null;
+  if (saving.kind === "edit") return saving.part === "whole" ? "place" : "alerts";
+  const isIn = state === "in" || (state === "looking" && hasStoredSession());
+  if (!isIn) return "not-connected";
+  // A fire needs no form: there is nothing to choose.
+  return saving.kind === "fire" ? null : saving.kind;
 }
 
-/** Pop-ins to save a place and to choose the alerts of a saved place, with the same form. */
-function PlacePopIns() {
-  const { t } = useTexts(accountTexts);
-  const draft = useDraft();
+/** Cancels the save of a pop-in that the person closes. A replaced dialog's close event comes too late. */
+function cancel(name: Name): void {
+  if (popInOf(savingNow(), sessionNow()) === name) endSaving();
+}
+
+/** Renders all account pop-ins. After a sign-in, continues the action that the person had started. */
+export default function AccountPopIns() {
+  const { language, t } = useTexts(accountTexts);
+  const session = useSession();
+  const { state } = session;
   const saving = useSaving();
-  const popIn = useOpenPopIn();
+  const draft = useDraft();
 
   useEffect(() => {
-    if (saving?.kind !== "place") return;
-    const empty = newPlace(saving.at, saving.name);
-    setDraft(takeDraft(empty) ?? empty);
+    if (saving?.kind === "place") {
+      const empty = newPlace(saving.at, saving.name);
+      setDraft(takeDraft(empty) ?? empty);
+    }
   }, [saving]);
+  useEffect(() => {
+    if (saving?.kind !== "fire" || state !== "in") return;
+    endSaving();
+    sendAccountCommand("saveFire", language, { fireId: saving.fireId })
+      .then(putFire)
+      .then(() => emitToast("fire-saved"), toastRefusal);
+  }, [saving, state, language]);
 
+  const shown = popInOf(saving, session);
+  const opening = (name: Name) => ({ isOpen: shown === name, onClose: () => cancel(name) });
   return (
     <>
-      <PopIn id="save-place" title={t(draft?.id ? "account.place.change" : "account.place.save")}>
-        {draft && popIn === "save-place" && <PlaceForm draft={draft} part="whole" />}
+      <NotConnected {...opening("not-connected")} />
+      <PopIn {...opening("place")} title={t(draft?.id ? "account.place.change" : "account.place.save")}>
+        {draft && shown === "place" && <PlaceForm draft={draft} part="whole" />}
       </PopIn>
-      <PopIn id="alert-subscribe" title={t("account.alerts.title")}>
-        {draft && popIn === "alert-subscribe" && <PlaceForm draft={draft} part="alerts" />}
+      <PopIn {...opening("alerts")} title={t("account.alerts.title")}>
+        {draft && shown === "alerts" && <PlaceForm draft={draft} part="alerts" />}
       </PopIn>
+      <ReleasesPopIn {...opening("releases")} />
     </>
   );
 }

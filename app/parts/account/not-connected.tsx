@@ -1,3 +1,4 @@
+import type { ComponentProps } from "react";
 import { pathTo } from "#plan/paths.ts";
 import { useSaving } from "../../frame/account/saving.ts";
 import { PopIn } from "../../frame/pop-in.tsx";
@@ -11,14 +12,12 @@ import { accountTexts } from "./texts.ts";
  * Pop-in for a person who saves something without being signed in. It offers the ways to sign in and says
  * that nothing is lost.
  */
-export function NotConnected() {
+export function NotConnected(opening: Pick<ComponentProps<typeof PopIn>, "isOpen" | "onClose">) {
   const { language, t } = useTexts(accountTexts);
-  const kind = useSaving()?.kind ?? "place";
+  const saving = useSaving();
+  const kind = saving === null || saving.kind === "edit" ? "place" : saving.kind;
   return (
-    <PopIn
-      id="not-connected"
-      title={t(kind === "fire" ? "account.notConnected.follow" : "account.notConnected")}
-    >
+    <PopIn {...opening} title={t(kind === "fire" ? "account.notConnected.follow" : "account.notConnected")}>
       <div className={styles.popIn}>
         <p>{t(`account.notConnected.${kind}`)}</p>
         <p>{t("account.notConnected.back")}</p>

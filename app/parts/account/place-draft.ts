@@ -2,7 +2,7 @@ import type { Place, PlaceData } from "#accounts/account-api.ts";
 import { type PlaceType, RADII_KM } from "#accounts/account-commands.ts";
 import { EMPTY_PHONE } from "#accounts/phone-number.ts";
 import type { Point } from "#territory/point.ts";
-import { openPopIn } from "../../frame/pop-in-store.ts";
+import { type Editing, startSaving } from "../../frame/account/saving.ts";
 import { createStore } from "../../frame/store.ts";
 import { type ChannelDraft, channelQuestion, hasChannel } from "./channel-draft.ts";
 
@@ -103,9 +103,9 @@ const draft = createStore<PlaceDraft | null>(null);
 export const { set: setDraft, use: useDraft } = draft;
 
 /** Opens the form of a whole place, or only of its alerts. */
-export function editPlace(place: PlaceDraft, popIn: "save-place" | "alert-subscribe"): void {
+export function editPlace(place: PlaceDraft, part: Editing["part"]): void {
   draft.set(takeDraft(place) ?? place);
-  openPopIn(popIn);
+  startSaving({ kind: "edit", part });
 }
 
 const KEY = "vigie.draft";

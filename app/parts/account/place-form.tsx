@@ -6,7 +6,6 @@ import form from "../../forms/form/form.module.css";
 import { formTexts } from "../../forms/form/texts.ts";
 import { useForm } from "../../forms/form/use-form.ts";
 import { endSaving } from "../../frame/account/saving.ts";
-import { openPopIn } from "../../frame/pop-in-store.ts";
 import { emitToast } from "../../frame/toast-store.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { refusedFields, toastRefusal } from "./account-toasts.ts";
@@ -48,7 +47,6 @@ export function PlaceForm({ draft, part }: Props) {
       // The new phone number is now on file.
       if (question.data.phone !== null) void loadProfile(language, true);
       endSaving();
-      openPopIn(null);
       emitToast("place-saved");
     },
     onFailure: toastRefusal,
@@ -85,7 +83,7 @@ export function PlaceForm({ draft, part }: Props) {
         <Button type="submit" disabled={!maySave(draft, onFile)} aria-busy={isBusy}>
           {t(isBusy ? "account.saving" : part === "whole" ? "account.place.save" : "account.alerts.save")}
         </Button>
-        <Button theme="pale" onClick={() => openPopIn(null)}>
+        <Button theme="pale" onClick={endSaving}>
           {t("account.cancel")}
         </Button>
       </div>

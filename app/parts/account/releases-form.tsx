@@ -16,13 +16,8 @@ import { sendAccountCommand } from "./send-account-command.ts";
 import { accountTexts } from "./texts.ts";
 import { useCommand } from "./use-command.ts";
 
-interface Props {
-  readonly profile: Profile;
-  readonly onSaved?: () => void;
-}
-
 /** Form to choose press releases by email: none, one audience or both. */
-export function ReleasesForm({ profile, onSaved }: Props) {
+export function ReleasesForm({ profile }: { readonly profile: Profile }) {
   const { language, t } = useTexts(accountTexts);
   const { releases } = profile.subscriptions;
   const { email, isEmailConfirmed } = profile.userInfo;
@@ -38,7 +33,6 @@ export function ReleasesForm({ profile, onSaved }: Props) {
     setReleases(subscriptionData);
     endSaving();
     emitToast("update-profile");
-    onSaved?.();
   }
 
   const isReady = chosen.length === 0 || isAgreed;

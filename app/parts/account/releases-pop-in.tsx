@@ -1,6 +1,5 @@
-import { useEffect } from "react";
+import { type ComponentProps, useEffect } from "react";
 import { PopIn } from "../../frame/pop-in.tsx";
-import { openPopIn, useOpenPopIn } from "../../frame/pop-in-store.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import styles from "./account.module.css";
 import { loadProfile, useProfile } from "./profile.ts";
@@ -9,19 +8,19 @@ import { accountTexts } from "./texts.ts";
 import { UnconfirmedEmail } from "./unconfirmed-email.tsx";
 
 /** Pop-in to choose press releases by email, usable on every page that shows releases. */
-export function ReleasesPopIn() {
+export function ReleasesPopIn(opening: Pick<ComponentProps<typeof PopIn>, "isOpen" | "onClose">) {
   const { language, t } = useTexts(accountTexts);
-  const isOpen = useOpenPopIn() === "release-subscribe";
+  const { isOpen } = opening;
   const known = useProfile();
   useEffect(() => {
     if (isOpen) void loadProfile(language);
   }, [isOpen, language]);
   return (
-    <PopIn id="release-subscribe" title={t("account.releases.title")}>
+    <PopIn {...opening} title={t("account.releases.title")}>
       {isOpen && known.state === "ready" && (
         <div className={styles.popIn}>
           <UnconfirmedEmail />
-          <ReleasesForm profile={known.profile} onSaved={() => openPopIn(null)} />
+          <ReleasesForm profile={known.profile} />
         </div>
       )}
       {isOpen && known.state === "failed" && <p role="alert">{t("account.failed")}</p>}

@@ -1,18 +1,17 @@
 import { lazy, Suspense, useState } from "react";
 import { useIsSavingOffered } from "../../frame/account/saved-look.ts";
-import { ACCOUNT_POP_INS, useSaving } from "../../frame/account/saving.ts";
+import { useResumed, useSaving } from "../../frame/account/saving.ts";
 import { useSession } from "../../frame/account/session.ts";
-import { useOpenPopIn } from "../../frame/pop-in-store.ts";
 
 const AccountPopIns = lazy(() => import("./account-pop-ins.tsx"));
 const SavedLooks = lazy(() => import("./saved/saved-looks.tsx"));
 
 /** The account pop-ins, loaded when first needed, and the looks of save buttons for a signed-in person. */
 export function SavingPopIns() {
-  const isSaving = useSaving() !== null;
-  const isOpen = ACCOUNT_POP_INS.includes(useOpenPopIn() ?? "");
+  const saving = useSaving();
+  const resumed = useResumed();
   const [isWanted, setWanted] = useState(false);
-  if ((isSaving || isOpen) && !isWanted) setWanted(true);
+  if ((saving ?? resumed) && !isWanted) setWanted(true);
   const isOffered = useIsSavingOffered();
   const isIn = useSession().state === "in";
   return (

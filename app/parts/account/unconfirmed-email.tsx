@@ -3,7 +3,7 @@ import { pathTo } from "#plan/paths.ts";
 import { Button, ButtonLink } from "../../design/button.tsx";
 import { Notice } from "../../design/notice.tsx";
 import { Refused } from "../../forms/form/post-json.ts";
-import { openPopIn, popInNow } from "../../frame/pop-in-store.ts";
+import { endSaving, savingNow } from "../../frame/account/saving.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { toastRefusal } from "./account-toasts.ts";
 import { EMAIL_FIELD } from "./email-field.ts";
@@ -12,8 +12,8 @@ import { loadProfile, useProfile } from "./profile.ts";
 import { sendAccountCommand } from "./send-account-command.ts";
 import { accountTexts } from "./texts.ts";
 
-/** Pop-ins with the form of a place. */
-const PLACE_POP_INS = ["save-place", "alert-subscribe"];
+/** Saves with the form of a place. */
+const OF_PLACES = ["place", "edit"];
 
 /**
  * Warns that nothing is sent to an address before it is confirmed, and until when the profile waits for that.
@@ -69,8 +69,8 @@ function Unconfirmed({ email, isCorrectable }: { readonly email: string; readonl
               to={`${pathTo("profile-information", language)}#${EMAIL_FIELD}`}
               onClick={() => {
                 // Only keep the draft of an open form. A closed form is cancelled.
-                if (PLACE_POP_INS.includes(popInNow() ?? "")) keepDraft();
-                openPopIn(null);
+                if (OF_PLACES.includes(savingNow()?.kind ?? "")) keepDraft();
+                endSaving();
               }}
             >
               {t("account.email.correct")}

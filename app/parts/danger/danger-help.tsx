@@ -1,6 +1,6 @@
 import { DANGER_LEVELS } from "#fires/danger.ts";
 import { PopIn } from "../../frame/pop-in.tsx";
-import { openPopIn } from "../../frame/pop-in-store.ts";
+import { closePopIn, openPopIn, useOpenPopIn } from "../../frame/pop-in-store.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Danger } from "../fire/marks.tsx";
 import { dangerAdvice } from "./danger-advice.ts";
@@ -28,7 +28,12 @@ interface Props {
 export function DangerHelp(props: Props) {
   const { t } = useTexts();
   return (
-    <PopIn id={ID} title={t("danger.help")} done={t("danger.help.close")}>
+    <PopIn
+      isOpen={useOpenPopIn() === ID}
+      onClose={() => closePopIn(ID)}
+      title={t("danger.help")}
+      done={t("danger.help.close")}
+    >
       <DangerLevels {...props} />
     </PopIn>
   );

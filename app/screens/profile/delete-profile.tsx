@@ -6,7 +6,7 @@ import form from "../../forms/form/form.module.css";
 import { identity } from "../../frame/account/identity-actions.ts";
 import { setSession } from "../../frame/account/session.ts";
 import { PopIn } from "../../frame/pop-in.tsx";
-import { openPopIn } from "../../frame/pop-in-store.ts";
+import { closePopIn, openPopIn, useOpenPopIn } from "../../frame/pop-in-store.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { toastRefusal } from "../../parts/account/account-toasts.ts";
 import { sendAccountCommand } from "../../parts/account/send-account-command.ts";
@@ -18,6 +18,7 @@ import { keepForm, useStoredForm } from "./stored-form.ts";
 import { profileTexts } from "./texts.ts";
 
 const FORM = "delete";
+const ID = "delete-profile";
 
 const ERASED = ["places", "fires", "releases", "profile", "sign-in"] as const;
 
@@ -42,7 +43,7 @@ export function DeleteProfile({ profile }: { readonly profile: Profile }) {
       <p>{t("delete.stays")}</p>
       <div className={form.actions}>
         <DownloadProfile />
-        <Button theme="delete" onClick={() => openPopIn("delete-profile")}>
+        <Button theme="delete" onClick={() => openPopIn(ID)}>
           {t("delete.ask")}
         </Button>
       </div>
@@ -57,7 +58,7 @@ function Confirm({ email }: { readonly email: string }) {
   const [isSure, setSure] = useState(stored.isSure ?? false);
   const loginAgain = useLoginAgain(() => keepForm(FORM, { isSure }));
   useEffect(() => {
-    if (stored.isSure) openPopIn("delete-profile");
+    if (stored.isSure) openPopIn(ID);
   }, [stored]);
   const [isBusy, setBusy] = useState(false);
   const erase = async () => {
@@ -76,7 +77,7 @@ function Confirm({ email }: { readonly email: string }) {
       .catch(() => setSession({ state: "out", problem: null }));
   };
   return (
-    <PopIn id="delete-profile" title={t("delete.title")}>
+    <PopIn isOpen={useOpenPopIn() === ID} onClose={() => closePopIn(ID)} title={t("delete.title")}>
       <div className={form.form}>
         <p>{t("delete.last", { email })}</p>
         <Checkbox

@@ -145,11 +145,11 @@ function Alerts({ place, title }: AlertsProps) {
         )}
       </p>
       <div className={styles.actions}>
-        <Button theme="pale" onClick={() => editPlace(draftOf(place), "alert-subscribe")}>
+        <Button theme="pale" onClick={() => editPlace(draftOf(place), "alerts")}>
           {t("saved.alerts")}
           <span className="visually-hidden">{`, ${title}`}</span>
         </Button>
-        <Button theme="pale" onClick={() => editPlace(draftOf(place), "save-place")}>
+        <Button theme="pale" onClick={() => editPlace(draftOf(place), "whole")}>
           {t("saved.change")}
           <span className="visually-hidden">{`, ${title}`}</span>
         </Button>

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef } from "react";
 import { Icon } from "../../design/icon.tsx";
 import { SaveButton } from "../../frame/account/save-button.tsx";
+import { savingNow } from "../../frame/account/saving.ts";
 import { closePopIn, openPopIn, popInNow, useOpenPopIn } from "../../frame/pop-in-store.ts";
 import { shownOnce } from "../../frame/shown-once.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
@@ -31,7 +32,8 @@ export function ReleaseBanner() {
     const watch = new IntersectionObserver(
       (seen) => {
         // A busy page gets several crossings at once: the last one has the current position.
-        if (seen.at(-1)?.isIntersecting && popInNow() === null && banner.isWanted()) openPopIn(ID);
+        if (seen.at(-1)?.isIntersecting && popInNow() === null && savingNow() === null && banner.isWanted())
+          openPopIn(ID);
       },
       { rootMargin: PAST_THE_FOOT },
     );
