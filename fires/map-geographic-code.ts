@@ -1,6 +1,6 @@
+import { readRegion } from "./coded-places.ts";
 import type { GeographicCode } from "./model.ts";
 import type { WireGeographicCode } from "./wire-geographic-code.ts";
-import { readRegion } from "./wire-region.ts";
 
 const TYPES = { 1: "region", 2: "mrc", 3: "city" } as const satisfies Record<number, GeographicCode["type"]>;
 

@@ -1,11 +1,11 @@
 import { createHash } from "node:crypto";
+import { readClearRegion } from "./coded-places.ts";
 import { FireDataError } from "./fire-data-error.ts";
 import type { Restriction } from "./model.ts";
 import { RESTRICTION_ORDER, type RestrictionType } from "./restriction.ts";
 import { type PlacedRestriction, placeRestriction } from "./restriction-area.server.ts";
 import { endDate, startDate, UNUSABLE, usable } from "./wire-date.ts";
 import type { Records } from "./wire-list.ts";
-import { readClearRegion } from "./wire-region.ts";
 import type { WireRestriction } from "./wire-restriction.ts";
 
 const ID_LENGTH = 12;

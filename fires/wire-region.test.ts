@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { readClearRegion, readRegion } from "./wire-region.ts";
+import { readClearRegion, readRegion } from "./coded-places.ts";
 
 test.each([
   ["04", null, "04"],
