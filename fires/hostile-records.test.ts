@@ -1,8 +1,8 @@
 import { describe, expect, test } from "vitest";
+import { sortFires } from "./chosen-fires.ts";
 import { FULL_FIRE_RECORD } from "./examples.double.ts";
 import { QUIET_ANSWERS } from "./fire-data.double.ts";
 import { createSituationService } from "./situation.server.ts";
-import { sortFires } from "./sort-fires.ts";
 import { FIRE_SORTS } from "./sort-orders.ts";
 
 const ROUNDS = 100;

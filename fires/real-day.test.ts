@@ -1,14 +1,12 @@
 import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
+import { filterFires, sortFires } from "./chosen-fires.ts";
 import { countActive, countByProtection, countByStatus, totalHectares } from "./counts.ts";
-import { filterFires } from "./filter.ts";
-import type { FireDataDouble } from "./fire-data.double.ts";
-import { startFireDataDouble } from "./fire-data.double.ts";
+import { type FireDataDouble, startFireDataDouble } from "./fire-data.double.ts";
 import { FIRE_DATA_PATHS } from "./fire-data-query.ts";
 import type { Situation } from "./model.ts";
 import { createSituationService } from "./situation.server.ts";
-import { sortFires } from "./sort-fires.ts";
 import { zoneShapesOf } from "./zone-of.server.ts";
 
 /** The agency's fires of 2023-06-06, in its worst season; stored outside the checkout. */

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
+import { sortFires } from "./chosen-fires.ts";
 import { exampleFire } from "./examples.double.ts";
 import type { Fire } from "./model.ts";
-import { sortFires } from "./sort-fires.ts";
 import { type FireSort, INDEX_SORTS } from "./sort-orders.ts";
 import { STATUS_ORDER, type StatusId } from "./status.ts";
 

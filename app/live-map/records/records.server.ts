@@ -1,7 +1,6 @@
-import { filterFires } from "#fires/filter.ts";
+import { filterFires, sortFires } from "#fires/chosen-fires.ts";
 import type { Fire, Restriction, Situation, ZoneDanger } from "#fires/model.ts";
 import { isUpcoming, restrictionsInForce, upcomingRestrictions } from "#fires/restriction-rules.ts";
-import { sortFires } from "#fires/sort-fires.ts";
 import type { Language } from "#territory/language.ts";
 import { zoneByNumber } from "#territory/zones.ts";
 import { formatsOf } from "../../i18n/format.ts";

@@ -1,23 +1,8 @@
-import { firePath } from "#plan/fire-path.ts";
-import { SiteLink } from "../../frame/site-link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Size } from "../units/measure.tsx";
 import styles from "./fire-list.module.css";
-import { Status } from "./marks.tsx";
+import { FireName, Status } from "./marks.tsx";
 import type { FireRow } from "./rows.ts";
-
-/** Links to a fire's page by its name, or by its number if it has no name. */
-export function FireName({ fire }: { readonly fire: FireRow }) {
-  const { language, t } = useTexts();
-  const path = firePath(fire, language);
-  if (fire.name === null) return <SiteLink to={path}>{t("fires.unnamed", { number: fire.number })}</SiteLink>;
-  return (
-    <>
-      <SiteLink to={path}>{fire.name}</SiteLink>{" "}
-      <span className={styles.number}>{t("fires.number", { number: fire.number })}</span>
-    </>
-  );
-}
 
 /** Short list of fires, without a table. */
 export function FireList({ fires }: { readonly fires: readonly FireRow[] }) {

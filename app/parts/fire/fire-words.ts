@@ -1,5 +1,5 @@
 import type { CauseId } from "#fires/cause.ts";
-import type { StatusChoice } from "#fires/filter.ts";
+import type { StatusChoice } from "#fires/chosen-fires.ts";
 import type { Protection } from "#fires/model.ts";
 import type { FireSort } from "#fires/sort-orders.ts";
 import { nameValues } from "#plan/paths.ts";

@@ -1,12 +1,15 @@
 import type { DangerLevel } from "#fires/danger.ts";
 import type { RestrictionType } from "#fires/restriction.ts";
 import type { StatusId } from "#fires/status.ts";
+import { firePath } from "#plan/fire-path.ts";
 import { LevelMark } from "../../design/level-mark.tsx";
 import { Pictogram, type PictogramName } from "../../design/pictogram.tsx";
 import { ShapeMark, type StatusTone } from "../../design/shape-mark.tsx";
 import type { Shape } from "../../design/shapes.ts";
+import { SiteLink } from "../../frame/site-link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import styles from "./marks.module.css";
+import type { FireRow } from "./rows.ts";
 
 /** Shape and colour of each status, in lists and on maps. */
 export const STATUS_LOOKS = {
@@ -30,6 +33,19 @@ export const RESTRICTION_SIGNS = {
   closure: "closure",
   other: "unknown-restriction",
 } as const satisfies Record<RestrictionType, PictogramName>;
+
+/** Links to a fire's page by its name, or by its number if it has no name. */
+export function FireName({ fire }: { readonly fire: FireRow }) {
+  const { language, t } = useTexts();
+  const path = firePath(fire, language);
+  if (fire.name === null) return <SiteLink to={path}>{t("fires.unnamed", { number: fire.number })}</SiteLink>;
+  return (
+    <>
+      <SiteLink to={path}>{fire.name}</SiteLink>{" "}
+      <span className={styles.number}>{t("fires.number", { number: fire.number })}</span>
+    </>
+  );
+}
 
 /** A status as shape, colour and words. */
 export function Status({ statusId }: { readonly statusId: StatusId }) {

@@ -1,8 +1,7 @@
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useFigures } from "../units/use-figures.ts";
-import { FireName } from "./fire-list.tsx";
 import { howFar } from "./how-far.ts";
-import { Status } from "./marks.tsx";
+import { FireName, Status } from "./marks.tsx";
 import styles from "./nearest-fires.module.css";
 import type { NearbyFire } from "./rows.ts";
 

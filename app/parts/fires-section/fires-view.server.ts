@@ -1,12 +1,10 @@
-import { filterFires, hasStatus } from "#fires/filter.ts";
+import { filterFires, hasStatus, sortFires } from "#fires/chosen-fires.ts";
 import type { Fire, Situation } from "#fires/model.ts";
-import { sortFires } from "#fires/sort-fires.ts";
 import type { Language } from "#territory/language.ts";
 import { type FireChoices, isNarrowed, STATUS_CHOICES } from "../fire/fire-choices.ts";
 import { fireRow } from "../fire/rows.server.ts";
-import { writeFireRows } from "../fire/rows.ts";
+import { writeCounts, writeFireRows } from "../fire/rows.ts";
 import { quietState } from "../fire/season-state.ts";
-import { writeCounts } from "../fire/short-text.ts";
 import { zoneName } from "../place/area.server.ts";
 
 /**

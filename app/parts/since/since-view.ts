@@ -1,4 +1,4 @@
-import { readGroups, writeGroups } from "../fire/short-text.ts";
+import { readGroups, writeGroups } from "../fire/rows.ts";
 import type { PeriodKind } from "./net-changes.ts";
 
 /** A named change, with the address of its page if it has one. */

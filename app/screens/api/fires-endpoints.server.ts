@@ -1,7 +1,6 @@
-import { filterFires } from "#fires/filter.ts";
+import { filterFires, sortFires } from "#fires/chosen-fires.ts";
 import { fireById } from "#fires/fire-by-id.ts";
 import { PROTECTIONS } from "#fires/model.ts";
-import { sortFires } from "#fires/sort-fires.ts";
 import { isActive, STATUS_ORDER } from "#fires/status.ts";
 import { REGIONS } from "#territory/regions.ts";
 import { STATUS_CODES } from "./codes.ts";

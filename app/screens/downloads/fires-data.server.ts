@@ -1,7 +1,6 @@
-import { filterFires } from "#fires/filter.ts";
+import { filterFires, sortFires } from "#fires/chosen-fires.ts";
 import type { Fire, Situation } from "#fires/model.ts";
 import { resourcesIn } from "#fires/resources.ts";
-import { sortFires } from "#fires/sort-fires.ts";
 import type { Language } from "#territory/language.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
 import type { DataColumn, DataSet } from "../../parts/downloads/data-set.ts";

@@ -1,9 +1,9 @@
+import { sortFires } from "#fires/chosen-fires.ts";
 import { countByStatus } from "#fires/counts.ts";
 import { DANGER_LEVELS } from "#fires/danger.ts";
 import type { Fire, Reading, Restriction, Situation, ZoneDanger } from "#fires/model.ts";
 import { restrictionsInForce } from "#fires/restriction-rules.ts";
 import { listDoubt } from "#fires/restrictions-doubt.ts";
-import { sortFires } from "#fires/sort-fires.ts";
 import { isActive, STATUS_ORDER } from "#fires/status.ts";
 import type { Surroundings } from "#surroundings/model.ts";
 import type { Language } from "#territory/language.ts";

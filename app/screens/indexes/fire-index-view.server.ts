@@ -1,6 +1,5 @@
-import { filterFires } from "#fires/filter.ts";
+import { filterFires, sortFires } from "#fires/chosen-fires.ts";
 import type { Fire, Situation } from "#fires/model.ts";
-import { sortFires } from "#fires/sort-fires.ts";
 import { isActive } from "#fires/status.ts";
 import type { Language } from "#territory/language.ts";
 import { formatsOf } from "../../i18n/format.ts";

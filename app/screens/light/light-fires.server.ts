@@ -1,5 +1,5 @@
+import { sortFires } from "#fires/chosen-fires.ts";
 import type { Fire } from "#fires/model.ts";
-import { sortFires } from "#fires/sort-fires.ts";
 import { isActive, type StatusId } from "#fires/status.ts";
 import type { Language } from "#territory/language.ts";
 import { firePlace, fireRow, regionName } from "../../parts/fire/rows.server.ts";

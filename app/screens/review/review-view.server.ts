@@ -1,7 +1,6 @@
-import type { Fire, Protection, Situation } from "#fires/model.ts";
-import { PROTECTIONS } from "#fires/model.ts";
+import { sortFires } from "#fires/chosen-fires.ts";
+import { type Fire, PROTECTIONS, type Protection, type Situation } from "#fires/model.ts";
 import type { PastSeasons } from "#fires/past-seasons.ts";
-import { sortFires } from "#fires/sort-fires.ts";
 import type { Language } from "#territory/language.ts";
 import { formatsOf } from "../../i18n/format.ts";
 import { formatAge } from "../../parts/data-age/data-age.ts";

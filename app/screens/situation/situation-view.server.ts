@@ -10,8 +10,7 @@ import { formatAge } from "../../parts/data-age/data-age.ts";
 import { mapView } from "../../parts/drawn-map/map-view.server.ts";
 import type { FireChoices } from "../../parts/fire/fire-choices.ts";
 import { dangerRow, restrictionGroups } from "../../parts/fire/rows.server.ts";
-import { writeDangerRows, writeRestrictions } from "../../parts/fire/rows.ts";
-import { writeCounts } from "../../parts/fire/short-text.ts";
+import { writeCounts, writeDangerRows, writeRestrictions } from "../../parts/fire/rows.ts";
 import { firesView } from "../../parts/fires-section/fires-view.server.ts";
 
 function dangerView(zones: readonly ZoneDanger[] | null, level: DangerLevel | null) {

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
+import { type FireFilter, filterFires } from "./chosen-fires.ts";
 import { exampleFire } from "./examples.double.ts";
-import { type FireFilter, filterFires } from "./filter.ts";
 
 const fires = [
   exampleFire({ id: "2026-101", number: 101 }),
