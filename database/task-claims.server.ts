@@ -14,7 +14,10 @@ export async function claimTask(queries: Queries, task: string, everySeconds: nu
     .onConflictDoUpdate({
       target: taskClaims.task,
       set: { claimedAt: sql`now()` },
-      setWhere: sql`${taskClaims.claimedAt} <= now() - make_interval(secs => ${everySeconds}) OR ${taskClaims.claimedAt} > now()`,
+      // Claims of the future come from a clock that was set back. A claim of now can be rounded up to the next
+      // millisecond.
+      setWhere: sql`${taskClaims.claimedAt} <= now() - make_interval(secs => ${everySeconds})
+        OR ${taskClaims.claimedAt} > now() + interval '1 second'`,
     })
     .returning({ task: taskClaims.task });
   return claimed.length > 0;

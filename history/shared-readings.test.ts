@@ -326,6 +326,18 @@ onEachServer("shared readings on $name", (prepare) => {
     expect(pastRequests()).toBe(22);
   });
 
+  it("does not claim a task again in the millisecond of its claim, which the database rounds", async () => {
+    const again = await database().run((queries) =>
+      queries.transaction(async (all) => {
+        await all
+          .insert(taskClaims)
+          .values({ task: "task", claimedAt: sql`now() + interval '1 millisecond'` });
+        return claimTask(all, "task", 60);
+      }),
+    );
+    expect(again).toBe(false);
+  });
+
   it("claims a task once a minute", async () => {
     const claim = (seconds: number) => database().run((queries) => claimTask(queries, "task", seconds));
     expect(await Promise.all([claim(60), claim(60), claim(60)])).toEqual(
