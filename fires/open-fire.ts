@@ -58,6 +58,7 @@ export interface StrongWind {
   /** Distance of the station. */
   readonly km: number;
   readonly speedKmh: number;
+  readonly observedAt: Date;
 }
 
 /** No provincial ban is in force: the danger level advises, and a municipality can forbid more. */

@@ -51,8 +51,8 @@ export function whatAppliesWithOrders(
 function strongWindAt({ wind }: Pick<Surroundings, "wind">, at: Point, now: Date): StrongWind | null {
   const near = windAt(wind?.records ?? [], at, now);
   if (near === null || near.km > NEAR_KM) return null;
-  const { station, speedKmh } = near.thing;
-  return Math.round(speedKmh) > MOST_WIND_KMH ? { station, km: near.km, speedKmh } : null;
+  const { station, speedKmh, observedAt } = near.thing;
+  return Math.round(speedKmh) > MOST_WIND_KMH ? { station, km: near.km, speedKmh, observedAt } : null;
 }
 
 /**

@@ -19,6 +19,8 @@ import type { Language } from "#territory/language.ts";
 import { formatsOf } from "../../i18n/format.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
 import { dangerAdvice } from "../danger/danger-advice.ts";
+import { stationDistance } from "../surroundings/station-distance.ts";
+import { surroundingsTexts } from "../surroundings/texts.ts";
 import type { OpenFireTone, OpenFireWords } from "./open-fire-words.ts";
 import { openFireTexts } from "./texts.ts";
 
@@ -47,12 +49,15 @@ type AnswerWords = Omit<OpenFireWords, "question" | "freeUntil" | "old">;
 
 /**
  * Returns until when no ban forbids a fire, in milliseconds since 1970, from an answer and the time of its
- * data; null under a ban or in doubt.
+ * data; null under a ban, in a strong wind or in doubt.
  */
-export const freeUntil = (
-  answer: Pick<OpenFireAnswer | AreaOpenFireAnswer, "kind"> | null,
+export function freeUntil(
+  answer: OpenFireAnswer | AreaOpenFireAnswer | null,
   readAt: Date | null | undefined,
-) => (answer?.kind === "unbanned" && readAt ? readAt.getTime() + OLD_AFTER_MS : null);
+): number | null {
+  if (answer?.kind !== "unbanned" || ("strongWind" in answer && answer.strongWind)) return null;
+  return readAt ? readAt.getTime() + OLD_AFTER_MS : null;
+}
 
 /** Adds the words that replace an answer once its data is old, if they differ. */
 function withOld<Answer>(
@@ -97,7 +102,7 @@ function sayAt(answer: OpenFireAnswer, options: WordsOptions): AnswerWords {
     case "unbanned": {
       const { bannedFrom } = answer;
       const soon = bannedFrom && t("openFire.bannedFrom", { when: written(bannedFrom, options) });
-      return unbannedWords(answer, soon, options.language);
+      return unbannedWords(answer, soon, options);
     }
   }
 }
@@ -153,7 +158,7 @@ function textsIn(
       return unknownWords(answer, options.language);
     case "unbanned": {
       const soon = answer.bannedFrom && dated("openFire.announced");
-      if (!answer.differs) return unbannedWords(answer, soon, options.language);
+      if (!answer.differs) return unbannedWords(answer, soon, options);
       return {
         tone: toneOfDanger(answer.danger),
         words: t("openFire.unbanned.differs"),
@@ -191,26 +196,29 @@ function dangerWords({ danger, differs }: AreaUnbanned, isFree: boolean, languag
   return [t(differs ? "openFire.highest" : "openFire.today", { level, advice })];
 }
 
-function unbannedWords(answer: Unbanned, soon: string | null, language: Language): AnswerWords {
+function unbannedWords(answer: Unbanned, soon: string | null, options: WordsOptions): AnswerWords {
+  const { language } = options;
   const { t } = textsOf(language, openFireTexts);
   const { danger, strongWind } = answer;
-  const isWindy = strongWind !== undefined && toneOfDanger(danger) !== "no";
+  // At the highest level, nothing is allowed in any wind.
+  const isWindy = strongWind !== undefined && danger !== 5;
   const advice =
     typeof danger === "number"
       ? dangerWords({ ...answer, differs: false }, !isWindy, language)
       : [t("openFire.unbanned.text")];
   const reasons = soon ? [...advice, soon] : advice;
   if (isWindy)
-    return { tone: "no", words: t("openFire.windy"), reasons: [windWords(strongWind, language), ...reasons] };
+    return { tone: "no", words: t("openFire.windy"), reasons: [windWords(strongWind, options), ...reasons] };
   return { tone: toneOfDanger(danger), words: t(`openFire.unbanned.${danger}`), reasons };
 }
 
-function windWords({ station, km, speedKmh }: StrongWind, language: Language): string {
+function windWords({ station, km, speedKmh, observedAt }: StrongWind, options: WordsOptions): string {
+  const { language } = options;
   const formats = formatsOf(language);
-  const speed = formats.number(Math.round(speedKmh));
+  const distance = (kilometres: number) => formats.measure(kilometres, "kilometres");
   return textsOf(language, openFireTexts).t("openFire.windy.text", {
-    ...{ station, speed },
-    distance: formats.number(Math.round(km)),
+    ...{ station, speed: formats.number(Math.round(speedKmh)), when: written(observedAt, options) },
+    distance: stationDistance(km, textsOf(language, surroundingsTexts).t, { distance }),
   });
 }
 

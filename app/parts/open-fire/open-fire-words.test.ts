@@ -18,6 +18,7 @@ const BAN = { kind: "banned", by: "fire", lasting: "fire", bannedFrom: WHEN } as
 const unbanned = DANGERS.flatMap((danger) =>
   [null, WHEN].map((bannedFrom) => ({ kind: "unbanned", danger, bannedFrom }) as const),
 );
+const calm = { kind: "unbanned", danger: 1, bannedFrom: null } as const;
 const UNCLEAR = (["untyped", "contradictory"] as const).map(
   (why) =>
     ({
@@ -84,12 +85,16 @@ describe.each(LANGUAGES)("open fire words in %s", (language) => {
     }
   });
 
+  const strongWind = {
+    ...{ station: "Mont-Joli", km: 34.2, speedKmh: 23.4 },
+    observedAt: new Date("2026-07-02T14:00:00Z"),
+  };
+
   test("a strong wind nearby makes a no of each answer that would allow a fire, and names the station", () => {
-    const strongWind = { station: "Mont-Joli", km: 34.2, speedKmh: 23.4 };
     const { t } = textsOf(language);
     for (const answer of unbanned) {
       const windy = openFireWords({ ...answer, strongWind }, requested);
-      if (answer.danger === 4 || answer.danger === 5) {
+      if (answer.danger === 5) {
         expect(windy).toEqual(openFireWords(answer, requested));
         continue;
       }
@@ -101,6 +106,21 @@ describe.each(LANGUAGES)("open fire words in %s", (language) => {
       if (typeof answer.danger === "number")
         expect(windy.reasons.join(" ")).not.toContain(t(`danger.${answer.danger}.light`));
     }
+  });
+
+  test("no advice says how to light a fire next to an answer that names a strong wind", () => {
+    for (const answer of unbanned)
+      expect(openFireWords({ ...answer, strongWind }, { ...requested, readAt: NOW }).freeUntil).toBeNull();
+  });
+
+  test("the answer in a strong wind says when the wind was measured", () => {
+    const [reason] = openFireWords({ ...calm, strongWind }, requested).reasons;
+    expect(reason).toMatch(language === "fr" ? /le 2\sjuillet à 10\sh\b/ : /on July\s2, 10\sa\.m\./);
+  });
+
+  test("a station less than a kilometre away is not said to be 0 km away", () => {
+    const [reason] = openFireWords({ ...calm, strongWind: { ...strongWind, km: 0.3 } }, requested).reasons;
+    expect(reason).toMatch(language === "fr" ? /à moins de 1\u00a0km/ : /less than 1\u00a0km away/);
   });
 
   test("an answer that one-hour-old restrictions cannot support has replacement words", () => {

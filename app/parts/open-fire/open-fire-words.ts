@@ -11,8 +11,8 @@ export interface OpenFireWords {
   /** Until when, why and what to do, in one or two sentences each. */
   readonly reasons: readonly string[];
   /**
-   * Milliseconds since 1970 until which no ban is in force and the data is certain; null under a ban or in
-   * doubt. Advice can only say how to light a fire before this time.
+   * Milliseconds since 1970 until which no ban is in force and the data is certain; null under a ban, in
+   * a strong wind or in doubt. Advice can only say how to light a fire before this time.
    */
   readonly freeUntil: number | null;
   /**

@@ -125,8 +125,8 @@ export const openFireTexts = bilingualTexts({
     en: "Not now: the wind is over 20 km/h.",
   },
   "openFire.windy.text": {
-    fr: "La station {{station}}, à {{distance}} km, enregistre un vent de {{speed}} km/h. N’allumez aucun feu, même petit.",
-    en: "The {{station}} station, {{distance}} km away, is recording a wind of {{speed}} km/h. Do not light a fire, not even a small one.",
+    fr: "La station {{station}}, à {{distance}} d’ici, a mesuré un vent de {{speed}} km/h le {{when}}. N’allumez aucun feu, même petit.",
+    en: "The {{station}} station, {{distance}} away, measured a wind of {{speed}} km/h on {{when}}. Do not light a fire, not even a small one.",
   },
   "openFire.unbanned.1": {
     fr: "Oui, avec prudence, si votre municipalité le permet.",
