@@ -19,6 +19,7 @@ import { sentAlerts } from "./sent-alerts.server.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
 const log = { info: () => {}, warn: () => {} };
 const FOREVER = "2027-01-01T00:00:00-00:00";
 
@@ -211,6 +212,38 @@ onEachServer("official orders on $name", (prepare) => {
     ]);
     expect(JSON.stringify(ended?.content)).toContain("There may still be danger");
   });
+
+  it.each([
+    [
+      "fr",
+      "alerte officielle qui n’est plus diffusée «\u00a0Ordre dévacuation & consignes\u00a0»",
+      "Le danger peut durer",
+    ],
+    ["en", "official alert no longer published, “Evacuation order”", "There may still be danger"],
+  ] as const)(
+    "an order without an end that leaves the feed sends one message in %s, which does not say that it is over",
+    async (language, subject, advice) => {
+      await season.place(await season.person(language), { at: INSIDE });
+      await turn();
+      issue("one", { expires: null });
+      expect(await turn()).toHaveLength(1);
+      messages = [];
+      season.pass(4 * DAY_MS);
+      expect(await turn(language)).toEqual([]);
+      const watch = watchOf();
+      await watch.update();
+      season.pass(DAY_MS);
+      await watch.update();
+      const [ended, ...others] = await turn(language);
+      expect(others).toEqual([]);
+      expect(subjectsOf(ended ? [ended] : [])).toEqual([
+        `Chalet${language === "fr" ? "\u00a0" : ""}: ${subject} (Ville de La Tuque)`,
+      ]);
+      expect(JSON.stringify(ended?.content)).toContain(advice);
+      season.pass(DAY_MS);
+      expect(await turn(language)).toEqual([]);
+    },
+  );
 
   it("quotes an order in the only language that it has, and marks the language", async () => {
     await season.place(await season.person("fr"), { at: INSIDE, channels: ["email"] });

@@ -16,7 +16,7 @@ interface OrderDescription {
   /** Description of the change, without the place. */
   readonly what: string;
   readonly details: readonly string[];
-  /** Null without more words than the headline, as for an order that only expired. */
+  /** Null without more words than the headline, as for an order that only expired or left the feed. */
   readonly quote: OrderQuote | null;
 }
 
@@ -42,7 +42,7 @@ export function orderText(change: OrderChange, language: Language): OrderDescrip
   const name = named && orders.quoted(named.headline, named.language);
   const author = named?.author ? ` (${named.author})` : "";
   const phrase = ending ? orders.ended[ending] : kind === "order-changed" ? orders.changed : orders.begun;
-  const isWritten = text !== null && ending !== "expired";
+  const isWritten = text !== null && ending !== "expired" && ending !== "unlisted";
   return {
     what: `${phrase(name ?? "").replace(/,? $/, "")}${author}`,
     details: [
@@ -51,6 +51,7 @@ export function orderText(change: OrderChange, language: Language): OrderDescrip
       ...(ending === "expired" && state.expiresAt
         ? [orders.expired(formatMoment(state.expiresAt, language))]
         : []),
+      ...(ending === "unlisted" ? [orders.unlisted] : []),
       ...(!ending && state.expiresAt ? [orders.until(formatMoment(state.expiresAt, language))] : []),
       ...(text?.areas ? [orders.area(text.areas)] : []),
       ...(isWritten && text.isCut ? [orders.cut] : []),

@@ -65,6 +65,8 @@ export interface OrderWords {
   readonly replaces: (when: string, name: string | null) => string;
   readonly until: (when: string) => string;
   readonly expired: (when: string) => string;
+  /** The feed dropped an alert without an end date. */
+  readonly unlisted: string;
   readonly area: (areas: string) => string;
   readonly cut: string;
   /** The order only has words in the other language. */

@@ -156,14 +156,86 @@ describe("chains of official orders", () => {
     expect(course({ at: 0, messages: [ONE] }, unsure, { ...unsure, at: 13 })).toEqual([BEGUN, [], expired]);
   });
 
-  it("never ends an order because its messages left the list", () => {
-    const forever = message("one", { expires: null });
+  it("never ends an order with an expiry because its messages left the list", () => {
+    const long = message("one", { expires: 6_000 });
     const looks = [1, 50, 500, 5_000].map((at) => ({ at, messages: [] }));
-    expect(course({ at: 0, messages: [forever] }, ...looks)).toEqual([BEGUN, [], [], [], []]);
+    expect(course({ at: 0, messages: [long] }, ...looks)).toEqual([BEGUN, [], [], [], []]);
     const end = message("two", { kind: "Cancel", references: ["one"], sent: 5_001, words: "Over." });
-    expect(course({ at: 0, messages: [forever] }, ...looks, { at: 5_001, messages: [end] }).at(-1)).toEqual([
+    expect(course({ at: 0, messages: [long] }, ...looks, { at: 5_001, messages: [end] }).at(-1)).toEqual([
       "order-ended cancelled Leave. → Over.",
     ]);
+  });
+
+  it("ends an order without an expiry once, a day after the reading dropped its message", () => {
+    const forever = message("one", { expires: null });
+    const listed = [1, 100].map((at) => ({ at, messages: [forever] }));
+    const gone = [101, 102, 124, 125.1, 126, 500].map((at) => ({ at, messages: [] }));
+    const ended = ["order-ended unlisted Leave. → Leave."];
+    expect(course({ at: 0, messages: [forever] }, ...listed, ...gone)).toEqual([
+      ...[BEGUN, [], []],
+      ...[[], [], [], ended, [], []],
+    ]);
+  });
+
+  it("keeps an order without an expiry while its message is young, back in the list, or possibly in it", () => {
+    const forever = message("one", { expires: null });
+    const young = [1, 30, 71].map((at) => ({ at, messages: [] }));
+    expect(
+      course({ at: 0, messages: [forever] }, ...young)
+        .slice(1)
+        .flat(),
+    ).toEqual([]);
+    const looks = [100, 101, 120, 121, 140].map((at) => ({ at, messages: at === 120 ? [forever] : [] }));
+    expect(
+      course({ at: 0, messages: [forever] }, ...looks)
+        .slice(1)
+        .flat(),
+    ).toEqual([]);
+    const cut = [100, 130, 200].map((at) => ({ at, messages: [], isWhole: false }));
+    expect(
+      course({ at: 0, messages: [forever] }, ...cut)
+        .slice(1)
+        .flat(),
+    ).toEqual([]);
+  });
+
+  it("announces an order with the words of an old one whose message was dropped without an end", () => {
+    const forever = message("one", { expires: null });
+    const again = message("again", { sent: 200, expires: 212 });
+    const looks = [100, 130].map((at) => ({ at, messages: [] }));
+    expect(course({ at: 0, messages: [forever] }, ...looks, { at: 200, messages: [again] }).at(-1)).toEqual(
+      BEGUN,
+    );
+  });
+
+  it("ends an order by a cancellation that also names an order that is over", () => {
+    const old = message("old", { expires: 1, words: "Old.", areas: ["elsewhere"] });
+    const end = message("end", { kind: "Cancel", references: ["old", "one"], sent: 3, words: "Over." });
+    for (const both of [
+      [old, ONE],
+      [ONE, old],
+    ])
+      expect(
+        course({ at: 0, messages: both }, { at: 2, messages: both }, { at: 3, messages: [...both, end] }).at(
+          -1,
+        ),
+      ).toEqual(["order-ended cancelled Leave. → Over."]);
+  });
+
+  it("announces an update that also names an order that is over as a change of the one in force", () => {
+    const old = message("old", { expires: 1, words: "Old.", areas: ["elsewhere"] });
+    const update = message("two", { kind: "Update", references: ["old", "one"], sent: 3, words: "Go." });
+    for (const both of [
+      [old, ONE],
+      [ONE, old],
+    ])
+      expect(
+        course(
+          { at: 0, messages: both },
+          { at: 2, messages: both },
+          { at: 3, messages: [...both, update] },
+        ).at(-1),
+      ).toEqual(["order-changed Leave. → Go."]);
   });
 
   it("says nothing of an answer that is older than the one before", () => {

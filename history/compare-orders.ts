@@ -12,6 +12,8 @@ const NEWS_MS = DAY_MS;
 const UNSURE_MS = HOUR_MS;
 /** A message is kept at least this long, so that a late one in its chain is understood. */
 const LINK_KEPT_MS = 3 * DAY_MS;
+/** An order without an expiry ends if its messages were absent from the readings this long. */
+export const UNLISTED_MS = DAY_MS;
 /** How long an ended order is kept after its messages left the reading. */
 const ORDER_KEPT_MS = 7 * DAY_MS;
 
@@ -41,6 +43,8 @@ interface Chain {
 
 interface Context {
   readonly answer: OrdersAnswer;
+  /** Keys of the messages of the answer. */
+  readonly listed: ReadonlySet<string>;
   readonly at: Date;
   readonly isFirst: boolean;
 }
@@ -52,22 +56,23 @@ interface Outcome {
 
 /**
  * Compares the messages of Alert Ready with the stored orders. A message that left the reading still counts:
- * its absence ends nothing. An order only ends by a message of its chain, or by its expiry.
+ * its absence ends nothing. An order only ends by a message of its chain, or by its expiry. Without an expiry, it
+ * ends a day after the readings dropped it.
  */
 export function compareOrders(known: OrdersReading | null, answer: OrdersAnswer, at: Date): ComparedOrders {
   const all = [...(known?.links ?? []), ...answer.links];
   const links = [...new Map(all.map((link) => [link.key, link])).values()];
-  const context = { answer, at, isFirst: known === null };
+  const listed = new Set(answer.links.map(({ key }) => key));
+  const context = { answer, listed, at, isFirst: known === null };
   const outcomes = chainsOf(links, known?.orders ?? [], context).map((chain) => compareChain(chain, context));
-  const listedKeys = new Set(answer.links.map(({ key }) => key));
-  const orders = outcomes.flatMap(({ order }) => (order && isKept(order, listedKeys, at) ? [order] : []));
+  const orders = outcomes.flatMap(({ order }) => (order && isKept(order, listed, at) ? [order] : []));
   const needed = new Set(orders.flatMap(({ endedAt, keys }) => (endedAt === null ? keys : [])));
   return {
     next: {
       v: 1,
       links: links.filter(
         ({ key, sentAt, expiresAt }) =>
-          listedKeys.has(key) ||
+          listed.has(key) ||
           needed.has(key) ||
           Math.max(sentAt.getTime() + LINK_KEPT_MS, expiresAt?.getTime() ?? 0) > at.getTime(),
       ),
@@ -115,22 +120,28 @@ function chainsOf(
 }
 
 function compareChain(chain: Chain, context: Context): Outcome {
-  const { at } = context;
-  const [order, ...others] = chain.orders;
+  const { answer, at } = context;
+  // A message can also name orders that are over. The one in force is the order that changes or ends.
+  const active = chain.orders.filter(({ endedAt }) => endedAt === null);
+  const [order, ...others] = active.length > 0 ? active : chain.orders;
   if (order === undefined) return begin(chain, null, context);
   const keys = [
     ...new Set(
       [...chain.orders, ...chain.links.map(({ key }) => ({ keys: [key] }))].flatMap((each) => each.keys),
     ),
   ];
-  const same = { ...order, keys };
   if (order.endedAt !== null) {
-    const seen = new Set(order.keys);
+    const same = { ...order, keys };
+    const seen = new Set(chain.orders.flatMap((each) => each.keys));
     const fresh = chain.ends.filter(({ key }) => !seen.has(key));
     return begin({ ...chain, ends: fresh }, same, context);
   }
-  const inForce = chain.ends.filter((end) => !end.isAllClear && isStillInForce(end, context));
-  if (inForce.length > 0) {
+  const lasting = chain.ends.filter((end) => isStillInForce(end, context));
+  const unlistedAt = unlistedSince(order, lasting, context);
+  const isDropped = unlistedAt !== null && answer.isWhole && +answer.receivedAt - +unlistedAt >= UNLISTED_MS;
+  const same = { ...order, keys, unlistedAt };
+  const inForce = lasting.filter(({ isAllClear }) => !isAllClear);
+  if (inForce.length > 0 && !isDropped) {
     const state = stateOfAll(inForce, context) ?? order.state;
     const next = { ...same, state };
     // An alert that only said that another one is over was no order.
@@ -148,10 +159,10 @@ function compareChain(chain: Chain, context: Context): Outcome {
   }
   if (order.state.isAllClear)
     return {
-      order: { ...same, endedAt: chain.ends.some((end) => isStillInForce(end, context)) ? null : at },
+      order: { ...same, endedAt: lasting.length > 0 && !isDropped ? null : at },
       change: null,
     };
-  const sides = { before: named(order.state), after: endOf(chain, order.state, context) };
+  const sides = { before: named(order.state), after: endOf(chain, order.state, { ...context, isDropped }) };
   return {
     order: { ...same, endedAt: at },
     change: { kind: "order-ended", subject: order.subject, ...sides },
@@ -199,6 +210,21 @@ function isStillInForce(link: OrderLink, { answer: { receivedAt, isWhole }, at }
   return receivedAt <= link.expiresAt || !isSure;
 }
 
+/**
+ * Returns since when the readings have none of an order's messages, if none has an expiry; null otherwise. A
+ * reading keeps them while they are listed, and for some days.
+ */
+function unlistedSince(
+  order: StoredOrder,
+  lasting: readonly OrderLink[],
+  { answer, listed, at }: Context,
+): Date | null {
+  const isAbsent = ({ key, sentAt, expiresAt }: OrderLink) =>
+    expiresAt === null && !listed.has(key) && at.getTime() - sentAt.getTime() > LINK_KEPT_MS;
+  if (lasting.length === 0 || !lasting.every(isAbsent)) return null;
+  return order.unlistedAt ?? (answer.isWhole ? answer.receivedAt : null);
+}
+
 /** Returns the words of the last of some messages, with the ground of all; null if none has content. */
 function stateOfAll(links: readonly OrderLink[], { answer }: Context): OrderState | null {
   const states = links
@@ -220,7 +246,12 @@ const withGrounds = (state: OrderState, others: readonly OrderState[]): OrderSta
  * Describes the end of an order, in the words of the message that ends it, if it has any. A cancellation that
  * repeats the words of the order has none: they would seem to order again.
  */
-function endOf({ links }: Chain, state: OrderState, { answer }: Context): OrderState {
+function endOf(
+  { links }: Chain,
+  state: OrderState,
+  { answer, isDropped }: Context & { readonly isDropped: boolean },
+): OrderState {
+  if (isDropped) return { ...named(state), ending: "unlisted" };
   const [last] = links.toSorted((one, other) => (isLater(one, other) ? -1 : 1));
   const ending = last?.kind === "Cancel" ? "cancelled" : last?.isAllClear ? "all-clear" : "expired";
   const lastState = last && ending !== "expired" ? answer.stateOf(last.key) : null;

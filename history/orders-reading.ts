@@ -25,6 +25,8 @@ const storedOrder = z.object({
   state: orderState,
   /** Time at which its end was seen; null while it is in force. */
   endedAt: moment.nullable(),
+  /** Time from which readings had none of its messages, if it has no expiry. */
+  unlistedAt: moment.nullish(),
 });
 export type StoredOrder = z.output<typeof storedOrder>;
 

@@ -4,7 +4,7 @@ import type { Database, Transaction } from "#database/open.server.ts";
 import type { SituationLog } from "#fires/reading-report.server.ts";
 import { endsOfChains } from "#surroundings/alerts-at.ts";
 import type { AlertMessage, SourceReading, Surroundings } from "#surroundings/model.ts";
-import { compareOrders, type OrdersAnswer } from "./compare-orders.ts";
+import { compareOrders, type OrdersAnswer, UNLISTED_MS } from "./compare-orders.ts";
 import { compareStored } from "./compare-stored.server.ts";
 import { areasOf, isAllClear, orderOfMessage } from "./order-of-message.server.ts";
 import type { OrderState } from "./order-state.ts";
@@ -103,9 +103,13 @@ function stateOf(message: AlertMessage): OrderState {
   return state;
 }
 
-/** Returns the first expiry of an order in force, in milliseconds. */
+/** Returns the first time at which an order in force can end without a message, in milliseconds. */
 function expiryOf({ links, orders }: OrdersReading): number {
   const active = new Set(orders.flatMap(({ endedAt, keys }) => (endedAt === null ? keys : [])));
   const ends = endsOfChains(links).filter(({ key }) => active.has(key));
-  return Math.min(...ends.map(({ expiresAt }) => expiresAt?.getTime() ?? Number.POSITIVE_INFINITY));
+  const dropped = orders.flatMap(({ endedAt, unlistedAt }) =>
+    endedAt === null && unlistedAt ? unlistedAt.getTime() + UNLISTED_MS - 1 : [],
+  );
+  const expiries = ends.map(({ expiresAt }) => expiresAt?.getTime() ?? Number.POSITIVE_INFINITY);
+  return Math.min(...expiries, ...dropped);
 }
