@@ -146,6 +146,20 @@ onEachServer("alerts about the air on $name", (prepare) => {
     expect(await hour(2)).toEqual([]);
   });
 
+  it("alerts a place that moved about bad air there, while the station of its last alert is far away", async () => {
+    const place = await season.place(await season.person("en"), { airLevel: 7 });
+    await hour(2);
+    expect(await hour(8)).toHaveLength(1);
+    const at = pointAt(EAST, 90, 40);
+    await database().run((queries) =>
+      queries
+        .update(savedPlaces)
+        .set({ latitude: at.lat, longitude: at.lon })
+        .where(eq(savedPlaces.id, place)),
+    );
+    expect(subjectsOf(await hour(8, 8))).toEqual(["Chalet: Air Quality Health Index now high (8)"]);
+  });
+
   it("sends neither the start nor the end of bad air that is over before its message leaves", async () => {
     const ann = await season.person("en");
     await database().run((queries) =>

@@ -45,8 +45,13 @@ export interface Concerned {
 const NO_DISTANCE = sql`NULL::real`;
 const ALL = () => true;
 
+interface PointSql {
+  readonly lat: SQL;
+  readonly lon: SQL;
+}
+
 /** Returns the SQL of `distanceKm` in `territory/distance.ts`. A test checks that both agree. */
-export const distanceKmSql = ({ lat, lon }: Point): SQL => sql`
+export const distanceKmSql = ({ lat, lon }: Point | PointSql): SQL => sql`
   2 * ${EARTH_RADIUS_KM}::float8 * asin(least(1, sqrt(
     sin(radians(place.latitude - ${lat}::float8) / 2) ^ 2 +
     cos(radians(place.latitude)) * cos(radians(${lat}::float8)) * sin(radians(place.longitude - ${lon}::float8) / 2) ^ 2)))`;
@@ -96,7 +101,8 @@ const hasAlertOf = ({ id, subject, observedAt }: ChangeRow): SQL => sql`EXISTS (
 
 /**
  * Returns the places whose nearest station this is, that chose its level, and to which the change is news. A
- * start is no news if the last alert about the air at the place is still in force, even of another station.
+ * start is no news if the last alert about the air at the place is still in force, even of another station, unless
+ * the place moved away from that station.
  * An end is only news after a start.
  */
 function aroundStation(
@@ -105,11 +111,13 @@ function aroundStation(
 ): ConcernedPlaces {
   const km = distanceKmSql(at);
   const isEnd = kind === "air-fell";
+  const toLast = distanceKmSql({ lat: sql`earlier.latitude`, lon: sql`earlier.longitude` });
   const lastAlert = lastAlertOf(
     sql`earlier.kind IN ('air-reached', 'air-fell') AND earlier.id < ${id}`,
     isEnd
       ? sql`earlier.kind = 'air-reached' AND ${HAS_LEFT}`
-      : sql`earlier.kind = 'air-reached' AND earlier.subject = ANY (${sql.param(standing)}::text[])`,
+      : sql`earlier.kind = 'air-reached' AND earlier.subject = ANY (${sql.param(standing)}::text[])
+          AND ${toLast} <= ${AIR_REACH_KM}::float8`,
   );
   const conditions = [
     sql`place.air_level = ${level} AND ${withinSql(at, km, AIR_REACH_KM)}`,
