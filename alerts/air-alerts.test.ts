@@ -99,6 +99,19 @@ onEachServer("alerts about the air on $name", (prepare) => {
     expect(digest).toMatchObject({ kind: "digest" });
   });
 
+  it("a message that waited never says that its data was received before it was measured", async () => {
+    await season.place(await season.person("en"), { airLevel: 4, isDaily: true });
+    await hour(2);
+    await hour(8);
+    season.pass(20 * HOUR_MS);
+    const [digest] = await hour(8);
+    const text = JSON.stringify(digest?.content);
+    const timeAfter = (words: string) =>
+      new RegExp(`${words}[^.]*on (July \\d+ at [\\d:]+\\s[ap]\\.m\\.)`).exec(text)?.[1];
+    expect(timeAfter("Measured at")).toMatch(/^July 3/);
+    expect(timeAfter("data, received")).toBe(timeAfter("Measured at"));
+  });
+
   it("a late reading, a failed one and a silent station neither start nor end an alert", async () => {
     await season.place(await season.person("en"), { airLevel: 4 });
     await hour(2, null);

@@ -1,4 +1,5 @@
 import type { Channel } from "#database/schema.ts";
+import { isAirChange } from "#history/change.ts";
 import { PAGES, SHORT_PAGES } from "#plan/message-pages.ts";
 import type { Language } from "#territory/language.ts";
 import { type AlertText, alertText } from "./alert-text.ts";
@@ -29,6 +30,10 @@ export interface MessageText {
   readonly shortPath: string;
 }
 
+/** Returns the time of a fact's data. An alert about the air that waited has a newer measurement. */
+const readAtOf = ({ change, observedAt }: Fact): number =>
+  Math.max(observedAt.getTime(), isAirChange(change) ? change.after.observedAt.getTime() : 0);
+
 /** Writes the texts of a message. @throws if there is no fact */
 export function writeMessageText({ facts }: AlertAbout, language: Language): MessageText {
   const toSend = factsToSend(facts);
@@ -39,7 +44,7 @@ export function writeMessageText({ facts }: AlertAbout, language: Language): Mes
     facts: toSend,
     first,
     others,
-    readAt: new Date(Math.max(...toSend.map(({ observedAt }) => observedAt.getTime()))),
+    readAt: new Date(Math.max(...toSend.map(readAtOf))),
     path: others.length === 0 ? first.path : PAGES[list][language],
     shortPath: others.length === 0 ? first.shortPath : SHORT_PAGES[list][language],
   };

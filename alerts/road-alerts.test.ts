@@ -69,7 +69,11 @@ onEachServer("alerts about closed roads on $name", (prepare) => {
       expect(text).toContain(words);
     expect(await hour([road()])).toEqual([]);
     expect(await hour([])).toEqual([]);
-    expect(subjectsOf(await hour([]))).toEqual(["Cottage: Route 155 closure ended, 12\u00a0km to the east"]);
+    const end = await hour([]);
+    expect(subjectsOf(end)).toEqual(["Cottage: Route 155 closure ended, 12\u00a0km to the east"]);
+    const ended = JSON.stringify(end);
+    expect(ended).toContain("À 5 km de La Tuque. Nord");
+    expect(ended, "the source no longer says that the road is closed").not.toContain("Fermeture complète");
     expect(await hour([])).toEqual([]);
     const sent = await sentAlerts({ database: database(), seal }, ann, "en");
     expect(sent.flatMap((each) => each.alerts.map(({ source }) => source))).toEqual(["road", "road"]);

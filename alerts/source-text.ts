@@ -69,14 +69,20 @@ function roadText({ kind, after }: RoadChange, place: FactPlace | null, language
   const { route, at } = after;
   const isClosed = kind === "road-closed";
   const where = whereOf(at, place, language);
-  const words = [after.obstruction, after.place, after.direction, after.cause].flatMap((each) => each || []);
+  const { obstruction, place: section, direction, cause } = after;
+  // The source no longer says the words of a closure that ended.
+  const said = isClosed ? [obstruction, section, direction, cause] : [section, direction];
+  const words = said.flatMap((each) => each || []);
   return {
     what: [(isClosed ? closed : over)(route), ...(where === "" ? [] : [where])].join(", "),
     details: [
       ...(isClosed && after.since ? [sentence(since(formatMoment(after.since, language)))] : []),
       isClosed ? sentence(reasonOf(after, language)) : noLonger,
     ],
-    quote: { language: "fr", note: language === "fr" ? null : french, paragraphs: [words.join(". ")] },
+    quote:
+      words.length === 0
+        ? null
+        : { language: "fr", note: language === "fr" ? null : french, paragraphs: [words.join(". ")] },
   };
 }
 
