@@ -6,7 +6,7 @@ import type { AlertGround, AlertMessage } from "./model.ts";
 
 /** An official alert in force: the last message of its chain. */
 export interface ActiveAlert {
-  /** Key of the chain's first message: it stays the same when the alert is updated. */
+  /** Key of the chain's first message: it stays the same when the alert is updated. An older branch has its own key. */
   readonly id: string;
   readonly message: AlertMessage;
 }
@@ -29,7 +29,7 @@ export interface AlertsAt {
 
 /** Returns the alerts in force: the last of each chain, unless it is cancelled or has expired. */
 export const activeAlerts = (messages: readonly AlertMessage[], now: Date): readonly ActiveAlert[] =>
-  endsOf(messages).filter(
+  endsOf(messages).list.filter(
     ({ message: { kind, expiresAt } }) => kind !== "Cancel" && (expiresAt === null || expiresAt > now),
   );
 
@@ -42,30 +42,58 @@ export interface EndedAlert extends ActiveAlert {
 
 /** Returns the alerts that were cancelled or have expired, as long as their messages are kept. */
 export function endedAlerts(messages: readonly AlertMessage[], now: Date): readonly EndedAlert[] {
-  const byKey = new Map(messages.map((message) => [message.key, message]));
-  const ended = (id: string, message: AlertMessage | undefined, cancel: AlertMessage): EndedAlert[] =>
-    message ? [{ id, message, cancel, endedAt: cancel.sentAt }] : [];
-  return endsOf(messages).flatMap(({ id, message }) => {
-    const { kind, references, expiresAt } = message;
-    if (kind === "Cancel") {
-      const before = references
-        .flatMap((key) => byKey.get(key) ?? [])
-        .filter((each) => each.kind !== "Cancel");
-      return ended(id, before.toSorted((one, other) => +other.sentAt - +one.sentAt)[0], message);
+  const { list, rootOf, byKey } = endsOf(messages);
+  const active = new Set(activeAlerts(messages, now).map(({ message }) => rootOf(message.key)));
+  const ended = new Map<string, EndedAlert>();
+  function add(alert: EndedAlert): void {
+    const known = ended.get(alert.id);
+    // A later message can bring a cancelled alert back.
+    if (!active.has(rootOf(alert.message.key)) && (!known || alert.endedAt >= known.endedAt))
+      ended.set(alert.id, alert);
+  }
+  for (const { id, message } of list) {
+    const { kind, references, expiresAt, sentAt } = message;
+    if (kind !== "Cancel") {
+      if (expiresAt !== null && expiresAt <= now) add({ id, message, cancel: null, endedAt: expiresAt });
+      continue;
     }
-    return expiresAt !== null && expiresAt <= now ? [{ id, message, cancel: null, endedAt: expiresAt }] : [];
-  });
+    // A cancellation can name several alerts, each with all of its messages.
+    const named = references.flatMap((key) => byKey.get(key) ?? []).filter((each) => each.kind !== "Cancel");
+    for (const [root, own] of Map.groupBy(named, ({ key }) => rootOf(key))) {
+      const last = own.reduce((latest, each) => (isLater(each, latest) ? each : latest));
+      add({ id: root, message: last, cancel: message, endedAt: sentAt });
+    }
+  }
+  return [...ended.values()];
 }
 
-const ends = new WeakMap<readonly AlertMessage[], readonly ActiveAlert[]>();
+interface Ends {
+  /** The last message of each chain, also a cancellation. */
+  readonly list: readonly ActiveAlert[];
+  readonly byKey: ReadonlyMap<string, AlertMessage>;
+  readonly rootOf: (key: string) => string;
+}
 
-/** Returns the last message of each chain, also a cancellation. It is computed once for a reading. */
-function endsOf(messages: readonly AlertMessage[]): readonly ActiveAlert[] {
+const ends = new WeakMap<readonly AlertMessage[], Ends>();
+
+/** Returns the ends of chains. They are computed once for a reading. */
+function endsOf(messages: readonly AlertMessage[]): Ends {
   const known = ends.get(messages);
   if (known) return known;
   const byKey = new Map(messages.map((message) => [message.key, message]));
   const rootOf = createRoots(byKey);
-  const found = lastOfChains(messages).map((message) => ({ id: rootOf(message.key), message }));
+  const last = lastOfChains(messages);
+  // Only one branch of a chain has its id. A cancellation never takes it from an alert.
+  const newest = new Map<string, AlertMessage>();
+  for (const message of last.filter(({ kind }) => kind !== "Cancel")) {
+    const root = rootOf(message.key);
+    if (isLater(message, newest.get(root) ?? null)) newest.set(root, message);
+  }
+  const list = last.map((message) => {
+    const root = rootOf(message.key);
+    return { id: (newest.get(root) ?? message) === message ? root : message.key, message };
+  });
+  const found = { list, byKey, rootOf };
   ends.set(messages, found);
   return found;
 }
