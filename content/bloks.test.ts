@@ -57,7 +57,7 @@ test("every living part keeps its own fields, and no others", () => {
   ]);
 });
 
-test("a part without a required field is omitted, and a refused link is reported", () => {
+test("a part without a required field is omitted and reported, like a refused link", () => {
   const { bloks, reasons } = read(
     { component: "call_to_action", label: "L", link: "javascript:alert(1)" },
     { component: "call_to_action", link: "/carte/" },
@@ -70,18 +70,25 @@ test("a part without a required field is omitted, and a refused link is reported
     5,
   );
   expect(bloks).toEqual([]);
-  expect(reasons).toEqual(["Link refused: javascript:alert(1)"]);
-});
-
-test("a broken item is omitted from its list", () => {
-  const { bloks } = read({ component: "steps", items: [null, { title: "a" }, { title: {} }] });
-  expect(bloks).toEqual([{ component: "steps", title: null, items: [{ title: "a", text: "" }] }]);
-});
-
-test("an unknown region means all of Quebec", () => {
-  expect(read({ component: "restrictions_in_force", region: "Mauricie" }).bloks).toEqual([
-    { component: "restrictions_in_force", region: null },
+  expect([...new Set(reasons)]).toEqual([
+    "Link refused: javascript:alert(1)",
+    ...["call_to_action", "steps", "figures", "quote", "contact_card"].map(
+      (name) => `Required field missing in blok ${name}`,
+    ),
   ]);
+});
+
+test("a broken item is omitted from its list and reported", () => {
+  const { bloks, reasons } = read({ component: "steps", items: [null, { title: "a" }, { title: {} }] });
+  expect(bloks).toEqual([{ component: "steps", title: null, items: [{ title: "a", text: "" }] }]);
+  expect(reasons).toEqual(["Required field missing in blok steps"]);
+});
+
+test("an unknown region means all of Quebec, and is reported", () => {
+  const { bloks, reasons } = read({ component: "restrictions_in_force", region: "Mauricie" });
+  expect(bloks).toEqual([{ component: "restrictions_in_force", region: null }]);
+  expect(reasons).toEqual(["Field unreadable: region"]);
+  expect(read({ component: "restrictions_in_force", region: "" }).reasons).toEqual([]);
 });
 
 test("an unknown part is reported and omitted", () => {

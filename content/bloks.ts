@@ -56,9 +56,8 @@ const list = z.array(z.unknown());
 const region = z.object({
   region: z
     .string()
-    .regex(/^\d{2}$/)
-    .nullish()
-    .catch(null),
+    .regex(/^(?:\d{2})?$/)
+    .nullish(),
 });
 const callToAction = z.object({
   title: optional,
@@ -95,11 +94,16 @@ export const BLOK_FIELDS = {
 } as const;
 
 /** Returns the readable items; null instead of an empty list, which would have no content. */
-function readEach<T>(raws: readonly unknown[], read: (raw: unknown) => T | null): readonly T[] | null {
+function readEach<T>(
+  raws: readonly unknown[],
+  warnOmitted: () => void,
+  read: (raw: unknown) => T | null,
+): readonly T[] | null {
   const good = raws
     .slice(0, MOST_ITEMS)
     .map(read)
     .filter((each) => each !== null);
+  if (good.length < raws.length) warnOmitted();
   return good.length > 0 ? good : null;
 }
 
@@ -118,9 +122,13 @@ function readKnown<Words>(
   raw: unknown,
   reading: BlokReading<Words>,
 ): BlokOf<Words> | null | undefined {
+  const warnOmitted = () => reading.warn({ kind: "part", name: component });
   switch (component) {
-    case "restrictions_in_force":
-      return { component, region: region.parse(raw).region ?? null };
+    case "restrictions_in_force": {
+      const { data } = region.safeParse(raw);
+      if (data === undefined) reading.warn({ kind: "field", name: "region" });
+      return { component, region: data?.region || null };
+    }
     case "danger_here":
     case "active_fires":
       return { component };
@@ -132,13 +140,13 @@ function readKnown<Words>(
     case "steps":
     case "accordion": {
       const { data } = titledList.safeParse(raw);
-      const items = data && readEach(data.items, (each) => readItem(each, reading));
+      const items = data && readEach(data.items, warnOmitted, (each) => readItem(each, reading));
       if (!data || !items) return null;
       return component === "steps" ? { component, title: data.title, items } : { component, items };
     }
     case "figures": {
       const { data } = titledList.safeParse(raw);
-      const items = data && readEach(data.items, (each) => figure.safeParse(each).data ?? null);
+      const items = data && readEach(data.items, warnOmitted, (each) => figure.safeParse(each).data ?? null);
       return items ? { component, items } : null;
     }
     case "quote": {
@@ -156,13 +164,13 @@ function readKnown<Words>(
 
 const named = z.object({ component: z.string() });
 
-/** Reads living parts. Parts that are unknown (with a warning) or lack a required field are omitted. */
+/** Reads living parts. Unknown parts and parts without a required field are omitted, with a warning. */
 export function readBloks<Words>(raws: readonly unknown[], reading: BlokReading<Words>): BlokOf<Words>[] {
   return raws.slice(0, MOST_ITEMS).flatMap((raw) => {
     const component = named.safeParse(raw).data?.component;
     if (component === undefined) return [];
     const blok = readKnown(component, raw, reading);
-    if (blok === undefined) reading.warn({ kind: "blok", name: component });
+    if (!blok) reading.warn({ kind: blok === undefined ? "blok" : "part", name: component });
     return blok ? [blok] : [];
   });
 }

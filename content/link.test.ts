@@ -41,6 +41,7 @@ test.each([
   "/\t/evil.example/",
   "\\\\evil.example",
   "prevention",
+  "tel:",
   "",
   `https://example.com/${"a".repeat(2000)}`,
 ])("an address can never be %j", (address) => {
@@ -99,6 +100,14 @@ describe("a link", () => {
       "mailto:a@example.com?subject=Permis%20de%20brûlage",
     );
     expect(hrefOf("mailto:a@example.com?subject=a&body=b")).toBe("mailto:a@example.com?subject=a&body=b");
+  });
+
+  test("keeps a question mark in the subject of a link to an email address", () => {
+    expect(hrefOf("mailto:a@example.com?subject=Un feu?&body=Où?")).toBe(
+      "mailto:a@example.com?subject=Un%20feu%3F&body=Où%3F",
+    );
+    expect(hrefOf("mailto:a@example.com?")).toBeUndefined();
+    expect(hrefOf("mailto:a@example.com?subject=a?&cc=b@example.com")).toBeUndefined();
   });
 
   test.each([

@@ -36,6 +36,8 @@ const NEVER = /[\p{C}\s\\]/u;
 /** Words of letters of all languages, with their accents, and digits. */
 const SLUG = /^[\p{L}\p{M}\p{N}_-]+(?:\/[\p{L}\p{M}\p{N}_-]+)*\/?$/u;
 const EMAIL = /^[^\s@<>?&:/]+@[^\s@<>?&:/]+$/;
+/** A phone address has a digit or a letter of a keypad. */
+const PHONE = /^tel:.*[\da-z]/i;
 /** Fields of a mailto link that add no recipient. A line end in a subject could add one. */
 const EMAIL_FIELD = /^(?:subject=(?!.*%0[ad])|body=)/i;
 /** An address without a scheme. */
@@ -65,16 +67,19 @@ export function safeHref(value: string): string | null {
   if (text === null) return null;
   if (text.startsWith("/")) return text.startsWith("//") ? null : text;
   if (/^mailto:/i.test(text)) return emailHref(text);
+  if (/^tel:/i.test(text)) return PHONE.test(text) ? text : null;
   return URL.canParse(text) && SCHEMES.has(new URL(text).protocol) ? text : null;
 }
 
 /** Returns a mailto address with at most a subject and a body; null if it has another recipient. */
 function emailHref(value: string): string | null {
   const text = plain(value)?.replace(/^mailto:/i, "") ?? "";
-  const [email = "", query, ...more] = text.split("?");
-  const fields = query?.split("&") ?? [];
-  const isSafe = EMAIL.test(email) && more.length === 0 && fields.every((field) => EMAIL_FIELD.test(field));
-  return isSafe ? `mailto:${text}` : null;
+  const [email = "", ...rest] = text.split("?");
+  // Only the first question mark starts the fields: a subject can be a question.
+  const query = rest.join("%3F");
+  const fields = rest.length > 0 ? query.split("&") : [];
+  const isSafe = EMAIL.test(email) && fields.every((field) => EMAIL_FIELD.test(field));
+  return isSafe ? ["mailto:", email, query && `?${query}`].join("") : null;
 }
 
 /** Resolves an address that an editor typed: `#section`, `www.`, relative to the page, or complete. */

@@ -6,6 +6,8 @@ test.each([
   [" #A1B2C3 ", "#a1b2c3"],
   ["red", "red"],
   ["rgb(204, 255, 4)", "#ccff04"],
+  ["rgba(204, 255, 4, 0.5)", "#ccff04"],
+  ["#CCFF0480", "#ccff04"],
 ])("%j is read as a colour", (given, read) => {
   expect(colour.parse(given)).toBe(read);
 });

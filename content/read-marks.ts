@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { type Link, type LinkReading, readLink } from "./link.ts";
+import { ELEMENT_ID, type Link, type LinkReading, readLink } from "./link.ts";
 import { colour } from "./plain-colour.ts";
 import type { Mark } from "./rich-text.ts";
 import { tintOf } from "./tint.ts";
@@ -8,7 +8,8 @@ const rawMark = z.object({
   type: z.string(),
   attrs: z.record(z.string(), z.unknown()).nullish().catch(null),
 });
-const elementId = z.string().regex(/^\p{L}[\p{L}\p{M}\p{N}_-]{0,80}$/u);
+const elementId = z.string().trim().regex(ELEMENT_ID);
+const anchorName = z.string().catch("");
 const name = z.string().regex(/^[A-Za-z][\w-]{0,80}$/);
 
 interface ReadMarks {
@@ -16,8 +17,13 @@ interface ReadMarks {
   readonly link: Link | null;
 }
 
+export interface MarkReading extends LinkReading {
+  /** Ids of the anchors that were read. Only the first piece of a text with an anchor gets its id. */
+  readonly anchors: Set<string>;
+}
+
 /** Reads the marks of a text, the first of each type. Unsafe and unknown marks are omitted. */
-export function readMarks(raws: readonly unknown[], reading: LinkReading): ReadMarks {
+export function readMarks(raws: readonly unknown[], reading: MarkReading): ReadMarks {
   const marks = new Map<string, Mark>();
   let link: Link | null = null;
   for (const raw of raws) {
@@ -27,7 +33,7 @@ export function readMarks(raws: readonly unknown[], reading: LinkReading): ReadM
       link ??= readLink(data.attrs ?? {}, reading);
       continue;
     }
-    const mark = readMark(data.type, data.attrs ?? {});
+    const mark = readMark(data.type, data.attrs ?? {}, reading);
     if (mark === undefined) reading.warn({ kind: "mark", name: data.type });
     else if (mark !== null) marks.set(data.type, mark);
   }
@@ -35,7 +41,11 @@ export function readMarks(raws: readonly unknown[], reading: LinkReading): ReadM
 }
 
 /** Reads a mark; null if it would have no effect, undefined if its type is unknown. */
-function readMark(type: string, attrs: Readonly<Record<string, unknown>>): Mark | null | undefined {
+function readMark(
+  type: string,
+  attrs: Readonly<Record<string, unknown>>,
+  { anchors, warn }: MarkReading,
+): Mark | null | undefined {
   switch (type) {
     case "bold":
     case "italic":
@@ -47,7 +57,10 @@ function readMark(type: string, attrs: Readonly<Record<string, unknown>>): Mark 
       return { type };
     case "anchor": {
       const id = elementId.safeParse(attrs.id).data;
-      return id === undefined ? null : { type, id };
+      if (id === undefined) warn({ kind: "anchor", name: anchorName.parse(attrs.id) });
+      if (id === undefined || anchors.has(id)) return null;
+      anchors.add(id);
+      return { type, id };
     }
     case "styled": {
       const style = name.safeParse(attrs.class).data;

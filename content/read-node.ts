@@ -1,13 +1,14 @@
 import { z } from "zod";
 import { readBloks } from "./bloks.ts";
-import { type LinkReading, safeHref } from "./link.ts";
+import { safeHref } from "./link.ts";
 import { inCells, inItems, inRows, isFlow, isInline, isText, only } from "./node-places.ts";
 import { colour } from "./plain-colour.ts";
-import { readMarks } from "./read-marks.ts";
+import { type MarkReading, readMarks } from "./read-marks.ts";
 import type { RichNode, RichText, TableCell } from "./rich-text.ts";
 import { storedImage } from "./stored-image.ts";
+import { withWholeLinks } from "./whole-links.ts";
 
-interface NodeReading extends LinkReading {
+interface NodeReading extends MarkReading {
   /** Reads the children of a node. */
   readonly inside: (content: readonly unknown[]) => readonly RichNode[];
   /** Reads a rich text in a living part. */
@@ -24,9 +25,17 @@ const rawNode = z.object({
 });
 type RawNode = z.output<typeof rawNode>;
 
-const levels = z.int().min(1).max(6).catch(2);
+/** A whole number; some importers write it as a text. */
+const whole = z.union([
+  z.int(),
+  z
+    .string()
+    .regex(/^\d{1,6}$/)
+    .transform(Number),
+]);
+const levels = whole.pipe(z.int().min(1).max(6)).catch(2);
 const counts = z.coerce.number().int().min(1).max(100).catch(1);
-const starts = z.int().min(0).max(100_000).catch(1);
+const starts = whole.pipe(z.int().min(0).max(100_000)).catch(1);
 const widths = z.array(z.number().positive().max(10_000)).max(100).nullish().catch(null);
 const aligns = z.enum(["left", "right", "center", "justify"]).nullish().catch(null);
 const words = z.string().nullish().catch(null).transform(clean);
@@ -115,16 +124,18 @@ function safeSource(value: unknown): string | null {
 function readBranch(raw: RawNode, reading: NodeReading): RichNode | undefined {
   const { type, attrs } = raw;
   const inside = () => reading.inside(raw.content ?? []);
+  // Words of unknown nodes can be neighbours with the same link.
+  const line = () => only(withWholeLinks(only(inside(), isInline)), isInline);
   switch (type) {
     case "heading":
       return {
         type,
         level: levels.parse(attrs?.level),
         align: aligns.parse(attrs?.textAlign) ?? null,
-        content: only(inside(), isInline),
+        content: line(),
       };
     case "paragraph":
-      return { type, align: aligns.parse(attrs?.textAlign) ?? null, content: only(inside(), isInline) };
+      return { type, align: aligns.parse(attrs?.textAlign) ?? null, content: line() };
     case "blockquote":
     case "list_item":
       return { type, content: only(inside(), isFlow) };

@@ -195,6 +195,48 @@ describe("rich text", () => {
     });
   });
 
+  test("merges a link with the same link in an unknown node next to it", () => {
+    const link = { type: "link", attrs: { href: "/a" } };
+    const strange = { type: "mention", content: [text("b", link)] };
+    expect(inParagraph(text("a", link), strange, text("c", link))).toMatchObject([
+      { type: "link", content: [{ text: "a" }, { text: "b" }, { text: "c" }] },
+    ]);
+  });
+
+  test("gives the id of an anchor to the first piece of its text, and reports an id with a space", () => {
+    const reasons: string[] = [];
+    const anchor = (id: unknown) => ({ type: "anchor", attrs: { id } });
+    const pieces = [
+      text("a", anchor("2026")),
+      text("b", { type: "bold" }, anchor("2026")),
+      text("c", anchor("à faire")),
+    ];
+    const read = readRichText(doc(paragraph(...pieces)), {
+      warn: (leftOut) => void reasons.push(reasonFor(leftOut)),
+    });
+    expect(read?.content).toMatchObject([
+      {
+        content: [
+          { text: "a", marks: [{ type: "anchor", id: "2026" }] },
+          { text: "b", marks: [{ type: "bold" }] },
+          { text: "c", marks: [] },
+        ],
+      },
+    ]);
+    expect(reasons).toEqual(["Anchor refused: à faire"]);
+  });
+
+  test("reads a level or a start that is written as a text", () => {
+    const item = { type: "list_item", content: [paragraph(text("a"))] };
+    expect(
+      read(
+        { type: "heading", attrs: { level: "3" }, content: [text("a")] },
+        { type: "ordered_list", attrs: { order: "4" }, content: [item] },
+        { type: "ordered_list", attrs: { order: "" }, content: [item] },
+      ),
+    ).toMatchObject([{ level: 3 }, { start: 4 }, { start: 1 }]);
+  });
+
   test("keeps the words of misplaced nodes", () => {
     const [out] = read(paragraph({ type: "heading", attrs: { level: 1 }, content: [text("dedans")] }));
     expect(out).toEqual({

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import type { Link, LinkReading } from "./link.ts";
-import { isFlow, isLinePart, isText, only } from "./node-places.ts";
+import type { LinkReading } from "./link.ts";
+import { isFlow, only } from "./node-places.ts";
 import { readNode } from "./read-node.ts";
 import type { RichNode, RichText } from "./rich-text.ts";
+import { withWholeLinks } from "./whole-links.ts";
 
 /** Limits of depth and number of nodes; the rest is cut. No real text comes near them. */
 export const DEEPEST = 40;
@@ -20,6 +21,7 @@ const ALONE: LinkReading = { addressOf: () => null, page: "/", warn: () => undef
  */
 export function readRichText(raw: unknown, options: Partial<LinkReading> = {}): RichText | null {
   const reading = { ...ALONE, ...options };
+  const anchors = new Set<string>();
   let left = MOST_NODES;
 
   function readDoc(value: unknown, depth: number): RichText | null {
@@ -36,6 +38,7 @@ export function readRichText(raw: unknown, options: Partial<LinkReading> = {}): 
       const read = readNode(each, {
         inside: (content) => readAll(content, depth + 1),
         words: (value) => readDoc(value, depth + 1),
+        anchors,
         ...reading,
       });
       nodes.push(...read);
@@ -44,25 +47,4 @@ export function readRichText(raw: unknown, options: Partial<LinkReading> = {}): 
   }
 
   return readDoc(raw, 1);
-}
-
-const leadsAlike = (a: Link, b: Link) => a.href === b.href && a.anchor === b.anchor;
-
-const isJoint = (node: RichNode) => isLinePart(node) && !isText(node);
-
-/**
- * Merges neighbours with the same link, and the line breaks and emoji between them, to make one link one stop
- * of the Tab key, whatever the marks of its words.
- */
-function withWholeLinks(nodes: readonly RichNode[]): RichNode[] {
-  const whole: RichNode[] = [];
-  for (const node of nodes) {
-    const start = node.type === "link" ? whole.findLastIndex((each) => !isJoint(each)) : -1;
-    const first = whole[start];
-    if (node.type === "link" && first?.type === "link" && leadsAlike(node.link, first.link)) {
-      const joints = whole.splice(start).slice(1).filter(isLinePart);
-      whole.push({ ...first, content: [...first.content, ...joints, ...node.content] });
-    } else whole.push(node);
-  }
-  return whole;
 }

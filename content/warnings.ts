@@ -2,7 +2,7 @@ import { LRUCache } from "lru-cache";
 
 /** A part of a story that pages omit. `name` can be any text from outside. */
 export interface LeftOut {
-  readonly kind: "link" | "picture" | "node" | "mark" | "blok" | "field";
+  readonly kind: "link" | "picture" | "node" | "mark" | "anchor" | "blok" | "part" | "field";
   readonly name: string;
 }
 
@@ -13,7 +13,9 @@ const REASONS = {
   picture: "Picture refused:",
   node: "No resolver found for node type",
   mark: "No resolver found for mark type",
+  anchor: "Anchor refused:",
   blok: "No component found for blok",
+  part: "Required field missing in blok",
   field: "Field unreadable:",
 } as const satisfies Record<LeftOut["kind"], string>;
 

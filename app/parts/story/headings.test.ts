@@ -17,6 +17,11 @@ describe("headings of a story", () => {
     expect(ids("Avant", "Après", "Avant", "Avant")).toEqual(["avant", "apres", "avant-2", "avant-3"]);
   });
 
+  test("a heading never takes the id of an editor's anchor", () => {
+    const anchored = paragraph(text("ici", { type: "anchor", attrs: { id: "avant" } }));
+    expect(headings(heading("Avant"), anchored).map(({ id }) => id)).toEqual(["avant-2"]);
+  });
+
   test("a heading never takes an id of the page, and a heading of punctuation only gets an id", () => {
     expect(ids("Main", "Story contents", "???")).toEqual(["part-main", "part-story-contents", "part"]);
   });

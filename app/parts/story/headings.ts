@@ -14,9 +14,9 @@ export interface Heading {
 /** Matches ids of the page around a story, and the prefixes of its own parts. */
 const OF_THE_PAGE = /^(?:main|story)(?:-|$)/;
 
-/** Returns the headings between a story's paragraphs, each with a unique id. */
+/** Returns the headings between a story's paragraphs, each with an id that no other heading or anchor has. */
 export function headingsIn(text: RichText): Heading[] {
-  const ids = new Set<string>();
+  const ids = new Set(text.content.flatMap(anchorsIn));
   return text.content.flatMap((node) => {
     if (node.type !== "heading") return [];
     const words = wordsIn(node.content);
@@ -26,6 +26,12 @@ export function headingsIn(text: RichText): Heading[] {
     // The page's title is its only h1.
     return [{ node, id, words, level: Math.max(2, node.level) }];
   });
+}
+
+/** Returns the ids of the anchors in a node. */
+function anchorsIn(node: RichNode): readonly string[] {
+  if (node.type === "text") return node.marks.flatMap((mark) => (mark.type === "anchor" ? [mark.id] : []));
+  return "content" in node ? node.content.flatMap(anchorsIn) : [];
 }
 
 function freeId(slug: string, usedIds: ReadonlySet<string>): string {

@@ -1,5 +1,5 @@
 import { Fragment, type ReactNode } from "react";
-import type { FlowNode, ListItem, Mark, RichNode, RichText } from "#content/rich-text.ts";
+import type { FlowNode, InlineNode, ListItem, Mark, RichNode, RichText } from "#content/rich-text.ts";
 import { CodeBlock } from "../../design/code-block.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Blok } from "./blok.tsx";
@@ -83,6 +83,10 @@ function drawn(node: FlowNode | ListItem, around: Around): ReactNode {
 /** Links cannot point into a step or an accordion item. */
 const NO_IDS: Around["ids"] = new Map();
 
+/** Returns whether a part of a heading is more than space. */
+const isVisible = (node: InlineNode) =>
+  node.type === "text" ? node.text.trim() !== "" : node.type !== "hard_break";
+
 type Framed = Extract<FlowNode | ListItem, { content: unknown }>;
 
 function framed(
@@ -96,7 +100,7 @@ function framed(
     case "heading": {
       // The page's title is its only h1.
       const Heading = `h${Math.max(2, node.level)}` as "h2" | "h3" | "h4" | "h5" | "h6";
-      return node.content.some(({ type }) => type !== "hard_break") && <Heading id={id}>{inside}</Heading>;
+      return node.content.some(isVisible) && <Heading id={id}>{inside}</Heading>;
     }
     case "blockquote":
       return <blockquote>{inside}</blockquote>;
