@@ -3,7 +3,7 @@ import { writePosition } from "./rounded-position.ts";
 
 /** Patterns repeat nothing without a limit: `readPosition` replaces each run of spaces with one space. */
 const SPACE = " ?";
-const NUMBER = String.raw`\d{1,3}(?:[.,]\d{1,12})?`;
+const NUMBER = String.raw`\d{1,3}(?:[.,]\d{1,18})?`;
 const PRIME = "['’′]";
 const SECOND = `(?:["”″]|''|’’|′′)`;
 /** Whether the end of a part is optional. */
@@ -15,6 +15,11 @@ const figures = (n: number, mark: Optional) =>
 const letterFirst = (n: number, mark: Optional = "?") => `(?<letter${n}>[NSEWO])${SPACE}${figures(n, mark)}`;
 const letterLast = (n: number, mark: Optional = "?", letter: Optional = "?") =>
   `${figures(n, mark)}${SPACE}(?<letter${n}>[NSEWO])${letter}`;
+const letter = (n: number) => `(?<letter${n}>[NSEWO])`;
+/** Pattern of degrees, minutes and seconds without all their marks: `47 26 24`, `47-26-24`, `47°26.4`. */
+const unmarked = (n: number) =>
+  String.raw`(?<degrees${n}>\d{1,3})(?:[°º] ?|[ :-])(?<minutes${n}>${NUMBER})` +
+  `(?:(?:${PRIME} ?|[ :-])(?<seconds${n}>${NUMBER}))?`;
 const BETWEEN = `(?:${SPACE}[,;/]${SPACE}| )`;
 /**
  * Two adjacent coordinates are separated by the mark or letter at the end of the first. Phones of 2022 do not
@@ -26,8 +31,17 @@ export const POSITION_STYLES: readonly RegExp[] = [
   letterLast(1) + BETWEEN + letterLast(2),
   letterLast(1, "") + letterLast(2),
   letterLast(1, "?", "") + letterLast(2),
+  `${letter(1)}${SPACE}${unmarked(1)}${BETWEEN}${letter(2)}${SPACE}${unmarked(2)}`,
+  `${unmarked(1)}${SPACE}${letter(1)}${BETWEEN}?${unmarked(2)}${SPACE}${letter(2)}`,
 ].map((style) => new RegExp(`^${style}$`, "i"));
 const LONGEST = 80;
+/** Words for directions and axes, with the letter that they stand for. A longitude has its own sign. */
+const WORDS: readonly (readonly [RegExp, string])[] = [
+  [/\b(?:nord|north|lat(?:itude)?(?: ?[.:=])?)(?![a-z])/gi, "N"],
+  [/\b(?:sud|south)\b/gi, "S"],
+  [/\b(?:ouest|west)\b/gi, "W"],
+  [/\b(?:est|east|lon(?:g(?:itude)?)?(?: ?[.:=])?)(?![a-z])/gi, "E"],
+];
 
 /**
  * Returns whether two numbers without letters have the longitude first, as machines write them: this order is
@@ -41,10 +55,12 @@ const isSwapped = (first: number, second: number) => first > -80 && first < -57 
  * invalid.
  */
 export function readPosition(text: string): Point | "off-globe" | null {
-  const plain = text
+  const signs = text
     .replace(/[−–](?=\s*\d)/g, "-")
+    .replaceAll("˚", "°")
     .replace(/\s+/g, " ")
-    .trim();
+    .replace(/^ ?[([] ?|(?:[)\]]| ?\.)? ?$/g, "");
+  const plain = WORDS.reduce((rest, [word, letter]) => rest.replace(word, letter), signs);
   if (plain.length > LONGEST) return null;
   const groups = POSITION_STYLES.map((style) => style.exec(plain)?.groups).find(
     (found) => found !== undefined,
