@@ -4,7 +4,7 @@ import { telOfPhone } from "./call-back.ts";
 it("strips signs from a typed number of any country", () => {
   expect(telOfPhone("418 555-0100")).toBe("tel:4185550100");
   expect(telOfPhone("(+1) 418·555·0100")).toBe("tel:+14185550100");
-  expect(telOfPhone("+33 (0)6 12 34 56 78")).toBe("tel:+330612345678");
+  expect(telOfPhone("+33 (0)6 12 34 56 78")).toBe("tel:+33612345678");
   expect(telOfPhone("cell.: 418 555-0100 (Ann)")).toBe("tel:4185550100");
 });
 

@@ -4,6 +4,8 @@ const TYPED = /^\D*?(\+?\d[^\p{L}#;]*)(?:(?:x|ext|post|p|#)\D*(\d{1,6})(?!\d))?/
 /** Converts a typed number of any country to a `tel:` URL. An extension is not dialled. */
 export function telOfPhone(phone: string): string {
   const [, number = "", extension] = TYPED.exec(phone) ?? [];
-  const tel = `tel:${number.replace(/[^\d+]/g, "").replace(/(?!^)\+/g, "")}`;
+  // The zero in brackets is only dialled inside the country.
+  const dialled = number.replace(/^(\+\d{1,3}\s*)\(0\)/, "$1");
+  const tel = `tel:${dialled.replace(/[^\d+]/g, "").replace(/(?!^)\+/g, "")}`;
   return extension === undefined ? tel : `${tel};ext=${extension}`;
 }

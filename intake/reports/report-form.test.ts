@@ -86,6 +86,10 @@ describe("correctable errors of a report", () => {
     ["+1", null],
     ["chez nous", null],
     ["(418) 555-0100", "(418) 555-0100"],
+    ["418\u00a0555\u20110100", "418 555‑0100"],
+    ["418–555–0100", "418–555–0100"],
+    ["418/555-0100", "418/555-0100"],
+    ["+33 (0)6·12·34·56·78", "+33 (0)6·12·34·56·78"],
   ] as const)("reads the typed phone %j as %j", ([typed, phone]) =>
     expect(read({ phone: typed }).phone).toBe(phone),
   );

@@ -71,13 +71,13 @@ function hasEnoughDigits(text: string): boolean {
   return /^1?\d{10,17}$/.test(digits) && !/^1\d{9}$/.test(digits);
 }
 
+/** Signs between the digits of a number, with the dashes of word processors and of our own pages. */
+const PHONE_SIGNS = /^[+\d\s().x/·\u2010-\u2015\u2212-]*$/i;
+
 /** A phone of any country, because travellers may see smoke. */
 const phone = visible
   .transform((text) => (isPhoneEmpty(text) ? null : text))
-  .refine(
-    (text) => text === null || (/^[+\d\s().x-]*$/i.test(text) && hasEnoughDigits(text)),
-    "phone-anywhere",
-  );
+  .refine((text) => text === null || (PHONE_SIGNS.test(text) && hasEnoughDigits(text)), "phone-anywhere");
 
 const pointOf = (lat: number | null, lon: number | null): Point | null =>
   lat !== null && lon !== null && isOnGlobe({ lat, lon }) ? { lat, lon } : null;
