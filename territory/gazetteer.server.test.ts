@@ -111,6 +111,21 @@ describe("an exact name", () => {
     expect(slugs(query)).toEqual(expected);
   });
 
+  test.each([
+    ["3-Rivières", "Trois-Rivières"],
+    ["7 Iles", "Sept-Îles"],
+    ["2-Montagnes", "Deux-Montagnes"],
+    ["City of Montreal", "Montréal"],
+    ["Ville de Rimouski", "Rimouski"],
+    ["Municipalité d’Oka", "Oka"],
+    ["Ville Mont-Royal", "Mont-Royal"],
+    ["Ville-Marie", "Ville-Marie"],
+    ["Sherbrooke Qué.", "Sherbrooke"],
+    ["Sherbrooke, Que", "Sherbrooke"],
+  ])("finds the place named %j with a digit, its kind or a short province", (query, name) => {
+    expect(placesNamed(query).map((place) => place.name)).toContain(name);
+  });
+
   test("finds all places with the same name", () => {
     expect(slugs("Saint-Ambroise")).toHaveLength(2);
   });

@@ -3,7 +3,7 @@ import placesFile from "./geometry/places.json" with { type: "json" };
 import { lazy } from "./lazy.ts";
 import { misspeltBy, soundOf } from "./misspelt.ts";
 import { mrcByName } from "./mrcs.ts";
-import { joinedKey, placeKey, readTypedPlace, withoutArticle } from "./place-words.ts";
+import { joinedKey, placeKey, readTypedPlace, withoutArticle, withoutDesignation } from "./place-words.ts";
 import type { Point } from "./point.ts";
 import { postalAreaOf } from "./postal-areas.ts";
 import { regionByCode } from "./regions.ts";
@@ -98,13 +98,16 @@ export function placesNamed(query: string): Place[] {
 
 const PROVINCE = ["quebec", "canada"];
 
-/** Removes the province after a place's name: "Rimouski Québec". "Québec" itself is a name. */
+/**
+ * Removes the province after a place's name, and its kind before it: "Rimouski Québec", "City of Montréal".
+ * "Québec" and "Ville-Marie" are names.
+ */
 export function withoutProvince(query: string): string {
   const { name, within } = readTypedPlace(query.slice(0, LONGEST_QUERY));
   const words = name.split(" ");
   while (PROVINCE.includes(words.at(-1) ?? "")) words.pop();
   const bare = words.join(" ");
-  const found = [name, bare].find((each) => named(each).length > 0);
+  const found = [name, bare, ...[name, bare].map(withoutDesignation)].find((each) => named(each).length > 0);
   return found === undefined ? query : [found, ...within].join(", ");
 }
 

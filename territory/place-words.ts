@@ -10,8 +10,8 @@ const SHORT_FORMS: ReadonlyMap<string, string> = new Map([
 ]);
 const SHORT_FORM = /\b(?:st|ste|n d|nd|mt)\b/g;
 const ARTICLE = /^(?:les|le|la|l) (?=\S)/;
-const PROVINCE = /^(?:qc|pq|p q|quebec|quebec qc|canada|quebec canada|qc canada)$/;
-const PROVINCE_AT_END = / \(?(?:qc|p\.?q\.?|canada)\)?$/i;
+const PROVINCE = /^(?:qc|pq|p q|que|quebec|quebec qc|canada|quebec canada|qc canada)$/;
+const PROVINCE_AT_END = / \(?(?:qc|p\.?q\.?|qu[eé]\.?|canada)\)?$/i;
 
 /** Returns the key of a name for comparison: words without accents, abbreviations in full. */
 export function placeKey(text: string): string {
@@ -25,6 +25,15 @@ export const withoutArticle = (key: string): string => key.replace(ARTICLE, "");
 export function joinedKey(key: string): string {
   return withoutArticle(key).replaceAll(" ", "");
 }
+
+/** Digits that people type for the number at the start of a name: "3-Rivières", "7-Îles". */
+const DIGITS: Readonly<Record<string, string>> = { 2: "deux", 3: "trois", 7: "sept" };
+const LEADING_DIGIT = /^[237](?= [a-z])/;
+const DESIGNATION =
+  /^(?:ville|municipalite|village|canton|paroisse|city|town|municipality|township|parish)(?: (?:de|d|du|des|of))? (?=\S)/;
+
+/** Returns a key without the word for the kind of municipality: "city of montreal" becomes "montreal". */
+export const withoutDesignation = (key: string): string => key.replace(DESIGNATION, "");
 
 /** A typed place. */
 export interface TypedPlace {
@@ -42,6 +51,7 @@ export function readTypedPlace(text: string): TypedPlace {
     .replace(PROVINCE_AT_END, "")
     .split(/[,()]/)
     .map(placeKey)
-    .filter((part) => part !== "");
+    .filter((part) => part !== "")
+    .map((part) => part.replace(LEADING_DIGIT, (digit) => DIGITS[digit] ?? digit));
   return { name, within: within.filter((part) => !PROVINCE.test(part)) };
 }
