@@ -39,7 +39,7 @@ export function versioned(root: string, versionOf: () => number): MiddlewareHand
   return async (context, next) => {
     const url = new URL(context.req.url);
     const isDraft = url.searchParams.get("version") === "draft";
-    const isOfSpace = url.pathname === `${root}/spaces/me`;
+    const isOfSpace = url.pathname.replace(/\/$/, "") === `${root}/spaces/me`;
     if (!isDraft && !isOfSpace && !url.searchParams.has("cv")) {
       url.searchParams.set("cv", String(versionOf()));
       context.header("Cache-Control", "max-age=0, public, must-revalidate");

@@ -23,6 +23,10 @@ const flag = z
   .transform((text) => text === "1" || text === "true")
   .optional();
 
+/** Returns the parameters that have a value: the service ignores an empty one. */
+export const filled = (query: Readonly<Record<string, string>>): Record<string, string> =>
+  Object.fromEntries(Object.entries(query).filter(([, value]) => value !== ""));
+
 /** Page of a list. Each endpoint has its own maximum. */
 export const pageParameters = (most: number) =>
   z.object({ page: whole(1), per_page: whole(USUAL_PER_PAGE, most) });

@@ -62,6 +62,19 @@ describe("selection of stories", () => {
   });
 });
 
+test.each([
+  "by_ids",
+  "by_uuids",
+  "by_uuids_ordered",
+  "by_slugs",
+  "with_tag",
+  "content_type",
+  "is_startpage",
+  "level",
+])("an empty %s selects all stories", async (name) => {
+  expect(await slugsFor({ [name]: "" })).toEqual(await slugsFor({}));
+});
+
 describe("sorting of stories", () => {
   const inCategory = { starts_with: "prevention/" };
   test.each<[Params, string[]]>([

@@ -2,6 +2,7 @@ import type { Context, Hono } from "hono";
 import { filterQueryOf } from "./filter-query.ts";
 import { uuidOf } from "./identity.ts";
 import {
+  filled,
   pageParameters,
   type ResponseParameters,
   requestedLanguage,
@@ -27,7 +28,7 @@ export function storyRoutes(app: Hono, root: string, storeOf: () => StoryStore):
 }
 
 function listAnswer(context: Context, store: StoryStore): Response {
-  const query = context.req.query();
+  const query = filled(context.req.query());
   const requested = responseParameters.parse(query);
   const selection = selectionParameters.parse(query);
   const options = responseOptionsOf(store, requested, selection.starts_with);

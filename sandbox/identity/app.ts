@@ -127,7 +127,7 @@ export function identityApp(parts: IdentityParts): IdentityApp {
   app.post("/oauth/revoke", async (c) => toProvider(c, readAnew(c.env.incoming, await parametersOf(c))));
 
   app.on(["GET", "POST"], "/userinfo", async (c) => {
-    const token = c.req.header("authorization")?.replace(/^Bearer /, "") ?? "";
+    const token = c.req.header("authorization")?.replace(/^Bearer /i, "") ?? "";
     const payload = await verifiedToken(keys, issuer, token, `${issuer}userinfo`);
     const person = payload?.sub === undefined ? undefined : people.byId(payload.sub);
     if (person === undefined)

@@ -77,8 +77,25 @@ test("rejects a code with another verifier", async () => {
   const another = { ...checks, pkceCodeVerifier: oidc.randomPKCECodeVerifier() };
   expect(await refusalOf(oidc.authorizationCodeGrant(config, back, another))).toEqual([
     "invalid_grant",
-    expect.any(String),
+    "Failed to verify code verifier",
   ]);
+});
+
+test("refuses a used code and an unknown refresh token with Auth0's status and words", async () => {
+  const { checks, back } = await authorize(new Browser());
+  const { refresh_token = "" } = await oidc.authorizationCodeGrant(config, back, checks);
+  const refusals = [
+    [oidc.authorizationCodeGrant(config, back, checks), "Invalid authorization code"],
+    [oidc.refreshTokenGrant(config, refresh_token), "Unknown or invalid refresh token."],
+  ] as const;
+  for (const [requested, error_description] of refusals)
+    await expect(requested).rejects.toMatchObject({ status: 403, error: "invalid_grant", error_description });
+});
+
+test("the word Bearer can have any case, as in HTTP", async () => {
+  const { access_token } = await logIn(new Browser());
+  const headers = { authorization: `bearer ${access_token}` };
+  expect((await fetch(`${provider.issuer}userinfo`, { headers })).status).toBe(200);
 });
 
 test.each(["https://unknown.example/api", "a name", "https://unknown.example/#part"])(

@@ -1,4 +1,5 @@
 import Provider, { type Configuration, type KoaContextWithOIDC } from "oidc-provider";
+import { z } from "zod";
 import { audiencesOf, checkResource } from "./audiences.ts";
 import { browserClients, type IdentityClients, isLoopback, operationsClients } from "./clients.ts";
 import type { OfflineRequests } from "./offline-requests.ts";
@@ -134,6 +135,10 @@ export function createProvider(parts: ProviderParts): Provider {
       return this.uid;
     },
   });
+  provider.use(refusalOfGrant);
+  provider.on("grant.error", (ctx, error) => {
+    if (/code_(?:verifier|challenge)/.test(String(error.cause))) UNVERIFIED.add(ctx);
+  });
   const sessions = new Sessions(store);
   provider.on("grant.success", (ctx) => {
     const { AuthorizationCode, RefreshToken } = ctx.oidc.entities;
@@ -141,6 +146,27 @@ export function createProvider(parts: ProviderParts): Provider {
     if (id !== undefined) void sessions.noteUse(id, ctx.get("user-agent"));
   });
   return provider;
+}
+
+/** Auth0's words for a refused grant, by what was wrong in it. */
+const REFUSED_GRANTS: Readonly<Record<string, string>> = {
+  authorization_code: "Invalid authorization code",
+  code_verifier: "Failed to verify code verifier",
+  refresh_token: "Unknown or invalid refresh token.",
+};
+const refused = z.object({ error: z.literal("invalid_grant") });
+
+/** Requests with a code verifier that does not fit, or without one. */
+const UNVERIFIED = new WeakSet<object>();
+
+/** Answers a refused grant with Auth0's status and words, which its clients look for. */
+async function refusalOfGrant(ctx: KoaContextWithOIDC, next: () => Promise<void>): Promise<void> {
+  await next();
+  const wrong = UNVERIFIED.has(ctx) ? "code_verifier" : String(ctx.oidc?.params?.grant_type);
+  const words = REFUSED_GRANTS[wrong];
+  if (words === undefined || !refused.safeParse(ctx.body).success) return;
+  ctx.status = 403;
+  ctx.body = { error: "invalid_grant", error_description: words };
 }
 
 /** Our own clients get a grant for any known API without asking for consent. */

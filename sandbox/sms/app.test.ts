@@ -51,6 +51,8 @@ test.each([
   ["no text", { ...SENT, Body: "" }, 21602],
   ["a text over the limit", { ...SENT, Body: "x".repeat(1601) }, 21617],
   ["an invalid sender", { ...SENT, From: "Vigie" }, 21212],
+  ["no sender", { ...SENT, From: "" }, 21603],
+  ["a message to its own sender", { ...SENT, To: SENT.From }, 21266],
 ])("rejects %s with Twilio's error code", async (_, form, code) => {
   const response = await send(form);
   expect([response.status, await response.json()]).toMatchObject([
@@ -90,6 +92,7 @@ test("messages are listed newest first, by page, and each by its ID", async () =
   expect(first).toMatchObject({ page: 0, page_size: 2, messages: [{ body: "trois" }, { body: "deux" }] });
   const last = await list(first.next_page_uri);
   expect(last).toMatchObject({ page: 1, messages: [{ body: "un" }], next_page_uri: null });
+  expect(await list(`${root}.json?PageSize=0&Page=-1`)).toMatchObject({ page: 0, page_size: 50 });
   expect(await list(`${root}.json?To=%2B15145550199`)).toMatchObject({ messages: [] });
   expect(await list(`${root}/${last.messages[0].sid}.json`)).toMatchObject({ body: "un" });
 });

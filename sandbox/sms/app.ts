@@ -107,10 +107,12 @@ function readMessage(
   if (typeof to !== "string" || to === "")
     throw new TwilioError(400, 21604, "A 'To' phone number is required.");
   if (!PHONE.test(to)) throw new TwilioError(400, 21211, `Invalid 'To' Phone Number: ${to}`);
-  if (typeof from !== "string" || !PHONE.test(from))
-    throw new TwilioError(400, 21212, `Invalid From Number: ${String(from ?? "")}`);
+  if (typeof from !== "string" || from === "")
+    throw new TwilioError(400, 21603, "A 'From' phone number is required.");
+  if (!PHONE.test(from)) throw new TwilioError(400, 21212, `Invalid From Number: ${from}`);
   if (from === NOT_OWNED || (state && from !== state.number.phone_number))
     throw new TwilioError(400, 21606, `The 'From' phone number ${from} is not a number of your account`);
+  if (from === to) throw new TwilioError(400, 21266, "'To' and 'From' number cannot be the same");
   if (typeof body !== "string" || body === "") throw new TwilioError(400, 21602, "Message body is required.");
   if (body.length > MOST_CHARACTERS)
     throw new TwilioError(400, 21617, "The concatenated message body exceeds the 1600 character limit");

@@ -36,9 +36,9 @@ export class SentMessages {
   /** One page of the messages that the query's filters keep, newest first. */
   page(url: string) {
     const { searchParams } = new URL(url);
-    const size = Math.min(Number(searchParams.get("PageSize") ?? USUAL_PER_PAGE), MOST_PER_PAGE);
+    const size = Math.min(wholeOf(searchParams.get("PageSize")) || USUAL_PER_PAGE, MOST_PER_PAGE);
     const found = this.#all.filter((message) => matches(message, searchParams));
-    return pageOf(found, url, { page: Number(searchParams.get("Page") ?? 0), size });
+    return pageOf(found, url, { page: wholeOf(searchParams.get("Page")), size });
   }
 
   /** @throws {TwilioError} if the account has no such message */
@@ -67,6 +67,9 @@ export class SentMessages {
     this.#all.splice(this.#all.indexOf(message), 1);
   }
 }
+
+/** Returns a whole number, or 0 for anything else. */
+const wholeOf = (text: string | null): number => (/^\d{1,6}$/.test(text ?? "") ? Number(text) : 0);
 
 /** Notes that a carrier took a message, and whether it reached the phone. */
 export function settle(message: SentMessage, isLost: boolean): void {

@@ -1,8 +1,9 @@
 import { type Context, Hono } from "hono";
 import { z } from "zod";
 import { idOf, uuidOf } from "../identity.ts";
-import { pageParameters } from "../request-parameters.ts";
+import { filled, pageParameters } from "../request-parameters.ts";
 import { MANAGEMENT_TOKEN, SPACE } from "../space.ts";
+import { fits } from "../wildcard.ts";
 import type { Newsroom } from "./newsroom.ts";
 import { NewsroomError } from "./newsroom-error.ts";
 import { sheet } from "./sheet.ts";
@@ -36,11 +37,11 @@ export function managementRoutes(newsroomOf: () => Newsroom): Hono {
   const pathOf = (context: Context) => newsroomOf().pathOf(Number(context.req.param("id")));
 
   app.get("/", (context) => {
-    const { with_slug: slug, starts_with: start = "", ...query } = context.req.query();
+    const query = filled(context.req.query());
     const { page, per_page } = onPage.parse(query);
     const paths = newsroomOf()
       .paths()
-      .filter((path) => (slug === undefined || path === slug) && path.startsWith(start));
+      .filter((path) => isListed(newsroomOf(), path, query));
     const shown = paths.slice((page - 1) * per_page, page * per_page);
     const stories = shown.map((path) => head(newsroomOf(), path));
     return context.json({ stories }, 200, { total: String(paths.length), "per-page": String(per_page) });
@@ -81,6 +82,23 @@ export function managementRoutes(newsroomOf: () => Newsroom): Hono {
     throw error;
   });
   return app;
+}
+
+/** Returns whether a story passes each filter of a list. */
+function isListed(newsroom: Newsroom, path: string, query: Readonly<Record<string, string>>): boolean {
+  const isOneOf = (name: string, matches: (value: string) => boolean) =>
+    query[name] === undefined || query[name].split(",").some((each) => matches(each.trim()));
+  const { fr, en } = newsroom.story(path).draft.facts;
+  const names = `${fr.title} ${en.title} ${path}`.toLowerCase();
+  const words = query.text_search ?? query.search ?? "";
+  return (
+    (query.with_slug === undefined || path === query.with_slug) &&
+    path.startsWith(query.starts_with ?? "") &&
+    isOneOf("by_ids", (id) => id === String(idOf(path))) &&
+    isOneOf("by_uuids", (uuid) => uuid === uuidOf(path)) &&
+    isOneOf("by_slugs", (slug) => fits(path, slug)) &&
+    names.includes(words.toLowerCase())
+  );
 }
 
 function head(newsroom: Newsroom, path: string) {

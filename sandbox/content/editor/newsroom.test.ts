@@ -230,4 +230,24 @@ describe("management list", () => {
     await create();
     expect(await refused()).toEqual([422, { slug: ["has already been taken"] }]);
   });
+
+  test("the management API rejects an English slug that another story of the folder has", async () => {
+    const { ask, create } = await setUp();
+    const { story } = await create();
+    expect((await create(retitled("Autre"), "communiques/autre")).status).toBe(422);
+    expect((await create(retitled("Autre"), "blogue/autre")).status).toBe(201);
+    expect((await ask("PUT", `/${story?.id}`, { story: { content: retitled("Encore") } })).status).toBe(200);
+  });
+
+  test.each([
+    ["by_ids", ({ id }: { id: number }) => `${id},0`],
+    ["by_slugs", () => "communiques/neu*"],
+    ["text_search", () => "titre NEUF"],
+  ])("the management list is filtered by %s", async (name, valueFor) => {
+    const { list, create } = await setUp();
+    const { story } = await create();
+    const found = await list(`?${new URLSearchParams({ [name]: valueFor(story ?? { id: 0 }) })}`);
+    expect(found.stories).toMatchObject([{ full_slug: "communiques/neuf" }]);
+    expect((await list(`?${name}=`)).stories.length).toBeGreaterThan(1);
+  });
 });

@@ -111,11 +111,14 @@ export class Newsroom {
       throw new NewsroomError(422, "An address has lower case letters, digits and hyphens only.");
     }
     if (this.paths().includes(path)) throw new NewsroomError(409, "Another story has this address.");
+    this.#refuseTaken(path, sheet);
     this.#change(path, { isStartPage: false, draft: sheet, published: null, history: [] }, "created");
   }
 
   save(path: string, sheet: Sheet, deed: "saved" | "restored" = "saved"): void {
-    this.#change(path, { ...this.story(path), draft: sheet }, deed);
+    const story = this.story(path);
+    this.#refuseTaken(path, sheet);
+    this.#change(path, { ...story, draft: sheet }, deed);
   }
 
   /** Publishes the draft, or the given sheet instead. */
@@ -133,6 +136,14 @@ export class Newsroom {
     this.story(path);
     this.#keep(path, null);
     this.#options.announce({ action: "deleted", path });
+  }
+
+  /** @throws {NewsroomError} 409 if another story of the folder has the English address */
+  #refuseTaken(path: string, { facts }: Sheet): void {
+    const folder = this.#store.pathIn("en", path.slice(0, Math.max(0, path.lastIndexOf("/"))));
+    const address = [folder, facts.en.slug].filter(Boolean).join("/");
+    const isTaken = this.paths().some((each) => each !== path && this.#store.pathIn("en", each) === address);
+    if (isTaken) throw new NewsroomError(409, "Another story has this English address.");
   }
 
   #change(path: string, story: EditedStory, deed: StoryEdit): void {
