@@ -4,6 +4,7 @@ import type { Configuration } from "./configuration.ts";
 import type { AddressOf } from "./link.ts";
 import { readConfiguration, readCrisis } from "./read-configuration.ts";
 import type { TargetReading } from "./read-target.ts";
+import { refusalReason } from "./refusal-reason.ts";
 
 export type Configurations = Readonly<Record<Language, Configuration>>;
 type InEach<T> = Readonly<Record<Language, T>>;
@@ -55,7 +56,11 @@ export function createConfigurationKeeper(
       if (story === undefined || others.length > 0)
         throw new Error("each language needs exactly one configuration");
       const { content } = configurationStory.parse(story);
-      return read(content, reading(language, addressOf));
+      try {
+        return read(content, reading(language, addressOf));
+      } catch (cause) {
+        throw new Error(`in ${language}, ${refusalReason(cause)}`, { cause });
+      }
     };
     return { fr: of("fr"), en: of("en") };
   }
@@ -92,7 +97,7 @@ export function createConfigurationKeeper(
         lastReason = "";
       } catch (error) {
         refused += 1;
-        const reason = String(error);
+        const reason = refusalReason(error);
         if (reason !== lastReason) warn(reason);
         lastReason = reason;
         try {

@@ -8,6 +8,7 @@ import { inEnglish, rawRelease } from "./examples.double.ts";
 const MAP = { component: "menu_entry", label: "La carte", link: { linktype: "url", url: "screen:map" } };
 const configuration = (fields: object) =>
   rawRelease("c", { component: "configuration", ...fields }, { default_full_slug: "configuration" });
+const entry = (url: string) => ({ ...MAP, link: { linktype: "url", url } });
 const GOOD = configuration({ agency: [MAP], meta: [{ title: "Vigie" }] });
 const BROKEN = configuration({ agency: [{ ...MAP, label: "" }] });
 
@@ -60,6 +61,23 @@ test("a broken configuration changes nothing, is counted, and is logged once", a
   expect(content.state()).toMatchObject({ isFailing: false, refusedConfigurations: 2 });
   expect(warnings).toHaveLength(1);
   expect(changes).toEqual([]);
+});
+
+test.each<[object, string]>([
+  [{ agency: [entry("javascript:x")] }, "agency.0.link: an entry has a forbidden target: javascript:x"],
+  [{ header: [entry("x:")] }, "header.0.link: an entry has a forbidden target: x:"],
+  [
+    { header: [{ label: "Menu", items: [{ ...entry("/"), label: "" }] }] },
+    "header.0.items.0.label: Too small: expected string to have >=1 characters",
+  ],
+  [
+    { alert_list: [{ slug: "a", type: "error", label: "<a>x</a>" }] },
+    "alert_list.0.label: the label has a link to a forbidden address",
+  ],
+  [{ agency: [{ label: "Entrée" }] }, "agency.0.link: an entry needs a link to a story or an address"],
+])("the configuration %j is refused with the language and the place of its fault", async (fields, reason) => {
+  await reread(service(), configuration(fields));
+  expect(warnings).toMatchObject([{ reason: `in fr, ${reason}` }]);
 });
 
 test("two configurations are refused, since neither takes precedence", async () => {

@@ -13,6 +13,16 @@ const given = <T extends z.ZodType>(schema: T) =>
   );
 const upTo = <T extends z.ZodType>(most: number, schema: T) => given(z.array(schema).max(most));
 const one = <T extends z.ZodType>(schema: T) => upTo(1, schema).transform((each) => each?.[0] ?? null);
+/** Reads a field with a function that throws: the error then has the field's place. */
+const readBy = <In extends z.ZodType, Out>(schema: In, read: (value: z.output<In>) => Out) =>
+  schema.transform((value, { addIssue }): Out => {
+    try {
+      return read(value);
+    } catch (error) {
+      addIssue(error instanceof Error ? error.message : String(error));
+      return z.NEVER;
+    }
+  });
 const flag = z.boolean().nullish().transform(Boolean);
 
 /** Digits of a phone number; letters cannot be dialled. */
@@ -22,7 +32,7 @@ const alertFields = ({ page }: TargetReading) =>
   z.object({
     slug: z.string().regex(/^[a-z\d-]{1,60}$/),
     type: z.enum(["error", "success"]),
-    label: z.string().transform((html) => readLabel(html, page)),
+    label: readBy(z.string(), (html) => readLabel(html, page)),
     on_arrival: flag,
   });
 const alert = (reading: TargetReading) =>
@@ -42,7 +52,7 @@ const meta = z.object({ title: given(words(60)), description: given(words(200)),
 const mapHelp = z.object({ title: words(60), text: words(400), button: words(40) });
 
 const menuEntryFields = (most: number, reading: TargetReading) =>
-  z.object({ label: words(most), link: z.unknown().transform((raw) => readTarget(raw, reading)) });
+  z.object({ label: words(most), link: readBy(z.unknown(), (raw) => readTarget(raw, reading)) });
 const menuEntry = (most: number, reading: TargetReading) =>
   menuEntryFields(most, reading).transform(({ label, link }) => ({ label, to: link }));
 const menuGroup = (most: number, reading: TargetReading) =>

@@ -26,6 +26,10 @@ test("other tags are removed, and their words stay", () => {
   ]);
 });
 
+test("words of two blocks in a label stay apart", () => {
+  expect(readLabel("<p>Un</p><p>deux</p>", "/").map(({ text }) => text)).toEqual(["Un", " ", "deux"]);
+});
+
 test("an entity in a label is decoded as text, never as a tag", () => {
   expect(readLabel("&lt;script&gt;", "/")).toEqual([{ text: "<script>" }]);
 });

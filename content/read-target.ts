@@ -25,7 +25,9 @@ const link = z.object({
  * @throws {Error} for any other target
  */
 export function readTarget(raw: unknown, { addressOf, page, isScreen }: TargetReading): Target {
-  const { linktype, id, uuid, url, anchor } = link.parse(raw);
+  const { data } = link.safeParse(raw);
+  if (data === undefined) throw new Error("an entry needs a link to a story or an address");
+  const { linktype, id, uuid, url, anchor } = data;
   const [, screen, part] = SCREEN.exec(url ?? "") ?? [];
   if (linktype === "url" && screen !== undefined && isScreen(screen)) return { screen, anchor: part ?? null };
   const href = linktype === "story" ? addressOf(uuid || id || "") : siteHref(url ?? "", page);
