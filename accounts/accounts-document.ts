@@ -228,7 +228,7 @@ const PROBLEM = {
   properties: {
     type: { const: "about:blank" },
     status: { type: "integer" },
-    code: { enum: [...Object.keys(ACCOUNT_PROBLEMS), "cross-site", "failed"] },
+    code: { enum: [...Object.keys(ACCOUNT_PROBLEMS), "cross-site", "too-long", "failed"] },
     detail: {
       type: "string",
       description: "One English sentence; with `phone-taken` it contains phone_number",
@@ -352,7 +352,7 @@ export function accountsDocument() {
       responses: {
         Problem: {
           description:
-            "403 cross-site, 413, 422 invalid, 429 too-many, 500 failed, 503 unavailable: possible for every request",
+            "403 cross-site, 413 too-long, 422 invalid, 429 too-many, 500 failed, 503 unavailable: possible for every request",
           headers: {
             "Retry-After": {
               description: "Seconds, with too-many and texts-over",
