@@ -104,6 +104,14 @@ describe("stories", () => {
     expect(read).toMatchObject({ dropped: 1, incomplete: 0 });
   });
 
+  test("stories with the path of another are reported", async () => {
+    const { warnings, stories } = await french(rawRelease("un"), { ...rawRelease("un"), uuid: "copie" });
+    expect(stories).toHaveLength(2);
+    expect(warnings).toEqual([
+      { story: "/communiques/un/", reason: "another story has this path, and only one of them is shown" },
+    ]);
+  });
+
   test("stories do not include configuration entries, which are not counted", async () => {
     const read = await french(rawRelease("un", { component: "dictionary", body: null }));
     expect(read).toMatchObject({ stories: [], dropped: 0, incomplete: 0 });

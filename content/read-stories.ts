@@ -66,6 +66,8 @@ export async function readStories(
   };
 
   const stories = new Map<string, Story>();
+  /** Uuid of the last story at each path. */
+  const paths = new Map<string, string>();
   let dropped = 0;
   let incomplete = 0;
   const warnings: StoryWarning[] = [];
@@ -79,7 +81,11 @@ export async function readStories(
       warn("no uuid, path, title or text");
       continue;
     }
-    stories.set(read.story.uuid, read.story);
+    const { uuid, path } = read.story;
+    if ((paths.get(path) ?? uuid) !== uuid)
+      warn("another story has this path, and only one of them is shown");
+    paths.set(path, uuid);
+    stories.set(uuid, read.story);
     if (read.badFields.length > 0) incomplete += 1;
     for (const part of read.leftOut) warn(reasonFor(part));
   }

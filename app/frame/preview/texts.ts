@@ -9,10 +9,10 @@ export const previewTexts = bilingualTexts({
     en: "unknown text block: “{{name}}” (its text is kept)",
   },
   "preview.mark": { fr: "mise en forme inconnue : « {{name}} »", en: "unknown formatting: “{{name}}”" },
-  "preview.anchor": { fr: "ancre refusée : « {{name}} »", en: "rejected anchor: “{{name}}”" },
+  "preview.anchor": { fr: "ancre refusée : « {{name}} »", en: "rejected anchor: “{{name}}”" },
   "preview.blok": { fr: "composant inconnu : « {{name}} »", en: "unknown component: “{{name}}”" },
   "preview.part": {
-    fr: "composant sans champ obligatoire : « {{name}} »",
+    fr: "composant sans champ obligatoire : « {{name}} »",
     en: "component without a required field: “{{name}}”",
   },
   "preview.field": { fr: "champ illisible : « {{name}} »", en: "unreadable field: “{{name}}”" },
