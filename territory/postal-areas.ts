@@ -1,3 +1,5 @@
+import { typedPostalCode } from "./typed-postal-code.ts";
+
 /**
  * Towns by the first half of their postal codes, as slugs: public knowledge, in our own words. "Within" codes
  * are completely in these towns; "around" codes extend into their surroundings. First halves with a zero are
@@ -252,12 +254,11 @@ add(AROUND, false);
 /** All areas, by first half or complete code without a space. */
 export const POSTAL_AREAS: ReadonlyMap<string, PostalArea> = areas;
 
-const POSTAL_CODE = /^([GHJ]\d[A-Z])\s?(?:(\d[A-Z]\d))?$/;
-
 /**
- * Returns the area of a postal code or of its first half, in any case; undefined if it is invalid or unknown.
+ * Returns the area of a postal code or of its first half, however it is typed; undefined if it is invalid or
+ * unknown.
  */
 export function postalAreaOf(text: string): PostalArea | undefined {
-  const [, first = "", last = ""] = POSTAL_CODE.exec(text.trim().toUpperCase()) ?? [];
-  return areas.get(first + last) ?? areas.get(first);
+  const code = typedPostalCode(text) ?? "";
+  return areas.get(code) ?? areas.get(code.slice(0, 3));
 }

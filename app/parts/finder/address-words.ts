@@ -1,4 +1,5 @@
 import { placeKey } from "#territory/place-words.ts";
+import { typedPostalCode } from "#territory/typed-postal-code.ts";
 
 /** Expands short forms in addresses. Keys have no accents. */
 const SHORT_FORMS: ReadonlyMap<string, string> = new Map([
@@ -29,13 +30,15 @@ const POSTAL_CODE = /\b[a-z]\d[a-z][ -]?\d[a-z]\d\b/giu;
 /** Removes a postal code from the words, since it is not part of a name. */
 export const withoutPostalCode = (words: string): string => words.replace(POSTAL_CODE, " ").trim();
 
+const WHOLE_CODE = 6;
+
 /**
  * Returns a postal code in comparable form ("g9x 1a1" gives "G9X1A1"); null if the words contain anything
  * else.
  */
 export function postalCode(words: string): string | null {
-  const bare = words.replace(/[\s-]/g, "").toUpperCase();
-  return /^[A-Z]\d[A-Z]\d[A-Z]\d$/.test(bare) ? bare : null;
+  const code = typedPostalCode(words);
+  return code?.length === WHOLE_CODE ? code : null;
 }
 
 /**

@@ -86,7 +86,7 @@ function meaningOf(
 }
 
 /** Returns the towns of a postal code, for codes that the geocoder does not know. */
-const townsServed = (words: string): Choice[] => placesOfPostalCode(words.replace("-", " ")).map(townChoice);
+const townsServed = (words: string): Choice[] => placesOfPostalCode(words).map(townChoice);
 
 /** Returns the only choice if it is a point, else all choices. */
 function severalOf(choices: readonly Choice[]): Meaning {
