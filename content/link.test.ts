@@ -143,6 +143,13 @@ describe("a link", () => {
     expect(readLink(raw, reading)).toMatchObject({ href: "/a#one", anchor: null });
   });
 
+  test("keeps an anchor with its sign, and reports one that is no id", () => {
+    const raw = (anchor: string) => ({ linktype: "url", href: "/a", anchor });
+    expect(readLink(raw(" #suite"), reading)).toMatchObject({ href: "/a", anchor: "suite" });
+    expect(readLink(raw("la suite"), reading)).toMatchObject({ href: "/a", anchor: null });
+    expect(refused).toEqual(["anchor la suite"]);
+  });
+
   test("drops all other attributes of a link", () => {
     const raw = {
       linktype: "url",

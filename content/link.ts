@@ -122,14 +122,21 @@ const rawLink = z.object({
 export function readLink(raw: unknown, reading: LinkReading): Link | null {
   const parsed = rawLink.safeParse(typeof raw === "string" ? { href: raw } : raw);
   if (!parsed.success) return null;
-  const { linktype: linkType, anchor, target } = parsed.data;
+  const { linktype: linkType, target } = parsed.data;
+  const anchor = parsed.data.anchor?.trim().replace(/^#/, "") ?? "";
   const href = hrefOf(parsed.data, reading);
   if (href === null) {
     reading.warn({ kind: "link", name: parsed.data.email || rawAddressOf(parsed.data) });
     return null;
   }
-  const isId = anchor != null && ELEMENT_ID.test(anchor) && !href.includes("#");
-  return { linkType, href, anchor: isId ? anchor : null, target: target === "_blank" ? target : null };
+  const isId = ELEMENT_ID.test(anchor);
+  if (anchor !== "" && !isId) reading.warn({ kind: "anchor", name: anchor });
+  return {
+    linkType,
+    href,
+    anchor: isId && !href.includes("#") ? anchor : null,
+    target: target === "_blank" ? target : null,
+  };
 }
 
 const rawAddressOf = (raw: z.output<typeof rawLink>) => raw.href || raw.url || raw.cached_url || "";
