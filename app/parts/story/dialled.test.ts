@@ -4,6 +4,7 @@ import { dialled } from "./dialled.ts";
 test.for([
   ["911", "tel:911"],
   ["811 (Info-Santé)", "tel:811"],
+  ["*4141 (Sûreté du Québec)", "tel:*4141"],
   ["1 800 463-FEUX", "tel:+18004633389"],
   ["1 800 463\u2011FEUX (3389)", "tel:+18004633389"],
   ["1\u2011800\u2011463\u20113389 (FEUX)", "tel:+18004633389"],

@@ -8,10 +8,11 @@ const LONG = /(?:\+?1[\s.\u2011-]?)?\(?\d{3}\)?[\s.\u2011-]?\d{3}[\s.\u2011-]?[\
 
 /**
  * Returns the tel: address of a number as written by an editor, without its extension. A short number such as
- * 911 is unchanged.
+ * 911 or *4141 is unchanged.
  */
 export function dialled(phone: string): string {
   const [long] = LONG.exec(phone) ?? [];
   if (long !== undefined) return telOf(long);
-  return `tel:${phone.trim().startsWith("+") ? "+" : ""}${phone.replace(/\D/g, "")}`;
+  const [sign = ""] = /^[+*]/.exec(phone.trim()) ?? [];
+  return `tel:${sign}${phone.replace(/\D/g, "")}`;
 }
