@@ -101,5 +101,6 @@ describe("correctable errors of a report", () => {
     "+1 418 555 123",
     "12345678901234567890",
     "418 555-0100 poste 12",
+    "418 555-0100/0101",
   ])("rejects %j as a phone", (phone) => expect(problems({ phone })).toEqual(["phone phone-anywhere"]));
 });

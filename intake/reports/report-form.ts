@@ -71,8 +71,11 @@ function hasEnoughDigits(text: string): boolean {
   return /^1?\d{10,17}$/.test(digits) && !/^1\d{9}$/.test(digits);
 }
 
-/** Signs between the digits of a number, with the dashes of word processors and of our own pages. */
-const PHONE_SIGNS = /^[+\d\s().x/·\u2010-\u2015\u2212-]*$/i;
+/**
+ * Signs between the digits of a number, with the dashes of word processors and of our own pages. A slash is only
+ * after an area code: later, it begins a second number.
+ */
+const PHONE_SIGNS = /^(?:[+\d\s().-]{1,8}\/)?[+\d\s().x·\u2010-\u2015\u2212-]*$/i;
 
 /** A phone of any country, because travellers may see smoke. */
 const phone = visible
