@@ -145,7 +145,7 @@ export const days = {
   tomorrow: field(dayDanger.nullable(), "Level on the next day.", "Niveau le lendemain."),
   dayAfterTomorrow: field(
     dayDanger.nullable(),
-    "Level 2 days after the day of the reading.",
+    "Level on the second day after the reading.",
     "Niveau le surlendemain.",
   ),
 };

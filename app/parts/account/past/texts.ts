@@ -27,7 +27,7 @@ export const pastTexts = bilingualTexts({
     en: "Since {{since}}, with these choices, you would have received {{count}} messages, at most {{most}} in one day.",
   },
   "account.past.newest": {
-    fr: "Le dernier message aurait été envoyé le {{day}}. {{headline}}.",
+    fr: "Vous auriez reçu le dernier le {{day}}. {{headline}}.",
     en: "The last message would have been sent on {{day}}. {{headline}}.",
   },
   "account.past.example": { fr: "Exemple de message", en: "Sample message" },
