@@ -140,6 +140,41 @@ describe("the light page", () => {
   });
 });
 
+const TOWN = { lon: -72.78, lat: 47.44 };
+const reading = {
+  receivedAt: NOW,
+  takenAt: NOW,
+  coverage: "quebec",
+  failing: false,
+  dropped: 0,
+  isWhole: true,
+} as const;
+/** The air, the wind and a closed road at La Tuque. */
+const AROUND: Surroundings = {
+  airNow: {
+    ...{ ...reading, source: "airNow" },
+    records: [{ id: "A", name: { fr: "La Tuque", en: "La Tuque" }, at: TOWN, index: 8, observedAt: NOW }],
+  },
+  wind: {
+    ...{ ...reading, source: "wind" },
+    records: [
+      {
+        ...{ id: "W", station: "La Tuque", at: TOWN, observedAt: NOW, speedKmh: 23, fromDegrees: 270 },
+        ...{ gustKmh: null, humidityPercent: null, rainMm: null, celsius: null },
+      },
+    ],
+  },
+  closedRoads: {
+    ...{ ...reading, source: "closedRoads" },
+    records: [
+      {
+        ...{ id: "1", route: "155", place: null, direction: null, municipality: "La Tuque", cause: null },
+        ...{ obstruction: "Fermeture", duration: null, detour: null, since: null, at: TOWN },
+      },
+    ],
+  },
+};
+
 describe("the light answer for a place", () => {
   test("the light answer for a place is the home page's: open fires, danger, restrictions and the nearest fires", async () => {
     const { html } = await ask("?lieu=la-tuque");
@@ -152,6 +187,23 @@ describe("the light answer for a place", () => {
     expect(html).toMatch(/<li>à [^<]+\u00a0km au sud\u00a0: Lac à la Perdrix/);
     expect(html).toContain('href="/etat-situation/location/?lieu=la-tuque"');
     expect(html).toContain('href="/en/light/?place=la-tuque"');
+  });
+
+  test("the light answer for a place has its air, wind and closed roads, in the order of home", async () => {
+    const { html } = await ask("?place=la-tuque", SITUATION, "en", AROUND);
+    const answer = html.slice(html.indexOf("<h3>"), html.indexOf("</section>"));
+    const parts = [
+      "Restrictions in force here",
+      "Air Quality Health Index: 8",
+      "Nearest",
+      "23\u00a0km/h, from",
+      "155, La Tuque",
+    ];
+    const places = parts.map((part) => answer.indexOf(part));
+    expect(Math.min(...places), JSON.stringify(places)).toBeGreaterThan(0);
+    expect(places).toEqual(places.toSorted((one, other) => one - other));
+    expect(answer).not.toMatch(/data-markup|<!--/);
+    expect((await ask("?place=la-tuque", SITUATION, "en")).html).not.toContain("Air Quality");
   });
 
   test("redirects a place named exactly to a short address to share", async () => {
@@ -276,7 +328,7 @@ describe("the light page in the worst season", () => {
 
   test.for(LANGUAGES)("the page and the answer for a place take at most 14 KB, in %s", async (language) => {
     const place = language === "fr" ? "?lieu=la-tuque" : "?place=la-tuque";
-    const around = ordersAround(Array.from({ length: 120 }, (_, at) => longOrder(at)));
+    const around = { ...AROUND, ...ordersAround(Array.from({ length: 120 }, (_, at) => longOrder(at))) };
     for (const query of ["", place]) {
       const { html } = await ask(query, situation, language, around);
       expect(brotliCompressSync(html, AS_SERVED).length, query).toBeLessThanOrEqual(MOST_BYTES);

@@ -106,6 +106,7 @@ function Answer({ answer, alerts, view, texts }: AnswerProps) {
         <p>{t(doubt?.why ? `restrictions.${doubt.why}Text` : "place.noRestriction")}</p>
       )}
       <p>{t("place.municipal")}</p>
+      <AroundHere markup={answer.air} />
       <h4>{t("place.nearest")}</h4>
       {nearest === "unavailable" ? (
         <Missing {...texts} />
@@ -127,9 +128,18 @@ function Answer({ answer, alerts, view, texts }: AnswerProps) {
           ))}
         </ul>
       )}
+      <AroundHere markup={answer.roads} />
       <p>
         <a href={pathTo("current-situation-location", language, {}, answer.full)}>{t("light.place.full")}</a>
       </p>
     </>
   );
+}
+
+/** Shows a part of other authorities. The page has its own styles, and no script that needs the markup's name. */
+function AroundHere({ markup }: { readonly markup: string | null }) {
+  if (markup === null) return null;
+  const __html = markup.replace(/^<!--\w*-->/, "").replaceAll(/ class="[^"]*"/g, "");
+  // biome-ignore lint/security/noDangerouslySetInnerHtml: rendered by React on the server, which escapes texts.
+  return <div dangerouslySetInnerHTML={{ __html }} />;
 }
