@@ -92,6 +92,9 @@ function Answer({ answer }: { readonly answer: Extract<PlaceView, { kind: "answe
             )}
           </dd>
         </div>
+      </dl>
+      <ServerMarkup markup={answer.air} />
+      <dl className={styles.facts}>
         <div>
           <dt>{t("place.nearest")}</dt>
           <dd>
@@ -105,7 +108,6 @@ function Answer({ answer }: { readonly answer: Extract<PlaceView, { kind: "answe
           </dd>
         </div>
       </dl>
-      <ServerMarkup markup={answer.air} />
       <ServerMarkup markup={answer.roads} />
       <p>
         <SiteLink to={pathTo("current-situation-location", language, {}, full)}>{t("saved.full")}</SiteLink>
