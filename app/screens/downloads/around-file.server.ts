@@ -1,5 +1,6 @@
 import { AROUND_FILES, type AroundFile } from "#plan/around-files.ts";
 import { activeAlerts } from "#surroundings/alerts-at.ts";
+import { currentRecords } from "#surroundings/current-records.ts";
 import type { SourceReading, SourceRecords, Surroundings } from "#surroundings/model.ts";
 import type { Language } from "#territory/language.ts";
 import { quebecDay } from "#territory/quebec-day.ts";
@@ -7,8 +8,8 @@ import { csvOf } from "../../parts/downloads/csv.server.ts";
 import { AROUND_COLUMNS, AROUND_ORIGINS } from "./around-columns.server.ts";
 
 /**
- * Returns the CSV file of a source; "absent" if the source is not set, null until it has been read. Official
- * alerts are those in force.
+ * Returns the CSV file of a source; "absent" if the source is not set, null until it has been read. Its records
+ * hold now, as on pages and in the API.
  */
 export function aroundFile(
   surroundings: Surroundings,
@@ -18,20 +19,21 @@ export function aroundFile(
 ): Response | "absent" | null {
   if (surroundings[source] === undefined) return "absent";
   const { publicAlerts } = surroundings;
-  if (source !== "publicAlerts" || publicAlerts === undefined) return fileOf(surroundings, source, language);
+  if (source !== "publicAlerts" || publicAlerts === undefined)
+    return fileOf(surroundings, source, language, now);
   const inForce = activeAlerts(publicAlerts.records ?? [], now).map(({ message }) => message);
   const records = publicAlerts.records && inForce;
-  return fileOf({ publicAlerts: { ...publicAlerts, records } }, source, language);
+  return fileOf({ publicAlerts: { ...publicAlerts, records } }, source, language, now);
 }
 
-function fileOf<S extends AroundFile>(surroundings: Surroundings, source: S, language: Language) {
+function fileOf<S extends AroundFile>(surroundings: Surroundings, source: S, language: Language, now: Date) {
   // The type of a reading by its source is lost for a generic source.
   const reading = surroundings[source] as SourceReading<SourceRecords[S]> | undefined;
   if (!reading?.records || reading.receivedAt === null) return null;
   const { records, receivedAt, takenAt } = reading;
   const csv = csvOf(
     {
-      rows: records,
+      rows: currentRecords(source, records, now),
       columns: [
         ...AROUND_COLUMNS[source].map((column) => ({ ...column, key: column.title })),
         {

@@ -1,16 +1,21 @@
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
+import { squareAround } from "#fires/examples.double.ts";
 import type { Surroundings } from "#surroundings/model.ts";
 import { exampleOrder, ordersAround } from "#surroundings/orders.double.ts";
 import "../../i18n/dictionary.ts";
-import { AROUND_FILE_NAMES, aroundFileAt, aroundFilePath } from "#plan/around-files.ts";
+import { AROUND_FILE_NAMES, type AroundFile, aroundFileAt, aroundFilePath } from "#plan/around-files.ts";
 import { AROUND_ORIGINS } from "./around-columns.server.ts";
 import { aroundFile } from "./around-file.server.ts";
 
 const NOW = new Date("2026-07-02T15:00:00Z");
 
-const rowsOf = async (around: Surroundings, language: "fr" | "en" = "en") => {
-  const file = aroundFile(around, "publicAlerts", language, NOW);
+const rowsOf = async (
+  around: Surroundings,
+  language: "fr" | "en" = "en",
+  source: AroundFile = "publicAlerts",
+) => {
+  const file = aroundFile(around, source, language, NOW);
   if (file === null || file === "absent") throw new Error("There is no file");
   const delimiter = language === "fr" ? ";" : ",";
   return parse(await file.text(), { columns: true, delimiter, bom: true }) as Record<string, string>[];
@@ -54,4 +59,32 @@ test("a source that is not set has no file, and one that was never read has none
   expect(aroundFile({}, "publicAlerts", "fr", NOW)).toBe("absent");
   expect(aroundFile(ordersAround(null), "publicAlerts", "fr", NOW)).toBeNull();
   expect(aroundFile(ordersAround([]), "wind", "fr", NOW)).toBe("absent");
+});
+
+test("files leave out what pages and the API no longer show while a source is away", async () => {
+  const hours = (count: number) => new Date(NOW.getTime() - count * 3_600_000);
+  const at = { lon: -72.8, lat: 47.4 };
+  const of = { receivedAt: hours(20), takenAt: hours(20), failing: true, dropped: 0, isWhole: true };
+  const name = { fr: "x", en: "x" };
+  const area = squareAround(at.lon, at.lat);
+  const warning = { id: "w", name, text: name, type: "warning", colour: null, area, publishedAt: hours(30) };
+  const spot = { at, satellite: null, sensor: null, powerMw: 1 };
+  const around = {
+    weatherWarnings: {
+      ...{ ...of, source: "weatherWarnings", coverage: "quebec" },
+      records: [1, -1].map((ago) => ({ ...warning, expiresAt: hours(ago) })),
+    },
+    hotSpots: {
+      ...{ ...of, source: "hotSpots", coverage: "box" },
+      records: [30, 21].map((ago) => ({ ...spot, observedAt: hours(ago) })),
+    },
+    airNow: {
+      ...{ ...of, source: "airNow", coverage: null },
+      records: [20, 1].map((ago) => ({ id: `${ago}`, name, at, index: 8, observedAt: hours(ago) })),
+    },
+  } as unknown as Surroundings;
+  expect(await rowsOf(around, "en", "weatherWarnings")).toHaveLength(1);
+  expect(await rowsOf(around, "en", "hotSpots")).toHaveLength(1);
+  const air = await rowsOf(around, "en", "airNow");
+  expect(air.map((row) => row["Air Quality Health Index"])).toEqual(["", "8"]);
 });

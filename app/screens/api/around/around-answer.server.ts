@@ -1,6 +1,5 @@
 import type { Area } from "#fires/area.ts";
 import type { ActiveAlert } from "#surroundings/alerts-at.ts";
-import { isOldObservation } from "#surroundings/around.ts";
 import { isLate } from "#surroundings/can-say.server.ts";
 import { SOURCE_CREDITS } from "#surroundings/credits.ts";
 import type {
@@ -102,10 +101,9 @@ export function perimeterFeature(perimeter: EstimatedPerimeter, fires: readonly 
 export const neighbourFireFeature = ({ at, stage, sizeHa, ...fire }: NeighbourFire) =>
   pointFeature(at, { ...fire, stage, sizeHectares: sizeHa });
 
-export function airFeature({ at, index, observedAt, ...station }: AirObservation, now: Date) {
-  const valid = index === null || isOldObservation(observedAt, now) ? null : index;
-  const risk = valid === null ? null : airIndex(valid).band;
-  return pointFeature(at, { ...station, index: valid, risk, observedAt });
+export function airFeature({ at, index, observedAt, ...station }: AirObservation) {
+  const risk = index === null ? null : airIndex(index).band;
+  return pointFeature(at, { ...station, index, risk, observedAt });
 }
 
 /** Publishes a station with its hours, the earliest first. */

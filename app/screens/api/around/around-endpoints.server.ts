@@ -1,12 +1,7 @@
 import type { Services } from "#site-contract";
 import { activeAlerts } from "#surroundings/alerts-at.ts";
-import {
-  currentPerimeters,
-  latestPublications,
-  perimetersOf,
-  recentHotSpots,
-  warningsInForce,
-} from "#surroundings/around.ts";
+import { perimetersOf } from "#surroundings/around.ts";
+import { currentRecords } from "#surroundings/current-records.ts";
 import type { SourceId, SourceReading, SourceRecords, Surroundings } from "#surroundings/model.ts";
 import { smokeAtTowns } from "#surroundings/smoke-at.server.ts";
 import { comingHours, SMOKE_BOUNDS, smokeBand, smokePath } from "#surroundings/smoke-pictures.ts";
@@ -36,7 +31,7 @@ interface EndpointContext {
  * Returns a source's last accepted answer.
  * @throws {ApiProblem} `unknown-path` if the site has no such source, `no-data-yet` if it has no answer
  */
-function readingOf<S extends SourceId>(source: S, { services }: EndpointContext) {
+function readingOf<S extends SourceId>(source: S, { services, now }: EndpointContext) {
   // The type of a reading by its source is lost for a generic source.
   const reading = services.surroundings.read()[source] as SourceReading<SourceRecords[S]> | undefined;
   if (reading === undefined) throw unknownPath(services.siteUrl);
@@ -46,7 +41,7 @@ function readingOf<S extends SourceId>(source: S, { services }: EndpointContext)
       "This source has not responded in the last 24 hours; try again shortly.",
     );
   }
-  return { reading, records: reading.records };
+  return { reading, records: currentRecords(source, reading.records, now) };
 }
 
 type Features<S extends SourceId> = (
@@ -101,20 +96,20 @@ export const AROUND_ENDPOINTS: readonly Endpoint[] = [
   around("perimeters", async (perimeters, { services, now }) => {
     const { fires } = await services.situation.read();
     const byFire = [...perimetersOf(perimeters, fires.value ?? [], now)];
-    return currentPerimeters(perimeters, now).map((each) =>
+    return perimeters.map((each) =>
       perimeterFeature(
         each,
         byFire.flatMap(([id, perimeter]) => (perimeter === each ? [id] : [])),
       ),
     );
   }),
-  around("hotSpots", (hotSpots, { now }) => recentHotSpots(hotSpots, now).map(hotSpotFeature)),
+  around("hotSpots", (hotSpots) => hotSpots.map(hotSpotFeature)),
   around("neighbourFires", (fires) => fires.map(neighbourFireFeature)),
   around("closedRoads", (roads) => roads.map(closedRoadFeature)),
   around("civilEvents", (events) => events.map(civilEventFeature)),
-  around("airNow", (stations, { now }) => stations.map((each) => airFeature(each, now))),
-  around("airForecasts", (forecasts) => airForecastFeatures(latestPublications(forecasts))),
-  around("weatherWarnings", (warnings, { now }) => warningsInForce(warnings, now).map(warningFeature)),
+  around("airNow", (stations) => stations.map(airFeature)),
+  around("airForecasts", (forecasts) => airForecastFeatures(forecasts)),
+  around("weatherWarnings", (warnings) => warnings.map(warningFeature)),
   around("wind", (observations) => observations.map(windFeature)),
   smoke,
 ];

@@ -1,0 +1,34 @@
+import {
+  currentPerimeters,
+  isOldObservation,
+  latestPublications,
+  recentHotSpots,
+  warningsInForce,
+} from "./around.ts";
+import type { SourceId, SourceRecords } from "./model.ts";
+
+type Rules = {
+  readonly [S in SourceId]?: (records: readonly SourceRecords[S][], now: Date) => readonly SourceRecords[S][];
+};
+
+/** Official alerts are not here: `activeAlerts` needs the messages that ended. */
+const RULES: Rules = {
+  hotSpots: recentHotSpots,
+  perimeters: currentPerimeters,
+  weatherWarnings: warningsInForce,
+  airForecasts: latestPublications,
+  airNow: (stations, now) =>
+    stations.map((each) => (isOldObservation(each.observedAt, now) ? { ...each, index: null } : each)),
+};
+
+/**
+ * Returns the records of a source that hold now, as pages show them: a source that is away keeps its last ones. An
+ * old measurement of the air has no value.
+ */
+export function currentRecords<S extends SourceId>(
+  source: S,
+  records: readonly SourceRecords[S][],
+  now: Date,
+): readonly SourceRecords[S][] {
+  return RULES[source]?.(records, now) ?? records;
+}
