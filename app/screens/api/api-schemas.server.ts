@@ -45,8 +45,8 @@ const openFire = named(
   z.strictObject({
     answer: field(
       z.enum(Object.values(OPEN_FIRE_CODES)),
-      "Code “ban-nearby”: a ban is in force less than a kilometre away; act as if it applied. Code “unknown”: restrictions are missing, too old or not all readable, or one that may apply there is unclear, so the answer cannot be yes. Code “no-provincial-ban”: the danger level is only advice, and the municipality may forbid more.",
-      "Code « ban-nearby » : une interdiction est en vigueur à moins d’un kilomètre ; faites comme si elle s’appliquait. Code « unknown » : les restrictions manquent, sont trop anciennes ou ne sont pas toutes lisibles, ou l’une d’elles, peut-être en vigueur à cet endroit, n’est pas claire ; la réponse ne peut donc pas être oui. Code « no-provincial-ban » : le niveau de danger est un conseil, et la municipalité peut imposer d’autres interdictions.",
+      "Code “ban-nearby”: a ban is in force less than a kilometre away; act as if it applied. Code “unknown”: restrictions are missing, too old or not all readable, one that may apply there is unclear, or an official order covers the point, so the answer cannot be yes. Code “no-provincial-ban”: the danger level is only advice, and the municipality may forbid more. In a strong wind nearby, the text says not to light a fire, and the code stays the same: show the text.",
+      "Code « ban-nearby » : une interdiction est en vigueur à moins d’un kilomètre ; faites comme si elle s’appliquait. Code « unknown » : les restrictions manquent, sont trop anciennes ou ne sont pas toutes lisibles, ou l’une d’elles, peut-être en vigueur à cet endroit, n’est pas claire, ou un ordre officiel vise ce point ; la réponse ne peut donc pas être oui. Code « no-provincial-ban » : le niveau de danger est un conseil, et la municipalité peut imposer d’autres interdictions. Par vent fort à proximité, le texte dit de ne pas faire de feu, et le code reste le même : affichez le texte.",
     ),
     by: field(
       restrictionType.nullable(),
