@@ -49,7 +49,7 @@ export const alertStatusTexts = bilingualTexts({
   "alertStatus.noTime": { fr: "Sans objet", en: "Not applicable" },
   "alertStatus.how": {
     fr: "Nous mesurons le temps entre la détection d’un changement et la remise du message au service d’envoi. Ce temps comprend jusqu’à deux minutes d’attente quand nous regroupons des messages qui se suivent. Les messages moins urgents que nous retenons exprès ne sont pas comptés : le résumé du jour, les messages retenus la nuit et la suite d’une nouvelle envoyée moins d’une demi-heure plus tôt.",
-    en: "We measure the time from when we detect a change to when we hand the message to the sending service. This includes up to 2 minutes when we group messages that come close together. Less urgent messages that we delay on purpose are not counted: the daily summary, messages held overnight, and updates on something we told you about in the last half hour.",
+    en: "We time each message from when we detect a change to when we hand it to the sending service. This includes up to 2 minutes when we group messages that come close together. Less urgent messages that we delay on purpose are not counted: the daily summary, messages held overnight, and updates on something we told you about in the last half hour.",
   },
   "alertStatus.data": {
     fr: "Chiffres du service d’alerte, pour vos programmes",
