@@ -25,7 +25,7 @@ function compare(steps: readonly Step[]) {
   return steps.map((step, minute) => {
     const receivedAt = new Date(START + minute * 60_000);
     const answer = { receivedAt, isWhole: true, fireOf: isNear, ...step };
-    const { next, changes } = compareRoads(known, answer);
+    const { next, changes } = compareRoads(known, answer, new Date(START + minute * 60_000));
     known = roadsReading.parse(JSON.parse(JSON.stringify(next)));
     return changes;
   });
@@ -80,6 +80,17 @@ test.each([
   expect(kinds([FIRST, { roads: [road()] }, FIRST, repeated, repeated, FIRST])).toEqual([
     ...["", CLOSED, "", "", "", OPEN],
   ]);
+});
+
+test("an answer that is older than the one before announces nothing and delays no end", () => {
+  const closed = { roads: [road()] };
+  const late = { ...closed, receivedAt: new Date(START + 60_000) };
+  expect(kinds([FIRST, closed, FIRST, late, FIRST, late, late])).toEqual(["", CLOSED, "", "", OPEN, "", ""]);
+});
+
+test("a reading of a clock that was ahead does not hold back new closures", () => {
+  const ahead = { roads: [], receivedAt: new Date(START + 3_600_000) };
+  expect(kinds([FIRST, ahead, { roads: [road()] }])).toEqual(["", "", CLOSED]);
 });
 
 test.each([

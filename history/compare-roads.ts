@@ -34,7 +34,10 @@ type RoadRecord = StoredRoad["records"][number];
  * Compares closed roads with the stored ones. A closed road near a fire is announced once, also if the fire comes
  * later. Its end is sure after two whole readings without it, wherever the fire is by then.
  */
-export function compareRoads(known: RoadsReading | null, answer: RoadsAnswer): ComparedRoads {
+export function compareRoads(known: RoadsReading | null, answer: RoadsAnswer, at: Date): ComparedRoads {
+  // A worker that was paused still has an earlier answer. A time in the future is from a clock that was ahead.
+  if (known && answer.receivedAt < known.receivedAt && known.receivedAt <= at)
+    return { next: known, changes: [] };
   const roads = answer.roads.toSorted((one, other) => (one.id < other.id ? -1 : one.id > other.id ? 1 : 0));
   const matched = new Set<ClosedRoad>();
   const changes: RoadChange[] = [];

@@ -104,14 +104,18 @@ export function createSourceWatch({ database, read, log, now }: SourceWatchOptio
       await take(closedRoads, parts, (transaction, { records, receivedAt, isWhole, dropped }, at) => {
         const near = roadsNearFires(records, fires.fires, perimeters?.records ?? [], at);
         return compareStored(transaction, ROADS, { at, log }, (known) =>
-          compareRoads(known, {
-            ...{ roads: records, receivedAt, isWhole: isWhole && dropped === 0 },
-            fireOf(road) {
-              const reason = near.get(road);
-              const fire = reason?.fire && { ...nameOf(reason.fire), km: reason.km };
-              return reason ? { fire: fire ?? null, at: reason.at } : null;
+          compareRoads(
+            known,
+            {
+              ...{ roads: records, receivedAt, isWhole: isWhole && dropped === 0 },
+              fireOf(road) {
+                const reason = near.get(road);
+                const fire = reason?.fire && { ...nameOf(reason.fire), km: reason.km };
+                return reason ? { fire: fire ?? null, at: reason.at } : null;
+              },
             },
-          }),
+            at,
+          ),
         );
       });
     },
