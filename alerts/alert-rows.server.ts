@@ -2,16 +2,22 @@ import { and, eq, isNull, type SQL, sql } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import type { Queries, Transaction } from "#database/open.server.ts";
 import { alerts, changes, savedFires, savedPlaces } from "#database/schema.ts";
+import type { Area } from "#fires/area.ts";
+import { isInArea } from "#fires/restriction-rules.ts";
+import { readAreas } from "#history/restriction-areas.server.ts";
 import { distanceKm } from "#territory/distance.ts";
 import type { PlaceLocation } from "#territory/place-location.ts";
 import { CHOSEN_CHANNELS } from "./chosen-channels.ts";
-import { hasChosen, reachKmOf } from "./concerns.ts";
+import { hasChosen, orderPointOf, reachKmOf, restrictionPointOf } from "./concerns.ts";
 import { HAS_LEFT } from "./has-left.ts";
 import { IS_SUPERSEDED } from "./superseded.ts";
 
 type Change = typeof changes.$inferSelect;
 type Place = typeof savedPlaces.$inferSelect;
-type LocatedPlace = Pick<Place, "latitude" | "longitude" | "radiusKm" | "zoneNumber" | "regionCode">;
+type LocatedPlace = Pick<
+  Place,
+  "latitude" | "longitude" | "radiusKm" | "zoneNumber" | "regionCode" | "groundLatitude" | "groundLongitude"
+>;
 
 /** An alert with its change and place. */
 export interface AlertRow {
@@ -46,19 +52,28 @@ type Ground = Pick<Change, "latitude" | "longitude" | "zoneNumber" | "regions" |
 const SAME_KM = 0.001;
 
 /**
- * Returns true if a change still concerns a place, which may have moved. Does not check areas, whose shapes
- * are not loaded here.
+ * Returns true if a change still concerns a place, which may have moved.
+ * @param shapes areas by their fingerprints
  */
 function isThere(
   { kind, latitude: lat, longitude: lon, zoneNumber, regions, areas }: Ground & Pick<Change, "kind">,
   place: LocatedPlace,
+  shapes: ReadonlyMap<string, Area>,
 ): boolean {
   if (lat !== null && lon !== null) {
     const km = distanceKm({ lat: place.latitude, lon: place.longitude }, { lat, lon });
     return km <= reachKmOf(kind, place.radiusKm) + SAME_KM;
   }
   if (zoneNumber !== null) return place.zoneNumber === zoneNumber;
-  return areas.length > 0 || regions.some((region) => region === place.regionCode);
+  if (regions.some((region) => region === place.regionCode)) return true;
+  const known = areas.flatMap((each) => shapes.get(each) ?? []);
+  const at = { lat: place.latitude, lon: place.longitude };
+  const isOrder = kind.startsWith("order-");
+  const point = isOrder
+    ? orderPointOf({ region: place.regionCode, at })
+    : restrictionPointOf(locationOf(place) ?? { region: place.regionCode, ground: at });
+  // A shape that is not stored could contain the place.
+  return known.length < areas.length || isInArea({ regions: [], areas: known }, point);
 }
 
 function locationOf({
@@ -144,6 +159,10 @@ export async function alertRows(queries: Queries | Transaction, where: SQL | und
     )
     .where(where)
     .orderBy(alerts.urgency, alerts.id);
+  const shapes = await readAreas(
+    queries,
+    rows.flatMap(({ ground, place }) => (place === null ? [] : ground.areas)),
+  );
   return rows.map(({ ground, fire, isChosenElsewhere, isSuperseded, isCorrected, ...row }) => {
     const { alert, falseAllClear, place } = row;
     const chosen = place ?? fire;
@@ -153,7 +172,9 @@ export async function alertRows(queries: Queries | Transaction, where: SQL | und
       isChosenElsewhere && isChosenKind && (isChosen[alert.insteadOf ?? alert.channel] ?? false);
     // A recipient of a false all-clear gets the correction, wherever the fire is by now.
     const isPlace =
-      place === null || falseAllClear !== null || isThere({ ...ground, kind: row.change.kind }, place);
+      place === null ||
+      falseAllClear !== null ||
+      isThere({ ...ground, kind: row.change.kind }, place, shapes);
     // A newer alert does not correct the false all-clear.
     const isLate = isSuperseded && falseAllClear === null;
     return {

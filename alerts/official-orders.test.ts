@@ -152,6 +152,20 @@ onEachServer("official orders on $name", (prepare) => {
     ]);
   });
 
+  it("sends no order to a place that moved away from its ground before the message left", async () => {
+    const place = await season.place(await season.person(), { at: INSIDE });
+    const { lat: latitude, lon: longitude } = LA_TUQUE;
+    await turn();
+    issue("one");
+    season.pass(MINUTE_MS);
+    await watchOf().update();
+    await match();
+    await database().run((queries) =>
+      queries.update(savedPlaces).set({ latitude, longitude }).where(eq(savedPlaces.id, place)),
+    );
+    expect(await turn()).toEqual([]);
+  });
+
   it("sends an order at night, without a digest, and right after another message", async () => {
     const ann = await season.person();
     await season.place(ann, { at: INSIDE, isDaily: true, channels: ["email", "sms", "push"] });
