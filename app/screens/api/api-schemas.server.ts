@@ -2,11 +2,11 @@ import { z } from "zod";
 import { PROTECTIONS } from "#fires/model.ts";
 import { isActive, STATUS_ORDER } from "#fires/status.ts";
 import "./around/around-schemas.server.ts";
-import { CAUSE_CODES, DANGER_CODES, OPEN_FIRE_CODES, STATUS_CODES } from "./codes.ts";
+import { CAUSE_CODES, DANGER_CODES, STATUS_CODES } from "./codes.ts";
+import { openFire } from "./open-fire-schema.server.ts";
 import { PROBLEMS } from "./problem.server.ts";
 import { dangerDates, days, fire, region, restriction, zoneName } from "./record-schemas.server.ts";
 import {
-  bilingual,
   count,
   credit,
   field,
@@ -15,7 +15,6 @@ import {
   position,
   readingHealth,
   registry,
-  restrictionType,
   say,
 } from "./shared-schemas.server.ts";
 
@@ -37,42 +36,6 @@ const nearFire = named(
     ),
     coordinates: position,
     fire: fire,
-  }),
-);
-
-const openFire = named(
-  "OpenFire",
-  z.strictObject({
-    answer: field(
-      z.enum(Object.values(OPEN_FIRE_CODES)),
-      "Code “ban-nearby”: a ban is in force less than a kilometre away; act as if it applied. Code “unknown”: restrictions are missing, too old or not all readable, one that may apply there is unclear, or an official order covers the point, so the answer cannot be yes. Code “no-provincial-ban”: the danger level is only advice, and the municipality may forbid more. In a strong wind nearby, the text says not to light a fire, and the code stays the same: show the text.",
-      "Code « ban-nearby » : une interdiction est en vigueur à moins d’un kilomètre ; faites comme si elle s’appliquait. Code « unknown » : les restrictions manquent, sont trop anciennes ou ne sont pas toutes lisibles, ou l’une d’elles, peut-être en vigueur à cet endroit, n’est pas claire, ou un ordre officiel vise ce point ; la réponse ne peut donc pas être oui. Code « no-provincial-ban » : le niveau de danger est un conseil, et la municipalité peut imposer d’autres interdictions. Par vent fort à proximité, le texte dit de ne pas faire de feu, et le code reste le même : affichez le texte.",
-    ),
-    by: field(
-      restrictionType.nullable(),
-      "The type of restriction that forbids fires.",
-      "Type de la restriction qui interdit les feux.",
-    ),
-    until: field(
-      z.iso.datetime().nullable(),
-      "When the last of the bans in force there ends; null if that is not known.",
-      "Moment où prend fin la dernière des interdictions en vigueur à cet endroit ; null s’il n’est pas connu.",
-    ),
-    nextBanAt: field(
-      z.iso.datetime().nullable(),
-      "When the next announced ban begins.",
-      "Début de la prochaine interdiction annoncée.",
-    ),
-    dangerLevel: field(
-      z.int().min(1).max(5).nullable(),
-      "Today’s fire danger level, where there is no ban; null if no level is published.",
-      "Niveau de danger d’incendie aujourd’hui, là où il n’y a pas d’interdiction ; null si aucun niveau n’est publié.",
-    ),
-    text: field(
-      bilingual,
-      "The answer in the site’s own words.",
-      "La réponse, telle qu’elle paraît sur le site.",
-    ),
   }),
 );
 

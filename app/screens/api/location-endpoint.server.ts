@@ -9,14 +9,13 @@ import { dangerDates, zoneDanger } from "./danger-answer.server.ts";
 import { endpoint } from "./endpoint.server.ts";
 import { fireProperties } from "./fire-answer.server.ts";
 import { known, meta } from "./meta.server.ts";
-import { openFireProperties } from "./open-fire-answer.server.ts";
+import { openFireProperties, tenth } from "./open-fire-answer.server.ts";
 import { numberBetween } from "./parameters.server.ts";
 import { ApiProblem } from "./problem.server.ts";
 import { restrictionProperties } from "./restriction-answer.server.ts";
 
 const NEAR_KM = 100;
 const NEAREST = 5;
-const tenth = (value: number) => Math.round(value * 10) / 10;
 
 function nearestFires(fires: readonly Fire[], from: Point, siteUrl: string) {
   return nearest(

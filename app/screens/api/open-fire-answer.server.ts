@@ -1,6 +1,9 @@
-import type { OpenFireAnswer } from "#fires/open-fire.ts";
+import type { OpenFireAnswer, StrongWind } from "#fires/open-fire.ts";
 import { openFireWords } from "../../parts/open-fire/open-fire-words.server.ts";
 import { OPEN_FIRE_CODES, RESTRICTION_CODES } from "./codes.ts";
+
+/** Rounds a distance to a tenth. */
+export const tenth = (value: number) => Math.round(value * 10) / 10;
 
 /** Returns whether an open fire can be lit at a point, as codes and as the site's own text. */
 export function openFireProperties(answer: OpenFireAnswer, now: Date) {
@@ -11,9 +14,15 @@ export function openFireProperties(answer: OpenFireAnswer, now: Date) {
     until: isBan ? answer.until : null,
     nextBanAt: answer.kind === "unknown" ? null : answer.bannedFrom,
     dangerLevel: answer.kind === "unbanned" && typeof answer.danger === "number" ? answer.danger : null,
+    strongWind: answer.kind === "unbanned" && answer.strongWind ? windProperties(answer.strongWind) : null,
     text: {
       fr: openFireWords(answer, { language: "fr", now }).words,
       en: openFireWords(answer, { language: "en", now }).words,
     },
   };
 }
+
+const windProperties = ({ station, km, speedKmh, observedAt }: StrongWind) => ({
+  ...{ station, speedKmh, observedAt },
+  distanceKm: tenth(km),
+});

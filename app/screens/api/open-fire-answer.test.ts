@@ -6,10 +6,12 @@ import { schemaNamed } from "./openapi-document.server.ts";
 
 const NOW = new Date("2026-07-02T15:00:00Z");
 
-test("in a strong wind, the text of the API says no, and its documentation says that only the text has the wind", () => {
+test("in a strong wind, the text of the API says no, and the answer has the measurement", () => {
   const strongWind = { station: "La Tuque", km: 3, speedKmh: 30, observedAt: NOW };
   const answer = { kind: "unbanned", danger: 1, bannedFrom: null, strongWind } as const;
-  const { text } = openFireProperties(answer, NOW);
+  const { text, strongWind: measured } = openFireProperties(answer, NOW);
+  expect(measured).toEqual({ station: "La Tuque", distanceKm: 3, speedKmh: 30, observedAt: NOW });
+  expect(openFireProperties({ kind: "unbanned", danger: 1, bannedFrom: null }, NOW).strongWind).toBeNull();
   expect(text.fr).toMatch(/^Pas maintenant/);
   expect(text.en).toMatch(/^Not now/);
   const described = JSON.stringify(schemaNamed("OpenFire"));

@@ -175,6 +175,7 @@ export const EXAMPLES: Readonly<Record<string, object>> = {
       until: null,
       nextBanAt: null,
       dangerLevel: null,
+      strongWind: null,
       text: { fr: "Non. Les feux à ciel ouvert sont interdits ici.", en: "No. Open fires are banned here." },
     },
     restrictions: [
