@@ -42,8 +42,11 @@ export type Doubt = "missing" | "old" | "incomplete";
 export type Unknown =
   | {
       readonly kind: "unknown";
-      /** `ordered` if an official order tells people to leave, to take shelter, to get ready or to stay away. */
-      readonly why: Doubt | "ordered";
+      /**
+       * `ordered` if an official order tells people to leave, to take shelter, to get ready or to stay away;
+       * `maybeOrdered` if it names an area that possibly contains the place.
+       */
+      readonly why: Doubt | "ordered" | "maybeOrdered";
     }
   | {
       readonly kind: "unknown";

@@ -41,8 +41,9 @@ export function whatAppliesWithOrders(
 ): WhatApplies {
   const applies = whatAppliesAt(situation, at, now);
   if (applies.openFire?.kind !== "unbanned") return applies;
-  const { applying } = officialAlertsFor(surroundings, { at, region: applies.region }, now);
+  const { applying, possible } = officialAlertsFor(surroundings, { at, region: applies.region }, now);
   if (applying.some(isOrder)) return { ...applies, openFire: { kind: "unknown", why: "ordered" } };
+  if (possible.some(isOrder)) return { ...applies, openFire: { kind: "unknown", why: "maybeOrdered" } };
   const strongWind = strongWindAt(surroundings, at, now);
   return strongWind === null ? applies : { ...applies, openFire: { ...applies.openFire, strongWind } };
 }

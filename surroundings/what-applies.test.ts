@@ -38,6 +38,11 @@ test.each(["Evacuate", "Shelter", "Prepare", "Avoid"])(
   },
 );
 
+test("an order that names an area without drawing it never lets an answer in that division say yes", () => {
+  const order = exampleOrder({ grounds: [{ area: null, codes: ["2490012"] }] });
+  expect(answerAt([order])).toEqual({ kind: "unknown", why: "maybeOrdered" });
+});
+
 test.each([
   ["outside the order's ground", [exampleOrder()], SAGUENAY],
   ["under a message that asks for nothing", [exampleOrder({ responses: ["Monitor"] })], LA_TUQUE],

@@ -8,7 +8,7 @@ const KINDS = [
   [/^openFire\.(?:banned|whole)\.\w+$/, "banned"],
   [/^openFire\.part\.\w+$/, "part"],
   [/^openFire\.beside$/, "beside"],
-  [/^openFire\.unknown\.(?:old|missing|incomplete|untyped|ordered|contradictory)$/, "unknown"],
+  [/^openFire\.unknown\.(?:old|missing|incomplete|untyped|ordered|maybeOrdered|contradictory)$/, "unknown"],
   [/^openFire\.unbanned\.(?!text)\w+$/, "unbanned"],
 ] as const;
 

@@ -36,7 +36,9 @@ const points: readonly OpenFireAnswer[] = [
       [null, WHEN].map((until) => ({ kind, by, until, lasting: by, bannedFrom: until }) as const),
     ),
   ),
-  ...(["missing", "old", "ordered"] as const).map((why) => ({ kind: "unknown", why }) as const),
+  ...(["missing", "old", "ordered", "maybeOrdered"] as const).map(
+    (why) => ({ kind: "unknown", why }) as const,
+  ),
   ...UNCLEAR,
   ...unbanned,
 ];

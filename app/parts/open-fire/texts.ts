@@ -100,6 +100,10 @@ export const openFireTexts = bilingualTexts({
     fr: "Nous ne pouvons pas le dire : un ordre officiel vise ce lieu. Suivez d’abord cet ordre.",
     en: "We cannot tell: an official order covers this place. First, do what the order says.",
   },
+  "openFire.unknown.maybeOrdered": {
+    fr: "Nous ne pouvons pas le dire : un ordre officiel vise peut-être ce lieu. Informez-vous d’abord auprès de votre municipalité.",
+    en: "We cannot tell: an official order may cover this place. First, check with your municipality.",
+  },
   "openFire.unknown.contradictory": {
     fr: "Nous ne pouvons pas le dire : les données sur une restriction se contredisent.",
     en: "We cannot tell: the data about a restriction contradicts itself.",
