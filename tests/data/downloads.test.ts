@@ -220,10 +220,10 @@ describe("downloads without any data", () => {
 
 describe("file with an unknown parameter or value", () => {
   test.for([
-    ["/donnees/feux.csv?statut=brule", "statut accepte : tous, actifs, hors-controle"],
-    ["/donnees/feux.geojson?statut=nouveau&statut=eteint", "statut accepte : tous"],
-    ["/donnees/feux.csv?statut=", "statut accepte : tous"],
-    ["/donnees/feux.csv?mots=%20", "mots accepte : un texte de 1 à 100 caractères."],
+    ["/donnees/feux.csv?statut=brule", "Valeurs acceptées pour statut : tous, actifs, hors-controle"],
+    ["/donnees/feux.geojson?statut=nouveau&statut=eteint", "Valeurs acceptées pour statut : tous"],
+    ["/donnees/feux.csv?statut=", "Valeurs acceptées pour statut : tous"],
+    ["/donnees/feux.csv?mots=%20", "Valeurs acceptées pour mots : un texte de 1 à 100 caractères."],
     [
       "/en/data/fires.csv?statut=nouveau",
       "statut is not a filter for this file. Available filters: status, region",
@@ -231,7 +231,7 @@ describe("file with an unknown parameter or value", () => {
     ["/en/data/fires.geojson?region=nowhere", "region accepts: bas-saint-laurent"],
     ["/en/data/fires.csv?zone=99", "zone accepts: the number of a zone, or its name, such as la-tuque."],
     ["/en/data/danger.csv?danger=high", "danger accepts: 1, 2, 3, 4, 5."],
-    ["/donnees/restrictions.csv?restriction=feu", "restriction accepte : "],
+    ["/donnees/restrictions.csv?restriction=feu", "Valeurs acceptées pour restriction : "],
     ["/en/data/review/months.csv?protection=south", "protection accepts: intensive, northern."],
   ] as const)("rejects %s and lists the allowed values", async ([path, allowed]) => {
     const { answer, text } = await file(path);

@@ -158,7 +158,7 @@ test("a connection stays open after a token request", async () => {
     client_id: "vigie-web",
     refresh_token: "none",
   });
-  expect((await ask("/oauth/token", code)).status).toBe(400);
+  expect((await ask("/oauth/token", code)).status).toBe(403);
   // A server that closes the connection does so shortly after the response.
   for (let i = 0; i < 10; i++)
     expect(await ask("/.well-known/jwks.json")).toEqual({ status: 200, isOnTheSame: true });

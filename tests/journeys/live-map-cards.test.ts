@@ -143,20 +143,22 @@ test.for(WIDTHS)("an item far down the list opens its card in view, at %s px", a
   );
   const item = page.locator("main [data-record] a").last();
   const topOf = async (found: Locator) => (await found.boundingBox())?.y ?? Number.NaN;
+  /** Returns the top of an element once the page, which scrolls smoothly, is still. */
+  async function stillTopOf(found: Locator): Promise<number> {
+    for (let earlier = Number.NaN; ; ) {
+      const top = await topOf(found);
+      if (top === earlier) return top;
+      earlier = top;
+      await page.waitForTimeout(500);
+    }
+  }
   await item.scrollIntoViewIfNeeded();
-  // The page scrolls smoothly: its place is only known once it is still.
-  let before = await topOf(item);
-  await expect
-    .poll(async () => {
-      const earlier = before;
-      before = await topOf(item);
-      return before - earlier;
-    })
-    .toBe(0);
+  const before = await stillTopOf(item);
   await item.click();
   await card(page).waitFor();
-  const isInView = (top: number) => top >= 0 && top < 400;
-  await expect.poll(async () => isInView(await topOf(card(page)))).toBe(true);
+  const top = await stillTopOf(card(page));
+  expect(top).toBeGreaterThanOrEqual(0);
+  expect(top).toBeLessThan(400);
   await card(page)
     .getByRole("link", { name: words("fr")("livemap.card.close") })
     .click();

@@ -77,7 +77,7 @@ describe.for(ON_A_PHONE)("sessions, $language at $width px", ({ language, width 
       }
     });
     await other.reload();
-    expect((await renewed).status()).toBe(400);
+    expect((await renewed).status()).toBe(403);
     await button(other, "account.signIn").waitFor();
 
     await button(page, "sessions.endAll").click();
