@@ -101,7 +101,8 @@ test(`${SUBMISSIONS} hostile or broken submissions: no request fails, only valid
   const before = residentMb(world.sitePid());
   await inTurns(SUBMISSIONS - WARM_UP - PHOTOS, submit);
   await inTurns(PHOTOS / 2, submitPhoto);
-  for (const { status } of await hugeBodies(world.origin)) expect([0, 413]).toContain(status);
+  // On a fast machine, the slow photos still have all the slots of their network: 429.
+  for (const { status } of await hugeBodies(world.origin)) expect([0, 413, 429]).toContain(status);
   const after = residentMb(world.sitePid());
   const { answer } = await properReport();
   await slow.cut();
