@@ -61,7 +61,9 @@ describe.for(LANGUAGES)("alerts about official orders in %s", (language) => {
     await page.getByText(order[language], { exact: true }).waitFor();
 
     await world.hub.changeOrder(id, own("Route 155."));
-    const changed = await mailed(isFrench ? /mise à jour de l’alerte officielle «/ : /updated official alert “/);
+    const changed = await mailed(
+      isFrench ? /mise à jour de l’alerte officielle «/ : /updated official alert “/,
+    );
     expect(changed).toContain("Route 155.");
     expect(changed).toContain(isFrench ? "Remplace le message du" : "Replaces the message from");
     await world.hub.cancelOrder(id);
