@@ -28,15 +28,17 @@ onEachServer("official orders on $name", (prepare) => {
   let season: ReturnType<typeof testSeason>;
   let messages: AlertMessage[] = [];
   let receivedAt: Date | null = null;
+  let unread = 0;
   beforeEach(async () => {
     season = await newSeason(database());
     messages = [];
+    unread = 0;
   });
 
   const read = (): Surroundings => ({
     publicAlerts: {
       ...{ source: "publicAlerts", records: messages, receivedAt: receivedAt ?? season.now(), takenAt: null },
-      ...{ coverage: null, failing: false, dropped: 0, isWhole: true },
+      ...{ coverage: null, failing: false, dropped: unread, isWhole: true },
     },
   });
   const watchOf = (own: Database = database()) =>
@@ -258,6 +260,23 @@ onEachServer("official orders on $name", (prepare) => {
       expect(await turn(language)).toEqual([]);
     },
   );
+
+  it("an order that left the feed beside an unreadable message ends a day after the answer is whole", async () => {
+    await season.place(await season.person("en"), { at: INSIDE });
+    issue("one", { expires: null });
+    const watch = watchOf();
+    await watch.update();
+    messages = [];
+    unread = 1;
+    season.pass(4 * DAY_MS);
+    await watch.update();
+    unread = 0;
+    season.pass(MINUTE_MS);
+    await watch.update();
+    season.pass(DAY_MS + MINUTE_MS);
+    await watch.update();
+    expect((await changesWritten()).map(({ kind }) => kind)).toEqual(["order-begun", "order-ended"]);
+  });
 
   it("quotes an order in the only language that it has, and marks the language", async () => {
     await season.place(await season.person("fr"), { at: INSIDE, channels: ["email"] });

@@ -33,18 +33,21 @@ export interface OrderWatch {
 
 export function createOrderWatch({ database, read, log, now }: OrderWatchOptions): OrderWatch {
   let compared: readonly AlertMessage[] | null = null;
+  let wasWhole = false;
   let nextExpiry = Number.POSITIVE_INFINITY;
   return {
     async update() {
       const { publicAlerts } = read();
       const { records, receivedAt } = publicAlerts ?? { records: null, receivedAt: null };
       if (!publicAlerts || records === null || receivedAt === null) return;
-      if (records === compared && receivedAt.getTime() <= nextExpiry) return;
+      const isWhole = publicAlerts.isWhole && publicAlerts.dropped === 0;
+      if (records === compared && isWhole === wasWhole && receivedAt.getTime() <= nextExpiry) return;
       const expiry = await database.transaction(async (transaction) => {
         const at = now?.() ?? (await databaseNow(transaction));
-        return writeOrders(transaction, { ...publicAlerts, records, receivedAt }, at, log);
+        return writeOrders(transaction, { ...publicAlerts, records, receivedAt, isWhole }, at, log);
       });
       compared = records;
+      wasWhole = isWhole;
       nextExpiry = expiry;
     },
   };
@@ -60,7 +63,7 @@ async function writeOrders(transaction: Transaction, received: ReceivedOrders, a
   const next = await compareStored(transaction, STORED, { at, log }, (known) =>
     compareOrders(known, answerOf(received, known), at),
   );
-  return expiryOf(next);
+  return expiryOf(next, received.isWhole);
 }
 
 const STORED = {
@@ -69,7 +72,7 @@ const STORED = {
 };
 
 function answerOf(
-  { records, receivedAt, isWhole, dropped }: ReceivedOrders,
+  { records, receivedAt, isWhole }: ReceivedOrders,
   known: OrdersReading | null,
 ): OrdersAnswer {
   const stored = new Map(known?.orders.map(({ state }) => [state.key, state]));
@@ -80,7 +83,7 @@ function answerOf(
       const message = messages.get(key);
       return message ? stateOf(message) : (stored.get(key) ?? null);
     },
-    ...{ receivedAt, isWhole: isWhole && dropped === 0 },
+    ...{ receivedAt, isWhole },
     subjectOf: (key) => `order-${createHash("sha256").update(key).digest("hex").slice(0, 16)}`,
   };
 }
@@ -103,12 +106,15 @@ function stateOf(message: AlertMessage): OrderState {
   return state;
 }
 
-/** Returns the first time at which an order in force can end without a message, in milliseconds. */
-function expiryOf({ links, orders }: OrdersReading): number {
+/**
+ * Returns the first time at which an order in force can end without a message, in milliseconds. Only a whole answer
+ * ends an order that the feed dropped.
+ */
+function expiryOf({ links, orders }: OrdersReading, isWhole: boolean): number {
   const active = new Set(orders.flatMap(({ endedAt, keys }) => (endedAt === null ? keys : [])));
   const ends = endsOfChains(links).filter(({ key }) => active.has(key));
   const dropped = orders.flatMap(({ endedAt, unlistedAt }) =>
-    endedAt === null && unlistedAt ? unlistedAt.getTime() + UNLISTED_MS - 1 : [],
+    isWhole && endedAt === null && unlistedAt ? unlistedAt.getTime() + UNLISTED_MS - 1 : [],
   );
   const expiries = ends.map(({ expiresAt }) => expiresAt?.getTime() ?? Number.POSITIVE_INFINITY);
   return Math.min(...expiries, ...dropped);
