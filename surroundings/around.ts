@@ -109,11 +109,19 @@ export function hasPerimeterNear(perimeters: readonly EstimatedPerimeter[], at: 
 
 const indexes = new WeakMap<readonly EstimatedPerimeter[], AreaIndex<EstimatedPerimeter>>();
 
-/** Returns the perimeters that grew lately; the same list if all did. */
+const filtered = new WeakMap<readonly EstimatedPerimeter[], readonly EstimatedPerimeter[]>();
+
+/** Returns the perimeters that grew lately: always the same list for the same ones, so that it is indexed once. */
 export function currentPerimeters(perimeters: readonly EstimatedPerimeter[], now: Date) {
   const isCurrent = ({ lastSeenAt }: EstimatedPerimeter) =>
     now.getTime() - lastSeenAt.getTime() <= PERIMETER_DAYS * DAY_MS;
-  return perimeters.every(isCurrent) ? perimeters : perimeters.filter(isCurrent);
+  const current = perimeters.filter(isCurrent);
+  if (current.length === perimeters.length) return perimeters;
+  const known = filtered.get(perimeters);
+  // Perimeters leave in the order of their times, so lists of one length are equal.
+  if (known?.length === current.length) return known;
+  filtered.set(perimeters, current);
+  return current;
 }
 
 /** Returns the index of the perimeters that grew lately; it is made once for a reading. */
