@@ -77,9 +77,9 @@ const recordOf = ({ id, route, place, at }: ClosedRoad): RoadRecord => ({ id, ro
 function isSameRoad(one: RoadRecord, other: RoadRecord): boolean {
   if (one.id === other.id) return true;
   if (one.route !== other.route) return false;
-  const km = distanceKm(one.at, other.at);
-  if (one.route === null) return one.place === other.place && km <= SAME_POINT_KM;
-  return (one.place !== null && one.place === other.place) || km <= SAME_ROAD_KM;
+  const isWithin = (km: number) => distanceKm(one.at, other.at) <= km;
+  if (one.route === null) return one.place === other.place && isWithin(SAME_POINT_KM);
+  return (one.place !== null && one.place === other.place) || isWithin(SAME_ROAD_KM);
 }
 
 /** Returns the records of a stored road in a new answer, directly or through others. */
