@@ -65,7 +65,6 @@ function isThere(
     return km <= reachKmOf(kind, place.radiusKm) + SAME_KM;
   }
   if (zoneNumber !== null) return place.zoneNumber === zoneNumber;
-  if (regions.some((region) => region === place.regionCode)) return true;
   const known = areas.flatMap((each) => shapes.get(each) ?? []);
   const at = { lat: place.latitude, lon: place.longitude };
   const isOrder = kind.startsWith("order-");
@@ -73,7 +72,7 @@ function isThere(
     ? orderPointOf({ region: place.regionCode, at })
     : restrictionPointOf(locationOf(place) ?? { region: place.regionCode, ground: at });
   // A shape that is not stored could contain the place.
-  return known.length < areas.length || isInArea({ regions: [], areas: known }, point);
+  return known.length < areas.length || isInArea({ regions, areas: known }, point);
 }
 
 function locationOf({

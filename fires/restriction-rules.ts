@@ -75,12 +75,13 @@ type Ground = Pick<Restriction, "area" | "regions" | "unsure">;
 type PlacePoint = Pick<PlaceAndTime, "at" | "region">;
 
 /** Returns whether a place is on the certain or possible ground of a restriction, at any time. */
-const touches = (restriction: Ground, spot: PlacePoint): boolean => certaintyAt(restriction, spot) !== "out";
+const touches = (restriction: Ground, point: PlacePoint): boolean =>
+  certaintyAt(restriction, point) !== "out";
 
 /** Returns whether a restriction certainly applies at a place, possibly does, or does not, at any time. */
-export function certaintyAt({ area, regions, unsure }: Ground, spot: PlacePoint): "in" | "maybe" | "out" {
-  if (covers({ area, regions: area === null ? regions : [] }, spot)) return unsure?.isWhole ? "maybe" : "in";
-  return unsure !== null && covers(unsure, spot) ? "maybe" : "out";
+export function certaintyAt({ area, regions, unsure }: Ground, point: PlacePoint): "in" | "maybe" | "out" {
+  if (covers({ area, regions: area === null ? regions : [] }, point)) return unsure?.isWhole ? "maybe" : "in";
+  return unsure !== null && covers(unsure, point) ? "maybe" : "out";
 }
 
 /** The ground of a restriction: regions and areas. */
@@ -90,8 +91,8 @@ export interface AreaParts {
 }
 
 /** Returns whether a place is in some regions or areas, by the same rule, including holes and islands. */
-export const isInArea = ({ regions, areas }: AreaParts, spot: PlacePoint): boolean =>
-  [null, ...areas].some((area) => touches({ area, regions, unsure: null }, spot));
+export const isInArea = ({ regions, areas }: AreaParts, point: PlacePoint): boolean =>
+  [null, ...areas].some((area) => touches({ area, regions, unsure: null }, point));
 
 /** Returns a restriction on its certain ground; null if it has none. */
 export const surePart = (restriction: Restriction): Restriction | null =>

@@ -142,7 +142,7 @@ export function createSituationService(options: SituationServiceOptions): Situat
       if (bypass) notifyListeners();
       return situation();
     },
-    sync: sync,
+    sync,
     askerOf: (key) => sharing?.askerOf(key) ?? askAlone,
     isShared: () => isShared,
     onRead: (listener) => void listeners.add(listener),

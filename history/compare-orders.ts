@@ -162,10 +162,11 @@ function compareChain(chain: Chain, context: Context): Outcome {
       order: { ...same, endedAt: lasting.length > 0 && !isDropped ? null : at },
       change: null,
     };
-  const sides = { before: named(order.state), after: endOf(chain, order.state, { ...context, isDropped }) };
+  const before = named(order.state);
+  const after = isDropped ? { ...before, ending: "unlisted" as const } : endOf(chain, order.state, context);
   return {
     order: { ...same, endedAt: at },
-    change: { kind: "order-ended", subject: order.subject, ...sides },
+    change: { kind: "order-ended", subject: order.subject, before, after },
   };
 }
 
@@ -246,12 +247,7 @@ const withGrounds = (state: OrderState, others: readonly OrderState[]): OrderSta
  * Describes the end of an order, in the words of the message that ends it, if it has any. A cancellation that
  * repeats the words of the order has none: they would seem to order again.
  */
-function endOf(
-  { links }: Chain,
-  state: OrderState,
-  { answer, isDropped }: Context & { readonly isDropped: boolean },
-): OrderState {
-  if (isDropped) return { ...named(state), ending: "unlisted" };
+function endOf({ links }: Chain, state: OrderState, { answer }: Context): OrderState {
   const [last] = links.toSorted((one, other) => (isLater(one, other) ? -1 : 1));
   const ending = last?.kind === "Cancel" ? "cancelled" : last?.isAllClear ? "all-clear" : "expired";
   const lastState = last && ending !== "expired" ? answer.stateOf(last.key) : null;

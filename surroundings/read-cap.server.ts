@@ -3,6 +3,7 @@ import { areaOfPolygons, isRing } from "#fires/area.ts";
 import { readNumber } from "#fires/wire-values.ts";
 import { QUEBEC_CODE } from "#territory/census-divisions.ts";
 import { pointAt } from "#territory/distance.ts";
+import type { Point } from "#territory/point.ts";
 import type { AlertGround, AlertMessage, AlertText } from "./model.ts";
 import { readXml } from "./read-xml.server.ts";
 import {
@@ -13,6 +14,7 @@ import {
   optionalLabel,
   optionalText,
   optionalUtcEnd,
+  pointOf,
   touchesBox,
   utc,
 } from "./wire.ts";
@@ -42,14 +44,13 @@ const ground = (read: (text: string) => unknown) =>
   });
 
 /** Reads a latitude and a longitude. */
-function positionOf(pair: string): GeoJSON.Position | null {
-  const [lat = Number.NaN, lon = Number.NaN, ...more] = pair
-    .split(",")
-    .map((number) => readNumber(number) ?? Number.NaN);
-  return more.length === 0 ? [lon, lat] : null;
+function readPair(pair: string): Point | null {
+  const [lat, lon, ...more] = pair.split(",");
+  return more.length === 0 ? pointOf(lon, lat) : null;
 }
 
-const polygon = ground((text) => text.split(/\s+/).map(positionOf));
+const positionOf = (at: Point | null) => at && [at.lon, at.lat];
+const polygon = ground((text) => text.split(/\s+/).map((pair) => positionOf(readPair(pair))));
 
 const CORNERS = 64;
 const LONGEST_RADIUS_KM = 1_000;
@@ -57,12 +58,12 @@ const LONGEST_RADIUS_KM = 1_000;
 /** A circle is read as a polygon around it, from its centre and its radius in kilometres. */
 const circle = ground((text) => {
   const [centre = "", radius, ...more] = text.split(/\s+/);
-  const [lon = Number.NaN, lat = Number.NaN] = positionOf(centre) ?? [];
+  const at = readPair(centre);
   const km = readNumber(radius);
-  if (km === null || km <= 0 || km > LONGEST_RADIUS_KM || more.length > 0) return null;
+  if (at === null || km === null || km <= 0 || km > LONGEST_RADIUS_KM || more.length > 0) return null;
   const corners = Array.from({ length: CORNERS }, (_, corner) =>
-    pointAt({ lat, lon }, (360 / CORNERS) * corner, km / Math.cos(Math.PI / CORNERS)),
-  ).map((at) => [at.lon, at.lat]);
+    positionOf(pointAt(at, (360 / CORNERS) * corner, km / Math.cos(Math.PI / CORNERS))),
+  );
   return [...corners, corners[0]];
 });
 

@@ -89,7 +89,7 @@ export function createSurroundings(options: PollingOptions): SurroundingsService
 
   return {
     read: () => surroundingsOf(readings, now()),
-    sync: sync,
+    sync,
     onChange: (listener) => void listeners.add(listener),
     start: () => (all.length === 0 ? () => {} : repeatSync(() => sync().catch(pollAlone))),
   };

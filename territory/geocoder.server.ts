@@ -77,7 +77,7 @@ export function createGeocoder(options: GeocoderOptions): Geocoder {
     if (atOnce >= MAX_AT_ONCE) throw new GeocoderError("geocoder-busy", "Too many calls at once");
     atOnce += 1;
     try {
-      return readMatches(cleanings.json("geocoder", parse(await ask(words))));
+      return readMatches(cleanings.parsed("geocoder", await ask(words)));
     } finally {
       atOnce -= 1;
     }
@@ -136,15 +136,6 @@ function readMatches(answer: unknown): Match[] {
     const region = at && regionAt(at);
     return at && region ? [{ kind, name, at, region }] : [];
   });
-}
-
-/** Parses JSON; undefined if the text is not JSON (JSON itself has no undefined). */
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return undefined;
-  }
 }
 
 /**
