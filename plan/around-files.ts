@@ -1,4 +1,5 @@
-import { type Bilingual, LANGUAGES, type Language } from "#territory/language.ts";
+import type { Bilingual, Language } from "#territory/language.ts";
+import { languageOfPath } from "./paths.ts";
 
 /** Sources around fires that have a file, and its name in each language. Smoke is a picture, without records. */
 export const AROUND_FILES = {
@@ -27,9 +28,7 @@ export const aroundFilePath = (source: AroundFile, language: Language): string =
 export function aroundFileAt(
   pathname: string,
 ): { readonly source: AroundFile; readonly language: Language } | null {
-  for (const language of LANGUAGES) {
-    const source = AROUND_FILE_NAMES.find((each) => aroundFilePath(each, language) === pathname);
-    if (source) return { source, language };
-  }
-  return null;
+  const language = languageOfPath(pathname);
+  const source = AROUND_FILE_NAMES.find((each) => aroundFilePath(each, language) === pathname);
+  return source ? { source, language } : null;
 }

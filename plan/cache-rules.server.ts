@@ -1,5 +1,4 @@
-import { placeBySlug } from "#territory/gazetteer.server.ts";
-import { readRoundedPosition } from "#territory/read-position.ts";
+import { readSharedPlace } from "#territory/shared-place.server.ts";
 import { alertFeedAt } from "./alert-feed-path.ts";
 import { apiCacheRule } from "./api-cache-rule.ts";
 import { isApiPath } from "./api-path.ts";
@@ -17,7 +16,7 @@ import {
 } from "./map-files.ts";
 import type { CacheRule, PageRule, PrivateRule } from "./page-rules.ts";
 import { parameterNames } from "./parameter-names.ts";
-import { PARAMETERS, type Parameter, pagePathOf, SEARCH_NAMES, screenAt } from "./paths.ts";
+import { languageOfPath, PARAMETERS, type Parameter, pagePathOf, SEARCH_NAMES, screenAt } from "./paths.ts";
 import { isProviderAnswer } from "./provider-answer.ts";
 import { reviewFileAt } from "./review-files.ts";
 import { live, ONE_DAY, type PageCache, SERVED_SCREENS } from "./site-map.server.ts";
@@ -67,10 +66,6 @@ const RULES = Object.fromEntries(OPEN_SCREENS.map((name) => [name, rulesOf(name)
 const ADDRESS_NAMES = Object.values(PARAMETERS.address);
 const SHARED_NAMES = [...Object.values(PARAMETERS.place), ...Object.values(PARAMETERS.here)];
 
-/** Returns whether a value names a place of the gazetteer or a rounded position. */
-const isSharedPlace = (value: string) =>
-  placeBySlug(value) !== undefined || readRoundedPosition(value) !== null;
-
 /**
  * Returns true if the address has a visitor's own words, which are personal. A gazetteer place or a rounded
  * position is not.
@@ -79,7 +74,7 @@ function hasOwnWords({ searchParams }: URL): boolean {
   return (
     ADDRESS_NAMES.some((name) => searchParams.has(name)) ||
     SHARED_NAMES.some((name) =>
-      searchParams.getAll(name).some((value) => value !== "" && !isSharedPlace(value)),
+      searchParams.getAll(name).some((value) => value !== "" && readSharedPlace(value) === null),
     )
   );
 }
@@ -132,13 +127,14 @@ function downloadRule({ pathname, searchParams }: URL): CacheRule | null {
  */
 export function cacheRuleFor(url: URL, isWritten = false): PageRule | null {
   const { pathname } = url;
+  const language = languageOfPath(pathname);
   if (SHEET_PATH.test(pathname) || FIXED_PATHS.includes(pathname)) return FIXED;
   if (pathname === SITEMAP_PATH) return ruleOf(live(), "sitemap");
   if (isApiPath(pathname)) return apiCacheRule(url);
-  if (Object.values<string>(MAP_DATA_PATHS).includes(pathname)) return RULES.map.shared;
-  if (Object.values<string>(MAP_CARDS_PATHS).includes(pathname)) return RULES.map.shared;
-  if (Object.values<string>(MAP_SEARCH_PATHS).includes(pathname)) return MAP_SEARCH;
-  if (Object.values<string>(SUGGESTIONS_PATHS).includes(pathname)) return SITE_SEARCH;
+  if (pathname === MAP_DATA_PATHS[language] || pathname === MAP_CARDS_PATHS[language])
+    return RULES.map.shared;
+  if (pathname === MAP_SEARCH_PATHS[language]) return MAP_SEARCH;
+  if (pathname === SUGGESTIONS_PATHS[language]) return SITE_SEARCH;
   if (pathname === ZONE_SHAPES_PATH) return ruleOf(live(), "map");
   const asksWhere = whereRule(url, live());
   if (asksWhere) return asksWhere;

@@ -1,5 +1,5 @@
-import { type Bilingual, LANGUAGES, type Language } from "#territory/language.ts";
-import { PARAMETERS, type Parameter, type Query } from "./paths.ts";
+import type { Bilingual, Language } from "#territory/language.ts";
+import { languageOfPath, PARAMETERS, type Parameter, type Query } from "./paths.ts";
 
 /** Names of downloadable files in each language. */
 export const DOWNLOADS = {
@@ -44,11 +44,10 @@ export function downloadPath(
 export function downloadAt(
   pathname: string,
 ): { readonly kind: DownloadKind; readonly format: DownloadFormat; readonly language: Language } | null {
-  for (const language of LANGUAGES) {
-    for (const kind of DOWNLOAD_KINDS) {
-      const format = DOWNLOAD_FORMATS.find((each) => downloadPath(kind, each, language) === pathname);
-      if (format) return { kind, format, language };
-    }
+  const language = languageOfPath(pathname);
+  for (const kind of DOWNLOAD_KINDS) {
+    const format = DOWNLOAD_FORMATS.find((each) => downloadPath(kind, each, language) === pathname);
+    if (format) return { kind, format, language };
   }
   return null;
 }

@@ -3,7 +3,7 @@ import { LANGUAGES } from "#territory/language.ts";
 import { FEED_FORMATS, FEED_KINDS, feedAt, feedPage, feedPath } from "./feed-path.ts";
 import { screenAt } from "./paths.ts";
 
-test("every feed is found by its address and belongs to an open page", () => {
+test("every feed is found by its address and belongs to a page", () => {
   for (const kind of FEED_KINDS) {
     for (const language of LANGUAGES) {
       for (const format of FEED_FORMATS) {

@@ -1,33 +1,26 @@
-import { type Bilingual, LANGUAGES, type Language } from "#territory/language.ts";
-import { pathTo, screenAt } from "./paths.ts";
+import type { Bilingual, Language } from "#territory/language.ts";
+import { languageOfPath, pathTo } from "./paths.ts";
 import type { ScreenName } from "./site-map.ts";
 
 interface FeedRow {
   /** The name of its file in each language. */
   readonly file: Bilingual;
-  /** The page with the same news. A feed is open if its page is. */
-  readonly page: Bilingual;
+  /** The screen with the same news. */
+  readonly page: ScreenName;
 }
-
-const pageOf = (name: ScreenName): Bilingual => ({
-  fr: pathTo(name, "fr"),
-  en: pathTo(name, "en"),
-});
-const RELEASES = pageOf("releases");
-const SITUATION = pageOf("current-situation");
 
 /** Feeds that can be subscribed to. */
 const FEEDS = {
-  releases: { file: { fr: "communiques", en: "publications" }, page: RELEASES },
-  "releases-public": { file: { fr: "communiques-public", en: "publications-public" }, page: RELEASES },
+  releases: { file: { fr: "communiques", en: "publications" }, page: "releases" },
+  "releases-public": { file: { fr: "communiques-public", en: "publications-public" }, page: "releases" },
   "releases-industrial": {
     file: { fr: "communiques-industries", en: "publications-industry" },
-    page: RELEASES,
+    page: "releases",
   },
-  blog: { file: { fr: "blogue", en: "blog" }, page: pageOf("blog") },
-  fires: { file: { fr: "feux", en: "fires" }, page: SITUATION },
-  cap: { file: { fr: "messages-cap", en: "cap-messages" }, page: SITUATION },
-  restrictions: { file: { fr: "restrictions", en: "restrictions" }, page: SITUATION },
+  blog: { file: { fr: "blogue", en: "blog" }, page: "blog" },
+  fires: { file: { fr: "feux", en: "fires" }, page: "current-situation" },
+  cap: { file: { fr: "messages-cap", en: "cap-messages" }, page: "current-situation" },
+  restrictions: { file: { fr: "restrictions", en: "restrictions" }, page: "current-situation" },
 } as const satisfies Record<string, FeedRow>;
 
 export type FeedKind = keyof typeof FEEDS;
@@ -40,10 +33,7 @@ export const FEED_TYPES = { atom: "application/atom+xml", json: "application/fee
 /** The name of each format in both languages. */
 export const FEED_NAMES = { atom: "Atom", json: "JSON Feed" } as const;
 
-const ALL = Object.keys(FEEDS) as FeedKind[];
-
-/** Feeds whose page is open. */
-export const FEED_KINDS: readonly FeedKind[] = ALL.filter((kind) => screenAt(FEEDS[kind].page.fr) !== null);
+export const FEED_KINDS = Object.keys(FEEDS) as FeedKind[];
 
 const FOLDERS: Bilingual = { fr: "/flux/", en: "/en/feeds/" };
 
@@ -51,7 +41,7 @@ export const feedPath = (kind: FeedKind, format: FeedFormat, language: Language)
   `${FOLDERS[language]}${FEEDS[kind].file[language]}.${format}`;
 
 /** Returns the page with the same content as a feed. */
-export const feedPage = (kind: FeedKind, language: Language): string => FEEDS[kind].page[language];
+export const feedPage = (kind: FeedKind, language: Language): string => pathTo(FEEDS[kind].page, language);
 
 export interface FeedAddress {
   readonly kind: FeedKind;
@@ -59,13 +49,12 @@ export interface FeedAddress {
   readonly language: Language;
 }
 
-const ADDRESSES = new Map<string, FeedAddress>(
-  FEED_KINDS.flatMap((kind) =>
-    LANGUAGES.flatMap((language) =>
-      FEED_FORMATS.map((format) => [feedPath(kind, format, language), { kind, format, language }] as const),
-    ),
-  ),
-);
-
 /** Returns the feed of an address; null if it is not a feed. */
-export const feedAt = (pathname: string): FeedAddress | null => ADDRESSES.get(pathname) ?? null;
+export function feedAt(pathname: string): FeedAddress | null {
+  const language = languageOfPath(pathname);
+  for (const kind of FEED_KINDS) {
+    const format = FEED_FORMATS.find((each) => feedPath(kind, each, language) === pathname);
+    if (format) return { kind, format, language };
+  }
+  return null;
+}

@@ -12,32 +12,28 @@ import {
   stopPage,
   zonePage,
 } from "./message-pages.ts";
-import { pathTo, type Query } from "./paths.ts";
-import { SCREENS, type ScreenName } from "./site-map.ts";
+import { pathTo } from "./paths.ts";
+import { SCREENS } from "./site-map.ts";
 
-// Emails are written below `app/` and cannot import its paths.
-test.each(LANGUAGES)("links of emails in %s lead to the site's pages", (language) => {
-  const to = (name: ScreenName, parts: Readonly<Record<string, string>> = {}, query: Query = {}) =>
-    pathTo(name, language, parts, query);
-  expect(Object.fromEntries(Object.entries(PAGES).map(([name, path]) => [name, path[language]]))).toEqual({
-    home: to("home"),
-    situation: to("current-situation"),
-    map: to("map"),
-    places: to("profile-saved-locations"),
-    fires: to("profile-saved-fires"),
-    releases: to("profile-releases"),
+// These addresses are also in emails that were already sent.
+test("links of emails lead to the site's pages", () => {
+  expect(PAGES.places).toEqual({ fr: "/profil/lieux-enregistres/", en: "/en/profile/saved-locations/" });
+  expect(mapPage({ lat: 47.4391, lon: -72.7812 })).toEqual({
+    fr: "/carte/?ici=47.44,-72.78",
+    en: "/en/map/?at=47.44,-72.78",
   });
-  expect(newsletterPage("k")[language]).toBe(to("newsletter", {}, { key: "k" }));
-  expect(confirmPage("k")[language]).toBe(to("newsletter", {}, { token: "k" }));
-  expect(stopPage("k")[language]).toBe(to("alerts-stop", {}, { key: "k" }));
-  expect(firePage({ fr: "mauricie", en: "mauricie" }, "2026-1")[language]).toBe(
-    to("current-situation-fire", { slug: "mauricie", id: "2026-1" }),
-  );
-  expect(mapPage({ lat: 47.4391, lon: -72.7812 })[language]).toBe(to("map", {}, { here: "47.44,-72.78" }));
-  expect(zonePage("x")[language]).toBe(to("current-situation-zone", { slug: "x" }));
-  expect(placePage("47.44,-72.78")[language]).toBe(
-    to("current-situation-location", {}, { here: "47.44,-72.78" }),
-  );
+  expect(newsletterPage("k")).toEqual({ fr: "/infolettre/?cle=k", en: "/en/newsletter/?key=k" });
+  expect(confirmPage("k")).toEqual({ fr: "/infolettre/?jeton=k", en: "/en/newsletter/?token=k" });
+  expect(stopPage("k")).toEqual({ fr: "/arreter-alertes/?cle=k", en: "/en/stop-alerts/?key=k" });
+  expect(firePage({ fr: "mauricie", en: "mauricie" }, "2026-1")).toEqual({
+    fr: "/etat-situation/mauricie/feu-2026-1/",
+    en: "/en/current-situation/mauricie/fire-2026-1/",
+  });
+  expect(zonePage("x")).toEqual({ fr: "/etat-situation/zone-x/", en: "/en/current-situation/zone-x/" });
+  expect(placePage("47.44,-72.78")).toEqual({
+    fr: "/etat-situation/location/?ici=47.44,-72.78",
+    en: "/en/current-situation/location/?at=47.44,-72.78",
+  });
 });
 
 test.each(LANGUAGES)("short paths of text messages in %s lead to the site's pages", (language) => {

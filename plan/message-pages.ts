@@ -15,9 +15,13 @@ export const PAGES = {
   releases: SCREENS["profile-releases"].path,
 } as const satisfies Record<string, Bilingual>;
 
-const pageWith = (name: ScreenName, query: Query): Bilingual => ({
-  fr: pathTo(name, "fr", {}, query),
-  en: pathTo(name, "en", {}, query),
+const pageWith = (
+  name: ScreenName,
+  query: Query,
+  parts: Readonly<Record<string, string>> = {},
+): Bilingual => ({
+  fr: pathTo(name, "fr", parts, query),
+  en: pathTo(name, "en", parts, query),
 });
 
 /** Returns the map page around a point, with the same precision as the site's URLs. */
@@ -38,10 +42,7 @@ export const firePage = (region: Bilingual, id: string): Bilingual => ({
   en: pathTo("current-situation-fire", "en", { slug: region.en, id }),
 });
 
-export const zonePage = (slug: string): Bilingual => ({
-  fr: pathTo("current-situation-zone", "fr", { slug }),
-  en: pathTo("current-situation-zone", "en", { slug }),
-});
+export const zonePage = (slug: string): Bilingual => pageWith("current-situation-zone", {}, { slug });
 
 /** @param at `47.44,-72.78` */
 export const placePage = (at: string): Bilingual => pageWith("current-situation-location", { here: at });

@@ -1,4 +1,5 @@
-import { type Bilingual, LANGUAGES, type Language } from "#territory/language.ts";
+import type { Bilingual, Language } from "#territory/language.ts";
+import { languageOfPath } from "./paths.ts";
 
 /** The review's parts in page order, with their IDs in addresses and the names of their files. */
 export const PARTS = {
@@ -22,9 +23,7 @@ export const reviewFilePath = (part: Part, language: Language): string =>
 
 /** Returns the file at a path; null for any other path. */
 export function reviewFileAt(pathname: string): { readonly part: Part; readonly language: Language } | null {
-  for (const language of LANGUAGES) {
-    const part = PART_NAMES.find((each) => reviewFilePath(each, language) === pathname);
-    if (part) return { part, language };
-  }
-  return null;
+  const language = languageOfPath(pathname);
+  const part = PART_NAMES.find((each) => reviewFilePath(each, language) === pathname);
+  return part ? { part, language } : null;
 }

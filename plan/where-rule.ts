@@ -1,5 +1,6 @@
 import { readRoundedPosition } from "#territory/read-position.ts";
 import type { CacheRule, PageRule } from "./page-rules.ts";
+import { languageOfPath } from "./paths.ts";
 import { AROUND_PARAMETER, AROUND_PATHS, WORDS_PARAMETER, WORDS_PATHS } from "./where-paths.ts";
 
 /**
@@ -10,9 +11,9 @@ export function whereRule(
   { pathname, searchParams }: URL,
   live: Omit<CacheRule, "query" | "tag">,
 ): PageRule | null {
-  if (Object.values<string>(WORDS_PATHS).includes(pathname))
-    return { isPrivate: true, query: [WORDS_PARAMETER] };
-  if (!Object.values<string>(AROUND_PATHS).includes(pathname)) return null;
+  const language = languageOfPath(pathname);
+  if (pathname === WORDS_PATHS[language]) return { isPrivate: true, query: [WORDS_PARAMETER] };
+  if (pathname !== AROUND_PATHS[language]) return null;
   const query = [AROUND_PARAMETER];
   // Any other value may be personal: it is rejected, and the response is not cached.
   return readRoundedPosition(searchParams.get(AROUND_PARAMETER) ?? "")

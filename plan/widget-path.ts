@@ -1,5 +1,5 @@
 import type { Bilingual } from "#territory/language.ts";
-import type { Parameter } from "./paths.ts";
+import { languageOfPath, type Parameter } from "./paths.ts";
 
 /** Paths of the widgets; their generator is a screen. */
 export const WIDGET_PATHS: Bilingual = { fr: "/widget/integre/", en: "/en/widget/embed/" };
@@ -8,4 +8,4 @@ export const WIDGET_PATHS: Bilingual = { fr: "/widget/integre/", en: "/en/widget
 export const WIDGET_PARAMETERS = ["territory", "show"] as const satisfies readonly Parameter[];
 
 export const isWidgetPath = (pathname: string): boolean =>
-  Object.values<string>(WIDGET_PATHS).includes(pathname);
+  pathname === WIDGET_PATHS[languageOfPath(pathname)];

@@ -1,4 +1,5 @@
 import type { ReportPhone } from "#intake/report-phone.ts";
+import { SCREENS } from "#plan/site-map.ts";
 import type { Bilingual, Language } from "#territory/language.ts";
 import type { RenderedPage } from "./stored-page.ts";
 
@@ -10,10 +11,10 @@ const NUMBERS: Readonly<Record<Language, (phone: ReportPhone) => string>> = {
     `To report a wildfire: <a href="${tel}">${number.en}</a>. In an emergency: <a href="tel:911">911</a>.`,
 };
 
-/** Link to the light page, by its address in each language. */
-const LIGHT: Readonly<Record<Language, (light: Bilingual) => string>> = {
-  fr: ({ fr }) => `Essayez la <a href="${fr}">page légère</a> : toute la situation en 14 ko.`,
-  en: ({ en }) => `Try the <a href="${en}">light version</a>: the current situation in 14 KB.`,
+/** Link to the light page. */
+const LIGHT: Bilingual = {
+  fr: `Essayez la <a href="${SCREENS.light.path.fr}">page légère</a> : toute la situation en 14 ko.`,
+  en: `Try the <a href="${SCREENS.light.path.en}">light version</a>: the current situation in 14 KB.`,
 };
 
 const pageOf = (language: Language, title: string, main: string) => `<!doctype html>
@@ -27,17 +28,17 @@ ${main}
 </html>
 `;
 
-const emergencyHtml = (phone: ReportPhone, light: Bilingual) =>
+const emergencyHtml = (phone: ReportPhone) =>
   pageOf(
     "fr",
     "Erreur / Error",
     `<h1>Le site n’est pas disponible pour l’instant</h1>
 <p>Réessayez dans quelques minutes. ${NUMBERS.fr(phone)}</p>
-<p>${LIGHT.fr(light)}</p>
+<p>${LIGHT.fr}</p>
 <div lang="en">
 <h2>This site is not available right now</h2>
 <p>Try again in a few minutes. ${NUMBERS.en(phone)}</p>
-<p>${LIGHT.en(light)}</p>
+<p>${LIGHT.en}</p>
 </div>`,
   );
 
@@ -45,10 +46,10 @@ const emergencyHtml = (phone: ReportPhone, light: Bilingual) =>
  * Returns the last-resort page for when even the app's own error page fails: two languages and two phone
  * numbers.
  */
-export const emergencyPage = (phone: ReportPhone, light: Bilingual): RenderedPage => ({
+export const emergencyPage = (phone: ReportPhone): RenderedPage => ({
   status: 500,
   headers: new Headers({ "Content-Type": "text/html; charset=utf-8" }),
-  body: Buffer.from(emergencyHtml(phone, light)),
+  body: Buffer.from(emergencyHtml(phone)),
 });
 
 /** After this time, a client's next request finds a shorter queue. */
@@ -60,8 +61,8 @@ const BUSY: Readonly<Record<Language, readonly [title: string, advice: string]>>
 };
 
 /** Returns the page for when the queue of renders is full, in the language of the requested address. */
-export function busyPage(language: Language, phone: ReportPhone, light: Bilingual): string {
+export function busyPage(language: Language, phone: ReportPhone): string {
   const [title, advice] = BUSY[language];
-  const main = `<h1>${title}</h1>\n<p>${advice} ${NUMBERS[language](phone)}</p>\n<p>${LIGHT[language](light)}</p>`;
+  const main = `<h1>${title}</h1>\n<p>${advice} ${NUMBERS[language](phone)}</p>\n<p>${LIGHT[language]}</p>`;
   return pageOf(language, title, main);
 }

@@ -56,7 +56,7 @@ export function createReplacedTexts(sources: Sources): () => Promise<ReplacedTex
   let ofDictionary: ReplacedTexts = NONE;
   let texts: ReplacedTexts | null = null;
   let seen: string | null = null;
-  let lookedAt = Number.NEGATIVE_INFINITY;
+  let checkedAt = Number.NEGATIVE_INFINITY;
 
   function combine(): void {
     const given = (language: Language) => ({
@@ -94,11 +94,11 @@ export function createReplacedTexts(sources: Sources): () => Promise<ReplacedTex
       combine();
     }
     const at = now().getTime();
-    const age = at - lookedAt;
+    const age = at - checkedAt;
     // The age is negative after a clock that was ahead is set back: the file is then checked.
     if (file === undefined || (age >= 0 && age < RELOAD_EVERY_MS)) return texts;
-    const isStart = !Number.isFinite(lookedAt);
-    lookedAt = at;
+    const isStart = !Number.isFinite(checkedAt);
+    checkedAt = at;
     await reload(file, isStart).catch((error) =>
       log.warn({ err: error }, "cannot read the file of replaced texts"),
     );

@@ -62,7 +62,7 @@ export function sharePublications(
         await publish().catch((err) => log?.warn({ err }, "could not share a publication with other sites"));
       },
     },
-    sync: sync,
+    sync,
     start: () => repeatSync(sync),
   };
 }

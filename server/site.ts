@@ -10,7 +10,6 @@ import { createImageClient } from "#content/image-client.server.ts";
 import { createStoryblokClient } from "#content/storyblok-client.server.ts";
 import type { RateLimits } from "#database/rate-limits.server.ts";
 import { languageOfPath } from "#plan/paths.ts";
-import { SCREENS } from "#plan/site-map.ts";
 import { type SitePlan, sitePlan } from "#plan/site-plan.server.ts";
 import { showsStory } from "#plan/story-pages.ts";
 import type { ProgramFacts } from "#program-metrics";
@@ -122,7 +121,7 @@ export function createSite(options: SiteOptions): Site {
   } = options;
   const { SITE_URL: siteUrl, GTM_ID: gtmId, CONTENT_PREVIEW_TOKEN: previewToken } = settings;
   const phone = settings.REPORT_PHONE;
-  const lastResort = emergencyPage(phone, SCREENS.light.path);
+  const lastResort = emergencyPage(phone);
   const identityOrigin = new URL(settings.IDENTITY_URL).origin;
   const policy: HeaderPolicy =
     mode === "development" ? () => [] : (answer) => securityHeaders(answer, { gtmId, identityOrigin });
@@ -298,7 +297,7 @@ export function createSite(options: SiteOptions): Site {
           }),
         ]),
     redirects(plan, siteUrl),
-    bareErrorsForRobots(),
+    bareErrorsForRobots,
     formPosts({ plan, render, admit, senders, logFailure }),
     preview({
       plan,
@@ -331,7 +330,7 @@ export function createSite(options: SiteOptions): Site {
       await refusalPause();
       c.set("outcome", "refused");
       const language = languageOfPath(c.get("url").pathname);
-      return c.html(busyPage(language, phone, SCREENS.light.path), 503, {
+      return c.html(busyPage(language, phone), 503, {
         "Cache-Control": "no-store",
         "Retry-After": String(BUSY_RETRY_SECONDS),
       });

@@ -26,7 +26,7 @@ export function whileWaiting(
   const columns = tasks.map(({ name, hasWork }) => sql`${hasWork} AS ${sql.identifier(name)}`);
   let last: { readonly at: number; readonly found: Promise<Found> } | null = null;
 
-  async function lookNow(): Promise<Found> {
+  async function queryWork(): Promise<Found> {
     const { rows } = await database.run((queries) =>
       queries.execute<Found>(sql`SELECT ${sql.join(columns, sql`, `)}`),
     );
@@ -35,7 +35,7 @@ export function whileWaiting(
 
   async function readWork(): Promise<Found> {
     if (last === null || now() - last.at >= CHECK_VALID_MS) {
-      const mine = { at: now(), found: lookNow() };
+      const mine = { at: now(), found: queryWork() };
       last = mine;
       mine.found.catch(() => {
         if (last === mine) last = null;

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import type { Alert, Configuration, MenuEntry, MenuGroup } from "#content/configuration.ts";
 import { imageAddress, widthsOf } from "#content/stored-image.ts";
-import { MENU_SCREENS } from "#plan/menu-screens.server.ts";
+import { isMenuScreen } from "#plan/menu-screens.server.ts";
 import { pathTo } from "#plan/paths.ts";
 import type { Language } from "#territory/language.ts";
 import { ownText } from "../i18n/bilingual-texts.ts";
@@ -53,8 +53,7 @@ const ownTextOf =
     ownText(language, key) ?? key;
 
 function addressOf({ to }: MenuEntry, language: Language): string {
-  const screen = "screen" in to ? MENU_SCREENS.get(to.screen) : undefined;
-  const path = "href" in to ? to.href : pathTo(screen ?? "home", language);
+  const path = "href" in to ? to.href : pathTo(isMenuScreen(to.screen) ? to.screen : "home", language);
   return to.anchor === null ? path : `${path}#${to.anchor}`;
 }
 

@@ -3,9 +3,8 @@ import { pass } from "../middleware.double.ts";
 import { bareErrorsForRobots } from "./bare-errors-for-robots.ts";
 
 const FIREFOX = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
-const bare = bareErrorsForRobots();
 const ask = (agent: string, status: number, headers: Record<string, string> = {}) =>
-  pass(bare, {
+  pass(bareErrorsForRobots, {
     headers: { "user-agent": agent },
     next: () =>
       new Response("<p>page</p>", {

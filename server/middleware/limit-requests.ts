@@ -1,6 +1,5 @@
 import type { SitePlan } from "#plan/site-plan.server.ts";
-import type { Cleanings } from "#territory/cleanings.ts";
-import { REQUESTS } from "#territory/cleanings.ts";
+import { type Cleanings, REQUESTS } from "#territory/cleanings.ts";
 import type { Middleware } from "../request-context.ts";
 import { mostPosted } from "../writes.ts";
 

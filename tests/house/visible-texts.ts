@@ -64,14 +64,12 @@ function openapiTexts(language: Language): VisibleText[] {
   return under(openapi, "");
 }
 
-const LIGHT = { fr: "/leger/", en: "/en/light/" };
-
 /** Returns the responses that are written without a dictionary. */
 function lastResorts(language: Language): VisibleText[] {
   const phone = readSettings({}).REPORT_PHONE;
   const shown = (page: string) =>
     (/<h1>[\s\S]*(?=<\/main>)/.exec(page)?.[0] ?? "").replace(/<a[^>]*>|<\/a>/g, "");
-  const [fr = "", en = ""] = shown(emergencyPage(phone, LIGHT).body.toString()).split('<div lang="en">');
+  const [fr = "", en = ""] = shown(emergencyPage(phone).body.toString()).split('<div lang="en">');
   const tooLong = read("server/middleware/limit-requests.ts").match(/TOO_LONG =\s*"(.*?)\\n\\n(.*?)\\n"/);
   const textsOfHtml = (text: string) =>
     text
@@ -79,7 +77,7 @@ function lastResorts(language: Language): VisibleText[] {
       .map((part) => part.trim())
       .filter(Boolean);
   return [
-    ...textsOfHtml((language === "fr" ? fr : en) + shown(busyPage(language, phone, LIGHT))).map((text) => ({
+    ...textsOfHtml((language === "fr" ? fr : en) + shown(busyPage(language, phone))).map((text) => ({
       where: "server/emergency-page.ts",
       text,
     })),

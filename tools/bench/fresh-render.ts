@@ -1,4 +1,3 @@
-import { SCREENS } from "#plan/site-map.ts";
 import { sitePlan } from "#plan/site-plan.server.ts";
 import { loadAppBuild } from "#server/app-build.ts";
 import { emergencyPage } from "#server/emergency-page.ts";
@@ -51,7 +50,7 @@ export async function freshRenders(env: Surroundings["env"], fireDataUrl: string
       policy: () => [],
       mode: "production",
       observe: (seconds) => durations.push(seconds * 1000),
-      lastResort: emergencyPage(settings.REPORT_PHONE, SCREENS.light.path),
+      lastResort: emergencyPage(settings.REPORT_PHONE),
       replacedTexts: async () => null,
       hasEdgeLanguage: false,
     });

@@ -62,22 +62,20 @@ const KEPT_MS = 3_600_000;
  */
 function createCachedGroups(read: (hours: number) => Promise<Reading>, now: () => Date) {
   const lastSeen = new Map<number, Reading>();
-  return {
-    /**
-     * Reads the groups; `isAway` means that this is an older reading.
-     * @throws the read error if there is no older reading
-     */
-    async read(hours: number): Promise<{ readonly seen: Reading; readonly isAway: boolean }> {
-      try {
-        const seen = await read(hours);
-        lastSeen.set(hours, seen);
-        return { seen, isAway: false };
-      } catch (error) {
-        const seen = lastSeen.get(hours);
-        if (seen === undefined || now().getTime() - seen.readAt.getTime() > KEPT_MS) throw error;
-        return { seen, isAway: true };
-      }
-    },
+  /**
+   * Reads the groups; `isAway` means that this is an older reading.
+   * @throws the read error if there is no older reading
+   */
+  return async (hours: number): Promise<{ readonly seen: Reading; readonly isAway: boolean }> => {
+    try {
+      const seen = await read(hours);
+      lastSeen.set(hours, seen);
+      return { seen, isAway: false };
+    } catch (error) {
+      const seen = lastSeen.get(hours);
+      if (seen === undefined || now().getTime() - seen.readAt.getTime() > KEPT_MS) throw error;
+      return { seen, isAway: true };
+    }
   };
 }
 
@@ -104,7 +102,7 @@ export function dispatchApp({
     context.header("Cross-Origin-Resource-Policy", "same-origin");
   });
 
-  const cachedGroups = createCachedGroups(async (hours) => {
+  const readGroups = createCachedGroups(async (hours) => {
     const readAt = now();
     return {
       ...(await dispatchReports({ database, seal }, { hours, readAt })),
@@ -115,7 +113,7 @@ export function dispatchApp({
   const choiceOf = (context: Context) => readChoice(context.req.query());
   async function groupsOf(context: Context) {
     const choice = choiceOf(context);
-    return withStatus((await cachedGroups.read(choice.hours)).seen.groups, choice.status);
+    return withStatus((await readGroups(choice.hours)).seen.groups, choice.status);
   }
 
   app.onError((error, context) => {
@@ -125,7 +123,7 @@ export function dispatchApp({
 
   app.get("/", async (context) => {
     const choice = choiceOf(context);
-    const { seen, isAway } = await cachedGroups.read(choice.hours);
+    const { seen, isAway } = await readGroups(choice.hours);
     const notice: Notice | null = notices.safeParse(context.req.query("said")).data ?? null;
     const groups = withStatus(seen.groups, choice.status);
     note(context, { shown: "reports", reportIds: unerasedIds(groups) });

@@ -8,7 +8,6 @@ import { pointText, reportLines } from "#intake/reports/report-lines.ts";
 import { callBackText, STATUS_WORDS } from "#intake/reports/report-words.ts";
 import { REPORT_STATUSES } from "#intake/reports/vocabulary.ts";
 import type { Language } from "#territory/language.ts";
-import type { Point } from "#territory/point.ts";
 import { agencyDocument } from "../agency-document.ts";
 import { readerPart } from "../consultations/reader-part.ts";
 import { ageText } from "./age-text.ts";
@@ -175,13 +174,9 @@ function factsOf(
       ${content?.phone ? entry(t("phone"), html`<a href="${telOfPhone(content.phone)}">${content.phone}</a>, ${callBackText(content.callBack)[language]}`) : ""}
       ${content ? reportLines(content, language).map(({ label, text }) => entry(label, text)) : ""}
       ${content ? entry(t("language"), t(spoken)) : ""}
-      ${content && at ? entry(NEAR_FIRES[language], lines(firesNear(at, shown))) : ""}
+      ${content && at ? entry(NEAR_FIRES[language], lines(nearFiresText(fires && nearFires(fires, at), language))) : ""}
       ${missing > 0 ? entry(t("missing"), String(missing)) : ""}
     </dl>`;
-
-  function firesNear(point: Point, { language: own }: Shown) {
-    return nearFiresText(fires && nearFires(fires, point), own);
-  }
 }
 
 const lines = (texts: readonly string[]) => html`<ul>${texts.map((each) => html`<li>${each}</li>`)}</ul>`;

@@ -1,8 +1,7 @@
-import { placeBySlug } from "#territory/gazetteer.server.ts";
 import { regionAt } from "#territory/locate.server.ts";
 import type { Point } from "#territory/point.ts";
-import { readRoundedPosition } from "#territory/read-position.ts";
 import { writePosition } from "#territory/rounded-position.ts";
+import { readSharedPlace } from "#territory/shared-place.server.ts";
 import type { Place } from "./meaning.ts";
 
 type PointMeant = Place | { readonly kind: "outside" };
@@ -20,11 +19,9 @@ export function placeAtPoint(at: Point | "off-globe"): PointMeant {
  * does. Null for other values: they are a visitor's own words, which no shared page may contain.
  */
 export function sharedPlace(value: string): PointMeant | null {
-  const town = placeBySlug(value);
-  if (town) {
-    const { slug, name, at, region } = town;
-    return { kind: "point", at, name, region, isTownOnly: false, area: null, query: { place: slug } };
-  }
-  const at = readRoundedPosition(value);
-  return at === null ? null : placeAtPoint(at);
+  const found = readSharedPlace(value);
+  if (found === null) return null;
+  if (!("slug" in found)) return placeAtPoint(found);
+  const { slug, name, at, region } = found;
+  return { kind: "point", at, name, region, isTownOnly: false, area: null, query: { place: slug } };
 }
