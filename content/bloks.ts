@@ -99,12 +99,11 @@ function readEach<T>(
   warnOmitted: () => void,
   read: (raw: unknown) => T | null,
 ): readonly T[] | null {
-  const good = raws
-    .slice(0, MOST_ITEMS)
-    .map(read)
-    .filter((each) => each !== null);
-  if (good.length < raws.length) warnOmitted();
-  return good.length > 0 ? good : null;
+  const tried = raws.slice(0, MOST_ITEMS);
+  const good = tried.map(read).filter((each) => each !== null);
+  if (good.length === 0) return null;
+  if (good.length < tried.length) warnOmitted();
+  return good;
 }
 
 function readItem<Words>(raw: unknown, { words }: BlokReading<Words>): Item<Words> | null {

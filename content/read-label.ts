@@ -18,8 +18,8 @@ const MANNERS: ReadonlyMap<string, "strong" | "em"> = new Map([
 const NEVER =
   /<\/?(?:script|style|iframe|object|embed|svg|math|form|meta|link|base)\b|<!|<[^<>]*\son\w+\s*=/i;
 const BLOCK = /^(?:p|div|li|h[1-6])$/i;
-/** Returns whether a tag starts a block after words, which its words must not touch. */
-const isNext = (tag: string, slash: string | undefined, before: readonly Run[]) =>
+/** Returns whether a tag starts a new block after other words: a space must separate the two. */
+const startsNextBlock = (tag: string, slash: string | undefined, before: readonly Run[]) =>
   BLOCK.test(tag) && !slash && before.length > 0;
 const PIECE = /<(\/?)([a-z][a-z\d]*)((?:\s[^<>]*)?)>|[^<]+|</gi;
 const HREF = /\shref\s*=\s*(?:"([^"]*)"|'([^']*)')/i;
@@ -62,7 +62,7 @@ export function readLabel(html: string, home: string): readonly Run[] {
     if (manner && slash) manners.pop();
     else if (manner) manners.push(manner);
     else if (tag.toLowerCase() === "a") href = slash ? undefined : hrefOf(attributes ?? "", home);
-    else if (tag.toLowerCase() === "br" || isNext(tag, slash, runs)) runs.push({ text: " " });
+    else if (tag.toLowerCase() === "br" || startsNextBlock(tag, slash, runs)) runs.push({ text: " " });
   }
   if (runs.every(({ text }) => text.trim() === "")) throw new Error("the label is empty");
   return runs;

@@ -107,3 +107,9 @@ const ORDERS: Readonly<Record<FireSort, Order>> = {
 export function sortFires(fires: readonly Fire[], sort: FireSort, isReversed = false): Fire[] {
   return [...fires].sort(ORDERS[sort](isReversed ? -1 : 1));
 }
+
+/** Returns the fires that meet every condition, in the chosen order. */
+export const chosenFires = (
+  fires: readonly Fire[],
+  choices: FireFilter & { readonly sort: FireSort; readonly isReversed: boolean },
+): Fire[] => sortFires(filterFires(fires, choices), choices.sort, choices.isReversed);

@@ -4,10 +4,14 @@ import { Dialog } from "../design/dialog.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
 import { setShownDialog } from "./pop-in-store.ts";
 
-interface Props {
+/** Whether a pop-in is open, and what closes it. */
+export interface Opening {
   readonly isOpen: boolean;
   /** Called when the dialog is closed, also because another pop-in replaced it. */
   readonly onClose: () => void;
+}
+
+interface Props extends Opening {
   readonly title: string;
   /** Label of the button that closes it at the end of its text. */
   readonly done?: string;

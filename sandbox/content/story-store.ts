@@ -3,7 +3,7 @@ import { ENGLISH_FOLDERS } from "./english-folders.ts";
 import { idOf, uuidOf } from "./identity.ts";
 import type { Story, StoryVersions, Version } from "./story.ts";
 
-const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf("/")));
+export const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf("/")));
 const bare = (slug: string): string => slug.replace(/^\/+|\/+$/g, "");
 
 /** The service's stories: draft and published version of each, by path, with its addresses. */

@@ -96,14 +96,15 @@ const LAYERS = [
 type Layer = (typeof LAYERS)[number];
 
 /** Returns the top-level folder of a file. The types that site and app share are a folder of their own. */
-const houseOf = (path: string) => (path === "app/site-contract.ts" ? "site-contract" : path.split("/")[0]);
+const houseOf = (path: string) =>
+  path === "app/site-contract.ts" ? "site-contract" : (path.split("/")[0] ?? "");
 
 /**
  * Returns the folder of a file: a top-level folder, or one inside `app/` such as `app/frame` or
  * `app/parts/fire`.
  */
 function roomOf(path: string): string {
-  const house = houseOf(path) ?? "";
+  const house = houseOf(path);
   if (house !== "app") return house;
   const [layer = "", family] = path.split("/").slice(1);
   if (family === undefined) return REQUEST.includes(layer) ? "app/request" : "app/assembly";
@@ -123,7 +124,7 @@ export function brokenRule({ from, to }: Import): string | null {
   if (isDouble(to) && !from.startsWith("tests/")) return "only tests import test doubles";
   const [a, b] = [roomOf(from), roomOf(to)];
   if (a === b) return null;
-  const [house = "", otherHouse = ""] = [houseOf(from), houseOf(to)];
+  const [house, otherHouse] = [houseOf(from), houseOf(to)];
   if (house !== otherHouse) {
     const allowed = ALLOWED_IMPORTS[house];
     if (allowed && !allowed.includes(otherHouse)) {

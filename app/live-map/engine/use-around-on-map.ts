@@ -26,7 +26,7 @@ export function useAroundOnMap(
       return;
     }
     const ended = new AbortController();
-    const hasMarks = !wanted.every(({ name }) => isOfAreas(name));
+    const hasMarks = wanted.some(({ name }) => !isOfAreas(name));
     async function draw(live: NonNullable<typeof map>): Promise<void> {
       const [{ aroundDrawing }, marks, ...answers] = await Promise.all([
         import("./draw-around.ts"),

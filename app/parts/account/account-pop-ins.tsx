@@ -7,7 +7,7 @@ import { emitToast } from "../../frame/toast-store.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { toastRefusal } from "./account-toasts.ts";
 import { NotConnected } from "./not-connected.tsx";
-import { newPlace, setDraft, takeDraft, useDraft } from "./place-draft.ts";
+import { newPlace, openDraft, useDraft } from "./place-draft.ts";
 import { PlaceForm } from "./place-form.tsx";
 import { putFire } from "./profile.ts";
 import { ReleasesPopIn } from "./releases-pop-in.tsx";
@@ -40,10 +40,7 @@ export default function AccountPopIns() {
   const draft = useDraft();
 
   useEffect(() => {
-    if (saving?.kind === "place") {
-      const empty = newPlace(saving.at, saving.name);
-      setDraft(takeDraft(empty) ?? empty);
-    }
+    if (saving?.kind === "place") openDraft(newPlace(saving.at, saving.name));
   }, [saving]);
   useEffect(() => {
     if (saving?.kind !== "fire" || state !== "in") return;

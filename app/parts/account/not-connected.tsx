@@ -1,7 +1,6 @@
-import type { ComponentProps } from "react";
 import { pathTo } from "#plan/paths.ts";
 import { useSaving } from "../../frame/account/saving.ts";
-import { PopIn } from "../../frame/pop-in.tsx";
+import { type Opening, PopIn } from "../../frame/pop-in.tsx";
 import { SiteLink } from "../../frame/site-link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import styles from "./account.module.css";
@@ -12,7 +11,7 @@ import { accountTexts } from "./texts.ts";
  * Pop-in for a person who saves something without being signed in. It offers the ways to sign in and says
  * that nothing is lost.
  */
-export function NotConnected(opening: Pick<ComponentProps<typeof PopIn>, "isOpen" | "onClose">) {
+export function NotConnected(opening: Opening) {
   const { language, t } = useTexts(accountTexts);
   const saving = useSaving();
   const kind = saving === null || saving.kind === "edit" ? "place" : saving.kind;

@@ -102,9 +102,12 @@ const draft = createStore<PlaceDraft | null>(null);
 
 export const { set: setDraft, use: useDraft } = draft;
 
+/** Puts a place in the form, as it was last typed. */
+export const openDraft = (place: PlaceDraft): void => draft.set(takeDraft(place) ?? place);
+
 /** Opens the form of a whole place, or only of its alerts. */
 export function editPlace(place: PlaceDraft, part: Editing["part"]): void {
-  draft.set(takeDraft(place) ?? place);
+  openDraft(place);
   startSaving({ kind: "edit", part });
 }
 
@@ -123,7 +126,7 @@ export function keepDraft(): void {
 }
 
 /** Returns the stored draft of a place, or of a new place at the same point, and removes it from storage. */
-export function takeDraft({ id, latitude, longitude }: DraftOf): PlaceDraft | null {
+function takeDraft({ id, latitude, longitude }: DraftOf): PlaceDraft | null {
   try {
     const stored = Object(JSON.parse(window.sessionStorage.getItem(KEY) ?? "null"));
     window.sessionStorage.removeItem(KEY);

@@ -1,5 +1,5 @@
-import { type ComponentProps, useEffect } from "react";
-import { PopIn } from "../../frame/pop-in.tsx";
+import { useEffect } from "react";
+import { type Opening, PopIn } from "../../frame/pop-in.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import styles from "./account.module.css";
 import { loadProfile, useProfile } from "./profile.ts";
@@ -8,7 +8,7 @@ import { accountTexts } from "./texts.ts";
 import { UnconfirmedEmail } from "./unconfirmed-email.tsx";
 
 /** Pop-in to choose press releases by email, usable on every page that shows releases. */
-export function ReleasesPopIn(opening: Pick<ComponentProps<typeof PopIn>, "isOpen" | "onClose">) {
+export function ReleasesPopIn(opening: Opening) {
   const { language, t } = useTexts(accountTexts);
   const { isOpen } = opening;
   const known = useProfile();

@@ -4,6 +4,7 @@ import { compassPoint } from "#territory/distance.ts";
 import type { Language } from "#territory/language.ts";
 import { nearest } from "#territory/nearest.ts";
 import type { Point } from "#territory/point.ts";
+import { tenth } from "#territory/tenth.ts";
 import { fireRow } from "./rows.server.ts";
 import type { NearbyFire } from "./rows.ts";
 
@@ -26,7 +27,7 @@ export function nearestFires(
   ).map(({ thing, km, bearing }) => ({
     fire: fireRow(thing, language, now),
     // Round to 0.1 km: coordinates are no more precise, and each digit is sent twice.
-    km: Math.round(km * 10) / 10,
+    km: tenth(km),
     direction: compassPoint(bearing),
   }));
 }

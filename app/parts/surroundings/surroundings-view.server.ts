@@ -27,6 +27,7 @@ import { compassPoint } from "#territory/distance.ts";
 import type { Language } from "#territory/language.ts";
 import type { Near } from "#territory/nearest.ts";
 import type { Point } from "#territory/point.ts";
+import { tenth } from "#territory/tenth.ts";
 import { formatsOf } from "../../i18n/format.ts";
 import { officialAlertsMarkup } from "./official-alerts.server.tsx";
 import { officialText, withNoBreaks } from "./official-text.ts";
@@ -212,7 +213,7 @@ export const nearFireOf = (reason: RoadFire<Fire> | undefined): RoadView["nearFi
 
 /** Returns the distance and direction that pages show. */
 export const wayOf = ({ km, bearing }: Pick<Near<unknown>, "km" | "bearing">): Way => ({
-  km: Math.round(km * 10) / 10,
+  km: tenth(km),
   direction: compassPoint(bearing),
 });
 

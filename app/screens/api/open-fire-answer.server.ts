@@ -1,9 +1,7 @@
 import type { OpenFireAnswer, StrongWind } from "#fires/open-fire.ts";
+import { tenth } from "#territory/tenth.ts";
 import { openFireWords } from "../../parts/open-fire/open-fire-words.server.ts";
 import { OPEN_FIRE_CODES, RESTRICTION_CODES } from "./codes.ts";
-
-/** Rounds a distance to a tenth. */
-export const tenth = (value: number) => Math.round(value * 10) / 10;
 
 /** Returns whether an open fire can be lit at a point, as codes and as the site's own text. */
 export function openFireProperties(answer: OpenFireAnswer, now: Date) {

@@ -3,6 +3,7 @@ import { DANGER_LEVELS } from "#fires/danger.ts";
 import type { CauseCount, Fire, Reading, Restriction, Statistics, ZoneDanger } from "#fires/model.ts";
 import { isInForce, isUpcoming } from "#fires/restriction-rules.ts";
 import { isActive, STATUS_ORDER, type StatusId } from "#fires/status.ts";
+import { tenth } from "#territory/tenth.ts";
 import { CAUSE_CODES, DANGER_CODES, STATUS_CODES } from "./codes.ts";
 import { endpoint } from "./endpoint.server.ts";
 import { known, meta } from "./meta.server.ts";
@@ -14,7 +15,7 @@ function fireCounts(fires: readonly Fire[]) {
     total: fires.length,
     active: active.length,
     contained: active.filter(({ containedAt }) => containedAt !== null).length,
-    activeHectares: Math.round(totalHectares(active) * 10) / 10,
+    activeHectares: tenth(totalHectares(active)),
     byStatus: Object.fromEntries(STATUS_ORDER.map((id) => [STATUS_CODES[id], byStatus[id]])),
     activeByProtection: countByProtection(active),
   };

@@ -1,4 +1,4 @@
-import { filterFires, sortFires } from "#fires/chosen-fires.ts";
+import { chosenFires } from "#fires/chosen-fires.ts";
 import type { Fire, Situation } from "#fires/model.ts";
 import { resourcesIn } from "#fires/resources.ts";
 import type { Language } from "#territory/language.ts";
@@ -112,7 +112,7 @@ export function firesData(
   const choices = readChoices(search, language, EVERY_FIRE);
   return {
     columns: COLUMNS,
-    rows: sortFires(filterFires(value, choices), choices.sort, choices.isReversed),
+    rows: chosenFires(value, choices),
     idOf: ({ id }) => id,
     geometryOf: ({ at }) => at && { type: "Point", coordinates: [at.lon, at.lat] },
     readAt,

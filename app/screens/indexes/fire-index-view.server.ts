@@ -1,4 +1,4 @@
-import { filterFires, sortFires } from "#fires/chosen-fires.ts";
+import { chosenFires } from "#fires/chosen-fires.ts";
 import type { Fire, Situation } from "#fires/model.ts";
 import { isActive } from "#fires/status.ts";
 import type { Language } from "#territory/language.ts";
@@ -26,7 +26,7 @@ function indexRow(fire: Fire, language: Language, now: Date): IndexRow {
 function listView(situation: Situation, choices: FireChoices, language: Language, now: Date) {
   const { value } = situation.fires;
   if (value === null) return null;
-  const found = sortFires(filterFires(value, choices), choices.sort, choices.isReversed);
+  const found = chosenFires(value, choices);
   const pages = Math.max(1, Math.ceil(found.length / INDEX_PAGE_ROWS));
   const page = Math.min(choices.page, pages);
   const rows = found.slice((page - 1) * INDEX_PAGE_ROWS, page * INDEX_PAGE_ROWS);

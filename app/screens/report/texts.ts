@@ -160,5 +160,4 @@ export const reportTexts = bilingualTexts({
     en: "Nothing has been sent. Continue, or erase everything if this device is not yours.",
   },
   "report.left.erase": { fr: "Tout effacer", en: "Erase everything" },
-  "report.left.erased": { fr: "Tout est effacé.", en: "Everything has been erased." },
 });

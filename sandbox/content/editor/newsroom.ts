@@ -4,7 +4,7 @@ import { idOf } from "../identity.ts";
 import type { StoryVersions } from "../story.ts";
 import type { StoryFolder } from "../story-folder.ts";
 import { placeOf, storyOfFile, versionOf } from "../story-of-file.ts";
-import { StoryStore } from "../story-store.ts";
+import { parentOf, StoryStore } from "../story-store.ts";
 import { NewsroomError } from "./newsroom-error.ts";
 import { fileOf, type Sheet, sheetOf } from "./sheet.ts";
 import {
@@ -140,7 +140,7 @@ export class Newsroom {
 
   /** @throws {NewsroomError} 409 if another story of the folder has the English address */
   #refuseTaken(path: string, { facts }: Sheet): void {
-    const folder = this.#store.pathIn("en", path.slice(0, Math.max(0, path.lastIndexOf("/"))));
+    const folder = this.#store.pathIn("en", parentOf(path));
     const address = [folder, facts.en.slug].filter(Boolean).join("/");
     const isTaken = this.paths().some((each) => each !== path && this.#store.pathIn("en", each) === address);
     if (isTaken) throw new NewsroomError(409, "Another story has this English address.");

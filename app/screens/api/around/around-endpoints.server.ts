@@ -108,7 +108,7 @@ export const AROUND_ENDPOINTS: readonly Endpoint[] = [
   around("closedRoads", (roads) => roads.map(closedRoadFeature)),
   around("civilEvents", (events) => events.map(civilEventFeature)),
   around("airNow", (stations) => stations.map(airFeature)),
-  around("airForecasts", (forecasts) => airForecastFeatures(forecasts)),
+  around("airForecasts", airForecastFeatures),
   around("weatherWarnings", (warnings) => warnings.map(warningFeature)),
   around("wind", (observations) => observations.map(windFeature)),
   smoke,
