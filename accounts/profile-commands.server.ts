@@ -1,5 +1,12 @@
 import { asc, desc, eq } from "drizzle-orm";
-import { devices, people, releaseSubscriptions, savedFires, savedPlaces } from "#database/schema.ts";
+import {
+  devices,
+  people,
+  phoneCodes,
+  releaseSubscriptions,
+  savedFires,
+  savedPlaces,
+} from "#database/schema.ts";
 import type { Profile } from "./account-api.ts";
 import { RELEASE_AUDIENCES } from "./account-commands.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
@@ -9,11 +16,33 @@ import { isEmailConfirmed } from "./confirmed-email.ts";
 import { hasPassword, isEmailCorrectable } from "./correctable-email.ts";
 import { deviceOf } from "./device-rows.server.ts";
 import { savedFireOf } from "./fire-rows.ts";
-import { codeUntil } from "./phone-codes.server.ts";
 import { countTried, isOthers } from "./phone-holders.server.ts";
 import { placeOf } from "./place-rows.server.ts";
 import { requireRecentLoginForPhone } from "./recent-login.server.ts";
 import { endTexts } from "./redirect-emails.server.ts";
+
+const MOST_TRIES = 5;
+
+/** Returns true if a sent code can still be typed. */
+export const canBeTyped = (
+  { attempts, expiresAt }: Pick<typeof phoneCodes.$inferSelect, "attempts" | "expiresAt">,
+  now: Date,
+): boolean => attempts < MOST_TRIES && expiresAt > now;
+
+/**
+ * Returns the time when the code sent to a person's number expires; null without one.
+ * @throws {DatabaseError}
+ */
+async function codeUntil(
+  { database, now }: Pick<AccountsContext, "database" | "now">,
+  { id, phoneMark, phoneVerifiedAt }: Person,
+): Promise<Date | null> {
+  if (phoneMark === null || phoneVerifiedAt !== null) return null;
+  const [sent] = await database.run((queries) =>
+    queries.select().from(phoneCodes).where(eq(phoneCodes.personId, id)),
+  );
+  return sent && sent.phoneMark === phoneMark && canBeTyped(sent, now()) ? sent.expiresAt : null;
+}
 
 type ProfileCommands = Pick<AccountsService, "profile" | "updateProfile" | "passwordReset">;
 

@@ -1,7 +1,7 @@
 import { type LimitResult, type RateLimits, takeSlot } from "#database/rate-limits.server.ts";
 import type { Sender } from "./sender.ts";
 
-/** In any minute, with the messages to the agency (`intake/contact/contact-limits.server.ts`) at most five. */
+/** In any minute, with the messages to the agency (`intake/contact/contact-service.server.ts`) at most five. */
 const BY_MINUTE = { most: 2, perSeconds: 60 };
 const LIMITS = [
   { of: "network", most: 30, perSeconds: 3600 },

@@ -10,12 +10,12 @@ import { createSourceWatch } from "#history/watch-sources.server.ts";
 import { airAt } from "#surroundings/around.ts";
 import type { AirObservation, Surroundings } from "#surroundings/model.ts";
 import { pointAt } from "#territory/distance.ts";
+import { sentAlerts } from "./alert-commands.server.ts";
 import { LA_TUQUE, newSeason, seal, type testSeason, choices as usual } from "./alerts.double.ts";
 import { concerns } from "./concerns.ts";
 import { matchChanges } from "./match.server.ts";
 import { pastAlerts } from "./past-alerts.server.ts";
 import { sendAlerts, subjectsOf } from "./sent.double.ts";
-import { sentAlerts } from "./sent-alerts.server.ts";
 
 const HOUR_MS = 3_600_000;
 const log = { info: () => {}, warn: () => {} };

@@ -9,6 +9,7 @@ import { fireOfHeat } from "#surroundings/around.ts";
 import type { HotSpot, NeighbourFire } from "#surroundings/model.ts";
 import { pointAt } from "#territory/distance.ts";
 import type { Point } from "#territory/point.ts";
+import { sentAlerts } from "./alert-commands.server.ts";
 import { A_FIRE, choices, LA_TUQUE, seal } from "./alerts.double.ts";
 import { seasonAround } from "./around-season.double.ts";
 import { concerns } from "./concerns.ts";
@@ -16,7 +17,6 @@ import { gatherAlerts } from "./gather-alerts.server.ts";
 import { matchChanges } from "./match.server.ts";
 import { pastAlerts } from "./past-alerts.server.ts";
 import { subjectsOf } from "./sent.double.ts";
-import { sentAlerts } from "./sent-alerts.server.ts";
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

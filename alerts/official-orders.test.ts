@@ -12,10 +12,10 @@ import type { AlertMessage, Surroundings } from "#surroundings/model.ts";
 import { readCap } from "#surroundings/read-cap.server.ts";
 import { divisionsOf } from "#territory/census-divisions.ts";
 import { regionAt } from "#territory/locate.server.ts";
+import { sentAlerts } from "./alert-commands.server.ts";
 import { LA_TUQUE, newSeason, seal, type testSeason } from "./alerts.double.ts";
 import { matchChanges } from "./match.server.ts";
 import { sendAlerts, subjectsOf } from "./sent.double.ts";
-import { sentAlerts } from "./sent-alerts.server.ts";
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;

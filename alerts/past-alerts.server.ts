@@ -9,10 +9,55 @@ import type { Language } from "#territory/language.ts";
 import { quebecDay } from "#territory/quebec-day.ts";
 import { alertText } from "./alert-text.ts";
 import { concerns, type MatchedPlace, reachKmOf } from "./concerns.ts";
+import { type Due, gather, type Recent, SAME_SUBJECT_MS } from "./gather.ts";
 import { exampleFact } from "./new-fire-at.ts";
 import { newsworthinessOf } from "./newsworthy.ts";
-import { type PastAlert, pastMessages } from "./past-messages.ts";
+import { digestAt } from "./sending-hours.ts";
 import { subjectOf } from "./subject.ts";
+
+/** An alert that would have been sent. */
+interface PastAlert {
+  readonly subject: string;
+  readonly isUrgent: boolean;
+  /** True for a fire that grew. */
+  readonly isGrowth: boolean;
+  readonly isOrder: boolean;
+  readonly at: Date;
+}
+
+/**
+ * Returns when messages would have been sent, by the real grouping rules: urgent alerts at once, others as
+ * chosen.
+ */
+export function pastMessages(alerts: readonly PastAlert[], isDaily: boolean): Date[] {
+  const waiting = alerts.map(({ at, ...alert }, id) => {
+    const inDigest = isDaily && !alert.isUrgent;
+    const whose = { personId: "", channel: "email", isWanted: true, isUnsure: false } as const;
+    return {
+      alert: { id, ...whose, ...alert, isDaily: inDigest } satisfies Due,
+      dueAt: inDigest ? digestAt(at) : at,
+    };
+  });
+  const sent: Date[] = [];
+  let recent: Recent[] = [];
+  while (waiting.length > 0) {
+    const now = new Date(Math.min(...waiting.map(({ dueAt }) => dueAt.getTime())));
+    const due = waiting.filter(({ dueAt }) => dueAt <= now).map(({ alert }) => alert);
+    recent = recent.filter(({ at }) => now.getTime() - at.getTime() <= SAME_SUBJECT_MS);
+    const { messages, later } = gather(due, recent, now, () => null);
+    sent.push(...messages.map(() => now));
+    for (let at = waiting.length - 1; at >= 0; at--) {
+      const each = waiting[at];
+      if (each === undefined || each.dueAt > now) continue;
+      const until = later.get(each.alert.id);
+      if (until === undefined) {
+        recent.push({ ...each.alert, at: now });
+        waiting.splice(at, 1);
+      } else each.dueAt = until;
+    }
+  }
+  return sent;
+}
 
 const DAY_MS = 24 * 3_600_000;
 const DAYS = 30;

@@ -9,12 +9,12 @@ import { closedRoadsNear } from "#surroundings/around.ts";
 import type { ClosedRoad } from "#surroundings/model.ts";
 import { pointAt } from "#territory/distance.ts";
 import type { Point } from "#territory/point.ts";
+import { sentAlerts } from "./alert-commands.server.ts";
 import { choices, LA_TUQUE, seal } from "./alerts.double.ts";
 import { seasonAround } from "./around-season.double.ts";
 import { concerns } from "./concerns.ts";
 import { pastAlerts } from "./past-alerts.server.ts";
 import { subjectsOf } from "./sent.double.ts";
-import { sentAlerts } from "./sent-alerts.server.ts";
 
 const HOUR_MS = 3_600_000;
 const east = (km: number) => pointAt(LA_TUQUE, 90, km);

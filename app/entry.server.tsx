@@ -10,18 +10,31 @@ import {
 import type { AppEntry } from "#site-contract";
 import { createLoadContext } from "./context.ts";
 import { answers } from "./parts/account/answers.server.ts";
-import { preflight } from "./screens/api/preflight.server.ts";
-import { refusal } from "./screens/api/problem.server.ts";
+import { preflight, refusal } from "./screens/api/problem.server.ts";
 import { emergencyCopies } from "./screens/light/light-answer.server.ts";
 import "./i18n/dictionary.ts";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { languageOfPath } from "#plan/paths.ts";
+import type { Language } from "#territory/language.ts";
 import { nextTurn } from "#territory/next-turn.server.ts";
 import { acceptTexts, withReplacedTexts } from "./i18n/replaced-texts.server.ts";
 import { MAP_HEIGHT, MAP_WIDTH, toPoint } from "./parts/drawn-map/projection.server.ts";
 import { prepareSearch } from "./parts/site-search/search-site.server.ts";
 import { withoutRepeatedMarkup } from "./parts/surroundings/named-markup.server.ts";
 import { scriptsAfterPaint } from "./scripts-after-paint.server.ts";
-import { textFilesOf } from "./text-files.server.ts";
+
+/** A file next to the built app. It is missing if the app runs from its sources. */
+const FILE = join(import.meta.dirname, "../text-files.json");
+
+/** Files of texts by the script that loads them (`tools/text-files.ts`). */
+const TEXT_FILES: Readonly<Record<string, Readonly<Record<Language, readonly string[]>>>> = existsSync(FILE)
+  ? JSON.parse(readFileSync(FILE, "utf8"))
+  : {};
+
+/** Returns the addresses of the texts in one language that scripts load as they run. */
+const textFilesOf = (scripts: readonly string[], language: Language): readonly string[] =>
+  scripts.flatMap((script) => TEXT_FILES[script]?.[language] ?? []);
 
 const RETRY_AFTER_SECONDS = "30";
 

@@ -42,7 +42,7 @@ const LEAST_CHROMA = 20;
 
 /**
  * Returns the nearest tint of a plain colour; null if the colour is unknown.
- * @param color as `plain-colour.ts` returns it
+ * @param color as `read-marks.ts` finds it
  */
 export function tintOf(color: string): Tint | null {
   if (!color.startsWith("#")) return NAMES[color.replace(/^(?:light|dark|medium|pale|deep|hot)/, "")] ?? null;

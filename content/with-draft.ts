@@ -1,8 +1,7 @@
 import { z } from "zod";
 import type { Language } from "#territory/language.ts";
 import type { ContentService } from "./content-service.ts";
-import { imagesIn } from "./images-in.ts";
-import { createLibrary } from "./library.ts";
+import { createLibrary, imagesIn } from "./library.ts";
 import { readStory } from "./read-story.ts";
 import { addressIn, readStoryHead } from "./story-head.ts";
 import type { LeftOut } from "./warnings.ts";

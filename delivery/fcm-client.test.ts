@@ -3,8 +3,7 @@ import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { Claimed } from "./delivery.ts";
-import { createFcmClient } from "./fcm-client.server.ts";
-import { fcmMessage } from "./fcm-message.ts";
+import { createFcmClient, fcmMessage } from "./fcm-client.server.ts";
 import { NoTokenError } from "./google-token.server.ts";
 
 interface Answer {

@@ -7,8 +7,7 @@ import { join } from "node:path";
 import { text } from "node:stream/consumers";
 import { jwtVerify } from "jose";
 import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
-import { createGoogleTokens } from "./google-token.server.ts";
-import { readServiceAccount } from "./service-account.server.ts";
+import { createGoogleTokens, readServiceAccount } from "./google-token.server.ts";
 
 const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
 let requested: URLSearchParams[] = [];

@@ -1,4 +1,4 @@
-import type { z } from "zod";
+import { z } from "zod";
 import { type Cleanings, createCleanings } from "#territory/cleanings.ts";
 import { FireDataError } from "./fire-data-error.ts";
 import {
@@ -15,14 +15,30 @@ import {
   statisticsQuery,
 } from "./fire-data-query.ts";
 import { createTransport } from "./transport.server.ts";
-import { wireCauseCount } from "./wire-cause.ts";
 import { wireZoneDanger } from "./wire-danger.ts";
 import { wireFire } from "./wire-fire.ts";
-import { wireGeographicCode } from "./wire-geographic-code.ts";
 import type { Records } from "./wire-list.ts";
 import { wireRestriction } from "./wire-restriction.ts";
 import { readStatistics } from "./wire-statistics.ts";
+import { wireCount, wireText } from "./wire-values.ts";
 import { wireZoneShape } from "./wire-zone-shape.ts";
+
+/** A record of /public/codes-geographiques. */
+export const wireGeographicCode = z.object({
+  Nom: wireText.pipe(z.string()),
+  CodeGeo: wireText.pipe(z.string()),
+  CodeGeo2: wireText,
+  RegionAdministrativeId: wireText,
+  Type: wireCount.pipe(z.literal([1, 2, 3])),
+});
+
+export type WireGeographicCode = z.output<typeof wireGeographicCode>;
+
+/** A record of /public/feux-sources-ignition. */
+export const wireCauseCount = z.object({
+  Id: wireCount.pipe(z.literal([1, 2, 3, 4, 5, 6, 7, 8, 9])),
+  NbFeux: wireCount.pipe(z.number()),
+});
 
 /** Time after which a path counts as down, in ms. */
 const TIME_LIMIT_MS = 10_000;

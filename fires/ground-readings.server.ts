@@ -1,8 +1,7 @@
-import type { FireDataClient } from "./client.server.ts";
-import type { FireDataPath } from "./fire-data-query.ts";
-import { FIRE_DATA_PATHS } from "./fire-data-query.ts";
+import type { FireDataClient, WireGeographicCode } from "./client.server.ts";
+import { readRegion } from "./coded-places.ts";
+import { FIRE_DATA_PATHS, type FireDataPath } from "./fire-data-query.ts";
 import { toZoneShape } from "./map-danger.ts";
-import { toGeographicCode } from "./map-geographic-code.ts";
 import type { GeographicCode, ZoneShape } from "./model.ts";
 import {
   type Answer,
@@ -13,6 +12,20 @@ import {
 } from "./reading-cache.server.ts";
 import { mapped } from "./wire-list.ts";
 import { zoneShapesOf } from "./zone-of.server.ts";
+
+const TYPES = { 1: "region", 2: "mrc", 3: "city" } as const satisfies Record<number, GeographicCode["type"]>;
+
+/** Converts a record. `regionId` is the two-digit code if the API's id is one, otherwise the id unchanged. */
+export function toGeographicCode(record: WireGeographicCode): GeographicCode {
+  const { RegionAdministrativeId: id } = record;
+  return {
+    name: record.Nom,
+    code: record.CodeGeo,
+    codeAlt: record.CodeGeo2,
+    regionId: readRegion({ Code: id, Nom: null }) ?? id,
+    type: TYPES[record.Type],
+  };
+}
 
 /** Shapes and codes change at most with the seasons, and are large. */
 export const KEEP_STATIC_MS = 3_600_000;

@@ -1,14 +1,93 @@
-import { LANGUAGES } from "#territory/language.ts";
+import { LANGUAGES, type Language } from "#territory/language.ts";
+import { isApiPath } from "./api-path.ts";
 import { regionPath } from "./area-paths.ts";
 import { cacheRuleFor } from "./cache-rules.server.ts";
-import { canonicalPath } from "./canonical.ts";
-import { isFramable } from "./framable.ts";
-import { firstAccessRedirect } from "./language-choice.server.ts";
-import { pageForPeople } from "./page-for-people.server.ts";
-import { pathTo, queryPath } from "./paths.ts";
+import { isEmbeddedScreen } from "./embed.ts";
+import { firstAccessRedirect, languageOf } from "./language-choice.server.ts";
+import type { FormKind, ReferrerPolicy } from "./page-rules.ts";
+import { pagePathOf, pathTo, queryPath, screenAt } from "./paths.ts";
 import type { Address, Redirect, Visitor } from "./redirect.ts";
-import { referrerPolicyOf } from "./referrer-policy.server.ts";
-import { takesForm } from "./takes-form.server.ts";
+import { SERVED_SCREENS } from "./site-map.server.ts";
+import { SCREENS, type ScreenName } from "./site-map.ts";
+import { isWidgetPath } from "./widget-path.ts";
+
+type PageOf = (language: Language, key: string) => string;
+
+const alertsStop: PageOf = (language, key) => pathTo("alerts-stop", language, {}, { key });
+
+/**
+ * Addresses that mail programs and password managers request by themselves, with the page where a person can
+ * do the same.
+ */
+const PAGES: Readonly<Record<string, PageOf>> = {
+  "/api/alerts/stop": alertsStop,
+  "/api/releases/stop": alertsStop,
+  "/api/newsletter/stop": (language, key) => pathTo("newsletter", language, {}, { key }),
+  // https://www.w3.org/TR/change-password-url/
+  "/.well-known/change-password": (language) => `${pathTo("profile-information", language)}#password`,
+};
+
+/**
+ * Returns the page, in the visitor's language, for a person who opens an address meant for machines; null for
+ * other addresses.
+ */
+export function pageForPeople(
+  { pathname, search }: Address,
+  visitor: Visitor,
+  siteUrl: string,
+): string | null {
+  if (!Object.hasOwn(PAGES, pathname)) return null;
+  const key = new URLSearchParams(search).get("key") ?? "";
+  return PAGES[pathname]?.(languageOf(visitor, siteUrl), key) ?? null;
+}
+
+/** Returns the kind of form that is sent to an address without scripts; null if there is none. */
+export function takesForm(pathname: string): FormKind | null {
+  const screen = screenAt(pathname);
+  const served = screen && SERVED_SCREENS[screen.name];
+  return served && "takesForm" in served ? served.takesForm : null;
+}
+
+/** Screens that anyone can open but that are about one person. */
+const OF_ONE_PERSON: readonly ScreenName[] = ["sign-in", "alerts-stop"];
+
+/** Returns whether a page is about one person, or its address contains a key or a visitor's own words. */
+function isPrivate(url: URL): boolean {
+  const rule = cacheRuleFor(url);
+  if (rule !== null && "isPrivate" in rule) return true;
+  const screen = screenAt(pagePathOf(url.pathname));
+  return (
+    screen !== null && (SCREENS[screen.name].access === "signed in" || OF_ONE_PERSON.includes(screen.name))
+  );
+}
+
+/** Returns the Referrer-Policy of a page for its requests and links: its origin at most. */
+export function referrerPolicyOf(url: URL): ReferrerPolicy {
+  if (!isPrivate(url)) return "strict-origin";
+  // With `no-referrer`, a browser sends `Origin: null` with the page's form. Without Sec-Fetch-Site, it would
+  // look like a request from another site.
+  return takesForm(url.pathname) === null ? "no-referrer" : "same-origin";
+}
+
+/** Matches paths that are already canonical, which most requests have. */
+const PAGE_PATH = /^\/(?:[a-z-]+\/)*$/;
+
+/**
+ * Returns the canonical path. Page paths are in lower case and end with a slash. Files (with an extension),
+ * data requests and API addresses stay unchanged.
+ */
+export function canonicalPath(pathname: string): string {
+  if (PAGE_PATH.test(pathname)) return pathname;
+  const single = pathname.replace(/\/{2,}/g, "/");
+  if (isApiPath(single)) return single.replace(/\/$/, "");
+  const last = single.slice(single.lastIndexOf("/") + 1);
+  if (last.includes(".")) return single;
+  return (last === "" ? single : `${single}/`).toLowerCase();
+}
+
+/** Returns true for responses that another site can show in a frame: only widgets and the embedded map. */
+export const isFramable = (url: Pick<URL, "pathname" | "searchParams">): boolean =>
+  isWidgetPath(url.pathname) || isEmbeddedScreen(url);
 
 const ANY_REGION = "04";
 

@@ -2,8 +2,7 @@ import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, it } from "vitest";
-import { contentSecurityPolicy } from "./content-security-policy.ts";
-import { securityHeaders } from "./security-headers.ts";
+import { contentSecurityPolicy, securityHeaders } from "./security-headers.ts";
 import { inlineScriptHashes } from "./stored-page.ts";
 
 const PAGE = { contentType: "text/html; charset=utf-8" };

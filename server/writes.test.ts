@@ -26,7 +26,7 @@ import { newStartToken } from "#intake/start-token.server.ts";
 import type { FormKind } from "#plan/page-rules.ts";
 import { SERVED_SCREENS } from "#plan/site-map.server.ts";
 import { SCREENS } from "#plan/site-map.ts";
-import { takesForm } from "#plan/takes-form.server.ts";
+import { takesForm } from "#plan/site-plan.server.ts";
 import { answerForm } from "../app/screens/newsletter/newsletter-action.server.ts";
 import { answerContact } from "../app/screens/pages/contact/contact-action.server.ts";
 import { answerReport } from "../app/screens/report/report-action.server.ts";

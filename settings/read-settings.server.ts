@@ -1,15 +1,124 @@
+import { databaseHosts } from "#database/database-hosts.ts";
 import { allTo } from "#intake/contact/mailboxes.ts";
-import { contradictions, missingInProduction } from "./check-settings.ts";
-import { demoSettings } from "./demo-settings.ts";
-import { refuseDemoSecrets } from "./refuse-demo-secrets.ts";
+import { isThisMachine } from "#territory/this-machine.ts";
+import { demoSettings, SANDBOX, sandboxDatabase } from "./demo-settings.ts";
 import {
   type ReadSettings,
   SETTING_NAMES,
+  type SettingName,
   type Settings,
   type SettingsReader,
   settingOf,
 } from "./settings.ts";
 import { addressIn } from "./value-types.ts";
+
+/** Values of `sslmode` with which the driver checks the server's certificate. */
+const CHECKED = ["require", "verify-ca", "verify-full"];
+
+/** Returns whether a database address is plain. The host can be in the query, and a socket is a folder. */
+function isPlainDatabase({ hostname, searchParams }: URL): boolean {
+  const host = searchParams.get("host") ?? decodeURIComponent(hostname);
+  const isHere = host === "" || host.startsWith("/") || isThisMachine(host);
+  const isChecked =
+    CHECKED.includes(searchParams.get("sslmode") ?? "") && !searchParams.has("uselibpqcompat");
+  return !isHere && !isChecked;
+}
+
+function isPlain(value: unknown): boolean {
+  if (typeof value !== "string") return false;
+  if (/^postgres(?:ql)?:/.test(value))
+    return databaseHosts(value).some((each) => isPlainDatabase(new URL(each)));
+  const url = URL.parse(value);
+  return url?.protocol === "http:" && !isThisMachine(url.hostname);
+}
+
+/**
+ * Returns the names of all settings with an address on another machine and without TLS. Email is not
+ * included: it negotiates TLS when it connects.
+ */
+const plainAddresses = (settings: Readonly<Record<string, unknown>>): readonly string[] =>
+  Object.entries(settings).flatMap(([name, value]) => ([value].flat().some(isPlain) ? [name] : []));
+
+type Given = Readonly<Record<string, string | undefined>>;
+
+/** Returns the names of settings that the production of a program requires and does not have. */
+export function missingInProduction(given: Given, reader: SettingsReader): readonly string[] {
+  const isUnset = (name: SettingName) => !given[name];
+  const needsMailboxes = reader === "site" && (isUnset("CONTACT_MAILBOXES") || isUnset("REPORT_MAILBOX"));
+  const needsSender = needsMailboxes || (reader !== "migrate" && !isUnset("SMTP_URL"));
+  return SETTING_NAMES.filter(
+    (name) => settingOf(name)[reader] === "required" || (name === "MAIL_FROM" && needsSender),
+  ).filter((name) => isUnset(name) && name !== "NODE_ENV");
+}
+
+const hostOf = (url: string) => URL.parse(url)?.hostname;
+
+/** Returns why settings that are valid by themselves cannot be used together: one sentence each. */
+function contradictions(settings: ReadSettings, isDemo: boolean): readonly string[] {
+  const s = settings;
+  const isHalf = (...values: readonly string[]) => values.includes("") && values.some((each) => each !== "");
+  const plain = isDemo ? [] : plainAddresses(s);
+  const found: readonly (readonly [isWrong: boolean, sentence: string])[] = [
+    [
+      isHalf(s.DKIM_DOMAIN, s.DKIM_SELECTOR, s.DKIM_PRIVATE_KEY),
+      "DKIM_DOMAIN, DKIM_SELECTOR and DKIM_PRIVATE_KEY are set together or not at all.",
+    ],
+    [
+      s.REPORT_WEBHOOK_URL !== "" && s.REPORT_WEBHOOK_SECRET === "",
+      "REPORT_WEBHOOK_URL needs REPORT_WEBHOOK_SECRET, which signs what is sent.",
+    ],
+    [
+      isHalf(s.OPERATIONS_IDENTITY_CLIENT_ID, s.OPERATIONS_IDENTITY_SECRET),
+      "OPERATIONS_IDENTITY_CLIENT_ID and OPERATIONS_IDENTITY_SECRET are set together or not at all.",
+    ],
+    [
+      !isDemo && s.OPERATIONS_IDENTITY_CLIENT_ID !== "" && !s.DISPATCH_URL.startsWith("https:"),
+      "OPERATIONS_IDENTITY_CLIENT_ID needs DISPATCH_URL, an https address: people come back there from the identity provider.",
+    ],
+    [
+      plain.length > 0,
+      `${plain.join(", ")} must use TLS to another machine: https, or sslmode=verify-full for a database.`,
+    ],
+    [
+      !isDemo && s.DISPATCH_URL !== "" && hostOf(s.DISPATCH_URL) === hostOf(s.SITE_URL),
+      "DISPATCH_URL must have another host than SITE_URL: pages of the site must not reach the agency's.",
+    ],
+    [
+      s.INTAKE_S3 !== "" && (s.INTAKE_S3_KEY === "" || s.INTAKE_S3_SECRET === ""),
+      "INTAKE_S3 needs INTAKE_S3_KEY and INTAKE_S3_SECRET.",
+    ],
+  ];
+  return found.filter(([isWrong]) => isWrong).map(([, sentence]) => sentence);
+}
+
+const names = (found: Readonly<Record<string, boolean>>) =>
+  Object.keys(found)
+    .filter((name) => found[name])
+    .join(" and ");
+
+/**
+ * Returns why a program must not start: the sandbox's public secrets would protect real people's data. Data is real if the database
+ * is not the sandbox's, or if the site has a public https address. Returns null if the program can start.
+ */
+function refuseDemoSecrets(
+  settings: Settings,
+  given: Readonly<Record<string, string | undefined>>,
+  reader: SettingsReader,
+): string | null {
+  const site = URL.parse(settings.SITE_URL);
+  const own = names({
+    DATABASE_URL: settings.DATABASE_URL !== sandboxDatabase(given),
+    SITE_URL: site?.protocol === "https:" && !isThisMachine(site.hostname),
+  });
+  const isOperated = reader === "worker" && settings.WORKER_PORT !== undefined;
+  const open = names({
+    // A migration seals nothing.
+    SEAL_KEYS: reader !== "migrate" && settings.SEAL_KEYS.includes(SANDBOX.SEAL_KEYS),
+    OPERATOR_TOKEN: isOperated && settings.OPERATOR_TOKEN === SANDBOX.OPERATOR_TOKEN,
+  });
+  if (own === "" || open === "") return null;
+  return `The sandbox's ${open}, which everybody can read, would serve with your own ${own}. Set NODE_ENV=production and your own ${open}, or VIGIE_SANDBOX=on for a demo.`;
+}
 
 export type { Settings, SettingsReader };
 

@@ -2,7 +2,23 @@ import { z } from "zod";
 import { databaseHosts } from "#database/database-hosts.ts";
 import { readMailboxes } from "#intake/contact/mailboxes.ts";
 import { type ReportPhone, readReportPhone } from "#intake/report-phone.ts";
-import { checkGtmId } from "./gtm-id.ts";
+
+const GTM_ID = /^GTM-[A-Z0-9]+$/;
+
+type GtmIdCheck =
+  | { readonly ok: true; readonly id: string }
+  | { readonly ok: false; readonly message: string };
+
+/** Checks a tag manager's container id. The message for an invalid one suggests a correction. */
+export function checkGtmId(id: string): GtmIdCheck {
+  if (GTM_ID.test(id)) return { ok: true, id };
+  const suggestion = `GTM-${id
+    .toUpperCase()
+    .replace(/^\W*(?:GTM\W*)?/, "")
+    .replace(/[^A-Z0-9]/g, "")}`;
+  const hint = GTM_ID.test(suggestion) ? `Did you mean '${suggestion}'?` : "It looks like 'GTM-ABC1234'.";
+  return { ok: false, message: `'${id}' is not a valid GTM-ID. ${hint}` };
+}
 
 export const text = z.string().min(1);
 /** An address of HTTP, without the slashes at its end. */

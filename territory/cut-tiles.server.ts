@@ -1,8 +1,103 @@
 import { GeoJSONVT } from "@maplibre/geojson-vt";
 import { fromGeojsonVt } from "@maplibre/vt-pbf";
-import { limitLayers, type TileLayer, tileLayers } from "./ground-layers.server.ts";
+import type { Feature, FeatureCollection, Geometry } from "geojson";
+import { PLACES, type Place } from "./gazetteer.server.ts";
 import { LIMITS } from "./ground-schemas.ts";
+import { pointOfShape } from "./point-of-shape.ts";
+import { REGIONS } from "./regions.ts";
+import { neighbours, provinceOutline, readWater, regionShapes } from "./shapes.server.ts";
 import type { TilePlace } from "./tile-grid.ts";
+
+/** A layer of the tiles, by its name in a map's style. */
+interface TileLayer {
+  readonly name: string;
+  readonly features: FeatureCollection;
+}
+
+type Properties = Readonly<Record<string, string | number | boolean>>;
+
+const feature = (geometry: Geometry, properties: Properties = {}): Feature => ({
+  type: "Feature",
+  properties,
+  geometry,
+});
+const layer = (name: string, features: readonly Feature[]): TileLayer => ({
+  name,
+  features: { type: "FeatureCollection", features: [...features] },
+});
+
+/** English names of the few places that have one. */
+const ENGLISH_NAMES: Readonly<Record<string, string>> = { Montréal: "Montreal", Québec: "Québec City" };
+
+/** Returns a rank from 0, a large city, to 3; a higher rank needs a closer view to show its name. */
+function rankOf({ kind, population }: Place): number {
+  if ((population ?? 0) >= 90_000) return 0;
+  if ((population ?? 0) >= 10_000) return 1;
+  return kind === "city" || kind === "community" ? 2 : 3;
+}
+
+/** Places, the largest first: if names of a rank do not all fit, a map keeps the first ones. */
+const places = () =>
+  PLACES.toSorted((a, b) => (b.population ?? 0) - (a.population ?? 0)).map((place) =>
+    feature(
+      { type: "Point", coordinates: [place.at.lon, place.at.lat] },
+      {
+        name_fr: place.name,
+        name_en: ENGLISH_NAMES[place.name] ?? place.name,
+        kind: place.kind,
+        rank: rankOf(place),
+      },
+    ),
+  );
+
+const regionsWithNames = () =>
+  regionShapes().areas.map(({ key, geometry }) => {
+    const name = REGIONS.find(({ code }) => code === key)?.name;
+    return feature(geometry, { code: key, name_fr: name?.fr ?? key, name_en: name?.en ?? key });
+  });
+
+/** Tiles cut areas, so names are separate points, which appear once wherever the cuts are. */
+const regionNames = () =>
+  regionsWithNames().flatMap(({ geometry, properties }) => {
+    const at = pointOfShape(geometry);
+    return at ? [{ ...feature({ type: "Point", coordinates: [at.lon, at.lat] }), properties }] : [];
+  });
+
+const land = () => [
+  ...neighbours().areas.map(({ key, geometry }) => feature(geometry, { code: key, inside: false })),
+  feature(provinceOutline().geometry, { code: "QC", inside: true }),
+];
+
+/** Returns the limits and names of regions, and the neighbours' land. */
+const limitLayers = (): TileLayer[] => [
+  layer(
+    "land",
+    land().filter(({ properties }) => properties?.inside === false),
+  ),
+  layer("regions", regionsWithNames()),
+  layer("region-names", regionNames()),
+];
+
+/** Returns all layers of the basemap. */
+function tileLayers(): TileLayer[] {
+  const { lakes, rivers } = readWater();
+  const water = [...lakes.features.features, ...rivers.features.features];
+  const isLine = ({ geometry }: Feature) => geometry.type.endsWith("LineString");
+  return [
+    layer("land", land()),
+    layer(
+      "water",
+      water.filter((each) => !isLine(each)).map(({ geometry }) => feature(geometry)),
+    ),
+    layer(
+      "waterways",
+      water.filter(isLine).map(({ geometry }) => feature(geometry)),
+    ),
+    layer("regions", regionsWithNames()),
+    layer("region-names", regionNames()),
+    layer("places", places()),
+  ];
+}
 
 const EXTENT = 4096;
 const SLICER = { extent: EXTENT, buffer: 64, tolerance: 3, indexMaxZoom: 5 } as const;

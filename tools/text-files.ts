@@ -21,7 +21,7 @@ interface Manifest {
 /**
  * Writes next to the build which files of texts each script loads at run time: `{"/assets/home-….js": {"fr":
  * ["/assets/texts.fr-….js"], "en": […]}}`. The pages preload them with their scripts
- * (`app/text-files.server.ts`). Otherwise a browser would only discover them after running the scripts.
+ * (`app/entry.server.tsx`). Otherwise a browser would only discover them after running the scripts.
  */
 export const listTextFiles: Plugin = {
   name: "list-text-files",

@@ -16,12 +16,11 @@ import { startTelemetry } from "#telemetry";
 import { createCleanings } from "#territory/cleanings.ts";
 import { createConsultations } from "./consultations/consultations.server.ts";
 import { createWorkerMetrics } from "./metrics.ts";
-import { serveOperations } from "./operations-server.ts";
+import { StartProblem, serveOperations } from "./operations-server.ts";
 import { accessWarnings } from "./operator/access-warnings.ts";
 import { operatorApp } from "./operator/app.ts";
 import { runTasks } from "./run-tasks.ts";
 import { createOperationsIdentity } from "./sign-in/identity.server.ts";
-import { StartProblem } from "./start-problem.ts";
 import { createTasks } from "./tasks.ts";
 import { createTroubleLog } from "./trouble-log.ts";
 

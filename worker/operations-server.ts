@@ -4,7 +4,11 @@ import { operationsAccess } from "#accounts/operations-access.server.ts";
 import { ALWAYS, type NamedValues, NOTHING_ALLOWED } from "#plan/common-headers.ts";
 import { withRequestId } from "#program-log";
 import type { LogSecurityEvent } from "#security-log";
-import { StartProblem } from "./start-problem.ts";
+
+/** An error that prevents the start, with one sentence that an operator can act on. */
+export class StartProblem extends Error {
+  readonly code = "port-taken";
+}
 
 const METRICS_TYPE = "text/plain; charset=utf-8";
 /** Default headers. Pages of the agency replace the policy with their own. */

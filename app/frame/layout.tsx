@@ -1,15 +1,23 @@
 import type { ReactNode } from "react";
 import { useLocation } from "react-router";
+import type { ScreenKind } from "#plan/site-map.ts";
 import { classNames } from "../design/class-names.ts";
 import { useTexts } from "../i18n/use-texts.ts";
 import { Footer } from "./footer.tsx";
 import { Header } from "./header.tsx";
 import styles from "./layout.module.css";
-import { layoutFor } from "./layout-rules.ts";
 import { useIsEmbedded } from "./use-is-embedded.ts";
 import { useIsWebview } from "./use-lasting-parameters.tsx";
 import { useScreenKind } from "./use-screen-kind.ts";
 import { useSite } from "./use-site.ts";
+
+type LayoutName = ScreenKind["layout"] | "webviews";
+
+/**
+ * Returns the layout around a page. `isInside` means inside the mobile application or another site's page.
+ */
+export const layoutFor = ({ layout }: ScreenKind, isInside: boolean): LayoutName =>
+  isInside ? "webviews" : layout;
 
 /**
  * Prints the page's address, where current data can be read. The data's time is printed above the figures.

@@ -5,9 +5,23 @@ import type { Language } from "#territory/language.ts";
 import { useTexts } from "../i18n/use-texts.ts";
 import { useIsOutdated } from "./build-check.ts";
 import { allowsPrefetch, allowsPreload } from "./connection.ts";
+import { isPageLoaded } from "./loaded-pages.ts";
 import { isLoadedWhole } from "./loaded-whole.ts";
+import { loadPageCode, pageRoute } from "./page-code.ts";
 import { siteLinkOf } from "./plain-click.ts";
-import { prefetchPage } from "./prefetch-page.ts";
+import { prefetchData } from "./prefetch-data.ts";
+
+/**
+ * Prefetches a page's code and data for a possible navigation. Failures are ignored: the navigation requests
+ * the files again.
+ */
+function prefetchPage({ pathname, search }: Pick<URL, "pathname" | "search">): void {
+  const route = pageRoute(pathname);
+  const page = new URL(pathname + search, window.location.href);
+  if (!route || isPageLoaded(page)) return;
+  loadPageCode(route).catch(() => {});
+  prefetchData(route, page, "low");
+}
 
 const PRELOAD_AFTER_MS = 1000;
 /** How long a link is under the pointer or focus before its page is prefetched. */

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
+import { LANGUAGES } from "#territory/language.ts";
 import { registerTexts } from "./bilingual-texts.ts";
-import { type TextOf, textsOf } from "./texts-of.ts";
+import { pluralOf, type TextOf, textsOf } from "./texts-of.ts";
 
 registerTexts("fr", {
   "test.plain": "Feux",
@@ -54,4 +55,11 @@ test("a text that is not loaded shows its key", () => {
 test("texts registered later replace earlier ones with the same key", () => {
   registerTexts("fr", { "test.plain": "Tous les feux" });
   expect(say("fr", "test.plain")).toBe("Tous les feux");
+});
+
+const COUNTS = [0, 0.5, 1, 1.5, 1.99, 2, 10, 21, 999, 1000, 999_999, 1e6, 1_000_001, 2e6, 1e9, -1, -2];
+
+test.each(LANGUAGES)("plural forms of %s match Intl.PluralRules", (language) => {
+  const intl = new Intl.PluralRules(`${language}-CA`);
+  for (const count of COUNTS) expect([count, pluralOf(count, language)]).toEqual([count, intl.select(count)]);
 });

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { Hono } from "hono";
+import { Hono, type MiddlewareHandler } from "hono";
 import { cors } from "hono/cors";
 import { type Faults, faultInjection } from "../faults.ts";
 import { type Dictionary, readDictionary } from "./dictionary.ts";
@@ -8,14 +8,144 @@ import { editorRoutes } from "./editor/editor-routes.ts";
 import { MANAGEMENT_ROOT, managementRoutes } from "./editor/management-routes.ts";
 import { Newsroom, type NewsroomOptions, SILENT } from "./editor/newsroom.ts";
 import type { FramedSite } from "./editor/story-view.ts";
-import { gate, versioned, wordsOfRefusal } from "./gate.ts";
-import { IMAGES_ROOT, imageRoutes } from "./images/image-routes.ts";
 import { PictureLibrary, type PictureStorage } from "./images/picture-library.ts";
+import { readTransform, TransformError } from "./images/requested-transform.ts";
+import { transformImage } from "./images/transform-image.ts";
 import { ownStories } from "./own-stories.ts";
-import { RateLimit } from "./rate-limit.ts";
+import { TOKENS } from "./space.ts";
 import { spaceRoutes } from "./space-routes.ts";
 import type { StoryFolder } from "./story-folder.ts";
 import { storyRoutes } from "./story-routes.ts";
+
+const WINDOW_MS = 1000;
+
+/** Rounding error that a sum of costs can have. */
+const ROUNDING = 1e-9;
+
+/** Counts calls by key and rejects those past a limit in one second. */
+class RateLimit {
+  readonly #calls = new Map<string, { since: number; spent: number }>();
+  readonly #perSecond: number;
+
+  /** @param perSecond Infinity for no limit */
+  constructor(perSecond: number) {
+    this.#perSecond = perSecond;
+  }
+
+  /** @param cost of the call, in usual calls */
+  allows(key: string, now: number, cost = 1): boolean {
+    const last = this.#calls.get(key);
+    const current = last !== undefined && now - last.since < WINDOW_MS ? last : { since: now, spent: 0 };
+    current.spent += cost;
+    this.#calls.set(key, current);
+    return current.spent <= this.#perSecond + ROUNDING;
+  }
+}
+
+const TOO_MANY = { error: "Rate limit exceeded" };
+const USUAL_CALLS = 50;
+/** Entries on a page, and how many such pages the service gives a second. */
+const LISTINGS = [
+  [25, 50],
+  [50, 15],
+  [75, 10],
+  [Infinity, 6],
+] as const;
+
+/** Cost of a call, in calls for one story: long pages are limited more. */
+function costOf(perPage: string | undefined): number {
+  const [, calls] = LISTINGS.find(([most]) => Number(perPage ?? 0) <= most) ?? [0, USUAL_CALLS];
+  return USUAL_CALLS / calls;
+}
+
+/** Checks the token for the requested version, and the rate limit. */
+function gate(limit: RateLimit): MiddlewareHandler {
+  return async (context, next) => {
+    const token = context.req.query("token") ?? "";
+    const versions = Object.hasOwn(TOKENS, token) ? TOKENS[token] : undefined;
+    if (versions?.includes(context.req.query("version") === "draft" ? "draft" : "published") !== true)
+      return context.json({ error: "Unauthorized" }, 401);
+    const cost = costOf(context.req.query("per_page"));
+    if (!limit.allows(token, Date.now(), cost)) return context.json(TOO_MANY, 429);
+    return next();
+  };
+}
+
+/**
+ * Redirects a published response without a version to the current one, and sets its cache headers, as the
+ * service does.
+ */
+function versioned(root: string, versionOf: () => number): MiddlewareHandler {
+  return async (context, next) => {
+    const url = new URL(context.req.url);
+    const isDraft = url.searchParams.get("version") === "draft";
+    const isOfSpace = url.pathname.replace(/\/$/, "") === `${root}/spaces/me`;
+    if (!isDraft && !isOfSpace && !url.searchParams.has("cv")) {
+      url.searchParams.set("cv", String(versionOf()));
+      context.header("Cache-Control", "max-age=0, public, must-revalidate");
+      return context.redirect(url.pathname + url.search, 301);
+    }
+    await next();
+    const isCacheable = context.res.ok && !isDraft && !isOfSpace;
+    context.header(
+      "Cache-Control",
+      isCacheable ? "max-age=0, public, s-maxage=604800" : "max-age=0, private, must-revalidate",
+    );
+    return context.res;
+  };
+}
+
+/** The client only retries after a 429 with a body. A fault without a body gets the service's. */
+const wordsOfRefusal: MiddlewareHandler = async (context, next) => {
+  await next();
+  const { status, headers } = context.res;
+  if (status !== 429 || (await context.res.clone().text()) !== "") return;
+  const retryAfter = headers.get("retry-after");
+  context.res = Response.json(TOO_MANY, {
+    status,
+    headers: retryAfter === null ? {} : { "retry-after": retryAfter },
+  });
+};
+
+/** Path of pictures on the content port. */
+export const IMAGES_ROOT = "/a";
+const MARK = "/m/";
+const FOR_EVER = "public, max-age=31536000";
+const TYPES: Readonly<Record<string, string>> = { png: "image/png", jpg: "image/jpeg", webp: "image/webp" };
+
+/**
+ * Routes of the service's picture host: `/f/…` for the original, `/f/…/m/600x400/filters:…` for a
+ * transformation.
+ */
+export function imageRoutes(libraryOf: () => PictureLibrary): Hono {
+  const app = new Hono();
+  app.get("/f/*", async (context) => {
+    const requested = context.req.path.slice(context.req.path.indexOf("/f/"));
+    const at = requested.indexOf(MARK);
+    const path = at === -1 ? requested.replace(/\/m$/, "") : requested.slice(0, at);
+    const isTransformed = path !== requested;
+    const stored = await libraryOf().read(path);
+    if (stored === null) return context.text("Not Found", 404);
+    const bytesOf = (bytes: Buffer) => bytes as Uint8Array<ArrayBuffer>;
+    if (!isTransformed) {
+      const type = TYPES[path.slice(path.lastIndexOf(".") + 1)] ?? "application/octet-stream";
+      return context.body(bytesOf(stored), 200, { "content-type": type, "cache-control": FOR_EVER });
+    }
+    const takesWebp = (context.req.header("accept") ?? "").includes("image/webp");
+    const rest = at === -1 ? "" : requested.slice(at + MARK.length);
+    const { bytes, type } = await transformImage(stored, readTransform(rest), takesWebp);
+    return context.body(bytesOf(bytes), 200, {
+      "content-type": type,
+      "cache-control": FOR_EVER,
+      vary: "accept",
+    });
+  });
+  app.onError((error, context) => {
+    if (error instanceof TransformError || error instanceof URIError) return context.text(error.message, 400);
+    throw error;
+  });
+  return app;
+}
 
 /** Path of the API, as on the real service's host. */
 export const CONTENT_ROOT = "/v2/cdn";

@@ -1,10 +1,10 @@
 import { describe, expect, test } from "vitest";
 import { foldLines } from "./fold-lines.ts";
 import { uuidOf } from "./identity.ts";
-import { instantInQuebec } from "./quebec-time.ts";
 import { richTexts } from "./rich-text.ts";
 import { storyContent } from "./story-content.ts";
 import { readStoryFile } from "./story-file.ts";
+import { instantInQuebec } from "./story-of-file.ts";
 
 const file = (words: string) =>
   readStoryFile(

@@ -1,8 +1,24 @@
 import type { Language } from "#territory/language.ts";
-import { instantInQuebec } from "./quebec-time.ts";
 import type { JsonObject, Story, StoryVersions } from "./story.ts";
 import { storyContent } from "./story-content.ts";
 import type { StoryFile } from "./story-file.ts";
+
+const parts = new Intl.DateTimeFormat("en-CA", {
+  timeZone: "America/Toronto",
+  timeZoneName: "longOffset",
+  year: "numeric",
+});
+
+/** Default time for a date without one. */
+const USUAL_HOUR = "09:00";
+
+/** Returns the instant of a local time in Quebec: `2026-06-18 14:00` is `2026-06-18T18:00:00.000Z`. */
+export function instantInQuebec(written: string): string {
+  const [day = "", hour = USUAL_HOUR] = written.split(" ");
+  const asUtc = new Date(`${day}T${hour}:00Z`);
+  const offset = parts.formatToParts(asUtc).find(({ type }) => type === "timeZoneName")?.value;
+  return new Date(`${day}T${hour}:00${offset?.replace("GMT", "")}`).toISOString();
+}
 
 /** Creation date of the space: publication date of stories without their own. */
 const SPACE_MADE = "2025-01-15 09:00";

@@ -1,7 +1,16 @@
 import type { Language } from "#territory/language.ts";
-import { ENGLISH_FOLDERS } from "./english-folders.ts";
 import { idOf, uuidOf } from "./identity.ts";
 import type { Story, StoryVersions, Version } from "./story.ts";
+
+/** English names of the folders that have no start page. */
+const ENGLISH_FOLDERS: Readonly<Record<string, string>> = {
+  communiques: "publications",
+  blogue: "blog",
+  prevention: "prevention",
+  carrieres: "careers",
+  "a-propos": "about-us",
+  "industries-et-collectivites": "industries-and-communities",
+};
 
 export const parentOf = (path: string): string => path.slice(0, Math.max(0, path.lastIndexOf("/")));
 const bare = (slug: string): string => slug.replace(/^\/+|\/+$/g, "");

@@ -1,10 +1,97 @@
+import { createHmac, timingSafeEqual } from "node:crypto";
 import { Hono } from "hono";
 import { bodyLimit } from "hono/body-limit";
 import { html } from "hono/html";
+import { z } from "zod";
 import { type Faults, faultInjection } from "../faults.ts";
 import type { Outbox } from "../outbox/outbox.ts";
-import { type DispatchedEvent, event } from "./event.ts";
-import { signatureProblem } from "./signature.ts";
+
+const point = z.strictObject({ lat: z.number().min(-90).max(90), lon: z.number().min(-180).max(180) });
+const reference = z.string().regex(/^F-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
+const words = z.string().nullable();
+const measure = z.number().nullable();
+
+/**
+ * Events that dispatch's system accepts, written independently from docs/api/dispatch.json, as its makers
+ * would.
+ */
+const event = z.discriminatedUnion("type", [
+  z.object({
+    type: z.literal("fire-report.received"),
+    timestamp: z.iso.datetime(),
+    data: z.object({
+      reference,
+      language: z.enum(["fr", "en"]),
+      at: point.nullable(),
+      isSuspect: z.boolean(),
+      announcedPhotos: z.number().int().min(0),
+      sameFire: z.array(reference),
+      where: z.string(),
+      source: words,
+      accuracy: measure,
+      from: point.nullable(),
+      fromAccuracy: measure,
+      bearing: measure,
+      distance: measure,
+      knownFire: words,
+      seen: z.enum(["smoke", "flames", "both"]),
+      colour: words,
+      size: words,
+      spread: words,
+      burning: z.array(z.string()),
+      since: words,
+      near: z.array(z.string()),
+      fighting: words,
+      access: words,
+      name: z.string(),
+      phone: words,
+      callBack: z.boolean(),
+      email: words,
+      comment: z.string(),
+      waitedSeconds: z.number().min(0),
+    }),
+  }),
+  z.object({
+    type: z.literal("fire-report.photo"),
+    timestamp: z.iso.datetime(),
+    data: z.object({
+      reference,
+      photo: z.uuid(),
+      width: z.number().int().positive(),
+      height: z.number().int().positive(),
+      at: point.nullable(),
+      jpeg: z.base64().min(4),
+    }),
+  }),
+]);
+type DispatchedEvent = z.output<typeof event>;
+
+/** A request older or newer than this could be a replay. */
+const TOLERANCE_S = 5 * 60;
+
+interface Signed {
+  readonly id: string | undefined;
+  readonly timestamp: string | undefined;
+  /** One or more signatures, separated by spaces. */
+  readonly signature: string | undefined;
+  readonly body: string;
+}
+
+/** Returns why a request is not authentic, by the rules of Standard Webhooks; null if it is. */
+function signatureProblem(secret: string, signed: Signed, nowMs: number): string | null {
+  const { id, timestamp, signature, body } = signed;
+  if (!id || !timestamp || !signature) return "missing-headers";
+  if (!/^\d+$/.test(timestamp)) return "bad-timestamp";
+  if (Math.abs(nowMs / 1000 - Number(timestamp)) > TOLERANCE_S) return "old-timestamp";
+  const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
+  const expected = createHmac("sha256", key).update(`${id}.${timestamp}.${body}`).digest();
+  const isOurs = signature.split(" ").some((each) => {
+    const [version, given = ""] = each.split(",");
+    const bytes = Buffer.from(given, "base64");
+    return version === "v1" && bytes.length === expected.length && timingSafeEqual(bytes, expected);
+  });
+  return isOurs ? null : "bad-signature";
+}
 
 interface DispatchParts {
   readonly outbox: Outbox;

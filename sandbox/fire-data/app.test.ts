@@ -5,8 +5,7 @@ import { Faults } from "../faults.ts";
 import { issueMeasure } from "../hub/measure-routes.ts";
 import { MEASURE_TYPE } from "../season/measure-record.ts";
 import { newState, SeasonControls } from "../season/season-controls.ts";
-import { fireDataApp } from "./app.ts";
-import { measuresAnswer } from "./measures-answer.ts";
+import { fireDataApp, measuresAnswer } from "./app.ts";
 
 const NOW = Date.parse("2026-11-20T18:30:10Z");
 const NO_LATENCY = { fromMs: 0, toMs: 0 };

@@ -1,17 +1,142 @@
 import { Hono } from "hono";
 import { compress } from "hono/compress";
 import { z } from "zod";
+import { distanceKm } from "#territory/distance.ts";
+import { MRCS } from "#territory/mrcs.ts";
+import type { Point } from "#territory/point.ts";
+import { REGIONS } from "#territory/regions.ts";
+import { zoneShapes } from "#territory/shapes.server.ts";
+import { zoneByNumber } from "#territory/zones.ts";
 import { type Faults, faultInjection, wait } from "../faults.ts";
+import { FIRE_COUNTRY } from "../season/fire-country.ts";
+import { CITIES } from "../season/ground.ts";
+import { MEASURE_TYPE, type Measure, WORK_HOURS } from "../season/measure-record.ts";
 import { randomOf } from "../season/random.ts";
+import { dangerAt } from "../season/season.ts";
 import type { SeasonControls } from "../season/season-controls.ts";
 import { CAUSE_IDS } from "../season/vocabulary.ts";
-import { dangerAnswer } from "./danger-answer.ts";
-import { GEOGRAPHIC_CODES } from "./geographic-codes.ts";
-import { measuresAnswer } from "./measures-answer.ts";
-import { type Filters, filters, selectFires } from "./selection.ts";
+import { circleOf, type Filters, filters, flag, selectFires } from "./selection.ts";
 import { statisticsAnswer } from "./statistics-answer.ts";
-import { testFires } from "./test-data.ts";
-import { zoneLayer } from "./zone-layer.ts";
+import { testFires, testMeasures } from "./test-data.ts";
+
+const measureFlags = filters.extend({
+  ifco: flag.optional(),
+  rtf12_20: flag.optional(),
+  rtf8_20: flag.optional(),
+  rtf24: flag.optional(),
+  prohibitionAcces: flag.optional(),
+  fermeture: flag.optional(),
+  interdictionVol: flag.optional(),
+  zoneRisque: flag.optional(),
+});
+type MeasureFlags = z.output<typeof measureFlags>;
+
+/**
+ * Returns the restrictions that match the filters: the types whose flag is true, or all types if no flag is
+ * given.
+ */
+export function measuresAnswer(controls: SeasonControls, query: Readonly<Record<string, string>>) {
+  const wanted = measureFlags.parse(query);
+  const circle = circleOf(wanted);
+  const measures = wanted.test ? testMeasures(controls.now()) : controls.measures();
+  return measures
+    .filter((measure) => isWanted(measure, wanted))
+    .filter(
+      ({ RegionsAdministrativesImpactees: regions }) =>
+        wanted.noRegionAdm === undefined || regions.some((region) => wanted.noRegionAdm?.includes(region)),
+    )
+    .filter((measure) => circle === null || touches(measure, circle.centre, circle.radiusKm))
+    .map(({ Id: _, ...measure }) => measure);
+}
+
+const WORK_FLAG = {
+  [WORK_HOURS.afternoon]: "rtf12_20",
+  [WORK_HOURS.morning]: "rtf8_20",
+  [WORK_HOURS.day]: "rtf24",
+} as const;
+const TYPE_FLAG = {
+  [MEASURE_TYPE.plane]: "interdictionVol",
+  [MEASURE_TYPE.fire]: "ifco",
+  [MEASURE_TYPE.access]: "prohibitionAcces",
+  [MEASURE_TYPE.closure]: "fermeture",
+  [MEASURE_TYPE.risk]: "zoneRisque",
+} as const;
+const FLAGS = [...Object.values(TYPE_FLAG), ...Object.values(WORK_FLAG)];
+
+function isWanted({ TypeMesureId, TypeRtfId }: Measure, wanted: MeasureFlags): boolean {
+  if (FLAGS.every((name) => wanted[name] === undefined)) return true;
+  // These types have no flag.
+  if (TypeMesureId === MEASURE_TYPE.unnamed4 || TypeMesureId === MEASURE_TYPE.unnamed6) return false;
+  if (TypeMesureId !== MEASURE_TYPE.construction) return wanted[TYPE_FLAG[TypeMesureId]] === true;
+  return wanted[WORK_FLAG[TypeRtfId ?? WORK_HOURS.day]] === true;
+}
+
+/**
+ * Approximate test for a filter: a corner of the area is in the circle, or the circle's centre is in the
+ * area's bounding box.
+ */
+function touches({ ContourWKT }: Measure, centre: Point, radiusKm: number): boolean {
+  const corners = [...(ContourWKT ?? "").matchAll(/(-?[\d.]+)\s+(-?[\d.]+)/g)].map(([, lon, lat]) => ({
+    lon: Number(lon),
+    lat: Number(lat),
+  }));
+  if (corners.some((corner) => distanceKm(centre, corner) <= radiusKm)) return true;
+  const isWithin = (axis: "lon" | "lat") =>
+    corners.some((corner) => corner[axis] <= centre[axis]) &&
+    corners.some((corner) => corner[axis] >= centre[axis]);
+  return isWithin("lon") && isWithin("lat");
+}
+
+const TYPE = { region: 1, mrc: 2, city: 3 } as const;
+
+/** Every region, MRC and municipality, with the public API's codes. */
+const GEOGRAPHIC_CODES = [
+  ...REGIONS.map(({ code, name }) => ({
+    Nom: name.fr,
+    CodeGeo: code,
+    CodeGeo2: null,
+    RegionAdministrativeId: Number(code),
+    Type: TYPE.region,
+  })),
+  ...MRCS.map(({ code, name, region }) => ({
+    Nom: name,
+    CodeGeo: code,
+    CodeGeo2: code.replace(/0$/, ""),
+    RegionAdministrativeId: Number(region),
+    Type: TYPE.mrc,
+  })),
+  ...CITIES.map(({ Nom, Code, region }) => ({
+    Nom,
+    CodeGeo: Code,
+    CodeGeo2: null,
+    RegionAdministrativeId: Number(region),
+    Type: TYPE.city,
+  })),
+];
+
+const COUNTRY_OF_ZONE = new Map(FIRE_COUNTRY.map((country) => [country.zone, country]));
+
+/** Returns the danger of the zones that match the filters. A zone's location is its centre. */
+function dangerAnswer(controls: SeasonControls, wanted: Filters) {
+  const circle = circleOf(wanted);
+  return dangerAt(controls.season, controls.state.edits, controls.now()).filter(({ NumeroZone }) => {
+    const country = COUNTRY_OF_ZONE.get(NumeroZone);
+    const zone = zoneByNumber(NumeroZone);
+    if (country === undefined || zone === undefined) return false;
+    if (wanted.noRegionAdm?.includes(country.region) === false) return false;
+    if (wanted.noMrc?.includes(country.mrcCode) === false) return false;
+    return circle === null || distanceKm(circle.centre, zone.anchor) <= circle.radiusKm;
+  });
+}
+
+/** Returns the zones' shapes as the public API publishes them. */
+function zoneLayer() {
+  return zoneShapes().areas.map(({ key: Numero, geometry: geojson }) => ({
+    Numero,
+    Nom: zoneByNumber(Numero)?.name ?? String(Numero),
+    geojson,
+  }));
+}
 
 export interface Latency {
   readonly fromMs: number;

@@ -1,11 +1,27 @@
 import { Hono } from "hono";
 import { z } from "zod";
+import { placesOfPostalCode } from "#territory/gazetteer.server.ts";
 import { type Faults, faultInjection } from "../faults.ts";
-import { type Feature, INDEXES, placeFeature } from "./feature.ts";
+import { randomOf } from "../season/random.ts";
+import { addressFeature, type Feature, INDEXES, placeFeature, shifted } from "./feature.ts";
 import { searchAddresses } from "./search-addresses.ts";
-import { searchPlaces } from "./search-places.ts";
-import { searchPostalCodes, withoutPostalCode } from "./search-postal-codes.ts";
-import { wordsOf } from "./words.ts";
+import { searchPlaces, wordsOf } from "./search-places.ts";
+
+const CODE = /\b([GHJ]\d[A-Z]) ?(\d[A-Z]\d)\b/i;
+const SPREAD_KM = 1.5;
+
+/** Returns the postal code in a query, near the first of the towns that it serves. */
+function searchPostalCodes(query: string): Feature[] {
+  const [, first, last] = CODE.exec(query.toUpperCase()) ?? [];
+  const [town] = placesOfPostalCode(`${first}${last}`);
+  if (!first || !last || !town) return [];
+  const random = randomOf("postal code", first, last);
+  const at = shifted(town.at, random.between(-SPREAD_KM, SPREAD_KM), random.between(-SPREAD_KM, SPREAD_KM));
+  return [addressFeature("codes-postaux", `${first} ${last}`, town, [at], 100)];
+}
+
+/** Returns the query without its postal code, which only narrows an address. */
+const withoutPostalCode = (query: string) => query.replace(CODE, " ");
 
 /** Path of the API, as on the real service's host. */
 export const GEOCODER_ROOT = "/apis/icherche";

@@ -3,8 +3,7 @@ import { regionAt } from "#territory/locate.server.ts";
 import type { Point } from "#territory/point.ts";
 import { randomOf } from "../season/random.ts";
 import { addressFeature, type Feature, shifted, townRadiusKm } from "./feature.ts";
-import { placesNamed } from "./search-places.ts";
-import { wordsOf } from "./words.ts";
+import { placesNamed, wordsOf } from "./search-places.ts";
 
 const CIVIC = /^\s*(\d{1,5}[a-d]?)\b[\s,]+(?=\D)(.*)$/i;
 const GENERIC =

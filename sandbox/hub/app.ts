@@ -1,21 +1,119 @@
-import { Hono } from "hono";
+import { readFileSync } from "node:fs";
+import { stripTypeScriptTypes } from "node:module";
+import { type Context, Hono } from "hono";
 import { HTTPException } from "hono/http-exception";
 import { z } from "zod";
 import { dispatchRoutes } from "../dispatch/routes.ts";
-import type { Faults } from "../faults.ts";
+import { type Faults, fault } from "../faults.ts";
+import type { IdentityApp } from "../identity/app.ts";
 import { type People, shownPerson } from "../identity/people.ts";
 import type { Outbox } from "../outbox/outbox.ts";
+import { outboxPage } from "../outbox/outbox-page.ts";
+import { framedView, readersView } from "../outbox/readers-view.ts";
 import type { SeasonControls } from "../season/season-controls.ts";
-import { dangerRoutes } from "./danger-routes.ts";
-import { faultRoutes } from "./fault-routes.ts";
+import { FAULTY_SERVICES } from "../services.ts";
 import { fireRoutes } from "./fire-routes.ts";
-import { HubError } from "./hub-error.ts";
-import { type IdentityControls, identityControls } from "./identity-controls.ts";
+import { bodyOf, HubError } from "./hub-error.ts";
 import { measureRoutes } from "./measure-routes.ts";
-import { outboxRoutes } from "./outbox-routes.ts";
-import { pageRoutes } from "./page-routes.ts";
+import { dangerRoutes, pageRoutes } from "./page-routes.ts";
 import { seasonRoutes } from "./season-routes.ts";
 import { surroundingsRoutes } from "./surroundings-routes.ts";
+
+/** Read on first request, so that Node's warning about it is not the sandbox's first output. */
+const client = () =>
+  stripTypeScriptTypes(readFileSync(new URL("../outbox/outbox.client.ts", import.meta.url), "utf8"));
+const CSS = readFileSync(new URL("../outbox/outbox.css", import.meta.url), "utf8");
+/** An email runs no scripts and has an opaque origin, above all not the hub's. */
+const MAIL_POLICY =
+  "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src * data:; style-src 'unsafe-inline'";
+
+/** The form sends an empty value for "everyone". */
+const filterOf = (context: Context) => ({
+  channel: context.req.query("channel") || undefined,
+  to: context.req.query("to") || undefined,
+});
+
+/**
+ * Routes for sent messages: as JSON, as a page that updates itself, and each message as its recipient sees
+ * it.
+ */
+export function outboxRoutes(outbox: Outbox): Hono {
+  const app = new Hono();
+  app.get("/outbox", (context) => context.json(outbox.list(filterOf(context))));
+  app.delete("/outbox", (context) => {
+    outbox.remove(filterOf(context));
+    return context.body(null, 204);
+  });
+  app.get("/outbox.html", (context) => context.html(outboxPage(outbox, filterOf(context))));
+  app.get("/outbox.js", (context) =>
+    context.body(client(), 200, { "content-type": "text/javascript; charset=utf-8" }),
+  );
+  app.get("/outbox.css", (context) => context.body(CSS, 200, { "content-type": "text/css; charset=utf-8" }));
+  app.get("/outbox/:file{.+\\.html}", (context) => {
+    const id = context.req.param("file").slice(0, -".html".length);
+    const message = outbox.get(id);
+    if (message === undefined) throw new HubError(404, "no-such-message", `No message ${id}.`);
+    const view = context.req.query("framed") === undefined ? readersView(message) : framedView(message);
+    return context.html(view, 200, { "content-security-policy": MAIL_POLICY });
+  });
+  return app;
+}
+
+const serviceName = z.enum(FAULTY_SERVICES);
+
+function serviceOf(name: string) {
+  const service = serviceName.safeParse(name);
+  if (service.success) return service.data;
+  throw new HubError(404, "no-such-service", `No service ${name}: one of ${FAULTY_SERVICES.join(", ")}.`);
+}
+
+/** Routes for faults by service. */
+function faultRoutes(faults: Faults): Hono {
+  const app = new Hono();
+  app.get("/", (context) => context.json(faults.list()));
+  app.put("/:service", async (context) => {
+    const service = serviceOf(context.req.param("service"));
+    const given = await bodyOf(context, fault);
+    faults.set(service, given);
+    return context.json(given);
+  });
+  app.delete("/", (context) => {
+    faults.clear();
+    return context.body(null, 204);
+  });
+  app.delete("/:service", (context) => {
+    faults.clear(serviceOf(context.req.param("service")));
+    return context.body(null, 204);
+  });
+  return app;
+}
+
+type IdentityControls = Pick<IdentityApp, "setLifetimes" | "rotateKeys">;
+
+const seconds = z.int().min(1).max(86_400);
+const lifetimes = z.strictObject({
+  accessTokenSeconds: seconds.optional(),
+  idTokenSeconds: seconds.optional(),
+});
+const rotation = z.strictObject({ keepOld: z.boolean().default(false) });
+
+/** Routes for the lifetimes of the provider's tokens and for key rotation. */
+function identityControls(identity: IdentityControls): Hono {
+  const app = new Hono();
+  app.put("/", async (context) => {
+    const { accessTokenSeconds, idTokenSeconds } = await bodyOf(context, lifetimes);
+    identity.setLifetimes({
+      ...(accessTokenSeconds !== undefined && { accessTokenSeconds }),
+      ...(idTokenSeconds !== undefined && { idTokenSeconds }),
+    });
+    return context.body(null, 204);
+  });
+  app.post("/rotate-keys", async (context) => {
+    await identity.rotateKeys((await bodyOf(context, rotation)).keepOld);
+    return context.body(null, 204);
+  });
+  return app;
+}
 
 interface HubParts {
   readonly controls: SeasonControls;

@@ -2,20 +2,47 @@ import { readFileSync } from "node:fs";
 import { Hono } from "hono";
 import { csrf } from "hono/csrf";
 import { z } from "zod";
+import { zoneByNumber } from "#territory/zones.ts";
 import type { Faults } from "../faults.ts";
+import { definedFields } from "../season/defined-fields.ts";
+import { type DangerEdit, dangerEdit } from "../season/edits.ts";
 import { SCENARIO_NAMES } from "../season/scenarios.ts";
+import { dangerAt } from "../season/season.ts";
 import type { SeasonControls } from "../season/season-controls.ts";
 import { newOrder, windEdit } from "../season/surroundings-edits.ts";
 import { CAUSE_IDS, CONDITION_IDS, causeOf, conditionOf, DANGER_IDS } from "../season/vocabulary.ts";
 import { FAULTY_SERVICES } from "../services.ts";
-import { changeDanger } from "./danger-routes.ts";
 import { FAULT_KINDS, isFaultKind } from "./fault-kinds.ts";
 import { changeFire, startFire } from "./fire-routes.ts";
+import { bodyOf, HubError } from "./hub-error.ts";
 import { MEASURE_CHOICES, measureChoice } from "./measure-choices.ts";
 import { issueMeasure, liftMeasure } from "./measure-routes.ts";
 import { frontPage } from "./page.ts";
 import { loadSeason } from "./season-routes.ts";
 import { addThing, cancelOrder, issueOrder, removeThings, setAir, setWind } from "./surroundings-routes.ts";
+
+export function changeDanger(controls: SeasonControls, zone: string, change: DangerEdit) {
+  if (zoneByNumber(Number(zone)) === undefined)
+    throw new HubError(404, "no-such-zone", `No danger zone ${zone}.`);
+  controls.edit(({ danger }) => ({
+    danger: { ...danger, [Number(zone)]: { ...danger[zone], ...definedFields(change) } },
+  }));
+  return dangerOf(controls).find(({ NumeroZone }) => NumeroZone === Number(zone));
+}
+
+function dangerOf(controls: SeasonControls) {
+  return dangerAt(controls.season, controls.state.edits, controls.now());
+}
+
+/** Routes for danger levels set by hand: an ID, `{Id}`, or null to return to the simulated weather. */
+export function dangerRoutes(controls: SeasonControls): Hono {
+  const app = new Hono();
+  app.get("/", (context) => context.json(dangerOf(controls)));
+  app.put("/:zone", async (context) =>
+    context.json(changeDanger(controls, context.req.param("zone"), await bodyOf(context, dangerEdit))),
+  );
+  return app;
+}
 
 const CSS = readFileSync(new URL("page.css", import.meta.url), "utf8");
 

@@ -2,11 +2,32 @@ import Provider, { type Configuration, type KoaContextWithOIDC } from "oidc-prov
 import { z } from "zod";
 import { audiencesOf, checkResource } from "./audiences.ts";
 import { browserClients, type IdentityClients, isLoopback, operationsClients } from "./clients.ts";
-import type { OfflineRequests } from "./offline-requests.ts";
 import type { People } from "./people.ts";
 import type { ProviderStore } from "./provider-store.ts";
 import { Sessions } from "./sessions.ts";
 import type { SigningKeys } from "./signing-keys.ts";
+
+const MOST_KEPT = 1000;
+
+/**
+ * Code challenges of requests with `offline_access`. Auth0 gives each of them a refresh token;
+ * `oidc-provider` drops the scope if no consent was requested.
+ */
+export class OfflineRequests {
+  readonly #challenges = new Set<string>();
+
+  note(query: URLSearchParams): void {
+    const challenge = query.get("code_challenge");
+    if (challenge === null || !query.get("scope")?.split(" ").includes("offline_access")) return;
+    this.#challenges.add(challenge);
+    const [oldest] = this.#challenges;
+    if (this.#challenges.size > MOST_KEPT && oldest !== undefined) this.#challenges.delete(oldest);
+  }
+
+  includes(challenge: string): boolean {
+    return this.#challenges.has(challenge);
+  }
+}
 
 /** Lifetimes of tokens, in seconds. */
 export interface Lifetimes {

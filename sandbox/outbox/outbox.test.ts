@@ -2,7 +2,7 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { expect, test } from "vitest";
-import { outboxRoutes } from "../hub/outbox-routes.ts";
+import { outboxRoutes } from "../hub/app.ts";
 import { StateFolder } from "../state-folder.ts";
 import { Outbox } from "./outbox.ts";
 

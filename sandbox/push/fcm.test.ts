@@ -3,8 +3,7 @@ import { importPKCS8, SignJWT } from "jose";
 import { beforeEach, expect, it } from "vitest";
 import { Faults } from "../faults.ts";
 import { Outbox } from "../outbox/outbox.ts";
-import { fcmApp } from "./fcm.ts";
-import { Registrations } from "./registrations.ts";
+import { fcmApp, Registrations } from "./fcm.ts";
 import { openAccount } from "./service-account.ts";
 
 const forgetful = { read: () => undefined, write: () => {} };

@@ -2,9 +2,8 @@ import { describe, expect, it } from "vitest";
 import { ZONES } from "#territory/zones.ts";
 import { dayNumber } from "./calendar.ts";
 import { levelOf, zoneLevels } from "./danger.ts";
-import { spellsOf } from "./danger-spells.ts";
 import { FIRE_COUNTRY } from "./fire-country.ts";
-import { measuresInForce, plannedMeasures } from "./restrictions.ts";
+import { measuresInForce, plannedMeasures, spellsOf } from "./restrictions.ts";
 import { drawSeason } from "./season.ts";
 
 const ANCHOR = "2026-11-20";

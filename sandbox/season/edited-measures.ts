@@ -5,8 +5,7 @@ import type { Edits } from "./edits.ts";
 import { type FireRecord, fireKey } from "./fire-record.ts";
 import type { Measure, NewMeasure } from "./measure-record.ts";
 import { wordsOf } from "./measure-words.ts";
-import type { PlannedMeasure } from "./planned-measure.ts";
-import { measuresInForce } from "./restrictions.ts";
+import { measuresInForce, type PlannedMeasure } from "./restrictions.ts";
 
 const OUT_OF_CONTROL = 3;
 

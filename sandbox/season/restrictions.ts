@@ -1,9 +1,8 @@
 import { REGIONS } from "#territory/regions.ts";
-import { regionsWkt, zonesWkt } from "./areas.ts";
+import { circleArea, regionsWkt, zonesWkt } from "./areas.ts";
 import { DAY_MS, dayNumber, instantOfDay } from "./calendar.ts";
-import { type Spell, spellsOf, type Threshold } from "./danger-spells.ts";
 import { FIRE_COUNTRY } from "./fire-country.ts";
-import { fireMeasures } from "./fire-measures.ts";
+import type { LivingFire } from "./living-fire.ts";
 import {
   MEASURE_TYPE,
   type Measure,
@@ -12,8 +11,106 @@ import {
   type WorkHours,
 } from "./measure-record.ts";
 import { wordsOf } from "./measure-words.ts";
-import type { PlannedMeasure } from "./planned-measure.ts";
 import type { Season } from "./season-drawn.ts";
+
+/** A restriction with its whole course. The season knows its end before it is announced. */
+export interface PlannedMeasure {
+  readonly measure: Omit<Measure, "DateDebut" | "DateFin">;
+  readonly announcedAt: number;
+  readonly beginsAt: number;
+  readonly endsAt: number;
+  /** Key of the fire that it is for. It ends when that fire is no longer out of control. */
+  readonly fireKey: string | null;
+}
+
+/**
+ * Restrictions around a season's largest fires: number of fires, minimum size, and distance from the fire's
+ * edge.
+ */
+const AROUND_FIRES: readonly {
+  readonly type: MeasureType;
+  readonly fires: number;
+  readonly fromHa: number;
+  readonly marginKm: number;
+}[] = [
+  { type: MEASURE_TYPE.plane, fires: 14, fromHa: 300, marginKm: 9.3 },
+  { type: MEASURE_TYPE.risk, fires: 8, fromHa: 800, marginKm: 20 },
+  { type: MEASURE_TYPE.closure, fires: 5, fromHa: 8000, marginKm: 32 },
+];
+
+const HECTARES_PER_KM2 = 100;
+
+/** Fires that are only observed get no restrictions. */
+const isFought = ({ life }: LivingFire) => life.stages.some(({ condition }) => condition === 3);
+
+function fireMeasures(season: Season): PlannedMeasure[] {
+  const greatest = season.fires.filter(isFought).sort((a, b) => b.life.finalHa - a.life.finalHa);
+  return AROUND_FIRES.flatMap(({ type, fires, fromHa, marginKm }) =>
+    greatest
+      .slice(0, fires)
+      .filter(({ life }) => life.finalHa > fromHa)
+      .map((fire) => around(fire, type, fromHa, marginKm)),
+  );
+}
+
+function around(fire: LivingFire, type: MeasureType, fromHa: number, marginKm: number): PlannedMeasure {
+  const { life, ground } = fire;
+  const grown = (fromHa / life.finalHa) ** (1 / life.exponent);
+  const beginsAt = Math.round(life.startsAt + grown * (life.growsUntil - life.startsAt));
+  const { wkt, regions } = circleArea(
+    ground.at,
+    marginKm + Math.sqrt(life.finalHa / HECTARES_PER_KM2 / Math.PI),
+  );
+  const key = `${fire.Annee}-${fire.NoFeu}`;
+  return {
+    measure: {
+      Id: `${key}-${type}`,
+      ContourWKT: wkt,
+      ...wordsOf(type, null),
+      TypeMesureId: type,
+      TypeRtfId: null,
+      RegionsAdministrativesImpactees: regions,
+    },
+    announcedAt: beginsAt,
+    beginsAt,
+    endsAt: life.growsUntil,
+    fireKey: key,
+  };
+}
+
+/** A run of days, excluding the last one. */
+interface Spell {
+  readonly fromDay: number;
+  readonly toDay: number;
+}
+
+interface Threshold {
+  /**
+   * A spell begins once the index is at least `from` for two days, and ends once it is at most `until` for
+   * two.
+   */
+  readonly from: number;
+  readonly until: number;
+}
+
+const DAYS_IN_A_ROW = 2;
+
+/** Returns the spells of high danger in a series of daily indices that begins on `firstDay`. */
+export function spellsOf(indices: readonly number[], firstDay: number, { from, until }: Threshold): Spell[] {
+  const spells: Spell[] = [];
+  let begun: number | null = null;
+  let days = 0;
+  indices.forEach((index, offset) => {
+    const turns = begun === null ? index >= from : index < until;
+    days = turns ? days + 1 : 0;
+    if (days < DAYS_IN_A_ROW) return;
+    days = 0;
+    if (begun !== null) spells.push({ fromDay: begun, toDay: firstDay + offset });
+    begun = begun === null ? firstDay + offset : null;
+  });
+  if (begun !== null) spells.push({ fromDay: begun, toDay: firstDay + indices.length });
+  return spells;
+}
 
 /** Notice before an end. Earlier, the end is open. */
 const END_ANNOUNCED_MS = 2 * DAY_MS;

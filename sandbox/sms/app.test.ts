@@ -6,8 +6,7 @@ import { beforeEach, expect, test } from "vitest";
 import { Faults } from "../faults.ts";
 import { Outbox } from "../outbox/outbox.ts";
 import { newAccount } from "./account-routes.ts";
-import { smsApp } from "./app.ts";
-import { segments } from "./segments.ts";
+import { segments, smsApp } from "./app.ts";
 
 const outbox = new Outbox();
 const faults = new Faults();

@@ -46,7 +46,9 @@ const APP = join(import.meta.dirname, "../../app");
 const WORKER = /import workerUrl from "([^"?]+)\?/g;
 
 it("recognizes every worker of the site by its file name", async () => {
-  const sources = globSync("**/*.ts", { cwd: APP }).map((file) => readFileSync(join(APP, file), "utf8"));
+  const sources = globSync("**/*.{ts,tsx}", { cwd: APP }).map((file) =>
+    readFileSync(join(APP, file), "utf8"),
+  );
   const workers = sources.flatMap((source) => [...source.matchAll(WORKER)].map(([, file = ""]) => file));
   expect(new Set(workers).size).toBe(3);
   const tell = addSecurityHeaders(({ isWorker }) => [["X-Worker", String(isWorker)]]);

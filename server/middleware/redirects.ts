@@ -2,8 +2,28 @@ import { pageOfShortPath } from "#plan/message-pages.ts";
 import type { Redirect } from "#plan/redirect.ts";
 import type { SitePlan } from "#plan/site-plan.server.ts";
 import { isDataPath } from "../page-address.ts";
-import { redirectHeaders } from "../redirect-headers.ts";
 import type { Middleware } from "../request-context.ts";
+import { fileCaching } from "../shared-caching.ts";
+
+const BY_EDGE = [...fileCaching("languageRedirect"), ["Vary", "Vigie-Language"]] as const;
+const OF_VISITOR = [
+  ["Cache-Control", "private, no-store"],
+  ["Vary", "Cookie, Accept-Language"],
+] as const;
+
+/**
+ * Returns the headers of a redirect, besides the security headers of every response.
+ * @param isPrivate whether it leads to the answer of one person: its address contains their words or keys
+ */
+function redirectHeaders(redirect: Redirect, isPrivate = false): readonly (readonly [string, string])[] {
+  const { location, status, cookie, isByEdge } = redirect;
+  const shared = isPrivate ? null : status === 301 ? fileCaching("redirect") : isByEdge ? BY_EDGE : null;
+  return [
+    ["Location", location],
+    ...(shared ?? OF_VISITOR),
+    ...(cookie === undefined ? [] : ([["Set-Cookie", cookie]] as const)),
+  ];
+}
 
 /**
  * Redirects a visitor from a text message's link to its page, to the canonical address, and on first access

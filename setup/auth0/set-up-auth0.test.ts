@@ -5,8 +5,8 @@ import { runInNewContext } from "node:vm";
 import { expect, it, onTestFinished } from "vitest";
 import { parse } from "yaml";
 import { readSettings } from "#settings";
-import { EMAILS } from "./emails.ts";
 import { setUpAuth0 } from "./set-up-auth0.ts";
+import { EMAILS } from "./tenant.ts";
 
 const SETTINGS = {
   ...readSettings({ NODE_ENV: "test" }),

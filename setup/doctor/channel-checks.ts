@@ -1,9 +1,8 @@
 import { createECDH } from "node:crypto";
 import webPush from "web-push";
 import { createEmailClient } from "#delivery/email-client.server.ts";
-import { createGoogleTokens } from "#delivery/google-token.server.ts";
+import { createGoogleTokens, readServiceAccount } from "#delivery/google-token.server.ts";
 import { SENDER } from "#delivery/sender.ts";
-import { readServiceAccount } from "#delivery/service-account.server.ts";
 import { fetchOutside, OutsideRefusal } from "#territory/fetch-outside.server.ts";
 import { TEXTS_PATH } from "../site-paths.ts";
 import { isPhoneNumber, textWebhookOf } from "../twilio/text-webhook.ts";

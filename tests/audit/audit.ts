@@ -1,5 +1,5 @@
 import type { Page } from "playwright-core";
-import { KEYS_HELP_SEEN } from "#app/live-map/keyboard/keys-help-store.ts";
+import { KEYS_HELP_SEEN } from "#app/live-map/keyboard/keys-help.tsx";
 import { SCREENS } from "#plan/site-map.ts";
 import type { Language } from "#territory/language.ts";
 import { expect, type Open } from "../support/browse.ts";

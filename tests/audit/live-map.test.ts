@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { describe } from "vitest";
-import { KEYS_HELP_SEEN } from "#app/live-map/keyboard/keys-help-store.ts";
+import { KEYS_HELP_SEEN } from "#app/live-map/keyboard/keys-help.tsx";
 import { MAP_VIEWS } from "#app/parts/map-links/map-words.ts";
 import { expect, test as withEngine } from "../support/browse.ts";
 import { test } from "../support/fake-engine.ts";

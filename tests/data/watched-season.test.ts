@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { giveDatabase } from "#database/database.double.ts";
 import { createWatch } from "#history/watch.server.ts";
-import { changeDanger } from "#sandbox/hub/danger-routes.ts";
 import { changeFire, startFire } from "#sandbox/hub/fire-routes.ts";
 import { changeMeasure, issueMeasure, liftMeasure } from "#sandbox/hub/measure-routes.ts";
+import { changeDanger } from "#sandbox/hub/page-routes.ts";
 import { type Random, randomOf } from "#sandbox/season/random.ts";
 import { conditionOf } from "#sandbox/season/vocabulary.ts";
 import { inSoak } from "../support/soak.ts";

@@ -4,7 +4,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { DATABASE_OFFSET, freeBlock, SITE_OFFSET, WORKER_OFFSET } from "#test-ports";
-import { answers } from "../../tools/launch/answers.ts";
+import { answers } from "../../tools/launch/process-group.ts";
 import { type Process, processTree } from "../support/process-tree.ts";
 import { inSoak } from "../support/soak.ts";
 import { answersQueries, missingWrites, startWriters, type Writers } from "./acknowledged-writes.ts";

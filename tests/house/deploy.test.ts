@@ -6,7 +6,7 @@ import { parseEnv } from "node:util";
 import { expect, onTestFinished, test } from "vitest";
 import { parse, parseAllDocuments } from "yaml";
 import manifest from "../../package.json" with { type: "json" };
-import { missingInProduction } from "../../settings/check-settings.ts";
+import { missingInProduction } from "../../settings/read-settings.server.ts";
 import { SETTING_NAMES } from "../../settings/settings.ts";
 import { MEMORY_FLAGS } from "../../tools/launch/programs.ts";
 

@@ -3,8 +3,8 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { chmod, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { answers } from "../../tools/launch/answers.ts";
 import { WITH_SYSTEM_PROGRAMS } from "../../tools/launch/edge-programs.ts";
+import { answers } from "../../tools/launch/process-group.ts";
 import { inProject } from "../../tools/launch/project.ts";
 
 const START_LIMIT_MS = 30_000;

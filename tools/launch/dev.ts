@@ -1,15 +1,64 @@
-import { createServer } from "node:http";
-import { pino } from "pino";
-import { createServer as createViteServer } from "vite";
-import { readSettings } from "#settings";
-import { createDevListener } from "./dev-listener.ts";
+import { createServer, type RequestListener } from "node:http";
+import { type Logger, pino } from "pino";
+import { createServer as createViteServer, type ViteDevServer } from "vite";
+import type { OpenServices } from "#server/services.ts";
+import type { Site } from "#server/site.ts";
+import { readSettings, type Settings } from "#settings";
 import { GiveUp, runCommand } from "./give-up.ts";
 import { ownLaunch } from "./own-launch.ts";
 import { ProcessGroup } from "./process-group.ts";
 import { databaseLane, sandboxAddress, sandboxProgram, siteAddress, workerProgram } from "./programs.ts";
 import { loadDotEnv } from "./project.ts";
-import { startLanes } from "./run-programs.ts";
-import { stopWith } from "./stop-with.ts";
+import { startLanes, stopWith } from "./run-programs.ts";
+
+type ServicesModule = typeof import("#server/services.ts");
+type SiteModule = typeof import("./dev-site.ts");
+
+/**
+ * Creates the development site: Vite's own responses, then the site on sources that Vite loads. Vite loads
+ * server, features and app together, so that each class and table exists once. A change is reloaded at the
+ * next request. The services are only reloaded if they changed, otherwise their data stays.
+ */
+function createDevListener(vite: ViteDevServer, settings: Settings, log: Logger): RequestListener {
+  let open:
+    | { readonly by: ServicesModule; readonly made: OpenServices; readonly stop: () => void }
+    | undefined;
+  let shown: { readonly by: SiteModule; readonly services: OpenServices; readonly site: Site } | undefined;
+
+  function servicesBy(by: ServicesModule): OpenServices {
+    if (open?.by === by) return open.made;
+    open?.stop();
+    void open?.made.close();
+    const made = by.createServices(settings, log);
+    void made.services.content.refresh();
+    open = { by, made, stop: made.services.situation.start() };
+    return made;
+  }
+
+  async function currentSite(): Promise<Site> {
+    // Vite returns a new module when a source changed. It types every module as a record.
+    const servicesModule = (await vite.ssrLoadModule("/server/services.ts")) as ServicesModule;
+    const siteModule = (await vite.ssrLoadModule("/tools/launch/dev-site.ts")) as SiteModule;
+    const services = servicesBy(servicesModule);
+    if (shown?.by !== siteModule || shown.services !== services) {
+      const site = siteModule.devSite({ ...services, settings, log });
+      shown = { by: siteModule, services, site };
+    }
+    return shown.site;
+  }
+
+  return (request, response) => {
+    vite.middlewares(request, response, async () => {
+      try {
+        (await currentSite()).listener(request, response);
+      } catch (error) {
+        if (error instanceof Error) vite.ssrFixStacktrace(error);
+        console.error(error);
+        response.writeHead(500, { "Content-Type": "text/plain; charset=utf-8" }).end(String(error));
+      }
+    });
+  };
+}
 
 await runCommand(async () => {
   loadDotEnv();

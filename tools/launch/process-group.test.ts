@@ -5,8 +5,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterEach, expect, it, vi } from "vitest";
 import { freeBlock } from "#test-ports";
-import { answers } from "./answers.ts";
-import { ProcessGroup } from "./process-group.ts";
+import { answers, ProcessGroup } from "./process-group.ts";
 import { inProject } from "./project.ts";
 
 // Processes start slowly on a busy machine.

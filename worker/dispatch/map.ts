@@ -1,11 +1,143 @@
 import { html } from "hono/html";
 import type { KnownFire } from "#intake/reports/near-fires.ts";
 import type { ReportGroup } from "#intake/reports/operator-reports.server.ts";
+import { KM_PER_DEGREE } from "#territory/distance.ts";
 import { PLACES } from "#territory/gazetteer.server.ts";
 import { lazy } from "#territory/lazy.ts";
+import type { Point } from "#territory/point.ts";
 import { readWater, regionShapes } from "#territory/shapes.server.ts";
-import { GAP, labelsOf } from "./map-labels.ts";
-import { HEIGHT, isInside, type MapView, pathOf, scaleOf, viewOf, WIDTH } from "./map-view.ts";
+import { type Box, inside, overlap, textWidth } from "#territory/text-box.ts";
+
+const HEIGHT = 420;
+export const WIDTH = 720;
+const MARGIN = 60;
+/** Least span of a map in degrees: a single report shows some 20 km around it. */
+const LEAST_DEGREES = 0.4;
+/** Round distances for the scale, in km. */
+const SCALES = [1, 2, 5, 10, 20, 50, 100, 200, 500];
+const LONGEST_SCALE = 160;
+
+/** An area of the country as shown on the map. */
+interface MapView {
+  /** Width of the whole map in degrees. */
+  readonly degrees: number;
+  readonly put: (at: Point) => { x: number; y: number };
+}
+
+const tenth = (value: number) => Math.round(value * 10) / 10;
+const isInside = ({ x, y }: { x: number; y: number }) => x > 0 && y > 0 && x < WIDTH && y < HEIGHT;
+
+/** Returns a view of all these points and their surroundings. */
+function viewOf(points: readonly Point[]): MapView {
+  const [lats, lons] = [points.map(({ lat }) => lat), points.map(({ lon }) => lon)];
+  const [south, north] = [Math.min(...lats), Math.max(...lats)];
+  const [west, east] = [Math.min(...lons), Math.max(...lons)];
+  const middle = { lat: (south + north) / 2, lon: (west + east) / 2 };
+  // Factor by which degrees of longitude are shorter at this latitude.
+  const narrow = Math.max(0.05, Math.cos((middle.lat * Math.PI) / 180));
+  const px = Math.min(
+    (WIDTH - 2 * MARGIN) / Math.max((east - west) * narrow, LEAST_DEGREES),
+    (HEIGHT - 2 * MARGIN) / Math.max(north - south, LEAST_DEGREES),
+  );
+  return {
+    degrees: WIDTH / px,
+    put: ({ lat, lon }) => ({
+      x: tenth(WIDTH / 2 + (lon - middle.lon) * narrow * px),
+      y: tenth(HEIGHT / 2 - (lat - middle.lat) * px),
+    }),
+  };
+}
+
+type Rings = readonly unknown[];
+
+/** Returns an outline as an SVG path. Leaves out corners far outside the view, and steps too small to see. */
+function pathOf(coordinates: Rings, view: MapView): string {
+  if (typeof Object(coordinates[0])[0] !== "number")
+    return coordinates.map((each) => pathOf(each as Rings, view)).join("");
+  const corners = (coordinates as readonly (readonly number[])[]).map(([lon = 0, lat = 0]) =>
+    view.put({ lat, lon }),
+  );
+  const clamped = corners.map(({ x, y }) => [clamp(x, WIDTH), clamp(y, HEIGHT)] as const);
+  const simplified = clamped.filter(([x, y], at) => {
+    const [lastX, lastY] = clamped[at - 1] ?? [Number.NaN, Number.NaN];
+    return at === 0 || Math.abs(x - lastX) + Math.abs(y - lastY) >= 0.5;
+  });
+  const spans = (axis: 0 | 1, size: number) =>
+    Math.max(...simplified.map((each) => each[axis])) > 0 &&
+    Math.min(...simplified.map((each) => each[axis])) < size;
+  return spans(0, WIDTH) && spans(1, HEIGHT) && simplified.length > 2
+    ? `M${simplified.map((each) => each.join(" ")).join("L")}Z`
+    : "";
+}
+
+/** Keeps corners far outside the map outside it. */
+const clamp = (value: number, size: number) => tenth(Math.max(-size, Math.min(2 * size, value)));
+
+/** Returns the longest round distance that fits a short scale. */
+function scaleOf({ degrees }: MapView): { readonly km: number; readonly px: number } {
+  const perKm = WIDTH / (degrees * KM_PER_DEGREE);
+  const km = SCALES.findLast((each) => each * perKm <= LONGEST_SCALE) ?? 1;
+  return { km, px: tenth(km * perKm) };
+}
+
+interface Spot {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A named point on the map. */
+export interface Mark extends Spot {
+  readonly name: string;
+}
+
+interface Label extends Mark {
+  readonly side: "start" | "end";
+  /** In small type only. Phones have no small type, so they omit the name. */
+  readonly isSmall: boolean;
+}
+
+/** Font sizes in the map's own units, as the styles set them on wide screens and on phones. */
+const SIZES = { small: 14, large: 26 } as const;
+const GAP = 12;
+const DOT_REACH = 18;
+/** Height of the scale at the foot of the map. */
+const RULER = 40;
+
+/** Area of the map where names can be placed. */
+const SHEET: Box = { left: 0, right: WIDTH, top: 0, bottom: HEIGHT - RULER };
+const around = ({ x, y }: Spot, reach: number): Box => ({
+  left: x - reach,
+  right: x + reach,
+  top: y - reach,
+  bottom: y + reach,
+});
+
+function boxOf({ name, x, y }: Mark, side: Label["side"], size: number): Box {
+  const width = GAP + textWidth(name, size);
+  const [left, right] = side === "start" ? [x, x + width] : [x - width, x];
+  return { left, right, top: y - size / 2, bottom: y + size / 2 };
+}
+
+/**
+ * Returns the names that fit next to their marks without covering a name or report. The first ones are large
+ * enough for phones; more follow in small type.
+ */
+export function labelsOf(marks: readonly Mark[], reports: readonly Spot[]): readonly Label[] {
+  const occupied = reports.map((report) => around(report, DOT_REACH));
+  const labels: Label[] = [];
+  for (const [size, isSmall] of [[SIZES.large, false] as const, [SIZES.small, true] as const])
+    for (const mark of marks) {
+      if (labels.some(({ name }) => name === mark.name)) continue;
+      const side = (["start", "end"] as const).find((each) => {
+        const box = boxOf(mark, each, size);
+        return inside(box, SHEET) && !occupied.some((other) => overlap(box, other));
+      });
+      if (side === undefined) continue;
+      occupied.push(boxOf(mark, side, size));
+      labels.push({ ...mark, side, isSmall });
+    }
+  return labels;
+}
 
 /** Lakes for all maps, read once. */
 const lakes = lazy(() => readWater().lakes.features.features);

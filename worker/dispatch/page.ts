@@ -2,19 +2,36 @@ import { createHash } from "node:crypto";
 import { html } from "hono/html";
 import { formatMoment, sentence } from "#delivery/format-text.ts";
 import { telOfPhone } from "#intake/reports/call-back.ts";
-import { NEAR_FIRES, nearFires, nearFiresText } from "#intake/reports/near-fires.ts";
+import { type ActiveFires, NEAR_FIRES, nearFires, nearFiresText } from "#intake/reports/near-fires.ts";
 import type { DispatchReport, ReportGroup } from "#intake/reports/operator-reports.server.ts";
 import { pointText, reportLines } from "#intake/reports/report-lines.ts";
 import { callBackText, STATUS_WORDS } from "#intake/reports/report-words.ts";
 import { REPORT_STATUSES } from "#intake/reports/vocabulary.ts";
 import type { Language } from "#territory/language.ts";
 import { agencyDocument } from "../agency-document.ts";
+import type { ShownReader } from "../consultations/reader.ts";
 import { readerPart } from "../consultations/reader-part.ts";
 import { ageText } from "./age-text.ts";
 import { type Choice, groupId, HOURS, queryOf, ROOT } from "./choice.ts";
 import { reportsMap } from "./map.ts";
-import type { Shown } from "./shown.ts";
 import { countText, type TextOf, textsIn } from "./texts.ts";
+
+/** Result of the last action, unless it succeeded. */
+export type Notice = "invalid" | "changed" | "gone" | "unsaved" | "unnamed";
+
+export interface Shown extends Choice {
+  readonly groups: readonly ReportGroup[];
+  /** More reports exist than the page can show. */
+  readonly isCut: boolean;
+  /** Null if the fires are unknown now. */
+  readonly fires: ActiveFires | null;
+  readonly readAt: Date;
+  /** The database is away: this is an older reading. */
+  readonly isAway: boolean;
+  readonly now: Date;
+  readonly notice: Notice | null;
+  readonly reader: ShownReader;
+}
 
 type Written = ReturnType<typeof html>;
 

@@ -5,8 +5,7 @@ import { basicAuth } from "hono/basic-auth";
 import { HTTPException } from "hono/http-exception";
 import type { KeyedHash } from "#accounts/keyed-hash.server.ts";
 import { isSameSecret } from "#territory/same-secret.server.ts";
-import { agencyCookie, setAgencyCookie } from "../agency-cookie.ts";
-import { guesserOf, type ReaderEnv } from "../consultations/reader.ts";
+import { agencyCookie, guesserOf, type ReaderEnv, setAgencyCookie } from "../consultations/reader.ts";
 import type { WorkerLog } from "../trouble-log.ts";
 import { createFailedLogins, MOST_OF_NETWORK } from "./failed-logins.ts";
 

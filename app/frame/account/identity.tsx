@@ -4,15 +4,34 @@ import { useLocation, useNavigate } from "react-router";
 import type { IdentitySettings } from "#accounts/account-commands.ts";
 import { languageOfPath, pathTo, screenAt } from "#plan/paths.ts";
 import type { Language } from "#territory/language.ts";
+import { timeLimit } from "../limited-signal.ts";
 import { returnPath } from "../return-path.ts";
 import { failActions, giveActions } from "./identity-actions.ts";
 import { ANSWER_LIMIT_SECONDS, createIdentityClient } from "./identity-client.ts";
 import { loadIdentitySettings } from "./identity-settings.ts";
-import { providerAnswers } from "./provider-answers.ts";
 import { sessionNow, setSession } from "./session.ts";
 import { endsSession, signInProblem } from "./sign-in-problem.ts";
 import { hasStoredSession, isOfSession } from "./stored-session.ts";
 import { storeWayBack, takeWayBack } from "./way-back.ts";
+
+/** A public file of the provider: cheap to serve, and any page can request it. */
+const KEYS_PATH = "/.well-known/jwks.json";
+
+/**
+ * Checks that the identity provider answers before the visitor is sent to its pages. If they failed, the
+ * visitor would be stuck outside this site.
+ */
+export async function providerAnswers(url: string, limitMs: number): Promise<boolean> {
+  try {
+    const answer = await fetch(new URL(KEYS_PATH, url), {
+      cache: "no-store",
+      signal: timeLimit(limitMs),
+    });
+    return answer.ok;
+  } catch {
+    return false;
+  }
+}
 
 /** No session lasts longer. This does not force new logins, but ID tokens then carry their login time. */
 const LONGEST_SESSION_SECONDS = 30 * 24 * 3600;

@@ -4,10 +4,49 @@ import { useRevalidator } from "react-router";
 import type { LeftOut } from "#content/warnings.ts";
 import { Notice } from "../../design/notice.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { keepEditorMessages } from "./editor-messages.ts";
+import { pageOfData, wrapPageData } from "../router-internals.ts";
 import styles from "./preview.module.css";
-import { showInstead } from "./story-in-requests.ts";
 import { previewTexts } from "./texts.ts";
+
+let shown: unknown = null;
+let isSending = false;
+
+/**
+ * Returns whether data belongs to the page that the editor signed: only that page's address carries the
+ * signature.
+ */
+const isOfSignedPage = (data: URL): boolean =>
+  pageOfData(data).pathname === window.location.pathname && data.searchParams.has("_storyblok");
+
+/**
+ * Shows a story from an editor's form in place of the saved one. Each request for this page's data carries
+ * the story, so that every screen renders it like any story. The server does not store it.
+ */
+function showInstead(story: unknown): void {
+  shown = story;
+  if (isSending) return;
+  isSending = true;
+  wrapPageData((ask) => async (url, init) => {
+    if (!isOfSignedPage(url)) return ask(url, init);
+    const answer = await ask(url, { ...init, method: "POST", body: JSON.stringify(shown) });
+    // If the signature expired or the story cannot be read, show the saved story.
+    return answer.ok ? answer : ask(url, init);
+  });
+}
+
+/**
+ * Blocks messages from origins other than the editor's. Call it before the editor's library listens: that
+ * library reads every message.
+ * @returns the function that ends the check
+ */
+export function keepEditorMessages(editorOrigin: string): () => void {
+  const { origin } = new URL(editorOrigin);
+  const stopOthers = (event: MessageEvent) => {
+    if (event.origin !== origin) event.stopImmediatePropagation();
+  };
+  window.addEventListener("message", stopOthers, { capture: true });
+  return () => window.removeEventListener("message", stopOthers, { capture: true });
+}
 
 interface Props {
   readonly editorOrigin: string;

@@ -4,12 +4,11 @@ import type { Language } from "#territory/language.ts";
 import type { AroundView } from "../around/around-view.ts";
 import { type MapChoices, readMapChoices } from "../choices/map-choices.ts";
 import type { RecordFeatures } from "../records/geojson-guard.ts";
-import { around } from "../records/ground-around.ts";
 import { type ListView, listPage } from "../records/list-view.ts";
 import { mapDataPath } from "../records/map-data-path.ts";
 import type { ZoneRecord } from "../records/records.ts";
 import type { SubjectView } from "../records/subject-shown.ts";
-import { fireSubject, PROVINCE } from "../records/subjects.ts";
+import { around, fireSubject, PROVINCE } from "../records/subjects.ts";
 import { type CachedCard, type CachedCards, cardKey } from "./held-cards.ts";
 import type { MapPageView } from "./map-page-view.server.ts";
 

@@ -1,4 +1,4 @@
-import type { Bounds } from "#territory/bounds.ts";
+import { type Bounds, middleOf } from "#territory/bounds.ts";
 import type { Point } from "#territory/point.ts";
 import { Icon } from "../../design/icon.tsx";
 import type { Saving } from "../../frame/account/saving.ts";
@@ -11,9 +11,14 @@ import { CardActions } from "./card-actions.tsx";
 import { AreaCard, HereCard, TerritoryCard } from "./card-of-place.tsx";
 import { FireCard, RegionCard, RestrictionCard, ZoneCard } from "./card-of-record.tsx";
 import { cardPath } from "./card-path.ts";
-import { placeOfCard } from "./card-place.ts";
 import type { CardView } from "./card-view.server.ts";
 import styles from "./map-card.module.css";
+
+/** Returns the point of a card on the map: its own, or the centre of its zone or region. */
+function placeOfCard(card: CardView, bounds: Bounds | null): Point | undefined {
+  if (card.kind !== "zone" && card.kind !== "region") return card.at ?? undefined;
+  return bounds === null ? undefined : middleOf(bounds);
+}
 
 interface Props {
   readonly card: CardView;

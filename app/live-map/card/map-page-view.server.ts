@@ -8,7 +8,6 @@ import type { AreaMapView } from "../../parts/drawn-map/area/area-map-view.ts";
 import { typesShown } from "../choices/map-choices.ts";
 import { areasShown } from "../records/area-records.server.ts";
 import { radiusKm } from "../records/circle.ts";
-import { around } from "../records/ground-around.ts";
 import { type ListView, listPage } from "../records/list-view.ts";
 import type { MapSubject } from "../records/map-subject.ts";
 import type { RecordOptions } from "../records/record-options.ts";
@@ -16,7 +15,7 @@ import { announcedRecords, countedRecords, firesShown } from "../records/records
 import type { PlacedRecord } from "../records/records.ts";
 import { reportView } from "../records/report-view.server.ts";
 import { subjectView } from "../records/subject-view.server.ts";
-import { fireLabel } from "../records/subjects.ts";
+import { around, fireLabel } from "../records/subjects.ts";
 import { within } from "../records/within.server.ts";
 import { type CardView, cardView } from "./card-view.server.ts";
 

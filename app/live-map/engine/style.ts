@@ -2,7 +2,6 @@ import type { LayerSpecification, SourceSpecification, StyleSpecification } from
 import type { Ground } from "#territory/ground-schemas.ts";
 import type { Language } from "#territory/language.ts";
 import type { LayerName } from "../choices/layers.ts";
-import { CLUSTER_PROPERTIES } from "./gravity.ts";
 import {
   DETAIL,
   GROUND,
@@ -16,6 +15,7 @@ import {
 import { isOutline, OWN, outlineLayers, ownLayers } from "./own-style.ts";
 import {
   areaLayers,
+  CLUSTER_PROPERTIES,
   fireLayers,
   namedPointLayers,
   parkLayers,

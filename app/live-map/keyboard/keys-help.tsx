@@ -1,9 +1,14 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from "react";
 import { Button } from "../../design/button.tsx";
+import { shownOnce } from "../../frame/shown-once.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { liveMapTexts } from "../texts.ts";
-import { keysHelp } from "./keys-help-store.ts";
 import styles from "./map-access.module.css";
+
+/** Storage key, set once the help was seen. */
+export const KEYS_HELP_SEEN = "vigie-carte-clavier";
+
+const keysHelp = shownOnce(KEYS_HELP_SEEN);
 
 /** Wider screens show the tools next to the map and need no help over it. */
 const SMALL = "(width < 48rem)";

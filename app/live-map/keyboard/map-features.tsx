@@ -1,15 +1,38 @@
 import { useEffect, useState } from "react";
 import { SiteLink } from "../../frame/site-link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
+import { useFigures } from "../../parts/units/use-figures.ts";
 import type { MapChoices } from "../choices/map-choices.ts";
 import { type RecordInView, recordsInView } from "../engine/in-view.ts";
 import type { LiveMap } from "../engine/live-map.ts";
 import type { RecordFeatures } from "../records/geojson-guard.ts";
 import { recordPath } from "../records/record-path.ts";
+import type { MapRecord } from "../records/records.ts";
 import { liveMapTexts } from "../texts.ts";
 import styles from "./map-access.module.css";
 import { SIDE_ID } from "./side-id.ts";
-import { useRecordLabel } from "./use-record-label.ts";
+
+/** Returns a function that gives a record's accessible name. */
+function useRecordLabel(): (record: MapRecord) => string {
+  const { t } = useTexts();
+  const figures = useFigures();
+  return (record) => {
+    switch (record.kind) {
+      case "fire": {
+        const name = record.name ?? t("fires.unnamed", { number: record.number });
+        const size = record.sizeHa === null ? t("fires.size.unknown") : figures.size(record.sizeHa);
+        return `${name}, ${t(`status.${record.status}`)}, ${size}`;
+      }
+      case "zone":
+        return record.level === null ? record.name : `${record.name}, ${t(`danger.${record.level}`)}`;
+      case "restriction":
+        // One measure can apply in many places with the same title.
+        return `${record.title || t(`restriction.${record.type}`)}, ${record.regions || t("restrictions.area.none")}`;
+      default:
+        return record.name;
+    }
+  };
+}
 
 /** Most links for Tab to pass. For more records, the list is easier to read. */
 const MOST = 10;

@@ -1,8 +1,19 @@
+import type { Bounds } from "#territory/bounds.ts";
 import type { Language } from "#territory/language.ts";
 import type { Point } from "#territory/point.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
-import { around } from "./ground-around.ts";
 import type { SubjectView } from "./subject-shown.ts";
+
+/** About 40 km in each direction. */
+const AROUND_DEGREES = 0.4;
+
+/** Returns bounds around a point, large enough to include a region's towns; null without a point. */
+export function around(at: Point | null): Bounds | null {
+  if (!at) return null;
+  const { lon, lat } = at;
+  const wide = AROUND_DEGREES / Math.cos((lat * Math.PI) / 180);
+  return [lon - wide, lat - AROUND_DEGREES, lon + wide, lat + AROUND_DEGREES];
+}
 
 /** The subject of a map without a specific subject. */
 export const PROVINCE: SubjectView = { kind: "province", name: null, key: null, bounds: null };

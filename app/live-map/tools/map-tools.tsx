@@ -1,10 +1,11 @@
-import { type KeyboardEvent, type ReactNode, useEffect, useRef, useState } from "react";
+import { type KeyboardEvent, type ReactNode, type RefObject, useEffect, useRef, useState } from "react";
 import type { Point } from "#territory/point.ts";
 import { Icon } from "../../design/icon.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import type { AroundView } from "../around/around-view.ts";
 import type { AroundLayer } from "../choices/around-layers.ts";
 import type { MapChoices } from "../choices/map-choices.ts";
+import type { LiveMap } from "../engine/live-map.ts";
 import type { LiveMapState } from "../engine/use-live-map.ts";
 import { liveMapTexts } from "../texts.ts";
 import { AroundLegend, AroundSwitches } from "./around-tools.tsx";
@@ -16,10 +17,79 @@ import { MoveBar } from "./move-bar.tsx";
 import { PrintedMap } from "./printed-map.tsx";
 import { ScaleBar } from "./scale-bar.tsx";
 import { type PanelName, ToolBar } from "./tool-bar.tsx";
-import { useFullScreen } from "./use-full-screen.ts";
 import { useMeasure } from "./use-measure.ts";
-import { useShare } from "./use-share.ts";
-import { useSharedGestures } from "./use-shared-gestures.ts";
+
+/** Long enough to read. */
+const SHOWN_MS = 6000;
+
+/** Result of sharing: `byHand` if scripts cannot copy. */
+type ShareResult = "copied" | "byHand" | null;
+
+/** Shares the view's address, with position and layers, through the device's share menu or the clipboard. */
+function useShare(title: string) {
+  const [result, setResult] = useState<ShareResult>(null);
+  useEffect(() => {
+    if (result !== "copied") return;
+    const timer = setTimeout(() => setResult(null), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [result]);
+  async function share() {
+    const url = window.location.href;
+    setResult(null);
+    try {
+      if (typeof navigator.share === "function" && window.matchMedia("(pointer: coarse)").matches) {
+        await navigator.share({ title, url });
+        return;
+      }
+      await navigator.clipboard.writeText(url);
+      setResult("copied");
+    } catch (error) {
+      // A visitor who closes the share menu does not want another way.
+      if (!(error instanceof DOMException && error.name === "AbortError")) setResult("byHand");
+    }
+  }
+  return { result, share, forget: () => setResult(null) };
+}
+
+/**
+ * Returns whether an element fills the screen and a function to toggle it; null if the browser does not
+ * support it.
+ */
+function useFullScreen(element: RefObject<HTMLElement | null>) {
+  const [isFull, setIsFull] = useState(false);
+  useEffect(() => {
+    const onChange = () => setIsFull(document.fullscreenElement === element.current);
+    document.addEventListener("fullscreenchange", onChange);
+    return () => document.removeEventListener("fullscreenchange", onChange);
+  }, [element]);
+  const isPossible = typeof document !== "undefined" && document.fullscreenEnabled;
+  async function toggle() {
+    try {
+      if (document.fullscreenElement) await document.exitFullscreen();
+      else await element.current?.requestFullscreen();
+    } catch {
+      // Refused by the browser or the visitor: the map keeps its size.
+    }
+  }
+  return { isFull, toggle: isPossible ? toggle : null };
+}
+
+/** A finger scrolls the page, and in a narrow window the map is a part of a longer page. */
+const SCROLLS = "(pointer: coarse), (width < 64rem)";
+
+/**
+ * Lets one finger and the wheel scroll the page if it can scroll: not on a desktop and not in full screen.
+ */
+function useSharedGestures(map: LiveMap | null, isFull: boolean): void {
+  useEffect(() => {
+    if (!map) return;
+    const scrolls = window.matchMedia(SCROLLS);
+    const follow = () => map.setSharesGestures(scrolls.matches && !isFull);
+    follow();
+    scrolls.addEventListener("change", follow);
+    return () => scrolls.removeEventListener("change", follow);
+  }, [map, isFull]);
+}
 
 interface Props {
   readonly live: LiveMapState;

@@ -1,13 +1,66 @@
+import { useEffect, useState } from "react";
 import { useNavigate } from "react-router";
 import type { Point } from "#territory/point.ts";
+import { roundedPosition } from "#territory/rounded-position.ts";
+import { emitToast } from "../../frame/toast-store.ts";
 import { useWithLastingParameters } from "../../frame/use-lasting-parameters.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import type { LiveMap } from "../engine/live-map.ts";
 import { liveMapTexts } from "../texts.ts";
 import styles from "./map-tools.module.css";
 import { ToolButton } from "./tool-button.tsx";
-import { useMyPlace } from "./use-my-place.ts";
 import { usePose } from "./use-pose.ts";
+
+const TIME_LIMIT_MS = 10_000;
+const MAX_AGE_MS = 60_000;
+const ZOOM = 9.5;
+const METRES_IN_KM = 1000;
+const TOASTS: Readonly<Record<number, string>> = {
+  1: "position-denied",
+  2: "position-unavailable",
+  3: "position-timeout",
+};
+
+/** West, south, east and north of the whole province. The map has nothing to show beyond. */
+const PROVINCE = [-80, 44.9, -57, 62.7] as const;
+
+function isNear({ lat, lon }: Point): boolean {
+  const [west, south, east, north] = PROVINCE;
+  return lon >= west && lon <= east && lat >= south && lat <= north;
+}
+
+/**
+ * Requests the device's position, only on a press. The dot is as precise as the device reports. The map moves
+ * to the rounded position, because the page's address contains its centre, and asks what applies there.
+ */
+function useMyPlace(map: LiveMap | null, onPlace: (about: Point) => void) {
+  const [isLocating, setIsLocating] = useState(false);
+  useEffect(() => () => map?.setPosition(null), [map]);
+  function locate() {
+    if (!map || isLocating) return;
+    if (!("geolocation" in navigator)) {
+      emitToast("position-unavailable");
+      return;
+    }
+    setIsLocating(true);
+    navigator.geolocation.getCurrentPosition(
+      ({ coords: { latitude, longitude, accuracy } }) => {
+        setIsLocating(false);
+        const at = { lat: latitude, lon: longitude };
+        map.setPosition({ at, accuracyKm: accuracy / METRES_IN_KM });
+        const about = roundedPosition(at);
+        if (isNear(at)) map.goTo(about, ZOOM);
+        onPlace(about);
+      },
+      ({ code }) => {
+        setIsLocating(false);
+        emitToast(TOASTS[code] ?? "position-unavailable");
+      },
+      { timeout: TIME_LIMIT_MS, maximumAge: MAX_AGE_MS, enableHighAccuracy: true },
+    );
+  }
+  return { isLocating, locate };
+}
 
 /** Degrees too small to notice. */
 const LEVEL = 0.5;

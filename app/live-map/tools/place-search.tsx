@@ -1,14 +1,76 @@
-import { type FormEvent, useId, useRef } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { MAP_SEARCH_PATHS, SEARCH_PARAMETER } from "#plan/map-files.ts";
 import { PARAMETERS, pathTo } from "#plan/paths.ts";
+import type { Language } from "#territory/language.ts";
 import { SearchField, searchInputClass } from "../../design/search-field.tsx";
 import { useCombobox } from "../../forms/combobox/use-combobox.ts";
 import { useRequired } from "../../forms/use-required.ts";
+import { limitedSignal } from "../../frame/limited-signal.ts";
 import { LastingParameterInputs } from "../../frame/use-lasting-parameters.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { liveMapTexts } from "../texts.ts";
-import type { FoundPlace } from "./found-places.ts";
+import type { FoundPlace, FoundPlaces } from "./found-places.ts";
 import styles from "./place-search.module.css";
-import { usePlaceSearch } from "./use-place-search.ts";
+import { readFoundPlaces } from "./read-found-places.ts";
+
+const TYPING_PAUSE_MS = 350;
+const SHORTEST = 3;
+const TIME_LIMIT_MS = 8000;
+
+/** State of a search. A search without results is also found. */
+type SearchState = { readonly is: "idle" | "busy" | "failed" } | ({ readonly is: "found" } & FoundPlaces);
+
+const IDLE: SearchState = { is: "idle" };
+
+async function ask(words: string, language: Language, signal: AbortSignal): Promise<SearchState> {
+  const query = new URLSearchParams({ [SEARCH_PARAMETER]: words });
+  const answer = await fetch(`${MAP_SEARCH_PATHS[language]}?${query}`, {
+    signal: limitedSignal(signal, TIME_LIMIT_MS),
+  });
+  if (!answer.ok) throw new Error(`map search: ${answer.status}`);
+  return { is: "found", ...readFoundPlaces(await answer.json()) };
+}
+
+/**
+ * Suggests places after a pause in typing, or searches at once on request. A new search cancels the previous
+ * one.
+ */
+function usePlaceSearch() {
+  const { language } = useTexts();
+  const [state, setState] = useState(IDLE);
+  const asking = useRef<AbortController>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  function stop() {
+    clearTimeout(timer.current);
+    asking.current?.abort();
+  }
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only for the end of the component.
+  useEffect(() => stop, []);
+
+  /** Returns the result, or null if another search started meanwhile. */
+  async function search(words: string): Promise<SearchState | null> {
+    stop();
+    const controller = new AbortController();
+    asking.current = controller;
+    setState({ is: "busy" });
+    const answer = await ask(words, language, controller.signal).catch((): SearchState => ({ is: "failed" }));
+    if (controller.signal.aborted) return null;
+    setState(answer);
+    return answer;
+  }
+  function suggest(words: string) {
+    stop();
+    setState(IDLE);
+    if (words.trim().length >= SHORTEST)
+      timer.current = setTimeout(() => void search(words), TYPING_PAUSE_MS);
+  }
+  function forget() {
+    stop();
+    setState(IDLE);
+  }
+  return { state, search, suggest, forget };
+}
 
 interface Props {
   /** Goes to a place on the map; null before the map is live. The form then opens the location page. */

@@ -1,4 +1,7 @@
 import type { SavedQuestion } from "#accounts/saved-question.ts";
+import { fireById } from "#fires/fire-by-id.ts";
+import type { Situation } from "#fires/model.ts";
+import { isActive } from "#fires/status.ts";
 import type { Services } from "#site-contract";
 import type { Language } from "#territory/language.ts";
 import { nextTurn } from "#territory/next-turn.server.ts";
@@ -9,8 +12,44 @@ import { shownChoice } from "../finder/shown-choice.server.ts";
 import { typedWords } from "../finder/typed-words.server.ts";
 import { understand } from "../finder/understand.server.ts";
 import { choicesOf } from "../finder/which-town.server.ts";
+import { fireOf, isAhead } from "../fire/last-known.server.ts";
+import { fireRow } from "../fire/rows.server.ts";
 import { placeView } from "../place-answer/place-view.server.ts";
-import { followedFire } from "./followed-fire.server.ts";
+import { timelineView } from "../timeline/timeline-view.server.ts";
+
+const WEEK_MS = 7 * 24 * 3_600_000;
+
+/** Returns a followed fire's state and what changed since the person last looked; null if it is unknown. */
+async function followedFire(
+  { id, seenAt }: NonNullable<SavedQuestion["fires"][number]>,
+  situation: Situation,
+  language: Language,
+  services: Pick<Services, "history" | "now">,
+) {
+  const now = services.now();
+  const listed = fireById(situation, id);
+  const [timeline, lastKnown] = await Promise.all([
+    services.history.timelineOf(id),
+    listed ? null : services.history.lastKnown(id),
+  ]);
+  const state = lastKnown?.value?.fire;
+  const fire = listed ?? (state ? fireOf(id, state) : null);
+  if (fire === null) return null;
+  const since = Date.parse(seenAt);
+  const news = timeline.value && {
+    ...timeline.value,
+    changes: timeline.value.changes.filter(({ observedAt }) => observedAt.getTime() > since),
+  };
+  const isListed = listed !== null || isAhead(timeline, situation.fires);
+  const endedAt = isActive(fire.statusId) ? null : (fire.extinguishedAt ?? fire.modifiedAt);
+  return {
+    row: fireRow(fire, language, now),
+    isListed,
+    /** True once the fire has been out for a week. Then it is no longer followed. */
+    isPast: endedAt !== null && now.getTime() - endedAt.getTime() > WEEK_MS,
+    news: timelineView({ ...timeline, value: news }, { startedAt: null, isListed, language, now }),
+  };
+}
 
 /**
  * Answers what applies at each point and what happened to each fire, by the rules of the site's pages. A

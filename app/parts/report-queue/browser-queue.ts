@@ -1,12 +1,76 @@
+import { timeLimit } from "../../frame/limited-signal.ts";
 import { createStore } from "../../frame/store.ts";
-import { inOneTab } from "./in-one-tab.ts";
 import { createQueue } from "./queue.ts";
 import { type Draft, hasToGo, type QueuedReport } from "./queued-report.ts";
 import { openReportStore } from "./report-store.ts";
-import { createRetry } from "./retry.ts";
 import { sendPhoto, sendReport, startReport } from "./send-report.ts";
 import { storedDraft } from "./stored-draft.ts";
 import { markWaiting } from "./waiting-mark.ts";
+
+const FIRST_PAUSE_MS = 5_000;
+const LONGEST_PAUSE_MS = 120_000;
+
+/** Returns the milliseconds to wait after this many failures. */
+export const pauseAfter = (failures: number): number =>
+  Math.min(FIRST_PAUSE_MS * 2 ** failures, LONGEST_PAUSE_MS);
+
+/**
+ * Retries with growing pauses while some work is left; `wake` retries at once, for example when the network
+ * is back.
+ * @param attempt returns how much is left
+ */
+export function createRetry(attempt: () => Promise<number>) {
+  let failures = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  async function go(): Promise<void> {
+    clearTimeout(timer);
+    const left = await attempt();
+    clearTimeout(timer);
+    if (left > 0) timer = setTimeout(go, pauseAfter(failures++));
+  }
+  function wake(): Promise<void> {
+    failures = 0;
+    return go();
+  }
+  return {
+    wake,
+    /** Schedules a retry after a failure, not at once. */
+    wakeLater(): void {
+      clearTimeout(timer);
+      failures = 1;
+      timer = setTimeout(go, pauseAfter(0));
+    },
+  };
+}
+
+/** Longer than a report's text takes to send. A tab that holds the lock longer is suspended. */
+const LONGEST_WAIT_MS = 20_000;
+
+/**
+ * Runs `act` while no other tab sends the same report. Without the Web Locks API it runs anyway; the report's
+ * key makes a second sending harmless.
+ * @returns false if another tab is sending the report and `waits` is false
+ */
+async function inOneTab(report: string, waits: boolean, act: () => Promise<void>): Promise<boolean> {
+  const { locks } = navigator;
+  // Only secure contexts have `navigator.locks`, despite its type.
+  if (!(locks as LockManager | undefined)) return act().then(() => true);
+  let hasBegun = false;
+  const options = waits ? { signal: timeLimit(LONGEST_WAIT_MS) } : { ifAvailable: true };
+  const run = async (lock: Lock | null) => {
+    if (lock === null) return false;
+    hasBegun = true;
+    await act();
+    return true;
+  };
+  try {
+    return await locks.request(`vigie-report-${report}`, options, run);
+  } catch (error) {
+    if (hasBegun) throw error;
+    return act().then(() => true);
+  }
+}
 
 interface Shown {
   readonly reports: readonly QueuedReport[];

@@ -9,8 +9,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import type { DraftPhoto } from "./draft-photo.ts";
 import { newKey } from "./new-key.ts";
 import styles from "./photo-field.module.css";
-import { photoPreview, preparePhoto } from "./photo-prepare.ts";
-import { PhotoProblem } from "./photo-problem.ts";
+import { PhotoProblem, photoPreview, preparePhoto } from "./photo-prepare.ts";
 import { queueTexts } from "./texts.ts";
 
 interface Props {

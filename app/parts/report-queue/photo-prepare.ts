@@ -1,9 +1,88 @@
 import { MOST_PHOTO_BYTES } from "#intake/reports/report-paths.ts";
-import type { Point } from "#territory/point.ts";
+import { isOnGlobe, type Point } from "#territory/point.ts";
 import { deferred } from "../../frame/deferred.ts";
-import { photoPosition } from "./photo-position.ts";
-import { PhotoProblem } from "./photo-problem.ts";
-import { withoutPosition } from "./photo-without-position.ts";
+
+/** First bytes of EXIF metadata in every file format, in both byte orders. */
+const LITTLE = 0x49492a00;
+const BIG = 0x4d4d002a;
+const GPS = 0x8825;
+const ENTRY_BYTES = 12;
+/**
+ * Size in bytes of one value of each TIFF type. A value longer than four bytes is stored outside its entry.
+ */
+const TYPE_BYTES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8];
+
+/**
+ * Returns a copy of a photo's file with its location blanked, for files that the browser cannot redraw. Other
+ * metadata stays; the server never stores it.
+ */
+export function withoutPosition(file: Uint8Array): Uint8Array<ArrayBuffer> {
+  const bytes = Uint8Array.from(file);
+  const view = new DataView(bytes.buffer);
+  for (let at = 0; at + 8 <= bytes.length; at += 1) {
+    const start = view.getUint32(at);
+    if (start !== LITTLE && start !== BIG) continue;
+    try {
+      blankGps(bytes, at);
+    } catch {
+      // The offsets point outside the file, so there is no location to find.
+    }
+  }
+  return bytes;
+}
+
+/** Follows the TIFF structure: an entry of the main list points to the GPS list. @throws {RangeError} */
+function blankGps(bytes: Uint8Array<ArrayBuffer>, start: number): void {
+  const view = new DataView(bytes.buffer, start);
+  const isLittle = view.getUint32(0) === LITTLE;
+  const short = (at: number) => view.getUint16(at, isLittle);
+  const long = (at: number) => view.getUint32(at, isLittle);
+  const entriesOf = (list: number) =>
+    Array.from({ length: short(list) }, (_, index) => list + 2 + index * ENTRY_BYTES);
+  for (const entry of entriesOf(long(4))) {
+    if (short(entry) !== GPS) continue;
+    const list = long(entry + 8);
+    for (const each of entriesOf(list)) {
+      const length = (TYPE_BYTES[short(each + 2)] ?? 0) * long(each + 4);
+      if (length > 4) bytes.fill(0, start + long(each + 8), start + long(each + 8) + length);
+      bytes.fill(0, start + each, start + each + ENTRY_BYTES);
+    }
+    bytes.fill(0, start + list, start + list + 2);
+    bytes.fill(0, start + entry, start + entry + ENTRY_BYTES);
+  }
+}
+
+/** In a JPEG, the metadata is in the first bytes. In other files it can be anywhere. */
+const HEAD_BYTES = 512 * 1024;
+
+/** Reads where a photo was taken; null if its metadata has no location or cannot be read. */
+export async function photoPosition(file: Blob): Promise<Point | null> {
+  try {
+    const bytes = await file.slice(0, isJpeg(await firstBytes(file)) ? HEAD_BYTES : file.size).arrayBuffer();
+    // The library only loads once a photo is chosen, and the import fails without a network.
+    const { default: ExifReader } = await import("exifreader");
+    const { gps } = ExifReader.load(bytes, { expanded: true });
+    if (gps?.Latitude === undefined || gps.Longitude === undefined) return null;
+    const point: Point = { lat: gps.Latitude, lon: gps.Longitude };
+    // Devices without a location write zeros.
+    return isOnGlobe(point) && (point.lat !== 0 || point.lon !== 0) ? point : null;
+  } catch {
+    return null;
+  }
+}
+
+const firstBytes = async (file: Blob) => new Uint8Array(await file.slice(0, 3).arrayBuffer());
+const isJpeg = ([first, second, third]: Uint8Array) => first === 0xff && second === 0xd8 && third === 0xff;
+
+/** The reason why a chosen file cannot be sent with a report. */
+export class PhotoProblem extends Error {
+  readonly code: "too-large" | "no-picture";
+
+  constructor(code: PhotoProblem["code"]) {
+    super(`photo refused: ${code}`);
+    this.code = code;
+  }
+}
 
 export interface PreparedPhoto {
   /** The bytes to send: redrawn, or the file with its location blanked. */

@@ -1,14 +1,21 @@
 import type { ReactNode } from "react";
+import type { Link } from "#content/link.ts";
 import type { RichText, Blok as StoryBlok } from "#content/rich-text.ts";
 import { BigNumber } from "../../design/big-number.tsx";
 import { Disclosure } from "../../design/disclosure.tsx";
+import { SiteLink } from "../../frame/site-link.tsx";
 import { ActiveFires } from "./active-fires.tsx";
 import styles from "./blok.module.css";
 import { ContactCard } from "./contact-card.tsx";
 import { DangerHere } from "./danger-here.tsx";
 import type { LivingParts } from "./living-parts.ts";
 import { RestrictionsNow } from "./restrictions-now.tsx";
-import { StoryLink } from "./story-link.tsx";
+
+/** A link in a text. Links within the site are handled by the router, others by the browser. */
+export function StoryLink({ link, children }: { readonly link: Link; readonly children: ReactNode }) {
+  const href = link.anchor ? `${link.href}#${link.anchor}` : link.href;
+  return href.startsWith("/") ? <SiteLink to={href}>{children}</SiteLink> : <a href={href}>{children}</a>;
+}
 
 interface Props {
   readonly blok: StoryBlok;

@@ -4,17 +4,115 @@ import type { Language } from "#territory/language.ts";
 import { OPEN_DATA_CONTACT } from "../../parts/open-answer/contact.ts";
 import { isServed } from "./around/around-endpoints.server.ts";
 import { type Field, writeFields } from "./field-list.ts";
-import {
-  type Described,
-  nameOf,
-  OPERATIONS,
-  type Operation,
-  resolved,
-  type Schema,
-  schemaNamed,
-} from "./openapi-document.server.ts";
+import { openapi } from "./openapi.server.ts";
 import { PROBLEMS, type ProblemCode } from "./problem.server.ts";
-import { createJsonWriter } from "./written-json.ts";
+
+// The parts of the API's description that the documentation page shows. A test checks it against OpenAPI's
+// own schema.
+
+interface Described {
+  readonly description?: string;
+  readonly "x-description-fr"?: string;
+}
+
+interface Schema extends Described {
+  readonly $ref?: string;
+  readonly type?: string | readonly string[];
+  readonly format?: string;
+  readonly enum?: readonly string[];
+  readonly const?: unknown;
+  readonly minimum?: number;
+  readonly maximum?: number;
+  readonly items?: Schema | false;
+  readonly anyOf?: readonly Schema[];
+  readonly properties?: Readonly<Record<string, Schema>>;
+}
+
+interface Parameter extends Described {
+  readonly name: string;
+  readonly required: boolean;
+  readonly schema: Schema;
+  readonly example?: unknown;
+  readonly in: "query" | "path";
+}
+
+interface Operation extends Described {
+  readonly operationId: string;
+  readonly summary: string;
+  readonly "x-summary-fr": string;
+  readonly parameters?: readonly Parameter[];
+  readonly responses: {
+    readonly "200": { readonly content: Readonly<Record<string, { schema: Schema; example?: unknown }>> };
+  };
+}
+
+// The description is typed for writing it; the cast makes its operations readable.
+const paths = openapi.paths as unknown as Readonly<Record<string, { readonly get: Operation }>>;
+
+const OPERATIONS = Object.entries(paths).map(([path, { get }]) => ({ path, operation: get }));
+
+const schemas = openapi.components.schemas as Readonly<Record<string, Schema>>;
+
+/** Returns the name of the schema that a reference points to. */
+const nameOf = ({ $ref }: Schema): string | null => $ref?.split("/").at(-1) ?? null;
+
+/** Resolves a schema's reference, and separates whether it can be null. */
+function resolved(schema: Schema): { readonly schema: Schema; readonly isNullable: boolean } {
+  const other = schema.anyOf?.find(({ type }) => type !== "null");
+  if (other) return { schema: resolved(other).schema, isNullable: true };
+  const name = nameOf(schema);
+  return name
+    ? { schema: resolved(schemas[name] ?? {}).schema, isNullable: false }
+    : { schema, isNullable: Array.isArray(schema.type) && schema.type.includes("null") };
+}
+
+export const schemaNamed = (name: string): Schema => schemas[name] ?? {};
+
+/** Line width in characters, about a phone's. */
+const LINE = 44;
+/** Replaces an object that was shown before and is too long to repeat. */
+const ELIDED = "{ … }";
+const LONG = 40;
+
+/**
+ * Makes a formatter of JSON for people. Values that fit on a line are written on one line. A long object that
+ * was shown before is elided, as is an object whose name is in `namesShownOnce` and was shown before.
+ */
+export function createJsonWriter(namesShownOnce: readonly string[] = []): (value: unknown) => string {
+  const shown = new Set<string>();
+
+  function isShown(name: string, value: object): boolean {
+    const text = JSON.stringify(value);
+    if (Array.isArray(value) || text.length < LONG) return false;
+    const key = namesShownOnce.includes(name) ? name : text;
+    const before = shown.has(key);
+    shown.add(key);
+    return before;
+  }
+
+  function write(name: string, value: unknown, indent: string): string {
+    if (typeof value !== "object" || value === null) return JSON.stringify(value);
+    const compact = JSON.stringify(value);
+    if (indent.length + compact.length <= LINE) return oneLine(value);
+    if (isShown(name, value)) return ELIDED;
+    const deeper = `${indent}  `;
+    const isList = Array.isArray(value);
+    const lines = Object.entries(value).map(
+      ([key, each]) => `${deeper}${isList ? "" : `${JSON.stringify(key)}: `}${write(key, each, deeper)}`,
+    );
+    const [open, close] = isList ? "[]" : "{}";
+    return `${open}\n${lines.join(",\n")}\n${indent}${close}`;
+  }
+
+  return (value) => write("", value, "");
+}
+
+function oneLine(value: unknown): string {
+  if (typeof value !== "object" || value === null) return JSON.stringify(value);
+  if (Array.isArray(value)) return `[${value.map(oneLine).join(", ")}]`;
+  const entries = Object.entries(value).map(([key, each]) => `${JSON.stringify(key)}: ${oneLine(each)}`);
+  return entries.length > 0 ? `{ ${entries.join(", ")} }` : "{}";
+}
 
 /** Longer lists of codes are shortened to the first and the last. */
 const MANY = 10;

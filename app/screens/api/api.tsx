@@ -5,6 +5,7 @@ import { languageOfPath, pathTo } from "#plan/paths.ts";
 import { servicesContext } from "../../context.ts";
 import { CodeBlock } from "../../design/code-block.tsx";
 import { Contents } from "../../design/contents.tsx";
+import { DataTable } from "../../design/data-table.tsx";
 import { Disclosure } from "../../design/disclosure.tsx";
 import { Band, Columns, Section } from "../../design/section.tsx";
 import { Crumbs } from "../../frame/crumbs.tsx";
@@ -19,8 +20,35 @@ import { AroundSection } from "./around-section.tsx";
 import { CodesSection } from "./codes-section.tsx";
 import { EndpointSection } from "./endpoint-section.tsx";
 import { Fields } from "./fields.tsx";
-import { ProblemsTable } from "./problems-table.tsx";
+import type { ProblemCode } from "./problem.server.ts";
 import { apiTexts } from "./texts.ts";
+
+interface Props {
+  readonly problems: readonly { readonly code: ProblemCode; readonly status: number }[];
+}
+
+/** Lists every error by its code; a problem's `type` links to its line. */
+function ProblemsTable({ problems }: Props) {
+  const { t } = useTexts(apiTexts);
+  return (
+    <DataTable
+      caption={t("api.problems")}
+      hideCaption
+      columns={[
+        {
+          id: "code",
+          title: "code",
+          heading: true,
+          cell: ({ code }) => <code id={code}>{code}</code>,
+        },
+        { id: "status", title: "HTTP", numeric: true, cell: ({ status }) => status },
+        { id: "meaning", title: t("api.meaning"), cell: ({ code }) => t(`api.problem.${code}`) },
+      ]}
+      rows={problems}
+      rowId={({ code }) => code}
+    />
+  );
+}
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { situation, surroundings, siteUrl } = context.get(servicesContext);

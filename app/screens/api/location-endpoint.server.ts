@@ -1,4 +1,6 @@
-import type { Fire } from "#fires/model.ts";
+import type { Fire, Restriction } from "#fires/model.ts";
+import type { OpenFireAnswer, StrongWind } from "#fires/open-fire.ts";
+import { isInForce } from "#fires/restriction-rules.ts";
 import { isActive } from "#fires/status.ts";
 import { whatAppliesWithOrders } from "#surroundings/what-applies.server.ts";
 import { nearest } from "#territory/nearest.ts";
@@ -6,14 +8,59 @@ import type { Point } from "#territory/point.ts";
 import { regionByCode } from "#territory/regions.ts";
 import { tenth } from "#territory/tenth.ts";
 import { zoneByNumber } from "#territory/zones.ts";
+import { openFireWords } from "../../parts/open-fire/open-fire-words.server.ts";
+import { OPEN_FIRE_CODES, RESTRICTION_CODES } from "./codes.ts";
 import { dangerDates, zoneDanger } from "./danger-answer.server.ts";
 import { endpoint } from "./endpoint.server.ts";
 import { fireProperties } from "./fire-answer.server.ts";
 import { known, meta } from "./meta.server.ts";
-import { openFireProperties } from "./open-fire-answer.server.ts";
 import { numberBetween } from "./parameters.server.ts";
 import { ApiProblem } from "./problem.server.ts";
-import { restrictionProperties } from "./restriction-answer.server.ts";
+
+/**
+ * Returns an ID that is stable between readings. It starts with the API's own code, because the site's ID
+ * starts with its internal type name.
+ */
+export function restrictionId({ id, type }: Restriction): string {
+  return `${RESTRICTION_CODES[type]}${id.slice(type.length)}`;
+}
+
+/** Returns a restriction as the API publishes it; texts missing in the data are null. */
+export function restrictionProperties(restriction: Restriction, now: Date) {
+  const { type, title, startsAt, endsAt, regions, unsure } = restriction;
+  return {
+    id: restrictionId(restriction),
+    type: RESTRICTION_CODES[type],
+    state: isInForce(restriction, now) ? "in-force" : "announced",
+    title: { fr: title.fr || null, en: title.en || null },
+    startsAt,
+    endsAt,
+    regions,
+    isUnsure: unsure !== null,
+  };
+}
+
+/** Returns whether an open fire can be lit at a point, as codes and as the site's own text. */
+export function openFireProperties(answer: OpenFireAnswer, now: Date) {
+  const isBan = answer.kind === "banned" || answer.kind === "beside";
+  return {
+    answer: OPEN_FIRE_CODES[answer.kind],
+    by: isBan ? RESTRICTION_CODES[answer.by] : null,
+    until: isBan ? answer.until : null,
+    nextBanAt: answer.kind === "unknown" ? null : answer.bannedFrom,
+    dangerLevel: answer.kind === "unbanned" && typeof answer.danger === "number" ? answer.danger : null,
+    strongWind: answer.kind === "unbanned" && answer.strongWind ? windProperties(answer.strongWind) : null,
+    text: {
+      fr: openFireWords(answer, { language: "fr", now }).words,
+      en: openFireWords(answer, { language: "en", now }).words,
+    },
+  };
+}
+
+const windProperties = ({ station, km, speedKmh, observedAt }: StrongWind) => ({
+  ...{ station, speedKmh, observedAt },
+  distanceKm: tenth(km),
+});
 
 const NEAR_KM = 100;
 const NEAREST = 5;

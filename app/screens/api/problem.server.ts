@@ -1,5 +1,21 @@
 import { openHeaders } from "#plan/open-headers.ts";
-import { METHODS } from "./preflight.server.ts";
+
+const A_DAY_SECONDS = 24 * 3600;
+
+const METHODS = "GET, HEAD, OPTIONS";
+
+/** Returns the response to a CORS preflight request. */
+export function preflight(): Response {
+  return new Response(null, {
+    status: 204,
+    headers: openHeaders({
+      Allow: METHODS,
+      "Access-Control-Allow-Methods": METHODS,
+      "Access-Control-Allow-Headers": "*",
+      "Access-Control-Max-Age": String(A_DAY_SECONDS),
+    }),
+  });
+}
 
 /**
  * The API's error codes, which are stable, with their status and title. The documentation page lists them

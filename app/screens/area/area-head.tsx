@@ -1,5 +1,7 @@
+import type { Graph, SpecialAnnouncement } from "schema-dts";
 import { pathTo, type Query } from "#plan/paths.ts";
-import type { Bilingual } from "#territory/language.ts";
+import type { Bilingual, Language } from "#territory/language.ts";
+import { regionByCode } from "#territory/regions.ts";
 import { BigNumber } from "../../design/big-number.tsx";
 import { EmptyState } from "../../design/empty-state.tsx";
 import { Band } from "../../design/section.tsx";
@@ -7,8 +9,12 @@ import { ShapeMark } from "../../design/shape-mark.tsx";
 import { Tally } from "../../design/tally.tsx";
 import { Crumbs } from "../../frame/crumbs.tsx";
 import { PageHead } from "../../frame/page-head.tsx";
+import { SECTION_IDS } from "../../frame/sections.ts";
+import { SiteLink } from "../../frame/site-link.tsx";
+import { agencyData } from "../../frame/structured-data/agency-data.ts";
 import { StructuredData } from "../../frame/structured-data/structured-data.tsx";
 import { useSite } from "../../frame/use-site.ts";
+import { textsOf } from "../../i18n/texts-of.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { DangerDays } from "../../parts/danger/danger-days.tsx";
 import { DataTime } from "../../parts/data-age/data-time.tsx";
@@ -16,13 +22,84 @@ import { Missing } from "../../parts/data-age/missing.tsx";
 import { AreaMap } from "../../parts/drawn-map/area/area-map.tsx";
 import { statusWord } from "../../parts/fire/fire-choices.ts";
 import { STATUS_LOOKS } from "../../parts/fire/marks.tsx";
+import { OpenFireNotice } from "../../parts/open-fire/open-fire-notice.tsx";
 import styles from "../../parts/place/place-page.module.css";
 import { useFigures } from "../../parts/units/use-figures.ts";
 import type { AreaView } from "./area-view.server.ts";
-import { banData } from "./ban-data.ts";
-import { MayLight } from "./may-light.tsx";
 import { areaTexts } from "./texts.ts";
-import { useAreaWords } from "./use-area-words.ts";
+
+/** Returns the bans in force in an area as schema.org announcements. */
+function banData(
+  { bans, area }: Pick<AreaView, "bans" | "area">,
+  address: string,
+  siteUrl: string,
+  language: Language,
+): Graph {
+  const { t } = textsOf(language);
+  const agency = agencyData(siteUrl, language);
+  return {
+    "@context": "https://schema.org",
+    "@graph": bans.map(
+      ({ type, title, startsAt, endsAt }): SpecialAnnouncement => ({
+        "@type": "SpecialAnnouncement",
+        name: title || t(`restriction.${type}`),
+        text: t(`restriction.${type}.help`),
+        ...(startsAt && { datePosted: startsAt.toISOString() }),
+        ...(endsAt && { expires: endsAt.toISOString() }),
+        url: siteUrl + address,
+        inLanguage: `${language}-CA`,
+        spatialCoverage: { "@type": "AdministrativeArea", name: area.name },
+        publisher: agency,
+      }),
+    ),
+  };
+}
+
+/** Returns the texts about a region ("en Mauricie") or a zone, by its name. */
+export function useAreaWords(area: AreaView["area"]) {
+  const { language, t } = useTexts(areaTexts);
+  if (area.kind === "zone") {
+    const { name } = area;
+    return {
+      title: t("area.zone.title", { name }),
+      heading: t("area.zone.heading", { name }),
+      description: t("area.zone.description", { name }),
+      none: t("area.none.zone"),
+      map: t("area.zone.map", { name }),
+    };
+  }
+  const where = regionByCode(area.code)?.locative[language];
+  return {
+    title: t("area.region.title", { where }),
+    heading: t("area.region.heading", { where }),
+    description: t("area.region.description", { where }),
+    none: t("area.none.region", { where }),
+    map: t("area.region.map", { name: area.name }),
+  };
+}
+
+/**
+ * Says whether an open fire can be lit here. If that differs within the area, links to the answer for one
+ * place.
+ */
+function MayLight({ light: { answer, varies, isThreatened } }: Pick<AreaView, "light">) {
+  const { language, t } = useTexts(areaTexts);
+  return (
+    <OpenFireNotice answer={answer} small>
+      {isThreatened && (
+        <p>
+          <a href={`#${SECTION_IDS.restrictions[language]}`}>{t("area.light.threat")}</a>
+        </p>
+      )}
+      {varies && (
+        <p>
+          {t(`area.light.${varies}`)}{" "}
+          <SiteLink to={pathTo("current-situation-location", language)}>{t("area.light.place")}</SiteLink>
+        </p>
+      )}
+    </OpenFireNotice>
+  );
+}
 
 interface Props {
   readonly view: AreaView & { readonly writtenAt: Date };

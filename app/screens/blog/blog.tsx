@@ -1,4 +1,5 @@
 import { pathTo } from "#plan/paths.ts";
+import type { Language } from "#territory/language.ts";
 import { servicesContext } from "../../context.ts";
 import { EmptyState } from "../../design/empty-state.tsx";
 import pageTop from "../../design/page-top.module.css";
@@ -14,10 +15,13 @@ import { readPageNumber } from "../../parts/story/page-number.ts";
 import { screenOf } from "../../screen-of.ts";
 import type { Route } from "./+types/blog";
 import styles from "./blog.module.css";
-import { blogPath } from "./blog-path.ts";
 import { blogView } from "./blog-view.server.ts";
 import { LeadArticle } from "./lead-article.tsx";
 import { blogTexts } from "./texts.ts";
+
+/** Returns the address of a page of the blog's list; the first page has no number in its address. */
+const blogPath = (language: Language, page: number): string =>
+  page === 1 ? pathTo("blog", language) : pathTo("blog-page", language, { page: String(page) });
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { language, parts } = screenOf(request, "blog", "blog-page");

@@ -1,4 +1,8 @@
+import type { JobPosting, WithContext } from "schema-dts";
+import { plainText } from "#content/plain-text.ts";
+import type { JobKind } from "#content/story.ts";
 import { pathTo } from "#plan/paths.ts";
+import type { Language } from "#territory/language.ts";
 import { servicesContext } from "../../context.ts";
 import { Notice } from "../../design/notice.tsx";
 import pageTop from "../../design/page-top.module.css";
@@ -6,6 +10,7 @@ import { Band } from "../../design/section.tsx";
 import { Crumbs } from "../../frame/crumbs.tsx";
 import { PageHead } from "../../frame/page-head.tsx";
 import { SiteLink } from "../../frame/site-link.tsx";
+import { agencyData } from "../../frame/structured-data/agency-data.ts";
 import { StructuredData } from "../../frame/structured-data/structured-data.tsx";
 import { useSite } from "../../frame/use-site.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
@@ -13,9 +18,40 @@ import { StoryText } from "../../parts/story/story-text.tsx";
 import { screenOf } from "../../screen-of.ts";
 import type { Route } from "./+types/job";
 import styles from "./careers.module.css";
-import { jobData } from "./job-data.ts";
-import { jobView } from "./job-view.server.ts";
+import { type JobView, jobView } from "./job-view.server.ts";
 import { careerTexts } from "./texts.ts";
+
+/** Job kinds in schema.org terms. */
+const EMPLOYMENT: Readonly<Record<JobKind, string>> = {
+  permanent: "FULL_TIME",
+  seasonal: "TEMPORARY",
+  student: "TEMPORARY",
+};
+
+/** Returns an open job in schema.org terms. */
+const jobData = (
+  { title, summary, text, kind, place, closes, publishedAt }: JobView,
+  siteUrl: string,
+  language: Language,
+): WithContext<JobPosting> => ({
+  "@context": "https://schema.org",
+  "@type": "JobPosting",
+  title,
+  description: `${summary} ${plainText(text)}`,
+  ...(publishedAt && { datePosted: publishedAt }),
+  ...(closes && { validThrough: closes.on }),
+  ...(kind && { employmentType: EMPLOYMENT[kind] }),
+  hiringOrganization: agencyData(siteUrl, language),
+  jobLocation: {
+    "@type": "Place",
+    address: {
+      "@type": "PostalAddress",
+      ...(place && { addressLocality: place }),
+      addressRegion: "QC",
+      addressCountry: "CA",
+    },
+  },
+});
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { language, parts } = screenOf(request, "job");

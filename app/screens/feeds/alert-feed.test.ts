@@ -5,7 +5,7 @@ import type { Surroundings } from "#surroundings/model.ts";
 import { exampleOrder, ordersAround } from "#surroundings/orders.double.ts";
 import type { Language } from "#territory/language.ts";
 import { alertFeed } from "./alert-feed.server.ts";
-import { atomOf } from "./atom.ts";
+import { atomOf } from "./feed.ts";
 
 const NOW = new Date("2026-07-02T15:00:00Z");
 const HOUR_MS = 3_600_000;

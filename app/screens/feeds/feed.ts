@@ -6,17 +6,74 @@ import type { Services } from "#site-contract";
 import { servicesContext } from "../../context.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
 import { sentence } from "../../parts/downloads/sentence.ts";
+import { xml, xmlDocument } from "../../parts/xml/xml.ts";
 import type { Route } from "./+types/feed";
 import { alertFeed } from "./alert-feed.server.ts";
-import { atomOf } from "./atom.ts";
 import { capFeed } from "./cap-feed.server.ts";
 import type { FeedContent } from "./feed-content.ts";
-import { feedDocument } from "./feed-document.ts";
+import { type FeedDocument, feedDocument } from "./feed-document.ts";
 import { fireFeed } from "./fire-feed.server.ts";
-import { jsonFeedOf } from "./json-feed.ts";
 import { restrictionFeed } from "./restriction-feed.server.ts";
 import { storyFeed } from "./story-feed.server.ts";
 import { feedEntryTexts } from "./texts.ts";
+
+const CAP_TYPE = "application/cap+xml";
+
+/** Writes a feed as Atom (RFC 4287). */
+export function atomOf(feed: FeedDocument): string {
+  const entries = feed.entries.map(({ id, path, isCap, title, text, publishedAt, updatedAt, ...own }) =>
+    xml(
+      "entry",
+      own.language ? { "xml:lang": own.language } : {},
+      xml("id", {}, feed.idOf(id)),
+      xml("title", {}, title),
+      own.author ? xml("author", {}, xml("name", {}, own.author)) : null,
+      xml("link", { rel: "alternate", type: isCap ? CAP_TYPE : "text/html", href: feed.address(path) }),
+      publishedAt && xml("published", {}, publishedAt.toISOString()),
+      xml("updated", {}, updatedAt.toISOString()),
+      xml("summary", {}, text),
+    ),
+  );
+  return xmlDocument(
+    xml(
+      "feed",
+      { xmlns: "http://www.w3.org/2005/Atom", "xml:lang": feed.language },
+      xml("id", {}, feed.id),
+      xml("title", {}, feed.title),
+      xml("subtitle", {}, feed.description),
+      xml("updated", {}, feed.updatedAt.toISOString()),
+      xml("author", {}, xml("name", {}, feed.author), xml("uri", {}, feed.address("/"))),
+      xml("link", { rel: "self", type: "application/atom+xml", href: feed.addresses.atom }),
+      xml("link", { rel: "alternate", type: "text/html", href: feed.page }),
+      xml("icon", {}, feed.icon),
+      ...entries,
+    ),
+  );
+}
+
+/** Writes a feed as JSON Feed 1.1. */
+export function jsonFeedOf(feed: FeedDocument): string {
+  return JSON.stringify({
+    version: "https://jsonfeed.org/version/1.1",
+    title: feed.title,
+    home_page_url: feed.page,
+    feed_url: feed.addresses.json,
+    description: feed.description,
+    icon: feed.icon,
+    language: feed.language,
+    authors: [{ name: feed.author, url: feed.address("/") }],
+    items: feed.entries.map(({ id, path, title, text, publishedAt, updatedAt, author, language }) => ({
+      id: feed.idOf(id),
+      url: feed.address(path),
+      title,
+      content_text: text,
+      ...(author && { authors: [{ name: author }] }),
+      ...(language && { language }),
+      ...(publishedAt && { date_published: publishedAt.toISOString() }),
+      date_modified: updatedAt.toISOString(),
+    })),
+  });
+}
 
 const WRITERS = { atom: atomOf, json: jsonFeedOf } as const;
 

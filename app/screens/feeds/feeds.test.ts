@@ -7,11 +7,10 @@ import { readStories } from "#content/read-stories.ts";
 import { exampleFire, exampleReading, exampleRestriction, exampleSituation } from "#fires/examples.double.ts";
 import { stateOf } from "#history/fire-state.ts";
 import type { DatedChange } from "#history/history-service.ts";
-import { atomOf } from "./atom.ts";
+import { atomOf, jsonFeedOf } from "./feed.ts";
 import { dayOf } from "./feed-content.ts";
 import { feedDocument } from "./feed-document.ts";
 import { fireFeed } from "./fire-feed.server.ts";
-import { jsonFeedOf } from "./json-feed.ts";
 import { restrictionFeed } from "./restriction-feed.server.ts";
 import { storyFeed } from "./story-feed.server.ts";
 

@@ -5,6 +5,7 @@ import { Band } from "../../design/section.tsx";
 import { SaveButton } from "../../frame/account/save-button.tsx";
 import { Crumbs } from "../../frame/crumbs.tsx";
 import { PageHead } from "../../frame/page-head.tsx";
+import type { TextsOfSet } from "../../i18n/texts-of.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { DataTime } from "../../parts/data-age/data-time.tsx";
 import { AreaMap } from "../../parts/drawn-map/area/area-map.tsx";
@@ -12,11 +13,25 @@ import { Status } from "../../parts/fire/marks.tsx";
 import page from "../../parts/place/place-page.module.css";
 import { useFigures } from "../../parts/units/use-figures.ts";
 import styles from "./fire.module.css";
-import { fireDates } from "./fire-dates.ts";
 import { fireHeading } from "./fire-heading.ts";
 import type { FireView } from "./fire-view.server.ts";
 import { fireTexts } from "./texts.ts";
 import { useRegionName } from "./use-region-name.ts";
+
+type Dated = Pick<FireView["fire"], "statusId" | "started" | "extinguished">;
+
+/** Returns when a fire was extinguished, if known, and when it started: its status gives neither. */
+export function fireDates(
+  { statusId, started, extinguished }: Dated,
+  t: TextsOfSet<typeof fireTexts>,
+): string {
+  return [
+    statusId === 6 && extinguished && t("fire.out", { when: extinguished }),
+    started && t("fire.began", { when: started }),
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
 
 interface Props extends Pick<FireView, "fire" | "age" | "map" | "isOnMap"> {
   readonly writtenAt: Date;

@@ -2,16 +2,35 @@ import { regionPath, zonePath } from "#plan/area-paths.ts";
 import notes from "../../design/notes.module.css";
 import { Notice } from "../../design/notice.tsx";
 import { Columns, Section } from "../../design/section.tsx";
+import { sectionPath } from "../../frame/sections.ts";
 import { SiteLink } from "../../frame/site-link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { DangerDays } from "../../parts/danger/danger-days.tsx";
 import { Missing } from "../../parts/data-age/missing.tsx";
+import { NearbyFires } from "../../parts/fire/nearest-fires.tsx";
 import styles from "../../parts/place/place-page.module.css";
 import { NoRestriction } from "../../parts/restriction/no-restriction.tsx";
 import { RestrictionList } from "../../parts/restriction/restriction-list.tsx";
+import { useFigures } from "../../parts/units/use-figures.ts";
 import type { FireView } from "./fire-view.server.ts";
-import { NearestSection } from "./nearest-section.tsx";
 import { fireTexts } from "./texts.ts";
+
+/** Lists the other active fires around, with distance and direction from this one. */
+function NearestSection({ nearest, withinKm }: Pick<FireView, "nearest" | "withinKm">) {
+  const { language, t } = useTexts(fireTexts);
+  const figures = useFigures();
+  return (
+    <Section
+      id="nearest"
+      title={t("fire.nearest")}
+      aside={<SiteLink to={sectionPath("fires", language)}>{t("fires.all")}</SiteLink>}
+    >
+      {nearest === null && <p>{t("fire.nearest.unplaced")}</p>}
+      {nearest?.length === 0 && <p>{t("place.noFire", { distance: figures.distance(withinKm) })}</p>}
+      {nearest !== null && nearest.length > 0 && <NearbyFires fires={nearest} />}
+    </Section>
+  );
+}
 
 /** Shows the danger, other fires and restrictions around the fire. */
 export function FireSurroundings({

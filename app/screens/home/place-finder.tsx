@@ -13,8 +13,10 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import type { PlaceView } from "../../parts/place-answer/place-view.ts";
 import { PlaceAnswer } from "./place-answer.tsx";
 import styles from "./place-finder.module.css";
-import { PLACE_ID } from "./place-id.ts";
 import { homeTexts } from "./texts.ts";
+
+/** ID of the result: a search leads there rather than to the top of the page. */
+export const PLACE_ID = { fr: "chez-moi", en: "my-area" } as const;
 
 /** Finds a place: typed or, on a press, the device's position. The result comes with the page. */
 export function PlaceFinder({ place }: { readonly place: PlaceView | null }) {

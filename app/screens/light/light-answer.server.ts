@@ -2,11 +2,10 @@ import { createHash } from "node:crypto";
 import type { Services } from "#site-contract";
 import type { Bilingual, Language } from "#territory/language.ts";
 import { siteConfiguration } from "../../frame/configuration.server.ts";
-import { emergencyDocument, lightDocument } from "./light-document.server.tsx";
+import { emergencyDocument, lightDocument, STYLE } from "./light-document.server.tsx";
 import { lightPlace } from "./light-place.server.ts";
 import { lightView } from "./light-view.server.ts";
 import { partTexts } from "./part-texts.ts";
-import { STYLE } from "./style.ts";
 
 /** The page runs no scripts, requests no files, and only submits its form. */
 const POLICY = [

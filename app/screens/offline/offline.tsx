@@ -7,12 +7,15 @@ import { EMERGENCY_TEL, reportTel } from "../../frame/emergency.ts";
 import { readSavedPages, type SavedPage } from "../../frame/offline/saved-pages.ts";
 import { untilReachable } from "../../frame/offline/until-reachable.ts";
 import { PageHead } from "../../frame/page-head.tsx";
+import { returnPath } from "../../frame/return-path.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { screenOf } from "../../screen-of.ts";
 import type { Route } from "./+types/offline";
 import styles from "./offline.module.css";
-import { requestedPath } from "./requested-path.ts";
 import { offlineTexts } from "./texts.ts";
+
+/** Returns the requested page from the fragment: a path of this site; null for anything else. */
+export const requestedPath = (hash: string): string | null => returnPath(hash.slice(1));
 
 export function loader({ request }: Route.LoaderArgs) {
   screenOf(request, "offline");

@@ -1,6 +1,14 @@
-import { pathTo } from "#plan/paths.ts";
+import { useNavigate } from "react-router";
+import { PARAMETERS, pathTo } from "#plan/paths.ts";
 import { Notice } from "../../design/notice.tsx";
+import { SearchField } from "../../design/search-field.tsx";
+import { LocateButton } from "../../forms/locate-button.tsx";
+import { SearchForm } from "../../forms/search-form.tsx";
+import { useMyPosition } from "../../forms/use-my-position.ts";
+import { useRequired } from "../../forms/use-required.ts";
 import { SiteLink } from "../../frame/site-link.tsx";
+import { emitToast } from "../../frame/toast-store.ts";
+import { useWithLastingParameters } from "../../frame/use-lasting-parameters.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { DangerDays } from "../../parts/danger/danger-days.tsx";
 import { DataTime } from "../../parts/data-age/data-time.tsx";
@@ -8,8 +16,41 @@ import { Missing } from "../../parts/data-age/missing.tsx";
 import { OtherPlaces } from "../../parts/finder/other-places.tsx";
 import styles from "./danger-now.module.css";
 import type { PlaceHere } from "./place-here.server.ts";
-import { PlaceQuestion } from "./place-question.tsx";
 import { preventionTexts } from "./texts.ts";
+
+/** ID of the current situation: a search leads there rather than to the top of the page. */
+export const NOW_ID = "now";
+
+/** Form for a place: typed or, on a press, the device's position. The same page shows the answer. */
+function PlaceQuestion({ name }: { readonly name: string }) {
+  const { language, t } = useTexts(preventionTexts);
+  const required = useRequired();
+  const keep = useWithLastingParameters();
+  const navigate = useNavigate();
+  const { isLocating, locate } = useMyPosition({
+    onPosition(position) {
+      const answer = `${pathTo("prevention", language, {}, { place: position })}#${NOW_ID}`;
+      void navigate(keep(answer), { preventScrollReset: true });
+    },
+    onFailure: (failure) => emitToast(`position-${failure}`),
+  });
+  return (
+    <>
+      <SearchForm label={t("prevention.place")} screen="prevention">
+        <SearchField
+          key={name}
+          id="place"
+          name={PARAMETERS.address[language]}
+          label={t("prevention.place.label")}
+          submit={t("place.submit")}
+          defaultValue={name}
+          {...required}
+        />
+      </SearchForm>
+      <LocateButton isLocating={isLocating} locate={locate} hint={t("prevention.place.locate")} />
+    </>
+  );
+}
 
 /** Shows the danger at the visitor's place, or the form to give a place. */
 export function DangerNow({ place }: { readonly place: PlaceHere | { readonly kind: "outside" } | null }) {

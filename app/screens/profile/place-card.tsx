@@ -1,3 +1,4 @@
+import { useState } from "react";
 import type { Place } from "#accounts/account-api.ts";
 import { pathTo } from "#plan/paths.ts";
 import { Button } from "../../design/button.tsx";
@@ -6,6 +7,8 @@ import { SiteLink } from "../../frame/site-link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { hasChannel } from "../../parts/account/channel-draft.ts";
 import { draftOf, editPlace } from "../../parts/account/place-draft.ts";
+import { savedTexts } from "../../parts/account/saved/texts.ts";
+import { unsavePlace } from "../../parts/account/unsave.ts";
 import { useAlertSources } from "../../parts/account/use-alert-sources.ts";
 import { Missing } from "../../parts/data-age/missing.tsx";
 import { Danger } from "../../parts/fire/marks.tsx";
@@ -17,11 +20,27 @@ import { NoRestriction } from "../../parts/restriction/no-restriction.tsx";
 import { RestrictionList } from "../../parts/restriction/restriction-list.tsx";
 import { ServerMarkup } from "../../parts/surroundings/server-markup.tsx";
 import { useFigures } from "../../parts/units/use-figures.ts";
-import { DeletePlace } from "./delete-place.tsx";
 import { placeTitle } from "./place-title.ts";
 import styles from "./profile.module.css";
 import { profileTexts } from "./texts.ts";
 import { useChannelList } from "./use-channel-list.ts";
+
+/** Deletes the place on the second press, so that a slip of the thumb does not end its alerts. */
+function DeletePlace({ place, title }: { readonly place: Place; readonly title: string }) {
+  const { language, t } = useTexts(profileTexts, savedTexts);
+  const [isSure, setSure] = useState(false);
+  const drop = async () => {
+    if (!isSure) return setSure(true);
+    await unsavePlace(place.id, language);
+    setSure(false);
+  };
+  return (
+    <Button theme={isSure ? "delete" : "pale"} onClick={() => void drop()} onBlur={() => setSure(false)}>
+      {t(isSure ? "account.delete.sure" : "saved.delete")}
+      <span className="visually-hidden">{`, ${title}`}</span>
+    </Button>
+  );
+}
 
 interface Props {
   readonly place: Place;

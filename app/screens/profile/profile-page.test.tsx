@@ -5,8 +5,7 @@ import "../../i18n/dictionary.ts";
 import { pathTo } from "#plan/paths.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
-import type { ProfileScreen } from "./profile-heading.ts";
-import { ProfilePage } from "./profile-page.tsx";
+import { ProfilePage, type ProfileScreen, profileHeading } from "./profile-page.tsx";
 import { profileTexts } from "./texts.ts";
 
 const FOLDERS: readonly ProfileScreen[] = [
@@ -32,4 +31,28 @@ describe.each(LANGUAGES)("breadcrumbs of profile pages, in %s", (language) => {
     expect(items[1]).toContain(t("profile.title"));
     expect(items[2]).toBe(`<li><span aria-current="page">${t(`profile.${room}.short`)}</span></li>`);
   });
+});
+
+test.each([
+  ["fr", "Profil supprimé"],
+  ["en", "Profile deleted"],
+] as const)(
+  "the heading in %s no longer offers the deletion once the profile is deleted",
+  (language, title) => {
+    const { t } = textsOf(language, profileTexts);
+    expect(profileHeading("profile-delete", true, t)).toEqual({ title, lead: null });
+    expect(profileHeading("profile-delete", false, t)).toEqual({
+      title: t("profile.profile-delete"),
+      lead: t("profile.profile-delete.lead"),
+    });
+  },
+);
+
+test.each(LANGUAGES)("no text in %s says that the login account is already erased", (language) => {
+  const { t } = textsOf(language, profileTexts);
+  // The provider's deletion can still be waiting: the worker retries it until the provider responds.
+  const asSoonAs =
+    language === "fr" ? /dès que le service de connexion répond/ : /as soon as the login service/;
+  expect(t("erased.what")).toMatch(asSoonAs);
+  expect(t("delete.sign-in")).toMatch(asSoonAs);
 });

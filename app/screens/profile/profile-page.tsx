@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect } from "react";
 import type { Profile } from "#accounts/account-api.ts";
 import { pathTo } from "#plan/paths.ts";
-import { Button } from "../../design/button.tsx";
+import { Button, ButtonLink } from "../../design/button.tsx";
 import { Notice } from "../../design/notice.tsx";
 import pageTop from "../../design/page-top.module.css";
 import { Band } from "../../design/section.tsx";
@@ -11,17 +11,57 @@ import { useSession } from "../../frame/account/session.ts";
 import { Crumbs } from "../../frame/crumbs.tsx";
 import { PageHead } from "../../frame/page-head.tsx";
 import { useHydrated } from "../../frame/use-hydrated.ts";
+import type { TextsOfSet } from "../../i18n/texts-of.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { loadProfile, useProfile } from "../../parts/account/profile.ts";
 import { SignInButtons } from "../../parts/account/sign-in-buttons.tsx";
 import { accountTexts } from "../../parts/account/texts.ts";
 import { UnconfirmedEmail } from "../../parts/account/unconfirmed-email.tsx";
-import { Erased } from "./erased.tsx";
 import { forgetErased, isErased } from "./known-erased.ts";
 import styles from "./profile.module.css";
-import { PROFILE_SCREENS, type ProfileScreen, profileHeading } from "./profile-heading.ts";
 import { SignOut } from "./sign-out.tsx";
 import { profileTexts } from "./texts.ts";
+
+/** The profile's screens, in menu order. */
+const PROFILE_SCREENS = [
+  "profile-saved-locations",
+  "profile-saved-fires",
+  "profile-releases",
+  "profile-information",
+  "profile-delete",
+] as const;
+export type ProfileScreen = (typeof PROFILE_SCREENS)[number];
+
+interface Heading {
+  readonly title: string;
+  /** Null once there is no profile to act on. */
+  readonly lead: string | null;
+}
+
+/** Returns the heading of a profile screen. Once the profile is deleted, it no longer offers the deletion. */
+export const profileHeading = (
+  screen: ProfileScreen,
+  isDeleted: boolean,
+  t: TextsOfSet<typeof profileTexts>,
+): Heading =>
+  isDeleted
+    ? { title: t("erased.heading"), lead: null }
+    : { title: t(`profile.${screen}`), lead: t(`profile.${screen}.lead`) };
+
+/** Confirms that the profile is deleted, to the person who has just deleted it. */
+function Erased() {
+  const { language, t } = useTexts(profileTexts);
+  return (
+    <Notice
+      severity="success"
+      live
+      title={t("erased.title")}
+      actions={<ButtonLink to={pathTo("home", language)}>{t("erased.home")}</ButtonLink>}
+    >
+      <p>{t("erased.what")}</p>
+    </Notice>
+  );
+}
 
 /** Loaded once the person is signed in. */
 const LostNotifications = lazy(() => import("./lost-notifications.tsx"));

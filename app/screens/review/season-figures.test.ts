@@ -5,7 +5,7 @@ import type { Fire, Reading, Situation, Statistics } from "#fires/model.ts";
 import { readStatistics } from "#fires/wire-statistics.ts";
 import { glanceOf } from "./glance.server.ts";
 import { byCause } from "./groups.server.ts";
-import { pastOf } from "./past.server.ts";
+import { pastOf } from "./review-view.server.ts";
 import { firesOfSeason, seasonShown, statisticsOfSeason } from "./season-shown.server.ts";
 
 const statistics = (fields: object): Statistics =>

@@ -2,6 +2,7 @@ import { redirect } from "react-router";
 import { withLastingParametersOf } from "#plan/lasting-parameters.ts";
 import { pathTo, SEARCH_NAMES } from "#plan/paths.ts";
 import type { Services } from "#site-contract";
+import type { Geocoder } from "#territory/geocoder.server.ts";
 import type { Language } from "#territory/language.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
 import {
@@ -9,14 +10,65 @@ import {
   type FinderMessage,
   finderMessagesOf,
 } from "../../parts/finder/finder-messages.server.ts";
+import type { Choice, Understood } from "../../parts/finder/meaning.ts";
 import { locationLink, shownChoice } from "../../parts/finder/shown-choice.server.ts";
 import { typedWords } from "../../parts/finder/typed-words.server.ts";
+import { understand } from "../../parts/finder/understand.server.ts";
 import { pageEntries } from "../../parts/site-search/entries.server.ts";
 import type { FoundGroup } from "../../parts/site-search/found.ts";
 import { type Found, foundRow, searchSite } from "../../parts/site-search/search-site.server.ts";
-import { choicesBefore, type MatchedPlace, matchPlace } from "./match-place.server.ts";
 import { readSearchChoices } from "./search-choices.ts";
 import { searchTexts } from "./texts.ts";
+
+const HOUSE_NUMBER = /\d\w?,?\s/;
+const HALF_A_POSTAL_CODE = /\b[a-z]\d[a-z]\b/i;
+
+/** Returns true for a number before words, or the first half of a postal code. */
+function isLikeAnAddress(words: string): boolean {
+  const number = HOUSE_NUMBER.exec(words);
+  const isNumbered = number !== null && /\p{L}{2}/u.test(words.slice(number.index + number[0].length));
+  return isNumbered || HALF_A_POSTAL_CODE.test(words);
+}
+
+const NO_GEOCODER: Geocoder = { find: async () => [], counts: () => ({}) };
+
+/**
+ * The place that the words mean, as every place search interprets them, and whether the geocoder was queried.
+ */
+interface MatchedPlace extends Understood {
+  readonly isLookedUp: boolean;
+}
+
+/**
+ * Finds the place that the words mean. Only queries the geocoder for addresses, and for words without other
+ * results: it is slower than the rest, and most words are not addresses.
+ */
+async function matchPlace(
+  words: string,
+  { geocoder, situation, naturalAreas }: Pick<Services, "geocoder" | "situation" | "naturalAreas">,
+  isLastResort = false,
+): Promise<MatchedPlace> {
+  const [{ fires }, areas] = await Promise.all([situation.read(), naturalAreas.read()]);
+  const isLookedUp = isLastResort || isLikeAnAddress(words);
+  const sources = { geocoder: isLookedUp ? geocoder : NO_GEOCODER, fires: fires.value ?? [], areas };
+  return { ...(await understand(words, sources)), isLookedUp };
+}
+
+const LOOKED_UP: ReadonlySet<Choice["kind"]> = new Set(["address", "street", "postal-code"]);
+
+/**
+ * Returns the choices to show before the groups: places with exactly this name, names that it can be a
+ * misspelling of, or similar addresses.
+ */
+function choicesBefore(
+  { meaning, isLookedUp }: MatchedPlace,
+  { isAllThereIs, hasPlaces }: { readonly isAllThereIs: boolean; readonly hasPlaces: boolean },
+): readonly Choice[] {
+  if (meaning.kind === "several") return meaning.choices;
+  if (meaning.kind !== "near") return [];
+  if (!isLookedUp) return hasPlaces ? [] : meaning.choices;
+  return isAllThereIs || meaning.choices.some(({ kind }) => LOOKED_UP.has(kind)) ? meaning.choices : [];
+}
 
 const ROWS = 10;
 /** Limit of a whole group on one page: beyond it, other words work better. */

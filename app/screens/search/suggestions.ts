@@ -7,7 +7,20 @@ import { foundRow, searchSite } from "../../parts/site-search/search-site.server
 import { siteSearchTexts } from "../../parts/site-search/texts.ts";
 import type { Route } from "./+types/suggestions";
 import { readSearchChoices } from "./search-choices.ts";
-import { shares } from "./shares.ts";
+
+/** Splits `most` rows among the groups: each group in turn gets one, the first group first. */
+export function shares(counts: readonly number[], most: number): number[] {
+  const rows = counts.map(() => 0);
+  let left = most;
+  for (let round = 1; left > 0 && counts.some((count) => count >= round); round += 1) {
+    for (const [at, count] of counts.entries()) {
+      if (left === 0 || count < round) continue;
+      rows[at] = round;
+      left -= 1;
+    }
+  }
+  return rows;
+}
 
 const MOST = 8;
 

@@ -7,12 +7,58 @@ import { textsOf } from "../../i18n/texts-of.ts";
 import type { Area } from "../../parts/place/area.server.ts";
 import { territoryPage } from "../../parts/place/territory.server.ts";
 import type { OfficialAlertsView } from "../../parts/surroundings/surroundings-view.ts";
+import { surroundingsTexts } from "../../parts/surroundings/texts.ts";
 import { DrawnWidgetMap } from "./drawn-widget-map.server.tsx";
 import { widgetTexts } from "./texts.ts";
 import sheet from "./widget.css?url";
-import { Alerts } from "./widget-alerts.server.tsx";
 import { Danger, Fires, partTexts, Restrictions } from "./widget-parts.server.tsx";
 import type { WidgetView } from "./widget-view.server.ts";
+
+/** Alerts that a widget shows. A link leads to the others. */
+const MOST = 3;
+
+interface Props {
+  readonly alerts: OfficialAlertsView;
+  /** Path of the page with every alert. */
+  readonly more: string;
+  readonly language: Language;
+}
+
+/**
+ * Shows the official alerts of the ground: headline verbatim, authority, time and original message. Without
+ * one it shows nothing, because silence is not safety.
+ */
+function Alerts({ alerts: { applying, isMissing }, more, language }: Props) {
+  const { t } = textsOf(language, surroundingsTexts);
+  const others = applying.length - MOST;
+  if (applying.length === 0 && !isMissing) return null;
+  return (
+    <section>
+      <h2>{t("around.alerts")}</h2>
+      {applying.slice(0, MOST).map(({ id, language: spoken, headline, event, author, sent, url }) => (
+        <div key={id} className="notice order">
+          <p lang={`${spoken}-CA`}>
+            <strong>{headline ?? event}</strong>
+          </p>
+          <p className="soft">
+            {author ? t("around.alerts.by", { author, when: sent }) : t("around.alerts.sent", { when: sent })}{" "}
+            <a href={url} target="_blank" rel="noopener">
+              {t("around.alerts.original")}
+            </a>
+          </p>
+        </div>
+      ))}
+      {others > 0 && (
+        <p>
+          <a href={more} target="_blank" rel="noopener">
+            {t("around.alerts.more", { count: others })}
+          </a>
+        </p>
+      )}
+      {isMissing && <p className="notice">{t("around.alerts.listMissing")}</p>}
+    </section>
+  );
+}
 
 function placeName(area: Area | null, language: Language): string {
   const { t } = textsOf(language, widgetTexts);

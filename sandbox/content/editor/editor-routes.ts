@@ -9,7 +9,6 @@ import type { PictureLibrary } from "../images/picture-library.ts";
 import { storyJson } from "../story-json.ts";
 import type { DictionaryDesk } from "./dictionary-desk.ts";
 import { dictionaryRoutes } from "./dictionary-routes.ts";
-import { type EditorAction, runEditorAction } from "./editor-actions.ts";
 import { newSheet, PLACES, slugOf } from "./new-sheet.ts";
 import { newView } from "./new-view.ts";
 import type { Newsroom } from "./newsroom.ts";
@@ -17,9 +16,37 @@ import { NewsroomError } from "./newsroom-error.ts";
 import { type PageMessage, pageView, type ReadPage, welcomeView } from "./page-view.ts";
 import { pictureRoutes } from "./picture-routes.ts";
 import { type Filled, readForm, typedIn } from "./read-form.ts";
+import type { Sheet } from "./sheet.ts";
 import { type FramedSite, storyView } from "./story-view.ts";
 import { editorTexts } from "./texts.ts";
 import { treeView } from "./tree-view.ts";
+
+/** Action of a button in a story's form. `restore 3` restores that version from the history. */
+type EditorAction = "save" | "publish" | "unpublish" | "remove" | `restore ${number}`;
+
+/** Runs an action. `written` reads the form, for actions that save it. @returns the action done */
+function runEditorAction(newsroom: Newsroom, path: string, deed: EditorAction, written: () => Sheet) {
+  switch (deed) {
+    case "save":
+      newsroom.save(path, written());
+      return "saved";
+    case "publish":
+      newsroom.publish(path, written());
+      return "published";
+    case "unpublish":
+      newsroom.unpublish(path);
+      return "unpublished";
+    case "remove":
+      newsroom.remove(path);
+      return "deleted";
+    default: {
+      const version = newsroom.story(path).history[Number(deed.slice("restore ".length))];
+      if (!version) throw new NewsroomError(404, "This version does not exist.");
+      newsroom.save(path, version.sheet, "restored");
+      return "restored";
+    }
+  }
+}
 
 const CSS = ["editor.css", "panes.css"]
   .map((name) => readFileSync(new URL(name, import.meta.url), "utf8"))

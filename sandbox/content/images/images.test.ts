@@ -2,7 +2,7 @@ import { buildStoryblokImage } from "@storyblok/richtext";
 import { Hono } from "hono";
 import sharp from "sharp";
 import { describe, expect, test } from "vitest";
-import { IMAGES_ROOT, imageRoutes } from "./image-routes.ts";
+import { IMAGES_ROOT, imageRoutes } from "../app.ts";
 import { ownPictures } from "./own-pictures.ts";
 import { addressOf, pathOf } from "./picture.ts";
 import { PictureLibrary } from "./picture-library.ts";

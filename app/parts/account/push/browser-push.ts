@@ -1,7 +1,6 @@
 import { useEffect } from "react";
 import { createStore } from "../../../frame/store.ts";
-import type { BrowserPush } from "./device-state.ts";
-import { readBrowser } from "./this-device.ts";
+import { type BrowserPush, readBrowser } from "./this-device.ts";
 
 /** The browser's last known push state; null before it is read. Shared by all parts of a page. */
 const known = createStore<BrowserPush | null>(null);

@@ -1,4 +1,5 @@
 import { useEffect, useState } from "react";
+import type { Place, Profile, SavedFire } from "#accounts/account-api.ts";
 import type { Language } from "#territory/language.ts";
 import { loadIdentitySettings } from "../../../frame/account/identity-settings.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
@@ -6,10 +7,50 @@ import { toastRefusal } from "../account-toasts.ts";
 import { useProfile } from "../profile.ts";
 import { sendAccountCommand } from "../send-account-command.ts";
 import { setBrowserPush, useBrowserPush } from "./browser-push.ts";
-import { type BrowserPush, type DeviceState, deviceState } from "./device-state.ts";
 import { type PushSupport, pushSupport } from "./push-support.ts";
-import { type PushReach, pushReach } from "./silent-choices.ts";
-import { addThisDevice, dropThisDevice, PushDenied, subscribeThisDevice, thisDevice } from "./this-device.ts";
+import {
+  addThisDevice,
+  type BrowserPush,
+  type DeviceState,
+  deviceState,
+  dropThisDevice,
+  PushDenied,
+  subscribeThisDevice,
+  thisDevice,
+} from "./this-device.ts";
+
+interface PushReach {
+  /** Number of devices that receive notifications. */
+  readonly devices: number;
+  /** Places and fires with notifications on whose alerts reach no one by any channel. */
+  readonly places: readonly Place[];
+  readonly fires: readonly SavedFire[];
+}
+
+/**
+ * Finds the saved places and fires whose alerts reach no one while devices are lost. If notifications fail,
+ * alerts go by any other channel chosen at any place or fire (`alerts/fall-back.server.ts`).
+ * @param lostId this browser's device, if the browser itself reports that notifications do not arrive
+ */
+export function pushReach({ userInfo, subscriptions }: Profile, lostId: string | null): PushReach {
+  const { locations, fires } = subscriptions;
+  const devices = subscriptions.devices.filter(({ id, lostAt }) => lostAt === null && id !== lostId).length;
+  const { isEmailConfirmed, emailRefusedAt, isPhoneVerified, phoneRefusedAt } = userInfo;
+  const takes = {
+    email: isEmailConfirmed && emailRefusedAt === null,
+    sms: isPhoneVerified && phoneRefusedAt === null,
+    push: devices > 0,
+  };
+  const isReached = [...locations, ...fires].some(
+    (chosen) =>
+      (chosen.emailNotification && takes.email) ||
+      (chosen.smsNotification && takes.sms) ||
+      (chosen.pushNotification && takes.push),
+  );
+  const silent = <Chosen extends Place | SavedFire>(all: readonly Chosen[]) =>
+    isReached ? [] : all.filter(({ pushNotification }) => pushNotification);
+  return { devices, places: silent(locations), fires: silent(fires) };
+}
 
 export interface ThisDevice {
   /** Also `none` if the site sends no notifications, and until this is known. */

@@ -1,5 +1,7 @@
+import { LRUCache } from "lru-cache";
 import { DANGER_LEVELS } from "#fires/danger.ts";
 import type { Fire, Restriction, Situation } from "#fires/model.ts";
+import { restrictionsInForce } from "#fires/restriction-rules.ts";
 import { isActive } from "#fires/status.ts";
 import { zoneIndexOf, zoneOf, zoneShapesOf } from "#fires/zone-of.server.ts";
 import type { AreaIndex } from "#territory/area-index.ts";
@@ -7,6 +9,8 @@ import type { Place } from "#territory/gazetteer.server.ts";
 import type { Point } from "#territory/point.ts";
 import type { Box } from "#territory/text-box.ts";
 import { gravestLast, weightOf } from "../fire-weight.ts";
+import { type GroundLayer, groundLayer } from "../ground-layer.server.ts";
+import { createPathDrawer } from "../layer-paths.server.ts";
 import type { MapFrame } from "../map-frame.ts";
 import { writeZones } from "../map-view.ts";
 import { markBox } from "../mark-sizes.ts";
@@ -22,10 +26,36 @@ import {
   writeCircles,
   writePoints,
 } from "./area-map-view.ts";
-import { restrictedPath } from "./restricted.server.ts";
+import { outerEdges } from "./outer-edges.server.ts";
 import { scaleBar, scaleBox } from "./scale-bar.ts";
 import { type MapSubject, placeSubject, subjectBoxes } from "./subject.server.ts";
 import { widespreadLevel, zoneSharesOfArea, zoneSharesOfView } from "./widespread.server.ts";
+
+/** Detail in square drawing units. The outline is sent in the page, so it only needs to be approximate. */
+const DETAIL = 12;
+/** Largest width of the band on each side of an outline. */
+const MARGIN = 12;
+/** In the sandbox of June 2023, all places together have 62 sets of restrictions. */
+const MOST_LAYERS = 64;
+
+const layers = new LRUCache<string, GroundLayer>({ max: MOST_LAYERS });
+
+/** Returns the edges of some restrictions, cached by id: a restriction's id identifies its area. */
+function edgesOf(restrictions: readonly Restriction[]): GroundLayer {
+  const key = restrictions.map(({ id }) => id).join();
+  const geometry = () => outerEdges(restrictions.flatMap(({ area }) => area ?? []));
+  const layer = layers.get(key) ?? groundLayer([{ id: "edges", geometry: geometry() }]);
+  layers.set(key, layer);
+  return layer;
+}
+
+/** Returns one path along the edges of areas under restrictions in force; empty if none has an area. */
+function restrictedPath(restrictions: readonly Restriction[], plan: SheetPlan, now: Date): string {
+  const drawn = restrictionsInForce(restrictions, now).filter(({ area }) => area !== null);
+  if (drawn.length === 0) return "";
+  const strokes = createPathDrawer(plan, { digits: 0, margin: MARGIN }).paths(edgesOf(drawn), DETAIL);
+  return strokes.map(({ d }) => d).join("");
+}
 
 interface Options {
   readonly now: Date;

@@ -12,7 +12,12 @@ import { restrictionDates, restrictionTitle } from "../restriction-words.server.
 import { feedEntryTexts } from "../texts.ts";
 import type { CapInfo, CapWords } from "./cap-alert.ts";
 import { headline, sentences } from "./cap-words.ts";
-import { outerRings } from "./outer-rings.ts";
+
+/** Returns the outer rings of an area: the protocol has no holes. */
+export const outerRings = (area: GeoJSON.Polygon | GeoJSON.MultiPolygon): GeoJSON.Position[][] =>
+  (area.type === "Polygon" ? [area.coordinates] : area.coordinates).flatMap(([outer]) =>
+    outer ? [outer] : [],
+  );
 
 type Grade = Pick<CapInfo, "responseType" | "urgency" | "severity">;
 

@@ -1,10 +1,101 @@
+import { useEffect, useState } from "react";
+import { declinationAt } from "#territory/declination.ts";
 import { compassPoint } from "#territory/distance.ts";
 import type { Point } from "#territory/point.ts";
 import { Button } from "../../../design/button.tsx";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { whereTexts } from "./texts.ts";
-import { useCompass } from "./use-compass.ts";
 import styles from "./where.module.css";
+
+/** Orientation event of a device. */
+export interface Orientation {
+  readonly alpha: number | null;
+  readonly beta: number | null;
+  readonly gamma: number | null;
+  readonly absolute: boolean;
+  /** Only on iPhones: degrees clockwise from magnetic north, already adjusted to the orientation. */
+  readonly webkitCompassHeading?: number | null | undefined;
+}
+
+const turn = (degrees: number) => ((degrees % 360) + 360) % 360;
+const radians = (degrees: number) => (degrees * Math.PI) / 180;
+
+/**
+ * Returns the direction of a device's top, in degrees clockwise from magnetic north; null if unknown.
+ * `screenAngle` is the screen's rotation from upright. For an upright device, it is the direction of its
+ * back, because people look at the fire through it.
+ */
+export function magneticHeading(held: Orientation, screenAngle: number): number | null {
+  const { webkitCompassHeading: iphoneHeading, alpha, beta, gamma } = held;
+  if (typeof iphoneHeading === "number" && iphoneHeading >= 0) return turn(iphoneHeading + screenAngle);
+  if (!held.absolute || alpha === null || beta === null || gamma === null) return null;
+  const [z, x, y] = [radians(alpha), radians(beta), radians(gamma)];
+  // A flat device uses its top edge, an upright one its back. The sum of their horizontal parts is never zero
+  // in between.
+  const top = [-Math.cos(x) * Math.sin(z), Math.cos(x) * Math.cos(z)] as const;
+  const back = [
+    -Math.cos(z) * Math.sin(y) - Math.sin(z) * Math.sin(x) * Math.cos(y),
+    -Math.sin(z) * Math.sin(y) + Math.cos(z) * Math.sin(x) * Math.cos(y),
+  ] as const;
+  const [east, north] = [top[0] + back[0], top[1] + back[1]];
+  if (Math.hypot(east, north) < 1e-6) return null;
+  return turn((Math.atan2(east, north) * 180) / Math.PI + screenAngle);
+}
+
+/** A device without a compass sends no events, or only relative ones. */
+const SILENT_MS = 2500;
+/** Centre of the province's population, used if the person's position is unknown. */
+const MIDDLE: Point = { lat: 47.5, lon: -72.5 };
+
+type State = "absent" | "off" | "asking" | "on" | "denied" | "silent";
+
+/** iPhones require permission first. */
+interface Asking {
+  requestPermission?: () => Promise<"granted" | "denied">;
+}
+
+const EVENTS = ["deviceorientationabsolute", "deviceorientation"] as const;
+
+/** Returns whether the device may have a compass: touch devices can, mice cannot. */
+const mayHave = () =>
+  "DeviceOrientationEvent" in window && window.matchMedia("(any-pointer: coarse)").matches;
+
+const isAround = (a: Point | null): a is Point => a !== null;
+
+/** Returns the direction of the device, in degrees clockwise from true north, between two presses. */
+function useCompass(at: Point | null) {
+  const [state, setState] = useState<State>("absent");
+  const [heading, setHeading] = useState<number | null>(null);
+  useEffect(() => {
+    if (mayHave()) setState("off");
+  }, []);
+  const isListening = state === "asking" || state === "on";
+  const declination = declinationAt(isAround(at) ? at : MIDDLE);
+  useEffect(() => {
+    if (!isListening) return;
+    const onTurn = (event: Event) => {
+      const angle = window.screen.orientation?.angle ?? 0;
+      const magnetic = magneticHeading(event as DeviceOrientationEvent & Orientation, angle);
+      if (magnetic === null) return;
+      clearTimeout(timer);
+      setState("on");
+      setHeading((magnetic + declination + 360) % 360);
+    };
+    const timer = setTimeout(() => setState("silent"), SILENT_MS);
+    for (const name of EVENTS) window.addEventListener(name, onTurn);
+    return () => {
+      clearTimeout(timer);
+      for (const name of EVENTS) window.removeEventListener(name, onTurn);
+    };
+  }, [isListening, declination]);
+
+  async function start(): Promise<void> {
+    const asking = DeviceOrientationEvent as unknown as Asking;
+    const text = (await asking.requestPermission?.().catch(() => "denied")) ?? "granted";
+    setState(text === "granted" ? "asking" : "denied");
+  }
+  return { state, heading, start: () => void start(), stop: () => setState("off") };
+}
 
 interface Props {
   /** Position of the person: needed because a compass needle does not point to true north. */

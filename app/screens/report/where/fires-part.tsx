@@ -1,5 +1,8 @@
-import { useState } from "react";
+import { useEffect, useState } from "react";
+import type { Language } from "#territory/language.ts";
 import type { Point } from "#territory/point.ts";
+import { readPosition } from "#territory/read-position.ts";
+import { writePosition } from "#territory/rounded-position.ts";
 import { Choices } from "../../../design/choices.tsx";
 import { classNames } from "../../../design/class-names.ts";
 import { Notice } from "../../../design/notice.tsx";
@@ -8,10 +11,44 @@ import { useTexts } from "../../../i18n/use-texts.ts";
 import { howFar } from "../../../parts/fire/how-far.ts";
 import { Status } from "../../../parts/fire/marks.tsx";
 import { useFigures } from "../../../parts/units/use-figures.ts";
+import { fetchAround } from "./fetch-where.ts";
 import { firesNear, NEAR_FIRE_KM } from "./near-fires.ts";
 import { whereTexts } from "./texts.ts";
-import type { AroundState } from "./use-around.ts";
 import styles from "./where.module.css";
+import type { Around } from "./where-found.ts";
+
+interface AroundState {
+  readonly isBusy: boolean;
+  /** Null until it is known, or if the request fails. */
+  readonly around: Around | null;
+}
+
+/** A moved pin passes many points: only its resting point is requested, after this delay in milliseconds. */
+const REST_MS = 300;
+
+/**
+ * Returns known facts about a point, requested by its rounded position. `first` is what the server already
+ * returned.
+ */
+export function useAround(at: Point | null, language: Language, first: Around | null): AroundState {
+  const rounded = at && writePosition(at);
+  const [known, setKnown] = useState({ rounded: first ? rounded : null, around: first });
+  useEffect(() => {
+    const point = rounded === null ? null : readPosition(rounded);
+    if (point === null || point === "off-globe" || known.rounded === rounded) return;
+    let isEnded = false;
+    const timer = setTimeout(async () => {
+      const around = await fetchAround(point, language).catch(() => null);
+      if (!isEnded) setKnown({ rounded, around });
+    }, REST_MS);
+    return () => {
+      isEnded = true;
+      clearTimeout(timer);
+    };
+  }, [rounded, language, known.rounded]);
+  const isKnown = known.rounded === rounded;
+  return { isBusy: !isKnown, around: isKnown ? known.around : null };
+}
 
 interface Props {
   readonly at: Point;

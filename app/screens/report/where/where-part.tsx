@@ -4,13 +4,12 @@ import { Disclosure } from "../../../design/disclosure.tsx";
 import { useHydrated } from "../../../frame/use-hydrated.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { DevicePart } from "./device-part.tsx";
-import { FiresPart } from "./fires-part.tsx";
+import { FiresPart, useAround } from "./fires-part.tsx";
 import { MapPart } from "./map-part.tsx";
 import { PointPart } from "./point-part.tsx";
 import { SeenPart } from "./seen-part.tsx";
 import { whereTexts } from "./texts.ts";
 import { fromTyped, NO_POINT, pointFields, pointTyped, pointValue, withKnownFire } from "./typed-point.ts";
-import { useAround } from "./use-around.ts";
 import { foundPlaceText, lookedUp, STEP_FIELDS, type WhereFound } from "./where-found.ts";
 import { WordsField } from "./words-field.tsx";
 

@@ -1,0 +1,43 @@
+import { expect, it } from "vitest";
+import { pastMessages } from "./past-alerts.server.ts";
+
+const at = (time: string) => new Date(`2026-07-02T${time}Z`);
+const alert = (subject: string, time: string, isUrgent = false) => ({
+  ...{ subject, isUrgent, at: at(time) },
+  isGrowth: false,
+  isOrder: false,
+});
+const times = (sent: readonly Date[]) => sent.map((each) => each.toISOString().slice(11, 16));
+
+it("groups alerts within two minutes, and sends one message per fire in half an hour", () => {
+  const alerts = [
+    alert("2026-1", "12:00:00"),
+    alert("2026-2", "12:01:00"),
+    alert("2026-3", "12:01:30"),
+    alert("2026-1", "12:10:00"),
+    alert("2026-1", "13:00:00"),
+  ];
+  expect(times(pastMessages(alerts, false))).toEqual(["12:00", "12:02", "12:30", "13:00"]);
+});
+
+it("delays urgent alerts by two minutes at most", () => {
+  const alerts = [alert("2026-1", "12:00:00"), alert("2026-1", "12:10:00", true)];
+  expect(times(pastMessages(alerts, false))).toEqual(["12:00", "12:10"]);
+});
+
+it("sends one digest on each day with alerts, and urgent alerts at once", () => {
+  const alerts = [
+    alert("2026-1", "05:00:00"),
+    alert("2026-2", "12:00:00"),
+    alert("2026-1", "22:00:00", true),
+  ];
+  expect(pastMessages(alerts, true).map((each) => each.toISOString())).toEqual([
+    "2026-07-02T11:00:00.000Z",
+    "2026-07-02T22:00:00.000Z",
+    "2026-07-03T11:00:00.000Z",
+  ]);
+});
+
+it("sends no message without alerts", () => {
+  expect(pastMessages([], false)).toEqual([]);
+});

@@ -1,0 +1,26 @@
+import { expect, test } from "vitest";
+import { createJsonWriter } from "./api-view.server.ts";
+import { EXAMPLES } from "./openapi-examples.server.ts";
+
+test("writes values that fit on one line, and indents the rest", () => {
+  const write = createJsonWriter();
+  expect(write({ a: 1, b: [1, "x", null] })).toBe('{ "a": 1, "b": [1, "x", null] }');
+  expect(write({ first: "a text that is rather long", second: { third: [], fourth: {} } })).toBe(
+    '{\n  "first": "a text that is rather long",\n  "second": { "third": [], "fourth": {} }\n}',
+  );
+});
+
+test("writes the same JSON, only formatted", () => {
+  expect(JSON.parse(createJsonWriter()(EXAMPLES.fires))).toEqual(EXAMPLES.fires);
+});
+
+test("shows a long object only once, and a named object only once whatever its content", () => {
+  const write = createJsonWriter(["meta"]);
+  const long = { text: "a".repeat(100) };
+  expect(write({ long })).not.toContain("…");
+  expect(write({ again: long, other: { text: "b".repeat(100) } })).toBe(
+    `{\n  "again": { … },\n  "other": {\n    "text": "${"b".repeat(100)}"\n  }\n}`,
+  );
+  write({ meta: { count: 1, ...long } });
+  expect(write({ meta: { count: 2, ...long } })).toBe('{\n  "meta": { … }\n}');
+});

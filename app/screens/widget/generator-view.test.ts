@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { widgetCode, widgetFrame } from "./generator-view.server.ts";
+
+const OF = { src: "https://site.test/widget/integre/?territoire=mauricie&montre=feux", title: "Feux" };
+const frame = (format: "responsive" | "fixed", width: string, height: string) =>
+  widgetFrame({ format, width, height, parts: ["fires"] }, OF);
+
+test("a fixed widget has its own size, a responsive widget the width of its column", () => {
+  expect(frame("fixed", "300", "400")).toEqual({ ...OF, width: "300", height: "400" });
+  expect(frame("responsive", "300", "400")).toEqual({ ...OF, height: "400" });
+  expect(Number(frame("responsive", "300", "").height)).toBeGreaterThan(200);
+});
+
+test("a responsive frame gets its column's width by style, since no number of pixels can express it", () => {
+  expect(widgetCode(frame("responsive", "", "400"))).toContain(
+    'height="400" loading="lazy" style="border:0;width:100%"',
+  );
+});
+
+test("the code is a single frame, with its address escaped as HTML", () => {
+  expect(widgetCode(frame("fixed", "300", "400"))).toBe(
+    '<iframe src="https://site.test/widget/integre/?territoire=mauricie&amp;montre=feux" title="Feux" ' +
+      'width="300" height="400" loading="lazy" style="border:0;max-width:100%"></iframe>',
+  );
+});
+
+test("names and addresses cannot end their attributes", () => {
+  const hostile = '"><script>alert(1)</script>&quot;';
+  const code = widgetCode({ src: hostile, title: hostile, width: "1", height: "1" });
+  expect(code).not.toMatch(/<script|<\/script/);
+  expect(code.match(/[<>]/g)).toEqual(["<", ">", "<", ">"]);
+  expect(code).toContain('title="&quot;&gt;&lt;script&gt;alert(1)&lt;/script&gt;&amp;quot;"');
+});
