@@ -233,6 +233,13 @@ test("a closed road within 10 km of the estimated perimeter of an active fire is
   expect(fireOfRoad(beside(9), [{ ...origin, statusId: 6 }], [perimeter()])).toBe("none");
 });
 
+test("a road is near the first perimeter of a list that is near it, by its first part there", () => {
+  const roads = [road({ id: "far", at: east(200) }), road({ id: "1", line: [east(-40), east(15), BOX_AT] })];
+  const origin = fire({ at: pointAt({ lon: -72.6, lat: 48.5 }, 270, 3) });
+  const near = roadsNearFires(roads, [origin], [perimeter()], NOW);
+  expect([...near].map(([{ id }, { at, km }]) => [id, at, km])).toEqual([["1", east(15), null]]);
+});
+
 test("heat is at a neighbour's fire by the same distances as at the agency's", () => {
   const neighbour = { at: BOX_AT, sizeHa: 10_000 } as NeighbourFire;
   expect(isAtNeighbourFire(heat(east(10)), [neighbour])).toBe(true);

@@ -1,6 +1,9 @@
+import type { Area } from "#fires/area.ts";
 import type { Fire } from "#fires/model.ts";
 import { isActive } from "#fires/status.ts";
 import { type AreaIndex, buildAreaIndex } from "#territory/area-index.ts";
+import { boundsOf, middleOf } from "#territory/bounds.ts";
+import { distanceKm } from "#territory/distance.ts";
 import { type Near, nearest } from "#territory/nearest.ts";
 import type { Point } from "#territory/point.ts";
 import { createPointIndex, type PointIndex } from "#territory/point-index.ts";
@@ -194,37 +197,52 @@ export function roadsNearFires<F extends BurningFire>(
 ): ReadonlyMap<ClosedRoad, RoadFire<F>> {
   if (roads.length === 0) return new Map();
   const active = fires.filter(({ statusId }) => isActive(statusId));
-  const index = createPointIndex(active);
-  const longest = ROAD_FIRE_KM + Math.max(0, ...active.map(({ sizeHa }) => radiusKm(sizeHa)));
-  const areas = perimetersOf(perimeters, active, now);
-  const byId = new Map(active.map((fire) => [fire.id, fire]));
-
-  function reasonOf(road: ClosedRoad): RoadFire<F> | null {
-    const positions = positionsOf(road);
-    const edges = positions
-      .flatMap((at) =>
-        nearest(index.within(at, longest), at, { withinKm: longest, most: ALL }).map(({ thing, km }) => ({
-          ...{ fire: thing, km, at, edgeKm: km - radiusKm(thing.sizeHa) },
-        })),
-      )
-      .filter(({ edgeKm }) => edgeKm <= ROAD_FIRE_KM)
-      .sort((one, other) => one.edgeKm - other.edgeKm || one.fire.id.localeCompare(other.fire.id));
-    const [first] = edges;
-    if (first) return { fire: first.fire, km: first.km, at: first.at };
-    for (const [id, { area }] of areas) {
-      const at = positions.find((each) => isInOrNear(area, each, ROAD_FIRE_KM));
-      if (at) return { fire: byId.get(id) ?? null, km: null, at };
+  const index = indexOfRoads(roads);
+  const byEdge = new Map<ClosedRoad, RoadFire<F> & { readonly fire: F; readonly edgeKm: number }>();
+  for (const fire of active) {
+    if (fire.at === null) continue;
+    const radius = radiusKm(fire.sizeHa);
+    for (const { road, at } of index.within(fire.at, ROAD_FIRE_KM + radius)) {
+      const km = distanceKm(at, fire.at);
+      const edgeKm = km - radius;
+      const known = byEdge.get(road);
+      const order = known ? edgeKm - known.edgeKm || fire.id.localeCompare(known.fire.id) : -1;
+      if (order < 0) byEdge.set(road, { fire, km, at, edgeKm });
     }
-    const isOfFire = road.cause !== null && FOREST_FIRE.test(road.cause);
-    return isOfFire ? { fire: null, km: null, at: road.at } : null;
   }
-
+  const reasons = new Map<ClosedRoad, RoadFire<F>>(
+    [...byEdge].map(([road, { fire, km, at }]) => [road, { fire, km, at }]),
+  );
+  const byId = new Map(active.map((fire) => [fire.id, fire]));
+  for (const [id, { area }] of perimetersOf(perimeters, active, now)) {
+    for (const road of roadsAround(index, area)) {
+      const at = reasons.has(road)
+        ? null
+        : positionsOf(road).find((each) => isInOrNear(area, each, ROAD_FIRE_KM));
+      if (at) reasons.set(road, { fire: byId.get(id) ?? null, km: null, at });
+    }
+  }
   return new Map(
     roads.flatMap((road) => {
-      const reason = reasonOf(road);
+      const isOfFire = road.cause !== null && FOREST_FIRE.test(road.cause);
+      const reason = reasons.get(road) ?? (isOfFire ? { fire: null, km: null, at: road.at } : null);
       return reason ? [[road, reason] as const] : [];
     }),
   );
+}
+
+/** Returns the roads that can be near an area: those in a circle around its bounds. */
+function roadsAround(index: PointIndex<RoadPosition>, area: Area): ReadonlySet<ClosedRoad> {
+  const bounds = boundsOf([area]);
+  if (bounds === null) return new Set();
+  const middle = middleOf(bounds);
+  const [west, south, east, north] = bounds;
+  const corners = [
+    { lat: south, lon: west },
+    { lat: north, lon: east },
+  ];
+  const km = Math.max(...corners.map((corner) => distanceKm(middle, corner)));
+  return new Set(index.within(middle, km + 2 * ROAD_FIRE_KM).map(({ road }) => road));
 }
 
 /** Returns the weather warnings in force. */

@@ -357,6 +357,17 @@ test.each<[JsonSource, Json]>([
   expect(read.records).toHaveLength(1);
 });
 
+test("closed roads beyond 50,000 positions along all of them are counted as unreadable", async () => {
+  const coordinates = Array.from({ length: 200 }, (_, at) => [-72.5 + at * 0.05, 48.5]);
+  const roads = Array.from({ length: 300 }, (_, id) => {
+    const { properties, ...road } = EXAMPLES.closedRoads.feature();
+    const geometry = { type: "LineString", coordinates };
+    return { ...road, geometry, properties: { ...properties, identifiant: `${id}` } };
+  });
+  const read = await readOnce("closedRoads", () => collection(roads));
+  expect([read.records?.length, read.dropped]).toEqual([250, 50]);
+});
+
 test.each(sources)("texts of %s are cleaned of characters that disguise them", async (source) => {
   const feature = EXAMPLES[source].feature();
   for (const [key, value] of Object.entries(feature.properties))

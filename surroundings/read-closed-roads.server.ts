@@ -38,6 +38,8 @@ const wireRoad = z.object({
 const STEP_KM = 4;
 /** A longer road is no closure. */
 const MOST_STEPS = 250;
+/** Most positions of all roads together: a hundred closures have some thousands, and each is compared with fires. */
+const MOST_POSITIONS = 50_000;
 
 type Line = readonly Point[];
 
@@ -94,6 +96,7 @@ export async function readClosedRoads(
 ): Promise<BatchAnswer<ClosedRoad>> {
   const { most } = SOURCES.closedRoads;
   const query = { outputFormat: "geojson", count: most };
+  let positions = 0;
   const data = await ask.json(featuresUrl(address, "ms:evenements", query));
   const features = readFeatures(
     data,
@@ -102,7 +105,8 @@ export async function readClosedRoads(
       if (!isClosure(wire.entrave)) return USELESS;
       const line = geometry && alongLines(linesOf(geometry.coordinates) ?? []);
       const at = line?.[0];
-      if (!at || !isInBox(at)) return null;
+      positions += line?.length ?? 0;
+      if (!at || !isInBox(at) || positions > MOST_POSITIONS) return null;
       return {
         ...{ id: wire.identifiant, route: wire.numeroRoute, place: wire.localisation, at },
         ...{ direction: wire.direction, municipality: wire.municipalite, obstruction: wire.entrave },
