@@ -92,6 +92,8 @@ export interface AlertText {
   readonly instruction: string | null;
   readonly senderName: string | null;
   readonly areas: readonly string[];
+  /** Set if the message has more parts than can be kept: the text then ends with "[…]". */
+  readonly isCut?: boolean;
 }
 
 /** One message of Alert Ready (CAP-CP). A chain of messages is one alert. */

@@ -200,6 +200,24 @@ test.each(ODD_FILES)("%s in place of a message is counted, and other alerts are 
   expect(alerts.requests.filter((url) => url === at("good"))).toHaveLength(1);
 });
 
+test("a message of more parts than a text can have is cut after a whole part, marked and counted", async () => {
+  const part = /<info>.*?<\/info>/s.exec(capXml({ languages: ["fr-CA"] }))?.[0] ?? "";
+  const parts = Array.from({ length: 40 }, (_, at) =>
+    part.replace("<areaDesc>", `<areaDesc>${at} `).replace("Partez.", `Secteur ${at}. ${"a".repeat(40_000)}`),
+  );
+  const file = capXml({ languages: ["fr-CA"] }).replace("<Signature", `${parts.join("")}<Signature`);
+  let feed = feedXml([{ href: at("one") }]);
+  const alerts = service(() => feed, { [at("one")]: file });
+  const { messages, ...read } = await alerts.read();
+  expect(read).toMatchObject({ inForce: ["one"], dropped: 1, failing: false });
+  const { instruction, areas, isCut } = messages[0]?.text.fr ?? {};
+  expect(instruction).toMatch(/^Partez\.\n\n0 La Tuque\n\n[^a]+[\s\S]*Secteur 0\. a{40000}\n\n\[…\]$/);
+  expect([areas?.length, isCut]).toEqual([41, true]);
+  expect(await alerts.read()).toMatchObject({ inForce: ["one"], dropped: 1 });
+  feed = feedXml([]);
+  expect(await alerts.read()).toMatchObject({ inForce: ["one"], dropped: 0 });
+});
+
 test.each([
   "https://elsewhere.example/cap/one.xml",
   "file:///etc/hosts",

@@ -8,6 +8,7 @@ import type { AlertGround, AlertMessage, AlertText } from "./model.ts";
 import { readXml } from "./read-xml.server.ts";
 import {
   isPossible,
+  LONGEST_TEXT,
   label,
   MOST_POSITIONS,
   officialText,
@@ -135,17 +136,29 @@ const textOf = (infos: readonly WireInfo[], language: string): AlertText | null 
   const [first, ...others] = new Map(inLanguage.map((info) => [wordsOf(info).join("\n"), info])).values();
   if (first === undefined) return null;
   const { event, headline, description, senderName } = first;
-  const parts = others.flatMap((info) => [areasOf(info).join(", "), ...wordsOf(info)]);
-  const instruction = [first.instruction ?? "", ...parts].filter((each) => each !== "").join("\n\n") || null;
+  const parts = others.map((info) => paragraphs([areasOf(info).join(", "), ...wordsOf(info)]));
+  const instructions = fitting([first.instruction ?? "", ...parts]);
+  const areas = fitting([...new Set(inLanguage.flatMap(areasOf))]);
   return {
-    event,
-    headline,
-    description,
-    instruction,
-    senderName,
-    areas: [...new Set(inLanguage.flatMap(areasOf))],
+    ...{ event, headline, description, senderName, areas: areas.texts },
+    instruction: paragraphs(instructions.texts) || null,
+    ...((instructions.isCut || areas.isCut) && { isCut: true }),
   };
 };
+
+const paragraphs = (texts: readonly string[]) => texts.filter((each) => each !== "").join("\n\n");
+
+/** Returns the first texts that together are no longer than one official text, and a mark if others are left out. */
+function fitting(given: readonly string[]) {
+  let left = LONGEST_TEXT;
+  const texts: string[] = [];
+  for (const text of given) {
+    left -= text.length;
+    if (left < 0) return { texts: [...texts, "[…]"], isCut: true };
+    texts.push(text);
+  }
+  return { texts, isCut: false };
+}
 
 const areasOf = ({ area }: WireInfo) => area.flatMap(({ areaDesc }) => areaDesc ?? []);
 

@@ -81,9 +81,13 @@ export async function readPublicAlerts(
   const retained = retainedMessages([...messages.values()], links, now);
   const { most } = SOURCES.publicAlerts;
   const records = retained.slice(0, most);
+  dropped += records.filter((message) => links.has(message.url) && isIncomplete(message)).length;
   const isWhole = fresh.length <= MOST_REQUESTS && !isAway && retained.length <= most;
   return { value: { records, takenAt: records[0]?.sentAt ?? null, isWhole, read }, dropped };
 }
+
+/** Returns whether a part of a message was left out. Like an unreadable message, it counts while the feed lists it. */
+const isIncomplete = ({ text }: AlertMessage) => text.fr?.isCut === true || text.en?.isCut === true;
 
 function shaped<T>(schema: z.ZodType<T>, data: unknown): T {
   const parsed = schema.safeParse(data);

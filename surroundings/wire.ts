@@ -15,7 +15,7 @@ const HOUR_MS = 3_600_000;
 /** Longest label; a longer one is no name. */
 const LONGEST_LABEL = 300;
 /** Longest official text. It is never cut: a record with a longer one is dropped. */
-const LONGEST_TEXT = 50_000;
+export const LONGEST_TEXT = 50_000;
 /** An answer that is this many times longer than requested is not read to its end. */
 const MOST_TIMES = 2;
 /** A shape with more positions is no outline of one fire or warning. */
