@@ -325,6 +325,7 @@ onEachServer("official orders on $name", (prepare) => {
       { polygon: null, codes: ["2491"] },
       { polygon: null, codes: ["24"] },
       { polygon: null, codes: ["3501"] },
+      { otherCodes: ["unknown"] },
     ];
     for (const [at, facts] of grounds.entries()) {
       messages = [];

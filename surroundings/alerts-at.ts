@@ -168,7 +168,7 @@ export const alertsOn = (messages: readonly AlertMessage[], ground: PageGround, 
   activeAlerts(messages, now).filter(({ message }) => isOn(message, ground));
 
 /** Returns whether a message is about a ground, all of it or a part. */
-export const isOn = ({ grounds }: AlertMessage, ground: PageGround): boolean =>
+export const isOn = ({ grounds }: Pick<AlertMessage, "grounds">, ground: PageGround): boolean =>
   grounds.some((each) => meets(each, ground));
 
 function meets({ area, codes }: AlertGround, ground: PageGround): boolean {
@@ -193,6 +193,13 @@ function cornersOf(area: Area): readonly Point[] {
   return found;
 }
 
+/** Follows the code of a census division of which an unreadable part is meant. No code of a place is equal to it. */
+export const PART = "?";
+
+/** Returns whether a ground is an area that is unreadable. */
+export const isUnread = ({ area, codes }: AlertGround) =>
+  area === null && codes.every((code) => code.endsWith(PART));
+
 type Answer = "yes" | "maybe" | "no";
 
 const answerOf = (answers: readonly Answer[]): Answer =>
@@ -206,7 +213,12 @@ function groundAnswer({ area, codes }: AlertGround, place: AlertPlace): Answer {
     // The polygon draws a part of the municipality, and it is drawn by hand.
     return isNamed ? "maybe" : "no";
   }
-  if (municipality !== null) return isNamed ? "yes" : "no";
+  if (municipality !== null) {
+    if (isNamed) return "yes";
+    return codes.some((code) => code.endsWith(PART) && municipality.startsWith(code.slice(0, -1)))
+      ? "maybe"
+      : "no";
+  }
   const { divisions } = place;
   if (divisions.length === 0) return codes.some((code) => code.startsWith(QUEBEC_CODE)) ? "maybe" : "no";
   const isWhole = (division: string) => codes.some((code) => division.startsWith(code));

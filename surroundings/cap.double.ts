@@ -19,6 +19,8 @@ export interface CapFacts {
   /** Latitude, longitude and radius. */
   readonly circle?: string;
   readonly codes?: readonly string[];
+  /** Codes of a second area without a drawing. */
+  readonly otherCodes?: readonly string[];
   /** Version of the profile of the codes. */
   readonly profile?: string;
   readonly eventCode?: string;
@@ -46,12 +48,16 @@ export function capXml(facts: CapFacts = {}): string {
   const { description = "Quittez les lieux.\n\nPar la route 155." } = facts;
   const { responses = ["Evacuate"], polygon = POLYGON, codes = ["2490012"] } = facts;
   const { profile = "0.3", circle, eventCode = "forestFire" } = facts;
-  const area = `<area><areaDesc>La Tuque</areaDesc>${polygon === null ? "" : `<polygon>${polygon}</polygon>`}${circle === undefined ? "" : `<circle>${circle}</circle>`}${codes
-    .map(
-      (code) =>
-        `<geocode><valueName>profile:CAP-CP:Location:${profile}</valueName><value>${code}</value></geocode>`,
-    )
-    .join("")}</area>`;
+  const drawn = `${polygon === null ? "" : `<polygon>${polygon}</polygon>`}${circle === undefined ? "" : `<circle>${circle}</circle>`}`;
+  const areaOf = (name: string, shapes: string, given: readonly string[]) =>
+    `<area><areaDesc>${name}</areaDesc>${shapes}${given
+      .map(
+        (code) =>
+          `<geocode><valueName>profile:CAP-CP:Location:${profile}</valueName><value>${code}</value></geocode>`,
+      )
+      .join("")}</area>`;
+  const area =
+    areaOf("La Tuque", drawn, codes) + (facts.otherCodes ? areaOf("Le lac", "", facts.otherCodes) : "");
   const infos = languages.map(
     (language) => `<info><language>${language}</language><category>Fire</category><event>wildfire</event>
       <eventCode><valueName>profile:CAP-CP:Event:0.4</valueName><value>${eventCode}</value></eventCode>

@@ -117,7 +117,10 @@ export interface AlertMessage {
   readonly grounds: readonly AlertGround[];
 }
 
-/** Ground of an alert: polygons, and codes of Statistics Canada: a province, a census division or a municipality. */
+/**
+ * Ground of an alert: polygons, and codes of Statistics Canada: a province, a census division or a municipality.
+ * "2490?" is an unreadable part of the division 2490.
+ */
 export interface AlertGround {
   readonly area: Area | null;
   readonly codes: readonly string[];

@@ -218,6 +218,13 @@ test("a message of more parts than a text can have is cut after a whole part, ma
   expect(await alerts.read()).toMatchObject({ inForce: ["one"], dropped: 0 });
 });
 
+test("an area that is unreadable beside readable ones is counted, and the alert is in force", async () => {
+  const alerts = service(() => feedXml([{ href: at("one") }]), {
+    [at("one")]: capXml({ otherCodes: ["x"] }),
+  });
+  expect(await alerts.read()).toMatchObject({ inForce: ["one"], dropped: 1, failing: false });
+});
+
 test.each([
   "https://elsewhere.example/cap/one.xml",
   "file:///etc/hosts",

@@ -1,10 +1,13 @@
 import { z } from "zod";
 import { areaOfPolygons, isRing } from "#fires/area.ts";
 import { readNumber } from "#fires/wire-values.ts";
-import { QUEBEC_CODE } from "#territory/census-divisions.ts";
+import { divisionsOf, QUEBEC_CODE } from "#territory/census-divisions.ts";
 import { pointAt } from "#territory/distance.ts";
 import type { Point } from "#territory/point.ts";
+import { REGIONS } from "#territory/regions.ts";
+import { isOn, PART } from "./alerts-at.ts";
 import type { AlertGround, AlertMessage, AlertText } from "./model.ts";
+import { regionGround } from "./page-ground.server.ts";
 import { readXml } from "./read-xml.server.ts";
 import {
   isPossible,
@@ -168,18 +171,32 @@ const wordsOf = ({ event, headline, description, instruction }: WireInfo) => [
   instruction ?? "",
 ];
 
-/** The ground is the same in each language: it is read from all, each once. */
+/**
+ * The ground is the same in each language: it is read from all, each once. An area that is unreadable beside
+ * readable ones can be anywhere in their regions.
+ */
 function groundsOf(infos: readonly WireInfo[]): AlertGround[] {
   const grounds = infos
     .flatMap(({ area }) => area)
-    .map((area) => ({
-      area: areaOfPolygons([...area.polygon, ...area.circle].map((ring) => [ring])),
-      codes: area.geocode.flatMap(({ valueName, value }) =>
-        CODES.test(valueName ?? "") && value !== null && /^\d{2,7}$/.test(value) ? [value] : [],
-      ),
-    }));
-  const known = grounds.filter(({ area, codes }) => area !== null || codes.length > 0);
-  return [...new Map(known.map((ground) => [JSON.stringify(ground), ground])).values()];
+    .map((area) => {
+      const places = area.geocode.filter(({ valueName }) => CODES.test(valueName ?? ""));
+      const codes = places.flatMap(({ value }) => (value !== null && /^\d{2,7}$/.test(value) ? [value] : []));
+      const shape = areaOfPolygons([...area.polygon, ...area.circle].map((ring) => [ring]));
+      const isRead = shape !== null || (codes.length > 0 && codes.length === places.length);
+      return { area: shape, codes, isRead };
+    });
+  const known = grounds
+    .map(({ area, codes }) => ({ area, codes }))
+    .filter(({ area, codes }) => area !== null || codes.length > 0);
+  const all = grounds.every(({ isRead }) => isRead) || known.length === 0 ? known : [...known, partOf(known)];
+  return [...new Map(all.map((ground) => [JSON.stringify(ground), ground])).values()];
+}
+
+/** Returns an unreadable part of the regions of some grounds. */
+function partOf(grounds: readonly AlertGround[]): AlertGround {
+  const regions = REGIONS.filter(({ code }) => isOn({ grounds }, regionGround(code)));
+  const divisions = regions.flatMap(({ code }) => divisionsOf(code));
+  return { area: null, codes: divisions.map((division) => division + PART) };
 }
 
 /** Returns whether a part of a message's ground is in Quebec or near it. */

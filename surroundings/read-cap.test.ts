@@ -102,6 +102,9 @@ test("a long description of an area is part of the official text", () => {
 
 const CIRCLE: CapFacts = { polygon: null, circle: "48.5,-72.5 10", codes: [] };
 
+/** In Mauricie, outside the polygon. */
+const IN_MAURICIE = { at: { lon: -72.6, lat: 46.4 }, divisions: ["2436"] };
+
 /** Ground of an alert, a place, and whether the alert applies there. */
 const GROUNDS: readonly (readonly [string, CapFacts, object, "yes" | "maybe" | "no"])[] = [
   ["inside the polygon", {}, {}, "yes"],
@@ -134,6 +137,27 @@ const GROUNDS: readonly (readonly [string, CapFacts, object, "yes" | "maybe" | "
   ],
   ["in Quebec", { polygon: null, codes: ["24"] }, { divisions: ["2490"] }, "yes"],
   ["at a place of which nothing is known", { polygon: null }, {}, "maybe"],
+  ["inside the polygon, beside an unreadable area", { otherCodes: ["QC-1"] }, {}, "yes"],
+  ["in the region of an unreadable area", { otherCodes: ["QC-1"] }, IN_MAURICIE, "maybe"],
+  ["in the region of an area without a code", { otherCodes: [] }, IN_MAURICIE, "maybe"],
+  [
+    "in the region of an area with one unreadable code",
+    { otherCodes: ["2490017", "QC-1"] },
+    IN_MAURICIE,
+    "maybe",
+  ],
+  [
+    "in the municipality of an unreadable area",
+    { otherCodes: [] },
+    { ...IN_MAURICIE, municipality: "90017" },
+    "maybe",
+  ],
+  [
+    "in another region than an unreadable area",
+    { otherCodes: [] },
+    { ...IN_MAURICIE, divisions: ["2423"] },
+    "no",
+  ],
 ];
 
 test.each(GROUNDS)(

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { FireDataError } from "#fires/fire-data-error.ts";
-import { isLater } from "./alerts-at.ts";
+import { isLater, isUnread } from "./alerts-at.ts";
 import type { Ask } from "./ask.server.ts";
 import type { AlertMessage } from "./model.ts";
 import { HIDDEN_STATUSES, isNearQuebec, readCap } from "./read-cap.server.ts";
@@ -87,7 +87,8 @@ export async function readPublicAlerts(
 }
 
 /** Returns whether a part of a message was left out. Like an unreadable message, it counts while the feed lists it. */
-const isIncomplete = ({ text }: AlertMessage) => text.fr?.isCut === true || text.en?.isCut === true;
+const isIncomplete = ({ text, grounds }: AlertMessage) =>
+  text.fr?.isCut === true || text.en?.isCut === true || grounds.some(isUnread);
 
 function shaped<T>(schema: z.ZodType<T>, data: unknown): T {
   const parsed = schema.safeParse(data);

@@ -8,8 +8,10 @@ import {
 import type { Restriction, ZoneDanger } from "#fires/model.ts";
 import type { RequestedArea } from "#fires/open-fire-in.server.ts";
 import { zoneOf } from "#fires/zone-of.server.ts";
+import { capXml } from "./cap.double.ts";
 import type { AlertMessage, Surroundings } from "./model.ts";
 import { exampleOrder, ordersAround } from "./orders.double.ts";
+import { readCap } from "./read-cap.server.ts";
 import { SOURCES } from "./sources.ts";
 import { openFireWithOrders, whatAppliesWithOrders } from "./what-applies.server.ts";
 
@@ -41,6 +43,17 @@ test.each(["Evacuate", "Shelter", "Prepare", "Avoid"])(
 test("an order that names an area without drawing it never lets an answer in that division say yes", () => {
   const order = exampleOrder({ grounds: [{ area: null, codes: ["2490012"] }] });
   expect(answerAt([order])).toEqual({ kind: "unknown", why: "maybeOrdered" });
+});
+
+test("an order with an area that we cannot read never lets an answer in its region say yes", () => {
+  const order = readCap(
+    capXml({ otherCodes: ["unknown"], expires: "2026-07-03" }),
+    "https://alerts.example/1",
+  );
+  const shawinigan = { lat: 46.57, lon: -72.74 };
+  const messages = order ? [order] : [];
+  expect(answerAt(messages, shawinigan)).toEqual({ kind: "unknown", why: "maybeOrdered" });
+  expect(answerAt(messages, { lat: 46.8, lon: -71.3 })).toMatchObject({ kind: "unbanned" });
 });
 
 test.each([

@@ -1,5 +1,5 @@
 import type { Area } from "#fires/area.ts";
-import type { ActiveAlert } from "#surroundings/alerts-at.ts";
+import { type ActiveAlert, isUnread } from "#surroundings/alerts-at.ts";
 import { isLate } from "#surroundings/can-say.server.ts";
 import { SOURCE_CREDITS } from "#surroundings/credits.ts";
 import type {
@@ -77,7 +77,7 @@ export function alertFeature({ id, message }: ActiveAlert) {
   return feature(alertGround(message), {
     ...{ id, event: of("event"), headline: of("headline"), sender: of("senderName") },
     areas: { fr: text.fr?.areas ?? [], en: text.en?.areas ?? [] },
-    codes: [...new Set(message.grounds.flatMap(({ codes }) => codes))],
+    codes: [...new Set(message.grounds.flatMap((ground) => (isUnread(ground) ? [] : ground.codes)))],
     ...{ sentAt, expiresAt, responses, urgency, severity, certainty, isBroadcast, original: url },
   });
 }
