@@ -6,7 +6,7 @@ import { z } from "zod";
 import { exampleContent, startService } from "../service.double.ts";
 import { SPACE } from "../space.ts";
 import { announcer } from "./announce.ts";
-import type { Publication } from "./newsroom.ts";
+import { Newsroom, type Publication, SILENT } from "./newsroom.ts";
 import type { Sheet } from "./sheet.ts";
 import type { EditedStories } from "./story-edits.ts";
 
@@ -237,6 +237,20 @@ describe("management list", () => {
     expect((await create(retitled("Autre"), "communiques/autre")).status).toBe(422);
     expect((await create(retitled("Autre"), "blogue/autre")).status).toBe(201);
     expect((await ask("PUT", `/${story?.id}`, { story: { content: retitled("Encore") } })).status).toBe(200);
+  });
+
+  test("publishing a form rejects an English address that another story of the folder has", () => {
+    const newsroom = new Newsroom(exampleContent().stories, SILENT);
+    const sheet = retitled("Titre neuf");
+    newsroom.create("communiques/neuf", sheet);
+    const en = { ...sheet.facts.en, slug: "another" };
+    const other: Sheet = { ...sheet, facts: { ...sheet.facts, en } as Sheet["facts"] };
+    newsroom.create("communiques/autre", other);
+    expect(() => newsroom.publish("communiques/autre", sheet)).toThrow(
+      "Another story has this English address.",
+    );
+    newsroom.publish("communiques/autre", other);
+    newsroom.publish("communiques/autre");
   });
 
   test.each([

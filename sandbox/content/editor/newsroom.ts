@@ -124,6 +124,7 @@ export class Newsroom {
   /** Publishes the draft, or the given sheet instead. */
   publish(path: string, sheet: Sheet = this.story(path).draft): void {
     const story = this.story(path);
+    this.#refuseTaken(path, sheet);
     const published = { ...sheet, facts: { ...sheet.facts, draft: false } };
     this.#change(path, { ...story, draft: published, published }, "published");
   }
