@@ -1,4 +1,4 @@
-import { type AreaIndex, buildAreaIndex } from "#territory/area-index.ts";
+import { areaIndexOf } from "#territory/area-index.ts";
 import type { Point } from "#territory/point.ts";
 import type { Area } from "./area.ts";
 import type { Restriction } from "./model.ts";
@@ -66,7 +66,7 @@ export function restrictionsNear(
     (restriction) =>
       !touches(restriction, place) &&
       [restriction.area, restriction.unsure?.area ?? null].some(
-        (area) => area !== null && indexOf(area).nearest(place.at, withinKm) !== null,
+        (area) => area !== null && areaIndexOf(area).nearest(place.at, withinKm) !== null,
       ),
   );
 }
@@ -110,16 +110,4 @@ const covers = (
   { area, regions }: Pick<Restriction, "area" | "regions">,
   { at, region }: PlacePoint,
 ): boolean =>
-  (area !== null && indexOf(area).find(at) !== null) || (region !== null && regions.includes(region));
-
-/** Indexes are made on the first query of an area: making one takes a thousand times longer than a query. */
-const indexes = new WeakMap<Area, AreaIndex<true>>();
-
-function indexOf(area: Area): AreaIndex<true> {
-  let index = indexes.get(area);
-  if (!index) {
-    index = buildAreaIndex([{ key: true, geometry: area }]);
-    indexes.set(area, index);
-  }
-  return index;
-}
+  (area !== null && areaIndexOf(area).find(at) !== null) || (region !== null && regions.includes(region));

@@ -1,5 +1,5 @@
 import { type AreaIndex, buildAreaIndex } from "#territory/area-index.ts";
-import { lazy } from "#territory/lazy.ts";
+import { lazy, lazyFor } from "#territory/lazy.ts";
 import { zoneIn } from "#territory/locate.server.ts";
 import type { Point } from "#territory/point.ts";
 import { zoneShapes } from "#territory/shapes.server.ts";
@@ -33,18 +33,10 @@ export function zoneOf(zones: readonly ZoneShape[] | null, at: Point, withinKm?:
   return zoneIn(zoneIndexOf(zones), at, withinKm);
 }
 
-const indexes = new WeakMap<readonly ZoneShape[], AreaIndex<number>>();
+const indexOfShapes = lazyFor((shapes: readonly ZoneShape[]) =>
+  buildAreaIndex(shapes.map(({ zone, geometry }) => ({ key: zone, geometry }))),
+);
 
-/**
- * Returns the index of the same shapes, without tolerance, to find the zone of ground. Made once per set of
- * shapes.
- */
-export function zoneIndexOf(zones: readonly ZoneShape[] | null): AreaIndex<number> {
-  const shapes = zoneShapesOf(zones);
-  let index = indexes.get(shapes);
-  if (!index) {
-    index = buildAreaIndex(shapes.map(({ zone, geometry }) => ({ key: zone, geometry })));
-    indexes.set(shapes, index);
-  }
-  return index;
-}
+/** Returns the index of the same shapes, without tolerance, to find the zone of ground. */
+export const zoneIndexOf = (zones: readonly ZoneShape[] | null): AreaIndex<number> =>
+  indexOfShapes(zoneShapesOf(zones));

@@ -1,6 +1,7 @@
 import type { MultiPolygon, Polygon, Position } from "geojson";
 import { type Bounds, boundsOf } from "./bounds.ts";
 import { KM_PER_DEGREE } from "./distance.ts";
+import { lazyFor } from "./lazy.ts";
 import type { Point } from "./point.ts";
 
 /** An area with its key. */
@@ -55,6 +56,11 @@ export function buildAreaIndex<K>(shapes: readonly KeyedShape<K>[]): AreaIndex<K
     nearest: (point, withinKm, except) => nearest(areas, point, withinKm, except),
   };
 }
+
+/** Index of one area, made on its first query: making one takes a thousand times longer than a query. */
+export const areaIndexOf = lazyFor((geometry: KeyedShape<true>["geometry"]) =>
+  buildAreaIndex([{ key: true, geometry }]),
+);
 
 function banded<K>({ key, geometry }: KeyedShape<K>): Banded<K> {
   const { edges, polygons } = edgesOf(geometry);
