@@ -12,7 +12,6 @@ import { AccountError } from "./accounts-service.ts";
 
 /** Verified claims of an access token. */
 export interface SignedIn {
-  /** The person's id at the provider. */
   readonly subject: string;
   readonly issuedAt: Date;
 }
@@ -58,10 +57,7 @@ function isOfClient({ azp, client_id }: JWTPayload, clients: readonly string[]):
   );
 }
 
-/**
- * Checks signatures with the provider's keys. Caches the keys, and fetches them again if a token names an
- * unknown key.
- */
+/** Checks signatures with the provider's cached keys. An unknown key makes it fetch them again. */
 export interface ProviderKeys {
   /** @throws {AccountError} `not-signed-in` for a bad token, `unavailable` if the keys cannot be fetched */
   verified(token: string, rules: JWTVerifyOptions): Promise<JWTPayload>;

@@ -27,21 +27,17 @@ const fireId = z.string().regex(FIRE_ID);
 /** Bounds of Quebec and its surroundings: a place outside would never get alerts. */
 const QUEBEC = { south: 44.9, north: 62.7, west: -79.9, east: -56.9 } as const;
 
-/** Channels chosen for the alerts of a place or a fire. */
 export const alertChoice = z.strictObject({
   emailNotification: z.boolean(),
   smsNotification: z.boolean(),
   pushNotification: z.boolean(),
   /** Becomes the profile's number if the profile has none. Text messages only go to the profile's number. */
   phone: phone.nullable(),
-  /**
-   * True if ticked: we can keep and use the data that alerts need (Law 25). Required if a channel is chosen.
-   */
+  /** True if ticked: we can keep the data that alerts need (Law 25). Required if a channel is chosen. */
   consent: z.boolean(),
 });
 export type AlertChoice = z.output<typeof alertChoice>;
 
-/** Fields of a place that the person enters. */
 export const placeData = alertChoice.extend({
   locationNickname: line.nullable(),
   latitude: z.number().min(QUEBEC.south, "position").max(QUEBEC.north, "position"),
@@ -253,7 +249,6 @@ export const ACCOUNT_QUESTIONS = {
   deleteProfile: z.strictObject(OF_RECENT_LOGIN),
   export: z.strictObject(OF_PROFILE),
   passwordReset: z.strictObject(OF_PROFILE),
-  /** Sends the confirmation link of the profile's address again. */
   confirmationLink: z.strictObject(OF_PROFILE),
   /** Replaces an unconfirmed address, and sends the link to the new one. */
   correctEmail: z.strictObject({ ...OF_RECENT_LOGIN, email }),
@@ -293,7 +288,6 @@ export const ACCOUNT_QUESTIONS = {
     }),
   }),
   sentAlerts: z.strictObject(OF_PLACES),
-  /** Sends a test message, to check that messages arrive. */
   testAlert: z.strictObject({ ...OF_PLACES, channel: z.enum(["email", "sms"]) }),
   releases: z.strictObject({
     ...OF_PLACES,
@@ -306,13 +300,9 @@ export const ACCOUNT_QUESTIONS = {
     /** The person's device that this subscription replaces. The device keeps its id. */
     deviceId: id.optional(),
   }),
-  /**
-   * Replaces a browser's subscription, with no page open: only the browser and the server know the old one's
-   * keys.
-   */
+  /** Replaces a browser's subscription without a page: only it and the server know the old keys. */
   renewDevice: z.strictObject({ before: webSubscription, subscription: webSubscription }),
   deleteDevice: z.strictObject({ ...OF_PLACES, deviceId: id }),
-  /** Shows a test notification on the device, to check that notifications arrive. */
   testDevice: z.strictObject({ ...OF_PLACES, deviceId: id }),
   sessions: z.strictObject(OF_PROFILE),
   /** Null to end all sessions. */

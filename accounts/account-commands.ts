@@ -1,7 +1,6 @@
 // Names that browser and server share. They are separate from the schemas, so that pages load no schema to
 // send a request.
 
-/** Path of the identity provider's settings for the browser. */
 export const IDENTITY_SETTINGS_PATH = "/api/account/identity";
 
 export interface IdentitySettings {
@@ -12,11 +11,8 @@ export interface IdentitySettings {
   readonly pushKey: string | null;
   /** Whether official orders can be chosen: their source is set. */
   readonly hasOrders: boolean;
-  /** Whether air quality can be chosen. */
   readonly hasAir: boolean;
-  /** Whether heat that satellites see can be chosen. */
   readonly hasHeat: boolean;
-  /** Whether closed roads near fires can be chosen. */
   readonly hasRoads: boolean;
 }
 
@@ -65,10 +61,7 @@ export const RECENT_LOGIN_COMMANDS = [
   "endSession",
 ] as const satisfies readonly AccountCommand[];
 
-/**
- * Commands that need no access token: they need a key from an email, or no key. Their forms work without
- * scripts.
- */
+/** Commands with a key from an email, or without any, instead of a token. They work without scripts. */
 export const EMAIL_KEY_COMMANDS = [
   "askNewsletter",
   "confirmNewsletter",
@@ -81,7 +74,6 @@ export const EMAIL_KEY_COMMANDS = [
 /** Path, by POST, for the situation at saved places and of followed fires. POST keeps them out of URLs. */
 export const SAVED_ANSWERS_PATH = "/api/account/answers";
 
-/** Most places and fires that one profile can save. */
 export const MOST_SAVED = { places: 50, fires: 200 } as const;
 
 export const PLACE_TYPES = ["home", "cottage", "work", "outdoors", "other"] as const;

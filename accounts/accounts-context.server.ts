@@ -6,7 +6,6 @@ import type { IdentityProvider } from "./identity-provider.server.ts";
 import type { KeyedHash } from "./keyed-hash.server.ts";
 import type { TextCaps } from "./text-caps.server.ts";
 
-/** Dependencies of every account command. */
 export interface AccountsContext {
   readonly database: Database;
   readonly limits: StoredRateLimits;
@@ -14,10 +13,7 @@ export interface AccountsContext {
   readonly keyedHash: KeyedHash;
   /** @throws {AccountError} */
   readonly checkToken: (token: string) => Promise<SignedIn>;
-  /**
-   * Returns the time of the person's last login from their ID token; null if it is invalid.
-   * @throws {AccountError} `unavailable`
-   */
+  /** Returns the last login's time from an ID token; null if invalid. @throws {AccountError} `unavailable` */
   readonly loggedInAt: (idToken: string, subject: string) => Promise<Date | null>;
   readonly provider: IdentityProvider;
   /** Origins of the push services that we allow for browsers. */

@@ -240,7 +240,6 @@ const schemaOf = (schema: z.ZodType, io: "input" | "output") => {
   const { $schema: _, ...written } = z.toJSONSchema(schema, { io });
   return written;
 };
-/** Response schemas that several commands share. */
 const SHARED_ANSWERS = {
   Profile: profile,
   SavedFire: savedFire,
@@ -257,10 +256,7 @@ function answerOf(schema: z.ZodType): object {
 
 const json = (schema: object) => ({ "application/json": { schema } });
 
-/**
- * Problems of a command, in addition to those of every command: an unreadable request, a limit by network, an
- * outage.
- */
+/** Problems of a command, in addition to those of every command. */
 const COMMAND_PROBLEMS: Readonly<Partial<Record<AccountCommand, readonly AccountProblem[]>>> = {
   updateProfile: ["phone-taken"],
   passwordReset: ["no-password", "email-unconfirmed"],
@@ -320,7 +316,6 @@ function operation(command: AccountCommand) {
   };
 }
 
-/** Returns the OpenAPI 3.1 document of the account commands. */
 export function accountsDocument() {
   return {
     openapi: "3.1.1",

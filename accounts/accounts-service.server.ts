@@ -20,7 +20,6 @@ import { sessionCommands } from "./session-commands.server.ts";
 import { stopCommands } from "./stop-commands.server.ts";
 import { textCapsOf } from "./text-caps.server.ts";
 
-/** Settings of the account service. */
 export interface AccountSettings {
   readonly IDENTITY_URL: string;
   readonly IDENTITY_CLIENT_ID: string;
@@ -36,9 +35,7 @@ export interface AccountSettings {
   readonly cleanings?: Cleanings;
 }
 
-/**
- * Creates the dependencies of account commands from the settings. Sends no request before the first command.
- */
+/** Creates the dependencies of account commands. Sends no request before the first command. */
 export function createAccountsContext(settings: AccountSettings, database: Database): AccountsContext {
   const issuer = settings.IDENTITY_URL;
   const clients = [settings.IDENTITY_CLIENT_ID, settings.IDENTITY_APP_CLIENT_ID ?? ""];
@@ -63,10 +60,7 @@ export function createAccountsContext(settings: AccountSettings, database: Datab
   };
 }
 
-/**
- * Creates all account commands except those on alerts.
- * @param findLocation finds the zone and region of a saved place
- */
+/** Creates all account commands except those on alerts. */
 export function createAccountsService(
   context: AccountsContext,
   findLocation: LocatePlace,

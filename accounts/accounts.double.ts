@@ -57,7 +57,6 @@ export function giveAccounts(database: () => Database) {
   return {
     provider: () => provider,
     accounts: () => accounts,
-    /** Returns the posted messages whose natural key starts with a prefix. */
     postedMessages: (start: string) =>
       database().run((queries) =>
         queries
@@ -65,7 +64,6 @@ export function giveAccounts(database: () => Database) {
           .from(deliveries)
           .where(like(deliveries.naturalKey, `${start}%`)),
       ),
-    /** Returns the row of a person by their subject; undefined without one. */
     async personOf(subject: string) {
       const [row] = await database().run((queries) =>
         queries.select().from(people).where(eq(people.subject, subject)),
@@ -75,10 +73,7 @@ export function giveAccounts(database: () => Database) {
   };
 }
 
-/**
- * Creates a person at the provider, with the first fields of their requests. The address is confirmed by
- * default.
- */
+/** Creates a person with a confirmed address at the provider, and the first fields of their requests. */
 export async function somebody(provider: IdentityDouble, name = "Ann", isEmailVerified = true) {
   const subject = `auth0|${randomUUID()}`;
   const email = `${name.toLowerCase()}-${randomUUID()}@example.org`;
@@ -118,7 +113,6 @@ export const COTTAGE = {
   consent: false,
 } as const satisfies PlaceData;
 
-/** Returns a request that saves a place. */
 export const placeQuestion = (
   { token }: { readonly token: string },
   data: Partial<PlaceData> = {},
@@ -132,5 +126,4 @@ export const placeQuestion = (
 });
 
 let numbers = 0;
-/** Returns a phone number that no other test uses. */
 export const newPhone = () => `+1418555${String(++numbers).padStart(4, "0")}`;

@@ -9,7 +9,6 @@ import type { Person } from "./authenticate.server.ts";
 import { recordConsent, withdrawAlertsIfLast } from "./consents.server.ts";
 import { countTried, isOthers } from "./phone-holders.server.ts";
 
-/** Returns the channel columns of a place's or a fire's row. */
 export const channelColumns = (choice: AlertChoice) => ({
   byEmail: choice.emailNotification,
   bySms: choice.smsNotification,
@@ -23,10 +22,7 @@ export const hasChannel = (choice: AlertChoice): boolean =>
 const bringsPhone = (person: Person, choice: AlertChoice) =>
   choice.smsNotification && person.sealedPhone === null;
 
-/**
- * Counts a new number against the limits, before the person's row is locked.
- * @throws {AccountError} `too-many`
- */
+/** Counts a new number, before the person's row is locked. @throws {AccountError} `too-many` */
 export const countChoice = (context: AccountsContext, person: Person, choice: AlertChoice): Promise<void> =>
   countTried(context, person, bringsPhone(person, choice) ? choice.phone : null);
 
@@ -52,14 +48,12 @@ export async function checkChoice(
 
 interface Chosen {
   readonly choice: AlertChoice;
-  /** Result of `checkChoice`. */
   readonly phone: string | null;
   readonly language: Language;
   readonly agreement: { readonly purpose: "alerts"; readonly version: string };
   readonly method: "place" | "fire";
 }
 
-/** Saves the number and the consent that come with the chosen alerts. */
 export async function saveChoice(
   { seal, keyedHash, now }: AccountsContext,
   transaction: Transaction,

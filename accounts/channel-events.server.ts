@@ -15,7 +15,6 @@ import { stopChannels } from "./stop-channels.server.ts";
 import { takeText } from "./text-caps.server.ts";
 import { answerText } from "./text-replies.server.ts";
 
-/** A text message that we received. */
 interface ReceivedText {
   readonly from: string;
   readonly body: string;
@@ -26,7 +25,6 @@ interface ReceivedText {
 /** A delivery status that Twilio sends for a text message it accepted. */
 export interface SmsReceipt {
   readonly reference: string;
-  /** The recipient's number. */
   readonly to: string;
   readonly status: string;
   readonly errorCode: string;
@@ -39,7 +37,6 @@ const REPLIES = { most: 20, perSeconds: 24 * 3600 };
 export interface RefusedMessage {
   readonly channel: Channel;
   readonly event: "bounced" | "complained";
-  /** Kind of message, such as `alert`. */
   readonly kind: string;
   readonly reason: string;
   readonly isGone: boolean;
@@ -47,14 +44,9 @@ export interface RefusedMessage {
 
 /** Events that channels send us: delivery results, and replies. All methods throw {@link DatabaseError}. */
 export interface ChannelEvents {
-  /**
-   * Executes the command in a text.
-   * @returns the reply; null if Twilio replies itself, or if the daily limit is reached
-   */
+  /** Executes the command in a text. @returns the reply; null if Twilio replies, or beyond the limit */
   text(message: ReceivedText): Promise<string | null>;
-  /**
-   * Both return the message if its channel rejected it; null if it did not, or if the message is not ours.
-   */
+  /** Both return the message if its channel rejected it; null if not, or if the message is not ours. */
   smsReceipt(receipt: SmsReceipt): Promise<RefusedMessage | null>;
   mailEvent(event: MailEvent): Promise<RefusedMessage | null>;
 }

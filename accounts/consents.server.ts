@@ -3,14 +3,11 @@ import type { Transaction } from "#database/open.server.ts";
 import { consents, HAS_ALERTS, savedFires, savedPlaces } from "#database/schema.ts";
 import type { Language } from "#territory/language.ts";
 
-/** A consent text that a person saw and ticked. */
 export interface Agreement {
   readonly purpose: "alerts" | "releases";
   readonly version: string;
   readonly language: Language;
-  /**
-   * Source of the consent: saving a place, choosing a fire's alerts, the profile, or START by text message.
-   */
+  /** Source of the consent: a saved place, a fire's alerts, the profile, or START by text message. */
   readonly method: "place" | "fire" | "profile" | "text";
 }
 

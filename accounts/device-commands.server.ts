@@ -24,10 +24,7 @@ export function deviceCommands(context: AccountsContext): DeviceCommands {
   const { database, seal, keyedHash, limits, now, pushOrigins } = context;
   const notTheirs = () => new AccountError("not-yours", "This person has no such device.");
 
-  /**
-   * Returns the columns of a subscription. Our server later sends requests to its endpoint, so only push
-   * services are allowed.
-   */
+  /** Returns the columns of a subscription. Only push services: our server sends requests to its endpoint. */
   function columnsOf(subscription: AccountQuestion<"saveDevice">["subscription"]) {
     const isPhone = subscription.kind === "fcm";
     const endpoint = endpointOf(subscription);
@@ -167,10 +164,7 @@ async function makeRoom(transaction: Transaction, personId: string): Promise<voi
   await transaction.delete(devices).where(eq(devices.id, lost.id));
 }
 
-/**
- * Marks a device that its push service no longer knows, so that it gets no more messages.
- * @throws {DatabaseError}
- */
+/** Marks a device that its push service no longer knows. @throws {DatabaseError} */
 export async function loseDevice(
   { database, keyedHash, databaseClock }: AccountsContext,
   address: string,

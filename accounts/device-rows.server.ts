@@ -4,7 +4,6 @@ import type { Seal } from "#delivery/seal.server.ts";
 import type { Device } from "./account-api.ts";
 import { subscriptionDigest } from "./subscription-digest.ts";
 
-/** Converts a row to a device as the person sees it. */
 export async function deviceOf(row: typeof devices.$inferSelect, seal: Seal): Promise<Device> {
   const address = readPushAddress(pushAddressOf(row, seal) ?? "");
   return {

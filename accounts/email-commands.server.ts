@@ -17,10 +17,7 @@ const LINKS = { most: 3, perSeconds: 3600 };
 /** Limit on emails to one mailbox from address corrections, which anyone can request. */
 const BY_MAILBOX = { most: 5, perSeconds: 24 * 3600 };
 
-/**
- * Creates the commands on email addresses. An address is confirmed once the person opens the identity
- * provider's link.
- */
+/** Creates the commands on addresses. The identity provider's link confirms an address. */
 export function emailCommands(context: AccountsContext): EmailCommands {
   const { provider, limits, keyedHash, seal } = context;
 
@@ -33,9 +30,7 @@ export function emailCommands(context: AccountsContext): EmailCommands {
     if (sender) requireAllowed(await countUnconfirmedEmail(limits, sender));
   }
 
-  /**
-   * Checks the address at the provider first: an address that was confirmed a moment ago cannot be corrected.
-   */
+  /** Checks the address at the provider first: one that was just confirmed cannot be corrected. */
   async function correctable(known: Person): Promise<Person> {
     const address = await provider.addressOf(known.subject);
     if (address === null)

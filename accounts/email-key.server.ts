@@ -8,10 +8,7 @@ const LENGTH = 22;
 const hashOf = (keyedHash: KeyedHash, purpose: Purpose, id: string) =>
   keyedHash(`${purpose} ${id}`).slice(0, LENGTH);
 
-/**
- * Returns the key in emails to a person. Its holder can change and stop messages without a password. It never
- * expires.
- */
+/** Returns the key in emails: its holder changes and stops messages without a password. Never expires. */
 export const emailKey = (keyedHash: KeyedHash, purpose: Purpose, id: string): string =>
   `${id}.${hashOf(keyedHash, purpose, id)}`;
 

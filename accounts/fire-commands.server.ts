@@ -13,7 +13,6 @@ import { dropReleases } from "./release-emails.server.ts";
 
 type FireCommands = Pick<AccountsService, "saveFire" | "deleteFire" | "alertFire" | "seeFires" | "releases">;
 
-/** Creates the commands to follow fires and press releases. */
 export function fireCommands(context: AccountsContext): FireCommands {
   const { database, now } = context;
   return {

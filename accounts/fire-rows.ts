@@ -1,7 +1,6 @@
 import type { savedFires } from "#database/schema.ts";
 import type { SavedFire } from "./account-api.ts";
 
-/** Converts a row to a saved fire as the person sees it. */
 export const savedFireOf = (row: typeof savedFires.$inferSelect): SavedFire => ({
   fireId: row.fireId,
   savedAt: row.savedAt.toISOString(),

@@ -12,37 +12,24 @@ import {
 } from "./management-tokens.server.ts";
 import { type ProviderSession, readSessions } from "./provider-sessions.server.ts";
 
-/** A person's email address at the provider. */
 export interface Address {
   readonly email: string;
   /** True if the person opened the link sent to that address. */
   readonly isEmailVerified: boolean;
 }
 
-/** A person's identity at the provider. */
 export interface Identity extends Address {
   readonly firstName: string;
   readonly lastName: string;
 }
 
-/**
- * Client of the identity provider. Each method throws {AccountError} `unavailable` if the provider does not
- * respond.
- */
+/** Client of the identity provider. Each method throws {AccountError} `unavailable` without a response. */
 export interface IdentityProvider {
-  /**
-   * Returns the identity of a token's person.
-   * @throws {AccountError} `not-signed-in` if the provider rejects the token
-   */
+  /** Returns the identity of a token's person. @throws {AccountError} `not-signed-in` for a bad token */
   identityOf(token: string): Promise<Identity>;
-  /** Makes the provider send an email with a link to choose a new password. */
   sendPasswordReset(email: string, language: Language): Promise<void>;
-  /**
-   * Returns the address of a person, without their token; null if the provider has no such person or no
-   * readable address.
-   */
+  /** Returns a person's address, without their token; null if the provider has none that is readable. */
   addressOf(subject: string): Promise<Address | null>;
-  /** Makes the provider send the link that confirms a person's address. */
   sendConfirmationLink(subject: string): Promise<void>;
   /**
    * Replaces a person's address with an unconfirmed one, and makes the provider send the confirmation link.
@@ -96,10 +83,7 @@ const userInfo = address.extend({ given_name: name.catch(""), family_name: name.
 const accountState = z.object({ blocked: z.boolean().default(false) });
 const roleList = z.array(z.object({ name: z.string() }));
 
-/**
- * True if another person has the address. Auth0 returns 400 for this and for other errors. Its documentation
- * also mentions 409.
- */
+/** True if another person has the address. Auth0 returns 400, also for other errors, or 409. */
 const isAddressTaken = (status: number, body: unknown): boolean =>
   status === 409 || (status === 400 && Object(body).errorCode === "auth0_idp_error");
 
@@ -123,10 +107,7 @@ export function createIdentityProvider(settings: ProviderSettings): IdentityProv
 
   const managementTokens = createManagementTokens(settings);
 
-  /**
-   * Sends a request to the management API. If the cached token was revoked early, retries once with a new
-   * one.
-   */
+  /** Sends a request to the management API. Retries once if the cached token was revoked early. */
   async function manage(method: string, path: string, body?: object): Promise<Response> {
     const { token, wasCached } = await managementTokens.get();
     const request = {

@@ -9,13 +9,11 @@ export const CLIENT = "vigie-web";
 /** A fake identity provider for tests, with its keys, people, received requests and faults. */
 export interface IdentityDouble {
   readonly url: string;
-  /** Received requests, in order. */
   readonly requests: { method: string; path: string; body: string }[];
   /** Status of every response, to simulate a fault; null for normal responses. */
   fault: number | null;
   /** The only token that its management API accepts. */
   managementToken: string;
-  /** People's data, by subject. */
   readonly people: Map<string, object>;
   /** Returns a token issued today, with these claims and header fields changed. */
   token(
@@ -26,7 +24,6 @@ export interface IdentityDouble {
   idToken(claims?: Readonly<Record<string, unknown>>): Promise<string>;
   /** Lists of a person, by path: sessions and refresh tokens. */
   readonly lists: Map<string, object>;
-  /** Replaces the signing keys. */
   rotate(): Promise<void>;
   close(): Promise<void>;
 }

@@ -15,7 +15,6 @@ export function createKeyedHash(sealKeys: readonly string[]): KeyedHash {
   return (text) => createHmac("sha256", key).update(text).digest("base64url");
 }
 
-/** Returns the keyed hash of an email address, ignoring case. */
 export const hashOfEmail = (keyedHash: KeyedHash, email: string): string => keyedHash(email.toLowerCase());
 
 /** Domains whose mailboxes ignore dots in the address. */

@@ -9,9 +9,7 @@ import { erasePeople } from "./erase-people.server.ts";
 import { profileOf } from "./profile-commands.server.ts";
 import { requireRecentLogin } from "./recent-login.server.ts";
 
-/**
- * Well below the browser's timeout. After a timeout the browser would report that the profile was not erased.
- */
+/** Well below the browser's timeout, after which it would report that the profile was not erased. */
 const FINISH_MS = 4_000;
 
 type LeavingCommands = Pick<AccountsService, "export" | "deleteProfile">;

@@ -6,21 +6,14 @@ import type { PlaceLocation } from "#territory/place-location.ts";
 import type { Point } from "#territory/point.ts";
 import { locationColumns } from "./place-rows.server.ts";
 
-/** A version of the shapes, and the function that locates a place by them. */
 export interface PlaceLocator {
   readonly locatePlace: (at: Point) => PlaceLocation;
   readonly shapesKey: string;
-  /**
-   * Null for packaged shapes, which no service returned. They locate a place without location, but never
-   * replace one.
-   */
+  /** Null for packaged shapes: they locate a place without location, but never replace one. */
   readonly readAt: Date | null;
 }
 
-/**
- * Batch size. A point on the water takes some milliseconds, so a batch limits the delay of the worker's other
- * tasks.
- */
+/** A point on the water takes some milliseconds: a batch limits the delay of the worker's other tasks. */
 const BATCH = 500;
 
 /**

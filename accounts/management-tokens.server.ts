@@ -16,10 +16,7 @@ export interface ManagementClient {
 
 /** Permissions of the machine client at the provider. */
 export const MANAGEMENT_SCOPES = ["read:users", "update:users", "delete:users", "read:roles"] as const;
-/**
- * Permissions that Auth0 only has in its Enterprise plans. Without them the profile says that it cannot show
- * sessions.
- */
+/** Permissions of Auth0's Enterprise plans. Without them the profile cannot show sessions. */
 export const SESSION_SCOPES = [
   "read:sessions",
   "delete:sessions",
@@ -36,7 +33,6 @@ const tokenAnswer = z.object({ access_token: z.string().min(1), expires_in: z.nu
 /** A token that expires within this time is not used, because it could expire in transit. */
 const LEEWAY_S = 60;
 
-/** Returns the audience of management API tokens. */
 export const managementAudience = ({ url }: Pick<ManagementClient, "url">) => `${url}/api/v2/`;
 
 /** Sends one request to the provider. @throws {AccountError} `unavailable` if it does not respond */

@@ -1,16 +1,10 @@
 import { isIPv6 } from "node:net";
 
 const GROUPS = 8;
-/**
- * An address with its port, as some proxies forward it. With the port, each connection would count as a
- * separate sender.
- */
+/** An address with its port, as some proxies forward it: with it, each connection would be a sender. */
 const WITH_PORT = /^(?:\[([^\]]*)\](?::\d+)?|([\d.]+):\d+)$/;
 
-/**
- * Returns the network of one household, phone or machine: an IPv4 address, or the first half of an IPv6
- * address (a /64).
- */
+/** Returns the network of a household, phone or machine: an IPv4 address, or a /64 of IPv6. */
 export function networkOf(address: string): string {
   const [bare = ""] = address.replace(WITH_PORT, (_all, inBrackets, plain) => inBrackets ?? plain).split("%");
   if (!isIPv6(bare)) return bare;

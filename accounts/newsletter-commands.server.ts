@@ -30,10 +30,7 @@ const NOBODY: NewsletterChoice = { email: null, subscriptionData: [] };
 const known = (audiences: readonly string[]): ReleaseAudience[] =>
   RELEASE_AUDIENCES.filter((each) => audiences.includes(each));
 
-/**
- * Creates the commands on releases by email without a profile. No release is sent before the address
- * confirms.
- */
+/** Creates the commands on releases by email without a profile. Only a confirmed address gets releases. */
 export function newsletterCommands(context: AccountsContext): NewsletterCommands {
   const { database, seal, keyedHash, limits, now } = context;
   const tokenMark = (token: string) => keyedHash(`newsletter token ${token}`);

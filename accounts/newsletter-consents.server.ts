@@ -2,7 +2,6 @@ import { and, eq, isNull } from "drizzle-orm";
 import type { Transaction } from "#database/open.server.ts";
 import { newsletterConsents, newsletterSubscribers } from "#database/schema.ts";
 
-/** Marks an address's consents for releases as withdrawn. */
 export async function withdrawNewsletter(
   transaction: Transaction,
   emailMark: string,

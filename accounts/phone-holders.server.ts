@@ -5,10 +5,7 @@ import type { AccountsContext } from "./accounts-context.server.ts";
 import { AccountError } from "./accounts-service.ts";
 import type { Person } from "./authenticate.server.ts";
 
-/**
- * Limit on numbers that a person can try. A response reveals whether a number has a profile, so nobody can
- * test a list.
- */
+/** Limit on numbers that a person can try: a response reveals whether a number has a profile. */
 const TRIED = { most: 10, perSeconds: 3600 };
 
 /** Counts a number that a person enters and that is not their profile's. @throws {AccountError} `too-many` */

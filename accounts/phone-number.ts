@@ -15,7 +15,6 @@ export const isPhoneNumber = (text: string): boolean =>
 const PREMIUM_RATE =
   /^\+1(?:242|246|264|268|284|345|441|473|649|658|664|721|758|767|784|809|829|849|868|869|876|900)/;
 
-/** Returns true if we send text messages to the number. */
 export const takesTexts = (phone: string): boolean => isPhoneNumber(phone) && !PREMIUM_RATE.test(phone);
 
 /** Returns true if a typed number has no digit beyond the country code, because the field is unchanged. */
@@ -51,5 +50,4 @@ const CODE_LENGTH = 6;
 
 export const isWholeCode = (code: string): boolean => code.length === CODE_LENGTH;
 
-/** Returns the digits of a typed or pasted code from a text message. */
 export const codeAsTyped = (typed: string): string => typed.replace(/\D/g, "").slice(0, CODE_LENGTH);

@@ -22,10 +22,7 @@ export interface LocatedPoint {
   readonly location: KeyedLocation;
 }
 
-/**
- * Rounds and locates a place's point, for matching alerts.
- * @throws {AccountError} `invalid` outside the province
- */
+/** Rounds and locates a place's point. @throws {AccountError} `invalid` outside the province */
 export async function locatePoint(
   { latitude, longitude }: Pick<PlaceData, "latitude" | "longitude">,
   findLocation: LocatePlace,
@@ -36,7 +33,6 @@ export async function locatePoint(
   return { at, location };
 }
 
-/** Returns the columns of a place's location. */
 export const locationColumns = ({ region, ground, zone, shapesKey }: KeyedLocation) => ({
   regionCode: region,
   zoneNumber: zone,
@@ -51,7 +47,6 @@ interface PlaceInput {
   readonly located: LocatedPoint;
 }
 
-/** Returns the columns of a place saved at a moment. */
 export function placeColumns({ data, type, located: { at, location } }: PlaceInput, seal: Seal, now: Date) {
   return {
     sealedNickname: data.locationNickname ? seal.close(data.locationNickname) : null,
@@ -85,14 +80,10 @@ const CHOSEN = [
   ...(["withOrders", "airLevel", "alertHeat", "alertRoads"] as const),
 ] as const;
 
-/**
- * Returns whether a place has every choice of a new one. The phone number does not count: text messages go to
- * the profile's number.
- */
+/** Returns whether a place has every choice of a new one, except the phone: texts go to the profile's. */
 export const isSamePlace = (row: PlaceRow, columns: ReturnType<typeof placeColumns>, seal: Seal): boolean =>
   CHOSEN.every((name) => row[name] === columns[name]) && nicknameOf(row, seal) === nicknameOf(columns, seal);
 
-/** Converts a row to a place as the person sees it. */
 export function placeOf(row: PlaceRow, seal: Seal): Place {
   return {
     id: row.id,

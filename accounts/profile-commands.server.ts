@@ -23,16 +23,12 @@ import { endTexts } from "./redirect-emails.server.ts";
 
 const MOST_TRIES = 5;
 
-/** Returns true if a sent code can still be typed. */
 export const canBeTyped = (
   { attempts, expiresAt }: Pick<typeof phoneCodes.$inferSelect, "attempts" | "expiresAt">,
   now: Date,
 ): boolean => attempts < MOST_TRIES && expiresAt > now;
 
-/**
- * Returns the time when the code sent to a person's number expires; null without one.
- * @throws {DatabaseError}
- */
+/** Returns the time when the code sent to a person's number expires; null without one. */
 async function codeUntil(
   { database, now }: Pick<AccountsContext, "database" | "now">,
   { id, phoneMark, phoneVerifiedAt }: Person,

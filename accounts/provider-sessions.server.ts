@@ -1,8 +1,6 @@
 import { z } from "zod";
 
-/**
- * A person's login at the provider: its session, and the refresh tokens issued in it, which can outlive it.
- */
+/** A person's login at the provider: its session, and refresh tokens, which can outlive it. */
 export interface ProviderSession {
   /** The `sid` claim of its ID tokens. For a refresh token without a session, the id of the token. */
   readonly id: string;
@@ -51,7 +49,6 @@ const refreshToken = z
     ...{ isOpen: false, refreshTokens: [each.id] },
   }));
 
-/** Returns the readable records that belong to the person. */
 function readable<Read extends { readonly subject?: string | undefined }>(
   record: z.ZodType<Read>,
   items: readonly unknown[],
@@ -66,10 +63,7 @@ function readable<Read extends { readonly subject?: string | undefined }>(
 const sessionList = z.object({ sessions: z.array(z.unknown()) });
 const tokenList = z.object({ tokens: z.array(z.unknown()) });
 
-/**
- * Merges the provider's two lists of a person, last used first; null if one is not a list. Drops invalid
- * records.
- */
+/** Merges the valid records of the provider's two lists, last used first; null if one is not a list. */
 export function readSessions(
   subject: string,
   sessionsResponse: unknown,

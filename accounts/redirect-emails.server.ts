@@ -57,10 +57,7 @@ export async function endWarnings(transaction: Transaction, personId: string, no
   await end(transaction, isOver, { reason: "the profile is used again", endedAt: now });
 }
 
-/**
- * Ends deliveries for good. If a worker is sending one, a failure does not retry it, and an operator cannot
- * retry it.
- */
+/** Ends deliveries for good: neither a worker that sends one nor an operator can retry it. */
 async function end(
   transaction: Transaction,
   which: SQL | undefined,

@@ -8,10 +8,7 @@ import { hashOfEmail } from "./keyed-hash.server.ts";
 import { endSubscription } from "./newsletter-consents.server.ts";
 
 const COLUMNS = { email: people.emailRefusedAt, sms: people.phoneRefusedAt, push: devices.lostAt } as const;
-/**
- * Delay before a dead subscription without a profile ends. It cannot be restored, so this leaves a day to
- * detect a faulty channel.
- */
+/** A dead subscription without a profile cannot be restored: a day is left to detect a faulty channel. */
 const FORGET_MS = 24 * 3_600_000;
 const AT_ONCE = 500;
 
@@ -65,7 +62,6 @@ export async function tryAddressAgain(
   await database.run((queries) => queries.update(people).set(change).where(eq(people.id, personId)));
 }
 
-/** Counts a channel's addresses whose messages stopped since a moment. */
 export async function countRefusedSince(queries: Queries, channel: Channel, since: Date): Promise<number> {
   const [found] = await queries
     .select({ addresses: count() })

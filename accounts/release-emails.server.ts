@@ -6,10 +6,7 @@ import type { AccountsContext } from "./accounts-context.server.ts";
 import { withdrawConsent } from "./consents.server.ts";
 import { hashOfEmail } from "./keyed-hash.server.ts";
 
-/**
- * Deletes a person's waiting releases. Those of a subscription without a profile are deleted with the
- * subscription.
- */
+/** Deletes a person's waiting releases, except those of a subscription without a profile. */
 export async function dropReleases(transaction: Transaction, personId: string): Promise<void> {
   await transaction
     .delete(deliveries)
@@ -24,10 +21,7 @@ export async function dropReleases(transaction: Transaction, personId: string): 
 
 const SOME_MEMBERS = 200;
 
-/**
- * Ends the releases of every profile with an address, so that no release arrives by another way after an
- * email's link stops them.
- */
+/** Ends the releases of every profile with an address, so that none arrives after a link stops them. */
 export async function endReleasesAt(
   transaction: Transaction,
   emailMark: string,

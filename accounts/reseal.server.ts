@@ -20,10 +20,7 @@ interface SealedTable {
 
 const NO_UUID = "00000000-0000-0000-0000-000000000000";
 
-/**
- * Every encrypted column. Phone codes are not listed: they expire after ten minutes and can be requested
- * again.
- */
+/** Every encrypted column, except phone codes, which expire after ten minutes. */
 export const SEALED_TABLES: readonly SealedTable[] = [
   {
     name: "people",

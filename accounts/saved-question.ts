@@ -10,10 +10,7 @@ const fire = z.object({ id: z.string().regex(FIRE_ID), seenAt: z.iso.datetime() 
 const listOf = <Item extends z.ZodType>(item: Item, most: number) =>
   z.array(item.nullable().catch(null)).max(most).default([]);
 
-/**
- * Request about saved places and fires, up to a profile's limits. It names neither the places nor the
- * account.
- */
+/** Request about saved places and fires. It names neither the places nor the account. */
 export const savedQuestion = z.object({
   language: z.enum(LANGUAGES),
   points: listOf(point, MOST_SAVED.places),
@@ -24,6 +21,5 @@ export const savedQuestion = z.object({
 });
 export type SavedQuestion = z.output<typeof savedQuestion>;
 
-/** Counts the unreadable points and fires of a request. */
 export const unreadIn = ({ points, fires }: Pick<SavedQuestion, "points" | "fires">): number =>
   [...points, ...fires].filter((each) => each === null).length;

@@ -1,7 +1,4 @@
-/**
- * Network of a request. Each value is a keyed hash: equal networks have equal hashes, and the hash does not
- * reveal them.
- */
+/** Network of a request, as keyed hashes, which do not reveal it. */
 export interface Sender {
   /** A household, phone or machine: one IPv4 address, or a /64 of IPv6. */
   readonly network: string;

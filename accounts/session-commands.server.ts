@@ -33,10 +33,7 @@ export function deviceName(userAgent: string): string | null {
 
 type SessionCommands = Pick<AccountsService, "sessions" | "endSession">;
 
-/**
- * Creates the commands on sessions. The provider has the sessions; the site lists and ends them for their
- * person.
- */
+/** Creates the commands on sessions, which the provider has and the site lists and ends. */
 export function sessionCommands(context: AccountsContext): SessionCommands {
   const { provider } = context;
   return {

@@ -16,10 +16,7 @@ type StopCommands = Pick<AccountsService, "alertsStop" | "stopAlerts">;
 
 const NOTHING: AlertsStop = { email: null, byEmail: 0, byOther: 0, hasReleases: false };
 
-/**
- * Creates the commands that stop alerts by an email's key, without a password: email only, releases, or
- * everything.
- */
+/** Creates the commands that stop alerts by an email's key, without a password. */
 export function stopCommands(context: AccountsContext): StopCommands {
   const { database, seal, keyedHash, now } = context;
 

@@ -5,16 +5,11 @@ import { rateLimits } from "#database/schema.ts";
 import { quebecDay } from "#territory/quebec-day.ts";
 import { AccountError } from "./accounts-service.ts";
 
-/**
- * Texts that a stranger can make us send: codes, test alerts, and replies to texts. Alerts are not capped.
- */
+/** Texts that a stranger can make us send. Alerts are not capped. */
 export const CAPPED_TEXTS = ["code", "test", "reply"] as const;
 export type CappedText = (typeof CAPPED_TEXTS)[number];
 
-/**
- * Caps from narrowest to widest. `prefix` is an area code with its exchange. `network` is the requester's
- * network.
- */
+/** Caps from narrowest to widest. `prefix`: area code and exchange. `network`: the requester's. */
 export const TEXT_CAPS = ["network", "prefix", "day"] as const;
 export type TextCap = (typeof TEXT_CAPS)[number];
 
@@ -84,7 +79,6 @@ export async function takeText(
   }
 }
 
-/** Use of one cap today. */
 export interface CapUse {
   readonly kind: CappedText;
   readonly cap: TextCap;
@@ -121,6 +115,5 @@ export async function textCapUses(
 
 const NEAR = 0.8;
 
-/** Returns how close a cap's use is to its limit. */
 export const capLevel = ({ used, most }: Pick<CapUse, "used" | "most">): "well" | "near" | "reached" =>
   used >= most ? "reached" : used >= NEAR * most ? "near" : "well";

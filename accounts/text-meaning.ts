@@ -3,7 +3,6 @@ export type TextMeaning = "stop" | "start" | "help" | "fire";
 
 const words = (list: string) => new Set(list.trim().split(/\s+/));
 
-/** Words of a request to stop. */
 const STOP = words(`
   STOP STOPALL STOPPER STOPPEZ STOPPING ARRET ARRETE ARRETER ARRETEZ ARRETT CESSEZ CESSER
   UNSUBSCRIBE UNSUBSCRIBED UNSUB UNSUSCRIBE OPTOUT REVOKE REVOQUER REVOQUEZ
@@ -76,7 +75,6 @@ const INLINE_SIGNATURE =
 const REACTION =
   /^\s*(?:liked|loved|disliked|laughed at|emphasi[sz]ed|questioned|reacted\b.{1,20}\bto|removed an? .{1,20} from|a (?:aimé|adoré|ri|réagi|mis en évidence|questionné|n’a pas aimé|n'a pas aimé).{0,20})\s*[“«"]/iu;
 
-/** Returns the lines that the person wrote. */
 function ownLines(body: string): readonly string[] {
   const lines = body
     .normalize("NFC")
@@ -88,10 +86,7 @@ function ownLines(body: string): readonly string[] {
     .map((line) => line.replace(INLINE_SIGNATURE, ""));
 }
 
-/**
- * Converts a text to capitals without accents, invisible characters or punctuation: "S'il te plaît" is "S IL
- * TE PLAIT".
- */
+/** Converts a text to capitals without accents, invisible characters or punctuation: "S IL TE PLAIT". */
 const plain = (text: string): string =>
   text
     .normalize("NFKD")
@@ -130,10 +125,7 @@ function sortOf(word: string): Sort {
   return has(GRAMMAR) ? "grammar" : "other";
 }
 
-/**
- * Returns the sort of an unlisted word by the listed word it resembles: repeated letters, misspelt, or two
- * joined words ("STOPSVP").
- */
+/** Returns the sort of an unlisted word by the word it resembles: repeated, misspelt, joined ("STOPSVP"). */
 function sortMeant(word: string): Sort {
   const sort = sortOf(word);
   if (sort !== "other") return sort;

@@ -67,10 +67,7 @@ async function stopTexts(transaction: Transaction, personId: string, now: Date):
   return "stopped";
 }
 
-/**
- * Restores the text messages that STOP ended. Clears the number's refusal, because the provider rejected it
- * since that STOP.
- */
+/** Restores the texts that STOP ended, and clears the refusal of the number that STOP caused. */
 async function resumeTexts(transaction: Transaction, personId: string, now: Date): Promise<Done> {
   const { stoppedTexts, language } = await lockPerson(transaction, personId);
   await transaction

@@ -25,7 +25,6 @@ export function takesMessages(channel: Exclude<Channel, "push">, person: Person)
     : sealedPhone !== null && phoneVerifiedAt !== null && phoneRefusedAt === null;
 }
 
-/** Returns the devices of some people that get messages, by person. */
 export async function devicesOf(
   transaction: Transaction,
   personIds: readonly string[],
@@ -41,10 +40,7 @@ export async function devicesOf(
   return (personId) => byPerson.get(personId) ?? [];
 }
 
-/**
- * Returns the person's addresses on a channel; empty if missing, unreadable, unverified or rejecting
- * messages.
- */
+/** Returns the person's addresses on a channel that are readable, verified and accept messages. */
 export function addressesOf(
   channel: Channel,
   person: Person,

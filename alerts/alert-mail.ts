@@ -16,7 +16,6 @@ const MOST_IN_FULL = 12;
 /** Highest gravity of a threat. The email of a threat says to call for help. */
 const GRAVE = 3;
 
-/** Builds the email of an alert, or of the day's digest. */
 export function alertMail(about: AlertAbout, writing: Writing, isDigest: boolean): Mail {
   const { language, siteUrl } = writing;
   const phrases = PHRASES[language];
@@ -85,7 +84,6 @@ const contentOf = ({ details, advice, quote }: AlertText): Block[] => [
   ...(details.length > 0 ? [{ kind: "small", text: details.join(" ") } as const] : []),
 ];
 
-/** Returns the label for the page of a single alert. */
 function pageOf([first]: readonly Fact[], language: Language): string {
   const { seeFire, seeZone, seePlace } = PHRASES[language];
   if (first === undefined || isFireChange(first.change)) return seeFire;

@@ -34,5 +34,4 @@ const kind = (isDigest: boolean) =>
     push: (about, writing) => alertNotice(about, writing, about.isUrgent && !isDigest),
   });
 
-/** Messages about changes near a person's places or of followed fires: at once, or once a day. */
 export const ALERT_MESSAGES = { alert: kind(false), digest: kind(true) } as const;

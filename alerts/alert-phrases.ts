@@ -4,13 +4,10 @@ import type { Channel } from "#database/schema.ts";
 const FRENCH_CHANNELS = { email: "courriel", sms: "texto", push: "notification" } as const;
 const ENGLISH_CHANNELS = { email: "email", sms: "text message", push: "notification" } as const;
 
-/** Source and time of a message, by its source. */
 type ReadPhrases = Readonly<Record<AlertSource, (when: string) => string>>;
 
-/** Fixed phrases of alert messages. */
 export const PHRASES = {
   fr: {
-    /** Start of a text message. */
     dateline: (at: string) => `Vigie, ${at}`,
     more: (count: number) => (count === 1 ? "1 autre alerte" : `${count} autres alertes`),
     seeFire: "Voir la page du feu",

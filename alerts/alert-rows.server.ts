@@ -19,7 +19,6 @@ type LocatedPlace = Pick<
   "latitude" | "longitude" | "radiusKm" | "zoneNumber" | "regionCode" | "groundLatitude" | "groundLongitude"
 >;
 
-/** An alert with its change and place. */
 export interface AlertRow {
   readonly alert: typeof alerts.$inferSelect;
   readonly change: Pick<Change, "id" | "kind" | "subject" | "before" | "after" | "observedAt">;
@@ -51,10 +50,7 @@ type Ground = Pick<Change, "latitude" | "longitude" | "zoneNumber" | "regions" |
 /** Tolerance between distances computed by the database and by this process. */
 const SAME_KM = 0.001;
 
-/**
- * Returns true if a change still concerns a place, which may have moved.
- * @param shapes areas by their fingerprints
- */
+/** Returns true if a change still concerns a place, which may have moved. */
 function isThere(
   { kind, latitude: lat, longitude: lon, zoneNumber, regions, areas }: Ground & Pick<Change, "kind">,
   place: LocatedPlace,

@@ -109,7 +109,6 @@ async function progress(queries: Queries, at: Date) {
   };
 }
 
-/** Progress of all workers together. */
 export interface AlertProgress {
   /** Seconds since the oldest unfinished work: see {@link progress}. */
   readonly behindSeconds: number;
@@ -208,9 +207,7 @@ async function statusOfMinute(database: Database): Promise<AlertStatus> {
   return { ...status, watchedAt: watchedAt && startOfMinute(watchedAt) };
 }
 
-/**
- * Creates a status service that reads the database a few times a minute at most, for any number of visitors.
- */
+/** Creates a status service that reads the database a few times a minute, for any number of visitors. */
 export function createAlertStatus(database: Database): AlertStatusService {
   const recent = createRecentAnswers();
   return {

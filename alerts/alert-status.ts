@@ -3,12 +3,8 @@ import type { Channel } from "#database/schema.ts";
 /** Alert deliveries of one channel over the last 24 hours. */
 export interface ChannelStatus {
   readonly channel: Channel;
-  /**
-   * `paused` by the agency. Otherwise `late` if {@link Delays} shows that messages take minutes or are not
-   * delivered.
-   */
+  /** `paused` by the agency; `late` if {@link Delays} shows late or undelivered messages. */
   readonly state: "well" | "late" | "paused";
-  /** Number of delivered alerts. */
   readonly messages: number;
   /** Seconds from the reading with a change to the delivery to the channel; null without messages. */
   readonly medianSeconds: number | null;
@@ -17,7 +13,6 @@ export interface ChannelStatus {
   readonly oldestWaitingSeconds: number | null;
 }
 
-/** State of the alert service. */
 export interface AlertStatus {
   readonly at: Date;
   /** When the worker last read all watched data; null before the first reading. */
@@ -25,7 +20,6 @@ export interface AlertStatus {
   readonly channels: readonly ChannelStatus[];
 }
 
-/** Service that pages read the alert status from. */
 export interface AlertStatusService {
   /** At most 90 seconds old; null while the database is unavailable. Never rejects. */
   read(): Promise<AlertStatus | null>;
@@ -34,12 +28,9 @@ export interface AlertStatusService {
 export const LATE_SECONDS = 300;
 /** Longest 95th percentile of a working channel. It includes the two minutes in which alerts are grouped. */
 const SLOW_SECONDS = 180;
-/**
- * If more than this share of people wait for a tried message, the channel is at fault, not their mailboxes.
- */
+/** If more than this share of people wait for a tried message, the channel is at fault. */
 export const LATE_SHARE = 0.2;
 
-/** Causes of delay on a channel. */
 interface Delays {
   readonly pause: "paused" | "closed" | null;
   /** How far the steps before posting are behind. */

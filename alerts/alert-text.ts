@@ -33,14 +33,12 @@ import { VOCABULARIES } from "./vocabularies.ts";
 import type { FireWords } from "./vocabulary.ts";
 import { whereOf } from "./where-of.ts";
 
-/** Text of one alert, in the person's language. */
 export interface AlertText {
   /** The place or the followed fire, then the fact, in a line that is clear without the rest. */
   readonly headline: string;
   /** Status of the fire, for its icon; null for other alerts. */
   readonly statusId: StatusId | null;
   readonly source: AlertSource;
-  /** The authority's own words. */
   readonly quote: OrderQuote | null;
   readonly details: readonly string[];
   /** Advice as sentences, most important first. */
@@ -57,7 +55,6 @@ function placeName({ nickname, at }: FactPlace, language: Language): string {
   return nickname || formatPosition(at, language);
 }
 
-/** Returns the name of the place or of the followed fire. */
 export function aboutName({ change, place }: Fact, language: Language): string {
   if (place !== null) return placeName(place, language);
   const { fireNo } = VOCABULARIES[language];
@@ -190,7 +187,6 @@ function pointChangeText(change: PointChange, fact: Fact, language: Language): C
   return { headline: headlineOf(fact, what, language), details, quote, ...pagesOf(fact) };
 }
 
-/** Returns the pages of a place. */
 function pagesOf({ place }: Fact): Pick<ChangeText, "page" | "shortPage"> {
   const at = place && `${place.at.lat.toFixed(2)},${place.at.lon.toFixed(2)}`;
   return {

@@ -20,7 +20,6 @@ const SEAL_KEYS = [randomBytes(32).toString("base64")];
 export const seal = createSeal(SEAL_KEYS);
 
 export const LA_TUQUE: Point = { lat: 47.44, lon: -72.78 };
-/** Returns the point this many kilometres to the north. */
 export const north = ({ lat, lon }: Point, km: number): Point => ({ lat: lat + km / 111.195, lon });
 
 export const A_FIRE: FireState = {
@@ -67,7 +66,6 @@ export async function newSeason(database: Database): Promise<ReturnType<typeof t
 export function testSeason(database: Database) {
   let clock = new Date("2026-07-02T15:00:00Z").getTime();
   const season = {
-    /** Advances the clock. */
     pass: (ms: number) => {
       clock += ms;
     },

@@ -2,10 +2,7 @@ import type { Change } from "#history/change.ts";
 
 const EASES: Readonly<Record<number, number>> = { 4: 1, 5: 2, 6: 3 };
 
-/**
- * Returns how much a fire's status reassures: being held, under control and extinguished, in this order; 0
- * for others.
- */
+/** Returns how much a fire's status reassures; 0 for statuses that do not. */
 export const easeOf = (statusId: number): number => EASES[statusId] ?? 0;
 
 const statusOf = (side: Change["before"]): number =>
@@ -31,11 +28,9 @@ export function isAllClear(change: Change): boolean {
   }
 }
 
-/** Returns true if a fire's status is worse than before. */
 export const isWorse = ({ kind, before, after }: Change): boolean =>
   kind === "fire-status" && easeOf(statusOf(after)) < easeOf(statusOf(before));
 
-/** A change with its row's id. */
 export interface Numbered {
   readonly id: number;
   readonly change: Change;

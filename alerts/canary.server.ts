@@ -43,7 +43,6 @@ export const CANARY_MESSAGES = {
   }),
 } as const;
 
-/** Addresses of the test messages. */
 export type CanaryAddresses = Readonly<Partial<Record<Channel, string>>>;
 
 /** Returns a key per channel and hour, the same in every worker. */
@@ -65,10 +64,7 @@ export async function postCanaries(
   await database.transaction((transaction) => post(transaction, messages, { seal, now }));
 }
 
-/**
- * Returns the channels whose newest finished or overdue test message was not delivered, or bounced.
- * @throws {DatabaseError}
- */
+/** Returns the channels whose newest test message that is done or overdue failed. @throws {DatabaseError} */
 export async function failingCanaries(queries: Queries, at: Date): Promise<readonly Channel[]> {
   const hours = [at, new Date(at.getTime() - HOUR_MS)];
   const rows = await queries

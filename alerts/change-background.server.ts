@@ -14,14 +14,10 @@ interface KnownBefore {
   readonly lastStatus: number | null;
 }
 
-/** Ids of the all-clears that a change proves false. */
 export interface RevertedAllClears {
   /** All of them, newest first. */
   readonly ids: readonly number[];
-  /**
-   * Those whose earlier state equals the current one: people who did not receive them already know the
-   * current state.
-   */
+  /** Those whose earlier state equals the current one, which people without them already know. */
   readonly sameBefore: readonly number[];
   /** Ids of all earlier changes of the subject, of any kind. */
   readonly earlier: readonly number[];
@@ -37,7 +33,6 @@ const RESTRICTION_KINDS = CHANGE_KINDS.filter((kind) => kind.startsWith("restric
 const status = z.object({ statusId: z.number() });
 const size = z.object({ sizeHa: z.number().nullable() });
 
-/** Returns the earlier state of a change's subject. */
 export async function backgroundOf(transaction: Transaction, row: ChangeRow): Promise<KnownBefore> {
   const earlier = and(
     eq(changes.subject, row.subject),

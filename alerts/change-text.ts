@@ -4,10 +4,7 @@ import type { Language } from "#territory/language.ts";
 import { regionByCode } from "#territory/regions.ts";
 import { alertText } from "./alert-text.ts";
 
-/**
- * Writes a change and its location in one line, without any place: « Feu nº 12, Lac Édouard : hors contrôle,
- * Mauricie ».
- */
+/** Writes a change in one line, without any place: « Feu nº 12, Lac Édouard : hors contrôle, Mauricie ». */
 export function changeText(change: Change, observedAt: Date, language: Language): string {
   const { headline, details } = alertText({ change, observedAt, place: null }, language);
   if (isFireChange(change)) {

@@ -35,7 +35,6 @@ export interface ConcernedPlaces {
   readonly contains: (place: Pick<PlaceLocation, "region" | "ground"> & { readonly at: Point }) => boolean;
 }
 
-/** The places and followers that a change concerns. */
 export interface Concerned {
   readonly places: ConcernedPlaces | null;
   /** Id of the fire whose followers are alerted, wherever they are. */
@@ -56,10 +55,7 @@ export const distanceKmSql = ({ lat, lon }: Point | PointSql): SQL => sql`
     sin(radians(place.latitude - ${lat}::float8) / 2) ^ 2 +
     cos(radians(place.latitude)) * cos(radians(${lat}::float8)) * sin(radians(place.longitude - ${lon}::float8) / 2) ^ 2)))`;
 
-/**
- * Returns the places and followers that a change concerns. `concerns` in `concerns.ts` has the same rules for
- * one place.
- */
+/** Returns the places and followers that a change concerns. `concerns` has the same rules for one place. */
 export async function concernedBy(
   transaction: Transaction,
   row: ChangeRow,
@@ -90,10 +86,7 @@ export async function concernedBy(
   };
 }
 
-/**
- * SQL condition: a place has an alert of the same fire from the previous day. A position that keeps changing
- * is not news.
- */
+/** SQL condition: a place has an alert of the same fire of the last day. More positions are not news. */
 const hasAlertOf = ({ id, subject, observedAt }: ChangeRow): SQL => sql`EXISTS (
   SELECT FROM changes AS earlier JOIN alerts AS prior ON prior.change_id = earlier.id
   WHERE earlier.subject = ${subject} AND earlier.id < ${id} AND prior.place_id = place.id

@@ -7,7 +7,6 @@ import { locationOf } from "#history/change-location.ts";
 import type { Point } from "#territory/point.ts";
 import { A_FIRE, LA_TUQUE } from "./alerts.double.ts";
 
-/** A new fire near the settled people. */
 export const FIRE: Change = { kind: "fire-new", subject: "2026-12", before: null, after: A_FIRE };
 const STEP = 50_000;
 
@@ -62,7 +61,6 @@ export async function startFire(database: Database): Promise<void> {
   );
 }
 
-/** Returns the number of sent messages. */
 export async function countSent(database: Database): Promise<number> {
   const rows = await database.run((queries) =>
     queries.select({ sent: sql<number>`count(*)::int` }).from(deliveries).where(sql`state = 'sent'`),

@@ -16,7 +16,6 @@ import { cameNearer } from "./nearer.ts";
 
 type Area = GeoJSON.Polygon | GeoJSON.MultiPolygon;
 
-/** A place's data for matching alerts. */
 export interface MatchedPlace {
   /** The point for the distance to a fire. */
   readonly at: Point;
@@ -28,13 +27,11 @@ export interface MatchedPlace {
 
 /** Alerts from sources around fires that a person chose for a place. */
 export interface SourceChoices {
-  /** Official orders. */
   readonly withOrders: boolean;
   /** Air quality from this level. */
   readonly airLevel: number | null;
   /** Heat that satellites see, where no fire is known. */
   readonly alertHeat: boolean;
-  /** Closed roads near fires. */
   readonly alertRoads: boolean;
 }
 
@@ -55,7 +52,6 @@ export function reachKmOf(kind: Change["kind"], radiusKm: number): number {
   return kind.startsWith("road-") ? ROAD_REACH_KM : radiusKm;
 }
 
-/** A change that was sent, and its area. */
 export interface MatchedChange {
   readonly change: Change;
   readonly toWhom: "all" | "nearer";
@@ -109,7 +105,6 @@ export const orderPointOf = ({ region, at }: Pick<PlaceLocation, "region"> & { r
   region,
 });
 
-/** Converts a place for the rules of restrictions. */
 export const restrictionPointOf = ({ region, ground }: Pick<PlaceLocation, "region" | "ground">) => ({
   at: ground,
   region,

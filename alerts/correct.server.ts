@@ -13,9 +13,7 @@ export const correction = z.object({ fr: z.string().trim().min(1), en: z.string(
 export type Correction = z.output<typeof correction>;
 
 interface Corrected {
-  /** Number of posted messages. */
   readonly messages: number;
-  /** Number of waiting alerts that were cancelled. */
   readonly stopped: number;
 }
 

@@ -44,7 +44,6 @@ function titleOf({ fact }: CorrectionAbout, language: Language): string {
   return name ? title + colon + name : title;
 }
 
-/** Describes the wrong alert: its headline and time. */
 function correctedOf({ fact }: CorrectionAbout, language: Language): string[] {
   if (fact === null) return [];
   const when = formatMoment(fact.observedAt, language);
@@ -96,5 +95,4 @@ const kind = messageKind({
   }),
 });
 
-/** The agency's correction of a wrong alert, for its recipients. */
 export const CORRECTION_MESSAGES = { correction: kind } as const;

@@ -43,13 +43,11 @@ import { restrictionPointOf } from "./concerns.ts";
 export type Current = { readonly change: Change } | "unsure" | "gone" | null;
 
 interface AlertContext {
-  /** The received all-clear that the change proves false, if any. */
   readonly falseAllClear: Change | null;
   /** Location of the alert's place; null if unknown. */
   readonly location: AlertLocation | null;
 }
 
-/** Returns the current state of a change for one alert. */
 export type CurrentFacts = (change: Change, context: AlertContext) => Current;
 
 type AlertLocation = Pick<PlaceLocation, "region" | "ground">;
@@ -133,10 +131,7 @@ export async function currentFacts(
 const isDoubtedFire = ({ held, missing, behind, gone }: FiresReading["fires"][string]): boolean =>
   held.status !== undefined || behind > 0 || (missing > 0 && !gone);
 
-/**
- * Returns the value of a reading; for the fires, only some of them. The value is large, so it is unpacked
- * once for any number of fires.
- */
+/** Returns a reading with only some fires. The large value is unpacked once for all of them. */
 const withOnly = (fireIds: readonly string[]) => sql<unknown>`
   CASE WHEN ${readings.path} = ${FIRE_DATA_PATHS.fires} AND jsonb_typeof(${readings.value} -> 'fires') = 'object'
   THEN jsonb_set(${readings.value}, '{fires}', coalesce((
@@ -222,10 +217,7 @@ async function readRestrictionsNow(
   return inForce.map(({ state }) => ({ type: state.type, ...groundOf(state) }));
 }
 
-/**
- * Returns the current state of a lift at a place. Another restriction can still forbid the same activity
- * there.
- */
+/** Returns the state of a lift at a place. Another restriction can still forbid the same there. */
 function liftNow(
   change: RestrictionChange,
   inForce: readonly RestrictionNow[],

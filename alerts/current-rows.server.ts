@@ -5,7 +5,6 @@ import { distanceKm } from "#territory/distance.ts";
 import { type AlertRow, alertRows } from "./alert-rows.server.ts";
 import { currentFacts } from "./current-facts.server.ts";
 
-/** An alert with the current state of its change. */
 export interface CurrentRow extends AlertRow {
   /** The change as the message describes it now; null if this version cannot read it. */
   readonly currentChange: Change | null;
@@ -16,10 +15,7 @@ export interface CurrentRow extends AlertRow {
 /** How long alerts of an active fire that left the list wait for its return. */
 const MOST_GONE_MS = 6 * 3_600_000;
 
-/**
- * Checks alerts against current facts: their current text, and whether they still hold.
- * @throws {DatabaseError}
- */
+/** Checks alerts against current facts. @throws {DatabaseError} */
 export async function currentRows(
   queries: Queries | Transaction,
   where: SQL | undefined,
@@ -49,7 +45,6 @@ export async function currentRows(
 /** Tolerance between distances computed by the database and by this process. */
 const SAME_KM = 0.001;
 
-/** Returns true if a fire's current location is within the place's radius. */
 function isNear(change: Change, { place }: AlertRow): boolean {
   const at = isFireChange(change) ? change.after?.at : null;
   return (

@@ -6,7 +6,6 @@ import { locationOf } from "#history/change-location.ts";
 import { countConcernedPeople } from "./concerned-people.server.ts";
 import { matchWhole } from "./match.server.ts";
 
-/** Number of people and alerts that a change would cause. */
 export interface DryRun {
   readonly people: number;
   readonly alerts: Readonly<Partial<Record<Channel, number>>>;

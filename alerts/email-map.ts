@@ -20,19 +20,14 @@ const PALETTE = [
 /** Colour indexes. Index 0 is the background. */
 const [LINE, PLACE, WHITE, FIRE] = [1, 2, 3, 4];
 
-/** The map of a place and its fires in an email. */
 export interface EmailMap {
   readonly picture: Buffer;
   readonly width: number;
   readonly height: number;
-  /** Radius of the ring around the place. */
   readonly ringKm: number;
 }
 
-/**
- * Draws a place in the middle, a ring around it, and each fire at its position. North is up. Null if there is
- * no fire.
- */
+/** Draws a place in the middle, a ring, and fires around it, north up; null if there is no fire. */
 export function drawEmailMap(place: Point, fires: readonly Point[]): EmailMap | null {
   const away = fires.map((at) => ({
     km: distanceKm(place, at),

@@ -2,17 +2,14 @@ import type { Change } from "#history/change.ts";
 import type { Point } from "#territory/point.ts";
 import { subjectOf } from "./subject.ts";
 
-/** The saved place that an alert is for. */
 export interface FactPlace {
   readonly id: string;
   /** Null if the person gave no nickname. */
   readonly nickname: string | null;
   readonly at: Point;
-  /** Distance from the place to the fire. */
   readonly distanceKm: number | null;
 }
 
-/** One alert, as its message describes it. */
 export interface Fact {
   readonly change: Change;
   readonly observedAt: Date;

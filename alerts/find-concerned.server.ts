@@ -38,10 +38,7 @@ export async function placesIfFew(
   return rows.length > most ? null : idsOf(rows, contains);
 }
 
-/**
- * Returns up to `most` matching places after an id. Each step scans a fixed number of places, so that all
- * steps take similar time.
- */
+/** Returns up to `most` matching places after an id. A step scans a fixed number, to limit its time. */
 export async function placesAfter(
   transaction: Transaction,
   { where, contains }: ConcernedPlaces,
@@ -68,7 +65,6 @@ const idsOf = (rows: readonly Row[], contains: ConcernedPlaces["contains"]): str
     )
     .map(({ id }) => id);
 
-/** Returns up to `most` followers of a fire after an id. */
 export async function followersAfter(
   transaction: Transaction,
   fireId: string,

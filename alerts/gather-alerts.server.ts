@@ -25,7 +25,6 @@ interface GatherParts {
   readonly now?: () => Date;
 }
 
-/** Result of one round. */
 interface GatherRound {
   /** People with due alerts, whether posted, postponed or dropped; 0 if no alert is due. */
   readonly people: number;
@@ -96,7 +95,6 @@ const isDueAt = (at: SQL) => sql`gathered_at IS NULL AND due_at <= ${at}`;
 /** Each urgency, 0 and 1, reads its own part of the index, to skip alerts that are not due yet. */
 const RANKS = sql`generate_series(0, 1) AS rank`;
 
-/** SQL condition: an alert is due. */
 export const HAS_DUE_ALERT = sql`EXISTS (
   SELECT FROM ${RANKS}, LATERAL (
     SELECT FROM alerts WHERE ${isDueAt(sql`now()`)} AND urgency = rank LIMIT 1
@@ -190,7 +188,6 @@ async function settle(
   }
 }
 
-/** Returns one message for each address of a channel. */
 const messagesOf = (
   { personId, channel, kind, isUrgent, alerts: alertIds }: Gathered,
   person: Person,

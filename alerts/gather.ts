@@ -23,7 +23,6 @@ export interface Due {
   readonly isUnsure: boolean;
 }
 
-/** Time of the last alert to a person on a subject, by a channel. */
 export interface Recent {
   readonly personId: string;
   readonly channel: Channel;
@@ -31,7 +30,6 @@ export interface Recent {
   readonly at: Date;
 }
 
-/** One message to post, with its alerts. */
 export interface Gathered {
   readonly personId: string;
   readonly channel: Channel;
@@ -45,7 +43,6 @@ export interface Gathering {
   readonly messages: readonly Gathered[];
   /** Postponed alerts, and until when. */
   readonly later: ReadonlyMap<number, Date>;
-  /** Alerts that are no longer wanted. */
   readonly dropped: readonly number[];
 }
 
@@ -60,9 +57,7 @@ const MOST_OF_GROWTH = 3;
 /** Delay before an unsure all-clear is checked again. */
 const UNSURE_MS = 5 * 60_000;
 
-/**
- * Groups due alerts by person and channel. `quietUntil` returns the end of the person's quiet hours, or null.
- */
+/** Groups due alerts by person and channel. `quietUntil` returns the end of quiet hours, or null. */
 export function gather(
   due: readonly Due[],
   recent: readonly Recent[],
@@ -100,10 +95,7 @@ export function gather(
 
 const addressee = ({ personId, channel }: Due | Recent): string => `${personId} ${channel}`;
 
-/**
- * Returns the times that an alert waits for, in milliseconds.
- * @param recent recent alerts to its person by its channel
- */
+/** Returns the times in ms that an alert waits for. @param recent alerts to its person by its channel */
 function waitsOf(
   { personId, subject, isUrgent, isGrowth, isOrder }: Due,
   recent: readonly Recent[],

@@ -4,7 +4,6 @@ import { HAS_ALERTS } from "#database/schema.ts";
 import type { RevertedAllClears } from "./change-background.server.ts";
 import { HAS_LEFT } from "./has-left.ts";
 
-/** Change to alert on, with its urgency and times. */
 export interface AlertTiming {
   readonly changeId: number;
   readonly urgency: 0 | 1;

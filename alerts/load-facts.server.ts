@@ -79,10 +79,7 @@ export async function loadFacts(
   return content;
 }
 
-/**
- * Sends alerts that no longer hold, or might not, back to grouping. Inserts new rows, because a message is
- * identified by its alerts.
- */
+/** Sends doubtful alerts back to grouping, as new rows: a message is identified by its alerts. */
 async function putBack(queries: Queries, rows: readonly CurrentRow[]): Promise<void> {
   const ids = rows.filter(({ validity }) => validity !== "valid").map(({ alert }) => alert.id);
   if (ids.length === 0) return;

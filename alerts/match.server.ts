@@ -26,17 +26,13 @@ import { digestAt } from "./sending-hours.ts";
 type ChangeRow = typeof changes.$inferSelect;
 
 export interface Matched {
-  /** Number of changes processed. */
   readonly changes: number;
   /** Number of alerts written: one per place or follower, and channel. */
   readonly alerts: number;
 }
 
-/** Result of one step. */
 interface Step {
-  /** Number of alerts written. */
   readonly alerts: number;
-  /** True if the change is matched. */
   readonly isDone: boolean;
 }
 
@@ -46,7 +42,6 @@ const OUT_OF_CONTROL = 3;
 const MOST_AT_ONCE = 10_000;
 /** If a step took too long, the next one is smaller by this factor. */
 const SHRINK = 10;
-/** Delay before a failed change is retried. */
 const RETRY_MS = 60_000;
 
 /** SQL of the changes to match. A failed one is retried after a minute, or at once with fewer people. */
@@ -149,7 +144,6 @@ export async function matchWhole(transaction: Transaction, changeId: number, now
   }
 }
 
-/** Processes the next step of a change whose row is locked. */
 async function matchStep(transaction: Transaction, row: ChangeRow, now: Date, cap: number): Promise<Step> {
   const change = readChange(row);
   const { known, lastStatus } = await backgroundOf(transaction, row);
@@ -248,10 +242,7 @@ function timingOf(
 
 const atOnceOf = ({ matchAtOnce }: ChangeRow) => matchAtOnce ?? MOST_AT_ONCE;
 
-/**
- * Alerts all people whom a change concerns; false if they are too many for one step.
- * @returns alerts written
- */
+/** Alerts all people whom a change concerns. @returns alerts written; false if too many for one step */
 async function alertAllIfFew(
   transaction: Transaction,
   row: ChangeRow,
@@ -307,10 +298,7 @@ async function settleCapped(transaction: Transaction, timing: AlertTiming, cap: 
   return (await makeSomeDue(transaction, timing)) < SOME_ALERTS;
 }
 
-/**
- * Returns true if alerts of a delayed change were already sent: approved by the agency, or by a clock that
- * was ahead.
- */
+/** Returns true if alerts of a delayed change were sent: approved, or by a clock that was ahead. */
 async function isAlreadySent(transaction: Transaction, changeId: number): Promise<boolean> {
   const [sent] = await transaction
     .select({ id: alerts.id })

@@ -5,7 +5,6 @@ import type { Language } from "#territory/language.ts";
 import { type AlertText, alertText } from "./alert-text.ts";
 import { type Fact, factsToSend } from "./fact.ts";
 
-/** Content of a message, and the key that stops it. */
 export interface AlertAbout {
   readonly facts: readonly Fact[];
   /** True if any of its alerts is urgent. */
@@ -26,7 +25,6 @@ export interface MessageText {
   readonly readAt: Date;
   /** Path of the page of its single alert, or of all the person's places or fires. */
   readonly path: string;
-  /** A shorter path that leads to the same page. */
   readonly shortPath: string;
 }
 

@@ -2,7 +2,6 @@ import { isActive } from "#fires/status.ts";
 import { type Change, type FireChange, isFireChange } from "#history/change.ts";
 import { easeOf } from "./all-clear.ts";
 
-/** How a change is sent. */
 export interface Newsworthiness {
   /** Everyone concerned, or only people whom the fire comes nearer to. */
   readonly toWhom: "all" | "nearer";
@@ -17,12 +16,8 @@ interface StatusChange {
   readonly after: number;
 }
 
-/** Earlier state of the subject. */
 export interface Background {
-  /**
-   * Earlier changes of status, oldest first. Each one, and the new change, is close enough to the previous
-   * one to revert it.
-   */
+  /** Earlier changes of status, oldest first. Each change is close enough to revert the previous one. */
   readonly statusChanges: readonly StatusChange[];
   /** Size in the last sent alert. */
   readonly sentHa: number | null;

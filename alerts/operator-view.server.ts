@@ -91,10 +91,7 @@ export async function operatorView(database: Database, at: Date, textCaps: TextC
   });
 }
 
-/**
- * Counts the texts that the provider accepted since midnight in Quebec, by kind. Excludes replies, which are
- * not deliveries.
- */
+/** Counts the texts accepted since midnight in Quebec, by kind. Replies are not deliveries. */
 const textsSentToday = (queries: Queries, at: Date) =>
   queries
     .select({ kind: deliveries.kind, messages: sql<number>`count(*)::int` })

@@ -13,7 +13,6 @@ export interface OrderQuote {
 }
 
 interface OrderDescription {
-  /** Description of the change, without the place. */
   readonly what: string;
   readonly details: readonly string[];
   /** Null without more words than the headline, as for an order that only expired or left the feed. */

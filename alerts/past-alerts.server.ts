@@ -15,7 +15,6 @@ import { newsworthinessOf } from "./newsworthy.ts";
 import { digestAt } from "./sending-hours.ts";
 import { subjectOf } from "./subject.ts";
 
-/** An alert that would have been sent. */
 interface PastAlert {
   readonly subject: string;
   readonly isUrgent: boolean;
@@ -25,10 +24,7 @@ interface PastAlert {
   readonly at: Date;
 }
 
-/**
- * Returns when messages would have been sent, by the real grouping rules: urgent alerts at once, others as
- * chosen.
- */
+/** Returns when messages would have been sent, by the real grouping rules. */
 export function pastMessages(alerts: readonly PastAlert[], isDaily: boolean): Date[] {
   const waiting = alerts.map(({ at, ...alert }, id) => {
     const inDigest = isDaily && !alert.isUrgent;
@@ -62,16 +58,12 @@ export function pastMessages(alerts: readonly PastAlert[], isDaily: boolean): Da
 const DAY_MS = 24 * 3_600_000;
 const DAYS = 30;
 
-/** A place that a person considers saving. */
 export interface ConsideredPlace extends MatchedPlace {
   readonly nickname: string | null;
   readonly isDaily: boolean;
 }
 
-/**
- * Returns the alerts that a place would have had over the last 30 days, from the recorded changes.
- * @throws {DatabaseError}
- */
+/** Returns the alerts that a place would have had over the last 30 days. @throws {DatabaseError} */
 export async function pastAlerts(
   database: Database,
   place: ConsideredPlace,

@@ -10,18 +10,12 @@ export const NEVER = new Date("9999-01-01T00:00:00Z");
 /** Most alerts of a change that one statement updates, well within its time limit. */
 export const SOME_ALERTS = 10_000;
 
-/**
- * SQL for at most `SOME_ALERTS` unposted alerts of a change that meet a condition. Corrections of an
- * all-clear are never held.
- */
+/** SQL for at most `SOME_ALERTS` unposted alerts of a change. All-clear corrections are never held. */
 const someOf = (changeId: number, where = sql`true`) =>
   sql`ANY (ARRAY(SELECT id FROM alerts WHERE change_id = ${changeId} AND gathered_at IS NULL AND takes_back IS NULL AND ${where} LIMIT ${SOME_ALERTS}))`;
 const isNever = sql`due_at = ${NEVER.toISOString()}::timestamptz`;
 
-/**
- * Holds a change's alerts if it concerns more people than the cap allows without the agency's approval.
- * @returns true if they are held
- */
+/** Holds a change's alerts above the cap, for the agency's approval. @returns true if they are held */
 export async function holdIfMany(transaction: Transaction, changeId: number, cap: number): Promise<boolean> {
   const people = await countConcernedPeople(transaction, changeId);
   if (people <= cap) return false;

@@ -72,5 +72,4 @@ const release = messageKind({
   },
 });
 
-/** Press releases for subscribers. */
 export const RELEASE_MESSAGES = { release } as const;

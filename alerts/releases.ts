@@ -3,7 +3,6 @@ import type { ContentService } from "#content/content-service.ts";
 import { audienceOf, type StorySummary } from "#content/story.ts";
 import type { Language } from "#territory/language.ts";
 
-/** Text of a release's email, in one language. */
 export interface ReleaseWords {
   readonly title: string;
   readonly summary: string;
@@ -11,7 +10,6 @@ export interface ReleaseWords {
   readonly path: string;
 }
 
-/** A published release, ready to send. */
 export interface PublishedRelease {
   /** The same id in both languages. */
   readonly id: string;

@@ -17,7 +17,6 @@ interface Difference {
 }
 
 interface RestrictionDescription {
-  /** Description of the change, without the place. */
   readonly what: string;
   /** Other differences, then the end and the regions, unless a difference states them. */
   readonly details: readonly string[];

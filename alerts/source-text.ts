@@ -17,10 +17,8 @@ import { VOCABULARIES } from "./vocabularies.ts";
 import { whereOf } from "./where-of.ts";
 
 interface SourceText {
-  /** Description of the change, without the place. */
   readonly what: string;
   readonly details: readonly string[];
-  /** Words of the source in its own language. */
   readonly quote?: OrderQuote | null;
 }
 

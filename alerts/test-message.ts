@@ -47,5 +47,4 @@ const test = messageKind({
   sms: (_about, { language }) => smsText(WORDS[language].sms),
 });
 
-/** Test messages that a person requests, to check that alerts arrive. */
 export const TEST_MESSAGES = { "alert-test": test } as const;

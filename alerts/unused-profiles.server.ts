@@ -16,16 +16,12 @@ interface Parts extends Pick<AccountsContext, "database" | "seal" | "keyedHash" 
   readonly pause: (ms: number, signal: AbortSignal) => Promise<void>;
   /** The database's clock. */
   readonly clock?: SQL;
-  /** Number of people in one transaction. */
   readonly atOnce?: number;
   /** Most pending deletions at the identity provider. Above it, no more people are erased. */
   readonly mostWaiting?: number;
 }
 
-/**
- * Counts of first warnings, last warnings and erasures. `unconfirmed` counts people erased because their
- * address was never confirmed.
- */
+/** Counts of a round. `unconfirmed` counts people erased because no address was ever confirmed. */
 export interface UnusedRound {
   readonly first: number;
   readonly last: number;
@@ -202,10 +198,7 @@ async function endSome(
   };
 }
 
-/**
- * Records the warnings and the day of erasure, which is never sooner than announced.
- * @returns the updated people
- */
+/** Records the warnings, and the day of erasure, which is never sooner than announced. */
 async function recordWarnings(
   transaction: Transaction,
   some: readonly Person[],
@@ -259,7 +252,6 @@ async function lastWarningsOf(queries: Queries | Transaction, some: readonly Per
   };
 }
 
-/** Returns how many more deletions the provider can take. */
 async function roomAtProvider(queries: Queries | Transaction, mostWaiting: number): Promise<number> {
   const isWaiting = and(isNull(deletions.finishedAt), isNotNull(deletions.sealedSubject));
   return Math.max(0, mostWaiting - (await queries.$count(deletions, isWaiting)));

@@ -2,18 +2,12 @@ const DAY_MS = 24 * 3_600_000;
 /** How long before the erasure of a profile the first and the last warning are sent. */
 export const FIRST_WARNING_MS = 60 * DAY_MS;
 export const LAST_WARNING_MS = 14 * DAY_MS;
-/**
- * How long an unused profile is kept if its address was never confirmed and no other channel reaches the
- * person.
- */
+/** How long an unused profile is kept without any confirmed address and any other channel. */
 export const UNCONFIRMED_MS = 7 * DAY_MS;
 
-/** A profile that was not used for long. */
 interface Unused {
   readonly usedAt: Date;
-  /**
-   * Time since when its address waits for confirmation; null once any address of the person was confirmed.
-   */
+  /** Time since when its address waits for confirmation; null once any address was confirmed. */
   readonly unconfirmedSince: Date | null;
   /** The announced day of erasure; null before the first warning. */
   readonly eraseAt: Date | null;
@@ -21,10 +15,7 @@ interface Unused {
   readonly lastWarnedAt: Date | null;
   /** True if any channel can deliver a warning. */
   readonly isReached: boolean;
-  /**
-   * Result of the last warning: when a channel first delivered it; `waits` while it is pending; null if no
-   * channel delivered or tried it.
-   */
+  /** Result of the last warning: its first delivery; `waits` while pending; null if no channel had it. */
   readonly lastWent: Date | "waits" | null;
 }
 

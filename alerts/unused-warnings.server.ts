@@ -11,7 +11,6 @@ import { quietUntil } from "./sending-hours.ts";
 type Person = typeof people.$inferSelect;
 type ChannelsOf = (person: Person) => readonly Channel[];
 
-/** The kind of these messages. */
 export const UNUSED_PROFILE = "unused-profile";
 
 /**

@@ -25,7 +25,6 @@ export const airState = z.object({
 });
 export type AirState = z.output<typeof airState>;
 
-/** Key of the stored reading. */
 export const AIR_PATH = "air-quality";
 
 const storedStation = z.object({

@@ -20,7 +20,6 @@ import { type FireState, stateOf } from "./fire-state.ts";
 /** The requests of the watch to the data service. */
 export type WatchedClient = FiresClient & GroundClient & Pick<FireDataClient, "danger" | "restrictions">;
 
-/** Result of a request: the response, or the error. */
 export type Answered<T> =
   | { readonly ok: true; readonly answer: T }
   | { readonly ok: false; readonly error: unknown };

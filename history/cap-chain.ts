@@ -28,10 +28,7 @@ export interface LastCapMessage extends Pick<CapMessage, "msgType" | "sent" | "e
 export interface CapState {
   readonly facts: CapFacts;
   readonly isOver: boolean;
-  /**
-   * Returns true if another restriction still forbids as much in a part of its area. Only called for a
-   * subject that ends.
-   */
+  /** Returns true if another restriction still forbids as much there. Only called for an end. */
   readonly isReplaced?: () => boolean;
   /** True if the response itself lists it. A subject that is only remembered is not renewed. */
   readonly isListed: boolean;

@@ -41,10 +41,7 @@ export type CapFacts = z.output<typeof capFacts>;
 export const capContent = z.object({
   v: z.literal(1),
   facts: capFacts,
-  /**
-   * Facts of the message that this one updates or cancels; null in an Alert, or if that message is
-   * unreadable.
-   */
+  /** Facts of the message that this one updates or cancels; null in an Alert, or if unreadable. */
   before: capFacts.nullable(),
   /**
    * - `over`: the data says that the subject ended.

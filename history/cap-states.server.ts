@@ -20,14 +20,11 @@ export type CapStates = ReadonlyMap<string, CapState>;
 interface Known {
   readonly rows: StoredRows;
   readonly answers: Answers;
-  /**
-   * Returns the facts of a subject's last message, for fields that the stored reading and this response lack.
-   */
+  /** Returns the facts of the last message, for fields that the reading and this response lack. */
   readonly lastFacts: (subject: string) => CapFacts | undefined;
   readonly groundOf: (state: RestrictionState) => AreaParts;
 }
 
-/** Prefixes of the subjects of each path. */
 export const CAP_SUBJECTS = { danger: "danger-", fires: "fire-", restrictions: "restriction-" } as const;
 
 /** Returns the accepted state of every subject of a path; null if its reading is unreadable. */

@@ -14,10 +14,7 @@ export interface ChangeLocation {
 
 const NOWHERE: ChangeLocation = { latitude: null, longitude: null, zoneNumber: null, regions: [], areas: [] };
 
-/**
- * Returns the location of a change. Both sides of a restriction or an order count, so that places it leaves
- * are alerted too.
- */
+/** Returns the location of a change. Both sides of an area count: places that it leaves are alerted too. */
 export function locationOf(change: Change): ChangeLocation {
   if (change.kind === "danger") return { ...NOWHERE, zoneNumber: Number(change.subject) };
   if (isFireChange(change) || isPointChange(change)) {

@@ -8,17 +8,12 @@ import { endMoment, moment } from "./moment.ts";
 import { type OrderState, orderState } from "./order-state.ts";
 import { type RoadState, roadState } from "./road-state.ts";
 
-/**
- * Version of `before` and `after`. Increase it when a field changes its meaning, so that old rows stay
- * readable.
- */
+/** Version of `before` and `after`. Increase it when a field changes its meaning: old rows stay readable. */
 const VERSION = 1;
 
-/** Today's danger of a zone. */
 export const zoneState = z.object({ level: dangerLevel });
 export type ZoneState = z.output<typeof zoneState>;
 
-/** A restriction in force. */
 export const restrictionState = z.object({
   type: z.enum(RESTRICTION_ORDER),
   startsAt: moment.nullable(),
@@ -75,7 +70,6 @@ export type RoadChange = PointDifference<RoadChangeKind, RoadState>;
 /** A change at one point, from a source around fires. */
 export type PointChange = AirChange | HeatChange | RoadChange;
 
-/** A change of the agency's own data. */
 export type AgencyChange = FireChange | DangerChange | RestrictionChange;
 
 /** One difference between two readings, with the whole state on both sides. */

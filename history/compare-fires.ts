@@ -7,10 +7,7 @@ import type { FireState } from "./fire-state.ts";
 import type { FiresReading } from "./fires-reading.ts";
 
 const DAY_MS = 24 * 3_600_000;
-/**
- * An origin closer than this to the last announced position does not count as moved, because coordinates are
- * rounded.
- */
+/** An origin closer than this to the last announced position did not move: coordinates are rounded. */
 const SAME_PLACE_KM = 0.05;
 const KINDS_WITH_PLACE: readonly FireChangeKind[] = ["fire-new", "fire-located"];
 
@@ -43,7 +40,6 @@ export function compareFires(
 
 type KnownPlaces = Pick<FiresReading, "fires" | "announced">;
 
-/** Returns the last announced position of a fire. */
 const announcedPlace = ({ fires, announced }: KnownPlaces, subject: string): Point | null =>
   announced[subject] ?? fires[subject]?.state.at ?? null;
 

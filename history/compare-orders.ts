@@ -235,7 +235,6 @@ function stateOfAll(links: readonly OrderLink[], { answer }: Context): OrderStat
   return last ? withGrounds(last, others) : null;
 }
 
-/** Returns an order with the grounds of others too. */
 const withGrounds = (state: OrderState, others: readonly OrderState[]): OrderState => ({
   ...state,
   regions: [...new Set([state, ...others].flatMap(({ regions }) => regions))].sort(),

@@ -33,7 +33,6 @@ export const fireState = z.object({
 });
 export type FireState = z.output<typeof fireState>;
 
-/** Returns the state to store of a listed fire. */
 export function stateOf(fire: Fire): FireState {
   const { year, number, name, statusId, sizeHa, causeId, protection, region, zone, at } = fire;
   const { startedAt, containedAt, extinguishedAt, modifiedAt } = fire;

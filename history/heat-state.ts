@@ -16,7 +16,6 @@ export const heatState = z.object({
 });
 export type HeatState = z.output<typeof heatState>;
 
-/** Key of the stored reading. */
 export const HEAT_PATH = "satellite-heat";
 
 const heatPlace = z.object({ at: point, seenAt: moment });

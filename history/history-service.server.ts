@@ -22,7 +22,6 @@ interface HistoryServiceOptions {
   readonly limitMs?: number;
 }
 
-/** Creates the history service of pages, from the database and a short cache. */
 export function createHistoryService({ database, now, limitMs }: HistoryServiceOptions): HistoryService {
   const answers = createRecentAnswers(now, limitMs);
   // A separate cache, so that pages of many fires never evict the last list while the database is down.

@@ -8,7 +8,6 @@ export interface Recent<T> {
   readonly isFailing: boolean;
 }
 
-/** A change of the agency's data with its times. */
 export type DatedChange = AgencyChange & {
   /** Order of writing. */
   readonly id: number;
@@ -17,7 +16,6 @@ export type DatedChange = AgencyChange & {
   readonly observedAt: Date;
 };
 
-/** Changes of one fire. */
 export interface FireTimeline {
   /** When the watch started to follow this season's fires; null before its first reading. */
   readonly followedSince: Date | null;
@@ -35,7 +33,6 @@ export interface ChangesSince {
   readonly changes: readonly DatedChange[];
 }
 
-/** The newest fires and changes of status. */
 export interface FireNews {
   /** When the watch started to follow this season's fires; null before its first reading. */
   readonly followedSince: Date | null;
@@ -43,10 +40,7 @@ export interface FireNews {
   readonly changes: readonly DatedChange[];
 }
 
-/**
- * History for pages. Each method responds within its time limit, from a cache for recent requests, and never
- * rejects.
- */
+/** History for pages. Each method responds within its time limit, from a cache, and never rejects. */
 export interface HistoryService {
   timelineOf(fireId: string): Promise<Recent<FireTimeline>>;
   since(moment: Date): Promise<Recent<ChangesSince>>;
@@ -54,7 +48,6 @@ export interface HistoryService {
   fireNews(): Promise<Recent<FireNews>>;
   /** Returns a fire's last known state, listed or not. `value.fire` is null for a fire never seen. */
   lastKnown(fireId: string): Promise<Recent<{ readonly fire: FireState | null }>>;
-  /** Returns the stored CAP messages. */
   capMessages(): Promise<Recent<CapList>>;
   /** Makes the next page read the history again: the reading that just came can have changes. */
   expire(): void;

@@ -7,7 +7,6 @@ import { LATE_AFTER_MS } from "#fires/freshness.ts";
 import type { FireState } from "./fire-state.ts";
 import { type FiresReading, firesReading } from "./fires-reading.ts";
 
-/** A listed fire with its id. */
 export type ListedFire = FireState & { readonly id: string };
 
 /** The fires that the watch last accepted. */
@@ -19,7 +18,6 @@ export interface KnownFires {
   isDoubtful(now: Date): boolean;
 }
 
-/** Returns the listed fires of a reading. */
 export const firesOf = (reading: FiresReading): readonly ListedFire[] =>
   [...listedFires(reading)].map(([id, state]) => ({ ...state, id }));
 

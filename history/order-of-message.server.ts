@@ -12,7 +12,6 @@ const LONGEST_LINE = 200;
 const LONGEST_TEXT = 4_000;
 const ALL_CLEAR = "AllClear";
 
-/** Returns a message as changes store it. */
 export function orderOfMessage(message: AlertMessage): OrderState {
   const { key, sentAt, expiresAt, text, grounds } = message;
   const codes = grounds.flatMap((ground) => (ground.area === null ? ground.codes : []));
@@ -27,7 +26,6 @@ export function orderOfMessage(message: AlertMessage): OrderState {
   };
 }
 
-/** Returns the drawn areas of a message. */
 export const areasOf = ({ grounds }: AlertMessage): Area[] =>
   grounds.flatMap(({ area }) => (area === null ? [] : [area]));
 

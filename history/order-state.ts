@@ -17,7 +17,6 @@ export const ORDER_ENDINGS = ["cancelled", "all-clear", "expired", "unlisted"] a
 
 /** An official order or alert: the last message of its chain. */
 export const orderState = z.object({
-  /** Key of the message. */
   key: z.string(),
   sentAt: moment,
   expiresAt: moment.nullable(),

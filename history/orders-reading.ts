@@ -2,7 +2,6 @@ import { z } from "zod";
 import { moment } from "./moment.ts";
 import { orderState } from "./order-state.ts";
 
-/** Key of the stored reading. */
 export const ORDERS_PATH = "official-orders";
 
 /** The facts of a message that decide which message of its chain is in force, without its text. */

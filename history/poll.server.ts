@@ -28,7 +28,6 @@ import {
 export type PathOutcome = FiresVerdict | "failed" | "superseded" | "unreadable";
 
 export interface PollReport {
-  /** Number of changes written by this poll. */
   readonly changes: number;
   /** Number of changes that the database refused: no one is notified of them. */
   readonly refused: number;

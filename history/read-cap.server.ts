@@ -13,9 +13,7 @@ const END_REMEMBERED_MS = 30 * 24 * 3_600_000;
 
 const before = (at: Date, ms: number): SQL => sql`${new Date(at.getTime() - ms).toISOString()}::timestamptz`;
 
-/**
- * SQL condition: a message was superseded or expired before `moment`, or ended its chain before `endMoment`.
- */
+/** SQL condition: a message was superseded or expired before `moment`, or ended before `endMoment`. */
 const endedBefore = (moment: SQL, endMoment = moment): SQL => sql`(
   EXISTS (SELECT 1 FROM cap_messages AS later WHERE later.follows = cap_messages.id AND later.sent_at < ${moment})
   OR (cap_messages.msg_type <> 'Cancel' AND cap_messages.expires_at < ${moment})
@@ -49,10 +47,7 @@ export async function readCap(queries: Queries, at: Date): Promise<CapList> {
 
 const areaOf = ({ facts }: CapContent): string | null => (facts.kind === "restriction" ? facts.area : null);
 
-/**
- * Daily task: deletes messages that are no longer listed. The end of a chain stays longer.
- * @returns how many were deleted
- */
+/** Daily task: deletes messages that are no longer listed. The end of a chain stays longer. */
 export function deleteOldCap(database: Database, at = new Date()): Promise<number> {
   const isOld = endedBefore(before(at, ENDED_RETENTION_MS), before(at, END_REMEMBERED_MS));
   return inBatches(

@@ -9,10 +9,7 @@ import type { AreaParts } from "#fires/restriction-rules.ts";
 import type { RestrictionState } from "./change.ts";
 import { areasOfRestrictions } from "./change-location.ts";
 
-/**
- * Stores each area of restrictions once. Changes refer to them, and can be matched after the restriction is
- * no longer listed.
- */
+/** Stores each area once: changes can be matched after the restriction is no longer listed. */
 export async function keepAreas(
   transaction: Transaction,
   restrictions: readonly Restriction[],
@@ -45,10 +42,7 @@ export async function keepShapes(transaction: Transaction, areas: readonly Area[
 
 /** Limit above the shapes of any season. */
 const MOST_REMEMBERED = 500;
-/**
- * Cache of areas. A fingerprint's shape never changes. Each area keeps its object identity, so that it is
- * indexed once.
- */
+/** Cache of areas, which never change. Each keeps its object identity, so that it is indexed once. */
 const remembered = new LRUCache<string, Area>({ max: MOST_REMEMBERED });
 
 /** Reads the areas of some fingerprints. Those not stored are missing. @throws {DatabaseError} */
@@ -70,10 +64,7 @@ export async function readAreas(
   return new Map([...areas].flatMap(([each, area]) => (area === null ? [] : [[each, area] as const])));
 }
 
-/**
- * Creates the function that returns the certain and possible area of some restrictions.
- * @throws {DatabaseError}
- */
+/** Creates the reader of the certain and possible area of restrictions. @throws {DatabaseError} */
 export async function readRestrictionAreas(
   queries: Pick<Queries, "select">,
   states: readonly RestrictionState[],

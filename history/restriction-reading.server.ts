@@ -19,7 +19,6 @@ const storedRestriction = z.object({
 });
 export type StoredRestriction = z.output<typeof storedRestriction>;
 
-/** The restrictions of the last comparison. */
 export const restrictionsReading = z.object({
   v: z.literal(1),
   since: moment,

@@ -29,7 +29,6 @@ export const roadState = z.object({
 });
 export type RoadState = z.output<typeof roadState>;
 
-/** Key of the stored reading. */
 export const ROADS_PATH = "closed-roads-near-fires";
 
 /** The facts of a record that say which road it is. */

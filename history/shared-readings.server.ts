@@ -14,9 +14,7 @@ const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 
 /** Version of packed readings. During a deployment, programs only share with their own version. */
 const SHAPE = "1 ";
-/**
- * Version of a row: the time of the database, so that no row after a restore has the version of another reading.
- */
+/** Version of a row, by the database's time: after a restore, no reading has another's version. */
 const NOW_MS = sql<number>`(extract(epoch FROM now()) * 1000)::bigint`;
 
 /**
@@ -77,7 +75,6 @@ export async function sweepSharedReadings(database: Database, before: Date): Pro
 
 type Row = typeof sharedReadings.$inferSelect;
 
-/** Unpacks a reading of a program of this version. */
 async function unpack({ version, packed }: Row): Promise<Omit<SharedReading, "key">> {
   const state: SharedState = deserialize(await decompress(packed));
   return { ...state, version };

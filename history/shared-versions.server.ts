@@ -9,10 +9,7 @@ interface SharedVersion {
   readonly version: number;
 }
 
-/**
- * Returns the versions of all shared rows. Takes the name of the group that reads them.
- * @throws {DatabaseError}
- */
+/** Returns the versions of all shared rows to a group, by its name. @throws {DatabaseError} */
 export type ReadSharedVersions = (group: string) => Promise<readonly SharedVersion[]>;
 
 /**

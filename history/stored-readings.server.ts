@@ -19,7 +19,6 @@ export type Versions = Readonly<Record<Watched, Date | null>>;
 type Row = typeof readings.$inferSelect;
 export type StoredRows = ReadonlyMap<string, Row>;
 
-/** Reads the current rows. */
 export async function readRows(queries: Queries): Promise<StoredRows> {
   const rows = await queries.select().from(readings).where(inArray(readings.path, WATCHED_PATHS));
   return new Map(rows.map((row) => [row.path, row]));
@@ -30,7 +29,6 @@ export function versionsOf(rows: StoredRows): Versions {
   return { danger: of("danger"), fires: of("fires"), restrictions: of("restrictions") };
 }
 
-/** Locks the rows until the transaction ends, and returns them. */
 export async function lockReadings(transaction: Transaction): Promise<StoredRows> {
   const rows = await transaction
     .select()
@@ -95,10 +93,7 @@ interface WrittenChanges {
   readonly observedAt: Date;
 }
 
-/**
- * Writes changes once, even if several workers write them.
- * @returns the changes that the database accepted
- */
+/** Writes changes once, even if several workers write them. @returns the accepted changes */
 export async function writeChanges(
   transaction: Transaction,
   { changes, seasonYear, previousReadAt, observedAt }: WrittenChanges,

@@ -13,14 +13,12 @@ import { keepShapes } from "./restriction-areas.server.ts";
 
 interface OrderWatchOptions {
   readonly database: Database;
-  /** Returns the readings in memory. */
   readonly read: () => Surroundings;
   readonly log: SituationLog;
   /** Defaults to the database's clock, which all workers share. */
   readonly now?: () => Date;
 }
 
-/** Writes the changes of official orders. */
 export interface OrderWatch {
   /**
    * Compares the reading in memory with the stored orders, if it is new or an order can have expired. The

@@ -18,14 +18,12 @@ import { ROADS_PATH, type RoadsReading, roadsReading } from "./road-state.ts";
 
 interface SourceWatchOptions {
   readonly database: Database;
-  /** Returns the readings in memory. */
   readonly read: () => Surroundings;
   readonly log: SituationLog;
   /** Defaults to the database's clock, which all workers share. */
   readonly now?: () => Date;
 }
 
-/** Writes the changes of sources around fires. */
 export interface SourceWatch {
   /**
    * Compares new readings in memory with the stored ones, as the watch of orders does. A late reading is not
@@ -49,17 +47,13 @@ const ROADS = {
   empty: { v: 1, receivedAt: NEVER, roads: [] } satisfies RoadsReading,
 };
 
-/** A reading that has records. */
 type Answered<R> = SourceReading<R> & { readonly records: readonly R[]; readonly receivedAt: Date };
 
 export function createSourceWatch({ database, read, log, now }: SourceWatchOptions): SourceWatch {
   const compared = new Map<string, readonly unknown[]>();
   const readFires = createKnownFires();
 
-  /**
-   * Compares a reading that is new and not late.
-   * @param parts other values that the comparison depends on: if they change, it is repeated
-   */
+  /** Compares a reading that is new and not late. @param parts values whose change repeats it */
   async function take<R>(
     reading: SourceReading<R> | undefined,
     parts: readonly unknown[],

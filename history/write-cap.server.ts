@@ -21,7 +21,6 @@ interface CapPoll {
   readonly at: Date;
 }
 
-/** Counts of messages that could not be read or written. */
 type CapFaults = PollReport["cap"];
 export const NO_FAULTS: CapFaults = { unreadable: 0, refused: 0 };
 
@@ -99,7 +98,6 @@ const columnsOf = ({ msgType, sent, expires, content }: CapMessage) => ({
   expiresAt: expires,
 });
 
-/** Returns the last message of each subject. */
 async function lastMessages(
   queries: Pick<Queries, "select">,
 ): Promise<ReadonlyMap<string, { readonly id: number; readonly message: LastCapMessage }>> {

@@ -16,7 +16,6 @@ export interface FileStore {
   olderThan(before: Date): Promise<readonly string[]>;
 }
 
-/** Error if the store is unavailable. */
 export class FileStoreError extends Error {
   readonly code = "file-store";
 }
@@ -30,9 +29,7 @@ export interface FileSort {
 
 const ID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
-/**
- * Converts ids to file names and back. A name becomes part of a path or URL, so the id is checked here too.
- */
+/** Converts ids to file names and back. A name becomes part of a path or URL, so ids are checked here too. */
 const namesOf = ({ end }: FileSort) => ({
   nameOf(id: string): string {
     if (!ID.test(id)) throw new FileStoreError("This is not a file id.");
@@ -116,7 +113,6 @@ export interface BucketSettings {
   readonly key: string;
   readonly secret: string;
   readonly region: string;
-  /** Time limit of one request. */
   readonly limitMs?: number;
 }
 
@@ -204,14 +200,10 @@ export function createBucketStore(settings: BucketSettings, sort: FileSort): Fil
   };
 }
 
-/**
- * Returns the text of an XML element. Ids and dates need no more of XML. A token can contain an escaped
- * ampersand.
- */
+/** Returns the text of an XML element: ids, dates, and tokens that can contain an escaped ampersand. */
 const textIn = (xml: string, element: string) =>
   new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1]?.replaceAll("&amp;", "&");
 
-/** Settings of the file store, for site and worker. */
 export interface FileStoreSettings {
   readonly DATA_DIR: string;
   /** Bucket URL; empty to use folders of `DATA_DIR`. */

@@ -7,10 +7,7 @@ export const signsIn = (bytes: Uint8Array, from: number, to: number): string =>
 /** Number of bytes needed to detect the kind. */
 export const HEAD_BYTES = 256;
 
-/**
- * Detects a picture's kind by its first bytes, as decoders do; null for other formats, even those that
- * decoders could read (SVG, TIFF).
- */
+/** Detects a picture's kind by its first bytes; null for others, even if decoders read them (SVG, TIFF). */
 export function pictureKind(bytes: Uint8Array): PictureKind | null {
   const startsWith = (at: number, text: string) => signsIn(bytes, at, at + text.length) === text;
   if (startsWith(0, "\xff\xd8\xff")) return "jpeg";

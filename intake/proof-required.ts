@@ -13,5 +13,4 @@ export class ProofRequired extends Error {
 
 /** Maximum length of a proof as text: far more than a valid one. */
 export const LONGEST_PROOF = 4_000;
-/** Maximum length of a start token as text. */
 export const LONGEST_TOKEN = 200;

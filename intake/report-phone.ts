@@ -5,12 +5,9 @@ export const REPORT_PHONE = "1 800 463-FEUX";
 
 /** Phone number to report fires, as each language writes it. */
 export interface ReportPhone {
-  /** The `tel:` URL. */
   readonly tel: string;
   readonly number: Bilingual;
-  /**
-   * The number in the other language's form if it has letters: French shows letters first, English digits.
-   */
+  /** The number in the other form if it has letters: French shows letters first, English digits. */
   readonly full: Bilingual;
 }
 

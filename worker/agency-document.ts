@@ -5,15 +5,12 @@ type Written = ReturnType<typeof html>;
 
 interface AgencyDocument {
   readonly language: Language;
-  /** Title of the browser window. */
   readonly title: string;
-  /** HTML of styles and scripts. */
   readonly head: Written;
   readonly header: Written;
   readonly main: Written | Promise<Written>;
 }
 
-/** Writes a whole page for the agency's staff. */
 export const agencyDocument = ({ language, title, head, header, main }: AgencyDocument) =>
   html`<!doctype html>
     <html lang="${language}-CA">

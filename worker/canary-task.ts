@@ -19,10 +19,7 @@ interface CanaryMaterial {
   readonly clock?: () => Date;
 }
 
-/**
- * Makes the task that sends a test message on each channel every hour, and raises an alarm while a channel
- * fails.
- */
+/** Makes the task that tests each channel every hour, with an alarm while a channel fails. */
 export function canaryTask({ settings, database, seal, log, onCanary, clock }: CanaryMaterial): Task {
   const addresses: CanaryAddresses = {
     ...(settings.CANARY_EMAIL && { email: settings.CANARY_EMAIL }),

@@ -20,10 +20,7 @@ interface ChannelsParts {
   readonly onClosed: (channels: readonly Channel[]) => void;
 }
 
-/**
- * Makes the task that reports channels that closed by themselves, and restores the addresses that they marked
- * as dead.
- */
+/** Makes the task that reports closed channels, and restores addresses that they marked as dead. */
 export function channelsTask({ accounts, log, onClosed }: ChannelsParts): Task {
   const { database, databaseClock } = accounts;
   const reported = new Set<Channel>();
@@ -59,7 +56,6 @@ export function channelsTask({ accounts, log, onClosed }: ChannelsParts): Task {
   return { name: "channels", everyMs: CHECK_EVERY_MS, run: checkChannels };
 }
 
-/** Makes the task that ends subscriptions of dead addresses. */
 export const deadAddressesTask = (accounts: AccountsContext): Task => ({
   name: "dead-addresses",
   everyMs: HOUR_MS,

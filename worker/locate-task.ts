@@ -13,10 +13,7 @@ interface AreaParts {
   readonly zoneShapes: GroundReadings["zoneShapes"];
 }
 
-/**
- * Makes the task that locates saved places. It covers places saved by an earlier version, and runs again when
- * the zones' shapes change.
- */
+/** Makes the task that locates places of an earlier version, or of changed zone shapes. */
 export const locateTask = ({ database, log, zoneShapes }: AreaParts): Task => ({
   name: "ground",
   everyMs: 60_000,

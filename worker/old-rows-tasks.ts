@@ -35,7 +35,6 @@ interface OldRows {
   readonly log: WorkerLog;
 }
 
-/** Makes the tasks that delete expired rows once a day. */
 export function oldRowsTasks({ database, contactFiles, log }: OldRows): readonly Task[] {
   const limits = createRateLimits(database);
   const before = (ms: number) => new Date(Date.now() - ms);

@@ -28,7 +28,6 @@ export interface Operations {
   readonly operator: RequestListener | null;
 }
 
-/** Address on which the worker listens. */
 export interface OperationsAddress {
   readonly port: number;
   readonly host: string;

@@ -11,10 +11,7 @@ import type { Settings } from "#settings";
 import type { WorkerLog } from "./trouble-log.ts";
 import type { QueueTask } from "./waiting-work.ts";
 
-/**
- * Returns the clients that send notifications to browsers and to phones with the agency's app. Each exists
- * only if its keys are set.
- */
+/** Returns the clients of notifications to browsers and phones. Each exists only if its keys are set. */
 function deviceClients(settings: Settings, log: WorkerLog): DeviceClients {
   const { PUSH_PRIVATE_KEY, FCM_SERVICE_ACCOUNT } = settings;
   if (PUSH_PRIVATE_KEY === "") log.warn({}, "PUSH_PRIVATE_KEY is not set: browsers get no notifications");

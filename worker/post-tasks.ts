@@ -35,7 +35,6 @@ import type { QueueTask } from "./waiting-work.ts";
 
 const SECOND_MS = 1_000;
 
-/** Callbacks for the results of messages. */
 export interface PostObserver {
   readonly onOutcome: (claimed: Claimed, outcome: DeliveryResult) => void;
   /** Called with the seconds between the reading that showed a change and the sending of its alert. */
@@ -49,7 +48,6 @@ interface PostMaterial extends PostObserver {
   readonly log: WorkerLog;
 }
 
-/** Makes the tasks that send messages, one per channel. */
 export function postTasks(material: PostMaterial): readonly QueueTask[] {
   const { settings, accounts, contactFiles, log } = material;
   const { database, seal, keyedHash } = accounts;
@@ -133,10 +131,7 @@ export function postTasks(material: PostMaterial): readonly QueueTask[] {
   return routeTasks(settings, log, postBy);
 }
 
-/**
- * Reports the result of a message, the delay of an alert, and why a channel refused a recipient, without
- * identifying the person.
- */
+/** Reports a message's result and delay, and why a recipient was refused, without the person. */
 export function recordResult({ log, onOutcome, onDelay }: PostObserver & Pick<PostMaterial, "log">) {
   const warnThrottled = createThrottledLog(log);
   return (claimed: Claimed, outcome: DeliveryResult, about: unknown): void => {

@@ -13,10 +13,7 @@ interface ProviderParts {
   readonly pollMs: number;
 }
 
-/**
- * Makes the tasks that use other services in the background: find confirmed addresses, erase accounts there,
- * forget requests for releases.
- */
+/** Makes the tasks that find confirmed addresses, erase accounts, and forget requests for releases. */
 export const providerTasks = ({ accounts, log, pollMs }: ProviderParts): readonly Task[] => [
   {
     name: "confirmations",

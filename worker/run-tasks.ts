@@ -6,10 +6,7 @@ import type { Task } from "./task.ts";
 import type { TroubleLog } from "./trouble-log.ts";
 
 const FIRST_RETRY_MS = 500;
-/**
- * Longest pause in ms. Including the time that a connection takes to fail, work resumes within 10 s of the
- * database's return.
- */
+/** With the time that a connection takes to fail, work resumes within 10 s of the database's return. */
 const LONGEST_DATABASE_RETRY_MS = 1_500;
 /** Random share of a pause, so that workers started together drift apart. */
 const JITTER = 0.1;

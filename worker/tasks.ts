@@ -65,7 +65,6 @@ interface TaskMaterial extends PostObserver {
   readonly onBackupAges: (ages: BackupAges) => void;
 }
 
-/** Makes all tasks of the worker. */
 export function createTasks({
   settings,
   database,
@@ -203,7 +202,6 @@ function alertTasks({
   ];
 }
 
-/** Makes the task that sends the releases that editors publish. */
 function releaseTask({
   settings,
   database,

@@ -18,14 +18,10 @@ export interface TroubleLog {
   succeeded(task: string): void;
   /** Reports once that no key can decrypt a sealed value: each retry meets the same value. */
   unreadable(): void;
-  /** Current troubles, for the operator page. */
   current(): readonly Trouble[];
 }
 
-/**
- * Logs each trouble once when it begins and once when it ends. A database failure is logged once for all
- * tasks.
- */
+/** Logs each trouble when it begins and when it ends; a database failure once for all tasks. */
 export function createTroubleLog(log: WorkerLog): TroubleLog {
   const troubles = new Map<string, string>();
 

@@ -14,10 +14,7 @@ interface UnusedProfiles {
   readonly log: WorkerLog;
 }
 
-/**
- * Makes the task that warns the owners of unused profiles, then erases the profiles; sooner if the address
- * was never confirmed.
- */
+/** Makes the task that warns the owners of unused profiles, then erases the profiles. */
 export function unusedProfilesTask({ settings, accounts, log }: UnusedProfiles): Task {
   return {
     name: "unused-profiles",

@@ -5,13 +5,11 @@ import type { Task } from "./task.ts";
 /** Tasks run every second, slightly apart. One check serves all of them. */
 const CHECK_VALID_MS = 900;
 
-/** A task that takes work from a queue in the database. */
 export interface QueueTask extends Task {
   /** SQL condition that is true if the queue contains work that is due. */
   readonly hasWork: SQL;
 }
 
-/** The result of one check, by the name of the task. */
 type Found = Readonly<Record<string, boolean>>;
 
 /**

@@ -22,7 +22,6 @@ const BY = {
   },
 } as const;
 
-/** The last email, after a profile is erased. */
 export const accountDeleted = messageKind({
   about: z.object({
     erasedAt: z.iso.datetime(),

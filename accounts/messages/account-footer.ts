@@ -6,7 +6,6 @@ const WHY = {
   en: "You are receiving this email because a Vigie profile uses this email address. Nobody reads replies to this email.",
 } as const;
 
-/** Footer with the sender, and the reason for the email. */
 export const accountFooter = (writing: Writing): readonly Block[] => [
   senderLine(writing),
   { kind: "small", text: WHY[writing.language] },

@@ -6,7 +6,6 @@ import { pushTest } from "./push-test.ts";
 import { unusedProfile } from "./unused-profile.ts";
 import { welcome } from "./welcome.ts";
 
-/** Kinds of messages to people about their profile. */
 export const ACCOUNT_MESSAGES = {
   welcome,
   "phone-code": phoneCode,

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { messageKind } from "#delivery/message.ts";
 import { PAGES } from "#plan/message-pages.ts";
 
-/** Test notification that a person requests for their device. */
 export const pushTest = messageKind({
   about: z.object({}),
   push: (_about, { language, siteUrl }) => ({

@@ -153,5 +153,4 @@ const answerFooter = (writing: Writing): readonly Block[] => [
   { kind: "small", text: WHY[writing.language] },
 ];
 
-/** Emails that the contact form sends. */
 export const CONTACT_EMAILS = { contact, "contact-received": contactReceived } as const;

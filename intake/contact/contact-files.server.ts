@@ -12,7 +12,6 @@ const KINDS = Object.keys(FILE_KINDS) as FileKind[];
 
 type Row = typeof contactFiles.$inferSelect;
 
-/** Creates the store of messages' files, by the ids of their rows. */
 export const createContactFileStore = (settings: FileStoreSettings): FileStore =>
   createFileStore(settings, SEALED);
 

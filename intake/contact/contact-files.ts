@@ -1,10 +1,8 @@
 import { HEAD_BYTES, pictureKind, signsIn } from "../picture-kind.ts";
 import { cutText } from "../typed-text.ts";
 
-/** Most files of one message. */
 export const MOST_FILES = 3;
 export const MOST_FILE_BYTES = 5 * 1024 * 1024;
-/** Maximum length of a name without its extension. */
 const LONGEST_NAME = 60;
 /** Longer names are cut before any other processing. */
 const LONGEST_RAW_NAME = 1_000;
@@ -18,7 +16,6 @@ export const FILE_KINDS = {
 } as const;
 export type FileKind = keyof typeof FILE_KINDS;
 
-/** A file from its sender's browser. */
 export interface SentFile {
   readonly name: string;
   readonly bytes: Uint8Array;
@@ -26,7 +23,6 @@ export interface SentFile {
   readonly isCut: boolean;
 }
 
-/** Reasons why a file is rejected. */
 export const FILE_REFUSALS = ["many", "large", "kind", "empty", "broken", "off"] as const;
 export type FileRefusal = (typeof FILE_REFUSALS)[number];
 
@@ -42,11 +38,9 @@ export function fileKind(head: Uint8Array): FileKind | null {
   return kind === "jpeg" || kind === "png" || kind === "heic" ? kind : null;
 }
 
-/** The parts of a file that are checked. */
 export interface LookedFile {
   readonly name: string;
   readonly size: number;
-  /** First bytes. */
   readonly head: Uint8Array;
 }
 
@@ -76,10 +70,7 @@ export const refusedOfSent = (files: readonly SentFile[], takesFiles: boolean): 
       )
     : files.map(({ name }) => ({ name: shownName(name), why: "off" }));
 
-/**
- * Cleans a name to letters, digits, spaces, hyphens and dots between them, to prevent paths and misleading
- * names.
- */
+/** Cleans a name to letters, digits and a few signs, to prevent paths and misleading names. */
 export const shownName = (name: string): string =>
   cutText(
     name

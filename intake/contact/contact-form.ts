@@ -15,9 +15,7 @@ const optionalPhone = z
   .transform((typed) => (isPhoneEmpty(typed) ? null : phoneAsTyped(typed)))
   .refine((phone) => phone === null || isPhoneNumber(phone), "phone");
 
-/**
- * A message to the agency; the keys are the form's field names. A message is never rejected for its words.
- */
+/** A message to the agency, by field names. A message is never rejected for its words. */
 export const contactForm = z.object({
   subject: z.enum(CONTACT_SUBJECTS, "required"),
   message: z

@@ -64,16 +64,12 @@ interface Parts {
   readonly seal: Seal;
   readonly keyedHash: KeyedHash;
   readonly limits: RateLimits;
-  /** Mailbox of each subject. */
   readonly mailboxes: Readonly<Record<ContactSubject, string>>;
   /** Store of messages' files; null if files are disabled. */
   readonly files: FileStore | null;
   readonly readPicture: ReadPicture;
   readonly now: () => Date;
-  /**
-   * Clock for the time of a message: the database's, so that a site with a wrong clock neither delays nor
-   * erases messages.
-   */
+  /** The database's clock, so that a site with a wrong clock neither delays nor erases messages. */
   readonly clock?: SQL<Date>;
 }
 
@@ -134,10 +130,7 @@ export function createContactService(parts: Parts): ContactService {
     return keyedHash(`contact ${day} ${JSON.stringify(sums.length > 0 ? { ...form, sums } : form)}`);
   }
 
-  /**
-   * Re-encodes pictures, so that no location or hidden content of their files is kept.
-   * @throws {FilesRefused}
-   */
+  /** Re-encodes pictures, so that their location and hidden content are lost. @throws {FilesRefused} */
   async function cleaned(files: readonly SentFile[], sender: string): Promise<readonly SentFile[]> {
     const ready: SentFile[] = [];
     const refused: RefusedFile[] = [];
@@ -156,10 +149,7 @@ export function createContactService(parts: Parts): ContactService {
     return ready;
   }
 
-  /**
-   * Returns true if a message needs a proof of work that its form cannot give.
-   * @throws {ProofRequired} if its form can
-   */
+  /** Returns true if a needed proof of work cannot be given. @throws {ProofRequired} if it can */
   async function isUnproven({ proof, token }: SentMessage, of: string, sender: string, canProve: boolean) {
     if (proof !== null && (await proofs.isProven(proof, of))) return false;
     const counted = await requiredProof(limits, [{ key: `contact:${sender}`, limit: WITHOUT_PROOF }]);

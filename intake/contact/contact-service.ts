@@ -3,14 +3,12 @@ import type { Language } from "#territory/language.ts";
 import type { RefusedFile, SentFile } from "./contact-files.ts";
 import type { ContactForm } from "./contact-form.ts";
 
-/** Result of a stored message. */
 export interface Received {
   readonly reference: string;
   /** True if an email confirms it to the sender; false if the address had several today. */
   readonly isAnswered: boolean;
 }
 
-/** A received message. */
 export interface SentMessage {
   readonly form: ContactForm;
   readonly language: Language;
@@ -41,9 +39,7 @@ export class TooManyMessages extends Error {
   }
 }
 
-/** Service for messages to the agency. */
 export interface ContactService {
-  /** True if messages can have files. */
   readonly takesFiles: boolean;
   /** Returns a signed token with the time when the person starts to write. */
   start(): string;

@@ -5,7 +5,5 @@ export type ContactSubject = (typeof CONTACT_SUBJECTS)[number];
 /** Maximum characters of a message: about two pages. */
 export const MOST_CHARACTERS = 5_000;
 
-/** Path to which browsers send the form, as JSON. */
 export const CONTACT_PATH = "/api/contact";
-/** Path of a start token, requested when a person starts to write. */
 export const CONTACT_START_PATH = "/api/contact/start";

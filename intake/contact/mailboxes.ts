@@ -19,7 +19,6 @@ export function readMailboxes(text: string): Mailboxes | null {
   return { ...allTo(read.data.general ?? ""), ...read.data };
 }
 
-/** Returns one address as the mailbox of every subject. */
 export const allTo = (address: string): Mailboxes => ({
   general: address,
   prevention: address,

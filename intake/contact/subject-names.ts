@@ -1,7 +1,6 @@
 import type { Bilingual } from "#territory/language.ts";
 import type { ContactSubject } from "./contact-subjects.ts";
 
-/** Names of subjects in the form and the emails. */
 export const SUBJECT_NAMES: Readonly<Record<ContactSubject, Bilingual>> = {
   general: { fr: "Question générale", en: "General question" },
   prevention: { fr: "Prévention et restrictions", en: "Prevention and restrictions" },

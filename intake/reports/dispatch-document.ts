@@ -36,7 +36,6 @@ const event = (operationId: string, summary: string, schema: z.ZodType) => ({
   },
 });
 
-/** Returns the OpenAPI 3.1 document of the events that dispatch's own system receives. */
 export function dispatchDocument() {
   return {
     openapi: "3.1.1",

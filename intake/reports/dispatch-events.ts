@@ -6,7 +6,6 @@ const point = z.object({ lat: z.number(), lon: z.number() });
 /** Event with the whole report, for dispatch's own system. */
 export const reportEvent = z.object({
   type: z.literal("fire-report.received"),
-  /** Time of the report. */
   timestamp: z.iso.datetime(),
   data: storedReport.extend({
     reference: z.string(),
@@ -15,7 +14,6 @@ export const reportEvent = z.object({
     at: point.nullable(),
     /** True if a program may have sent it. */
     isSuspect: z.boolean(),
-    /** Number of photos that the sender announced. */
     announcedPhotos: z.int(),
     /** References of other reports that may be about the same fire, as known at sending time. */
     sameFire: z.array(z.string()),
@@ -34,7 +32,6 @@ export const photoEvent = z.object({
     height: z.int(),
     /** Location where it was taken, if the sender agreed. */
     at: point.nullable(),
-    /** JPEG data in base64. */
     jpeg: z.base64(),
   }),
 });

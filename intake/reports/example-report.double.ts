@@ -1,6 +1,5 @@
 import type { ReportAbout } from "./report-about.ts";
 
-/** A report with every field filled in. */
 export const A_REPORT: ReportAbout = {
   id: "5f0c1f6e-3f0a-4b57-9a2e-0a1b2c3d4e5f",
   reference: "F-4F7Q-X2RC",
@@ -52,7 +51,6 @@ export const A_REPORT: ReportAbout = {
   dispatchUrl: "https://dispatch.example/operator/reports",
 };
 
-/** A report with only the required fields. */
 export const A_SHORT_REPORT: ReportAbout = {
   ...A_REPORT,
   ...{ where: "Près du pont", at: null, source: null, accuracy: null, fromWhere: "", from: null },

@@ -1,7 +1,6 @@
 import { distanceKm } from "#territory/distance.ts";
 import type { Point } from "#territory/point.ts";
 
-/** Fields used for grouping. */
 interface Placed {
   /** Null if the location is only described. Such a report is its own group. */
   readonly at: Point | null;

@@ -50,7 +50,6 @@ export async function handoverQueue(database: Database): Promise<{ messages: num
   return rows[0] ?? { messages: 0, seconds: 0 };
 }
 
-/** SQL condition: an event is due. */
 export const hasHandover = (isSuspect: boolean): SQL => sql`EXISTS (SELECT ${dueAt(isSuspect, sql`now()`)})`;
 
 /**

@@ -71,10 +71,7 @@ interface EventParts {
 
 type Row = typeof fireReports.$inferSelect;
 
-/**
- * Builds the event of a handover; null if it cannot be built now.
- * @throws {DatabaseError} {FileStoreError}
- */
+/** Builds an event; null if it cannot be built now. @throws {DatabaseError} {FileStoreError} */
 async function eventOf(parts: EventParts, { reportId, photoId }: Handover): Promise<DispatchEvent | null> {
   const [report] = await parts.database.run((queries) =>
     queries.select().from(fireReports).where(eq(fireReports.id, reportId)),

@@ -16,7 +16,6 @@ export interface NearFire extends KnownFire {
   /** Direction from the report to the fire. */
   readonly wind: CompassPoint;
 }
-/** Active fires, and the time of their reading. */
 export interface ActiveFires<Fire = KnownFire> {
   readonly list: readonly Fire[];
   readonly readAt: string;
@@ -27,7 +26,6 @@ export interface ActiveFires<Fire = KnownFire> {
 const NEAR_FIRES_KM = 50;
 const MOST = 3;
 
-/** Returns the fires nearest to a point, nearest first. */
 export function nearFires(fires: ActiveFires, from: Point): ActiveFires<NearFire> {
   const near = nearest(fires.list, from, { withinKm: NEAR_FIRES_KM, most: MOST });
   const list = near.map(({ thing, km, bearing }) => ({ ...thing, km, wind: compassPoint(bearing) }));

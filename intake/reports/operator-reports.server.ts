@@ -9,7 +9,6 @@ import { pointOf } from "./same-fire.server.ts";
 import { openedReport, type StoredReport } from "./stored-report.server.ts";
 import type { ReportStatus } from "./vocabulary.ts";
 
-/** A report as dispatch sees it. */
 export interface DispatchReport {
   readonly id: string;
   readonly reference: string;
@@ -27,13 +26,11 @@ export interface DispatchReport {
 /** Reports that may be about one fire. */
 export type ReportGroup = readonly DispatchReport[];
 
-/** Most reports of one page. */
 const MOST_REPORTS = 500;
 const OPEN: ReportStatus[] = ["new", "checking"];
 
 interface Found {
   readonly groups: readonly ReportGroup[];
-  /** True if more reports exist than are listed. */
   readonly isCut: boolean;
 }
 

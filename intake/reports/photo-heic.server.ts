@@ -6,7 +6,6 @@ interface Bounds {
   readonly limitMs: number;
 }
 
-/** Input of the thread. */
 export interface HeicInput extends Bounds {
   readonly bytes: Uint8Array;
 }

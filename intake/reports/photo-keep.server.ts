@@ -29,9 +29,7 @@ function positionIn(text: string | null): string | null {
   return lat && lon && isOnGlobe({ lat: Number(lat), lon: Number(lon) }) ? `${lat},${lon}` : null;
 }
 
-/**
- * Creates the function that stores photos: first the picture, then its row, so that no row lacks its picture.
- */
+/** Creates the function that stores photos: the picture first, so that no row lacks it. */
 export function createPhotoKeeper({
   database,
   seal,

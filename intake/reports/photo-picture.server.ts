@@ -12,10 +12,7 @@ export interface CleanPicture {
 /** Reads a sender's picture. @throws if it is not a picture, broken, or too large */
 export type ReadPicture = (sender: string, bytes: Buffer) => Promise<CleanPicture>;
 
-/**
- * Creates the only reader of a process. It reads one picture at a time, since each takes a core and much
- * memory.
- */
+/** Creates the only reader of a process: one picture at a time, since each takes a core and much memory. */
 export function createPictureReader(): ReadPicture {
   const inTurn = createTurns(1);
   return (sender, bytes) => inTurn(sender, () => cleanPicture(bytes));
@@ -79,10 +76,7 @@ export async function cleanPicture(bytes: Buffer): Promise<CleanPicture> {
   }
 }
 
-/**
- * Limits how many tasks run at a time. Senders take turns, so that one sender's many tasks do not delay
- * another's.
- */
+/** Limits how many tasks run at a time. Senders take turns, so that none delays another. */
 export function createTurns(most: number): <T>(sender: string, work: () => Promise<T>) => Promise<T> {
   /** Waiting tasks by sender, in the order of their next turn. */
   const waiting = new Map<string, readonly (() => void)[]>();

@@ -1,6 +1,5 @@
 import { createFileStore, type FileStore, type FileStoreSettings } from "../file-store.server.ts";
 
-/** Store of photos' pictures, by the ids of their rows. */
 export type PhotoStore = FileStore;
 
 const PHOTOS = { folder: "report-photos", end: ".jpg", type: "image/jpeg" } as const;

@@ -4,7 +4,6 @@ import { storedReport } from "./stored-report.server.ts";
 const point = z.object({ lat: z.number(), lon: z.number() });
 const bilingual = z.object({ fr: z.string(), en: z.string() });
 
-/** Content of emails about a report, as known at delivery time. */
 export const reportAbout = storedReport.extend({
   id: z.uuid(),
   reference: z.string(),
@@ -12,7 +11,6 @@ export const reportAbout = storedReport.extend({
   writtenIn: z.enum(["fr", "en"]),
   isSuspect: z.boolean(),
   receivedAt: z.iso.datetime(),
-  /** Photos that the sender announced, and photos that arrived. */
   photos: z.object({ announced: z.number(), arrived: z.number() }),
   /** References of other reports that may be about the same fire. */
   sameFire: z.array(z.string()),
@@ -33,7 +31,6 @@ export const reportAbout = storedReport.extend({
       isLate: z.boolean(),
     })
     .nullable(),
-  /** How many days its personal data is kept. */
   keptDays: z.number(),
   /** URL of dispatch's page; empty if it has no public address. */
   dispatchUrl: z.string(),

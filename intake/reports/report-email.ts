@@ -10,7 +10,6 @@ import { type ReportAbout, reportAbout } from "./report-about.ts";
 import { chosenOf, OF_FIRE, OF_PLACE, pointText, type ReportLineKey, reportLines } from "./report-lines.ts";
 import { callBackText } from "./report-words.ts";
 
-/** Maximum characters of the place in a subject. */
 const MOST_PLACE_CHARACTERS = 40;
 /** In a crisis a fire has hundreds of reports. Dispatch's page has all of them. */
 const MOST_REFERENCES = 10;

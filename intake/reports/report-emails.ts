@@ -89,8 +89,6 @@ const WORDS = {
   },
 } as const;
 
-/** Emails of a fire report. */
 export const REPORT_EMAILS = { "fire-report": fireReport, "fire-report-copy": fireReportCopy } as const;
 
-/** Digest email of all suspect reports of some minutes. */
 export const SUSPECT_EMAILS = { "suspect-reports": suspectReports } as const;

@@ -2,19 +2,16 @@ import type { Bilingual } from "#territory/language.ts";
 
 /** A question of the report about the fire, with values to choose from. */
 interface Question {
-  /** Step of the form that asks it. */
   readonly step: "seen" | "near";
   /** `one`: at most one value, and no answer means "hard to tell". `many`: any number. `required`: exactly one. */
   readonly kind: "one" | "many" | "required";
   readonly question: Bilingual;
   readonly hint?: Bilingual;
-  /** Name of the answer in emails and for dispatch. */
   readonly name: Bilingual;
   /** Names of the values: in the form, in emails and for dispatch. */
   readonly values: Readonly<Record<string, Bilingual>>;
 }
 
-/** Questions of the report, in the order of the form. */
 export const QUESTIONS = {
   seen: {
     step: "seen",
@@ -134,13 +131,11 @@ export const QUESTIONS = {
 
 type Questions = typeof QUESTIONS;
 export type QuestionName = keyof Questions;
-/** Questions with several answers. */
 export type Many = { [Q in QuestionName]: Questions[Q]["kind"] extends "many" ? Q : never }[QuestionName];
 export type ValueOf<Q extends QuestionName> = Extract<keyof Questions[Q]["values"], string>;
 
 const QUESTION_NAMES = Object.keys(QUESTIONS) as QuestionName[];
 
-/** Returns the values of a question, in the order of the form. */
 export const valuesOf = <Q extends QuestionName>(name: Q) =>
   Object.keys(QUESTIONS[name].values) as [ValueOf<Q>, ...ValueOf<Q>[]];
 
@@ -149,7 +144,6 @@ export const forQuestions = <Each extends Readonly<Record<QuestionName, unknown>
   make: (name: QuestionName) => unknown,
 ) => Object.fromEntries(QUESTION_NAMES.map((name) => [name, make(name)])) as Each;
 
-/** Returns the questions that a step asks. */
 export const questionsOf = (step: "seen" | "near") =>
   QUESTION_NAMES.filter((name) => QUESTIONS[name].step === step);
 

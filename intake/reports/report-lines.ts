@@ -20,7 +20,6 @@ const NAMES = {
 /** Field of a line of a report. The note on its phone is separate. */
 export type ReportLineKey = QuestionName | keyof typeof NAMES;
 
-/** An answer of the report, with its label. */
 export interface ReportLine {
   readonly key: ReportLineKey;
   readonly label: string;
@@ -39,7 +38,6 @@ export const OF_FIRE: readonly QuestionName[] = [
   "fighting",
   "access",
 ];
-/** Fields about its location. */
 export const OF_PLACE: readonly ReportLineKey[] = ["where", "source", "from", "toward", "knownFire"];
 
 /** Writes a report's answers in a language, line by line. Skips empty fields. */

@@ -1,14 +1,9 @@
-/** Path of a start token, requested when a person starts a report. */
 export const REPORT_START_PATH = "/api/report/start";
-/** Path to which browsers send a report, as JSON. */
 export const REPORT_PATH = "/api/report";
 /** Path to which browsers send its photos, one by one, unchanged. */
 export const REPORT_PHOTO_PATH = "/api/report/photo";
 
-/**
- * Headers of a photo: the report's key, the photo's own key, and its location (`lat,lon`) if the sender
- * agreed.
- */
+/** Headers of a photo: both keys, and its location (`lat,lon`) if the sender agreed. */
 export const PHOTO_HEADERS = {
   report: "Vigie-Report",
   photo: "Vigie-Photo",

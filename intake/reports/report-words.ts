@@ -24,10 +24,7 @@ export const placeFound = (found: string): Bilingual => ({
   en: `place found, “${found}” (its centre, if the place is large)`,
 });
 
-/**
- * Note after a phone number. It depends on whether the person ticked that they are available. Dispatch can
- * call either way.
- */
+/** Note after a phone number. Dispatch can call either way. */
 export const callBackText = (callBack: boolean): Bilingual =>
   callBack
     ? { fr: "accepte un rappel", en: "can be called back" }

@@ -29,16 +29,11 @@ interface Parts {
   readonly seal: Seal;
   readonly keyedHash: KeyedHash;
   readonly limits: RateLimits;
-  /** Dispatch's mailbox. */
   readonly mailbox: string;
-  /** True if dispatch has its own system for reports. */
   readonly hasWebhook: boolean;
   readonly keepPhoto: ReportsService["keepPhoto"];
   readonly now: () => Date;
-  /**
-   * Clock for the time of a report: the database's, so that a site with a wrong clock neither delays nor
-   * loses reports.
-   */
+  /** The database's clock, so that a site with a wrong clock neither delays nor loses reports. */
   readonly clock?: SQL<Date>;
 }
 
@@ -103,10 +98,7 @@ export function createReportsService(parts: Parts): ReportsService {
     return isSame ? key : correctedKey(key, form);
   }
 
-  /**
-   * Returns true if a proof of work is required and the form cannot give one.
-   * @throws {ProofRequired} if it can
-   */
+  /** Returns true if a needed proof of work cannot be given. @throws {ProofRequired} if it can */
   async function isUnproven(
     { key, proof, form }: SentReport,
     sender: Sender | null,
@@ -122,10 +114,7 @@ export function createReportsService(parts: Parts): ReportsService {
   const isScattered = async (at: Point | null, sender: Sender | null): Promise<boolean> =>
     sender !== null && !(await isKnownFire(database, at, clock)) && (await isBeyondNewFires(limits, sender));
 
-  /**
-   * Returns the sender's copy; null if none is sent. A program that fills in every field also enters other
-   * people's addresses.
-   */
+  /** Returns the sender's copy, or null: a program also enters other people's addresses. */
   async function copyOf(
     id: string,
     report: SentReport,

@@ -2,7 +2,6 @@ import type { Sender } from "#accounts/sender.ts";
 import type { Language } from "#territory/language.ts";
 import type { ReportForm } from "./report-form.ts";
 
-/** A received report. */
 export interface SentReport {
   /** Key made by the sender. A report sent again with the same key is the same report. */
   readonly key: string;
@@ -10,9 +9,7 @@ export interface SentReport {
   readonly language: Language;
   /** Token from `start`. Without a plausible token, a report is still accepted, but marked as suspect. */
   readonly token: string;
-  /**
-   * `{challenge, solution}` as JSON text, for the challenge in the response to an earlier try with this key.
-   */
+  /** `{challenge, solution}` as JSON text, for the challenge in the response to an earlier try. */
   readonly proof: string | null;
   /** Waiting time on a device, by that device's own clock. */
   readonly waitedSeconds: number;
@@ -51,7 +48,6 @@ export class PhotoRefused extends Error {
   }
 }
 
-/** Service for fire reports. */
 export interface ReportsService {
   /** Returns a signed token with the time when the person starts. */
   start(): string;

@@ -4,7 +4,6 @@ import { fireReports } from "#database/schema.ts";
 import type { Seal } from "#delivery/seal.server.ts";
 import type { StoredReport } from "./stored-report.server.ts";
 
-/** Content of a report, for tests. */
 const STORED_REPORT: StoredReport = {
   where: "au nord du lac",
   source: "map",

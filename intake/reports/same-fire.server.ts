@@ -71,6 +71,5 @@ export async function isKnownFire(database: Database, at: Point | null, clock: S
   return known !== undefined;
 }
 
-/** Returns the location of the fire in a report. */
 export const pointOf = ({ lat, lon }: Pick<Row, "lat" | "lon">): Point | null =>
   lat === null || lon === null ? null : { lat, lon };

@@ -41,10 +41,7 @@ export function suspectDigest(mailbox: string, createdAt: Date): OutgoingMessage
   };
 }
 
-/**
- * Loads the content of digests of suspect reports. A digest whose reports are all erased is missing.
- * @throws {DatabaseError}
- */
+/** Loads the content of digests. One whose reports are all erased is missing. @throws {DatabaseError} */
 export async function loadSuspects(
   parts: LoadParts,
   claimedMessages: readonly Claimed[],

@@ -1,7 +1,6 @@
 import type { Channel, consultations, NAMED_BY } from "#database/schema.ts";
 import type { ReportStatus } from "#intake/reports/vocabulary.ts";
 
-/** Most characters of a reader's name. */
 export const LONGEST_NAME = 80;
 
 /** A member of the agency's staff who views people's data, as far as known. */

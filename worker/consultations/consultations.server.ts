@@ -21,10 +21,7 @@ interface Parts {
 
 /** Records which people's data each reader was shown. A response never waits for a record. */
 export interface Consultations {
-  /**
-   * Records what a response shows, after the response is sent. Skips what the same reader was already shown
-   * that day.
-   */
+  /** Records what a sent response showed, except what the reader was already shown that day. */
   recordShown(reader: Reader, seen: Seen): void;
   /** Records an action each time, with the report's id if it concerns one report. */
   recordAction(reader: Reader, made: Made, reportId?: string): void;

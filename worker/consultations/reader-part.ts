@@ -6,7 +6,6 @@ import type { ShownReader } from "./reader.ts";
 
 interface ReaderPart extends ShownReader {
   readonly language: Language;
-  /** Address that the form posts to. */
   readonly action: string;
 }
 

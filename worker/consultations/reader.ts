@@ -7,7 +7,6 @@ import { cutText, typedText } from "#intake/typed-text.ts";
 import type { OperatorSession } from "../staff.ts";
 import { LONGEST_NAME, type Reader } from "./consultation.ts";
 
-/** The number of proxies in front of the worker. */
 interface Proxies {
   readonly trustedProxies: number;
 }
@@ -50,7 +49,6 @@ export interface ReaderEnv {
   };
 }
 
-/** The reader's name as a page shows it. */
 export interface ShownReader {
   /** Empty if the reader has not entered a name on a page yet. */
   readonly name: string;
@@ -62,7 +60,6 @@ export interface ShownReader {
 
 interface Parts {
   readonly keyedHash: KeyedHash;
-  /** Number of proxies in front of the worker. */
   readonly trustedProxies: number;
 }
 
@@ -111,10 +108,7 @@ export function guesserOf(
   };
 }
 
-/**
- * Returns the reader of a request. Sources of the name, in order: the session, the name entered on a page,
- * the password's user name.
- */
+/** Returns the reader of a request: by session, name on a page, or the password's user name. */
 export function readerOf(context: Context<ReaderEnv>, parts: Parts): Reader {
   const networkMark = hashOfNetwork(context, parts);
   const { name, isProven } = shownReader(context, parts);

@@ -60,10 +60,7 @@ function reportsCsv(groups: Groups, language: Language): string {
   );
 }
 
-/**
- * Returns the reports as GeoJSON (RFC 7946) for dispatch's own map. A report without a location has no
- * geometry.
- */
+/** Returns the reports as GeoJSON (RFC 7946). A report without a location has no geometry. */
 function reportsGeoJson(groups: Groups): FeatureCollection<Point | null> {
   return {
     type: "FeatureCollection",
@@ -105,13 +102,9 @@ const notices = z.enum(["invalid", "changed", "gone", "unsaved", "unnamed"]);
 const unerasedIds = (groups: readonly ReportGroup[]) =>
   groups.flat().flatMap(({ id, content }) => (content === null ? [] : [id]));
 
-/** The reports of the page, with the time they were read. */
 type Reading = Pick<Shown, "groups" | "isCut" | "fires" | "readAt">;
 
-/**
- * Longest time that a reading is reused, in ms. Later, it would show reports that the database has erased
- * since.
- */
+/** Reuse of a reading, in ms. Later, it would show reports that the database has erased since. */
 const KEPT_MS = 3_600_000;
 
 /**
@@ -120,10 +113,7 @@ const KEPT_MS = 3_600_000;
  */
 function createCachedGroups(read: (hours: number) => Promise<Reading>, now: () => Date) {
   const lastSeen = new Map<number, Reading>();
-  /**
-   * Reads the groups; `isAway` means that this is an older reading.
-   * @throws the read error if there is no older reading
-   */
+  /** Reads the groups; `isAway` for an older reading. @throws the read error if there is none */
   return async (hours: number): Promise<{ readonly seen: Reading; readonly isAway: boolean }> => {
     try {
       const seen = await read(hours);
@@ -137,10 +127,7 @@ function createCachedGroups(read: (hours: number) => Promise<Reading>, now: () =
   };
 }
 
-/**
- * Makes the app of `/operator/reports`, where dispatch reads people's reports. The parent app controls
- * access.
- */
+/** Makes the app of `/operator/reports`. The parent app controls access. */
 export function dispatchApp({
   database,
   seal,

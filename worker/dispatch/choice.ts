@@ -6,7 +6,6 @@ import type { Language } from "#territory/language.ts";
 export const ROOT = "/operator/reports";
 export const HOURS = [6, 24, 72, 168, 720] as const;
 
-/** Filters of the reports page, as in its address. */
 export interface Choice {
   readonly language: Language;
   /** Null for any status. */

@@ -27,7 +27,6 @@ interface MapView {
 const tenth = (value: number) => Math.round(value * 10) / 10;
 const isInside = ({ x, y }: { x: number; y: number }) => x > 0 && y > 0 && x < WIDTH && y < HEIGHT;
 
-/** Returns a view of all these points and their surroundings. */
 function viewOf(points: readonly Point[]): MapView {
   const [lats, lons] = [points.map(({ lat }) => lat), points.map(({ lon }) => lon)];
   const [south, north] = [Math.min(...lats), Math.max(...lats)];
@@ -85,7 +84,6 @@ interface Spot {
   readonly y: number;
 }
 
-/** A named point on the map. */
 export interface Mark extends Spot {
   readonly name: string;
 }
@@ -154,15 +152,11 @@ interface MapParts {
   /** The group that fills the map; null for all groups. */
   readonly about: ReportGroup | null;
   readonly title: string;
-  /** Returns the name of the list's n-th group. */
   readonly nameOf: (number: number, group: ReportGroup) => string;
   readonly addressOf: (group: ReportGroup) => string;
 }
 
-/**
- * Draws groups by their numbers in the list, with the fires around them, over regions, lakes and towns.
- * Returns null if no report has a location.
- */
+/** Draws groups by their numbers and fires over regions, lakes and towns; null without a location. */
 export function reportsMap({ groups, fires, about, title, nameOf, addressOf }: MapParts) {
   const points = (about === null ? groups.flat() : about).flatMap(({ at }) => at ?? []);
   if (points.length === 0) return null;

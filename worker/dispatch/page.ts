@@ -21,7 +21,6 @@ export type Notice = "invalid" | "changed" | "gone" | "unsaved" | "unnamed";
 
 export interface Shown extends Choice {
   readonly groups: readonly ReportGroup[];
-  /** More reports exist than the page can show. */
   readonly isCut: boolean;
   /** Null if the fires are unknown now. */
   readonly fires: ActiveFires | null;
@@ -35,10 +34,7 @@ export interface Shown extends Choice {
 
 type Written = ReturnType<typeof html>;
 
-/**
- * Returns the page with every report for dispatch and all its details. `page.js` keeps an open page up to
- * date.
- */
+/** Returns the page with every report and its details. `page.js` keeps an open page up to date. */
 export function reportsPage(shown: Shown) {
   const { groups, isCut, language, isAway, isPaused, notice, readAt, now } = shown;
   const t = textsIn(language);
@@ -87,10 +83,7 @@ function document(choice: Choice, title: string, main: Written | Promise<Written
   });
 }
 
-/**
- * Returns whether the page updates itself, with a link to switch (WCAG 2.2.2). The link leads back here, for
- * screen readers.
- */
+/** Returns whether the page updates itself, with a link to switch that leads back here (WCAG 2.2.2). */
 function updatesPart(shown: Shown, t: TextOf) {
   const { isPaused, readAt, language } = shown;
   const text = isPaused ? `${t("paused")} ${sentence(formatMoment(readAt, language))}` : t("live");
@@ -131,7 +124,6 @@ const hoursText = (hours: number, language: Language) => {
   return new Intl.NumberFormat(`${language}-CA`, { style: "unit", unit, unitDisplay: "long" }).format(value);
 };
 
-/** A group with its number in the list and on the map. */
 type ShownGroup = Shown & { readonly number: number };
 
 /**

@@ -46,13 +46,11 @@ export const AGENCY_FORMS = {
 export type AgencyForm = keyof typeof AGENCY_FORMS;
 export type Fields<Path extends AgencyForm> = z.output<(typeof AGENCY_FORMS)[Path]>;
 
-/** Longest body of a form. */
 export const MOST_FORM_BYTES = 64 * 1024;
 
 const STATUSES = { "cross-site": 403, unlisted: 405, "too-long": 413, unreadable: 415 } as const;
 
 export interface AgencyFormsParts {
-  /** Number of proxies in front of the worker. */
   readonly trustedProxies: number;
   /** Public address of dispatch's page; empty if it has none. */
   readonly dispatchUrl: string;

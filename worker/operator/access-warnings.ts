@@ -10,10 +10,7 @@ type AccessSettings = Pick<
   | "WORKER_PORT"
 >;
 
-/**
- * Returns the worker's warnings at start: nobody can open the agency's pages, or the shared password opens
- * them.
- */
+/** Returns the worker's warnings at start on who can open the agency's pages. */
 export function accessWarnings(settings: AccessSettings): readonly string[] {
   const { ALERT_CAP, OPERATOR_TOKEN, WORKER_PORT } = settings;
   const hasIdentity = settings.OPERATIONS_IDENTITY_CLIENT_ID !== "";

@@ -40,27 +40,20 @@ interface OperatorParts extends SignInParts, AgencyFormsParts {
   readonly log: Pick<WorkerLog, "info" | "warn">;
   readonly database: Database;
   readonly seal: Seal;
-  /** Photos of fire reports. */
   readonly photos: PhotoStore;
   readonly consultations: Consultations;
-  /** Daily caps on text messages that strangers can cause. */
   readonly textCaps: TextCaps;
-  /** Returns the failing tasks of this worker. */
   readonly troubles: () => readonly Trouble[];
   /** Defaults to the database's clock. */
   readonly now?: () => Date;
 }
 
-/**
- * The page runs no scripts. It must not be framed: another site could trick a user into pressing its buttons.
- */
+/** No scripts, and no frame: another site could trick a user into pressing its buttons. */
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(STYLES).digest("base64")}'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 const before = z.coerce.number().int().positive();
 const notices = z.enum(["done", "nothing", "invalid", "unnamed"]);
 
-/**
- * Makes the agency's page on alerts: what is sent, what fails, and actions on them. Each action is a form.
- */
+/** Makes the agency's page on alerts. Each action is a form. */
 export function operatorApp(all: OperatorParts) {
   const { database, seal, now, ...parts } = all;
   const app = new Hono<ReaderEnv>();

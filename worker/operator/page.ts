@@ -18,12 +18,10 @@ import type { Trouble } from "../trouble-log.ts";
 import { type Key, type TextOf, textsIn } from "./texts.ts";
 import { textsSentPart } from "./texts-sent-part.ts";
 
-/** Result of the last action. */
 export type Notice = Extract<Key, "done" | "nothing" | "invalid" | "unnamed"> | null;
 
 interface Shown {
   readonly view: OperatorView;
-  /** Failing tasks of this worker. */
   readonly troubles: readonly Trouble[];
   /** Records of who was shown people's data. */
   readonly consulted: NewestConsultations;
@@ -124,7 +122,6 @@ const STATES = { well: "runs", late: "late", paused: "paused" } as const satisfi
 const seconds = (value: number | null, language: Language) =>
   value === null ? "–" : decimal(value, 1, language);
 
-/** Returns the cell with the change, its place, and its code in the logs. */
 function changeCell(row: Omit<OperatorView["changes"][number], "id" | "people">, language: Language) {
   const change = readChange(row);
   const code = `${row.kind} ${row.subject}`;

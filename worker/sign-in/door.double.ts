@@ -8,7 +8,6 @@ import { type startTestIdentity, TestBrowser } from "./identity.double.ts";
 import { createOperationsIdentity } from "./identity.server.ts";
 import type { FailedLogin } from "./password.ts";
 
-/** The shared password of these pages. */
 export const TOKEN = "a-password-for-the-agency";
 export const SESSION = "vigie-operator";
 

@@ -62,10 +62,7 @@ export function createFailedLogins(now: () => number) {
     /** Returns the delay of a check because of everyone's wrong passwords, in seconds. */
     delayOfAll: (): number => (isReached(all, MOST_OF_ALL) ? DELAY_SECONDS : 0),
 
-    /**
-     * Counts a wrong password.
-     * @returns the number of different ones from its network; null if it does not count
-     */
+    /** Counts a wrong password. @returns the different ones of its network; null if it does not count */
     add({ network, range }: Guesser, password: string): number | null {
       const digest = createHmac("sha256", key).update(password).digest("base64url");
       const own = currentOf(network);

@@ -115,10 +115,7 @@ export class TestBrowser {
     return answer;
   }
 
-  /**
-   * Follows redirects, and stops before an address that matches `stop`.
-   * @returns the last address and its response, if it was requested
-   */
+  /** Follows redirects up to an address that matches `stop`. @returns the last address and response */
   async go(address: string, init: RequestInit = {}, stop = /^$/) {
     let url = new URL(address, this.#origin);
     let answer = await this.send(url.href, init);

@@ -36,10 +36,7 @@ export interface OperationsIdentity {
   begin(language: Language): Promise<{ readonly url: string; readonly attempt: Attempt }>;
   /** Checks the provider's response. @param query of the redirect address @throws {SignInError} */
   finish(query: string, attempt: Attempt): Promise<Staff>;
-  /**
-   * Returns whether the provider answers; if not, nobody can sign in there. A result is reused for ten
-   * seconds.
-   */
+  /** Returns whether the provider answers, so that people can sign in. Reused for ten seconds. */
   isReachable(): Promise<boolean>;
   /**
    * Returns the names of a person's roles; null if the account is blocked or gone.

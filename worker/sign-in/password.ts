@@ -16,11 +16,8 @@ import { createFailedLogins, MOST_OF_NETWORK } from "./failed-logins.ts";
 export type FailedLogin = "wrong" | "refused" | "identity";
 
 export interface SignInParts {
-  /** The shared password of the pages. */
   readonly token: string;
-  /** Computes keyed hashes of networks. */
   readonly keyedHash: KeyedHash;
-  /** Number of proxies in front of the worker. */
   readonly trustedProxies: number;
   readonly log: Pick<WorkerLog, "warn">;
   readonly onFailedLogin: (how: FailedLogin) => void;
@@ -31,7 +28,6 @@ export interface SignInParts {
 }
 
 export interface SharedPassword {
-  /** Requires the password. */
   readonly required: MiddlewareHandler<ReaderEnv>;
   /** Marks the browser of a person who signed in: it never waits for the wrong passwords of others. */
   remember(context: Context<ReaderEnv>): void;

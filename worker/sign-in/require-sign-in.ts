@@ -67,7 +67,6 @@ function pageOf({ req }: Context): string {
   return ownPath(searchParams.size === 0 ? page : `${page}?${searchParams}`);
 }
 
-/** Returns a path with one more parameter. */
 function withParameter(path: string, name: string, value: string): string {
   const url = new URL(path, "http://own.invalid");
   url.searchParams.set(name, value);
@@ -162,10 +161,7 @@ export function requireSignIn(app: Hono<ReaderEnv>, parts: Parts): void {
     return context.redirect(to, 303);
   }
 
-  /**
-   * Redirects to the sign-in page, which explains the failure.
-   * @param error null if this browser did not begin the sign-in
-   */
+  /** Redirects to the sign-in page. @param error null if this browser did not begin the sign-in */
   function failedAt(context: Context<ReaderEnv>, to: string, error: unknown): Response {
     const problem = problemOf(error);
     const isFailedLogin = problem === "lost" || problem === "refused";
@@ -183,10 +179,7 @@ export function requireSignIn(app: Hono<ReaderEnv>, parts: Parts): void {
     return context.redirect(withParameter(to, "problem", problem), 303);
   }
 
-  /**
-   * Returns the session of a token, if the provider still knows the person and the roles.
-   * @throws {DatabaseError}
-   */
+  /** Returns the session of a token, if the provider still knows its roles. @throws {DatabaseError} */
   async function sessionOf(token: string): Promise<OperatorSession | "ended" | null> {
     const session = await sessions.read(token);
     if (session === null || (await roleCheck.isStillValid(token, session))) return session;
