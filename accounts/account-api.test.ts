@@ -1,5 +1,6 @@
 import { expect, it } from "vitest";
-import { ACCOUNT_QUESTIONS, placeData } from "./account-api.ts";
+import { ACCOUNT_QUESTIONS } from "./account-api.ts";
+import { placeData } from "./account-fields.ts";
 
 /** Maps each rejected field to its message, which selects the text of the browser's form. */
 const reportLines = (read: { error?: { issues: { path: PropertyKey[]; message: string }[] } }) =>

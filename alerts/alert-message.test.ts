@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { placeData } from "#accounts/account-api.ts";
+import { placeData } from "#accounts/account-fields.ts";
 import { mailText } from "#delivery/mail-text.ts";
 import { writingIn } from "#delivery/writing.double.ts";
 import { RESTRICTION_ORDER } from "#fires/restriction.ts";
