@@ -14,7 +14,9 @@ import { orderAdvice } from "./order-text.ts";
 import { restrictionWords } from "./restriction-text.ts";
 import { sourceAdvice } from "./source-text.ts";
 import { VOCABULARIES } from "./vocabularies.ts";
-import type { AdviceWords } from "./vocabulary.ts";
+import type { Vocabulary } from "./words.fr.ts";
+
+type AdviceWords = Vocabulary["advice"];
 
 /** A fire whose edge is within this distance of a place can reach it before the next alert. */
 const CLOSE_KM = 5;

@@ -30,8 +30,8 @@ import { type OrderQuote, orderText } from "./order-text.ts";
 import { restrictionText } from "./restriction-text.ts";
 import { sourceText } from "./source-text.ts";
 import { VOCABULARIES } from "./vocabularies.ts";
-import type { FireWords } from "./vocabulary.ts";
 import { whereOf } from "./where-of.ts";
+import type { Vocabulary } from "./words.fr.ts";
 
 export interface AlertText {
   /** The place or the followed fire, then the fact, in a line that is clear without the rest. */
@@ -148,7 +148,7 @@ function fireText(change: FireChange, fact: Fact, language: Language): ChangeTex
   };
 }
 
-function whatOf(change: FireChange, words: FireWords, status: string, size: string): string {
+function whatOf(change: FireChange, words: Vocabulary["near"], status: string, size: string): string {
   const { kind } = change;
   const { statusId, containedAt } = fireOf(change);
   const isNew = kind === "fire-located" && !change.before?.at;

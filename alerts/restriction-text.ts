@@ -3,7 +3,7 @@ import type { RestrictionChange, RestrictionState } from "#history/change.ts";
 import type { Language } from "#territory/language.ts";
 import { regionByCode } from "#territory/regions.ts";
 import { VOCABULARIES } from "./vocabularies.ts";
-import type { RestrictionWords } from "./vocabulary.ts";
+import type { RestrictionWords } from "./words.fr.ts";
 
 /** Most regions that a headline lists. */
 const MOST_LISTED = 3;

@@ -1,64 +1,23 @@
-import type { AirBand } from "#territory/air-index.ts";
-import type { Language } from "#territory/language.ts";
+const lowered = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
 
 /**
  * Words about sources around fires. Advice says what pages say. Its first French sentences have no letter that
  * doubles the parts of a text message.
  */
-interface SourceWords {
-  readonly air: {
-    readonly bands: Readonly<Record<AirBand, string>>;
-    readonly now: (band: string, index: string) => string;
-    readonly down: (band: string, index: string) => string;
-    /** @param distance null if the place is unknown */
-    readonly measured: (station: string, distance: string | null, when: string) => string;
-    /** Distance of a station that is less than a kilometre away. */
-    readonly lessThan: string;
-    readonly chosen: (level: number) => string;
-    /** The air is below the level in two measurements. */
-    readonly below: (level: number) => string;
-    readonly advice: Readonly<Record<AirBand, readonly string[]>>;
-  };
-  /** Subjects, titles and text messages only say heat, because no fire is confirmed. */
-  readonly heat: {
-    /** The distance and direction come after. */
-    readonly seen: string;
-    /** @param satellites empty if unknown */
-    readonly spots: (count: number, when: string, satellites: string) => string;
-    readonly noFire: string;
-    readonly about: string;
-    readonly position: string;
-    readonly advice: readonly string[];
-  };
-  readonly road: {
-    /** @param route null if the source gives no number */
-    readonly closed: (route: string | null) => string;
-    readonly over: (route: string | null) => string;
-    readonly since: (when: string) => string;
-    readonly fromFire: (km: string, fire: string) => string;
-    readonly nearFire: (fire: string) => string;
-    /** Only the source of the road says that a fire is the cause. */
-    readonly cause: string;
-    readonly noLonger: string;
-    /** Introduces the source's French words. */
-    readonly french: string;
-    readonly advice: readonly string[];
-  };
-}
-
-const lowered = (name: string) => name.charAt(0).toLowerCase() + name.slice(1);
-
-export const SOURCE_WORDS: Readonly<Record<Language, SourceWords>> = {
+export const SOURCE_WORDS = {
   fr: {
     air: {
       bands: { low: "faible", moderate: "modérée", high: "élevée", "very-high": "très élevée" },
-      now: (band, index) => `cote air santé maintenant ${band} (${index})`,
-      down: (band, index) => `cote air santé en baisse, ${band} (${index})`,
-      measured: (station, distance, when) =>
+      now: (band: string, index: string) => `cote air santé maintenant ${band} (${index})`,
+      down: (band: string, index: string) => `cote air santé en baisse, ${band} (${index})`,
+      /** @param distance null if the place is unknown */
+      measured: (station: string, distance: string | null, when: string) =>
         `Mesurée à la station ${station}${distance === null ? "" : `, à ${distance} de ce lieu`}, le ${when}.`,
+      /** Distance of a station that is less than a kilometre away. */
       lessThan: "moins de 1\u00a0km",
-      chosen: (level) => `Vous avez choisi des alertes à partir d’une cote air santé de ${level}.`,
-      below: (level) =>
+      chosen: (level: number) => `Vous avez choisi des alertes à partir d’une cote air santé de ${level}.`,
+      /** The air is below the level in two measurements. */
+      below: (level: number) =>
         `La cote était sous ${level}, le seuil que vous avez choisi, lors de deux relevés de suite.`,
       advice: {
         low: ["L’air convient aux activités extérieures."],
@@ -79,9 +38,12 @@ export const SOURCE_WORDS: Readonly<Record<Language, SourceWords>> = {
         ],
       },
     },
+    /** Subjects, titles and text messages only say heat, because no fire is confirmed. */
     heat: {
+      /** The distance and direction come after. */
       seen: "chaleur détectée par satellite",
-      spots: (count, when, satellites) =>
+      /** @param satellites empty if unknown */
+      spots: (count: number, when: string, satellites: string) =>
         `${count === 1 ? "1 point de chaleur, détecté" : `${count} points de chaleur, le dernier détecté`} le ${when}${satellites === "" ? "" : ` (${satellites})`}`,
       noFire: "L’agence ne connaît aucun feu près de cet endroit.",
       about:
@@ -90,13 +52,17 @@ export const SOURCE_WORDS: Readonly<Record<Language, SourceWords>> = {
       advice: ["Fumée ou flammes\u00a0: appelez le 911."],
     },
     road: {
-      closed: (route) => `${route === null ? "route" : `route ${route}`} fermée près d’un feu`,
-      over: (route) => `fin de la fermeture de ${route === null ? "la route" : `la route ${route}`}`,
-      since: (when) => `Fermée depuis le ${when}`,
-      fromFire: (km, fire) => `À ${km}\u00a0km du ${lowered(fire)}`,
-      nearFire: (fire) => `Près du ${lowered(fire)}`,
+      /** @param route null if the source gives no number */
+      closed: (route: string | null) => `${route === null ? "route" : `route ${route}`} fermée près d’un feu`,
+      over: (route: string | null) =>
+        `fin de la fermeture de ${route === null ? "la route" : `la route ${route}`}`,
+      since: (when: string) => `Fermée depuis le ${when}`,
+      fromFire: (km: string, fire: string) => `À ${km}\u00a0km du ${lowered(fire)}`,
+      nearFire: (fire: string) => `Près du ${lowered(fire)}`,
+      /** Only the source of the road says that a fire is the cause. */
       cause: "Selon Transports Québec, la fermeture est due à un feu de forêt",
       noLonger: "Transports Québec n’annonce plus cette fermeture.",
+      /** Introduces the source's French words. */
       french: "",
       advice: ["Avant de partir, composez le 511 ou consultez quebec511.info."],
     },
@@ -104,13 +70,14 @@ export const SOURCE_WORDS: Readonly<Record<Language, SourceWords>> = {
   en: {
     air: {
       bands: { low: "low", moderate: "moderate", high: "high", "very-high": "very high" },
-      now: (band, index) => `Air Quality Health Index now ${band} (${index})`,
-      down: (band, index) => `Air Quality Health Index down to ${band} (${index})`,
-      measured: (station, distance, when) =>
+      now: (band: string, index: string) => `Air Quality Health Index now ${band} (${index})`,
+      down: (band: string, index: string) => `Air Quality Health Index down to ${band} (${index})`,
+      measured: (station: string, distance: string | null, when: string) =>
         `Measured at the ${station} station${distance === null ? "" : `, ${distance} from this place`}, on ${when}`,
       lessThan: "less than 1\u00a0km",
-      chosen: (level) => `You chose alerts starting at an Air Quality Health Index of ${level}.`,
-      below: (level) => `The index was below ${level}, the level you chose, in 2 consecutive measurements.`,
+      chosen: (level: number) => `You chose alerts starting at an Air Quality Health Index of ${level}.`,
+      below: (level: number) =>
+        `The index was below ${level}, the level you chose, in 2 consecutive measurements.`,
       advice: {
         low: ["The air is good for outdoor activities."],
         moderate: [
@@ -130,7 +97,7 @@ export const SOURCE_WORDS: Readonly<Record<Language, SourceWords>> = {
     },
     heat: {
       seen: "heat seen by satellite",
-      spots: (count, when, satellites) =>
+      spots: (count: number, when: string, satellites: string) =>
         `${count === 1 ? "1 heat detection, seen" : `${count} heat detections, the last one seen`} on ${when}${satellites === "" ? "" : ` (${satellites})`}`,
       noFire: "This heat is not near any fire known to the agency.",
       about:
@@ -139,11 +106,11 @@ export const SOURCE_WORDS: Readonly<Record<Language, SourceWords>> = {
       advice: ["If you see smoke or flames, call 911."],
     },
     road: {
-      closed: (route) => `${route === null ? "road" : `Route ${route}`} closed near a fire`,
-      over: (route) => `${route === null ? "road" : `Route ${route}`} closure ended`,
-      since: (when) => `Closed since ${when}`,
-      fromFire: (km, fire) => `${km}\u00a0km from ${fire}`,
-      nearFire: (fire) => `Near ${fire}`,
+      closed: (route: string | null) => `${route === null ? "road" : `Route ${route}`} closed near a fire`,
+      over: (route: string | null) => `${route === null ? "road" : `Route ${route}`} closure ended`,
+      since: (when: string) => `Closed since ${when}`,
+      fromFire: (km: string, fire: string) => `${km}\u00a0km from ${fire}`,
+      nearFire: (fire: string) => `Near ${fire}`,
       cause: "According to Transports Québec, the closure is due to a wildfire",
       noLonger: "Transports Québec no longer lists this closure.",
       french: "Transports Québec publishes these details in French only:",

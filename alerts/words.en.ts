@@ -1,4 +1,4 @@
-import type { RestrictionWords, Vocabulary } from "./vocabulary.ts";
+import type { RestrictionWords, Vocabulary } from "./words.fr.ts";
 
 const forestWork = (hours: string): RestrictionWords => ({
   begun: "forest work restricted",

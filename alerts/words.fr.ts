@@ -1,4 +1,25 @@
-import type { RestrictionWords, Vocabulary } from "./vocabulary.ts";
+import type { RestrictionState } from "#history/change.ts";
+import type { FireState } from "#history/fire-state.ts";
+import type { Language } from "#territory/language.ts";
+import type { Region } from "#territory/regions.ts";
+
+/** Words for one kind of restriction. */
+export interface RestrictionWords {
+  readonly begun: string;
+  /** Its name, without an article; French agrees with it in the feminine. */
+  readonly name: string;
+  /** Must read as an end at a glance: never the words of the ban with one word before them. */
+  readonly lifted: string;
+  /** Hours of the day, if it only applies then. */
+  readonly hours: string | null;
+  /** Advice while it is in force, most important sentence first. */
+  readonly advice: readonly string[];
+  /** Advice once it is lifted: other restrictions can still be in force. */
+  readonly adviceLifted: readonly string[];
+}
+
+/** Restrictions that have words of their own; any other is named by its title. */
+type NamedRestriction = Exclude<RestrictionState["type"], "other">;
 
 const travaux = (hours: string): RestrictionWords => ({
   begun: "travaux en forêt restreints",
@@ -12,8 +33,9 @@ const travaux = (hours: string): RestrictionWords => ({
 /** Joins names: « en Mauricie, en Estrie et à Laval ». */
 const list = (names: readonly string[]) => names.join(", ").replace(/, (?=[^,]*$)/, " et ");
 
-export const FRENCH: Vocabulary = {
+export const FRENCH = {
   colon: "\u00a0: ",
+  /** Starts a headline that corrects an all-clear. */
   correction: "Correction\u00a0: ",
   winds: [
     "au nord",
@@ -72,8 +94,9 @@ export const FRENCH: Vocabulary = {
       advice: ["Quittez le secteur ou n’y allez pas."],
       adviceLifted: ["Vérifiez les autres restrictions avant d’y retourner."],
     },
-  },
-  titled: (title) => {
+  } satisfies Record<NamedRestriction, RestrictionWords>,
+  /** @param title the agency's own title, or null if there is none */
+  titled: (title: string | null): RestrictionWords => {
     const name = title ? `restriction «\u00a0${title}\u00a0»` : "nouvelle restriction";
     return {
       begun: name,
@@ -84,37 +107,46 @@ export const FRENCH: Vocabulary = {
       adviceLifted: ["Vérifiez les autres restrictions avant d’allumer un feu ou d’aller dans le secteur."],
     };
   },
-  covered: ({ locative }) => locative.fr,
+  /** A region as `differences` list it. */
+  covered: ({ locative }: Region) => locative.fr,
+  /** What differs in a restriction; each follows the restriction's name. */
   differences: {
-    hours: (now, was) => `maintenant ${now} (auparavant ${was})`,
-    replaces: (was) => `(auparavant ${was})`,
-    extended: (until) => `prolongée jusqu’au ${until}`,
+    hours: (now: string, was: string) => `maintenant ${now} (auparavant ${was})`,
+    replaces: (was: string) => `(auparavant ${was})`,
+    extended: (until: string) => `prolongée jusqu’au ${until}`,
+    /** The end date was removed. */
     endless: "prolongée jusqu’à nouvel ordre (n’a plus de date de fin)",
-    ends: (at, was) =>
+    /** @param was null if there was no end date */
+    ends: (at: string, was: string | null) =>
       was === null
         ? `maintenant en vigueur jusqu’au ${at} (auparavant sans date de fin)`
         : `maintenant en vigueur jusqu’au ${at} (au lieu du ${was})`,
-    covers: (regions) => `maintenant en vigueur ${list(regions)}`,
-    coversMany: (count) => `maintenant en vigueur dans ${count} régions`,
-    coversOnly: (regions) => `maintenant en vigueur seulement ${list(regions)}`,
+    covers: (regions: readonly string[]) => `maintenant en vigueur ${list(regions)}`,
+    coversMany: (count: number) => `maintenant en vigueur dans ${count} régions`,
+    coversOnly: (regions: readonly string[]) => `maintenant en vigueur seulement ${list(regions)}`,
     area: "secteur modifié",
-    starts: (at) => `en vigueur depuis le ${at}`,
+    starts: (at: string) => `en vigueur depuis le ${at}`,
     other: "mise à jour",
   },
+  /** As sentences, most important first: a text message keeps as many as fit. */
   advice: {
+    /** A fire that threatens a place. */
     ready: [
       "Préparez-vous à partir.",
       "Suivez les consignes de votre municipalité.",
       "En cas de danger, appelez le 911.",
     ],
+    /** A fire that threatens someone, who may be far away. */
     readyIfNear: [
       "Si vous êtes près de ce feu, préparez-vous à partir.",
       "Suivez les consignes de votre municipalité.",
     ],
+    /** A fire farther from a place. */
     instructions: [
       "Suivez les consignes de votre municipalité.",
       "S’il y a de la fumée, fermez portes et fenêtres.",
     ],
+    /** A fire near a place, if it is being held or under control. */
     stayAway: ["Restez loin du feu.", "Suivez les consignes de votre municipalité."],
     danger: {
       3: ["N’allumez aucun feu si le vent dépasse 20\u00a0km/h."],
@@ -123,65 +155,84 @@ export const FRENCH: Vocabulary = {
     },
     dangerDown: "Les restrictions en vigueur s’appliquent toujours.",
   },
+  /** Words around an official order, whose own words are quoted. A name is the quoted headline, or empty. */
   orders: {
-    quoted: (headline, language) => `${language === "fr" ? "" : "en anglais "}«\u00a0${headline}\u00a0»`,
-    begun: (name) => `alerte officielle ${name}`,
-    changed: (name) => `mise à jour de l’alerte officielle ${name}`,
+    /** Marks the language of the quoted words, if it is not this one. */
+    quoted: (headline: string, language: Language) =>
+      `${language === "fr" ? "" : "en anglais "}«\u00a0${headline}\u00a0»`,
+    begun: (name: string) => `alerte officielle ${name}`,
+    changed: (name: string) => `mise à jour de l’alerte officielle ${name}`,
     ended: {
-      cancelled: (name) => `annulation de l’alerte officielle ${name}`,
-      "all-clear": (name) => `fin de l’alerte officielle ${name}`,
-      expired: (name) => `expiration de l’alerte officielle ${name}`,
-      unlisted: (name) => `alerte officielle qui n’est plus diffusée ${name}`,
+      cancelled: (name: string) => `annulation de l’alerte officielle ${name}`,
+      "all-clear": (name: string) => `fin de l’alerte officielle ${name}`,
+      expired: (name: string) => `expiration de l’alerte officielle ${name}`,
+      unlisted: (name: string) => `alerte officielle qui n’est plus diffusée ${name}`,
     },
-    issued: (author, when) => (author ? `publiée par ${author} le ${when}` : `publiée le ${when}`),
-    replaces: (when, name) => `remplace le message du ${when}${name === null ? "" : `\u00a0: ${name}`}`,
-    until: (when) => `en vigueur jusqu’au ${when}`,
-    expired: (when) => `cette alerte a pris fin le ${when}, et aucun message ne la prolonge`,
+    issued: (author: string | null, when: string) =>
+      author ? `publiée par ${author} le ${when}` : `publiée le ${when}`,
+    replaces: (when: string, name: string | null) =>
+      `remplace le message du ${when}${name === null ? "" : `\u00a0: ${name}`}`,
+    until: (when: string) => `en vigueur jusqu’au ${when}`,
+    expired: (when: string) => `cette alerte a pris fin le ${when}, et aucun message ne la prolonge`,
+    /** The feed dropped an alert without an end date. */
     unlisted:
       "le système En Alerte n’affiche plus cette alerte, qui n’avait pas de date de fin, et aucun message n’y met fin",
-    area: (areas) => `secteur\u00a0: ${areas}`,
+    area: (areas: string) => `secteur\u00a0: ${areas}`,
     cut: "le message complet est plus long\u00a0: lisez-le sur la page du lieu",
+    /** The order only has words in the other language. */
     onlyOther: "Publiée en anglais seulement\u00a0:",
     advice: {
       follow: "Suivez ces consignes officielles.",
+      /** The order names an area without drawing it. */
       unsure: "Demandez à votre municipalité si votre lieu enregistré est dans le secteur visé.",
       moved: "Le secteur visé a changé\u00a0: vérifiez si votre lieu enregistré en fait partie.",
       over: "Le danger peut durer\u00a0: avant de revenir, suivez les consignes de votre municipalité.",
     },
   },
-  fireNo: ({ number, name }) => (name ? `Feu nº\u00a0${number}, ${name}` : `Feu nº\u00a0${number}`),
+  fireNo: ({ number, name }: Pick<FireState, "number" | "name">) =>
+    name ? `Feu nº\u00a0${number}, ${name}` : `Feu nº\u00a0${number}`,
   beside: "à moins de 1\u00a0km",
-  away: (km, wind) => `à ${km}\u00a0km ${wind}`,
+  away: (km: string, wind: string) => `à ${km}\u00a0km ${wind}`,
+  /** The fire's distance and direction come after. */
   near: {
     new: "nouveau feu",
     newOutOfControl: "nouveau feu hors contrôle",
-    now: (status) => `feu ${status}`,
-    grew: (size) => `feu qui atteint ${size}`,
-    contained: (status) => `feu englobé, toujours ${status},`,
-    notContained: (status) => `feu qui n’est plus englobé, ${status},`,
+    /** @param status in small letters */
+    now: (status: string) => `feu ${status}`,
+    grew: (size: string) => `feu qui atteint ${size}`,
+    /** "Contained" is not a status: the fire can still be out of control. */
+    contained: (status: string) => `feu englobé, toujours ${status},`,
+    notContained: (status: string) => `feu qui n’est plus englobé, ${status},`,
     out: "feu éteint",
+    /** The fire is the same, but its known location changed. */
     moved: "feu maintenant",
   },
+  /** The fire's name comes before. */
   followed: {
     new: "nouveau",
     newOutOfControl: "nouveau, hors contrôle",
-    now: (status) => status,
-    grew: (size) => `superficie de ${size}`,
-    contained: (status) => `englobé, toujours ${status}`,
-    notContained: (status) => `n’est plus englobé, ${status}`,
+    now: (status: string) => status,
+    grew: (size: string) => `superficie de ${size}`,
+    contained: (status: string) => `englobé, toujours ${status}`,
+    notContained: (status: string) => `n’est plus englobé, ${status}`,
     out: "éteint",
     moved: "position corrigée",
   },
-  notExtinguished: (number, status, place) =>
+  /** An alert said that the fire was extinguished. @param place its name, or null if the fire is followed */
+  notExtinguished: (number: number, status: string, place: string | null) =>
     `Correction\u00a0: le feu nº\u00a0${number} n’est pas éteint, mais ${status}${place ? ` (${place})` : ""}`,
-  dangerUp: (level) => `danger d’incendie maintenant ${level}`,
-  dangerDown: (level) => `danger d’incendie en baisse, ${level}`,
+  dangerUp: (level: string) => `danger d’incendie maintenant ${level}`,
+  dangerDown: (level: string) => `danger d’incendie en baisse, ${level}`,
   dangerUnknown: "niveau de danger d’incendie non publié",
-  until: (when) => `jusqu’au ${when}`,
+  until: (when: string) => `jusqu’au ${when}`,
   untilFurtherNotice: "jusqu’à nouvel ordre",
+  /** Asks readers to check the area or dates of a restriction whose data contradicts itself. */
   unsure: "Secteur ou dates à confirmer : vérifiez auprès de votre municipalité.",
-  wasStatus: (status) => ` (auparavant\u00a0: ${status})`,
-  sizeIs: (size) => `, ${size}`,
+  wasStatus: (status: string) => ` (auparavant\u00a0: ${status})`,
+  sizeIs: (size: string) => `, ${size}`,
   sizeUnknown: ", superficie non publiée",
-  zone: (name) => `Zone ${name}.`,
+  zone: (name: string) => `Zone ${name}.`,
 };
+
+/** The words of one language from which alerts are built. */
+export type Vocabulary = typeof FRENCH;
