@@ -5,6 +5,23 @@ import { ALERT_ICONS } from "#fires/alert-icons.ts";
 import { newsletterPage, PAGES, stopPage } from "#plan/message-pages.ts";
 import type { Bilingual } from "#territory/language.ts";
 
+const WORDS = {
+  fr: {
+    changeOrStop: "Changer mes choix ou me désabonner",
+    change: "Changer mes choix",
+    stop: "Me désabonner sans me connecter",
+    read: "Lire le communiqué",
+    why: "Vous recevez ce courriel parce que vous avez demandé à recevoir nos communiqués. Vos alertes sont envoyées séparément.",
+  },
+  en: {
+    changeOrStop: "Change my choices or unsubscribe",
+    change: "Change my choices",
+    stop: "Unsubscribe without logging in",
+    read: "Read the press release",
+    why: "You are receiving this email because you asked for our press releases. They are separate from your alerts.",
+  },
+} as const;
+
 const release = messageKind({
   about: z.object({
     title: z.string(),
@@ -17,27 +34,15 @@ const release = messageKind({
   }),
   mail({ title, summary, path, key, stopKey }, writing) {
     const { language, siteUrl } = writing;
-    const isFrench = language === "fr";
+    const words = WORDS[language];
     const link = (label: string, page: Bilingual) =>
       ({ kind: "link", label, url: siteUrl + page[language] }) as const;
     const ways =
       key !== null
-        ? [
-            link(
-              isFrench ? "Changer mes choix ou me désabonner" : "Change my choices or unsubscribe",
-              newsletterPage(key),
-            ),
-          ]
+        ? [link(words.changeOrStop, newsletterPage(key))]
         : [
-            link(isFrench ? "Changer mes choix" : "Change my choices", PAGES.releases),
-            ...(stopKey === null
-              ? []
-              : [
-                  link(
-                    isFrench ? "Me désabonner sans me connecter" : "Unsubscribe without logging in",
-                    stopPage(stopKey),
-                  ),
-                ]),
+            link(words.change, PAGES.releases),
+            ...(stopKey === null ? [] : [link(words.stop, stopPage(stopKey))]),
           ];
     const stopUrl =
       key !== null
@@ -51,22 +56,9 @@ const release = messageKind({
       blocks: [
         { kind: "heading", text: title, icon: ALERT_ICONS.content },
         ...(summary === "" ? [] : [{ kind: "text" as const, text: summary }]),
-        {
-          kind: "action",
-          label: isFrench ? "Lire le communiqué" : "Read the press release",
-          url: siteUrl + path,
-        },
+        { kind: "action", label: words.read, url: siteUrl + path },
       ],
-      footer: [
-        senderLine(writing),
-        {
-          kind: "small",
-          text: isFrench
-            ? "Vous recevez ce courriel parce que vous avez demandé à recevoir nos communiqués. Vos alertes sont envoyées séparément."
-            : "You are receiving this email because you asked for our press releases. They are separate from your alerts.",
-        },
-        ...ways,
-      ],
+      footer: [senderLine(writing), { kind: "small", text: words.why }, ...ways],
       ...(stopUrl !== null && { stopUrl: siteUrl + stopUrl }),
     };
   },

@@ -12,57 +12,45 @@ const NAMES = {
   },
 } as const;
 
+const WORDS = {
+  fr: {
+    subject: "Confirmez que vous voulez recevoir nos communiqués",
+    preheader:
+      "Appuyez sur le bouton pour recevoir nos prochains communiqués. Le lien est valable 72 heures.",
+    heading: "Il ne vous reste qu’à confirmer",
+    asked: "Quelqu’un a demandé à recevoir, à cette adresse :",
+    confirm: "Confirmer mon adresse",
+    once: "Le lien est valable 72 heures et fonctionne une seule fois. Si vous ne confirmez pas, nous n’envoyons rien d’autre et nous effaçons l’adresse.",
+    why: "Vous recevez ce courriel parce que quelqu’un a entré votre adresse dans notre formulaire. Si ce n’est pas vous, ne faites rien.",
+  },
+  en: {
+    subject: "Confirm that you want our press releases",
+    preheader: "Once you confirm, you will get our next press releases. The link works for 72 hours.",
+    heading: "One step left",
+    asked: "Someone asked us to send these to this address:",
+    confirm: "Confirm my address",
+    once: "The link works once, within 72 hours. If you do not confirm, we will not send anything else and will erase the address.",
+    why: "You are receiving this email because someone entered your address in our form. If it was not you, you do not need to do anything.",
+  },
+} as const;
+
 /** Email with the link that confirms a subscription to releases. Without it, no other email is sent. */
 export const newsletterConfirm = messageKind({
   about: z.object({ token: z.string(), audiences: z.array(z.enum(RELEASE_AUDIENCES)).min(1) }),
   mail({ token, audiences }, writing) {
     const { language, siteUrl } = writing;
-    const url = siteUrl + confirmPage(token)[language];
-    const items = audiences.map((audience) => NAMES[audience][language]);
-    if (language === "en") {
-      return {
-        subject: "Confirm that you want our press releases",
-        preheader: "Once you confirm, you will get our next press releases. The link works for 72 hours.",
-        blocks: [
-          { kind: "heading", text: "One step left" },
-          { kind: "text", text: "Someone asked us to send these to this address:" },
-          { kind: "list", items },
-          { kind: "action", label: "Confirm my address", url },
-          {
-            kind: "text",
-            text: "The link works once, within 72 hours. If you do not confirm, we will not send anything else and will erase the address.",
-          },
-        ],
-        footer: [
-          senderLine(writing),
-          {
-            kind: "small",
-            text: "You are receiving this email because someone entered your address in our form. If it was not you, you do not need to do anything.",
-          },
-        ],
-      };
-    }
+    const words = WORDS[language];
     return {
-      subject: "Confirmez que vous voulez recevoir nos communiqués",
-      preheader:
-        "Appuyez sur le bouton pour recevoir nos prochains communiqués. Le lien est valable 72 heures.",
+      subject: words.subject,
+      preheader: words.preheader,
       blocks: [
-        { kind: "heading", text: "Il ne vous reste qu’à confirmer" },
-        { kind: "text", text: "Quelqu’un a demandé à recevoir, à cette adresse :" },
-        { kind: "list", items },
-        { kind: "action", label: "Confirmer mon adresse", url },
-        {
-          kind: "text",
-          text: "Le lien est valable 72 heures et fonctionne une seule fois. Si vous ne confirmez pas, nous n’envoyons rien d’autre et nous effaçons l’adresse.",
-        },
+        { kind: "heading", text: words.heading },
+        { kind: "text", text: words.asked },
+        { kind: "list", items: audiences.map((audience) => NAMES[audience][language]) },
+        { kind: "action", label: words.confirm, url: siteUrl + confirmPage(token)[language] },
+        { kind: "text", text: words.once },
       ],
-      footer: [
-        senderLine(writing),
-        {
-          kind: "small",
-          text: "Vous recevez ce courriel parce que quelqu’un a entré votre adresse dans notre formulaire. Si ce n’est pas vous, ne faites rien.",
-        },
-      ],
+      footer: [senderLine(writing), { kind: "small", text: words.why }],
     };
   },
 });

@@ -86,71 +86,58 @@ const contact = messageKind({
   }),
 });
 
+const RECEIVED = {
+  fr: {
+    subject: (reference: string) => `Nous avons reçu votre message (${reference})`,
+    preheader: "Une personne de l’équipe le lira et vous répondra par courriel.",
+    heading: "Nous avons reçu votre message",
+    thanks: (name: string, when: string, reference: string) =>
+      `Merci de nous avoir écrit. Votre message sur le sujet «\u00a0${name}\u00a0», reçu le ${when}, porte la référence ${reference}.`,
+    reply:
+      "Une personne de l’équipe le lira et vous répondra par courriel, habituellement dans les trois jours ouvrables. Quand il y a de grands feux, le délai peut être plus long.",
+    emergency: (phone: string) =>
+      `Un feu ou de la fumée en forêt\u202f? N’attendez pas notre réponse\u00a0: appelez le ${phone}, ou le 911 si une vie est en danger.`,
+    see: "Voir la situation des feux",
+    why: "Vous recevez ce courriel parce qu’un message nous a été envoyé avec cette adresse. Si ce n’était pas vous, ignorez ce courriel.",
+  },
+  en: {
+    subject: (reference: string) => `We received your message (${reference})`,
+    preheader: "Someone on our team will read it and reply by email.",
+    heading: "We received your message",
+    thanks: (name: string, when: string, reference: string) =>
+      `Thank you for writing. Your message about “${name}”, received on ${when}, has reference number ${reference}.`,
+    reply:
+      "Someone on our team will read it and reply by email, usually within 3 business days. When large fires are burning, it may take longer.",
+    emergency: (phone: string) =>
+      `Fire or smoke in the forest? Do not wait for our reply: call ${phone}, or 911 if a life is in danger.`,
+    see: "See the fire situation",
+    why: "You are receiving this email because a message was sent to us with this address. If it was not you, ignore this email.",
+  },
+} as const;
+
 /**
  * Email to the sender: confirms the message by its reference, and says what to expect. It does not repeat the
  * message. The address may be another person's, and a stranger could send them any text by our emails.
  */
 const contactReceived = messageKind({
   about: contactAbout,
-  mail: ({ reference, subject, at }, writing) =>
-    writing.language === "fr"
-      ? {
-          subject: `Nous avons reçu votre message (${reference})`,
-          preheader: "Une personne de l’équipe le lira et vous répondra par courriel.",
-          blocks: [
-            { kind: "heading", text: "Nous avons reçu votre message" },
-            {
-              kind: "text",
-              text: `Merci de nous avoir écrit. Votre message sur le sujet «\u00a0${SUBJECT_NAMES[subject].fr}\u00a0», reçu le ${formatMoment(new Date(at), "fr")}, porte la référence ${reference}.`,
-            },
-            {
-              kind: "text",
-              text: "Une personne de l’équipe le lira et vous répondra par courriel, habituellement dans les trois jours ouvrables. Quand il y a de grands feux, le délai peut être plus long.",
-            },
-            { kind: "text", text: EMERGENCY.fr(writing.reportPhone.fr) },
-            {
-              kind: "action",
-              label: "Voir la situation des feux",
-              url: writing.siteUrl + PAGES.situation.fr,
-            },
-          ],
-          footer: answerFooter(writing),
-        }
-      : {
-          subject: `We received your message (${reference})`,
-          preheader: "Someone on our team will read it and reply by email.",
-          blocks: [
-            { kind: "heading", text: "We received your message" },
-            {
-              kind: "text",
-              text: `Thank you for writing. Your message about “${SUBJECT_NAMES[subject].en}”, received on ${formatMoment(new Date(at), "en")}, has reference number ${reference}.`,
-            },
-            {
-              kind: "text",
-              text: "Someone on our team will read it and reply by email, usually within 3 business days. When large fires are burning, it may take longer.",
-            },
-            { kind: "text", text: EMERGENCY.en(writing.reportPhone.en) },
-            { kind: "action", label: "See the fire situation", url: writing.siteUrl + PAGES.situation.en },
-          ],
-          footer: answerFooter(writing),
-        },
+  mail({ reference, subject, at }, writing) {
+    const { language, reportPhone, siteUrl } = writing;
+    const words = RECEIVED[language];
+    const when = formatMoment(new Date(at), language);
+    return {
+      subject: words.subject(reference),
+      preheader: words.preheader,
+      blocks: [
+        { kind: "heading", text: words.heading },
+        { kind: "text", text: words.thanks(SUBJECT_NAMES[subject][language], when, reference) },
+        { kind: "text", text: words.reply },
+        { kind: "text", text: words.emergency(reportPhone[language]) },
+        { kind: "action", label: words.see, url: siteUrl + PAGES.situation[language] },
+      ],
+      footer: [senderLine(writing), { kind: "small", text: words.why }],
+    };
+  },
 });
-
-const EMERGENCY = {
-  fr: (phone: string) =>
-    `Un feu ou de la fumée en forêt\u202f? N’attendez pas notre réponse\u00a0: appelez le ${phone}, ou le 911 si une vie est en danger.`,
-  en: (phone: string) =>
-    `Fire or smoke in the forest? Do not wait for our reply: call ${phone}, or 911 if a life is in danger.`,
-} as const;
-
-const WHY = {
-  fr: "Vous recevez ce courriel parce qu’un message nous a été envoyé avec cette adresse. Si ce n’était pas vous, ignorez ce courriel.",
-  en: "You are receiving this email because a message was sent to us with this address. If it was not you, ignore this email.",
-} as const;
-
-const answerFooter = (writing: Writing): readonly Block[] => [
-  senderLine(writing),
-  { kind: "small", text: WHY[writing.language] },
-];
 
 export const CONTACT_EMAILS = { contact, "contact-received": contactReceived } as const;
