@@ -1,7 +1,7 @@
 import { once } from "node:events";
 import { connect, createServer } from "node:net";
 import { getTableColumns, getTableName, is, sql } from "drizzle-orm";
-import { PgTable } from "drizzle-orm/pg-core";
+import { getTableConfig, PgTable } from "drizzle-orm/pg-core";
 import { Client } from "pg";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { type Migration, migrate, readMigrations } from "./migrate.server.ts";
@@ -91,6 +91,36 @@ onBothServers("the database on $name", (prepare) => {
         }));
         expect(rows).toEqual(described);
       }
+    });
+
+    it("makes the keys of one column and the references that the schema describes", async () => {
+      const keys = await database.run((queries) =>
+        queries.execute<{ key: string }>(sql`
+          SELECT concat_ws(' ', contype, conrelid::regclass, attname,
+            CASE contype WHEN 'u' THEN conname WHEN 'f' THEN concat(confrelid::regclass, ' ', confdeltype) END) AS key
+          FROM pg_constraint JOIN pg_attribute ON attrelid = conrelid AND attnum = conkey[1]
+          WHERE contype IN ('p', 'u', 'f') AND cardinality(conkey) = 1 AND connamespace = 'public'::regnamespace`),
+      );
+      const described = TABLES.map((table) => getTableConfig(table)).flatMap(
+        ({ name, columns, foreignKeys }) => [
+          ...columns.filter(({ primary }) => primary).map((column) => `p ${name} ${column.name}`),
+          ...columns
+            .filter(({ isUnique }) => isUnique)
+            .map((column) => `u ${name} ${column.name} ${column.uniqueName}`),
+          ...foreignKeys.map((key) => {
+            const [column] = key.reference().columns;
+            const target = getTableName(key.reference().foreignTable);
+            return `f ${name} ${column?.name} ${target} ${key.onDelete === "cascade" ? "c" : "a"}`;
+          }),
+        ],
+      );
+      const left = new RegExp(` (${LEFT_TABLES.join("|")}) `);
+      expect(
+        keys.rows
+          .map(({ key }) => key)
+          .filter((key) => !left.test(key))
+          .sort(),
+      ).toEqual(described.sort());
     });
 
     it("rolls back a step that fails, and keeps the earlier steps", async () => {

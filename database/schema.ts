@@ -1,23 +1,19 @@
 // Long because it is the only list of tables, which shows all references between them.
+// The migrations have the indexes, the keys of several columns and the checks.
 
 import { sql } from "drizzle-orm";
 import {
   bigint,
   boolean,
-  check,
   customType,
   doublePrecision,
-  index,
   integer,
   jsonb,
   pgTable,
-  primaryKey,
   real,
   smallint,
   text,
   timestamp,
-  unique,
-  uniqueIndex,
   uuid,
 } from "drizzle-orm/pg-core";
 
@@ -80,17 +76,13 @@ export const buildFiles = pgTable("build_files", {
 });
 
 /** The latest story at each path: sites redirect from paths that a story left. */
-export const storyPaths = pgTable(
-  "story_paths",
-  {
-    language: text("language", { enum: ["fr", "en"] }).notNull(),
-    path: text("path").notNull(),
-    /** The story's uuid at the content service. */
-    story: text("story").notNull(),
-    seenAt: moment("seen_at").notNull().defaultNow(),
-  },
-  (row) => [primaryKey({ columns: [row.language, row.path] })],
-);
+export const storyPaths = pgTable("story_paths", {
+  language: text("language", { enum: ["fr", "en"] }).notNull(),
+  path: text("path").notNull(),
+  /** The story's uuid at the content service. */
+  story: text("story").notNull(),
+  seenAt: moment("seen_at").notNull().defaultNow(),
+});
 
 /**
  * Last claims of tasks that only one program must do. `backup` is the end of the last backup
@@ -105,58 +97,47 @@ export const taskClaims = pgTable("task_claims", {
  * One difference between two readings. The natural key contains the previous reading's `readAt`, so two
  * workers that compare the same readings write the change once.
  */
-export const changes = pgTable(
-  "changes",
-  {
-    /** Order of writing: clocks can be equal or go back. */
-    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    kind: text("kind", { enum: CHANGE_KINDS }).notNull(),
-    /** A fire's id (`{year}-{number}`), a zone's number, a restriction's id, an official order's, a station's and level, a point of heat, or a road's. */
-    subject: text("subject").notNull(),
-    seasonYear: integer("season_year").notNull(),
-    /** Null if the change begins something. */
-    before: jsonb("before"),
-    /** Null if the change ends something. */
-    after: jsonb("after"),
-    previousReadAt: moment("previous_read_at").notNull(),
-    observedAt: moment("observed_at").notNull(),
-    /** Location of a fire, a station, heat or a road. */
-    latitude: doublePrecision("latitude"),
-    longitude: doublePrecision("longitude"),
-    /** Zone of a fire danger. */
-    zoneNumber: smallint("zone_number"),
-    /** Regions of a restriction whose area is unknown, before or after the change. */
-    regions: text("regions").array().notNull().default([]),
-    /** Fingerprints of a restriction's known areas, before or after the change. */
-    areas: text("areas").array().notNull().default([]),
-    /** Recipients of the change; null for no one, and before the change is matched. */
-    told: text("told", { enum: ["all", "nearer"] }),
-    /** Time when the affected places were found. */
-    matchedAt: moment("matched_at"),
-    /** Number of affected people, if it exceeds the limit for sending without a review. */
-    heldPeople: integer("held_people"),
-    /** Time when the agency sent or dropped the held change. */
-    releasedAt: moment("released_at"),
-    /** Time of the last failed match; later changes are matched meanwhile. */
-    matchFailedAt: moment("match_failed_at"),
-    /** Time when the agency corrected the change; it sends no more alerts. */
-    correctedAt: moment("corrected_at"),
-    /** Places up to this id are matched; null before the first of many steps. */
-    matchedThrough: uuid("matched_through"),
-    /** Followers up to this person's id are matched; null before the first of many steps. */
-    followersThrough: uuid("followers_through"),
-    /** Number of places matched at once, if larger batches took too long. */
-    matchAtOnce: integer("match_at_once"),
-  },
-  (change) => [
-    unique("changes_natural_key").on(change.seasonYear, change.kind, change.subject, change.previousReadAt),
-    check("changes_are_differences", sql`${change.before} IS DISTINCT FROM ${change.after}`),
-    index("changes_by_subject").on(change.subject, change.id),
-    index("changes_by_time").on(change.observedAt),
-    index("changes_to_match").on(change.id).where(sql`matched_at IS NULL`),
-    index("changes_held").on(change.id).where(sql`held_people IS NOT NULL AND released_at IS NULL`),
-  ],
-);
+export const changes = pgTable("changes", {
+  /** Order of writing: clocks can be equal or go back. */
+  id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  kind: text("kind", { enum: CHANGE_KINDS }).notNull(),
+  /** A fire's id (`{year}-{number}`), a zone's number, a restriction's id, an official order's, a station's and level, a point of heat, or a road's. */
+  subject: text("subject").notNull(),
+  seasonYear: integer("season_year").notNull(),
+  /** Null if the change begins something. */
+  before: jsonb("before"),
+  /** Null if the change ends something. */
+  after: jsonb("after"),
+  previousReadAt: moment("previous_read_at").notNull(),
+  observedAt: moment("observed_at").notNull(),
+  /** Location of a fire, a station, heat or a road. */
+  latitude: doublePrecision("latitude"),
+  longitude: doublePrecision("longitude"),
+  /** Zone of a fire danger. */
+  zoneNumber: smallint("zone_number"),
+  /** Regions of a restriction whose area is unknown, before or after the change. */
+  regions: text("regions").array().notNull().default([]),
+  /** Fingerprints of a restriction's known areas, before or after the change. */
+  areas: text("areas").array().notNull().default([]),
+  /** Recipients of the change; null for no one, and before the change is matched. */
+  told: text("told", { enum: ["all", "nearer"] }),
+  /** Time when the affected places were found. */
+  matchedAt: moment("matched_at"),
+  /** Number of affected people, if it exceeds the limit for sending without a review. */
+  heldPeople: integer("held_people"),
+  /** Time when the agency sent or dropped the held change. */
+  releasedAt: moment("released_at"),
+  /** Time of the last failed match; later changes are matched meanwhile. */
+  matchFailedAt: moment("match_failed_at"),
+  /** Time when the agency corrected the change; it sends no more alerts. */
+  correctedAt: moment("corrected_at"),
+  /** Places up to this id are matched; null before the first of many steps. */
+  matchedThrough: uuid("matched_through"),
+  /** Followers up to this person's id are matched; null before the first of many steps. */
+  followersThrough: uuid("followers_through"),
+  /** Number of places matched at once, if larger batches took too long. */
+  matchAtOnce: integer("match_at_once"),
+});
 
 /** Areas of restrictions in changes, by fingerprint. */
 export const restrictionAreas = pgTable("restriction_areas", {
@@ -171,26 +152,18 @@ export const CAP_TYPES = ["Alert", "Update", "Cancel"] as const;
  * Messages of the Common Alerting Protocol: a chain for each subject. A message is written once and never
  * changed.
  */
-export const capMessages = pgTable(
-  "cap_messages",
-  {
-    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    /** A fire, a restriction or a zone: the start of its messages' identifiers. */
-    subject: text("subject").notNull(),
-    /** Id of the subject's previous message; null for its first. */
-    follows: bigint("follows", { mode: "number" }),
-    msgType: text("msg_type", { enum: CAP_TYPES }).notNull(),
-    /** Whole seconds, as in the protocol. */
-    sentAt: moment("sent_at").notNull(),
-    expiresAt: moment("expires_at").notNull(),
-    content: jsonb("content").notNull(),
-  },
-  (message) => [
-    unique("cap_messages_chain").on(message.subject, message.follows).nullsNotDistinct(),
-    index("cap_messages_by_time").on(message.sentAt),
-    index("cap_messages_by_follows").on(message.follows),
-  ],
-);
+export const capMessages = pgTable("cap_messages", {
+  id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  /** A fire, a restriction or a zone: the start of its messages' identifiers. */
+  subject: text("subject").notNull(),
+  /** Id of the subject's previous message; null for its first. */
+  follows: bigint("follows", { mode: "number" }),
+  msgType: text("msg_type", { enum: CAP_TYPES }).notNull(),
+  /** Whole seconds, as in the protocol. */
+  sentAt: moment("sent_at").notNull(),
+  expiresAt: moment("expires_at").notNull(),
+  content: jsonb("content").notNull(),
+});
 
 /** Time of the last comparison of each watched path's messages with an accepted response. */
 export const capChecks = pgTable("cap_checks", {
@@ -211,88 +184,66 @@ export const DELIVERY_STATES = ["waiting", "claimed", "sent", "dead"] as const;
  * People with a profile. Sealed values are encrypted: a copy of these tables reveals no name, address or
  * number.
  */
-export const people = pgTable(
-  "people",
-  {
-    id: uuid("id").primaryKey(),
-    /** Id of the person at the identity provider. */
-    subject: text("subject").notNull().unique("people_subject"),
-    sealedEmail: text("sealed_email").notNull(),
-    sealedFirstName: text("sealed_first_name").notNull(),
-    sealedLastName: text("sealed_last_name").notNull(),
-    language: text("language", { enum: ["fr", "en"] }).notNull(),
-    sealedPhone: text("sealed_phone"),
-    /** Keyed hash of the number: equal for equal numbers, and not reversible. */
-    phoneMark: text("phone_mark"),
-    phoneVerifiedAt: moment("phone_verified_at"),
-    createdAt: moment("created_at").notNull(),
-    /** Last time that the provider returned their name and address. */
-    checkedAt: moment("checked_at").notNull(),
-    /** If true, only urgent alerts are sent between 22:00 and 6:00. */
-    hasQuietHours: boolean("has_quiet_hours").notNull().default(false),
-    /**
-     * Time since when the address or the number rejects messages. None are sent there until the person
-     * retries it.
-     */
-    emailRefusedAt: moment("email_refused_at"),
-    phoneRefusedAt: moment("phone_refused_at"),
-    /** Whether the provider says that the address is verified; null if unknown, which counts as verified. */
-    emailVerified: boolean("email_verified"),
-    /** Time of the last change of address; null if the address is as old as the profile. */
-    emailSince: moment("email_since"),
-    /** Last use of the profile, to the day. */
-    usedAt: moment("used_at").notNull().defaultNow(),
-    /**
-     * Day of erasure in the last warning about an unused profile: it is not erased before. Null if there was
-     * no warning.
-     */
-    eraseAt: moment("erase_at"),
-    /** Time when the last warning was queued. */
-    lastWarnedAt: moment("last_warned_at"),
-    /** Whether the provider ever said that any of their addresses is verified; true if unknown. */
-    emailOnceVerified: boolean("email_once_verified").notNull().default(true),
-    /** Saved places and fires whose text messages STOP ended: START restores them. */
-    stoppedTexts: jsonb("stopped_texts").$type<{
-      readonly places: readonly string[];
-      readonly fires: readonly string[];
-    }>(),
-  },
-  (person) => [
-    check("people_phone_whole", sql`(${person.sealedPhone} IS NULL) = (${person.phoneMark} IS NULL)`),
-    check(
-      "people_verified_phone",
-      sql`${person.phoneVerifiedAt} IS NULL OR ${person.sealedPhone} IS NOT NULL`,
-    ),
-    index("people_by_phone").on(person.phoneMark).where(sql`phone_mark IS NOT NULL`),
-    index("people_to_confirm").on(person.checkedAt).where(sql`NOT email_verified`),
-    index("people_by_use").on(person.usedAt, person.id),
-  ],
-);
+export const people = pgTable("people", {
+  id: uuid("id").primaryKey(),
+  /** Id of the person at the identity provider. */
+  subject: text("subject").notNull().unique("people_subject"),
+  sealedEmail: text("sealed_email").notNull(),
+  sealedFirstName: text("sealed_first_name").notNull(),
+  sealedLastName: text("sealed_last_name").notNull(),
+  language: text("language", { enum: ["fr", "en"] }).notNull(),
+  sealedPhone: text("sealed_phone"),
+  /** Keyed hash of the number: equal for equal numbers, and not reversible. */
+  phoneMark: text("phone_mark"),
+  phoneVerifiedAt: moment("phone_verified_at"),
+  createdAt: moment("created_at").notNull(),
+  /** Last time that the provider returned their name and address. */
+  checkedAt: moment("checked_at").notNull(),
+  /** If true, only urgent alerts are sent between 22:00 and 6:00. */
+  hasQuietHours: boolean("has_quiet_hours").notNull().default(false),
+  /**
+   * Time since when the address or the number rejects messages. None are sent there until the person
+   * retries it.
+   */
+  emailRefusedAt: moment("email_refused_at"),
+  phoneRefusedAt: moment("phone_refused_at"),
+  /** Whether the provider says that the address is verified; null if unknown, which counts as verified. */
+  emailVerified: boolean("email_verified"),
+  /** Time of the last change of address; null if the address is as old as the profile. */
+  emailSince: moment("email_since"),
+  /** Last use of the profile, to the day. */
+  usedAt: moment("used_at").notNull().defaultNow(),
+  /**
+   * Day of erasure in the last warning about an unused profile: it is not erased before. Null if there was
+   * no warning.
+   */
+  eraseAt: moment("erase_at"),
+  /** Time when the last warning was queued. */
+  lastWarnedAt: moment("last_warned_at"),
+  /** Whether the provider ever said that any of their addresses is verified; true if unknown. */
+  emailOnceVerified: boolean("email_once_verified").notNull().default(true),
+  /** Saved places and fires whose text messages STOP ended: START restores them. */
+  stoppedTexts: jsonb("stopped_texts").$type<{
+    readonly places: readonly string[];
+    readonly fires: readonly string[];
+  }>(),
+});
 
 /** Subscribers to press releases without a profile. A row is deleted when its subscriber unsubscribes. */
-export const newsletterSubscribers = pgTable(
-  "newsletter_subscribers",
-  {
-    id: uuid("id").primaryKey(),
-    sealedEmail: text("sealed_email").notNull(),
-    emailMark: text("email_mark").notNull().unique("newsletter_subscribers_email"),
-    language: text("language", { enum: ["fr", "en"] }).notNull(),
-    /** Confirmed audiences; empty before they confirm. */
-    audiences: text("audiences").array().notNull(),
-    /** Requested audiences, until they are confirmed. */
-    askedAudiences: text("asked_audiences").array(),
-    /** Keyed hash of the token in the confirmation email. */
-    tokenMark: text("token_mark").unique("newsletter_subscribers_token"),
-    tokenUntil: moment("token_until"),
-    createdAt: moment("created_at").notNull(),
-  },
-  (subscriber) => [
-    check(
-      "newsletter_subscribers_token_whole",
-      sql`(${subscriber.tokenMark} IS NULL) = (${subscriber.tokenUntil} IS NULL) AND (${subscriber.tokenMark} IS NULL) = (${subscriber.askedAudiences} IS NULL)`,
-    ),
-  ],
-);
+export const newsletterSubscribers = pgTable("newsletter_subscribers", {
+  id: uuid("id").primaryKey(),
+  sealedEmail: text("sealed_email").notNull(),
+  emailMark: text("email_mark").notNull().unique("newsletter_subscribers_email"),
+  language: text("language", { enum: ["fr", "en"] }).notNull(),
+  /** Confirmed audiences; empty before they confirm. */
+  audiences: text("audiences").array().notNull(),
+  /** Requested audiences, until they are confirmed. */
+  askedAudiences: text("asked_audiences").array(),
+  /** Keyed hash of the token in the confirmation email. */
+  tokenMark: text("token_mark").unique("newsletter_subscribers_token"),
+  tokenUntil: moment("token_until"),
+  createdAt: moment("created_at").notNull(),
+});
 
 /** Releases that were sent, or were published before anyone could subscribe. */
 export const toldReleases = pgTable("told_releases", {
@@ -304,77 +255,52 @@ export const toldReleases = pgTable("told_releases", {
  * Consent of an address to releases, with its text and source. It is kept after the subscription, without the
  * address.
  */
-export const newsletterConsents = pgTable(
-  "newsletter_consents",
-  {
-    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    emailMark: text("email_mark").notNull(),
-    audiences: text("audiences").array().notNull(),
-    textVersion: text("text_version").notNull(),
-    language: text("language", { enum: ["fr", "en"] }).notNull(),
-    method: text("method").notNull(),
-    givenAt: moment("given_at").notNull(),
-    withdrawnAt: moment("withdrawn_at"),
-  },
-  (consent) => [index("newsletter_consents_by_email").on(consent.emailMark)],
-);
+export const newsletterConsents = pgTable("newsletter_consents", {
+  id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  emailMark: text("email_mark").notNull(),
+  audiences: text("audiences").array().notNull(),
+  textVersion: text("text_version").notNull(),
+  language: text("language", { enum: ["fr", "en"] }).notNull(),
+  method: text("method").notNull(),
+  givenAt: moment("given_at").notNull(),
+  withdrawnAt: moment("withdrawn_at"),
+});
 
 /** One message to one address. It is written in the transaction of its cause, and sent by any worker. */
-export const deliveries = pgTable(
-  "deliveries",
-  {
-    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    /** Cause, recipient and channel, to write a message only once. */
-    naturalKey: text("natural_key").notNull().unique("deliveries_natural_key"),
-    /** Kind of text. */
-    kind: text("kind").notNull(),
-    channel: text("channel", { enum: CHANNELS }).notNull(),
-    language: text("language", { enum: ["fr", "en"] }).notNull(),
-    /** Encrypted: a copy of this table reveals no address or number. */
-    sealedAddress: text("sealed_address").notNull(),
-    /** Data for the text. */
-    about: jsonb("about").notNull(),
-    /** The lowest is sent first: `URGENCIES` of `delivery/` has the order. */
-    urgency: smallint("urgency").notNull(),
-    state: text("state", { enum: DELIVERY_STATES }).notNull(),
-    dueAt: moment("due_at").notNull(),
-    attempts: integer("attempts").notNull().default(0),
-    claimedBy: text("claimed_by"),
-    claimedUntil: moment("claimed_until"),
-    /** The channel's id of the message, for its receipts. */
-    reference: text("reference"),
-    /** Reason why the last attempt failed. */
-    reason: text("reason"),
-    createdAt: moment("created_at").notNull(),
-    endedAt: moment("ended_at"),
-    /** Profile that the message belongs to and is deleted with; null if the message is kept after it. */
-    personId: uuid("person_id").references(() => people.id, { onDelete: "cascade" }),
-    /** Subscription to releases, likewise. */
-    subscriberId: uuid("subscriber_id").references(() => newsletterSubscribers.id, { onDelete: "cascade" }),
-    /** Time of delivery, if the channel reports it. */
-    deliveredAt: moment("delivered_at"),
-    /** For a dead alert: time when another channel was looked for. */
-    followedAt: moment("followed_at"),
-  },
-  (delivery) => [
-    check(
-      "deliveries_claimed_whole",
-      sql`(${delivery.state} = 'claimed') = (${delivery.claimedUntil} IS NOT NULL)`,
-    ),
-    index("deliveries_to_do")
-      .on(delivery.channel, delivery.urgency, delivery.dueAt, delivery.id)
-      .where(sql`state IN ('waiting', 'claimed')`),
-    index("deliveries_by_person").on(delivery.personId, delivery.id).where(sql`person_id IS NOT NULL`),
-    index("deliveries_by_subscriber").on(delivery.subscriberId).where(sql`subscriber_id IS NOT NULL`),
-    index("deliveries_by_reference").on(delivery.reference).where(sql`reference IS NOT NULL`),
-    index("deliveries_by_end").on(delivery.endedAt),
-    index("deliveries_by_time").on(delivery.createdAt),
-    index("deliveries_sent_alerts").on(delivery.endedAt).where(sql`state = 'sent' AND kind = 'alert'`),
-    index("deliveries_to_follow")
-      .on(delivery.endedAt)
-      .where(sql`state = 'dead' AND followed_at IS NULL AND kind IN ('alert', 'digest')`),
-  ],
-);
+export const deliveries = pgTable("deliveries", {
+  id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  /** Cause, recipient and channel, to write a message only once. */
+  naturalKey: text("natural_key").notNull().unique("deliveries_natural_key"),
+  /** Kind of text. */
+  kind: text("kind").notNull(),
+  channel: text("channel", { enum: CHANNELS }).notNull(),
+  language: text("language", { enum: ["fr", "en"] }).notNull(),
+  /** Encrypted: a copy of this table reveals no address or number. */
+  sealedAddress: text("sealed_address").notNull(),
+  /** Data for the text. */
+  about: jsonb("about").notNull(),
+  /** The lowest is sent first: `URGENCIES` of `delivery/` has the order. */
+  urgency: smallint("urgency").notNull(),
+  state: text("state", { enum: DELIVERY_STATES }).notNull(),
+  dueAt: moment("due_at").notNull(),
+  attempts: integer("attempts").notNull().default(0),
+  claimedBy: text("claimed_by"),
+  claimedUntil: moment("claimed_until"),
+  /** The channel's id of the message, for its receipts. */
+  reference: text("reference"),
+  /** Reason why the last attempt failed. */
+  reason: text("reason"),
+  createdAt: moment("created_at").notNull(),
+  endedAt: moment("ended_at"),
+  /** Profile that the message belongs to and is deleted with; null if the message is kept after it. */
+  personId: uuid("person_id").references(() => people.id, { onDelete: "cascade" }),
+  /** Subscription to releases, likewise. */
+  subscriberId: uuid("subscriber_id").references(() => newsletterSubscribers.id, { onDelete: "cascade" }),
+  /** Time of delivery, if the channel reports it. */
+  deliveredAt: moment("delivered_at"),
+  /** For a dead alert: time when another channel was looked for. */
+  followedAt: moment("followed_at"),
+});
 
 /**
  * Messages that people sent to the agency, until they are erased. Everything except the subject is sealed.
@@ -396,45 +322,37 @@ export const contactMessages = pgTable("contact_messages", {
 });
 
 /** Files of messages. A stored file can only be decrypted with its row. */
-export const contactFiles = pgTable(
-  "contact_files",
-  {
-    id: uuid("id").primaryKey(),
-    messageId: uuid("message_id")
-      .notNull()
-      .references(() => contactMessages.id, { onDelete: "cascade" }),
-    /** The file's name, kind and key. */
-    sealedFile: text("sealed_file").notNull(),
-    createdAt: moment("created_at").notNull(),
-  },
-  (table) => [index("contact_files_by_message").on(table.messageId)],
-);
+export const contactFiles = pgTable("contact_files", {
+  id: uuid("id").primaryKey(),
+  messageId: uuid("message_id")
+    .notNull()
+    .references(() => contactMessages.id, { onDelete: "cascade" }),
+  /** The file's name, kind and key. */
+  sealedFile: text("sealed_file").notNull(),
+  createdAt: moment("created_at").notNull(),
+});
 
 /** Fire reports of the public. The location is not encrypted (decision 37); all other content is sealed. */
-export const fireReports = pgTable(
-  "fire_reports",
-  {
-    id: uuid("id").primaryKey(),
-    /** Made by the sender's device: a report that is sent twice is stored once. */
-    clientKey: uuid("client_key").notNull().unique("fire_reports_once"),
-    reference: text("reference").notNull().unique("fire_reports_reference"),
-    language: text("language", { enum: ["fr", "en"] }).notNull(),
-    /** Location of the fire; null if it is only described in words. */
-    lat: doublePrecision("lat"),
-    lon: doublePrecision("lon"),
-    status: text("status", { enum: ["new", "checking", "confirmed", "known", "unfounded"] }).notNull(),
-    /** Null once the personal data is erased. */
-    sealedReport: text("sealed_report"),
-    announcedPhotos: smallint("announced_photos").notNull(),
-    /** Whether a program may have sent the report. It is then kept, but marked. */
-    isSuspect: boolean("is_suspect").notNull(),
-    /** Whether a copy goes to the sender. */
-    isAnswered: boolean("is_answered").notNull(),
-    createdAt: moment("created_at").notNull(),
-    statusAt: moment("status_at").notNull(),
-  },
-  (report) => [index("fire_reports_by_time").on(report.createdAt)],
-);
+export const fireReports = pgTable("fire_reports", {
+  id: uuid("id").primaryKey(),
+  /** Made by the sender's device: a report that is sent twice is stored once. */
+  clientKey: uuid("client_key").notNull().unique("fire_reports_once"),
+  reference: text("reference").notNull().unique("fire_reports_reference"),
+  language: text("language", { enum: ["fr", "en"] }).notNull(),
+  /** Location of the fire; null if it is only described in words. */
+  lat: doublePrecision("lat"),
+  lon: doublePrecision("lon"),
+  status: text("status", { enum: ["new", "checking", "confirmed", "known", "unfounded"] }).notNull(),
+  /** Null once the personal data is erased. */
+  sealedReport: text("sealed_report"),
+  announcedPhotos: smallint("announced_photos").notNull(),
+  /** Whether a program may have sent the report. It is then kept, but marked. */
+  isSuspect: boolean("is_suspect").notNull(),
+  /** Whether a copy goes to the sender. */
+  isAnswered: boolean("is_answered").notNull(),
+  createdAt: moment("created_at").notNull(),
+  statusAt: moment("status_at").notNull(),
+});
 
 const reportId = () =>
   uuid("report_id")
@@ -442,41 +360,30 @@ const reportId = () =>
     .references(() => fireReports.id, { onDelete: "cascade" });
 
 /** Photos of reports. The image files are in the photo store, by id. */
-export const reportPhotos = pgTable(
-  "report_photos",
-  {
-    id: uuid("id").primaryKey(),
-    reportId: reportId(),
-    bytes: integer("bytes").notNull(),
-    width: integer("width").notNull(),
-    height: integer("height").notNull(),
-    /** Location where the photo was taken, `lat,lon`, if its sender agreed. */
-    sealedPosition: text("sealed_position"),
-    createdAt: moment("created_at").notNull(),
-  },
-  (photo) => [index("report_photos_by_report").on(photo.reportId)],
-);
+export const reportPhotos = pgTable("report_photos", {
+  id: uuid("id").primaryKey(),
+  reportId: reportId(),
+  bytes: integer("bytes").notNull(),
+  width: integer("width").notNull(),
+  height: integer("height").notNull(),
+  /** Location where the photo was taken, `lat,lon`, if its sender agreed. */
+  sealedPosition: text("sealed_position"),
+  createdAt: moment("created_at").notNull(),
+});
 
 /** Reports and photos to send to dispatch's own system, and when it accepted them. */
-export const reportHandovers = pgTable(
-  "report_handovers",
-  {
-    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    reportId: reportId(),
-    /** Null for the report itself. */
-    photoId: uuid("photo_id").references(() => reportPhotos.id, { onDelete: "cascade" }),
-    dueAt: moment("due_at").notNull(),
-    attempts: integer("attempts").notNull().default(0),
-    heldBy: uuid("held_by"),
-    heldUntil: moment("held_until"),
-    reason: text("reason"),
-    acceptedAt: moment("accepted_at"),
-  },
-  (handover) => [
-    unique("report_handovers_once").on(handover.reportId, handover.photoId).nullsNotDistinct(),
-    index("report_handovers_to_do").on(handover.dueAt).where(sql`accepted_at IS NULL`),
-  ],
-);
+export const reportHandovers = pgTable("report_handovers", {
+  id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  reportId: reportId(),
+  /** Null for the report itself. */
+  photoId: uuid("photo_id").references(() => reportPhotos.id, { onDelete: "cascade" }),
+  dueAt: moment("due_at").notNull(),
+  attempts: integer("attempts").notNull().default(0),
+  heldBy: uuid("held_by"),
+  heldUntil: moment("held_until"),
+  reason: text("reason"),
+  acceptedAt: moment("accepted_at"),
+});
 
 /** Channels that the agency paused, or that closed by themselves: their messages wait. */
 export const channelPauses = pgTable("channel_pauses", {
@@ -525,184 +432,139 @@ const personId = () =>
     .references(() => people.id, { onDelete: "cascade" });
 
 /** A place and its alerts. Its location is not encrypted: alerts are matched by it, as precisely as pages. */
-export const savedPlaces = pgTable(
-  "saved_places",
-  {
-    id: uuid("id").primaryKey(),
-    personId: personId(),
-    sealedNickname: text("sealed_nickname"),
-    type: text("type").notNull(),
-    latitude: doublePrecision("latitude").notNull(),
-    longitude: doublePrecision("longitude").notNull(),
-    radiusKm: smallint("radius_km").notNull(),
-    /** Derived from the location, like the answers of pages. */
-    zoneNumber: smallint("zone_number"),
-    regionCode: text("region_code"),
-    byEmail: boolean("by_email").notNull(),
-    bySms: boolean("by_sms").notNull(),
-    byPush: boolean("by_push").notNull(),
-    isDaily: boolean("is_daily").notNull(),
-    sealedPhone: text("sealed_phone"),
-    createdAt: moment("created_at").notNull(),
-    changedAt: moment("changed_at").notNull(),
-    /** Area within the radius, computed by the database. */
-    reach: box("reach").generatedAlwaysAs(sql`box()`),
-    /**
-     * Located point: for a point on the water, the shore. Null until it is located; the point itself is then
-     * used.
-     */
-    groundLatitude: doublePrecision("ground_latitude"),
-    groundLongitude: doublePrecision("ground_longitude"),
-    /** Version of the shapes that located its point, zone and region. */
-    shapesKey: text("shapes_key"),
-    /**
-     * Time when the place was located. It is before the last change if an older version of the program made
-     * that change.
-     */
-    groundedAt: moment("grounded_at"),
-    /** Whether official orders and alerts for its ground are sent, if any channel is chosen. */
-    withOrders: boolean("with_orders").notNull().default(true),
-    /** Air quality health index from which alerts are sent, if any channel is chosen; null for none. */
-    airLevel: smallint("air_level"),
-    /** Whether heat that satellites see within the radius, where no fire is known, is sent. */
-    alertHeat: boolean("alert_heat").notNull().default(false),
-    /** Whether closed roads near fires are sent. */
-    alertRoads: boolean("alert_roads").notNull().default(false),
-  },
-  (place) => [
-    index("saved_places_by_person").on(place.personId, place.createdAt),
-    index("saved_places_by_reach").using("gist", place.reach).where(HAS_ALERTS),
-    index("saved_places_by_zone").on(place.zoneNumber).where(HAS_ALERTS),
-    index("saved_places_by_region").on(place.regionCode).where(HAS_ALERTS),
-    index("saved_places_by_ground").using("gist", GROUND_POINT).where(HAS_ALERTS),
-    index("saved_places_by_shapes").on(place.shapesKey),
-    index("saved_places_to_ground").on(place.id).where(IS_GROUND_UNKNOWN),
-  ],
-);
+export const savedPlaces = pgTable("saved_places", {
+  id: uuid("id").primaryKey(),
+  personId: personId(),
+  sealedNickname: text("sealed_nickname"),
+  type: text("type").notNull(),
+  latitude: doublePrecision("latitude").notNull(),
+  longitude: doublePrecision("longitude").notNull(),
+  radiusKm: smallint("radius_km").notNull(),
+  /** Derived from the location, like the answers of pages. */
+  zoneNumber: smallint("zone_number"),
+  regionCode: text("region_code"),
+  byEmail: boolean("by_email").notNull(),
+  bySms: boolean("by_sms").notNull(),
+  byPush: boolean("by_push").notNull(),
+  isDaily: boolean("is_daily").notNull(),
+  sealedPhone: text("sealed_phone"),
+  createdAt: moment("created_at").notNull(),
+  changedAt: moment("changed_at").notNull(),
+  /** Area within the radius, computed by the database. */
+  reach: box("reach").generatedAlwaysAs(sql`box()`),
+  /**
+   * Located point: for a point on the water, the shore. Null until it is located; the point itself is then
+   * used.
+   */
+  groundLatitude: doublePrecision("ground_latitude"),
+  groundLongitude: doublePrecision("ground_longitude"),
+  /** Version of the shapes that located its point, zone and region. */
+  shapesKey: text("shapes_key"),
+  /**
+   * Time when the place was located. It is before the last change if an older version of the program made
+   * that change.
+   */
+  groundedAt: moment("grounded_at"),
+  /** Whether official orders and alerts for its ground are sent, if any channel is chosen. */
+  withOrders: boolean("with_orders").notNull().default(true),
+  /** Air quality health index from which alerts are sent, if any channel is chosen; null for none. */
+  airLevel: smallint("air_level"),
+  /** Whether heat that satellites see within the radius, where no fire is known, is sent. */
+  alertHeat: boolean("alert_heat").notNull().default(false),
+  /** Whether closed roads near fires are sent. */
+  alertRoads: boolean("alert_roads").notNull().default(false),
+});
 
 /**
  * An alert: a person is notified once of a change for one of their places or followed fires on a channel,
  * whichever worker finds it.
  */
-export const alerts = pgTable(
-  "alerts",
-  {
-    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    /**
-     * No foreign key: its check took 40% of matching. Matching locks the change, and old changes are deleted after
-     * their alerts.
-     */
-    changeId: bigint("change_id", { mode: "number" }).notNull(),
-    personId: personId(),
-    /** Null for a followed fire. */
-    placeId: uuid("place_id").references(() => savedPlaces.id, { onDelete: "cascade" }),
-    channel: text("channel", { enum: CHANNELS }).notNull(),
-    /** 0 is urgent: the alert does not wait for the day's digest or the end of quiet hours. */
-    urgency: smallint("urgency").notNull(),
-    /** Distance from the place to the fire. */
-    distanceKm: real("distance_km"),
-    /** Earliest time. Quiet hours and recent alerts can postpone it. */
-    dueAt: moment("due_at").notNull(),
-    /** Time when the alert was put in a message. */
-    gatheredAt: moment("gathered_at"),
-    /** The chosen channel that could not be used. */
-    insteadOf: text("instead_of", { enum: CHANNELS }),
-    /** The false change that the person was alerted to: this alert is an all-clear. */
-    takesBack: bigint("takes_back", { mode: "number" }),
-  },
-  (alert) => [
-    unique("alerts_once").on(alert.changeId, alert.placeId, alert.channel),
-    uniqueIndex("alerts_of_followers_once")
-      .on(alert.changeId, alert.personId, alert.channel)
-      .where(sql`place_id IS NULL`),
-    index("alerts_to_gather").on(alert.urgency, alert.dueAt, alert.id).where(sql`gathered_at IS NULL`),
-    index("alerts_by_person").on(alert.personId, alert.id),
-    index("alerts_by_place").on(alert.placeId),
-  ],
-);
+export const alerts = pgTable("alerts", {
+  id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  /**
+   * No foreign key: its check took 40% of matching. Matching locks the change, and old changes are deleted after
+   * their alerts.
+   */
+  changeId: bigint("change_id", { mode: "number" }).notNull(),
+  personId: personId(),
+  /** Null for a followed fire. */
+  placeId: uuid("place_id").references(() => savedPlaces.id, { onDelete: "cascade" }),
+  channel: text("channel", { enum: CHANNELS }).notNull(),
+  /** 0 is urgent: the alert does not wait for the day's digest or the end of quiet hours. */
+  urgency: smallint("urgency").notNull(),
+  /** Distance from the place to the fire. */
+  distanceKm: real("distance_km"),
+  /** Earliest time. Quiet hours and recent alerts can postpone it. */
+  dueAt: moment("due_at").notNull(),
+  /** Time when the alert was put in a message. */
+  gatheredAt: moment("gathered_at"),
+  /** The chosen channel that could not be used. */
+  insteadOf: text("instead_of", { enum: CHANNELS }),
+  /** The false change that the person was alerted to: this alert is an all-clear. */
+  takesBack: bigint("takes_back", { mode: "number" }),
+});
 
 /** Browsers that get notifications of alerts, and phones with the agency's app. */
-export const devices = pgTable(
-  "devices",
-  {
-    id: uuid("id").primaryKey(),
-    personId: personId(),
-    /**
-     * Address for its messages at the browser vendor's push service; for a phone, its registration at
-     * Firebase Cloud Messaging.
-     */
-    sealedEndpoint: text("sealed_endpoint").notNull(),
-    endpointMark: text("endpoint_mark").notNull().unique("devices_endpoint"),
-    /** Encryption keys for its messages; empty for a phone. */
-    sealedKeys: text("sealed_keys").notNull(),
-    addedAt: moment("added_at").notNull(),
-    kind: text("kind", { enum: ["web", "fcm"] })
-      .notNull()
-      .default("web"),
-    /** Time when its push service reported it as unknown; null while it gets messages. */
-    lostAt: moment("lost_at"),
-  },
-  (device) => [index("devices_by_person").on(device.personId)],
-);
+export const devices = pgTable("devices", {
+  id: uuid("id").primaryKey(),
+  personId: personId(),
+  /**
+   * Address for its messages at the browser vendor's push service; for a phone, its registration at
+   * Firebase Cloud Messaging.
+   */
+  sealedEndpoint: text("sealed_endpoint").notNull(),
+  endpointMark: text("endpoint_mark").notNull().unique("devices_endpoint"),
+  /** Encryption keys for its messages; empty for a phone. */
+  sealedKeys: text("sealed_keys").notNull(),
+  addedAt: moment("added_at").notNull(),
+  kind: text("kind", { enum: ["web", "fcm"] })
+    .notNull()
+    .default("web"),
+  /** Time when its push service reported it as unknown; null while it gets messages. */
+  lostAt: moment("lost_at"),
+});
 
-export const savedFires = pgTable(
-  "saved_fires",
-  {
-    personId: personId(),
-    /** `{year}-{number}`. */
-    fireId: text("fire_id").notNull(),
-    savedAt: moment("saved_at").notNull(),
-    seenAt: moment("seen_at").notNull(),
-    byEmail: boolean("by_email").notNull().default(false),
-    bySms: boolean("by_sms").notNull().default(false),
-    byPush: boolean("by_push").notNull().default(false),
-  },
-  (fire) => [
-    primaryKey({ columns: [fire.personId, fire.fireId] }),
-    index("saved_fires_by_fire").on(fire.fireId).where(HAS_ALERTS),
-  ],
-);
+export const savedFires = pgTable("saved_fires", {
+  personId: personId(),
+  /** `{year}-{number}`. */
+  fireId: text("fire_id").notNull(),
+  savedAt: moment("saved_at").notNull(),
+  seenAt: moment("seen_at").notNull(),
+  byEmail: boolean("by_email").notNull().default(false),
+  bySms: boolean("by_sms").notNull().default(false),
+  byPush: boolean("by_push").notNull().default(false),
+});
 
-export const releaseSubscriptions = pgTable(
-  "release_subscriptions",
-  { personId: personId(), audience: text("audience").notNull(), since: moment("since").notNull() },
-  (subscription) => [primaryKey({ columns: [subscription.personId, subscription.audience] })],
-);
+export const releaseSubscriptions = pgTable("release_subscriptions", {
+  personId: personId(),
+  audience: text("audience").notNull(),
+  since: moment("since").notNull(),
+});
 
 /** A person's consent, with its text and source; kept as long as their profile. */
-export const consents = pgTable(
-  "consents",
-  {
-    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    personId: personId(),
-    purpose: text("purpose", { enum: ["alerts", "releases"] }).notNull(),
-    textVersion: text("text_version").notNull(),
-    language: text("language", { enum: ["fr", "en"] }).notNull(),
-    method: text("method").notNull(),
-    givenAt: moment("given_at").notNull(),
-    withdrawnAt: moment("withdrawn_at"),
-  },
-  (consent) => [index("consents_by_person").on(consent.personId, consent.purpose)],
-);
+export const consents = pgTable("consents", {
+  id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  personId: personId(),
+  purpose: text("purpose", { enum: ["alerts", "releases"] }).notNull(),
+  textVersion: text("text_version").notNull(),
+  language: text("language", { enum: ["fr", "en"] }).notNull(),
+  method: text("method").notNull(),
+  givenAt: moment("given_at").notNull(),
+  withdrawnAt: moment("withdrawn_at"),
+});
 
 /** Consents of people whose profiles are erased, by keyed hashes of their addresses (docs/decisions/0057). */
-export const pastConsents = pgTable(
-  "past_consents",
-  {
-    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    emailMark: text("email_mark"),
-    phoneMark: text("phone_mark"),
-    purpose: text("purpose", { enum: ["alerts", "releases"] }).notNull(),
-    textVersion: text("text_version").notNull(),
-    language: text("language", { enum: ["fr", "en"] }).notNull(),
-    method: text("method").notNull(),
-    givenAt: moment("given_at").notNull(),
-    withdrawnAt: moment("withdrawn_at").notNull(),
-  },
-  (consent) => [
-    check("past_consents_marked", sql`${consent.emailMark} IS NOT NULL OR ${consent.phoneMark} IS NOT NULL`),
-  ],
-);
+export const pastConsents = pgTable("past_consents", {
+  id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  emailMark: text("email_mark"),
+  phoneMark: text("phone_mark"),
+  purpose: text("purpose", { enum: ["alerts", "releases"] }).notNull(),
+  textVersion: text("text_version").notNull(),
+  language: text("language", { enum: ["fr", "en"] }).notNull(),
+  method: text("method").notNull(),
+  givenAt: moment("given_at").notNull(),
+  withdrawnAt: moment("withdrawn_at").notNull(),
+});
 
 /** Codes sent to phones; one at a time for each person. */
 export const phoneCodes = pgTable("phone_codes", {
@@ -714,26 +576,19 @@ export const phoneCodes = pgTable("phone_codes", {
 });
 
 /** Profiles that are erased here but not yet at the identity provider. */
-export const deletions = pgTable(
-  "deletions",
-  {
-    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    /**
-     * Sealed; null once the provider has erased the profile too: then only the fact of the erasure is left.
-     */
-    sealedSubject: text("sealed_subject"),
-    /** Refuses tokens that are still valid after the profile is erased. */
-    subjectMark: text("subject_mark"),
-    erasedAt: moment("erased_at").notNull(),
-    finishedAt: moment("finished_at"),
-    attempts: integer("attempts").notNull().default(0),
-    nextAt: moment("next_at").notNull(),
-  },
-  (deletion) => [
-    index("deletions_to_do").on(deletion.nextAt).where(sql`finished_at IS NULL`),
-    index("deletions_by_mark").on(deletion.subjectMark),
-  ],
-);
+export const deletions = pgTable("deletions", {
+  id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  /**
+   * Sealed; null once the provider has erased the profile too: then only the fact of the erasure is left.
+   */
+  sealedSubject: text("sealed_subject"),
+  /** Refuses tokens that are still valid after the profile is erased. */
+  subjectMark: text("subject_mark"),
+  erasedAt: moment("erased_at").notNull(),
+  finishedAt: moment("finished_at"),
+  attempts: integer("attempts").notNull().default(0),
+  nextAt: moment("next_at").notNull(),
+});
 
 /** Count of each key in its current window, for limits across all processes. */
 export const rateLimits = pgTable("rate_limits", {
@@ -762,27 +617,23 @@ export const operatorSessions = pgTable("operator_sessions", {
 });
 
 /** Records of people's data that a page of the agency showed a reader for the first time that day. */
-export const consultations = pgTable(
-  "consultations",
-  {
-    id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-    readAt: moment("read_at").notNull(),
-    /** Only proven if `named_by` is `identity`; empty if the password came without a name. */
-    reader: text("reader").notNull(),
-    namedBy: text("named_by", { enum: NAMED_BY }).notNull(),
-    page: text("page", { enum: ["operator", "dispatch"] }).notNull(),
-    /** Kind of list or file, or a photo; the worker defines the kinds. */
-    shown: text("shown").notNull(),
-    /** Empty if the data belongs to no report. */
-    reportIds: uuid("report_ids").array().notNull(),
-    /**
-     * Keyed hash of the network: equal for equal networks, and not reversible. Null if no proxy reports the
-     * network.
-     */
-    networkMark: text("network_mark"),
-  },
-  (consultation) => [index("consultations_by_time").on(consultation.readAt)],
-);
+export const consultations = pgTable("consultations", {
+  id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
+  readAt: moment("read_at").notNull(),
+  /** Only proven if `named_by` is `identity`; empty if the password came without a name. */
+  reader: text("reader").notNull(),
+  namedBy: text("named_by", { enum: NAMED_BY }).notNull(),
+  page: text("page", { enum: ["operator", "dispatch"] }).notNull(),
+  /** Kind of list or file, or a photo; the worker defines the kinds. */
+  shown: text("shown").notNull(),
+  /** Empty if the data belongs to no report. */
+  reportIds: uuid("report_ids").array().notNull(),
+  /**
+   * Keyed hash of the network: equal for equal networks, and not reversible. Null if no proxy reports the
+   * network.
+   */
+  networkMark: text("network_mark"),
+});
 
 /** Migrations that this database has had; written by `migrate`. */
 export const migrations = pgTable("migrations", {
