@@ -121,7 +121,7 @@ async function filesOf({ files = [] }: Mail) {
 }
 
 /** Returns the pictures of an email, with the ids that its HTML uses. */
-export const picturesOf = ({ blocks }: Mail) =>
+const picturesOf = ({ blocks }: Mail) =>
   blocks.flatMap((block, at) =>
     block.kind === "picture"
       ? [

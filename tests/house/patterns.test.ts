@@ -1,10 +1,67 @@
+import { execFileSync } from "node:child_process";
+import { existsSync, readFileSync } from "node:fs";
+import { join } from "node:path";
 import { analyse } from "scslre";
+import { parseSync } from "vite";
 import { afterEach, expect, test, vi } from "vitest";
 import { createBucketStore } from "#intake/file-store.server.ts";
 import { languageInCookies } from "#plan/language-cookie.ts";
 import { pathMatcher } from "#plan/path-pattern.ts";
 import { POSITION_STYLES } from "#territory/read-position.ts";
-import { filesThatBuildPatterns, type Pattern, programPatterns } from "../../tools/program-patterns.ts";
+
+const ROOT = join(import.meta.dirname, "../..");
+
+/** A regular expression literal, as its source and flags. */
+interface Pattern {
+  readonly pattern: string;
+  readonly flags: string;
+}
+
+interface Node {
+  readonly type?: string;
+  readonly callee?: { readonly name?: string };
+  readonly regex?: Pattern;
+}
+
+/** Calls a function with each node of a file's syntax tree. */
+function walk(path: string, visit: (node: Node) => void): void {
+  const inside = (node: unknown): void => {
+    if (typeof node !== "object" || node === null) return;
+    visit(node);
+    for (const part of Object.values(node)) inside(part);
+  };
+  inside(parseSync(path, readFileSync(join(ROOT, path), "utf8")).program);
+}
+
+function patternsIn(path: string) {
+  const found: (Pattern & { readonly path: string })[] = [];
+  walk(path, ({ regex }) => {
+    if (regex) found.push({ path, pattern: regex.pattern, flags: regex.flags });
+  });
+  return found;
+}
+
+function buildsPatterns(path: string): boolean {
+  if (!readFileSync(join(ROOT, path), "utf8").includes("RegExp")) return false;
+  let found = false;
+  walk(path, ({ type, callee }) => {
+    if ((type === "NewExpression" || type === "CallExpression") && callee?.name === "RegExp") found = true;
+  });
+  return found;
+}
+
+/** Returns the files of the programs, except tests, tools and the sandbox: they read no untrusted text. */
+const programFiles = () =>
+  execFileSync("git", ["ls-files", "*.ts", "*.tsx"], { cwd: ROOT, encoding: "utf8" })
+    .trim()
+    .split("\n")
+    .filter((path) => !/^(?:tests|tools|sandbox)\/|\.test\.tsx?$/.test(path) && existsSync(join(ROOT, path)));
+
+/** Returns every pattern that programs write as a literal. */
+const programPatterns = () => programFiles().flatMap(patternsIn);
+
+/** Returns the files of the programs that build patterns from text. */
+const filesThatBuildPatterns = () => programFiles().filter(buildsPatterns);
 
 /** Returns true if some text makes the search superlinear. */
 const isSlow = ({ pattern, flags }: Pattern): boolean =>

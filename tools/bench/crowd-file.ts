@@ -3,7 +3,7 @@ import { get, type IncomingHttpHeaders } from "node:http";
 import { GiveUp } from "../launch/give-up.ts";
 import { CROWD_PATHS, type CrowdRequest, makeCrowd } from "./crowd.ts";
 
-export const CODINGS = ["br", "gzip", "identity"] as const;
+const CODINGS = ["br", "gzip", "identity"] as const;
 /** Separator that `crowd.lua` expects. */
 const SEPARATOR = "\x1e";
 const ATTEMPTS = 3;

@@ -3,13 +3,10 @@ import { Pool } from "pg";
 import { z } from "zod";
 import { type Database, FEW_ROWS } from "#database/open.server.ts";
 
-/** PostgreSQL's plan of one statement. */
+/** A statement and its duration, from PostgreSQL's log of plans. */
 export interface Plan {
   readonly statement: string;
   readonly ms: number;
-  readonly indexes: readonly string[];
-  /** Tables read by a sequential scan. */
-  readonly wholeTables: readonly string[];
 }
 
 /** PostgreSQL reports the plan of each statement as it ran, with its parameters. */
@@ -23,38 +20,12 @@ const EXPLAIN = [
 ];
 const TOLD = /^duration: ([\d.]+) ms {2}plan:\s*(\{[\s\S]*\})$/;
 
-interface Node {
-  readonly "Node Type": string;
-  readonly "Index Name"?: string | undefined;
-  readonly "Relation Name"?: string | undefined;
-  readonly Plans?: readonly Node[] | undefined;
-}
-const node: z.ZodType<Node> = z.object({
-  "Node Type": z.string(),
-  "Index Name": z.string().optional(),
-  "Relation Name": z.string().optional(),
-  get Plans() {
-    return z.array(node).optional();
-  },
-});
-const loggedPlan = z.object({ "Query Text": z.string(), Plan: node });
-
-const withChildren = (one: Node): readonly Node[] => [one, ...(one.Plans ?? []).flatMap(withChildren)];
-const named = (names: readonly (string | undefined)[]) =>
-  [...new Set(names)].filter((name) => name !== undefined);
+const loggedPlan = z.object({ "Query Text": z.string() });
 
 function planOf(message: string): Plan | null {
   const [, ms, json] = TOLD.exec(message) ?? [];
   if (json === undefined) return null;
-  const { "Query Text": statement, Plan: root } = loggedPlan.parse(JSON.parse(json));
-  const nodes = withChildren(root);
-  const whole = nodes.filter((each) => each["Node Type"] === "Seq Scan");
-  return {
-    statement,
-    ms: Number(ms),
-    indexes: named(nodes.map((each) => each["Index Name"])),
-    wholeTables: named(whole.map((each) => each["Relation Name"])),
-  };
+  return { statement: loggedPlan.parse(JSON.parse(json))["Query Text"], ms: Number(ms) };
 }
 
 /**

@@ -10,9 +10,6 @@ const SERVER_CORE = "0";
 const LOAD_CORE = "1";
 const HAS_TWO_CORES = availableParallelism() > 1;
 
-/** Headers of a visitor's browser that can change the response. */
-export const VISITOR = { "Accept-Encoding": "br", Cookie: "vigie-langue=fr" } as const;
-
 async function must(program: string, ...args: string[]): Promise<string> {
   const { code, output } = await runStep(program, args, {
     show: false,

@@ -7,60 +7,40 @@ import { ProcessGroup } from "../launch/process-group.ts";
 import { sandboxProgram, siteAddress, siteProgram } from "../launch/programs.ts";
 import { abuse } from "./abuse.ts";
 import { alertDelay } from "./alert-delay.ts";
-import { alertEmails } from "./alert-emails.ts";
-import { alertMatching } from "./alert-matching.ts";
 import type { Benchmark } from "./benchmark.ts";
 import { crisisHour } from "./crisis-hour.ts";
 import { crisisStatements } from "./crisis-statements.ts";
 import { edge } from "./edge.ts";
-import { editing } from "./editing.ts";
 import { fanOutMemory } from "./fan-out-memory.ts";
-import { fanOutPages } from "./fan-out-pages.ts";
 import { firstRequests } from "./first-requests.ts";
 import { idleStatements } from "./idle-statements.ts";
-import { largeTables } from "./large-tables.ts";
 import { lighthouseScores } from "./lighthouse.ts";
-import { lookups } from "./lookups.ts";
 import { map } from "./map.ts";
 import { markup } from "./markup.ts";
 import { memory } from "./memory.ts";
 import { oddAddresses } from "./odd-addresses.ts";
-import { patterns } from "./patterns.ts";
 import { BENCH_PORTS } from "./ports.ts";
 import { recordFigures } from "./record.ts";
 import { render } from "./render.ts";
 import { saves } from "./saves.ts";
 import { search } from "./search.ts";
 import { sizes } from "./sizes.ts";
-import { storyRender } from "./story-render.ts";
-import { throughput } from "./throughput.ts";
-import { workerWrites } from "./worker-writes.ts";
 
 const BENCHMARKS: readonly Benchmark[] = [
-  throughput,
   edge,
   firstRequests,
   crisisHour,
   render,
-  storyRender,
-  lookups,
   search,
-  patterns,
-  workerWrites,
   saves,
   idleStatements,
-  largeTables,
-  alertMatching,
   crisisStatements,
-  alertEmails,
   alertDelay,
-  fanOutPages,
   fanOutMemory,
   memory,
   oddAddresses,
   abuse,
   sizes,
-  editing,
   map,
   markup,
   lighthouseScores,

@@ -5,7 +5,6 @@ export const BENCH_PORTS = {
   nginx: 5441,
   debug: 5442,
   worker: 5443,
-  plainNode: 5444,
   saves: 5445,
   savesToo: 5446,
   behindEdge: 5447,
