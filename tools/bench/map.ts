@@ -1,15 +1,13 @@
 import { readFile } from "node:fs/promises";
 import { type Browser, chromium, type Page } from "playwright-core";
-import { MAP_CARDS_PATHS, MAP_DATA_PATHS } from "#plan/map-files.ts";
+import { MAP_DATA_PATHS } from "#plan/map-files.ts";
 import { pathTo } from "#plan/paths.ts";
-import { VIEW_WORDS } from "../../app/parts/map-links/map-words.ts";
 import { CHROMIUM, CHROMIUM_ARGUMENTS } from "../chromium.ts";
 import { type Benchmark, median, quantile } from "./benchmark.ts";
 
 const FIRES = 2000;
 const VIEWPORT = { width: 1280, height: 800 };
 const SLOW_DOWN = 4;
-const PRESSES = 9;
 const LIBRARY = new URL("../../node_modules/maplibre-gl/dist/", import.meta.url);
 const EMPTY_PAGE = `<!doctype html><body style="margin:0"><section><div id="map" style="position:absolute;inset:108px 0 0 459px"></div></section>
 <script type="module">
@@ -137,58 +135,6 @@ async function millisecondsToLive(browser: Browser, siteUrl: string): Promise<nu
   return spent;
 }
 
-/**
- * Returns the milliseconds from a press on a zone of the live map to its card, on a slow processor, and the
- * number of requests.
- */
-async function pressToCard(
-  browser: Browser,
-  siteUrl: string,
-): Promise<{ times: number[]; requests: number }> {
-  const context = await browser.newContext({ viewport: VIEWPORT, reducedMotion: "reduce" });
-  const page = await context.newPage();
-  const cards = page.waitForResponse((answer) => answer.url().includes(MAP_CARDS_PATHS.fr));
-  await page.goto(`${siteUrl}${pathTo("map", "fr", {}, { view: VIEW_WORDS.danger.fr })}`);
-  await page.locator("section[data-engine='live']").waitFor({ timeout: 60_000 });
-  await cards;
-  await page.waitForLoadState("networkidle");
-  const session = await context.newCDPSession(page);
-  await session.send("Emulation.setCPUThrottlingRate", { rate: SLOW_DOWN });
-  await page.evaluate(() => {
-    const times: number[] = [];
-    Object.assign(window, { times });
-    let pressedAt = 0;
-    document.addEventListener(
-      "click",
-      ({ timeStamp }) => {
-        pressedAt = timeStamp;
-      },
-      { capture: true },
-    );
-    new MutationObserver(() => {
-      if (pressedAt === 0 || !document.querySelector("#selection")) return;
-      times.push(performance.now() - pressedAt);
-      pressedAt = 0;
-    }).observe(document.body, { subtree: true, childList: true });
-  });
-  let requests = 0;
-  page.on("request", (request) => {
-    if (!request.url().includes("/tuiles/")) requests += 1;
-  });
-  const at = { x: 860, y: 450 };
-  for (let press = 0; press < PRESSES; press++) {
-    await page.mouse.click(at.x, at.y);
-    await page.locator("#selection").waitFor();
-    await page.waitForTimeout(500);
-    await page.keyboard.press("Escape");
-    await page.locator("#selection").waitFor({ state: "detached" });
-    await page.waitForTimeout(500);
-  }
-  const times = await page.evaluate(() => (window as unknown as { times: number[] }).times);
-  await context.close();
-  return { times, requests };
-}
-
 /** Compares the interactive map in a crisis with the same engine without any data. */
 export const map: Benchmark = {
   name: "Interactive map",
@@ -200,18 +146,7 @@ export const map: Benchmark = {
       const slowest = quantile(times, 0.9);
       const empty = median(await emptyMap(browser, siteUrl));
       const live = await millisecondsToLive(browser, siteUrl);
-      const cards = await pressToCard(browser, siteUrl);
       return [
-        {
-          what: `from a press on a zone to its card, processor ${SLOW_DOWN} times slower, median of ${cards.times.length} (slowest ${Math.round(Math.max(...cards.times))} ms)`,
-          value: `${Math.round(median(cards.times))} ms`,
-          target: "<= 100 ms",
-        },
-        {
-          what: `requests that ${PRESSES} presses and the cards' closing made`,
-          value: String(cards.requests),
-          target: "0",
-        },
         {
           what: `frame time, ${FIRES} fires and the zones (${full.toFixed(1)} ms, the slowest tenth over ${slowest.toFixed(0)}) over an empty style (${empty.toFixed(1)} ms), median`,
           value: `${(full / empty).toFixed(2)}x`,
