@@ -7,7 +7,7 @@ import { locationOf } from "#history/change-location.ts";
 import type { Point } from "#territory/point.ts";
 import { A_FIRE, LA_TUQUE } from "./alerts.double.ts";
 
-export const FIRE: Change = { kind: "fire-new", subject: "2026-12", before: null, after: A_FIRE };
+const FIRE: Change = { kind: "fire-new", subject: "2026-12", before: null, after: A_FIRE };
 const STEP = 50_000;
 
 interface Settled {
@@ -45,21 +45,23 @@ export async function settleConcerned(
   await run(sql`ANALYZE`);
 }
 
-/** Records the new fire, as the watch does. */
-export async function startFire(database: Database): Promise<void> {
+/** Records a change, as the watch does. */
+export async function writeChange(database: Database, change: Change): Promise<void> {
   await database.run((queries) =>
     queries.insert(changes).values({
-      kind: FIRE.kind,
-      subject: FIRE.subject,
+      kind: change.kind,
+      subject: change.subject,
       seasonYear: 2026,
-      before: null,
-      after: toStored(FIRE.after),
-      ...locationOf(FIRE),
+      before: toStored(change.before),
+      after: toStored(change.after),
+      ...locationOf(change),
       previousReadAt: new Date(),
       observedAt: new Date(),
     }),
   );
 }
+
+export const startFire = (database: Database): Promise<void> => writeChange(database, FIRE);
 
 export async function countSent(database: Database): Promise<number> {
   const rows = await database.run((queries) =>

@@ -1,3 +1,7 @@
+import { migrate } from "#database/migrate.server.ts";
+import { type Database, openDatabase } from "#database/open.server.ts";
+import { SERVERS } from "#database/servers.double.ts";
+
 /** A measured value and its target. */
 export interface Figure {
   readonly what: string;
@@ -26,3 +30,21 @@ export function quantile(values: readonly number[], share: number): number {
 }
 
 export const median = (values: readonly number[]): number => quantile(values, 0.5);
+
+/** Runs a benchmark with an empty database on a PostgreSQL server of its own, if PostgreSQL is installed. */
+export async function onPostgresql(
+  run: (url: string, database: Database) => Promise<readonly Figure[]>,
+): Promise<readonly Figure[]> {
+  const prepare = SERVERS.find(({ name }) => name === "PostgreSQL")?.prepare;
+  if (!prepare) return [{ what: "not run: PostgreSQL is not installed here", value: "-", target: "" }];
+  const server = await prepare();
+  await server.start();
+  const database = openDatabase(server.url);
+  try {
+    await migrate(database);
+    return await run(server.url, database);
+  } finally {
+    await database.close();
+    await server.remove();
+  }
+}

@@ -5,9 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { sql } from "drizzle-orm";
 import { LA_TUQUE } from "#alerts/alerts.double.ts";
 import { countSent, settleConcerned } from "#alerts/concerned.double.ts";
-import { migrate } from "#database/migrate.server.ts";
-import { type Database, openDatabase } from "#database/open.server.ts";
-import { SERVERS } from "#database/servers.double.ts";
+import type { Database } from "#database/open.server.ts";
 import { createSeal } from "#delivery/seal.server.ts";
 import { DEFAULT_SEED } from "#sandbox/season/scenarios.ts";
 import { readSettings } from "#settings";
@@ -17,7 +15,7 @@ import { countingMailServer } from "#tests/support/post-worker.ts";
 import { firesNow } from "#tests/support/world.ts";
 import { ProcessGroup } from "../launch/process-group.ts";
 import { workerProgram } from "../launch/programs.ts";
-import type { Benchmark } from "./benchmark.ts";
+import { type Benchmark, onPostgresql } from "./benchmark.ts";
 import { crisisFigures, PHASES } from "./crisis-figures.ts";
 import { crisisRequests } from "./crisis-mix.ts";
 import { installLoadTools } from "./load.ts";
@@ -53,79 +51,73 @@ async function receivedByPerson(database: Database, accepted: ReadonlyMap<number
 /** Runs two sites behind `deploy/nginx.conf`, two workers and PostgreSQL, in the worst hour of June 2023. */
 export const crisisHour: Benchmark = {
   name: "Crisis hour",
-  async run({ env }) {
-    const prepare = SERVERS.find(({ name }) => name === "PostgreSQL")?.prepare;
-    if (!prepare) return [{ what: "not run: PostgreSQL is not installed here", value: "-", target: "" }];
-    await installLoadTools();
-    const seconds = Number(env.BENCH_CRISIS_SECONDS ?? SECONDS);
-    const phaseMs = (seconds * 1_000) / PHASES.length;
-    const server = await prepare();
-    await server.start();
-    const folder = mkdtempSync(join(tmpdir(), "vigie-crisis-"));
-    const mail = await countingMailServer();
-    const own = {
-      ...env,
-      DATABASE_URL: server.url,
-      SITE_URL: `http://127.0.0.1:${BENCH_PORTS.crisisEdge}`,
-      SMTP_URL: mail.url,
-      EDGE_LANGUAGE: "on",
-      // nginx, and a network in front of it that adds each visitor's address.
-      TRUSTED_PROXIES: "2",
-      POLL_SECONDS: String(Math.min(LONGEST_POLL_SECONDS, phaseMs / 1_000)),
-    };
-    const ports = [BENCH_PORTS.crisis, BENCH_PORTS.crisisToo];
-    const sites = ports.map((port) =>
-      restartableSite({ ...own, PORT: String(port), DATA_DIR: join(folder, String(port)) }),
-    );
-    const workers = [BENCH_PORTS.worker, BENCH_PORTS.secondWorker].map((port) => ({
-      group: new ProcessGroup({ ...own, WORKER_PORT: String(port) }),
-      readyUrl: `http://127.0.0.1:${port}/readyz`,
-    }));
-    const { SANDBOX_PORT, SEAL_KEYS } = readSettings(own);
-    const hub = new Hub(SANDBOX_PORT);
-    const database = openDatabase(server.url);
-    const visitors = startVisitors();
-    const edge = await startEdge({ port: BENCH_PORTS.crisisEdge, sites: ports, folder });
-    try {
-      await hub.putSeason({ scenario: "june-2023" });
-      // Freezes the fires, so that no other change concerns these people.
-      const fires = await firesNow(hub.fireDataUrl);
-      await hub.putFires(fires);
-      await migrate(database);
-      await settleConcerned(database, createSeal(SEAL_KEYS), { people: PEOPLE });
-      for (const { group, readyUrl } of workers) await group.start({ ...workerProgram(), readyUrl });
-      for (const site of sites) await site.start();
+  run: ({ env }) =>
+    onPostgresql(async (url, database) => {
+      await installLoadTools();
+      const seconds = Number(env.BENCH_CRISIS_SECONDS ?? SECONDS);
+      const phaseMs = (seconds * 1_000) / PHASES.length;
+      const folder = mkdtempSync(join(tmpdir(), "vigie-crisis-"));
+      const mail = await countingMailServer();
+      const own = {
+        ...env,
+        DATABASE_URL: url,
+        SITE_URL: `http://127.0.0.1:${BENCH_PORTS.crisisEdge}`,
+        SMTP_URL: mail.url,
+        EDGE_LANGUAGE: "on",
+        // nginx, and a network in front of it that adds each visitor's address.
+        TRUSTED_PROXIES: "2",
+        POLL_SECONDS: String(Math.min(LONGEST_POLL_SECONDS, phaseMs / 1_000)),
+      };
+      const ports = [BENCH_PORTS.crisis, BENCH_PORTS.crisisToo];
+      const sites = ports.map((port) =>
+        restartableSite({ ...own, PORT: String(port), DATA_DIR: join(folder, String(port)) }),
+      );
+      const workers = [BENCH_PORTS.worker, BENCH_PORTS.secondWorker].map((port) => ({
+        group: new ProcessGroup({ ...own, WORKER_PORT: String(port) }),
+        readyUrl: `http://127.0.0.1:${port}/readyz`,
+      }));
+      const { SANDBOX_PORT, SEAL_KEYS } = readSettings(own);
+      const hub = new Hub(SANDBOX_PORT);
+      const visitors = startVisitors();
+      const edge = await startEdge({ port: BENCH_PORTS.crisisEdge, sites: ports, folder });
+      try {
+        await hub.putSeason({ scenario: "june-2023" });
+        // Freezes the fires, so that no other change concerns these people.
+        const fires = await firesNow(hub.fireDataUrl);
+        await hub.putFires(fires);
+        await settleConcerned(database, createSeal(SEAL_KEYS), { people: PEOPLE });
+        for (const { group, readyUrl } of workers) await group.start({ ...workerProgram(), readyUrl });
+        for (const site of sites) await site.start();
 
-      const ids = fires.map(({ Annee, NoFeu }) => `${Annee}-${NoFeu}`);
-      const answered = visitors.visit({
-        ...{ origin: edge.origin, requests: crisisRequests(ids), connections: CONNECTIONS },
-        ...{ perSecond: PER_SECOND, count: PER_SECOND * seconds },
-      });
-      await pause(phaseMs);
-      await hub.putFault({ status: 503 });
-      await pause(phaseMs);
-      await hub.clearFaults();
-      const beganAt = Date.now();
-      await hub.startFire({ Lat: LA_TUQUE.lat, Lon: LA_TUQUE.lon, Condition: { Id: 3 } });
-      const lastEmail = lastEmailMs(database, beganAt);
-      await pause(2 * phaseMs);
-      await sites[1]?.stop();
-      await sites[1]?.start();
-      const answers = await answered;
-      const lastMs = await lastEmail;
-      return crisisFigures({
-        ...{ answers, phaseMs, perSecond: PER_SECOND, people: PEOPLE, lastEmailMs: lastMs },
-        received: await receivedByPerson(database, mail.accepted),
-      });
-    } finally {
-      await hub.clearFaults();
-      await hub.putSeason({ scenario: "summer", seed: DEFAULT_SEED });
-      await Promise.all([visitors.stop(), edge.stop(), ...workers.map(({ group }) => group.stop())]);
-      await Promise.all([...sites.map((site) => site.stop()), mail.close(), database.close()]);
-      await server.remove();
-      rmSync(folder, { recursive: true, force: true });
-    }
-  },
+        const ids = fires.map(({ Annee, NoFeu }) => `${Annee}-${NoFeu}`);
+        const answered = visitors.visit({
+          ...{ origin: edge.origin, requests: crisisRequests(ids), connections: CONNECTIONS },
+          ...{ perSecond: PER_SECOND, count: PER_SECOND * seconds },
+        });
+        await pause(phaseMs);
+        await hub.putFault({ status: 503 });
+        await pause(phaseMs);
+        await hub.clearFaults();
+        const beganAt = Date.now();
+        await hub.startFire({ Lat: LA_TUQUE.lat, Lon: LA_TUQUE.lon, Condition: { Id: 3 } });
+        const lastEmail = lastEmailMs(database, beganAt);
+        await pause(2 * phaseMs);
+        await sites[1]?.stop();
+        await sites[1]?.start();
+        const answers = await answered;
+        const lastMs = await lastEmail;
+        return crisisFigures({
+          ...{ answers, phaseMs, perSecond: PER_SECOND, people: PEOPLE, lastEmailMs: lastMs },
+          received: await receivedByPerson(database, mail.accepted),
+        });
+      } finally {
+        await hub.clearFaults();
+        await hub.putSeason({ scenario: "summer", seed: DEFAULT_SEED });
+        await Promise.all([visitors.stop(), edge.stop(), ...workers.map(({ group }) => group.stop())]);
+        await Promise.all([...sites.map((site) => site.stop()), mail.close()]);
+        rmSync(folder, { recursive: true, force: true });
+      }
+    }),
 };
 
 /** Returns the milliseconds until every person was sent an email; null if the limit passed. */

@@ -1,18 +1,15 @@
 import { randomBytes } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { A_FIRE } from "#alerts/alerts.double.ts";
+import { writeChange } from "#alerts/concerned.double.ts";
 import { gatherAlerts } from "#alerts/gather-alerts.server.ts";
 import { matchChanges } from "#alerts/match.server.ts";
-import { migrate } from "#database/migrate.server.ts";
 import type { Database } from "#database/open.server.ts";
-import { changes } from "#database/schema.ts";
-import { SERVERS } from "#database/servers.double.ts";
 import { createClaims } from "#delivery/claims.server.ts";
 import type { Claimed, DeliveryResult } from "#delivery/delivery.ts";
 import { createSeal } from "#delivery/seal.server.ts";
-import { type Change, toStored } from "#history/change.ts";
-import { locationOf } from "#history/change-location.ts";
-import { type Benchmark, type Figure, median } from "./benchmark.ts";
+import type { Change } from "#history/change.ts";
+import { type Benchmark, type Figure, median, onPostgresql } from "./benchmark.ts";
 import { openExplained, type Plan } from "./explained-database.ts";
 
 const PEOPLE = 250_000;
@@ -34,58 +31,53 @@ const GROUND = { west: -78, south: 45.5, width: 14, height: 4 } as const;
  */
 export const crisisStatements: Benchmark = {
   name: "Statements of a crisis",
-  async run() {
-    const prepare = SERVERS.find(({ name }) => name === "PostgreSQL")?.prepare;
-    if (!prepare) return [{ what: "not run: PostgreSQL is not installed here", value: "-", target: "" }];
-    const server = await prepare();
-    await server.start();
-    const { database, plansOf } = openExplained(server.url);
-    try {
-      const seal = createSeal([randomBytes(32).toString("base64")]);
-      await migrate(database);
-      await fill(database, seal.close("ann@example.org"));
-      const claims = createClaims(database, seal);
-      const worker = "bench";
-      const sent: DeliveryResult = { kind: "sent", reference: "<1@example.org>" };
-      let claimed: Claimed[] = [];
-      const claim = async () => {
-        claimed = await claims.claim({ channel: "email", worker, most: MESSAGES, holdMs: 60_000 });
-      };
-      const gathering = () => plansOf(() => gatherAlerts({ database, seal }));
+  run: () =>
+    onPostgresql(async (url) => {
+      const { database, plansOf } = openExplained(url);
+      try {
+        const seal = createSeal([randomBytes(32).toString("base64")]);
+        await fill(database, seal.close("ann@example.org"));
+        const claims = createClaims(database, seal);
+        const worker = "bench";
+        const sent: DeliveryResult = { kind: "sent", reference: "<1@example.org>" };
+        let claimed: Claimed[] = [];
+        const claim = async () => {
+          claimed = await claims.claim({ channel: "email", worker, most: MESSAGES, holdMs: 60_000 });
+        };
+        const gathering = () => plansOf(() => gatherAlerts({ database, seal }));
 
-      const idle = await times(IDLE, gathering);
-      const fires = await times(FIRES, async (number) => {
-        await write(database, fireAt(number));
-        return plansOf(() => matchChanges(database));
-      });
-      await write(database, danger(ZONES.next));
-      const zone = await plansOf(() => matchChanges(database));
-      const gatherings = await times(GATHERINGS, gathering);
-      const rounds = await times(ROUNDS, async () => ({
-        claim: await plansOf(claim),
-        settle: await plansOf(() => claims.settle(worker, new Map(claimed.map((each) => [each, sent])))),
-      }));
-      return [
-        figure("matching of a fire", fires),
-        figure("matching of a zone's danger, in steps", [zone]),
-        figure("gathering while nothing is due", idle),
-        figure("gathering of 500 people", gatherings),
-        figure("of it, the people", gatherings, PEOPLE_TO_TELL),
-        figure("of it, the join of alerts and changes", gatherings, JOIN),
-        figure(
-          `claim of ${MESSAGES} messages`,
-          rounds.map((round) => round.claim),
-        ),
-        figure(
-          "settle of them",
-          rounds.map((round) => round.settle),
-        ),
-      ];
-    } finally {
-      await database.close();
-      await server.remove();
-    }
-  },
+        const idle = await times(IDLE, gathering);
+        const fires = await times(FIRES, async (number) => {
+          await writeChange(database, fireAt(number));
+          return plansOf(() => matchChanges(database));
+        });
+        await writeChange(database, danger(ZONES.next));
+        const zone = await plansOf(() => matchChanges(database));
+        const gatherings = await times(GATHERINGS, gathering);
+        const rounds = await times(ROUNDS, async () => ({
+          claim: await plansOf(claim),
+          settle: await plansOf(() => claims.settle(worker, new Map(claimed.map((each) => [each, sent])))),
+        }));
+        return [
+          figure("matching of a fire", fires),
+          figure("matching of a zone's danger, in steps", [zone]),
+          figure("gathering while nothing is due", idle),
+          figure("gathering of 500 people", gatherings),
+          figure("of it, the people", gatherings, PEOPLE_TO_TELL),
+          figure("of it, the join of alerts and changes", gatherings, JOIN),
+          figure(
+            `claim of ${MESSAGES} messages`,
+            rounds.map((round) => round.claim),
+          ),
+          figure(
+            "settle of them",
+            rounds.map((round) => round.settle),
+          ),
+        ];
+      } finally {
+        await database.close();
+      }
+    }),
 };
 
 async function times<T>(count: number, act: (at: number) => Promise<T>): Promise<T[]> {
@@ -118,20 +110,6 @@ const danger = (zone: number): Change => ({
   before: { level: 2 },
   after: { level: 4 },
 });
-
-const write = (database: Database, change: Change) =>
-  database.run((queries) =>
-    queries.insert(changes).values({
-      kind: change.kind,
-      subject: change.subject,
-      seasonYear: 2026,
-      before: toStored(change.before),
-      after: toStored(change.after),
-      ...locationOf(change),
-      previousReadAt: new Date(),
-      observedAt: new Date(),
-    }),
-  );
 
 /**
  * Inserts places in random order, as people save them; alerts sent in the last month; and alerts of 20 zones

@@ -1,13 +1,10 @@
 import { randomBytes } from "node:crypto";
 import { setTimeout as wait } from "node:timers/promises";
 import { countSent, settleConcerned, startFire } from "#alerts/concerned.double.ts";
-import { migrate } from "#database/migrate.server.ts";
-import { openDatabase } from "#database/open.server.ts";
-import { SERVERS } from "#database/servers.double.ts";
 import { createSeal } from "#delivery/seal.server.ts";
 import { ProcessGroup } from "../launch/process-group.ts";
 import { workerProgram } from "../launch/programs.ts";
-import type { Benchmark } from "./benchmark.ts";
+import { type Benchmark, onPostgresql } from "./benchmark.ts";
 import { residentMb } from "./load.ts";
 import { startSmtpSink } from "./start-smtp-sink.ts";
 
@@ -17,50 +14,43 @@ const LOOK_EVERY_MS = 500;
 /** Measures the memory of one worker that notifies everyone of one fire. */
 export const fanOutMemory: Benchmark = {
   name: "Memory of a worker that tells many",
-  async run({ env }) {
-    const prepare = SERVERS.find(({ name }) => name === "PostgreSQL")?.prepare;
-    if (!prepare) return [{ what: "not run: PostgreSQL is not installed here", value: "-", target: "" }];
-    const server = await prepare();
-    await server.start();
-    const database = openDatabase(server.url);
-    const sink = await startSmtpSink();
-    const key = randomBytes(32).toString("base64");
-    const worker = new ProcessGroup({
-      ...env,
-      DATABASE_URL: server.url,
-      SEAL_KEYS: key,
-      SMTP_URL: sink.url,
-      // No data is read, because the benchmark writes the change itself.
-      FIRE_DATA_URL: "http://127.0.0.1:1",
-      LOG_LEVEL: "fatal",
-    });
-    try {
-      await migrate(database);
-      await settleConcerned(database, createSeal([key]), { people: PEOPLE });
-      const program = workerProgram();
-      await worker.start(program);
-      const before = residentMb(worker.pidOf(program));
-      await startFire(database);
-      const began = performance.now();
-      let [most, sent] = [before, 0];
-      while (sent < PEOPLE) {
-        await wait(LOOK_EVERY_MS);
-        most = Math.max(most, residentMb(worker.pidOf(program)));
-        sent = await countSent(database);
+  run: ({ env }) =>
+    onPostgresql(async (url, database) => {
+      const sink = await startSmtpSink();
+      const key = randomBytes(32).toString("base64");
+      const worker = new ProcessGroup({
+        ...env,
+        DATABASE_URL: url,
+        SEAL_KEYS: key,
+        SMTP_URL: sink.url,
+        // No data is read, because the benchmark writes the change itself.
+        FIRE_DATA_URL: "http://127.0.0.1:1",
+        LOG_LEVEL: "fatal",
+      });
+      try {
+        await settleConcerned(database, createSeal([key]), { people: PEOPLE });
+        const program = workerProgram();
+        await worker.start(program);
+        const before = residentMb(worker.pidOf(program));
+        await startFire(database);
+        const began = performance.now();
+        let [most, sent] = [before, 0];
+        while (sent < PEOPLE) {
+          await wait(LOOK_EVERY_MS);
+          most = Math.max(most, residentMb(worker.pidOf(program)));
+          sent = await countSent(database);
+        }
+        const seconds = (performance.now() - began) / 1_000;
+        return [
+          {
+            what: `${PEOPLE} people told of one fire by one worker in ${seconds.toFixed(0)} s; its memory before, and at most`,
+            value: `${before}, ${most} MB`,
+            target: "<= 300 MB",
+          },
+        ];
+      } finally {
+        await worker.stop();
+        sink.stop();
       }
-      const seconds = (performance.now() - began) / 1_000;
-      return [
-        {
-          what: `${PEOPLE} people told of one fire by one worker in ${seconds.toFixed(0)} s; its memory before, and at most`,
-          value: `${before}, ${most} MB`,
-          target: "<= 300 MB",
-        },
-      ];
-    } finally {
-      await worker.stop();
-      sink.stop();
-      await database.close();
-      await server.remove();
-    }
-  },
+    }),
 };

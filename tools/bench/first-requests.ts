@@ -1,10 +1,7 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { migrate } from "#database/migrate.server.ts";
-import { openDatabase } from "#database/open.server.ts";
-import { SERVERS } from "#database/servers.double.ts";
-import { type Benchmark, quantile } from "./benchmark.ts";
+import { type Benchmark, onPostgresql, quantile } from "./benchmark.ts";
 import { BENCH_PORTS } from "./ports.ts";
 import { restartableSite } from "./restartable-site.ts";
 import { type Answered, crowdRequests, isError, startVisitors } from "./visitors.ts";
@@ -20,70 +17,63 @@ const FIRST_EACH = 10;
  */
 export const firstRequests: Benchmark = {
   name: "First requests to a newly ready site",
-  async run({ env }) {
-    const prepare = SERVERS.find(({ name }) => name === "PostgreSQL")?.prepare;
-    if (!prepare) return [{ what: "not run: PostgreSQL is not installed here", value: "-", target: "" }];
-    const server = await prepare();
-    const folder = mkdtempSync(join(tmpdir(), "vigie-first-"));
-    const visitors = startVisitors();
-    const requests = crowdRequests();
-    const visit = (origin: string) =>
-      visitors.visit({ origin, requests, connections: CONNECTIONS, count: CONNECTIONS * REQUESTS_EACH });
-    const siteAt = (port: number, name: string) =>
-      restartableSite({
-        ...{ ...env, PORT: String(port), DATABASE_URL: server.url, DATA_DIR: join(folder, name) },
-        TRUSTED_PROXIES: "1",
-      });
-    const first = siteAt(BENCH_PORTS.polled, "first");
-    try {
-      await server.start();
-      const database = openDatabase(server.url);
-      await migrate(database);
-      await database.close();
-      await first.start();
-      // Warms up the visitors' own code.
-      await visit(first.url);
-      const rounds: (readonly Answered[])[] = [];
-      for (let round = 0; round < ROUNDS; round += 1) {
-        const site = siteAt(BENCH_PORTS.newlyReady, `new-${round}`);
-        try {
-          await site.start();
-          rounds.push(await visit(site.url));
-        } finally {
-          await site.stop();
+  run: ({ env }) =>
+    onPostgresql(async (url) => {
+      const folder = mkdtempSync(join(tmpdir(), "vigie-first-"));
+      const visitors = startVisitors();
+      const requests = crowdRequests();
+      const visit = (origin: string) =>
+        visitors.visit({ origin, requests, connections: CONNECTIONS, count: CONNECTIONS * REQUESTS_EACH });
+      const siteAt = (port: number, name: string) =>
+        restartableSite({
+          ...{ ...env, PORT: String(port), DATABASE_URL: url, DATA_DIR: join(folder, name) },
+          TRUSTED_PROXIES: "1",
+        });
+      const first = siteAt(BENCH_PORTS.polled, "first");
+      try {
+        await first.start();
+        // Warms up the visitors' own code.
+        await visit(first.url);
+        const rounds: (readonly Answered[])[] = [];
+        for (let round = 0; round < ROUNDS; round += 1) {
+          const site = siteAt(BENCH_PORTS.newlyReady, `new-${round}`);
+          try {
+            await site.start();
+            rounds.push(await visit(site.url));
+          } finally {
+            await site.stop();
+          }
         }
+        const p99 = (answers: readonly Answered[]) =>
+          quantile(
+            answers.map(({ ms }) => ms),
+            0.99,
+          );
+        const ofRounds = (measure: (answers: readonly Answered[]) => number) =>
+          rounds.map((answers) => measure(answers).toFixed(0)).join(", ");
+        const begun = (answers: readonly Answered[]) =>
+          answers.toSorted((a, b) => a.dueMs - b.dueMs).slice(0, CONNECTIONS * FIRST_EACH);
+        return [
+          {
+            what: `p99 of the first ${CONNECTIONS * REQUESTS_EACH} requests by ${CONNECTIONS} connections, the slowest of ${ROUNDS} starts (${ofRounds(p99)})`,
+            value: `${Math.max(...rounds.map(p99)).toFixed(0)} ms`,
+            target: "<= 100 ms",
+          },
+          {
+            what: `p99 of the first ${CONNECTIONS * FIRST_EACH} requests`,
+            value: `${ofRounds((answers) => p99(begun(answers)))} ms`,
+            target: "",
+          },
+          {
+            what: "the slowest request",
+            value: `${ofRounds((answers) => Math.max(...answers.map(({ ms }) => ms)))} ms`,
+            target: "",
+          },
+          { what: "errors", value: String(rounds.flat().filter(isError).length), target: "0" },
+        ];
+      } finally {
+        await Promise.all([first.stop(), visitors.stop()]);
+        rmSync(folder, { recursive: true, force: true });
       }
-      const p99 = (answers: readonly Answered[]) =>
-        quantile(
-          answers.map(({ ms }) => ms),
-          0.99,
-        );
-      const ofRounds = (measure: (answers: readonly Answered[]) => number) =>
-        rounds.map((answers) => measure(answers).toFixed(0)).join(", ");
-      const begun = (answers: readonly Answered[]) =>
-        answers.toSorted((a, b) => a.dueMs - b.dueMs).slice(0, CONNECTIONS * FIRST_EACH);
-      return [
-        {
-          what: `p99 of the first ${CONNECTIONS * REQUESTS_EACH} requests by ${CONNECTIONS} connections, the slowest of ${ROUNDS} starts (${ofRounds(p99)})`,
-          value: `${Math.max(...rounds.map(p99)).toFixed(0)} ms`,
-          target: "<= 100 ms",
-        },
-        {
-          what: `p99 of the first ${CONNECTIONS * FIRST_EACH} requests`,
-          value: `${ofRounds((answers) => p99(begun(answers)))} ms`,
-          target: "",
-        },
-        {
-          what: "the slowest request",
-          value: `${ofRounds((answers) => Math.max(...answers.map(({ ms }) => ms)))} ms`,
-          target: "",
-        },
-        { what: "errors", value: String(rounds.flat().filter(isError).length), target: "0" },
-      ];
-    } finally {
-      await Promise.all([first.stop(), visitors.stop()]);
-      await server.remove();
-      rmSync(folder, { recursive: true, force: true });
-    }
-  },
+    }),
 };

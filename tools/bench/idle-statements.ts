@@ -1,12 +1,9 @@
 import { once } from "node:events";
 import { type AddressInfo, connect, createServer, type Socket } from "node:net";
-import { migrate } from "#database/migrate.server.ts";
-import { openDatabase } from "#database/open.server.ts";
-import { SERVERS } from "#database/servers.double.ts";
 import { readSettings } from "#settings";
 import { ProcessGroup } from "../launch/process-group.ts";
 import { siteProgram, workerProgram } from "../launch/programs.ts";
-import type { Benchmark } from "./benchmark.ts";
+import { type Benchmark, onPostgresql } from "./benchmark.ts";
 import { pause } from "./home-meanwhile.ts";
 import { BENCH_PORTS } from "./ports.ts";
 
@@ -60,43 +57,36 @@ async function countStatements(port: number) {
 /** Counts the statements of two idle sites and two idle workers. */
 export const idleStatements: Benchmark = {
   name: "Idle statements",
-  async run({ env }) {
-    const prepare = SERVERS.find(({ name }) => name === "PostgreSQL")?.prepare;
-    if (!prepare) return [{ what: "not run: PostgreSQL is not installed here", value: "-", target: "" }];
-    const server = await prepare();
-    await server.start();
-    const database = openDatabase(server.url);
-    await migrate(database);
-    await database.close();
-    const proxy = await countStatements(Number(new URL(server.url).port));
-    const groups: ProcessGroup[] = [];
-    try {
-      const url = server.url.replace(/:\d+\//, `:${proxy.port}/`);
-      for (const [port, workerPort] of [
-        [BENCH_PORTS.saves, BENCH_PORTS.worker],
-        [BENCH_PORTS.savesToo, BENCH_PORTS.secondWorker],
-      ]) {
-        const own = { ...env, DATABASE_URL: url, PORT: String(port), WORKER_PORT: String(workerPort) };
-        const group = new ProcessGroup(own);
-        groups.push(group);
-        await group.start(siteProgram(readSettings(own)));
-        await group.start(workerProgram());
+  run: ({ env }) =>
+    onPostgresql(async (databaseUrl) => {
+      const proxy = await countStatements(Number(new URL(databaseUrl).port));
+      const groups: ProcessGroup[] = [];
+      try {
+        const url = databaseUrl.replace(/:\d+\//, `:${proxy.port}/`);
+        for (const [port, workerPort] of [
+          [BENCH_PORTS.saves, BENCH_PORTS.worker],
+          [BENCH_PORTS.savesToo, BENCH_PORTS.secondWorker],
+        ]) {
+          const own = { ...env, DATABASE_URL: url, PORT: String(port), WORKER_PORT: String(workerPort) };
+          const group = new ProcessGroup(own);
+          groups.push(group);
+          await group.start(siteProgram(readSettings(own)));
+          await group.start(workerProgram());
+        }
+        await pause(START_MS);
+        const before = proxy.count();
+        await pause(MEASURED_MS);
+        const perSecond = ((proxy.count() - before) * 1_000) / MEASURED_MS;
+        return [
+          {
+            what: "per second, two sites and two workers",
+            value: perSecond.toFixed(1),
+            target: `<= ${TARGET}`,
+          },
+        ];
+      } finally {
+        for (const group of groups) await group.stop();
+        proxy.stop();
       }
-      await pause(START_MS);
-      const before = proxy.count();
-      await pause(MEASURED_MS);
-      const perSecond = ((proxy.count() - before) * 1_000) / MEASURED_MS;
-      return [
-        {
-          what: "per second, two sites and two workers",
-          value: perSecond.toFixed(1),
-          target: `<= ${TARGET}`,
-        },
-      ];
-    } finally {
-      for (const group of groups) await group.stop();
-      proxy.stop();
-      await server.remove();
-    }
-  },
+    }),
 };

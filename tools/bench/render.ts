@@ -1,8 +1,11 @@
 import { createServer } from "node:http";
 import type { AddressInfo } from "node:net";
+import { storyAddresses } from "#app/parts/story/find-story.server.ts";
+import { plainText } from "#content/plain-text.ts";
+import type { Story } from "#content/story.ts";
 import { pathTo } from "#plan/paths.ts";
 import { MANY_FIRES, manyFires } from "#tests/support/many-fires.ts";
-import { type Benchmark, type Figure, median } from "./benchmark.ts";
+import { type Benchmark, type Figure, median, quantile } from "./benchmark.ts";
 import { freshRenders } from "./fresh-render.ts";
 
 interface ManyFires {
@@ -40,7 +43,9 @@ const PAGES = [
 ] as const;
 const MOST_CROWDED_MS = 60;
 
-/** Measures new renders of the situation's screens, with an ordinary day's fires and with many. */
+const lengthOf = (story: Story) => plainText(story.body).length;
+
+/** Measures new renders of the situation's screens, with few and many fires, and of the longest stories. */
 export const render: Benchmark = {
   name: "Fresh render",
   async run({ env, fireDataUrl }) {
@@ -58,6 +63,22 @@ export const render: Benchmark = {
           });
         await figure(page, usual.times(path), mostMs);
         await figure(`${page} with ${MANY_FIRES} fires`, crowded.times(path), MOST_CROWDED_MS);
+      }
+      const stories = await usual.services.content.all("fr");
+      for (const [what, kinds] of [
+        ["release", ["communique"]],
+        ["article", ["article", "prevention_article"]],
+      ] as const) {
+        const [story] = stories
+          .filter(({ kind }) => kinds.some((each) => each === kind))
+          .toSorted((a, b) => lengthOf(b) - lengthOf(a));
+        if (story === undefined) throw new Error(`the sandbox has no ${what}`);
+        const durations = await usual.times(storyAddresses(story).fr);
+        figures.push({
+          what: `the longest ${what} (${lengthOf(story)} characters), p95 of ${durations.length} (median ${median(durations).toFixed(1)} ms)`,
+          value: `${quantile(durations, 0.95).toFixed(1)} ms`,
+          target: "<= 25 ms",
+        });
       }
       return figures;
     } finally {

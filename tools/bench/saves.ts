@@ -2,10 +2,7 @@ import { Agent, request } from "node:http";
 import { sql } from "drizzle-orm";
 import { ACCOUNT_PATHS } from "#accounts/account-commands.ts";
 import { AUDIENCE, type IdentityDouble, startIdentityDouble } from "#accounts/identity.double.ts";
-import { migrate } from "#database/migrate.server.ts";
-import { openDatabase } from "#database/open.server.ts";
-import { SERVERS } from "#database/servers.double.ts";
-import { type Benchmark, quantile } from "./benchmark.ts";
+import { type Benchmark, onPostgresql, quantile } from "./benchmark.ts";
 import { BENCH_PORTS } from "./ports.ts";
 import { restartableSite } from "./restartable-site.ts";
 
@@ -27,101 +24,95 @@ interface Answer {
 /** Measures places saved by many people at two sites with one PostgreSQL, while one site is restarted. */
 export const saves: Benchmark = {
   name: "Places saved by two sites",
-  async run({ env }) {
-    const prepare = SERVERS.find(({ name }) => name === "PostgreSQL")?.prepare;
-    if (!prepare) return [{ what: "not run: PostgreSQL is not installed here", value: "-", target: "" }];
-    const [server, provider] = await Promise.all([prepare(), startIdentityDouble()]);
-    const sites = [BENCH_PORTS.saves, BENCH_PORTS.savesToo].map((port) =>
-      restartableSite({
-        ...env,
-        PORT: String(port),
-        DATABASE_URL: server.url,
-        IDENTITY_URL: provider.url,
-        IDENTITY_AUDIENCE: AUDIENCE,
-        TRUSTED_PROXIES: "1",
-      }),
-    );
-    try {
-      await server.start();
-      const database = openDatabase(server.url);
-      await migrate(database);
-      await Promise.all(sites.map(({ start }) => start()));
-      const tokens = await newcomers(provider);
-      await Promise.all(tokens.slice(0, 50).map((token, at) => save(sites[at % 2]?.url ?? "", token, at)));
-      for (let at = 50; at < tokens.length; at += 50) {
-        await Promise.all(
-          tokens.slice(at, at + 50).map((token, i) => save(sites[i % 2]?.url ?? "", token, at + i)),
-        );
-      }
-
-      const answers: (Answer & { readonly site: number })[] = [];
-      const waiting: Promise<void>[] = [];
-      const began = performance.now();
-      let [sent, isRestarting] = [0, false];
-      const [, second] = sites;
-      const restart = setTimeout(async () => {
-        isRestarting = true;
-        await second?.stop();
-        await second?.start();
-        isRestarting = false;
-      }, RESTART_AT_MS);
-      let ofTheRestart = 0;
-      while (performance.now() - began < SECONDS * 1_000) {
-        const due = Math.floor(((performance.now() - began) / 1_000) * PER_SECOND);
-        for (; sent < due; sent += 1) {
-          const site = sent % 2;
-          const one = save(sites[site]?.url ?? "", tokens[sent % tokens.length] ?? "", sent);
-          waiting.push(
-            one.then((answer) => {
-              if (answer.status === 0 && site === 1 && isRestarting) ofTheRestart += 1;
-              else answers.push({ ...answer, site });
-            }),
+  run: ({ env }) =>
+    onPostgresql(async (url, database) => {
+      const provider = await startIdentityDouble();
+      const sites = [BENCH_PORTS.saves, BENCH_PORTS.savesToo].map((port) =>
+        restartableSite({
+          ...env,
+          PORT: String(port),
+          DATABASE_URL: url,
+          IDENTITY_URL: provider.url,
+          IDENTITY_AUDIENCE: AUDIENCE,
+          TRUSTED_PROXIES: "1",
+        }),
+      );
+      try {
+        await Promise.all(sites.map(({ start }) => start()));
+        const tokens = await newcomers(provider);
+        await Promise.all(tokens.slice(0, 50).map((token, at) => save(sites[at % 2]?.url ?? "", token, at)));
+        for (let at = 50; at < tokens.length; at += 50) {
+          await Promise.all(
+            tokens.slice(at, at + 50).map((token, i) => save(sites[i % 2]?.url ?? "", token, at + i)),
           );
         }
-        await new Promise((resolve) => setTimeout(resolve, BURST_MS));
-      }
-      await Promise.all(waiting);
-      clearTimeout(restart);
 
-      const good = answers.flatMap(({ status, id }) => (status === 200 && id !== null ? [id] : []));
-      const others = answers.filter(({ status }) => status !== 200).map(({ status }) => status);
-      const found = await database.run((queries) =>
-        queries.execute<{ kept: number }>(
-          sql`SELECT count(*)::int AS kept FROM saved_places WHERE id = ANY (${sql.param(good)}::uuid[])`,
-        ),
-      );
-      await database.close();
-      const lost = good.length - (found.rows[0]?.kept ?? 0);
-      const times = answers.map(({ ms }) => ms);
-      return [
-        {
-          what: "saved and answered, a second",
-          value: (good.length / SECONDS).toFixed(0),
-          target: `>= ${PER_SECOND} less the restart's`,
-        },
-        {
-          what: "refused by the site that started again, meanwhile",
-          value: String(ofTheRestart),
-          target: "",
-        },
-        {
-          what: `other errors (${[...new Set(others)].join(", ") || "none"})`,
-          value: String(others.length),
-          target: "0",
-        },
-        { what: "answered well and not in the database", value: String(lost), target: "0" },
-        {
-          what: "milliseconds: median, p95, p99",
-          value: [0.5, 0.95, 0.99].map((share) => quantile(times, share).toFixed(0)).join(", "),
-          target: "",
-        },
-      ];
-    } finally {
-      await Promise.all(sites.map(({ stop }) => stop()));
-      await provider.close();
-      await server.remove();
-    }
-  },
+        const answers: (Answer & { readonly site: number })[] = [];
+        const waiting: Promise<void>[] = [];
+        const began = performance.now();
+        let [sent, isRestarting] = [0, false];
+        const [, second] = sites;
+        const restart = setTimeout(async () => {
+          isRestarting = true;
+          await second?.stop();
+          await second?.start();
+          isRestarting = false;
+        }, RESTART_AT_MS);
+        let ofTheRestart = 0;
+        while (performance.now() - began < SECONDS * 1_000) {
+          const due = Math.floor(((performance.now() - began) / 1_000) * PER_SECOND);
+          for (; sent < due; sent += 1) {
+            const site = sent % 2;
+            const one = save(sites[site]?.url ?? "", tokens[sent % tokens.length] ?? "", sent);
+            waiting.push(
+              one.then((answer) => {
+                if (answer.status === 0 && site === 1 && isRestarting) ofTheRestart += 1;
+                else answers.push({ ...answer, site });
+              }),
+            );
+          }
+          await new Promise((resolve) => setTimeout(resolve, BURST_MS));
+        }
+        await Promise.all(waiting);
+        clearTimeout(restart);
+
+        const good = answers.flatMap(({ status, id }) => (status === 200 && id !== null ? [id] : []));
+        const others = answers.filter(({ status }) => status !== 200).map(({ status }) => status);
+        const found = await database.run((queries) =>
+          queries.execute<{ kept: number }>(
+            sql`SELECT count(*)::int AS kept FROM saved_places WHERE id = ANY (${sql.param(good)}::uuid[])`,
+          ),
+        );
+        const lost = good.length - (found.rows[0]?.kept ?? 0);
+        const times = answers.map(({ ms }) => ms);
+        return [
+          {
+            what: "saved and answered, a second",
+            value: (good.length / SECONDS).toFixed(0),
+            target: `>= ${PER_SECOND} less the restart's`,
+          },
+          {
+            what: "refused by the site that started again, meanwhile",
+            value: String(ofTheRestart),
+            target: "",
+          },
+          {
+            what: `other errors (${[...new Set(others)].join(", ") || "none"})`,
+            value: String(others.length),
+            target: "0",
+          },
+          { what: "answered well and not in the database", value: String(lost), target: "0" },
+          {
+            what: "milliseconds: median, p95, p99",
+            value: [0.5, 0.95, 0.99].map((share) => quantile(times, share).toFixed(0)).join(", "),
+            target: "",
+          },
+        ];
+      } finally {
+        await Promise.all(sites.map(({ stop }) => stop()));
+        await provider.close();
+      }
+    }),
 };
 
 const newcomers = (provider: IdentityDouble) =>
