@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { readFileSync } from "node:fs";
 import { chmod, readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
-import { WITH_SYSTEM_PROGRAMS } from "../../tools/launch/edge-programs.ts";
+import { WITH_SYSTEM_PROGRAMS } from "../../tools/launch/apt.ts";
 import { answers } from "../../tools/launch/process-group.ts";
 import { inProject } from "../../tools/launch/project.ts";
 

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { fileURLToPath } from "node:url";
-import { WITH_SYSTEM_PROGRAMS } from "../launch/edge-programs.ts";
+import { WITH_SYSTEM_PROGRAMS } from "../launch/apt.ts";
 import { GiveUp } from "../launch/give-up.ts";
 import { runStep } from "../launch/run-step.ts";
 

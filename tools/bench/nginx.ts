@@ -3,7 +3,7 @@ import { once } from "node:events";
 import { chmodSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { WITH_SYSTEM_PROGRAMS } from "../launch/edge-programs.ts";
+import { WITH_SYSTEM_PROGRAMS } from "../launch/apt.ts";
 import { fetchCrowdPages, type RawPage } from "./crowd-file.ts";
 
 /** Headers of the connection or the encoding, or added by nginx itself. */

@@ -1,6 +1,6 @@
 import { existsSync, globSync } from "node:fs";
 import { BROWSERS, HEADLESS_SHELL } from "../chromium.ts";
-import { installByApt, installEdgePrograms } from "./edge-programs.ts";
+import { installByApt } from "./apt.ts";
 import { GiveUp } from "./give-up.ts";
 
 const NEEDS = "The journeys need a browser";
@@ -19,41 +19,25 @@ async function installChromium(): Promise<void> {
   }
 }
 
-/** Debian packages, each with a file that it installs. */
+/** Debian packages, each with a file that it installs and what needs it. */
 const PACKAGES = [
-  ["postgresql", "/usr/lib/postgresql/*/bin/postgres"],
-  ["pgbouncer", "/usr/sbin/pgbouncer"],
-  ["pgbackrest", "/usr/bin/pgbackrest"],
+  // The database's tests also run on PostgreSQL, behind PgBouncer, and restored from a backup.
+  ["postgresql", "/usr/lib/postgresql/*/bin/postgres", "The database's tests need postgresql"],
+  ["pgbouncer", "/usr/sbin/pgbouncer", "The database's tests need pgbouncer"],
+  ["pgbackrest", "/usr/bin/pgbackrest", "The database's tests need pgbackrest"],
+  // An independent parser for the tests of feeds, sitemap and alerts.
+  ["libxml2-utils", "/usr/bin/xmllint", "The tests of feeds need xmllint"],
+  ["nginx-light", "/usr/sbin/nginx", "The tests of deploy/nginx.conf need it"],
+  // Shifts the clock of nginx.
+  ["faketime", "/usr/bin/faketime", "The tests of deploy/nginx.conf need it"],
+  ["prometheus", "/usr/bin/prometheus", "The tests of the alarms need Prometheus"],
 ] as const;
-
-/**
- * Makes sure that the database's tests also run on PostgreSQL, behind PgBouncer, and restored from a backup,
- * not only on the sandbox's database. @throws {GiveUp}
- */
-async function installPostgresql(): Promise<void> {
-  for (const [name, file] of PACKAGES)
-    if (globSync(file).length === 0) await installByApt(name, `The database's tests need ${name}`);
-}
-
-/** Installs xmllint, an independent parser for the tests of feeds, sitemap and alerts. @throws {GiveUp} */
-async function installXmllint(): Promise<void> {
-  if (existsSync("/usr/bin/xmllint")) return;
-  await installByApt("libxml2-utils", "The tests of feeds need xmllint");
-}
-
-/** Installs Prometheus and promtool, for the tests of the alarms. @throws {GiveUp} */
-async function installPrometheus(): Promise<void> {
-  if (existsSync("/usr/bin/prometheus")) return;
-  await installByApt("prometheus", "The tests of the alarms need Prometheus");
-}
 
 /**
  * Installs the programs that tests need, one by one, because apt-get cannot run in parallel. @throws {GiveUp}
  */
 export async function installPrograms(): Promise<void> {
   await installChromium();
-  await installPostgresql();
-  await installXmllint();
-  await installEdgePrograms();
-  await installPrometheus();
+  for (const [name, file, needs] of PACKAGES)
+    if (globSync(file).length === 0) await installByApt(name, needs);
 }
