@@ -15,6 +15,7 @@ import {
   REPORT_START_PATH,
 } from "#intake/reports/report-paths.ts";
 import type { SitePlan } from "#plan/site-plan.server.ts";
+import { PUBLICATION_PATH, WEBHOOK_PATHS } from "#plan/webhook-paths.ts";
 import { MAX_POSTED_BYTES } from "#territory/bounded-body.ts";
 import { mailEvents, textReceipts, texts } from "./commands/channel-events.ts";
 import { sendMessage } from "./commands/contact-commands.ts";
@@ -26,18 +27,6 @@ import { STORY_PARAMETER } from "./editor-signature.ts";
 import { isDataPath } from "./page-address.ts";
 import type { NamedLimit } from "./senders.ts";
 import { MOST_FORM_BYTES } from "./sent-form.ts";
-
-/**
- * Addresses for channels' webhooks: results of messages, and people's replies. `docs/operations.md` says
- * where to set them.
- */
-export const WEBHOOK_PATHS = {
-  text: "/api/sms/inbound",
-  receipt: "/api/sms/status",
-  mail: "/api/mail/events",
-} as const;
-/** Address of the content service's webhook. */
-export const PUBLICATION_PATH = "/contenu/publication";
 
 /** Policy of photos and forms with files, which are long and held in memory. */
 interface LongBodies {

@@ -1,9 +1,9 @@
 import { MANAGEMENT_SCOPES, managementAudience, SESSION_SCOPES } from "#accounts/management-tokens.server.ts";
 import { ROLES } from "#database/schema.ts";
+import { pathTo } from "#plan/paths.ts";
 import type { Settings } from "#settings";
-import type { Bilingual } from "#territory/language.ts";
+import { type Bilingual, LANGUAGES } from "#territory/language.ts";
 import { BACK_PATH } from "../../worker/sign-in/identity.server.ts";
-import { CONFIRMED_PATH, SIGN_IN_PATHS } from "../site-paths.ts";
 
 /**
  * An email of the provider, in Liquid: English for people who use the site in English, French for all others.
@@ -115,7 +115,7 @@ const DESCRIPTIONS: Readonly<Record<(typeof ROLES)[number], string>> = {
 /** Returns the site's tenant in the YAML format of auth0-deploy-cli. */
 export function tenantFile(settings: TenantSettings): object {
   const { SITE_URL, DISPATCH_URL, MAIL_FROM, IDENTITY_URL, IDENTITY_AUDIENCE } = settings;
-  const returnUrls = Object.values(SIGN_IN_PATHS).map((path) => SITE_URL + path);
+  const returnUrls = LANGUAGES.map((language) => SITE_URL + pathTo("sign-in", language));
   const hasOperators = DISPATCH_URL !== "";
   const site = {
     ...{ name: SITE, app_type: "spa", is_first_party: true, oidc_conformant: true },
@@ -172,7 +172,7 @@ export function tenantFile(settings: TenantSettings): object {
       ...{ template, enabled: true, syntax: "liquid", from: MAIL_FROM, subject },
       body: `./emails/${template}.html`,
       ...{ urlLifetimeInSeconds: 5 * DAY_SECONDS, includeEmailInRedirect: false },
-      resultUrl: SITE_URL + CONFIRMED_PATH,
+      resultUrl: SITE_URL + pathTo("profile-saved-locations", "fr"),
     })),
     attackProtection: {
       breachedPasswordDetection: { enabled: true, shields: ["block", "user_notification"] },

@@ -3,8 +3,8 @@ import webPush from "web-push";
 import { createEmailClient } from "#delivery/email-client.server.ts";
 import { createGoogleTokens, readServiceAccount } from "#delivery/google-token.server.ts";
 import { SENDER } from "#delivery/sender.ts";
+import { WEBHOOK_PATHS } from "#plan/webhook-paths.ts";
 import { fetchOutside, OutsideRefusal } from "#territory/fetch-outside.server.ts";
-import { TEXTS_PATH } from "../site-paths.ts";
 import { isPhoneNumber, textWebhookOf } from "../twilio/text-webhook.ts";
 import { createTwilio } from "../twilio/twilio-client.ts";
 import { type Check, Problem } from "./check.ts";
@@ -68,9 +68,9 @@ const texts: Check = {
     if (!number.capabilities.sms)
       throw new Problem(`The number ${SMS_FROM} cannot send text messages: choose another number.`);
     const webhook = await withProblems(textWebhookOf(twilio, SMS_FROM));
-    if (webhook?.url !== SITE_URL + TEXTS_PATH || webhook.application !== null)
+    if (webhook?.url !== SITE_URL + WEBHOOK_PATHS.text || webhook.application !== null)
       throw new Problem(
-        `${webhook?.holder} does not post texts such as STOP to ${SITE_URL + TEXTS_PATH}: run \`npm run setup -- twilio\`.`,
+        `${webhook?.holder} does not post texts such as STOP to ${SITE_URL + WEBHOOK_PATHS.text}: run \`npm run setup -- twilio\`.`,
       );
     return `The account is active, and texts to ${SMS_FROM} reach the site.`;
   },

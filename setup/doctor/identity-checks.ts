@@ -9,10 +9,11 @@ import {
   requestProvider,
   SESSION_SCOPES,
 } from "#accounts/management-tokens.server.ts";
+import { pathTo } from "#plan/paths.ts";
 import type { Settings } from "#settings";
 import { fetchOutside } from "#territory/fetch-outside.server.ts";
+import { LANGUAGES } from "#territory/language.ts";
 import { BACK_PATH, createOperationsIdentity } from "../../worker/sign-in/identity.server.ts";
-import { SIGN_IN_PATHS } from "../site-paths.ts";
 import { type Check, Problem } from "./check.ts";
 import { problemOf, statusProblem } from "./reasons.ts";
 
@@ -100,8 +101,8 @@ const browserClient: Check = {
   name: "sign-in on the site",
   unset: noIdentity,
   async run(settings) {
-    for (const path of Object.values(SIGN_IN_PATHS)) {
-      const callback = settings.SITE_URL + path;
+    for (const language of LANGUAGES) {
+      const callback = settings.SITE_URL + pathTo("sign-in", language);
       const challenge = createHash("sha256").update(randomBytes(32)).digest("base64url");
       const start = new URL(`${settings.IDENTITY_URL}/authorize`);
       start.search = new URLSearchParams({

@@ -1,6 +1,6 @@
+import { WEBHOOK_PATHS } from "#plan/webhook-paths.ts";
 import type { Settings } from "#settings";
 import { SetupProblem } from "../setup-problem.ts";
-import { TEXTS_PATH } from "../site-paths.ts";
 import { isPhoneNumber, textWebhookOf } from "./text-webhook.ts";
 import { createTwilio, TwilioRefusal } from "./twilio-client.ts";
 
@@ -16,9 +16,9 @@ export async function setUpTwilio(settings: TwilioSettings, say: (text: string) 
   if (SMS_URL === "") throw new SetupProblem("Set SMS_URL, SMS_ACCOUNT, SMS_TOKEN and SMS_FROM first.");
   if (!isPhoneNumber(SMS_FROM))
     throw new SetupProblem(
-      `SMS_FROM (${SMS_FROM}) is no phone number: set its webhook to ${SITE_URL + TEXTS_PATH} in Twilio's console.`,
+      `SMS_FROM (${SMS_FROM}) is no phone number: set its webhook to ${SITE_URL + WEBHOOK_PATHS.text} in Twilio's console.`,
     );
-  const wanted = SITE_URL + TEXTS_PATH;
+  const wanted = SITE_URL + WEBHOOK_PATHS.text;
   const twilio = createTwilio({ url: SMS_URL, account: SMS_ACCOUNT, token: SMS_TOKEN });
   try {
     const webhook = await textWebhookOf(twilio, SMS_FROM);

@@ -60,6 +60,7 @@ const ALLOWED_IMPORTS: Readonly<Record<string, readonly string[]>> = {
   ],
   // The worker imports `setup` for its sign-in at the identity provider.
   setup: [
+    "plan",
     "fires",
     "surroundings",
     "accounts",
@@ -96,22 +97,22 @@ const LAYERS = [
 type Layer = (typeof LAYERS)[number];
 
 /** Returns the top-level folder of a file. The types that site and app share are a folder of their own. */
-const houseOf = (path: string) =>
+const topFolderOf = (path: string) =>
   path === "app/site-contract.ts" ? "site-contract" : (path.split("/")[0] ?? "");
 
 /**
  * Returns the folder of a file: a top-level folder, or one inside `app/` such as `app/frame` or
  * `app/parts/fire`.
  */
-function roomOf(path: string): string {
-  const house = houseOf(path);
-  if (house !== "app") return house;
+function folderOf(path: string): string {
+  const top = topFolderOf(path);
+  if (top !== "app") return top;
   const [layer = "", family] = path.split("/").slice(1);
   if (family === undefined) return REQUEST.includes(layer) ? "app/request" : "app/assembly";
   return layer === "parts" || layer === "screens" ? `app/${layer}/${family}` : `app/${layer}`;
 }
 
-const layerOf = (room: string) => LAYERS.indexOf(room.split("/")[1] as Layer);
+const layerOf = (folder: string) => LAYERS.indexOf(folder.split("/")[1] as Layer);
 
 const isDouble = (path: string) => /\.double\.tsx?$/.test(path);
 
@@ -122,17 +123,17 @@ const isForTests = (path: string) => /\.test\.tsx?$/.test(path) || isDouble(path
 export function brokenRule({ from, to }: Import): string | null {
   if (isForTests(from)) return null;
   if (isDouble(to) && !from.startsWith("tests/")) return "only tests import test doubles";
-  const [a, b] = [roomOf(from), roomOf(to)];
+  const [a, b] = [folderOf(from), folderOf(to)];
   if (a === b) return null;
-  const [house, otherHouse] = [houseOf(from), houseOf(to)];
-  if (house !== otherHouse) {
-    const allowed = ALLOWED_IMPORTS[house];
-    if (allowed && !allowed.includes(otherHouse)) {
-      return `${house}/ may import ${allowed.join(", ") || "no other room"}`;
+  const [top, otherTop] = [topFolderOf(from), topFolderOf(to)];
+  if (top !== otherTop) {
+    const allowed = ALLOWED_IMPORTS[top];
+    if (allowed && !allowed.includes(otherTop)) {
+      return `${top}/ may import ${allowed.join(", ") || "no other room"}`;
     }
     return a === "app/design" ? "design/ knows nothing of fires" : null;
   }
-  if (house !== "app") return null;
+  if (top !== "app") return null;
   if (a.startsWith("app/screens") && b.startsWith("app/screens")) return "no screen imports another";
   if (a === "app/design") return "design/ knows nothing of fires";
   return layerOf(b) > layerOf(a) ? "arrows inside app/ go from screens down" : null;
