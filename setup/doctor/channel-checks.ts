@@ -8,7 +8,7 @@ import { fetchOutside, OutsideRefusal } from "#territory/fetch-outside.server.ts
 import { isPhoneNumber, textWebhookOf } from "../twilio/text-webhook.ts";
 import { createTwilio } from "../twilio/twilio-client.ts";
 import { type Check, Problem } from "./check.ts";
-import { problemOf } from "./reasons.ts";
+import { explained, problemOf } from "./reasons.ts";
 
 const email: Check = {
   name: "email",
@@ -49,25 +49,21 @@ const texts: Check = {
   async run({ SMS_URL, SMS_ACCOUNT, SMS_TOKEN, SMS_FROM, SITE_URL }) {
     const subject = { service: "Twilio", address: "SMS_URL", access: "SMS_ACCOUNT and SMS_TOKEN" };
     const twilio = createTwilio({ url: SMS_URL, account: SMS_ACCOUNT, token: SMS_TOKEN });
-    const withProblems = <T>(answer: Promise<T>) =>
-      answer.catch((error: unknown) => {
-        throw problemOf(error, subject);
-      });
-    const { status, type } = await withProblems(twilio.account());
+    const { status, type } = await explained(twilio.account(), subject);
     if (status !== "active")
       throw new Problem(`The Twilio account is ${status}: open Twilio's console and activate it.`);
     if (type === "Trial")
       throw new Problem("The Twilio account is a trial, which only texts verified phones: upgrade it.");
     if (!isPhoneNumber(SMS_FROM))
       return `The account is active; the webhook of the sender ${SMS_FROM}, which is no phone number, was not checked.`;
-    const number = await withProblems(twilio.number(SMS_FROM));
+    const number = await explained(twilio.number(SMS_FROM), subject);
     if (number === null)
       throw new Problem(
         `The Twilio account does not have the number ${SMS_FROM}: correct SMS_FROM, or buy it.`,
       );
     if (!number.capabilities.sms)
       throw new Problem(`The number ${SMS_FROM} cannot send text messages: choose another number.`);
-    const webhook = await withProblems(textWebhookOf(twilio, SMS_FROM));
+    const webhook = await explained(textWebhookOf(twilio, SMS_FROM), subject);
     if (webhook?.url !== SITE_URL + WEBHOOK_PATHS.text || webhook.application !== null)
       throw new Problem(
         `${webhook?.holder} does not post texts such as STOP to ${SITE_URL + WEBHOOK_PATHS.text}: run \`npm run setup -- twilio\`.`,

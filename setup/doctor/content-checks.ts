@@ -7,7 +7,7 @@ import type { Settings } from "#settings";
 import { fetchOutside, JSON_TYPES } from "#territory/fetch-outside.server.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import { type Check, Problem } from "./check.ts";
-import { problemOf, statusOf } from "./reasons.ts";
+import { explained, problemOf, statusOf } from "./reasons.ts";
 
 const SUBJECT = { service: "The content service", address: "CONTENT_URL" };
 /** As the site's own client of the content service. */
@@ -107,10 +107,9 @@ const pictures: Check = {
     const requested = requestedImage(`/images/${NARROW}${found[0]}`);
     if (requested === null) return "No published story has a picture yet, so none was requested.";
     const subject = { service: "The service of pictures", address: "CONTENT_IMAGES_URL" };
-    const bytes = await createImageClient(settings.CONTENT_IMAGES_URL)(requested.image, NARROW).catch(
-      (error: unknown) => {
-        throw problemOf(error, subject);
-      },
+    const bytes = await explained(
+      createImageClient(settings.CONTENT_IMAGES_URL)(requested.image, NARROW),
+      subject,
     );
     if (bytes === null)
       throw new Problem(

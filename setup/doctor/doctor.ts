@@ -12,7 +12,7 @@ import { CHANNEL_CHECKS } from "./channel-checks.ts";
 import { type Check, type Finding, Problem, runCheck } from "./check.ts";
 import { CONTENT_CHECKS } from "./content-checks.ts";
 import { IDENTITY_CHECKS } from "./identity-checks.ts";
-import { problemOf, statusProblem } from "./reasons.ts";
+import { explained, statusProblem } from "./reasons.ts";
 import { STORAGE_CHECKS } from "./storage-checks.ts";
 
 const FIRE_DATA = { service: "The data service", address: "FIRE_DATA_URL" };
@@ -26,9 +26,7 @@ const fireData: Check = {
     const lists = { fires: client.fires, "danger levels": client.danger, restrictions: client.restrictions };
     const counts = await Promise.all(
       Object.entries(lists).map(async ([name, ask]) => {
-        const { records, dropped } = await ask().catch((error: unknown) => {
-          throw problemOf(error, FIRE_DATA);
-        });
+        const { records, dropped } = await explained(ask(), FIRE_DATA);
         if (dropped > 0)
           throw new Problem(
             `${FIRE_DATA.service} sends ${name} of which ${dropped} cannot be read: report it to the service's team.`,
@@ -47,11 +45,7 @@ const TOWN = "La Tuque";
 const geocoder: Check = {
   name: "address search",
   async run({ GEOCODER_URL }) {
-    const found = await createGeocoder({ baseUrl: GEOCODER_URL })
-      .find(TOWN)
-      .catch((error: unknown) => {
-        throw problemOf(error, GEOCODER);
-      });
+    const found = await explained(createGeocoder({ baseUrl: GEOCODER_URL }).find(TOWN), GEOCODER);
     if (found.length === 0)
       throw new Problem(`${GEOCODER.service} does not find ${TOWN}: check GEOCODER_URL, or report it.`);
     return `${GEOCODER.service} finds ${TOWN}.`;
@@ -64,9 +58,7 @@ const QUEBEC = { z: 6, x: 18, y: 22 };
 const tiles: Check = {
   name: "map tiles",
   async run({ TILES_URL }) {
-    const tile = await createTileClient({ template: TILES_URL })(QUEBEC).catch((error: unknown) => {
-      throw problemOf(error, TILES);
-    });
+    const tile = await explained(createTileClient({ template: TILES_URL })(QUEBEC), TILES);
     if (tile.length === 0)
       throw new Problem(
         `${TILES.service} has no tile of southern Quebec: check the order of {z}, {x} and {y} in TILES_URL.`,
@@ -117,12 +109,7 @@ function checkOf(source: SourceId): Check {
       settings[settingOf(source)] === "" ? `The site has no part about ${name} (${subject.address}).` : null,
     async run(settings) {
       const options = { settings, now: Date.now, cleanings: createCleanings() };
-      const { value, dropped } = await readerOf(
-        source,
-        options,
-      )(null).catch((error: unknown) => {
-        throw problemOf(error, subject);
-      });
+      const { value, dropped } = await explained(readerOf(source, options)(null), subject);
       const { records, takenAt } = value;
       const unread = dropped > 0 ? ` and ${dropped} that cannot be read` : "";
       const newest = takenAt === null ? "" : `; the newest is of ${takenAt.toISOString()}`;
@@ -147,9 +134,7 @@ const dispatchCheck: Check = {
   async run({ REPORT_WEBHOOK_URL }) {
     const limits = { source: "dispatch", timeLimitMs: 15_000, mostBytes: 0 };
     const init = { method: "POST", headers: { "content-type": "application/json" }, body: "{}" };
-    const { status } = await fetchOutside(REPORT_WEBHOOK_URL, limits, init).catch((error: unknown) => {
-      throw problemOf(error, SUBJECT);
-    });
+    const { status } = await explained(fetchOutside(REPORT_WEBHOOK_URL, limits, init), SUBJECT);
     if (REFUSED.includes(status))
       return `${SUBJECT.service} answers, and refuses events without our signature.`;
     if (status < 300)

@@ -15,7 +15,7 @@ import { fetchOutside } from "#territory/fetch-outside.server.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import { BACK_PATH, createOperationsIdentity } from "../../worker/sign-in/identity.server.ts";
 import { type Check, Problem } from "./check.ts";
-import { problemOf, statusProblem } from "./reasons.ts";
+import { explained, problemOf, statusProblem } from "./reasons.ts";
 
 const SERVICE = { service: "The identity provider", address: "IDENTITY_URL" };
 const MANAGEMENT = {
@@ -33,11 +33,7 @@ const management: Check = {
   async run(settings) {
     const { IDENTITY_URL: url, IDENTITY_MANAGEMENT_ID: managementId } = settings;
     const client = { url, managementId, managementSecret: settings.IDENTITY_MANAGEMENT_SECRET };
-    const { token } = await createManagementTokens(client)
-      .get()
-      .catch((error: unknown) => {
-        throw problemOf(error, MANAGEMENT);
-      });
+    const { token } = await explained(createManagementTokens(client).get(), MANAGEMENT);
     const { scope } = await verified(token, url);
     const given = String(scope ?? "").split(" ");
     const lacks = (scopes: readonly string[]) => scopes.filter((each) => !given.includes(each)).join(", ");
@@ -69,7 +65,7 @@ async function verified(token: string, url: string) {
  */
 async function probeSignIn(start: URL, callback: string, clientSetting: string): Promise<void> {
   let location: string | null = null;
-  const { status } = await fetchOutside(start.href, {
+  const probe = fetchOutside(start.href, {
     ...{ source: "identity", timeLimitMs: PROVIDER_LIMITS.timeLimitMs, mostBytes: 0 },
     // The response is a redirect: read it, and do not follow it.
     async fetch(url, init) {
@@ -77,9 +73,8 @@ async function probeSignIn(start: URL, callback: string, clientSetting: string):
       location = answer.headers.get("location");
       return new Response(null, { status: answer.status });
     },
-  }).catch((error: unknown) => {
-    throw problemOf(error, SERVICE);
   });
+  const { status } = await explained(probe, SERVICE);
   if (status >= 500 || status === 429) throw statusProblem(status, SERVICE);
   const back = location === null ? null : URL.parse(location, start);
   if (back === null || !back.href.startsWith(callback))
@@ -127,15 +122,13 @@ const operationsClient: Check = {
       : null,
   async run(settings) {
     const identity = createOperationsIdentity(settings);
-    const { url } = await identity.begin("fr").catch((error: unknown) => {
-      throw problemOf(error, SERVICE);
-    });
+    const { url } = await explained(identity.begin("fr"), SERVICE);
     const start = new URL(url);
     start.searchParams.set("prompt", "none");
     const callback = identity.origin + BACK_PATH;
     await probeSignIn(start, callback, "OPERATIONS_IDENTITY_CLIENT_ID");
     // An invalid code: the provider only checks the code if the secret is right.
-    const answer = await requestProvider(`${settings.IDENTITY_URL}/oauth/token`, {
+    const trial = requestProvider(`${settings.IDENTITY_URL}/oauth/token`, {
       method: "POST",
       body: new URLSearchParams({
         ...{
@@ -147,9 +140,8 @@ const operationsClient: Check = {
         client_secret: settings.OPERATIONS_IDENTITY_SECRET,
         redirect_uri: callback,
       }),
-    }).catch((error: unknown) => {
-      throw problemOf(error, SERVICE);
     });
+    const answer = await explained(trial, SERVICE);
     const error = refusal.safeParse(await answer.json().catch(() => null)).data?.error;
     if (error !== "invalid_grant")
       throw new Problem(

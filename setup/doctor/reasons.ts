@@ -10,74 +10,42 @@ export interface Subject {
   readonly access?: string;
 }
 
-interface Reason {
-  /** Text after the service's name. */
-  readonly wrong: string;
-  readonly todo: string;
-}
+// Texts after the service's name. `{address}` is the name of the setting with its address.
+const UNKNOWN_HOST =
+  "has a host name that no DNS server knows: correct {address}, or the DNS of this machine";
+const CLOSED_PORT =
+  "refuses the connection, because nothing listens there: correct the host and port in {address}, or start the service";
+const NO_ROUTE = "gives no answer in time: check {address}, and that the firewall lets this machine connect";
+const CUT = "closes the connection without an answer: check the port and the protocol in {address}";
+const PLAIN_PORT = "does not speak TLS on this port: correct the port or the protocol in {address}";
+const CERTIFICATE =
+  "shows a certificate that this machine does not accept: correct the host in {address}, or have the certificate renewed";
+const REDIRECT = "redirects to another address: set {address} to that address";
+const OTHER_ANSWER = "sends an answer of another kind: correct {address}, which leads to something else";
 
-type Explain = (subject: Subject) => Reason;
-
-const unknownHost: Explain = ({ address }) => ({
-  wrong: "has a host name that no DNS server knows",
-  todo: `correct ${address}, or the DNS of this machine`,
-});
-const closedPort: Explain = ({ address }) => ({
-  wrong: "refuses the connection, because nothing listens there",
-  todo: `correct the host and port in ${address}, or start the service`,
-});
-const noRoute: Explain = ({ address }) => ({
-  wrong: "gives no answer in time",
-  todo: `check ${address}, and that the firewall lets this machine connect`,
-});
-const cut: Explain = ({ address }) => ({
-  wrong: "closes the connection without an answer",
-  todo: `check the port and the protocol in ${address}`,
-});
-const plainPort: Explain = ({ address }) => ({
-  wrong: "does not speak TLS on this port",
-  todo: `correct the port or the protocol in ${address}`,
-});
-const certificate: Explain = ({ address }) => ({
-  wrong: "shows a certificate that this machine does not accept",
-  todo: `correct the host in ${address}, or have the certificate renewed`,
-});
-const redirect: Explain = ({ address }) => ({
-  wrong: "redirects to another address",
-  todo: `set ${address} to that address`,
-});
-const otherAnswer: Explain = ({ address }) => ({
-  wrong: "sends an answer of another kind",
-  todo: `correct ${address}, which leads to something else`,
-});
-const noAccess: Explain = ({ address, access }) => ({
-  wrong: "refuses our access",
-  todo: access === undefined ? `check with its team whether ${address} is public` : `correct ${access}`,
-});
-
-const BY_CODE: Readonly<Record<string, Explain>> = {
-  ENOTFOUND: unknownHost,
-  EAI_AGAIN: unknownHost,
-  EDNS: unknownHost,
-  ECONNREFUSED: closedPort,
-  ETIMEDOUT: noRoute,
-  EHOSTUNREACH: noRoute,
-  ENETUNREACH: noRoute,
-  UND_ERR_CONNECT_TIMEOUT: noRoute,
-  UND_ERR_HEADERS_TIMEOUT: noRoute,
-  "outside-time": noRoute,
-  ECONNRESET: cut,
-  EPIPE: cut,
-  UND_ERR_SOCKET: cut,
-  CERT_HAS_EXPIRED: certificate,
-  DEPTH_ZERO_SELF_SIGNED_CERT: certificate,
-  ERR_TLS_CERT_ALTNAME_INVALID: certificate,
-  SELF_SIGNED_CERT_IN_CHAIN: certificate,
-  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: certificate,
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: certificate,
-  "outside-redirect": redirect,
-  "outside-type": otherAnswer,
-  "outside-size": otherAnswer,
+const BY_CODE: Readonly<Record<string, string>> = {
+  ENOTFOUND: UNKNOWN_HOST,
+  EAI_AGAIN: UNKNOWN_HOST,
+  EDNS: UNKNOWN_HOST,
+  ECONNREFUSED: CLOSED_PORT,
+  ETIMEDOUT: NO_ROUTE,
+  EHOSTUNREACH: NO_ROUTE,
+  ENETUNREACH: NO_ROUTE,
+  UND_ERR_CONNECT_TIMEOUT: NO_ROUTE,
+  UND_ERR_HEADERS_TIMEOUT: NO_ROUTE,
+  "outside-time": NO_ROUTE,
+  ECONNRESET: CUT,
+  EPIPE: CUT,
+  UND_ERR_SOCKET: CUT,
+  CERT_HAS_EXPIRED: CERTIFICATE,
+  DEPTH_ZERO_SELF_SIGNED_CERT: CERTIFICATE,
+  ERR_TLS_CERT_ALTNAME_INVALID: CERTIFICATE,
+  SELF_SIGNED_CERT_IN_CHAIN: CERTIFICATE,
+  UNABLE_TO_GET_ISSUER_CERT_LOCALLY: CERTIFICATE,
+  UNABLE_TO_VERIFY_LEAF_SIGNATURE: CERTIFICATE,
+  "outside-redirect": REDIRECT,
+  "outside-type": OTHER_ANSWER,
+  "outside-size": OTHER_ANSWER,
 };
 /** Some clients only repeat the code in their message. */
 const CODE_IN_WORDS = /\b(?:E[A-Z]{3,}|[A-Z]+(?:_[A-Z]+){2,})\b/g;
@@ -96,10 +64,10 @@ function* within(error: unknown, depth = 0): Generator<object> {
   if (Array.isArray(errors)) for (const each of errors) yield* within(each, depth + 1);
 }
 
-function explainCode(error: object): Explain | undefined {
+function codeReason(error: object): string | undefined {
   const { code, name, message } = Object(error);
-  if (TIMEOUT_CODE.test(String(code)) || name === "TimeoutError") return noRoute;
-  if (NO_TLS.test(String(message))) return plainPort;
+  if (TIMEOUT_CODE.test(String(code)) || name === "TimeoutError") return NO_ROUTE;
+  if (NO_TLS.test(String(message))) return PLAIN_PORT;
   const inWords = String(message ?? "").match(CODE_IN_WORDS) ?? [];
   return [String(code), ...inWords].map((each) => BY_CODE[each]).find((each) => each !== undefined);
 }
@@ -110,44 +78,31 @@ export function statusOf(error: unknown): number | undefined {
   return statuses.find((status) => typeof status === "number" && status >= 400);
 }
 
-function explainStatus(status: number): Explain {
-  if (status === 401 || status === 403) return noAccess;
-  if (status === 404)
-    return ({ address }) => ({
-      wrong: "has nothing at the address that we ask (404)",
-      todo: `correct the path in ${address}`,
-    });
+function statusReason(status: number, access: string | undefined): string {
+  if (status === 401 || status === 403)
+    return access === undefined
+      ? "refuses our access: check with its team whether {address} is public"
+      : `refuses our access: correct ${access}`;
+  if (status === 404) return "has nothing at the address that we ask (404): correct the path in {address}";
   if (status === 429)
-    return () => ({
-      wrong: "refuses more requests for now (429)",
-      todo: "wait a minute and try again, then ask its team for a higher limit",
-    });
-  if (status >= 500)
-    return () => ({
-      wrong: `fails by itself (${status})`,
-      todo: "try again in a minute, then ask its team",
-    });
-  return ({ address }) => ({
-    wrong: `refuses our request (${status})`,
-    todo: `check ${address} and the account at the service`,
-  });
+    return "refuses more requests for now (429): wait a minute and try again, then ask its team for a higher limit";
+  if (status >= 500) return `fails by itself (${status}): try again in a minute, then ask its team`;
+  return `refuses our request (${status}): check {address} and the account at the service`;
 }
 
+const problem = (reason: string, { service, address }: Subject) =>
+  new Problem(`${service} ${reason.replace("{address}", address)}.`);
+
 /** Explains the status of a service's response. */
-export function statusProblem(status: number, subject: Subject): Problem {
-  const { wrong, todo } = explainStatus(status)(subject);
-  return new Problem(`${subject.service} ${wrong}: ${todo}.`);
-}
+export const statusProblem = (status: number, subject: Subject): Problem =>
+  problem(statusReason(status, subject.access), subject);
 
 /** Explains the error of a client. */
 export function problemOf(error: unknown, subject: Subject): Problem {
   if (error instanceof Problem) return error;
   const inside = [...within(error)];
-  const explain = inside.map(explainCode).find((each) => each !== undefined);
-  if (explain !== undefined) {
-    const { wrong, todo } = explain(subject);
-    return new Problem(`${subject.service} ${wrong}: ${todo}.`);
-  }
+  const reason = inside.map(codeReason).find((each) => each !== undefined);
+  if (reason !== undefined) return problem(reason, subject);
   const status = statusOf(error);
   if (status !== undefined) return statusProblem(status, subject);
   const text = String(Object(inside.at(-1)).message ?? error)
@@ -156,4 +111,13 @@ export function problemOf(error: unknown, subject: Subject): Problem {
   return new Problem(
     `${subject.service} gives no answer that we can read (${text}): check that ${subject.address} leads to it.`,
   );
+}
+
+/** Returns a client's answer. @throws {Problem} which explains the client's error */
+export async function explained<P extends Promise<unknown>>(answer: P, subject: Subject) {
+  try {
+    return await answer;
+  } catch (error) {
+    throw problemOf(error, subject);
+  }
 }
