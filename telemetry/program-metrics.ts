@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, Gauge, Registry } from "prom-client";
+import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from "prom-client";
 import { databaseNow } from "#database/database-now.server.ts";
 import type { Database } from "#database/open.server.ts";
 import type { PathCounters } from "#fires/model.ts";
@@ -12,6 +12,23 @@ export interface ProgramFacts {
   readonly database: Pick<Database, "connections" | "run">;
   readonly cleanings: Cleanings;
   readonly fireDataCalls: () => readonly PathCounters[];
+}
+
+/** Returns functions that make metrics on a registry. */
+export function instruments(registry: Registry) {
+  const registers = [registry];
+  return {
+    counter: <Label extends string = never>(name: string, help: string, labelNames: readonly Label[] = []) =>
+      new Counter({ name, help, labelNames, registers }),
+    gauge: <Label extends string = never>(name: string, help: string, labelNames: readonly Label[] = []) =>
+      new Gauge({ name, help, labelNames, registers }),
+    histogram: <Label extends string>(
+      name: string,
+      help: string,
+      labelNames: readonly Label[],
+      buckets: number[],
+    ) => new Histogram({ name, help, labelNames, buckets, registers }),
+  };
 }
 
 /**
