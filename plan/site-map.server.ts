@@ -31,6 +31,9 @@ interface ServedScreen {
 const DAY = 24 * 3600;
 export const ONE_DAY = { freshSeconds: DAY, staleSeconds: DAY, rescueSeconds: DAY };
 
+/** Cache of pages that only change with a build. */
+const STEADY = { ...ONE_DAY, parameters: [] };
+
 /** Cache of situation pages, which are rerendered in the background a few times a minute. */
 export const live = (...parameters: Parameter[]): PageCache => ({
   freshSeconds: 15,
@@ -38,6 +41,12 @@ export const live = (...parameters: Parameter[]): PageCache => ({
   rescueSeconds: DAY,
   parameters,
 });
+
+const FIRES = { plan: "fires", isInSitemap: true } as const;
+const DATA = { plan: "data", isInSitemap: true } as const;
+const AGENCY = { plan: "agency", isInSitemap: true } as const;
+/** Pages that another page links to. */
+const LINKED = { plan: "none", isInSitemap: false } as const;
 
 const AREA = {
   module: "screens/area/area.tsx",
@@ -52,19 +61,18 @@ const RELEASES = {
 
 const BLOG = { module: "screens/blog/blog.tsx", cache: live() } as const;
 
-const WORDS = { cache: live(), plan: "agency", isInSitemap: true } as const;
+const WORDS = { ...AGENCY, cache: live() } as const;
 const SINGLE_PAGE = { ...WORDS, module: "screens/pages/single-page.tsx" } as const;
 const FOLDER_HUB = { ...WORDS, module: "screens/pages/folder-hub.tsx" } as const;
 /** Pages whose addresses come from the content service. */
 const FOLDER_PAGE = {
+  ...LINKED,
   module: "screens/pages/folder-page.tsx",
   cache: live(),
-  plan: "none",
-  isInSitemap: false,
 } as const;
 
 /** Pages that the server renders without personal data, so that all visitors share them. */
-const PROFILE = { cache: { ...ONE_DAY, parameters: [] }, plan: "profile", isInSitemap: false } as const;
+const PROFILE = { cache: STEADY, plan: "profile", isInSitemap: false } as const;
 
 const MAP = {
   module: "screens/map/map-screen.tsx",
@@ -87,12 +95,12 @@ const MAP = {
 /** The server's properties of every open screen. */
 export const SERVED_SCREENS = {
   home: {
+    ...FIRES,
     module: "screens/home/home.tsx",
     cache: { ...live("place", "period"), isCompressedHard: true },
-    plan: "fires",
-    isInSitemap: true,
   },
   "current-situation": {
+    ...FIRES,
     module: "screens/situation/situation.tsx",
     cache: {
       ...live(
@@ -109,104 +117,61 @@ export const SERVED_SCREENS = {
       ),
       isCompressedHard: true,
     },
-    plan: "fires",
-    isInSitemap: true,
   },
   "current-situation-location": {
+    ...FIRES,
     module: "screens/location/location.tsx",
     cache: live("place", "here"),
-    plan: "fires",
-    isInSitemap: true,
   },
   "current-situation-zone": { ...AREA, plan: "zones" },
   "current-situation-region": { ...AREA, plan: "regions" },
-  "current-situation-fire": {
-    module: "screens/fire/fire.tsx",
-    cache: live(),
-    plan: "none",
-    isInSitemap: false,
-  },
-  light: {
-    module: "screens/light/light.ts",
-    cache: { ...live("place"), isCompressedHard: true },
-    plan: "fires",
-    isInSitemap: true,
-  },
-  "report-fire": {
-    module: "screens/report/report-fire.tsx",
-    cache: { ...ONE_DAY, parameters: [] },
-    plan: "fires",
-    isInSitemap: true,
-    takesForm: "report",
-  },
-  map: { ...MAP, plan: "fires", isInSitemap: true },
+  "current-situation-fire": { ...LINKED, module: "screens/fire/fire.tsx", cache: live() },
+  light: { ...FIRES, module: "screens/light/light.ts", cache: { ...live("place"), isCompressedHard: true } },
+  "report-fire": { ...FIRES, module: "screens/report/report-fire.tsx", cache: STEADY, takesForm: "report" },
+  map: { ...FIRES, ...MAP },
   "map-zone": { ...MAP, plan: "zones", isInSitemap: true },
   "map-region": { ...MAP, plan: "regions", isInSitemap: true },
-  "map-fire": { ...MAP, plan: "none", isInSitemap: false },
-  review: {
-    module: "screens/review/review.tsx",
-    cache: live("protection"),
-    plan: "fires",
-    isInSitemap: true,
-  },
+  "map-fire": { ...LINKED, ...MAP },
+  review: { ...FIRES, module: "screens/review/review.tsx", cache: live("protection") },
   "fire-index": {
+    ...FIRES,
     module: "screens/indexes/fire-index.tsx",
     cache: live(...DOWNLOAD_PARAMETERS.fires, "page"),
-    plan: "fires",
-    isInSitemap: true,
   },
   "non-fire-index": {
     module: "screens/indexes/site-plan.tsx",
-    cache: { ...ONE_DAY, parameters: [] },
+    cache: STEADY,
     plan: "none",
     isInSitemap: true,
   },
-  api: {
-    module: "screens/api/api.tsx",
-    cache: { ...live(), isCompressedHard: true },
-    plan: "data",
-    isInSitemap: true,
-  },
+  api: { ...DATA, module: "screens/api/api.tsx", cache: { ...live(), isCompressedHard: true } },
   widget: {
+    ...DATA,
     module: "screens/widget/generator.tsx",
     cache: live("territory", "show", "language", "format", "width", "height"),
-    plan: "data",
-    isInSitemap: true,
   },
-  releases: { ...RELEASES, plan: "agency", isInSitemap: true },
+  releases: { ...AGENCY, ...RELEASES },
   "alerts-stop": {
+    ...LINKED,
     module: "screens/alerts-stop/alerts-stop.tsx",
-    cache: { ...ONE_DAY, parameters: [] },
-    plan: "none",
-    isInSitemap: false,
+    cache: STEADY,
     takesForm: "emailKey",
   },
-  "alert-status": {
-    module: "screens/alert-status/alert-status.tsx",
-    cache: live(),
-    plan: "data",
-    isInSitemap: true,
-  },
+  "alert-status": { ...DATA, module: "screens/alert-status/alert-status.tsx", cache: live() },
   newsletter: {
+    ...AGENCY,
     module: "screens/newsletter/newsletter.tsx",
-    cache: { ...ONE_DAY, parameters: [] },
-    plan: "agency",
-    isInSitemap: true,
+    cache: STEADY,
     takesForm: "emailKey",
   },
-  "releases-page": { ...RELEASES, plan: "none", isInSitemap: false },
-  blog: { ...BLOG, plan: "agency", isInSitemap: true },
+  "releases-page": { ...LINKED, ...RELEASES },
+  blog: { ...AGENCY, ...BLOG },
   "blog-article": { ...FOLDER_PAGE, module: "screens/blog/article.tsx" },
-  "blog-page": { ...BLOG, plan: "none", isInSitemap: false },
+  "blog-page": { ...LINKED, ...BLOG },
   prevention: { ...WORDS, cache: live("place"), module: "screens/prevention/prevention.tsx" },
   "prevention-category": { ...FOLDER_PAGE, module: "screens/prevention/category.tsx" },
   "prevention-article": { ...FOLDER_PAGE, module: "screens/prevention/article.tsx" },
-  "get-ready": {
-    module: "screens/get-ready/get-ready.tsx",
-    cache: { ...ONE_DAY, parameters: [] },
-    plan: "agency",
-    isInSitemap: true,
-  },
+  "get-ready": { ...AGENCY, module: "screens/get-ready/get-ready.tsx", cache: STEADY },
   permits: SINGLE_PAGE,
   industries: FOLDER_HUB,
   "industry-detail": FOLDER_PAGE,
@@ -218,29 +183,18 @@ export const SERVED_SCREENS = {
   privacy: { ...SINGLE_PAGE, cache: { ...SINGLE_PAGE.cache, isCompressedHard: true } },
   terms: SINGLE_PAGE,
   accessibility: SINGLE_PAGE,
-  offline: {
-    module: "screens/offline/offline.tsx",
-    cache: { ...ONE_DAY, parameters: [] },
-    plan: "none",
-    isInSitemap: false,
-  },
+  offline: { ...LINKED, module: "screens/offline/offline.tsx", cache: STEADY },
   redirection: {
+    ...LINKED,
     module: "screens/redirection/redirection.tsx",
     cache: { ...ONE_DAY, parameters: ["to"] },
-    plan: "none",
-    isInSitemap: false,
   },
-  release: { module: "screens/releases/release.tsx", cache: live(), plan: "none", isInSitemap: false },
+  release: { ...LINKED, module: "screens/releases/release.tsx", cache: live() },
   "sign-in": { ...PROFILE, plan: "none", module: "screens/profile/sign-in.tsx" },
   "profile-saved-locations": { ...PROFILE, module: "screens/profile/saved-places.tsx" },
   "profile-saved-fires": { ...PROFILE, module: "screens/profile/saved-fires.tsx" },
   "profile-releases": { ...PROFILE, module: "screens/profile/release-subscription.tsx" },
   "profile-information": { ...PROFILE, module: "screens/profile/information.tsx" },
   "profile-delete": { ...PROFILE, module: "screens/profile/delete-account.tsx" },
-  search: {
-    module: "screens/search/search.tsx",
-    cache: { ...ONE_DAY, parameters: [] },
-    plan: "none",
-    isInSitemap: false,
-  },
+  search: { ...LINKED, module: "screens/search/search.tsx", cache: STEADY },
 } as const satisfies Record<ScreenName, ServedScreen>;
