@@ -1,3 +1,4 @@
+import { parseAccept } from "hono/utils/accept";
 import { LANGUAGES, type Language } from "#territory/language.ts";
 import { languageCookie, languageInCookies } from "./language-cookie.ts";
 import { pathInLanguage } from "./paths.ts";
@@ -6,17 +7,9 @@ import { isRobot } from "./robot.ts";
 
 /** Returns the first of the browser's languages that the site has. */
 function browserLanguage({ "accept-language": languages = "" }: Visitor): Language | null {
-  const wanted = languages
-    .split(",")
-    .map((part) => {
-      const [tag = "", ...options] = part.trim().toLowerCase().split(";");
-      const quality = options.find((option) => option.trim().startsWith("q="));
-      return { tag, quality: quality ? Number(quality.trim().slice(2)) || 0 : 1 };
-    })
-    .filter(({ quality }) => quality > 0)
-    .sort((a, b) => b.quality - a.quality);
-  for (const { tag } of wanted) {
-    const language = LANGUAGES.find((each) => tag === each || tag.startsWith(`${each}-`));
+  for (const { type, q } of parseAccept(languages)) {
+    const tag = type.toLowerCase();
+    const language = LANGUAGES.find((each) => q > 0 && (tag === each || tag.startsWith(`${each}-`)));
     if (language) return language;
   }
   return null;
