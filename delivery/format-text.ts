@@ -5,31 +5,20 @@ import { lazy } from "#territory/lazy.ts";
 import { TIME_ZONE } from "#territory/time-zone.ts";
 
 /** Creates each formatter once, because that takes longer than writing an email. */
-const dayIn = (language: Language) =>
-  lazy(
-    () => new Intl.DateTimeFormat(`${language}-CA`, { month: "long", day: "numeric", timeZone: TIME_ZONE }),
-  );
-const DAYS = { fr: dayIn("fr"), en: dayIn("en") } as const satisfies Record<Language, unknown>;
+function formattersOf(
+  options: Intl.DateTimeFormatOptions,
+): Readonly<Record<Language, () => Intl.DateTimeFormat>> {
+  const formatterIn = (language: Language) =>
+    lazy(() => new Intl.DateTimeFormat(`${language}-CA`, { ...options, timeZone: TIME_ZONE }));
+  return { fr: formatterIn("fr"), en: formatterIn("en") };
+}
+const DAYS = formattersOf({ month: "long", day: "numeric" });
+const DAYS_OF_YEAR = formattersOf({ year: "numeric", month: "long", day: "numeric" });
 const AT = { fr: "à", en: "at" } as const satisfies Bilingual;
 
 /** Formats a moment: « 2 juillet à 11 h 05 », “July 2 at 11:05 a.m.” */
 export const formatMoment = (at: Date, language: Language): string =>
   `${withOrdinal(DAYS[language]().format(at), language)} ${AT[language]} ${clockTime(at, language)}`;
-
-const dayOfYearIn = (language: Language) =>
-  lazy(
-    () =>
-      new Intl.DateTimeFormat(`${language}-CA`, {
-        year: "numeric",
-        month: "long",
-        day: "numeric",
-        timeZone: TIME_ZONE,
-      }),
-  );
-const DAYS_OF_YEAR = { fr: dayOfYearIn("fr"), en: dayOfYearIn("en") } as const satisfies Record<
-  Language,
-  unknown
->;
 
 /** Formats a day: « 2 juillet 2026 », “July 2, 2026”. */
 export const formatDay = (at: Date, language: Language): string =>
