@@ -2,9 +2,7 @@ import type { Queries } from "./open.server.ts";
 
 /** Ages in seconds. */
 export interface BackupAges {
-  /**
-   * Age of the newest log file in the archive; if the archive is empty, time since the start of the server.
-   */
+  /** Age of the newest log file in the archive; time since the server's start if the archive is empty. */
   readonly archive: number;
   /** Age of the newest backup; if there is no backup, time since the first migration. */
   readonly backup: number;

@@ -12,10 +12,7 @@ export function anyServer(): Prepare {
   return prepare;
 }
 
-/**
- * Gives the surrounding tests their own migrated and empty server. The returned database is ready once tests
- * run.
- */
+/** Gives the surrounding tests their own migrated and empty server. Use the database once tests run. */
 export function giveDatabase(prepare: Prepare = anyServer()): () => Database {
   let server: TestServer;
   let database: Database;

@@ -6,10 +6,7 @@ import type { TestProject } from "vitest/node";
 const MARK = "server-";
 const ASK_EVERY_MS = 50;
 
-/**
- * Makes a folder for the databases that test files copy, and for the process ids of servers that workers
- * leave running.
- */
+/** Makes a folder for databases that test files copy, and for ids of servers that workers leave running. */
 export default function setup(project: TestProject) {
   const folder = mkdtempSync(join(tmpdir(), "vigie-databases-"));
   project.provide("databases", folder);

@@ -6,7 +6,6 @@ import { databaseHosts } from "./database-hosts.ts";
 const ALL_IN_USE = "timeout exceeded when trying to connect";
 
 export interface HostPoolOptions extends Omit<PoolConfig, "connectionString" | "onConnect"> {
-  /** Whether read-only servers are accepted. */
   readonly acceptsReplica: boolean;
 }
 
@@ -91,9 +90,6 @@ export class HostPool {
   }
 }
 
-/**
- * Returns the error to report: with a replica next to an unreachable primary, the database is away and the
- * settings are correct.
- */
+/** Returns the error to report: if the primary is unreachable next to a replica, the database is away. */
 const worst = (failures: readonly unknown[]) =>
   failures.find((each) => !isReadOnlyDatabase(each)) ?? failures[0];

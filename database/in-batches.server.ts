@@ -1,10 +1,7 @@
 import type { SQL } from "drizzle-orm";
 import type { Database } from "./open.server.ts";
 
-/**
- * Rows of one batch: well within a statement's time limit, and few enough that locked rows delay no one for
- * long.
- */
+/** Rows of a batch: well within a statement's time limit, and few enough to lock rows only for a moment. */
 const ROWS_AT_ONCE = 2000;
 
 /**

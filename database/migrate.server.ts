@@ -13,7 +13,6 @@ export interface Migration {
   readonly sql: string;
 }
 
-/** Callbacks for the progress of migrations. */
 export interface MigrationProgress {
   /** Called before each step that this call makes. */
   readonly onStep?: (step: Migration) => void;
@@ -23,10 +22,7 @@ export interface MigrationProgress {
 
 const FOLDER = join(import.meta.dirname, "migrations");
 const FILE = /^(\d{4})-([a-z0-9-]+)\.sql$/;
-/**
- * IF NOT EXISTS does not lock: of two processes that create the table at once, one fails because of the
- * other's table.
- */
+/** IF NOT EXISTS takes no lock: of two processes that create the table at once, one fails. */
 const FIRST_TABLE_ATTEMPTS = 3;
 /** Longest wait for another program's step before it is reported, in ms. */
 const TURN_LIMIT_MS = 1_000;

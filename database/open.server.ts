@@ -3,10 +3,7 @@ import type { PoolClient } from "pg";
 import { asDatabaseError, DatabaseError, isDatabaseAway, isReadOnlyDatabase } from "./database-error.ts";
 import { HostPool, type HostPoolOptions } from "./host-pool.server.ts";
 
-/**
- * Few connections: the sandbox's database runs one transaction at a time, and production counts connections
- * per process.
- */
+/** Few: the sandbox's database runs one transaction at a time; production counts them per process. */
 const CONNECTIONS = 5;
 const CONNECT_LIMIT_MS = 5_000;
 const STATEMENT_LIMIT_MS = 15_000;
@@ -27,11 +24,9 @@ export type Transaction = Parameters<Parameters<Queries["transaction"]>[0]>[0];
  */
 export const FEW_ROWS = "-c jit=off -c max_parallel_workers_per_gather=0";
 
-/** Number of connections of a pool. */
 export interface Connections {
   readonly total: number;
   readonly idle: number;
-  /** Callers that wait for a connection. */
   readonly waiting: number;
 }
 
@@ -39,10 +34,7 @@ export interface Connections {
 export interface Database {
   /** Runs statements, each in its own transaction. @throws {DatabaseError} */
   run<T>(work: (queries: Queries) => Promise<T>): Promise<T>;
-  /**
-   * Runs statements in one transaction. Keep it short, and call no other service in it.
-   * @throws {DatabaseError}
-   */
+  /** Runs statements in one short transaction. Call no other service in it. @throws {DatabaseError} */
   transaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T>;
   /**
    * Runs statements on one direct connection to the server, each in its own transaction and without a time
@@ -64,17 +56,13 @@ export interface DatabaseOptions {
   readonly callLimitMs?: number;
   /** Time after which a statement without a response fails, in ms. */
   readonly answerMs?: number;
-  /** Most connections at the same time. */
   readonly connections?: number;
-  /**
-   * Longest time of a statement, in ms. If 0, no limit is sent, and the limits of the database's user apply.
-   */
+  /** Longest time of a statement, in ms. If 0, none is sent, and the limits of the database's user apply. */
   readonly statementLimitMs?: number;
   /** Whether a replica is accepted, for reading only. */
   readonly acceptsReplica?: boolean;
 }
 
-/** Returns the number of connections and the statement limit from settings. */
 export const connectionOptions = (settings: {
   readonly DATABASE_CONNECTIONS: number;
   readonly DATABASE_STATEMENT_SECONDS: number;

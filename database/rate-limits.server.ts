@@ -7,7 +7,6 @@ import { rateLimits } from "./schema.ts";
 /** Each batch scans the table, which has no index of times: few large batches cost less. */
 const SWEPT_AT_ONCE = 20_000;
 
-/** Most events in a time window. */
 export interface Limit {
   readonly most: number;
   readonly perSeconds: number;
@@ -43,9 +42,7 @@ export interface StoredRateLimits extends RateLimits {
   flush(): Promise<void>;
 }
 
-/**
- * Known count of a key: the count of all programs at the last statement, and this program's count since then.
- */
+/** Known count of a key: that of all programs at the last statement, and this program's count since then. */
 interface Window {
   readonly windowStart: Date;
   readonly count: number;
@@ -86,10 +83,7 @@ export function createRateLimits(database: Database, now: () => Date = () => new
   const known = new LRUCache<string, Window>({ max: MOST_KNOWN });
   let unstored = new Map<string, Amount>();
   let timer: NodeJS.Timeout | undefined;
-  /**
-   * Whether the last statement failed. Until one succeeds, each take runs a statement, so that callers learn
-   * that the database is away.
-   */
+  /** Whether the last statement failed. Then each take runs one, so that callers learn of the failure. */
   let isAway = false;
 
   /** Adds amounts to windows of one length, in one statement. @throws {DatabaseError} */

@@ -6,16 +6,10 @@ import { openDatabase } from "./open.server.ts";
 import type { Prepare, TestServer } from "./servers.double.ts";
 import { prepareMigrated } from "./templates.double.ts";
 
-/**
- * Servers that this worker's test files reuse one after another: starting a server takes longer than most of
- * their tests.
- */
+/** Servers that test files of this worker reuse: starting one takes longer than most of their tests. */
 const servers = new Map<Prepare, TestServer>();
 
-/**
- * Deletes all rows and restarts all counters. The lock limit prevents endless waits for a lock that the last
- * file left.
- */
+/** Deletes all rows and restarts all counters. The last file can have left a lock, so the wait is limited. */
 const EMPTY = `DO $$ BEGIN
   SET LOCAL lock_timeout = '5s';
   EXECUTE (

@@ -53,10 +53,7 @@ export const readings = pgTable("readings", {
   readAt: moment("read_at").notNull(),
 });
 
-/**
- * Readings of the data service that sites and workers share: one of them sends the request, and the others
- * use its accepted reading.
- */
+/** Readings that sites and workers share: one of them sends the request, and the others use its reading. */
 export const sharedReadings = pgTable("shared_readings", {
   /** The reading, and the version of its packed format. */
   key: text("key").primaryKey(),
@@ -69,7 +66,6 @@ export const sharedReadings = pgTable("shared_readings", {
 export const buildFiles = pgTable("build_files", {
   path: text("path").primaryKey(),
   body: bytea("body").notNull(),
-  /** Whether the body is compressed with brotli. */
   isPacked: boolean("is_packed").notNull(),
   /** Last time that a site started with the file, or marked it as used. */
   usedAt: moment("used_at").notNull().defaultNow(),
@@ -84,10 +80,7 @@ export const storyPaths = pgTable("story_paths", {
   seenAt: moment("seen_at").notNull().defaultNow(),
 });
 
-/**
- * Last claims of tasks that only one program must do. `backup` is the end of the last backup
- * (`deploy/backup/backup.sh`).
- */
+/** Last claims of tasks for only one program. `backup` is the end of the last backup (`backup.sh`). */
 export const taskClaims = pgTable("task_claims", {
   task: text("task").primaryKey(),
   claimedAt: moment("claimed_at").notNull().defaultNow(),
@@ -113,7 +106,6 @@ export const changes = pgTable("changes", {
   /** Location of a fire, a station, heat or a road. */
   latitude: doublePrecision("latitude"),
   longitude: doublePrecision("longitude"),
-  /** Zone of a fire danger. */
   zoneNumber: smallint("zone_number"),
   /** Regions of a restriction whose area is unknown, before or after the change. */
   regions: text("regions").array().notNull().default([]),
@@ -121,7 +113,6 @@ export const changes = pgTable("changes", {
   areas: text("areas").array().notNull().default([]),
   /** Recipients of the change; null for no one, and before the change is matched. */
   told: text("told", { enum: ["all", "nearer"] }),
-  /** Time when the affected places were found. */
   matchedAt: moment("matched_at"),
   /** Number of affected people, if it exceeds the limit for sending without a review. */
   heldPeople: integer("held_people"),
@@ -148,10 +139,7 @@ export const restrictionAreas = pgTable("restriction_areas", {
 
 export const CAP_TYPES = ["Alert", "Update", "Cancel"] as const;
 
-/**
- * Messages of the Common Alerting Protocol: a chain for each subject. A message is written once and never
- * changed.
- */
+/** Messages of the Common Alerting Protocol: a chain for each subject, written once and never changed. */
 export const capMessages = pgTable("cap_messages", {
   id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   /** A fire, a restriction or a zone: the start of its messages' identifiers. */
@@ -180,10 +168,7 @@ export type Channel = (typeof CHANNELS)[number];
  */
 export const DELIVERY_STATES = ["waiting", "claimed", "sent", "dead"] as const;
 
-/**
- * People with a profile. Sealed values are encrypted: a copy of these tables reveals no name, address or
- * number.
- */
+/** People with a profile. Sealed values are encrypted: a copy reveals no name, address or number. */
 export const people = pgTable("people", {
   id: uuid("id").primaryKey(),
   /** Id of the person at the identity provider. */
@@ -201,10 +186,7 @@ export const people = pgTable("people", {
   checkedAt: moment("checked_at").notNull(),
   /** If true, only urgent alerts are sent between 22:00 and 6:00. */
   hasQuietHours: boolean("has_quiet_hours").notNull().default(false),
-  /**
-   * Time since when the address or the number rejects messages. None are sent there until the person
-   * retries it.
-   */
+  /** Time since when the address or number rejects messages. None are sent until the person retries it. */
   emailRefusedAt: moment("email_refused_at"),
   phoneRefusedAt: moment("phone_refused_at"),
   /** Whether the provider says that the address is verified; null if unknown, which counts as verified. */
@@ -213,12 +195,8 @@ export const people = pgTable("people", {
   emailSince: moment("email_since"),
   /** Last use of the profile, to the day. */
   usedAt: moment("used_at").notNull().defaultNow(),
-  /**
-   * Day of erasure in the last warning about an unused profile: it is not erased before. Null if there was
-   * no warning.
-   */
+  /** Day of erasure in the last warning about an unused profile, which is not erased before; null if none. */
   eraseAt: moment("erase_at"),
-  /** Time when the last warning was queued. */
   lastWarnedAt: moment("last_warned_at"),
   /** Whether the provider ever said that any of their addresses is verified; true if unknown. */
   emailOnceVerified: boolean("email_once_verified").notNull().default(true),
@@ -251,10 +229,7 @@ export const toldReleases = pgTable("told_releases", {
   toldAt: moment("told_at").notNull(),
 });
 
-/**
- * Consent of an address to releases, with its text and source. It is kept after the subscription, without the
- * address.
- */
+/** Consent of an address to releases, with its text and source. Kept longer than subscription and address. */
 export const newsletterConsents = pgTable("newsletter_consents", {
   id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   emailMark: text("email_mark").notNull(),
@@ -271,13 +246,11 @@ export const deliveries = pgTable("deliveries", {
   id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
   /** Cause, recipient and channel, to write a message only once. */
   naturalKey: text("natural_key").notNull().unique("deliveries_natural_key"),
-  /** Kind of text. */
   kind: text("kind").notNull(),
   channel: text("channel", { enum: CHANNELS }).notNull(),
   language: text("language", { enum: ["fr", "en"] }).notNull(),
   /** Encrypted: a copy of this table reveals no address or number. */
   sealedAddress: text("sealed_address").notNull(),
-  /** Data for the text. */
   about: jsonb("about").notNull(),
   /** The lowest is sent first: `URGENCIES` of `delivery/` has the order. */
   urgency: smallint("urgency").notNull(),
@@ -288,7 +261,6 @@ export const deliveries = pgTable("deliveries", {
   claimedUntil: moment("claimed_until"),
   /** The channel's id of the message, for its receipts. */
   reference: text("reference"),
-  /** Reason why the last attempt failed. */
   reason: text("reason"),
   createdAt: moment("created_at").notNull(),
   endedAt: moment("ended_at"),
@@ -302,9 +274,7 @@ export const deliveries = pgTable("deliveries", {
   followedAt: moment("followed_at"),
 });
 
-/**
- * Messages that people sent to the agency, until they are erased. Everything except the subject is sealed.
- */
+/** Messages that people sent to the agency, until they are erased. All except the subject is sealed. */
 export const contactMessages = pgTable("contact_messages", {
   id: uuid("id").primaryKey(),
   /** Reference that the sender knows. */
@@ -417,10 +387,7 @@ export const channelRefusals = pgTable("channel_refusals", {
 });
 
 const box = customType<{ data: string }>({ dataType: () => "box" });
-/**
- * Condition for a place or fire with alerts, as in their indexes. In brackets, to combine it with other
- * conditions.
- */
+/** Condition for a place or fire with alerts, as in their indexes. In brackets, to combine it with others. */
 export const HAS_ALERTS = sql`(by_email OR by_sms OR by_push)`;
 /** Located point of a place, as in its index. */
 export const GROUND_POINT = sql`point(coalesce(ground_longitude, longitude), coalesce(ground_latitude, latitude))`;
@@ -452,18 +419,12 @@ export const savedPlaces = pgTable("saved_places", {
   changedAt: moment("changed_at").notNull(),
   /** Area within the radius, computed by the database. */
   reach: box("reach").generatedAlwaysAs(sql`box()`),
-  /**
-   * Located point: for a point on the water, the shore. Null until it is located; the point itself is then
-   * used.
-   */
+  /** Located point, on the shore if the point is on water. Null until located: the point itself counts. */
   groundLatitude: doublePrecision("ground_latitude"),
   groundLongitude: doublePrecision("ground_longitude"),
   /** Version of the shapes that located its point, zone and region. */
   shapesKey: text("shapes_key"),
-  /**
-   * Time when the place was located. It is before the last change if an older version of the program made
-   * that change.
-   */
+  /** Time of its location. Before the last change if an older version of the program made that change. */
   groundedAt: moment("grounded_at"),
   /** Whether official orders and alerts for its ground are sent, if any channel is chosen. */
   withOrders: boolean("with_orders").notNull().default(true),
@@ -475,16 +436,10 @@ export const savedPlaces = pgTable("saved_places", {
   alertRoads: boolean("alert_roads").notNull().default(false),
 });
 
-/**
- * An alert: a person is notified once of a change for one of their places or followed fires on a channel,
- * whichever worker finds it.
- */
+/** An alert, written once for a change, a place or followed fire, and a channel, by whichever worker. */
 export const alerts = pgTable("alerts", {
   id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-  /**
-   * No foreign key: its check took 40% of matching. Matching locks the change, and old changes are deleted after
-   * their alerts.
-   */
+  /** No foreign key: its check took 40% of matching. Matching locks the change, which outlives its alerts. */
   changeId: bigint("change_id", { mode: "number" }).notNull(),
   personId: personId(),
   /** Null for a followed fire. */
@@ -492,11 +447,9 @@ export const alerts = pgTable("alerts", {
   channel: text("channel", { enum: CHANNELS }).notNull(),
   /** 0 is urgent: the alert does not wait for the day's digest or the end of quiet hours. */
   urgency: smallint("urgency").notNull(),
-  /** Distance from the place to the fire. */
   distanceKm: real("distance_km"),
   /** Earliest time. Quiet hours and recent alerts can postpone it. */
   dueAt: moment("due_at").notNull(),
-  /** Time when the alert was put in a message. */
   gatheredAt: moment("gathered_at"),
   /** The chosen channel that could not be used. */
   insteadOf: text("instead_of", { enum: CHANNELS }),
@@ -508,10 +461,7 @@ export const alerts = pgTable("alerts", {
 export const devices = pgTable("devices", {
   id: uuid("id").primaryKey(),
   personId: personId(),
-  /**
-   * Address for its messages at the browser vendor's push service; for a phone, its registration at
-   * Firebase Cloud Messaging.
-   */
+  /** Address at the browser vendor's push service; for a phone, its registration at Firebase. */
   sealedEndpoint: text("sealed_endpoint").notNull(),
   endpointMark: text("endpoint_mark").notNull().unique("devices_endpoint"),
   /** Encryption keys for its messages; empty for a phone. */
@@ -578,9 +528,7 @@ export const phoneCodes = pgTable("phone_codes", {
 /** Profiles that are erased here but not yet at the identity provider. */
 export const deletions = pgTable("deletions", {
   id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
-  /**
-   * Sealed; null once the provider has erased the profile too: then only the fact of the erasure is left.
-   */
+  /** Sealed; null once the provider has erased the profile too: then only the erasure is left. */
   sealedSubject: text("sealed_subject"),
   /** Refuses tokens that are still valid after the profile is erased. */
   subjectMark: text("subject_mark"),
@@ -600,7 +548,6 @@ export const rateLimits = pgTable("rate_limits", {
 /** Source of a reader's name: the identity provider, a page, the password's user name, or none. */
 export const NAMED_BY = ["identity", "page", "password", "none"] as const;
 
-/** Roles on the agency's pages. */
 export const ROLES = ["operator", "dispatch"] as const;
 
 /** Sessions of operators and dispatch who signed in by the identity provider. */
@@ -628,10 +575,7 @@ export const consultations = pgTable("consultations", {
   shown: text("shown").notNull(),
   /** Empty if the data belongs to no report. */
   reportIds: uuid("report_ids").array().notNull(),
-  /**
-   * Keyed hash of the network: equal for equal networks, and not reversible. Null if no proxy reports the
-   * network.
-   */
+  /** Keyed hash of the network: equal for equal networks, not reversible. Null if no proxy reports it. */
   networkMark: text("network_mark"),
 });
 

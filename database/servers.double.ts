@@ -22,9 +22,7 @@ export interface TestServer {
   stop(): Promise<void>;
   /** Suspends all its processes: it keeps its connections, and answers nothing. */
   freeze(): void;
-  /** Resumes its processes. */
   thaw(): void;
-  /** Stops it and deletes its folder. */
   remove(): Promise<void>;
 }
 
@@ -91,7 +89,6 @@ async function preparePostgres(from?: string): Promise<TestServer> {
   });
 }
 
-/** Starts a replica of a running PostgreSQL. */
 export async function startReplica(primary: TestServer): Promise<TestServer> {
   const copy = newFolder("vigie-replica-", undefined);
   try {

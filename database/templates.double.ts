@@ -42,8 +42,6 @@ async function makeMigrated(prepare: Prepare, folder: string): Promise<void> {
   }
 }
 
-/**
- * Returns a server that is not started yet. Its database has every migration if the run has a folder for it.
- */
+/** Returns a server, not started yet. Its database has every migration if the run has a folder for it. */
 export const prepareMigrated = async (prepare: Prepare): Promise<TestServer> =>
   prepare(await migratedFolder(prepare));
