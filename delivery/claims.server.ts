@@ -9,10 +9,7 @@ import { MOST_ATTEMPTS } from "./retry-delay.ts";
 import type { Seal } from "./seal.server.ts";
 import { believed, foundById, settleStatement } from "./settle.server.ts";
 
-/**
- * A worker's request to claim messages of a channel for a limited time. After it, other workers can claim
- * them.
- */
+/** A worker's request to claim messages of a channel. After a time, other workers can claim them. */
 export interface Claim {
   readonly channel: Channel;
   readonly worker: string;
@@ -57,10 +54,7 @@ export function createClaims(database: Database, seal: Seal, clock: SQL = DATABA
   const isDue = (channel: Channel) => isDueAt(channel, clock);
   const pauseOf = (channel: Channel) => sql`SELECT 1 FROM channel_pauses WHERE channel = ${channel}`;
 
-  /**
-   * Picks messages by urgency. Each urgency reads its own part of the index, without messages that are not
-   * due yet.
-   */
+  /** Picks messages by urgency. Each urgency reads its own part of the index, only with due messages. */
   const byUrgency = (channel: Channel, most: number, condition: SQL) => sql`
     SELECT due.id
     FROM ${RANKS},

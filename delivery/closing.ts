@@ -3,13 +3,10 @@ import type { Channel } from "#database/schema.ts";
 /** The last responses of a channel, one for each person. */
 export interface LastAnswers {
   readonly answers: number;
-  /** Number of permanent refusals. */
   readonly refused: number;
 }
 
-/** How far back responses count. */
 export const ANSWERS_WITHIN_MS = 10 * 60_000;
-/** How many of the last responses count. */
 export const ANSWERS_COUNTED = 200;
 /** How long a channel's refusals stay in doubt after it opens again. */
 export const DOUBT_MS = 60 * 60_000;
@@ -19,10 +16,7 @@ export const PROBE_MS = 30_000;
 export const REFUSED_MS = 30 * 60_000;
 
 const LEAST_REFUSED = 10;
-/**
- * Shares of refusals that close a channel. Browsers drop their subscriptions often, so after a winter many
- * are gone at once.
- */
+/** Shares of refusals that close a channel. After a winter, many browsers' subscriptions are gone at once. */
 const MOST_SHARE: Readonly<Record<Channel, number>> = { email: 0.2, sms: 0.2, push: 0.5 };
 /** A channel that a probe reopened accepts some messages. Only a share close to all closes it again. */
 const MOST_SHARE_IN_DOUBT = 0.8;

@@ -10,10 +10,7 @@ const REPLY_CODE = /^\s*(?:[a-z][a-z-]*;\s*)?(?:[245]\d\d(?:[\s-]+|$))?/i;
 /** Some servers write "#5.1.1", "[5.1.1]" or "5.1.1:". */
 const ENHANCED_CODE = /^[#([]*([245]\.\d{1,3}\.\d{1,3})[\])]*[:,;-]*(?=\s|$)\s*/;
 
-/**
- * Returns the enhanced status codes at the start of a reply's lines. A relay puts its own code before
- * another's.
- */
+/** Returns the enhanced status codes that begin a reply's lines. A relay puts its own before another's. */
 function enhancedCodes(reply: string): readonly string[] {
   return reply.split(/\r?\n/).flatMap((line) => {
     const codes: string[] = [];
@@ -26,10 +23,7 @@ function enhancedCodes(reply: string): readonly string[] {
   });
 }
 
-/**
- * Returns true if a mail server's reply means that the mailbox does not exist (decision 53). The reply needs
- * an enhanced code.
- */
+/** Returns true if a reply's enhanced code means that the mailbox does not exist (decision 53). */
 export function isDeadMailbox(reply: string): boolean {
   const codes = enhancedCodes(reply);
   return codes.length > 0 && codes.every((code) => DEAD.includes(code));

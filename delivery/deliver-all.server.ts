@@ -8,7 +8,6 @@ const ROUNDS_AT_ONCE = 2;
  * and mail programs show a duplicate once.
  */
 export const MESSAGES_A_ROUND = 50;
-/** Most messages of one worker in flight. */
 export const MESSAGES_IN_FLIGHT = ROUNDS_AT_ONCE * MESSAGES_A_ROUND;
 
 /**

@@ -8,14 +8,10 @@ import type { Language } from "#territory/language.ts";
 export const URGENCIES = { report: -2, grave: -1, alert: 0, answer: 1, digest: 2, newsletter: 3 } as const;
 export type Urgency = keyof typeof URGENCIES;
 
-/** A message to post. */
 export interface OutgoingMessage {
   /** Unique key of cause, recipient and channel. A message posted twice is kept once. */
   readonly naturalKey: string;
-  /**
-   * The person of the message, which is not sent after their profile is erased. Null for a message that
-   * outlives the profile.
-   */
+  /** The person of the message, which ends with their profile. Null if the message outlives it. */
   readonly personId: string | null;
   /** The same for a subscriber to releases without a profile. */
   readonly subscriberId?: string;
@@ -39,13 +35,11 @@ export interface Claimed extends Omit<OutgoingMessage, "personId" | "subscriberI
   readonly personId: string | null;
   /** The subscriber without a profile, likewise. */
   readonly subscriberId: string | null;
-  /** Number of attempts, including this one. */
   readonly attempt: number;
   /** True if it probes a channel that closed by itself. */
   readonly isProbe?: boolean;
 }
 
-/** Result of delivering a message to its channel. */
 export type DeliveryResult =
   | { readonly kind: "sent"; readonly reference: string | null }
   /** Only this message failed for now. It waits longer after each attempt. */
@@ -57,10 +51,7 @@ export type DeliveryResult =
    * channel, by another route, continue.
    */
   | { readonly kind: "held"; readonly reason: string; readonly forMs: number }
-  /**
-   * The channel refuses it for good. `isGone`: because the address does not exist. A channel can be wrong:
-   * decision 53.
-   */
+  /** The channel refuses it for good. `isGone`: the address does not exist. It can be wrong: decision 53. */
   | { readonly kind: "refused"; readonly reason: string; readonly isGone?: boolean }
   /** We dropped it before delivery. */
   | { readonly kind: "dropped"; readonly reason: string }
@@ -70,7 +61,6 @@ export type DeliveryResult =
    */
   | { readonly kind: "unsure"; readonly reason: string; readonly retryAfterMs?: number };
 
-/** Client that delivers the messages of one channel. */
 export interface ChannelClient<Message> {
   /** Never throws, and has its own time limit. */
   deliver(claimed: Claimed, message: Message): Promise<DeliveryResult>;

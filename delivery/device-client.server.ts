@@ -5,7 +5,6 @@ import { type FcmAddress, readPushAddress, type WebPushAddress } from "./push-ad
 /** A phone that is off gets a notification within a day or never, because an older alert would mislead. */
 export const TIME_TO_LIVE_SECONDS = 24 * 3600;
 
-/** Delivers notifications to devices of one kind. */
 export interface DeviceClient<Address> {
   /** Never throws, and has its own time limit. */
   hand(to: Address, claimed: Claimed, notice: Notice): Promise<DeliveryResult>;
@@ -18,10 +17,7 @@ export interface DeviceClients {
   readonly fcm: DeviceClient<FcmAddress> | null;
 }
 
-/**
- * Delivers each notification by the client for its device's kind. A disabled kind drops it, so that another
- * channel is tried.
- */
+/** Delivers to a device by the client for its kind. If that is off, drops it: another channel is tried. */
 export function createDeviceClient({ web, fcm }: DeviceClients): ChannelClient<Notice> {
   return {
     async deliver(claimed, notice): Promise<DeliveryResult> {

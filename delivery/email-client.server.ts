@@ -50,14 +50,10 @@ export interface EmailSettings {
 export interface DkimKey {
   readonly domain: string;
   readonly selector: string;
-  /** Private key in PEM format. */
   readonly privateKey: string;
 }
 
-/**
- * Signed headers: sender, recipient, content and how to stop. Programs only offer one-click stop if it is
- * signed (RFC 8058).
- */
+/** Signed headers. Mail programs only offer one-click stop if its headers are signed (RFC 8058). */
 const SIGNED =
   "From:Sender:Reply-To:Subject:Date:Message-ID:To:MIME-Version:Content-Type:Content-Transfer-Encoding:Content-Language:Auto-Submitted:List-Unsubscribe:List-Unsubscribe-Post";
 
@@ -94,10 +90,7 @@ function outcomeOf(error: unknown, isBegun: boolean): DeliveryResult {
   return { kind: "refused", reason, isGone: OF_MAILBOX.includes(command) && isDeadMailbox(String(response)) };
 }
 
-/**
- * Returns true if an email is too large for a server, known before or after sending. Excludes a full mailbox
- * (RCPT).
- */
+/** Returns true if an email is too large for a server, before or after sending. Not for a full mailbox. */
 function isTooLarge(error: unknown): boolean {
   const { code, command, responseCode } = Object(error);
   const isOfMessage = command === "MAIL FROM" || command === "DATA";
@@ -141,10 +134,7 @@ interface EmailClient extends ChannelClient<Mail> {
   check(): Promise<void>;
 }
 
-/**
- * Creates the client that delivers emails to an SMTP server. A duplicate has the same Message-ID, so mail
- * programs show it once.
- */
+/** Creates a client of an SMTP server. A duplicate has the same Message-ID, so it is shown once. */
 export function createEmailClient({ url, from, brand, dkim }: EmailSettings): EmailClient {
   const { protocol, hostname } = new URL(url);
   const transport = createTransport({

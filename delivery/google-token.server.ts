@@ -43,7 +43,6 @@ const EARLY_MS = 60_000;
 
 const granted = z.object({ access_token: z.string(), expires_in: z.number() });
 
-/** Error if Google returned no token. */
 export class NoTokenError extends Error {
   readonly code = "no-token";
 }
@@ -54,10 +53,7 @@ export interface Access {
 }
 
 export interface GoogleTokens {
-  /**
-   * Returns the cached token while it is valid, the same for all callers.
-   * @throws {NoTokenError} | {ServiceAccountError}
-   */
+  /** Returns the cached token while valid, the same to all. @throws {NoTokenError} | {ServiceAccountError} */
   get(): Promise<Access>;
   /** Drops a token that does not work, whatever its expiry, so that the next caller gets another. */
   drop(token: string): void;
@@ -70,10 +66,7 @@ interface GoogleTokenSettings {
   readonly now?: () => number;
 }
 
-/**
- * Creates a source of a service account's access tokens, requested with an assertion signed by its key (RFC
- * 7523) and cached while valid.
- */
+/** Creates a source of a service account's access tokens, requested with a signed assertion (RFC 7523). */
 export function createGoogleTokens({
   readAccount,
   tokenUrl,

@@ -1,11 +1,7 @@
-/**
- * GSM 03.38 alphabet. A text in it has 160 characters a part. Any other character makes the text Unicode,
- * with 70 a part.
- */
+/** GSM 03.38: 160 characters a part. With any other character the text is Unicode, with 70 a part. */
 const GSM7 = new Set(
   "@£$¥èéùìòÇ\nØø\rÅåΔ_ΦΓΛΩΠΨΣΘΞÆæßÉ !\"#¤%&'()*+,-./0123456789:;<=>?¡ABCDEFGHIJKLMNOPQRSTUVWXYZÄÖÑÜ§¿abcdefghijklmnopqrstuvwxyzäöñüà",
 );
-/** Characters that count twice. */
 const GSM7_EXTENDED = new Set("^{}\\[~]|€");
 
 /** Typographic marks and their plain forms with the same meaning. */
@@ -26,10 +22,7 @@ const SYMBOLS = /(?!°)(?:[\p{So}\p{Sk}\p{C}\p{Me}]|[\ufe00-\ufe0f])/gu;
 
 const isGsm = (text: string) => [...text].every((each) => GSM7.has(each) || GSM7_EXTENDED.has(each));
 
-/**
- * Writes a text message. Uses GSM 03.38 if that loses no letter and no accent, and Unicode otherwise. Drops
- * symbols that GSM 03.38 lacks.
- */
+/** Writes a text: in GSM 03.38 if that loses no letter and no accent. Drops symbols that it lacks. */
 export function smsText(text: string): string {
   const plain = PLAIN.reduce((written, [mark, form]) => written.replace(mark, form), text.normalize("NFC"));
   const words = withoutSymbols(plain);

@@ -36,7 +36,6 @@ export const SIGNATURE_SECONDS = (2 * OLDEST_MS) / 1000;
 export interface MailEvent {
   /** The email's own `Message-ID` header. */
   readonly reference: string;
-  /** The recipient's address. */
   readonly to: string;
   /** `complained`: the reader marked it as unwanted. */
   readonly kind: "delivered" | "bounced" | "complained";
@@ -45,10 +44,7 @@ export interface MailEvent {
   readonly reason: string;
 }
 
-/**
- * An event with its signature. The signature does not cover the event, so each signature is accepted only
- * once.
- */
+/** An event with its signature, which does not cover the event: each signature is accepted only once. */
 export interface SignedMailEvent {
   /** The signature in a normalized spelling. */
   readonly signature: string;
@@ -56,10 +52,7 @@ export interface SignedMailEvent {
   readonly event: MailEvent | null;
 }
 
-/**
- * Reads an event that a mail service posts, in the format of Mailgun's webhooks.
- * @returns null if it is not signed by the key, or too old
- */
+/** Reads an event in the format of Mailgun's webhooks; null if it is not signed by the key, or too old. */
 export function readMailEvent(body: unknown, key: string, now: Date): SignedMailEvent | null {
   const read = event.safeParse(body);
   if (!read.success || key === "") return null;

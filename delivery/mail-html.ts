@@ -15,10 +15,7 @@ const FONT = "mso-line-height-rule:exactly;font-family:Arial,Helvetica,sans-seri
 /** Breaks long links, which would widen the whole email. Mail programs know one of the two properties. */
 const BREAKS = "overflow-wrap:anywhere;word-break:break-word";
 
-/**
- * Dark colours. Mail programs drop separate styles, so each element has its own. Programs that keep this
- * sheet use it in dark mode.
- */
+/** Dark colours, for programs that keep a sheet. Others drop it, so each element has its own styles. */
 const DARK = `@media (prefers-color-scheme: dark) {
   .page { background: #0f1a16 !important; }
   .sheet { background: #16241e !important; }

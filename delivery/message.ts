@@ -1,10 +1,7 @@
 import type { z } from "zod";
 import type { Bilingual, Language } from "#territory/language.ts";
 
-/**
- * A character that every mail program has, in a colour visible on light and dark. It adds no information to
- * the text.
- */
+/** A character that every mail program has, visible on light and dark. It only repeats the text. */
 export interface BlockIcon {
   readonly glyph: string;
   readonly colour: string;
@@ -17,9 +14,7 @@ export type Block =
   | { readonly kind: "list"; readonly items: readonly string[] }
   /** Words of another authority, verbatim, in their own language. */
   | { readonly kind: "quote"; readonly paragraphs: readonly string[]; readonly language: Language }
-  /**
-   * Embedded in the email, so that reading it sends no request to the site. The text gives the same facts.
-   */
+  /** Embedded: reading the email sends no request to the site. The text gives the same facts. */
   | {
       readonly kind: "picture";
       readonly png: Buffer;
@@ -31,14 +26,10 @@ export type Block =
   /** A main action, or a minor link. */
   | { readonly kind: "action" | "link"; readonly label: string; readonly url: string };
 
-/** A file attached to an email. */
 export interface MailFile {
   readonly name: string;
   readonly type: string;
-  /**
-   * Reads the file at delivery time, because many emails can wait. Null if it was deleted. Can fail
-   * temporarily.
-   */
+  /** Reads the file at delivery, because many emails can wait. Null if deleted. Can fail temporarily. */
   read(): Promise<Buffer | null>;
 }
 
@@ -66,11 +57,9 @@ export interface Notice {
   readonly url: string;
   /** A later notification with the same tag replaces the earlier one. */
   readonly tag: string;
-  /** True to wake a sleeping phone. */
   readonly isUrgent: boolean;
 }
 
-/** Settings for writing a message. */
 export interface Writing {
   readonly language: Language;
   /** Public origin, without a trailing slash. */
@@ -80,9 +69,7 @@ export interface Writing {
   readonly sender: Sender;
 }
 
-/**
- * The agency's identity in an email (Canada's anti-spam law): its address on one line, and its email address.
- */
+/** The agency's identity in an email (Canada's anti-spam law): its address on one line, its email address. */
 export interface Sender {
   readonly address: string;
   readonly email: string;
@@ -96,9 +83,7 @@ export interface MessageKind<About = never> {
   readonly push?: (about: About, writing: Writing) => Notice;
 }
 
-/**
- * Writes a kind's text from stored data; null if the data is no longer readable, or the channel has no text.
- */
+/** Writes a kind's text from stored data; null if the data is unreadable or the channel has no text. */
 export interface MessageWriter {
   mail(about: unknown, writing: Writing): Mail | null;
   sms(about: unknown, writing: Writing): string | null;

@@ -8,10 +8,7 @@ export type ChannelPause = typeof channelPauses.$inferSelect;
 /** SQL condition on a row of `channel_pauses`: the channel's messages wait. */
 export const IS_CLOSED = sql`channel_pauses.reopened_at IS NULL`;
 
-/**
- * Pauses a channel for the agency. Its messages wait in every worker until it is resumed.
- * @throws {DatabaseError}
- */
+/** Pauses a channel for the agency: its messages wait in every worker. @throws {DatabaseError} */
 export async function pauseChannel(database: Database, channel: Channel, now: Date): Promise<void> {
   const row = { pausedAt: now, reason: null, refused: null, answers: null };
   const untried = { since: null, probeAt: null, reopenedAt: null };
@@ -33,10 +30,7 @@ export async function resumeChannel(database: Database, channel: Channel): Promi
   );
 }
 
-/**
- * Opens a channel that closed by itself. Messages that it refused are retried as long as new ones.
- * @throws {DatabaseError}
- */
+/** Opens a channel that closed by itself; refused messages are like new ones. @throws {DatabaseError} */
 export async function reopenChannel(database: Database, channel: Channel, clock: SQL): Promise<void> {
   await database.transaction(async (transaction) => {
     const opened = await transaction
@@ -58,10 +52,7 @@ export async function reopenChannel(database: Database, channel: Channel, clock:
   });
 }
 
-/**
- * Returns true if one message can probe a channel that closed by itself. Only one worker gets true each time.
- * @throws {DatabaseError}
- */
+/** Returns true, to one worker, if a message can probe a self-closed channel. @throws {DatabaseError} */
 export async function beginProbe(database: Database, channel: Channel, clock: SQL): Promise<boolean> {
   const begun = await database.run((queries) =>
     queries

@@ -19,10 +19,7 @@ const rowBytes = (width: number) => 1 + Math.ceil(width / 2);
 export const emptyRows = (width: number, height: number): Uint8Array =>
   new Uint8Array(rowBytes(width) * height);
 
-/**
- * Returns a function that paints a row's pixels from `left` to `right`, both included. Both must be within
- * the picture.
- */
+/** Returns a function that paints a row from `left` to `right`, both included and within the picture. */
 export function spanPainter({ rows, width }: Pick<Picture, "rows" | "width">) {
   const bytes = rowBytes(width);
   return (y: number, left: number, right: number, colour: number): void => {

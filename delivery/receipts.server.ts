@@ -15,10 +15,7 @@ export interface Receipt {
   readonly refusal?: { readonly isGone: boolean };
 }
 
-/**
- * The person of a message, or the subscriber without a profile. Both are null for a message that outlives
- * them.
- */
+/** The person of a message, or the subscriber without a profile; both null if the message outlives them. */
 export interface MessageOwner {
   readonly personId: string | null;
   readonly subscriberId: string | null;

@@ -10,7 +10,6 @@ import {
   REFUSED_MS,
 } from "./closing.ts";
 
-/** A message that a channel refused for good. */
 export interface Refusal {
   readonly id: number;
   /** True if the reply means that the address does not exist. */
@@ -64,9 +63,7 @@ export async function recordRefusals(
   return { channel: "closed", over };
 }
 
-/**
- * Counts the newest responses since the channel last opened: refusals once per person, and accepted messages.
- */
+/** Counts the newest responses since the channel last opened: accepted ones, and refusals once per person. */
 async function lastAnswers(transaction: Transaction, channel: Channel, clock: SQL): Promise<LastAnswers> {
   const since = sql`greatest(${back(clock, ANSWERS_WITHIN_MS)},
     (SELECT reopened_at FROM channel_pauses WHERE channel = ${channel}))`;

@@ -11,7 +11,6 @@ export interface Route<Message> {
   readonly write: (kind: MessageWriter, about: unknown, writing: Writing) => Message | null;
   /** Messages per round. Two rounds run at once, so a crash duplicates at most twice as many. */
   readonly batch: number;
-  /** Messages being sent at the same time. */
   readonly atOnce: number;
 }
 
@@ -29,17 +28,13 @@ export interface RoundParts extends Omit<Writing, "language"> {
   readonly loading?: readonly Loading[];
   /** `about` is the data loaded for the message. */
   readonly onOutcome?: (claimed: Claimed, outcome: DeliveryResult, about: unknown) => void;
-  /** Called with messages whose addresses are dead. */
   readonly onGone?: (claimedMessages: readonly Claimed[]) => void;
-  /**
-   * Called once per round with the error that prevented loading or writing messages, which are retried later.
-   */
+  /** Called once per round with an error in loading or writing messages, which are retried later. */
   readonly onTrouble?: (error: unknown) => void;
 }
 
 export interface Round {
   readonly claimedCount: number;
-  /** How long the channel accepts no messages. */
   readonly closedMs: number;
 }
 
@@ -59,9 +54,7 @@ const HOLD_MS = 5 * 60_000;
 const HAND_OVER_MS = HOLD_MS / 2;
 const CLOSED_MS = 15_000;
 const SETTLE_AGAIN_MS = 1_000;
-/**
- * A channel can send a receipt soon after it accepts a message, so the row must already have its reference.
- */
+/** A receipt can come soon after the channel accepts a message: the row must already have its reference. */
 const SETTLE_SOON_MS = 250;
 /** The message is not at fault, so it is returned as if never claimed. */
 const DATABASE_AWAY: DeliveryResult = { kind: "closed", reason: "the database was away" };

@@ -11,20 +11,14 @@ export class SealError extends Error {
   readonly code = "seal";
 }
 
-/** Encrypts stored values, and decrypts them. */
 export interface Seal {
   /** Encrypts a text. Equal texts have different results. */
   close(text: string): string;
   /** Decrypts a text. @throws {SealError} */
   open(sealed: string): string;
-  /**
-   * Decrypts a text; null if no key decrypts it, after a call to `onUnreadable`. For callers that must
-   * continue without it.
-   */
+  /** Decrypts a text; null after `onUnreadable` if no key does. For callers that must continue. */
   read(sealed: string): string | null;
-  /**
-   * Encrypts bytes in a separate thread: 5 MB would block the main thread for 10 ms, or 60 on a busy machine.
-   */
+  /** Encrypts bytes in another thread: 5 MB would block the main one for 10 ms, or 60 on a busy machine. */
   closeBytes(bytes: Uint8Array): Promise<Buffer>;
   /** Decrypts bytes. @throws {SealError} */
   openBytes(sealed: Uint8Array): Buffer;

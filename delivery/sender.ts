@@ -1,7 +1,6 @@
 import type { Bilingual } from "#territory/language.ts";
 import type { Block, Writing } from "./message.ts";
 
-/** Sender name of all messages. */
 export const SENDER = {
   fr: "Vigie, feux de forêt Québec",
   en: "Vigie, Quebec wildfires",

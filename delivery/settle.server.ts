@@ -5,7 +5,6 @@ import { redactAddress } from "./redact-address.ts";
 import type { Verdict } from "./refusals.server.ts";
 import { MOST_ATTEMPTS, retryDelay } from "./retry-delay.ts";
 
-/** New values of a message's row. */
 interface Settled {
   readonly id: number;
   readonly state: "sent" | "dead" | "waiting";
@@ -13,7 +12,6 @@ interface Settled {
   readonly reference: string | null;
   /** Delay of a waiting message; null to keep its due time. */
   readonly delay_ms: number | null;
-  /** True if this counts as an attempt. */
   readonly is_counted: boolean;
 }
 

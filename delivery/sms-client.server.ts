@@ -5,7 +5,6 @@ import { isDeadNumber } from "./dead-number-codes.ts";
 import type { ChannelClient, DeliveryResult } from "./delivery.ts";
 
 export interface SmsSettings {
-  /** Base URL of Twilio's API. */
   readonly url: string;
   readonly account: string;
   readonly token: string;
@@ -24,9 +23,7 @@ const PATIENCE_MS = 30_000;
 const accepted = z.object({ sid: z.string() });
 const refusal = z.object({ code: z.number().nullish(), message: z.string().nullish() });
 
-/**
- * Returns true if no connection was made to any of the host's addresses, so that the request was not sent.
- */
+/** Returns true if no connection was made to any of the host's addresses: the request was not sent. */
 function wasNeverSent(cause: unknown): boolean {
   const { code, syscall, errors } = Object(cause);
   if (Array.isArray(errors) && errors.length > 0) return errors.every(wasNeverSent);

@@ -3,10 +3,7 @@ import { inBatches } from "#database/in-batches.server.ts";
 import type { Database } from "#database/open.server.ts";
 import { deliveries } from "#database/schema.ts";
 
-/**
- * Deletes the addresses and contents of dead messages that can no longer be retried.
- * @throws {DatabaseError}
- */
+/** Deletes addresses and contents of dead messages that can no longer be retried. @throws {DatabaseError} */
 export async function forgetDead(database: Database, before: Date, rowsAtOnce?: number): Promise<void> {
   const forget = (most: number) => sql`
     UPDATE deliveries SET sealed_address = '', about = '{}' WHERE id IN (
@@ -16,11 +13,7 @@ export async function forgetDead(database: Database, before: Date, rowsAtOnce?: 
   await inBatches(database, forget, rowsAtOnce);
 }
 
-/**
- * Retries a dead message.
- * @returns false if its data was already deleted
- * @throws {DatabaseError}
- */
+/** Retries a dead message. @returns false if its data was already deleted @throws {DatabaseError} */
 export async function reviveDead(database: Database, id: number, now: Date): Promise<boolean> {
   const revived = await database.run((queries) =>
     queries

@@ -11,9 +11,7 @@ export interface WebPushSettings {
   readonly privateKey: string;
   /** Contact for push services, a `mailto:` or `https:` URL. */
   readonly contact: string;
-  /**
-   * Origins of push services. A browser supplies the address, so requests to any other origin are blocked.
-   */
+  /** Origins of push services. A browser supplies the address: requests to other origins are blocked. */
   readonly origins: readonly string[];
   readonly now?: () => Date;
 }

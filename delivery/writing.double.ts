@@ -3,7 +3,6 @@ import type { Writing } from "./message.ts";
 
 const reportPhone: Bilingual = { fr: "1\u00a0800\u00a0463\u2011FEUX", en: "1\u2011800\u2011463\u20113389" };
 
-/** Returns the message settings of tests. */
 export const writingIn = (language: Language): Writing => ({
   language,
   siteUrl: "https://vigie.example",
