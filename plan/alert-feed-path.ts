@@ -11,7 +11,6 @@ export interface AlertFeed {
 
 const STARTS: Bilingual = { fr: "/flux/alertes-officielles", en: "/en/feeds/official-alerts" };
 
-/** Returns the address of a feed of official alerts. */
 export const alertFeedPath = ({ territory, format, language }: AlertFeed): string =>
   `${STARTS[language]}${territory && `-${territory}`}.${format}`;
 

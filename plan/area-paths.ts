@@ -7,8 +7,6 @@ import { pathTo } from "./paths.ts";
 export const regionPath = (code: string, language: Language) =>
   pathTo("current-situation-region", language, { slug: regionSlugOf(code, language) });
 
-/**
- * Returns the address of a zone's page from the zone's name, because the table of zones stays on the server.
- */
+/** Returns the address of a zone's page from its name, because the table of zones stays on the server. */
 export const zonePath = (name: string, language: Language) =>
   pathTo("current-situation-zone", language, { slug: slugify(name) });

@@ -20,7 +20,6 @@ export const AROUND_FILE_NAMES = Object.keys(AROUND_FILES) as AroundFile[];
 
 const FOLDERS: Bilingual = { fr: "/donnees/", en: "/en/data/" };
 
-/** Returns the address of the CSV file of a source. */
 export const aroundFilePath = (source: AroundFile, language: Language): string =>
   `${FOLDERS[language]}${AROUND_FILES[source][language]}.csv`;
 

@@ -52,10 +52,7 @@ function apiCacheRule({ pathname, searchParams }: URL): PageRule {
   };
 }
 
-/**
- * Returns parameter names without duplicates: a name that both languages share would otherwise be passed to
- * the page twice.
- */
+/** Returns parameter names without duplicates: a page must not get a name of both languages twice. */
 function namesOf(...parameters: readonly Parameter[]): string[] {
   return [
     ...new Set(
@@ -93,10 +90,7 @@ const RULES = Object.fromEntries(OPEN_SCREENS.map((name) => [name, rulesOf(name)
 const ADDRESS_NAMES = Object.values(PARAMETERS.address);
 const SHARED_NAMES = [...Object.values(PARAMETERS.place), ...Object.values(PARAMETERS.here)];
 
-/**
- * Returns true if the address has a visitor's own words, which are personal. A gazetteer place or a rounded
- * position is not.
- */
+/** Returns true if the address has a visitor's own words, not a gazetteer place or a rounded position. */
 function hasOwnWords({ searchParams }: URL): boolean {
   return (
     ADDRESS_NAMES.some((name) => searchParams.has(name)) ||

@@ -1,7 +1,6 @@
 const FOLDER = "/cap/";
 const END = ".xml";
 
-/** Returns the address of one message. */
 export const capPath = (identifier: string): string => FOLDER + identifier + END;
 
 /** Returns the identifier of the message at an address; null for any other address. */

@@ -1,4 +1,3 @@
-/** Headers as name and value pairs. */
 export type NamedValues = readonly (readonly [name: string, value: string])[];
 
 const TWO_YEARS_SECONDS = 2 * 365 * 24 * 3600;

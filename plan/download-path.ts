@@ -1,7 +1,6 @@
 import type { Bilingual, Language } from "#territory/language.ts";
 import { languageOfPath, PARAMETERS, type Parameter, type Query } from "./paths.ts";
 
-/** Names of downloadable files in each language. */
 export const DOWNLOADS = {
   fires: { fr: "feux", en: "fires" },
   danger: { fr: "danger", en: "danger" },
@@ -22,9 +21,7 @@ export const DOWNLOAD_PARAMETERS = {
 
 const FOLDERS: Bilingual = { fr: "/donnees/", en: "/en/data/" };
 
-/**
- * Returns the address of a file. Parameters of `query` that do not filter it, such as a page, are left out.
- */
+/** Returns the address of a file, without parameters of `query` that do not filter it, such as a page. */
 export function downloadPath(
   kind: DownloadKind,
   format: DownloadFormat,

@@ -7,17 +7,11 @@ nameValues("embed", { EMBED_YES });
 const NAMES = Object.values(PARAMETERS.embed);
 const WORDS: readonly (string | null)[] = Object.values(EMBED_YES);
 
-/**
- * Returns whether an address requests only the map, to embed it in another site. Either language's words
- * count, even mixed.
- */
+/** Returns whether an address requests only the map, for another site. Words of both languages count. */
 export const isEmbedded = (search: URLSearchParams): boolean =>
   NAMES.some((name) => WORDS.includes(search.get(name)));
 
-/**
- * Returns whether another site can show this screen in a frame: the screen is framable and its address
- * requests it.
- */
+/** Returns whether another site can show this screen in a frame: it is framable and its address asks so. */
 export const isEmbeddedScreen = ({
   pathname,
   searchParams,

@@ -3,13 +3,11 @@ import { languageOfPath, pathTo } from "./paths.ts";
 import type { ScreenName } from "./site-map.ts";
 
 interface FeedRow {
-  /** The name of its file in each language. */
   readonly file: Bilingual;
   /** The screen with the same news. */
   readonly page: ScreenName;
 }
 
-/** Feeds that can be subscribed to. */
 const FEEDS = {
   releases: { file: { fr: "communiques", en: "publications" }, page: "releases" },
   "releases-public": { file: { fr: "communiques-public", en: "publications-public" }, page: "releases" },
@@ -27,10 +25,8 @@ export type FeedKind = keyof typeof FEEDS;
 export const FEED_FORMATS = ["atom", "json"] as const;
 export type FeedFormat = (typeof FEED_FORMATS)[number];
 
-/** The media type of each format. */
 export const FEED_TYPES = { atom: "application/atom+xml", json: "application/feed+json" } as const;
 
-/** The name of each format in both languages. */
 export const FEED_NAMES = { atom: "Atom", json: "JSON Feed" } as const;
 
 export const FEED_KINDS = Object.keys(FEEDS) as FeedKind[];
@@ -40,7 +36,6 @@ const FOLDERS: Bilingual = { fr: "/flux/", en: "/en/feeds/" };
 export const feedPath = (kind: FeedKind, format: FeedFormat, language: Language): string =>
   `${FOLDERS[language]}${FEEDS[kind].file[language]}.${format}`;
 
-/** Returns the page with the same content as a feed. */
 export const feedPage = (kind: FeedKind, language: Language): string => pathTo(FEEDS[kind].page, language);
 
 export interface FeedAddress {

@@ -5,11 +5,9 @@ import { pathTo } from "./paths.ts";
 /** Replaces the region in the address of a fire whose region is unknown. */
 const NO_REGION_SLUG = "quebec";
 
-/** Returns the slug of a region in addresses. */
 export const regionSlugOf = (code: string | null, language: Language): string =>
   (code && regionByCode(code)?.slug[language]) || NO_REGION_SLUG;
 
-/** Returns the address of a fire's page. */
 export function firePath(
   fire: { readonly id: string; readonly region: string | null },
   language: Language,

@@ -15,17 +15,11 @@ function browserLanguage({ "accept-language": languages = "" }: Visitor): Langua
   return null;
 }
 
-/**
- * Returns the language that an edge in front of the site found by the same rules. Its setting is
- * `EDGE_LANGUAGE`.
- */
+/** Returns the language that an edge found by the same rules (its setting is `EDGE_LANGUAGE`). */
 const edgeLanguage = (visitor: Visitor): Language | null =>
   LANGUAGES.find((language) => language === visitor["vigie-language"]) ?? null;
 
-/**
- * Returns a visitor's language at an address that does not name one: from the cookie, then the browser, then
- * French.
- */
+/** Returns the language for an address that names none: from the cookie, then the browser, then French. */
 export const languageOf = (visitor: Visitor, siteUrl: string): Language =>
   edgeLanguage(visitor) ??
   languageInCookies(visitor.cookie ?? "", siteUrl) ??

@@ -2,10 +2,7 @@ import { LANGUAGES, type Language } from "#territory/language.ts";
 
 const SECONDS = 365 * 24 * 3600;
 
-/**
- * Returns the name of the cookie. Over HTTPS the prefix stops other hosts from setting it, and an unprefixed
- * cookie does not count.
- */
+/** Returns the cookie's name. Over HTTPS its prefix stops other hosts, and one without it does not count. */
 export const languageCookieName = (siteUrl: string): string =>
   siteUrl.startsWith("https:") ? "__Host-vigie-langue" : "vigie-langue";
 

@@ -46,10 +46,7 @@ export function lastingEntries(
   ];
 }
 
-/**
- * Adds the lasting parameters to the address of a page or of a part of it. Parameters already in the address
- * win.
- */
+/** Adds the lasting parameters to the address of a page or of a part of it, unless already in it. */
 export function withLastingParameters(to: string, lasting: LastingParameters): string {
   if (!to.startsWith("/")) return to;
   const entries = lastingEntries(lasting, languageOfPath(to));

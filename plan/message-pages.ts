@@ -27,13 +27,10 @@ const pageWith = (
 /** Returns the map page around a point, with the same precision as the site's URLs. */
 export const mapPage = (at: Point): Bilingual => pageWith("map", { here: writePosition(at) });
 
-/** Returns the page of an email key's releases. */
 export const newsletterPage = (key: string): Bilingual => pageWith("newsletter", { key });
 
-/** Returns the page that confirms an address. */
 export const confirmPage = (token: string): Bilingual => pageWith("newsletter", { token });
 
-/** Returns the page that stops alerts by an email's key. */
 export const stopPage = (key: string): Bilingual => pageWith("alerts-stop", { key });
 
 /** @param region its slug in each language */

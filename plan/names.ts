@@ -11,7 +11,6 @@ export const STATUS_NAMES = {
   6: { fr: "Éteint", en: "Extinguished" },
 } as const satisfies Record<number, Bilingual>;
 
-/** Names of fire danger levels. */
 export const DANGER_NAMES = {
   1: { fr: "Bas", en: "Low" },
   2: { fr: "Modéré", en: "Moderate" },

@@ -13,20 +13,13 @@ export interface CacheRule {
   readonly tag: string;
   /** Seconds that a browser or a program can cache the response; not at all if unset. */
   readonly browserSeconds?: number;
-  /**
-   * Whether more compression is worth the processor time: most visits begin here, or the document is long.
-   */
+  /** Whether more compression is worth its time: most visits begin here, or the document is long. */
   readonly isCompressedHard?: boolean;
-  /**
-   * Whether empty parameters are kept, to be refused: a program's empty variable must not request everything.
-   */
+  /** Whether empty parameters are kept, and refused: a program's empty variable must not request all. */
   readonly readsEmpty?: boolean;
 }
 
-/**
- * A page with the response to one visitor's own question: rendered each time with these parameters, and never
- * cached.
- */
+/** A response to one visitor's own question: rendered each time with these parameters, never cached. */
 export interface PrivateRule {
   readonly isPrivate: true;
   readonly query: readonly string[];

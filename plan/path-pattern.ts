@@ -15,9 +15,7 @@ export function pathMatcher(path: string): RegExp {
   return new RegExp(`^${path.replace(/\{(\w+)\}/g, "(?<$1>[^/]+)")}$`);
 }
 
-/**
- * Orders addresses by how exact they are, `zone-{slug}` before `{slug}`: a brace sorts after every letter.
- */
+/** Orders addresses by exactness, `zone-{slug}` before `{slug}`: a brace sorts after every letter. */
 export const byExactness = (a: string, b: string): number => (a < b ? -1 : 1);
 
 /** Returns the segments before the first variable one: `/carte/` of `/carte/zone-{slug}/`. */

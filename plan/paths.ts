@@ -58,10 +58,7 @@ export function languageOfPath(pathname: string): Language {
   return pathname === "/en" || pathname.startsWith("/en/") ? "en" : "fr";
 }
 
-/**
- * Builds every internal link.
- * @throws {Error} if a variable part of the path is missing
- */
+/** Builds every internal link. @throws {Error} if a variable part of the path is missing */
 export function pathTo(
   name: ScreenName,
   language: Language,

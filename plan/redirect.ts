@@ -12,7 +12,6 @@ export interface Visitor {
 /** A visitor's address, as in their request line. */
 export type Address = Pick<URL, "pathname" | "search">;
 
-/** A redirect before any page. */
 export interface Redirect {
   readonly location: string;
   readonly status: 301 | 302;

@@ -17,7 +17,6 @@ export const PART_NAMES = Object.keys(PARTS) as Part[];
 
 const FOLDERS = { fr: "/donnees/bilan/", en: "/en/data/review/" } as const satisfies Bilingual;
 
-/** Returns the path of a part's figures as a spreadsheet. */
 export const reviewFilePath = (part: Part, language: Language): string =>
   `${FOLDERS[language]}${PARTS[part][language]}.csv`;
 

@@ -18,10 +18,7 @@ interface ServedScreen {
   /** Its module, under `app/`. Screens with the same module and start of their address are one route. */
   readonly module: string;
   readonly cache: PageCache;
-  /**
-   * Its theme in the site plan, or the list that contains its addresses; "none" if another screen links to
-   * each.
-   */
+  /** Its theme in the site plan, or its list of addresses; "none" if another screen links to each. */
   readonly plan: "fires" | "data" | "agency" | "profile" | "regions" | "zones" | "none";
   readonly isInSitemap: boolean;
   /** The kind of form sent to the screen's own address, with or without scripts. */
@@ -92,7 +89,6 @@ const MAP = {
   ),
 } as const;
 
-/** The server's properties of every open screen. */
 export const SERVED_SCREENS = {
   home: {
     ...FIRES,

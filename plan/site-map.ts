@@ -1,6 +1,5 @@
 import type { Bilingual } from "#territory/language.ts";
 
-/** Properties of a kind of screen. */
 export interface ScreenKind {
   /** The frame around the page. Omitted inside the mobile application or another site's page. */
   readonly layout: "default" | "empty" | "map";
@@ -14,16 +13,12 @@ export interface ScreenKind {
   readonly isPlain: boolean;
 }
 
-/**
- * Properties of a screen that both the server and the browser need. The server's own are in
- * `site-map.server.ts`.
- */
+/** Properties of a screen that server and browser need. The server's own are in `site-map.server.ts`. */
 export interface Screen extends ScreenKind {
   /** Its two addresses; `{x}` is a variable part. */
   readonly path: Bilingual;
 }
 
-/** An ordinary page of the site. */
 export const PAGE: ScreenKind = {
   layout: "default",
   access: "public",
@@ -38,10 +33,7 @@ const MAP: ScreenKind = { ...PAGE, layout: "map", isFramable: true };
 
 export const screen = (en: string, fr: string, kind: ScreenKind): Screen => ({ ...kind, path: { fr, en } });
 
-/**
- * Every screen, English path | French path, in the order of the site plan. Each needs a row in
- * `site-map.server.ts` to compile.
- */
+/** Every screen, English | French path, in the site plan's order. Each has a row in `site-map.server.ts`. */
 export const SCREENS = {
   home: screen("/en/", "/", PAGE),
   "current-situation": screen("/en/current-situation/", "/etat-situation/", SITUATION),

@@ -15,10 +15,7 @@ type PageOf = (language: Language, key: string) => string;
 
 const alertsStop: PageOf = (language, key) => pathTo("alerts-stop", language, {}, { key });
 
-/**
- * Addresses that mail programs and password managers request by themselves, with the page where a person can
- * do the same.
- */
+/** Addresses that mail programs and password managers request, with the page for a person. */
 const PAGES: Readonly<Record<string, PageOf>> = {
   "/api/alerts/stop": alertsStop,
   "/api/releases/stop": alertsStop,
@@ -27,10 +24,7 @@ const PAGES: Readonly<Record<string, PageOf>> = {
   "/.well-known/change-password": (language) => `${pathTo("profile-information", language)}#password`,
 };
 
-/**
- * Returns the page, in the visitor's language, for a person who opens an address meant for machines; null for
- * other addresses.
- */
+/** Returns the page, in the visitor's language, for a person at an address meant for machines; else null. */
 export function pageForPeople(
   { pathname, search }: Address,
   visitor: Visitor,

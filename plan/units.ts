@@ -22,7 +22,6 @@ export const DEFAULT_UNITS: Units = { size: "hectares", distance: "kilometres" }
 export const SIZE_UNITS = ["hectares", "acres", "arpents"] as const satisfies readonly SizeUnit[];
 export const DISTANCE_UNITS = ["kilometres", "metres", "feet"] as const satisfies readonly DistanceUnit[];
 
-/** Word for each unit in addresses. */
 export const UNIT_WORDS = {
   hectares: { fr: "hectares", en: "hectares" },
   acres: { fr: "acres", en: "acres" },

@@ -9,10 +9,7 @@ export const WORDS_PATHS = {
 } as const satisfies Bilingual;
 export const WORDS_PARAMETER = "q";
 
-/**
- * Paths with known facts about a point, rounded to about a kilometre so that they are the same for everyone:
- * `?at=47.44,-72.78`.
- */
+/** Paths with known facts about a point, rounded to a kilometre, the same for all: `?at=47.44,-72.78`. */
 export const AROUND_PATHS = {
   fr: "/signaler-un-feu/autour.json",
   en: "/en/report-fire/around.json",

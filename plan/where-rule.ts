@@ -3,10 +3,7 @@ import type { CacheRule, PageRule } from "./page-rules.ts";
 import { languageOfPath } from "./paths.ts";
 import { AROUND_PARAMETER, AROUND_PATHS, WORDS_PARAMETER, WORDS_PATHS } from "./where-paths.ts";
 
-/**
- * Returns the cache rule of the step's two addresses; null for any other address. `live` is the rule of pages
- * that show fires.
- */
+/** Returns the cache rule of the step's two addresses, `live` as for pages with fires; else null. */
 export function whereRule(
   { pathname, searchParams }: URL,
   live: Omit<CacheRule, "query" | "tag">,
