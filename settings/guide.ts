@@ -39,7 +39,6 @@ function shown(name: SettingName): string {
     : text;
 }
 
-/** Returns the text of `.env.example`. */
 export function envExample(): string {
   const lines = SETTING_NAMES.flatMap((name) => {
     const { section, purpose } = settingOf(name);

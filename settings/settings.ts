@@ -442,12 +442,10 @@ export const SETTING_NAMES = Object.keys(SETTINGS) as readonly SettingName[];
 /** The same table for code that reads rows without their types. */
 export const settingOf = (name: SettingName): Setting => SETTINGS[name];
 
-/** Programs whose production needs settings. */
 export type SettingsReader = "site" | "worker" | "migrate";
 
 type Table = typeof SETTINGS;
 
-/** Values read from environment variables. */
 export type ReadSettings = {
   readonly [Name in SettingName]:
     | z.output<Table[Name]["type"]>

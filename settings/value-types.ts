@@ -29,7 +29,6 @@ export const whole = (min: number, max = Number.MAX_SAFE_INTEGER) =>
   z.coerce.number().int().min(min).max(max);
 export const perSecond = z.coerce.number().min(1);
 export const flag = z.enum(["on", "off"]).transform((value) => value === "on");
-/** A password or a token. */
 export const secret = z.string().min(16);
 
 /** Addresses of one database server, or of several with commas between. */
