@@ -6,11 +6,7 @@ import { type TenantSettings, tenantFile, tenantParts } from "./tenant.ts";
 
 const TENANT = "tenant.yaml";
 
-/**
- * Writes a folder for `a0deploy import`. A file that exists and differs is kept, since it may have been
- * edited.
- * @throws {SetupProblem}
- */
+/** Writes a folder for `a0deploy import`. Keeps a file that differs, maybe edited. @throws {SetupProblem} */
 export function setUpAuth0(settings: TenantSettings, folder: string, say: (text: string) => void): void {
   const files = { [TENANT]: stringify(tenantFile(settings)), ...tenantParts(settings) };
   const differing: string[] = [];

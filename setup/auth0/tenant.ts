@@ -5,9 +5,7 @@ import type { Settings } from "#settings";
 import { type Bilingual, LANGUAGES } from "#territory/language.ts";
 import { BACK_PATH } from "../../worker/sign-in/identity.server.ts";
 
-/**
- * An email of the provider, in Liquid: English for people who use the site in English, French for all others.
- */
+/** An email of the provider, in Liquid: English for people who use the English site, else French. */
 interface ProviderEmail {
   readonly template: "verify_email" | "reset_email";
   readonly subject: string;

@@ -85,7 +85,6 @@ const naturalAreas: Check = {
 
 const DATA_CHECKS = [fireData, geocoder, tiles, naturalAreas] as const satisfies readonly Check[];
 
-/** Name of each source around fires. */
 const NAMES: Readonly<Record<SourceId, string>> = {
   publicAlerts: "official alerts",
   civilEvents: "civil security events",

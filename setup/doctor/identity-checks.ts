@@ -59,10 +59,7 @@ async function verified(token: string, url: string) {
   }
 }
 
-/**
- * Checks whether a client can sign people in. No one is signed in here, and the provider reports that to the
- * client's callback address.
- */
+/** Checks whether a client can sign people in: the callback must hear that no one is signed in here. */
 async function probeSignIn(start: URL, callback: string, clientSetting: string): Promise<void> {
   let location: string | null = null;
   const probe = fetchOutside(start.href, {

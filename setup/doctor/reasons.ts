@@ -4,9 +4,7 @@ import { Problem } from "./check.ts";
 export interface Subject {
   /** Name such as "The data service". */
   readonly service: string;
-  /** Name of the setting with its address. */
   readonly address: string;
-  /** Names of the settings with our credentials. */
   readonly access?: string;
 }
 
@@ -93,11 +91,9 @@ function statusReason(status: number, access: string | undefined): string {
 const problem = (reason: string, { service, address }: Subject) =>
   new Problem(`${service} ${reason.replace("{address}", address)}.`);
 
-/** Explains the status of a service's response. */
 export const statusProblem = (status: number, subject: Subject): Problem =>
   problem(statusReason(status, subject.access), subject);
 
-/** Explains the error of a client. */
 export function problemOf(error: unknown, subject: Subject): Problem {
   if (error instanceof Problem) return error;
   const inside = [...within(error)];

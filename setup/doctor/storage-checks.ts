@@ -17,7 +17,6 @@ const FAILURES: Readonly<Record<string, string>> = {
   "database-full": "is out of space or memory: free some",
   "database-timeout": "does not answer in time: look for long statements and locks",
 };
-/** PostgreSQL's SQLSTATE codes. */
 const REFUSALS: Readonly<Record<string, string>> = {
   "28P01": "refuses the password: correct it in {setting}",
   "28000": "refuses the user: correct {setting}, or the server's pg_hba.conf",

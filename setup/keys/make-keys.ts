@@ -5,7 +5,6 @@ import webPush from "web-push";
 import { SetupProblem } from "../setup-problem.ts";
 
 type Environment = Readonly<Record<string, string | undefined>>;
-/** Values by the names of their settings. */
 type Values = Readonly<Record<string, string>>;
 
 const random = (encoding: BufferEncoding) => randomBytes(32).toString(encoding);

@@ -2,7 +2,6 @@ import { z } from "zod";
 import { fetchOutside, JSON_TYPES } from "#territory/fetch-outside.server.ts";
 
 export interface TwilioAccess {
-  /** Base of Twilio's API. */
   readonly url: string;
   readonly account: string;
   readonly token: string;
@@ -53,10 +52,7 @@ const messagingUrl = (url: string) => url.replace("//api.", "//messaging.");
 
 export type Twilio = ReturnType<typeof createTwilio>;
 
-/**
- * Client for the parts of Twilio's REST API that the setup needs. Each function throws {@link TwilioRefusal},
- * or the error of `fetch`.
- */
+/** Client for the parts of Twilio's API that setup needs. @throws {TwilioRefusal}, or `fetch`'s error */
 export function createTwilio({ url, account: sid, token }: TwilioAccess) {
   const root = `${url}/2010-04-01/Accounts/${encodeURIComponent(sid)}`;
   const servicesRoot = `${messagingUrl(url)}/v1/Services`;
