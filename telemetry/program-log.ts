@@ -48,10 +48,7 @@ export function createProgramLog(level: string, program: "site" | "worker", vers
   return pino({ level, base, serializers, mixin: () => ({ id: currentRequestId() }) }, destination);
 }
 
-/**
- * Sends the console output of pages and libraries, and Node's warnings, to the log: JSON lines instead of
- * plain text.
- */
+/** Sends console output of pages and libraries, and Node's warnings, to the log as JSON lines. */
 export function redirectConsole(log: Logger): void {
   for (const method of CONSOLE_METHODS) {
     const level = method === "log" ? "info" : method;

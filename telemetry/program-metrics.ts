@@ -5,7 +5,6 @@ import type { PathCounters } from "#fires/model.ts";
 import type { Cleanings } from "#territory/cleanings.ts";
 import { outsideRequests, refusedAnswers } from "#territory/fetch-outside.server.ts";
 
-/** A program's facts for its metrics. */
 export interface ProgramFacts {
   readonly name: "site" | "worker";
   readonly version: string;

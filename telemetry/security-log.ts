@@ -8,10 +8,7 @@ export type SecurityEvent =
   | "odd-request"
   | "shared-password";
 
-/**
- * Logs an event with its facts, without an address, text or name of a person. `facts` is only called if the
- * event gets a line.
- */
+/** Logs an event without an address, text or name of a person. `facts` is only called for a written line. */
 export type LogSecurityEvent = (kind: SecurityEvent, facts: () => object | Promise<object>) => void;
 
 /** Most lines of each kind in a minute, so that a flood does not fill the disk. */

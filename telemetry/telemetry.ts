@@ -9,10 +9,7 @@ interface NamedRequest {
 
 let traces: Traces | undefined;
 
-/**
- * Starts tracing if the settings contain a collector. Otherwise nothing is loaded.
- * @returns a function that sends the last traces and stops
- */
+/** Starts tracing if there is a collector. @returns a function that sends the last traces and stops */
 export async function startTelemetry(
   settings: Pick<Settings, "OTEL_EXPORTER_OTLP_ENDPOINT" | "OTEL_TRACES_SAMPLER_ARG" | "VIGIE_VERSION">,
   program: "site" | "worker",
@@ -23,7 +20,6 @@ export async function startTelemetry(
   return traces.stop;
 }
 
-/** Names the span of the current request. */
 export function nameRequest(name: () => NamedRequest): void {
   if (traces === undefined) return;
   const { method, route } = name();

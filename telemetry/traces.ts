@@ -16,9 +16,7 @@ import {
   TracerProvider,
 } from "@opentelemetry/sdk-trace";
 
-/**
- * The only attributes that are sent: none contains an address, a query, a name or a parameter of a statement.
- */
+/** The only attributes that are sent, without an address, query, name or parameter of a statement. */
 const KEPT: readonly string[] = [
   ...["http.request.method", "http.response.status_code", "http.route", "error.type"],
   ...["server.address", "server.port", "network.protocol.version"],
@@ -56,9 +54,7 @@ interface TraceOptions {
   readonly ratio: number;
 }
 
-/** Active tracing. */
 export interface Traces {
-  /** Names the active span. */
   nameSpan(name: string, attributes: Attributes): void;
   inSpan<T>(name: string, work: () => Promise<T>): Promise<T>;
   /** Sends the last spans. */
