@@ -15,7 +15,6 @@ import { pathTo, queryPath } from "#plan/paths.ts";
 const [siteUrl = "", seconds = ""] = process.argv.slice(2);
 const OWN = { "sec-fetch-site": "same-origin" };
 const JSON_TYPE = { ...OWN, "content-type": "application/json" };
-/** Parallel requests of each kind. */
 const AT_ONCE = 4;
 /** A form sent sooner after its start needs proof of work. */
 const PLAUSIBLE_MS = 5_000;

@@ -12,18 +12,14 @@ import { type Benchmark, quantile } from "./benchmark.ts";
 
 const FIRES = 4;
 const PEOPLE_NEAR_EACH = 50;
-/**
- * Interval of the fires, so that each starts at another second of the poll's minute and gets its own alert.
- */
+/** Interval of the fires: each starts at another second of the poll's minute and gets its own alert. */
 const APART_MS = 37_000;
 const POLL_MS = 60_000;
 const LONGEST_MS = 150_000;
 
 const messages = z.array(z.object({ to: z.string(), sentAt: z.coerce.date() }));
 
-/**
- * Measures from a fire in the public data to each message in the outbox, with the worker's usual settings.
- */
+/** Measures from a fire in the public data to each message in the outbox, with usual settings. */
 export const alertDelay: Benchmark = {
   name: "Delay of alerts",
   async run({ env }) {

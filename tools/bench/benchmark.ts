@@ -2,7 +2,6 @@ import { migrate } from "#database/migrate.server.ts";
 import { type Database, openDatabase } from "#database/open.server.ts";
 import { SERVERS } from "#database/servers.double.ts";
 
-/** A measured value and its target. */
 export interface Figure {
   readonly what: string;
   readonly value: string;

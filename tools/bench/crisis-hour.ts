@@ -24,10 +24,7 @@ import { restartableSite } from "./restartable-site.ts";
 import { startVisitors } from "./visitors.ts";
 
 const PEOPLE = 20_000;
-/**
- * Rate that two cores can handle together with the database, two workers, the mail server and the visitors'
- * own load.
- */
+/** Rate that two cores can handle with the database, two workers, the mail server and the visitors' load. */
 const PER_SECOND = 100;
 const CONNECTIONS = 256;
 /** For a trial, set fewer with `BENCH_CRISIS_SECONDS`. */

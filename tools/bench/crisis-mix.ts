@@ -15,7 +15,6 @@ import { crowdRequests, type VisitorRequest } from "./visitors.ts";
 type Question = Pick<VisitorRequest, "path" | "body">;
 interface QuestionContext {
   readonly language: Language;
-  /** Index of the request. */
   readonly at: number;
   readonly place: Place;
   readonly fireIds: readonly string[];

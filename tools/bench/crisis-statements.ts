@@ -26,9 +26,7 @@ const ZONES = { waiting: 20, next: 40 } as const;
 /** Area of the places, in degrees. Zones and the chance to be near a fire are the same everywhere. */
 const GROUND = { west: -78, south: 45.5, width: 14, height: 4 } as const;
 
-/**
- * Measures a worker's statements on a database of a million places, while many alerts wait for the morning.
- */
+/** Measures a worker's statements with a million places, while many alerts wait for the morning. */
 export const crisisStatements: Benchmark = {
   name: "Statements of a crisis",
   run: () =>
@@ -111,10 +109,7 @@ const danger = (zone: number): Change => ({
   after: { level: 4 },
 });
 
-/**
- * Inserts places in random order, as people save them; alerts sent in the last month; and alerts of 20 zones
- * that wait for the morning.
- */
+/** Inserts places in random order, a month of sent alerts, and alerts of 20 zones for the morning. */
 async function fill(database: Database, sealed: string): Promise<void> {
   const run = (statement: ReturnType<typeof sql>) => database.run((queries) => queries.execute(statement));
   await run(sql`SET auto_explain.log_min_duration = -1`);

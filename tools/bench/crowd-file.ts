@@ -37,7 +37,6 @@ function fetchRaw(
   return promise;
 }
 
-/** Returns every page of the crowd in every encoding. */
 export async function fetchCrowdPages(origin: string): Promise<readonly RawPage[]> {
   const pages: RawPage[] = [];
   for (const path of CROWD_PATHS) {
@@ -62,10 +61,7 @@ async function tagOf(origin: string, { path, coding }: Pick<RawPage, "path" | "c
   throw new GiveUp(`${origin}${path} in ${coding} never responded 304 to its own ETag.`);
 }
 
-/**
- * Writes the crowd's requests to a server. Conditional ones have the current ETags of its pages. @throws
- * {GiveUp}
- */
+/** Writes the crowd's requests, conditional ones with the current ETags of its pages. @throws {GiveUp} */
 export async function writeCrowdFile(file: string, origin: string): Promise<void> {
   const tags = new Map<string, string>();
   for (const path of CROWD_PATHS) {

@@ -57,7 +57,6 @@ function repeatableRandom(): () => number {
 const pathOf = (screen: ScreenName, language: Language, regionCode = "") =>
   pathTo(screen, language, { slug: regionByCode(regionCode)?.slug[language] ?? "" });
 
-/** Every page that the crowd requests. */
 export const CROWD_PATHS = LANGUAGES.flatMap((language) =>
   PAGES.map(([, screen, regionCode]) => pathOf(screen, language, regionCode)),
 );

@@ -14,10 +14,7 @@ import { BENCH_PORTS } from "./ports.ts";
 const ROUNDS = 5;
 const SECONDS = 8;
 
-/**
- * Returns the number of requests that a site answered, from its metrics. This benchmark's own requests count
- * too.
- */
+/** Returns the number of requests that a site answered, from its metrics: also this benchmark's own. */
 async function answered(siteUrl: string): Promise<number> {
   const text = await (await fetch(`${siteUrl}/metrics`)).text();
   return [...text.matchAll(/^vigie_requests_total\{.*\} (\d+)$/gm)].reduce(
@@ -26,10 +23,7 @@ async function answered(siteUrl: string): Promise<number> {
   );
 }
 
-/**
- * Compares requests per second through `deploy/nginx.conf` with those of nginx with the same pages as files,
- * in turns.
- */
+/** Compares requests per second of `deploy/nginx.conf` and of nginx with the pages as files, in turns. */
 export const edge: Benchmark = {
   name: "The edge over nginx with files, 2,000 different visitors",
   async run({ env }) {

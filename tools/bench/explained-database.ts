@@ -28,10 +28,7 @@ function planOf(message: string): Plan | null {
   return { statement: loggedPlan.parse(JSON.parse(json))["Query Text"], ms: Number(ms) };
 }
 
-/**
- * Opens a database like the programs do, except without a time limit, and collects the plans of statements
- * while it is watched.
- */
+/** Opens a database without a time limit, and collects the plans of statements while it is watched. */
 export function openExplained(url: string) {
   const pool = new Pool({
     connectionString: url,

@@ -11,7 +11,6 @@ import { startSmtpSink } from "./start-smtp-sink.ts";
 const PEOPLE = 250_000;
 const LOOK_EVERY_MS = 500;
 
-/** Measures the memory of one worker that notifies everyone of one fire. */
 export const fanOutMemory: Benchmark = {
   name: "Memory of a worker that tells many",
   run: ({ env }) =>

@@ -31,10 +31,7 @@ async function sourcesRead({ surroundings }: Services): Promise<void> {
   stop();
 }
 
-/**
- * Renders the site in this process, with a given data service: loaders, React, the whole HTML. Compression is
- * not included.
- */
+/** Renders the site in this process, with a data service: loaders, React, the HTML. No compression. */
 export async function freshRenders(env: Surroundings["env"], fireDataUrl: string): Promise<FreshRenders> {
   const build = await loadAppBuild(inProject("build"));
   const settings = readSettings({ ...env, FIRE_DATA_URL: fireDataUrl, DATABASE_URL: NO_DATABASE });

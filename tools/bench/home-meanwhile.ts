@@ -1,14 +1,10 @@
 import { Agent, get } from "node:http";
 
-/** Pause between two visits, in milliseconds. */
 const PAUSE_MS = 20;
 
 export const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms));
 
-/**
- * Returns the milliseconds until a cached page has arrived completely. @throws {Error} if its status is not
- * 200
- */
+/** Returns the ms until a cached page has arrived completely. @throws {Error} if its status is not 200 */
 function timeOf(url: string, agent: Agent): Promise<number> {
   const { promise, resolve, reject } = Promise.withResolvers<number>();
   const startedAt = performance.now();

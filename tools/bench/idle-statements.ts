@@ -54,7 +54,6 @@ async function countStatements(port: number) {
   };
 }
 
-/** Counts the statements of two idle sites and two idle workers. */
 export const idleStatements: Benchmark = {
   name: "Idle statements",
   run: ({ env }) =>

@@ -12,23 +12,14 @@ const RUNS = Number(process.env.RUNS ?? 5);
 const NAMED = new RegExp(process.env.SCREENS ?? "");
 const SCREENS = PAGES.filter(({ name, language }) => language === "fr" && NAMED.test(name));
 const TARGETS = { performance: 100, accessibility: 100, "best-practices": 100, seo: 100 } as const;
-/**
- * The map is drawn by software here, which Lighthouse counts as blocking. The map's own benchmark measures
- * its time to become live.
- */
+/** The map is drawn by software here, which Lighthouse counts as blocking. It has its own benchmark. */
 const DRAWS = /^map/;
 const LCP_TARGET_MS = 950;
-/**
- * Lighthouse's benchmark index of the desktop for which its slowdown of 4 simulates a mid-range phone (its
- * "throttling" guide).
- */
+/** Lighthouse's index of the desktop whose slowdown of 4 is a mid-range phone (its "throttling" guide). */
 const DESKTOP_INDEX = 1750;
 const DESKTOP_SLOWDOWN = 4;
 
-/**
- * Storage that Lighthouse clears. By default it keeps local storage but clears the cache, a state that no
- * real visit has.
- */
+/** Storage that Lighthouse clears. By default it clears only the cache, a state that no real visit has. */
 const OF_A_FIRST_VISIT = [
   "cookies",
   "local_storage",
@@ -91,10 +82,7 @@ async function audit(url: string, slowdown: number): Promise<Scores> {
   };
 }
 
-/**
- * Measures Lighthouse's mobile scores of every screen whose name matches `SCREENS`: the median of several
- * runs (`RUNS`).
- */
+/** Measures Lighthouse's mobile scores of the screens that match `SCREENS`: the median of `RUNS` runs. */
 export const lighthouseScores: Benchmark = {
   name: "Lighthouse, mobile",
   async run({ siteUrl }) {

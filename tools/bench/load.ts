@@ -50,10 +50,7 @@ export interface LoadResult {
   readonly perSecond: number;
 }
 
-/**
- * Sends a file of requests (`crowd-file.ts`) over keep-alive connections, as fast as they are answered.
- * @throws {GiveUp} if a response was wrong
- */
+/** Sends a file of requests (`crowd-file.ts`) as fast as they are answered. @throws {GiveUp} if any fails */
 export async function load(url: string, crowdFile: string, seconds: number): Promise<LoadResult> {
   const script = fileURLToPath(new URL("crowd.lua", import.meta.url));
   const output = await wrk([`-c${CONNECTIONS}`, `-d${seconds}s`, "-s", script, url, "--", crowdFile]);

@@ -59,10 +59,7 @@ async function waitForData(readyUrl: string): Promise<void> {
   }
 }
 
-/**
- * Runs the benchmarks whose name contains `filter` on a separate site, prints their figures and writes them to
- * docs/benchmarks.md.
- */
+/** Runs benchmarks whose name contains `filter` on their own site; prints and records their figures. */
 export async function runBenchmarks(filter: string): Promise<void> {
   const dataFolder = mkdtempSync(join(tmpdir(), "vigie-bench-"));
   const env = {

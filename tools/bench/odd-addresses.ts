@@ -5,12 +5,8 @@ import { homeMeanwhile, pause } from "./home-meanwhile.ts";
 import { installLoadTools, pinServer, residentMb, wrk } from "./load.ts";
 
 const CONNECTIONS = 64;
-/**
- * Connections after the first minute: more than the site can handle, so that a hundred thousand addresses are
- * soon requested.
- */
+/** Connections after the first minute: more than the site can handle, to request many addresses soon. */
 const MORE_CONNECTIONS = 256;
-/** Seconds per round of the flood. */
 const SECONDS = 60;
 const ADDRESSES = 100_000;
 const MOST_ROUNDS = 5;
@@ -19,7 +15,6 @@ const ODD = queryPath(pathTo("current-situation", "fr"), "fr", { words: "x" });
 const HOME_TARGET_MS = 50;
 const MEMORY_TARGET_MB = 300;
 
-/** Returns the number of responses so far, by status. */
 async function answersByStatus(siteUrl: string): Promise<Map<string, number>> {
   const text = await (await fetch(`${siteUrl}/metrics`)).text();
   const counts = new Map<string, number>();

@@ -29,7 +29,6 @@ export function withFigures(
   return `${start}${heading}\n${table}\n${rest}${OTHERS}${after.join(OTHERS)}`;
 }
 
-/** Writes the figures of a benchmark into `docs/benchmarks.md`. */
 export function recordFigures(name: string, figures: readonly Figure[], machine: string): void {
   writeFileSync(FILE, withFigures(readFileSync(FILE, "utf8"), name, figures, machine));
 }

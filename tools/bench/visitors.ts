@@ -4,9 +4,7 @@ import { makeCrowd } from "./crowd.ts";
 
 /** One request of a visitor; with a body, a POST request. */
 export interface VisitorRequest {
-  /** Name in the figures. */
   readonly kind: string;
-  /** Path with its query. */
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;

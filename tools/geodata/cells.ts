@@ -58,10 +58,7 @@ function toDegrees(flat: Flat): Position {
   return degrees.map((value) => Math.round(value * DECIMALS) / DECIMALS);
 }
 
-/**
- * Splits an edge from its start to its end, without the end. It is always split from the same side, whichever
- * cell asks.
- */
+/** Splits an edge, without its end: always from the same side, whichever cell asks. */
 function cut(from: Flat, to: Flat): Flat[] {
   const pieces = Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / STEP_KM);
   if (pieces <= 1) return [from];

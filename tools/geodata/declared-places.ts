@@ -7,7 +7,6 @@ export type PlaceKind = "city" | "locality" | "community" | "lake";
 export interface DeclaredPlace {
   readonly kind: PlaceKind;
   readonly name: string;
-  /** Other names of the same place. */
   readonly also: readonly string[];
   readonly lat: number;
   readonly lon: number;
@@ -25,7 +24,6 @@ const FILES: readonly (readonly [file: string, kind: PlaceKind])[] = [
 const REGION_OF = new Map(MRCS.map(({ code, region }) => [code, region]));
 const HEADING = /^\[(\d{3})\]$/;
 
-/** Returns every place of the tables in `gazetteer/`. */
 export function declaredPlaces(): DeclaredPlace[] {
   return FILES.flatMap(([file, kind]) => read(file, kind));
 }

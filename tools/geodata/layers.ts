@@ -36,7 +36,6 @@ export async function packAreas(layers: Record<"province" | "neighbours" | "regi
   ]);
 }
 
-/** Packs the lakes and rivers of the frame. */
 export async function packWater(layers: Record<"lakes" | "wideRivers" | "longRivers", Layer>) {
   return pack(layers, [
     `-clip target=* ${CLIP_FRAME} remove-slivers`,
@@ -69,7 +68,6 @@ export function exact(features: FeatureCollection, source: string): Layer {
   return { features, approximate: false, source };
 }
 
-/** Writes one file in `territory/geometry/`. */
 export function writeGeometry(file: string, content: unknown): void {
   mkdirSync(OUT, { recursive: true });
   const text = `${JSON.stringify(content)}\n`;

@@ -46,10 +46,7 @@ const zdi = z.array(z.object({ Numero: z.coerce.number().int(), geojson: z.unkno
 const feature = z.object({ type: z.literal("Feature"), geometry: area });
 const collection = z.object({ type: z.literal("FeatureCollection"), features: z.array(feature) });
 
-/**
- * Returns the danger zones of the agency's `zdi.json`. Each `geojson` is a geometry, a feature, a collection,
- * or one of these as text.
- */
+/** Returns the zones of the agency's `zdi.json`: geometries, features or collections, or these as text. */
 export function zonesOfZdi(file: unknown): FeatureCollection<Area, { number: number }> {
   const features = zdi
     .parse(file)

@@ -13,7 +13,6 @@ const DOWNLOAD_LIMIT_MS = 10 * 60_000;
 const SDA_CREDIT = "SDA, © Gouvernement du Québec, MRNF (CC BY 4.0)";
 const ZDI_CREDIT = "© Gouvernement du Québec (CC BY 4.0)";
 
-/** Returns the content of an address or of a local file. */
 async function read(from: string): Promise<Uint8Array> {
   if (!from.startsWith("https://")) return readFile(from);
   const reply = await fetch(from, { signal: AbortSignal.timeout(DOWNLOAD_LIMIT_MS) });

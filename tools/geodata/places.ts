@@ -7,10 +7,7 @@ import { type DeclaredPlace, declaredPlaces, type PlaceKind } from "./declared-p
 import publishedSlugs from "./published-slugs.json" with { type: "json" };
 import { readModule } from "./sources.ts";
 
-/**
- * Slugs published before the tables had places with the same name. They are in bookmarks, so they stay. Keyed
- * by the name's slug and the MRC's code.
- */
+/** Slugs by name and MRC from before the tables had places of the same name. They are in bookmarks. */
 const PUBLISHED_SLUGS: Readonly<Record<string, string>> = publishedSlugs;
 
 const MRC_SLUG = new Map(MRCS.map(({ code, slug }) => [code, slug]));
@@ -36,7 +33,6 @@ function slugOf(name: string, place: DeclaredPlace, namesakes: readonly Declared
   return `${name}-${isAlone ? regionByCode(place.region)?.slug.fr : MRC_SLUG.get(place.mrc)}`;
 }
 
-/** A place of Quebec from GeoNames. */
 interface GeoNamesPlace {
   readonly name: string;
   readonly lon: number;
@@ -84,10 +80,7 @@ export interface GatheredPlace {
   readonly population: number | null;
 }
 
-/**
- * A place of GeoNames that is farther away is another place of that name, or the middle of a wide territory
- * instead of its village.
- */
+/** Farther away, a place of GeoNames is another one, or the middle of a territory instead of its village. */
 const SAME_PLACE_KM = 5;
 const DECIMALS = 1e4;
 

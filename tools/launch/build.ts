@@ -57,15 +57,11 @@ export const buildIfChanged = (): Promise<void> =>
     await make(digest, onPid);
   });
 
-/** Builds the app and records the digest of its sources. @throws {GiveUp} */
 export const build = (): Promise<void> => asOnlyBuild((onPid) => make(sourcesDigest(), onPid));
 
 type OnPid = (pid: number) => void;
 
-/**
- * Runs one build at a time, because two would mix their files. It waits for a running build, and ends the
- * processes of a killed one.
- */
+/** Runs one build at a time, because two would mix files. Ends the processes of a killed build. */
 async function asOnlyBuild(work: (onPid: OnPid) => Promise<void>): Promise<void> {
   mkdirSync(inProject("node_modules/.cache"), { recursive: true });
   const claim = await ownPatiently(inProject("node_modules/.cache/build"), {
@@ -87,10 +83,7 @@ async function make(digest: string, onPid: OnPid): Promise<void> {
   await compileStories(onPid);
 }
 
-/**
- * Compiles the sandbox's stories, after the app's build, which empties the folder. Returns at once if no
- * story has changed. @throws {GiveUp}
- */
+/** Compiles the sandbox's stories after the app's build, if one has changed. @throws {GiveUp} */
 const compileStories = (onPid: OnPid): Promise<void> =>
   step("The compilation of stories", process.execPath, ["sandbox/content/compile-stories.ts"], { onPid });
 

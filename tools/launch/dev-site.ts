@@ -6,7 +6,6 @@ import type { ServerBuild } from "react-router";
 import { readAppBuild } from "#server/app-build.ts";
 import { createSite, type Site, type SiteOptions } from "#server/site.ts";
 
-/** Creates the site on the current sources. */
 export function devSite(
   options: Pick<
     SiteOptions,

@@ -51,10 +51,7 @@ const ASK_EVERY_MS = 50;
 const TAKEN_LIMIT_MS = 15_000;
 /** Slightly longer than the site's own limit for a graceful stop. */
 const STOP_LIMIT_MS = 28_000;
-/**
- * Exit code of a program that cannot start and has printed why. A crash of the engine or a kill has another
- * code.
- */
+/** Exit code of a program that cannot start and has printed why. A crash or a kill has another code. */
 const START_PROBLEM = 1;
 const END_WITH_PARENT = pathToFileURL(inProject("tools/launch/end-with-parent.ts")).href;
 
@@ -118,14 +115,12 @@ export class ProcessGroup {
     if (start.isRefused) throw new AlreadyPrinted();
   }
 
-  /** Returns the process ID in which a program runs now. */
   pidOf({ name }: Program): number {
     const pid = this.#children.get(name)?.pid;
     if (pid === undefined) throw new GiveUp(`The ${name} is not running.`);
     return pid;
   }
 
-  /** Stops every program and waits for its end. */
   async stop(): Promise<void> {
     if (this.#stopping) return;
     this.#endRestarts();

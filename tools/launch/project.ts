@@ -1,10 +1,8 @@
 import { existsSync } from "node:fs";
 import { join } from "node:path";
 
-/** Root folder of the project. */
 export const ROOT = join(import.meta.dirname, "../..");
 
-/** Returns a path inside the project. */
 export const inProject = (...parts: string[]): string => join(ROOT, ...parts);
 
 /** Loads environment variables from `.env`, if it exists. Variables that are already set win. */

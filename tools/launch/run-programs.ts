@@ -46,7 +46,6 @@ interface ShownProgram {
   readonly says?: string;
 }
 
-/** Programs that start one after another. */
 export type Lane = readonly ShownProgram[];
 
 /**

@@ -3,7 +3,6 @@ import { ROOT } from "./project.ts";
 
 export interface StepResult {
   readonly code: number;
-  /** Everything that the step printed, in order. */
   readonly output: string;
 }
 

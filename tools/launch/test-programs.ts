@@ -5,10 +5,7 @@ import { GiveUp } from "./give-up.ts";
 
 const NEEDS = "The journeys need a browser";
 
-/**
- * Makes sure that there is a browser for the journeys: Debian's headless one, or any installed Chromium.
- * @throws {GiveUp}
- */
+/** Makes sure that the journeys have a browser: Debian's headless one, or any Chromium. @throws {GiveUp} */
 async function installChromium(): Promise<void> {
   if (process.env.CHROMIUM !== undefined || existsSync(HEADLESS_SHELL)) return;
   try {
@@ -33,9 +30,7 @@ const PACKAGES = [
   ["prometheus", "/usr/bin/prometheus", "The tests of the alarms need Prometheus"],
 ] as const;
 
-/**
- * Installs the programs that tests need, one by one, because apt-get cannot run in parallel. @throws {GiveUp}
- */
+/** Installs the programs of tests one by one, because apt-get cannot run in parallel. @throws {GiveUp} */
 export async function installPrograms(): Promise<void> {
   await installChromium();
   for (const [name, file, needs] of PACKAGES)

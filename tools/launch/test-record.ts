@@ -9,7 +9,6 @@ const testRecord = z.object({
   files: z.array(z.object({ file: z.string(), seconds: z.number() })),
 });
 
-/** Result of a test run. */
 export type TestRecord = z.output<typeof testRecord>;
 
 /** Reads the record that a run's reporter wrote; null if the run broke before. */
@@ -17,7 +16,6 @@ export function readTestRecord(text: string): TestRecord | null {
   return text === "" ? null : testRecord.parse(JSON.parse(text));
 }
 
-/** Merges the records of several runs. */
 export const allRecords = (records: readonly TestRecord[]): TestRecord => ({
   passed: records.reduce((sum, { passed }) => sum + passed, 0),
   failures: records.flatMap(({ failures }) => failures),

@@ -4,9 +4,7 @@ import type { Reporter, SerializedError, TestCase, TestModule } from "vitest/nod
 import { ROOT } from "./project.ts";
 import type { TestRecord } from "./test-record.ts";
 
-/**
- * Writes the result of a test run to the file named by `TEST_RECORD`, for the process that started the run.
- */
+/** Writes the result of a test run to the file named by `TEST_RECORD`, for the process that started it. */
 export default class TestReporter implements Reporter {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly SerializedError[]): void {
     const path = process.env.TEST_RECORD;

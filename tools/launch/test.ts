@@ -68,10 +68,7 @@ await runCommand(async () => {
   if (broken.length > 0) throw new GiveUp(`Failed: ${broken.join(", ")}.`);
 });
 
-/**
- * Runs one step and returns its test record, if it ran tests. The output of a parallel step is shown as a
- * whole at its end.
- */
+/** Runs a step and returns its test record, if it ran tests. Shows a parallel step's output at its end. */
 async function take(
   { name, run: [program, ...args] }: GateStep,
   { recordPath, part, isAlone }: { recordPath: string; part: string; isAlone: boolean },

@@ -32,10 +32,7 @@ export function leftOut(path: NodePath): string | undefined {
   return isInTable ? "a table of data" : undefined;
 }
 
-/**
- * Returns true if a mutant is in the sample. A seed always selects the same ones, and a larger share includes
- * a smaller one.
- */
+/** Returns true for a mutant in the sample. A seed selects the same ones; larger shares include smaller. */
 export function isInSample(
   { fileName, mutatorName, replacement, location }: Mutant,
   { percent, seed }: { readonly percent: number; readonly seed: string },
