@@ -33,15 +33,10 @@ const FORMS = /\/(?:app\/forms\/form\/(?:use-form|error-summary|form-problems)|c
 const SENT_FORMS = /\/(?:app\/forms\/form\/(?:start-form|post-proven)|intake\/typed-text)/;
 /** Parts that the report's page shares with its steps, which load later: one small file instead of two. */
 const REPORT = /\/(?:app\/(?:screens\/report\/|design\/choices)|intake\/reports\/)(?!.*texts\.)/;
-/**
- * Parts that the profile's screens and the account's dialogs share; visitors who only read do not load them.
- */
+/** Parts of the profile's screens and the account's dialogs; visitors who only read do not load them. */
 const ACCOUNTS =
   /\/app\/(?:parts\/account\/(?!place-form|place-fields|channel-fields|push\/)|frame\/account\/)(?!.*texts\.)/;
-/**
- * Requests to the server and their errors, also for visitors who are not signed in: without the texts of
- * accounts.
- */
+/** Requests to the server and their errors, also for visitors not signed in: without accounts' texts. */
 const ASKS =
   /\/app\/parts\/account\/(?:account-toasts|send-command|use-command)\.ts|\/accounts\/consent-texts/;
 /** Notifications on this device, for people who are signed in. */
@@ -51,7 +46,6 @@ const PROFILE = /\/app\/screens\/profile\/(?!use-channel-list|.*texts\.(?:fr|en)
 /** Parts that the map's screens share with its engine and tools. */
 const LIVE_MAP =
   /\/app\/(?:live-map(?!\/pick-map)|parts\/map-links|screens\/map)\/(?!.*texts\.)|\/(?:territory\/bounds|plan\/map-files)\.ts/;
-/** Page of the map. */
 const MAP_PAGE = /\/app\/screens\/map\/map-screen\.tsx/;
 /** Lazy parts that only the map's page has. */
 const MAP_LATE = /\/app\/live-map\/(?:tools\/map-overlay|engine\/draw-\w+|smoke\/smoke-slider)\.tsx?$/;
@@ -68,7 +62,6 @@ const SHORT_ASSET_NAMES = {
   hashCharacters: "base36",
   assetFileNames: "assets/[name]-[hash:7][extname]",
 } as const satisfies Rolldown.OutputOptions;
-/** Names of scripts in the browser's build. */
 const SHORT_NAMES = {
   ...SHORT_ASSET_NAMES,
   entryFileNames: "assets/[name]-[hash:7].js",
@@ -84,7 +77,6 @@ function loadersOf(module: string, context: Rolldown.ChunkingContext): readonly 
     for (const importer of context.getModuleInfo(each)?.importers ?? []) loaders.add(importer);
   return [...loaders];
 }
-/** Returns the pages and lazy parts among modules. */
 const entriesOf = (loaders: readonly string[], context: Rolldown.ChunkingContext): readonly string[] =>
   loaders.filter((each) => {
     const info = context.getModuleInfo(each);
