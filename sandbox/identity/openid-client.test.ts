@@ -1,19 +1,36 @@
 import * as oidc from "openid-client";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { AUDIENCE, Browser, SITE, startProvider } from "./provider.double.ts";
+import { startTestIdentity, TestBrowser } from "../../worker/sign-in/identity.double.ts";
 
+const AUDIENCE = "https://vigie.example/api";
+const SITE = "http://localhost:3000";
+const OF_SITE = new RegExp(`^${SITE}/`);
 const BACK = `${SITE}/back/`;
-let provider: Awaited<ReturnType<typeof startProvider>>;
+const DEMO = { email: "demo@example.org", password: "Lookout-1927" };
+let close: () => void;
+let issuer: string;
 let config: oidc.Configuration;
 
 beforeAll(async () => {
-  provider = await startProvider();
+  const identity = await startTestIdentity();
+  close = identity.close;
+  issuer = `${identity.settings.IDENTITY_URL}/`;
   config = await discovered("vigie-web", oidc.None());
 });
-afterAll(() => provider.stop());
+afterAll(() => close());
+
+const newBrowser = () => new TestBrowser(SITE, () => new Response());
+const sending = (form: Record<string, string>) => ({ method: "POST", body: new URLSearchParams(form) });
+
+/** Follows the provider's redirects and logs in if required. @returns the address of the redirect back */
+async function goThrough(browser: TestBrowser, start: string): Promise<URL> {
+  const { url, answer } = await browser.go(start, {}, OF_SITE);
+  if (answer.status !== 200) return url;
+  return (await browser.go(`${url.origin}${url.pathname}/login`, sending(DEMO), OF_SITE)).url;
+}
 
 const discovered = (clientId: string, authentication: oidc.ClientAuth) =>
-  oidc.discovery(new URL(provider.issuer), clientId, undefined, authentication, {
+  oidc.discovery(new URL(issuer), clientId, undefined, authentication, {
     execute: [oidc.allowInsecureRequests],
   });
 
@@ -38,18 +55,18 @@ async function prepared(more: Readonly<Record<string, string>>) {
  * Sends a browser to `/authorize`. @returns how to exchange the code, and the address to which the browser
  * returned
  */
-async function authorize(browser: Browser, more: Readonly<Record<string, string>> = {}) {
+async function authorize(browser: TestBrowser, more: Readonly<Record<string, string>> = {}) {
   const { checks, start } = await prepared(more);
-  return { checks, back: await browser.goThrough(start) };
+  return { checks, back: await goThrough(browser, start.href) };
 }
 
-async function logIn(browser: Browser) {
+async function logIn(browser: TestBrowser) {
   const { checks, back } = await authorize(browser);
   return oidc.authorizationCodeGrant(config, back, checks);
 }
 
 /** Returns true if the provider still has a session of the browser. */
-async function isLoggedIn(browser: Browser): Promise<boolean> {
+async function isLoggedIn(browser: TestBrowser): Promise<boolean> {
   const { back } = await authorize(browser, { prompt: "none" });
   return back.searchParams.get("error") !== "login_required";
 }
@@ -64,7 +81,7 @@ const refusalOf = (requested: Promise<unknown>) =>
   );
 
 test("a code with PKCE gives tokens, which can be refreshed and read the person", async () => {
-  const first = await logIn(new Browser());
+  const first = await logIn(newBrowser());
   const second = await oidc.refreshTokenGrant(config, first.refresh_token ?? "");
   const sub = second.claims()?.sub ?? "";
   expect(await oidc.fetchUserInfo(config, second.access_token, sub)).toMatchObject({
@@ -73,7 +90,7 @@ test("a code with PKCE gives tokens, which can be refreshed and read the person"
 });
 
 test("rejects a code with another verifier", async () => {
-  const { checks, back } = await authorize(new Browser());
+  const { checks, back } = await authorize(newBrowser());
   const another = { ...checks, pkceCodeVerifier: oidc.randomPKCECodeVerifier() };
   expect(await refusalOf(oidc.authorizationCodeGrant(config, back, another))).toEqual([
     "invalid_grant",
@@ -82,7 +99,7 @@ test("rejects a code with another verifier", async () => {
 });
 
 test("refuses a used code and an unknown refresh token with Auth0's status and words", async () => {
-  const { checks, back } = await authorize(new Browser());
+  const { checks, back } = await authorize(newBrowser());
   const { refresh_token = "" } = await oidc.authorizationCodeGrant(config, back, checks);
   const refusals = [
     [oidc.authorizationCodeGrant(config, back, checks), "Invalid authorization code"],
@@ -93,15 +110,15 @@ test("refuses a used code and an unknown refresh token with Auth0's status and w
 });
 
 test("the word Bearer can have any case, as in HTTP", async () => {
-  const { access_token } = await logIn(new Browser());
+  const { access_token } = await logIn(newBrowser());
   const headers = { authorization: `bearer ${access_token}` };
-  expect((await fetch(`${provider.issuer}userinfo`, { headers })).status).toBe(200);
+  expect((await fetch(`${issuer}userinfo`, { headers })).status).toBe(200);
 });
 
 test.each(["https://unknown.example/api", "a name", "https://unknown.example/#part"])(
   "the unknown audience %s redirects back with Auth0's error",
   async (audience) => {
-    const { checks, back } = await authorize(new Browser(), { audience });
+    const { checks, back } = await authorize(newBrowser(), { audience });
     expect(await refusalOf(oidc.authorizationCodeGrant(config, back, checks))).toEqual([
       "access_denied",
       `Service not found: ${audience}`,
@@ -114,13 +131,13 @@ const payloadOf = (token: string) =>
 const audienceOf = ({ access_token }: { readonly access_token: string }) => payloadOf(access_token).aud[0];
 
 describe("the audience of /authorize", () => {
-  const management = () => `${provider.issuer}api/v2/`;
+  const management = () => `${issuer}api/v2/`;
   const requested = () => ({ audience: management() });
 
   test.each(["audience", "resource"])(
     "stays the audience of all tokens, whatever %s later requests name",
     async (name) => {
-      const { checks, back } = await authorize(new Browser());
+      const { checks, back } = await authorize(newBrowser());
       const another = { [name]: management() };
       const first = await oidc.authorizationCodeGrant(config, back, checks, another);
       const second = await oidc.refreshTokenGrant(config, first.refresh_token ?? "", another);
@@ -133,12 +150,12 @@ describe("the audience of /authorize", () => {
 
   test("is not taken from OAuth's parameter `resource`", async () => {
     const resource = "https://unknown.example/api";
-    const { checks, back } = await authorize(new Browser(), { audience: "", resource });
+    const { checks, back } = await authorize(newBrowser(), { audience: "", resource });
     expect(audienceOf(await oidc.authorizationCodeGrant(config, back, checks))).toBe(AUDIENCE);
   });
 
   test("can be a second API, without consent, for one of our own clients", async () => {
-    const browser = new Browser();
+    const browser = newBrowser();
     await logIn(browser);
     const { checks, back } = await authorize(browser, { ...requested(), prompt: "none" });
     const first = await oidc.authorizationCodeGrant(config, back, checks);
@@ -147,7 +164,7 @@ describe("the audience of /authorize", () => {
   });
 
   test("can be the Management API, but the person's token gives no power over other people", async () => {
-    const { checks, back } = await authorize(new Browser(), requested());
+    const { checks, back } = await authorize(newBrowser(), requested());
     const { access_token } = await oidc.authorizationCodeGrant(config, back, checks);
     const answer = await fetch(`${management()}users`, {
       headers: { authorization: `Bearer ${access_token}` },
@@ -157,7 +174,7 @@ describe("the audience of /authorize", () => {
 });
 
 test("a refresh token accepts a request for its original scopes", async () => {
-  const { refresh_token = "" } = await logIn(new Browser());
+  const { refresh_token = "" } = await logIn(newBrowser());
   const scope = "openid profile email offline_access";
   expect(await oidc.refreshTokenGrant(config, refresh_token, { scope })).toMatchObject({
     access_token: expect.any(String),
@@ -172,7 +189,7 @@ test.each([
   [
     "JSON from a page",
     async (token: string) => {
-      const answer = await fetch(`${provider.issuer}oauth/revoke`, {
+      const answer = await fetch(`${issuer}oauth/revoke`, {
         method: "POST",
         headers: { "content-type": "application/json", origin: SITE },
         body: JSON.stringify({ client_id: "vigie-web", token_type_hint: "refresh_token", token }),
@@ -181,7 +198,7 @@ test.each([
     },
   ],
 ])("a refresh token is revoked by %s", async (_what, revoke) => {
-  const { refresh_token = "" } = await logIn(new Browser());
+  const { refresh_token = "" } = await logIn(newBrowser());
   await revoke(refresh_token);
   expect(await refusalOf(oidc.refreshTokenGrant(config, refresh_token))).toEqual([
     "invalid_grant",
@@ -190,7 +207,7 @@ test.each([
 });
 
 test.each(["oauth/token", "oauth/revoke"])("a page can send Auth0's own header to %s", async (path) => {
-  const requested = await fetch(provider.issuer + path, {
+  const requested = await fetch(issuer + path, {
     method: "OPTIONS",
     headers: {
       origin: SITE,
@@ -203,13 +220,10 @@ test.each(["oauth/token", "oauth/revoke"])("a page can send Auth0's own header t
 });
 
 test("a person who cancels returns with access_denied", async () => {
-  const browser = new Browser();
+  const browser = newBrowser();
   const { checks, start } = await prepared({});
-  let at = start;
-  for (let screen = await browser.open(at.href); screen.status !== 200; screen = await browser.open(at.href))
-    at = new URL(screen.headers.get("location") ?? "", at);
-  const answer = await browser.open(`${at.href}/cancel`);
-  const back = await browser.goThrough(new URL(answer.headers.get("location") ?? "", at));
+  const { url } = await browser.go(start.href);
+  const back = await goThrough(browser, `${url.href}/cancel`);
   expect(await refusalOf(oidc.authorizationCodeGrant(config, back, checks))).toEqual([
     "access_denied",
     expect.any(String),
@@ -224,7 +238,7 @@ describe("client of a machine", () => {
     );
 
   test("a machine gets a token for the provider's own API", async () => {
-    expect(await tokenFor({ audience: `${provider.issuer}api/v2/` })).toMatchObject({ expires_in: 86_400 });
+    expect(await tokenFor({ audience: `${issuer}api/v2/` })).toMatchObject({ expires_in: 86_400 });
   });
 
   test.each([
@@ -241,14 +255,14 @@ describe("logout by OpenID", () => {
   const LEFT = `${SITE}/left/`;
 
   test("the logout endpoint has Auth0's address", () => {
-    expect(config.serverMetadata().end_session_endpoint).toBe(`${provider.issuer}oidc/logout`);
+    expect(config.serverMetadata().end_session_endpoint).toBe(`${issuer}oidc/logout`);
   });
 
   test("a logout redirects back with the state, for an ID token of the session", async () => {
-    const browser = new Browser();
+    const browser = newBrowser();
     const { id_token: hint = "" } = await logIn(browser);
     expect(await isLoggedIn(browser)).toBe(true);
-    const answer = await browser.open(
+    const answer = await browser.send(
       endUrl({ id_token_hint: hint, post_logout_redirect_uri: LEFT, state: "a state" }),
     );
     expect([answer.status, answer.headers.get("location")]).toEqual([302, `${LEFT}?state=a+state`]);
@@ -256,26 +270,26 @@ describe("logout by OpenID", () => {
   });
 
   test("a logout needs no confirmation if the session's ID is given", async () => {
-    const browser = new Browser();
+    const browser = newBrowser();
     const sid = String((await logIn(browser)).claims()?.sid);
-    const answer = await browser.open(endUrl({ logout_hint: sid, client_id: "vigie-web" }));
+    const answer = await browser.send(endUrl({ logout_hint: sid, client_id: "vigie-web" }));
     // Without an address, Auth0 uses the first registered one.
     expect(answer.headers.get("location")).toBe(`${SITE}/`);
     expect(await isLoggedIn(browser)).toBe(false);
   });
 
   test("a logout waits for the person's confirmation without a hint", async () => {
-    const browser = new Browser();
+    const browser = newBrowser();
     await logIn(browser);
     const requested = { post_logout_redirect_uri: LEFT, state: 'a "state"', ui_locales: "en-CA" };
-    const screen = await (await browser.open(endUrl(requested))).text();
+    const screen = await (await browser.send(endUrl(requested))).text();
     expect(screen).toContain("Log out");
     expect(await isLoggedIn(browser)).toBe(true);
     const fields = [...screen.matchAll(/type="hidden" name="(\w+)" value="([^"]*)"/g)];
     const form = Object.fromEntries(
       fields.map(([, name = "", value = ""]) => [name, value.replaceAll("&quot;", '"')]),
     );
-    const answer = await browser.open(`${provider.issuer}oidc/logout`, form);
+    const answer = await browser.send(`${issuer}oidc/logout`, sending(form));
     expect(answer.headers.get("location")).toBe(`${LEFT}?state=a+%22state%22`);
     expect(await isLoggedIn(browser)).toBe(false);
   });
@@ -291,16 +305,16 @@ describe("logout by OpenID", () => {
     ["an unknown client", () => ({ client_id: "nobody" })],
     ["a token and the id of another session", (hint) => ({ id_token_hint: hint, logout_hint: "another" })],
   ])("rejects a logout for %s", async (_what, requested) => {
-    const browser = new Browser();
+    const browser = newBrowser();
     const { id_token: hint = "" } = await logIn(browser);
-    const answer = await browser.open(endUrl(requested(hint)));
+    const answer = await browser.send(endUrl(requested(hint)));
     expect([answer.status, answer.headers.get("location")]).toEqual([400, null]);
     expect(await isLoggedIn(browser)).toBe(true);
   });
 
   test("a logout redirects a browser without a session straight back", async () => {
-    const { id_token: hint = "" } = await logIn(new Browser());
-    const answer = await new Browser().open(endUrl({ id_token_hint: hint, post_logout_redirect_uri: LEFT }));
+    const { id_token: hint = "" } = await logIn(newBrowser());
+    const answer = await newBrowser().send(endUrl({ id_token_hint: hint, post_logout_redirect_uri: LEFT }));
     expect(answer.headers.get("location")).toBe(LEFT);
   });
 });
