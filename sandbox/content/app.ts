@@ -1,8 +1,6 @@
-import { join } from "node:path";
 import { Hono, type MiddlewareHandler } from "hono";
 import { cors } from "hono/cors";
 import { type Faults, faultInjection } from "../faults.ts";
-import { type Dictionary, readDictionary } from "./dictionary.ts";
 import { DictionaryDesk, type DictionaryOptions } from "./editor/dictionary-desk.ts";
 import { editorRoutes } from "./editor/editor-routes.ts";
 import { MANAGEMENT_ROOT, managementRoutes } from "./editor/management-routes.ts";
@@ -153,7 +151,6 @@ const USUAL_LIMIT_PER_S = 50;
 
 export interface Content {
   readonly stories: StoryFolder;
-  readonly dictionary: Dictionary;
   readonly newsroom?: NewsroomOptions;
   /** Storage of the dictionary's edits; absent to discard them. */
   readonly dictionaryDesk?: DictionaryOptions;
@@ -164,15 +161,8 @@ export interface Content {
 }
 
 /** Returns the space's content, from the files in this folder. */
-export function ownContent(
-  report: (line: string) => void,
-  more: Pick<Content, "newsroom" | "dictionaryDesk" | "pictures" | "editor">,
-): Content {
-  return {
-    ...more,
-    stories: ownStories(report),
-    dictionary: readDictionary(join(import.meta.dirname, "dictionary.yaml"), report),
-  };
+export function ownContent(report: (line: string) => void, more: Omit<Content, "stories">): Content {
+  return { ...more, stories: ownStories(report) };
 }
 
 /** Creates the simulation of Storyblok: its Content Delivery API, version 2, and the editors' tools. */
@@ -191,7 +181,7 @@ export function contentApp(faults: Faults, content: Content, limitPerSecond = US
   };
   let desk: DictionaryDesk | undefined;
   const deskOf = () => {
-    desk ??= new DictionaryDesk(content.dictionary, content.dictionaryDesk);
+    desk ??= new DictionaryDesk(content.dictionaryDesk);
     return desk;
   };
   const delivery = `${CONTENT_ROOT}/*`;

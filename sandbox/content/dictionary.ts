@@ -1,26 +1,9 @@
-import { existsSync, readFileSync } from "node:fs";
-import { parse } from "yaml";
-import { z } from "zod";
+import type { Bilingual } from "#territory/language.ts";
 import { idOf } from "./identity.ts";
 import type { JsonObject } from "./story.ts";
 
-const dictionary = z.record(z.string(), z.strictObject({ fr: z.string(), en: z.string() })).nullable();
 /** Texts with which editors replace the site's own, by key. */
-export type Dictionary = NonNullable<z.output<typeof dictionary>>;
-
-/**
- * Reads the editors' dictionary. A missing or broken file gives an empty dictionary; a broken one is
- * reported.
- */
-export function readDictionary(file: string, report: (line: string) => void): Dictionary {
-  if (!existsSync(file)) return {};
-  try {
-    return dictionary.parse(parse(readFileSync(file, "utf8"))) ?? {};
-  } catch (error) {
-    report(`sandbox content: ${file} is left out: ${error instanceof Error ? error.message : String(error)}`);
-    return {};
-  }
-}
+export type Dictionary = Readonly<Record<string, Bilingual>>;
 
 const ID = idOf("datasource:dictionary");
 

@@ -21,7 +21,6 @@ function manyPages(count: number) {
   );
   const files = [...paths.map((path) => [path, page(path, "", "x")]), ["hub", hub]];
   return {
-    dictionary: {},
     stories: {
       changedAt: 0,
       files: files.map(([path, text]) => ({ file: `${path}.md`, read: readStoryFile(text ?? "") })),
@@ -113,7 +112,6 @@ describe("links of stories", () => {
   test("links of links are only included at level two", async () => {
     const path = "stories?by_slugs=one";
     const content = {
-      dictionary: {},
       stories: {
         changedAt: 0,
         files: [

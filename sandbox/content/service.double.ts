@@ -5,16 +5,24 @@ import { freeBlock } from "#test-ports";
 import { Faults } from "../faults.ts";
 import { listen } from "../listen.ts";
 import { type Content, contentApp } from "./app.ts";
+import type { Dictionary } from "./dictionary.ts";
+import type { DictionaryOptions } from "./editor/dictionary-desk.ts";
 import { readStoryFolder } from "./story-folder.ts";
 
 const EXAMPLES = join(import.meta.dirname, "example-stories");
+
+/** Returns a dictionary with these texts, which is not stored. */
+export const dictionaryOf = (entries: Dictionary): DictionaryOptions => ({
+  storage: { read: () => ({ changedAt: 0, entries }), write: () => undefined },
+  announce: () => undefined,
+});
 
 /** Returns the stories of `example-stories/`, and a dictionary of one text. */
 export const exampleContent = (): Content => ({
   stories: readStoryFolder(EXAMPLES, (line) => {
     throw new Error(line);
   }),
-  dictionary: { "home.title": { fr: "Bonjour", en: "Hello" } },
+  dictionaryDesk: dictionaryOf({ "home.title": { fr: "Bonjour", en: "Hello" } }),
 });
 
 interface Setup {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { uuidOf } from "./identity.ts";
-import { exampleContent, startService } from "./service.double.ts";
+import { dictionaryOf, exampleContent, startService } from "./service.double.ts";
 
 const CATEGORY = "prevention/feux-de-camp";
 
@@ -95,7 +95,7 @@ describe("dictionary as a data source", () => {
 
   test("the dictionary returns up to a thousand texts per page", async () => {
     const texts = Array.from({ length: 1001 }, (_, at) => [`key.${at}`, { fr: "f", en: "e" }]);
-    const content = { ...exampleContent(), dictionary: Object.fromEntries(texts) };
+    const content = { ...exampleContent(), dictionaryDesk: dictionaryOf(Object.fromEntries(texts)) };
     const { client } = await startService({ content });
     const entries = (per_page: number) =>
       client().get("cdn/datasource_entries", { datasource: "dictionary", per_page });

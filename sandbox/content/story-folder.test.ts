@@ -2,7 +2,6 @@ import { mkdirSync, mkdtempSync, utimesSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
-import { readDictionary } from "./dictionary.ts";
 import { readStoryFolder } from "./story-folder.ts";
 
 const GOOD = `---
@@ -82,28 +81,4 @@ test("the content's change time is the newest file's", () => {
   utimesSync(join(folder, "a.md"), 1000, 1000);
   utimesSync(join(folder, "b.md"), 3000, 3000);
   expect(readStoryFolder(folder, () => undefined).changedAt).toBe(3_000_000);
-});
-
-describe("file of the dictionary", () => {
-  const texts = (text: string, reports: string[] = []) =>
-    readDictionary(join(folderWith({ "dictionary.yaml": text }), "dictionary.yaml"), (line) =>
-      reports.push(line),
-    );
-
-  test("the dictionary gives the two texts of each key", () => {
-    expect(texts("home.title: { fr: Bonjour, en: Hello }")).toEqual({
-      "home.title": { fr: "Bonjour", en: "Hello" },
-    });
-  });
-
-  test("the dictionary can be empty or missing", () => {
-    expect(texts("# nothing yet\n")).toEqual({});
-    expect(readDictionary("/nowhere/dictionary.yaml", () => expect.unreachable())).toEqual({});
-  });
-
-  test("a broken dictionary is reported and left out", () => {
-    const reports: string[] = [];
-    expect(texts("home.title: Bonjour", reports)).toEqual({});
-    expect(reports).toEqual([expect.stringContaining("dictionary.yaml is left out")]);
-  });
 });

@@ -5,7 +5,7 @@ import type { Dictionary } from "../dictionary.ts";
 const dictionaryEdits = z.object({
   /** Milliseconds since 1970. */
   changedAt: z.number(),
-  /** Texts by key; null for a removed entry of the space's own. */
+  /** Texts by key; null for a removed entry. */
   entries: z.record(z.string(), z.object({ fr: z.string(), en: z.string() }).nullable()),
 });
 type DictionaryEdits = z.output<typeof dictionaryEdits>;
@@ -24,20 +24,18 @@ const FORGETFUL: DictionaryOptions = {
 
 /** The space's dictionary with its edits. Entries have no drafts, so each change is public at once. */
 export class DictionaryDesk {
-  readonly #own: Dictionary;
   readonly #options: DictionaryOptions;
   #edits: DictionaryEdits;
 
-  constructor(own: Dictionary, options: DictionaryOptions = FORGETFUL) {
-    this.#own = own;
+  constructor(options: DictionaryOptions = FORGETFUL) {
     this.#options = options;
     this.#edits = dictionaryEdits.safeParse(options.storage.read()).data ?? { changedAt: 0, entries: {} };
   }
 
   /** Returns every current entry. */
   get entries(): Dictionary {
-    const all = { ...this.#own, ...this.#edits.entries };
-    return Object.fromEntries(Object.entries(all).flatMap(([key, text]) => (text ? [[key, text]] : [])));
+    const all = Object.entries(this.#edits.entries);
+    return Object.fromEntries(all.flatMap(([key, text]) => (text ? [[key, text]] : [])));
   }
 
   get changedAt(): number {
