@@ -1,7 +1,6 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { markdownToStoryblokRichtext } from "@storyblok/richtext/markdown-parser";
-import { foldLines } from "./fold-lines.ts";
 import { targetOf } from "./links-in-words.ts";
 import { isList, isObject, type Json, type JsonObject, mapObjects } from "./story.ts";
 
@@ -48,7 +47,7 @@ export function richTexts(markdowns: readonly string[]): RichText[] {
 
 function parsed(markdown: string): readonly Json[] {
   // The parser's result is JSON; its types describe each node instead.
-  const { content } = parse(disguised(foldLines(markdown))) as unknown as JsonObject;
+  const { content } = parse(disguised(markdown)) as unknown as JsonObject;
   return isList(content) ? content : [];
 }
 

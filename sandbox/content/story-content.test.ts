@@ -1,5 +1,4 @@
 import { describe, expect, test } from "vitest";
-import { foldLines } from "./fold-lines.ts";
 import { uuidOf } from "./identity.ts";
 import { richTexts } from "./rich-text.ts";
 import { storyContent } from "./story-content.ts";
@@ -85,23 +84,6 @@ describe("living parts", () => {
     });
     expect(link("/carte/")).toMatchObject({ linktype: "url", url: "/carte/", cached_url: "/carte/" });
     expect(link("mailto:a@b.example")).toMatchObject({ linktype: "email", email: "a@b.example" });
-  });
-});
-
-describe("lines of a wrapped paragraph", () => {
-  test.each([
-    ["un\ndeux", "un deux"],
-    ["un\n\ndeux", "un\n\ndeux"],
-    ["- un\n  deux\n- trois", "- un deux\n- trois"],
-    ["1. un\n2. deux", "1. un\n2. deux"],
-    ["> un\n> deux\n>\n> trois", "> un deux\n>\n> trois"],
-    ["## Titre\nun", "## Titre\nun"],
-    ["un\n## Titre", "un\n## Titre"],
-    ["| a |\n|---|\n| b |", "| a |\n|---|\n| b |"],
-    ["un  \ndeux\\\ntrois", "un  \ndeux\\\ntrois"],
-    ["un\n---\ndeux", "un\n---\ndeux"],
-  ])("folds the wrapped lines of %j", (wrapped, folded) => {
-    expect(foldLines(wrapped)).toBe(folded);
   });
 });
 
