@@ -35,12 +35,8 @@ await runProgram(async (settings) => {
     settings.CONTENT_WEBHOOK_SECRET,
     console.error,
   );
-  const storage = (name: string) => ({
-    read: () => folder.read(name),
-    write: (value: unknown) => folder.write(name, value),
-  });
-  const newsroom = { storage: storage("content"), announce: announce.story };
-  const dictionaryDesk = { storage: storage("dictionary"), announce: announce.dictionary };
+  const newsroom = { storage: folder.part("content"), announce: announce.story };
+  const dictionaryDesk = { storage: folder.part("dictionary"), announce: announce.dictionary };
   const pictures = {
     readList: () => folder.read("pictures"),
     writeList: (list: unknown) => folder.write("pictures", list),
@@ -53,16 +49,16 @@ await runProgram(async (settings) => {
     editorOrigin: settings.CONTENT_EDITOR_ORIGIN,
   };
   const faults = new Faults();
-  const outbox = new Outbox(storage("outbox"));
-  const people = await People.open(storage("people"));
-  const store = new ProviderStore(storage("identity-store"));
+  const outbox = new Outbox(folder.part("outbox"));
+  const people = await People.open(folder.part("people"));
+  const store = new ProviderStore(folder.part("identity-store"));
   const identity = identityApp({
     ...providerSettings(settings),
     people,
-    keys: await SigningKeys.open(storage("identity-keys")),
+    keys: await SigningKeys.open(folder.part("identity-keys")),
     store,
     cookieKey: settings.IDENTITY_MANAGEMENT_SECRET,
-    tickets: new Tickets(storage("identity-tickets")),
+    tickets: new Tickets(folder.part("identity-tickets")),
     send: ({ about, ...letter }) => outbox.put({ channel: "email", about, ...letter }),
     faults,
   });
@@ -70,8 +66,8 @@ await runProgram(async (settings) => {
   const fcm = fcmApp({
     outbox,
     faults,
-    registrations: new Registrations(storage("registrations")),
-    account: await openAccount(pushOrigin, storage(ACCOUNT_FILE)),
+    registrations: new Registrations(folder.part("registrations")),
+    account: await openAccount(pushOrigin, folder.part(ACCOUNT_FILE)),
   });
   const apps = [
     [
@@ -95,7 +91,7 @@ await runProgram(async (settings) => {
     ["geocoder", geocoderApp(faults)],
     ["tiles", tilesApp(faults)],
     ["surroundings", surroundingsApp(controls, faults)],
-    ["push", pushApp(outbox, faults, new Devices(storage("devices"))).route("/", fcm)],
+    ["push", pushApp(outbox, faults, new Devices(folder.part("devices"))).route("/", fcm)],
     [
       "sms",
       smsApp(outbox, faults, {

@@ -2,6 +2,15 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { dirname, join, resolve } from "node:path";
 import { DiskFullError, isDiskFull } from "./disk-full.ts";
 
+/** Storage of one program part between two runs of the sandbox. */
+export interface StateStorage {
+  read(): unknown;
+  write(value: unknown): void;
+}
+
+/** Storage that discards everything. */
+export const FORGETFUL: StateStorage = { read: () => undefined, write: () => undefined };
+
 /** An unwritable data folder, in one sentence that a person can act on. */
 export class StateFolderError extends Error {
   readonly code = "state-folder";
@@ -62,6 +71,10 @@ export class StateFolder {
       if (!(error instanceof DiskFullError)) throw error;
       console.error(error.message);
     }
+  }
+
+  part(name: string): StateStorage {
+    return { read: () => this.read(name), write: (value) => this.write(name, value) };
   }
 
   /** @throws {Error} if there is no such file */

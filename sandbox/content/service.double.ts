@@ -4,6 +4,7 @@ import { onTestFinished } from "vitest";
 import { freeBlock } from "#test-ports";
 import { Faults } from "../faults.ts";
 import { listen } from "../listen.ts";
+import { FORGETFUL } from "../state-folder.ts";
 import { type Content, contentApp } from "./app.ts";
 import type { Dictionary } from "./dictionary.ts";
 import type { DictionaryOptions } from "./editor/dictionary-desk.ts";
@@ -13,7 +14,7 @@ const EXAMPLES = join(import.meta.dirname, "example-stories");
 
 /** Returns a dictionary with these texts, which is not stored. */
 export const dictionaryOf = (entries: Dictionary): DictionaryOptions => ({
-  storage: { read: () => ({ changedAt: 0, entries }), write: () => undefined },
+  storage: { ...FORGETFUL, read: () => ({ changedAt: 0, entries }) },
   announce: () => undefined,
 });
 

@@ -24,7 +24,7 @@ export function readStoryFolder(folder: string, report: (line: string) => void):
       if (file === "index.md") throw new Error("a start page must be in a folder");
       return [{ file, read: readStoryFile(readFileSync(join(folder, name), "utf8")) }];
     } catch (error) {
-      report(`sandbox content: ${file} is left out: ${reason(error)}`);
+      report(`sandbox content: ${file} is left out: ${reasonOf(error)}`);
       return [];
     }
   });
@@ -32,7 +32,8 @@ export function readStoryFolder(folder: string, report: (line: string) => void):
   return { files, changedAt: Math.max(0, ...changes) };
 }
 
-function reason(error: unknown): string {
+/** Returns the reason that a story is invalid, for its writer. */
+export function reasonOf(error: unknown): string {
   if (error instanceof z.ZodError)
     return error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; ");
   return error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);

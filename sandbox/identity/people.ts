@@ -1,12 +1,9 @@
 import { randomBytes } from "node:crypto";
 import { hash, verify } from "@node-rs/argon2";
 import { z } from "zod";
+import type { StateStorage } from "../state-folder.ts";
 
-/** Storage between two runs of the sandbox. */
-export interface StateStorage {
-  read(): unknown;
-  write(value: unknown): void;
-}
+export type { StateStorage };
 
 const person = z.object({
   /** ID in Auth0's format. */

@@ -1,6 +1,6 @@
 import type { Adapter, AdapterPayload } from "oidc-provider";
 import { z } from "zod";
-import type { StateStorage } from "./people.ts";
+import type { StateStorage } from "../state-folder.ts";
 
 interface StoredEntry {
   readonly payload: AdapterPayload;

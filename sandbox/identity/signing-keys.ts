@@ -1,6 +1,6 @@
 import { exportJWK, generateKeyPair, type JWK } from "jose";
 import { z } from "zod";
-import type { StateStorage } from "./people.ts";
+import type { StateStorage } from "../state-folder.ts";
 
 const keys = z.array(z.looseObject({ kty: z.string(), kid: z.string() })).min(1);
 

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { z } from "zod";
-import type { StateStorage } from "./people.ts";
+import type { StateStorage } from "../state-folder.ts";
 
 const ticket = z.object({ userId: z.string(), purpose: z.enum(["verify", "reset"]), until: z.number() });
 export type Purpose = z.output<typeof ticket>["purpose"];

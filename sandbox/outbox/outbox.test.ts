@@ -8,10 +8,7 @@ import { Outbox } from "./outbox.ts";
 
 test("sent messages are stored across a restart, newest first", () => {
   const folder = new StateFolder(mkdtempSync(join(tmpdir(), "outbox-")));
-  const storage = {
-    read: () => folder.read("outbox"),
-    write: (value: unknown) => folder.write("outbox", value),
-  };
+  const storage = folder.part("outbox");
   const before = new Outbox(storage);
   before.put({ channel: "sms", to: "+15145550100", text: "one" });
   before.put({ channel: "sms", to: "+15145550100", text: "two" });

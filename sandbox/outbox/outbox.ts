@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
+import { FORGETFUL, type StateStorage } from "../state-folder.ts";
 
 export const CHANNELS = ["email", "sms", "push", "dispatch"] as const;
 
@@ -27,12 +28,6 @@ export interface MessageFilter {
   readonly to?: string | undefined;
 }
 
-export interface OutboxStorage {
-  read(): unknown;
-  write(messages: readonly Message[]): void;
-}
-
-const FORGETFUL: OutboxStorage = { read: () => undefined, write: () => {} };
 const MOST_KEPT = 5000;
 /**
  * Messages in a burst are written together. Writing takes a small share of the time, however many messages
@@ -47,11 +42,11 @@ const PAUSES_A_WRITE = 20;
  */
 export class Outbox {
   #messages: readonly Message[];
-  readonly #storage: OutboxStorage;
+  readonly #storage: StateStorage;
   #writing: NodeJS.Timeout | undefined;
   #writeAfterMs = WRITE_AFTER_MS;
 
-  constructor(storage: OutboxStorage = FORGETFUL) {
+  constructor(storage: StateStorage = FORGETFUL) {
     this.#storage = storage;
     this.#messages = z.array(message).safeParse(storage.read()).data ?? [];
   }

@@ -2,13 +2,14 @@ import { expect, it } from "vitest";
 import webPush from "web-push";
 import { Faults } from "../faults.ts";
 import { Outbox } from "../outbox/outbox.ts";
+import { FORGETFUL } from "../state-folder.ts";
 import { pushApp } from "./app.ts";
 import { Devices } from "./devices.ts";
 
 const outbox = new Outbox();
 const faults = new Faults();
 const ORIGIN = "http://127.0.0.1:4008";
-const app = pushApp(outbox, faults, new Devices({ read: () => undefined, write: () => {} }));
+const app = pushApp(outbox, faults, new Devices(FORGETFUL));
 const vapidDetails = { subject: "mailto:a@example.org", ...webPush.generateVAPIDKeys() };
 const notice = { title: "Feu hors contrôle", body: "À 12 km de Chalet", url: "https://vigie.example/" };
 

@@ -1,13 +1,9 @@
 import { createECDH, randomBytes } from "node:crypto";
 import { z } from "zod";
+import type { StateStorage } from "../state-folder.ts";
 
 const device = z.object({ id: z.string(), privateKey: z.string(), publicKey: z.string(), auth: z.string() });
 export type Device = z.output<typeof device>;
-
-interface StateStorage {
-  read(): unknown;
-  write(value: unknown): void;
-}
 
 /** Subscribed browsers, with their private keys, stored across restarts. */
 export class Devices {

@@ -3,14 +3,14 @@ import { importPKCS8, SignJWT } from "jose";
 import { beforeEach, expect, it } from "vitest";
 import { Faults } from "../faults.ts";
 import { Outbox } from "../outbox/outbox.ts";
+import { FORGETFUL } from "../state-folder.ts";
 import { fcmApp, Registrations } from "./fcm.ts";
 import { openAccount } from "./service-account.ts";
 
-const forgetful = { read: () => undefined, write: () => {} };
 const outbox = new Outbox();
 const faults = new Faults();
-const account = await openAccount("http://127.0.0.1:4008", forgetful);
-const app = fcmApp({ outbox, faults, registrations: new Registrations(forgetful), account });
+const account = await openAccount("http://127.0.0.1:4008", FORGETFUL);
+const app = fcmApp({ outbox, faults, registrations: new Registrations(FORGETFUL), account });
 beforeEach(() => {
   outbox.remove();
   faults.clear();

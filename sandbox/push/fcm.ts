@@ -4,6 +4,7 @@ import { jwtVerify } from "jose";
 import { z } from "zod";
 import { type Faults, faultInjection } from "../faults.ts";
 import type { Outbox } from "../outbox/outbox.ts";
+import type { StateStorage } from "../state-folder.ts";
 import { readRequest } from "./fcm-request.ts";
 import type { Account } from "./service-account.ts";
 
@@ -49,11 +50,6 @@ class Access {
     const endsAt = this.#endsAt.get(/^Bearer (\S+)$/.exec(header ?? "")?.[1] ?? "");
     return endsAt !== undefined && Date.now() < endsAt;
   }
-}
-
-interface StateStorage {
-  read(): unknown;
-  write(value: unknown): void;
 }
 
 /** Phones with the agency's app, by registration token, stored across restarts. */

@@ -1,6 +1,7 @@
 import { generateKeyPair } from "node:crypto";
 import { promisify } from "node:util";
 import { z } from "zod";
+import type { StateStorage } from "../state-folder.ts";
 
 const account = z.object({
   type: z.literal("service_account"),
@@ -17,11 +18,6 @@ export type Account = z.output<typeof account>;
  */
 export const ACCOUNT_FILE = "fcm-service-account";
 const PROJECT = "vigie-sandbox";
-
-interface StateStorage {
-  read(): unknown;
-  write(value: unknown): void;
-}
 
 /** Returns the last run's account, or a new one with its own key, so that no other key works. */
 export async function openAccount(origin: string, storage: StateStorage): Promise<Account> {

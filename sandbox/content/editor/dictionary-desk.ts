@@ -1,5 +1,6 @@
 import { z } from "zod";
 import type { Bilingual } from "#territory/language.ts";
+import { FORGETFUL, type StateStorage } from "../../state-folder.ts";
 import type { Dictionary } from "../dictionary.ts";
 
 const dictionaryEdits = z.object({
@@ -11,23 +12,20 @@ const dictionaryEdits = z.object({
 type DictionaryEdits = z.output<typeof dictionaryEdits>;
 
 export interface DictionaryOptions {
-  readonly storage: { read(): unknown; write(edits: DictionaryEdits): void };
+  readonly storage: StateStorage;
   readonly announce: () => void;
   /** Milliseconds since 1970. */
   readonly now?: () => number;
 }
 
-const FORGETFUL: DictionaryOptions = {
-  storage: { read: () => undefined, write: () => undefined },
-  announce: () => undefined,
-};
+const SILENT: DictionaryOptions = { storage: FORGETFUL, announce: () => undefined };
 
 /** The space's dictionary with its edits. Entries have no drafts, so each change is public at once. */
 export class DictionaryDesk {
   readonly #options: DictionaryOptions;
   #edits: DictionaryEdits;
 
-  constructor(options: DictionaryOptions = FORGETFUL) {
+  constructor(options: DictionaryOptions = SILENT) {
     this.#options = options;
     this.#edits = dictionaryEdits.safeParse(options.storage.read()).data ?? { changedAt: 0, entries: {} };
   }

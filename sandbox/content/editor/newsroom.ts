@@ -1,19 +1,13 @@
 import { isDeepStrictEqual } from "node:util";
-import { z } from "zod";
+import { FORGETFUL, type StateStorage } from "../../state-folder.ts";
 import { idOf } from "../identity.ts";
 import type { StoryVersions } from "../story.ts";
-import type { StoryFolder } from "../story-folder.ts";
+import { reasonOf, type StoryFolder } from "../story-folder.ts";
 import { placeOf, storyOfFile, versionOf } from "../story-of-file.ts";
 import { parentOf, StoryStore } from "../story-store.ts";
 import { NewsroomError } from "./newsroom-error.ts";
 import { fileOf, type Sheet, sheetOf } from "./sheet.ts";
-import {
-  type EditedStories,
-  type EditedStory,
-  readEdits,
-  type StateStorage,
-  type StoryEdit,
-} from "./story-edits.ts";
+import { type EditedStories, type EditedStory, readEdits, type StoryEdit } from "./story-edits.ts";
 
 const MOST_CHANGES = 40;
 const WHO = "editor";
@@ -33,10 +27,7 @@ export interface NewsroomOptions {
 }
 
 /** Options of a newsroom that stores nothing and notifies no site. */
-export const SILENT: NewsroomOptions = {
-  storage: { read: () => undefined, write: () => undefined },
-  announce: () => undefined,
-};
+export const SILENT: NewsroomOptions = { storage: FORGETFUL, announce: () => undefined };
 
 /** The space's stories with all edits: drafts, publications, history. */
 export class Newsroom {
@@ -191,12 +182,4 @@ function understood(path: string, story: EditedStory | null): StoryVersions | nu
   } catch (error) {
     throw new NewsroomError(422, reasonOf(error));
   }
-}
-
-/** Returns the reason that a sheet is invalid, for its writer. */
-function reasonOf(error: unknown): string {
-  if (error instanceof z.ZodError) {
-    return error.issues.map(({ path, message }) => `${path.join(".")}: ${message}`).join("; ");
-  }
-  return error instanceof Error ? (error.message.split("\n")[0] ?? "") : String(error);
 }

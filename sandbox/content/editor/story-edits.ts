@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { StateStorage } from "../../state-folder.ts";
 import { sheet } from "./sheet.ts";
 
 export const DEEDS = ["created", "saved", "published", "unpublished", "restored"] as const;
@@ -25,12 +26,6 @@ const editedStories = z.object({
 });
 /** All edits of stories, applied over the space's own. */
 export type EditedStories = z.output<typeof editedStories>;
-
-/** Storage of the edits between two runs. */
-export interface StateStorage {
-  read(): unknown;
-  write(edits: EditedStories): void;
-}
 
 /** Returns the stored edits, or empty ones if they are unreadable. */
 export const readEdits = (storage: StateStorage): EditedStories =>
