@@ -1,5 +1,6 @@
 import { editDistance } from "#territory/edit-distance.ts";
 import { PLACES, type Place } from "#territory/gazetteer.server.ts";
+import { plainWords } from "#territory/slug.ts";
 
 /** Variants of a word, mapped to the form used in comparisons. */
 const ALIASES: Readonly<Record<string, string>> = {
@@ -17,8 +18,8 @@ const ALIASES: Readonly<Record<string, string>> = {
  * Returns a text's words for comparison: lower case, without accents or punctuation, abbreviations expanded.
  */
 export function wordsOf(text: string): string[] {
-  const plain = text.replace(/œ/gi, "oe").normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
-  return plain.split(/[^a-z0-9]+/).flatMap((word) => (word === "" ? [] : [ALIASES[word] ?? word]));
+  const words = plainWords(text).split(" ");
+  return words.flatMap((word) => (word === "" ? [] : [ALIASES[word] ?? word]));
 }
 
 interface Found {

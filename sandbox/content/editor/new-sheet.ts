@@ -1,4 +1,5 @@
 import type { Bilingual } from "#territory/language.ts";
+import { slugify } from "#territory/slug.ts";
 import type { Component } from "./fields.ts";
 import { type Sheet, sheet } from "./sheet.ts";
 
@@ -15,16 +16,7 @@ export const PLACES: Readonly<Record<string, { readonly component: Component; re
 };
 
 /** Returns an address for a title: lower case letters without accents, digits and hyphens. */
-export const slugOf = (title: string): string =>
-  title
-    .replaceAll("œ", "oe")
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "")
-    .slice(0, 80)
-    .replace(/-+$/, "");
+export const slugOf = (title: string): string => slugify(title).slice(0, 80).replace(/-+$/, "");
 
 const quebec = new Intl.DateTimeFormat("sv-SE", {
   timeZone: "America/Toronto",

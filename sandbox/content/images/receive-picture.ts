@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import type { Bilingual } from "#territory/language.ts";
+import { slugify } from "#territory/slug.ts";
 import { hashOf } from "./own-pictures.ts";
 import type { Picture } from "./picture.ts";
 import { MOST_PIXELS } from "./transform-image.ts";
@@ -20,14 +21,7 @@ export class PictureRefused extends Error {
 }
 
 const plainName = (name: string): string =>
-  name
-    .replace(/\.[^.]*$/, "")
-    .normalize("NFD")
-    .replace(/\p{M}/gu, "")
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, "-")
-    .replace(/^-+|-+$/g, "")
-    .slice(0, LONGEST_NAME) || "image";
+  slugify(name.replace(/\.[^.]*$/, "")).slice(0, LONGEST_NAME) || "image";
 
 /**
  * Converts an uploaded file into a picture of the library: upright, no larger than it is ever shown, without
