@@ -1,20 +1,13 @@
 import { createHash } from "node:crypto";
 
 const digest = (name: string) => createHash("sha1").update(`vigie/${name}`).digest();
-const hex = (bytes: Buffer) => bytes.toString("hex");
 
 /** Returns a UUID that depends only on the name (version 5's form). */
 export function uuidOf(name: string): string {
   const bytes = digest(name).subarray(0, 16);
   bytes.writeUInt8((bytes.readUInt8(6) & 0x0f) | 0x50, 6);
   bytes.writeUInt8((bytes.readUInt8(8) & 0x3f) | 0x80, 8);
-  return [
-    hex(bytes.subarray(0, 4)),
-    hex(bytes.subarray(4, 6)),
-    hex(bytes.subarray(6, 8)),
-    hex(bytes.subarray(8, 10)),
-    hex(bytes.subarray(10)),
-  ].join("-");
+  return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
 
 /**
