@@ -1,4 +1,4 @@
-import { regionsWkt } from "../season/areas.ts";
+import { issuedMeasure } from "../season/edited-measures.ts";
 import type { FireRecord } from "../season/fire-record.ts";
 import { MEASURE_TYPE, type Measure } from "../season/measure-record.ts";
 import { causeOf, conditionOf } from "../season/vocabulary.ts";
@@ -33,17 +33,8 @@ export function testFires(now: number): FireRecord[] {
 
 /** Returns one restriction of the test data. */
 export function testMeasures(now: number): Measure[] {
-  return [
-    {
-      Id: "TEST",
-      ContourWKT: regionsWkt(["03"]),
-      DescriptionFr: "TEST : interdiction de faire des feux à ciel ouvert",
-      DescriptionEn: "TEST: open fire ban",
-      DateDebut: new Date(now).toISOString(),
-      DateFin: null,
-      TypeMesureId: MEASURE_TYPE.fire,
-      TypeRtfId: null,
-      RegionsAdministrativesImpactees: ["03"],
-    },
-  ];
+  const DescriptionFr = "TEST : interdiction de faire des feux à ciel ouvert";
+  const words = { DescriptionFr, DescriptionEn: "TEST: open fire ban" };
+  const given = { TypeMesureId: MEASURE_TYPE.fire, RegionsAdministrativesImpactees: ["03"], ...words };
+  return [issuedMeasure(given, "TEST", now)];
 }
