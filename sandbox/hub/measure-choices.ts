@@ -11,11 +11,4 @@ export const MEASURE_CHOICES = {
   closure: { TypeMesureId: MEASURE_TYPE.closure },
 } as const;
 
-export const measureChoice = z.enum([
-  "open fires",
-  "forest access",
-  "work 8-20",
-  "work 12-20",
-  "work all day",
-  "closure",
-] as const satisfies readonly (keyof typeof MEASURE_CHOICES)[]);
+export const measureChoice = z.enum(Object.keys(MEASURE_CHOICES) as (keyof typeof MEASURE_CHOICES)[]);

@@ -50,26 +50,6 @@ const emptyAsUndefined = z.literal("").transform(() => undefined);
 const degrees = z.union([emptyAsUndefined, z.coerce.number()]).optional();
 const idAmong = <T extends number>(ids: readonly T[]) => z.coerce.number().pipe(z.literal(ids));
 
-const forms = {
-  season: z.object({ scenario: z.enum(SCENARIO_NAMES), seed: z.coerce.number().int() }),
-  jump: z.object({ days: z.coerce.number().min(-30).max(200) }),
-  start: z.object({ name: z.string(), lat: degrees, lon: degrees, cause: idAmong(CAUSE_IDS) }),
-  status: z.object({ condition: idAmong(CONDITION_IDS) }),
-  danger: z.object({
-    zone: z.string(),
-    level: z.union([z.literal("").transform(() => null), idAmong(DANGER_IDS)]),
-  }),
-  measure: z.object({ choice: measureChoice, region: z.string() }),
-  order: newOrder.pick({ kind: true, municipality: true }),
-  road: z.object({ numeroRoute: z.string(), lat: z.coerce.number(), lon: z.coerce.number() }),
-  air: z.object({ station: z.string(), aqhi: z.coerce.number().min(0).max(50) }),
-  wind: z.object({
-    from: z.coerce.number().pipe(windEdit.shape.from),
-    speed: z.coerce.number().pipe(windEdit.shape.speed),
-  }),
-  fault: z.object({ service: z.enum(FAULTY_SERVICES), kind: z.string() }),
-};
-
 /**
  * Routes of the hub's front page and its forms. Each form does the same as its JSON control and returns to
  * the page.
@@ -81,77 +61,56 @@ export function pageRoutes(controls: SeasonControls, faults: Faults, basePort: n
   );
   app.get("/page.css", (context) => context.body(CSS, 200, { "content-type": "text/css; charset=utf-8" }));
   app.use("/do/*", csrf());
-  app.post("/do/season", async (context) => {
-    loadSeason(
-      controls,
-      { ...forms.season.parse(await context.req.parseBody()), date: undefined },
-      controls.realNow(),
-    );
-    return context.redirect("/", 303);
-  });
-  app.post("/do/jump", async (context) => {
-    controls.jump(forms.jump.parse(await context.req.parseBody()).days * 86_400_000);
-    return context.redirect("/", 303);
-  });
-  app.post("/do/fires", async (context) => {
-    const { name, lat, lon, cause } = forms.start.parse(await context.req.parseBody());
+  /** Adds a form. `act` gets its fields and the identifier in its path. */
+  const form = <T>(path: string, anchor: string, fields: z.ZodType<T>, act: (given: T, id: string) => void) =>
+    app.post(`/do/${path}`, async (context) => {
+      act(fields.parse(await context.req.parseBody()), context.req.param("id") ?? "");
+      return context.redirect(`/${anchor}`, 303);
+    });
+  const season = z.object({ scenario: z.enum(SCENARIO_NAMES), seed: z.coerce.number().int() });
+  form("season", "", season, (chosen) =>
+    loadSeason(controls, { ...chosen, date: undefined }, controls.realNow()),
+  );
+  form("jump", "", z.object({ days: z.coerce.number().min(-30).max(200) }), ({ days }) =>
+    controls.jump(days * 86_400_000),
+  );
+  const fire = z.object({ name: z.string(), lat: degrees, lon: degrees, cause: idAmong(CAUSE_IDS) });
+  form("fires", "#fires", fire, ({ name, lat, lon, cause }) =>
     startFire(controls, {
       Designation: name === "" ? undefined : name,
       Lat: lat,
       Lon: lon,
       Cause: causeOf(cause),
-    });
-    return context.redirect("/#fires", 303);
-  });
-  app.post("/do/fires/:key", async (context) => {
-    const { condition } = forms.status.parse(await context.req.parseBody());
-    changeFire(controls, context.req.param("key"), { Condition: conditionOf(condition) });
-    return context.redirect("/#fires", 303);
-  });
-  app.post("/do/danger", async (context) => {
-    const { zone, level } = forms.danger.parse(await context.req.parseBody());
-    changeDanger(controls, zone, { DangerJour1: level });
-    return context.redirect("/#danger", 303);
-  });
-  app.post("/do/measures", async (context) => {
-    const { choice, region } = forms.measure.parse(await context.req.parseBody());
-    issueMeasure(controls, { ...MEASURE_CHOICES[choice], RegionsAdministrativesImpactees: [region] });
-    return context.redirect("/#measures", 303);
-  });
-  app.post("/do/measures/:id/lift", (context) => {
-    liftMeasure(controls, context.req.param("id"));
-    return context.redirect("/#measures", 303);
-  });
-  app.post("/do/orders", async (context) => {
-    issueOrder(controls, forms.order.parse(await context.req.parseBody()));
-    return context.redirect("/#surroundings", 303);
-  });
-  app.post("/do/orders/:id/cancel", (context) => {
-    cancelOrder(controls, context.req.param("id"));
-    return context.redirect("/#surroundings", 303);
-  });
-  app.post("/do/roads", async (context) => {
-    addThing(controls, "roads", forms.road.parse(await context.req.parseBody()));
-    return context.redirect("/#surroundings", 303);
-  });
-  app.post("/do/roads/:id/open", (context) => {
-    removeThings(controls, "roads", [context.req.param("id")]);
-    return context.redirect("/#surroundings", 303);
-  });
-  app.post("/do/air", async (context) => {
-    const { station, aqhi } = forms.air.parse(await context.req.parseBody());
-    setAir(controls, station, { aqhi });
-    return context.redirect("/#surroundings", 303);
-  });
-  app.post("/do/wind", async (context) => {
-    setWind(controls, forms.wind.parse(await context.req.parseBody()));
-    return context.redirect("/#surroundings", 303);
-  });
-  app.post("/do/faults", async (context) => {
-    const { service, kind } = forms.fault.parse(await context.req.parseBody());
-    if (isFaultKind(kind)) faults.set(service, FAULT_KINDS[kind].fault);
-    else faults.clear(service);
-    return context.redirect("/#faults", 303);
-  });
+    }),
+  );
+  form("fires/:id", "#fires", z.object({ condition: idAmong(CONDITION_IDS) }), ({ condition }, key) =>
+    changeFire(controls, key, { Condition: conditionOf(condition) }),
+  );
+  const level = z.union([z.literal("").transform(() => null), idAmong(DANGER_IDS)]);
+  form("danger", "#danger", z.object({ zone: z.string(), level }), (set) =>
+    changeDanger(controls, set.zone, { DangerJour1: set.level }),
+  );
+  const measure = z.object({ choice: measureChoice, region: z.string() });
+  form("measures", "#measures", measure, ({ choice, region }) =>
+    issueMeasure(controls, { ...MEASURE_CHOICES[choice], RegionsAdministrativesImpactees: [region] }),
+  );
+  form("measures/:id/lift", "#measures", z.object({}), (_, id) => liftMeasure(controls, id));
+  const around = "#surroundings";
+  form("orders", around, newOrder.pick({ kind: true, municipality: true }), (order) =>
+    issueOrder(controls, order),
+  );
+  form("orders/:id/cancel", around, z.object({}), (_, id) => cancelOrder(controls, id));
+  const road = z.object({ numeroRoute: z.string(), lat: z.coerce.number(), lon: z.coerce.number() });
+  form("roads", around, road, (closed) => addThing(controls, "roads", closed));
+  form("roads/:id/open", around, z.object({}), (_, id) => removeThings(controls, "roads", [id]));
+  const air = z.object({ station: z.string(), aqhi: z.coerce.number().min(0).max(50) });
+  form("air", around, air, ({ station, aqhi }) => setAir(controls, station, { aqhi }));
+  const { from, speed } = windEdit.shape;
+  const wind = z.object({ from: z.coerce.number().pipe(from), speed: z.coerce.number().pipe(speed) });
+  form("wind", around, wind, (blowing) => setWind(controls, blowing));
+  const fault = z.object({ service: z.enum(FAULTY_SERVICES), kind: z.string() });
+  form("faults", "#faults", fault, ({ service, kind }) =>
+    isFaultKind(kind) ? faults.set(service, FAULT_KINDS[kind].fault) : faults.clear(service),
+  );
   return app;
 }
