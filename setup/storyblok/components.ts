@@ -92,28 +92,19 @@ function isRequired(schema: z.ZodType): boolean {
   }
 }
 
-function component(name: string, shape: Shape, isRoot: boolean, optional = false): Component {
+/** @param needed fields that are required if the site needs them */
+function component(name: string, shape: Shape, isRoot: boolean, needed: Shape = shape): Component {
   const fields = Object.entries(shape).map(([field, schema], pos) => {
     const widget = widgetOf(name, field, schema);
     // An editor could only set a required checkbox to yes.
-    const isNeeded = !optional && widget.type !== "boolean" && isRequired(schema);
+    const isNeeded = field in needed && widget.type !== "boolean" && isRequired(schema);
     return [field, { ...widget, pos, ...(isNeeded && { required: true }) }] as const;
   });
   return { name, is_root: isRoot, is_nestable: !isRoot, schema: Object.fromEntries(fields) };
 }
 
+/** Fields of every story. */
 const HEAD = { title: z.string(), summary: z.string().optional(), body: z.object({}) };
-
-function story(name: string, shape: Shape): Component {
-  const { schema: head, ...rest } = component(name, HEAD, true);
-  const own = component(name, shape, true, true).schema;
-  const first = Object.keys(head).length;
-  const moved = Object.entries(own).map(([field, each]) => [
-    field,
-    { ...each, pos: first + Number(each.pos) },
-  ]);
-  return { ...rest, schema: { ...head, ...Object.fromEntries(moved) } };
-}
 
 /** All components that the site reads, made from the schemas that parse them. */
 export const COMPONENTS: readonly Component[] = [
@@ -121,5 +112,5 @@ export const COMPONENTS: readonly Component[] = [
   ...Object.entries(CONFIGURATION_FIELDS).map(([name, shape]) =>
     component(name, shape, name === "configuration"),
   ),
-  ...Object.entries(STORY_FIELDS).map(([name, shape]) => story(name, shape)),
+  ...Object.entries(STORY_FIELDS).map(([name, shape]) => component(name, { ...HEAD, ...shape }, true, HEAD)),
 ];
