@@ -80,6 +80,15 @@ export function shifted({ lat, lon }: Point, eastKm: number, northKm: number): P
 
 export const roundTo = (value: number, digits: number): number =>
   Math.round(value * 10 ** digits) / 10 ** digits;
+/** Returns the closed ring of a square around a point, to ten metres. */
+export function squareAround(at: Point, halfWidthKm: number): Point[] {
+  const corner = (east: number, north: number) => {
+    const { lat, lon } = shifted(at, east * halfWidthKm, north * halfWidthKm);
+    return { lat: roundTo(lat, 4), lon: roundTo(lon, 4) };
+  };
+  return [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1), corner(-1, -1)];
+}
+
 /** Returns a time to the second, as the sources write it. */
 export const iso = (instant: number): string => `${new Date(instant).toISOString().slice(0, 19)}Z`;
 

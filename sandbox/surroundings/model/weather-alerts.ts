@@ -4,7 +4,7 @@ import { dayNumber, HOUR_MS } from "../../season/calendar.ts";
 import { hashOf } from "../../season/random.ts";
 import { valueNoise } from "../../season/value-noise.ts";
 import { merged } from "./merged.ts";
-import { REVIEW_MS, remember, type SeasonView, shifted } from "./season-view.ts";
+import { REVIEW_MS, remember, type SeasonView, squareAround } from "./season-view.ts";
 import { runAt, smokeAt } from "./smoke.ts";
 import { STATIONS, type Station } from "./stations.ts";
 import { windAt } from "./wind.ts";
@@ -144,13 +144,7 @@ function changed(alert: WeatherAlert, fields: Partial<Fields>): WeatherAlert {
   };
 }
 
-function square(at: Point): Polygon {
-  const corner = (east: number, north: number) => {
-    const { lat, lon } = shifted(at, east * HALF_WIDTH_KM, north * HALF_WIDTH_KM);
-    return [Math.round(lon * 1e4) / 1e4, Math.round(lat * 1e4) / 1e4];
-  };
-  return {
-    type: "Polygon",
-    coordinates: [[corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1), corner(-1, -1)]],
-  };
-}
+const square = (at: Point): Polygon => ({
+  type: "Polygon",
+  coordinates: [squareAround(at, HALF_WIDTH_KM).map(({ lat, lon }) => [lon, lat])],
+});

@@ -1,6 +1,6 @@
 import type { Point } from "#territory/point.ts";
 import { censusCode } from "../model/municipality.ts";
-import { roundTo, shifted } from "../model/season-view.ts";
+import { squareAround } from "../model/season-view.ts";
 import { xmlText } from "../xml-text.ts";
 import type { PublicMessage } from "./messages.ts";
 
@@ -48,12 +48,7 @@ const HALF_WIDTH_KM = 6;
 const CODES = ["profile:CAP-CP:0.4", "layer:SOREM:1.0", "layer:SOREM:2.0"];
 
 /** Returns the corners of a message's area: a square around the municipality. */
-export function areaOf({ city }: Concerning): Point[] {
-  const corner = (east: number, north: number) =>
-    shifted(city.at, east * HALF_WIDTH_KM, north * HALF_WIDTH_KM);
-  const corners = [corner(-1, -1), corner(1, -1), corner(1, 1), corner(-1, 1), corner(-1, -1)];
-  return corners.map(({ lat, lon }) => ({ lat: roundTo(lat, 4), lon: roundTo(lon, 4) }));
-}
+export const areaOf = ({ city }: Concerning): Point[] => squareAround(city.at, HALF_WIDTH_KM);
 
 const element = (name: string, text: string | null) =>
   text === null ? "" : `<${name}>${xmlText(text)}</${name}>\n`;
