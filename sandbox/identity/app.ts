@@ -14,7 +14,7 @@ import { faultsIn, formOf, type IdentityEnv, interactionRoutes } from "./interac
 import { logoutRoutes } from "./logout-routes.ts";
 import { machineToken, managementRoutes, verifiedToken } from "./management-routes.ts";
 import type { Person } from "./people.ts";
-import { createProvider, OfflineRequests, type ProviderParts } from "./provider.ts";
+import { createProvider, type Lifetimes, OfflineRequests, type ProviderParts } from "./provider.ts";
 import { forgotScreen, messageScreen, newPasswordScreen } from "./screens.ts";
 import { Sessions } from "./sessions.ts";
 import { languageOf } from "./texts.ts";
@@ -44,7 +44,7 @@ export interface IdentityParts extends Omit<ProviderParts, "lifetimes" | "offlin
 /** Controls of the provider for tests and demos. */
 export interface IdentityApp {
   readonly app: Hono<IdentityEnv>;
-  setLifetimes(change: { accessTokenSeconds?: number; idTokenSeconds?: number }): void;
+  setLifetimes(change: Partial<Lifetimes>): void;
   rotateKeys(keepOld: boolean): Promise<void>;
 }
 

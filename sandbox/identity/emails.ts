@@ -1,15 +1,6 @@
 import { emailPage } from "./email-page.ts";
 import type { Person } from "./people.ts";
 
-/** An email that the provider sends through its sandbox's outbox. */
-export interface SignInEmail {
-  readonly to: string;
-  readonly subject: string;
-  readonly text: string;
-  readonly html: string;
-  readonly about: string;
-}
-
 const WORDS = {
   verify: {
     fr: [
@@ -50,11 +41,7 @@ const WORDS = {
 } as const;
 
 /** Returns the provider's email to a person, in their language. */
-export async function emailTo(
-  { email, locale }: Person,
-  about: keyof typeof WORDS,
-  link: string,
-): Promise<SignInEmail> {
+export async function emailTo({ email, locale }: Person, about: keyof typeof WORDS, link: string) {
   const [subject, words, act] = WORDS[about][locale];
   const written = await emailPage({ language: locale, subject, words, link, act });
   return {
@@ -65,3 +52,6 @@ export async function emailTo(
     about,
   };
 }
+
+/** An email that the provider sends through its sandbox's outbox. */
+export type SignInEmail = Awaited<ReturnType<typeof emailTo>>;

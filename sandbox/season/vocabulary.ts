@@ -4,7 +4,7 @@ export interface Description {
   readonly DescriptionEn: string;
 }
 
-const described = (DescriptionFr: string, DescriptionEn: string): Description => ({
+export const described = (DescriptionFr: string, DescriptionEn: string): Description => ({
   DescriptionFr,
   DescriptionEn,
 });

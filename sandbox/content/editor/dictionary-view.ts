@@ -1,6 +1,7 @@
 import { html } from "hono/html";
 import { type Bilingual, LANGUAGES, type Language } from "#territory/language.ts";
 import type { Dictionary } from "../dictionary.ts";
+import type { PageMessage } from "./page-view.ts";
 import type { SiteTexts } from "./site-texts.ts";
 import { editorTexts } from "./texts.ts";
 
@@ -12,7 +13,7 @@ interface Shown {
   readonly entries: Dictionary;
   /** Search words; if empty, the page shows the replaced texts. */
   readonly wanted: string;
-  readonly message: { readonly text: string; readonly isProblem: boolean } | null;
+  readonly message: PageMessage | null;
   /** Rejected text that was typed for a key. */
   readonly typed?: { readonly key: string; readonly text: Bilingual };
 }

@@ -22,7 +22,11 @@ import { editorTexts } from "./texts.ts";
 import { treeView } from "./tree-view.ts";
 
 /** Action of a button in a story's form. `restore 3` restores that version from the history. */
-type EditorAction = "save" | "publish" | "unpublish" | "remove" | `restore ${number}`;
+const requestedDeed = z.union([
+  z.enum(["save", "publish", "unpublish", "remove"]),
+  z.templateLiteral(["restore ", z.int().min(0)]),
+]);
+type EditorAction = z.output<typeof requestedDeed>;
 
 /** Runs an action. `written` reads the form, for actions that save it. @returns the action done */
 function runEditorAction(newsroom: Newsroom, path: string, deed: EditorAction, written: () => Sheet) {
@@ -56,10 +60,6 @@ const moduleOf = (name: string) =>
   stripTypeScriptTypes(readFileSync(new URL(`client/${name}`, import.meta.url), "utf8"));
 const MODULES = ["editor.ts", "live-preview.ts", "search.ts"] as const;
 
-const requestedDeed = z.union([
-  z.enum(["save", "publish", "unpublish", "remove"]),
-  z.templateLiteral(["restore ", z.int().min(0)]),
-]);
 const requestedDone = z
   .enum(["created", "saved", "published", "unpublished", "restored", "deleted"])
   .optional();
@@ -162,7 +162,7 @@ export function editorRoutes(
     const path = pathOf(context);
     const filled = await filledBy(context);
     const language = languageOf(context);
-    const deed: EditorAction = requestedDeed.parse(filled.deed);
+    const deed = requestedDeed.parse(filled.deed);
     try {
       const done = runEditorAction(newsroomOf(), path, deed, () =>
         readForm(filled, newsroomOf().story(path).draft, language),

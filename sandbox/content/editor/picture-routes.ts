@@ -5,13 +5,8 @@ import type { Bilingual, Language } from "#territory/language.ts";
 import { addressOf, type Picture, pathOf } from "../images/picture.ts";
 import type { PictureLibrary } from "../images/picture-library.ts";
 import { MOST_BYTES, PictureRefused, receivePicture } from "../images/receive-picture.ts";
-import type { ReadPage } from "./page-view.ts";
+import type { PageMessage, ReadPage } from "./page-view.ts";
 import { editorTexts } from "./texts.ts";
-
-interface PageMessage {
-  readonly text: string;
-  readonly isProblem: boolean;
-}
 
 /** Returns the Markdown that shows a picture in a story. */
 const markdownOf = (picture: Picture, language: Language) =>

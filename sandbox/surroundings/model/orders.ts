@@ -1,3 +1,4 @@
+import type { Bilingual } from "#territory/language.ts";
 import { HOUR_MS } from "../../season/calendar.ts";
 import { CITIES, type City } from "../../season/ground.ts";
 import { hashOf } from "../../season/random.ts";
@@ -5,17 +6,12 @@ import type { OrderKind, OrderStatus } from "../../season/surroundings-edits.ts"
 import { municipalityOf } from "./municipality.ts";
 import { blazesAt, edgeKm, historyOf, isRaging, remember, type SeasonView } from "./season-view.ts";
 
-interface Words {
-  readonly fr: string;
-  readonly en: string;
-}
-
 /** Returns the text of an order of a municipality. */
-export function orderWords(kind: OrderKind, city: string): Words {
+export function orderWords(kind: OrderKind, city: string): Bilingual {
   return TEXTS[kind](city);
 }
 
-const TEXTS: Readonly<Record<OrderKind, (city: string) => Words>> = {
+const TEXTS: Readonly<Record<OrderKind, (city: string) => Bilingual>> = {
   prepare: (city) => ({
     fr: `La Municipalité de ${city} demande aux citoyens de se préparer à une évacuation en raison d'un feu de forêt. Rassemblez vos médicaments et vos papiers.`,
     en: `The Municipality of ${city} asks residents to prepare to evacuate because of a forest fire. Gather your medication and documents.`,

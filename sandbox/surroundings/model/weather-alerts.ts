@@ -1,4 +1,5 @@
 import type { Polygon } from "geojson";
+import type { Bilingual } from "#territory/language.ts";
 import type { Point } from "#territory/point.ts";
 import { dayNumber, HOUR_MS } from "../../season/calendar.ts";
 import { hashOf } from "../../season/random.ts";
@@ -12,20 +13,16 @@ import { windAt } from "./wind.ts";
 type AlertType = "warning" | "watch" | "advisory" | "statement";
 type Status = "issued" | "continued" | "ended";
 type Colour = "yellow" | "orange" | "red";
-interface Words {
-  readonly fr: string;
-  readonly en: string;
-}
 
 export interface WeatherAlert {
   readonly id: string;
   readonly code: string;
   readonly type: AlertType;
-  readonly name: Words;
-  readonly text: Words;
+  readonly name: Bilingual;
+  readonly text: Bilingual;
   readonly status: Status;
   readonly colour: Colour;
-  readonly area: Words;
+  readonly area: Bilingual;
   readonly province: string;
   readonly publishedAt: number;
   readonly expiresAt: number;
