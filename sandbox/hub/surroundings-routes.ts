@@ -1,15 +1,11 @@
 import { Hono } from "hono";
 import { z } from "zod";
-import { definedFields } from "../season/defined-fields.ts";
 import type { SeasonControls } from "../season/season-controls.ts";
 import {
   airEdit,
   newHotSpot,
-  newNeighbour,
   newOrder,
-  newPerimeter,
   newRoad,
-  newWeatherAlert,
   orderPatch,
   type SurroundingsEdits,
   windEdit,
@@ -32,13 +28,10 @@ const MIDDLE = { lat: 49, lon: -72 };
 
 type Listed = { readonly id: string };
 
-/** Kinds of things that a person can add, change and remove, by path. */
+/** Kinds of things that a person can add and remove, by path. */
 const COLLECTIONS = {
   "hot-spots": { edits: "hotSpots", fields: newHotSpot, list: hotSpotsAt },
-  perimeters: { edits: "perimeters", fields: newPerimeter, list: perimetersAt },
   roads: { edits: "roads", fields: newRoad, list: roadEventsAt },
-  neighbours: { edits: "neighbours", fields: newNeighbour, list: neighboursAt },
-  "weather-alerts": { edits: "weatherAlerts", fields: newWeatherAlert, list: weatherAlertsAt },
 } as const satisfies Record<
   string,
   {
@@ -87,20 +80,11 @@ export function removeThings(controls: SeasonControls, name: CollectionName, ids
 }
 
 function collectionRoutes(controls: SeasonControls, name: CollectionName): Hono {
-  const { edits: key, fields: schema } = COLLECTIONS[name];
   const app = new Hono();
   app.get("/", (context) => context.json(listed(controls, name)));
   app.post("/", async (context) =>
     context.json(addThing(controls, name, await bodyOf(context, z.unknown())), 201),
   );
-  app.patch("/:id", async (context) => {
-    const id = oneOf(controls, name, context.req.param("id")).id;
-    const fields = definedFields(await bodyOf(context, schema.partial()));
-    edit(controls, (all) => ({
-      [key]: { ...all[key], changed: { ...all[key].changed, [id]: { ...all[key].changed[id], ...fields } } },
-    }));
-    return context.json(oneOf(controls, name, id));
-  });
   app.delete("/", (context) => {
     removeThings(
       controls,

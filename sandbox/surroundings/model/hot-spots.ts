@@ -64,18 +64,15 @@ export function hotSpotsAt(view: SeasonView, now: number): HotSpot[] {
       return remember(view, `pass/${at}`, () => spotsOf(view, pass, at));
     }),
   );
-  return merged(view.state.edits.surroundings.hotSpots, now, natural, {
-    idOf: ({ id }) => id,
-    make: (id, seenAt, { lat, lon, frp = 12.5, sensor = "VIIRS-I", satellite = "NOAA-20" }): HotSpot => ({
+  return merged(
+    view.state.edits.surroundings.hotSpots,
+    now,
+    natural,
+    (id, seenAt, { lat, lon, frp = 12.5, sensor = "VIIRS-I", satellite = "NOAA-20" }): HotSpot => ({
       ...{ id, at: { lat, lon }, seenAt, sensor, satellite, agency: "QC", frp },
       fwi: fwiAt(view, { lat, lon }, seenAt),
     }),
-    change: (spot, { lat, lon, ...fields }) => ({
-      ...spot,
-      at: { lat: lat ?? spot.at.lat, lon: lon ?? spot.at.lon },
-      frp: fields.frp ?? spot.frp,
-    }),
-  }).filter(({ seenAt }) => seenAt > now - DAY_MS);
+  ).filter(({ seenAt }) => seenAt > now - DAY_MS);
 }
 
 function spotsOf(view: SeasonView, pass: Pass, at: number): HotSpot[] {

@@ -5,7 +5,6 @@ import { randomOf } from "../../season/random.ts";
 import { SCENARIOS } from "../../season/scenarios.ts";
 import type { Season } from "../../season/season-drawn.ts";
 import type { ConditionId } from "../../season/vocabulary.ts";
-import { merged } from "./merged.ts";
 import { type Blaze, roundTo, type SeasonView } from "./season-view.ts";
 
 type Agency = "NL" | "ON" | "NB";
@@ -102,14 +101,13 @@ export const CONTROL_STATUS: Readonly<Record<ConditionId, ControlStatus>> = {
   5: "UC",
   6: "OUT",
 };
-const CONDITION: Readonly<Record<ControlStatus, ConditionId>> = { OC: 3, BH: 4, UC: 5, OUT: 6 };
 const CONTAINED: Readonly<Record<ControlStatus, number>> = { OC: -1, BH: 60, UC: 100, OUT: 100 };
 
 /** Returns the fires of other agencies that have started by an instant. */
 export function neighboursAt(view: SeasonView, now: number): Neighbour[] {
   const list = drawn.get(view.season) ?? drawNeighbours(view.season);
   drawn.set(view.season, list);
-  const natural = list
+  return list
     .filter(({ life }) => life.startsAt <= now && now < life.extinguishedAt + OUT_SHOWN_MS)
     .map(({ id, agency, name, at, cause, life }): Neighbour => {
       const condition = conditionAt(life, now);
@@ -122,35 +120,6 @@ export function neighboursAt(view: SeasonView, now: number): Neighbour[] {
         reportedAt: reportedAt(life, now),
       };
     });
-  return merged(view.state.edits.surroundings.neighbours, now, natural, {
-    idOf: ({ id }) => id,
-    make: (id, at, fields) => apply(newborn(id, at), fields),
-    change: apply,
-  });
-}
-
-type Fields = SeasonView["state"]["edits"]["surroundings"]["neighbours"]["given"][number]["fields"];
-
-const newborn = (id: string, at: number): Neighbour => ({
-  ...{ id, agency: "NL", name: "", at: { lat: 0, lon: 0 }, ha: 10, condition: 3, status: "OC" },
-  ...{ percentContained: -1, cause: "Undetermined", startedAt: at, reportedAt: at },
-});
-
-function apply(fire: Neighbour, fields: Partial<Fields>): Neighbour {
-  const status = fields.stage_of_control_status ?? fire.status;
-  return {
-    ...fire,
-    agency: fields.agency ?? fire.agency,
-    name: fields.fire_name ?? fire.name,
-    at: { lat: fields.latitude ?? fire.at.lat, lon: fields.longitude ?? fire.at.lon },
-    ha: fields.fire_size ?? fire.ha,
-    status,
-    condition: fields.stage_of_control_status === undefined ? fire.condition : CONDITION[status],
-    percentContained:
-      fields.percent_contained ??
-      (fields.stage_of_control_status === undefined ? fire.percentContained : CONTAINED[status]),
-    cause: fields.national_fire_cause ?? fire.cause,
-  };
 }
 
 /** Returns the fires of other agencies as blazes. */

@@ -3,7 +3,6 @@ import type { Point } from "#territory/point.ts";
 import { HOUR_MS } from "../../season/calendar.ts";
 import { hashOf, randomOf } from "../../season/random.ts";
 import { lastPassAt } from "./hot-spots.ts";
-import { merged } from "./merged.ts";
 import { blazesAbroad } from "./neighbours.ts";
 import {
   activityOf,
@@ -33,54 +32,25 @@ const SMALLEST_HA = 30;
 const CORNERS = 36;
 const HECTARES_PER_HOT_SPOT = 14;
 
-/** Returns the perimeters of the last run, and those by hand. Their numbers change at each run. */
+/** Returns the perimeters of the last run. Their numbers change at each run. */
 export function perimetersAt(view: SeasonView, now: number): Perimeter[] {
   const run = Math.floor((now - PUBLISHED_AFTER_MS) / RUN_MS) * RUN_MS;
   const fires = [...blazesAt(view, run), ...blazesAbroad(view, run)].filter(({ ha }) => ha >= SMALLEST_HA);
-  return merged(
-    view.state.edits.surroundings.perimeters,
-    now,
-    fires.map((blaze) => estimated(view, blaze, run)),
-    {
-      idOf: ({ id }) => id,
-      make: (id, at, { lat, lon, area, firstdate, lastdate }) =>
-        perimeter(id, run, { lat, lon }, area, {
-          firstAt: firstdate ? Date.parse(firstdate) : at,
-          lastAt: lastdate ? Date.parse(lastdate) : at,
-        }),
-      change: (old, { area, firstdate, lastdate, ...moved }) => {
-        const { at } = old;
-        const centre = { lat: moved.lat ?? at.lat, lon: moved.lon ?? at.lon };
-        return perimeter(old.id, run, centre, area ?? old.ha, {
-          firstAt: firstdate ? Date.parse(firstdate) : old.firstAt,
-          lastAt: lastdate ? Date.parse(lastdate) : old.lastAt,
-        });
-      },
-    },
-  ).map(({ at: _, ...rest }) => rest);
+  return fires.map((blaze) => perimeterOf(view, blaze, run));
 }
 
-/** Returns the estimate of a fire. Its bias is the fire's own, so that a growing fire never shrinks. */
-function estimated(view: SeasonView, blaze: Blaze, run: number) {
+/** Estimates the perimeter of a fire. Its bias is the fire's own, so that a growing fire never shrinks. */
+function perimeterOf(view: SeasonView, blaze: Blaze, run: number): Perimeter {
   const bias = randomOf(view.season.plan.seed, blaze.key, "perimeter").between(0.85, 1.35);
-  return perimeter(blaze.key, run, blaze.at, blaze.ha * bias, {
+  const ha = roundTo(blaze.ha * bias, 2);
+  return {
+    id: blaze.key,
+    uid: hashOf(`${blaze.key}/${run}`) % 1_000_000,
+    ha,
+    hcount: Math.max(1, Math.round(ha / HECTARES_PER_HOT_SPOT)),
     firstAt: blaze.startedAt,
     lastAt: activityOf(blaze) > 0.2 ? lastPassAt(run) : (blaze.heldAt ?? blaze.startedAt),
-  });
-}
-
-function perimeter(
-  id: string,
-  run: number,
-  at: Point,
-  area: number,
-  dates: { readonly firstAt: number; readonly lastAt: number },
-) {
-  const ha = roundTo(area, 2);
-  const hcount = Math.max(1, Math.round(ha / HECTARES_PER_HOT_SPOT));
-  const uid = hashOf(`${id}/${run}`) % 1_000_000;
-  return { id, at, uid, ha, hcount, ...dates, geometry: outline(id, at, ha) } satisfies Perimeter & {
-    at: Point;
+    geometry: outline(blaze.key, blaze.at, ha),
   };
 }
 

@@ -92,13 +92,21 @@ export function roadEventsAt(view: SeasonView, now: number): RoadEvent[] {
   const closures = remember(view, `roads/${now}`, () =>
     blazesAt(view, now).flatMap((blaze) => closuresOf(view, blaze, now)),
   );
-  return merged(view.state.edits.surroundings.roads, now, [...works(view), ...closures], {
-    idOf: ({ id }) => id,
-    make: (id, at, fields) => {
-      const { numeroRoute, lat, lon } = fields;
-      return changed(closure(id, numeroRoute, { lat, lon }, at), fields);
-    },
-    change: changed,
+  const { roads } = view.state.edits.surroundings;
+  return merged(roads, now, [...works(view), ...closures], (id, at, fields) => {
+    const { numeroRoute, lat, lon } = fields;
+    const drawn = closure(id, numeroRoute, { lat, lon }, at);
+    return {
+      ...drawn,
+      place: fields.localisation ?? drawn.place,
+      city: fields.municipalite ?? drawn.city,
+      direction: fields.direction ?? drawn.direction,
+      obstruction: fields.entrave ?? drawn.obstruction,
+      cause: fields.cause ?? drawn.cause,
+      consequence: fields.consequence ?? drawn.consequence,
+      detour: fields.detour ?? drawn.detour,
+      duration: fields.duree ?? drawn.duration,
+    };
   });
 }
 
@@ -158,21 +166,3 @@ const nearestCity = (at: Point) =>
     each.km < best.km ? each : best,
   );
 const regionName = (code: string) => regionByCode(code)?.name.fr ?? "";
-
-type Fields = SeasonView["state"]["edits"]["surroundings"]["roads"]["given"][number]["fields"];
-
-function changed(event: RoadEvent, fields: Partial<Fields>): RoadEvent {
-  return {
-    ...event,
-    road: fields.numeroRoute ?? event.road,
-    at: { lat: fields.lat ?? event.at.lat, lon: fields.lon ?? event.at.lon },
-    place: fields.localisation ?? event.place,
-    city: fields.municipalite ?? event.city,
-    direction: fields.direction ?? event.direction,
-    obstruction: fields.entrave ?? event.obstruction,
-    cause: fields.cause ?? event.cause,
-    consequence: fields.consequence ?? event.consequence,
-    detour: fields.detour ?? event.detour,
-    duration: fields.duree ?? event.duration,
-  };
-}

@@ -4,15 +4,14 @@ import type { Point } from "#territory/point.ts";
 import { dayNumber, HOUR_MS } from "../../season/calendar.ts";
 import { hashOf } from "../../season/random.ts";
 import { valueNoise } from "../../season/value-noise.ts";
-import { merged } from "./merged.ts";
 import { REVIEW_MS, remember, type SeasonView, squareAround } from "./season-view.ts";
 import { runAt, smokeAt } from "./smoke.ts";
 import { STATIONS, type Station } from "./stations.ts";
 import { windAt } from "./wind.ts";
 
-type AlertType = "warning" | "watch" | "advisory" | "statement";
+type AlertType = "warning" | "watch";
 type Status = "issued" | "continued" | "ended";
-type Colour = "yellow" | "orange" | "red";
+type Colour = "yellow" | "orange";
 
 export interface WeatherAlert {
   readonly id: string;
@@ -87,16 +86,11 @@ const PROVINCES = ["QC", "ON", "NL", "NB"];
 /** Returns the alerts as published at an instant. The source also lists the ended ones for some time. */
 export function weatherAlertsAt(view: SeasonView, now: number): WeatherAlert[] {
   const review = Math.floor(now / REVIEW_MS) * REVIEW_MS;
-  const natural = remember(view, `weather/${review}`, () =>
+  return remember(view, `weather/${review}`, () =>
     STATIONS.filter(({ province }) => PROVINCES.includes(province)).flatMap((station) =>
       HAZARDS.flatMap((hazard) => alertOf(view, station, hazard, review) ?? []),
     ),
   );
-  return merged(view.state.edits.surroundings.weatherAlerts, now, natural, {
-    idOf: ({ id }) => id,
-    make: (id, at, fields) => changed(blank(id, at), fields),
-    change: changed,
-  });
 }
 
 function alertOf(view: SeasonView, station: Station, hazard: Hazard, review: number): WeatherAlert | null {
@@ -112,32 +106,6 @@ function alertOf(view: SeasonView, station: Station, hazard: Hazard, review: num
     publishedAt: review,
     expiresAt: review + (is ? VALID_MS : ENDED_SHOWN_MS),
     geometry: square(station.at),
-  };
-}
-
-const blank = (id: string, at: number): WeatherAlert => ({
-  ...{ id, code: "MANUAL", type: "statement", status: "issued", colour: "yellow", province: "QC" },
-  ...{
-    name: { fr: "", en: "" },
-    text: { fr: "", en: "" },
-    area: { fr: "Secteur désigné", en: "Designated area" },
-  },
-  ...{ publishedAt: at, expiresAt: at + VALID_MS, geometry: square({ lat: 0, lon: 0 }) },
-});
-
-type Fields = SeasonView["state"]["edits"]["surroundings"]["weatherAlerts"]["given"][number]["fields"];
-
-function changed(alert: WeatherAlert, fields: Partial<Fields>): WeatherAlert {
-  const { lat, lon } = fields;
-  return {
-    ...alert,
-    type: fields.alert_type ?? alert.type,
-    name: { fr: fields.alert_name_fr ?? alert.name.fr, en: fields.alert_name_en ?? alert.name.en },
-    text: { fr: fields.alert_text_fr ?? alert.text.fr, en: fields.alert_text_en ?? alert.text.en },
-    status: fields.status_en ?? alert.status,
-    colour: fields.risk_colour_en ?? alert.colour,
-    expiresAt: fields.expiration_datetime ? Date.parse(fields.expiration_datetime) : alert.expiresAt,
-    geometry: lat !== undefined && lon !== undefined ? square({ lat, lon }) : alert.geometry,
   };
 }
 

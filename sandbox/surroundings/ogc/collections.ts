@@ -101,7 +101,7 @@ const forecasts: Collection = {
     }),
 };
 
-const FRENCH_COLOURS = { yellow: "jaune", orange: "orange", red: "rouge" } as const;
+const FRENCH_COLOURS = { yellow: "jaune", orange: "orange" } as const;
 const FRENCH_STATUSES = { issued: "émis", continued: "en vigueur", ended: "terminé" } as const;
 
 const weatherAlerts: Collection = {
