@@ -73,15 +73,16 @@ export function drawPoint(random: Random, country: FireCountry): Point {
 export function groundAt(at: Point, country: FireCountry): Ground {
   const region = regionAt(at) ?? country.region;
   const far = (city: City) => distanceKm(city.at, at);
-  const [first, ...others] = CITIES.filter((city) => city.region === region);
-  const city = others.reduce((best, one) => (best === undefined || far(one) < far(best) ? one : best), first);
-  const mrc = city?.mrc ?? country.mrcCode;
+  // Every region has a municipality.
+  const city = CITIES.filter((each) => each.region === region).reduce((best, one) =>
+    far(one) < far(best) ? one : best,
+  );
   return {
     at,
     zone: zoneAt(at) ?? country.zone,
-    region: { Nom: regionByCode(region)?.name.fr ?? country.regionName, Code: region },
-    mrc: { Nom: MRC_NAMES.get(mrc) ?? country.mrc, Code: mrc },
-    city: city === undefined ? { Nom: country.town, Code: "" } : { Nom: city.Nom, Code: city.Code },
+    region: { Nom: regionByCode(region)?.name.fr ?? region, Code: region },
+    mrc: { Nom: MRC_NAMES.get(city.mrc) ?? city.mrc, Code: city.mrc },
+    city: { Nom: city.Nom, Code: city.Code },
     managementUnit: country.managementUnit,
   };
 }
