@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { regionAt } from "./locate.server.ts";
-import { NATURAL_AREAS } from "./natural-areas.ts";
+import { MANAGERS, NATURAL_AREAS } from "./natural-areas.ts";
 import { REGIONS } from "./regions.ts";
 
 it("contains each area once, with its own slug", () => {
@@ -10,6 +10,11 @@ it("contains each area once, with its own slug", () => {
     "parc-national-du-bic",
     "Parc national du Bic",
   ]);
+});
+
+it.each(NATURAL_AREAS)("$name has a kind and a manager that the site knows", ({ kind, manager }) => {
+  expect(["national-park", "federal-park", "wildlife-reserve", "zec"]).toContain(kind);
+  expect(Object.values(MANAGERS)).toContain(manager);
 });
 
 it.each(NATURAL_AREAS)("$name is in one of its regions", ({ at, regions }) => {
