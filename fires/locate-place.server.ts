@@ -1,5 +1,5 @@
 import { createHash } from "node:crypto";
-import { lazy } from "#territory/lazy.ts";
+import { lazy, lazyFor } from "#territory/lazy.ts";
 import { groundAt, regionAt } from "#territory/locate.server.ts";
 import type { PlaceLocation } from "#territory/place-location.ts";
 import type { Point } from "#territory/point.ts";
@@ -31,19 +31,14 @@ const KEY_LENGTH = 16;
 const keyOf = (...parts: readonly string[]) =>
   createHash("sha256").update(parts.join("\n")).digest("base64url").slice(0, KEY_LENGTH);
 const regionsKey = lazy(() => keyOf(JSON.stringify(regionShapes().areas)));
-const keys = new WeakMap<readonly ZoneShape[], string>();
+const keyOfShapes = lazyFor((shapes: readonly ZoneShape[]) => {
+  const zones = shapes.map(({ zone, geometry }) => JSON.stringify([zone, geometry])).sort();
+  return keyOf(regionsKey(), ...zones);
+});
 
 /**
  * Returns a version of the shapes that `locatePlace` uses: equal for equal shapes, even if they are read
  * again, and different for other shapes.
  */
-export function geometryVersion(zoneShapes: readonly ZoneShape[] | null): string {
-  const shapes = zoneShapesOf(zoneShapes);
-  let key = keys.get(shapes);
-  if (key === undefined) {
-    const zones = shapes.map(({ zone, geometry }) => JSON.stringify([zone, geometry])).sort();
-    key = keyOf(regionsKey(), ...zones);
-    keys.set(shapes, key);
-  }
-  return key;
-}
+export const geometryVersion = (zoneShapes: readonly ZoneShape[] | null): string =>
+  keyOfShapes(zoneShapesOf(zoneShapes));

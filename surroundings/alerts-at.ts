@@ -1,5 +1,6 @@
 import type { Area } from "#fires/area.ts";
 import { QUEBEC_CODE } from "#territory/census-divisions.ts";
+import { lazyFor } from "#territory/lazy.ts";
 import type { Point } from "#territory/point.ts";
 import { isIn } from "./is-in.ts";
 import type { AlertGround, AlertMessage } from "./model.ts";
@@ -74,12 +75,8 @@ interface Ends {
   readonly rootOf: (key: string) => string;
 }
 
-const ends = new WeakMap<readonly AlertMessage[], Ends>();
-
 /** Returns the ends of chains. They are computed once for a reading. */
-function endsOf(messages: readonly AlertMessage[]): Ends {
-  const known = ends.get(messages);
-  if (known) return known;
+const endsOf = lazyFor((messages: readonly AlertMessage[]): Ends => {
   const byKey = new Map(messages.map((message) => [message.key, message]));
   const rootOf = createRoots(byKey);
   const last = lastOfChains(messages);
@@ -93,10 +90,8 @@ function endsOf(messages: readonly AlertMessage[]): Ends {
     const root = rootOf(message.key);
     return { id: (newest.get(root) ?? message) === message ? root : message.key, message };
   });
-  const found = { list, byKey, rootOf };
-  ends.set(messages, found);
-  return found;
-}
+  return { list, byKey, rootOf };
+});
 
 /** The facts of a message that decide which message of its chain is in force. */
 export type ChainLink = Pick<AlertMessage, "key" | "kind" | "sentAt" | "references">;
@@ -181,17 +176,11 @@ function meets({ area, codes }: AlertGround, ground: PageGround): boolean {
   return cornersOf(area).some(contains) || points().some((point) => isIn(area, point));
 }
 
-const corners = new WeakMap<Area, readonly Point[]>();
-
 /** Returns the corners of an area, always the same objects, so that callers can remember where they are. */
-function cornersOf(area: Area): readonly Point[] {
-  const known = corners.get(area);
-  if (known) return known;
+const cornersOf = lazyFor((area: Area): readonly Point[] => {
   const positions = area.type === "Polygon" ? area.coordinates.flat() : area.coordinates.flat(2);
-  const found = positions.map(([lon = 0, lat = 0]) => ({ lon, lat }));
-  corners.set(area, found);
-  return found;
-}
+  return positions.map(([lon = 0, lat = 0]) => ({ lon, lat }));
+});
 
 /** Follows the code of a census division of which an unreadable part is meant. No code of a place is equal to it. */
 export const PART = "?";

@@ -1,9 +1,10 @@
 import type { Area } from "#fires/area.ts";
 import type { Fire } from "#fires/model.ts";
 import { isActive } from "#fires/status.ts";
-import { type AreaIndex, buildAreaIndex } from "#territory/area-index.ts";
+import { buildAreaIndex } from "#territory/area-index.ts";
 import { boundsOf, middleOf } from "#territory/bounds.ts";
 import { distanceKm } from "#territory/distance.ts";
+import { lazyFor } from "#territory/lazy.ts";
 import { type Near, nearest } from "#territory/nearest.ts";
 import type { Point } from "#territory/point.ts";
 import { createPointIndex, type PointIndex } from "#territory/point-index.ts";
@@ -110,8 +111,6 @@ export function hasPerimeterNear(perimeters: readonly EstimatedPerimeter[], at: 
   return index.find(at) !== null || index.nearest(at, NEAR_KM) !== null;
 }
 
-const indexes = new WeakMap<readonly EstimatedPerimeter[], AreaIndex<EstimatedPerimeter>>();
-
 const filtered = new WeakMap<readonly EstimatedPerimeter[], readonly EstimatedPerimeter[]>();
 
 /** Returns the perimeters that grew lately: always the same list for the same ones, so that it is indexed once. */
@@ -127,13 +126,13 @@ export function currentPerimeters(perimeters: readonly EstimatedPerimeter[], now
   return current;
 }
 
+const indexOfAll = lazyFor((perimeters: readonly EstimatedPerimeter[]) =>
+  buildAreaIndex(perimeters.map((key) => ({ key, geometry: key.area }))),
+);
+
 /** Returns the index of the perimeters that grew lately; it is made once for a reading. */
-function indexOf(perimeters: readonly EstimatedPerimeter[], now: Date) {
-  const current = currentPerimeters(perimeters, now);
-  const index = indexes.get(current) ?? buildAreaIndex(current.map((key) => ({ key, geometry: key.area })));
-  indexes.set(current, index);
-  return index;
-}
+const indexOf = (perimeters: readonly EstimatedPerimeter[], now: Date) =>
+  indexOfAll(currentPerimeters(perimeters, now));
 
 /** Returns neighbours' fires around a place, the nearest first. */
 export const neighbourFiresNear = (fires: readonly NeighbourFire[], at: Point, withinKm = NEAR_KM) =>
@@ -144,16 +143,10 @@ interface RoadPosition {
   readonly at: Point;
 }
 
-const roadIndexes = new WeakMap<readonly ClosedRoad[], PointIndex<RoadPosition>>();
-
 /** Returns the index of the positions along roads; it is made once for a reading. */
-function indexOfRoads(roads: readonly ClosedRoad[]): PointIndex<RoadPosition> {
-  const index =
-    roadIndexes.get(roads) ??
-    createPointIndex(roads.flatMap((road) => positionsOf(road).map((at) => ({ road, at }))));
-  roadIndexes.set(roads, index);
-  return index;
-}
+const indexOfRoads = lazyFor((roads: readonly ClosedRoad[]) =>
+  createPointIndex(roads.flatMap((road): RoadPosition[] => positionsOf(road).map((at) => ({ road, at })))),
+);
 
 /** Returns positions along a road. */
 const positionsOf = ({ at, line = [at] }: ClosedRoad) => line;

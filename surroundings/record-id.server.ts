@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { lazyFor } from "#territory/lazy.ts";
 import type { EstimatedPerimeter, HotSpot } from "./model.ts";
 
 const DIGEST_CHARACTERS = 12;
@@ -11,11 +12,7 @@ const digestOf = (...parts: readonly unknown[]): string =>
 export const hotSpotId = ({ observedAt, at, satellite }: HotSpot): string =>
   digestOf(+observedAt, at.lon, at.lat, satellite);
 
-const perimeterIds = new WeakMap<EstimatedPerimeter, string>();
-
 /** Returns the id of a perimeter, computed once. */
-export function perimeterId(perimeter: EstimatedPerimeter): string {
-  const id = perimeterIds.get(perimeter) ?? digestOf(+perimeter.lastSeenAt, perimeter.area.coordinates);
-  perimeterIds.set(perimeter, id);
-  return id;
-}
+export const perimeterId = lazyFor(({ lastSeenAt, area }: EstimatedPerimeter) =>
+  digestOf(+lastSeenAt, area.coordinates),
+);
