@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Ask, withQuery } from "./ask.server.ts";
 import type { AirForecast, AirObservation } from "./model.ts";
-import { type BatchAnswer, batchOf } from "./record-batch.ts";
+import type { BatchAnswer } from "./record-batch.ts";
 import { BOX, SOURCES } from "./sources.ts";
 import {
   airIndex,
@@ -46,7 +46,7 @@ export async function readAirNow(ask: Ask, base: string, now: Date): Promise<Bat
   // Without `latest`, the answer has days of hours.
   const query = { f: "json", latest: "true", bbox: BOX.join(), limit: most };
   const data = await ask.json(withQuery(`${base}/collections/aqhi-observations-realtime/items`, query));
-  const features = readFeatures(
+  return readFeatures(
     data,
     wireObservation,
     ({ geometry: at, properties: wire }): AirObservation | null => {
@@ -54,16 +54,20 @@ export async function readAirNow(ask: Ask, base: string, now: Date): Promise<Bat
       const name = nameOf(wire);
       return { id: wire.location_id, name, at, index: wire.aqhi, observedAt: wire.observation_datetime };
     },
-    { most, keyOf: ({ id }) => id, isNewer: (one, other) => one.observedAt > other.observedAt },
+    {
+      most,
+      timeOf: ({ observedAt }) => observedAt,
+      keyOf: ({ id }) => id,
+      isNewer: (one, other) => one.observedAt > other.observedAt,
+    },
   );
-  return batchOf(features, ({ observedAt }) => observedAt);
 }
 
 export async function readAirForecasts(ask: Ask, base: string, now: Date): Promise<BatchAnswer<AirForecast>> {
   const { most } = SOURCES.airForecasts;
   const query = { f: "json", bbox: BOX.join(), limit: most, sortby: "-publication_datetime" };
   const data = await ask.json(withQuery(`${base}/collections/aqhi-forecasts-realtime/items`, query));
-  const features = readFeatures(
+  return readFeatures(
     data,
     wireForecast,
     ({ geometry: at, properties: wire }): AirForecast | null | typeof USELESS => {
@@ -75,10 +79,10 @@ export async function readAirForecasts(ask: Ask, base: string, now: Date): Promi
     },
     {
       most,
+      timeOf: ({ publishedAt }) => publishedAt,
       keyOf: ({ id, forecastAt }) => `${id} ${+forecastAt}`,
       // Several publications forecast one hour: the newest counts.
       isNewer: (one, other) => one.publishedAt > other.publishedAt,
     },
   );
-  return batchOf(features, ({ publishedAt }) => publishedAt);
 }

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Ask, featuresUrl } from "./ask.server.ts";
 import type { CivilEvent } from "./model.ts";
-import { type BatchAnswer, batchOf } from "./record-batch.ts";
+import type { BatchAnswer } from "./record-batch.ts";
 import { SOURCES } from "./sources.ts";
 import {
   isInBox,
@@ -34,7 +34,7 @@ export async function readCivilEvents(
   const { most } = SOURCES.civilEvents;
   const query = { outputFormat: "geojson", count: most };
   const data = await ask.json(featuresUrl(address, "msp_risc_evenements_public_24h", query));
-  const features = readFeatures(
+  return readFeatures(
     data,
     wireEvent,
     ({ geometry: at, properties: wire }): CivilEvent | null | typeof USELESS => {
@@ -48,7 +48,6 @@ export async function readCivilEvents(
         ...{ urgency: wire.urgence, severity: wire.severite, state: wire.etat },
       };
     },
-    { most, keyOf: ({ id, at }) => `${id} ${at.lat} ${at.lon}` },
+    { most, timeOf: ({ observedAt }) => observedAt, keyOf: ({ id, at }) => `${id} ${at.lat} ${at.lon}` },
   );
-  return batchOf(features, ({ observedAt }) => observedAt);
 }

@@ -3,7 +3,7 @@ import { distanceKm } from "#territory/distance.ts";
 import type { Point } from "#territory/point.ts";
 import { type Ask, featuresUrl } from "./ask.server.ts";
 import type { ClosedRoad } from "./model.ts";
-import { type BatchAnswer, batchOf } from "./record-batch.ts";
+import type { BatchAnswer } from "./record-batch.ts";
 import { SOURCES } from "./sources.ts";
 import {
   isInBox,
@@ -98,7 +98,7 @@ export async function readClosedRoads(
   const query = { outputFormat: "geojson", count: most };
   let positions = 0;
   const data = await ask.json(featuresUrl(address, "ms:evenements", query));
-  const features = readFeatures(
+  return readFeatures(
     data,
     wireRoad,
     ({ geometry, properties: wire }): ClosedRoad | null | typeof USELESS => {
@@ -116,7 +116,6 @@ export async function readClosedRoads(
       };
     },
     // A closure of several sections can have one id.
-    { most, keyOf: ({ id, at }) => `${id} ${at.lat} ${at.lon}` },
+    { most, timeOf: ({ since }) => since, keyOf: ({ id, at }) => `${id} ${at.lat} ${at.lon}` },
   );
-  return batchOf(features, ({ since }) => since);
 }

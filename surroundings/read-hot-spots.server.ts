@@ -3,7 +3,7 @@ import { FireDataError } from "#fires/fire-data-error.ts";
 import { recentHotSpots } from "./around.ts";
 import { type Ask, featuresUrl } from "./ask.server.ts";
 import type { HotSpot } from "./model.ts";
-import { type BatchAnswer, batchOf } from "./record-batch.ts";
+import type { BatchAnswer } from "./record-batch.ts";
 import { BOX, SOURCES } from "./sources.ts";
 import { isInBox, isPast, optionalLabel, pointOf, quantity, readFeatures, utc } from "./wire.ts";
 
@@ -24,7 +24,7 @@ export async function readHotSpots(ask: Ask, base: string, now: Date): Promise<B
   const filter = `lat>=${south} AND lat<=${north} AND lon>=${west} AND lon<=${east}`;
   const query = { CQL_FILTER: filter, count: most };
   const data = await ask.json(featuresUrl(`${base}/ows`, "public:hotspots_last24hrs", query));
-  const features = readFeatures(
+  const answer = readFeatures(
     data,
     wireHotSpot,
     ({ properties: { lat, lon, rep_date, sensor, satellite, frp } }): HotSpot | null => {
@@ -33,10 +33,15 @@ export async function readHotSpots(ask: Ask, base: string, now: Date): Promise<B
       if (at === null || !isInBox(at) || !isRecent) return null;
       return { at, observedAt: rep_date, satellite, sensor, powerMw: frp };
     },
-    { most, keyOf: ({ at, observedAt, satellite }) => `${at.lat} ${at.lon} ${+observedAt} ${satellite}` },
+    {
+      most,
+      timeOf: ({ observedAt }) => observedAt,
+      keyOf: ({ at, observedAt, satellite }) => `${at.lat} ${at.lon} ${+observedAt} ${satellite}`,
+    },
   );
   // Such a list would say that nothing was seen in the last 24 hours.
-  if (features.records.length > 0 && recentHotSpots(features.records, now).length === 0)
+  const { records } = answer.value;
+  if (records.length > 0 && recentHotSpots(records, now).length === 0)
     throw new FireDataError("fire-data-shape", "The list of the last 24 hours is no longer updated");
-  return batchOf(features, ({ observedAt }) => observedAt);
+  return answer;
 }

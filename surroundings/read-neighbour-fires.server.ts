@@ -3,7 +3,7 @@ import { z } from "zod";
 import { type Ask, featuresUrl } from "./ask.server.ts";
 import { isAcrossBorder } from "./coverage.server.ts";
 import { type NeighbourFire, STAGES } from "./model.ts";
-import { type BatchAnswer, batchOf } from "./record-batch.ts";
+import type { BatchAnswer } from "./record-batch.ts";
 import { SOURCES } from "./sources.ts";
 import { label, optionalUtc, pastOrNull, percent, pointOf, quantity, readFeatures, USELESS } from "./wire.ts";
 
@@ -25,7 +25,7 @@ export async function readNeighbourFires(
   const { most } = SOURCES.neighbourFires;
   const query = { CQL_FILTER: "now()>=record_start AND now()<=record_end", count: most };
   const data = await ask.json(featuresUrl(address, "public:cwfif_national_activefires", query));
-  const features = readFeatures(
+  return readFeatures(
     data,
     wireFire,
     ({ properties: wire }): NeighbourFire | null | typeof USELESS => {
@@ -43,11 +43,11 @@ export async function readNeighbourFires(
     },
     {
       most,
+      timeOf: ({ updatedAt }) => updatedAt,
       keyOf: ({ id }) => id,
       isNewer: (one, other) => +(one.updatedAt ?? 0) > +(other.updatedAt ?? 0),
       isUseful: ({ stage }) => stage !== "OUT",
       isSame: (one, other) => isDeepStrictEqual(one.at, other.at),
     },
   );
-  return batchOf(features, ({ updatedAt }) => updatedAt);
 }

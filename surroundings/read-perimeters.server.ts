@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Ask, featuresUrl } from "./ask.server.ts";
 import type { EstimatedPerimeter } from "./model.ts";
-import { type BatchAnswer, batchOf } from "./record-batch.ts";
+import type { BatchAnswer } from "./record-batch.ts";
 import { BOX, PERIMETER_DAYS, SOURCES } from "./sources.ts";
 import { area, isPast, optionalUtc, quantity, readFeatures, touchesBox, USELESS, utc } from "./wire.ts";
 
@@ -18,7 +18,7 @@ export async function readPerimeters(
   const { most } = SOURCES.perimeters;
   const query = { bbox: `${BOX.join()},EPSG:4326`, count: most };
   const data = await ask.json(featuresUrl(`${base}/ows`, "public:m3_polygons_current", query));
-  const features = readFeatures(
+  return readFeatures(
     data,
     wirePerimeter,
     ({ geometry, properties: { hcount, firstdate, lastdate, area: sizeHa } }) => {
@@ -27,7 +27,6 @@ export async function readPerimeters(
       if (!isRecent || !touchesBox(geometry)) return USELESS;
       return { area: geometry, firstSeenAt: firstdate, lastSeenAt: lastdate, sizeHa, hotSpots: hcount };
     },
-    { most, keyOf: (perimeter) => JSON.stringify(perimeter) },
+    { most, timeOf: ({ lastSeenAt }) => lastSeenAt, keyOf: (perimeter) => JSON.stringify(perimeter) },
   );
-  return batchOf(features, ({ lastSeenAt }) => lastSeenAt);
 }

@@ -3,7 +3,7 @@ import { z } from "zod";
 import type { Bilingual } from "#territory/language.ts";
 import { type Ask, withQuery } from "./ask.server.ts";
 import { WARNING_TYPES, type WeatherWarning } from "./model.ts";
-import { type BatchAnswer, batchOf } from "./record-batch.ts";
+import type { BatchAnswer } from "./record-batch.ts";
 import { BOX, SOURCES } from "./sources.ts";
 import {
   isPast,
@@ -46,7 +46,7 @@ export async function readWeatherWarnings(
   const { most } = SOURCES.weatherWarnings;
   const query = { f: "json", bbox: BOX.join(), limit: most };
   const data = await ask.json(withQuery(`${base}/collections/weather-alerts/items`, query));
-  const features = readFeatures(
+  return readFeatures(
     data,
     wireWarning,
     ({ geometry, id, properties: wire }): WeatherWarning | null | typeof USELESS => {
@@ -63,11 +63,11 @@ export async function readWeatherWarnings(
     },
     {
       most,
+      timeOf: ({ publishedAt }) => publishedAt,
       keyOf: ({ id }) => id,
       isNewer: (one, other) => one.publishedAt > other.publishedAt,
       isUseful: ({ expiresAt }) => !isExpired(expiresAt, now),
       isSame: (one, other) => isDeepStrictEqual(one.area, other.area),
     },
   );
-  return batchOf(features, ({ publishedAt }) => publishedAt);
 }

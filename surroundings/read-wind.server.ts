@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { type Ask, withQuery } from "./ask.server.ts";
 import type { WindObservation } from "./model.ts";
-import { type BatchAnswer, batchOf } from "./record-batch.ts";
+import type { BatchAnswer } from "./record-batch.ts";
 import { BOX, SOURCES } from "./sources.ts";
 import {
   celsius,
@@ -42,7 +42,7 @@ export async function readWind(ask: Ask, base: string, now: Date): Promise<Batch
   // A list of properties would make it smaller, but the service refuses a name that it does not know.
   const query = { f: "json", bbox: BOX.join(), datetime: `${from}/${to}`, limit: most };
   const data = await ask.json(withQuery(`${base}/collections/swob-realtime/items`, query));
-  const features = readFeatures(
+  return readFeatures(
     data,
     wireStation,
     ({ geometry: at, properties: wire }): WindObservation | null | typeof USELESS => {
@@ -56,7 +56,11 @@ export async function readWind(ask: Ask, base: string, now: Date): Promise<Batch
         ...{ humidityPercent: wire.rel_hum, rainMm: wire.pcpn_amt_pst1hr, celsius: wire.air_temp },
       };
     },
-    { most, keyOf: ({ id }) => id, isNewer: (one, other) => one.observedAt > other.observedAt },
+    {
+      most,
+      timeOf: ({ observedAt }) => observedAt,
+      keyOf: ({ id }) => id,
+      isNewer: (one, other) => one.observedAt > other.observedAt,
+    },
   );
-  return batchOf(features, ({ observedAt }) => observedAt);
 }

@@ -1,5 +1,3 @@
-import type { Features } from "./wire.ts";
-
 /** The records of a source. */
 export interface RecordBatch<R> {
   readonly records: readonly R[];
@@ -14,13 +12,4 @@ export interface RecordBatch<R> {
 export interface BatchAnswer<R> {
   readonly value: RecordBatch<R>;
   readonly dropped: number;
-}
-
-export function batchOf<R>(
-  { records, dropped, isWhole }: Features<R>,
-  timeOf: (record: R) => Date | null,
-): BatchAnswer<R> {
-  const newest = records.reduce((at, record) => Math.max(at, timeOf(record)?.getTime() ?? at), -Infinity);
-  const takenAt = Number.isFinite(newest) ? new Date(newest) : null;
-  return { value: { records, takenAt, isWhole }, dropped };
 }

@@ -7,6 +7,7 @@ import { withCurlyApostrophes } from "#territory/apostrophe.ts";
 import { type Bounds, boundsOf } from "#territory/bounds.ts";
 import { cleanLine } from "#territory/clean-text.ts";
 import type { Point } from "#territory/point.ts";
+import type { BatchAnswer } from "./record-batch.ts";
 import { BOX } from "./sources.ts";
 
 // Fields of outside records. A field that can be missing is null if it is unreadable.
@@ -148,15 +149,9 @@ export const isPast = (at: Date, now: Date): boolean => at.getTime() <= now.getT
 export const pastOrNull = (at: Date | null, now: Date): Date | null =>
   at !== null && isPast(at, now) ? at : null;
 
-/** Readable records of an answer. */
-export interface Features<R> {
-  readonly records: readonly R[];
-  readonly dropped: number;
-  readonly isWhole: boolean;
-}
-
 interface FeatureRules<R> {
   readonly most: number;
+  readonly timeOf: (record: R) => Date | null;
   readonly keyOf: (record: R) => string;
   readonly isNewer?: (record: R, other: R) => boolean;
   /** Returns false for two records with one key on different ground; unset if the key has the ground. */
@@ -179,10 +174,10 @@ export function readFeatures<W, R>(
   data: unknown,
   schema: z.ZodType<W>,
   take: (wire: W) => R | null | typeof USELESS,
-  { most, keyOf, isNewer = () => false, isSame = () => true, isUseful = () => true }: FeatureRules<R>,
-): Features<R> {
+  { most, timeOf, keyOf, isNewer = () => false, isSame = () => true, isUseful = () => true }: FeatureRules<R>,
+): BatchAnswer<R> {
   const { features, isCut } = collectionOf(data, most);
-  const records = new Map<string, R>();
+  const byKey = new Map<string, R>();
   let dropped = 0;
   const given = features.slice(0, MOST_TIMES * most);
   let isWhole = !isCut && given.length === features.length;
@@ -192,15 +187,18 @@ export function readFeatures<W, R>(
     if (record === USELESS) continue;
     if (record === null) dropped += 1;
     else {
-      const before = records.get(keyOf(record));
-      if (before === undefined && records.size >= most) isWhole = false;
-      else if (before === undefined || isNewer(record, before)) records.set(keyOf(record), record);
+      const before = byKey.get(keyOf(record));
+      if (before === undefined && byKey.size >= most) isWhole = false;
+      else if (before === undefined || isNewer(record, before)) byKey.set(keyOf(record), record);
       else if (!isNewer(before, record) && !isSame(record, before)) dropped += 1;
     }
   }
   if (dropped > 0 && dropped === given.length)
     throw new FireDataError("fire-data-shape", `All ${dropped} records are unreadable`);
-  return { records: [...records.values()].filter(isUseful), dropped, isWhole };
+  const records = [...byKey.values()].filter(isUseful);
+  const newest = records.reduce((at, record) => Math.max(at, timeOf(record)?.getTime() ?? at), -Infinity);
+  const takenAt = Number.isFinite(newest) ? new Date(newest) : null;
+  return { value: { records, takenAt, isWhole }, dropped };
 }
 
 const nextLink = z.object({ rel: z.literal("next") });
