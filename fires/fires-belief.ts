@@ -1,23 +1,7 @@
 import type { Fire } from "./model.ts";
 
 /** Fields of a fire that are used to judge a response. */
-export type FireFacts = Pick<
-  Fire,
-  | "year"
-  | "number"
-  | "name"
-  | "statusId"
-  | "sizeHa"
-  | "causeId"
-  | "protection"
-  | "region"
-  | "zone"
-  | "at"
-  | "startedAt"
-  | "containedAt"
-  | "extinguishedAt"
-  | "modifiedAt"
->;
+export type FireFacts = Omit<Fire, "id" | "mrc" | "city" | "managementUnit" | "resources" | "url">;
 
 /** Fields whose new value must last before it is accepted. */
 export const PENDING_FIELDS = ["status", "size", "place", "protection", "contained"] as const;
