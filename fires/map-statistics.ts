@@ -1,10 +1,9 @@
-import type { Statistics } from "./model.ts";
 import type { StatusId } from "./status.ts";
 import { modificationDate, usable } from "./wire-date.ts";
 import type { WireStatistics } from "./wire-statistics.ts";
 
 /** Converts the agency's counts. Missing values are null, never zero. */
-export function toStatistics(record: WireStatistics, now: Date): Statistics {
+export function toStatistics(record: WireStatistics, now: Date) {
   return {
     modifiedAt: usable(modificationDate(record.DateDerniereModification, now)),
     activeFires: record.NbFeuxActifs,
@@ -33,7 +32,8 @@ function extinguished(year: number | null, active: number | null): number | null
   return year === null || active === null ? null : Math.max(0, year - active);
 }
 
-function byStatus(record: WireStatistics): Partial<Record<StatusId, number>> {
+/** Active fires by status, as the agency counts them; the site's own lists count the fires themselves. */
+function byStatus(record: WireStatistics): Readonly<Partial<Record<StatusId, number>>> {
   const counts: readonly (readonly [StatusId, number | null])[] = [
     [0, record.NbFeuxRecense],
     [1, record.NbFeuxNouveau],

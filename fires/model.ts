@@ -3,6 +3,7 @@ import type { Point } from "#territory/point.ts";
 import type { CauseId } from "./cause.ts";
 import type { DangerLevel } from "./danger.ts";
 import type { FireDataFailure } from "./fire-data-error.ts";
+import type { toStatistics } from "./map-statistics.ts";
 import type { RestrictionType } from "./restriction.ts";
 import type { StatusId } from "./status.ts";
 
@@ -45,25 +46,7 @@ export interface Fire {
 }
 
 /** The counts of one protection zone, as the agency publishes them. */
-export interface Statistics {
-  readonly modifiedAt: Date | null;
-  readonly activeFires: number | null;
-  readonly activeFires24HoursAgo: number | null;
-  readonly activeFires7DaysAgo: number | null;
-  readonly firesRecordedToday: number | null;
-  readonly firesExtinguishedToday: number | null;
-  readonly firesYear: number | null;
-  readonly firesTenYearMean: number | null;
-  readonly firesExtinguishedYear: number | null;
-  readonly hectaresBurnedYear: number | null;
-  readonly hectaresBurnedYear7DaysAgo: number | null;
-  readonly hectaresTenYearMean: number | null;
-  readonly causedByLightningYear: number | null;
-  readonly causedByPeopleYear: number | null;
-  readonly causeUnknownYear: number | null;
-  /** Active fires by status, as the agency counts them; the site's own lists count the fires themselves. */
-  readonly byStatus: Readonly<Partial<Record<StatusId, number>>>;
-}
+export type Statistics = Readonly<ReturnType<typeof toStatistics>>;
 
 /** Danger of one day in one zone. */
 export interface DayDanger {
