@@ -1,10 +1,12 @@
 import { expect, test } from "vitest";
 import { writingIn } from "#delivery/writing.double.ts";
-import { ALERT_ICONS, ALERT_TYPES } from "#fires/alert-icons.ts";
+import { ALERT_ICONS, type AlertType } from "#fires/alert-icons.ts";
 import type { Change } from "#history/change.ts";
 import { ALERT_MESSAGES } from "./alert-message.ts";
 import { A_FIRE } from "./alerts.double.ts";
 import { RELEASE_MESSAGES } from "./release-message.ts";
+
+const ALERT_TYPES = Object.keys(ALERT_ICONS) as AlertType[];
 
 const channel = (part: string) => {
   const share = Number.parseInt(part, 16) / 255;

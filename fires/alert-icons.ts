@@ -31,19 +31,3 @@ export const ALERT_ICONS = {
   other: { shape: "frame", glyph: "▣", colour: "#e2571e" },
   content: { shape: "page", glyph: "▤", colour: "#2f8ecb" },
 } as const satisfies Record<AlertType, AlertIcon>;
-
-export const ALERT_TYPES = [
-  0,
-  1,
-  2,
-  3,
-  4,
-  5,
-  6,
-  "order",
-  "air",
-  "heat",
-  "road",
-  "other",
-  "content",
-] as const satisfies readonly AlertType[];
