@@ -1,7 +1,7 @@
 import MiniSearch, { type Query } from "minisearch";
-import { editDistance } from "#territory/edit-distance.ts";
+import { editDistance, maxEditDistance } from "#territory/edit-distance.ts";
 import { stem } from "./stem.ts";
-import { maxEditDistance, queryWords, swapped, wordsOf } from "./words.ts";
+import { queryWords, swapped, wordsOf } from "./words.ts";
 
 const FITS = { whole: 2, word: 1, kin: 0.9, beginning: 0.7, misspelt: 0.6, elsewhere: 0.2 } as const;
 /** Bonus for a title that begins with the whole query, including its stop words. */
@@ -34,7 +34,7 @@ function readTitle(title: string, kindWords: string): Title {
 function createQuality(typed: string, isForgiving: boolean): (title: Title) => number {
   const wanted = queryWords(typed);
   const fitsOf = remember((word) => wanted.map((each) => fitOf(each, word, isForgiving)));
-  const nameOf = remember((kind) => typedName(typed, kind));
+  const nameOf = remember((kind) => readTitle(typed, kind));
   return ({ words, kind, own, significant }) => {
     const fits = wanted.map<number>(() => FITS.elsewhere);
     for (const word of words) {
@@ -49,13 +49,6 @@ function createQuality(typed: string, isForgiving: boolean): (title: Title) => n
       fits.every((fit) => fit !== FITS.beginning && fit !== FITS.elsewhere);
     return mean + (isWhole ? FITS.whole - FITS.word : 0) + (own.startsWith(name.own) ? BEGINS_WITH_QUERY : 0);
   };
-}
-
-/** Returns the query without the words for the kind, in the format of a title's own words. */
-function typedName(typed: string, kindWords: string): Pick<Title, "own" | "significant"> {
-  const kind = new Set(wordsOf(kindWords));
-  const named = (all: readonly string[]) => all.filter((word) => !kind.has(word));
-  return { own: named(wordsOf(typed)).join(" "), significant: named(queryWords(typed)).length };
 }
 
 /** Caches results by words, since many titles share the same words. */
@@ -139,15 +132,10 @@ export async function createTextIndex<Item extends Findable>(
     },
     searchOptions: { tokenize: (term) => [term], processTerm: (term) => term, boost: BOOST },
   });
-  const documents = items.map(({ title, kind, keywords, text, weight }, id) => ({
-    id,
-    title,
-    kind,
-    keywords,
-    text,
-    weight,
-  }));
-  await index.addAllAsync(documents, { chunkSize: CHUNK });
+  await index.addAllAsync(
+    items.map((item, id) => ({ ...item, id })),
+    { chunkSize: CHUNK },
+  );
   const titles = items.map(({ title, kind }) => readTitle(title, kind));
   const isKnown = (word: string) => vocabulary.has(word) || vocabulary.has(stem(word));
 

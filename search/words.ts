@@ -1,3 +1,4 @@
+import { maxEditDistance } from "#territory/edit-distance.ts";
 import { placeKey } from "#territory/place-words.ts";
 
 /** Stop words of both languages, without accents. */
@@ -20,12 +21,6 @@ export function queryWords(text: string): string[] {
   const words = [...new Set(wordsOf(text))].slice(0, MOST_QUERY_WORDS);
   const significant = words.filter((word) => !STOP_WORDS.has(word));
   return significant.length > 0 ? significant : words;
-}
-
-/** Returns how many letters of a word can be wrong: short words differ by one letter from many others. */
-export function maxEditDistance({ length }: string): number {
-  if (length < 4) return 0;
-  return length < 8 ? 1 : 2;
 }
 
 /** Returns the words with two neighbouring letters swapped, which counts as one mistake. */

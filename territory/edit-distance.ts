@@ -1,3 +1,9 @@
+/** Returns how many letters of a word can be wrong: short words differ by one letter from many others. */
+export function maxEditDistance({ length }: string): number {
+  if (length < 4) return 0;
+  return length < 8 ? 1 : 2;
+}
+
 /**
  * Returns the edit distance of two words, with two swapped letters as one change; `most` + 1 if it is
  * greater. Only cells within `most` of the diagonal are computed: cheap enough to try every name.

@@ -1,4 +1,4 @@
-import { editDistance } from "./edit-distance.ts";
+import { editDistance, maxEditDistance } from "./edit-distance.ts";
 
 /**
  * Spellings that sound alike in French, in the order of replacement; for lower-case letters without accents.
@@ -56,10 +56,4 @@ function missedBy(wanted: string, names: readonly string[]): number {
   const most = maxEditDistance(wanted);
   const apart = Math.min(...names.map((name) => editDistance(wanted, name, most)));
   return apart > most || wanted === "" ? Number.POSITIVE_INFINITY : apart;
-}
-
-/** Returns how many letters can be wrong: short words differ by one letter from many names. */
-function maxEditDistance({ length }: { readonly length: number }): number {
-  if (length < 4) return 0;
-  return length < 8 ? 1 : 2;
 }
