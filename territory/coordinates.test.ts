@@ -1,13 +1,7 @@
 import { expect, test } from "vitest";
-import { inDegrees, inMinutes } from "./coordinates.ts";
+import { inMinutes } from "./coordinates.ts";
 
 const NBSP = "\u00a0";
-
-test("a position is written in decimal degrees, to ten metres", () => {
-  const at = { lat: 47.43, lon: -72.78119 };
-  expect(inDegrees(at, "fr")).toBe(`47,4300°${NBSP}N\u202f; 72,7812°${NBSP}O`);
-  expect(inDegrees(at, "en")).toBe(`47.4300°${NBSP}N, 72.7812°${NBSP}W`);
-});
 
 test("a position is written in degrees and minutes", () => {
   const at = { lat: 47.4312, lon: -72.7812 };

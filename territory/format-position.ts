@@ -7,10 +7,18 @@ const DECIMALS = 2;
 const WEST = { fr: "O", en: "W" } as const;
 
 /** Formats a position, to about a kilometre unless more digits are requested: `47,44° N ; 72,78° O`. */
-export function formatPosition({ lat, lon }: Point, language: Language, decimals = DECIMALS): string {
-  const degrees = (value: number, side: string) => {
-    const figure = Math.abs(value).toFixed(decimals);
-    return `${language === "fr" ? figure.replace(".", ",") : figure}°\u00a0${side}`;
+export const formatPosition = (at: Point, language: Language, decimals = DECIMALS): string =>
+  withSides(at, language, (degrees) => `${degrees.toFixed(decimals)}°`);
+
+/** Writes a latitude and a longitude, each by `write` without its sign, with their sides. */
+export function withSides(
+  { lat, lon }: Point,
+  language: Language,
+  write: (degrees: number) => string,
+): string {
+  const part = (value: number, side: string) => {
+    const figure = write(Math.abs(value));
+    return `${language === "fr" ? figure.replace(".", ",") : figure}\u00a0${side}`;
   };
-  return `${degrees(lat, lat < 0 ? "S" : "N")}${language === "fr" ? "\u202f;" : ","} ${degrees(lon, lon > 0 ? "E" : WEST[language])}`;
+  return `${part(lat, lat < 0 ? "S" : "N")}${language === "fr" ? "\u202f;" : ","} ${part(lon, lon > 0 ? "E" : WEST[language])}`;
 }

@@ -1,4 +1,5 @@
-import { inDegrees, inMinutes } from "#territory/coordinates.ts";
+import { inMinutes, TEN_METRE_DECIMALS } from "#territory/coordinates.ts";
+import { formatPosition } from "#territory/format-position.ts";
 import type { Bilingual, Language } from "#territory/language.ts";
 import type { Point } from "#territory/point.ts";
 import { QUESTIONS, type QuestionName } from "./report-fields.ts";
@@ -53,7 +54,7 @@ export function reportLines(report: StoredReport, language: Language): readonly 
     source: joined(sourceText(report, language), metres(report.accuracy)),
     from: joined(
       report.fromWhere,
-      report.from && inDegrees(report.from, language),
+      report.from && formatPosition(report.from, language, TEN_METRE_DECIMALS),
       metres(report.fromAccuracy),
     ),
     toward: joined(measured(report.bearing, "°"), measured(report.distance, "\u00a0km")),

@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import type { SpokenText } from "#fires/resources.ts";
 import { regionPath, zonePath } from "#plan/area-paths.ts";
-import { inDegrees, inMinutes } from "#territory/coordinates.ts";
+import { inMinutes, TEN_METRE_DECIMALS } from "#territory/coordinates.ts";
+import { formatPosition } from "#territory/format-position.ts";
 import { Section } from "../../design/section.tsx";
 import { SiteLink } from "../../frame/site-link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
@@ -76,7 +77,7 @@ export function FireReport({ fire }: Pick<FireView, "fire">) {
         "position",
         fire.at && (
           <>
-            {inDegrees(fire.at, language)}
+            {formatPosition(fire.at, language, TEN_METRE_DECIMALS)}
             <br />
             {inMinutes(fire.at, language)}
           </>
