@@ -1,6 +1,6 @@
 import { Counter, Gauge, Histogram, type Registry } from "prom-client";
 import type { Channel } from "#database/schema.ts";
-import type { Reading, Situation, SituationService } from "#fires/model.ts";
+import type { Reading, Situation } from "#fires/model.ts";
 import { createProgramMetrics, type ProgramFacts } from "#program-metrics";
 import type { Services } from "#site-contract";
 import { sourceName } from "#surroundings/ask.server.ts";
@@ -12,19 +12,7 @@ import type { PageCache } from "./page-cache.ts";
 /** Events that people or channels report about sent messages. */
 export type ChannelEvent = "bounced" | "complained" | "stopped";
 
-export interface Metrics {
-  readonly requests: Counter<"class" | "status" | "cache">;
-  readonly requestSeconds: Histogram<"class">;
-  readonly renderSeconds: Histogram;
-  readonly failedRefreshes: Counter;
-  readonly failedTiles: Counter;
-  readonly failedImages: Counter;
-  readonly unreadSaved: Counter;
-  /** Counts an event that a channel or person reports about a sent message. */
-  countEvent(channel: Channel, event: ChannelEvent): void;
-  /** Returns all metrics as Prometheus text. */
-  text(): Promise<string>;
-}
+export type Metrics = ReturnType<typeof createMetrics>;
 
 const RENDER_BUCKETS_SECONDS = [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 10];
 
@@ -37,66 +25,50 @@ function readings(situation: Situation) {
   };
 }
 
-function watchSituation(registry: Registry, situation: SituationService, now: () => Date): void {
-  const watch = (name: string, help: string, measure: (reading: Reading<unknown>) => number | null) =>
-    new Gauge({
+/** Makes a function that adds a gauge of each reading, by the reading's name; null is left out. */
+const watcherOf =
+  <R>(registry: Registry, label: "reading" | "source", list: () => Promise<readonly [string, R][]>) =>
+  (name: string, help: string, measure: (reading: R) => number | null): void => {
+    new Gauge<string>({
       name,
       help,
-      labelNames: ["reading"] as const,
+      labelNames: [label],
       registers: [registry],
       async collect() {
-        for (const [name, reading] of Object.entries(readings(await situation.read()))) {
+        for (const [name, reading] of await list()) {
           const value = measure(reading);
-          if (value !== null) this.set({ reading: name }, value);
+          if (value !== null) this.set({ [label]: name }, value);
         }
       },
     });
-  watch("vigie_reading_age_seconds", "Age of the last good answer", ({ readAt }) =>
-    readAt ? (now().getTime() - readAt.getTime()) / 1000 : null,
+  };
+
+function watchReadings(
+  registry: Registry,
+  { situation, surroundings, now }: Pick<Services, "situation" | "surroundings" | "now">,
+): void {
+  const ageOf = (at: Date | null) => at && (now().getTime() - at.getTime()) / 1000;
+  const watch = watcherOf<Reading<unknown>>(registry, "reading", async () =>
+    Object.entries(readings(await situation.read())),
   );
+  watch("vigie_reading_age_seconds", "Age of the last good answer", ({ readAt }) => ageOf(readAt));
   watch("vigie_reading_failing", "1 while the newest attempt failed", ({ failing }) => (failing ? 1 : 0));
   watch("vigie_reading_dropped_records", "Unreadable records left out", ({ dropped }) => dropped);
-}
-
-function watchSurroundings(
-  registry: Registry,
-  surroundings: Services["surroundings"],
-  now: () => Date,
-): void {
-  const watch = (name: string, help: string, measure: (reading: SourceReading<unknown>) => number | null) =>
-    new Gauge({
-      name,
-      help,
-      labelNames: ["source"] as const,
-      registers: [registry],
-      collect() {
-        for (const reading of Object.values(surroundings.read())) {
-          const value = measure(reading);
-          if (value !== null) this.set({ source: sourceName(reading.source) }, value);
-        }
-      },
-    });
-  watch(
+  const watchSource = watcherOf<SourceReading<unknown>>(registry, "source", async () =>
+    Object.values(surroundings.read()).map((reading) => [sourceName(reading.source), reading]),
+  );
+  watchSource(
     "vigie_source_age_seconds",
     "Age of the last accepted answer of a source around fires",
-    ({ receivedAt }) => receivedAt && (now().getTime() - receivedAt.getTime()) / 1000,
+    ({ receivedAt }) => ageOf(receivedAt),
   );
-  watch("vigie_source_late", "1 while a source is too old to say that it found nothing", (reading) =>
+  watchSource("vigie_source_late", "1 while a source is too old to say that it found nothing", (reading) =>
     isLate(reading, now()) ? 1 : 0,
   );
-  watch("vigie_source_failing", "1 while the newest attempt failed", ({ failing }) => (failing ? 1 : 0));
-  watch("vigie_source_dropped_records", "Unreadable records left out", ({ dropped }) => dropped);
-}
-
-function watchSharing(registry: Registry, situation: SituationService): void {
-  new Gauge({
-    name: "vigie_readings_shared",
-    help: "0 while this site polls the data service by itself, because readings cannot be shared",
-    registers: [registry],
-    collect() {
-      this.set(situation.isShared() ? 1 : 0);
-    },
-  });
+  watchSource("vigie_source_failing", "1 while the newest attempt failed", ({ failing }) =>
+    failing ? 1 : 0,
+  );
+  watchSource("vigie_source_dropped_records", "Unreadable records left out", ({ dropped }) => dropped);
 }
 
 function watchGeocoder(registry: Registry, geocoder: Geocoder): void {
@@ -139,36 +111,36 @@ function watchContent(registry: Registry, content: Services["content"], now: () 
 /** Makes the site's metrics, on their own registry. */
 export function createMetrics(
   cache: () => PageCache["size"],
-  { situation, surroundings, geocoder, content, now }: Services,
+  services: Pick<Services, "situation" | "surroundings" | "geocoder" | "content" | "now">,
   facts: Omit<ProgramFacts, "name" | "fireDataCalls">,
-): Metrics {
+) {
+  const { situation, geocoder, content, now } = services;
   const registry = createProgramMetrics({ name: "site", fireDataCalls: situation.counters, ...facts });
   const registers = [registry];
+  const counter = (name: string, help: string) => new Counter({ name, help, registers });
+  const gauge = (name: string, help: string, measure: () => number) =>
+    new Gauge({
+      name,
+      help,
+      registers,
+      collect() {
+        this.set(measure());
+      },
+    });
   const requests = new Counter({
     name: "vigie_requests_total",
     help: "Responses by class of route, status and cache outcome",
     labelNames: ["class", "status", "cache"] as const,
     registers,
   });
-  new Gauge({
-    name: "vigie_cached_pages",
-    help: "Pages in memory",
-    registers,
-    collect() {
-      this.set(cache().pages);
-    },
-  });
-  new Gauge({
-    name: "vigie_cached_bytes",
-    help: "Memory used by cached pages",
-    registers,
-    collect() {
-      this.set(cache().bytes);
-    },
-  });
-  watchSituation(registry, situation, now);
-  watchSurroundings(registry, surroundings, now);
-  watchSharing(registry, situation);
+  gauge("vigie_cached_pages", "Pages in memory", () => cache().pages);
+  gauge("vigie_cached_bytes", "Memory used by cached pages", () => cache().bytes);
+  watchReadings(registry, services);
+  gauge(
+    "vigie_readings_shared",
+    "0 while this site polls the data service by itself, because readings cannot be shared",
+    () => (situation.isShared() ? 1 : 0),
+  );
   watchGeocoder(registry, geocoder);
   watchContent(registry, content, now);
   const channelEvents = new Counter({
@@ -192,27 +164,15 @@ export function createMetrics(
       buckets: RENDER_BUCKETS_SECONDS,
       registers,
     }),
-    failedRefreshes: new Counter({
-      name: "vigie_failed_refreshes_total",
-      help: "Background renders that failed",
-      registers,
-    }),
-    failedTiles: new Counter({
-      name: "vigie_failed_tiles_total",
-      help: "Tiles of the map whose request failed",
-      registers,
-    }),
-    failedImages: new Counter({
-      name: "vigie_failed_images_total",
-      help: "Pictures of stories whose request failed",
-      registers,
-    }),
-    unreadSaved: new Counter({
-      name: "vigie_unread_saved_total",
-      help: "Unreadable saved places and fires of questions, which were omitted from the response",
-      registers,
-    }),
-    countEvent: (channel, event) => channelEvents.inc({ channel, event }),
+    failedRefreshes: counter("vigie_failed_refreshes_total", "Background renders that failed"),
+    failedTiles: counter("vigie_failed_tiles_total", "Tiles of the map whose request failed"),
+    failedImages: counter("vigie_failed_images_total", "Pictures of stories whose request failed"),
+    unreadSaved: counter(
+      "vigie_unread_saved_total",
+      "Unreadable saved places and fires of questions, which were omitted from the response",
+    ),
+    countEvent: (channel: Channel, event: ChannelEvent) => channelEvents.inc({ channel, event }),
+    /** Returns all metrics as Prometheus text. */
     text: () => registry.metrics(),
   };
 }
