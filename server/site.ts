@@ -2,6 +2,7 @@ import type { RequestListener } from "node:http";
 import { getRequestListener } from "@hono/node-server";
 import { Hono } from "hono";
 import type { Logger } from "pino";
+import type { Counter } from "prom-client";
 import type { AccountsService } from "#accounts/accounts-service.ts";
 import type { ChannelEvents } from "#accounts/channel-events.server.ts";
 import { createKeyedHash } from "#accounts/keyed-hash.server.ts";
@@ -55,7 +56,7 @@ import { shareImages } from "./middleware/share-images.ts";
 import { smoke } from "./middleware/smoke.ts";
 import { staticFiles } from "./middleware/static-files.ts";
 import { tiles } from "./middleware/tiles.ts";
-import { trustedProxy, upgradeRule } from "./middleware/trusted-proxy.ts";
+import { trustedProxy } from "./middleware/trusted-proxy.ts";
 import { pathnameOf } from "./page-address.ts";
 import { PageCache } from "./page-cache.ts";
 import { problemAnswer } from "./problem-answer.ts";
@@ -125,6 +126,10 @@ export function createSite(options: SiteOptions): Site {
   const identityOrigin = new URL(settings.IDENTITY_URL).origin;
   const policy: HeaderPolicy =
     mode === "development" ? () => [] : (answer) => securityHeaders(answer, { gtmId, identityOrigin });
+  const warned = (sentence: string, counter?: Counter) => (err: unknown) => {
+    counter?.inc();
+    log.warn({ err }, sentence);
+  };
   const cache = new PageCache({
     maxBytes: CACHE_BYTES.pages,
     now: () => services.now().getTime(),
@@ -139,7 +144,7 @@ export function createSite(options: SiteOptions): Site {
       (key) =>
         hasOtherTexts || hasOtherConfiguration || stories.some((paths) => showsStory(pathnameOf(key), paths)),
     );
-    build.entry.prepareSearch(services).catch((err) => log.warn({ err }, "could not prepare the search"));
+    build.entry.prepareSearch(services).catch(warned("could not prepare the search"));
   });
   // Expire all pages: each page shows a part of the situation, or links to pages that do.
   services.situation.onRead((isNews) => {
@@ -150,11 +155,6 @@ export function createSite(options: SiteOptions): Site {
   services.surroundings.onChange(() => cache.expire(() => true));
   const metrics = createMetrics(() => cache.size, services, {
     ...{ version: settings.VIGIE_VERSION, database: options.database, cleanings },
-  });
-  const mustUpgrade = upgradeRule({
-    trustedProxies: settings.TRUSTED_PROXIES,
-    siteUrl,
-    isProduction: settings.NODE_ENV === "production",
   });
   const replacedTexts = createReplacedTexts({
     file: settings.TEXTS_FILE,
@@ -188,24 +188,18 @@ export function createSite(options: SiteOptions): Site {
     url: settings.TILES_URL,
     schema: settings.TILES_SCHEMA,
     now: () => services.now().getTime(),
-    onFailure: (err) => log.warn({ err }, "could not read the TileJSON; the map uses the packaged ground"),
+    onFailure: warned("could not read the TileJSON; the map uses the packaged ground"),
   });
   const tileCache = new TileCache(
     ground.fetchTile,
     () => services.now().getTime(),
-    (error) => {
-      metrics.failedTiles.inc();
-      log.warn({ err: error }, "could not get a tile; the map omits it");
-    },
+    warned("could not get a tile; the map omits it", metrics.failedTiles),
   );
   const images = new ContentImages({
     fetchImage: createImageClient(settings.CONTENT_IMAGES_URL),
     isPublished: services.content.showsImage,
     now: () => services.now().getTime(),
-    onFailure(error) {
-      metrics.failedImages.inc();
-      log.warn({ err: error }, "could not get a picture; the story omits it");
-    },
+    onFailure: warned("could not get a picture; the story omits it", metrics.failedImages),
   });
 
   const askSmoke = createAsk("smoke", { now: () => services.now().getTime(), cleanings });
@@ -215,7 +209,7 @@ export function createSite(options: SiteOptions): Site {
     drawProvince: createSmokeDrawing(smallerMap(build.entry.drawnMap)),
     surroundings: () => services.surroundings.read(),
     now: () => services.now().getTime(),
-    onFailure: (err) => log.warn({ err }, "could not get a picture of smoke; the map omits it"),
+    onFailure: warned("could not get a picture of smoke; the map omits it"),
   });
 
   const keyedHash = createKeyedHash(settings.SEAL_KEYS);
@@ -242,7 +236,11 @@ export function createSite(options: SiteOptions): Site {
     publicApi(build.entry, siteUrl),
     limitRequests(siteUrl, plan, cleanings),
     ...(settings.IS_DRAFT ? [draftSite] : []),
-    trustedProxy(mustUpgrade, siteUrl),
+    trustedProxy({
+      trustedProxies: settings.TRUSTED_PROXIES,
+      siteUrl,
+      isProduction: settings.NODE_ENV === "production",
+    }),
     operations({ readiness, metricsText: metrics.text, metricsToken: settings.METRICS_TOKEN }),
     identitySettings({
       url: settings.IDENTITY_URL,

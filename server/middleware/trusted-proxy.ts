@@ -3,20 +3,10 @@ import { isDataPath } from "../page-address.ts";
 import { problemAnswer } from "../problem-answer.ts";
 import type { Middleware } from "../request-context.ts";
 
-/**
- * Returns whether a visitor reached the trusted proxy over plain HTTP although the public origin, in
- * production, is HTTPS.
- */
-export type MustUpgrade = (forwardedProto: string | string[] | undefined) => boolean;
-
-export function upgradeRule(options: {
+interface Options {
   readonly trustedProxies: number;
   readonly siteUrl: string;
   readonly isProduction: boolean;
-}): MustUpgrade {
-  const isSecure = options.isProduction && options.siteUrl.startsWith("https:");
-  return (forwardedProto) =>
-    isSecure && forwardedValue(forwardedProto?.toString(), options.trustedProxies) === "http";
 }
 
 /** Addresses for programs, which send tokens, keys or forms. */
@@ -26,12 +16,14 @@ const isForPeople = (method: string, pathname: string): boolean =>
   (method === "GET" || method === "HEAD") && !FOR_PROGRAMS.test(pathname) && !isDataPath(pathname);
 
 /**
- * Redirects people to the public origin. Refuses programs, which would send their secrets without TLS each
- * time.
+ * In production with HTTPS, redirects people who reached the trusted proxy over plain HTTP. Refuses programs,
+ * which would send their secrets without TLS each time.
  */
-export function trustedProxy(mustUpgrade: MustUpgrade, siteUrl: string): Middleware {
+export function trustedProxy({ trustedProxies, siteUrl, isProduction }: Options): Middleware {
+  const isSecure = isProduction && siteUrl.startsWith("https:");
   return async function trustedProxy(c, next) {
-    if (!mustUpgrade(c.req.header("x-forwarded-proto"))) return next();
+    const protocol = forwardedValue(c.req.header("x-forwarded-proto"), trustedProxies);
+    if (!isSecure || protocol !== "http") return next();
     const { pathname, search } = c.get("url");
     if (!isForPeople(c.req.raw.method, pathname)) {
       c.set("routeClass", "data");
