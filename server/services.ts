@@ -2,13 +2,12 @@ import { join } from "node:path";
 import type { Logger } from "pino";
 import { createAccountsContext, createAccountsService } from "#accounts/accounts-service.server.ts";
 import type { AccountsService } from "#accounts/accounts-service.ts";
-import { type ChannelEvents, createChannelEvents } from "#accounts/channel-events.server.ts";
+import { createChannelEvents } from "#accounts/channel-events.server.ts";
 import { alertCommands } from "#alerts/alert-commands.server.ts";
 import { createAlertStatus } from "#alerts/alert-status.server.ts";
 import { createContentService } from "#content/content-service.server.ts";
 import { createStoryblokClient } from "#content/storyblok-client.server.ts";
 import { connectionOptions, type Database, openDatabase, refuseReadOnly } from "#database/open.server.ts";
-import type { RateLimits } from "#database/rate-limits.server.ts";
 import { createLocator } from "#fires/locate-place.server.ts";
 import { createPastSeasons } from "#fires/past-seasons.server.ts";
 import { siteAskSeconds } from "#fires/poll-times.ts";
@@ -26,28 +25,14 @@ import { isMenuScreen } from "#plan/menu-screens.server.ts";
 import type { Settings } from "#settings";
 import type { Services } from "#site-contract";
 import { createSurroundings } from "#surroundings/surroundings.server.ts";
-import { type Cleanings, createCleanings } from "#territory/cleanings.ts";
+import { createCleanings } from "#territory/cleanings.ts";
 import { createGeocoder } from "#territory/geocoder.server.ts";
 import { createNaturalAreas } from "#territory/natural-areas.server.ts";
-import { type BuildFiles, createBuildFiles } from "./build-files.ts";
-import { type SharedPublications, sharePublications } from "./shared-publications.ts";
+import { createBuildFiles } from "./build-files.ts";
+import { sharePublications } from "./shared-publications.ts";
 import { createStoryPaths } from "./story-paths.ts";
 
-export interface OpenServices {
-  readonly services: Services;
-  readonly accounts: AccountsService;
-  readonly channelEvents: ChannelEvents;
-  readonly limits: RateLimits;
-  /** Counts cleaned texts of all sources. */
-  readonly cleanings: Cleanings;
-  readonly publications: SharedPublications;
-  readonly buildFiles: BuildFiles;
-  /** @throws {DatabaseError} `database-read-only` */
-  refuseReadOnly(): Promise<void>;
-  readonly database: Database;
-  /** Stores the last counts of limits, and closes the database's connections. */
-  close(): Promise<void>;
-}
+export type OpenServices = ReturnType<typeof createServices>;
 
 /** Returns the connections of two pools together: visitors wait for either. */
 function ofBoth(one: Database, other: Database): ReturnType<Database["connections"]> {
@@ -66,7 +51,7 @@ const CALL_LIMIT_MS = 2_000;
  * Makes every service of the pages, from the settings. No network request is sent before the first page or
  * before `services.situation.start()`: a site starts and serves with or without its database.
  */
-export function createServices(settings: Settings, log?: Logger): OpenServices {
+export function createServices(settings: Settings, log?: Logger) {
   const cleanings = createCleanings(log && { log });
   const logged = { cleanings, ...(log && { log }) };
   const fireData = { baseUrl: settings.FIRE_DATA_URL, test: settings.FIRE_DATA_TEST, ...logged };
@@ -113,7 +98,7 @@ export function createServices(settings: Settings, log?: Logger): OpenServices {
   const publications = sharePublications(database, content, readVersions, log);
   const readPicture = createPictureReader();
   const findLocation = createLocator(async () => (await situation.read()).zoneShapes.value);
-  const accounts = {
+  const accounts: AccountsService = {
     ...createAccountsService(context, findLocation),
     ...alertCommands(context, findLocation),
   };
@@ -124,6 +109,7 @@ export function createServices(settings: Settings, log?: Logger): OpenServices {
       reportPhone: { fr: settings.REPORT_PHONE.full.fr, en: settings.REPORT_PHONE.number.en },
     }),
     limits: context.limits,
+    /** Counts cleaned texts of all sources. */
     cleanings,
     publications,
     buildFiles: createBuildFiles(database, log),
@@ -162,9 +148,11 @@ export function createServices(settings: Settings, log?: Logger): OpenServices {
       siteUrl: settings.SITE_URL,
       gtmId: settings.GTM_ID,
       now: () => new Date(),
-    },
-    refuseReadOnly: () => refuseReadOnly(database),
-    async close() {
+    } satisfies Services,
+    /** @throws {DatabaseError} `database-read-only` */
+    refuseReadOnly: (): Promise<void> => refuseReadOnly(database),
+    /** Stores the last counts of limits, and closes the database's connections. */
+    async close(): Promise<void> {
       await context.limits.flush();
       await Promise.all([database.close(), replica.close()]);
     },
