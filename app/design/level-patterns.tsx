@@ -2,7 +2,7 @@ import type { Level } from "./level-mark.tsx";
 import styles from "./level-patterns.module.css";
 
 /** Patterns over each level's colour, on an 8-unit tile. A higher level is denser; level 1 is plain. */
-const MARKS: Record<Level, string> = {
+export const LEVEL_MARKS: Record<Level, string> = {
   1: "",
   2: "M1.3 2h1.4M5.3 6h1.4",
   3: "M0 8L8 0M-2 2L2 -2M6 10L10 6",
@@ -33,7 +33,7 @@ export function LevelPatterns({ prefix, scale = 1 }: Props) {
       patternTransform={scale === 1 ? undefined : `scale(${scale})`}
     >
       <rect width="8" height="8" />
-      {MARKS[level] && <path d={MARKS[level]} />}
+      {LEVEL_MARKS[level] && <path d={LEVEL_MARKS[level]} />}
     </pattern>
   ));
 }

@@ -28,8 +28,8 @@ import {
 import { type AroundLayer, readAround, writeAround } from "./around-layers.ts";
 
 /** Hard restrictions keep people out of a place. Soft restrictions limit activities there. */
-export const HARD_TYPES = ["closure", "risk"] as const satisfies readonly RestrictionType[];
-export const SOFT_TYPES = [
+export const HARD_TYPES: readonly RestrictionType[] = ["closure", "risk"];
+export const SOFT_TYPES: readonly RestrictionType[] = [
   "fire",
   "access",
   "construction_morning",
@@ -37,7 +37,9 @@ export const SOFT_TYPES = [
   "construction_day",
   "plane",
   "other",
-] as const satisfies readonly RestrictionType[];
+];
+
+export const isHard = (type: RestrictionType): boolean => HARD_TYPES.includes(type);
 
 /** A visitor's choices on the map, as stored in the address. The browser handles the camera: `camera.ts`. */
 export interface MapChoices {
@@ -144,7 +146,7 @@ export function mapQuery(choices: MapChoices, language: Language): Query {
 
 /** Returns the types that a view of restrictions shows with its filter. */
 export function typesShown({ view, types }: MapChoices): readonly RestrictionType[] {
-  const own: readonly RestrictionType[] = view === "closures" ? HARD_TYPES : SOFT_TYPES;
+  const own = view === "closures" ? HARD_TYPES : SOFT_TYPES;
   const chosen = own.filter((type) => types.includes(type));
   return chosen.length > 0 ? chosen : own;
 }

@@ -4,8 +4,8 @@ import type {
   LayerSpecification,
 } from "maplibre-gl";
 import { STATUS_ORDER, type StatusId } from "#fires/status.ts";
+import { HARD_TYPES } from "../choices/map-choices.ts";
 import { TEXT_FONT } from "./ground-style.ts";
-import { HATCHES } from "./hatches.ts";
 import { clusterName } from "./images.ts";
 import { tokenColour } from "./tokens.ts";
 
@@ -53,7 +53,6 @@ const SIGNS_FROM = 5.5;
 const TITLES_FROM = 7.5;
 const SMALL_HA = 10;
 const LARGE_HA = 1000;
-const HARD_TYPES = Object.entries(HATCHES).flatMap(([type, { isHard }]) => (isHard ? [type] : []));
 
 /** Returns the size of a fire's mark by its area, as on the drawn map. */
 const markSize = (small: number): ExpressionSpecification => [
@@ -105,7 +104,7 @@ export const parkLayers = (): LayerSpecification[] => [
 
 /** Layers of restrictions' hatches and edges. Restrictions that keep people out have a stronger edge. */
 export function areaLayers(): LayerSpecification[] {
-  const isHard: ExpressionSpecification = ["in", ["get", "type"], ["literal", HARD_TYPES]];
+  const isHard: ExpressionSpecification = ["in", ["get", "type"], ["literal", [...HARD_TYPES]]];
   return [
     {
       id: "areas",

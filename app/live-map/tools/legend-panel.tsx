@@ -8,8 +8,8 @@ import { MAP_STATUSES, type MapViewName } from "../../parts/map-links/map-words.
 import { useFigures } from "../../parts/units/use-figures.ts";
 import { BOOKMARK_PATH } from "../bookmarks/bookmark-mark.ts";
 import { type LayerName, viewsUnder } from "../choices/layers.ts";
-import { type MapChoices, typesShown } from "../choices/map-choices.ts";
-import { HATCH_TILE, HATCHES, hatchPath } from "../engine/hatches.ts";
+import { isHard, type MapChoices, typesShown } from "../choices/map-choices.ts";
+import { HATCH_TILE, HATCHES } from "../engine/hatches.ts";
 import { liveMapTexts } from "../texts.ts";
 import styles from "./legend-panel.module.css";
 
@@ -78,12 +78,12 @@ export function LegendPanel({ choices, layers }: Props) {
             <li key={type}>
               <svg
                 className={styles.hatch}
-                data-hard={HATCHES[type].isHard || undefined}
+                data-hard={isHard(type) || undefined}
                 viewBox={`0 0 ${2 * HATCH_TILE} ${HATCH_TILE}`}
                 aria-hidden="true"
               >
-                <path d={hatchPath(type)} />
-                <path d={hatchPath(type)} transform={`translate(${HATCH_TILE})`} />
+                <path d={HATCHES[type]} />
+                <path d={HATCHES[type]} transform={`translate(${HATCH_TILE})`} />
               </svg>
               {t(`restriction.${type}`)}
             </li>
