@@ -1,4 +1,4 @@
-import { distanceKm } from "./distance.ts";
+import { bearingDegrees, compassPoint, distanceKm } from "./distance.ts";
 import placesFile from "./geometry/places.json" with { type: "json" };
 import { lazy } from "./lazy.ts";
 import { misspeltBy, soundOf } from "./misspelt.ts";
@@ -54,6 +54,14 @@ export function nearestPlace(point: Point): { readonly place: Place; readonly km
     if (nearest === null || km < nearest.km) nearest = { place, km };
   }
   return nearest;
+}
+
+/** Returns the place nearest to a point, with its rounded distance and its direction from the point. */
+export function landmarkAt(point: Point) {
+  const nearest = nearestPlace(point);
+  if (nearest === null) return null;
+  const { place, km } = nearest;
+  return { name: place.name, km: Math.round(km), direction: compassPoint(bearingDegrees(point, place.at)) };
 }
 
 interface Entry {

@@ -1,4 +1,5 @@
 import { pathTo } from "#plan/paths.ts";
+import { writePosition } from "#territory/rounded-position.ts";
 import { EMERGENCY_TEL, reportTel } from "../../frame/emergency.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { howFar } from "../../parts/fire/how-far.ts";
@@ -56,7 +57,7 @@ export function TerritoryCard({ card: { territory, facts } }: Of<"territory">) {
 }
 
 /** The answer to "what applies here?", with numbers to call and a link to the full answer. */
-export function HereCard({ card: { position, inside } }: Of<"here">) {
+export function HereCard({ card: { at, inside } }: Of<"here">) {
   const { language, t } = useTexts(liveMapTexts);
   const figures = useFigures();
   if (inside === null) {
@@ -87,7 +88,7 @@ export function HereCard({ card: { position, inside } }: Of<"here">) {
         <OutLink to={pathTo("report-fire", language)}>{t("emergency.online")}</OutLink>
       </p>
       <p>
-        <OutLink to={pathTo("current-situation-location", language, {}, { here: position })}>
+        <OutLink to={pathTo("current-situation-location", language, {}, { here: writePosition(at) })}>
           {t("livemap.here.more")}
         </OutLink>
       </p>

@@ -1,10 +1,8 @@
 import type { Restriction, Situation } from "#fires/model.ts";
 import type { Surroundings } from "#surroundings/model.ts";
 import { whatAppliesWithOrders } from "#surroundings/what-applies.server.ts";
-import { bearingDegrees, compassPoint } from "#territory/distance.ts";
-import { nearestPlace } from "#territory/gazetteer.server.ts";
+import { landmarkAt } from "#territory/gazetteer.server.ts";
 import type { Language } from "#territory/language.ts";
-import type { Point } from "#territory/point.ts";
 import { roundedPosition } from "#territory/rounded-position.ts";
 import { areaMapView } from "../../parts/drawn-map/area/area-map-view.server.ts";
 import type { Place } from "../../parts/finder/meaning.ts";
@@ -20,14 +18,6 @@ interface LocationViewOptions {
   readonly language: Language;
   readonly now: Date;
   readonly surroundings: Surroundings;
-}
-
-/** Returns the nearest place of the gazetteer, with distance and direction from it. */
-function landmark(at: Point) {
-  const nearest = nearestPlace(at);
-  if (!nearest) return null;
-  const { place, km } = nearest;
-  return { name: place.name, km: Math.round(km), direction: compassPoint(bearingDegrees(at, place.at)) };
 }
 
 /** Returns everything that the page shows about one place, in its language. */
@@ -50,7 +40,7 @@ export function locationView(situation: Situation, place: Place, options: Locati
     others: otherPlaces(place, language),
     at,
     position: roundedPosition(at),
-    landmark: name === null ? landmark(at) : null,
+    landmark: name === null ? landmarkAt(at) : null,
     region: { code: region, name: regionName(region, language) },
     isZoned: zone !== null,
     light: openFire && openFireWords(openFire, { ...options, readAt: situation.restrictions.readAt }),
