@@ -80,14 +80,14 @@ export function RegionCard({ card: { code, activeFires, restrictions, doubt } }:
 
 export function RestrictionCard({ card: { restriction } }: Of<"restriction">) {
   const { t } = useTexts(liveMapTexts);
-  const { type, regions, from, until, isUnsure, isAnnounced } = restriction;
+  const { type, regions, from, until, isUnsure } = restriction;
   const where = regions || t("restrictions.area.none");
   return (
     <>
       <Facts
         facts={[
           [t("livemap.card.where"), isUnsure ? `${where} (${t("restrictions.unsure")})` : where],
-          [t(isAnnounced ? "livemap.card.from" : "livemap.card.from"), from],
+          [t("livemap.card.from"), from],
           [t("livemap.card.until"), until ?? t("livemap.card.noEnd")],
         ]}
       />

@@ -3,7 +3,7 @@ import { StatTable } from "../../design/stat-table.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useFigures } from "../../parts/units/use-figures.ts";
 import { OutLink } from "../card/out-link.tsx";
-import type { ProtectionReport, ReportView } from "../records/report-view.server.ts";
+import type { ReportView } from "../records/report-view.server.ts";
 import { liveMapTexts } from "../texts.ts";
 import styles from "./map-panel.module.css";
 
@@ -14,7 +14,7 @@ export function ReportPanel({ report }: { readonly report: ReportView }) {
   const { language, t, formats } = useTexts(liveMapTexts);
   const figures = useFigures();
   const { protections, changed } = report;
-  const written = (write: (each: ProtectionReport) => string | null) =>
+  const written = (write: (each: ReportView["protections"][number]) => string | null) =>
     protections.map((each) => write(each) ?? t("danger.unknown")) as [string, ...string[]];
   const number = (value: number | null) => (value === null ? null : formats.number(value));
   return (

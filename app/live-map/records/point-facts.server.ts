@@ -1,6 +1,5 @@
 import type { Restriction, Situation } from "#fires/model.ts";
 import type { RestrictionType } from "#fires/restriction.ts";
-import type { ListDoubt } from "#fires/restrictions-doubt.ts";
 import type { Surroundings } from "#surroundings/model.ts";
 import { whatAppliesWithOrders } from "#surroundings/what-applies.server.ts";
 import type { Language } from "#territory/language.ts";
@@ -8,9 +7,7 @@ import type { Point } from "#territory/point.ts";
 import { mergeSameRestrictions } from "../../parts/fire/merge-same-restrictions.ts";
 import { NEAR_KM, nearestFires } from "../../parts/fire/nearest-fires.server.ts";
 import { dangerRow } from "../../parts/fire/rows.server.ts";
-import type { DangerRow, NearbyFire } from "../../parts/fire/rows.ts";
 import { openFireWords } from "../../parts/open-fire/open-fire-words.server.ts";
-import type { OpenFireWords } from "../../parts/open-fire/open-fire-words.ts";
 
 /** A restriction on a card: its type, and the data's own words (empty if missing). */
 export interface RestrictionThere {
@@ -19,19 +16,7 @@ export interface RestrictionThere {
 }
 
 /** Facts that apply at a point. A null list means that its data was never received. */
-export interface PointFacts {
-  /** Whether an open fire is allowed there; null on a fire's own card and outside Quebec. */
-  readonly openFire: OpenFireWords | null;
-  /** Null if the agency publishes no danger here; "unavailable" if danger was never received. */
-  readonly danger: DangerRow | null | "unavailable";
-  readonly restrictions: readonly RestrictionThere[] | null;
-  /** Whether an empty list can be trusted; null without a list. */
-  readonly doubt: ListDoubt | null;
-  /** Restrictions in force so near that the point may be inside. */
-  readonly beside: readonly RestrictionThere[];
-  readonly nearest: readonly NearbyFire[] | null;
-  readonly withinKm: number;
-}
+export type PointFacts = ReturnType<typeof pointFacts>;
 
 export interface PointOptions {
   readonly language: Language;
@@ -56,20 +41,24 @@ export function pointFacts(
   at: Point,
   { language, now, surroundings }: PointOptions,
   { fire }: About = {},
-): PointFacts {
+) {
   const { danger, restrictions, openFire } = whatAppliesWithOrders(situation, surroundings, at, now);
   const inForce = restrictions && wordsOf(restrictions.inForce, language);
   const isKnown = (one: RestrictionThere) =>
     inForce?.some(({ type, title }) => type === one.type && title === one.title);
   const others = situation.fires.value?.filter(({ id }) => id !== fire);
   return {
+    /** Whether an open fire is allowed there; null on a fire's own card and outside Quebec. */
     openFire:
       openFire && fire === undefined
         ? openFireWords(openFire, { language, now, readAt: situation.restrictions.readAt })
         : null,
+    /** Null if the agency publishes no danger here; "unavailable" if danger was never received. */
     danger: danger === null || danger === "unavailable" ? danger : dangerRow(danger),
     restrictions: inForce,
+    /** Whether an empty list can be trusted; null without a list. */
     doubt: restrictions?.doubt ?? null,
+    /** Restrictions in force so near that the point may be inside. */
     beside: wordsOf(restrictions?.beside ?? [], language).filter((one) => !isKnown(one)),
     nearest: others ? nearestFires(others, at, language, now) : null,
     withinKm: NEAR_KM,

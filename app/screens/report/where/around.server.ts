@@ -7,7 +7,6 @@ import { formatAge } from "../../../parts/data-age/data-age.ts";
 import { nearestFires } from "../../../parts/fire/nearest-fires.server.ts";
 import { regionName } from "../../../parts/fire/rows.server.ts";
 import { NEAR_FIRE_KM, ROUNDED_OFF_KM } from "./near-fires.ts";
-import type { Around, FireAround } from "./where-found.ts";
 
 /**
  * More fires than are shown: the nearest ones to a rounded point can differ from the nearest ones to the
@@ -15,24 +14,25 @@ import type { Around, FireAround } from "./where-found.ts";
  */
 const MOST_FIRES = 12;
 
-/** Returns known facts about a point: its region, the nearest named place, and the agency's fires. */
-export function aroundPoint(situation: Situation, at: Point, language: Language, now: Date): Around {
+/** Known facts about a point, the same for every point within a kilometre. */
+export type Around = ReturnType<typeof aroundPoint>;
+
+export function aroundPoint(situation: Situation, at: Point, language: Language, now: Date) {
   const region = regionAt(at);
   const nearest = nearestPlace(at);
   return {
+    /** Name of the region; null outside Quebec. */
     region: region && regionName(region, language),
+    /** The nearest place that has a name. */
     landmark: nearest && { name: nearest.place.name, at: nearest.place.at },
+    /** Active fires within range; null if the agency's list is unavailable. */
     fires: firesAround(situation, at, language, now),
+    /** When that list was read, written out. */
     asOf: formatAge([situation.fires], language, now).written?.dayTime ?? null,
   };
 }
 
-function firesAround(
-  { fires: { value } }: Situation,
-  at: Point,
-  language: Language,
-  now: Date,
-): FireAround[] | null {
+function firesAround({ fires: { value } }: Situation, at: Point, language: Language, now: Date) {
   if (value === null) return null;
   return nearestFires(value, at, language, now, MOST_FIRES)
     .filter(({ km }) => km <= NEAR_FIRE_KM + ROUNDED_OFF_KM)

@@ -2,7 +2,8 @@ import { aroundPath, wordsPath } from "#plan/where-paths.ts";
 import type { Language } from "#territory/language.ts";
 import type { Point } from "#territory/point.ts";
 import { timeLimit } from "../../../frame/limited-signal.ts";
-import type { Around, WordsFound } from "./where-found.ts";
+import type { Around } from "./around.server.ts";
+import type { WordsFound } from "./where-found.ts";
 
 /** Time limit in milliseconds, longer than the server's limit for the geocoder. */
 const LIMIT_MS = 8000;

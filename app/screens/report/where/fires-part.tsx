@@ -11,11 +11,11 @@ import { useTexts } from "../../../i18n/use-texts.ts";
 import { howFar } from "../../../parts/fire/how-far.ts";
 import { Status } from "../../../parts/fire/marks.tsx";
 import { useFigures } from "../../../parts/units/use-figures.ts";
+import type { Around } from "./around.server.ts";
 import { fetchAround } from "./fetch-where.ts";
 import { firesNear, NEAR_FIRE_KM } from "./near-fires.ts";
 import { whereTexts } from "./texts.ts";
 import styles from "./where.module.css";
-import type { Around } from "./where-found.ts";
 
 interface AroundState {
   readonly isBusy: boolean;

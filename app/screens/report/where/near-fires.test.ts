@@ -1,8 +1,8 @@
 import { expect, test } from "vitest";
 import { pointAt } from "#territory/distance.ts";
 import type { FireRow } from "../../../parts/fire/rows.ts";
+import type { Around } from "./around.server.ts";
 import { firesNear } from "./near-fires.ts";
-import type { Around } from "./where-found.ts";
 
 const HERE = { lat: 47.44, lon: -72.78 };
 const around = (...ways: readonly (readonly [bearing: number, km: number])[]): Around => ({

@@ -2,7 +2,7 @@ import { compassPoint } from "#territory/distance.ts";
 import { nearest } from "#territory/nearest.ts";
 import type { Point } from "#territory/point.ts";
 import type { NearbyFire } from "../../../parts/fire/rows.ts";
-import type { Around } from "./where-found.ts";
+import type { Around } from "./around.server.ts";
 
 /** Maximum distance in kilometres between a fire and the place where its smoke seems to rise. */
 export const NEAR_FIRE_KM = 20;

@@ -8,9 +8,9 @@ import { useHydrated } from "../../../frame/use-hydrated.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { howFar } from "../../../parts/fire/how-far.ts";
 import { useFigures } from "../../../parts/units/use-figures.ts";
+import type { Around } from "./around.server.ts";
 import { whereTexts } from "./texts.ts";
 import styles from "./where.module.css";
-import type { Around } from "./where-found.ts";
 
 /** About ten metres. */
 const DECIMALS = 4;

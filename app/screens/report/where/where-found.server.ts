@@ -2,7 +2,7 @@ import type { TypedReport } from "#intake/reports/report-fields.ts";
 import type { Services } from "#site-contract";
 import type { Language } from "#territory/language.ts";
 import type { Point } from "#territory/point.ts";
-import { aroundPoint } from "./around.server.ts";
+import { type Around, aroundPoint } from "./around.server.ts";
 import { firesNear } from "./near-fires.ts";
 import {
   fromFields,
@@ -13,7 +13,7 @@ import {
   readPointValue,
   seenPoint,
 } from "./typed-point.ts";
-import { type Around, foundPlaceText, lookedUp, type WhereFound, type WordsFound } from "./where-found.ts";
+import { foundPlaceText, lookedUp, type WhereFound, type WordsFound } from "./where-found.ts";
 import { wordsFound } from "./words-found.server.ts";
 
 /** Fields that a form without scripts sends in addition to its answers, by `STEP_FIELDS`. */

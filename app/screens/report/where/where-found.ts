@@ -1,6 +1,6 @@
 import type { TypedReport } from "#intake/reports/report-fields.ts";
 import type { Point } from "#territory/point.ts";
-import type { FireRow } from "../../../parts/fire/rows.ts";
+import type { Around } from "./around.server.ts";
 
 /** Fields of the step that are not answers: the state of a form without scripts. */
 export const STEP_FIELDS = {
@@ -56,24 +56,6 @@ export interface WordsFound {
  */
 export const foundPlaceText = (name: string | null, about = ""): string =>
   name === null ? "" : about === "" ? name : `${name} (${about})`;
-
-/** A fire of the agency, with its position. */
-export interface FireAround {
-  readonly fire: FireRow;
-  readonly at: Point;
-}
-
-/** Known facts about a point, the same for every point within a kilometre. */
-export interface Around {
-  /** Name of the region; null outside Quebec. */
-  readonly region: string | null;
-  /** The nearest place that has a name. */
-  readonly landmark: { readonly name: string; readonly at: Point } | null;
-  /** Active fires within range; null if the agency's list is unavailable. */
-  readonly fires: readonly FireAround[] | null;
-  /** When that list was read, written out. */
-  readonly asOf: string | null;
-}
 
 /** The server's result for the place step. */
 export interface WhereFound {
