@@ -3,8 +3,7 @@ import type { Fire, Restriction, Situation, ZoneDanger } from "#fires/model.ts";
 import { isUpcoming, restrictionsInForce, upcomingRestrictions } from "#fires/restriction-rules.ts";
 import type { Language } from "#territory/language.ts";
 import { zoneByNumber } from "#territory/zones.ts";
-import { formatsOf } from "../../i18n/format.ts";
-import { dangerRow, fireRow, regionName } from "../../parts/fire/rows.server.ts";
+import { dangerRow, fireRow, restrictionPlace } from "../../parts/fire/rows.server.ts";
 import { levelOn } from "../../parts/fire/rows.ts";
 import { MAP_STATUSES } from "../../parts/map-links/map-words.ts";
 import { kindsShown, type MapChoices, typesShown } from "../choices/map-choices.ts";
@@ -109,19 +108,8 @@ function fireRecords(
 }
 
 export function fireRecord(fire: Fire, language: Language, now: Date): FireRecord {
-  const { id, name, number, sizeHa, region, place, started, isNorthern } = fireRow(fire, language, now);
-  return {
-    kind: "fire",
-    id,
-    name,
-    number,
-    status: fire.statusId,
-    sizeHa,
-    region,
-    place,
-    started,
-    isNorthern,
-  };
+  const { statusId: status, contained, extinguished, causeId, ...row } = fireRow(fire, language, now);
+  return { kind: "fire", ...row, status };
 }
 
 /** Returns zones, highest danger first. */
@@ -164,17 +152,8 @@ export function restrictionRecord(
   restriction: Restriction,
   { language, now }: Pick<RecordOptions, "language" | "now">,
 ): RestrictionRecord {
-  const { id, type, title, regions, startsAt, endsAt, unsure } = restriction;
-  const formats = formatsOf(language);
-  return {
-    kind: "restriction",
-    id,
-    type,
-    title: title[language],
-    regions: formats.list(regions.map((code) => regionName(code, language))),
-    from: startsAt && formats.dayTime(startsAt, now),
-    until: endsAt && formats.dayTime(endsAt, now),
-    isUnsure: unsure !== null,
-    isAnnounced: isUpcoming(restriction, now),
-  };
+  const { isUnsure = false, ...place } = restrictionPlace(restriction, language, now);
+  const { type, title } = restriction;
+  const isAnnounced = isUpcoming(restriction, now);
+  return { kind: "restriction", type, title: title[language], ...place, isUnsure, isAnnounced };
 }

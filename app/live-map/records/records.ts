@@ -2,21 +2,13 @@ import type { DangerLevel } from "#fires/danger.ts";
 import type { RestrictionType } from "#fires/restriction.ts";
 import type { StatusId } from "#fires/status.ts";
 import type { NaturalAreaKind } from "#territory/natural-areas.ts";
+import type { FireRow } from "../../parts/fire/rows.ts";
 import type { TerritoryKind } from "../../parts/map-links/map-words.ts";
 
 /** A fire as a row of the list, a mark on the map and a card. */
-export interface FireRecord {
+export interface FireRecord extends Omit<FireRow, "statusId" | "contained" | "extinguished" | "causeId"> {
   readonly kind: "fire";
-  readonly id: string;
-  readonly name: string | null;
-  readonly number: number;
   readonly status: StatusId;
-  readonly sizeHa: number | null;
-  /** Two-digit code. */
-  readonly region: string | null;
-  readonly place: string | null;
-  readonly started: string | null;
-  readonly isNorthern: boolean;
 }
 
 /** A danger zone with its three days. The map joins it to its shape by number. */

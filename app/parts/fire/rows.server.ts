@@ -45,7 +45,8 @@ export function dangerRow({ zone, name, days }: ZoneDanger): DangerRow {
   return { zone, name, levels: days.map((day) => day?.level ?? "-").join("") };
 }
 
-function restrictionPlace(restriction: Restriction, language: Language, now: Date): RestrictionPlace {
+/** Returns the place and dates of a restriction. */
+export function restrictionPlace(restriction: Restriction, language: Language, now: Date): RestrictionPlace {
   const formats = formatsOf(language);
   const { id, regions, startsAt, endsAt, unsure } = restriction;
   return {
