@@ -1,5 +1,6 @@
 import { PLACES } from "#territory/gazetteer.server.ts";
 import type { Bilingual } from "#territory/language.ts";
+import { lazy } from "#territory/lazy.ts";
 import { regionAt } from "#territory/locate.server.ts";
 import { MRCS } from "#territory/mrcs.ts";
 import type { Point } from "#territory/point.ts";
@@ -34,55 +35,32 @@ function middleOfMrc(code: string): Point | null {
   return largest?.at ?? null;
 }
 
-function make(): readonly Territory[] {
+/** Returns all regions, MRC, cities and zones: about five hundred. */
+export const territories = lazy((): readonly Territory[] => {
   const shapes = new Map(regionShapes().areas.map(({ key, geometry }) => [key, geometry]));
   const middleOf = (code: string) => {
     const shape = shapes.get(code);
     return shape ? pointOfShape(shape) : null;
   };
+  const made = (
+    kind: TerritoryKind,
+    key: string,
+    name: Bilingual,
+    slug: Bilingual,
+    region: string | null,
+    at: Point | null,
+  ): Territory => ({ kind, key, name, slug, region, at });
   return [
-    ...REGIONS.map(
-      ({ code, name, slug }): Territory => ({
-        kind: "region",
-        key: code,
-        name,
-        slug,
-        region: code,
-        at: middleOf(code),
-      }),
+    ...REGIONS.map(({ code, name, slug }) => made("region", code, name, slug, code, middleOf(code))),
+    ...MRCS.map(({ code, name, region }) =>
+      made("mrc", code, same(name), NO_SLUG, region, middleOfMrc(code)),
     ),
-    ...MRCS.map(
-      ({ code, name, region }): Territory => ({
-        kind: "mrc",
-        key: code,
-        name: same(name),
-        slug: NO_SLUG,
-        region,
-        at: middleOfMrc(code),
-      }),
-    ),
-    ...CITIES.map(
-      ({ slug, name, region, at }): Territory => ({
-        kind: "city",
-        key: slug,
-        name: same(name),
-        slug: same(slug),
-        region,
-        at,
-      }),
-    ),
-    ...ZONES.map(
-      ({ number, name, slug, anchor }): Territory => ({
-        kind: "zone",
-        key: String(number),
-        name: same(name),
-        slug: same(slug),
-        region: regionAt(anchor),
-        at: anchor,
-      }),
+    ...CITIES.map(({ slug, name, region, at }) => made("city", slug, same(name), same(slug), region, at)),
+    ...ZONES.map(({ number, name, slug, anchor }) =>
+      made("zone", String(number), same(name), same(slug), regionAt(anchor), anchor),
     ),
   ];
-}
+});
 
 /** Counts the fires without an MRC, so that all fires are counted. */
 export const NO_MRC: Territory = {
@@ -93,14 +71,6 @@ export const NO_MRC: Territory = {
   region: null,
   at: null,
 };
-
-let made: readonly Territory[] | undefined;
-
-/** Returns all regions, MRC, cities and zones: about five hundred. */
-export function territories(): readonly Territory[] {
-  made ??= make();
-  return made;
-}
 
 /** Returns a key of a city: its name and region, because names recur in other regions. */
 export const cityKey = (name: string, region: string | null): string => `${slugify(name)} ${region}`;
