@@ -2,7 +2,8 @@ import { regionSlugOf } from "#plan/fire-path.ts";
 import { pathTo } from "#plan/paths.ts";
 import type { Language } from "#territory/language.ts";
 import type { MapViewName } from "../../parts/map-links/map-words.ts";
-import { HARD_TYPES, type MapChoices, mapQuery, readMapChoices } from "../choices/map-choices.ts";
+import { isHard, type MapChoices, mapQuery, readMapChoices } from "../choices/map-choices.ts";
+import { type RecordKey, recordPath } from "../records/record-path.ts";
 import type { CardView } from "./card-view.server.ts";
 
 const FIRST: MapChoices = readMapChoices(new URLSearchParams(), "fr");
@@ -14,31 +15,21 @@ const FIRST: MapChoices = readMapChoices(new URLSearchParams(), "fr");
 export function cardPath(card: CardView, slug: string | undefined, language: Language): string {
   const at = (change: Partial<MapChoices>) =>
     pathTo("map", language, {}, mapQuery({ ...FIRST, ...change }, language));
+  const recordIn = (view: MapViewName, record: RecordKey) => recordPath(record, { ...FIRST, view }, language);
   switch (card.kind) {
     case "fire":
-      return pathTo("map-fire", language, {
-        slug: regionSlugOf(card.fire.region, language),
-        id: card.fire.id,
-      });
+      return recordIn("fires", card.fire);
     case "zone":
-      return pathTo(
-        "map-zone",
-        language,
-        { slug: slug ?? "" },
-        mapQuery({ ...FIRST, view: "danger" }, language),
-      );
+      return recordIn("danger", { kind: "zone", slug: slug ?? "" });
     case "region":
       return pathTo("map-region", language, { slug: regionSlugOf(card.code, language) });
     case "restriction":
-      return at({ view: viewOfType(card.restriction.type), selected: card.restriction.id });
+      return recordIn(isHard(card.restriction.type) ? "closures" : "measures", card.restriction);
     case "area":
-      return at({ view: "areas", selected: card.area.id });
+      return recordIn("areas", card.area);
     case "territory":
       return at({ view: "territories", selected: card.territory.id });
     case "here":
       return at({ here: card.at });
   }
 }
-
-const viewOfType = (type: string): MapViewName =>
-  (HARD_TYPES as readonly string[]).includes(type) ? "closures" : "measures";
