@@ -8,6 +8,7 @@ import {
   PACKAGED_MAX_ZOOM,
 } from "#territory/ground-schemas.ts";
 import type { Language } from "#territory/language.ts";
+import { haloed } from "./style-parts.ts";
 import { tokenColour } from "./tokens.ts";
 
 /** The site's own tiles: land, water, waterways, regions, region-names, places. */
@@ -193,11 +194,7 @@ export const labelLayers = (of: Ground, language: Language): LayerSpecification[
       "text-size": ["interpolate", ["linear"], ["zoom"], 4, 10, 8, 13],
       "text-max-width": 8,
     },
-    paint: {
-      "text-color": tokenColour("ink-soft"),
-      "text-halo-color": tokenColour("paper"),
-      "text-halo-width": 1.6,
-    },
+    paint: haloed("ink-soft", "paper", 1.6),
   },
   ...partLayers(of, "places", {
     type: "symbol",
@@ -217,10 +214,6 @@ export const labelLayers = (of: Ground, language: Language): LayerSpecification[
         GROUND_SCHEMAS[of.schema].order,
       ],
     },
-    paint: {
-      "text-color": tokenColour("ink"),
-      "text-halo-color": tokenColour("paper"),
-      "text-halo-width": 1.6,
-    },
+    paint: haloed("ink", "paper", 1.6),
   }),
 ];

@@ -1,6 +1,7 @@
 import type { FilterSpecification, LayerSpecification } from "maplibre-gl";
 import { GROUND } from "./ground-style.ts";
 import { SOURCES } from "./record-style.ts";
+import { discs, line } from "./style-parts.ts";
 import { tokenColour } from "./tokens.ts";
 
 /** Sources of the visitor's marks: the subject, the position, the pin and the measured line. */
@@ -24,49 +25,20 @@ const OUTLINE_LAYERS: readonly string[] = OUTLINED.flatMap(({ id }) => outlineLa
 export const isOutline = (layer: string): boolean => OUTLINE_LAYERS.includes(layer);
 
 export const outlineLayers = (): LayerSpecification[] =>
-  OUTLINED.flatMap(({ id, ...of }): LayerSpecification[] => [
-    {
-      id: `${id}-halo`,
-      type: "line",
-      ...of,
-      filter: NOTHING,
-      layout: { "line-join": "round" },
-      paint: { "line-color": tokenColour("surface"), "line-width": 7 },
-    },
-    {
-      id,
-      type: "line",
-      ...of,
-      filter: NOTHING,
-      layout: { "line-join": "round" },
-      paint: { "line-color": tokenColour("ink"), "line-width": 3.5 },
-    },
-  ]);
+  OUTLINED.flatMap(({ id, source, ...of }) => {
+    const shared = { ...of, filter: NOTHING, layout: { "line-join": "round" } } as const;
+    return [
+      { ...line(`${id}-halo`, source, "surface", 7), ...shared },
+      { ...line(id, source, "ink", 3.5), ...shared },
+    ];
+  });
+
+const POINTS: FilterSpecification = ["==", ["geometry-type"], "Point"];
 
 /** Layers of the visitor's marks, over everything else. */
 export const ownLayers = (): LayerSpecification[] => [
-  {
-    id: "subject-halo",
-    type: "circle",
-    source: OWN.subject,
-    paint: {
-      "circle-radius": 19,
-      "circle-color": "transparent",
-      "circle-stroke-color": tokenColour("surface"),
-      "circle-stroke-width": 6,
-    },
-  },
-  {
-    id: "subject-ring",
-    type: "circle",
-    source: OWN.subject,
-    paint: {
-      "circle-radius": 20,
-      "circle-color": "transparent",
-      "circle-stroke-color": tokenColour("ink"),
-      "circle-stroke-width": 3,
-    },
-  },
+  discs("subject-halo", OWN.subject, { radius: 19, fill: null, edge: "surface", width: 6 }),
+  discs("subject-ring", OWN.subject, { radius: 20, fill: null, edge: "ink", width: 3 }),
   {
     id: "subject-mark",
     type: "symbol",
@@ -85,30 +57,9 @@ export const ownLayers = (): LayerSpecification[] => [
     filter: ["==", ["geometry-type"], "Polygon"],
     paint: { "fill-color": tokenColour("ink"), "fill-opacity": 0.14 },
   },
-  {
-    id: "measure-halo",
-    type: "line",
-    source: OWN.measure,
-    paint: { "line-color": tokenColour("surface"), "line-width": 6 },
-  },
-  {
-    id: "measure-line",
-    type: "line",
-    source: OWN.measure,
-    paint: { "line-color": tokenColour("ink"), "line-width": 2.5, "line-dasharray": [2, 1] },
-  },
-  {
-    id: "measure-points",
-    type: "circle",
-    source: OWN.measure,
-    filter: ["==", ["geometry-type"], "Point"],
-    paint: {
-      "circle-radius": 5,
-      "circle-color": tokenColour("surface"),
-      "circle-stroke-color": tokenColour("ink"),
-      "circle-stroke-width": 2.5,
-    },
-  },
+  line("measure-halo", OWN.measure, "surface", 6),
+  line("measure-line", OWN.measure, "ink", 2.5, { "line-dasharray": [2, 1] }),
+  discs("measure-points", OWN.measure, { radius: 5, fill: "surface", edge: "ink", width: 2.5 }, POINTS),
   {
     id: "accuracy",
     type: "fill",
@@ -116,18 +67,7 @@ export const ownLayers = (): LayerSpecification[] => [
     filter: ["==", ["geometry-type"], "Polygon"],
     paint: { "fill-color": tokenColour("focus"), "fill-opacity": 0.18 },
   },
-  {
-    id: "position",
-    type: "circle",
-    source: OWN.position,
-    filter: ["==", ["geometry-type"], "Point"],
-    paint: {
-      "circle-radius": 8,
-      "circle-color": tokenColour("focus"),
-      "circle-stroke-color": tokenColour("surface"),
-      "circle-stroke-width": 3,
-    },
-  },
+  discs("position", OWN.position, { radius: 8, fill: "focus", edge: "surface", width: 3 }, POINTS),
   {
     id: "pin",
     type: "symbol",

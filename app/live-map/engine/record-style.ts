@@ -7,6 +7,7 @@ import { STATUS_ORDER, type StatusId } from "#fires/status.ts";
 import { HARD_TYPES } from "../choices/map-choices.ts";
 import { TEXT_FONT } from "./ground-style.ts";
 import { clusterName } from "./images.ts";
+import { haloed, line } from "./style-parts.ts";
 import { tokenColour } from "./tokens.ts";
 
 /** Returns the severity of a status from 1, in the reverse order of fire lists. */
@@ -78,12 +79,7 @@ export const zoneLayers = (): LayerSpecification[] => [
       "fill-antialias": false,
     },
   },
-  {
-    id: "zone-lines",
-    type: "line",
-    source: SOURCES.zones,
-    paint: { "line-color": tokenColour("surface"), "line-width": 1 },
-  },
+  line("zone-lines", SOURCES.zones, "surface", 1),
 ];
 
 /** Layers of parks, reserves and ZEC. A dashed edge means that their limits are approximate. */
@@ -94,12 +90,7 @@ export const parkLayers = (): LayerSpecification[] => [
     source: SOURCES.parks,
     paint: { "fill-color": tokenColour("success"), "fill-opacity": 0.16 },
   },
-  {
-    id: "park-lines",
-    type: "line",
-    source: SOURCES.parks,
-    paint: { "line-color": tokenColour("success"), "line-width": 2, "line-dasharray": [3, 1.5] },
-  },
+  line("park-lines", SOURCES.parks, "success", 2, { "line-dasharray": [3, 1.5] }),
 ];
 
 /** Layers of restrictions' hatches and edges. Restrictions that keep people out have a stronger edge. */
@@ -112,21 +103,10 @@ export function areaLayers(): LayerSpecification[] {
       source: SOURCES.areas,
       paint: { "fill-pattern": ["concat", "hatch-", ["get", "type"]] },
     },
-    {
-      id: "area-halo",
-      type: "line",
-      source: SOURCES.areas,
-      paint: { "line-color": tokenColour("surface"), "line-width": ["case", isHard, 5, 3.5] },
-    },
-    {
-      id: "area-lines",
-      type: "line",
-      source: SOURCES.areas,
-      paint: {
-        "line-color": ["case", isHard, tokenColour("error"), tokenColour("ink")],
-        "line-width": ["case", isHard, 2.5, 1.5],
-      },
-    },
+    line("area-halo", SOURCES.areas, "surface", ["case", isHard, 5, 3.5]),
+    line("area-lines", SOURCES.areas, "ink", ["case", isHard, 2.5, 1.5], {
+      "line-color": ["case", isHard, tokenColour("error"), tokenColour("ink")],
+    }),
   ];
 }
 
@@ -144,11 +124,7 @@ export const recordNameLayers = (): LayerSpecification[] => [
       "text-letter-spacing": 0.1,
       "text-max-width": 9,
     },
-    paint: {
-      "text-color": tokenColour("ink"),
-      "text-halo-color": tokenColour("surface"),
-      "text-halo-width": 2,
-    },
+    paint: haloed("ink"),
   },
   {
     id: "area-signs",
@@ -165,11 +141,7 @@ export const recordNameLayers = (): LayerSpecification[] => [
       "text-offset": [0, 1.3],
       "text-optional": true,
     },
-    paint: {
-      "text-color": tokenColour("ink"),
-      "text-halo-color": tokenColour("surface"),
-      "text-halo-width": 2,
-    },
+    paint: haloed("ink"),
   },
 ];
 
@@ -193,11 +165,7 @@ export const namedPointLayers = (): LayerSpecification[] =>
       "text-offset": [0, 0.8],
       "text-optional": true,
     },
-    paint: {
-      "text-color": tokenColour(colour),
-      "text-halo-color": tokenColour("surface"),
-      "text-halo-width": 2,
-    },
+    paint: haloed(colour),
   }));
 
 /** Layers of fires by shape and size. Clusters show their number of fires and the highest severity. */
@@ -228,10 +196,6 @@ export const fireLayers = (): LayerSpecification[] => [
       "text-size": 14,
       "text-allow-overlap": true,
     },
-    paint: {
-      "text-color": tokenColour("ink"),
-      "text-halo-color": tokenColour("ink"),
-      "text-halo-width": 0.3,
-    },
+    paint: haloed("ink", "ink", 0.3),
   },
 ];
