@@ -2,7 +2,6 @@ import { type RefObject, useEffect, useRef, useState } from "react";
 import { useLocation, useNavigationType } from "react-router";
 import type { Bounds } from "#territory/bounds.ts";
 import type { Point } from "#territory/point.ts";
-import { untilLoaded } from "../../frame/until-loaded.ts";
 import { whenReadable } from "../../frame/when-readable.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import type { CardView } from "../card/card-view.server.ts";
@@ -14,8 +13,7 @@ import { liveMapTexts } from "../texts.ts";
 import { readCamera, writeCamera } from "./camera.ts";
 import type { RecordInView } from "./in-view.ts";
 import type { Highlight, LiveMap } from "./live-map.ts";
-import { hasWebGl, isStill, loadEngine } from "./load-engine.ts";
-import type { StartOptions } from "./start-map.ts";
+import { useEngine } from "./use-engine.ts";
 
 /** Returns the highlights of the record with keyboard focus: an outline if it has a shape, else a ring. */
 export function focusOf(focused: RecordInView | null): Highlight[] {
@@ -89,11 +87,6 @@ function useCamera(map: LiveMap | null, bounds: Bounds | null, wasPressed: RefOb
   }, [map, key]);
 }
 
-/**
- * `drawn`: the server's picture is shown; `live`: the engine is running; `none`: the engine cannot run here.
- */
-export type EngineState = "drawn" | "live" | "none";
-
 interface Options {
   readonly subject: SubjectView;
   /** The open card. */
@@ -109,92 +102,35 @@ export type LiveMapState = ReturnType<typeof useLiveMap>;
 export function useLiveMap({ subject, card, focused, onSelect }: Options) {
   const { language, t } = useTexts(liveMapTexts);
   const { search } = useLocation();
-  const container = useRef<HTMLDivElement>(null);
-  const [map, setMap] = useState<LiveMap | null>(null);
-  const [state, setState] = useState<EngineState>("drawn");
   const [hasGround, setHasGround] = useState(true);
-  const [isWanted, setIsWanted] = useState(false);
   const wasPressed = useRef(false);
   const { layers, setLayers } = useLayers();
-
-  const onStart =
-    useRef<() => Omit<StartOptions, "ground" | "container" | "onReady" | "onLost" | "onFailed" | "onGround">>(
-      null,
-    );
-  onStart.current = () => ({
-    language,
-    camera: readCamera(new URLSearchParams(window.location.search), language),
-    bounds: subject.bounds,
-    isStill: isStill(),
-    words: {
-      title: t("livemap.region"),
-      wheel: t("livemap.gesture.wheel"),
-      fingers: t("livemap.gesture.fingers"),
-    },
-    onMove: (camera) => keepInAddress("camera", writeCamera(camera), language),
-    onSelect: (record, at) => select.current(record, at),
-  });
   const select = useRef(onSelect);
   select.current = (record, at) => {
     wasPressed.current = true;
     onSelect(record, at);
   };
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another language is another map.
-  useEffect(() => {
-    let running: LiveMap | null = null;
-    const ended = new AbortController();
-    const end = () => {
-      running?.remove();
-      running = null;
-      setMap(null);
-    };
-    const fail = () => {
-      end();
-      setIsWanted(false);
-      setState("none");
-    };
-    async function start(): Promise<void> {
-      // If the network fails, the drawn map stays until the engine can be loaded.
-      const engine = await untilLoaded(loadEngine, ended.signal);
-      const own = onStart.current?.();
-      if (!container.current || !own) return;
-      try {
-        running = engine.startMap({
-          ...own,
-          container: container.current,
-          onReady: () => setState("live"),
-          onLost: () => setState("drawn"),
-          onFailed: fail,
-          onGround: setHasGround,
-        });
-        setMap(running);
-      } catch {
-        fail();
-      }
-    }
-    const cancel = whenReadable(() => {
-      if (!hasWebGl()) {
-        setState("none");
-        return;
-      }
-      setIsWanted(true);
-      start().catch(() => {}); // cancelled
-    });
-    return () => {
-      ended.abort();
-      cancel();
-      end();
-      setIsWanted(false);
-      setState("drawn");
-    };
-  }, [language]);
-
+  const engine = useEngine(language, {
+    when: whenReadable,
+    start: () => ({
+      camera: readCamera(new URLSearchParams(window.location.search), language),
+      bounds: subject.bounds,
+      words: {
+        title: t("livemap.region"),
+        wheel: t("livemap.gesture.wheel"),
+        fingers: t("livemap.gesture.fingers"),
+      },
+      onGround: setHasGround,
+      onMove: (camera) => keepInAddress("camera", writeCamera(camera), language),
+      onSelect: (record, at) => select.current(record, at),
+    }),
+  });
+  const { map } = engine;
   useCamera(map, subject.bounds, wasPressed);
   const marked = JSON.stringify([...highlightsOf(subject, card), ...focusOf(focused)]);
   useEffect(() => map?.highlight(JSON.parse(marked)), [map, marked]);
   useEffect(() => map?.setLayers(layers), [map, layers]);
   useEffect(() => map?.setPin(readHere(new URLSearchParams(search), language)), [map, search, language]);
 
-  return { container, map, state, hasGround, isWanted, layers, setLayers };
+  return { ...engine, hasGround, layers, setLayers };
 }

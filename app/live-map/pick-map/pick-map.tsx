@@ -21,7 +21,7 @@ export function PickMap({ labels, ...options }: Props) {
       <p className={styles.how}>{labels.how}</p>
       <div className={styles.frame} data-state={state}>
         <div ref={container} className={styles.canvas} />
-        {state === "loading" && (
+        {state === "drawn" && (
           <p role="status" className={styles.loading}>
             {labels.loading}
           </p>

@@ -1,18 +1,13 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useRef } from "react";
 import { distanceKm } from "#territory/distance.ts";
 import type { Language } from "#territory/language.ts";
 import type { Point } from "#territory/point.ts";
-import { untilLoaded } from "../../frame/until-loaded.ts";
-import type { LiveMap } from "../engine/live-map.ts";
-import { hasWebGl, isStill, loadEngine } from "../engine/load-engine.ts";
 import type { StartOptions } from "../engine/start-map.ts";
+import { useEngine } from "../engine/use-engine.ts";
 import type { RecordFeatures } from "../records/geojson-guard.ts";
 
 /** No records: the map only shows the ground. The form asks about the fire outside the map. */
 const NOTHING: RecordFeatures = { type: "FeatureCollection", features: [] };
-
-/** `none`: this browser cannot draw the map. */
-export type PickMapState = "loading" | "shown" | "none";
 
 /** Zoom at which a point is distinct from its neighbours and names are still visible. */
 const CLOSE_ZOOM = 10.5;
@@ -37,67 +32,36 @@ export interface PickMapOptions {
 /** Creates a map that moves under a fixed pin. The point is the centre of the map. */
 export function usePickMap(options: PickMapOptions) {
   const { language, at, from, fromAccuracyKm } = options;
-  const container = useRef<HTMLDivElement>(null);
-  const [map, setMap] = useState<LiveMap | null>(null);
-  const [state, setState] = useState<PickMapState>("loading");
   /** Position last set by the code or reported. A move that ends there was not made by the visitor. */
   const lastPosition = useRef<Point | null>(at);
   const now = useRef(options);
   now.current = options;
 
-  useEffect(() => {
-    if (!hasWebGl()) {
-      setState("none");
-      return;
-    }
-    let running: LiveMap | null = null;
-    const ended = new AbortController();
-    const fail = () => {
-      running?.remove();
-      running = null;
-      setMap(null);
-      setState("none");
-    };
-    async function start(): Promise<void> {
-      const engine = await untilLoaded(loadEngine, ended.signal);
-      if (!container.current) return;
-      const { at, words } = now.current;
-      try {
-        running = engine.startMap({
-          container: container.current,
-          language,
-          camera: at && { ...at, zoom: CLOSE_ZOOM },
-          bounds: null,
-          isStill: isStill(),
-          words,
-          onReady: () => setState("shown"),
-          onLost: () => setState("loading"),
-          onFailed: fail,
-          onGround: () => {},
-          onMove: ({ lat, lon }) => {
-            const to = { lat, lon };
-            if (!running || (lastPosition.current && distanceKm(lastPosition.current, to) < SAME_KM)) return;
-            lastPosition.current = to;
-            now.current.onPick(to, running.pose().kmPerPixel * METRES_IN_KM * SURE_PIXELS);
-          },
-          onSelect: () => {},
-        });
-        lastPosition.current ??= running.camera();
-        running.show(NOTHING, NOTHING);
-        // A press moves the map; it does not select a record.
-        running.setPicker((to) => running?.goTo(to, 0));
-        setMap(running);
-      } catch {
-        fail();
-      }
-    }
-    start().catch(() => {}); // cancelled
-    return () => {
-      ended.abort();
-      running?.remove();
-      running = null;
-    };
-  }, [language]);
+  const { container, map, state } = useEngine(language, {
+    when: (start) => {
+      start();
+      return () => {};
+    },
+    start: () => ({
+      camera: at && { ...at, zoom: CLOSE_ZOOM },
+      bounds: null,
+      words: options.words,
+      onGround: () => {},
+      onMove: ({ lat, lon }, map) => {
+        const to = { lat, lon };
+        if (lastPosition.current && distanceKm(lastPosition.current, to) < SAME_KM) return;
+        lastPosition.current = to;
+        now.current.onPick(to, map.pose().kmPerPixel * METRES_IN_KM * SURE_PIXELS);
+      },
+      onSelect: () => {},
+    }),
+    onStart: (map) => {
+      lastPosition.current ??= map.camera();
+      map.show(NOTHING, NOTHING);
+      // A press moves the map; it does not select a record.
+      map.setPicker((to) => map.goTo(to, 0));
+    },
+  });
 
   // The point was found in another way meanwhile: move the map there.
   useEffect(() => {
