@@ -17,7 +17,7 @@ import { accountTexts } from "./texts.ts";
 import { useCommand } from "./use-command.ts";
 
 /** Form to choose press releases by email: none, one audience or both. */
-export function ReleasesForm({ profile }: { readonly profile: Profile }) {
+export default function ReleasesForm({ profile }: { readonly profile: Profile }) {
   const { language, t } = useTexts(accountTexts);
   const { releases } = profile.subscriptions;
   const { email, isEmailConfirmed } = profile.userInfo;

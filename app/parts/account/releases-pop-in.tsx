@@ -3,7 +3,7 @@ import { type Opening, PopIn } from "../../frame/pop-in.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import styles from "./account.module.css";
 import { loadProfile, useProfile } from "./profile.ts";
-import { ReleasesForm } from "./releases-form.tsx";
+import ReleasesForm from "./releases-form.tsx";
 import { accountTexts } from "./texts.ts";
 import { UnconfirmedEmail } from "./unconfirmed-email.tsx";
 

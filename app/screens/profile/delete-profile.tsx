@@ -23,7 +23,7 @@ const ID = "delete-profile";
 const ERASED = ["places", "fires", "releases", "profile", "sign-in"] as const;
 
 /** Says what will be deleted, then asks twice. */
-export function DeleteProfile({ profile }: { readonly profile: Profile }) {
+export default function DeleteProfile({ profile }: { readonly profile: Profile }) {
   const { t } = useTexts(profileTexts);
   const { locations, fires, releases } = profile.subscriptions;
   const erased = {

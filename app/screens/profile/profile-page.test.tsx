@@ -5,21 +5,13 @@ import "../../i18n/dictionary.ts";
 import { pathTo } from "#plan/paths.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
-import { ProfilePage, type ProfileScreen, profileHeading } from "./profile-page.tsx";
+import { PROFILE_SCREENS, ProfilePage, profileHeading } from "./profile-page.tsx";
 import { profileTexts } from "./texts.ts";
-
-const FOLDERS: readonly ProfileScreen[] = [
-  "profile-saved-locations",
-  "profile-saved-fires",
-  "profile-releases",
-  "profile-information",
-  "profile-delete",
-];
 
 describe.each(LANGUAGES)("breadcrumbs of profile pages, in %s", (language) => {
   const { t } = textsOf(language, profileTexts);
 
-  test.each(FOLDERS)("the last breadcrumb names the page itself: %s", (room) => {
+  test.each(PROFILE_SCREENS)("the last breadcrumb names the page itself: %s", (room) => {
     const element = <ProfilePage screen={room}>{() => null}</ProfilePage>;
     const router = createMemoryRouter([{ path: "*", element }], {
       initialEntries: [pathTo(room, language)],

@@ -23,7 +23,7 @@ import { SignOut } from "./sign-out.tsx";
 import { profileTexts } from "./texts.ts";
 
 /** The profile's screens, in menu order. */
-const PROFILE_SCREENS = [
+export const PROFILE_SCREENS = [
   "profile-saved-locations",
   "profile-saved-fires",
   "profile-releases",
