@@ -1,6 +1,7 @@
 import { distanceKm } from "#territory/distance.ts";
 import type { Point } from "#territory/point.ts";
 import { Button } from "../../design/button.tsx";
+import { FactList } from "../../design/fact-list.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { useFigures } from "../../parts/units/use-figures.ts";
 import { liveMapTexts } from "../texts.ts";
@@ -36,18 +37,17 @@ export function MeasurePanel({ measure }: { readonly measure: ReturnType<typeof 
   return (
     <>
       <p className={styles.hint}>{t("livemap.measure.start")}</p>
-      <dl className={styles.measured} aria-live="polite">
-        <div>
-          <dt>{t(isClosed ? "livemap.measure.perimeter" : "livemap.measure.length")}</dt>
-          <dd>{figures.distance(lengthKm(points, isClosed))}</dd>
-        </div>
-        {isClosed && (
-          <div>
-            <dt>{t("livemap.measure.area")}</dt>
-            <dd>{figures.size(areaHa(points))}</dd>
-          </div>
-        )}
-      </dl>
+      <FactList
+        className={styles.measured}
+        aria-live="polite"
+        facts={[
+          [
+            t(isClosed ? "livemap.measure.perimeter" : "livemap.measure.length"),
+            figures.distance(lengthKm(points, isClosed)),
+          ],
+          [t("livemap.measure.area"), isClosed && figures.size(areaHa(points))],
+        ]}
+      />
       <div className={styles.actions}>
         <Button theme="pale" onClick={measure.addCentre}>
           {t("livemap.measure.add")}

@@ -4,6 +4,7 @@ import type { JobKind } from "#content/story.ts";
 import { pathTo } from "#plan/paths.ts";
 import type { Language } from "#territory/language.ts";
 import { servicesContext } from "../../context.ts";
+import { type Fact, FactList } from "../../design/fact-list.tsx";
 import { Notice } from "../../design/notice.tsx";
 import pageTop from "../../design/page-top.module.css";
 import { Band } from "../../design/section.tsx";
@@ -92,31 +93,21 @@ export default function JobPage({ loaderData: job }: Route.ComponentProps) {
       </Band>
       <Band>
         <div className={styles.page}>
-          <dl className={styles.terms}>
-            {job.kind && (
-              <div>
-                <dt>{t("careers.kind")}</dt>
-                <dd>{t(`careers.kind.${job.kind}`)}</dd>
-              </div>
-            )}
-            {FACTS.map(
-              (fact) =>
-                job[fact] && (
-                  <div key={fact}>
-                    <dt>{t(`careers.${fact}`)}</dt>
-                    <dd>{job[fact]}</dd>
-                  </div>
+          <FactList
+            className={styles.terms}
+            facts={[
+              [t("careers.kind"), job.kind && t(`careers.kind.${job.kind}`)],
+              ...FACTS.map((fact): Fact => [t(`careers.${fact}`), job[fact]]),
+              [
+                t("careers.closes"),
+                job.closes && (
+                  <time key="closes" dateTime={job.closes.on}>
+                    {job.closes.day}
+                  </time>
                 ),
-            )}
-            {job.closes && (
-              <div>
-                <dt>{t("careers.closes")}</dt>
-                <dd>
-                  <time dateTime={job.closes.on}>{job.closes.day}</time>
-                </dd>
-              </div>
-            )}
-          </dl>
+              ],
+            ]}
+          />
           <StoryText text={job.text} living={job.living} />
         </div>
       </Band>
