@@ -4,10 +4,8 @@ import { servicesContext } from "../../context.ts";
 import { ButtonLink } from "../../design/button.tsx";
 import { type Column, DataTable } from "../../design/data-table.tsx";
 import { Notice } from "../../design/notice.tsx";
-import pageTop from "../../design/page-top.module.css";
 import { Band, Section } from "../../design/section.tsx";
-import { Crumbs } from "../../frame/crumbs.tsx";
-import { PageHead } from "../../frame/page-head.tsx";
+import { PageTop } from "../../frame/page-top.tsx";
 import { SiteLink } from "../../frame/site-link.tsx";
 import { useLiveData } from "../../frame/use-live-data.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
@@ -34,14 +32,13 @@ export default function AlertStatusPage({ loaderData: { status, now } }: Route.C
   const title = status === null ? "unknown" : overall;
   return (
     <>
-      <PageHead title={t("alertStatus.title")} description={t("alertStatus.description")} />
-      <Band tone="lichen" space="tight" ornament>
-        <Crumbs trail={[{ to: pathTo("alert-status", language), label: t("alertStatus.title") }]} />
-        <div className={pageTop.top}>
-          <h1>{t("alertStatus.title")}</h1>
-          <p>{t("alertStatus.description")}</p>
-        </div>
-      </Band>
+      <PageTop
+        screen="alert-status"
+        title={t("alertStatus.title")}
+        description={t("alertStatus.description")}
+      >
+        <p>{t("alertStatus.description")}</p>
+      </PageTop>
       <Band>
         <div className={styles.stack}>
           {title === "well" ? (

@@ -5,11 +5,9 @@ import { PARAMETERS, pathTo } from "#plan/paths.ts";
 import { servicesContext } from "../../context.ts";
 import { Button, ButtonLink } from "../../design/button.tsx";
 import { Notice } from "../../design/notice.tsx";
-import pageTop from "../../design/page-top.module.css";
 import { Band } from "../../design/section.tsx";
 import form from "../../forms/form/form.module.css";
-import { Crumbs } from "../../frame/crumbs.tsx";
-import { PageHead } from "../../frame/page-head.tsx";
+import { PageTop } from "../../frame/page-top.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { sendCommand } from "../../parts/account/send-command.ts";
 import { useCommand } from "../../parts/account/use-command.ts";
@@ -42,14 +40,14 @@ export default function AlertsStop({ loaderData }: Route.ComponentProps) {
   const title = isNothing ? "stop.nothing" : done ? "stop.done" : "stop.title";
   return (
     <>
-      <PageHead title={t(title)} description={t("stop.description")} />
-      <Band tone="lichen" space="tight" ornament>
-        <Crumbs trail={[{ to: pathTo("alerts-stop", language), label: t("stop.title") }]} />
-        <div className={pageTop.top}>
-          <h1>{t(title)}</h1>
-          {remaining.email !== null && <p>{t("stop.to", { email: remaining.email })}</p>}
-        </div>
-      </Band>
+      <PageTop
+        screen="alerts-stop"
+        title={t(title)}
+        label={t("stop.title")}
+        description={t("stop.description")}
+      >
+        {remaining.email !== null && <p>{t("stop.to", { email: remaining.email })}</p>}
+      </PageTop>
       <Band>
         <div className={styles.column}>
           {hasFailed && (

@@ -1,11 +1,9 @@
-import { pathTo } from "#plan/paths.ts";
 import { servicesContext } from "../../context.ts";
 import { EmptyState } from "../../design/empty-state.tsx";
-import pageTop from "../../design/page-top.module.css";
+import { FactList } from "../../design/fact-list.tsx";
 import { Band } from "../../design/section.tsx";
 import { Tag } from "../../design/tag.tsx";
-import { Crumbs } from "../../frame/crumbs.tsx";
-import { PageHead } from "../../frame/page-head.tsx";
+import { PageTop } from "../../frame/page-top.tsx";
 import { SiteLink } from "../../frame/site-link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { screenOf } from "../../screen-of.ts";
@@ -23,17 +21,12 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 
 /** Lists the open jobs. */
 export default function Careers({ loaderData: { jobs, isAvailable } }: Route.ComponentProps) {
-  const { language, t } = useTexts(careerTexts);
+  const { t } = useTexts(careerTexts);
   return (
     <>
-      <PageHead title={t("careers.title")} description={t("careers.description")} />
-      <Band tone="lichen" space="tight" ornament>
-        <Crumbs trail={[{ to: pathTo("careers", language), label: t("careers.title") }]} />
-        <div className={pageTop.top}>
-          <h1>{t("careers.title")}</h1>
-          <p className={styles.lead}>{t("careers.lead")}</p>
-        </div>
-      </Band>
+      <PageTop screen="careers" title={t("careers.title")} description={t("careers.description")}>
+        <p className={styles.lead}>{t("careers.lead")}</p>
+      </PageTop>
       <Band>
         {jobs.length > 0 ? (
           <>
@@ -48,28 +41,20 @@ export default function Careers({ loaderData: { jobs, isAvailable } }: Route.Com
                     <p>{job.summary}</p>
                     {job.kind && <Tag>{t(`careers.kind.${job.kind}`)}</Tag>}
                   </div>
-                  <dl>
-                    {job.place && (
-                      <div>
-                        <dt>{t("careers.place")}</dt>
-                        <dd>{job.place}</dd>
-                      </div>
-                    )}
-                    {job.start && (
-                      <div>
-                        <dt>{t("careers.start")}</dt>
-                        <dd>{job.start}</dd>
-                      </div>
-                    )}
-                    {job.closes && (
-                      <div>
-                        <dt>{t("careers.closes")}</dt>
-                        <dd>
-                          <time dateTime={job.closesOn ?? undefined}>{job.closes}</time>
-                        </dd>
-                      </div>
-                    )}
-                  </dl>
+                  <FactList
+                    facts={[
+                      [t("careers.place"), job.place],
+                      [t("careers.start"), job.start],
+                      [
+                        t("careers.closes"),
+                        job.closes && (
+                          <time key="closes" dateTime={job.closesOn ?? undefined}>
+                            {job.closes}
+                          </time>
+                        ),
+                      ],
+                    ]}
+                  />
                 </li>
               ))}
             </ul>

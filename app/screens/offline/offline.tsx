@@ -1,12 +1,10 @@
 import { useEffect, useState } from "react";
 import { pathTo } from "#plan/paths.ts";
-import pageTop from "../../design/page-top.module.css";
 import { Band, Section } from "../../design/section.tsx";
-import { Crumbs } from "../../frame/crumbs.tsx";
 import { EMERGENCY_TEL, reportTel } from "../../frame/emergency.ts";
 import { readSavedPages, type SavedPage } from "../../frame/offline/saved-pages.ts";
 import { untilReachable } from "../../frame/offline/until-reachable.ts";
-import { PageHead } from "../../frame/page-head.tsx";
+import { PageTop } from "../../frame/page-top.tsx";
 import { returnPath } from "../../frame/return-path.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { screenOf } from "../../screen-of.ts";
@@ -43,24 +41,19 @@ export default function Offline() {
   }, []);
   return (
     <>
-      <PageHead title={t("offline.title")} description={t("offline.description")} />
-      <meta name="robots" content="noindex" />
-      <Band tone="lichen" space="tight" ornament>
-        <Crumbs trail={[{ to: pathTo("offline", language), label: t("offline.title") }]} />
-        <div className={pageTop.top}>
-          <h1>{t("offline.title")}</h1>
-          <p>{requested === null ? t("offline.description") : t("offline.lead")}</p>
-          {requested !== null && (
-            // A full page load: tries the network, then the cache.
-            <a className={styles.again} href={requested}>
-              {t("offline.again")}
-            </a>
-          )}
-          <a className={styles.again} href={pathTo("light", language)}>
-            {t("offline.light")}
+      <PageTop screen="offline" title={t("offline.title")} description={t("offline.description")}>
+        <p>{requested === null ? t("offline.description") : t("offline.lead")}</p>
+        {requested !== null && (
+          // A full page load: tries the network, then the cache.
+          <a className={styles.again} href={requested}>
+            {t("offline.again")}
           </a>
-        </div>
-      </Band>
+        )}
+        <a className={styles.again} href={pathTo("light", language)}>
+          {t("offline.light")}
+        </a>
+      </PageTop>
+      <meta name="robots" content="noindex" />
       <Band>
         <div className={styles.stack}>
           <Section id="kept" title={t("offline.kept")} lead={pages.length > 0 && t("offline.kept.lead")}>

@@ -3,13 +3,11 @@ import type { Profile } from "#accounts/account-api.ts";
 import { pathTo } from "#plan/paths.ts";
 import { Button, ButtonLink } from "../../design/button.tsx";
 import { Notice } from "../../design/notice.tsx";
-import pageTop from "../../design/page-top.module.css";
 import { Band } from "../../design/section.tsx";
 import { Segmented } from "../../design/segmented.tsx";
 import { Skeleton } from "../../design/skeleton.tsx";
 import { useSession } from "../../frame/account/session.ts";
-import { Crumbs } from "../../frame/crumbs.tsx";
-import { PageHead } from "../../frame/page-head.tsx";
+import { PageTop } from "../../frame/page-top.tsx";
 import { useHydrated } from "../../frame/use-hydrated.ts";
 import type { TextsOfSet } from "../../i18n/texts-of.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
@@ -32,18 +30,12 @@ export const PROFILE_SCREENS = [
 ] as const;
 export type ProfileScreen = (typeof PROFILE_SCREENS)[number];
 
-interface Heading {
-  readonly title: string;
-  /** Null once there is no profile to act on. */
-  readonly lead: string | null;
-}
-
 /** Returns the heading of a profile screen. Once the profile is deleted, it no longer offers the deletion. */
 export const profileHeading = (
   screen: ProfileScreen,
   isDeleted: boolean,
   t: TextsOfSet<typeof profileTexts>,
-): Heading =>
+) =>
   isDeleted
     ? { title: t("erased.heading"), lead: null }
     : { title: t(`profile.${screen}`), lead: t(`profile.${screen}.lead`) };
@@ -78,20 +70,16 @@ export function ProfilePage({ screen, children }: Props) {
   const { title, lead } = profileHeading(screen, isDeleted, t);
   return (
     <>
-      <PageHead title={title} description={t(`profile.${screen}.lead`)} />
+      <PageTop
+        screen={screen}
+        title={title}
+        label={t(`profile.${screen}.short`)}
+        above={[{ to: pathTo("profile-saved-locations", language), label: t("profile.title") }]}
+        description={t(`profile.${screen}.lead`)}
+      >
+        {lead && <p>{lead}</p>}
+      </PageTop>
       <meta name="robots" content="noindex" />
-      <Band tone="lichen" space="tight" ornament>
-        <Crumbs
-          trail={[
-            { to: pathTo("profile-saved-locations", language), label: t("profile.title") },
-            { to: pathTo(screen, language), label: t(`profile.${screen}.short`) },
-          ]}
-        />
-        <div className={pageTop.top}>
-          <h1>{title}</h1>
-          {lead && <p>{lead}</p>}
-        </div>
-      </Band>
       <Band>
         <div className={styles.menu}>
           <Segmented

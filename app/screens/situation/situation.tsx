@@ -6,10 +6,8 @@ import type { Language } from "#territory/language.ts";
 import { servicesContext } from "../../context.ts";
 import { classNames } from "../../design/class-names.ts";
 import { Contents } from "../../design/contents.tsx";
-import pageTop from "../../design/page-top.module.css";
 import { Band } from "../../design/section.tsx";
-import { Crumbs } from "../../frame/crumbs.tsx";
-import { PageHead } from "../../frame/page-head.tsx";
+import { PageTop } from "../../frame/page-top.tsx";
 import { SECTION_IDS, SECTIONS, sectionPath } from "../../frame/sections.ts";
 import { useLiveData } from "../../frame/use-live-data.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
@@ -69,7 +67,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function Situation({ loaderData: view }: Route.ComponentProps) {
   const { language, t } = useTexts();
   useLiveData();
-  const here = pathTo("current-situation", language);
   const addressIn = (each: Language) =>
     pathTo("current-situation", each, {}, choicesQuery(view.choices, each));
   const beside = situationQuery({ ...view, choices: NO_CHOICES }, language);
@@ -80,25 +77,22 @@ export default function Situation({ loaderData: view }: Route.ComponentProps) {
   };
   return (
     <>
-      <PageHead
+      <PageTop
+        screen="current-situation"
         title={t("situation.title")}
+        heading={t("situation.heading")}
         description={t("situation.description")}
         addresses={{ fr: addressIn("fr"), en: addressIn("en") }}
-      />
-      <Band tone="lichen" space="tight" ornament>
-        <Crumbs trail={[{ to: here, label: t("situation.title") }]} />
-        <div className={pageTop.top}>
-          <h1>{t("situation.heading")}</h1>
-          <DataTime age={view.age} writtenAt={view.writtenAt} changedAt={view.changedAt} isLive />
-          <Contents
-            label={t("situation.contents")}
-            parts={SECTIONS.map((part) => ({
-              id: SECTION_IDS[part][language],
-              label: <Counted count={figures[part]} part={part} />,
-            }))}
-          />
-        </div>
-      </Band>
+      >
+        <DataTime age={view.age} writtenAt={view.writtenAt} changedAt={view.changedAt} isLive />
+        <Contents
+          label={t("situation.contents")}
+          parts={SECTIONS.map((part) => ({
+            id: SECTION_IDS[part][language],
+            label: <Counted count={figures[part]} part={part} />,
+          }))}
+        />
+      </PageTop>
       {view.officialAlerts && (
         <Band>
           <ServerMarkup markup={view.officialAlerts} />
