@@ -1,5 +1,5 @@
-import type { ReactNode } from "react";
 import type { ListDoubt } from "#fires/restrictions-doubt.ts";
+import { type Fact, FactList } from "../../design/fact-list.tsx";
 import { Notice } from "../../design/notice.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Danger, RestrictionSign } from "../../parts/fire/marks.tsx";
@@ -7,28 +7,14 @@ import { NearbyFires } from "../../parts/fire/nearest-fires.tsx";
 import { type DangerRow, levelOn } from "../../parts/fire/rows.ts";
 import { DAYS } from "../../parts/map-links/map-words.ts";
 import { NoRestriction } from "../../parts/restriction/no-restriction.tsx";
-import { useFigures } from "../../parts/units/use-figures.ts";
 import type { PointFacts, RestrictionThere } from "../records/point-facts.server.ts";
 import { liveMapTexts } from "../texts.ts";
 import styles from "./map-card.module.css";
 
-export type Fact = readonly [name: string, value: ReactNode];
-
 /** Lists facts. Unknown facts are left out: the item's own page mentions them. */
-export function Facts({ facts }: { readonly facts: readonly Fact[] }) {
-  return (
-    <dl className={styles.facts}>
-      {facts
-        .filter(([, value]) => value !== null && value !== undefined)
-        .map(([name, value]) => (
-          <div key={name}>
-            <dt>{name}</dt>
-            <dd>{value}</dd>
-          </div>
-        ))}
-    </dl>
-  );
-}
+export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
+  <FactList className={styles.facts} facts={facts} />
+);
 
 /** Shows a zone's danger for three days. */
 export function ThreeDays({ danger }: { readonly danger: DangerRow | null }) {
@@ -78,7 +64,6 @@ function Signs({ restrictions }: { readonly restrictions: Signed }) {
 /** Shows what applies at a point: danger for three days, restrictions and the nearest fires. */
 export function FactsThere({ facts }: { readonly facts: PointFacts }) {
   const { t } = useTexts(liveMapTexts);
-  const figures = useFigures();
   const { danger, restrictions, doubt, beside, nearest, withinKm } = facts;
   return (
     <>
@@ -98,9 +83,7 @@ export function FactsThere({ facts }: { readonly facts: PointFacts }) {
         </Notice>
       )}
       <h3>{t("place.nearest")}</h3>
-      {nearest === null && <p>{t("map.textNoFires")}</p>}
-      {nearest?.length === 0 && <p>{t("place.noFire", { distance: figures.distance(withinKm) })}</p>}
-      {nearest && nearest.length > 0 && <NearbyFires fires={nearest} />}
+      {nearest === null ? <p>{t("map.textNoFires")}</p> : <NearbyFires fires={nearest} withinKm={withinKm} />}
     </>
   );
 }

@@ -11,23 +11,23 @@ import { NearbyFires } from "../../parts/fire/nearest-fires.tsx";
 import styles from "../../parts/place/place-page.module.css";
 import { NoRestriction } from "../../parts/restriction/no-restriction.tsx";
 import { RestrictionList } from "../../parts/restriction/restriction-list.tsx";
-import { useFigures } from "../../parts/units/use-figures.ts";
 import type { FireView } from "./fire-view.server.ts";
 import { fireTexts } from "./texts.ts";
 
 /** Lists the other active fires around, with distance and direction from this one. */
 function NearestSection({ nearest, withinKm }: Pick<FireView, "nearest" | "withinKm">) {
   const { language, t } = useTexts(fireTexts);
-  const figures = useFigures();
   return (
     <Section
       id="nearest"
       title={t("fire.nearest")}
       aside={<SiteLink to={sectionPath("fires", language)}>{t("fires.all")}</SiteLink>}
     >
-      {nearest === null && <p>{t("fire.nearest.unplaced")}</p>}
-      {nearest?.length === 0 && <p>{t("place.noFire", { distance: figures.distance(withinKm) })}</p>}
-      {nearest !== null && nearest.length > 0 && <NearbyFires fires={nearest} />}
+      {nearest === null ? (
+        <p>{t("fire.nearest.unplaced")}</p>
+      ) : (
+        <NearbyFires fires={nearest} withinKm={withinKm} />
+      )}
     </Section>
   );
 }
@@ -45,7 +45,7 @@ export function FireSurroundings({
       <div className={styles.stack}>
         <Section
           id="danger"
-          title={named ? t("fire.danger", { zone: danger.name }) : t("fire.danger.unnamed")}
+          title={named ? t("place.danger", { zone: danger.name }) : t("fire.danger.unnamed")}
           aside={named && <SiteLink to={zonePath(danger.name, language)}>{t("fire.zonePage")}</SiteLink>}
         >
           {danger === "unavailable" && <Missing />}

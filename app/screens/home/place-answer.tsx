@@ -1,4 +1,5 @@
 import { pathTo } from "#plan/paths.ts";
+import { type Fact, FactList } from "../../design/fact-list.tsx";
 import { Notice } from "../../design/notice.tsx";
 import { ReportOnline } from "../../frame/report-online.tsx";
 import { SiteLink } from "../../frame/site-link.tsx";
@@ -13,7 +14,6 @@ import type { PlaceView } from "../../parts/place-answer/place-view.ts";
 import { NoRestriction } from "../../parts/restriction/no-restriction.tsx";
 import { RestrictionList } from "../../parts/restriction/restriction-list.tsx";
 import { ServerMarkup } from "../../parts/surroundings/server-markup.tsx";
-import { useFigures } from "../../parts/units/use-figures.ts";
 import styles from "./place-answer.module.css";
 import { homeTexts } from "./texts.ts";
 
@@ -33,9 +33,7 @@ function AnswerBody({ place }: { readonly place: Answered }) {
   return (
     <div className={styles.answer}>
       <h3>
-        {place.name === null
-          ? t("place.result.position", { position: place.position })
-          : t("place.result", { name: place.name })}
+        {place.name === null ? t("place.result.position", { position: place.position }) : place.name}
         {place.region && <span className={styles.region}> {place.region}</span>}
       </h3>
       <OtherPlaces others={place.others} />
@@ -54,7 +52,10 @@ function AnswerBody({ place }: { readonly place: Answered }) {
         <p className={styles.note}>{t("place.municipal")}</p>
       </div>
       <ServerMarkup markup={place.air} />
-      <NearestFires nearest={place.nearest} withinKm={place.withinKm} />
+      <div className={styles.part}>
+        <h4>{t("place.nearest")}</h4>
+        <NearbyFires fires={place.nearest} withinKm={place.withinKm} />
+      </div>
       <ServerMarkup markup={place.roads} />
       <p className={styles.full}>
         <SiteLink to={pathTo("current-situation-location", language, {}, place.full)}>
@@ -75,33 +76,12 @@ function PlaceDanger({ danger }: { readonly danger: Answered["danger"] }) {
   return (
     <div className={styles.part}>
       <h4>{t("place.danger", { zone: danger.name })}</h4>
-      <dl className={styles.days}>
-        {DAYS.map((day) => (
-          <div key={day}>
-            <dt>{t(`day.${day}`)}</dt>
-            <dd>
-              <Danger level={levelOn(day, danger)} narrow />
-            </dd>
-          </div>
-        ))}
-      </dl>
-    </div>
-  );
-}
-
-function NearestFires({ nearest, withinKm }: Pick<Answered, "nearest" | "withinKm">) {
-  const { t } = useTexts(homeTexts);
-  const figures = useFigures();
-  return (
-    <div className={styles.part}>
-      <h4>{t("place.nearest")}</h4>
-      {nearest === "unavailable" ? (
-        <Missing />
-      ) : nearest.length === 0 ? (
-        <p>{t("place.noFire", { distance: figures.distance(withinKm) })}</p>
-      ) : (
-        <NearbyFires fires={nearest} />
-      )}
+      <FactList
+        className={styles.days}
+        facts={DAYS.map(
+          (day): Fact => [t(`day.${day}`), <Danger key={day} level={levelOn(day, danger)} narrow />],
+        )}
+      />
     </div>
   );
 }

@@ -14,7 +14,6 @@ import type { RestrictionGroup } from "../../parts/fire/rows.ts";
 import { NoRestriction } from "../../parts/restriction/no-restriction.tsx";
 import { RestrictionHelp } from "../../parts/restriction/restriction-help.tsx";
 import { RestrictionList } from "../../parts/restriction/restriction-list.tsx";
-import { useFigures } from "../../parts/units/use-figures.ts";
 import styles from "./location.module.css";
 import type { LocationView } from "./location-view.server.ts";
 import { locationTexts } from "./texts.ts";
@@ -57,7 +56,7 @@ function Restrictions({ lists }: { readonly lists: NonNullable<LocationView["res
         <NoRestriction doubt={lists.doubt} />
       )}
       <Listed title={t("location.besideList")} groups={lists.beside} />
-      <Listed title={t("location.announced")} groups={lists.announced} announced />
+      <Listed title={t("restrictions.upcoming")} groups={lists.announced} announced />
       {lists.inForce.length + lists.beside.length + lists.announced.length > 0 && (
         <Disclosure summary={t("restrictions.help.title")}>
           <RestrictionHelp />
@@ -86,16 +85,9 @@ function Listed({ title, groups, announced = false }: ListedProps) {
 /** Lists the nearest fires, each with its distance and direction. */
 export function Fires({ answer: { fires, withinKm } }: { readonly answer: LocationView }) {
   const { language, t } = useTexts(locationTexts);
-  const figures = useFigures();
   return (
-    <Section id={SECTION_IDS.fires[language]} title={t("location.fires")}>
-      {fires === null ? (
-        <Missing />
-      ) : fires.length === 0 ? (
-        <p>{t("place.noFire", { distance: figures.distance(withinKm) })}</p>
-      ) : (
-        <NearbyFires fires={fires} />
-      )}
+    <Section id={SECTION_IDS.fires[language]} title={t("place.nearest")}>
+      <NearbyFires fires={fires} withinKm={withinKm} />
     </Section>
   );
 }

@@ -1,5 +1,6 @@
 import { regionPath, zonePath } from "#plan/area-paths.ts";
 import { formatPosition } from "#territory/format-position.ts";
+import { FactList } from "../../design/fact-list.tsx";
 import { SiteLink } from "../../frame/site-link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import type { FinderMessage } from "../../parts/finder/finder-messages.server.ts";
@@ -21,12 +22,11 @@ export function PlaceFound({ answer, says }: Props) {
   const { language, t } = useTexts(locationTexts);
   const figures = useFigures();
   const { name, landmark, position, areaPath } = answer;
-  const shown = t("location.position", { position: formatPosition(position, language) });
   return (
     <>
       <p>
         <span className={styles.soft}>{t("location.understood")}</span>{" "}
-        <strong className={styles.name}>{name ?? shown}</strong>
+        <strong className={styles.name}>{name ?? formatPosition(position, language)}</strong>
         {landmark && (
           <span className={styles.landmark}>
             {t("location.near", {
@@ -47,26 +47,17 @@ export function PlaceFound({ answer, says }: Props) {
 export function PlaceAreas({ answer: { region, danger, isZoned } }: Pick<Props, "answer">) {
   const { language, t } = useTexts(locationTexts);
   const zone = typeof danger === "object" ? danger : null;
+  const link = (to: string, name: string) => <SiteLink to={to}>{name}</SiteLink>;
   return (
-    <dl className={styles.areas}>
-      <div>
-        <dt>{t("location.region")}</dt>
-        <dd>
-          <SiteLink to={regionPath(region.code, language)}>{region.name}</SiteLink>
-        </dd>
-      </div>
-      {(zone || !isZoned) && (
-        <div>
-          <dt>{t("location.zone")}</dt>
-          <dd>
-            {zone === null ? (
-              t("location.zone.none")
-            ) : (
-              <SiteLink to={zonePath(zone.name, language)}>{zone.name}</SiteLink>
-            )}
-          </dd>
-        </div>
-      )}
-    </dl>
+    <FactList
+      className={styles.areas}
+      facts={[
+        [t("location.region"), link(regionPath(region.code, language), region.name)],
+        [
+          t("location.zone"),
+          zone ? link(zonePath(zone.name, language), zone.name) : !isZoned && t("location.zone.none"),
+        ],
+      ]}
+    />
   );
 }

@@ -80,7 +80,6 @@ export function PlaceCard({ place, answer }: Props) {
 
 function Answer({ answer }: { readonly answer: Extract<PlaceView, { kind: "answer" }> }) {
   const { language, t } = useTexts(profileTexts);
-  const figures = useFigures();
   const { danger, restrictions, doubt, nearest, openFire, withinKm, full } = answer;
   return (
     <>
@@ -117,13 +116,7 @@ function Answer({ answer }: { readonly answer: Extract<PlaceView, { kind: "answe
         <div>
           <dt>{t("place.nearest")}</dt>
           <dd>
-            {nearest === "unavailable" ? (
-              <Missing />
-            ) : nearest.length === 0 ? (
-              t("place.noFire", { distance: figures.distance(withinKm) })
-            ) : (
-              <NearbyFires fires={nearest} />
-            )}
+            <NearbyFires fires={nearest} withinKm={withinKm} />
           </dd>
         </div>
       </dl>
