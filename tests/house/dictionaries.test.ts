@@ -23,8 +23,6 @@ const SAME = [
   "livemap.count.restrictions_many",
   "livemap.count.restrictions_other",
   "livemap.view.danger",
-  "location.position",
-  "place.result",
   "download.csv",
   "download.geojson",
   "indexes.column.protection",

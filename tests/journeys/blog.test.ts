@@ -48,7 +48,7 @@ describe.for(VIEWS)("blog in $language at $width px", ({ language, width }) => {
         await page.waitForURL((url) => url.href !== before);
         await page
           .getByRole("main")
-          .getByText(t("blog.page", { page: 2, pages: 2 }))
+          .getByText(t("fires.page.current", { page: 2, pages: 2 }))
           .waitFor();
       }
       expect(dates).toHaveLength(12);

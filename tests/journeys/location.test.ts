@@ -13,7 +13,7 @@ const NEW_YORK = { latitude: 40.71, longitude: -74.01 };
 async function ask(page: Page, t: ReturnType<typeof words>, address: string) {
   const form = page.getByRole("search", { name: t("location.find") });
   await form.getByLabel(t("location.label")).fill(address);
-  await form.getByRole("button", { name: t("location.submit"), exact: true }).click();
+  await form.getByRole("button", { name: t("place.submit"), exact: true }).click();
 }
 
 describe.for(VIEWS)("location, $language at $width px", ({ language, width }) => {

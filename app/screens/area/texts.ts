@@ -71,18 +71,10 @@ export const areaTexts = bilingualTexts({
     fr: "Le danger d’incendie dans les zones de la région",
     en: "Fire danger in the zones of this region",
   },
-  "area.danger.none": {
-    fr: "Le niveau de danger n’est pas publié pour cette région.",
-    en: "The fire danger level is not published for this region.",
-  },
   "area.levels": { fr: "Ce que signifie chaque niveau de danger", en: "What each danger level means" },
   "area.restrictions.none": {
     fr: "Aucune restriction provinciale en vigueur ici",
     en: "No provincial restrictions in force here",
-  },
-  "area.regionFires": {
-    fr: "Voir ces feux dans la liste de tout le Québec",
-    en: "See these fires in the Quebec-wide list",
   },
   "area.around.region": { fr: "Régions voisines", en: "Neighbouring regions" },
   "area.around.zone": { fr: "Zones voisines", en: "Neighbouring zones" },

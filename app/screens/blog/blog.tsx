@@ -36,7 +36,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function Blog({ loaderData: { isAvailable, page, pages, cards } }: Route.ComponentProps) {
   const { language, t } = useTexts(blogTexts);
   const isFirst = page === 1;
-  const position = t("blog.page", { page, pages });
+  const position = t("fires.page.current", { page, pages });
   const [lead, ...others] = cards;
   return (
     <>

@@ -20,7 +20,6 @@ export const blogTexts = bilingualTexts({
     en: "Try again in a few minutes. For fires, fire danger and restrictions, see their own pages, which show the time of the data.",
   },
   "blog.pages": { fr: "Pages du blogue", en: "Blog pages" },
-  "blog.page": { fr: "Page {{page}} sur {{pages}}", en: "Page {{page}} of {{pages}}" },
   "blog.newer": { fr: "Articles plus récents", en: "Newer articles" },
   "blog.older": { fr: "Articles plus anciens", en: "Older articles" },
 });

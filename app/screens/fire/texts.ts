@@ -24,7 +24,6 @@ export const fireTexts = bilingualTexts({
     en: "Map of the area: {{heading}}, fire danger today and active fires",
   },
   "fire.details": { fr: "Fiche du feu", en: "Fire details" },
-  "fire.danger": { fr: "Danger d’incendie, zone {{zone}}", en: "Fire danger, {{zone}} zone" },
   "fire.danger.unnamed": { fr: "Danger d’incendie", en: "Fire danger" },
   "fire.zonePage": { fr: "Voir la page de la zone", en: "See the zone’s page" },
   "fire.regionPage": { fr: "Voir la page de la région", en: "See the region’s page" },

@@ -95,7 +95,7 @@ function Year({ year }: { readonly year: Extract<PeriodView, { kind: "year" }> }
     <>
       <StatTable
         caption={t("period.caption", { year: year.year, when: year.at })}
-        titles={[t("period.measure"), t("period.thisYear"), t("period.mean"), t("period.difference")]}
+        titles={[t("period.measure"), t("period.year"), t("period.mean"), t("period.difference")]}
         rows={[
           ...rows.map(([name, row, written]) => ({
             id: name,

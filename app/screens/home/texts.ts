@@ -80,7 +80,6 @@ export const homeTexts = bilingualTexts({
     fr: "Cette position est hors du Québec. Essayez plutôt le nom d’un lieu.",
     en: "This location is outside Quebec. Try the name of a place instead.",
   },
-  "place.result": { fr: "{{name}}", en: "{{name}}" },
   "place.result.position": { fr: "Au point {{position}}", en: "At {{position}}" },
   "place.full": {
     fr: "Puis-je faire un feu ici ? Voir la réponse complète",
@@ -135,7 +134,6 @@ export const homeTexts = bilingualTexts({
   },
   "period.change": { fr: "par rapport à hier (feux actifs)", en: "change since yesterday (active fires)" },
   "period.caption": { fr: "Saison {{year}}, au {{when}}", en: "{{year}} season, as of {{when}}" },
-  "period.thisYear": { fr: "Cette année", en: "This year" },
   "period.mean": { fr: "Moyenne des 10 dernières années", en: "10-year average" },
   "period.difference": { fr: "Écart", en: "Difference" },
   "period.fires": { fr: "Feux, zone intensive", en: "Fires, intensive zone" },

@@ -36,7 +36,7 @@ export function Finder({ typed }: Props) {
           id="address"
           name={PARAMETERS.address[language]}
           label={t("location.label")}
-          submit={t("location.submit")}
+          submit={t("place.submit")}
           defaultValue={typed}
           aria-describedby="address-hint"
           {...required}

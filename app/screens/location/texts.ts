@@ -24,7 +24,6 @@ export const locationTexts = bilingualTexts({
     fr: "Par exemple : 123, rue Principale, La Tuque ; Mashteuiatsh ; 47,44 -72,78",
     en: "For example: 123 rue Principale, La Tuque; Mashteuiatsh; 47.44 -72.78",
   },
-  "location.submit": { fr: "Vérifier", en: "Check" },
   "location.locateHint": {
     fr: "Votre appareil demandera l’accès à votre position. Elle est arrondie à environ un kilomètre avant d’être envoyée.",
     en: "Your device will ask for permission. Your location is rounded to about a kilometre before it is sent.",
@@ -35,7 +34,6 @@ export const locationTexts = bilingualTexts({
   },
 
   "location.understood": { fr: "Réponse pour", en: "Answer for" },
-  "location.position": { fr: "{{position}}", en: "{{position}}" },
   "location.near": {
     fr: "Lieu le plus proche : {{place}}, {{distance}}",
     en: "Nearest place: {{place}}, {{distance}}",
@@ -58,12 +56,10 @@ export const locationTexts = bilingualTexts({
     en: "Fire danger is not rated for this place.",
   },
   "location.restrictions": { fr: "Restrictions à cet endroit", en: "Restrictions here" },
-  "location.announced": { fr: "Restrictions annoncées", en: "Announced restrictions" },
   "location.besideList": {
     fr: "Restrictions en vigueur à moins d’un kilomètre",
     en: "Restrictions in force less than a kilometre away",
   },
-  "location.fires": { fr: "Feux actifs les plus proches", en: "Nearest active fires" },
   "location.signs": { fr: "Vent, chaleur et feux voisins", en: "Wind, heat detections and fires nearby" },
   "location.call": { fr: "Qui appeler", en: "Who to call" },
   "location.call.life": { fr: "Vie ou maison menacée", en: "A life or a home is in danger" },
