@@ -150,34 +150,22 @@ function Answer({ answer, around, typed }: AnswerProps) {
   );
 }
 
-function useTitle(answer: LocationView): string {
+function useTitle(answer: LocationView | null): string {
   const { language, t } = useTexts(locationTexts);
+  if (answer === null) return t("location.title");
   return t("location.titleAt", { place: answer.name ?? formatPosition(answer.position, language) });
 }
 
 /** The canonical address of an answer is its short one: a typed address never appears in it. */
 function Head({ answer }: { readonly answer: LocationView | null }) {
   const { t } = useTexts(locationTexts);
-  const description = t("location.description");
-  if (!answer) return <PageHead title={t("location.title")} description={description} />;
   const addressIn = (language: "fr" | "en") =>
-    pathTo("current-situation-location", language, {}, answer.query);
+    pathTo("current-situation-location", language, {}, answer?.query);
   return (
-    <AnswerHead
-      answer={answer}
-      description={description}
+    <PageHead
+      title={useTitle(answer)}
+      description={t("location.description")}
       addresses={{ fr: addressIn("fr"), en: addressIn("en") }}
     />
   );
-}
-
-function AnswerHead({
-  answer,
-  ...head
-}: {
-  readonly answer: LocationView;
-  readonly description: string;
-  readonly addresses: { readonly fr: string; readonly en: string };
-}) {
-  return <PageHead title={useTitle(answer)} {...head} />;
 }
