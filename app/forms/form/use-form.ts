@@ -1,6 +1,8 @@
-import { useEffect, useRef, useState } from "react";
+import { type SubmitEvent, useEffect, useRef, useState } from "react";
 import type { z } from "zod";
+import { useTexts } from "../../i18n/use-texts.ts";
 import { type Problems, problemsOf } from "./form-problems.ts";
+import { formTexts } from "./texts.ts";
 
 interface Options<Value> {
   /** Loads the schema that the server also uses for this form; loaded when the form is first sent. */
@@ -18,9 +20,11 @@ const NONE: Problems = {};
 
 /**
  * A form that is checked like on the server, then sent once. Returns its problems by field, and a summary
- * that takes the focus. Typed text is always kept. `prepare` is for the form's focus event.
+ * that takes the focus. Typed text is always kept. `prepare` is for the form's focus event. `formProps` are
+ * the props of a form that sends a value, unless it is null.
  */
 export function useForm<Value>({ first = NONE, schema, submit, onFailure, refused }: Options<Value>) {
+  const { t } = useTexts(formTexts);
   const [problems, setProblems] = useState(first);
   const [isBusy, setBusy] = useState(false);
   const summary = useRef<HTMLDivElement>(null);
@@ -54,5 +58,19 @@ export function useForm<Value>({ first = NONE, schema, submit, onFailure, refuse
   }
 
   const prepare = () => void load();
-  return { problems, isBusy, send, prepare, summary };
+  const formProps = (value: () => unknown) => ({
+    noValidate: true,
+    onFocus: prepare,
+    onSubmit: (event: SubmitEvent) => {
+      event.preventDefault();
+      const sent = value();
+      if (sent !== null) void send(sent);
+    },
+  });
+  /** Returns the problem of a field in words. */
+  const errorOf = (name: string) => {
+    const kind = problems[name];
+    return kind && t(`form.${kind}`);
+  };
+  return { problems, isBusy, send, prepare, summary, formProps, errorOf };
 }

@@ -40,7 +40,7 @@ export function PlaceForm({ draft, part }: Props) {
   const known = useProfile();
   useEffect(() => void loadProfile(language), [language]);
   const onFile = known.state === "ready" ? known.profile.userInfo.phoneNumber : null;
-  const { problems, isBusy, send, prepare, summary } = useForm<Question>({
+  const { problems, isBusy, summary, formProps, errorOf } = useForm<Question>({
     schema: placeSchema,
     async submit(question) {
       putPlace(await sendAccountCommand("savePlace", language, question));
@@ -52,20 +52,11 @@ export function PlaceForm({ draft, part }: Props) {
     onFailure: toastRefusal,
     refused: refusedFields,
   });
-  const errorOf = (name: string) => {
-    const kind = problems[name];
-    return kind && t(`form.${kind}`);
-  };
   if (known.state === "failed") return <Notice severity="error" title={t("account.failed")} />;
   return (
     <form
       className={form.form}
-      noValidate
-      onFocus={prepare}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (maySave(draft, onFile)) void send(placeQuestion(draft, onFile));
-      }}
+      {...formProps(() => (maySave(draft, onFile) ? placeQuestion(draft, onFile) : null))}
     >
       <ErrorSummary
         problems={problems}

@@ -8,7 +8,6 @@ import { Checkbox, TextField } from "../../design/field.tsx";
 import { ErrorSummary } from "../../forms/form/error-summary.tsx";
 import form from "../../forms/form/form.module.css";
 import { Refused } from "../../forms/form/post-json.ts";
-import { formTexts } from "../../forms/form/texts.ts";
 import { useForm } from "../../forms/form/use-form.ts";
 import { useSession } from "../../frame/account/session.ts";
 import { SiteLink } from "../../frame/site-link.tsx";
@@ -32,12 +31,12 @@ const formSchema = async () => (await import("#accounts/account-api.ts")).newsle
 
 /** Form for an email address and its audiences, sent by a script, or by the browser if scripts do not run. */
 export function AskForm({ step, onStep }: Props) {
-  const { language, t } = useTexts(newsletterTexts, formTexts);
+  const { language, t } = useTexts(newsletterTexts);
   const id = useId();
   const isHydrated = useHydrated();
   const session = useSession();
   const [typed, setTyped] = useState(step.typed);
-  const { problems, isBusy, send, prepare, summary } = useForm<NewsletterForm>({
+  const { problems, isBusy, summary, formProps, errorOf } = useForm<NewsletterForm>({
     first: step.problems,
     schema: formSchema,
     async submit({ email }) {
@@ -56,22 +55,13 @@ export function AskForm({ step, onStep }: Props) {
       onStep({ ...step, typed, hasFailed: true, isTooMany: true });
     },
   });
-  const errorOf = (name: string) => {
-    const kind = problems[name];
-    return kind && t(`form.${kind}`);
-  };
   const isReady = EMAIL.test(typed.email.trim()) && typed.consent;
   return (
     <form
       className={form.form}
       method="post"
       action={pathTo("newsletter", language)}
-      noValidate
-      onFocus={prepare}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void send(typed);
-      }}
+      {...formProps(() => typed)}
     >
       <ErrorSummary
         problems={problems}

@@ -9,7 +9,6 @@ import { ErrorSummary } from "../../forms/form/error-summary.tsx";
 import form from "../../forms/form/form.module.css";
 import type { Problems } from "../../forms/form/form-problems.ts";
 import { Refused } from "../../forms/form/post-json.ts";
-import { formTexts } from "../../forms/form/texts.ts";
 import { useForm } from "../../forms/form/use-form.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { toastRefusal } from "../../parts/account/account-toasts.ts";
@@ -39,7 +38,7 @@ function refusedEmail(error: unknown): Problems | undefined {
  * if the address cannot be corrected.
  */
 export function EmailCorrection({ profile: { userInfo } }: { readonly profile: Profile }) {
-  const { language, t } = useTexts(profileTexts, formTexts);
+  const { language, t } = useTexts(profileTexts);
   const { hash } = useLocation();
   const [email, setEmail] = useState(useStoredForm<{ email: string }>(FORM).email ?? userInfo.email);
   const [outcome, setOutcome] = useState<"sent" | "many" | "fixed" | null>(null);
@@ -51,7 +50,7 @@ export function EmailCorrection({ profile: { userInfo } }: { readonly profile: P
   }, [isEmailCorrectable, hash]);
 
   const loginAgain = useLoginAgain(() => keepForm(FORM, { email }));
-  const { problems, isBusy, send, prepare, summary } = useForm<{ email: string }>({
+  const { problems, isBusy, summary, formProps, errorOf } = useForm<{ email: string }>({
     schema,
     async submit(requested) {
       setOutcome(null);
@@ -84,15 +83,7 @@ export function EmailCorrection({ profile: { userInfo } }: { readonly profile: P
   }
   return (
     <Section id="email-correction" title={t("email.title")}>
-      <form
-        className={form.form}
-        noValidate
-        onFocus={prepare}
-        onSubmit={(event) => {
-          event.preventDefault();
-          void send({ email });
-        }}
-      >
+      <form className={form.form} {...formProps(() => ({ email }))}>
         <p>{t("email.what")}</p>
         <ErrorSummary
           problems={problems}
@@ -107,7 +98,7 @@ export function EmailCorrection({ profile: { userInfo } }: { readonly profile: P
           autoComplete="email"
           value={email}
           onChange={({ currentTarget }) => setEmail(currentTarget.value)}
-          error={problems.email && t(`form.${problems.email}`)}
+          error={errorOf("email")}
         />
         {loginAgain.notice}
         <div className={form.actions}>

@@ -49,7 +49,7 @@ export function FireAlerts({ fire, onDone }: Props) {
     consent: hasChannel(fire),
   });
   const change = (part: Partial<ChannelDraft>) => setDraft({ ...draft, ...part });
-  const { problems, isBusy, send, prepare, summary } = useForm<Question>({
+  const { problems, isBusy, summary, formProps, errorOf } = useForm<Question>({
     schema,
     async submit(question) {
       putFire(await sendAccountCommand("alertFire", language, question));
@@ -61,20 +61,11 @@ export function FireAlerts({ fire, onDone }: Props) {
     onFailure: toastRefusal,
     refused: refusedFields,
   });
-  const errorOf = (name: string) => {
-    const kind = problems[name];
-    return kind && t(`form.${kind}`);
-  };
   const isReady = maySave(draft, onFile);
   return (
     <form
       className={form.form}
-      noValidate
-      onFocus={prepare}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (isReady) void send({ fireId: fire.fireId, data: channelQuestion(draft, onFile) });
-      }}
+      {...formProps(() => (isReady ? { fireId: fire.fireId, data: channelQuestion(draft, onFile) } : null))}
     >
       <ErrorSummary
         problems={problems}

@@ -43,7 +43,7 @@ export function InformationForm({ profile }: { readonly profile: Profile }) {
   const typed = { ...known, ...changed };
   const change = (part: Partial<typeof known>) => setChanged({ ...changed, ...part });
   const loginAgain = useLoginAgain(() => keepForm(FORM, changed));
-  const { problems, isBusy, send, prepare, summary } = useForm<Update>({
+  const { problems, isBusy, summary, formProps, errorOf } = useForm<Update>({
     schema: updateSchema,
     async submit(updateData) {
       setProfile(await sendAccountCommand("updateProfile", language, { updateData }));
@@ -55,22 +55,15 @@ export function InformationForm({ profile }: { readonly profile: Profile }) {
     onFailure: (error) => loginAgain.isRequestedBy(error) || toastRefusal(error),
     refused: refusedFields,
   });
-  const errorOf = (name: string) => {
-    const kind = problems[name];
-    return kind && t(`form.${kind}`);
-  };
   return (
     <form
       className={form.form}
-      noValidate
-      onFocus={prepare}
       aria-label={t("profile.profile-information")}
-      onSubmit={(event) => {
-        event.preventDefault();
+      {...formProps(() => {
         const { phone, ...rest } = changed;
         const isNone = phone === EMPTY_PHONE || phone === "+";
-        void send({ ...rest, ...(phone !== undefined && { phone: isNone ? null : phone }) });
-      }}
+        return { ...rest, ...(phone !== undefined && { phone: isNone ? null : phone }) };
+      })}
     >
       <ErrorSummary
         problems={problems}
