@@ -3,7 +3,7 @@ import { useNavigate } from "react-router";
 import { useWithLastingParameters } from "../../frame/use-lasting-parameters.tsx";
 import { ServerMarkup } from "../../parts/surroundings/server-markup.tsx";
 import { AROUND_LAYERS, withSwitched } from "../choices/around-layers.ts";
-import type { MapChoices } from "../choices/map-choices.ts";
+import type { ChoicesProps } from "../choices/map-choices.ts";
 import styles from "./around.module.css";
 import "../../parts/smoke/smoke-legend.module.css";
 
@@ -11,17 +11,11 @@ interface ListsProps {
   readonly markup: string | null;
 }
 
-interface Props extends ListsProps {
-  readonly choices: MapChoices;
-  /** Returns the page's address with some choices changed. */
-  readonly pathWith: (change: Partial<MapChoices>) => string;
-}
-
 /**
  * Choices of layers of other authorities, and their records as text. The server renders both, so that the
  * page's scripts do not grow; here, a choice keeps the open map and card.
  */
-export function AroundPanel({ markup, choices, pathWith }: Props) {
+export function AroundPanel({ markup, choices, pathWith }: ListsProps & ChoicesProps) {
   const navigate = useNavigate();
   const keep = useWithLastingParameters();
   function onClick(event: MouseEvent) {

@@ -69,6 +69,12 @@ export interface MapChoices {
   readonly hasUnknown: boolean;
 }
 
+export interface ChoicesProps {
+  readonly choices: MapChoices;
+  /** Returns the page's address with some choices changed. */
+  readonly pathWith: (change: Partial<MapChoices>) => string;
+}
+
 export const LONGEST_WORDS = 60;
 const POSITION = /^(-?\d{1,2}(?:\.\d+)?),(-?\d{1,3}(?:\.\d+)?)$/;
 const listed = (value: string | null): string[] => (value ? value.split(",") : []);

@@ -12,10 +12,10 @@ import { RestrictionSign, STATUS_LOOKS } from "../../parts/fire/marks.tsx";
 import { DAYS, MAP_STATUSES } from "../../parts/map-links/map-words.ts";
 import chips from "../choices/chips.module.css";
 import {
+  type ChoicesProps,
   HARD_TYPES,
   kindsOf,
   kindsShown,
-  type MapChoices,
   SOFT_TYPES,
   typesShown,
 } from "../choices/map-choices.ts";
@@ -24,11 +24,8 @@ import { liveMapTexts } from "../texts.ts";
 import styles from "./map-filters.module.css";
 import { MapWordsForm } from "./map-words-form.tsx";
 
-interface Props {
-  readonly choices: MapChoices;
+interface Props extends ChoicesProps {
   readonly counts: FilterCounts;
-  /** Returns the page's address with some choices changed. */
-  readonly pathWith: (change: Partial<MapChoices>) => string;
 }
 
 const PROTECTIONS = ["intensive", "northern", null] as const satisfies (Protection | null)[];

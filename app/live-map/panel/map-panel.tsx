@@ -10,7 +10,7 @@ import { MAP_STATUSES } from "../../parts/map-links/map-words.ts";
 import { NoRestriction } from "../../parts/restriction/no-restriction.tsx";
 import { useListDoubt } from "../../parts/restriction/use-list-doubt.ts";
 import { countedThings } from "../choices/counted-things.ts";
-import type { MapChoices } from "../choices/map-choices.ts";
+import type { ChoicesProps } from "../choices/map-choices.ts";
 import type { ListView } from "../records/list-view.ts";
 import type { FilterCounts } from "../records/records.server.ts";
 import type { ReportView } from "../records/report-view.server.ts";
@@ -23,13 +23,10 @@ import { ReportPanel } from "./report-panel.tsx";
 
 const LIST_ID = "map-list";
 
-interface Props {
-  readonly choices: MapChoices;
+interface Props extends ChoicesProps {
   readonly counts: FilterCounts;
   readonly list: ListView | null;
   readonly report: ReportView | null;
-  /** Returns the page's address with some choices changed. */
-  readonly pathWith: (change: Partial<MapChoices>) => string;
 }
 
 /** Shows the filters and records of the chosen view. */
@@ -45,7 +42,7 @@ export function MapPanel({ choices, counts, list, report, pathWith }: Props) {
   );
 }
 
-type ListProps = Pick<Props, "choices" | "pathWith"> & { readonly list: ListView };
+type ListProps = ChoicesProps & { readonly list: ListView };
 
 function List({ list, choices, pathWith }: ListProps) {
   const { t } = useTexts(liveMapTexts);

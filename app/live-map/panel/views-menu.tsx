@@ -1,18 +1,12 @@
 import { SiteLink } from "../../frame/site-link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { MAP_VIEWS } from "../../parts/map-links/map-words.ts";
-import type { MapChoices } from "../choices/map-choices.ts";
+import type { ChoicesProps } from "../choices/map-choices.ts";
 import { liveMapTexts } from "../texts.ts";
 import styles from "./views-menu.module.css";
 
-interface Props {
-  readonly choices: MapChoices;
-  /** Returns the page's address with some choices changed. */
-  readonly pathWith: (change: Partial<MapChoices>) => string;
-}
-
 /** Menu of the map's views, one of which is current. */
-export function ViewsMenu({ choices, pathWith }: Props) {
+export function ViewsMenu({ choices, pathWith }: ChoicesProps) {
   const { t } = useTexts(liveMapTexts);
   return (
     <nav aria-label={t("livemap.views")}>

@@ -2,7 +2,7 @@ import { useNavigate } from "react-router";
 import { roundedPosition } from "#territory/rounded-position.ts";
 import { useWithLastingParameters } from "../../frame/use-lasting-parameters.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
-import type { MapChoices } from "../choices/map-choices.ts";
+import type { ChoicesProps } from "../choices/map-choices.ts";
 import type { LiveMapState } from "../engine/use-live-map.ts";
 import { recordPath } from "../records/record-path.ts";
 import type { FoundPlace } from "./found-places.ts";
@@ -11,11 +11,8 @@ import { PlaceSearch } from "./place-search.tsx";
 
 const PLACE_ZOOM = 10;
 
-interface Props {
+interface Props extends ChoicesProps {
   readonly live: LiveMapState;
-  /** Returns the page's address with some choices changed. */
-  readonly pathWith: (change: Partial<MapChoices>) => string;
-  readonly choices: MapChoices;
 }
 
 /** The search over the map. On a live map it moves to the place; before that, it opens the location page. */

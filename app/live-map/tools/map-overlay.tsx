@@ -3,7 +3,7 @@ import { useWithLastingParameters } from "../../frame/use-lasting-parameters.tsx
 import { useLazyModule } from "../../frame/use-lazy-module.ts";
 import type { AroundView } from "../around/around-view.ts";
 import { withSwitched } from "../choices/around-layers.ts";
-import type { MapChoices } from "../choices/map-choices.ts";
+import type { ChoicesProps } from "../choices/map-choices.ts";
 import type { RecordInView } from "../engine/in-view.ts";
 import { useAroundOnMap } from "../engine/use-around-on-map.ts";
 import type { LiveMapState } from "../engine/use-live-map.ts";
@@ -14,14 +14,11 @@ import { MapTools } from "./map-tools.tsx";
 
 const loadSmokeSlider = () => import("../smoke/smoke-slider.tsx");
 
-interface Props {
+interface Props extends ChoicesProps {
   readonly live: LiveMapState;
   /** The view's records, once the map has them. */
   readonly records: RecordFeatures | null;
-  readonly choices: MapChoices;
   readonly title: string;
-  /** Returns the page's address with some choices changed. */
-  readonly pathWith: (change: Partial<MapChoices>) => string;
   /** Highlights the record with keyboard focus; null if there is none. */
   readonly onFocus: (record: RecordInView | null) => void;
   /** Records of other authorities; null if no source is set. */
