@@ -1,8 +1,8 @@
-import { countByStatus, totalHectares } from "#fires/counts.ts";
+import { totalHectares } from "#fires/counts.ts";
 import type { Fire, Situation } from "#fires/model.ts";
 import { type AreaOpenFireAnswer, restrictionsTouching } from "#fires/open-fire-in.server.ts";
 import { restrictionsInForce } from "#fires/restriction-rules.ts";
-import { isActive, STATUS_ORDER } from "#fires/status.ts";
+import { isActive } from "#fires/status.ts";
 import type { Surroundings } from "#surroundings/model.ts";
 import { openFireWithOrders } from "#surroundings/what-applies.server.ts";
 import { regionsAround, regionsOfZone, zonesAround } from "#territory/area-relations.server.ts";
@@ -12,6 +12,7 @@ import { formatsOf } from "../../i18n/format.ts";
 import { formatAge } from "../../parts/data-age/data-age.ts";
 import { areaMapView } from "../../parts/drawn-map/area/area-map-view.server.ts";
 import type { FireChoices } from "../../parts/fire/fire-choices.ts";
+import { activeCounts } from "../../parts/fire/summary.server.ts";
 import { firesView } from "../../parts/fires-section/fires-view.server.ts";
 import { areaOpenFireWords } from "../../parts/open-fire/open-fire-words.server.ts";
 import { type Area, zoneName } from "../../parts/place/area.server.ts";
@@ -20,15 +21,7 @@ import { areaFrame, dangerIn, firesIn, restrictionsIn } from "../../parts/place/
 function figures(fires: readonly Fire[] | null) {
   if (fires === null) return null;
   const active = fires.filter(({ statusId }) => isActive(statusId));
-  const counts = countByStatus(active);
-  return {
-    active: active.length,
-    hectares: totalHectares(active),
-    year: fires.length,
-    byStatus: STATUS_ORDER.map((statusId) => ({ statusId, count: counts[statusId] })).filter(
-      ({ count }) => count > 0,
-    ),
-  };
+  return { ...activeCounts(active), hectares: totalHectares(active), year: fires.length };
 }
 
 /** Returns what differs within the area, so that one place's answer says more. */

@@ -1,10 +1,9 @@
 import { sortFires } from "#fires/chosen-fires.ts";
-import { countByStatus } from "#fires/counts.ts";
 import { DANGER_LEVELS } from "#fires/danger.ts";
 import type { Fire, Reading, Restriction, Situation, ZoneDanger } from "#fires/model.ts";
 import { restrictionsInForce } from "#fires/restriction-rules.ts";
 import { listDoubt } from "#fires/restrictions-doubt.ts";
-import { isActive, STATUS_ORDER } from "#fires/status.ts";
+import { isActive } from "#fires/status.ts";
 import type { Surroundings } from "#surroundings/model.ts";
 import type { Language } from "#territory/language.ts";
 import { formatsOf } from "../../i18n/format.ts";
@@ -12,20 +11,18 @@ import { formatAge } from "../../parts/data-age/data-age.ts";
 import { mapView } from "../../parts/drawn-map/map-view.server.ts";
 import { briefGroups, fireRow } from "../../parts/fire/rows.server.ts";
 import { seasonState } from "../../parts/fire/season-state.ts";
+import { activeCounts } from "../../parts/fire/summary.server.ts";
 import { placeView } from "../../parts/place-answer/place-view.server.ts";
-import { type Period, periodView } from "./period-view.server.ts";
+import { both, type Period, periodView } from "./period-view.server.ts";
 
 const LISTED_FIRES = 5;
 /** From this level up, the danger deserves a warning. */
 const HIGH_DANGER = 3;
 
 /** Returns how many more fires burn than a week ago; null if the statistics do not say. */
-function weekChange({ statistics }: Situation, active: number): number | null {
-  const before = [statistics.intensive, statistics.northern].map(
-    ({ value }) => value?.activeFires7DaysAgo ?? null,
-  );
-  const known = before.filter((count) => count !== null);
-  return known.length === before.length ? active - known.reduce((a, b) => a + b, 0) : null;
+function weekChange(situation: Situation, active: number): number | null {
+  const before = both(situation, ({ activeFires7DaysAgo }) => activeFires7DaysAgo);
+  return before === null ? null : active - before;
 }
 
 /**
@@ -40,7 +37,6 @@ function seasonAgainstMean({ statistics }: Situation): { fires: number; differen
 
 function activeFires(situation: Situation, active: readonly Fire[]) {
   if (situation.fires.value === null) return null;
-  const counts = countByStatus(active);
   const northern = active.filter(({ protection }) => protection === "northern").length;
   return {
     total: active.length,
@@ -48,9 +44,7 @@ function activeFires(situation: Situation, active: readonly Fire[]) {
     intensive: active.length - northern,
     change: weekChange(situation, active.length),
     season: seasonAgainstMean(situation),
-    byStatus: STATUS_ORDER.map((statusId) => ({ statusId, count: counts[statusId] })).filter(
-      ({ count }) => count > 0,
-    ),
+    byStatus: activeCounts(active).byStatus,
   };
 }
 

@@ -6,7 +6,7 @@ import { formatsOf } from "../../i18n/format.ts";
 export type Period = "day" | "year";
 
 /** Returns the sum of both protection zones' counts; null if either is unknown. */
-function both({ statistics }: Situation, field: (of: Statistics) => number | null): number | null {
+export function both({ statistics }: Situation, field: (of: Statistics) => number | null): number | null {
   const counts = [statistics.intensive, statistics.northern].map(({ value }) => value && field(value));
   return counts.every((count) => count !== null) ? counts.reduce((a, b) => a + b, 0) : null;
 }
@@ -32,7 +32,6 @@ function yearRow(count: number | null, mean: number | null, language: Language) 
     count,
     mean,
     difference: count === null || !mean ? null : formats.percent(count / mean - 1),
-    isAbove: count !== null && mean !== null && count > mean,
   };
 }
 
