@@ -7,13 +7,7 @@ import { Danger, RestrictionSign, STATUS_LOOKS } from "../../parts/fire/marks.ts
 import { useFigures } from "../../parts/units/use-figures.ts";
 import type { MapChoices } from "../choices/map-choices.ts";
 import { recordPath } from "../records/record-path.ts";
-import type {
-  AreaRecord,
-  FireRecord,
-  ListedRecord,
-  RestrictionRecord,
-  TerritoryRecord,
-} from "../records/records.ts";
+import type { ListedRecord, RestrictionRecord } from "../records/records.ts";
 import { liveMapTexts } from "../texts.ts";
 import styles from "./map-list.module.css";
 
@@ -61,12 +55,17 @@ interface Line {
 
 function useLine(record: ListedRecord): Line {
   const { t } = useTexts(liveMapTexts);
-  const fire = useFireLine();
-  const area = useAreaLine();
-  const territory = useTerritoryLine();
+  const figures = useFigures();
   switch (record.kind) {
-    case "fire":
-      return fire(record);
+    case "fire": {
+      const { name, number, status, sizeHa, place } = record;
+      const size = sizeHa === null ? t("fires.size.unknown") : figures.size(sizeHa);
+      return {
+        mark: <ShapeMark {...STATUS_LOOKS[status]} />,
+        title: name ?? t("fires.unnamed", { number }),
+        more: [t(`status.${status}`), size, ...(place ? [place] : [])].join(", "),
+      };
+    }
     case "zone":
       return { mark: <Danger level={record.level} />, title: record.name };
     case "restriction":
@@ -76,24 +75,30 @@ function useLine(record: ListedRecord): Line {
         more: <Dates restriction={record} />,
       };
     case "area":
-      return area(record);
-    case "territory":
-      return territory(record);
+      return {
+        mark: <Icon name="pin" />,
+        title: record.name,
+        more: (
+          <>
+            {t(`livemap.area.${record.areaKind}`)}, {figures.size(record.sizeHa)}
+            {record.types?.map((type) => (
+              <span key={type} className={styles.sign}>
+                <RestrictionSign type={type} /> {t(`restriction.${type}`)}
+              </span>
+            ))}
+          </>
+        ),
+      };
+    case "territory": {
+      const { name, territoryKind, within, activeFires, restrictions } = record;
+      const facts = [
+        [t(`livemap.territory.${territoryKind}`), ...(within ? [within] : [])].join(", "),
+        activeFires !== null && t("map.fires", { count: activeFires }),
+        restrictions !== null && t("livemap.restrictionCount", { count: restrictions }),
+      ];
+      return { mark: <Icon name="pin" />, title: name, more: facts.filter(Boolean).join(" · ") };
+    }
   }
-}
-
-function useFireLine() {
-  const { t } = useTexts(liveMapTexts);
-  const figures = useFigures();
-  return ({ name, number, status, sizeHa, place }: FireRecord): Line => ({
-    mark: <ShapeMark {...STATUS_LOOKS[status]} />,
-    title: name ?? t("fires.unnamed", { number }),
-    more: [
-      t(`status.${status}`),
-      sizeHa === null ? t("fires.size.unknown") : figures.size(sizeHa),
-      ...(place ? [place] : []),
-    ].join(", "),
-  });
 }
 
 /** Shows where a restriction applies, and its start if it is announced. */
@@ -102,35 +107,4 @@ function Dates({ restriction }: { readonly restriction: RestrictionRecord }) {
   const { regions, from, isAnnounced } = restriction;
   const where = regions || t("restrictions.area.none");
   return isAnnounced && from ? `${where}, ${t("restrictions.from", { when: from })}` : where;
-}
-
-function useAreaLine() {
-  const { t } = useTexts(liveMapTexts);
-  const figures = useFigures();
-  return ({ name, areaKind, sizeHa, types }: AreaRecord): Line => ({
-    mark: <Icon name="pin" />,
-    title: name,
-    more: (
-      <>
-        {t(`livemap.area.${areaKind}`)}, {figures.size(sizeHa)}
-        {types?.map((type) => (
-          <span key={type} className={styles.sign}>
-            <RestrictionSign type={type} /> {t(`restriction.${type}`)}
-          </span>
-        ))}
-      </>
-    ),
-  });
-}
-
-function useTerritoryLine() {
-  const { t } = useTexts(liveMapTexts);
-  return ({ name, territoryKind, within, activeFires, restrictions }: TerritoryRecord): Line => {
-    const facts = [
-      [t(`livemap.territory.${territoryKind}`), ...(within ? [within] : [])].join(", "),
-      activeFires !== null && t("map.fires", { count: activeFires }),
-      restrictions !== null && t("livemap.restrictionCount", { count: restrictions }),
-    ];
-    return { mark: <Icon name="pin" />, title: name, more: facts.filter(Boolean).join(" · ") };
-  };
 }
