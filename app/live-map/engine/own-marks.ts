@@ -1,11 +1,12 @@
 import type { FilterSpecification, Map as MapLibre } from "maplibre-gl";
-import { KM_PER_DEGREE } from "#territory/distance.ts";
 import type { Point } from "#territory/point.ts";
+import { circleAround } from "../records/circle.ts";
 import type { Highlight, LiveMap, MeasuredLine } from "./live-map.ts";
 import { NOTHING, type OutlineName, OWN, outlineLayersOf } from "./own-style.ts";
 import type { ShownLayers } from "./shown-layers.ts";
 
-const CIRCLE_STEPS = 48;
+/** Sides and decimals of a circle that is exact enough to show a position's accuracy. */
+const FINE_CIRCLE = [48, 6] as const;
 
 const positionOf = ({ lat, lon }: Point): GeoJSON.Position => [lon, lat];
 
@@ -17,17 +18,6 @@ const featureOf = (geometry: GeoJSON.Geometry, properties: object | null = null)
 
 const pointOf = (at: Point, properties: object | null = null) =>
   featureOf({ type: "Point", coordinates: positionOf(at) }, properties);
-
-/** Returns a circle that is accurate enough to show a position's accuracy. */
-function circleAround({ lat, lon }: Point, km: number): GeoJSON.Feature {
-  const up = km / KM_PER_DEGREE;
-  const across = up / Math.cos((lat * Math.PI) / 180);
-  const ring = Array.from({ length: CIRCLE_STEPS + 1 }, (_, step) => {
-    const turn = (2 * Math.PI * (step % CIRCLE_STEPS)) / CIRCLE_STEPS;
-    return [lon + across * Math.cos(turn), lat + up * Math.sin(turn)];
-  });
-  return featureOf({ type: "Polygon", coordinates: [ring] });
-}
 
 const OUTLINES = [
   ["zone", "subject-zone", "id"],
@@ -58,7 +48,9 @@ export const showPin = (layers: ShownLayers, at: Point | null): void =>
 export function showPosition(layers: ShownLayers, position: Parameters<LiveMap["setPosition"]>[0]): void {
   layers.fill(
     OWN.position,
-    position ? [circleAround(position.at, position.accuracyKm), pointOf(position.at)] : [],
+    position
+      ? [featureOf(circleAround(position.at, position.accuracyKm, ...FINE_CIRCLE)), pointOf(position.at)]
+      : [],
   );
 }
 
