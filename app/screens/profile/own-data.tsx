@@ -4,8 +4,8 @@ import { Button } from "../../design/button.tsx";
 import { Section } from "../../design/section.tsx";
 import form from "../../forms/form/form.module.css";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { toastRefusal } from "../../parts/account/account-toasts.ts";
 import { sendAccountCommand } from "../../parts/account/send-account-command.ts";
+import { useCommand } from "../../parts/account/use-command.ts";
 import { DownloadProfile } from "./download-profile.tsx";
 import styles from "./profile.module.css";
 import { profileTexts } from "./texts.ts";
@@ -16,13 +16,10 @@ type Props = Pick<Profile["userInfo"], "email" | "isEmailConfirmed" | "hasPasswo
 export function OwnData({ email, isEmailConfirmed, hasPassword }: Props) {
   const { language, t } = useTexts(profileTexts);
   const [isSent, setSent] = useState(false);
+  const { run } = useCommand("sending");
   const reset = async () => {
-    try {
-      await sendAccountCommand("passwordReset", language, {});
-      setSent(true);
-    } catch (error) {
-      toastRefusal(error, "sending");
-    }
+    await sendAccountCommand("passwordReset", language, {});
+    setSent(true);
   };
   return (
     <>
@@ -33,7 +30,7 @@ export function OwnData({ email, isEmailConfirmed, hasPassword }: Props) {
               <>
                 <p>{t("information.password.what", { email })}</p>
                 <div className={form.actions}>
-                  <Button theme="pale" onClick={() => void reset()}>
+                  <Button theme="pale" onClick={() => void run(reset)}>
                     {t("information.password.send")}
                   </Button>
                 </div>

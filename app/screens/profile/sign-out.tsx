@@ -2,8 +2,8 @@ import { Button } from "../../design/button.tsx";
 import { identity } from "../../frame/account/identity-actions.ts";
 import { useSession } from "../../frame/account/session.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
-import { toastRefusal } from "../../parts/account/account-toasts.ts";
 import { useProfile } from "../../parts/account/profile.ts";
+import { useCommand } from "../../parts/account/use-command.ts";
 import styles from "./profile.module.css";
 import { profileTexts } from "./texts.ts";
 
@@ -12,20 +12,15 @@ export function SignOut() {
   const { language, t } = useTexts(profileTexts);
   const session = useSession();
   const known = useProfile();
+  const { run } = useCommand({ failed: t("profile.signOut.failed") });
   if (session.state !== "in") return null;
   // The session's address is as old as its token: it lacks a later correction.
   const { email } = known.state === "ready" ? known.profile.userInfo : session;
-  const leave = async () => {
-    try {
-      await (await identity()).signOut(language);
-    } catch (error) {
-      toastRefusal(error, { failed: t("profile.signOut.failed") });
-    }
-  };
+  const leave = async () => (await identity()).signOut(language);
   return (
     <div className={styles.person}>
       <span>{email}</span>
-      <Button theme="pale" onClick={() => void leave()}>
+      <Button theme="pale" onClick={() => void run(leave)}>
         {t("profile.signOut")}
       </Button>
     </div>
