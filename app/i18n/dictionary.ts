@@ -143,10 +143,6 @@ export const dictionary = bilingualTexts({
     fr: "{{count}} fiche reçue est illisible et n’est pas affichée.",
     en: "{{count}} record could not be read and is not shown.",
   },
-  "age.dropped_many": {
-    fr: "{{count}} fiches reçues sont illisibles et ne sont pas affichées.",
-    en: "{{count}} records could not be read and are not shown.",
-  },
   "age.dropped_other": {
     fr: "{{count}} fiches reçues sont illisibles et ne sont pas affichées.",
     en: "{{count}} records could not be read and are not shown.",
@@ -159,7 +155,6 @@ export const dictionary = bilingualTexts({
   },
 
   "home.active_one": { fr: "feu actif", en: "active fire" },
-  "home.active_many": { fr: "feux actifs", en: "active fires" },
   "home.active_other": { fr: "feux actifs", en: "active fires" },
 
   "place.submit": { fr: "Vérifier", en: "Check" },
@@ -222,15 +217,10 @@ export const dictionary = bilingualTexts({
   },
   "map.fires_zero": { fr: "Aucun feu actif", en: "No active fires" },
   "map.fires_one": { fr: "{{count}} feu actif", en: "{{count}} active fire" },
-  "map.fires_many": { fr: "{{count}} feux actifs", en: "{{count}} active fires" },
   "map.fires_other": { fr: "{{count}} feux actifs", en: "{{count}} active fires" },
   "map.beyond_one": {
     fr: "{{count}} feu actif brûle plus au nord, hors de la carte : il est dans la liste.",
     en: "{{count}} active fire is burning farther north, off this map: it is in the list.",
-  },
-  "map.beyond_many": {
-    fr: "{{count}} feux actifs brûlent plus au nord, hors de la carte : ils sont dans la liste.",
-    en: "{{count}} active fires are burning farther north, off this map: they are in the list.",
   },
   "map.beyond_other": {
     fr: "{{count}} feux actifs brûlent plus au nord, hors de la carte : ils sont dans la liste.",
@@ -239,10 +229,6 @@ export const dictionary = bilingualTexts({
   "map.unmapped_one": {
     fr: "{{count}} feu actif n’a pas de coordonnées : il est seulement dans la liste.",
     en: "{{count}} active fire has no coordinates: it appears only in the list.",
-  },
-  "map.unmapped_many": {
-    fr: "{{count}} feux actifs n’ont pas de coordonnées : ils sont seulement dans la liste.",
-    en: "{{count}} active fires have no coordinates: they appear only in the list.",
   },
   "map.unmapped_other": {
     fr: "{{count}} feux actifs n’ont pas de coordonnées : ils sont seulement dans la liste.",
@@ -367,22 +353,16 @@ export const dictionary = bilingualTexts({
   },
   "situation.contents": { fr: "Dans cette page", en: "On this page" },
   "situation.part.fires_one": { fr: "feu actif", en: "active fire" },
-  "situation.part.fires_many": { fr: "feux actifs", en: "active fires" },
   "situation.part.fires_other": { fr: "feux actifs", en: "active fires" },
   "situation.part.danger_one": {
     fr: "zone évaluée pour le danger d’incendie",
     en: "zone rated for fire danger",
-  },
-  "situation.part.danger_many": {
-    fr: "zones évaluées pour le danger d’incendie",
-    en: "zones rated for fire danger",
   },
   "situation.part.danger_other": {
     fr: "zones évaluées pour le danger d’incendie",
     en: "zones rated for fire danger",
   },
   "situation.part.restrictions_one": { fr: "restriction en vigueur", en: "restriction in force" },
-  "situation.part.restrictions_many": { fr: "restrictions en vigueur", en: "restrictions in force" },
   "situation.part.restrictions_other": { fr: "restrictions en vigueur", en: "restrictions in force" },
 
   "fires.title": { fr: "Les feux", en: "Fires" },
@@ -393,10 +373,6 @@ export const dictionary = bilingualTexts({
   "fires.description_one": {
     fr: "{{count}} feu correspond à vos filtres.",
     en: "{{count}} fire matches your filters.",
-  },
-  "fires.description_many": {
-    fr: "{{count}} feux correspondent à vos filtres.",
-    en: "{{count}} fires match your filters.",
   },
   "fires.description_other": {
     fr: "{{count}} feux correspondent à vos filtres.",
@@ -527,19 +503,12 @@ export const dictionary = bilingualTexts({
 
   ...named("status.", STATUS_NAMES, ""),
   ...named("status.", STATUS_NAMES, ".plural_one", inSentence),
-  "status.0.plural_many": { fr: "recensés", en: "recorded" },
   "status.0.plural_other": { fr: "recensés", en: "recorded" },
-  "status.1.plural_many": { fr: "nouveaux", en: "new" },
   "status.1.plural_other": { fr: "nouveaux", en: "new" },
-  "status.2.plural_many": { fr: "sous observation", en: "under observation" },
   "status.2.plural_other": { fr: "sous observation", en: "under observation" },
-  "status.3.plural_many": { fr: "hors contrôle", en: "out of control" },
   "status.3.plural_other": { fr: "hors contrôle", en: "out of control" },
-  "status.4.plural_many": { fr: "contenus", en: "being held" },
   "status.4.plural_other": { fr: "contenus", en: "being held" },
-  "status.5.plural_many": { fr: "maîtrisés", en: "under control" },
   "status.5.plural_other": { fr: "maîtrisés", en: "under control" },
-  "status.6.plural_many": { fr: "éteints", en: "extinguished" },
   "status.6.plural_other": { fr: "éteints", en: "extinguished" },
 
   "cause.1": { fr: "Foudre", en: "Lightning" },

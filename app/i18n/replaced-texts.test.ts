@@ -28,6 +28,7 @@ test("replaces a plural form like any other text", () => {
 
 test.each([
   ["with a known key", { "nav.home": "Front page" }, { "nav.home": "Front page" }, []],
+  ["for whole millions", { "map.fires_many": "Many fires" }, { "map.fires_many": "Many fires" }, []],
   ["equal to the site's own", { "nav.home": "Home" }, {}, []],
   ["with an unknown key", { "nav.hoem": "Front page" }, {}, ["nav.hoem"]],
   ["that is empty", { "nav.home": " " }, {}, ["nav.home"]],

@@ -34,6 +34,10 @@ test("zero is singular in French and plural in English, unless a text has its ow
   expect(say("en", "test.fires", { count: 0 })).toBe("0 fires");
 });
 
+test("a whole million uses the form of other counts if a text has none for it", () => {
+  expect(say("fr", "test.zones", { count: 2_000_000 })).toBe("2\u00a0000\u00a0000 zones");
+});
+
 test("fills each placeholder, and does not format a year as a count", () => {
   expect(say("fr", "test.named", { name: "Alma", other: "$&" })).toBe("Alma, Alma et $&");
   expect(say("fr", "test.year", { year: 2026, count: 2026 })).toBe("2026 : 2\u00a0026");

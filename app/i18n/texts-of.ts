@@ -55,7 +55,8 @@ function createTexts(language: Language): Texts<string> {
   function textOf(key: string, count: unknown): string {
     if (typeof count !== "number") return find(key) ?? key;
     const none = count === 0 ? find(`${key}_zero`) : undefined;
-    return none ?? find(`${key}_${pluralOf(count, language)}`) ?? find(key) ?? key;
+    const counted = find(`${key}_${pluralOf(count, language)}`) ?? find(`${key}_other`);
+    return none ?? counted ?? find(key) ?? key;
   }
 
   return {

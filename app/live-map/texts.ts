@@ -34,7 +34,6 @@ export const liveMapTexts = bilingualTexts({
   },
   "livemap.search.found_zero": { fr: "Aucun résultat", en: "No results" },
   "livemap.search.found_one": { fr: "{{count}} résultat", en: "{{count}} result" },
-  "livemap.search.found_many": { fr: "{{count}} résultats", en: "{{count}} results" },
   "livemap.search.found_other": { fr: "{{count}} résultats", en: "{{count}} results" },
   "livemap.heading": { fr: "La carte", en: "The map" },
   "livemap.views": { fr: "Ce que montre la carte", en: "What the map shows" },
@@ -83,16 +82,12 @@ export const liveMapTexts = bilingualTexts({
     en: "Only in the list, because the location is not known: {{things}}.",
   },
   "livemap.count.danger_one": { fr: "{{count}} zone", en: "{{count}} zone" },
-  "livemap.count.danger_many": { fr: "{{count}} zones", en: "{{count}} zones" },
   "livemap.count.danger_other": { fr: "{{count}} zones", en: "{{count}} zones" },
   "livemap.count.restrictions_one": { fr: "{{count}} restriction", en: "{{count}} restriction" },
-  "livemap.count.restrictions_many": { fr: "{{count}} restrictions", en: "{{count}} restrictions" },
   "livemap.count.restrictions_other": { fr: "{{count}} restrictions", en: "{{count}} restrictions" },
   "livemap.count.areas_one": { fr: "{{count}} milieu naturel", en: "{{count}} natural area" },
-  "livemap.count.areas_many": { fr: "{{count}} milieux naturels", en: "{{count}} natural areas" },
   "livemap.count.areas_other": { fr: "{{count}} milieux naturels", en: "{{count}} natural areas" },
   "livemap.count.territories_one": { fr: "{{count}} territoire", en: "{{count}} territory" },
-  "livemap.count.territories_many": { fr: "{{count}} territoires", en: "{{count}} territories" },
   "livemap.count.territories_other": { fr: "{{count}} territoires", en: "{{count}} territories" },
   "livemap.everywhere": { fr: "Voir tout le Québec", en: "See all of Quebec" },
   "livemap.noEngine": {
@@ -129,10 +124,6 @@ export const liveMapTexts = bilingualTexts({
   "livemap.restrictionCount_one": {
     fr: "{{count}} restriction en vigueur",
     en: "{{count}} restriction in force",
-  },
-  "livemap.restrictionCount_many": {
-    fr: "{{count}} restrictions en vigueur",
-    en: "{{count}} restrictions in force",
   },
   "livemap.restrictionCount_other": {
     fr: "{{count}} restrictions en vigueur",
@@ -180,10 +171,6 @@ export const liveMapTexts = bilingualTexts({
   "livemap.bookmarks.total_one": {
     fr: "{{count}} signet dans ce navigateur",
     en: "{{count}} bookmark in this browser",
-  },
-  "livemap.bookmarks.total_many": {
-    fr: "{{count}} signets dans ce navigateur",
-    en: "{{count}} bookmarks in this browser",
   },
   "livemap.bookmarks.total_other": {
     fr: "{{count}} signets dans ce navigateur",

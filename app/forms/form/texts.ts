@@ -2,7 +2,6 @@ import { bilingualTexts } from "../../i18n/bilingual-texts.ts";
 
 export const formTexts = bilingualTexts({
   "form.summary_one": { fr: "{{count}} champ à corriger", en: "{{count}} field to correct" },
-  "form.summary_many": { fr: "{{count}} champs à corriger", en: "{{count}} fields to correct" },
   "form.summary_other": { fr: "{{count}} champs à corriger", en: "{{count}} fields to correct" },
   "form.summary.field": { fr: "{{field}} : {{problem}}", en: "{{field}}: {{problem}}" },
   "form.email": {

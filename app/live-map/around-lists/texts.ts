@@ -14,10 +14,6 @@ export const aroundListTexts = bilingualTexts({
     fr: "Il y en a {{count}} autre dans le fichier.",
     en: "And {{count}} more in the file.",
   },
-  "mapAround.more_many": {
-    fr: "Il y en a {{count}} autres dans le fichier.",
-    en: "And {{count}} more in the file.",
-  },
   "mapAround.more_other": {
     fr: "Il y en a {{count}} autres dans le fichier.",
     en: "And {{count}} more in the file.",

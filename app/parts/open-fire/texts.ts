@@ -112,10 +112,6 @@ export const openFireTexts = bilingualTexts({
     fr: "Restriction à vérifier : {{titles}}.",
     en: "Restriction to check: {{titles}}.",
   },
-  "openFire.unknown.which_many": {
-    fr: "Restrictions à vérifier : {{titles}}.",
-    en: "Restrictions to check: {{titles}}.",
-  },
   "openFire.unknown.which_other": {
     fr: "Restrictions à vérifier : {{titles}}.",
     en: "Restrictions to check: {{titles}}.",

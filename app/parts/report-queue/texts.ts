@@ -38,7 +38,6 @@ export const queueTexts = bilingualTexts({
   "queue.title": { fr: "Vos signalements sur cet appareil", en: "Your reports on this device" },
   "queue.when": { fr: "Écrit le {{when}}", en: "Written {{when}}" },
   "queue.photos_one": { fr: "avec {{count}} photo", en: "with {{count}} photo" },
-  "queue.photos_many": { fr: "avec {{count}} photos", en: "with {{count}} photos" },
   "queue.photos_other": { fr: "avec {{count}} photos", en: "with {{count}} photos" },
   "queue.waiting": {
     fr: "Ce signalement n’a pas encore été envoyé. Il partira dès que le réseau reviendra.",
@@ -58,10 +57,6 @@ export const queueTexts = bilingualTexts({
     fr: "{{count}} photo n’a pas encore été envoyée : elle partira au retour du réseau.",
     en: "{{count}} photo is still waiting for the network.",
   },
-  "queue.photosWaiting_many": {
-    fr: "{{count}} photos n’ont pas encore été envoyées : elles partiront au retour du réseau.",
-    en: "{{count}} photos are still waiting for the network.",
-  },
   "queue.photosWaiting_other": {
     fr: "{{count}} photos n’ont pas encore été envoyées : elles partiront au retour du réseau.",
     en: "{{count}} photos are still waiting for the network.",
@@ -69,10 +64,6 @@ export const queueTexts = bilingualTexts({
   "queue.photosFailed_one": {
     fr: "{{count}} photo n’a pas pu être envoyée.",
     en: "{{count}} photo could not be sent.",
-  },
-  "queue.photosFailed_many": {
-    fr: "{{count}} photos n’ont pas pu être envoyées.",
-    en: "{{count}} photos could not be sent.",
   },
   "queue.photosFailed_other": {
     fr: "{{count}} photos n’ont pas pu être envoyées.",

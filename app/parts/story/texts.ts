@@ -13,7 +13,6 @@ export const storyTexts = bilingualTexts({
   "story.restrictions.more": { fr: "Voir toutes les restrictions", en: "See all restrictions" },
   "story.fires": { fr: "Feux actifs au Québec", en: "Active fires in Quebec" },
   "story.fires.count_one": { fr: "feu actif", en: "active fire" },
-  "story.fires.count_many": { fr: "feux actifs", en: "active fires" },
   "story.fires.count_other": { fr: "feux actifs", en: "active fires" },
   "story.fires.more": { fr: "Voir l’état de la situation", en: "See the current situation" },
   "story.danger": {
@@ -34,7 +33,6 @@ export const storyTexts = bilingualTexts({
   "story.published": { fr: "Publié le {{when}}", en: "Published {{when}}" },
   "story.updated": { fr: "Mis à jour le {{when}}", en: "Updated {{when}}" },
   "story.minutes_one": { fr: "{{count}} minute de lecture", en: "{{count}}-minute read" },
-  "story.minutes_many": { fr: "{{count}} minutes de lecture", en: "{{count}}-minute read" },
   "story.minutes_other": { fr: "{{count}} minutes de lecture", en: "{{count}}-minute read" },
   "story.contents": { fr: "Dans cette page", en: "On this page" },
   "story.related": { fr: "À lire aussi", en: "Read next" },

@@ -27,10 +27,6 @@ export const surroundingsTexts = bilingualTexts({
   "around.alerts.original": { fr: "Message d’origine", en: "Original message" },
   "around.alerts.rest": { fr: "Lire la suite du message", en: "Read the rest of the message" },
   "around.alerts.more_one": { fr: "{{count}} autre ordre ou alerte", en: "{{count}} other order or alert" },
-  "around.alerts.more_many": {
-    fr: "{{count}} autres ordres ou alertes",
-    en: "{{count}} other orders or alerts",
-  },
   "around.alerts.more_other": {
     fr: "{{count}} autres ordres ou alertes",
     en: "{{count}} other orders or alerts",
@@ -158,7 +154,6 @@ export const surroundingsTexts = bilingualTexts({
 
   "around.heat": { fr: "Chaleur détectée par satellite", en: "Heat seen by satellite" },
   "around.heat.count_one": { fr: "{{count}} point de chaleur", en: "{{count}} heat detection" },
-  "around.heat.count_many": { fr: "{{count}} points de chaleur", en: "{{count}} heat detections" },
   "around.heat.count_other": { fr: "{{count}} points de chaleur", en: "{{count}} heat detections" },
   "around.heat.found": {
     fr: "{{spots}} à moins de {{distance}} au cours des 24 dernières heures.",
@@ -215,15 +210,10 @@ export const surroundingsTexts = bilingualTexts({
     en: "Transports Québec publishes these details in French only.",
   },
   "around.roads.more_one": { fr: "Et {{count}} autre fermeture.", en: "And {{count}} more closure." },
-  "around.roads.more_many": { fr: "Et {{count}} autres fermetures.", en: "And {{count}} more closures." },
   "around.roads.more_other": { fr: "Et {{count}} autres fermetures.", en: "And {{count}} more closures." },
   "around.roads.found_one": {
     fr: "{{count}} route fermée à moins de {{distance}}.",
     en: "{{count}} closed road within {{distance}}.",
-  },
-  "around.roads.found_many": {
-    fr: "{{count}} routes fermées à moins de {{distance}}.",
-    en: "{{count}} closed roads within {{distance}}.",
   },
   "around.roads.found_other": {
     fr: "{{count}} routes fermées à moins de {{distance}}.",

@@ -12,10 +12,6 @@ export const stopTexts = bilingualTexts({
     fr: "Vous recevez des alertes par courriel pour {{count}} lieu ou feu. Vous continuerez de recevoir vos textos et vos notifications, si vous en avez.",
     en: "You get email alerts for {{count}} place or fire. You will still get any text messages and notifications you chose.",
   },
-  "stop.email.text_many": {
-    fr: "Vous recevez des alertes par courriel pour {{count}} lieux ou feux. Vous continuerez de recevoir vos textos et vos notifications, si vous en avez.",
-    en: "You get email alerts for {{count}} places or fires. You will still get any text messages and notifications you chose.",
-  },
   "stop.email.text_other": {
     fr: "Vous recevez des alertes par courriel pour {{count}} lieux ou feux. Vous continuerez de recevoir vos textos et vos notifications, si vous en avez.",
     en: "You get email alerts for {{count}} places or fires. You will still get any text messages and notifications you chose.",

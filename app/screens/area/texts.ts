@@ -39,10 +39,6 @@ export const areaTexts = bilingualTexts({
     fr: "{{count}} feu depuis le début de l’année.",
     en: "{{count}} fire since the beginning of the year.",
   },
-  "area.year_many": {
-    fr: "{{count}} feux depuis le début de l’année.",
-    en: "{{count}} fires since the beginning of the year.",
-  },
   "area.year_other": {
     fr: "{{count}} feux depuis le début de l’année.",
     en: "{{count}} fires since the beginning of the year.",

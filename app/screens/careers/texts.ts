@@ -11,7 +11,6 @@ export const careerTexts = bilingualTexts({
     en: "The jobs you can apply for now.",
   },
   "careers.count_one": { fr: "{{count}} emploi offert", en: "{{count}} open job" },
-  "careers.count_many": { fr: "{{count}} emplois offerts", en: "{{count}} open jobs" },
   "careers.count_other": { fr: "{{count}} emplois offerts", en: "{{count}} open jobs" },
   "careers.kind": { fr: "Type d’emploi", en: "Type of job" },
   "careers.kind.seasonal": { fr: "Saisonnier", en: "Seasonal" },

@@ -181,10 +181,6 @@ export const getReadyTexts = bilingualTexts({
     fr: "{{count}} caractère de trop : le dernier n’est pas enregistré. Limite : {{most}}.",
     en: "{{count}} character too many: the last one is not saved. Limit: {{most}}.",
   },
-  "ready.tooLong_many": {
-    fr: "{{count}} caractères de trop : les derniers ne sont pas enregistrés. Limite : {{most}}.",
-    en: "{{count}} characters too many: the last ones are not saved. Limit: {{most}}.",
-  },
   "ready.tooLong_other": {
     fr: "{{count}} caractères de trop : les derniers ne sont pas enregistrés. Limite : {{most}}.",
     en: "{{count}} characters too many: the last ones are not saved. Limit: {{most}}.",

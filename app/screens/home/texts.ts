@@ -24,10 +24,6 @@ export const homeTexts = bilingualTexts({
     fr: "{{count}} feu cette saison en zone intensive, {{percent}} de plus que la moyenne des 10 dernières années.",
     en: "{{count}} fire this season in the intensive zone, {{percent}} above the 10-year average.",
   },
-  "home.aboveMean_many": {
-    fr: "{{count}} feux cette saison en zone intensive, {{percent}} de plus que la moyenne des 10 dernières années.",
-    en: "{{count}} fires this season in the intensive zone, {{percent}} above the 10-year average.",
-  },
   "home.aboveMean_other": {
     fr: "{{count}} feux cette saison en zone intensive, {{percent}} de plus que la moyenne des 10 dernières années.",
     en: "{{count}} fires this season in the intensive zone, {{percent}} above the 10-year average.",
@@ -36,10 +32,6 @@ export const homeTexts = bilingualTexts({
     fr: "{{count}} feu cette saison en zone intensive, {{percent}} de moins que la moyenne des 10 dernières années.",
     en: "{{count}} fire this season in the intensive zone, {{percent}} below the 10-year average.",
   },
-  "home.belowMean_many": {
-    fr: "{{count}} feux cette saison en zone intensive, {{percent}} de moins que la moyenne des 10 dernières années.",
-    en: "{{count}} fires this season in the intensive zone, {{percent}} below the 10-year average.",
-  },
   "home.belowMean_other": {
     fr: "{{count}} feux cette saison en zone intensive, {{percent}} de moins que la moyenne des 10 dernières années.",
     en: "{{count}} fires this season in the intensive zone, {{percent}} below the 10-year average.",
@@ -47,10 +39,6 @@ export const homeTexts = bilingualTexts({
   "home.atMean_one": {
     fr: "{{count}} feu cette saison en zone intensive, soit la moyenne des 10 dernières années.",
     en: "{{count}} fire this season in the intensive zone, the same as the 10-year average.",
-  },
-  "home.atMean_many": {
-    fr: "{{count}} feux cette saison en zone intensive, soit la moyenne des 10 dernières années.",
-    en: "{{count}} fires this season in the intensive zone, the same as the 10-year average.",
   },
   "home.atMean_other": {
     fr: "{{count}} feux cette saison en zone intensive, soit la moyenne des 10 dernières années.",
@@ -93,17 +81,12 @@ export const homeTexts = bilingualTexts({
     fr: "{{count}} restriction touche {{regions}}.",
     en: "{{count}} restriction applies in {{regions}}.",
   },
-  "restrictions.summary_many": {
-    fr: "{{count}} restrictions touchent {{regions}}.",
-    en: "{{count}} restrictions apply in {{regions}}.",
-  },
   "restrictions.summary_other": {
     fr: "{{count}} restrictions touchent {{regions}}.",
     en: "{{count}} restrictions apply in {{regions}}.",
   },
   "restrictions.regions_zero": { fr: "un secteur non précisé", en: "an area that is not specified" },
   "restrictions.regions_one": { fr: "{{count}} région", en: "{{count}} region" },
-  "restrictions.regions_many": { fr: "{{count}} régions", en: "{{count}} regions" },
   "restrictions.regions_other": { fr: "{{count}} régions", en: "{{count}} regions" },
   "restrictions.all": { fr: "Toutes les restrictions", en: "All restrictions" },
   "period.title": { fr: "Ce qui a changé", en: "What has changed" },
@@ -123,10 +106,8 @@ export const homeTexts = bilingualTexts({
     en: "The 10-year average is published for the intensive zone only.",
   },
   "period.new_one": { fr: "nouveau feu", en: "new fire" },
-  "period.new_many": { fr: "nouveaux feux", en: "new fires" },
   "period.new_other": { fr: "nouveaux feux", en: "new fires" },
   "period.extinguished_one": { fr: "feu éteint", en: "fire extinguished" },
-  "period.extinguished_many": { fr: "feux éteints", en: "fires extinguished" },
   "period.extinguished_other": { fr: "feux éteints", en: "fires extinguished" },
   "period.noChange": {
     fr: "même nombre de feux actifs qu’hier",
@@ -160,10 +141,6 @@ export const homeTexts = bilingualTexts({
     fr: "{{count}} feu éteint depuis le début de l’année.",
     en: "{{count}} fire extinguished since the start of the year.",
   },
-  "period.extinguishedYear_many": {
-    fr: "{{count}} feux éteints depuis le début de l’année.",
-    en: "{{count}} fires extinguished since the start of the year.",
-  },
   "period.extinguishedYear_other": {
     fr: "{{count}} feux éteints depuis le début de l’année.",
     en: "{{count}} fires extinguished since the start of the year.",
@@ -181,16 +158,11 @@ export const homeTexts = bilingualTexts({
     fr: "Danger d’incendie élevé ou plus dans {{count}} zone sur {{total}}.",
     en: "Fire danger is high or above in {{count}} of {{total}} zones.",
   },
-  "dangerToday.summary_many": {
-    fr: "Danger d’incendie élevé ou plus dans {{count}} zones sur {{total}}.",
-    en: "Fire danger is high or above in {{count}} of {{total}} zones.",
-  },
   "dangerToday.summary_other": {
     fr: "Danger d’incendie élevé ou plus dans {{count}} zones sur {{total}}.",
     en: "Fire danger is high or above in {{count}} of {{total}} zones.",
   },
   "dangerToday.zones_one": { fr: "{{count}} zone", en: "{{count}} zone" },
-  "dangerToday.zones_many": { fr: "{{count}} zones", en: "{{count}} zones" },
   "dangerToday.zones_other": { fr: "{{count}} zones", en: "{{count}} zones" },
   "danger.all": { fr: "Le danger d’incendie par zone", en: "Fire danger by zone" },
   "sections.title": { fr: "Aller plus loin", en: "More information" },

@@ -13,7 +13,6 @@ export const indexTexts = bilingualTexts({
   },
   "indexes.found_zero": { fr: "Aucun feu", en: "No fires" },
   "indexes.found_one": { fr: "{{count}} feu", en: "{{count}} fire" },
-  "indexes.found_many": { fr: "{{count}} feux", en: "{{count}} fires" },
   "indexes.found_other": { fr: "{{count}} feux", en: "{{count}} fires" },
   "indexes.caption": {
     fr: "Feux de l’année, page {{page}} sur {{pages}}",

@@ -52,10 +52,6 @@ export const lightTexts = bilingualTexts({
     fr: "{{count}} feu est compté dans sa région, mais ne figure pas dans la liste.",
     en: "{{count}} fire is counted in its region but not listed.",
   },
-  "light.fires.left_many": {
-    fr: "{{count}} feux sont comptés dans leur région, mais ne figurent pas dans la liste.",
-    en: "{{count}} fires are counted in their regions but not listed.",
-  },
   "light.fires.left_other": {
     fr: "{{count}} feux sont comptés dans leur région, mais ne figurent pas dans la liste.",
     en: "{{count}} fires are counted in their regions but not listed.",

@@ -77,7 +77,6 @@ export const profileTexts = bilingualTexts({
   "saved.map": { fr: "Ouvrir la carte", en: "Open the map" },
   "saved.add": { fr: "Enregistrer un autre lieu", en: "Save another place" },
   "saved.total_one": { fr: "{{count}} lieu enregistré", en: "{{count}} place saved" },
-  "saved.total_many": { fr: "{{count}} lieux enregistrés", en: "{{count}} places saved" },
   "saved.total_other": { fr: "{{count}} lieux enregistrés", en: "{{count}} places saved" },
   "saved.outside": {
     fr: "Ce point est hors du Québec : nous n’avons pas de données pour cet endroit.",
@@ -138,10 +137,6 @@ export const profileTexts = bilingualTexts({
     fr: "Ce navigateur conserve {{count}} signet enregistré avant votre connexion",
     en: "This browser has {{count}} bookmark from before you logged in",
   },
-  "saved.import_many": {
-    fr: "Ce navigateur conserve {{count}} signets enregistrés avant votre connexion",
-    en: "This browser has {{count}} bookmarks from before you logged in",
-  },
   "saved.import_other": {
     fr: "Ce navigateur conserve {{count}} signets enregistrés avant votre connexion",
     en: "This browser has {{count}} bookmarks from before you logged in",
@@ -159,7 +154,6 @@ export const profileTexts = bilingualTexts({
   },
   "followed.find": { fr: "Voir les feux", en: "See the fires" },
   "followed.total_one": { fr: "{{count}} feu suivi", en: "{{count}} fire tracked" },
-  "followed.total_many": { fr: "{{count}} feux suivis", en: "{{count}} fires tracked" },
   "followed.total_other": { fr: "{{count}} feux suivis", en: "{{count}} fires tracked" },
   "followed.news": { fr: "Depuis votre dernière visite", en: "Since your last visit" },
   "followed.noNews": {
@@ -359,16 +353,11 @@ export const profileTexts = bilingualTexts({
     fr: "{{count}} lieu enregistré et ses alertes",
     en: "{{count}} place and its alerts",
   },
-  "delete.places_many": {
-    fr: "{{count}} lieux enregistrés et leurs alertes",
-    en: "{{count}} places and their alerts",
-  },
   "delete.places_other": {
     fr: "{{count}} lieux enregistrés et leurs alertes",
     en: "{{count}} places and their alerts",
   },
   "delete.fires_one": { fr: "{{count}} feu suivi", en: "{{count}} fire tracked" },
-  "delete.fires_many": { fr: "{{count}} feux suivis", en: "{{count}} fires tracked" },
   "delete.fires_other": { fr: "{{count}} feux suivis", en: "{{count}} fires tracked" },
   "delete.releases": { fr: "votre abonnement aux communiqués", en: "your press release subscription" },
   "delete.profile": {

@@ -23,7 +23,6 @@ export const releaseTexts = bilingualTexts({
   "releases.years": { fr: "Année de publication", en: "Year of publication" },
   "releases.years.all": { fr: "Toutes les années", en: "All years" },
   "releases.count_one": { fr: "{{count}} communiqué", en: "{{count}} press release" },
-  "releases.count_many": { fr: "{{count}} communiqués", en: "{{count}} press releases" },
   "releases.count_other": { fr: "{{count}} communiqués", en: "{{count}} press releases" },
   "releases.none": {
     fr: "Aucun communiqué ne correspond à vos filtres.",

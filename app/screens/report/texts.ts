@@ -133,15 +133,10 @@ export const reportTexts = bilingualTexts({
     en: "Call if you can: a call sometimes goes through where the internet does not.",
   },
   "report.photos.sending_one": { fr: "Envoi de {{count}} photo…", en: "Sending {{count}} photo…" },
-  "report.photos.sending_many": { fr: "Envoi de {{count}} photos…", en: "Sending {{count}} photos…" },
   "report.photos.sending_other": { fr: "Envoi de {{count}} photos…", en: "Sending {{count}} photos…" },
   "report.photos.sent_one": {
     fr: "{{count}} photo a aussi été reçue.",
     en: "{{count}} photo was also received.",
-  },
-  "report.photos.sent_many": {
-    fr: "{{count}} photos ont aussi été reçues.",
-    en: "{{count}} photos were also received.",
   },
   "report.photos.sent_other": {
     fr: "{{count}} photos ont aussi été reçues.",

@@ -13,7 +13,6 @@ export const reviewTexts = bilingualTexts({
   "review.fires": { fr: "Feux", en: "Fires" },
   "review.hectares": { fr: "Superficie", en: "Area" },
   "review.fires.count_one": { fr: "{{figure}} feu", en: "{{figure}} fire" },
-  "review.fires.count_many": { fr: "{{figure}} feux", en: "{{figure}} fires" },
   "review.fires.count_other": { fr: "{{figure}} feux", en: "{{figure}} fires" },
   "review.share.mostly": { fr: "plus de 99 %", en: "more than 99%" },
   "review.share.hardly": { fr: "moins de 1 %", en: "less than 1%" },
@@ -43,7 +42,6 @@ export const reviewTexts = bilingualTexts({
   "review.glance.fires": { fr: "{{zone}} : nombre de feux", en: "{{zone}}: number of fires" },
   "review.glance.hectares": { fr: "{{zone}} : superficie brûlée", en: "{{zone}}: area burned" },
   "review.glance.unit.fires_one": { fr: "feu", en: "fire" },
-  "review.glance.unit.fires_many": { fr: "feux", en: "fires" },
   "review.glance.unit.fires_other": { fr: "feux", en: "fires" },
   "review.glance.unit.hectares": { fr: "de superficie brûlée", en: "burned" },
   "review.glance.missing": { fr: "Ce chiffre n’est pas disponible.", en: "This figure is not available." },
@@ -115,10 +113,6 @@ export const reviewTexts = bilingualTexts({
     fr: "La liste de l’agence compte {{figure}} feu ; les chiffres qui suivent en sont tirés. Le décompte publié plus haut peut être différent.",
     en: "The agency’s list has {{figure}} fire; the figures below come from that list. The published count above may differ.",
   },
-  "review.detail.lead_many": {
-    fr: "La liste de l’agence compte {{figure}} feux ; les chiffres qui suivent en sont tirés. Le décompte publié plus haut peut être différent.",
-    en: "The agency’s list has {{figure}} fires; the figures below come from that list. The published count above may differ.",
-  },
   "review.detail.lead_other": {
     fr: "La liste de l’agence compte {{figure}} feux ; les chiffres qui suivent en sont tirés. Le décompte publié plus haut peut être différent.",
     en: "The agency’s list has {{figure}} fires; the figures below come from that list. The published count above may differ.",
@@ -155,10 +149,6 @@ export const reviewTexts = bilingualTexts({
   "review.causes.rest_one": {
     fr: "La cause d’un seul feu reste à déterminer.",
     en: "The cause of one fire is still to be determined.",
-  },
-  "review.causes.rest_many": {
-    fr: "La cause de {{figure}} feux reste à déterminer.",
-    en: "The cause of {{figure}} fires is still to be determined.",
   },
   "review.causes.rest_other": {
     fr: "La cause de {{figure}} feux reste à déterminer.",
@@ -215,10 +205,6 @@ export const reviewTexts = bilingualTexts({
     fr: "{{figure}} feu sans date de début n’est pas compté ici.",
     en: "{{figure}} fire without a start date is not counted here.",
   },
-  "review.months.undated_many": {
-    fr: "{{figure}} feux sans date de début ne sont pas comptés ici.",
-    en: "{{figure}} fires without a start date are not counted here.",
-  },
   "review.months.undated_other": {
     fr: "{{figure}} feux sans date de début ne sont pas comptés ici.",
     en: "{{figure}} fires without a start date are not counted here.",
@@ -249,10 +235,6 @@ export const reviewTexts = bilingualTexts({
     fr: "Le seul feu de plus de {{size}} compte pour {{share}} de la superficie brûlée.",
     en: "The only fire over {{size}} accounts for {{share}} of the area burned.",
   },
-  "review.sizes.large_many": {
-    fr: "Les {{figure}} feux de plus de {{size}} comptent pour {{share}} de la superficie brûlée.",
-    en: "The {{figure}} fires over {{size}} account for {{share}} of the area burned.",
-  },
   "review.sizes.large_other": {
     fr: "Les {{figure}} feux de plus de {{size}} comptent pour {{share}} de la superficie brûlée.",
     en: "The {{figure}} fires over {{size}} account for {{share}} of the area burned.",
@@ -264,10 +246,6 @@ export const reviewTexts = bilingualTexts({
   "review.sizes.unknown_one": {
     fr: "{{figure}} feu sans superficie publiée n’est pas compté ici.",
     en: "{{figure}} fire without a published size is not counted here.",
-  },
-  "review.sizes.unknown_many": {
-    fr: "{{figure}} feux sans superficie publiée ne sont pas comptés ici.",
-    en: "{{figure}} fires without a published size are not counted here.",
   },
   "review.sizes.unknown_other": {
     fr: "{{figure}} feux sans superficie publiée ne sont pas comptés ici.",

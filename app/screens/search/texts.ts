@@ -12,22 +12,13 @@ export const searchTexts = bilingualTexts({
     en: "A municipality, an address, the name or number of a fire, a zone, advice or a press release.",
   },
   "search.found_one": { fr: "{{count}} résultat pour « {{query}} »", en: "{{count}} result for “{{query}}”" },
-  "search.found_many": {
-    fr: "{{count}} résultats pour « {{query}} »",
-    en: "{{count}} results for “{{query}}”",
-  },
   "search.found_other": {
     fr: "{{count}} résultats pour « {{query}} »",
     en: "{{count}} results for “{{query}}”",
   },
   "search.count_one": { fr: "{{count}} résultat", en: "{{count}} result" },
-  "search.count_many": { fr: "{{count}} résultats", en: "{{count}} results" },
   "search.count_other": { fr: "{{count}} résultats", en: "{{count}} results" },
   "search.all_one": { fr: "Voir le résultat", en: "See the result" },
-  "search.all_many": {
-    fr: "Voir les {{count}} résultats de ce groupe",
-    en: "See all {{count}} results in this group",
-  },
   "search.all_other": {
     fr: "Voir les {{count}} résultats de ce groupe",
     en: "See all {{count}} results in this group",

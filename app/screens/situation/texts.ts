@@ -17,6 +17,5 @@ export const situationTexts = bilingualTexts({
   },
   "danger.filter.all": { fr: "Toutes les zones", en: "All zones" },
   "danger.rest_one": { fr: "Voir l’autre zone", en: "See the other zone" },
-  "danger.rest_many": { fr: "Voir les {{count}} autres zones", en: "See the other {{count}} zones" },
   "danger.rest_other": { fr: "Voir les {{count}} autres zones", en: "See the other {{count}} zones" },
 });

@@ -103,7 +103,6 @@ export const widgetTexts = bilingualTexts({
   "widget.place.zone": { fr: "Zone {{name}}", en: "{{name}} zone" },
   "widget.age": { fr: "Données du {{when}}", en: "Data as of {{when}}" },
   "widget.zones_one": { fr: "{{count}} zone", en: "{{count}} zone" },
-  "widget.zones_many": { fr: "{{count}} zones", en: "{{count}} zones" },
   "widget.zones_other": { fr: "{{count}} zones", en: "{{count}} zones" },
   "widget.danger.none": {
     fr: "Le niveau de danger n’est pas publié.",

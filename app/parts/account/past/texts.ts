@@ -18,10 +18,6 @@ export const pastTexts = bilingualTexts({
     fr: "Depuis le {{since}}, avec ces choix : {{count}} message.",
     en: "Since {{since}}, with these choices, you would have received {{count}} message.",
   },
-  "account.past.some_many": {
-    fr: "Depuis le {{since}}, avec ces choix : {{count}} messages, {{most}} au plus en un jour.",
-    en: "Since {{since}}, with these choices, you would have received {{count}} messages, at most {{most}} in one day.",
-  },
   "account.past.some_other": {
     fr: "Depuis le {{since}}, avec ces choix : {{count}} messages, {{most}} au plus en un jour.",
     en: "Since {{since}}, with these choices, you would have received {{count}} messages, at most {{most}} in one day.",

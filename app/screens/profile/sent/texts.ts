@@ -35,7 +35,6 @@ export const sentTexts = bilingualTexts({
     en: "Each alert starts with the place or fire it is about.",
   },
   "sent.more_one": { fr: "{{count}} message plus ancien", en: "{{count}} older message" },
-  "sent.more_many": { fr: "{{count}} messages plus anciens", en: "{{count}} older messages" },
   "sent.more_other": { fr: "{{count}} messages plus anciens", en: "{{count}} older messages" },
   "sent.by": { fr: "{{channel}} : {{state}}", en: "{{channel}}: {{state}}" },
   "sent.state.sent": { fr: "envoyée", en: "sent" },

@@ -19,7 +19,6 @@ export const provinceSmokeTexts = bilingualTexts({
     en: "See the smoke forecast hour by hour for 2 days",
   },
   "provinceSmoke.neighbours_one": { fr: "{{count}} feu", en: "{{count}} fire" },
-  "provinceSmoke.neighbours_many": { fr: "{{count}} feux", en: "{{count}} fires" },
   "provinceSmoke.neighbours_other": { fr: "{{count}} feux", en: "{{count}} fires" },
   "provinceSmoke.apart": {
     fr: "D’autres agences suivent {{fires}} à moins de {{distance}} du Québec. Notre total n’en tient pas compte.",
