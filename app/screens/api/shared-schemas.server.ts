@@ -14,6 +14,10 @@ export function named<T extends z.ZodType>(id: string, schema: T): T {
   return schema;
 }
 
+/** Names an object with exactly these fields. */
+export const shape = <Fields extends z.core.$ZodLooseShape>(id: string, fields: Fields) =>
+  named(id, z.strictObject(fields));
+
 /** Returns a description in English and in French. */
 export const say = (description: string, french: string) => ({ description, "x-description-fr": french });
 
@@ -23,21 +27,15 @@ export const field = <T extends z.ZodType>(schema: T, description: string, frenc
 
 export const count = z.int().nonnegative();
 
-export const bilingual = named(
-  "Bilingual",
-  z.strictObject({
-    fr: field(z.string(), "In French.", "En français."),
-    en: field(z.string(), "In English.", "En anglais."),
-  }),
-);
+export const bilingual = shape("Bilingual", {
+  fr: field(z.string(), "In French.", "En français."),
+  en: field(z.string(), "In English.", "En anglais."),
+});
 
-export const pages = named(
-  "Pages",
-  z.strictObject({
-    fr: field(z.url(), "French page.", "Page en français."),
-    en: field(z.url(), "English page.", "Page en anglais."),
-  }),
-);
+export const pages = shape("Pages", {
+  fr: field(z.url(), "French page.", "Page en français."),
+  en: field(z.url(), "English page.", "Page en anglais."),
+});
 
 export const status = named("Status", z.enum(STATUS_ORDER.map((id) => STATUS_CODES[id])));
 
@@ -60,7 +58,7 @@ const terms = z.strictObject({
   documentation: field(z.url(), "The page that describes this API.", "Page qui décrit cette API."),
 });
 const listed = {
-  count: count.meta(say("Number of items in this response.", "Nombre d’éléments dans cette réponse.")),
+  count: field(count, "Number of items in this response.", "Nombre d’éléments dans cette réponse."),
 };
 
 export const credit = named("Credit", terms.extend(listed));
@@ -115,26 +113,31 @@ export const zonesMeta = named(
   }),
 );
 
-export const point = named(
-  "Point",
-  z.strictObject({
-    type: z.literal("Point"),
-    coordinates: z.tuple([z.number().min(-81).max(-56), z.number().min(44).max(63.5)]),
-  }),
-);
+export const point = shape("Point", {
+  type: z.literal("Point"),
+  coordinates: z.tuple([z.number().min(-81).max(-56), z.number().min(44).max(63.5)]),
+});
 
 export const position = named("Position", z.array(z.number()).min(2).max(3));
 
 export const area = named(
   "Area",
   z.union([
-    z.strictObject({
-      type: z.literal("Polygon"),
-      coordinates: z.array(z.array(position).min(4)),
-    }),
+    z.strictObject({ type: z.literal("Polygon"), coordinates: z.array(z.array(position).min(4)) }),
     z.strictObject({
       type: z.literal("MultiPolygon"),
       coordinates: z.array(z.array(z.array(position).min(4))),
     }),
   ]),
 );
+
+/** GeoJSON feature of this geometry with these properties. */
+export const featureOf = <Geometry extends z.ZodType, Properties extends z.ZodType>(
+  geometry: Geometry,
+  properties: Properties,
+  id: z.ZodType = z.string(),
+) => z.strictObject({ type: z.literal("Feature"), id, geometry, properties });
+
+/** Names a GeoJSON collection of this feature. */
+export const collectionOf = (id: string, about: z.ZodType, feature: z.ZodType) =>
+  shape(id, { type: z.literal("FeatureCollection"), meta: about, features: z.array(feature) });

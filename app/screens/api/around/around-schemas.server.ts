@@ -1,6 +1,16 @@
 import { z } from "zod";
 import { STAGES, WARNING_TYPES } from "#surroundings/model.ts";
-import { area, bilingual, field, listMeta, named, position, say } from "../shared-schemas.server.ts";
+import {
+  area,
+  bilingual,
+  collectionOf,
+  featureOf,
+  field,
+  listMeta,
+  named,
+  position,
+  shape,
+} from "../shared-schemas.server.ts";
 
 // Schemas of the records of other authorities.
 
@@ -44,18 +54,10 @@ const sourceMeta = named(
   listMeta.extend({ readAt, isStale, takenAt, isWhole, saysNoneFor, licence, licenceUrl }),
 );
 
-const anyPoint = named("AnyPoint", z.strictObject({ type: z.literal("Point"), coordinates: position }));
+const anyPoint = shape("AnyPoint", { type: z.literal("Point"), coordinates: position });
 
-function collection(id: string, geometry: z.ZodType, properties: z.ZodType): void {
-  named(id, properties);
-  named(
-    `${id}List`,
-    z.strictObject({
-      type: z.literal("FeatureCollection"),
-      meta: sourceMeta,
-      features: z.array(z.strictObject({ type: z.literal("Feature"), id: z.string(), geometry, properties })),
-    }),
-  );
+function collection(id: string, geometry: z.ZodType, fields: Readonly<Record<string, z.ZodType>>): void {
+  collectionOf(`${id}List`, sourceMeta, featureOf(geometry, shape(id, fields)));
 }
 
 const words = z.string().nullable();
@@ -81,312 +83,268 @@ const french = (what: string, quoi: string) =>
     `${quoi}, en français, dans les termes de la source.`,
   );
 
-collection(
-  "OfficialAlert",
-  area.nullable(),
-  z.strictObject({
-    id: field(
-      z.string(),
-      "ID of the alert’s first message: it stays the same when the alert is updated.",
-      "Identifiant du premier message de l’alerte : il reste le même quand elle est mise à jour.",
-    ),
-    event: field(twoWords, "Kind of event, verbatim.", "Type d’événement, mot pour mot."),
-    headline: field(twoWords, "Headline, verbatim.", "Titre, mot pour mot."),
-    sender: field(
-      twoWords,
-      "Authority that issued the alert. These alerts are never ours.",
-      "Autorité qui a publié l’alerte. Ces alertes ne viennent jamais de nous.",
-    ),
-    areas: z
-      .strictObject({ fr: z.array(z.string()), en: z.array(z.string()) })
-      .meta(
-        say("Names of the areas that the alert covers, verbatim.", "Noms des secteurs visés, mot pour mot."),
-      ),
-    codes: field(
-      z.array(z.string()),
-      "Statistics Canada codes of the area that the alert covers: province, census division or municipality.",
-      "Codes du territoire visé, selon Statistique Canada : province, division de recensement ou municipalité.",
-    ),
-    sentAt: field(time, "When this message was sent.", "Moment de l’envoi de ce message."),
-    expiresAt: field(time.nullable(), "When this message expires.", "Fin de validité de ce message."),
-    responses: field(
-      z.array(z.string()),
-      "What to do, as CAP defines it: Evacuate, Shelter, Prepare, Avoid, Monitor.",
-      "Ce qu’il faut faire, selon le protocole CAP : Evacuate, Shelter, Prepare, Avoid, Monitor.",
-    ),
-    urgency: field(words, "Urgency, as CAP defines it.", "Urgence, selon le protocole CAP."),
-    severity: field(words, "Severity, as CAP defines it.", "Gravité, selon le protocole CAP."),
-    certainty: field(words, "Certainty, as CAP defines it.", "Certitude, selon le protocole CAP."),
-    isBroadcast: field(
-      z.boolean(),
-      "True if the alert is also broadcast to phones and on television.",
-      "Vrai si l’alerte est aussi diffusée sur les téléphones et à la télévision.",
-    ),
-    original: field(
-      z.url(),
-      "The issuer’s own CAP message, unchanged, with its full text.",
-      "Le message CAP de l’auteur, intégral et inchangé.",
-    ),
-  }),
-);
+collection("OfficialAlert", area.nullable(), {
+  id: field(
+    z.string(),
+    "ID of the alert’s first message: it stays the same when the alert is updated.",
+    "Identifiant du premier message de l’alerte : il reste le même quand elle est mise à jour.",
+  ),
+  event: field(twoWords, "Kind of event, verbatim.", "Type d’événement, mot pour mot."),
+  headline: field(twoWords, "Headline, verbatim.", "Titre, mot pour mot."),
+  sender: field(
+    twoWords,
+    "Authority that issued the alert. These alerts are never ours.",
+    "Autorité qui a publié l’alerte. Ces alertes ne viennent jamais de nous.",
+  ),
+  areas: field(
+    z.strictObject({ fr: z.array(z.string()), en: z.array(z.string()) }),
+    "Names of the areas that the alert covers, verbatim.",
+    "Noms des secteurs visés, mot pour mot.",
+  ),
+  codes: field(
+    z.array(z.string()),
+    "Statistics Canada codes of the area that the alert covers: province, census division or municipality.",
+    "Codes du territoire visé, selon Statistique Canada : province, division de recensement ou municipalité.",
+  ),
+  sentAt: field(time, "When this message was sent.", "Moment de l’envoi de ce message."),
+  expiresAt: field(time.nullable(), "When this message expires.", "Fin de validité de ce message."),
+  responses: field(
+    z.array(z.string()),
+    "What to do, as CAP defines it: Evacuate, Shelter, Prepare, Avoid, Monitor.",
+    "Ce qu’il faut faire, selon le protocole CAP : Evacuate, Shelter, Prepare, Avoid, Monitor.",
+  ),
+  urgency: field(words, "Urgency, as CAP defines it.", "Urgence, selon le protocole CAP."),
+  severity: field(words, "Severity, as CAP defines it.", "Gravité, selon le protocole CAP."),
+  certainty: field(words, "Certainty, as CAP defines it.", "Certitude, selon le protocole CAP."),
+  isBroadcast: field(
+    z.boolean(),
+    "True if the alert is also broadcast to phones and on television.",
+    "Vrai si l’alerte est aussi diffusée sur les téléphones et à la télévision.",
+  ),
+  original: field(
+    z.url(),
+    "The issuer’s own CAP message, unchanged, with its full text.",
+    "Le message CAP de l’auteur, intégral et inchangé.",
+  ),
+});
 
-collection(
-  "EstimatedPerimeter",
-  area,
-  z.strictObject({
-    id: idOfRecord,
-    firstSeenAt: field(
-      time.nullable(),
-      "When heat was first detected there.",
-      "Première détection de chaleur à cet endroit.",
-    ),
-    lastSeenAt: field(
-      time,
-      "When heat was last detected there.",
-      "Dernière détection de chaleur à cet endroit.",
-    ),
-    sizeHectares: field(
-      z.number().min(0).nullable(),
-      "Estimated size in hectares; it is not the agency’s figure.",
-      "Superficie estimée, en hectares ; ce n’est pas celle de l’agence.",
-    ),
-    hotSpots: field(
-      z.number().nullable(),
-      "Number of heat detections that the perimeter is based on.",
-      "Nombre de points de chaleur qui ont servi à tracer le périmètre.",
-    ),
-    fires: field(
-      z.array(z.string()),
-      "IDs, as in /fires, of the agency’s fires inside the perimeter or right beside it.",
-      "Identifiants, comme dans /fires, des feux de l’agence situés dans le périmètre ou tout près.",
-    ),
-  }),
-);
+collection("EstimatedPerimeter", area, {
+  id: idOfRecord,
+  firstSeenAt: field(
+    time.nullable(),
+    "When heat was first detected there.",
+    "Première détection de chaleur à cet endroit.",
+  ),
+  lastSeenAt: field(
+    time,
+    "When heat was last detected there.",
+    "Dernière détection de chaleur à cet endroit.",
+  ),
+  sizeHectares: field(
+    z.number().min(0).nullable(),
+    "Estimated size in hectares; it is not the agency’s figure.",
+    "Superficie estimée, en hectares ; ce n’est pas celle de l’agence.",
+  ),
+  hotSpots: field(
+    z.number().nullable(),
+    "Number of heat detections that the perimeter is based on.",
+    "Nombre de points de chaleur qui ont servi à tracer le périmètre.",
+  ),
+  fires: field(
+    z.array(z.string()),
+    "IDs, as in /fires, of the agency’s fires inside the perimeter or right beside it.",
+    "Identifiants, comme dans /fires, des feux de l’agence situés dans le périmètre ou tout près.",
+  ),
+});
 
-collection(
-  "HotSpot",
-  anyPoint,
-  z.strictObject({
-    id: idOfRecord,
-    observedAt,
-    satellite: field(words, "Name of the satellite.", "Nom du satellite."),
-    sensor: field(words, "Sensor on the satellite.", "Capteur du satellite."),
-    powerMw: field(
-      z.number().nullable(),
-      "Radiative power in megawatts.",
-      "Puissance rayonnée, en mégawatts.",
-    ),
-  }),
-);
+collection("HotSpot", anyPoint, {
+  id: idOfRecord,
+  observedAt,
+  satellite: field(words, "Name of the satellite.", "Nom du satellite."),
+  sensor: field(words, "Sensor on the satellite.", "Capteur du satellite."),
+  powerMw: field(z.number().nullable(), "Radiative power in megawatts.", "Puissance rayonnée, en mégawatts."),
+});
 
-collection(
-  "NeighbourFire",
-  anyPoint,
-  z.strictObject({
-    id: idOfSource,
-    agency: field(
-      z.string(),
-      "Code of the agency that tracks the fire.",
-      "Code de l’agence qui suit le feu.",
-    ),
-    stage: field(
-      z.enum(STAGES).nullable(),
-      "Stage of control: “OC”, out of control; “BH”, being held; “UC”, under control; “OUT”, extinguished.",
-      "Stade : « OC », hors contrôle ; « BH », contenu ; « UC », maîtrisé ; « OUT », éteint.",
-    ),
-    sizeHectares,
-    percentContained: field(
-      z.number().nullable(),
-      "Percentage of the fire that is contained; null if unknown.",
-      "Pourcentage du feu qui est englobé ; null s’il est inconnu.",
-    ),
-    updatedAt: field(
-      time.nullable(),
-      "When the fire’s record was last updated.",
-      "Dernière mise à jour de la fiche du feu.",
-    ),
-  }),
-);
+collection("NeighbourFire", anyPoint, {
+  id: idOfSource,
+  agency: field(z.string(), "Code of the agency that tracks the fire.", "Code de l’agence qui suit le feu."),
+  stage: field(
+    z.enum(STAGES).nullable(),
+    "Stage of control: “OC”, out of control; “BH”, being held; “UC”, under control; “OUT”, extinguished.",
+    "Stade : « OC », hors contrôle ; « BH », contenu ; « UC », maîtrisé ; « OUT », éteint.",
+  ),
+  sizeHectares,
+  percentContained: field(
+    z.number().nullable(),
+    "Percentage of the fire that is contained; null if unknown.",
+    "Pourcentage du feu qui est englobé ; null s’il est inconnu.",
+  ),
+  updatedAt: field(
+    time.nullable(),
+    "When the fire’s record was last updated.",
+    "Dernière mise à jour de la fiche du feu.",
+  ),
+});
 
-collection(
-  "ClosedRoad",
-  anyPoint,
-  z.strictObject({
-    id: idOfSource,
-    route: field(
-      words,
-      "Road number, as the source gives it.",
-      "Numéro de la route, tel que la source le donne.",
-    ),
-    place: french("Place", "Endroit"),
-    direction: french("Direction", "Direction"),
-    municipality: french("Municipality", "Municipalité"),
-    obstruction: field(
-      z.string(),
-      "The closure, in French, in the source’s own words.",
-      "La fermeture, en français, dans les termes de la source.",
-    ),
-    cause: french("Cause", "Cause"),
-    duration: french("Duration", "Durée"),
-    detour: french("Detour", "Détour"),
-    since: field(time.nullable(), "When the closure began.", "Début de la fermeture."),
-  }),
-);
+collection("ClosedRoad", anyPoint, {
+  id: idOfSource,
+  route: field(
+    words,
+    "Road number, as the source gives it.",
+    "Numéro de la route, tel que la source le donne.",
+  ),
+  place: french("Place", "Endroit"),
+  direction: french("Direction", "Direction"),
+  municipality: french("Municipality", "Municipalité"),
+  obstruction: field(
+    z.string(),
+    "The closure, in French, in the source’s own words.",
+    "La fermeture, en français, dans les termes de la source.",
+  ),
+  cause: french("Cause", "Cause"),
+  duration: french("Duration", "Durée"),
+  detour: french("Detour", "Détour"),
+  since: field(time.nullable(), "When the closure began.", "Début de la fermeture."),
+});
 
-collection(
-  "CivilEvent",
-  anyPoint,
-  z.strictObject({
-    id: idOfSource,
-    type: field(
-      z.string(),
-      "Type of event, in French, in the source’s own words.",
-      "Type d’événement, en français, dans les termes de la source.",
-    ),
-    isImprecise: field(z.boolean(), "True if the point is imprecise.", "Vrai si le point est imprécis."),
-    name: french("Name", "Nom"),
-    municipalityCode: field(
-      words,
-      "Quebec’s 5-digit geographic code for the municipality.",
-      "Code géographique québécois de la municipalité, à cinq chiffres.",
-    ),
-    observedAt,
-    urgency: french("Urgency", "Urgence"),
-    severity: french("Severity", "Gravité"),
-    state: french("Status", "État"),
-  }),
-);
+collection("CivilEvent", anyPoint, {
+  id: idOfSource,
+  type: field(
+    z.string(),
+    "Type of event, in French, in the source’s own words.",
+    "Type d’événement, en français, dans les termes de la source.",
+  ),
+  isImprecise: field(z.boolean(), "True if the point is imprecise.", "Vrai si le point est imprécis."),
+  name: french("Name", "Nom"),
+  municipalityCode: field(
+    words,
+    "Quebec’s 5-digit geographic code for the municipality.",
+    "Code géographique québécois de la municipalité, à cinq chiffres.",
+  ),
+  observedAt,
+  urgency: french("Urgency", "Urgence"),
+  severity: french("Severity", "Gravité"),
+  state: french("Status", "État"),
+});
 
 const airIndex = z.number().min(0);
+const hour = field(time, "Hour.", "Heure.");
 
-collection(
-  "AirQuality",
-  anyPoint,
-  z.strictObject({
-    id: idOfSource,
-    name: stationName,
-    index: field(
-      airIndex.nullable(),
-      "Air Quality Health Index measured at the station; null if there is no value from the last 3 hours.",
-      "Cote air santé observée à la station ; null s’il n’y a eu aucune observation au cours des 3 dernières heures.",
-    ),
-    risk,
-    observedAt,
-  }),
-);
+collection("AirQuality", anyPoint, {
+  id: idOfSource,
+  name: stationName,
+  index: field(
+    airIndex.nullable(),
+    "Air Quality Health Index measured at the station; null if there is no value from the last 3 hours.",
+    "Cote air santé observée à la station ; null s’il n’y a eu aucune observation au cours des 3 dernières heures.",
+  ),
+  risk,
+  observedAt,
+});
 
-collection(
-  "AirQualityForecast",
-  anyPoint,
-  z.strictObject({
-    id: idOfSource,
-    name: stationName,
-    hours: z
-      .array(
-        z.strictObject({
-          at: field(time, "Hour.", "Heure."),
-          index: field(airIndex, "Forecast index.", "Cote prévue."),
-          risk,
-          publishedAt: field(
-            time,
-            "When the forecast was published.",
-            "Moment de la publication de la prévision.",
-          ),
-        }),
-      )
-      .meta(say("Forecast for each hour.", "Prévision pour chaque heure.")),
-  }),
-);
+collection("AirQualityForecast", anyPoint, {
+  id: idOfSource,
+  name: stationName,
+  hours: field(
+    z.array(
+      z.strictObject({
+        at: hour,
+        index: field(airIndex, "Forecast index.", "Cote prévue."),
+        risk,
+        publishedAt: field(
+          time,
+          "When the forecast was published.",
+          "Moment de la publication de la prévision.",
+        ),
+      }),
+    ),
+    "Forecast for each hour.",
+    "Prévision pour chaque heure.",
+  ),
+});
 
-collection(
-  "WeatherWarning",
-  area,
-  z.strictObject({
-    id: idOfSource,
-    type: field(z.enum(WARNING_TYPES).nullable(), "Type of warning.", "Type d’alerte."),
-    name: field(bilingual, "Name, verbatim.", "Nom, mot pour mot."),
-    text: field(bilingual, "Text, verbatim.", "Texte intégral, inchangé."),
-    colour: field(
-      bilingual.nullable(),
-      "Colour of the warning’s risk level.",
-      "Couleur du niveau de risque de l’alerte.",
-    ),
-    publishedAt: field(time, "When the warning was published.", "Moment de la publication de l’alerte."),
-    expiresAt: field(time.nullable(), "When the warning expires.", "Fin de validité de l’alerte."),
-  }),
-);
+collection("WeatherWarning", area, {
+  id: idOfSource,
+  type: field(z.enum(WARNING_TYPES).nullable(), "Type of warning.", "Type d’alerte."),
+  name: field(bilingual, "Name, verbatim.", "Nom, mot pour mot."),
+  text: field(bilingual, "Text, verbatim.", "Texte intégral, inchangé."),
+  colour: field(
+    bilingual.nullable(),
+    "Colour of the warning’s risk level.",
+    "Couleur du niveau de risque de l’alerte.",
+  ),
+  publishedAt: field(time, "When the warning was published.", "Moment de la publication de l’alerte."),
+  expiresAt: field(time.nullable(), "When the warning expires.", "Fin de validité de l’alerte."),
+});
 
-collection(
-  "Wind",
-  anyPoint,
-  z.strictObject({
-    id: idOfSource,
-    station: field(z.string(), "Name of the station.", "Nom de la station."),
-    observedAt,
-    speedKmh: field(z.number().min(0), "Speed in km/h.", "Vitesse, en km/h."),
-    fromDegrees: field(
-      z.number().nullable(),
-      "Direction the wind blows from, in degrees from true north; null if it is variable.",
-      "Direction d’où souffle le vent, en degrés depuis le nord vrai ; null si elle est variable.",
-    ),
-    gustKmh: field(z.number().nullable(), "Gusts in km/h.", "Rafales, en km/h."),
-    humidityPercent: field(
-      z.number().nullable(),
-      "Relative humidity in percent.",
-      "Humidité relative, en pourcentage.",
-    ),
-    rainMm: field(
-      z.number().min(0).nullable(),
-      "Rain in the last hour, in mm.",
-      "Pluie de la dernière heure, en mm.",
-    ),
-    celsius: field(z.number().nullable(), "Air temperature in °C.", "Température de l’air, en °C."),
-  }),
-);
+collection("Wind", anyPoint, {
+  id: idOfSource,
+  station: field(z.string(), "Name of the station.", "Nom de la station."),
+  observedAt,
+  speedKmh: field(z.number().min(0), "Speed in km/h.", "Vitesse, en km/h."),
+  fromDegrees: field(
+    z.number().nullable(),
+    "Direction the wind blows from, in degrees from true north; null if it is variable.",
+    "Direction d’où souffle le vent, en degrés depuis le nord vrai ; null si elle est variable.",
+  ),
+  gustKmh: field(z.number().nullable(), "Gusts in km/h.", "Rafales, en km/h."),
+  humidityPercent: field(
+    z.number().nullable(),
+    "Relative humidity in percent.",
+    "Humidité relative, en pourcentage.",
+  ),
+  rainMm: field(
+    z.number().min(0).nullable(),
+    "Rain in the last hour, in mm.",
+    "Pluie de la dernière heure, en mm.",
+  ),
+  celsius: field(z.number().nullable(), "Air temperature in °C.", "Température de l’air, en °C."),
+});
 
-named(
-  "SmokeForecast",
-  z.strictObject({
-    meta: sourceMeta,
-    run: field(time.nullable(), "When the model ran.", "Moment du calcul du modèle."),
-    bounds: field(
-      z.tuple([z.number(), z.number(), z.number(), z.number()]),
-      "West, south, east and north edges of each image, in degrees; the projection is EPSG 3857.",
-      "Limites ouest, sud, est et nord de chaque image, en degrés ; la projection est EPSG 3857.",
+shape("SmokeForecast", {
+  meta: sourceMeta,
+  run: field(time.nullable(), "When the model ran.", "Moment du calcul du modèle."),
+  bounds: field(
+    z.tuple([z.number(), z.number(), z.number(), z.number()]),
+    "West, south, east and north edges of each image, in degrees; the projection is EPSG 3857.",
+    "Limites ouest, sud, est et nord de chaque image, en degrés ; la projection est EPSG 3857.",
+  ),
+  hours: field(
+    z.array(
+      z.strictObject({
+        at: hour,
+        picture: field(
+          z.url(),
+          "Transparent WebP image for that hour.",
+          "Image WebP transparente pour cette heure.",
+        ),
+      }),
     ),
-    hours: z
-      .array(
-        z.strictObject({
-          at: field(time, "Hour.", "Heure."),
-          picture: field(
-            z.url(),
-            "Transparent WebP image for that hour.",
-            "Image WebP transparente pour cette heure.",
-          ),
-        }),
-      )
-      .meta(say("Hours of the next 2 days.", "Heures des deux prochains jours.")),
-    towns: z
-      .array(
-        z.strictObject({
-          town: field(z.string(), "Name of the city.", "Nom de la ville."),
-          hours: z.array(
-            z.strictObject({
-              at: field(time, "Hour.", "Heure."),
-              micrograms: field(
-                z.number().min(0),
-                "Fine particles from smoke, in micrograms per cubic metre.",
-                "Particules fines provenant de la fumée, en microgrammes par mètre cube.",
-              ),
-              level: field(
-                z.enum(["none", "light", "moderate", "heavy"]),
-                "In micrograms per cubic metre: “none”, under 1; “light”, under 10; “moderate”, under 50; “heavy”, 50 or more.",
-                "En microgrammes par mètre cube : « none », moins de 1 ; « light », moins de 10 ; « moderate », moins de 50 ; « heavy », 50 ou plus.",
-              ),
-            }),
-          ),
-        }),
-      )
-      .meta(say("Smoke in large cities.", "Fumée dans de grandes villes.")),
-  }),
-);
+    "Hours of the next 2 days.",
+    "Heures des deux prochains jours.",
+  ),
+  towns: field(
+    z.array(
+      z.strictObject({
+        town: field(z.string(), "Name of the city.", "Nom de la ville."),
+        hours: z.array(
+          z.strictObject({
+            at: hour,
+            micrograms: field(
+              z.number().min(0),
+              "Fine particles from smoke, in micrograms per cubic metre.",
+              "Particules fines provenant de la fumée, en microgrammes par mètre cube.",
+            ),
+            level: field(
+              z.enum(["none", "light", "moderate", "heavy"]),
+              "In micrograms per cubic metre: “none”, under 1; “light”, under 10; “moderate”, under 50; “heavy”, 50 or more.",
+              "En microgrammes par mètre cube : « none », moins de 1 ; « light », moins de 10 ; « moderate », moins de 50 ; « heavy », 50 ou plus.",
+            ),
+          }),
+        ),
+      }),
+    ),
+    "Smoke in large cities.",
+    "Fumée dans de grandes villes.",
+  ),
+});
