@@ -11,19 +11,19 @@ function signedArea(ring: readonly Position[]): number {
   return sum;
 }
 
-/** A millionth of a degree is a decimetre: more digits only add weight. */
-const rounded = (degrees: number): number => Math.round(degrees * 1e6) / 1e6;
-
-/** Turns the outer ring counterclockwise, and holes clockwise. */
-const turned = (rings: Position[][]): Position[][] =>
-  rings.map((ring, at) =>
-    (signedArea(ring) >= 0 === (at === 0) ? ring : ring.toReversed()).map((position) =>
-      position.map(rounded),
-    ),
-  );
-
-/** Returns the same area, to the decimetre, with the ring directions of RFC 7946 (the right-hand rule). */
-export function withRfcWinding(area: Polygon | MultiPolygon): Polygon | MultiPolygon {
+/**
+ * Returns the same area with the ring directions of RFC 7946: outer rings counterclockwise, holes clockwise.
+ * The default, a millionth of a degree, is a decimetre: more digits only add weight.
+ */
+export function withRfcWinding(area: Polygon | MultiPolygon, decimals = 6): Polygon | MultiPolygon {
+  const rounded = (degrees: number) => Math.round(degrees * 10 ** decimals) / 10 ** decimals;
+  const turned = (rings: Position[][]): Position[][] =>
+    rings.map((ring, at) =>
+      (signedArea(ring) >= 0 === (at === 0) ? ring : ring.toReversed()).map(([lon = 0, lat = 0]) => [
+        rounded(lon),
+        rounded(lat),
+      ]),
+    );
   return area.type === "Polygon"
     ? { type: "Polygon", coordinates: turned(area.coordinates) }
     : { type: "MultiPolygon", coordinates: area.coordinates.map(turned) };
