@@ -5,26 +5,13 @@ import { CAUSE_CODES, STATUS_CODES } from "./codes.ts";
 
 /** Returns a fire's properties as the API publishes them. */
 export function fireProperties(fire: Fire, siteUrl: string) {
+  const { statusId, causeId, sizeHa, at: _, url: __, ...same } = fire;
   return {
-    id: fire.id,
-    year: fire.year,
-    number: fire.number,
-    name: fire.name,
-    status: STATUS_CODES[fire.statusId],
-    isActive: isActive(fire.statusId),
-    cause: fire.causeId && CAUSE_CODES[fire.causeId],
-    sizeHectares: fire.sizeHa,
-    startedAt: fire.startedAt,
-    containedAt: fire.containedAt,
-    extinguishedAt: fire.extinguishedAt,
-    modifiedAt: fire.modifiedAt,
-    protection: fire.protection,
-    zone: fire.zone,
-    region: fire.region,
-    mrc: fire.mrc,
-    city: fire.city,
-    managementUnit: fire.managementUnit,
-    resources: fire.resources,
+    ...same,
+    status: STATUS_CODES[statusId],
+    isActive: isActive(statusId),
+    cause: causeId && CAUSE_CODES[causeId],
+    sizeHectares: sizeHa,
     page: { fr: siteUrl + firePath(fire, "fr"), en: siteUrl + firePath(fire, "en") },
   };
 }
