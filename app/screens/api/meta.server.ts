@@ -1,7 +1,7 @@
 import { freshnessOf } from "#fires/freshness.ts";
 import type { Reading } from "#fires/model.ts";
 import { dataAge } from "../../parts/data-age/data-age.ts";
-import { ApiProblem } from "./problem.server.ts";
+import { noDataYet } from "./problem.server.ts";
 
 /** Returns the data's attribution and licence. */
 export function credit(siteUrl: string) {
@@ -18,17 +18,11 @@ export function credit(siteUrl: string) {
 
 /**
  * Returns the age of a response made from these readings, and its licence.
- * @throws {ApiProblem} `no-data-yet` if a reading never succeeded: an empty list would say that there are no
- * fires
+ * @throws {ApiProblem} `no-data-yet` if a reading never succeeded
  */
 export function meta(readings: readonly Reading<unknown>[], siteUrl: string, now: Date) {
   const { readAt, isFailing, dropped } = dataAge(readings);
-  if (readAt === null) {
-    throw new ApiProblem(
-      "no-data-yet",
-      "The data service has not responded since the server started; try again shortly.",
-    );
-  }
+  if (readAt === null) throw noDataYet();
   return {
     readAt,
     isStale: freshnessOf(now.getTime() - readAt.getTime()) !== "fresh",
@@ -40,9 +34,6 @@ export function meta(readings: readonly Reading<unknown>[], siteUrl: string, now
 
 /** Returns a reading's value. @throws {ApiProblem} `no-data-yet` if the reading never succeeded */
 export function known<T>({ value }: Reading<T>): T {
-  if (value !== null) return value;
-  throw new ApiProblem(
-    "no-data-yet",
-    "The data service has not responded since the server started; try again shortly.",
-  );
+  if (value === null) throw noDataYet();
+  return value;
 }

@@ -59,6 +59,11 @@ export class ApiProblem extends Error {
   }
 }
 
+/** Returns the error of data that was never read: an empty answer would say that there is nothing. */
+export const noDataYet = (
+  detail = "The data service has not responded since the server started; try again shortly.",
+) => new ApiProblem("no-data-yet", detail);
+
 /** `Retry-After` in seconds while data has not been read since the start. */
 const RETRY_AFTER_SECONDS = 60;
 
