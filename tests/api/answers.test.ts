@@ -2,7 +2,7 @@ import { getIssues } from "@placemarkio/check-geojson";
 import { describe, expect, inject, test } from "vitest";
 import { z } from "zod";
 import { AROUND_ENDPOINTS } from "#app/screens/api/around/around-endpoints.server.ts";
-import { ENDPOINTS } from "#app/screens/api/endpoints.server.ts";
+import { ENDPOINTS } from "#app/screens/api/openapi.server.ts";
 import { ask, OPERATIONS } from "./contract.ts";
 
 const SEASONS = ["summer", "crisis", "winter"] as const;

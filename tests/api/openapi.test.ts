@@ -1,7 +1,6 @@
 import { Validator } from "@seriousme/openapi-schema-validator";
 import { describe, expect, test } from "vitest";
-import { ENDPOINTS } from "#app/screens/api/endpoints.server.ts";
-import { openapi } from "#app/screens/api/openapi.server.ts";
+import { ENDPOINTS, openapi } from "#app/screens/api/openapi.server.ts";
 import { OPERATIONS, problemsOf } from "./contract.ts";
 
 test("the openapi.json file is valid OpenAPI 3.1", async () => {

@@ -4,7 +4,7 @@ import { matchRoutes } from "react-router";
 import { IDENTITY_SETTINGS_PATH } from "#accounts/account-commands.ts";
 import { AROUND_PATHS } from "#app/parts/surroundings/around-paths.ts";
 import routes from "#app/routes.ts";
-import { ENDPOINTS } from "#app/screens/api/endpoints.server.ts";
+import { ENDPOINTS } from "#app/screens/api/openapi.server.ts";
 import { csvPath } from "#app/screens/review/review-parts.ts";
 import { imageAddress } from "#content/stored-image.ts";
 import { API_ROOT } from "#plan/api-path.ts";

@@ -4,7 +4,7 @@ import type { Language } from "#territory/language.ts";
 import { OPEN_DATA_CONTACT } from "../../parts/open-answer/contact.ts";
 import { isServed } from "./around/around-endpoints.server.ts";
 import { type Field, writeFields } from "./field-list.ts";
-import { openapi } from "./openapi.server.ts";
+import { OPERATIONS, openapi } from "./openapi.server.ts";
 import { PROBLEMS, type ProblemCode } from "./problem.server.ts";
 
 // The parts of the API's description that the documentation page shows. A test checks it against OpenAPI's
@@ -28,28 +28,7 @@ interface Schema extends Described {
   readonly properties?: Readonly<Record<string, Schema>>;
 }
 
-interface Parameter extends Described {
-  readonly name: string;
-  readonly required: boolean;
-  readonly schema: Schema;
-  readonly example?: unknown;
-  readonly in: "query" | "path";
-}
-
-interface Operation extends Described {
-  readonly operationId: string;
-  readonly summary: string;
-  readonly "x-summary-fr": string;
-  readonly parameters?: readonly Parameter[];
-  readonly responses: {
-    readonly "200": { readonly content: Readonly<Record<string, { schema: Schema; example?: unknown }>> };
-  };
-}
-
-// The description is typed for writing it; the cast makes its operations readable.
-const paths = openapi.paths as unknown as Readonly<Record<string, { readonly get: Operation }>>;
-
-const OPERATIONS = Object.entries(paths).map(([path, { get }]) => ({ path, operation: get }));
+type Operation = (typeof OPERATIONS)[number]["operation"];
 
 const schemas = openapi.components.schemas as Readonly<Record<string, Schema>>;
 

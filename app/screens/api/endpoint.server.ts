@@ -1,5 +1,7 @@
 import type { Services } from "#site-contract";
-import type { Parameters, Values } from "../../parts/open-answer/parameters.server.ts";
+import type { Values } from "../../parts/open-answer/parameters.server.ts";
+import type { DescribedParameters } from "./parameters.server.ts";
+import type { say } from "./shared-schemas.server.ts";
 
 export interface ApiRequest<Query> {
   readonly services: Services;
@@ -9,16 +11,36 @@ export interface ApiRequest<Query> {
   readonly query: Query;
 }
 
-/** One address of the API. `openapi.server.ts` describes each; tests compare the two. */
-export interface Endpoint {
+/** What the public description says of an endpoint. */
+export interface Description {
+  readonly id: string;
+  /** In English and in French. */
+  readonly summary: readonly [string, string];
+  readonly text: ReturnType<typeof say>;
+  /** Schema of the response, or its name. */
+  readonly schema: object | string;
+  /** In addition to the refusals common to every path. */
+  readonly refusals?: readonly ("NotFound" | "NoDataYet")[];
+  readonly pathParameters?: readonly (ReturnType<typeof say> & {
+    readonly name: string;
+    readonly schema: object;
+    readonly example: string;
+  })[];
+  /** The example response, if it is not in `EXAMPLES`. */
+  readonly example?: object | undefined;
+}
+
+/** One address of the API. */
+export interface Endpoint extends Description {
   /** Path after the version, with its variable parts in braces: `/fires/{id}`. */
   readonly path: string;
   readonly media: "application/json" | "application/geo+json";
-  readonly parameters: Parameters;
-  answer(request: ApiRequest<Values<Parameters>>): object | Promise<object>;
+  readonly parameters: DescribedParameters;
+  answer(request: ApiRequest<Values<DescribedParameters>>): object | Promise<object>;
 }
 
-interface Definition<P extends Parameters> extends Omit<Endpoint, "parameters" | "answer" | "media"> {
+interface Definition<P extends DescribedParameters>
+  extends Omit<Endpoint, "parameters" | "answer" | "media"> {
   readonly media?: Endpoint["media"];
   readonly parameters?: P;
   /** Returns the response body, to be serialized with JSON.stringify. @throws {ApiProblem} */
@@ -26,8 +48,8 @@ interface Definition<P extends Parameters> extends Omit<Endpoint, "parameters" |
 }
 
 /** Defines an endpoint. Its `answer` receives the parameters with the types of its own rules. */
-export function endpoint<const P extends Parameters>(definition: Definition<P>): Endpoint {
-  const { parameters, answer, media = "application/json", path } = definition;
+export function endpoint<const P extends DescribedParameters>(definition: Definition<P>): Endpoint {
+  const { answer, media = "application/json", parameters = {}, ...description } = definition;
   // The query passed to `answer` is always parsed with this endpoint's own rules.
-  return { path, media, parameters: parameters ?? {}, answer: answer as Endpoint["answer"] };
+  return { ...description, media, parameters, answer: answer as Endpoint["answer"] };
 }

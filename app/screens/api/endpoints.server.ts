@@ -2,17 +2,17 @@ import { RESTRICTION_ORDER } from "#fires/restriction.ts";
 import { restrictionsTouchingRegion } from "#fires/restriction-ground.server.ts";
 import { restrictionsInForce, upcomingRestrictions } from "#fires/restriction-rules.ts";
 import { REGIONS } from "#territory/regions.ts";
-import { AROUND_ENDPOINTS, isServed } from "./around/around-endpoints.server.ts";
+import { AROUND_ENDPOINTS } from "./around/around-endpoints.server.ts";
 import { RESTRICTION_CODES } from "./codes.ts";
 import { danger } from "./danger-endpoint.server.ts";
 import { type Endpoint, endpoint } from "./endpoint.server.ts";
 import { fire, fires } from "./fires-endpoints.server.ts";
 import { location, restrictionId, restrictionProperties } from "./location-endpoint.server.ts";
 import { credit, known, meta } from "./meta.server.ts";
-import { openapi } from "./openapi.server.ts";
-import { oneOf, someOf } from "./parameters.server.ts";
-import { ApiProblem } from "./problem.server.ts";
+import { oneOf, oneRegion, someOf } from "./parameters.server.ts";
+import { noDataYet } from "./problem.server.ts";
 import { publishedArea } from "./published-area.server.ts";
+import { ref, say } from "./shared-schemas.server.ts";
 import { situation } from "./situation-endpoint.server.ts";
 import { zones } from "./zones-endpoint.server.ts";
 
@@ -22,10 +22,36 @@ const CODES = RESTRICTION_ORDER.map((type) => RESTRICTION_CODES[type]);
 const restrictions = endpoint({
   path: "/restrictions",
   media: "application/geo+json",
+  id: "restrictions",
+  summary: ["Restrictions in force and announced", "Restrictions en vigueur et annoncées"],
+  text: say(
+    "A GeoJSON FeatureCollection of areas. If the area of a restriction is not published, its geometry is null, but its regions are listed.",
+    "Une FeatureCollection GeoJSON de territoires. Si le territoire d’une restriction n’est pas publié, sa géométrie est null, mais ses régions sont indiquées.",
+  ),
+  schema: "Restrictions",
+  refusals: ["NoDataYet"],
   parameters: {
-    state: oneOf(["in-force", "announced"]),
-    type: someOf(CODES),
-    region: oneOf(REGIONS.map(({ code }) => code)),
+    state: oneOf(["in-force", "announced"], {
+      ...say(
+        "Only restrictions in force now, or only those announced for later.",
+        "Seulement les restrictions en vigueur maintenant, ou seulement celles annoncées pour plus tard.",
+      ),
+      example: "in-force",
+    }),
+    type: someOf(CODES, {
+      ...say(
+        "Only restrictions of these types, separated by commas.",
+        "Seulement les restrictions de ces types, séparés par des virgules.",
+      ),
+      schema: ref("RestrictionType"),
+      example: ["open-fire-ban"],
+    }),
+    region: oneRegion(
+      say(
+        "Only restrictions that name this region or whose area extends into it.",
+        "Seulement les restrictions pour lesquelles l’agence indique cette région, ou dont le territoire la touche.",
+      ),
+    ),
   },
   async answer({ services, now, query: { state, type, region } }) {
     const { restrictions } = await services.situation.read();
@@ -51,39 +77,40 @@ const restrictions = endpoint({
 /** Delays of alerts by channel over the last 24 hours. */
 const alerts = endpoint({
   path: "/alerts/status",
+  id: "alertStatus",
+  summary: ["The alert service", "Le service d’alerte"],
+  text: say(
+    "How fast alerts went out in the last 24 hours, by channel. The figures are at most 30 seconds old.",
+    "Délai d’envoi des alertes des 24 dernières heures, par canal. Les chiffres datent d’au plus 30 secondes.",
+  ),
+  schema: "AlertStatus",
+  refusals: ["NoDataYet"],
   async answer({ services }) {
     const status = await services.alertStatus.read();
-    if (status === null)
-      throw new ApiProblem("no-data-yet", "The state of the alerts cannot be read; try again shortly.");
+    if (status === null) throw noDataYet("The state of the alerts cannot be read; try again shortly.");
     const { at, watchedAt, channels } = status;
     return { meta: { ...credit(services.siteUrl), count: channels.length }, at, watchedAt, channels };
-  },
-});
-
-/** The API's own machine-readable description, with the addresses of this site's sources. */
-const description = endpoint({
-  path: "/openapi.json",
-  answer: ({ services }) => {
-    const surroundings = services.surroundings.read();
-    const served = Object.entries(openapi.paths).filter(([path]) => isServed(path, surroundings));
-    return { ...openapi, paths: Object.fromEntries(served) };
   },
 });
 
 /** The 17 regions, to interpret the codes in other responses. */
 const regions = endpoint({
   path: "/regions",
+  id: "regions",
+  summary: ["The 17 regions", "Les 17 régions"],
+  text: say(
+    "The codes that the other responses use, with the names in both languages.",
+    "Les codes qu’utilisent les autres réponses, avec les noms dans les deux langues.",
+  ),
+  schema: "Regions",
   answer: ({ services }) => ({
     meta: { ...credit(services.siteUrl), count: REGIONS.length },
     regions: REGIONS.map(({ code, name }) => ({ code, name })),
   }),
 });
 
-/**
- * Every address of the API. To add one, add a file like these, a line here, and its path in
- * `openapi.server.ts`.
- */
-export const ENDPOINTS: readonly Endpoint[] = [
+/** Every address of the API with data. To add one, add a file like these and a line here. */
+export const DATA_ENDPOINTS: readonly Endpoint[] = [
   situation,
   fires,
   fire,
@@ -94,5 +121,4 @@ export const ENDPOINTS: readonly Endpoint[] = [
   location,
   ...AROUND_ENDPOINTS,
   alerts,
-  description,
 ];

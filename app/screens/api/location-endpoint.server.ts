@@ -16,6 +16,7 @@ import { fireProperties } from "./fire-answer.server.ts";
 import { known, meta } from "./meta.server.ts";
 import { numberBetween } from "./parameters.server.ts";
 import { ApiProblem } from "./problem.server.ts";
+import { say } from "./shared-schemas.server.ts";
 
 /**
  * Returns an ID that is stable between readings. It starts with the API's own code, because the site's ID
@@ -84,7 +85,27 @@ const zoneNamed = (number: number | null) =>
 /** Everything that applies at a point, as the site shows it to a visitor there. */
 export const location = endpoint({
   path: "/location",
-  parameters: { lat: numberBetween(44, 63.5), lon: numberBetween(-81, -56) },
+  id: "location",
+  summary: ["What applies at a point", "Ce qui s’applique à un point"],
+  text: say(
+    "Says whether a fire can be lit, and gives the region, the fire danger rating zone, the 3-day fire danger outlook, the restrictions in force and the nearest active fires. The point is not kept.",
+    "Indique si l’on peut faire un feu, ainsi que la région, la zone de danger d’incendie, le danger d’incendie sur trois jours, les restrictions en vigueur et les feux actifs les plus proches. Le point n’est pas conservé.",
+  ),
+  schema: "Location",
+  refusals: ["NotFound", "NoDataYet"],
+  parameters: {
+    lat: numberBetween(44, 63.5, {
+      ...say("Latitude in decimal degrees (WGS 84).", "Latitude en degrés décimaux (WGS 84)."),
+      example: 47.44,
+    }),
+    lon: numberBetween(-81, -56, {
+      ...say(
+        "Longitude in decimal degrees, negative in Quebec.",
+        "Longitude en degrés décimaux, négative au Québec.",
+      ),
+      example: -72.78,
+    }),
+  },
   async answer({ services, now, query: { lat, lon } }) {
     const at: Point = { lat, lon };
     const situation = await services.situation.read();

@@ -1,12 +1,10 @@
-/** Example responses of the public description, by operation. */
-const TERMS = {
-  licence: "CC-BY-4.0",
-  licenceUrl: "https://creativecommons.org/licenses/by/4.0/",
-  attribution: { fr: "Source : Vigie, feux de forêt Québec", en: "Source: Vigie, Quebec wildfires" },
-  documentation: "https://vigie.example/en/api/",
-};
+import { credit } from "./meta.server.ts";
+
+export const EXAMPLE_SITE = "https://vigie.example";
+const TERMS = credit(EXAMPLE_SITE);
+const READING = { readAt: "2026-07-01T16:04:12.000Z", isFailing: false, dropped: 0 };
 const META = { readAt: "2026-07-01T16:04:12.000Z", isStale: false, isFailing: false, dropped: 0, ...TERMS };
-const AREA = {
+export const AREA = {
   type: "Polygon",
   coordinates: [
     [
@@ -17,7 +15,7 @@ const AREA = {
     ],
   ],
 };
-const FIRE = {
+export const FIRE = {
   type: "Feature",
   id: "2026-123",
   geometry: { type: "Point", coordinates: [-72.78, 47.44] },
@@ -48,6 +46,26 @@ const FIRE = {
   },
 };
 
+const DATES = { today: "2026-07-01", tomorrow: "2026-07-02", dayAfterTomorrow: "2026-07-03" };
+const LEVELS = {
+  today: { level: 3, code: "high", name: { fr: "Élevé", en: "High" } },
+  tomorrow: { level: 4, code: "very-high", name: { fr: "Très élevé", en: "Very high" } },
+  dayAfterTomorrow: null,
+};
+const ZONE = { number: 26, name: "La Tuque" };
+const REGION = { code: "04", name: { fr: "Mauricie", en: "Mauricie" } };
+const RESTRICTION = {
+  id: "open-fire-ban-3f0c91a2b7de",
+  type: "open-fire-ban",
+  state: "in-force",
+  title: { fr: "Interdiction de faire des feux à ciel ouvert", en: "Open fires prohibited" },
+  startsAt: "2026-06-28T12:00:00.000Z",
+  endsAt: null,
+  regions: ["04", "14"],
+  isUnsure: false,
+};
+
+/** Example responses of the public description, by operation. */
 export const EXAMPLES: Readonly<Record<string, object>> = {
   situation: {
     meta: META,
@@ -93,82 +111,32 @@ export const EXAMPLES: Readonly<Record<string, object>> = {
     causesYear: { lightning: 61, recreation: 48 },
     danger: { zones: 65, byLevelToday: { low: 21, moderate: 24, high: 15, "very-high": 5, extreme: 0 } },
     restrictions: { inForce: 2, announced: 1 },
-    readings: {
-      fires: { readAt: "2026-07-01T16:04:12.000Z", isFailing: false, dropped: 0 },
-      danger: { readAt: "2026-07-01T16:04:12.000Z", isFailing: false, dropped: 0 },
-      restrictions: { readAt: "2026-07-01T16:04:12.000Z", isFailing: false, dropped: 0 },
-      causes: { readAt: "2026-07-01T16:04:12.000Z", isFailing: false, dropped: 0 },
-    },
+    readings: { fires: READING, danger: READING, restrictions: READING, causes: READING },
   },
   fires: { type: "FeatureCollection", meta: { ...META, count: 1 }, features: [FIRE] },
-  fire: {
-    type: "Feature",
-    id: "2026-123",
-    geometry: { type: "Point", coordinates: [-72.78, 47.44] },
-    properties: FIRE.properties,
-    meta: META,
-  },
+  fire: { ...FIRE, meta: META },
   danger: {
     meta: { ...META, count: 1 },
-    dates: { today: "2026-07-01", tomorrow: "2026-07-02", dayAfterTomorrow: "2026-07-03" },
-    zones: [
-      {
-        number: 26,
-        name: "La Tuque",
-        today: { level: 3, code: "high", name: { fr: "Élevé", en: "High" } },
-        tomorrow: { level: 4, code: "very-high", name: { fr: "Très élevé", en: "Very high" } },
-        dayAfterTomorrow: null,
-      },
-    ],
+    dates: DATES,
+    zones: [{ ...ZONE, ...LEVELS }],
   },
   zones: {
     type: "FeatureCollection",
     meta: { ...TERMS, readAt: "2026-07-01T16:04:12.000Z", isApproximate: false, count: 1 },
-    features: [
-      {
-        type: "Feature",
-        id: 26,
-        geometry: AREA,
-        properties: { number: 26, name: "La Tuque" },
-      },
-    ],
+    features: [{ type: "Feature", id: ZONE.number, geometry: AREA, properties: ZONE }],
   },
   restrictions: {
     type: "FeatureCollection",
     meta: { ...META, count: 1 },
-    features: [
-      {
-        type: "Feature",
-        id: "open-fire-ban-3f0c91a2b7de",
-        geometry: AREA,
-        properties: {
-          id: "open-fire-ban-3f0c91a2b7de",
-          type: "open-fire-ban",
-          state: "in-force",
-          title: { fr: "Interdiction de faire des feux à ciel ouvert", en: "Open fires prohibited" },
-          startsAt: "2026-06-28T12:00:00.000Z",
-          endsAt: null,
-          regions: ["04", "14"],
-          isUnsure: false,
-        },
-      },
-    ],
+    features: [{ type: "Feature", id: RESTRICTION.id, geometry: AREA, properties: RESTRICTION }],
   },
-  regions: {
-    meta: { ...TERMS, count: 1 },
-    regions: [{ code: "04", name: { fr: "Mauricie", en: "Mauricie" } }],
-  },
+  regions: { meta: { ...TERMS, count: 1 }, regions: [REGION] },
   location: {
     meta: META,
     point: { lat: 47.44, lon: -72.78 },
-    region: { code: "04", name: { fr: "Mauricie", en: "Mauricie" } },
-    zone: { number: 26, name: "La Tuque" },
-    danger: {
-      dates: { today: "2026-07-01", tomorrow: "2026-07-02", dayAfterTomorrow: "2026-07-03" },
-      today: { level: 3, code: "high", name: { fr: "Élevé", en: "High" } },
-      tomorrow: { level: 4, code: "very-high", name: { fr: "Très élevé", en: "Very high" } },
-      dayAfterTomorrow: null,
-    },
+    region: REGION,
+    zone: ZONE,
+    danger: { dates: DATES, ...LEVELS },
     openFire: {
       answer: "banned",
       by: "open-fire-ban",
@@ -178,18 +146,7 @@ export const EXAMPLES: Readonly<Record<string, object>> = {
       strongWind: null,
       text: { fr: "Non. Les feux à ciel ouvert sont interdits ici.", en: "No. Open fires are banned here." },
     },
-    restrictions: [
-      {
-        id: "open-fire-ban-3f0c91a2b7de",
-        type: "open-fire-ban",
-        state: "in-force",
-        title: { fr: "Interdiction de faire des feux à ciel ouvert", en: "Open fires prohibited" },
-        startsAt: "2026-06-28T12:00:00.000Z",
-        endsAt: null,
-        regions: ["04", "14"],
-        isUnsure: false,
-      },
-    ],
+    restrictions: [RESTRICTION],
     nearestFires: [{ distanceKm: 0, bearingDegrees: 0, coordinates: [-72.78, 47.44], fire: FIRE.properties }],
     nearestFiresWithinKm: 100,
   },

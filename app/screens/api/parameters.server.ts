@@ -1,23 +1,50 @@
 import { z } from "zod";
-import {
-  type Parameter,
-  type Parameters,
-  parametersOf,
-  type Values,
-} from "../../parts/open-answer/parameters.server.ts";
+import { REGIONS } from "#territory/regions.ts";
+import { type Parameter, parametersOf, type Values } from "../../parts/open-answer/parameters.server.ts";
 import { ApiProblem, type ParameterProblem } from "./problem.server.ts";
+import { ref, type say } from "./shared-schemas.server.ts";
+
+type Texts = ReturnType<typeof say>;
+
+/** What the public description says of a parameter. */
+interface Description extends Texts {
+  readonly schema: object;
+  readonly example: unknown;
+  readonly style?: "form";
+  readonly explode?: boolean;
+}
+
+interface DescribedParameter<T> extends Parameter<T> {
+  readonly description: Description;
+}
+
+export type DescribedParameters = Readonly<Record<string, DescribedParameter<unknown>>>;
 
 const list = new Intl.ListFormat("en-CA", { type: "disjunction" });
 
-/** Accepts one of several codes. */
-export function oneOf<const Code extends string>(codes: readonly Code[]): Parameter<Code | undefined> {
-  return { schema: z.enum(codes).optional(), allowed: list.format(codes) };
+export function oneOf<const Code extends string>(
+  codes: readonly Code[],
+  { schema = { enum: codes }, ...description }: Texts & { readonly schema?: object; readonly example: Code },
+): DescribedParameter<Code | undefined> {
+  return {
+    schema: z.enum(codes).optional(),
+    allowed: list.format(codes),
+    description: { ...description, schema },
+  };
 }
 
-/** Accepts one or several codes, separated by commas. */
+/** Accepts the code of a region. */
+export const oneRegion = (texts: Texts) =>
+  oneOf(
+    REGIONS.map(({ code }) => code),
+    { ...texts, schema: ref("RegionCode"), example: "04" },
+  );
+
+/** Accepts one or several codes, separated by commas. `schema` describes one. */
 export function someOf<const Code extends string>(
   codes: readonly Code[],
-): Parameter<readonly Code[] | undefined> {
+  { schema, ...description }: Texts & { readonly schema: object; readonly example: readonly Code[] },
+): DescribedParameter<readonly Code[] | undefined> {
   return {
     schema: z
       .string()
@@ -25,20 +52,30 @@ export function someOf<const Code extends string>(
       .pipe(z.array(z.enum(codes)))
       .optional(),
     allowed: `one or more of ${list.format(codes)}, separated by commas`,
+    description: {
+      ...description,
+      ...{ schema: { type: "array", items: schema }, style: "form", explode: false },
+    },
   };
 }
 
-/** Accepts `true` or `false`. */
-export const trueOrFalse: Parameter<boolean | undefined> = {
+export const trueOrFalse = (
+  description: Texts & { readonly example: boolean },
+): DescribedParameter<boolean | undefined> => ({
   schema: z
     .enum(["true", "false"])
     .transform((text) => text === "true")
     .optional(),
   allowed: "true or false",
-};
+  description: { ...description, schema: { type: "boolean" } },
+});
 
 /** Requires a decimal number between two limits, both included. */
-export function numberBetween(min: number, max: number): Parameter<number> {
+export function numberBetween(
+  min: number,
+  max: number,
+  description: Texts & { readonly example: number },
+): DescribedParameter<number> {
   return {
     schema: z
       .string()
@@ -46,6 +83,7 @@ export function numberBetween(min: number, max: number): Parameter<number> {
       .transform(Number)
       .pipe(z.number().min(min).max(max)),
     allowed: `required, a number from ${min} to ${max} with a decimal point`,
+    description: { ...description, schema: { type: "number", minimum: min, maximum: max } },
   };
 }
 
@@ -53,7 +91,7 @@ export function numberBetween(min: number, max: number): Parameter<number> {
  * Parses the parameters of a request with its endpoint's rules.
  * @throws {ApiProblem} `bad-parameter`, with the name and allowed values of each unknown or invalid parameter
  */
-export function readParameters<P extends Parameters>(search: URLSearchParams, rules: P): Values<P> {
+export function readParameters<P extends DescribedParameters>(search: URLSearchParams, rules: P): Values<P> {
   const { values, unknown, refused } = parametersOf(search, rules);
   const names = Object.keys(rules);
   const known =

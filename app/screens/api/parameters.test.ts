@@ -1,11 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { numberBetween, oneOf, readParameters, someOf, trueOrFalse } from "./parameters.server.ts";
+import { say } from "./shared-schemas.server.ts";
 
+const texts = say("In English.", "En français.");
 const RULES = {
-  status: someOf(["new", "out"]),
-  region: oneOf(["04", "05"]),
-  active: trueOrFalse,
-  lat: numberBetween(44, 63.5),
+  status: someOf(["new", "out"], { ...texts, schema: {}, example: ["new"] }),
+  region: oneOf(["04", "05"], { ...texts, example: "04" }),
+  active: trueOrFalse({ ...texts, example: true }),
+  lat: numberBetween(44, 63.5, { ...texts, example: 47 }),
 };
 const read = (query: string) => readParameters(new URLSearchParams(query), RULES);
 const refusalOf = (query: string) => {

@@ -8,6 +8,9 @@ import { CAUSE_CODES, RESTRICTION_CODES, STATUS_CODES } from "./codes.ts";
 
 export const registry = z.registry<{ readonly id: string }>();
 
+/** Refers to a named schema. */
+export const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
+
 /** Names a schema in the public description. */
 export function named<T extends z.ZodType>(id: string, schema: T): T {
   registry.add(schema, { id });

@@ -7,6 +7,7 @@ import { tenth } from "#territory/tenth.ts";
 import { CAUSE_CODES, DANGER_CODES, STATUS_CODES } from "./codes.ts";
 import { endpoint } from "./endpoint.server.ts";
 import { known, meta } from "./meta.server.ts";
+import { say } from "./shared-schemas.server.ts";
 
 function fireCounts(fires: readonly Fire[]) {
   const active = fires.filter(({ statusId }) => isActive(statusId));
@@ -56,6 +57,14 @@ const readingTime = ({ readAt, failing, dropped }: Reading<unknown>) => ({
 /** Current counts. Only the fires must have been read once; other parts are null until then. */
 export const situation = endpoint({
   path: "/situation",
+  id: "situation",
+  summary: ["The situation in figures", "La situation en chiffres"],
+  text: say(
+    "Active fires by status and protection zone, the agency’s statistics for the year, fire danger by level, restrictions, and when each part was read.",
+    "Feux actifs par état et par zone de protection, statistiques annuelles de l’agence, danger d’incendie par niveau, restrictions, et moment où chaque partie a été lue.",
+  ),
+  schema: "Situation",
+  refusals: ["NoDataYet"],
   async answer({ services, now }) {
     const { fires, statistics, danger, restrictions, causes } = await services.situation.read();
     const { intensive, northern } = statistics;

@@ -3,7 +3,7 @@ import { openHeaders } from "#plan/open-headers.ts";
 import { pathMatcher } from "#plan/path-pattern.ts";
 import type { Services } from "#site-contract";
 import type { Endpoint } from "./endpoint.server.ts";
-import { ENDPOINTS } from "./endpoints.server.ts";
+import { ENDPOINTS } from "./openapi.server.ts";
 import { readParameters } from "./parameters.server.ts";
 import { ApiProblem, problemResponse, unknownPath } from "./problem.server.ts";
 

@@ -1,22 +1,10 @@
-import type { Area } from "#fires/area.ts";
+import { type Area, areaOfPolygons } from "#fires/area.ts";
 import { type ActiveAlert, isUnread } from "#surroundings/alerts-at.ts";
 import { isLate } from "#surroundings/can-say.server.ts";
 import { SOURCE_CREDITS } from "#surroundings/credits.ts";
-import type {
-  AirForecast,
-  AirObservation,
-  AlertMessage,
-  CivilEvent,
-  ClosedRoad,
-  EstimatedPerimeter,
-  HotSpot,
-  NeighbourFire,
-  SourceReading,
-  WeatherWarning,
-  WindObservation,
-} from "#surroundings/model.ts";
-import { hotSpotId, perimeterId } from "#surroundings/record-id.server.ts";
+import type { AirForecast, AlertMessage, SourceReading } from "#surroundings/model.ts";
 import { airIndex } from "#territory/air-index.ts";
+import { lazyFor } from "#territory/lazy.ts";
 import type { Point } from "#territory/point.ts";
 import { publishedArea, publishedPoint } from "../published-area.server.ts";
 
@@ -34,39 +22,24 @@ export function sourceMeta(reading: SourceReading<unknown>, siteUrl: string, now
   };
 }
 
-function feature<P extends { readonly id: string }>(
+export function feature<P extends { readonly id: string }>(
   geometry: Area | ReturnType<typeof publishedPoint> | null,
   properties: P,
 ) {
   return { type: "Feature", id: properties.id, geometry, properties };
 }
 
-const pointFeature = <P extends { readonly id: string }>(at: Point, properties: P) =>
+export const pointFeature = <P extends { readonly id: string }>(at: Point, properties: P) =>
   feature(publishedPoint(at), properties);
 
-/** Returns all polygons of an alert as one area; null if it only names codes. */
-function groundOf({ grounds }: AlertMessage): Area | null {
+/** Returns all polygons of an alert as one published area; null if it only names codes. */
+const alertGround = lazyFor(({ grounds }: AlertMessage): Area | null => {
   const polygons = grounds.flatMap(({ area }) =>
     area === null ? [] : area.type === "Polygon" ? [area.coordinates] : area.coordinates,
   );
-  const [first] = polygons;
-  if (first === undefined) return null;
-  return polygons.length === 1
-    ? { type: "Polygon", coordinates: first }
-    : { type: "MultiPolygon", coordinates: polygons };
-}
-
-const grounds = new WeakMap<AlertMessage, Area | null>();
-
-/** Returns the published ground of an alert, computed once. */
-function alertGround(message: AlertMessage): Area | null {
-  const known = grounds.get(message);
-  if (known !== undefined) return known;
-  const ground = groundOf(message);
-  const published = ground && publishedArea(ground);
-  grounds.set(message, published);
-  return published;
-}
+  const ground = areaOfPolygons(polygons);
+  return ground && publishedArea(ground);
+});
 
 export function alertFeature({ id, message }: ActiveAlert) {
   const { text, sentAt, expiresAt, urgency, severity, certainty, responses, isBroadcast, url } = message;
@@ -80,30 +53,6 @@ export function alertFeature({ id, message }: ActiveAlert) {
     codes: [...new Set(message.grounds.flatMap((ground) => (isUnread(ground) ? [] : ground.codes)))],
     ...{ sentAt, expiresAt, responses, urgency, severity, certainty, isBroadcast, original: url },
   });
-}
-
-export const civilEventFeature = ({ at, ...event }: CivilEvent) => pointFeature(at, event);
-
-export const closedRoadFeature = ({ at, line: _, ...road }: ClosedRoad) => pointFeature(at, road);
-
-export const hotSpotFeature = ({ at, ...heat }: HotSpot) =>
-  pointFeature(at, { id: hotSpotId({ at, ...heat }), ...heat });
-
-/** @param fires ids of the agency's fires at which the perimeter is */
-export function perimeterFeature(perimeter: EstimatedPerimeter, fires: readonly string[]) {
-  const { area, firstSeenAt, lastSeenAt, sizeHa, hotSpots } = perimeter;
-  return feature(publishedArea(area), {
-    id: perimeterId(perimeter),
-    ...{ firstSeenAt, lastSeenAt, sizeHectares: sizeHa, hotSpots, fires },
-  });
-}
-
-export const neighbourFireFeature = ({ at, stage, sizeHa, ...fire }: NeighbourFire) =>
-  pointFeature(at, { ...fire, stage, sizeHectares: sizeHa });
-
-export function airFeature({ at, index, observedAt, ...station }: AirObservation) {
-  const risk = index === null ? null : airIndex(index).band;
-  return pointFeature(at, { ...station, index, risk, observedAt });
 }
 
 /** Publishes a station with its hours, the earliest first. */
@@ -122,7 +71,3 @@ export function airForecastFeatures(forecasts: readonly AirForecast[]) {
     });
   });
 }
-
-export const warningFeature = ({ area, ...warning }: WeatherWarning) => feature(publishedArea(area), warning);
-
-export const windFeature = ({ at, ...wind }: WindObservation) => pointFeature(at, wind);
