@@ -36,3 +36,24 @@ export function csvOf<Row>(
   ];
   return spreadsheet(lines, language);
 }
+
+interface FileOptions {
+  readonly name: string;
+  readonly language: Language;
+  readonly readAt: Date;
+  readonly type?: string;
+}
+
+/** Returns the response that saves a file under this name. */
+export const fileResponse = (
+  body: string,
+  { name, language, readAt, type = "text/csv; charset=utf-8" }: FileOptions,
+): Response =>
+  new Response(body, {
+    headers: {
+      "content-type": type,
+      "content-disposition": `attachment; filename="${name}"`,
+      "content-language": `${language}-CA`,
+      "last-modified": readAt.toUTCString(),
+    },
+  });

@@ -1,5 +1,10 @@
 import { bilingualTexts } from "../../i18n/bilingual-texts.ts";
 
+const ENVIRONMENT = {
+  fr: "Environnement et Changement climatique Canada.",
+  en: "Environment and Climate Change Canada.",
+};
+
 export const aroundTexts = bilingualTexts({
   "data.around": { fr: "Données connexes", en: "Related data" },
   "data.around.text": {
@@ -25,10 +30,7 @@ export const aroundTexts = bilingualTexts({
     en: "Ministère de la Sécurité publique, CC BY 4.0.",
   },
   "data.around.weatherWarnings": { fr: "Alertes météo", en: "Weather warnings" },
-  "data.around.weatherWarnings.from": {
-    fr: "Environnement et Changement climatique Canada.",
-    en: "Environment and Climate Change Canada.",
-  },
+  "data.around.weatherWarnings.from": ENVIRONMENT,
   "data.around.hotSpots": {
     fr: "Points de chaleur détectés par satellite au cours des 24 dernières heures",
     en: "Heat seen by satellite in the last 24 hours",
@@ -45,18 +47,9 @@ export const aroundTexts = bilingualTexts({
   "data.around.neighbourFires": { fr: "Feux juste à l’extérieur du Québec", en: "Fires just outside Quebec" },
   "data.around.neighbourFires.from": { fr: "Ressources naturelles Canada.", en: "Natural Resources Canada." },
   "data.around.airNow": { fr: "Qualité de l’air", en: "Air quality" },
-  "data.around.airNow.from": {
-    fr: "Environnement et Changement climatique Canada.",
-    en: "Environment and Climate Change Canada.",
-  },
+  "data.around.airNow.from": ENVIRONMENT,
   "data.around.airForecasts": { fr: "Prévisions de la qualité de l’air", en: "Air quality forecasts" },
-  "data.around.airForecasts.from": {
-    fr: "Environnement et Changement climatique Canada.",
-    en: "Environment and Climate Change Canada.",
-  },
+  "data.around.airForecasts.from": ENVIRONMENT,
   "data.around.wind": { fr: "Vent", en: "Wind" },
-  "data.around.wind.from": {
-    fr: "Environnement et Changement climatique Canada.",
-    en: "Environment and Climate Change Canada.",
-  },
+  "data.around.wind.from": ENVIRONMENT,
 });

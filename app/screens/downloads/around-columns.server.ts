@@ -1,4 +1,5 @@
-import type { AroundFile } from "#plan/around-files.ts";
+import { AROUND_FILE_NAMES, type AroundFile } from "#plan/around-files.ts";
+import { SOURCE_CREDITS, type SourceCredit } from "#surroundings/credits.ts";
 import type { SourceRecords } from "#surroundings/model.ts";
 import type { Bilingual, Language } from "#territory/language.ts";
 import type { Point } from "#territory/point.ts";
@@ -132,46 +133,40 @@ interface Origin {
   readonly licence: Bilingual;
 }
 
-const OPEN_CANADA = { fr: "Licence du gouvernement ouvert – Canada", en: "Open Government Licence – Canada" };
-const CC_BY = { fr: "CC BY 4.0", en: "CC BY 4.0" };
-const RESOURCES: Origin = {
-  source: { fr: "Ressources naturelles Canada", en: "Natural Resources Canada" },
-  licence: OPEN_CANADA,
+const LICENCES: Readonly<Record<NonNullable<SourceCredit["licence"]>, Bilingual>> = {
+  "OGL-Canada-2.0": { fr: "Licence du gouvernement ouvert – Canada", en: "Open Government Licence – Canada" },
+  "CC-BY-4.0": { fr: "CC BY 4.0", en: "CC BY 4.0" },
 };
-const ENVIRONMENT: Origin = {
-  source: {
-    fr: "Environnement et Changement climatique Canada",
-    en: "Environment and Climate Change Canada",
-  },
-  licence: OPEN_CANADA,
+const NO_LICENCE = {
+  fr: "Messages publics, à citer sans modification",
+  en: "Public messages, to be quoted unchanged",
 };
 
-/** Source and licence of each file, as in NOTICE. */
-export const AROUND_ORIGINS: Readonly<Record<AroundFile, Origin>> = {
+/** Sources that a file names in more words than the API. */
+const LONG_SOURCES: Readonly<Partial<Record<AroundFile, Bilingual>>> = {
   publicAlerts: {
-    source: {
-      fr: "En Alerte (ADNA) et l’autorité qui a publié chaque message",
-      en: "Alert Ready (NAAD) and the authority that issued each message",
-    },
-    licence: {
-      fr: "Messages publics, à citer sans modification",
-      en: "Public messages, to be quoted unchanged",
-    },
+    fr: "En Alerte (ADNA) et l’autorité qui a publié chaque message",
+    en: "Alert Ready (NAAD) and the authority that issued each message",
   },
   closedRoads: {
-    source: {
-      fr: "Transports Québec, Gouvernement du Québec",
-      en: "Transports Québec, Gouvernement du Québec",
-    },
-    licence: CC_BY,
+    fr: "Transports Québec, Gouvernement du Québec",
+    en: "Transports Québec, Gouvernement du Québec",
   },
   civilEvents: {
-    source: {
-      fr: "Ministère de la Sécurité publique, Gouvernement du Québec",
-      en: "Ministère de la Sécurité publique, Gouvernement du Québec",
-    },
-    licence: CC_BY,
+    fr: "Ministère de la Sécurité publique, Gouvernement du Québec",
+    en: "Ministère de la Sécurité publique, Gouvernement du Québec",
   },
-  ...{ weatherWarnings: ENVIRONMENT, airNow: ENVIRONMENT, airForecasts: ENVIRONMENT, wind: ENVIRONMENT },
-  ...{ hotSpots: RESOURCES, perimeters: RESOURCES, neighbourFires: RESOURCES },
 };
+
+function originOf(file: AroundFile): Origin {
+  const { author, licence } = SOURCE_CREDITS[file];
+  return {
+    source: LONG_SOURCES[file] ?? author,
+    licence: licence === null ? NO_LICENCE : LICENCES[licence],
+  };
+}
+
+/** Source and licence of each file, as in NOTICE. */
+export const AROUND_ORIGINS = Object.fromEntries(
+  AROUND_FILE_NAMES.map((file) => [file, originOf(file)]),
+) as Readonly<Record<AroundFile, Origin>>;

@@ -4,7 +4,7 @@ import { currentRecords } from "#surroundings/current-records.ts";
 import type { SourceReading, SourceRecords, Surroundings } from "#surroundings/model.ts";
 import type { Language } from "#territory/language.ts";
 import { quebecDay } from "#territory/quebec-day.ts";
-import { csvOf } from "../../parts/downloads/csv.server.ts";
+import { csvOf, fileResponse } from "../../parts/downloads/csv.server.ts";
 import { AROUND_COLUMNS, AROUND_ORIGINS } from "./around-columns.server.ts";
 
 /**
@@ -36,11 +36,7 @@ function fileOf<S extends AroundFile>(surroundings: Surroundings, source: S, lan
       rows: currentRecords(source, records, now),
       columns: [
         ...AROUND_COLUMNS[source].map((column) => ({ ...column, key: column.title })),
-        {
-          key: SOURCE_TIME,
-          title: SOURCE_TIME,
-          cell: () => takenAt,
-        },
+        { key: SOURCE_TIME, title: SOURCE_TIME, cell: () => takenAt },
       ],
       readAt: receivedAt,
       origin: AROUND_ORIGINS[source],
@@ -48,14 +44,7 @@ function fileOf<S extends AroundFile>(surroundings: Surroundings, source: S, lan
     language,
   );
   const name = `vigie-${AROUND_FILES[source][language]}-${quebecDay(receivedAt)}.csv`;
-  return new Response(csv, {
-    headers: {
-      "content-type": "text/csv; charset=utf-8",
-      "content-disposition": `attachment; filename="${name}"`,
-      "content-language": `${language}-CA`,
-      "last-modified": receivedAt.toUTCString(),
-    },
-  });
+  return fileResponse(csv, { name, language, readAt: receivedAt });
 }
 
 const SOURCE_TIME = {

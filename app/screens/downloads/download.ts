@@ -7,7 +7,7 @@ import type { Language } from "#territory/language.ts";
 import { quebecDay } from "#territory/quebec-day.ts";
 import { servicesContext } from "../../context.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
-import { csvOf } from "../../parts/downloads/csv.server.ts";
+import { csvOf, fileResponse } from "../../parts/downloads/csv.server.ts";
 import type { DataSet } from "../../parts/downloads/data-set.ts";
 import { filterRefusal } from "../../parts/downloads/filters.server.ts";
 import { sentence } from "../../parts/downloads/sentence.ts";
@@ -19,18 +19,12 @@ import { firesData } from "./fires-data.server.ts";
 import { geoJsonOf } from "./geojson.server.ts";
 import { restrictionsData } from "./restrictions-data.server.ts";
 
-const TYPES = { csv: "text/csv; charset=utf-8", geojson: "application/geo+json" } as const;
-
 function file<Row>(set: DataSet<Row>, kind: DownloadKind, format: DownloadFormat, language: Language) {
   const name = `vigie-${DOWNLOADS[kind][language]}-${quebecDay(set.readAt)}.${format}`;
-  return new Response(format === "csv" ? csvOf(set, language) : geoJsonOf(set, language), {
-    headers: {
-      "content-type": TYPES[format],
-      "content-disposition": `attachment; filename="${name}"`,
-      "content-language": `${language}-CA`,
-      "last-modified": set.readAt.toUTCString(),
-    },
-  });
+  const named = { name, language, readAt: set.readAt };
+  return format === "csv"
+    ? fileResponse(csvOf(set, language), named)
+    : fileResponse(geoJsonOf(set, language), { ...named, type: "application/geo+json" });
 }
 
 /** Returns the file of a source around fires. It has no filters. */

@@ -3,7 +3,7 @@ import { PARTS, reviewFileAt } from "#plan/review-files.ts";
 import type { Language } from "#territory/language.ts";
 import { servicesContext } from "../../context.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
-import { csvOf } from "../../parts/downloads/csv.server.ts";
+import { csvOf, fileResponse } from "../../parts/downloads/csv.server.ts";
 import { filterOf, filterRefusal } from "../../parts/downloads/filters.server.ts";
 import { sentence } from "../../parts/downloads/sentence.ts";
 import { protectionWord } from "../../parts/fire/fire-choices.ts";
@@ -31,12 +31,5 @@ export async function loader({ context, request }: Route.LoaderArgs): Promise<Re
   const { readAt } = view.age;
   if (table === null || readAt === null) return sentence(textsOf(language).t("download.missing"), 503);
   const name = `vigie-${PARTS[part][language]}-${view.year}.csv`;
-  return new Response(csvOf({ ...table, readAt }, language), {
-    headers: {
-      "content-type": "text/csv; charset=utf-8",
-      "content-disposition": `attachment; filename="${name}"`,
-      "content-language": `${language}-CA`,
-      "last-modified": readAt.toUTCString(),
-    },
-  });
+  return fileResponse(csvOf({ ...table, readAt }, language), { name, language, readAt });
 }
