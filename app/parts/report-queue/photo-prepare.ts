@@ -84,18 +84,6 @@ export class PhotoProblem extends Error {
   }
 }
 
-export interface PreparedPhoto {
-  /** The bytes to send: redrawn, or the file with its location blanked. */
-  readonly blob: Blob;
-  /** Size in pixels; zeros if the browser cannot decode the picture. */
-  readonly width: number;
-  readonly height: number;
-  /** Location recorded by the device, or null. */
-  readonly takenAt: Point | null;
-  /** A data URL of a small picture; empty if the browser cannot decode it. */
-  readonly preview: string;
-}
-
 /** Enough to see smoke, at about 400 KB: the sender may have a very weak network. */
 const LONGEST_SIDE = 1600;
 const QUALITY = 0.8;
@@ -108,31 +96,25 @@ const MOST_CHOSEN_BYTES = 100 * 1024 * 1024;
 const PICTURE =
   /^(?:\xff\xd8\xff|\x89PNG|GIF8|RIFF....WEBP|....ftyp(?:hei[cxms]|hev[cxms]|mif1|msf1|avi[fs]))/s;
 
-/** Prepares a photo to be sent with a report. @throws {PhotoProblem} */
-export async function preparePhoto(file: File): Promise<PreparedPhoto> {
+/** Prepares a photo for a report; `takenAt` is the location in its metadata. @throws {PhotoProblem} */
+export async function preparePhoto(file: File): Promise<{ blob: Blob; takenAt: Point | null }> {
   if (file.size > MOST_CHOSEN_BYTES) throw new PhotoProblem("too-large");
   const takenAt = await photoPosition(file);
   const picture = await decoded(file);
   try {
     const sent = picture && (await drawn(picture, LONGEST_SIDE, QUALITY));
-    const preview = picture ? await small(picture) : "";
-    return sent ? { ...sent, takenAt, preview } : { ...(await asItIs(file, picture)), takenAt, preview };
+    return { blob: sent ?? (await asItIs(file)), takenAt };
   } finally {
     picture?.close();
   }
 }
 
-async function asItIs(file: File, picture: Drawable | null) {
+/** Returns the file with its location blanked. @throws {PhotoProblem} */
+async function asItIs(file: File): Promise<Blob> {
   const head = await file.slice(0, 12).arrayBuffer();
   if (!PICTURE.test(String.fromCharCode(...new Uint8Array(head)))) throw new PhotoProblem("no-picture");
   if (file.size > MOST_PHOTO_BYTES) throw new PhotoProblem("too-large");
-  const blob = new Blob([withoutPosition(new Uint8Array(await file.arrayBuffer()))], { type: file.type });
-  return { blob, width: picture?.width ?? 0, height: picture?.height ?? 0 };
-}
-
-async function small(picture: Drawable): Promise<string> {
-  const preview = await drawn(picture, PREVIEW_SIDE, PREVIEW_QUALITY);
-  return preview ? dataUrlOf(preview.blob) : "";
+  return new Blob([withoutPosition(new Uint8Array(await file.arrayBuffer()))], { type: file.type });
 }
 
 /** Returns the preview of a photo stored on the device; empty if the browser cannot decode it. */
@@ -140,7 +122,8 @@ export async function photoPreview(blob: Blob): Promise<string> {
   const picture = await decoded(blob);
   if (picture === null) return "";
   try {
-    return await small(picture);
+    const preview = await drawn(picture, PREVIEW_SIDE, PREVIEW_QUALITY);
+    return preview ? await dataUrlOf(preview) : "";
   } finally {
     picture.close();
   }
@@ -201,7 +184,7 @@ async function drawn(
   { source, width, height }: Drawable,
   longestSide: number,
   quality: number,
-): Promise<{ readonly blob: Blob; readonly width: number; readonly height: number } | null> {
+): Promise<Blob | null> {
   const scale = Math.min(1, longestSide / Math.max(width, height));
   const size = {
     width: Math.max(1, Math.round(width * scale)),
@@ -219,5 +202,5 @@ async function drawn(
   const blob = await promise;
   // Phones count a canvas's memory until the canvas is collected.
   Object.assign(canvas, { width: 0, height: 0 });
-  return blob && { blob, ...size };
+  return blob;
 }
