@@ -1,5 +1,5 @@
-import { STATUS_ORDER, type StatusId } from "#fires/status.ts";
-import type { Weight } from "./map-view.ts";
+import { STATUS_ORDER } from "#fires/status.ts";
+import type { Marked, Weight } from "./map-view.ts";
 
 const SMALL_HA = 10;
 const LARGE_HA = 1000;
@@ -9,11 +9,6 @@ export function weightOf(sizeHa: number | null): Weight {
   return sizeHa < LARGE_HA ? 1 : 2;
 }
 
-interface Weighed {
-  readonly statusId: StatusId;
-  readonly weight: Weight;
-}
-
 /** Compares marks so that the most severe and largest come last and are on top. */
-export const gravestLast = (a: Weighed, b: Weighed) =>
+export const gravestLast = (a: Marked, b: Marked) =>
   STATUS_ORDER.indexOf(b.statusId) - STATUS_ORDER.indexOf(a.statusId) || a.weight - b.weight;

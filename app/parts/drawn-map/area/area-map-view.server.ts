@@ -6,6 +6,7 @@ import { isActive } from "#fires/status.ts";
 import { zoneIndexOf, zoneOf, zoneShapesOf } from "#fires/zone-of.server.ts";
 import type { AreaIndex } from "#territory/area-index.ts";
 import type { Place } from "#territory/gazetteer.server.ts";
+import { lazyFor } from "#territory/lazy.ts";
 import type { Point } from "#territory/point.ts";
 import type { Box } from "#territory/text-box.ts";
 import { gravestLast, weightOf } from "../fire-weight.ts";
@@ -168,7 +169,8 @@ const inset = ({ left, top, right, bottom }: Box): Box => ({
   bottom: bottom - EDGE,
 });
 
-function areaFires(
+/** Returns the fires in view, the most severe and largest last so that they are on top. */
+export function areaFires(
   active: readonly Fire[],
   toView: (at: Point) => { readonly x: number; readonly y: number } | null,
 ): AreaFire[] {
@@ -203,12 +205,14 @@ function worthOf({ zoneShapes }: Situation, frame: MapFrame, place: Place): numb
   return isOf(frame, { region: place.region, zone }) ? OWN : 1;
 }
 
-const sharesOfRegions = new WeakMap<SheetOnFile, ReadonlyMap<number, number>>();
+/** Counts how much of a region each danger zone covers, once for each set of zone shapes. */
+const regionShares = lazyFor((zones: AreaIndex<number>) =>
+  lazyFor(({ plan: { subject }, zones: drawn }: SheetOnFile) =>
+    subject ? zoneSharesOfArea(subject, zones) : new Map(drawn.map((zone) => [zone, 1])),
+  ),
+);
 
-/**
- * Counts how much of the region, or of the view around a point, each danger zone covers. Results for regions
- * are stored per set of zone shapes.
- */
+/** Counts how much of the region, or of the view around a point, each danger zone covers. */
 function zoneShares(
   sheet: SheetOnFile,
   frame: MapFrame,
@@ -216,12 +220,5 @@ function zoneShares(
 ): ReadonlyMap<number, number> {
   if (frame.kind === "zone") return new Map([[frame.number, 1]]);
   if (frame.kind === "around") return zoneSharesOfView(viewOn(sheet.plan, frame), sheet.plan, zones);
-  const { subject } = sheet.plan;
-  if (!subject) return new Map(sheet.zones.map((zone) => [zone, 1]));
-  let found = sharesOfRegions.get(sheet);
-  if (!found) {
-    found = zoneSharesOfArea(subject, zones);
-    sharesOfRegions.set(sheet, found);
-  }
-  return found;
+  return regionShares(zones)(sheet);
 }

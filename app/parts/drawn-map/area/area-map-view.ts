@@ -1,13 +1,9 @@
 import type { DangerLevel } from "#fires/danger.ts";
 import type { StatusId } from "#fires/status.ts";
-import { MANY_FIRES, type Weight } from "../map-view.ts";
+import { type DrawnFire, MANY_FIRES, type Weight } from "../map-view.ts";
 
 /** A fire on the drawing, with the data for its page's address. */
-export interface AreaFire {
-  readonly x: number;
-  readonly y: number;
-  readonly statusId: StatusId;
-  readonly weight: Weight;
+export interface AreaFire extends DrawnFire {
   /** Empty in a crowd, whose marks are not links. */
   readonly id: string;
   /** Two-digit code. */
