@@ -1,4 +1,5 @@
 import type { ZoneShape } from "#fires/model.ts";
+import { lazyFor } from "#territory/lazy.ts";
 import { createPathDrawer } from "./layer-paths.server.ts";
 import type { MapFrame } from "./map-frame.ts";
 import { beyond, joined, land, MARGIN, zoneLayer } from "./sheet.server.ts";
@@ -16,7 +17,8 @@ export interface PlainSheet {
   readonly beyond: string | null;
 }
 
-const drawn = new WeakMap<readonly ZoneShape[], Map<string, PlainSheet>>();
+/** Drawings by plan. The map's size is limited: there is one plan per region and zone. */
+const drawn = lazyFor((_zones: readonly ZoneShape[]) => new Map<string, PlainSheet>());
 
 /**
  * Returns the compact drawing of a frame, on the same plan as its sheet; null if the frame does not exist.
@@ -25,10 +27,8 @@ const drawn = new WeakMap<readonly ZoneShape[], Map<string, PlainSheet>>();
 export function plainSheet(frame: MapFrame, zones: readonly ZoneShape[]): PlainSheet | null {
   const plan = planOf(frame, zones);
   if (!plan) return null;
-  const sheets = drawn.get(zones) ?? new Map<string, PlainSheet>();
-  drawn.set(zones, sheets);
+  const sheets = drawn(zones);
   const sheet = sheets.get(plan.id) ?? draw(plan, zones);
-  // The map's size is limited: there is one plan per region and zone.
   sheets.set(plan.id, sheet);
   return sheet;
 }

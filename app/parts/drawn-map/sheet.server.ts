@@ -1,6 +1,6 @@
 import { createHash } from "node:crypto";
 import type { ZoneShape } from "#fires/model.ts";
-import { lazy } from "#territory/lazy.ts";
+import { lazy, lazyFor } from "#territory/lazy.ts";
 import {
   type Area,
   neighbours,
@@ -56,17 +56,10 @@ function waterLayer({ features }: WaterLayer, least: number): GroundLayer {
   return groundLayer(shapes, least);
 }
 
-const zoneLayers = new WeakMap<readonly ZoneShape[], GroundLayer>();
-
 /** Returns the layer of danger zones, prepared once for each set of shapes. */
-export function zoneLayer(zones: readonly ZoneShape[]): GroundLayer {
-  let layer = zoneLayers.get(zones);
-  if (!layer) {
-    layer = groundLayer(zones.map(({ zone, geometry }) => ({ id: `z${zone}`, geometry })));
-    zoneLayers.set(zones, layer);
-  }
-  return layer;
-}
+export const zoneLayer = lazyFor((zones: readonly ZoneShape[]) =>
+  groundLayer(zones.map(({ zone, geometry }) => ({ id: `z${zone}`, geometry }))),
+);
 
 /** Draws land, water and zones as symbols that the page's small SVG paints. */
 export function drawSheet(plan: SheetPlan, zones: readonly ZoneShape[]): Sheet {

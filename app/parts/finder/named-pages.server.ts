@@ -1,6 +1,6 @@
 import type { Fire } from "#fires/model.ts";
 import { FIRE_ID } from "#territory/fire-id.ts";
-import { lazy } from "#territory/lazy.ts";
+import { lazy, lazyFor } from "#territory/lazy.ts";
 import { misspeltBy, soundOf } from "#territory/misspelt.ts";
 import { MRCS, type Mrc, mrcByName } from "#territory/mrcs.ts";
 import type { NaturalArea, NaturalAreaKind } from "#territory/natural-areas.ts";
@@ -92,19 +92,13 @@ function firesNamed(words: string, fires: readonly Fire[]): readonly Fire[] {
   return keyedFires(fires).flatMap(([fire, own]) => (keys.has(own) ? [fire] : []));
 }
 
-const keyed = new WeakMap<readonly Fire[], readonly (readonly [fire: Fire, key: string])[]>();
-
 /** Returns the fires that have a name, each with its key, computed once per reading. */
-function keyedFires(fires: readonly Fire[]) {
-  const known =
-    keyed.get(fires) ??
-    fires.flatMap((fire) => {
-      const key = ownKey(fire.name ?? "");
-      return key === "" ? [] : [[fire, key] as const];
-    });
-  keyed.set(fires, known);
-  return known;
-}
+const keyedFires = lazyFor((fires: readonly Fire[]) =>
+  fires.flatMap((fire) => {
+    const key = ownKey(fire.name ?? "");
+    return key === "" ? [] : [[fire, key] as const];
+  }),
+);
 
 /** The kind of each area as people write it before its name. */
 const AREA_KINDS: Readonly<Record<NaturalAreaKind, RegExp>> = {
