@@ -9,8 +9,6 @@ export type ButtonTheme = "light" | "pale" | "delete";
 interface Look {
   readonly theme?: ButtonTheme;
   readonly icon?: ReactNode;
-  /** Whether the button is as wide as its column. */
-  readonly wide?: boolean;
 }
 
 type ButtonProps = Look & ComponentProps<"button">;
@@ -18,20 +16,13 @@ type ButtonProps = Look & ComponentProps<"button">;
 export function Button({
   theme = "light",
   icon,
-  wide,
   className,
   children,
   type = "button",
   ...rest
 }: ButtonProps) {
   return (
-    <button
-      {...rest}
-      type={type}
-      className={classNames(styles.button, className)}
-      data-theme={theme}
-      data-wide={wide || undefined}
-    >
+    <button {...rest} type={type} className={classNames(styles.button, className)} data-theme={theme}>
       {icon}
       {children}
     </button>
@@ -41,14 +32,9 @@ export function Button({
 type ButtonLinkProps = Look & ComponentProps<typeof DesignLink>;
 
 /** A link that looks like a button: it navigates and does not act. */
-export function ButtonLink({ theme = "light", icon, wide, className, children, ...rest }: ButtonLinkProps) {
+export function ButtonLink({ theme = "light", icon, className, children, ...rest }: ButtonLinkProps) {
   return (
-    <DesignLink
-      {...rest}
-      className={classNames(styles.button, className)}
-      data-theme={theme}
-      data-wide={wide || undefined}
-    >
+    <DesignLink {...rest} className={classNames(styles.button, className)} data-theme={theme}>
       {icon}
       {children}
     </DesignLink>

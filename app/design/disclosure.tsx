@@ -6,14 +6,12 @@ interface Props {
   readonly summary: ReactNode;
   readonly children: ReactNode;
   readonly open?: boolean;
-  /** Group name: opening one disclosure closes the others of the group. */
-  readonly name?: string;
 }
 
 /** Collapsible details. */
-export function Disclosure({ summary, children, open, name }: Props) {
+export function Disclosure({ summary, children, open }: Props) {
   return (
-    <details className={styles.disclosure} open={open} name={name}>
+    <details className={styles.disclosure} open={open}>
       <summary>
         {summary}
         <Icon name="chevron-down" />

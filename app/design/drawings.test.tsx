@@ -13,7 +13,7 @@ const html = renderToStaticMarkup(
       <Icon key={name} name={name} />
     ))}
     {PICTOGRAM_NAMES.map((name) => (
-      <Pictogram key={name} name={name} label="Feux à ciel ouvert interdits" />
+      <Pictogram key={name} name={name} />
     ))}
     {LEVELS.map((level) => (
       <LevelMark key={level} level={level} />

@@ -15,7 +15,6 @@ const PATHS = {
   pin: "M12 21.5s-7-6.3-7-11.5a7 7 0 0 1 14 0c0 5.2-7 11.5-7 11.5zM12 7.5a2.5 2.5 0 1 1 0 5a2.5 2.5 0 0 1 0-5z",
   locate: "M12 5a7 7 0 1 1 0 14a7 7 0 0 1 0-14zM12 1.5V8M12 16v6.5M1.5 12H8M16 12h6.5",
   layers: "M12 3.5l9 5-9 5-9-5zM3.5 13l8.5 4.7 8.5-4.7M3.5 17l8.5 4.7 8.5-4.7",
-  filter: "M3 5h18l-7 8.2V20l-4-2v-4.8z",
   share: "M12 15.5V3M7.5 7L12 2.5 16.5 7M5 11v10h14V11",
   print: "M7 8.5V3h10v5.5M7 17H3V8.5h18V17h-4M7 14h10v7H7z",
   download: "M12 3v12.5M7 11l5 5 5-5M4 20.5h16",
@@ -28,7 +27,6 @@ const PATHS = {
   "check-circle": "M12 3a9 9 0 1 1 0 18a9 9 0 0 1 0-18zM8 12.3l2.8 2.8L16 9.5",
   mail: "M3 5.5h18v13H3zM3.5 6l8.5 7 8.5-7",
   person: "M12 3.5a4 4 0 1 1 0 8a4 4 0 0 1 0-8zM4 21c0-4.4 3.6-7 8-7s8 2.6 8 7",
-  globe: "M12 3a9 9 0 1 1 0 18a9 9 0 0 1 0-18zM3 12h18M12 3c5 5 5 13 0 18M12 3c-5 5-5 13 0 18",
   pause: "M8.5 5v14M15.5 5v14",
   play: "M7.5 4.5v15L19.5 12z",
   up: "M12 20V5M5.5 11.5L12 5l6.5 6.5",
@@ -42,7 +40,7 @@ interface Props {
   readonly name: IconName;
   /** Text alternative, if no text is next to it. An icon without a label is decorative. */
   readonly label?: string | undefined;
-  readonly size?: "small" | "large";
+  readonly size?: "small";
 }
 
 /** A line icon of the interface, in the colour of the text around it. */

@@ -41,20 +41,12 @@ export const PICTOGRAM_NAMES = Object.keys(PICTOGRAM_DRAWINGS) as PictogramName[
 
 interface Props {
   readonly name: PictogramName;
-  /** Text alternative, if no text is next to it. */
-  readonly label?: string;
 }
 
 /** Sign of a ban or a risk, in the colour of the surrounding text. */
-export function Pictogram({ name, label }: Props) {
+export function Pictogram({ name }: Props) {
   return (
-    <svg
-      className={styles.pictogram}
-      viewBox="0 0 24 24"
-      role={label ? "img" : undefined}
-      aria-label={label}
-      aria-hidden={label ? undefined : true}
-    >
+    <svg className={styles.pictogram} viewBox="0 0 24 24" aria-hidden="true">
       <path className={styles.solid} d={PICTOGRAM_DRAWINGS[name].solid} />
       {PICTOGRAM_DRAWINGS[name].line === BAN && <path className={styles.cut} d="M5 5l14 14" />}
       <path d={PICTOGRAM_DRAWINGS[name].line} />

@@ -1,14 +1,10 @@
 import styles from "./scene.module.css";
 import beam from "./scenes/beam.svg";
-import dusk from "./scenes/dusk.svg";
-import lake from "./scenes/lake.svg";
 import still from "./scenes/still.svg";
 import winter from "./scenes/winter.svg";
 
 /** Width and height in pixels. The files adapt to the visitor's theme by themselves. */
 const SCENES = {
-  dusk: [dusk, 1440, 240],
-  lake: [lake, 1440, 240],
   winter: [winter, 960, 320],
   beam: [beam, 1440, 560],
   still: [still, 480, 240],
@@ -18,11 +14,8 @@ export type SceneName = keyof typeof SCENES;
 
 interface Props {
   readonly name: SceneName;
-  /**
-   * `strip`: foot of a band, as wide as the window; `picture`: whole, in its column; `cover`: behind a whole
-   * page.
-   */
-  readonly fit?: "strip" | "picture" | "cover";
+  /** `picture`: whole, in its column; `cover`: behind a whole page. */
+  readonly fit?: "picture" | "cover";
   /** Below the first screen: fetched when it comes near. */
   readonly lazy?: boolean;
 }

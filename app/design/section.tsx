@@ -3,21 +3,18 @@ import styles from "./section.module.css";
 
 interface BandProps {
   readonly children: ReactNode;
-  readonly tone?: "paper" | "lichen" | "spruce";
+  readonly tone?: "paper" | "lichen";
   /** Contour lines in the upper right corner, next to the text and never behind it; shown from 1024 px. */
   readonly ornament?: boolean;
   /** `hero` opens a page; `tight` reduces the space before it. */
   readonly space?: "regular" | "hero" | "tight";
-  /** A `Scene` at the foot of the band, as wide as the window. */
-  readonly foot?: ReactNode;
 }
 
 /** A full-width stripe of the page, with its content in a container. */
-export function Band({ children, tone = "paper", ornament = false, space = "regular", foot }: BandProps) {
+export function Band({ children, tone = "paper", ornament = false, space = "regular" }: BandProps) {
   return (
     <div className={styles.band} data-tone={tone} data-space={space} data-ornament={ornament || undefined}>
       <div className={styles.page}>{children}</div>
-      {foot && <div className={styles.foot}>{foot}</div>}
     </div>
   );
 }
@@ -62,8 +59,8 @@ export function Section({ title, id, level = 2, lead, aside, printsAlone, childr
 
 interface ColumnsProps {
   readonly children: ReactNode;
-  /** `halves` from 1024 px, `wide-first` 7/5 from 1024 px, `cards` as many as fit. */
-  readonly layout?: "halves" | "wide-first" | "cards";
+  /** `halves` from 1024 px, `cards` as many as fit. */
+  readonly layout?: "halves" | "cards";
 }
 
 /** Children next to each other if there is room, stacked on phones. */

@@ -14,21 +14,12 @@ export type StatusTone =
 interface Props {
   readonly shape: Shape;
   readonly tone: StatusTone;
-  /** Text alternative, if no text is next to it. */
-  readonly label?: string;
 }
 
 /** A status as shape and colour; its size follows the surrounding text. */
-export function ShapeMark({ shape, tone, label }: Props) {
+export function ShapeMark({ shape, tone }: Props) {
   return (
-    <svg
-      className={styles.mark}
-      data-tone={tone}
-      viewBox="0 0 24 24"
-      role={label ? "img" : undefined}
-      aria-label={label}
-      aria-hidden={label ? undefined : true}
-    >
+    <svg className={styles.mark} data-tone={tone} viewBox="0 0 24 24" aria-hidden="true">
       <path d={SHAPE_PATHS[shape]} fillRule="evenodd" />
     </svg>
   );

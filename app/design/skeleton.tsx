@@ -4,18 +4,17 @@ interface Props {
   /** Announced once by assistive technology. */
   readonly label: string;
   /** Shape of the content, so that the layout does not shift when it arrives. */
-  readonly shape: "lines" | "rows" | "figure" | "map";
+  readonly shape: "lines" | "rows";
   /** Number of lines or rows. */
   readonly count?: number;
 }
 
 /** Placeholder with the size of content that is loading. */
 export function Skeleton({ label, shape, count = 3 }: Props) {
-  const parts = shape === "lines" || shape === "rows" ? count : 1;
   return (
     <div className={styles.skeleton} data-shape={shape} role="status">
       <span className="visually-hidden">{label}</span>
-      {Array.from({ length: parts }, (_, i) => (
+      {Array.from({ length: count }, (_, i) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: placeholders have no identity.
         <span key={i} className={styles.part} />
       ))}
