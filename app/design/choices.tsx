@@ -1,7 +1,7 @@
-import { type ReactNode, useId } from "react";
+import type { ReactNode } from "react";
 import styles from "./choices.module.css";
 import field from "./field.module.css";
-import { FieldError } from "./field.tsx";
+import { FieldError, useControl } from "./field.tsx";
 
 export interface Choice {
   readonly value: string;
@@ -29,10 +29,7 @@ interface Props {
  * without scripts.
  */
 export function Choices({ legend, name, choices, chosen, onChange, isMany = false, hint, error, id }: Props) {
-  const ownId = useId();
-  const first = id ?? ownId;
-  const described =
-    [hint && `${first}-hint`, error && `${first}-error`].filter(Boolean).join(" ") || undefined;
+  const { id: first, "aria-describedby": described } = useControl({ id, hint, error });
   const without = (value: string) => chosen.filter((each) => each !== value);
   return (
     <fieldset className={styles.choices} aria-describedby={described} data-invalid={error ? true : undefined}>

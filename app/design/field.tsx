@@ -40,24 +40,24 @@ export function FieldError({ id, children }: { readonly id: string; readonly chi
   );
 }
 
-function describedBy(id: string, { hint, error }: Partial<Labelled>): string | undefined {
-  return [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(" ") || undefined;
+/** Returns the attributes that tie a control to its label, hint and error, as `Frame` shows them. */
+export function useControl({ id, hint, error }: Partial<Labelled> & { readonly id?: string | undefined }) {
+  const ownId = useId();
+  const fieldId = id ?? ownId;
+  return {
+    id: fieldId,
+    "aria-invalid": error ? true : undefined,
+    "aria-describedby":
+      [hint && `${fieldId}-hint`, error && `${fieldId}-error`].filter(Boolean).join(" ") || undefined,
+  };
 }
 
 /** A single-line text field; its label always shows. */
 export function TextField({ label, hint, error, id, ...input }: Labelled & ComponentProps<"input">) {
-  const ownId = useId();
-  const fieldId = id ?? ownId;
+  const control = useControl({ id, hint, error });
   return (
-    <Frame id={fieldId} label={label} hint={hint} error={error}>
-      <input
-        maxLength={255}
-        {...input}
-        id={fieldId}
-        className={styles.control}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(fieldId, { hint, error })}
-      />
+    <Frame id={control.id} label={label} hint={hint} error={error}>
+      <input maxLength={255} {...input} {...control} className={styles.control} />
     </Frame>
   );
 }
@@ -71,16 +71,10 @@ export function FileField({
   children,
   ...input
 }: Labelled & ComponentProps<"input"> & { readonly id: string }) {
+  const control = useControl({ id, hint, error });
   return (
     <Frame id={id} label={label} hint={hint} error={error}>
-      <input
-        {...input}
-        type="file"
-        id={id}
-        className={styles.control}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(id, { hint, error })}
-      />
+      <input {...input} type="file" {...control} className={styles.control} />
       {children}
     </Frame>
   );
@@ -88,45 +82,21 @@ export function FileField({
 
 /** A multi-line text field that grows with its content if the browser supports it. */
 export function TextAreaField({ label, hint, error, id, ...area }: Labelled & ComponentProps<"textarea">) {
-  const ownId = useId();
-  const fieldId = id ?? ownId;
+  const control = useControl({ id, hint, error });
   return (
-    <Frame id={fieldId} label={label} hint={hint} error={error}>
-      <textarea
-        rows={8}
-        {...area}
-        id={fieldId}
-        className={styles.control}
-        aria-invalid={error ? true : undefined}
-        aria-describedby={describedBy(fieldId, { hint, error })}
-      />
+    <Frame id={control.id} label={label} hint={hint} error={error}>
+      <textarea rows={8} {...area} {...control} className={styles.control} />
     </Frame>
   );
 }
 
 /** A choice among many; its children are the options. */
-export function SelectField({
-  label,
-  hint,
-  error,
-  id,
-  children,
-  ...select
-}: Labelled & ComponentProps<"select">) {
-  const ownId = useId();
-  const fieldId = id ?? ownId;
+export function SelectField({ label, hint, error, id, ...select }: Labelled & ComponentProps<"select">) {
+  const control = useControl({ id, hint, error });
   return (
-    <Frame id={fieldId} label={label} hint={hint} error={error}>
+    <Frame id={control.id} label={label} hint={hint} error={error}>
       <span className={styles.select}>
-        <select
-          {...select}
-          id={fieldId}
-          className={styles.control}
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(fieldId, { hint, error })}
-        >
-          {children}
-        </select>
+        <select {...select} {...control} className={styles.control} />
         <Icon name="chevron-down" size="small" />
       </span>
     </Frame>
@@ -135,21 +105,14 @@ export function SelectField({
 
 /** A yes or no; the whole line can be pressed. */
 export function Checkbox({ label, error, id, ...input }: Omit<Labelled, "hint"> & ComponentProps<"input">) {
-  const ownId = useId();
-  const fieldId = id ?? ownId;
+  const control = useControl({ id, error });
   return (
     <div className={styles.field}>
       <label className={styles.check}>
-        <input
-          {...input}
-          id={fieldId}
-          type="checkbox"
-          aria-invalid={error ? true : undefined}
-          aria-describedby={describedBy(fieldId, { error })}
-        />
+        <input {...input} {...control} type="checkbox" />
         <span>{label}</span>
       </label>
-      {error && <FieldError id={`${fieldId}-error`}>{error}</FieldError>}
+      {error && <FieldError id={`${control.id}-error`}>{error}</FieldError>}
     </div>
   );
 }
