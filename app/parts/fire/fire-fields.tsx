@@ -1,5 +1,5 @@
 import type { FireSort } from "#fires/sort-orders.ts";
-import { PARAMETERS } from "#plan/paths.ts";
+import { PARAMETERS, type Parameter } from "#plan/paths.ts";
 import { regionsByName } from "#territory/regions.ts";
 import { SelectField, TextField } from "../../design/field.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
@@ -32,31 +32,49 @@ export function WordsField({ choices }: Props) {
   );
 }
 
-/**
- * Select field for the region. `regions` lists codes separated by spaces; the chosen region is always
- * offered.
- */
+interface ChoiceFieldProps {
+  readonly label: string;
+  readonly parameter: Parameter;
+  /** Value of the chosen option; empty for no choice. */
+  readonly chosen: string;
+  /** Text of the option for no choice. Without it, one of the options is always chosen. */
+  readonly all?: string;
+  readonly options: readonly (readonly [value: string, text: string])[];
+}
+
+/** Select field of a filter, stored in the address. */
+export function ChoiceField({ label, parameter, chosen, all, options }: ChoiceFieldProps) {
+  const { language } = useTexts();
+  return (
+    <SelectField label={label} name={PARAMETERS[parameter][language]} defaultValue={chosen}>
+      {all !== undefined && <option value="">{all}</option>}
+      {options.map(([value, text]) => (
+        <option key={value} value={value}>
+          {text}
+        </option>
+      ))}
+    </SelectField>
+  );
+}
+
+/** Select field for the region among the codes in `regions`. The chosen region is always offered. */
 export function RegionField({
   choices,
   regions,
   all,
 }: Props & { readonly regions: string; readonly all: string }) {
   const { language, t } = useTexts();
+  const offered = regionsByName(language).filter(
+    ({ code }) => regions.includes(code) || code === choices.region,
+  );
   return (
-    <SelectField
+    <ChoiceField
       label={t("fires.filter.region")}
-      name={PARAMETERS.region[language]}
-      defaultValue={choices.region ? regionSlug(choices.region, language) : ""}
-    >
-      <option value="">{all}</option>
-      {regionsByName(language)
-        .filter(({ code }) => regions.includes(code) || code === choices.region)
-        .map(({ code, name }) => (
-          <option key={code} value={regionSlug(code, language)}>
-            {name[language]}
-          </option>
-        ))}
-    </SelectField>
+      parameter="region"
+      chosen={choices.region ? regionSlug(choices.region, language) : ""}
+      all={all}
+      options={offered.map(({ code, name }) => [regionSlug(code, language), name[language]])}
+    />
   );
 }
 
@@ -65,21 +83,20 @@ export function RegionField({
  * every list.
  */
 export function ZoneField({
-  choices,
+  choices: { zone },
   name,
   all,
 }: Props & { readonly name: string | null; readonly all: string }) {
-  const { language, t } = useTexts();
-  if (choices.zone === null) return null;
+  const { t } = useTexts();
+  if (zone === null) return null;
   return (
-    <SelectField
+    <ChoiceField
       label={t("fires.filter.zone")}
-      name={PARAMETERS.zone[language]}
-      defaultValue={String(choices.zone)}
-    >
-      <option value="">{all}</option>
-      <option value={choices.zone}>{name ?? choices.zone}</option>
-    </SelectField>
+      parameter="zone"
+      chosen={String(zone)}
+      all={all}
+      options={[[String(zone), name ?? String(zone)]]}
+    />
   );
 }
 
@@ -87,18 +104,13 @@ export function ZoneField({
 export function CauseField({ choices, all }: Props & { readonly all: string }) {
   const { language, t } = useTexts();
   return (
-    <SelectField
+    <ChoiceField
       label={t("fires.column.cause")}
-      name={PARAMETERS.cause[language]}
-      defaultValue={choices.cause ? causeWord(choices.cause, language) : ""}
-    >
-      <option value="">{all}</option>
-      {CAUSE_IDS.map((cause) => (
-        <option key={cause} value={causeWord(cause, language)}>
-          {t(`cause.${cause}`)}
-        </option>
-      ))}
-    </SelectField>
+      parameter="cause"
+      chosen={choices.cause ? causeWord(choices.cause, language) : ""}
+      all={all}
+      options={CAUSE_IDS.map((cause) => [causeWord(cause, language), t(`cause.${cause}`)])}
+    />
   );
 }
 
@@ -106,18 +118,13 @@ export function CauseField({ choices, all }: Props & { readonly all: string }) {
 export function ProtectionField({ choices, all }: Props & { readonly all: string }) {
   const { language, t } = useTexts();
   return (
-    <SelectField
+    <ChoiceField
       label={t("fires.filter.protection")}
-      name={PARAMETERS.protection[language]}
-      defaultValue={choices.protection ? protectionWord(choices.protection, language) : ""}
-    >
-      <option value="">{all}</option>
-      {PROTECTIONS.map((protection) => (
-        <option key={protection} value={protectionWord(protection, language)}>
-          {t(`protection.${protection}`)}
-        </option>
-      ))}
-    </SelectField>
+      parameter="protection"
+      chosen={choices.protection ? protectionWord(choices.protection, language) : ""}
+      all={all}
+      options={PROTECTIONS.map((each) => [protectionWord(each, language), t(`protection.${each}`)])}
+    />
   );
 }
 
@@ -125,16 +132,14 @@ export function ProtectionField({ choices, all }: Props & { readonly all: string
 export function SortField({ choices, sorts }: Props & { readonly sorts: readonly FireSort[] }) {
   const { language, t } = useTexts();
   return (
-    <SelectField
+    <ChoiceField
       label={t("fires.filter.sort")}
-      name={PARAMETERS.sort[language]}
-      defaultValue={sortWord(choices.sort, language)}
-    >
-      {[...new Set([...sorts, choices.sort])].map((sort) => (
-        <option key={sort} value={sortWord(sort, language)}>
-          {t(`sort.${sort}`)}
-        </option>
-      ))}
-    </SelectField>
+      parameter="sort"
+      chosen={sortWord(choices.sort, language)}
+      options={[...new Set([...sorts, choices.sort])].map((sort) => [
+        sortWord(sort, language),
+        t(`sort.${sort}`),
+      ])}
+    />
   );
 }

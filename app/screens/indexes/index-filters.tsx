@@ -1,13 +1,13 @@
 import { Form } from "react-router";
 import { INDEX_SORTS } from "#fires/sort-orders.ts";
-import { PARAMETERS, pathTo } from "#plan/paths.ts";
+import { pathTo } from "#plan/paths.ts";
 import { Button } from "../../design/button.tsx";
-import { SelectField } from "../../design/field.tsx";
 import { LastingParameterInputs } from "../../frame/use-lasting-parameters.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { type FireChoices, STATUS_CHOICES, statusWord } from "../../parts/fire/fire-choices.ts";
 import {
   CauseField,
+  ChoiceField,
   ProtectionField,
   RegionField,
   SortField,
@@ -46,32 +46,29 @@ export function IndexFilters({ choices, regions, zoneName }: Props) {
       <div className={styles.words}>
         <WordsField choices={choices} />
       </div>
-      <SelectField
+      <ChoiceField
         label={t("fires.filter.status")}
-        name={PARAMETERS.status[language]}
-        defaultValue={choices.status === "all" ? "" : statusWord(choices.status, language)}
-      >
-        <option value="">{t("indexes.status.all")}</option>
-        {STATUS_CHOICES.map((status) => (
-          <option key={status} value={statusWord(status, language)}>
-            {typeof status === "number" ? t(`status.${status}`) : t(`fires.status.${status}`)}
-          </option>
-        ))}
-      </SelectField>
+        parameter="status"
+        chosen={choices.status === "all" ? "" : statusWord(choices.status, language)}
+        all={t("indexes.status.all")}
+        options={STATUS_CHOICES.map((status) => [
+          statusWord(status, language),
+          typeof status === "number" ? t(`status.${status}`) : t(`fires.status.${status}`),
+        ])}
+      />
       <RegionField choices={choices} regions={regions} all={t("indexes.region.all")} />
       <ZoneField choices={choices} name={zoneName} all={t("indexes.region.all")} />
       <ProtectionField choices={choices} all={t("indexes.region.all")} />
       <CauseField choices={choices} all={t("indexes.region.all")} />
       <div className={styles.order}>
         <SortField choices={choices} sorts={INDEX_SORTS} />
-        <SelectField
+        <ChoiceField
           label={t("indexes.order")}
-          name={PARAMETERS.order[language]}
-          defaultValue={choices.isReversed ? REVERSED_WORD[language] : ""}
-        >
-          <option value="">{t("indexes.order.usual")}</option>
-          <option value={REVERSED_WORD[language]}>{t("indexes.order.reversed")}</option>
-        </SelectField>
+          parameter="order"
+          chosen={choices.isReversed ? REVERSED_WORD[language] : ""}
+          all={t("indexes.order.usual")}
+          options={[[REVERSED_WORD[language], t("indexes.order.reversed")]]}
+        />
       </div>
       <Button type="submit">{t("fires.filter.apply")}</Button>
     </Form>
