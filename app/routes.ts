@@ -6,7 +6,7 @@ import { OPEN_SCREENS, SCREENS } from "#plan/site-map.ts";
 import { SUGGESTIONS_PATHS } from "#plan/suggestions-path.ts";
 import { AROUND_PATHS, WORDS_PATHS } from "#plan/where-paths.ts";
 import { WIDGET_PATHS } from "#plan/widget-path.ts";
-import { LANGUAGES, type Language } from "#territory/language.ts";
+import { type Bilingual, LANGUAGES, type Language } from "#territory/language.ts";
 
 interface Page {
   /** `{screen}.{language}` of the first screen it serves. */
@@ -41,6 +41,17 @@ const patterns = pages.map(({ pattern }) => pattern);
 const twice = patterns.find((pattern, at) => patterns.indexOf(pattern) !== at);
 if (twice !== undefined) throw new Error(`${twice} leads to two modules`);
 
+/** Routes with an address in each language. */
+const BY_LANGUAGE: readonly (readonly [id: string, paths: Bilingual, module: string])[] = [
+  ["map-data", MAP_DATA_PATHS, "screens/map/map-data.ts"],
+  ["map-cards", MAP_CARDS_PATHS, "screens/map/map-cards.ts"],
+  ["map-search", MAP_SEARCH_PATHS, "screens/map/map-search.ts"],
+  ["suggestions", SUGGESTIONS_PATHS, "screens/search/suggestions.ts"],
+  ["report-words", WORDS_PATHS, "screens/report/where/words-answer.ts"],
+  ["report-around", AROUND_PATHS, "screens/report/where/around-answer.ts"],
+  ["widget-itself", WIDGET_PATHS, "screens/widget/widget.ts"],
+];
+
 export default [
   ...pages.map(({ id, module, pattern }) => route(pattern, module, { id })),
   route("sitemap.xml", "screens/indexes/sitemap.ts"),
@@ -55,27 +66,9 @@ export default [
   route("en/feeds/:file", "screens/feeds/feed.ts", { id: "feed.en" }),
   route("api/v1/*", "screens/api/v1.ts"),
   route("cartes/:file", "screens/map/sheet-file.ts"),
-  ...LANGUAGES.map((language) =>
-    route(MAP_DATA_PATHS[language], "screens/map/map-data.ts", { id: `map-data.${language}` }),
+  ...BY_LANGUAGE.flatMap(([id, paths, module]) =>
+    LANGUAGES.map((language) => route(paths[language], module, { id: `${id}.${language}` })),
   ),
-  ...LANGUAGES.map((language) =>
-    route(MAP_CARDS_PATHS[language], "screens/map/map-cards.ts", { id: `map-cards.${language}` }),
-  ),
-  ...LANGUAGES.map((language) =>
-    route(MAP_SEARCH_PATHS[language], "screens/map/map-search.ts", { id: `map-search.${language}` }),
-  ),
-  ...LANGUAGES.map((language) =>
-    route(SUGGESTIONS_PATHS[language], "screens/search/suggestions.ts", { id: `suggestions.${language}` }),
-  ),
-  ...LANGUAGES.flatMap((language) => [
-    route(WORDS_PATHS[language], "screens/report/where/words-answer.ts", { id: `report-words.${language}` }),
-    route(AROUND_PATHS[language], "screens/report/where/around-answer.ts", {
-      id: `report-around.${language}`,
-    }),
-  ]),
   route(ZONE_SHAPES_PATH, "screens/map/zone-shapes.ts"),
-  ...LANGUAGES.map((language) =>
-    route(WIDGET_PATHS[language], "screens/widget/widget.ts", { id: `widget-itself.${language}` }),
-  ),
   route("*", "screens/pages/any-page.tsx"),
 ] satisfies RouteConfig;
