@@ -1,4 +1,5 @@
 import type { Bilingual } from "#territory/language.ts";
+import { keyOf } from "./paths.ts";
 
 /** Units for sizes; value: one hectare in that unit. An arpent is Quebec's old measure of farmland. */
 export const HECTARE_IN = { hectares: 1, acres: 1 / 0.404_685_64, arpents: 1 / 0.341_889_4 } as const;
@@ -32,9 +33,7 @@ export const UNIT_WORDS = {
 } as const satisfies Record<SizeUnit | DistanceUnit, Bilingual>;
 
 /** Returns the unit for a word of either language; null if no unit matches. */
-export function unitOf<U extends SizeUnit | DistanceUnit>(
+export const unitOf = <U extends SizeUnit | DistanceUnit>(
   units: readonly U[],
   word: string | null,
-): U | null {
-  return units.find((unit) => UNIT_WORDS[unit].fr === word || UNIT_WORDS[unit].en === word) ?? null;
-}
+): U | null => keyOf<U>(UNIT_WORDS, units, word);

@@ -2,18 +2,18 @@ import type { Protection } from "#fires/model.ts";
 import { RESTRICTION_ORDER, type RestrictionType } from "#fires/restriction.ts";
 import type { StatusId } from "#fires/status.ts";
 import { EMBED_YES, isEmbedded } from "#plan/embed.ts";
-import { PARAMETERS, type Parameter, type Query } from "#plan/paths.ts";
+import { keyOf, PARAMETERS, type Parameter, type Query } from "#plan/paths.ts";
 import { cleanVisible } from "#territory/clean-text.ts";
 import type { Language } from "#territory/language.ts";
 import { isOnGlobe, type Point } from "#territory/point.ts";
 import { roundedPosition, writePosition } from "#territory/rounded-position.ts";
+import { STATUS_WORDS } from "../../parts/fire/fire-words.ts";
 import {
   AREA_KINDS,
   DAY_WORDS,
   DAYS,
   type Day,
   KIND_WORDS,
-  keyOf,
   MAP_STATUSES,
   MAP_VIEWS,
   type MapViewName,
@@ -21,7 +21,6 @@ import {
   type PlaceKindChoice,
   PROTECTION_CHOICES,
   PROTECTION_WORDS,
-  STATUS_WORDS,
   TERRITORY_KINDS,
   VIEW_WORDS,
 } from "../../parts/map-links/map-words.ts";
@@ -100,7 +99,7 @@ export function readMapChoices(
       hasUnknown ||= value === null;
       return value;
     });
-  const wanted = meant("status", (word) => keyOf(STATUS_WORDS, MAP_STATUSES, word));
+  const wanted = meant("status", (word) => keyOf<StatusId>(STATUS_WORDS, MAP_STATUSES, word));
   const statuses = MAP_STATUSES.filter((status) => wanted.includes(status));
   const [protection] = meant("protection", (word) => keyOf(PROTECTION_WORDS, PROTECTION_CHOICES, word));
   const [view] = meant("view", (word) => keyOf(VIEW_WORDS, MAP_VIEWS, word));

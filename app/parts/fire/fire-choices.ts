@@ -2,9 +2,9 @@ import type { CauseId } from "#fires/cause.ts";
 import type { StatusChoice } from "#fires/chosen-fires.ts";
 import type { Protection } from "#fires/model.ts";
 import { type FireSort, INDEX_SORTS } from "#fires/sort-orders.ts";
-import { PARAMETERS, type Parameter } from "#plan/paths.ts";
+import { keyOf, PARAMETERS, type Parameter } from "#plan/paths.ts";
 import { cleanVisible } from "#territory/clean-text.ts";
-import type { Bilingual, Language } from "#territory/language.ts";
+import type { Language } from "#territory/language.ts";
 import { REGIONS, regionBySlug } from "#territory/regions.ts";
 import { zoneByNumber, zoneBySlug } from "#territory/zones.ts";
 import { CAUSE_WORDS, PROTECTION_WORDS, REVERSED_WORD, SORT_WORDS, STATUS_WORDS } from "./fire-words.ts";
@@ -49,15 +49,6 @@ export const PROTECTIONS = ["intensive", "northern"] as const satisfies readonly
 export const CAUSE_IDS = [1, 2, 3, 4, 5, 6, 7, 8, 9] as const satisfies readonly CauseId[];
 export const LONGEST_TEXT = 100;
 
-/** Returns the key whose word matches. Words of either language match, so that shared links always work. */
-function chosen<K extends string | number>(
-  words: Readonly<Record<K, Bilingual>>,
-  keys: readonly K[],
-  value: string,
-): K | null {
-  return keys.find((key) => words[key].fr === value || words[key].en === value) ?? null;
-}
-
 /** Finds a zone's number from its number or its slug. */
 export const zoneOf = (word: string): number | null =>
   (zoneByNumber(Number(word)) ?? zoneBySlug(word))?.number ?? null;
@@ -79,14 +70,14 @@ export function readChoices(
   const page = Number(parameterValue("page"));
   const choices: Omit<FireChoices, "hasUnknown"> = {
     status:
-      meant("status", (word) => chosen<StatusChoice>(STATUS_WORDS, ["all", ...STATUS_CHOICES], word)) ??
+      meant("status", (word) => keyOf<StatusChoice>(STATUS_WORDS, ["all", ...STATUS_CHOICES], word)) ??
       defaults.status,
     region: meant("region", (word) => (regionBySlug("fr", word) ?? regionBySlug("en", word))?.code),
     zone: meant("zone", zoneOf),
-    protection: meant("protection", (word) => chosen(PROTECTION_WORDS, PROTECTIONS, word)),
-    cause: meant("cause", (word) => chosen(CAUSE_WORDS, CAUSE_IDS, word)),
+    protection: meant("protection", (word) => keyOf(PROTECTION_WORDS, PROTECTIONS, word)),
+    cause: meant("cause", (word) => keyOf(CAUSE_WORDS, CAUSE_IDS, word)),
     text: cleanVisible(parameterValue("words")).slice(0, LONGEST_TEXT),
-    sort: meant("sort", (word) => chosen(SORT_WORDS, INDEX_SORTS, word)) ?? defaults.sort,
+    sort: meant("sort", (word) => keyOf(SORT_WORDS, INDEX_SORTS, word)) ?? defaults.sort,
     isReversed:
       meant("order", (word) => Object.values<string>(REVERSED_WORD).includes(word) || null) ?? false,
     page: Number.isInteger(page) && page > 1 ? page : 1,

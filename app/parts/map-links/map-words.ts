@@ -3,7 +3,7 @@ import { STATUS_ORDER, type StatusId } from "#fires/status.ts";
 import { nameValues } from "#plan/paths.ts";
 import type { Bilingual } from "#territory/language.ts";
 import type { NaturalAreaKind } from "#territory/natural-areas.ts";
-import { protectionWord, statusWord } from "../fire/fire-choices.ts";
+import { PROTECTION_WORDS as FIRE_PROTECTION } from "../fire/fire-words.ts";
 
 /** Views of the map, in the order of its menu. */
 export const MAP_VIEWS = [
@@ -66,33 +66,17 @@ export const KIND_WORDS = {
   zec: { fr: "zecs", en: "zecs" },
 } as const satisfies Record<PlaceKindChoice, Bilingual>;
 
-type Words<K extends string | number> = Readonly<Record<K, Bilingual>>;
-
-const inBoth = (word: (language: "fr" | "en") => string): Bilingual => ({ fr: word("fr"), en: word("en") });
-
-export const STATUS_WORDS = Object.fromEntries(
-  MAP_STATUSES.map((status) => [status, inBoth((language) => statusWord(status, language))]),
-) as Words<StatusId>;
-
 export const PROTECTION_CHOICES = ["intensive", "northern", "both"] as const satisfies readonly (
   | Protection
   | "both"
 )[];
 
-export const PROTECTION_WORDS: Words<(typeof PROTECTION_CHOICES)[number]> = {
-  intensive: inBoth((language) => protectionWord("intensive", language)),
-  northern: inBoth((language) => protectionWord("northern", language)),
+export const PROTECTION_WORDS = {
+  ...FIRE_PROTECTION,
   both: { fr: "toutes", en: "all" },
-};
+} as const satisfies Record<(typeof PROTECTION_CHOICES)[number], Bilingual>;
 
 nameValues("view", VIEW_WORDS);
 nameValues("day", DAY_WORDS);
 nameValues("territory", KIND_WORDS);
 nameValues("protection", PROTECTION_WORDS);
-
-/** Returns the key of a word. Words of either language match, so that shared links always work. */
-export const keyOf = <K extends string | number>(
-  words: Words<K>,
-  keys: readonly K[],
-  text: string | null,
-): K | null => keys.find((key) => words[key].fr === text || words[key].en === text) ?? null;

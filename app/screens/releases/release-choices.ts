@@ -1,5 +1,5 @@
 import { AUDIENCES, type Audience } from "#content/story.ts";
-import { nameValues, PARAMETERS, pathTo, type Query } from "#plan/paths.ts";
+import { keyOf, nameValues, PARAMETERS, pathTo, type Query } from "#plan/paths.ts";
 import type { Bilingual, Language } from "#territory/language.ts";
 import { readPageNumber } from "../../parts/story/page-number.ts";
 
@@ -26,10 +26,9 @@ export function readReleaseChoices(search: URLSearchParams, part: string | undef
   const page = readPageNumber(part);
   if (page === null) return null;
   const parameterValue = ({ fr, en }: Bilingual) => search.get(fr) ?? search.get(en) ?? "";
-  const word = parameterValue(PARAMETERS.audience);
   const year = parameterValue(PARAMETERS.year);
   return {
-    audience: AUDIENCES.find((each) => Object.values(AUDIENCE_WORDS[each]).includes(word as never)) ?? null,
+    audience: keyOf(AUDIENCE_WORDS, AUDIENCES, parameterValue(PARAMETERS.audience)),
     year: YEAR.test(year) ? Number(year) : null,
     page,
   };

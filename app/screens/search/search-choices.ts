@@ -1,4 +1,4 @@
-import { nameValues, PARAMETERS, pathTo, SEARCH_NAMES } from "#plan/paths.ts";
+import { keyOf, nameValues, PARAMETERS, pathTo, SEARCH_NAMES } from "#plan/paths.ts";
 import type { Bilingual, Language } from "#territory/language.ts";
 import { SEARCH_GROUPS, type SearchGroup } from "../../parts/site-search/found.ts";
 
@@ -21,10 +21,8 @@ export interface SearchChoices {
 /** Reads the parameters of an address; the words are kept as typed. */
 export function readSearchChoices(search: URLSearchParams): SearchChoices {
   const parameterValue = ({ fr, en }: Bilingual) => search.get(fr) ?? search.get(en) ?? "";
-  const typedGroup = parameterValue(PARAMETERS.group);
-  const isTypedGroup = (group: SearchGroup) => Object.values<string>(GROUP_WORDS[group]).includes(typedGroup);
   const words = SEARCH_NAMES.map((name) => search.get(name)).find((each) => each !== null) ?? "";
-  return { words, group: SEARCH_GROUPS.find(isTypedGroup) ?? null };
+  return { words, group: keyOf(GROUP_WORDS, SEARCH_GROUPS, parameterValue(PARAMETERS.group)) };
 }
 
 /** Returns the address of a search. */

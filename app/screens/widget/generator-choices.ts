@@ -1,4 +1,4 @@
-import { nameValues, type Parameter } from "#plan/paths.ts";
+import { keyOf, nameValues, type Parameter } from "#plan/paths.ts";
 import { type Bilingual, LANGUAGES, type Language } from "#territory/language.ts";
 import { partsOf, valuesOf, WIDGET_PARTS, type WidgetChoices, type WidgetPart } from "./widget-choices.ts";
 
@@ -57,7 +57,7 @@ const isWithin = (value: string, { least, most }: { readonly least: number; read
 export function readGeneratorChoices(search: URLSearchParams, pageLanguage: Language): GeneratorChoices {
   const texts = (parameter: Parameter) => valuesOf(search, parameter)[0]?.trim() ?? "";
   const language = LANGUAGES.find((each) => each === texts("language"));
-  const format = FORMATS.find((each) => Object.values<string>(FORMAT_WORDS[each]).includes(texts("format")));
+  const format = keyOf(FORMAT_WORDS, FORMATS, texts("format"));
   const parts = partsOf(search);
   // A sent form always contains a language: without one, this is the first visit.
   const isNoneChosen = parts.length === 0 && language !== undefined;
