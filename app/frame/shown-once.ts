@@ -1,3 +1,5 @@
+import { readStored, writeStored } from "./browser-storage.ts";
+
 /**
  * Tracks something that is shown until the visitor has seen or closed it once. Without storage it is tracked
  * until the visitor leaves the page.
@@ -5,20 +7,10 @@
 export function shownOnce(key: string) {
   let isForgotten = false;
   return {
-    isWanted(): boolean {
-      try {
-        return !isForgotten && window.localStorage.getItem(key) === null;
-      } catch {
-        return !isForgotten;
-      }
-    },
+    isWanted: (): boolean => !isForgotten && readStored("localStorage", key) === null,
     forget(): void {
       isForgotten = true;
-      try {
-        window.localStorage.setItem(key, "vu");
-      } catch {
-        // Storage is blocked or full.
-      }
+      writeStored("localStorage", key, "vu");
     },
   };
 }

@@ -3,6 +3,7 @@ import type { Run } from "#content/read-label.ts";
 import type { Language } from "#territory/language.ts";
 import { Toast, ToastRegion } from "../design/toast.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
+import { readStored, writeStored } from "./browser-storage.ts";
 import { useShownDialog } from "./pop-in-store.ts";
 import type { SetAlert } from "./site-configuration.ts";
 import { emitToast, removeToast, setToasts, useShownToasts } from "./toast-store.ts";
@@ -19,14 +20,10 @@ export function newArrivals(alerts: readonly SetAlert[], language: Language): re
   const arrivals = alerts.filter(({ isOnArrival }) => isOnArrival);
   const key = `${KEY}.${language}`;
   const text = JSON.stringify(arrivals.map(({ slug, label }) => [slug, label]));
-  try {
-    const before = window.localStorage.getItem(key) ?? "";
-    if (arrivals.length > 0) window.localStorage.setItem(key, text);
-    return arrivals.filter(({ slug, label }) => !before.includes(JSON.stringify([slug, label])));
-  } catch {
-    // Without storage, each load counts as an arrival.
-    return arrivals;
-  }
+  const before = readStored("localStorage", key) ?? "";
+  // Without storage, each load counts as an arrival.
+  if (arrivals.length === 0 || !writeStored("localStorage", key, text)) return arrivals;
+  return arrivals.filter(({ slug, label }) => !before.includes(JSON.stringify([slug, label])));
 }
 
 /** Region where toasts appear. */

@@ -1,4 +1,5 @@
 import type { Point } from "#territory/point.ts";
+import { readStored, writeStored } from "../browser-storage.ts";
 import { openPopIn } from "../pop-in-store.ts";
 import { createStore } from "../store.ts";
 import { sessionNow, watchSession } from "./session.ts";
@@ -23,15 +24,6 @@ const resumed = createStore<Saving | null>(null);
 export const { get: savingNow, use: useSaving } = saving;
 export const useResumed = resumed.use;
 
-function keep(text: string | null): void {
-  try {
-    if (text === null) window.sessionStorage.removeItem(KEY);
-    else window.sessionStorage.setItem(KEY, text);
-  } catch {
-    // Without storage, it only lasts as long as the page.
-  }
-}
-
 /** Starts a save, and closes any other pop-in. The account's pop-ins show its form, or ask to sign in. */
 export function startSaving(what: Saving | Editing): void {
   openPopIn(null);
@@ -44,23 +36,21 @@ export function endSaving(): void {
   saving.set(null);
 }
 
-/**
- * Stores the started save for the visit to the identity provider. Leaving the page in any other way drops it.
- */
+/** Stores the started save for the visit to the identity provider. Leaving otherwise drops it. */
 export function keepSaving(): void {
   const what = saving.get() ?? resumed.get();
-  keep(what && JSON.stringify(what));
+  writeStored("sessionStorage", KEY, what && JSON.stringify(what));
 }
 
 /** Resumes the save that was started before a visit to the identity provider. */
 export function resumeSaving(): void {
   try {
-    const stored: unknown = JSON.parse(window.sessionStorage.getItem(KEY) ?? "null");
+    const stored: unknown = JSON.parse(readStored("sessionStorage", KEY) ?? "null");
     if (isSaving(stored)) resume(stored);
   } catch {
     // The stored save is missing or unreadable: there is nothing to resume.
   }
-  keep(null);
+  writeStored("sessionStorage", KEY, null);
 }
 
 function resume(stored: Saving): void {

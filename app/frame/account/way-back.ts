@@ -1,3 +1,4 @@
+import { readStored, writeStored } from "../browser-storage.ts";
 import { returnPath } from "../return-path.ts";
 
 /**
@@ -7,32 +8,19 @@ import { returnPath } from "../return-path.ts";
 const KEYS = { "signing-in": "vigie.way-in", "signing-out": "vigie.way-back" } as const;
 type ProviderVisit = keyof typeof KEYS;
 
-/** Stores this page's address for the visit to the provider. */
+/** Stores this page's address for the visit. Without storage, the visitor returns to a default page. */
 export function storeWayBack(visit: ProviderVisit): void {
   const { pathname, search } = window.location;
-  try {
-    window.sessionStorage.setItem(KEYS[visit], pathname + search);
-  } catch {
-    // Without storage, the visitor returns to a default page.
-  }
+  writeStored("sessionStorage", KEYS[visit], pathname + search);
 }
 
 /** Returns the page that the visitor left, while the visit lasts. */
-export function wayBack(visit: ProviderVisit): string | null {
-  try {
-    return returnPath(window.sessionStorage.getItem(KEYS[visit]));
-  } catch {
-    return null;
-  }
-}
+export const wayBack = (visit: ProviderVisit): string | null =>
+  returnPath(readStored("sessionStorage", KEYS[visit]));
 
 /** Returns the page to go back to and forgets it: the visit is over. */
 export function takeWayBack(visit: ProviderVisit): string | null {
   const back = wayBack(visit);
-  try {
-    window.sessionStorage.removeItem(KEYS[visit]);
-  } catch {
-    // Without storage, there is nothing to remove.
-  }
+  writeStored("sessionStorage", KEYS[visit], null);
   return back;
 }

@@ -3,6 +3,7 @@ import { type PlaceType, RADII_KM } from "#accounts/account-commands.ts";
 import { EMPTY_PHONE } from "#accounts/phone-number.ts";
 import type { Point } from "#territory/point.ts";
 import { type Editing, startSaving } from "../../frame/account/saving.ts";
+import { readStored, writeStored } from "../../frame/browser-storage.ts";
 import { createStore } from "../../frame/store.ts";
 import { type ChannelDraft, channelQuestion, hasChannel } from "./channel-draft.ts";
 
@@ -117,19 +118,16 @@ type DraftOf = Pick<PlaceDraft, "id" | "latitude" | "longitude">;
 
 /** Stores the draft during a visit to the identity provider or to the page where an address is corrected. */
 export function keepDraft(): void {
-  try {
-    const typed = draft.get();
-    if (typed !== null) window.sessionStorage.setItem(KEY, JSON.stringify(typed));
-  } catch {
-    // Without storage, the point of the place is kept but the other typed values are lost.
-  }
+  const typed = draft.get();
+  // Without storage, the point of the place is kept but the other typed values are lost.
+  if (typed !== null) writeStored("sessionStorage", KEY, JSON.stringify(typed));
 }
 
 /** Returns the stored draft of a place, or of a new place at the same point, and removes it from storage. */
 function takeDraft({ id, latitude, longitude }: DraftOf): PlaceDraft | null {
   try {
-    const stored = Object(JSON.parse(window.sessionStorage.getItem(KEY) ?? "null"));
-    window.sessionStorage.removeItem(KEY);
+    const stored = Object(JSON.parse(readStored("sessionStorage", KEY) ?? "null"));
+    writeStored("sessionStorage", KEY, null);
     const isThere = stored.latitude === latitude && stored.longitude === longitude;
     // Written by this page a moment ago.
     return stored.id === id && (id !== null || isThere) ? (stored as PlaceDraft) : null;

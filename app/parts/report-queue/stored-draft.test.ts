@@ -10,10 +10,12 @@ const tab = new Map<string, string>();
 beforeEach(() => {
   vi.stubGlobal("indexedDB", new IDBFactory());
   tab.clear();
-  vi.stubGlobal("sessionStorage", {
-    getItem: (name: string) => tab.get(name) ?? null,
-    setItem: (name: string, text: string) => tab.set(name, text),
-    removeItem: (name: string) => tab.delete(name),
+  vi.stubGlobal("window", {
+    sessionStorage: {
+      getItem: (name: string) => tab.get(name) ?? null,
+      setItem: (name: string, text: string) => tab.set(name, text),
+      removeItem: (name: string) => tab.delete(name),
+    },
   });
 });
 

@@ -1,4 +1,5 @@
 import { NOTHING_REPORTED } from "#intake/reports/report-fields.ts";
+import { readStored, writeStored } from "../../frame/browser-storage.ts";
 import type { Draft, LeftDraft } from "./queued-report.ts";
 import type { DraftRow, ReportStore } from "./report-store.ts";
 
@@ -9,21 +10,14 @@ const NAME = "vigie-report";
 
 function readTab(): DraftRow | null {
   try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(NAME) ?? "null");
+    const stored: unknown = JSON.parse(readStored("sessionStorage", NAME) ?? "null");
     return stored !== null && typeof stored === "object" && "typed" in stored ? (stored as DraftRow) : null;
   } catch {
     return null;
   }
 }
 
-function keepInTab(row: DraftRow | null): void {
-  try {
-    if (row === null) sessionStorage.removeItem(NAME);
-    else sessionStorage.setItem(NAME, JSON.stringify(row));
-  } catch {
-    // The page still has the draft in memory.
-  }
-}
+const keepInTab = (row: DraftRow | null) => writeStored("sessionStorage", NAME, row && JSON.stringify(row));
 
 /** Stores the draft being written on this device for a day. Its methods never throw. */
 export function storedDraft(store: ReportStore, now: () => number = Date.now) {

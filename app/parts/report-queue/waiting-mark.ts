@@ -1,22 +1,14 @@
+import { readStored, writeStored } from "../../frame/browser-storage.ts";
+
 /**
  * A localStorage key, set while reports of this device wait or their outcome is unseen. Other pages only read
  * this key.
  */
 const NAME = "vigie-signalements";
 
-export function isAnyWaiting(): boolean {
-  try {
-    return localStorage.getItem(NAME) !== null;
-  } catch {
-    return false;
-  }
-}
+export const isAnyWaiting = (): boolean => readStored("localStorage", NAME) !== null;
 
+/** Without localStorage, only the report page sends reports. */
 export function markWaiting(isAny: boolean): void {
-  try {
-    if (isAny) localStorage.setItem(NAME, "1");
-    else localStorage.removeItem(NAME);
-  } catch {
-    // Without localStorage, only the report page sends reports.
-  }
+  writeStored("localStorage", NAME, isAny ? "1" : null);
 }

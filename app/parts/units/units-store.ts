@@ -1,4 +1,5 @@
 import { DEFAULT_UNITS, DISTANCE_UNITS, SIZE_UNITS, type Units, unitOf } from "#plan/units.ts";
+import { readStored, writeStored } from "../../frame/browser-storage.ts";
 
 const KEY = "vigie-unites";
 
@@ -8,16 +9,12 @@ let chosen: Units | null | undefined;
 
 /** Reads stored units such as `acres feet`; null if they are missing, invalid or inaccessible. */
 function stored(): Units | null {
-  try {
-    const [size = "", distance = ""] = localStorage.getItem(KEY)?.split(" ") ?? [];
-    if (size === "") return null;
-    return {
-      size: unitOf(SIZE_UNITS, size) ?? DEFAULT_UNITS.size,
-      distance: unitOf(DISTANCE_UNITS, distance) ?? DEFAULT_UNITS.distance,
-    };
-  } catch {
-    return null;
-  }
+  const [size = "", distance = ""] = readStored("localStorage", KEY)?.split(" ") ?? [];
+  if (size === "") return null;
+  return {
+    size: unitOf(SIZE_UNITS, size) ?? DEFAULT_UNITS.size,
+    distance: unitOf(DISTANCE_UNITS, distance) ?? DEFAULT_UNITS.distance,
+  };
 }
 
 /** Returns the units chosen in any window of this browser; null if none were chosen. */
@@ -29,11 +26,7 @@ export function chosenUnits(): Units | null {
 /** Applies units to this page and the next ones; if storage is blocked, until the page closes. */
 export function chooseUnits(units: Units): void {
   chosen = units;
-  try {
-    localStorage.setItem(KEY, `${units.size} ${units.distance}`);
-  } catch {
-    // Storage is blocked or full: the choice lasts as long as the page.
-  }
+  writeStored("localStorage", KEY, `${units.size} ${units.distance}`);
   for (const listener of listeners) listener();
 }
 

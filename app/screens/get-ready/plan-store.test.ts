@@ -10,15 +10,15 @@ beforeEach(() => {
   stored = new Map();
   isFull = false;
   vi.resetModules();
-  vi.stubGlobal("localStorage", {
-    getItem: (key: string) => stored.get(key) ?? null,
-    removeItem: (key: string) => void stored.delete(key),
-    setItem(key: string, value: string) {
-      if (isFull) throw new Error("QuotaExceededError");
-      stored.set(key, value);
-    },
-  });
   vi.stubGlobal("window", {
+    localStorage: {
+      getItem: (key: string) => stored.get(key) ?? null,
+      removeItem: (key: string) => void stored.delete(key),
+      setItem(key: string, value: string) {
+        if (isFull) throw new Error("QuotaExceededError");
+        stored.set(key, value);
+      },
+    },
     addEventListener: (_: string, listener: typeof heard) => {
       heard = listener;
     },

@@ -1,3 +1,4 @@
+import { writeStored } from "../../frame/browser-storage.ts";
 import { createStore } from "../../frame/store.ts";
 import {
   EMPTY_PLAN,
@@ -28,21 +29,15 @@ export const usePlan = store.use;
 /** Returns the stored plan; null if storage is blocked. */
 function readStored(): Plan | null {
   try {
-    return parsePlan(localStorage.getItem(KEY) ?? "");
+    return parsePlan(window.localStorage.getItem(KEY) ?? "");
   } catch {
     return null;
   }
 }
 
-function write(plan: Plan): boolean {
-  try {
-    if (isEmptyPlan(plan)) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, JSON.stringify(plan));
-    return true;
-  } catch {
-    return false;
-  }
-}
+/** Stores the plan; false if storage is blocked or full. */
+const write = (plan: Plan): boolean =>
+  writeStored("localStorage", KEY, isEmptyPlan(plan) ? null : JSON.stringify(plan));
 
 /**
  * Changes the plan and stores it. It changes the stored plan, because another tab can have written it. After a

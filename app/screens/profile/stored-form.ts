@@ -1,5 +1,6 @@
 import { useEffect, useState } from "react";
 import { sessionNow } from "../../frame/account/session.ts";
+import { readStored, writeStored } from "../../frame/browser-storage.ts";
 
 const keyOf = (form: string) => `vigie.form.${form}`;
 const whose = () => {
@@ -9,17 +10,14 @@ const whose = () => {
 
 /** Stores the typed form for the visit to the identity provider. */
 export function keepForm(form: string, typed: object): void {
-  try {
-    window.sessionStorage.setItem(keyOf(form), JSON.stringify({ whose: whose(), typed }));
-  } catch {
-    // Without storage, the person must type it again.
-  }
+  // Without storage, the person must type it again.
+  writeStored("sessionStorage", keyOf(form), JSON.stringify({ whose: whose(), typed }));
 }
 
 /** Returns the form that the same person typed before that visit; empty if there is no stored form. */
 export function storedForm(form: string): object {
   try {
-    const stored = Object(JSON.parse(window.sessionStorage.getItem(keyOf(form)) ?? "null"));
+    const stored = Object(JSON.parse(readStored("sessionStorage", keyOf(form)) ?? "null"));
     return stored.whose === whose() && whose() !== null ? Object(stored.typed) : {};
   } catch {
     return {};
@@ -27,11 +25,7 @@ export function storedForm(form: string): object {
 }
 
 export function forgetForm(form: string): void {
-  try {
-    window.sessionStorage.removeItem(keyOf(form));
-  } catch {
-    // Without storage, there is nothing to remove.
-  }
+  writeStored("sessionStorage", keyOf(form), null);
 }
 
 /** Returns a stored form once: it is removed as soon as the form has it. */

@@ -1,6 +1,7 @@
 import type { Device } from "#accounts/account-api.ts";
 import { subscriptionDigest } from "#accounts/subscription-digest.ts";
 import type { Language } from "#territory/language.ts";
+import { readStored, writeStored } from "../../../frame/browser-storage.ts";
 import { dropDevice, putDevice } from "../profile.ts";
 import { sendAccountCommand } from "../send-account-command.ts";
 import workerUrl from "./push-worker.ts?worker&url";
@@ -39,22 +40,10 @@ const KEY = "vigie.device";
 export class PushDenied extends Error {}
 
 /** Returns this browser's device id on the profile; null if it never received notifications. */
-export function thisDevice(): string | null {
-  try {
-    return window.localStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-}
+export const thisDevice = (): string | null => readStored("localStorage", KEY);
 
-function remember(id: string | null): void {
-  try {
-    if (id === null) window.localStorage.removeItem(KEY);
-    else window.localStorage.setItem(KEY, id);
-  } catch {
-    // Without storage, permission is requested again on the next visit.
-  }
-}
+/** Without storage, permission is requested again on the next visit. */
+const remember = (id: string | null) => writeStored("localStorage", KEY, id);
 
 /** Reads the browser's notification permission and its subscription. */
 export async function readBrowser(): Promise<BrowserPush> {
