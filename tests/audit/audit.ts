@@ -1,10 +1,9 @@
 import type { Page } from "playwright-core";
-import { KEYS_HELP_SEEN } from "#app/live-map/keyboard/keys-help.tsx";
 import { SCREENS } from "#plan/site-map.ts";
 import type { Language } from "#territory/language.ts";
 import { expect, type Open } from "../support/browse.ts";
 import { withFakeEngine } from "../support/fake-engine.ts";
-import { mapOf, untilLive, withoutWebGl } from "../support/live-map.ts";
+import { KEYS_HELP_SEEN, mapOf, untilLive, withoutWebGl } from "../support/live-map.ts";
 import { overBudget, weighing } from "../support/page-weight.ts";
 import type { PAGES } from "../support/screens.ts";
 import { IS_SOAK } from "../support/soak.ts";

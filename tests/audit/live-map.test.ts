@@ -1,10 +1,9 @@
 import type { Page } from "playwright-core";
 import { describe } from "vitest";
-import { KEYS_HELP_SEEN } from "#app/live-map/keyboard/keys-help.tsx";
 import { MAP_VIEWS } from "#app/parts/map-links/map-words.ts";
 import { expect, test as withEngine } from "../support/browse.ts";
 import { test } from "../support/fake-engine.ts";
-import { mapPath, untilLive } from "../support/live-map.ts";
+import { KEYS_HELP_SEEN, mapPath, untilLive } from "../support/live-map.ts";
 import { sampled } from "../support/soak.ts";
 import { words } from "../support/words.ts";
 import { violations } from "./axe.ts";

@@ -6,6 +6,9 @@ import { pathTo } from "#plan/paths.ts";
 import type { Language } from "#territory/language.ts";
 import { words } from "./words.ts";
 
+/** Storage key that the map sets once the visitor saw the help about keys. */
+export const KEYS_HELP_SEEN = "vigie-carte-clavier";
+
 const FIRST = readMapChoices(new URLSearchParams(), "fr");
 
 /** Returns the map's address with some choices changed and the others at their defaults. */

@@ -6,7 +6,7 @@ import { liveMapTexts } from "../texts.ts";
 import styles from "./map-access.module.css";
 
 /** Storage key, set once the help was seen. */
-export const KEYS_HELP_SEEN = "vigie-carte-clavier";
+const KEYS_HELP_SEEN = "vigie-carte-clavier";
 
 const keysHelp = shownOnce(KEYS_HELP_SEEN);
 
