@@ -20,10 +20,7 @@ export class DiskFullError extends Error {
 export const isDiskFull = (error: unknown): boolean =>
   error instanceof Error && "code" in error && CODES.includes(error.code);
 
-/**
- * Returns true if almost nothing can be written at a path. The path itself need not exist, but its folder
- * must.
- */
+/** Returns true if almost nothing can be written at a path. Its folder must exist, the path need not. */
 export function isNearlyFull(path: string): boolean {
   const { bavail, bsize } = statfsSync(dirname(path));
   return bavail * bsize < LITTLE_BYTES;

@@ -6,10 +6,7 @@ export class PortError extends Error {
   readonly code = "port-unavailable";
 }
 
-/**
- * Starts a server. The returned function closes it at once, including open connections.
- * @throws {PortError} if the port is taken or not allowed
- */
+/** Starts a server. The result closes it at once, with open connections. @throws {PortError} */
 export function listen(
   app: { readonly fetch: Parameters<typeof serve>[0]["fetch"] },
   name: string,

@@ -74,10 +74,7 @@ function helpersIn(claim: string): readonly ProcessId[] {
   }
 }
 
-/**
- * Returns when a process started, in kernel ticks; `unknown` if the system does not say, null if it is not
- * running.
- */
+/** Returns when a process started, in kernel ticks; `unknown` if the system hides it, null if not running. */
 function startOf(pid: number): string | null {
   try {
     // The program's name, in parentheses, can contain spaces. The 22nd field of all is the 20th after it.

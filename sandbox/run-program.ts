@@ -7,10 +7,7 @@ import { StateFolderError } from "./state-folder.ts";
 /** Problems that a person can act on. Only their sentence is printed. */
 const TOLD = [SettingsError, PortError, StateFolderError, OwnerError, DiskFullError];
 
-/**
- * Runs a program of the sandbox, except in real production. A program that cannot start prints why and exits
- * with 1.
- */
+/** Runs a sandbox program, except in real production. If it cannot start, prints why and exits with 1. */
 export async function runProgram(body: (settings: Settings) => Promise<void>): Promise<void> {
   try {
     const settings = readSettings(process.env);

@@ -25,7 +25,6 @@ const SURROUNDING_SERVICES = [
   "roads",
 ] as const;
 
-/** Services that can have a fault. */
 export const FAULTY_SERVICES = [
   "fire-data",
   "content",

@@ -16,10 +16,7 @@ export class StateFolderError extends Error {
   readonly code = "state-folder";
 }
 
-/**
- * Creates parents first, one by one. In a folder that forbids it (`/proc`), Node's recursive option never
- * returns.
- */
+/** Creates parents one by one: in a folder that forbids it (`/proc`), Node's recursive way never returns. */
 function makeParents(folder: string): void {
   if (existsSync(folder)) return;
   makeParents(dirname(folder));

@@ -69,10 +69,7 @@ function gate(limit: RateLimit): MiddlewareHandler {
   };
 }
 
-/**
- * Redirects a published response without a version to the current one, and sets its cache headers, as the
- * service does.
- */
+/** Redirects published responses without a version to the current one. Sets the service's cache headers. */
 function versioned(root: string, versionOf: () => number): MiddlewareHandler {
   return async (context, next) => {
     const url = new URL(context.req.url);
@@ -111,10 +108,7 @@ const MARK = "/m/";
 const FOR_EVER = "public, max-age=31536000";
 const TYPES: Readonly<Record<string, string>> = { png: "image/png", jpg: "image/jpeg", webp: "image/webp" };
 
-/**
- * Routes of the service's picture host: `/f/…` for the original, `/f/…/m/600x400/filters:…` for a
- * transformation.
- */
+/** Routes of the picture host: `/f/…` for the original, `/f/…/m/600x400/filters:…` for a transformation. */
 export function imageRoutes(libraryOf: () => PictureLibrary): Hono {
   const app = new Hono();
   app.get("/f/*", async (context) => {

@@ -10,10 +10,7 @@ export function uuidOf(name: string): string {
   return bytes.toString("hex").replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
 }
 
-/**
- * Returns a number of at most fifteen digits that depends only on the name. The service's own IDs are as
- * long.
- */
+/** Returns a number that only depends on the name: at most fifteen digits, as long as the service's IDs. */
 export const idOf = (name: string): number => digest(name).readUIntBE(0, 6);
 
 /** Returns the key of a folder, whose ID differs from its start page's. */

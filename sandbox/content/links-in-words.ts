@@ -12,7 +12,6 @@ interface Target {
   readonly address: string;
 }
 
-/** Returns the target of a link as typed. */
 export function targetOf(written: string): Target {
   const story = STORY.exec(written);
   if (story !== null)

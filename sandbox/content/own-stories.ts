@@ -13,9 +13,7 @@ interface Compiled extends StoryFolder {
   readonly fingerprint: string;
 }
 
-/**
- * Returns the space's own stories: as compiled by the build, or from their files if those have changed since.
- */
+/** Returns the space's own stories: as compiled by the build, or from their files if changed since. */
 export function ownStories(report: (line: string) => void): StoryFolder {
   return compiledStories(fingerprintOf(STORIES)) ?? readStoryFolder(STORIES, report);
 }

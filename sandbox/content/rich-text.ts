@@ -18,7 +18,6 @@ function parse(markdown: string) {
   return parser.markdownToStoryblokRichtext(markdown);
 }
 
-/** A rich text document of the service. */
 type RichText = { readonly type: "doc"; readonly content: readonly Json[] };
 
 /** The parser drops links of unknown schemes, so links to stories are parsed with this address. */

@@ -10,9 +10,7 @@ import type { Piece, StoryFile } from "./story-file.ts";
 /** Component name of each part's items, which are blocks in the service too. */
 const ITEM = { steps: "step", accordion: "accordion_item", figures: "figure" } as const;
 
-/**
- * Returns a story's fields in one language, as the service stores them. Its words are parsed on first use.
- */
+/** Returns a story's fields in one language, as the service stores them. Parses its words on first use. */
 export function storyContent(
   path: string,
   { facts, words, bodies }: StoryFile,
@@ -52,7 +50,6 @@ function body(key: string, pieces: readonly Piece[]): JsonObject {
   return { type: "doc", content };
 }
 
-/** Returns the Markdown texts of a piece. */
 function textsOf(piece: Piece): string[] {
   if ("markdown" in piece) return [piece.markdown];
   const { part } = piece;

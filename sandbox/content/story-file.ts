@@ -27,9 +27,7 @@ export function readStoryFile(text: string): StoryFile {
   return readSheet(parse(sheet[1] ?? ""), { fr: sides[1] ?? "", en: sides[2] ?? "" });
 }
 
-/**
- * Reads a story's facts, and its words in Markdown. @throws {Error} with a reason that its writer can act on
- */
+/** Reads a story's facts, and its words in Markdown. @throws {Error} with a reason for its writer */
 export function readSheet(sheet: unknown, markdown: Readonly<Record<Language, string>>): StoryFile {
   const facts = frontMatter.parse(sheet);
   const words = { fr: pieces(markdown.fr), en: pieces(markdown.en) };

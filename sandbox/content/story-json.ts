@@ -23,7 +23,6 @@ export function folderOf({ path, isStartPage }: Story): string {
 
 export const parentId = (folder: string): number | null => (folder === "" ? null : idOf(folderKey(folder)));
 
-/** Returns a story as the service does. */
 export function storyJson(story: Story, options: ResponseOptions): JsonObject {
   const json = { ...storyHead(story, options), content: contentJson(story, options) };
   return without(json, options.excludedStoryFields);

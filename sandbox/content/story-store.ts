@@ -68,9 +68,7 @@ export class StoryStore {
     return this.list(version).find(({ path }) => path === inEnglish || this.pathIn("en", path) === inEnglish);
   }
 
-  /**
-   * Returns a path in a language, without `en/`. A part without a name in that language keeps the French one.
-   */
+  /** Returns a path in a language, without `en/`. A part without a name in it keeps the French one. */
   pathIn(language: Language, path: string): string {
     if (language === "fr" || path === "") return path;
     const last = path.slice(path.lastIndexOf("/") + 1);
@@ -79,9 +77,7 @@ export class StoryStore {
     return parent === "" ? own : `${parent}/${own}`;
   }
 
-  /**
-   * Returns `communiques/x` or `en/publications/x`. A start page's ends with a slash, as its folder's does.
-   */
+  /** Returns `communiques/x` or `en/publications/x`, with a final slash for a start page, as its folder. */
   fullSlug({ path, isStartPage }: Story, language: Language): string {
     const slash = isStartPage ? "/" : "";
     return `${language === "fr" ? "" : "en/"}${this.pathIn(language, path)}${slash}`;

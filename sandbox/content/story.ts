@@ -1,6 +1,5 @@
 import type { Language } from "#territory/language.ts";
 
-/** A JSON value. */
 export type Json = string | number | boolean | null | readonly Json[] | { readonly [key: string]: Json };
 export type JsonObject = { readonly [key: string]: Json };
 

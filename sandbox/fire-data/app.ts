@@ -31,10 +31,7 @@ const measureFlags = filters.extend({
 });
 type MeasureFlags = z.output<typeof measureFlags>;
 
-/**
- * Returns the restrictions that match the filters: the types whose flag is true, or all types if no flag is
- * given.
- */
+/** Returns the restrictions that match the filters: the types whose flag is true, or all without a flag. */
 export function measuresAnswer(controls: SeasonControls, query: Readonly<Record<string, string>>) {
   const wanted = measureFlags.parse(query);
   const circle = circleOf(wanted);
@@ -71,10 +68,7 @@ function isWanted({ TypeMesureId, TypeRtfId }: Measure, wanted: MeasureFlags): b
   return wanted[WORK_FLAG[TypeRtfId ?? WORK_HOURS.day]] === true;
 }
 
-/**
- * Approximate test for a filter: a corner of the area is in the circle, or the circle's centre is in the
- * area's bounding box.
- */
+/** Tests a filter roughly: a corner is in the circle, or the circle's centre is in the bounding box. */
 function touches({ ContourWKT }: Measure, centre: Point, radiusKm: number): boolean {
   const corners = [...(ContourWKT ?? "").matchAll(/(-?[\d.]+)\s+(-?[\d.]+)/g)].map(([, lon, lat]) => ({
     lon: Number(lon),

@@ -31,7 +31,6 @@ export function testFires(now: number): FireRecord[] {
   }));
 }
 
-/** Returns one restriction of the test data. */
 export function testMeasures(now: number): Measure[] {
   const DescriptionFr = "TEST : interdiction de faire des feux à ciel ouvert";
   const words = { DescriptionFr, DescriptionEn: "TEST: open fire ban" };

@@ -42,9 +42,7 @@ const requested = z.object({
     .default(false),
 });
 
-/**
- * Creates the simulation of the Quebec government's iCherche, based on the gazetteer and on invented streets.
- */
+/** Simulates the Quebec government's iCherche, with the gazetteer and invented streets. */
 export function geocoderApp(faults: Faults): Hono {
   const app = new Hono();
   app.use(faultInjection(faults, "geocoder"));

@@ -14,9 +14,7 @@ const ALIASES: Readonly<Record<string, string>> = {
   mtl: "montreal",
 };
 
-/**
- * Returns a text's words for comparison: lower case, without accents or punctuation, abbreviations expanded.
- */
+/** Returns a text's words for comparison: lower case, no accents or punctuation, abbreviations expanded. */
 export function wordsOf(text: string): string[] {
   const words = plainWords(text).split(" ");
   return words.flatMap((word) => (word === "" ? [] : [ALIASES[word] ?? word]));
@@ -52,10 +50,7 @@ export function searchPlaces(query: readonly string[]): Found[] {
   return found.filter(({ place }) => !seen.has(place) && seen.add(place));
 }
 
-/**
- * Returns the places with exactly this name. Other names are excluded, because streets have the short names
- * of saints.
- */
+/** Returns the places with exactly this name, not other names: streets have the short names of saints. */
 export function placesNamed(words: readonly string[]): Place[] {
   const joined = words.join("");
   return NAMES.filter((name) => name.isOwn && name.joined === joined).map(({ place }) => place);

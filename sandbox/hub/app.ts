@@ -33,10 +33,7 @@ const filterOf = (context: Context) => ({
   to: context.req.query("to") || undefined,
 });
 
-/**
- * Routes for sent messages: as JSON, as a page that updates itself, and each message as its recipient sees
- * it.
- */
+/** Routes for sent messages: JSON, a page that updates itself, and each message as its recipient sees it. */
 export function outboxRoutes(outbox: Outbox): Hono {
   const app = new Hono();
   app.get("/outbox", (context) => context.json(outbox.list(filterOf(context))));
@@ -67,7 +64,6 @@ function serviceOf(name: string) {
   throw new HubError(404, "no-such-service", `No service ${name}: one of ${FAULTY_SERVICES.join(", ")}.`);
 }
 
-/** Routes for faults by service. */
 function faultRoutes(faults: Faults): Hono {
   const app = new Hono();
   app.get("/", (context) => context.json(faults.list()));

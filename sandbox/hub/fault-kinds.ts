@@ -7,7 +7,6 @@ interface FaultKind {
 
 const HTML = "<!doctype html><title>Maintenance</title><h1>Service en maintenance</h1>";
 
-/** Kinds of faults that the page offers. */
 export const FAULT_KINDS = {
   down: { label: "Down (503)", fault: { status: 503 } },
   slow: { label: "Slow (12 s)", fault: { delayMs: 12_000 } },

@@ -13,10 +13,7 @@ export class HubError extends Error {
   }
 }
 
-/**
- * Returns the validated JSON body of a request.
- * @throws {HubError} `bad-json`; {z.ZodError} if it does not match the schema
- */
+/** Returns the validated JSON body of a request. @throws {HubError} `bad-json` @throws {z.ZodError} */
 export async function bodyOf<T extends z.ZodType>(context: Context, schema: T): Promise<z.output<T>> {
   let body: unknown;
   try {

@@ -50,10 +50,7 @@ const emptyAsUndefined = z.literal("").transform(() => undefined);
 const degrees = z.union([emptyAsUndefined, z.coerce.number()]).optional();
 const idAmong = <T extends number>(ids: readonly T[]) => z.coerce.number().pipe(z.literal(ids));
 
-/**
- * Routes of the hub's front page and its forms. Each form does the same as its JSON control and returns to
- * the page.
- */
+/** Routes of the hub's front page and its forms. A form acts as its JSON control and returns to the page. */
 export function pageRoutes(controls: SeasonControls, faults: Faults, basePort: number): Hono {
   const app = new Hono();
   app.get("/", (context) =>

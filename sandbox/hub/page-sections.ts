@@ -12,10 +12,7 @@ import { FAULT_KINDS } from "./fault-kinds.ts";
 import { MEASURE_CHOICES } from "./measure-choices.ts";
 import { seasonSummary } from "./season-routes.ts";
 
-/**
- * Status order, most serious first, as on the public site. Extinguished fires come last, and only the newest
- * are shown.
- */
+/** Status order, most serious first, as on the public site. Of extinguished fires, only the newest show. */
 const ORDER = [3, 1, 0, 2, 4, 5, 6];
 const EXTINGUISHED_SHOWN = 20;
 

@@ -78,7 +78,6 @@ const SERVICE_PAGES = {
   geocoder: `${GEOCODER_ROOT}/geocode?q=La+Tuque&geometry=1`,
 } as const satisfies Partial<Record<keyof typeof PORT_OFFSETS, string>>;
 
-/** Returns a useful page of each source around a fire. */
 function surroundingPages(basePort: number, host: string) {
   const at = surroundingsSettings(basePort, host);
   const layer = (name: string, format: string) =>

@@ -62,7 +62,6 @@ function oneOf(controls: SeasonControls, name: CollectionName, id: string): List
   return found;
 }
 
-/** Adds a thing by hand. */
 export function addThing(controls: SeasonControls, name: CollectionName, given: unknown): Listed {
   const { edits: key, fields: schema } = COLLECTIONS[name];
   const fields = schema.parse(given);
@@ -129,7 +128,6 @@ export function issueOrder(controls: SeasonControls, fields: z.output<typeof new
   return shownOrder(orderOf(controls, id));
 }
 
-/** Sends an update of an order. */
 export function changeOrder(controls: SeasonControls, id: string, fields: OrderFields) {
   orderOf(controls, id);
   sendOrder(controls, id, fields, false);

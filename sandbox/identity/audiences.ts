@@ -1,10 +1,7 @@
 import { errors } from "oidc-provider";
 
-/** APIs that a tenant knows. */
 export interface Audiences {
-  /** The site's API. */
   readonly site: string;
-  /** Auth0's management API. */
   readonly management: string;
   readonly userinfo: string;
 }
@@ -35,10 +32,7 @@ export function checkResource(audiences: Audiences, resource: string): void {
   throw new errors.AccessDenied(serviceNotFound(audience));
 }
 
-/**
- * Returns why a machine gets no token for an audience; null if it gets one. A machine can only use the
- * management API.
- */
+/** Returns why a machine gets no token for an audience, or null. It can only use the management API. */
 export function machineRefusal(audiences: Audiences, audience: string | undefined): string | null {
   if (!audience) return "No audience parameter was provided, and no default audience has been configured";
   if (!isKnown(audiences, audience)) return serviceNotFound(audience);

@@ -1,7 +1,6 @@
 import type { ClientMetadata } from "oidc-provider";
 import type { Settings } from "#settings";
 
-/** Returns the provider's settings. */
 export const providerSettings = (settings: Settings) => ({
   issuer: `${settings.IDENTITY_URL}/`,
   audience: settings.IDENTITY_AUDIENCE,
@@ -36,10 +35,7 @@ export function isLoopback(address: string): boolean {
   return url !== null && /^https?:$/.test(url.protocol) && LOOPBACK.test(url.hostname);
 }
 
-/**
- * Returns the browser clients: authorization code with PKCE, refresh tokens. `isLoopback` decides which
- * return addresses are allowed.
- */
+/** Returns the browser clients: code with PKCE, refresh tokens. `isLoopback` checks return addresses. */
 export const browserClients = ({ webId }: IdentityClients): ClientMetadata[] =>
   [webId, OTHER_CLIENT].map((client_id) => ({
     client_id,

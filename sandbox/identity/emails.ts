@@ -2,7 +2,6 @@ import { emailPage } from "./email-page.ts";
 import emails from "./emails.json" with { type: "json" };
 import type { Person } from "./people.ts";
 
-/** Returns the provider's email to a person, in their language. */
 export async function emailTo({ email, locale }: Person, about: keyof typeof emails, link: string) {
   const { subject, words, act } = emails[about][locale];
   const written = await emailPage({ language: locale, subject, words, link, act });

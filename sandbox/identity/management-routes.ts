@@ -32,7 +32,6 @@ function scopeFor(method: string, path: string): string {
   return `${VERBS[method] ?? "update"}:${inner?.replace("-", "_") ?? "users"}`;
 }
 
-/** Returns the public keys. */
 const publicKeys = (keys: SigningKeys) => ({
   keys: keys.list().map(({ kty, kid, alg, use, n, e }) => ({ kty, kid, alg, use, n, e }) as never),
 });
@@ -90,10 +89,7 @@ const TAKEN = {
   errorCode: "auth0_idp_error",
 };
 
-/**
- * Routes of the part of Auth0's management API that the site needs: people, their sessions, and links for
- * their emails.
- */
+/** Routes of Auth0's management API that the site needs: people, sessions, and links for emails. */
 export function managementRoutes({ issuer, keys, people, tickets, webId, write, sessions }: Needed): Hono {
   const app = new Hono();
   app.use(async (c, next) => {

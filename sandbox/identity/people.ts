@@ -16,7 +16,6 @@ const person = z.object({
   locale: z.enum(["fr", "en"]),
   /** Roles of the agency's staff; empty for visitors. */
   roles: z.array(z.string()).default([]),
-  /** Blocked by an administrator. */
   blocked: z.boolean().optional(),
   created_at: z.string(),
   updated_at: z.string(),

@@ -2,7 +2,6 @@ import { html } from "hono/html";
 import { type Faults, field, page, summary } from "./page.ts";
 import { type PageLanguage, TEXTS, type TextName } from "./texts.ts";
 
-/** Data of a screen. */
 export interface Drawn {
   readonly language: PageLanguage;
   /** Address of the interaction, or of the page itself. */

@@ -15,10 +15,7 @@ const REFUSALS = [421, 450, 451, 452, 454, 550, 551, 552, 553, 554];
 const refusal = (responseCode: number, message: string) =>
   Object.assign(new Error(message), { responseCode });
 
-/**
- * Returns true if an error concerns the mailbox (RFC 3463: X.1.X and X.2.X). A server only sends it after
- * RCPT TO.
- */
+/** Returns true for an error of the mailbox (RFC 3463: X.1.X, X.2.X), only sent after RCPT TO. */
 const isOfMailbox = ({ message }: Error): boolean => /^[45]\.[12]\./.test(message);
 
 /** Applies the `mail` fault to one email: a delay, an error, or null for success. */
@@ -37,10 +34,7 @@ const LEFT_OUT = ["received", "mime-version", "content-type", "content-transfer-
 /** Limit of large mail services. */
 const MOST_BYTES = 25_000_000;
 
-/**
- * Starts a mail server that delivers every email to the outbox, from any sender to any recipient.
- * @throws {PortError} if the port is taken or not allowed
- */
+/** Starts a mail server that delivers email from anyone to anyone to the outbox. @throws {PortError} */
 export function listenForMail(
   outbox: Outbox,
   faults: Faults,

@@ -15,10 +15,7 @@ async function look(): Promise<void> {
   addPeople(fresh);
 }
 
-/**
- * Adds new messages at the top and removes deleted ones. No message moves, because its frame would load
- * again.
- */
+/** Adds new messages at the top and removes deleted ones. No message moves: its frame would load again. */
 function takeOver(shown: Element, list: Element): void {
   for (const item of [...shown.children]) if (!list.querySelector(`#${item.id}`)) item.remove();
   const added = [...list.children].filter(({ id }) => !document.getElementById(id));

@@ -29,17 +29,11 @@ export interface MessageFilter {
 }
 
 const MOST_KEPT = 5000;
-/**
- * Messages in a burst are written together. Writing takes a small share of the time, however many messages
- * are stored.
- */
+/** Delay to write a burst together: writing takes a small share of the time, however many are stored. */
 const WRITE_AFTER_MS = 250;
 const PAUSES_A_WRITE = 20;
 
-/**
- * Every message sent to people, by any channel. Messages are stored across restarts, and the oldest are
- * dropped.
- */
+/** Every message sent to people, by any channel, stored across restarts. The oldest are dropped. */
 export class Outbox {
   #messages: readonly Message[];
   readonly #storage: StateStorage;

@@ -16,10 +16,7 @@ const bytes = (text: string) => Buffer.from(text, "base64url");
 const derived = (key: Buffer, salt: Buffer, info: Buffer, length: number) =>
   Buffer.from(hkdfSync("sha256", key, salt, info, length));
 
-/**
- * Decrypts a message as its browser does: `aes128gcm` with the browser's keys (RFC 8188, RFC 8291). @throws
- * {Error} if it cannot be decrypted
- */
+/** Decrypts a message as its browser does: `aes128gcm` (RFC 8188, 8291). @throws {Error} if it cannot */
 function opened(body: Buffer, { privateKey, publicKey, auth }: Device): string {
   const salt = body.subarray(0, SALT_BYTES);
   const keyLength = body.readUInt8(SALT_BYTES + 4);
@@ -40,10 +37,7 @@ function opened(body: Buffer, { privateKey, publicKey, auth }: Device): string {
 const notice = z.object({ title: z.string(), body: z.string(), url: z.string() });
 const LONGEST = 4096;
 
-/**
- * Creates a push service such as browsers' makers run (RFC 8030, 8291, 8292). Messages that a browser could
- * decrypt go to the outbox.
- */
+/** Creates a push service (RFC 8030, 8291, 8292). Messages that a browser could decrypt go to the outbox. */
 export function pushApp(outbox: Outbox, faults: Faults, devices: Devices): Hono {
   const app = new Hono();
   // Simulates the browser's part of a subscription, because tests have no maker's service.
@@ -78,10 +72,7 @@ export function pushApp(outbox: Outbox, faults: Faults, devices: Devices): Hono 
   return app;
 }
 
-/**
- * Returns true if `Authorization: vapid t=…, k=…` is signed by its own key, for this service, and not
- * expired.
- */
+/** Returns true if `Authorization: vapid t=…, k=…` is signed by its key, for this service, not expired. */
 async function isSigned(header: string | undefined, audience: string): Promise<boolean> {
   const [, token = "", key = ""] = /^vapid t=([\w.-]+), ?k=([\w-]+)$/.exec(header ?? "") ?? [];
   try {

@@ -12,10 +12,7 @@ const GRANT = "urn:ietf:params:oauth:grant-type:jwt-bearer";
 const SCOPE = "https://www.googleapis.com/auth/firebase.messaging";
 const GOOD_FOR_S = 3600;
 
-/**
- * Google's token service for one service account. It exchanges assertions signed by the account's key for
- * access tokens (RFC 7523).
- */
+/** Google's token service for one account: gives access tokens for assertions signed by it (RFC 7523). */
 class Access {
   readonly #account: Account;
   readonly #endsAt = new Map<string, number>();
@@ -93,10 +90,7 @@ interface FcmParts {
   readonly account: Account;
 }
 
-/**
- * Creates Firebase Cloud Messaging (HTTP v1) and Google's token service. Notifications to phones with the
- * agency's app go to the outbox.
- */
+/** Creates FCM (HTTP v1) and Google's token service. Notifications to the agency's app go to the outbox. */
 export function fcmApp({ outbox, faults, registrations, account }: FcmParts): Hono {
   const access = new Access(account);
   const app = new Hono();

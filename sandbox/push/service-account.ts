@@ -13,9 +13,7 @@ const account = z.object({
 });
 export type Account = z.output<typeof account>;
 
-/**
- * The service account file that Google's console would offer. The worker reads it from the sandbox's folder.
- */
+/** Service account file that Google's console would offer. The worker reads it in the sandbox's folder. */
 export const ACCOUNT_FILE = "fcm-service-account";
 const PROJECT = "vigie-sandbox";
 

@@ -27,7 +27,6 @@ export function regionsWkt(codes: readonly string[]): string | null {
   return polygons.length === 0 ? null : wktOf(polygons);
 }
 
-/** Returns whole danger zones as WKT. */
 export function zonesWkt(zones: readonly number[]): string | null {
   const polygons = zoneShapes()
     .areas.filter(({ key }) => zones.includes(key))

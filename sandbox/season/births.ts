@@ -87,10 +87,7 @@ function drawCandidates(scenario: Scenario, seed: number, calendar: Calendar, da
   return births;
 }
 
-/**
- * Returns the relative likelihood of fires by country, from the day's danger. It is cached for all of the
- * day's fires.
- */
+/** Returns the relative likelihood of fires by country, from the day's danger, cached for the day. */
 function drynessOf(day: number, danger: DangerField): (country: FireCountry) => number {
   const known = new Map<FireCountry, number>();
   return (country) => {
@@ -117,10 +114,7 @@ function drawCountry(
   });
 }
 
-/**
- * Draws the hour of a start: people light fires in the warm hours, lightning in the late afternoon and
- * evening.
- */
+/** Draws the hour of a start: in the warm hours by people, in late afternoon and evening by lightning. */
 function startHour(random: Random, kind: FireKind): number {
   const centre = kind === "people" ? 14.5 : 17;
   return Math.min(23.5, Math.max(6, centre + 2.4 * random.normal()));

@@ -50,7 +50,6 @@ export const newFire = z.strictObject({
 });
 export type NewFire = z.output<typeof newFire>;
 
-/** Fields of a fire that can be changed. */
 export const firePatch = z.strictObject({ ...optionalFields, Condition: condition.optional() });
 export type FirePatch = z.output<typeof firePatch>;
 

@@ -19,10 +19,7 @@ export interface Ground {
 
 export type NamedCode = { readonly Nom: string; readonly Code: string };
 
-/**
- * A municipality of the gazetteer with a code in the official format. Its number within the MRC is the
- * sandbox's own.
- */
+/** A municipality of the gazetteer, with a code in the official format. Its number in the MRC is invented. */
 export interface City extends NamedCode {
   readonly at: Point;
   readonly region: string;
@@ -67,9 +64,7 @@ export function drawPoint(random: Random, country: FireCountry): Point {
   return country.anchor;
 }
 
-/**
- * Returns a fire's location: region from the shapes, MRC and city of the nearest municipality in that region.
- */
+/** Returns a fire's location: region from the shapes, MRC and city of that region's nearest municipality. */
 export function groundAt(at: Point, country: FireCountry): Ground {
   const region = regionAt(at) ?? country.region;
   const far = (city: City) => distanceKm(city.at, at);

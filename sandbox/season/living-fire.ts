@@ -12,10 +12,7 @@ const MAX = { crews: 30, tankers: 6, helicopters: 12 } as const;
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/**
- * Returns the resources on a fire, in the agency's words (the data has this field only in French); null if
- * there are none.
- */
+/** Returns a fire's resources, in the agency's words (only French in the data); null if there are none. */
 function deployed(condition: ConditionId, sizeHa: number): string | null {
   const effort = EFFORT[condition];
   if (effort === 0) return null;

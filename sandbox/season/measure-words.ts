@@ -35,7 +35,6 @@ const OTHERS: Readonly<Record<Exclude<MeasureType, typeof MEASURE_TYPE.construct
   [MEASURE_TYPE.unnamed6]: described("Mesure préventive de type 6", "Preventive measure of type 6"),
 };
 
-/** Returns a restriction's texts in both languages. */
 export function wordsOf(type: MeasureType, hours: WorkHours | null): Description {
   return type === MEASURE_TYPE.construction ? WORK[hours ?? WORK_HOURS.day] : OTHERS[type];
 }

@@ -7,10 +7,7 @@ const DAYS_ACTIVE = 12;
 /** Fraction of each protection zone that is requested, 0 to 1. */
 export type Shares = Readonly<Partial<Record<ProtectionZone, number>>>;
 
-/**
- * Returns the statistics of a past year by a day of its season, in the public API's format. They are computed
- * from the year's totals, without single fires.
- */
+/** Returns a past year's statistics by a day of its season, from its totals, in the public API's format. */
 export function pastStatistics(
   year: number,
   shares: Shares,

@@ -21,10 +21,7 @@ const ORDINARY = {
   northern: { fires: 100, firesSigma: 0.3, hectares: 45_000, hectaresSigma: 1.1, mostHectares: 600_000 },
 } as const satisfies Record<ProtectionZone, object>;
 
-/**
- * Share of the year's fires that have started by day of the season: few in April, half by the end of June,
- * all by November.
- */
+/** Share of a year's fires started by day of the season: few in April, half by late June, all by November. */
 const SEEN_BY_DAY: readonly (readonly [day: number, share: number])[] = [
   [95, 0],
   [121, 0.09],

@@ -23,10 +23,7 @@ export interface PlannedMeasure {
   readonly fireKey: string | null;
 }
 
-/**
- * Restrictions around a season's largest fires: number of fires, minimum size, and distance from the fire's
- * edge.
- */
+/** Restrictions around the largest fires: number of fires, minimum size, distance from the fire's edge. */
 const AROUND_FIRES: readonly {
   readonly type: MeasureType;
   readonly fires: number;
@@ -85,10 +82,7 @@ interface Spell {
 }
 
 interface Threshold {
-  /**
-   * A spell begins once the index is at least `from` for two days, and ends once it is at most `until` for
-   * two.
-   */
+  /** A spell begins once the index is at least `from` for two days, ends at `until` or less for two. */
   readonly from: number;
   readonly until: number;
 }
@@ -127,10 +121,7 @@ const WORK: readonly { readonly hours: WorkHours; readonly threshold: Threshold 
 /** Regions that extend far beyond the forest. Their zones are drawn instead of the whole region. */
 const DRAWN_BY_ZONES = new Set(["09", "10"]);
 
-/**
- * Returns every restriction of a season: bans by region during high danger, closed areas around the largest
- * fires.
- */
+/** Returns a season's restrictions: bans by region in high danger, closed areas around the largest fires. */
 export function plannedMeasures(season: Season): PlannedMeasure[] {
   const byRegion = REGIONS.flatMap(({ code }) => regionMeasures(season, code));
   return [...byRegion, ...fireMeasures(season)];

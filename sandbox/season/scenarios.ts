@@ -1,9 +1,5 @@
-/** Scenarios of the sandbox. */
 export const SCENARIO_NAMES = ["summer", "june-2023", "winter"] as const;
-/**
- * With this seed, a summer's first day has an example of everything: every serious status, and several kinds
- * of bans.
- */
+/** Seed of a summer whose first day has every serious status, and several kinds of bans. */
 export const DEFAULT_SEED = 20;
 export type ScenarioName = (typeof SCENARIO_NAMES)[number];
 
@@ -15,19 +11,13 @@ export interface Scenario {
   readonly followsRealCalendar: boolean;
   /** Active fires at the anchor. The season is thinned to this number. */
   readonly activeAtAnchor: { readonly from: number; readonly to: number };
-  /**
-   * Returns candidate fires per day: by people, by lightning where all fires are fought, by lightning in the
-   * north.
-   */
+  /** Returns candidate fires per day: by people, by lightning where fires are fought, and in the north. */
   birthsPerDay(day: number): {
     readonly people: number;
     readonly lightning: number;
     readonly northern: number;
   };
-  /**
-   * Returns levels added to the danger of an ordinary year, by position and day: the crisis burned in the
-   * west.
-   */
+  /** Returns levels added to an ordinary year's danger, by place and day: the crisis burned in the west. */
   dangerBias(lon: number, lat: number, day: number): number;
   /** Final sizes of escaped fires: median hectares and the deviation of the logarithm. */
   readonly escaped: { readonly medianHa: number; readonly sigma: number; readonly maxHa: number };

@@ -70,7 +70,6 @@ export class SeasonControls {
     return this.#clock();
   }
 
-  /** Returns the time of the season's clock. */
   clock(): number {
     return this.#clock() + this.#state.clockOffsetMs;
   }

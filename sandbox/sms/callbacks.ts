@@ -13,9 +13,7 @@ export const isUnreached = (to: string): boolean => to === UNREACHED;
 /** Callback address of the last sender, which also receives people's answers. */
 let customer: string | null = null;
 
-/**
- * Returns `X-Twilio-Signature`: an HMAC of the address and each form field by name, with the account's token.
- */
+/** Returns `X-Twilio-Signature`: an HMAC of the address and each form field by name, with the token. */
 function twilioSignature(token: string, url: string, form: URLSearchParams): string {
   const fields = [...form.keys()].sort().map((name) => name + form.get(name));
   return createHmac("sha1", token)
@@ -54,10 +52,7 @@ export async function notifyStatus(
   await post(token, callback, form).catch(() => "");
 }
 
-/**
- * Sends a person's text message to the site. @returns the answer in TwiML; null if the site has not sent any
- * message
- */
+/** Sends a person's text to the site. @returns the TwiML answer; null if the site has sent no message */
 export async function textBack(
   { from, to, body }: { readonly from: string; readonly to: string; readonly body: string },
   { account, token }: SmsAccount,

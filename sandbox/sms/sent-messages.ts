@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { TwilioError } from "./twilio-error.ts";
 
-/** A text message that Twilio was asked to send. */
 interface MessageRequest {
   readonly to: string;
   readonly from: string;

@@ -1,7 +1,6 @@
 import type { MiddlewareHandler } from "hono";
 import type { ContentfulStatusCode } from "hono/utils/http-status";
 
-/** An error in Twilio's format. */
 export class TwilioError extends Error {
   readonly status: ContentfulStatusCode;
   readonly code: number;

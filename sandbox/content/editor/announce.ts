@@ -5,7 +5,6 @@ import { SPACE } from "../space.ts";
 import type { JsonObject } from "../story.ts";
 import type { Publication } from "./newsroom.ts";
 
-/** Notifies a site of publications. */
 export interface Announcer {
   story(publication: Publication): void;
   dictionary(): void;

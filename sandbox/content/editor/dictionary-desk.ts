@@ -30,7 +30,6 @@ export class DictionaryDesk {
     this.#edits = dictionaryEdits.safeParse(options.storage.read()).data ?? { changedAt: 0, entries: {} };
   }
 
-  /** Returns every current entry. */
   get entries(): Dictionary {
     const all = Object.entries(this.#edits.entries);
     return Object.fromEntries(all.flatMap(([key, text]) => (text ? [[key, text]] : [])));

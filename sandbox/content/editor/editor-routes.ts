@@ -65,10 +65,7 @@ const requestedDone = z
   .optional();
 const requestedLanguage = z.enum(LANGUAGES);
 
-/**
- * Routes of the visual editor, under `/editor/`. Pages and forms work without scripts; scripts add a live
- * preview.
- */
+/** Routes of the visual editor, under `/editor/`. They work without scripts; scripts add a live preview. */
 export function editorRoutes(
   newsroomOf: () => Newsroom,
   libraryOf: () => PictureLibrary,
@@ -81,9 +78,7 @@ export function editorRoutes(
   const pathOf = (context: Context) => newsroomOf().pathOf(Number(context.req.param("id")));
   const filledBy = (context: Context): Promise<Filled> => context.req.parseBody();
 
-  /**
-   * The site allows one origin to frame it, so requests by another name of this machine are redirected there.
-   */
+  /** Redirects requests by another name of this machine: the site allows only one origin to frame it. */
   app.use(async (context, next) => {
     const { host } = new URL(editorOrigin);
     const isThere = context.req.method !== "GET" || context.req.header("host") === host;
@@ -182,9 +177,7 @@ export function editorRoutes(
       );
     }
   });
-  /**
-   * Returns the story of the form in the service's format, which the editor sends to the frame at each input.
-   */
+  /** Returns the form's story in the service's format. The editor sends it to the frame at each input. */
   app.post("/:language{[a-z][a-z]}/stories/:id{\\d+}/preview", async (context) => {
     const path = pathOf(context);
     const shown = requestedLanguage.parse(context.req.query("shown"));

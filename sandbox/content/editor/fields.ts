@@ -3,7 +3,6 @@ import type { FrontMatter } from "../front-matter.ts";
 
 export type Component = FrontMatter["component"];
 
-/** A field of a form, as an editor fills it in. */
 export interface Field {
   /** Key in the facts. An outline is written in YAML: one line per entry, with indented sub-entries. */
   readonly name: string;

@@ -14,7 +14,6 @@ function written({ kind }: Field, value: unknown): string {
   return (text.includes(" ") ? text : `${text} 09:00`).replace(" ", "T");
 }
 
-/** Renders one field with its label and its current value. */
 export function fieldView(field: Field, prefix: string, value: unknown, language: Language, lang?: Language) {
   const { kind, label, help, isRequired = false, choices } = field;
   const name = prefix + field.name;

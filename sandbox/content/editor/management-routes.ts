@@ -8,10 +8,7 @@ import type { Newsroom } from "./newsroom.ts";
 import { NewsroomError } from "./newsroom-error.ts";
 import { sheet } from "./sheet.ts";
 
-/**
- * Path of the API, as on the real service's host. Requests and responses contain our sheets instead of rich
- * text.
- */
+/** Path of the API, as on the real service's host. Bodies contain our sheets instead of rich text. */
 export const MANAGEMENT_ROOT = `/v1/spaces/${SPACE.id}/stories`;
 
 const onPage = pageParameters(100);

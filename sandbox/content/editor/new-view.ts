@@ -7,7 +7,6 @@ import type { Newsroom } from "./newsroom.ts";
 import type { Filled } from "./read-form.ts";
 import { editorTexts } from "./texts.ts";
 
-/** Renders the form of a new story. */
 export function newView(newsroom: Newsroom, language: Language, filled: Filled, problem: string | null) {
   const t = editorTexts(language);
   const topics = newsroom

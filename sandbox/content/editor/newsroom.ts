@@ -13,7 +13,6 @@ const MOST_CHANGES = 40;
 const WHO = "editor";
 const SLUG = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
-/** A publication, unpublication or deletion. */
 export interface Publication {
   readonly action: "published" | "unpublished" | "deleted";
   readonly path: string;
@@ -59,15 +58,11 @@ export class Newsroom {
     this.#store = this.#opened();
   }
 
-  /** Returns all current stories. */
   get store(): StoryStore {
     return this.#store;
   }
 
-  /**
-   * Returns all stories, with one of them changed to the given sheet. @throws {NewsroomError} with a reason
-   * that an editor can act on
-   */
+  /** Returns all stories, one with the given sheet. @throws {NewsroomError} with a reason for the editor */
   storeWith(path: string, sheet: Sheet): StoryStore {
     const { isStartPage } = this.story(path);
     const draft = versionOf(path, isStartPage, fileOf(sheet));

@@ -6,7 +6,6 @@ import { editorTexts } from "./texts.ts";
 
 type Html = HtmlEscapedString | Promise<HtmlEscapedString>;
 
-/** Message at the top of a page. */
 export interface PageMessage {
   readonly text: string;
   readonly isProblem: boolean;
@@ -21,9 +20,7 @@ interface Page {
   readonly main: Html;
 }
 
-/**
- * Renders a page of the editor around its main part. Parameters: the open story and the rest of its address.
- */
+/** Renders a page of the editor around its main part, with the open story and the rest of its address. */
 export type ReadPage = (
   context: Context,
   main: Html,

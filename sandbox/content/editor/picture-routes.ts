@@ -8,7 +8,6 @@ import { MOST_BYTES, PictureRefused, receivePicture } from "../images/receive-pi
 import type { PageMessage, ReadPage } from "./page-view.ts";
 import { editorTexts } from "./texts.ts";
 
-/** Returns the Markdown that shows a picture in a story. */
 const markdownOf = (picture: Picture, language: Language) =>
   `![${picture.alt[language].replaceAll(/[[\]]/g, "")}](${addressOf(picture)})`;
 

@@ -25,10 +25,7 @@ const load = async (path: string): Promise<unknown> => import(pathToFileURL(join
 
 const onlyExport = (module: unknown): unknown => Object.values(Object(module))[0];
 
-/**
- * Loads the site's default texts from its files, so that editors see the text that they replace. The real
- * service does not show them. The rule is the site's own.
- */
+/** Loads the site's default texts: editors see what they replace, which the real service does not show. */
 export const siteTexts: () => Promise<SiteTexts> = lazy(async () => {
   const files = globSync(["app/i18n/dictionary.ts", "app/{forms,frame,parts,screens}/**/texts.ts"], {
     cwd: ROOT,

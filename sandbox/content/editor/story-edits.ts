@@ -15,7 +15,6 @@ const editedStory = z.object({
   /** Oldest first. */
   history: z.array(change),
 });
-/** A story that an editor has changed. */
 export type EditedStory = z.output<typeof editedStory>;
 
 const editedStories = z.object({

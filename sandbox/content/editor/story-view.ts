@@ -13,7 +13,6 @@ import type { Typed } from "./read-form.ts";
 import { editorTexts } from "./texts.ts";
 import { stateOf } from "./tree-view.ts";
 
-/** Returns the public address of a story on the site. */
 function publicAddress(store: StoryStore, story: Story, language: Language, siteUrl: string): string {
   return `${siteUrl}/${store.fullSlug(story, language).replace(/\/$/, "")}/`;
 }
@@ -42,7 +41,6 @@ function frameAddress(
   return url.href;
 }
 
-/** The site that the editor shows in a frame. */
 export interface FramedSite {
   readonly siteUrl: string;
   readonly previewToken: string;

@@ -4,5 +4,4 @@ import texts from "./texts.json" with { type: "json" };
 /** The type requires every text in both languages. */
 const TEXTS: Readonly<Record<Language, typeof texts.fr & typeof texts.en>> = texts;
 
-/** Returns the texts of the editor's own pages. */
 export const editorTexts = (language: Language) => TEXTS[language];

@@ -7,7 +7,6 @@ import { editorTexts } from "./texts.ts";
 
 export type State = "draft" | "changed" | "live";
 
-/** Returns the publication state of a story. */
 export function stateOf(newsroom: Newsroom, path: string): State {
   if (newsroom.story(path).published === null) return "draft";
   return newsroom.hasChanges(path) ? "changed" : "live";

@@ -18,7 +18,6 @@ export function ownPictures(): readonly Picture[] {
   }));
 }
 
-/** Returns the hash of a picture's bytes. */
 export const hashOf = (bytes: Buffer): string => createHash("sha1").update(bytes).digest("hex").slice(0, 10);
 
 const drawing = (name: string): Buffer => readFileSync(new URL(`${name}.svg`, FOLDER));

@@ -4,7 +4,6 @@ import { type Picture, pathOf, picture } from "./picture.ts";
 
 const pictureList = z.array(picture);
 
-/** Storage of uploaded pictures between two runs. */
 export interface PictureStorage {
   readList(): unknown;
   writeList(list: readonly Picture[]): void;
@@ -12,7 +11,6 @@ export interface PictureStorage {
   writeBytes(name: string, bytes: Buffer): void;
 }
 
-/** Creates a storage in memory. */
 function pictureMemory(): PictureStorage {
   const files = new Map<string, Buffer>();
   return {

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { SPACE } from "../space.ts";
 
-/** A picture of the space's library. */
 export const picture = z.object({
   /** `ab12cd34ef`, computed from the picture's content, so that a changed picture has another address. */
   hash: z.string().regex(/^[0-9a-f]{10}$/),

@@ -10,7 +10,6 @@ const LONGEST_SIDE = 2400;
 const LONGEST_NAME = 60;
 const FORMATS: Readonly<Record<string, "png" | "jpg" | "webp">> = { png: "png", jpeg: "jpg", webp: "webp" };
 
-/** Reason that a file is rejected. */
 export type Refusal = "too-large" | "not-a-picture" | "too-many-pixels";
 export class PictureRefused extends Error {
   readonly why: Refusal;

@@ -12,7 +12,6 @@ const FILTER = /^([a-z_]+)\(([^()]*)\)$/;
 const whole = (least: number, most: number) => z.coerce.number().int().min(least).max(most);
 const colour = z.string().regex(/^(?:[0-9a-f]{6}|[0-9a-f]{3}|transparent)$/i);
 
-/** Arguments of each filter. */
 const filters = z.strictObject({
   blur: z
     .string()

@@ -65,10 +65,7 @@ function resized(image: Sharp, transform: Transform, width: number, height: numb
   return (cut ? image.extract(cut) : image).resize({ ...size, fit: "cover", position });
 }
 
-/**
- * Rounds corners by `radius` or `radius|radius,red,green,blue[,1]`: in that colour, or transparent with a
- * final 1.
- */
+/** Rounds corners by `radius` or `radius|radius,red,green,blue[,1]`: that colour, or transparent with a 1. */
 async function rounded(image: Buffer, requested: string, width: number, height: number): Promise<Buffer> {
   const [radius = 0, red = 0, green = 0, blue = 0, isClear = 0] = requested.split(",").map(Number.parseFloat);
   const mask = `<svg width="${width}" height="${height}"><rect width="${width}" height="${height}" rx="${radius}"/></svg>`;

@@ -122,7 +122,6 @@ export function neighboursAt(view: SeasonView, now: number): Neighbour[] {
     });
 }
 
-/** Returns the fires of other agencies as blazes. */
 export const blazesAbroad = (view: SeasonView, now: number): Blaze[] =>
   neighboursAt(view, now).map(({ id, agency, at, ha, condition, startedAt, reportedAt: reported }) => ({
     ...{ key: id, agency, at, ha, condition, startedAt },

@@ -6,7 +6,6 @@ import type { OrderKind, OrderStatus } from "../../season/surroundings-edits.ts"
 import { municipalityOf } from "./municipality.ts";
 import { blazesAt, edgeKm, historyOf, isRaging, remember, type SeasonView } from "./season-view.ts";
 
-/** Returns the text of an order of a municipality. */
 export function orderWords(kind: OrderKind, city: string): Bilingual {
   return TEXTS[kind](city);
 }

@@ -3,7 +3,6 @@ import { CITIES } from "../../season/ground.ts";
 import { identifierOf, type OrderMessage, orderMessages } from "../model/orders.ts";
 import type { SeasonView } from "../model/season-view.ts";
 
-/** A message of the public alert system. */
 export type PublicMessage = OrderMessage | Drill | Heartbeat;
 
 /** A message that concerns no one. */

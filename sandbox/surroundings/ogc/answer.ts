@@ -5,7 +5,6 @@ import { COLLECTIONS, type Collection, type Item } from "./collections.ts";
 const USUAL_LIMIT = 500;
 const MOST = 10_000;
 
-/** A request that the API refuses. */
 class RefusedRequest extends Error {
   readonly status: 400 | 404;
   readonly code: string;

@@ -15,7 +15,6 @@ export interface Item {
   readonly properties: Properties;
 }
 
-/** A collection of an OGC API. */
 export interface Collection {
   readonly title: string;
   readonly description: string;

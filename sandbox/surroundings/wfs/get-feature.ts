@@ -4,7 +4,6 @@ import { xmlText } from "../xml-text.ts";
 import { CqlError, type Filter, type Row, readCql } from "./cql.ts";
 import { projected, type Srs, srsOf } from "./projection.ts";
 
-/** A layer of a WFS server. */
 export interface Layer {
   readonly geometryName: string;
   /** Names of the properties, in order. */

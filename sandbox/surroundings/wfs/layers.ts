@@ -66,10 +66,7 @@ const NATIONAL_FIELDS = [
 const FOREVER = "9999-12-31T00:00:00Z";
 const HALF_DAY_MS = 12 * 3_600_000;
 
-/**
- * Returns the layer of the whole country's fires, Quebec's included. Each fire also has an older record, which
- * has ended.
- */
+/** Returns the layer of the whole country's fires, Quebec's included. Each also has an old, ended record. */
 export function nationalServer(view: SeasonView): Server {
   const rows = () => {
     const now = view.now();
@@ -119,7 +116,6 @@ const CIVIL_FIELDS = [
   ...["severite", "etat", "imprecision"],
 ];
 
-/** Returns the layer of events of Quebec's civil security. */
 export function civilSecurityServer(view: SeasonView): Server {
   const rows = () =>
     civilEventsAt(view, view.now()).map(({ id, seenAt, city, ...event }) => ({
@@ -143,7 +139,6 @@ const ROAD_FIELDS = [
   ...["cause", "consequence", "detour", "regions", "enVigueurDepuis"],
 ];
 
-/** Returns the layer of events on roads. */
 export function roadsServer(view: SeasonView): Server {
   const rows = () =>
     roadEventsAt(view, view.now()).map(({ id, at, since, ...event }) => ({

@@ -2,7 +2,6 @@ import { HOUR_MS } from "../../season/calendar.ts";
 import type { SeasonView } from "../model/season-view.ts";
 import { FORECAST_MS, runAt } from "../model/smoke.ts";
 
-/** A refusal of the map server. */
 export class WmsError extends Error {
   readonly code: string;
 

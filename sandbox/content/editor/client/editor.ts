@@ -25,10 +25,7 @@ function openStory(form: HTMLFormElement, frame: HTMLIFrameElement): void {
     if (isUnsaved) event.preventDefault();
   });
 
-  /**
-   * Submits the form and updates the page in place. Focus and scroll stay, except where the response changes
-   * the page.
-   */
+  /** Submits the form and updates the page in place. Focus and scroll stay where the page is unchanged. */
   async function keep(button: HTMLButtonElement): Promise<void> {
     const deed = button.value;
     // Event names of the service's editor.

@@ -8,20 +8,14 @@ export interface LivePreview {
   saved(action: "change" | "published", next: HTMLIFrameElement | null): void;
 }
 
-/**
- * Speaks the protocol of the service's bridge with the page in the frame. It sends the form's story at each
- * input, and an event after each save.
- */
+/** Speaks the service's bridge protocol with the framed page: the story at each input, events after saves. */
 export function followInput(form: HTMLFormElement, frame: HTMLIFrameElement): LivePreview {
   const paused = document.querySelector("#paused");
   const tabs = [...document.querySelectorAll<HTMLButtonElement>("[data-show]")];
   let timer = 0;
   let controller = new AbortController();
   let isTouched = false;
-  /**
-   * True once the frame shows the right page. A page being replaced would receive a story in another
-   * language.
-   */
+  /** True once the frame shows the right page: an old page would get a story in another language. */
   let isThere = false;
   const siteOrigin = () => new URL(frame.src).origin;
   const send = (message: object) => frame.contentWindow?.postMessage(message, siteOrigin());
