@@ -31,10 +31,7 @@ const LONG: Field = { type: "textarea", translatable: true };
 const BOOLEAN: Field = { type: "boolean" };
 const CODE: Field = { type: "text" };
 
-/**
- * Editors' widgets for fields that are not a line of text in both languages, by component and field, or by
- * field.
- */
+/** Widgets for fields that are not a line of text in both languages, by component and field, or by field. */
 const WIDGETS: Readonly<Record<string, Field>> = {
   body: BODY,
   summary: LONG,

@@ -7,7 +7,6 @@ export interface FirstStory {
   readonly name: Bilingual;
   /** Absent for a folder. */
   readonly component?: "page" | "configuration";
-  /** Whether it is its folder's start page. */
   readonly isStartPage?: boolean;
   readonly summary?: Bilingual;
   /** Text of one paragraph. */

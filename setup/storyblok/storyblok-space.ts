@@ -47,10 +47,7 @@ const refusal = z.object({
 
 export type Space = ReturnType<typeof openSpace>;
 
-/**
- * Opens a space through Storyblok's Management API, with Storyblok's own client. Each function throws {@link
- * SetupProblem}.
- */
+/** Opens a space by the Management API, with Storyblok's client. Functions throw {@link SetupProblem}. */
 export function openSpace({ url, spaceId, token, callsPerSecond = CALLS_PER_SECOND }: SpaceAccess) {
   const client = new Storyblok({
     ...{ oauthToken: token, endpoint: url, rateLimit: callsPerSecond },
@@ -108,17 +105,11 @@ export function openSpace({ url, spaceId, token, callsPerSecond = CALLS_PER_SECO
   };
 }
 
-/**
- * Returns the address of the Management API that belongs to a delivery API. Europe's Management API has its
- * own host.
- */
+/** Returns the Management API's address for a delivery API. Europe's Management API has its own host. */
 export const managementUrl = (contentUrl: string): string =>
   `${new URL(contentUrl).origin.replace("//api.storyblok.com", "//mapi.storyblok.com")}/v1`;
 
-/**
- * Adds our fields to those of the space. A field keeps the editors' values that we do not set, such as its
- * description.
- */
+/** Adds our fields to the space's. A field keeps editors' values that we do not set, as its description. */
 export function merged(ours: Component, theirs: SpaceComponent): Component {
   const schema: Record<string, Field> = { ...theirs.schema };
   for (const [name, each] of Object.entries(ours.schema)) schema[name] = { ...theirs.schema[name], ...each };
