@@ -1,5 +1,6 @@
 import { Hono, type MiddlewareHandler } from "hono";
 import { cors } from "hono/cors";
+import { lazy } from "#territory/lazy.ts";
 import { type Faults, faultInjection } from "../faults.ts";
 import { DictionaryDesk, type DictionaryOptions } from "./editor/dictionary-desk.ts";
 import { editorRoutes } from "./editor/editor-routes.ts";
@@ -162,22 +163,10 @@ export function ownContent(report: (line: string) => void, more: Omit<Content, "
 /** Creates the simulation of Storyblok: its Content Delivery API, version 2, and the editors' tools. */
 export function contentApp(faults: Faults, content: Content, limitPerSecond = USUAL_LIMIT_PER_S): Hono {
   const app = new Hono({ strict: false });
-  let opened: Newsroom | undefined;
-  const newsroomOf = () => {
-    opened ??= new Newsroom(content.stories, content.newsroom ?? SILENT);
-    return opened;
-  };
+  const newsroomOf = lazy(() => new Newsroom(content.stories, content.newsroom ?? SILENT));
   const storeOf = () => newsroomOf().store;
-  let pictures: PictureLibrary | undefined;
-  const libraryOf = () => {
-    pictures ??= new PictureLibrary(content.pictures);
-    return pictures;
-  };
-  let desk: DictionaryDesk | undefined;
-  const deskOf = () => {
-    desk ??= new DictionaryDesk(content.dictionaryDesk);
-    return desk;
-  };
+  const libraryOf = lazy(() => new PictureLibrary(content.pictures));
+  const deskOf = lazy(() => new DictionaryDesk(content.dictionaryDesk));
   const delivery = `${CONTENT_ROOT}/*`;
   app.use(delivery, cors({ origin: "*", exposeHeaders: ["total", "per-page"] }));
   app.use(delivery, wordsOfRefusal);

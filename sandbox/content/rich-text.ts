@@ -1,22 +1,21 @@
 import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import type { markdownToStoryblokRichtext } from "@storyblok/richtext/markdown-parser";
+import { lazy } from "#territory/lazy.ts";
 import { targetOf } from "./links-in-words.ts";
 import { isList, isObject, type Json, type JsonObject, mapObjects } from "./story.ts";
 
 type Parser = { readonly markdownToStoryblokRichtext: typeof markdownToStoryblokRichtext };
 const require = createRequire(import.meta.url);
-let parser: Parser | undefined;
 
 /**
  * Loads the service's own parser on first use, because it takes half a second and 100 MB. Imported by file
  * name: the build that `require` would choose does not run.
  */
-function parse(markdown: string) {
+const parser = lazy((): Parser => {
   const home = dirname(require.resolve("@storyblok/richtext/package.json"));
-  parser ??= require(join(home, "dist/markdown-parser.mjs")) as Parser;
-  return parser.markdownToStoryblokRichtext(markdown);
-}
+  return require(join(home, "dist/markdown-parser.mjs"));
+});
 
 type RichText = { readonly type: "doc"; readonly content: readonly Json[] };
 
@@ -46,7 +45,7 @@ export function richTexts(markdowns: readonly string[]): RichText[] {
 
 function parsed(markdown: string): readonly Json[] {
   // The parser's result is JSON; its types describe each node instead.
-  const { content } = parse(disguised(markdown)) as unknown as JsonObject;
+  const { content } = parser().markdownToStoryblokRichtext(disguised(markdown)) as unknown as JsonObject;
   return isList(content) ? content : [];
 }
 

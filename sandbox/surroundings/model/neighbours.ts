@@ -1,3 +1,4 @@
+import { lazyFor } from "#territory/lazy.ts";
 import type { Point } from "#territory/point.ts";
 import { DAY_MS } from "../../season/calendar.ts";
 import { conditionAt, drawLife, type Life, reportedAt, sizeAt } from "../../season/life.ts";
@@ -89,7 +90,7 @@ function drawNeighbours({ plan, calendar }: Season): DrawnNeighbour[] {
   });
 }
 
-const drawn = new WeakMap<Season, readonly DrawnNeighbour[]>();
+const neighboursOf = lazyFor(drawNeighbours);
 
 /** Status of a fire in the national words, by the condition of ours. */
 export const CONTROL_STATUS: Readonly<Record<ConditionId, ControlStatus>> = {
@@ -105,9 +106,7 @@ const CONTAINED: Readonly<Record<ControlStatus, number>> = { OC: -1, BH: 60, UC:
 
 /** Returns the fires of other agencies that have started by an instant. */
 export function neighboursAt(view: SeasonView, now: number): Neighbour[] {
-  const list = drawn.get(view.season) ?? drawNeighbours(view.season);
-  drawn.set(view.season, list);
-  return list
+  return neighboursOf(view.season)
     .filter(({ life }) => life.startsAt <= now && now < life.extinguishedAt + OUT_SHOWN_MS)
     .map(({ id, agency, name, at, cause, life }): Neighbour => {
       const condition = conditionAt(life, now);

@@ -1,4 +1,5 @@
 import { distanceKm, KM_PER_DEGREE } from "#territory/distance.ts";
+import { lazyFor } from "#territory/lazy.ts";
 import type { Point } from "#territory/point.ts";
 import type { Edits } from "../../season/edits.ts";
 import { type FireRecord, fireKey } from "../../season/fire-record.ts";
@@ -53,14 +54,11 @@ export const blazesAt = (view: SeasonView, instant: number): readonly Blaze[] =>
   view.firesAt(instant).flatMap((fire) => blazeOf(fire) ?? []);
 
 const MOST_REMEMBERED = 300;
-const memory = new WeakMap<Season, WeakMap<Edits, Map<string, unknown>>>();
+const memoryOf = lazyFor((_: Season) => lazyFor((_: Edits) => new Map<string, unknown>()));
 
 /** Returns a value that only depends on the season, its edits and the key. The last values used are kept. */
 export function remember<T>({ season, state }: SeasonView, key: string, make: () => T): T {
-  const byEdits = memory.get(season) ?? new WeakMap<Edits, Map<string, unknown>>();
-  memory.set(season, byEdits);
-  const values = byEdits.get(state.edits) ?? new Map<string, unknown>();
-  byEdits.set(state.edits, values);
+  const values = memoryOf(season)(state.edits);
   // Each key is made by one function, which gives it one type.
   const value = values.has(key) ? (values.get(key) as T) : make();
   values.delete(key);
