@@ -3,8 +3,6 @@ import { hash, verify } from "@node-rs/argon2";
 import { z } from "zod";
 import type { StateStorage } from "../state-folder.ts";
 
-export type { StateStorage };
-
 const person = z.object({
   /** ID in Auth0's format. */
   user_id: z.string(),

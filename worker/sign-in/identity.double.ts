@@ -2,11 +2,12 @@ import { decodeJwt, importJWK, type JWTPayload, SignJWT } from "jose";
 import { Faults } from "#sandbox/faults.ts";
 import { identityApp } from "#sandbox/identity/app.ts";
 import { providerSettings } from "#sandbox/identity/clients.ts";
-import { People, type StateStorage } from "#sandbox/identity/people.ts";
+import { People } from "#sandbox/identity/people.ts";
 import { ProviderStore } from "#sandbox/identity/provider-store.ts";
 import { SigningKeys } from "#sandbox/identity/signing-keys.ts";
 import { Tickets } from "#sandbox/identity/tickets.ts";
 import { listen } from "#sandbox/listen.ts";
+import type { StateStorage } from "#sandbox/state-folder.ts";
 import { readSettings } from "#settings";
 import { freeBlock, WORKER_OFFSET } from "#test-ports";
 
