@@ -24,10 +24,7 @@ const RETRYABLE: ReadonlySet<DatabaseFailure> = new Set([
   "database-not-migrated",
 ]);
 
-/**
- * Failures by code: PostgreSQL's SQLSTATE codes or classes (their first two characters), and Node's codes for
- * a lost connection or a refused certificate.
- */
+/** Failures by SQLSTATE code or class (its first two characters), or by Node's code for a connection. */
 const BY_CODE: Readonly<Record<string, DatabaseFailure>> = {
   "08": "database-unreachable",
   "25006": "database-read-only",

@@ -1,9 +1,6 @@
 const START_AND_HOSTS = /^(postgres(?:ql)?:\/\/(?:[^@/?#]*@)?)([^/?#]*)/;
 
-/**
- * Returns the addresses of a database's hosts, in order, since the driver only takes one host.
- * `postgres://user@a:5432,b:5432/vigie` has two hosts, as in libpq.
- */
+/** Returns each host's address: the driver takes one. `postgres://user@a:5432,b:5432/vigie` has two. */
 export function databaseHosts(url: string): readonly [string, ...string[]] {
   const [whole = "", start = "", hosts = ""] = START_AND_HOSTS.exec(url) ?? [];
   const [first = "", ...others] = hosts.split(",").map((host) => `${start}${host}${url.slice(whole.length)}`);

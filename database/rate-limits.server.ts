@@ -10,10 +10,7 @@ const SWEPT_AT_ONCE = 20_000;
 export interface Limit {
   readonly most: number;
   readonly perSeconds: number;
-  /**
-   * Sites count in memory, and store their counts once a second. Together they can exceed the limit by their
-   * counts of two seconds; a single site cannot.
-   */
+  /** Sites count in memory and store each second, so together they can exceed it by two seconds' counts. */
   readonly isApproximate?: true;
   /** Another program can `forget` the key: a refusal always looks at its stored count. */
   readonly isForgettable?: true;

@@ -86,10 +86,7 @@ export const taskClaims = pgTable("task_claims", {
   claimedAt: moment("claimed_at").notNull().defaultNow(),
 });
 
-/**
- * One difference between two readings. The natural key contains the previous reading's `readAt`, so two
- * workers that compare the same readings write the change once.
- */
+/** A difference of two readings. The natural key has the previous `readAt`, so two workers write it once. */
 export const changes = pgTable("changes", {
   /** Order of writing: clocks can be equal or go back. */
   id: bigint("id", { mode: "number" }).primaryKey().generatedAlwaysAsIdentity(),
@@ -162,10 +159,7 @@ export const capChecks = pgTable("cap_checks", {
 export const CHANNELS = ["email", "sms", "push"] as const;
 export type Channel = (typeof CHANNELS)[number];
 
-/**
- * `waiting` until the message is due; `claimed` by a worker that sends it, until the claim ends; then `sent`,
- * or `dead` if the channel will never accept it.
- */
+/** `waiting` until due; `claimed` by a sending worker for a time; `sent`, or `dead` if never accepted. */
 export const DELIVERY_STATES = ["waiting", "claimed", "sent", "dead"] as const;
 
 /** People with a profile. Sealed values are encrypted: a copy reveals no name, address or number. */
