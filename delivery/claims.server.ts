@@ -26,11 +26,7 @@ export interface Claims {
    * @throws {DatabaseError}
    */
   claim(claim: Claim): Promise<Claimed[]>;
-  /**
-   * Saves the outcomes of a channel's messages, if this worker still holds them.
-   * @returns the messages whose address is dead
-   * @throws {DatabaseError}
-   */
+  /** Saves outcomes of messages still held. @returns those with a dead address @throws {DatabaseError} */
   settle(worker: string, outcomes: ReadonlyMap<Claimed, DeliveryResult>): Promise<readonly Claimed[]>;
 }
 

@@ -1,10 +1,7 @@
 import type { Channel } from "#database/schema.ts";
 import type { Language } from "#territory/language.ts";
 
-/**
- * Order of messages: a reported fire, an urgent alert, any other alert, a message that the person waits for,
- * a daily digest, a message to all subscribers.
- */
+/** Order: reported fire, urgent alert, other alert, message that a person waits for, digest, newsletter. */
 export const URGENCIES = { report: -2, grave: -1, alert: 0, answer: 1, digest: 2, newsletter: 3 } as const;
 export type Urgency = keyof typeof URGENCIES;
 

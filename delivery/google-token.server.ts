@@ -18,11 +18,7 @@ class ServiceAccountError extends Error {
   readonly code = "service-account";
 }
 
-/**
- * Reads the account on each use, so that a changed file needs no restart.
- * @param source the JSON in base64, or a file's path
- * @throws {ServiceAccountError}
- */
+/** Reads the account (base64 or a file), at each use for changes. @throws {ServiceAccountError} */
 export async function readServiceAccount(source: string): Promise<ServiceAccount> {
   const decoded = Buffer.from(source, "base64").toString();
   const text = decoded.trimStart().startsWith("{") ? decoded : await readFile(source, "utf8").catch(() => "");
