@@ -1,5 +1,5 @@
 import { createContext, type ReactNode, use, useMemo } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useNavigate } from "react-router";
 import {
   type LastingParameters,
   lastingEntries,
@@ -38,6 +38,14 @@ export const useLastingParameters = (): LastingParameters => use(LastingParamete
 export function useWithLastingParameters(): (to: string) => string {
   const lasting = useLastingParameters();
   return (to) => withLastingParameters(to, lasting);
+}
+
+/** Returns a function that goes to an address with the lasting parameters, and keeps the scroll position. */
+export function useGoTo() {
+  const navigate = useNavigate();
+  const keep = useWithLastingParameters();
+  return (to: string, options?: { readonly replace?: boolean }) =>
+    navigate(keep(to), { ...options, preventScrollReset: true });
 }
 
 /** Returns whether the page is inside the agency's mobile application: it then has no header or footer. */

@@ -1,6 +1,5 @@
 import type { MouseEvent } from "react";
-import { useNavigate } from "react-router";
-import { useWithLastingParameters } from "../../frame/use-lasting-parameters.tsx";
+import { useGoTo } from "../../frame/use-lasting-parameters.tsx";
 import { ServerMarkup } from "../../parts/surroundings/server-markup.tsx";
 import { AROUND_LAYERS, withSwitched } from "../choices/around-layers.ts";
 import type { ChoicesProps } from "../choices/map-choices.ts";
@@ -16,15 +15,14 @@ interface ListsProps {
  * page's scripts do not grow; here, a choice keeps the open map and card.
  */
 export function AroundPanel({ markup, choices, pathWith }: ListsProps & ChoicesProps) {
-  const navigate = useNavigate();
-  const keep = useWithLastingParameters();
+  const goTo = useGoTo();
   function onClick(event: MouseEvent) {
     const chosen = (event.target as Element).closest<HTMLElement>("[data-switch]")?.dataset.switch;
     const name = AROUND_LAYERS.find((each) => each === chosen);
     if (name === undefined || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     const around = withSwitched(choices.around, name);
-    void navigate(keep(pathWith({ around, page: choices.page })), { preventScrollReset: true });
+    void goTo(pathWith({ around, page: choices.page }));
   }
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: the links inside have their own roles and keys.

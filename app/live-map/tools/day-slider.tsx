@@ -1,6 +1,5 @@
 import { startTransition, useId, useOptimistic } from "react";
-import { useNavigate } from "react-router";
-import { useWithLastingParameters } from "../../frame/use-lasting-parameters.tsx";
+import { useGoTo } from "../../frame/use-lasting-parameters.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { DAYS, type Day } from "../../parts/map-links/map-words.ts";
 import { liveMapTexts } from "../texts.ts";
@@ -17,8 +16,7 @@ interface Props {
  */
 export function DaySlider({ day, pathOf }: Props) {
   const { t } = useTexts(liveMapTexts);
-  const navigate = useNavigate();
-  const keep = useWithLastingParameters();
+  const goTo = useGoTo();
   const id = useId();
   // Position of the thumb while the page of the new day loads.
   const [requested, ask] = useOptimistic(day);
@@ -26,7 +24,7 @@ export function DaySlider({ day, pathOf }: Props) {
     startTransition(async () => {
       const next = DAYS[at] ?? day;
       ask(next);
-      await navigate(keep(pathOf(next)), { replace: true, preventScrollReset: true });
+      await goTo(pathOf(next), { replace: true });
     });
   return (
     <div className={styles.slider}>

@@ -1,6 +1,5 @@
-import { useNavigate } from "react-router";
 import { roundedPosition } from "#territory/rounded-position.ts";
-import { useWithLastingParameters } from "../../frame/use-lasting-parameters.tsx";
+import { useGoTo } from "../../frame/use-lasting-parameters.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import type { ChoicesProps } from "../choices/map-choices.ts";
 import type { LiveMapState } from "../engine/use-live-map.ts";
@@ -18,13 +17,12 @@ interface Props extends ChoicesProps {
 /** The search over the map. On a live map it moves to the place; before that, it opens the location page. */
 export function MapFind({ live: { map, state }, pathWith, choices }: Props) {
   const { language } = useTexts();
-  const navigate = useNavigate();
-  const keep = useWithLastingParameters();
+  const goTo = useGoTo();
   function onFound({ at, record }: FoundPlace) {
     const here = at && roundedPosition(at);
     if (here) map?.goTo(here, PLACE_ZOOM);
     const path = record ? recordPath(record, choices, language) : pathWith({ selected: null, here });
-    void navigate(keep(path), { preventScrollReset: true });
+    void goTo(path);
   }
   return (
     <div className={styles.find}>

@@ -1,5 +1,4 @@
-import { useNavigate } from "react-router";
-import { useWithLastingParameters } from "../../frame/use-lasting-parameters.tsx";
+import { useGoTo } from "../../frame/use-lasting-parameters.tsx";
 import { useLazyModule } from "../../frame/use-lazy-module.ts";
 import type { AroundView } from "../around/around-view.ts";
 import { withSwitched } from "../choices/around-layers.ts";
@@ -29,8 +28,7 @@ interface Props extends ChoicesProps {
 /** Parts over the map that need scripts. They load with the engine, after the page is readable. */
 export function MapOverlay(props: Props) {
   const { live, records, choices, title, pathWith, onFocus, around, writtenAt } = props;
-  const navigate = useNavigate();
-  const keep = useWithLastingParameters();
+  const goTo = useGoTo();
   const slider = useLazyModule(around?.smoke != null, loadSmokeSlider);
   useAroundOnMap(live, around, writtenAt);
   return (
@@ -45,9 +43,8 @@ export function MapOverlay(props: Props) {
         pathAt={(here) => pathWith({ selected: null, here })}
         around={around}
         onAround={(name) =>
-          navigate(keep(pathWith({ around: withSwitched(choices.around, name), page: choices.page })), {
+          goTo(pathWith({ around: withSwitched(choices.around, name), page: choices.page }), {
             replace: true,
-            preventScrollReset: true,
           })
         }
       >

@@ -1,4 +1,3 @@
-import { useNavigate } from "react-router";
 import { PARAMETERS, pathTo } from "#plan/paths.ts";
 import notes from "../../design/notes.module.css";
 import { SearchField } from "../../design/search-field.tsx";
@@ -8,7 +7,7 @@ import { useMyPosition } from "../../forms/use-my-position.ts";
 import { useRequired } from "../../forms/use-required.ts";
 import { SiteLink } from "../../frame/site-link.tsx";
 import { emitToast } from "../../frame/toast-store.ts";
-import { useWithLastingParameters } from "../../frame/use-lasting-parameters.tsx";
+import { useGoTo } from "../../frame/use-lasting-parameters.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import type { PlaceView } from "../../parts/place-answer/place-view.ts";
 import { PlaceAnswer } from "./place-answer.tsx";
@@ -22,14 +21,12 @@ export const PLACE_ID = { fr: "chez-moi", en: "my-area" } as const;
 export function PlaceFinder({ place }: { readonly place: PlaceView | null }) {
   const { language, t } = useTexts(homeTexts);
   const required = useRequired();
-  const keep = useWithLastingParameters();
-  const navigate = useNavigate();
+  const goTo = useGoTo();
   // A position is not text to show again in the field.
   const name = (place?.kind === "answer" && place.name) || "";
   const { isLocating, locate } = useMyPosition({
     onPosition(position) {
-      const answer = `${pathTo("home", language, {}, { place: position })}#${PLACE_ID[language]}`;
-      void navigate(keep(answer), { preventScrollReset: true });
+      void goTo(`${pathTo("home", language, {}, { place: position })}#${PLACE_ID[language]}`);
     },
     onFailure: (failure) => emitToast(`position-${failure}`),
   });

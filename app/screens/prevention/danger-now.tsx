@@ -1,4 +1,3 @@
-import { useNavigate } from "react-router";
 import { PARAMETERS, pathTo } from "#plan/paths.ts";
 import { Notice } from "../../design/notice.tsx";
 import { SearchField } from "../../design/search-field.tsx";
@@ -8,7 +7,7 @@ import { useMyPosition } from "../../forms/use-my-position.ts";
 import { useRequired } from "../../forms/use-required.ts";
 import { SiteLink } from "../../frame/site-link.tsx";
 import { emitToast } from "../../frame/toast-store.ts";
-import { useWithLastingParameters } from "../../frame/use-lasting-parameters.tsx";
+import { useGoTo } from "../../frame/use-lasting-parameters.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { DangerDays } from "../../parts/danger/danger-days.tsx";
 import { DataTime } from "../../parts/data-age/data-time.tsx";
@@ -25,12 +24,10 @@ export const NOW_ID = "now";
 function PlaceQuestion({ name }: { readonly name: string }) {
   const { language, t } = useTexts(preventionTexts);
   const required = useRequired();
-  const keep = useWithLastingParameters();
-  const navigate = useNavigate();
+  const goTo = useGoTo();
   const { isLocating, locate } = useMyPosition({
     onPosition(position) {
-      const answer = `${pathTo("prevention", language, {}, { place: position })}#${NOW_ID}`;
-      void navigate(keep(answer), { preventScrollReset: true });
+      void goTo(`${pathTo("prevention", language, {}, { place: position })}#${NOW_ID}`);
     },
     onFailure: (failure) => emitToast(`position-${failure}`),
   });
