@@ -1,16 +1,9 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { writePosition } from "#territory/rounded-position.ts";
+import { askPosition, type PositionFailure } from "./ask-position.ts";
 
 const TIME_LIMIT_MS = 10_000;
 const MAX_AGE_MS = 60_000;
-
-/** Reasons why a device did not give its position. */
-export type PositionFailure = "denied" | "unavailable" | "timeout";
-
-const FAILURES = { 1: "denied", 2: "unavailable", 3: "timeout" } as const satisfies Record<
-  number,
-  PositionFailure
->;
 
 interface Options {
   /** `latitude,longitude`, rounded to about a kilometre. */
@@ -33,22 +26,15 @@ export function useMyPosition({ onPosition, onFailure }: Options) {
   useEffect(() => {
     if (answer !== null) tell(answer);
   }, [answer]);
-  function take(result: Answer) {
-    setIsLocating(false);
-    setAnswer(result);
-  }
-  function locate() {
+  async function locate() {
     if (isLocating) return;
-    if (!("geolocation" in navigator)) {
-      take({ failure: "unavailable" });
-      return;
-    }
     setIsLocating(true);
-    navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude } }) =>
-        take({ position: writePosition({ lat: latitude, lon: longitude }) }),
-      ({ code }) => take({ failure: FAILURES[code as 1 | 2 | 3] ?? "unavailable" }),
-      { timeout: TIME_LIMIT_MS, maximumAge: MAX_AGE_MS },
+    const found = await askPosition({ timeout: TIME_LIMIT_MS, maximumAge: MAX_AGE_MS });
+    setIsLocating(false);
+    setAnswer(
+      typeof found === "string"
+        ? { failure: found }
+        : { position: writePosition({ lat: found.latitude, lon: found.longitude }) },
     );
   }
   return { isLocating, locate };

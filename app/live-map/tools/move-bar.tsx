@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
-import { useNavigate } from "react-router";
 import type { Point } from "#territory/point.ts";
 import { roundedPosition } from "#territory/rounded-position.ts";
+import { askPosition } from "../../forms/ask-position.ts";
 import { emitToast } from "../../frame/toast-store.ts";
-import { useWithLastingParameters } from "../../frame/use-lasting-parameters.tsx";
+import { useGoTo } from "../../frame/use-lasting-parameters.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import type { LiveMap } from "../engine/live-map.ts";
 import { liveMapTexts } from "../texts.ts";
@@ -11,15 +11,9 @@ import styles from "./map-tools.module.css";
 import { ToolButton } from "./tool-button.tsx";
 import { usePose } from "./use-pose.ts";
 
-const TIME_LIMIT_MS = 10_000;
-const MAX_AGE_MS = 60_000;
 const ZOOM = 9.5;
 const METRES_IN_KM = 1000;
-const TOASTS: Readonly<Record<number, string>> = {
-  1: "position-denied",
-  2: "position-unavailable",
-  3: "position-timeout",
-};
+const EXACT: PositionOptions = { timeout: 10_000, maximumAge: 60_000, enableHighAccuracy: true };
 
 /** West, south, east and north of the whole province. The map has nothing to show beyond. */
 const PROVINCE = [-80, 44.9, -57, 62.7] as const;
@@ -36,28 +30,20 @@ function isNear({ lat, lon }: Point): boolean {
 function useMyPlace(map: LiveMap | null, onPlace: (about: Point) => void) {
   const [isLocating, setIsLocating] = useState(false);
   useEffect(() => () => map?.setPosition(null), [map]);
-  function locate() {
+  async function locate() {
     if (!map || isLocating) return;
-    if (!("geolocation" in navigator)) {
-      emitToast("position-unavailable");
+    setIsLocating(true);
+    const found = await askPosition(EXACT);
+    setIsLocating(false);
+    if (typeof found === "string") {
+      emitToast(`position-${found}`);
       return;
     }
-    setIsLocating(true);
-    navigator.geolocation.getCurrentPosition(
-      ({ coords: { latitude, longitude, accuracy } }) => {
-        setIsLocating(false);
-        const at = { lat: latitude, lon: longitude };
-        map.setPosition({ at, accuracyKm: accuracy / METRES_IN_KM });
-        const about = roundedPosition(at);
-        if (isNear(at)) map.goTo(about, ZOOM);
-        onPlace(about);
-      },
-      ({ code }) => {
-        setIsLocating(false);
-        emitToast(TOASTS[code] ?? "position-unavailable");
-      },
-      { timeout: TIME_LIMIT_MS, maximumAge: MAX_AGE_MS, enableHighAccuracy: true },
-    );
+    const at = { lat: found.latitude, lon: found.longitude };
+    map.setPosition({ at, accuracyKm: found.accuracy / METRES_IN_KM });
+    const about = roundedPosition(at);
+    if (isNear(at)) map.goTo(about, ZOOM);
+    onPlace(about);
   }
   return { isLocating, locate };
 }
@@ -75,12 +61,8 @@ interface Props {
 export function MoveBar({ map, pathAt }: Props) {
   const { t } = useTexts(liveMapTexts);
   const { bearing, pitch } = usePose(map);
-  const navigate = useNavigate();
-  const keep = useWithLastingParameters();
-  const { isLocating, locate } = useMyPlace(
-    map,
-    (about) => void navigate(keep(pathAt(about)), { preventScrollReset: true }),
-  );
+  const goTo = useGoTo();
+  const { isLocating, locate } = useMyPlace(map, (about) => void goTo(pathAt(about)));
   const isTurned = Math.abs(bearing) > LEVEL || pitch > LEVEL;
   return (
     <div className={styles.moves}>

@@ -4,8 +4,8 @@ import type { Point } from "#territory/point.ts";
 import { Choices } from "../../../design/choices.tsx";
 import { Icon } from "../../../design/icon.tsx";
 import { Notice } from "../../../design/notice.tsx";
+import { askPosition, type PositionFailure } from "../../../forms/ask-position.ts";
 import { LocateButton } from "../../../forms/locate-button.tsx";
-import type { PositionFailure } from "../../../forms/use-my-position.ts";
 import { useTexts } from "../../../i18n/use-texts.ts";
 import { whereTexts } from "./texts.ts";
 import { fromAfar, fromFields, seenPoint } from "./typed-point.ts";
@@ -19,13 +19,6 @@ const EXACT: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maxi
  */
 const ROUGH: PositionOptions = { enableHighAccuracy: false, timeout: 5000, maximumAge: 300_000 };
 
-const FAILURES: Readonly<Record<number, PositionFailure>> = { 1: "denied", 2: "unavailable", 3: "timeout" };
-
-const ask = (options: PositionOptions) =>
-  new Promise<GeolocationPosition>((resolve, reject) =>
-    navigator.geolocation.getCurrentPosition(resolve, reject, options),
-  );
-
 /** Requests the device's position on a press, with its accuracy in metres. */
 function useDevicePosition(onPosition: (at: Point, accuracy: number) => void) {
   const [isLocating, setLocating] = useState(false);
@@ -34,22 +27,13 @@ function useDevicePosition(onPosition: (at: Point, accuracy: number) => void) {
   async function locate(): Promise<void> {
     if (isLocating) return;
     setFailure(null);
-    if (!("geolocation" in navigator)) {
-      setFailure("unavailable");
-      return;
-    }
     setLocating(true);
-    try {
-      const { coords } = await ask(EXACT).catch((error: GeolocationPositionError) => {
-        if (error.code === 1) throw error;
-        return ask(ROUGH);
-      });
-      onPosition({ lat: coords.latitude, lon: coords.longitude }, coords.accuracy);
-    } catch (error) {
-      setFailure(FAILURES[(error as GeolocationPositionError).code] ?? "unavailable");
-    } finally {
-      setLocating(false);
-    }
+    const exact = await askPosition(EXACT);
+    const canRetry = exact === "unavailable" || exact === "timeout";
+    const found = canRetry ? await askPosition(ROUGH) : exact;
+    if (typeof found === "string") setFailure(found);
+    else onPosition({ lat: found.latitude, lon: found.longitude }, found.accuracy);
+    setLocating(false);
   }
   return { isLocating, failure, locate: () => void locate() };
 }
