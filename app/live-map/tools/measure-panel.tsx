@@ -1,4 +1,4 @@
-import { distanceKm } from "#territory/distance.ts";
+import { distanceKm, EARTH_RADIUS_KM } from "#territory/distance.ts";
 import type { Point } from "#territory/point.ts";
 import { Button } from "../../design/button.tsx";
 import { FactList } from "../../design/fact-list.tsx";
@@ -8,7 +8,6 @@ import { liveMapTexts } from "../texts.ts";
 import styles from "./map-tools.module.css";
 import type { useMeasure } from "./use-measure.ts";
 
-const EARTH_RADIUS_KM = 6371.0088;
 const HECTARES_IN_KM2 = 100;
 const radians = (degrees: number) => (degrees * Math.PI) / 180;
 

@@ -8,12 +8,6 @@ import { usePose } from "./use-pose.ts";
 /** Round numbers, times a power of ten. */
 const ROUND = [5, 2, 1] as const;
 
-/** A round length on the map, in kilometres and in pixels. */
-interface Scale {
-  readonly km: number;
-  readonly pixels: number;
-}
-
 interface ScaleOptions {
   readonly kmPerPixel: number;
   /** Number of the visitor's units in a kilometre. */
@@ -21,8 +15,8 @@ interface ScaleOptions {
   readonly mostPixels: number;
 }
 
-/** Returns the longest round length in the visitor's unit that fits the width. */
-export function scaleOf({ kmPerPixel, unitsPerKm, mostPixels }: ScaleOptions): Scale {
+/** Returns the longest round length in the visitor's unit that fits the width, in kilometres and pixels. */
+export function scaleOf({ kmPerPixel, unitsPerKm, mostPixels }: ScaleOptions) {
   const most = mostPixels * kmPerPixel * unitsPerKm;
   const power = 10 ** Math.floor(Math.log10(most));
   // Allow for rounding errors: 0.1 * 3 is more than 0.3.

@@ -60,8 +60,6 @@ const EVENTS = ["deviceorientationabsolute", "deviceorientation"] as const;
 const mayHave = () =>
   "DeviceOrientationEvent" in window && window.matchMedia("(any-pointer: coarse)").matches;
 
-const isAround = (a: Point | null): a is Point => a !== null;
-
 /** Returns the direction of the device, in degrees clockwise from true north, between two presses. */
 function useCompass(at: Point | null) {
   const [state, setState] = useState<State>("absent");
@@ -70,7 +68,7 @@ function useCompass(at: Point | null) {
     if (mayHave()) setState("off");
   }, []);
   const isListening = state === "asking" || state === "on";
-  const declination = declinationAt(isAround(at) ? at : MIDDLE);
+  const declination = declinationAt(at ?? MIDDLE);
   useEffect(() => {
     if (!isListening) return;
     const onTurn = (event: Event) => {
