@@ -2,6 +2,7 @@ import type { Fire, Restriction, Situation } from "#fires/model.ts";
 import { listDoubt } from "#fires/restrictions-doubt.ts";
 import { isActive } from "#fires/status.ts";
 import type { Language } from "#territory/language.ts";
+import { lazyFor } from "#territory/lazy.ts";
 import { mrcByName } from "#territory/mrcs.ts";
 import { mergeSameRestrictions } from "../../parts/fire/merge-same-restrictions.ts";
 import { regionName } from "../../parts/fire/rows.server.ts";
@@ -14,20 +15,11 @@ import type { PlacedRecord, TerritoryRecord } from "./records.ts";
 import { type RestrictionsThere, restrictionsThere } from "./restrictions-there.server.ts";
 import { cityKey, NO_MRC, type Territory, territories } from "./territories.server.ts";
 
-type FireCounts = ReadonlyMap<string, number>;
-
-const countsOfReadings = new WeakMap<readonly Fire[], FireCounts>();
-
 /** Counts the active fires per territory, by `countKey`, once per reading. */
-function fireCounts(fires: readonly Fire[]): FireCounts {
-  let counts = countsOfReadings.get(fires);
-  if (!counts) {
-    const keys = fires.filter(({ statusId }) => isActive(statusId)).flatMap(keysOfFire);
-    counts = new Map([...Map.groupBy(keys, (key) => key)].map(([key, all]) => [key, all.length]));
-    countsOfReadings.set(fires, counts);
-  }
-  return counts;
-}
+const fireCounts = lazyFor((fires: readonly Fire[]): ReadonlyMap<string, number> => {
+  const keys = fires.filter(({ statusId }) => isActive(statusId)).flatMap(keysOfFire);
+  return new Map([...Map.groupBy(keys, (key) => key)].map(([key, all]) => [key, all.length]));
+});
 
 function keysOfFire({ region, zone, mrc, city }: Fire): string[] {
   const code = mrcByName(mrc ?? "")?.code;

@@ -4,28 +4,18 @@ import { presimplify, simplify } from "topojson-simplify";
 import type { Objects, Topology } from "topojson-specification";
 import type { Situation, ZoneShape } from "#fires/model.ts";
 import { zoneShapesOf } from "#fires/zone-of.server.ts";
+import { lazyFor } from "#territory/lazy.ts";
 
 /** Threshold in square degrees for simplifying shapes: about 500 m at the map's closest zoom. */
 const DETAIL = 2e-5;
 const DECIMALS = 3;
 
-const files = new WeakMap<readonly ZoneShape[], string>();
+/** Returns the zones' shapes as GeoJSON. */
+export const zoneShapesFile = (situation: Situation): string =>
+  fileOf(zoneShapesOf(situation.zoneShapes.value));
 
-/**
- * Writes the shapes as GeoJSON, once per set. They are simplified together, so that common limits stay
- * common.
- */
-export function zoneShapesFile(situation: Situation): string {
-  const shapes = zoneShapesOf(situation.zoneShapes.value);
-  let file = files.get(shapes);
-  if (file === undefined) {
-    file = write(shapes);
-    files.set(shapes, file);
-  }
-  return file;
-}
-
-function write(shapes: readonly ZoneShape[]): string {
+/** Writes the shapes, simplified together so that common limits stay common. */
+const fileOf = lazyFor((shapes: readonly ZoneShape[]): string => {
   const objects = Object.fromEntries(shapes.map(({ zone, geometry }) => [zone, geometry]));
   // The two packages' types differ on null properties, which do not occur here.
   const shared = topology(objects, 1e5) as Topology<Objects<object>>;
@@ -38,4 +28,4 @@ function write(shapes: readonly ZoneShape[]): string {
   const rounded = (_key: string, value: unknown) =>
     typeof value === "number" && !Number.isInteger(value) ? Number(value.toFixed(DECIMALS)) : value;
   return JSON.stringify({ type: "FeatureCollection", features }, rounded);
-}
+});
