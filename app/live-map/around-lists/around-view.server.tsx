@@ -32,10 +32,7 @@ import {
   type TwinOptions,
 } from "./twins.server.tsx";
 
-/**
- * Marks of layers on a 24-unit grid, as on the map: none has the shape of a fire's mark. Areas are squares with
- * their own edge.
- */
+/** Marks of layers on a 24-unit grid, as on the map: none is shaped like a fire's. Areas are squares. */
 const MARK_PATHS: Readonly<Record<AroundLayer, string>> = {
   orders: "M2 4h20v16H2z",
   perimeters: "M4 7l7-4 9 4 1 9-7 5-10-3z",

@@ -13,7 +13,6 @@ export interface AroundLayerView {
   readonly mark: string;
   /** True if its source cannot tell. */
   readonly isUnknown: boolean;
-  /** Number of its records. */
   readonly count: number;
   /** Path of its records as GeoJSON. */
   readonly dataPath: string;

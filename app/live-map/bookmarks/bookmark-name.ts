@@ -10,10 +10,7 @@ import type { Bookmark } from "./bookmarks.ts";
 
 const UNNAMED_FIRE = /^(?:Feu|Fire) (\d+)$/;
 
-/**
- * Returns a bookmark's name in the reader's language, whatever the language it was saved in. Place names are
- * the same in both.
- */
+/** Returns a bookmark's name in the reader's language. Place names are the same in both languages. */
 export function bookmarkName(
   { path, title }: Pick<Bookmark, "path" | "title">,
   language: Language,

@@ -24,9 +24,7 @@ export function bookmarkPath(path: string): string {
   return pathInLanguage(pathname, search, "fr");
 }
 
-/**
- * Returns a bookmark's link in the page's language. Inside another site's frame, it stays on the framed map.
- */
+/** Returns a bookmark's link in the page's language. In another site's frame, it stays on the map. */
 export function bookmarkLink(path: string, language: Language, isEmbedded: boolean): string {
   const { pathname, searchParams } = new URL(path, "https://site.invalid");
   if (isEmbedded) searchParams.set(PARAMETERS.embed.fr, EMBED_YES.fr);
@@ -42,10 +40,7 @@ function readPoint(value: unknown): Point | undefined {
   return isPoint ? { lat, lon } : undefined;
 }
 
-/**
- * Reads stored bookmarks. Entries from an older version, another program or a damaged disk are left out and
- * never break the page.
- */
+/** Reads stored bookmarks, without unreadable ones: an older version or another program may have written. */
 export function readBookmarks(text: string | null): readonly Bookmark[] {
   try {
     const list: unknown = JSON.parse(text ?? "[]");
@@ -106,7 +101,6 @@ export function removeBookmark(path: string): void {
   keep(bookmarksNow().filter((each) => each.path !== path));
 }
 
-/** Adds a bookmark, newest first. */
 export function addBookmark({ path, title, at }: Omit<Bookmark, "savedAt">): void {
   const others = bookmarksNow().filter((each) => each.path !== path);
   keep([{ path, title, at, savedAt: new Date().toISOString() }, ...others].slice(0, MOST_BOOKMARKS));

@@ -8,10 +8,7 @@ import type { CardView } from "./card-view.server.ts";
 
 const FIRST: MapChoices = readMapChoices(new URLSearchParams(), "fr");
 
-/**
- * Returns the shortest address that opens a card, without the map's other choices. Bookmarks and shared links
- * use it.
- */
+/** Returns the shortest address that opens a card, for bookmarks and shared links. */
 export function cardPath(card: CardView, slug: string | undefined, language: Language): string {
   const at = (change: Partial<MapChoices>) =>
     pathTo("map", language, {}, mapQuery({ ...FIRST, ...change }, language));

@@ -25,10 +25,7 @@ import { territoryRecorder } from "../records/territory-records.server.ts";
 /** Main data of the selected item. Each inner `null` means that the data was never received. */
 export type CardView = NonNullable<ReturnType<typeof cardView>>;
 
-/**
- * Returns the card of the requested point, else of the selected item, else of the map's subject; null if
- * there is none.
- */
+/** Returns the card of the requested point, else the selected item, else the subject; null if none. */
 export function cardView(situation: Situation, subject: MapSubject, options: RecordOptions) {
   const { here, selected } = options.choices;
   if (here) return hereView(situation, here, options);

@@ -16,7 +16,6 @@ export const Facts = ({ facts }: { readonly facts: readonly Fact[] }) => (
   <FactList className={styles.facts} facts={facts} />
 );
 
-/** Shows a zone's danger for three days. */
 export function ThreeDays({ danger }: { readonly danger: DangerRow | null }) {
   const { t } = useTexts(liveMapTexts);
   return (

@@ -9,10 +9,7 @@ import { EVERYWHERE, within } from "../records/within.server.ts";
 import { cardView } from "./card-view.server.ts";
 import { type CachedCard, type CachedCards, cardKey } from "./held-cards.ts";
 
-/**
- * Most cards per file, more than have ever been needed in a day. Browsers request further cards of the list
- * individually.
- */
+/** Most cards per file, more than were ever needed in a day. Browsers request the others one by one. */
 const MOST = 500;
 /** Number of cards written before other requests can run. */
 const AT_ONCE = 25;
@@ -34,10 +31,7 @@ export async function cachedCards(
   return cards;
 }
 
-/**
- * Writes the card of a record. There are over a thousand territories with rarely opened cards, so browsers
- * request those individually.
- */
+/** Writes a record's card. Cards of a thousand territories are rarely opened, so they are requested. */
 function heldCard(
   situation: Situation,
   record: ListedRecord,

@@ -81,10 +81,7 @@ function subjectOf({ card, subject }: CachedCard, language: Language): SubjectVi
 const groundOf = ({ kind, key }: SubjectView) =>
   kind === "region" || kind === "zone" ? `${kind} ${key}` : null;
 
-/**
- * Returns the list for another subject: the current one if both have the same limits. A list of zones is
- * rebuilt, because all zones are stored.
- */
+/** Returns the list for another subject: the current one if it has the same limits, or rebuilt for zones. */
 function listedFor(
   { view, records }: CachedMap,
   subject: SubjectView,

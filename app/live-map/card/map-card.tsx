@@ -57,10 +57,7 @@ export function MapCard({ card, title, closePath, slug, bounds }: Props) {
   );
 }
 
-/**
- * Returns how an item can be saved: a fire is followed, and a point is saved as a place. Other items cannot
- * be saved.
- */
+/** Returns how an item can be saved: a fire is followed, a point is a place. Null for other items. */
 function savedOf(card: CardView, title: string, at: Point | undefined): Saving | null {
   if (card.kind === "fire") return { kind: "fire", fireId: card.fire.id, name: title };
   const isPoint = card.kind === "here" ? card.inside !== null : card.kind === "area";

@@ -22,10 +22,7 @@ import { type CardView, cardView } from "./card-view.server.ts";
 /** Data of the map's page for a subject and some choices. */
 export type MapPageView = NonNullable<ReturnType<typeof mapPageView>>;
 
-/**
- * Builds the data of the map's page for a subject and some choices; null if the subject is a fire that the
- * data does not list.
- */
+/** Builds the data of the map's page; null if its subject is a fire that the data does not list. */
 export function mapPageView(
   situation: Situation,
   subject: MapSubject,
@@ -56,10 +53,7 @@ export function mapPageView(
   };
 }
 
-/**
- * Builds the drawn map of the subject, or around the selected card's point, with the view's records over the
- * danger colours.
- */
+/** Draws the map of the subject or around the card's point, with the view's records over the danger. */
 function drawnMap(
   situation: Situation,
   subject: MapSubject,

@@ -23,6 +23,5 @@ const WORDS = {
 
 export const { read: readAround, write: writeAround } = namedLayers("around", WORDS, FIRST_AROUND);
 
-/** Returns the layers with one switched. */
 export const withSwitched = (shown: readonly AroundLayer[], name: AroundLayer): readonly AroundLayer[] =>
   AROUND_LAYERS.filter((each) => (each === name) !== shown.includes(each));

@@ -7,10 +7,7 @@ import { namedLayers } from "./named-layers.ts";
 export const LAYERS = ["fires", "danger", "restrictions", "areas", "regions", "labels"] as const;
 export type LayerName = (typeof LAYERS)[number];
 
-/**
- * Layers that the drawn map also shows, so that the picture does not change when the interactive map replaces
- * it.
- */
+/** Layers that the drawn map also shows: the picture stays the same when the live map replaces it. */
 export const FIRST_LAYERS: readonly LayerName[] = ["danger", "regions", "labels"];
 
 /** Views whose records each layer shows under another view; empty for layers of the basemap. */
@@ -23,10 +20,7 @@ const VIEWS_OF_LAYER: Readonly<Record<LayerName, readonly MapViewName[]>> = {
   labels: [],
 };
 
-/**
- * The layer of a view's own records, which cannot be switched off. Each view of restrictions is only half of
- * its layer.
- */
+/** The layer of a view's own records, always on. Each view of restrictions is only half of its layer. */
 const LAYER_OF_VIEW: Partial<Record<MapViewName, LayerName>> = {
   fires: "fires",
   report: "fires",
@@ -36,14 +30,12 @@ const LAYER_OF_VIEW: Partial<Record<MapViewName, LayerName>> = {
 
 export const isOfView = (layer: LayerName, view: MapViewName): boolean => LAYER_OF_VIEW[view] === layer;
 
-/** Returns the views whose records the layers show under a view. */
 export const viewsUnder = (view: MapViewName, layers: readonly LayerName[]): MapViewName[] =>
   layers
     .filter((name) => !isOfView(name, view))
     .flatMap((name) => VIEWS_OF_LAYER[name])
     .filter((each) => each !== view);
 
-/** Returns the choices for the layers under the view's own records. */
 export function choicesUnder(choices: MapChoices, layers: readonly LayerName[]): MapChoices[] {
   const all = { day: 0, types: [], kinds: [], words: "" } as const;
   return viewsUnder(choices.view, layers).map((view) => ({ ...choices, ...all, view }));

@@ -125,7 +125,6 @@ export function readMapChoices(
   };
 }
 
-/** Returns the query for some choices, without the defaults. */
 export function mapQuery(choices: MapChoices, language: Language): Query {
   const { view, statuses, protection, usualProtection, day, types, kinds, words, page, selected, here } =
     choices;

@@ -3,10 +3,7 @@ import type { Bilingual, Language } from "#territory/language.ts";
 
 const NONE = { fr: "aucune", en: "none" } as const satisfies Bilingual;
 
-/**
- * Returns the functions that read and write a choice of layers in an address. An address without the choice has the
- * first layers.
- */
+/** Returns functions that read and write layers in an address. Without them it has the first layers. */
 export function namedLayers<Name extends string>(
   parameter: "around" | "layers",
   words: Readonly<Record<Name, Bilingual>>,

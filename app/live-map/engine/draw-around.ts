@@ -18,7 +18,6 @@ export interface AroundLook {
     source: string,
     kit: DrawingKit,
   ) => readonly (readonly [LayerSpecification, under: string])[];
-  /** Draws the image of the source's marks. */
   readonly imageOf?: (layer: AroundAnswer, kit: DrawingKit) => ImageData;
   /** Returns the id of the line that lists a record, if it is not the record's own. */
   readonly lineOf?: (name: AroundLayer, feature: GeoJSON.Feature) => string | null;

@@ -7,7 +7,6 @@ const SMOKE = "around-smoke";
 const UNDER = ["around-orders-fill", "around-perimeters-fill", "subject-zone-halo"];
 type Corners = [[number, number], [number, number], [number, number], [number, number]];
 
-/** Makes the drawing of one picture of the smoke forecast. */
 export function smokeDrawing(path: string): AroundDrawing {
   return {
     paint(map: MapLibre) {

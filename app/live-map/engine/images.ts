@@ -25,7 +25,6 @@ const SIGN_MARGIN = 3;
 const DOT_SIDE = 20;
 const BOOKMARK_SIDE = 44;
 
-/** Draws a square image. */
 export function drawImage(side: number, paint: (context: CanvasRenderingContext2D) => void): ImageData {
   const canvas = document.createElement("canvas");
   canvas.width = side;

@@ -19,10 +19,7 @@ function pixelsOf({ lat, lon }: RecordInView["at"], zoom: number): readonly [x: 
   return [((lon + 180) / 360) * side, (0.5 - Math.log((1 + sine) / (1 - sine)) / (4 * Math.PI)) * side];
 }
 
-/**
- * Returns the records whose centre is visible on the map, in list order, without those that have no position.
- * The size is the map's, in CSS pixels.
- */
+/** Returns the records whose centre is visible, in list order. `width` and `height` are in CSS pixels. */
 export function recordsInView(
   { features }: RecordFeatures,
   camera: Camera,

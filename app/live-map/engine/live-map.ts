@@ -6,10 +6,7 @@ import type { LayerName } from "../choices/layers.ts";
 import type { RecordFeatures } from "../records/geojson-guard.ts";
 import type { Camera } from "./camera.ts";
 
-/**
- * A highlight on the map: an outline around a shape, or a ring around a point with the mark of its fire, if
- * any.
- */
+/** A highlight: an outline around a shape, or a ring around a point with the mark of its fire, if any. */
 export type Highlight =
   | { readonly kind: "zone" | "region" | "restriction" | "area"; readonly id: string }
   | { readonly kind: "point"; readonly at: Point; readonly status: StatusId | null };
@@ -23,7 +20,6 @@ export interface Pose {
   readonly kmPerPixel: number;
 }
 
-/** A line being measured. */
 export interface MeasuredLine {
   readonly points: readonly Point[];
   readonly isClosed: boolean;
@@ -52,10 +48,8 @@ export interface LiveMap {
   setLayers(shown: readonly LayerName[]): void;
   /** Draws something of other authorities instead of what was in its slot; null draws nothing. */
   setDrawing(slot: "records" | "smoke", drawing: AroundDrawing | null): void;
-  /** Highlights exactly these. */
   highlight(these: readonly Highlight[]): void;
   setPin(at: Point | null): void;
-  /** Shows the visitor's position and its accuracy. */
   setPosition(position: { readonly at: Point; readonly accuracyKm: number } | null): void;
   setMeasure(line: MeasuredLine | null): void;
   /** Sets a tool that picks points: a press on the map then passes the point to it and selects nothing. */
@@ -74,9 +68,7 @@ export interface LiveMap {
   /** Frames all shown records, or the whole province if there are none. */
   fitAll(): void;
   turnNorth(): void;
-  /**
-   * If true, one finger and the wheel scroll the page. The map then needs a second finger or a key to move.
-   */
+  /** If true, one finger and the wheel scroll the page; a second finger or a key moves the map. */
   setSharesGestures(shares: boolean): void;
   /** Draws the current map on a canvas of the page, at the map's own size. */
   paintOn(canvas: HTMLCanvasElement): void;

@@ -11,10 +11,7 @@ export function hasWebGl(): boolean {
   }
 }
 
-/**
- * Loads the engine's two parts and the ground's description in parallel. @throws if the network fails, not
- * the device
- */
+/** Loads the engine and the ground's description. @throws if the network fails, not the device */
 export async function loadEngine() {
   const ground = fetch(GROUND_PATH).then((answer) => answer.json());
   const [{ startMap }, described] = await Promise.all([

@@ -16,10 +16,7 @@ interface Drawn {
   readonly held: string;
 }
 
-/**
- * Returns the CSS transform from an earlier picture to the current map; null if moving and scaling are not
- * enough.
- */
+/** Returns the CSS transform from an earlier picture to the map; null if a move and scale is not enough. */
 function shiftOf(map: MapLibre, drawn: Drawn): string | null {
   if (drawn.held !== heldBy(map)) return null;
   const { clientWidth: width, clientHeight: height } = map.getCanvas();

@@ -18,7 +18,6 @@ const OUTLINED = [
 ] as const;
 export type OutlineName = (typeof OUTLINED)[number]["id"];
 
-/** Returns the two layers of an outline. */
 export const outlineLayersOf = (name: OutlineName) => [`${name}-halo`, name] as const;
 
 const OUTLINE_LAYERS: readonly string[] = OUTLINED.flatMap(({ id }) => outlineLayersOf(id));

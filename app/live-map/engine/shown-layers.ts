@@ -24,7 +24,6 @@ export class ShownLayers {
     this.setDrawn(this.#layersOf[source] ?? [], features.length > 0);
   }
 
-  /** Sets whether layers have anything to show. */
   setDrawn(layers: readonly string[], areDrawn: boolean): void {
     for (const layer of layers) {
       if (areDrawn) this.#empty.delete(layer);

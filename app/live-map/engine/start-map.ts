@@ -23,10 +23,7 @@ import { watchHealth } from "./watch-health.ts";
 
 /** Bounds of all danger zones of Quebec with a margin: west, south, east, north. */
 const PROVINCE_BOUNDS: Bounds = [-80, 44.9, -57, 56.5];
-/**
- * The tiles' land is cut off in the south and north. The bounds hide the cut; there is room to the east and
- * west.
- */
+/** The tiles' land is cut off in the south and north. The bounds hide the cuts. */
 const WORLD_BOUNDS: Bounds = [-92, 42.8, -46, 64.5];
 const ZOOM_ANIMATION_MS = 250;
 const RESIZE_DEBOUNCE_MS = 250;
@@ -41,9 +38,7 @@ const KIT: DrawingKit = { drawImage, tokenColour, textFont: [...TEXT_FONT] };
 
 export interface StartOptions {
   readonly container: HTMLElement;
-  /**
-   * The site's description of the ground's tiles. If it is not a valid `Ground`, the packaged ground is used.
-   */
+  /** The site's description of the ground's tiles. If not a valid `Ground`, the packaged one is used. */
   readonly ground: unknown;
   readonly language: Language;
   /** Null starts with the bounds, or with the whole province. */
@@ -57,10 +52,7 @@ export interface StartOptions {
     readonly wheel: string;
     readonly fingers: string;
   };
-  /**
-   * The first records are drawn, so the map can be shown. Called again when a lost graphics context is
-   * restored.
-   */
+  /** The first records are drawn. Called again when a lost graphics context is restored. */
   readonly onReady: () => void;
   /** The graphics context is lost and may be restored. */
   readonly onLost: () => void;

@@ -59,10 +59,7 @@ const hiddenAtFirst = (layer: LayerSpecification): LayerSpecification =>
     ? ({ ...layer, layout: { ...layer.layout, visibility: "none" } } as LayerSpecification)
     : layer;
 
-/**
- * Returns the layers of each source that are hidden while it is empty. Outlines are left out: their filter
- * decides.
- */
+/** Returns the layers hidden while their source is empty, by source. Outlines have a filter for this. */
 export function layersBySource({ layers }: StyleSpecification): Readonly<Record<string, string[]>> {
   const bySource: Record<string, string[]> = {};
   for (const layer of layers) {

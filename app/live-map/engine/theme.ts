@@ -11,10 +11,7 @@ export function addImages(map: MapLibre): void {
   }
 }
 
-/**
- * Updates the map's colours with the page's, and keeps records, position and filters. Returns a function that
- * stops it.
- */
+/** Updates the map's colours with the page's, and keeps all else. Returns a function that stops it. */
 export function followTheme(
   map: MapLibre,
   styleNow: () => StyleSpecification,

@@ -9,9 +9,7 @@ function resolved(colour: string): string {
   return pen.fillStyle;
 }
 
-/**
- * Returns the current value of a design colour, light or dark: the engine draws with values, not with CSS.
- */
+/** Returns the current value of a design colour: the engine draws with values, not with CSS. */
 export function tokenColour(name: string): string {
   return resolved(getComputedStyle(document.documentElement).getPropertyValue(`--${name}`).trim());
 }

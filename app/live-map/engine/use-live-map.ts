@@ -31,7 +31,6 @@ export function focusOf(focused: RecordInView | null): Highlight[] {
   }
 }
 
-/** Returns the highlights of the page's subject and of its card. */
 export function highlightsOf(subject: SubjectView, card: CardView | null): Highlight[] {
   return [...ofSubject(subject), ...ofCard(card)];
 }

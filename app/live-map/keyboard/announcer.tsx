@@ -9,9 +9,7 @@ interface Props {
   readonly text: string;
 }
 
-/**
- * Announces politely how the page changed: at once after each choice, and at most once a minute otherwise.
- */
+/** Announces politely how the page changed: at once after a choice, else at most once a minute. */
 export function Announcer({ subject, text }: Props) {
   const [announced, setAnnounced] = useState("");
   const last = useRef({ subject, text, at: Number.NEGATIVE_INFINITY });

@@ -79,10 +79,7 @@ export function MapFeatures({ map, records, choices, onFocus }: Props) {
   );
 }
 
-/**
- * Returns the records in view, updated only when the map is at rest, so that nothing changes while the
- * visitor presses keys.
- */
+/** Returns the records in view when the map is at rest, so that nothing changes between key presses. */
 function useInView(map: LiveMap, records: RecordFeatures): readonly RecordInView[] {
   const [inView, setInView] = useState<readonly RecordInView[]>([]);
   useEffect(() => {

@@ -79,9 +79,7 @@ function FireFilters({ choices, counts, pathWith }: Props) {
   );
 }
 
-/**
- * Returns the address with one choice toggled; null for the last selected choice, since no choice means all.
- */
+/** Returns the address with one choice toggled; null for the last choice, since none means all. */
 function turn<T>(all: readonly T[], shown: readonly T[], one: T, to: (left: T[]) => string): string | null {
   const left = all.filter((each) => (each === one) !== shown.includes(each));
   return left.length > 0 ? to(left) : null;

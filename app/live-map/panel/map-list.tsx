@@ -18,7 +18,6 @@ interface Props {
   readonly choices: MapChoices;
 }
 
-/** Lists the map's records in words. */
 export function MapList({ id, records, choices }: Props) {
   return (
     <ul id={id} className={styles.list}>

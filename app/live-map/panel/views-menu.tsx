@@ -5,7 +5,6 @@ import type { ChoicesProps } from "../choices/map-choices.ts";
 import { liveMapTexts } from "../texts.ts";
 import styles from "./views-menu.module.css";
 
-/** Menu of the map's views, one of which is current. */
 export function ViewsMenu({ choices, pathWith }: ChoicesProps) {
   const { t } = useTexts(liveMapTexts);
   return (

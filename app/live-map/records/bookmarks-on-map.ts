@@ -1,7 +1,6 @@
 import type { Bookmark } from "../bookmarks/bookmarks.ts";
 import type { RecordFeatures } from "./geojson-guard.ts";
 
-/** Returns the bookmarks that have a position as records of the map. */
 export const bookmarksOnMap = (bookmarks: readonly Bookmark[]): RecordFeatures => ({
   type: "FeatureCollection",
   features: bookmarks.flatMap(({ path, title, at }) =>

@@ -1,7 +1,6 @@
 import { KM_PER_DEGREE } from "#territory/distance.ts";
 import type { Point } from "#territory/point.ts";
 
-/** Returns the radius in km of a circle with this area in km². */
 export const radiusKm = (sizeKm2: number): number => Math.sqrt(sizeKm2 / Math.PI);
 
 /** Returns a circle on the ground, for an area known only by its centre and size. */

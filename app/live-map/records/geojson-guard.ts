@@ -1,6 +1,5 @@
 import type { MapRecord } from "./records.ts";
 
-/** GeoJSON from the map's data addresses. */
 export type RecordFeatures = GeoJSON.FeatureCollection<GeoJSON.Geometry | null, MapRecord>;
 
 export interface RecordsShown {
@@ -55,9 +54,7 @@ function featuresOf(answer: unknown): readonly unknown[] {
   return answer.features;
 }
 
-/**
- * Reads the shapes of a response by id. Invalid ones among valid ones are left out. @throws {InvalidGeoJson}
- */
+/** Reads a response's shapes by id. Single invalid ones are left out. @throws {InvalidGeoJson} */
 export function readShapes(answer: unknown): ReadonlyMap<string, GeoJSON.Geometry> {
   const features = featuresOf(answer);
   const shapes = features.filter(isShape) as GeoJSON.Feature[];

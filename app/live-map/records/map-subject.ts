@@ -4,7 +4,6 @@ import type { Language } from "#territory/language.ts";
 import { regionBySlug } from "#territory/regions.ts";
 import { zoneBySlug } from "#territory/zones.ts";
 
-/** The subject that the map was opened on. */
 export type MapSubject =
   | { readonly kind: "province" }
   | { readonly kind: "region"; readonly code: string }

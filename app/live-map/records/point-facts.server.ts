@@ -25,17 +25,11 @@ export interface PointOptions {
 }
 
 interface About {
-  /**
-   * The fire that the card is about. It is not its own neighbour, and lighting another fire there is not a
-   * question.
-   */
+  /** The card's fire. It is not its own neighbour, and no one asks about lighting another fire there. */
   readonly fire?: string;
 }
 
-/**
- * Returns the danger for three days, restrictions in force and nearest fires, by the rules of the location
- * page.
- */
+/** Returns danger, restrictions in force and nearest fires, by the rules of the location page. */
 export function pointFacts(
   situation: Situation,
   at: Point,

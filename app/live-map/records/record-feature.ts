@@ -2,7 +2,6 @@ import type { MapRecord, PlacedRecord } from "./records.ts";
 
 type RecordFeature = GeoJSON.Feature<GeoJSON.Geometry | null, MapRecord> & { readonly id: string };
 
-/** Returns a record as a GeoJSON feature with the record's id. */
 export function recordFeature({ record, geometry }: PlacedRecord): RecordFeature {
   const properties = record();
   return { type: "Feature", id: properties.id, geometry, properties };

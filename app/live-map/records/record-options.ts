@@ -4,7 +4,6 @@ import type { NaturalArea } from "#territory/natural-areas.ts";
 import type { MapChoices } from "../choices/map-choices.ts";
 import type { Within } from "./within.server.ts";
 
-/** Options of a request for the map's records. */
 export interface RecordOptions {
   readonly choices: MapChoices;
   readonly language: Language;

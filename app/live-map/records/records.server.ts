@@ -40,9 +40,7 @@ export function placedRecords(situation: Situation, options: RecordOptions): rea
   }
 }
 
-/**
- * Returns choices with all active fires. The report counts both protections, so its map and list show both.
- */
+/** Returns choices with all active fires: the report counts both protections, so its map shows both. */
 const everyActiveFire = (choices: MapChoices): MapChoices => ({
   ...choices,
   statuses: MAP_STATUSES,
@@ -66,9 +64,7 @@ export function announcedRecords(situation: Situation, options: RecordOptions): 
     .map((restriction) => restrictionRecord(restriction, options));
 }
 
-/**
- * Returns the listed records, and the counts for the choices of the view's filter (statuses, types or kinds).
- */
+/** Returns the listed records, and the counts for the view's filter (statuses, types or kinds). */
 export function countedRecords(situation: Situation, options: RecordOptions) {
   const unfiltered: MapChoices = { ...options.choices, statuses: MAP_STATUSES, types: [], kinds: [] };
   const all = placedRecords(situation, { ...options, choices: unfiltered });

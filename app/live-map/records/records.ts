@@ -65,10 +65,7 @@ export interface TerritoryRecord {
   readonly within: string | null;
   /** Null if fires were never received. */
   readonly activeFires: number | null;
-  /**
-   * Number of restrictions in force, as on its card. For an MRC or a city, they are those at its point. Null
-   * if unknown.
-   */
+  /** Number of restrictions in force (of an MRC or a city, at its point), as on its card. Null if unknown. */
   readonly restrictions: number | null;
 }
 

@@ -4,9 +4,7 @@ import { type RequestedArea, restrictionsTouching } from "#fires/open-fire-in.se
 import { restrictionsAt, restrictionsInForce } from "#fires/restriction-rules.ts";
 import type { Point } from "#territory/point.ts";
 
-/**
- * Returns the restrictions in force at a point or touching an area; null if restrictions were never received.
- */
+/** Returns the restrictions in force at a point or touching an area; null if never received. */
 export type RestrictionsThere = (where: Point | RequestedArea) => readonly Restriction[] | null;
 
 interface Known {
@@ -17,10 +15,7 @@ interface Known {
 
 const known = new WeakMap<readonly Restriction[], Known>();
 
-/**
- * Creates a lookup for the hundreds of places of each page. Each place is looked up once per reading of the
- * restrictions.
- */
+/** Creates a lookup that looks each of a page's hundreds of places up once per reading. */
 export function restrictionsThere(
   { restrictions: { value: all }, zoneShapes }: Situation,
   now: Date,

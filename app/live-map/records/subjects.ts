@@ -15,7 +15,6 @@ export function around(at: Point | null): Bounds | null {
   return [lon - wide, lat - AROUND_DEGREES, lon + wide, lat + AROUND_DEGREES];
 }
 
-/** The subject of a map without a specific subject. */
 export const PROVINCE: SubjectView = { kind: "province", name: null, key: null, bounds: null };
 
 interface NamedFire {
@@ -24,7 +23,6 @@ interface NamedFire {
   readonly number: number;
 }
 
-/** Returns a fire's name, or its number if it has no name. */
 export function fireLabel({ name, number }: Omit<NamedFire, "id">, language: Language): string {
   return name ?? textsOf(language).t("fires.unnamed", { number });
 }

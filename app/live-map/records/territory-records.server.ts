@@ -58,7 +58,6 @@ export function territoryRecords(
     }));
 }
 
-/** Returns a function that writes the record of a territory for one situation. */
 export function territoryRecorder(
   situation: Situation,
   language: Language,
@@ -88,10 +87,7 @@ export function territoryRecorder(
   });
 }
 
-/**
- * Returns the restrictions of a region or a zone as on its card and page; for others, those at its point, as
- * on its card.
- */
+/** Returns the restrictions of a region or zone; for others those at its point, as on their cards. */
 function foundThere({ kind, key, at }: Territory, there: RestrictionsThere): readonly Restriction[] | null {
   if (kind === "region") return there({ kind, code: key });
   if (kind === "zone") return there({ kind, zone: Number(key) });

@@ -9,7 +9,6 @@ import type { Territory } from "./territories.server.ts";
 /** Filters that limit the list to the region or zone that the map was opened on. */
 export interface Within {
   hasFire(fire: Fire): boolean;
-  /** By the zone's number. */
   hasZone(zone: number): boolean;
   /** Returns the restrictions that touch it, wholly or in part. */
   touching(restrictions: readonly Restriction[]): readonly Restriction[];

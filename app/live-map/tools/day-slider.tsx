@@ -11,9 +11,7 @@ interface Props {
   readonly pathOf: (day: Day) => string;
 }
 
-/**
- * Slider to change the day of the danger while the map stays in view. The list has the same days as links.
- */
+/** Slider to change the day of the danger, next to the map. The list has the same days as links. */
 export function DaySlider({ day, pathOf }: Props) {
   const { t } = useTexts(liveMapTexts);
   const goTo = useGoTo();

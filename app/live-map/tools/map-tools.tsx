@@ -51,10 +51,7 @@ function useShare(title: string) {
   return { result, share, forget: () => setResult(null) };
 }
 
-/**
- * Returns whether an element fills the screen and a function to toggle it; null if the browser does not
- * support it.
- */
+/** Returns whether an element fills the screen, and `toggle`; null if the browser does not support it. */
 function useFullScreen(element: RefObject<HTMLElement | null>) {
   const [isFull, setIsFull] = useState(false);
   useEffect(() => {
@@ -77,9 +74,7 @@ function useFullScreen(element: RefObject<HTMLElement | null>) {
 /** A finger scrolls the page, and in a narrow window the map is a part of a longer page. */
 const SCROLLS = "(pointer: coarse), (width < 64rem)";
 
-/**
- * Lets one finger and the wheel scroll the page if it can scroll: not on a desktop and not in full screen.
- */
+/** Lets a finger and the wheel scroll the page if it scrolls: not on desktops or in full screen. */
 function useSharedGestures(map: LiveMap | null, isFull: boolean): void {
   useEffect(() => {
     if (!map) return;

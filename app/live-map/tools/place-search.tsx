@@ -31,10 +31,7 @@ async function ask(words: string, language: Language, signal: AbortSignal): Prom
   return { is: "found", ...readFoundPlaces(await answer.json()) };
 }
 
-/**
- * Suggests places after a pause in typing, or searches at once on request. A new search cancels the previous
- * one.
- */
+/** Suggests places after a pause in typing, or searches at once. A search cancels the previous one. */
 function usePlaceSearch() {
   const { language } = useTexts();
   const [state, setState] = useState(IDLE);
@@ -77,9 +74,7 @@ interface Props {
   readonly onFound: ((place: FoundPlace) => void) | null;
 }
 
-/**
- * Search for a place or an address, with suggestions on the map. Without scripts, it opens the location page.
- */
+/** Search for a place, with suggestions on the map. Without scripts, it opens the location page. */
 export function PlaceSearch({ onFound }: Props) {
   const { language, t } = useTexts(liveMapTexts);
   const required = useRequired();
@@ -97,10 +92,7 @@ export function PlaceSearch({ onFound }: Props) {
     setActive(-1);
     onFound?.(place);
   }
-  /**
-   * Takes the active place or the only one listed. Otherwise searches, and takes a result whose name is
-   * exact.
-   */
+  /** Takes the active place or the only one; else searches, and takes a result whose name is exact. */
   async function take() {
     const [only, another] = places;
     const chosen = places[active] ?? (another ? undefined : only);

@@ -10,7 +10,6 @@ const ROUND = [5, 2, 1] as const;
 
 interface ScaleOptions {
   readonly kmPerPixel: number;
-  /** Number of the visitor's units in a kilometre. */
   readonly unitsPerKm: number;
   readonly mostPixels: number;
 }

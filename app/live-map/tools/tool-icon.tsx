@@ -1,9 +1,7 @@
 import styles from "../../design/icon.module.css";
 import { Icon, type IconName } from "../../design/icon.tsx";
 
-/**
- * Icons only used by the map's tools: strokes on the same grid as other icons, but not loaded on other pages.
- */
+/** Icons of the map's tools, on the same grid as other icons. Other pages do not load them. */
 const PATHS = {
   plus: "M12 4v16M4 12h16",
   minus: "M4 12h16",

@@ -13,10 +13,7 @@ function pixelsBetween(a: Point, b: Point, kmPerPixel: number): number {
   return (Math.hypot(a.lat - b.lat, across) * KM_PER_DEGREE) / kmPerPixel;
 }
 
-/**
- * Returns the measured line while the tool is open. Points come from presses, or from the map's centre with
- * Enter.
- */
+/** Returns the measured line. Points come from presses, or from the map's centre with Enter. */
 export function useMeasure(map: LiveMap | null, isOpen: boolean) {
   const [line, setLine] = useState(EMPTY);
 

@@ -76,7 +76,6 @@ export default function AlertStatusPage({ loaderData: { status, now } }: Route.C
   );
 }
 
-/** Returns the most serious state of all channels. */
 function overallOf(channels: readonly ChannelStatus[]): ChannelStatus["state"] {
   const has = (state: ChannelStatus["state"]) => channels.some((each) => each.state === state);
   return has("late") ? "late" : has("paused") ? "paused" : "well";

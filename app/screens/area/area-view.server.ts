@@ -69,10 +69,7 @@ function around(area: Area, situation: Situation) {
   return { within: regionsOfZone(area.zone), regions: [], zones };
 }
 
-/**
- * Returns an area's slug in the interactive map's addresses: they use a zone's usual name, whatever the
- * agency calls it now.
- */
+/** Returns an area's slug in the map's addresses: a zone's usual name, whatever the agency calls it. */
 const mapSlug = (area: Area): string =>
   area.kind === "zone" ? (zoneByNumber(area.zone)?.slug ?? area.slug) : area.slug;
 
@@ -83,7 +80,6 @@ export interface AreaViewOptions {
   readonly surroundings: Surroundings;
 }
 
-/** Returns everything that the page of a region or a zone shows, in its language. */
 export function areaView(situation: Situation, area: Area, options: AreaViewOptions) {
   const { language, now } = options;
   const fires = firesIn(area, situation);

@@ -22,7 +22,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return articleView(services, story, language);
 }
 
-/** One article of the blog. */
 export default function BlogArticle({ loaderData: view }: Route.ComponentProps) {
   const { language, t } = useTexts(blogTexts);
   const list = pathTo("blog", language);

@@ -19,7 +19,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { jobs, isAvailable: content.state().readAt !== null };
 }
 
-/** Lists the open jobs. */
 export default function Careers({ loaderData: { jobs, isAvailable } }: Route.ComponentProps) {
   const { t } = useTexts(careerTexts);
   return (

@@ -22,7 +22,6 @@ import styles from "./careers.module.css";
 import { type JobView, jobView } from "./job-view.server.ts";
 import { careerTexts } from "./texts.ts";
 
-/** Job kinds in schema.org terms. */
 const EMPLOYMENT: Readonly<Record<JobKind, string>> = {
   permanent: "FULL_TIME",
   seasonal: "TEMPORARY",

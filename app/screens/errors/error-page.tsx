@@ -10,7 +10,6 @@ import { ReportOnline } from "../../frame/report-online.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import styles from "./error-page.module.css";
 
-/** Returns the kind of error to show to a visitor. */
 function describe(error: unknown): { kind: "notFound" | "failure"; detail: string | null } {
   if (isRouteErrorResponse(error) && error.status === 404) {
     return { kind: "notFound", detail: typeof error.data === "string" ? error.data : null };

@@ -4,7 +4,6 @@ import type { fireTexts } from "./texts.ts";
 
 type Named = Pick<FireView["fire"], "id" | "name" | "number">;
 
-/** Returns a fire's name, or its number and year. */
 export function fireHeading({ id, name, number }: Named, t: TextsOfSet<typeof fireTexts>): string {
   return name === null ? t("fire.headingUnnamed", { number, year: yearOf(id) }) : t("fire.heading", { name });
 }

@@ -34,10 +34,7 @@ function report(fire: Fire, situation: Situation, language: Language, now: Date)
   };
 }
 
-/**
- * Returns danger and restrictions at the fire; null if its position is unknown, "unavailable" until the data
- * has been read.
- */
+/** Returns danger and restrictions at the fire; null if unplaced, "unavailable" until data was read. */
 function there(
   { at, region, zone }: Fire,
   { danger, restrictions }: Situation,
@@ -75,7 +72,6 @@ function mapAround(situation: Situation, fire: Fire, now: Date) {
   );
 }
 
-/** Returns everything that the page of one fire shows, in its language. */
 export function fireView(situation: Situation, fire: Fire, language: Language, now: Date) {
   const others = (situation.fires.value ?? []).filter(({ id }) => id !== fire.id);
   return {
@@ -85,10 +81,7 @@ export function fireView(situation: Situation, fire: Fire, language: Language, n
     withinKm: NEAR_KM,
     towns: fire.at && nearTowns(fire.at),
     map: mapAround(situation, fire, now),
-    /**
-     * The interactive map only has the fires of the main list. A fire that is only among the contained ones
-     * is not on it.
-     */
+    /** Fires that are only among the contained ones are not on the map: it has the main list. */
     isOnMap: situation.fires.value?.some(({ id }) => id === fire.id) ?? false,
     age: formatAge([situation.fires, situation.danger, situation.restrictions], language, now),
   };

@@ -25,9 +25,7 @@ function weekChange(situation: Situation, active: number): number | null {
   return before === null ? null : active - before;
 }
 
-/**
- * Returns the season's fires in the intensive zone, and their difference from the ten-year mean, as a ratio.
- */
+/** Returns the season's fires in the intensive zone, and their ratio to the ten-year mean, minus one. */
 function seasonAgainstMean({ statistics }: Situation): { fires: number; difference: number } | null {
   const { firesYear = null, firesTenYearMean = null } = statistics.intensive.value ?? {};
   return firesYear === null || !firesTenYearMean
@@ -70,7 +68,6 @@ function dangerToday({ value }: Reading<readonly ZoneDanger[]>) {
   };
 }
 
-/** Returns everything that the home page shows, in its language. */
 export function homeView(
   situation: Situation,
   {

@@ -11,7 +11,6 @@ interface Props {
   readonly latest: readonly FireRow[];
 }
 
-/** Shows the most serious and the latest fires. */
 export function NotableFires({ gravest, latest }: Props) {
   const { language, t } = useTexts(homeTexts);
   const all = <SiteLink to={sectionPath("fires", language)}>{t("fires.all")}</SiteLink>;

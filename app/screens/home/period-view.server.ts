@@ -22,10 +22,7 @@ function dayView(situation: Situation) {
   } as const;
 }
 
-/**
- * Returns one row of the year's table: this year and the ten-year mean, in fires or hectares, and the
- * difference.
- */
+/** Returns one row of the year's table, in fires or hectares: this year, ten-year mean, difference. */
 function yearRow(count: number | null, mean: number | null, language: Language) {
   const formats = formatsOf(language);
   return {
@@ -80,10 +77,7 @@ function yearView(situation: Situation, language: Language, now: Date) {
   } as const;
 }
 
-/**
- * Returns the changes in 24 hours, or this year compared to the ten-year mean; null until statistics have
- * been read.
- */
+/** Returns the day's changes, or this year against the ten-year mean; null until statistics were read. */
 export function periodView(situation: Situation, period: Period, language: Language, now: Date) {
   if (situation.statistics.intensive.value === null) return null;
   return period === "day" ? dayView(situation) : yearView(situation, language, now);

@@ -38,7 +38,6 @@ const SCREEN_LINKS: readonly ScreenLink[] = [
   { title: "footer.plan", to: screen("non-fire-index") },
 ];
 
-/** Links to each screen of its own. */
 export function ScreenLinks() {
   const { language, t } = useTexts(homeTexts);
   return (

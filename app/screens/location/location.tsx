@@ -39,9 +39,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return locationData(new URL(request.url), language, context.get(servicesContext));
 }
 
-/**
- * Says whether one place is affected and whether a fire can be lit there, or offers ways to choose the place.
- */
+/** Says whether a place is affected and whether a fire can be lit there, or offers ways to choose one. */
 export default function Location({ loaderData: data }: Route.ComponentProps) {
   const { language, t } = useTexts(locationTexts);
   useLiveData(data.isPrivate ? ADDRESS_REFRESH_MS : undefined);

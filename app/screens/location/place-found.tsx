@@ -43,7 +43,6 @@ export function PlaceFound({ answer, says }: Props) {
   );
 }
 
-/** The region and the danger zone of the place, with links to their pages. */
 export function PlaceAreas({ answer: { region, danger, isZoned } }: Pick<Props, "answer">) {
   const { language, t } = useTexts(locationTexts);
   const zone = typeof danger === "object" ? danger : null;

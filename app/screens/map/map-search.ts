@@ -18,10 +18,7 @@ import { regionName } from "../../parts/fire/rows.server.ts";
 import { areaId, territoryId } from "../../parts/map-links/record-ids.ts";
 import type { Route } from "./+types/map-search";
 
-/**
- * Serves the places that match a person's words, for the map. Typed words are personal, so responses are not
- * cached.
- */
+/** Serves places that match a person's words. Words are personal, so responses are not cached. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { geocoder, situation, naturalAreas } = context.get(servicesContext);
   const { pathname, searchParams } = new URL(request.url);
@@ -57,10 +54,7 @@ function choiceOnMap(choice: Choice, language: Language): FoundPlace {
   return { ...shownChoice(choice, language), at: pointOf(choice), record: mapRecord(choice, language) };
 }
 
-/**
- * Returns the record that the map selects for a choice; null for a point, where the map answers "what applies
- * here?".
- */
+/** Returns the record that the map selects; null for a point, where it answers "what applies here?". */
 function mapRecord({ target }: Choice, language: Language): RecordKey | null {
   switch (target.is) {
     case "point":
@@ -83,9 +77,7 @@ function mapRecord({ target }: Choice, language: Language): RecordKey | null {
   }
 }
 
-/**
- * Returns the point of a choice; null for regions, zones and fires, which are framed when they are opened.
- */
+/** Returns the point of a choice; null for regions, zones and fires, which are framed when opened. */
 function pointOf({ target }: Choice): Point | null {
   if (target.is === "point" || target.is === "area") return target.at;
   if (target.is !== "mrc") return null;

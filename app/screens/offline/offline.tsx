@@ -20,9 +20,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return null;
 }
 
-/**
- * Fallback for a page that cannot be reached and was never cached: the cached pages, and the phone numbers.
- */
+/** Fallback for a page that was never cached and cannot be reached: cached pages and phone numbers. */
 export default function Offline() {
   const { language, t, formats } = useTexts(offlineTexts);
   const [requested, setRequested] = useState<string | null>(null);

@@ -33,10 +33,7 @@ function refusedEmail(error: unknown): Problems | undefined {
   return code === "invalid" ? { email: "email" } : undefined;
 }
 
-/**
- * Corrects an unconfirmed address: a mistyped address never receives its confirmation link. Renders nothing
- * if the address cannot be corrected.
- */
+/** Corrects an unconfirmed address, which never receives its link if mistyped. Empty if not correctable. */
 export function EmailCorrection({ profile: { userInfo } }: { readonly profile: Profile }) {
   const { language, t } = useTexts(profileTexts);
   const { hash } = useLocation();

@@ -6,10 +6,7 @@ import { accountTexts } from "../../parts/account/texts.ts";
 import { placeTitle } from "./place-title.ts";
 import { profileTexts } from "./texts.ts";
 
-/**
- * Says on each screen of the profile that chosen notifications do not arrive, and which places and fires they
- * concern.
- */
+/** Says on each profile screen that chosen notifications do not arrive, and for which places and fires. */
 export default function LostNotifications() {
   const { language, t, formats } = useTexts(profileTexts, accountTexts);
   const known = useProfile();

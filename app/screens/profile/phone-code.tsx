@@ -21,10 +21,7 @@ const PROBLEMS: Readonly<Record<string, "wrong" | "many" | "over" | "emailFirst"
   "email-unconfirmed": "emailFirst",
 };
 
-/**
- * Form for the code that was sent to the phone number. Text messages are only sent to a number once the
- * person has typed its code.
- */
+/** Form for the code sent to a phone number. Messages are only sent to numbers whose code was typed. */
 export function PhoneCode({ profile: { userInfo } }: { readonly profile: Profile }) {
   const { language, t, formats } = useTexts(profileTexts);
   const [code, setCode] = useState("");

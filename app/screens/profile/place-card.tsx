@@ -44,10 +44,7 @@ function DeletePlace({ place, title }: { readonly place: Place; readonly title: 
 
 interface Props {
   readonly place: Place;
-  /**
-   * `unread`: its point could not be read; `unanswered`: the request failed, as the page says above all
-   * places.
-   */
+  /** `unread`: its point could not be read; `unanswered`: the request failed, as the page says. */
   readonly answer: PlaceView | "awaited" | "unread" | "unanswered";
 }
 

@@ -5,10 +5,7 @@ import { profileTexts } from "./texts.ts";
 
 type Channels = Pick<AlertChoice, "emailNotification" | "smsNotification" | "pushNotification">;
 
-/**
- * Returns a function that lists the chosen alert channels, and says if notifications reach no device; empty
- * if no channel is chosen.
- */
+/** Returns a function that lists chosen channels (or ""), and says if notifications reach no device. */
 export function useChannelList(): (chosen: Channels) => string {
   const { t, formats } = useTexts(profileTexts);
   const { reach } = useDeviceState();

@@ -26,10 +26,7 @@ function typedIn(form: FormData): TypedReport {
   return { ...NOTHING_REPORTED, ...Object.fromEntries(read) };
 }
 
-/**
- * Handles a step that the browser sent without scripts. On failure the sender stays at the same step, with
- * the typed data.
- */
+/** Handles a step sent without scripts. On failure the sender stays at the step, with the typed data. */
 export async function answerReport(
   services: Services,
   form: FormData,

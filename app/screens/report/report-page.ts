@@ -9,9 +9,7 @@ export interface ReportPage {
   readonly step: StepName;
   readonly typed: TypedReport;
   readonly problems: Problems;
-  /**
-   * Key made by the sender's device, or by the server if scripts do not run; empty until the report begins.
-   */
+  /** Key made by the sender's device, or by the server without scripts; empty until the report begins. */
   readonly key: string;
   /** Server token with the time at which the report began. */
   readonly token: string;

@@ -48,7 +48,6 @@ export function unmended(problems: Problems, judged: TypedReport, typed: TypedRe
   );
 }
 
-/** Returns the first step with a problem; null if there are none. */
 export const firstWrong = (problems: Problems): StepName | null =>
   ASKING.find((step) => Object.keys(problemsIn(step, problems)).length > 0) ?? null;
 

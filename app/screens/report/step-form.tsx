@@ -15,7 +15,6 @@ interface Props {
   readonly step: StepName;
   readonly problems: Problems;
   readonly summary: RefObject<HTMLDivElement | null>;
-  /** Returns the ID of a field's control. */
   readonly idOf: (field: keyof TypedReport) => string;
   readonly hasFailed: boolean;
   readonly isBusy: boolean;
@@ -29,9 +28,7 @@ interface Props {
   readonly hidden: ReactNode;
 }
 
-/**
- * A step with questions: the questions, problems with their answers, and the buttons to continue or go back.
- */
+/** A step: its questions, problems with their answers, and the buttons to continue or go back. */
 export function StepForm(props: Props) {
   const { step, problems, summary, idOf, hasFailed, isBusy, onStep, children, hidden } = props;
   const { language, t } = useTexts(reportTexts);

@@ -12,14 +12,10 @@ const NO_REPORT: Draft = { key: "", token: "", typed: NOTHING_REPORTED, photos: 
 /** In an older draft, the time at which the fire was first seen must be answered again. */
 const SINCE_VALID_MS = 30 * 60_000;
 
-/**
- * The report being written. Each answer is stored on this device at once, and restored when the page opens.
- */
+/** The report being written. Each answer is stored on this device, and restored when the page opens. */
 export function useReport(first: ReportPage) {
   const [report, setReport] = useState<Draft>({ ...NO_REPORT, ...first, photos: [] });
-  /**
-   * Time at which the restored draft was written, by this device's clock; null once the person continues it.
-   */
+  /** Time of the restored draft, by this device's clock; null once the person continues it. */
   const [leftAt, setLeftAt] = useState<Date | null>(null);
   const [isRead, setRead] = useState(first.step !== "intro");
   const latest = useRef(report);

@@ -38,10 +38,7 @@ import { WaitingStep } from "./waiting-step.tsx";
 // be missing.
 import whereStyles from "./where/where.module.css";
 
-/**
- * Loads the schema late, while the person writes. Without it only the server checks the report, with the same
- * schema.
- */
+/** Loads the schema while the person writes. Without it only the server checks, with the same schema. */
 const loadSchema = () =>
   import("#intake/reports/report-form.ts").then(
     ({ reportForm }) => reportForm,

@@ -18,9 +18,7 @@ interface Props extends Pick<SituationView, "danger"> {
   readonly chosen: SituationChoices;
 }
 
-/**
- * Number of zones shown at once, highest danger first. The others are collapsed, and take few lines in print.
- */
+/** Zones shown at once, highest danger first. The others are collapsed, and take few lines in print. */
 export const FIRST_ROWS = 12;
 
 /** Shows each zone's danger today, tomorrow and the day after. */

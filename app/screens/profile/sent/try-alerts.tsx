@@ -11,9 +11,7 @@ import { sentTexts } from "./texts.ts";
 
 type Channel = AccountQuestion<"testAlert">["channel"];
 
-/**
- * Sends a test to confirmed addresses, by email or phone. Notifications are tested where they are turned on.
- */
+/** Sends a test by email or phone, if confirmed. Notifications are tested where they are turned on. */
 export function TryAlerts({ userInfo: { isEmailConfirmed, isPhoneVerified } }: Pick<Profile, "userInfo">) {
   const { language, t } = useTexts(profileTexts, sentTexts);
   const [busy, setBusy] = useState<Channel | null>(null);

@@ -20,7 +20,6 @@ interface Known {
   readonly here: string | null;
 }
 
-/** Lists the person's sessions, and ends one session or all. */
 export default function SessionList() {
   const { language, t, formats } = useTexts(profileTexts, sessionTexts);
   const [known, setKnown] = useState<Known | Why | null>(null);

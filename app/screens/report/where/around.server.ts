@@ -8,10 +8,7 @@ import { nearestFires } from "../../../parts/fire/nearest-fires.server.ts";
 import { regionName } from "../../../parts/fire/rows.server.ts";
 import { NEAR_FIRE_KM, ROUNDED_OFF_KM } from "./near-fires.ts";
 
-/**
- * More fires than are shown: the nearest ones to a rounded point can differ from the nearest ones to the
- * point itself.
- */
+/** More fires than are shown: the ones nearest to a rounded point can differ from those of the point. */
 const MOST_FIRES = 12;
 
 /** Known facts about a point, the same for every point within a kilometre. */

@@ -101,9 +101,7 @@ interface Props {
   readonly onBearing: (degrees: number) => void;
 }
 
-/**
- * Reads the device's direction from its compass, if it has one: point its top edge at the fire, then press.
- */
+/** Reads the device's direction from its compass: point its top edge at the fire, then press. */
 export function Compass({ at, onBearing }: Props) {
   const { t } = useTexts(whereTexts);
   const { state, heading, start, stop } = useCompass(at);

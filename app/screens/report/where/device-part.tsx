@@ -13,10 +13,7 @@ import styles from "./where.module.css";
 
 /** Highest accuracy of the device; a fix from a moment ago is enough. */
 const EXACT: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 10_000 };
-/**
- * Fallback: indoors or under trees, a phone may find no satellites, but its network still gives a rough
- * position.
- */
+/** Fallback: without satellites, indoors or under trees, the network still gives a rough position. */
 const ROUGH: PositionOptions = { enableHighAccuracy: false, timeout: 5000, maximumAge: 300_000 };
 
 /** Requests the device's position on a press, with its accuracy in metres. */

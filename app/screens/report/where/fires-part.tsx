@@ -26,10 +26,7 @@ interface AroundState {
 /** A moved pin passes many points: only its resting point is requested, after this delay in milliseconds. */
 const REST_MS = 300;
 
-/**
- * Returns known facts about a point, requested by its rounded position. `first` is what the server already
- * returned.
- */
+/** Returns facts about a point, requested by its rounded position. `first`: the server's own result. */
 export function useAround(at: Point | null, language: Language, first: Around | null): AroundState {
   const rounded = at && writePosition(at);
   const [known, setKnown] = useState({ rounded: first ? rounded : null, around: first });

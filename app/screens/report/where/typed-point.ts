@@ -14,10 +14,8 @@ function pointOf(lat: string, lon: string): Point | null {
   return Number.isFinite(at.lat) && Number.isFinite(at.lon) && isOnGlobe(at) ? at : null;
 }
 
-/** Returns the point of a report; null without a point. */
 export const pointTyped = ({ lat, lon }: TypedReport): Point | null => pointOf(lat, lon);
 
-/** Returns the position of the person. */
 export const fromTyped = ({ fromLat, fromLon }: TypedReport): Point | null => pointOf(fromLat, fromLon);
 
 /** Returns a point as a field value: `47.44123,-72.78`. */
@@ -42,7 +40,6 @@ export function pointFields(at: Point, source: PointSource, accuracy: number | n
   };
 }
 
-/** Returns the fields of the person's position. */
 export function fromFields(at: Point, accuracy: number | null = null) {
   const { lat, lon, accuracy: metres } = pointFields(at, "device", accuracy);
   return { fromLat: lat, fromLon: lon, fromAccuracy: metres };
@@ -66,17 +63,11 @@ export function seenPoint(typed: TypedReport): Partial<TypedReport> {
   return pointFields(pointAt(from, Number(typed.bearing), Number(typed.distance)), "sight");
 }
 
-/**
- * Marks the device's point as the person's own position, not the fire's, if they see the fire from a
- * distance.
- */
+/** Marks the device's point as the person's position, not the fire's, if they see it from a distance. */
 export const fromAfar = (point: Partial<TypedReport>, isFar: boolean | null): Partial<TypedReport> =>
   isFar && point.source === "device" ? { ...point, source: "sight" satisfies PointSource } : point;
 
-/**
- * Distance in kilometres beyond which a moved pin is another place: a known fire was chosen for the old
- * place.
- */
+/** Kilometres beyond which a moved pin is another place: a known fire was chosen for the old one. */
 const ANOTHER_PLACE_KM = 2;
 
 /** Adds to a change of the point its effect on the chosen fire of the agency. */

@@ -72,9 +72,7 @@ export async function findWhere(
   };
 }
 
-/**
- * Returns whether the chosen fire is near the point. If the list is unavailable, the person's choice stays.
- */
+/** Returns whether the chosen fire is near the point. Without a list, the person's choice stays. */
 function isStillNear(fireId: string, around: Around | null, at: Point | null): boolean {
   if (around === null || at === null) return false;
   return firesNear(around, at)?.some(({ fire }) => fire.id === fireId) ?? true;

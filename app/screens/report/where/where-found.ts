@@ -11,7 +11,6 @@ export const STEP_FIELDS = {
   looked: "looked",
 } as const;
 
-/** Result of looking up words for a place. */
 export type LookedUp =
   /** One place, given in `at`. */
   | "point"
@@ -50,10 +49,7 @@ export interface WordsFound {
   readonly name: string | null;
 }
 
-/**
- * Returns a place's name for dispatch; empty for bare coordinates.
- * @param about the description of a choice
- */
+/** Returns a place's name, with its description, for dispatch; empty for bare coordinates. */
 export const foundPlaceText = (name: string | null, about = ""): string =>
   name === null ? "" : about === "" ? name : `${name} (${about})`;
 
@@ -63,7 +59,6 @@ export interface WhereFound {
   readonly from: WordsFound;
   /** Facts about the report's point; null without a point. */
   readonly around: Around | null;
-  /** Changes to the report. */
   readonly change: Partial<TypedReport>;
   /** True if no message or question is left: a form without scripts continues to the next step. */
   readonly isSettled: boolean;

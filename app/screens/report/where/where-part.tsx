@@ -24,10 +24,7 @@ interface Props {
 /** Hidden fields of a form without scripts. */
 const HIDDEN = ["lat", "lon", "source", "found", "accuracy", "fromLat", "fromLon", "fromAccuracy"] as const;
 
-/**
- * Question about the fire's place. It writes each of `TEXT_FIELDS.where`, shown or hidden; the page around it
- * writes none of them.
- */
+/** Question about the fire's place. Only it writes the fields of `TEXT_FIELDS.where`, shown or hidden. */
 export function WherePart({ typed: report, onChange: change, problem, server }: Props) {
   const { language, t } = useTexts(whereTexts);
   const isHydrated = useHydrated();

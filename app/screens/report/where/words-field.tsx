@@ -30,10 +30,7 @@ interface Options {
   readonly onFound: (found: WordsFound) => void;
 }
 
-/**
- * Looks words up, the same words only once. The visitor can continue meanwhile: the result still reaches the
- * report, unless the words have changed.
- */
+/** Looks words up, each once. The result still reaches the report later, unless the words have changed. */
 function useWords({ language, first, pin, onFound }: Options) {
   const [state, setState] = useState<WordsState>(
     first && first.became !== "nothing" ? { is: "found", found: first } : IDLE,
