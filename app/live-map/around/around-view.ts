@@ -7,7 +7,6 @@ export type RiskWords = Readonly<Record<"low" | "moderate" | "high" | "very-high
 export interface AroundLayerView {
   readonly name: AroundLayer;
   readonly isOn: boolean;
-  /** Its name in words. */
   readonly label: string;
   /** Path of its mark. Pages have it in their markup, so that no script contains it. */
   readonly mark: string;

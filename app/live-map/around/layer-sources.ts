@@ -1,4 +1,3 @@
-/** The source of each layer. */
 export const LAYER_SOURCES = {
   orders: "publicAlerts",
   perimeters: "perimeters",

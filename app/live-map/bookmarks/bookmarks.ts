@@ -40,7 +40,7 @@ function readPoint(value: unknown): Point | undefined {
   return isPoint ? { lat, lon } : undefined;
 }
 
-/** Reads stored bookmarks, without unreadable ones: an older version or another program may have written. */
+/** Reads stored bookmarks, without entries of older versions or other programs. */
 export function readBookmarks(text: string | null): readonly Bookmark[] {
   try {
     const list: unknown = JSON.parse(text ?? "[]");

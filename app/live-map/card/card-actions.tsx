@@ -12,7 +12,6 @@ import { liveMapTexts } from "../texts.ts";
 import styles from "./map-card.module.css";
 
 interface Props {
-  /** The card's own address. */
   readonly path: string;
   readonly title: string;
   readonly at: Point | undefined;

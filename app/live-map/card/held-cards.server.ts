@@ -47,7 +47,6 @@ function heldCard(
   return view ? { subject: view, card } : { card };
 }
 
-/** Returns the map's subject after a record is opened. */
 function subjectOf(record: ListedRecord): MapSubject | null {
   switch (record.kind) {
     case "fire":

@@ -12,7 +12,6 @@ import { around, fireSubject, PROVINCE } from "../records/subjects.ts";
 import { type CachedCard, type CachedCards, cardKey } from "./held-cards.ts";
 import type { MapPageView } from "./map-page-view.server.ts";
 
-/** The map's page as returned by its loader. */
 export interface MapView extends MapPageView {
   readonly writtenAt: Date;
   readonly choices: MapChoices;
@@ -71,7 +70,6 @@ function openedAt({ language, cards }: CachedMap, pathname: string, { selected }
   return { card: held.card, subject: subjectOf(held, language) };
 }
 
-/** Returns the subject of the map's page once a card is open. */
 function subjectOf({ card, subject }: CachedCard, language: Language): SubjectView {
   if (card.kind === "fire") return fireSubject(card.fire, card.at, language);
   return subject ?? (card.kind === "area" ? { ...PROVINCE, bounds: around(card.at) } : PROVINCE);

@@ -19,7 +19,6 @@ import { around, fireLabel } from "../records/subjects.ts";
 import { within } from "../records/within.server.ts";
 import { type CardView, cardView } from "./card-view.server.ts";
 
-/** Data of the map's page for a subject and some choices. */
 export type MapPageView = NonNullable<ReturnType<typeof mapPageView>>;
 
 /** Builds the data of the map's page; null if its subject is a fire that the data does not list. */

@@ -148,7 +148,6 @@ export function mapQuery(choices: MapChoices, language: Language): Query {
   };
 }
 
-/** Returns the types that a view of restrictions shows with its filter. */
 export function typesShown({ view, types }: MapChoices): readonly RestrictionType[] {
   const own = view === "closures" ? HARD_TYPES : SOFT_TYPES;
   const chosen = own.filter((type) => types.includes(type));
@@ -159,7 +158,6 @@ export function typesShown({ view, types }: MapChoices): readonly RestrictionTyp
 export const kindsOf = ({ view }: Pick<MapChoices, "view">): readonly PlaceKindChoice[] =>
   view === "areas" ? AREA_KINDS : TERRITORY_KINDS;
 
-/** Returns the kinds that the view shows with its filter. */
 export function kindsShown(choices: MapChoices): readonly PlaceKindChoice[] {
   const own = kindsOf(choices);
   const chosen = own.filter((kind) => choices.kinds.includes(kind));

@@ -21,6 +21,5 @@ export function readCamera(search: URLSearchParams, language: Language): Camera 
   return isOnEarth ? { lat, lon, zoom: Math.min(Math.max(zoom, MIN_ZOOM), MAX_ZOOM) } : null;
 }
 
-/** Writes the camera for an address. */
 export const writeCamera = ({ lat, lon, zoom }: Camera): string =>
   `${lat.toFixed(DECIMALS)},${lon.toFixed(DECIMALS)},${Number(zoom.toFixed(2))}`;

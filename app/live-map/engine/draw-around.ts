@@ -10,7 +10,6 @@ export interface AroundAnswer extends Pick<AroundLayerView, "name" | "mark"> {
   readonly answer: unknown;
 }
 
-/** How a kind of layers is drawn. */
 export interface AroundLook {
   /** Returns the layers of a source, each with the layer of the map that it lies under. */
   readonly layersOf: (

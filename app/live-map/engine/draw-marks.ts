@@ -59,7 +59,6 @@ export const marksLook = (risks: RiskWords | undefined): AroundLook => ({
     ...(name === "air" ? [[airWords(source, kit), WORDS_UNDER] as const] : []),
   ],
 
-  /** Draws the mark in the page's current colours. */
   imageOf: ({ name, mark }, { drawImage, tokenColour }) =>
     drawImage(SIDE, (context) => {
       const { fill = "", stroke = "ink", width = 2 } = LOOKS[name] ?? {};

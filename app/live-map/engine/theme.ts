@@ -1,7 +1,6 @@
 import type { Map as MapLibre, StyleSpecification } from "maplibre-gl";
 import { mapImages } from "./images.ts";
 
-/** Media queries that change the page's colours. */
 const QUERIES = ["(prefers-color-scheme: dark)", "(forced-colors: active)"] as const;
 
 export function addImages(map: MapLibre): void {

@@ -88,7 +88,6 @@ function useCamera(map: LiveMap | null, bounds: Bounds | null, wasPressed: RefOb
 
 interface Options {
   readonly subject: SubjectView;
-  /** The open card. */
   readonly card: CardView | null;
   /** The record with keyboard focus, which is also highlighted. */
   readonly focused: RecordInView | null;

@@ -14,7 +14,6 @@ const keysHelp = shownOnce(KEYS_HELP_SEEN);
 const SMALL = "(width < 48rem)";
 
 interface Props {
-  /** The map area. */
   readonly children: ReactNode;
 }
 

@@ -154,7 +154,6 @@ function KindFilters({ choices, counts, pathWith }: Props) {
 
 interface ChipsProps {
   readonly label: string;
-  /** Number of selected choices. */
   readonly shown: number;
   readonly children: ReactNode;
 }

@@ -29,7 +29,6 @@ interface Props extends ChoicesProps {
   readonly report: ReportView | null;
 }
 
-/** Shows the filters and records of the chosen view. */
 export function MapPanel({ choices, counts, list, report, pathWith }: Props) {
   if (choices.view === "bookmarks") return <BookmarksPanel isEmbedded={choices.isEmbedded} />;
   return (

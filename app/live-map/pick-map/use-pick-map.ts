@@ -22,7 +22,6 @@ export interface PickMapOptions {
   readonly words: StartOptions["words"];
   /** The current point, where the map starts; null starts with the whole province. */
   readonly at: Point | null;
-  /** The person's position and its accuracy. */
   readonly from: Point | null;
   readonly fromAccuracyKm: number;
   /** Called when the map rests on another point, with the precision of the hand in metres. */

@@ -1,7 +1,6 @@
 import type { ListDoubt } from "#fires/restrictions-doubt.ts";
 import type { ListedRecord, RestrictionRecord } from "./records.ts";
 
-/** Rows per page of the list. */
 export const RECORDS_PER_PAGE = 25;
 
 /** The list next to the map; null if its data was never received. */

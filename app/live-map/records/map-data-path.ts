@@ -18,6 +18,5 @@ const withChoices = (path: string, choices: MapChoices, language: Language): str
 export const mapDataPath = (choices: MapChoices, language: Language): string =>
   withChoices(MAP_DATA_PATHS[language], choices, language);
 
-/** Returns the address of the cards of those records. */
 export const mapCardsPath = (choices: MapChoices, language: Language): string =>
   withChoices(MAP_CARDS_PATHS[language], choices, language);

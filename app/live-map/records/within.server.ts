@@ -16,7 +16,6 @@ export interface Within {
   hasTerritory(territory: Territory): boolean;
 }
 
-/** The whole province. */
 export const EVERYWHERE: Within = {
   hasFire: () => true,
   hasZone: () => true,

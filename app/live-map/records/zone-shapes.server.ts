@@ -10,7 +10,6 @@ import { lazyFor } from "#territory/lazy.ts";
 const DETAIL = 2e-5;
 const DECIMALS = 3;
 
-/** Returns the zones' shapes as GeoJSON. */
 export const zoneShapesFile = (situation: Situation): string =>
   fileOf(zoneShapesOf(situation.zoneShapes.value));
 

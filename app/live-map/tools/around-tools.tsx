@@ -28,7 +28,6 @@ export function AroundSwitches({
   );
 }
 
-/** Explains the marks of the layers that are on. */
 export function AroundLegend({ around }: Props) {
   const shown = around.layers.filter(({ isOn }) => isOn);
   if (shown.length === 0) return null;

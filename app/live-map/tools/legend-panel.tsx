@@ -28,7 +28,6 @@ interface Props {
   readonly layers: readonly LayerName[];
 }
 
-/** Explains the map's marks in words. */
 export function LegendPanel({ choices, layers }: Props) {
   const { t } = useTexts(areaMapTexts, liveMapTexts);
   const figures = useFigures();

@@ -99,7 +99,6 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** The map's tools, their panels and the scale. */
 export function MapTools({
   live: { map, state, hasGround, layers, setLayers },
   choices,

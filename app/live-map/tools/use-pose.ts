@@ -1,7 +1,6 @@
 import { useEffect, useState } from "react";
 import type { LiveMap, Pose } from "../engine/live-map.ts";
 
-/** Returns the map's pose, updated on every frame of a move. */
 export function usePose(map: LiveMap): Pose {
   const [pose, setPose] = useState(() => map.pose());
   useEffect(() => {

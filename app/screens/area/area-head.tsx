@@ -28,7 +28,6 @@ import { useFigures } from "../../parts/units/use-figures.ts";
 import type { AreaView } from "./area-view.server.ts";
 import { areaTexts } from "./texts.ts";
 
-/** Returns the bans in force in an area as schema.org announcements. */
 function banData(
   { bans, area }: Pick<AreaView, "bans" | "area">,
   address: string,

@@ -8,7 +8,6 @@ export const BLOG = "blogue";
 /** Articles per page: the lead article, and rows of three. */
 const CARDS = 7;
 
-/** Returns one page of the blog's list, newest first. */
 export async function blogView(content: ContentService, language: Language, page: number) {
   const stories = (await content.list(BLOG, language)).filter(SHOWN["blog-article"]);
   const from = (page - 1) * CARDS;

@@ -3,7 +3,6 @@ import type { ArticleCard } from "../../parts/story/article/article-view.server.
 import { StoryIllustration } from "../../parts/story/illustration.tsx";
 import styles from "./lead-article.module.css";
 
-/** The newest article, shown large above the others. */
 export function LeadArticle({
   card: { to, title, summary, published, illustration },
 }: {

@@ -28,7 +28,6 @@ const EMPLOYMENT: Readonly<Record<JobKind, string>> = {
   student: "TEMPORARY",
 };
 
-/** Returns an open job in schema.org terms. */
 const jobData = (
   { title, summary, text, kind, place, closes, publishedAt }: JobView,
   siteUrl: string,

@@ -76,7 +76,6 @@ export function ErrorPage({ error }: { readonly error: unknown }) {
   );
 }
 
-/** Emergency numbers, as links to call. */
 function Numbers() {
   const { t } = useTexts();
   return (

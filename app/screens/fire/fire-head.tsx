@@ -39,7 +39,6 @@ interface Props extends Pick<FireView, "fire" | "age" | "map" | "isOnMap"> {
   readonly isListed: boolean;
 }
 
-/** Shows the fire's name, its status and its meaning. */
 export function FireHead({ fire, age, map, isOnMap, writtenAt, isListed }: Props) {
   const { language, t } = useTexts(fireTexts);
   const figures = useFigures();

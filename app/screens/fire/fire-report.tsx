@@ -35,7 +35,6 @@ function Spoken({ text, language }: SpokenText) {
   return <span lang={language === page ? undefined : language}>{text}</span>;
 }
 
-/** Shows every field of the agency's report on a fire. */
 export function FireReport({ fire }: Pick<FireView, "fire">) {
   const { language, t } = useTexts(fireTexts);
   const { size } = useFigures();

@@ -32,7 +32,6 @@ function NearestSection({ nearest, withinKm }: Pick<FireView, "nearest" | "withi
   );
 }
 
-/** Shows the danger, other fires and restrictions around the fire. */
 export function FireSurroundings({
   view: { fire, danger, restrictions, doubt, nearest, withinKm },
 }: {

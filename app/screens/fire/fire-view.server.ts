@@ -15,7 +15,6 @@ import { nearTowns } from "./near-towns.server.ts";
 
 const NEAREST = 5;
 
-/** Returns every field of a fire's report, with dates written out. */
 function report(fire: Fire, situation: Situation, language: Language, now: Date) {
   const formats = formatsOf(language);
   const when = (date: Date | null) => date && formats.dayTime(date, now);

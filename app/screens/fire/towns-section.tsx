@@ -8,7 +8,6 @@ import styles from "./fire.module.css";
 import type { NearTown } from "./near-towns.server.ts";
 import { fireTexts } from "./texts.ts";
 
-/** Lists the nearest towns, with the distance and direction from the fire. */
 export function TownsSection({ towns }: { readonly towns: readonly NearTown[] }) {
   const { language, t } = useTexts(fireTexts);
   const figures = useFigures();

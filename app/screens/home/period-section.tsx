@@ -20,7 +20,6 @@ interface Props {
   readonly changedAt: string | null;
 }
 
-/** Shows the last 24 hours, or this year compared to the ten-year mean. */
 export function PeriodSection({ period, isYear, dayPath, yearPath, changedAt }: Props) {
   const { t } = useTexts(homeTexts);
   return (

@@ -66,7 +66,6 @@ function yearView(situation: Situation, language: Language, now: Date) {
       northern?.hectaresTenYearMean ?? null,
       language,
     ),
-    /** Hectares burned in seven days. */
     week: { intensive: burnedInWeek(intensive), northern: burnedInWeek(northern) },
     causes: intensive && {
       lightning: written(intensive.causedByLightningYear),

@@ -10,7 +10,6 @@ import { useListDoubt } from "../../parts/restriction/use-list-doubt.ts";
 import type { HomeView } from "./home-view.server.ts";
 import { homeTexts } from "./texts.ts";
 
-/** Lists the restrictions in force, and where they apply. */
 export function RestrictionsInForce({ restrictions }: Pick<HomeView, "restrictions">) {
   const { language, t } = useTexts(homeTexts);
   const why = useListDoubt(restrictions?.doubt ?? null);

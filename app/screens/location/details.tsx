@@ -82,7 +82,6 @@ function Listed({ title, groups, announced = false }: ListedProps) {
   );
 }
 
-/** Lists the nearest fires, each with its distance and direction. */
 export function Fires({ answer: { fires, withinKm } }: { readonly answer: LocationView }) {
   const { language, t } = useTexts(locationTexts);
   return (

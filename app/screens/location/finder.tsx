@@ -21,7 +21,6 @@ const FAILURE_KEYS = {
 } as const satisfies Record<PositionFailure, string>;
 
 interface Props {
-  /** Typed text to keep in the field. */
   readonly typed: string;
 }
 

@@ -13,7 +13,6 @@ import { understand } from "../../parts/finder/understand.server.ts";
 import { surroundingsView } from "../../parts/surroundings/surroundings-view.server.ts";
 import { locationView } from "./location-view.server.ts";
 
-/** Returns the page's data for the place in its address. */
 export async function locationData(url: URL, language: Language, services: Services) {
   const parameterValue = (parameter: "address" | "here" | "place") =>
     typedWords(url.searchParams.get(PARAMETERS[parameter][language]));
@@ -31,7 +30,6 @@ export async function locationData(url: URL, language: Language, services: Servi
   const typed = address || shared;
   return {
     writtenAt,
-    /** Text to keep in the field. */
     typed,
     isPrivate: address !== "",
     age: formatAge([situation.fires, situation.danger, situation.restrictions], language, writtenAt),

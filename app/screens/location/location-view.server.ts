@@ -20,7 +20,6 @@ interface LocationViewOptions {
   readonly surroundings: Surroundings;
 }
 
-/** Returns everything that the page shows about one place, in its language. */
 export function locationView(situation: Situation, place: Place, options: LocationViewOptions) {
   const { language, now } = options;
   const { at, name, region, area, query } = place;

@@ -7,7 +7,6 @@ import { profileTexts } from "./texts.ts";
 
 const FILES = { fr: "mes-donnees-vigie.json", en: "my-vigie-data.json" } as const;
 
-/** Downloads all data stored about the person as a file. */
 export function DownloadProfile() {
   const { language, t } = useTexts(profileTexts);
   const { isBusy, run } = useCommand({ failed: t("information.download.failed") });

@@ -19,7 +19,6 @@ interface Props {
   readonly answer: Answers["fires"][number];
 }
 
-/** One fire: its status, and news about it. */
 export function FireCard({ fire, answer }: Props) {
   const { language, t } = useTexts(profileTexts, savedTexts);
   const channelList = useChannelList();

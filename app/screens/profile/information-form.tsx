@@ -26,7 +26,6 @@ type Update = AccountQuestion<"updateProfile">["updateData"];
 const updateSchema = async () =>
   (await import("#accounts/account-api.ts")).ACCOUNT_QUESTIONS.updateProfile.shape.updateData;
 
-/** Form for the person's name, phone number and language. */
 export function InformationForm({ profile }: { readonly profile: Profile }) {
   const { language, t } = useTexts(profileTexts, formTexts, accountTexts);
   const id = useId();

@@ -4,7 +4,6 @@ import { loadAtFirstTouch } from "./late-parts.tsx";
 import styles from "./report.module.css";
 import { reportTexts } from "./texts.ts";
 
-/** Explains the form before the first question. */
 export function IntroStep() {
   const { t } = useTexts(reportTexts);
   useEffect(loadAtFirstTouch, []);

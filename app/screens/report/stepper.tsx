@@ -9,7 +9,6 @@ interface Props {
   readonly onStep: ((step: StepName) => void) | null;
 }
 
-/** Shows the four questions and the current one. */
 export function Stepper({ step, onStep }: Props) {
   const { t } = useTexts(reportTexts);
   const now = (ASKING as readonly StepName[]).indexOf(step);

@@ -80,7 +80,6 @@ export function useReport(first: ReportPage) {
         change({ typed: { ...latest.current.typed, ...part } });
     },
     choosePhotos: (photos: readonly DraftPhoto[]) => change({ photos }),
-    /** Continues the restored draft. */
     goOn(): void {
       setRead(true);
       setLeftAt(null);

@@ -44,7 +44,6 @@ export function useStepFields({ typed, onChange, problems, id }: Options) {
           onChange({ [name]: kind === "many" ? chosen : (chosen[0] ?? "") }),
       };
     },
-    /** Props of a text field. */
     text(name: "name" | "phone" | "email" | "comment") {
       return {
         id: `${id}-${name}`,

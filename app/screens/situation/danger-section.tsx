@@ -21,7 +21,6 @@ interface Props extends Pick<SituationView, "danger"> {
 /** Zones shown at once, highest danger first. The others are collapsed, and take few lines in print. */
 export const FIRST_ROWS = 12;
 
-/** Shows each zone's danger today, tomorrow and the day after. */
 export function DangerSection({ danger, chosen }: Props) {
   const { language, t } = useTexts(situationTexts);
   const id = SECTION_IDS.danger[language];

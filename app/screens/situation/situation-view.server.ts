@@ -51,7 +51,6 @@ export interface SituationViewOptions {
   readonly now: Date;
 }
 
-/** Returns everything that the situation page shows, in its language. */
 export function situationView(situation: Situation, options: SituationViewOptions) {
   const { dangerLevel, restrictionType, language, now } = options;
   const changedAt = situation.statistics.intensive.value?.modifiedAt ?? null;

@@ -7,7 +7,6 @@ import { useTexts } from "../../../i18n/use-texts.ts";
 import { whereTexts } from "./texts.ts";
 import styles from "./where.module.css";
 
-/** Orientation event of a device. */
 export interface Orientation {
   readonly alpha: number | null;
   readonly beta: number | null;

@@ -28,7 +28,6 @@ interface Props {
   readonly onClear: () => void;
 }
 
-/** Shows the report's point, so that the sender can check it. */
 export function PointPart({ typed, at, name, around, isSightIncomplete, onClear }: Props) {
   const { language, t } = useTexts(whereTexts);
   const figures = useFigures();

@@ -38,7 +38,6 @@ export interface WhereChoice {
   readonly knownFire: string | null;
 }
 
-/** Result of looking up a person's words. */
 export interface WordsFound {
   readonly words: string;
   readonly became: LookedUp;
@@ -53,7 +52,6 @@ export interface WordsFound {
 export const foundPlaceText = (name: string | null, about = ""): string =>
   name === null ? "" : about === "" ? name : `${name} (${about})`;
 
-/** The server's result for the place step. */
 export interface WhereFound {
   readonly where: WordsFound;
   readonly from: WordsFound;

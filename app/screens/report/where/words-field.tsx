@@ -84,7 +84,6 @@ interface Props {
   readonly choiceName: string;
   /** The current point of the words, in the format of `pointValue`. */
   readonly chosen: string;
-  /** Point set on the map, if any. */
   readonly pin?: string;
   readonly error?: string | undefined;
 }
