@@ -1,14 +1,17 @@
 import { compassPoint } from "#territory/distance.ts";
 import { nearest } from "#territory/nearest.ts";
 import type { Point } from "#territory/point.ts";
-import type { NearbyFire } from "../../../parts/fire/rows.ts";
-import type { Around } from "./around.server.ts";
+import type { FireRow, NearbyFire } from "../../../parts/fire/rows.ts";
 
 /** Maximum distance in kilometres between a fire and the place where its smoke seems to rise. */
 export const NEAR_FIRE_KM = 20;
 /** Maximum distance in kilometres between a rounded position and the exact point, with a margin. */
 export const ROUNDED_OFF_KM = 2;
 const MOST_SHOWN = 5;
+
+interface Around {
+  readonly fires: readonly { readonly fire: FireRow; readonly at: Point }[] | null;
+}
 
 /** Returns the agency's fires near the exact point, nearest first; null if its list is unavailable. */
 export function firesNear({ fires }: Around, from: Point): NearbyFire[] | null {
