@@ -32,10 +32,7 @@ function isPlain(value: unknown): boolean {
   return url?.protocol === "http:" && !isThisMachine(url.hostname);
 }
 
-/**
- * Returns the names of all settings with an address on another machine and without TLS. Email is not
- * included: it negotiates TLS when it connects.
- */
+/** Returns the settings with a remote address and no TLS, except email, which negotiates TLS. */
 const plainAddresses = (settings: Readonly<Record<string, unknown>>): readonly string[] =>
   Object.entries(settings).flatMap(([name, value]) => ([value].flat().some(isPlain) ? [name] : []));
 
