@@ -30,10 +30,7 @@ export function instruments(registry: Registry) {
   };
 }
 
-/**
- * Makes a registry with the metrics of every program: its process, build, database, cleaned texts, requests
- * to the data service and refused responses.
- */
+/** Makes a registry with the metrics of every program. */
 export function createProgramMetrics(facts: ProgramFacts): Registry {
   const { name, version, database, cleanings, fireDataCalls } = facts;
   const registry = new Registry();
