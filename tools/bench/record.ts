@@ -7,10 +7,7 @@ const OTHERS = "\n## Other measurements\n";
 
 const cell = (text: string) => text.replaceAll("|", "\\|");
 
-/**
- * Returns the text of `docs/benchmarks.md` with the table of one benchmark: a row per figure, with the machine and the date.
- * The tables of other benchmarks stay.
- */
+/** Returns the text of `docs/benchmarks.md` with a new table of one benchmark, a row per figure. */
 export function withFigures(
   document: string,
   name: string,

@@ -12,10 +12,7 @@ const PUBLISHED_SLUGS: Readonly<Record<string, string>> = publishedSlugs;
 
 const MRC_SLUG = new Map(MRCS.map(({ code, slug }) => [code, slug]));
 
-/**
- * Returns the slug of each place: its name, plus its region if several places share the name, or its MRC if
- * they share the region. A published slug never changes.
- */
+/** Returns each place's slug: its name, plus its region or MRC if places share it. Published ones stay. */
 function slugsOf(places: readonly DeclaredPlace[]): ReadonlyMap<DeclaredPlace, string> {
   const slugs = new Map<DeclaredPlace, string>();
   for (const [name, namesakes] of Map.groupBy(places, (place) => slugify(place.name))) {

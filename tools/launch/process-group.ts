@@ -33,10 +33,7 @@ export interface Program {
   readonly nodeFlags?: readonly string[];
   /** Variables that only this program gets. */
   readonly env?: Readonly<Record<string, string>>;
-  /**
-   * Address that responds once the program is ready; for `tcp://`, a connection is enough. A program without
-   * an address sends the message `ready`.
-   */
+  /** Address that responds once ready (`tcp://`: connects). Without one, the program sends `ready`. */
   readonly readyUrl?: string;
 }
 
@@ -85,10 +82,7 @@ export class ProcessGroup {
     this.#onPids = onPids;
   }
 
-  /**
-   * Starts a program and waits until it is ready.
-   * @throws {GiveUp} if it ends because of a start problem (which it has printed), or is not ready in time
-   */
+  /** Starts a program until it is ready. @throws {GiveUp} if it is late, or ends and has printed why */
   async start(program: Program): Promise<void> {
     if (this.#stopping) return;
     const { readyUrl } = program;

@@ -43,10 +43,7 @@ export function isInSample(
   return createHash("sha256").update(name).digest().readUInt32BE() < (percent / 100) * 2 ** 32;
 }
 
-/**
- * Creates a checker for Stryker. Checkers reject mutants that do not compile; this one rejects mutants
- * outside the sample, which then do not count.
- */
+/** Creates a checker for Stryker, which rejects mutants outside the sample, so that they do not count. */
 function createSampler() {
   const { MUTANTS_SEED: seed = "", MUTANTS_PERCENT: percent = "100" } = process.env;
   const verdict = (mutant: Mutant) =>
