@@ -117,10 +117,7 @@ const ofLiveMap: Rolldown.CodeSplittingNameFunction = (module, context) => {
   return LIVE_MAP.test(module) && isShared(loaders, context) ? "live-map" : null;
 };
 
-/**
- * Folders that the site's server and the app share. The built app imports these files unbundled, so that
- * their classes and tables are identical on both sides.
- */
+/** Folders of server and app, not bundled into the built app: classes must be the same on both sides. */
 const SHARED_WITH_SERVER =
   /^#(?:accounts|content|fires|history|intake|plan|search|surroundings|territory)(?:\/|$)/;
 
