@@ -144,6 +144,8 @@ onBothServers("the database on $name", (prepare) => {
       "SELECT id FROM deliveries WHERE state = 'dead' ORDER BY ended_at DESC LIMIT 50",
       "SELECT channel, count(*) FROM deliveries WHERE created_at >= now() GROUP BY 1",
       "SELECT id FROM people WHERE phone_mark = 'mark'",
+      "SELECT id FROM saved_places WHERE person_id = '00000000-0000-0000-0000-000000000001' ORDER BY created_at",
+      "SELECT id FROM deliveries WHERE channel = 'push' AND urgency = 0 AND state = 'waiting' ORDER BY due_at LIMIT 50",
       "SELECT id FROM consultations WHERE read_at < now() ORDER BY read_at LIMIT 2000",
       "SELECT id FROM consultations WHERE id < 9 ORDER BY id DESC LIMIT 21",
     ];
