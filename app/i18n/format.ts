@@ -21,42 +21,11 @@ const AND = { fr: "et", en: "and" } as const satisfies Bilingual;
 const THOUSANDS = [1e3, { fr: "\u00a0k", en: "K" }] as const;
 const MILLIONS = [1e6, { fr: "\u00a0M", en: "M" }] as const;
 const LOCALES = { fr: "fr-CA", en: "en-CA" } as const satisfies Record<Language, string>;
-/** Formats of numbers and dates in one language. */
-export interface Formats {
-  /** `1 204`, `0,3`: at most one decimal, and no decimal from 10 up. */
-  number(value: number): string;
-  /**
-   * `1 204 ha`: formats a value already in that unit. Metres and feet are whole numbers. A size above zero is
-   * never shown as 0.
-   */
-  measure(value: number, unit: SizeUnit | DistanceUnit): string;
-  /** `+12`, `−3`. */
-  signed(value: number): string;
-  /** `+12 %`. */
-  percent(ratio: number): string;
-  /** `12 %`. */
-  share(ratio: number): string;
-  /** `6 juin`, `1er juin`, with the year if it is not the year of `now`. */
-  day(date: Date, now?: Date): string;
-  /** Short form for tables: `6 juin`, `13 nov.` */
-  shortDay(date: Date, now?: Date): string;
-  weekday(date: Date): string;
-  time(date: Date): string;
-  dayTime(date: Date, now?: Date): string;
-  /** Short form for tables: `13 nov., 17 h 05`. */
-  shortDayTime(date: Date, now?: Date): string;
-  /** `il y a 3 minutes`. For less than a minute the caller writes `à l'instant`. */
-  age(milliseconds: number): string;
-  list(parts: readonly string[]): string;
-  /** `juin`, by the month's number, 1 to 12. */
-  month(month: number): string;
-  /** Short form for charts: `juin`, `juill.`. */
-  shortMonth(month: number): string;
-  /** Compact form for charts: `1,1 M`, `34 k`, `120`. */
-  compact(value: number): string;
-}
 
-function makeFormats(language: Language): Formats {
+/** Formats of numbers and dates in one language. */
+export type Formats = ReturnType<typeof makeFormats>;
+
+function makeFormats(language: Language) {
   const locale = LOCALES[language];
   const date = (options: Intl.DateTimeFormatOptions) =>
     lazy(() => new Intl.DateTimeFormat(locale, { timeZone: TIME_ZONE, ...options }));
@@ -90,26 +59,39 @@ function makeFormats(language: Language): Formats {
   const dayForTables = (value: Date, now = value) =>
     dated((isSameYear(value, now) ? shortDay : shortDayYear)(), value);
   return {
+    /** `1 204`, `0,3`: at most one decimal, and no decimal from 10 up. */
     number,
-    measure: (value, unit) => `${measured(value, unit)}\u00a0${signOf(value, unit)}`,
+    /** `1 204 ha`, of a value in that unit. Metres and feet are whole. A size above zero is never 0. */
+    measure: (value: number, unit: SizeUnit | DistanceUnit) =>
+      `${measured(value, unit)}\u00a0${signOf(value, unit)}`,
+    /** `+12`, `−3`. */
     signed,
-    percent: (ratio) => signed(ratio * 100) + percentSign,
-    share: (ratio) => decimal(ratio * 100, 0, language) + percentSign,
+    /** `+12 %`. */
+    percent: (ratio: number) => signed(ratio * 100) + percentSign,
+    /** `12 %`. */
+    share: (ratio: number) => decimal(ratio * 100, 0, language) + percentSign,
+    /** `6 juin`, `1er juin`, with the year if it is not the year of `now`. */
     day,
-    weekday: (value) => dated(weekday(), value),
+    weekday: (value: Date) => dated(weekday(), value),
     time,
-    dayTime: (value, now) =>
+    dayTime: (value: Date, now?: Date) =>
       language === "fr" ? `${day(value, now)} à ${time(value)}` : `${day(value, now)}, ${time(value)}`,
+    /** Short form for tables: `6 juin`, `13 nov.` */
     shortDay: dayForTables,
-    shortDayTime: (value, now) => `${dayForTables(value, now)}, ${time(value)}`,
-    age: (milliseconds) => formatAge(milliseconds, language),
-    list(parts) {
+    /** Short form for tables: `13 nov., 17 h 05`. */
+    shortDayTime: (value: Date, now?: Date) => `${dayForTables(value, now)}, ${time(value)}`,
+    /** `il y a 3 minutes`. For less than a minute the caller writes `à l'instant`. */
+    age: (milliseconds: number) => formatAge(milliseconds, language),
+    list(parts: readonly string[]) {
       const first = parts.slice(0, -1).join(", ");
       return first ? `${first} ${AND[language]} ${parts.at(-1)}` : (parts[0] ?? "");
     },
-    month: (month) => longMonth().format(middleOf(month)),
-    shortMonth: (month) => shortMonth().format(middleOf(month)),
-    compact(value) {
+    /** `juin`, by the month's number, 1 to 12. */
+    month: (month: number) => longMonth().format(middleOf(month)),
+    /** Short form for charts: `juin`, `juill.`. */
+    shortMonth: (month: number) => shortMonth().format(middleOf(month)),
+    /** Compact form for charts: `1,1 M`, `34 k`, `120`. */
+    compact(value: number) {
       if (Math.abs(value) < 1000) return number(value);
       const [size, sign] = Math.abs(value) < 995_000 ? THOUSANDS : MILLIONS;
       return decimal(Number((value / size).toPrecision(2)), 1, language) + sign[language];

@@ -7,11 +7,10 @@ import { toastRefusal } from "../account-toasts.ts";
 import { useProfile } from "../profile.ts";
 import { sendAccountCommand } from "../send-account-command.ts";
 import { setBrowserPush, useBrowserPush } from "./browser-push.ts";
-import { type PushSupport, pushSupport } from "./push-support.ts";
+import { pushSupport } from "./push-support.ts";
 import {
   addThisDevice,
   type BrowserPush,
-  type DeviceState,
   deviceState,
   dropThisDevice,
   PushDenied,
@@ -52,21 +51,7 @@ export function pushReach({ userInfo, subscriptions }: Profile, lostId: string |
   return { devices, places: silent(locations), fires: silent(fires) };
 }
 
-export interface ThisDevice {
-  /** Also `none` if the site sends no notifications, and until this is known. */
-  readonly support: PushSupport;
-  readonly state: DeviceState;
-  /** Its id on the profile; null if it is not there. */
-  readonly id: string | null;
-  /** Devices, places and fires that notifications and alerts reach; null before the profile is loaded. */
-  readonly reach: PushReach | null;
-  readonly isBusy: boolean;
-  readonly isTested: boolean;
-  /** @returns true if this browser now receives notifications */
-  add(): Promise<boolean>;
-  drop(): Promise<void>;
-  test(): Promise<void>;
-}
+export type ThisDevice = ReturnType<typeof useThisDevice>;
 
 /** The repair in progress, shared by all parts of the page. */
 let repair: Promise<void> | null = null;
@@ -86,7 +71,7 @@ function repairOnce(pushKey: string, language: Language): Promise<void> {
  * Returns whether this browser receives the profile's notifications and whom they reach, without a request to
  * the server.
  */
-export function useDeviceState(): Pick<ThisDevice, "state" | "id" | "reach"> {
+export function useDeviceState() {
   const known = useProfile();
   const browser = useBrowserPush();
   const profile = known.state === "ready" ? known.profile : null;
@@ -95,13 +80,15 @@ export function useDeviceState(): Pick<ThisDevice, "state" | "id" | "reach"> {
   const state = deviceState(own, browser);
   return {
     state,
+    /** Its id on the profile; null if it is not there. */
     id: own?.id ?? null,
+    /** Whom notifications and alerts reach; null before the profile is loaded. */
     reach: profile && pushReach(profile, state === "lost" ? id : null),
   };
 }
 
 /** Returns the notification state of this browser and the actions to change it. */
-export function useThisDevice(): ThisDevice {
+export function useThisDevice() {
   const { language } = useTexts();
   const { state, id, reach } = useDeviceState();
   const permission = useBrowserPush()?.permission;
@@ -136,12 +123,14 @@ export function useThisDevice(): ThisDevice {
   }
 
   return {
+    /** Also `none` if the site sends no notifications, and until this is known. */
     support,
     state,
     id,
     reach,
     isBusy,
     isTested,
+    /** @returns true if this browser now receives notifications */
     add: async () =>
       state === "on" ||
       (pushKey !== null && during(async () => setBrowserPush(await addThisDevice(pushKey, language)))),
