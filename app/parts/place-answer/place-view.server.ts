@@ -19,30 +19,40 @@ interface PlaceViewOptions {
   readonly surroundings: Surroundings;
 }
 
-function answer(situation: Situation, place: Place, options: PlaceViewOptions): PlaceView {
+export function placeAnswer(situation: Situation, place: Place, options: PlaceViewOptions) {
   const { language, now, surroundings } = options;
   const { at, name, query } = place;
   const { region, danger, restrictions, openFire } = whatAppliesWithOrders(situation, surroundings, at, now);
   const inForce = restrictions?.inForce;
   const fires = situation.fires.value;
   return {
-    kind: "answer",
+    kind: "answer" as const,
+    /** Name of the place; null for a position. */
     name,
+    /** The position in words, to about a kilometre. */
     position: formatPosition(at, language),
     region: region && regionName(region, language),
+    /** Null if the agency publishes no danger here; "unavailable" if its data was never received. */
     danger: danger === null || danger === "unavailable" ? danger : dangerRow(danger),
-    restrictions: inForce ? restrictionGroups(inForce, language, now) : "unavailable",
+    restrictions: inForce ? restrictionGroups(inForce, language, now) : ("unavailable" as const),
+    /** Whether an empty list can be trusted; null without a list. */
     doubt: restrictions?.doubt ?? null,
+    /** Whether open fires are allowed here, in the words of the full answer's page. */
     openFire: openFire && openFireWords(openFire, { language, now, readAt: situation.restrictions.readAt }),
-    nearest: fires === null ? "unavailable" : nearestFires(fires, at, language, now),
+    nearest: fires === null ? ("unavailable" as const) : nearestFires(fires, at, language, now),
     withinKm: NEAR_KM,
+    /** Markup of the official alerts; null if their source is not set. */
     officialAlerts: officialAlertsMarkup(
       officialAlertsAt(surroundings, { at, region, language, now }),
       language,
     ),
+    /** Markup of the air and smoke; null if no source of them is set. */
     air: airHereMarkup(surroundings, { at, language, now }),
+    /** Markup of the wind and closed roads; null if no source of them is set. */
     roads: roadsHereMarkup(surroundings, { at, language, now, fires: fires ?? [] }),
+    /** Places with the same name. */
     others: otherPlaces(place, language),
+    /** The query of the page with the full answer. */
     full: query,
   };
 }
@@ -53,5 +63,5 @@ export function placeView(
   place: Place | { readonly kind: "outside" } | null,
   options: PlaceViewOptions,
 ): PlaceView | null {
-  return place?.kind === "point" ? answer(situation, place, options) : place;
+  return place?.kind === "point" ? placeAnswer(situation, place, options) : place;
 }

@@ -5,8 +5,9 @@ import { Notice } from "../../design/notice.tsx";
 import { Section } from "../../design/section.tsx";
 import { textsOf } from "../../i18n/texts-of.ts";
 import { namedMarkup } from "./named-markup.server.ts";
+import type { OfficialText } from "./official-text.ts";
 import styles from "./surroundings.module.css";
-import type { OfficialAlert, OfficialAlertsView, OfficialText } from "./surroundings-view.ts";
+import type { OfficialAlert, OfficialAlertsView } from "./surroundings-view.ts";
 import { surroundingsTexts } from "./texts.ts";
 
 /**

@@ -1,5 +1,10 @@
 import type { Language } from "#territory/language.ts";
-import type { OfficialText } from "./surroundings-view.ts";
+
+/** Paragraphs of an official text. `rest` opens on a press: it is empty unless the text is very long. */
+export interface OfficialText {
+  readonly shown: readonly string[];
+  readonly rest: readonly string[];
+}
 
 /** A longer text opens on a press after this many characters, so that the page's own answer stays near. */
 const MOST_SHOWN = 2000;

@@ -3,29 +3,27 @@ import { SOURCE_CREDITS } from "#surroundings/credits.ts";
 import type { Surroundings } from "#surroundings/model.ts";
 import { smokeAt } from "#surroundings/smoke-at.server.ts";
 import { smokeBand } from "#surroundings/smoke-pictures.ts";
-import type { Language } from "#territory/language.ts";
-import type { Point } from "#territory/point.ts";
 import { formatsOf } from "../../i18n/format.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
 import { smokeForecastTexts } from "../smoke/texts.ts";
 import { namedMarkup } from "./named-markup.server.ts";
 import styles from "./surroundings.module.css";
+import type { HereOptions } from "./surroundings-view.server.ts";
 import { surroundingsTexts } from "./texts.ts";
-
-interface Options {
-  readonly at: Point;
-  readonly language: Language;
-  readonly now: Date;
-}
 
 /**
  * Renders the smoke forecast at a place: now, and each hour at which it changes. Null if its source is not set. It
  * is markup, so that the scripts of pages do not grow.
  */
-export const smokeHereMarkup = (surroundings: Surroundings, options: Options): string | null =>
+export const smokeHereMarkup = (surroundings: Surroundings, options: HereOptions): string | null =>
   surroundings.smoke ? namedMarkup(<SmokeHere surroundings={surroundings} {...options} />) : null;
 
-function SmokeHere({ surroundings, at, language, now }: Options & { readonly surroundings: Surroundings }) {
+function SmokeHere({
+  surroundings,
+  at,
+  language,
+  now,
+}: HereOptions & { readonly surroundings: Surroundings }) {
   const { t } = textsOf(language, smokeForecastTexts, surroundingsTexts);
   const formats = formatsOf(language);
   const { smoke } = surroundings;

@@ -33,37 +33,34 @@ import { officialAlertsMarkup } from "./official-alerts.server.tsx";
 import { officialText, withNoBreaks } from "./official-text.ts";
 import { roadName } from "./road-name.ts";
 import { smokeHereMarkup } from "./smoke-here.server.tsx";
-import type {
-  AirPart,
-  OfficialAlert,
-  OfficialAlertsView,
-  RoadView,
-  SurroundingsView,
-  Way,
-  WindView,
-} from "./surroundings-view.ts";
+import type { OfficialAlertsView } from "./surroundings-view.ts";
 
 /** Closed roads that a page lists. */
 const ROADS_SHOWN = 5;
 /** Detour of a road that has none, as Transports Québec writes it. */
 const NO_DETOUR = /^aucune?\b/i;
-interface ViewOptions {
+
+/** What the data of a place depends on, besides the sources. */
+export interface HereOptions {
   readonly at: Point;
+  readonly language: Language;
+  readonly now: Date;
+}
+
+interface ViewOptions extends HereOptions {
   /** Code of the region of the place; null outside Quebec. */
   readonly region: string | null;
   /** The agency's fires, to tell heat at known fires. */
   readonly fires: readonly Fire[];
   /** The fire whose perimeter is shown. */
   readonly fire?: Fire;
-  readonly language: Language;
-  readonly now: Date;
 }
 
 /** Returns the official alerts of a place; null if their source is not set. */
 export function officialAlertsAt(
   surroundings: Surroundings,
-  { at, region, language, now }: Pick<ViewOptions, "at" | "region" | "language" | "now">,
-): OfficialAlertsView | null {
+  { at, region, language, now }: HereOptions & Pick<ViewOptions, "region">,
+) {
   const reading = surroundings.publicAlerts;
   if (reading === undefined) return null;
   const formats = formatsOf(language);
@@ -95,7 +92,9 @@ export function officialAlertsOn(
 }
 
 const stateOf = (reading: SourceReading<unknown>, now: Date, when: (date: Date) => string) => ({
+  /** Whether the source gives no new answer, so that an order can be missing. */
   isMissing: reading.records === null || isOld(reading, now),
+  /** Time of the source's last accepted answer, formatted; null if there was none. */
   read: reading.receivedAt && when(reading.receivedAt),
 });
 
@@ -111,7 +110,7 @@ export function shownAlerts(
 }
 
 /** Returns what other authorities say of a place; null if no source is set. */
-export function surroundingsView(surroundings: Surroundings, options: ViewOptions): SurroundingsView | null {
+export function surroundingsView(surroundings: Surroundings, options: ViewOptions) {
   if (Object.keys(surroundings).length === 0) return null;
   const { at, fires, fire, language, now } = options;
   const formats = formatsOf(language);
@@ -128,11 +127,14 @@ export function surroundingsView(surroundings: Surroundings, options: ViewOption
     if (reading === undefined) return null;
     return {
       ...make(reading.records ?? []),
-      ...{ says: canSay(surroundings, source, at, now), read: whenOrNull(reading.receivedAt) },
+      says: canSay(surroundings, source, at, now),
+      /** Time of the source's last accepted answer, formatted; null if there was none. */
+      read: whenOrNull(reading.receivedAt),
     };
   }
 
   return {
+    /** Markup; null if the source is not set. */
     officialAlerts: officialAlertsMarkup(officialAlertsAt(surroundings, options), language),
     warnings: partOf("weatherWarnings", (warnings) => ({
       list: warningsAt(warnings, at, now).map(({ id, name, text, publishedAt, expiresAt }) => ({
@@ -141,6 +143,7 @@ export function surroundingsView(surroundings: Surroundings, options: ViewOption
       })),
     })),
     air: airPart(surroundings, options),
+    /** Markup; null if the source is not set. */
     smoke: smokeHereMarkup(surroundings, options),
     wind: partOf("wind", (observations) => ({ now: windNow(observations, options) })),
     heat: partOf("hotSpots", (hotSpots) => {
@@ -177,6 +180,7 @@ export function surroundingsView(surroundings: Surroundings, options: ViewOption
         list: shown.map(({ thing, ...way }) => ({
           ...{ id: thing.id, ...wayOf(way), since: whenOrNull(thing.since) },
           name: roadName(thing),
+          /** French, as the name: the source's own words. */
           words: [thing.obstruction, thing.place, thing.direction, thing.cause].flatMap((text) => text || []),
           nearFire: nearFireOf(burning.get(thing)),
           detour: thing.detour && !NO_DETOUR.test(thing.detour) ? thing.detour : null,
@@ -193,36 +197,30 @@ export function surroundingsView(surroundings: Surroundings, options: ViewOption
 }
 
 /** Returns the wind at the nearest station with a recent measurement; null if there is none. */
-export function windNow(
-  observations: readonly WindObservation[],
-  { at, language, now }: Pick<ViewOptions, "at" | "language" | "now">,
-): WindView | null {
+export function windNow(observations: readonly WindObservation[], { at, language, now }: HereOptions) {
   const near = windAt(observations, at, now);
   if (near === null) return null;
   const { station, observedAt, speedKmh, gustKmh, fromDegrees } = near.thing;
   return {
     ...{ station, km: Math.round(near.km), observed: formatsOf(language).dayTime(observedAt, now) },
     ...{ speedKmh: Math.round(speedKmh), gustKmh: gustKmh && Math.round(gustKmh) },
+    /** Null if its direction varies. */
     from: fromDegrees === null ? null : compassPoint(fromDegrees),
   };
 }
 
 /** Returns the number of the fire near a road, or `cause` if no fire of the agency is known there. */
-export const nearFireOf = (reason: RoadFire<Fire> | undefined): RoadView["nearFire"] =>
+export const nearFireOf = (reason: RoadFire<Fire> | undefined): number | "cause" | null =>
   reason === undefined ? null : (reason.fire?.number ?? "cause");
 
 /** Returns the distance and direction that pages show. */
-export const wayOf = ({ km, bearing }: Pick<Near<unknown>, "km" | "bearing">): Way => ({
+export const wayOf = ({ km, bearing }: Pick<Near<unknown>, "km" | "bearing">) => ({
   km: tenth(km),
   direction: compassPoint(bearing),
 });
 
 /** Returns an alert in the visitor's language, or in the other if it was only published in that one. */
-function officialAlert(
-  { id, message }: ActiveAlert,
-  language: Language,
-  when: (date: Date) => string,
-): OfficialAlert | null {
+function officialAlert({ id, message }: ActiveAlert, language: Language, when: (date: Date) => string) {
   const other = language === "fr" ? "en" : "fr";
   const written = message.text[language] ? language : other;
   const text = message.text[written];
@@ -231,8 +229,11 @@ function officialAlert(
   const shown = (words: string) => withNoBreaks(words, written);
   return {
     ...{ id, language: written, event: shown(event), headline: headline && shown(headline) },
+    /** The description and the instruction. */
     texts: [description, instruction].flatMap((words) => (words ? officialText(shown(words)) : [])),
-    ...{ areas: shown(areas.join(", ")), author: text.senderName },
+    /** Areas in the author's words; empty if there are none. */
+    areas: shown(areas.join(", ")),
+    author: text.senderName,
     sent: when(message.sentAt),
     expires: message.expiresAt && when(message.expiresAt),
     url: message.url,
@@ -240,10 +241,7 @@ function officialAlert(
 }
 
 /** Returns the air quality at a place, now and for two days; null if its source is not set. */
-export function airPart(
-  surroundings: Surroundings,
-  { at, language, now }: Pick<ViewOptions, "at" | "language" | "now">,
-): AirPart | null {
+export function airPart(surroundings: Surroundings, { at, language, now }: HereOptions) {
   const { airNow, airForecasts } = surroundings;
   if (airNow === undefined) return null;
   const formats = formatsOf(language);
@@ -263,6 +261,7 @@ export function airPart(
             observed: formats.dayTime(near.thing.observedAt, now),
           }
         : null,
+    /** The worst hour of each coming day. */
     days: [...byDay].map(([day, hours]) => {
       const hour = worst(hours);
       return {
@@ -271,6 +270,7 @@ export function airPart(
         from: formats.time(hour.forecastAt),
       };
     }),
+    /** Station and publication time of the forecast. */
     forecast: forecast && {
       ...{ station: forecast.thing.name[language], km: Math.round(forecast.km) },
       published: formats.dayTime(forecast.thing.publishedAt, now),
