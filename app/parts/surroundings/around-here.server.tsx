@@ -7,7 +7,6 @@ import { NEAR_KM, STATION_KM } from "#surroundings/reach.ts";
 import { smokeAt } from "#surroundings/smoke-at.server.ts";
 import { smokeBand } from "#surroundings/smoke-pictures.ts";
 import type { Language } from "#territory/language.ts";
-import type { Point } from "#territory/point.ts";
 import { formatsOf } from "../../i18n/format.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
 import { howFar } from "../fire/how-far.ts";
@@ -16,21 +15,16 @@ import { namedMarkup } from "./named-markup.server.ts";
 import { roadName } from "./road-name.ts";
 import { stationDistance } from "./station-distance.ts";
 import styles from "./surroundings.module.css";
-import { airPart, nearFireOf, wayOf, windNow } from "./surroundings-view.server.ts";
+import { airPart, type HereOptions, nearFireOf, wayOf, windNow } from "./surroundings-view.server.ts";
 import { surroundingsTexts } from "./texts.ts";
+import { WindLines } from "./wind-lines.tsx";
 
-interface Options {
-  readonly at: Point;
-  readonly language: Language;
-  readonly now: Date;
-}
-
-interface RoadOptions extends Options {
+interface RoadOptions extends HereOptions {
   /** The agency's fires, to name the one near a road. */
   readonly fires: readonly Fire[];
 }
 
-interface Props extends Options {
+interface Props extends HereOptions {
   readonly surroundings: Surroundings;
 }
 
@@ -38,7 +32,7 @@ interface Props extends Options {
  * Renders the air and the smoke of a place in a few lines, for answers that link to the whole page. Null if no
  * source of them is set. It is markup, so that the scripts of pages do not grow.
  */
-export function airHereMarkup(surroundings: Surroundings, options: Options): string | null {
+export function airHereMarkup(surroundings: Surroundings, options: HereOptions): string | null {
   const { airNow, smoke } = surroundings;
   const { t } = textsOf(options.language, surroundingsTexts);
   const props = { surroundings, ...options };
@@ -149,29 +143,8 @@ function Smoke({ surroundings, at, language, now }: Props) {
 
 function Wind({ surroundings, at, language, now }: Props) {
   const { t } = textsOf(language, surroundingsTexts);
-  const figures = distances(language);
   const wind = windNow(surroundings.wind?.records ?? [], { at, language, now });
-  if (wind === null) return <p>{t("around.wind.unknown", { distance: figures.distance(STATION_KM) })}</p>;
-  return (
-    <>
-      <p>
-        {[
-          `${wind.speedKmh}\u00a0km/h`,
-          wind.from === null ? t("around.wind.variable") : t(`around.wind.from.${wind.from}`),
-          ...(wind.gustKmh ? [t("around.wind.gust", { speed: String(wind.gustKmh) })] : []),
-        ].join(", ")}
-      </p>
-      <p className={styles.soft}>
-        {t("around.wind.station", {
-          ...{
-            station: wind.station,
-            distance: stationDistance(wind.km, t, figures),
-            when: wind.observed,
-          },
-        })}
-      </p>
-    </>
-  );
+  return <WindLines wind={wind} t={t} figures={distances(language)} />;
 }
 
 function Roads({ surroundings, fires, at, language, now }: Props & RoadOptions) {

@@ -10,6 +10,7 @@ import { stationDistance } from "./station-distance.ts";
 import styles from "./surroundings.module.css";
 import type { AirPart, SurroundingsView } from "./surroundings-view.ts";
 import { surroundingsTexts } from "./texts.ts";
+import { WindLines } from "./wind-lines.tsx";
 
 interface Props {
   readonly around: SurroundingsView;
@@ -127,28 +128,7 @@ export function FireSignsSection({
       )}
       {wind && (
         <Item title={t("around.wind")} read={null}>
-          {wind.now === null ? (
-            <p>{t("around.wind.unknown", { distance: figures.distance(STATION_KM) })}</p>
-          ) : (
-            <>
-              <p>
-                {[
-                  `${wind.now.speedKmh}\u00a0km/h`,
-                  wind.now.from === null ? t("around.wind.variable") : t(`around.wind.from.${wind.now.from}`),
-                  ...(wind.now.gustKmh ? [t("around.wind.gust", { speed: String(wind.now.gustKmh) })] : []),
-                ].join(", ")}
-              </p>
-              <p className={styles.soft}>
-                {t("around.wind.station", {
-                  ...{
-                    station: wind.now.station,
-                    distance: stationDistance(wind.now.km, t, figures),
-                    when: wind.now.observed,
-                  },
-                })}
-              </p>
-            </>
-          )}
+          <WindLines wind={wind.now} t={t} figures={figures} />
         </Item>
       )}
       {heat && (
