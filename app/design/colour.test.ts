@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
-import { contrast, DEFICIENCIES, type Deficiency, difference } from "./colour.ts";
+import { contrast, DEFICIENCIES, type Deficiency, difference } from "../../tests/support/colour.ts";
 
 const css = readFileSync(new URL("tokens.css", import.meta.url), "utf8");
 const [lightCss = "", darkCss = ""] = css.split(/@media screen and \(prefers-color-scheme: dark\)/);

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
-import { DEFICIENCIES, type Deficiency, difference } from "../../design/colour.ts";
+import { DEFICIENCIES, type Deficiency, difference } from "../../../tests/support/colour.ts";
 import { HATCH_STROKES } from "./hatches.ts";
 
 const css = readFileSync(new URL("../../design/tokens.css", import.meta.url), "utf8");
