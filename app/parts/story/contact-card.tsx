@@ -25,37 +25,24 @@ export function dialled(phone: string): string {
 export function ContactCard({ card }: { readonly card: Extract<Blok, { component: "contact_card" }> }) {
   const { t } = useTexts(storyTexts);
   const { title, phone, email, hours, address } = card;
+  const rows = [
+    ["story.phone", phone && <a href={dialled(phone)}>{phone}</a>],
+    ["story.email", email && <a href={`mailto:${email}`}>{email}</a>],
+    ["story.hours", hours],
+    ["story.address", address],
+  ] as const;
   return (
     <div className={styles.box}>
       {title && <h2>{title}</h2>}
       <dl className={styles.contact}>
-        {phone && (
-          <div>
-            <dt>{t("story.phone")}</dt>
-            <dd>
-              <a href={dialled(phone)}>{phone}</a>
-            </dd>
-          </div>
-        )}
-        {email && (
-          <div>
-            <dt>{t("story.email")}</dt>
-            <dd>
-              <a href={`mailto:${email}`}>{email}</a>
-            </dd>
-          </div>
-        )}
-        {hours && (
-          <div>
-            <dt>{t("story.hours")}</dt>
-            <dd>{hours}</dd>
-          </div>
-        )}
-        {address && (
-          <div>
-            <dt>{t("story.address")}</dt>
-            <dd>{address}</dd>
-          </div>
+        {rows.map(
+          ([key, value]) =>
+            value && (
+              <div key={key}>
+                <dt>{t(key)}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
         )}
       </dl>
     </div>

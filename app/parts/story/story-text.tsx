@@ -112,31 +112,32 @@ function framed(
   }
 }
 
+const MARK_TAGS = {
+  bold: "strong",
+  italic: "em",
+  underline: "u",
+  strike: "s",
+  code: "code",
+  superscript: "sup",
+  subscript: "sub",
+} as const;
+
 /**
  * Draws a mark. An editor's colours and styles become the site's own, so that contrast holds in every theme.
  */
 function marked(mark: Mark, words: ReactNode): ReactNode {
   switch (mark.type) {
-    case "bold":
-      return <strong>{words}</strong>;
-    case "italic":
-      return <em>{words}</em>;
-    case "underline":
-      return <u>{words}</u>;
-    case "strike":
-      return <s>{words}</s>;
-    case "code":
-      return <code>{words}</code>;
-    case "superscript":
-      return <sup>{words}</sup>;
-    case "subscript":
-      return <sub>{words}</sub>;
     case "highlight":
       return <mark data-tint={mark.tint}>{words}</mark>;
     case "anchor":
       return <span id={mark.id}>{words}</span>;
-    default:
+    case "styled":
+    case "textStyle":
       return words;
+    default: {
+      const Tag = MARK_TAGS[mark.type];
+      return <Tag>{words}</Tag>;
+    }
   }
 }
 
