@@ -166,15 +166,16 @@ function SourceFields({ draft, set }: SourceProps) {
   const { t } = useTexts(accountTexts);
   const { distance } = useFigures();
   const { hasOrders, hasAir, hasHeat, hasRoads } = useAlertSources();
+  const checkbox = (field: `${"order" | "road" | "heat"}Notification`, label: string) => (
+    <Checkbox
+      label={label}
+      checked={draft[field]}
+      onChange={({ currentTarget }) => set({ ...draft, [field]: currentTarget.checked })}
+    />
+  );
   return (
     <>
-      {hasOrders && (
-        <Checkbox
-          label={t("account.alerts.orders")}
-          checked={draft.orderNotification}
-          onChange={({ currentTarget }) => set({ ...draft, orderNotification: currentTarget.checked })}
-        />
-      )}
+      {hasOrders && checkbox("orderNotification", t("account.alerts.orders"))}
       {hasAir && (
         <SelectField
           label={t("account.alerts.air")}
@@ -192,20 +193,8 @@ function SourceFields({ draft, set }: SourceProps) {
           ))}
         </SelectField>
       )}
-      {hasRoads && (
-        <Checkbox
-          label={t("account.alerts.roads", { distance: distance(NEAR_KM) })}
-          checked={draft.roadNotification}
-          onChange={({ currentTarget }) => set({ ...draft, roadNotification: currentTarget.checked })}
-        />
-      )}
-      {hasHeat && (
-        <Checkbox
-          label={t("account.alerts.heat")}
-          checked={draft.heatNotification}
-          onChange={({ currentTarget }) => set({ ...draft, heatNotification: currentTarget.checked })}
-        />
-      )}
+      {hasRoads && checkbox("roadNotification", t("account.alerts.roads", { distance: distance(NEAR_KM) }))}
+      {hasHeat && checkbox("heatNotification", t("account.alerts.heat"))}
     </>
   );
 }

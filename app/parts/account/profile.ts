@@ -55,24 +55,20 @@ function changeSaved(change: (saved: Profile["subscriptions"]) => Partial<Profil
   setProfile({ ...now.profile, subscriptions: { ...subscriptions, ...change(subscriptions) } });
 }
 
-/** Adds or replaces a place. A new place comes first; a changed one stays in position. */
+/** Adds or replaces an item. A new one comes first; a changed one stays in position. */
+const put = <Item>(list: readonly Item[], item: Item, key: keyof Item): readonly Item[] =>
+  list.some((each) => each[key] === item[key])
+    ? list.map((each) => (each[key] === item[key] ? item : each))
+    : [item, ...list];
+
 export const putPlace = (place: Place): void =>
-  changeSaved(({ locations }) => ({
-    locations: locations.some(({ id }) => id === place.id)
-      ? locations.map((each) => (each.id === place.id ? place : each))
-      : [place, ...locations],
-  }));
+  changeSaved(({ locations }) => ({ locations: put(locations, place, "id") }));
 
 export const dropPlace = (id: string): void =>
   changeSaved(({ locations }) => ({ locations: locations.filter((each) => each.id !== id) }));
 
-/** Adds or replaces a fire. A new fire comes first; a changed one stays in position. */
 export const putFire = (fire: SavedFire): void =>
-  changeSaved(({ fires }) => ({
-    fires: fires.some(({ fireId }) => fireId === fire.fireId)
-      ? fires.map((each) => (each.fireId === fire.fireId ? fire : each))
-      : [fire, ...fires],
-  }));
+  changeSaved(({ fires }) => ({ fires: put(fires, fire, "fireId") }));
 
 export const dropFire = (fireId: string): void =>
   changeSaved(({ fires }) => ({ fires: fires.filter((each) => each.fireId !== fireId) }));
