@@ -3,7 +3,6 @@ import type { Services } from "#site-contract";
 
 export const servicesContext = createContext<Services>();
 
-/** Creates the context of one request. */
 export function createLoadContext(services: Services): RouterContextProvider {
   const context = new RouterContextProvider();
   context.set(servicesContext, services);

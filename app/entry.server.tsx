@@ -38,7 +38,6 @@ const textFilesOf = (scripts: readonly string[], language: Language): readonly s
 
 const RETRY_AFTER_SECONDS = "30";
 
-/** The app's functions for the server. */
 export const vigie: AppEntry = {
   createLoadContext,
   prepareSearch,

@@ -3,7 +3,6 @@ import { languageOfPath, pagePathOf } from "#plan/paths.ts";
 
 const WORDS = { fr: "Page introuvable :", en: "Page not found:" } as const;
 
-/** Creates the error that a loader throws for an unknown address. */
 export function pageNotFound({ url }: Pick<Request, "url">) {
   const { pathname } = new URL(url);
   const page = pagePathOf(pathname);

@@ -8,7 +8,6 @@ interface Props {
   readonly crumbs: readonly { readonly to: string; readonly label: ReactNode }[];
 }
 
-/** Breadcrumbs of the page. */
 export function Breadcrumbs({ label, crumbs }: Props) {
   return (
     <nav aria-label={label} className={styles.crumbs}>

@@ -9,7 +9,6 @@ export interface Choice {
 }
 
 interface Props {
-  /** The question. */
   readonly legend: ReactNode;
   readonly name: string;
   readonly choices: readonly Choice[];

@@ -7,7 +7,6 @@ interface Props {
   readonly parts: readonly { readonly id: string; readonly label: ReactNode }[];
 }
 
-/** Links to the sections of a long page. */
 export function Contents({ label, parts }: Props) {
   return (
     <nav aria-label={label} className={styles.contents}>

@@ -8,7 +8,6 @@ interface Props {
   readonly open?: boolean;
 }
 
-/** Collapsible details. */
 export function Disclosure({ summary, children, open }: Props) {
   return (
     <details className={styles.disclosure} open={open}>

@@ -1,6 +1,5 @@
 import styles from "./level-mark.module.css";
 
-/** One of the five levels of tokens.css. */
 export type Level = 1 | 2 | 3 | 4 | 5;
 
 /**

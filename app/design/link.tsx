@@ -13,7 +13,6 @@ function PlainLink({ to, preventScrollReset: _, ...rest }: LinkProps) {
 /** Component for the site's internal links; plain anchors by default (error pages). */
 export const LinkContext = createContext<ComponentType<LinkProps>>(PlainLink);
 
-/** Link component that every design component uses. */
 export function DesignLink(props: LinkProps) {
   const Link = use(LinkContext);
   return <Link {...props} />;

@@ -16,7 +16,6 @@ interface Props {
   readonly position: ReactNode;
 }
 
-/** Links through a long list, page by page. */
 export function Pager({ label, previous, next, position }: Props) {
   return (
     <nav aria-label={label} className={styles.pager}>

@@ -18,7 +18,6 @@ interface Props {
   readonly numbers: readonly EmergencyNumber[];
   /** Secondary links, only on wide screens. */
   readonly links: ReactNode;
-  /** The language switcher. */
   readonly children: ReactNode;
 }
 

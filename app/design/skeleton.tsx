@@ -5,7 +5,6 @@ interface Props {
   readonly label: string;
   /** Shape of the content, so that the layout does not shift when it arrives. */
   readonly shape: "lines" | "rows";
-  /** Number of lines or rows. */
   readonly count?: number;
 }
 

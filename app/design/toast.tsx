@@ -34,7 +34,6 @@ export function ToastRegion({ label, place = "top", inside = null, children }: R
 
 interface ToastProps {
   readonly tone: "success" | "error";
-  /** Whether the toast stays until it is closed. */
   readonly stays?: boolean | undefined;
   readonly closeLabel: string;
   /** Called after it has faded out: remove it from the page. */

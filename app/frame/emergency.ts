@@ -1,7 +1,6 @@
 import { telOf } from "#intake/report-phone.ts";
 import type { TextOf } from "../i18n/texts-of.ts";
 
-/** Link to call when a life is in danger. */
 export const EMERGENCY_TEL = "tel:911";
 
 /** Returns the link to report a fire, from the number shown on the page. A setting can change this number. */

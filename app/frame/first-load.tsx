@@ -9,7 +9,6 @@ import styles from "./first-load.module.css";
  */
 const MARK_VISIT = `{let d=document.documentElement.dataset,s;try{sessionStorage.getItem("vigie-visite")?d.visit="":sessionStorage.setItem("vigie-visite","1");s=localStorage.polices}catch{}s?d.fonts="":new PerformanceObserver(()=>document.fonts.load("1em Archivo,Public Sans").then(()=>{d.fonts="";localStorage.polices=1}).catch(()=>{})).observe({type:"paint"})}`;
 
-/** Renders the script in the head. */
 export function VisitMark() {
   // biome-ignore lint/security/noDangerouslySetInnerHtml: our own constant, hashed into the content policy.
   return <script dangerouslySetInnerHTML={{ __html: MARK_VISIT }} />;

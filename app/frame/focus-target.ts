@@ -1,6 +1,5 @@
 import { decoded } from "#plan/paths.ts";
 
-/** Returns the element that an address's `#…` names on this page. */
 export const hashTarget = (hash: string): HTMLElement | null =>
   hash ? document.getElementById(decoded(hash.slice(1))) : null;
 

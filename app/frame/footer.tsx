@@ -13,7 +13,6 @@ import { useSite } from "./use-site.ts";
 /** Loaded only where measurement is configured. */
 const ConsentChoice = lazy(() => import("./analytics/consent-choice.tsx"));
 
-/** Shows the sections, phone numbers, limits of the figures and maps, and the choice of units. */
 export function Footer({ units }: { readonly units: ReactNode }) {
   const { language, t } = useTexts();
   const { footer } = useMenus();

@@ -38,14 +38,11 @@ function PrintedAddress() {
 interface Props {
   /** Shown first, except for the skip link: the age of a page that this device stored. */
   readonly notice: ReactNode;
-  /** Search form of the header. */
   readonly search: ReactNode;
-  /** Unit selector of the footer. */
   readonly units: ReactNode;
   readonly children: ReactNode;
 }
 
-/** Lays out a page: header and footer, the map's own header, or neither. */
 export function Layout({ notice, search, units, children }: Props) {
   const { t } = useTexts();
   const { pathname } = useLocation();

@@ -25,7 +25,6 @@ export interface Menus {
 
 export const isGroup = (part: Entry | Group): part is Group => "items" in part;
 
-/** Returns the site's default menus. */
 export function ownMenus(language: Language, t: TextOf): Menus {
   const to = (name: ScreenName, label: string): Entry => ({ label, to: pathTo(name, language) });
   const sections = SECTIONS.map((section) => ({

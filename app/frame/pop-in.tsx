@@ -4,7 +4,6 @@ import { Dialog } from "../design/dialog.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
 import { setShownDialog } from "./pop-in-store.ts";
 
-/** Whether a pop-in is open, and what closes it. */
 export interface Opening {
   readonly isOpen: boolean;
   /** Called when the dialog is closed, also because another pop-in replaced it. */

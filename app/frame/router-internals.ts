@@ -18,16 +18,13 @@
  * build fails if it cannot read it.
  */
 
-/** One route in the router's manifest. */
 export interface ManifestRoute {
   readonly id: string;
   readonly path?: string;
-  /** Address of the page module. */
   readonly module: string;
   /** Addresses of the scripts that the module imports, and of its texts (`tools/text-files.ts`). */
   readonly imports?: readonly string[];
   readonly css?: readonly string[];
-  /** Whether the route has data. */
   readonly hasLoader?: boolean;
 }
 
@@ -48,13 +45,11 @@ const DATA_ENDING = /(?:(?<slash>\/)_)?\.data$/;
 /** Media type of the data that the router's server writes. */
 const ROUTER_DATA = "text/x-script";
 
-/** Requests a page's data. */
 export type FetchPageData = (url: URL, init: RequestInit | undefined) => Promise<Response>;
 
 /** Returns the ID of the build that this page belongs to. */
 export const ownBuild = (): string | undefined => window.__reactRouterManifest?.version;
 
-/** Returns the routes of all pages. */
 export const pageRoutes = (): readonly ManifestRoute[] =>
   Object.values(window.__reactRouterManifest?.routes ?? {}).filter(({ id }) => id !== ROOT);
 

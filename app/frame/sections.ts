@@ -14,7 +14,6 @@ export type SectionName = keyof typeof SECTION_IDS;
 /** Sections in page order. */
 export const SECTIONS = ["fires", "danger", "restrictions"] as const satisfies readonly SectionName[];
 
-/** Returns the address of a section of the situation page, with its query. */
 export function sectionPath(section: SectionName, language: Language, query: Query = {}): string {
   return `${pathTo("current-situation", language, {}, query)}#${SECTION_IDS[section][language]}`;
 }

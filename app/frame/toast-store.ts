@@ -2,13 +2,11 @@ import type { Run } from "#content/read-label.ts";
 import type { LoadedKey } from "../i18n/text-key.ts";
 import { createStore } from "./store.ts";
 
-/** A short message to show in a toast. */
 export interface ToastMessage {
   readonly slug: string;
   /** Key of the site's own text, or runs of an editor's text. */
   readonly label: LoadedKey | readonly Run[];
   readonly type: "error" | "success";
-  /** Whether it stays until it is closed. */
   readonly stays?: boolean;
 }
 

@@ -26,7 +26,6 @@ export function newArrivals(alerts: readonly SetAlert[], language: Language): re
   return arrivals.filter(({ slug, label }) => !before.includes(JSON.stringify([slug, label])));
 }
 
-/** Region where toasts appear. */
 export function Toasts() {
   const { language, t } = useTexts();
   const { toasts: place } = useScreenKind();

@@ -8,7 +8,6 @@ const NO_CHANGES: SiteConfiguration = {};
 /** Returns the values that editors changed from the site's own. */
 export const useConfiguration = (): SiteConfiguration => useSite().configuration ?? NO_CHANGES;
 
-/** Returns the current menus. */
 export function useMenus(): Menus {
   const { language, t } = useTexts();
   return { ...ownMenus(language, t), ...useConfiguration() };

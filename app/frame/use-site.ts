@@ -2,7 +2,6 @@ import { useRouteLoaderData } from "react-router";
 import type { LeftOut } from "#content/warnings.ts";
 import type { SiteConfiguration } from "./site-configuration.ts";
 
-/** Data of the site that every page has. */
 export interface Site {
   /** Public origin, without a trailing slash. */
   readonly siteUrl: string;

@@ -20,7 +20,6 @@ const endOf = (signal: AbortSignal) =>
 
 const isRead = (init: RequestInit | undefined): boolean => (init?.method ?? "GET") === "GET";
 
-/** Returns whether a request refreshes the data of the current page. */
 function isRefresh(url: URL): boolean {
   const page = pageOfData(url);
   const { pathname, search } = window.location;

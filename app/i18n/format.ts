@@ -22,7 +22,6 @@ const THOUSANDS = [1e3, { fr: "\u00a0k", en: "K" }] as const;
 const MILLIONS = [1e6, { fr: "\u00a0M", en: "M" }] as const;
 const LOCALES = { fr: "fr-CA", en: "en-CA" } as const satisfies Record<Language, string>;
 
-/** Formats of numbers and dates in one language. */
 export type Formats = ReturnType<typeof makeFormats>;
 
 function makeFormats(language: Language) {

@@ -3,7 +3,6 @@ import type { Language } from "#territory/language.ts";
 import { ownText, type TextSet } from "./bilingual-texts.ts";
 import type { LoadedKey } from "./text-key.ts";
 
-/** Plural forms of a counted text. */
 type Plural = "one" | "many" | "other";
 
 const MILLION = 1_000_000;
@@ -25,7 +24,6 @@ export type Fillings = Readonly<Record<string, string | number | null | undefine
 /** Returns a text by its key, from every page's texts and the given sets. */
 export type TextOf<Key extends string = never> = (key: LoadedKey<Key>, fillings?: Fillings) => string;
 
-/** The texts of one language. */
 export interface Texts<Key extends string = never> {
   readonly t: TextOf<Key>;
 }
@@ -40,7 +38,6 @@ export function replaceTextsBy(source: typeof replacedIn): void {
   replacedIn = source;
 }
 
-/** Returns the replaced texts that currently apply. */
 export const replacedTexts = (language: Language): Replacements | undefined => replacedIn(language);
 
 /** Type of `t` for a set of texts, for functions that receive `t`. */
@@ -79,7 +76,6 @@ const textsByLanguage: Readonly<Record<Language, Texts<string>>> = {
   en: createTexts("en"),
 };
 
-/** Returns the texts of one language: every page's, and those of the loaded sets. */
 export const textsOf = <Key extends string = never>(
   language: Language,
   ..._loaded: readonly TextSet<Key>[]

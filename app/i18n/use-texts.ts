@@ -11,7 +11,6 @@ interface PageTexts<Key extends string> {
   readonly formats: Formats;
 }
 
-/** Returns the page's language, its texts with the given sets, and its formats of numbers and dates. */
 export function useTexts<Key extends string = never>(...loaded: readonly TextSet<Key>[]): PageTexts<Key> {
   const language = languageOfPath(useLocation().pathname);
   return { language, t: textsOf(language, ...loaded).t, formats: formatsOf(language) };

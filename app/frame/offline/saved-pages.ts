@@ -40,7 +40,6 @@ export interface SavedPage {
   readonly writtenAt: Date;
 }
 
-/** Returns whether a path is the offline fallback page. */
 export const isOfflinePage = (path: string): boolean => Object.values(OFFLINE_PATH).includes(path);
 
 /** Returns whether a cached page is kept however many others are read later. */
@@ -67,6 +66,5 @@ export async function readSavedPages(): Promise<readonly SavedPage[]> {
     .reverse();
 }
 
-/** Returns whether this browser has a page in its cache. */
 export const isPageSaved = async (url: string | URL): Promise<boolean> =>
   "caches" in window && (await caches.match(url, { cacheName: SAVED_PAGES })) !== undefined;

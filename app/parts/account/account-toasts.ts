@@ -28,7 +28,6 @@ interface OwnText {
 
 const FAILURES = { saving: "api-error", deleting: "not-deleted", sending: "not-sent" } as const;
 
-/** Shows the error toast for a failure. */
 export function toastRefusal(error: unknown, doing: keyof typeof FAILURES | OwnText = "saving"): void {
   if (error instanceof LoginFailure) toastText(error.words);
   else if (typeof doing === "object") toastText(doing.failed);

@@ -1,7 +1,6 @@
 import type { AlertChoice } from "#accounts/account-api.ts";
 import { takesTexts } from "#accounts/phone-number.ts";
 
-/** A form's channels before they are saved. */
 export interface ChannelDraft extends Omit<AlertChoice, "phone"> {
   readonly phone: string;
 }
@@ -21,7 +20,6 @@ export function maySave(draft: ChannelDraft, phoneOnFile: string | null): boolea
   return !asksPhone(draft, phoneOnFile) || takesTexts(draft.phone);
 }
 
-/** Returns the channels as the server expects them. */
 export function channelQuestion(draft: ChannelDraft, phoneOnFile: string | null): AlertChoice {
   const { emailNotification, smsNotification, pushNotification, consent, phone } = draft;
   const includesPhone = asksPhone(draft, phoneOnFile) || takesTexts(phone);

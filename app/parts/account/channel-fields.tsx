@@ -22,7 +22,6 @@ interface Props {
 
 const CHANNELS = ["emailNotification", "smsNotification"] as const;
 
-/** Channels for alerts, and the phone number that text messages need. */
 export function ChannelFields({ id, draft, set, phoneOnFile, errorOf }: Props) {
   const { t } = useTexts(accountTexts);
   return (
@@ -57,7 +56,6 @@ export function ChannelFields({ id, draft, set, phoneOnFile, errorOf }: Props) {
   );
 }
 
-/** The consent that alerts need. */
 export function ChannelConsent({
   draft,
   set,

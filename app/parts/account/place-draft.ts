@@ -7,7 +7,6 @@ import { readStored, writeStored } from "../../frame/browser-storage.ts";
 import { createStore } from "../../frame/store.ts";
 import { type ChannelDraft, channelQuestion, hasChannel } from "./channel-draft.ts";
 
-/** A place in its form, before it is saved. */
 export interface PlaceDraft extends ChannelDraft, Omit<PlaceData, "locationNickname" | keyof ChannelDraft> {
   /** Null for a new place. */
   readonly id: string | null;
@@ -72,7 +71,6 @@ export const withAlerts = (draft: PlaceDraft, isAlerted: boolean): PlaceDraft =>
     ? { ...draft, isAlerted, emailNotification: true }
     : { ...draft, isAlerted, ...NO_CHANNEL, consent: false };
 
-/** Returns the choices of alerts from sources around fires. */
 export const sourceChoices = ({
   orderNotification,
   airNotification,
@@ -80,7 +78,6 @@ export const sourceChoices = ({
   roadNotification,
 }: PlaceDraft) => ({ orderNotification, airNotification, heatNotification, roadNotification });
 
-/** Returns the place as the server expects it. */
 export function placeQuestion(draft: PlaceDraft, phoneOnFile: string | null) {
   const { id, type, locationNickname, latitude, longitude, radiusKm, dailyNotification } = draft;
   return {
@@ -106,7 +103,6 @@ export const { set: setDraft, use: useDraft } = draft;
 /** Puts a place in the form, as it was last typed. */
 export const openDraft = (place: PlaceDraft): void => draft.set(takeDraft(place) ?? place);
 
-/** Opens the form of a whole place, or only of its alerts. */
 export function editPlace(place: PlaceDraft, part: Editing["part"]): void {
   openDraft(place);
   startSaving({ kind: "edit", part });

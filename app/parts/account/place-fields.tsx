@@ -33,7 +33,6 @@ const FAILURES = {
   timeout: "position-timeout",
 } as const;
 
-/** Fields of a place: name, position, type and radius. */
 export function PlaceFields({ id, draft, set, errorOf }: PlaceProps) {
   const { language, t } = useTexts(accountTexts);
   const figures = useFigures();
@@ -110,7 +109,6 @@ interface AlertProps {
   readonly errorOf: (name: string) => string | undefined;
 }
 
-/** Alert fields of a place: on or off, channels, frequency and consent. */
 export function AlertFields({ id, draft, part, set, phoneOnFile, errorOf }: AlertProps) {
   const { t } = useTexts(accountTexts);
   const change = (part: Partial<ChannelDraft>) => set({ ...draft, ...part });
@@ -161,7 +159,6 @@ interface SourceProps {
   readonly set: (draft: PlaceDraft) => void;
 }
 
-/** Choices of alerts from other authorities. */
 function SourceFields({ draft, set }: SourceProps) {
   const { t } = useTexts(accountTexts);
   const { distance } = useFigures();

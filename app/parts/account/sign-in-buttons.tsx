@@ -7,7 +7,6 @@ import styles from "./account.module.css";
 import { accountTexts } from "./texts.ts";
 import { useSignIn } from "./use-sign-in.ts";
 
-/** The buttons to sign in and sign up, with the last error. */
 export function SignInButtons() {
   const { t } = useTexts(accountTexts);
   const session = useSession();

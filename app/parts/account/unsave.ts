@@ -4,7 +4,6 @@ import { toastRefusal } from "./account-toasts.ts";
 import { dropFire, dropPlace } from "./profile.ts";
 import { sendAccountCommand } from "./send-account-command.ts";
 
-/** Stops following a fire and shows a toast. */
 export async function unsaveFire(fireId: string, language: Language): Promise<void> {
   try {
     await sendAccountCommand("deleteFire", language, { fireId });
@@ -15,7 +14,6 @@ export async function unsaveFire(fireId: string, language: Language): Promise<vo
   }
 }
 
-/** Deletes a place with its alerts and shows a toast. */
 export async function unsavePlace(id: string, language: Language): Promise<void> {
   try {
     await sendAccountCommand("deletePlace", language, { subscriptionId: id });

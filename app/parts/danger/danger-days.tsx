@@ -16,7 +16,6 @@ interface Props {
   readonly freeUntil?: number | null;
 }
 
-/** One zone's danger for three days, in large type. */
 export function DangerDays({ row, freeUntil }: Props) {
   const { t } = useTexts();
   const isFree = useIsFree(freeUntil ?? null);

@@ -39,7 +39,6 @@ export function DangerHelp(props: Props) {
   );
 }
 
-/** Explains what each danger level means for lighting a fire, and gives its source. */
 export function DangerLevels({ freeUntil = Number.POSITIVE_INFINITY }: Props) {
   const { t } = useTexts();
   const isFree = useIsFree(freeUntil);

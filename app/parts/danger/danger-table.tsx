@@ -5,7 +5,6 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { Danger } from "../fire/marks.tsx";
 import { type ListedDanger, levelOn } from "../fire/rows.ts";
 
-/** Table of zones with their danger today, tomorrow and the day after. Each zone links to its page. */
 export function DangerTable({ rows }: { readonly rows: readonly ListedDanger[] }) {
   const { language, t } = useTexts();
   const columns: readonly Column<ListedDanger>[] = [

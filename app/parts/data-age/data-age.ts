@@ -7,7 +7,6 @@ import type { TextOf } from "../../i18n/texts-of.ts";
 /** Reference date that forces dates to include the year, for printed pages. */
 const LONG_AGO = new Date(0);
 
-/** Age and problems of a page's figures. */
 export interface DataAge {
   /** Time of the oldest reading of the page; null if one was never received. */
   readonly readAt: Date | null;

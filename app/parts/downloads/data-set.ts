@@ -14,7 +14,6 @@ export interface DataColumn<Row> {
   readonly csvOnly?: boolean;
 }
 
-/** Rows to be written as a spreadsheet or a map. */
 export interface DataSet<Row> {
   readonly columns: readonly DataColumn<Row>[];
   readonly rows: readonly Row[];

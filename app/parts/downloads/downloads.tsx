@@ -10,7 +10,6 @@ interface Props {
   readonly query?: Query;
 }
 
-/** Links to the list as files, for a spreadsheet and for a map. */
 export function Downloads({ kind, query }: Props) {
   const { language, t } = useTexts();
   return (

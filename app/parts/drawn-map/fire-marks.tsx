@@ -20,7 +20,6 @@ export function FireMarks({ fires }: { readonly fires: readonly Marked[] }) {
 
 interface FireMarkProps {
   readonly fire: Marked;
-  /** Number of fires on the map. */
   readonly among: number;
   readonly id?: string;
 }

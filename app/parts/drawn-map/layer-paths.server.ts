@@ -78,7 +78,6 @@ export class RelativePath implements GeoContext {
 /** In whole units of the last digit. */
 type Corner = readonly [x: number, y: number];
 
-/** Options for drawing paths. */
 export interface PathOptions {
   /** Decimals of the coordinates. */
   readonly digits: number;
@@ -86,7 +85,6 @@ export interface PathOptions {
   readonly margin: number;
 }
 
-/** A drawn shape. */
 export interface Stroke {
   readonly id: string;
   /** In square drawing units; infinite for a line. */

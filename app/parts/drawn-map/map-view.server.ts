@@ -14,7 +14,6 @@ import { writeTowns } from "./towns.ts";
 /** The drawing without its edges, where no name is. */
 const VIEW = { left: 8, top: 8, right: MAP_WIDTH - 8, bottom: MAP_HEIGHT - 8 };
 
-/** Builds the province's map for one situation. */
 export function mapView(situation: Situation): MapView {
   const { path, zones } = sheetOf({ kind: "province" }, zoneShapesOf(situation.zoneShapes.value));
   const levels = new Map(situation.danger.value?.map(({ zone, days }) => [zone, days[0]?.level ?? null]));

@@ -19,7 +19,6 @@ export interface DrawnFire extends Marked {
   readonly y: number;
 }
 
-/** Fires with the same mark. */
 export interface FireGroup extends Marked {
   readonly count: number;
   /** Path data: the step from the fire before to each fire, the first from the origin: `418 508-398-208`. */

@@ -4,7 +4,6 @@ import { type DrawnFire, MANY_FIRES } from "./map-view.ts";
 /** Half the side of a mark in drawing units by weight, smaller on a map with many fires. */
 const MARK_SIZES = { few: [8, 12, 17], many: [6, 8.5, 12] } as const;
 
-/** Returns the sizes of marks on a map with this many fires. */
 export const markSizes = (fires: number) => MARK_SIZES[fires > MANY_FIRES ? "many" : "few"];
 
 /** Returns a function that gives the area covered by a mark, on a map with this many fires. */

@@ -56,7 +56,6 @@ export function toDrawing({ lon, lat }: Point): { x: number; y: number } | null 
 
 export type Drawable = GeoJSON.Polygon | GeoJSON.MultiPolygon | GeoJSON.LineString | GeoJSON.MultiLineString;
 
-/** Returns a copy of a shape with each position moved. */
 export function movePositions<T extends Drawable>(
   shape: T,
   move: (position: GeoJSON.Position) => GeoJSON.Position,

@@ -7,7 +7,6 @@ import { type FireGroup, type MapView, readFires, readZones } from "./map-view.t
 import styles from "./province-map.module.css";
 import { TownNames } from "./town-names.tsx";
 
-/** The server-drawn map of the province: danger by zone, active fires, towns and a text legend. */
 export function ProvinceMap({ map }: { readonly map: MapView }) {
   const { language, t } = useTexts();
   const fires = readFires(map.fires ?? "");
@@ -76,7 +75,6 @@ function Fires({ group, among }: { readonly group: FireGroup; readonly among: nu
   );
 }
 
-/** Draws land, water, each zone in its level's colour and pattern, and the towns. */
 function Ground({ map: { sheet, width, height, zones, towns } }: { readonly map: MapView }) {
   return (
     <>

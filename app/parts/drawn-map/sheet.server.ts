@@ -26,7 +26,6 @@ export interface Sheet {
   /** Hash of the drawing, so that its address is immutable. */
   readonly version: string;
   readonly svg: string;
-  /** Danger zones of the drawing. */
   readonly zones: readonly number[];
 }
 

@@ -39,7 +39,6 @@ const towns = lazy(() =>
   })),
 );
 
-/** A town on a view. */
 export interface TownSpot {
   readonly name: string;
   readonly x: number;

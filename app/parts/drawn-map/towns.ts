@@ -1,4 +1,3 @@
-/** A town's dot and name. */
 export interface Town {
   readonly name: string;
   readonly x: number;

@@ -3,7 +3,6 @@ import { textsOf } from "../../i18n/texts-of.ts";
 import type { Understood } from "./meaning.ts";
 import { finderTexts } from "./texts.ts";
 
-/** A finder's message in the reader's language. */
 export interface FinderMessage {
   readonly severity: "info" | "warning" | "error";
   readonly title: string;
@@ -13,7 +12,6 @@ export interface FinderMessage {
 /** A longer list is easier to narrow down than to read. */
 const LONG_LIST = 8;
 
-/** Returns the messages for a question sent without words. */
 export function emptyQuestionMessages(language: Language): FinderMessage[] {
   const { t } = textsOf(language, finderTexts);
   return [{ severity: "warning", title: t("finder.empty.title"), text: t("finder.empty.text") }];

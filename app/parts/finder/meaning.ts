@@ -30,7 +30,6 @@ export type Target =
   | { readonly is: "zone"; readonly slug: string }
   | { readonly is: "fire"; readonly id: string; readonly region: string | null };
 
-/** One possible meaning of a visitor's words. */
 export interface Choice {
   readonly kind: ChoiceKind;
   /** Null for a fire without a name. */

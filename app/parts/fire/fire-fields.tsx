@@ -100,7 +100,6 @@ export function ZoneField({
   );
 }
 
-/** Select field for the cause of fires. */
 export function CauseField({ choices, all }: Props & { readonly all: string }) {
   const { language, t } = useTexts();
   return (
@@ -114,7 +113,6 @@ export function CauseField({ choices, all }: Props & { readonly all: string }) {
   );
 }
 
-/** Select field for the protection zone. */
 export function ProtectionField({ choices, all }: Props & { readonly all: string }) {
   const { language, t } = useTexts();
   return (

@@ -48,7 +48,6 @@ export const SORT_WORDS = {
   cause: { fr: "cause", en: "cause" },
 } as const satisfies Record<FireSort, Bilingual>;
 
-/** The word for a reversed order. */
 export const REVERSED_WORD = { fr: "inverse", en: "reversed" } as const satisfies Bilingual;
 
 nameValues("status", STATUS_WORDS);

@@ -113,7 +113,6 @@ export function readFireRows(rows: string): FireRow[] {
   });
 }
 
-/** A fire near a place. */
 export interface NearbyFire {
   readonly fire: FireRow;
   readonly km: number;
@@ -165,7 +164,6 @@ export function readDangerRows(rows: string): ListedDanger[] {
   return levels === "" ? [] : levels.split(" ").map((each, at) => ({ levels: each, name: name[at] ?? "" }));
 }
 
-/** The place and dates of one measure. */
 export interface RestrictionPlace {
   readonly id: string;
   readonly regions: string;
@@ -187,7 +185,6 @@ export interface RestrictionGroup {
   readonly places: readonly RestrictionPlace[];
 }
 
-/** A place as shown in lists. */
 export type ListedPlace = Omit<RestrictionPlace, "id">;
 
 /** The part of a group shown in a list: its regions, or its places with their dates. */

@@ -27,7 +27,6 @@ interface Props {
   readonly choices: FireChoices;
   /** Codes of the selectable regions, separated by spaces; null if the page is about one place. */
   readonly regions: string | null;
-  /** Returns the address of the section with a query. */
   readonly pathOf: (query?: Query) => string;
   /** The place of the list, if the page's address contains it and the choices do not. */
   readonly within?: Partial<Pick<FireChoices, "region" | "zone">>;

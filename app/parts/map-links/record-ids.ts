@@ -1,6 +1,5 @@
 import type { TerritoryKind } from "./map-words.ts";
 
-/** Returns the id of a natural area's record. */
 export const areaId = (slug: string): string => `area-${slug}`;
 
 /** Returns the id of a territory's record: `mrc-900`. */

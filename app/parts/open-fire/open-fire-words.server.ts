@@ -70,7 +70,6 @@ function withOld<Answer>(
   return { ...say(answer), old: { after: readAt.getTime() + OLD_AFTER_MS, ...say(old) } };
 }
 
-/** Puts the answer for a point into words. */
 export function openFireWords(answer: OpenFireAnswer, options: WordsOptions): OpenFireWords {
   const question = textsOf(options.language, openFireTexts).t("openFire.question.here");
   const say = (each: OpenFireAnswer) => sayAt(each, options);

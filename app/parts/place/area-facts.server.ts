@@ -58,6 +58,5 @@ function groupsIn(area: Area, here: readonly Restriction[], language: Language, 
   }));
 }
 
-/** Returns the frame of an area's map. */
 export const areaFrame = (area: Area): MapFrame =>
   area.kind === "region" ? { kind: "region", code: area.code } : { kind: "zone", number: area.zone };

@@ -34,7 +34,6 @@ export function ZoneLinks({ names }: { readonly names: readonly string[] }) {
   );
 }
 
-/** Links to the pages of all regions. */
 export function EachRegion() {
   const { t } = useTexts();
   return (

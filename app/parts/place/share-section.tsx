@@ -10,7 +10,6 @@ import { placeTexts } from "./texts.ts";
 interface Props {
   /** The page's subject in one line. */
   readonly title: string;
-  /** The page's path. */
   readonly path: string;
 }
 

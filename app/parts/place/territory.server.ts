@@ -27,13 +27,11 @@ export function territoryArea(
   );
 }
 
-/** Returns the name of an area in an address. */
 export function territoryWord(area: Area | null, language: Language): string {
   if (area === null) return "";
   return area.kind === "zone" ? ZONE + area.slug : regionSlugOf(area.code, language);
 }
 
-/** Returns the path of the page about an area. */
 export function territoryPage(area: Area | null, language: Language): string {
   if (area === null) return pathTo("current-situation", language);
   return pathTo(`current-situation-${area.kind}`, language, { slug: area.slug });

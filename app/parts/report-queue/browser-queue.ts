@@ -80,7 +80,6 @@ interface Shown {
 
 const store = openReportStore();
 const shown = createStore<Shown>({ reports: [], leaving: new Set() });
-/** The channel to other tabs of this browser. */
 let others: BroadcastChannel | null = null;
 
 let isMarkedHere = false;

@@ -7,7 +7,6 @@ import { queueTexts } from "./texts.ts";
 
 interface Props {
   readonly onMend: (key: string) => void;
-  /** Level of the heading. */
   readonly level?: 2 | 3;
   /** Key of a report that the page already shows elsewhere. */
   readonly without?: string | undefined;

@@ -3,7 +3,6 @@ import type { ReportReceived } from "#intake/reports/reports-service.ts";
 import type { Language } from "#territory/language.ts";
 import type { DraftPhoto } from "./draft-photo.ts";
 
-/** A report being written. */
 export interface Draft {
   /** A UUID. The server treats a second report with the same key as the same report. */
   readonly key: string;

@@ -78,7 +78,6 @@ function storedPhotos(table: ReportTable<PhotoRow>) {
       return { key, sendsPosition, blob: new Blob([bytes], { type }), name, position };
     },
     remove: (report: string, photo: string) => table.remove(rowKey(report, photo)),
-    /** Removes photos of a report that are not in `photos`. */
     async keepOnly(report: string, photos: readonly string[]): Promise<void> {
       const wanted = new Set(photos.map((photo) => rowKey(report, photo)));
       for (const key of await table.keys())

@@ -54,7 +54,6 @@ const NEVER = [404, 409, 413, 415, 422];
 const isOurs = (answer: Response) =>
   answer.status === 413 || (answer.headers.get("Content-Type") ?? "").includes("problem+json");
 
-/** Sends a photo of a report that the server has stored. */
 export async function sendPhoto(report: string, photo: DraftPhoto): Promise<PhotoOutcome> {
   const { position, sendsPosition } = photo;
   try {

@@ -3,7 +3,6 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { RestrictionSign } from "../fire/marks.tsx";
 import styles from "./restriction-help.module.css";
 
-/** Explains each type of restriction in plain words. */
 export function RestrictionHelp() {
   const { t } = useTexts();
   return (

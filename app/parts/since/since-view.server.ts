@@ -49,7 +49,6 @@ export function sinceView(
   };
 }
 
-/** Kinds of changes that show a size. */
 const SIZED: ReadonlySet<PeriodKind> = new Set(["fires-grown", "fires-corrected"]);
 
 function sizesOf({ before, after }: NetChange): Pick<SinceItem, "size"> {

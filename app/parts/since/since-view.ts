@@ -9,7 +9,6 @@ export interface SinceItem {
   readonly size?: { readonly before: number | null; readonly after: number };
 }
 
-/** The changes of one kind. */
 interface SinceGroup {
   readonly kind: PeriodKind;
   readonly count: number;

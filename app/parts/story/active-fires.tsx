@@ -9,7 +9,6 @@ import styles from "./blok.module.css";
 import type { LivingParts } from "./living-parts.ts";
 import { storyTexts } from "./texts.ts";
 
-/** Shows the current number of active fires. */
 export function ActiveFires({ living: { activeFires, age, writtenAt } }: { readonly living: LivingParts }) {
   const { language, t, formats } = useTexts(storyTexts);
   return (

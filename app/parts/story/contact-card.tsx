@@ -21,7 +21,6 @@ export function dialled(phone: string): string {
   return `tel:${sign}${phone.replace(/\D/g, "")}`;
 }
 
-/** Contact details of an office. */
 export function ContactCard({ card }: { readonly card: Extract<Blok, { component: "contact_card" }> }) {
   const { t } = useTexts(storyTexts);
   const { title, phone, email, hours, address } = card;

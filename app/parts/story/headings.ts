@@ -28,7 +28,6 @@ export function headingsIn(text: RichText): Heading[] {
   });
 }
 
-/** Returns the ids of the anchors in a node. */
 function anchorsIn(node: RichNode): readonly string[] {
   if (node.type === "text") return node.marks.flatMap((mark) => (mark.type === "anchor" ? [mark.id] : []));
   return "content" in node ? node.content.flatMap(anchorsIn) : [];

@@ -10,7 +10,6 @@ import { formatAge } from "../data-age/data-age.ts";
 import { briefGroups, regionName, restrictionGroups } from "../fire/rows.server.ts";
 import { ALL_REGIONS, type LivingParts } from "./living-parts.ts";
 
-/** Services that live parts need. */
 type LivingPartsServices = Pick<Services, "now"> & {
   readonly situation: Pick<Services["situation"], "read">;
 };

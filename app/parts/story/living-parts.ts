@@ -5,7 +5,6 @@ import type { ListedGroup } from "../fire/rows.ts";
 /** Key of the whole province's restrictions. Regions have their two-digit code as key. */
 export const ALL_REGIONS = "all";
 
-/** Restrictions of a region or of all of Quebec. */
 export interface RestrictionsThere {
   /** The region's name; null for all of Quebec. */
   readonly where: string | null;

@@ -1,7 +1,6 @@
 import type { StoryKind, StorySummary } from "#content/story.ts";
 import type { ScreenName } from "#plan/site-map.ts";
 
-/** A published release. */
 export type PublishedRelease = Extract<StorySummary, { kind: "communique" }> & { readonly publishedAt: Date };
 
 const ofKind =

@@ -23,7 +23,6 @@ interface Around {
   readonly ids: ReadonlyMap<RichNode, string>;
 }
 
-/** The text of a story with its live parts. */
 export function StoryText({ text, living }: Props) {
   const ids = new Map(headingsIn(text).map(({ node, id }) => [node, id]));
   return (

@@ -69,7 +69,6 @@ export function roadsHereMarkup(surroundings: Surroundings, options: RoadOptions
   );
 }
 
-/** One line of facts. */
 export const Fact = ({ title, children }: { readonly title: string; readonly children: ReactNode }) => (
   <div>
     <dt>{title}</dt>

@@ -17,7 +17,6 @@ const paragraphsOf = (text: string): string[] =>
     .map((paragraph) => paragraph.trim())
     .filter((paragraph) => paragraph !== "");
 
-/** Divides an official text into its shown part and its rest. */
 export function officialText(text: string): OfficialText {
   if (text.length <= MOST_SHOWN) return { shown: paragraphsOf(text), rest: [] };
   const [start = text] = STARTS.flatMap((pattern) => pattern.exec(text) ?? []);

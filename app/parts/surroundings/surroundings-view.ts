@@ -3,7 +3,6 @@ import type { airPart, officialAlertsAt, surroundingsView, windNow } from "./sur
 export type SurroundingsView = NonNullable<ReturnType<typeof surroundingsView>>;
 export type AirPart = NonNullable<ReturnType<typeof airPart>>;
 export type WindView = NonNullable<ReturnType<typeof windNow>>;
-/** The official alerts of a place. */
 export type OfficialAlertsView = NonNullable<ReturnType<typeof officialAlertsAt>>;
 /** An official alert, verbatim. */
 export type OfficialAlert = OfficialAlertsView["applying"][number];

@@ -35,7 +35,6 @@ interface TimelineOptions {
   readonly now: Date;
 }
 
-/** Builds the timeline of a fire for its page. */
 export function timelineView(
   { value, isFailing }: Recent<FireTimeline>,
   { startedAt, isListed, language, now }: TimelineOptions,

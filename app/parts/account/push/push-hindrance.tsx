@@ -3,7 +3,6 @@ import { useTexts } from "../../../i18n/use-texts.ts";
 import { accountTexts } from "../texts.ts";
 import type { PushSupport } from "./push-support.ts";
 
-/** Explains what prevents notifications in this browser and how to fix it. */
 export function PushHindrance({ support }: { readonly support: PushSupport }) {
   const { t } = useTexts(accountTexts);
   if (support === "possible" || support === "none") return null;

@@ -1,4 +1,3 @@
-/** Whether this browser can show notifications, or what prevents it. */
 export type PushSupport =
   /** The browser has no notifications. */
   | "none"

@@ -30,7 +30,6 @@ export async function storedSubscription(): Promise<StoredSubscription | null> {
   }
 }
 
-/** Converts a browser's subscription to the server's format. */
 export function webSubscription(subscription: PushSubscription): WebSubscription {
   const { endpoint = "", keys } = subscription.toJSON();
   return { kind: "web", endpoint, keys: { p256dh: keys?.p256dh ?? "", auth: keys?.auth ?? "" } };

@@ -7,7 +7,6 @@ import { sendAccountCommand } from "../send-account-command.ts";
 import workerUrl from "./push-worker.ts?worker&url";
 import { keepSubscription, storedSubscription, webSubscription } from "./stored-subscription.ts";
 
-/** The browser's own state for notifications. */
 export interface BrowserPush {
   /** `unsupported`: this browser cannot show notifications. */
   readonly permission: NotificationPermission | "unsupported";
@@ -36,7 +35,6 @@ export function deviceState(device: Device | undefined, browser: BrowserPush | n
 
 const KEY = "vigie.device";
 
-/** The person refused the browser's permission request. */
 export class PushDenied extends Error {}
 
 /** Returns this browser's device id on the profile; null if it never received notifications. */
@@ -45,7 +43,6 @@ export const thisDevice = (): string | null => readStored("localStorage", KEY);
 /** Without storage, permission is requested again on the next visit. */
 const remember = (id: string | null) => writeStored("localStorage", KEY, id);
 
-/** Reads the browser's notification permission and its subscription. */
 export async function readBrowser(): Promise<BrowserPush> {
   if (!("PushManager" in window && "serviceWorker" in navigator && "Notification" in window))
     return { permission: "unsupported", digest: null, isChanging: false };

@@ -19,7 +19,6 @@ import {
 } from "./this-device.ts";
 
 interface PushReach {
-  /** Number of devices that receive notifications. */
   readonly devices: number;
   /** Places and fires with notifications on whose alerts reach no one by any channel. */
   readonly places: readonly Place[];
@@ -87,7 +86,6 @@ export function useDeviceState() {
   };
 }
 
-/** Returns the notification state of this browser and the actions to change it. */
 export function useThisDevice() {
   const { language } = useTexts();
   const { state, id, reach } = useDeviceState();

@@ -183,7 +183,6 @@ export function areaFires(
     .sort(gravestLast);
 }
 
-/** Returns true if a fire or a town belongs to the frame's region or zone. */
 function isOf(frame: MapFrame, { region, zone }: Pick<Fire, "region" | "zone">): boolean {
   switch (frame.kind) {
     case "province":

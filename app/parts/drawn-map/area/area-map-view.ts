@@ -2,7 +2,6 @@ import type { DangerLevel } from "#fires/danger.ts";
 import type { StatusId } from "#fires/status.ts";
 import { type DrawnFire, MANY_FIRES, type Weight } from "../map-view.ts";
 
-/** A fire on the drawing, with the data for its page's address. */
 export interface AreaFire extends DrawnFire {
   /** Empty in a crowd, whose marks are not links. */
   readonly id: string;
@@ -23,7 +22,6 @@ export type DrawnSubject = {
   | { readonly kind: "place" }
 );
 
-/** Data of a map of a part of the province, built by `areaMapView` and drawn by `AreaMap`. */
 export interface AreaMapView {
   readonly frame: "province" | "region" | "zone" | "around";
   /** Address of the drawing of land, water and zones. */
@@ -60,7 +58,6 @@ export interface AreaMapView {
   readonly widespread: DangerLevel | null;
   /** A round number of kilometres, and its length on the drawing. */
   readonly scale: { readonly km: number; readonly length: number };
-  /** Width of the view in kilometres. */
   readonly kmWide: number;
 }
 
@@ -90,7 +87,6 @@ export function readAreaFires(fires: string): AreaFire[] {
   });
 }
 
-/** A circle on the drawing. */
 export interface Circle {
   readonly x: number;
   readonly y: number;

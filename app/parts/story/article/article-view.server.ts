@@ -9,7 +9,6 @@ import { readingMinutes } from "../reading-minutes.ts";
 
 const RELATED = 3;
 
-/** An article as shown in lists. */
 export interface ArticleCard {
   readonly to: string;
   readonly title: string;

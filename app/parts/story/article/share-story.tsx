@@ -22,7 +22,6 @@ export function shareLinks(title: string, address: string) {
 
 interface Props {
   readonly title: string;
-  /** The story's path. */
   readonly path: string;
 }
 
