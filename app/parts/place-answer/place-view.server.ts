@@ -11,7 +11,6 @@ import { openFireWords } from "../open-fire/open-fire-words.server.ts";
 import { airHereMarkup, roadsHereMarkup } from "../surroundings/around-here.server.tsx";
 import { officialAlertsMarkup } from "../surroundings/official-alerts.server.tsx";
 import { officialAlertsAt } from "../surroundings/surroundings-view.server.ts";
-import type { PlaceView } from "./place-view.ts";
 
 interface PlaceViewOptions {
   readonly language: Language;
@@ -62,6 +61,6 @@ export function placeView(
   situation: Situation,
   place: Place | { readonly kind: "outside" } | null,
   options: PlaceViewOptions,
-): PlaceView | null {
+) {
   return place?.kind === "point" ? placeAnswer(situation, place, options) : place;
 }

@@ -13,9 +13,10 @@ import { howFar } from "../fire/how-far.ts";
 import { smokeForecastTexts } from "../smoke/texts.ts";
 import { namedMarkup } from "./named-markup.server.ts";
 import { roadName } from "./road-name.ts";
+import type { HereOptions } from "./smoke-here.server.tsx";
 import { stationDistance } from "./station-distance.ts";
 import styles from "./surroundings.module.css";
-import { airPart, type HereOptions, nearFireOf, wayOf, windNow } from "./surroundings-view.server.ts";
+import { airPart, nearFireOf, wayOf, windNow } from "./surroundings-view.server.ts";
 import { surroundingsTexts } from "./texts.ts";
 import { WindLines } from "./wind-lines.tsx";
 

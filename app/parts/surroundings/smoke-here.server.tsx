@@ -3,13 +3,21 @@ import { SOURCE_CREDITS } from "#surroundings/credits.ts";
 import type { Surroundings } from "#surroundings/model.ts";
 import { smokeAt } from "#surroundings/smoke-at.server.ts";
 import { smokeBand } from "#surroundings/smoke-pictures.ts";
+import type { Language } from "#territory/language.ts";
+import type { Point } from "#territory/point.ts";
 import { formatsOf } from "../../i18n/format.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
 import { smokeForecastTexts } from "../smoke/texts.ts";
 import { namedMarkup } from "./named-markup.server.ts";
 import styles from "./surroundings.module.css";
-import type { HereOptions } from "./surroundings-view.server.ts";
 import { surroundingsTexts } from "./texts.ts";
+
+/** A place, a moment and a language, for the data of the sources around it. */
+export interface HereOptions {
+  readonly at: Point;
+  readonly language: Language;
+  readonly now: Date;
+}
 
 /**
  * Renders the smoke forecast at a place: now, and each hour at which it changes. Null if its source is not set. It

@@ -8,7 +8,7 @@ import { useFigures } from "../units/use-figures.ts";
 import { ServerMarkup } from "./server-markup.tsx";
 import { stationDistance } from "./station-distance.ts";
 import styles from "./surroundings.module.css";
-import type { AirPart, SurroundingsView } from "./surroundings-view.ts";
+import type { AirPart, SurroundingsView } from "./surroundings-view.server.ts";
 import { surroundingsTexts } from "./texts.ts";
 import { WindLines } from "./wind-lines.tsx";
 

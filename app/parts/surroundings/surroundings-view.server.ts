@@ -26,26 +26,18 @@ import { airIndex } from "#territory/air-index.ts";
 import { compassPoint } from "#territory/distance.ts";
 import type { Language } from "#territory/language.ts";
 import type { Near } from "#territory/nearest.ts";
-import type { Point } from "#territory/point.ts";
 import { tenth } from "#territory/tenth.ts";
 import { formatsOf } from "../../i18n/format.ts";
 import { officialAlertsMarkup } from "./official-alerts.server.tsx";
 import { officialText, withNoBreaks } from "./official-text.ts";
 import { roadName } from "./road-name.ts";
-import { smokeHereMarkup } from "./smoke-here.server.tsx";
-import type { OfficialAlertsView } from "./surroundings-view.ts";
+import { type HereOptions, smokeHereMarkup } from "./smoke-here.server.tsx";
+import type { OfficialAlert, OfficialAlertsView } from "./surroundings-view.ts";
 
 /** Closed roads that a page lists. */
 const ROADS_SHOWN = 5;
 /** Detour of a road that has none, as Transports Québec writes it. */
 const NO_DETOUR = /^aucune?\b/i;
-
-/** What the data of a place depends on, besides the sources. */
-export interface HereOptions {
-  readonly at: Point;
-  readonly language: Language;
-  readonly now: Date;
-}
 
 interface ViewOptions extends HereOptions {
   /** Code of the region of the place; null outside Quebec. */
@@ -60,7 +52,7 @@ interface ViewOptions extends HereOptions {
 export function officialAlertsAt(
   surroundings: Surroundings,
   { at, region, language, now }: HereOptions & Pick<ViewOptions, "region">,
-) {
+): OfficialAlertsView | null {
   const reading = surroundings.publicAlerts;
   if (reading === undefined) return null;
   const formats = formatsOf(language);
@@ -92,9 +84,7 @@ export function officialAlertsOn(
 }
 
 const stateOf = (reading: SourceReading<unknown>, now: Date, when: (date: Date) => string) => ({
-  /** Whether the source gives no new answer, so that an order can be missing. */
   isMissing: reading.records === null || isOld(reading, now),
-  /** Time of the source's last accepted answer, formatted; null if there was none. */
   read: reading.receivedAt && when(reading.receivedAt),
 });
 
@@ -108,6 +98,8 @@ export function shownAlerts(
     .toSorted((one, other) => +other.message.sentAt - +one.message.sentAt)
     .flatMap((alert) => officialAlert(alert, language, when) ?? []);
 }
+
+export type SurroundingsView = NonNullable<ReturnType<typeof surroundingsView>>;
 
 /** Returns what other authorities say of a place; null if no source is set. */
 export function surroundingsView(surroundings: Surroundings, options: ViewOptions) {
@@ -196,6 +188,8 @@ export function surroundingsView(surroundings: Surroundings, options: ViewOption
   };
 }
 
+export type WindView = NonNullable<ReturnType<typeof windNow>>;
+
 /** Returns the wind at the nearest station with a recent measurement; null if there is none. */
 export function windNow(observations: readonly WindObservation[], { at, language, now }: HereOptions) {
   const near = windAt(observations, at, now);
@@ -220,7 +214,11 @@ export const wayOf = ({ km, bearing }: Pick<Near<unknown>, "km" | "bearing">) =>
 });
 
 /** Returns an alert in the visitor's language, or in the other if it was only published in that one. */
-function officialAlert({ id, message }: ActiveAlert, language: Language, when: (date: Date) => string) {
+function officialAlert(
+  { id, message }: ActiveAlert,
+  language: Language,
+  when: (date: Date) => string,
+): OfficialAlert | null {
   const other = language === "fr" ? "en" : "fr";
   const written = message.text[language] ? language : other;
   const text = message.text[written];
@@ -229,16 +227,15 @@ function officialAlert({ id, message }: ActiveAlert, language: Language, when: (
   const shown = (words: string) => withNoBreaks(words, written);
   return {
     ...{ id, language: written, event: shown(event), headline: headline && shown(headline) },
-    /** The description and the instruction. */
     texts: [description, instruction].flatMap((words) => (words ? officialText(shown(words)) : [])),
-    /** Areas in the author's words; empty if there are none. */
-    areas: shown(areas.join(", ")),
-    author: text.senderName,
+    ...{ areas: shown(areas.join(", ")), author: text.senderName },
     sent: when(message.sentAt),
     expires: message.expiresAt && when(message.expiresAt),
     url: message.url,
   };
 }
+
+export type AirPart = NonNullable<ReturnType<typeof airPart>>;
 
 /** Returns the air quality at a place, now and for two days; null if its source is not set. */
 export function airPart(surroundings: Surroundings, { at, language, now }: HereOptions) {

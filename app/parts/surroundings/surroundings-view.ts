@@ -1,8 +1,29 @@
-import type { airPart, officialAlertsAt, surroundingsView, windNow } from "./surroundings-view.server.ts";
+import type { Language } from "#territory/language.ts";
+import type { OfficialText } from "./official-text.ts";
 
-export type SurroundingsView = NonNullable<ReturnType<typeof surroundingsView>>;
-export type AirPart = NonNullable<ReturnType<typeof airPart>>;
-export type WindView = NonNullable<ReturnType<typeof windNow>>;
-export type OfficialAlertsView = NonNullable<ReturnType<typeof officialAlertsAt>>;
 /** An official alert, verbatim. */
-export type OfficialAlert = OfficialAlertsView["applying"][number];
+export interface OfficialAlert {
+  readonly id: string;
+  /** Language of its texts: the visitor's, if it was published in it. */
+  readonly language: Language;
+  readonly event: string;
+  readonly headline: string | null;
+  /** The description and the instruction. */
+  readonly texts: readonly OfficialText[];
+  /** Areas in the author's words; empty if there are none. */
+  readonly areas: string;
+  readonly author: string | null;
+  readonly sent: string;
+  readonly expires: string | null;
+  readonly url: string;
+}
+
+/** The official alerts of a place. */
+export interface OfficialAlertsView {
+  readonly applying: readonly OfficialAlert[];
+  readonly possible: readonly OfficialAlert[];
+  /** Whether the source gives no new answer, so that an order can be missing. */
+  readonly isMissing: boolean;
+  /** Time of the source's last accepted answer, formatted; null if there was none. */
+  readonly read: string | null;
+}

@@ -3,7 +3,7 @@ import type { TextsOfSet } from "../../i18n/texts-of.ts";
 import type { Figures } from "../units/use-figures.ts";
 import { stationDistance } from "./station-distance.ts";
 import styles from "./surroundings.module.css";
-import type { WindView } from "./surroundings-view.ts";
+import type { WindView } from "./surroundings-view.server.ts";
 import type { surroundingsTexts } from "./texts.ts";
 
 interface Props {
