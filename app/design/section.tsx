@@ -28,10 +28,7 @@ interface SectionProps {
   readonly lead?: ReactNode;
   /** Shown at the end of the title's line: a link, or the time of the data. */
   readonly aside?: ReactNode;
-  /**
-   * If the page is opened at this section, or `PrintPart` prints it, only the page's head and this section
-   * are printed.
-   */
+  /** If the page is opened at this section, or `PrintPart` prints it, only it and its page's head print. */
   readonly printsAlone?: boolean;
   readonly children: ReactNode;
 }

@@ -1,7 +1,4 @@
-/**
- * Seven silhouettes of the same style and visual weight, filled on a 24 px grid. A map can draw the same
- * paths.
- */
+/** Seven silhouettes of equal style and weight, filled on a 24 px grid. A map can draw the same paths. */
 export const SHAPE_PATHS = {
   triangle: "M12 2.5L22.5 21h-21z",
   square: "M4 4h16v16H4z",

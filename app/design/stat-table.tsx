@@ -15,10 +15,7 @@ interface Props {
   readonly rows: readonly StatRow[];
 }
 
-/**
- * A table of a few figures to read at a glance. The first figure of each row is large, the comparisons are
- * next to it.
- */
+/** A table of a few figures to read at a glance: each row's first is large, comparisons are next to it. */
 export function StatTable({ caption, titles, rows }: Props) {
   return (
     <div className={styles.frame}>

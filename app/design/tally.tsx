@@ -11,10 +11,7 @@ export interface TallyItem {
   readonly to?: string;
 }
 
-/**
- * A few counts next to each other, three per row on the narrowest phone: mark and number, with words below or
- * next to them.
- */
+/** A few counts next to each other, three per row on the narrowest phone: mark, number and words. */
 export function Tally({ items }: { readonly items: readonly TallyItem[] }) {
   return (
     <div className={styles.frame}>

@@ -14,10 +14,7 @@ interface RegionProps {
   readonly children: ReactNode;
 }
 
-/**
- * Region of toasts. It is always on the page, and in the dialog over it, so that screen readers announce its
- * toasts.
- */
+/** Region of toasts, always on the page and in its dialog, so that screen readers announce its toasts. */
 export function ToastRegion({ label, place = "top", inside = null, children }: RegionProps) {
   const regionOf = (toasts: ReactNode) => (
     <section className={styles.region} data-place={place} aria-label={label} aria-live="polite">
