@@ -13,10 +13,7 @@ export function allowsPrefetch(): boolean {
   return navigator.onLine && !saveData && effectiveType !== "slow-2g" && effectiveType !== "2g";
 }
 
-/**
- * Returns whether to preload the main pages. Their payloads are small, so only the slowest connections are
- * excluded.
- */
+/** Returns whether to preload the main pages, which are small: only the slowest connections are excluded. */
 export function allowsPreload(): boolean {
   return navigator.onLine && connection().effectiveType !== "slow-2g";
 }

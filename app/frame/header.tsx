@@ -46,10 +46,7 @@ export function otherAddress(
   return own && hasSlug ? own + address.replace(/^[^?]*/, "") : address;
 }
 
-/**
- * Shows the phone numbers, the language link and the menus. Links that no editor's menu can remove come
- * first.
- */
+/** Shows phone numbers, language link and menus. Links that no editor's menu can remove come first. */
 export function Header({ search }: { readonly search: ReactNode }) {
   const { language, t } = useTexts();
   const { pathname } = useLocation();

@@ -13,15 +13,11 @@ import { useSite } from "./use-site.ts";
 
 type LayoutName = ScreenKind["layout"] | "webviews";
 
-/**
- * Returns the layout around a page. `isInside` means inside the mobile application or another site's page.
- */
+/** Returns the layout around a page. `isInside` means inside the mobile application or another site. */
 export const layoutFor = ({ layout }: ScreenKind, isInside: boolean): LayoutName =>
   isInside ? "webviews" : layout;
 
-/**
- * Prints the page's address, where current data can be read. The data's time is printed above the figures.
- */
+/** Prints the address, where current data can be read. The data's time is printed above the figures. */
 function PrintedAddress() {
   const { t } = useTexts();
   const { pathname, search } = useLocation();

@@ -32,10 +32,7 @@ export async function reachSite(): Promise<void> {
 /** Sets the page whose code the visitor waits for. */
 export const awaitPage = (target: string | null): void => publish({ target });
 
-/**
- * Retries until a request succeeds: an outage delays a visitor's request but does not end it.
- * @throws the signal's reason if aborted
- */
+/** Retries until a request succeeds: an outage only delays it. @throws the signal's reason if aborted */
 export async function acrossOutages<T>(ask: () => Promise<T>, signal: AbortSignal): Promise<T> {
   const tried = async () => {
     try {

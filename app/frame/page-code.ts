@@ -6,20 +6,14 @@ export function pageRoute(pathname: string): ManifestRoute | null {
   return matchRoutes([...pageRoutes()], pathname)?.at(-1)?.route ?? null;
 }
 
-/**
- * Loads and runs a page's module with its texts, and preloads its styles.
- * @throws if one of the files fails to load
- */
+/** Loads and runs a page's module with its texts, and preloads its styles. @throws if a file fails to load */
 export function loadPageCode({ module, imports = [], css = [] }: ManifestRoute): Promise<unknown> {
   for (const file of [module, ...imports]) askFor(file, { rel: "modulepreload" });
   for (const file of css) askFor(file, { rel: "preload", as: "style" });
   return import(/* @vite-ignore */ module);
 }
 
-/**
- * Preloads a file. Otherwise each file would only be discovered by the file that imports it, one round trip
- * at a time.
- */
+/** Preloads a file. Otherwise files are discovered by the one that imports them, a round trip at a time. */
 function askFor(href: string, how: Pick<HTMLLinkElement, "rel"> & Partial<HTMLLinkElement>): void {
   if (document.head.querySelector(`link[href="${href}"]`)) return;
   document.head.append(Object.assign(document.createElement("link"), how, { href }));

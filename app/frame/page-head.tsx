@@ -10,10 +10,7 @@ interface Props {
   readonly title: string;
   /** Defaults to the site's own description. */
   readonly description?: string;
-  /**
-   * The page's address in each language, with the query parameters that make it another page. Defaults to the
-   * path without a query.
-   */
+  /** The page's address in each language, with the query that makes it another page. Defaults to the path. */
   readonly addresses?: Bilingual;
 }
 

@@ -2,10 +2,7 @@ import { dataAddress, type ManifestRoute } from "./router-internals.ts";
 
 /** Age limit under which data counts as current. */
 const FRESH_MS = 10_000;
-/**
- * Time limit for a prefetch in progress. A request that hangs must not delay the page that a visitor waits
- * for.
- */
+/** Time limit of a prefetch: one that hangs must not delay the page that a visitor waits for. */
 const PATIENCE_MS = 3000;
 
 interface PrefetchedData {

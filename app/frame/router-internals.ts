@@ -53,10 +53,7 @@ export const ownBuild = (): string | undefined => window.__reactRouterManifest?.
 export const pageRoutes = (): readonly ManifestRoute[] =>
   Object.values(window.__reactRouterManifest?.routes ?? {}).filter(({ id }) => id !== ROOT);
 
-/**
- * Returns the address at which the router requests a page's data. It leaves out the root's data, which the
- * browser already has.
- */
+/** Returns the address of a page's data, without the root's data, which the browser already has. */
 export function dataAddress({ id }: ManifestRoute, { pathname, search, href }: URL): string {
   const data = new URL(`${pathname}_.data${search}`, href);
   data.searchParams.set(ROUTES_PARAMETER, id);

@@ -1,9 +1,6 @@
 import { createRequestHandler, type ServerBuild } from "react-router";
 
-/**
- * Handles requests with the installed router, for a test's routes and assets. Only contains the parts that
- * its handler reads.
- */
+/** Handles requests with the installed router, for a test's routes and assets, as far as it reads them. */
 export function testRouter(parts: {
   readonly answer: (...requested: never[]) => Response;
   readonly routes: object;

@@ -6,10 +6,7 @@ export interface SetAlert extends ToastMessage {
   readonly isOnArrival: boolean;
 }
 
-/**
- * Values that editors changed from the site's own, in the page's language. Only these are sent to the
- * browser.
- */
+/** Values that editors changed, in the page's language. Only these are sent to the browser. */
 export interface SiteConfiguration extends Partial<Menus> {
   readonly social?: Group;
   readonly apps?: Group;

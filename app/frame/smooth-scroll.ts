@@ -40,10 +40,7 @@ function inPageTarget(event: MouseEvent): HTMLElement | null {
   return hashTarget(link.hash);
 }
 
-/**
- * Scrolls smoothly to the targets of in-page links and moves the focus there. After a resize, the focused
- * target stays in view.
- */
+/** Scrolls smoothly to targets of in-page links and moves the focus there. Follows it after a resize. */
 export function useSmoothScroll(): void {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {

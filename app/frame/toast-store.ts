@@ -10,9 +10,7 @@ export interface ToastMessage {
   readonly stays?: boolean;
 }
 
-/**
- * The site's own toasts; editors' toasts take precedence. An event with a slug in neither list shows nothing.
- */
+/** The site's own toasts; editors' toasts take precedence. An event with an unknown slug shows nothing. */
 export const OWN_TOASTS = [
   { slug: "position-denied", label: "toast.positionDenied", type: "error" },
   { slug: "position-unavailable", label: "toast.positionUnavailable", type: "error" },

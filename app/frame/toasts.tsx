@@ -12,10 +12,7 @@ import { useScreenKind } from "./use-screen-kind.ts";
 
 const KEY = "vigie.arrival";
 
-/**
- * Returns the messages on arrival, or an empty list if this browser already showed exactly these in this
- * language.
- */
+/** Returns the messages on arrival that this browser did not show yet with these words and language. */
 export function newArrivals(alerts: readonly SetAlert[], language: Language): readonly SetAlert[] {
   const arrivals = alerts.filter(({ isOnArrival }) => isOnArrival);
   const key = `${KEY}.${language}`;

@@ -1,7 +1,4 @@
 import { createStore } from "./store.ts";
 
-/**
- * True while the visitor has paused updates of the figures, on every page of this visit. A full page load
- * resumes updates.
- */
+/** True while the visitor has paused updates of figures, on every page. A full page load resumes them. */
 export const updatesPaused = createStore(false);

@@ -13,10 +13,7 @@ import { useSite } from "./use-site.ts";
 
 const LastingParametersContext = createContext<LastingParameters>(NO_LASTING_PARAMETERS);
 
-/**
- * Reads the lasting parameters once for the whole page: first as the server read them, then as the browser's
- * address has them.
- */
+/** Reads the lasting parameters once for the page: first as the server read them, then from the address. */
 export function LastingParametersProvider({ children }: { readonly children: ReactNode }) {
   const { search } = useLocation();
   const { search: written } = useSite();

@@ -11,10 +11,7 @@ import { loadPageCode, pageRoute } from "./page-code.ts";
 import { siteLinkOf } from "./plain-click.ts";
 import { prefetchData } from "./prefetch-data.ts";
 
-/**
- * Prefetches a page's code and data for a possible navigation. Failures are ignored: the navigation requests
- * the files again.
- */
+/** Prefetches a page's code and data. Failures are ignored: the navigation requests the files again. */
 function prefetchPage({ pathname, search }: Pick<URL, "pathname" | "search">): void {
   const route = pageRoute(pathname);
   const page = new URL(pathname + search, window.location.href);
@@ -77,10 +74,7 @@ export function usePrefetch(): void {
 const canPrefetch = ({ pathname }: HTMLAnchorElement, language: Language) =>
   screenAt(pathname) !== null && !isLoadedWhole(pathname, language);
 
-/**
- * Returns whether a link carries a position. It can be a person's home, so it is only sent once the link is
- * pressed.
- */
+/** Returns whether a link carries a position: it can be a home, so it is only sent once pressed. */
 const hasPosition = ({ search }: HTMLAnchorElement) => {
   const query = new URLSearchParams(search);
   return Object.values(PARAMETERS.here).some((name) => query.has(name));

@@ -5,10 +5,7 @@ import { useWaiting } from "./outage.ts";
 import { useHydrated } from "./use-hydrated.ts";
 import styles from "./waiting.module.css";
 
-/**
- * Shows a progress line while a page loads slowly. Shows a message if the network or the site does not
- * respond.
- */
+/** Shows a progress line while a page loads slowly, and a message if the network or site does not respond. */
 export function Waiting() {
   const { t } = useTexts();
   const { outOfReach, target } = useWaiting();

@@ -1,9 +1,7 @@
 const IDLE_LIMIT_MS = 2000;
 const PAUSE_MS = 200;
 
-/**
- * Calls a function once the page is loaded and the browser is idle; returns a function that cancels the call.
- */
+/** Calls a function once the page is loaded and the browser idle; returns a function that cancels it. */
 export function whenReadable(start: () => void): () => void {
   let idle = 0;
   const go = () => {

@@ -8,10 +8,7 @@ export interface IdentityActions {
   signOut(language: Language): Promise<void>;
   /** Proves a login, with its session and its time; null if the client has no token. */
   idToken(): Promise<IdToken | null>;
-  /**
-   * Returns a token for the site's own server: a valid one, or a new one in any case.
-   * @throws the client's error
-   */
+  /** Returns a token for the site's server: a valid one, or always a new one. @throws the client's error */
   accessToken(which: "in-date" | "new"): Promise<string>;
 }
 

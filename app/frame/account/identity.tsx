@@ -44,10 +44,7 @@ function noToken(): never {
 const callbackAddress = (language: Language) => window.location.origin + pathTo("sign-in", language);
 const localeOf = (language: Language) => `${language}-CA`;
 
-/**
- * Runs the identity client: loaded when the visitor signs in or was signed in before, never for other
- * visitors.
- */
+/** Runs the identity client: loaded at sign-in or if the visitor was signed in before, never for others. */
 export default function Identity() {
   const [settings, setSettings] = useState<IdentitySettings | null>(null);
   const round = useRound();

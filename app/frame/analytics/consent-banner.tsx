@@ -6,10 +6,7 @@ import styles from "./consent-banner.module.css";
 import { answerConsent, useConsent, useIsReopened } from "./consent-store.ts";
 import { consentTexts } from "./texts.ts";
 
-/**
- * Asks for consent once, and again if the visitor wants to change the answer. Refusing is as easy as
- * accepting.
- */
+/** Asks for consent once, and again if the visitor wants to change it. Refusing is as easy as accepting. */
 export function ConsentBanner() {
   const { t } = useTexts(consentTexts);
   const consent = useConsent();

@@ -5,10 +5,7 @@ import styles from "./consent-banner.module.css";
 import { reopenConsent } from "./consent-store.ts";
 import { consentTexts } from "./texts.ts";
 
-/**
- * Permanent button at the foot of pages to change the consent answer. It is hidden without scripts, as
- * nothing is measured then.
- */
+/** Permanent button to change the consent, hidden without scripts: nothing is measured then. */
 export default function ConsentChoice() {
   const { t } = useTexts(consentTexts);
   if (!useHydrated()) return null;

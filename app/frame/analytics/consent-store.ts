@@ -41,10 +41,7 @@ export function answerConsent(consent: "given" | "refused"): void {
 
 const MEASURING = /^_g(?:a|id|at|cl|ac)/;
 
-/**
- * Deletes the measuring cookies. A page cannot read which of the site's domains set a cookie, so each is
- * tried.
- */
+/** Deletes the measuring cookies. A page cannot read which of its domains set a cookie, so it tries each. */
 function removeMeasuringCookies(): void {
   const names = document.cookie.split("; ").map((cookie) => cookie.split("=")[0] ?? "");
   const labels = window.location.hostname.split(".");

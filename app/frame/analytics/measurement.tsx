@@ -30,10 +30,7 @@ function push(event: object): void {
   window.dataLayer.push(event);
 }
 
-/**
- * Returns the name to count. A page can set it in its route's `handle`; otherwise it is the screen and the
- * language.
- */
+/** Returns the name to count: the one in the route's `handle`, otherwise the screen and the language. */
 function usePageName(): string {
   const screen = screenAt(useLocation().pathname);
   const route = useMatches().at(-1);

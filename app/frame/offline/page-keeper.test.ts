@@ -6,10 +6,7 @@ type CacheKey = string | { readonly url: string };
 const addressOf = (requested: CacheKey) =>
   new URL(typeof requested === "string" ? requested : requested.url, SITE).href;
 
-/**
- * Fakes the browser's caches as far as the service worker uses them. A slow file arrives when its promise
- * resolves.
- */
+/** Fakes the caches as far as the service worker uses them. A slow file arrives when its promise resolves. */
 function startKeeper() {
   const slow = new Map<string, Promise<void>>();
   const opened = new Map<string, Map<string, Response>>();

@@ -7,10 +7,7 @@ import styles from "./saved-page-notice.module.css";
 import { SAVED_ATTRIBUTE, SAVED_FOR_ATTRIBUTE } from "./saved-pages.ts";
 import { untilReachable } from "./until-reachable.ts";
 
-/**
- * The service worker learns later than the page that the network is back. Before this delay it would return
- * the cached page again.
- */
+/** The service worker learns later that the network is back: before, it returns the cached page again. */
 const SETTLED_MS = 1_500;
 
 /** Reloads the page once the site can be reached, unless the visitor typed something. */
@@ -43,10 +40,7 @@ function useReloadOnline(isPageSaved: boolean): void {
   }, [isPageSaved]);
 }
 
-/**
- * Returns whether the page's figures were refreshed since it was shown. A failing refresh continues until it
- * succeeds.
- */
+/** Returns whether the page's figures were refreshed since it was shown. A refresh retries on failure. */
 function useIsReadAnew(): boolean {
   const { state } = useRevalidator();
   const hasBegun = useRef(false);

@@ -11,10 +11,7 @@ import { previewTexts } from "./texts.ts";
 let shown: unknown = null;
 let isSending = false;
 
-/**
- * Returns whether data belongs to the page that the editor signed: only that page's address carries the
- * signature.
- */
+/** Returns whether data is of the page that the editor signed: only its address carries the signature. */
 const isOfSignedPage = (data: URL): boolean =>
   pageOfData(data).pathname === window.location.pathname && data.searchParams.has("_storyblok");
 
