@@ -103,10 +103,7 @@ const formats = Object.fromEntries(LANGUAGES.map((language) => [language, makeFo
   Formats
 >;
 
-/**
- * Returns the formats of a language. Each Intl object is created on first use: the first one takes a cheap
- * phone 0.2 s.
- */
+/** Returns the formats of a language. The first Intl object takes a cheap phone 0.2 s, so each is lazy. */
 export function formatsOf(language: Language): Formats {
   return formats[language];
 }
