@@ -21,9 +21,7 @@ export type ProblemKind = (typeof PROBLEM_KINDS)[number];
 /** Problems by field name. */
 export type Problems = Readonly<Record<string, ProblemKind>>;
 
-/**
- * Returns the kind that the schema gives as the issue's message; otherwise derives it from the issue's code.
- */
+/** Returns the kind in the issue's message, which the schema gives; otherwise derives it from its code. */
 function kindOf({ code, message, ...issue }: z.core.$ZodIssue): ProblemKind {
   const schemaKind = PROBLEM_KINDS.find((kind) => kind === message);
   if (schemaKind) return schemaKind;
