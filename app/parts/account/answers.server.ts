@@ -81,10 +81,7 @@ async function inTurns<Item, Result>(items: readonly Item[], run: (item: Item) =
   return results;
 }
 
-/**
- * Runs ten at a time. The history service times out slow queries, and 200 queries at once would wait for each
- * other.
- */
+/** Runs ten at a time. The history service times out slow queries, and 200 at once wait for each other. */
 async function byTens<Item, Result>(
   items: readonly Item[],
   run: (item: Item) => Promise<Result>,

@@ -7,10 +7,7 @@ import styles from "./account.module.css";
 import { SignInButtons } from "./sign-in-buttons.tsx";
 import { accountTexts } from "./texts.ts";
 
-/**
- * Pop-in for a person who saves something without being signed in. It offers the ways to sign in and says
- * that nothing is lost.
- */
+/** Pop-in for a person who saves something while signed out. It says that nothing is lost. */
 export function NotConnected(opening: Opening) {
   const { language, t } = useTexts(accountTexts);
   const saving = useSaving();

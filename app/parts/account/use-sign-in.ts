@@ -12,10 +12,7 @@ import { loginProblemWords } from "./login-failure.ts";
 import { keepDraft } from "./place-draft.ts";
 import { accountTexts } from "./texts.ts";
 
-/**
- * Returns a function that goes to the identity provider and back to this page, or to the page of the first
- * attempt.
- */
+/** Returns a function that goes to the identity provider and back to this page, or the first attempt's. */
 export function useSignIn() {
   const { language, t } = useTexts(accountTexts);
   const { pathname, search } = useLocation();

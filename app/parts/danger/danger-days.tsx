@@ -9,10 +9,7 @@ const DAYS = [0, 1, 2] as const;
 
 interface Props {
   readonly row: DangerRow;
-  /**
-   * Time until which no ban forbids a fire; null under a ban or in doubt. Each day shows its advice only if
-   * this is given.
-   */
+  /** Time until which no ban forbids a fire; null under a ban or in doubt. Advice only shows if given. */
   readonly freeUntil?: number | null;
 }
 

@@ -11,9 +11,7 @@ export interface DataAge {
   /** Time of the oldest reading of the page; null if one was never received. */
   readonly readAt: Date | null;
   readonly isFailing: boolean;
-  /**
-   * True if the newest response looks wrong, so that an earlier one is shown until the new one has lasted.
-   */
+  /** True if the newest response looks wrong: an earlier one is shown until the new one has lasted. */
   readonly isDoubted: boolean;
   readonly dropped: number;
 }

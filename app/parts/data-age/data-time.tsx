@@ -10,10 +10,7 @@ import { PauseUpdates } from "./pause-updates.tsx";
 const TICK_MS = 15_000;
 const MINUTE_MS = 60_000;
 
-/**
- * Returns the milliseconds since a moment, updated while the page is open. The first render uses the server's
- * time.
- */
+/** Returns the milliseconds since a moment, kept up to date. The first render uses the server's time. */
 function useAge(since: Date | null, serverNow: Date): number | null {
   const [now, setNow] = useState(serverNow);
   const serverTime = serverNow.getTime();

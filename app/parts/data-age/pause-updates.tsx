@@ -4,9 +4,7 @@ import { updatesPaused } from "../../frame/updates-paused.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import styles from "./pause-updates.module.css";
 
-/**
- * Pauses the figures that a page refreshes each minute (WCAG 2.2.2), and refreshes them at once when resumed.
- */
+/** Pauses the figures that a page refreshes each minute (WCAG 2.2.2). Resuming refreshes them at once. */
 export function PauseUpdates() {
   const { t } = useTexts();
   const { revalidate } = useRevalidator();

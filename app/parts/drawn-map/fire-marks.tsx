@@ -9,10 +9,7 @@ const GRID = 24;
 
 export const markId = ({ statusId, weight }: Marked) => `fire-${statusId}${weight}`;
 
-/**
- * One mark per status and weight among the fires, for `<defs>`, centred on the origin. Paint them with
- * `<use>`.
- */
+/** One mark per status and weight, for `<defs>`, centred on the origin. Paint them with `<use>`. */
 export function FireMarks({ fires }: { readonly fires: readonly Marked[] }) {
   const kinds = new Map(fires.map((fire) => [markId(fire), fire]));
   return [...kinds].map(([id, fire]) => <FireMark key={id} id={id} fire={fire} among={fires.length} />);

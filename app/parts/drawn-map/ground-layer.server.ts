@@ -24,10 +24,7 @@ export interface GroundLayer {
 const GRID = 1e5;
 const plane = geoPath();
 
-/**
- * Prepares shapes given in degrees. Areas smaller than `least` square units of the plane are left out; lines
- * never are.
- */
+/** Prepares shapes in degrees. Areas under `least` square units of the plane are left out, lines never. */
 export function groundLayer(
   shapes: readonly { readonly id: string; readonly geometry: Drawable }[],
   least = 0,
@@ -69,10 +66,7 @@ function weighedTopology(objects: Record<string, Drawable>): Weighed {
 const beyond = (x: number, y: number, [[left, top], [right, bottom]]: Box): number =>
   (x < left ? 1 : x > right ? 2 : 0) | (y < top ? 4 : y > bottom ? 8 : 0);
 
-/**
- * Returns the corners of an arc that matter. Of consecutive corners beyond one side of the box, keeps only
- * the first and the last.
- */
+/** Returns the corners that matter. Of a row beyond one side of the box, keeps the first and the last. */
 function cornersOf(arc: Float64Array, box: Box, detail: number): [x: number, y: number][] {
   const corners: [number, number][] = [];
   let lastBeyond = 0;

@@ -1,8 +1,6 @@
 import type { Point } from "#territory/point.ts";
 
-/**
- * The extent of a map: the province, one region or zone with its surroundings, or about 60 km around a point.
- */
+/** Extent of a map: the province, a region or zone with its surroundings, or about 60 km around a point. */
 export type MapFrame =
   | { readonly kind: "province" }
   | { readonly kind: "region"; readonly code: string }

@@ -20,10 +20,7 @@ export interface PlainSheet {
 /** Drawings by plan. The map's size is limited: there is one plan per region and zone. */
 const drawn = lazyFor((_zones: readonly ZoneShape[]) => new Map<string, PlainSheet>());
 
-/**
- * Returns the compact drawing of a frame, on the same plan as its sheet; null if the frame does not exist.
- * Each is drawn once.
- */
+/** Returns a frame's compact drawing, on its sheet's plan, drawn once; null if the frame does not exist. */
 export function plainSheet(frame: MapFrame, zones: readonly ZoneShape[]): PlainSheet | null {
   const plan = planOf(frame, zones);
   if (!plan) return null;

@@ -16,10 +16,7 @@ export interface SheetPlan {
   readonly kmPerUnit: number;
   /** Units of the plane per unit of the drawing. */
   readonly planePerUnit: number;
-  /**
-   * Converts from the plane to the drawing: rotation (so that north is up in the middle), translation and
-   * scaling.
-   */
+  /** Converts from the plane to the drawing: rotation (north is up in the middle), translation, scaling. */
   readonly fromPlane: (position: PlanePosition) => [number, number];
   readonly toPlane: (position: PlanePosition) => [number, number];
   /** The region or zone of the drawing, in degrees. */
@@ -55,10 +52,7 @@ const PROVINCE: SheetPlan = {
   subject: null,
 };
 
-/**
- * Returns the plan of a frame's drawing; null if the region or zone is unknown, or the point is far from the
- * province.
- */
+/** Returns the plan of a frame's drawing; null if the region or zone is unknown, or the point is too far. */
 export function planOf(frame: MapFrame, zones: readonly ZoneShape[]): SheetPlan | null {
   switch (frame.kind) {
     case "province":
@@ -76,10 +70,7 @@ export function planOf(frame: MapFrame, zones: readonly ZoneShape[]): SheetPlan 
   }
 }
 
-/**
- * Returns the frame for a drawing's name; null if the name is invalid. The inverse of `planOf(frame).id`, up
- * to the cell.
- */
+/** Returns the frame for a drawing's name; null if invalid. Inverse of `planOf(frame).id`, up to the cell. */
 export function frameOfId(id: string): MapFrame | null {
   if (id === "province") return { kind: "province" };
   const [, kind, first, second] = /^(region|zone|around)-(\d+)(?:-(\d+))?$/.exec(id) ?? [];
@@ -182,10 +173,7 @@ function plan({ middle: [middleX, middleY], turn, ...rest }: Placing): SheetPlan
   };
 }
 
-/**
- * Returns the angle of the meridian on the plane at a point, clockwise in radians. Zero means that north is
- * straight up.
- */
+/** Returns the meridian's angle on the plane at a point, clockwise in radians; 0 if north is straight up. */
 function northAt({ lon, lat }: Point): number {
   const [x1, y1] = toPlane([lon, lat - STEP]);
   const [x2, y2] = toPlane([lon, lat + STEP]);

@@ -35,10 +35,7 @@ function draw(plan: SheetPlan, zones: readonly ZoneShape[]): Sheet {
   return sheet;
 }
 
-/**
- * Returns the data of a frame's drawing for one set of zone shapes; null if the frame does not exist. Each is
- * drawn once.
- */
+/** Returns the data of a frame's drawing, drawn once for a set of zones; null if it does not exist. */
 export function sheetOf(
   frame: Extract<MapFrame, { kind: "province" }>,
   zones: readonly ZoneShape[],

@@ -27,10 +27,7 @@ const COMMUNITY = 900;
 
 const populationOf = ({ population, kind }: Place) => population ?? (kind === "community" ? COMMUNITY : 0);
 
-/**
- * Places that maps can name, with their positions. A city's quarters would crowd a map, and lakes are drawn
- * but not named.
- */
+/** Places that maps can name. A city's quarters would crowd a map, and lakes are drawn but not named. */
 const towns = lazy(() =>
   PLACES.filter(({ kind }) => kind === "city" || kind === "community").map((place) => ({
     place,

@@ -32,19 +32,13 @@ export const withoutPostalCode = (words: string): string => words.replace(POSTAL
 
 const WHOLE_CODE = 6;
 
-/**
- * Returns a postal code in comparable form ("g9x 1a1" gives "G9X1A1"); null if the words contain anything
- * else.
- */
+/** Returns a postal code in comparable form ("g9x 1a1" gives "G9X1A1"); null if there are other words. */
 export function postalCode(words: string): string | null {
   const code = typedPostalCode(words);
   return code?.length === WHOLE_CODE ? code : null;
 }
 
-/**
- * Returns an address's words in comparable form: without accents or articles, in order, with short forms
- * expanded.
- */
+/** Returns comparable words of an address, in order: no accents or articles, short forms expanded. */
 function addressWords(text: string): string[] {
   const bare = withoutPostalCode(text).replace(UNIT, " ").replace(PROVINCE, " ");
   return placeKey(bare)

@@ -9,10 +9,7 @@ export interface Place {
   /** Null for a position without a name. */
   readonly name: string | null;
   readonly region: string;
-  /**
-   * True if the words contain a house or street that could not be looked up, so that the answer is for its
-   * town.
-   */
+  /** True if the words have a house or street that could not be looked up: the answer is for its town. */
   readonly isTownOnly: boolean;
   /** Slug of the natural area whose centre is `at`; null for other places. */
   readonly area: string | null;

@@ -54,10 +54,7 @@ export function understandAtOnce(words: string): Meaning | null {
   return only && isTown([only]) ? answerOf(only) : null;
 }
 
-/**
- * Returns true for a municipality or a community. People mean it by its name, even if other things share the
- * name.
- */
+/** Returns true for a municipality or a community: people mean it by a name that other things share. */
 const isTown = (choices: readonly Choice[]) =>
   choices.some(({ kind }) => kind === "city" || kind === "community");
 
@@ -119,10 +116,7 @@ function near(words: string, matches: readonly Match[], sources: Named): Meaning
   return choices.length > 0 ? { kind: "near", choices } : { kind: "none" };
 }
 
-/**
- * Understands words without the geocoder. The gazetteer has no streets, so an address is answered for its
- * town.
- */
+/** Understands words without the geocoder. Without its streets, an address is answered for its town. */
 function withoutGeocoder(words: string, exact: readonly Choice[], sources: Named): Meaning {
   const own = exact.length > 0 ? distinct(exact) : townsServed(words);
   if (own.length > 0) return severalOf(own);

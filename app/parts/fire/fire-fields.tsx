@@ -78,10 +78,7 @@ export function RegionField({
   );
 }
 
-/**
- * Select field for the danger zone of a link. Other zones are not offered: their names would be sent with
- * every list.
- */
+/** Select field for a link's danger zone. Other zones' names would be sent with every list. */
 export function ZoneField({
   choices: { zone },
   name,

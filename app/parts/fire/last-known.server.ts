@@ -2,10 +2,7 @@ import type { Fire, Reading } from "#fires/model.ts";
 import type { FireState } from "#history/fire-state.ts";
 import type { FireTimeline, Recent } from "#history/history-service.ts";
 
-/**
- * Builds a fire that the agency no longer lists from its last known state. Fields that were not stored are
- * null.
- */
+/** Builds a fire that the agency no longer lists from its last known state. Unstored fields are null. */
 export function fireOf(id: string, state: FireState): Fire {
   return { ...state, id, mrc: null, city: null, managementUnit: null, resources: null, url: null };
 }

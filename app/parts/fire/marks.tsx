@@ -58,10 +58,7 @@ export function Status({ statusId }: { readonly statusId: StatusId }) {
   );
 }
 
-/**
- * A danger level as bars, colour and words. With `narrow`, phones show the words under the bars. A null level
- * means not published.
- */
+/** A danger level as bars, colour and words, under the bars on phones if `narrow`. Null: not published. */
 export function Danger({ level, narrow }: { readonly level: DangerLevel | null; readonly narrow?: boolean }) {
   const { t } = useTexts();
   if (level === null) return <span className={styles.unknown}>{t("danger.unknown")}</span>;

@@ -58,10 +58,7 @@ export function restrictionPlace(restriction: Restriction, language: Language, n
   };
 }
 
-/**
- * Groups restrictions by type and wording, in the given order: readers see the same ban in twelve regions as
- * one ban.
- */
+/** Groups restrictions by type and wording, in the given order: a ban in twelve regions shows as one. */
 export function restrictionGroups(
   restrictions: readonly Restriction[],
   language: Language,

@@ -123,9 +123,7 @@ export interface NearbyFire {
 export interface DangerRow {
   readonly zone: number;
   readonly name: string;
-  /**
-   * One character per day, `-` if not published (`455`), read by `levelOn`. Equal rows are then sent once.
-   */
+  /** One character per day, `-` if not published (`455`), for `levelOn`. Equal rows are sent once. */
   readonly levels: string;
 }
 
@@ -137,9 +135,7 @@ export function levelOn(day: number, { levels }: Pick<DangerRow, "levels">): Dan
 /** A zone's danger as shown in tables. */
 export type ListedDanger = Omit<DangerRow, "zone">;
 
-/**
- * The separator that the page also uses between zones of one level, so that compression finds the repetition.
- */
+/** The separator that the page uses between zones of one level: compression finds the repetition. */
 const NAMES = ", ";
 
 /**

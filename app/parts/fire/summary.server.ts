@@ -31,9 +31,7 @@ export function activeCounts(fires: readonly Fire[]) {
   };
 }
 
-/**
- * Returns the restrictions of the whole province, in force and announced; null if no list was ever received.
- */
+/** Returns the province's restrictions, in force and announced; null if no list was ever received. */
 export function provinceRestrictions({ restrictions }: Situation, language: Language, now: Date) {
   const { value } = restrictions;
   if (value === null) return null;

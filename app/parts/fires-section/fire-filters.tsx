@@ -26,10 +26,7 @@ interface Props {
   readonly action: string;
 }
 
-/**
- * Filters by words, region, protection zone and order, kept in the address. Danger zone and cause appear only
- * if a link chose one.
- */
+/** Filters by words, region, protection zone and order. Zone and cause only appear if a link chose one. */
 export function FireFilters({ choices, regions, zoneName, action }: Props) {
   const { language, t } = useTexts();
   const { status } = choicesQuery(choices, language);

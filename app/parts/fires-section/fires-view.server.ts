@@ -7,9 +7,7 @@ import { writeCounts, writeFireRows } from "../fire/rows.ts";
 import { quietState } from "../fire/season-state.ts";
 import { zoneName } from "../place/area.server.ts";
 
-/**
- * Small enough for the page with its headers to fit in the ten packets of a connection's first round trip.
- */
+/** Small enough for the page and its headers to fit in the first ten packets of a connection. */
 export const FIRES_PER_PAGE = 10;
 
 /**

@@ -15,8 +15,6 @@ export interface OpenFireWords {
    * a strong wind or in doubt. Advice can only say how to light a fire before this time.
    */
   readonly freeUntil: number | null;
-  /**
-   * Words to show once the data is too old for the answer, from the time `after` (milliseconds since 1970).
-   */
+  /** Words to show once the data is too old for the answer, from `after` (milliseconds since 1970). */
   readonly old?: Omit<OpenFireWords, "question" | "freeUntil" | "old"> & { readonly after: number };
 }

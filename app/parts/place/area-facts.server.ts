@@ -17,9 +17,7 @@ export function firesIn(area: Area, { fires }: Situation): readonly Fire[] | nul
   );
 }
 
-/**
- * Returns the danger of an area's zones, highest first. A zone missing from the data appears without levels.
- */
+/** Returns the danger of an area's zones, highest first. A zone without data appears without levels. */
 export function dangerIn(area: Area, situation: Situation): readonly DangerRow[] | null {
   const { danger } = situation;
   if (danger.value === null) return null;
@@ -30,10 +28,7 @@ export function dangerIn(area: Area, situation: Situation): readonly DangerRow[]
     .toSorted((a, b) => today(b) - today(a) || a.name.localeCompare(b.name, "fr"));
 }
 
-/**
- * Returns the restrictions that touch an area, in force and announced; null if restrictions were never
- * received.
- */
+/** Returns the restrictions that touch an area, in force and announced; null if never received. */
 export function restrictionsIn(area: Area, { restrictions }: Situation, language: Language, now: Date) {
   if (restrictions.value === null) return null;
   const here = restrictionsTouching(restrictions.value, area);
@@ -44,10 +39,7 @@ export function restrictionsIn(area: Area, { restrictions }: Situation, language
   };
 }
 
-/**
- * Sorts each group: first restrictions of the whole area, then those of a part. A neighbour's ban can extend
- * over the area's limit.
- */
+/** Sorts each group: the whole area's restrictions first. A neighbour's ban can cover a part of the area. */
 function groupsIn(area: Area, here: readonly Restriction[], language: Language, now: Date) {
   const inPart = new Set(here.filter((each) => !covers(area, [each])).map(({ id }) => id));
   return restrictionGroups(here, language, now).map((group) => ({

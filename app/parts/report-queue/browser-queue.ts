@@ -117,10 +117,7 @@ export function startQueue(): void {
   void retry.wake();
 }
 
-/**
- * Sends one report at once and schedules retries. @returns the report after the attempt; null if it is not in
- * the queue
- */
+/** Sends one report at once and schedules retries. @returns the report then; null if it is not queued */
 export async function sendNow(key: string): Promise<QueuedReport | null> {
   const report = await queue.send(key);
   // If the report was sent, send its photos now. Otherwise retry later.

@@ -1,9 +1,6 @@
 const BYTES = 16;
 
-/**
- * Creates a random UUID (version 4). Browsers only have `crypto.randomUUID` since 2022, and not on plain HTTP
- * pages.
- */
+/** Creates a UUID (version 4). Browsers only have `crypto.randomUUID` since 2022, and not over HTTP. */
 export function newKey(): string {
   if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
   const bytes = crypto.getRandomValues(new Uint8Array(BYTES));

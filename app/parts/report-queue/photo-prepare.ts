@@ -7,9 +7,7 @@ const LITTLE = 0x49492a00;
 const BIG = 0x4d4d002a;
 const GPS = 0x8825;
 const ENTRY_BYTES = 12;
-/**
- * Size in bytes of one value of each TIFF type. A value longer than four bytes is stored outside its entry.
- */
+/** Bytes of one value of each TIFF type. A value over four bytes is stored outside its entry. */
 const TYPE_BYTES = [0, 1, 1, 2, 4, 8, 1, 1, 2, 4, 8, 4, 8];
 
 /**

@@ -13,10 +13,7 @@ import {
 import type { ReportStore } from "./report-store.ts";
 import type { PhotoOutcome, ReportToSend } from "./send-report.ts";
 
-/**
- * How long a settled report stays listed. A waiting report stays until it is sent or removed, since the clock
- * may be wrong.
- */
+/** How long a settled report stays listed. A waiting one stays until sent: the clock may be wrong. */
 const SHOWN_MS = 24 * 3_600_000;
 
 /**
@@ -45,10 +42,7 @@ interface Parts {
   readonly spread: () => void;
 }
 
-/**
- * The queue of reports on this device. Each is retried until the server stores it or cannot read it. Its
- * methods never throw.
- */
+/** The queue of this device. Reports are retried until stored or unreadable. Its methods never throw. */
 export function createQueue({ store, start, send, sendPhoto, inOneTab, now, pause, show, spread }: Parts) {
   const { photos } = store;
   const leaving = new Set<string>();
@@ -197,10 +191,7 @@ export function createQueue({ store, start, send, sendPhoto, inOneTab, now, paus
       });
       return key;
     },
-    /**
-     * Sends one report at once, without its photos. @returns the report after the attempt; null if it is not
-     * in the queue
-     */
+    /** Sends one report at once, without photos. @returns the report then; null if it is not in the queue */
     async send(key: string): Promise<QueuedReport | null> {
       await leave(key, true, sendWords);
       return (await store.queue.get(key)) ?? null;
@@ -212,10 +203,7 @@ export function createQueue({ store, start, send, sendPhoto, inOneTab, now, paus
       });
       return going;
     },
-    /**
-     * Takes a report out of the queue, to be edited and sent again as the same report; null if its answers
-     * are gone.
-     */
+    /** Takes a report out of the queue, to be edited and sent as the same; null if its answers are gone. */
     async takeBack(key: string): Promise<Draft | null> {
       const report = await store.queue.get(key);
       if (report === undefined || report.typed === null) return null;

@@ -42,16 +42,10 @@ export interface QueuedReport {
   /** The report's place in words, by which its sender recognizes it. */
   readonly place: string;
   readonly photos: readonly QueuedPhoto[];
-  /**
-   * Milliseconds by this device's clock: when the report was queued, and when the server stored or refused
-   * it.
-   */
+  /** Milliseconds by this device's clock: when it was queued, and when the server stored or refused it. */
   readonly queuedAt: number;
   readonly settledAt: number | null;
-  /**
-   * `sent`: the server stored the report, though photos may still wait. `refused`: the server cannot read an
-   * answer.
-   */
+  /** `sent`: the server stored it, though photos may still wait. `refused`: it cannot read an answer. */
   readonly state: "waiting" | "sent" | "refused";
   /** The reason the last attempt failed: no connection, or a server that could not store the report. */
   readonly hindrance: "offline" | "unavailable" | null;
@@ -67,9 +61,6 @@ export const countPhotos = ({ photos }: QueuedReport, ...states: readonly PhotoS
 export const hasToGo = (report: QueuedReport): boolean =>
   report.state === "waiting" || (report.state === "sent" && countPhotos(report, "waiting") > 0);
 
-/**
- * Seconds since the report was queued. The clock may be wrong or may have been set meanwhile, so never
- * negative.
- */
+/** Seconds since the report was queued. Never negative: the clock may be wrong or set meanwhile. */
 export const waitedSeconds = ({ queuedAt }: QueuedReport, now: number): number =>
   Math.max(0, Math.round((now - queuedAt) / 1000));

@@ -1,9 +1,6 @@
 import { readStored, writeStored } from "../../frame/browser-storage.ts";
 
-/**
- * A localStorage key, set while reports of this device wait or their outcome is unseen. Other pages only read
- * this key.
- */
+/** A localStorage key, set while reports wait or their outcome is unseen. Other pages only read it. */
 const NAME = "vigie-signalements";
 
 export const isAnyWaiting = (): boolean => readStored("localStorage", NAME) !== null;

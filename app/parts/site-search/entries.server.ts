@@ -49,10 +49,7 @@ export interface InBoth extends Findable {
   readonly shown: (language: Language) => Entry;
 }
 
-/**
- * Returns towns, lakes, regions, MRC and natural areas. Their names are the same in both languages, except
- * for accents.
- */
+/** Returns towns, lakes, regions, MRC and natural areas. Only accents differ between the two languages. */
 export function placeEntries(areas: readonly NaturalArea[]): InBoth[] {
   const named = (choice: Choice, weight: number, kind = "", keywords = ""): InBoth => {
     const shown = (language: Language) => choiceEntry(choice, language, weight, kind);
@@ -111,10 +108,7 @@ export function restrictionEntries(
 const planned = (language: Language) =>
   PLAN_THEMES.flatMap(screensOf).map((name) => ({ name, to: pathTo(name, language) }));
 
-/**
- * Returns the editors' stories, even at an address without a screen. The site's own pages are left out:
- * `pageEntries` has them.
- */
+/** Returns the editors' stories, even without a screen. The site's own pages are in `pageEntries`. */
 export function storyEntries(language: Language, stories: readonly Story[]): Entry[] {
   const { t } = textsOf(language, siteSearchTexts);
   const pages = new Set(planned(language).map(({ to }) => to));

@@ -4,10 +4,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import styles from "./blok.module.css";
 import { storyTexts } from "./texts.ts";
 
-/**
- * A North American number inside other text. Its last four characters can be letters: `1 800 463-FEUX
- * (3389)`.
- */
+/** A North American number in a text. Its last characters can be letters: `1 800 463-FEUX (3389)`. */
 const LONG = /(?:\+?1[\s.\u2011-]?)?\(?\d{3}\)?[\s.\u2011-]?\d{3}[\s.\u2011-]?[\dA-Z]{4}(?![\dA-Z])/;
 
 /**

@@ -44,20 +44,14 @@ export async function findStory(
   throw pageNotFound(request);
 }
 
-/**
- * Returns the path that a story at a request's address would have, without the language prefix and outer
- * slashes.
- */
+/** Returns the path that a story at an address would have, without language prefix and outer slashes. */
 export function storyPathIn({ url }: Pick<Request, "url">): string {
   const page = pagePathOf(new URL(url).pathname);
   const parts = page.split("/").filter(Boolean);
   return parts.slice(languageOfPath(page) === "en" ? 1 : 0).join("/");
 }
 
-/**
- * Returns a redirect's target with the parameters to keep from the request: the units, and the mark of a page
- * in the application.
- */
+/** Returns a redirect's target with the request's units and the mark of a page in the application. */
 export const withQueryOf = (to: string, { url }: Pick<Request, "url">): string =>
   withLastingParametersOf(to, new URL(url).search);
 

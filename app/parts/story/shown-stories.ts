@@ -8,10 +8,7 @@ const ofKind =
   <S extends StorySummary>(story: S): story is S & { readonly kind: K } =>
     story.kind === kind;
 
-/**
- * Filters for the stories of its folder that each screen shows. Editors can put other stories there, which
- * appear nowhere.
- */
+/** Filters for the stories that each screen shows of its folder. Others in the folder appear nowhere. */
 export const SHOWN = {
   release: <S extends StorySummary>(story: S): story is S & PublishedRelease =>
     story.kind === "communique" && story.publishedAt !== null,

@@ -7,10 +7,7 @@ import { SHOWN } from "./shown-stories.ts";
 
 const shown: Partial<Record<ScreenName, (story: StorySummary) => boolean>> = SHOWN;
 
-/**
- * Returns a story's path in a language, even at an address without a screen; null if the screen at its
- * address does not show it.
- */
+/** Returns a story's path in a language, even without a screen; null if its address's screen omits it. */
 export function storyPath(story: StorySummary, language: Language): string | null {
   const path = storyAddresses(story)[language];
   const screen = screenAt(path);

@@ -121,9 +121,7 @@ const MARK_TAGS = {
   subscript: "sub",
 } as const;
 
-/**
- * Draws a mark. An editor's colours and styles become the site's own, so that contrast holds in every theme.
- */
+/** Draws a mark. An editor's styles become the site's own, so that contrast holds in every theme. */
 function marked(mark: Mark, words: ReactNode): ReactNode {
   switch (mark.type) {
     case "highlight":

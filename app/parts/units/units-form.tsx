@@ -17,10 +17,7 @@ const NAMES = [...Object.values(PARAMETERS.size), ...Object.values(PARAMETERS.di
 const withoutUnits = (search: string) =>
   [...new URLSearchParams(search)].filter(([name]) => !NAMES.includes(name));
 
-/**
- * Returns a function that stores the units in the browser and removes them from the address, which has
- * priority.
- */
+/** Returns a function that stores the units and removes them from the address, which has priority. */
 function useChooseUnits(): (units: Units) => void {
   const { pathname, search, hash } = useLocation();
   const { size, distance } = useLastingParameters();
@@ -36,10 +33,7 @@ function useChooseUnits(): (units: Units) => void {
   };
 }
 
-/**
- * Form to choose the units for sizes and distances. It reloads the page; with scripts, a choice applies at
- * once.
- */
+/** Form to choose units for sizes and distances. It reloads the page, or applies at once with scripts. */
 export function UnitsForm() {
   const { language, t } = useTexts();
   const { pathname } = useLocation();

@@ -85,10 +85,7 @@ export async function addThisDevice(pushKey: string, language: Language): Promis
   return subscribeThisDevice(pushKey, language);
 }
 
-/**
- * Subscribes and notifies the server, without requesting permission: it was granted before. @throws as
- * `addThisDevice`
- */
+/** Subscribes and notifies the server. Permission was granted before. @throws as `addThisDevice` */
 export async function subscribeThisDevice(pushKey: string, language: Language): Promise<BrowserPush> {
   const registration = await navigator.serviceWorker.register(workerUrl);
   await active(registration);

@@ -66,10 +66,7 @@ function repairOnce(pushKey: string, language: Language): Promise<void> {
   return repair;
 }
 
-/**
- * Returns whether this browser receives the profile's notifications and whom they reach, without a request to
- * the server.
- */
+/** Returns whether this browser receives notifications and whom they reach, without a request. */
 export function useDeviceState() {
   const known = useProfile();
   const browser = useBrowserPush();

@@ -133,10 +133,7 @@ describe("fires of an area map", () => {
   });
 });
 
-/**
- * Returns the kilometres east and north of a point, on a cylinder that touches the globe along the point's
- * meridian.
- */
+/** Returns the km east and north of a point, on a cylinder that touches the globe along its meridian. */
 function offsetKm(from: Point, to: Point): { x: number; y: number } {
   const radians = (degrees: number) => (degrees * Math.PI) / 180;
   const [lat, lon] = [radians(to.lat), radians(to.lon - from.lon)];

@@ -35,9 +35,7 @@ export interface AreaMapView {
   readonly noData: boolean;
   /** False if the map is about another subject and therefore shows no fires. */
   readonly isOfFires: boolean;
-  /**
-   * Active fires in view, most severe last, as text for `readAreaFires`; null if fires were never received.
-   */
+  /** Active fires in view, most severe last, as text for `readAreaFires`; null if never received. */
   readonly fires: string | null;
   /** Number of the region's or zone's active fires without coordinates. */
   readonly unmapped: number;

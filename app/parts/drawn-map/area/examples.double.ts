@@ -7,10 +7,7 @@ import { ZONES } from "#territory/zones.ts";
 
 export const NOW = new Date("2026-07-02T12:00:00Z");
 
-/**
- * Builds a situation for tests with these fires, no restrictions, and danger levels that differ from zone to
- * zone.
- */
+/** Builds a test situation with these fires, no restrictions, and a danger level that differs by zone. */
 export function mappedSituation(fires: readonly Fire[], changes: Partial<Situation> = {}): Situation {
   const danger = ZONES.map(({ number, name }) => {
     const level = DANGER_LEVELS[number % DANGER_LEVELS.length] ?? 1;

@@ -19,10 +19,7 @@ const LABEL_HALF_HEIGHT = TOWN_SIZES.narrow / 2 + 3;
 const LONGEST_LABEL = 36;
 const EDGE = 10;
 
-/**
- * Places the subject on the view, with its label below its mark, or above it near the bottom. Null if it is
- * out of view.
- */
+/** Places the subject on the view; its label is below, or above near the bottom. Null if out of view. */
 export function placeSubject(
   subject: MapSubject,
   toView: (at: Point) => { readonly x: number; readonly y: number } | null,
