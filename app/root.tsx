@@ -44,10 +44,7 @@ export function loader({ context, request }: Route.LoaderArgs): RootSite {
   };
 }
 
-/**
- * Reloads the site's own facts only for a draft: they change as its editor types, but otherwise not while a
- * page is open.
- */
+/** Reloads the site's facts only for a draft: otherwise they do not change while a page is open. */
 export const shouldRevalidate = ({ currentUrl }: ShouldRevalidateFunctionArgs) =>
   currentUrl.searchParams.has("_storyblok");
 
@@ -93,10 +90,7 @@ const loadMeasurement = () => import("./frame/analytics/measurement.tsx");
 /** Loads the preview, only for editors. */
 const loadPreview = () => import("./frame/preview/preview.tsx");
 
-/**
- * Loads offline support once the page is readable: it is not needed before, and a page stays open if the
- * network fails meanwhile.
- */
+/** Loads offline support once the page is readable: a page stays open if the network fails before. */
 const loadOffline = () => import("./frame/offline/offline.tsx");
 
 export default function Site() {

@@ -60,10 +60,7 @@ export interface AppEntry {
   createLoadContext(services: Services): RouterContextProvider;
   /** Prepares the search before its first use. */
   prepareSearch(services: Services): Promise<void>;
-  /**
-   * Returns the conditions at saved places and the state of followed fires, as JSON; null in place of each
-   * unreadable one.
-   */
+  /** Returns conditions at saved places and states of followed fires, as JSON; null for an unreadable one. */
   answerSaved(requested: SavedQuestion, services: Services): Promise<object>;
   /** The drawn map of the province. */
   readonly drawnMap: DrawnMap;
