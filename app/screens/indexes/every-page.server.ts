@@ -9,25 +9,20 @@ import { REGIONS } from "#territory/regions.ts";
 import { ZONES } from "#territory/zones.ts";
 import { storyPath } from "../../parts/story/story-path.server.ts";
 
-/** An area's own page and its map. */
-export interface AreaPages {
-  readonly key: string;
-  readonly name: string;
-  readonly page: string;
-  readonly map: string;
-}
-
 const named = (a: { readonly name: string }, b: { readonly name: string }) =>
   a.name.localeCompare(b.name, "fr");
 
 /** Returns the 17 regions by name, with their pages. */
-export const regionPages = (language: Language): AreaPages[] =>
+export const regionPages = (language: Language) =>
   REGIONS.map(({ code, name, slug }) => ({
     key: code,
     name: name[language],
     page: pathTo("current-situation-region", language, { slug: slug[language] }),
     map: pathTo("map-region", language, { slug: slug[language] }),
   })).toSorted(named);
+
+/** An area's own page and its map. */
+export type AreaPages = ReturnType<typeof regionPages>[number];
 
 /** Returns the 65 danger zones by name, with their pages. */
 export const zonePages = (language: Language): AreaPages[] =>

@@ -7,12 +7,11 @@ import { formatAge } from "../../parts/data-age/data-age.ts";
 import { EVERY_FIRE, type FireChoices, isNarrowed } from "../../parts/fire/fire-choices.ts";
 import { fireRow } from "../../parts/fire/rows.server.ts";
 import { zoneName } from "../../parts/place/area.server.ts";
-import type { IndexRow } from "./index-row.ts";
 
 /** Rows per page, to fit a page in 14 KB. */
 const INDEX_PAGE_ROWS = 50;
 
-function indexRow(fire: Fire, language: Language, now: Date): IndexRow {
+function indexRow(fire: Fire, language: Language, now: Date) {
   const { contained, ...row } = fireRow(fire, language, now);
   const { shortDay } = formatsOf(language);
   const { startedAt, extinguishedAt, statusId } = fire;
@@ -22,6 +21,8 @@ function indexRow(fire: Fire, language: Language, now: Date): IndexRow {
     extinguished: isActive(statusId) ? null : extinguishedAt && shortDay(extinguishedAt, now),
   };
 }
+
+export type IndexRow = ReturnType<typeof indexRow>;
 
 function listView(situation: Situation, choices: FireChoices, language: Language, now: Date) {
   const { value } = situation.fires;

@@ -7,7 +7,7 @@ import type { FireChoices } from "../../parts/fire/fire-choices.ts";
 import { FireName, Status } from "../../parts/fire/marks.tsx";
 import { useFigures } from "../../parts/units/use-figures.ts";
 import styles from "./fire-index.module.css";
-import type { IndexRow } from "./index-row.ts";
+import type { IndexRow } from "./fire-index-view.server.ts";
 import { indexTexts } from "./texts.ts";
 
 /** Sort orders that start with the most, the latest or the most serious. */

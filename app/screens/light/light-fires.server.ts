@@ -3,7 +3,6 @@ import type { Fire } from "#fires/model.ts";
 import { isActive, type StatusId } from "#fires/status.ts";
 import type { Language } from "#territory/language.ts";
 import { firePlace, fireRow, regionName } from "../../parts/fire/rows.server.ts";
-import type { FireRow } from "../../parts/fire/rows.ts";
 import { activeCounts } from "../../parts/fire/summary.server.ts";
 
 /** From this size in hectares on, a fire is in the first list even if it is not out of control. */
@@ -14,30 +13,10 @@ const OUT_OF_CONTROL: StatusId = 3;
 const MOST_WORST = 50;
 const MOST_OTHERS = 400;
 
-/** The active fires of a region that are not in the first list. */
-export interface RegionFires {
-  /** Two-digit code; null for fires whose region is unknown. */
-  readonly code: string | null;
-  readonly name: string | null;
-  readonly count: number;
-  /** The fires that are listed, most serious first, with their place but not their region. */
-  readonly listed: readonly FireRow[];
-}
-
-export interface LightFires extends ReturnType<typeof activeCounts> {
-  /** Fires out of control or large, most serious first; as many as fit. */
-  readonly worst: readonly FireRow[];
-  /** How many fires are out of control or large. */
-  readonly worstCount: number;
-  readonly regions: readonly RegionFires[];
-  /** How many of the fires in `regions` are counted but not listed. */
-  readonly left: number;
-}
-
 const isWorst = ({ statusId, sizeHa }: Fire) => statusId === OUT_OF_CONTROL || (sizeHa ?? 0) >= LARGE_HA;
 
 /** Returns the active fires: their counts, the most serious ones, and the others by region. */
-export function lightFires(all: readonly Fire[], language: Language, now: Date): LightFires {
+export function lightFires(all: readonly Fire[], language: Language, now: Date) {
   const active = sortFires(
     all.filter(({ statusId }) => isActive(statusId)),
     "gravity",
@@ -48,9 +27,11 @@ export function lightFires(all: readonly Fire[], language: Language, now: Date):
   const others = active.filter((fire) => !first.has(fire));
   const listed = new Set(others.slice(0, MOST_OTHERS));
   const regions = [...Map.groupBy(others, ({ region }) => region)].map(([code, fires]) => ({
+    /** Null for fires whose region is unknown. */
     code,
     name: code === null ? null : regionName(code, language),
     count: fires.length,
+    /** Most serious first, with their place but not their region. */
     listed: fires
       .filter((fire) => listed.has(fire))
       .map((fire) => ({
@@ -60,9 +41,15 @@ export function lightFires(all: readonly Fire[], language: Language, now: Date):
   }));
   return {
     ...activeCounts(active),
+    /** Fires out of control or large, most serious first; as many as fit. */
     worst: worst.map((fire) => fireRow(fire, language, now)),
     worstCount: everyWorst.length,
     regions: regions.toSorted((a, b) => b.count - a.count),
+    /** How many of the fires in `regions` are counted but not listed. */
     left: others.length - listed.size,
   };
 }
+
+export type LightFires = ReturnType<typeof lightFires>;
+/** The active fires of a region that are not in the first list. */
+export type RegionFires = LightFires["regions"][number];

@@ -1,5 +1,5 @@
 import type { ContentService } from "#content/content-service.ts";
-import { type Audience, audienceOf } from "#content/story.ts";
+import { audienceOf } from "#content/story.ts";
 import type { Language } from "#territory/language.ts";
 import { quebecYear } from "#territory/quebec-day.ts";
 import { formatsOf } from "../../i18n/format.ts";
@@ -11,18 +11,6 @@ import type { ReleaseChoices } from "./release-choices.ts";
 export const RELEASES = "communiques";
 const ROWS = 10;
 
-/** One release of a list. */
-export interface ReleaseRow {
-  readonly slug: string;
-  readonly title: string;
-  readonly summary: string;
-  /** The date, written out. */
-  readonly published: string;
-  /** Machine-readable date: `2026-06-18T14:00:00.000Z`. */
-  readonly publishedAt: string;
-  readonly audience: Audience | null;
-}
-
 /** Returns the published press releases, newest first. */
 export async function publishedReleases(
   content: ContentService,
@@ -32,7 +20,7 @@ export async function publishedReleases(
   return stories.filter(SHOWN.release);
 }
 
-export function releaseRow(release: PublishedRelease, language: Language): ReleaseRow {
+export function releaseRow(release: PublishedRelease, language: Language) {
   const { title, summary, publishedAt, audience } = release;
   return {
     slug: slugIn(release, language),
@@ -43,6 +31,8 @@ export function releaseRow(release: PublishedRelease, language: Language): Relea
     audience,
   };
 }
+
+export type ReleaseRow = ReturnType<typeof releaseRow>;
 
 /** Returns the filtered releases, newest first; null if no releases have been read yet. */
 export async function releasesView(content: ContentService, language: Language, choices: ReleaseChoices) {
