@@ -3,6 +3,7 @@ import { isActive } from "#fires/status.ts";
 import type { Language } from "#territory/language.ts";
 import { regionByCode } from "#territory/regions.ts";
 import { formatsOf } from "../../i18n/format.ts";
+import type { TextOf } from "../../i18n/texts-of.ts";
 import { mergeSameRestrictions } from "./merge-same-restrictions.ts";
 import type { DangerRow, FireRow, RestrictionGroup, RestrictionPlace } from "./rows.ts";
 
@@ -75,6 +76,16 @@ export function restrictionGroups(
     return { type: first.type, title: first.title[language], regions, places };
   });
 }
+
+/** Writes the dates of a restriction's place in one phrase. */
+export const placeDates = (t: TextOf, { from, until, isUnsure }: RestrictionPlace, isAnnounced: boolean) =>
+  [
+    isAnnounced && from && t("restrictions.from", { when: from }),
+    until ? t("restrictions.until", { when: until }) : t("restrictions.noEnd"),
+    isUnsure && t("restrictions.unsure"),
+  ]
+    .filter(Boolean)
+    .join(", ");
 
 /** Returns the groups without the dates of each measure. */
 export const briefGroups = (restrictions: readonly Restriction[], language: Language, now: Date) =>

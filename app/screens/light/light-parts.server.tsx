@@ -1,9 +1,12 @@
 import { Fragment } from "react";
 import type { DangerLevel } from "#fires/danger.ts";
-import type { RestrictionGroup, RestrictionPlace } from "../../parts/fire/rows.ts";
+import { placeDates } from "../../parts/fire/rows.server.ts";
+import type { RestrictionGroup } from "../../parts/fire/rows.ts";
 import type { LightView } from "./light-view.server.ts";
 import type { PartTexts } from "./part-texts.ts";
 import { SECTION_IDS } from "./section-ids.ts";
+
+type LightProps<Part extends keyof LightView> = Pick<LightView, Part> & { readonly texts: PartTexts };
 
 /** Notice in place of figures that were never read: they are not zero. */
 export const Missing = ({ t }: PartTexts) => (
@@ -12,14 +15,15 @@ export const Missing = ({ t }: PartTexts) => (
   </p>
 );
 
-/** Shows a danger level in its colour; null means that the level is not published. */
-export const Level = ({
-  level,
-  texts,
-}: {
+interface LevelProps {
   readonly level: DangerLevel | null;
   readonly texts: PartTexts;
-}) => <b className={`d${level ?? ""}`}>{texts.t(level === null ? "danger.unknown" : `danger.${level}`)}</b>;
+}
+
+/** Shows a danger level in its colour; null means that the level is not published. */
+export const Level = ({ level, texts: { t } }: LevelProps) => (
+  <b className={`d${level ?? ""}`}>{t(level === null ? "danger.unknown" : `danger.${level}`)}</b>
+);
 
 /** Lists the restrictions with place, end and advice, then the announced ones. */
 export function Restrictions({ view, texts }: { readonly view: LightView; readonly texts: PartTexts }) {
@@ -58,17 +62,9 @@ interface GroupsProps {
 }
 
 export function Groups({ groups, texts: { t }, isAnnounced = false, withHelp = false }: GroupsProps) {
-  const dates = ({ from, until, isUnsure }: RestrictionPlace) =>
-    [
-      isAnnounced && from && t("restrictions.from", { when: from }),
-      until ? t("restrictions.until", { when: until }) : t("restrictions.noEnd"),
-      isUnsure && t("restrictions.unsure"),
-    ]
-      .filter(Boolean)
-      .join(", ");
   /** Lists the group's places; places with the same dates are on one line. */
   const lines = ({ places }: RestrictionGroup) =>
-    [...Map.groupBy(places, dates)].map(([when, same]) =>
+    [...Map.groupBy(places, (place) => placeDates(t, place, isAnnounced))].map(([when, same]) =>
       [...new Set(same.map(({ regions }) => regions || t("restrictions.area.none"))), when].join(", "),
     );
   return (
@@ -92,13 +88,7 @@ export function Groups({ groups, texts: { t }, isAnnounced = false, withHelp = f
 }
 
 /** Lists the zones at each level, with the day's name. */
-export function Danger({
-  danger,
-  texts,
-}: {
-  readonly danger: LightView["danger"];
-  readonly texts: PartTexts;
-}) {
+export function Danger({ danger, texts }: LightProps<"danger">) {
   const { language, t } = texts;
   return (
     <section id={SECTION_IDS[language].danger}>

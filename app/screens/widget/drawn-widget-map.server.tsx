@@ -1,20 +1,18 @@
 import type { WidgetMap } from "./widget-map.server.ts";
 import { Level, type PartTexts } from "./widget-parts.server.tsx";
 
+interface Props {
+  readonly map: NonNullable<WidgetMap>;
+  readonly texts: PartTexts;
+}
+
 const DOT = "M12 12h0";
 
 /**
  * Outline of the place: each zone in the colour of its level, each fire as a dot, with the same content as
  * text below.
  */
-export function DrawnWidgetMap({
-  map,
-  texts: { t },
-}: {
-  readonly map: WidgetMap;
-  readonly texts: PartTexts;
-}) {
-  if (map === null) return null;
+export function DrawnWidgetMap({ map, texts: { t } }: Props) {
   const { count, widespread } = map;
   const words = [
     count === null ? t("map.textNoFires") : t("widget.map.text", { fires: t("map.fires", { count }) }),

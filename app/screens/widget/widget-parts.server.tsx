@@ -6,6 +6,7 @@ import { type Formats, formatsOf } from "../../i18n/format.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
 import { areaMapTexts } from "../../parts/drawn-map/area/texts.ts";
 import { STATUS_LOOKS } from "../../parts/fire/marks.tsx";
+import { placeDates } from "../../parts/fire/rows.server.ts";
 import { levelOn, type RestrictionGroup } from "../../parts/fire/rows.ts";
 import { widgetTexts } from "./texts.ts";
 import type { WidgetView } from "./widget-view.server.ts";
@@ -28,6 +29,10 @@ export const partTexts = (language: Language, isOfArea: boolean): PartTexts => (
   isOfArea,
 });
 
+type PartProps<Part extends keyof WidgetView> = { readonly [Each in Part]: WidgetView[Each] } & {
+  readonly texts: PartTexts;
+};
+
 const DAYS = [0, 1, 2] as const;
 
 function Missing({ t }: PartTexts) {
@@ -47,13 +52,7 @@ export function Level({ level, t }: { readonly level: DangerLevel | null } & Pic
  * Shows the danger of a zone for three days, or today's danger of each zone of a region. Days are named,
  * because a copy can be old.
  */
-export function Danger({
-  danger,
-  texts,
-}: {
-  readonly danger: WidgetView["danger"];
-  readonly texts: PartTexts;
-}) {
+export function Danger({ danger, texts }: PartProps<"danger">) {
   const { t, formats, isOfArea } = texts;
   if (danger === undefined) return null;
   const day = (later: number) => danger?.readAt && formats.weekday(noonInQuebec(danger.readAt, later));
@@ -94,13 +93,7 @@ export function Danger({
 }
 
 /** Lists the restrictions with place and end, and the announced ones. */
-export function Restrictions({
-  restrictions,
-  texts,
-}: {
-  readonly restrictions: WidgetView["restrictions"];
-  readonly texts: PartTexts;
-}) {
+export function Restrictions({ restrictions, texts }: PartProps<"restrictions">) {
   const { t, isOfArea } = texts;
   if (restrictions === undefined) return null;
   return (
@@ -141,17 +134,7 @@ interface GroupsProps {
 function Groups({ groups, texts: { t }, isAnnounced = false }: GroupsProps) {
   /** Returns the dates of the group's restrictions if they are all the same. */
   const dates = ({ places }: RestrictionGroup) => {
-    const each = new Set(
-      places.map(({ from, until, isUnsure }) =>
-        [
-          isAnnounced && from && t("restrictions.from", { when: from }),
-          until ? t("restrictions.until", { when: until }) : t("restrictions.noEnd"),
-          isUnsure && t("restrictions.unsure"),
-        ]
-          .filter(Boolean)
-          .join(", "),
-      ),
-    );
+    const each = new Set(places.map((place) => placeDates(t, place, isAnnounced)));
     return each.size === 1 ? [...each] : [];
   };
   return (
@@ -168,7 +151,7 @@ function Groups({ groups, texts: { t }, isAnnounced = false }: GroupsProps) {
 }
 
 /** Shows how many fires burn, by status. */
-export function Fires({ fires, texts }: { readonly fires: WidgetView["fires"]; readonly texts: PartTexts }) {
+export function Fires({ fires, texts }: PartProps<"fires">) {
   const { t, formats } = texts;
   if (fires === undefined) return null;
   return (

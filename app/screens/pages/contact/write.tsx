@@ -9,14 +9,13 @@ import { WriteForm } from "./write-form.tsx";
 /** ID of the form within its page. */
 export const WRITE_ANCHOR = "write";
 
-/** Form for a message to the agency, then its confirmation. */
-export function Write({
-  first,
-  takesFiles,
-}: {
+interface Props {
   readonly first: Step | undefined;
   readonly takesFiles: boolean;
-}) {
+}
+
+/** Form for a message to the agency, then its confirmation. */
+export function Write({ first, takesFiles }: Props) {
   const { t } = useTexts(pageTexts);
   const [step, setStep] = useState<Step>(first ?? NOTHING_WRITTEN);
   const title = useRef<HTMLHeadingElement>(null);
