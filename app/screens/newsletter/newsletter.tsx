@@ -117,6 +117,16 @@ interface StepProps {
 
 function StepForm({ step, onStep }: StepProps) {
   const { language, t } = useTexts(newsletterTexts);
+  const outcome = (text: string, label: string, to = pathTo("newsletter", language)) => (
+    <>
+      <p role="status">{text}</p>
+      <p>
+        <ButtonLink theme="pale" to={to}>
+          {label}
+        </ButtonLink>
+      </p>
+    </>
+  );
   switch (step.is) {
     case "ask":
       return <AskForm step={step} onStep={onStep} />;
@@ -125,39 +135,15 @@ function StepForm({ step, onStep }: StepProps) {
     case "confirm":
       return <ConfirmForm token={step.token} onStep={onStep} />;
     case "choice":
-      return isStopped(step.choice) && !step.hasFailed ? (
-        <>
-          <p role="status">{t("newsletter.stopped.text")}</p>
-          <p>
-            <ButtonLink theme="pale" to={pathTo("newsletter", language)}>
-              {t("newsletter.again")}
-            </ButtonLink>
-          </p>
-        </>
-      ) : (
-        <ChoiceForm step={step} onStep={onStep} />
-      );
+      if (!isStopped(step.choice) || step.hasFailed) return <ChoiceForm step={step} onStep={onStep} />;
+      return outcome(t("newsletter.stopped.text"), t("newsletter.again"));
     case "over":
-      return (
-        <>
-          <p role="status">{t("newsletter.over.text")}</p>
-          <p>
-            <ButtonLink theme="pale" to={pathTo("newsletter", language)}>
-              {t("newsletter.again")}
-            </ButtonLink>
-          </p>
-        </>
-      );
+      return outcome(t("newsletter.over.text"), t("newsletter.again"));
     case "away":
-      return (
-        <>
-          <p role="status">{t("newsletter.away.text")}</p>
-          <p>
-            <ButtonLink theme="pale" to={pathTo("newsletter", language, {}, { key: step.key })}>
-              {t("newsletter.away.again")}
-            </ButtonLink>
-          </p>
-        </>
+      return outcome(
+        t("newsletter.away.text"),
+        t("newsletter.away.again"),
+        pathTo("newsletter", language, {}, { key: step.key }),
       );
   }
 }

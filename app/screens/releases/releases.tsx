@@ -36,19 +36,13 @@ export default function Releases({ loaderData: { choices, view } }: Route.Compon
   const { audience, year, page } = choices;
   const path = (choice: Partial<typeof choices>) =>
     releasesPath(language, { ...choices, page: 1, ...choice });
+  const isFirst = page === 1;
+  const position = t("releases.page", { page, pages: view.pages });
   return (
     <>
       <PageHead
-        title={
-          page === 1
-            ? t("releases.title")
-            : `${t("releases.title")}, ${t("releases.page", { page, pages: view.pages })}`
-        }
-        description={
-          page === 1
-            ? t("releases.description")
-            : `${t("releases.page", { page, pages: view.pages })}. ${t("releases.description")}`
-        }
+        title={isFirst ? t("releases.title") : `${t("releases.title")}, ${position}`}
+        description={isFirst ? t("releases.description") : `${position}. ${t("releases.description")}`}
         addresses={{ fr: releasesPath("fr", choices), en: releasesPath("en", choices) }}
       />
       <FeedLinks
@@ -106,7 +100,7 @@ export default function Releases({ loaderData: { choices, view } }: Route.Compon
             {view.pages > 1 && (
               <Pager
                 label={t("releases.pages")}
-                position={t("releases.page", { page, pages: view.pages })}
+                position={position}
                 previous={page > 1 ? { to: path({ page: page - 1 }), label: t("releases.newer") } : undefined}
                 next={
                   page < view.pages ? { to: path({ page: page + 1 }), label: t("releases.older") } : undefined
