@@ -6,17 +6,10 @@ import { findStory, slugIn, storyAddresses } from "../../parts/story/find-story.
 import { storyDays } from "../../parts/story/format-story-day.server.ts";
 import { livingParts } from "../../parts/story/living-parts.server.ts";
 
-/** A page's name and address, for lists in its folder. */
-export interface PageLink {
-  readonly to: string;
-  readonly title: string;
-  readonly summary: string;
-}
-
 const isPage = ({ kind, isStartPage }: { kind: StoryKind; isStartPage: boolean }) =>
   kind === "page" && !isStartPage;
 
-const linkTo = (story: StorySummary, language: Language): PageLink => ({
+const linkTo = (story: StorySummary, language: Language) => ({
   to: storyAddresses(story)[language],
   title: story.title,
   summary: story.summary,
@@ -72,7 +65,6 @@ export async function pageView(services: Services, at: PageAt, request: Request)
   return {
     title: story.title,
     summary: story.summary,
-    illustration: "illustration" in story ? story.illustration : null,
     ...storyDays(story, language),
     text: story.body,
     living: await livingParts(story, services, language),

@@ -7,17 +7,19 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { pageNotFound } from "../../page-not-found.ts";
 import { ArticleCards } from "../../parts/story/article/article-cards.tsx";
 import { ArticleTop } from "../../parts/story/article/article-top.tsx";
+import { findStory } from "../../parts/story/find-story.server.ts";
 import { SHOWN } from "../../parts/story/shown-stories.ts";
 import { StoryText } from "../../parts/story/story-text.tsx";
 import { screenOf } from "../../screen-of.ts";
 import type { Route } from "./+types/category";
-import { categoryView, findCategory } from "./prevention-view.server.ts";
+import { categoryView, PREVENTION } from "./prevention-view.server.ts";
 import { preventionTexts } from "./texts.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { language, parts } = screenOf(request, "prevention-category");
   const services = context.get(servicesContext);
-  const { story, movedTo } = await findCategory(services, parts.category ?? "", language, request);
+  const at = { folder: PREVENTION, slug: parts.category ?? "", language };
+  const { story, movedTo } = await findStory(services.content, at, request);
   if (movedTo !== null) throw redirect(movedTo, 301);
   if (!SHOWN["prevention-category"](story)) throw pageNotFound(request);
   return categoryView(services, story, language);

@@ -1,4 +1,4 @@
-import type { StorySummary } from "#content/story.ts";
+import type { Story, StorySummary } from "#content/story.ts";
 import type { Services } from "#site-contract";
 import type { Language } from "#territory/language.ts";
 import { quebecDay } from "#territory/quebec-day.ts";
@@ -61,7 +61,7 @@ export function inSeasonOrder<Each extends Pick<StorySummary, "paths">>(
 }
 
 /** Content folder of the categories, named after its French address. */
-const PREVENTION = "prevention";
+export const PREVENTION = "prevention";
 
 type RequestedPlace = ReturnType<typeof requestedPlace>;
 
@@ -109,20 +109,8 @@ export async function preventionView(services: Services, language: Language, req
   };
 }
 
-/**
- * Finds the category of a slug, or its correct address if the slug is the other language's.
- * @throws a 404 or 503 if there is no such category
- */
-export async function findCategory(services: Services, slug: string, language: Language, request: Request) {
-  return findStory(services.content, { folder: PREVENTION, slug, language }, request);
-}
-
 /** Returns a category's own texts and its articles. */
-export async function categoryView(
-  services: Services,
-  story: NonNullable<Awaited<ReturnType<typeof findCategory>>["story"]>,
-  language: Language,
-) {
+export async function categoryView(services: Services, story: Story, language: Language) {
   return {
     ...articleCard(story, language),
     addresses: storyAddresses(story),
