@@ -1,6 +1,5 @@
 import type { Protection } from "#fires/model.ts";
 import { PARTS } from "#plan/review-files.ts";
-import notes from "../../design/notes.module.css";
 import { Section } from "../../design/section.tsx";
 import { BarChart } from "./bar-chart.tsx";
 import { FiguresTable, Sentence } from "./figures.tsx";
@@ -21,12 +20,11 @@ interface Props {
   /** Title of the rows' column: region or size. */
   readonly rowTitle: string;
   readonly sentence: string;
-  readonly note?: string;
   readonly rows: readonly GroupRow[];
 }
 
 /** Fires and hectares of each group, as bars next to each other. */
-export function GroupsSection({ part, zone, rowTitle, sentence, note, rows }: Props) {
+export function GroupsSection({ part, zone, rowTitle, sentence, rows }: Props) {
   const words = useWords();
   const { language, t, formats, figures } = words;
   const id = PARTS[part][language];
@@ -47,7 +45,6 @@ export function GroupsSection({ part, zone, rowTitle, sentence, note, rows }: Pr
           ],
         }))}
       />
-      {note && <p className={notes.note}>{note}</p>}
       <FiguresTable
         part={part}
         zone={zone}

@@ -265,7 +265,6 @@ export const reviewTexts = bilingualTexts({
     fr: "{{figure}} feux sont à égalité en tête, avec {{size}} chacun.",
     en: "{{figure}} fires are tied for the largest, with {{size}} each.",
   },
-  "review.largest.rank": { fr: "Rang", en: "Rank" },
 
   "review.past": { fr: "Les saisons passées", en: "Past seasons" },
   "review.past.lead": {

@@ -22,16 +22,15 @@ export const outerRings = (area: GeoJSON.Polygon | GeoJSON.MultiPolygon): GeoJSO
 type Grade = Pick<CapInfo, "responseType" | "urgency" | "severity">;
 
 const BAN: Grade = { responseType: "Avoid", urgency: "Expected", severity: "Minor" };
-const WORK: Grade = BAN;
 /** Grade if it is unknown what the restriction forbids. */
 const UNKNOWN: Grade = { responseType: "Monitor", urgency: "Expected", severity: "Unknown" };
 const GROUND: Grade = { responseType: "Avoid", urgency: "Immediate", severity: "Moderate" };
 
 /** Action and grade of each type. Only an area at risk is a threat itself. */
 const GRADES: Readonly<Record<RestrictionType, Grade>> = {
-  construction_morning: WORK,
-  construction_afternoon: WORK,
-  construction_day: WORK,
+  construction_morning: BAN,
+  construction_afternoon: BAN,
+  construction_day: BAN,
   fire: BAN,
   access: GROUND,
   closure: GROUND,
