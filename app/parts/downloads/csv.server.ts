@@ -8,10 +8,7 @@ interface CsvOptions {
   readonly origin?: { readonly source: Bilingual; readonly licence: Bilingual };
 }
 
-/**
- * Writes rows as CSV for a spreadsheet in that language. Without `readAt`, the file has no time, source or
- * licence.
- */
+/** Writes rows as CSV in that language. Without `readAt`, the file has no time, source or licence. */
 export function csvOf<Row>(
   { columns, rows, readAt, origin }: Pick<DataSet<Row>, "columns" | "rows"> & CsvOptions,
   language: Language,

@@ -21,7 +21,6 @@ export interface DataSet<Row> {
   readonly idOf: (row: Row) => string | number;
   /** Returns a row's geometry; null if the row is listed but not mapped. */
   readonly geometryOf: (row: Row) => GeoJSON.Geometry | null;
-  /** Time when the data was read. */
   readonly readAt: Date;
 }
 

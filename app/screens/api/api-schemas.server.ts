@@ -296,7 +296,6 @@ const { schemas } = z.toJSONSchema(registry, {
   },
 });
 
-/** The schemas of the public description, by name. */
 export const API_SCHEMAS = Object.fromEntries(
   Object.entries(schemas).map(([name, { $schema: _, $id: __, ...schema }]) => [name, schema]),
 );

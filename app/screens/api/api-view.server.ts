@@ -32,7 +32,6 @@ type Operation = (typeof OPERATIONS)[number]["operation"];
 
 const schemas = openapi.components.schemas as Readonly<Record<string, Schema>>;
 
-/** Returns the name of the schema that a reference points to. */
 const nameOf = ({ $ref }: Schema): string | null => $ref?.split("/").at(-1) ?? null;
 
 /** Resolves a schema's reference, and separates whether it can be null. */

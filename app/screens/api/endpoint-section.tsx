@@ -9,7 +9,6 @@ import type { EndpointView } from "./api-view.server.ts";
 import { Fields } from "./fields.tsx";
 import { apiTexts } from "./texts.ts";
 
-/** Describes one endpoint: its response, its parameters and an example. */
 export function EndpointSection({ endpoint }: { readonly endpoint: EndpointView }) {
   const { t } = useTexts(apiTexts);
   const { id, path, summary, text, parameters, fields, example, sample, media } = endpoint;

@@ -30,7 +30,6 @@ export interface Description {
   readonly example?: object | undefined;
 }
 
-/** One address of the API. */
 export interface Endpoint extends Description {
   /** Path after the version, with its variable parts in braces: `/fires/{id}`. */
   readonly path: string;

@@ -1,7 +1,6 @@
 import styles from "./api.module.css";
 import { readFields } from "./field-list.ts";
 
-/** Lists the fields of a response, each with its type and meaning. */
 export function Fields({ fields }: { readonly fields: string }) {
   return (
     <dl className={styles.fields}>

@@ -3,7 +3,6 @@ import { isActive } from "#fires/status.ts";
 import { firePath } from "#plan/fire-path.ts";
 import { CAUSE_CODES, STATUS_CODES } from "./codes.ts";
 
-/** Returns a fire's properties as the API publishes them. */
 export function fireProperties(fire: Fire, siteUrl: string) {
   const { statusId, causeId, sizeHa, at: _, url: __, ...same } = fire;
   return {

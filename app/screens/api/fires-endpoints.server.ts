@@ -71,7 +71,6 @@ export const fires = endpoint({
   },
 });
 
-/** One fire. */
 export const fire = endpoint({
   path: "/fires/{id}",
   media: "application/geo+json",

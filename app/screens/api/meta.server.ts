@@ -3,7 +3,6 @@ import type { Reading } from "#fires/model.ts";
 import { dataAge } from "../../parts/data-age/data-age.ts";
 import { noDataYet } from "./problem.server.ts";
 
-/** Returns the data's attribution and licence. */
 export function credit(siteUrl: string) {
   return {
     licence: "CC-BY-4.0",

@@ -24,7 +24,6 @@ const description = endpoint({
   },
 });
 
-/** Every address of the API. */
 export const ENDPOINTS: readonly Endpoint[] = [...DATA_ENDPOINTS, description];
 
 /** Statuses of refusals, by the name of their response component. */
@@ -62,7 +61,6 @@ function operationOf({ id, summary, text, schema, media, refusals = [], ...endpo
   };
 }
 
-/** Documented operations, by path. */
 export const OPERATIONS = ENDPOINTS.map((each) => ({ path: each.path, operation: operationOf(each) }));
 
 function refusal(code: ProblemCode, description: string, detail: string, more: object = {}) {
@@ -99,7 +97,6 @@ const RESPONSES = {
   },
 } satisfies Record<keyof typeof REFUSALS, object>;
 
-/** The public description of the API, as OpenAPI 3.1. */
 export const openapi = {
   openapi: "3.1.1",
   jsonSchemaDialect: "https://json-schema.org/draft/2020-12/schema",

@@ -33,7 +33,6 @@ export function oneOf<const Code extends string>(
   };
 }
 
-/** Accepts the code of a region. */
 export const oneRegion = (texts: Texts) =>
   oneOf(
     REGIONS.map(({ code }) => code),

@@ -17,10 +17,7 @@ export function preflight(): Response {
   });
 }
 
-/**
- * The API's error codes, which are stable, with their status and title. The documentation page lists them
- * all.
- */
+/** The API's stable error codes, with status and title. The documentation page lists them all. */
 export const PROBLEMS = {
   "bad-parameter": { status: 400, title: "A parameter cannot be used" },
   "bad-request": { status: 400, title: "The request cannot be read" },
@@ -39,7 +36,6 @@ export const PROBLEMS = {
 
 export type ProblemCode = keyof typeof PROBLEMS;
 
-/** A refused parameter and its allowed values. */
 export interface ParameterProblem {
   readonly name: string;
   readonly allowed: string;

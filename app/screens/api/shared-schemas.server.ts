@@ -8,7 +8,6 @@ import { CAUSE_CODES, RESTRICTION_CODES, STATUS_CODES } from "./codes.ts";
 
 export const registry = z.registry<{ readonly id: string }>();
 
-/** Refers to a named schema. */
 export const ref = (name: string) => ({ $ref: `#/components/schemas/${name}` });
 
 /** Names a schema in the public description. */
@@ -24,7 +23,6 @@ export const shape = <Fields extends z.core.$ZodLooseShape>(id: string, fields: 
 /** Returns a description in English and in French. */
 export const say = (description: string, french: string) => ({ description, "x-description-fr": french });
 
-/** Adds a description to a field. */
 export const field = <T extends z.ZodType>(schema: T, description: string, french: string): T =>
   schema.meta(say(description, french));
 
@@ -134,7 +132,6 @@ export const area = named(
   ]),
 );
 
-/** GeoJSON feature of this geometry with these properties. */
 export const featureOf = <Geometry extends z.ZodType, Properties extends z.ZodType>(
   geometry: Geometry,
   properties: Properties,

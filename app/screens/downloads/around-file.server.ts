@@ -7,10 +7,7 @@ import { quebecDay } from "#territory/quebec-day.ts";
 import { csvOf, fileResponse } from "../../parts/downloads/csv.server.ts";
 import { AROUND_COLUMNS, AROUND_ORIGINS } from "./around-columns.server.ts";
 
-/**
- * Returns the CSV file of a source; "absent" if the source is not set, null until it has been read. Its records
- * hold now, as on pages and in the API.
- */
+/** Returns the CSV file of a source's current records; "absent" if it is not set, null until it was read. */
 export function aroundFile(
   surroundings: Surroundings,
   source: AroundFile,

@@ -14,7 +14,6 @@ const DAY_KEYS = [
   { fr: "apres_demain", en: "day_after" },
 ] as const satisfies readonly Bilingual[];
 
-/** Returns a text in both languages. */
 const bilingual = (write: (language: Language) => string): Bilingual => ({
   fr: write("fr"),
   en: write("en"),
@@ -49,10 +48,7 @@ const columns = (): DataColumn<ZoneDanger>[] => [
   ...dayColumns(2),
 ];
 
-/**
- * Returns each zone's danger by number, with its shape; the parameters `zone` and `danger` (today's level)
- * filter it. Null until data has been read.
- */
+/** Returns each zone's danger, filtered by `zone` and `danger` (today's level). Null until data was read. */
 export function dangerData(situation: Situation, search: URLSearchParams): DataSet<ZoneDanger> | null {
   const { value, readAt } = situation.danger;
   if (value === null || readAt === null) return null;

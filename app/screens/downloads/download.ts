@@ -39,10 +39,7 @@ function aroundAnswer(
   return filterRefusal(search, {}, language) ?? file ?? sentence(t("download.missing"), 503);
 }
 
-/**
- * Serves the fires, the danger, the restrictions or a source around fires as a file. The address filters it like the lists; unknown
- * filters are refused.
- */
+/** Serves data as a file. The address filters it like the lists; unknown filters are refused. */
 export async function loader({ context, request }: Route.LoaderArgs): Promise<Response> {
   const { pathname, searchParams } = new URL(request.url);
   const around = aroundFileAt(pathname);

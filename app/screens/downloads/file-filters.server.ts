@@ -63,7 +63,6 @@ function filtersIn(language: Language): Readonly<Record<FilterName, Filter>> {
   };
 }
 
-/** Returns the filters of a file, with their allowed values. */
 export function fileFilters(
   kind: DownloadKind,
   language: Language,

@@ -99,10 +99,7 @@ const COLUMNS: readonly DataColumn<Fire>[] = [
   },
 ];
 
-/**
- * Returns the fires that an address selects, without paging; every fire of the year if there are no filters.
- * Null until data has been read.
- */
+/** Returns the fires that an address selects, on one page; all without filters. Null until data was read. */
 export function firesData(
   { fires: { value, readAt } }: Situation,
   search: URLSearchParams,

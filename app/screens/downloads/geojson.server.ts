@@ -4,9 +4,7 @@ import { type Cell, type DataSet, LICENCE, SOURCE } from "../../parts/downloads/
 /** Writes dates as ISO 8601, other values as JSON. */
 const property = (cell: Cell) => (cell instanceof Date ? cell.toISOString() : cell);
 
-/**
- * Writes rows as an RFC 7946 feature collection. The data's time, source and licence are additional members.
- */
+/** Writes an RFC 7946 feature collection. The data's time, source and licence are additional members. */
 export function geoJsonOf<Row>(
   { columns, rows, idOf, geometryOf, readAt }: DataSet<Row>,
   language: Language,

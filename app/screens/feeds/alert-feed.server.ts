@@ -14,10 +14,7 @@ import { documentOf, type FeedDocument } from "./feed-document.ts";
 
 const MOST = 100;
 
-/**
- * Returns the feed of a territory's official alerts; "absent" if their source is not set or the territory is
- * unknown; null until the source has been read.
- */
+/** Returns official alerts; "absent" without their source or territory, null until they were read. */
 export async function alertFeed(
   { territory, language }: AlertFeed,
   { surroundings, situation: service, siteUrl, now }: Services,

@@ -1,4 +1,3 @@
-/** One entry of a feed. */
 export interface FeedEntry {
   /** Stable ID, the same in both languages; the feed makes it globally unique. */
   readonly id: string;
@@ -15,13 +14,10 @@ export interface FeedEntry {
   readonly language?: "fr-CA" | "en-CA";
 }
 
-/** Current content of a feed. */
 export interface FeedContent {
   /** Entries, newest first. */
   readonly entries: readonly FeedEntry[];
-  /**
-   * When the feed last changed, according to the data, not the clock: the same entries give the same bytes.
-   */
+  /** When the data last changed, not the clock's time: the same entries give the same bytes. */
   readonly updatedAt: Date;
   /** When the list was current, if that was too long ago to omit it; null or absent for a fresh list. */
   readonly asOf?: Date | null;
@@ -29,10 +25,7 @@ export interface FeedContent {
 
 const DAY_MS = 24 * 3_600_000;
 
-/**
- * Returns the day of a reading, for entries without a date of their own. It changes once a day, not at each
- * reading.
- */
+/** Returns the day of a reading, for entries without a date. It changes once a day, not at each reading. */
 export const dayOf = (readAt: Date): Date => new Date(Math.floor(readAt.getTime() / DAY_MS) * DAY_MS);
 
 /** Sorts entries, newest first; `whenEmpty` dates a feed without entries. */

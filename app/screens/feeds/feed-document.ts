@@ -16,7 +16,6 @@ export interface FeedDocument extends FeedContent {
   readonly page: string;
   readonly icon: string;
   readonly addresses: Readonly<Record<FeedFormat, string>>;
-  /** Returns the full address of a path of the site. */
   readonly address: (path: string) => string;
   /** Returns the globally unique ID of an entry, in this language. */
   readonly idOf: (id: string) => string;
@@ -50,7 +49,6 @@ interface DocumentOptions {
   readonly paths: Readonly<Record<FeedFormat, string>>;
 }
 
-/** Returns a feed with full addresses. */
 export function documentOf(
   content: FeedContent,
   { id, language, siteUrl, title, text, author, page, paths }: DocumentOptions,

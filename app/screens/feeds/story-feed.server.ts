@@ -6,13 +6,9 @@ import { SHOWN } from "../../parts/story/shown-stories.ts";
 import { dayOf, type FeedContent, feedContent } from "./feed-content.ts";
 
 const MOST = 30;
-/** The screen for the stories of each folder. */
 const SCREEN_OF = { communiques: "release", blogue: "blog-article" } as const;
 
-/**
- * Returns the newest stories that a folder's screen shows, of one audience if given; null until stories have
- * been read.
- */
+/** Returns a folder's newest stories, of one audience if given; null until stories have been read. */
 export async function storyFeed(
   content: ContentService,
   folder: keyof typeof SCREEN_OF,

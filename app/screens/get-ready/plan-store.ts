@@ -59,7 +59,6 @@ export function writeText(field: PlanField, text: string): void {
   );
 }
 
-/** Checks an item, or clears its check mark. */
 export function checkItem(item: Plan["checked"][number], isChecked: boolean): void {
   change(({ texts, checked }) => {
     const others = checked.filter((each) => each !== item);
@@ -71,10 +70,7 @@ export function erasePlan(): void {
   store.set({ plan: EMPTY_PLAN, excess: {}, outcome: write(EMPTY_PLAN) ? "erased" : "unsaved" });
 }
 
-/**
- * Shows the stored plan, and adds what the visitor typed before the scripts ran. Then shows the changes of
- * other tabs until the returned function is called.
- */
+/** Shows the stored plan with what was typed before scripts ran. Returns what stops other tabs' changes. */
 export function openPlan(typed: Plan): () => void {
   store.set({ plan: readStored() ?? store.get().plan, excess: {}, outcome: null });
   for (const field of PLAN_FIELDS)

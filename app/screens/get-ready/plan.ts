@@ -24,7 +24,6 @@ export const BAG = ["pills", "identity", "cash", "phone", "clothes", "keys", "ba
 export type PlanItem = (typeof KIT)[number] | (typeof BAG)[number];
 export const PLAN_ITEMS: readonly PlanItem[] = [...KIT, ...BAG];
 
-/** A household's plan for a forest fire. */
 export interface Plan {
   readonly texts: Readonly<Record<PlanField, string>>;
   readonly checked: readonly PlanItem[];

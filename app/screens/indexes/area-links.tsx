@@ -13,7 +13,6 @@ interface Props {
   readonly numbered?: boolean;
 }
 
-/** Links to the pages of each region or zone. */
 export function AreaLinks({ id, title, areas, numbered = false }: Props) {
   const { t } = useTexts(indexTexts);
   return (

@@ -21,7 +21,6 @@ export const regionPages = (language: Language) =>
     map: pathTo("map-region", language, { slug: slug[language] }),
   })).toSorted(named);
 
-/** An area's own page and its map. */
 export type AreaPages = ReturnType<typeof regionPages>[number];
 
 /** Returns the 65 danger zones by name, with their pages. */

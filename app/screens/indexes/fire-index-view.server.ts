@@ -42,10 +42,7 @@ function listView(situation: Situation, choices: FireChoices, language: Language
   };
 }
 
-/**
- * Returns everything that the fire index shows: a filtered page of the year's fires; `list` is null until
- * data has been read.
- */
+/** Returns a filtered page of the year's fires; `list` is null until data has been read. */
 export function fireIndexView(situation: Situation, choices: FireChoices, language: Language, now: Date) {
   const changedAt = situation.statistics.intensive.value?.modifiedAt ?? null;
   const regions = new Set(situation.fires.value?.flatMap(({ region }) => region ?? []));

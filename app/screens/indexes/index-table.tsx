@@ -17,7 +17,6 @@ interface Props {
   readonly rows: readonly IndexRow[];
   readonly caption: string;
   readonly choices: Pick<FireChoices, "sort" | "isReversed">;
-  /** Returns the address of the page with changed choices. */
   readonly path: (change: Partial<FireChoices>) => string;
 }
 

@@ -121,7 +121,6 @@ interface IssuedProps extends Pick<OfficialAlert, "author" | "sent" | "expires">
   readonly texts: PartTexts;
 }
 
-/** Author and times of an alert. */
 const Issued = ({ author, sent, expires, texts: { t } }: IssuedProps) => (
   <>
     {author ? t("around.alerts.by", { author, when: sent }) : t("around.alerts.sent", { when: sent })}

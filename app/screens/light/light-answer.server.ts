@@ -23,7 +23,6 @@ const HEADERS = { "content-type": "text/html; charset=utf-8", "content-security-
 const configurationIn = (language: Language, { content }: Pick<Services, "content">) =>
   siteConfiguration(content.configuration(language), language) ?? {};
 
-/** Returns the light page, with the answer for the place in its address. */
 export async function lightAnswer(url: URL, language: Language, services: Services): Promise<Response> {
   const { siteUrl, now } = services;
   const place = await lightPlace(url, language, services);

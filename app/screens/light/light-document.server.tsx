@@ -104,7 +104,6 @@ interface Options {
   readonly place: LightPlace | null;
 }
 
-/** Returns the light page as a document. */
 export function lightDocument(view: LightView, { texts, siteUrl, place }: Options): string {
   const { language, t } = texts;
   const address = (each: Language) => siteUrl + pathTo("light", each);
@@ -147,10 +146,7 @@ interface CopyPart {
   readonly texts: PartTexts;
 }
 
-/**
- * Returns an emergency copy: the situation in both languages, `first` first. It only links within itself,
- * because it is read from any address or from a disk.
- */
+/** Returns an emergency copy, `first` first. It only links within itself: it is read at any address. */
 export function emergencyDocument(parts: Readonly<Record<Language, CopyPart>>, first: Language): string {
   const part = (language: Language) => {
     const { view, texts } = parts[language];

@@ -21,7 +21,6 @@ import { SECTION_IDS } from "./section-ids.ts";
 
 /** The light page's answer about the place in its address. */
 export interface LightPlace {
-  /** Text to keep in the field. */
   readonly typed: string;
   readonly says: readonly FinderMessage[];
   /** Null while it is unclear which place is meant. */
@@ -91,10 +90,7 @@ async function understandTyped(
 const placePath = ({ place, here }: Query, language: Language): string =>
   `${pathTo("light", language, {}, { place: place ?? here ?? "" })}#${SECTION_IDS[language].place}`;
 
-/**
- * Returns the address of a choice: a place is answered on this page; a region, a zone or a fire has its own
- * page.
- */
+/** Returns a choice's address: a place is answered here; a region, zone or fire has its own page. */
 function choicePath(choice: Choice, language: Language): string {
   const { name, target } = choice;
   if (target.is === "point") return placePath(target.query, language);

@@ -24,10 +24,7 @@ function danger({ danger: { value, readAt } }: Situation, language: Language) {
   };
 }
 
-/**
- * Returns everything that the light page shows about the province, in its language; null for data that was
- * never read.
- */
+/** Returns what the light page shows about the province; null for data that was never read. */
 export function lightView(situation: Situation, around: Surroundings, language: Language, now: Date) {
   const { fires, restrictions } = situation;
   const age = formatAge([fires, situation.danger, restrictions], language, now);

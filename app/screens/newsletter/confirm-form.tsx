@@ -14,10 +14,7 @@ interface Props {
   readonly onStep: (step: Step) => void;
 }
 
-/**
- * Button that confirms the subscription. Programs that open links in emails do not press it, so they confirm
- * nothing.
- */
+/** Confirms the subscription. Programs that open links in emails do not press it, so they confirm nothing. */
 export function ConfirmForm({ token, onStep }: Props) {
   const { language, t } = useTexts(newsletterTexts);
   const { isBusy, run } = useCommand();

@@ -19,10 +19,7 @@ const typedIn = (form: FormData): Typed => ({
   consent: form.has("consent"),
 });
 
-/**
- * Handles a form that the browser sent without scripts. On failure the sender stays at the same step, with
- * the typed data.
- */
+/** Handles a form sent without scripts. On failure the sender stays at the same step, with the typed data. */
 export async function answerForm(
   commands: Commands,
   form: FormData,
@@ -83,10 +80,7 @@ interface EmailLink {
   readonly key: string;
 }
 
-/**
- * Returns the step for a link: the form, the confirm button, or the subscription. The step is "away" if the
- * subscription cannot be read now.
- */
+/** Returns the step for an email's link; "away" if the subscription cannot be read now. */
 export async function stepAt(commands: Commands, { token, key }: EmailLink): Promise<Answered> {
   if (token !== "") return { status: 200, step: { is: "confirm", token } };
   if (key === "") return { status: 200, step: { is: "ask", typed: NOTHING_TYPED, problems: {} } };

@@ -36,7 +36,6 @@ export type Step =
 
 export const isStopped = ({ subscriptionData }: NewsletterChoice): boolean => subscriptionData.length === 0;
 
-/** Form field for each audience. */
 export const FIELDS = {
   CommuniqueGrandPublic: "public",
   CommuniqueIndustriel: "industrial",

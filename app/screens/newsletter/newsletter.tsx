@@ -39,10 +39,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data(step, status);
 }
 
-/**
- * Press releases by email for people without a profile: subscribe, confirm, change and unsubscribe, with or
- * without scripts.
- */
+/** Press releases by email for people without a profile, with or without scripts. */
 export default function Newsletter({ loaderData }: Route.ComponentProps) {
   const { language, t } = useTexts(newsletterTexts);
   const first: Step = useActionData<typeof action>() ?? loaderData;

@@ -23,10 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { name, inside, page: await pageView(services, at, request) };
 }
 
-/**
- * Lists the pages of a folder, each with a sentence: about the agency, or industries, with the information
- * common to all industries.
- */
+/** Lists the pages of a folder: about the agency, or industries, with the information common to them. */
 export default function FolderHub({ loaderData: { name, inside, page } }: Route.ComponentProps) {
   const { language, t } = useTexts(pageTexts);
   const title = page?.title ?? t("pages.about");

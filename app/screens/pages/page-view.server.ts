@@ -21,7 +21,6 @@ export async function pagesOf({ content }: Pick<Services, "content">, folder: st
   return pages.filter(isPage).map((page) => linkTo(page, language));
 }
 
-/** Location of a text page. */
 interface PageAt {
   /** French path of the folder; `""` for the root. */
   readonly folder: string;
@@ -44,10 +43,7 @@ export async function placeOf(
   return { folder, slug: segments.at(-1) ?? "", language };
 }
 
-/**
- * Returns a text page as `pageView` does, for a screen that works without it; null if editors have no page
- * there.
- */
+/** Returns `pageView` for a screen that works without it; null if editors have no page there. */
 export async function pageViewIfAny(services: Services, at: PageAt, request: Request) {
   const inside = await services.content.list(at.folder, at.language);
   const isThere = inside.some((story) => slugIn(story, at.language) === at.slug);

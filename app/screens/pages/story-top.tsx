@@ -11,7 +11,6 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** Head of a text page: breadcrumbs, title and summary. */
 export function StoryTop({ title, summary, trail, children }: Props) {
   return (
     <Band tone="lichen" space="tight" ornament>

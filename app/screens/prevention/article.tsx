@@ -21,7 +21,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { category, article: await articleView(services, story, language) };
 }
 
-/** One article of a category. */
 export default function PreventionArticle({ loaderData: { category, article } }: Route.ComponentProps) {
   const { language, t } = useTexts(preventionTexts);
   const all = { to: pathTo("prevention", language), label: t("prevention.title") };

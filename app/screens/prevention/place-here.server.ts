@@ -9,7 +9,6 @@ import { otherPlaces } from "../../parts/finder/other-places.server.ts";
 import { dangerRow, restrictionGroups } from "../../parts/fire/rows.server.ts";
 import { freeUntil } from "../../parts/open-fire/open-fire-words.server.ts";
 
-/** Returns the danger and the restrictions at the visitor's place. */
 export function placeHere(
   situation: Situation,
   surroundings: Surroundings,

@@ -65,7 +65,6 @@ export const PREVENTION = "prevention";
 
 type RequestedPlace = ReturnType<typeof requestedPlace>;
 
-/** A category with its articles. */
 export interface CategoryCard extends ArticleCard {
   readonly articles: readonly ArticleCard[];
 }
@@ -82,10 +81,7 @@ const articlesIn = async (
     .filter(SHOWN["prevention-article"])
     .map((story) => articleCard(story, language));
 
-/**
- * Returns every category with its articles, this season's first, and the current situation here or in all of
- * Quebec.
- */
+/** Returns every category with its articles, this season's first, and the current situation. */
 export async function preventionView(services: Services, language: Language, requested: RequestedPlace) {
   const here =
     requested?.kind === "point"
@@ -109,7 +105,6 @@ export async function preventionView(services: Services, language: Language, req
   };
 }
 
-/** Returns a category's own texts and its articles. */
 export async function categoryView(services: Services, story: Story, language: Language) {
   return {
     ...articleCard(story, language),

@@ -11,7 +11,6 @@ interface Props {
   readonly level: 2 | 3;
 }
 
-/** Lists releases with date, audience and summary. */
 export function ReleaseList({ rows, level }: Props) {
   const { language, t } = useTexts(releaseTexts);
   const Heading = `h${level}` as const;

@@ -25,7 +25,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return releaseView(context.get(servicesContext), parts.slug ?? "", language, request);
 }
 
-/** One press release. */
 export default function Release({ loaderData: view }: Route.ComponentProps) {
   const { language, t } = useTexts(releaseTexts);
   const { siteUrl } = useSite();

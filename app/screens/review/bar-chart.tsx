@@ -27,10 +27,7 @@ interface Props {
   readonly rows: readonly BarRow[];
 }
 
-/**
- * Sizes in ems: a row's height, the baseline of its label, its bar, the baseline of its value; then the
- * headings' height.
- */
+/** Ems: a row's height, the baselines of its label and value, its bar; then the headings' height. */
 const ROW = { height: 3.2, label: 1.1, bar: 1.5, thickness: 0.9, value: 2.25 } as const;
 const HEAD = 1.7;
 

@@ -2,10 +2,7 @@ import styles from "./chart.module.css";
 
 const HATCH = "review-hatch";
 
-/**
- * SVG patterns, rendered once per page. Areas burned are hatched and fires are solid, so that colour is not
- * needed to distinguish them.
- */
+/** SVG patterns, once per page: areas burned are hatched and fires solid, to differ without colour. */
 export function ChartPatterns() {
   return (
     <svg className={styles.patterns} width="0" height="0" aria-hidden="true">
@@ -17,7 +14,6 @@ export function ChartPatterns() {
   );
 }
 
-/** Look of each measure's bars. */
 export const LOOKS = {
   fires: { className: styles.solid },
   hectares: { className: styles.hatched, fill: `url(#${HATCH})` },

@@ -28,10 +28,7 @@ function comparison(now: number | null, yearBefore: number | null, mean: number 
   return { now, yearBefore, mean, lengths: lengthsOf([now, yearBefore, mean]) };
 }
 
-/**
- * Returns the season of one protection zone in two figures: the agency's, otherwise counted from its fires in
- * the list.
- */
+/** Returns a zone's season in two figures: the agency's, otherwise counted from its fires in the list. */
 export function glanceOf(
   zone: Protection,
   statistics: Statistics | null,

@@ -85,10 +85,7 @@ export function byMonth(fires: readonly Fire[], year: number, on: Date, language
         ...row,
         name: [formats.month(inYear(row.key)), ofYear].filter(Boolean).join(" "),
         shortName: formats.shortMonth(inYear(row.key)),
-        /**
-         * Year to show below this month in a chart, if it starts a year; null for other months, and if all
-         * months are of one year.
-         */
+        /** The year, below its first month; null for other months, and if all are of one year. */
         newYear: row.key === from || row.key === january ? ofYear : null,
         isToCome: row.key > monthOf(on) && row.fires === 0,
       };
@@ -101,10 +98,7 @@ export function byMonth(fires: readonly Fire[], year: number, on: Date, language
 const LIGHTNING = 1;
 const UNDETERMINED = 9;
 
-/**
- * Returns the season's fires by cause: as published, otherwise counted from the list. A fire without a cause
- * counts as undetermined.
- */
+/** Returns fires by cause: as published, else counted. A fire without a cause counts as undetermined. */
 export function byCause(fires: readonly Fire[], published: readonly CauseCount[] | null) {
   const counts = new Map<CauseId, number>();
   const count = (cause: CauseId, more: number) => counts.set(cause, (counts.get(cause) ?? 0) + more);

@@ -4,7 +4,6 @@ import { chosenZone } from "./review-parts.ts";
 import { reviewView } from "./review-view.server.ts";
 import { seasonShown } from "./season-shown.server.ts";
 
-/** Reads the situation and the past seasons, and returns the review for an address. */
 export async function readReview(services: Services, url: URL, language: Language) {
   const writtenAt = services.now();
   const situation = await services.situation.read();

@@ -19,6 +19,5 @@ const zoneQuery = (zone: Protection | null, language: Language) =>
 export const reviewPath = (language: Language, zone: Protection | null = null): string =>
   pathTo("review", language, {}, zoneQuery(zone, language));
 
-/** Returns the address of a part's figures as a spreadsheet. */
 export const csvPath = (part: Part, language: Language, zone: Protection | null): string =>
   queryPath(reviewFilePath(part, language), language, zoneQuery(zone, language));

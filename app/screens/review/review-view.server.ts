@@ -71,7 +71,6 @@ export function pastOf(
   };
 }
 
-/** Number of the largest fires to list. */
 const LARGEST = 10;
 
 export interface ReviewOptions {

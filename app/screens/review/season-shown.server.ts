@@ -1,7 +1,6 @@
 import type { Fire, Protection, Situation, Statistics } from "#fires/model.ts";
 import { quebecYear } from "#territory/quebec-day.ts";
 
-/** The season of a review, and the date of its figures. */
 export interface SeasonShown {
   readonly year: number;
   readonly on: Date;

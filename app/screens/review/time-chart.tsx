@@ -19,7 +19,6 @@ export interface Time {
 
 interface Props {
   readonly id: string;
-  /** Title of the part of the page. */
   readonly title: string;
   readonly describedBy: string;
   readonly measure: "fires" | "hectares";
@@ -32,10 +31,7 @@ interface Props {
   readonly areThinned?: boolean;
 }
 
-/**
- * Chart of one measure by month or year, in the visitor's unit. Hectares are shortened here and exact in the
- * table.
- */
+/** One measure by month or year, in the visitor's unit. Hectares are shortened here, exact in the table. */
 export function TimeChart(props: Props) {
   const { id, title, describedBy, measure, times, columns, mean, unknown, areThinned } = props;
   const { t, formats, figures } = useWords();

@@ -3,7 +3,6 @@ import { useFigures } from "../../parts/units/use-figures.ts";
 import type { Words } from "./sentences.ts";
 import { reviewTexts } from "./texts.ts";
 
-/** Returns the texts, formats and units for this page's sentences. */
 export function useWords(): Words {
   return { ...useTexts(reviewTexts), figures: useFigures() };
 }

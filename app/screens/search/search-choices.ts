@@ -25,6 +25,5 @@ export function readSearchChoices(search: URLSearchParams): SearchChoices {
   return { words, group: keyOf(GROUP_WORDS, SEARCH_GROUPS, parameterValue(PARAMETERS.group)) };
 }
 
-/** Returns the address of a search. */
 export const searchPath = (language: Language, { words, group }: SearchChoices): string =>
   pathTo("search", language, {}, { words, ...(group && { group: GROUP_WORDS[group][language] }) });

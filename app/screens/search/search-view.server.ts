@@ -32,9 +32,7 @@ function isLikeAnAddress(words: string): boolean {
 
 const NO_GEOCODER: Geocoder = { find: async () => [], counts: () => ({}) };
 
-/**
- * The place that the words mean, as every place search interprets them, and whether the geocoder was queried.
- */
+/** The place that the words mean, as in every place search, and whether the geocoder was queried. */
 interface MatchedPlace extends Understood {
   readonly isLookedUp: boolean;
 }
@@ -56,10 +54,7 @@ async function matchPlace(
 
 const LOOKED_UP: ReadonlySet<Choice["kind"]> = new Set(["address", "street", "postal-code"]);
 
-/**
- * Returns the choices to show before the groups: places with exactly this name, names that it can be a
- * misspelling of, or similar addresses.
- */
+/** Returns places with exactly this name, names that it can be a misspelling of, or similar addresses. */
 function choicesBefore(
   { meaning, isLookedUp }: MatchedPlace,
   { isAllThereIs, hasPlaces }: { readonly isAllThereIs: boolean; readonly hasPlaces: boolean },
@@ -74,10 +69,7 @@ const ROWS = 10;
 /** Limit of a whole group on one page: beyond it, other words work better. */
 const MOST_ROWS = 200;
 
-/**
- * Returns everything that the search page shows for its address. Words for one place or address redirect to
- * its answer.
- */
+/** Returns the search page's content. Words for one place or address redirect to its answer. */
 export async function searchView(url: URL, language: Language, services: Services) {
   const { words: typed, group } = readSearchChoices(url.searchParams);
   const words = typedWords(typed);
@@ -124,10 +116,7 @@ export async function searchView(url: URL, language: Language, services: Service
   };
 }
 
-/**
- * Returns the messages that all place searches share, but with this page's own advice if there are no
- * results: it searches more than places.
- */
+/** Returns the messages of all place searches, with this page's own advice if there are no results. */
 function messagesOf(meant: MatchedPlace, words: string, language: Language): FinderMessage[] {
   const { t } = textsOf(language, searchTexts);
   const says = finderMessagesOf(meant, words, language);

@@ -23,7 +23,6 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return searchView(new URL(request.url), language, context.get(servicesContext));
 }
 
-/** The search of the whole site, with its results. */
 export default function Search({ loaderData: view }: Route.ComponentProps) {
   const { language, t } = useTexts(searchTexts);
   const { words, total, says, choices, starts } = view;

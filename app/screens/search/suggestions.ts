@@ -24,10 +24,7 @@ export function shares(counts: readonly number[], most: number): number[] {
 
 const MOST = 8;
 
-/**
- * Serves suggestions for the words typed so far. They are personal, so responses are not cached and the
- * geocoder is not queried.
- */
+/** Serves suggestions. They are personal: responses are not cached and the geocoder is not queried. */
 export async function loader({ context, request }: Route.LoaderArgs) {
   const { pathname, searchParams } = new URL(request.url);
   const language = languageOfPath(pathname);

@@ -26,7 +26,6 @@ function useLiveForm() {
   };
 }
 
-/** Chooses the widget's content, territory and size. */
 export function ChoicesForm({ view }: { readonly view: GeneratorView }) {
   const { language, t, formats } = useTexts(widgetTexts);
   const { choices, regions, zones } = view;

@@ -8,10 +8,7 @@ interface Props {
 
 const DOT = "M12 12h0";
 
-/**
- * Outline of the place: each zone in the colour of its level, each fire as a dot, with the same content as
- * text below.
- */
+/** The zones in the colours of their levels and each fire as a dot, with the same content as text below. */
 export function DrawnWidgetMap({ map, texts: { t } }: Props) {
   const { count, widespread } = map;
   const words = [

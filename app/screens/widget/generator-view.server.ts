@@ -20,7 +20,6 @@ interface WidgetFrame {
   readonly height: string;
 }
 
-/** Returns the frame of valid choices. */
 export const widgetFrame = (
   choices: Pick<GeneratorChoices, "format" | "width" | "height" | "parts">,
   { src, title }: Pick<WidgetFrame, "src" | "title">,
@@ -58,9 +57,7 @@ interface Options {
   readonly siteUrl: string;
 }
 
-/**
- * Returns what the generator shows: the territories to choose from, and the frame and code for valid choices.
- */
+/** Returns the territories to choose from, and the frame and code for valid choices. */
 export function generatorView(situation: Situation, { choices, language, siteUrl }: Options) {
   const area = territoryArea(situation, choices.territory, choices.language);
   const wrong = [...choices.wrong, ...(area === undefined ? (["territory"] as const) : [])];

@@ -12,7 +12,6 @@ const POLICY = "default-src 'none'; style-src 'self'; frame-ancestors *; base-ur
 
 const HEADERS = { "content-type": "text/html; charset=utf-8", "content-security-policy": POLICY };
 
-/** Returns the widget for an address. */
 export async function widgetAnswer(
   search: URLSearchParams,
   language: Language,

@@ -14,17 +14,13 @@ export const PART_WORDS = {
 } as const satisfies Record<WidgetPart, Bilingual>;
 nameValues("show", PART_WORDS);
 
-/** Choices of one widget. */
 export interface WidgetChoices {
   /** Territory as in pages' addresses: `mauricie`, `zone-la-tuque`; empty for all of Quebec. */
   readonly territory: string;
   readonly parts: readonly WidgetPart[];
 }
 
-/**
- * Returns the values of a parameter, by its name in either language. A form repeats the parameter; an address
- * can use commas.
- */
+/** Returns a parameter's values, in either language. A form repeats it; an address can use commas. */
 export const valuesOf = (search: URLSearchParams, parameter: Parameter): string[] =>
   [...new Set(Object.values(PARAMETERS[parameter]))].flatMap((name) => search.getAll(name));
 

@@ -156,10 +156,7 @@ export function widgetDocument(view: WidgetView, { area, language, alerts }: Opt
 
 type DocumentParts = { readonly view: WidgetView } & Pick<ReturnType<typeof partTexts>, "t">;
 
-/**
- * Shows the full time, never "3 minutes ago": a copy can be shown for a day, and it has no script to update
- * an age.
- */
+/** Shows the full time, never "3 minutes ago": a copy can be shown for a day, without a script. */
 function Age({ view: { age, freshness }, t }: DocumentParts) {
   if (age.readAt === null || age.written === null) {
     return (
@@ -175,10 +172,7 @@ function Age({ view: { age, freshness }, t }: DocumentParts) {
   );
 }
 
-/**
- * Explains late, old or missing data, and how many records could not be read: missing data does not mean
- * zero.
- */
+/** Explains late, old or missing data, and unreadable records: missing data does not mean zero. */
 function Late({ view: { age, freshness }, t }: DocumentParts) {
   if (age.written === null) {
     return <p className="notice">{t("missing.text", { number: t("emergency.number") })}</p>;

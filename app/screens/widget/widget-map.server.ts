@@ -20,10 +20,7 @@ function dots(fires: readonly { readonly x: number; readonly y: number }[]): str
   return [...places].join("");
 }
 
-/**
- * Returns the content of the pages' own map, on a drawing light enough for a widget; null for a zone without
- * a shape.
- */
+/** Returns the pages' own map as a drawing light enough for a widget; null for a zone without a shape. */
 export function widgetMap(situation: Situation, area: Area | null, now: Date) {
   const frame: MapFrame = area ? areaFrame(area) : { kind: "province" };
   const view = areaMapView(situation, frame, { now });

@@ -15,7 +15,6 @@ import type { WidgetView } from "./widget-view.server.ts";
 
 const wordsIn = (language: Language) => textsOf(language, widgetTexts, areaMapTexts);
 
-/** Texts and formats for a part of the widget. */
 export interface PartTexts {
   readonly t: ReturnType<typeof wordsIn>["t"];
   readonly formats: Formats;
@@ -39,7 +38,6 @@ function Missing({ t }: PartTexts) {
   return <p className="notice">{t("missing.title")}</p>;
 }
 
-/** Shows a level in its colour and in words. */
 export function Level({ level, t }: { readonly level: DangerLevel | null } & Pick<PartTexts, "t">) {
   return (
     <span className="level" data-level={level ?? 0}>
@@ -48,10 +46,7 @@ export function Level({ level, t }: { readonly level: DangerLevel | null } & Pic
   );
 }
 
-/**
- * Shows the danger of a zone for three days, or today's danger of each zone of a region. Days are named,
- * because a copy can be old.
- */
+/** Shows a zone's danger for three days, or a region's today. Days are named, because a copy can be old. */
 export function Danger({ danger, texts }: PartProps<"danger">) {
   const { t, formats, isOfArea } = texts;
   if (danger === undefined) return null;
@@ -92,7 +87,6 @@ export function Danger({ danger, texts }: PartProps<"danger">) {
   );
 }
 
-/** Lists the restrictions with place and end, and the announced ones. */
 export function Restrictions({ restrictions, texts }: PartProps<"restrictions">) {
   const { t, isOfArea } = texts;
   if (restrictions === undefined) return null;
@@ -150,7 +144,6 @@ function Groups({ groups, texts: { t }, isAnnounced = false }: GroupsProps) {
   );
 }
 
-/** Shows how many fires burn, by status. */
 export function Fires({ fires, texts }: PartProps<"fires">) {
   const { t, formats } = texts;
   if (fires === undefined) return null;

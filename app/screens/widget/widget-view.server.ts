@@ -9,10 +9,7 @@ import { dangerIn, firesIn, restrictionsIn } from "../../parts/place/area-facts.
 import type { WidgetPart } from "./widget-choices.ts";
 import { widgetMap } from "./widget-map.server.ts";
 
-/**
- * Request for a widget's data. Parts that are not shown are not read, so that their failures are not
- * reported.
- */
+/** Parts that are not shown are not read, so that their failures are not reported. */
 export interface WidgetRequest {
   readonly area: Area | null;
   readonly parts: readonly WidgetPart[];
@@ -20,7 +17,6 @@ export interface WidgetRequest {
   readonly now: Date;
 }
 
-/** Returns the readings that a widget shows. */
 function readingsOf(situation: Situation, parts: readonly WidgetPart[]) {
   const { danger, restrictions, fires } = situation;
   const shown: Record<WidgetPart, readonly Reading<unknown>[]> = {
@@ -38,10 +34,7 @@ function danger(situation: Situation, area: Area | null) {
   return { readAt: situation.danger.readAt, rows, levels: zonesByLevel(rows) };
 }
 
-/**
- * Returns everything that a widget shows, in its language. Parts that were not chosen are absent; data that
- * was never read is null.
- */
+/** Returns a widget's content. Parts that were not chosen are absent; data that was never read is null. */
 export function widgetView(situation: Situation, request: WidgetRequest) {
   const { area, parts, language, now } = request;
   const age = formatAge(readingsOf(situation, parts), language, now);

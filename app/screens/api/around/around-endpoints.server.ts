@@ -51,7 +51,6 @@ interface AroundDefinition<S extends SourceId> extends Pick<Description, "id" | 
 // A site has no such address if the source is not set.
 const REFUSALS = ["NotFound", "NoDataYet"] as const;
 
-/** Defines the endpoint of a source. */
 function around<S extends Exclude<SourceId, "smoke">>(source: S, definition: AroundDefinition<S>): Endpoint {
   const { schema, featuresOf, ...description } = definition;
   return endpoint({

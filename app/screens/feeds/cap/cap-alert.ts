@@ -3,19 +3,16 @@ import type { Language } from "#territory/language.ts";
 import type { Point } from "#territory/point.ts";
 import { type XmlElement, xml, xmlDocument } from "../../../parts/xml/xml.ts";
 
-/** The texts of a message in one language. */
 export interface CapWords {
   readonly event: string;
   readonly headline: string;
   readonly description: string;
   readonly instruction: string;
-  /** The name of the message's area. */
   readonly area: string;
   /** Full address of the page. */
   readonly web: string;
 }
 
-/** The content of a message, in both languages. */
 export interface CapInfo {
   readonly responseType: "Avoid" | "Monitor" | "Prepare" | "None";
   readonly urgency: "Immediate" | "Expected" | "Past" | "Unknown";
@@ -30,10 +27,7 @@ export interface CapInfo {
   readonly regions: readonly string[];
   /** Event code from the Canadian profile's list; `other` is its "special message". */
   readonly eventCode: "forestFire" | "other";
-  /**
-   * Codes of the Standard Geographical Classification for the area: census divisions, or all of Quebec. At
-   * least one.
-   */
+  /** Standard Geographical Classification of the area: census divisions, or all of Quebec. At least one. */
   readonly divisions: readonly string[];
 }
 

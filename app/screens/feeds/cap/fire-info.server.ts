@@ -17,10 +17,7 @@ const HECTARES_PER_KM2 = 100;
 /** Minimum radius: no fire is mapped more precisely. */
 const LEAST_KM = 1;
 
-/**
- * Returns a fire for other systems. Its severity is unknown: the agency does not rate fires, and we do not do
- * so in its place.
- */
+/** Returns a fire for other systems. Its severity is unknown: the agency does not rate fires, nor do we. */
 export function fireInfo(fire: CapFire, content: CapContent, siteUrl: string): CapInfo {
   const sizeKm = radiusKm((fire.sizeHa ?? 0) / HECTARES_PER_KM2);
   return {

@@ -42,7 +42,6 @@ export const danger: CapDanger = { kind: "danger", zone: 26, level: 4 };
 export interface MessageParts extends Partial<Omit<CapContent, "facts">> {
   readonly area?: ListedCapMessage["area"];
 }
-/** Returns a stored message about these facts. */
 export function message(
   facts: CapFacts,
   { area = null, ...contentParts }: MessageParts = {},
@@ -60,10 +59,8 @@ export function message(
   const expires = new Date("2026-07-03T15:00:00Z");
   return { subject: "fire-2026-101", msgType, sent: SENT, expires, content, area };
 }
-/** Returns a message as XML. */
 export const messageXml = (...parts: Parameters<typeof message>) =>
   capOf(capAlertOf(message(...parts), SITE), SENDER);
-/** Returns the texts of a message in one language. */
 export const words = (language: Language, ...parts: Parameters<typeof message>) =>
   capAlertOf(message(...parts), SITE).words[language];
 /** Replaces non-breaking spaces by plain spaces. */

@@ -21,7 +21,6 @@ const NOTHING_TYPED: Typed = {
   website: "",
 };
 
-/** Steps of writing to the agency. */
 export type Step =
   | {
       readonly is: "write";
@@ -42,5 +41,4 @@ export const NOTHING_WRITTEN = {
   lostFiles: false,
 } as const satisfies Step;
 
-/** Reasons why a message could not be sent. */
 export type Failure = "offline" | "too-many" | "files" | "failed";

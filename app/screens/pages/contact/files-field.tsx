@@ -33,7 +33,6 @@ interface Problems {
   readonly other?: string | null;
 }
 
-/** Lists the files that cannot be sent, with the reasons. */
 export function FileProblems({ refused, other }: Problems) {
   const { t } = useTexts(pageTexts);
   const problems = refused.map(({ name, why }) => t(`contact.files.refused.${why}`, { name }));
@@ -46,10 +45,7 @@ export function FileProblems({ refused, other }: Problems) {
   );
 }
 
-/**
- * Field for files of a message: the browser's own field, to which each choice adds, and the list of its
- * files.
- */
+/** The browser's own field for files, to which each choice adds, and the list of the files. */
 export function FilesField({ id, files, onChange, refused, lostFiles }: Props) {
   const { language, t } = useTexts(pageTexts);
   const input = useRef<HTMLInputElement>(null);

@@ -33,10 +33,7 @@ interface Written {
 
 export const startMessage = (): Promise<string> => startForm(CONTACT_START_PATH);
 
-/**
- * Sends a message as typed: the server validates it with the same schema as the browser.
- * @throws {Refused}
- */
+/** Sends a message as typed: the server validates it with the browser's schema. @throws {Refused} */
 export const sendMessage = ({ typed, language, files, token }: Written): Promise<Received> =>
   postProven((proof) => {
     if (files.length === 0)

@@ -36,7 +36,6 @@ const failureOf = (error: unknown): Failure => {
   return code === "offline" || code === "too-many" || code === "files" ? code : "failed";
 };
 
-/** Returns the files that the server rejected. */
 const refusedBy = (error: unknown): readonly RefusedFile[] =>
   error instanceof Refused && error.code === "files" ? Object(error.body).files : [];
 
