@@ -25,7 +25,7 @@ export function acceptTexts(
   const refused: string[] = [];
   const accepted: Record<string, string> = {};
   for (const [key, text] of Object.entries(texts)) {
-    // Where a text has no form for whole millions, the pages show its form for other counts.
+    // A text without a form for whole millions uses its form for other counts.
     const own = ownText(language, key) ?? ownText(language, key.replace(/_many$/, "_other"));
     const isFillable =
       own !== undefined && [...placeholdersOf(text)].every((place) => placeholdersOf(own).has(place));

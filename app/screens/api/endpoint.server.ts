@@ -11,7 +11,7 @@ export interface ApiRequest<Query> {
   readonly query: Query;
 }
 
-/** What the public description says of an endpoint. */
+/** Description of an endpoint in the OpenAPI document. */
 export interface Description {
   readonly id: string;
   /** In English and in French. */

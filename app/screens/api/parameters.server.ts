@@ -6,7 +6,7 @@ import { ref, type say } from "./shared-schemas.server.ts";
 
 type Texts = ReturnType<typeof say>;
 
-/** What the public description says of a parameter. */
+/** Description of a parameter in the OpenAPI document. */
 interface Description extends Texts {
   readonly schema: object;
   readonly example: unknown;
