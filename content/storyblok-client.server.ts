@@ -8,7 +8,6 @@ import { tidyAnswer } from "./tidy-answer.ts";
 
 const PAGE_SIZE = 25;
 const CALLS_PER_SECOND = 5;
-const CALLS_PER_SECOND_WITH_OAUTH = 3;
 const TIME_LIMIT_MS = 10_000;
 /** JSON is cut below this depth: each level of rich text takes two, and living parts in it a few more. */
 const DEEPEST_JSON = 400;
@@ -27,7 +26,6 @@ export interface ContentClientOptions {
   readonly token: string;
   /** Drafts need the preview token. */
   readonly version?: "draft" | "published";
-  readonly oauthToken?: string;
   readonly fetch?: typeof globalThis.fetch;
   /** Time limit of each call, including retries and bodies. */
   readonly timeLimitMs?: number;
@@ -66,7 +64,6 @@ export function createStoryblokClient(options: ContentClientOptions): ContentCli
     baseUrl,
     token,
     version: contentVersion = "published",
-    oauthToken,
     log = SILENT,
     timeLimitMs = TIME_LIMIT_MS,
     cleanings = createCleanings(),
@@ -77,9 +74,8 @@ export function createStoryblokClient(options: ContentClientOptions): ContentCli
   }
   const client = new Storyblok({
     accessToken: token,
-    ...(oauthToken && { oauthToken }),
     endpoint: baseUrl,
-    rateLimit: oauthToken ? CALLS_PER_SECOND_WITH_OAUTH : CALLS_PER_SECOND,
+    rateLimit: CALLS_PER_SECOND,
     // Our fetch waits after a 429, because the client would write to the console.
     maxRetries: 0,
     // We send the version ourselves: the client's own version is shared by all clients of a token.

@@ -73,7 +73,6 @@ describe("the type of a restriction", () => {
     (id) => {
       expect(read({}, {}, { TypeMesureId: id })).toMatchObject({
         restrictions: [{ type: "fire" }, { type: "other" }],
-        untyped: 1,
         incomplete: 1,
       });
     },
@@ -125,7 +124,6 @@ describe("a restriction of unknown type", () => {
     (title, DescriptionFr, DescriptionEn) => {
       expect(read({}, { TypeMesureId: 99, DescriptionFr, DescriptionEn })).toMatchObject({
         restrictions: [{ type: "fire" }, { type: "other", title, regions: ["03"] }],
-        untyped: 1,
         incomplete: 1,
       });
     },
@@ -140,7 +138,6 @@ describe("a restriction of unknown type", () => {
     const without = { TypeMesureId: null, DescriptionFr: "Interdiction de faire des feux" };
     expect(read({}, without, { ...without, DescriptionFr: "Avis" })).toMatchObject({
       restrictions: [{ type: "fire" }, { type: "other" }, { type: "other" }],
-      untyped: 2,
     });
     expect(read(without)).toMatchObject({
       restrictions: [{ type: "other", title: { fr: without.DescriptionFr } }],

@@ -32,8 +32,6 @@ export interface ReadRestrictions {
   readonly restrictions: readonly Restriction[];
   /** Number of omitted unreadable records. */
   readonly dropped: number;
-  /** Number of records kept as `other`, since their type is missing or unknown. */
-  readonly untyped: number;
   /** Number of records kept although their type, a date or a part of their ground is unusable. */
   readonly incomplete: number;
 }
@@ -51,15 +49,13 @@ export function readRestrictions(
   if (records.length > 0 && records.every(isEmpty))
     throw new FireDataError("fire-data-shape", `All ${records.length} measures have no type and no title`);
   const byId = new Map<string, Restriction>();
-  let untyped = 0;
   let incomplete = 0;
   for (const record of records) {
     const { restriction, isWhole } = toRestriction(record, now);
-    if (restriction.type === "other") untyped += 1;
     if (!isWhole) incomplete += 1;
     if (!byId.has(restriction.id)) byId.set(restriction.id, restriction);
   }
-  return { restrictions: [...byId.values()].sort(inDisplayOrder), dropped, untyped, incomplete };
+  return { restrictions: [...byId.values()].sort(inDisplayOrder), dropped, incomplete };
 }
 
 const isEmpty = ({ TypeMesureId, DescriptionFr, DescriptionEn }: WireRestriction) =>

@@ -243,7 +243,7 @@ describe.each(listed)("the write %s", (_name, { commands, from, limit, workOf })
   });
 });
 
-describe.each(withForm)("the write %s by script and by form", (name, { limit, proof }) => {
+describe.each(withForm)("the write %s by script and by form", (name, { limit }) => {
   // The security log has few lines of each kind per minute.
   beforeAll(reopen);
   const { path, page, question, fields, proofs } = SENT[name];
@@ -292,7 +292,7 @@ describe.each(withForm)("the write %s by script and by form", (name, { limit, pr
     expect([...statuses, await outcome()]).toEqual([403, 403, { kinds: [], suspect: [] }]);
   });
 
-  it.runIf(proof !== "none")("needs a proof of work at the same count, or is suspect", async () => {
+  it.runIf(proofs !== null)("needs a proof of work at the same count, or is suspect", async () => {
     await each[0][1]();
     const [counted = ""] = [...counts.keys()].filter((each) => each.startsWith(proofs ?? ""));
     const before = await outcome();

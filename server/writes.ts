@@ -49,8 +49,6 @@ export interface Write {
    * the page of a failed command keeps the typed text.
    */
   readonly hasForm: boolean;
-  /** "time-or-work": a program must have taken a person's time since the start, or prove that it worked. */
-  readonly proof: "none" | "time-or-work";
   /** Most requests of one network, counted before the body is read; null if they are not counted. */
   readonly limit: NamedLimit | null;
   /**
@@ -84,8 +82,8 @@ const WORK = { question: 1, point: 1, fire: 0.25, words: 5 };
 const workOf = ({ points, fires, words }: SavedQuestion): number =>
   WORK.question + points.length * WORK.point + fires.length * WORK.fire + (words === "" ? 0 : WORK.words);
 
-const OF_PEOPLE = { from: "page", hasForm: false, proof: "none" } as const;
-const OF_MACHINES = { from: "machine", hasForm: false, proof: "none", limit: null } as const;
+const OF_PEOPLE = { from: "page", hasForm: false } as const;
+const OF_MACHINES = { from: "machine", hasForm: false, limit: null } as const;
 const TEN_MINUTES = 600;
 const MEGABYTE = 1024 * 1024;
 
@@ -136,7 +134,6 @@ export const WRITES = {
     ...OF_PEOPLE,
     commands: { [CONTACT_PATH]: sendMessage },
     hasForm: true,
-    proof: "time-or-work",
     limit: { name: "contact", most: 60, perSeconds: TEN_MINUTES },
     long: {
       mostBytes: MOST_FORM_BYTES,
@@ -154,7 +151,6 @@ export const WRITES = {
     ...OF_PEOPLE,
     commands: { [REPORT_PATH]: sendReport },
     hasForm: true,
-    proof: "time-or-work",
     limit: { name: "report", most: 3_000, perSeconds: TEN_MINUTES },
   },
   photo: {

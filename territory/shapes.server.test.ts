@@ -1,10 +1,18 @@
-import { statSync } from "node:fs";
+import { readFileSync, statSync } from "node:fs";
 import { geoArea } from "d3-geo";
 import { expect, test } from "vitest";
+import { z } from "zod";
 import { REGIONS } from "./regions.ts";
 import { neighbours, provinceOutline, readWater, regionShapes, zoneShapes } from "./shapes.server.ts";
 import { ZONES } from "./zones.ts";
 
+const file = (name: string) =>
+  JSON.parse(readFileSync(new URL(`./geometry/${name}.json`, import.meta.url), "utf8"));
+const layer = z.object({ approximate: z.boolean(), source: z.string() });
+const areasFile = z
+  .object({ layers: z.object({ province: layer, neighbours: layer, regions: layer, zones: layer }) })
+  .parse(file("areas"));
+const waterFile = z.object({ layers: z.record(z.string(), layer) }).parse(file("water"));
 const { lakes, rivers } = readWater();
 const EARTH_KM2 = 510_065_622;
 const SPHERE = 4 * Math.PI;
@@ -37,11 +45,12 @@ test("each region and each zone has one shape", () => {
 });
 
 test("every layer has its source, and approximate ones are marked", () => {
-  const layers = [provinceOutline(), neighbours(), regionShapes(), zoneShapes(), lakes, rivers];
-  for (const { source } of layers) expect(source).not.toBe("");
-  expect(provinceOutline().approximate).toBe(false);
-  expect(regionShapes().approximate).toBe(regionShapes().source.startsWith("Vigie"));
-  expect(zoneShapes().approximate).toBe(zoneShapes().source.startsWith("Vigie"));
+  const layers = { ...areasFile.layers, ...waterFile.layers };
+  for (const { source } of Object.values(layers)) expect(source).not.toBe("");
+  const { province, regions, zones } = layers;
+  expect(province.approximate).toBe(false);
+  expect(regions.approximate).toBe(regions.source.startsWith("Vigie"));
+  expect(zones.approximate).toBe(zones.source.startsWith("Vigie"));
 });
 
 test("water and neighbours fill the map's frame", () => {

@@ -17,23 +17,15 @@ import { lazy } from "./lazy.ts";
 export type Area = Polygon | MultiPolygon;
 export type Water = Area | LineString | MultiLineString;
 
-/** Source of shapes, and whether their limits are approximate. */
-export interface Provenance {
-  readonly approximate: boolean;
-  /** Credit to show beside a map. */
-  readonly source: string;
-}
-
-export interface AreaLayer<K> extends Provenance {
+export interface AreaLayer<K> {
   readonly areas: readonly KeyedShape<K>[];
 }
 
-export interface WaterLayer extends Provenance {
+export interface WaterLayer {
   readonly features: FeatureCollection<Water, null>;
 }
 
 interface GeometryFile<L extends string> {
-  readonly layers: Readonly<Record<L, Provenance>>;
   readonly topology: Topology<Objects & Record<L, GeometryCollection>>;
 }
 
@@ -57,11 +49,10 @@ const areaLayers = lazy(() => {
 });
 
 /** The province with its islands. Its border with Labrador is the line of 1927. */
-export const provinceOutline: () => Provenance & { readonly geometry: Area } = lazy(() => {
-  const { areas, ...provenance } = areaLayers().province;
-  const [shape] = areas;
+export const provinceOutline: () => { readonly geometry: Area } = lazy(() => {
+  const [shape] = areaLayers().province.areas;
   if (!shape) throw new Error("The province has no outline");
-  return { ...provenance, geometry: shape.geometry };
+  return { geometry: shape.geometry };
 });
 
 /**
@@ -81,13 +72,11 @@ export const zoneShapes = (): AreaLayer<number> => areaLayers().zones;
  */
 export function readWater(): { readonly lakes: WaterLayer; readonly rivers: WaterLayer } {
   const file = readGeometry<"lakes" | "wideRivers" | "longRivers">("water.json");
-  const [wide, long] = [waterLayer(file, "wideRivers"), waterLayer(file, "longRivers")];
-  const features = [...wide.features.features, ...long.features.features];
-  return { lakes: waterLayer(file, "lakes"), rivers: { ...wide, features: { ...wide.features, features } } };
+  return { lakes: waterLayer(file, "lakes"), rivers: waterLayer(file, "wideRivers", "longRivers") };
 }
 
 function areaLayer<L extends string, K>(
-  { layers, topology }: GeometryFile<L>,
+  { topology }: GeometryFile<L>,
   layer: L,
   keyOf: (properties: Record<string, unknown>) => K,
 ): AreaLayer<K> {
@@ -95,15 +84,15 @@ function areaLayer<L extends string, K>(
   const areas = features.flatMap(({ properties, geometry }) =>
     isArea(geometry) ? [{ key: keyOf(properties ?? {}), geometry }] : [],
   );
-  return { ...layers[layer], areas };
+  return { areas };
 }
 
-function waterLayer<L extends string>({ layers, topology }: GeometryFile<L>, layer: L): WaterLayer {
-  const { features } = feature(topology, topology.objects[layer]);
+function waterLayer<L extends string>({ topology }: GeometryFile<L>, ...layers: readonly L[]): WaterLayer {
+  const features = layers.flatMap((layer) => feature(topology, topology.objects[layer]).features);
   const bare = features.flatMap(({ geometry }) =>
     isArea(geometry) || isLine(geometry) ? [{ type: "Feature" as const, properties: null, geometry }] : [],
   );
-  return { ...layers[layer], features: { type: "FeatureCollection", features: bare } };
+  return { features: { type: "FeatureCollection", features: bare } };
 }
 
 function isArea(geometry: Geometry | null): geometry is Area {
