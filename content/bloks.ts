@@ -6,6 +6,8 @@ interface Item<Words> {
   readonly text: Words | string;
 }
 
+type Fields<Component, Values> = Readonly<{ component: Component } & Values>;
+
 /**
  * A living part of a story, by its component. `Words` is rich text, as a type parameter because rich text
  * contains bloks.
@@ -14,28 +16,12 @@ export type BlokOf<Words> =
   /** `region` is a two-digit code; null for all of Quebec. */
   | { readonly component: "restrictions_in_force"; readonly region: string | null }
   | { readonly component: "danger_here" | "active_fires" }
-  | {
-      readonly component: "call_to_action";
-      readonly title: string | null;
-      readonly text: string | null;
-      readonly label: string;
-      readonly link: Link;
-    }
+  | (Fields<"call_to_action", Omit<z.output<typeof callToAction>, "link">> & { readonly link: Link })
   | { readonly component: "steps"; readonly title: string | null; readonly items: readonly Item<Words>[] }
   | { readonly component: "accordion"; readonly items: readonly Item<Words>[] }
-  | {
-      readonly component: "figures";
-      readonly items: readonly { readonly value: string; readonly label: string }[];
-    }
-  | { readonly component: "quote"; readonly text: string; readonly source: string | null }
-  | {
-      readonly component: "contact_card";
-      readonly title: string | null;
-      readonly phone: string | null;
-      readonly email: string | null;
-      readonly hours: string | null;
-      readonly address: string | null;
-    };
+  | { readonly component: "figures"; readonly items: readonly Readonly<z.output<typeof figure>>[] }
+  | Fields<"quote", z.output<typeof quote>>
+  | Fields<"contact_card", z.output<typeof card>>;
 
 interface BlokReading<Words> extends LinkReading {
   /** Reads an item's rich text; null if it is not rich text. */
