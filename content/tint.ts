@@ -1,31 +1,18 @@
 /** Tints of a highlight. The site has a light and a dark colour for each, on which its text is readable. */
 export type Tint = "yellow" | "orange" | "red" | "purple" | "blue" | "green" | "grey";
 
-const NAMES: Readonly<Record<string, Tint>> = {
-  yellow: "yellow",
-  gold: "yellow",
-  khaki: "yellow",
-  orange: "orange",
-  coral: "orange",
-  salmon: "orange",
-  red: "red",
-  pink: "red",
-  crimson: "red",
-  tomato: "red",
-  purple: "purple",
-  violet: "purple",
-  magenta: "purple",
-  lavender: "purple",
-  blue: "blue",
-  aqua: "blue",
-  cyan: "blue",
-  turquoise: "blue",
-  green: "green",
-  lime: "green",
-  grey: "grey",
-  gray: "grey",
-  silver: "grey",
+/** Names of plain colours with the same tint, besides the tint's own. */
+const ALSO: Readonly<Record<Tint, string>> = {
+  yellow: "gold khaki",
+  orange: "coral salmon",
+  red: "pink crimson tomato",
+  purple: "violet magenta lavender",
+  blue: "aqua cyan turquoise",
+  green: "lime",
+  grey: "gray silver",
 };
+const TINTS = Object.keys(ALSO) as Tint[];
+const NAMES = new Map(TINTS.flatMap((tint) => [tint, ...ALSO[tint].split(" ")].map((name) => [name, tint])));
 
 /** Upper hue of each tint, in degrees. */
 const HUES: readonly (readonly [number, Tint])[] = [
@@ -45,7 +32,8 @@ const LEAST_CHROMA = 20;
  * @param color as `read-marks.ts` finds it
  */
 export function tintOf(color: string): Tint | null {
-  if (!color.startsWith("#")) return NAMES[color.replace(/^(?:light|dark|medium|pale|deep|hot)/, "")] ?? null;
+  if (!color.startsWith("#"))
+    return NAMES.get(color.replace(/^(?:light|dark|medium|pale|deep|hot)/, "")) ?? null;
   const digits = color.length === 4 ? color.replace(/[^#]/g, "$&$&") : color;
   const parts = [1, 3, 5].map((at) => Number.parseInt(digits.slice(at, at + 2), 16));
   const [red = 0, green = 0, blue = 0] = parts;
