@@ -1,5 +1,7 @@
 import type { Geometry, Polygon, Position } from "geojson";
 import { isOnGlobe, type Point } from "./point.ts";
+import { crossingsAt } from "./ring-turns.ts";
+import { signedArea } from "./ring-winding.ts";
 
 /**
  * Returns a point for a shape: the point itself, the middle of a line, or a point inside an area; null if
@@ -18,7 +20,7 @@ export function pointOfShape(shape: Geometry): Point | null {
     case "Polygon":
       return insideOf(shape.coordinates);
     case "MultiPolygon":
-      return insideOf(shape.coordinates.toSorted((a, b) => areaOf(b[0]) - areaOf(a[0]))[0] ?? []);
+      return insideOf(shape.coordinates.toSorted((a, b) => sizeOf(b) - sizeOf(a))[0] ?? []);
     case "GeometryCollection":
       return null;
   }
@@ -35,14 +37,7 @@ function middleOf(line: readonly Position[] | undefined): Point | null {
 
 const longest = (lines: readonly Position[][]) => lines.toSorted((a, b) => b.length - a.length)[0];
 
-/** Returns the area in square degrees, by the shoelace formula. */
-function areaOf(ring: readonly Position[] | undefined): number {
-  const twice = (ring ?? []).reduce((sum, [x1 = 0, y1 = 0], at, all) => {
-    const [x2 = x1, y2 = y1] = all[at + 1] ?? [];
-    return sum + x1 * y2 - x2 * y1;
-  }, 0);
-  return Math.abs(twice) / 2;
-}
+const sizeOf = ([ring = []]: Polygon["coordinates"]) => Math.abs(signedArea(ring));
 
 /**
  * Returns the middle of the widest part of an area at its middle latitude: a centroid can be outside the
@@ -52,7 +47,8 @@ function insideOf(rings: Polygon["coordinates"]): Point | null {
   const lats = (rings[0] ?? []).map(([, lat = Number.NaN]) => lat);
   const lat = (Math.min(...lats) + Math.max(...lats)) / 2;
   const crossings = rings
-    .flatMap((ring) => ring.flatMap((from, at) => crossing(from, ring[at + 1], lat)))
+    .flatMap((ring) => crossingsAt(ring, lat))
+    .map(({ lon }) => lon)
     .sort((a, b) => a - b);
   let widest: readonly [west: number, east: number] | null = null;
   for (let at = 0; at + 1 < crossings.length; at += 2) {
@@ -60,9 +56,4 @@ function insideOf(rings: Polygon["coordinates"]): Point | null {
     if (widest === null || east - west > widest[1] - widest[0]) widest = [west, east];
   }
   return widest && toPoint([(widest[0] + widest[1]) / 2, lat]);
-}
-
-function crossing([x1 = 0, y1 = 0]: Position, to: Position | undefined, lat: number): number[] {
-  const [x2 = x1, y2 = y1] = to ?? [];
-  return y1 > lat === y2 > lat ? [] : [x1 + ((lat - y1) / (y2 - y1)) * (x2 - x1)];
 }

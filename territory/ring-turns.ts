@@ -36,7 +36,7 @@ export function ringTurns(ring: readonly Position[]): RingTurns {
  * Returns the crossings of a ring with a line of latitude, from west to east. Southward counts +1, northward
  * -1.
  */
-function crossingsAt(ring: readonly Position[], lat: number) {
+export function crossingsAt(ring: readonly Position[], lat: number) {
   return ring
     .flatMap(([x1 = 0, y1 = 0], at) => {
       const [x2 = x1, y2 = y1] = ring[at + 1] ?? [];

@@ -1,7 +1,7 @@
 import type { MultiPolygon, Polygon, Position } from "geojson";
 
 /** Returns twice the area of a ring, positive if it is counterclockwise. */
-function signedArea(ring: readonly Position[]): number {
+export function signedArea(ring: readonly Position[]): number {
   let sum = 0;
   for (let at = 1; at < ring.length; at += 1) {
     const [x1 = 0, y1 = 0] = ring[at - 1] ?? [];
