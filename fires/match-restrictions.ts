@@ -19,15 +19,16 @@ export function matchRestrictions(
   for (const { id } of listed) if (ids.has(id)) matched.set(id, id);
   for (const { keyOf, fits = () => true } of GROUNDS) {
     const matchedIds = new Set(matched.values());
-    const left = groupBy(
+    const left = Map.groupBy(
       known.filter(({ id }) => !matchedIds.has(id)),
-      keyOf,
+      ({ state }) => keyOf(state),
     );
-    const fresh = groupBy(
+    const fresh = Map.groupBy(
       listed.filter(({ id }) => !matched.has(id)),
-      keyOf,
+      ({ state }) => keyOf(state),
     );
     for (const [key, ones] of fresh) {
+      if (key === null) continue;
       const candidates = left.get(key) ?? [];
       for (const one of ones) {
         const [candidate, ...more] = candidates.filter(({ state }) => fits(state, one.state));
@@ -78,13 +79,4 @@ const GROUNDS: readonly Ground[] = [
 /** Returns whether one restriction starts after another has ended, and so is a new one. */
 function followsOn({ endsAt }: RestrictionFacts, { startsAt }: RestrictionFacts): boolean {
   return endsAt === null || startsAt === null || startsAt < endsAt;
-}
-
-function groupBy(list: readonly Known[], keyOf: Ground["keyOf"]): Map<string, Known[]> {
-  const groups = new Map<string, Known[]>();
-  for (const one of list) {
-    const key = keyOf(one.state);
-    if (key !== null) groups.set(key, [...(groups.get(key) ?? []), one]);
-  }
-  return groups;
 }
