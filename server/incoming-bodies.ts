@@ -41,32 +41,12 @@ interface Options {
   readonly now?: () => number;
 }
 
-/** Numbers of slots, by network or range. */
-class Counts {
-  readonly #counts = new Map<string, number>();
-
-  of(key: string): number {
-    return this.#counts.get(key) ?? 0;
-  }
-
-  add(key: string, change: number): void {
-    const count = this.of(key) + change;
-    if (count === 0) this.#counts.delete(key);
-    else this.#counts.set(key, count);
-  }
-}
-
 export function createIncomingBodies({ most, mostOfOne, now = Date.now }: Options): IncomingBodies {
-  const networks = new Counts();
-  const ranges = new Counts();
+  /** Senders by slot: each request has its own object. */
+  const slots = new Set<Pick<Sender, "network" | "range">>();
   const incoming = new Set<IncomingBody>();
-  let all = 0;
-
-  const add = ({ network, range }: Pick<Sender, "network" | "range">, change: number) => {
-    networks.add(network, change);
-    ranges.add(range, change);
-    all += change;
-  };
+  const slotsOf = (kind: "network" | "range", key: string): number =>
+    [...slots].filter((slot) => slot[kind] === key).length;
 
   function isTooSlow({ bytes, beganAt }: IncomingBody): boolean {
     const ms = now() - beganAt;
@@ -76,21 +56,22 @@ export function createIncomingBodies({ most, mostOfOne, now = Date.now }: Option
   /** Returns the body that gives its slot to one more body of a range; undefined if there is none. */
   function bodyToGiveUp(range: string): IncomingBody | undefined {
     const [first] = [...incoming]
-      .filter((body) => ranges.of(body.range) > ranges.of(range) + 1 || isTooSlow(body))
+      .filter((body) => slotsOf("range", body.range) > slotsOf("range", range) + 1 || isTooSlow(body))
       // Bodies of one range stay in the order of their arrival.
-      .sort((a, b) => ranges.of(b.range) - ranges.of(a.range));
+      .sort((a, b) => slotsOf("range", b.range) - slotsOf("range", a.range));
     return first;
   }
 
   return {
     async run(sender, request, work) {
-      if (networks.of(sender.network) >= mostOfOne) return "too-many";
-      if (all >= most) {
+      if (slotsOf("network", sender.network) >= mostOfOne) return "too-many";
+      if (slots.size >= most) {
         const given = bodyToGiveUp(sender.range);
         if (given === undefined) return "busy";
         given.giveUp();
       }
-      add(sender, 1);
+      const slot = { ...sender };
+      slots.add(slot);
       const watched = watch(request, { range: sender.range, beganAt: now() }, incoming);
       try {
         const done = await work(watched.request);
@@ -100,7 +81,7 @@ export function createIncomingBodies({ most, mostOfOne, now = Date.now }: Option
         throw error;
       } finally {
         watched.end();
-        add(sender, -1);
+        slots.delete(slot);
       }
     },
   };
