@@ -111,6 +111,14 @@ const FILE_HEADERS = Object.fromEntries(
 export const fileCaching = (kind: FileKind, outcome: Outcome = "good"): Headers =>
   FILE_HEADERS[kind][outcome];
 
+/** Returns a response with a whole file. */
+export function bytesAnswer(c: Context, contentType: string, bytes: Uint8Array): Response {
+  c.header("Content-Type", contentType);
+  c.header("Content-Length", String(bytes.length));
+  // Buffers of files, zlib and pictures never have shared memory, which the wider type would allow.
+  return c.body(bytes as Uint8Array<ArrayBuffer>);
+}
+
 /** Sets the caching headers of a file. */
 export function setFileCaching(c: Pick<Context, "header">, ...file: Parameters<typeof fileCaching>): void {
   for (const [name, value] of fileCaching(...file)) c.header(name, value);

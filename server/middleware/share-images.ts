@@ -4,7 +4,7 @@ import type { Middleware } from "../request-context.ts";
 import type { Senders } from "../senders.ts";
 import type { ShareImages } from "../share-images/share-images.ts";
 import { sharedPage } from "../share-images/shared-page.ts";
-import { setFileCaching } from "../shared-caching.ts";
+import { bytesAnswer, setFileCaching } from "../shared-caching.ts";
 import type { ReadCachedPage } from "./pages.ts";
 
 /**
@@ -33,9 +33,6 @@ export function shareImages(options: {
     }
     const image = await images.read({ language: languageOfPath(path), ...shared });
     setFileCaching(c, "shareImage");
-    c.header("Content-Type", "image/png");
-    c.header("Content-Length", String(image.length));
-    // A buffer with its own memory is never shared memory, which the wider type would allow.
-    return c.body(image as Uint8Array<ArrayBuffer>);
+    return bytesAnswer(c, "image/png", image);
   };
 }

@@ -1,6 +1,6 @@
 import { isSmokePath } from "#surroundings/smoke-pictures.ts";
 import type { Middleware } from "../request-context.ts";
-import { setFileCaching } from "../shared-caching.ts";
+import { bytesAnswer, setFileCaching } from "../shared-caching.ts";
 import type { SmokePictures } from "../smoke-pictures.ts";
 
 /**
@@ -22,9 +22,6 @@ export function smoke(pictures: Pick<SmokePictures, "read">): Middleware {
       return c.text("Bad Gateway", 502);
     }
     setFileCaching(c, "smoke");
-    c.header("Content-Type", "image/webp");
-    c.header("Content-Length", String(picture.length));
-    // A buffer with its own memory is never shared memory, which the wider type would allow.
-    return c.body(picture as Uint8Array<ArrayBuffer>);
+    return bytesAnswer(c, "image/webp", picture);
   };
 }

@@ -2,7 +2,7 @@ import type { BuildFiles } from "../build-files.ts";
 import { chooseEncoding } from "../encoding.ts";
 import { isNotModified } from "../not-modified.ts";
 import type { Middleware } from "../request-context.ts";
-import { setFileCaching } from "../shared-caching.ts";
+import { bytesAnswer, setFileCaching } from "../shared-caching.ts";
 import type { StaticFiles } from "../static-files.ts";
 
 const ASSETS = "/assets/";
@@ -35,9 +35,6 @@ export function staticFiles(files: StaticFiles, others?: Pick<BuildFiles, "find"
     if (isNotModified(c.req.header("if-none-match"), etag)) return c.body(null, 304);
     const body = await file.body(encoding);
     if (encoding !== "identity") c.header("Content-Encoding", encoding);
-    c.header("Content-Type", file.contentType);
-    c.header("Content-Length", String(body.length));
-    // Buffers read from files never have shared memory, which the wider type would allow.
-    return c.body(body as Uint8Array<ArrayBuffer>);
+    return bytesAnswer(c, file.contentType, body);
   };
 }

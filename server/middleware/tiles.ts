@@ -4,7 +4,7 @@ import type { MapGround } from "#territory/map-ground.server.ts";
 import { MAX_TILE_ZOOM } from "#territory/tiles.server.ts";
 import { chooseEncoding } from "../encoding.ts";
 import type { Middleware } from "../request-context.ts";
-import { setFileCaching } from "../shared-caching.ts";
+import { bytesAnswer, setFileCaching } from "../shared-caching.ts";
 import type { TileCache } from "../tile-cache.ts";
 
 const TILE_PATH = /^\/tuiles\/(?:([a-z]+)\/)?(\d{1,2})\/(\d{1,5})\/(\d{1,5})\.mvt$/;
@@ -40,9 +40,6 @@ export function tiles(ground: Pick<MapGround, "read">, cache: TileCache): Middle
     const body = packed[encoding];
     if (encoding !== "identity") c.header("Content-Encoding", encoding);
     c.header("Vary", "Accept-Encoding");
-    c.header("Content-Type", "application/vnd.mapbox-vector-tile");
-    c.header("Content-Length", String(body.length));
-    // Buffers of zlib never have shared memory, which the wider type would allow.
-    return c.body(body as Uint8Array<ArrayBuffer>);
+    return bytesAnswer(c, "application/vnd.mapbox-vector-tile", body);
   };
 }
