@@ -74,7 +74,7 @@ export function createProgramMetrics(facts: ProgramFacts): Registry {
     registers,
     collect() {
       this.reset();
-      for (const { source, outcome, count } of outsideRequests()) this.inc({ source, outcome }, count);
+      for (const { source, kind, count } of outsideRequests()) this.inc({ source, outcome: kind }, count);
     },
   });
   new Counter({
@@ -84,7 +84,7 @@ export function createProgramMetrics(facts: ProgramFacts): Registry {
     registers,
     collect() {
       this.reset();
-      for (const { source, code, count } of refusedAnswers()) this.inc({ source, reason: code }, count);
+      for (const { source, kind, count } of refusedAnswers()) this.inc({ source, reason: kind }, count);
     },
   });
   return registry;

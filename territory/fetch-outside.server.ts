@@ -45,26 +45,28 @@ const MOST_PARTS = { "{": 500_000, "[": 1_500_000 } as const;
 const MOST_REDIRECTS = 3;
 const REDIRECTS: readonly number[] = [301, 302, 303, 307, 308];
 
-const refused = new Map<string, { source: string; code: RefusalCode; count: number }>();
-
 /** Outcome of a request: a response, a status of failure, or no usable response. */
 export type RequestOutcome = "answered" | "status" | "failed";
 
-const requests = new Map<string, { source: string; outcome: RequestOutcome; count: number }>();
-
-/** Returns the requests since the start of the program, by source and outcome. */
-export const outsideRequests = (): Iterable<
-  Readonly<{ source: string; outcome: RequestOutcome; count: number }>
-> => requests.values();
-
-function countRequest(source: string, outcome: RequestOutcome): void {
-  const key = `${source} ${outcome}`;
-  requests.set(key, { source, outcome, count: (requests.get(key)?.count ?? 0) + 1 });
+/** Counts by source and kind since the start of the program. */
+function createTally<Kind extends string>() {
+  const counts = new Map<string, Readonly<{ source: string; kind: Kind; count: number }>>();
+  return {
+    add(source: string, kind: Kind): void {
+      const key = `${source} ${kind}`;
+      counts.set(key, { source, kind, count: (counts.get(key)?.count ?? 0) + 1 });
+    },
+    counts: () => counts.values(),
+  };
 }
 
+const requests = createTally<RequestOutcome>();
+/** Returns the requests since the start of the program, by source and outcome. */
+export const outsideRequests = requests.counts;
+
+const refusals = createTally<RefusalCode>();
 /** Returns the refused responses since the start of the program, by source and code. */
-export const refusedAnswers = (): Iterable<Readonly<{ source: string; code: RefusalCode; count: number }>> =>
-  refused.values();
+export const refusedAnswers = refusals.counts;
 
 /**
  * Sends a request to an outside service and reads the whole response. Every call of site and worker to
@@ -89,22 +91,17 @@ export async function fetchOutside(
       mostBytes === 0
         ? await drop(answer)
         : await wholeBody(answer, mostBytes, signal, answer.ok && types?.includes("application/json"));
-    countRequest(source, status < 400 ? "answered" : "status");
+    requests.add(source, status < 400 ? "answered" : "status");
     return new Response(body, { status, statusText, headers });
   } catch (error) {
-    countRequest(source, "failed");
+    requests.add(source, "failed");
     const thrown =
       limit.aborted && !(error instanceof OutsideRefusal)
         ? new OutsideRefusal("outside-time", `No whole answer in ${timeLimitMs} ms`)
         : error;
-    if (thrown instanceof OutsideRefusal) count(source, thrown.code);
+    if (thrown instanceof OutsideRefusal) refusals.add(source, thrown.code);
     throw thrown;
   }
-}
-
-function count(source: string, code: RefusalCode): void {
-  const key = `${source} ${code}`;
-  refused.set(key, { source, code, count: (refused.get(key)?.count ?? 0) + 1 });
 }
 
 async function followed(url: string, init: RequestInit, fetch: typeof globalThis.fetch): Promise<Response> {
