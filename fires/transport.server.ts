@@ -1,4 +1,5 @@
 import { isUtf8 } from "node:buffer";
+import { z } from "zod";
 import type { Cleanings } from "#territory/cleanings.ts";
 import {
   fetchOutside,
@@ -8,6 +9,7 @@ import {
 } from "#territory/fetch-outside.server.ts";
 import { readRetryAfter } from "#territory/retry-after.ts";
 import { FireDataError, type FireDataFailure } from "./fire-data-error.ts";
+import { reasonOf } from "./reading-report.server.ts";
 
 /**
  * Pause after a rate-limited response without a delay, in ms: shorter than the pause between two refreshes.
@@ -66,7 +68,7 @@ export function createTransport(options: TransportOptions) {
   async function getJson(url: string, path: string): Promise<unknown> {
     const response = await exchange(url, JSON_TYPES);
     const data = cleanings.parsed(path, await textOf(response));
-    const text = data === undefined ? null : errorMessage(data);
+    const text = data === undefined ? null : (failure.safeParse(data).data?.error ?? null);
     if (!response.ok) throw statusError(response, text);
     if (text !== null) throw new FireDataError("fire-data-status", text, { status: response.status });
     if (data === undefined) throw new FireDataError("fire-data-not-json", "The response is not JSON");
@@ -86,7 +88,7 @@ export function createTransport(options: TransportOptions) {
       return await fetchOutside(url, { ...limits, types }, { headers: { accept } });
     } catch (cause) {
       const code = cause instanceof OutsideRefusal ? FAILURES[cause.code] : "fire-data-unreachable";
-      throw new FireDataError(code, rawMessage(cause), { cause });
+      throw new FireDataError(code, reasonOf(cause), { cause });
     }
   }
 
@@ -123,21 +125,10 @@ async function textOf(response: Response): Promise<string> {
   return isUtf8(bytes) || OF_UTF_8.test(text) ? text : new TextDecoder("windows-1252").decode(bytes);
 }
 
-function errorMessage(data: unknown): string | null {
-  if (typeof data !== "object" || data === null || !("error" in data)) return null;
-  const { error } = data;
-  if (typeof error === "string" && error.trim() !== "") return error;
-  if (
-    typeof error === "object" &&
-    error !== null &&
-    "message" in error &&
-    typeof error.message === "string"
-  ) {
-    return error.message;
-  }
-  return null;
-}
-
-function rawMessage(cause: unknown): string {
-  return cause instanceof Error ? cause.message : String(cause);
-}
+/** A failure's text, as the data service gives it. */
+const failure = z.object({
+  error: z.union([
+    z.string().refine((text) => text.trim() !== ""),
+    z.object({ message: z.string() }).transform(({ message }) => message),
+  ]),
+});

@@ -3,6 +3,15 @@ import { withCurlyApostrophes } from "#territory/apostrophe.ts";
 import { cleanLine } from "#territory/clean-text.ts";
 import { readDate, readEnd } from "./wire-date.ts";
 
+/** Returns the value of a JSON text; null for any other text. */
+export function parsedJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+}
+
 /** Reads a finite number, as a number or as text (including the French decimal comma); otherwise null. */
 export function readNumber(value: unknown): number | null {
   if (typeof value === "number") return Number.isFinite(value) ? value : null;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { type Area, areaOfPolygons, isPolygonCoordinates } from "./area.ts";
-import { wireText, wireZoneNumber } from "./wire-values.ts";
+import { parsedJson, wireText, wireZoneNumber } from "./wire-values.ts";
 
 /** A record of /layers/zdi.json. */
 export const wireZoneShape = z.object({
@@ -19,7 +19,7 @@ export type WireZoneShape = z.output<typeof wireZoneShape>;
  * Reads GeoJSON, as an object or as text: a (multi)polygon, bare, in a feature, or several in a collection.
  */
 function readArea(value: unknown): Area | null {
-  const polygons = typeof value === "string" ? polygonsOf(parseText(value)) : polygonsOf(value);
+  const polygons = typeof value === "string" ? polygonsOf(parsedJson(value)) : polygonsOf(value);
   return polygons === null ? null : areaOfPolygons(polygons);
 }
 
@@ -39,12 +39,4 @@ function manyPolygons(items: unknown): GeoJSON.Position[][][] | null {
   if (!Array.isArray(items)) return null;
   const polygons = items.map(polygonsOf);
   return polygons.every((one) => one !== null) ? polygons.flat() : null;
-}
-
-function parseText(text: string): unknown {
-  try {
-    return JSON.parse(text);
-  } catch {
-    return null;
-  }
 }

@@ -1,3 +1,5 @@
+import { parsedJson } from "./wire-values.ts";
+
 const AREA = /^(?:SRID=\d+;)?\s*(POLYGON|MULTIPOLYGON)\s*(?:(ZM|Z|M)\s*)?(\([^"'[\]{}]*\))$/i;
 /** Text between brackets and commas: a position, or unreadable. */
 const BETWEEN = /[^(),]+/g;
@@ -22,7 +24,7 @@ export function readWkt(text: string): readonly unknown[] | null {
   const most = mark.toUpperCase() === "ZM" ? MOST_FIGURES.ZM : MOST_FIGURES.unmarked;
   // Well-known text is nested parentheses around positions; convert it to JSON arrays of numbers.
   const json = body.replace(BETWEEN, (between) => (between.trim() === "" ? "" : position(between, most)));
-  const coordinates = parse(json.replaceAll("(", "[").replaceAll(")", "]"));
+  const coordinates = parsedJson(json.replaceAll("(", "[").replaceAll(")", "]"));
   const polygons: unknown = kind.toUpperCase() === "POLYGON" ? [coordinates] : coordinates;
   return Array.isArray(polygons) && polygons.length > 0 && coordinates !== null ? polygons.map(flat) : null;
 }
@@ -46,12 +48,4 @@ function flat(polygon: unknown): unknown {
   return polygon.map((ring) =>
     Array.isArray(ring) ? ring.map((each) => (Array.isArray(each) ? each.slice(0, 2) : each)) : ring,
   );
-}
-
-function parse(json: string): unknown {
-  try {
-    return JSON.parse(json);
-  } catch {
-    return null;
-  }
 }
