@@ -35,11 +35,11 @@ test("each function requests its path with the specification's defaults", async 
 
 test("filters are passed on", async () => {
   const api = client();
-  await api.fires({ region: "09", statuses: [3] });
-  await api.danger({ near: { point: { lat: 47, lon: -72 }, radiusKm: 10 } });
+  await api.fires({ northern: true });
+  await api.statistics({ intensive: false, northern: true });
   expect(requested()).toEqual([
-    "/public/feux?conditions=0,1,2,3,4,5,6&intensive=true&nordique=false&noRegionAdm=09",
-    "/public/danger-incendie?lat=47&lon=-72&rayonKm=10",
+    "/public/feux?conditions=0,1,2,3,4,5,6&intensive=true&nordique=true",
+    "/public/feux-etat-situation?intensive=false&nordique=true",
   ]);
 });
 

@@ -2,15 +2,12 @@ import { z } from "zod";
 import { type Cleanings, createCleanings } from "#territory/cleanings.ts";
 import { FireDataError } from "./fire-data-error.ts";
 import {
-  type AreaFilter,
-  areaQuery,
   FIRE_DATA_PATHS,
   type FireDataPath,
-  type FiresFilter,
   fireDataUrl,
   firesQuery,
   type Query,
-  restrictionsQuery,
+  RESTRICTIONS_QUERY,
   type StatisticsFilter,
   statisticsQuery,
 } from "./fire-data-query.ts";
@@ -93,7 +90,8 @@ export function createFireDataClient(options: FireDataClientOptions) {
       }
     },
 
-    fires: (filter?: FiresFilter) => records(FIRE_DATA_PATHS.fires, wireFire, firesQuery(filter)),
+    fires: (filter?: Parameters<typeof firesQuery>[0]) =>
+      records(FIRE_DATA_PATHS.fires, wireFire, firesQuery(filter)),
 
     /** The query is passed unchanged: the path takes one, but its defaults are unknown. */
     containedFires: (query?: Query) => records(FIRE_DATA_PATHS.containedFires, wireFire, query),
@@ -103,14 +101,13 @@ export function createFireDataClient(options: FireDataClientOptions) {
 
     causes: () => records(FIRE_DATA_PATHS.causes, wireCauseCount),
 
-    danger: (filter: AreaFilter = {}) => records(FIRE_DATA_PATHS.danger, wireZoneDanger, areaQuery(filter)),
+    danger: () => records(FIRE_DATA_PATHS.danger, wireZoneDanger),
 
     zoneShapes: () => records(FIRE_DATA_PATHS.zoneShapes, wireZoneShape),
 
     geographicCodes: () => records(FIRE_DATA_PATHS.geographicCodes, wireGeographicCode),
 
-    restrictions: (filter?: AreaFilter) =>
-      records(FIRE_DATA_PATHS.restrictions, wireRestriction, restrictionsQuery(filter)),
+    restrictions: () => records(FIRE_DATA_PATHS.restrictions, wireRestriction, RESTRICTIONS_QUERY),
   };
 }
 

@@ -3,7 +3,7 @@ import {
   FIRE_DATA_PATHS,
   fireDataUrl,
   firesQuery,
-  restrictionsQuery,
+  RESTRICTIONS_QUERY,
   statisticsQuery,
 } from "./fire-data-query.ts";
 
@@ -12,33 +12,11 @@ describe("fires", () => {
     expect(firesQuery()).toEqual({ conditions: "0,1,2,3,4,5,6", intensive: "true", nordique: "false" });
   });
 
-  test("fires can be requested with northern ones and fewer statuses", () => {
-    expect(firesQuery({ northern: true, statuses: [3, 4] })).toEqual({
-      conditions: "3,4",
+  test("fires can be requested with northern ones", () => {
+    expect(firesQuery({ northern: true })).toEqual({
+      conditions: "0,1,2,3,4,5,6",
       intensive: "true",
       nordique: "true",
-    });
-  });
-
-  test.each(["09", "10"])("fires of region %s keep every status", (region) => {
-    expect(firesQuery({ region, statuses: [3] })).toMatchObject({
-      conditions: "0,1,2,3,4,5,6",
-      noRegionAdm: region,
-    });
-  });
-
-  test("fires of another region keep only the requested statuses", () => {
-    expect(firesQuery({ region: "08", statuses: [3] })).toMatchObject({ conditions: "3", noRegionAdm: "08" });
-  });
-
-  test("fires are filtered by place with the service's own names", () => {
-    const near = { point: { lat: 47.4, lon: -72.8 }, radiusKm: 25 };
-    expect(firesQuery({ mrc: "900", city: "90012", near })).toMatchObject({
-      noMrc: "900",
-      noMun: "90012",
-      lat: "47.4",
-      lon: "-72.8",
-      rayonKm: "25",
     });
   });
 });
@@ -54,7 +32,7 @@ test("statistics are for the intensive zone by default, and can be of a past mom
 });
 
 test("restrictions of every kind are requested", () => {
-  expect(restrictionsQuery({ region: "02" })).toEqual({
+  expect(RESTRICTIONS_QUERY).toEqual({
     ifco: "true",
     rtf12_20: "true",
     rtf8_20: "true",
@@ -63,7 +41,6 @@ test("restrictions of every kind are requested", () => {
     fermeture: "true",
     interdictionVol: "true",
     zoneRisque: "true",
-    noRegionAdm: "02",
   });
 });
 
@@ -75,7 +52,7 @@ describe("the address of a call", () => {
   });
 
   test("the address contains the query, escaped", () => {
-    const url = new URL(fireDataUrl(base, FIRE_DATA_PATHS.fires, firesQuery({ mrc: "a&b" }), false));
+    const url = new URL(fireDataUrl(base, FIRE_DATA_PATHS.fires, { ...firesQuery(), noMrc: "a&b" }, false));
     expect(url.searchParams.get("conditions")).toBe("0,1,2,3,4,5,6");
     expect(url.searchParams.get("noMrc")).toBe("a&b");
     expect(url.searchParams.has("test")).toBe(false);

@@ -1,6 +1,3 @@
-import type { Point } from "#territory/point.ts";
-import type { StatusId } from "./status.ts";
-
 /** Paths of the public data API, below its base URL. */
 export const FIRE_DATA_PATHS = {
   fires: "/public/feux",
@@ -15,36 +12,18 @@ export const FIRE_DATA_PATHS = {
 
 export type FireDataPath = (typeof FIRE_DATA_PATHS)[keyof typeof FIRE_DATA_PATHS];
 
-/** Filters that several paths share: by administrative code, or by distance. */
-export interface AreaFilter {
-  /** Two-digit code. */
-  readonly region?: string;
-  readonly mrc?: string;
-  readonly city?: string;
-  readonly near?: { readonly point: Point; readonly radiusKm: number };
-}
-
 /** Requested protection zones. */
 export interface ProtectionFilter {
   readonly intensive?: boolean;
   readonly northern?: boolean;
 }
 
-export interface FiresFilter extends AreaFilter, ProtectionFilter {
-  readonly statuses?: readonly StatusId[];
-}
-
-export interface StatisticsFilter extends Omit<AreaFilter, "near">, ProtectionFilter {
+export interface StatisticsFilter extends ProtectionFilter {
   /** Returns the situation as of that moment. */
   readonly at?: Date;
 }
 
 export type Query = Readonly<Record<string, string>>;
-
-const ALL_STATUSES = [0, 1, 2, 3, 4, 5, 6] as const satisfies readonly StatusId[];
-
-/** Côte-Nord and Nord-du-Québec are always requested with every status, whatever the caller's filter. */
-const REGIONS_WITH_ALL_STATUSES: readonly string[] = ["09", "10"];
 
 const RESTRICTION_FLAGS = [
   "ifco",
@@ -57,36 +36,23 @@ const RESTRICTION_FLAGS = [
   "zoneRisque",
 ] as const;
 
-/** Returns the query of /public/feux: by default every status, in the intensive zone only. */
-export function firesQuery(filter: FiresFilter = {}): Query {
-  const keepsAll = filter.region !== undefined && REGIONS_WITH_ALL_STATUSES.includes(filter.region);
-  const statuses = keepsAll ? ALL_STATUSES : (filter.statuses ?? ALL_STATUSES);
-  return { conditions: statuses.join(","), ...protectionQuery(filter), ...areaQuery(filter) };
-}
+/**
+ * Returns the query of /public/feux: by default the intensive zone only. Every request has all conditions, as
+ * Côte-Nord and Nord-du-Québec (regions 09 and 10) always need.
+ */
+export const firesQuery = ({ northern = false }: Pick<ProtectionFilter, "northern"> = {}): Query => ({
+  conditions: "0,1,2,3,4,5,6",
+  ...protectionQuery({ northern }),
+});
 
 /** Returns the query of /public/feux-etat-situation: by default only the intensive zone. */
-export function statisticsQuery(filter: StatisticsFilter = {}): Query {
-  return {
-    ...protectionQuery(filter),
-    ...areaQuery(filter),
-    ...(filter.at && { dateHistorique: filter.at.toISOString() }),
-  };
-}
+export const statisticsQuery = ({ at, ...protection }: StatisticsFilter = {}): Query => ({
+  ...protectionQuery(protection),
+  ...(at && { dateHistorique: at.toISOString() }),
+});
 
-/** Returns the query of /public/mesures-preventives: every kind of measure. */
-export function restrictionsQuery(filter: AreaFilter = {}): Query {
-  return { ...Object.fromEntries(RESTRICTION_FLAGS.map((flag) => [flag, "true"])), ...areaQuery(filter) };
-}
-
-/** Converts the shared filters to the API's names, without unset ones. */
-export function areaQuery({ region, mrc, city, near }: AreaFilter): Query {
-  return {
-    ...(region !== undefined && { noRegionAdm: region }),
-    ...(mrc !== undefined && { noMrc: mrc }),
-    ...(city !== undefined && { noMun: city }),
-    ...(near && { lat: String(near.point.lat), lon: String(near.point.lon), rayonKm: String(near.radiusKm) }),
-  };
-}
+/** Query of /public/mesures-preventives: every kind of measure. */
+export const RESTRICTIONS_QUERY: Query = Object.fromEntries(RESTRICTION_FLAGS.map((flag) => [flag, "true"]));
 
 function protectionQuery({ intensive = true, northern = false }: ProtectionFilter): Query {
   return { intensive: String(intensive), nordique: String(northern) };
