@@ -64,6 +64,12 @@ const rankBy = (property: string): Expression => [
 const BY_POPULATION: Expression = ["-", ["to-number", ["get", "population"], 0]];
 const ADMIN_LEVELS = [2, 4];
 
+/** Features of one layer of a tile: all, or those that the filter keeps. */
+const from = (layer: string, filter?: Expression): GroundSource => ({ layer, ...(filter && { filter }) });
+const NO_PARTS: GroundSchema["parts"] = {
+  ...{ land: [], wood: [], waterways: [], water: [], lanes: [], roads: [], boundaries: [], places: [] },
+};
+
 /**
  * Schemas of vector tiles that the map can draw. `vigie` is our own, for the packaged ground; it draws land
  * over the sea. The others draw water over land. Sources: openmaptiles.org/schema,
@@ -76,14 +82,11 @@ export const GROUND_SCHEMAS = {
     rank: ["get", "rank"],
     order: 0,
     parts: {
-      land: [{ layer: "land", filter: ["==", ["get", "inside"], true] }],
-      wood: [],
-      waterways: [{ layer: "waterways" }],
-      water: [{ layer: "water" }],
-      lanes: [],
-      roads: [],
-      boundaries: [],
-      places: [{ layer: "places" }],
+      ...NO_PARTS,
+      land: [from("land", ["==", ["get", "inside"], true])],
+      waterways: [from("waterways")],
+      water: [from("water")],
+      places: [from("places")],
     },
   },
   openmaptiles: {
@@ -92,28 +95,21 @@ export const GROUND_SCHEMAS = {
     rank: rankBy("class"),
     order: ["coalesce", ["get", "rank"], 99],
     parts: {
-      land: [],
-      wood: [{ layer: "landcover", filter: ["==", ["get", "class"], "wood"] }],
+      ...NO_PARTS,
+      wood: [from("landcover", ["==", ["get", "class"], "wood"])],
       waterways: [
-        {
-          layer: "waterway",
-          filter: all(isOneOf("class", "river", "canal", "stream"), isNot("brunnel", "tunnel")),
-        },
+        from("waterway", all(isOneOf("class", "river", "canal", "stream"), isNot("brunnel", "tunnel"))),
       ],
-      water: [{ layer: "water", filter: isNot("brunnel", "tunnel") }],
-      lanes: [
-        { layer: "transportation", filter: all(isLine, isOneOf("class", "minor", "service", "track")) },
-      ],
+      water: [from("water", isNot("brunnel", "tunnel"))],
+      lanes: [from("transportation", all(isLine, isOneOf("class", "minor", "service", "track")))],
       roads: [
-        {
-          layer: "transportation",
-          filter: all(isLine, isOneOf("class", "motorway", "trunk", "primary", "secondary", "tertiary")),
-        },
+        from(
+          "transportation",
+          all(isLine, isOneOf("class", "motorway", "trunk", "primary", "secondary", "tertiary")),
+        ),
       ],
-      boundaries: [
-        { layer: "boundary", filter: all(isOneOf("admin_level", ...ADMIN_LEVELS), isNot("maritime", 1)) },
-      ],
-      places: [{ layer: "place", filter: isOneOf("class", ...SETTLEMENTS) }],
+      boundaries: [from("boundary", all(isOneOf("admin_level", ...ADMIN_LEVELS), isNot("maritime", 1)))],
+      places: [from("place", isOneOf("class", ...SETTLEMENTS))],
     },
   },
   protomaps: {
@@ -122,24 +118,23 @@ export const GROUND_SCHEMAS = {
     rank: rankBy("kind_detail"),
     order: BY_POPULATION,
     parts: {
-      land: [],
+      ...NO_PARTS,
       wood: [
-        { layer: "landcover", filter: ["==", ["get", "kind"], "forest"] },
-        { layer: "landuse", filter: isOneOf("kind", "forest", "wood") },
+        from("landcover", ["==", ["get", "kind"], "forest"]),
+        from("landuse", isOneOf("kind", "forest", "wood")),
       ],
-      waterways: [
-        { layer: "water", filter: all(isLine, isOneOf("kind_detail", "river", "canal", "stream")) },
-      ],
-      water: [{ layer: "water", filter: isArea }],
+      waterways: [from("water", all(isLine, isOneOf("kind_detail", "river", "canal", "stream")))],
+      water: [from("water", isArea)],
       lanes: [
-        {
-          layer: "roads",
-          filter: ["any", ["==", ["get", "kind"], "minor_road"], ["==", ["get", "kind_detail"], "track"]],
-        },
+        from("roads", [
+          "any",
+          ["==", ["get", "kind"], "minor_road"],
+          ["==", ["get", "kind_detail"], "track"],
+        ]),
       ],
-      roads: [{ layer: "roads", filter: isOneOf("kind", "highway", "major_road") }],
-      boundaries: [{ layer: "boundaries", filter: isOneOf("kind", "country", "region") }],
-      places: [{ layer: "places", filter: ["==", ["get", "kind"], "locality"] }],
+      roads: [from("roads", isOneOf("kind", "highway", "major_road"))],
+      boundaries: [from("boundaries", isOneOf("kind", "country", "region"))],
+      places: [from("places", ["==", ["get", "kind"], "locality"])],
     },
   },
   shortbread: {
@@ -148,31 +143,16 @@ export const GROUND_SCHEMAS = {
     rank: rankBy("kind"),
     order: BY_POPULATION,
     parts: {
-      land: [],
-      wood: [{ layer: "land", filter: ["==", ["get", "kind"], "forest"] }],
-      waterways: [{ layer: "water_lines", filter: isOneOf("kind", "river", "canal", "stream") }],
-      water: [{ layer: "ocean" }, { layer: "water_polygons" }],
+      ...NO_PARTS,
+      wood: [from("land", ["==", ["get", "kind"], "forest"])],
+      waterways: [from("water_lines", isOneOf("kind", "river", "canal", "stream"))],
+      water: [from("ocean"), from("water_polygons")],
       lanes: [
-        {
-          layer: "streets",
-          filter: isOneOf("kind", "unclassified", "residential", "living_street", "service", "track"),
-        },
+        from("streets", isOneOf("kind", "unclassified", "residential", "living_street", "service", "track")),
       ],
-      roads: [
-        {
-          layer: "streets",
-          filter: isOneOf("kind", "motorway", "trunk", "primary", "secondary", "tertiary"),
-        },
-      ],
-      boundaries: [
-        {
-          layer: "boundaries",
-          filter: all(isOneOf("admin_level", ...ADMIN_LEVELS), isNot("maritime", true)),
-        },
-      ],
-      places: [
-        { layer: "place_labels", filter: isOneOf("kind", "capital", "state_capital", ...SETTLEMENTS) },
-      ],
+      roads: [from("streets", isOneOf("kind", "motorway", "trunk", "primary", "secondary", "tertiary"))],
+      boundaries: [from("boundaries", all(isOneOf("admin_level", ...ADMIN_LEVELS), isNot("maritime", true)))],
+      places: [from("place_labels", isOneOf("kind", "capital", "state_capital", ...SETTLEMENTS))],
     },
   },
 } as const satisfies Record<string, GroundSchema>;
