@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { startHttpDouble } from "#tests/support/http-double.ts";
 import { inEnglish, rawRelease } from "./examples.double.ts";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -34,7 +34,7 @@ export async function startStoryblokDouble(): Promise<StoryblokDouble> {
     dictionary: null as StoryblokDouble["dictionary"],
     fault: null as Handler | null,
   };
-  const server = createServer((request, response) => {
+  const { origin, close } = await startHttpDouble((request, response) => {
     const url = new URL(request.url ?? "/", "http://localhost");
     double.requests.push(url);
     if (double.fault) return double.fault(request, response);
@@ -55,13 +55,5 @@ export async function startStoryblokDouble(): Promise<StoryblokDouble> {
     response.setHeader("total", double.stories.length);
     answer(200, JSON.stringify({ stories, cv: double.version }))(request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo; // the address of a TCP server is never a string
-  return Object.assign(double, {
-    baseUrl: `http://127.0.0.1:${port}/v2`,
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  });
+  return Object.assign(double, { baseUrl: `${origin}/v2`, close });
 }

@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { startHttpDouble } from "#tests/support/http-double.ts";
 import { FULL_FIRE_RECORD, squareAround } from "./examples.double.ts";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
@@ -33,21 +33,13 @@ export async function startFireDataDouble(): Promise<FireDataDouble> {
     answers: new Map(Object.entries(QUIET_ANSWERS)),
     fault: null as Handler | null,
   };
-  const server = createServer((request, response) => {
+  const { origin, close } = await startHttpDouble((request, response) => {
     double.requests.push(request.url ?? "");
     if (double.fault) return double.fault(request, response);
     const { pathname } = new URL(request.url ?? "/", "http://localhost");
     sendText(response, 200, "application/json", JSON.stringify(double.answers.get(pathname) ?? null));
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo; // the address of a TCP server is never a string
-  return Object.assign(double, {
-    baseUrl: `http://127.0.0.1:${port}`,
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  });
+  return Object.assign(double, { baseUrl: origin, close });
 }
 
 function sendText(

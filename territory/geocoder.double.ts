@@ -1,5 +1,5 @@
-import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
-import type { AddressInfo } from "node:net";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { startHttpDouble } from "#tests/support/http-double.ts";
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 
@@ -70,17 +70,9 @@ export const FAILURES = {
 
 export async function startGeocoderDouble(): Promise<GeocoderDouble> {
   const double = { requests: [] as URLSearchParams[], answer: features() };
-  const server = createServer((request, response) => {
+  const { origin, close } = await startHttpDouble((request, response) => {
     double.requests.push(new URL(request.url ?? "/", "http://localhost").searchParams);
     double.answer(request, response);
   });
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const { port } = server.address() as AddressInfo; // the address of a TCP server is never a string
-  return Object.assign(double, {
-    baseUrl: `http://127.0.0.1:${port}/apis/icherche`,
-    close: async () => {
-      server.closeAllConnections();
-      await new Promise((resolve) => server.close(resolve));
-    },
-  });
+  return Object.assign(double, { baseUrl: `${origin}/apis/icherche`, close });
 }
