@@ -39,7 +39,6 @@ const situation: SituationService = {
   counters: () => [{ path: "/public/feux", answers: 3, failures: {}, dropped: 0, incomplete: 0 }],
 };
 
-/** A geocoder that finds no place. */
 const geocoder: Geocoder = { find: async () => [], counts: () => ({ answered: 2, "geocoder-timeout": 1 }) };
 
 /** Plain forms of the test page, by path. The default page shows its own address. */
@@ -70,7 +69,6 @@ export type FormAction = (
 
 const servicesContext = createContext<Services>();
 
-/** Rules of the test page's addresses. */
 const plan: SitePlan = {
   cacheRuleFor(url, isWritten = false) {
     if (url.pathname.startsWith("/uncached/") && !isWritten) return null;

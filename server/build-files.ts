@@ -17,10 +17,7 @@ const KEPT_MS = 30 * DAY_MS;
 const LONGEST_STORE_MS = 10_000;
 /** Most files of one statement. */
 const AT_ONCE = 20;
-/**
- * Pause between two reads of the list of paths, in ms. Unknown paths from strangers must not cost a statement
- * each.
- */
+/** Pause between two reads of the list of paths, in ms: strangers' paths must not cost a statement each. */
 const LIST_EVERY_MS = 1_000;
 const MOST_BYTES = 16 * 1024 * 1024;
 

@@ -4,19 +4,14 @@ import type { StoredImage } from "#content/stored-image.ts";
 import { CACHE_BYTES } from "./cache-budget.ts";
 
 const OVERHEAD_BYTES = 512;
-/**
- * Time before a missing or failed picture is requested again, in ms. Pictures are often uploaded moments
- * after their story.
- */
+/** Time before a missing picture is requested again, in ms: many are uploaded moments after their story. */
 const RETRY_MS = 10_000;
 const MOST_WITHOUT = 1000;
 const MOST_DRAFTED = 500;
 
 export interface ContentImagesOptions {
   readonly fetchImage: FetchImage;
-  /**
-   * Returns whether a published story shows the picture: other pictures are not served under the site's name.
-   */
+  /** Returns whether a published story shows the picture: others are not served under the site's name. */
   readonly isPublished: (path: string) => boolean;
   readonly now: () => number;
   readonly onFailure: (error: unknown) => void;
@@ -25,10 +20,7 @@ export interface ContentImagesOptions {
 /** A picture, `missing` if there is none to show, or `failed` if the request for it failed. */
 export type ImageAnswer = Buffer | "missing" | "failed";
 
-/**
- * Caches pictures of stories in memory. A picture's address identifies its content, so a cached picture is
- * never outdated.
- */
+/** Caches pictures of stories in memory. An address identifies its content: no picture is outdated. */
 export class ContentImages {
   readonly #options: ContentImagesOptions;
   readonly #images: LRUCache<string, Buffer, () => Promise<Buffer | null>>;

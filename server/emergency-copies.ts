@@ -24,10 +24,7 @@ export async function writeEmergencyCopies({
   await replaceFile(join(folder, "index.html"), copies.fr);
 }
 
-/**
- * Writes the copies now and each minute. Returns a function that stops it. A failure is logged once, until it
- * ends.
- */
+/** Writes the copies now and each minute, until the returned function is called. Logs a failure once. */
 export function keepEmergencyCopies({ folder, make, log }: Options): () => void {
   let hasFailed = false;
   let isWriting = false;

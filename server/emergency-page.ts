@@ -42,10 +42,7 @@ const emergencyHtml = (phone: ReportPhone) =>
 </div>`,
   );
 
-/**
- * Returns the last-resort page for when even the app's own error page fails: two languages and two phone
- * numbers.
- */
+/** Returns the page for when even the app's own error page fails: two languages and two phone numbers. */
 export const emergencyPage = (phone: ReportPhone): RenderedPage => ({
   status: 500,
   headers: new Headers({ "Content-Type": "text/html; charset=utf-8" }),

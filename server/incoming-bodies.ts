@@ -3,9 +3,7 @@ import type { Sender } from "#accounts/sender.ts";
 /** The parts of a request that are read while its body arrives. */
 export type IncomingRequest = Pick<Request, "body" | "headers">;
 
-/**
- * Slots for long bodies that are arriving. Slots are few: each body is held in memory and can arrive slowly.
- */
+/** Slots for long bodies that are arriving. They are few: each body is in memory and can arrive slowly. */
 export interface IncomingBodies {
   /**
    * Runs `work` in a slot, unless the sender's network has too many. If all slots are taken, one body that is
@@ -26,7 +24,6 @@ const PATIENCE_MS = 20_000;
 /** Below this speed, a phone's photo of half a megabyte would exceed the time limit of a request. */
 const LEAST_BYTES_PER_SECOND = 4_096;
 
-/** A body that is still arriving. */
 interface IncomingBody {
   readonly range: string;
   readonly beganAt: number;

@@ -108,7 +108,6 @@ function watchContent(registry: Registry, content: Services["content"], now: () 
   });
 }
 
-/** Makes the site's metrics, on their own registry. */
 export function createMetrics(
   cache: () => PageCache["size"],
   services: Pick<Services, "situation" | "surroundings" | "geocoder" | "content" | "now">,

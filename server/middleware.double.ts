@@ -4,7 +4,6 @@ import type { Middleware, RequestContext, ServerEnv } from "./request-context.ts
 
 export const TEST_SITE = "https://site.test";
 
-/** A request as a middleware receives it. */
 export interface TestVisit {
   readonly target?: string;
   readonly method?: string;
@@ -13,16 +12,13 @@ export interface TestVisit {
   readonly remoteAddress?: string;
   /** Request context set by earlier middleware. */
   readonly visit?: Partial<RequestContext>;
-  /** Response of later middleware. */
   readonly next?: (c: Context<ServerEnv>) => Response | Promise<Response>;
 }
 
-/** The result of a request through one middleware. */
 export interface Passed {
   readonly response: Response;
   /** The request context at the end. */
   readonly visit: Partial<RequestContext>;
-  /** Whether the middleware passed the request on. */
   readonly isPassedOn: boolean;
 }
 

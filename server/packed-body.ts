@@ -69,9 +69,7 @@ export class PackedBody {
   }
 }
 
-/**
- * Compresses a body with gzip, off the main thread: a file of a megabyte would block all requests for 20 ms.
- */
+/** Compresses a body with gzip, off the main thread: a megabyte would block all requests for 20 ms. */
 export const gzipBody = async (body: Buffer): Promise<Buffer> =>
   inExactMemory(await zipped(body, { level: GZIP_LEVEL }));
 

@@ -7,10 +7,8 @@ const ROUTE_IDS = /^[\w./,*-]{1,200}$/;
 /** Returns whether a path is a single-fetch request: the page's data without its HTML. */
 export const isDataPath = (pathname: string): boolean => pathname.endsWith(".data");
 
-/** Returns the key of an address in the cache. */
 export const keyOf = ({ pathname, search }: URL): string => pathname + search;
 
-/** Returns the path of a page from its cache key. */
 export const pathnameOf = (key: string): string => key.split("?", 1)[0] ?? "";
 
 /**

@@ -15,9 +15,7 @@ export interface PageCacheOptions {
   readonly maxBytes: { readonly plain: number; readonly odd: number };
   /** Milliseconds. */
   readonly now: () => number;
-  /**
-   * Time after which a render counts as failed, in ms, so that a hung render does not block others for long.
-   */
+  /** Time after which a render counts as failed, in ms: a hung render must not block others for long. */
   readonly renderLimitMs: number;
   readonly onFailedRefresh: (key: string, error: unknown) => void;
 }
@@ -129,10 +127,7 @@ export class PageCache {
     return page ? { page, outcome: "miss" } : { page: cached.page, outcome: "stale" };
   }
 
-  /**
-   * Renders a cached page again; null if that failed: the cached page is then served a little longer before
-   * the next attempt.
-   */
+  /** Renders a cached page again; null if that failed: the old one is then served until the next attempt. */
   async #refresh(
     key: string,
     cached: CachedPage,
@@ -184,10 +179,7 @@ export class PageCache {
     return page;
   }
 
-  /**
-   * Marks pages to be rendered again before they are served. Pages that are being rendered now are not
-   * cached.
-   */
+  /** Marks pages to be rendered again before they are served. Pages in rendering are not cached. */
   expire(isConcerned: (key: string) => boolean): void {
     for (const key of this.#rendering.keys()) if (isConcerned(key)) this.#rendering.delete(key);
     for (const memory of [this.#plain, this.#odd]) {

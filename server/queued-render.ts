@@ -11,13 +11,10 @@ export class TooBusy extends Error {
 }
 
 export interface RenderGateLimits {
-  /** Most renders at a time. */
   readonly atOnce: number;
-  /** Most renders of one kind at a time. */
   readonly ofOneKind: number;
   /** Most waiting renders of one kind; the next is refused. */
   readonly waitingOfOneKind: number;
-  /** Most waiting renders with priority. */
   readonly waitingFirst: number;
   /** Time after which a render no longer counts, in ms, so that hung renders do not block others. */
   readonly longestMs: number;
@@ -153,9 +150,7 @@ export function createPacedTurns(): PacedTurns {
   };
 }
 
-/**
- * Time after which a render counts as failed, in ms, so that a hung render does not block others for long.
- */
+/** Time after which a render counts as failed, in ms: a hung render must not block others for long. */
 export const RENDER_LIMIT_MS = 20_000;
 
 /**
@@ -197,10 +192,7 @@ export interface QueuedRender {
   question<Answer>(kind: string, answer: () => Promise<Answer>): Promise<Answer>;
 }
 
-/**
- * Makes the render queues. Cached pages come first. Each route is its own kind, separately with and without a
- * query.
- */
+/** Makes the render queues. Cached pages come first. Each route is two kinds: with and without a query. */
 export function createQueuedRender(renderPage: RenderPage, routeOf: RouteOf): QueuedRender {
   const pages = new RenderGate(PAGES);
   const questions = new RenderGate(QUESTIONS);

@@ -52,10 +52,7 @@ export function createRenderPage(options: {
     options;
   const handle = createRequestHandler(build.router, mode);
 
-  /**
-   * Returns the time that a page shows and uses. Cached pages have the same time on all sites, while the data
-   * is the same.
-   */
+  /** Returns the time that a page shows and uses: the same on all sites for cached pages of the same data. */
   function momentOf({ pathname, search }: URL, rule: PageRule | null): Date {
     const now = services.now();
     if (rule === null || "isPrivate" in rule) return now;

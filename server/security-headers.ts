@@ -70,7 +70,6 @@ const PERMISSIONS = ["geolocation=(self)", ...SWITCHED_OFF.map((power) => `${pow
 export interface Answered {
   /** Null for a response without a body. */
   readonly contentType: string | null;
-  /** CSP hashes of the response's inline scripts. */
   readonly scriptHashes?: readonly string[];
   /** Whether it is the script of a worker, which runs under its own response's policy. */
   readonly isWorker?: boolean;
@@ -80,12 +79,9 @@ export interface Answered {
   readonly referrer?: ReferrerPolicy;
 }
 
-/** Returns the security headers of a response. */
 export type HeaderPolicy = (answer: Answered) => NamedValues;
 
-/**
- * Styles, fonts and images run no code and send no requests. A page's scripts run under the page's policy.
- */
+/** Styles, fonts and images run no code and send no requests. Scripts run under the policy of their page. */
 const PASSIVE = /^(?:text\/(?:css|javascript)|font\/|image\/)/;
 
 /**

@@ -8,7 +8,6 @@ import type { Limit, LimitResult, RateLimits } from "#database/rate-limits.serve
 import type { ServerEnv } from "./request-context.ts";
 import { MOST_FORM_BYTES } from "./sent-form.ts";
 
-/** A limit with a name for its counters. */
 export type NamedLimit = Limit & { readonly name: string };
 
 interface Parts {
@@ -24,17 +23,13 @@ interface Parts {
 /** Identifies and counts senders by their address. Only keyed hashes of addresses are stored. */
 export interface Senders {
   of(c: Context<ServerEnv>): Sender;
-  /** Returns the sender's network only. */
   networkOf(c: Context<ServerEnv>): string;
   /**
    * Counts one more request under the limit's name, separately from services' own limits.
    * @throws {DatabaseError}
    */
   take(c: Context<ServerEnv>, limit: NamedLimit): Promise<LimitResult>;
-  /**
-   * Counts work in this process only, since a read should write nothing. The limit is in the caller's unit of
-   * work.
-   */
+  /** Counts work in this process only, since a read should write nothing. The caller chooses the unit. */
   takeWork(c: Context<ServerEnv>, limit: NamedLimit, work: number): LimitResult;
   /** Counts the bytes of a body in this process only, by its announced length. */
   takeBytes(c: Context<ServerEnv>, limit: NamedLimit): LimitResult;

@@ -11,10 +11,7 @@ export interface SentForm {
   readonly files: readonly SentFile[];
 }
 
-/**
- * Bodies are read to this length, so that a person learns which of their files is too large. People do not
- * send longer forms.
- */
+/** Bodies are read to this length, to say which file is too large. People do not send longer forms. */
 export const MOST_FORM_BYTES = 48 * 1024 * 1024;
 /** Longer than any field can be: a longer field is still found too long. */
 const MOST_FIELD_BYTES = 64 * 1024;

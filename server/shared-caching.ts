@@ -4,10 +4,7 @@ import type { CacheRule, PageRule } from "#plan/page-rules.ts";
 /** Headers for caches between a visitor and the site: alternating names and values. */
 export type CachingHeaders = readonly string[];
 
-/**
- * Longest time that an edge keeps a response, in seconds. A change reaches all visitors behind an edge within
- * twice this time.
- */
+/** Longest time in an edge's cache, in seconds. A change reaches all visitors within twice this time. */
 const LONGEST_EDGE_SECONDS = 300;
 const DAY_SECONDS = 86_400;
 const YEAR_SECONDS = 31_536_000;
@@ -107,7 +104,6 @@ const FILE_HEADERS = Object.fromEntries(
   }),
 ) as Readonly<Record<FileKind, Readonly<Record<Outcome, Headers>>>>;
 
-/** Returns the caching headers of a file or redirect. */
 export const fileCaching = (kind: FileKind, outcome: Outcome = "good"): Headers =>
   FILE_HEADERS[kind][outcome];
 
@@ -119,7 +115,6 @@ export function bytesAnswer(c: Context, contentType: string, bytes: Uint8Array):
   return c.body(bytes as Uint8Array<ArrayBuffer>);
 }
 
-/** Sets the caching headers of a file. */
 export function setFileCaching(c: Pick<Context, "header">, ...file: Parameters<typeof fileCaching>): void {
   for (const [name, value] of fileCaching(...file)) c.header(name, value);
 }

@@ -96,18 +96,13 @@ export interface SiteOptions {
 
 export interface Site {
   readonly listener: RequestListener;
-  /**
-   * Returns the light page as files to serve while the site does not answer; null while some data has never
-   * arrived.
-   */
+  /** Returns the light page as files for when the site does not answer; null until all data has arrived. */
   emergencyCopies(): Promise<Bilingual | null>;
   /** Renders the pages that most visitors open first. Returns whether all were fresh in memory before. */
   hasFirstPages(): Promise<boolean>;
 }
 
-/**
- * Makes the site as one listener: the ordered middleware, and before it the pages that are ready in memory.
- */
+/** Makes the site as one listener, with its middleware in order. */
 export function createSite(options: SiteOptions): Site {
   const {
     settings,

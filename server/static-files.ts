@@ -4,10 +4,7 @@ import { basename, extname, join, relative, sep } from "node:path";
 import type { Encoding } from "./encoding.ts";
 import { gzipBody, PackedBody, packBody } from "./packed-body.ts";
 
-/**
- * A file of the build in memory: only as the build compressed it, and also with gzip after the first request
- * for that.
- */
+/** A file of the build in memory, as the build compressed it, and with gzip from the first request for it. */
 export interface StaticFile {
   readonly contentType: string;
   readonly digest: string;
@@ -79,9 +76,7 @@ async function filesIn(folder: string) {
   return { served: all.filter(isServed), packed };
 }
 
-/**
- * Reads every file under a folder, compressed where a compressed copy exists. A missing folder has no files.
- */
+/** Reads every file under a folder, compressed if such a copy exists. A missing folder has no files. */
 export async function loadStaticFiles(folder: string): Promise<StaticFiles> {
   const files = new Map<string, StaticFile>();
   const { served, packed } = await filesIn(folder);

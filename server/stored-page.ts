@@ -13,7 +13,6 @@ export interface StoredPage {
   /** Alternating names and values, without those of the body. */
   readonly headers: readonly string[];
   readonly contentType: string | null;
-  /** Hash of the body. */
   readonly digest: string;
   readonly packed: PackedBody;
   /** Memory of its body and headers, in bytes. */

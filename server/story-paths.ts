@@ -7,7 +7,6 @@ import type { Language } from "#territory/language.ts";
 /** Most paths in a site's memory: the newest. */
 const MOST = 20_000;
 
-/** Shares the paths of stories through the database. */
 export function createStoryPaths(database: Database): StoryPathStore {
   return {
     async load() {

@@ -8,10 +8,7 @@ const FRESH_MS = 24 * 3600 * 1000;
 const OVERHEAD_BYTES = 512;
 /** Most simultaneous requests to the tile server; further ones wait. */
 const MAX_CALLS = 16;
-/**
- * Longest wait of a tile, in ms; then it counts as failed. If the tile server hangs, no one waits for the
- * whole queue.
- */
+/** Longest wait of a tile, in ms: if the server hangs, no one waits for the whole queue. */
 const LONGEST_WAIT_MS = 4_000;
 /** Time before a failed tile is requested again, in ms. */
 const RETRY_MS = 10_000;
@@ -28,9 +25,7 @@ export interface SentTile extends CachedTile {
   readonly failed: boolean;
 }
 
-/**
- * Caches tiles in memory, compressed once. A failed tile becomes an older or an empty one, never an error.
- */
+/** Caches tiles in memory, compressed once. Instead of a failed tile, returns an older or an empty one. */
 export class TileCache {
   readonly #tiles: LRUCache<string, CachedTile, TileAddress>;
   readonly #failed: LRUCache<string, true>;

@@ -51,10 +51,7 @@ export interface Write {
   readonly hasForm: boolean;
   /** Most requests of one network, counted before the body is read; null if they are not counted. */
   readonly limit: NamedLimit | null;
-  /**
-   * Returns the amount of work of a question that changes nothing. Then work is counted instead of requests,
-   * without the database.
-   */
+  /** Returns the work of a question that changes nothing: it is counted instead of requests, in memory. */
   readonly workOf?: (question: never) => number;
   readonly long?: LongBodies;
   /** Whether people can open its addresses: another method than POST then gets a page. */
@@ -87,7 +84,6 @@ const OF_MACHINES = { from: "machine", hasForm: false, limit: null } as const;
 const TEN_MINUTES = 600;
 const MEGABYTE = 1024 * 1024;
 
-/** All POST requests that the site takes. */
 export const WRITES = {
   /** A family, an office or a village can share one address. */
   account: {
@@ -204,17 +200,11 @@ const BY_PATH = new Map(
 /** Returns the command of one of the site's own addresses; null for all others. */
 export const commandAt = (pathname: string): NamedCommand | null => BY_PATH.get(pathname) ?? null;
 
-/**
- * Returns whether the server itself serves an address, without a page. Such an address contains no place or
- * person.
- */
+/** Returns whether the server serves an address without a page. It contains no place or person. */
 export const isOwnPath = (pathname: string): boolean =>
   BY_PATH.has(pathname) || ["/healthz", "/readyz", "/metrics"].includes(pathname);
 
-/**
- * Returns the longest body that a POST request can announce, in bytes; null if the address takes no POST
- * requests.
- */
+/** Returns the longest body of a POST request, in bytes; null if the address takes no POST requests. */
 export function mostPosted(
   { pathname, searchParams }: URL,
   plan: Pick<SitePlan, "takesForm">,

@@ -47,7 +47,6 @@ async function processMailEvent(
   return true;
 }
 
-/** Takes the mail service's events about emails. */
 export const mailEvents = bytesCommand(async (body, request) => {
   const { services, c } = request;
   const event = services.cleanings.parsed(CHANNELS, body.toString("utf8"));
@@ -75,7 +74,6 @@ const twilioCommand = (
     return take((name) => clean.get(name) ?? "", request);
   });
 
-/** Takes the results of sent text messages. */
 export const textReceipts = twilioCommand(async (field, { services, c }) => {
   const receipt = {
     reference: field("MessageSid"),

@@ -14,7 +14,6 @@ const question = z.object({
   files: z.array(z.custom<SentFile>((file) => Object(file).bytes instanceof Uint8Array)).default([]),
 });
 
-/** Converts a form: its fields, language, proof, start token and files. */
 const formWithFiles = ({ fields, files }: SentForm) => ({
   form: Object.fromEntries(fields),
   language: fields.get("language"),

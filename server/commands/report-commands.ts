@@ -23,7 +23,6 @@ export const sendReport = jsonCommand(question, (report, { services, sender }) =
 const LONGEST_POSITION = 60;
 const named = z.object({ reportKey: z.uuid(), photoKey: z.uuid() });
 
-/** Takes one photo of a report, as bytes. */
 export const keepPhoto = bytesCommand(async (bytes, { services, sender, c }) => {
   const keys = named.safeParse({
     reportKey: c.req.header(PHOTO_HEADERS.report),

@@ -14,7 +14,6 @@ import type { Metrics } from "../metrics.ts";
 import type { ServerEnv } from "../request-context.ts";
 import type { SentForm } from "../sent-form.ts";
 
-/** Services and settings that commands use. */
 export interface CommandServices {
   readonly accounts: AccountsService;
   readonly contact: ContactService;

@@ -1,7 +1,6 @@
 import { isRobot } from "#plan/robot.ts";
 import type { Middleware } from "../request-context.ts";
 
-/** Replaces error pages by a bare status for robots. */
 export const bareErrorsForRobots: Middleware = async function bareErrorsForRobots(c, next) {
   await next();
   const isErrorPage = c.res.status >= 400 && c.res.headers.get("content-type")?.startsWith("text/html");

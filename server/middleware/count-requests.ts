@@ -1,7 +1,6 @@
 import type { Metrics } from "../metrics.ts";
 import type { Middleware } from "../request-context.ts";
 
-/** Counts each response by class, status and cache outcome, and measures its time. */
 export function countRequests(metrics: Metrics): Middleware {
   return async function countRequests(c, next) {
     const startedAt = performance.now();

@@ -10,10 +10,7 @@ const UNKNOWN_BYTES = 25 * 1024 * 1024;
  */
 const DROPPED = { mostBytes: 2 * UNKNOWN_BYTES, perMs: 60_000 };
 
-/**
- * Closes the connection of a refused request if its long body is still arriving and many such bodies arrived
- * in this minute.
- */
+/** Closes a refused request's connection if its long body still arrives after many in this minute. */
 export function cutRefusedBodies(now: () => number = () => performance.now()): Middleware {
   let window = { startedAt: now(), bytes: 0 };
   return async function cutRefusedBodies(c, next) {

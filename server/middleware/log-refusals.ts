@@ -29,7 +29,6 @@ function kindOf(c: Context<ServerEnv>): SecurityEvent | undefined {
   return KINDS[status];
 }
 
-/** Returns the stable code of a problem response. */
 async function codeOf(response: Response): Promise<string | undefined> {
   if (!response.headers.get("content-type")?.startsWith("application/problem+json")) return undefined;
   const { code } = await response.json();
@@ -43,7 +42,6 @@ interface Options {
   readonly networkOf: (c: Context<ServerEnv>) => string;
 }
 
-/** Logs each refused request as a security event. */
 export function logRefusals({ logEvent, routeOf, networkOf }: Options): Middleware {
   return async function logRefusals(c, next) {
     await next();

@@ -3,10 +3,7 @@ import type { Middleware } from "../request-context.ts";
 
 type Reason = "stopping" | "stale-data" | "first-pages";
 
-/**
- * Returns the reasons why the site is not ready, as stable words, the most important first; empty if it is
- * ready.
- */
+/** Returns why the site is not ready, in stable words, the most important first; empty if it is ready. */
 export type Readiness = () => readonly Reason[];
 
 /**

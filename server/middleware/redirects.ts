@@ -25,10 +25,7 @@ function redirectHeaders(redirect: Redirect, isPrivate = false): readonly (reado
   ];
 }
 
-/**
- * Redirects a visitor from a text message's link to its page, to the canonical address, and on first access
- * to their language.
- */
+/** Redirects text messages' links to their pages, to canonical addresses, and to a visitor's language. */
 export function redirects(plan: Pick<SitePlan, "redirectFor" | "cacheRuleFor">, siteUrl: string): Middleware {
   return async function redirects(c, next) {
     const url = c.get("url");

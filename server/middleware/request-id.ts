@@ -4,9 +4,7 @@ import type { Middleware } from "../request-context.ts";
 
 const REFUSED_WITH_ID = 500;
 
-/**
- * Gives each request an id, also in its log lines. A failed response contains the id for visitors to quote.
- */
+/** Gives each request an id, also in its log lines. A failed response has the id for visitors to quote. */
 export const requestId: Middleware = async function requestId(c, next) {
   c.set("requestId", randomUUID());
   c.set("routeClass", "page");

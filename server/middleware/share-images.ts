@@ -7,10 +7,7 @@ import { sharedPage } from "../share-images/shared-page.ts";
 import { bytesAnswer, setFileCaching } from "../shared-caching.ts";
 import type { ReadCachedPage } from "./pages.ts";
 
-/**
- * Serves `GET /partage/{page}image.png`: the picture that other sites show with a link to a page, with the
- * page's own title.
- */
+/** Serves `GET /partage/{page}image.png`: the picture that other sites show with a link to a page. */
 export function shareImages(options: {
   readonly readCachedPage: ReadCachedPage;
   readonly senders: Senders;

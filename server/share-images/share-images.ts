@@ -49,9 +49,7 @@ const loadSharp = lazy(async () => {
   return sharp;
 });
 
-/**
- * Returns text as an image layer. The font is the site's own, to draw the same on a machine without fonts.
- */
+/** Returns text as an image layer, in the site's own font: it is the same on a machine without fonts. */
 async function words(text: string, points: number, colour: string) {
   const sharp = await loadSharp();
   const drawn = sharp({
@@ -76,9 +74,7 @@ async function titleLayer(text: string) {
   return (await words("…", TITLE_SIZES[0], INK)).data;
 }
 
-/**
- * Draws a page's picture, 1200 by 630, as a PNG with few colours. It takes about 50 ms, off the main thread.
- */
+/** Draws a page's picture, 1200 by 630, as a PNG with few colours, in about 50 ms off the main thread. */
 export async function drawShareImage({ language, title, section }: Shared): Promise<Buffer> {
   const sharp = await loadSharp();
   const layers = [{ input: await titleLayer(cut(title, LONGEST_TITLE)), top: TITLE_TOP, left: LEFT }];
