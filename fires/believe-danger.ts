@@ -24,10 +24,7 @@ export interface JudgedDanger {
 const HALF = 0.5;
 /** A zone without a level for this long is treated as new when it returns. */
 const POLLS_OF_A_DAY = 24 * 60;
-/**
- * A daily forecast rarely moves half of the zones by this many levels. A zone that falls this far can be a
- * typing error.
- */
+/** A forecast rarely moves half of the zones so many levels. One zone that falls so far can be an error. */
 const FAR = 2;
 
 /**

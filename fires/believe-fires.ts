@@ -39,18 +39,14 @@ const MOST_GONE_SHARE = 0.05;
 /** One poll rarely changes this share of the active fires. */
 const MOST_CHANGED_SHARE = 0.25;
 const MOST_DATED_SHARE = 0.5;
-/**
- * A size that changes by this factor, up to a size that causes alerts, is first treated as a typing error.
- */
+/** A size that changes by this factor, up to a size that causes alerts, is at first a typing error. */
 const JUMP_FACTOR = 10;
 const JUMP_HA = 100;
 const OUT_OF_CONTROL = 3;
 /** A fire does not move: corrections of its origin are a few kilometres. */
 const JUMP_KM = 50;
 
-/**
- * Decides which parts of a response to accept, given the previous belief. Pages and the watch both use it.
- */
+/** Decides which parts of a response to accept, given the previous belief. Pages and the watch use it. */
 export function believeFires<F extends FireFacts>(
   known: FiresBelief<F> | null,
   answer: FiresAnswer<F>,
@@ -181,10 +177,7 @@ interface Pair<F> {
 type Needed = ReadonlyMap<PendingField, number>;
 const NONE: Needed = new Map();
 
-/**
- * Finds each fire's doubtful fields, the number of polls that each must last, and why many fires are doubtful
- * at once.
- */
+/** Finds each fire's doubtful fields, the polls that each must last, and why many are doubtful at once. */
 function pollsNeeded<F extends FireFacts>(pairs: readonly Pair<F>[], known: readonly BelievedFire<F>[]) {
   const byFire = new Map<string, Map<PendingField, number>>();
   const reasons: string[] = [];

@@ -4,12 +4,8 @@ import { areMany, POLLS_TO_BELIEVE } from "./polls-to-believe.ts";
 import type { ListedRestriction, RestrictionFacts } from "./restriction-facts.server.ts";
 import { hasEnded, hasStarted, isInForce } from "./restriction-rules.ts";
 
-/** A restriction as it is believed. */
 export interface BelievedRestriction extends ListedRestriction {
-  /**
-   * Number of consecutive responses without the restriction, with an earlier end, or without its type or some
-   * of its ground.
-   */
+  /** Consecutive responses without the restriction, its type or all its ground, or with an earlier end. */
   readonly missing: number;
 }
 
@@ -31,7 +27,6 @@ export interface JudgedRestrictions<K extends BelievedRestriction> {
   readonly dropped: number;
   /** Known restrictions with their new state; null for a restriction that is over. */
   readonly updated: readonly { readonly before: K; readonly after: K | null }[];
-  /** Restrictions that are new. */
   readonly fresh: readonly ListedRestriction[];
   /** Ids of listed restrictions that lack some ground of the known one: both are kept. */
   readonly smaller: readonly string[];

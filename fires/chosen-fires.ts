@@ -5,10 +5,7 @@ import type { Fire, Protection } from "./model.ts";
 import type { FireSort } from "./sort-orders.ts";
 import { isActive, STATUS_ORDER, type StatusId } from "./status.ts";
 
-/**
- * `active` means the six active statuses; `contained` means the active fires that the agency marks as
- * contained (englobés).
- */
+/** `active`: the six active statuses; `contained`: the active fires marked as contained (englobés). */
 export type StatusChoice = StatusId | "active" | "contained" | "all";
 
 /** Filter of fires; missing and null conditions match every fire. */
@@ -17,7 +14,6 @@ export interface FireFilter {
   readonly status?: StatusChoice;
   /** Two-digit code. */
   readonly region?: string | null;
-  /** Number of a danger zone. */
   readonly zone?: number | null;
   readonly protection?: Protection | null;
   readonly cause?: CauseId | null;
@@ -42,7 +38,6 @@ export function filterFires(fires: readonly Fire[], filter: FireFilter): Fire[] 
   );
 }
 
-/** Returns whether a fire matches a choice of status. */
 export function hasStatus(fire: Fire, status: StatusChoice): boolean {
   if (status === "all") return true;
   if (status === "active") return isActive(fire.statusId);
@@ -50,10 +45,7 @@ export function hasStatus(fire: Fire, status: StatusChoice): boolean {
   return fire.statusId === status;
 }
 
-/**
- * Returns whether a fire matches all words. A number must match completely: 202 is not in 2026. Other words
- * can match in part.
- */
+/** Returns whether a fire matches all words. They can match in part, but numbers cannot: 202 is not 2026. */
 function hasWords(fire: Fire, words: readonly string[]): boolean {
   if (words.length === 0) return true;
   const text = plainWords([fire.name, fire.id, fire.mrc, fire.city, fire.managementUnit].join(" "));
@@ -72,10 +64,7 @@ const ascending = (a: number, b: number) => a - b;
 const descending = (a: number, b: number) => b - a;
 const asTheyCame: Comparator = () => 0;
 
-/**
- * Sorts by one value of the fire. Missing values come last in both directions; equal values follow `then`,
- * which is never reversed.
- */
+/** Sorts by one value of the fire. Missing values come last; equal ones follow `then`, never reversed. */
 function by<T>(value: (fire: Fire) => T | null, compare: (a: T, b: T) => number, then = asTheyCame): Order {
   return (sign) => (a, b) => {
     const [x, y] = [value(a), value(b)];
@@ -108,7 +97,6 @@ export function sortFires(fires: readonly Fire[], sort: FireSort, isReversed = f
   return [...fires].sort(ORDERS[sort](isReversed ? -1 : 1));
 }
 
-/** Returns the fires that meet every condition, in the chosen order. */
 export const chosenFires = (
   fires: readonly Fire[],
   choices: FireFilter & { readonly sort: FireSort; readonly isReversed: boolean },

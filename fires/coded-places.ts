@@ -25,10 +25,7 @@ export function readClearRegion({ Nom, Code }: WireRegion): string | null {
   return isClear ? read : null;
 }
 
-/**
- * Returns the two-digit code of a region by its code ("9", "09"), otherwise by its name; null if both are
- * unknown.
- */
+/** Returns the two-digit code of a region by its code ("9", "09"), else its name; null if unknown. */
 export function readRegion({ Nom, Code }: WireRegion): string | null {
   const code = regionByCode(Code?.padStart(2, "0") ?? "")?.code;
   return code ?? BY_NAME.get(plainWords(Nom ?? "")) ?? null;
@@ -70,10 +67,7 @@ export function codedPlaces(codes: readonly GeographicCode[] | null): CodedPlace
 /** Finds territories by a record's own names only. */
 export const uncodedPlaces = codedPlaces(null);
 
-/**
- * Makes a function that finds a place by its code in any spelling, otherwise by its name if the name is
- * unique.
- */
+/** Makes a function that finds a place by its code in any spelling, otherwise by its name if it is unique. */
 function finderOf(codes: readonly GeographicCode[]) {
   const byCode = new Map<string, GeographicCode>();
   for (const place of codes) {

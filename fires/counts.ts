@@ -15,7 +15,6 @@ export function countByProtection(fires: readonly Fire[]): Record<Protection, nu
   return counts;
 }
 
-/** Counts the fires that are not extinguished. */
 export function countActive(fires: readonly Fire[]): number {
   return fires.filter(({ statusId }) => isActive(statusId)).length;
 }

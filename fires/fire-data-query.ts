@@ -58,10 +58,7 @@ function protectionQuery({ intensive = true, northern = false }: ProtectionFilte
   return { intensive: String(intensive), nordique: String(northern) };
 }
 
-/**
- * Returns the full address of a call. `test` requests the service's test data (staging); the static layer has
- * none.
- */
+/** Returns the address of a call. `test` requests test data (staging), which the static layer lacks. */
 export function fireDataUrl(baseUrl: string, path: FireDataPath, query: Query, test: boolean): string {
   const search = new URLSearchParams(query);
   if (test && path !== FIRE_DATA_PATHS.zoneShapes) search.set("test", "true");

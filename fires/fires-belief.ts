@@ -7,7 +7,6 @@ export type FireFacts = Omit<Fire, "id" | "mrc" | "city" | "managementUnit" | "r
 export const PENDING_FIELDS = ["status", "size", "place", "protection", "contained"] as const;
 export type PendingField = (typeof PENDING_FIELDS)[number];
 
-/** A fire as it is believed. */
 export interface BelievedFire<F> {
   readonly state: F;
   /** Number of consecutive responses without the fire. */

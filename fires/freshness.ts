@@ -6,7 +6,6 @@ export const OLD_AFTER_MS = 60 * MINUTE_MS;
 /** Severity of the age of data: `late` is amber, `old` red. */
 export type Freshness = "fresh" | "late" | "old";
 
-/** Returns the freshness of data that was read `ageMs` milliseconds ago. */
 export function freshnessOf(ageMs: number): Freshness {
   if (ageMs > OLD_AFTER_MS) return "old";
   return ageMs > LATE_AFTER_MS ? "late" : "fresh";

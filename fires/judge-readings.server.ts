@@ -71,10 +71,7 @@ export const judgeDanger: Judge<readonly ZoneDanger[], ShownDanger> = (known, an
   return { value: [...shown.values()], state: { ...belief, shown }, reason };
 };
 
-/**
- * Judges statistics: an end of all active fires at once must last, as for the list of fires that the
- * statistics confirm.
- */
+/** Judges statistics: an end of all active fires at once must last, as for the list that they confirm. */
 export const judgeStatistics = unlessLost<Statistics>(
   (next, known) => (known.activeFires ?? 0) > FEW && next.activeFires === 0,
   POLLS_TO_BELIEVE.few,

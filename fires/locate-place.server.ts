@@ -16,10 +16,7 @@ export function locatePlace(zoneShapes: readonly ZoneShape[] | null, at: Point):
   return { region: regionAt(at), ground, zone: zoneOf(zoneShapes, ground) };
 }
 
-/**
- * Makes the function that locates a place with the shapes of the moment, and returns the version of these
- * shapes.
- */
+/** Locates a place with the shapes of the moment, and also returns the version of these shapes. */
 export const createLocator =
   (readShapes: () => Promise<readonly ZoneShape[] | null>) =>
   async (at: Point): Promise<PlaceLocation & { readonly shapesKey: string }> => {

@@ -44,10 +44,7 @@ function nameOf(zone: number, given: string): string {
   return given || (zoneByNumber(zone)?.name ?? "");
 }
 
-/**
- * Converts a day; null without a level. Missing words are empty. If id and words differ, the higher level
- * counts.
- */
+/** Converts a day; null without a level. Missing words are empty. The higher of id and words counts. */
 function toDay(day: WireDayDanger): DayDanger | null {
   if (day === null) return null;
   const { Id, Couleur, DescriptionFr, DescriptionEn } = day;

@@ -49,10 +49,7 @@ function datesOf(record: WireFire, now: Date) {
   };
 }
 
-/**
- * Removes the rounding error of the service's 32-bit floats, which have seven digits: 980.90002 was measured
- * as 980.9.
- */
+/** Removes the rounding error of the service's 32-bit floats, of seven digits: 980.90002 was 980.9. */
 const withoutCrumbs = (hectares: number) => Number(hectares.toPrecision(7));
 
 function toProtection(northern: boolean | null): Protection | null {

@@ -30,7 +30,6 @@ const TYPE_BY_HOURS: Readonly<Record<number, RestrictionType>> = {
 export interface ReadRestrictions {
   /** Restrictions in display order, each once. */
   readonly restrictions: readonly Restriction[];
-  /** Number of omitted unreadable records. */
   readonly dropped: number;
   /** Number of records kept although their type, a date or a part of their ground is unusable. */
   readonly incomplete: number;
@@ -93,10 +92,7 @@ function toRestriction(record: WireRestriction, now: Date) {
   };
 }
 
-/**
- * If the end is not after the start, the dates are unknown: the restriction can be in force now, on all of
- * its ground.
- */
+/** If the end is not after the start, the dates are unknown: it can be in force now, on all its ground. */
 const whollyUnsure = ({ unsure }: PlacedRestriction): Restriction["unsure"] => ({
   area: null,
   regions: [],
@@ -129,7 +125,6 @@ function identify(
   return `${type}-${hash.digest("hex").slice(0, ID_LENGTH)}`;
 }
 
-/** Compares restrictions for display: by type, then by start. */
 export function inDisplayOrder(a: Restriction, b: Restriction): number {
   return (
     RESTRICTION_ORDER.indexOf(a.type) - RESTRICTION_ORDER.indexOf(b.type) ||

@@ -48,7 +48,6 @@ export interface Fire {
 /** The counts of one protection zone, as the agency publishes them. */
 export type Statistics = Readonly<ReturnType<typeof toStatistics>>;
 
-/** Danger of one day in one zone. */
 export interface DayDanger {
   readonly level: DangerLevel;
   /** The data's own colour if it is valid, otherwise null: the design token's colour is then used. */
@@ -81,18 +80,13 @@ export interface Restriction {
   /** Two-digit codes of its regions: from the data, or from its area if the data has none. */
   readonly regions: readonly string[];
   readonly area: GeoJSON.Polygon | GeoJSON.MultiPolygon | null;
-  /**
-   * Whether all its ground is known, by its area or by each named region. A restriction without either has no
-   * known ground.
-   */
+  /** Whether all its ground is known, by its area or by each named region. Without either, none is known. */
   readonly isPlaced: boolean;
   /** Ground where it possibly applies; null if its record is clear. */
   readonly unsure: UnsureArea | null;
 }
 
-/**
- * Ground where a restriction possibly applies, because its record contradicts itself or is partly unusable.
- */
+/** Ground where a restriction possibly applies: its record contradicts itself or is partly unusable. */
 export interface UnsureArea {
   readonly area: GeoJSON.Polygon | GeoJSON.MultiPolygon | null;
   /** Two-digit codes, sorted. */
@@ -101,13 +95,11 @@ export interface UnsureArea {
   readonly isWhole: boolean;
 }
 
-/** Number of fires of the year by cause. */
 export interface CauseCount {
   readonly causeId: CauseId;
   readonly fires: number;
 }
 
-/** A region, MRC or city as the API codes it. */
 export interface GeographicCode {
   readonly name: string;
   readonly code: string;
@@ -134,10 +126,7 @@ export interface Reading<T> {
 export interface Situation {
   /** All fires of the year; lists, counts and maps use these. */
   readonly fires: Reading<readonly Fire[]>;
-  /**
-   * The contained (englobé) fires: a separate list that is not added to counts, since most are in `fires`
-   * too.
-   */
+  /** The contained (englobé) fires. They are not added to counts, since most are in `fires` too. */
   readonly containedFires: Reading<readonly Fire[]>;
   readonly statistics: Readonly<Record<Protection, Reading<Statistics>>>;
   readonly danger: Reading<readonly ZoneDanger[]>;
@@ -147,29 +136,23 @@ export interface Situation {
   readonly geographicCodes: Reading<readonly GeographicCode[]>;
 }
 
-/** Counts of one path's responses since the start. */
 export interface PathCounters {
   readonly path: string;
   readonly answers: number;
   readonly failures: Readonly<Partial<Record<FireDataFailure, number>>>;
-  /** Number of omitted unreadable records. */
   readonly dropped: number;
   /** Number of records kept although a part of them is unreadable. */
   readonly incomplete: number;
 }
 
-/**
- * The situation for pages: returned from memory at once, and refreshed from the network in the background.
- */
+/** The situation for pages: from memory at once, and refreshed from the network in the background. */
 export interface SituationService {
   /**
    * Returns the situation. Waits at most once for a first response of each path (up to its time limit). With
    * `bypass`, always waits for a new attempt of each path. Never rejects.
    */
   read(options?: { readonly bypass?: boolean }): Promise<Situation>;
-  /**
-   * Takes the readings that another program stored. Polls the data service if a poll is due. Never rejects.
-   */
+  /** Takes the readings that another program stored. Polls the data service if that is due. Never rejects. */
   sync(): Promise<void>;
   /** Returns false while readings cannot be shared and this program polls the data service by itself. */
   isShared(): boolean;
@@ -179,10 +162,7 @@ export interface SituationService {
   newestAt(): number;
   /** Starts the background refresh. Returns a function that stops it. */
   start(): () => void;
-  /**
-   * Returns whether the last good responses of fires and of the intensive zone's statistics are younger than
-   * `maxAgeMs`.
-   */
+  /** Returns whether the last good fires and statistics of the intensive zone are younger than `maxAgeMs`. */
   isFresh(maxAgeMs: number): boolean;
   /** Returns the counters for metrics, in the order of first use. */
   counters(): readonly PathCounters[];

@@ -14,7 +14,6 @@ import { type ListDoubt, listDoubt, restrictionsDoubt } from "./restrictions-dou
 /** Positions are rounded by up to this distance before they are shared, and limits are no more precise. */
 const BESIDE_KM = 1;
 
-/** Rules and danger at one point. */
 export interface WhatApplies {
   /** Code of its region; null outside the province, where the other values are empty. */
   readonly region: string | null;
@@ -36,10 +35,7 @@ export interface WhatApplies {
   readonly openFire: OpenFireAnswer | null;
 }
 
-/**
- * Returns what applies at a point: the one rule for every page and program. A point just offshore is judged
- * by the nearest ground.
- */
+/** Returns what applies at a point: the one rule for all. Just offshore, the nearest ground counts. */
 export function whatAppliesAt(situation: Situation, at: Point, now: Date): WhatApplies {
   const { region, ground, zone } = locatePlace(situation.zoneShapes.value, at);
   const { danger, restrictions } = situation;

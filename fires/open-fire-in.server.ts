@@ -79,9 +79,7 @@ export function restrictionsTouching(
     : restrictionsTouchingZone(restrictions, area.zone);
 }
 
-/**
- * Returns whether open fires are allowed in a region or a zone, by the same rule as for each of its points.
- */
+/** Returns whether open fires are allowed in a region or a zone, by the rule of each of its points. */
 export function openFireIn(situation: Situation, area: RequestedArea, now: Date): AreaOpenFireAnswer {
   const { restrictions } = situation;
   if (restrictions.value === null) return { kind: "unknown", why: "missing" };
@@ -108,7 +106,6 @@ export function openFireIn(situation: Situation, area: RequestedArea, now: Date)
   return by.length > 0 ? { kind: "part", by, elsewhere: rest } : rest;
 }
 
-/** Returns the parts of restrictions that touch an area. */
 const touchingBy = (
   partOf: (restriction: Restriction) => Restriction | null,
   restrictions: readonly Restriction[],

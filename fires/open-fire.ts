@@ -12,10 +12,7 @@ export const LIGHT_NOTHING: DangerLevel = 4;
 /** No fire should be lit in a stronger wind, in km/h. */
 export const MOST_WIND_KMH = 20;
 
-/**
- * Today's level, or the reason why there is none: the far north is not rated, the agency published none, or
- * danger has never arrived.
- */
+/** Today's level, or why it has none: the far north is not rated, none was published or none arrived. */
 export type DangerToday = DangerLevel | "unrated" | "unpublished" | "unavailable";
 
 /** Known facts about a place that decide whether a fire is allowed there. */
@@ -110,7 +107,6 @@ export function openFireAnswer(ground: OpenFireFacts): OpenFireAnswer {
   });
 }
 
-/** Returns the answer if no ban in force is known. */
 export function answerWithoutBan({
   announced,
   danger,
@@ -141,9 +137,7 @@ export function isForbidding(type: RestrictionType): type is ForbiddingType {
 /** Returns whether restrictions of a type forbid open fires, or possibly do because the type is unknown. */
 export const mayForbid = (type: RestrictionType): boolean => type === "other" || isForbidding(type);
 
-/**
- * Returns whether a restriction of a type forbids, or possibly forbids, what the lifting of another allows.
- */
+/** Returns whether a restriction of a type forbids, also possibly, what the lifting of another allows. */
 export const stillForbids = (type: RestrictionType, lifted: RestrictionType): boolean =>
   type === lifted || type === "other" || (mayForbid(lifted) && isForbidding(type));
 

@@ -32,10 +32,7 @@ export interface PastSeasonsService {
 
 const SEASONS = 10;
 const DAY_MS = 86_400_000;
-/**
- * Midnight of Quebec's summer time in UTC; in winter, the same instant is still on the same day and in the
- * same year.
- */
+/** Midnight of Quebec's summer time in UTC; in winter, this instant is on the same day, in the same year. */
 const DAY_ENDS_AT_MS = 4 * 3_600_000 - 1000;
 
 /** Returns the end of the same date in another year; 29 February becomes 28 February if necessary. */
@@ -49,10 +46,7 @@ export function endOfDay(date: Date, year: number): Date {
 /** Returns the last day of a year, when its season is complete. */
 export const endOfYear = (year: number): Date => endOfDay(new Date(Date.UTC(year, 11, 31, 12)), year);
 
-/**
- * Returns the year and time of all requests for a season: the previous year to date, then the ten complete
- * years.
- */
+/** Returns year and time of each request for a season: the previous year to date, then ten whole years. */
 export function pastMoments({ year, on }: { readonly year: number; readonly on: Date }) {
   return {
     yearBefore: { year: year - 1, until: endOfDay(on, year - 1) },
@@ -71,10 +65,7 @@ export function believedToll(toll: SeasonToll | null, tenYearMean: number | null
   return toll?.fires === 0 && (tenYearMean ?? 0) >= MANY_FIRES ? null : toll;
 }
 
-/**
- * Removes totals that another year has identically: a service that ignores the date returns the current
- * season for each year.
- */
+/** Removes totals that two years share: a service that ignores the date returns the current season. */
 export function withoutRepeats(seasons: readonly PastSeason[]): PastSeason[] {
   const isRepeated = (season: PastSeason, zone: Protection) => {
     const toll = season.tolls[zone];

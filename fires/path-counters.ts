@@ -10,7 +10,6 @@ interface Tally {
 
 export type PathCounterSet = ReturnType<typeof createPathCounters>;
 
-/** Counts answers, failures and unreadable records by path. */
 export function createPathCounters() {
   const tallies = new Map<string, Tally>();
 

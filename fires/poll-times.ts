@@ -7,9 +7,6 @@ const WORKER_SECONDS = 4;
 export const workerSyncMs = (pollSeconds: number): number =>
   Math.min(LONGEST_SYNC_PAUSE_MS, (pollSeconds * 1_000) / 2);
 
-/**
- * Returns the seconds after the last poll of any program until a site polls. A worker must poll first, since it
- * also compares the responses.
- */
+/** Returns seconds from any poll to a site's. Workers poll first, since they also compare responses. */
 export const siteAskSeconds = (pollSeconds: number): number =>
   pollSeconds + Math.max(pollSeconds / 4, WORKER_SECONDS);

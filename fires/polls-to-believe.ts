@@ -1,16 +1,10 @@
-/**
- * Number of consecutive polls after which a doubtful change is accepted, by kind. Decision 54 explains each
- * number.
- */
+/** Consecutive polls after which a doubtful change is accepted, by kind. Decision 54 explains each number. */
 export const POLLS_TO_BELIEVE = {
   /** A jump of a value in one record. */
   jump: 2,
   /** One record that left, a list of another season, or many values that became worse at once. */
   few: 3,
-  /**
-   * Many records that left or became safer at once: a false one could lead people to light a fire under a
-   * ban.
-   */
+  /** Many records that left or became safer at once: a false one could let people light a banned fire. */
   many: 15,
 } as const;
 

@@ -33,7 +33,6 @@ export interface FiresReader {
    * would appear northern, or disappear.
    */
   list(known: Known, now: Date): Promise<FiresRead>;
-  /** Returns the contained (englobé) fires, each once. */
   contained(known: Known, now: Date): Promise<Answer<readonly Fire[]>>;
 }
 
@@ -131,10 +130,7 @@ function zonesThatLostFires(next: readonly Fire[], known: Known): readonly Prote
   });
 }
 
-/**
- * Adds the containment date from the list of contained fires, and the location (see `placeFire`). Both lists
- * are null before they arrive.
- */
+/** Adds the containment date and the location (see `placeFire`). Both lists are null before they arrive. */
 export function completeFires(
   fires: readonly Fire[],
   contained: readonly Fire[] | null,

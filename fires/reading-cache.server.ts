@@ -7,13 +7,11 @@ import { POLLS_TO_BELIEVE } from "./polls-to-believe.ts";
 /** A readable response in the site's types. */
 export interface Answer<T> {
   readonly value: T;
-  /** Number of omitted unreadable records. */
   readonly dropped: number;
   /** Number of records kept although a part of them is unreadable. */
   readonly incomplete?: number;
 }
 
-/** Accepted value after a response. */
 export interface Judged<T, S> {
   readonly value: T;
   /** State for judging the next response. */
@@ -48,10 +46,7 @@ export interface CachedReading<T> extends Shareable {
   current(): Reading<T>;
   /** Waits for the first attempt, successful or not; starts it if there was none. */
   firstAttempt(): Promise<void>;
-  /**
-   * Requests the data without the cache, or joins a running request. Never rejects: a failure is in
-   * `current()`.
-   */
+  /** Requests the data uncached, or joins a running request. Never rejects: a failure is in `current()`. */
   refresh(): Promise<void>;
   /** Like `refresh`, unless the good response is younger than `keepForMs`. */
   refreshIfDue(): Promise<void>;
@@ -76,9 +71,7 @@ export function unlessLost<T>(
   };
 }
 
-/**
- * Makes a judge of a list: an empty list is accepted once it has lasted, unless the known list was empty too.
- */
+/** Makes a judge of a list: an empty one is accepted once it has lasted, or if the known one was empty. */
 export const unlessEmptied = <T>(): Judge<readonly T[], KnownValue<readonly T[]>> =>
   unlessLost((next, known) => next.length === 0 && known.length > 0);
 

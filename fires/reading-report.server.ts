@@ -9,10 +9,7 @@ export interface SituationLog {
   warn(fields: object, message: string): void;
 }
 
-/**
- * Makes the observer of each path's readings: it counts all outcomes, and only logs changes. A day of failure
- * is two lines, not 1440.
- */
+/** Makes each path's observer: it counts outcomes and logs changes. A day of failure is two lines. */
 export function reportReadings(counters: PathCounterSet, log?: SituationLog) {
   return (path: FireDataPath) => {
     let failing: FireDataFailure | null = null;

@@ -19,10 +19,7 @@ export interface SpokenText {
   readonly language: Language;
 }
 
-/**
- * Returns deployed resources in the reader's language if all are known counts, otherwise in the agency's
- * French.
- */
+/** Returns deployed resources in the reader's language if all are known counts, otherwise in French. */
 export function resourcesIn(french: string, language: Language): SpokenText {
   const parts = language === "fr" ? [null] : french.split(BETWEEN).map(inEnglish);
   return parts.every((part) => part !== null)

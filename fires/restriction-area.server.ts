@@ -23,7 +23,6 @@ const FOLDED = 0.01;
 
 type Rings = GeoJSON.Position[][];
 
-/** Result of checking the shape of a record. */
 interface CheckedShape {
   /** Usable polygons; null if there are none. */
   readonly area: Area | null;
@@ -37,12 +36,9 @@ interface CheckedShape {
   readonly partialRegions: readonly string[];
 }
 
-/** The ground of a restriction, from its record. */
 export type PlacedRestriction = Pick<Restriction, "area" | "regions" | "isPlaced" | "unsure">;
 
-/**
- * Checked shapes by the hash of their text: each is checked once, and keeps its identity across responses.
- */
+/** Checked shapes by the hash of their text: each is checked once, and is one object across responses. */
 const checked = new LRUCache<string, CheckedShape>({ max: MOST_REMEMBERED });
 
 function checkShape(wkt: string): CheckedShape {
@@ -82,7 +78,6 @@ interface UsablePolygon {
   readonly rings: Rings;
   /** Other rings with ground: a second part of the area can be written as a hole. */
   readonly strays: Rings;
-  /** Other rings that are unreadable. */
   readonly unread: readonly unknown[];
 }
 

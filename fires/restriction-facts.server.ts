@@ -42,14 +42,12 @@ export function restrictionFacts(restriction: Restriction): RestrictionFacts {
   };
 }
 
-/** Returns the restriction in the form for judging. */
 export const listedRestriction = (restriction: Restriction): ListedRestriction => ({
   id: restriction.id,
   state: restrictionFacts(restriction),
   ...(restriction.area && { areaKm2: squareMetres(restriction.area) / SQUARE_METRES_IN_KM2 }),
 });
 
-/** Returns a hash that identifies an area. */
 export function fingerprint({ coordinates }: NonNullable<Restriction["area"]>): string {
   return createHash("sha256").update(JSON.stringify(coordinates)).digest("hex").slice(0, FINGERPRINT_LENGTH);
 }

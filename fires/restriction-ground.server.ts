@@ -34,9 +34,7 @@ function touchedByArea(area: Area | null): Touched {
   return touched;
 }
 
-/**
- * Computes the zones and regions of restrictions before a page needs them, one per turn of the event loop.
- */
+/** Computes zones and regions of restrictions before a page needs them, one per turn of the event loop. */
 export async function computeTouchedAreas(restrictions: readonly Restriction[]): Promise<void> {
   for (const { area, unsure } of restrictions)
     for (const each of [area, unsure?.area ?? null]) {
@@ -56,17 +54,12 @@ function touchedBy({ area, regions, unsure }: Restriction): Touched {
   };
 }
 
-/**
- * Returns the restrictions that touch a danger zone, by their area, or by their regions if the area is
- * unknown.
- */
+/** Returns the restrictions that touch a danger zone, by their area, or by their regions without an area. */
 export function restrictionsTouchingZone(restrictions: readonly Restriction[], zone: number): Restriction[] {
   return restrictions.filter((restriction) => touchedBy(restriction).zones.includes(zone));
 }
 
-/**
- * Returns the restrictions that touch a region, by the data, and by their area, which can cross its limit.
- */
+/** Returns the restrictions that touch a region, by the data, or by their area, which can cross its limit. */
 export function restrictionsTouchingRegion(
   restrictions: readonly Restriction[],
   code: string,

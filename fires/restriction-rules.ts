@@ -11,14 +11,11 @@ export function hasEnded({ endsAt }: Pick<Restriction, "endsAt">, now: Date): bo
   return endsAt !== null && endsAt <= now;
 }
 
-/**
- * Returns whether a restriction is in force: from its start to its end, excluded. A missing date is no limit.
- */
+/** Returns whether a restriction is in force: from its start until before its end. No date is no limit. */
 export function isInForce(restriction: Pick<Restriction, "startsAt" | "endsAt">, now: Date): boolean {
   return hasStarted(restriction, now) && !hasEnded(restriction, now);
 }
 
-/** Returns whether a restriction is announced but has not begun. */
 export function isUpcoming({ startsAt, endsAt }: Restriction, now: Date): boolean {
   return startsAt !== null && now < startsAt && (endsAt === null || startsAt < endsAt);
 }
@@ -34,7 +31,6 @@ export function upcomingRestrictions(restrictions: readonly Restriction[], now: 
     .sort((a, b) => (a.startsAt?.getTime() ?? 0) - (b.startsAt?.getTime() ?? 0));
 }
 
-/** A place, its region, and the time in question. */
 export interface PlaceAndTime {
   readonly at: Point;
   readonly region: string | null;
@@ -54,9 +50,7 @@ export function upcomingRestrictionsAt(
   return upcomingRestrictions(restrictions, place.now).filter((restriction) => touches(restriction, place));
 }
 
-/**
- * Returns the restrictions in force that do not touch a place, but whose border is within some kilometres.
- */
+/** Returns the restrictions in force that do not touch a place, but have a border within some kilometres. */
 export function restrictionsNear(
   restrictions: readonly Restriction[],
   place: PlaceAndTime,
@@ -84,7 +78,6 @@ export function certaintyAt({ area, regions, unsure }: Ground, point: PlacePoint
   return unsure !== null && covers(unsure, point) ? "maybe" : "out";
 }
 
-/** The ground of a restriction: regions and areas. */
 export interface AreaParts {
   readonly regions: readonly string[];
   readonly areas: readonly Area[];

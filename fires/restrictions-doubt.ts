@@ -30,10 +30,7 @@ export function listDoubt(reading: Reading<readonly Restriction[]>, now: Date): 
   };
 }
 
-/**
- * Returns whether a possible ban is in force on unknown ground: without a usable area, and with no region or
- * an unknown one.
- */
+/** Returns whether a possible ban is in force on unknown ground: without a usable area and a known region. */
 function isBanUnplaced(restriction: Restriction, now: Date): boolean {
   return mayForbid(restriction.type) && !restriction.isPlaced && isInForce(restriction, now);
 }

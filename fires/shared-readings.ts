@@ -8,15 +8,9 @@ export interface SharedReading extends SharedState {
 
 /** Store of readings that the programs of an installation share. Each method can throw a `DatabaseError`. */
 export interface SharedReadings {
-  /**
-   * Returns the readings whose version differs from the known one, by key. Only a restore of the database lowers
-   * a version.
-   */
+  /** Returns readings of another version than the known one, by key. Only a restore lowers a version. */
   newer(known: ReadonlyMap<string, number>): Promise<readonly SharedReading[]>;
-  /**
-   * Claims the next poll of the data service, or the next request for one key. Returns false if a program claimed
-   * it within this many seconds.
-   */
+  /** Claims the next poll, or request for a key; false if a program claimed it within so many seconds. */
   claim(afterSeconds: number, key?: string): Promise<boolean>;
   /** Stores readings by key. @returns their versions */
   store(readings: ReadonlyMap<string, SharedState>): Promise<ReadonlyMap<string, number>>;

@@ -9,7 +9,6 @@ const WAIT_MS = 2_000;
 
 interface SharingOptions {
   readonly shared: SharedReadings;
-  /** Readings of the poll. */
   readonly readings: Readonly<Record<string, Shareable>>;
   /** Answers that are requested apart from the poll, when a page needs them. */
   readonly others?: Readonly<Record<string, Shareable>>;

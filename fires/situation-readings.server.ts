@@ -24,7 +24,6 @@ export interface ReadingsOptions {
 
 export type SituationReadings = ReturnType<typeof createSituationReadings>;
 
-/** Makes one cached reading for each response of the situation. */
 export function createSituationReadings({ client, now, report }: ReadingsOptions) {
   const ground = createGroundReadings({ client, now, report });
   const fires = createFiresReader(client, ground);

@@ -17,10 +17,7 @@ import { createSituationReadings, refreshDue } from "./situation-readings.server
 /** Longest wait of a first page for shared readings, in ms; then this program sends the requests itself. */
 const LONGEST_FIRST_SYNC_MS = 1_000;
 
-/**
- * Pause between two refreshes, plus or minus `JITTER`, so that many sites do not send requests at the same
- * moment.
- */
+/** Pause between two refreshes, plus or minus `JITTER`, so that many sites do not send requests at once. */
 export const REFRESH_EVERY_MS = 60_000;
 const JITTER = 0.1;
 

@@ -11,15 +11,10 @@ import { readRetryAfter } from "#territory/retry-after.ts";
 import { FireDataError, type FireDataFailure } from "./fire-data-error.ts";
 import { reasonOf } from "./reading-report.server.ts";
 
-/**
- * Pause after a rate-limited response without a delay, in ms: shorter than the pause between two refreshes.
- */
+/** Pause after a rate-limited response without a delay, in ms: shorter than between two refreshes. */
 export const DEFAULT_RATE_LIMIT_WAIT_MS = 30_000;
 
-/**
- * Most bytes of a response; a whole season of fires, or the detailed shapes of all zones, takes a tenth of
- * it.
- */
+/** Most bytes of a response: ten times a whole season of fires, or the detailed shapes of all zones. */
 const MOST_BYTES = 32 * 1024 * 1024;
 
 const FAILURES: Readonly<Record<RefusalCode, FireDataFailure>> = {

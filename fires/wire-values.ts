@@ -58,10 +58,7 @@ function readWebAddress(value: unknown): string | null {
   return /^https?:$/.test(new URL(text).protocol) ? text : null;
 }
 
-/**
- * Makes the schema of an outside record's field: its value, or null if it is missing or invalid. Dates can
- * also be `UNUSABLE`.
- */
+/** Makes a field's schema: its value, or null if missing or invalid. Dates can also be `UNUSABLE`. */
 const tolerant = <T>(read: (value: unknown) => T) => z.unknown().optional().transform(read);
 
 export const wireNumber = tolerant(readNumber);
@@ -74,6 +71,5 @@ export const wireQuantity = tolerant(readQuantity);
 export const wireText = tolerant(readWords);
 export const wireFlag = tolerant(readFlag);
 export const wireDate = tolerant(readDate);
-/** End of a restriction. */
 export const wireEnd = tolerant(readEnd);
 export const wireWebAddress = tolerant(readWebAddress);

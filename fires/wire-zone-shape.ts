@@ -15,9 +15,7 @@ export const wireZoneShape = z.object({
 
 export type WireZoneShape = z.output<typeof wireZoneShape>;
 
-/**
- * Reads GeoJSON, as an object or as text: a (multi)polygon, bare, in a feature, or several in a collection.
- */
+/** Reads GeoJSON, as an object or text: a (multi)polygon, bare, in a feature, or several in a collection. */
 function readArea(value: unknown): Area | null {
   const polygons = typeof value === "string" ? polygonsOf(parsedJson(value)) : polygonsOf(value);
   return polygons === null ? null : areaOfPolygons(polygons);

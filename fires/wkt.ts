@@ -5,10 +5,7 @@ const AREA = /^(?:SRID=\d+;)?\s*(POLYGON|MULTIPOLYGON)\s*(?:(ZM|Z|M)\s*)?(\([^"'
 const BETWEEN = /[^(),]+/g;
 const FIGURE = /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)(?:e[+-]?\d+)?$/i;
 
-/**
- * Numbers of a position, including its height and measure. Without a mark, four numbers are two positions
- * without their comma.
- */
+/** Numbers of a position, with height and measure. Without a mark, four are two positions without a comma. */
 const MOST_FIGURES = { unmarked: 3, ZM: 4 } as const;
 
 /**
@@ -37,10 +34,7 @@ function position(text: string, most: number): string {
   return isPosition ? JSON.stringify(figures.map(Number)) : "null";
 }
 
-/**
- * Removes the heights of a polygon; null if only some of its positions have them, which means that a comma is
- * missing.
- */
+/** Removes the heights of a polygon; null if only some positions have them: a comma is then missing. */
 function flat(polygon: unknown): unknown {
   if (!Array.isArray(polygon)) return polygon;
   const positions = polygon.flat().filter(Array.isArray);
