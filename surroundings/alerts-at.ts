@@ -137,7 +137,6 @@ function createRoots(byKey: ReadonlyMap<string, AlertMessage>): (key: string) =>
   };
 }
 
-/** Returns the alerts in force for a point. */
 export function alertsAt(messages: readonly AlertMessage[], place: AlertPlace, now: Date): AlertsAt {
   const active = activeAlerts(messages, now);
   const of = (answer: Answer) =>

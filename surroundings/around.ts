@@ -134,7 +134,6 @@ const indexOfAll = lazyFor((perimeters: readonly EstimatedPerimeter[]) =>
 const indexOf = (perimeters: readonly EstimatedPerimeter[], now: Date) =>
   indexOfAll(currentPerimeters(perimeters, now));
 
-/** Returns neighbours' fires around a place, the nearest first. */
 export const neighbourFiresNear = (fires: readonly NeighbourFire[], at: Point, withinKm = NEAR_KM) =>
   nearest(fires, at, { withinKm, most: ALL });
 
@@ -148,10 +147,8 @@ const indexOfRoads = lazyFor((roads: readonly ClosedRoad[]) =>
   createPointIndex(roads.flatMap((road): RoadPosition[] => positionsOf(road).map((at) => ({ road, at })))),
 );
 
-/** Returns positions along a road. */
 const positionsOf = ({ at, line = [at] }: ClosedRoad) => line;
 
-/** Returns whether a part of a road is on a ground. */
 export const isRoadOn = (road: ClosedRoad, contains: (at: Point) => boolean) =>
   positionsOf(road).some(contains);
 
@@ -238,11 +235,9 @@ function roadsAround(index: PointIndex<RoadPosition>, area: Area): ReadonlySet<C
   return new Set(index.within(middle, km + 2 * ROAD_FIRE_KM).map(({ road }) => road));
 }
 
-/** Returns the weather warnings in force. */
 export const warningsInForce = (warnings: readonly WeatherWarning[], now: Date) =>
   warnings.filter(({ expiresAt }) => expiresAt === null || expiresAt > now);
 
-/** Returns the weather warnings in force at a place. */
 export const warningsAt = (warnings: readonly WeatherWarning[], at: Point, now: Date) =>
   warningsInForce(warnings, now).filter(({ area }) => isIn(area, at));
 

@@ -1,7 +1,6 @@
 import type { Bilingual } from "#territory/language.ts";
 import type { SourceId } from "./model.ts";
 
-/** Author and licence of a source. */
 export interface SourceCredit {
   readonly author: Bilingual;
   /** Null if the source states no licence. */

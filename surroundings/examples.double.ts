@@ -1,7 +1,6 @@
 import type { SourceId } from "./model.ts";
 import type { SurroundingsSettings } from "./surroundings-readings.server.ts";
 
-/** Time of the examples. */
 export const NOW = new Date("2026-07-01T16:00:00Z");
 const HOUR_MS = 3_600_000;
 
@@ -21,9 +20,7 @@ export interface Example {
   readonly feature: () => Json & { properties: Json };
   /** The property without which the record cannot be dated; null if it can be undated. */
   readonly time: string | null;
-  /** Place of the position. */
   readonly position: "geometry" | "lat" | "latitude";
-  /** A label of the record. */
   readonly label: string;
 }
 

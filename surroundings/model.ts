@@ -177,7 +177,6 @@ export interface SmokeLayer {
   readonly grids?: readonly SmokeGrid[];
 }
 
-/** Records of each source. */
 export interface SourceRecords {
   readonly hotSpots: HotSpot;
   readonly perimeters: EstimatedPerimeter;
@@ -212,7 +211,6 @@ export interface SourceReading<R> {
   readonly coverage: Coverage;
   /** Whether the newest attempt failed, or its answer is not accepted yet. */
   readonly failing: boolean;
-  /** Number of omitted unreadable records. */
   readonly dropped: number;
   /** False if the answer was cut at a limit, so that records are missing. */
   readonly isWhole: boolean;

@@ -8,14 +8,12 @@ import type { Point } from "#territory/point.ts";
 import { REGIONS } from "#territory/regions.ts";
 import type { PageGround } from "./alerts-at.ts";
 
-/** Ground of the province. */
 export const QUEBEC: PageGround = {
   contains: (at) => regionAt(at) !== null,
   points: () => REGIONS.flatMap(({ code }) => pointsOfRegion(code)),
   ...{ divisions: [QUEBEC_CODE], touchedDivisions: [] },
 };
 
-/** Returns the ground of a region, by its code. */
 export const regionGround = (code: string): PageGround => ({
   contains: (at) => regionAt(at) === code,
   points: () => pointsOfRegion(code),

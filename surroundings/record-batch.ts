@@ -1,4 +1,3 @@
-/** The records of a source. */
 export interface RecordBatch<R> {
   readonly records: readonly R[];
   /** Newest time of the records. */
@@ -8,7 +7,6 @@ export interface RecordBatch<R> {
   readonly read?: readonly string[];
 }
 
-/** A reader's answer. */
 export interface BatchAnswer<R> {
   readonly value: RecordBatch<R>;
   readonly dropped: number;

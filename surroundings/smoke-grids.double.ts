@@ -30,10 +30,7 @@ export function coverage(
   return Buffer.concat([head, new Uint8Array(values.buffer, values.byteOffset, values.byteLength)]);
 }
 
-/**
- * Adds the ground to such a TIFF: degrees or metres of a cell, and of the north-west corner. A directory at the end
- * replaces the first.
- */
+/** Adds the ground to such a TIFF: sizes of a cell and the north-west corner, in a directory at the end. */
 export function georeferenced(tiff: Uint8Array, cell: number, west: number, north: number): Uint8Array {
   const count = Buffer.from(tiff).readUInt16LE(8);
   const first = tiff.subarray(10, 10 + count * 12);

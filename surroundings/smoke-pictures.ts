@@ -23,7 +23,6 @@ export function smokeCorners(): readonly (readonly [lon: number, lat: number])[]
 /** Returns an hour as addresses write it: `20260701T1200`. */
 const written = (hour: Date): string => hour.toISOString().slice(0, 16).replaceAll(/[-:]/g, "");
 
-/** Returns the address of a picture of the smoke that a run forecasts for an hour. */
 export const smokePath = (run: Date, hour: Date): string => `/fumee/${written(run)}/${written(hour)}.webp`;
 
 const DRAWN = "-dessin.webp";
@@ -44,7 +43,6 @@ export function smokeHourAt(pathname: string, layer: SmokeLayer): Date | null {
   return hoursOf(layer).find((each) => written(each) === hour) ?? null;
 }
 
-/** Returns every hour that a run forecasts. */
 function hoursOf({ from, until, stepHours }: SmokeLayer): Date[] {
   const count = Math.floor((+until - +from) / (stepHours * HOUR_MS)) + 1;
   return Array.from(

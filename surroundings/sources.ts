@@ -17,7 +17,6 @@ interface Source {
   /** Age of an answer after which the source can no longer say "none". */
   readonly lateAfterMs: number;
   readonly coverage: Coverage;
-  /** Time limit of a request. */
   readonly timeLimitMs: number;
   /** Longest answer, after decompression. */
   readonly mostBytes: number;

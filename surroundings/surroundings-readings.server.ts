@@ -34,7 +34,6 @@ type Reader<R> = (
   known: RecordBatch<R> | null,
 ) => Promise<BatchAnswer<R>>;
 
-/** Address and reader of each source. */
 const READERS: {
   readonly [S in SourceId]: readonly [keyof SurroundingsSettings, Reader<SourceRecords[S]>];
 } = {
@@ -51,7 +50,6 @@ const READERS: {
   smoke: ["SMOKE_URL", readSmoke],
 };
 
-/** Returns the setting with the address of a source. */
 export const settingOf = (source: SourceId) => READERS[source][0];
 
 /** Returns the function that reads a source, without a cache. It throws `FireDataError`. */

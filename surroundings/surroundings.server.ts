@@ -30,9 +30,7 @@ export interface SurroundingsService {
   sync(): Promise<void>;
   /** Calls a listener after each sync that changed a reading, or whether it fails. */
   onChange(listener: () => void): void;
-  /**
-   * Starts to sync in the background; without the database, polls by itself. Returns a function that stops it.
-   */
+  /** Syncs in the background until the returned function is called; without the database, polls by itself. */
   start(): () => void;
 }
 

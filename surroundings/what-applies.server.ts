@@ -19,7 +19,6 @@ interface Located {
   readonly region: string | null;
 }
 
-/** Returns the official alerts in force for a point. */
 export function officialAlertsFor(
   { publicAlerts }: Pick<Surroundings, "publicAlerts">,
   { at, region }: Located,
@@ -56,10 +55,7 @@ function strongWindAt({ wind }: Pick<Surroundings, "wind">, at: Point, now: Date
   return Math.round(speedKmh) > MOST_WIND_KMH ? { station, km: near.km, speedKmh, observedAt } : null;
 }
 
-/**
- * Returns whether open fires are allowed in a region or a zone. Under an order for a part of it, no answer is
- * for the whole area.
- */
+/** Returns whether open fires are allowed in a region or a zone; no one answer under an order for a part. */
 export function openFireWithOrders(
   situation: Situation,
   { publicAlerts }: Pick<Surroundings, "publicAlerts">,

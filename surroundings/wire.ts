@@ -124,7 +124,6 @@ export const airIndex = read((value) =>
 export const isInBox = ({ lon, lat }: Point): boolean =>
   lon >= BOX[0] && lon <= BOX[2] && lat >= BOX[1] && lat <= BOX[3];
 
-/** Returns whether an area touches the box. */
 export function touchesBox(shape: Area): boolean {
   const bounds: Bounds | null = boundsOf([shape]);
   if (bounds === null) return false;
@@ -132,10 +131,7 @@ export function touchesBox(shape: Area): boolean {
   return west <= BOX[2] && east >= BOX[0] && south <= BOX[3] && north >= BOX[1];
 }
 
-/**
- * Ground of everything that the sources have. A position elsewhere is wrong: its numbers are swapped, or it has
- * none and says 0, 0.
- */
+/** Ground of all records. A position elsewhere is wrong: its numbers are swapped, or it is 0, 0 for none. */
 const NORTH_AMERICA: Bounds = [-180, 14, -40, 85];
 
 /** Returns whether a position can be one of a source. */
