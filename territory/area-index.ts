@@ -4,22 +4,17 @@ import { KM_PER_DEGREE } from "./distance.ts";
 import { lazyFor } from "./lazy.ts";
 import type { Point } from "./point.ts";
 
-/** An area with its key. */
 export interface KeyedShape<K> {
   readonly key: K;
   readonly geometry: Polygon | MultiPolygon;
 }
 
-/** Finds the areas that contain a point. */
 export interface AreaIndex<K> {
   /** Returns the first area that contains the point, in the given order; null if there is none. */
   find(point: Point): K | null;
   /** Returns every area that contains the point, in the given order. */
   findAll(point: Point): K[];
-  /**
-   * Returns the area with the nearest border, if it is within this many kilometres; ignores the area
-   * `except`.
-   */
+  /** Returns the area with the nearest border within this many kilometres; ignores the area `except`. */
   nearest(point: Point, withinKm: number, except?: K): K | null;
 }
 

@@ -66,10 +66,8 @@ const partlyRated = lazy(() => {
 /** Returns whether zones cover a whole region: they do not cover the far north. */
 export const isWhollyRated = (code: string): boolean => !partlyRated().has(code);
 
-/** Returns the codes of the neighbouring regions. */
 export const regionsAround = (code: string): readonly string[] => regions().neighbours.get(code) ?? [];
 
-/** Returns the numbers of the neighbouring zones. */
 export const zonesAround = (zone: number): readonly number[] => zones().neighbours.get(zone) ?? [];
 
 /** Returns the ground of a region; empty for an unknown code. */
@@ -78,10 +76,8 @@ export const pointsOfRegion = (code: string): Ground => regions().grounds.get(co
 /** Returns the ground of a zone; empty for an unknown number. */
 export const pointsOfZone = (zone: number): Ground => zones().grounds.get(zone) ?? [];
 
-/** Returns the numbers of the zones under an area. */
 export const zonesUnder = (geometry: Geometry): readonly number[] => areasUnder(geometry, zones());
 
-/** Returns the codes of the regions under an area. */
 export const regionsUnder = (geometry: Geometry): readonly string[] => areasUnder(geometry, regions());
 
 /** Most points of an area whose distance to a region is computed: enough for the precision of our limits. */
@@ -165,10 +161,7 @@ function edgesOf([outer = [], ...holes]: Position[][], most: number): Ground {
   return [...pointsAlong(outer, STEP_KM, most), ...alongHoles.filter((point) => filled.find(point))];
 }
 
-/**
- * Returns whether a point of an area is farther from each other area than the distance between separately
- * drawn limits.
- */
+/** Returns whether a point of an area is farther from each other area than separately drawn limits can be. */
 const isWellInside = <K>(point: Point, key: K, { index }: Pick<Layer<K>, "index">): boolean =>
   index.nearest(point, LIMIT_KM, key) === null;
 
@@ -190,10 +183,7 @@ function layerOf<K>(areas: readonly KeyedShape<K>[]): Layer<K> {
   };
 }
 
-/**
- * Returns neighbouring areas, which share more than a corner: the shapes are cut from one net, so a common
- * border has common points.
- */
+/** Returns areas that share more than a corner: the shapes are of one net, so common borders share points. */
 function neighboursOf<K>(areas: readonly KeyedShape<K>[]): ReadonlyMap<K, readonly K[]> {
   const corners = areas.map(({ key, geometry }) => ({ key, corners: cornersOf(geometry) }));
   return new Map(

@@ -1,10 +1,7 @@
 /** Most bytes of a request body, except for photos and forms with files. */
 export const MAX_POSTED_BYTES = 512 * 1024;
 
-/**
- * Thrown if the client disconnects in the middle of its body. No one reads the response, and it is not a
- * fault.
- */
+/** Thrown if the client disconnects in the middle of its body: no fault, and no one reads the response. */
 export class BodyCut extends Error {}
 
 /** Reads a request's body; null if it is too long, whatever its headers say. @throws {BodyCut} */

@@ -25,10 +25,7 @@ export const cleanLine = (text: string): string =>
     .replace(/[\t\n\r]+/g, " ")
     .trim();
 
-/**
- * Format characters and characters without a glyph: soft hyphens, joiners, direction marks, variation
- * selectors, fillers.
- */
+/** Characters without a glyph: soft hyphens, joiners, direction marks, variation selectors, fillers. */
 const INVISIBLE = /[\p{Cf}\p{Default_Ignorable_Code_Point}]/gu;
 
 /**

@@ -12,9 +12,7 @@ export interface Cleanings {
   json(source: string, data: unknown): unknown;
   /** Parses and cleans JSON; undefined if the text is not JSON (JSON itself has no undefined). */
   parsed(source: string, text: string): unknown;
-  /** Cleans the names and values of a form or a query. */
   fields(source: string, fields: URLSearchParams): URLSearchParams;
-  /** Cleans one text. */
   text(source: string, text: string): string;
   /** Returns the changes since the start, by source. */
   counts(): ReadonlyMap<string, number>;

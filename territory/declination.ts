@@ -18,10 +18,7 @@ const SOUTH = 44;
 const WEST = -80;
 const STEP = { lat: 3, lon: 4 } as const;
 
-/**
- * Returns the grid square of a place along one axis, and the position in it. Places outside the grid count as
- * on its edge.
- */
+/** Returns the grid square of a place along one axis, and the position in it; on the edge if outside. */
 function within(steps: number, squares: number): { readonly square: number; readonly part: number } {
   const inside = Math.max(0, Math.min(squares, steps));
   const square = Math.min(squares - 1, Math.floor(inside));

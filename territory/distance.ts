@@ -19,9 +19,7 @@ export function distanceKm(a: Point, b: Point): number {
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 
-/**
- * Returns the initial heading from `from` to `to`, in degrees clockwise from true north, 0 <= heading < 360.
- */
+/** Returns the heading from `from` to `to`, in degrees clockwise from true north, 0 <= heading < 360. */
 export function bearingDegrees(from: Point, to: Point): number {
   const lon = radians(to.lon - from.lon);
   const [fromLat, toLat] = [radians(from.lat), radians(to.lat)];

@@ -41,7 +41,6 @@ export const PLACES: readonly Place[] = placesFile.map(({ lon, lat, kind, ...res
 
 const BY_SLUG = new Map(PLACES.map((place) => [place.slug, place]));
 
-/** Returns the place of a slug. */
 export function placeBySlug(slug: string): Place | undefined {
   return BY_SLUG.get(slug);
 }

@@ -17,7 +17,6 @@ const send =
   (_, response) =>
     response.writeHead(status, { "content-type": type }).end(body);
 
-/** Returns a handler that sends a collection of these features. */
 export const features = (...list: readonly unknown[]): Handler =>
   send(200, "application/json", JSON.stringify({ type: "FeatureCollection", features: list }));
 

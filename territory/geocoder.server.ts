@@ -51,7 +51,6 @@ export interface Geocoder {
    * @throws {GeocoderError}
    */
   find(words: string): Promise<readonly Match[]>;
-  /** Returns the counts for the server's metrics. */
   counts(): GeocoderCounts;
 }
 
@@ -138,10 +137,7 @@ function readMatches(answer: unknown): Match[] {
   });
 }
 
-/**
- * Returns the town within a municipality's limits: La Tuque's limits extend a hundred kilometres into its
- * forest.
- */
+/** Returns the town within a municipality's limits: La Tuque's extend a hundred kilometres into forest. */
 function townIn(limits: Geometry, name: string): Point | null {
   if (limits.type !== "Polygon" && limits.type !== "MultiPolygon") return null;
   const area = buildAreaIndex([{ key: true, geometry: limits }]);

@@ -1,7 +1,6 @@
 /** A filter or an expression of a map's style, as JSON. */
 type Expression = readonly unknown[];
 
-/** A group of features in one layer of a tile. */
 export interface GroundSource {
   readonly layer: string;
   /** Filter of the layer's features; all if unset. */
@@ -181,10 +180,7 @@ export const isGround = (value: unknown): value is Ground =>
   "attribution" in value &&
   typeof value.attribution === "string";
 
-/**
- * Set of packaged tiles that complements another schema: limits and names of regions, and the neighbours'
- * land.
- */
+/** Packaged tiles that complement another schema: limits and names of regions, and the neighbours' land. */
 export const LIMITS = "limites";
 /** Set of tiles: `LIMITS`, our own schema, or the tile service's schema. */
 export type TileSet = SchemaName | typeof LIMITS;

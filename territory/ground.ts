@@ -33,7 +33,6 @@ export const COARSE_STEPS = 8;
 /** Points along the ring of a polygon that contains no grid point. */
 const THIN_POINTS = 64;
 
-/** The ground of one polygon, and its size. */
 export interface GroundOfPart {
   readonly rings: Position[][];
   readonly ground: Ground;
@@ -105,10 +104,7 @@ export function sharesOf<K>(ground: Ground, areas: AreaIndex<K>): Map<K, number>
   return shares;
 }
 
-/**
- * Returns whether two areas overlap, and do not just touch. `shares` are results of `sharesOf`, from either
- * side.
- */
+/** Returns whether two areas overlap, and do not just touch. `shares` are of `sharesOf`, from either side. */
 export function areOverlapping(...shares: readonly (number | undefined)[]): boolean {
   return shares.some((share) => share !== undefined && share >= SLIVER);
 }

@@ -41,10 +41,7 @@ export function zoneIn(
   return index.nearest(point, withinKm);
 }
 
-/**
- * Returns the zone of a point among the packaged zones. The site uses `zoneOf` of `fires/`, which has the
- * service's own shapes.
- */
+/** Returns the packaged zone of a point. The site uses `zoneOf` of `fires/`, with the service's shapes. */
 export const zoneAt = (point: Point): number | null => zoneIn(zones(), point);
 
 const isUnrated = (point: Point) => province().find(point) !== null && zones().find(point) === null;
@@ -75,9 +72,7 @@ export function groundAt(point: Point): Point | null {
   return null;
 }
 
-/**
- * Returns how far outside the outline a point still counts: little on a neighbour's land, more over water.
- */
+/** Returns how far outside the outline a point still counts: less on a neighbour's land than over water. */
 function reachKm(point: Point): number {
   return abroad().find(point) === null ? OFFSHORE_KM : BORDER_TOLERANCE_KM;
 }

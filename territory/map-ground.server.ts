@@ -35,7 +35,6 @@ const tileJson = z.object({
   vector_layers: z.array(z.object({ id: z.string() })).default([]),
 });
 
-/** A tile service with a known schema. */
 interface TileService extends Ground {
   readonly template: string;
 }
@@ -50,7 +49,6 @@ export interface MapGroundOptions {
   readonly onFailure: (error: unknown) => void;
 }
 
-/** The map's ground: its settings and its tiles. */
 export interface MapGround {
   /** Returns the settings of the tiles; those of the packaged ground while the TileJSON cannot be read. */
   read(): Promise<Ground>;

@@ -1,8 +1,6 @@
 import { editDistance, maxEditDistance } from "./edit-distance.ts";
 
-/**
- * Spellings that sound alike in French, in the order of replacement; for lower-case letters without accents.
- */
+/** Spellings that sound alike in French, in the order of replacement; in lower case, without accents. */
 const SOUNDS: readonly (readonly [spelling: RegExp, sound: string])[] = [
   [/eaux?|aux?|os$|ot$/g, "o"],
   [/ph/g, "f"],
@@ -23,10 +21,7 @@ const SOUNDS: readonly (readonly [spelling: RegExp, sound: string])[] = [
 ];
 const SILENT_ENDS = "estdxp";
 
-/**
- * Returns an approximate phonetic form of a name: "tuque" and "tuke" have the same. The argument is a key of
- * `joinedKey`.
- */
+/** Returns a phonetic form of a key of `joinedKey`: the same for "tuque" and "tuke". */
 export function soundOf(joined: string): string {
   const text = SOUNDS.reduce((sounds, [spelling, sound]) => sounds.replace(spelling, sound), joined);
   let end = text.length;
@@ -43,10 +38,7 @@ interface Named {
   readonly sounds: readonly string[];
 }
 
-/**
- * Returns the distance between the words and a name, in letters or sounds; null if it is too great for a
- * misspelling.
- */
+/** Returns the distance of words and a name, in letters or sounds; null if too great for a misspelling. */
 export function misspeltBy({ joined, sound }: Typed, { names, sounds }: Named): number | null {
   const apart = Math.min(missedBy(joined, names), missedBy(sound, sounds));
   return apart === Number.POSITIVE_INFINITY ? null : apart;

@@ -1,7 +1,6 @@
 import { bearingDegrees, distanceKm } from "./distance.ts";
 import type { Point } from "./point.ts";
 
-/** An item with its distance and direction from a point. */
 export interface Near<Thing> {
   readonly thing: Thing;
   readonly at: Point;

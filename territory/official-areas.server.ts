@@ -86,10 +86,7 @@ function areaOf({ properties, geometry }: z.output<typeof feature>): NaturalArea
   ];
 }
 
-/**
- * Returns the size, whatever the direction of its rings: no natural area is half the globe, and holes are
- * ignored.
- */
+/** Returns the size, with its rings in any direction: no area is half the globe. Holes are ignored. */
 function sizeKm2(geometry: Polygon | MultiPolygon): number {
   const polygons: Position[][][] =
     geometry.type === "Polygon" ? [geometry.coordinates] : geometry.coordinates;

@@ -18,7 +18,6 @@ export function placeKey(text: string): string {
   return plainWords(text).replace(SHORT_FORM, (short) => SHORT_FORMS.get(short) ?? short);
 }
 
-/** Returns a key without its leading article. */
 export const withoutArticle = (key: string): string => key.replace(ARTICLE, "");
 
 /** Returns a key without its leading article and spaces: "l ancienne lorette" becomes "anciennelorette". */
@@ -35,7 +34,6 @@ const DESIGNATION =
 /** Returns a key without the word for the kind of municipality: "city of montreal" becomes "montreal". */
 export const withoutDesignation = (key: string): string => key.replace(DESIGNATION, "");
 
-/** A typed place. */
 export interface TypedPlace {
   /** Key of the name only. */
   readonly name: string;

@@ -3,10 +3,7 @@ import { isOnGlobe, type Point } from "./point.ts";
 import { crossingsAt } from "./ring-turns.ts";
 import { signedArea } from "./ring-winding.ts";
 
-/**
- * Returns a point for a shape: the point itself, the middle of a line, or a point inside an area; null if
- * there is none.
- */
+/** Returns a shape's point: itself, the middle of a line, or a point inside an area; null if it has none. */
 export function pointOfShape(shape: Geometry): Point | null {
   switch (shape.type) {
     case "Point":
@@ -39,10 +36,7 @@ const longest = (lines: readonly Position[][]) => lines.toSorted((a, b) => b.len
 
 const sizeOf = ([ring = []]: Polygon["coordinates"]) => Math.abs(signedArea(ring));
 
-/**
- * Returns the middle of the widest part of an area at its middle latitude: a centroid can be outside the
- * area.
- */
+/** Returns the middle of an area's widest part at its middle latitude: a centroid can be outside. */
 function insideOf(rings: Polygon["coordinates"]): Point | null {
   const lats = (rings[0] ?? []).map(([, lat = Number.NaN]) => lat);
   const lat = (Math.min(...lats) + Math.max(...lats)) / 2;

@@ -31,10 +31,7 @@ add(tables.around, false);
 /** All areas, by first half or complete code without a space. */
 export const POSTAL_AREAS: ReadonlyMap<string, PostalArea> = areas;
 
-/**
- * Returns the area of a postal code or of its first half, however it is typed; undefined if it is invalid or
- * unknown.
- */
+/** Returns the area of a postal code or its first half, in any spelling; undefined if invalid or unknown. */
 export function postalAreaOf(text: string): PostalArea | undefined {
   const code = typedPostalCode(text) ?? "";
   return areas.get(code) ?? areas.get(code.slice(0, 3));

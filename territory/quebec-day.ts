@@ -7,7 +7,6 @@ const DAY_MS = 24 * 3_600_000;
 /** Returns the current day in Quebec, whatever the machine's time zone: `2026-07-02`. */
 export const quebecDay = (at: Date): string => written().format(at);
 
-/** Returns the year in Quebec. */
 export const quebecYear = (at: Date): number => Number(quebecDay(at).slice(0, 4));
 
 /** Returns the start of the day in Quebec: clocks change at 2:00, so one of two offsets is right. */
@@ -17,9 +16,6 @@ export function midnightInQuebec(at: Date): Date {
   return quebecDay(summer) === day ? summer : new Date(`${day}T05:00:00Z`);
 }
 
-/**
- * Returns about noon of the day in Quebec, or of a later day: adding hours to a moment would miss a day when
- * clocks change.
- */
+/** Returns about noon of the day in Quebec, or of a later day: added hours would err when clocks change. */
 export const noonInQuebec = (at: Date, daysLater = 0): Date =>
   new Date(Date.parse(`${quebecDay(at)}T17:00:00Z`) + daysLater * DAY_MS);

@@ -1,7 +1,6 @@
 import type { Bilingual, Language } from "./language.ts";
 import { slugify } from "./slug.ts";
 
-/** One of the 17 administrative regions. */
 export interface Region {
   /** Official code, "01" to "17". */
   readonly code: string;
@@ -47,12 +46,10 @@ export const REGIONS: readonly Region[] = ROWS.map(([code, label, fr, en]) => {
 
 const BY_CODE = new Map(REGIONS.map((region) => [region.code, region]));
 
-/** Returns the region of an official code, "01" to "17". */
 export function regionByCode(code: string): Region | undefined {
   return BY_CODE.get(code);
 }
 
-/** Returns the region whose pages in that language have the slug. */
 export function regionBySlug(language: Language, slug: string): Region | undefined {
   return REGIONS.find((region) => region.slug[language] === slug);
 }

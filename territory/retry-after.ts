@@ -1,7 +1,4 @@
-/**
- * Longest accepted pause in ms: a longer one is treated as the server's mistake, since the service would be
- * unused for too long.
- */
+/** Longest accepted pause in ms. A longer one is a mistake: the service would be unused for too long. */
 export const LONGEST_WAIT_MS = 3_600_000;
 
 /**

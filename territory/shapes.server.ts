@@ -55,9 +55,7 @@ export const provinceOutline: () => { readonly geometry: Area } = lazy(() => {
   return { geometry: shape.geometry };
 });
 
-/**
- * Returns the neighbouring provinces and states, as far as the map shows, by postal code ("ON", "NL", "ME").
- */
+/** Returns the neighbouring provinces and states that the map shows, by postal code ("ON", "NL", "ME"). */
 export const neighbours = (): AreaLayer<string> => areaLayers().neighbours;
 
 /** Returns the 17 regions by code, cut along the coast. */

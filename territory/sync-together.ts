@@ -12,9 +12,7 @@ export function untilNextSync(everyMs: number = SYNC_EVERY_MS): number {
   return Math.ceil(left < EARLY_MS ? left + everyMs : left);
 }
 
-/**
- * Repeats a sync that never rejects. The first starts at once. Returns a function that stops it.
- */
+/** Repeats a sync that never rejects, from now on. Returns a function that stops it. */
 export function repeatSync(sync: () => Promise<void>): () => void {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;

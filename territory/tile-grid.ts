@@ -19,7 +19,6 @@ export function tileAt({ lon, lat }: Point, z: number): TilePlace {
   };
 }
 
-/** Returns every tile of zoom 0 to `maxZoom` that touches the bounds. */
 export function tilesWithin([west, south, east, north]: Bounds, maxZoom: number): TilePlace[] {
   const tiles: TilePlace[] = [];
   for (let z = 0; z <= maxZoom; z += 1) {

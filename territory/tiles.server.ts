@@ -15,7 +15,6 @@ const TYPES = [
   "binary/octet-stream",
 ];
 
-/** One tile of one set. */
 export interface TileAddress extends TilePlace {
   readonly set: TileSet;
 }

@@ -1,6 +1,3 @@
-/**
- * Returns the log level of a failed database call. A new installation starts before its worker has migrated the
- * database: that is no trouble.
- */
+/** Returns a failed call's log level. A new site can start before its worker has migrated the database. */
 export const troubleLevel = (err: unknown): "info" | "warn" =>
   Object(err).code === "database-not-migrated" ? "info" : "warn";
