@@ -8,10 +8,7 @@ interface Item<Words> {
 
 type Fields<Component, Values> = Readonly<{ component: Component } & Values>;
 
-/**
- * A living part of a story, by its component. `Words` is rich text, as a type parameter because rich text
- * contains bloks.
- */
+/** A living part of a story. `Words` is rich text, as a type parameter because rich text contains bloks. */
 export type BlokOf<Words> =
   /** `region` is a two-digit code; null for all of Quebec. */
   | { readonly component: "restrictions_in_force"; readonly region: string | null }
@@ -98,10 +95,7 @@ function readItem<Words>(raw: unknown, { words }: BlokReading<Words>): Item<Word
   return { title: data.title, text: typeof data.text === "string" ? data.text : (words(data.text) ?? "") };
 }
 
-/**
- * Reads a part by its component. Returns null if a required field is missing, undefined if the component is
- * unknown.
- */
+/** Reads a part by its component; null if a required field is missing, undefined for an unknown component. */
 function readKnown<Words>(
   component: string,
   raw: unknown,

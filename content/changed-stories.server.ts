@@ -6,10 +6,7 @@ import type { Story, StoryPaths } from "./story.ts";
 const byUuid = ({ byPath }: Library): ReadonlyMap<string, Story> =>
   new Map([...byPath.values()].map((story) => [story.uuid, story]));
 
-/**
- * Returns the current and former paths of stories that differ between two readings: new, changed, moved or
- * deleted.
- */
+/** Returns current and former paths of stories that are new, changed, moved or deleted since a reading. */
 export function changedStories(before: Libraries, after: Libraries): StoryPaths[] {
   return LANGUAGES.flatMap((language) => {
     const [old, now] = [byUuid(before[language]), byUuid(after[language])];

@@ -3,14 +3,10 @@ import type { Configuration } from "./configuration.ts";
 import type { DictionaryTexts } from "./read-dictionary.ts";
 import type { Story, StoryPaths, StorySummary } from "./story.ts";
 
-/** State of the editors' content. */
 export interface ContentState {
   /** Whether the last attempt to read the content service failed; the earlier content is then still shown. */
   readonly isFailing: boolean;
-  /**
-   * Time when the shown content was last confirmed; null if nothing was ever read, so that there is no
-   * content.
-   */
+  /** Time when the shown content was last confirmed; null if nothing was ever read: there is no content. */
   readonly readAt: Date | null;
   /** Number of shown stories of both languages. */
   readonly stories: number;
@@ -22,7 +18,6 @@ export interface ContentState {
   readonly refusedConfigurations: number;
 }
 
-/** Differences between a reading and the previous one. */
 export interface ContentChange {
   readonly stories: readonly StoryPaths[];
   /** Whether other texts of the site are replaced: any page can contain them. */
@@ -38,10 +33,7 @@ export interface ContentService {
    * `communiques/feu-maitrise`, or in English `news/fire-under-control`.
    */
   story(path: string, language: Language): Promise<Story | null>;
-  /**
-   * Returns the story that left such a path for another; null if no known story left it, or the story is
-   * deleted.
-   */
+  /** Returns the story that left such a path for another; null if none did, or the story is deleted. */
   storyFrom(path: string, language: Language): Promise<Story | null>;
   /**
    * Returns the stories directly in a folder, by its French path, without the folder's own page. They are
@@ -55,15 +47,10 @@ export interface ContentService {
   showsImage(path: string): boolean;
   /** Returns the texts that replace the site's own. Old texts are read again in the background. */
   texts(): DictionaryTexts;
-  /**
-   * Returns the editors' settings for the whole site in a language; null if there are none. Its texts are
-   * also in `texts`.
-   */
+  /** Returns the editors' settings for the site; null if there are none. Its texts are also in `texts`. */
   configuration(language: Language): Configuration | null;
   state(): ContentState;
-  /**
-   * Checks for new content, whatever the age of the current content. Resolves after the response or failure.
-   */
+  /** Checks for new content, whatever the age of the current one. Resolves after the response or failure. */
   refresh(): Promise<void>;
   /** Reads all content again, whatever its age and version. Resolves after the reading or failure. */
   invalidate(): Promise<void>;

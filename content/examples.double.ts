@@ -28,7 +28,6 @@ export function rawRelease(uuid: string, fields: object = {}, more: object = {})
   };
 }
 
-/** Returns the same story in English. */
 export function inEnglish(raw: ReturnType<typeof rawRelease>) {
   const [translated] = raw.translated_slugs;
   return { ...raw, full_slug: `en/${translated?.path}`, lang: "en" };

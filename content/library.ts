@@ -25,7 +25,6 @@ const NEWEST_FIRST: ReadonlySet<string> = new Set(["communiques", "blogue", "car
 /** The stories of one language, indexed. */
 export interface Library {
   readonly stories: readonly Story[];
-  /** Stories by path in that language. */
   readonly byPath: ReadonlyMap<string, Story>;
   /** Stories directly in each folder, in display order, by the folder's French path. */
   readonly byFolder: ReadonlyMap<string, readonly StorySummary[]>;

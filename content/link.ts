@@ -3,9 +3,7 @@ import type { Warn } from "./warnings.ts";
 
 const LINK_TYPES = ["url", "story", "asset", "email"] as const;
 
-/**
- * A link in a story. `href` is an http, https, mailto or tel address, a path of this site, or `#` and an id.
- */
+/** A link in a story. `href` is an http, https, mailto or tel address, a path of this site, or `#id`. */
 export interface Link {
   readonly linkType: (typeof LINK_TYPES)[number];
   readonly href: string;
@@ -14,9 +12,7 @@ export interface Link {
   readonly target: "_blank" | null;
 }
 
-/**
- * Returns a story's path in the current language (`/en/prevention/campfires/`), by its uuid; null if unknown.
- */
+/** Returns a story's path in the current language (`/en/prevention/campfires/`) by its uuid, or null. */
 export type AddressOf = (uuid: string) => string | null;
 
 export interface LinkReading {
@@ -28,10 +24,7 @@ export interface LinkReading {
 
 const SCHEMES = new Set(["http:", "https:", "mailto:", "tel:"]);
 const LONGEST = 2000;
-/**
- * Control and invisible characters, which can hide a scheme; spaces; and a backslash, which browsers read as
- * a slash.
- */
+/** Invisible characters, which can hide a scheme; spaces; and a backslash, which browsers read as a slash. */
 const NEVER = /[\p{C}\s\\]/u;
 /** Words of letters of all languages, with their accents, and digits. */
 const SLUG = /^[\p{L}\p{M}\p{N}_-]+(?:\/[\p{L}\p{M}\p{N}_-]+)*\/?$/u;
@@ -42,14 +35,9 @@ const PHONE = /^tel:.*[\da-z]/i;
 const EMAIL_FIELD = /^(?:subject=(?!.*%0[ad])|body=)/i;
 /** An address without a scheme. */
 const WWW = /^www\.[\p{L}\p{M}\p{N}_-]+\./iu;
-/** Matches the id of an element in a page. */
 export const ELEMENT_ID: RegExp = /^[\p{L}\p{M}\p{N}_-]{1,100}$/u;
-/** An element in the same page. */
 const SECTION = /^#[\p{L}\p{M}\p{N}_-]{1,100}$/u;
-/**
- * A relative address has no dot in its first part: `example.com/page` is a host without a scheme, and `a:b`
- * has a scheme.
- */
+/** Without a dot in the first part: `example.com/page` is a host without a scheme, and `a:b` has a scheme. */
 const RELATIVE = /^(?:\.{1,2}\/)*[\p{L}\p{M}\p{N}_%-]*(?:[/?#].*)?$/u;
 
 /** Encodes spaces; null if the address is empty, too long or contains invisible characters. */
@@ -58,10 +46,7 @@ function plain(value: string): string | null {
   return text === "" || text.length > LONGEST || NEVER.test(text) ? null : text;
 }
 
-/**
- * Returns the address if a link can lead there, otherwise null: `javascript:`, `data:`, `//host` and similar
- * addresses are refused.
- */
+/** Returns the address if a link can lead there; null for `javascript:`, `data:`, `//host` and the like. */
 export function safeHref(value: string): string | null {
   const text = plain(value);
   if (text === null) return null;
@@ -116,9 +101,7 @@ const rawLink = z.object({
   target: text,
 });
 
-/**
- * Reads a link; null, with a warning, if its target is not allowed. A plain string is treated as an address.
- */
+/** Reads a link; null, with a warning, if its target is not allowed. A plain string is an address. */
 export function readLink(raw: unknown, reading: LinkReading): Link | null {
   const parsed = rawLink.safeParse(typeof raw === "string" ? { href: raw } : raw);
   if (!parsed.success) return null;

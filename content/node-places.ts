@@ -13,7 +13,6 @@ import type {
 
 export const isText = (node: RichNode): node is TextNode => node.type === "text";
 
-/** Returns whether a node can be inside a link. */
 export const isLinePart = (node: RichNode): node is LinePart =>
   isText(node) || node.type === "hard_break" || node.type === "emoji";
 

@@ -87,7 +87,6 @@ function configuration(reading: TargetReading) {
 
 const NOWHERE: TargetReading = { addressOf: () => null, page: "/", isScreen: () => false };
 
-/** Fields of the configuration, and of each block in it. */
 export const CONFIGURATION_FIELDS = {
   configuration: configuration(NOWHERE).omit({ component: true }).shape,
   menu_entry: menuEntryFields(60, NOWHERE).shape,

@@ -8,9 +8,7 @@ import { storedImage } from "./stored-image.ts";
 import { withWholeLinks } from "./whole-links.ts";
 
 interface NodeReading extends MarkReading {
-  /** Reads the children of a node. */
   readonly inside: (content: readonly unknown[]) => readonly RichNode[];
-  /** Reads a rich text in a living part. */
   readonly words: (raw: unknown) => RichText | null;
 }
 
@@ -61,10 +59,7 @@ function readText({ text, marks: raws }: RawNode, reading: NodeReading): readonl
   return [link === null ? node : { type: "link", link, content: [node] }];
 }
 
-/**
- * Returns the words of a node of an unknown type. Words without a block become a paragraph, to separate them
- * from the next ones.
- */
+/** Returns the words of a node of an unknown type. Words without a block become a paragraph of their own. */
 function readUnknown(raw: RawNode, reading: NodeReading): readonly RichNode[] {
   reading.warn({ kind: "node", name: raw.type });
   const content = [...readText(raw, reading), ...reading.inside(raw.content ?? [])];

@@ -43,7 +43,6 @@ export interface ReadStories {
   readonly incomplete: number;
   /** Warnings for unreadable parts of stories. */
   readonly warnings: readonly StoryWarning[];
-  /** Returns the address of a story by its uuid. */
   readonly addressOf: AddressOf;
 }
 

@@ -105,5 +105,4 @@ export interface RichText {
   readonly content: readonly FlowNode[];
 }
 
-/** Any node of the tree. */
 export type RichNode = FlowNode | ListItem | TableRow | TableCell;

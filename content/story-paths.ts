@@ -15,7 +15,6 @@ export interface StoryPathStore {
 
 export const NO_PATHS: StoryPaths = { fr: new Map(), en: new Map() };
 
-/** Returns the current paths of stories. */
 const currentPaths = (libraries: Libraries): StoryPaths =>
   inLanguages((language) => new Map(libraries[language].stories.map(({ path, uuid }) => [path, uuid])));
 

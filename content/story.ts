@@ -30,7 +30,6 @@ export type Illustration = (typeof ILLUSTRATIONS)[number];
 /** Path of a story in each language, without the language's prefix and outer slashes. */
 export type StoryPaths = Readonly<Record<Language, string>>;
 
-/** Fields of every story, in one language. */
 interface StoryBase {
   /** Equal in both languages. */
   readonly uuid: string;

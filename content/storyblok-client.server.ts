@@ -22,7 +22,6 @@ const SILENT: ContentClientLog = { error() {}, warn() {} };
 export interface ContentClientOptions {
   /** Base of the content delivery API, `…/v2`; `/cdn/stories` follows it. */
   readonly baseUrl: string;
-  /** Access token of the space. */
   readonly token: string;
   /** Drafts need the preview token. */
   readonly version?: "draft" | "published";
@@ -36,10 +35,7 @@ export interface ContentClientOptions {
 
 /** Client of the content service. All functions reject with `ContentError`. */
 export interface ContentClient {
-  /**
-   * Returns a number that changes with each publication; null if the service returns none, as for drafts.
-   * Never cached.
-   */
+  /** Returns a number that changes with each publication; null if none, as for drafts. Never cached. */
   version(): Promise<number | null>;
   /** Returns all stories of that language in the service's format, page by page, as of `version`. */
   stories(language: Language, version: number | null): Promise<readonly unknown[]>;

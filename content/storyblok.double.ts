@@ -8,7 +8,6 @@ type Handler = (request: IncomingMessage, response: ServerResponse) => void;
 export interface StoryblokDouble {
   /** Ends with `/v2`, like CONTENT_URL. */
   readonly baseUrl: string;
-  /** Every requested address, in order. */
   readonly requests: URL[];
   /** Stories in French; the English ones are derived. */
   stories: ReturnType<typeof rawRelease>[];

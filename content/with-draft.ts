@@ -13,7 +13,6 @@ export interface WithDraft {
   readonly content: ContentService;
   /** The story's number at the content service. */
   readonly id: number;
-  /** Its address on the site. */
   readonly address: string;
   /** Paths of the pictures in it. */
   readonly images: readonly string[];
