@@ -31,9 +31,7 @@ export function marked(text: string, terms: ReadonlySet<string>): Piece[] {
 const BEFORE = 60;
 const LONGEST = 180;
 
-/**
- * Returns the part of a long text around the first found word, cut between words; null if no word is found.
- */
+/** Returns the part of a long text around the first found word, cut between words; null without one. */
 export function passage(text: string, terms: ReadonlySet<string>): string | null {
   const found = [...text.matchAll(WORD)].find(({ 0: word }) => isFound(word, terms));
   if (!found) return null;

@@ -90,18 +90,13 @@ export interface Findable {
 
 export interface Hit<Item> {
   readonly item: Item;
-  /**
-   * How well its title fits: 2 is the exact name, 1 has all the words, less has other forms of them or only
-   * its text has them.
-   */
+  /** How well its title fits: 2 the exact name, 1 all the words, less other forms, or only its text fits. */
   readonly quality: number;
   /** The found words, and stems of others; `marked` uses its keys. */
   readonly match: Readonly<Record<string, unknown>>;
 }
 
-/**
- * Tolerance of a search: all words as written, all words with a letter or two wrong, or any one of the words.
- */
+/** Tolerance of a search: all words as written, all with a letter or two wrong, or any one of the words. */
 export type Leniency = "as written" | "misspelt" | "any word";
 
 /** Finds the items with the words, the best first. */
@@ -160,10 +155,7 @@ export async function createTextIndex<Item extends Findable>(
   };
 }
 
-/**
- * Returns the query of a word: the word, its stem, and misspellings if allowed. The last word can be
- * incomplete.
- */
+/** Returns the query of a word: the word, its stem, and misspellings. The last word can be incomplete. */
 function wordQuery(word: string, leniency: Leniency, isLast: boolean): Query {
   const isForgiving = leniency === "misspelt";
   const fuzzyOf = (term: string) => (isForgiving ? maxEditDistance(term) : false);
