@@ -27,7 +27,7 @@ onEachServer("the task of the hourly test message on $name", (prepare) => {
         warn() {},
         error: (details) => void lines.push(["error", details]),
       },
-      onCanary: (channel, isFailing) => void states.push([channel, isFailing]),
+      metrics: { canary: (channel, isFailing) => void states.push([channel, isFailing]) },
     });
     const runAfter = async (minutes: number) => {
       at = new Date(at.getTime() + minutes * 60_000);

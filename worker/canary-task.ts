@@ -1,26 +1,22 @@
 import { type CanaryAddresses, failingCanaries, postCanaries } from "#alerts/canary.server.ts";
 import { databaseNow } from "#database/database-now.server.ts";
-import type { Database } from "#database/open.server.ts";
 import { CHANNELS, type Channel } from "#database/schema.ts";
-import type { Seal } from "#delivery/seal.server.ts";
 import type { Settings } from "#settings";
+import type { WorkerMetrics } from "./metrics.ts";
 import type { Task } from "./task.ts";
-import type { WorkerLog } from "./trouble-log.ts";
+import type { TaskParts } from "./task-parts.ts";
 
 const MINUTE_MS = 60_000;
 
-interface CanaryMaterial {
+interface CanaryParts extends Pick<TaskParts, "database" | "seal" | "log"> {
   readonly settings: Pick<Settings, "CANARY_EMAIL" | "CANARY_PHONE">;
-  readonly database: Database;
-  readonly seal: Seal;
-  readonly log: WorkerLog;
-  readonly onCanary: (channel: Channel, isFailing: boolean) => void;
+  readonly metrics: Pick<WorkerMetrics, "canary">;
   /** Defaults to the database's clock. */
   readonly clock?: () => Date;
 }
 
 /** Makes the task that tests each channel every hour, with an alarm while a channel fails. */
-export function canaryTask({ settings, database, seal, log, onCanary, clock }: CanaryMaterial): Task {
+export function canaryTask({ settings, database, seal, log, metrics, clock }: CanaryParts): Task {
   const addresses: CanaryAddresses = {
     ...(settings.CANARY_EMAIL && { email: settings.CANARY_EMAIL }),
     ...(settings.CANARY_PHONE && { sms: settings.CANARY_PHONE }),
@@ -28,7 +24,7 @@ export function canaryTask({ settings, database, seal, log, onCanary, clock }: C
   const alarmed = new Set<Channel>();
 
   function note(channel: Channel, isFailing: boolean): void {
-    onCanary(channel, isFailing);
+    metrics.canary(channel, isFailing);
     if (isFailing === alarmed.has(channel)) return;
     if (isFailing) alarmed.add(channel);
     else alarmed.delete(channel);

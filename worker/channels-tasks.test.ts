@@ -29,7 +29,7 @@ onEachServer("tasks of channels on $name", (prepare) => {
     const look = channelsTask({
       accounts: accounts as Parameters<typeof channelsTask>[0]["accounts"],
       log: { info() {}, warn() {}, error() {} },
-      onClosed() {},
+      metrics: { closed() {} },
     });
     await look.run(new AbortController().signal);
     const [person] = await database().run((queries) => queries.select().from(people));

@@ -3,8 +3,9 @@ import { endDeadSubscriptions, restoreAddresses } from "#accounts/refused-addres
 import { databaseNow } from "#database/database-now.server.ts";
 import type { Channel } from "#database/schema.ts";
 import { type ChannelPause, channelPausesOf, endDoubt } from "#delivery/pauses.server.ts";
+import type { WorkerMetrics } from "./metrics.ts";
 import type { Task } from "./task.ts";
-import type { WorkerLog } from "./trouble-log.ts";
+import type { TaskParts } from "./task-parts.ts";
 
 const CHECK_EVERY_MS = 5_000;
 const HOUR_MS = 60 * 60_000;
@@ -14,14 +15,12 @@ const HOUR_MS = 60 * 60_000;
  */
 const RESTORE_MS = 2 * 60_000;
 
-interface ChannelsParts {
-  readonly accounts: AccountsContext;
-  readonly log: WorkerLog;
-  readonly onClosed: (channels: readonly Channel[]) => void;
-}
-
 /** Makes the task that reports closed channels, and restores addresses that they marked as dead. */
-export function channelsTask({ accounts, log, onClosed }: ChannelsParts): Task {
+export function channelsTask({
+  accounts,
+  log,
+  metrics,
+}: Pick<TaskParts, "accounts" | "log"> & { readonly metrics: Pick<WorkerMetrics, "closed"> }): Task {
   const { database, databaseClock } = accounts;
   const reported = new Set<Channel>();
 
@@ -30,7 +29,7 @@ export function channelsTask({ accounts, log, onClosed }: ChannelsParts): Task {
     const pauses = await database.run(channelPausesOf);
     const closed = pauses.filter(({ reason, reopenedAt }) => reason !== null && reopenedAt === null);
     for (const pause of pauses) await restore(pause);
-    onClosed(closed.map(({ channel }) => channel));
+    metrics.closed(closed.map(({ channel }) => channel));
     for (const { channel, reason, refused, answers } of closed) {
       if (reported.has(channel)) continue;
       reported.add(channel);

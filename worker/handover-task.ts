@@ -1,13 +1,9 @@
 import { randomUUID } from "node:crypto";
-import type { Database } from "#database/open.server.ts";
-import type { Seal } from "#delivery/seal.server.ts";
 import { handOver } from "#intake/reports/handover.server.ts";
 import { createHandoverClaims, hasHandover } from "#intake/reports/handover-claims.server.ts";
-import type { PhotoStore } from "#intake/reports/photo-store.server.ts";
 import { createWebhook } from "#intake/reports/webhook.server.ts";
-import type { Settings } from "#settings";
+import type { TaskParts } from "./task-parts.ts";
 import { createThrottledLog } from "./throttled-log.ts";
-import type { WorkerLog } from "./trouble-log.ts";
 import type { QueueTask } from "./waiting-work.ts";
 
 /** Name of dispatch's system beside the channels, in logs and metrics. */
@@ -20,14 +16,6 @@ const LANES = [
   { name: "suspect-handovers", isSuspect: true, atOnce: 1 },
 ] as const;
 
-interface HandoverMaterial {
-  readonly settings: Settings;
-  readonly database: Database;
-  readonly seal: Seal;
-  readonly log: WorkerLog;
-  readonly photos: PhotoStore;
-}
-
 /** Makes the tasks that send fire reports to dispatch's own system, if it has one. */
 export function handoverTasks({
   settings,
@@ -35,7 +23,7 @@ export function handoverTasks({
   seal,
   log,
   photos,
-}: HandoverMaterial): readonly QueueTask[] {
+}: Pick<TaskParts, "settings" | "database" | "seal" | "log" | "photos">): readonly QueueTask[] {
   if (settings.REPORT_WEBHOOK_URL === "") {
     log.warn({}, "REPORT_WEBHOOK_URL is not set: fire reports are not sent to a dispatch system");
     return [];

@@ -1,14 +1,11 @@
 import { locatePlaces } from "#accounts/locate-places.server.ts";
-import type { Database } from "#database/open.server.ts";
 import type { GroundReadings } from "#fires/ground-readings.server.ts";
 import { geometryVersion, locatePlace } from "#fires/locate-place.server.ts";
 import type { Point } from "#territory/point.ts";
 import type { Task } from "./task.ts";
-import type { WorkerLog } from "./trouble-log.ts";
+import type { TaskParts } from "./task-parts.ts";
 
-interface AreaParts {
-  readonly database: Database;
-  readonly log: WorkerLog;
+interface AreaParts extends Pick<TaskParts, "database" | "log"> {
   /** Zone shapes of the watch, which requests them again. */
   readonly zoneShapes: GroundReadings["zoneShapes"];
 }

@@ -79,19 +79,7 @@ async function start(): Promise<void> {
     });
   }
   const ended = runTasks(
-    createTasks({
-      ...{ settings, database, seal, cleanings, log, counters },
-      ...{
-        onPoll: metrics.polled,
-        onProgress: metrics.progressed,
-        onCanary: metrics.canary,
-        onBackupAges: metrics.backedUp,
-        onDelay: metrics.delayed,
-        onClosed: metrics.closed,
-        onTextCaps: metrics.textCaps,
-        onOutcome: metrics.handedOver,
-      },
-    }),
+    createTasks({ settings, database, seal, cleanings, log, metrics, counters }),
     {
       async prepare() {
         await migrate(database, readMigrations(), {

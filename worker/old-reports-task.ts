@@ -1,23 +1,18 @@
-import type { Database } from "#database/open.server.ts";
 import { eraseOldReports } from "#intake/reports/old-reports.server.ts";
-import type { PhotoStore } from "#intake/reports/photo-store.server.ts";
 import { sweepPhotos } from "#intake/reports/photo-sweep.server.ts";
-import type { Settings } from "#settings";
 import type { Task } from "./task.ts";
-import type { WorkerLog } from "./trouble-log.ts";
+import type { TaskParts } from "./task-parts.ts";
 import { trustedTime } from "./trusted-time.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
-interface OldReports {
-  readonly settings: Pick<Settings, "REPORT_KEPT_DAYS">;
-  readonly database: Database;
-  readonly photos: PhotoStore;
-  readonly log: WorkerLog;
-}
-
 /** Makes the task that erases the personal data of old reports, then the photos without a report. */
-export const oldReportsTask = ({ settings, database, photos, log }: OldReports): Task => ({
+export const oldReportsTask = ({
+  settings,
+  database,
+  photos,
+  log,
+}: Pick<TaskParts, "settings" | "database" | "photos" | "log">): Task => ({
   name: "old-reports",
   everyMs: DAY_MS,
   async run(signal) {

@@ -1,6 +1,5 @@
 import { sweepDepartures, sweepPhoneCodes } from "#accounts/old-rows.server.ts";
 import { sweepConsents } from "#accounts/past-consents.server.ts";
-import type { Database } from "#database/open.server.ts";
 import { createRateLimits } from "#database/rate-limits.server.ts";
 import { SIGNATURE_SECONDS } from "#delivery/mail-events.ts";
 import { forgetDead, sweepDeliveries } from "#delivery/sweep.server.ts";
@@ -8,12 +7,11 @@ import { deleteOldChanges } from "#history/old-changes.server.ts";
 import { deleteOldCap } from "#history/read-cap.server.ts";
 import { sweepSharedReadings } from "#history/shared-readings.server.ts";
 import { deleteOldContacts, sweepContactFiles } from "#intake/contact/old-contacts.server.ts";
-import type { FileStore } from "#intake/file-store.server.ts";
 import { sweepConsultations } from "./consultations/sweep.server.ts";
 import { RETENTION_DAYS } from "./retention-days.ts";
 import { sweepSessions } from "./sign-in/sessions.server.ts";
 import type { Task } from "./task.ts";
-import type { WorkerLog } from "./trouble-log.ts";
+import type { TaskParts } from "./task-parts.ts";
 import { trustedTime } from "./trusted-time.ts";
 
 const DAY_MS = 24 * 3_600_000;
@@ -29,13 +27,11 @@ const READINGS_KEPT_MS = 7 * DAY_MS;
 /** Time that consent to messages can be proven, after the last message. */
 const CONSENT_KEPT_MS = 1095 * DAY_MS;
 
-interface OldRows {
-  readonly database: Database;
-  readonly contactFiles: FileStore;
-  readonly log: WorkerLog;
-}
-
-export function oldRowsTasks({ database, contactFiles, log }: OldRows): readonly Task[] {
+export function oldRowsTasks({
+  database,
+  contactFiles,
+  log,
+}: Pick<TaskParts, "database" | "contactFiles" | "log">): readonly Task[] {
   const limits = createRateLimits(database);
   const before = (ms: number) => new Date(Date.now() - ms);
   const daily = (name: string, run: () => Promise<void>): Task => ({ name, everyMs: DAY_MS, run });

@@ -12,8 +12,10 @@ function recorded(message: Claimed, outcome: DeliveryResult, about: unknown = un
   const [lines, delays, outcomes]: [object[], unknown[], unknown[]] = [[], [], []];
   recordResult({
     log: { info() {}, error() {}, warn: (details) => void lines.push(details) },
-    onOutcome: (_, { kind }) => void outcomes.push(kind),
-    onDelay: (channel, seconds) => void delays.push([channel, Math.round(seconds / 60)]),
+    metrics: {
+      handedOver: (_, { kind }) => void outcomes.push(kind),
+      delayed: (channel, seconds) => void delays.push([channel, Math.round(seconds / 60)]),
+    },
   })(message, outcome, about);
   expect(outcomes).toEqual([outcome.kind]);
   return { lines, delays };
@@ -35,8 +37,7 @@ it("logs once in ten minutes that a channel took no message", () => {
   const lines: object[] = [];
   const record = recordResult({
     log: { info() {}, error() {}, warn: (details) => void lines.push(details) },
-    onOutcome() {},
-    onDelay() {},
+    metrics: { handedOver() {}, delayed() {} },
   });
   const closed = { kind: "closed", reason: "535 bad password of ann@example.org" } as const;
   for (let count = 0; count < 3; count += 1) record(letter("alert"), closed, undefined);

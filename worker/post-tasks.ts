@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import type { AccountsContext } from "#accounts/accounts-context.server.ts";
 import { loseDevice } from "#accounts/device-commands.server.ts";
 import { ACCOUNT_MESSAGES } from "#accounts/messages/kinds.ts";
 import { refuseAddress } from "#accounts/refused-addresses.server.ts";
@@ -11,45 +10,37 @@ import { loadFacts } from "#alerts/load-facts.server.ts";
 import type { AlertAbout } from "#alerts/message-text.ts";
 import { RELEASE_MESSAGES } from "#alerts/release-message.ts";
 import { TEST_MESSAGES } from "#alerts/test-message.ts";
-import type { Channel } from "#database/schema.ts";
 import { createClaims, hasDue } from "#delivery/claims.server.ts";
 import { deliverAll } from "#delivery/deliver-all.server.ts";
 import type { Claimed, DeliveryResult } from "#delivery/delivery.ts";
 import { paced } from "#delivery/pace.ts";
 import { pause } from "#delivery/pause.ts";
 import { redactAddress } from "#delivery/redact-address.ts";
-import type { Route } from "#delivery/round.server.ts";
+import type { Loading, Route } from "#delivery/round.server.ts";
 import { CONTACT_EMAILS } from "#intake/contact/contact-emails.ts";
 import { loadContacts } from "#intake/contact/load-contacts.server.ts";
-import type { FileStore } from "#intake/file-store.server.ts";
 import { loadReports } from "#intake/reports/load-reports.server.ts";
 import { REPORT_EMAILS, SUSPECT_EMAILS } from "#intake/reports/report-emails.ts";
 import { loadSuspects } from "#intake/reports/suspect-digest.server.ts";
-import type { Settings } from "#settings";
 import { activeFires } from "./dispatch/active-fires.server.ts";
 import { limitRun } from "./limit-run.ts";
+import type { WorkerMetrics } from "./metrics.ts";
 import { routeTasks } from "./post-routes.ts";
+import type { TaskParts } from "./task-parts.ts";
 import { createThrottledLog } from "./throttled-log.ts";
-import type { WorkerLog } from "./trouble-log.ts";
 import type { QueueTask } from "./waiting-work.ts";
 
 const SECOND_MS = 1_000;
 
-export interface PostObserver {
-  readonly onOutcome: (claimed: Claimed, outcome: DeliveryResult) => void;
-  /** Called with the seconds between the reading that showed a change and the sending of its alert. */
-  readonly onDelay: (channel: Channel, seconds: number) => void;
-}
+type PostParts = Pick<TaskParts, "settings" | "accounts" | "contactFiles" | "log" | "metrics">;
 
-interface PostMaterial extends PostObserver {
-  readonly settings: Settings;
-  readonly accounts: AccountsContext;
-  readonly contactFiles: FileStore;
-  readonly log: WorkerLog;
-}
-
-export function postTasks(material: PostMaterial): readonly QueueTask[] {
-  const { settings, accounts, contactFiles, log } = material;
+export function postTasks({
+  settings,
+  accounts,
+  contactFiles,
+  log,
+  metrics,
+}: PostParts): readonly QueueTask[] {
   const { database, seal, keyedHash } = accounts;
   const claims = createClaims(database, seal);
   const ofReports = {
@@ -58,6 +49,19 @@ export function postTasks(material: PostMaterial): readonly QueueTask[] {
     keptDays: settings.REPORT_KEPT_DAYS,
     dispatchUrl: settings.DISPATCH_URL,
   };
+  const loading: readonly Loading[] = [
+    { kinds: Object.keys(ALERT_MESSAGES), load: (each) => loadFacts({ database, seal, keyedHash }, each) },
+    {
+      kinds: Object.keys(CORRECTION_MESSAGES),
+      load: (each) => loadCorrections({ database, seal, keyedHash }, each),
+    },
+    {
+      kinds: Object.keys(CONTACT_EMAILS),
+      load: (each) => loadContacts({ database, seal, store: contactFiles }, each),
+    },
+    { kinds: Object.keys(REPORT_EMAILS), load: (each) => loadReports(ofReports, each) },
+    { kinds: Object.keys(SUSPECT_EMAILS), load: (each) => loadSuspects(ofReports, each) },
+  ];
   const parts = {
     claims,
     kinds: {
@@ -71,37 +75,13 @@ export function postTasks(material: PostMaterial): readonly QueueTask[] {
       ...REPORT_EMAILS,
       ...SUSPECT_EMAILS,
     },
-    loading: [
-      {
-        kinds: Object.keys(ALERT_MESSAGES),
-        load: (claimedMessages: readonly Claimed[]) =>
-          loadFacts({ database, seal, keyedHash }, claimedMessages),
-      },
-      {
-        kinds: Object.keys(CORRECTION_MESSAGES),
-        load: (claimedMessages: readonly Claimed[]) =>
-          loadCorrections({ database, seal, keyedHash }, claimedMessages),
-      },
-      {
-        kinds: Object.keys(CONTACT_EMAILS),
-        load: (claimedMessages: readonly Claimed[]) =>
-          loadContacts({ database, seal, store: contactFiles }, claimedMessages),
-      },
-      {
-        kinds: Object.keys(REPORT_EMAILS),
-        load: (claimedMessages: readonly Claimed[]) => loadReports(ofReports, claimedMessages),
-      },
-      {
-        kinds: Object.keys(SUSPECT_EMAILS),
-        load: (claimedMessages: readonly Claimed[]) => loadSuspects(ofReports, claimedMessages),
-      },
-    ],
+    loading,
     worker: randomUUID(),
     siteUrl: settings.SITE_URL,
     reportPhone: settings.REPORT_PHONE.number,
     sender: { address: settings.POSTAL_ADDRESS, email: settings.CONTACT_MAILBOXES.general },
     onTrouble: (error: unknown) => log.error({ err: error }, "could not write messages; trying again"),
-    onOutcome: recordResult(material),
+    onOutcome: recordResult({ log, metrics }),
     onGone(claimedMessages: readonly Claimed[]) {
       for (const { channel, address, personId } of claimedMessages) {
         const marked =
@@ -132,14 +112,17 @@ export function postTasks(material: PostMaterial): readonly QueueTask[] {
 }
 
 /** Reports a message's result and delay, and why a recipient was refused, without the person. */
-export function recordResult({ log, onOutcome, onDelay }: PostObserver & Pick<PostMaterial, "log">) {
+export function recordResult({
+  log,
+  metrics,
+}: Pick<TaskParts, "log"> & { readonly metrics: Pick<WorkerMetrics, "handedOver" | "delayed"> }) {
   const warnThrottled = createThrottledLog(log);
   return (claimed: Claimed, outcome: DeliveryResult, about: unknown): void => {
     const { channel, kind, address } = claimed;
-    onOutcome(claimed, outcome);
+    metrics.handedOver(claimed, outcome);
     if (outcome.kind === "sent" && kind === "alert") {
       const { delayedSince } = about as AlertAbout;
-      if (delayedSince) onDelay(channel, (Date.now() - delayedSince.getTime()) / 1_000);
+      if (delayedSince) metrics.delayed(channel, (Date.now() - delayedSince.getTime()) / 1_000);
     }
     // `later` is about one mailbox.
     if (outcome.kind === "sent" || outcome.kind === "dropped" || outcome.kind === "later") return;

@@ -1,20 +1,16 @@
-import type { AccountsContext } from "#accounts/accounts-context.server.ts";
 import { finishDeletions } from "#accounts/deletions.server.ts";
 import { findConfirmed } from "#accounts/find-confirmed.server.ts";
 import { endNewsletterRequests } from "#accounts/newsletter-requests.server.ts";
 import type { Task } from "./task.ts";
-import type { WorkerLog } from "./trouble-log.ts";
+import type { TaskParts } from "./task-parts.ts";
 
 const HOUR_MS = 3_600_000;
 
-interface ProviderParts {
-  readonly accounts: AccountsContext;
-  readonly log: WorkerLog;
-  readonly pollMs: number;
-}
-
 /** Makes the tasks that find confirmed addresses, erase accounts, and forget requests for releases. */
-export const providerTasks = ({ accounts, log, pollMs }: ProviderParts): readonly Task[] => [
+export const providerTasks = (
+  { accounts, log }: Pick<TaskParts, "accounts" | "log">,
+  pollMs: number,
+): readonly Task[] => [
   {
     name: "confirmations",
     everyMs: pollMs,

@@ -4,26 +4,24 @@ import { createSeal } from "#delivery/seal.server.ts";
 import { createPathCounters } from "#fires/path-counters.ts";
 import { readSettings } from "#settings";
 import { createCleanings } from "#territory/cleanings.ts";
+import { createWorkerMetrics } from "./metrics.ts";
 import { createTasks } from "./tasks.ts";
 
 /** Returns the names of a worker's tasks with these settings, without running any task or the database. */
 function tasksBy(env: Readonly<Record<string, string>>): string[] {
   const settings = readSettings({ NODE_ENV: "test", ...env }, "worker");
+  const database = openDatabase("postgres://postgres@127.0.0.1:1/postgres");
+  const cleanings = createCleanings();
   const tasks = createTasks({
     settings,
-    database: openDatabase("postgres://postgres@127.0.0.1:1/postgres"),
+    database,
     seal: createSeal(settings.SEAL_KEYS),
-    cleanings: createCleanings(),
+    cleanings,
     log: { info() {}, warn() {}, error() {} },
-    onPoll: () => {},
+    metrics: createWorkerMetrics(Date.now, {
+      ...{ version: "1", database, cleanings, fireDataCalls: () => [] },
+    }),
     counters: createPathCounters(),
-    onClosed: () => {},
-    onTextCaps: () => {},
-    onProgress: () => {},
-    onCanary: () => {},
-    onBackupAges: () => {},
-    onOutcome: () => {},
-    onDelay: () => {},
   });
   return tasks.map(({ name }) => name);
 }

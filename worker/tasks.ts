@@ -1,7 +1,6 @@
 import { createAccountsContext } from "#accounts/accounts-service.server.ts";
 import { createKeyedHash } from "#accounts/keyed-hash.server.ts";
-import type { CapUse } from "#accounts/text-caps.server.ts";
-import { type AlertProgress, alertProgress } from "#alerts/alert-status.server.ts";
+import { alertProgress } from "#alerts/alert-status.server.ts";
 import { followDead, HAS_DEAD } from "#alerts/fall-back.server.ts";
 import { gatherAlerts, HAS_DUE_ALERT } from "#alerts/gather-alerts.server.ts";
 import { HAS_CHANGE, matchChanges } from "#alerts/match.server.ts";
@@ -9,14 +8,10 @@ import { publishedReleases } from "#alerts/releases.ts";
 import { sendReleases } from "#alerts/send-releases.server.ts";
 import { createContentService } from "#content/content-service.server.ts";
 import { createStoryblokClient } from "#content/storyblok-client.server.ts";
-import { type BackupAges, backupAges } from "#database/backup-ages.server.ts";
-import type { Database } from "#database/open.server.ts";
-import type { Channel } from "#database/schema.ts";
-import type { Seal } from "#delivery/seal.server.ts";
+import { backupAges } from "#database/backup-ages.server.ts";
 import { createFireDataClient } from "#fires/client.server.ts";
 import type { PathCounterSet } from "#fires/path-counters.ts";
 import { workerSyncMs } from "#fires/poll-times.ts";
-import type { PollReport } from "#history/poll.server.ts";
 import { createPolling } from "#history/polling.server.ts";
 import { createSharedReadings } from "#history/shared-readings.server.ts";
 import { createSharedVersions } from "#history/shared-versions.server.ts";
@@ -25,9 +20,7 @@ import { createSourceWatch } from "#history/watch-sources.server.ts";
 import { createContactFileStore } from "#intake/contact/contact-files.server.ts";
 import { handoverQueue } from "#intake/reports/handover-claims.server.ts";
 import { createPhotoStore } from "#intake/reports/photo-store.server.ts";
-import type { Settings } from "#settings";
 import { createSurroundings } from "#surroundings/surroundings.server.ts";
-import type { Cleanings } from "#territory/cleanings.ts";
 import { canaryTask } from "./canary-task.ts";
 import { channelsTask, deadAddressesTask } from "./channels-tasks.ts";
 import { claimed } from "./claimed-task.ts";
@@ -36,11 +29,11 @@ import { limitRun } from "./limit-run.ts";
 import { locateTask } from "./locate-task.ts";
 import { oldReportsTask } from "./old-reports-task.ts";
 import { oldRowsTasks } from "./old-rows-tasks.ts";
-import { type PostObserver, postTasks } from "./post-tasks.ts";
+import { postTasks } from "./post-tasks.ts";
 import { providerTasks } from "./provider-tasks.ts";
 import type { Task } from "./task.ts";
+import type { TaskParts } from "./task-parts.ts";
 import { textCapsTask } from "./text-caps-task.ts";
-import type { WorkerLog } from "./trouble-log.ts";
 import { unusedProfilesTask } from "./unused-profiles-task.ts";
 import { type QueueTask, whileWaiting } from "./waiting-work.ts";
 
@@ -49,38 +42,20 @@ const MINUTE_MS = 60_000;
 /** A check of the reading in memory, without a query if it is the same. */
 const ORDERS_EVERY_MS = 250;
 
-interface TaskMaterial extends PostObserver {
-  readonly settings: Settings;
-  readonly database: Database;
-  readonly seal: Seal;
-  readonly cleanings: Cleanings;
-  readonly log: WorkerLog;
-  readonly onPoll: (poll: PollReport) => void;
+interface CreatedFrom
+  extends Pick<TaskParts, "settings" | "database" | "seal" | "cleanings" | "log" | "metrics"> {
   /** Counts requests to the data service. */
   readonly counters: PathCounterSet;
-  readonly onProgress: (progress: AlertProgress) => void;
-  readonly onClosed: (channels: readonly Channel[]) => void;
-  readonly onTextCaps: (uses: readonly CapUse[]) => void;
-  readonly onCanary: (channel: Channel, isFailing: boolean) => void;
-  readonly onBackupAges: (ages: BackupAges) => void;
 }
 
-export function createTasks({
-  settings,
-  database,
-  seal,
-  cleanings,
-  log,
-  onPoll,
-  counters,
-  onProgress,
-  onClosed,
-  onTextCaps,
-  onCanary,
-  onBackupAges,
-  onOutcome,
-  onDelay,
-}: TaskMaterial): readonly Task[] {
+export function createTasks({ counters, ...given }: CreatedFrom): readonly Task[] {
+  const { settings, database, cleanings, log, metrics } = given;
+  const parts: TaskParts = {
+    ...given,
+    accounts: { ...createAccountsContext({ ...settings, cleanings }, database), seal: given.seal },
+    photos: createPhotoStore(settings),
+    contactFiles: createContactFileStore(settings),
+  };
   const client = createFireDataClient({
     baseUrl: settings.FIRE_DATA_URL,
     test: settings.FIRE_DATA_TEST,
@@ -88,7 +63,8 @@ export function createTasks({
   });
   const readVersions = createSharedVersions(database);
   const polling = createPolling({
-    ...{ client, database, readVersions, log, counters, onPoll, isTest: settings.FIRE_DATA_TEST },
+    ...{ client, database, readVersions, log, counters, isTest: settings.FIRE_DATA_TEST },
+    onPoll: metrics.polled,
     everySeconds: settings.POLL_SECONDS,
   });
   const surroundings = createSurroundings({
@@ -98,37 +74,30 @@ export function createTasks({
   });
   const orders = createOrderWatch({ database, read: surroundings.read, log });
   const sources = createSourceWatch({ database, read: surroundings.read, log });
-  const photos = createPhotoStore(settings);
-  const accounts = { ...createAccountsContext({ ...settings, cleanings }, database), seal };
-  const contactFiles = createContactFileStore(settings);
   const pollMs = settings.POLL_SECONDS * 1_000;
   /** More than one worker would only repeat this work. */
   const forOneWorker = [
-    ...providerTasks({ accounts, log, pollMs }),
-    oldReportsTask({ settings, database, photos, log }),
-    unusedProfilesTask({ settings, accounts, log }),
-    deadAddressesTask(accounts),
+    ...providerTasks(parts, pollMs),
+    oldReportsTask(parts),
+    unusedProfilesTask(parts),
+    deadAddressesTask(parts.accounts),
     locateTask({ database, log, zoneShapes: polling.zoneShapes }),
-    releaseTask({ settings, database, seal, cleanings, log }),
-    ...oldRowsTasks({ database, contactFiles, log }),
+    releaseTask(parts),
+    ...oldRowsTasks(parts),
   ];
-  const queues = [
-    ...postTasks({ settings, accounts, contactFiles, log, onOutcome, onDelay }),
-    ...handoverTasks({ settings, database, seal, log, photos }),
-    ...alertTasks({ settings, database, seal, log }),
-  ];
+  const queues = [...postTasks(parts), ...handoverTasks(parts), ...alertTasks(parts)];
   const syncing = { everyMs: workerSyncMs(settings.POLL_SECONDS), isTogether: true, longestRetryMs: pollMs };
   return [
     ...whileWaiting(database, queues),
-    channelsTask({ accounts, log, onClosed }),
-    textCapsTask({ settings, database, log, onTextCaps }),
+    channelsTask(parts),
+    textCapsTask(parts),
     {
       name: "progress",
       everyMs: MINUTE_MS,
       async run() {
         const progress = await alertProgress(database);
         const handovers = settings.REPORT_WEBHOOK_URL === "" ? [] : [await handoverQueue(database)];
-        onProgress({
+        metrics.progressed({
           ...progress,
           queues: [...progress.queues, ...handovers.map((queue) => ({ channel: DISPATCH, ...queue }))],
           // Changes of test data wait forever, so they count as no delay.
@@ -139,11 +108,9 @@ export function createTasks({
     {
       name: "backup-ages",
       everyMs: MINUTE_MS,
-      run: async () => onBackupAges(await database.run(backupAges)),
+      run: async () => metrics.backedUp(await database.run(backupAges)),
     },
-    ...(settings.CANARY_EMAIL || settings.CANARY_PHONE
-      ? [canaryTask({ settings, database, seal, log, onCanary })]
-      : []),
+    ...(settings.CANARY_EMAIL || settings.CANARY_PHONE ? [canaryTask(parts)] : []),
     { ...syncing, name: "watch", run: polling.sync },
     { ...syncing, name: "surroundings", run: surroundings.sync },
     // Separate, because the poll waits for slow sources.
@@ -166,7 +133,7 @@ function alertTasks({
   database,
   seal,
   log,
-}: Pick<TaskMaterial, "settings" | "database" | "seal" | "log">): readonly QueueTask[] {
+}: Pick<TaskParts, "settings" | "database" | "seal" | "log">): readonly QueueTask[] {
   if (settings.FIRE_DATA_TEST) {
     log.warn({}, "FIRE_DATA_TEST is set: no alerts are sent about changes");
     return [];
@@ -208,7 +175,7 @@ function releaseTask({
   seal,
   cleanings,
   log,
-}: Pick<TaskMaterial, "settings" | "database" | "seal" | "cleanings" | "log">): Task {
+}: Pick<TaskParts, "settings" | "database" | "seal" | "cleanings" | "log">): Task {
   const contentLog = { warn: log.warn.bind(log), error: (message: string) => log.warn({}, message) };
   const content = createContentService({
     client: createStoryblokClient({

@@ -28,7 +28,7 @@ onEachServer("the alarm of the caps on text messages, on $name", (prepare) => {
       ...{ version: "1", database: database(), cleanings: createCleanings(), fireDataCalls: () => [] },
     });
     const task = textCapsTask({
-      ...{ settings, database: database(), clock, onTextCaps: metrics.textCaps },
+      ...{ settings, database: database(), clock, metrics },
       log: { info() {}, warn() {}, error: (details, sentence) => void errors.push([details, sentence]) },
     });
     const look = async () => {

@@ -1,19 +1,17 @@
 import { type CapUse, capLevel, textCapsOf, textCapUses } from "#accounts/text-caps.server.ts";
 import { databaseNow } from "#database/database-now.server.ts";
-import type { Database } from "#database/open.server.ts";
 import type { Settings } from "#settings";
 import { quebecDay } from "#territory/quebec-day.ts";
+import type { WorkerMetrics } from "./metrics.ts";
 import type { Task } from "./task.ts";
-import type { WorkerLog } from "./trouble-log.ts";
+import type { TaskParts } from "./task-parts.ts";
 
 const MINUTE_MS = 60_000;
 const LEVELS = ["well", "near", "reached"] as const;
 
-interface CapsMaterial {
+interface CapsParts extends Pick<TaskParts, "database" | "log"> {
   readonly settings: Pick<Settings, "SMS_CAP_DAY" | "SMS_CAP_PREFIX" | "SMS_CAP_NETWORK">;
-  readonly database: Database;
-  readonly log: WorkerLog;
-  readonly onTextCaps: (uses: readonly CapUse[]) => void;
+  readonly metrics: Pick<WorkerMetrics, "textCaps">;
   /** Defaults to the database's clock. */
   readonly clock?: () => Date;
 }
@@ -22,7 +20,7 @@ interface CapsMaterial {
  * Makes the task that measures the daily caps on text messages. It raises an alarm once a day for each cap
  * that is near and for each that is reached.
  */
-export function textCapsTask({ settings, database, log, onTextCaps, clock }: CapsMaterial): Task {
+export function textCapsTask({ settings, database, log, metrics, clock }: CapsParts): Task {
   const textCaps = textCapsOf(settings);
   let day = "";
   const alarmedLevels = new Map<string, number>();
@@ -49,7 +47,7 @@ export function textCapsTask({ settings, database, log, onTextCaps, clock }: Cap
         alarmedLevels.clear();
       }
       const uses = await database.run((queries) => textCapUses(queries, textCaps, at));
-      onTextCaps(uses);
+      metrics.textCaps(uses);
       for (const use of uses) alarm(use);
     },
   };

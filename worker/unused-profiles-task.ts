@@ -1,21 +1,17 @@
-import type { AccountsContext } from "#accounts/accounts-context.server.ts";
 import { endUnusedProfiles } from "#alerts/unused-profiles.server.ts";
 import { pause } from "#delivery/pause.ts";
-import type { Settings } from "#settings";
 import type { Task } from "./task.ts";
-import type { WorkerLog } from "./trouble-log.ts";
+import type { TaskParts } from "./task-parts.ts";
 import { trustedTime } from "./trusted-time.ts";
 
 const DAY_MS = 24 * 3_600_000;
 
-interface UnusedProfiles {
-  readonly settings: Pick<Settings, "PROFILE_KEPT_DAYS">;
-  readonly accounts: AccountsContext;
-  readonly log: WorkerLog;
-}
-
 /** Makes the task that warns the owners of unused profiles, then erases the profiles. */
-export function unusedProfilesTask({ settings, accounts, log }: UnusedProfiles): Task {
+export function unusedProfilesTask({
+  settings,
+  accounts,
+  log,
+}: Pick<TaskParts, "settings" | "accounts" | "log">): Task {
   return {
     name: "unused-profiles",
     everyMs: DAY_MS,

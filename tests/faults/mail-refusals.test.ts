@@ -67,7 +67,7 @@ const context = () =>
 /** Runs all of a worker's email tasks for some simulated minutes. */
 async function work(minutes: number, each: () => Promise<void> = async () => {}): Promise<void> {
   const log = { info() {}, warn() {}, error: (_: object, sentence: string) => void logged.push(sentence) };
-  const channels = channelsTask({ accounts: context(), log, onClosed: () => {} });
+  const channels = channelsTask({ accounts: context(), log, metrics: { closed() {} } });
   const until = at.getTime() + minutes * MINUTE_MS;
   while (at.getTime() < until) {
     at = new Date(at.getTime() + STEP_MS);
