@@ -1,8 +1,6 @@
 import type { Database } from "#database/open.server.ts";
 import type { FireDataClient } from "#fires/client.server.ts";
-import type { ZoneShape } from "#fires/model.ts";
 import type { PathCounterSet } from "#fires/path-counters.ts";
-import type { CachedReading } from "#fires/reading-cache.server.ts";
 import { reportReadings, type SituationLog } from "#fires/reading-report.server.ts";
 import { createSharing } from "#fires/sharing.server.ts";
 import { createSituationReadings, refreshDue } from "#fires/situation-readings.server.ts";
@@ -28,17 +26,7 @@ interface PollingOptions {
 }
 
 /** Polls the data service for every program of an installation. */
-export interface Polling {
-  /**
-   * Polls if a poll is due, writes the changes, and stores the readings for the sites. Changes and pages come
-   * from the same responses. Any number of workers can call it: one of them polls.
-   * @throws {DatabaseError} the next call then polls at once
-   */
-  sync(): Promise<void>;
-  readonly zoneShapes: CachedReading<readonly ZoneShape[]>;
-}
-
-export function createPolling(options: PollingOptions): Polling {
+export function createPolling(options: PollingOptions) {
   const { client, database, log, everySeconds, onPoll, counters, ...others } = options;
   const { now = Date.now, readVersions, ...watched } = others;
   const readings = createSituationReadings({ client, now, report: reportReadings(counters, log) });
@@ -50,5 +38,13 @@ export function createPolling(options: PollingOptions): Polling {
       const [report] = await Promise.all([watch.poll(), refreshDue(readings)]);
       onPoll(report);
     });
-  return { sync: () => sharing.sync(poll), zoneShapes: readings.zoneShapes };
+  return {
+    /**
+     * Polls if a poll is due, writes the changes, and stores the readings for the sites. Changes and pages come
+     * from the same responses. Any number of workers can call it: one of them polls.
+     * @throws {DatabaseError} the next call then polls at once
+     */
+    sync: () => sharing.sync(poll),
+    zoneShapes: readings.zoneShapes,
+  };
 }

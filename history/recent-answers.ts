@@ -19,16 +19,11 @@ interface Answer {
   readonly generation: number;
 }
 
-/** Answers of a short time, with as few queries as possible to a slow or failed database. */
-export interface RecentAnswers {
-  /** Loads a value, or returns a recent one. After a failure or timeout, returns the last one at once. */
-  read<T extends Cacheable>(key: string, load: () => Promise<T>): Promise<Recent<T>>;
-  /** Makes the next read of each key load again. The last values still serve while the database fails. */
-  expire(): void;
-}
-
-/** Creates the answers: one query at a time for each key, a result reused until it is old or expired. */
-export function createRecentAnswers(now: () => number = Date.now, limitMs = LIMIT_MS): RecentAnswers {
+/**
+ * Creates answers of a short time, with as few queries as possible to a slow or failed database: one at a time
+ * for each key, and a result is reused until it is old or expired.
+ */
+export function createRecentAnswers(now: () => number = Date.now, limitMs = LIMIT_MS) {
   let generation = 0;
   const cache = new LRUCache<string, Answer, () => Promise<Cacheable>>({
     max: MOST_KEPT,
@@ -52,6 +47,7 @@ export function createRecentAnswers(now: () => number = Date.now, limitMs = LIMI
   }
 
   return {
+    /** Loads a value, or returns a recent one. After a failure or timeout, returns the last one at once. */
     async read<T extends Cacheable>(key: string, load: () => Promise<T>): Promise<Recent<T>> {
       // Each key always has the same loader, so its results have one type.
       const fresh = cache.get(key);
@@ -67,6 +63,7 @@ export function createRecentAnswers(now: () => number = Date.now, limitMs = LIMI
         return failing;
       }
     },
+    /** Makes the next read of each key load again. The last values still serve while the database fails. */
     expire() {
       generation += 1;
     },

@@ -19,21 +19,17 @@ interface OrderWatchOptions {
   readonly now?: () => Date;
 }
 
-export interface OrderWatch {
-  /**
-   * Compares the reading in memory with the stored orders, if it is new or an order can have expired. The
-   * changes and the stored orders are written in one transaction, so any number of workers can call it: none
-   * writes a change twice, and a worker that dies before loses nothing.
-   * @throws {DatabaseError} the next call then compares again
-   */
-  update(): Promise<void>;
-}
-
-export function createOrderWatch({ database, read, log, now }: OrderWatchOptions): OrderWatch {
+export function createOrderWatch({ database, read, log, now }: OrderWatchOptions) {
   let compared: readonly AlertMessage[] | null = null;
   let wasWhole = false;
   let nextExpiry = Number.POSITIVE_INFINITY;
   return {
+    /**
+     * Compares the reading in memory with the stored orders, if it is new or an order can have expired. The
+     * changes and the stored orders are written in one transaction, so any number of workers can call it: none
+     * writes a change twice, and a worker that dies before loses nothing.
+     * @throws {DatabaseError} the next call then compares again
+     */
     async update() {
       const { publicAlerts } = read();
       const { records, receivedAt } = publicAlerts ?? { records: null, receivedAt: null };

@@ -24,15 +24,6 @@ interface SourceWatchOptions {
   readonly now?: () => Date;
 }
 
-export interface SourceWatch {
-  /**
-   * Compares new readings in memory with the stored ones, as the watch of orders does. A late reading is not
-   * compared. Heat and roads also wait for fires that are known.
-   * @throws {DatabaseError} the next call then compares again
-   */
-  update(): Promise<void>;
-}
-
 const NEVER = new Date(0);
 const AIR = {
   ...{ path: AIR_PATH, schema: airReading },
@@ -49,7 +40,7 @@ const ROADS = {
 
 type Answered<R> = SourceReading<R> & { readonly records: readonly R[]; readonly receivedAt: Date };
 
-export function createSourceWatch({ database, read, log, now }: SourceWatchOptions): SourceWatch {
+export function createSourceWatch({ database, read, log, now }: SourceWatchOptions) {
   const compared = new Map<string, readonly unknown[]>();
   const readFires = createKnownFires();
 
@@ -80,6 +71,11 @@ export function createSourceWatch({ database, read, log, now }: SourceWatchOptio
   }
 
   return {
+    /**
+     * Compares new readings in memory with the stored ones, as the watch of orders does. A late reading is not
+     * compared. Heat and roads also wait for fires that are known.
+     * @throws {DatabaseError} the next call then compares again
+     */
     async update() {
       const { airNow, hotSpots, closedRoads, perimeters, neighbourFires } = read();
       await take(airNow, [], (transaction, { records }, at) =>

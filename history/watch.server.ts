@@ -22,21 +22,17 @@ export interface WatchOptions {
   readonly isTest?: boolean;
 }
 
-export interface Watch {
-  /**
-   * Polls the data service once and writes the changes. A failed path is retried at the next poll. Any number
-   * of workers can poll at once.
-   * @throws {DatabaseError} if no change was written
-   */
-  poll(): Promise<PollReport>;
-}
-
 /** Creates the watch of the situation. All its state between polls is in the database. */
-export function createWatch({ client, ground, database, now, log, isTest }: WatchOptions): Watch {
+export function createWatch({ client, ground, database, now, log, isTest }: WatchOptions) {
   const report = createWatchReport(log);
   const ask = createAsking(client, ground);
   return {
-    async poll() {
+    /**
+     * Polls the data service once and writes the changes. A failed path is retried at the next poll. Any number
+     * of workers can poll at once.
+     * @throws {DatabaseError} if no change was written
+     */
+    async poll(): Promise<PollReport> {
       const [before, askedAt] = await database.run(
         async (queries) => [await readRows(queries), now?.() ?? (await databaseNow(queries))] as const,
       );

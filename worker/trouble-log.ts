@@ -13,16 +13,8 @@ export interface Trouble {
   readonly reason: string;
 }
 
-export interface TroubleLog {
-  failed(task: string, error: unknown): void;
-  succeeded(task: string): void;
-  /** Reports once that no key can decrypt a sealed value: each retry meets the same value. */
-  unreadable(): void;
-  current(): readonly Trouble[];
-}
-
 /** Logs each trouble when it begins and when it ends; a database failure once for all tasks. */
-export function createTroubleLog(log: WorkerLog): TroubleLog {
+export function createTroubleLog(log: WorkerLog) {
   const troubles = new Map<string, string>();
 
   function begin(subject: string, words: string, tell: () => void): void {
@@ -32,7 +24,7 @@ export function createTroubleLog(log: WorkerLog): TroubleLog {
   }
 
   return {
-    failed(task, error) {
+    failed(task: string, error: unknown): void {
       if (isDatabaseAway(error)) {
         begin("database", error.code, () =>
           log.error({ code: error.code, reason: error.message }, "the database cannot be used; trying again"),
@@ -41,7 +33,9 @@ export function createTroubleLog(log: WorkerLog): TroubleLog {
         begin(task, String(error), () => log.error({ task, err: error }, "a task failed; trying again"));
       }
     },
-    current: () => [...troubles].flatMap(([subject, reason]) => (reason === "" ? [] : [{ subject, reason }])),
+    current: (): readonly Trouble[] =>
+      [...troubles].flatMap(([subject, reason]) => (reason === "" ? [] : [{ subject, reason }])),
+    /** Reports once that no key can decrypt a sealed value: each retry meets the same value. */
     unreadable() {
       begin("seal", "", () =>
         log.error(
@@ -50,9 +44,11 @@ export function createTroubleLog(log: WorkerLog): TroubleLog {
         ),
       );
     },
-    succeeded(task) {
+    succeeded(task: string): void {
       if (troubles.delete("database")) log.warn({}, "the database can be used again");
       if (troubles.delete(task)) log.warn({ task }, "the task works again");
     },
   };
 }
+
+export type TroubleLog = ReturnType<typeof createTroubleLog>;

@@ -15,21 +15,17 @@ export type HandoverResult =
   | { readonly isAccepted: true }
   | { readonly isAccepted: false; readonly reason: string; readonly retryAfterMs: number | null };
 
-export interface Webhook {
-  /** @param id the same on every try, so that a receiver recognizes a repeated one */
-  send(id: string, event: object): Promise<HandoverResult>;
-}
-
 const LIMIT_MS = 15_000;
 
 /**
  * Creates the client that sends events to dispatch's own system. It follows no redirect, which could send a
  * report elsewhere, and ignores the response body.
  */
-export function createWebhook(settings: WebhookSettings): Webhook {
+export function createWebhook(settings: WebhookSettings) {
   const { url, secret, limitMs = LIMIT_MS, now = () => new Date() } = settings;
   return {
-    async send(id, event) {
+    /** @param id the same on every try, so that a receiver recognizes a repeated one */
+    async send(id: string, event: object): Promise<HandoverResult> {
       const at = now();
       const body = JSON.stringify(event);
       try {
@@ -52,6 +48,8 @@ export function createWebhook(settings: WebhookSettings): Webhook {
     },
   };
 }
+
+export type Webhook = ReturnType<typeof createWebhook>;
 
 const PREFIX = "whsec_";
 

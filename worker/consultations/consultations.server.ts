@@ -20,15 +20,6 @@ interface Parts {
 }
 
 /** Records which people's data each reader was shown. A response never waits for a record. */
-export interface Consultations {
-  /** Records what a sent response showed, except what the reader was already shown that day. */
-  recordShown(reader: Reader, seen: Seen): void;
-  /** Records an action each time, with the report's id if it concerns one report. */
-  recordAction(reader: Reader, made: Made, reportId?: string): void;
-  /** Resolves when all records are written or lost. */
-  settled(): Promise<void>;
-}
-
 export function createConsultations({
   database,
   log,
@@ -36,7 +27,7 @@ export function createConsultations({
   stopping,
   now = () => new Date(),
   retriesMs = RETRIES_MS,
-}: Parts): Consultations {
+}: Parts) {
   let day = "";
   /** Records of the current day that are written or pending. A restarted worker writes them again. */
   let recorded = new Set<string>();
@@ -75,7 +66,8 @@ export function createConsultations({
   }
 
   return {
-    recordShown(reader, { shown, reportIds }) {
+    /** Records what a sent response showed, except what the reader was already shown that day. */
+    recordShown(reader: Reader, { shown, reportIds }: Seen): void {
       const { name, namedBy, networkMark } = reader;
       const readAt = now();
       if (quebecDay(readAt) !== day) {
@@ -91,12 +83,16 @@ export function createConsultations({
         for (const id of fresh) ofDay.delete(keyOf(id));
       });
     },
-    recordAction(reader, made, reportId) {
+    /** Records an action each time, with the report's id if it concerns one report. */
+    recordAction(reader: Reader, made: Made, reportId?: string): void {
       const reportIds = reportId === undefined ? [] : [reportId];
       start(reader, { readAt: now(), shown: made, reportIds }, () => {});
     },
+    /** Resolves when all records are written or lost. */
     async settled() {
       while (running.size > 0) await Promise.all(running);
     },
   };
 }
+
+export type Consultations = ReturnType<typeof createConsultations>;
