@@ -26,3 +26,24 @@ export const agencyDocument = ({ language, title, head, header, main }: AgencyDo
         <main>${main}</main>
       </body>
     </html>`;
+
+interface AgencyTable {
+  /** Id of the heading that names the table. */
+  readonly id: string;
+  readonly titles: readonly string[];
+  readonly rows: readonly Written[];
+  readonly classes?: string;
+}
+
+/** Returns a table that scrolls sideways on narrow screens, also by keyboard. */
+export const agencyTable = ({ id, titles, rows, classes = "wide" }: AgencyTable) =>
+  html`<div class="${classes}" role="region" aria-labelledby="${id}" tabindex="0">
+    <table>
+      <thead>
+        <tr>${titles.map((title) => html`<th scope="col">${title}</th>`)}</tr>
+      </thead>
+      <tbody>
+        ${rows}
+      </tbody>
+    </table>
+  </div>`;

@@ -5,6 +5,7 @@ import { REPORT_STATUSES } from "#intake/reports/vocabulary.ts";
 import { clockTime } from "#territory/clock.ts";
 import type { Bilingual, Language } from "#territory/language.ts";
 import { TIME_ZONE } from "#territory/time-zone.ts";
+import { agencyTable } from "../agency-document.ts";
 import { RETENTION_DAYS } from "../retention-days.ts";
 import { SHARED_TEXTS } from "../shared-texts.ts";
 import type { Shown } from "./consultation.ts";
@@ -58,24 +59,20 @@ export function consultationsPart({ rows, next, isFirst }: NewestConsultations, 
     ${
       rows.length === 0
         ? html`<p>${t("none")}</p>`
-        : html`<div class="wide read" role="region" aria-labelledby="consultations" tabindex="0">
-          <table>
-            <thead>
-              <tr>${(["when", "who", "page", "what", "network"] as const).map((key) => html`<th scope="col">${t(key)}</th>`)}</tr>
-            </thead>
-            <tbody>
-              ${rows.map(
-                ({ readAt, reader, namedBy, page, shown, references, networkMark }) => html`<tr>
+        : agencyTable({
+            id: "consultations",
+            classes: "wide read",
+            titles: (["when", "who", "page", "what", "network"] as const).map(t),
+            rows: rows.map(
+              ({ readAt, reader, namedBy, page, shown, references, networkMark }) => html`<tr>
                   <td>${day.format(readAt)}, ${clockTime(readAt, language)}</td>
                   <td>${namedBy === "none" ? t("nobody") : reader}${namedBy === "password" || namedBy === "identity" ? ` (${t(namedBy)})` : ""}</td>
                   <td>${PAGES[page][language]}</td>
                   <td>${cellText(shownText(shown, language), references, language)}</td>
                   <td>${networkMark?.slice(0, MARK_SHOWN) ?? "–"}</td>
                 </tr>`,
-              )}
-            </tbody>
-          </table>
-        </div>`
+            ),
+          })
     }
     <p class="pages">${isFirst ? "" : linkTo("", t("newest"))} ${next === null ? "" : linkTo(`&before=${next}`, t("older"))}</p>`;
 }

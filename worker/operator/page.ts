@@ -8,7 +8,7 @@ import { readChange } from "#history/change.ts";
 import { decimal } from "#territory/decimal.ts";
 import type { Language } from "#territory/language.ts";
 import { TIME_ZONE } from "#territory/time-zone.ts";
-import { agencyDocument } from "../agency-document.ts";
+import { agencyDocument, agencyTable } from "../agency-document.ts";
 import { STYLES } from "../agency-styles.ts";
 import { consultationsPart } from "../consultations/list-part.ts";
 import type { NewestConsultations } from "../consultations/newest.server.ts";
@@ -88,26 +88,24 @@ export function operatorPage({ view, troubles, consulted, reader, language, noti
           <h2 id="dead">${t("deadOnes")}</h2>
           ${dead.length === 0 ? html`<p>${t("noneDead")}</p>` : deadTable(dead, language, t)}
           <h2 id="changes">${t("changes")}</h2>
-          <div class="wide" role="region" aria-labelledby="changes" tabindex="0">
-            <table>
-              <thead>
-                <tr><th scope="col">${t("when")}</th><th scope="col">${t("change")}</th><th scope="col">${t("people")}</th><th scope="col">${t("correct")}</th></tr>
-              </thead>
-              <tbody>
-                ${changes.map(
-                  ({ id, people, ...change }) => html`<tr>
-                    <td>${moment(change.observedAt, language)}</td>
-                    <td>${changeCell(change, language)}</td>
-                    <td>${people}</td>
-                    <td>${people === 0 ? "" : correctForm(id, language, t)}</td>
-                  </tr>`,
-                )}
-              </tbody>
-            </table>
-          </div>
+          ${changesTable(changes, language, t)}
           ${consultationsPart(consulted, language)}`,
   });
 }
+
+const changesTable = (changes: OperatorView["changes"], language: Language, t: TextOf) =>
+  agencyTable({
+    id: "changes",
+    titles: [t("when"), t("change"), t("people"), t("correct")],
+    rows: changes.map(
+      ({ id, people, ...change }) => html`<tr>
+        <td>${moment(change.observedAt, language)}</td>
+        <td>${changeCell(change, language)}</td>
+        <td>${people}</td>
+        <td>${people === 0 ? "" : correctForm(id, language, t)}</td>
+      </tr>`,
+    ),
+  });
 
 const moment = (at: Date | null, language: Language): string | null =>
   at &&
@@ -146,19 +144,15 @@ function channelsTable({ status, counts, pauses }: OperatorView, language: Langu
     pauses.some((each) => each.channel === channel && each.reopenedAt === null);
   const countOf = (channel: Channel, state: (typeof DELIVERY_STATES)[number]) =>
     counts.find((each) => each.channel === channel && each.state === state)?.messages ?? 0;
-  return html`<div class="wide" role="region" aria-labelledby="channels" tabindex="0">
-    <table>
-      <thead>
-        <tr>
-          <th scope="col">${t("channel")}</th>
-          ${(["alerts", "median", "p95", "oldest"] as const).map((key) => html`<th scope="col">${t(key)}</th>`)}
-          ${DELIVERY_STATES.map((state) => html`<th scope="col">${t(state)}</th>`)}
-          <th scope="col">${t("pause")}</th>
-        </tr>
-      </thead>
-      <tbody>
-        ${status.channels.map(
-          ({ channel, state, messages, medianSeconds, p95Seconds, oldestWaitingSeconds }) => html`<tr>
+  return agencyTable({
+    id: "channels",
+    titles: [
+      ...(["channel", "alerts", "median", "p95", "oldest"] as const).map(t),
+      ...DELIVERY_STATES.map(t),
+      t("pause"),
+    ],
+    rows: status.channels.map(
+      ({ channel, state, messages, medianSeconds, p95Seconds, oldestWaitingSeconds }) => html`<tr>
             <th scope="row">${t(channel)}</th>
             <td>${messages}</td>
             <td>${seconds(medianSeconds, language)}</td>
@@ -170,10 +164,8 @@ function channelsTable({ status, counts, pauses }: OperatorView, language: Langu
               ${button("/operator/channel", t(isClosed(channel) ? "resume" : "pause"), language, { channel, does: isClosed(channel) ? "resume" : "pause" })}
             </td>
           </tr>`,
-        )}
-      </tbody>
-    </table>
-  </div>`;
+    ),
+  });
 }
 
 /** Returns which channels closed by themselves, why, and their results since. */
@@ -192,34 +184,26 @@ function refusedPart({ refused }: OperatorView, language: Language, t: TextOf) {
   if (refused.length === 0) return html`<h2>${t("refusedOnes")}</h2><p>${t("noneRefused")}</p>`;
   return html`<h2 id="refused">${t("refusedOnes")}</h2>
     <p>${t("restoreWhat")}</p>
-    <div class="wide" role="region" aria-labelledby="refused" tabindex="0">
-      <table>
-        <thead>
-          <tr>${(["channel", "within", "addresses", "restore"] as const).map((key) => html`<th scope="col">${t(key)}</th>`)}</tr>
-        </thead>
-        <tbody>
-          ${refused.map(
-            ({ channel, hours, addresses }) => html`<tr>
+    ${agencyTable({
+      id: "refused",
+      titles: (["channel", "within", "addresses", "restore"] as const).map(t),
+      rows: refused.map(
+        ({ channel, hours, addresses }) => html`<tr>
               <th scope="row">${t(channel)}</th>
               <td>${hours}\u00a0h</td>
               <td>${addresses}</td>
               <td>${button("/operator/restore", `${t("restore")} (${addresses})`, language, { channel, hours })}</td>
             </tr>`,
-          )}
-        </tbody>
-      </table>
-    </div>`;
+      ),
+    })}`;
 }
 
 const deadTable = (dead: OperatorView["dead"], language: Language, t: TextOf) =>
-  html`<div class="wide" role="region" aria-labelledby="dead" tabindex="0">
-    <table>
-      <thead>
-        <tr>${(["when", "channel", "kind", "attempts", "reason", "again"] as const).map((key) => html`<th scope="col">${t(key)}</th>`)}</tr>
-      </thead>
-      <tbody>
-        ${dead.map(
-          ({ id, endedAt, channel, kind, attempts, reason, mayBeTried }) => html`<tr>
+  agencyTable({
+    id: "dead",
+    titles: (["when", "channel", "kind", "attempts", "reason", "again"] as const).map(t),
+    rows: dead.map(
+      ({ id, endedAt, channel, kind, attempts, reason, mayBeTried }) => html`<tr>
             <td>${moment(endedAt, language)}</td>
             <td>${t(channel)}</td>
             <td>${kind}</td>
@@ -227,10 +211,8 @@ const deadTable = (dead: OperatorView["dead"], language: Language, t: TextOf) =>
             <td>${reason}</td>
             <td>${mayBeTried ? button("/operator/retry", t("again"), language, { id }) : ""}</td>
           </tr>`,
-        )}
-      </tbody>
-    </table>
-  </div>`;
+    ),
+  });
 
 const correctForm = (id: number, language: Language, t: TextOf) =>
   html`<details>

@@ -2,6 +2,7 @@ import { html } from "hono/html";
 import { CAPPED_TEXTS, type CapUse, capLevel } from "#accounts/text-caps.server.ts";
 import type { OperatorView } from "#alerts/operator-view.server.ts";
 import type { Language } from "#territory/language.ts";
+import { agencyTable } from "../agency-document.ts";
 import type { TextOf } from "./texts.ts";
 
 const CAPS = ["day", "prefix", "network"] as const;
@@ -13,21 +14,16 @@ export function textsSentPart({ texts }: OperatorView, language: Language, t: Te
   const ranges = texts.uses.flatMap(({ cap, reached }) => (cap === "prefix" ? reached : []));
   return html`<h2 id="texts">${t("textsToday")}</h2>
     <p>${t("textsSent")}${t("colon")}${sent.length === 0 ? "0" : sent.join(", ")}. ${t("capsWhat")}</p>
-    <div class="wide" role="region" aria-labelledby="texts" tabindex="0">
-      <table>
-        <thead>
-          <tr><th scope="col">${t("kind")}</th>${CAPS.map((cap) => html`<th scope="col">${t(`cap-${cap}`)}</th>`)}</tr>
-        </thead>
-        <tbody>
-          ${CAPPED_TEXTS.map(
-            (kind) => html`<tr>
+    ${agencyTable({
+      id: "texts",
+      titles: [t("kind"), ...CAPS.map((cap) => t(`cap-${cap}`))],
+      rows: CAPPED_TEXTS.map(
+        (kind) => html`<tr>
               <th scope="row">${t(`texts-${kind}`)}</th>
               ${CAPS.map((cap) => html`<td>${shareText(texts.uses.find((use) => use.kind === kind && use.cap === cap))}</td>`)}
             </tr>`,
-          )}
-        </tbody>
-      </table>
-    </div>
+      ),
+    })}
     ${ranges.length === 0 ? "" : html`<p class="notice">${t("rangesReached")}${t("colon")}${[...new Set(ranges)].join(", ")}</p>`}`;
 
   function shareText(use: CapUse | undefined) {

@@ -73,13 +73,13 @@ function page({ language, to }: Ways, title: string, main: ReturnType<typeof htm
     ...{ language, main, title: `${title}, Vigie` },
     head: html`<style>${STYLES}</style>`,
     header: html`<h1>${title}</h1>
-      <a href="${inLanguage(to, other)}" hreflang="${other}" lang="${other}">${t("otherLanguage")}</a>`,
+      <a href="${withParameter(to, "lang", other)}" hreflang="${other}" lang="${other}">${t("otherLanguage")}</a>`,
   });
 }
 
-/** Returns one of the pages' paths in another language. */
-function inLanguage(path: string, language: Language): string {
+/** Returns one of the pages' paths with one more parameter. */
+export function withParameter(path: string, name: string, value: string): string {
   const url = new URL(path, "http://own.invalid");
-  url.searchParams.set("lang", language);
+  url.searchParams.set(name, value);
   return url.pathname + url.search;
 }

@@ -14,7 +14,7 @@ import type { OperatorSession, Role, Staff } from "../staff.ts";
 import type { WorkerLog } from "../trouble-log.ts";
 import { createFailedLogins } from "./failed-logins.ts";
 import { BACK_PATH, type OperationsIdentity, SIGN_IN_SECONDS, SignInError } from "./identity.server.ts";
-import { type Denial, deniedPage, PROBLEMS, type Problem, signInPage } from "./pages.ts";
+import { type Denial, deniedPage, PROBLEMS, type Problem, signInPage, withParameter } from "./pages.ts";
 import type { FailedLogin, SharedPassword } from "./password.ts";
 import { createRoleCheck } from "./role-check.ts";
 import { createSessions } from "./sessions.server.ts";
@@ -65,12 +65,6 @@ function pageOf({ req }: Context): string {
   const { searchParams } = new URL(req.url);
   for (const name of ["said", "problem", "by", "to"]) searchParams.delete(name);
   return ownPath(searchParams.size === 0 ? page : `${page}?${searchParams}`);
-}
-
-function withParameter(path: string, name: string, value: string): string {
-  const url = new URL(path, "http://own.invalid");
-  url.searchParams.set(name, value);
-  return url.pathname + url.search;
 }
 
 /**
