@@ -1,9 +1,13 @@
+import { inArray } from "drizzle-orm";
+import type { Database } from "#database/open.server.ts";
+import type { contactFiles, reportPhotos } from "#database/schema.ts";
 import type { FileStore } from "./file-store.server.ts";
 
 interface Parts {
+  readonly database: Database;
   readonly store: FileStore;
-  /** Returns which of these ids have a row. @throws {DatabaseError} */
-  readonly withRow: (ids: string[]) => Promise<readonly string[]>;
+  /** Table whose rows have the files' ids. */
+  readonly table: typeof contactFiles | typeof reportPhotos;
   readonly now: Date;
 }
 
@@ -11,13 +15,16 @@ interface Parts {
 const YOUNG_MS = 24 * 3_600_000;
 const AT_ONCE = 500;
 
-/** Deletes files without a row: rejected late, or erased. @returns how many */
-export async function sweepFiles({ store, withRow, now }: Parts): Promise<number> {
+/** Deletes files without a row: rejected late, or erased. @returns how many @throws {DatabaseError | FileStoreError} */
+export async function sweepFiles({ database, store, table, now }: Parts): Promise<number> {
   const old = await store.olderThan(new Date(now.getTime() - YOUNG_MS));
   let deleted = 0;
   for (let from = 0; from < old.length; from += AT_ONCE) {
     const some = old.slice(from, from + AT_ONCE);
-    const referenced = new Set(await withRow(some));
+    const rows = await database.run((queries) =>
+      queries.select({ id: table.id }).from(table).where(inArray(table.id, some)),
+    );
+    const referenced = new Set(rows.map(({ id }) => id));
     for (const id of some) {
       if (referenced.has(id)) continue;
       await store.delete(id);

@@ -1,5 +1,6 @@
+import { reportPhotos } from "#database/schema.ts";
+import { sweepFiles } from "#intake/file-sweep.server.ts";
 import { eraseOldReports } from "#intake/reports/old-reports.server.ts";
-import { sweepPhotos } from "#intake/reports/photo-sweep.server.ts";
 import type { Task } from "./task.ts";
 import type { TaskParts } from "./task-parts.ts";
 import { trustedTime } from "./trusted-time.ts";
@@ -19,7 +20,7 @@ export const oldReportsTask = ({
     const now = trustedTime();
     const erased = await eraseOldReports({ database, keptDays: settings.REPORT_KEPT_DAYS, now }, signal);
     if (erased > 0) log.info({ erased }, "erased the personal data of old reports");
-    const deleted = await sweepPhotos({ database, store: photos, now });
+    const deleted = await sweepFiles({ database, store: photos, table: reportPhotos, now });
     if (deleted > 0) log.info({ deleted }, "deleted photos without a report");
   },
 });

@@ -1,14 +1,6 @@
-import { and, inArray, lt, sql } from "drizzle-orm";
+import { and, lt, sql } from "drizzle-orm";
 import type { Database } from "#database/open.server.ts";
-import { contactFiles, contactMessages } from "#database/schema.ts";
-import type { FileStore } from "../file-store.server.ts";
-import { sweepFiles } from "../file-sweep.server.ts";
-
-interface Sweep {
-  readonly database: Database;
-  readonly store: FileStore;
-  readonly now: Date;
-}
+import { contactMessages } from "#database/schema.ts";
 
 /**
  * Deletes messages from before a moment, with the keys of their files, because the mailbox has them. Keeps a
@@ -30,15 +22,3 @@ export async function deleteOldContacts(database: Database, before: Date): Promi
   );
   return gone.length;
 }
-
-/** Deletes files that no message has any more. @returns how many @throws {DatabaseError | FileStoreError} */
-export const sweepContactFiles = ({ database, ...parts }: Sweep): Promise<number> =>
-  sweepFiles({
-    ...parts,
-    async withRow(ids) {
-      const rows = await database.run((queries) =>
-        queries.select({ id: contactFiles.id }).from(contactFiles).where(inArray(contactFiles.id, ids)),
-      );
-      return rows.map(({ id }) => id);
-    },
-  });
