@@ -7,8 +7,8 @@ import { changes, people, readings, savedFires, savedPlaces } from "#database/sc
 import { createSeal } from "#delivery/seal.server.ts";
 import { FIRE_DATA_PATHS } from "#fires/fire-data-query.ts";
 import { geometryVersion, locatePlace } from "#fires/locate-place.server.ts";
-import { type Change, isFireChange, toStored } from "#history/change.ts";
-import { locationOf } from "#history/change-location.ts";
+import { type Change, isFireChange } from "#history/change.ts";
+import { changeRow } from "#history/change-location.ts";
 import { dangerReading } from "#history/compare-danger.ts";
 import type { FireState } from "#history/fire-state.ts";
 import { firesReading } from "#history/fires-reading.ts";
@@ -156,16 +156,11 @@ export function testSeason(database: Database) {
       const [row] = await database.run((queries) =>
         queries
           .insert(changes)
-          .values({
-            kind: change.kind,
-            subject: change.subject,
-            seasonYear: 2026,
-            before: toStored(change.before),
-            after: toStored(change.after),
-            ...locationOf(change),
-            previousReadAt: new Date(clock - 500),
-            observedAt: new Date(clock),
-          })
+          .values(
+            changeRow(change, {
+              ...{ seasonYear: 2026, previousReadAt: new Date(clock - 500), observedAt: new Date(clock) },
+            }),
+          )
           .returning({ id: changes.id }),
       );
       return row?.id ?? 0;

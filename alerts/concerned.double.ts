@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Database } from "#database/open.server.ts";
 import { changes, deliveries } from "#database/schema.ts";
 import type { Seal } from "#delivery/seal.server.ts";
-import { type Change, toStored } from "#history/change.ts";
-import { locationOf } from "#history/change-location.ts";
+import type { Change } from "#history/change.ts";
+import { changeRow } from "#history/change-location.ts";
 import type { Point } from "#territory/point.ts";
 import { A_FIRE, LA_TUQUE } from "./alerts.double.ts";
 
@@ -48,16 +48,9 @@ export async function settleConcerned(
 /** Records a change, as the watch does. */
 export async function writeChange(database: Database, change: Change): Promise<void> {
   await database.run((queries) =>
-    queries.insert(changes).values({
-      kind: change.kind,
-      subject: change.subject,
-      seasonYear: 2026,
-      before: toStored(change.before),
-      after: toStored(change.after),
-      ...locationOf(change),
-      previousReadAt: new Date(),
-      observedAt: new Date(),
-    }),
+    queries
+      .insert(changes)
+      .values(changeRow(change, { seasonYear: 2026, previousReadAt: new Date(), observedAt: new Date() })),
   );
 }
 

@@ -1,8 +1,8 @@
 import { sql } from "drizzle-orm";
 import type { Database } from "#database/open.server.ts";
 import { type Channel, changes } from "#database/schema.ts";
-import { type FireChange, toStored } from "#history/change.ts";
-import { locationOf } from "#history/change-location.ts";
+import type { FireChange } from "#history/change.ts";
+import { changeRow } from "#history/change-location.ts";
 import { countConcernedPeople } from "./concerned-people.server.ts";
 import { matchWhole } from "./match.server.ts";
 
@@ -31,16 +31,7 @@ export async function dryRun(database: Database, change: FireChange, now: Date):
     await database.transaction(async (transaction) => {
       const [row] = await transaction
         .insert(changes)
-        .values({
-          kind: change.kind,
-          subject: change.subject,
-          seasonYear: now.getUTCFullYear(),
-          before: toStored(change.before),
-          after: toStored(change.after),
-          ...locationOf(change),
-          previousReadAt: now,
-          observedAt: now,
-        })
+        .values(changeRow(change, { seasonYear: now.getUTCFullYear(), previousReadAt: now, observedAt: now }))
         .returning();
       if (row === undefined) throw new Error("The change was not written.");
       await matchWhole(transaction, row.id, now);

@@ -1,5 +1,12 @@
 import type { Point } from "#territory/point.ts";
-import { type Change, isFireChange, isOrderChange, isPointChange, type RestrictionState } from "./change.ts";
+import {
+  type Change,
+  isFireChange,
+  isOrderChange,
+  isPointChange,
+  type RestrictionState,
+  toStored,
+} from "./change.ts";
 
 /** Location of a change in its columns, to find the places that it concerns. */
 export interface ChangeLocation {
@@ -30,6 +37,16 @@ export function locationOf(change: Change): ChangeLocation {
   const { before, after } = change;
   return { ...NOWHERE, ...areasOfRestrictions([before, after].filter((side) => side !== null)) };
 }
+
+/** Returns the columns of a change: its content, its location, and the given season and times. */
+export const changeRow = <Times extends object>(change: Change, times: Times) => ({
+  kind: change.kind,
+  subject: change.subject,
+  before: toStored(change.before),
+  after: toStored(change.after),
+  ...locationOf(change),
+  ...times,
+});
 
 /** Returns the point of a change; null for a fire without one, and for a change of an area. */
 export function pointOf(change: Change): Point | null {

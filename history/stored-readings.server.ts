@@ -3,8 +3,8 @@ import type { z } from "zod";
 import type { Queries, Transaction } from "#database/open.server.ts";
 import { changes as changesTable, readings } from "#database/schema.ts";
 import { FIRE_DATA_PATHS } from "#fires/fire-data-query.ts";
-import { type Change, toStored } from "./change.ts";
-import { locationOf } from "./change-location.ts";
+import type { Change } from "./change.ts";
+import { changeRow } from "./change-location.ts";
 import { writeRows } from "./write-rows.server.ts";
 
 /** Paths whose responses are compared, in the order in which their rows are locked. */
@@ -102,16 +102,9 @@ export async function writeChanges(
     attempt
       .insert(changesTable)
       .values(
-        some.map((change) => ({
-          kind: change.kind,
-          subject: change.subject,
-          seasonYear: yearOf(change) ?? seasonYear,
-          before: toStored(change.before),
-          after: toStored(change.after),
-          ...locationOf(change),
-          previousReadAt,
-          observedAt,
-        })),
+        some.map((change) =>
+          changeRow(change, { seasonYear: yearOf(change) ?? seasonYear, previousReadAt, observedAt }),
+        ),
       )
       .onConflictDoNothing(),
   );
