@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { and, desc, eq, type InferSelectModel, isNotNull } from "drizzle-orm";
 import { DatabaseError } from "#database/database-error.ts";
 import { deletions, people } from "#database/schema.ts";
-import { post } from "#delivery/post.server.ts";
 import type { Language } from "#territory/language.ts";
 import type { SignedIn } from "./access-tokens.server.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
@@ -10,6 +9,7 @@ import { AccountError } from "./accounts-service.ts";
 import { isEmailConfirmed } from "./confirmed-email.ts";
 import type { Address, Identity } from "./identity-provider.server.ts";
 import { isNeverConfirmed } from "./never-confirmed.server.ts";
+import { postAnswer } from "./post-answer.server.ts";
 import { redirectEmails } from "./redirect-emails.server.ts";
 import { mustTouchLastUsed, touchLastUsed } from "./touch-last-used.server.ts";
 
@@ -109,21 +109,18 @@ async function createPerson(
       .onConflictDoNothing({ target: people.subject })
       .returning({ id: people.id });
     if (created === undefined) return;
-    await post(
+    await postAnswer(
       transaction,
-      [
-        {
-          naturalKey: `welcome:${created.id}`,
-          personId: created.id,
-          kind: "welcome",
-          channel: "email",
-          language,
-          address: identity.email,
-          about: { firstName: identity.firstName, isConfirmed: identity.isEmailVerified },
-          urgency: "answer",
-        },
-      ],
       { seal, now: now() },
+      {
+        naturalKey: `welcome:${created.id}`,
+        personId: created.id,
+        kind: "welcome",
+        channel: "email",
+        language,
+        address: identity.email,
+        about: { firstName: identity.firstName, isConfirmed: identity.isEmailVerified },
+      },
     );
   });
   const person = await personOf(context, subject);

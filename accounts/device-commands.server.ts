@@ -3,7 +3,6 @@ import { and, asc, eq, isNull, ne, or } from "drizzle-orm";
 import { clockSql } from "#database/database-now.server.ts";
 import type { Transaction } from "#database/open.server.ts";
 import { devices, people } from "#database/schema.ts";
-import { post } from "#delivery/post.server.ts";
 import { endpointOf, pushAddressOf, readPushAddress } from "#delivery/push-address.server.ts";
 import { isPushOrigin } from "#delivery/web-push-client.server.ts";
 import { isSameSecret } from "#territory/same-secret.server.ts";
@@ -12,6 +11,7 @@ import type { AccountsContext } from "./accounts-context.server.ts";
 import { AccountError, type AccountsService } from "./accounts-service.ts";
 import { authenticate } from "./authenticate.server.ts";
 import { deviceOf } from "./device-rows.server.ts";
+import { postAnswer } from "./post-answer.server.ts";
 import { endNotices } from "./redirect-emails.server.ts";
 
 type DeviceCommands = Pick<AccountsService, "saveDevice" | "renewDevice" | "deleteDevice" | "testDevice">;
@@ -129,21 +129,18 @@ export function deviceCommands(context: AccountsContext): DeviceCommands {
       const usage = await limits.consume(`push-test:${person.id}`, TESTS);
       if (!usage.isAllowed) throw new AccountError("too-many", "Too many tests were asked for.", usage);
       await database.transaction((transaction) =>
-        post(
+        postAnswer(
           transaction,
-          [
-            {
-              naturalKey: `push-test:${device.id}:${now().toISOString()}`,
-              personId: person.id,
-              kind: "push-test",
-              channel: "push",
-              language,
-              address,
-              about: {},
-              urgency: "answer",
-            },
-          ],
           { seal, now: now() },
+          {
+            naturalKey: `push-test:${device.id}:${now().toISOString()}`,
+            personId: person.id,
+            kind: "push-test",
+            channel: "push",
+            language,
+            address,
+            about: {},
+          },
         ),
       );
       return { sent: true };

@@ -2,7 +2,6 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { and, eq, gt, type InferSelectModel } from "drizzle-orm";
 import type { Transaction } from "#database/open.server.ts";
 import { newsletterConsents, newsletterSubscribers } from "#database/schema.ts";
-import { post } from "#delivery/post.server.ts";
 import type { Language } from "#territory/language.ts";
 import type { NewsletterChoice } from "./account-api.ts";
 import { RELEASE_AUDIENCES, type ReleaseAudience } from "./account-commands.ts";
@@ -13,6 +12,7 @@ import { emailKey, holderOf } from "./email-key.server.ts";
 import { hashOfEmail, hashOfMailbox } from "./keyed-hash.server.ts";
 import { maskedEmail } from "./masked-email.ts";
 import { endSubscription, withdrawNewsletter } from "./newsletter-consents.server.ts";
+import { postAnswer } from "./post-answer.server.ts";
 import { endReleasesAt } from "./release-emails.server.ts";
 import { countUnconfirmedEmail } from "./unconfirmed-emails.server.ts";
 
@@ -83,22 +83,19 @@ export function newsletterCommands(context: AccountsContext): NewsletterCommands
           .returning();
         if (subscriber === undefined)
           throw new AccountError("unavailable", "The address could not be saved.");
-        await post(
+        await postAnswer(
           transaction,
-          [
-            {
-              naturalKey: `newsletter-confirm:${subscriber.id}:${pending.tokenMark}`,
-              personId: null,
-              subscriberId: subscriber.id,
-              kind: "newsletter-confirm",
-              channel: "email",
-              language,
-              address: email,
-              about: { token, audiences: pending.askedAudiences },
-              urgency: "answer",
-            },
-          ],
           { seal, now: at },
+          {
+            naturalKey: `newsletter-confirm:${subscriber.id}:${pending.tokenMark}`,
+            personId: null,
+            subscriberId: subscriber.id,
+            kind: "newsletter-confirm",
+            channel: "email",
+            language,
+            address: email,
+            about: { token, audiences: pending.askedAudiences },
+          },
         );
       });
       return { sent: true };

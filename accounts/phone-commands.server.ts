@@ -1,13 +1,13 @@
 import { randomInt } from "node:crypto";
 import { eq, sql } from "drizzle-orm";
 import { people, phoneCodes } from "#database/schema.ts";
-import { post } from "#delivery/post.server.ts";
 import { isSameSecret } from "#territory/same-secret.server.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
 import { AccountError, type AccountsService } from "./accounts-service.ts";
 import { authenticate } from "./authenticate.server.ts";
 import { isEmailConfirmed } from "./confirmed-email.ts";
 import { countTried, isOthers } from "./phone-holders.server.ts";
+import { postAnswer } from "./post-answer.server.ts";
 import { canBeTyped, profileOf } from "./profile-commands.server.ts";
 import { requireRecentLoginForPhone } from "./recent-login.server.ts";
 import { endTexts } from "./redirect-emails.server.ts";
@@ -57,21 +57,18 @@ export function phoneCommands(context: AccountsContext): PhoneCommands {
           .insert(phoneCodes)
           .values({ personId: person.id, ...row })
           .onConflictDoUpdate({ target: phoneCodes.personId, set: row });
-        await post(
+        await postAnswer(
           transaction,
-          [
-            {
-              naturalKey: `phone-code:${person.id}:${at.getTime()}`,
-              personId: person.id,
-              kind: "phone-code",
-              channel: "sms",
-              language: person.language,
-              address: phone,
-              about: { code },
-              urgency: "answer",
-            },
-          ],
           { seal, now: at },
+          {
+            naturalKey: `phone-code:${person.id}:${at.getTime()}`,
+            personId: person.id,
+            kind: "phone-code",
+            channel: "sms",
+            language: person.language,
+            address: phone,
+            about: { code },
+          },
         );
       });
       return { sent: true };

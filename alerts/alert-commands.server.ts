@@ -6,11 +6,11 @@ import { authenticate } from "#accounts/authenticate.server.ts";
 import { isEmailConfirmed } from "#accounts/confirmed-email.ts";
 import type { LocatePlace } from "#accounts/find-location.ts";
 import { locatePoint } from "#accounts/place-rows.server.ts";
+import { postAnswer } from "#accounts/post-answer.server.ts";
 import { tryAddressAgain } from "#accounts/refused-addresses.server.ts";
 import { takeText } from "#accounts/text-caps.server.ts";
 import type { Database } from "#database/open.server.ts";
 import { alerts, deliveries } from "#database/schema.ts";
-import { post } from "#delivery/post.server.ts";
 import type { Seal } from "#delivery/seal.server.ts";
 import type { Language } from "#territory/language.ts";
 import { alertRows } from "./alert-rows.server.ts";
@@ -137,13 +137,12 @@ export function alertCommands(
         language: person.language,
         address: seal.open(address),
         about: {},
-        urgency: "answer",
-      } as const;
+      };
       await tryAddressAgain(context, channel, person.id);
       await database.transaction(async (transaction) => {
         const text = { kind: "test", phone: message.address, network: sender?.range ?? null } as const;
         if (channel === "sms") await takeText(transaction, context, text);
-        await post(transaction, [message], { seal, now: now() });
+        await postAnswer(transaction, { seal, now: now() }, message);
       });
       return { sent: true };
     },
