@@ -6,10 +6,10 @@ import { AccountError, type AccountsService } from "./accounts-service.ts";
 import { channelColumns, checkChoice, countChoice, saveChoice } from "./alert-choice.server.ts";
 import { authenticate } from "./authenticate.server.ts";
 import { FIRE_ALERTS_CONSENT, RELEASES_CONSENT } from "./consent-texts.ts";
-import { recordConsent, withdrawAlertsIfLast, withdrawConsent } from "./consents.server.ts";
+import { recordConsent, withdrawAlertsIfLast } from "./consents.server.ts";
 import { savedFireOf } from "./fire-rows.ts";
 import { lockPerson } from "./lock-person.server.ts";
-import { dropReleases } from "./release-emails.server.ts";
+import { stopReleases } from "./release-emails.server.ts";
 
 type FireCommands = Pick<AccountsService, "saveFire" | "deleteFire" | "alertFire" | "seeFires" | "releases">;
 
@@ -96,11 +96,8 @@ export function fireCommands(context: AccountsContext): FireCommands {
       const { purpose, version } = RELEASES_CONSENT;
       await database.transaction(async (transaction) => {
         await lockPerson(transaction, person.id);
+        if (audiences.length === 0) return stopReleases(transaction, person.id, now());
         await transaction.delete(releaseSubscriptions).where(eq(releaseSubscriptions.personId, person.id));
-        if (audiences.length === 0) {
-          await dropReleases(transaction, person.id);
-          return withdrawConsent(transaction, person.id, purpose, now());
-        }
         await transaction
           .insert(releaseSubscriptions)
           .values(audiences.map((audience) => ({ personId: person.id, audience, since: now() })));

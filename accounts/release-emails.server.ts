@@ -7,7 +7,7 @@ import { withdrawConsent } from "./consents.server.ts";
 import { hashOfEmail } from "./keyed-hash.server.ts";
 
 /** Deletes a person's waiting releases, except those of a subscription without a profile. */
-export async function dropReleases(transaction: Transaction, personId: string): Promise<void> {
+async function dropReleases(transaction: Transaction, personId: string): Promise<void> {
   await transaction
     .delete(deliveries)
     .where(
@@ -17,6 +17,13 @@ export async function dropReleases(transaction: Transaction, personId: string): 
         inArray(deliveries.state, ["waiting", "claimed", "dead"]),
       ),
     );
+}
+
+/** Ends a person's releases: their subscription, waiting releases, and consent. */
+export async function stopReleases(transaction: Transaction, personId: string, now: Date): Promise<void> {
+  await transaction.delete(releaseSubscriptions).where(eq(releaseSubscriptions.personId, personId));
+  await dropReleases(transaction, personId);
+  await withdrawConsent(transaction, personId, "releases", now);
 }
 
 const SOME_MEMBERS = 200;
@@ -35,8 +42,6 @@ export async function endReleasesAt(
     // Decrypting thousands of addresses takes long: let the event loop serve pages in between.
     if (at % SOME_MEMBERS === SOME_MEMBERS - 1) await setImmediate();
     if (hashOfEmail(keyedHash, seal.read(sealedEmail) ?? "") !== emailMark) continue;
-    await transaction.delete(releaseSubscriptions).where(eq(releaseSubscriptions.personId, id));
-    await dropReleases(transaction, id);
-    await withdrawConsent(transaction, id, "releases", now());
+    await stopReleases(transaction, id, now());
   }
 }

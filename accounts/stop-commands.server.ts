@@ -3,12 +3,11 @@ import { CHANNELS, people, releaseSubscriptions, savedFires, savedPlaces } from 
 import type { AlertsStop } from "./account-api.ts";
 import type { AccountsContext } from "./accounts-context.server.ts";
 import type { AccountsService } from "./accounts-service.ts";
-import { withdrawConsent } from "./consents.server.ts";
 import { holderOf } from "./email-key.server.ts";
 import { hashOfEmail } from "./keyed-hash.server.ts";
 import { maskedEmail } from "./masked-email.ts";
 import { endSubscriptionOf } from "./newsletter-consents.server.ts";
-import { dropReleases } from "./release-emails.server.ts";
+import { stopReleases } from "./release-emails.server.ts";
 import { stopChannels } from "./stop-channels.server.ts";
 import { touchLastUsed } from "./touch-last-used.server.ts";
 
@@ -59,9 +58,7 @@ export function stopCommands(context: AccountsContext): StopCommands {
         if (scope !== "releases")
           await stopChannels(transaction, person.id, scope === "email" ? ["email"] : CHANNELS, now());
         if (scope === "email") return;
-        await transaction.delete(releaseSubscriptions).where(eq(releaseSubscriptions.personId, person.id));
-        await dropReleases(transaction, person.id);
-        await withdrawConsent(transaction, person.id, "releases", now());
+        await stopReleases(transaction, person.id, now());
         await endSubscriptionOf(transaction, hashOfEmail(keyedHash, seal.open(person.sealedEmail)), now());
       });
       return leftOf(person);
