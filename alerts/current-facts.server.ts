@@ -24,9 +24,8 @@ import {
 } from "#history/change.ts";
 import { dangerReading } from "#history/compare-danger.ts";
 import type { FireState } from "#history/fire-state.ts";
-import { type FiresReading, firesReading } from "#history/fires-reading.ts";
+import { type FiresReading, firesOf, firesReading } from "#history/fires-reading.ts";
 import { createHeatNow } from "#history/heat-now.ts";
-import { firesOf } from "#history/known-fires.server.ts";
 import { ORDERS_PATH, type OrdersReading, ordersReading } from "#history/orders-reading.ts";
 import { readRestrictionAreas } from "#history/restriction-areas.server.ts";
 import { type RestrictionsReading, restrictionsReading } from "#history/restriction-reading.server.ts";

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { listedFires } from "#fires/believe-fires.ts";
 import { type FiresBelief, PENDING_FIELDS } from "#fires/fires-belief.ts";
-import type { KnownFire } from "#fires/map-fire.ts";
 import type { Point } from "#territory/point.ts";
 import { type FireState, fireState, point } from "./fire-state.ts";
 import { moment } from "./moment.ts";
@@ -38,7 +37,7 @@ export interface FiresReading extends FiresBelief<FireState> {
   readonly announced: Readonly<Record<string, Point>>;
 }
 
-/** Returns the listed fires, as needed to read the next response. */
-export function knownFires(reading: FiresReading): KnownFire[] {
-  return [...listedFires(reading)].map(([id, state]) => ({ ...state, id }));
-}
+export type ListedFire = FireState & { readonly id: string };
+
+export const firesOf = (reading: FiresReading): ListedFire[] =>
+  [...listedFires(reading)].map(([id, state]) => ({ ...state, id }));

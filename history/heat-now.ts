@@ -2,7 +2,7 @@ import { fireOfHeat } from "#surroundings/around.ts";
 import { NEAR_KM } from "#surroundings/reach.ts";
 import { createPointIndex } from "#territory/point-index.ts";
 import type { HeatChange } from "./change.ts";
-import type { ListedFire } from "./known-fires.server.ts";
+import type { ListedFire } from "./fires-reading.ts";
 
 /**
  * Creates a function that returns heat as it is, or null if a fire is known there by now: people hear of the

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, gt, gte, inArray, like, ne, or, sql } from "drizzle-orm";
+import { and, asc, desc, eq, gt, gte, inArray, like, ne, or, type SQL, sql } from "drizzle-orm";
 import type { Database, Queries } from "#database/open.server.ts";
 import { changes, readings } from "#database/schema.ts";
 import { FIRE_DATA_PATHS } from "#fires/fire-data-query.ts";
@@ -67,31 +67,27 @@ async function readFollowed(queries: Queries): Promise<Partial<Record<Path, Foll
   return { ...of("fires"), ...of("danger"), ...of("restrictions") };
 }
 
-async function readTimeline(queries: Queries, fireId: string): Promise<FireTimeline> {
+/** Reads the newest changes of this season that meet a condition, newest first. */
+async function readNewest(queries: Queries, where: SQL | undefined, most: number): Promise<FireNews> {
   const { fires } = await readFollowed(queries);
   if (fires === undefined) return { followedSince: null, changes: [] };
   const rows = await queries
     .select()
     .from(changes)
-    .where(
-      and(eq(changes.subject, fireId), like(changes.kind, "fire-%"), gt(changes.observedAt, fires.since)),
-    )
+    .where(and(where, gt(changes.observedAt, fires.since)))
     .orderBy(desc(changes.id))
-    .limit(MOST_ROWS);
-  return { followedSince: fires.since, changes: dated(rows.toReversed()) };
-}
-
-async function readNews(queries: Queries): Promise<FireNews> {
-  const { fires } = await readFollowed(queries);
-  if (fires === undefined) return { followedSince: null, changes: [] };
-  const rows = await queries
-    .select()
-    .from(changes)
-    .where(and(inArray(changes.kind, NEWS), gt(changes.observedAt, fires.since)))
-    .orderBy(desc(changes.id))
-    .limit(MOST_NEWS);
+    .limit(most);
   return { followedSince: fires.since, changes: dated(rows) };
 }
+
+async function readTimeline(queries: Queries, fireId: string): Promise<FireTimeline> {
+  const ofFire = and(eq(changes.subject, fireId), like(changes.kind, "fire-%"));
+  const { followedSince, changes: newest } = await readNewest(queries, ofFire, MOST_ROWS);
+  return { followedSince, changes: newest.toReversed() };
+}
+
+const readNews = (queries: Queries): Promise<FireNews> =>
+  readNewest(queries, inArray(changes.kind, NEWS), MOST_NEWS);
 
 async function readSince(queries: Queries, moment: Date): Promise<ChangesSince> {
   const followed = await readFollowed(queries);

@@ -33,12 +33,8 @@ export interface ChangesSince {
   readonly changes: readonly DatedChange[];
 }
 
-export interface FireNews {
-  /** When the watch started to follow this season's fires; null before its first reading. */
-  readonly followedSince: Date | null;
-  /** Newest first. */
-  readonly changes: readonly DatedChange[];
-}
+/** The newest changes of all fires, newest first. */
+export type FireNews = FireTimeline;
 
 /** History for pages. Each method responds within its time limit, from a cache, and never rejects. */
 export interface HistoryService {

@@ -1,13 +1,9 @@
 import { eq } from "drizzle-orm";
 import type { Queries } from "#database/open.server.ts";
 import { readings } from "#database/schema.ts";
-import { listedFires } from "#fires/believe-fires.ts";
 import { FIRE_DATA_PATHS } from "#fires/fire-data-query.ts";
 import { LATE_AFTER_MS } from "#fires/freshness.ts";
-import type { FireState } from "./fire-state.ts";
-import { type FiresReading, firesReading } from "./fires-reading.ts";
-
-export type ListedFire = FireState & { readonly id: string };
+import { type FiresReading, firesOf, firesReading, type ListedFire } from "./fires-reading.ts";
 
 /** The fires that the watch last accepted. */
 export interface KnownFires {
@@ -17,9 +13,6 @@ export interface KnownFires {
   /** Returns whether the fires are too old, or newer responses contradict them. */
   isDoubtful(now: Date): boolean;
 }
-
-export const firesOf = (reading: FiresReading): readonly ListedFire[] =>
-  [...listedFires(reading)].map(([id, state]) => ({ ...state, id }));
 
 /** Creates a function that reads the fires of the watch; null if no reading is readable. It parses each once. */
 export function createKnownFires(): (queries: Queries) => Promise<KnownFires | null> {

@@ -12,8 +12,9 @@ import { compareAir } from "./compare-air.ts";
 import { compareHeat } from "./compare-heat.ts";
 import { compareRoads } from "./compare-roads.ts";
 import { compareStored } from "./compare-stored.server.ts";
+import type { ListedFire } from "./fires-reading.ts";
 import { HEAT_PATH, type HeatReading, heatReading } from "./heat-state.ts";
-import { createKnownFires, type KnownFires, type ListedFire } from "./known-fires.server.ts";
+import { createKnownFires, type KnownFires } from "./known-fires.server.ts";
 import { ROADS_PATH, type RoadsReading, roadsReading } from "./road-state.ts";
 
 interface SourceWatchOptions {

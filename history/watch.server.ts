@@ -4,7 +4,7 @@ import type { GroundReadings } from "#fires/ground-readings.server.ts";
 import type { SituationLog } from "#fires/reading-report.server.ts";
 import { createAsking, type WatchedClient } from "./ask.server.ts";
 import type { Change } from "./change.ts";
-import { firesReading, knownFires } from "./fires-reading.ts";
+import { firesOf, firesReading } from "./fires-reading.ts";
 import { type PollReport, writePoll } from "./poll.server.ts";
 import { lockReadings, readableReading, readRows, versionsOf } from "./stored-readings.server.ts";
 import { createWatchReport } from "./watch-report.ts";
@@ -37,7 +37,7 @@ export function createWatch({ client, ground, database, now, log, isTest }: Watc
         async (queries) => [await readRows(queries), now?.() ?? (await databaseNow(queries))] as const,
       );
       const storedFires = readableReading(before, "fires", firesReading);
-      const answers = await ask(storedFires && knownFires(storedFires.value), askedAt);
+      const answers = await ask(storedFires && firesOf(storedFires.value), askedAt);
       const versions = versionsOf(before);
       const refused: Change[] = [];
       const onRefused = (change: Change) => void refused.push(change);
