@@ -18,9 +18,9 @@ import { placeCommands } from "./place-commands.server.ts";
 import { profileCommands } from "./profile-commands.server.ts";
 import { sessionCommands } from "./session-commands.server.ts";
 import { stopCommands } from "./stop-commands.server.ts";
-import { textCapsOf } from "./text-caps.server.ts";
+import { type CapSettings, textCapsOf } from "./text-caps.server.ts";
 
-export interface AccountSettings {
+export interface AccountSettings extends CapSettings {
   readonly IDENTITY_URL: string;
   readonly IDENTITY_CLIENT_ID: string;
   readonly IDENTITY_APP_CLIENT_ID?: string | undefined;
@@ -29,9 +29,6 @@ export interface AccountSettings {
   readonly IDENTITY_MANAGEMENT_SECRET: string;
   readonly SEAL_KEYS: readonly string[];
   readonly PUSH_ORIGINS: readonly string[];
-  readonly SMS_CAP_DAY: number;
-  readonly SMS_CAP_PREFIX: number;
-  readonly SMS_CAP_NETWORK: number;
   readonly cleanings?: Cleanings;
 }
 

@@ -16,7 +16,7 @@ export type TextCap = (typeof TEXT_CAPS)[number];
 /** Maximum texts of one kind in one Quebec day. */
 export type TextCaps = Readonly<Record<TextCap, number>>;
 
-interface CapSettings {
+export interface CapSettings {
   readonly SMS_CAP_DAY: number;
   readonly SMS_CAP_PREFIX: number;
   readonly SMS_CAP_NETWORK: number;

@@ -8,7 +8,7 @@ import {
 } from "#history/change.ts";
 import type { Language } from "#territory/language.ts";
 import type { Fact } from "./fact.ts";
-import { fireOf, OUT_OF_CONTROL } from "./fire-change.ts";
+import { EXTINGUISHED, fireOf, OUT_OF_CONTROL } from "./fire-change.ts";
 import { reachKm } from "./nearer.ts";
 import { orderAdvice } from "./order-text.ts";
 import { restrictionWords } from "./restriction-text.ts";
@@ -21,7 +21,6 @@ type AdviceWords = Vocabulary["advice"];
 /** A fire whose edge is within this distance of a place can reach it before the next alert. */
 const CLOSE_KM = 5;
 const BEING_HELD = 4;
-const EXTINGUISHED = 6;
 
 /** Returns what to do about a change, as sentences, most important first; empty if there is nothing to do. */
 export function adviceFor(

@@ -48,7 +48,7 @@ export interface AlertRow {
 
 type Ground = Pick<Change, "latitude" | "longitude" | "zoneNumber" | "regions" | "areas">;
 /** Tolerance between distances computed by the database and by this process. */
-const SAME_KM = 0.001;
+export const SAME_KM = 0.001;
 
 /** Returns true if a change still concerns a place, which may have moved. */
 function isThere(

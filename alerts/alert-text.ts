@@ -25,7 +25,7 @@ import { regionByCode } from "#territory/regions.ts";
 import { zoneByNumber } from "#territory/zones.ts";
 import { adviceFor } from "./advice.ts";
 import type { Fact, FactPlace } from "./fact.ts";
-import { fireOf, OUT_OF_CONTROL } from "./fire-change.ts";
+import { EXTINGUISHED, fireOf, OUT_OF_CONTROL } from "./fire-change.ts";
 import { type OrderQuote, orderText } from "./order-text.ts";
 import { restrictionText } from "./restriction-text.ts";
 import { sourceText } from "./source-text.ts";
@@ -48,8 +48,6 @@ export interface AlertText {
   /** A shorter path that leads to the same page. */
   readonly shortPath: string;
 }
-
-const EXTINGUISHED = 6;
 
 function placeName({ nickname, at }: FactPlace, language: Language): string {
   return nickname || formatPosition(at, language);

@@ -2,7 +2,7 @@ import type { SQL } from "drizzle-orm";
 import type { Queries, Transaction } from "#database/open.server.ts";
 import { type Change, isFireChange, readChange } from "#history/change.ts";
 import { distanceKm } from "#territory/distance.ts";
-import { type AlertRow, alertRows } from "./alert-rows.server.ts";
+import { type AlertRow, alertRows, SAME_KM } from "./alert-rows.server.ts";
 import { currentFacts } from "./current-facts.server.ts";
 
 export interface CurrentRow extends AlertRow {
@@ -41,9 +41,6 @@ export async function currentRows(
     return { ...row, currentChange: current?.change ?? change, validity: isStill ? "valid" : "over" };
   });
 }
-
-/** Tolerance between distances computed by the database and by this process. */
-const SAME_KM = 0.001;
 
 function isNear(change: Change, { place }: AlertRow): boolean {
   const at = isFireChange(change) ? change.after?.at : null;

@@ -2,6 +2,7 @@ import type { FireChange } from "#history/change.ts";
 import type { FireState } from "#history/fire-state.ts";
 
 export const OUT_OF_CONTROL = 3;
+export const EXTINGUISHED = 6;
 
 /** Returns the newest state of a changed fire. Every fire change has at least one side. */
 export function fireOf({

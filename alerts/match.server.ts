@@ -13,6 +13,7 @@ import {
 } from "./change-background.server.ts";
 import { type Concerned, concernedBy } from "./concerned-places.server.ts";
 import { followersAfter, placesAfter, placesIfFew } from "./find-concerned.server.ts";
+import { OUT_OF_CONTROL } from "./fire-change.ts";
 import {
   type AlertTiming,
   insertAlerts,
@@ -37,7 +38,6 @@ interface Step {
 }
 
 const CHANGES_AT_ONCE = 50;
-const OUT_OF_CONTROL = 3;
 /** Places or followers of one step: well within a statement's time limit on a machine ten times slower. */
 const MOST_AT_ONCE = 10_000;
 /** If a step took too long, the next one is smaller by this factor. */

@@ -1,6 +1,7 @@
 import { isActive } from "#fires/status.ts";
 import { type Change, type FireChange, isFireChange } from "#history/change.ts";
 import { easeOf } from "./all-clear.ts";
+import { EXTINGUISHED, OUT_OF_CONTROL } from "./fire-change.ts";
 
 export interface Newsworthiness {
   /** Everyone concerned, or only people whom the fire comes nearer to. */
@@ -26,8 +27,6 @@ export interface Background {
 /** A status that flips back within this time is delayed as long. */
 export const FLIP_MS = 10 * 60_000;
 const SIZE_STEPS_HA = [10, 100, 1_000, 10_000] as const;
-const OUT_OF_CONTROL = 3;
-const OUT = 6;
 /** Below this size, a fire of twice the size is still small. */
 const LEAST_DOUBLED_HA = SIZE_STEPS_HA[0];
 /** From this level on, fires start easily, so changes are sent. */
@@ -108,7 +107,7 @@ function newsworthinessOfStatus(statuses: readonly StatusChange[]): Newsworthine
   if (last === undefined) return null;
   // The status is back to the last one that people received.
   if (revertsPrevious(statuses) && wasDelayed(statuses)) return null;
-  if (last.after === OUT_OF_CONTROL || last.before === OUT) return AT_ONCE;
+  if (last.after === OUT_OF_CONTROL || last.before === EXTINGUISHED) return AT_ONCE;
   // Only a reassuring change can wait, because it could be reverted.
   return revertsPrevious(statuses) && easeOf(last.after) > easeOf(last.before)
     ? { ...TO_ALL, delayMs: FLIP_MS }

@@ -19,11 +19,5 @@ export function readMailboxes(text: string): Mailboxes | null {
   return { ...allTo(read.data.general ?? ""), ...read.data };
 }
 
-export const allTo = (address: string): Mailboxes => ({
-  general: address,
-  prevention: address,
-  permit: address,
-  media: address,
-  industry: address,
-  website: address,
-});
+export const allTo = (address: string): Mailboxes =>
+  Object.fromEntries(CONTACT_SUBJECTS.map((subject) => [subject, address])) as Mailboxes;

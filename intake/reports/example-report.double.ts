@@ -1,4 +1,5 @@
 import type { ReportAbout } from "./report-about.ts";
+import type { StoredReport } from "./stored-report.server.ts";
 
 export const A_REPORT: ReportAbout = {
   id: "5f0c1f6e-3f0a-4b57-9a2e-0a1b2c3d4e5f",
@@ -51,11 +52,16 @@ export const A_REPORT: ReportAbout = {
   dispatchUrl: "https://dispatch.example/operator/reports",
 };
 
-export const A_SHORT_REPORT: ReportAbout = {
-  ...A_REPORT,
-  ...{ where: "Près du pont", at: null, source: null, accuracy: null, fromWhere: "", from: null },
+/** A report with no answers, except what the person sees. */
+export const SHORT_CONTENT: StoredReport = {
+  ...{ where: "Près du pont", source: null, accuracy: null, fromWhere: "", from: null },
   ...{ fromAccuracy: null, bearing: null, distance: null, knownFire: null, seen: "smoke", colour: null },
   ...{ size: null, spread: null, burning: [], since: null, near: [], fighting: null, access: null },
   ...{ name: "", phone: null, callBack: false, email: null, comment: "", waitedSeconds: 0 },
+};
+
+export const A_SHORT_REPORT: ReportAbout = {
+  ...A_REPORT,
+  ...{ ...SHORT_CONTENT, at: null },
   ...{ photos: { announced: 0, arrived: 0 }, sameFire: [], fires: null, dispatchUrl: "" },
 };

@@ -2,25 +2,23 @@ import { and, desc, eq, inArray, ne, notInArray, sql } from "drizzle-orm";
 import type { Database } from "#database/open.server.ts";
 import { fireReports, reportPhotos } from "#database/schema.ts";
 import type { Seal } from "#delivery/seal.server.ts";
-import type { Language } from "#territory/language.ts";
 import type { Point } from "#territory/point.ts";
 import { groupReports } from "./group-reports.ts";
 import { pointOf } from "./same-fire.server.ts";
 import { openedReport, type StoredReport } from "./stored-report.server.ts";
 import type { ReportStatus } from "./vocabulary.ts";
 
-export interface DispatchReport {
-  readonly id: string;
-  readonly reference: string;
-  readonly language: Language;
+type ReportRow = typeof fireReports.$inferSelect;
+
+export interface DispatchReport
+  extends Pick<
+    ReportRow,
+    "id" | "reference" | "language" | "status" | "isSuspect" | "createdAt" | "announcedPhotos"
+  > {
   readonly at: Point | null;
-  readonly status: ReportStatus;
-  readonly isSuspect: boolean;
-  readonly createdAt: Date;
   /** Null once the content is erased. */
   readonly content: StoredReport | null;
   readonly photos: readonly { readonly id: string; readonly width: number; readonly height: number }[];
-  readonly announcedPhotos: number;
 }
 
 /** Reports that may be about one fire. */
@@ -64,10 +62,9 @@ export async function dispatchReports(
     return { rows, photos, isCut: found.length > most };
   });
   const reports = rows.map((row): DispatchReport => {
-    const { id, reference, language, isSuspect, createdAt, announcedPhotos } = row;
+    const { id, reference, language, status, isSuspect, createdAt, announcedPhotos } = row;
     return {
-      ...{ id, reference, language, isSuspect, createdAt, announcedPhotos },
-      status: row.status,
+      ...{ id, reference, language, status, isSuspect, createdAt, announcedPhotos },
       at: pointOf(row),
       content: openedReport(row, seal),
       photos: photos.filter(({ reportId }) => reportId === id),

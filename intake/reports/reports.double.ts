@@ -2,33 +2,12 @@ import { randomUUID } from "node:crypto";
 import type { Database } from "#database/open.server.ts";
 import { fireReports } from "#database/schema.ts";
 import type { Seal } from "#delivery/seal.server.ts";
+import { SHORT_CONTENT } from "./example-report.double.ts";
 import type { StoredReport } from "./stored-report.server.ts";
 
 const STORED_REPORT: StoredReport = {
-  where: "au nord du lac",
-  source: "map",
-  accuracy: 30,
-  fromWhere: "",
-  from: null,
-  fromAccuracy: null,
-  bearing: null,
-  distance: null,
-  knownFire: null,
-  seen: "smoke",
-  colour: null,
-  size: null,
-  spread: null,
-  burning: [],
-  since: null,
-  near: [],
-  fighting: null,
-  access: null,
-  name: "Ann",
-  phone: "418 555-0100",
-  callBack: true,
-  email: null,
-  comment: "Vite",
-  waitedSeconds: 0,
+  ...{ ...SHORT_CONTENT, where: "au nord du lac", source: "map", accuracy: 30 },
+  ...{ name: "Ann", phone: "418 555-0100", callBack: true, comment: "Vite" },
 };
 
 type Row = typeof fireReports.$inferInsert;
