@@ -109,7 +109,7 @@ export const FRENCH = {
   },
   /** A region as `differences` list it. */
   covered: ({ locative }: Region) => locative.fr,
-  /** What differs in a restriction; each follows the restriction's name. */
+  /** Words for each difference of a restriction, after its name. */
   differences: {
     hours: (now: string, was: string) => `maintenant ${now} (auparavant ${was})`,
     replaces: (was: string) => `(auparavant ${was})`,

@@ -13,7 +13,7 @@ const orderText = z.object({
 export type OrderText = z.output<typeof orderText>;
 
 /** How an official order ends: by a message of its own chain, its own expiry, or, without one, its removal from the feed. */
-export const ORDER_ENDINGS = ["cancelled", "all-clear", "expired", "unlisted"] as const;
+const ORDER_ENDINGS = ["cancelled", "all-clear", "expired", "unlisted"] as const;
 
 /** An official order or alert: the last message of its chain. */
 export const orderState = z.object({
