@@ -94,7 +94,7 @@ describe("site with every source around fires", () => {
   });
   afterAll(() => world?.stop());
 
-  const SHOWN = PAGES.filter(({ name }) => ["home", "current-situation", "map"].includes(name));
+  const SHOWN = PAGES.filter(({ name }) => ["home", "current-situation", "map", "api"].includes(name));
 
   test.for(SHOWN)("$path is within every budget", async ({ path }, { open }) => {
     let weigh: ReturnType<typeof weighing> | undefined;

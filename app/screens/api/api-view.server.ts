@@ -1,11 +1,14 @@
 import { API_ROOT } from "#plan/api-path.ts";
 import type { Surroundings } from "#surroundings/model.ts";
 import type { Language } from "#territory/language.ts";
+import { textsOf } from "../../i18n/texts-of.ts";
 import { OPEN_DATA_CONTACT } from "../../parts/open-answer/contact.ts";
 import { isServed } from "./around/around-endpoints.server.ts";
-import { type Field, writeFields } from "./field-list.ts";
+import { type EndpointView, endpointsMarkup, sharedFieldsMarkup } from "./endpoint-section.server.tsx";
+import type { Field } from "./fields.tsx";
 import { OPERATIONS, openapi } from "./openapi.server.ts";
 import { PROBLEMS, type ProblemCode } from "./problem.server.ts";
+import { apiTexts } from "./texts.ts";
 
 // The parts of the API's description that the documentation page shows. A test checks it against OpenAPI's
 // own schema.
@@ -150,7 +153,11 @@ interface EndpointOptions {
   readonly write: (value: unknown) => string;
 }
 
-function endpointView(path: string, operation: Operation, { language, fireId, write }: EndpointOptions) {
+function endpointView(
+  path: string,
+  operation: Operation,
+  { language, fireId, write }: EndpointOptions,
+): EndpointView {
   const [answer] = Object.entries(operation.responses["200"].content);
   const [media, { schema, example }] = answer ?? ["", { schema: {} }];
   return {
@@ -165,15 +172,11 @@ function endpointView(path: string, operation: Operation, { language, fireId, wr
       text: textOf(parameter, language),
       values: valuesOf(parameter.schema),
     })),
-    fields: writeFields(
-      fieldsOf(media === "application/geo+json" ? ownProperties(schema) : schema, language),
-    ),
+    fields: fieldsOf(media === "application/geo+json" ? ownProperties(schema) : schema, language),
     example: example === undefined ? null : write(example),
     sample: sampleOf(path, operation, fireId),
   };
 }
-
-export type EndpointView = ReturnType<typeof endpointView>;
 
 /** Returns everything that the API's documentation page shows, from the API's own description. */
 export function apiView(
@@ -181,19 +184,23 @@ export function apiView(
   fireId: string | null,
   { siteUrl, surroundings }: { readonly siteUrl: string; readonly surroundings: Surroundings },
 ) {
-  const fields = (name: string) => writeFields(fieldsOf(schemaNamed(name), language));
+  const { t } = textsOf(language, apiTexts);
+  const shared = Object.entries(SHARED) as [keyof typeof SHARED, string][];
   const options: EndpointOptions = { language, fireId, write: createJsonWriter(["meta"]) };
+  const endpoints = OPERATIONS.filter(({ path }) => isServed(path, surroundings)).map(({ path, operation }) =>
+    endpointView(path, operation, options),
+  );
   return {
     root: siteUrl + API_ROOT,
     contact: OPEN_DATA_CONTACT,
-    endpoints: OPERATIONS.filter(({ path }) => isServed(path, surroundings)).map(({ path, operation }) =>
-      endpointView(path, operation, options),
+    contents: endpoints.map(({ id, path }) => ({ id, path })),
+    endpoints: endpointsMarkup(endpoints, language),
+    shared: sharedFieldsMarkup(
+      shared.map(([id, name]) => ({
+        title: t(`api.shared.${id}`),
+        fields: fieldsOf(schemaNamed(name), language),
+      })),
     ),
-    shared: [
-      { id: "meta", fields: fields(SHARED.meta) },
-      { id: "fireFields", fields: fields(SHARED.fireFields) },
-      { id: "restrictionFields", fields: fields(SHARED.restrictionFields) },
-    ] as const,
     problems: (Object.keys(PROBLEMS) as ProblemCode[]).map((code) => ({
       code,
       status: PROBLEMS[code].status,

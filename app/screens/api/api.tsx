@@ -6,20 +6,18 @@ import { servicesContext } from "../../context.ts";
 import { CodeBlock } from "../../design/code-block.tsx";
 import { Contents } from "../../design/contents.tsx";
 import { DataTable } from "../../design/data-table.tsx";
-import { Disclosure } from "../../design/disclosure.tsx";
 import { Band, Columns, Section } from "../../design/section.tsx";
 import { Crumbs } from "../../frame/crumbs.tsx";
 import { PageHead } from "../../frame/page-head.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { Downloads } from "../../parts/downloads/downloads.tsx";
 import { FeedList } from "../../parts/feeds/feed-list.tsx";
+import { ServerMarkup } from "../../parts/surroundings/server-markup.tsx";
 import type { Route } from "./+types/api";
 import styles from "./api.module.css";
 import { apiView } from "./api-view.server.ts";
 import { AroundSection } from "./around-section.tsx";
 import { CodesSection } from "./codes-section.tsx";
-import { EndpointSection } from "./endpoint-section.tsx";
-import { Fields } from "./fields.tsx";
 import type { ProblemCode } from "./problem.server.ts";
 import { apiTexts } from "./texts.ts";
 
@@ -78,7 +76,7 @@ export default function Api({ loaderData: view }: Route.ComponentProps) {
         <p className={styles.lead}>{t("api.lead")}</p>
         <Contents
           label={t("api.contents")}
-          parts={view.endpoints.map(({ id, path }) => ({ id, label: <code>{path}</code> }))}
+          parts={view.contents.map(({ id, path }) => ({ id, label: <code>{path}</code> }))}
         />
       </Band>
       <Band>
@@ -112,20 +110,12 @@ export default function Api({ loaderData: view }: Route.ComponentProps) {
       </Band>
       <Band tone="lichen">
         <Section id="endpoints" title={t("api.endpoints")} lead={t("api.endpoints.text")}>
-          <div className={styles.endpoints}>
-            {view.endpoints.map((endpoint) => (
-              <EndpointSection key={endpoint.id} endpoint={endpoint} />
-            ))}
-          </div>
+          <ServerMarkup markup={view.endpoints} className={styles.endpoints} />
         </Section>
       </Band>
       <Band>
         <Section id="fields" title={t("api.shared")} lead={t("api.shared.text")}>
-          {view.shared.map(({ id, fields }) => (
-            <Disclosure key={id} summary={t(`api.shared.${id}`)}>
-              <Fields fields={fields} />
-            </Disclosure>
-          ))}
+          <ServerMarkup markup={view.shared} />
         </Section>
       </Band>
       <Band tone="lichen">

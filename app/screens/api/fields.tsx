@@ -1,10 +1,15 @@
 import styles from "./api.module.css";
-import { readFields } from "./field-list.ts";
 
-export function Fields({ fields }: { readonly fields: string }) {
+export interface Field {
+  readonly name: string;
+  readonly type: string;
+  readonly text: string;
+}
+
+export function Fields({ fields }: { readonly fields: readonly Field[] }) {
   return (
     <dl className={styles.fields}>
-      {readFields(fields).map(({ name, type, text }) => (
+      {fields.map(({ name, type, text }) => (
         <div key={name}>
           <dt>
             <code>{name}</code> <span>{type}</span>

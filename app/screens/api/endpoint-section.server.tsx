@@ -1,16 +1,44 @@
 import { API_ROOT } from "#plan/api-path.ts";
+import type { Language } from "#territory/language.ts";
 import { CodeBlock } from "../../design/code-block.tsx";
 import { DataTable } from "../../design/data-table.tsx";
 import { Disclosure } from "../../design/disclosure.tsx";
 import { Section } from "../../design/section.tsx";
-import { useTexts } from "../../i18n/use-texts.ts";
+import { textsOf } from "../../i18n/texts-of.ts";
+import { namedMarkup } from "../../parts/surroundings/named-markup.server.ts";
 import styles from "./api.module.css";
-import type { EndpointView } from "./api-view.server.ts";
-import { Fields } from "./fields.tsx";
+import { type Field, Fields } from "./fields.tsx";
 import { apiTexts } from "./texts.ts";
 
-export function EndpointSection({ endpoint }: { readonly endpoint: EndpointView }) {
-  const { t } = useTexts(apiTexts);
+export interface EndpointView {
+  readonly id: string;
+  readonly path: string;
+  readonly media: string;
+  readonly summary: string;
+  readonly text: string;
+  readonly parameters: readonly {
+    readonly name: string;
+    readonly isRequired: boolean;
+    readonly text: string;
+    readonly values: readonly string[];
+  }[];
+  readonly fields: readonly Field[];
+  readonly example: string | null;
+  readonly sample: string | null;
+}
+
+/** Describes every endpoint. This is most of the page: as markup, the page's data does not repeat it. */
+export const endpointsMarkup = (endpoints: readonly EndpointView[], language: Language): string =>
+  namedMarkup(endpoints.map((each) => <EndpointSection key={each.id} endpoint={each} language={language} />));
+
+interface Props {
+  readonly endpoint: EndpointView;
+  readonly language: Language;
+}
+
+/** Describes one endpoint: its response, its parameters and an example. */
+function EndpointSection({ endpoint, language }: Props) {
+  const { t } = textsOf(language, apiTexts);
   const { id, path, summary, text, parameters, fields, example, sample, media } = endpoint;
   return (
     <Section
@@ -64,14 +92,14 @@ export function EndpointSection({ endpoint }: { readonly endpoint: EndpointView 
             rowId={({ name }) => name}
           />
         )}
-        {(example !== null || fields !== "") && (
+        {(example !== null || fields.length > 0) && (
           <div>
             {example !== null && (
               <Disclosure summary={t("api.example")}>
                 <CodeBlock label={t("api.exampleOf", { path })}>{example}</CodeBlock>
               </Disclosure>
             )}
-            {fields !== "" && (
+            {fields.length > 0 && (
               <Disclosure summary={t("api.fields")}>
                 <Fields fields={fields} />
               </Disclosure>
@@ -82,3 +110,15 @@ export function EndpointSection({ endpoint }: { readonly endpoint: EndpointView 
     </Section>
   );
 }
+
+/** Lists fields that several endpoints share, each list under its title. */
+export const sharedFieldsMarkup = (
+  lists: readonly { readonly title: string; readonly fields: readonly Field[] }[],
+) =>
+  namedMarkup(
+    lists.map(({ title, fields }) => (
+      <Disclosure key={title} summary={title}>
+        <Fields fields={fields} />
+      </Disclosure>
+    )),
+  );
