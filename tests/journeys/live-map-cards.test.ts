@@ -175,3 +175,26 @@ withWebGl("a press on a phone's map opens the card in view", async ({ open }) =>
   ]);
   await expect.poll(async () => (await card(page).boundingBox())?.y ?? 800).toBeLessThan(400);
 });
+
+test.for(WIDTHS)(
+  "a card closed while the page still scrolls to it leaves the list where it was, at %i px",
+  async (width, { open }) => {
+    const page = await open(mapPath("fr"), { width, context: { reducedMotion: "no-preference" } });
+    const line = page.locator("#map-list > li").nth(9);
+    const top = () => line.evaluate((element) => Math.round(element.getBoundingClientRect().top));
+    await line.evaluate((element) => element.scrollIntoView({ block: "center", behavior: "instant" }));
+    const before = await top();
+    for (const pauseMs of [0, 60, 120, 200]) {
+      await line.locator("a").focus();
+      await page.keyboard.press("Enter");
+      await card(page).waitFor();
+      await page.waitForTimeout(pauseMs);
+      await page.keyboard.press("Escape");
+      await card(page).waitFor({ state: "detached" });
+      await expect.poll(top).toBe(before);
+      // A scroll that went on would move the list again.
+      await page.waitForTimeout(400);
+      expect(await top(), `after ${pauseMs} ms`).toBe(before);
+    }
+  },
+);

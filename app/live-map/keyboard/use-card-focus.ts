@@ -29,11 +29,16 @@ export function useCardFocus({ screen, side, card, onClose }: Options) {
     if (card === null) {
       const back = opener.current?.isConnected ? opener.current : screen.current?.querySelector("canvas");
       if (back instanceof HTMLElement) back.focus({ preventScroll: true });
-      window.scrollTo({ top: before.current.page, behavior: "instant" });
-      side.current?.scrollTo({ top: before.current.side, behavior: "instant" });
-      // Another card may have been pressed further down meanwhile.
-      if (side.current?.contains(back ?? null))
-        back?.scrollIntoView({ block: "nearest", behavior: "instant" });
+      const restore = () => {
+        window.scrollTo({ top: before.current.page, behavior: "instant" });
+        side.current?.scrollTo({ top: before.current.side, behavior: "instant" });
+        // Another card may have been pressed further down meanwhile.
+        if (side.current?.contains(back ?? null))
+          back?.scrollIntoView({ block: "nearest", behavior: "instant" });
+      };
+      restore();
+      // A scroll to the card that has not ended, or the browser's scroll anchoring, can still move the page.
+      requestAnimationFrame(() => requestAnimationFrame(restore));
       return;
     }
     const element = screen.current?.querySelector<HTMLElement>(CARD);
