@@ -30,6 +30,7 @@ const device = z.strictObject({
   id: z.uuid(),
   kind: z.enum(["web", "fcm"]),
   addedAt: moment,
+  /** Null while it gets messages. */
   lostAt: moment.nullable().describe("The time at which its push service reported it as unknown"),
   /** `subscriptionDigest`: the browser compares it with its own. */
   digest: z
@@ -67,8 +68,9 @@ const profile = z.strictObject({
     lastName: z.string(),
     phoneNumber: z.string().nullable().describe("+1 and ten digits"),
     isPhoneVerified: z.boolean(),
+    /** Null if no code is pending. */
     phoneCodeUntil: moment.nullable().describe("The time at which the code sent to the number expires"),
-    /** The person can correct the address or the number, or send a test. */
+    /** Null if the channel works, as below. The person can correct the address or the number, or send a test. */
     emailRefusedAt: moment
       .nullable()
       .describe("The time since which the address refuses messages; no more are sent there"),
@@ -115,6 +117,7 @@ const sentAlert = z.strictObject({
     z.strictObject({
       headline: z.string(),
       path: z.string(),
+      /** Null if the alert is not about a fire. */
       statusId: z.literal([0, 1, 2, 3, 4, 5, 6]).nullable().describe("Status of the fire of the alert"),
       source: z
         .enum(ALERT_SOURCES)

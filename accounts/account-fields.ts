@@ -19,7 +19,7 @@ export const alertChoice = z.strictObject({
   pushNotification: z.boolean(),
   /** Becomes the profile's number if the profile has none. Text messages only go to the profile's number. */
   phone: phone.nullable(),
-  /** True if ticked: we can keep the data that alerts need (Law 25). Required if a channel is chosen. */
+  /** True if ticked: we can keep and use the data of alerts (Law 25). Required if a channel is chosen. */
   consent: z.boolean(),
 });
 export type AlertChoice = z.output<typeof alertChoice>;

@@ -207,7 +207,7 @@ async function statusOfMinute(database: Database): Promise<AlertStatus> {
   return { ...status, watchedAt: watchedAt && startOfMinute(watchedAt) };
 }
 
-/** Creates a status service that reads the database a few times a minute, for any number of visitors. */
+/** Creates a status service that reads the database a few times a minute at most, for all visitors. */
 export function createAlertStatus(database: Database): AlertStatusService {
   const recent = createRecentAnswers();
   return {

@@ -198,7 +198,7 @@ async function endSome(
   };
 }
 
-/** Records the warnings, and the day of erasure, which is never sooner than announced. */
+/** Records the warnings, and the day of erasure, never sooner than announced. @returns the updated people */
 async function recordWarnings(
   transaction: Transaction,
   some: readonly Person[],

@@ -19,7 +19,7 @@ export type DatedChange = AgencyChange & {
 export interface FireTimeline {
   /** When the watch started to follow this season's fires; null before its first reading. */
   readonly followedSince: Date | null;
-  /** Oldest first. */
+  /** Oldest first, except in `FireNews`. */
   readonly changes: readonly DatedChange[];
 }
 
@@ -33,7 +33,7 @@ export interface ChangesSince {
   readonly changes: readonly DatedChange[];
 }
 
-/** The newest changes of all fires, newest first. */
+/** The newest fires and changes of status. Its changes are newest first. */
 export type FireNews = FireTimeline;
 
 /** History for pages. Each method responds within its time limit, from a cache, and never rejects. */

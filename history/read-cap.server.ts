@@ -47,7 +47,7 @@ export async function readCap(queries: Queries, at: Date): Promise<CapList> {
 
 const areaOf = ({ facts }: CapContent): string | null => (facts.kind === "restriction" ? facts.area : null);
 
-/** Daily task: deletes messages that are no longer listed. The end of a chain stays longer. */
+/** Daily task: deletes messages that are no longer listed. A chain's end stays longer. @returns how many */
 export function deleteOldCap(database: Database, at = new Date()): Promise<number> {
   const isOld = endedBefore(before(at, ENDED_RETENTION_MS), before(at, END_REMEMBERED_MS));
   return inBatches(

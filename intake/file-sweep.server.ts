@@ -3,7 +3,7 @@ import type { Database } from "#database/open.server.ts";
 import type { contactFiles, reportPhotos } from "#database/schema.ts";
 import type { FileStore } from "./file-store.server.ts";
 
-interface Parts {
+export interface SweepParts {
   readonly database: Database;
   readonly store: FileStore;
   /** Table whose rows have the files' ids. */
@@ -16,7 +16,7 @@ const YOUNG_MS = 24 * 3_600_000;
 const AT_ONCE = 500;
 
 /** Deletes files without a row: rejected late, or erased. @returns how many @throws {DatabaseError | FileStoreError} */
-export async function sweepFiles({ database, store, table, now }: Parts): Promise<number> {
+export async function sweepFiles({ database, store, table, now }: SweepParts): Promise<number> {
   const old = await store.olderThan(new Date(now.getTime() - YOUNG_MS));
   let deleted = 0;
   for (let from = 0; from < old.length; from += AT_ONCE) {

@@ -17,3 +17,7 @@ test("a longitude without its minus sign is shown as east of Greenwich", () => {
   expect(formatPosition({ lat: 47.44, lon: 72.78 }, "fr")).toBe("47,44°\u00a0N\u202f; 72,78°\u00a0E");
   expect(formatPosition({ lat: -12.5, lon: 130.75 }, "en")).toBe("12.50°\u00a0S, 130.75°\u00a0E");
 });
+
+test("a position of zeros, which a faulty device sends, is shown as north and east", () => {
+  expect(formatPosition({ lat: 0, lon: 0 }, "en")).toBe("0.00°\u00a0N, 0.00°\u00a0E");
+});

@@ -20,5 +20,5 @@ export function withSides(
     const figure = write(Math.abs(value));
     return `${language === "fr" ? figure.replace(".", ",") : figure}\u00a0${side}`;
   };
-  return `${part(lat, lat < 0 ? "S" : "N")}${language === "fr" ? "\u202f;" : ","} ${part(lon, lon > 0 ? "E" : WEST[language])}`;
+  return `${part(lat, lat < 0 ? "S" : "N")}${language === "fr" ? "\u202f;" : ","} ${part(lon, lon < 0 ? WEST[language] : "E")}`;
 }

@@ -1,6 +1,5 @@
-import { reportPhotos } from "#database/schema.ts";
-import { sweepFiles } from "#intake/file-sweep.server.ts";
 import { eraseOldReports } from "#intake/reports/old-reports.server.ts";
+import { sweepPhotos } from "#intake/reports/photo-store.server.ts";
 import type { Task } from "./task.ts";
 import type { TaskParts } from "./task-parts.ts";
 import { trustedTime } from "./trusted-time.ts";
@@ -20,7 +19,7 @@ export const oldReportsTask = ({
     const now = trustedTime();
     const erased = await eraseOldReports({ database, keptDays: settings.REPORT_KEPT_DAYS, now }, signal);
     if (erased > 0) log.info({ erased }, "erased the personal data of old reports");
-    const deleted = await sweepFiles({ database, store: photos, table: reportPhotos, now });
+    const deleted = await sweepPhotos({ database, store: photos, now });
     if (deleted > 0) log.info({ deleted }, "deleted photos without a report");
   },
 });

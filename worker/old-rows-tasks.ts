@@ -1,14 +1,12 @@
 import { sweepDepartures, sweepPhoneCodes } from "#accounts/old-rows.server.ts";
 import { sweepConsents } from "#accounts/past-consents.server.ts";
 import { createRateLimits } from "#database/rate-limits.server.ts";
-import { contactFiles as contactFilesTable } from "#database/schema.ts";
 import { SIGNATURE_SECONDS } from "#delivery/mail-events.ts";
 import { forgetDead, sweepDeliveries } from "#delivery/sweep.server.ts";
 import { deleteOldChanges } from "#history/old-changes.server.ts";
 import { deleteOldCap } from "#history/read-cap.server.ts";
 import { sweepSharedReadings } from "#history/shared-readings.server.ts";
-import { deleteOldContacts } from "#intake/contact/old-contacts.server.ts";
-import { sweepFiles } from "#intake/file-sweep.server.ts";
+import { deleteOldContacts, sweepContactFiles } from "#intake/contact/old-contacts.server.ts";
 import { sweepConsultations } from "./consultations/sweep.server.ts";
 import { RETENTION_DAYS } from "./retention-days.ts";
 import { sweepSessions } from "./sign-in/sessions.server.ts";
@@ -42,7 +40,7 @@ export function oldRowsTasks({
     daily("old-contacts", async () => {
       const now = trustedTime();
       await deleteOldContacts(database, new Date(now.getTime() - CONTACT_KEPT_MS));
-      await sweepFiles({ database, store: contactFiles, table: contactFilesTable, now });
+      await sweepContactFiles({ database, store: contactFiles, now });
     }),
     daily("old-deliveries", async () => {
       await forgetDead(database, before(DEAD_MS));

@@ -3,6 +3,7 @@ import { cutText } from "../typed-text.ts";
 
 export const MOST_FILES = 3;
 export const MOST_FILE_BYTES = 5 * 1024 * 1024;
+/** Maximum length of a name without its extension. */
 const LONGEST_NAME = 60;
 /** Longer names are cut before any other processing. */
 const LONGEST_RAW_NAME = 1_000;

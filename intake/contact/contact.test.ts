@@ -14,7 +14,6 @@ import { createClaims } from "#delivery/claims.server.ts";
 import { createSeal } from "#delivery/seal.server.ts";
 import { writingIn } from "#delivery/writing.double.ts";
 import { type FileStore, FileStoreError } from "../file-store.server.ts";
-import { sweepFiles } from "../file-sweep.server.ts";
 import { ProofRequired } from "../proof-required.ts";
 import { createPictureReader } from "../reports/photo-picture.server.ts";
 import { newStartToken } from "../start-token.server.ts";
@@ -25,7 +24,7 @@ import { createContactService } from "./contact-service.server.ts";
 import type { SentMessage } from "./contact-service.ts";
 import { loadContacts } from "./load-contacts.server.ts";
 import { readMailboxes } from "./mailboxes.ts";
-import { deleteOldContacts } from "./old-contacts.server.ts";
+import { deleteOldContacts, sweepContactFiles } from "./old-contacts.server.ts";
 
 const KEYS = [randomBytes(32).toString("base64")];
 const seal = createSeal(KEYS);
@@ -221,7 +220,7 @@ onEachServer("messages to the agency on $name", (prepare) => {
     const rows = await database().run((queries) => queries.select().from(contactFiles));
     expect(JSON.stringify(rows)).not.toContain("plan");
     expect([...storedFiles.values()].some((bytes) => bytes.includes("%PDF"))).toBe(false);
-    const sweep = () => sweepFiles({ database: database(), store, table: contactFiles, now: at });
+    const sweep = () => sweepContactFiles({ database: database(), store, now: at });
     expect([await sweep(), storedFiles.size]).toEqual([0, 1]);
     await database().run((queries) => queries.delete(contactMessages));
     expect([await sweep(), storedFiles.size]).toEqual([1, 0]);

@@ -1,10 +1,11 @@
 import { and, lt, sql } from "drizzle-orm";
 import type { Database } from "#database/open.server.ts";
-import { contactMessages } from "#database/schema.ts";
+import { contactFiles, contactMessages } from "#database/schema.ts";
+import { type SweepParts, sweepFiles } from "../file-sweep.server.ts";
 
 /**
- * Deletes messages from before a moment, with the keys of their files, because the mailbox has them. Keeps a
- * message whose email still waits.
+ * Deletes messages from before a moment, with their rows of `contact_files`, because the mailbox has them.
+ * These rows have the keys of the files. Keeps a message whose email still waits.
  * @returns how many were deleted
  * @throws {DatabaseError}
  */
@@ -22,3 +23,6 @@ export async function deleteOldContacts(database: Database, before: Date): Promi
   );
   return gone.length;
 }
+
+export const sweepContactFiles = (parts: Omit<SweepParts, "table">): Promise<number> =>
+  sweepFiles({ ...parts, table: contactFiles });

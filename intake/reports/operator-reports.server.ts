@@ -62,9 +62,9 @@ export async function dispatchReports(
     return { rows, photos, isCut: found.length > most };
   });
   const reports = rows.map((row): DispatchReport => {
-    const { id, reference, language, status, isSuspect, createdAt, announcedPhotos } = row;
+    const { id, reference, language, isSuspect, createdAt, announcedPhotos, status } = row;
     return {
-      ...{ id, reference, language, status, isSuspect, createdAt, announcedPhotos },
+      ...{ id, reference, language, isSuspect, createdAt, announcedPhotos, status },
       at: pointOf(row),
       content: openedReport(row, seal),
       photos: photos.filter(({ reportId }) => reportId === id),

@@ -7,10 +7,9 @@ import { onEachServer } from "#database/on-servers.double.ts";
 import { fireReports, reportHandovers, reportPhotos } from "#database/schema.ts";
 import { createSeal } from "#delivery/seal.server.ts";
 import { FileStoreError } from "../file-store.server.ts";
-import { sweepFiles } from "../file-sweep.server.ts";
 import { createPhotoKeeper } from "./photo-keep.server.ts";
 import { createPictureReader } from "./photo-picture.server.ts";
-import type { PhotoStore } from "./photo-store.server.ts";
+import { type PhotoStore, sweepPhotos } from "./photo-store.server.ts";
 
 const NOW = new Date("2026-07-02T15:00:00Z");
 const LATER = new Date("2026-07-04T15:00:00Z");
@@ -146,7 +145,7 @@ onEachServer("photos of reports on $name", (prepare) => {
     const storedIds = (await rows()).map(({ id }) => id);
     expect(storedIds.length).toBe(3);
     // Pictures stored before rejection are deleted later. No row lacks its picture.
-    await sweepFiles({ database: database(), store: double.store, table: reportPhotos, now: LATER });
+    await sweepPhotos({ database: database(), store: double.store, now: LATER });
     expect([...double.files.keys()].sort()).toEqual(storedIds.sort());
   });
 
@@ -170,8 +169,7 @@ onEachServer("photos of reports on $name", (prepare) => {
 
   it("deletes a photo one day after its report", async () => {
     await keeper()(photo(await newReport()));
-    const sweep = (now: Date) =>
-      sweepFiles({ database: database(), store: double.store, table: reportPhotos, now });
+    const sweep = (now: Date) => sweepPhotos({ database: database(), store: double.store, now });
     expect(await sweep(LATER)).toBe(0);
     await database().run((queries) => queries.delete(fireReports));
     expect(await sweep(NOW)).toBe(0);
