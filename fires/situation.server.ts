@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { type AskForAll, askAlone, type Shareable } from "#territory/shareable.ts";
-import { untilNextSync } from "#territory/sync-together.ts";
+import { repeat, untilNextSync } from "#territory/sync-together.ts";
 import { troubleLevel } from "#territory/trouble-level.ts";
 import { createFireDataClient, type FireDataClientOptions } from "./client.server.ts";
 import { nameZones } from "./map-danger.ts";
@@ -116,18 +116,14 @@ export function createSituationService(options: SituationServiceOptions): Situat
   }
 
   function startRefreshing(): () => void {
-    let timer: NodeJS.Timeout | undefined;
-    let stopped = false;
-    async function cycle(): Promise<void> {
+    const cycles = repeat(async () => {
       await sync();
       await prepareRestrictions();
-      const pause = sharing ? untilNextSync() : pauseMs(everyMs, client.heldForMs());
-      if (!stopped) timer = setTimeout(cycle, pause).unref();
-    }
-    firstSync = Promise.race([cycle(), sleep(LONGEST_FIRST_SYNC_MS, undefined, { ref: false })]);
+      return sharing ? untilNextSync() : pauseMs(everyMs, client.heldForMs());
+    });
+    firstSync = Promise.race([cycles.first, sleep(LONGEST_FIRST_SYNC_MS, undefined, { ref: false })]);
     return () => {
-      stopped = true;
-      clearTimeout(timer);
+      cycles.stop();
       stop = null;
     };
   }

@@ -5,6 +5,7 @@ import { DatabaseError } from "#database/database-error.ts";
 import type { Database } from "#database/open.server.ts";
 import { buildFiles } from "#database/schema.ts";
 import { pause } from "#delivery/pause.ts";
+import { repeat } from "#territory/sync-together.ts";
 import { PackedBody } from "./packed-body.ts";
 import { type StaticFile, type StaticFiles, staticFile } from "./static-files.ts";
 
@@ -119,17 +120,9 @@ export function createBuildFiles(
 
   return {
     async start(files) {
-      let timer: NodeJS.Timeout | undefined;
-      let isStopped = false;
-      async function cycle(): Promise<void> {
-        const pauseMs = await storeOrWarn(files);
-        if (!isStopped) timer = setTimeout(cycle, pauseMs).unref();
-      }
-      await Promise.race([cycle(), new Promise((soon) => setTimeout(soon, LONGEST_STORE_MS).unref())]);
-      return () => {
-        isStopped = true;
-        clearTimeout(timer);
-      };
+      const { first, stop } = repeat(() => storeOrWarn(files));
+      await Promise.race([first, new Promise((soon) => setTimeout(soon, LONGEST_STORE_MS).unref())]);
+      return stop;
     },
     async find(path) {
       const known = found.get(path);

@@ -12,17 +12,29 @@ export function untilNextSync(everyMs: number = SYNC_EVERY_MS): number {
   return Math.ceil(left < EARLY_MS ? left + everyMs : left);
 }
 
-/** Repeats a sync that never rejects, from now on. Returns a function that stops it. */
-export function repeatSync(sync: () => Promise<void>): () => void {
+/**
+ * Repeats work that never rejects, from now on: it returns the pause before the next time, in ms. `first` resolves
+ * after the first time.
+ */
+export function repeat(work: () => Promise<number>) {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   async function cycle(): Promise<void> {
-    await sync();
-    if (!isStopped) timer = setTimeout(cycle, untilNextSync()).unref();
+    const pauseMs = await work();
+    if (!isStopped) timer = setTimeout(cycle, pauseMs).unref();
   }
-  void cycle();
-  return () => {
-    isStopped = true;
-    clearTimeout(timer);
+  return {
+    first: cycle(),
+    stop(): void {
+      isStopped = true;
+      clearTimeout(timer);
+    },
   };
 }
+
+/** Repeats a sync that never rejects, from now on. Returns a function that stops it. */
+export const repeatSync = (sync: () => Promise<void>): (() => void) =>
+  repeat(async () => {
+    await sync();
+    return untilNextSync();
+  }).stop;
