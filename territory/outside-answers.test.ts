@@ -54,6 +54,12 @@ interface Client {
 
 const JSON_TYPE = "application/json; charset=utf-8";
 const always = (expected: object) => ({ redirect: expected, type: expected, size: expected, time: expected });
+const REFUSED = {
+  redirect: { code: "outside-redirect" },
+  type: { code: "outside-type" },
+  size: { code: "outside-size" },
+  time: { code: "outside-time" },
+};
 const LETTER: Claimed = {
   ...{ id: 7, personId: null, subscriberId: null, naturalKey: "one", kind: "push-test", channel: "push" },
   ...{ language: "fr", address: "+14185551000", about: {}, attempt: 1 },
@@ -124,12 +130,7 @@ const CLIENTS: readonly Client[] = [
   {
     ...{ source: "tiles", type: "application/x-protobuf", mostBytes: 2 * MIB },
     ask: (url) => createTileClient({ template: `${url}/{z}/{x}/{y}.mvt` })({ z: 4, x: 5, y: 6 }),
-    expected: {
-      redirect: { code: "tile-unreachable" },
-      type: { code: "tile-status" },
-      size: { code: "tile-too-large" },
-      time: { code: "tile-timeout" },
-    },
+    expected: REFUSED,
   },
   {
     ...{ source: "tile-json", type: JSON_TYPE, mostBytes: MIB },
@@ -144,12 +145,7 @@ const CLIENTS: readonly Client[] = [
   {
     ...{ source: "content-images", type: "image/webp", mostBytes: 3 * MIB },
     ask: async (url) => IMAGE && createImageClient(url)(IMAGE, 800),
-    expected: {
-      redirect: { code: "content-unanswered" },
-      type: { code: "content-status" },
-      size: { code: "content-shape" },
-      time: { code: "content-unanswered" },
-    },
+    expected: REFUSED,
   },
   {
     ...{ source: "identity", type: JSON_TYPE, mostBytes: MIB / 4 },

@@ -24,7 +24,7 @@ it("accepts a tile of up to two megabytes", async () => {
   const most = 2 * 1024 * 1024;
   expect(await clientOf(() => tileOf(most)).tile(ADDRESS)).toHaveLength(most);
   await expect(clientOf(() => tileOf(most + 1)).tile(ADDRESS)).rejects.toMatchObject({
-    code: "tile-too-large",
+    code: "outside-size",
     message: expect.stringContaining(String(most)),
   });
 });
@@ -32,16 +32,16 @@ it("accepts a tile of up to two megabytes", async () => {
 it("reports a timeout when a tile's time is over", async () => {
   vi.spyOn(AbortSignal, "timeout").mockReturnValueOnce(AbortSignal.abort());
   const { tile, get } = clientOf(() => Promise.reject(new Error("aborted")));
-  await expect(tile(ADDRESS)).rejects.toMatchObject({ code: "tile-timeout" });
+  await expect(tile(ADDRESS)).rejects.toMatchObject({ code: "outside-time" });
   expect(get.mock.calls[0]?.[1]?.signal?.aborted).toBe(true);
 });
 
 it.each([
-  ["tile-status", () => new Response("", { status: 203 })],
-  ["tile-status", () => new Response("", { status: 500 })],
-  ["tile-status", () => Response.json({})],
-  ["tile-too-large", () => tileOf(3 * 1024 * 1024)],
-  ["tile-unreachable", () => Promise.reject(new TypeError("fetch failed"))],
-] as const)("a failed tile has the reason: %s", async (code, answer) => {
-  await expect(clientOf(answer).tile(ADDRESS)).rejects.toMatchObject({ code });
+  [{ code: "outside-type" }, () => new Response("", { status: 203 })],
+  [{ status: 500 }, () => new Response("", { status: 500 })],
+  [{ code: "outside-type" }, () => Response.json({})],
+  [{ code: "outside-size" }, () => tileOf(3 * 1024 * 1024)],
+  [{ message: "fetch failed" }, () => Promise.reject(new TypeError("fetch failed"))],
+] as const)("a failed tile has the reason: %o", async (reason, answer) => {
+  await expect(clientOf(answer).tile(ADDRESS)).rejects.toMatchObject(reason);
 });
