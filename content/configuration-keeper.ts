@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { LANGUAGES, type Language } from "#territory/language.ts";
-import type { Configuration } from "./configuration.ts";
 import type { AddressOf } from "./link.ts";
-import { readConfiguration, readCrisis } from "./read-configuration.ts";
+import { type Configuration, readConfiguration, readCrisis } from "./read-configuration.ts";
 import type { TargetReading } from "./read-target.ts";
 
 type Issue = z.core.$ZodIssue;

@@ -1,5 +1,5 @@
 import type { Language } from "#territory/language.ts";
-import type { Configuration } from "./configuration.ts";
+import type { Configuration } from "./read-configuration.ts";
 import type { DictionaryTexts } from "./read-dictionary.ts";
 import type { Story, StoryPaths, StorySummary } from "./story.ts";
 

@@ -1,5 +1,4 @@
 import { z } from "zod";
-import type { Configuration, Crisis } from "./configuration.ts";
 import { readLabel } from "./read-label.ts";
 import { readTarget, type TargetReading } from "./read-target.ts";
 import { storedImage } from "./stored-image.ts";
@@ -35,6 +34,8 @@ const alertFields = ({ page }: TargetReading) =>
     label: readBy(z.string(), (html) => readLabel(html, page)),
     on_arrival: flag,
   });
+/** A message for an event that the site knows, or for all visitors on arrival. */
+export type Alert = z.output<ReturnType<typeof alert>>;
 const alert = (reading: TargetReading) =>
   alertFields(reading).transform(({ on_arrival: isOnArrival, ...rest }) => ({ ...rest, isOnArrival }));
 /** A picture of the content service: its asset, or its address. */
@@ -53,8 +54,10 @@ const mapHelp = z.object({ title: words(60), text: words(400), button: words(40)
 
 const menuEntryFields = (most: number, reading: TargetReading) =>
   z.object({ label: words(most), link: readBy(z.unknown(), (raw) => readTarget(raw, reading)) });
+export type MenuEntry = z.output<ReturnType<typeof menuEntry>>;
 const menuEntry = (most: number, reading: TargetReading) =>
   menuEntryFields(most, reading).transform(({ label, link }) => ({ label, to: link }));
+export type MenuGroup = z.output<ReturnType<typeof menuGroup>>;
 const menuGroup = (most: number, reading: TargetReading) =>
   z.object({ label: words(most), items: z.array(menuEntry(60, reading)).min(1).max(15) });
 const crisisFields = (reading: TargetReading) =>
@@ -71,12 +74,14 @@ function configuration(reading: TargetReading) {
   const group = (most: number) => menuGroup(most, reading);
   return z.object({
     component: z.literal("configuration"),
-    // The header has to fit one line, with the entries that editors cannot move.
+    // The header has to fit one line, after the entries that editors cannot move.
     header: upTo(4, z.union([group(24), entry(24)])),
+    // The agency's own pages, in small type above the header.
     agency: upTo(4, entry(30)),
     footer: upTo(3, group(40)),
     social: one(group(40)),
     apps: one(group(40)),
+    // In addition to 911 and the number for fires.
     numbers: upTo(3, number),
     alert_list: upTo(30, alert(reading)),
     crisis: crisisField(reading),
@@ -102,14 +107,17 @@ export const CONFIGURATION_FIELDS = {
  * Reads only the crisis, whatever the other fields of its story.
  * @throws if it is invalid
  */
-export const readCrisis = (content: unknown, reading: TargetReading): Crisis | null =>
+export const readCrisis = (content: unknown, reading: TargetReading) =>
   z.object({ crisis: crisisField(reading) }).parse(content).crisis;
+
+/** Editors' settings for the whole site, in one language. For null, the site uses its own. */
+export type Configuration = Readonly<ReturnType<typeof readConfiguration>>;
 
 /**
  * Reads the content of the story with the settings of the whole site, in one language.
  * @throws if any part of it is invalid; none of it is then used
  */
-export function readConfiguration(content: unknown, reading: TargetReading): Configuration {
+export function readConfiguration(content: unknown, reading: TargetReading) {
   const {
     alert_list,
     numbers,
@@ -123,6 +131,7 @@ export function readConfiguration(content: unknown, reading: TargetReading): Con
     numbers: numbers ?? [],
     alerts: alert_list ?? [],
     shareImage: meta?.og_image ?? null,
+    /** Texts that replace the site's own, by key. */
     texts: {
       ...(meta?.title && { "site.name": meta.title }),
       ...(meta?.description && { "site.description": meta.description }),

@@ -1,6 +1,10 @@
 import { z } from "zod";
-import type { Target } from "./configuration.ts";
 import { type AddressOf, ELEMENT_ID, siteHref } from "./link.ts";
+
+/** Target of an entry: a screen by its name in the site map, or an https address or a story's address. */
+export type Target =
+  | { readonly screen: string; readonly anchor: string | null }
+  | { readonly href: string; readonly anchor: string | null };
 
 export interface TargetReading {
   readonly addressOf: AddressOf;

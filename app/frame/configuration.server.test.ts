@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Configuration } from "#content/configuration.ts";
+import type { Configuration } from "#content/read-configuration.ts";
 import "../i18n/dictionary.ts";
 import { ownText } from "../i18n/bilingual-texts.ts";
 import { siteConfiguration } from "./configuration.server.ts";

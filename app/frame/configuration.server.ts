@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
-import type { Alert, Configuration, MenuEntry, MenuGroup } from "#content/configuration.ts";
+import type { Alert, Configuration, MenuEntry, MenuGroup } from "#content/read-configuration.ts";
 import { imageAddress, widthsOf } from "#content/stored-image.ts";
 import { isMenuScreen } from "#plan/menu-screens.server.ts";
 import { pathTo } from "#plan/paths.ts";
