@@ -45,10 +45,7 @@ function cachedWeakly(make: () => Buffer): () => Buffer {
   };
 }
 
-/**
- * A body that is kept once, compressed with brotli, which nearly all visitors accept. For others it is
- * decompressed, or compressed with gzip, on request.
- */
+/** A body kept once, in brotli, which nearly all visitors accept; for others, decompressed or in gzip. */
 export class PackedBody {
   readonly br: Buffer;
   readonly #unpacked: () => Buffer;

@@ -4,10 +4,7 @@ const PAUSE_MS = 250;
 /** Most requests that wait; further ones are refused at once. */
 const MOST_PAUSED = 1000;
 
-/**
- * Makes a function that delays refused requests for a moment. Otherwise, programs that retry at once would
- * take processor time from pages.
- */
+/** Delays refused requests: programs that retry at once would take processor time from pages. */
 export function createRefusalPause(): () => Promise<void> {
   let paused = 0;
   return async function refusalPause() {

@@ -3,10 +3,7 @@ import type { ContentImages } from "../content-images.ts";
 import type { Middleware } from "../request-context.ts";
 import { bytesAnswer, setFileCaching } from "../shared-caching.ts";
 
-/**
- * Serves `GET /images/{width}/f/…`: the pictures of stories, under the site's own origin. Pages then need no
- * third party, and withdrawn pictures are not shown.
- */
+/** Serves `GET /images/{width}/f/…`: stories' pictures, without a third party and without withdrawn ones. */
 export function contentImages(images: ContentImages): Middleware {
   return async function contentImages(c, next) {
     const found = requestedImage(c.get("url").pathname);

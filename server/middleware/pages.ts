@@ -41,10 +41,7 @@ export function createReadCachedPage(options: {
   };
 }
 
-/**
- * Serves pages that have a cache rule from memory. Renders other pages for each request: unknown addresses, and
- * responses to one visitor's own question.
- */
+/** Serves pages with a cache rule from memory, and renders others: unknown addresses, visitors' questions. */
 export function pages(options: {
   readonly plan: Pick<SitePlan, "cacheRuleFor">;
   readonly readCachedPage: ReadCachedPage;

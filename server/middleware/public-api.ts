@@ -4,10 +4,7 @@ import type { AppEntry } from "#site-contract";
 import { isDataPath } from "../page-address.ts";
 import type { Middleware } from "../request-context.ts";
 
-/**
- * Prevents pages under the public API's addresses. Answers OPTIONS, and turns every refusal, failure or
- * redirect into JSON that any origin can read.
- */
+/** Answers OPTIONS of the public API; turns pages, refusals and redirects into JSON for any origin. */
 export function publicApi(entry: Pick<AppEntry, "apiPreflight" | "apiRefusal">, siteUrl: string): Middleware {
   return async function publicApi(c, next) {
     const address = URL.parse(siteUrl + (c.env.incoming.url ?? ""));

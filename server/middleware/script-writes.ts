@@ -39,10 +39,7 @@ interface Options {
   readonly logFailure: LogFailure;
 }
 
-/**
- * Serves the writes at addresses of their own: of the pages' scripts and of machines. Refusals are problem
- * details, and no response is cached.
- */
+/** Serves the writes of pages' scripts and of machines. Refusals are problem details; nothing is cached. */
 export function scriptWrites({ admit, services, senders, logFailure }: Options): Middleware {
   const requestOf = (c: Context<ServerEnv>): CommandRequest => ({ services, sender: senders.of(c), c });
 

@@ -15,10 +15,7 @@ const FOR_PROGRAMS = /^\/(?:api|healthz|readyz|metrics|contenu\/publication)(?:\
 const isForPeople = (method: string, pathname: string): boolean =>
   (method === "GET" || method === "HEAD") && !FOR_PROGRAMS.test(pathname) && !isDataPath(pathname);
 
-/**
- * In production with HTTPS, redirects people who reached the trusted proxy over plain HTTP. Refuses programs,
- * which would send their secrets without TLS each time.
- */
+/** Redirects people to HTTPS. Refuses programs, which would send their secrets without TLS each time. */
 export function trustedProxy({ trustedProxies, siteUrl, isProduction }: Options): Middleware {
   const isSecure = isProduction && siteUrl.startsWith("https:");
   return async function trustedProxy(c, next) {
