@@ -54,10 +54,7 @@ function isRewound<F extends FireFacts>(known: Known<F>, listed: Listed<F>): boo
   return areMany(older, newer, 1) && backMs > REWOUND_MS;
 }
 
-/**
- * Counts the records dated before and after the kept ones, the unknown fires, and the ms by which the newest
- * date went back.
- */
+/** Counts records before and after the kept ones, unknown fires, and ms that the newest date went back. */
 export function countDates<F extends FireFacts>({ fires, clock }: Known<F>, listed: Listed<F>) {
   const counts = { older: 0, newer: 0, unknown: 0 };
   let newest = Number.NEGATIVE_INFINITY;

@@ -36,10 +36,7 @@ const RESTRICTION_FLAGS = [
   "zoneRisque",
 ] as const;
 
-/**
- * Returns the query of /public/feux: by default the intensive zone only. Every request has all conditions, as
- * Côte-Nord and Nord-du-Québec (regions 09 and 10) always need.
- */
+/** Returns the query of /public/feux, always with conditions 0 to 6, as regions 09 and 10 must have them. */
 export const firesQuery = ({ northern = false }: Pick<ProtectionFilter, "northern"> = {}): Query => ({
   conditions: "0,1,2,3,4,5,6",
   ...protectionQuery({ northern }),

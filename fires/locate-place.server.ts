@@ -33,9 +33,6 @@ const keyOfShapes = lazyFor((shapes: readonly ZoneShape[]) => {
   return keyOf(regionsKey(), ...zones);
 });
 
-/**
- * Returns a version of the shapes that `locatePlace` uses: equal for equal shapes, even if they are read
- * again, and different for other shapes.
- */
+/** Returns a version of the shapes that `locatePlace` uses: equal for equal shapes, also if read again. */
 export const geometryVersion = (zoneShapes: readonly ZoneShape[] | null): string =>
   keyOfShapes(zoneShapesOf(zoneShapes));

@@ -7,10 +7,7 @@ import type { toStatistics } from "./map-statistics.ts";
 import type { RestrictionType } from "./restriction.ts";
 import type { StatusId } from "./status.ts";
 
-/**
- * Protection zones. In the intensive zone, every fire is fought; in the northern zone, only fires that
- * threaten people or facilities.
- */
+/** Intensive zone: every fire is fought. Northern zone: only fires that threaten people or facilities. */
 export const PROTECTIONS = ["intensive", "northern"] as const;
 export type Protection = (typeof PROTECTIONS)[number];
 

@@ -86,10 +86,7 @@ export type OpenFireAnswer =
   | Unknown
   | Unbanned;
 
-/**
- * Decides the answer. A ban always means no, however old. A yes requires restrictions that have arrived, are
- * fresh, and are all readable and placed.
- */
+/** Decides the answer. A ban, however old, means no. A yes requires fresh, readable, placed restrictions. */
 export function openFireAnswer(ground: OpenFireFacts): OpenFireAnswer {
   const { inForce, maybe, beside, announced, danger, doubt } = ground;
   if (inForce === null) return { kind: "unknown", why: "missing" };

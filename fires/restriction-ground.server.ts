@@ -67,10 +67,7 @@ export function restrictionsTouchingRegion(
   return restrictions.filter((restriction) => touchedBy(restriction).regions.includes(code));
 }
 
-/**
- * Returns the share of some ground, 0 to 1, that restrictions certainly cover together. A restriction of
- * unknown area covers its regions.
- */
+/** Returns the share of ground, 0 to 1, that restrictions certainly cover, by their area or else regions. */
 export function coveredPart(ground: Ground, restrictions: readonly Restriction[]): number {
   const isByRegion = restrictions.some(({ area }) => area === null);
   const isCovered = (at: Point) => {

@@ -31,10 +31,7 @@ export interface SituationServiceOptions extends FireDataClientOptions {
   readonly everyMs?: number;
 }
 
-/**
- * Keeps the fire situation in memory. Whatever happens to the service, each path keeps its last good response
- * with its age; `createReading` defines failures.
- */
+/** Keeps the fire situation in memory: each path keeps its last good response with its age. */
 export function createSituationService(options: SituationServiceOptions): SituationService & {
   /** Returns the function that requests one of the `others` for all programs. */
   askerOf(key: string): AskForAll;

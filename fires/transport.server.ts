@@ -110,10 +110,7 @@ export function createTransport(options: TransportOptions) {
 /** Finds characters that only a text in UTF-8 has. */
 const OF_UTF_8 = /[^\p{ASCII}\ufffd]/u;
 
-/**
- * Returns the text of a response in UTF-8, or in Windows-1252 (a superset of Latin-1) if it cannot be in UTF-8.
- * Declared encodings are often wrong.
- */
+/** Returns a text in UTF-8, or else in Windows-1252 (with Latin-1): declared encodings are often wrong. */
 async function textOf(response: Response): Promise<string> {
   const bytes = new Uint8Array(await response.arrayBuffer());
   const text = new TextDecoder().decode(bytes);

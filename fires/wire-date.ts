@@ -24,10 +24,7 @@ const QUEBEC_CLOCK = new Intl.DateTimeFormat("en-CA", {
   timeZoneName: "longOffset",
 });
 
-/**
- * Reads an ISO 8601 date. A time without an offset is in Quebec's time zone, never this machine's. A date
- * without a time is its first instant in Quebec.
- */
+/** Reads an ISO 8601 date. Without an offset, it is in Quebec's time zone; without a time, it is midnight. */
 export function readDate(value: unknown): OutsideDate {
   if (value === undefined || value === null) return null;
   if (typeof value !== "string") return UNUSABLE;
