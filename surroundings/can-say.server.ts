@@ -59,10 +59,7 @@ export function canSay<S extends SourceId>(
 const isComplete = (reading: SourceReading<unknown>, now: Date): boolean =>
   reading.isWhole && reading.dropped === 0 && !isLate(reading, now);
 
-/**
- * Returns what a source can say of all the ground that it covers, for lists of all its records. A source that
- * covers no ground by itself never says none.
- */
+/** Returns what a source can say of all its ground, for lists of its records: never none without ground. */
 export function canSayOfAll(reading: SourceReading<unknown>, shown: number, now: Date): SourceAnswer {
   if (reading.records === null) return "unknown";
   if (shown > 0) return "found";

@@ -27,10 +27,7 @@ function isBoxAround({ lon, lat }: Point): boolean {
 
 const isNearStates = (at: Point) => states().find(at) !== null || states().nearest(at, NEAR_KM) !== null;
 
-/**
- * Returns whether the fires at a point are known: in Quebec, and across a Canadian border if neighbours' fires
- * are read. No source has the fires of the United States.
- */
+/** Returns whether fires at a point are known: Quebec's, neighbours' if read, never the United States'. */
 export const knowsFiresAt = (at: Point, hasNeighbours: boolean): boolean =>
   regionAt(at) !== null || (hasNeighbours && isAcrossBorder(at) && states().find(at) === null);
 

@@ -21,10 +21,7 @@ const RULES: Rules = {
     stations.map((each) => (isOldObservation(each.observedAt, now) ? { ...each, index: null } : each)),
 };
 
-/**
- * Returns the records of a source that hold now, as pages show them: a source that is away keeps its last ones. An
- * old measurement of the air has no value.
- */
+/** Returns the records that hold now: a source that is away keeps its last ones, without old measurements. */
 export function currentRecords<S extends SourceId>(
   source: S,
   records: readonly SourceRecords[S][],

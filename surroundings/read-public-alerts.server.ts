@@ -29,10 +29,7 @@ const wireEntry = z.object({
 });
 type Entry = z.output<typeof wireEntry>;
 
-/**
- * Reads the feed, and each new message once. A message that leaves the feed is not over: it is kept until it
- * expires, is replaced or is cancelled.
- */
+/** Reads the feed, and new messages once. They are kept until they expire, are replaced or are cancelled. */
 export async function readPublicAlerts(
   ask: Ask,
   address: string,
