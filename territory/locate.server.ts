@@ -27,10 +27,7 @@ export function regionAt(point: Point): string | null {
   return regions().find(point) ?? regions().nearest(point, reachKm(point));
 }
 
-/**
- * Returns the number of the danger zone of a point in an index, by the same rule; null also in the far north
- * of the province, which no zone covers.
- */
+/** Returns the danger zone of a point in an index, by the same rule; null also in the unrated far north. */
 export function zoneIn(
   index: AreaIndex<number>,
   point: Point,

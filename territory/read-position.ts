@@ -43,10 +43,7 @@ const WORDS: readonly (readonly [RegExp, string])[] = [
   [/\b(?:est|east|lon(?:g(?:itude)?)?(?: ?[.:=])?)(?![a-z])/gi, "E"],
 ];
 
-/**
- * Returns whether two numbers without letters have the longitude first, as machines write them: this order is
- * in Quebec, the other in the Antarctic.
- */
+/** Returns whether two numbers have the longitude first, as of machines: the other order is the Antarctic. */
 const isSwapped = (first: number, second: number) => first > -80 && first < -57 && second > 44 && second < 63;
 
 /**

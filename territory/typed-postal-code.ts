@@ -6,10 +6,7 @@ const CODE = /^[A-Z]\d[A-Z](?:\d[A-Z]\d)?$/;
 const WITH_LETTERS_O = /^(?=.*\d)[A-Z][\dO][A-Z][\dO][A-Z][\dO]$/;
 const LONGEST = 80;
 
-/**
- * Returns the letters and digits of a postal code or of its first half, "G9X1A1" or "G9X", however it is typed;
- * null if the words contain anything else.
- */
+/** Returns a typed postal code or first half as "G9X1A1" or "G9X"; null if the words have anything else. */
 export function typedPostalCode(words: string): string | null {
   if (words.length > LONGEST) return null;
   const bare = words.replace(AROUND, " ").replace(SEPARATORS, "").toUpperCase();
