@@ -47,10 +47,7 @@ type Content = z.output<typeof configurationStory>["content"];
 const NOTHING: Content = { component: "configuration" };
 const HOMES: InEach<string> = { fr: "/", en: "/en/" };
 
-/**
- * Keeps the last configuration that is readable in both languages. From an unreadable one, only its crisis is
- * shown, and the log gets one warning.
- */
+/** Keeps the last readable configuration. Of an unreadable one, only the crisis is used, with one warning. */
 export function createConfigurationKeeper(
   isScreen: TargetReading["isScreen"],
   warn: (reason: string) => void,

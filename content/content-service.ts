@@ -28,10 +28,7 @@ export interface ContentChange {
 
 /** The editors' content, from memory. No function rejects. Old content is returned while it is read again. */
 export interface ContentService {
-  /**
-   * Returns the story at a path of that language, without the language's prefix and outer slashes:
-   * `communiques/feu-maitrise`, or in English `news/fire-under-control`.
-   */
+  /** Returns the story at a path without prefix and outer slashes: `communiques/feu-maitrise`. */
   story(path: string, language: Language): Promise<Story | null>;
   /** Returns the story that left such a path for another; null if none did, or the story is deleted. */
   storyFrom(path: string, language: Language): Promise<Story | null>;

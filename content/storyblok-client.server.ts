@@ -88,10 +88,7 @@ export function createStoryblokClient(options: ContentClientOptions): ContentCli
     },
   });
 
-  /**
-   * Returns all pages of a list. An incomplete list is refused: its missing items would disappear from the
-   * site until the next publication.
-   */
+  /** Returns all pages of a list. Refuses an incomplete one: missing items would disappear from the site. */
   async function every(slug: string, list: string, parameters: object): Promise<readonly unknown[]> {
     const page = (at: number) => client.get(slug, { ...parameters, per_page: PAGE_SIZE, page: at });
     const first = await page(1);
