@@ -27,10 +27,7 @@ function readTitle(title: string, kindWords: string): Title {
   return { words: [...words, ...kind], kind: kindWords, own: ofItself(words).join(" "), significant };
 }
 
-/**
- * Makes a function that rates how well a title fits the query. Places, fires and articles share one scale, so
- * that the best result of any kind can come first.
- */
+/** Rates how well a title fits the query, on one scale for all kinds, so that the best of any comes first. */
 function createQuality(typed: string, isForgiving: boolean): (title: Title) => number {
   const wanted = queryWords(typed);
   const fitsOf = remember((word) => wanted.map((each) => fitOf(each, word, isForgiving)));
@@ -108,10 +105,7 @@ const SHORTEST_BEGINNING = 2;
 /** Number of texts that are indexed before other work gets a turn: about ten milliseconds. */
 const CHUNK = 20;
 
-/**
- * Makes an index in memory. Accents, case and endings make no difference, and the last word can be
- * incomplete. Other work gets turns while the index is made.
- */
+/** Makes an index; accents, case and endings make no difference. Other work gets turns meanwhile. */
 export async function createTextIndex<Item extends Findable>(
   items: readonly Item[],
 ): Promise<TextIndex<Item>> {
