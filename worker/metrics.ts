@@ -5,45 +5,13 @@ import { CHANNELS, type Channel } from "#database/schema.ts";
 import type { Claimed, DeliveryResult } from "#delivery/delivery.ts";
 import type { PollReport } from "#history/poll.server.ts";
 import { createProgramMetrics, instruments, type ProgramFacts } from "#program-metrics";
-import type { TaskObserver } from "./run-tasks.ts";
 import type { FailedLogin } from "./sign-in/password.ts";
-
-export interface WorkerMetrics extends TaskObserver {
-  /** Records the result of one poll of the watch. */
-  polled(poll: PollReport): void;
-  /** Records the delay of alerts and the length of the queues. */
-  progressed(progress: AlertProgress): void;
-  /** Records which channels closed by themselves. */
-  closed(channels: readonly Channel[]): void;
-  /** Records how far the daily caps on text messages are used. */
-  textCaps(uses: readonly CapUse[]): void;
-  /** Records whether the hourly test message of a channel fails. */
-  canary(channel: Channel, isFailing: boolean): void;
-  /** Records the ages of the archive and of the newest backup. */
-  backedUp(ages: BackupAges): void;
-  /** Records the seconds between the reading that showed a change and the sending of its alert. */
-  delayed(channel: Channel, seconds: number): void;
-  /** Records the result of a message. */
-  handedOver(letter: Pick<Claimed, "channel" | "kind">, outcome: DeliveryResult): void;
-  /** Counts a sealed value that no key can decrypt. */
-  unreadable(): void;
-  /** Counts a failure to record who was shown people's data. */
-  unwritten(): void;
-  /** Counts a failed login at the agency's pages. */
-  loginFailed(how: FailedLogin): void;
-  /** Counts a use of the shared password because the identity provider does not answer. */
-  fellBack(): void;
-  /** Returns the ms since any worker last read all that is watched; infinite before the first time. */
-  watchedAgeMs(): number;
-  /** Returns all metrics as Prometheus text. */
-  text(): Promise<string>;
-}
 
 const SECONDS = [0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10, 30, 60];
 const DELAY_SECONDS = [1, 2, 5, 10, 20, 30, 60, 120, 180, 300, 600, 1_800, 3_600];
 
 /** Makes the worker's metrics, on their own registry. */
-export function createWorkerMetrics(now: () => number, facts: Omit<ProgramFacts, "name">): WorkerMetrics {
+export function createWorkerMetrics(now: () => number, facts: Omit<ProgramFacts, "name">) {
   const registry = createProgramMetrics({ name: "worker", ...facts });
   const { counter, gauge, histogram } = instruments(registry);
   const runs = counter("vigie_task_runs_total", "Runs of the worker's tasks by outcome", ["task", "outcome"]);
@@ -134,13 +102,13 @@ export function createWorkerMetrics(now: () => number, facts: Omit<ProgramFacts,
   /** Time when any worker last read all that is watched, by this program's clock. */
   let watchedAt = Number.NEGATIVE_INFINITY;
   return {
-    ran(task, outcome, seconds) {
+    ran(task: string, outcome: "done" | "failed", seconds: number): void {
       runs.inc({ task, outcome });
       durations.observe({ task }, seconds);
       if (outcome === "failed") return;
       lastGood.set({ task }, now() / 1000);
     },
-    polled(poll) {
+    polled(poll: PollReport): void {
       changes.inc(poll.changes);
       refused.inc(poll.refused);
       for (const [fault, count] of Object.entries(poll.cap)) capFaults.inc({ fault }, count);
@@ -149,7 +117,7 @@ export function createWorkerMetrics(now: () => number, facts: Omit<ProgramFacts,
       // A minute later, the rows contain the same time.
       if (isRead) watchedAt = now();
     },
-    progressed({ behindSeconds, watchedSeconds, queues }) {
+    progressed({ behindSeconds, watchedSeconds, queues }: AlertProgress): void {
       behind.set(behindSeconds);
       if (watchedSeconds !== null) watchedAt = now() - watchedSeconds * 1_000;
       for (const { channel, messages, seconds } of queues) {
@@ -157,30 +125,34 @@ export function createWorkerMetrics(now: () => number, facts: Omit<ProgramFacts,
         oldest.set({ channel }, seconds);
       }
     },
-    closed(channels) {
+    closed(channels: readonly Channel[]): void {
       for (const channel of CHANNELS) closed.set({ channel }, channels.includes(channel) ? 1 : 0);
     },
-    textCaps(uses) {
+    textCaps(uses: readonly CapUse[]): void {
       for (const { kind, cap, used, most } of uses) textCapUse.set({ kind, cap }, used / most);
     },
-    canary: (channel, isFailing) => canary.set({ channel }, isFailing ? 1 : 0),
-    backedUp({ archive, backup }) {
+    canary: (channel: Channel, isFailing: boolean): void => canary.set({ channel }, isFailing ? 1 : 0),
+    backedUp({ archive, backup }: BackupAges): void {
       archiveAge.set(archive);
       backupAge.set(backup);
     },
-    delayed: (channel, seconds) => delays.observe({ channel }, seconds),
-    handedOver({ channel, kind }, outcome) {
+    /** Records the seconds between the reading that showed a change and the sending of its alert. */
+    delayed: (channel: Channel, seconds: number): void => delays.observe({ channel }, seconds),
+    handedOver({ channel, kind }: Pick<Claimed, "channel" | "kind">, outcome: DeliveryResult): void {
       messages.inc({ channel, kind, outcome: outcome.kind });
     },
-    unreadable() {
+    unreadable(): void {
       unreadable.inc();
     },
-    unwritten() {
+    unwritten(): void {
       unwritten.inc();
     },
-    loginFailed: (how) => failedLogins.inc({ how }),
-    fellBack: () => fallbacks.inc(),
+    loginFailed: (how: FailedLogin): void => failedLogins.inc({ how }),
+    fellBack: (): void => fallbacks.inc(),
+    /** Returns the ms since any worker last read all that is watched; infinite before the first time. */
     watchedAgeMs: () => now() - watchedAt,
     text: () => registry.metrics(),
   };
 }
+
+export type WorkerMetrics = ReturnType<typeof createWorkerMetrics>;
