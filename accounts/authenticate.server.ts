@@ -39,10 +39,7 @@ export async function authenticate(
   return mustFetchIdentity ? fetchIdentity(context, person, token) : person;
 }
 
-/**
- * Records the use of the profile. Ignores database errors, so that people can read their data if no write
- * succeeds. The next command records it.
- */
+/** Records the use of the profile. Ignores database errors: people can then still read their data. */
 async function recordUse({ database, now }: AccountsContext, person: Person): Promise<void> {
   const at = now();
   if (!mustTouchLastUsed(person, at)) return;

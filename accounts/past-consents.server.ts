@@ -47,10 +47,7 @@ export async function saveProofs(transaction: Transaction, proofs: readonly Proo
   if (proofs.length > 0) await transaction.insert(pastConsents).values([...proofs]);
 }
 
-/**
- * Deletes consent proofs (of erased profiles and the newsletter) withdrawn before a moment.
- * @throws {DatabaseError}
- */
+/** Deletes consent proofs, also of the newsletter, withdrawn before a moment. @throws {DatabaseError} */
 export async function sweepConsents(database: Database, before: Date): Promise<void> {
   for (const table of ["past_consents", "newsletter_consents"]) {
     const name = sql.identifier(table);

@@ -7,10 +7,7 @@ import { endWarnings } from "./redirect-emails.server.ts";
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
 
-/**
- * Returns true if the use must be recorded. Usually once a day; once an hour if the address was never
- * confirmed, and always after a warning.
- */
+/** Returns true if the use must be recorded: daily, hourly if never confirmed, always after a warning. */
 export const mustTouchLastUsed = (
   person: Pick<InferSelectModel<typeof people>, "usedAt" | "eraseAt" | "emailVerified" | "emailOnceVerified">,
   now: Date,

@@ -14,10 +14,7 @@ interface Address {
   readonly of: string;
 }
 
-/**
- * Returns true if the person has a verified address on the channel that accepts messages. Notifications only
- * need a device.
- */
+/** Returns true if the person's address on the channel is verified and works. Push only needs a device. */
 export function takesMessages(channel: Exclude<Channel, "push">, person: Person): boolean {
   const { emailRefusedAt, sealedPhone, phoneVerifiedAt, phoneRefusedAt } = person;
   return channel === "email"

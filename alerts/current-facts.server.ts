@@ -56,11 +56,7 @@ const NEEDS_LISTED: readonly Change["kind"][] = ["fire-new", "fire-located", "fi
 /** A size above this share of the sent one counts as about the same. */
 const SAME_SIZE = 0.8;
 
-/**
- * Reads the facts to check some changes against: the watch's last readings, each once, with only the needed
- * fires.
- * @throws {DatabaseError}
- */
+/** Reads the watch's last readings for some changes, with only the needed fires. @throws {DatabaseError} */
 export async function currentFacts(
   queries: Queries | Transaction,
   changes: readonly Change[],

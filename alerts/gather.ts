@@ -14,10 +14,7 @@ export interface Due {
   readonly isOrder: boolean;
   /** True if it waits for the day's digest: it is not urgent, and the person chose so. */
   readonly isDaily: boolean;
-  /**
-   * True if its place still alerts by this channel, no newer alert of its subject was sent there, and it
-   * still holds.
-   */
+  /** True if its place still alerts by this channel, no newer alert of its subject was sent, and it holds. */
   readonly isWanted: boolean;
   /** True if it reassures and no recent reading confirms it. */
   readonly isUnsure: boolean;

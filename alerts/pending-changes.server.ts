@@ -26,10 +26,7 @@ export async function holdIfMany(transaction: Transaction, changeId: number, cap
   return true;
 }
 
-/**
- * Makes some held alerts of a change due: in the day's digest if they are not urgent and the person chose it.
- * @returns how many
- */
+/** Makes some held alerts due: in the day's digest if not urgent and so chosen. @returns how many */
 export async function makeSomeDue(
   transaction: Transaction,
   { changeId, dueAt, digestAt }: Pick<AlertTiming, "changeId" | "dueAt" | "digestAt">,

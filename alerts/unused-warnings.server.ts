@@ -40,10 +40,7 @@ export async function channelsOf(
   };
 }
 
-/**
- * Posts a warning with the day of erasure in each person's row: the first by email if possible, the last by
- * every channel. Never sent at night.
- */
+/** Posts a warning with each person's day of erasure: the last by every channel. Never at night. */
 export async function postWarnings(
   transaction: Transaction,
   warned: readonly Person[],

@@ -3,10 +3,7 @@ import type { Transaction } from "#database/open.server.ts";
 
 const ROWS_AT_ONCE = 500;
 
-/**
- * Writes rows in batches. A row that the database refuses stops no other.
- * @returns the refused rows
- */
+/** Writes rows in batches. A row that the database refuses stops no other. @returns the refused rows */
 export async function writeRows<T>(
   transaction: Transaction,
   rows: readonly T[],

@@ -9,10 +9,7 @@ import type { TaskParts } from "./task-parts.ts";
 
 const CHECK_EVERY_MS = 5_000;
 const HOUR_MS = 60 * 60_000;
-/**
- * Delay between a channel's closing or opening and the next restore of its addresses, in ms. By then,
- * messages in transit are settled.
- */
+/** Delay in ms from a channel's closing or opening to the restore, to settle messages in transit. */
 const RESTORE_MS = 2 * 60_000;
 
 /** Makes the task that reports closed channels, and restores addresses that they marked as dead. */

@@ -1,5 +1,2 @@
-/**
- * Days that the record of a sent message is kept. Its recipient is forgotten when it is sent. Records of
- * shown data are kept as long.
- */
+/** Days that records of sent messages, without recipients, and of shown data are kept. */
 export const RETENTION_DAYS = 400;

@@ -124,10 +124,7 @@ export function createTasks({ counters, ...given }: CreatedFrom): readonly Task[
   ];
 }
 
-/**
- * Makes the tasks that find the people affected by a change and queue their alerts. Test data sends no
- * alerts.
- */
+/** Makes the tasks that find the people whom a change affects and alert them; none for test data. */
 function alertTasks({
   settings,
   database,

@@ -38,11 +38,7 @@ const KIB_OF_ONE: Limit = { most: 90 * 1024, perSeconds: 3600 };
 const KIB_OF_ONE_BY_DAY: Limit = { most: Math.floor(DAILY_KIB / 10), perSeconds: DAY_SECONDS };
 const KIB_OF_ALL: Limit = { most: DAILY_KIB, perSeconds: DAY_SECONDS };
 
-/**
- * Counts a message and the bytes of its files, from either form.
- * @throws {TooManyMessages} beyond a limit
- * @throws {DatabaseError}
- */
+/** Counts a message and the bytes of its files. @throws {TooManyMessages} {DatabaseError} */
 export async function countMessage(limits: RateLimits, sender: string, bytes: number): Promise<void> {
   const byMinute = await takeSlot(limits, `contact-minute:${sender}`, MESSAGES);
   if (!byMinute.isAllowed) throw new TooManyMessages(byMinute.retryAfterSeconds);

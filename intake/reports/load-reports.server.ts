@@ -43,10 +43,7 @@ export async function loadReports(
   );
 }
 
-/**
- * Returns the email content of reports, by id, in the order of the rows, without erased reports.
- * @throws {DatabaseError}
- */
+/** Returns the email content of reports that are not erased, in the rows' order. @throws {DatabaseError} */
 export async function reportAbouts(
   { database, seal, activeFires, keptDays, dispatchUrl }: LoadParts,
   rows: readonly Row[],

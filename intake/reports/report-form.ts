@@ -61,10 +61,7 @@ const line = z
 /** A line without invisible characters: a place, an address, a number. */
 const visible = line.transform(cleanVisible);
 
-/**
- * Returns false for a local number without its area code, which dispatch cannot call. A number with a plus
- * sign is of any country.
- */
+/** Returns false for a local number without area code, which dispatch cannot call; true if foreign. */
 function hasEnoughDigits(text: string): boolean {
   const digits = text.replace(/\D/g, "");
   if (text.startsWith("+") && !digits.startsWith("1")) return /^\d{7,18}$/.test(digits);

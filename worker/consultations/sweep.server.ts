@@ -2,11 +2,7 @@ import { sql } from "drizzle-orm";
 import { inBatches } from "#database/in-batches.server.ts";
 import type { Database } from "#database/open.server.ts";
 
-/**
- * Deletes records of shown data from before a moment.
- * @returns the number of deleted rows
- * @throws {DatabaseError}
- */
+/** Deletes records of shown data from before a moment. @returns how many @throws {DatabaseError} */
 export async function sweepConsultations(
   database: Database,
   before: Date,

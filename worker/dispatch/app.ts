@@ -107,10 +107,7 @@ type Reading = Pick<Shown, "groups" | "isCut" | "fires" | "readAt">;
 /** Reuse of a reading, in ms. Later, it would show reports that the database has erased since. */
 const KEPT_MS = 3_600_000;
 
-/**
- * Makes a reader that returns the last reading of the same number of hours while the database is away, for up
- * to an hour.
- */
+/** Makes a reader that returns its last reading while the database is away, for up to an hour. */
 function createCachedGroups(read: (hours: number) => Promise<Reading>, now: () => Date) {
   const lastSeen = new Map<number, Reading>();
   /** Reads the groups; `isAway` for an older reading. @throws the read error if there is none */

@@ -38,10 +38,7 @@ export interface OperationsIdentity {
   finish(query: string, attempt: Attempt): Promise<Staff>;
   /** Returns whether the provider answers, so that people can sign in. Reused for ten seconds. */
   isReachable(): Promise<boolean>;
-  /**
-   * Returns the names of a person's roles; null if the account is blocked or gone.
-   * @throws {AccountError} if the provider does not answer
-   */
+  /** Returns a person's roles; null if blocked or gone. @throws {AccountError} if the provider is silent */
   rolesOf(subject: string): Promise<readonly string[] | null>;
 }
 
