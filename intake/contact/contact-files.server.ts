@@ -2,8 +2,9 @@ import { randomBytes, randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { contactFiles } from "#database/schema.ts";
 import type { MailFile } from "#delivery/message.ts";
-import { createSeal, type Seal, SealError } from "#delivery/seal.server.ts";
+import { createSeal, type Seal } from "#delivery/seal.server.ts";
 import { createFileStore, type FileStore, type FileStoreSettings } from "../file-store.server.ts";
+import { openJson } from "../open-json.server.ts";
 import { FILE_KINDS, type FileKind, fileKind, leavingName, type SentFile } from "./contact-files.ts";
 
 const SEALED = { folder: "contact-files", end: ".sealed", type: "application/octet-stream" } as const;
@@ -47,7 +48,7 @@ export function fileOfEmail(
   { id, sealedFile }: Row,
   { store, seal }: { readonly store: FileStore; readonly seal: Seal },
 ): MailFile | null {
-  const stored = opened(sealedFile, seal);
+  const stored = openJson(seal, sealedFile, storedFile);
   if (stored === null) return null;
   return {
     name: stored.name,
@@ -57,13 +58,4 @@ export function fileOfEmail(
       return sealed && createSeal([stored.key]).openBytes(sealed);
     },
   };
-}
-
-function opened(sealed: string, seal: Seal): StoredFile | null {
-  try {
-    return storedFile.safeParse(JSON.parse(seal.open(sealed))).data ?? null;
-  } catch (error) {
-    if (error instanceof SealError) return null;
-    throw error;
-  }
 }

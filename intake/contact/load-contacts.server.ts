@@ -3,8 +3,9 @@ import { z } from "zod";
 import type { Database } from "#database/open.server.ts";
 import { contactFiles, contactMessages } from "#database/schema.ts";
 import type { Claimed } from "#delivery/delivery.ts";
-import { type Seal, SealError } from "#delivery/seal.server.ts";
+import type { Seal } from "#delivery/seal.server.ts";
 import type { FileStore } from "../file-store.server.ts";
+import { openJson } from "../open-json.server.ts";
 import { type ContactAbout, contactAbout } from "./contact-emails.ts";
 import { fileOfEmail } from "./contact-files.server.ts";
 import { storedMessage } from "./stored-message.ts";
@@ -29,7 +30,7 @@ export async function loadContacts(
   const loaded = new Map<Claimed, ContactAbout>();
   for (const claimed of claimedMessages) {
     const row = byId.get(idOf(claimed) ?? "");
-    const stored = row && opened(row.sealedMessage, seal);
+    const stored = row && openJson(seal, row.sealedMessage, storedMessage);
     if (!row || !stored) continue;
     const { reference, subject, language, isSuspect, createdAt } = row;
     const ofIt = files.flatMap((file) =>
@@ -47,13 +48,4 @@ export async function loadContacts(
     if (about.success) loaded.set(claimed, about.data);
   }
   return loaded;
-}
-
-function opened(sealed: string, seal: Seal) {
-  try {
-    return storedMessage.safeParse(JSON.parse(seal.open(sealed))).data ?? null;
-  } catch (error) {
-    if (error instanceof SealError) return null;
-    throw error;
-  }
 }

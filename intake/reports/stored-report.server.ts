@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { fireReports } from "#database/schema.ts";
-import { type Seal, SealError } from "#delivery/seal.server.ts";
+import type { Seal } from "#delivery/seal.server.ts";
+import { openJson } from "../open-json.server.ts";
 import {
   forQuestions,
   type Many,
@@ -60,11 +61,5 @@ export function openedReport(
   { sealedReport }: Pick<typeof fireReports.$inferSelect, "sealedReport">,
   seal: Seal,
 ): StoredReport | null {
-  if (sealedReport === null) return null;
-  try {
-    return storedReport.safeParse(JSON.parse(seal.open(sealedReport))).data ?? null;
-  } catch (error) {
-    if (error instanceof SealError || error instanceof SyntaxError) return null;
-    throw error;
-  }
+  return sealedReport === null ? null : openJson(seal, sealedReport, storedReport);
 }
