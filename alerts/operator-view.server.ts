@@ -46,19 +46,7 @@ export async function operatorView(database: Database, at: Date, textCaps: TextC
       .from(changes)
       .where(and(isNotNull(changes.heldPeople), isNull(changes.releasedAt)))
       .orderBy(desc(changes.id));
-    const newest = await queries
-      .select({
-        id: changes.id,
-        kind: changes.kind,
-        subject: changes.subject,
-        before: changes.before,
-        after: changes.after,
-        observedAt: changes.observedAt,
-        told: changes.told,
-      })
-      .from(changes)
-      .orderBy(desc(changes.id))
-      .limit(MOST_ROWS);
+    const newest = await queries.select().from(changes).orderBy(desc(changes.id)).limit(MOST_ROWS);
     const { rows: reached } = await queries.execute<{ id: number; people: number }>(sql`
       SELECT change_id::int AS id, count(DISTINCT person_id)::int AS people FROM alerts
       WHERE ${

@@ -1,10 +1,20 @@
 import { eq } from "drizzle-orm";
 import type { z } from "zod";
-import type { Transaction } from "#database/open.server.ts";
+import type { Database, Transaction } from "#database/open.server.ts";
 import { readings } from "#database/schema.ts";
 import type { SituationLog } from "#fires/reading-report.server.ts";
+import type { Surroundings } from "#surroundings/model.ts";
 import type { Change } from "./change.ts";
 import { writeChanges } from "./stored-readings.server.ts";
+
+/** Parts of a watch that compares readings in memory with the stored ones. */
+export interface WatchParts {
+  readonly database: Database;
+  readonly read: () => Surroundings;
+  readonly log: SituationLog;
+  /** Defaults to the database's clock, which all workers share. */
+  readonly now?: () => Date;
+}
 
 interface Compared<T> {
   readonly next: T;

@@ -1,25 +1,17 @@
 import { createHash } from "node:crypto";
 import { databaseNow } from "#database/database-now.server.ts";
-import type { Database, Transaction } from "#database/open.server.ts";
+import type { Transaction } from "#database/open.server.ts";
 import type { SituationLog } from "#fires/reading-report.server.ts";
 import { endsOfChains } from "#surroundings/alerts-at.ts";
-import type { AlertMessage, SourceReading, Surroundings } from "#surroundings/model.ts";
+import type { AlertMessage, SourceReading } from "#surroundings/model.ts";
 import { compareOrders, type OrdersAnswer, UNLISTED_MS } from "./compare-orders.ts";
-import { compareStored } from "./compare-stored.server.ts";
+import { compareStored, type WatchParts } from "./compare-stored.server.ts";
 import { areasOf, isAllClear, orderOfMessage } from "./order-of-message.server.ts";
 import type { OrderState } from "./order-state.ts";
 import { ORDERS_PATH, type OrderLink, type OrdersReading, ordersReading } from "./orders-reading.ts";
 import { keepShapes } from "./restriction-areas.server.ts";
 
-interface OrderWatchOptions {
-  readonly database: Database;
-  readonly read: () => Surroundings;
-  readonly log: SituationLog;
-  /** Defaults to the database's clock, which all workers share. */
-  readonly now?: () => Date;
-}
-
-export function createOrderWatch({ database, read, log, now }: OrderWatchOptions) {
+export function createOrderWatch({ database, read, log, now }: WatchParts) {
   let compared: readonly AlertMessage[] | null = null;
   let wasWhole = false;
   let nextExpiry = Number.POSITIVE_INFINITY;

@@ -1,29 +1,20 @@
 import { databaseNow } from "#database/database-now.server.ts";
-import type { Database, Transaction } from "#database/open.server.ts";
-import type { SituationLog } from "#fires/reading-report.server.ts";
+import type { Transaction } from "#database/open.server.ts";
 import { fireOfHeat, isAtNeighbourFire, roadsNearFires } from "#surroundings/around.ts";
 import { isLate } from "#surroundings/can-say.server.ts";
 import { knowsFiresAt } from "#surroundings/coverage.server.ts";
-import type { HotSpot, NeighbourFire, SourceReading, Surroundings } from "#surroundings/model.ts";
+import type { HotSpot, NeighbourFire, SourceReading } from "#surroundings/model.ts";
 import { NEAR_KM } from "#surroundings/reach.ts";
 import { createPointIndex } from "#territory/point-index.ts";
 import { AIR_PATH, type AirReading, airReading } from "./air-state.ts";
 import { compareAir } from "./compare-air.ts";
 import { compareHeat } from "./compare-heat.ts";
 import { compareRoads } from "./compare-roads.ts";
-import { compareStored } from "./compare-stored.server.ts";
+import { compareStored, type WatchParts } from "./compare-stored.server.ts";
 import type { ListedFire } from "./fires-reading.ts";
 import { HEAT_PATH, type HeatReading, heatReading } from "./heat-state.ts";
 import { createKnownFires, type KnownFires } from "./known-fires.server.ts";
 import { ROADS_PATH, type RoadsReading, roadsReading } from "./road-state.ts";
-
-interface SourceWatchOptions {
-  readonly database: Database;
-  readonly read: () => Surroundings;
-  readonly log: SituationLog;
-  /** Defaults to the database's clock, which all workers share. */
-  readonly now?: () => Date;
-}
 
 const NEVER = new Date(0);
 const AIR = {
@@ -41,7 +32,7 @@ const ROADS = {
 
 type Answered<R> = SourceReading<R> & { readonly records: readonly R[]; readonly receivedAt: Date };
 
-export function createSourceWatch({ database, read, log, now }: SourceWatchOptions) {
+export function createSourceWatch({ database, read, log, now }: WatchParts) {
   const compared = new Map<string, readonly unknown[]>();
   const readFires = createKnownFires();
 

@@ -120,7 +120,7 @@ const STATES = { well: "runs", late: "late", paused: "paused" } as const satisfi
 const seconds = (value: number | null, language: Language) =>
   value === null ? "–" : decimal(value, 1, language);
 
-function changeCell(row: Omit<OperatorView["changes"][number], "id" | "people">, language: Language) {
+function changeCell(row: Omit<OperatorView["held"][number], "id" | "heldPeople">, language: Language) {
   const change = readChange(row);
   const code = `${row.kind} ${row.subject}`;
   return change === null
