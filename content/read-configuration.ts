@@ -130,6 +130,7 @@ export function readConfiguration(content: unknown, reading: TargetReading) {
     ...menus,
     numbers: numbers ?? [],
     alerts: alert_list ?? [],
+    /** Picture of links to the site; null for the site's own. */
     shareImage: meta?.og_image ?? null,
     /** Texts that replace the site's own, by key. */
     texts: {

@@ -9,7 +9,7 @@ const NAME = /^[a-z]{3,24}$/;
 /** Format of the colour picker in the service's editor, with or without an opacity. */
 const RGB = /^rgba?\(\s*(\d{1,3})\s*,\s*(\d{1,3})\s*,\s*(\d{1,3})\s*(?:,\s*[\d.]{1,8}%?\s*)?\)$/;
 
-/** Returns `#rgb`, `#rrggbb` or a plain name, in lower case, without opacity. Null for a CSS function. */
+/** Returns `#rgb`, `#rrggbb` or a plain name, in lower case, without opacity. Null for anything else. */
 function plainColour(value: string): string | null {
   const text = value.trim().toLowerCase();
   if (HEX.test(text)) return text.slice(0, 7);

@@ -280,7 +280,10 @@ const isOlder = ({ modifiedAt }: FireFacts, { modifiedAt: knownAt }: FireFacts):
 const isNewer = ({ modifiedAt }: FireFacts, { modifiedAt: knownAt }: FireFacts): boolean =>
   modifiedAt !== null && (knownAt === null || modifiedAt > knownAt);
 
-/** Returns the newer state, with known values for missing fields. A fire out of control was not contained. */
+/**
+ * Returns the newer state, with known values for missing fields. Fires leave the list of contained fires for
+ * several reasons, but a fire out of control was not contained.
+ */
 function completed<F extends FireFacts>(before: F, now: F, areContainedKnown: boolean): F {
   const isWithdrawn = areContainedKnown && now.statusId === OUT_OF_CONTROL;
   return {

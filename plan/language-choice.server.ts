@@ -44,10 +44,10 @@ export function firstAccessRedirect(
   siteUrl: string,
 ): Redirect | null {
   if (!choosesLanguage(pathname)) return null;
-  const isByEdge = edgeLanguage(visitor) !== null;
-  const isAsIs = !isByEdge && (isFromOurPages(visitor, siteUrl) || isRobot(visitor["user-agent"]));
   const language = languageOf(visitor, siteUrl);
-  if (language === "fr" || isAsIs) return null;
+  if (language === "fr") return null;
+  const isByEdge = edgeLanguage(visitor) !== null;
+  if (!isByEdge && (isFromOurPages(visitor, siteUrl) || isRobot(visitor["user-agent"]))) return null;
   const location = pathInLanguage(pathname, search, language);
   return {
     location,

@@ -25,6 +25,7 @@ test.each([
   ["fr-CA,en;q=0.9", undefined],
   ["de", undefined],
   ["en;q=0", undefined],
+  ["en;q=x", "/en/"],
   ["*", undefined],
   ["", undefined],
 ])("first access with Accept-Language %s leads to %s", (header, location) => {

@@ -4,7 +4,7 @@ import type { StoredImage } from "#content/stored-image.ts";
 import { CACHE_BYTES } from "./cache-budget.ts";
 
 const OVERHEAD_BYTES = 512;
-/** Time before a missing picture is requested again, in ms: many are uploaded moments after their story. */
+/** Time before a missing or failed picture is requested again, in ms: many come just after their story. */
 const RETRY_MS = 10_000;
 const MOST_WITHOUT = 1000;
 const MOST_DRAFTED = 500;

@@ -13,7 +13,7 @@ const TextsFile = z.object({ fr: Texts, en: Texts });
 const RELOAD_EVERY_MS = 5_000;
 const NONE: ReplacedTexts = { fr: {}, en: {} };
 
-/** Returns the texts that come from settings: the number for reporting fires, and the sender of emails. */
+/** Returns the texts of settings, so that each has one source: the number for reports, the sender of emails. */
 export const textsOfSettings = ({
   REPORT_PHONE: { number, full },
   POSTAL_ADDRESS,

@@ -125,7 +125,10 @@ export const WRITES = {
     },
     limit: null,
   },
-  /** The service itself has stricter limits for messages and bytes. */
+  /**
+   * The service itself has stricter limits for messages and bytes. Like a report, it requires that the form was
+   * open for some time, or a proof of work.
+   */
   contact: {
     ...OF_PEOPLE,
     commands: { [CONTACT_PATH]: sendMessage },

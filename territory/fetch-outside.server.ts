@@ -14,6 +14,7 @@ export class OutsideRefusal extends Error {
 
 /** A response that a service refused or failed, with its status. */
 export class OutsideStatus extends Error {
+  readonly code = "outside-status";
   readonly status: number;
 
   constructor(status: number) {

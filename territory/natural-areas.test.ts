@@ -1,6 +1,6 @@
 import { expect, it } from "vitest";
 import { regionAt } from "./locate.server.ts";
-import { MANAGERS, NATURAL_AREAS } from "./natural-areas.ts";
+import { MANAGERS, NATURAL_AREAS, type NaturalAreaKind } from "./natural-areas.ts";
 import { REGIONS } from "./regions.ts";
 
 it("contains each area once, with its own slug", () => {
@@ -12,8 +12,15 @@ it("contains each area once, with its own slug", () => {
   ]);
 });
 
+const KINDS = [
+  "national-park",
+  "federal-park",
+  "wildlife-reserve",
+  "zec",
+] as const satisfies readonly NaturalAreaKind[];
+
 it.each(NATURAL_AREAS)("$name has a kind and a manager that the site knows", ({ kind, manager }) => {
-  expect(["national-park", "federal-park", "wildlife-reserve", "zec"]).toContain(kind);
+  expect(KINDS).toContain(kind);
   expect(Object.values(MANAGERS)).toContain(manager);
 });
 

@@ -11,7 +11,7 @@ export function FactList({ facts, ...list }: Props) {
   return (
     <dl {...list}>
       {facts
-        .filter(([, value]) => value)
+        .filter(([, value]) => value === 0 || value)
         .map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>

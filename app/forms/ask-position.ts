@@ -8,11 +8,12 @@ export async function askPosition(
   options: PositionOptions,
 ): Promise<GeolocationCoordinates | PositionFailure> {
   if (!("geolocation" in navigator)) return "unavailable";
-  return new Promise((resolve) =>
+  // Privacy extensions make some browsers throw instead of answering.
+  return new Promise<GeolocationCoordinates | PositionFailure>((resolve) =>
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => resolve(coords),
       ({ code }) => resolve(FAILURES[code] ?? "unavailable"),
       options,
     ),
-  );
+  ).catch(() => "unavailable");
 }

@@ -30,7 +30,7 @@ export function acceptTexts(
     const isFillable =
       own !== undefined && [...placeholdersOf(text)].every((place) => placeholdersOf(own).has(place));
     if (!isFillable || text.trim() === "") refused.push(key);
-    else if (text !== own) accepted[key] = text;
+    else if (text !== ownText(language, key)) accepted[key] = text;
   }
   return { accepted, refused };
 }

@@ -30,6 +30,12 @@ test.each([
   ["with a known key", { "nav.home": "Front page" }, { "nav.home": "Front page" }, []],
   ["for whole millions", { "map.fires_many": "Many fires" }, { "map.fires_many": "Many fires" }, []],
   ["equal to the site's own", { "nav.home": "Home" }, {}, []],
+  [
+    "for whole millions, equal to the site's own text of other counts",
+    { "home.active_other": "fires now", "home.active_many": "active fires" },
+    { "home.active_other": "fires now", "home.active_many": "active fires" },
+    [],
+  ],
   ["with an unknown key", { "nav.hoem": "Front page" }, {}, ["nav.hoem"]],
   ["that is empty", { "nav.home": " " }, {}, ["nav.home"]],
   [

@@ -15,7 +15,7 @@ const FOR_PROGRAMS = /^\/(?:api|healthz|readyz|metrics|contenu\/publication)(?:\
 const isForPeople = (method: string, pathname: string): boolean =>
   (method === "GET" || method === "HEAD") && !FOR_PROGRAMS.test(pathname) && !isDataPath(pathname);
 
-/** Redirects people to HTTPS. Refuses programs, which would send their secrets without TLS each time. */
+/** In production, redirects people to HTTPS. Refuses programs, which would send secrets without TLS. */
 export function trustedProxy({ trustedProxies, siteUrl, isProduction }: Options): Middleware {
   const isSecure = isProduction && siteUrl.startsWith("https:");
   return async function trustedProxy(c, next) {

@@ -11,6 +11,7 @@ import type { Benchmark } from "./benchmark.ts";
 import { crisisHour } from "./crisis-hour.ts";
 import { crisisStatements } from "./crisis-statements.ts";
 import { edge } from "./edge.ts";
+import { editing } from "./editing.ts";
 import { fanOutMemory } from "./fan-out-memory.ts";
 import { firstRequests } from "./first-requests.ts";
 import { idleStatements } from "./idle-statements.ts";
@@ -41,6 +42,7 @@ const BENCHMARKS: readonly Benchmark[] = [
   oddAddresses,
   abuse,
   sizes,
+  editing,
   map,
   markup,
   lighthouseScores,

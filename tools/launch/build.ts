@@ -61,7 +61,7 @@ export const build = (): Promise<void> => asOnlyBuild((onPid) => make(sourcesDig
 
 type OnPid = (pid: number) => void;
 
-/** Runs one build at a time, because two would mix files. Ends the processes of a killed build. */
+/** Runs one build at a time: two would mix files. Waits for a running one; ends the rest of a killed one. */
 async function asOnlyBuild(work: (onPid: OnPid) => Promise<void>): Promise<void> {
   mkdirSync(inProject("node_modules/.cache"), { recursive: true });
   const claim = await ownPatiently(inProject("node_modules/.cache/build"), {
@@ -83,7 +83,7 @@ async function make(digest: string, onPid: OnPid): Promise<void> {
   await compileStories(onPid);
 }
 
-/** Compiles the sandbox's stories after the app's build, if one has changed. @throws {GiveUp} */
+/** Compiles the sandbox's changed stories after the app's build, which empties the folder. @throws {GiveUp} */
 const compileStories = (onPid: OnPid): Promise<void> =>
   step("The compilation of stories", process.execPath, ["sandbox/content/compile-stories.ts"], { onPid });
 

@@ -6,7 +6,7 @@ import type { LiveMap } from "./live-map.ts";
 import { hasWebGl, isStill, loadEngine } from "./load-engine.ts";
 import type { StartOptions } from "./start-map.ts";
 
-/** `drawn`: the map is not drawn here yet; `live`: the engine is running; `none`: it cannot run here. */
+/** `drawn`: the server's picture is shown; `live`: the engine is running; `none`: it cannot run here. */
 type EngineState = "drawn" | "live" | "none";
 
 interface Start extends Pick<StartOptions, "camera" | "bounds" | "words" | "onSelect" | "onGround"> {

@@ -14,11 +14,13 @@ export interface FireRecord extends Omit<FireRow, "statusId" | "contained" | "ex
 /** A danger zone with its three days. The map joins it to its shape by number. */
 export interface ZoneRecord {
   readonly kind: "zone";
+  /** Its number. */
   readonly id: string;
   readonly name: string;
   readonly slug: string;
   /** One character per day, `-` if not published: `455`. */
   readonly levels: string;
+  /** Level of the chosen day. */
   readonly level: DangerLevel | null;
 }
 
@@ -59,6 +61,7 @@ export interface TerritoryRecord {
   readonly name: string;
   /** Slug in addresses of the reader's language; empty if it has no page. */
   readonly slug: string;
+  /** The region of an MRC or a city. */
   readonly within: string | null;
   /** Null if fires were never received. */
   readonly activeFires: number | null;
@@ -69,6 +72,7 @@ export interface TerritoryRecord {
 /** A bookmark with a position. It is only in this browser: the server does not know it. */
 export interface BookmarkRecord {
   readonly kind: "bookmark";
+  /** Its address, as stored with bookmarks. */
   readonly id: string;
   readonly name: string;
 }

@@ -4,13 +4,14 @@ import { firePath } from "#plan/fire-path.ts";
 import { CAUSE_CODES, STATUS_CODES } from "./codes.ts";
 
 export function fireProperties(fire: Fire, siteUrl: string) {
-  const { statusId, causeId, sizeHa, at: _, url: __, ...same } = fire;
+  // Each field is named, so that a new field of fires is not published by accident.
+  const { id, year, number, name, startedAt, containedAt, extinguishedAt, modifiedAt } = fire;
+  const { protection, zone, region, mrc, city, managementUnit, resources } = fire;
   return {
-    ...same,
-    status: STATUS_CODES[statusId],
-    isActive: isActive(statusId),
-    cause: causeId && CAUSE_CODES[causeId],
-    sizeHectares: sizeHa,
+    ...{ id, year, number, name, status: STATUS_CODES[fire.statusId], isActive: isActive(fire.statusId) },
+    ...{ cause: fire.causeId && CAUSE_CODES[fire.causeId], sizeHectares: fire.sizeHa },
+    ...{ startedAt, containedAt, extinguishedAt, modifiedAt, protection, zone, region, mrc, city },
+    ...{ managementUnit, resources },
     page: { fr: siteUrl + firePath(fire, "fr"), en: siteUrl + firePath(fire, "en") },
   };
 }

@@ -70,7 +70,7 @@ export function erasePlan(): void {
   store.set({ plan: EMPTY_PLAN, excess: {}, outcome: write(EMPTY_PLAN) ? "erased" : "unsaved" });
 }
 
-/** Shows the stored plan with what was typed before scripts ran. Returns what stops other tabs' changes. */
+/** Shows the stored plan, what was typed before scripts ran, and other tabs' changes until the result is called. */
 export function openPlan(typed: Plan): () => void {
   store.set({ plan: readStored() ?? store.get().plan, excess: {}, outcome: null });
   for (const field of PLAN_FIELDS)

@@ -25,12 +25,15 @@ function useDevicePosition(onPosition: (at: Point, accuracy: number) => void) {
     if (isLocating) return;
     setFailure(null);
     setLocating(true);
-    const exact = await askPosition(EXACT);
-    const canRetry = exact === "unavailable" || exact === "timeout";
-    const found = canRetry ? await askPosition(ROUGH) : exact;
-    if (typeof found === "string") setFailure(found);
-    else onPosition({ lat: found.latitude, lon: found.longitude }, found.accuracy);
-    setLocating(false);
+    try {
+      const exact = await askPosition(EXACT);
+      const canRetry = exact === "unavailable" || exact === "timeout";
+      const found = canRetry ? await askPosition(ROUGH) : exact;
+      if (typeof found === "string") setFailure(found);
+      else onPosition({ lat: found.latitude, lon: found.longitude }, found.accuracy);
+    } finally {
+      setLocating(false);
+    }
   }
   return { isLocating, failure, locate: () => void locate() };
 }
