@@ -1,8 +1,9 @@
 import type { Situation, ZoneShape } from "#fires/model.ts";
 import type { RequestedArea } from "#fires/open-fire-in.server.ts";
-import { zoneOf } from "#fires/zone-of.server.ts";
+import { zoneOf, zoneShapesOf } from "#fires/zone-of.server.ts";
 import { pointsOfRegion, pointsOfZone, regionsOfZone } from "#territory/area-relations.server.ts";
 import { divisionsOf, QUEBEC_CODE } from "#territory/census-divisions.ts";
+import { lazyFor } from "#territory/lazy.ts";
 import { regionAt } from "#territory/locate.server.ts";
 import type { Point } from "#territory/point.ts";
 import { REGIONS } from "#territory/regions.ts";
@@ -20,25 +21,12 @@ export const regionGround = (code: string): PageGround => ({
   ...{ divisions: divisionsOf(code), touchedDivisions: [] },
 });
 
-interface PlacedPoint {
-  readonly shapes: readonly ZoneShape[] | null;
-  readonly zone: number | null;
-}
-
-const placed = new WeakMap<Point, PlacedPoint>();
-
-/** Returns the zone of a point. It is found once for a point, because each zone's ground asks for it. */
-function zoneOfPoint(shapes: readonly ZoneShape[] | null, at: Point): number | null {
-  const known = placed.get(at);
-  if (known?.shapes === shapes) return known.zone;
-  const zone = zoneOf(shapes, at);
-  placed.set(at, { shapes, zone });
-  return zone;
-}
+/** The zone of a point is found once, because each zone's ground asks for it. */
+const zonesOfPoints = lazyFor((shapes: readonly ZoneShape[]) => lazyFor((at: Point) => zoneOf(shapes, at)));
 
 /** Returns the ground of a danger zone. Its divisions can also be in other zones. */
 export const zoneGround = (zone: number, shapes: readonly ZoneShape[] | null): PageGround => ({
-  contains: (at) => zoneOfPoint(shapes, at) === zone,
+  contains: (at) => zonesOfPoints(zoneShapesOf(shapes))(at) === zone,
   points: () => pointsOfZone(zone),
   ...{ divisions: [], touchedDivisions: regionsOfZone(zone).flatMap(divisionsOf) },
 });
