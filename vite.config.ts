@@ -42,7 +42,7 @@ const ASKS =
 /** Notifications on this device, for people who are signed in. */
 const PUSH = /\/app\/parts\/account\/push\//;
 /** Parts that the profile's screens share: one small file instead of four. */
-const PROFILE = /\/app\/screens\/profile\/(?!use-channel-list|.*texts\.(?:fr|en)\.).*\.tsx?$/;
+const PROFILE = /\/app\/screens\/profile\/(?!use-channel-list|.*texts\.(?:fr|en)\.).*\.(?:tsx?|css)$/;
 /** Parts that the map's screens share with its engine and tools. */
 const LIVE_MAP =
   /\/app\/(?:live-map(?!\/pick-map)|parts\/map-links|screens\/map)\/(?!.*texts\.)|\/(?:territory\/bounds|plan\/map-files)\.ts/;

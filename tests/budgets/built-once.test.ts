@@ -17,3 +17,14 @@ test("the built code names each asset", () => {
   const code = globSync("{client/assets,server}/**/*.{js,mjs,css}", { cwd: BUILD }).map((file) => read(file));
   expect(ASSETS.filter((file) => !code.some((text) => text.includes(basename(file))))).toEqual([]);
 });
+
+test("each script that a built script imports exists", () => {
+  const imported = ASSETS.filter((file) => file.endsWith(".js")).flatMap((file) =>
+    [...`${read(file)}`.matchAll(/(?:from|import\(?)\s*["'`]\.\/([\w.-]+\.js)["'`]/g)].flatMap(
+      ([, name]) => name ?? [],
+    ),
+  );
+  expect(imported.length).toBeGreaterThan(300);
+  const names = new Set(ASSETS.map((file) => basename(file)));
+  expect([...new Set(imported)].filter((name) => !names.has(name))).toEqual([]);
+});
