@@ -1,10 +1,8 @@
 import { pathTo } from "#plan/paths.ts";
 import { Notice } from "../../design/notice.tsx";
-import pageTop from "../../design/page-top.module.css";
 import { Band } from "../../design/section.tsx";
-import { Crumbs } from "../../frame/crumbs.tsx";
 import { EMERGENCY_TEL } from "../../frame/emergency.ts";
-import { PageHead } from "../../frame/page-head.tsx";
+import { PageTop } from "../../frame/page-top.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { screenOf } from "../../screen-of.ts";
 import type { Route } from "./+types/get-ready";
@@ -22,24 +20,20 @@ export default function GetReady() {
   const { language, t } = useTexts(getReadyTexts);
   return (
     <>
-      <PageHead title={t("ready.title")} description={t("ready.description")} />
-      <Band tone="lichen" space="tight" ornament>
-        <Crumbs
-          trail={[
-            { to: pathTo("prevention", language), label: t("nav.prevention") },
-            { to: pathTo("get-ready", language), label: t("nav.ready") },
-          ]}
-        />
-        <div className={pageTop.top}>
-          <h1>{t("ready.title")}</h1>
-          <p>{t("ready.lead")}</p>
-          <Notice severity="warning" title={t("ready.leave")}>
-            <p>
-              {t("ready.leave.text")} {t("emergency.911")} <a href={EMERGENCY_TEL}>911</a>.
-            </p>
-          </Notice>
-        </div>
-      </Band>
+      <PageTop
+        screen="get-ready"
+        title={t("ready.title")}
+        label={t("nav.ready")}
+        above={[{ to: pathTo("prevention", language), label: t("nav.prevention") }]}
+        description={t("ready.description")}
+      >
+        <p>{t("ready.lead")}</p>
+        <Notice severity="warning" title={t("ready.leave")}>
+          <p>
+            {t("ready.leave.text")} {t("emergency.911")} <a href={EMERGENCY_TEL}>911</a>.
+          </p>
+        </Notice>
+      </PageTop>
       <Band>
         <WhenOrdered />
       </Band>

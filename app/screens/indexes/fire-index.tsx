@@ -2,11 +2,9 @@ import { pathTo } from "#plan/paths.ts";
 import type { Language } from "#territory/language.ts";
 import { servicesContext } from "../../context.ts";
 import { EmptyState } from "../../design/empty-state.tsx";
-import pageTop from "../../design/page-top.module.css";
 import { Pager } from "../../design/pager.tsx";
 import { Band } from "../../design/section.tsx";
-import { Crumbs } from "../../frame/crumbs.tsx";
-import { PageHead } from "../../frame/page-head.tsx";
+import { PageTop } from "../../frame/page-top.tsx";
 import { SiteLink } from "../../frame/site-link.tsx";
 import { useLiveData } from "../../frame/use-live-data.ts";
 import { usePageFocus } from "../../frame/use-page-focus.ts";
@@ -61,25 +59,18 @@ export default function FireIndex({ loaderData: view }: Route.ComponentProps) {
   usePageFocus(LIST_ID, list?.page ?? 1);
   return (
     <>
-      <PageHead
+      <PageTop
+        screen="fire-index"
         title={t("indexes.fires.title")}
+        heading={t("indexes.fires.heading")}
+        above={[{ to: pathTo("current-situation", language), label: t("nav.situation") }]}
         description={t("indexes.fires.description")}
         addresses={{ fr: addressIn("fr"), en: addressIn("en") }}
-      />
+      >
+        <p className={styles.lead}>{t("indexes.fires.lead")}</p>
+        <DataTime age={view.age} writtenAt={view.writtenAt} changedAt={view.changedAt} isLive />
+      </PageTop>
       <FeedLinks feeds={{ fires: t("indexes.fires.title"), restrictions: t("restrictions.title") }} />
-      <Band tone="lichen" space="tight" ornament>
-        <Crumbs
-          trail={[
-            { to: pathTo("current-situation", language), label: t("nav.situation") },
-            { to: pathTo("fire-index", language), label: t("indexes.fires.title") },
-          ]}
-        />
-        <div className={pageTop.top}>
-          <h1>{t("indexes.fires.heading")}</h1>
-          <p className={styles.lead}>{t("indexes.fires.lead")}</p>
-          <DataTime age={view.age} writtenAt={view.writtenAt} changedAt={view.changedAt} isLive />
-        </div>
-      </Band>
       <Band space="tight">
         {list === null ? (
           <Missing />

@@ -1,10 +1,8 @@
 import { DOWNLOAD_KINDS } from "#plan/download-path.ts";
 import { pathTo } from "#plan/paths.ts";
-import pageTop from "../../design/page-top.module.css";
 import { Band, Section } from "../../design/section.tsx";
-import { Crumbs } from "../../frame/crumbs.tsx";
 import { EMERGENCY_TEL, reportTel } from "../../frame/emergency.ts";
-import { PageHead } from "../../frame/page-head.tsx";
+import { PageTop } from "../../frame/page-top.tsx";
 import { SECTIONS, sectionPath } from "../../frame/sections.ts";
 import { SiteLink } from "../../frame/site-link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
@@ -29,17 +27,12 @@ export function loader({ request }: Route.LoaderArgs) {
 
 /** The site plan: every page except the fires' own, by theme. */
 export default function SitePlan({ loaderData: { screens, regions, zones } }: Route.ComponentProps) {
-  const { language, t } = useTexts(indexTexts);
+  const { t } = useTexts(indexTexts);
   return (
     <>
-      <PageHead title={t("indexes.title")} description={t("indexes.description")} />
-      <Band tone="lichen" space="tight" ornament>
-        <Crumbs trail={[{ to: pathTo("non-fire-index", language), label: t("indexes.title") }]} />
-        <div className={pageTop.top}>
-          <h1>{t("indexes.title")}</h1>
-          <p>{t("indexes.lead")}</p>
-        </div>
-      </Band>
+      <PageTop screen="non-fire-index" title={t("indexes.title")} description={t("indexes.description")}>
+        <p>{t("indexes.lead")}</p>
+      </PageTop>
       <Band>
         <div className={styles.plan}>
           {screens.map(({ theme, names }) => (

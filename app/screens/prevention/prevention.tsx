@@ -1,10 +1,8 @@
 import { pathTo } from "#plan/paths.ts";
 import { servicesContext } from "../../context.ts";
 import { EmptyState } from "../../design/empty-state.tsx";
-import pageTop from "../../design/page-top.module.css";
 import { Band, Section } from "../../design/section.tsx";
-import { Crumbs } from "../../frame/crumbs.tsx";
-import { PageHead } from "../../frame/page-head.tsx";
+import { PageTop } from "../../frame/page-top.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { requestedPlace } from "../../parts/finder/requested-place.server.ts";
 import { RestrictionsNow } from "../../parts/story/restrictions-now.tsx";
@@ -26,21 +24,17 @@ export async function loader({ context, request }: Route.LoaderArgs) {
 export default function Prevention({
   loaderData: { place, living, region, categories },
 }: Route.ComponentProps) {
-  const { language, t } = useTexts(preventionTexts);
+  const { t } = useTexts(preventionTexts);
   return (
     <>
-      <PageHead
+      <PageTop
+        screen="prevention"
         title={t("prevention.title")}
         description={t("prevention.description")}
         addresses={{ fr: pathTo("prevention", "fr"), en: pathTo("prevention", "en") }}
-      />
-      <Band tone="lichen" space="tight" ornament>
-        <Crumbs trail={[{ to: pathTo("prevention", language), label: t("prevention.title") }]} />
-        <div className={pageTop.top}>
-          <h1>{t("prevention.title")}</h1>
-          <p className={styles.lead}>{t("prevention.lead")}</p>
-        </div>
-      </Band>
+      >
+        <p className={styles.lead}>{t("prevention.lead")}</p>
+      </PageTop>
       <Band>
         <Section id={NOW_ID} title={t("prevention.now")}>
           <div className={styles.now} data-here={place?.kind === "here" || undefined}>

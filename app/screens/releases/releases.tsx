@@ -2,13 +2,11 @@ import { AUDIENCES } from "#content/story.ts";
 import { pathTo } from "#plan/paths.ts";
 import { servicesContext } from "../../context.ts";
 import { EmptyState } from "../../design/empty-state.tsx";
-import pageTop from "../../design/page-top.module.css";
 import { Pager } from "../../design/pager.tsx";
 import { Band } from "../../design/section.tsx";
 import { Segmented } from "../../design/segmented.tsx";
 import { SaveButton } from "../../frame/account/save-button.tsx";
-import { Crumbs } from "../../frame/crumbs.tsx";
-import { PageHead } from "../../frame/page-head.tsx";
+import { PageTop } from "../../frame/page-top.tsx";
 import { SiteLink } from "../../frame/site-link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { pageNotFound } from "../../page-not-found.ts";
@@ -40,11 +38,20 @@ export default function Releases({ loaderData: { choices, view } }: Route.Compon
   const position = t("releases.page", { page, pages: view.pages });
   return (
     <>
-      <PageHead
+      <PageTop
+        screen="releases"
         title={isFirst ? t("releases.title") : `${t("releases.title")}, ${position}`}
+        label={t("releases.title")}
+        heading={t("releases.title")}
         description={isFirst ? t("releases.description") : `${position}. ${t("releases.description")}`}
         addresses={{ fr: releasesPath("fr", choices), en: releasesPath("en", choices) }}
-      />
+      >
+        <p>{t("releases.lead")}</p>
+        <SaveButton what={{ kind: "releases" }} />
+        <p className={styles.without}>
+          <SiteLink to={pathTo("newsletter", language)}>{t("releases.newsletter")}</SiteLink>
+        </p>
+      </PageTop>
       <FeedLinks
         feeds={{
           releases: t("releases.title"),
@@ -52,17 +59,6 @@ export default function Releases({ loaderData: { choices, view } }: Route.Compon
           "releases-industrial": t("releases.feed.industrial"),
         }}
       />
-      <Band tone="lichen" space="tight" ornament>
-        <Crumbs trail={[{ to: pathTo("releases", language), label: t("releases.title") }]} />
-        <div className={pageTop.top}>
-          <h1>{t("releases.title")}</h1>
-          <p>{t("releases.lead")}</p>
-          <SaveButton what={{ kind: "releases" }} />
-          <p className={styles.without}>
-            <SiteLink to={pathTo("newsletter", language)}>{t("releases.newsletter")}</SiteLink>
-          </p>
-        </div>
-      </Band>
       <Band>
         {view.isAvailable ? (
           <>

@@ -2,10 +2,8 @@ import { languageOfPath } from "#plan/paths.ts";
 import { PART_NAMES, PARTS } from "#plan/review-files.ts";
 import { servicesContext } from "../../context.ts";
 import { Contents } from "../../design/contents.tsx";
-import pageTop from "../../design/page-top.module.css";
 import { Band, Columns, Section } from "../../design/section.tsx";
-import { Crumbs } from "../../frame/crumbs.tsx";
-import { PageHead } from "../../frame/page-head.tsx";
+import { PageTop } from "../../frame/page-top.tsx";
 import { useLiveData } from "../../frame/use-live-data.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { DataTime } from "../../parts/data-age/data-time.tsx";
@@ -100,23 +98,20 @@ export default function Review({ loaderData: view }: Route.ComponentProps) {
   const parts = PART_NAMES.filter((part) => hasDetail || part === "glance" || part === "past");
   return (
     <>
-      <PageHead
+      <ChartPatterns />
+      <PageTop
+        screen="review"
         title={t("review.title")}
+        heading={t("review.heading", { year: view.year })}
         description={t("review.description")}
         addresses={{ fr: reviewPath("fr", view.zone), en: reviewPath("en", view.zone) }}
-      />
-      <ChartPatterns />
-      <Band tone="lichen" space="tight" ornament>
-        <Crumbs trail={[{ to: reviewPath(language), label: t("review.title") }]} />
-        <div className={pageTop.top}>
-          <h1>{t("review.heading", { year: view.year })}</h1>
-          <DataTime age={view.age} writtenAt={view.writtenAt} isLive />
-          <Contents
-            label={t("review.contents")}
-            parts={parts.map((part) => ({ id: PARTS[part][language], label: t(`review.${part}`) }))}
-          />
-        </div>
-      </Band>
+      >
+        <DataTime age={view.age} writtenAt={view.writtenAt} isLive />
+        <Contents
+          label={t("review.contents")}
+          parts={parts.map((part) => ({ id: PARTS[part][language], label: t(`review.${part}`) }))}
+        />
+      </PageTop>
       <Band>
         <GlanceSection view={view} />
       </Band>

@@ -1,12 +1,10 @@
-import { PARAMETERS, pathTo } from "#plan/paths.ts";
+import { PARAMETERS } from "#plan/paths.ts";
 import { servicesContext } from "../../context.ts";
-import pageTop from "../../design/page-top.module.css";
 import { Band, Section } from "../../design/section.tsx";
 import { SearchForm } from "../../forms/search-form.tsx";
 import { SuggestedField } from "../../forms/suggested-field.tsx";
 import { useRequired } from "../../forms/use-required.ts";
-import { Crumbs } from "../../frame/crumbs.tsx";
-import { PageHead } from "../../frame/page-head.tsx";
+import { PageTop } from "../../frame/page-top.tsx";
 import { SiteLink } from "../../frame/site-link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { FinderMessages } from "../../parts/finder/finder-messages.tsx";
@@ -29,15 +27,16 @@ export default function Search({ loaderData: view }: Route.ComponentProps) {
   const found = words !== "" && t("search.found", { count: total, query: words });
   return (
     <>
-      <PageHead title={found || t("search.title")} description={t("search.description")} />
+      <PageTop
+        screen="search"
+        title={found || t("search.title")}
+        label={t("search.title")}
+        heading={t("search.title")}
+        description={t("search.description")}
+      >
+        <Field words={words} />
+      </PageTop>
       <meta name="robots" content="noindex" />
-      <Band tone="lichen" space="tight" ornament>
-        <Crumbs trail={[{ to: pathTo("search", language), label: t("search.title") }]} />
-        <div className={pageTop.top}>
-          <h1>{t("search.title")}</h1>
-          <Field words={words} />
-        </div>
-      </Band>
       <Band>
         <div className={styles.results}>
           {found && total > 0 && <p role="status">{found}</p>}

@@ -1,9 +1,6 @@
-import { pathTo } from "#plan/paths.ts";
 import { servicesContext } from "../../context.ts";
-import pageTop from "../../design/page-top.module.css";
 import { Band, Columns, Section } from "../../design/section.tsx";
-import { Crumbs } from "../../frame/crumbs.tsx";
-import { PageHead } from "../../frame/page-head.tsx";
+import { PageTop } from "../../frame/page-top.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { screenOf } from "../../screen-of.ts";
 import type { Route } from "./+types/generator";
@@ -26,18 +23,13 @@ const POINTS = ["what", "orders", "private", "age", "outage", "free", "limits"] 
 
 /** Generates the code of a widget for another site, with a preview. */
 export default function Generator({ loaderData: view }: Route.ComponentProps) {
-  const { language, t } = useTexts(widgetTexts);
+  const { t } = useTexts(widgetTexts);
   const { frame, code } = view;
   return (
     <>
-      <PageHead title={t("widget.title")} description={t("widget.description")} />
-      <Band tone="lichen" space="tight" ornament>
-        <Crumbs trail={[{ to: pathTo("widget", language), label: t("widget.title") }]} />
-        <div className={pageTop.top}>
-          <h1>{t("widget.title")}</h1>
-          <p className={styles.lead}>{t("widget.lead")}</p>
-        </div>
-      </Band>
+      <PageTop screen="widget" title={t("widget.title")} description={t("widget.description")}>
+        <p className={styles.lead}>{t("widget.lead")}</p>
+      </PageTop>
       <Band>
         <Columns layout="halves">
           <Section id="choices" title={t("widget.choices")}>
