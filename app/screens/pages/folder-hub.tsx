@@ -6,12 +6,12 @@ import { PageHead } from "../../frame/page-head.tsx";
 import { SiteLink } from "../../frame/site-link.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { StoryText } from "../../parts/story/story-text.tsx";
+import { StoryTop } from "../../parts/story/story-top.tsx";
 import { screenOf } from "../../screen-of.ts";
 import type { Route } from "./+types/folder-hub";
 import { PAGE_FOLDERS, SINGLE_PAGES } from "./folder-pages.ts";
 import { pagesOf, pageView } from "./page-view.server.ts";
 import styles from "./pages.module.css";
-import { StoryTop } from "./story-top.tsx";
 import { pageTexts } from "./texts.ts";
 
 export async function loader({ context, request }: Route.LoaderArgs) {

@@ -3,8 +3,8 @@ import { Band } from "../../design/section.tsx";
 import { PageHead } from "../../frame/page-head.tsx";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { LongText } from "../../parts/story/article/long-text.tsx";
+import { StoryTop } from "../../parts/story/story-top.tsx";
 import type { pageView } from "./page-view.server.ts";
-import { StoryTop } from "./story-top.tsx";
 
 interface Props {
   readonly view: Awaited<ReturnType<typeof pageView>>;

@@ -1,10 +1,8 @@
 import { pathTo } from "#plan/paths.ts";
 import { servicesContext } from "../../context.ts";
 import notes from "../../design/notes.module.css";
-import pageTop from "../../design/page-top.module.css";
 import { Band, Section } from "../../design/section.tsx";
 import { Tag } from "../../design/tag.tsx";
-import { Crumbs } from "../../frame/crumbs.tsx";
 import { PageHead } from "../../frame/page-head.tsx";
 import { SiteLink } from "../../frame/site-link.tsx";
 import { StructuredData } from "../../frame/structured-data/structured-data.tsx";
@@ -12,6 +10,7 @@ import { useSite } from "../../frame/use-site.ts";
 import { useTexts } from "../../i18n/use-texts.ts";
 import { articleData } from "../../parts/story/article/article-data.ts";
 import { StoryText } from "../../parts/story/story-text.tsx";
+import { StoryTop } from "../../parts/story/story-top.tsx";
 import { screenOf } from "../../screen-of.ts";
 import type { Route } from "./+types/release";
 import { ReleaseBanner } from "./release-banner.tsx";
@@ -36,22 +35,19 @@ export default function Release({ loaderData: view }: Route.ComponentProps) {
         value={import.meta.env.SSR ? articleData("NewsArticle", view, siteUrl, language) : null}
       />
       <article>
-        <Band tone="lichen" space="tight" ornament>
-          <Crumbs
-            trail={[
-              { to: list, label: t("releases.title") },
-              { to: view.addresses[language], label: view.title },
-            ]}
-          />
-          <div className={pageTop.top}>
-            <h1 className={styles.heading}>{view.title}</h1>
-            <p className={styles.lead}>{view.summary}</p>
-          </div>
+        <StoryTop
+          title={view.title}
+          summary={view.summary}
+          trail={[
+            { to: list, label: t("releases.title") },
+            { to: view.addresses[language], label: view.title },
+          ]}
+        >
           <p className={styles.facts}>
             <time dateTime={view.publishedAt}>{t("releases.published", { when: view.published })}</time>
             {view.audience && <Tag>{t(`releases.audience.${view.audience}`)}</Tag>}
           </p>
-        </Band>
+        </StoryTop>
         <Band>
           <StoryText text={view.text} living={view.living} />
           <ReleaseBanner />

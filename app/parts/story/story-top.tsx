@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import pageTop from "../../design/page-top.module.css";
 import { Band } from "../../design/section.tsx";
 import { Crumbs } from "../../frame/crumbs.tsx";
-import styles from "./pages.module.css";
+import styles from "./story-top.module.css";
 
 interface Props {
   readonly title: string;
