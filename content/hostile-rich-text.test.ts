@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { hostileTree } from "./hostile-examples.double.ts";
+import { hostileTree } from "#tests/support/hostile-examples.ts";
 import { readRichText } from "./read-rich-text.ts";
 
 const TREES = 500;

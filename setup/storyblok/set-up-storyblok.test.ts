@@ -3,11 +3,11 @@ import { SINGLE_PAGES } from "#app/screens/pages/folder-pages.ts";
 import { createContentService } from "#content/content-service.server.ts";
 import { readConfiguration } from "#content/read-configuration.ts";
 import { createStoryblokClient } from "#content/storyblok-client.server.ts";
-import { newSpace } from "#sandbox/content/new-space.ts";
 import { listen } from "#sandbox/listen.ts";
 import { LANGUAGES } from "#territory/language.ts";
 import { freeBlock } from "#test-ports";
 import { COMPONENTS } from "./components.ts";
+import { newSpace } from "./new-space.double.ts";
 import { setUpStoryblok } from "./set-up-storyblok.ts";
 import { managementUrl } from "./storyblok-space.ts";
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, describe, vi } from "vitest";
 import { doc, paragraph, rawRelease, text } from "#content/examples.double.ts";
-import { hostileTree } from "#content/hostile-examples.double.ts";
 import { type StoryblokDouble, startStoryblokDouble } from "#content/storyblok.double.ts";
 import { pathTo } from "#plan/paths.ts";
 import { violations } from "../audit/axe.ts";
 import { expect, PERSON, test } from "../support/browse.ts";
+import { hostileTree } from "../support/hostile-examples.ts";
 import { inSoak, sampled } from "../support/soak.ts";
 import { startWorld, type World } from "../support/world.ts";
 

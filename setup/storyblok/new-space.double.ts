@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { type Context, Hono } from "hono";
 import { z } from "zod";
-import { MANAGEMENT_TOKEN, TOKENS } from "./space.ts";
-import type { JsonObject } from "./story.ts";
+import { MANAGEMENT_TOKEN, TOKENS } from "#sandbox/content/space.ts";
+import type { JsonObject } from "#sandbox/content/story.ts";
 
 const record = z.record(z.string(), z.json());
 const namedField = z.record(z.string(), z.looseObject({ type: z.string() }));

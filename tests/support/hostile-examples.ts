@@ -1,6 +1,6 @@
-// Attacks that an editor could send through the content service's interface, for tests.
+// Attacks that an editor could send through the content service's interface.
 
-import { doc } from "./examples.double.ts";
+import { doc } from "#content/examples.double.ts";
 
 /** Returns deterministic noise (mulberry32), so that a failing tree can be found again by its number. */
 function noiseOf(seed: number): () => number {
