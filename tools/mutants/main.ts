@@ -1,10 +1,9 @@
 import { spawnSync } from "node:child_process";
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { existsSync, mkdirSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { GiveUp } from "../launch/give-up.ts";
 import { inProject } from "../launch/project.ts";
 import { runStep } from "../launch/run-step.ts";
-import { inWords, readScore, type Score, sum } from "./score.ts";
 
 /** Folders of rules. Pages are tested by journeys, which take too long to run for every mutant. */
 const FOLDERS = ["content", "fires", "history", "plan", "search", "server", "surroundings", "territory"];
@@ -18,8 +17,9 @@ const OWN_FOLDER = "tools/mutants";
 const RESULTS = ".data/mutants";
 
 /**
- * Mutates the rules folder by folder, runs each folder's unit tests against every mutant, and prints how many
- * they killed. Results of an earlier run are reused if neither the rule nor its tests have changed.
+ * Mutates the rules folder by folder, runs each folder's unit tests against every mutant, and prints the
+ * survivors and the score. Stryker counts mutants outside the sample as errors, which the score leaves out.
+ * Results of an earlier run are reused if neither the rule nor its tests have changed.
  * @param args folders or files; all folders if empty
  */
 export async function tryMutants(args: readonly string[]): Promise<void> {
@@ -30,14 +30,11 @@ export async function tryMutants(args: readonly string[]): Promise<void> {
   );
   if (folders.length === 0) throw new GiveUp(`Name one of ${FOLDERS.join(", ")}, or a file in one.`);
   install();
-  const scores: Score[] = [];
   for (const folder of folders) {
+    console.log(`\nMutants of ${folder}/:`);
     const files = wanted.filter((path) => path.startsWith(`${folder}/`));
-    const score = await scoreOf(folder, files, args.includes("--force"));
-    console.log(`${score.alive.join("\n")}\n\n${folder}: ${inWords(score)}\n`);
-    scores.push(score);
+    await runStryker(folder, files, args.includes("--force"));
   }
-  console.log(`Whole: ${inWords(sum(scores))}`);
 }
 
 function install(): void {
@@ -49,7 +46,7 @@ function install(): void {
   if (npm.status !== 0) throw new GiveUp("Stryker could not be installed: npm ci failed, see above.");
 }
 
-async function scoreOf(folder: string, files: readonly string[], fromNothing: boolean): Promise<Score> {
+async function runStryker(folder: string, files: readonly string[], fromNothing: boolean): Promise<void> {
   const whole = files.length > 0 ? "100" : DEFAULT_PERCENT;
   const { MUTANTS_PERCENT: percent = whole, MUTANTS_SEED: seed = "2" } = process.env;
   const sample = { percent, seed };
@@ -72,8 +69,8 @@ async function scoreOf(folder: string, files: readonly string[], fromNothing: bo
     timeoutMS: 30_000,
     dryRunTimeoutMinutes: 20,
     concurrency: Number(process.env.MUTANTS_AT_ONCE ?? 2),
-    reporters: ["json", "progress-append-only"],
-    jsonReporter: { fileName: at("report.json") },
+    reporters: ["clear-text", "progress-append-only"],
+    clearTextReporter: { logTests: false, reportTests: false },
     incremental: true,
     force: fromNothing,
     incrementalFile: at(`known-${sample.percent}-${sample.seed}.json`),
@@ -89,6 +86,4 @@ async function scoreOf(folder: string, files: readonly string[], fromNothing: bo
     env: { MUTATED_FOLDER: folder, MUTANTS_PERCENT: sample.percent, MUTANTS_SEED: sample.seed },
   });
   if (code !== 0) throw new GiveUp(`The mutants of ${folder}/ could not be run: see above.`);
-  const report: unknown = JSON.parse(readFileSync(inProject(at("report.json")), "utf8"));
-  return readScore(report);
 }
