@@ -38,6 +38,8 @@ import { unusedProfilesTask } from "./unused-profiles-task.ts";
 import { type QueueTask, whileWaiting } from "./waiting-work.ts";
 
 const SECOND_MS = 1_000;
+/** Air, heat and roads change at most every few minutes. Each look at the known fires costs two statements. */
+const SOURCES_EVERY_MS = 5_000;
 const MINUTE_MS = 60_000;
 /** A check of the reading in memory, without a query if it is the same. */
 const ORDERS_EVERY_MS = 250;
@@ -118,7 +120,7 @@ export function createTasks({ counters, ...given }: CreatedFrom): readonly Task[
       ? []
       : [
           { name: "orders", everyMs: ORDERS_EVERY_MS, longestRetryMs: pollMs, run: orders.update },
-          { name: "sources", everyMs: SECOND_MS, longestRetryMs: pollMs, run: sources.update },
+          { name: "sources", everyMs: SOURCES_EVERY_MS, longestRetryMs: pollMs, run: sources.update },
         ]),
     ...forOneWorker.map((task) => claimed(database, task)),
   ];
