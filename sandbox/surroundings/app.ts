@@ -6,11 +6,11 @@ import type { SeasonView } from "./model/season-view.ts";
 import { answerAlerts } from "./naad/feed.ts";
 import { answerFeatures } from "./ogc/answer.ts";
 import { COLLECTIONS } from "./ogc/collections.ts";
+import { parametersOf } from "./parameters.ts";
 import { answerWcs } from "./wcs/answer.ts";
 import { answerWfs } from "./wfs/get-feature.ts";
 import { civilSecurityServer, cwfisServer, nationalServer, roadsServer } from "./wfs/layers.ts";
 import { answerWms } from "./wms/answer.ts";
-import { parametersOf } from "./wms/parameters.ts";
 
 const urlOf = (context: Context) => new URL(context.req.url);
 

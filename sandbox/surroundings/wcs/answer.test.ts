@@ -1,5 +1,6 @@
 import sharp from "sharp";
 import { describe, expect, it } from "vitest";
+import { runAt, smokeAt } from "../model/smoke.ts";
 import { surroundingsOf } from "../season.double.ts";
 
 const world = surroundingsOf("june-2023");
@@ -41,16 +42,23 @@ describe("WCS of the smoke forecast", () => {
     expect(most).toBeLessThan(1e-4);
   });
 
-  it("a coverage has the same value at a point as the map's information", async () => {
+  it("smoke moves from hour to hour, and the same hour is always the same", async () => {
+    const [now, again, later] = await Promise.all(
+      ["2026-11-29T18:00:00Z", "2026-11-29T18:00:00Z", "2026-11-30T06:00:00Z"].map((time) =>
+        values(coverage({ time })),
+      ),
+    );
+    expect(now).toEqual(again);
+    expect(now).not.toEqual(later);
+  });
+
+  it("each cell has the forecast's value in its middle", async () => {
+    const at = Date.parse("2026-11-29T18:00:00Z");
     const { numbers } = await values(coverage({ time: "2026-11-29T18:00:00Z" }));
-    const info = new URLSearchParams({
-      ...{ service: "WMS", version: "1.3.0", request: "GetFeatureInfo", query_layers: COVERAGE },
-      ...{ info_format: "application/json", crs: "EPSG:4326", bbox: "44,-81,63,-56" },
-      ...{ width: "50", height: "38", i: "20", j: "30", time: "2026-11-29T18:00:00Z" },
-    });
-    const answer = JSON.stringify(await world.json(`/geomet?${info}`));
-    const value = Number(/"value":([^,]+)/.exec(answer)?.[1]);
-    expect(numbers[30 * 50 + 20]).toBeCloseTo(value, 12);
+    const smoke = smokeAt(world.controls, at, runAt(world.clock.now));
+    const kilograms = smoke({ lon: -81 + (20.5 * 25) / 50, lat: 63 - (30.5 * 19) / 38 }) * 1e-9;
+    expect(kilograms).toBeGreaterThan(0);
+    expect(numbers[30 * 50 + 20]).toBeCloseTo(kilograms, 12);
   });
 
   it.each([
@@ -59,6 +67,9 @@ describe("WCS of the smoke forecast", () => {
     [coverage({ version: "1.0.0" }), "InvalidParameterValue"],
     [coverage({ outputcrs: "EPSG:3857" }), "InvalidParameterValue"],
     [coverage({ time: "2026-12-09T00:00:00Z" }), "NoMatch"],
+    [coverage({ time: "2026-11-29T18:20:00Z" }), "NoMatch"],
+    [coverage({ time: "soon" }), "NoMatch"],
+    [coverage({ dim_reference_time: "2026-11-20T00:00:00Z" }), "NoMatch"],
     [coverage({}, ["x(-56,-81)", "y(44,63)"]), "InvalidSubsetting"],
     [coverage({}, []), "InvalidSubsetting"],
   ])("refuses %s with an exception report", async (path, code) => {

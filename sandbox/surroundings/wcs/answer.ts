@@ -1,7 +1,17 @@
+import { HOUR_MS } from "../../season/calendar.ts";
 import type { SeasonView } from "../model/season-view.ts";
-import { KG_PER_MICROGRAM, SMOKE_LAYER, smokeAt } from "../model/smoke.ts";
-import { type Parameter, parametersOf, timesOf, WmsError } from "../wms/parameters.ts";
+import { FORECAST_MS, KG_PER_MICROGRAM, runAt, SMOKE_LAYER, smokeAt } from "../model/smoke.ts";
+import { type Parameter, parametersOf } from "../parameters.ts";
 import { xmlText } from "../xml-text.ts";
+
+class WcsError extends Error {
+  readonly code: string;
+
+  constructor(code: string, message: string) {
+    super(message);
+    this.code = code;
+  }
+}
 
 const SHORT = 3;
 const LONG = 4;
@@ -48,7 +58,7 @@ export function answerWcs(view: SeasonView, url: URL): Response {
   try {
     return getCoverage(view, url, parameter);
   } catch (error) {
-    if (!(error instanceof WmsError)) throw error;
+    if (!(error instanceof WcsError)) throw error;
     return new Response(exception(error), {
       status: 400,
       headers: { "content-type": "text/xml; charset=UTF-8" },
@@ -56,7 +66,7 @@ export function answerWcs(view: SeasonView, url: URL): Response {
   }
 }
 
-const exception = ({ code, message }: WmsError) => `<?xml version='1.0' encoding="UTF-8" ?>
+const exception = ({ code, message }: WcsError) => `<?xml version='1.0' encoding="UTF-8" ?>
 <ows:ExceptionReport version="2.0.1" xmlns:ows="http://www.opengis.net/ows/2.0">
   <ows:Exception exceptionCode="${code}"><ows:ExceptionText>${xmlText(message)}</ows:ExceptionText></ows:Exception>
 </ows:ExceptionReport>
@@ -64,22 +74,22 @@ const exception = ({ code, message }: WmsError) => `<?xml version='1.0' encoding
 
 function getCoverage(view: SeasonView, url: URL, parameter: Parameter): Response {
   if (parameter("version") !== "2.0.1" || parameter("request")?.toLowerCase() !== "getcoverage")
-    throw new WmsError("InvalidParameterValue", "The sandbox only has GetCoverage of WCS version 2.0.1.");
+    throw new WcsError("InvalidParameterValue", "The sandbox only has GetCoverage of WCS version 2.0.1.");
   if (parameter("coverageid") !== SMOKE_LAYER)
-    throw new WmsError("NoSuchCoverage", `Coverage '${parameter("coverageid")}' not found.`);
+    throw new WcsError("NoSuchCoverage", `Coverage '${parameter("coverageid")}' not found.`);
   if (parameter("format") !== "image/tiff")
-    throw new WmsError("InvalidParameterValue", "Unrecognized value of the FORMAT parameter.");
+    throw new WcsError("InvalidParameterValue", "Unrecognized value of the FORMAT parameter.");
   for (const name of ["subsettingcrs", "outputcrs"])
-    if (parameter(name) !== "EPSG:4326") throw new WmsError("InvalidParameterValue", `Invalid ${name}.`);
+    if (parameter(name) !== "EPSG:4326") throw new WcsError("InvalidParameterValue", `Invalid ${name}.`);
   const { instant, run } = timesOf(view, parameter);
   const [subset, size] = [axesOf(url, "subset"), axesOf(url, "size")];
   const [west = Number.NaN, east = Number.NaN] = subset.x;
   const [south = Number.NaN, north = Number.NaN] = subset.y;
   const [[width = 0], [height = 0]] = [size.x, size.y];
   if (!(west < east && south < north))
-    throw new WmsError("InvalidSubsetting", "Invalid lower and upper bounds.");
+    throw new WcsError("InvalidSubsetting", "Invalid lower and upper bounds.");
   if (![width, height].every((side) => Number.isInteger(side) && side > 0 && side <= LARGEST))
-    throw new WmsError("InvalidParameterValue", "Invalid size of an axis.");
+    throw new WcsError("InvalidParameterValue", "Invalid size of an axis.");
   const smoke = smokeAt(view, instant, run);
   const values = new Float32Array(width * height);
   for (let row = 0; row < height; row++)
@@ -89,6 +99,20 @@ function getCoverage(view: SeasonView, url: URL, parameter: Parameter): Response
       values[row * width + column] = smoke({ lon, lat }) * KG_PER_MICROGRAM;
     }
   return new Response(new Uint8Array(tiffOf(values, width)), { headers: { "content-type": "image/tiff" } });
+}
+
+/** Returns the time and the run. Without TIME, it is the current hour. Only whole hours of the run exist. */
+function timesOf(view: SeasonView, parameter: Parameter): { instant: number; run: number } {
+  const newest = runAt(view.now());
+  const dim = parameter("dim_reference_time");
+  const run = dim === undefined ? newest : Date.parse(dim);
+  if (run !== newest && run !== newest - 12 * HOUR_MS)
+    throw new WcsError("NoMatch", `No matching reference time: ${dim}`);
+  const time = parameter("time");
+  const instant = time ? Date.parse(time) : Math.floor(view.now() / HOUR_MS) * HOUR_MS;
+  if (Number.isNaN(instant) || instant < run || instant > run + FORECAST_MS || instant % HOUR_MS !== 0)
+    throw new WcsError("NoMatch", `msWMSApplyTime(): Time "${time}" is outside the layer's time extent.`);
+  return { instant, run };
 }
 
 /** Returns the numbers of each axis: a parameter such as `SUBSET` appears once for each. */

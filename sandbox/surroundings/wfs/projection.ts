@@ -31,15 +31,6 @@ function toMercator(lon: number, lat: number): Position {
   return [SEMI_MAJOR * radians(lon), SEMI_MAJOR * Math.log(Math.tan(Math.PI / 4 + radians(lat) / 2))];
 }
 
-/** Returns the longitude and latitude of a position in web Mercator metres. */
-export function fromMercator(x: number, y: number): { lon: number; lat: number } {
-  const degrees = 180 / Math.PI;
-  return {
-    lon: (x / SEMI_MAJOR) * degrees,
-    lat: (2 * Math.atan(Math.exp(y / SEMI_MAJOR)) - Math.PI / 2) * degrees,
-  };
-}
-
 const PROJECTIONS = {
   4326: null,
   4269: null,
