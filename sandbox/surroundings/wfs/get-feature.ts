@@ -1,8 +1,10 @@
 import type { Geometry } from "geojson";
-import { boundsOf } from "#territory/bounds.ts";
+import { type Bounds, boundsOf } from "#territory/bounds.ts";
+import { type Parameter, parametersOf } from "../parameters.ts";
 import { xmlText } from "../xml-text.ts";
-import { CqlError, type Filter, type Row, readCql } from "./cql.ts";
 import { projected, type Srs, srsOf } from "./projection.ts";
+
+export type Row = Readonly<Record<string, string | number | null>>;
 
 export interface Layer {
   readonly geometryName: string;
@@ -34,16 +36,23 @@ class WfsError extends Error {
 
 const JSON_TYPE = "application/json;charset=UTF-8";
 const FORMATS: Readonly<Record<Server["kind"], readonly string[]>> = {
-  geoserver: ["application/json", "json", "csv"],
-  mapserver: ["geojson", "application/json; subtype=geojson", "text/csv", "csv"],
+  geoserver: ["application/json", "json"],
+  mapserver: ["geojson"],
 };
-const MOST = 1_000_000;
+/** Parameters that clients of ours send. Any other is refused: to ignore it could give a wrong answer. */
+const PARAMETERS = [
+  ...["service", "version", "request", "typenames", "typename", "srsname", "outputformat", "count", "bbox"],
+  "cql_filter",
+];
 
 /** Answers a WFS request. Parameter names ignore case, as the servers do; an error is XML with status 400. */
 export function answerWfs(server: Server, url: URL): Response {
-  const given = new Map([...url.searchParams].map(([name, value]) => [name.toLowerCase(), value]));
+  const given = parametersOf(url);
   try {
-    return getFeature(server, (name) => given.get(name) || undefined, url);
+    for (const name of url.searchParams.keys())
+      if (!PARAMETERS.includes(name.toLowerCase()))
+        throw new WfsError("OptionNotSupported", name, `The sandbox has no parameter ${name}`);
+    return getFeature(server, (name) => given(name) || undefined);
   } catch (error) {
     if (!(error instanceof WfsError)) throw error;
     return new Response(exceptionXml(error), {
@@ -53,9 +62,7 @@ export function answerWfs(server: Server, url: URL): Response {
   }
 }
 
-type Parameter = (name: string) => string | undefined;
-
-function getFeature(server: Server, parameter: Parameter, url: URL): Response {
+function getFeature(server: Server, parameter: Parameter): Response {
   const service = parameter("service");
   if (service?.toUpperCase() !== "WFS")
     throw new WfsError("InvalidParameterValue", "service", `No service: ( ${service ?? ""} )`);
@@ -64,7 +71,7 @@ function getFeature(server: Server, parameter: Parameter, url: URL): Response {
   if (request.toLowerCase() !== "getfeature")
     throw new WfsError("OperationNotSupported", "request", `No such operation ${request}`);
   const version = parameter("version") ?? "2.0.0";
-  if (!["1.0.0", "1.1.0", "2.0.0"].includes(version))
+  if (version !== "2.0.0")
     throw new WfsError("InvalidParameterValue", "version", `Unsupported version ${version}`);
   const name = parameter("typenames") ?? parameter("typename");
   if (name === undefined)
@@ -77,25 +84,24 @@ function getFeature(server: Server, parameter: Parameter, url: URL): Response {
   if (srs === null)
     throw new WfsError("InvalidParameterValue", "srsName", `Unable to find a CRS for ${srsName}`);
 
-  const found = layer.features().filter(matching(server, layer, parameter));
-  const page = sorted(found, layer, parameter("sortby")).slice(...pageOf(parameter));
-  const isHits = parameter("resulttype")?.toLowerCase() === "hits";
-  const format = parameter("outputformat")?.toLowerCase();
-  if (format === undefined || isHits) return gml(found.length, isHits ? 0 : page.length, server.now());
+  const format = parameter("outputformat")?.toLowerCase() ?? "application/gml+xml; version=3.2";
   if (!FORMATS[server.kind].includes(format))
     throw new WfsError(
       "InvalidParameterValue",
       "outputFormat",
       `Failed to find response for output format ${format}`,
     );
-  const fields = fieldsOf(layer, parameter("propertyname"));
-  if (format.endsWith("csv")) return csv(fields, page);
-  const features = page.map(({ id, geometry, row }) => ({
+  const count = parameter("count");
+  if (count !== undefined && !/^\d+$/.test(count))
+    throw new WfsError("InvalidParameterValue", "count", `Could not parse parameter count: ${count}`);
+
+  const found = layer.features().filter(matching(server, layer, parameter));
+  const features = found.slice(0, count === undefined ? undefined : Number(count)).map((feature) => ({
     type: "Feature",
-    id: `${name.replace(/^\w+:/, "")}.${id}`,
-    geometry: fields.hasGeometry ? projected(geometry, srs) : null,
+    id: `${name.replace(/^\w+:/, "")}.${feature.id}`,
+    geometry: projected(feature.geometry, srs),
     ...(server.kind === "geoserver" && { geometry_name: layer.geometryName }),
-    properties: Object.fromEntries(fields.names.map((field) => [field, row[field] ?? null])),
+    properties: Object.fromEntries(layer.fields.map((field) => [field, feature.row[field] ?? null])),
   }));
   const crs = { type: "name", properties: { name: `urn:ogc:def:crs:EPSG::${srs}` } };
   const counts = {
@@ -103,7 +109,6 @@ function getFeature(server: Server, parameter: Parameter, url: URL): Response {
     numberMatched: found.length,
     numberReturned: features.length,
     timeStamp: new Date(server.now()).toISOString(),
-    ...nextLink(url, parameter, found.length),
   };
   const body =
     server.kind === "geoserver"
@@ -129,99 +134,52 @@ function matching(server: Server, layer: Layer, parameter: Parameter): (feature:
     if (!filter(row, server.now())) return false;
     const bounds = box && boundsOf([geometry]);
     if (!box || !bounds) return true;
-    const [west, south, east, north] = bounds;
-    return west <= box.east && east >= box.west && south <= box.north && north >= box.south;
+    return bounds[0] <= box[2] && bounds[2] >= box[0] && bounds[1] <= box[3] && bounds[3] >= box[1];
   };
 }
 
-function filterOf(cql: string, layer: Layer): Filter {
-  try {
-    return readCql(cql, layer.fields);
-  } catch (error) {
-    if (!(error instanceof CqlError)) throw error;
-    throw new WfsError("NoApplicableCode", "", `Could not parse CQL filter list.\n${error.message}`);
-  }
+type Filter = (row: Row, now: number) => boolean;
+
+const unreadable = (message: string) =>
+  new WfsError("NoApplicableCode", "", `Could not parse CQL filter list.\n${message}`);
+
+const COMPARISON = /^(\S+?)\s*(>=|<=)\s*([^\s<>=]+)$/;
+
+/** Reads a CQL filter of comparisons that AND joins. Operands are properties, numbers and now(). */
+function filterOf(cql: string, { fields }: Layer): Filter {
+  const comparisons = cql.split(/\s+AND\s+/i).map((text): Filter => {
+    const [, left, sign, right] = COMPARISON.exec(text.trim()) ?? [];
+    if (left === undefined || right === undefined) throw unreadable(`Encountered "${text}".`);
+    const [one, other] = sign === ">=" ? [left, right] : [right, left];
+    const [most, least] = [operandOf(one, fields), operandOf(other, fields)];
+    return (row, now) => most(row, now) >= least(row, now);
+  });
+  return (row, now) => comparisons.every((isMet) => isMet(row, now));
 }
 
-/** Reads a box: north first if its fifth part is a URN, east first otherwise. */
-function boxOf(text: string) {
-  const [a, b, c, d, srs = ""] = text.split(",");
-  const [x0, y0, x1, y1] = [a, b, c, d].map(Number);
-  if ([x0, y0, x1, y1].some((side) => side === undefined || Number.isNaN(side)))
+const DATE = /^\d{4}-\d{2}-\d{2}(T.*)?$/;
+
+/** Returns the number or the instant of an operand; NaN for a null, which no comparison accepts. */
+function operandOf(text: string, fields: readonly string[]): (row: Row, now: number) => number {
+  if (text === "now()") return (_, now) => now;
+  if (/^-?\d+(\.\d+)?$/.test(text)) return () => Number(text);
+  if (!/^[A-Za-z_]\w*$/.test(text)) throw unreadable(`Encountered "${text}".`);
+  if (!fields.includes(text)) throw unreadable(`Illegal property name: ${text}.`);
+  return (row) => {
+    const value = row[text] ?? Number.NaN;
+    if (typeof value === "number") return value;
+    if (!DATE.test(value)) throw unreadable(`${text} has no order.`);
+    return Date.parse(value);
+  };
+}
+
+/** Reads a box in degrees, east first. */
+function boxOf(text: string): Bounds {
+  const [srs, ...parts] = text.split(",").reverse();
+  const sides = parts.reverse().map(Number);
+  if (srs !== "EPSG:4326" || sides.length !== 4 || sides.some(Number.isNaN))
     throw new WfsError("InvalidParameterValue", "bbox", `Illegal bounding box ${text}`);
-  const [west = 0, south = 0, east = 0, north = 0] = srs.startsWith("urn:")
-    ? [y0, x0, y1, x1]
-    : [x0, y0, x1, y1];
-  return { west, south, east, north };
-}
-
-function sorted(found: readonly Found[], layer: Layer, order: string | undefined): readonly Found[] {
-  if (order === undefined) return found;
-  const [field = "", direction = "A"] = order.split(/[ +]/);
-  if (!layer.fields.includes(field))
-    throw new WfsError("InvalidParameterValue", "sortBy", `Illegal property name: ${field}`);
-  const sign = direction.toUpperCase().startsWith("D") ? -1 : 1;
-  const value = ({ row }: Found) => row[field] ?? "";
-  return [...found].sort((x, y) => sign * (value(x) < value(y) ? -1 : value(x) > value(y) ? 1 : 0));
-}
-
-function pageOf(parameter: Parameter): [number, number] {
-  const whole = (name: string, otherwise: number) => {
-    const text = parameter(name);
-    if (text === undefined) return otherwise;
-    if (/^\d+$/.test(text)) return Number(text);
-    throw new WfsError("InvalidParameterValue", name, `Could not parse parameter ${name}: ${text}`);
-  };
-  const start = whole("startindex", 0);
-  return [start, start + whole("count", whole("maxfeatures", MOST))];
-}
-
-function fieldsOf(layer: Layer, list: string | undefined) {
-  const names = list
-    ?.replace(/[()]/g, "")
-    .split(",")
-    .map((name) => name.trim());
-  const unknown = names?.find((name) => name !== layer.geometryName && !layer.fields.includes(name));
-  if (unknown !== undefined)
-    throw new WfsError(
-      "InvalidParameterValue",
-      "propertyName",
-      `Requested property: ${unknown} is not available`,
-    );
-  return {
-    hasGeometry: names?.includes(layer.geometryName) ?? true,
-    names: layer.fields.filter((field) => names?.includes(field) ?? true),
-  };
-}
-
-function nextLink(url: URL, parameter: Parameter, matched: number) {
-  const [start, end] = pageOf(parameter);
-  if (end >= matched || parameter("count") === undefined) return {};
-  const next = new URL(url);
-  for (const name of [...next.searchParams.keys()])
-    if (name.toLowerCase() === "startindex") next.searchParams.delete(name);
-  next.searchParams.set("STARTINDEX", String(end));
-  return start < end
-    ? { links: [{ title: "next page", type: "application/json", rel: "next", href: next.href }] }
-    : {};
-}
-
-function csv(fields: { names: readonly string[] }, page: readonly Found[]): Response {
-  const cell = (value: unknown) => {
-    const text = String(value ?? "");
-    return /[",\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-  };
-  const lines = [
-    ["FID", ...fields.names].join(","),
-    ...page.map(({ id, row }) => [id, ...fields.names.map((name) => row[name])].map(cell).join(",")),
-  ];
-  return new Response(`${lines.join("\r\n")}\r\n`, { headers: { "content-type": "text/csv;charset=UTF-8" } });
-}
-
-/** Returns the counts only: no client of ours reads GML. */
-function gml(matched: number, returned: number, now: number): Response {
-  const xml = `<?xml version="1.0" encoding="UTF-8"?>\n<wfs:FeatureCollection xmlns:wfs="http://www.opengis.net/wfs/2.0" numberMatched="${matched}" numberReturned="${returned}" timeStamp="${new Date(now).toISOString()}"/>\n`;
-  return new Response(xml, { headers: { "content-type": "application/gml+xml; version=3.2" } });
+  return sides as unknown as Bounds;
 }
 
 function exceptionXml({ code, locator, message }: WfsError): string {

@@ -8,8 +8,7 @@ import { CONTROL_STATUS, neighboursAt } from "../model/neighbours.ts";
 import { perimetersAt } from "../model/perimeters.ts";
 import { roadEventsAt } from "../model/roads.ts";
 import { blazesAt, iso, roundTo, type SeasonView } from "../model/season-view.ts";
-import type { Row } from "./cql.ts";
-import type { Layer, Server } from "./get-feature.ts";
+import type { Layer, Row, Server } from "./get-feature.ts";
 
 const point = ({ lat, lon }: Point): Geometry => ({ type: "Point", coordinates: [lon, lat] });
 

@@ -31,18 +31,12 @@ function toMercator(lon: number, lat: number): Position {
   return [SEMI_MAJOR * radians(lon), SEMI_MAJOR * Math.log(Math.tan(Math.PI / 4 + radians(lat) / 2))];
 }
 
-const PROJECTIONS = {
-  4326: null,
-  4269: null,
-  3978: toLambert,
-  3857: toMercator,
-  900913: toMercator,
-} as const;
+const PROJECTIONS = { 4326: null, 3978: toLambert, 3857: toMercator } as const;
 export type Srs = keyof typeof PROJECTIONS;
 
-/** Returns the code of a system's name (`EPSG:4326`, `urn:ogc:def:crs:EPSG::4326`); null if unsupported. */
+/** Returns the code of a system's name, such as `EPSG:4326`; null if unsupported. */
 export function srsOf(name: string): Srs | null {
-  const [, code = ""] = /EPSG:(?:.*:)?(\d+)$/i.exec(name) ?? (/CRS:?84$/i.test(name) ? ["", "4326"] : []);
+  const [, code = ""] = /^EPSG:(\d+)$/i.exec(name) ?? [];
   return code in PROJECTIONS ? (Number(code) as Srs) : null;
 }
 
