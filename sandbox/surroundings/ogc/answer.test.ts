@@ -44,7 +44,6 @@ describe("OGC API of air and weather", () => {
       ids.push(...body.features.map(({ id }) => id));
       pages++;
       next = body.links.find(({ rel }) => rel === "next")?.href;
-      expect(body.links.some(({ rel }) => rel === "prev")).toBe(pages > 1);
     }
     expect(pages).toBe(3);
     expect(new Set(ids).size).toBe(ids.length);
@@ -58,12 +57,9 @@ describe("OGC API of air and weather", () => {
     expect(new Set(features.map(({ properties }) => properties.publication_datetime))).toEqual(
       new Set(["2026-11-28T10:00:00Z", "2026-11-28T21:00:00Z", "2026-11-29T10:00:00Z"]),
     );
-    const [first] = features;
-    expect(first?.properties.forecast_datetime_text_fr).toMatch(/novembre/);
-    expect(first?.properties.forecast_datetime_text_en).toMatch(/November/);
   });
 
-  it("filters by box, instant and interval, and sorts", async () => {
+  it("filters by box and interval, and sorts", async () => {
     const near = await read(`${OBSERVED}?latest=true&bbox=-74,45,-73,46`);
     expect(near.features.map(({ properties }) => properties.location_id)).toEqual(["EQMTL"]);
     const hours = await read(
@@ -72,10 +68,6 @@ describe("OGC API of air and weather", () => {
     expect(
       hours.features.map(({ properties }) => String(properties.observation_datetime).slice(11, 13)),
     ).toEqual(["12", "11", "10"]);
-    expect((await read(`${OBSERVED}?datetime=2026-11-29T18:00:00Z/..`)).numberMatched).toBe(13);
-    const one = await read(`${OBSERVED}?limit=1&properties=aqhi&skipGeometry=true`);
-    expect(one.features[0]).toMatchObject({ geometry: null });
-    expect(Object.keys(one.features[0]?.properties ?? {})).toEqual(["aqhi"]);
   });
 
   it("weather alerts are polygons with both languages, and include ended ones", async () => {
@@ -103,20 +95,24 @@ describe("OGC API of air and weather", () => {
     expect(properties["stn_nam-value"]).toBe("Montreal");
     for (const name of ["avg_wnd_spd_10m_pst10mts", "avg_wnd_dir_10m_pst10mts", "rel_hum", "pcpn_amt_pst1hr"])
       expect(properties[name], name).toEqual(expect.any(Number));
-    const item = await world.app.request(`/ogc/collections/swob-realtime/items/${features[0]?.id}`);
-    expect(await item.json()).toMatchObject({ id: features[0]?.id });
   });
 
   it.each([
     ["collections/smells/items", 404, "Collection not found"],
-    ["collections/weather-alerts/items/none", 404, "identifier not found"],
+    ["collections/weather-alerts/items/none", 404, "Path not found"],
+    ["collections/weather-alerts", 404, "Path not found"],
+    ["collections", 404, "Path not found"],
     ["elsewhere", 404, "Path not found"],
     [`collections/${OBSERVED}?limit=0`, 400, "limit"],
     [`collections/${OBSERVED}?limit=x`, 400, "limit"],
     [`collections/${OBSERVED}?offset=-1`, 400, "offset"],
     [`collections/${OBSERVED}?bbox=1,2,3`, 400, "bbox"],
     [`collections/${OBSERVED}?bbox=a,b,c,d`, 400, "bbox"],
+    [`collections/${OBSERVED}?bbox=1,2,0,3,4,9`, 400, "bbox"],
     [`collections/${OBSERVED}?datetime=yesterday`, 400, "datetime"],
+    [`collections/${OBSERVED}?datetime=2026-11-29T18:00:00Z`, 400, "datetime"],
+    [`collections/${OBSERVED}?datetime=2026-11-29T18:00:00Z/..`, 400, "datetime"],
+    [`collections/${OBSERVED}?properties=aqhi`, 400, "unknown query parameter: properties"],
     [`collections/${OBSERVED}?datetime=2026-11-30/2026-11-29`, 400, "datetime"],
     [`collections/${OBSERVED}?smell=1`, 400, "unknown query parameter: smell"],
     [`collections/${OBSERVED}?sortby=smell`, 400, "sort"],
@@ -128,14 +124,5 @@ describe("OGC API of air and weather", () => {
       .object({ code: z.string(), description: z.string() })
       .parse(z.looseObject({}).parse(await response.json()));
     expect(body.description).toContain(message);
-  });
-
-  it("lists its collections with the address of their items", async () => {
-    const { collections } = z
-      .object({ collections: z.array(z.looseObject({ id: z.string() })) })
-      .parse(await world.json("/ogc/collections?f=json"));
-    expect(collections.map(({ id }) => id)).toEqual([
-      ...["aqhi-observations-realtime", "aqhi-forecasts-realtime", "weather-alerts", "swob-realtime"],
-    ]);
   });
 });

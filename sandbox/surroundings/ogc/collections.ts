@@ -16,11 +16,8 @@ export interface Item {
 }
 
 export interface Collection {
-  readonly title: string;
-  readonly description: string;
   /** Property that `datetime` filters. */
   readonly timeField: string;
-  readonly fields: readonly string[];
   /** Service whose faults it has. */
   readonly service: "air" | "weather";
   items(view: SeasonView): Item[];
@@ -29,32 +26,9 @@ export interface Collection {
 const point = ({ lat, lon }: Point): Geometry => ({ type: "Point", coordinates: [lon, lat] });
 const compact = (instant: number) => iso(instant).replace(/[-:]/g, "");
 
-const wordsIn = (language: "fr" | "en") =>
-  new Intl.DateTimeFormat(`${language}-CA`, {
-    ...{
-      weekday: "long",
-      day: "numeric",
-      month: "long",
-      year: "numeric",
-      hour: "numeric",
-      minute: "2-digit",
-    },
-    ...{ timeZone: "America/Montreal", timeZoneName: "short" },
-  });
-/** Formats of dates in words, as the source writes them next to each date. */
-const IN_WORDS = { fr: wordsIn("fr"), en: wordsIn("en") };
-
-const AIR_FIELDS = ["aqhi", "location_id", "location_name_en", "location_name_fr"];
-
 const observations: Collection = {
-  title: "Air Quality Health Index - Observations (Real-time)",
-  description: "Observed index, hourly, per place.",
   timeField: "observation_datetime",
   service: "air",
-  fields: [
-    ...["id", "aqhi_type", ...AIR_FIELDS, "observation_datetime", "observation_datetime_text_en"],
-    ...["observation_datetime_text_fr", "latest", "special_notes_en", "special_notes_fr"],
-  ],
   items: (view) => {
     const last = hourOf(view.now());
     return airObserved(view, view.now()).map(({ station, at, aqhi }) => {
@@ -65,9 +39,7 @@ const observations: Collection = {
         properties: {
           ...{ id, aqhi_type: "obs", aqhi, location_id: station.air },
           ...{ location_name_en: station.en, location_name_fr: station.fr, observation_datetime: iso(at) },
-          observation_datetime_text_en: IN_WORDS.en.format(at),
-          observation_datetime_text_fr: IN_WORDS.fr.format(at),
-          ...{ latest: at === last, special_notes_en: null, special_notes_fr: null },
+          latest: at === last,
         },
       };
     });
@@ -75,14 +47,8 @@ const observations: Collection = {
 };
 
 const forecasts: Collection = {
-  title: "Air Quality Health Index - Forecasts (Real-time)",
-  description: "Forecast index, hourly, per place. Publications overlap.",
   timeField: "forecast_datetime",
   service: "air",
-  fields: [
-    ...["id", "forecast_type", ...AIR_FIELDS, "forecast_datetime", "forecast_datetime_text_en"],
-    ...["forecast_datetime_text_fr", "publication_datetime"],
-  ],
   items: (view) =>
     airForecast(view, view.now()).map(({ station, at, publishedAt, aqhi }) => {
       const id = `AQ_FCST-${station.air}-${compact(publishedAt)}-${compact(at)}`;
@@ -92,8 +58,6 @@ const forecasts: Collection = {
         properties: {
           ...{ id, forecast_type: "hourly", aqhi, location_id: station.air },
           ...{ location_name_en: station.en, location_name_fr: station.fr, forecast_datetime: iso(at) },
-          forecast_datetime_text_en: IN_WORDS.en.format(at),
-          forecast_datetime_text_fr: IN_WORDS.fr.format(at),
           publication_datetime: iso(publishedAt),
         },
       };
@@ -104,16 +68,8 @@ const FRENCH_COLOURS = { yellow: "jaune", orange: "orange" } as const;
 const FRENCH_STATUSES = { issued: "émis", continued: "en vigueur", ended: "terminé" } as const;
 
 const weatherAlerts: Collection = {
-  title: "Weather alerts (Real-time)",
-  description: "Weather alerts in effect, and those that have just ended.",
   timeField: "publication_datetime",
   service: "weather",
-  fields: [
-    ...["id", "alert_code", "alert_type", "alert_name_en", "alert_name_fr", "alert_short_name_en"],
-    ...["alert_short_name_fr", "alert_text_en", "alert_text_fr", "status_en", "status_fr", "risk_colour_en"],
-    ...["risk_colour_fr", "feature_name_en", "feature_name_fr", "province", "publication_datetime"],
-    ...["expiration_datetime"],
-  ],
   items: (view) =>
     weatherAlertsAt(view, view.now()).map((alert) => ({
       id: alert.id,
@@ -121,7 +77,6 @@ const weatherAlerts: Collection = {
       properties: {
         ...{ id: alert.id, alert_code: alert.code, alert_type: alert.type, province: alert.province },
         ...{ alert_name_en: alert.name.en, alert_name_fr: alert.name.fr },
-        ...{ alert_short_name_en: alert.name.en, alert_short_name_fr: alert.name.fr },
         ...{ alert_text_en: alert.text.en, alert_text_fr: alert.text.fr },
         ...{ status_en: alert.status, status_fr: FRENCH_STATUSES[alert.status] },
         ...{ risk_colour_en: alert.colour, risk_colour_fr: FRENCH_COLOURS[alert.colour] },
@@ -135,18 +90,8 @@ const weatherAlerts: Collection = {
 const WEATHER_HOURS = 3;
 
 const surfaceWeather: Collection = {
-  title: "Surface Weather Observations (Real-time)",
-  description: "Observations of weather stations, hourly.",
   timeField: "date_tm-value",
   service: "weather",
-  fields: [
-    ...["id", "dataset", "url", "stn_nam-value", "msc_id-value", "clim_id-value", "prov_terr-value"],
-    ...["date_tm-value", "obs_date_tm", "air_temp", "air_temp-uom", "air_temp-qa", "rel_hum", "rel_hum-uom"],
-    ...["rel_hum-qa", "avg_wnd_spd_10m_pst10mts", "avg_wnd_spd_10m_pst10mts-uom"],
-    ...["avg_wnd_dir_10m_pst10mts", "avg_wnd_dir_10m_pst10mts-uom", "pcpn_amt_pst1hr"],
-    ...["max_wnd_spd_10m_pst1hr", "max_wnd_spd_10m_pst1hr-uom"],
-    ...["pcpn_amt_pst1hr-uom"],
-  ],
   items: (view) => {
     const last = hourOf(view.now());
     return Array.from({ length: WEATHER_HOURS }, (_, back) => last - back * HOUR_MS).flatMap((at) =>
