@@ -113,10 +113,11 @@ function startLoad(paths: readonly string[]) {
   }
   const clients = Array.from({ length: CLIENTS }, client);
   return {
+    count: () => count,
     async stop() {
       isStopped = true;
       await Promise.all(clients);
-      return { failures, count, assets: known };
+      return { failures, assets: known };
     },
   };
 }
@@ -211,9 +212,10 @@ test("deployment of a new version under load, with old tabs open, in a browser: 
   const [last] = await visitAll([pathTo("home", "en")]);
   expect(last && (await buildOf(last))).toBe(oldBuild);
 
-  const { failures, count, assets } = await load.stop();
-  const hasBoth = [oldBuild, newBuild].map((id) => assets.has(`/assets/manifest-${id}.js`));
-  expect({ hasBoth, isLoaded: count > 1_000 }).toEqual({ hasBoth: [true, true], isLoaded: true });
+  // A slow machine needs more time for these requests.
+  await expect.poll(load.count).toBeGreaterThan(1_000);
+  const { failures, assets } = await load.stop();
+  expect([oldBuild, newBuild].map((id) => assets.has(`/assets/manifest-${id}.js`))).toEqual([true, true]);
   expect({ failures: failures.slice(0, 20), total: failures.length, lost }).toEqual({
     failures: [],
     total: 0,
