@@ -28,7 +28,7 @@ export async function seasonAround(database: Database) {
       };
       readings = { ...readings, [source]: reading };
     },
-    /** Compares the readings, as each worker does every second. */
+    /** Compares the readings, as the worker's task `sources` does. */
     look: () => watchOf().update(),
     /** Lists a fire, without recording a change. */
     fire: (facts: Partial<FireState> = {}) =>

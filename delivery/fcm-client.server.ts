@@ -5,7 +5,7 @@ import type { Language } from "#territory/language.ts";
 import { readRetryAfter } from "#territory/retry-after.ts";
 import type { DeliveryResult } from "./delivery.ts";
 import { type DeviceClient, TIME_TO_LIVE_SECONDS } from "./device-client.server.ts";
-import type { Access, GoogleTokens } from "./google-token.server.ts";
+import { type Access, type GoogleTokens, NoTokenError } from "./google-token.server.ts";
 import type { Notice } from "./message.ts";
 import type { FcmAddress } from "./push-address.server.ts";
 
@@ -168,7 +168,9 @@ export function createFcmClient({
   };
 }
 
-const reasonOf = (error: unknown) => String(Object(error).cause?.code ?? error).slice(0, 300);
+/** Google's own words explain a refused token better than the code of their cause. */
+const reasonOf = (error: unknown) =>
+  String(error instanceof NoTokenError ? error : (Object(error).cause?.code ?? error)).slice(0, 300);
 
 function jsonOf(text: string): unknown {
   try {

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage } from "node:http";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { OutsideStatus } from "#territory/fetch-outside.server.ts";
 import type { Claimed } from "./delivery.ts";
 import { createFcmClient, fcmMessage } from "./fcm-client.server.ts";
 import { NoTokenError } from "./google-token.server.ts";
@@ -165,11 +166,15 @@ it("fetches another token once if one ended early", async () => {
 
 it("holds messages, and keeps every registration, while Google denies access", async () => {
   const tokens = {
-    get: () => Promise.reject(new NoTokenError("no access: 400 invalid_grant")),
+    get: () =>
+      Promise.reject(new NoTokenError("no access: 400 invalid_grant", { cause: new OutsideStatus(400) })),
     drop() {},
   };
   const { hand } = createFcmClient({ url, tokens, now: () => new Date(NOW) });
-  expect(await hand({ token: TOKEN }, LETTER, NOTICE)).toMatchObject({ kind: "held", forMs: 30_000 });
+  expect(await hand({ token: TOKEN }, LETTER, NOTICE)).toMatchObject({
+    ...{ kind: "held", forMs: 30_000 },
+    reason: expect.stringContaining("invalid_grant"),
+  });
   expect(requested).toEqual([]);
 });
 

@@ -7,7 +7,7 @@ import { type Benchmark, onPostgresql } from "./benchmark.ts";
 import { pause } from "./home-meanwhile.ts";
 import { BENCH_PORTS } from "./ports.ts";
 
-const TARGET = 8;
+const TARGET = 7.6;
 /** Time for programs to warm up, and for hourly tasks to run once. */
 const START_MS = 45_000;
 const MEASURED_MS = 120_000;
@@ -48,7 +48,7 @@ export const idleStatements: Benchmark = {
         const perSecond = (((await countTransactions(database)) - before) * 1_000) / MEASURED_MS;
         return [
           {
-            what: "transactions per second, two sites and two workers",
+            what: "transactions per second (one of several statements counts once), two sites and two workers",
             value: perSecond.toFixed(1),
             target: `<= ${TARGET}`,
           },

@@ -48,7 +48,7 @@ function page(view: SeasonView, collection: Collection, url: URL) {
   const parameters = url.searchParams;
   const items = collection.items(view);
   const fields = Object.keys(items[0]?.properties ?? {});
-  for (const name of parameters.keys())
+  for (const name of items.length > 0 ? parameters.keys() : [])
     if (!RESERVED.includes(name) && !fields.includes(name)) throw invalid(`unknown query parameter: ${name}`);
   const limit = Math.min(MOST, whole(parameters, "limit", USUAL_LIMIT, 1));
   const offset = whole(parameters, "offset", 0, 0);
@@ -118,7 +118,7 @@ function equals(parameters: URLSearchParams): Test {
 
 /** Sorts by one property: `+name` or `name` from the least, `-name` from the greatest. */
 function sortedBy(items: readonly Item[], order: string | null, fields: readonly string[]): readonly Item[] {
-  if (order === null) return items;
+  if (order === null || items.length === 0) return items;
   const field = order.trim().replace(/^[+-]/, "");
   if (!fields.includes(field)) throw invalid(`bad sort property: ${field}`);
   const sign = order.startsWith("-") ? -1 : 1;

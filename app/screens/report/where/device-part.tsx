@@ -31,6 +31,8 @@ function useDevicePosition(onPosition: (at: Point, accuracy: number) => void) {
       const found = canRetry ? await askPosition(ROUGH) : exact;
       if (typeof found === "string") setFailure(found);
       else onPosition({ lat: found.latitude, lon: found.longitude }, found.accuracy);
+    } catch {
+      setFailure("unavailable");
     } finally {
       setLocating(false);
     }
