@@ -26,7 +26,7 @@ const AREA_MAP = /\/app\/parts\/drawn-map\/area\/(?!.*texts\.)/;
 /** Parts that the pages of fires, zones, regions and towns share. */
 const PLACES = /\/app\/parts\/(?:place|timeline)\/(?!.*texts\.)/;
 /** Parts that text pages share, and the styles of those with drawings, to save a request for a sheet. */
-const STORIES = /\/app\/(?:parts\/story\/(?!.*texts\.)|screens\/(?:blog|prevention)\/.*\.css$)/;
+const STORIES = /\/app\/(?:parts\/story\/(?!.*texts\.)|screens\/(?:blog|pages|prevention)\/.*\.css$)/;
 /** Parts of every form; pages of the profile without a form do not load them. */
 const FORMS = /\/(?:app\/forms\/form\/(?:use-form|error-summary|form-problems)|contact\/contact-subjects)/;
 /** Parts that the contact form and the fire report share: one small file instead of three. */
