@@ -117,7 +117,7 @@ export interface BucketSettings {
 }
 
 const CALL_LIMIT_MS = 15_000;
-/** Above the largest stored file. */
+/** Most bytes of a response of the bucket: more than the largest stored file. */
 const MOST_BYTES = 32 * 1024 * 1024;
 const XML_TYPES = ["application/xml", "text/xml"];
 

@@ -11,7 +11,7 @@ export interface SweepParts {
   readonly now: Date;
 }
 
-/** A file is stored before its row is written, so a younger file could still get its row. */
+/** Age in ms from which a file without a row is deleted: a file is stored before its row is written. */
 const YOUNG_MS = 24 * 3_600_000;
 const AT_ONCE = 500;
 

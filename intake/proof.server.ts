@@ -5,9 +5,9 @@ import type { KeyedHash } from "#accounts/keyed-hash.server.ts";
 
 const ALGORITHM = "PBKDF2/SHA-256";
 const VALID_SECONDS = 3600;
-/** Rounds of one try. The server computes one try per challenge, and none to check it. */
+/** PBKDF2 rounds of one try. The server computes one try to make a challenge, and no try to check a proof. */
 const COST = 2_000;
-/** Number of tries: about half a second on a cheap phone, and five times that. */
+/** Tries of a proof: a light proof takes half a second on a cheap phone, a heavy proof five times as long. */
 const TRIES = { light: { least: 80, most: 160 }, heavy: { least: 400, most: 800 } } as const;
 
 export type ProofLevel = keyof typeof TRIES;

@@ -8,9 +8,9 @@ export interface Counted {
 }
 
 /**
- * Counts one more under each key, in order. Returns the required proof of work: usually null, light beyond a
- * limit, heavy beyond twice the limit. Beyond a limit, the later keys are not counted: a flood of one sender
- * must not use up the limit of everyone in its area.
+ * Counts one more request under each key, in order. Returns the required proof of work: usually null, light
+ * beyond a limit, heavy beyond twice the limit. Beyond a limit, the later keys are not counted: a flood of
+ * one sender must not use up the limit of everyone in its area.
  * @throws {DatabaseError}
  */
 export async function requiredProof(

@@ -20,9 +20,12 @@ it.for([
   [DAY_S + 3600, 3600, true],
   [1, 3600, true],
   [-3600, 0, false],
-] as const)("for a token of %d s ago and a report that waited %d s, returns %s", ([seconds, waited, is]) => {
-  expect(isPlausible(before(seconds), waited)).toBe(is);
-});
+] as const)(
+  "a token of %d s ago, with a report that waited %d s on the device, is plausible: %s",
+  ([seconds, waited, is]) => {
+    expect(isPlausible(before(seconds), waited)).toBe(is);
+  },
+);
 
 it("accepts only a complete, unchanged token of this site and this form", () => {
   const token = before(60);

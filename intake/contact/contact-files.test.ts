@@ -30,7 +30,7 @@ it.for([
   expect(fileKind(bytes(head))).toBe(kind),
 );
 
-it("rejects each file with its own reason", () => {
+it("rejects files that are too large, empty, too many or of another kind, each with that reason", () => {
   const files = [
     file({ name: "large.pdf", size: MOST_FILE_BYTES + 1 }),
     file({ name: "just.pdf", size: MOST_FILE_BYTES }),
@@ -47,7 +47,7 @@ it("rejects each file with its own reason", () => {
   ]);
 });
 
-it("applies the same checks to received files, and rejects all if files are disabled", () => {
+it("checks received files as the browser does, and rejects every file if files are disabled", () => {
   const sent = { name: "a.pdf", bytes: PDF, isCut: false };
   expect(refusedOfSent([sent], true)).toEqual([]);
   expect(refusedOfSent([{ ...sent, isCut: true }], true)).toEqual([{ name: "a.pdf", why: "large" }]);

@@ -113,7 +113,7 @@ export function createContactService(parts: Parts): ContactService {
     return [toAgency, answer];
   }
 
-  /** Returns the same value for the same message on one day. */
+  /** Returns a message's fingerprint: equal for the same text, sender and files on one day. */
   async function fingerprintOf({ form, files }: SentMessage, at: Date): Promise<string> {
     const day = at.toISOString().slice(0, 10);
     const sums: string[] = [];

@@ -40,7 +40,7 @@ async function acceptedInADay(network: string): Promise<number> {
   return acceptedBytes;
 }
 
-it("one network causes at most five emails in any minute, also where two windows meet", async () => {
+it("one network causes at most five emails in any minute, even in one that crosses two windows of the limits", async () => {
   const sender = { network: "one network", range: "one range", block: "one block" };
   const sent: number[] = [];
   // The first emails start windows that end just before the abuse.

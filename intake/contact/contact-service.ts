@@ -5,7 +5,7 @@ import type { ContactForm } from "./contact-form.ts";
 
 export interface Received {
   readonly reference: string;
-  /** True if an email confirms it to the sender; false if the address had several today. */
+  /** True if an email confirms the message to its sender; false if suspect, or after too many such emails. */
   readonly isAnswered: boolean;
 }
 
@@ -15,7 +15,7 @@ export interface SentMessage {
   readonly files: readonly SentFile[];
   /** `{challenge, solution}` as JSON text, for the challenge in the response to an earlier try. */
   readonly proof: string | null;
-  /** Token from `start`; empty without one, so that a proof of work is required. */
+  /** Token from `start`. If it is empty, a proof of work is required. */
   readonly token: string;
 }
 

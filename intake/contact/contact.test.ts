@@ -135,7 +135,7 @@ onEachServer("messages to the agency on $name", (prepare) => {
     expect(JSON.stringify(answer?.mail)).not.toContain("Combien");
   });
 
-  it("stores a message sent twice once, at once or later, and again the day after", async () => {
+  it("stores a message once if it is sent again on the same day, and as a new message on the day after", async () => {
     const both = await Promise.all([service().send(message(), SENDER), service().send(message(), SENDER)]);
     expect(both[0]).toEqual(both[1]);
     expect(await service().send(message(), SENDER)).toEqual(both[0]);
@@ -157,7 +157,7 @@ onEachServer("messages to the agency on $name", (prepare) => {
     expect((await posted()).filter(({ kind }) => kind === "contact")).toHaveLength(6);
   });
 
-  it("sends at most two copies per minute for one network, and still delivers the messages", async () => {
+  it("confirms at most two messages a minute to senders of one range of networks, and still delivers all messages", async () => {
     const isAnswered = async (email: string, range: string) =>
       (await service().send(message({ email }), { ...testSender(`network of ${range}`), range })).isAnswered;
     const sent = [];
@@ -166,7 +166,7 @@ onEachServer("messages to the agency on $name", (prepare) => {
     expect((await posted()).filter(({ kind }) => kind === "contact")).toHaveLength(4);
   });
 
-  it("marks a program's message, and emails it only to the mailbox", async () => {
+  it("marks a program's message as suspect, and emails it to the mailbox but not to the sender", async () => {
     expect(await service().send(message({ website: "https://spam.example" }), SENDER)).toMatchObject({
       isAnswered: false,
     });
@@ -259,7 +259,7 @@ onEachServer("messages to the agency on $name", (prepare) => {
     expect((await service().send(message(), SENDER)).isAnswered).toBe(true);
   });
 
-  it("requires a proof for a message without a plausible start token, and then does not mark it", async () => {
+  it("requires a proof for a message without a plausible start token, and does not mark a proven message as suspect", async () => {
     const ofReport = newStartToken(keyedHash, "report", new Date(NOW.getTime() - 60_000));
     for (const [each, token] of [service().start(), "", ofReport].entries()) {
       at = new Date(NOW.getTime() + each * MINUTE_MS);
@@ -271,7 +271,7 @@ onEachServer("messages to the agency on $name", (prepare) => {
     expect(plain.isAnswered).toBe(true);
   });
 
-  it("requires a proof of a frequent sender, valid for that message only", async () => {
+  it("requires a proof from a sender of many messages, and accepts the proof for that message only", async () => {
     const many = (each: number) => message({ email: `a${each}@example.org` });
     for (let each = 0; each < 5; each++) {
       await service().send(many(each), SENDER);
@@ -283,7 +283,7 @@ onEachServer("messages to the agency on $name", (prepare) => {
     expect(await service().send(many(6), testSender("another mark"))).toMatchObject({ isAnswered: true });
   });
 
-  it("marks messages without scripts as suspect beyond the sender's own limit", async () => {
+  it("marks a message of a form without scripts as suspect if its sender is beyond the limit", async () => {
     const many = (each: number) => message({ email: `b${each}@example.org` });
     const isAnswered = [];
     for (let each = 0; each < 6; each++) {
@@ -375,7 +375,7 @@ describe("contact form", () => {
     expect(form({ message: text }).message).toBe("<script>alert(1)</script>\n'; DROP TABLE people; -- é🔥");
   });
 
-  it("reads an unknown region as none", () => expect(form({ region: "99" }).region).toBeNull());
+  it("reads an unknown region as null", () => expect(form({ region: "99" }).region).toBeNull());
 });
 
 describe("mailbox settings", () => {

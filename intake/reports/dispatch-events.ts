@@ -10,9 +10,9 @@ export const reportEvent = z.object({
   data: storedReport.extend({
     reference: z.string(),
     language: z.enum(["fr", "en"]),
-    /** Location of the fire; null if it is only described. */
+    /** Location of the fire; null if the report only describes it in words. */
     at: point.nullable(),
-    /** True if a program may have sent it. */
+    /** True if a program, instead of a person, may have sent the report. */
     isSuspect: z.boolean(),
     announcedPhotos: z.int(),
     /** References of other reports that may be about the same fire, as known at sending time. */
@@ -30,7 +30,7 @@ export const photoEvent = z.object({
     photo: z.uuid(),
     width: z.int(),
     height: z.int(),
-    /** Location where it was taken, if the sender agreed. */
+    /** Location where the photo was taken, if the sender agreed to send it. */
     at: point.nullable(),
     jpeg: z.base64(),
   }),

@@ -4,7 +4,7 @@ import { A_REPORT } from "./example-report.double.ts";
 import { letter, wordsOf } from "./letters.double.ts";
 import type { ReportAbout } from "./report-about.ts";
 
-test("offers a link to call every number, of any country, whatever was ticked", () => {
+test("offers a link to call every number, of any country, even if the person did not ask for a call", () => {
   const call = (more: Partial<ReportAbout>) =>
     wordsOf(letter("fire-report", { ...A_REPORT, ...more }, "en")).match(/Call .* tel:\S+/)?.[0];
   expect(call({ phone: "+33 1 23 45 67 89" })).toBe("Call +33 1 23 45 67 89 tel:+33123456789");
@@ -14,7 +14,7 @@ test("offers a link to call every number, of any country, whatever was ticked", 
   expect(wordsOf(letter("fire-report-copy", unticked, "en"))).toContain("It may call you at the number");
 });
 
-test("names the place if the point can be its centre", () => {
+test("names the found place, and says that the point can be the centre of that place", () => {
   const about = { ...A_REPORT, source: "words", accuracy: null, found: "La Tuque (municipalité)" } as const;
   const emailText = (language: Language) =>
     wordsOf(letter("fire-report", about, language)).replace(/\u00a0/g, " ");
@@ -26,7 +26,7 @@ test("names the place if the point can be its centre", () => {
   );
 });
 
-test("does not give the sender's location as the fire's", () => {
+test("says that a point is the sender's location and not the fire's, unless direction and distance are known", () => {
   const emailText = (more: Partial<ReportAbout>) =>
     wordsOf(letter("fire-report", { ...A_REPORT, source: "sight", ...more }, "en"));
   const standing = "the person’s own location, not the fire’s: they see the fire from a distance";
@@ -49,7 +49,7 @@ test("counts hundreds of reports of one fire, and names some", () => {
   expect(one).toContain("1 autre signalement à moins de");
 });
 
-test("does not report unknown fires as no fires", () => {
+test("says that there may be fires if the active fires are unknown, and not that there are no fires", () => {
   const text = (fires: ReportAbout["fires"]) => wordsOf(letter("fire-report", { ...A_REPORT, fires }, "en"));
   expect(text(null)).toContain("Data on active fires is not available: there may be fires.");
   const read = { list: [], readAt: "2026-07-02T15:04:30.000Z", isLate: false };

@@ -2,13 +2,13 @@ import { distanceKm } from "#territory/distance.ts";
 import type { Point } from "#territory/point.ts";
 
 interface Placed {
-  /** Null if the location is only described. Such a report is its own group. */
+  /** Location of the fire; null if only described in words: such a report is never grouped with others. */
   readonly at: Point | null;
   readonly createdAt: Date;
 }
 
 export const SAME_FIRE_KM = 5;
-/** A degree of latitude is about 111 km, so points farther apart than this are not near. */
+/** Degrees of latitude beyond which points are not near: a degree is about 111 km. */
 const NEAR_DEGREES = 0.05;
 export const SAME_FIRE_HOURS = 12;
 const NEAR_MS = SAME_FIRE_HOURS * 3_600_000;

@@ -6,7 +6,7 @@ import { retryDelay } from "#delivery/retry-delay.ts";
 export type Handover = typeof reportHandovers.$inferSelect;
 
 const HOLD = sql.raw("interval '1 minute'");
-/** Longest delay: four minutes, so that a fire does not wait longer for a receiver that is back. */
+/** Try from which the delay no longer grows: four minutes at most, to reach a receiver that is back soon. */
 const LONGEST_ATTEMPT = 5;
 
 interface NotAccepted {
@@ -22,9 +22,9 @@ export interface HandoverClaims {
    * @throws {DatabaseError}
    */
   claim(most: number): Promise<readonly Handover[]>;
-  /** Records that it was accepted, whichever worker holds it now. @throws {DatabaseError} */
+  /** Records that an event was accepted, even if another worker claimed it since. @throws {DatabaseError} */
   accept(handover: Handover): Promise<void>;
-  /** Postpones it, if this worker still holds it. @throws {DatabaseError} */
+  /** Postpones an event's next try, unless another worker claimed it since. @throws {DatabaseError} */
   wait(handover: Handover, notAccepted: NotAccepted): Promise<void>;
 }
 

@@ -186,7 +186,7 @@ onEachServer("handover of reports to dispatch on $name", (prepare) => {
     expect(await handoverQueue(database())).toEqual({ messages: 0, seconds: 0 });
   });
 
-  it("reports each event that is not accepted", async () => {
+  it("calls `onRefused` with the reason of each event that is not accepted", async () => {
     await report("F-1");
     answer = (response) => response.writeHead(500).end();
     const reasons: string[] = [];
@@ -201,7 +201,7 @@ onEachServer("handover of reports to dispatch on $name", (prepare) => {
     expect(reasons).toEqual(["500"]);
   });
 
-  it("waits as long as the receiver requests", async () => {
+  it("waits as long as the receiver requests before the next try", async () => {
     await report("F-1");
     answer = (response) => response.writeHead(429, { "retry-after": "600" }).end();
     await run();
@@ -225,7 +225,7 @@ onEachServer("handover of reports to dispatch on $name", (prepare) => {
     expect(ids()).toEqual([`report_${lost?.reportId}`]);
   });
 
-  it("accepts a late acceptance, but not a late failure", async () => {
+  it("a worker whose claim expired can still record that its event was accepted, but not that it failed", async () => {
     await report("F-1");
     const late = claims(NOW, randomUUID());
     const [lost] = await late.claim(1);
@@ -237,7 +237,7 @@ onEachServer("handover of reports to dispatch on $name", (prepare) => {
     expect(await rows()).toMatchObject([{ acceptedAt: NOW }]);
   });
 
-  it("gives no event to two workers, with any number of claims at once", async () => {
+  it("never gives one event to two workers, even if many workers claim events at once", async () => {
     for (let each = 0; each < 12; each++) await report(`F-${each}`);
     const claimed = (await Promise.all([1, 2, 3, 4].map(() => claims().claim(3)))).flat();
     expect(new Set(claimed.map(({ id }) => id)).size).toBe(claimed.length);

@@ -43,7 +43,7 @@ const WINDS: readonly Bilingual[] = [
   { fr: "nord-ouest", en: "northwest" },
 ];
 
-/** Writes `2026-12, Lac Clair, hors contrôle, 11,1 km, nord` for fires, and the time. Null: unknown now. */
+/** Writes `2026-12, Lac Clair, hors contrôle, 11,1 km, nord` for each fire, then the time of the data. */
 export function nearFiresText(fires: ActiveFires<NearFire> | null, language: Language): readonly string[] {
   if (fires === null) return [UNREAD[language]];
   const { list, readAt, isLate } = fires;

@@ -8,7 +8,7 @@ interface Parts {
   readonly keptDays: number;
   /** The worker's own clock. */
   readonly now: Date;
-  /** The database's clock. */
+  /** The database's clock, `now()` if unset. */
   readonly clock?: SQL;
 }
 

@@ -108,20 +108,20 @@ onEachServer("erasure of old reports on $name", (prepare) => {
     expect(await erase()).toBe(1);
   });
 
-  it("does not keep reports only for their sender's copy", async () => {
+  it("erases an old report even if the copy for its sender still waits", async () => {
     const id = await put(OLD);
     await letter(`fire-report-copy:${id}`, id);
     expect(await erase()).toBe(1);
   });
 
-  it("uses the earlier of two clocks, one of which may jump ahead", async () => {
+  it("erases no report if only the worker's or only the database's clock jumps ahead", async () => {
     await put(daysAgo(1));
     expect(await erase(daysAgo(-4_000))).toBe(0);
     expect(await erase(NOW, daysAgo(-4_000))).toBe(0);
     expect(await erase(daysAgo(-4_000), daysAgo(-4_000))).toBe(1);
   });
 
-  it("erases reports without a point, which stay without one", async () => {
+  it("erases the content of a report without a point, and stores no point for it", async () => {
     await put(OLD, { lat: null, lon: null });
     await erase();
     expect(await rows()).toMatchObject([{ sealedReport: null, lat: null, lon: null }]);

@@ -80,7 +80,7 @@ export async function dispatchReports(
 export const withStatus = (groups: readonly ReportGroup[], status: ReportStatus | null) =>
   status === null ? groups : groups.filter((group) => group.some((each) => each.status === status));
 
-/** Rates a report. People in danger weigh more than everything that burns. */
+/** Rates how severe a report is. People near the fire weigh more than all else that burns. */
 function gravity({ content }: DispatchReport): number {
   if (content === null) return 0;
   const people = content.near.includes("people") ? 8 : 0;
@@ -88,7 +88,7 @@ function gravity({ content }: DispatchReport): number {
   return people + (content.seen === "smoke" ? 0 : 4) + (content.spread === "fast" ? 2 : 0) + buildings;
 }
 
-/** Sorts suspect reports last, and closed ones before them. Then the most severe first, then the newest. */
+/** Sorts open reports first, then closed, then suspect ones; each by severity, then newest first. */
 const byGravity = (a: DispatchReport, b: DispatchReport): number =>
   Number(a.isSuspect) - Number(b.isSuspect) ||
   Number(OPEN.includes(b.status)) - Number(OPEN.includes(a.status)) ||
@@ -127,7 +127,7 @@ export async function setReportStatus(
   });
 }
 
-/** Returns the report with this photo; null once it has none. @throws {DatabaseError} */
+/** Returns the id of the report that has a photo; null if no report has it. @throws {DatabaseError} */
 export async function reportOfPhoto(database: Database, id: string): Promise<string | null> {
   const [photo] = await database.run((queries) =>
     queries.select({ reportId: reportPhotos.reportId }).from(reportPhotos).where(eq(reportPhotos.id, id)),

@@ -6,7 +6,7 @@ const { bytes, mostPixels, mostDecoderBytes } = workerData as HeicInput;
 const PAGE_BYTES = 65_536;
 const RGBA = 4;
 
-/** Limits the decoder's memory, which then fails. The size that a file declares is no limit. */
+/** Makes the decoder fail beyond a limit of memory, because the size that a file declares can be false. */
 const { grow } = WebAssembly.Memory.prototype;
 WebAssembly.Memory.prototype.grow = function boundedGrow(pages) {
   if (this.buffer.byteLength + pages * PAGE_BYTES > mostDecoderBytes)

@@ -18,9 +18,9 @@ export interface HeicDecoded {
 }
 
 const BOUNDS: Bounds = {
-  /** The default of phones. Larger pictures are resized by their own browsers. */
+  /** Most pixels: enough for phones' default size. A larger picture is resized by its phone's browser. */
   mostPixels: 25_000_000,
-  /** Twelve bytes a pixel, and the decoder itself. */
+  /** Most memory of the decoder: twelve bytes for each pixel, and its program. */
   mostDecoderBytes: 320 * 1024 * 1024,
   limitMs: 20_000,
 };

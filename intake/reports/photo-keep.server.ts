@@ -38,7 +38,7 @@ export function createPhotoKeeper({
   hasWebhook,
   clock = sql`now()`,
 }: Parts): ReportsService["keepPhoto"] {
-  /** Returns true if it is already stored. @throws {PhotoRefused} */
+  /** Returns true if the report already has the photo. @throws {PhotoRefused} */
   async function isStored(transaction: Transaction, reportId: string, id: string): Promise<boolean> {
     const [photo] = await transaction.select().from(reportPhotos).where(eq(reportPhotos.id, id));
     // The photo of another report does not exist for this one.
@@ -78,7 +78,7 @@ export function createPhotoKeeper({
       if (report === undefined) throw new PhotoRefused("no-report");
       return report.id;
     }
-    /** Returns false if the photo was already stored. */
+    /** Runs the work if the report still needs the photo; returns false if the photo was already stored. */
     const ifAwaited = (keep: (transaction: Transaction, reportId: string) => Promise<void>) =>
       database.transaction(async (transaction) => {
         const reportId = await reportOf(transaction);

@@ -99,14 +99,14 @@ onEachServer("photos of reports on $name", (prepare) => {
     expect((await rows()).map(({ sealedPosition }) => sealedPosition)).toEqual([null, null, null]);
   });
 
-  it("stores a photo once if it is sent again, or twice at once", async () => {
+  it("stores a photo once if it is sent again later, or twice at the same time", async () => {
     const sent = photo(await newReport());
     await Promise.all([keeper()(sent), keeper()({ ...sent, photoKey: sent.photoKey.toUpperCase() })]);
     await keeper()(sent);
     expect([(await rows()).length, (await handovers()).length, double.files.size]).toEqual([1, 1, 1]);
   });
 
-  it("rejects a photo that no report expects, whatever its keys are", async () => {
+  it("rejects a photo with an unknown or invalid key, or with the key of another report's photo", async () => {
     const [first, second] = [await newReport(), await newReport()];
     const sent = photo(first);
     await keeper()(sent);
@@ -167,7 +167,7 @@ onEachServer("photos of reports on $name", (prepare) => {
     expect((await rows()).length).toBe(1);
   });
 
-  it("deletes a photo one day after its report", async () => {
+  it("deletes the file of a photo without a report when the file is a day old, and not before", async () => {
     await keeper()(photo(await newReport()));
     const sweep = (now: Date) => sweepPhotos({ database: database(), store: double.store, now });
     expect(await sweep(LATER)).toBe(0);

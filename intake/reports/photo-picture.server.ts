@@ -39,7 +39,7 @@ interface Opened {
   release(): void;
 }
 
-/** Opens a picture by its kind, within limits. @throws if it has another kind */
+/** Opens a picture by its kind. @throws if its kind is not accepted, or if it has too many pixels */
 async function opened(bytes: Buffer): Promise<Opened> {
   const kind = pictureKind(bytes);
   if (kind === null) throw new Error("not a known kind of picture");

@@ -11,13 +11,13 @@ import { chosenOf, OF_FIRE, OF_PLACE, pointText, type ReportLineKey, reportLines
 import { callBackText } from "./report-words.ts";
 
 const MOST_PLACE_CHARACTERS = 40;
-/** In a crisis a fire has hundreds of reports. Dispatch's page has all of them. */
+/** Most references in an email: a fire can have hundreds of reports, and dispatch's page has all of them. */
 const MOST_REFERENCES = 10;
 
 const cut = (text: string) =>
   text.length <= MOST_PLACE_CHARACTERS ? text : `${text.slice(0, MOST_PLACE_CHARACTERS - 1).trimEnd()}…`;
 
-/** Returns the subject, for sorting and choosing in a mailbox: which, where, what. */
+/** Returns the email's subject: the reference, the place, what is seen, and people near the fire. */
 export function subjectOf(report: ReportAbout, language: Language): string {
   const { reference, at, where, near, isSuspect } = report;
   const words = WORDS[language];

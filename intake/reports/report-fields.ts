@@ -152,7 +152,7 @@ export const TEXT_FIELDS = {
   where: [
     /** Location of the fire in the person's words: a place, an address, coordinates. */
     "where",
-    /** The resulting point, in degrees; both empty without one. */
+    /** Point of the fire, in degrees: latitude, then longitude; both empty if no point is known. */
     "lat",
     "lon",
     "source",
@@ -166,7 +166,7 @@ export const TEXT_FIELDS = {
     "fromLat",
     "fromLon",
     "fromAccuracy",
-    /** From there to the fire: degrees clockwise from true north, and kilometres. */
+    /** From the person's location to the fire: degrees clockwise from true north, and kilometres. */
     "bearing",
     "distance",
     /** The agency's fire that the person thinks it is: `{year}-{number}`. */

@@ -103,7 +103,7 @@ onEachServer("floods of fire reports on $name", (prepare) => {
   const scattered = (each: number) => ({ lat: 46 + each / 5, lon: -70 - (each % 7) });
 
   it.for([1, 3, 60])(
-    "60 reports of one fire in ten minutes by one carrier, from %i /48 ranges, are real and one group",
+    "60 reports of one fire in ten minutes by one carrier, from %i /48 ranges, are not suspect, and are one group",
     async (ranges) => {
       for (let each = 0; each < 60; each++)
         await send({
@@ -117,7 +117,7 @@ onEachServer("floods of fire reports on $name", (prepare) => {
     },
   );
 
-  it("60 reports of one fire behind one IPv4 address of a carrier are real", async () => {
+  it("60 reports of one fire behind one IPv4 address of a carrier are not suspect", async () => {
     for (let each = 0; each < 60; each++)
       await send({
         ...{ seconds: each * 10, address: "24.200.17.93" },
@@ -132,7 +132,7 @@ onEachServer("floods of fire reports on $name", (prepare) => {
   });
 
   it.for(["none", "plain form"] as const)(
-    "a flood without proof of work sends dispatch no more emails: %s",
+    "a flood without proof of work sends dispatch eight emails, no more than a flood with it: %s",
     async (proof) => {
       await flood(proof);
       expect((await counts())[0]).toBe(8);
@@ -156,7 +156,7 @@ onEachServer("floods of fire reports on $name", (prepare) => {
     expect(await counts()).toEqual([8, 1]);
   });
 
-  it("a village and people of other networks are real during a flood", async () => {
+  it("reports of a village and of other networks are not suspect during a flood", async () => {
     await flood("solved");
     for (let each = 0; each < 20; each++)
       await send({
@@ -167,21 +167,21 @@ onEachServer("floods of fire reports on $name", (prepare) => {
     expect(await counts()).toEqual([8 + 21, 1]);
   });
 
-  it("a report near a real one is real, although its range reported too many fires", async () => {
+  it("a report near a report that is not suspect is not suspect either, although its range reported too many fires", async () => {
     await flood("solved");
     await send({ seconds: 13, address: "24.200.17.93", at: FIRE });
     await send({ seconds: 14, address: "2001:db8:1:9::1", at: pointAt(FIRE, 90, 2) });
     expect((await counts())[0]).toBe(8 + 2);
   });
 
-  it("suspect reports do not make a fire known", async () => {
+  it("a report is suspect if only suspect reports are near it, because they do not make a fire known", async () => {
     await flood("solved");
     for (let each = 0; each < 3; each++)
       await send({ seconds: 13 + each, address: `2001:db8:1:${each + 20}::1`, at: scattered(39) });
     expect((await counts())[0]).toBe(8);
   });
 
-  it("ten minutes later, the range can report new fires again", async () => {
+  it("ten minutes after a flood, its range can report new fires again", async () => {
     await flood("solved");
     await send({ seconds: 613, address: "2001:db8:1:1::1", at: FIRE });
     expect((await counts())[0]).toBe(9);

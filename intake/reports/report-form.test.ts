@@ -29,7 +29,7 @@ describe("fire report form", () => {
     expect(read({ lat, lon }).at).toEqual(at),
   );
 
-  it("keeps the source and viewpoint of a point only if there is such a point", () => {
+  it("keeps the source of the fire's point, and the direction from the person's point, only with that point", () => {
     const fields = { source: "device", accuracy: "30", bearing: "355", distance: "2,5", fromAccuracy: "8" };
     expect(read(fields)).toMatchObject({ source: null, accuracy: null, bearing: null, distance: null });
     expect(read({ ...fields, lat: "47", lon: "-72" })).toMatchObject({ source: "device", accuracy: 30 });

@@ -61,7 +61,7 @@ const line = z
 /** A line without invisible characters: a place, an address, a number. */
 const visible = line.transform(cleanVisible);
 
-/** Returns false for a local number without area code, which dispatch cannot call; true if foreign. */
+/** Returns whether a number can be called: a local number needs its area code, a foreign one seven digits. */
 function hasEnoughDigits(text: string): boolean {
   const digits = text.replace(/\D/g, "");
   if (text.startsWith("+") && !digits.startsWith("1")) return /^\d{7,18}$/.test(digits);
@@ -122,7 +122,7 @@ interface FirePoint {
 }
 
 /**
- * Returns the fire's location without a sent point: coordinates in the words, or a point by direction and
+ * Returns the fire's location if no point was sent: coordinates in the words, or a point by direction and
  * distance. Sends no geocoding request: words without coordinates are fine, because a person reads them.
  */
 function derivedPoint(
@@ -151,7 +151,7 @@ export const reportForm = FIELDS.superRefine(({ where, lat, lon, seen }, context
   return {
     ...rest,
     seen: seen ?? "smoke",
-    /** The fire's location and its source; null if the location is only described. */
+    /** The fire's point and its source; both null if the location is only described in words. */
     ...(sent ? { at: sent, source } : derivedPoint(rest.where, from, rest)),
     found: sent && source === "words" ? found : "",
     accuracy: sent && rest.accuracy,

@@ -27,12 +27,12 @@ async function levels(count: number, requested: (each: number) => Parameters<typ
 const far = (each: number) => ({ lat: 45 + each / 2, lon: -70 });
 const times = <T>(count: number, level: T) => Array.from({ length: count }, () => level);
 
-it("requires no proof for five reports of a sender, a light one for five more, then a heavy one", async () => {
+it("requires no proof for five reports of a sender, a light proof for five more, then a heavy proof", async () => {
   const wanted = await levels(12, (each) => ({ sender: testSender("a village"), at: far(each) }));
   expect(wanted).toEqual([...times(5, null), ...times(5, "light"), ...times(2, "heavy")]);
 });
 
-it("requires no proof for twenty reports about one area, whoever sends them, then a light one", async () => {
+it("requires no proof for twenty reports about one area by any senders, then a light proof for twenty more", async () => {
   const wanted = await levels(42, (each) => ({
     ...{ sender: testSender(String(each)), at: { lat: 47.51, lon: -72.81 } },
   }));
@@ -45,7 +45,7 @@ it("counts by areas of a tenth of a degree, and all reports without a point as o
   expect((await levels(21, () => ({ sender: null, at: null })))[20]).toBe("light");
 });
 
-it("requires the proof of the sender's limit first", async () => {
+it("requires the heavy proof of the sender's limit, although the area's limit only requires a light one", async () => {
   const limits = counting();
   for (let each = 0; each < 10; each++)
     await requiredProof(limits, countedWith({ sender: testSender("a"), at: far(each) }));
@@ -79,14 +79,17 @@ it.each([
   ["network", 5, () => testSender("one")],
   ["range", 8, (each: number) => ({ ...testSender(String(each)), range: "one", block: "one" })],
   ["block", 20, (each: number) => ({ ...testSender(String(each)), block: "one" })],
-] as const)("one %s reports %i new fires, and more are suspect", async (_, most, sender) => {
-  const limits = counting();
-  const beyond = [];
-  for (let each = 0; each < most + 2; each++) beyond.push(await isBeyondNewFires(limits, sender(each)));
-  expect(beyond).toEqual([...times(most, false), true, true]);
-});
+] as const)(
+  "one %s can report %i new fires in the window of the limit, and its further new fires are suspect",
+  async (_, most, sender) => {
+    const limits = counting();
+    const beyond = [];
+    for (let each = 0; each < most + 2; each++) beyond.push(await isBeyondNewFires(limits, sender(each)));
+    expect(beyond).toEqual([...times(most, false), true, true]);
+  },
+);
 
-it("a flood of one network or range leaves new fires to others of its range or block", async () => {
+it("a flood of one network or range does not use up the limit of new fires of its range or block", async () => {
   const limits = counting();
   const of = (network: string, range: string) => ({ network, range, block: "one" });
   for (let each = 0; each < 200; each++) await isBeyondNewFires(limits, of("flood", "flood"));

@@ -71,7 +71,7 @@ export function reportLines(report: StoredReport, language: Language): readonly 
   ].flatMap(({ key, name, text }) => (text === "" ? [] : [{ key, label: name[language], text }]));
 }
 
-/** A municipality's point is only its centre, which people who go there must know. */
+/** Returns how the fire's point was found, to warn people who go there if it is only a place's centre. */
 function sourceText(report: StoredReport, language: Language): string | null {
   const { source, found, bearing, distance } = report;
   if (source === "words" && found) return placeFound(found)[language];

@@ -56,7 +56,7 @@ const receivedOf = ({ clientKey, reference, isAnswered, createdAt }: Row): Repor
 
 const emailAbout = (report: string) => ({ personId: null, channel: "email", about: { report } }) as const;
 
-/** Returns the same key for the same content, so that a report sent twice is stored once. */
+/** Returns a key made from the sent key and the content, so that the same corrected report is stored once. */
 function correctedKey(key: string, form: ReportForm): string {
   const hex = createHash("sha256")
     .update(`${key}${JSON.stringify(form)}`)
@@ -86,8 +86,8 @@ export function createReportsService(parts: Parts): ReportsService {
   }
 
   /**
-   * Returns the key for a report: its own, unless that key already has other content. A form without scripts
-   * that a person corrects and sends again keeps its key. The new content must not be taken for the old.
+   * Returns the sent key of a report, or another key if a stored report has that key with other content. A
+   * form without scripts that a person corrects and sends again has the same key: both reports are stored.
    */
   async function keyOf({ key, form }: SentReport): Promise<string> {
     const row = await rowOf(key);

@@ -61,7 +61,7 @@ onEachServer("fire reports on $name", (prepare) => {
   const rows = () => database().run((queries) => queries.select().from(fireReports));
   const letters = () => database().run((queries) => queries.select().from(deliveries).orderBy(deliveries.id));
 
-  it("groups reports once for all emails of a round, so that a flood needs no more queries than one report", async () => {
+  it("groups reports once for all emails that are loaded together: three emails need no more queries than one", async () => {
     const all = [1, 2, 3].map((place) => report({ form: { where: `Lac ${place}` } }));
     for (const one of all) await service().send(one, testSender("a"));
     const claims = createClaims(database(), seal);
@@ -167,7 +167,7 @@ onEachServer("fire reports on $name", (prepare) => {
     expect((await letters()).map(({ kind }) => kind)).toEqual(["suspect-reports"]);
   });
 
-  it("requires a proof beyond the limits, or stores and marks reports without scripts", async () => {
+  it("requires a proof of a report beyond the limits, but stores a report of an unknown network, marked as suspect", async () => {
     for (let each = 0; each < 5; each++)
       await service().send(report({ form: { lat: String(50 + each) } }), testSender("a"));
     await expect(service().send(report(), testSender("a"))).rejects.toThrow(ProofRequired);
@@ -177,7 +177,7 @@ onEachServer("fire reports on $name", (prepare) => {
     expect([(await rows()).length, marked.length]).toEqual([26, 1]);
   });
 
-  it("marks reports of one sender beyond its limit without scripts too, wherever the fire is", async () => {
+  it("marks a report of a form without scripts as suspect if its sender is beyond the limit, wherever the fires are", async () => {
     const email = "of-another@example.org";
     for (let each = 0; each < 7; each++) {
       const at = { lat: String(46 + each), email: email.replace("@", `${each}@`) };
@@ -205,7 +205,7 @@ onEachServer("fire reports on $name", (prepare) => {
     expect(await database().run((queries) => queries.$count(reportHandovers))).toBe(0);
   });
 
-  it("does not count against anyone for years after a clock that jumped ahead is right again", async () => {
+  it("ignores the counts of a limit that were stored by a clock a year ahead, once the clock is right again", async () => {
     const limit = { most: 1, perSeconds: 600 };
     const at = (ms: number) => createRateLimits(database(), () => new Date(NOW.getTime() + ms));
     await at(YEAR_MS).consume("a", limit);

@@ -11,19 +11,19 @@ export interface SentReport {
   readonly token: string;
   /** `{challenge, solution}` as JSON text, for the challenge in the response to an earlier try. */
   readonly proof: string | null;
-  /** Waiting time on a device, by that device's own clock. */
+  /** Seconds that the report waited on the sender's device before it was sent, by that device's clock. */
   readonly waitedSeconds: number;
   /** Number of photos that will follow. */
   readonly photos: number;
 }
 
 export interface ReportReceived {
-  /** Key for its photos. It differs from the sent key if another report with other content has that one. */
+  /** Key to send the report's photos with: another than the sent key, if an earlier report has that key. */
   readonly key?: string;
   readonly reference: string;
   /** Time of receipt, ISO 8601. */
   readonly receivedAt: string;
-  /** True if a copy goes to the given address. */
+  /** True if a copy of the report goes to the email address that the person gave. */
   readonly isAnswered: boolean;
 }
 

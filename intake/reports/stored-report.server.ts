@@ -30,7 +30,7 @@ const answers = forQuestions<{ readonly [Q in QuestionName]: z.ZodType<Answer<Q>
 export const storedReport = z.object({
   where: z.string(),
   source: z.enum(POINT_SOURCES).nullable(),
-  /** Name of the found place whose point it is. */
+  /** Name of the found place, if the report's point is the point of that place. */
   found: z.string().optional(),
   accuracy: z.number().nullable(),
   fromWhere: z.string().optional(),
@@ -45,7 +45,7 @@ export const storedReport = z.object({
   callBack: z.boolean(),
   email: z.string().nullable(),
   comment: z.string(),
-  /** Time on the sender's device before it was sent. */
+  /** Seconds that the report waited on the sender's device before it was sent. */
   waitedSeconds: z.number(),
 });
 export type StoredReport = z.infer<typeof storedReport>;

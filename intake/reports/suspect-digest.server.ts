@@ -9,7 +9,7 @@ import { MOST_IN_FULL, type SuspectAbout } from "./suspect-email.ts";
 const DIGEST_MINUTES = 10;
 const DIGEST_SECONDS = DIGEST_MINUTES * 60;
 const DIGEST_MS = DIGEST_SECONDS * 1000;
-/** Longest delay between a report's date, its transaction's start, and its commit. */
+/** Longest time from a report's date, which is the start of its transaction, to the commit. */
 const COMMIT_MS = 30_000;
 /** Most references that are read beyond the reports written in full. */
 const MOST_READ = 1000;

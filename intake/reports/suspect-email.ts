@@ -61,7 +61,7 @@ export const suspectReports = messageKind({
   },
 });
 
-/** Omits the suspect mark, because all of them must be verified. */
+/** Returns a report's title without the suspect mark: the digest says that all its reports must be verified. */
 const titleOf = (report: ReportAbout, language: Language) =>
   subjectOf({ ...report, isSuspect: false }, language);
 
