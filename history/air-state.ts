@@ -4,7 +4,7 @@ import { AIR_LEVELS } from "#territory/air-index.ts";
 import { point } from "./fire-state.ts";
 import { moment } from "./moment.ts";
 
-/** A station says nothing about a place that is farther away, as on pages. */
+/** Km within which the air of a station counts for a place, as on pages. */
 export const AIR_REACH_KM = STATION_KM;
 
 const name = z.object({ fr: z.string(), en: z.string() });
@@ -18,7 +18,7 @@ export const airState = z.object({
   index: z.number(),
   observedAt: moment,
   level,
-  /** Other stations that measured the air then: a place hears of its nearest one. */
+  /** Points of other stations that measured the air then: a place is only alerted by its nearest station. */
   others: z.array(point),
   /** Subjects that stay at or above the level. A place with an alert of one of them is not alerted again. */
   standing: z.array(z.string()),

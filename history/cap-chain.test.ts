@@ -7,7 +7,7 @@ const HOUR_MS = 3_600_000;
 const stateAt = (level: CapDanger["level"]) =>
   ({ facts: { kind: "danger", zone: 26, level }, isOver: false, isListed: true }) as const;
 
-it("references every earlier message that has not expired, and always the one before", () => {
+it("a message references every earlier message that has not expired, and always the previous message", () => {
   const chain: CapMessage[] = [];
   const hours = [0, 10, 20, 30, 70];
   for (const [at, hour] of hours.entries()) {
@@ -30,7 +30,7 @@ it("sends each message of a subject at least one second after the previous one, 
   expect(second?.sent).toEqual(new Date(NOON + 1_000));
 });
 
-it("keeps a Cancel for 48 hours", () => {
+it("a Cancel expires 48 hours after it is sent", () => {
   const first = nextCapMessage(null, stateAt(4), new Date(NOON));
   const end = nextCapMessage(first, { ...stateAt(4), isOver: true }, new Date(NOON + HOUR_MS));
   expect(end).toMatchObject({ msgType: "Cancel", expires: new Date(NOON + 49 * HOUR_MS) });
@@ -53,7 +53,7 @@ it("starts a new chain after a Cancel, with the time of that Cancel and no refer
   expect(again).toMatchObject({ msgType: "Alert", content: { earlier: [], cancelledAt: end?.sent } });
 });
 
-it("ends a restriction as over after its own end, and expires it then", () => {
+it("a restriction that disappears ends as over after its end date, and as gone before; its message expires at that date", () => {
   const endsAt = new Date(NOON + HOUR_MS);
   const facts: CapRestriction = {
     ...{ kind: "restriction", type: "fire", title: { fr: "", en: "" } },
@@ -66,7 +66,7 @@ it("ends a restriction as over after its own end, and expires it then", () => {
   expect(nextCapMessage(begun, null, endsAt)?.content.ended).toBe("over");
 });
 
-it("continues from an unreadable message with the current data, and lets it expire without data", () => {
+it("continues a chain after an unreadable message with the current data, and writes no message without data", () => {
   const first = nextCapMessage(null, stateAt(4), new Date(NOON));
   const unread = first && { ...first, content: null };
   const later = new Date(NOON + HOUR_MS);

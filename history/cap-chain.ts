@@ -28,9 +28,9 @@ export interface LastCapMessage extends Pick<CapMessage, "msgType" | "sent" | "e
 export interface CapState {
   readonly facts: CapFacts;
   readonly isOver: boolean;
-  /** Returns true if another restriction still forbids as much there. Only called for an end. */
+  /** Returns true if another restriction still forbids as much in its area. Only called when the subject ends. */
   readonly isReplaced?: () => boolean;
-  /** True if the response itself lists it. A subject that is only remembered is not renewed. */
+  /** True if the response lists the subject. Messages of a subject that is only remembered are not renewed. */
   readonly isListed: boolean;
 }
 

@@ -17,7 +17,7 @@ const fireFacts = fireState
   .extend({
     kind: z.literal("fire"),
     id: z.string(),
-    /** Names in the data. */
+    /** Names of the MRC and the city, as in the data. */
     mrc: z.string().nullable(),
     city: z.string().nullable(),
   });

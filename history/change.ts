@@ -40,9 +40,9 @@ type RoadChangeKind = Extract<ChangeKind, `road-${string}`>;
 interface Difference<Kind, State> {
   readonly kind: Kind;
   readonly subject: string;
-  /** Null for a start. */
+  /** State before the change; null if the subject is new. */
   readonly before: State | null;
-  /** Null for an end. */
+  /** State after the change; null if the subject ended. */
   readonly after: State | null;
 }
 
@@ -50,10 +50,10 @@ export type FireChange = Difference<FireChangeKind, FireState>;
 export type DangerChange = Difference<"danger", ZoneState>;
 export type RestrictionChange = Difference<RestrictionChangeKind, RestrictionState>;
 
-/** `after` is never null: it has the words of the end. */
+/** A change of an official order. `after` is never null: at an end, it has the words of the end. */
 export type OrderChange = Difference<OrderChangeKind, OrderState>;
 
-/** `after` is never null: an end has the last state. */
+/** A change of a kind of record at a point. `after` is never null: at an end, it is the last state. */
 interface PointDifference<Kind, State> extends Difference<Kind, State> {
   readonly after: State;
 }

@@ -41,13 +41,13 @@ test("writes no change at the first reading, then one for each level that the ai
 });
 
 test.each([
-  ["one measurement below a level is no end", [2, 5, 3, 5, 3, 4], ["1 air-reached air-A-4 5"]],
+  ["one measurement below a level does not end an alert", [2, 5, 3, 5, 3, 4], ["1 air-reached air-A-4 5"]],
   [
-    "two measurements below a level are its end",
+    "two measurements below a level end its alert",
     [2, 5, 3, 2],
     ["1 air-reached air-A-4 5", "3 air-fell air-A-4 2"],
   ],
-  ["hours without a value change nothing", [2, 5, null, null, 5], ["1 air-reached air-A-4 5"]],
+  ["hours without a value cause no change", [2, 5, null, null, 5], ["1 air-reached air-A-4 5"]],
   [
     "a value between two silent hours counts with the one before",
     [2, 5, 3, null, 3],
@@ -82,7 +82,7 @@ test("a measurement that is older than three hours neither starts nor ends anyth
   ]);
 });
 
-test("if a station falls silent, bad air at its neighbour is announced again, for the silent one's places", () => {
+test("if a station stops measuring, bad air at its neighbour is announced again, to the places of the silent station", () => {
   const far = { id: "B", eastKm: 90 };
   const silent = [measure(null, 0)];
   const hours = [2, 8, 8, 8, 8, 8].map((index, hour) => [

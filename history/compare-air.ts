@@ -5,7 +5,7 @@ import { nearest } from "#territory/nearest.ts";
 import { AIR_REACH_KM, type AirReading, type StoredStation } from "./air-state.ts";
 import type { AirChange } from "./change.ts";
 
-/** A station that measures nothing for this long is forgotten, without a change. */
+/** Time after which a station without a measurement is forgotten, without a change. */
 const FORGOTTEN_MS = 24 * 3_600_000;
 
 interface ComparedAir {
@@ -98,7 +98,7 @@ function stepOf(known: StoredStation | undefined, observation: AirObservation & 
   };
 }
 
-/** Returns whether a station shares places with one that began or ceased to measure, or did so itself. */
+/** Returns whether a station, or one that can share places with it, began or ceased to measure. */
 function nearAny(
   station: StoredStation,
   moved: readonly string[],

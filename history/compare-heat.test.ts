@@ -95,7 +95,7 @@ test("heat is forgotten 30 days after its last sight, and announced again", () =
   ]);
 });
 
-test("heat of every day is not announced after a long pause of the source", () => {
+test("the first reading after a pause of 40 days announces no heat, because the heat can be there every day", () => {
   const later = after(40 * DAY_MS);
   expect(count([FIRST, { at: later, spots: [spot(MILL, later)] }])).toEqual([0, 0]);
 });
@@ -110,14 +110,14 @@ test("heat of a fire is never announced, even if the fire is out and heat remain
   expect(count(steps)).toEqual([0, 0, 0, 0, 0]);
 });
 
-test("heat within 3 km of a fire's heat is the same heat", () => {
+test("heat within 3 km of heat that a fire explains is not announced", () => {
   const isExplained = ({ at }: HotSpot) => at.lon < east(1).lon;
   const spots = [spot(MILL, HOUR), spot(east(2), HOUR, 90), spot(east(10), HOUR)];
   const [, changes] = compare([FIRST, { at: HOUR, spots, isExplained }]);
   expect(changes?.map(({ after }) => after.at)).toEqual([east(10)]);
 });
 
-test("heat where fires are not known is neither announced nor stored", () => {
+test("heat at a point where the fires are unknown is not stored, and is announced once the fires are known", () => {
   const [two, three] = [after(2 * HOUR_MS), after(3 * HOUR_MS)];
   const unsure = { at: HOUR, spots: [spot(MILL, HOUR)], isExplained: () => null };
   const steps = [FIRST, unsure, { at: two, spots: [spot(MILL, HOUR)] }, { at: three, spots: [] }];

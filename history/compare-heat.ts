@@ -59,14 +59,14 @@ export function compareHeat(
 
 const subjectOf = ({ lat, lon }: Point) => `heat-${lat.toFixed(3)},${lon.toFixed(3)}`;
 
-/** Orders hot spots from the greatest power, so that their order in an answer does not matter. */
+/** Sorts hot spots from the greatest power, so that their order in an answer has no effect. */
 const byPower = (one: HotSpot, other: HotSpot) =>
   (other.powerMw ?? 0) - (one.powerMw ?? 0) ||
   other.observedAt.getTime() - one.observedAt.getTime() ||
   one.at.lat - other.at.lat ||
   one.at.lon - other.at.lon;
 
-/** Updates the stored heat near a hot spot. Returns whether there is any. */
+/** Updates the last time of stored heat near a hot spot. Returns whether any stored heat is near. */
 function refresh(index: PointIndex<HeatPlace>, { at, observedAt }: HotSpot): boolean {
   const near = index.within(at, SAME_HEAT_KM);
   for (const place of near) if (observedAt > place.seenAt) place.seenAt = observedAt;
@@ -83,7 +83,7 @@ function storeNew(index: PointIndex<HeatPlace>, spots: readonly HotSpot[]): Heat
   });
 }
 
-/** Groups hot spots that are near each other, directly or through others. */
+/** Groups hot spots that are near each other, directly or through a chain of near hot spots. */
 function clustersOf(spots: readonly HotSpot[]): readonly HotSpot[][] {
   const index = createPointIndex(spots);
   const { join, rootOf } = createGroups<HotSpot>();
@@ -91,7 +91,7 @@ function clustersOf(spots: readonly HotSpot[]): readonly HotSpot[][] {
   return [...Map.groupBy(spots, rootOf).values()];
 }
 
-/** @param spots of one cluster, from the greatest power */
+/** Returns the state of a cluster. @param spots all its hot spots, from the greatest power */
 function stateOf(spots: readonly HotSpot[]): HeatState {
   const points = storeNew(createPointIndex(), spots).map(({ at }) => at);
   const [at] = points;

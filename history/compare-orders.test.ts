@@ -73,7 +73,7 @@ const ONE = message("one");
 const BEGUN = ["order-begun → Leave."];
 
 describe("chains of official orders", () => {
-  it("a long chain of messages is followed once", () => {
+  it("the time to compare a chain of 1,000 messages grows only with their number", () => {
     const count = 1_000;
     const chain = Array.from({ length: count }, (_, index) =>
       message(`${index}`, { kind: "Update", sent: index / count, references: index ? [`${index - 1}`] : [] }),
@@ -90,7 +90,7 @@ describe("chains of official orders", () => {
     expect(course({ at: 0, messages: [ONE] }, { at: 1, messages: [ONE] })).toEqual([BEGUN, []]);
   });
 
-  it("announces new words as a change that has the earlier words", () => {
+  it("announces new words of an order as a change that has the earlier and the new words", () => {
     const two = message("two", { kind: "Update", references: ["one"], sent: 1, words: "Leave now." });
     expect(course({ at: 0, messages: [ONE] }, { at: 1, messages: [ONE, two] })).toEqual([
       BEGUN,
@@ -98,7 +98,7 @@ describe("chains of official orders", () => {
     ]);
   });
 
-  it("stores the long texts once: not before a change, nor in an end that repeats them", () => {
+  it("stores the long text of an order only after a change of it, and not in an end that repeats it", () => {
     const two = message("two", { kind: "Update", references: ["one"], sent: 1, words: "Leave now." });
     const end = message("end", { kind: "Cancel", references: ["two"], sent: 2, words: "Leave now." });
     const first = compare(compare(null, { at: 0, messages: [ONE] }).next, { at: 1, messages: [ONE, two] });
@@ -110,7 +110,7 @@ describe("chains of official orders", () => {
     expect(texts).toEqual([[], ["Leave now."], [], []]);
   });
 
-  it("announces a change of ground", () => {
+  it("announces a change of an order's area, even if its words stay the same", () => {
     const two = message("two", { kind: "Update", references: ["one"], sent: 1, areas: ["wide"] });
     expect(course({ at: 0, messages: [ONE] }, { at: 1, messages: [ONE, two] })[1]).toEqual([
       "order-changed Leave. → Leave.",
@@ -146,7 +146,7 @@ describe("chains of official orders", () => {
     expect(all).toEqual([BEGUN, [ended], [], [], [], [], []]);
   });
 
-  it("ends an order by its expiry only after an answer that came later", () => {
+  it("ends an expired order only after an answer that came after the expiry", () => {
     const expired = ["order-ended expired Leave. → Leave."];
     const stale = { at: 14, messages: [ONE], received: 11 };
     const [, , fresh] = course({ at: 0, messages: [ONE] }, stale, { at: 15, messages: [ONE] });
@@ -177,7 +177,7 @@ describe("chains of official orders", () => {
     ]);
   });
 
-  it("keeps an order without an expiry while its message is young, back in the list, or possibly in it", () => {
+  it("keeps an order without an expiry while its message is young, listed again, or missing from incomplete lists", () => {
     const forever = message("one", { expires: null });
     const young = [1, 30, 71].map((at) => ({ at, messages: [] }));
     expect(
@@ -199,7 +199,7 @@ describe("chains of official orders", () => {
     ).toEqual([]);
   });
 
-  it("announces an order with the words of an old one whose message was dropped without an end", () => {
+  it("announces a new order even if it has the words of an old order that left the list without an end", () => {
     const forever = message("one", { expires: null });
     const again = message("again", { sent: 200, expires: 212 });
     const looks = [100, 130].map((at) => ({ at, messages: [] }));
@@ -208,7 +208,7 @@ describe("chains of official orders", () => {
     );
   });
 
-  it("ends an order by a cancellation that also names an order that is over", () => {
+  it("ends the order in force by a cancellation that also names an order that is over", () => {
     const old = message("old", { expires: 1, words: "Old.", areas: ["elsewhere"] });
     const end = message("end", { kind: "Cancel", references: ["old", "one"], sent: 3, words: "Over." });
     for (const both of [
@@ -222,7 +222,7 @@ describe("chains of official orders", () => {
       ).toEqual(["order-ended cancelled Leave. → Over."]);
   });
 
-  it("announces an update that also names an order that is over as a change of the one in force", () => {
+  it("announces an update as a change of the order in force, even if it also names an order that is over", () => {
     const old = message("old", { expires: 1, words: "Old.", areas: ["elsewhere"] });
     const update = message("two", { kind: "Update", references: ["old", "one"], sent: 3, words: "Go." });
     for (const both of [
@@ -238,7 +238,7 @@ describe("chains of official orders", () => {
       ).toEqual(["order-changed Leave. → Go."]);
   });
 
-  it("says nothing of an answer that is older than the one before", () => {
+  it("reports no change for an answer that is older than the previous answer", () => {
     const two = message("two", { kind: "Cancel", references: ["one"], sent: 1, expires: null });
     const old = { at: 2, messages: [ONE], received: 0 };
     expect(course({ at: 0, messages: [ONE] }, { at: 1, messages: [ONE, two] }, old, old).slice(2)).toEqual([
@@ -266,7 +266,7 @@ describe("chains of official orders", () => {
     ).toEqual(["order-begun → Leave again."]);
   });
 
-  it("follows a chain whose messages only name the one before, after the first have left", () => {
+  it("follows a chain whose messages only reference the previous message, even if the first messages left the list", () => {
     const two = message("two", { kind: "Update", references: ["one"], sent: 1, words: "Two." });
     const three = message("three", { kind: "Update", references: ["two"], sent: 2, words: "Three." });
     const end = message("four", { kind: "Cancel", references: ["three"], sent: 100, words: "Over." });
@@ -286,7 +286,7 @@ describe("chains of official orders", () => {
     ]);
   });
 
-  it("counts a message with the same words and ground as the same order, which lasts as long as either", () => {
+  it("counts two messages with the same words and areas as one order, which lasts until both are over", () => {
     const copy = message("copy", { sent: 0.5 });
     const end = message("end", { kind: "Cancel", references: ["one"], sent: 1 });
     const last = message("last", { kind: "Cancel", references: ["copy"], sent: 2, words: "Over." });
@@ -300,7 +300,7 @@ describe("chains of official orders", () => {
     ).toEqual([BEGUN, [], [], ["order-ended cancelled Leave. → Over."]]);
   });
 
-  it("keeps two orders of two grounds apart", () => {
+  it("treats messages with the same words for different areas as two orders", () => {
     const two = message("two", { areas: ["elsewhere"] });
     const end = message("end", { kind: "Cancel", references: ["two"], sent: 1, words: "Over." });
     expect(course({ at: 0, messages: [ONE, two] }, { at: 1, messages: [ONE, two, end] })).toEqual([
@@ -309,7 +309,7 @@ describe("chains of official orders", () => {
     ]);
   });
 
-  it("keeps an order on the ground of both branches until both are over", () => {
+  it("an order with two separate updates for different areas lasts until both updates are over", () => {
     const [west, east] = ["west", "east"].map((key) =>
       message(key, {
         kind: "Update",
@@ -338,7 +338,7 @@ describe("chains of official orders", () => {
     ]);
   });
 
-  it("announces an all-clear without a known order in its own words, and never its end", () => {
+  it("announces an all-clear of an unknown order once, in the words of the all-clear, and announces no end of it", () => {
     const clear = message("clear", { isAllClear: true, words: "Return." });
     const looks = [1, 13, 14].map((at) => ({ at, messages: [clear] }));
     expect(course({ at: 0, messages: [clear] }, ...looks)).toEqual([["order-begun → Return."], [], [], []]);
@@ -352,7 +352,7 @@ describe("chains of official orders", () => {
     expect(course({ at: 0, messages: [end, old] })).toEqual([[]]);
   });
 
-  it("at the first reading, only announces orders of the last day, but follows older ones", () => {
+  it("the first reading only announces orders of the last day, but the end of an older order is announced later", () => {
     const old = message("old", { sent: -30, areas: ["elsewhere"], words: "Old." });
     const first = compare(null, { at: 0, messages: [ONE, old] });
     expect(first.changes.map(({ subject }) => subject)).toEqual(["one"]);
@@ -361,7 +361,7 @@ describe("chains of official orders", () => {
     expect(second.changes.map(({ kind, subject }) => [kind, subject])).toEqual([["order-ended", "old"]]);
   });
 
-  it("forgets ended orders and their messages in time", () => {
+  it("deletes ended orders and their messages after some days", () => {
     const end = message("end", { kind: "Cancel", references: ["one"], sent: 1 });
     let known = compare(null, { at: 0, messages: [ONE] }).next;
     known = compare(known, { at: 1, messages: [ONE, end] }).next;

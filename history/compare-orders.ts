@@ -6,9 +6,9 @@ import type { OrderLink, OrdersReading, StoredOrder } from "./orders-reading.ts"
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
-/** At the first reading, an older order is not news. */
+/** Age in ms above which an order of the first reading is not announced. */
 const NEWS_MS = DAY_MS;
-/** An unreadable message could extend an order: its expiry waits this long for it. */
+/** Time in ms that an expired order stays if an unreadable message could extend it. */
 const UNSURE_MS = HOUR_MS;
 /** A message is kept at least this long, so that a late one in its chain is understood. */
 const LINK_KEPT_MS = 3 * DAY_MS;
@@ -19,9 +19,9 @@ const ORDER_KEPT_MS = 7 * DAY_MS;
 
 export interface OrdersAnswer {
   readonly links: readonly OrderLink[];
-  /** Returns the content of a message of the answer; null for another message. */
+  /** Returns the content of a message by its key; null if the answer does not have the message. */
   readonly stateOf: (key: string) => OrderState | null;
-  /** Time of the answer. An order never expires by an older one, which can lack its extension. */
+  /** Time of the answer. An answer from before an expiry ends no order: it can lack an extension. */
   readonly receivedAt: Date;
   /** True if no message of the answer is missing or unreadable. */
   readonly isWhole: boolean;
@@ -87,7 +87,7 @@ const isKept = ({ endedAt, keys }: StoredOrder, listedKeys: ReadonlySet<string>,
   at.getTime() - endedAt.getTime() < ORDER_KEPT_MS ||
   keys.some((key) => listedKeys.has(key));
 
-/** Groups messages that refer to each other. Messages in force with the same words and ground are one alert. */
+/** Groups messages that refer to each other. Messages in force with the same words and areas are one order. */
 function chainsOf(
   links: readonly OrderLink[],
   orders: readonly StoredOrder[],
@@ -170,7 +170,7 @@ function compareChain(chain: Chain, context: Context): Outcome {
   };
 }
 
-/** Leaves out the long texts of an order, which each of its alerts would load. */
+/** Returns an order without its long texts, because every alert of a change loads the whole change. */
 function named(state: OrderState): OrderState {
   const { fr, en } = state.text;
   return {
@@ -186,7 +186,7 @@ const begun = ({ subject, state }: StoredOrder): OrderChange => ({
   after: state,
 });
 
-/** Begins an order that is in force; after its end, by a message that came since. */
+/** Begins an order if messages of its chain are in force. `ended` is the chain's earlier order, if any. */
 function begin({ links, ends }: Chain, ended: StoredOrder | null, context: Context): Outcome {
   const { answer, at, isFirst } = context;
   const inForce = ends.filter((end) => isInForce(end, at));
@@ -204,7 +204,7 @@ function begin({ links, ends }: Chain, ended: StoredOrder | null, context: Conte
 
 const isInForce = ({ expiresAt }: OrderLink, at: Date) => expiresAt === null || expiresAt > at;
 
-/** Returns true unless an answer after its expiry confirms that nothing extended the message. */
+/** Returns false once an answer from after a message's expiry confirms that no message extended it. */
 function isStillInForce(link: OrderLink, { answer: { receivedAt, isWhole }, at }: Context): boolean {
   if (link.expiresAt === null || isInForce(link, at)) return true;
   const isSure = isWhole || at.getTime() - link.expiresAt.getTime() >= UNSURE_MS;
@@ -212,8 +212,8 @@ function isStillInForce(link: OrderLink, { answer: { receivedAt, isWhole }, at }
 }
 
 /**
- * Returns since when the readings have none of an order's messages, if none has an expiry; null otherwise. A
- * reading keeps them while they are listed, and for some days.
+ * Returns the time from which readings had no message of an order whose messages have no expiry; null
+ * otherwise. A reading keeps a message while the source lists it, and for some days.
  */
 function unlistedSince(
   order: StoredOrder,
@@ -226,7 +226,7 @@ function unlistedSince(
   return order.unlistedAt ?? (answer.isWhole ? answer.receivedAt : null);
 }
 
-/** Returns the words of the last of some messages, with the ground of all; null if none has content. */
+/** Returns the words of the last of some messages, with the areas of all; null if no message has content. */
 function stateOfAll(links: readonly OrderLink[], { answer }: Context): OrderState | null {
   const states = links
     .toSorted((one, other) => (isLater(one, other) ? -1 : 1))
@@ -243,8 +243,8 @@ const withGrounds = (state: OrderState, others: readonly OrderState[]): OrderSta
 });
 
 /**
- * Describes the end of an order, in the words of the message that ends it, if it has any. A cancellation that
- * repeats the words of the order has none: they would seem to order again.
+ * Returns the state of an order at its end, with the words of the message that ends it, if any. Words of a
+ * cancellation that repeat the order are left out: they would seem to order again.
  */
 function endOf({ links }: Chain, state: OrderState, { answer }: Context): OrderState {
   const [last] = links.toSorted((one, other) => (isLater(one, other) ? -1 : 1));
@@ -261,5 +261,5 @@ function endOf({ links }: Chain, state: OrderState, { answer }: Context): OrderS
   };
 }
 
-/** Words and ground of an order: a message that repeats them, such as a renewal, is not news. */
+/** Returns the words and areas of an order: a message that repeats them, such as a renewal, is not news. */
 const wordsOf = ({ text, regions, areas }: OrderState): string => JSON.stringify([text, regions, areas]);

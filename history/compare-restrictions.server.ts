@@ -18,7 +18,7 @@ export interface RestrictionsComparison {
 }
 
 /**
- * Checks a response, and lists the changes of the restrictions in force. One starts when first seen after its
+ * Checks a response, and lists the changes of restrictions. A restriction starts when first seen after its
  * start, changes with its dates or area, and is lifted after its end or once its lift is accepted.
  */
 export function compareRestrictions(
@@ -93,6 +93,6 @@ function isSame({ state: before }: StoredRestriction, { state: after }: StoredRe
   return JSON.stringify(known) === JSON.stringify(after);
 }
 
-/** Returns false for a restriction that starts after another was lifted, which is a new one. */
+/** Returns false if a restriction starts after another was lifted: the two are not the same restriction. */
 const isEarlier = (startsAt: Date | null, liftedAt: Date | null): boolean =>
   startsAt === null || liftedAt === null || startsAt < liftedAt;

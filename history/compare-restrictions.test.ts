@@ -79,7 +79,7 @@ describe("start and end of a restriction", () => {
     expect(reportsOf([one, [], [], one, [], [], [], []])).toEqual([[], [], [], [], [], [], ["lifted"], []]);
   });
 
-  it("lifts a postponed restriction once that lasts, and starts it again", () => {
+  it("lifts a restriction whose start is postponed in three responses in a row, and starts it again later", () => {
     const later = [ban("05", { startsAt: at(5) })];
     expect(reportsOf([[ban("05")], later, later, later, later, later])).toEqual([
       [],
@@ -169,11 +169,11 @@ describe("restriction with less data", () => {
   const known = ban("05", { area: squareAround(-72, 47) });
   const less = {
     type: restriction({ ...known, type: "other" }),
-    ground: restriction({ ...known, area: null, regions: [] }),
+    area: restriction({ ...known, area: null, regions: [] }),
   };
 
   it.each(Object.entries(less))(
-    "keeps a restriction without its %s, and changes it once that lasts",
+    "keeps a restriction whose %s becomes unknown, and reports the change after three responses in a row",
     (_, odd) => {
       expect(reportsOf([[known], [odd], [known], [odd], [odd], [known]]).flat()).toEqual([]);
       expect(reportsOf([[known], [odd], [odd], [odd]])).toEqual([[], [], [], ["changed"]]);
@@ -201,7 +201,7 @@ describe("edited restriction", () => {
     expect(reportsOf([[unnamed], [{ ...unnamed, regions: ["05"] }]])).toEqual([[], []]);
   });
 
-  it("reports a changed area, alone or with its regions", () => {
+  it("reports a change if only the area of a restriction changes, or only its regions", () => {
     const moved = squareAround(-73, 47);
     expect(reportsOf([[ban("05", { area })], [ban("05", { area: moved })]])[1]).toEqual(["changed"]);
     expect(reportsOf([[ban("05", { area })], [restriction({ regions: ["05", "06"], area })]])[1]).toEqual([
@@ -238,14 +238,14 @@ describe("edited restriction", () => {
     ]);
   });
 
-  it("accepts an edit that ends a restriction within minutes once it lasts", () => {
+  it("lifts a restriction that an edit ends within minutes only once the edit has lasted", () => {
     const minutes = (count: number) => Array.from({ length: count }, (_, i) => 1 + i / 60);
     const soon = [ban("05", { endsAt: new Date(at(1).getTime() + 30_000) })];
     expect(reportsOf([[ban("05")], soon, soon, [ban("05")]], [0, ...minutes(3)]).flat()).toEqual([]);
     expect(reportsOf([[ban("05")], soon, soon, soon, soon], [0, ...minutes(4)]).flat()).toEqual(["lifted"]);
   });
 
-  it("lifts a restriction edited to end at once after that lasts", () => {
+  it("lifts a restriction that an edit ends at once after three responses in a row with the edit", () => {
     const ended = [ban("05", { endsAt: at(1) })];
     expect(reportsOf([[ban("05")], ended, ended, ended, []])).toEqual([[], [], [], ["lifted"], []]);
     expect(reportsOf([[ban("05")], ended, [ban("05")], ended, [ban("05")]]).flat()).toEqual([]);

@@ -64,7 +64,7 @@ test("a road is announced when a fire comes near, and stays closed when the fire
   ]);
 });
 
-test("the end of a closure still names the fire of its start", () => {
+test("the end of a closure names the fire of its start, even if that fire is far away by then", () => {
   const [, , , end] = compare(
     [FIRST, { roads: [road()] }, { roads: [road()], fireOf: isFar }, FIRST, FIRST].slice(0, 5),
   );
@@ -107,7 +107,7 @@ test.each([
   ["the same route, 2.1 km away", road({ id: "2", place: null, at: east(2.1) })],
   ["another route at the same place", road({ id: "2", route: "169" })],
   ["no route, at the same place", road({ id: "2", route: null })],
-])("a record with %s is another road", (_, other) => {
+])("a second record with %s is of another road", (_, other) => {
   expect(kinds([FIRST, { roads: [road(), other] }])).toEqual(["", `${CLOSED}, road-closed road-2`]);
 });
 

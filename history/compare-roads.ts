@@ -8,7 +8,7 @@ import type { RoadState, RoadsReading, StoredRoad } from "./road-state.ts";
 const SAME_ROAD_KM = 2;
 /** Records without a route are one road within this distance. */
 const SAME_POINT_KM = 0.1;
-/** Whole readings in a row without a road, after which it is open. */
+/** Number of complete readings in a row without a road after which the road is open. */
 const MISSING_TIMES = 2;
 
 export interface RoadsAnswer {
@@ -82,7 +82,7 @@ function isSameRoad(one: RoadRecord, other: RoadRecord): boolean {
   return (one.place !== null && one.place === other.place) || isWithin(SAME_ROAD_KM);
 }
 
-/** Returns the records of a stored road in a new answer, directly or through others. */
+/** Returns an answer's records of a stored road: those that match its records, or match a record found. */
 function recordsOf({ records }: StoredRoad, roads: readonly ClosedRoad[]): readonly ClosedRoad[] {
   const found = new Set<ClosedRoad>();
   const open: RoadRecord[] = [...records];
@@ -95,7 +95,7 @@ function recordsOf({ records }: StoredRoad, roads: readonly ClosedRoad[]): reado
   return roads.filter((road) => found.has(road));
 }
 
-/** Groups records of the same roads. Only records with the same id or route can belong together. */
+/** Groups records by road. Only records with the same id or the same route can be of one road. */
 function roadsOf(roads: readonly ClosedRoad[]): readonly ClosedRoad[][] {
   const { join, rootOf } = createGroups<ClosedRoad>();
   for (const key of ["id", "route"] as const)
@@ -118,7 +118,7 @@ function presentRoad(
   return { ...stored, records: records.map(recordOf), state, missing: 0 };
 }
 
-/** Counts a reading without a road. A part of an answer, or an answer that was compared before, does not count. */
+/** Counts an answer without a stored road, unless the answer is incomplete or was compared before. */
 function absentRoad(stored: StoredRoad, known: RoadsReading | null, { isWhole, receivedAt }: RoadsAnswer) {
   const isNew = known === null || receivedAt > known.receivedAt;
   return isWhole && isNew ? { ...stored, missing: stored.missing + 1 } : stored;

@@ -25,7 +25,7 @@ export const fireState = z.object({
   zone: z.number().nullable(),
   at: point.nullable(),
   startedAt: moment.nullable(),
-  /** The last date given. A fire that escapes keeps it until it is contained again. */
+  /** Last date of containment that the agency gave. A fire that escapes keeps it until it is contained again. */
   containedAt: moment.nullable(),
   extinguishedAt: moment.nullable(),
   /** When the agency last changed the record. */

@@ -5,8 +5,8 @@ import type { HeatChange } from "./change.ts";
 import type { ListedFire } from "./fires-reading.ts";
 
 /**
- * Creates a function that returns heat as it is, or null if a fire is known there by now: people hear of the
- * fire itself. Many alerts share a change, so each is checked once.
+ * Creates a function that returns a change of heat unchanged, or null if a known fire explains the heat by now:
+ * people are alerted about the fire itself. Many alerts share a change, so each change is checked once.
  * @param fires empty if they are not known
  */
 export function createHeatNow(

@@ -8,10 +8,10 @@ export const heatState = z.object({
   at: point,
   /** Number of hot spots. */
   count: z.number(),
-  /** Time of the newest one. */
+  /** Time of the newest hot spot. */
   seenAt: moment,
   satellites: z.array(z.string()),
-  /** Some of the hot spots: each other one is within 3 km of one of these. */
+  /** Some of the hot spots. Each other hot spot of the change is within 3 km of one of these. */
   points: z.array(point),
 });
 export type HeatState = z.output<typeof heatState>;

@@ -63,7 +63,7 @@ onEachServer("the history on $name", (prepare) => {
     await server.remove();
   });
 
-  it("fails before the tables exist, and is empty before the first reading", async () => {
+  it("the history reports a failure before its tables exist, and is empty before the first reading", async () => {
     expect(await service().timelineOf("2026-1")).toEqual({ value: null, isFailing: true });
     await migrate(database);
     expect(await service().timelineOf("2026-1")).toEqual({
@@ -122,7 +122,7 @@ onEachServer("the history on $name", (prepare) => {
     await database.run((queries) => queries.delete(changes).where(eq(changes.subject, "2026-9")));
   });
 
-  it("lists the first and the last of a fire's many sizes since a moment, only of a followed season", async () => {
+  it("lists only the first and the last of a fire's many changes of size since a moment, in a followed season", async () => {
     const grows = (minutes: number, before: number, after: number) => {
       const [was, is] = [before, after].map((sizeHa) => ({ ...state, sizeHa }));
       return write(minutes, { kind: "fire-size", subject: "2026-8", before: was ?? null, after: is ?? null });
@@ -141,7 +141,7 @@ onEachServer("the history on $name", (prepare) => {
     await database.run((queries) => queries.delete(changes).where(eq(changes.subject, "2026-8")));
   });
 
-  it("finds a listed fire and a gone one, but not one that never existed", async () => {
+  it("returns the last state of a listed fire and of a gone fire, but not of one that never existed", async () => {
     const gone = { ...state, number: 7 };
     await write(13, { kind: "fire-gone", subject: "2026-7", before: gone, after: null });
     const history = service();

@@ -9,7 +9,7 @@ export interface Recent<T> {
 }
 
 export type DatedChange = AgencyChange & {
-  /** Order of writing. */
+  /** Id, which increases in the order in which changes are written. */
   readonly id: number;
   /** Time given by the agency, or else the time when the watch saw it. */
   readonly at: Date;

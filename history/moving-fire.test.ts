@@ -44,26 +44,26 @@ describe("fire that moves by less than its rounding at each poll", () => {
   });
 
   it.each([
-    ["is not located if it comes back", [0, 0.4, 0, -0.4, 0, 0.4, 0.2], []],
+    ["is not reported if the fire comes back", [0, 0.4, 0, -0.4, 0, 0.4, 0.2], []],
     [
-      "is located again when it returns after an announced move",
+      "is reported again when the fire returns after an announced move",
       [0, 0.4, 0.8, 0.4, 0],
       ["0 to 0.8", "0.8 to 0"],
     ],
-    ["is located at once if it moves by 300 metres: which can enter a place's radius", [0, 3], ["0 to 3"]],
-    ["is located once if it stays", [0, 0.3, 0.6, 0.6, 0.6], ["0 to 0.6"]],
-  ])("a fire that moves %s", (_, places, expected) => {
+    ["of 300 metres is reported at once: it can enter a place's radius", [0, 3], ["0 to 3"]],
+    ["is reported once if the fire stays", [0, 0.3, 0.6, 0.6, 0.6], ["0 to 0.6"]],
+  ])("a fire's move %s", (_, places, expected) => {
     expect(steps(places)).toEqual(expected);
   });
 
-  it("compares a fire with its position when it was new, or when it became known", () => {
+  it("compares a fire with its first announced position: when the fire was new, or when its location became known", () => {
     const appears = watch([others, ...[0, 0.4, 0.8].map((step) => [...others, ...moved(step)])]);
     expect(appears.reports.flat()).toEqual(["fire-new 2026-1", "fire-located 2026-1"]);
     const known = watch([[fire(1, { at: null })], ...[0, 0.4, 0.8].map(moved)]);
     expect(known.reports).toEqual([[], ["fire-located 2026-1"], [], ["fire-located 2026-1"]]);
   });
 
-  it("compares with the announced position after other fields change, and after the fire left the list", () => {
+  it("compares a fire with its announced position after its other fields change, and after the fire left the list", () => {
     const [[near = fire(1)], [far = fire(1)]] = [moved(0.4), moved(0.8)] as const;
     const held = { ...near, statusId: 4, modifiedAt: at(1) } as const;
     const { changes } = watch([
@@ -84,7 +84,7 @@ describe("fire that moves by less than its rounding at each poll", () => {
     expect(steps([0, 0.4, 800, 800])).toEqual(["0 to 800"]);
   });
 
-  it("compares with the announced position after a restart, and without one in an older reading", () => {
+  it("compares a fire with its announced position after a restart, or with its last position in an older reading", () => {
     const { known } = polls(0, 0.4);
     const stored = JSON.parse(JSON.stringify(known));
     const next = (reading: unknown) => {

@@ -5,9 +5,9 @@ import { readings } from "#database/schema.ts";
 import { FIRE_DATA_PATHS } from "#fires/fire-data-query.ts";
 import { firesReading } from "./fires-reading.ts";
 
-/** Changes stay at least this long, whatever the season: yesterday's are shown on New Year's Day. */
+/** Days that changes stay at least, in a new season too: New Year's Day shows yesterday's changes. */
 const RETENTION_DAYS = 30;
-/** Longer than any restriction lasts. */
+/** Days that areas are kept: longer than any restriction lasts. */
 const AREAS_KEPT_DAYS = 400;
 const DAY_MS = 24 * 3_600_000;
 

@@ -33,7 +33,7 @@ export const areasOf = ({ grounds }: AlertMessage): Area[] =>
 export const isAllClear = ({ responses }: AlertMessage): boolean =>
   responses.length > 0 && responses.every((each) => each === ALL_CLEAR);
 
-/** Same rule as `alertsAt` for a place whose municipality is unknown. */
+/** Returns whether codes name a region or a part of it, as `alertsAt` does for an unknown municipality. */
 const isNamed = (region: string, codes: readonly string[]) =>
   divisionsOf(region).some((division) =>
     codes.some((code) => division.startsWith(code) || code.startsWith(division)),

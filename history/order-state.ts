@@ -21,7 +21,7 @@ export const orderState = z.object({
   sentAt: moment,
   expiresAt: moment.nullable(),
   text: z.object({ fr: orderText.nullable(), en: orderText.nullable() }),
-  /** Codes of regions that the message names, or a part of, without drawing it. */
+  /** Codes of the regions that the message names, wholly or in part, without a drawn area. */
   regions: z.array(z.string()),
   /** Fingerprints of the drawn areas. */
   areas: z.array(z.string()),

@@ -24,7 +24,7 @@ const storedOrder = z.object({
   state: orderState,
   /** Time at which its end was seen; null while it is in force. */
   endedAt: moment.nullable(),
-  /** Time from which readings had none of its messages, if it has no expiry. */
+  /** Time from which readings had no message of the order; only set if the order has no expiry. */
   unlistedAt: moment.nullish(),
 });
 export type StoredOrder = z.output<typeof storedOrder>;

@@ -31,7 +31,7 @@ export interface PollReport {
   readonly changes: number;
   /** Number of changes that the database refused: no one is notified of them. */
   readonly refused: number;
-  /** Last CAP messages of a subject that are unreadable, and new ones that the database refused. */
+  /** Numbers of unreadable last CAP messages of subjects, and of new ones that the database refused. */
   readonly cap: { readonly unreadable: number; readonly refused: number };
   readonly paths: Readonly<Record<Watched, PathOutcome>>;
 }
@@ -101,7 +101,7 @@ interface Compared {
   readonly next: object;
   readonly changes: readonly Change[];
   readonly reason: string | null;
-  /** The season of changes without their own. */
+  /** Season of the changes whose state has no year. */
   readonly seasonYear: number;
 }
 

@@ -22,7 +22,7 @@ it("loads once for simultaneous requests, and again only when the result is old"
   expect((await recent("a", load)).value).toBe(2);
 });
 
-it("waits no longer than its limit, then sends the database no query for a while", async () => {
+it("a read waits no longer than the time limit, and the database then gets no query for a while", async () => {
   let now = START;
   const recent = createRecentAnswers(() => now, 20).read;
   expect(await recent("a", never)).toEqual({ value: null, isFailing: true });
@@ -45,7 +45,7 @@ it("returns the last result while the next query fails", async () => {
   expect(await recent("a", broken)).toEqual({ value: "last", isFailing: true });
 });
 
-it("caches a late result for the next request", async () => {
+it("caches a result that comes after the time limit, for the next request", async () => {
   let now = START;
   const recent = createRecentAnswers(() => now, 10).read;
   let answer = (_: string) => {};

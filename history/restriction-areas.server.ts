@@ -40,7 +40,7 @@ export async function keepShapes(transaction: Transaction, areas: readonly Area[
   }
 }
 
-/** Limit above the shapes of any season. */
+/** Most areas in the cache: more than any season has. */
 const MOST_REMEMBERED = 500;
 /** Cache of areas, which never change. Each keeps its object identity, so that it is indexed once. */
 const remembered = new LRUCache<string, Area>({ max: MOST_REMEMBERED });

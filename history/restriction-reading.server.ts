@@ -12,9 +12,9 @@ const storedRestriction = z.object({
   areaKm2: z.number().optional(),
   /** True if it was in force at the last comparison. */
   begun: z.boolean(),
-  /** Number of responses in a row without it. */
+  /** Number of responses in a row without the restriction. */
   missing: z.number(),
-  /** When its end was reported. It is kept for a while, because it could come back. */
+  /** Time when its end was reported; null before. It is then kept for a while, because it could come back. */
   liftedAt: moment.nullable(),
 });
 export type StoredRestriction = z.output<typeof storedRestriction>;

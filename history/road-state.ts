@@ -17,12 +17,12 @@ export const roadState = z.object({
   detour: z.string().nullable(),
   since: moment.nullable(),
   at: point,
-  /** The agency's fire; null if only the source gives a forest fire as the cause. */
+  /** The agency's fire near the road; null if only the source names a forest fire as the cause. */
   fire: z
     .object({
       number: z.number(),
       name: z.string().nullable(),
-      /** Null if only the fire's estimated perimeter is near. */
+      /** Distance from the road to the fire; null if only the fire's estimated perimeter is near. */
       km: z.number().nullable(),
     })
     .nullable(),
@@ -45,7 +45,7 @@ const storedRoad = z.object({
   /** Records of the road: one for each direction, for example. */
   records: z.array(roadRecord),
   state: roadState,
-  /** False if it was closed at the first reading. */
+  /** False if the road was already closed at the first reading: then its end is not announced either. */
   isTold: z.boolean(),
   /** Whole readings in a row without any of its records. */
   missing: z.number(),

@@ -12,9 +12,9 @@ import { createSharedVersions, type ReadSharedVersions } from "./shared-versions
 const [compress, decompress] = [promisify(brotliCompress), promisify(brotliDecompress)];
 const FAST = { params: { [constants.BROTLI_PARAM_QUALITY]: 1 } };
 
-/** Version of packed readings. During a deployment, programs only share with their own version. */
+/** Version of the format of packed readings. During a deployment, only programs of one version share readings. */
 const SHAPE = "1 ";
-/** Version of a row, by the database's time: after a restore, no reading has another's version. */
+/** Version of a row: the database's time. After a restore, a new reading gets no version used before. */
 const NOW_MS = sql<number>`(extract(epoch FROM now()) * 1000)::bigint`;
 
 /**

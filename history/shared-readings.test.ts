@@ -129,7 +129,7 @@ onEachServer("shared readings on $name", (prepare) => {
     expect(await bansOf(alone)).toMatchObject({ count: 7 });
   });
 
-  it("takes readings from one poll of a worker, which compares the same responses", async () => {
+  it("a site takes the readings of a worker's poll, and the worker finds changes in the same responses", async () => {
     const polling = worker();
     await polling.sync();
     expect(double.requests).toContainEqual(expect.stringContaining(FIRES));
@@ -161,7 +161,7 @@ onEachServer("shared readings on $name", (prepare) => {
     expect((await stored()).map(({ version }) => version)).not.toEqual(before.map(({ version }) => version));
   });
 
-  it("stores readings later, without another request, if storing failed", async () => {
+  it("stores readings at a later sync, without another request, if storing them failed", async () => {
     let isFull = true;
     const shared = createSharedReadings(database());
     const one = createSituationService({

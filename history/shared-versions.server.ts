@@ -1,7 +1,7 @@
 import type { Database } from "#database/open.server.ts";
 import { sharedReadings } from "#database/schema.ts";
 
-/** Time in which the groups of a program take the same answer, in ms. */
+/** Time in ms in which the groups of readings of a program share one answer of the database. */
 const TOGETHER_MS = 300;
 
 interface SharedVersion {
@@ -9,7 +9,7 @@ interface SharedVersion {
   readonly version: number;
 }
 
-/** Returns the versions of all shared rows to a group, by its name. @throws {DatabaseError} */
+/** Returns the versions of all shared rows to a group of readings, given its name. @throws {DatabaseError} */
 export type ReadSharedVersions = (group: string) => Promise<readonly SharedVersion[]>;
 
 /**

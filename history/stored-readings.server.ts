@@ -59,10 +59,10 @@ export function readableReading<T>(rows: StoredRows, name: Watched, schema: z.Zo
 
 interface WrittenReading {
   readonly name: Watched;
-  /** The new value; undefined to keep the row's own. */
+  /** New value of the reading; undefined to keep the value in the row. */
   readonly value: object | undefined;
   readonly readAt: Date;
-  /** The locked row; undefined if there is none. */
+  /** The locked row of the reading; undefined if the database has no row yet. */
   readonly row: Row | undefined;
 }
 
@@ -87,7 +87,7 @@ export async function writeReading(transaction: Transaction, written: WrittenRea
 
 interface WrittenChanges {
   readonly changes: readonly Change[];
-  /** The season of changes without their own. */
+  /** Season of the changes whose state has no year. */
   readonly seasonYear: number;
   readonly previousReadAt: Date;
   readonly observedAt: Date;

@@ -36,7 +36,7 @@ export function createSourceWatch({ database, read, log, now }: WatchParts) {
   const compared = new Map<string, readonly unknown[]>();
   const readFires = createKnownFires();
 
-  /** Compares a reading that is new and not late. @param parts values whose change repeats it */
+  /** Compares a reading that is new and not late. @param parts values: if one changes, it compares again */
   async function take<R>(
     reading: SourceReading<R> | undefined,
     parts: readonly unknown[],
@@ -106,7 +106,7 @@ export function createSourceWatch({ database, read, log, now }: WatchParts) {
 
 const nameOf = ({ number, name }: ListedFire) => ({ number, name });
 
-/** Makes a function that returns whether a known fire explains heat; null where fires are not known. */
+/** Makes a function that returns whether a known fire explains heat; null if the fires there are unknown. */
 function explainedBy(
   { fires }: KnownFires,
   neighbours: SourceReading<NeighbourFire> | undefined,

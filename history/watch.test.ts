@@ -235,8 +235,8 @@ onEachServer("the watch on $name", (prepare) => {
 
   const UNWANTED = {
     "a NUL": "\u0000",
-    "half a surrogate pair": "\ud83d",
-    "the other half": "\udd25",
+    "the first half of a surrogate pair": "\ud83d",
+    "the second half of a surrogate pair": "\udd25",
     "a bidirectional override": "\u202e",
     "a bell": "\u0007",
     "a noncharacter": "\uffff",

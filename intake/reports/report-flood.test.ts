@@ -174,7 +174,7 @@ onEachServer("floods of fire reports on $name", (prepare) => {
     expect((await counts())[0]).toBe(8 + 2);
   });
 
-  it("a report is suspect if only suspect reports are near it, because they do not make a fire known", async () => {
+  it("a report of a flooding range is suspect if only suspect reports are near it: they make no fire known", async () => {
     await flood("solved");
     for (let each = 0; each < 3; each++)
       await send({ seconds: 13 + each, address: `2001:db8:1:${each + 20}::1`, at: scattered(39) });
