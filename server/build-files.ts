@@ -16,7 +16,7 @@ const RETRY_MS = 60_000;
 const KEPT_MS = 30 * DAY_MS;
 /** Longest time that a start waits for the database, in ms. */
 const LONGEST_STORE_MS = 10_000;
-/** Most files of one statement. */
+/** Most files that one statement stores. */
 const AT_ONCE = 20;
 /** Pause between two reads of the list of paths, in ms: strangers' paths must not cost a statement each. */
 const LIST_EVERY_MS = 1_000;

@@ -132,7 +132,7 @@ it("sends Retry-After to refused robots and programs", async () => {
   await Promise.all(answers);
 });
 
-it("serves an old page instead of a refusal", async () => {
+it("during a flood, serves an old page from memory instead of a refusal", async () => {
   const { ask, flood, refusalsOf, releaseRenders, holdBack, clock } = await busySite();
   releaseRenders();
   expect((await ask("/a/?sort=kept")).status).toBe(200);

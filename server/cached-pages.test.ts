@@ -72,7 +72,7 @@ it("finds the cached page for a link with parameters outside its rule", async ()
   expect(renders()).toBe(2);
 });
 
-it("handles HEAD, other methods and long addresses although the page is in memory", async () => {
+it("checks method, address length, scheme and language of a request even if its page is in memory", async () => {
   const { origin } = await site({
     env: { NODE_ENV: "production", VIGIE_SANDBOX: "on", TRUSTED_PROXIES: "1" },
   });

@@ -135,7 +135,7 @@ it("refused files are named, and a required proof of work is requested", async (
   failure = null;
 });
 
-it("an unreadable form is refused, and only two forms of an address are read at a time", async () => {
+it("an unreadable form is refused, and only two forms of one network are read at a time", async () => {
   const multipart = { "content-type": "multipart/form-data; boundary=x" };
   expect((await askForm("nothing", multipart)).status).toBe(415);
   const headers = { ...OWN, ...multipart, "content-length": "1000" };

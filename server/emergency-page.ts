@@ -49,7 +49,7 @@ export const emergencyPage = (phone: ReportPhone): RenderedPage => ({
   body: Buffer.from(emergencyHtml(phone)),
 });
 
-/** After this time, a client's next request finds a shorter queue. */
+/** Seconds after which a refused client can try again: the queue of renders is shorter by then. */
 export const BUSY_RETRY_SECONDS = 5;
 
 const BUSY: Readonly<Record<Language, readonly [title: string, advice: string]>> = {

@@ -5,9 +5,9 @@ import { StartProblem } from "./start-problem.ts";
 
 const LIMITS = {
   headersTimeout: 10_000,
-  /** Photos take long on very slow networks. */
+  /** Time in ms to receive a whole request: photos take long on very slow networks. */
   requestTimeout: 120_000,
-  /** Longer than usual proxies keep an idle connection, so that the proxy closes first. */
+  /** Time in ms that an idle connection stays open: longer than at usual proxies, which then close first. */
   keepAliveTimeout: 65_000,
   maxHeaderSize: 16 * 1024,
   /** Nearly all requests are empty; this skips the wait for their body. */

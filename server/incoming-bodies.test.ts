@@ -21,7 +21,7 @@ const lengthOf = async (request: Pick<Request, "body">) => (await boundedBody(re
 const LITTLE = { body: null, headers: new Headers() };
 const here = async () => "here";
 
-it("a body that is too slow gives its slot to the next sender", async () => {
+it("a body that is too slow loses its slot to the next sender", async () => {
   const turns = coming();
   const slow = sending();
   const steady = sending();
@@ -45,7 +45,7 @@ it("a body that is too slow gives its slot to the next sender", async () => {
   expect(await ofSteady).toBe(1_000_000);
 });
 
-it("the range with the most slots gives its oldest to a range with fewer, and to no network of its own", async () => {
+it("the oldest body of the range with the most slots loses its slot to a range with fewer, not to its own range", async () => {
   const turns = coming({ most: 4, mostOfOne: 2 });
   const senders = [of("a", "many"), of("a", "many"), of("b", "many"), of("c", "few")];
   const bodies = senders.map(() => sending());
@@ -61,7 +61,7 @@ it("the range with the most slots gives its oldest to a range with fewer, and to
   expect(await Promise.all([...done.slice(1), ofNewcomer])).toEqual([1, 1, 1, 0]);
 });
 
-it("a slow body is read to its end while nobody waits", async () => {
+it("a slow body is read to its end if no other sender needs its slot", async () => {
   const turns = coming();
   const slow = sending();
   const done = turns.run(of("slow"), slow.request, lengthOf);

@@ -19,9 +19,9 @@ export interface IncomingBodies {
 
 export const INCOMING_RETRY_SECONDS = 5;
 
-/** Long enough for a phone to find a network again. */
+/** Time in ms before a slow body can lose its slot: a phone can find a network again meanwhile. */
 const PATIENCE_MS = 20_000;
-/** Below this speed, a phone's photo of half a megabyte would exceed the time limit of a request. */
+/** Least speed of a body: a slower photo of half a megabyte would exceed the time limit of a request. */
 const LEAST_BYTES_PER_SECOND = 4_096;
 
 interface IncomingBody {
@@ -39,7 +39,7 @@ interface Options {
 }
 
 export function createIncomingBodies({ most, mostOfOne, now = Date.now }: Options): IncomingBodies {
-  /** Senders by slot: each request has its own object. */
+  /** Taken slots: one object for each running request, with its sender. */
   const slots = new Set<Pick<Sender, "network" | "range">>();
   const incoming = new Set<IncomingBody>();
   const slotsOf = (kind: "network" | "range", key: string): number =>
@@ -50,7 +50,7 @@ export function createIncomingBodies({ most, mostOfOne, now = Date.now }: Option
     return ms > PATIENCE_MS && bytes < (LEAST_BYTES_PER_SECOND * ms) / 1_000;
   }
 
-  /** Returns the body that gives its slot to one more body of a range; undefined if there is none. */
+  /** Returns the body that must give its slot to a new body of a range; undefined if no body must. */
   function bodyToGiveUp(range: string): IncomingBody | undefined {
     const [first] = [...incoming]
       .filter((body) => slotsOf("range", body.range) > slotsOf("range", range) + 1 || isTooSlow(body))
@@ -84,7 +84,7 @@ export function createIncomingBodies({ most, mostOfOne, now = Date.now }: Option
   };
 }
 
-/** Returns the same request, and counts its body as arriving until it ends. */
+/** Returns the request with a body that counts as arriving until the body ends. */
 function watch(
   { body, headers }: IncomingRequest,
   from: Pick<IncomingBody, "range" | "beganAt">,

@@ -1,7 +1,7 @@
 import { expect, it, vi } from "vitest";
 import { createPacedTurns } from "./queued-render.ts";
 
-it("starts the next job of a network after three times the duration of the last one", async () => {
+it("starts the next job of a network after a pause of three times the duration of its last job", async () => {
   vi.useFakeTimers({ toFake: ["setTimeout", "performance"] });
   try {
     const paced = createPacedTurns();
@@ -20,7 +20,7 @@ it("starts the next job of a network after three times the duration of the last 
   }
 });
 
-it("runs jobs of other networks meanwhile", async () => {
+it("a running job of one network does not delay jobs of other networks", async () => {
   const paced = createPacedTurns();
   void paced("a", () => new Promise(() => undefined));
   await expect(paced("b", async () => "done")).resolves.toBe("done");

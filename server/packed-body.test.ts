@@ -17,7 +17,7 @@ it("holds no more memory than a short body's compressed size", async () => {
   for (const packed of [br, gzip]) expect(packed.buffer.byteLength).toBe(packed.length);
 });
 
-it("makes rarely requested encodings once, while memory is plentiful", async () => {
+it("makes the gzip and the uncompressed body once, and reuses them while memory is plentiful", async () => {
   const packed = await packBody(TEXT, "once");
   expect(packed.gzip).toBe(packed.gzip);
   expect(packed.identity).toBe(packed.identity);

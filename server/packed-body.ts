@@ -45,7 +45,7 @@ function cachedWeakly(make: () => Buffer): () => Buffer {
   };
 }
 
-/** A body kept once, in brotli, which nearly all visitors accept; for others, decompressed or in gzip. */
+/** A body in memory, only in brotli, which nearly all visitors accept. Other encodings are made from it. */
 export class PackedBody {
   readonly br: Buffer;
   readonly #unpacked: () => Buffer;

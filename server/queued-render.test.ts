@@ -40,14 +40,14 @@ it("compresses cached pages well, some harder, and odd addresses only lightly", 
   ]);
 });
 
-it("compresses the refresh of an odd page like a page", async () => {
+it("compresses the refresh of an odd page as well as an ordinary page", async () => {
   const { begun, render } = setUp();
   void render.cached(url("/b/?q=1"), RULE, { isRefresh: true, isOdd: true });
   await settle();
   expect(begun).toEqual([["/b/?q=1", "page"]]);
 });
 
-it("gives each route one render at a time, separately with a query, without, and for its data", async () => {
+it("renders one page of a route at a time, separately for pages with a query, pages without, and page data", async () => {
   const { begun, render } = setUp();
   for (const path of ["/fires/1/", "/fires/2/", "/fires/3/", "/fires/1/?q=1"])
     void render.cached(url(path), RULE, PLAIN);
@@ -70,7 +70,7 @@ it("gives the refresh of a cached page priority over all waiting renders", async
   expect(begun).toHaveLength(4);
 });
 
-it("answers visitors' own questions besides the pages, eight at a time", async () => {
+it("renders eight visitors' own questions at a time, in a queue separate from pages", async () => {
   const { begun, render } = setUp();
   for (let number = 0; number < 10; number += 1)
     void render.uncached(`${number}`, url(`/search/${number}/`), OWN);

@@ -114,7 +114,7 @@ const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve,
 
 /** Pause after a job, as a multiple of the job's duration. */
 const PAUSE = 3;
-/** Milliseconds. A job that waits for an outside service delays the next one for at most this long. */
+/** Longest counted time of a job, in ms, because a job can also wait for an outside service. */
 const LONGEST_MS = 250;
 /** Most waiting jobs of one network; the next is refused. */
 const MOST_WAITING = 32;
@@ -159,7 +159,7 @@ export const RENDER_LIMIT_MS = 20_000;
  * kind is requested.
  */
 const PAGES = { atOnce: 4, ofOneKind: 1, waitingOfOneKind: 64, waitingFirst: 64, longestMs: RENDER_LIMIT_MS };
-/** Responses to one visitor's question wait for other services, not for the processor. */
+/** Limits of responses to visitors' own questions: they wait for other services, not for the processor. */
 const QUESTIONS = {
   atOnce: 8,
   ofOneKind: 8,
@@ -184,7 +184,7 @@ export interface QueuedRender {
     rendering?: Rendering,
   ): Promise<StoredPage>;
   /**
-   * Runs work that renders for one network in the network's turn, which it shares with `unkept`.
+   * Runs work that renders for one network in the network's turn, which it shares with `uncached`.
    * @throws {TooBusy} if much of the network's work waits
    */
   paced<T>(network: string, work: () => Promise<T>): Promise<T>;

@@ -45,7 +45,7 @@ it("runs a few renders at a time, in order, and returns their results", async ()
   expect(await Promise.all(all)).toEqual(["a", "b", "c"]);
 });
 
-it("refuses excess renders of one kind, and none of another", async () => {
+it("refuses excess renders of one kind, and no renders of another kind", async () => {
   const { ask, started, end } = setUp();
   void ask("search", "a");
   void ask("search", "b");
@@ -62,7 +62,7 @@ it("refuses excess renders of one kind, and none of another", async () => {
   expect(started.at(-1)).toBe("d");
 });
 
-it("leaves room for others when one kind uses its whole limit", async () => {
+it("leaves room for renders of other kinds when one kind uses its whole limit", async () => {
   const { ask, started } = setUp({
     atOnce: 3,
     ofOneKind: 2,

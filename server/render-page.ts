@@ -21,7 +21,7 @@ export interface Rendering {
   readonly form?: SentForm & NonNullable<Services["sent"]>;
 }
 
-/** Seconds: even pages that are cached for longer use a recent time. */
+/** Longest use of one time by a page, in seconds: pages that are cached for longer also show a recent time. */
 const LONGEST_WINDOW = 60;
 
 export type RenderPage = (
@@ -42,7 +42,7 @@ export function createRenderPage(options: {
   readonly policy: HeaderPolicy;
   readonly mode: "production" | "development";
   readonly observe: (seconds: number) => void;
-  /** The page for when nothing could be rendered. */
+  /** The page to send if no page, not even an error page, could be rendered. */
   readonly lastResort: RenderedPage;
   readonly replacedTexts: () => Promise<ReplacedTexts | null>;
   /** Whether an edge sends each visitor's language in a header. */

@@ -132,7 +132,7 @@ it("a sender is refused once their questions have cost too much work, but others
   }
 });
 
-it("questions beyond the queue get a Retry-After", async () => {
+it("a question is refused with a Retry-After header if the queue is full", async () => {
   let letGo: () => void = () => {};
   const held = new Promise<void>((resolve) => {
     letGo = resolve;

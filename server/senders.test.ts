@@ -44,12 +44,12 @@ it("counts all addresses of one IPv6 network together, by name", async () => {
   expect(new Set(consumedKeys).size).toBe(2);
 });
 
-it("counts requests by a limit that needs no statement for each request", async () => {
+it("counts requests with an approximate limit, so that not every request writes to the database", async () => {
   await sendersBy().take(from("192.0.2.1"), { name: "contact", most: 3, perSeconds: 9 });
   expect(limits.at(-1)).toEqual({ most: 3, perSeconds: 9, isApproximate: true });
 });
 
-it("identifies the range of an address: a /48 is one network, whatever its /64", () => {
+it("identifies the range of an address: all /64 networks of one /48 have the same range", () => {
   const senders = sendersBy();
   const [one, two, other] = ["2001:db8:1:2::3", "2001:db8:1:ffff::3", "2001:db8:2::3"].map(
     (address) => senders.of(from(address)).range,

@@ -11,15 +11,15 @@ export interface SentForm {
   readonly files: readonly SentFile[];
 }
 
-/** Bodies are read to this length, to say which file is too large. People do not send longer forms. */
+/** Most bytes that are read of a form, to say which file is too large. People do not send longer forms. */
 export const MOST_FORM_BYTES = 48 * 1024 * 1024;
-/** Longer than any field can be: a longer field is still found too long. */
+/** Most bytes that are read of a field: more than any valid field, so that a longer field is found too long. */
 const MOST_FIELD_BYTES = 64 * 1024;
 const LIMITS = {
   fields: 40,
   fieldSize: MOST_FIELD_BYTES,
   fieldNameSize: 100,
-  /** Further files are only named, not kept. */
+  /** Most files that are kept; further files are only named. */
   files: 20,
   fileSize: MOST_FILE_BYTES,
   parts: 60,

@@ -34,7 +34,7 @@ import { createStoryPaths } from "./story-paths.ts";
 
 export type OpenServices = ReturnType<typeof createServices>;
 
-/** Returns the connections of two pools together: visitors wait for either. */
+/** Returns the sums of the connections of two pools, because visitors wait for connections of both. */
 function ofBoth(one: Database, other: Database): ReturnType<Database["connections"]> {
   const [mine, theirs] = [one.connections(), other.connections()];
   return {
@@ -44,7 +44,7 @@ function ofBoth(one: Database, other: Database): ReturnType<Database["connection
   };
 }
 
-/** Visitors wait for the database: a call that takes longer fails, and can be sent again. */
+/** Longest database call while a visitor waits, in ms: a longer call fails, and can be sent again. */
 const CALL_LIMIT_MS = 2_000;
 
 /**

@@ -8,11 +8,11 @@ export type CachingHeaders = readonly string[];
 const LONGEST_EDGE_SECONDS = 300;
 const DAY_SECONDS = 86_400;
 const YEAR_SECONDS = 31_536_000;
-/** A failed response is requested again soon. */
+/** Cache rule of a failed response, which is requested again soon. */
 const FAILED = "public, max-age=30, s-maxage=30";
-/** A missing address may exist soon. */
+/** Cache rule of a missing address, which may exist soon. */
 const MISSING = "public, max-age=0, s-maxage=5";
-/** For addresses without a rule. A browser checks each time: a 304 is cheap. */
+/** Cache rule of an address without its own rule. A browser checks each time: a 304 is cheap. */
 const REVALIDATE = "public, max-age=0, must-revalidate";
 const OWN = "private, max-age=0, must-revalidate";
 

@@ -31,7 +31,7 @@ onEachServer("a publication on $name", (prepare) => {
     expect([notified.readings(), other.readings()]).toEqual([1, 1]);
   });
 
-  it("follows a publication although this site got another one meanwhile", async () => {
+  it("two sites that each got a publication at the same time both read the content for both publications", async () => {
     const [one, other] = [site(), site()];
     await Promise.all([one.sync(), other.sync()]);
     await one.content.invalidate();

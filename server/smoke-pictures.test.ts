@@ -55,7 +55,7 @@ test("a failed picture is requested again after ten seconds, and not before", as
   expect(state.calls).toBe(2);
 });
 
-test("a picture of an earlier run stays for pages that are open, and no other can be requested", async () => {
+test("a picture of an earlier forecast is served if it is in memory, for open pages, and is otherwise missing", async () => {
   const { state, read } = picturesOf();
   await read();
   state.layer = layer(new Date("2026-07-02T00:00:00Z"));

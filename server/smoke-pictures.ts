@@ -8,15 +8,15 @@ const OVERHEAD_BYTES = 512;
 /** Time before a failed picture is requested again, in ms. */
 const RETRY_MS = 10_000;
 const MOST_FAILED = 200;
-/** Grids that no reading has, for several pictures of one hour. */
+/** Most grids in memory of hours that the reading lacks: one grid gives several pictures of its hour. */
 const MOST_GRIDS = 4;
 
 interface Options {
   /** Reads the values of an hour that the reading does not have. */
   readonly readGrid: (layer: SmokeLayer, hour: Date) => Promise<SmokeGrid>;
-  /** Draws for the interactive map. */
+  /** Draws a picture for the interactive map. */
   readonly draw: DrawSmoke;
-  /** Draws for the drawn map of the province. */
+  /** Draws a picture for the drawn map of the province. */
   readonly drawProvince: DrawSmoke;
   readonly surroundings: () => Surroundings;
   readonly now: () => number;

@@ -19,7 +19,7 @@ const DIGEST_CHARACTERS = 22;
 /** Extension of the compressed copy that the build writes next to a file, with brotli at its best quality. */
 const PACKED = ".br";
 
-/** [media type, worth compressing] by extension. */
+/** Media type of each extension, and whether its files are worth compressing. */
 const TYPES = {
   ".css": ["text/css; charset=utf-8", true],
   ".html": ["text/html; charset=utf-8", true],

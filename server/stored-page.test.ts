@@ -110,7 +110,7 @@ describe("the policy of a page", () => {
   });
 });
 
-it("compresses responses that browsers keep forever the most", async () => {
+it("compresses those responses most that browsers keep forever", async () => {
   const text = Buffer.from(Array.from({ length: 4000 }, (_, i) => `${(i * 7919) % 1009} feu `).join(""));
   const sizeOf = async (cacheControl: string) => {
     const headers = new Headers({ "cache-control": cacheControl });
@@ -119,7 +119,7 @@ it("compresses responses that browsers keep forever the most", async () => {
   expect(await sizeOf("public, immutable")).toBeLessThan(await sizeOf("public"));
 });
 
-it("counts the memory of its compressed body and the overhead", async () => {
+it("a stored page counts the memory of its compressed body and a fixed overhead", async () => {
   const { bytes, packed } = await storePage(page, () => []);
   expect(bytes).toBe(6 * 1024 + packed.br.length);
 });

@@ -7,10 +7,10 @@ import { type Effort, type PackedBody, packBody } from "./packed-body.ts";
 import type { Answered, HeaderPolicy } from "./security-headers.ts";
 import { cachingHeaders, type LanguageChoice } from "./shared-caching.ts";
 
-/** A whole response, with its body kept once. */
+/** A whole response, with one compressed copy of its body. */
 export interface StoredPage {
   readonly status: number;
-  /** Alternating names and values, without those of the body. */
+  /** Alternating names and values of headers, without the headers about the body. */
   readonly headers: readonly string[];
   readonly contentType: string | null;
   readonly digest: string;
@@ -27,7 +27,7 @@ export interface RenderedPage {
 }
 
 const DIGEST_CHARACTERS = 22;
-/** Rough cost of an entry's objects and header strings. */
+/** Rough memory of a stored page's objects and header strings, in addition to its body. */
 const OVERHEAD_BYTES = 6 * 1024;
 
 /** Headers that are set below, or only apply to one connection or visitor. */

@@ -26,7 +26,7 @@ function setUp(fetchTile?: FetchTile) {
   return { state, cache, read };
 }
 
-it("requests each tile once a day, and distinguishes tiles", async () => {
+it("requests each tile at most once a day, separately from other tiles", async () => {
   const { state, read } = setUp();
   expect(await read()).toEqual(["tile 4/4/5", false]);
   state.now = START + DAY_MS;
@@ -38,7 +38,7 @@ it("requests each tile once a day, and distinguishes tiles", async () => {
   expect(state.requests).toHaveLength(3);
 });
 
-it("caches an empty tile as nothing to draw", async () => {
+it("caches an empty tile as null, and does not request it again", async () => {
   const { state, read } = setUp();
   const empty = { ...TILE, x: 0, y: 0 };
   expect([await read(empty), await read(empty)]).toEqual([

@@ -78,7 +78,7 @@ export class TileCache {
     }
   }
 
-  /** @throws if the turn does not come in time */
+  /** Waits for a turn to request a tile. @throws if the turn does not come in time */
   #turn(): Promise<void> {
     return new Promise((resolve, reject) => {
       const start = () => {

@@ -50,7 +50,7 @@ it("a site is not warm until its first pages are in memory", async () => {
   expect(isWarm()).toBe(true);
 });
 
-it("a site renders nothing before it has data, or after it is warm", async () => {
+it("a site warms up once: it renders its first pages when it has data, and not again when it is warm", async () => {
   const { has, isWarm, renders } = site({ data: false });
   await aMoment();
   expect([isWarm(), renders()]).toEqual([false, 0]);

@@ -213,7 +213,7 @@ it("a POST of the editor is refused without a signature", async () => {
 describe.each(listed)("the write %s", (_name, { commands, from, limit, workOf }) => {
   const paths = Object.keys(commands);
 
-  it("takes POST requests at each of its addresses", async () => {
+  it("a listed write takes POST requests at each of its addresses", async () => {
     for (const path of paths) expect([path, (await byScript(path)).status]).not.toEqual([path, 405]);
   });
 
@@ -252,7 +252,7 @@ describe.each(withForm)("the write %s by script and by form", (name, { limit }) 
     ["form", () => byForm(page, fields())],
   ] as const;
 
-  it("counts the same, and has the same result", async () => {
+  it("a script and a plain form count the same, and have the same result", async () => {
     const results: unknown[] = [];
     for (const [, send] of each) {
       counts = new Map();
@@ -265,7 +265,7 @@ describe.each(withForm)("the write %s by script and by form", (name, { limit }) 
     expect(results[1]).toEqual(results[0]);
   });
 
-  it("is refused beyond the one limit, with the write's name in the log", async () => {
+  it("script and form are refused beyond the limit that they share, with the write's name in the log", async () => {
     const key = `requests:${limit?.name}:`;
     await each[0][1]();
     const [counted = ""] = [...counts.keys()].filter((each) => each.startsWith(key));
@@ -284,7 +284,7 @@ describe.each(withForm)("the write %s by script and by form", (name, { limit }) 
     }
   });
 
-  it("is refused if another site sends it", async () => {
+  it("by script or by form, a write is refused if another site sends it", async () => {
     const statuses = [
       (await byScript(path, question(), { "sec-fetch-site": "cross-site" })).status,
       (await byForm(page, fields(), { "sec-fetch-site": "cross-site" })).status,
@@ -292,31 +292,34 @@ describe.each(withForm)("the write %s by script and by form", (name, { limit }) 
     expect([...statuses, await outcome()]).toEqual([403, 403, { kinds: [], suspect: [] }]);
   });
 
-  it.runIf(proofs !== null)("needs a proof of work at the same count, or is suspect", async () => {
-    await each[0][1]();
-    const [counted = ""] = [...counts.keys()].filter((each) => each.startsWith(proofs ?? ""));
-    const before = await outcome();
-    expect(before.suspect).toEqual([{ isSuspect: false }]);
-    for (const most of [4, 5]) {
-      counts.set(counted, most);
-      const byScript = (await each[0][1]()).status;
-      counts.set(counted, most);
-      for (const table of [contactMessages, fireReports])
-        await database().run((queries) => queries.delete(table));
-      await each[1][1]();
-      const { suspect } = await outcome();
-      const isProofWanted = most === 5;
-      expect([most, byScript, suspect]).toEqual([
-        most,
-        isProofWanted ? 428 : 200,
-        [{ isSuspect: isProofWanted }],
-      ]);
-      expect(counts.get(counted)).toBe(most + 1);
-      counts = new Map([[counted, most]]);
-    }
-  });
+  it.runIf(proofs !== null)(
+    "beyond the same count, a script needs a proof of work, and a plain form is suspect",
+    async () => {
+      await each[0][1]();
+      const [counted = ""] = [...counts.keys()].filter((each) => each.startsWith(proofs ?? ""));
+      const before = await outcome();
+      expect(before.suspect).toEqual([{ isSuspect: false }]);
+      for (const most of [4, 5]) {
+        counts.set(counted, most);
+        const byScript = (await each[0][1]()).status;
+        counts.set(counted, most);
+        for (const table of [contactMessages, fireReports])
+          await database().run((queries) => queries.delete(table));
+        await each[1][1]();
+        const { suspect } = await outcome();
+        const isProofWanted = most === 5;
+        expect([most, byScript, suspect]).toEqual([
+          most,
+          isProofWanted ? 428 : 200,
+          [{ isSuspect: isProofWanted }],
+        ]);
+        expect(counts.get(counted)).toBe(most + 1);
+        counts = new Map([[counted, most]]);
+      }
+    },
+  );
 
-  it("fails in the same way while the database is away, and its log has its name without the sent data", async () => {
+  it("script and form fail alike while the database is away, and log the name of the write without sent data", async () => {
     isAway = true;
     for (const [entrance, send] of each) {
       logged = [];
@@ -347,7 +350,7 @@ describe("long bodies", () => {
     expect(statuses.slice(8)).toEqual([429, 429]);
   });
 
-  it("forms with files by script and by form share the places of arriving forms", async () => {
+  it("forms with files by script and by form share the slots for arriving forms", async () => {
     const headers = { ...OWN, "content-type": "multipart/form-data; boundary=x", "content-length": "1000" };
     const begin = (path: string) => {
       const begun = request(origin + path, { method: "POST", headers });

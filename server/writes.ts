@@ -85,13 +85,13 @@ const TEN_MINUTES = 600;
 const MEGABYTE = 1024 * 1024;
 
 export const WRITES = {
-  /** A family, an office or a village can share one address. */
+  /** Commands of signed-in people. The limit is high: a family, an office or a village can share one address. */
   account: {
     ...OF_PEOPLE,
     commands: accountCommands((command) => !isEmailKeyCommand(command)),
     limit: { name: "account", most: 600, perSeconds: 60 },
   },
-  /** Each plain form renders a page. */
+  /** Commands with a key from an email. The limit is lower, because each plain form renders a page. */
   emailKey: {
     ...OF_PEOPLE,
     commands: accountCommands(isEmailKeyCommand),
@@ -143,8 +143,8 @@ export const WRITES = {
     },
   },
   /**
-   * More than a village sends. The service marks reports as suspect much earlier, and refuses none. Without
-   * the database, the form keeps the typed text and shows phone numbers.
+   * The limit is more than a village sends. The service marks reports as suspect much earlier, and refuses no
+   * report. Without the database, the form keeps the typed text and shows phone numbers.
    */
   report: {
     ...OF_PEOPLE,

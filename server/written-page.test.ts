@@ -7,7 +7,7 @@ import { createServices } from "./services.ts";
 let stop: (() => Promise<void>) | null = null;
 afterEach(() => stop?.());
 
-it("a page written by editors without a screen is rendered once for all, and other addresses there are missing", async () => {
+it("a page of editors at an address without a screen is rendered once for all visitors, unlike missing addresses", async () => {
   const env = { NODE_ENV: "test", SITE_URL: "https://site.test" };
   const { services } = createServices(readSettings(env));
   const story = async (path: string) => (path === "uncached/evacuations" ? ({} as Story) : null);

@@ -35,7 +35,7 @@ onEachServer("a claimed task on $name", (prepare) => {
     expect(runs).toEqual(["one"]);
   });
 
-  it("runs the task again when its claim is over, at whichever worker comes first", async () => {
+  it("runs the task again when its claim has expired, at the worker that comes first", async () => {
     const [one, other] = [worker("one", 0), worker("other", 0)];
     await one.run(signal);
     await other.run(signal);

@@ -15,7 +15,7 @@ import type { TaskParts } from "./task-parts.ts";
 import { trustedTime } from "./trusted-time.ts";
 
 const DAY_MS = 24 * 3_600_000;
-/** As long as the signature of a mail service's event is valid. */
+/** Time that counters of limits are kept: as long as the signature of a mail service's event is valid. */
 const LIMITS_KEPT_MS = SIGNATURE_SECONDS * 1000;
 /** Time that a message to the agency is kept here, in addition to its mailbox. */
 const CONTACT_KEPT_MS = 90 * DAY_MS;

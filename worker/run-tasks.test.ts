@@ -117,7 +117,7 @@ it("doubles the pause after each failure of a frequent task, up to its longest r
 });
 
 describe("the loop of a task while the database is away", () => {
-  it("tries every 1.5 s, logs the outage once, and resumes soon after the database's return", async () => {
+  it("while the database is away, tries every 1.5 s, logs the outage once, and resumes soon after its return", async () => {
     let isAway = true;
     const { runs, logged, prepared } = loop([], async () => {
       if (isAway) throw away();
@@ -131,14 +131,14 @@ describe("the loop of a task while the database is away", () => {
     expect(logged).toEqual(["the database cannot be used; trying again", "the database can be used again"]);
   });
 
-  it("prepares the database again, since it can come back empty", async () => {
+  it("prepares the database again after an outage, because the database can come back empty", async () => {
     const { runs, prepared } = loop([null, away(), null]);
     await vi.advanceTimersByTimeAsync(1.5 * MINUTE_MS);
     expect(runs).toHaveLength(3);
     expect(prepared).toHaveBeenCalledTimes(2);
   });
 
-  it("does not log the outage again for each task", async () => {
+  it("logs an outage of the database once, and not for each task", async () => {
     const lost = { everyMs: MINUTE_MS, run: () => Promise.reject(away()) };
     const { logged } = begin([
       { name: "one", ...lost },
@@ -149,7 +149,7 @@ describe("the loop of a task while the database is away", () => {
   });
 });
 
-it("stops between runs and within one, and does not log a run that it cut short", async () => {
+it("the loop stops between runs and during a run, and does not log a run that it cut short", async () => {
   const waiting = loop();
   await vi.advanceTimersByTimeAsync(1000);
   waiting.stopping.abort();
@@ -169,7 +169,7 @@ it("stops between runs and within one, and does not log a run that it cut short"
   expect(cut.logged).toEqual([]);
 });
 
-it("the log of troubles lists the current ones, each with its reason", () => {
+it("the log of troubles lists the current troubles, each with its reason", () => {
   const troubles = createTroubleLog({ info() {}, warn() {}, error() {} });
   troubles.failed("watch", new Error("invalid byte sequence"));
   troubles.failed("gather", away());

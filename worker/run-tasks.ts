@@ -6,7 +6,7 @@ import type { Task } from "./task.ts";
 import type { TroubleLog } from "./trouble-log.ts";
 
 const FIRST_RETRY_MS = 500;
-/** With the time that a connection takes to fail, work resumes within 10 s of the database's return. */
+/** Longest pause after a database failure: with a connection's time to fail, work resumes within 10 s. */
 const LONGEST_DATABASE_RETRY_MS = 1_500;
 /** Random share of a pause, so that workers started together drift apart. */
 const JITTER = 0.1;

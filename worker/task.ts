@@ -4,7 +4,7 @@ export interface Task {
   readonly name: string;
   /** Pause between the end of one run and the start of the next, in ms. */
   readonly everyMs: number;
-  /** True for a task that starts at the same moments as the others with this interval. */
+  /** True if the task starts at the same moments as all such tasks with the same interval. */
   readonly isTogether?: boolean;
   /** Longest pause after a run that failed, in ms; `everyMs` if unset. */
   readonly longestRetryMs?: number;

@@ -38,10 +38,10 @@ import { unusedProfilesTask } from "./unused-profiles-task.ts";
 import { type QueueTask, whileWaiting } from "./waiting-work.ts";
 
 const SECOND_MS = 1_000;
-/** Air, heat and roads change at most every few minutes. Each look at the known fires costs two statements. */
+/** Pause between checks of air, heat and roads: they change slowly, and each check costs two statements. */
 const SOURCES_EVERY_MS = 5_000;
 const MINUTE_MS = 60_000;
-/** A check of the reading in memory, without a query if it is the same. */
+/** Pause between checks of orders: a check of the same reading in memory sends no query. */
 const ORDERS_EVERY_MS = 250;
 
 interface CreatedFrom
@@ -77,7 +77,7 @@ export function createTasks({ counters, ...given }: CreatedFrom): readonly Task[
   const orders = createOrderWatch({ database, read: surroundings.read, log });
   const sources = createSourceWatch({ database, read: surroundings.read, log });
   const pollMs = settings.POLL_SECONDS * 1_000;
-  /** More than one worker would only repeat this work. */
+  /** Tasks that run at one worker at a time: more workers would only repeat the work. */
   const forOneWorker = [
     ...providerTasks(parts, pollMs),
     oldReportsTask(parts),

@@ -20,7 +20,7 @@ onEachServer("the alarm of the caps on text messages, on $name", (prepare) => {
       .then(() => {}),
   );
 
-  it("raises an alarm once a day for a cap that is near and for a reached one, with a metric and no names", async () => {
+  it("raises one alarm a day for a cap that is nearly reached and one for a reached cap, with a metric and no names", async () => {
     let at = NOON;
     const clock = () => at;
     const errors: [object, string][] = [];

@@ -91,7 +91,7 @@ onEachServer("the queues of tasks on $name", (prepare) => {
     expect(await turn()).toEqual([]);
   });
 
-  it("runs the task of a message's channel, in every urgency, unless a worker holds the message", async () => {
+  it("runs the task of a message's channel for every urgency, unless a worker has claimed the message", async () => {
     for (const urgency of ["report", "grave", "alert", "answer", "digest", "newsletter"] as const) {
       await database().run((queries) => queries.delete(deliveries));
       await put({ channel: "sms", urgency });
@@ -146,7 +146,7 @@ onEachServer("the queues of tasks on $name", (prepare) => {
     expect(await turn()).toEqual([]);
   });
 
-  it("checks all queues only once per second for all tasks", async () => {
+  it("checks all queues together, and at most once per second", async () => {
     const tasks = worker();
     await turn(tasks);
     await put({});

@@ -2,7 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Database } from "#database/open.server.ts";
 import type { Task } from "./task.ts";
 
-/** Tasks run every second, slightly apart. One check serves all of them. */
+/** Time in ms that the result of a check is used: tasks run every second, slightly apart, and share one check. */
 const CHECK_VALID_MS = 900;
 
 export interface QueueTask extends Task {

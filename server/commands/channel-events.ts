@@ -14,12 +14,12 @@ const ESCAPES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", "
 const twiml = (text: string) =>
   `<?xml version="1.0" encoding="UTF-8"?><Response><Message>${text.replace(/[&<>]/g, (each) => ESCAPES[each] ?? "")}</Message></Response>`;
 const NO_ANSWER = '<?xml version="1.0" encoding="UTF-8"?><Response/>';
-/** The whole time that a signature is valid. */
+/** Limit that accepts a signature once in the whole time that it is valid. */
 const ONCE = { most: 1, perSeconds: SIGNATURE_SECONDS, isForgettable: true } as const;
-/** Source name of channels' texts in metrics. */
+/** Name of the channels as a source of cleaned texts, in metrics. */
 const CHANNELS = "channels";
 
-/** The refusal is in the security log: with a missing or wrong key, no STOP request reaches the site. */
+/** Refuses a request without a valid signature. The security log shows if a wrong key blocks STOP requests. */
 const refused = ({ c }: CommandRequest) => c.text("Forbidden", 403);
 
 function noteRefused(message: RefusedMessage | null, { countEvent, log }: CommandServices): void {

@@ -57,7 +57,7 @@ async function start() {
   return post;
 }
 
-it("lets the first refused bodies arrive, and cuts those after them", async () => {
+it("lets the first two refused long bodies arrive, and cuts the connections of the next ones", async () => {
   const post = await start();
   const answers = [];
   for (let sent = 0; sent < 4; sent += 1) answers.push(await post("/refused", FORM_BYTES));

@@ -38,7 +38,7 @@ it("reports readiness, or the reason if it is not ready", async () => {
   ]);
 });
 
-it("a load balancer that excludes old data is only refused for another reason", async () => {
+it("a load balancer that excludes old data gets 503 only for another reason", async () => {
   const old: Readiness = () => ["stale-data"];
   const path = "/readyz?exclude=stale-data";
   expect((await ask("/readyz", HERE, old)).response.status).toBe(503);

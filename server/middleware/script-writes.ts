@@ -13,10 +13,10 @@ import { problemOf } from "../write-problem.ts";
 import { commandAt, WRITES, type Write } from "../writes.ts";
 import type { LogFailure } from "./log-failure.ts";
 
-/** A machine sends a failed event again after this time. */
+/** Seconds after which a machine must send a failed event again. */
 const MACHINE_RETRY_SECONDS = 60;
 
-/** A body that fits into one packet takes as long with compression as without. */
+/** Longest body in bytes that is not compressed: it fits into one packet, so compression saves no time. */
 const SHORT_BYTES = 1_400;
 
 /** Returns the response in the visitor's encoding: compressed if it is long. */

@@ -23,7 +23,7 @@ const LEFT = 80;
 const WIDTH = 1040;
 const SECTION = { top: 158, points: 27, longest: 60 };
 const TITLE_TOP = 214;
-/** Space above the tower's roof. */
+/** Height of the space for the title, which ends above the tower's roof. */
 const TITLE_HEIGHT = 250;
 /** Font sizes in points; the largest that fits is used. */
 const TITLE_SIZES = [76, 60, 50, 40, 30] as const;

@@ -15,7 +15,7 @@ test("a page's picture has its own title, unescaped, and its section of the site
   });
 });
 
-test("a section's own page does not repeat the section", () => {
+test("the picture of a section's own page does not repeat the section's name", () => {
   expect(sharedPage(titled + trail("Accueil", "Communiqués"))?.section).toBeNull();
   expect(sharedPage(titled)?.section).toBeNull();
 });

@@ -5,7 +5,7 @@ export const LONGEST_NAME = 80;
 
 /** A member of the agency's staff who views people's data, as far as known. */
 export interface Reader {
-  /** Empty if only the password was sent. */
+  /** Name of the reader; empty if the browser only sent the shared password. */
   readonly name: string;
   readonly namedBy: (typeof NAMED_BY)[number];
   /** Keyed hash of the reader's network; null if no proxy reports the network. */

@@ -146,7 +146,7 @@ onEachServer("dispatch's page on $name", (prepare) => {
     expect(orderOn(await page("?lang=en&status=new"))).toEqual([]);
   });
 
-  it("records who changed a status, and does not record presses that changed nothing", async () => {
+  it("records who changed the status of a report, and records no press of a button that changed no status", async () => {
     const id = await report("F-1");
     const own = readers();
     for (const status of ["checking", "checking", "unfounded"]) {
@@ -279,7 +279,7 @@ onEachServer("dispatch's page on $name", (prepare) => {
     expect(text).toContain("Personal information has been erased.");
   });
 
-  it("hides no report behind a flood of robots or handled reports, and shows that more exist", async () => {
+  it("if there are too many reports, omits suspect ones first, then handled ones, and says that more exist", async () => {
     const ago = (minutes: number) => ({ createdAt: new Date(NOW.getTime() - minutes * 60_000) });
     await report("F-1", {}, ago(50));
     await report("F-2", {}, { ...ago(20), status: "confirmed" });

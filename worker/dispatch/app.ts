@@ -93,7 +93,7 @@ interface DispatchParts {
 
 const POLICY =
   "default-src 'none'; style-src 'self'; script-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'self'; base-uri 'none'; frame-ancestors 'none'";
-/** Read on first use, to keep Node's warning about it from being the worker's first log line. */
+/** Returns the page's script, read on first use: Node's warning about it is then not the first log line. */
 const client = () => stripTypeScriptTypes(readFileSync(new URL("page.client.ts", import.meta.url), "utf8"));
 
 const notices = z.enum(["invalid", "changed", "gone", "unsaved", "unnamed"]);
@@ -104,13 +104,13 @@ const unerasedIds = (groups: readonly ReportGroup[]) =>
 
 type Reading = Pick<Shown, "groups" | "isCut" | "fires" | "readAt">;
 
-/** Reuse of a reading, in ms. Later, it would show reports that the database has erased since. */
+/** Longest reuse of a reading, in ms: an older one could show reports that were erased since. */
 const KEPT_MS = 3_600_000;
 
 /** Makes a reader that returns its last reading while the database is away, for up to an hour. */
 function createCachedGroups(read: (hours: number) => Promise<Reading>, now: () => Date) {
   const lastSeen = new Map<number, Reading>();
-  /** Reads the groups; `isAway` for an older reading. @throws the read error if there is none */
+  /** Reads the groups, or returns the last reading as `isAway`. @throws the error without a usable one */
   return async (hours: number): Promise<{ readonly seen: Reading; readonly isAway: boolean }> => {
     try {
       const seen = await read(hours);

@@ -8,7 +8,7 @@ export const HOURS = [6, 24, 72, 168, 720] as const;
 
 export interface Choice {
   readonly language: Language;
-  /** Null for any status. */
+  /** Status that a report of each shown group has; null to show all groups. */
   readonly status: ReportStatus | null;
   readonly hours: number;
   /** Id of the group that fills the map, as `groupId` returns it. */

@@ -69,7 +69,7 @@ function pathOf(coordinates: Rings, view: MapView): string {
     : "";
 }
 
-/** Keeps corners far outside the map outside it. */
+/** Limits a coordinate to one map size beyond the edges, so that corners far outside stay outside. */
 const clamp = (value: number, size: number) => tenth(Math.max(-size, Math.min(2 * size, value)));
 
 /** Returns the longest round distance that fits a short scale. */
@@ -90,7 +90,7 @@ export interface Mark extends Spot {
 
 interface Label extends Mark {
   readonly side: "start" | "end";
-  /** In small type only. Phones have no small type, so they omit the name. */
+  /** True if the name is in small type. Phones have no small type, so they omit the name. */
   readonly isSmall: boolean;
 }
 
@@ -143,7 +143,7 @@ const LAKES_UNTIL_DEGREES = 6;
 const MOST_TOWNS = 8;
 /** Towns that are named before any fire, to orient the reader. */
 const FIRST_TOWNS = 3;
-/** Least distance between two shown towns. */
+/** Least distance between two shown towns, in the map's own units. */
 const APART = 60;
 
 interface MapParts {

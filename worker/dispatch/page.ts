@@ -22,10 +22,10 @@ export type Notice = "invalid" | "changed" | "gone" | "unsaved" | "unnamed";
 export interface Shown extends Choice {
   readonly groups: readonly ReportGroup[];
   readonly isCut: boolean;
-  /** Null if the fires are unknown now. */
+  /** The agency's active fires; null if they are unknown now. */
   readonly fires: ActiveFires | null;
   readonly readAt: Date;
-  /** The database is away: this is an older reading. */
+  /** True if the database is away, and the page shows an older reading. */
   readonly isAway: boolean;
   readonly now: Date;
   readonly notice: Notice | null;

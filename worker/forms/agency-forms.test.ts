@@ -125,7 +125,7 @@ it("every POST route of the agency's pages is in the list, and the list has no o
 });
 
 it.each(PATHS.filter((path) => path !== "/operator/sign-out"))(
-  "the form %s has the policy of the list",
+  "the form %s is refused from another site, without the password, if too long, and in another format",
   async (path) => {
     const { status } = await send(path, "name=Zoe");
     expect([303, 422]).toContain(status);
@@ -152,7 +152,7 @@ it.each([
   ["POST", "/operator/constructor"],
   ["PUT", "/operator/channel"],
   ["DELETE", "/operator/reports/status"],
-])("refuses %s %s, which the list does not have", async (method, path) => {
+])("refuses %s %s, which is not in the list of forms", async (method, path) => {
   const answer = await send(path, "a=b", {}, method);
   expect([answer.status, answer.headers.get("allow")]).toEqual([405, "GET, HEAD"]);
   expect(events).toHaveLength(1);

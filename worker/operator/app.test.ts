@@ -115,7 +115,7 @@ onEachServer("the agency's page on alerts, on $name", (prepare) => {
     expect(await database().run((queries) => queries.select().from(channelPauses))).toEqual([]);
   });
 
-  it("holds an alert that affects more people than the cap until an operator releases it, once", async () => {
+  it("holds back an alert to more people than the cap until an operator releases it, which only works once", async () => {
     for (const name of ["fr", "en"] as const) await season.place(await season.person(name));
     const id = String(await season.change(FIRE));
     expect(await tell(1)).toBe(0);
@@ -125,7 +125,7 @@ onEachServer("the agency's page on alerts, on $name", (prepare) => {
     expect(await tell(1)).toBe(2);
   });
 
-  it("drops a held alert on request, and sends by itself one that affects fewer people", async () => {
+  it("drops an alert beyond the cap on request, and sends an alert within the cap without a release", async () => {
     for (const name of ["fr", "en"] as const) await season.place(await season.person(name));
     const id = String(await season.change(FIRE));
     await tell(1);
@@ -135,7 +135,7 @@ onEachServer("the agency's page on alerts, on $name", (prepare) => {
     expect(await tell(2)).toBe(2);
   });
 
-  it("does not hold an alert that was corrected before its release", async () => {
+  it("an alert that was corrected before its release is not sent, and no longer waits for a release", async () => {
     for (const name of ["fr", "en"] as const) await season.place(await season.person(name));
     const id = String(await season.change(FIRE));
     await tell(1);

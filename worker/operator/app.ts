@@ -48,7 +48,7 @@ interface OperatorParts extends SignInParts, AgencyFormsParts {
   readonly now?: () => Date;
 }
 
-/** No scripts, and no frame: another site could trick a user into pressing its buttons. */
+/** Policy without scripts or frames: another site could trick a user into pressing the page's buttons. */
 const POLICY = `default-src 'none'; style-src 'sha256-${createHash("sha256").update(STYLES).digest("base64")}'; img-src data:; form-action 'self'; base-uri 'none'; frame-ancestors 'none'`;
 const before = z.coerce.number().int().positive();
 const notices = z.enum(["done", "nothing", "invalid", "unnamed"]);

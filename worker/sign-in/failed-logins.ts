@@ -2,17 +2,17 @@ import { createHmac, randomBytes } from "node:crypto";
 import { LRUCache } from "lru-cache";
 
 const WINDOW_MS = 10 * 60_000;
-/** Most different wrong passwords within the window. People mistype a few, and an office shares a network. */
+/** Most different wrong passwords of a network in a window: people mistype, and an office shares one network. */
 export const MOST_OF_NETWORK = 10;
-/** A range is a /24 of IPv4 or a /48 of IPv6: one customer of a provider, or a few. */
+/** Most wrong passwords of a range, a /24 of IPv4 or a /48 of IPv6: one customer of a provider, or a few. */
 export const MOST_OF_RANGE = 30;
-/** Most without a delay for everyone. */
+/** Most wrong passwords of all networks; beyond this number, each check of a password is delayed. */
 export const MOST_OF_ALL = 100;
-/** Delay of each check beyond the total: people hardly notice it, and no flood makes it longer. */
+/** Delay of each check beyond that number: people hardly notice it, and no flood makes it longer. */
 export const DELAY_SECONDS = 3;
 const MOST_SENDERS = 10_000;
 
-/** Keyed hashes of the network and range of a request. */
+/** Sender of passwords: keyed hashes of its network and wider range, or a known browser's id in both. */
 export interface Guesser {
   readonly network: string;
   readonly range: string;
@@ -62,7 +62,7 @@ export function createFailedLogins(now: () => number) {
     /** Returns the delay of a check because of everyone's wrong passwords, in seconds. */
     delayOfAll: (): number => (isReached(all, MOST_OF_ALL) ? DELAY_SECONDS : 0),
 
-    /** Counts a wrong password. @returns the different ones of its network; null if it does not count */
+    /** Counts a wrong password. @returns how many different ones its network sent; null if not counted */
     add({ network, range }: Guesser, password: string): number | null {
       const digest = createHmac("sha256", key).update(password).digest("base64url");
       const own = currentOf(network);

@@ -67,7 +67,7 @@ it("requires the password, accepts the right one, and does not count requests wi
   expect(counted).toEqual([]);
 });
 
-it("only makes a network wait that sent too many wrong passwords", async () => {
+it("makes a network that sent too many wrong passwords wait, and no other network", async () => {
   const { ask, guess, counted, pass } = setUp();
   expect(await guess(MOST_OF_NETWORK)).toEqual([401]);
   const refused = await ask(TOKEN);
@@ -79,7 +79,7 @@ it("only makes a network wait that sent too many wrong passwords", async () => {
   expect((await ask(TOKEN)).status).toBe(200);
 });
 
-it("only makes a range wait whose networks sent too many wrong passwords", async () => {
+it("makes a range whose networks sent too many wrong passwords wait, and no other range", async () => {
   const { ask, guess, slept, pass } = setUp();
   const most = MOST_OF_RANGE / MOST_OF_NETWORK;
   // Ten /64 networks of one /48 try a hundred passwords.
@@ -124,7 +124,7 @@ it("does not slow down a browser that signed in before", async () => {
   expect(set.slept).toEqual([]);
 });
 
-it("checks no more passwords of one network than its limit while many of its requests wait", async () => {
+it("checks no more passwords of one network than its limit, even if many of its requests wait at the same time", async () => {
   const set = setUp();
   await guessAll(set);
   const end = set.holdWaits();

@@ -29,12 +29,12 @@ export interface SignInParts {
 
 export interface SharedPassword {
   readonly required: MiddlewareHandler<ReaderEnv>;
-  /** Marks the browser of a person who signed in: it never waits for the wrong passwords of others. */
+  /** Remembers the browser of a person who signed in: it never waits because of others' wrong passwords. */
   remember(context: Context<ReaderEnv>): void;
 }
 
 const COOKIE = "vigie-known-browser";
-/** From one fire season to the next. */
+/** Seconds that a browser is remembered: from one fire season to the next. */
 const COOKIE_SECONDS = 365 * 24 * 3600;
 const TOO_MANY =
   "Trop de mots de passe erronés : réessayez dans quelques minutes.\n\nToo many wrong passwords: try again in a few minutes.\n";

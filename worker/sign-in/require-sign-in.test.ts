@@ -224,8 +224,8 @@ onEachServer("sign-in at the agency's pages by the identity provider, on $name",
     ["of another issuer", (claims: object) => ({ ...claims, iss: "https://evil.example/" })],
     ["of another sign-in", (claims: object) => ({ ...claims, nonce: "another" })],
     ["of an old login", (claims: object) => ({ ...claims, auth_time: Date.now() / 1000 - 3600 })],
-    ["that is over", (claims: object) => ({ ...claims, exp: Math.floor(Date.now() / 1000) - 3600 })],
-    ["that names nobody", (claims: object) => ({ ...claims, sub: "auth0|1\u0000" })],
+    ["that has expired", (claims: object) => ({ ...claims, exp: Math.floor(Date.now() / 1000) - 3600 })],
+    ["that names no valid person", (claims: object) => ({ ...claims, sub: "auth0|1\u0000" })],
   ] as const)("refuses an ID token %s", async ([, change]) => {
     const { browser, counted } = setUp({ fetch: identity.changingTokens(change) });
     const own = browser();

@@ -22,7 +22,7 @@ import { createSessions } from "./sessions.server.ts";
 interface Parts {
   readonly identity: OperationsIdentity;
   readonly forms: AgencyForms;
-  /** Required while the provider does not answer; null if there is no password. */
+  /** Shared password, required while the provider does not answer; null if none is set. */
   readonly password: SharedPassword | null;
   readonly database: Database;
   readonly seal: Seal;

@@ -60,7 +60,7 @@ onEachServer("the account of a session at the identity provider, on $name", (pre
     },
   );
 
-  it("the statement of the guide ends all sessions of a person at once, and no others", async () => {
+  it("the SQL statement of the incident guide ends all sessions of a person at once, and no other sessions", async () => {
     const [person, other] = [await identity.person(["operator"]), await identity.person(["operator"])];
     const browsers = [];
     for (const email of [person, person, other]) {
@@ -84,7 +84,7 @@ onEachServer("the account of a session at the identity provider, on $name", (pre
     expect(statuses).toEqual([401, 401, 200]);
   });
 
-  it("ends a session of another process when it first sees the session", async () => {
+  it("a process that sees a session for the first time ends it if the account was blocked meanwhile", async () => {
     const own = testSignIn(identity, database()).browser();
     const email = await identity.person(["operator"]);
     await own.signIn(email);
