@@ -18,11 +18,11 @@ export const restrictionState = z.object({
   type: z.enum(RESTRICTION_ORDER),
   startsAt: moment.nullable(),
   endsAt: endMoment.nullable(),
-  /** Two-digit codes, sorted. */
+  /** Two-digit codes of regions, sorted. */
   regions: z.array(z.string()),
   /** Fingerprint of the area; null without an area. The shape itself is not stored here. */
   area: z.string().nullable(),
-  /** Title of an `other`, the only description of it. */
+  /** Title of a restriction of type `other`, as its only description. */
   title: z.object({ fr: z.string(), en: z.string() }).optional(),
   /** Codes of regions and fingerprints of areas where it possibly applies; missing if its record is clear. */
   unsure: z

@@ -20,7 +20,7 @@ export const fireState = z.object({
   sizeHa: z.number().nullable(),
   causeId: z.literal([1, 2, 3, 4, 5, 6, 7, 8, 9]).nullable(),
   protection: z.enum(["intensive", "northern"]),
-  /** Two-digit code. */
+  /** Two-digit code of the region. */
   region: z.string().nullable(),
   zone: z.number().nullable(),
   at: point.nullable(),

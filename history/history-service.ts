@@ -2,7 +2,7 @@ import type { CapList } from "./cap-list.ts";
 import type { AgencyChange } from "./change.ts";
 import type { FireState } from "./fire-state.ts";
 
-/** A result within the time limit. While the database is unavailable, the last one, or null. */
+/** A result within the time limit. While the database is unavailable, the last result, or null. */
 export interface Recent<T> {
   readonly value: T | null;
   readonly isFailing: boolean;

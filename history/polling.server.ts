@@ -12,7 +12,7 @@ import { createWatch } from "./watch.server.ts";
 interface PollingOptions {
   readonly client: FireDataClient;
   readonly database: Database;
-  /** The same for all groups of shared readings of this program. */
+  /** Function that reads shared versions: the same one for all groups of shared readings of this program. */
   readonly readVersions?: ReadSharedVersions;
   readonly log: SituationLog;
   /** Seconds between two polls, over all programs together. */

@@ -15,12 +15,12 @@ type Cacheable = NonNullable<unknown>;
 
 interface Answer {
   readonly value: Cacheable;
-  /** Generation in which its query started. */
+  /** Number of expiries before the query of this answer started. */
   readonly generation: number;
 }
 
 /**
- * Creates answers of a short time, with as few queries as possible to a slow or failed database: one at a time
+ * Creates a cache of recent answers, with as few queries as possible to a slow or failed database: one at a time
  * for each key, and a result is reused until it is old or expired.
  */
 export function createRecentAnswers(now: () => number = Date.now, limitMs = LIMIT_MS) {
@@ -47,7 +47,7 @@ export function createRecentAnswers(now: () => number = Date.now, limitMs = LIMI
   }
 
   return {
-    /** Loads a value, or returns a recent one. After a failure or timeout, returns the last one at once. */
+    /** Loads a value, or returns a recent value. After a failure or timeout, returns the last value at once. */
     async read<T extends Cacheable>(key: string, load: () => Promise<T>): Promise<Recent<T>> {
       // Each key always has the same loader, so its results have one type.
       const fresh = cache.get(key);

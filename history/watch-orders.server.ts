@@ -18,8 +18,8 @@ export function createOrderWatch({ database, read, log, now }: WatchParts) {
   return {
     /**
      * Compares the reading in memory with the stored orders, if it is new or an order can have expired. The
-     * changes and the stored orders are written in one transaction, so any number of workers can call it: none
-     * writes a change twice, and a worker that dies before loses nothing.
+     * changes and the stored orders are written in one transaction, so any number of workers can call it: no
+     * change is written twice, and no change is lost if a worker dies.
      * @throws {DatabaseError} the next call then compares again
      */
     async update() {

@@ -33,7 +33,7 @@ it("logs the outcome of a path's response when it differs from the last one", ()
   ]);
 });
 
-it("logs no response superseded by another worker's", () => {
+it("does not log a response that was superseded by another worker's response", () => {
   const { report, lines } = listen();
   report(poll({ danger: "superseded" }), answers());
   expect(lines).toEqual([]);

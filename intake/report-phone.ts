@@ -7,7 +7,7 @@ export const REPORT_PHONE = "1 800 463-FEUX";
 export interface ReportPhone {
   readonly tel: string;
   readonly number: Bilingual;
-  /** The number in the other form if it has letters: French shows letters first, English digits. */
+  /** The number in the other form, if it has letters: digits in French, letters in English. */
   readonly full: Bilingual;
 }
 

@@ -46,7 +46,7 @@ it("continues after a job that fails, and reports its error", async () => {
   await expect(paced("a", async () => "done")).resolves.toBe("done");
 });
 
-it("refuses a job when thirty-two of its network wait", async () => {
+it("refuses a job if thirty-two jobs of its network already wait", async () => {
   const paced = createPacedTurns();
   for (let number = 0; number < 32; number += 1) void paced("a", () => new Promise(() => undefined));
   await expect(paced("a", async () => "done")).rejects.toMatchObject({ code: "too-busy" });

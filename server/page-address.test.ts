@@ -25,7 +25,7 @@ it("keeps an empty parameter of an API request, which is refused because of it",
   expect(pageAddress(requested, { ...RULE, readsEmpty: true }).search).toBe("?sort=&status=oc");
 });
 
-it("distinguishes a page from its data, and lets the data select its routes", () => {
+it("a page and its data have different cache keys, and only the address of data keeps the parameter of routes", () => {
   const data = address("/situation/_.data?_routes=root,situation&x=1");
   expect(data.search).toBe("?_routes=root%2Csituation");
   expect(address("/situation/?_routes=root").search).toBe("");

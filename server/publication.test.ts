@@ -48,10 +48,10 @@ describe("a publication", () => {
 
   it.each([
     ["without a signature", {}],
-    ["with an empty one", { "webhook-signature": "" }],
-    ["with one of another secret", { "webhook-signature": signed(BODY, "another") }],
-    ["with one of another body", { "webhook-signature": signed(`${BODY} `) }],
-    ["with one that is too long", { "webhook-signature": `${signed(BODY)}00` }],
+    ["with an empty signature", { "webhook-signature": "" }],
+    ["signed with another secret", { "webhook-signature": signed(BODY, "another") }],
+    ["with the signature of another body", { "webhook-signature": signed(`${BODY} `) }],
+    ["with a signature that is too long", { "webhook-signature": `${signed(BODY)}00` }],
   ])("refuses a publication %s, and does not read the content", async (_, headers) => {
     const { post, readings } = await setUp();
     expect(await post(headers)).toBe(401);

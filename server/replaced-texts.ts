@@ -33,7 +33,7 @@ interface Sources {
   readonly file: string | undefined;
   /** Returns the content service's current dictionary. */
   readonly dictionary: () => ReplacedTexts;
-  /** Texts from settings, which override both. */
+  /** Texts from settings, which override the file and the dictionary. */
   readonly set: ReplacedTexts;
   readonly accept: AppEntry["acceptTexts"];
   readonly log: Pick<Logger, "warn">;

@@ -29,7 +29,7 @@ it.each([
   ["/api/report?q=ma+rue", "/api/report"],
   ["/contenu/publication", "/contenu/publication"],
   ["/metrics", "/metrics"],
-])("the route of %s is %s, twice", (path, pattern) => {
+])("the route of %s is %s, also when it is requested again", (path, pattern) => {
   expect([patternOf(path), patternOf(path)]).toEqual([pattern, pattern]);
 });
 

@@ -96,7 +96,7 @@ it("lets only the site's own pages request the location, and switches off other 
 });
 
 it.for(["text/css; charset=utf-8", "text/javascript; charset=utf-8", "image/svg+xml", "font/woff2"])(
-  "%s gets a short policy that allows nothing",
+  "a response of type %s gets a short policy that allows nothing",
   (contentType) => {
     const headers = Object.fromEntries(securityHeaders({ contentType }, hosts("")));
     expect(headers).toMatchObject({

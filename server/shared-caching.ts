@@ -62,7 +62,7 @@ interface FileRule {
 /** How long caches keep responses that no rule of an address covers (`plan/cache-rules.server.ts`). */
 const FILES = {
   asset: { browserSeconds: YEAR_SECONDS, edgeSeconds: YEAR_SECONDS, tag: "assets", isImmutable: true },
-  /** Files of the build whose names stay. */
+  /** Files of the build whose names stay the same if their content changes. */
   file: { browserSeconds: 3_600, edgeSeconds: 3_600, tag: "files" },
   /** ID of the current build: open pages learn of a new one within minutes. */
   build: { browserSeconds: 0, edgeSeconds: 15, tag: "build" },
@@ -71,7 +71,7 @@ const FILES = {
   tile: { browserSeconds: DAY_SECONDS, edgeSeconds: DAY_SECONDS, tag: "tiles" },
   /** A withdrawn picture leaves the edge after a day, or with a purge of its tag. */
   picture: { browserSeconds: YEAR_SECONDS, edgeSeconds: DAY_SECONDS, tag: "pictures", isImmutable: true },
-  /** The address names the run of the forecast. */
+  /** Pictures of smoke: the address contains the time of the forecast, so the content never changes. */
   smoke: { browserSeconds: DAY_SECONDS, edgeSeconds: DAY_SECONDS, tag: "smoke", isImmutable: true },
   shareImage: { browserSeconds: DAY_SECONDS, edgeSeconds: DAY_SECONDS, tag: "share-images" },
   identity: { browserSeconds: 300, edgeSeconds: 300, tag: "identity" },

@@ -84,7 +84,7 @@ it("serves the packaged ground in production if there is no tile service", async
 });
 
 it.each(["/tuiles/other/1/0/0.mvt", "/tuiles/15/0/0.mvt", "/tuiles/2/4/0.mvt", "/tuiles/2/0/4.mvt"])(
-  "%s is not a tile",
+  "the address %s returns 404 without a request, because it is no tile",
   async (path) => {
     const { state, get } = await mapSite();
     expect((await get(path)).status).toBe(404);

@@ -5,7 +5,7 @@ import type { Task } from "./task.ts";
 /** Share of the interval that a claim lasts: it must end before the same worker's next run, which drifts. */
 const CLAIM_SHARE = 0.85;
 
-/** Makes a task that one worker of an installation runs at a time; others skip it meanwhile. */
+/** Makes a task that one worker of an installation runs at a time, while other workers skip it. */
 export function claimed(database: Database, task: Task): Task {
   const seconds = (CLAIM_SHARE * task.everyMs) / 1_000;
   /** Whether this worker's last run failed. If it did, the worker retries without a new claim. */

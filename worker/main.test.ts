@@ -46,7 +46,7 @@ it("lists in one sentence the settings that are missing in production", { timeou
   ]);
 });
 
-it("reports in one sentence that its port is taken", { timeout: LIMIT_MS }, async () => {
+it("the worker reports in one sentence that its port is taken", { timeout: LIMIT_MS }, async () => {
   const { server, port } = await occupiedPort();
   const { code, lines } = await start({ WORKER_PORT: String(port) }).ended;
   server.close();
@@ -54,7 +54,7 @@ it("reports in one sentence that its port is taken", { timeout: LIMIT_MS }, asyn
   expect(lines).toEqual([expect.stringMatching(`${port}.*WORKER_PORT`)]);
 });
 
-it("lives without its database, is not ready, logs it once, and exits cleanly on SIGTERM", {
+it("the worker runs without its database but is not ready, logs the outage once, and exits cleanly on SIGTERM", {
   timeout: LIMIT_MS,
 }, async () => {
   const port = await freeBlock();

@@ -71,7 +71,7 @@ it("reports queued messages by channel, the delay of alerts, and failing test me
   ]);
 });
 
-it("has no age of backups before the first check", async () => {
+it("the metrics have no age of backups before the first check of the backups", async () => {
   const { metrics } = measured();
   const ages = async () => (await metrics.text()).match(/^vigie_(?:archive|backup)_age_seconds .+$/gm);
   expect(await ages()).toBeNull();

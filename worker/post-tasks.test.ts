@@ -33,7 +33,7 @@ it("logs a refused message with its channel, kind and reason, without its addres
   expect(recorded(letter("alert"), { kind: "later", reason }).lines).toEqual([]);
 });
 
-it("logs once in ten minutes that a channel took no message", () => {
+it("logs at most once in ten minutes that a channel is closed or has no quota", () => {
   const lines: object[] = [];
   const record = recordResult({
     log: { info() {}, error() {}, warn: (details) => void lines.push(details) },

@@ -26,7 +26,7 @@ export interface TaskSurroundings {
 }
 
 /**
- * Runs each task now and then at its interval, each in its own loop. A slow task delays no other task and
+ * Runs each task at once and then at its interval, each task in its own loop. A slow task delays no other task and
  * never runs twice at a time. A failed run is retried soon.
  * @returns resolves when `signal` is aborted and every run has ended
  */
@@ -73,7 +73,7 @@ async function repeat(
 
 const retryMs = (failures: number, longest: number) => Math.min(FIRST_RETRY_MS * 2 ** failures, longest);
 
-/** Runs the work once for all callers, until it is forgotten or fails. */
+/** Makes a function that runs the work once for all callers, and again after `forget` or a failure. */
 function lazy(work: () => Promise<void>) {
   let done: Promise<void> | null = null;
   const forget = () => {

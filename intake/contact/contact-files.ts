@@ -86,7 +86,7 @@ export const shownName = (name: string): string =>
 
 const ENDS = Object.values(FILE_KINDS).flatMap(({ ends }): readonly string[] => ends);
 
-/** Returns the name of an attachment: its own name, with the extension of its content. */
+/** Returns the name of an attachment: the file's cleaned name, with the extension of its kind. */
 export function leavingName(name: string, kind: FileKind): string {
   const ends: readonly string[] = FILE_KINDS[kind].ends;
   const shown = shownName(name);

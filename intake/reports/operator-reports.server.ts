@@ -16,7 +16,7 @@ export interface DispatchReport
     "id" | "reference" | "language" | "status" | "isSuspect" | "createdAt" | "announcedPhotos"
   > {
   readonly at: Point | null;
-  /** Null once the content is erased. */
+  /** Content of the report; null once it is erased. */
   readonly content: StoredReport | null;
   readonly photos: readonly { readonly id: string; readonly width: number; readonly height: number }[];
 }

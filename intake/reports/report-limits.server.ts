@@ -24,7 +24,7 @@ const NEW_FIRES = { network: perTenMinutes(5), range: perTenMinutes(8), block: p
 const areaOf = (at: Point | null) =>
   at === null ? "words" : `${Math.floor(at.lat * 10)},${Math.floor(at.lon * 10)}`;
 
-/** Returns the counters of a report: its sender, narrowest first, if the network is known, then its area. */
+/** Returns the counters of a report: of its network, range and block, if they are known, then of its area. */
 export const countedWith = ({
   sender,
   at,

@@ -1,7 +1,7 @@
 import type { Bilingual } from "#territory/language.ts";
 import type { PointSource, ReportStatus } from "./vocabulary.ts";
 
-/** The choice for unknown, equal to no answer. */
+/** Label of the choice that means the same as no answer. */
 export const CHOICE_WORDS_UNKNOWN: Bilingual = { fr: "Difficile à dire", en: "Hard to tell" };
 
 /** Sources of a fire's point, for dispatch. */

@@ -50,11 +50,11 @@ export interface ReaderEnv {
 }
 
 export interface ShownReader {
-  /** Empty if the reader has not entered a name on a page yet. */
+  /** Name of the reader; empty if the reader has not entered a name on a page yet. */
   readonly name: string;
-  /** The identity provider gave the name, so the reader cannot change it. */
+  /** True if the identity provider gave the name: the reader cannot change it. */
   readonly isProven: boolean;
-  /** The shared password opened the page because the identity provider does not answer. */
+  /** True if the shared password opened the page because the identity provider does not answer. */
   readonly isFallback: boolean;
 }
 

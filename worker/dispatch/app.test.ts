@@ -82,7 +82,7 @@ onEachServer("dispatch's page on $name", (prepare) => {
     );
   });
 
-  it("shows the most severe reports first, possible robots last, and near ones together", async () => {
+  it("shows the most severe reports first, those of possible robots last, and reports near each other together", async () => {
     await report("F-1", { near: ["people"], seen: "flames" }, { isSuspect: true, lat: 50 });
     await report("F-2", {}, { lat: 51 });
     await report("F-3", { spread: "fast" }, { lat: 52 });
@@ -130,7 +130,7 @@ onEachServer("dispatch's page on $name", (prepare) => {
     expect(await page()).toContain("Data delayed, as of ");
   });
 
-  it("changes a status, twice without harm, and reports an unreadable request", async () => {
+  it("changes a report's status, also if the form is sent twice, and reports an unknown status", async () => {
     const id = await report("F-1");
     for (const _ of [1, 2]) {
       const answer = await press({ id, status: "checking", was: "new" });
@@ -270,7 +270,7 @@ onEachServer("dispatch's page on $name", (prepare) => {
     expect((await look("?lang=en")).status).toBe(503);
   });
 
-  it("omits reports older than the chosen hours, and shows only the time and place of an erased one", async () => {
+  it("omits reports older than the chosen hours, and shows only the time and place of an erased report", async () => {
     await report("F-1", {}, { createdAt: new Date(NOW.getTime() - 7 * 3_600_000) });
     await report("F-2", { name: "Ann" }, { sealedReport: null });
     expect(orderOn(await page("?lang=en&hours=6"))).toEqual(["F-2"]);

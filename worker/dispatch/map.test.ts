@@ -10,7 +10,7 @@ it("places a name to the right of its mark, or to the left if there is no room",
   expect(names([{ ...A, x: WIDTH - 20 }])).toEqual([["2026-601", "end", false]]);
 });
 
-it("places no name over another: the later one goes to the other side, is small, or is omitted", () => {
+it("places no name over another name: the later name goes to the other side, is small, or is omitted", () => {
   const between = { name: "2026-532", x: 295, y: 207 };
   expect(names([A, between])).toEqual([
     ["2026-601", "start", false],

@@ -302,7 +302,7 @@ onEachServer("the agency's page on alerts, on $name", (prepare) => {
     expect(await press("correct", { id: String(id), fr: "\u0000", en: "There is no fire." })).toBe("invalid");
   });
 
-  it("lists the failing tasks with reasons, and no such list while all tasks work", async () => {
+  it("lists the failing tasks with their reasons, and shows no list while no task fails", async () => {
     const shown = async (troubles: readonly Trouble[], lang: string) => {
       const one = app({ ...readers(), troubles: () => troubles });
       return (await one.request(`/operator?lang=${lang}`, { headers: { authorization } })).text();
@@ -354,7 +354,7 @@ onEachServer("the agency's page on alerts, on $name", (prepare) => {
     expect(await press("correct", { ...words, fr: " " })).toBe("invalid");
   });
 
-  it("stops all waiting messages of an alert that it corrects", async () => {
+  it("a correction stops all waiting messages of the alert that it corrects", async () => {
     const [ann, bob] = [await season.person(), await season.person()];
     for (const each of [ann, bob]) await season.place(each);
     const sleeps = { hasQuietHours: true };

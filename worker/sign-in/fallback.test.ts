@@ -18,7 +18,7 @@ onEachServer("the shared password with an identity provider, on $name", (prepare
   const database = giveDatabase(prepare);
   beforeEach(() => identity.faults.clear());
 
-  it("opens no page by the password while the provider answers, and does not even check it", async () => {
+  it("opens no page by the password while the provider answers, and does not even check the password", async () => {
     const { browser, counted, events, fallbacks } = testSignIn(identity, database());
     const own = browser();
     for (const path of PAGES) expect(await statusOf(own, path, basic()), path).toBe(401);

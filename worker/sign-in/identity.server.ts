@@ -36,7 +36,7 @@ export interface OperationsIdentity {
   begin(language: Language): Promise<{ readonly url: string; readonly attempt: Attempt }>;
   /** Checks the provider's response. @param query of the redirect address @throws {SignInError} */
   finish(query: string, attempt: Attempt): Promise<Staff>;
-  /** Returns whether the provider answers, so that people can sign in. Reused for ten seconds. */
+  /** Returns whether the provider answers, so that people can sign in. The result is reused for ten seconds. */
   isReachable(): Promise<boolean>;
   /** Returns a person's roles; null if blocked or gone. @throws {AccountError} if the provider is silent */
   rolesOf(subject: string): Promise<readonly string[] | null>;
