@@ -11,7 +11,7 @@ import { type FiresReading, firesReading } from "./fires-reading.ts";
 import { type RestrictionsReading, restrictionsReading } from "./restriction-reading.server.ts";
 import { readableReading, type StoredRows, type Watched } from "./stored-readings.server.ts";
 
-/** From this danger level on, the agency advises against every open fire, so a message is sent. */
+/** Least danger level with a message: from it on, the agency advises against every open fire. */
 const LEAST_LEVEL = 4;
 
 /** Subjects of one path, by their identifier. */

@@ -31,7 +31,7 @@ function compare(hours: readonly (readonly AirObservation[])[]): string[] {
 const ofOne = (indexes: readonly (number | null)[]) =>
   compare(indexes.map((index, hour) => [measure(index, hour)]));
 
-test("writes no change at the first reading, then one for each level that the air reaches or falls below", () => {
+test("writes no change at the first reading, then one change for each level that the air reaches or falls below", () => {
   expect(ofOne([8, 8.2, 3, 3, 6.6])).toEqual([
     "3 air-fell air-A-4 3",
     "3 air-fell air-A-7 3",

@@ -330,7 +330,7 @@ describe("replaced season", () => {
     expect(verdicts).toEqual(["first", "compared", "doubted", "doubted", "restarted"]);
   });
 
-  it("reports no fire as gone when the list is emptied, and none as new when it comes back", () => {
+  it("reports no fire as gone when the list is emptied, and no fire as new when the list comes back", () => {
     const { reports, verdicts } = watch([dated(0), ...times(16, []), dated(0)]);
     expect(reports.flat()).toEqual([]);
     expect(verdicts.slice(1)).toEqual([...times(14, "partial"), "compared", "compared", "compared"]);

@@ -124,7 +124,7 @@ test("heat at a point where the fires are unknown is not stored, and is announce
   expect(count(steps)).toEqual([0, 0, 1, 0]);
 });
 
-test("near hot spots of one reading are one change at the strongest, in any order", () => {
+test("near hot spots of one reading are one change at the point of the strongest one, whatever their order", () => {
   const older = after(-2 * HOUR_MS);
   const spots = [
     spot(east(0), START, 5),

@@ -20,7 +20,7 @@ interface ComparedHeat {
 
 interface HeatAnswer {
   readonly hotSpots: readonly HotSpot[];
-  /** Returns whether a known fire explains a hot spot; null if fires at its point are not known. */
+  /** Returns whether a known fire explains a hot spot; null if the fires near its point are unknown. */
   readonly isExplained: (hotSpot: HotSpot) => boolean | null;
 }
 

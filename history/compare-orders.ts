@@ -10,7 +10,7 @@ const DAY_MS = 24 * HOUR_MS;
 const NEWS_MS = DAY_MS;
 /** Time in ms that an expired order stays if an unreadable message could extend it. */
 const UNSURE_MS = HOUR_MS;
-/** A message is kept at least this long, so that a late one in its chain is understood. */
+/** Least time that a message is kept, so that a late message of its chain is understood. */
 const LINK_KEPT_MS = 3 * DAY_MS;
 /** An order without an expiry ends if its messages were absent from the readings this long. */
 export const UNLISTED_MS = DAY_MS;

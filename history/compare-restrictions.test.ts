@@ -169,7 +169,7 @@ describe("restriction with less data", () => {
   const known = ban("05", { area: squareAround(-72, 47) });
   const less = {
     type: restriction({ ...known, type: "other" }),
-    area: restriction({ ...known, area: null, regions: [] }),
+    ground: restriction({ ...known, area: null, regions: [] }),
   };
 
   it.each(Object.entries(less))(
@@ -224,7 +224,7 @@ describe("edited restriction", () => {
     },
   );
 
-  it("starts two bans and lifts two if both share regions and a start and are redrawn", () => {
+  it("lifts two bans and starts two others if both are redrawn, and share a start and regions", () => {
     const two = [restriction({ regions: ["05"], area }), restriction({ regions: ["05", "12"], area })];
     const redrawn = [squareAround(-71, 46), squareAround(-70, 46)].map((moved) =>
       restriction({ regions: ["03", "05"], area: moved }),

@@ -111,12 +111,12 @@ test.each([
   expect(kinds([FIRST, { roads: [road(), other] }])).toEqual(["", `${CLOSED}, road-closed road-2`]);
 });
 
-test("a road without a route is not the same as another one without a route", () => {
+test("two roads without a route are not one road only because both lack a route", () => {
   const roads = [road({ route: null }), road({ id: "2", route: null, at: east(1) })];
   expect(kinds([FIRST, { roads }])).toEqual(["", `${CLOSED}, road-closed road-2`]);
 });
 
-test("a record that gets another id is the same road, and ends once", () => {
+test("a road whose record gets another id is announced once, and ends once", () => {
   const renamed = { roads: [road({ id: "9" })] };
   expect(kinds([FIRST, { roads: [road()] }, renamed, renamed, FIRST, FIRST])).toEqual([
     ...["", CLOSED, "", "", "", OPEN],

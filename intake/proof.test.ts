@@ -34,7 +34,7 @@ it("accepts a proof for its own key, any number of times, for an hour", async ()
   expect(await proofs.isProven(text, "one")).toBe(false);
 });
 
-it("requires light proof of work over the limit, heavy over twice the limit", async () => {
+it("requires a light proof of work over the limit, and a heavy proof over twice the limit", async () => {
   const counts = new Map<string, number>();
   const limits: RateLimits = {
     async consume(key: string, { most }: Limit) {

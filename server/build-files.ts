@@ -10,9 +10,9 @@ import { PackedBody } from "./packed-body.ts";
 import { type StaticFile, type StaticFiles, staticFile } from "./static-files.ts";
 
 const DAY_MS = 24 * 3_600_000;
-/** Pause after a failure. A site can start before its database is there or migrated. */
+/** Pause in ms after a failure: a site can start before its database exists or is migrated. */
 const RETRY_MS = 60_000;
-/** An open page can ask for a file of its build for this long after the last site of that build. */
+/** Time that files stay after the last site of their build, for pages of that build that are still open. */
 const KEPT_MS = 30 * DAY_MS;
 /** Longest time that a start waits for the database, in ms. */
 const LONGEST_STORE_MS = 10_000;

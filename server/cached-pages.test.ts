@@ -84,7 +84,7 @@ it("checks method, address length, scheme and language of a request even if its 
   expect((await ask(`${origin}/`, { ...KNOWN, "accept-language": "en" })).headers.location).toBe("/en/");
 });
 
-it("counts its responses by status and freshness of the page", async () => {
+it("counts responses by their status and by the freshness of the page", async () => {
   const clock = { now: Date.now() };
   let refresh = Promise.withResolvers<void>();
   refresh.resolve();

@@ -56,7 +56,7 @@ it("replies to a text message in Twilio's format", async () => {
   expect(text).toHaveBeenCalledWith({ from: "+14185550101", body: "ARRET", isAnswered: false });
 });
 
-it("cleans a text message after it checked the signature", async () => {
+it("cleans a text message only after the check of its signature", async () => {
   text.mockClear();
   const answer = await post("/api/sms/inbound", { From: "+14185550101", Body: "\u202eARR\u0000ET\u0007" });
   expect(answer.status).toBe(200);
@@ -102,7 +102,7 @@ it("accepts delivery receipts of text messages", async () => {
   });
 });
 
-it("refuses unsigned requests and other methods, and logs nothing of their content", async () => {
+it("refuses unsigned requests and other methods, and does not log their content", async () => {
   text.mockClear();
   logged.length = 0;
   expect((await post("/api/sms/inbound", { From: "+1", Body: "STOP" }, "")).status).toBe(403);

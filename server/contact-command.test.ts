@@ -65,7 +65,7 @@ it("a contact message is accepted, parsed by the form's own schema", async () =>
   ]);
 });
 
-it("texts of a contact message are cleaned before parsing, and an empty one is missing", async () => {
+it("texts of a contact message are cleaned before parsing, and a text that is then empty counts as missing", async () => {
   sent = [];
   const form = { ...FORM, message: "Bon\u0000jour \ud83d👨‍👩‍👧", email: "\u202aann@example.org\u202c" };
   expect((await ask({ form, language: "fr", proof: "a\u0000" })).status).toBe(200);

@@ -28,7 +28,7 @@ test("a whole copy of each language is written, and index.html is the French one
   expect((await readdir(join(folder, "emergency"))).toSorted()).toEqual(["en.html", "fr.html", "index.html"]);
 });
 
-test("the last emergency copy stays while there is nothing to write", async () => {
+test("the last emergency copies stay while the site has no content to copy", async () => {
   await write("Copie 1");
   await write(null);
   expect(await read("fr.html")).toBe("Copie 1");

@@ -80,7 +80,7 @@ it.each([
   expect((await send("/form/", "words=a", headers)).status).toBe(status);
 });
 
-it("a form beyond its limit is refused, and while limits are unavailable it is tried uncounted", async () => {
+it("a form beyond its limit is refused, but is handled without a count while limits are unavailable", async () => {
   taking = async () => ({ isAllowed: false, retryAfterSeconds: 12 });
   const tooMany = await send("/form/");
   expect([tooMany.status, tooMany.headers.get("retry-after")]).toEqual([429, "12"]);

@@ -105,7 +105,7 @@ it("reports in one sentence that an address is not this machine's, and passes on
   await listening.stop();
 });
 
-it("reports from the start of its stop that it is stopping, and stops once", async () => {
+it("the server reports that it is stopping as soon as a stop begins, and a second stop does no harm", async () => {
   const { server } = await startSite();
   expect(server.isStopping()).toBe(false);
   const stopped = server.stop();
@@ -127,23 +127,26 @@ it.each([
   ["a folded line", `${HEAD}X-A: b\r\n Content-Length: 0\r\n\r\n${HIDDEN}`],
   ["a size of a chunk that is no number", `${HEAD}Transfer-Encoding: chunked\r\n\r\n0x0\r\n\r\n${HIDDEN}`],
   ["a header that ends in a bare line feed", `${HEAD}X-A: b\nContent-Length: 0\r\n\r\n${HIDDEN}`],
-])("refuses a request whose end is unclear, and what follows it: %s", async (_, sent) => {
-  const seen: string[] = [];
-  const site = await startSite({
-    answer(url) {
-      seen.push(url.pathname);
-      return new Response("<p>page</p>", { headers: { "content-type": "text/html" } });
-    },
-  });
-  const socket = connect(Number(new URL(site.origin).port), "127.0.0.1").setEncoding("utf8");
-  let received = "";
-  socket.on("data", (text: string) => {
-    received += text;
-  });
-  socket.end(sent);
-  await once(socket, "close");
-  expect(received).toMatch(/^HTTP\/1\.1 400 [\s\S]*connection: close/i);
-  expect(received.match(/^HTTP\/1\.1/gm)).toHaveLength(1);
-  expect(seen).not.toContain("/hidden/");
-  await site.server.stop();
-});
+])(
+  "refuses a request whose end is ambiguous, and does not serve the request hidden after it: %s",
+  async (_, sent) => {
+    const seen: string[] = [];
+    const site = await startSite({
+      answer(url) {
+        seen.push(url.pathname);
+        return new Response("<p>page</p>", { headers: { "content-type": "text/html" } });
+      },
+    });
+    const socket = connect(Number(new URL(site.origin).port), "127.0.0.1").setEncoding("utf8");
+    let received = "";
+    socket.on("data", (text: string) => {
+      received += text;
+    });
+    socket.end(sent);
+    await once(socket, "close");
+    expect(received).toMatch(/^HTTP\/1\.1 400 [\s\S]*connection: close/i);
+    expect(received.match(/^HTTP\/1\.1/gm)).toHaveLength(1);
+    expect(seen).not.toContain("/hidden/");
+    await site.server.stop();
+  },
+);

@@ -22,7 +22,7 @@ const STOP_LIMIT_MS = 25_000;
 /** An HTTP server that drops no request when it stops. */
 export interface SiteServer {
   readonly server: Server;
-  /** @throws {StartProblem} with one sentence, if the address is not available */
+  /** Starts to listen. @throws {StartProblem} with one sentence, if the address is not available */
   listen(port: number, host: string): Promise<void>;
   readonly isStopping: () => boolean;
   /** Resolves when every connection is closed. */

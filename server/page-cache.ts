@@ -13,7 +13,7 @@ export interface CacheAnswer {
 export interface PageCacheOptions {
   /** Memory for pages in the site map, and for the unlimited number of other addresses. */
   readonly maxBytes: { readonly plain: number; readonly odd: number };
-  /** Milliseconds. */
+  /** Clock, in ms. */
   readonly now: () => number;
   /** Time after which a render counts as failed, in ms: a hung render must not block others for long. */
   readonly renderLimitMs: number;
@@ -23,9 +23,9 @@ export interface PageCacheOptions {
 interface CachedPage {
   readonly page: StoredPage;
   storedAt: number;
-  /** Until this time, visitors do not wait for the refresh. */
+  /** Time until which visitors get this page at once, while it is refreshed. */
   staleUntil: number;
-  /** Until this time, the page is used if its refresh fails. */
+  /** Time until which visitors get this page if its refresh fails. */
   readonly rescueUntil: number;
   freshUntil: number;
 }
@@ -127,7 +127,7 @@ export class PageCache {
     return page ? { page, outcome: "miss" } : { page: cached.page, outcome: "stale" };
   }
 
-  /** Renders a cached page again; null if that failed: the old one is then served until the next attempt. */
+  /** Renders a cached page again; null if that failed: the old page is then served until the next attempt. */
   async #refresh(
     key: string,
     cached: CachedPage,

@@ -36,7 +36,7 @@ it("recognizes a refusal by its status, and keeps an existing problem response",
   expect(await answering(400, "application/problem+json; charset=utf-8")).toBe("own");
 });
 
-it("refuses in JSON before any page is rendered", async () => {
+it("an API request is refused with a problem in JSON, before anything is rendered", async () => {
   const { origin, renders } = await siteOf(html(200));
   const refusals = [
     [await fetch(`${origin}/api/v1/fires`, { method: "POST", body: "{}" }), 405],
@@ -52,7 +52,7 @@ it("refuses in JSON before any page is rendered", async () => {
   expect(renders()).toBe(0);
 });
 
-it("keeps the open headers of an API response, also from the cache, and pages remain closed", async () => {
+it("API responses allow other origins, also when they come from the cache, and pages do not", async () => {
   const open = { "content-type": "application/json", "cross-origin-resource-policy": "cross-origin" };
   const { origin } = await siteOf(
     (url) =>

@@ -122,7 +122,7 @@ const MOST_WAITING = 32;
 /** Runs one job of a network at a time, with pauses: one network uses at most a quarter of the processor. */
 export type PacedTurns = <T>(network: string, work: () => Promise<T>) => Promise<T>;
 
-/** @throws {TooBusy} if too many jobs of the network wait, and the errors of `work` */
+/** Makes `PacedTurns`. @throws {TooBusy} if too many jobs of the network wait, and the errors of `work` */
 export function createPacedTurns(): PacedTurns {
   /** Queues by network; `free` resolves when the next job can start. */
   const lanes = new Map<string, { waiting: number; free: Promise<unknown> }>();

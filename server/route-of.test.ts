@@ -33,7 +33,7 @@ it.each([
   expect([patternOf(path), patternOf(path)]).toEqual([pattern, pattern]);
 });
 
-it("returns the route of any number of addresses, and still of the first one", () => {
+it("returns the route of the first address again after more addresses than it remembers", () => {
   for (let number = 0; number < 1_001; number += 1) expect(patternOf(`/feux/${number}/`)).toBe("/feux/:id/");
   expect(patternOf("/feux/0/")).toBe("/feux/:id/");
 });

@@ -68,7 +68,7 @@ const PERMISSIONS = ["geolocation=(self)", ...SWITCHED_OFF.map((power) => `${pow
 
 /** Properties of a response that determine its security headers. */
 export interface Answered {
-  /** Null for a response without a body. */
+  /** Media type of the response; null for a response without a body. */
   readonly contentType: string | null;
   readonly scriptHashes?: readonly string[];
   /** Whether it is the script of a worker, which runs under its own response's policy. */

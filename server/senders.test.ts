@@ -36,7 +36,7 @@ it("identifies an address by a keyed hash that cannot be made without the key", 
   expect(sendersBy().of(from("24.200.17.93")).network).not.toBe(network);
 });
 
-it("counts all addresses of one IPv6 network together, by name", async () => {
+it("counts all addresses of one IPv6 /64 network together, under the name of the limit", async () => {
   const senders = sendersBy();
   for (const address of ["2001:db8:1:2::3", "2001:db8:1:2:ffff::4", "2001:db8:1:3::3"])
     await senders.take(from(address), { name: "contact", most: 1, perSeconds: 1 });

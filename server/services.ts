@@ -149,7 +149,7 @@ export function createServices(settings: Settings, log?: Logger) {
       gtmId: settings.GTM_ID,
       now: () => new Date(),
     } satisfies Services,
-    /** @throws {DatabaseError} `database-read-only` */
+    /** Rejects if the database is read-only. @throws {DatabaseError} `database-read-only` */
     refuseReadOnly: (): Promise<void> => refuseReadOnly(database),
     /** Stores the last counts of limits, and closes the database's connections. */
     async close(): Promise<void> {

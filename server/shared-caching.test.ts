@@ -84,7 +84,7 @@ describe("caching headers of a file or redirect", () => {
     expect(headersOf("tile", "missing")["Cache-Control"]).toBe("public, max-age=0, s-maxage=5");
   });
 
-  it("no other file of the server writes how shared caches keep a response", () => {
+  it("no other file of the server contains caching rules for shared caches", () => {
     const files = globSync("**/*.ts", { cwd: import.meta.dirname }).filter(
       (path) => !path.endsWith(".test.ts") && path !== "shared-caching.ts",
     );

@@ -26,8 +26,8 @@ export interface TaskSurroundings {
 }
 
 /**
- * Runs each task at once and then at its interval, each task in its own loop. A slow task delays no other task and
- * never runs twice at a time. A failed run is retried soon.
+ * Runs each task at once and then at its interval, each task in its own loop. A slow task delays no other
+ * task and never runs twice at a time. A failed run is retried soon.
  * @returns resolves when `signal` is aborted and every run has ended
  */
 export async function runTasks(

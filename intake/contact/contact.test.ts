@@ -383,7 +383,7 @@ describe("mailbox settings", () => {
     "rejects the invalid mailbox setting %j",
     (text) => expect(readMailboxes(text)).toBeNull(),
   );
-  it("uses the general mailbox for subjects without their own", () => {
+  it("uses the general mailbox for subjects without their own mailbox", () => {
     expect(readMailboxes("general=a@b.ca, media = m@b.ca")).toMatchObject({
       permit: "a@b.ca",
       media: "m@b.ca",

@@ -19,7 +19,7 @@ it("groups reports within five kilometres and twelve hours, and no others", () =
   expect(grouped(report("a", 0, 0), report("b", 0, 12.1))).toEqual(["a", "b"]);
 });
 
-it("groups reports linked by another one, in place, in time, and in any order", () => {
+it("groups reports that are only near each other through a third report, in place or time, in any order", () => {
   expect(grouped(report("a", 0, 0), report("b", 8, 1), report("c", 4, 2))).toEqual(["abc"]);
   expect(grouped(report("a", 0, 0), report("b", 0, 10), report("c", 0, 20))).toEqual(["abc"]);
   expect(grouped(report("d", 20, 0), report("a", 0, 1), report("c", 24, 2), report("b", 4, 3))).toEqual([

@@ -14,7 +14,7 @@ import type { Webhook } from "./webhook.server.ts";
 interface HandoverParts extends EventParts {
   readonly claims: HandoverClaims;
   readonly webhook: Webhook;
-  /** Events sent at once. Each ends long before its claim expires. */
+  /** Number of events sent at the same time. Each sending ends long before its claim expires. */
   readonly atOnce: number;
   /** Called with the reason of each event that was not accepted. */
   readonly onRefused?: (reason: string) => void;

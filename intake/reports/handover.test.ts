@@ -217,7 +217,7 @@ onEachServer("handover of reports to dispatch on $name", (prepare) => {
     expect(await waitOf()).toBeLessThanOrEqual(300);
   });
 
-  it("sends an event again with the same id after a worker died, once its claim expires", async () => {
+  it("if a worker dies, its event is sent again with the same id once the claim expires", async () => {
     await report("F-1");
     const [lost] = await claims().claim(1);
     expect(await claims(later(59)).claim(1)).toEqual([]);

@@ -12,7 +12,7 @@ interface Parts {
   readonly clock?: SQL;
 }
 
-/** Reports of one transaction. A killed worker has erased all of them or none, and the next run continues. */
+/** Reports of one transaction: a killed worker has erased all or none of them, and the next run continues. */
 const AT_ONCE = 200;
 
 /**

@@ -10,7 +10,7 @@ const question = z.object({
   language: z.enum(["fr", "en"]),
   proof: z.string().max(LONGEST_PROOF).nullable().catch(null),
   token: z.string().max(LONGEST_TOKEN).catch(""),
-  /** JSON cannot contain bytes: only forms have files. */
+  /** Files, which only a form can have: JSON cannot contain bytes. */
   files: z.array(z.custom<SentFile>((file) => Object(file).bytes instanceof Uint8Array)).default([]),
 });
 

@@ -40,7 +40,7 @@ it("logs one line per request, with its route's pattern and without personal dat
   expect(JSON.stringify(line)).not.toMatch(/2026-7|47\.4|Mozilla|langue|192\.0\.2/);
 });
 
-it("logs an address that cannot be parsed as bad", async () => {
+it("the log line of an address that cannot be parsed has the route '(bad address)'", async () => {
   const log: unknown[] = [];
   const write = (line: string) => void log.push(JSON.parse(line));
   await pass(

@@ -37,7 +37,7 @@ describe("the length of an address", () => {
     expect((await pass(limit, { target: ofLength(MAX_URL_CHARACTERS) })).isPassedOn).toBe(true);
   });
 
-  it("refuses a longer address in both languages", async () => {
+  it("refuses a longer address, with a text in both languages", async () => {
     const { response } = await pass(limit, { target: ofLength(MAX_URL_CHARACTERS + 1) });
     expect(response.status).toBe(414);
     expect(await response.text()).toMatch(/trop long[\s\S]*too long/);
@@ -63,7 +63,7 @@ describe("the length of a body", () => {
     ]);
   });
 
-  it("refuses a body of one byte more, and closes its connection", async () => {
+  it("refuses a body of one byte more than 64 KB, and closes its connection", async () => {
     const { response } = await pass(limit, { headers: { "content-length": "65537" } });
     expect([response.status, response.headers.get("connection")]).toEqual([413, "close"]);
     expect(await response.text()).toBe("Content Too Large");

@@ -16,13 +16,13 @@ const ask = (
 const HERE: TestVisit = { remoteAddress: "127.0.0.1" };
 const bearer = (token: string): TestVisit => ({ headers: { authorization: `Bearer ${token}` } });
 
-it("passes on every other address", async () => {
+it("passes on requests for all other addresses", async () => {
   for (const path of ["/", "/metrics/", "/healthz/x", "/a/readyz"]) {
     expect([path, (await ask(path, HERE)).isPassedOn]).toEqual([path, true]);
   }
 });
 
-it("reports its health to anyone, and no cache keeps it", async () => {
+it("the site reports its health to anyone, and no cache keeps that response", async () => {
   const { response, visit } = await ask("/healthz");
   expect(await response.json()).toEqual({ healthy: true });
   expect([response.headers.get("cache-control"), visit.routeClass]).toEqual(["no-store", "operations"]);
@@ -76,7 +76,7 @@ it("returns the metrics as text", async () => {
   expect(await response.text()).toBe("vigie_up 1");
 });
 
-it("hides the metrics as a missing page from clients without access", async () => {
+it("returns 404 for the metrics to clients without access", async () => {
   const { response } = await ask("/metrics");
   expect([await response.text(), response.headers.get("cache-control")]).toEqual(["Not Found", "no-store"]);
 });

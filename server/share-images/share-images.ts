@@ -41,7 +41,7 @@ const cut = (text: string, longest: number) => {
 const escaped = (text: string) =>
   text.replaceAll("&", "&amp;").replaceAll("<", "&lt;").replaceAll(">", "&gt;");
 
-/** Loaded with the first picture: the library is large, and most processes never draw one. */
+/** Loads the drawing library with the first picture: it is large, and most processes draw no picture. */
 const loadSharp = lazy(async () => {
   const { default: sharp } = await import("sharp");
   sharp.cache(false);
@@ -105,7 +105,7 @@ export class ShareImages {
     fetchMethod: (_key, _old, { context }) => this.#gate.run(KIND, () => drawShareImage(context)),
   });
 
-  /** @throws {TooBusy} if many are being drawn */
+  /** Returns a page's picture. @throws {TooBusy} if too many pictures wait to be drawn */
   async read(shared: Shared): Promise<Buffer> {
     const { language, section, title } = shared;
     const bytes = await this.#images.fetch(JSON.stringify([language, section, title]), { context: shared });

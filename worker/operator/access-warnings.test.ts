@@ -5,7 +5,7 @@ import { accessWarnings } from "./access-warnings.ts";
 const warnings = (env: Readonly<Record<string, string>>, changes: object = {}) =>
   accessWarnings({ ...readSettings({ NODE_ENV: "test", ...env }, "worker"), ...changes });
 
-test("large alerts that are held without a page to release them cause a warning", () => {
+test("a cap on large alerts without a page to release them causes a warning", () => {
   const held = [expect.stringMatching(/^ALERT_CAP/)];
   expect(warnings({ ALERT_CAP: "1000" })).toEqual(held);
   expect(warnings({ ALERT_CAP: "1000", WORKER_PORT: "4100" })).toEqual([]);
