@@ -24,7 +24,7 @@ import { prepareSearch } from "./parts/site-search/search-site.server.ts";
 import { withoutRepeatedMarkup } from "./parts/surroundings/named-markup.server.ts";
 import { scriptsAfterPaint } from "./scripts-after-paint.server.ts";
 
-/** A file next to the built app. It is missing if the app runs from its sources. */
+/** Path of a file next to the built app. The file is missing if the app runs from its sources. */
 const FILE = join(import.meta.dirname, "../text-files.json");
 
 /** Files of texts by the script that loads them (`tools/text-files.ts`). */

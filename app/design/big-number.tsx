@@ -8,9 +8,9 @@ interface Props {
   readonly words: ReactNode;
   /** Comparisons, one short line each. */
   readonly comparisons?: readonly ReactNode[];
-  /** `hero` once per page; `regular` next to others. */
+  /** Size of the numeral: `hero` once per page, `regular` next to other numbers. */
   readonly size?: "hero" | "regular";
-  /** `ember` for active fires, `ink` for the rest (and for zero). */
+  /** Colour: `ember` for active fires, `ink` for other numbers and for zero. */
   readonly tone?: "ember" | "ink";
   /** Whether the words are below the number, for narrow columns. */
   readonly stacked?: boolean;

@@ -1,7 +1,7 @@
 import styles from "./brand.module.css";
 import { DesignLink } from "./link.tsx";
 
-/** The lookout tower on a 32 px grid. */
+/** Paths of the lookout tower, the site's mark, on a 32 px grid. */
 const CABIN = "M10.5 14.5V9.5L8.5 8.5 12 2.5h8l3.5 6-2 1v5zM13 10v2.5h6V10z";
 const LEGS = "M12 14.5L7.5 30M20 14.5L24.5 30M11 18l11.5 5.5L7.8 29M21 18L9.5 23.5 24.2 29M9.5 15.2h13";
 

@@ -4,7 +4,7 @@ import { DesignLink } from "./link.tsx";
 
 interface Props {
   readonly label: string;
-  /** From home down; the last one is this page. */
+  /** Pages from home down to this page, which is the last. */
   readonly crumbs: readonly { readonly to: string; readonly label: ReactNode }[];
 }
 

@@ -15,7 +15,7 @@ interface Props {
   /** Selected values; at most one unless `isMany`. */
   readonly chosen: readonly string[];
   readonly onChange: (chosen: readonly string[]) => void;
-  /** Whether several can be ticked. */
+  /** Whether several choices can be ticked. */
   readonly isMany?: boolean;
   readonly hint?: ReactNode;
   readonly error?: ReactNode;

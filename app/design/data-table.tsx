@@ -6,14 +6,14 @@ import { useOverflow } from "./use-overflow.ts";
 export interface Column<Row> {
   readonly id: string;
   readonly title: ReactNode;
-  /** The title as plain text, if the title is a control: stacked rows repeat it. */
+  /** The column's title as plain text, if `title` is a control: stacked rows repeat this text. */
   readonly label?: ReactNode;
   /** Sort direction of this column, if the rows are sorted by it. */
   readonly sort?: "ascending" | "descending" | undefined;
   readonly cell: (row: Row) => ReactNode;
   /** Aligns numbers at the end of the column, in tabular numerals. */
   readonly numeric?: boolean;
-  /** Marks the cell that names its row (at most one). */
+  /** True for the column whose cells name their row, as row headings; at most one column. */
   readonly heading?: boolean;
 }
 

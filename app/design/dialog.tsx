@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * The base of every pop-in. The browser keeps the focus inside, closes it on Escape and restores the focus
- * afterwards. The page behind does not scroll.
+ * The base of every pop-in. The browser keeps the focus inside the dialog, closes the dialog on Escape and
+ * restores the focus afterwards. The page behind does not scroll.
  */
 export function Dialog({ open, onClose, onShown, title, closeLabel, children, actions }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);

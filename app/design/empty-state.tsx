@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import styles from "./empty-state.module.css";
 
 interface Props {
-  /** A `Scene`, or a mark. */
+  /** Picture of the empty state: a `Scene` or a mark. */
   readonly picture?: ReactNode;
   readonly title: ReactNode;
   readonly children?: ReactNode;

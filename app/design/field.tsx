@@ -5,7 +5,7 @@ import { Icon } from "./icon.tsx";
 interface Labelled {
   readonly label: ReactNode;
   readonly hint?: ReactNode;
-  /** The problem and how to fix it; also marks the field invalid. */
+  /** The problem with the value and how to fix it; if set, the field is marked invalid. */
   readonly error?: ReactNode;
 }
 
@@ -62,7 +62,7 @@ export function TextField({ label, hint, error, id, ...input }: Labelled & Compo
   );
 }
 
-/** A field for files from the visitor's device; the chosen files are listed below. */
+/** A field for files from the visitor's device. Children, such as the list of files, appear below it. */
 export function FileField({
   label,
   hint,
@@ -90,7 +90,7 @@ export function TextAreaField({ label, hint, error, id, ...area }: Labelled & Co
   );
 }
 
-/** A choice among many; its children are the options. */
+/** A select field, for a choice among many; its children are the `option` elements. */
 export function SelectField({ label, hint, error, id, ...select }: Labelled & ComponentProps<"select">) {
   const control = useControl({ id, hint, error });
   return (
@@ -103,7 +103,7 @@ export function SelectField({ label, hint, error, id, ...select }: Labelled & Co
   );
 }
 
-/** A yes or no; the whole line can be pressed. */
+/** A checkbox for yes or no; the whole line, label included, can be pressed. */
 export function Checkbox({ label, error, id, ...input }: Omit<Labelled, "hint"> & ComponentProps<"input">) {
   const control = useControl({ id, error });
   return (

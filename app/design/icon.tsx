@@ -1,6 +1,6 @@
 import styles from "./icon.module.css";
 
-/** Strokes on a 24 px grid, 1.75 px wide. */
+/** Paths of the icons: strokes 1.75 px wide on a 24 px grid. */
 const PATHS = {
   menu: "M3 6h18M3 12h18M3 18h18",
   close: "M5 5l14 14M19 5L5 19",

@@ -1,7 +1,7 @@
 import type { Level } from "./level-mark.tsx";
 import styles from "./level-patterns.module.css";
 
-/** Patterns over each level's colour, on an 8-unit tile. A higher level is denser; level 1 is plain. */
+/** Path of the pattern over each level's colour, on an 8-unit tile; denser for higher levels, none for 1. */
 export const LEVEL_MARKS: Record<Level, string> = {
   1: "",
   2: "M1.3 2h1.4M5.3 6h1.4",
@@ -13,7 +13,7 @@ export const LEVEL_MARKS: Record<Level, string> = {
 const LEVELS: readonly Level[] = [1, 2, 3, 4, 5];
 
 interface Props {
-  /** Patterns are named `{prefix}-1` to `{prefix}-5`; one set per page is enough. */
+  /** Start of the patterns' ids, `{prefix}-1` to `{prefix}-5`; one set per page is enough. */
   readonly prefix: string;
   /** Size of a tile in the drawing's units, divided by 8. */
   readonly scale?: number;

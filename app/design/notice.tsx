@@ -11,11 +11,11 @@ interface Props {
   readonly title?: ReactNode;
   readonly children?: ReactNode;
   readonly actions?: ReactNode;
-  /** The notice appeared after the page: announce it (at once if it is an error). */
+  /** True if the notice appears after the page: screen readers announce it, at once if it is an error. */
   readonly live?: boolean;
 }
 
-/** A message to read before the rest. */
+/** A highlighted message, with the colour and icon of its severity. */
 export function Notice({ severity, title, children, actions, live = false }: Props) {
   const role = severity === "error" ? "alert" : "status";
   return (

@@ -14,7 +14,7 @@ export interface EmergencyNumber {
 interface Props {
   /** Names the strip for assistive technology. */
   readonly label: string;
-  /** Most serious first; a number never breaks over two lines. */
+  /** Emergency numbers, most serious first; a number never breaks over two lines. */
   readonly numbers: readonly EmergencyNumber[];
   /** Secondary links, only on wide screens. */
   readonly links: ReactNode;

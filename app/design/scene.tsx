@@ -3,7 +3,7 @@ import beam from "./scenes/beam.svg";
 import still from "./scenes/still.svg";
 import winter from "./scenes/winter.svg";
 
-/** Width and height in pixels. The files adapt to the visitor's theme by themselves. */
+/** File of each scene, with its width and height in pixels. The files adapt to the visitor's theme. */
 const SCENES = {
   winter: [winter, 960, 320],
   beam: [beam, 1440, 560],
@@ -14,9 +14,9 @@ export type SceneName = keyof typeof SCENES;
 
 interface Props {
   readonly name: SceneName;
-  /** `picture`: whole, in its column; `cover`: behind a whole page. */
+  /** `picture`: the whole scene, in a column; `cover`: the scene fills the background of a page. */
   readonly fit?: "picture" | "cover";
-  /** Below the first screen: fetched when it comes near. */
+  /** True below the first screen: the browser fetches the file when the scene comes near. */
   readonly lazy?: boolean;
 }
 

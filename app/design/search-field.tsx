@@ -3,7 +3,7 @@ import { Icon } from "./icon.tsx";
 import styles from "./search-field.module.css";
 
 interface Props extends Omit<ComponentProps<"input">, "type" | "size"> {
-  /** Names the field; shown above it unless `compact`. */
+  /** Label of the field, shown above the field unless `compact`. */
   readonly label: ReactNode;
   /** Label of the button; replaced by a magnifier if `compact`. */
   readonly submit: string;

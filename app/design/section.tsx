@@ -28,7 +28,7 @@ interface SectionProps {
   readonly lead?: ReactNode;
   /** Shown at the end of the title's line: a link, or the time of the data. */
   readonly aside?: ReactNode;
-  /** If the page is opened at this section, or `PrintPart` prints it, only it and its page's head print. */
+  /** True to print only this section and the page's head, if `PrintPart` or the address (`#id`) asks it. */
   readonly printsAlone?: boolean;
   readonly children: ReactNode;
 }
@@ -56,11 +56,11 @@ export function Section({ title, id, level = 2, lead, aside, printsAlone, childr
 
 interface ColumnsProps {
   readonly children: ReactNode;
-  /** `halves` from 1024 px, `cards` as many as fit. */
+  /** `halves`: two columns from 1024 px; `cards`: as many columns as fit. */
   readonly layout?: "halves" | "cards";
 }
 
-/** Children next to each other if there is room, stacked on phones. */
+/** Shows its children in columns if there is room, stacked on phones. */
 export function Columns({ children, layout = "halves" }: ColumnsProps) {
   return (
     <div className={styles.columns} data-layout={layout}>

@@ -12,7 +12,7 @@ interface Props {
   /** Describes the choice, for assistive technology. */
   readonly label: string;
   readonly segments: readonly Segment[];
-  /** The changed content is next to it, so the page does not scroll to its top. */
+  /** True if the changed content is next to the links: the page then does not scroll to its top. */
   readonly stays?: boolean;
 }
 

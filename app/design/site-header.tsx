@@ -11,13 +11,13 @@ interface Props {
   readonly closeLabel: string;
   /** `NavItem` and `NavMenu` elements. */
   readonly children: ReactNode;
-  /** Search, on wide screens; also at the top of the phone's menu. */
+  /** Search form: in the header on wide screens, at the top of the menu on phones. */
   readonly search?: ReactNode;
 }
 
 /**
- * Brand, navigation, search. Below 64em (1024 px, more with larger text) the navigation is a popover. It
- * opens, and closes on Escape, without scripts.
+ * The page's header: brand, navigation, search. Below 64em (1024 px, more with larger text) the navigation is
+ * a popover, which opens, and closes on Escape, without scripts.
  */
 export function SiteHeader({ brand, navLabel, menuLabel, closeLabel, children, search }: Props) {
   const menuId = useId();
@@ -46,7 +46,7 @@ export function SiteHeader({ brand, navLabel, menuLabel, closeLabel, children, s
   );
 }
 
-/** Closes the menus after a link. They would otherwise stay open when the page changes without loading. */
+/** Closes the menus after a press on a link: they would otherwise stay open when the router changes pages. */
 function closeAfterLink(event: MouseEvent<HTMLElement>): void {
   const menu = event.currentTarget;
   if (!(event.target instanceof Element && event.target.closest("a"))) return;
@@ -66,12 +66,12 @@ function closeOnEscape(event: KeyboardEvent<HTMLDetailsElement>): void {
 interface NavItemProps {
   readonly to: string;
   readonly current?: "page" | "section" | false;
-  /** Hidden if the line is tightest: the brand also links home. */
+  /** True for a link that can be hidden when the header's line is too tight: the brand also links home. */
   readonly isSpare?: boolean;
   readonly children: ReactNode;
 }
 
-/** `current`: this page, or the section that the page belongs to. */
+/** Link of the menu. `current` marks the link of this page, or of the section that this page belongs to. */
 export function NavItem({ to, current, isSpare, children }: NavItemProps) {
   return (
     <li data-spare={isSpare || undefined}>
@@ -84,7 +84,7 @@ export function NavItem({ to, current, isSpare, children }: NavItemProps) {
 
 interface NavMenuProps {
   readonly label: ReactNode;
-  /** Shown only on phones: on wide screens its links are above the header. */
+  /** True if the group only shows on phones: on wide screens its links are above the header. */
   readonly isNarrowOnly?: boolean;
   /** `NavItem` elements. */
   readonly children: ReactNode;

@@ -1,9 +1,9 @@
 import styles from "./skeleton.module.css";
 
 interface Props {
-  /** Announced once by assistive technology. */
+  /** Text about the loading, which assistive technology announces once. */
   readonly label: string;
-  /** Shape of the content, so that the layout does not shift when it arrives. */
+  /** Shape of the awaited content, so that the layout does not shift when the content arrives. */
   readonly shape: "lines" | "rows";
   readonly count?: number;
 }

@@ -15,7 +15,7 @@ interface Props {
   readonly rows: readonly StatRow[];
 }
 
-/** A table of a few figures to read at a glance: each row's first is large, comparisons are next to it. */
+/** A table of a few figures to read at a glance: a large main figure per row, then figures to compare. */
 export function StatTable({ caption, titles, rows }: Props) {
   return (
     <div className={styles.frame}>

@@ -9,7 +9,7 @@ interface Props {
   readonly children: ReactNode;
 }
 
-/** One or two words about the thing next to it, with a mark: never by colour only. */
+/** One or two words about the item next to the tag, with a mark: colour is never the only sign. */
 export function Tag({ tone, mark, children }: Props) {
   return (
     <span className={styles.tag} data-tone={tone}>

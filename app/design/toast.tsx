@@ -14,7 +14,7 @@ interface RegionProps {
   readonly children: ReactNode;
 }
 
-/** Region of toasts, always on the page and in its dialog, so that screen readers announce its toasts. */
+/** Region for toasts, always on the page and in an open dialog, so that screen readers announce toasts. */
 export function ToastRegion({ label, place = "top", inside = null, children }: RegionProps) {
   const regionOf = (toasts: ReactNode) => (
     <section className={styles.region} data-place={place} aria-label={label} aria-live="polite">
@@ -33,12 +33,12 @@ interface ToastProps {
   readonly tone: "success" | "error";
   readonly stays?: boolean | undefined;
   readonly closeLabel: string;
-  /** Called after it has faded out: remove it from the page. */
+  /** Called after the toast has faded out: remove the toast from the page. */
   readonly onGone: () => void;
   readonly children: ReactNode;
 }
 
-/** A toast that fades in, stays and fades out. The time restarts after it was hovered or focused. */
+/** A toast that fades in, stays and fades out. Its time restarts when a hover or focus ends. */
 export function Toast({ tone, stays = false, closeLabel, onGone, children }: ToastProps) {
   const [held, setHeld] = useState(false);
   const [leaving, setLeaving] = useState(false);

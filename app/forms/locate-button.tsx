@@ -10,13 +10,13 @@ import styles from "./locate-button.module.css";
 interface Props {
   readonly isLocating: boolean;
   readonly locate: () => void;
-  /** Says how the position is used. */
+  /** Text that says how the position is used. */
   readonly hint: string;
-  /** Result to show here, if any. */
+  /** Result of locating, shown below the button. */
   readonly children?: ReactNode;
 }
 
-/** Button that requests the device's position. Hidden without scripts, because they make the request. */
+/** Button that requests the device's position. Hidden without scripts, because scripts make the request. */
 export function LocateButton({ isLocating, locate, hint, children }: Props) {
   const { language, t } = useTexts();
   const id = useId();

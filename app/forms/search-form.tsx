@@ -5,7 +5,7 @@ import { LastingParameterInputs } from "../frame/use-lasting-parameters.tsx";
 import { useTexts } from "../i18n/use-texts.ts";
 
 interface Props {
-  /** Distinguishes the form from the page's other searches. */
+  /** Label for assistive technology, to distinguish the form from the page's other searches. */
   readonly label: string;
   /** The page that answers the search. */
   readonly screen?: "current-situation-location" | "home" | "prevention" | "search";
@@ -13,8 +13,9 @@ interface Props {
 }
 
 /**
- * Searches by typed words for rules at a place, or for content of the site; the field inside names the words.
- * The browser itself sends the form, so that this page's audience measurement never sees the words.
+ * Form that searches for rules at a place, or for content of the site. The field inside it names the address
+ * parameter for the typed words. The browser itself sends the form, so that this page's audience measurement
+ * never sees the words.
  */
 export function SearchForm({ label, screen = "current-situation-location", children }: Props) {
   const { language } = useTexts();

@@ -6,7 +6,7 @@ interface Props {
   readonly field: HTMLInputElement;
 }
 
-/** Loaded only for visitors who search. If loading fails, the field works without suggestions. */
+/** Combobox with suggestions, loaded only for visitors who search. If loading fails, the field stays. */
 const Suggestions = lazy<ComponentType<Props>>(() =>
   import("./combobox/suggestions.tsx").catch(() => ({ default: () => null })),
 );

@@ -6,7 +6,7 @@ const TIME_LIMIT_MS = 10_000;
 const MAX_AGE_MS = 60_000;
 
 interface Options {
-  /** `latitude,longitude`, rounded to about a kilometre. */
+  /** Called with `latitude,longitude`, rounded to about a kilometre. */
   readonly onPosition: (position: string) => void;
   readonly onFailure: (failure: PositionFailure) => void;
 }
@@ -14,8 +14,8 @@ interface Options {
 type Answer = { readonly position: string } | { readonly failure: PositionFailure };
 
 /**
- * Requests the device's position, only when called. The result can take seconds: it is passed to the form's
- * current handlers, with the text typed meanwhile. It is dropped once the form is gone.
+ * Returns `locate`, which requests the device's position. The result can take seconds: it is passed to the
+ * form's current handlers, which have the text typed meanwhile. It is dropped once the form is gone.
  */
 export function useMyPosition({ onPosition, onFailure }: Options) {
   const [isLocating, setIsLocating] = useState(false);

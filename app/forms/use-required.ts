@@ -5,9 +5,9 @@ import { useTexts } from "../i18n/use-texts.ts";
 type OnField = FormEvent<HTMLInputElement>;
 
 /**
- * Returns props for a required field: the browser then shows its error in the page's language, not its own.
- * Without scripts it would use its own language, so the field is not required; the next page says what is
- * missing.
+ * Returns props for a required field: the browser then shows the error in the page's language. Without
+ * scripts, the browser would use its own language: the field is then not required, and the next page says
+ * what is missing.
  */
 export function useRequired() {
   const { t } = useTexts();

@@ -1,4 +1,4 @@
-/** Storage that lasts, or that lasts as long as the tab. */
+/** Kind of browser storage: `sessionStorage` only lasts as long as the tab. */
 type Where = "localStorage" | "sessionStorage";
 
 /** Returns a stored text; null if there is none or if storage is blocked. */

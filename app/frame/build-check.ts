@@ -3,12 +3,12 @@ import { ownBuild } from "./router-internals.ts";
 import { createStore } from "./store.ts";
 
 const CHECK_EVERY_MS = 5 * 60_000;
-/** A page that failed sooner would fail again: it is not reloaded, to avoid an endless loop. */
+/** A page that fails sooner after its load is not reloaded: it would fail again, in an endless loop. */
 const YOUNG_MS = 30_000;
 
 const isOutdated = createStore(false);
 
-/** Fetches the ID of the latest build. A failed check is ignored. */
+/** Sets `isOutdated` if the latest build has another ID than `own`. A failed check is ignored. */
 async function check(own: string): Promise<void> {
   try {
     const response = await fetch("/build.json", { cache: "no-store" });
@@ -21,7 +21,7 @@ async function check(own: string): Promise<void> {
   }
 }
 
-/** Polls the build manifest while the page lives. */
+/** Checks for a newer build every five minutes while the page is open. */
 export function useBuildCheck(): void {
   useEffect(() => {
     const own = ownBuild();

@@ -3,5 +3,5 @@ import type { TextOf } from "../i18n/texts-of.ts";
 
 export const EMERGENCY_TEL = "tel:911";
 
-/** Returns the link to report a fire, from the number shown on the page. A setting can change this number. */
+/** Returns the `tel:` link to report a fire, for the number shown on the page, which a setting can change. */
 export const reportTel = (t: TextOf): string => telOf(t("emergency.number"));

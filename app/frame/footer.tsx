@@ -10,7 +10,7 @@ import { ReportOnline } from "./report-online.tsx";
 import { useConfiguration, useMenus } from "./use-configuration.ts";
 import { useSite } from "./use-site.ts";
 
-/** Loaded only where measurement is configured. */
+/** Button to change the consent, loaded only if measurement is configured. */
 const ConsentChoice = lazy(() => import("./analytics/consent-choice.tsx"));
 
 export function Footer({ units }: { readonly units: ReactNode }) {

@@ -17,7 +17,7 @@ interface Addressed {
   readonly addresses?: Partial<Record<Language, string>>;
 }
 
-/** Loader data of a page with a slug in each language: its addresses, or an article or page that has them. */
+/** Loader data with a page's address by language: in itself, or in the article or page that it contains. */
 type PageLoaderData =
   | (Addressed & { readonly article?: Addressed; readonly page?: unknown })
   | null
@@ -29,9 +29,9 @@ function addressesIn(data: PageLoaderData): Addressed["addresses"] {
 }
 
 /**
- * Returns a page's address in a language. A screen with a fixed address has that one. Other pages have it in
- * their loader data, otherwise their screen's with the same slug. Without any, returns the language's home
- * page. Query parameters of a screen are kept.
+ * Returns a page's address in a language. For a screen with a fixed address, it is that address. For other
+ * pages, it is the address in the loader data, else the screen's address with the same slug. An unknown page
+ * gives the language's home page. Query parameters of a screen are kept.
  */
 export function otherAddress(
   { pathname, search }: Pick<Location, "pathname" | "search">,
@@ -46,7 +46,7 @@ export function otherAddress(
   return own && hasSlug ? own + address.replace(/^[^?]*/, "") : address;
 }
 
-/** Shows phone numbers, language link and menus. Links that no editor's menu can remove come first. */
+/** Shows phone numbers, the language link and the menus. Links that editors cannot remove come first. */
 export function Header({ search }: { readonly search: ReactNode }) {
   const { language, t } = useTexts();
   const { pathname } = useLocation();
@@ -136,7 +136,7 @@ function MenuItem({ label, to }: Entry) {
   );
 }
 
-/** Links to the same page in the other language, as a full page load: texts are in another file. */
+/** Links to the same page in the other language, by a full page load: its texts are in other files. */
 function OtherLanguage() {
   const { language, t } = useTexts();
   const location = useLocation();

@@ -32,7 +32,7 @@ function PrintedAddress() {
 }
 
 interface Props {
-  /** Shown first, except for the skip link: the age of a page that this device stored. */
+  /** Notice above all but the skip link: the age of the page, if this device had stored it. */
   readonly notice: ReactNode;
   readonly search: ReactNode;
   readonly units: ReactNode;

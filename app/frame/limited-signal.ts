@@ -8,7 +8,7 @@ export function timeLimit(ms: number): AbortSignal {
   return limit.signal;
 }
 
-/** Returns a signal that aborts with another or after a time limit. `AbortSignal.any` exists since 2024. */
+/** Returns a signal that aborts when `signal` aborts or after a time. `AbortSignal.any` exists since 2024. */
 export function limitedSignal(signal: AbortSignal | undefined, limitMs: number): AbortSignal {
   const limit = timeLimit(limitMs);
   if (signal === undefined) return limit;

@@ -5,9 +5,9 @@ import type { Language } from "#territory/language.ts";
 const SCREEN_LIST = Object.values(SCREENS);
 
 /**
- * Returns whether a link of the site needs a full page load from a page in that language. The browser only
- * has one language's texts. A path without a final slash is a file, or a page's shortened address, which only
- * the server knows. A plain page is not part of the application.
+ * Returns whether a link of the site needs a full page load from a page in that language: to the other
+ * language, whose texts the browser does not have; to a path without a final slash, which is a file or a
+ * shortened address that only the server knows; or to a plain page, which is not part of the application.
  */
 export function isLoadedWhole(to: string, language: Language): boolean {
   if (!to.startsWith("/")) return false;

@@ -18,7 +18,7 @@ export interface Group {
 /** The menus that editors can replace. Home, situation and map come before them and are fixed. */
 export interface Menus {
   readonly header: readonly (Entry | Group)[];
-  /** Small links above the header; on phones, the last group of its menu. */
+  /** Small links above the header; on phones, the last group of the menu. */
   readonly agency: readonly Entry[];
   readonly footer: readonly Group[];
 }

@@ -16,12 +16,12 @@ interface Waiting {
 const waiting = createStore<Waiting>({ outOfReach: null, target: null });
 const publish = (change: Partial<Waiting>) => waiting.set({ ...waiting.get(), ...change });
 
-/** The site, or a gateway in front of it, answers that it is temporarily unavailable. */
+/** Error: the site, or a gateway in front of it, answers that the site is temporarily unavailable. */
 export class SiteUnable extends Error {}
 
 /**
- * Requests the site's smallest file, past every cache. A browser that reports to be online has a network, but perhaps cannot
- * reach this site.
+ * Requests the site's smallest file, past every cache. A browser that reports to be online has a network, but
+ * perhaps cannot reach this site.
  * @throws if the site cannot be reached
  */
 export async function reachSite(): Promise<void> {

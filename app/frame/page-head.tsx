@@ -10,7 +10,7 @@ interface Props {
   readonly title: string;
   /** Defaults to the site's own description. */
   readonly description?: string;
-  /** The page's address in each language, with the query that makes it another page. Defaults to the path. */
+  /** The page's address in each language, with any query that selects other content. Defaults to the path. */
   readonly addresses?: Bilingual;
 }
 

@@ -13,9 +13,9 @@ interface Props extends ComponentProps<typeof PageHead> {
   readonly label?: string;
   /** Breadcrumbs between home and this page. */
   readonly above?: ComponentProps<typeof Crumbs>["trail"];
-  /** Defaults to the title. */
+  /** Heading of the page. Defaults to the title. */
   readonly heading?: string;
-  /** Shown under the heading. */
+  /** Content under the heading. */
   readonly children?: ReactNode;
 }
 

@@ -12,12 +12,12 @@ export interface Opening {
 
 interface Props extends Opening {
   readonly title: string;
-  /** Label of the button that closes it at the end of its text. */
+  /** Label of a button after the text, which closes the dialog; no button without it. */
   readonly done?: string;
   readonly children: ReactNode;
 }
 
-/** A dialog over the page, in which messages appear while it is open. */
+/** A dialog over the page; toasts appear inside it while it is open. */
 export function PopIn({ isOpen, onClose, title, done, children }: Props) {
   const { t } = useTexts();
   return (

@@ -1,8 +1,8 @@
 import { dataAddress, type ManifestRoute } from "./router-internals.ts";
 
-/** Age limit under which data counts as current. */
+/** Age limit of prefetched data: older data is requested again. */
 const FRESH_MS = 10_000;
-/** Time limit of a prefetch: one that hangs must not delay the page that a visitor waits for. */
+/** Longest wait for a prefetch in progress: a stalled one must not delay the page that a visitor wants. */
 const PATIENCE_MS = 3000;
 
 interface PrefetchedData {
@@ -25,7 +25,7 @@ export function prefetchData(route: ManifestRoute, page: URL, priority: RequestP
   prefetched.set(address, { at: performance.now(), answer });
 }
 
-/** Returns prefetched data once, for a few seconds; null if the network must be used. */
+/** Returns an address's prefetched data, only once and while fresh; null if the network must be used. */
 export async function takeData(address: string): Promise<Response | null> {
   const known = prefetched.get(address);
   prefetched.delete(address);

@@ -1,6 +1,6 @@
 import { createRequestHandler, type ServerBuild } from "react-router";
 
-/** Handles requests with the installed router, for a test's routes and assets, as far as it reads them. */
+/** Creates a request handler of the installed router, from the parts of a build that a test needs. */
 export function testRouter(parts: {
   readonly answer: (...requested: never[]) => Response;
   readonly routes: object;

@@ -1,7 +1,7 @@
 import { pathTo, type Query } from "#plan/paths.ts";
 import type { Bilingual, Language } from "#territory/language.ts";
 
-/** IDs of the situation page's sections, for links that lead into it. */
+/** IDs of the situation page's sections, for links to them. */
 export const SECTION_IDS = {
   since: { fr: "depuis-hier", en: "since-yesterday" },
   fires: { fr: "feux", en: "fires" },
@@ -11,7 +11,7 @@ export const SECTION_IDS = {
 
 export type SectionName = keyof typeof SECTION_IDS;
 
-/** Sections in page order. */
+/** Names of the situation page's main sections, in page order. */
 export const SECTIONS = ["fires", "danger", "restrictions"] as const satisfies readonly SectionName[];
 
 export function sectionPath(section: SectionName, language: Language, query: Query = {}): string {

@@ -1,8 +1,8 @@
 import { readStored, writeStored } from "./browser-storage.ts";
 
 /**
- * Tracks something that is shown until the visitor has seen or closed it once. Without storage it is tracked
- * until the visitor leaves the page.
+ * Tracks whether something must still be shown: the visitor has not seen or closed it yet. Without storage,
+ * the page only remembers this until the visitor leaves it.
  */
 export function shownOnce(key: string) {
   let isForgotten = false;

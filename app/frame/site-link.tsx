@@ -8,8 +8,8 @@ import { useWithLastingParameters } from "./use-lasting-parameters.tsx";
 type Props = Omit<ComponentProps<typeof Link>, "to" | "prefetch"> & { to: string };
 
 /**
- * Every internal link. It carries the lasting parameters. It makes a full page load after a new build, and for
- * addresses that the router does not know.
+ * Link used for every internal link. It adds the parameters that also apply to the next pages. It makes a
+ * full page load after a new build, and for addresses that the router does not know.
  */
 export function SiteLink({ to, reloadDocument, ...rest }: Props) {
   const withParameters = useWithLastingParameters();

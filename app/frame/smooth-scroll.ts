@@ -40,7 +40,7 @@ function inPageTarget(event: MouseEvent): HTMLElement | null {
   return hashTarget(link.hash);
 }
 
-/** Scrolls smoothly to targets of in-page links and moves the focus there. Follows it after a resize. */
+/** Scrolls smoothly to targets of in-page links and focuses them; scrolls there again after a resize. */
 export function useSmoothScroll(): void {
   useEffect(() => {
     const onClick = (event: MouseEvent) => {

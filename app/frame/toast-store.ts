@@ -4,7 +4,7 @@ import { createStore } from "./store.ts";
 
 export interface ToastMessage {
   readonly slug: string;
-  /** Key of the site's own text, or runs of an editor's text. */
+  /** Key of the site's own text, or an editor's text as runs: pieces in one style each. */
   readonly label: LoadedKey | readonly Run[];
   readonly type: "error" | "success";
   readonly stays?: boolean;

@@ -57,7 +57,7 @@ export function Toasts() {
   );
 }
 
-/** Renders a run of an editor's text. The server has parsed its HTML, so none arrives here. */
+/** Renders a run, a piece of an editor's text. The server has parsed its HTML, so no HTML arrives here. */
 function renderRun({ text, tag: Tag, href }: Run, at: number) {
   const words = Tag ? <Tag key={at}>{text}</Tag> : text;
   return href ? (

@@ -3,7 +3,7 @@ const RETRY_MS = 30_000;
 /** Delay of a second retry: the first request after a network returns often fails. */
 const SOON_MS = 2_000;
 
-/** Resolves when another try is worthwhile, with the next wait. @throws the signal's reason if aborted */
+/** Waits until a retry is worthwhile; returns the wait before the next one. @throws the signal's reason */
 function nextTry(signal: AbortSignal, waitMs: number, retryMs: number): Promise<number> {
   return new Promise((resolve, reject) => {
     const end = (event?: Event) => {

@@ -4,9 +4,9 @@ import { useTexts } from "../i18n/use-texts.ts";
 import { useSite } from "./use-site.ts";
 
 /**
- * Stores the page's language in a cookie if it has no value yet, or if a visitor changes language on our
- * pages. A link from another site never changes a choice. No server response sets the cookie, because caches
- * share the pages.
+ * Stores the page's language in a cookie if the cookie has no value yet, or if a visitor changes language on
+ * our pages. A link from another site never changes a choice. No server response sets the cookie, because
+ * caches share the pages.
  */
 export function useLanguageCookie(): void {
   const { language } = useTexts();

@@ -23,10 +23,10 @@ function prefetchPage({ pathname, search }: Pick<URL, "pathname" | "search">): v
 const PRELOAD_AFTER_MS = 1000;
 /** How long a link is under the pointer or focus before its page is prefetched. */
 const INTENT_MS = 100;
-/** Pages that prefetch each other. Other pages do not prefetch them, because they load parts of their own. */
+/** Main pages, which prefetch each other. Other pages prefetch neither: they load parts of their own. */
 const MAIN_SCREENS = ["home", "current-situation"] as const;
 
-/** Prefetches the page of a link under the pointer or focus, and each main page from the other. */
+/** Prefetches the page of a link under the pointer or focus; on a main page, also the other main page. */
 export function usePrefetch(): void {
   const { pathname } = useLocation();
   const { language } = useTexts();
@@ -70,11 +70,11 @@ export function usePrefetch(): void {
   }, [pathname, language]);
 }
 
-/** Returns whether the router can show the page. */
+/** Returns whether the router can show a link's page without a full page load. */
 const canPrefetch = ({ pathname }: HTMLAnchorElement, language: Language) =>
   screenAt(pathname) !== null && !isLoadedWhole(pathname, language);
 
-/** Returns whether a link carries a position: it can be a home, so it is only sent once pressed. */
+/** Returns whether a link carries a position, which can be a person's home: only a press sends it. */
 const hasPosition = ({ search }: HTMLAnchorElement) => {
   const query = new URLSearchParams(search);
   return Object.values(PARAMETERS.here).some((name) => query.has(name));

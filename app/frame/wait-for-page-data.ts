@@ -5,12 +5,12 @@ import { takeData } from "./prefetch-data.ts";
 import { type FetchPageData, isRouterData, pageOfData, wrapPageData } from "./router-internals.ts";
 
 /**
- * Time limit of a response. Even over the slowest network, a page's data arrives in seconds; beyond this the
- * visitor is told that the network is not working.
+ * Time limit of a response. Even over the slowest network, a page's data arrives in seconds; after this time,
+ * the page says that the network is not working.
  */
 const LIMIT_MS = 30_000;
 
-/** Rejects when a signal aborts. @throws the signal's reason */
+/** Returns a promise that rejects with the signal's reason when the signal aborts. */
 const endOf = (signal: AbortSignal) =>
   new Promise<never>((_, reject) => {
     const end = () => reject(signal.reason);

@@ -2,7 +2,7 @@ import { type Bilingual, LANGUAGES, type Language } from "#territory/language.ts
 
 declare const KEYS: unique symbol;
 
-/** A loaded set of texts: its type allows use of its keys. */
+/** A set of loaded texts. Its type carries their keys, which a page can use once it has the set. */
 export interface TextSet<Key extends string> {
   readonly [KEYS]?: Key;
 }

@@ -7,7 +7,7 @@ import { replaceTextsBy } from "./texts-of.ts";
 const requestTexts = new AsyncLocalStorage<ReplacedTexts | null>();
 replaceTextsBy((language) => requestTexts.getStore()?.[language]);
 
-/** Runs a request's work, its loaders and its page, with replaced texts. Others are not affected. */
+/** Runs a request's work, its loaders and its page, with replaced texts. Other requests are not affected. */
 export const withReplacedTexts = <T>(texts: ReplacedTexts | null, work: () => T): T =>
   requestTexts.run(texts, work);
 

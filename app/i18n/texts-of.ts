@@ -43,7 +43,7 @@ export const replacedTexts = (language: Language): Replacements | undefined => r
 /** Type of `t` for a set of texts, for functions that receive `t`. */
 export type TextsOfSet<Set> = Set extends TextSet<infer Key> ? TextOf<Key> : never;
 
-/** A placeholder and the period after it: « p.m. » already ends with one. */
+/** Matches a placeholder and a period after it: a value such as « p.m. » already ends with a period. */
 const PLACE = /\{\{(\w+)\}\}(\.?)/g;
 
 function createTexts(language: Language): Texts<string> {

@@ -4,8 +4,8 @@ import { useTexts } from "./use-texts.ts";
 const ID = "replaced-texts";
 
 /**
- * Writes the replaced texts that the page was rendered with into it, as data. The browser uses the same texts
- * from its first render on, however long the page was cached.
+ * Writes into the page, as data, the replaced texts that it was rendered with. The browser uses the same
+ * texts from its first render on, however long the page was cached.
  */
 export function WrittenTexts() {
   const texts = replacedTexts(useTexts().language);

@@ -16,7 +16,7 @@ const TYPING_PAUSE_MS = 150;
 const SHORTEST = 2;
 const TIME_LIMIT_MS = 4000;
 
-/** Fetches suggestions after a pause in typing. A request cancels the earlier; a failure suggests nothing. */
+/** Fetches suggestions after a pause in typing. A new request cancels the last one; a failure gives none. */
 function useSuggestions() {
   const { language } = useTexts();
   const [suggestions, setSuggestions] = useState(NO_SUGGESTIONS);

@@ -4,7 +4,7 @@ interface Options {
   /** Prefix of the IDs of the list and its options. */
   readonly id: string;
   readonly count: number;
-  /** Whether Escape has something to close; defaults to whether there are options. */
+  /** Whether the list is open, so that Escape closes it; by default, whether there are options. */
   readonly isOpen?: boolean;
   readonly close: () => void;
 }

@@ -7,7 +7,7 @@ import { formTexts } from "./texts.ts";
 
 interface Props {
   readonly problems: Problems;
-  /** Gets the focus if there are problems. */
+  /** Reference to the summary's element, which gets the focus if there are problems. */
   readonly summary: RefObject<HTMLDivElement | null>;
   /** Each field's ID and label, by its name. */
   readonly fields: Readonly<Record<string, { readonly id: string; readonly label: string }>>;

@@ -1,5 +1,5 @@
 import { timeLimit } from "../../frame/limited-signal.ts";
-/** Reason why the server did not fulfil a request: its own code, or "offline" if it could not be reached. */
+/** Error of a request: the server's code of a refusal, "offline" if unreachable, "failed" without a code. */
 export class Refused<Code extends string> extends Error {
   readonly code: Code | "offline" | "failed";
   /** The whole response body: some refusals contain details. */
@@ -12,9 +12,9 @@ export class Refused<Code extends string> extends Error {
   }
 }
 
-/** Longer than the server's own time limits for other services. */
+/** Time limit of a request, longer than the server's own time limits for other services. */
 const LIMIT_MS = 15_000;
-/** Files take long to send over a weak network. */
+/** Time limit of a request with files, which take long over a weak network. */
 const FILES_LIMIT_MS = 110_000;
 
 /**

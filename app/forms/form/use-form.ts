@@ -5,11 +5,11 @@ import { type Problems, problemsOf } from "./form-problems.ts";
 import { formTexts } from "./texts.ts";
 
 interface Options<Value> {
-  /** Loads the schema that the server also uses for this form; loaded when the form is first sent. */
+  /** Loads the schema that the server also uses; called when the form gets the focus and when it is sent. */
   readonly schema: () => Promise<z.ZodType<Value>>;
   /** Problems that the server found if the form was sent without scripts. */
   readonly first?: Problems;
-  /** @throws the error to pass to `onFailure` */
+  /** Sends the checked value. @throws the error to pass to `onFailure` */
   readonly submit: (value: Value) => Promise<void>;
   readonly onFailure: (error: unknown) => void;
   /** Returns the problems that only the server can find, by field. */
@@ -19,9 +19,9 @@ interface Options<Value> {
 const NONE: Problems = {};
 
 /**
- * A form that is checked like on the server, then sent once. Returns its problems by field, and a summary
- * that takes the focus. Typed text is always kept. `prepare` is for the form's focus event. `formProps` are
- * the props of a form that sends a value, unless it is null.
+ * Checks a form as the server does, then sends it, one request at a time. Returns the problems by field, and
+ * a summary that takes the focus. Typed text is always kept. Call `prepare` when the form gets the focus.
+ * `formProps` gives the props of a form that sends a value, and sends nothing if the value is null.
  */
 export function useForm<Value>({ first = NONE, schema, submit, onFailure, refused }: Options<Value>) {
   const { t } = useTexts(formTexts);
@@ -33,8 +33,8 @@ export function useForm<Value>({ first = NONE, schema, submit, onFailure, refuse
   }, [problems]);
 
   /**
-   * Loads the schema while the visitor types. If the network is gone when they send, the browser could never
-   * load it. Without the schema, only the server checks the form, with the same schema.
+   * Loads the schema; null if loading fails: then only the server checks the form, with the same schema. Also
+   * called while the visitor types, because the network can be gone when they send.
    */
   const load = () => schema().catch(() => null);
 

@@ -6,9 +6,9 @@ import { createStore } from "../store.ts";
 export interface IdentityActions {
   signIn(how: SignIn): Promise<void>;
   signOut(language: Language): Promise<void>;
-  /** Proves a login, with its session and its time; null if the client has no token. */
+  /** Returns the token that proves a login, with its session and time; null if the client has no token. */
   idToken(): Promise<IdToken | null>;
-  /** Returns a token for the site's server: a valid one, or always a new one. @throws the client's error */
+  /** Returns a token for the server: a valid one, or always a new one if `new`. @throws the client's error */
   accessToken(which: "in-date" | "new"): Promise<string>;
 }
 
@@ -31,12 +31,12 @@ let ready = deferred<IdentityActions>();
 
 export const useNeedsIdentity = wanted.use;
 
-/** Loads the identity client: the visitor acts, or was signed in before. */
+/** Starts to load the identity client. Call this if the visitor acts, or was signed in before. */
 export const wantIdentity = (): void => {
   if (!wanted.get()) wanted.set(true);
 };
 
-/** Provides the identity client; a later client replaces an earlier one. */
+/** Makes the identity client's actions available; a later client's actions replace them. */
 export function giveActions(actions: IdentityActions): void {
   const waited = ready;
   ready = deferred();

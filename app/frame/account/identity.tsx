@@ -14,7 +14,7 @@ import { endsSession, signInProblem } from "./sign-in-problem.ts";
 import { hasStoredSession, isOfSession } from "./stored-session.ts";
 import { storeWayBack, takeWayBack } from "./way-back.ts";
 
-/** A public file of the provider: cheap to serve, and any page can request it. */
+/** Path of a public file of the identity provider: cheap to serve, and any page can request it. */
 const KEYS_PATH = "/.well-known/jwks.json";
 
 /**
@@ -33,10 +33,10 @@ export async function providerAnswers(url: string, limitMs: number): Promise<boo
   }
 }
 
-/** No session lasts longer. This does not force new logins, but ID tokens then carry their login time. */
+/** Longest session at the provider. It forces no new login, but makes ID tokens carry the login time. */
 const LONGEST_SESSION_SECONDS = 30 * 24 * 3600;
 
-/** Throws: the client's types allow for a missing token. */
+/** Throws the error for a missing token, which the client's types allow for. */
 function noToken(): never {
   throw Object.assign(new Error("No token was given"), { error: "login_required" });
 }
@@ -80,7 +80,7 @@ export default function Identity() {
 
 /**
  * Counts changes of the session that this page missed: another tab signed in or out, or the browser restored
- * a page from its back-forward cache. The client only reads the storage when it is created.
+ * a page from its back-forward cache. Each change needs a new client, which reads the storage only then.
  */
 function useRound(): number {
   const [round, setRound] = useState(0);

@@ -13,9 +13,9 @@ const ICONS = { place: "pin", fire: "check-circle", releases: "mail" } as const 
 >;
 
 /**
- * Saves something in the profile, and shows and undoes what is saved. A signed-out visitor is told to sign
- * in, and the started save is kept until then. `hint` says what saving gives, until it is saved. The button
- * is hidden without scripts and disabled until they run, so that no press is lost.
+ * Saves something in the profile, then shows that it is saved and undoes the save. A signed-out visitor is
+ * asked to sign in, and the started save is kept until then. `hint` says what saving gives, until the thing
+ * is saved. The button is hidden without scripts and disabled until scripts run, so that no press is lost.
  */
 export function SaveButton({ what, hint }: { readonly what: Saving; readonly hint?: ReactNode }) {
   const { t } = useTexts();

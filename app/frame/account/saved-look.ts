@@ -1,11 +1,11 @@
 import { createStore } from "../store.ts";
 import type { Saving } from "./saving.ts";
 
-/** Look of the save button once the thing is saved: the state and the label that undoes it. */
+/** Look of the save button for a saved thing: the state in words, and the label of the undo button. */
 export interface SavedLook {
   readonly state: string;
   readonly undo: string;
-  /** True if the next press deletes. */
+  /** True after a first press that asked to confirm: the next press deletes. */
   readonly isSure: boolean;
   readonly isBusy: boolean;
   readonly onPress: () => void;

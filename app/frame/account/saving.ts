@@ -10,7 +10,7 @@ export type Saving =
   | { readonly kind: "fire"; readonly fireId: string; readonly name: string }
   | { readonly kind: "releases" };
 
-/** A saved place whose form is open: of the whole place, or only of its alerts. */
+/** A saved place that is being edited: in the form of the whole place, or only of its alerts. */
 export interface Editing {
   readonly kind: "edit";
   readonly part: "whole" | "alerts";
@@ -36,7 +36,7 @@ export function endSaving(): void {
   saving.set(null);
 }
 
-/** Stores the started save for the visit to the identity provider. Leaving otherwise drops it. */
+/** Stores the started save for the visit to the identity provider. Leaving the page otherwise drops it. */
 export function keepSaving(): void {
   const what = saving.get() ?? resumed.get();
   writeStored("sessionStorage", KEY, what && JSON.stringify(what));

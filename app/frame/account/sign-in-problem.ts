@@ -50,6 +50,6 @@ export function signInProblem(error: unknown): SignInProblem {
   return MESSAGES.find(([pattern]) => pattern.test(`${name} ${message}`))?.[1] ?? "request_error";
 }
 
-/** Returns whether the session has ended, rather than the provider being unreachable for a while. */
+/** Returns whether a problem means that the session has ended, not that the provider is unreachable. */
 export const endsSession = (problem: SignInProblem): boolean =>
   problem === "login_required" || problem === "missing_refresh_token";

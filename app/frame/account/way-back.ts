@@ -2,8 +2,8 @@ import { readStored, writeStored } from "../browser-storage.ts";
 import { returnPath } from "../return-path.ts";
 
 /**
- * Storage keys of the two visits to the provider. Signing in loses the provider's own return state if it
- * fails; signing out has no such state.
+ * Storage keys of the page to return to, for the two visits to the identity provider. The provider's own
+ * return state is lost if signing in fails, and does not exist for signing out.
  */
 const KEYS = { "signing-in": "vigie.way-in", "signing-out": "vigie.way-back" } as const;
 type ProviderVisit = keyof typeof KEYS;
@@ -14,11 +14,11 @@ export function storeWayBack(visit: ProviderVisit): void {
   writeStored("sessionStorage", KEYS[visit], pathname + search);
 }
 
-/** Returns the page that the visitor left, while the visit lasts. */
+/** Returns the path of the page that the visitor left for the provider; null if no visit is in progress. */
 export const wayBack = (visit: ProviderVisit): string | null =>
   returnPath(readStored("sessionStorage", KEYS[visit]));
 
-/** Returns the page to go back to and forgets it: the visit is over. */
+/** Returns the path of the page to return to, and removes it from storage: the visit is over. */
 export function takeWayBack(visit: ProviderVisit): string | null {
   const back = wayBack(visit);
   writeStored("sessionStorage", KEYS[visit], null);

@@ -22,7 +22,7 @@ function storedConsent(): Consent {
   }
 }
 
-/** True while the question is open again, for a visitor who wants to change the answer. */
+/** True while the visitor is asked for consent again, because they want to change the answer. */
 const reopened = createStore(false);
 export const reopenConsent = (): void => reopened.set(true);
 export const useIsReopened = reopened.use;

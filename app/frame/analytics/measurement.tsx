@@ -30,7 +30,7 @@ function push(event: object): void {
   window.dataLayer.push(event);
 }
 
-/** Returns the name to count: the one in the route's `handle`, otherwise the screen and the language. */
+/** Returns the page's name for audience measurement: the route's `handle`, else the screen and language. */
 function usePageName(): string {
   const screen = screenAt(useLocation().pathname);
   const route = useMatches().at(-1);

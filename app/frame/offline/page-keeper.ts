@@ -32,18 +32,18 @@ interface KeeperFetchEvent {
 }
 
 const MOST_PAGES = 20;
-/** How long a cached page waits for the network, which can be connected but unresponsive. */
+/** Wait for the network before the cached page is shown: a connected network can be unresponsive. */
 const PATIENCE_MS = 8000;
 /** Time limit to cache a page before the next page's turn. */
 const SAVE_LIMIT_MS = 60_000;
-/** The bare address is `private`, since its language depends on the visitor. This browser can cache it. */
+/** Matches headers of pages not to cache. The bare address `/` is `private`, which a browser can cache. */
 const NO_STORE = /no-store/;
 const ASSET = /\/assets\/[\w.-]+/g;
 
 const worker = self as unknown as KeeperWorker;
 /**
- * True since the last page came from the cache: its files then come from the cache too. Lost when the browser
- * ends this worker, within a minute.
+ * True if the last page came from the cache: its files are then taken from the cache too. The value is lost
+ * when the browser ends this worker, within a minute.
  */
 let isAway = false;
 /** Pages are cached one after the other: the cleanup would otherwise delete files of a page in progress. */

@@ -7,7 +7,7 @@ import styles from "./saved-page-notice.module.css";
 import { SAVED_ATTRIBUTE, SAVED_FOR_ATTRIBUTE } from "./saved-pages.ts";
 import { untilReachable } from "./until-reachable.ts";
 
-/** The service worker learns later that the network is back: before, it returns the cached page again. */
+/** Delay of the reload: until the service worker learns of the network, it returns the cached page again. */
 const SETTLED_MS = 1_500;
 
 /** Reloads the page once the site can be reached, unless the visitor typed something. */

@@ -1,14 +1,14 @@
 import type { Bilingual } from "#territory/language.ts";
 
-/** Cache of documents to show when nothing can be reached, as the server sent them. */
+/** Cache of pages as the server sent them, to show when the network or the site cannot be reached. */
 export const SAVED_PAGES = "kept-pages";
-/** Cache of the styles and scripts of those documents. */
+/** Cache of the styles and scripts of the cached pages. */
 export const SAVED_FILES = "kept-files";
 /** Header stored with a cached page: the paths of its files, separated by spaces. */
 export const FILES_HEADER = "x-kept-files";
 /** Attribute on the root element of a page shown from the cache: when the server rendered it. */
 export const SAVED_ATTRIBUTE = "data-kept-at";
-/** Attribute next to it: whether the network or the site could not be reached. */
+/** Attribute on the same element: whether the network or the site could not be reached. */
 export const SAVED_FOR_ATTRIBUTE = "data-kept-for";
 /**
  * Fallback page for pages that were never cached. It is defined here because the map of screens is ten times
@@ -16,10 +16,10 @@ export const SAVED_FOR_ATTRIBUTE = "data-kept-for";
  */
 export const OFFLINE_PATH: Bilingual = { fr: "/hors-ligne/", en: "/en/offline/" };
 
-/** Page with a household's own plan: once read, it stays in the cache. */
+/** Page with a household's wildfire plan: once read, it stays in the cache. */
 export const PLAN_PATH: Bilingual = { fr: "/se-preparer/", en: "/en/get-ready/" };
 
-/** Message from a page to the service worker. */
+/** Message from a page to the service worker, to cache the page. */
 export interface PageToSave {
   readonly kind: "keep";
   /** Path and query of the page. */
@@ -42,7 +42,7 @@ export interface SavedPage {
 
 export const isOfflinePage = (path: string): boolean => Object.values(OFFLINE_PATH).includes(path);
 
-/** Returns whether a cached page is kept however many others are read later. */
+/** Returns whether a cached page is never deleted to make room for pages read later. */
 export const isAlwaysSaved = (path: string): boolean =>
   isOfflinePage(path) || Object.values(PLAN_PATH).includes(path);
 

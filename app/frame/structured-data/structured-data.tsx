@@ -5,8 +5,8 @@ export type StructuredThing = Graph | WithContext<Exclude<Thing, string>>;
 
 interface Props {
   /**
-   * Null in the browser, so that its code stays on the server: write `import.meta.env.SSR ? make() : null`.
-   * Only search engines need it, and they read the first document.
+   * The description; null in the browser, so that the code that makes it stays on the server: write
+   * `import.meta.env.SSR ? make() : null`. Only search engines need it, and they read the first document.
    */
   readonly value: StructuredThing | null;
 }
