@@ -9,7 +9,7 @@ import { WIDGET_PATHS } from "#plan/widget-path.ts";
 import { type Bilingual, LANGUAGES, type Language } from "#territory/language.ts";
 
 interface Page {
-  /** `{screen}.{language}` of the first screen it serves. */
+  /** Id of the route: `{screen}.{language}` of the first screen that the page serves. */
   readonly id: string;
   readonly module: string;
   readonly paths: string[];
@@ -17,7 +17,7 @@ interface Page {
 
 /**
  * Returns the pages of one language. Screens with the same module and the same start of their address are one
- * page, so that it stays mounted between them.
+ * page, which stays mounted when a visitor goes from one to another.
  */
 function pagesIn(language: Language): Page[] {
   const pages = new Map<string, Page>();

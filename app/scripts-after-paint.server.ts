@@ -1,6 +1,6 @@
 const PRELOAD = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*\/>/g;
 const ENTRY = /<script type="module" async="">([\s\S]*?)<\/script>/;
-/** A map draws some time after its frame began. Wait until the browser paints, at most half a second. */
+/** Waits for the first paint, at most half a second: a map paints some time after its animation frame. */
 const AFTER_PAINT =
   'await new Promise(done=>requestAnimationFrame(()=>{setTimeout(done,500);new PerformanceObserver(done).observe({type:"paint",buffered:true})}));';
 

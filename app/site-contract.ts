@@ -30,7 +30,7 @@ export interface Services {
   readonly naturalAreas: NaturalAreas;
   readonly content: ContentService;
   readonly alertStatus: AlertStatusService;
-  /** Commands by the key in an email, without a token. */
+  /** Commands that the key in an email allows, without a login token. */
   readonly emailKeyCommands: Pick<AccountsService, (typeof EMAIL_KEY_COMMANDS)[number]>;
   readonly contact: ContactService;
   readonly reports: ReportsService;
@@ -39,7 +39,7 @@ export interface Services {
   /** A checked tag-manager id, or empty. */
   readonly gtmId: string;
   readonly now: () => Date;
-  /** Files and sender of a plain form, only for its response. */
+  /** Files and sender of a form sent without scripts; only set for the response to that form. */
   readonly sent?: {
     readonly files: readonly SentFile[];
     readonly from: Sender;

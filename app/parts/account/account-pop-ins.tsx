@@ -26,7 +26,7 @@ function popInOf(saving: Saving | Editing | null, { state }: Session): Name | nu
   return saving.kind === "fire" ? null : saving.kind;
 }
 
-/** Cancels the save of a pop-in that the person closes. A replaced dialog's close event comes too late. */
+/** Cancels the save whose pop-in the person closed. The late close event of a replaced dialog is ignored. */
 function cancel(name: Name): void {
   if (popInOf(savingNow(), sessionNow()) === name) endSaving();
 }

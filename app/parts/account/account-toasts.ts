@@ -36,6 +36,6 @@ export function toastRefusal(error: unknown, doing: keyof typeof FAILURES | OwnT
 
 const toastText = (text: string): void => showToast({ slug: "act-failed", type: "error", label: [{ text }] });
 
-/** Returns the problem of the field that the server refused after the form's own checks passed. */
+/** Returns the problem of a field that only the server can refuse; undefined for any other error. */
 export const refusedFields = (error: unknown): Problems | undefined =>
   isPhoneTaken(error) ? { phone: "taken" } : undefined;

@@ -19,7 +19,7 @@ import { timelineView } from "../timeline/timeline-view.server.ts";
 
 const WEEK_MS = 7 * 24 * 3_600_000;
 
-/** Returns a followed fire's state and what changed since the person last looked; null if it is unknown. */
+/** Returns a followed fire's state and the changes since the person last looked; null for an unknown fire. */
 async function followedFire(
   { id, seenAt }: NonNullable<SavedQuestion["fires"][number]>,
   situation: Situation,
@@ -45,7 +45,7 @@ async function followedFire(
   return {
     row: fireRow(fire, language, now),
     isListed,
-    /** True once the fire has been out for a week. Then it is no longer followed. */
+    /** True once the fire has been extinguished for a week. Then it is no longer followed. */
     isPast: endedAt !== null && now.getTime() - endedAt.getTime() > WEEK_MS,
     news: timelineView({ ...timeline, value: news }, { startedAt: null, isListed, language, now }),
   };
@@ -71,7 +71,7 @@ export async function answers(requested: SavedQuestion, services: Services) {
 
 export type Answers = Awaited<ReturnType<typeof answers>>;
 
-/** Lets other requests run between two items. */
+/** Runs a function on each item; other requests can run between two items. */
 async function inTurns<Item, Result>(items: readonly Item[], run: (item: Item) => Result): Promise<Result[]> {
   const results: Result[] = [];
   for (const item of items) {
@@ -81,7 +81,7 @@ async function inTurns<Item, Result>(items: readonly Item[], run: (item: Item) =
   return results;
 }
 
-/** Runs ten at a time. The history service times out slow queries, and 200 at once wait for each other. */
+/** Runs ten items at a time. The history service times out slow queries, and 200 at once slow each other. */
 async function byTens<Item, Result>(
   items: readonly Item[],
   run: (item: Item) => Promise<Result>,

@@ -8,7 +8,7 @@ import { createStore } from "../../frame/store.ts";
 import { type ChannelDraft, channelQuestion, hasChannel } from "./channel-draft.ts";
 
 export interface PlaceDraft extends ChannelDraft, Omit<PlaceData, "locationNickname" | keyof ChannelDraft> {
-  /** Null for a new place. */
+  /** Id of the saved place; null for a new place. */
   readonly id: string | null;
   readonly type: PlaceType;
   readonly locationNickname: string;
@@ -53,7 +53,7 @@ export function draftOf(place: Place): PlaceDraft {
   };
 }
 
-/** Moves the draft to another point. A name that nobody typed is replaced. */
+/** Moves the draft to another point. A name that the person did not type is replaced. */
 export function movedTo(draft: PlaceDraft, at: Point, name: string | null): PlaceDraft {
   const isOwn = draft.locationNickname !== "" && draft.locationNickname !== draft.foundName;
   return {
@@ -100,7 +100,7 @@ const draft = createStore<PlaceDraft | null>(null);
 
 export const { set: setDraft, use: useDraft } = draft;
 
-/** Puts a place in the form, as it was last typed. */
+/** Opens the form with a place: with its stored draft if there is one, else with the given values. */
 export const openDraft = (place: PlaceDraft): void => draft.set(takeDraft(place) ?? place);
 
 export function editPlace(place: PlaceDraft, part: Editing["part"]): void {
@@ -112,7 +112,7 @@ const KEY = "vigie.draft";
 
 type DraftOf = Pick<PlaceDraft, "id" | "latitude" | "longitude">;
 
-/** Stores the draft during a visit to the identity provider or to the page where an address is corrected. */
+/** Stores the draft during a visit to the identity provider or to the page to correct an email address. */
 export function keepDraft(): void {
   const typed = draft.get();
   // Without storage, the point of the place is kept but the other typed values are lost.

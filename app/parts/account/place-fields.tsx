@@ -102,7 +102,7 @@ export function PlaceFields({ id, draft, set, errorOf }: PlaceProps) {
 interface AlertProps {
   readonly id: string;
   readonly draft: PlaceDraft;
-  /** Whether the fields belong to the form of a whole place or to a pop-in of their own. */
+  /** `whole`: fields in the form of a whole place; `alerts`: fields in the pop-in for its alerts only. */
   readonly part: "whole" | "alerts";
   readonly set: (draft: PlaceDraft) => void;
   readonly phoneOnFile: string | null;

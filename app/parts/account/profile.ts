@@ -12,7 +12,7 @@ import type { Refusal } from "./send-command.ts";
 /** The profile of the signed-in person, as far as this browser knows it. */
 type Known =
   | { readonly state: "none" | "loading" }
-  /** `problem`: the login's, if its token could not be renewed for a reason that has its own remedy. */
+  /** `problem`: the login problem, if the token could not be renewed and the problem has its own remedy. */
   | { readonly state: "failed"; readonly code: Refusal; readonly problem: SignInProblem | null }
   | { readonly state: "ready"; readonly profile: Profile };
 
@@ -28,7 +28,7 @@ watchSession(() => {
   if (known.get().state !== "none") known.set({ state: "none" });
 });
 
-/** Loads the profile, unless it is loaded or loading. */
+/** Loads the profile, unless it is loading, or loaded and not requested again. */
 export async function loadProfile(language: Language, isAgain = false): Promise<void> {
   const { state } = known.get();
   if (state === "loading" || (state === "ready" && !isAgain)) return;
@@ -55,7 +55,7 @@ function changeSaved(change: (saved: Profile["subscriptions"]) => Partial<Profil
   setProfile({ ...now.profile, subscriptions: { ...subscriptions, ...change(subscriptions) } });
 }
 
-/** Adds or replaces an item. A new one comes first; a changed one stays in position. */
+/** Adds or replaces an item. A new item comes first; a changed item stays in position. */
 const put = <Item>(list: readonly Item[], item: Item, key: keyof Item): readonly Item[] =>
   list.some((each) => each[key] === item[key])
     ? list.map((each) => (each[key] === item[key] ? item : each))

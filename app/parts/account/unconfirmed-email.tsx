@@ -12,13 +12,13 @@ import { loadProfile, useProfile } from "./profile.ts";
 import { sendAccountCommand } from "./send-account-command.ts";
 import { accountTexts } from "./texts.ts";
 
-/** Saves with the form of a place. */
+/** Kinds of saves that use the form of a place. */
 const OF_PLACES = ["place", "edit"];
 
 /**
- * Warns that nothing is sent to an address before it is confirmed, and until when the profile waits for that.
- * It can send the link again, and links to the correction of the address. Renders nothing once the address is
- * confirmed.
+ * Warns that nothing is sent to an address before it is confirmed, and says when an unconfirmed profile is
+ * deleted. Has a button to send the link again, and a link to correct the address. Renders nothing once the
+ * address is confirmed.
  */
 export function UnconfirmedEmail() {
   const known = useProfile();

@@ -6,7 +6,7 @@ type AlertSources = Pick<IdentitySettings, "hasOrders" | "hasAir" | "hasHeat" | 
 
 const NONE: AlertSources = { hasOrders: false, hasAir: false, hasHeat: false, hasRoads: false };
 
-/** Returns the sources around fires that are set. A source that is not set offers no choice. */
+/** Returns which sources of surroundings are set. The form offers no choice for a source that is not set. */
 export function useAlertSources(): AlertSources {
   const [sources, setSources] = useState(NONE);
   useEffect(() => {

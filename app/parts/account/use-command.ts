@@ -3,7 +3,7 @@ import { toastRefusal } from "./account-toasts.ts";
 
 /**
  * Runs server requests of button presses one at a time and shows a toast if one fails.
- * @param doing the failure's toast, if not about saving
+ * @param doing what the request does, for the toast's text; saving by default
  */
 export function useCommand(doing?: Parameters<typeof toastRefusal>[1]) {
   const [isBusy, setBusy] = useState(false);

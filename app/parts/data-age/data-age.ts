@@ -8,7 +8,7 @@ import type { TextOf } from "../../i18n/texts-of.ts";
 const LONG_AGO = new Date(0);
 
 export interface DataAge {
-  /** Time of the oldest reading of the page; null if one was never received. */
+  /** Time of the oldest reading of the page; null if any of its readings was never received. */
   readonly readAt: Date | null;
   readonly isFailing: boolean;
   /** True if the newest response looks wrong: an earlier one is shown until the new one has lasted. */
@@ -37,7 +37,7 @@ export function formatAge(readings: readonly Reading<unknown>[], language: Langu
   const formats = formatsOf(language);
   return {
     ...age,
-    /** `14 h 05`, `6 juin à 14 h 05` and `6 juin 2023`; null if `readAt` is. */
+    /** `14 h 05`, `6 juin à 14 h 05` and `6 juin 2023`; null if `readAt` is null. */
     written: age.readAt && {
       time: formats.time(age.readAt),
       dayTime: formats.dayTime(age.readAt, now),

@@ -28,9 +28,9 @@ interface Props {
   readonly age: FormattedAge;
   /** Time when the server rendered the page. */
   readonly writtenAt: Date;
-  /** The agency's last change, formatted. */
+  /** Time of the agency's last change, formatted. */
   readonly changedAt?: string | null;
-  /** True if the page refreshes its figures by itself. They can then be paused here. */
+  /** True if the page refreshes its figures by itself: a button to pause this is then shown. */
   readonly isLive?: boolean;
 }
 

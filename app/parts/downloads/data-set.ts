@@ -5,9 +5,9 @@ export type Cell = string | number | boolean | Date | null;
 
 /** One column of a table, or one property of a map's features. */
 export interface DataColumn<Row> {
-  /** Its name in GeoJSON: lower case and underscores. */
+  /** Name of the property in GeoJSON: lower case and underscores. */
   readonly key: Bilingual;
-  /** Its heading in a spreadsheet, with its unit. */
+  /** Heading of the column in a spreadsheet, with the unit. */
   readonly title: Bilingual;
   readonly cell: (row: Row, language: Language) => Cell;
   /** True if only the spreadsheet has the column, because a map has the geometry. */

@@ -6,7 +6,7 @@ import styles from "./downloads.module.css";
 
 interface Props {
   readonly kind: DownloadKind;
-  /** The choices of the list next to it. The file has all its pages. */
+  /** Choices of the list next to these links. The file has the rows of all the list's pages. */
   readonly query?: Query;
 }
 

@@ -7,10 +7,10 @@ import { type Drawable, movePositions, toPlane } from "./projection.server.ts";
 
 type Box = readonly [min: readonly [number, number], max: readonly [number, number]];
 
-/** Shapes of one kind on the plane, prepared once and drawn at any size. Common borders stay common. */
+/** Shapes of one kind on the plane, prepared once and drawn at any size. Shared borders stay shared. */
 export interface GroundLayer {
   /**
-   * Returns the shapes that touch a box of the plane, without corners that matter less than `detail`.
+   * Returns the shapes that touch a box of the plane, without corners that change them by less than `detail`.
    * `detail` and `area` (infinite for lines) are in square units of the plane. Outside the box, shapes are
    * coarse.
    */
@@ -50,7 +50,7 @@ export function groundLayer(
   };
 }
 
-/** A topology whose arcs repeat three numbers per corner: x, y and weight. */
+/** A topology whose arcs repeat three numbers per corner: x, y and weight (how much the corner matters). */
 interface Weighed extends Omit<Topology<Objects<object>>, "arcs"> {
   readonly arcs: readonly Float64Array[];
 }
@@ -66,11 +66,11 @@ function weighedTopology(objects: Record<string, Drawable>): Weighed {
 const beyond = (x: number, y: number, [[left, top], [right, bottom]]: Box): number =>
   (x < left ? 1 : x > right ? 2 : 0) | (y < top ? 4 : y > bottom ? 8 : 0);
 
-/** Returns the corners that matter. Of a row beyond one side of the box, keeps the first and the last. */
+/** Returns an arc's corners that matter. Of corners in a row beyond one side of the box, keeps two. */
 function cornersOf(arc: Float64Array, box: Box, detail: number): [x: number, y: number][] {
   const corners: [number, number][] = [];
   let lastBeyond = 0;
-  /** The sides that the last two kept corners, and all between them, are beyond. */
+  /** Sides of the box that the last two kept corners, and all corners between them, are beyond. */
   let common = 0;
   for (let at = 0; at < arc.length; at += 3) {
     if ((arc[at + 2] ?? 0) < detail) continue;
@@ -84,7 +84,7 @@ function cornersOf(arc: Float64Array, box: Box, detail: number): [x: number, y: 
   return corners;
 }
 
-/** Simplifies one shape. The package only simplifies all shapes at once, which is slow for a map of few. */
+/** Simplifies one shape. The package simplifies all shapes at once, which is slow for a map with few. */
 function simplified(weighed: Weighed, id: string, box: Box, detail: number): Drawable | null {
   const object = weighed.objects[id];
   if (!object || !("arcs" in object)) return null;

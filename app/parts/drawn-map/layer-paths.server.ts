@@ -75,7 +75,7 @@ export class RelativePath implements GeoContext {
   #number = (value: number) => String(value / this.#unit).replace(/^(-?)0\./, "$1.");
 }
 
-/** In whole units of the last digit. */
+/** A corner, in whole units of the last decimal. */
 type Corner = readonly [x: number, y: number];
 
 export interface PathOptions {
@@ -87,7 +87,7 @@ export interface PathOptions {
 
 export interface Stroke {
   readonly id: string;
-  /** In square drawing units; infinite for a line. */
+  /** Area of the shape in square drawing units; infinite for a line. */
   readonly area: number;
   /** Path data. */
   readonly d: string;
@@ -98,7 +98,7 @@ export interface PathDrawer {
   paths(layer: GroundLayer, detail: number): Stroke[];
 }
 
-/** Creates a function that draws layers on a sheet and clips them to it. */
+/** Creates a drawer of layers on a sheet, which clips them to the sheet and its margin. */
 export function createPathDrawer(
   { width, height, planePerUnit, fromPlane, toPlane }: SheetPlan,
   { digits, margin }: PathOptions,

@@ -11,7 +11,7 @@ import { sheetOf } from "./sheets.server.ts";
 import { provinceSpots, townLabels } from "./town-labels.server.ts";
 import { writeTowns } from "./towns.ts";
 
-/** The drawing without its edges, where no name is. */
+/** Area of the drawing where names can be: everywhere but at the edges. */
 const VIEW = { left: 8, top: 8, right: MAP_WIDTH - 8, bottom: MAP_HEIGHT - 8 };
 
 export function mapView(situation: Situation): MapView {

@@ -13,14 +13,14 @@ const SPECK = 40;
 export interface PlainSheet {
   readonly land: string;
   readonly zones: readonly { readonly zone: number; readonly d: string }[];
-  /** Everything outside the region or zone; null on the province's map. */
+  /** Path of everything outside the region or zone; null on the province's map. */
   readonly beyond: string | null;
 }
 
-/** Drawings by plan. The map's size is limited: there is one plan per region and zone. */
+/** Compact drawings by the id of their plan. The `Map` stays small: one plan per region and zone. */
 const drawn = lazyFor((_zones: readonly ZoneShape[]) => new Map<string, PlainSheet>());
 
-/** Returns a frame's compact drawing, on its sheet's plan, drawn once; null if the frame does not exist. */
+/** Returns a frame's compact drawing, made once for each plan; null if the frame has no plan. */
 export function plainSheet(frame: MapFrame, zones: readonly ZoneShape[]): PlainSheet | null {
   const plan = planOf(frame, zones);
   if (!plan) return null;

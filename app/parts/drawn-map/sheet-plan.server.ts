@@ -10,7 +10,7 @@ import { MAP_HEIGHT, MAP_WIDTH, movePositions, type PlanePosition, toPlane } fro
 export interface SheetPlan {
   /** Name of the drawing in its address: `region-04`, `zone-26`, `around-95-146`. */
   readonly id: string;
-  /** In SVG units. */
+  /** Size of the drawing in SVG units. */
   readonly width: number;
   readonly height: number;
   readonly kmPerUnit: number;
@@ -27,18 +27,18 @@ export interface SheetPlan {
 export const AROUND = { width: 800, height: 640, kmPerUnit: 120 / 640 } as const;
 /** Cells per degree. All points of a cell share one drawing. */
 const CELLS_PER_DEGREE = 2;
-/** The area with drawings, in degrees: the province and its shores. */
+/** Area in which every point has a drawing around it, in degrees: the province and its shores. */
 const GRID = { west: -80.5, east: -56.5, south: 44.5, north: 63 } as const;
-/** Along a meridian. */
+/** Kilometres per degree along a meridian. */
 const KM_PER_DEGREE = 111.3;
 
 const WIDTH = 800;
 const HEIGHTS = { least: 520, most: 800 } as const;
 /** Margin around a region or zone on each side, as a share of the drawing. */
 const MARGIN = 0.06;
-/** Degrees: small enough to compute north and scale at the point in the middle. */
+/** Step in degrees, small enough to compute north and scale at a single point. */
 const STEP = 0.05;
-/** A smaller region is shown with its surroundings. */
+/** Least width and height of a map: a smaller region or zone is shown with its surroundings. */
 const LEAST_KM = 70;
 
 const PROVINCE: SheetPlan = {
@@ -70,7 +70,7 @@ export function planOf(frame: MapFrame, zones: readonly ZoneShape[]): SheetPlan 
   }
 }
 
-/** Returns the frame for a drawing's name; null if invalid. Inverse of `planOf(frame).id`, up to the cell. */
+/** Returns the frame for a drawing's name; null if invalid. A point becomes the middle of its grid cell. */
 export function frameOfId(id: string): MapFrame | null {
   if (id === "province") return { kind: "province" };
   const [, kind, first, second] = /^(region|zone|around)-(\d+)(?:-(\d+))?$/.exec(id) ?? [];
@@ -86,7 +86,7 @@ export function frameOfId(id: string): MapFrame | null {
 
 interface Cell {
   readonly row: number;
-  /** Counted westward. */
+  /** Number of the cell's column, counted westward. */
   readonly column: number;
 }
 
@@ -154,7 +154,7 @@ function subjectPlan(id: string, subject: Area): SheetPlan {
 interface Placing extends Omit<SheetPlan, "fromPlane" | "toPlane"> {
   /** Position on the plane of the drawing's centre. */
   readonly middle: PlanePosition;
-  /** Rotation of the plane's north there, in radians. */
+  /** Angle of north on the plane at the drawing's centre, clockwise in radians. */
   readonly turn: number;
 }
 

@@ -14,14 +14,14 @@ import type { SheetPlan } from "./sheet-plan.server.ts";
 
 /**
  * Thresholds in square drawing units: `detail` for corners, `plain` for corners of water and neighbours, and
- * `speck` for lakes. Maps of a part have room for more.
+ * `speck` for lakes. Maps of a part of the province have room for more detail.
  */
 const OF_PROVINCE = { detail: 2, plain: 10, speck: 40 } as const;
 const OF_PART = { detail: 1, plain: 3, speck: 30 } as const;
 /** How far drawings extend beyond their edges. */
 export const MARGIN = 4;
 
-/** A drawing of the parts that do not change between readings. */
+/** A drawing of the parts of a map that do not change between readings. */
 export interface Sheet {
   /** Hash of the drawing, so that its address is immutable. */
   readonly version: string;
@@ -43,7 +43,7 @@ function water(least: number) {
 }
 const fineWater = lazy(() => water(0));
 
-/** Prepares the layers for maps of a part, so that no visitor has to wait for them. */
+/** Prepares the layers for maps of a part of the province, so that no visitor has to wait for them. */
 export function prepareParts(): void {
   far();
   land();
@@ -60,7 +60,7 @@ export const zoneLayer = lazyFor((zones: readonly ZoneShape[]) =>
   groundLayer(zones.map(({ zone, geometry }) => ({ id: `z${zone}`, geometry }))),
 );
 
-/** Draws land, water and zones as symbols that the page's small SVG paints. */
+/** Draws land, water and zones as paths with ids, which the page's small SVG shows with `<use>`. */
 export function drawSheet(plan: SheetPlan, zones: readonly ZoneShape[]): Sheet {
   const isProvince = plan.id === "province";
   const { lakes, rivers } = isProvince ? water(OF_PROVINCE.speck) : fineWater();
@@ -84,7 +84,7 @@ export function drawSheet(plan: SheetPlan, zones: readonly ZoneShape[]): Sheet {
   return { version, svg, zones: cells.map(({ id }) => Number(id.slice(1))) };
 }
 
-/** Joins strokes into one path, without specks. */
+/** Joins strokes into one path, without the strokes smaller than `speck`. */
 export const joined = (strokes: readonly Stroke[], speck: number) =>
   strokes
     .filter(({ area }) => area >= speck)

@@ -14,7 +14,7 @@ export interface SheetOnFile {
 }
 
 const PREPARE_AFTER_MS = 200;
-/** Drawings kept in memory, about 60 KB each. Others are redrawn on request. */
+/** Number of drawings kept in memory, about 60 KB each. Other drawings are redrawn on request. */
 const MOST_DRAWINGS = 40;
 
 /** The drawings for one set of zone shapes: the data that pages need for each, and the latest drawings. */
@@ -35,7 +35,7 @@ function draw(plan: SheetPlan, zones: readonly ZoneShape[]): Sheet {
   return sheet;
 }
 
-/** Returns the data of a frame's drawing, drawn once for a set of zones; null if it does not exist. */
+/** Returns the data of a frame's drawing, drawn once for a set of zones; null for an unknown frame. */
 export function sheetOf(
   frame: Extract<MapFrame, { kind: "province" }>,
   zones: readonly ZoneShape[],

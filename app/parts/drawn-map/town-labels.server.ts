@@ -14,7 +14,7 @@ const GAP = 9;
 const AIR = 3;
 /** Greatest distance from a large town to its name, if fires cover the places beside its dot. */
 const FARTHEST = 45;
-/** The same for the first town of a view and the largest cities. A line joins a far name to its dot. */
+/** Greatest such distance for a view's first town and the largest cities; a line joins a far name to it. */
 const FARTHEST_OF_CITY = 130;
 const STEP = 6;
 const MOST = { narrow: 8, wide: 14 } as const;
@@ -22,7 +22,7 @@ const MOST = { narrow: 8, wide: 14 } as const;
 const APART = 36;
 /** Number of towns that are tried. On a map full of fires, most names do not fit. */
 const MOST_TRIED = 80;
-/** Population assumed for communities without a known one: they are the towns of the north. */
+/** Population assumed for a community without a known one: communities are the towns of the north. */
 const COMMUNITY = 900;
 
 const populationOf = ({ population, kind }: Place) => population ?? (kind === "community" ? COMMUNITY : 0);
@@ -87,7 +87,7 @@ export function nameBox({ name, x, y, dx, dy }: Placed, size: number): Box {
   return { left: left - AIR, right: left + width + AIR, top: top - AIR, bottom: top + size + AIR };
 }
 
-/** Returns points along the line from a town's dot to its name, if it has one. */
+/** Returns points along the line from a town's dot to its name; empty if no line joins them. */
 export function lineBoxes({ x, y, dx, dy }: Placed): Box[] {
   if (!hasLine({ dx, dy })) return [];
   const count = Math.ceil(Math.hypot(dx, dy) / AIR);
@@ -136,8 +136,8 @@ export function townLabels(spots: readonly TownSpot[], surface: Surface): Town[]
 }
 
 /**
- * Returns the largest cities, and towns that are not near a more important one, whether or not its name fits,
- * nor near a named one.
+ * Returns the largest cities, and the towns that are neither near a named town nor near a more important
+ * town, even if the name of that town does not fit.
  */
 function apart(spots: readonly TownSpot[], named: readonly Dot[]): readonly TownSpot[] {
   const found: TownSpot[] = [];
@@ -198,14 +198,14 @@ function place(
   return placed;
 }
 
-/** Returns the area of all places for a town's name, with the space that a name keeps to other towns. */
+/** Returns the area of all positions that a town's name can have, with the space it keeps to other towns. */
 function reachOf({ name, x, y }: TownSpot, size: number, farthest: number): Box {
   const across = farthest + STEP + textWidth(name, size) + 2 * GAP;
   const up = farthest + STEP + 2 * size + 2 * GAP;
   return { left: x - across, right: x + across, top: y - up, bottom: y + up };
 }
 
-/** Returns the places for a town's name, the best first: on each side of its dot, then further away. */
+/** Returns the positions for a town's name, the best first: on each side of its dot, then further away. */
 function placesBeside({ name, x, y }: TownSpot, size: number, farthest: number): Placed[] {
   const places: Placed[] = [];
   for (let across = GAP; across <= farthest; across += STEP) {

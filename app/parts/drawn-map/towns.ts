@@ -2,9 +2,9 @@ export interface Town {
   readonly name: string;
   readonly x: number;
   readonly y: number;
-  /** Offset of the name from the dot. The name starts there, ends there if `dx` is negative, or is centred at 0. */
+  /** Horizontal offset of the name's start from the dot; of its end if negative, of its middle if 0. */
   readonly dx: number;
-  /** Offset of the middle of the name's line. */
+  /** Vertical offset of the middle of the name's line from the dot. */
   readonly dy: number;
   /** True if the name is hidden on small maps. */
   readonly minor: boolean;

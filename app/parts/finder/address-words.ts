@@ -32,7 +32,7 @@ export const withoutPostalCode = (words: string): string => words.replace(POSTAL
 
 const WHOLE_CODE = 6;
 
-/** Returns a postal code in comparable form ("g9x 1a1" gives "G9X1A1"); null if there are other words. */
+/** Returns a whole postal code in comparable form ("g9x 1a1" gives "G9X1A1"); null for any other words. */
 export function postalCode(words: string): string | null {
   const code = typedPostalCode(words);
   return code?.length === WHOLE_CODE ? code : null;

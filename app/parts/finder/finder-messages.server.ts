@@ -9,7 +9,7 @@ export interface FinderMessage {
   readonly text: string | null;
 }
 
-/** A longer list is easier to narrow down than to read. */
+/** Number of choices above which a list is easier to narrow down than to read. */
 const LONG_LIST = 8;
 
 export function emptyQuestionMessages(language: Language): FinderMessage[] {

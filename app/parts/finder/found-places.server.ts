@@ -19,7 +19,7 @@ const TOWN_KINDS: Readonly<Record<Town["kind"], ChoiceKind>> = {
   lake: "place",
 };
 
-/** Creates the choice of a gazetteer place. Its MRC distinguishes it from places of the same name. */
+/** Creates the choice for a gazetteer place. The MRC distinguishes it from places of the same name. */
 export function townChoice({ slug, name, kind, at, region, mrc }: Town): Choice {
   const own = mrc === undefined ? undefined : mrcByCode(mrc);
   return {
@@ -33,7 +33,7 @@ export function townChoice({ slug, name, kind, at, region, mrc }: Town): Choice 
   };
 }
 
-/** Creates the choice of a geocoder result: the gazetteer's place if it is one, else a position. */
+/** Creates the choice for a geocoder result: the gazetteer's place if the result is one, else a position. */
 export function matchChoice({ kind, name, at, region }: Match): Choice {
   const isPlace = kind === "city" || kind === "place";
   const known = isPlace && placesNamed(name).find((place) => distanceKm(place.at, at) < SAME_PLACE_KM);

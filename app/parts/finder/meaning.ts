@@ -9,7 +9,7 @@ export interface Place {
   /** Null for a position without a name. */
   readonly name: string | null;
   readonly region: string;
-  /** True if the words have a house or street that could not be looked up: the answer is for its town. */
+  /** True if the words have a house or street that could not be looked up: the answer is for the town. */
   readonly isTownOnly: boolean;
   /** Slug of the natural area whose centre is `at`; null for other places. */
   readonly area: string | null;
@@ -41,8 +41,8 @@ export interface Choice {
 }
 
 /**
- * The meaning of a visitor's words. `several`: each choice has exactly that name. `near`: only similar names
- * were found. `unreadable`: figures that are not a position.
+ * The meaning of a visitor's words. `several`: each choice has exactly the typed name. `near`: only similar
+ * names were found. `unreadable`: figures that are not a position.
  */
 export type Meaning =
   | Place

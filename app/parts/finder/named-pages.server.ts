@@ -100,7 +100,7 @@ const keyedFires = lazyFor((fires: readonly Fire[]) =>
   }),
 );
 
-/** The kind of each area as people write it before its name. */
+/** Matches the kind of a natural area that people write before its name. */
 const AREA_KINDS: Readonly<Record<NaturalAreaKind, RegExp>> = {
   "national-park": /^(?:parc|park)(?: national)? /,
   "federal-park": /^(?:parc|park)(?: national| federal)? /,

@@ -15,8 +15,8 @@ interface RequestedSection {
 /**
  * Returns the place in a page's address, if it is one that can be shared; null if there is none. A visitor's
  * own words are redirected, because anyone may cache the page. A place named exactly gets its short address.
- * Other words go to the location page, which looks them up and is never cached. An empty question also goes
- * there.
+ * Other words go to the location page, which looks them up and is never cached. An empty question goes to
+ * that page too.
  * @throws {Response} the redirect
  */
 export function requestedPlace(

@@ -35,7 +35,7 @@ export function shownChoice(
   return { name: own ?? t("fires.unnamed", { number }), about: about.filter(Boolean).join(", ") };
 }
 
-/** Returns the location page's link for a choice: its answer, or the page about it. */
+/** Returns the link to a choice: the location page's answer at its point, or the page about it. */
 export function locationLink({ name, target }: Choice, language: Language): string {
   switch (target.is) {
     case "point":

@@ -41,8 +41,8 @@ export async function understand(words: string, sources: Sources): Promise<Under
 }
 
 /**
- * Understands words without the geocoder and the situation: nothing, a position, or the only municipality of
- * a name. Null for other words.
+ * Understands words that need neither the geocoder nor the situation: no words, a position, or the name of a
+ * single municipality. Null for other words.
  */
 export function understandAtOnce(words: string): Meaning | null {
   if (words.trim() === "") return { kind: "nothing" };
@@ -54,7 +54,7 @@ export function understandAtOnce(words: string): Meaning | null {
   return only && isTown([only]) ? answerOf(only) : null;
 }
 
-/** Returns true for a municipality or a community: people mean it by a name that other things share. */
+/** Returns true if one choice is a municipality or community: people mean it by a name that others share. */
 const isTown = (choices: readonly Choice[]) =>
   choices.some(({ kind }) => kind === "city" || kind === "community");
 
@@ -85,7 +85,7 @@ function meaningOf(
 /** Returns the towns of a postal code, for codes that the geocoder does not know. */
 const townsServed = (words: string): Choice[] => placesOfPostalCode(words).map(townChoice);
 
-/** Returns the only choice if it is a point, else all choices. */
+/** Returns the answer for the only choice if that choice has a point, else all choices. */
 function severalOf(choices: readonly Choice[]): Meaning {
   const [only] = choices;
   const answer = only && choices.length === 1 ? answerOf(only) : null;
@@ -116,7 +116,7 @@ function near(words: string, matches: readonly Match[], sources: Named): Meaning
   return choices.length > 0 ? { kind: "near", choices } : { kind: "none" };
 }
 
-/** Understands words without the geocoder. Without its streets, an address is answered for its town. */
+/** Understands words while the geocoder fails. An address then gets its town's answer. */
 function withoutGeocoder(words: string, exact: readonly Choice[], sources: Named): Meaning {
   const own = exact.length > 0 ? distinct(exact) : townsServed(words);
   if (own.length > 0) return severalOf(own);

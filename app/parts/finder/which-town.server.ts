@@ -15,7 +15,7 @@ import { territoriesNamed } from "./named-pages.server.ts";
 
 /** A short form shared by more places than this is too vague: "Saint", "Lac". */
 const MOST_SHARING = 40;
-/** A city of this population is meant by its name, if it has ten times that of any other place so named. */
+/** Least population of a city that its name means, and how many times any namesake's it must be. */
 const LARGE = { people: 10_000, times: 10 } as const;
 
 interface Which {

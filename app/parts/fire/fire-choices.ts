@@ -12,9 +12,9 @@ import { CAUSE_WORDS, PROTECTION_WORDS, REVERSED_WORD, SORT_WORDS, STATUS_WORDS 
 /** A visitor's choices of fires, as stored in the address. */
 export interface FireChoices {
   readonly status: StatusChoice;
-  /** Two-digit code. */
+  /** Two-digit code of the chosen region; null for all regions. */
   readonly region: string | null;
-  /** Number of a danger zone. */
+  /** Number of the chosen danger zone; null for all zones. */
   readonly zone: number | null;
   readonly protection: Protection | null;
   readonly cause: CauseId | null;
@@ -85,7 +85,7 @@ export function readChoices(
   return { ...choices, hasUnknown };
 }
 
-/** Returns the choices with the page that the list really shows. */
+/** Returns the choices with the list's page number: a requested page can be past the last one. */
 export const shownChoices = (choices: FireChoices, list: { readonly page: number } | null): FireChoices => ({
   ...choices,
   page: list?.page ?? 1,

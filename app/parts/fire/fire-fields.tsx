@@ -78,7 +78,7 @@ export function RegionField({
   );
 }
 
-/** Select field for a link's danger zone. Other zones' names would be sent with every list. */
+/** Select field for the danger zone of a link. Offers no other zones: every list would carry their names. */
 export function ZoneField({
   choices: { zone },
   name,

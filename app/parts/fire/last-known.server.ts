@@ -2,15 +2,15 @@ import type { Fire, Reading } from "#fires/model.ts";
 import type { FireState } from "#history/fire-state.ts";
 import type { FireTimeline, Recent } from "#history/history-service.ts";
 
-/** Builds a fire that the agency no longer lists from its last known state. Unstored fields are null. */
+/** Builds a fire from its last known state, if the agency no longer lists it. Unstored fields are null. */
 export function fireOf(id: string, state: FireState): Fire {
   return { ...state, id, mrc: null, city: null, managementUnit: null, resources: null, url: null };
 }
 
 /**
- * Returns true if a fire's last change is newer than this process's last list, unless the change is its end.
- * The worker reads separately, and its alerts bring people within seconds, so a fire missing from an older
- * list is not gone.
+ * Returns true if a fire's last change is newer than this process's last list, unless the fire left the list
+ * by that change. The worker reads separately, and its alerts bring people within seconds: a fire missing
+ * from an older list is then not gone.
  */
 export function isAhead({ value }: Recent<FireTimeline>, { readAt }: Reading<unknown>): boolean {
   const newest = value?.changes.at(-1);

@@ -7,12 +7,12 @@ import styles from "./nearest-fires.module.css";
 import type { NearbyFire } from "./rows.ts";
 
 interface Props {
-  /** `"unavailable"` or null if they were never received. */
+  /** Fires near the place; `"unavailable"` or null if fires were never received. */
   readonly fires: readonly NearbyFire[] | "unavailable" | null;
   readonly withinKm: number;
 }
 
-/** Lists fires near a place with their distance and direction. No fire is also an answer. */
+/** Lists fires near a place with their distance and direction, or says that no fire is near. */
 export function NearbyFires({ fires, withinKm }: Props) {
   const { t } = useTexts();
   const figures = useFigures();

@@ -87,7 +87,7 @@ export const placeDates = (t: TextOf, { from, until, isUnsure }: RestrictionPlac
     .filter(Boolean)
     .join(", ");
 
-/** Returns the groups without the dates of each measure. */
+/** Groups restrictions like `restrictionGroups`, without the places and dates of each restriction. */
 export const briefGroups = (restrictions: readonly Restriction[], language: Language, now: Date) =>
   restrictionGroups(restrictions, language, now).map(({ type, title, regions }) => ({
     type,

@@ -6,7 +6,7 @@ import type { CompassPoint } from "#territory/distance.ts";
 
 type Field = string | number | null | undefined;
 
-/** Separates the fields of a row. In a field it becomes a space. */
+/** Separates the fields of a row. In a field, this character becomes a space. */
 const FIELD = "|";
 const ROW = "\n";
 const GROUP = "\f";

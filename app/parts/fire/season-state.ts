@@ -14,7 +14,7 @@ function isOffSeason(now: Date): boolean {
   return day < "04-01" || day > "11-15";
 }
 
-/** High danger anywhere, or an active fire, counts as season on any day. */
+/** Danger level that, anywhere in Quebec, counts as fire season on any day, like an active fire. */
 const HIGH = 3;
 const isInSeason = ({ fires, danger }: Known) =>
   fires.value?.some(({ statusId }) => isActive(statusId)) ||

@@ -2,9 +2,9 @@ import { useState } from "react";
 import { useLocation, useNavigation } from "react-router";
 
 /**
- * Returns the key and the change handler of a form whose choices are in the address. New choices reset its
- * fields. A choice made while the page with these choices loads is kept, so that the visitor can send it
- * next.
+ * Returns the key and the change handler of a form whose choices are in the address. New choices reset the
+ * form's fields. But a choice made while the page with the new choices loads is kept, so that the visitor can
+ * send it next.
  */
 export function useFieldsKey(choices: unknown) {
   const now = JSON.stringify(choices);

@@ -7,7 +7,7 @@ import { writeCounts, writeFireRows } from "../fire/rows.ts";
 import { quietState } from "../fire/season-state.ts";
 import { zoneName } from "../place/area.server.ts";
 
-/** Small enough for the page and its headers to fit in the first ten packets of a connection. */
+/** Fires per page, few enough for the page and its headers to fit in a connection's first ten packets. */
 export const FIRES_PER_PAGE = 10;
 
 /**
@@ -31,7 +31,7 @@ export function firesView(
   const rows = found.slice((page - 1) * FIRES_PER_PAGE, page * FIRES_PER_PAGE);
   const isFiltered = isNarrowed(choices);
   return {
-    /** True if the list is filtered from its default, the active fires. */
+    /** True if the choices filter the list more than the default does (active fires). */
     isFiltered,
     counts: writeCounts(STATUS_CHOICES, (status) => around.filter((fire) => hasStatus(fire, status)).length),
     rows: writeFireRows(rows.map((fire) => fireRow(fire, language, now))),

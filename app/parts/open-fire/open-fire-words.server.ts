@@ -106,7 +106,7 @@ function sayAt(answer: OpenFireAnswer, options: WordsOptions): AnswerWords {
   }
 }
 
-/** Puts the answer for a region or a zone into words. If its parts differ, says how. */
+/** Puts the answer for a region or a zone into words. If parts of the area differ, says how. */
 export function areaOpenFireWords(
   answer: AreaOpenFireAnswer,
   kind: RequestedArea["kind"],

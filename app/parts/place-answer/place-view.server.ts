@@ -31,10 +31,10 @@ export function placeAnswer(situation: Situation, place: Place, options: PlaceVi
     /** The position in words, to about a kilometre. */
     position: formatPosition(at, language),
     region: region && regionName(region, language),
-    /** Null if the agency publishes no danger here; "unavailable" if its data was never received. */
+    /** Danger here; null if the agency publishes none, "unavailable" if its data was never received. */
     danger: danger === null || danger === "unavailable" ? danger : dangerRow(danger),
     restrictions: inForce ? restrictionGroups(inForce, language, now) : ("unavailable" as const),
-    /** Whether an empty list can be trusted; null without a list. */
+    /** Whether an empty list of restrictions means that none is in force; null if there is no list. */
     doubt: restrictions?.doubt ?? null,
     /** Whether open fires are allowed here, in the words of the full answer's page. */
     openFire: openFire && openFireWords(openFire, { language, now, readAt: situation.restrictions.readAt }),

@@ -44,7 +44,7 @@ export function createRetry(attempt: () => Promise<number>) {
   };
 }
 
-/** Longer than a report's text takes to send. A tab that holds the lock longer is suspended. */
+/** Longest wait for another tab's lock: a tab that needs longer to send a report's text is suspended. */
 const LONGEST_WAIT_MS = 20_000;
 
 /**
@@ -117,7 +117,7 @@ export function startQueue(): void {
   void retry.wake();
 }
 
-/** Sends one report at once and schedules retries. @returns the report then; null if it is not queued */
+/** Sends a report at once and schedules retries. @returns the report after this try; null if not queued */
 export async function sendNow(key: string): Promise<QueuedReport | null> {
   const report = await queue.send(key);
   // If the report was sent, send its photos now. Otherwise retry later.

@@ -20,7 +20,7 @@ interface Props {
   readonly onAgree: (agrees: boolean) => void;
 }
 
-/** A precision of about a hundred metres, which a person can recognize. */
+/** Decimals of a location: about a hundred metres, a precision that a person can recognize. */
 const DECIMALS = 3;
 
 type PhotoProgress = "preparing" | "added" | "removed";

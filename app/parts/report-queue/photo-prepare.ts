@@ -50,7 +50,7 @@ function blankGps(bytes: Uint8Array<ArrayBuffer>, start: number): void {
   }
 }
 
-/** In a JPEG, the metadata is in the first bytes. In other files it can be anywhere. */
+/** Number of first bytes of a JPEG that can have the metadata. In other files it can be anywhere. */
 const HEAD_BYTES = 512 * 1024;
 
 /** Reads where a photo was taken; null if its metadata has no location or cannot be read. */
@@ -82,12 +82,12 @@ export class PhotoProblem extends Error {
   }
 }
 
-/** Enough to see smoke, at about 400 KB: the sender may have a very weak network. */
+/** Longest side of a sent photo, in pixels: enough to see smoke, at about 400 KB for a weak network. */
 const LONGEST_SIDE = 1600;
 const QUALITY = 0.8;
 const PREVIEW_SIDE = 240;
 const PREVIEW_QUALITY = 0.7;
-/** Larger files would only fill a phone's memory. */
+/** Size limit of a chosen file: larger files would only fill a phone's memory. */
 const MOST_CHOSEN_BYTES = 100 * 1024 * 1024;
 
 /** First bytes of the formats that the server can read. A HEIC file names its type after its length. */
@@ -132,7 +132,7 @@ interface Drawable {
   readonly source: ImageBitmap | HTMLImageElement;
   readonly width: number;
   readonly height: number;
-  /** Frees its memory. */
+  /** Frees the picture's memory. */
   close(): void;
 }
 

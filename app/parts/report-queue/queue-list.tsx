@@ -8,7 +8,7 @@ import { queueTexts } from "./texts.ts";
 interface Props {
   readonly onMend: (key: string) => void;
   readonly level?: 2 | 3;
-  /** Key of a report that the page already shows elsewhere. */
+  /** Key of a report to leave out, because the page already shows it elsewhere. */
   readonly without?: string | undefined;
 }
 

@@ -11,7 +11,7 @@ import { queueTexts } from "./texts.ts";
 const WAITING = "report-waiting";
 const toastOf = (key: string) => `report-${key}`;
 
-/** Sends queued reports and shows their outcome on any page but the report page, which shows it itself. */
+/** Sends queued reports and shows their outcome on any page but the report page, which shows it elsewhere. */
 export function QueueNotices() {
   const { language, t } = useTexts(queueTexts);
   const { reports } = useQueue();

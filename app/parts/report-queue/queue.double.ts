@@ -25,7 +25,7 @@ export const aReport = (key: string, photos: readonly DraftPhoto[] = []): NewRep
 /** Creates a queue with a server and a clock that the test controls. */
 export function queueOn(store: ReportStore) {
   const server = {
-    /** How the server refuses a report; null if it accepts. */
+    /** Code with which the server refuses reports; null if it accepts them. */
     refusal: null as "offline" | "invalid" | "unavailable" | null,
     photo: "sent" as PhotoOutcome,
     /** Start tokens the server returns, one per call. The last one repeats. */

@@ -13,15 +13,15 @@ import {
 import type { ReportStore } from "./report-store.ts";
 import type { PhotoOutcome, ReportToSend } from "./send-report.ts";
 
-/** How long a settled report stays listed. A waiting one stays until sent: the clock may be wrong. */
+/** How long a sent or refused report stays listed. A waiting report stays: the clock may be wrong. */
 const SHOWN_MS = 24 * 3_600_000;
 
 /**
- * The server takes a report sent sooner after its token for a program's, however long it waited
- * (`start-token.server.ts`).
+ * Least age of a token when its report is sent. The server takes a report sent sooner for a program's,
+ * however long the report waited (`start-token.server.ts`).
  */
 const TOKEN_LEAST_MS = 3_500;
-/** After a token request that took longer to fail, send the report without a token. */
+/** A token request that fails sooner is made again. After a slower failure, the report goes without token. */
 const SOON_MS = 3_000;
 
 type Received = NonNullable<QueuedReport["received"]>;
@@ -42,7 +42,7 @@ interface Parts {
   readonly spread: () => void;
 }
 
-/** The queue of this device. Reports are retried until stored or unreadable. Its methods never throw. */
+/** The queue of this device. Reports are retried until the server stores or refuses them. Never throws. */
 export function createQueue({ store, start, send, sendPhoto, inOneTab, now, pause, show, spread }: Parts) {
   const { photos } = store;
   const leaving = new Set<string>();
@@ -132,7 +132,7 @@ export function createQueue({ store, start, send, sendPhoto, inOneTab, now, paus
     }
   }
 
-  /** Sends photos one after the other, until one has to wait. */
+  /** Sends a report's photos one after the other, until one must be retried later. */
   async function sendPhotos(first: QueuedReport): Promise<void> {
     let report: QueuedReport | null = first;
     if (report.state !== "sent") return;
@@ -191,7 +191,7 @@ export function createQueue({ store, start, send, sendPhoto, inOneTab, now, paus
       });
       return key;
     },
-    /** Sends one report at once, without photos. @returns the report then; null if it is not in the queue */
+    /** Sends a report at once, without photos. @returns the report after this try; null if not queued */
     async send(key: string): Promise<QueuedReport | null> {
       await leave(key, true, sendWords);
       return (await store.queue.get(key)) ?? null;
@@ -203,7 +203,7 @@ export function createQueue({ store, start, send, sendPhoto, inOneTab, now, paus
       });
       return going;
     },
-    /** Takes a report out of the queue, to be edited and sent as the same; null if its answers are gone. */
+    /** Takes a report out of the queue, to be edited and sent with its key; null if its answers are gone. */
     async takeBack(key: string): Promise<Draft | null> {
       const report = await store.queue.get(key);
       if (report === undefined || report.typed === null) return null;
@@ -214,7 +214,7 @@ export function createQueue({ store, start, send, sendPhoto, inOneTab, now, paus
         photos: found.filter((photo) => photo !== null),
       };
     },
-    /** Marks that its sender has seen the outcome. */
+    /** Marks that the sender has seen the report's outcome. */
     async tell(key: string): Promise<void> {
       await change(key, { isTold: true });
     },

@@ -14,7 +14,7 @@ export interface Draft {
 
 /** A draft as it was last stored. */
 export interface LeftDraft extends Draft {
-  /** Milliseconds by this device's clock. */
+  /** Time when the draft was stored, in milliseconds by this device's clock. */
   readonly keptAt: number;
 }
 
@@ -23,7 +23,7 @@ export interface NewReport extends Draft {
   readonly language: Language;
 }
 
-/** `refused`: the server cannot read it. `lost`: its bytes were lost with its page. */
+/** `refused`: the server will never accept the photo. `lost`: its bytes were lost when its page closed. */
 export type PhotoState = "waiting" | "sent" | "refused" | "lost";
 
 export interface QueuedPhoto {
@@ -45,7 +45,7 @@ export interface QueuedReport {
   /** Milliseconds by this device's clock: when it was queued, and when the server stored or refused it. */
   readonly queuedAt: number;
   readonly settledAt: number | null;
-  /** `sent`: the server stored it, though photos may still wait. `refused`: it cannot read an answer. */
+  /** `sent`: the server stored the report; photos may still wait. `refused`: it cannot read an answer. */
   readonly state: "waiting" | "sent" | "refused";
   /** The reason the last attempt failed: no connection, or a server that could not store the report. */
   readonly hindrance: "offline" | "unavailable" | null;

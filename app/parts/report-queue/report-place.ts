@@ -2,7 +2,7 @@ import type { TypedReport } from "#intake/reports/report-fields.ts";
 import { formatPosition } from "#territory/format-position.ts";
 import type { Language } from "#territory/language.ts";
 
-/** A precision of about a hundred metres, which a person can recognize. */
+/** Decimals of a location: about a hundred metres, a precision that a person can recognize. */
 const DECIMALS = 3;
 
 /** Returns the fire's place in the words by which the sender recognizes the report. */

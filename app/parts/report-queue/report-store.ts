@@ -11,7 +11,7 @@ export interface DraftRow {
   readonly token: string;
   readonly typed: TypedReport;
   readonly photos: readonly { readonly key: string; readonly sendsPosition: boolean }[];
-  /** Milliseconds by this device's clock. */
+  /** Time when the draft was stored, in milliseconds by this device's clock. */
   readonly keptAt: number;
 }
 
@@ -26,8 +26,8 @@ interface PhotoRow {
 }
 
 /**
- * One kind of rows stored in this browser. Its methods never throw. If the browser cannot store a row (no
- * IndexedDB, a private window, no space), the row lasts as long as the page.
+ * A table of rows of one kind, stored in this browser. Its methods never throw. If the browser cannot store a
+ * row (no IndexedDB, a private window, no space), the row lasts as long as the page.
  */
 interface ReportTable<Row extends { readonly key: string }> {
   get(key: string): Promise<Row | undefined>;
@@ -90,7 +90,7 @@ function storedPhotos(table: ReportTable<PhotoRow>) {
 
 const DATABASE = "vigie-reports";
 const VERSION = 1;
-/** Some browsers never answer a request to open a database. */
+/** Time limit to open the database: some browsers never answer the request. */
 const OPEN_LIMIT_MS = 3_000;
 
 export function openReportStore(limitMs = OPEN_LIMIT_MS): ReportStore {

@@ -46,11 +46,11 @@ export const sendReport = ({ typed, ...sent }: ReportToSend): Promise<ReportRece
 /** `sent`: the server has it. `refused`: the server will never accept it. `waiting`: retry later. */
 export type PhotoOutcome = "sent" | "refused" | "waiting";
 
-/** Long enough for a phone with a weak signal. */
+/** Time limit to send a photo, long enough for a phone with a weak signal. */
 const PHOTO_LIMIT_MS = 110_000;
-/** Permanent refusals: unknown report, too many photos, too large, not a picture, invalid key. */
+/** Statuses of permanent refusals: unknown report, too many photos, too large, no picture, invalid key. */
 const NEVER = [404, 409, 413, 415, 422];
-/** A captive portal may answer instead of the server. */
+/** Returns whether a refusal comes from our server: a captive portal may answer in its place. */
 const isOurs = (answer: Response) =>
   answer.status === 413 || (answer.headers.get("Content-Type") ?? "").includes("problem+json");
 

@@ -3,9 +3,9 @@ import { readStored, writeStored } from "../../frame/browser-storage.ts";
 import type { Draft, LeftDraft } from "./queued-report.ts";
 import type { DraftRow, ReportStore } from "./report-store.ts";
 
-/** A person who returns later writes a new report, and the device may have another user by then. */
+/** Lifetime of a draft. Later, a person writes a new report, and the device may have another user. */
 const DRAFT_LIFETIME_MS = 24 * 3_600_000;
-/** The sessionStorage key, for browsers that store nothing else: it lasts as long as the tab. */
+/** Key of the draft in sessionStorage, for browsers that store nothing else: lasts as long as the tab. */
 const NAME = "vigie-report";
 
 function readTab(): DraftRow | null {

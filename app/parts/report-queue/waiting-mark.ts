@@ -5,7 +5,7 @@ const NAME = "vigie-signalements";
 
 export const isAnyWaiting = (): boolean => readStored("localStorage", NAME) !== null;
 
-/** Without localStorage, only the report page sends reports. */
+/** Marks for all pages whether reports wait. Without localStorage, only the report page sends reports. */
 export function markWaiting(isAny: boolean): void {
   writeStored("localStorage", NAME, isAny ? "1" : null);
 }

@@ -3,7 +3,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { useListDoubt } from "./use-list-doubt.ts";
 
 interface Props {
-  /** The view's doubt, from `listDoubt`. */
+  /** Whether an empty list means that no restriction is in force, from `listDoubt`; null without a list. */
   readonly doubt: ListDoubt | null;
   /** Text to show if no restriction is in force. The default says that no restriction applies here. */
   readonly children?: string;

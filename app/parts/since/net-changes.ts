@@ -58,7 +58,7 @@ function kindsOf({ before, after }: NetChange, changes: readonly DatedChange[]):
   return fireKinds(fireOf(before), fireOf(after), changes);
 }
 
-/** Compares a restriction's two states. Its dates, type or regions can differ. */
+/** Returns true if a restriction's two states have the same dates, type and regions. */
 const isSame = (before: Side, after: Side) => JSON.stringify(before) === JSON.stringify(after);
 
 const fireOf = (side: Side): FireState | null => (side !== null && "statusId" in side ? side : null);
@@ -80,7 +80,7 @@ function fireKinds(
   return kinds;
 }
 
-/** A size given for the first time, or smaller than before, is a correction and not growth. */
+/** Returns the kind of a new size: a first or smaller size corrects, a larger one is growth; else null. */
 function sizeKind(before: number | null, after: number | null): PeriodKind | null {
   if (after === null || before === after) return null;
   return before !== null && after > before ? "fires-grown" : "fires-corrected";

@@ -11,7 +11,7 @@ import { type SinceItem, type SinceView, writeSince } from "./since-view.ts";
 import { sinceTexts } from "./texts.ts";
 
 export const DAY_MS = 24 * 3_600_000;
-/** Most names per kind. The lists of the page have all of them. */
+/** Greatest number of names per kind of change. The lists of the page have all names. */
 const MOST_NAMED = 3;
 
 /** Builds the changes of the last 24 hours for the situation page. */

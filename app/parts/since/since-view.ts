@@ -5,7 +5,7 @@ import type { PeriodKind } from "./net-changes.ts";
 export interface SinceItem {
   readonly name: string;
   readonly to?: string;
-  /** Hectares, if the size changed; null if it was unknown before. */
+  /** Sizes in hectares, if the size changed; `before` is null if the size was unknown. */
   readonly size?: { readonly before: number | null; readonly after: number };
 }
 
@@ -19,13 +19,13 @@ interface SinceGroup {
 }
 
 export interface SinceView {
-  /** `none` if the watch never ran, `unavailable` while the history cannot be read. */
+  /** `none` if changes were never watched, `unavailable` while the history cannot be read. */
   readonly state: "ready" | "none" | "unavailable";
-  /** Start of the watch, if it is less than a day ago. */
+  /** Time when changes began to be watched, if less than a day ago; else null. */
   readonly from: string | null;
-  /** Time when the watch stopped; null if it is running. */
+  /** Time when changes stopped being watched; null while they are watched. */
   readonly until: string | null;
-  /** Text to be read by `readSince`. */
+  /** Groups of changes, as text for `readSince`. */
   readonly groups: string;
 }
 

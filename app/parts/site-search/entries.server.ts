@@ -29,7 +29,7 @@ import { siteSearchTexts } from "./texts.ts";
 export interface Entry extends Findable {
   readonly to: string;
   readonly about: string;
-  /** Text to show if no word of its content matched. */
+  /** Text of the result if no word of the item's content matched. */
   readonly summary: string;
   /** For a job: the last day to apply, in Quebec's time. */
   readonly closes?: string | null;

@@ -1,6 +1,6 @@
 import type { Piece } from "#search/marked.ts";
 
-/** Groups of search results. If two fit equally well, the first group in this list comes first. */
+/** Groups of search results. If two groups match equally well, the first in this list comes first. */
 export const SEARCH_GROUPS = ["places", "fires", "restrictions", "stories", "pages"] as const;
 export type SearchGroup = (typeof SEARCH_GROUPS)[number];
 
@@ -8,9 +8,9 @@ export type SearchGroup = (typeof SEARCH_GROUPS)[number];
 export interface FoundRow {
   readonly to: string;
   readonly title: readonly Piece[];
-  /** Its kind, with its place or date. */
+  /** The result's kind, with its place or date. */
   readonly about: string;
-  /** Its text around the matched words. */
+  /** The result's text around the matched words. */
   readonly text: readonly Piece[];
 }
 

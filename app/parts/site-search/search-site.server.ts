@@ -19,7 +19,7 @@ import { rebuildInBackground } from "./rebuild-in-background.ts";
 type Sources = Pick<Services, "situation" | "naturalAreas" | "content" | "now">;
 type Indexes = Readonly<Record<SearchGroup, TextIndex<Entry>>>;
 
-/** One index for both languages: two would store the same names twice. */
+/** Index of places for both languages: one index per language would store the same names twice. */
 const placeIndex = rebuildInBackground((areas: readonly NaturalArea[]) =>
   createTextIndex(placeEntries(areas)),
 );

@@ -12,13 +12,13 @@ const colourOf = ([red, green, blue, alpha]: readonly number[]) => ({
   colour: `rgb(${red} ${green} ${blue})`,
   opacity: (alpha ?? 0) / 255,
 });
-/** Pixels of a stripe across a row, as the width of a slanted line. */
+/** Converts a stripe's width along a row of pixels to the width of its slanted line. */
 const slanted = (pixels: number) => pixels * Math.SQRT1_2;
 const STRIPES = Array.from({ length: (WIDTH + HEIGHT) / period + 1 }, (_, at) => at * period + period / 2)
   .map((x) => `M${x} 0l${-HEIGHT} ${HEIGHT}`)
   .join("");
 
-/** The hatch of a band, as pictures draw it. */
+/** The hatch of a smoke band, as the pictures of smoke draw it. */
 function Swatch({ band }: { readonly band: ShownBand }) {
   const lines = [
     { ...colourOf(pale), width: dark[band] + 2 },

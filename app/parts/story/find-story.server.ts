@@ -23,7 +23,7 @@ export type FoundStory =
 
 /**
  * Finds the story with a slug directly in a folder (its French path, `""` for the root).
- * @throws 404 if there is none; 503 if stories were never read, since then it is unknown
+ * @throws 404 if no such story exists; 503 if stories were never read, which leaves this unknown
  */
 export async function findStory(
   content: ContentService,
@@ -51,7 +51,7 @@ export function storyPathIn({ url }: Pick<Request, "url">): string {
   return parts.slice(languageOfPath(page) === "en" ? 1 : 0).join("/");
 }
 
-/** Returns a redirect's target with the request's units and the mark of a page in the application. */
+/** Returns a redirect's target with the request's units and its mark of a page in the mobile application. */
 export const withQueryOf = (to: string, { url }: Pick<Request, "url">): string =>
   withLastingParametersOf(to, new URL(url).search);
 

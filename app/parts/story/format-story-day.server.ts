@@ -3,9 +3,9 @@ import { formatsOf } from "../../i18n/format.ts";
 
 /** A day for people and for machines. */
 export interface FormattedDay {
-  /** With its year: `18 juin 2026`. */
+  /** Day for people, with its year: `18 juin 2026`. */
   readonly day: string;
-  /** `2026-06-18T14:00:00.000Z` */
+  /** Timestamp for machines: `2026-06-18T14:00:00.000Z`. */
   readonly at: string;
 }
 

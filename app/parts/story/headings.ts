@@ -5,13 +5,13 @@ import { slugify } from "#territory/slug.ts";
 /** A heading that links can point to. */
 export interface Heading {
   readonly node: RichNode;
-  /** Made of its words, without accents. It stays the same as long as the words do. */
+  /** Id made of the heading's words, without accents. It only changes if the words change. */
   readonly id: string;
   readonly words: string;
   readonly level: number;
 }
 
-/** Matches ids of the page around a story, and the prefixes of its own parts. */
+/** Matches ids that the page around a story uses, and their prefixes: no heading can have them. */
 const OF_THE_PAGE = /^(?:main|story)(?:-|$)/;
 
 /** Returns the headings between a story's paragraphs, each with an id that no other heading or anchor has. */

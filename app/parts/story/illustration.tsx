@@ -41,7 +41,7 @@ const HEIGHT = 300;
 
 interface Props {
   readonly name: Illustration;
-  /** True below the first screen: loaded when it comes near. */
+  /** True below the first screen: the browser loads the drawing when it comes near. */
   readonly lazy?: boolean;
 }
 

@@ -30,8 +30,8 @@ export async function livingParts(
 }
 
 /**
- * Returns the blocks of a text. They are between paragraphs of the story, of a step or of an accordion item,
- * never inside a list or a table.
+ * Returns the blocks of a text, between its paragraphs and in its steps and accordion items. Lists and tables
+ * never contain blocks.
  */
 const bloksIn = (text: RichText): readonly Blok[] =>
   text.content

@@ -8,9 +8,9 @@ export const ALL_REGIONS = "all";
 export interface RestrictionsThere {
   /** The region's name; null for all of Quebec. */
   readonly where: string | null;
-  /** Null if they could not be read. */
+  /** Groups of restrictions; null if the restrictions could not be read. */
   readonly groups: readonly ListedGroup[] | null;
-  /** Whether an empty list can be trusted; null without a list. */
+  /** Whether an empty list of restrictions means that none is in force; null if there is no list. */
   readonly doubt: ListDoubt | null;
 }
 
@@ -18,8 +18,8 @@ export interface RestrictionsThere {
 export interface LivingParts {
   readonly writtenAt: Date;
   readonly age: FormattedAge;
-  /** By region code or `ALL_REGIONS`. */
+  /** Restrictions by region code or `ALL_REGIONS`. */
   readonly restrictions: Readonly<Record<string, RestrictionsThere>>;
-  /** Null if the fires could not be read or are not shown. */
+  /** Number of active fires; null if the fires could not be read or are not shown. */
   readonly activeFires: number | null;
 }

@@ -2,7 +2,7 @@ import { plainText } from "#content/plain-text.ts";
 import type { RichText } from "#content/rich-text.ts";
 
 const WORDS_A_MINUTE = 200;
-/** Matches words. French puts a space before some punctuation, which does not count. */
+/** Matches what counts as a word. French puts a space before some punctuation, which does not count. */
 const LETTER_OR_FIGURE = /[\p{L}\p{N}]/u;
 
 /** Returns the minutes it takes to read a story; at least one. */

@@ -8,7 +8,7 @@ const ofKind =
   <S extends StorySummary>(story: S): story is S & { readonly kind: K } =>
     story.kind === kind;
 
-/** Filters for the stories that each screen shows of its folder. Others in the folder appear nowhere. */
+/** Filters for the stories of its folder that each screen shows. Other stories of the folder never appear. */
 export const SHOWN = {
   release: <S extends StorySummary>(story: S): story is S & PublishedRelease =>
     story.kind === "communique" && story.publishedAt !== null,

@@ -1,7 +1,7 @@
 import type { ImageNode } from "#content/rich-text.ts";
 import { imageAddress, type StoredImage, widthsOf } from "#content/stored-image.ts";
 
-/** The text is at most 44rem wide (`story-text.module.css`). */
+/** Widths of a picture on the page: the text is at most 44rem wide (`story-text.module.css`). */
 const SIZES = "(min-width: 48rem) 44rem, 100vw";
 const USUAL_WIDTH = 800;
 

@@ -7,7 +7,7 @@ import { SHOWN } from "./shown-stories.ts";
 
 const shown: Partial<Record<ScreenName, (story: StorySummary) => boolean>> = SHOWN;
 
-/** Returns a story's path in a language, even without a screen; null if its address's screen omits it. */
+/** Returns a story's path in a language; null if the screen at this address does not show the story. */
 export function storyPath(story: StorySummary, language: Language): string | null {
   const path = storyAddresses(story)[language];
   const screen = screenAt(path);

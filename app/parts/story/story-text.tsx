@@ -12,7 +12,7 @@ import { storyTexts } from "./texts.ts";
 
 interface Props {
   readonly text: RichText;
-  /** Data of its live parts; null if it has none. */
+  /** Data of the text's live parts; null if it has none. */
   readonly living: LivingParts | null;
 }
 
@@ -78,7 +78,7 @@ function drawn(node: FlowNode | ListItem, around: Around): ReactNode {
   }
 }
 
-/** Links cannot point into a step or an accordion item. */
+/** No ids of headings: links cannot point into a step or an accordion item. */
 const NO_IDS: Around["ids"] = new Map();
 
 /** Returns whether a part of a heading is more than space. */
@@ -121,7 +121,7 @@ const MARK_TAGS = {
   subscript: "sub",
 } as const;
 
-/** Draws a mark. An editor's styles become the site's own, so that contrast holds in every theme. */
+/** Draws a mark of a text, such as bold. Editors' own styles are dropped: contrast holds in every theme. */
 function marked(mark: Mark, words: ReactNode): ReactNode {
   switch (mark.type) {
     case "highlight":

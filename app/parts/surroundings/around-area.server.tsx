@@ -16,7 +16,7 @@ import { roadName } from "./road-name.ts";
 import styles from "./surroundings.module.css";
 import { surroundingsTexts } from "./texts.ts";
 
-/** Stations and roads that a page lists. */
+/** Greatest number of stations, and of roads, that a page lists. */
 const MOST = 5;
 
 interface Options {
@@ -84,7 +84,7 @@ function Air({ surroundings, ground, language, now }: Props) {
   });
 }
 
-/** Returns the smoke at each point of a ground, by hour. */
+/** Returns the smoke in a page's region or zone: for each hour, the smoke at all of its points. */
 function hoursOn(layer: SmokeLayer, { points }: PageGround, now: Date): readonly (readonly SmokeHour[])[] {
   const hours = points().flatMap((point) => smokeAt(layer, point, now));
   return [...Map.groupBy(hours, ({ at }) => +at)]

@@ -21,7 +21,7 @@ import { surroundingsTexts } from "./texts.ts";
 import { WindLines } from "./wind-lines.tsx";
 
 interface RoadOptions extends HereOptions {
-  /** The agency's fires, to name the one near a road. */
+  /** The agency's fires, to name the fire near a road. */
   readonly fires: readonly Fire[];
 }
 

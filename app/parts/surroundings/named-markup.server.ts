@@ -2,7 +2,7 @@ import { createHash } from "node:crypto";
 import type { ReactNode } from "react";
 import { renderToStaticMarkup } from "react-dom/server";
 
-/** Characters of a name: enough to tell the few markups of a page apart. */
+/** Number of characters of a name, enough to distinguish the few markups of a page. */
 const NAME_LENGTH = 8;
 
 /** Renders markup for `ServerMarkup`. It starts with its name, a hash of the rest. */

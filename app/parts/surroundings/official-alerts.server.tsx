@@ -11,15 +11,15 @@ import type { OfficialAlert, OfficialAlertsView } from "./surroundings-view.ts";
 import { surroundingsTexts } from "./texts.ts";
 
 /**
- * Renders the official alerts of a place, verbatim; null if their source is not set. Without one, it says that
- * silence is not safety. It is markup, so that the scripts of pages do not grow.
+ * Renders the official alerts of a place, verbatim; null if their source is not set. Without an alert, it
+ * says that silence is not safety. It is markup, so that the scripts of pages do not grow.
  */
 export const officialAlertsMarkup = (alerts: OfficialAlertsView | null, language: Language): string | null =>
   alerts && namedMarkup(<Alerts alerts={alerts} language={language} />);
 
 /**
- * Renders the official alerts on the ground of a page, with their areas and their feed; null if their source is
- * not set.
+ * Renders the official alerts in a page's region or zone, or all of Quebec, with their areas and their feed;
+ * null if their source is not set.
  * @param territory a region or a zone, in the words of pages' addresses; empty for all of Quebec
  */
 export const alertsListMarkup = (
@@ -69,7 +69,7 @@ function AlertsList({ alerts: { applying, isMissing, read }, language, territory
   );
 }
 
-/** Link to what to do. The official texts above stay verbatim. */
+/** Link to what to do, after the official texts, which stay verbatim. */
 function GetReady({ language }: { readonly language: Language }) {
   const { t } = textsOf(language, surroundingsTexts);
   return (
@@ -138,7 +138,7 @@ interface TextProps {
   readonly language: Language;
 }
 
-/** Shows an official text. The rest of a very long one opens on a press. */
+/** Shows an official text. The rest of a very long text opens on a press. */
 export function OfficialTextView({ text: { shown, rest }, language }: TextProps) {
   const { t } = textsOf(language, surroundingsTexts);
   const paragraphs = (texts: readonly string[]) => texts.map((text) => <p key={text}>{text}</p>);

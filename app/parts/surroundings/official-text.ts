@@ -6,7 +6,7 @@ export interface OfficialText {
   readonly rest: readonly string[];
 }
 
-/** A longer text opens on a press after this many characters, so that the page's own answer stays near. */
+/** Length above which a text only shows its first part, so that the page's own answer stays near. */
 const MOST_SHOWN = 2000;
 /** The first part of a long text, up to the end of a sentence, else of a word, else of any character. */
 const STARTS = [/^.{1000,2000}[.!?…\n](?=\s)/su, /^.{1000,2000}(?=\s)/su, /^.{2000}/su];

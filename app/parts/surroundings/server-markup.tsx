@@ -1,11 +1,11 @@
 interface Props {
-  /** Markup of `namedMarkup`; only its name if the page that arrived contains it. */
+  /** Markup of `namedMarkup`; only its name if the loaded page already contains the markup. */
   readonly markup: string | null;
   readonly className?: string | undefined;
 }
 
 const NAME = /^<!--(\w+)-->/;
-/** Markups of the page that arrived, by name: React can ask for them again after it removed their elements. */
+/** Markups of the loaded page, by name: React can need one again after it removed the element. */
 const arrived = new Map<string, string>();
 
 /** Shows markup that the server rendered, so that the page's scripts do not contain its component. */

@@ -34,15 +34,15 @@ import { roadName } from "./road-name.ts";
 import { type HereOptions, smokeHereMarkup } from "./smoke-here.server.tsx";
 import type { OfficialAlert, OfficialAlertsView } from "./surroundings-view.ts";
 
-/** Closed roads that a page lists. */
+/** Greatest number of closed roads that a page lists. */
 const ROADS_SHOWN = 5;
-/** Detour of a road that has none, as Transports Québec writes it. */
+/** Matches the words by which Transports Québec says that a closed road has no detour. */
 const NO_DETOUR = /^aucune?\b/i;
 
 interface ViewOptions extends HereOptions {
   /** Code of the region of the place; null outside Quebec. */
   readonly region: string | null;
-  /** The agency's fires, to tell heat at known fires. */
+  /** The agency's fires, to recognize heat at known fires. */
   readonly fires: readonly Fire[];
   /** The fire whose perimeter is shown. */
   readonly fire?: Fire;
@@ -65,7 +65,7 @@ export function officialAlertsAt(
 }
 
 /**
- * Returns the official alerts on the ground of a page; null if their source is not set.
+ * Returns the official alerts in a page's region or zone, or all of Quebec; null if their source is not set.
  * `hasYears` adds the year to each time, for a copy that can be read in another year.
  */
 export function officialAlertsOn(
@@ -109,7 +109,7 @@ export function surroundingsView(surroundings: Surroundings, options: ViewOption
   const when = (date: Date) => formats.dayTime(date, now);
   const whenOrNull = (date: Date | null) => date && when(date);
 
-  /** Makes the part of a source; null if the source is not set. */
+  /** Makes the part of the view about one source; null if the source is not set. */
   function partOf<S extends SourceId, P extends object>(
     source: S,
     make: (records: readonly SourceRecords[S][]) => P,
@@ -126,7 +126,7 @@ export function surroundingsView(surroundings: Surroundings, options: ViewOption
   }
 
   return {
-    /** Markup; null if the source is not set. */
+    /** Markup of the official alerts; null if their source is not set. */
     officialAlerts: officialAlertsMarkup(officialAlertsAt(surroundings, options), language),
     warnings: partOf("weatherWarnings", (warnings) => ({
       list: warningsAt(warnings, at, now).map(({ id, name, text, publishedAt, expiresAt }) => ({
@@ -135,7 +135,7 @@ export function surroundingsView(surroundings: Surroundings, options: ViewOption
       })),
     })),
     air: airPart(surroundings, options),
-    /** Markup; null if the source is not set. */
+    /** Markup of the smoke forecast; null if its source is not set. */
     smoke: smokeHereMarkup(surroundings, options),
     wind: partOf("wind", (observations) => ({ now: windNow(observations, options) })),
     heat: partOf("hotSpots", (hotSpots) => {
@@ -172,7 +172,7 @@ export function surroundingsView(surroundings: Surroundings, options: ViewOption
         list: shown.map(({ thing, ...way }) => ({
           ...{ id: thing.id, ...wayOf(way), since: whenOrNull(thing.since) },
           name: roadName(thing),
-          /** French, as the name: the source's own words. */
+          /** Words about the closure, in the source's French, like the name. */
           words: [thing.obstruction, thing.place, thing.direction, thing.cause].flatMap((text) => text || []),
           nearFire: nearFireOf(burning.get(thing)),
           detour: thing.detour && !NO_DETOUR.test(thing.detour) ? thing.detour : null,
@@ -198,12 +198,12 @@ export function windNow(observations: readonly WindObservation[], { at, language
   return {
     ...{ station, km: Math.round(near.km), observed: formatsOf(language).dayTime(observedAt, now) },
     ...{ speedKmh: Math.round(speedKmh), gustKmh: gustKmh && Math.round(gustKmh) },
-    /** Null if its direction varies. */
+    /** Direction that the wind comes from; null if it varies. */
     from: fromDegrees === null ? null : compassPoint(fromDegrees),
   };
 }
 
-/** Returns the number of the fire near a road, or `cause` if no fire of the agency is known there. */
+/** Returns the number of the fire near a road; `cause` if only the road's source says fire; else null. */
 export const nearFireOf = (reason: RoadFire<Fire> | undefined): number | "cause" | null =>
   reason === undefined ? null : (reason.fire?.number ?? "cause");
 
@@ -258,7 +258,7 @@ export function airPart(surroundings: Surroundings, { at, language, now }: HereO
             observed: formats.dayTime(near.thing.observedAt, now),
           }
         : null,
-    /** The worst hour of each coming day. */
+    /** Hour of the worst air quality of each coming day. */
     days: [...byDay].map(([day, hours]) => {
       const hour = worst(hours);
       return {

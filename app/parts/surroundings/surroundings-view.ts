@@ -4,7 +4,7 @@ import type { OfficialText } from "./official-text.ts";
 /** An official alert, verbatim. */
 export interface OfficialAlert {
   readonly id: string;
-  /** Language of its texts: the visitor's, if it was published in it. */
+  /** Language of the texts: the visitor's, if the alert was published in that language. */
   readonly language: Language;
   readonly event: string;
   readonly headline: string | null;

@@ -11,7 +11,7 @@ export interface TimelineEntry {
   readonly when: string;
   readonly statusId?: StatusId;
   readonly statusBefore?: StatusId;
-  /** Hectares. */
+  /** Size in hectares after the event; null if unknown. */
   readonly sizeHa?: number | null;
   readonly sizeBefore?: number | null;
 }

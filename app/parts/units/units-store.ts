@@ -4,7 +4,7 @@ import { readStored, writeStored } from "../../frame/browser-storage.ts";
 const KEY = "vigie-unites";
 
 const listeners = new Set<() => void>();
-/** Undefined until the browser's storage was read. */
+/** Units chosen in this browser; null if none were chosen, undefined until its storage was read. */
 let chosen: Units | null | undefined;
 
 /** Reads stored units such as `acres feet`; null if they are missing, invalid or inaccessible. */

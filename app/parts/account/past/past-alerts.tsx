@@ -7,7 +7,7 @@ import { type PlaceDraft, sourceChoices } from "../place-draft.ts";
 import { sendAccountCommand } from "../send-account-command.ts";
 import { pastTexts } from "./texts.ts";
 
-/** Delay after the last change of a slider or a name, to request only the final value. */
+/** Delay after the last change of a slider or a name, so that only the final value is requested. */
 const SETTLED_MS = 400;
 /** Lines reserved for a typical answer, so that the consent and the buttons below do not move. */
 const LINES = 7;

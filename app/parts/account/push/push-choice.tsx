@@ -32,7 +32,7 @@ export function PushChoice({ checked, onChange, isOnly }: Props) {
   }, [added]);
   // If notifications were chosen on another device, they can be turned off on any.
   if (support === "none" && !checked) return null;
-  /** While permission is requested, show the box as ticked. */
+  /** True while permission is requested: the box already shows as ticked. */
   const isAdding = isBusy && !checked;
   const choose = async (isWanted: boolean) => {
     if (isAdding) return;

@@ -8,11 +8,11 @@ const ADDRESS = "/push-subscription";
 /** The subscription of this browser that the server knows. */
 interface StoredSubscription {
   readonly subscription: WebSubscription;
-  /** True if the browser changed it and the server may not know yet. */
+  /** True if the browser changed the subscription and the server may not know the new one yet. */
   readonly isChanging: boolean;
 }
 
-/** Stores the subscription. If the browser cannot store it, the next visit of the profile repairs it. */
+/** Stores the subscription; null deletes it. If storing fails, the profile's next visit repairs this. */
 export async function keepSubscription(stored: StoredSubscription | null): Promise<void> {
   try {
     if (stored === null) await caches.delete(CACHE);

@@ -10,9 +10,9 @@ import { keepSubscription, storedSubscription, webSubscription } from "./stored-
 export interface BrowserPush {
   /** `unsupported`: this browser cannot show notifications. */
   readonly permission: NotificationPermission | "unsupported";
-  /** Digest of its subscription; null without one. */
+  /** Digest of the browser's push subscription; null without a subscription. */
   readonly digest: string | null;
-  /** True if the subscription changed while no page was open, so that the server may not know. */
+  /** True if the subscription changed while no page was open: the server may not know the new one. */
   readonly isChanging: boolean;
 }
 
@@ -40,7 +40,7 @@ export class PushDenied extends Error {}
 /** Returns this browser's device id on the profile; null if it never received notifications. */
 export const thisDevice = (): string | null => readStored("localStorage", KEY);
 
-/** Without storage, permission is requested again on the next visit. */
+/** Stores this device's id; null removes it. Without storage, permission is requested again next time. */
 const remember = (id: string | null) => writeStored("localStorage", KEY, id);
 
 export async function readBrowser(): Promise<BrowserPush> {
@@ -66,7 +66,7 @@ async function ownSubscription(): Promise<PushSubscription | null> {
   }
 }
 
-/** Finds the push service worker. The worker that caches pages covers the whole site. */
+/** Finds the push service worker by its scope: another worker, which caches pages, has the whole site. */
 async function ownRegistration(): Promise<ServiceWorkerRegistration | undefined> {
   const registrations = await navigator.serviceWorker.getRegistrations();
   const { href } = new URL(".", new URL(workerUrl, window.location.href));

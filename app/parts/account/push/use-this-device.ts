@@ -20,7 +20,7 @@ import {
 
 interface PushReach {
   readonly devices: number;
-  /** Places and fires with notifications on whose alerts reach no one by any channel. */
+  /** Places and fires that use notifications, and whose alerts reach no one by any channel. */
   readonly places: readonly Place[];
   readonly fires: readonly SavedFire[];
 }
@@ -52,7 +52,7 @@ export function pushReach({ userInfo, subscriptions }: Profile, lostId: string |
 
 export type ThisDevice = ReturnType<typeof useThisDevice>;
 
-/** The repair in progress, shared by all parts of the page. */
+/** The renewal of the subscription in progress, shared by all parts of the page; null without one. */
 let repair: Promise<void> | null = null;
 
 function repairOnce(pushKey: string, language: Language): Promise<void> {
@@ -76,9 +76,9 @@ export function useDeviceState() {
   const state = deviceState(own, browser);
   return {
     state,
-    /** Its id on the profile; null if it is not there. */
+    /** Id of this device on the profile; null if the profile does not have the device. */
     id: own?.id ?? null,
-    /** Whom notifications and alerts reach; null before the profile is loaded. */
+    /** Number of reached devices, and alerts that reach no one; null before the profile is loaded. */
     reach: profile && pushReach(profile, state === "lost" ? id : null),
   };
 }
@@ -118,14 +118,14 @@ export function useThisDevice() {
   }
 
   return {
-    /** Also `none` if the site sends no notifications, and until this is known. */
+    /** Whether notifications can be turned on; also `none` if the site sends none, or until it is known. */
     support,
     state,
     id,
     reach,
     isBusy,
     isTested,
-    /** @returns true if this browser now receives notifications */
+    /** Turns on notifications. @returns true if this browser now receives notifications */
     add: async () =>
       state === "on" ||
       (pushKey !== null && during(async () => setBrowserPush(await addThisDevice(pushKey, language)))),

@@ -8,7 +8,7 @@ import { unsaveFire, unsavePlace } from "../unsave.ts";
 import { useCommand } from "../use-command.ts";
 import { savedTexts } from "./texts.ts";
 
-/** Degrees. The server rounds saved points, so points nearer than this are the same. */
+/** Distance in degrees below which two points are the same, because the server rounds saved points. */
 const SAME_POINT = 0.0001;
 
 /** Returns the id of the saved item that a save button refers to; null if it is not saved. */
@@ -33,8 +33,8 @@ export function savedId(
 }
 
 /**
- * Sets the look of the page's save buttons for saved items, and undoes a save. A place needs two presses,
- * because its alerts end with it.
+ * Sets the look of the page's save buttons for saved things; a press undoes the save. A place needs two
+ * presses, because its alerts end with the place.
  */
 export default function SavedLooks() {
   const { language, t } = useTexts(savedTexts);

@@ -32,11 +32,11 @@ import { scaleBar, scaleBox } from "./scale-bar.ts";
 import { type MapSubject, placeSubject, subjectBoxes } from "./subject.server.ts";
 import { widespreadLevel, zoneSharesOfArea, zoneSharesOfView } from "./widespread.server.ts";
 
-/** Detail in square drawing units. The outline is sent in the page, so it only needs to be approximate. */
+/** Detail of outlines in square drawing units: the page carries them, so they only need to be approximate. */
 const DETAIL = 12;
-/** Largest width of the band on each side of an outline. */
+/** How far outlines extend beyond the edges, in drawing units: the largest width of the band beside them. */
 const MARGIN = 12;
-/** In the sandbox of June 2023, all places together have 62 sets of restrictions. */
+/** Layers kept in memory: in the sandbox of June 2023, all places together have 62 sets of restrictions. */
 const MOST_LAYERS = 64;
 
 const layers = new LRUCache<string, GroundLayer>({ max: MOST_LAYERS });
@@ -196,7 +196,7 @@ function isOf(frame: MapFrame, { region, zone }: Pick<Fire, "region" | "zone">):
   }
 }
 
-/** Factor for the population of a town inside the frame's region or zone. */
+/** Factor of importance of a town inside the frame's region or zone: its population counts ten times. */
 const OWN = 10;
 
 function worthOf({ zoneShapes }: Situation, frame: MapFrame, place: Place): number {

@@ -3,9 +3,9 @@ import type { StatusId } from "#fires/status.ts";
 import { type DrawnFire, MANY_FIRES, type Weight } from "../map-view.ts";
 
 export interface AreaFire extends DrawnFire {
-  /** Empty in a crowd, whose marks are not links. */
+  /** Id of the fire; empty on a map with many fires, whose marks are not links. */
   readonly id: string;
-  /** Two-digit code. */
+  /** Two-digit code of the fire's region; null if unknown. */
   readonly region: string | null;
 }
 
@@ -13,7 +13,7 @@ export interface AreaFire extends DrawnFire {
 export type DrawnSubject = {
   readonly x: number;
   readonly y: number;
-  /** Centre of its label. `label` is empty if there is none. */
+  /** Centre of the subject's label. `label` is empty if the subject has none. */
   readonly labelX: number;
   readonly labelY: number;
   readonly label: string;
@@ -52,14 +52,14 @@ export interface AreaMapView {
   readonly circles: string;
   /** Centres of places without known size, as one path of dots; empty if there are none. */
   readonly points: string;
-  /** The level of most of the region, zone or view; null if none is published. */
+  /** Danger level of the largest part of the region, zone or view; null if no level is published. */
   readonly widespread: DangerLevel | null;
-  /** A round number of kilometres, and its length on the drawing. */
+  /** The scale bar: a round number of kilometres, and its length on the drawing. */
   readonly scale: { readonly km: number; readonly length: number };
   readonly kmWide: number;
 }
 
-/** Writes `x,y,status,weight,id,region` for each fire. In a crowd, id and region are left out. */
+/** Writes `x,y,status,weight,id,region` for each fire; with many fires, id and region are left out. */
 export function writeAreaFires(fires: readonly AreaFire[]): string {
   const isCrowd = fires.length > MANY_FIRES;
   return fires
@@ -95,7 +95,7 @@ export interface Circle {
 export const writeCircles = (circles: readonly Circle[]): string =>
   circles.map(({ x, y, r }) => [x, y, Math.max(r, LEAST_RADIUS)].map(Math.round).join()).join(" ");
 
-/** Keeps small parks visible. */
+/** Least radius of a circle, so that small parks stay visible. */
 const LEAST_RADIUS = 5;
 
 export function readCircles(circles: string): Circle[] {

@@ -82,7 +82,7 @@ function useDescription(map: AreaMapView, count: number): string {
     : text;
 }
 
-/** Returns the view's box. The drawing continues beyond it, and shows if the page's shape leaves room. */
+/** Returns the view's box, to clip the drawing: its rest would show if the page's layout left room. */
 function boxOf({ viewBox }: Pick<AreaMapView, "viewBox">) {
   const [x, y, width, height] = viewBox.split(" ");
   return { x, y, width, height };

@@ -10,7 +10,7 @@ export type MapSubject =
   | { readonly kind: "fire"; readonly fire: Fire; readonly label: string }
   | { readonly kind: "place"; readonly at: Point; readonly label?: string };
 
-/** Distances from the point to the edges of the ring and the pin. */
+/** Distances from the subject's point to the edges of its mark: a ring for a fire, a pin for a place. */
 const REACH = {
   fire: { side: 34, up: 34, down: 34 },
   place: { side: 22, up: 56, down: 6 },
@@ -19,7 +19,7 @@ const LABEL_HALF_HEIGHT = TOWN_SIZES.narrow / 2 + 3;
 const LONGEST_LABEL = 36;
 const EDGE = 10;
 
-/** Places the subject on the view; its label is below, or above near the bottom. Null if out of view. */
+/** Places the subject on the view; its label is below the mark, or above if low. Null if out of view. */
 export function placeSubject(
   subject: MapSubject,
   toView: (at: Point) => { readonly x: number; readonly y: number } | null,

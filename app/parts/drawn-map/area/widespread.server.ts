@@ -52,7 +52,7 @@ function sharesOf(points: readonly Point[], zones: AreaIndex<number>): Map<numbe
   return shares;
 }
 
-/** Returns the level that covers most, the higher one if two are equal; null if no level is known there. */
+/** Returns the danger level of most sample points, the higher if two are equal; null if none is known. */
 export function widespreadLevel(
   shares: ReadonlyMap<number, number>,
   levels: ReadonlyMap<number, DangerLevel | null>,

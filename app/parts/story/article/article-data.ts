@@ -7,7 +7,7 @@ interface ArticleFacts {
   readonly title: string;
   readonly summary: string;
   readonly addresses: Bilingual;
-  /** ISO 8601 timestamps. `updatedAt` is null if it was never published again. */
+  /** ISO 8601 timestamps. `updatedAt` is null if the article was never published again. */
   readonly publishedAt: string | null;
   readonly updatedAt: string | null;
 }
