@@ -19,7 +19,7 @@ test("the markup itself fetches no module", () => {
   expect(page).not.toMatch(/(^|[;>\n])\s*import\s*["*]/);
 });
 
-test("after a frame, every module and its texts are fetched at once, then run in the router's order", () => {
+test("after an animation frame, every module and its texts are fetched at once, then run in the router's order", () => {
   const page = scriptsAfterPaint(PAGE, textFilesOf);
   const order = [
     "requestAnimationFrame",
@@ -43,7 +43,7 @@ test("markup that is not the router's is left as it is", () => {
   expect(scriptsAfterPaint("<p>import</p>", textFilesOf)).toBe("<p>import</p>");
 });
 
-test("the installed router writes the markup that is rewritten", async () => {
+test("the installed router writes markup that the rewriting recognizes", async () => {
   const handle = testRouter({
     answer: (request: Request, _status: number, _headers: Headers, context: EntryContext) =>
       new Response(renderToString(createElement(ServerRouter, { context, url: request.url }))),

@@ -87,7 +87,7 @@ describe.each(Object.entries(THEMES))("colours of the %s theme", (_, theme) => {
   });
 });
 
-it("keeps links on tinted grounds in ink while they are hovered", () => {
+it("keeps links on tinted backgrounds in the ink colour while they are hovered", () => {
   const read = (path: string) => readFileSync(new URL(path, import.meta.url), "utf8");
   expect(read("base.css")).toMatch(/a:hover \{\s*color: var\(--hovered, var\(--ember\)\);/);
   // A mark is inside its link, so it has the colour itself.

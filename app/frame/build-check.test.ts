@@ -25,7 +25,7 @@ test("reloads a failed page when a newer build is out", async () => {
   expect(reload).toHaveBeenCalledOnce();
 });
 
-test("does not reload a page that was just loaded or is of the latest build", async () => {
+test("does not reload a failed page that was just loaded or that is of the latest build", async () => {
   await pageAfter(2_000);
   expect(reload).not.toHaveBeenCalled();
   build = "old";

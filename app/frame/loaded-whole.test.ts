@@ -9,6 +9,9 @@ test.for([
   ["a page whose last slash an editor left out", "/en/prevention", true],
   ["a file", "/en/data/fires.csv", true],
   ["a page without the application", "/en/light/?place=la-tuque", true],
-] as const)("decides whether a link needs a full page load: %s", ([, to, isWhole]) => {
-  expect(isLoadedWhole(to, "en")).toBe(isWhole);
-});
+] as const)(
+  "a link needs a full page load if the loaded application cannot show its target: %s",
+  ([, to, isWhole]) => {
+    expect(isLoadedWhole(to, "en")).toBe(isWhole);
+  },
+);

@@ -45,7 +45,7 @@ test.for([
   async () => {
     throw new TypeError("no network");
   },
-])("leaves a failed prefetch to the router, which requests the data again", async (answer) => {
+])("gives no data after a failed prefetch, so that the router requests the data again", async (answer) => {
   answering(answer);
   const { page, address } = somePage();
   prefetchData(ROUTE, page, "low");

@@ -27,7 +27,7 @@ afterEach(() => {
 
 const OTHER = "?ici=46,-71&_routes=location.fr";
 
-test("keeps the current page when a refresh gets a busy server", async () => {
+test("keeps the current page while the server is too busy to refresh it, until the refresh is aborted", async () => {
   const ask = start(async () => new Response("busy", { status: 503 }));
   const left = new AbortController();
   const settled = vi.fn();
@@ -39,7 +39,7 @@ test("keeps the current page when a refresh gets a busy server", async () => {
   expect(settled).toHaveBeenCalledWith(new Error("the next minute"));
 });
 
-test("retries a page that a busy server does not return", async () => {
+test("retries a page's data until a busy server returns it", async () => {
   const answers = [new Response("busy", { status: 503 }), new Response("bad gateway", { status: 502 })];
   const ask = start(async () => answers.shift() ?? new Response("page"));
   const answer = ask(dataOf(OTHER), new AbortController().signal);
@@ -47,7 +47,7 @@ test("retries a page that a busy server does not return", async () => {
   expect(await (await answer).text()).toBe("page");
 });
 
-test("shows a page's own answer about missing data, whatever its status", async () => {
+test("returns a response of the router's own server without a retry, even with status 503", async () => {
   const responseOptions = { status: 503, headers: { "content-type": "text/x-script" } };
   const ask = start(async () => new Response("what is missing", responseOptions));
   expect((await ask(dataOf(OTHER), new AbortController().signal)).status).toBe(503);

@@ -21,10 +21,13 @@ test.each([
     "2 feux correspondent à vos filtres.",
   ],
   ["indexes.found", "Aucun feu", "1 feu", "2 feux"],
-] as const)("%s in French uses the singular for zero and one", (key, none, one, two) => {
-  const { t } = textsOf("fr", homeTexts, indexTexts);
-  expect([0, 1, 2].map((count) => t(key, { count }))).toEqual([none, one, two]);
-});
+] as const)(
+  "the text %s in French is singular for one, and for zero unless it has its own zero form",
+  (key, none, one, two) => {
+    const { t } = textsOf("fr", homeTexts, indexTexts);
+    expect([0, 1, 2].map((count) => t(key, { count }))).toEqual([none, one, two]);
+  },
+);
 
 test.each([
   ["status.0.plural", "recorded", "recorded", "recorded"],
@@ -37,7 +40,7 @@ test.each([
     "2 fires match your filters.",
   ],
   ["indexes.found", "No fires", "1 fire", "2 fires"],
-] as const)("%s in English uses the plural for zero", (key, none, one, two) => {
+] as const)("the text %s in English is plural for zero", (key, none, one, two) => {
   const { t } = textsOf("en", homeTexts, indexTexts);
   expect([0, 1, 2].map((count) => t(key, { count }))).toEqual([none, one, two]);
 });

@@ -23,16 +23,19 @@ test.each([
   [3280.84, "feet", "3 281 pi", "3,281 ft"],
   [7.4, "metres", "7 m", "7 m"],
   [12.6, "kilometres", "13 km", "13 km"],
-] as const)("formats %s in %s", (value, unit, french, english) => {
-  expect(plain(fr.measure(value, unit))).toBe(french);
-  expect(plain(en.measure(value, unit))).toBe(english);
-});
+] as const)(
+  "formats the size or distance %s in the unit %s, in both languages",
+  (value, unit, french, english) => {
+    expect(plain(fr.measure(value, unit))).toBe(french);
+    expect(plain(en.measure(value, unit))).toBe(english);
+  },
+);
 
 test.each([
   ["2026-06-06T11:00:00Z", "7 h", "7 a.m."],
   ["2026-06-06T18:05:00Z", "14 h 05", "2:05 p.m."],
   ["2026-06-06T04:30:00Z", "0 h 30", "12:30 a.m."],
-])("formats %s in Quebec's time", (iso, french, english) => {
+])("formats the time %s in Quebec's time zone", (iso, french, english) => {
   expect(plain(fr.time(new Date(iso)))).toBe(french);
   expect(plain(en.time(new Date(iso)))).toBe(english);
 });

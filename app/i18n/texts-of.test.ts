@@ -34,7 +34,7 @@ test("zero is singular in French and plural in English, unless a text has its ow
   expect(say("en", "test.fires", { count: 0 })).toBe("0 fires");
 });
 
-test("a whole million uses the form of other counts if a text has none for it", () => {
+test("a whole million uses a text's form `other` if the text has no form `many`", () => {
   expect(say("fr", "test.zones", { count: 2_000_000 })).toBe("2\u00a0000\u00a0000 zones");
 });
 

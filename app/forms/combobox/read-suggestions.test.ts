@@ -15,6 +15,6 @@ test.each([
   { groups: [{ title: "Pages", rows: [{ ...row, to: "//elsewhere.example/" }] }] },
   { groups: [{ title: "Pages", rows: [{ ...row, to: "javascript:alert(1)" }] }] },
   { groups: [{ title: "Pages", rows: [{ ...row, title: "<b>Carte</b>" }] }] },
-])("rejects %j and suggests nothing", (answer) => {
+])("rejects the response %j and gives no suggestions", (answer) => {
   expect(readSuggestions(answer)).toBe(NO_SUGGESTIONS);
 });

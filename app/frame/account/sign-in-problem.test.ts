@@ -2,7 +2,7 @@ import { GenericError } from "@auth0/auth0-spa-js";
 import { expect, test } from "vitest";
 import { endsSession, SIGN_IN_PROBLEMS, signInProblem } from "./sign-in-problem.ts";
 
-test.each(SIGN_IN_PROBLEMS)("%s is recognized by its error code", (code) => {
+test.each(SIGN_IN_PROBLEMS)("the problem %s is recognized by its error code", (code) => {
   expect(signInProblem({ error: code, message: "Some words" })).toBe(code);
 });
 

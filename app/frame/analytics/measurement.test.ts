@@ -13,12 +13,12 @@ it.each([
   "?jeton=t",
   "?token=t",
   "?code=from-the-provider&state=s",
-])("no tag manager loads at %s", (search) => {
+])("no tag manager loads at an address with private data, such as %s", (search) => {
   expect(isVisitorsOwn(search)).toBe(true);
 });
 
 it.each(["", "?lieu=la-tuque", "?ici=47.44,-72.78", "?couches=feux"])(
-  "the tag manager may load at %j",
+  "the tag manager may load at an address without private data, such as %j",
   (search) => {
     expect(isVisitorsOwn(search)).toBe(false);
   },

@@ -82,7 +82,7 @@ test("caches every file of pages read in quick succession, and always keeps the 
   expect(await paths(SAVED_PAGES)).toHaveLength(22);
 });
 
-test("caches the bare address, although its response is private", async () => {
+test("caches the bare address /, although its response is private", async () => {
   vi.resetModules();
   const { keep, paths } = startKeeper();
   await import("./page-keeper.ts");

@@ -23,7 +23,7 @@ it("the preview only reads messages from the editor", () => {
   expect(read).toEqual([EDITOR]);
 });
 
-it("the check of messages ends with the preview", () => {
+it("messages from other origins are no longer blocked once the preview has ended", () => {
   const stop = keepEditorMessages(EDITOR);
   listen();
   stop();

@@ -31,7 +31,7 @@ const servicesOf = (situation: Situation) =>
 
 const requested: SavedQuestion = { language: "en", points: [], fires: [], words: "" };
 
-test("points are answered in order: one outside Quebec says that it is, and an unreadable one gives null", async () => {
+test("points are answered in order: a point outside Quebec is answered as outside, and an unreadable point gives null", async () => {
   const { places, age } = await answers(
     { ...requested, points: [LA_TUQUE, null, MAINE] },
     servicesOf(exampleSituation({ fires: exampleReading([]) })),

@@ -33,7 +33,7 @@ test("a command that ends after its person signed out does not restore their pro
   expect(profileNow()).toEqual({ state: "none" });
 });
 
-test("a profile that cannot be loaded because of a login problem keeps the problem", async () => {
+test("a profile that cannot be loaded because of a login problem reports that problem", async () => {
   leave();
   enter("ann");
   vi.mocked(sendAccountCommand).mockRejectedValue(new LoginFailure("clock", "Set the clock.", "exp claim"));

@@ -34,7 +34,7 @@ test.each([
   });
 });
 
-test("a token renewal that fails without a known reason is unavailable, and an ended session is signed out", async () => {
+test("a failed token renewal is refused as unavailable for an unknown reason, and as not signed in for an ended session", async () => {
   const unknown = await askWith(new TypeError("Failed to fetch")).catch((error: unknown) => error);
   expect(unknown).toMatchObject({ code: "unavailable" });
   expect(unknown).not.toHaveProperty("problem");

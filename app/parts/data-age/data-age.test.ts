@@ -27,7 +27,7 @@ test("one failing reading makes the page's data late, and dropped counts are add
   expect(dataAge(parts)).toMatchObject({ isFailing: true, dropped: 3 });
 });
 
-test("each problem of the data has a sentence, and a failing source only appears without a worse problem", () => {
+test("each problem of the data has a sentence, and a failing source is only mentioned without a worse problem", () => {
   const t = (key: string) => key;
   const notes = (changes: Partial<ReturnType<typeof dataAge>>, freshness: "fresh" | "late" = "fresh") =>
     ageNotes({ ...dataAge([read(NEW)]), ...changes }, freshness, t);

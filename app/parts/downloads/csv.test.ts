@@ -44,13 +44,13 @@ test.each([
 });
 
 test.each(['say "hi"', "two\nlines", "a;b", "Île d’Orléans"])(
-  "%j is unchanged after a round trip",
+  "the text %j is unchanged after it is written as CSV and read back",
   (text) => {
     expect(cellOf(text)).toBe(text);
   },
 );
 
-test("each line includes the time of the data and its licence", () => {
+test("each line of the file includes the time of the data and its licence", () => {
   const [head, line] = linesOf(["x"], "en");
   expect(head?.slice(1)).toEqual(["Data as of (Eastern time)", "Source", "Licence"]);
   expect([line?.[1], line?.[3]]).toEqual(["2026-07-01 14:05", "CC BY 4.0"]);

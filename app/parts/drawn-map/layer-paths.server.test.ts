@@ -58,7 +58,7 @@ describe("relative path data", () => {
     ).toBe("M1 1l1 0 0 1z");
   });
 
-  test("a shape smaller than one step is left out, as the first or a later one", () => {
+  test("a shape smaller than one step is left out, whether it is the first shape or a later shape", () => {
     const speck: [number, number][] = [
       [3, 3],
       [3.01, 3],

@@ -48,7 +48,7 @@ describe("drawing of a region or zone", () => {
     },
   );
 
-  test("a zone's drawing has the zone itself and everything beyond it", () => {
+  test("a zone's drawing has a path of the zone and a path of everything beyond the zone", () => {
     const sheet = sheetDrawing({ kind: "zone", number: 26 }, shapes);
     const beyond = /<path id="beyond" fill-rule="evenodd" d="([^"]+)"/.exec(sheet?.svg ?? "")?.[1];
     const own = /<path id="z26" d="([^"]+)"/.exec(sheet?.svg ?? "")?.[1];

@@ -83,7 +83,7 @@ describe("names of large cities", () => {
   ];
 
   test.for(CROWDS)(
-    "no line crosses a name if there is another place, with $columns columns of fires $south units south of $city",
+    "no line crosses a name if another position is free, with $columns columns of fires $south units south of $city",
     ({ city, columns, west, south }) => {
       const { x, y } = spotOf(city);
       const occupied = Array.from({ length: columns * 15 }, (_, index) =>
@@ -99,7 +99,7 @@ describe("names of large cities", () => {
     },
   );
 
-  test("the other large cities keep their names when fires cover one", () => {
+  test("all large cities keep their names when fires cover the dot of one city", () => {
     for (const city of CITIES) {
       const { x, y } = spotOf(city);
       for (const fires of FIRES) {
@@ -127,7 +127,7 @@ test.for(SCENES)(
   },
 );
 
-test("names never overlap marks, dots or each other, whatever burns", () => {
+test("town names never overlap fire marks, dots or each other, wherever fires burn", () => {
   let seed = 3;
   const next = (most: number) => {
     seed = (seed * 1_103_515_245 + 12_345) % 2 ** 31;

@@ -63,7 +63,7 @@ describe("an exact name is the answer", () => {
       match("rue Saint-Joseph, La Tuque", LA_TUQUE, { kind: "street" }),
     ],
     ["a lake in its region", "lac vert, Mauricie", match("Lac Vert", LA_TUQUE, { kind: "place" })],
-  ])("%s with an exact name is answered", async (_what, typed, found) => {
+  ])("the words for %s are answered if a result has exactly that name", async (_what, typed, found) => {
     const { meaning } = await words(typed, finding(found, match("Something else")).geocoder);
     expect(meaning).toMatchObject({ kind: "point", name: found.name });
   });
@@ -111,7 +111,7 @@ describe("a guess is never the answer", () => {
     ["a name only like it", "Notre-Dame-du-Zzz", match("Notre-Dame-du-Lac", LA_TUQUE, { kind: "place" })],
     ["another postal code", "G9Z 1A1", match("G9Z 1A2", LA_TUQUE, { kind: "postal-code" })],
     ["another region", "Lac Vert, Outaouais", match("Lac Vert", LA_TUQUE, { kind: "place" })],
-  ])("a match with %s is only offered", async (_what, typed, found) => {
+  ])("a geocoder result with %s is only offered as a choice", async (_what, typed, found) => {
     const { meaning } = await words(typed, finding(found).geocoder);
     expect(meaning.kind).toBe("near");
     expect(namesOf(meaning)).toContain(found.name);
@@ -129,7 +129,7 @@ describe("a guess is never the answer", () => {
     expect(namesOf(meaning)).toContain(name);
   });
 
-  test("words unlike any name find nothing", async () => {
+  test("words that resemble no name find nothing", async () => {
     expect((await words("Zzyzxqw")).meaning).toEqual({ kind: "none" });
   });
 });
@@ -174,7 +174,7 @@ test.each([
   ["Fire No. 7", { is: "fire", id: "2026-7", region: "04" }],
   ["2026-414", { is: "fire", id: "2026-414", region: "04" }],
   ["feu Lac Clair", { is: "fire", id: "2026-414", region: "04" }],
-])("%s offers the page with its own address", async (typed, target) => {
+])("the words %s offer the page of that territory or fire as a choice", async (typed, target) => {
   const { meaning } = await words(typed);
   expect(meaning.kind).toBe("several");
   expect("choices" in meaning && meaning.choices.map((choice) => choice.target)).toContainEqual(target);
@@ -208,7 +208,7 @@ describe("a postal code that the geocoder does not know", () => {
     expect((await words(typed, geocoder)).meaning).toMatchObject({ kind: "point", name: "Montréal" });
   });
 
-  test("an unknown postal code of several towns offers them", async () => {
+  test("an unknown postal code of several towns offers these towns", async () => {
     expect(namesOf((await words("G9X 1A1")).meaning)).toEqual(["La Tuque", "La Bostonnais"]);
   });
 });

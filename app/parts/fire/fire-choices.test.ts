@@ -27,27 +27,30 @@ test("an address without choices means all active fires, most severe first", () 
   expect(choicesQuery(NO_CHOICES, "fr")).toEqual({});
 });
 
-test.each(["fr", "en"] as const)("choices written in a %s address are read back the same", (language) => {
-  for (const status of [...STATUS_CHOICES, "all"] as const) {
-    const choices = { ...EVERY_CHOICE, status };
-    const search = new URLSearchParams(
-      Object.entries(choicesQuery(choices, language)).map(([parameter, value]) => [
-        PARAMETERS[parameter as Parameter][language],
-        value,
-      ]),
-    );
-    expect(readChoices(search, language)).toEqual(choices);
-  }
-});
+test.each(["fr", "en"] as const)(
+  "choices written in a %s address are the same when they are read back",
+  (language) => {
+    for (const status of [...STATUS_CHOICES, "all"] as const) {
+      const choices = { ...EVERY_CHOICE, status };
+      const search = new URLSearchParams(
+        Object.entries(choicesQuery(choices, language)).map(([parameter, value]) => [
+          PARAMETERS[parameter as Parameter][language],
+          value,
+        ]),
+      );
+      expect(readChoices(search, language)).toEqual(choices);
+    }
+  },
+);
 
-test("a list can have its own default choices", () => {
+test("a list's own default choices are read from an empty address and left out of its query", () => {
   const every: FireChoices = { ...NO_CHOICES, status: "all", sort: "start" };
   expect(readChoices(new URLSearchParams(), "fr", every)).toEqual(every);
   expect(choicesQuery(every, "fr", every)).toEqual({});
   expect(choicesQuery(NO_CHOICES, "fr", every)).toEqual({ status: "actifs", sort: "gravite" });
 });
 
-test("a value in the other language is understood", () => {
+test("a filter value in the other language is understood", () => {
   expect(readChoices(new URLSearchParams("statut=out-of-control&region=estrie"), "fr")).toMatchObject({
     status: 3,
     region: "05",
@@ -55,7 +58,7 @@ test("a value in the other language is understood", () => {
 });
 
 test.each(["page=0", "page=-2", "page=1.5", "page=x", "tri=", "mots=+", "statut=", "couleur=bleu"])(
-  "%s is ignored and the list stays complete",
+  "the query %s is ignored, and the list has its default choices",
   (query) => {
     expect(readChoices(new URLSearchParams(query), "fr")).toEqual(NO_CHOICES);
   },
@@ -70,7 +73,7 @@ test.each([
   "cause=12",
   "zone=narnia",
   "ordre=oui",
-])("%s is reported as unknown and the list stays complete", (query) => {
+])("the query %s is reported as unknown, and the list has its default choices", (query) => {
   expect(readChoices(new URLSearchParams(query), "fr")).toEqual({ ...NO_CHOICES, hasUnknown: true });
 });
 

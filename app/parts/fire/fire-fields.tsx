@@ -57,7 +57,7 @@ export function ChoiceField({ label, parameter, chosen, all, options }: ChoiceFi
   );
 }
 
-/** Select field for a region. `regions` has codes separated by spaces; the chosen one is always offered. */
+/** Select field for a region. `regions`: codes separated by spaces. The chosen region is always offered. */
 export function RegionField({
   choices,
   regions,

@@ -22,7 +22,7 @@ const timeline = (kind: "fire-new" | "fire-gone", observedAt: string) => ({
   isFailing: false,
 });
 
-test("a fire missing from an older list is not gone if the worker saw it since", () => {
+test("a fire missing from the list is not gone if the worker recorded a change of the fire after the list was read", () => {
   expect(isAhead(timeline("fire-new", "2026-07-02T15:00:01Z"), list)).toBe(true);
   expect(isAhead(timeline("fire-new", "2026-07-02T14:59:59Z"), list)).toBe(false);
   expect(isAhead(timeline("fire-gone", "2026-07-02T15:00:01Z"), list)).toBe(false);

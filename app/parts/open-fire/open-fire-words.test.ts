@@ -78,7 +78,7 @@ describe.each(LANGUAGES)("open fire words in %s", (language) => {
     for (const { text } of free) expect(text).toMatch(/municipalit/);
   });
 
-  test("danger from very high on is never a yes, and no answer gives the fire reporting number for questions", () => {
+  test("danger from level 4 (very high) never gives a yes, and no answer contains the number to report fires", () => {
     for (const { answer, words, text } of cases) {
       if (answer.kind === "unbanned" && (answer.danger === 4 || answer.danger === 5))
         expect(words).not.toMatch(/^(Oui|Yes)/);
@@ -92,7 +92,7 @@ describe.each(LANGUAGES)("open fire words in %s", (language) => {
     observedAt: new Date("2026-07-02T14:00:00Z"),
   };
 
-  test("a strong wind nearby makes a no of each answer that would allow a fire, and names the station", () => {
+  test("a strong wind nearby turns each answer that would allow a fire into a no that names the station", () => {
     const { t } = textsOf(language);
     for (const answer of unbanned) {
       const windy = openFireWords({ ...answer, strongWind }, requested);
@@ -125,7 +125,7 @@ describe.each(LANGUAGES)("open fire words in %s", (language) => {
     expect(reason).toMatch(language === "fr" ? /à moins de 1\u00a0km/ : /less than 1\u00a0km away/);
   });
 
-  test("an answer that one-hour-old restrictions cannot support has replacement words", () => {
+  test("an answer that needs recent restrictions has words that replace it after one hour", () => {
     const read = { ...requested, readAt: NOW };
     const old = openFireWords({ kind: "unknown", why: "old" }, requested);
     for (const answer of points) {
@@ -149,7 +149,7 @@ describe.each(LANGUAGES)("open fire words in %s", (language) => {
     }
   });
 
-  test("a ban in an area where a fire threatens a part mentions both, with what to do", () => {
+  test("a ban in an area where a fire threatens a part mentions the ban and the threat, with what to do", () => {
     const threats = ["risk", "closure"] as const;
     const ban = { kind: "banned", by: "fire", until: null, threats } as const;
     const { words, reasons } = areaOpenFireWords(ban, "zone", requested);
@@ -216,7 +216,7 @@ describe.each(LANGUAGES)("open fire words in %s", (language) => {
     }
   });
 
-  test("the words on a card never point to dates further down", () => {
+  test("the words on a map card never point to dates further down", () => {
     for (const answer of areas) {
       const { words, reasons } = areaOpenFireWords(answer, "zone", { ...requested, isOnCard: true });
       for (const part of [words, ...reasons]) expect(part).not.toMatch(/plus bas|below|\{\{/);
@@ -230,7 +230,7 @@ describe.each(LANGUAGES)("open fire words in %s", (language) => {
     }
   });
 
-  test("a ban's end is mentioned, with the next ban after it", () => {
+  test("a ban with an end also mentions the next ban, and a ban without an end does not", () => {
     const ban = openFireWords({ ...BAN, until: WHEN }, requested);
     expect(ban.reasons).toHaveLength(2);
     const noEnd = openFireWords({ ...BAN, until: null }, requested);

@@ -14,7 +14,7 @@ test("each pause is twice as long as the one before, up to two minutes", () => {
   ]);
 });
 
-test("attempts repeat until all is done, and at once on wake", async () => {
+test("attempts repeat until no work is left, and waking makes an attempt at once", async () => {
   const left = { count: 1 };
   const attempt = vi.fn(async () => left.count);
   const retry = createRetry(attempt);

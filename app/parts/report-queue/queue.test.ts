@@ -174,7 +174,7 @@ test("a failed token request is retried once: a report without a token is taken 
   expect(server.accepted).toMatchObject([{ token: "second token" }]);
 });
 
-test("a token issued just now waits until it is old enough for a person, but an older one does not", async () => {
+test("a report queued just now waits until its new token is as old as a person's, and an earlier report is sent at once", async () => {
   const { queue, server } = queueOn(openReportStore());
   await queue.add({ ...aReport("a"), token: "" }, "Lac a");
   const before = server.now;

@@ -19,7 +19,7 @@ test.each([
   // A captive portal's answer.
   ["waiting", new Response("<html></html>", { status: 200 })],
   ["waiting", new Response("<html></html>", { status: 404 })],
-])("a photo is %s after this response", async (outcome, answer) => {
+])("a photo is %s by the status and the format of the response", async (outcome, answer) => {
   vi.stubGlobal("fetch", async () => answer);
   expect(await sendPhoto("report", aPhoto("photo"))).toBe(outcome);
 });

@@ -51,7 +51,7 @@ it("counts a fire once, by its final state", () => {
   expect(counts(status("a", null, 1), status("a", 1, 6))).toEqual(["1 fires-new", "1 fires-extinguished"]);
 });
 
-it("counts a restriction whose dates differ at the end", () => {
+it("counts a restriction as changed only if its dates differ at the end of the period", () => {
   expect(counts(prolonged(null, NOW))).toEqual(["1 restrictions-changed"]);
   expect(counts(prolonged(null, NOW), prolonged(NOW, null))).toEqual([]);
   expect(counts(restriction(true), prolonged(null, NOW))).toEqual(["1 restrictions-begun"]);
@@ -99,7 +99,7 @@ it("separates raised from lowered danger and begun from lifted restrictions", ()
   expect(counts(danger(3, 1), restriction(true))).toEqual(["1 danger-lowered", "1 restrictions-begun"]);
 });
 
-it("says when the history is unavailable, not started, shorter than a day or stopped", () => {
+it("says if the history is unavailable, has not started, is shorter than a day or has stopped", () => {
   const view = (followed: Date | null, watched: Date | null, isFailing = false) =>
     sinceView({ value: { followedSince: followed, watchedAt: watched, changes: [] }, isFailing }, "en", NOW);
   expect(sinceView({ value: null, isFailing: true }, "en", NOW).state).toBe("unavailable");

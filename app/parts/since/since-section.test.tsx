@@ -20,18 +20,18 @@ describe.each(LANGUAGES)("the claim that nothing changed, in %s", (language) => 
   const since = (change: Partial<SinceView>) => shown(<SinceSection since={{ ...quiet, ...change }} />);
   const CLAIM = /Aucun changement|aucun nouveau feu|No changes|no new fires/;
 
-  test("covers the day since yesterday if the whole day was watched", () => {
+  test("the claim of no change covers the day since yesterday if the whole day was watched", () => {
     expect(since({})).toContain(t("since.nothing"));
     expect(t("since.nothing")).toMatch(/^(?:Depuis hier|Since yesterday),/);
   });
 
-  test("starts with the watch if the watch began less than a day ago", () => {
+  test("the claim of no change only covers the time since the watch began, if that is less than a day", () => {
     const young = since({ from: "9 h 42" });
     expect(young).toContain(t("since.nothing.young", { when: "9 h 42" }));
     expect(young).not.toContain(t("since.nothing"));
   });
 
-  test("disappears once the watch has stopped, whenever it began", () => {
+  test("the claim of no change disappears once the watch has stopped, whenever the watch began", () => {
     for (const from of [null, "9 h 42"]) {
       const stopped = since({ from, until: "10 h 15" });
       expect(stopped).not.toMatch(CLAIM);
@@ -40,7 +40,7 @@ describe.each(LANGUAGES)("the claim that nothing changed, in %s", (language) => 
     }
   });
 
-  test("disappears for a fire whose latest changes may be missing", () => {
+  test("the claim of no change disappears for a fire whose latest changes may be missing", () => {
     const timeline = { isKnown: true, isFailing: false, followedSince: "9 h 42", entries: [] };
     expect(shown(<FireTimeline timeline={timeline} />)).toContain(t("timeline.none"));
     const failing = shown(<FireTimeline timeline={{ ...timeline, isFailing: true }} />);

@@ -23,7 +23,7 @@ test("the same source is only built once", async () => {
   expect(making).toHaveLength(1);
 });
 
-test("during a rebuild the last result is returned", async () => {
+test("callers get the last result during a slow rebuild", async () => {
   const { making, ask } = workshop();
   const first = ask("one");
   making[0]?.resolve("made of one");
@@ -34,7 +34,7 @@ test("during a rebuild the last result is returned", async () => {
   expect(making).toHaveLength(2);
 });
 
-test("a fast rebuild is awaited", async () => {
+test("callers get the new result of a fast rebuild", async () => {
   const { making, ask } = workshop();
   const first = ask("one");
   making[0]?.resolve("made of one");

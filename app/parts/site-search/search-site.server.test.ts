@@ -128,7 +128,7 @@ test("a fire is found by its number and place, with active fires first", async (
   ]);
 });
 
-test("a page at an address chosen by editors is found there", async () => {
+test("a page at an address chosen by editors is found at that address", async () => {
   const paths = (await found("tordeuse")).flatMap((group) => group.paths);
   expect(paths).toEqual(["/dossiers/tordeuse/"]);
 });

@@ -79,7 +79,7 @@ const merged = (html: string) =>
   html.replace(/<a href="([^"]*)">([^<]*)<\/a><a href="\1">/g, '<a href="$1">$2');
 
 test.each(allFixtures.map(({ title, input, expected }) => ({ title, input, expected })))(
-  "Storyblok's fixture is drawn like theirs: $title",
+  "a fixture of Storyblok is drawn like by Storyblok's own renderer: $title",
   ({ input, expected }) => {
     const drawn = ours(input);
     expect(without(drawn, ADDED)).toBe(without(merged(theirs(expected)), ADDED));
@@ -87,6 +87,9 @@ test.each(allFixtures.map(({ title, input, expected }) => ({ title, input, expec
   },
 );
 
-test.each(DECISIONS)("each written difference applies to a fixture: $why", ({ theirs: pattern }) => {
-  expect(allFixtures.some(({ expected }) => expected.search(pattern) >= 0)).toBe(true);
-});
+test.each(DECISIONS)(
+  "each intended difference from Storyblok's renderer applies to a fixture: $why",
+  ({ theirs: pattern }) => {
+    expect(allFixtures.some(({ expected }) => expected.search(pattern) >= 0)).toBe(true);
+  },
+);

@@ -70,13 +70,13 @@ test("the nearest closed road names the fire near it, or says that a fire is its
   expect(words(reading("closedRoads", [road()]))).not.toMatch(/[Ff]ire/);
 });
 
-test("roads are said to be open only if the source can tell", () => {
+test("an answer only says that no road is closed if the road data is recent", () => {
   expect(words(reading("closedRoads", []))).toContain("No closed roads within 50 km");
   for (const unsure of [reading("closedRoads", null), reading("closedRoads", [], hours(-6))])
     expect(words(unsure)).toContain("We are not receiving road closure data");
 });
 
-test("smoke is said now, and at its worst if it becomes denser", () => {
+test("an answer gives the smoke now, and the worst smoke if it becomes denser", () => {
   const layer = (...micrograms: readonly number[]) => ({
     ...{ layer: "smoke", from: hours(-4), until: hours(48), stepHours: 1 },
     grids: micrograms.map((each, index) => evenGrid(hours(index * 6), each)),
@@ -121,7 +121,7 @@ describe("in a region", () => {
   const inMauricie = (surroundings: Surroundings, language: Language = "en") =>
     wordsOf(aroundAreaMarkup(surroundings, MAURICIE, { language, now: NOW }));
 
-  test("its own stations are listed, the worst first, without old measurements", () => {
+  test("a region's own stations are listed, the worst air first, without old measurements", () => {
     const station = (id: string, index: number, change: Partial<AirObservation> = {}): AirObservation => ({
       ...{ id, name: { fr: `${id} (fr)`, en: id }, at: AT, index, observedAt: hours(-1) },
       ...change,
@@ -134,7 +134,7 @@ describe("in a region", () => {
     expect(inMauricie(reading("airNow", [elsewhere]))).toContain("no station in the area has recent data");
   });
 
-  test("the same smoke everywhere has one word, and a later hour its own", () => {
+  test("the same smoke in a whole region has one word, and a denser later hour has its own word", () => {
     const grids = [evenGrid(NOW, 20), evenGrid(hours(6), 80)];
     const layer = { layer: "smoke", from: hours(-4), until: hours(48), stepHours: 1, grids };
     expect(inMauricie(reading("smoke", [layer]))).toMatch(
@@ -143,7 +143,7 @@ describe("in a region", () => {
     expect(inMauricie(reading("smoke", null))).toContain("We cannot tell what smoke to expect here");
   });
 
-  test("only its own closed roads are listed, and none are said only if the source can tell", () => {
+  test("only a region's own closed roads are listed, and no road is said to be closed only if the data is recent", () => {
     const elsewhere = road({ id: "2", route: "132", at: { lon: -64.48, lat: 48.83 } });
     expect(inMauricie(reading("closedRoads", [road(), elsewhere]))).toMatch(/155, La Tuque, Fermeture/);
     expect(inMauricie(reading("closedRoads", [road(), elsewhere]))).not.toContain("132");

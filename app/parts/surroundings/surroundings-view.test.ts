@@ -63,13 +63,13 @@ test("without any source, a page has no part about surroundings", () => {
   expect(view({})).toBeNull();
 });
 
-test("a source that is not set has no part, and the others have theirs", () => {
+test("a source that is not set has no part in the view, and the other sources have theirs", () => {
   const { roads, air, officialAlerts } = view(reading("closedRoads", [])) ?? {};
   expect(roads).toMatchObject({ says: "none", list: [] });
   expect([air, officialAlerts]).toEqual([null, null]);
 });
 
-test("a late or missing source is unknown and never none", () => {
+test("a late or missing source is reported as unknown, and never as having no records", () => {
   expect(view(reading("closedRoads", [], hoursAgo(6)))?.roads?.says).toBe("unknown");
   expect(view(reading("closedRoads", null))?.roads).toMatchObject({ says: "unknown", list: [] });
 });
@@ -120,7 +120,7 @@ test("a very long alert opens on a press, and still shows the start of its instr
   expect(inside.slice(inside.indexOf("</details>"))).toContain("Take route 155.");
 });
 
-test("alerts can be missing while their source fails, is late, or never answered", () => {
+test("alerts are marked as possibly missing while their source fails, is late, or never answered", () => {
   const fresh = reading("publicAlerts", []);
   const failing = reading("publicAlerts", [], hoursAgo(0.05), true);
   const late = reading("publicAlerts", [], hoursAgo(0.2));
@@ -176,7 +176,7 @@ describe("the smoke forecast of a place", () => {
       failing,
     );
 
-  test("says now and each change, with the run, the end and the source", () => {
+  test("the smoke forecast gives the smoke now and each change, with its computation time, its end and its source", () => {
     const markup = view(smoke([0.2, 0.4, 20, 30, 70]), "fr")?.smoke?.replaceAll("\u00a0", " ");
     expect(markup?.match(/<li>(.*?)<\/li>/g)).toEqual([
       "<li>Vers 12 h : aucune ou très peu</li>",
@@ -187,7 +187,7 @@ describe("the smoke forecast of a place", () => {
     expect(markup).toContain("Environnement et Changement climatique Canada");
   });
 
-  test("cannot be known if the source is missing, has no values or none for this point", () => {
+  test("the smoke forecast is unknown if the source is missing, has no values, or has no value for this point", () => {
     for (const surroundings of [reading("smoke", null), smoke([]), smoke([Number.NaN])]) {
       const markup = view(surroundings)?.smoke;
       expect(markup).toContain("cannot tell what smoke");
@@ -196,7 +196,7 @@ describe("the smoke forecast of a place", () => {
     expect(view(reading("closedRoads", []))?.smoke).toBeNull();
   });
 
-  test("says that a newer forecast can exist while its source fails", () => {
+  test("the smoke forecast says that a newer forecast can exist while the source fails", () => {
     expect(view(smoke([5], true))?.smoke).toContain("no longer receiving this forecast");
     expect(view(smoke([5]))?.smoke).not.toContain("no longer receiving this forecast");
   });
@@ -210,7 +210,7 @@ test("heat at a known fire is counted apart, and heat elsewhere is never called 
   expect(heat).toMatchObject({ says: "found", count: 2, atFires: 1, nearest: { km: 0 } });
 });
 
-test("a page lists an alert with a corner on its ground, or with a code of one of its divisions", () => {
+test("a page lists an alert with a corner inside the page's area, or with a code of one of the area's divisions", () => {
   const square = order({ grounds: [{ area: squareAround(AT.lon, AT.lat), codes: [] }] });
   const coded = order({ key: "a,2", grounds: [{ area: null, codes: ["2490012"] }] });
   const on = (contains: boolean, divisions: readonly string[]) =>
@@ -224,7 +224,7 @@ test("a page lists an alert with a corner on its ground, or with a code of one o
   expect(on(false, ["2497"])).toEqual([]);
 });
 
-test("a zone and a region that lie inside a large alert list it, and so does a place in them", () => {
+test("a zone, a region and a place that lie inside a large alert's area list the alert", () => {
   const all = order({ grounds: [{ area: square(AT.lon, AT.lat, 9), codes: [] }] });
   const surroundings = reading("publicAlerts", [all]);
   const options = { language: "en", now: NOW } as const;
@@ -243,7 +243,7 @@ test("a zone lists an alert without a polygon for a municipality of its region",
   expect([count("2490012"), count("2497007")]).toEqual([1, 0]);
 });
 
-test("a closed road names the fire near it, or the forest fire of its cause", () => {
+test("a closed road names the fire near it, or says that a forest fire is the cause", () => {
   const road = {
     ...{ route: "155", place: null, direction: null, municipality: null, obstruction: "Fermeture" },
   };

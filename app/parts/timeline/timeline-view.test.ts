@@ -24,7 +24,7 @@ it("lists the events of a fire from the newest to its start", () => {
   expect(view).toMatchObject({ isKnown: true, followedSince: expect.stringContaining("2 juillet") });
 });
 
-it("says that a fire was removed from the list while it stays off", () => {
+it("says that a fire was removed from the list as long as the fire is not listed again", () => {
   const value = { followedSince: SINCE, changes: [change(1, "fire-status"), change(2, "fire-gone")] };
   const kinds = (isListed: boolean) =>
     timelineView({ value, isFailing: false }, { ...requested, isListed }).entries.map(({ kind }) => kind);

@@ -20,7 +20,7 @@ const reach = (
   return [reached, places.map(({ id }) => id)];
 };
 
-test("a place with only notifications is silent once its only device is lost", () => {
+test("a place with only notifications is silent (its alerts reach no one) once the only device is lost", () => {
   const cottage = place("cottage", PUSH);
   expect(reach([cottage], [device("d")])).toEqual([1, []]);
   expect(reach([cottage], [device("d")], "d")).toEqual([0, ["cottage"]]);

@@ -53,29 +53,32 @@ const lookOf = ({ x, y, statusId, weight }: { x: number; y: number; statusId: nu
   `${x},${y},${statusId},${weight}`;
 
 describe("fires of an area map", () => {
-  test.for(AREAS)("$name shows every active fire in it at its position", ({ frame, area }) => {
-    if (!area) throw new Error("no area");
-    // Few enough for the marks to have ids.
-    const inside = ACTIVE.filter(({ at }) => at && booleanPointInPolygon([at.lon, at.lat], area)).slice(
-      0,
-      60,
-    );
-    const map = mapOf(frame, mappedSituation(inside));
-    const marks = readAreaFires(map.fires ?? "");
-    expect(new Set(marks.map(({ id }) => id))).toEqual(new Set(inside.map(({ id }) => id)));
-    const kmPerUnit = map.scale.km / map.scale.length;
-    const spot = (id: string) => inside.find((fire) => fire.id === id)?.at as Point;
-    marks.slice(1).forEach((mark, index) => {
-      const before = marks[index] ?? mark;
-      const km = Math.hypot(mark.x - before.x, mark.y - before.y) * kmPerUnit;
-      const trueKm = distanceKm(spot(mark.id), spot(before.id));
-      // Positions and the scale bar have whole units, and the projection is exact to about 2% from 45 to 62
-      // degrees.
-      expect(Math.abs(km - trueKm)).toBeLessThan(trueKm * 0.04 + 2 * kmPerUnit);
-    });
-  });
+  test.for(AREAS)(
+    "the map of $name shows every active fire of the area at the fire's position",
+    ({ frame, area }) => {
+      if (!area) throw new Error("no area");
+      // Few enough for the marks to have ids.
+      const inside = ACTIVE.filter(({ at }) => at && booleanPointInPolygon([at.lon, at.lat], area)).slice(
+        0,
+        60,
+      );
+      const map = mapOf(frame, mappedSituation(inside));
+      const marks = readAreaFires(map.fires ?? "");
+      expect(new Set(marks.map(({ id }) => id))).toEqual(new Set(inside.map(({ id }) => id)));
+      const kmPerUnit = map.scale.km / map.scale.length;
+      const spot = (id: string) => inside.find((fire) => fire.id === id)?.at as Point;
+      marks.slice(1).forEach((mark, index) => {
+        const before = marks[index] ?? mark;
+        const km = Math.hypot(mark.x - before.x, mark.y - before.y) * kmPerUnit;
+        const trueKm = distanceKm(spot(mark.id), spot(before.id));
+        // Positions and the scale bar have whole units, and the projection is exact to about 2% from 45 to 62
+        // degrees.
+        expect(Math.abs(km - trueKm)).toBeLessThan(trueKm * 0.04 + 2 * kmPerUnit);
+      });
+    },
+  );
 
-  test("around a point are exactly the fires that another projection puts within the edges", () => {
+  test("a map around a point shows exactly the fires that another projection puts within the map's edges", () => {
     for (const at of scatteredPoints(400).slice(350)) {
       const map = mapOf({ kind: "around", at });
       const [left = 0, top = 0, width = 0, height = 0] = map.viewBox.split(" ").map(Number);
@@ -103,7 +106,7 @@ describe("fires of an area map", () => {
     }
   });
 
-  test("the most severe fires are on top, and a crowd's fires have no ids", () => {
+  test("the most severe fires are drawn on top, and the fires of a map with many fires have no ids", () => {
     const crowd = readAreaFires(mapOf({ kind: "province" }).fires ?? "");
     expect(crowd.at(-1)?.statusId).toBe(3);
     expect(crowd.length).toBeGreaterThan(80);
@@ -204,7 +207,7 @@ describe("town names of an area map", () => {
     }
   });
 
-  test("the subject's name is not written twice", () => {
+  test("the town names leave out the subject's name, which is already its label", () => {
     const place = placeBySlug("la-tuque");
     const at = place?.at as Point;
     const map = mapOf({ kind: "around", at }, QUIET, { subject: { kind: "place", at, label: "La Tuque" } });
@@ -244,7 +247,7 @@ describe("the subject of an area map", () => {
     expect(map.fires).toBe("");
   });
 
-  test("a place is a pin with or without a label, and null out of view", () => {
+  test("a place as subject can have no label, and a subject out of view is null", () => {
     const frame = { kind: "around", at } as const;
     expect(mapOf(frame, SITUATION, { subject: { kind: "place", at } }).subject).toMatchObject({ label: "" });
     const elsewhere = { kind: "place", at: { lon: -66, lat: 49 } } as const;
@@ -267,7 +270,7 @@ describe("the subject of an area map", () => {
 });
 
 describe("danger on an area map", () => {
-  test("danger covers every drawn zone, and widespread is the level of most of the area", () => {
+  test("a map has the danger level of every drawn zone, and `widespread` is the level of most of the area", () => {
     const map = mapOf({ kind: "zone", number: 26 });
     const levels = new Map(readZones(map.zones).map(({ zone, level }) => [zone, level]));
     expect(levels.get(26)).toBe(2);
@@ -302,7 +305,7 @@ test("areas under restrictions are drawn only while in force", () => {
   expect(drawn({ id: "far", area: squareAround(-60, 51) })).toBe("");
 });
 
-test("an unknown region, zone or distant point has no map", () => {
+test("an unknown region, an unknown zone and a distant point have no map", () => {
   const none: readonly MapFrame[] = [
     { kind: "region", code: "18" },
     { kind: "zone", number: 9 },

@@ -35,6 +35,6 @@ test("neighbours lose their common edge in either winding order", () => {
   }
 });
 
-test("the same area twice keeps its edges", () => {
+test("an area that is given twice keeps its edges", () => {
   expect(lengthOf(outerEdges([squareAround(-70, 50), reversed(squareAround(-70, 50))]))).toBeCloseTo(4);
 });

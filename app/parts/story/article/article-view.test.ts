@@ -27,7 +27,7 @@ async function related(...raws: unknown[]): Promise<string[]> {
   return story ? (await relatedTo(story, content, "fr")).map(({ uuid }) => uuid) : [];
 }
 
-test("the newest others of its folder are related to an article, up to three", async () => {
+test("an article's related stories are the newest other stories of its folder, up to three", async () => {
   const others = [raw("b", 2), raw("c", 3), raw("d", 4), raw("e", 5)];
   expect(await related(raw("a", 9), ...others)).toEqual(["e", "d", "c"]);
   expect(await related(raw("a", 9))).toEqual([]);
