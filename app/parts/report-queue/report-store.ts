@@ -17,7 +17,7 @@ export interface DraftRow {
 
 /** A stored photo, as bytes: some browsers cannot store a Blob in a private window. */
 interface PhotoRow {
-  /** The report's key and the photo's own. */
+  /** Key of the row: the report's key, then the photo's key. */
   readonly key: string;
   readonly bytes: ArrayBuffer;
   readonly type: string;

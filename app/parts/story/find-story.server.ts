@@ -16,7 +16,7 @@ export const storyAddresses = ({ paths }: Pick<StorySummary, "paths">): Bilingua
 export const slugIn = ({ paths }: Pick<StorySummary, "paths">, language: Language): string =>
   paths[language].split("/").at(-1) ?? "";
 
-/** A story, or its address if the slug belongs to the other language or is a former one. */
+/** A story, or its address if the slug is the story's slug in the other language or a former slug. */
 export type FoundStory =
   | { readonly story: Story; readonly movedTo: null }
   | { readonly story: null; readonly movedTo: string };

@@ -213,7 +213,7 @@ export const wayOf = ({ km, bearing }: Pick<Near<unknown>, "km" | "bearing">) =>
   direction: compassPoint(bearing),
 });
 
-/** Returns an alert in the visitor's language, or in the other if it was only published in that one. */
+/** Returns an alert in the visitor's language, or in the other language if it was only published in that. */
 function officialAlert(
   { id, message }: ActiveAlert,
   language: Language,
