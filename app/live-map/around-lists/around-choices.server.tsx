@@ -16,7 +16,7 @@ interface Props {
   readonly pathOf: (name: AroundLayer) => string;
 }
 
-/** Choices of layers as links, as filters are. */
+/** Links that each switch one layer of other authorities on or off; they also work without scripts. */
 export function AroundChoices({ layers, language, pathOf }: Props) {
   const { t } = textsOf(language, liveMapTexts, aroundMapTexts);
   return (

@@ -55,7 +55,7 @@ interface Options extends Omit<TwinOptions, "perimeters"> {
 interface Made extends AroundLayerView {
   readonly says: SourceAnswer;
   readonly reading: SourceReading<unknown>;
-  /** Made only for layers that are on: a thousand lines take time. */
+  /** Writes the layer's records as text. Only called if the layer is on: a thousand lines take time. */
   readonly twin: () => Twin;
 }
 
@@ -67,7 +67,7 @@ const TWINS: { readonly [L in AroundLayer]: TwinOf<(typeof LAYER_SOURCES)[L]> } 
   ...{ orders, perimeters, smoke, air, roads, heat, neighbours },
 };
 
-/** Records that count now; all of a source that is not listed. */
+/** Counts a layer's current records. All records of a layer that is not here count. */
 const CURRENT: { readonly [L in AroundLayer]?: CountOf<(typeof LAYER_SOURCES)[L]> } = {
   orders: (messages, now) => activeAlerts(messages, now).length,
   perimeters: (all, now) => currentPerimeters(all, now).length,
@@ -142,7 +142,7 @@ function layerOf<L extends AroundLayer>(name: L, surroundings: Surroundings, opt
   };
 }
 
-/** Texts of a layer that has nothing to show. */
+/** Text keys for a layer without records: for a sure "none", and for a source that cannot tell. */
 const NOTHING = {
   orders: { none: "around.alerts.listNone", unknown: "around.alerts.listNone" },
   perimeters: { none: "mapAround.perimeters.none", unknown: "around.heat.unknown" },

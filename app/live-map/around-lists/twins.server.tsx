@@ -42,7 +42,7 @@ import { aroundListTexts } from "./texts.ts";
 /** The records of a layer as text. */
 export interface Twin {
   readonly lines: readonly ReactNode[];
-  /** Shown instead of lines. */
+  /** Table that the page shows instead of the lines. */
   readonly table?: ReactNode;
   readonly about?: string;
 }
@@ -54,7 +54,7 @@ export interface TwinOptions {
   readonly now: Date;
 }
 
-/** Returns what lines of twins need: texts, times, and the name of a place. */
+/** Returns the texts and formats for a layer's lines, and `near`, which names a point by a place. */
 function wordsOf({ language, now }: TwinOptions) {
   const { t } = textsOf(language, surroundingsTexts, aroundMapTexts, aroundListTexts);
   const formats = formatsOf(language);
@@ -79,7 +79,7 @@ const More = ({ children }: { readonly children: ReactNode }) => (
   <span className={styles.more}>{children}</span>
 );
 
-/** Makes a line. The map opens it when the mark of one of its records is pressed. */
+/** Makes a line for some records. The map shows it when the mark of one of these records is pressed. */
 const line = (layer: AroundLayer, ids: readonly string[], content: ReactNode) => (
   <li key={ids[0]} data-around={ids.map((id) => lineName(layer, id)).join(" ")}>
     {content}
@@ -221,7 +221,7 @@ export function roads(all: readonly ClosedRoad[], options: TwinOptions): Twin {
   };
 }
 
-/** Groups heat by place: a list of thousands of points would say nothing. */
+/** Groups hot spots by place: people could not read a list of thousands of points. */
 export function heat(all: readonly HotSpot[], options: TwinOptions): Twin {
   const { t, when, near } = wordsOf(options);
   const recent = recentHotSpots(all, options.now);

@@ -5,7 +5,7 @@ import { isOnGlobe, type Point } from "#territory/point.ts";
 
 /** A bookmark saved in this browser: a card of the map, by its address. */
 export interface Bookmark {
-  /** In French, whatever the page's language, so that each card has one address. */
+  /** Address of the card, always the French one, so that each card has a single address. */
   readonly path: string;
   readonly title: string;
   readonly savedAt: string;
@@ -24,7 +24,7 @@ export function bookmarkPath(path: string): string {
   return pathInLanguage(pathname, search, "fr");
 }
 
-/** Returns a bookmark's link in the page's language. In another site's frame, it stays on the map. */
+/** Returns a bookmark's link in the page's language. In another site's frame, it opens the embedded map. */
 export function bookmarkLink(path: string, language: Language, isEmbedded: boolean): string {
   const { pathname, searchParams } = new URL(path, "https://site.invalid");
   if (isEmbedded) searchParams.set(PARAMETERS.embed.fr, EMBED_YES.fr);

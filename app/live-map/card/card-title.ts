@@ -3,7 +3,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import { liveMapTexts } from "../texts.ts";
 import type { CardView } from "./card-view.server.ts";
 
-/** Returns the title of an open card: the subject's own name for the subject; null if no card is open. */
+/** Returns the title of the open card; null if no card is open. `subject`: name of the page's subject. */
 export function useCardTitle(card: CardView | null, subject: string | null): string | null {
   const { language, t } = useTexts(liveMapTexts);
   switch (card?.kind) {

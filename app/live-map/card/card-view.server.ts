@@ -48,7 +48,7 @@ function selectedCard(situation: Situation, selected: string, options: RecordOpt
 const restrictionCard = (restriction: Restriction, options: RecordOptions) => ({
   kind: "restriction" as const,
   restriction: restrictionRecord(restriction, options),
-  /** A point inside its area; null if it has no area. */
+  /** A point inside the restriction's area; null if the restriction has no area. */
   at: restriction.area && pointOfShape(restriction.area),
 });
 
@@ -105,7 +105,7 @@ function fireCard(situation: Situation, fire: Fire, options: RecordOptions) {
     extinguished,
     modified: fire.modifiedAt && formats.dayTime(fire.modifiedAt, now),
     at,
-    /** Null for a fire without coordinates. */
+    /** Facts at the fire's coordinates; null without coordinates. */
     facts: at && pointFacts(situation, at, options, { fire: id }),
   };
 }
@@ -119,7 +119,7 @@ function zoneCard(situation: Situation, zone: number, options: RecordOptions) {
   };
 }
 
-/** Returns what the cards of a region and a zone have in common. */
+/** Returns the facts of a region's or a zone's card: open fires, number of fires, restrictions. */
 function groundFacts(
   situation: Situation,
   area: RequestedArea,
@@ -145,7 +145,7 @@ function areaAnswer(
   return areaOpenFireWords(answer, area.kind, { language, now, readAt, isOnCard: true });
 }
 
-/** Returns the restrictions in force of a region or zone, each measure once; `isPart` if only in a part. */
+/** Returns a region's or zone's restrictions in force, without repetition; `isPart`: only in a part of it. */
 function restrictionsIn(
   { restrictions }: Situation,
   area: RequestedArea,

@@ -9,13 +9,13 @@ import { EVERYWHERE, within } from "../records/within.server.ts";
 import { cardView } from "./card-view.server.ts";
 import { type CachedCard, type CachedCards, cardKey } from "./held-cards.ts";
 
-/** Most cards per file, more than were ever needed in a day. Browsers request the others one by one. */
+/** Limit of cards per file, never reached by a day's records. Browsers request further cards one by one. */
 const MOST = 500;
-/** Number of cards written before other requests can run. */
+/** Number of cards that are written before the server handles other requests. */
 const AT_ONCE = 25;
 const otherRequests = promisify(setImmediate);
 
-/** Writes the cards of the records for some choices, as the map's page writes each. */
+/** Returns the cards of all records for some choices, each as the map's page would show it. */
 export async function cachedCards(
   situation: Situation,
   wanted: Omit<RecordOptions, "within">,
@@ -31,7 +31,7 @@ export async function cachedCards(
   return cards;
 }
 
-/** Writes a record's card. Cards of a thousand territories are rarely opened, so they are requested. */
+/** Returns a record's card; null for a territory: browsers request these, as they are rarely opened. */
 function heldCard(
   situation: Situation,
   record: ListedRecord,

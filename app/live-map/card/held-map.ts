@@ -24,7 +24,7 @@ export interface CachedMap {
   readonly language: Language;
   readonly pathname: string;
   readonly view: MapView;
-  /** All of the view's own records. */
+  /** All records of the view, not only those of the list's page. */
   readonly records: RecordFeatures;
   readonly cards: CachedCards;
 }
@@ -79,7 +79,7 @@ function subjectOf({ card, subject }: CachedCard, language: Language): SubjectVi
 const groundOf = ({ kind, key }: SubjectView) =>
   kind === "region" || kind === "zone" ? `${kind} ${key}` : null;
 
-/** Returns the list for another subject: the current one if it has the same limits, or rebuilt for zones. */
+/** Returns a subject's list: the current list if its limits are equal, else a new list of zones, or null. */
 function listedFor(
   { view, records }: CachedMap,
   subject: SubjectView,

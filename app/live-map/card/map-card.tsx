@@ -25,7 +25,7 @@ interface Props {
   readonly title: string;
   /** The map's address without this selection. */
   readonly closePath: string;
-  /** A zone's part of an address. */
+  /** Slug of the page's zone in addresses. */
   readonly slug: string | undefined;
   /** Bounds of the map's subject. */
   readonly bounds: Bounds | null;
@@ -64,7 +64,7 @@ function savedOf(card: CardView, title: string, at: Point | undefined): Saving |
   return isPoint && at ? { kind: "place", at, name: card.kind === "area" ? title : null } : null;
 }
 
-/** Returns whether an open fire is allowed there, shown first on a card. */
+/** Returns the card's first text: whether an open fire is allowed at its place; null if not known. */
 function openFireOf(card: CardView): OpenFireWords | null {
   switch (card.kind) {
     case "zone":

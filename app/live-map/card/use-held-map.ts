@@ -15,7 +15,7 @@ const viewFromHeld = (url: URL): MapView | null => cached && cachedView(cached, 
 
 let pressed: { readonly href: string; readonly view: MapView } | null = null;
 
-/** Returns the page that a press opens, and keeps it for the navigation that follows. */
+/** Returns the page that a press opens, and keeps it for the next navigation; null if it is not stored. */
 export function pressCached(url: URL): MapView | null {
   const view = viewFromHeld(url);
   pressed = view && { href: url.href, view };

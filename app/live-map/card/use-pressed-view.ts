@@ -5,15 +5,15 @@ import type { MapView } from "./held-map.ts";
 import { pressCached } from "./use-held-map.ts";
 
 interface Pressed {
-  /** The router's data at the time of the press. The press is valid until the router provides other data. */
+  /** The router's data at the time of the press. `view` is shown until the router provides other data. */
   readonly over: MapView;
   readonly view: MapView;
   readonly pathname: string;
 }
 
 /**
- * Returns the map's page: the router's data, or shortly before it the result of a press on the map. The
- * router renders navigations at low priority, and a map being drawn leaves little time.
+ * Returns the map's page: after a press, the page from stored data until the router has loaded it. The
+ * router renders navigations at low priority, and drawing the map leaves little time for them.
  */
 export function usePressedView(loaded: MapView) {
   const { pathname } = useLocation();

@@ -7,10 +7,10 @@ import { namedLayers } from "./named-layers.ts";
 export const LAYERS = ["fires", "danger", "restrictions", "areas", "regions", "labels"] as const;
 export type LayerName = (typeof LAYERS)[number];
 
-/** Layers that the drawn map also shows: the picture stays the same when the live map replaces it. */
+/** Default layers. The drawn map shows the same ones, so that the picture stays when the live map starts. */
 export const FIRST_LAYERS: readonly LayerName[] = ["danger", "regions", "labels"];
 
-/** Views whose records each layer shows under another view; empty for layers of the basemap. */
+/** Views whose records each layer shows below those of the open view; empty for layers of the basemap. */
 const VIEWS_OF_LAYER: Readonly<Record<LayerName, readonly MapViewName[]>> = {
   fires: ["fires"],
   danger: ["danger"],
@@ -20,7 +20,7 @@ const VIEWS_OF_LAYER: Readonly<Record<LayerName, readonly MapViewName[]>> = {
   labels: [],
 };
 
-/** The layer of a view's own records, always on. Each view of restrictions is only half of its layer. */
+/** Layer of a view's own records, always on. Views of restrictions have none: each shows half of a layer. */
 const LAYER_OF_VIEW: Partial<Record<MapViewName, LayerName>> = {
   fires: "fires",
   report: "fires",

@@ -44,9 +44,9 @@ export const isHard = (type: RestrictionType): boolean => HARD_TYPES.includes(ty
 export interface MapChoices {
   readonly view: MapViewName;
   readonly statuses: readonly StatusId[];
-  /** Null for both. */
+  /** Selected protection zone; null for both. */
   readonly protection: Protection | null;
-  /** The default without a protection in the address: both on the page of a northern fire. */
+  /** Protection if the address has none; null (both) on the page of a northern fire. */
   readonly usualProtection: Protection | null;
   readonly day: Day;
   /** Selected types of the view; empty for all. */
@@ -60,11 +60,11 @@ export interface MapChoices {
   readonly around: readonly AroundLayer[];
   /** Id of the record whose card is open, if it has no address of its own. */
   readonly selected: string | null;
-  /** The point for which "what applies here?" was asked. */
+  /** The point for which "what applies here?" was asked; null if it was not asked. */
   readonly here: Point | null;
   /** True inside another site's page, without our header and links that leave the frame. */
   readonly isEmbedded: boolean;
-  /** True if the address has an unknown value. The value is ignored, and the page shows this. */
+  /** True if the address has an unknown value. The value is ignored, and the page says this. */
   readonly hasUnknown: boolean;
 }
 

@@ -3,7 +3,7 @@ import type { Bilingual, Language } from "#territory/language.ts";
 
 const NONE = { fr: "aucune", en: "none" } as const satisfies Bilingual;
 
-/** Returns functions that read and write layers in an address. Without them it has the first layers. */
+/** Returns functions that read and write layers in an address. An address without layers means `first`. */
 export function namedLayers<Name extends string>(
   parameter: "around" | "layers",
   words: Readonly<Record<Name, Bilingual>>,
@@ -12,7 +12,7 @@ export function namedLayers<Name extends string>(
   const names = Object.keys(words) as Name[];
   nameValues(parameter, { ...words, NONE });
   return {
-    /** Reads the layers of an address, in words of either language. */
+    /** Returns the layers of an address, in words of either language; `first` if it has none. */
     read(search: URLSearchParams, language: Language): readonly Name[] {
       const typed = search.get(PARAMETERS[parameter][language])?.split(",") ?? [];
       const has = ({ fr, en }: Bilingual) => typed.includes(fr) || typed.includes(en);
@@ -20,7 +20,7 @@ export function namedLayers<Name extends string>(
       const requested = names.filter((name) => has(words[name]));
       return requested.length > 0 ? requested : first;
     },
-    /** Writes the layers for an address, in their order; null for the first layers. */
+    /** Returns the layers as a parameter's value, in a fixed order; null if they equal `first`. */
     write(shown: readonly Name[], language: Language): string | null {
       const inOrder = names.filter((name) => shown.includes(name));
       if (inOrder.join() === first.join()) return null;

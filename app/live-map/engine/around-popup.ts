@@ -8,7 +8,7 @@ export function showPopup(map: MapLibre, at: LngLat, lines: readonly Node[]): ()
   popup.append(...lines);
   const frame = map.getContainer();
   frame.append(popup);
-  /** Places it above the point, or beside it on the side where the map has room. */
+  /** Places the list above the point, or next to the point on the side where the map has room. */
   function place(): void {
     const { x, y } = map.project(at);
     const half = popup.offsetWidth / 2;

@@ -5,29 +5,29 @@ import { type AroundLayer, isOfAreas } from "../choices/around-layers.ts";
 import { showPopup } from "./around-popup.ts";
 import type { AroundDrawing, DrawingKit } from "./live-map.ts";
 
-/** A layer that is on, with what its address answered; null if the request failed. */
+/** A layer that is on, with the response to the request for its records; null if the request failed. */
 export interface AroundAnswer extends Pick<AroundLayerView, "name" | "mark"> {
   readonly answer: unknown;
 }
 
 export interface AroundLook {
-  /** Returns the layers of a source, each with the layer of the map that it lies under. */
+  /** Returns the map layers that draw a source, each with the ID of the map layer directly above it. */
   readonly layersOf: (
     name: AroundLayer,
     source: string,
     kit: DrawingKit,
   ) => readonly (readonly [LayerSpecification, under: string])[];
   readonly imageOf?: (layer: AroundAnswer, kit: DrawingKit) => ImageData;
-  /** Returns the id of the line that lists a record, if it is not the record's own. */
+  /** Returns the id of the line that lists a record; null if it is the record's own id. */
   readonly lineOf?: (name: AroundLayer, feature: GeoJSON.Feature) => string | null;
-  /** Returns what the marks say. */
+  /** Returns the texts of a record's mark, as properties for the map's layers. */
   readonly wordsOf?: (feature: GeoJSON.Feature) => GeoJSON.GeoJsonProperties;
 }
 
-/** Areas lie under the names of places. */
+/** ID of the map layer directly above areas; names of places lie higher still. */
 const AREAS_UNDER = "subject-zone-halo";
 const REACH = 10;
-/** Most records that one press shows. */
+/** Limit of list lines that one press shows. */
 const MOST_SHOWN = 3;
 
 function featuresOf(answer: unknown): readonly GeoJSON.Feature[] {
@@ -58,16 +58,16 @@ function areaLayers(name: AroundLayer, source: string, { tokenColour }: DrawingK
   ];
 }
 
-/** How areas are drawn: orders and perimeters, which are on by default. */
+/** Look of the layers with areas: orders and perimeters, which are on by default. */
 const AREAS: AroundLook = {
   layersOf: (name, source, kit) =>
     areaLayers(name, source, kit).map((layer) => [layer, AREAS_UNDER] as const),
 };
 
-/** Makes the drawing of layers of other authorities. `marks` is how marks are drawn, if a layer has marks. */
+/** Makes the drawing of other authorities' layers. `marks` draws layers of points; null if there are none. */
 export function aroundDrawing(answers: readonly AroundAnswer[], marks: AroundLook | null): AroundDrawing {
   let closePopup: (() => void) | null = null;
-  /** Ids of the layers on the map. */
+  /** IDs of the map layers that this drawing added. */
   const painted = new Set<string>();
   const close = () => {
     closePopup?.();
@@ -117,7 +117,7 @@ export function aroundDrawing(answers: readonly AroundAnswer[], marks: AroundLoo
     }
   }
 
-  /** Shows the lines of the list about the records at a point. Returns whether it took the press. */
+  /** Shows the list's lines about the records at a point. Returns whether it handled the press. */
   function press(map: MapLibre, { x, y }: { readonly x: number; readonly y: number }): boolean {
     const wasOpen = closePopup !== null;
     close();

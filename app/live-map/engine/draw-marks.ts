@@ -5,9 +5,9 @@ import type { AroundLayer } from "../choices/around-layers.ts";
 import type { AroundLook } from "./draw-around.ts";
 import type { DrawingKit } from "./live-map.ts";
 
-/** Marks lie under the fires. */
+/** ID of the map layer directly above the marks: fires cover them. */
 const MARKS_UNDER = "fires";
-/** Words lie under the names of places, which then have the room first. */
+/** ID of the map layer directly above the words of risks: names of places have priority over them. */
 const WORDS_UNDER = "places";
 const SIDE = 48;
 
@@ -38,7 +38,7 @@ const pointLayer = (
   paint: { "text-color": tokenColour("ink") },
 });
 
-/** Words of the risk beside a station's mark, where no name of a place is. */
+/** Layer with the words of the risk next to a station's mark, where there is room. */
 const airWords = (source: string, { tokenColour, textFont }: DrawingKit): LayerSpecification => ({
   ...{ id: `${source}-words`, type: "symbol", source },
   layout: {
@@ -52,7 +52,7 @@ const airWords = (source: string, { tokenColour, textFont }: DrawingKit): LayerS
   },
 });
 
-/** Returns how layers of points are drawn. None is on by default: this file loads once one is chosen. */
+/** Returns the look of layers of points. They are off by default: this file loads once one is switched on. */
 export const marksLook = (risks: RiskWords | undefined): AroundLook => ({
   layersOf: (name, source, kit) => [
     [pointLayer(name, source, kit), MARKS_UNDER],
@@ -85,7 +85,7 @@ export const marksLook = (risks: RiskWords | undefined): AroundLook => ({
     return name === "heat" ? heatCellOf({ lon, lat }) : null;
   },
 
-  /** Returns the index and risk of a station. */
+  /** Returns the texts of an air station: its index and its risk. */
   wordsOf({ properties }) {
     const { index, risk } = properties ?? {};
     const shown = typeof index === "number" ? (index > 10 ? "10+" : String(Math.round(index))) : "–";

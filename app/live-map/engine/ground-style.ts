@@ -11,9 +11,9 @@ import type { Language } from "#territory/language.ts";
 import { haloed } from "./style-parts.ts";
 import { tokenColour } from "./tokens.ts";
 
-/** The site's own tiles: land, water, waterways, regions, region-names, places. */
+/** Source of the site's own tiles: land, water, waterways, regions, region-names, places. */
 export const GROUND = "ground";
-/** Tiles of another schema, from a tile service. */
+/** Source of a tile service's tiles, which have another schema. */
 export const DETAIL = "detail";
 /** The scheme of tile addresses that the engine requests from `GroundTiles`. */
 export const GROUND_PROTOCOL = "ground";
@@ -23,7 +23,7 @@ export const TEXT_FONT = ["Public Sans"];
 const RANK_ZOOMS = [3, 5, 7, 8.5] as const;
 const REGION_NAMES = { from: 4.6, to: 8.5 } as const;
 const LANES_FROM = 10;
-/** More than the people of any place: the rank comes before the population. */
+/** More people than any place has: labels are sorted by rank first, then by population. */
 const MOST_PEOPLE = 1e8;
 
 const ground = { source: GROUND } as const;
@@ -45,12 +45,12 @@ export function groundSources({ schema, maxZoom, attribution }: Ground): Record<
 
 interface Look {
   readonly type: "fill" | "line" | "symbol";
-  /** Narrows the filter of the schema. */
+  /** Condition in addition to the schema's filter. */
   readonly filter?: readonly unknown[];
   readonly [property: string]: unknown;
 }
 
-/** Returns one layer of the style for each layer of the tiles that has features of this part. */
+/** Returns a style layer for each layer of the tiles that contains the part, such as land or water. */
 function partLayers(
   { schema }: Ground,
   part: GroundPart,

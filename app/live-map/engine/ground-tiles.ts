@@ -4,7 +4,7 @@ import { GROUND_PROTOCOL } from "./ground-style.ts";
 
 /** Matches a tile's address: the style's source, then the tile's path with its set (if any) and position. */
 const ADDRESS = /:\/\/(\w+)\/((?:\w+\/)?(\d+)\/(\d+)\/(\d+))$/;
-/** Slightly longer than the site's own pause after a tile server fails. */
+/** Delay before failed tiles are requested again, longer than the site's pause after a tile server fails. */
 const RETRY_MS = 12_000;
 
 interface TileAddress {

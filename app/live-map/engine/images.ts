@@ -35,7 +35,7 @@ export function drawImage(side: number, paint: (context: CanvasRenderingContext2
   return context.getImageData(0, 0, side, side);
 }
 
-/** Draws one image for each key, with its name. */
+/** Returns pairs of an image's name and its drawing, one for each key. */
 const images = <Key extends string | number>(
   keys: readonly Key[],
   prefix: string,

@@ -8,7 +8,7 @@ const TILE_PIXELS = 512;
 
 export interface RecordInView {
   readonly record: MapRecord;
-  /** Its point, or the centre of its shape. */
+  /** The record's point, or the centre of its shape. */
   readonly at: { readonly lat: number; readonly lon: number };
 }
 

@@ -16,7 +16,7 @@ export interface Pose {
   /** Degrees clockwise from north. */
   readonly bearing: number;
   readonly pitch: number;
-  /** At the centre of the map. */
+  /** Scale at the centre of the map. */
   readonly kmPerPixel: number;
 }
 
@@ -34,10 +34,10 @@ export interface DrawingKit {
 
 /** Drawing of records of other authorities. */
 export interface AroundDrawing {
-  /** Adds its layers, or paints them again in the page's current colours. */
+  /** Adds the drawing's layers to the map, or repaints them in the page's current colours. */
   paint(map: MapLibre, kit: DrawingKit): void;
   erase(map: MapLibre): void;
-  /** Shows what is at a pressed point. Returns whether it took the press. */
+  /** Shows the records at a pressed point. Returns whether it handled the press. */
   press(map: MapLibre, at: { readonly x: number; readonly y: number }): boolean;
 }
 
@@ -46,7 +46,7 @@ export interface LiveMap {
   /** Shows the view's own records over the records of other views, and removes all others. */
   show(own: RecordFeatures, under: RecordFeatures): void;
   setLayers(shown: readonly LayerName[]): void;
-  /** Draws something of other authorities instead of what was in its slot; null draws nothing. */
+  /** Replaces the drawing of other authorities' records, or of the smoke forecast; null removes it. */
   setDrawing(slot: "records" | "smoke", drawing: AroundDrawing | null): void;
   highlight(these: readonly Highlight[]): void;
   setPin(at: Point | null): void;
@@ -58,12 +58,12 @@ export interface LiveMap {
   pose(): Pose;
   /** Calls `listener` on every move. Returns a function that stops it. */
   onMove(listener: () => void): () => void;
-  /** Moves without animation, for another page in the visitor's history. */
+  /** Moves without animation, after the visitor goes back or forward in the history. */
   jump(camera: Camera): void;
   /** Moves to a point and zooms in to `zoom`, unless the map is already closer. */
   goTo(at: Point, zoom: number): void;
   zoomBy(steps: number): void;
-  /** Null for the whole province. */
+  /** Frames the bounds; null frames the whole province. */
   fit(bounds: Bounds | null): void;
   /** Frames all shown records, or the whole province if there are none. */
   fitAll(): void;
@@ -72,7 +72,7 @@ export interface LiveMap {
   setSharesGestures(shares: boolean): void;
   /** Draws the current map on a canvas of the page, at the map's own size. */
   paintOn(canvas: HTMLCanvasElement): void;
-  /** The canvas takes keys: arrows, plus and minus move the map. */
+  /** The map's canvas. While it has focus, the arrow keys, plus and minus move the map. */
   readonly canvas: HTMLCanvasElement;
   remove(): void;
 }

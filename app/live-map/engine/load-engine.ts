@@ -11,7 +11,7 @@ export function hasWebGl(): boolean {
   }
 }
 
-/** Loads the engine and the ground's description. @throws if the network fails, not the device */
+/** Loads the engine and the description of its tiles. @throws if the engine cannot be downloaded */
 export async function loadEngine() {
   const ground = fetch(GROUND_PATH).then((answer) => answer.json());
   const [{ startMap }, described] = await Promise.all([

@@ -2,9 +2,9 @@ import type { Map as MapLibre } from "maplibre-gl";
 
 /** A frame that takes longer than two screen refreshes visibly stutters. */
 const SLOW_MS = 34;
-/** A slow device draws for one part in this many of a move's time. */
+/** Time from one drawing to the next on a slow device, in durations of the drawing. */
 const SHARE = 3;
-/** A picture older than this is too old to be moved. */
+/** Age in ms from which a picture is drawn again instead of moved. */
 const LONGEST_MS = 500;
 /** Share of the map's sides that can be empty, or by which a picture can grow, before a new one is drawn. */
 const MOST_EMPTY = 0.15;

@@ -34,7 +34,7 @@ export function byGravity(
   return ["match", ["get", "gravity"], ...cases, lookOf(STATUS_ORDER[0])] as never;
 }
 
-/** Sources that the engine fills as records come. */
+/** Names of the sources that the engine fills once records are loaded. */
 export const SOURCES = {
   fires: "fires",
   zones: "zones",
@@ -110,7 +110,7 @@ export function areaLayers(): LayerSpecification[] {
   ];
 }
 
-/** Layers of names over the records' ground: zones, and restrictions with their signs. */
+/** Layers of names over the areas of records: zones, and restrictions with their signs. */
 export const recordNameLayers = (): LayerSpecification[] => [
   {
     id: "zone-names",

@@ -3,16 +3,16 @@ import type { Point } from "#territory/point.ts";
 import type { MapRecord } from "../records/records.ts";
 import { SOURCES } from "./record-style.ts";
 
-/** Pixels around a press that still hit a mark: a finger is less precise than a mark is small. */
+/** Distance in pixels at which a press still hits a mark: marks are small, and fingers are imprecise. */
 const REACH = 12;
 const MARKS = ["fire-clusters", "fires", "subject-mark", "park-names", "territories", "bookmarks"] as const;
 const GROUNDS = ["area-signs", "areas", "parks", "zones"] as const;
 
 interface Options {
   readonly find: (kind: string, id: string) => MapRecord | null;
-  /** Returns the tool that picks points, if it is active. It takes the press. */
+  /** Returns the tool that picks points, which then handles the press; null if it is not active. */
   readonly picker: () => ((at: Point) => void) | null;
-  /** Shows records of other authorities at a point without a mark of ours. Returns whether it took the press. */
+  /** Shows other authorities' records at a point without one of our marks. Returns whether there are any. */
   readonly takes: (point: MapMouseEvent["point"]) => boolean;
   readonly onSelect: (record: MapRecord | null, at: Point) => void;
   /** Frames the fires of a cluster. */

@@ -7,7 +7,7 @@ import type { GeoJSONSource, Map as MapLibre } from "maplibre-gl";
  */
 export class ShownLayers {
   readonly #map: MapLibre;
-  /** Layers of each source that are hidden while it is empty. */
+  /** Layers to hide while their source is empty, by source. */
   readonly #layersOf: Readonly<Record<string, readonly string[]>>;
   readonly #empty = new Set<string>();
   #switchedOff: ReadonlySet<string> = new Set();

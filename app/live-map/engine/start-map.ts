@@ -29,7 +29,7 @@ const ZOOM_ANIMATION_MS = 250;
 const RESIZE_DEBOUNCE_MS = 250;
 const FADE_MS = 200;
 const FIT_PADDING = 32;
-/** A single record needs ground around it. */
+/** Maximum zoom when bounds are framed, so that a single record is shown with its surroundings. */
 const CLOSEST_FIT = 10;
 const EQUATOR_KM = 40_075.017;
 const TILE_PIXELS = 512;
@@ -41,24 +41,24 @@ export interface StartOptions {
   /** The site's description of the ground's tiles. If not a valid `Ground`, the packaged one is used. */
   readonly ground: unknown;
   readonly language: Language;
-  /** Null starts with the bounds, or with the whole province. */
+  /** First position of the map; null starts with the bounds, or with the whole province. */
   readonly camera: Camera | null;
   readonly bounds: Bounds | null;
   readonly isStill: boolean;
-  /** In the visitor's language. */
+  /** Texts of the engine, in the visitor's language. */
   readonly words: {
     readonly title: string;
-    /** Names the Ctrl key, which is ⌘ on a Mac. */
+    /** Text that says how to zoom with the wheel. Its "Ctrl" is replaced by "⌘" on a Mac. */
     readonly wheel: string;
     readonly fingers: string;
   };
-  /** The first records are drawn. Called again when a lost graphics context is restored. */
+  /** Called when the first records are drawn, and again after a lost graphics context is restored. */
   readonly onReady: () => void;
-  /** The graphics context is lost and may be restored. */
+  /** Called when the graphics context is lost; the browser may restore it. */
   readonly onLost: () => void;
-  /** The context is not restored, or the engine does not run here. */
+  /** Called if a lost context is not restored in time, or if the engine does not run on this device. */
   readonly onFailed: () => void;
-  /** The map came to rest. `isWhole` is false if ground tiles are missing. */
+  /** Called when the map comes to rest. `isWhole` is false if ground tiles are missing. */
   readonly onGround: (isWhole: boolean) => void;
   readonly onMove: (camera: Camera) => void;
   readonly onSelect: (record: MapRecord | null, at: Point) => void;

@@ -25,7 +25,7 @@ import {
 } from "./record-style.ts";
 
 const EMPTY: GeoJSON.FeatureCollection = { type: "FeatureCollection", features: [] };
-/** Slicing options of records, as on the agency's own map. */
+/** Options for the engine to slice records into tiles, as on the agency's own map. */
 const SLICER = { maxzoom: 14, buffer: 64, tolerance: 3 } as const;
 /** Fires nearer to each other than this many pixels form a cluster, up to a maximum zoom. */
 const CLUSTERS = { clusterRadius: 48, clusterMaxZoom: 8 } as const;
@@ -59,7 +59,7 @@ const hiddenAtFirst = (layer: LayerSpecification): LayerSpecification =>
     ? ({ ...layer, layout: { ...layer.layout, visibility: "none" } } as LayerSpecification)
     : layer;
 
-/** Returns the layers hidden while their source is empty, by source. Outlines have a filter for this. */
+/** Returns the layers to hide while their source is empty, by source, except outlines: they have a filter. */
 export function layersBySource({ layers }: StyleSpecification): Readonly<Record<string, string[]>> {
   const bySource: Record<string, string[]> = {};
   for (const layer of layers) {

@@ -10,7 +10,7 @@ export function addImages(map: MapLibre): void {
   }
 }
 
-/** Updates the map's colours with the page's, and keeps all else. Returns a function that stops it. */
+/** Repaints the map in the page's colours when these change. Returns a function that stops this. */
 export function followTheme(
   map: MapLibre,
   styleNow: () => StyleSpecification,

@@ -16,7 +16,7 @@ interface Start extends Pick<StartOptions, "camera" | "bounds" | "words" | "onSe
 interface Options {
   /** Calls `start` when the engine can load. Returns a function that cancels it. */
   readonly when: (start: () => void) => () => void;
-  /** Returns the start of the map, once the engine is loaded. */
+  /** Returns the options to start the map with. Called once the engine is loaded. */
   readonly start: () => Start;
   readonly onStart?: (map: LiveMap) => void;
 }

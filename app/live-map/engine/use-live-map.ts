@@ -40,7 +40,7 @@ function ofSubject({ kind, key }: SubjectView): Highlight[] {
   return [{ kind, id: key }];
 }
 
-/** Zones and regions are the page's subject, and a point has its pin. */
+/** Returns the highlights of a card: not for zones and regions (see `ofSubject`) or points with a pin. */
 function ofCard(card: CardView | null): Highlight[] {
   switch (card?.kind) {
     case "fire":
@@ -57,8 +57,8 @@ function ofCard(card: CardView | null): Highlight[] {
 }
 
 /**
- * Moves the camera with the visitor's navigation. A subject opened from the list or a link is framed. A
- * subject pressed on the map is not. Going back restores the map as it was left.
+ * Moves the camera with the visitor's navigation. A subject opened from the list or a link is framed; a
+ * subject pressed on the map is not. Going back restores the camera of that page.
  */
 function useCamera(map: LiveMap | null, bounds: Bounds | null, wasPressed: RefObject<boolean>): void {
   const { language } = useTexts();

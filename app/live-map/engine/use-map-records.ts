@@ -47,7 +47,7 @@ const readView = async (path: string, signal: AbortSignal) =>
   withShapes(readRecords(await getJson(path, signal)));
 
 interface Shown {
-  /** Address that the view's own records came from. */
+  /** Address from which the view's own records were loaded. */
   readonly path: string;
   readonly own: RecordFeatures;
   readonly under: RecordFeatures;

@@ -5,9 +5,9 @@ import { SOURCES } from "./record-style.ts";
 const RESTORE_LIMIT_MS = 5000;
 /** The engine's worker slices records. If it delivers nothing within this time, it does not run here. */
 const WORKER_LIMIT_MS = 30_000;
-/** Tiles can be late, because visitors come for the records. */
+/** Time after which the map is shown without missing tiles: visitors mainly want the records. */
 const TILES_LIMIT_MS = 4000;
-/** Interval of later checks whether records are drawn. */
+/** Interval of checks whether records are loaded, once that time has passed. */
 const RECORDS_LOOK_MS = 500;
 
 interface Options {

@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from "react";
 
-/** The data changes each minute: announce it no more often. */
+/** Minimum time between announcements of new data, which can change each minute. */
 const REFRESH_MS = 60_000;
 
 interface Props {
-  /** The visitor's choice. A new one is announced at once. */
+  /** The visitor's choice. A change of it is announced at once. */
   readonly subject: string;
   readonly text: string;
 }

@@ -10,7 +10,7 @@ const KEYS_HELP_SEEN = "vigie-carte-clavier";
 
 const keysHelp = shownOnce(KEYS_HELP_SEEN);
 
-/** Wider screens show the tools next to the map and need no help over it. */
+/** Media query of small screens. Wider screens show the tools next to the map and need no help over it. */
 const SMALL = "(width < 48rem)";
 
 interface Props {
@@ -18,8 +18,8 @@ interface Props {
 }
 
 /**
- * Shows the keyboard help once: over the map on small screens, when focus enters the map area of a visitor
- * who uses Tab. It has the focus while it is open, and closes when it loses it.
+ * Shows the keyboard help once, on small screens: over the map, when a visitor who uses Tab moves the focus
+ * into the map. The help takes the focus, and closes when it loses the focus.
  */
 export function KeysHelp({ children }: Props) {
   const { t } = useTexts(liveMapTexts);

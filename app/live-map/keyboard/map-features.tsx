@@ -34,7 +34,7 @@ function useRecordLabel(): (record: MapRecord) => string {
   };
 }
 
-/** Most links for Tab to pass. For more records, the list is easier to read. */
+/** Limit of links, so that Tab passes them quickly. For more records, the list is easier to read. */
 const MOST = 10;
 const SETTLED_MS = 250;
 

@@ -79,7 +79,7 @@ function FireFilters({ choices, counts, pathWith }: Props) {
   );
 }
 
-/** Returns the address with one choice toggled; null for the last choice, since none means all. */
+/** Returns the address with one choice toggled; null for the only selected one: no selection means all. */
 function turn<T>(all: readonly T[], shown: readonly T[], one: T, to: (left: T[]) => string): string | null {
   const left = all.filter((each) => (each === one) !== shown.includes(each));
   return left.length > 0 ? to(left) : null;
@@ -169,7 +169,7 @@ function Chips({ label, shown, children }: ChipsProps) {
 }
 
 interface ChipProps {
-  /** Null for a choice that cannot be deselected. */
+  /** Address with the choice toggled; null if it cannot be deselected. */
   readonly to: string | null;
   readonly isOn: boolean;
   readonly mark?: ReactNode;

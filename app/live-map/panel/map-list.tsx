@@ -12,7 +12,7 @@ import { liveMapTexts } from "../texts.ts";
 import styles from "./map-list.module.css";
 
 interface Props {
-  /** Id for links to its start. */
+  /** ID of the list, for links to its start. */
   readonly id?: string;
   readonly records: readonly ListedRecord[];
   readonly choices: MapChoices;

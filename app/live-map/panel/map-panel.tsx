@@ -108,7 +108,7 @@ function Nothing({
   );
 }
 
-/** Pager of the list. Links lead to its start, in the panel on desktops and in the page on phones. */
+/** Pager of the list. Links lead to the list's start, in the panel on desktops and in the page on phones. */
 function Pages({ list: { page, pages }, pathWith }: Pick<ListProps, "list" | "pathWith">) {
   const { t } = useTexts(liveMapTexts);
   const to = (other: number) => `${pathWith({ page: other })}#${LIST_ID}`;

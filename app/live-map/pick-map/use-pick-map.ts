@@ -14,7 +14,7 @@ const CLOSE_ZOOM = 10.5;
 /** Precision of a finger on a small screen, in pixels. */
 const SURE_PIXELS = 12;
 const METRES_IN_KM = 1000;
-/** Below this distance, the map is still where the code put it. */
+/** Distance in km below which two positions of the map count as the same. */
 const SAME_KM = 0.002;
 
 export interface PickMapOptions {
@@ -24,11 +24,11 @@ export interface PickMapOptions {
   readonly at: Point | null;
   readonly from: Point | null;
   readonly fromAccuracyKm: number;
-  /** Called when the map rests on another point, with the precision of the hand in metres. */
+  /** Called when the visitor has moved the map to another point, with the precision of a finger in metres. */
   readonly onPick: (at: Point, accuracy: number) => void;
 }
 
-/** Creates a map that moves under a fixed pin. The point is the centre of the map. */
+/** Starts a map that moves under a fixed pin. The picked point is the centre of the map. */
 export function usePickMap(options: PickMapOptions) {
   const { language, at, from, fromAccuracyKm } = options;
   /** Position last set by the code or reported. A move that ends there was not made by the visitor. */

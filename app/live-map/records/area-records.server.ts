@@ -27,7 +27,7 @@ export function areasShown({ areas, choices }: Pick<RecordOptions, "areas" | "ch
   return areas.filter(({ kind, name }) => kinds.includes(kind) && hasWords(name, choices.words));
 }
 
-/** Returns records of natural areas by name, even without any situation data. */
+/** Returns the records of natural areas, sorted by name, even if no situation data was ever received. */
 export function areaRecords(situation: Situation, options: RecordOptions): PlacedRecord[] {
   const there = restrictionsThere(situation, options.now);
   return areasShown(options)

@@ -25,7 +25,7 @@ export interface PointOptions {
 }
 
 interface About {
-  /** The card's fire. It is not its own neighbour, and no one asks about lighting another fire there. */
+  /** ID of the card's fire. It is left out of the nearest fires, and `openFire` is null. */
   readonly fire?: string;
 }
 
@@ -42,7 +42,7 @@ export function pointFacts(
     inForce?.some(({ type, title }) => type === one.type && title === one.title);
   const others = situation.fires.value?.filter(({ id }) => id !== fire);
   return {
-    /** Whether an open fire is allowed there; null on a fire's own card and outside Quebec. */
+    /** Whether an open fire is allowed at the point; null on a fire's own card and outside Quebec. */
     openFire:
       openFire && fire === undefined
         ? openFireWords(openFire, { language, now, readAt: situation.restrictions.readAt })
@@ -50,7 +50,7 @@ export function pointFacts(
     /** Null if the agency publishes no danger here; "unavailable" if danger was never received. */
     danger: danger === null || danger === "unavailable" ? danger : dangerRow(danger),
     restrictions: inForce,
-    /** Whether an empty list can be trusted; null without a list. */
+    /** Why an empty list of restrictions may be wrong, if so; null if there is no list. */
     doubt: restrictions?.doubt ?? null,
     /** Restrictions in force so near that the point may be inside. */
     beside: wordsOf(restrictions?.beside ?? [], language).filter((one) => !isKnown(one)),

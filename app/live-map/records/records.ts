@@ -14,13 +14,13 @@ export interface FireRecord extends Omit<FireRow, "statusId" | "contained" | "ex
 /** A danger zone with its three days. The map joins it to its shape by number. */
 export interface ZoneRecord {
   readonly kind: "zone";
-  /** Its number. */
+  /** Number of the zone. */
   readonly id: string;
   readonly name: string;
   readonly slug: string;
   /** One character per day, `-` if not published: `455`. */
   readonly levels: string;
-  /** Level of the chosen day. */
+  /** Level of the chosen day; null if not published. */
   readonly level: DangerLevel | null;
 }
 
@@ -34,56 +34,56 @@ export interface RestrictionRecord {
   readonly until: string | null;
   /** True if its area or its dates are uncertain. */
   readonly isUnsure: boolean;
-  /** True if it starts later. Then it is listed separately and not on the map. */
+  /** True if it is not in force yet. It is then listed separately, and not shown on the map. */
   readonly isAnnounced: boolean;
 }
 
-/** A park, reserve or ZEC. Without known limits, it is a circle of its size. */
+/** A park, reserve or ZEC. If its limits are unknown, the map shows a circle of its size. */
 export interface AreaRecord {
   readonly kind: "area";
-  /** `area-` and its slug. */
+  /** `area-` and the slug of the area. */
   readonly id: string;
   readonly name: string;
   readonly areaKind: NaturalAreaKind;
   readonly sizeHa: number;
   readonly regions: string;
   readonly isApproximate: boolean;
-  /** Types in force near its centre, each once; null if restrictions were never received. */
+  /** Types of restrictions in force at its centre, each once; null if no restrictions were ever received. */
   readonly types: readonly RestrictionType[] | null;
 }
 
-/** A region, MRC, city or danger zone as a point. The map's ground draws known limits. */
+/** A region, MRC, city or danger zone as a point. Its limits, if known, belong to the map's basemap. */
 export interface TerritoryRecord {
   readonly kind: "territory";
-  /** Its kind and its code, number or slug: `mrc-900`. */
+  /** Kind of the territory and its code, number or slug: `mrc-900`. */
   readonly id: string;
   readonly territoryKind: TerritoryKind;
   readonly name: string;
   /** Slug in addresses of the reader's language; empty if it has no page. */
   readonly slug: string;
-  /** The region of an MRC or a city. */
+  /** Name of the region of an MRC or a city; null for regions and zones. */
   readonly within: string | null;
-  /** Null if fires were never received. */
+  /** Number of active fires; null if no fires were ever received. */
   readonly activeFires: number | null;
   /** Number of restrictions in force (of an MRC or a city, at its point), as on its card. Null if unknown. */
   readonly restrictions: number | null;
 }
 
-/** A bookmark with a position. It is only in this browser: the server does not know it. */
+/** A bookmark with a position, which is only stored in this browser. */
 export interface BookmarkRecord {
   readonly kind: "bookmark";
-  /** Its address, as stored with bookmarks. */
+  /** Address of the bookmark's card, as stored. */
   readonly id: string;
   readonly name: string;
 }
 
-/** A record of both the list and the map, so that they cannot differ. */
+/** A record that the list and the map both show, so that they cannot differ. */
 export type ListedRecord = FireRecord | ZoneRecord | RestrictionRecord | AreaRecord | TerritoryRecord;
 export type MapRecord = ListedRecord | BookmarkRecord;
 
-/** A record with its position on the map. `record` writes it when needed. */
+/** A record's position on the map. `record` returns the full record; it is only called when needed. */
 export interface PlacedRecord {
-  /** Key of its choice in the view's filter. */
+  /** Key of the filter's choice that selects this record. */
   readonly filterKey: string;
   /** Null for records that are listed and not mapped, and for zones, whose shapes the browser adds. */
   readonly geometry: GeoJSON.Point | GeoJSON.Polygon | GeoJSON.MultiPolygon | null;

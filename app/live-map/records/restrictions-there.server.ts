@@ -15,7 +15,7 @@ interface Known {
 
 const known = new WeakMap<readonly Restriction[], Known>();
 
-/** Creates a lookup that looks each of a page's hundreds of places up once per reading. */
+/** Creates a lookup that computes each place's answer once per reading: a page has hundreds of places. */
 export function restrictionsThere(
   { restrictions: { value: all }, zoneShapes }: Situation,
   now: Date,

@@ -5,7 +5,7 @@ import type { MapSubject } from "./map-subject.ts";
 export interface SubjectView {
   readonly kind: MapSubject["kind"];
   readonly name: string | null;
-  /** A zone's number, a region's code or a fire's id; null for the province. */
+  /** Number of the zone, code of the region or id of the fire; null for the province. */
   readonly key: string | null;
   /** A zone's slug in addresses. */
   readonly slug?: string | undefined;

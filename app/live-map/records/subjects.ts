@@ -4,7 +4,7 @@ import type { Point } from "#territory/point.ts";
 import { textsOf } from "../../i18n/texts-of.ts";
 import type { SubjectView } from "./subject-shown.ts";
 
-/** About 40 km in each direction. */
+/** Distance from a point to the edges of its bounds, in degrees: about 40 km. */
 const AROUND_DEGREES = 0.4;
 
 /** Returns bounds around a point, large enough to include a region's towns; null without a point. */
@@ -27,7 +27,7 @@ export function fireLabel({ name, number }: Omit<NamedFire, "id">, language: Lan
   return name ?? textsOf(language).t("fires.unnamed", { number });
 }
 
-/** Returns a fire as the map's subject, with the ground around it. */
+/** Returns a fire as the map's subject, with the bounds that show it and its surroundings. */
 export function fireSubject(fire: NamedFire, at: Point | null, language: Language): SubjectView {
   return { kind: "fire", name: fireLabel(fire, language), key: fire.id, bounds: around(at) };
 }

@@ -18,9 +18,9 @@ export interface Territory {
   readonly key: string;
   readonly name: Bilingual;
   readonly slug: Bilingual;
-  /** Code of the region that it is or that contains its point. */
+  /** Own code if the territory is a region, else the code of the region that contains its point. */
   readonly region: string | null;
-  /** A point that represents it; null if unknown. */
+  /** A point that represents the territory; null if unknown. */
   readonly at: Point | null;
 }
 
@@ -62,7 +62,7 @@ export const territories = lazy((): readonly Territory[] => {
   ];
 });
 
-/** Counts the fires without an MRC, so that all fires are counted. */
+/** Territory for the fires without an MRC, so that the counts of all MRC add up to all fires. */
 export const NO_MRC: Territory = {
   kind: "mrc",
   key: "none",

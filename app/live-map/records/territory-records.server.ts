@@ -34,7 +34,7 @@ function keysOfFire({ region, zone, mrc, city }: Fire): string[] {
 const countKey = ({ kind, key, name, region }: Territory): string =>
   kind === "city" ? `city ${cityKey(name.fr, region)}` : `${kind} ${key}`;
 
-/** Returns records of territories by kind and then name, even without any situation data. */
+/** Returns the records of territories, sorted by kind and name, even if no situation data was received. */
 export function territoryRecords(
   situation: Situation,
   { choices, language, now, within }: RecordOptions,
@@ -87,7 +87,7 @@ export function territoryRecorder(
   });
 }
 
-/** Returns the restrictions of a region or zone; for others those at its point, as on their cards. */
+/** Returns the restrictions in a region or zone, or at the point of an MRC or city, as on their cards. */
 function foundThere({ kind, key, at }: Territory, there: RestrictionsThere): readonly Restriction[] | null {
   if (kind === "region") return there({ kind, code: key });
   if (kind === "zone") return there({ kind, zone: Number(key) });

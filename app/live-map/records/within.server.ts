@@ -10,7 +10,7 @@ import type { Territory } from "./territories.server.ts";
 export interface Within {
   hasFire(fire: Fire): boolean;
   hasZone(zone: number): boolean;
-  /** Returns the restrictions that touch it, wholly or in part. */
+  /** Returns the restrictions that touch the region or zone, wholly or in part. */
   touching(restrictions: readonly Restriction[]): readonly Restriction[];
   hasArea(area: NaturalArea): boolean;
   hasTerritory(territory: Territory): boolean;

@@ -13,7 +13,7 @@ const DECIMALS = 3;
 export const zoneShapesFile = (situation: Situation): string =>
   fileOf(zoneShapesOf(situation.zoneShapes.value));
 
-/** Writes the shapes, simplified together so that common limits stay common. */
+/** Returns the shapes as GeoJSON, simplified together so that neighbouring zones keep the same border. */
 const fileOf = lazyFor((shapes: readonly ZoneShape[]): string => {
   const objects = Object.fromEntries(shapes.map(({ zone, geometry }) => [zone, geometry]));
   // The two packages' types differ on null properties, which do not occur here.

@@ -10,7 +10,7 @@ import { smokeTexts } from "./texts.ts";
 interface Props {
   readonly map: LiveMap;
   readonly smoke: SmokeView;
-  /** Whether another slider is above it. */
+  /** Whether the slider for the day of the danger is above this slider. */
   readonly isBelow: boolean;
 }
 
@@ -21,7 +21,7 @@ async function load(path: string): Promise<void> {
   await picture.decode();
 }
 
-/** Chooses the hour of the smoke forecast on the map. Nothing moves by itself. */
+/** Slider to choose the hour of the smoke forecast on the map. There is no animation. */
 export function SmokeSlider({ map, smoke: { run, legend, hours }, isBelow }: Props) {
   const { t } = useTexts(smokeTexts);
   const id = useId();

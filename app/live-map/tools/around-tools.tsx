@@ -8,7 +8,7 @@ interface Props {
   readonly around: AroundView;
 }
 
-/** Switches for layers of other authorities. A label adds if its source cannot tell. */
+/** Switches for layers of other authorities. A label says if it is unknown whether there are records. */
 export function AroundSwitches({
   around,
   onSwitch,

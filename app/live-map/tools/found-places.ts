@@ -1,9 +1,9 @@
 import type { RecordKey } from "../records/record-path.ts";
 
-/** One possible meaning of the words. */
+/** A place that the searched words can mean. */
 export interface FoundPlace {
   readonly name: string;
-  /** Its kind and location. */
+  /** Kind and location of the place. */
   readonly about: string;
   /** Point for the map to move to; null for a record that is framed. */
   readonly at: { readonly lat: number; readonly lon: number } | null;
@@ -11,11 +11,11 @@ export interface FoundPlace {
   readonly record: RecordKey | null;
 }
 
-/** Meanings of the words, with the same messages as on the pages. */
+/** Places that the searched words can mean, with the message that the site's pages show for them. */
 export interface FoundPlaces {
   readonly places: readonly FoundPlace[];
   /** True if the only place has exactly this name, so that it need not be chosen. */
   readonly isAnswer: boolean;
-  /** Message; empty for an answer. */
+  /** Message about the words; empty if the words have an answer. */
   readonly said: string;
 }

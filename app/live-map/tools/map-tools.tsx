@@ -19,10 +19,10 @@ import { ScaleBar } from "./scale-bar.tsx";
 import { type PanelName, ToolBar } from "./tool-bar.tsx";
 import { useMeasure } from "./use-measure.ts";
 
-/** Long enough to read. */
+/** Time for which the page shows that the address was copied. */
 const SHOWN_MS = 6000;
 
-/** Result of sharing: `byHand` if scripts cannot copy. */
+/** Result of sharing: `byHand` if the browser cannot copy, so that the visitor must; null before sharing. */
 type ShareResult = "copied" | "byHand" | null;
 
 /** Shares the view's address, with position and layers, through the device's share menu or the clipboard. */
@@ -71,10 +71,10 @@ function useFullScreen(element: RefObject<HTMLElement | null>) {
   return { isFull, toggle: isPossible ? toggle : null };
 }
 
-/** A finger scrolls the page, and in a narrow window the map is a part of a longer page. */
+/** Media query of the devices and windows on which the map is a part of a longer page that scrolls. */
 const SCROLLS = "(pointer: coarse), (width < 64rem)";
 
-/** Lets a finger and the wheel scroll the page if it scrolls: not on desktops or in full screen. */
+/** Lets a finger and the wheel scroll the page instead of the map, except on desktops and in full screen. */
 function useSharedGestures(map: LiveMap | null, isFull: boolean): void {
   useEffect(() => {
     if (!map) return;

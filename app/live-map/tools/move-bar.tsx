@@ -48,7 +48,7 @@ function useMyPlace(map: LiveMap | null, onPlace: (about: Point) => void) {
   return { isLocating, locate };
 }
 
-/** Degrees too small to notice. */
+/** Degrees of turn or tilt that are too small to notice. */
 const LEVEL = 0.5;
 
 interface Props {

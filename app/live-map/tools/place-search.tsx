@@ -17,7 +17,7 @@ const TYPING_PAUSE_MS = 350;
 const SHORTEST = 3;
 const TIME_LIMIT_MS = 8000;
 
-/** State of a search. A search without results is also found. */
+/** State of a search; "found" means that it ended, even without results. */
 type SearchState = { readonly is: "idle" | "busy" | "failed" } | ({ readonly is: "found" } & FoundPlaces);
 
 const IDLE: SearchState = { is: "idle" };
@@ -92,7 +92,7 @@ export function PlaceSearch({ onFound }: Props) {
     setActive(-1);
     onFound?.(place);
   }
-  /** Takes the active place or the only one; else searches, and takes a result whose name is exact. */
+  /** Goes to the active or the only suggestion; else searches, and goes to a place with exactly that name. */
   async function take() {
     const [only, another] = places;
     const chosen = places[active] ?? (another ? undefined : only);

@@ -5,7 +5,7 @@ import type { LiveMap } from "../engine/live-map.ts";
 import styles from "./map-tools.module.css";
 import { usePose } from "./use-pose.ts";
 
-/** Round numbers, times a power of ten. */
+/** First digits of round lengths: 5, 2 or 1, times a power of ten. */
 const ROUND = [5, 2, 1] as const;
 
 interface ScaleOptions {

@@ -7,7 +7,7 @@ const EMPTY: MeasuredLine = { points: [], isClosed: false };
 /** A press within this many pixels of the first point closes the shape. */
 const CLOSING_PIXELS = 14;
 
-/** Returns an approximate distance in pixels, precise enough for a press. */
+/** Returns the approximate distance of two points in pixels, precise enough to compare presses. */
 function pixelsBetween(a: Point, b: Point, kmPerPixel: number): number {
   const across = (a.lon - b.lon) * Math.cos((a.lat * Math.PI) / 180);
   return (Math.hypot(a.lat - b.lat, across) * KM_PER_DEGREE) / kmPerPixel;
