@@ -1,2 +1,2 @@
-/** Returns the name of a record's line in the list: it has no spaces, because one line can stand for several. */
+/** Returns a record's name for its line in the list. It has no spaces: they separate several names. */
 export const lineName = (layer: string, id: string): string => `${layer}/${encodeURIComponent(id)}`;

@@ -64,7 +64,7 @@ function savedOf(card: CardView, title: string, at: Point | undefined): Saving |
   return isPoint && at ? { kind: "place", at, name: card.kind === "area" ? title : null } : null;
 }
 
-/** Returns the card's first text: whether an open fire is allowed at its place; null if not known. */
+/** Returns the first text of a card: whether an open fire is allowed there; null if the card has none. */
 function openFireOf(card: CardView): OpenFireWords | null {
   switch (card.kind) {
     case "zone":

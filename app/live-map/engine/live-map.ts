@@ -25,7 +25,7 @@ export interface MeasuredLine {
   readonly isClosed: boolean;
 }
 
-/** Parts of the engine for drawings. A drawing that imports the engine moves it to another file of the build. */
+/** Functions of the engine, given to drawings: an import would move the engine to another built file. */
 export interface DrawingKit {
   readonly drawImage: (side: number, paint: (context: CanvasRenderingContext2D) => void) => ImageData;
   readonly tokenColour: (name: string) => string;

@@ -30,7 +30,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   return data(step, status);
 }
 
-/** Stops alerts from an email's link: one channel or all, without a password, with or without scripts. */
+/** Page of the link in emails to stop alerts by one channel or all, without a password or scripts. */
 export default function AlertsStop({ loaderData }: Route.ComponentProps) {
   const { language, t } = useTexts(stopTexts);
   const sent = useActionData<typeof action>();

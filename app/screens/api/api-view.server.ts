@@ -37,7 +37,7 @@ const schemas = openapi.components.schemas as Readonly<Record<string, Schema>>;
 
 const nameOf = ({ $ref }: Schema): string | null => $ref?.split("/").at(-1) ?? null;
 
-/** Resolves a schema's reference, and separates whether it can be null. */
+/** Returns the schema behind references, and whether its value can be null. */
 function resolved(schema: Schema): { readonly schema: Schema; readonly isNullable: boolean } {
   const other = schema.anyOf?.find(({ type }) => type !== "null");
   if (other) return { schema: resolved(other).schema, isNullable: true };
@@ -51,7 +51,7 @@ export const schemaNamed = (name: string): Schema => schemas[name] ?? {};
 
 /** Line width in characters, about a phone's. */
 const LINE = 44;
-/** Replaces an object that was shown before and is too long to repeat. */
+/** Text in place of an object that was shown before and is too long to repeat. */
 const ELIDED = "{ … }";
 const LONG = 40;
 
@@ -95,7 +95,7 @@ function oneLine(value: unknown): string {
   return entries.length > 0 ? `{ ${entries.join(", ")} }` : "{}";
 }
 
-/** Longer lists of codes are shortened to the first and the last. */
+/** Limit of codes in a list; of a longer list, only the first and the last code are shown. */
 const MANY = 10;
 
 const textOf = (part: Described, language: Language) =>

@@ -6,7 +6,7 @@ import type { say } from "./shared-schemas.server.ts";
 export interface ApiRequest<Query> {
   readonly services: Services;
   readonly now: Date;
-  /** Values of the path's parts in braces. */
+  /** Values of the variable parts of the path, which its pattern has in braces. */
   readonly parts: Readonly<Record<string, string>>;
   readonly query: Query;
 }
@@ -14,12 +14,12 @@ export interface ApiRequest<Query> {
 /** Description of an endpoint in the OpenAPI document. */
 export interface Description {
   readonly id: string;
-  /** In English and in French. */
+  /** Title of the endpoint in English and in French. */
   readonly summary: readonly [string, string];
   readonly text: ReturnType<typeof say>;
   /** Schema of the response, or its name. */
   readonly schema: object | string;
-  /** In addition to the refusals common to every path. */
+  /** Error responses in addition to those common to every path. */
   readonly refusals?: readonly ("NotFound" | "NoDataYet")[];
   readonly pathParameters?: readonly (ReturnType<typeof say> & {
     readonly name: string;

@@ -39,7 +39,7 @@ export const oneRegion = (texts: Texts) =>
     { ...texts, schema: ref("RegionCode"), example: "04" },
   );
 
-/** Accepts one or several codes, separated by commas. `schema` describes one. */
+/** Accepts one or several codes, separated by commas. `schema` describes a single code. */
 export function someOf<const Code extends string>(
   codes: readonly Code[],
   { schema, ...description }: Texts & { readonly schema: object; readonly example: readonly Code[] },

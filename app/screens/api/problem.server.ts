@@ -30,7 +30,7 @@ export const PROBLEMS = {
   "internal-error": { status: 500, title: "The response could not be prepared" },
   "too-busy": { status: 503, title: "The server is too busy" },
   "no-data-yet": { status: 503, title: "The data has not been received" },
-  /** Only `deploy/nginx.conf` sends it, while no site answers. */
+  /** Only nginx sends this error (`deploy/nginx.conf`), while no site responds. */
   "no-site": { status: 503, title: "The site is not responding" },
 } as const satisfies Record<string, { readonly status: number; readonly title: string }>;
 
@@ -55,7 +55,7 @@ export class ApiProblem extends Error {
   }
 }
 
-/** Returns the error of data that was never read: an empty answer would say that there is nothing. */
+/** Returns the error for data that was never read: an empty response would mean "no fires" or the like. */
 export const noDataYet = (
   detail = "The data service has not responded since the server started; try again shortly.",
 ) => new ApiProblem("no-data-yet", detail);
@@ -63,7 +63,7 @@ export const noDataYet = (
 /** `Retry-After` in seconds while data has not been read since the start. */
 const RETRY_AFTER_SECONDS = 60;
 
-/** Returns the error as an RFC 9457 problem; `type` links to the documentation page's list. */
+/** Returns the error as an RFC 9457 problem; `type` links to the code's line on the documentation page. */
 export function problemResponse({ code, message, parameters }: ApiProblem, siteUrl: string): Response {
   const { status, title } = PROBLEMS[code];
   const body = {
@@ -91,7 +91,7 @@ const DETAILS: Partial<Record<ProblemCode, string>> = {
   "too-busy": "The server is busy preparing other responses. Retry-After says when to try again.",
 };
 
-/** Returns an error response by status, for errors outside the API's own code. */
+/** Returns the error response for a status, if the error happened outside the API's own code. */
 export function refusal(status: number, siteUrl: string): Response {
   const codes = Object.keys(PROBLEMS) as ProblemCode[];
   const code = codes.find((each) => PROBLEMS[each].status === status && DETAILS[each] !== undefined);

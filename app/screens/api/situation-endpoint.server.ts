@@ -54,7 +54,7 @@ const readingTime = ({ readAt, failing, dropped }: Reading<unknown>) => ({
   dropped,
 });
 
-/** Current counts. Only the fires must have been read once; other parts are null until then. */
+/** Current counts. An error until the fires were read once; other parts are null until they were read. */
 export const situation = endpoint({
   path: "/situation",
   id: "situation",

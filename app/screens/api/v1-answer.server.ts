@@ -25,7 +25,7 @@ function jsonResponse({ media }: Endpoint, body: object): Response {
   return new Response(JSON.stringify(body), { headers });
 }
 
-/** Returns the API's response to one address, always JSON, also for errors. Only throws on our own errors. */
+/** Returns the API's response to one address, always JSON, also for errors. Only throws on bugs. */
 export async function answerV1(url: URL, services: Services): Promise<Response> {
   const { siteUrl, now } = services;
   try {

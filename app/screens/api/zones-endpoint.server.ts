@@ -4,7 +4,7 @@ import { credit } from "./meta.server.ts";
 import { publishedArea } from "./published-area.server.ts";
 import { say } from "./shared-schemas.server.ts";
 
-/** Shapes of the zones; the ones packaged with the site until the agency's are read. */
+/** Shapes of the zones: the shapes packaged with the site until the agency's shapes have been read. */
 export const zones = endpoint({
   path: "/zones",
   media: "application/geo+json",

@@ -77,7 +77,7 @@ export function useAreaWords(area: AreaView["area"]) {
   };
 }
 
-/** Says whether an open fire can be lit here. If that varies, links to the answer for one place. */
+/** Says whether an open fire can be lit in the area. If this varies, links to the answer for one place. */
 function MayLight({ light: { answer, varies, isThreatened } }: Pick<AreaView, "light">) {
   const { language, t } = useTexts(areaTexts);
   return (

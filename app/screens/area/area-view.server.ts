@@ -24,14 +24,14 @@ function figures(fires: readonly Fire[] | null) {
   return { ...activeCounts(active), hectares: totalHectares(active), year: fires.length };
 }
 
-/** Returns what differs within the area, so that one place's answer says more. */
+/** Returns the kind of rule that differs within the area: one place's answer is then more precise. */
 function variesIn(answer: AreaOpenFireAnswer): "ban" | "order" | "danger" | null {
   if (answer.kind === "part") return "ban";
   if (answer.kind === "ordered") return "order";
   return answer.kind === "unbanned" && answer.differs ? "danger" : null;
 }
 
-/** Returns whether a fire can be lit, as text, and what differs within the area. */
+/** Returns whether a fire can be lit, as text, and the kind of rule that differs within the area. */
 function light(
   situation: Situation,
   area: Area,

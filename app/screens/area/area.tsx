@@ -34,7 +34,7 @@ import { AreaHead, useAreaWords } from "./area-head.tsx";
 import { type AreaView, areaView } from "./area-view.server.ts";
 import { areaTexts } from "./texts.ts";
 
-/** Lists the restrictions in force here, with start and end, and the announced ones. */
+/** Lists the area's restrictions in force, with start and end, and its announced restrictions. */
 function AreaRestrictions({ restrictions }: Pick<AreaView, "restrictions">) {
   const { language, t } = useTexts(areaTexts);
   return (
@@ -96,7 +96,7 @@ function Around({ area, around }: Pick<AreaView, "area" | "around">) {
   );
 }
 
-/** Shows the danger of each zone of a region. For a zone, whose days are shown above, explains each level. */
+/** Lists the danger of a region's zones. For a zone, explains each level: its own danger is at the top. */
 function AreaDanger({ area, danger, light }: Pick<AreaView, "area" | "danger" | "light">) {
   const { language, t } = useTexts(areaTexts);
   const isRegion = area.kind === "region";

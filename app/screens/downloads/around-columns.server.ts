@@ -142,7 +142,7 @@ const NO_LICENCE = {
   en: "Public messages, to be quoted unchanged",
 };
 
-/** Sources that a file names in more words than the API. */
+/** Names of sources for files, if longer than the names in the API. */
 const LONG_SOURCES: Readonly<Partial<Record<AroundFile, Bilingual>>> = {
   publicAlerts: {
     fr: "En Alerte (ADNA) et l’autorité qui a publié chaque message",

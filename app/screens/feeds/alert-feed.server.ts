@@ -14,7 +14,7 @@ import { documentOf, type FeedDocument } from "./feed-document.ts";
 
 const MOST = 100;
 
-/** Returns official alerts; "absent" without their source or territory, null until they were read. */
+/** Returns official alerts; "absent" if the source is not set or the territory unknown, null until read. */
 export async function alertFeed(
   { territory, language }: AlertFeed,
   { surroundings, situation: service, siteUrl, now }: Services,

@@ -15,8 +15,8 @@ interface Options {
 
 /**
  * Lists the stored CAP messages: current messages, and recently ended ones. Returns null if the list was
- * never read, or if one kind of message was never compared with the data: a list without that kind would mean
- * that it is empty.
+ * never read, or if one kind of message was never compared with the data: a list without that kind would say
+ * that there are no such messages.
  */
 export function capFeed(
   { value, isFailing }: Recent<CapList>,

@@ -3,7 +3,7 @@ export interface FeedEntry {
   readonly id: string;
   /** Path of the page, or the full address of another authority's own message. */
   readonly path: string;
-  /** Whether the path leads to a CAP message rather than to a page. */
+  /** Whether the path is the address of a CAP message, not of a page. */
   readonly isCap?: boolean;
   readonly title: string;
   readonly text: string;
@@ -17,15 +17,15 @@ export interface FeedEntry {
 export interface FeedContent {
   /** Entries, newest first. */
   readonly entries: readonly FeedEntry[];
-  /** When the data last changed, not the clock's time: the same entries give the same bytes. */
+  /** Time of the last change of the data. It is not the current time: equal entries give equal bytes. */
   readonly updatedAt: Date;
-  /** When the list was current, if that was too long ago to omit it; null or absent for a fresh list. */
+  /** Time at which an old list was current, to show its age; null or absent if the list is fresh. */
   readonly asOf?: Date | null;
 }
 
 const DAY_MS = 24 * 3_600_000;
 
-/** Returns the day of a reading, for entries without a date. It changes once a day, not at each reading. */
+/** Returns the date of entries without a date: the day of the reading, which only changes once a day. */
 export const dayOf = (readAt: Date): Date => new Date(Math.floor(readAt.getTime() / DAY_MS) * DAY_MS);
 
 /** Sorts entries, newest first; `whenEmpty` dates a feed without entries. */

@@ -20,7 +20,7 @@ import { useRegionName } from "./use-region-name.ts";
 
 type Dated = Pick<FireView["fire"], "statusId" | "started" | "extinguished">;
 
-/** Returns when a fire was extinguished, if known, and when it started: its status gives neither. */
+/** Returns the dates, if known, on which a fire was extinguished and started, as text. */
 export function fireDates(
   { statusId, started, extinguished }: Dated,
   t: TextsOfSet<typeof fireTexts>,
@@ -35,7 +35,7 @@ export function fireDates(
 
 interface Props extends Pick<FireView, "fire" | "age" | "map" | "isOnMap"> {
   readonly writtenAt: Date;
-  /** Whether the agency still lists the fire. A fire off the list cannot be followed. */
+  /** Whether the agency still lists the fire. Only a listed fire can be followed. */
   readonly isListed: boolean;
 }
 

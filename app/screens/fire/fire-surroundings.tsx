@@ -14,7 +14,7 @@ import { RestrictionList } from "../../parts/restriction/restriction-list.tsx";
 import type { FireView } from "./fire-view.server.ts";
 import { fireTexts } from "./texts.ts";
 
-/** Lists the other active fires around, with distance and direction from this one. */
+/** Lists the other active fires nearby, with the distance and direction from this fire. */
 function NearestSection({ nearest, withinKm }: Pick<FireView, "nearest" | "withinKm">) {
   const { language, t } = useTexts(fireTexts);
   return (

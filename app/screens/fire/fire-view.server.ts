@@ -33,7 +33,7 @@ function report(fire: Fire, situation: Situation, language: Language, now: Date)
   };
 }
 
-/** Returns danger and restrictions at the fire; null if unplaced, "unavailable" until data was read. */
+/** Returns danger and restrictions at the fire; null if its place is unknown, "unavailable" without data. */
 function there(
   { at, region, zone }: Fire,
   { danger, restrictions }: Situation,
@@ -52,7 +52,7 @@ function there(
   };
 }
 
-/** Restriction types to draw on the map: a whole region's restriction would hide it. */
+/** Restriction types to draw: they cover small areas. Others can cover a whole region and hide the map. */
 const LOCAL: readonly RestrictionType[] = ["plane", "risk", "closure"];
 
 /** Returns the map around the fire with the restrictions there; null if its position is unknown. */
@@ -80,7 +80,7 @@ export function fireView(situation: Situation, fire: Fire, language: Language, n
     withinKm: NEAR_KM,
     towns: fire.at && nearTowns(fire.at),
     map: mapAround(situation, fire, now),
-    /** Fires that are only among the contained ones are not on the map: it has the main list. */
+    /** Whether the interactive map has the fire: it has the main list, not the list of contained fires. */
     isOnMap: situation.fires.value?.some(({ id }) => id === fire.id) ?? false,
     age: formatAge([situation.fires, situation.danger, situation.restrictions], language, now),
   };

@@ -7,7 +7,7 @@ import styles from "./growth.module.css";
 import type { GrowthView } from "./growth.server.ts";
 import { fireTexts } from "./texts.ts";
 
-/** Same as `CHART`, whose file is the server's. */
+/** Size of the drawing, as in the server's `CHART`, which browser code cannot import. */
 const VIEW_BOX = "0 0 600 200";
 const SENTENCE = "growth-sentence";
 

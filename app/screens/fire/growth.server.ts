@@ -8,7 +8,7 @@ const CHART = { width: 600, height: 200 } as const;
 /** With more records than this, the chart shows the last size of each day. */
 const MOST_RECORDS = 30;
 
-/** A size as of a moment; null while the agency published none. */
+/** A size from a moment on; null while the agency publishes no size. */
 interface Sized {
   readonly at: Date;
   readonly sizeHa: number | null;
@@ -41,14 +41,14 @@ export function growthView({ value, isFailing }: Recent<FireTimeline>, { languag
     hasGap: known.length < sizes.length,
     isFailing,
     isByDay: sizes.length < every.length,
-    /** Newest first. */
+    /** Rows of the table, newest first. */
     rows: sizes.map(({ at, sizeHa }) => ({ id: at.toISOString(), when: when(at), sizeHa })).toReversed(),
   };
 }
 
 export type GrowthView = NonNullable<ReturnType<typeof growthView>>;
 
-/** Returns the sizes that the history recorded, oldest first, without repetitions. */
+/** Returns the sizes that the history recorded, oldest first, without equal sizes in a row. */
 function sizesOf(timeline: FireTimeline | null): readonly Sized[] {
   if (timeline === null) return [];
   const fireChanges = timeline.changes.filter((change) => change.kind !== "fire-gone").toSorted(byTime);
@@ -62,7 +62,7 @@ function sizeAfter({ after, at }: DatedChange): Sized[] {
   return after && "sizeHa" in after ? [{ at, sizeHa: after.sizeHa }] : [];
 }
 
-/** Returns the size before the first change: the agency's record, of its own date or of the first reading. */
+/** Returns the size before the first change, dated by the agency, else by the first reading; or no size. */
 function earlier({ followedSince }: FireTimeline, change: DatedChange | undefined): Sized[] {
   const before = change?.before;
   if (!change || !before || !("sizeHa" in before)) return [];
@@ -73,7 +73,7 @@ function earlier({ followedSince }: FireTimeline, change: DatedChange | undefine
 const lastOfDays = (sizes: readonly Sized[]): readonly Sized[] =>
   [...Map.groupBy(sizes, ({ at }) => quebecDay(at)).values()].flatMap((day) => day.at(-1) ?? []);
 
-/** Draws steps from the first record to now: a line for each run of known sizes, and the same filled. */
+/** Draws steps from the first record to now: a line, with gaps where no size is known, and the area below. */
 function draw(sizes: readonly Sized[], now: Date) {
   const start = +(sizes[0]?.at ?? now);
   const span = Math.max(1, +now - start);

@@ -15,7 +15,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return null;
 }
 
-/** Tells what to do when an order comes, and has a household's own plan, which stays on its device. */
+/** Page with advice for an order to leave, and a household's own plan, which is only stored on its device. */
 export default function GetReady() {
   const { language, t } = useTexts(getReadyTexts);
   return (

@@ -13,7 +13,7 @@ import { getReadyTexts } from "./texts.ts";
 
 const ITEMS = "items";
 
-/** Groups of fields. A field with rows has several lines. */
+/** Groups of text fields, in the order of the form. */
 const GROUPS = [
   { name: "people", fields: ["people", "address"] },
   { name: "meet", fields: ["meetNear", "meetFar", "contact"] },

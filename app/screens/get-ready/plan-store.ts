@@ -15,9 +15,9 @@ const KEY = "vigie.plan.1";
 
 interface PlanState {
   readonly plan: Plan;
-  /** Whole texts of fields that are over their limit. The plan has their start. */
+  /** Whole texts that are over their field's limit. The plan only contains their start. */
   readonly excess: Readonly<Partial<Record<PlanField, string>>>;
-  /** Outcome of the last change; null before it. */
+  /** Outcome of the last change; null before the first one. */
   readonly outcome: "saved" | "unsaved" | "erased" | null;
 }
 
@@ -40,8 +40,8 @@ const write = (plan: Plan): boolean =>
   writeStored("localStorage", KEY, isEmptyPlan(plan) ? null : JSON.stringify(plan));
 
 /**
- * Changes the plan and stores it. It changes the stored plan, because another tab can have written it. After a
- * failed write, it changes the plan of this page, which has more.
+ * Changes the plan and stores it. Starts from the stored plan, as another tab can have changed it. After a
+ * failed write, starts from this page's plan, because the stored plan lacks the last changes.
  */
 function change(edit: (plan: Plan) => Plan, excess = store.get().excess): void {
   const { plan, outcome } = store.get();

@@ -7,15 +7,15 @@ import { type PlanField, TEXT_LIMITS } from "./plan.ts";
 import { usePlan, writeText } from "./plan-store.ts";
 import { getReadyTexts } from "./texts.ts";
 
-/** From this limit on, a field has several lines. */
+/** Length limit from which a text's field has several lines. */
 const LONG = 500;
 const HINTED = ["meetNear", "meetFar", "contact", "wayTwo", "help", "pets", "municipality"] as const;
 const isHinted = (field: PlanField): field is (typeof HINTED)[number] =>
   HINTED.some((each) => each === field);
 
 /**
- * A text of the plan. In print it is the text itself, which a field would cut, or lines to write on. Without
- * scripts, the field prints with what is typed in it.
+ * A text of the plan. Printed as plain text, because a field would cut it, or as lines to write on. Without
+ * scripts, the field itself is printed.
  */
 export function PlanText({ field }: { readonly field: PlanField }) {
   const { t, formats } = useTexts(getReadyTexts);

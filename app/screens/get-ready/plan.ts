@@ -1,4 +1,4 @@
-/** Text fields of a plan, with the most characters of each. They bound what a device stores. */
+/** Text fields of a plan, with the maximum length of each, which limits the size of the stored plan. */
 export const TEXT_LIMITS = {
   people: 1000,
   address: 200,
@@ -37,7 +37,7 @@ export const EMPTY_PLAN: Plan = { texts: everyText(() => ""), checked: [] };
 export const isEmptyPlan = ({ texts, checked }: Plan): boolean =>
   checked.length === 0 && PLAN_FIELDS.every((field) => texts[field] === "");
 
-/** Parses a stored plan. An unreadable one is empty. A field that cannot be read does not lose the others. */
+/** Parses a stored plan; empty if it is unreadable. An unreadable field is empty, and the others are kept. */
 export function parsePlan(text: string): Plan {
   try {
     const { texts, checked } = Object(JSON.parse(text));

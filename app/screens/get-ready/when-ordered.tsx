@@ -10,7 +10,7 @@ import { getReadyTexts } from "./texts.ts";
 const STEPS = ["go", "take", "road", "register", "back"] as const;
 const CASES = ["prepare", "shelter", "fear", "stuck"] as const;
 
-/** Tells what to do when an evacuation order or another official message comes. */
+/** Explains what to do when an evacuation order or another official message comes. */
 export function WhenOrdered() {
   const { language, t } = useTexts(getReadyTexts);
   return (

@@ -66,7 +66,7 @@ export function Answer({ view }: { readonly view: Pick<HomeView, "active" | "sta
   );
 }
 
-/** A difference that rounds to zero counts as no difference. */
+/** Returns the text's key for a difference from the mean; one that rounds to zero counts as no difference. */
 function meanKey(difference: number) {
   if (Math.round(difference * 100) === 0) return "home.atMean";
   return difference > 0 ? "home.aboveMean" : "home.belowMean";

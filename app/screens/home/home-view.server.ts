@@ -16,16 +16,16 @@ import { placeView } from "../../parts/place-answer/place-view.server.ts";
 import { both, type Period, periodView } from "./period-view.server.ts";
 
 const LISTED_FIRES = 5;
-/** From this level up, the danger deserves a warning. */
+/** Danger level from which the page warns: "high". */
 const HIGH_DANGER = 3;
 
-/** Returns how many more fires burn than a week ago; null if the statistics do not say. */
+/** Returns how many more fires are active than a week ago, negative if fewer; null without statistics. */
 function weekChange(situation: Situation, active: number): number | null {
   const before = both(situation, ({ activeFires7DaysAgo }) => activeFires7DaysAgo);
   return before === null ? null : active - before;
 }
 
-/** Returns the season's fires in the intensive zone, and their ratio to the ten-year mean, minus one. */
+/** Returns the number of fires this season in the intensive zone; `difference`: 0.5 is 50% over the mean. */
 function seasonAgainstMean({ statistics }: Situation): { fires: number; difference: number } | null {
   const { firesYear = null, firesTenYearMean = null } = statistics.intensive.value ?? {};
   return firesYear === null || !firesTenYearMean

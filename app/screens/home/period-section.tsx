@@ -45,7 +45,7 @@ export function PeriodSection({ period, isYear, dayPath, yearPath, changedAt }: 
 }
 
 const DASH = "–";
-/** An unknown count uses the plural form. */
+/** Count that stands for an unknown one: it selects the plural form of a text. */
 const SOME = 2;
 
 function Day({ day }: { readonly day: Extract<PeriodView, { kind: "day" }> }) {

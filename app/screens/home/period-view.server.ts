@@ -76,7 +76,7 @@ function yearView(situation: Situation, language: Language, now: Date) {
   } as const;
 }
 
-/** Returns the day's changes, or this year against the ten-year mean; null until statistics were read. */
+/** Returns today's changes, or this year compared to the ten-year mean; null until statistics were read. */
 export function periodView(situation: Situation, period: Period, language: Language, now: Date) {
   if (situation.statistics.intensive.value === null) return null;
   return period === "day" ? dayView(situation) : yearView(situation, language, now);

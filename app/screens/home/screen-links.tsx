@@ -13,7 +13,7 @@ type HomeKey = Parameters<TextsOfSet<typeof homeTexts>>[0];
 
 interface ScreenLink {
   readonly title: HomeKey;
-  /** Absent if the title is enough. */
+  /** Sentence below the title; absent if the title is enough. */
   readonly text?: HomeKey;
   readonly to: (language: Language) => string;
 }

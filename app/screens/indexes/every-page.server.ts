@@ -12,7 +12,7 @@ import { storyPath } from "../../parts/story/story-path.server.ts";
 const named = (a: { readonly name: string }, b: { readonly name: string }) =>
   a.name.localeCompare(b.name, "fr");
 
-/** Returns the 17 regions by name, with their pages. */
+/** Returns the 17 regions, sorted by name, with the addresses of their pages. */
 export const regionPages = (language: Language) =>
   REGIONS.map(({ code, name, slug }) => ({
     key: code,
@@ -23,7 +23,7 @@ export const regionPages = (language: Language) =>
 
 export type AreaPages = ReturnType<typeof regionPages>[number];
 
-/** Returns the 65 danger zones by name, with their pages. */
+/** Returns the 65 danger zones, sorted by name, with the addresses of their pages. */
 export const zonePages = (language: Language): AreaPages[] =>
   ZONES.map(({ number, name, slug }) => ({
     key: String(number),
@@ -50,7 +50,7 @@ export interface PageAddress extends Bilingual {
   readonly changedAt?: Date | null;
 }
 
-/** Returns every page that exists independently of fires and stories. */
+/** Returns the addresses of all pages that do not depend on fires or stories. */
 export function everyPage(): PageAddress[] {
   return OPEN_SCREENS.filter((name) => SERVED_SCREENS[name].isInSitemap).flatMap((name) =>
     partsOf(name).map(({ slug }) => ({
@@ -60,12 +60,12 @@ export function everyPage(): PageAddress[] {
   );
 }
 
-/** Returns the page of every fire of the year; empty until a list has been read. */
+/** Returns the address of every fire's page; empty until a list of fires has been read. */
 export function everyFire({ fires }: Situation): PageAddress[] {
   return (fires.value ?? []).map((fire) => ({ fr: firePath(fire, "fr"), en: firePath(fire, "en") }));
 }
 
-/** Returns every page that editors write and a screen shows. */
+/** Returns the address of every story that a screen shows. */
 export async function everyStory(content: Pick<ContentService, "all">): Promise<PageAddress[]> {
   return (await content.all("fr")).flatMap((story) => {
     const [fr, en] = [storyPath(story, "fr"), storyPath(story, "en")];

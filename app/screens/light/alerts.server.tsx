@@ -8,7 +8,7 @@ interface Props {
   readonly texts: PartTexts;
 }
 
-/** Shows official alerts for a place, verbatim. Without one, says that silence is not safety. */
+/** Shows official alerts for a place, verbatim. Without alerts, says that this does not mean safety. */
 export function Alerts({ alerts: { applying, possible, isMissing, read }, texts }: Props) {
   const { language, t } = texts;
   const isFound = applying.length + possible.length > 0;
@@ -65,7 +65,7 @@ function Verbatim({ title, alert, texts }: VerbatimProps) {
   );
 }
 
-/** Orders that the page shows: it must stay within 14 KB. A link leads to the others. */
+/** Limit of orders on the page, which must stay within 14 KB. A link leads to the other orders. */
 const MOST_ORDERS = 8;
 /** Longest text of an order on the page. The original message has the rest. */
 const MOST_CHARACTERS = 160;

@@ -6,7 +6,7 @@ import { Missing } from "./light-parts.server.tsx";
 import { type PartTexts, sizeWords } from "./part-texts.ts";
 import { SECTION_IDS } from "./section-ids.ts";
 
-/** Shows the number of active fires, the most serious ones, and the others by region. */
+/** Shows the number of active fires, the most serious fires, and all other fires by region. */
 export function Fires({ fires, texts }: { readonly fires: LightFires | null; readonly texts: PartTexts }) {
   const { language, t } = texts;
   return (

@@ -33,7 +33,7 @@ export async function lightAnswer(url: URL, language: Language, services: Servic
 
 /**
  * Returns the files to serve while the site is down: the situation in both languages, the file's own language
- * first. Null if some data was never read: an earlier copy then contains more.
+ * first. Null if some data was never read: an earlier copy then contains more data.
  */
 export async function emergencyCopies(services: Services): Promise<Bilingual | null> {
   const situation = await services.situation.read();

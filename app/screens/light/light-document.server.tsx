@@ -12,7 +12,7 @@ import { Situation } from "./situation.server.tsx";
 interface Props {
   readonly texts: PartTexts;
   readonly other: Language;
-  /** Path of the page in the other language. */
+  /** Link to the content in the other language. */
   readonly to: string;
 }
 
@@ -146,7 +146,7 @@ interface CopyPart {
   readonly texts: PartTexts;
 }
 
-/** Returns an emergency copy, `first` first. It only links within itself: it is read at any address. */
+/** Returns an emergency copy, with language `first` first. It only links within itself, to work anywhere. */
 export function emergencyDocument(parts: Readonly<Record<Language, CopyPart>>, first: Language): string {
   const part = (language: Language) => {
     const { view, texts } = parts[language];

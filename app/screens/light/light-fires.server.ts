@@ -15,7 +15,7 @@ const MOST_OTHERS = 400;
 
 const isWorst = ({ statusId, sizeHa }: Fire) => statusId === OUT_OF_CONTROL || (sizeHa ?? 0) >= LARGE_HA;
 
-/** Returns the active fires: their counts, the most serious ones, and the others by region. */
+/** Returns the active fires: their counts, the most serious fires, and all other fires by region. */
 export function lightFires(all: readonly Fire[], language: Language, now: Date) {
   const active = sortFires(
     all.filter(({ statusId }) => isActive(statusId)),
@@ -27,11 +27,11 @@ export function lightFires(all: readonly Fire[], language: Language, now: Date) 
   const others = active.filter((fire) => !first.has(fire));
   const listed = new Set(others.slice(0, MOST_OTHERS));
   const regions = [...Map.groupBy(others, ({ region }) => region)].map(([code, fires]) => ({
-    /** Null for fires whose region is unknown. */
+    /** Code of the region; null for fires whose region is unknown. */
     code,
     name: code === null ? null : regionName(code, language),
     count: fires.length,
-    /** Most serious first, with their place but not their region. */
+    /** Fires of the region that are listed, most serious first. Their place omits the region. */
     listed: fires
       .filter((fire) => listed.has(fire))
       .map((fire) => ({
@@ -41,7 +41,7 @@ export function lightFires(all: readonly Fire[], language: Language, now: Date) 
   }));
   return {
     ...activeCounts(active),
-    /** Fires out of control or large, most serious first; as many as fit. */
+    /** First list: fires out of control or large, most serious first, up to `MOST_WORST`. */
     worst: worst.map((fire) => fireRow(fire, language, now)),
     worstCount: everyWorst.length,
     regions: regions.toSorted((a, b) => b.count - a.count),

@@ -23,7 +23,7 @@ import { SECTION_IDS } from "./section-ids.ts";
 export interface LightPlace {
   readonly typed: string;
   readonly says: readonly FinderMessage[];
-  /** Null while it is unclear which place is meant. */
+  /** Facts about the place; null if the words do not mean exactly one place in Quebec. */
   readonly answer: Extract<PlaceView, { kind: "answer" }> | null;
   /** Official alerts of the place; null if their source is not set, or without a place. */
   readonly alerts: OfficialAlertsView | null;
@@ -34,9 +34,9 @@ export interface LightPlace {
 type LightPlaceServices = Pick<Services, "surroundings" | "situation" | "naturalAreas" | "geocoder" | "now">;
 
 /**
- * Returns the answer for the place in the page's address; null without a place. As on the home page, words
- * that name exactly one place redirect to its short address, which can be shared. This page itself answers
- * all other words.
+ * Returns the answer for the place in the page's address; null without a place. Words that name exactly one
+ * place redirect to its short address, which can be shared, as on the home page. All other words are answered
+ * at this address.
  * @throws {Response} the redirect
  */
 export async function lightPlace(
@@ -90,7 +90,7 @@ async function understandTyped(
 const placePath = ({ place, here }: Query, language: Language): string =>
   `${pathTo("light", language, {}, { place: place ?? here ?? "" })}#${SECTION_IDS[language].place}`;
 
-/** Returns a choice's address: a place is answered here; a region, zone or fire has its own page. */
+/** Returns a choice's address: this page for a place; the own page of a region, zone or fire. */
 function choicePath(choice: Choice, language: Language): string {
   const { name, target } = choice;
   if (target.is === "point") return placePath(target.query, language);

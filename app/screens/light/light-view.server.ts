@@ -11,7 +11,7 @@ import { provinceRestrictions, zonesByLevel } from "../../parts/fire/summary.ser
 import { officialAlertsOn } from "../../parts/surroundings/surroundings-view.server.ts";
 import { lightFires } from "./light-fires.server.ts";
 
-/** Makes dates include the year: a copy can be read in another year. */
+/** A date in another year, so that formatted dates include the year: a copy can be read years later. */
 const LONG_AGO = new Date(0);
 const DAYS = [0, 1, 2] as const;
 
@@ -33,7 +33,7 @@ export function lightView(situation: Situation, around: Surroundings, language: 
   return {
     age,
     freshness,
-    /** When the data was read, including the year. */
+    /** Time at which the data was read, with the year, as text. */
     when: moment(age.readAt),
     /** Official alerts in force in the province; null if their source is not set. */
     alerts: officialAlertsOn(around, QUEBEC, { language, now, hasYears: true }),

@@ -32,6 +32,6 @@ export const partTexts = (
   numbers,
 });
 
-/** Returns a fire's size, in the unit that the agency publishes. */
+/** Returns a fire's size as text, in hectares, the agency's unit. */
 export const sizeWords = (sizeHa: number | null, { t, formats }: Pick<PartTexts, "t" | "formats">): string =>
   sizeHa === null ? t("fires.size.unknown") : formats.measure(sizeHa, "hectares");

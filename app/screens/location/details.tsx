@@ -18,7 +18,7 @@ import styles from "./location.module.css";
 import type { LocationView } from "./location-view.server.ts";
 import { locationTexts } from "./texts.ts";
 
-/** Shows the danger for three days and every restriction, in force and announced. */
+/** Shows the danger for three days and all restrictions of the place, in force or announced. */
 export function DangerAndRestrictions({ answer }: { readonly answer: LocationView }) {
   const { language, t } = useTexts(locationTexts);
   const { place, here } = answer.query;

@@ -23,7 +23,7 @@ export async function loader({ context, request }: Route.LoaderArgs) {
   return { name, inside, page: await pageView(services, at, request) };
 }
 
-/** Lists the pages of a folder: about the agency, or industries, with the information common to them. */
+/** Page that lists a folder's pages (about the agency, or industries), and shows their common information. */
 export default function FolderHub({ loaderData: { name, inside, page } }: Route.ComponentProps) {
   const { language, t } = useTexts(pageTexts);
   const title = page?.title ?? t("pages.about");

@@ -1,6 +1,6 @@
 import type { ScreenName } from "#plan/site-map.ts";
 
-/** The content service's folder that a screen lists or shows a page of. */
+/** Folder of the content service from which a screen shows a page or lists the pages. */
 export const PAGE_FOLDERS = {
   "about-hub": "a-propos",
   about: "a-propos",

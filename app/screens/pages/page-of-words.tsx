@@ -12,7 +12,7 @@ interface Props {
   readonly children?: ReactNode;
 }
 
-/** A text page outside a folder's screen. */
+/** A text page of its own, not one in a folder such as "about" or "industries". */
 export function PageOfWords({ view, children }: Props) {
   const { language } = useTexts();
   return (

@@ -30,8 +30,8 @@ interface PageAt {
 
 /**
  * Finds the location of a page for an address that no screen has, by the parts of its path. If the path is
- * unknown in that language, it can be the other language's address. A page in the root only has an address in
- * the root.
+ * unknown in that language, it can be the other language's address. A page in the root folder only has an
+ * address without a folder.
  */
 export async function placeOf(
   segments: readonly string[],
@@ -43,7 +43,7 @@ export async function placeOf(
   return { folder, slug: segments.at(-1) ?? "", language };
 }
 
-/** Returns `pageView` for a screen that works without it; null if editors have no page there. */
+/** Returns `pageView` for a screen that works without a text page; null if editors have none there. */
 export async function pageViewIfAny(services: Services, at: PageAt, request: Request) {
   const inside = await services.content.list(at.folder, at.language);
   const isThere = inside.some((story) => slugIn(story, at.language) === at.slug);

@@ -49,7 +49,7 @@ function PlaceQuestion({ name }: { readonly name: string }) {
   );
 }
 
-/** Shows the danger at the visitor's place, or the form to give a place. */
+/** Shows the danger at the visitor's place; without a place, the form to give one. */
 export function DangerNow({ place }: { readonly place: PlaceHere | { readonly kind: "outside" } | null }) {
   const { language, t } = useTexts(preventionTexts);
   const isHere = place?.kind === "here";

@@ -50,7 +50,7 @@ export const FIRST: Readonly<Record<Season, readonly string[]>> = {
   ],
 };
 
-/** Sorts stories: this season's first, the others in the editors' order. */
+/** Sorts stories: this season's stories first, then all other stories in the editors' order. */
 export function inSeasonOrder<Each extends Pick<StorySummary, "paths">>(
   stories: readonly Each[],
   now: Date,
@@ -138,7 +138,7 @@ export async function findArticle(
     : { ...found, category: { to: storyAddresses(category)[language], title: category.title } };
 }
 
-/** Returns the French path of the folder of a story; of the given path if there is no such story. */
+/** Returns the French path of a story's folder; without such a story, the folder of the given path. */
 async function folderOf({ content }: Pick<Services, "content">, path: string, language: Language) {
   const story = await content.story(path, language);
   return (story?.paths.fr ?? path).split("/").slice(0, -1).join("/");

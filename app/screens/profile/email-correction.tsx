@@ -26,14 +26,14 @@ const schema = async () =>
 
 const codeOf = (error: unknown) => (error instanceof Refused ? error.code : null);
 
-/** Returns the problems with an address that only the identity provider can find. */
+/** Returns an address's problems that only the identity provider can find; undefined for other errors. */
 function refusedEmail(error: unknown): Problems | undefined {
   const code = codeOf(error);
   if (code === "email-taken") return { email: "email-taken" };
   return code === "invalid" ? { email: "email" } : undefined;
 }
 
-/** Corrects an unconfirmed address, which never receives its link if mistyped. Empty if not correctable. */
+/** Form to correct a mistyped address before it is confirmed. Renders nothing if it cannot be corrected. */
 export function EmailCorrection({ profile: { userInfo } }: { readonly profile: Profile }) {
   const { language, t } = useTexts(profileTexts);
   const { hash } = useLocation();

@@ -23,7 +23,7 @@ import { accountTexts } from "../../parts/account/texts.ts";
 
 type Question = Pick<AccountQuestion<"alertFire">, "fireId" | "data">;
 
-/** The server's schema for the same request, without the token. */
+/** Loads the server's schema of this request, without the token and the language. */
 const schema = async () =>
   (await import("#accounts/account-api.ts")).ACCOUNT_QUESTIONS.alertFire.omit({
     accessToken: true,

@@ -12,7 +12,7 @@ import { useCommand } from "../../parts/account/use-command.ts";
 import styles from "./profile.module.css";
 import { profileTexts } from "./texts.ts";
 
-/** Shows whether this browser receives notifications, and which other devices do. */
+/** Shows whether this browser receives notifications, and lists the person's other devices. */
 export function Notifications({ devices }: { readonly devices: readonly Device[] }) {
   const { t } = useTexts(profileTexts, accountTexts);
   const { support, state, id, isBusy, isTested, add, drop, test } = useThisDevice();

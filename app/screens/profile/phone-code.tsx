@@ -13,7 +13,7 @@ import { loadProfile, setProfile } from "../../parts/account/profile.ts";
 import { sendAccountCommand } from "../../parts/account/send-account-command.ts";
 import { profileTexts } from "./texts.ts";
 
-/** Problems by the server's error code. */
+/** Problem to show for each error code of the server. */
 const PROBLEMS: Readonly<Record<string, "wrong" | "many" | "over" | "emailFirst">> = {
   "code-wrong": "wrong",
   "too-many": "many",
@@ -21,7 +21,7 @@ const PROBLEMS: Readonly<Record<string, "wrong" | "many" | "over" | "emailFirst"
   "email-unconfirmed": "emailFirst",
 };
 
-/** Form for the code sent to a phone number. Messages are only sent to numbers whose code was typed. */
+/** Form to verify a phone number by a code in a text message. Alerts are only sent to verified numbers. */
 export function PhoneCode({ profile: { userInfo } }: { readonly profile: Profile }) {
   const { language, t, formats } = useTexts(profileTexts);
   const [code, setCode] = useState("");

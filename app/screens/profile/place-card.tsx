@@ -25,7 +25,7 @@ import styles from "./profile.module.css";
 import { profileTexts } from "./texts.ts";
 import { useChannelList } from "./use-channel-list.ts";
 
-/** Deletes the place on the second press, so that a slip of the thumb does not end its alerts. */
+/** Button that deletes the place on the second press: a single press can be a mistake. */
 function DeletePlace({ place, title }: { readonly place: Place; readonly title: string }) {
   const { language, t } = useTexts(profileTexts, savedTexts);
   const [isSure, setSure] = useState(false);
@@ -44,7 +44,7 @@ function DeletePlace({ place, title }: { readonly place: Place; readonly title: 
 
 interface Props {
   readonly place: Place;
-  /** `unread`: its point could not be read; `unanswered`: the request failed, as the page says. */
+  /** `unread`: the place's point could not be read; `unanswered`: the request failed, as the page says. */
   readonly answer: PlaceView | "awaited" | "unread" | "unanswered";
 }
 

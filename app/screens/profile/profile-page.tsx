@@ -63,7 +63,7 @@ interface Props {
   readonly children: (profile: Profile) => ReactNode;
 }
 
-/** A screen of the profile: the server renders it without personal data, the browser fills it. */
+/** A screen of the profile. The server renders it without personal data; the browser loads these. */
 export function ProfilePage({ screen, children }: Props) {
   const { language, t } = useTexts(profileTexts);
   const isDeleted = useIsDeleted(screen);

@@ -26,7 +26,7 @@ export function loader({ request }: Route.LoaderArgs) {
 
 const isAnswer = () => isProviderAnswer(new URLSearchParams(window.location.search));
 
-/** Return page from the identity provider: leads back to the person's page, or shows the error. */
+/** Page to which the identity provider returns: leads to the person's previous page, or shows the error. */
 export default function SignIn() {
   const { language, t } = useTexts(profileTexts, accountTexts);
   const session = useSession();

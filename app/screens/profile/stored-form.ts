@@ -14,7 +14,7 @@ export function keepForm(form: string, typed: object): void {
   writeStored("sessionStorage", keyOf(form), JSON.stringify({ whose: whose(), typed }));
 }
 
-/** Returns the form that the same person typed before that visit; empty if there is no stored form. */
+/** Returns the form stored before the visit, if by the same person; empty if there is no such form. */
 export function storedForm(form: string): object {
   try {
     const stored = Object(JSON.parse(readStored("sessionStorage", keyOf(form)) ?? "null"));
@@ -28,7 +28,7 @@ export function forgetForm(form: string): void {
   writeStored("sessionStorage", keyOf(form), null);
 }
 
-/** Returns a stored form once: it is removed as soon as the form has it. */
+/** Returns the stored form, and removes it from storage: it is only restored once. */
 export function useStoredForm<Typed extends object>(form: string): Partial<Typed> {
   // This form itself stored these values, so the type is known.
   const [stored] = useState(() => storedForm(form) as Partial<Typed>);

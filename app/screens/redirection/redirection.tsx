@@ -10,7 +10,7 @@ import type { Route } from "./+types/redirection";
 import styles from "./redirection.module.css";
 import { redirectionTexts } from "./texts.ts";
 
-/** Hosts that the site links to: public bodies, and app stores. Subdomains are included. */
+/** Hosts to which the site links: public bodies and app stores. Their subdomains are included. */
 const HOSTS = [
   "quebec.ca",
   "gouv.qc.ca",

@@ -12,15 +12,15 @@ const ID = "release-banner";
 /** Storage key, set once the banner was answered or closed. */
 const RELEASE_BANNER_SEEN = "vigie-communiques";
 /**
- * Margin that detects when the article's end has scrolled above the banner's place at the foot of the window,
- * or further up. The banner then hides no unread text.
+ * Margin that detects when the article's end has scrolled above the banner's place at the foot of the window.
+ * The banner then hides no unread text.
  */
 const PAST_THE_FOOT = "10000% 0px -45% 0px";
 const banner = shownOnce(RELEASE_BANNER_SEEN);
 
 /**
- * Offers press releases by email to visitors who have read one to its end. The pop-in leaves the page and its
- * focus unchanged, and never returns once it was closed.
+ * Offers press releases by email to visitors who have read a release to its end. The pop-in leaves the page
+ * and its focus unchanged, and never returns once it was closed.
  */
 export function ReleaseBanner() {
   const { t } = useTexts(releaseTexts);

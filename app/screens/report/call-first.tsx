@@ -3,7 +3,7 @@ import { useTexts } from "../../i18n/use-texts.ts";
 import styles from "./report.module.css";
 import { reportTexts } from "./texts.ts";
 
-/** The phone numbers, first on every step: a call is faster than a form. */
+/** The phone numbers, at the top of every step: a call is faster than a form. */
 export function CallFirst({ isLarge }: { readonly isLarge: boolean }) {
   const { t } = useTexts(reportTexts);
   return (

@@ -10,7 +10,7 @@ interface Parts {
   readonly PhotoField: typeof PhotoField;
 }
 
-/** Returns whether the server rendered a later step, which shows these parts already. */
+/** Returns whether the server rendered a later step than the first, which needs these parts at once. */
 const isBegun = () =>
   typeof window === "undefined" ||
   (document.querySelector<HTMLInputElement>("input[name=step]")?.value ?? "intro") !== "intro";

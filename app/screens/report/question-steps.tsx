@@ -12,11 +12,11 @@ import styles from "./report.module.css";
 import { reportTexts } from "./texts.ts";
 import type { StepFields } from "./use-step-fields.ts";
 
-/** Step 1: the fire, as far as the person can see it. */
+/** Questions about the fire, as far as the person can see it. */
 export const SeenStep = ({ fields }: { readonly fields: StepFields }) =>
   questionsOf("seen").map((name) => <Choices key={name} {...fields.choices(name)} />);
 
-/** Step 2: things that the fire can reach, and people who are there. */
+/** Questions about what the fire can reach, and people who are there. */
 export function NearStep({ fields }: { readonly fields: StepFields }) {
   const { t } = useTexts(reportTexts);
   const isThreat = fields.typed.near.includes("people");
@@ -46,7 +46,7 @@ interface YouProps {
   readonly photos: ReactNode;
 }
 
-/** Step 3: the reporter's details, all optional. */
+/** Questions about the reporter, all optional. */
 export function YouStep({ fields, photos }: YouProps) {
   const { language, t } = useTexts(reportTexts);
   return (

@@ -34,10 +34,10 @@ const STEP_BY_FIELD: Readonly<Record<string, StepName>> = { where: "where", seen
 export const problemsIn = (step: StepName, problems: Problems): Problems =>
   Object.fromEntries(Object.entries(problems).filter(([field]) => (STEP_BY_FIELD[field] ?? "you") === step));
 
-/** Fields that can solve a field's problem: a place is solved by words or by a point. */
+/** Fields that can solve another field's problem: a missing place is solved by words or by a point. */
 const ABOUT: Readonly<Record<string, readonly string[]>> = { where: ["where", "lat", "lon"] };
 
-/** Returns the problems whose answers have not changed since they were checked. */
+/** Returns the problems that remain: problems of answers that have not changed since they were checked. */
 export function unmended(problems: Problems, judged: TypedReport, typed: TypedReport): Problems {
   const then: Readonly<Record<string, unknown>> = { ...judged };
   const now: Readonly<Record<string, unknown>> = { ...typed };
@@ -55,7 +55,7 @@ export const firstWrong = (problems: Problems): StepName | null =>
 const hasPlace = ({ where, fromWhere, lat }: TypedReport): boolean =>
   where.trim() !== "" || fromWhere.trim() !== "" || lat !== "";
 
-/** Returns the latest step that the answers allow: an address with a later step leads back. */
+/** Returns the step; an earlier step if an answer that it requires is missing. */
 export function reachable(step: StepName, typed: TypedReport): StepName {
   const at = STEPS.indexOf(step);
   if (at > STEPS.indexOf("where") && step !== "sent" && !hasPlace(typed)) return "where";

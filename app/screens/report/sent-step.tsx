@@ -10,11 +10,11 @@ import { reportTexts } from "./texts.ts";
 
 interface Props {
   readonly received: ReportReceived;
-  /** Address of the copy. */
+  /** Email address to which a copy of the report is sent. */
   readonly email: string;
   /** The report as stored on this device; null without scripts. */
   readonly report: QueuedReport | null;
-  /** Whether its photos are being sent. */
+  /** Whether photos of the report are being sent now. */
   readonly isLeaving: boolean;
   readonly onAgain: () => void;
 }

@@ -5,7 +5,7 @@ import { reportTexts } from "./texts.ts";
 
 interface Props {
   readonly step: StepName;
-  /** Goes back to a completed step; without scripts, the form's own buttons do. */
+  /** Goes back to a completed step; null without scripts, when only the form's own buttons go back. */
   readonly onStep: ((step: StepName) => void) | null;
 }
 

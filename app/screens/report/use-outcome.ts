@@ -3,19 +3,19 @@ import type { ReportReceived } from "#intake/reports/reports-service.ts";
 import { startQueue, tell, useQueue } from "../../parts/report-queue/browser-queue.ts";
 import type { QueuedReport } from "../../parts/report-queue/queued-report.ts";
 
-/** Result of the report sent from this page; null if no report was sent or it was removed. */
+/** Result of the report that this page shows: stored by the server, or waiting on this device. */
 export type Outcome =
   | { readonly is: "received"; readonly received: ReportReceived; readonly report: QueuedReport | null }
   | { readonly is: "waiting"; readonly report: QueuedReport };
 
 interface Options {
-  /** Called if the server could not read the report after all. */
+  /** Called if the server refuses the report, because it cannot read it. */
   readonly onRefused: (key: string) => void;
-  /** Called if its sender removed it. */
+  /** Called if the person removed the report from this device. */
   readonly onGone: () => void;
 }
 
-/** Returns the reports of this device, and the one that this page shows. */
+/** Returns all reports of this device, and the outcome of the report that this page shows. */
 export function useOutcome(first: ReportReceived | null, options: Options) {
   const { reports, leaving } = useQueue();
   const [received, setReceived] = useState(first);

@@ -9,7 +9,7 @@ import type { ReportPage } from "./report-page.ts";
 
 const NO_REPORT: Draft = { key: "", token: "", typed: NOTHING_REPORTED, photos: [] };
 
-/** In an older draft, the time at which the fire was first seen must be answered again. */
+/** Age of a draft from which the person must say again when the fire was first seen. */
 const SINCE_VALID_MS = 30 * 60_000;
 
 /** The report being written. Each answer is stored on this device, and restored when the page opens. */
@@ -74,7 +74,7 @@ export function useReport(first: ReportPage) {
     begin,
     /** Returns the current draft, even if it has not been rendered yet. */
     now: (): Draft => latest.current,
-    /** Ignores a late lookup for a previous report. */
+    /** Changes answers. A change from a lookup for a previous report is ignored. */
     answer(part: Partial<TypedReport>): void {
       if (drawn === "" || drawn === latest.current.key)
         change({ typed: { ...latest.current.typed, ...part } });
@@ -84,7 +84,7 @@ export function useReport(first: ReportPage) {
       setRead(true);
       setLeftAt(null);
     },
-    /** Replaces this report by another one. */
+    /** Replaces the current report by another report. */
     load(next: Draft): void {
       set(next);
       draft.keep(next);

@@ -38,7 +38,7 @@ import { WaitingStep } from "./waiting-step.tsx";
 // be missing.
 import whereStyles from "./where/where.module.css";
 
-/** Loads the schema while the person writes. Without it only the server checks, with the same schema. */
+/** Loads the form's schema while the person writes. Without it, only the server checks the form. */
 const loadSchema = () =>
   import("#intake/reports/report-form.ts").then(
     ({ reportForm }) => reportForm,

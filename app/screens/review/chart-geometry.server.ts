@@ -7,7 +7,7 @@ export type Percent = number;
 const WHOLE = 100;
 const percent = (value: number): Percent => Math.round(value * 10) / 10;
 
-/** Returns lengths proportional to the values; the largest is the whole. Unknown values have length zero. */
+/** Returns lengths proportional to the values; the largest value has 100. Unknown values have length zero. */
 export function lengthsOf(values: readonly (number | null)[]): Percent[] {
   const largest = Math.max(0, ...values.map((value) => value ?? 0));
   const scale = scaleLinear([0, largest || 1], [0, WHOLE]);

@@ -3,8 +3,8 @@ import styles from "./chart.module.css";
 import { LOOKS, type Look } from "./chart-patterns.tsx";
 
 /**
- * Returns whether a column shows its name, if only one in `every` has room. The column of the turning year
- * always does, and the others are counted from it. The first column also does if it is far enough before it.
+ * Returns whether a column shows its name, if only one name in `every` columns has room. Names are counted
+ * from the column of `turn`, which always has one. The first column also has one if it is far enough away.
  * @param turn index of the column where the last year begins; 0 if all are of one year
  */
 export function isNamed(at: number, turn: number, every: number): boolean {
@@ -31,9 +31,9 @@ interface Props {
   readonly marks: readonly ColumnMark[];
   /** Positions of the columns, in hundredths of the width. */
   readonly columns: { readonly starts: readonly number[]; readonly width: number };
-  /** A dashed line across, in hundredths of the tallest column, with its name. */
+  /** A dashed line for the mean: its height in hundredths of the tallest column, and its name. */
   readonly mean?: { readonly length: number; readonly text: string } | undefined;
-  /** Whether labels are too wide for many columns: only some are shown if there is no room. */
+  /** True if labels are too wide for many columns: only some are then shown if there is no room. */
   readonly areThinned?: boolean | undefined;
 }
 

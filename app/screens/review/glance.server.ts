@@ -3,7 +3,7 @@ import { believedToll, type SeasonToll } from "#fires/past-seasons.ts";
 import { lengthsOf, type Percent } from "./chart-geometry.server.ts";
 import { hectaresOf } from "./hectares.server.ts";
 
-/** A figure of this season with its comparisons; null if unknown. */
+/** A figure of this season and two figures to compare it with, each null if unknown. */
 export interface Comparison {
   readonly now: number | null;
   /** Figure at the same date of the previous year. */
@@ -28,7 +28,7 @@ function comparison(now: number | null, yearBefore: number | null, mean: number 
   return { now, yearBefore, mean, lengths: lengthsOf([now, yearBefore, mean]) };
 }
 
-/** Returns a zone's season in two figures: the agency's, otherwise counted from its fires in the list. */
+/** Returns the fires and hectares of a zone's season, by the agency's count, else counted from the list. */
 export function glanceOf(
   zone: Protection,
   statistics: Statistics | null,

@@ -7,7 +7,7 @@ import { columnsOf, lengthsOf, type Percent, partsOf } from "./chart-geometry.se
 import { hectaresOf } from "./hectares.server.ts";
 import { SIZE_CLASSES } from "./size-classes.ts";
 
-/** Fires with a common property: their number, their hectares, and both bars. */
+/** Fires with a common property: their number, their hectares, and the lengths of both bars. */
 export interface Group<Key> {
   readonly key: Key;
   readonly fires: number;
@@ -98,7 +98,7 @@ export function byMonth(fires: readonly Fire[], year: number, on: Date, language
 const LIGHTNING = 1;
 const UNDETERMINED = 9;
 
-/** Returns fires by cause: as published, else counted. A fire without a cause counts as undetermined. */
+/** Returns the number of fires by cause: as published, else counted. No cause counts as undetermined. */
 export function byCause(fires: readonly Fire[], published: readonly CauseCount[] | null) {
   const counts = new Map<CauseId, number>();
   const count = (cause: CauseId, more: number) => counts.set(cause, (counts.get(cause) ?? 0) + more);

@@ -31,7 +31,7 @@ function mean(values: readonly (number | null)[]): number | null {
   return known.length === 0 ? null : Math.round(known.reduce((a, b) => a + b, 0) / known.length);
 }
 
-/** Returns ten complete seasons and this one to date, oldest first, for one protection zone or both. */
+/** Returns ten complete seasons and the current season to date, oldest first, for one zone or both. */
 export function pastOf(
   seasons: readonly PastSeason[],
   glances: readonly Glance[],
@@ -64,7 +64,7 @@ export function pastOf(
   return {
     rows: rows.map((row, at) => ({ ...row, lengths: [fires[at] ?? 0, hectares[at] ?? 0] as const })),
     means,
-    /** Heights of the means' lines. */
+    /** Heights of the lines that show the means. */
     meanLengths: [fires.at(-1) ?? 0, hectares.at(-1) ?? 0] as const,
     missing: whole.filter((toll) => toll.fires === null).map((toll) => toll.year),
     columns: columnsOf(rows.length),
@@ -120,12 +120,12 @@ export function reviewView(situation: Situation, past: PastSeasons, options: Rev
   return {
     age: formatAge(shown.length > 0 ? shown : [situation.fires], language, now),
     year: season.year,
-    /** The date of the review's figures, and the same date of the previous year. */
+    /** Date of the review's figures, as text; comparisons are at the same date of the previous year. */
     on: formats.day(season.on),
     isOver: season.on.getTime() < now.getTime(),
     zone,
     glances,
-    /** Null until a list of fires has been read. */
+    /** The season by cause, region, month and size; null until a list of fires has been read. */
     detail: fires && detailView(situation, fires, options),
     past: pastOf(past.seasons, glances, season.year, zone),
   };

@@ -7,7 +7,7 @@ export interface SeasonShown {
 }
 
 /**
- * Returns the season of the newest fires in the list, else of the statistics, else this year. In January it
+ * Returns the season of the newest fires in the list, else of the statistics, else this year. In January this
  * is still last year's until the service starts the new one. A past season is shown at the date of its last
  * change.
  */

@@ -21,7 +21,7 @@ export function firesText({ t, formats }: Words, fires: number): string {
   return t("review.fires.count", { count: fires, figure: formats.number(fires) });
 }
 
-/** Returns a share as text. It never reads as all unless it is all, nor as zero unless it is zero. */
+/** Returns a share as text. Rounding never makes it 0 or the whole unless it really is. */
 export function shareText({ t, formats }: Words, part: number, whole: number): string {
   const rounded = Math.round((part / whole) * 100);
   if (rounded === 100 && part < whole) return t("review.share.mostly");
@@ -80,7 +80,7 @@ export function causesSentence({ t, formats }: Words, { origins, total }: Review
   return [first, ...rest].join(" ");
 }
 
-/** Limit of names that a sentence lists. */
+/** Limit of tied names that a sentence lists. */
 const FEW = 3;
 
 export function regionsSentence(words: Words, rows: ReviewDetail["regions"], total: number): string {
@@ -137,7 +137,7 @@ export function monthsSentence(words: Words, { rows, undated }: ReviewDetail["mo
 /** Limits of "small" and "large" in the sentence about sizes, in hectares. */
 const SMALL_HA = 1;
 const LARGE_HA = 100;
-/** Rows of the classes up to `SMALL_HA`, and from `LARGE_HA`. */
+/** Number of size classes up to `SMALL_HA`, and index of the first class from `LARGE_HA` on. */
 const [SMALL_ROWS, LARGE_FROM] = [2, 4];
 
 export function sizesSentence(words: Words, { rows, unknown }: ReviewDetail["sizes"]): string {

@@ -13,7 +13,7 @@ export interface Time {
   /** Fires and hectares; null if unknown or in the future. */
   readonly values: readonly [fires: number | null, hectares: number | null];
   readonly lengths: readonly [fires: number, hectares: number];
-  /** True for the current season, false for complete ones. */
+  /** True for the current season, false for complete seasons. */
   readonly isNow: boolean;
 }
 
@@ -31,7 +31,7 @@ interface Props {
   readonly areThinned?: boolean;
 }
 
-/** One measure by month or year, in the visitor's unit. Hectares are shortened here, exact in the table. */
+/** Fires or hectares by month or year, in the visitor's unit. Hectares are rounded; the table is exact. */
 export function TimeChart(props: Props) {
   const { id, title, describedBy, measure, times, columns, mean, unknown, areThinned } = props;
   const { t, formats, figures } = useWords();

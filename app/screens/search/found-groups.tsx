@@ -45,7 +45,7 @@ interface RestProps {
   readonly to: string;
 }
 
-/** Link to all results of a group. If even that page only shows the first ones, the link states this. */
+/** Link to all results of a group. On the group's own page, a text if only the first results are shown. */
 function Rest({ count, shown, to }: RestProps) {
   const { t } = useTexts(searchTexts);
   if (shown === count) return null;

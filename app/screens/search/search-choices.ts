@@ -14,7 +14,7 @@ nameValues("group", GROUP_WORDS);
 /** Search parameters of an address, in the words of either language. */
 export interface SearchChoices {
   readonly words: string;
-  /** The only group to show, in full. */
+  /** Group of results to show with all its results; null for the start of every group. */
   readonly group: SearchGroup | null;
 }
 

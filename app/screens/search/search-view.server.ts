@@ -54,7 +54,7 @@ async function matchPlace(
 
 const LOOKED_UP: ReadonlySet<Choice["kind"]> = new Set(["address", "street", "postal-code"]);
 
-/** Returns places with exactly this name, names that it can be a misspelling of, or similar addresses. */
+/** Returns the places to offer above the results: places of exactly this name, or of a similar name. */
 function choicesBefore(
   { meaning, isLookedUp }: MatchedPlace,
   { isAllThereIs, hasPlaces }: { readonly isAllThereIs: boolean; readonly hasPlaces: boolean },
@@ -66,7 +66,7 @@ function choicesBefore(
 }
 
 const ROWS = 10;
-/** Limit of a whole group on one page: beyond it, other words work better. */
+/** Limit of results if one group is shown: to find more, other words work better. */
 const MOST_ROWS = 200;
 
 /** Returns the search page's content. Words for one place or address redirect to its answer. */
@@ -124,7 +124,7 @@ function messagesOf(meant: MatchedPlace, words: string, language: Language): Fin
   return isNone ? says.map((each) => ({ ...each, text: t("search.none.text") })) : says;
 }
 
-/** Removes results from the groups that are already offered above them. */
+/** Removes those results that are already offered above the groups. */
 function withoutThose(found: readonly Found[], paths: readonly string[]): Found[] {
   return found
     .map(({ group, hits }) => ({ group, hits: hits.filter(({ item }) => !paths.includes(item.to)) }))
@@ -141,7 +141,7 @@ function groupsShown(found: readonly Found[], chosen: Found["group"] | null): Fo
   }));
 }
 
-/** Returns links to start from without words, or without results. */
+/** Returns links to the main pages, for a search without words or results. */
 const starts = (language: Language) =>
   pageEntries(language, []).map(({ to, title, summary }) => ({ to, title, summary }));
 

@@ -8,7 +8,7 @@ import { siteSearchTexts } from "../../parts/site-search/texts.ts";
 import type { Route } from "./+types/suggestions";
 import { readSearchChoices } from "./search-choices.ts";
 
-/** Splits `most` rows among the groups: each group in turn gets one, the first group first. */
+/** Splits `most` rows among the groups: each group in turn gets one row, up to its count. */
 export function shares(counts: readonly number[], most: number): number[] {
   const rows = counts.map(() => 0);
   let left = most;

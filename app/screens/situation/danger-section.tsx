@@ -18,7 +18,7 @@ interface Props extends Pick<SituationView, "danger"> {
   readonly chosen: SituationChoices;
 }
 
-/** Zones shown at once, highest danger first. The others are collapsed, and take few lines in print. */
+/** Number of zones shown at once, highest danger first. The other zones are collapsed. */
 export const FIRST_ROWS = 12;
 
 export function DangerSection({ danger, chosen }: Props) {

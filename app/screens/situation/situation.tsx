@@ -150,5 +150,5 @@ function Counted({ part, count }: CountedProps) {
   );
 }
 
-/** An unknown count uses the plural form. */
+/** Count that stands for an unknown one: it selects the plural form of a text. */
 const MANY = 2;

@@ -11,7 +11,7 @@ export const FORMAT_WORDS = {
 } as const satisfies Record<WidgetFormat, Bilingual>;
 nameValues("format", FORMAT_WORDS);
 
-/** Limits in CSS pixels, both included. */
+/** Limits of a widget's size in CSS pixels, both included, and the default width. */
 export const SIZES = {
   width: { least: 240, most: 800, usual: 320 },
   height: { least: 200, most: 1200 },
@@ -31,9 +31,9 @@ export interface GeneratorChoices extends WidgetChoices {
 /** Heights in pixels of the widget's head and foot, and of each part in a narrow column. */
 const FRAME_HEIGHT = 190;
 const PART_HEIGHTS: Record<WidgetPart, number> = { danger: 140, restrictions: 200, fires: 120, map: 370 };
-/** Width in pixels from which the map is next to the rest. */
+/** Width in pixels from which the map is next to the other parts. */
 const WIDE = 560;
-/** Limit for a column of unknown width: neither half empty if it is wide, nor too short if it is narrow. */
+/** Maximum default height if the width is unknown: not half empty if wide, nor too short if narrow. */
 const MOST_RESPONSIVE = 720;
 
 /** Returns the default height for a widget's parts; longer content scrolls inside. */

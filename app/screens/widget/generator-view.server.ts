@@ -15,7 +15,7 @@ interface WidgetFrame {
   readonly src: string;
   /** Title for screen readers. */
   readonly title: string;
-  /** Width in pixels; absent to fill the column, which no number can express. */
+  /** Width in pixels; absent if the frame fills its column. */
   readonly width?: string;
   readonly height: string;
 }

@@ -20,7 +20,7 @@ export interface WidgetChoices {
   readonly parts: readonly WidgetPart[];
 }
 
-/** Returns a parameter's values, in either language. A form repeats it; an address can use commas. */
+/** Returns all values of a parameter, under its name in either language: a form can repeat a parameter. */
 export const valuesOf = (search: URLSearchParams, parameter: Parameter): string[] =>
   [...new Set(Object.values(PARAMETERS[parameter]))].flatMap((name) => search.getAll(name));
 

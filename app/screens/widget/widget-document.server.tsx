@@ -14,7 +14,7 @@ import sheet from "./widget.css?url";
 import { Danger, Fires, partTexts, Restrictions } from "./widget-parts.server.tsx";
 import type { WidgetView } from "./widget-view.server.ts";
 
-/** Alerts that a widget shows. A link leads to the others. */
+/** Limit of alerts in a widget. A link leads to the other alerts. */
 const MOST = 3;
 
 interface Props {
@@ -25,8 +25,8 @@ interface Props {
 }
 
 /**
- * Shows the official alerts of the ground: headline verbatim, authority, time and original message. Without
- * one it shows nothing, because silence is not safety.
+ * Shows the territory's official alerts: headline verbatim, authority, time and original message. Without
+ * an alert it shows nothing, because a missing alert does not mean safety.
  */
 function Alerts({ alerts: { applying, isMissing }, more, language }: Props) {
   const { t } = textsOf(language, surroundingsTexts);
@@ -118,7 +118,7 @@ function Out({ to, children }: { readonly to: string; readonly children: ReactNo
 interface Options {
   readonly area: Area | null;
   readonly language: Language;
-  /** Official alerts on the ground; null if their source is not set. */
+  /** Official alerts of the territory; null if their source is not set. */
   readonly alerts: OfficialAlertsView | null;
 }
 

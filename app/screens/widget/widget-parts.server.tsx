@@ -46,7 +46,7 @@ export function Level({ level, t }: { readonly level: DangerLevel | null } & Pic
   );
 }
 
-/** Shows a zone's danger for three days, or a region's today. Days are named, because a copy can be old. */
+/** Shows a zone's danger for three days, or a region's danger today. Days have names: a copy can be old. */
 export function Danger({ danger, texts }: PartProps<"danger">) {
   const { t, formats, isOfArea } = texts;
   if (danger === undefined) return null;
@@ -126,7 +126,7 @@ interface GroupsProps {
 }
 
 function Groups({ groups, texts: { t }, isAnnounced = false }: GroupsProps) {
-  /** Returns the dates of the group's restrictions if they are all the same. */
+  /** Returns the dates of the group's restrictions, if all of them have equal dates. */
   const dates = ({ places }: RestrictionGroup) => {
     const each = new Set(places.map((place) => placeDates(t, place, isAnnounced)));
     return each.size === 1 ? [...each] : [];

@@ -9,7 +9,7 @@ import { dangerIn, firesIn, restrictionsIn } from "../../parts/place/area-facts.
 import type { WidgetPart } from "./widget-choices.ts";
 import { widgetMap } from "./widget-map.server.ts";
 
-/** Parts that are not shown are not read, so that their failures are not reported. */
+/** Request for a widget. Data of parts that are not shown is not used, so that its failures are not shown. */
 export interface WidgetRequest {
   readonly area: Area | null;
   readonly parts: readonly WidgetPart[];

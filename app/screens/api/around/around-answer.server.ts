@@ -55,7 +55,7 @@ export function alertFeature({ id, message }: ActiveAlert) {
   });
 }
 
-/** Publishes a station with its hours, the earliest first. */
+/** Returns one feature for each station, with its forecast hours, earliest first. */
 export function airForecastFeatures(forecasts: readonly AirForecast[]) {
   const byStation = [...Map.groupBy(forecasts, ({ id }) => id).values()];
   return byStation.flatMap((hours) => {

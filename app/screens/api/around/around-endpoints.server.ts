@@ -40,7 +40,7 @@ function readingOf<S extends SourceId>(source: S, { services, now }: EndpointCon
 }
 
 interface AroundDefinition<S extends SourceId> extends Pick<Description, "id" | "summary" | "text"> {
-  /** Name of the schema of its features' properties. */
+  /** Name of the schema of a feature's properties. */
   readonly schema: string;
   featuresOf(
     records: readonly SourceRecords[S][],

@@ -9,7 +9,7 @@ export interface CapWords {
   readonly description: string;
   readonly instruction: string;
   readonly area: string;
-  /** Full address of the page. */
+  /** Full address of the page about the subject. */
   readonly web: string;
 }
 
@@ -20,7 +20,7 @@ export interface CapInfo {
   readonly certainty: "Observed" | "Unknown";
   readonly onset: Date | null;
   readonly words: Readonly<Record<Language, CapWords>>;
-  /** Outer rings, longitude first: the protocol has no holes. */
+  /** Outer rings of the area, longitude first: the protocol's polygons have no holes. */
   readonly polygons: readonly GeoJSON.Position[][];
   readonly circle: { readonly at: Point; readonly radiusKm: number } | null;
   /** Two-digit codes of the administrative regions. */

@@ -17,7 +17,7 @@ import { outerRings, restrictionInfo } from "./restriction-info.server.ts";
 
 const EXTREME = 5;
 
-/** Returns a zone's fire danger today for other systems: a rating, not a fire. */
+/** Returns the CAP facts of a zone's danger today: a rating, without the event code of a fire. */
 function dangerInfo(danger: CapDanger, content: CapContent, siteUrl: string): CapInfo {
   const { zone, level } = danger;
   const regions = regionsOfZone(zone);
@@ -95,7 +95,7 @@ const UNKNOWN_END = {
   certainty: "Unknown",
   severity: "Unknown",
 } as const;
-/** Grades of an ended message: past, or unknown. It requests no action from people. */
+/** Grades of a message that ends a chain: past, or unknown. It requests no action from people. */
 const ENDS = {
   over: { responseType: "None", urgency: "Past", certainty: "Observed" },
   replaced: UNKNOWN_END,

@@ -14,10 +14,10 @@ import type { CapInfo, CapWords } from "./cap-alert.ts";
 import { headline, sentences } from "./cap-words.ts";
 
 const HECTARES_PER_KM2 = 100;
-/** Minimum radius: no fire is mapped more precisely. */
+/** Minimum radius of a fire's circle: positions of fires are not more precise. */
 const LEAST_KM = 1;
 
-/** Returns a fire for other systems. Its severity is unknown: the agency does not rate fires, nor do we. */
+/** Returns the CAP facts of a fire. Its severity is unknown: neither the agency nor the site rates fires. */
 export function fireInfo(fire: CapFire, content: CapContent, siteUrl: string): CapInfo {
   const sizeKm = radiusKm((fire.sizeHa ?? 0) / HECTARES_PER_KM2);
   return {
@@ -37,7 +37,7 @@ export function fireInfo(fire: CapFire, content: CapContent, siteUrl: string): C
 
 /**
  * Returns the census division of the fire's MRC, else all divisions of its region, else the province. The
- * circle is more precise.
+ * circle of the message is more precise.
  */
 function divisionsAround({ mrc, region }: CapFire): readonly string[] {
   const known = mrcByName(mrc ?? "");

@@ -38,7 +38,7 @@ export const ban: CapRestriction = {
 };
 export const danger: CapDanger = { kind: "danger", zone: 26, level: 4 };
 
-/** Parts of a message other than its facts. */
+/** Parts of a test message that differ from the defaults; its facts are separate. */
 export interface MessageParts extends Partial<Omit<CapContent, "facts">> {
   readonly area?: ListedCapMessage["area"];
 }

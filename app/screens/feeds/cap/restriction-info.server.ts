@@ -13,7 +13,7 @@ import { feedEntryTexts } from "../texts.ts";
 import type { CapInfo, CapWords } from "./cap-alert.ts";
 import { headline, sentences } from "./cap-words.ts";
 
-/** Returns the outer rings of an area: the protocol has no holes. */
+/** Returns the outer rings of an area: the protocol's polygons have no holes. */
 export const outerRings = (area: GeoJSON.Polygon | GeoJSON.MultiPolygon): GeoJSON.Position[][] =>
   (area.type === "Polygon" ? [area.coordinates] : area.coordinates).flatMap(([outer]) =>
     outer ? [outer] : [],
@@ -26,7 +26,7 @@ const BAN: Grade = { responseType: "Avoid", urgency: "Expected", severity: "Mino
 const UNKNOWN: Grade = { responseType: "Monitor", urgency: "Expected", severity: "Unknown" };
 const GROUND: Grade = { responseType: "Avoid", urgency: "Immediate", severity: "Moderate" };
 
-/** Action and grade of each type. Only an area at risk is a threat itself. */
+/** Requested action and grade of each type. Only an area at risk is a threat; the others are rules. */
 const GRADES: Readonly<Record<RestrictionType, Grade>> = {
   construction_morning: BAN,
   construction_afternoon: BAN,
@@ -39,7 +39,7 @@ const GRADES: Readonly<Record<RestrictionType, Grade>> = {
   risk: { responseType: "Prepare", urgency: "Immediate", severity: "Severe" },
 };
 
-/** Returns a restriction in force for other systems. */
+/** Returns the CAP facts of a restriction. */
 export function restrictionInfo(
   restriction: CapRestriction,
   message: ListedCapMessage,
@@ -97,7 +97,7 @@ function wordsOf(
   };
 }
 
-/** Returns the title, prefixed with what changed since the last message. */
+/** Returns the title with the change since the last message: its end, its area or other details. */
 function changed(
   before: CapRestriction | null,
   restriction: CapRestriction,

@@ -9,7 +9,7 @@ export interface Typed {
   readonly email: string;
   readonly phone: string;
   readonly region: string;
-  /** Hidden field to detect programs. */
+  /** Field that people do not see: a value shows that a program filled in the form. */
   readonly website: string;
 }
 const NOTHING_TYPED: Typed = {

@@ -45,7 +45,7 @@ export function FileProblems({ refused, other }: Problems) {
   );
 }
 
-/** The browser's own field for files, to which each choice adds, and the list of the files. */
+/** The browser's own field for files, and the list of files, to which each choice adds files. */
 export function FilesField({ id, files, onChange, refused, lostFiles }: Props) {
   const { language, t } = useTexts(pageTexts);
   const input = useRef<HTMLInputElement>(null);

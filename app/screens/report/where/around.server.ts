@@ -8,7 +8,7 @@ import { nearestFires } from "../../../parts/fire/nearest-fires.server.ts";
 import { regionName } from "../../../parts/fire/rows.server.ts";
 import { NEAR_FIRE_KM, ROUNDED_OFF_KM } from "./near-fires.ts";
 
-/** More fires than are shown: the ones nearest to a rounded point can differ from those of the point. */
+/** Limit of fires, higher than the number shown: the nearest fires of the exact point can be others. */
 const MOST_FIRES = 12;
 
 /** Known facts about a point, the same for every point within a kilometre. */
@@ -24,7 +24,7 @@ export function aroundPoint(situation: Situation, at: Point, language: Language,
     landmark: nearest && { name: nearest.place.name, at: nearest.place.at },
     /** Active fires within range; null if the agency's list is unavailable. */
     fires: firesAround(situation, at, language, now),
-    /** When that list was read, written out. */
+    /** Time at which the list of fires was read, as text. */
     asOf: formatAge([situation.fires], language, now).written?.dayTime ?? null,
   };
 }

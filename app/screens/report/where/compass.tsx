@@ -41,14 +41,14 @@ export function magneticHeading(held: Orientation, screenAngle: number): number 
   return turn((Math.atan2(east, north) * 180) / Math.PI + screenAngle);
 }
 
-/** A device without a compass sends no events, or only relative ones. */
+/** Time without a direction after which a device has no compass: its events are missing or only relative. */
 const SILENT_MS = 2500;
 /** Centre of the province's population, used if the person's position is unknown. */
 const MIDDLE: Point = { lat: 47.5, lon: -72.5 };
 
 type State = "absent" | "off" | "asking" | "on" | "denied" | "silent";
 
-/** iPhones require permission first. */
+/** The event's function by which a page asks for permission; only iPhones have it. */
 interface Asking {
   requestPermission?: () => Promise<"granted" | "denied">;
 }
@@ -59,7 +59,7 @@ const EVENTS = ["deviceorientationabsolute", "deviceorientation"] as const;
 const mayHave = () =>
   "DeviceOrientationEvent" in window && window.matchMedia("(any-pointer: coarse)").matches;
 
-/** Returns the direction of the device, in degrees clockwise from true north, between two presses. */
+/** Returns the device's direction in degrees clockwise from true north, from `start` until `stop`. */
 function useCompass(at: Point | null) {
   const [state, setState] = useState<State>("absent");
   const [heading, setHeading] = useState<number | null>(null);

@@ -11,7 +11,7 @@ import { whereTexts } from "./texts.ts";
 import { fromAfar, fromFields, seenPoint } from "./typed-point.ts";
 import styles from "./where.module.css";
 
-/** Highest accuracy of the device; a fix from a moment ago is enough. */
+/** Options for the device's highest accuracy. A position from up to ten seconds ago is accepted. */
 const EXACT: PositionOptions = { enableHighAccuracy: true, timeout: 10_000, maximumAge: 10_000 };
 /** Fallback: without satellites, indoors or under trees, the network still gives a rough position. */
 const ROUGH: PositionOptions = { enableHighAccuracy: false, timeout: 5000, maximumAge: 300_000 };
@@ -47,7 +47,7 @@ const METRES_IN_KM = 1000;
 interface Props {
   readonly typed: TypedReport;
   readonly onChange: (change: Partial<TypedReport>) => void;
-  /** Whether they see the fire from a distance; null without an answer. */
+  /** Whether the person sees the fire from a distance; null without an answer. */
   readonly isFar: boolean | null;
   readonly onFar: (isFar: boolean) => void;
 }

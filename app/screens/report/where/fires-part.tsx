@@ -19,7 +19,7 @@ import styles from "./where.module.css";
 
 interface AroundState {
   readonly isBusy: boolean;
-  /** Null until it is known, or if the request fails. */
+  /** Facts about the point; null until they are known, or if the request fails. */
   readonly around: Around | null;
 }
 

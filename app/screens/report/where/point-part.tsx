@@ -12,7 +12,7 @@ import type { Around } from "./around.server.ts";
 import { whereTexts } from "./texts.ts";
 import styles from "./where.module.css";
 
-/** About ten metres. */
+/** Decimals of the shown coordinates: about ten metres. */
 const DECIMALS = 4;
 /** Accuracy in metres from which a point counts as rough, such as one set on a map of the whole province. */
 const ROUGH_M = 2000;
@@ -23,7 +23,7 @@ interface Props {
   /** Name of the place that the words matched, if this page has it. */
   readonly name: string | null;
   readonly around: Around | null;
-  /** Whether they see the fire from a distance and have not given direction and distance. */
+  /** Whether the person sees the fire from a distance but has not given its direction and distance. */
   readonly isSightIncomplete: boolean;
   readonly onClear: () => void;
 }

@@ -14,7 +14,7 @@ import { WordsField } from "./words-field.tsx";
 
 const WINDS = [0, 1, 2, 3, 4, 5, 6, 7] as const satisfies readonly CompassPoint[];
 const DEGREES_OF_WIND = 45;
-/** Kilometres; the first value means less than half a kilometre. */
+/** Value in kilometres of the choice "less than half a kilometre". */
 const LEAST_KM = "0.3";
 const DISTANCES = ["1", "2", "5", "10", "20"] as const;
 

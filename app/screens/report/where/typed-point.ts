@@ -21,7 +21,7 @@ export const fromTyped = ({ fromLat, fromLon }: TypedReport): Point | null => po
 /** Returns a point as a field value: `47.44123,-72.78`. */
 export const pointValue = ({ lat, lon }: Point): string => `${degrees(lat)},${degrees(lon)}`;
 
-/** Parses such a value; null for anything else. */
+/** Parses a value of `pointValue`; null for anything else. */
 export function readPointValue(value: string): Point | null {
   const [lat = "", lon = "", ...rest] = value.split(",");
   return rest.length > 0 ? null : pointOf(lat, lon);
@@ -49,8 +49,8 @@ export function fromFields(at: Point, accuracy: number | null = null) {
 const isOfFire = ({ source }: TypedReport) => source === "words" || source === "map";
 
 /**
- * Returns the point of a fire seen from the person's position, by their direction and distance. Without both,
- * it is the position itself. A point that was typed or set on the map stays.
+ * Returns the point of a fire seen from the person's position, by direction and distance. If one is missing,
+ * the person's position is the point. A point that was typed or set on the map stays.
  */
 export function seenPoint(typed: TypedReport): Partial<TypedReport> {
   const from = fromTyped(typed);
@@ -63,14 +63,14 @@ export function seenPoint(typed: TypedReport): Partial<TypedReport> {
   return pointFields(pointAt(from, Number(typed.bearing), Number(typed.distance)), "sight");
 }
 
-/** Marks the device's point as the person's position, not the fire's, if they see it from a distance. */
+/** If the person sees the fire from a distance, marks the device's point as the person's, not the fire's. */
 export const fromAfar = (point: Partial<TypedReport>, isFar: boolean | null): Partial<TypedReport> =>
   isFar && point.source === "device" ? { ...point, source: "sight" satisfies PointSource } : point;
 
 /** Kilometres beyond which a moved pin is another place: a known fire was chosen for the old one. */
 const ANOTHER_PLACE_KM = 2;
 
-/** Adds to a change of the point its effect on the chosen fire of the agency. */
+/** Returns a change of the point; it also clears the chosen fire of the agency if the place is another. */
 export function withKnownFire(change: Partial<TypedReport>, typed: TypedReport): Partial<TypedReport> {
   if (typed.knownFire === "" || "knownFire" in change) return change;
   const [before, after] = [pointTyped(typed), pointTyped({ ...typed, ...change })];

@@ -72,7 +72,7 @@ export async function findWhere(
   };
 }
 
-/** Returns whether the chosen fire is near the point. Without a list, the person's choice stays. */
+/** Returns whether the chosen fire is near the point; true if the list of fires is unavailable. */
 function isStillNear(fireId: string, around: Around | null, at: Point | null): boolean {
   if (around === null || at === null) return false;
   return firesNear(around, at)?.some(({ fire }) => fire.id === fireId) ?? true;
@@ -81,7 +81,7 @@ function isStillNear(fireId: string, around: Around | null, at: Point | null): b
 /** Returns whether the words need a message or a question. */
 const isOpen = ({ became }: WordsFound) => became !== "point" && became !== "nothing";
 
-/** Returns the only place that the words mean, or the picked one. */
+/** Returns the place that was picked, else the only place that the words mean; null if neither is known. */
 function chosenOf(
   { at, name, choices }: WordsFound,
   choice: string,

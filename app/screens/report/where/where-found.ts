@@ -4,10 +4,10 @@ import type { Around } from "./around.server.ts";
 
 /** Fields of the step that are not answers: the state of a form without scripts. */
 export const STEP_FIELDS = {
-  /** The picked place (`lat,lon`) for the fire, and for the person's position. */
+  /** Picked place (`lat,lon`) of the fire; `fromChoice`: of the person. */
   choice: "choice",
   fromChoice: "fromChoice",
-  /** Values that were already looked up: sent again unchanged, the step is done. */
+  /** Values that were looked up before. If they are sent again unchanged, the step is complete. */
   looked: "looked",
 } as const;
 
@@ -16,14 +16,14 @@ export type LookedUp =
   | "point"
   /** A street that could not be looked up: `at` is the centre of its town. */
   | "town"
-  /** Places with exactly that name, or with a similar name. */
+  /** Several places with exactly that name; `near`: places with a similar name. */
   | "several"
   | "near"
   /** Coordinates of another country. */
   | "outside"
   /** A whole region or similar: too large for a point. */
   | "wide"
-  /** Figures that are not coordinates. */
+  /** Digits that are not valid coordinates. */
   | "unreadable"
   | "none"
   | "nothing";
@@ -31,7 +31,7 @@ export type LookedUp =
 /** A place that the words can mean. */
 export interface WhereChoice {
   readonly name: string;
-  /** Its kind and location. */
+  /** Kind and location of the place. */
   readonly about: string;
   readonly at: Point;
   /** ID of the agency's fire, if the place is a fire. */

@@ -24,7 +24,7 @@ interface Props {
 /** Hidden fields of a form without scripts. */
 const HIDDEN = ["lat", "lon", "source", "found", "accuracy", "fromLat", "fromLon", "fromAccuracy"] as const;
 
-/** Question about the fire's place. Only it writes the fields of `TEXT_FIELDS.where`, shown or hidden. */
+/** Question about the fire's place. No other component writes the fields of `TEXT_FIELDS.where`. */
 export function WherePart({ typed: report, onChange: change, problem, server }: Props) {
   const { language, t } = useTexts(whereTexts);
   const isHydrated = useHydrated();

@@ -30,7 +30,7 @@ interface Options {
   readonly onFound: (found: WordsFound) => void;
 }
 
-/** Looks words up, each once. The result still reaches the report later, unless the words have changed. */
+/** Looks words up, not twice in a row. A late result still reaches the report, unless the words changed. */
 function useWords({ language, first, pin, onFound }: Options) {
   const [state, setState] = useState<WordsState>(
     first && first.became !== "nothing" ? { is: "found", found: first } : IDLE,
@@ -59,7 +59,7 @@ function useWords({ language, first, pin, onFound }: Options) {
   return { state, lookUp, forget };
 }
 
-/** Legends of the offered places; by default they are only similar to the words. */
+/** Legends of the offered places, if these are not only places with a similar name. */
 const LEGENDS: Partial<Record<WordsFound["became"], "where.several" | "where.others">> = {
   several: "where.several",
   point: "where.others",
@@ -172,7 +172,7 @@ export function WordsField({
   );
 }
 
-/** Shows the result of a lookup, if it is not a plain answer. */
+/** Shows the result of a lookup, if it needs a message. */
 function Became({ state }: { readonly state: WordsState }): ReactNode {
   const { t } = useTexts(whereTexts);
   if (state.is === "idle") return null;

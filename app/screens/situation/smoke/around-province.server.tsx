@@ -51,7 +51,7 @@ const mapWith = (layer: AroundLayer, language: Language) =>
 
 const BANDS: readonly SmokeBand[] = ["heavy", "moderate", "light", "none"];
 
-/** Says the smoke at large towns now, from the densest. */
+/** Returns the current smoke at large towns as text, densest smoke first. */
 function townsNow(layer: SmokeLayer, now: Date, language: Language): string {
   const { t } = textsOf(language, provinceSmokeTexts);
   const towns = smokeAtTowns(layer, now).flatMap(({ town, hours: [first] }) =>
