@@ -45,7 +45,7 @@ export function PeriodSection({ period, isYear, dayPath, yearPath, changedAt }: 
 }
 
 const DASH = "–";
-/** Count that stands for an unknown one: it selects the plural form of a text. */
+/** Count to select a text's plural form if the real count is unknown. */
 const SOME = 2;
 
 function Day({ day }: { readonly day: Extract<PeriodView, { kind: "day" }> }) {

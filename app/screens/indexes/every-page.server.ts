@@ -50,7 +50,7 @@ export interface PageAddress extends Bilingual {
   readonly changedAt?: Date | null;
 }
 
-/** Returns the addresses of all pages that do not depend on fires or stories. */
+/** Returns the addresses of all pages except the pages of fires and stories. */
 export function everyPage(): PageAddress[] {
   return OPEN_SCREENS.filter((name) => SERVED_SCREENS[name].isInSitemap).flatMap((name) =>
     partsOf(name).map(({ slug }) => ({

@@ -8,7 +8,7 @@ interface Props {
   readonly texts: PartTexts;
 }
 
-/** Shows official alerts for a place, verbatim. Without alerts, says that this does not mean safety. */
+/** Shows official alerts for a place, verbatim. Without alerts, warns that this does not mean safety. */
 export function Alerts({ alerts: { applying, possible, isMissing, read }, texts }: Props) {
   const { language, t } = texts;
   const isFound = applying.length + possible.length > 0;

@@ -4,7 +4,7 @@ import { LOOKS, type Look } from "./chart-patterns.tsx";
 
 /**
  * Returns whether a column shows its name, if only one name in `every` columns has room. Names are counted
- * from the column of `turn`, which always has one. The first column also has one if it is far enough away.
+ * from the column `turn`, which always shows its name. So does the first column, if it is far enough away.
  * @param turn index of the column where the last year begins; 0 if all are of one year
  */
 export function isNamed(at: number, turn: number, every: number): boolean {

@@ -7,8 +7,8 @@ export interface SeasonShown {
 }
 
 /**
- * Returns the season of the newest fires in the list, else of the statistics, else this year. In January this
- * is still last year's until the service starts the new one. A past season is shown at the date of its last
+ * Returns the season of the newest fires in the list, else of the statistics, else this year. In January the
+ * season is still last year's until the service starts the new one. A past season has the date of its last
  * change.
  */
 export function seasonShown(situation: Situation, now: Date): SeasonShown {

@@ -150,5 +150,5 @@ function Counted({ part, count }: CountedProps) {
   );
 }
 
-/** Count that stands for an unknown one: it selects the plural form of a text. */
+/** Count to select a text's plural form if the real count is unknown. */
 const MANY = 2;

@@ -156,7 +156,7 @@ export function widgetDocument(view: WidgetView, { area, language, alerts }: Opt
 
 type DocumentParts = { readonly view: WidgetView } & Pick<ReturnType<typeof partTexts>, "t">;
 
-/** Shows the full time, never "3 minutes ago": a copy can be shown for a day, without a script. */
+/** Shows the data's full time, never "3 minutes ago": a cached copy can be a day old and has no script. */
 function Age({ view: { age, freshness }, t }: DocumentParts) {
   if (age.readAt === null || age.written === null) {
     return (

@@ -20,7 +20,7 @@ function dots(fires: readonly { readonly x: number; readonly y: number }[]): str
   return [...places].join("");
 }
 
-/** Returns the pages' own map as a drawing light enough for a widget; null for a zone without a shape. */
+/** Returns the pages' drawn map, simplified to be small enough for a widget; null for an unknown shape. */
 export function widgetMap(situation: Situation, area: Area | null, now: Date) {
   const frame: MapFrame = area ? areaFrame(area) : { kind: "province" };
   const view = areaMapView(situation, frame, { now });

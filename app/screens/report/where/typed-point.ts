@@ -67,7 +67,7 @@ export function seenPoint(typed: TypedReport): Partial<TypedReport> {
 export const fromAfar = (point: Partial<TypedReport>, isFar: boolean | null): Partial<TypedReport> =>
   isFar && point.source === "device" ? { ...point, source: "sight" satisfies PointSource } : point;
 
-/** Kilometres beyond which a moved pin is another place: a known fire was chosen for the old one. */
+/** Distance in km beyond which a moved pin is another place: the fire chosen for the old place is cleared. */
 const ANOTHER_PLACE_KM = 2;
 
 /** Returns a change of the point; it also clears the chosen fire of the agency if the place is another. */
