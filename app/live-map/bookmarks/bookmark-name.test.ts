@@ -28,11 +28,11 @@ test.each([
   ],
   ["/carte/?vue=territoires&choix=city-la-tuque", "La Tuque", "La Tuque"],
   ["/carte/zone-la-tuque/?vue=danger", "La Tuque", "La Tuque"],
-])("%s kept in French as « %s » is named in English: %s", (path, title, name) => {
+])("the bookmark %s, saved in French as « %s », has the English name %s", (path, title, name) => {
   expect(inEnglish(path, title).replaceAll("\u00a0", " ")).toBe(name);
 });
 
-test("a bookmark saved in English is named in French", () => {
+test("a bookmark saved in English has a French name on French pages", () => {
   const { t } = textsOf("fr", liveMapTexts);
   expect(bookmarkName({ path: "/carte/regions-mauricie/feu-2026-414/", title: "Fire 414" }, "fr", t)).toBe(
     "Feu 414",

@@ -26,7 +26,7 @@ beforeEach(() => {
 });
 afterEach(() => vi.unstubAllGlobals());
 
-it("a bookmark has one address in all languages", () => {
+it("a bookmark has the same stored address in all languages", () => {
   expect(bookmarkPath("/en/map/zone-la-tuque/?view=danger")).toBe("/carte/zone-la-tuque/?vue=danger");
   expect(bookmarkPath("/carte/zone-la-tuque/?vue=danger")).toBe("/carte/zone-la-tuque/?vue=danger");
 });
@@ -41,7 +41,7 @@ it.each([
   ["a script", JSON.stringify([{ ...one, path: "javascript:alert(1)" }])],
   ["another site without a scheme", JSON.stringify([{ ...one, path: "//elsewhere.example/carte/" }])],
   ["a page that is no map", JSON.stringify([{ ...one, path: "/profil/" }])],
-])("storage that holds %s gives no bookmark", (_, text) => {
+])("storage that contains %s is read as an empty list of bookmarks", (_, text) => {
   expect(readBookmarks(text)).toEqual([]);
 });
 

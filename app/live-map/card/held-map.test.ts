@@ -86,7 +86,7 @@ describe.each(LANGUAGES)("the stored map in %s", (language) => {
     );
 
   it.each<MapViewName>(["fires", "danger", "closures", "measures", "areas", "report"])(
-    "each record of the view of %s opens as the server writes it, and closes",
+    "each record of the view of %s opens from stored data as the server would render it, and closes again",
     async (view) => {
       const start = mapAt({ view });
       const cached = await heldAt(start, language);
@@ -113,7 +113,7 @@ describe.each(LANGUAGES)("the stored map in %s", (language) => {
     expect(opened && shown(opened)).toEqual(shown(written(url, language)));
   });
 
-  it("the server is asked for the open page, for other choices and for cards that are not stored", async () => {
+  it("the browser asks the server for the page that is already open, for other choices and for cards that it has not stored", async () => {
     const start = mapAt({});
     const cached = await heldAt(start, language);
     expect(cachedView(cached, at(start))).toBeNull();

@@ -89,7 +89,7 @@ describe("the list of records", () => {
     expect(zone).toMatchObject({ activeFires: 3, restrictions: 2 });
   });
 
-  it("a territory's restrictions are unknown and not zero if one could not be read", () => {
+  it("a territory without restrictions has an unknown count, not zero, if any restriction could not be read", () => {
     const restrictions = { ...SITUATION.restrictions, dropped: 1 };
     const records = (situation: Situation) =>
       viewOf({ view: "territories", words: "la tuque" }, situation).list?.records;
@@ -99,7 +99,7 @@ describe("the list of records", () => {
     expect(records({ ...SITUATION, restrictions })?.[0]).toMatchObject({ restrictions: 2 });
   });
 
-  it("a list of restrictions is in doubt if one could not be read", () => {
+  it("a list of restrictions is marked as incomplete if a restriction could not be read", () => {
     const restrictions = { ...SITUATION.restrictions, dropped: 1 };
     const doubt = (view: MapChoices["view"], situation?: Situation) =>
       viewOf({ view }, situation).list?.doubt;
@@ -150,7 +150,7 @@ describe("the list of records", () => {
     }
   });
 
-  it("fires without an MRC have their own row, so that MRC counts add up to all", () => {
+  it("fires without an MRC have their own row, so that the counts of all MRC add up to all active fires", () => {
     const lost = exampleFire({ id: "2026-8", number: 8, mrc: null, region: "10", protection: "northern" });
     const situation = mappedSituation([...FIRES, lost, exampleFire({ id: "2026-7", mrc: "Autre part" })]);
     const records = (change: Partial<MapChoices> = {}) =>
@@ -178,18 +178,21 @@ describe("the list of records", () => {
     expect(viewOf({ view: "territories", page: pages + 5 }).list).toMatchObject({ page: pages, pages });
   });
 
-  it.each(MAP_VIEWS)("the list of %s is null if its data was never received", (view) => {
-    const nothing: Situation = { ...SITUATION, fires: NEVER, danger: NEVER, restrictions: NEVER };
-    const { list, age } = viewOf({ view }, nothing);
-    const isOurs = ["areas", "territories", "bookmarks"].includes(view);
-    expect(list === null).toBe(!isOurs);
-    expect(age.readAt).toBeNull();
-    for (const record of list?.records ?? []) {
-      if (record.kind === "territory")
-        expect(record).toMatchObject({ activeFires: null, restrictions: null });
-      if (record.kind === "area") expect(record.types).toBeNull();
-    }
-  });
+  it.each(MAP_VIEWS)(
+    "the list of the view %s is null without data; lists that need no data only have null counts",
+    (view) => {
+      const nothing: Situation = { ...SITUATION, fires: NEVER, danger: NEVER, restrictions: NEVER };
+      const { list, age } = viewOf({ view }, nothing);
+      const isOurs = ["areas", "territories", "bookmarks"].includes(view);
+      expect(list === null).toBe(!isOurs);
+      expect(age.readAt).toBeNull();
+      for (const record of list?.records ?? []) {
+        if (record.kind === "territory")
+          expect(record).toMatchObject({ activeFires: null, restrictions: null });
+        if (record.kind === "area") expect(record.types).toBeNull();
+      }
+    },
+  );
 });
 
 describe("the list of a region or a zone", () => {
@@ -234,14 +237,14 @@ describe("the list of a region or a zone", () => {
     expect(listed(MAURICIE, { view: "territories", kinds: ["region"] })).toEqual(["region-04"]);
   });
 
-  it("the drawn map of a region also shows fires around it", () => {
+  it("the drawn map of a region with fires shows them, and is unchanged by fires far away", () => {
     expect(
       readAreaFires(viewOf({}, situation, { kind: "region", code: "08" }).drawn?.fires ?? "").length,
     ).toBeGreaterThan(0);
     expect(viewOf({}, situation, MAURICIE).drawn?.fires).toBe(viewOf({}, SITUATION, MAURICIE).drawn?.fires);
   });
 
-  it("the card of a region or zone separates restrictions of a part from those of the whole", () => {
+  it("the card of a region or zone marks the restrictions that only cover a part of it", () => {
     const { card } = viewOf({}, situation, ZONE_26);
     expect(card).toMatchObject({
       kind: "zone",
@@ -347,13 +350,13 @@ describe("the card of a record", () => {
     expect(card).toMatchObject({ kind: "territory", territory: { name: "La Tuque", within: "Mauricie" } });
   });
 
-  it("an unknown id opens no card", () => {
+  it("an address with an unknown record ID opens no card", () => {
     expect(viewOf({ selected: "mrc-000" }).card).toBeNull();
     expect(viewOf({ selected: "<script>" }).card).toBeNull();
   });
 });
 
-it("counts cover every choice of a filter, selected or not", () => {
+it("a filter counts the records of each of its choices, selected or not", () => {
   expect(viewOf({ statuses: [3] }).counts).toEqual({ 3: 1, 5: 1 });
   expect(viewOf({ view: "areas", kinds: ["zec"] }).counts).toMatchObject({ zec: 7, "federal-park": 4 });
 });

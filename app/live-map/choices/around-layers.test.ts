@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { AROUND_LAYERS, FIRST_AROUND, readAround, withSwitched, writeAround } from "./around-layers.ts";
 
-test.each(["fr", "en"] as const)("an address keeps every choice of layers in %s", (language) => {
+test.each(["fr", "en"] as const)("layers written to an address in %s are read back unchanged", (language) => {
   const choices = [[], FIRST_AROUND, ["air"], ["orders", "heat", "neighbours"], AROUND_LAYERS] as const;
   for (const shown of choices) {
     const written = writeAround(shown, language);
@@ -12,7 +12,7 @@ test.each(["fr", "en"] as const)("an address keeps every choice of layers in %s"
   }
 });
 
-test("words of the other language are read, and unknown ones leave the default layers", () => {
+test("layers are read in words of the other language, and an address with unknown words has the default layers", () => {
   expect(readAround(new URLSearchParams("autour=heat,roads"), "fr")).toEqual(["roads", "heat"]);
   expect(readAround(new URLSearchParams("autour=lava"), "fr")).toEqual(FIRST_AROUND);
 });

@@ -4,7 +4,7 @@ import { FIRST_LAYERS, isOfView, LAYERS, readLayers, viewsUnder, writeLayers } f
 const read = (query: string) => readLayers(new URLSearchParams(query), "fr");
 
 it.each([[[]], [["danger"]], [["restrictions", "labels"]], [["areas", "regions"]], [[...LAYERS]]] as const)(
-  "an address carries the layers %j and gives them back",
+  "the layers %j are written to an address and read back unchanged",
   (shown) => {
     const written = writeLayers(shown, "fr");
     expect(read(`couches=${written}`)).toEqual(shown);
@@ -23,7 +23,7 @@ it("layers are read in either language and in any order", () => {
   expect(read("couches=none")).toEqual([]);
 });
 
-it("a layer only adds views that the current view does not list", () => {
+it("a layer does not add records that the current view already shows", () => {
   expect(viewsUnder("fires", LAYERS)).toEqual(["danger", "closures", "measures", "areas"]);
   // The report's own records are fires, which would otherwise appear twice.
   expect(viewsUnder("report", LAYERS)).toEqual(viewsUnder("fires", LAYERS));
@@ -32,7 +32,7 @@ it("a layer only adds views that the current view does not list", () => {
   expect(viewsUnder("bookmarks", ["areas"])).toEqual(["areas"]);
 });
 
-it("a view of one kind of restrictions keeps the switch for all of them", () => {
+it("a view of closures still has the switch for the layer of all restrictions", () => {
   expect(isOfView("fires", "report")).toBe(true);
   expect(isOfView("restrictions", "closures")).toBe(false);
 });

@@ -50,7 +50,7 @@ const CHANGES: Partial<MapChoices>[] = [
   { isEmbedded: true },
 ];
 
-it.each(CHANGES)("an address gives back the choice it was made of: %o", (change) => {
+it.each(CHANGES)("choices written to an address are read back unchanged: %o", (change) => {
   for (const language of LANGUAGES) {
     const choices = { ...FIRST, ...change };
     const search = new URLSearchParams();
@@ -79,7 +79,7 @@ it.each([
   "jour=hier",
   "restriction=<b>",
   "territoire=pays",
-])("unknown values are left out and reported: %s", (query) => {
+])("unknown values of an address are ignored and reported: %s", (query) => {
   const { statuses: _, ...choices } = read(query);
   const { statuses, ...first } = FIRST;
   expect(choices).toEqual({ ...first, hasUnknown: true });
@@ -96,16 +96,16 @@ it.each([
   "ici=47.4",
   "ici=47.4,-192.5",
   "integre=1",
-])("an invalid value gives the default choices: %s", (query) => {
+])("an address with an invalid value has the default choices: %s", (query) => {
   expect(read(query)).toEqual(FIRST);
 });
 
-it("hard and soft restrictions never mix, whatever types an address asks for", () => {
+it("a view never shows hard and soft restrictions together, whatever types its address asks for", () => {
   expect(typesShown(read("vue=fermetures&restriction=fire,closure"))).toEqual(["closure"]);
   expect(typesShown(read("vue=mesures&restriction=closure"))).toEqual(SOFT_TYPES);
 });
 
-it("natural areas and territories never mix, whatever kinds an address asks for", () => {
+it("a view never shows natural areas and territories together, whatever kinds its address asks for", () => {
   expect(kindsShown(read("vue=territoires&territoire=zecs,mrc"))).toEqual(["mrc"]);
   expect(kindsShown(read("vue=milieux-naturels&territoire=mrc"))).toHaveLength(4);
 });

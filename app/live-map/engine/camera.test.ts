@@ -3,7 +3,7 @@ import { readCamera, writeCamera } from "./camera.ts";
 
 const read = (position: string) => readCamera(new URLSearchParams({ position }), "fr");
 
-it("a camera survives a round trip as text", () => {
+it("a camera written as text is read back unchanged", () => {
   const camera = { lat: 47.44, lon: -72.78, zoom: 8.5 };
   expect(read(writeCamera(camera))).toEqual(camera);
 });

@@ -12,7 +12,7 @@ const idsIn = (features: RecordFeatures["features"], zoom: number) =>
     { width: 512, height: 512 },
   ).map(({ record }) => record.id);
 
-test("records beyond the map's edges are not in view, and the others keep their order", () => {
+test("records beyond the map's edges are left out, and visible records keep their order", () => {
   // At zoom 0 the whole world is 512 pixels wide; at zoom 8 the map shows 1.4 degrees.
   const features = [
     fire("far", point(-60, 47.4)),

@@ -72,7 +72,7 @@ it.each([
   ["a side would be empty", FAST_MS, { x: 200 }],
   ["the picture would grow coarse", FAST_MS, { zoom: 5.5 }],
   ["the map turned", FAST_MS, { bearing: 10 }],
-  ["its share of the time has come", 4 * SLOW_MS, { x: 5 }],
+  ["enough time has passed since the last drawing", 4 * SLOW_MS, { x: 5 }],
 ])("draws a new picture if %s", (_, pause, change) => {
   const { canvas, draw, frame } = engine();
   frame(SLOW_MS);

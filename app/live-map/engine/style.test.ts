@@ -18,16 +18,19 @@ it.each(SCHEMA_NAMES)("the style for tiles of %s is valid in both languages", (s
     expect(validateStyleMin(mapStyle(groundOf(schema), language) as never, latest)).toEqual([]);
 });
 
-it.each(SCHEMA_NAMES)("each map has the limits of regions and the land of neighbours: %s", (schema) => {
-  const layers = mapStyle(groundOf(schema), "fr").layers.filter(
-    (layer) => "source" in layer && layer.source === "ground",
-  );
-  expect(layers.map(({ id }) => id)).toEqual(
-    expect.arrayContaining(["dusk", "region-lines", "region-names", "subject-region"]),
-  );
-});
+it.each(SCHEMA_NAMES)(
+  "the map with tiles of %s shows the borders of regions and the land outside Quebec",
+  (schema) => {
+    const layers = mapStyle(groundOf(schema), "fr").layers.filter(
+      (layer) => "source" in layer && layer.source === "ground",
+    );
+    expect(layers.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(["dusk", "region-lines", "region-names", "subject-region"]),
+    );
+  },
+);
 
-it("the map credits the tile service, and only it", () => {
+it("the map credits the service of its tiles, and no other source", () => {
   const credits = SCHEMA_NAMES.map((schema) => {
     const { detail } = mapStyle(groundOf(schema), "en").sources;
     return detail && "attribution" in detail ? (detail.attribution ?? "") : "";

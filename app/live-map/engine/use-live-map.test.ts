@@ -11,7 +11,7 @@ const ZONE: SubjectView = { kind: "zone", name: "La Tuque", key: "26", bounds: [
 const card = (of: object) => ({ at: AT, ...of }) as CardView;
 const focus = (record: object) => focusOf({ record: record as MapRecord, at: AT });
 
-it("the focused record is highlighted according to its kind", () => {
+it("a record with keyboard focus is highlighted by its shape, or by a ring if it is a point", () => {
   expect(focusOf(null)).toEqual([]);
   expect(focus({ kind: "fire", id: "2026-1", status: 3 })).toEqual([{ kind: "point", at: AT, status: 3 }]);
   expect(focus({ kind: "area", id: "area-x" })).toEqual([{ kind: "area", id: "area-x" }]);

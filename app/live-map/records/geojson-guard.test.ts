@@ -36,11 +36,11 @@ it.each([
   { type: "Polygon", coordinates: [[-72, 47]] },
   { type: "LineString", coordinates: [[-72, 47]] },
   undefined,
-])("leaves out the one record whose geometry is %j", (shape) => {
+])("leaves out a record with the geometry %j and keeps the valid record", (shape) => {
   expect(readRecords(list(fire(POINT), fire(shape))).features).toEqual([fire(POINT)]);
 });
 
-it("reads shapes by id and leaves out entries without a geometry", () => {
+it("reads shapes by ID, leaves out entries without a geometry, and refuses data without any shape", () => {
   const geometry = { type: "Point", coordinates: [-72, 47] };
   const features = [{ type: "Feature", id: 26, geometry }, { id: 27, geometry: null }, 4];
   expect([...readShapes({ type: "FeatureCollection", features })]).toEqual([["26", geometry]]);

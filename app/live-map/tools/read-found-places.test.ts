@@ -14,6 +14,9 @@ it("reads found places and leaves out invalid ones", () => {
   expect(readFoundPlaces({ places: [] })).toEqual({ places: [], isAnswer: false, said: "" });
 });
 
-it.each([null, undefined, "", {}, { places: {} }])("refuses %j as an answer of the search", (answer) => {
-  expect(() => readFoundPlaces(answer)).toThrow();
-});
+it.each([null, undefined, "", {}, { places: {} }])(
+  "refuses %j as a response of the place search",
+  (answer) => {
+    expect(() => readFoundPlaces(answer)).toThrow();
+  },
+);

@@ -16,12 +16,12 @@ it.each([
   expect(scale.pixels).toBe(Math.round(km / kmPerPixel));
 });
 
-it("the scale is round in the visitor's unit", () => {
+it("the scale bar has a round length in the visitor's unit", () => {
   expect(at(0.05, "feet").km / 0.0003048).toBeCloseTo(10_000);
   expect(at(0.05, "metres").km).toBeCloseTo(5);
 });
 
-it("the scale is at most as wide as requested, and at least two fifths of it", () => {
+it("the scale bar is at most as wide as requested, and at least two fifths of that width", () => {
   for (let kmPerPixel = 0.0005; kmPerPixel < 20; kmPerPixel *= 1.07) {
     const { pixels } = at(kmPerPixel, "feet");
     expect(pixels).toBeLessThanOrEqual(100);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createJsonWriter } from "./api-view.server.ts";
 import { EXAMPLES } from "./openapi-examples.server.ts";
 
-test("writes values that fit on one line, and indents the rest", () => {
+test("writes JSON values on one line if they fit, and on indented lines if not", () => {
   const write = createJsonWriter();
   expect(write({ a: 1, b: [1, "x", null] })).toBe('{ "a": 1, "b": [1, "x", null] }');
   expect(write({ first: "a text that is rather long", second: { third: [], fourth: {} } })).toBe(
@@ -10,7 +10,7 @@ test("writes values that fit on one line, and indents the rest", () => {
   );
 });
 
-test("writes the same JSON, only formatted", () => {
+test("formatted JSON has the same content as the original value", () => {
   expect(JSON.parse(createJsonWriter()(EXAMPLES.fires))).toEqual(EXAMPLES.fires);
 });
 

@@ -6,7 +6,7 @@ import { openFireProperties } from "./location-endpoint.server.ts";
 
 const NOW = new Date("2026-07-02T15:00:00Z");
 
-test("in a strong wind, the text of the API says no, and the answer has the measurement", () => {
+test("in a strong wind, the API's text says not to light a fire, and the response has the measured wind", () => {
   const strongWind = { station: "La Tuque", km: 3, speedKmh: 30, observedAt: NOW };
   const answer = { kind: "unbanned", danger: 1, bannedFrom: null, strongWind } as const;
   const { text, strongWind: measured } = openFireProperties(answer, NOW);
@@ -19,7 +19,7 @@ test("in a strong wind, the text of the API says no, and the answer has the meas
   expect(described).toMatch(/vent fort/);
 });
 
-test("the documentation of an unknown answer names official orders", () => {
+test("the documentation of the open fire answer names official orders as a reason for no answer", () => {
   const described = JSON.stringify(schemaNamed("OpenFire"));
   for (const language of LANGUAGES)
     expect(described).toContain({ fr: "ordre officiel", en: "official order" }[language]);

@@ -29,7 +29,7 @@ test("parses each parameter by its rule, and leaves missing ones undefined", () 
   expect(read("lat=44")).toEqual({ status: undefined, region: undefined, active: undefined, lat: 44 });
 });
 
-test("accepts a list as one parameter given several times", () => {
+test("accepts a list of values as one parameter that is given several times", () => {
   expect(read("lat=44&status=new&status=out").status).toEqual(["new", "out"]);
 });
 

@@ -28,7 +28,7 @@ const address = (name: "current-situation-zone" | "current-situation-region", sl
 describe("the area of an address", () => {
   const situation = exampleSituation({ danger: exampleReading([danger(26, 5, "La Grande Tuque")]) });
 
-  test("finds the region or the zone of a slug", () => {
+  test("finds the region or the zone that a slug names", () => {
     expect(areaOf(situation, address("current-situation-region", "mauricie"))).toEqual(MAURICIE);
     expect(areaOf(exampleSituation(), address("current-situation-zone", "la-tuque"))).toEqual(LA_TUQUE);
   });
@@ -49,7 +49,7 @@ describe("the area of an address", () => {
   });
 });
 
-test("a zone that the agency currently calls otherwise links to the map by its usual name", () => {
+test("a zone that the agency has renamed links to the map by its usual name", () => {
   const called = { ...LA_TUQUE, slug: "la-grande-tuque", name: "La Grande Tuque" };
   expect(areaView(exampleSituation(), called, requested).mapSlug).toBe("la-tuque");
   expect(areaView(exampleSituation(), MAURICIE, requested).mapSlug).toBe("mauricie");
@@ -104,12 +104,12 @@ describe("the link to the answer for one place", () => {
   const variesIn = (situation: Parameters<typeof areaView>[0]) =>
     areaView(situation, MAURICIE, requested).light.varies;
 
-  test("links to one place's danger if no ban is in force and zones differ", () => {
+  test("links to the danger at one place if no ban is in force and the danger of zones differs", () => {
     const zones = exampleReading([danger(25, 1), danger(26, 5)]);
     expect(variesIn(exampleSituation({ restrictions, danger: zones }))).toBe("danger");
   });
 
-  test("links to one place's ban if a ban covers a part, whatever the danger", () => {
+  test("links to the answer about a ban at one place if a ban covers a part of the area, whatever the danger", () => {
     const part = exampleRestriction({ regions: [], area: squareAround(-72.8, 47.4) });
     const situation = exampleSituation({
       restrictions: exampleReading([part]),
@@ -118,7 +118,7 @@ describe("the link to the answer for one place", () => {
     expect(variesIn(situation)).toBe("ban");
   });
 
-  test("does not link to one place if the whole area has one answer", () => {
+  test("does not link to the answer for one place if the whole area has the same answer", () => {
     const zones = exampleReading(zonesOfRegion("04").map((zone) => danger(zone, 5)));
     expect(variesIn(exampleSituation({ restrictions, danger: zones }))).toBeNull();
     expect(variesIn(exampleSituation())).toBeNull();
@@ -142,14 +142,14 @@ test("restrictions in force and announced restrictions are listed separately", (
   expect(later?.upcoming).toHaveLength(1);
 });
 
-test("a region has neighbouring regions; a zone has neighbouring zones and lies in regions", () => {
+test("a region's page names neighbouring regions; a zone's page names neighbouring zones and its own regions", () => {
   expect(areaView(exampleSituation(), MAURICIE, requested).around.regions).toEqual(regionsAround("04"));
   const around = areaView(exampleSituation(), LA_TUQUE, requested).around;
   expect(around.zones).toContain("Portneuf");
   expect(around.within).toContain("04");
 });
 
-test("a restriction that crosses the boundary is marked as partial, after the area's own restrictions", () => {
+test("a restriction that crosses the area's boundary is marked as partial and listed after the area's own", () => {
   const over = { id: "over", regions: ["02"], area: squareAround(-73.9, 47.9) };
   const list = [over, { id: "own", regions: ["04"] }].map(exampleRestriction);
   const situation = exampleSituation({ restrictions: exampleReading(list) });

@@ -9,9 +9,12 @@ describe("a job that closes on February 12", () => {
     ["at noon that day", "2027-02-12T17:00:00Z", true],
     ["a minute before midnight in Quebec", "2027-02-13T04:59:00Z", true],
     ["at midnight in Quebec", "2027-02-13T05:00:00Z", false],
-  ] as const)("a job that closes on February 12: open or closed %s", ([, at, open]) => {
-    expect(isOpen(job, new Date(at))).toBe(open);
-  });
+  ] as const)(
+    "a job with the last day February 12 is open until midnight in Quebec, and closed then: %s",
+    ([, at, open]) => {
+      expect(isOpen(job, new Date(at))).toBe(open);
+    },
+  );
 
   test("writes the closing day of a job in both languages", () => {
     expect(formatCalendarDay("2027-02-12", "fr")).toContain("12 février");
@@ -19,6 +22,6 @@ describe("a job that closes on February 12", () => {
   });
 });
 
-test("a job without a last day stays open", () => {
+test("a job without a closing date is always open", () => {
   expect(isOpen({ closes: null }, new Date("2030-01-01T00:00:00Z"))).toBe(true);
 });

@@ -29,7 +29,7 @@ test("each source has its own address in both languages, its source and its lice
   }
 });
 
-test("the file of official alerts has those in force, verbatim, with source, licence and both times", async () => {
+test("the file of official alerts has alerts in force, verbatim, with source, licence, and times of source and reading", async () => {
   const over = exampleOrder({ key: "a,9", expiresAt: new Date(NOW.getTime() - 1) });
   const rows = await rowsOf(ordersAround([exampleOrder(), over]));
   expect(rows).toHaveLength(1);
@@ -47,7 +47,7 @@ test("the file of official alerts has those in force, verbatim, with source, lic
   });
 });
 
-test("a cell of another authority never becomes a formula", async () => {
+test("a text of another authority is escaped if a spreadsheet would run it as a formula", async () => {
   const text = { event: "x", headline: '=HYPERLINK("http://x")', description: "+1" };
   const fr = { ...text, instruction: null, senderName: "@a", areas: [] };
   const [row] = await rowsOf(ordersAround([exampleOrder({ text: { fr, en: null } })]), "fr");
@@ -55,13 +55,13 @@ test("a cell of another authority never becomes a formula", async () => {
   expect(row?.Description).toBe("'+1");
 });
 
-test("a source that is not set has no file, and one that was never read has none yet", () => {
+test("the file is absent if its source is not set, and null until the source has been read", () => {
   expect(aroundFile({}, "publicAlerts", "fr", NOW)).toBe("absent");
   expect(aroundFile(ordersAround(null), "publicAlerts", "fr", NOW)).toBeNull();
   expect(aroundFile(ordersAround([]), "wind", "fr", NOW)).toBe("absent");
 });
 
-test("files leave out what pages and the API no longer show while a source is away", async () => {
+test("files leave out records that are too old, as pages and the API do, while a source does not respond", async () => {
   const hours = (count: number) => new Date(NOW.getTime() - count * 3_600_000);
   const at = { lon: -72.8, lat: 47.4 };
   const of = { receivedAt: hours(20), takenAt: hours(20), failing: true, dropped: 0, isWhole: true };

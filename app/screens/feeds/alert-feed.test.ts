@@ -76,17 +76,20 @@ test.each([
   ["mauricie", 1],
   ["zone-la-tuque", 1],
   ["outaouais", 0],
-] as const)("the feed of %j only has the orders of its ground", async (territory, count) => {
-  expect((await read(ordersAround([first]), territory)).entries).toHaveLength(count);
-});
+] as const)(
+  "the feed of the territory %j only has orders that touch the territory",
+  async (territory, count) => {
+    expect((await read(ordersAround([first]), territory)).entries).toHaveLength(count);
+  },
+);
 
-test("the feed is absent without its source or for an unknown territory, and missing until it was read", async () => {
+test("the feed is absent if its source is not set or the territory is unknown, and null until the source was read", async () => {
   expect(await feed({})).toBe("absent");
   expect(await feed(ordersAround([first]), "atlantis")).toBe("absent");
   expect(await feed(ordersAround(null))).toBeNull();
 });
 
-test("a list that is not refreshed says its age, and an empty one that it proves nothing", async () => {
+test("a feed of alerts says its age if the source fails, and an empty feed says that there can still be orders", async () => {
   expect((await read(ordersAround([first], true))).description).toContain("List as of July 2, 2026");
   expect((await read(ordersAround([]))).description).toContain("does not mean that there are no orders");
 });

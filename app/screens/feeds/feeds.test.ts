@@ -72,14 +72,14 @@ describe("the feed of restrictions", () => {
   const feedOf = (...restrictions: ReturnType<typeof exampleRestriction>[]) =>
     restrictionFeed(exampleSituation({ restrictions: exampleReading(restrictions) }), "en", NOW);
 
-  test("the feed of restrictions lists those in force, with start, place and end", () => {
+  test("the feed of restrictions lists restrictions in force, with start, place and end", () => {
     const [entry] = feedOf(exampleRestriction())?.entries ?? [];
     expect(entry?.title).toBe("Open fire ban: Mauricie");
     expect(entry?.updatedAt).toEqual(new Date("2026-07-01T12:00:00Z"));
     expect(entry?.text).toMatch(/^In force from July 1, 2026, 8.a\.m\., until July 31, 2026/);
   });
 
-  test("the feed of restrictions marks announced ones, dated no later than the reading", () => {
+  test("the feed of restrictions marks announced restrictions, and dates them by the day of the reading", () => {
     const [entry] =
       feedOf(exampleRestriction({ startsAt: new Date("2026-07-05T12:00:00Z"), endsAt: null }))?.entries ?? [];
     expect(entry?.title).toBe("Announced: Open fire ban: Mauricie");
@@ -87,13 +87,13 @@ describe("the feed of restrictions", () => {
     expect(entry?.updatedAt).toEqual(new Date("2026-07-02T00:00:00Z"));
   });
 
-  test("the feed of restrictions omits ended ones, and is null until data has been read", () => {
+  test("the feed of restrictions omits ended restrictions, and is null until data has been read", () => {
     expect(feedOf(exampleRestriction({ endsAt: NOW }))?.entries).toEqual([]);
     expect(restrictionFeed(exampleSituation(), "fr", NOW)).toBeNull();
   });
 });
 
-test("the feed of releases only has releases, and counts one without an audience as public, like the newsletter", async () => {
+test("the feed of releases only has releases, and a release without an audience is public, as in the newsletter", async () => {
   const raws = [
     // A story of another kind is not shown at the addresses of releases.
     rawRelease("page", { component: "page" }),
@@ -135,7 +135,7 @@ describe("content common to both feed formats", () => {
     expect(JSON.parse(jsonFeedOf(document)).items[0].title).toBe("Un < deux & trois");
   });
 
-  test("the same data gives the same bytes, and an unknown date is omitted", () => {
+  test("a feed of unchanged data has the same bytes, and omits an unknown date", () => {
     expect(atomOf(document)).toBe(atomOf(document));
     expect(atomOf(document)).not.toContain("<published>");
     expect(jsonFeedOf(document)).not.toContain("date_published");

@@ -59,13 +59,13 @@ test("a change keeps what another tab wrote in other fields", async () => {
   expect(storedPlan().texts).toMatchObject({ pets: "Chat", contact: "Ali" });
 });
 
-test("stores the start of a text over its limit, so that the stored plan is bounded", async () => {
+test("only stores the start of a text over its limit, so that the size of the stored plan is limited", async () => {
   const { writeText } = await openTab();
   for (const field of PLAN_FIELDS) writeText(field, "é".repeat(100_000));
   for (const field of PLAN_FIELDS) expect(storedPlan().texts[field]).toHaveLength(TEXT_LIMITS[field]);
 });
 
-test("keeps texts typed before the scripts ran, without replacing stored ones", async () => {
+test("stores texts typed before the scripts ran, unless the field already has a stored text", async () => {
   stored.set(KEY, JSON.stringify(withTexts({ pets: "Chat" })));
   await openTab({ ...withTexts({ pets: "Chien", help: "Mamie" }), checked: ["cash"] });
   expect(storedPlan()).toEqual({ ...withTexts({ pets: "Chat", help: "Mamie" }), checked: ["cash"] });
@@ -80,7 +80,7 @@ test("erasing the plan leaves nothing on the device, also after another tab clos
   expect(heard).toBeUndefined();
 });
 
-test("a device that refuses to store keeps every change of the page", async () => {
+test("the page keeps its changes while the device refuses to store them, and stores all of them later", async () => {
   const { writeText } = await openTab();
   writeText("people", "Léa");
   isFull = true;
@@ -100,7 +100,7 @@ test.each([
   expect(parsePlan(text)).toEqual(EMPTY_PLAN);
 });
 
-test("one unreadable field does not lose the others", () => {
+test("a stored plan with an unreadable field keeps its other fields", () => {
   const plan = { texts: { ...EMPTY_PLAN.texts, people: 4, pets: "Chat", help: "x".repeat(1001) } };
   expect(parsePlan(JSON.stringify({ ...plan, checked: ["water", "gold", 7] }))).toEqual({
     ...withTexts({ pets: "Chat" }),

@@ -24,7 +24,7 @@ it("returns the area burned in a week for each protection zone", () => {
   });
 });
 
-it("returns null for a zone without figures for the week", () => {
+it("returns null for the area burned in a week in a zone without figures", () => {
   const situation = exampleSituation({
     statistics: { intensive: burned(1000, 35), northern: statistics({}) },
   });
@@ -33,7 +33,7 @@ it("returns null for a zone without figures for the week", () => {
   });
 });
 
-it("returns null for a week at whose start the year's total was larger", () => {
+it("returns null for the area burned in a week if the year's total has fallen since a week ago", () => {
   const situation = exampleSituation({
     statistics: { intensive: burned(0, 1314), northern: burned(35, 35) },
   });
@@ -49,7 +49,7 @@ it("returns the day's change of active fires as a number, for both zones", () =>
   expect(periodView(situation(40), "day", "fr", NOW)).toMatchObject({ change: 0 });
 });
 
-it("takes the year from Quebec's calendar, also on New Year's Eve", () => {
+it("the year of the figures is by Quebec's calendar, also on New Year's Eve", () => {
   const last = statistics({ DateDerniereModification: "2027-01-01T01:30:00Z" });
   const situation = exampleSituation({ statistics: { intensive: last, northern: statistics({}) } });
   expect(periodView(situation, "year", "fr", new Date("2027-01-01T02:00:00Z"))).toMatchObject({

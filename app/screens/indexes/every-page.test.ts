@@ -34,7 +34,7 @@ const UNPLANNED: readonly string[] = [
   "alerts-stop",
 ];
 
-test("the plan lists exactly the screens with a single address", () => {
+test("the site plan lists exactly the screens that have a single address", () => {
   const planned = PLAN_THEMES.flatMap(screensOf);
   expect(planned.toSorted()).toEqual(
     OPEN_SCREENS.filter((name) => !hasParts(name) && !UNPLANNED.includes(name)).toSorted(),
@@ -42,7 +42,7 @@ test("the plan lists exactly the screens with a single address", () => {
   expect(new Set(planned).size).toBe(planned.length);
 });
 
-test("every screen of the plan has a title and a sentence", () => {
+test("every screen of the site plan has a title and a sentence", () => {
   for (const name of PLAN_THEMES.flatMap(screensOf)) {
     expect(sitePlanTexts).toHaveProperty([`siteplan.${name}`]);
     expect(sitePlanTexts).toHaveProperty([`siteplan.${name}.text`]);

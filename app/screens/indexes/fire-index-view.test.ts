@@ -6,7 +6,7 @@ import { fireIndexView } from "./fire-index-view.server.ts";
 const NOW = new Date("2026-01-24T12:00:00Z");
 const empty = exampleSituation({ fires: exampleReading([]) });
 
-test("a year without fires differs from a search without results", () => {
+test("an empty list of fires says whether filters are set, to distinguish a year without fires from a search without results", () => {
   const listOf = (change: object) => fireIndexView(empty, { ...EVERY_FIRE, ...change }, "fr", NOW).list;
   expect(listOf({})).toMatchObject({ total: 0, isFiltered: false });
   expect(listOf({ sort: "name" })).toMatchObject({ isFiltered: false });

@@ -85,7 +85,7 @@ describe("the light page", () => {
     expect(html).toContain('<b class="d5">Extreme</b>');
   });
 
-  test("the light page runs and fetches nothing, and its policy only allows its own style", async () => {
+  test("the light page has no scripts and requests no files, and its policy only allows its own style", async () => {
     const { answer, html } = await ask();
     expect(html).not.toMatch(/<script|<img|src=|stylesheet|style=/);
     const [, style = ""] = /<style>(.*)<\/style>/.exec(html) ?? [];
@@ -110,10 +110,13 @@ describe("the light page", () => {
     [0, { failing: true }, "La dernière mise à jour a échoué"],
     [0, { failing: true, doubt: "emptied" }, "paraissent fausses ou incomplètes"],
     [0, { dropped: 2 }, "2 fiches reçues sont illisibles"],
-  ] as const)("warns about data problems like the other pages: %s ms, %j", async ([ago, changes, texts]) => {
-    expect((await ask("", read(ago, changes))).html).toContain(texts);
-    expect((await ask("", read(0))).html).not.toContain(texts);
-  });
+  ] as const)(
+    "warns about late or incomplete data like the other pages: %s ms, %j",
+    async ([ago, changes, texts]) => {
+      expect((await ask("", read(ago, changes))).html).toContain(texts);
+      expect((await ask("", read(0))).html).not.toContain(texts);
+    },
+  );
 
   test("never shows zero for data that was never read", async () => {
     const { html } = await ask("", exampleSituation());
@@ -176,7 +179,7 @@ const AROUND: Surroundings = {
 };
 
 describe("the light answer for a place", () => {
-  test("the light answer for a place is the home page's: open fires, danger, restrictions and the nearest fires", async () => {
+  test("the light answer for a place has the home page's facts: open fires, danger, restrictions and nearest fires", async () => {
     const { html } = await ask("?lieu=la-tuque");
     expect(html).toContain("<h3>À cet endroit\u00a0: La Tuque, Mauricie</h3>");
     expect(html).toMatch(/class="notice no"><p>[^<]+<br\/><strong class="big">Non/);
@@ -189,7 +192,7 @@ describe("the light answer for a place", () => {
     expect(html).toContain('href="/en/light/?place=la-tuque"');
   });
 
-  test("the light answer for a place has its air, wind and closed roads, in the order of home", async () => {
+  test("the light answer for a place has air, wind and closed roads, in the order of the home page", async () => {
     const { html } = await ask("?place=la-tuque", SITUATION, "en", AROUND);
     const answer = html.slice(html.indexOf("<h3>"), html.indexOf("</section>"));
     const parts = [
@@ -206,7 +209,7 @@ describe("the light answer for a place", () => {
     expect((await ask("?place=la-tuque", SITUATION, "en")).html).not.toContain("Air Quality");
   });
 
-  test("redirects a place named exactly to a short address to share", async () => {
+  test("redirects the exact name of a place to the place's short address, which can be shared", async () => {
     const { answer } = await ask("?adresse=La+Tuque");
     expect([answer.status, answer.headers.get("location")]).toEqual([302, "/leger/?lieu=la-tuque#chez-vous"]);
     const english = await ask("?address=La+Tuque", SITUATION, "en");
@@ -220,7 +223,7 @@ describe("the light answer for a place", () => {
     expect([...html.matchAll(/<a href="\/leger\/\?lieu=[^"]+#chez-vous">/g)].length).toBeGreaterThan(1);
   });
 
-  test("explains words without matches, and an empty search", async () => {
+  test("the light page explains that no place matches the words, or that the search is empty", async () => {
     expect((await ask("?adresse=Zzyzxqw")).html).toContain("Zzyzxqw\u00a0»");
     expect((await ask("?adresse=")).html).toContain('class="notice"><strong>Le champ de recherche est vide');
   });
@@ -307,7 +310,7 @@ describe("the official alerts of the light page", () => {
     expect(html).toContain('<a href="/etat-situation/">2 autres ordres ou alertes</a>');
   });
 
-  test("without an alert the page says that it cannot know, and without an answer that the list is missing", async () => {
+  test("without alerts, the page says that some towns send none; it says if the source fails, but not if it is unset", async () => {
     expect((await ask("", SITUATION, "fr", ordersAround([]))).html).toContain(
       "certaines municipalités n’utilisent pas",
     );
@@ -315,7 +318,7 @@ describe("the official alerts of the light page", () => {
     expect((await ask()).html).not.toContain("Ordres et alertes officiels");
   });
 
-  test("the emergency copy has the alerts with the time of the list and the year, and no links", async () => {
+  test("the emergency copy has official alerts without links, and the time of their list with the year", async () => {
     const copies = await emergencyCopies(served(SITUATION, null, ordersAround([order])));
     expect(copies?.en).toContain("<strong>Evacuate La Tuque</strong>");
     expect(copies?.en).toContain("Data received on July 2, 2026");
@@ -335,7 +338,7 @@ describe("the light page in the worst season", () => {
     }
   });
 
-  test("says how many fires are only counted, and in which regions", async () => {
+  test("the light page says how many fires are counted but not listed, and in which regions", async () => {
     const { html } = await ask("", situation);
     expect(html).toContain("<b>500</b> feux actifs");
     expect(html).toMatch(/et plus\u00a0: 50 sur \d+\. Les autres sont plus bas/);

@@ -4,7 +4,7 @@ import { STYLE } from "./light-document.server.tsx";
 
 const tokens = readFileSync(new URL("../../design/tokens.css", import.meta.url), "utf8");
 
-test("every colour of the light page is one of the site's", () => {
+test("every colour of the light page is a colour of the site's design", () => {
   const colours = STYLE.match(/#[0-9a-f]{3,6}\b/gi) ?? [];
   expect(colours.length).toBeGreaterThan(20);
   expect(colours.filter((colour) => !tokens.includes(colour))).toEqual([]);

@@ -5,7 +5,7 @@ import { sheetAnswer } from "./sheet-answer.server.ts";
 
 const SHAPES = zoneShapes().areas.map(({ key, geometry }) => ({ zone: key, name: "", geometry }));
 
-test("caches a drawing under its own version for ever", async () => {
+test("the current version of a drawing can be cached for ever", async () => {
   const file = sheetOf({ kind: "province" }, SHAPES).path.split("/").at(-1) ?? "";
   const answer = sheetAnswer(file, SHAPES);
   expect(answer.headers.get("content-type")).toMatch("image/svg+xml");
@@ -13,7 +13,7 @@ test("caches a drawing under its own version for ever", async () => {
   expect(await answer.text()).toMatch(/^<svg .+<path id="z26" /s);
 });
 
-test("an older version returns the newest drawing, and is not cached", () => {
+test("the address of an older version returns the newest drawing, without caching", () => {
   const answer = sheetAnswer("region-04.older.svg", SHAPES);
   expect(answer.status).toBe(200);
   expect(answer.headers.get("cache-control")).toBe("no-cache");

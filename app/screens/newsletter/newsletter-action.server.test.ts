@@ -32,7 +32,7 @@ it("reports that a network requested too many emails, and keeps the typed data",
   expect(askers).toEqual([sender]);
 });
 
-it("keeps the link's step if the database is down, instead of showing an empty form", async () => {
+it("the page of an email's link stays at its step if the database is down, instead of an empty form", async () => {
   const log = vi.spyOn(console, "error").mockReturnValue();
   const none = { token: "", key: "" };
   const [ofKey, ofToken] = [

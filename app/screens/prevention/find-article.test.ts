@@ -51,7 +51,7 @@ test("an article under its category's other-language name redirects to its own a
 });
 
 test.each([true, false])(
-  "throws a 404 for an unknown article, with or without its category: %s",
+  "throws a 404 for an unknown article, whether its category exists or not: %s",
   async (hasCategory) => {
     await expect(found("fr", hasCategory, "/prevention/poeles/suie/")).rejects.toMatchObject({
       init: { status: 404 },

@@ -14,7 +14,7 @@ test.each([
   ["2026-11-16T04:59:00Z", "autumn"],
   ["2026-11-16T05:00:00Z", "winter"],
   ["2026-12-31T12:00:00Z", "winter"],
-])("the moment %s is in %s", (moment, season) => {
+])("the prevention season at %s is %s", (moment, season) => {
   expect(seasonAt(new Date(moment))).toBe(season);
 });
 
@@ -32,7 +32,7 @@ test.each([
   expect(ordered(EDITORS, `${day}T12:00:00Z`)).toEqual(expected);
 });
 
-test("puts the season's articles first, and leaves an unknown category in place", () => {
+test("puts the season's articles first, and keeps a category without a season at its place", () => {
   const articles = ["loisirs/quads", "loisirs/chasse-peche-et-rechauds", "loisirs/feux-artifice"];
   expect(ordered(articles, "2026-10-01T12:00:00Z")).toEqual([
     "chasse-peche-et-rechauds",
@@ -42,7 +42,7 @@ test("puts the season's articles first, and leaves an unknown category in place"
   expect(ordered(["nouvelle", "feux-de-camp"], "2026-02-01T12:00:00Z")).toEqual(["nouvelle", "feux-de-camp"]);
 });
 
-test("every entry of FIRST is a story of the sandbox", () => {
+test("every path of a season's first stories is a story of the sandbox", () => {
   const { files } = readStoryFolder(
     join(import.meta.dirname, "../../../sandbox/content/stories"),
     console.error,

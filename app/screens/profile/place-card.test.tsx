@@ -6,7 +6,7 @@ import type { Place } from "#accounts/account-api.ts";
 import type { PlaceView } from "../../parts/place-answer/place-view.ts";
 import { PlaceCard } from "./place-card.tsx";
 
-test("the card of a saved place has its parts in the order of home", () => {
+test("the card of a saved place has its parts in the same order as the home page", () => {
   const place = {
     ...{
       subscriptionId: "1",

@@ -40,11 +40,14 @@ test.each([
   },
 );
 
-test.each(LANGUAGES)("no text in %s says that the login account is already erased", (language) => {
-  const { t } = textsOf(language, profileTexts);
-  // The provider's deletion can still be waiting: the worker retries it until the provider responds.
-  const asSoonAs =
-    language === "fr" ? /dès que le service de connexion répond/ : /as soon as the login service/;
-  expect(t("erased.what")).toMatch(asSoonAs);
-  expect(t("delete.sign-in")).toMatch(asSoonAs);
-});
+test.each(LANGUAGES)(
+  "texts in %s say that the login account is erased as soon as the login service responds",
+  (language) => {
+    const { t } = textsOf(language, profileTexts);
+    // The provider's deletion can still be waiting: the worker retries it until the provider responds.
+    const asSoonAs =
+      language === "fr" ? /dès que le service de connexion répond/ : /as soon as the login service/;
+    expect(t("erased.what")).toMatch(asSoonAs);
+    expect(t("delete.sign-in")).toMatch(asSoonAs);
+  },
+);

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { NOTHING_REPORTED } from "#intake/reports/report-fields.ts";
 import { unmended } from "./report-steps.ts";
 
-test("a problem disappears once its own answer changes, and others stay", () => {
+test("a problem disappears once its answer changes, and problems of other answers stay", () => {
   const problems = { email: "email", phone: "phone" } as const;
   const judged = { ...NOTHING_REPORTED, email: "a@", phone: "12" };
   expect(unmended(problems, judged, judged)).toEqual(problems);

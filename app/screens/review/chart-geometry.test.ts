@@ -2,7 +2,7 @@ import { describe, expect, it } from "vitest";
 import { columnsOf, lengthsOf, partsOf } from "./chart-geometry.server.ts";
 
 describe("lengthsOf()", () => {
-  it("lengths are proportional, and the largest is the whole", () => {
+  it("lengths are proportional to the values, and the largest value has the full length", () => {
     expect(lengthsOf([10, 5, 2.5, 0])).toEqual([100, 50, 25, 0]);
   });
 
@@ -12,7 +12,7 @@ describe("lengthsOf()", () => {
     expect(lengthsOf([])).toEqual([]);
   });
 
-  it("lengths stay within the drawing for figures of any size", () => {
+  it("no length exceeds the drawing, for values of any size", () => {
     const lengths = lengthsOf([4_300_000, 1314, 0.1]);
     expect(lengths).toEqual([100, 0, 0]);
   });
@@ -31,7 +31,7 @@ describe("columnsOf()", () => {
 });
 
 describe("partsOf()", () => {
-  it("parts are proportional, end to end, and fill the whole", () => {
+  it("parts are proportional to the values, without gaps, and fill the whole bar", () => {
     expect(partsOf([2, 1, 1])).toEqual([
       { from: 0, to: 50 },
       { from: 50, to: 75 },
@@ -40,7 +40,7 @@ describe("partsOf()", () => {
     expect(partsOf([1, 1, 1]).at(-1)?.to).toBe(100);
   });
 
-  it("parts of a zero total are empty", () => {
+  it("all parts are empty if their total is zero", () => {
     expect(partsOf([0, 0])).toEqual([
       { from: 0, to: 0 },
       { from: 0, to: 0 },

@@ -23,7 +23,7 @@ function named(first: number, every: number, turn = MONTHS.indexOf("Jan") - firs
   return months.filter((_, at) => isNamed(at, turn, every)).join(" ");
 }
 
-test("names the month in which the year changes, and the first month if it has room", () => {
+test("a chart of two years names January, months counted from it, and the first month if there is room", () => {
   expect(named(0, 2)).toBe("Oct Jan Mar May Jul Sep Nov");
   expect(named(0, 3)).toBe("Oct Jan Apr Jul Oct");
   expect(named(1, 2)).toBe("Nov Jan Mar May Jul Sep Nov");
@@ -31,6 +31,6 @@ test("names the month in which the year changes, and the first month if it has r
   expect(named(2, 2)).toBe("Jan Mar May Jul Sep Nov");
 });
 
-test("counts the months of a single year from the first month", () => {
+test("a chart of a single year names months counted from the first month", () => {
   expect(named(4, 2, 0)).toBe("Feb Apr Jun Aug Oct");
 });

@@ -47,7 +47,7 @@ describe("the figures of a zone", () => {
     expect(glance.fires).toMatchObject({ yearBefore: 4, mean: null, lengths: [50, 100, 0] });
   });
 
-  it("distrusts a previous year without fires if the ten-year mean is high", () => {
+  it("a previous year without fires is unknown, not zero, if the ten-year mean is high", () => {
     const none = { fires: 0, hectares: 0 };
     const mean = (fires: number) =>
       glanceOf("intensive", statistics({ NbFeuxMoyenne10Ans: fires }), [], none);
@@ -78,7 +78,7 @@ describe("the season shown", () => {
     expect(seasonShown(situationOf(null, null), january).year).toBe(2027);
   });
 
-  it("a season only contains its own fires, not the list's older ones", () => {
+  it("a season only contains fires of its year, not older fires of the list", () => {
     const situation = situationOf([exampleFire({ year: 2026 }), exampleFire({ year: 2027 })], null);
     const season = seasonShown(situation, january);
     expect(season.year).toBe(2027);
@@ -104,7 +104,7 @@ describe("the statistics of the season shown", () => {
     expect(countOf([exampleFire({ year: 2027 })], before, 40)).toBeUndefined();
   });
 
-  it("statistics are used if they can belong to the season", () => {
+  it("statistics are used if they fit the season, also if a past season was corrected in January", () => {
     expect(countOf([exampleFire()], before, 40)).toBe(40);
     // A record of last season was corrected in January.
     expect(countOf([exampleFire()], after, 1)).toBe(1);
@@ -121,7 +121,7 @@ describe("past seasons in figures", () => {
   ];
   const glances = [glanceOf("intensive", statistics({}), [], null), glanceOf("northern", null, null, null)];
 
-  it("both zones together omit a year with an unknown zone, from the sum and the mean", () => {
+  it("a year with an unknown zone has no total for both zones together, and is left out of the mean", () => {
     const { rows, means, missing } = pastOf(seasons, glances, 2026, null);
     expect(rows.map(({ year, fires }) => [year, fires])).toEqual([
       [2024, null],
@@ -131,7 +131,7 @@ describe("past seasons in figures", () => {
     expect([means.fires, missing]).toEqual([600, [2024]]);
   });
 
-  it("a season without fires is unknown if the ten-year mean is high", () => {
+  it("a past season without fires is listed as missing if the ten-year mean is high", () => {
     const many = [glanceOf("intensive", statistics({ NbFeuxMoyenne10Ans: 255 }), [], null)];
     const { missing } = pastOf(
       [{ year: 2025, until, tolls: { intensive: toll(0), northern: null } }],
@@ -150,7 +150,7 @@ describe("past seasons in figures", () => {
 });
 
 describe("figures of causes", () => {
-  it("causes are as published, or counted from the list, each fire once", () => {
+  it("figures of causes are as published, else counted from the list of fires, each fire once", () => {
     const fires = [exampleFire({ causeId: 1 }), exampleFire({ causeId: 6 }), exampleFire({ causeId: null })];
     const counted = byCause(fires, null);
     expect([counted.isPublished, counted.total, counted.origins]).toEqual([false, 3, [1, 1, 1]]);

@@ -48,7 +48,7 @@ describe("sentences about the mean", () => {
   const say = (now: number | null, mean: number | null, words = french) =>
     plain(meanSentence(words, { now, mean, yearBefore: null, lengths: [] }));
 
-  it("says above, below, the same, nearly the same, or how many times the mean", () => {
+  it("says if a figure is above, below, equal or nearly equal to the mean, or how many times the mean it is", () => {
     expect(say(120, 100)).toBe("20 % de plus que la moyenne des 10 dernières années.");
     expect(say(80, 100)).toBe("20 % de moins que la moyenne des 10 dernières années.");
     expect(say(100, 100)).toBe("Autant que la moyenne des 10 dernières années.");
@@ -73,7 +73,7 @@ describe("sentences about the previous year", () => {
     words = french,
   ) => plain(beforeSentence(words, { now, yearBefore, mean: null, lengths: [] }, measure, 2025));
 
-  it("says the difference from the previous year, or that there is none", () => {
+  it("says the difference from the previous year, or that the figures are equal", () => {
     expect(say(12, 10, "fires")).toBe("2 de plus qu’à la même date en 2025.");
     expect(say(10, 12, "fires", english)).toBe("2 fewer than on the same date in 2025.");
     expect(say(1000, 4000, "hectares", english)).toBe("3,000 ha less than on the same date in 2025.");
@@ -84,7 +84,7 @@ describe("sentences about the previous year", () => {
 });
 
 describe("texts of shares", () => {
-  it("never rounds a share to all or to zero", () => {
+  it("a share is never rounded to the whole or to zero", () => {
     expect(plain(shareText(french, 999, 1000))).toBe("plus de 99 %");
     expect(shareText(english, 1, 1000)).toBe("less than 1%");
     expect(plain(shareText(french, 1000, 1000))).toBe("100 %");
@@ -123,7 +123,7 @@ describe("sentences about regions", () => {
     );
   });
 
-  it("names no winner of a tie, and no region if none is known", () => {
+  it("names tied regions, only counts more than three of them, and names no region if none is known", () => {
     expect(say(fires({ region: "04", sizeHa: 0 }, { region: "07", sizeHa: 0 }), english)).toBe(
       "Tied for the most fires: Mauricie and Outaouais, with 1 fire each.",
     );
@@ -224,7 +224,7 @@ describe("sentences about the largest fires", () => {
     );
   };
 
-  it("names the largest fire with its share, or how many are tied", () => {
+  it("names the largest fire with its share of the area, or says how many fires share the largest size", () => {
     expect(say(fires({ name: "Lac Rond", sizeHa: 75 }, { sizeHa: 25 }))).toBe(
       "Le plus grand feu, Lac Rond, a brûlé 75 ha, soit 75 % de la superficie totale.",
     );
@@ -256,7 +256,7 @@ describe("sentences about past seasons", () => {
     );
   });
 
-  it("names the seasons that could not be read, or says that none could", () => {
+  it("names the past seasons that could not be read, or says that no season could be read", () => {
     expect(plain(pastSentence(english, past([row(2024, null, null), row(2025, 1, 0)], 1)))).toBe(
       "Most fires in a full season: 2025, with 1 fire (average: 1). These seasons are not available and are not in the average: 2024.",
     );

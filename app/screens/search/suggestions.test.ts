@@ -13,6 +13,6 @@ test.each([
     [1, 5, 2],
   ],
   [[], []],
-])("of the counts %j, %j are shown", (counts, shown) => {
+])("of groups with %j results, the suggestions show %j", (counts, shown) => {
   expect(shares(counts, 8)).toEqual(shown);
 });

@@ -6,7 +6,7 @@ const read = (query: string, language: "fr" | "en" = "fr") =>
   readGeneratorChoices(new URLSearchParams(query), language);
 
 describe("the choices of the generator", () => {
-  test("generator choices default to all parts, in the page's language, at the width of the column", () => {
+  test("the generator's default is a widget with all parts, in the page's language, as wide as its column", () => {
     expect(read("", "en")).toMatchObject({
       language: "en",
       parts: WIDGET_PARTS,
@@ -53,7 +53,7 @@ describe("the choices of the generator", () => {
   });
 });
 
-test("the default height grows with the parts, and is less if the map is next to the rest", () => {
+test("the default height grows with the parts, and is less if a wide widget has the map next to the other parts", () => {
   const height = (parts: typeof WIDGET_PARTS | readonly ["danger"], width: string) =>
     usualHeight({ format: "fixed", width, parts });
   expect(height(["danger"], "300")).toBeLessThan(height(WIDGET_PARTS, "300"));

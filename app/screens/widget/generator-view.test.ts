@@ -5,13 +5,13 @@ const OF = { src: "https://site.test/widget/integre/?territoire=mauricie&montre=
 const frame = (format: "responsive" | "fixed", width: string, height: string) =>
   widgetFrame({ format, width, height, parts: ["fires"] }, OF);
 
-test("a fixed widget has its own size, a responsive widget the width of its column", () => {
+test("a fixed widget's frame has a width and a height, and a responsive widget's frame only a height", () => {
   expect(frame("fixed", "300", "400")).toEqual({ ...OF, width: "300", height: "400" });
   expect(frame("responsive", "300", "400")).toEqual({ ...OF, height: "400" });
   expect(Number(frame("responsive", "300", "").height)).toBeGreaterThan(200);
 });
 
-test("a responsive frame gets its column's width by style, since no number of pixels can express it", () => {
+test("the code of a responsive widget sets the frame's width to 100 percent by style", () => {
   expect(widgetCode(frame("responsive", "", "400"))).toContain(
     'height="400" loading="lazy" style="border:0;width:100%"',
   );
@@ -24,7 +24,7 @@ test("the code is a single frame, with its address escaped as HTML", () => {
   );
 });
 
-test("names and addresses cannot end their attributes", () => {
+test("the code escapes names and addresses, so that they cannot end their HTML attributes", () => {
   const hostile = '"><script>alert(1)</script>&quot;';
   const code = widgetCode({ src: hostile, title: hostile, width: "1", height: "1" });
   expect(code).not.toMatch(/<script|<\/script/);

@@ -56,7 +56,7 @@ async function ask(
 }
 
 describe("the official alerts of a widget", () => {
-  test("an alert of the ground comes first, verbatim, with author, time and original message", async () => {
+  test("an alert of the widget's territory comes first, verbatim, with author, time and original message", async () => {
     for (const query of [
       "",
       "territory=mauricie",
@@ -78,14 +78,14 @@ describe("the official alerts of a widget", () => {
     expect(html).not.toContain("Evacuate La Tuque");
   });
 
-  test("more alerts than fit are counted, and an old list says that it is old", async () => {
+  test("a widget counts the alerts that do not fit, and says if the list of alerts is old", async () => {
     const many = Array.from({ length: 5 }, (_, at) => exampleOrder({ key: `a,${at}` }));
     const { html } = await ask("", FRESH, "en", ordersAround(many, true));
     expect(html).toMatch(/href="\/en\/current-situation\/"[^>]*>2 other orders or alerts/);
     expect(html).toContain("Alert Ready is not responding");
   });
 
-  test("without an alert, or without the source, a widget says nothing of alerts", async () => {
+  test("a widget does not mention alerts if there is no alert, or if the source is not set", async () => {
     for (const around of [{}, ordersAround([])])
       expect((await ask("", FRESH, "en", around)).html).not.toContain("Official orders");
   });
@@ -182,7 +182,7 @@ describe("a widget whose data fails", () => {
     expect(old.answer.headers.get("cache-control")).toBe("public, no-cache");
   });
 
-  test("says that a restriction could not be read, because it can be a ban there", async () => {
+  test("a widget says if a restriction could not be read, because it can be a ban in the territory", async () => {
     const none = { ...exampleReading<readonly never[]>([]), readAt: NOW };
     const notice = "1 fiche reçue est illisible";
     expect((await ask("montre=restrictions", { ...FRESH, restrictions: none })).html).not.toContain(notice);

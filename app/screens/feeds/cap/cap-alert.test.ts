@@ -23,7 +23,7 @@ describe("CAP messages in the Canadian profile", () => {
     return [eventCode, ...divisions];
   };
 
-  test("a message names the profile, a listed event, and the census division before our own codes", () => {
+  test("a CAP message names the profile, an event of its list, and the census division before the site's own codes", () => {
     const text = messageXml(fire);
     expect(text).toContain("<code>profile:CAP-CP:0.4</code><code>layer:SOREM:1.0</code><note>");
     const event =
@@ -33,7 +33,7 @@ describe("CAP messages in the Canadian profile", () => {
     expect(text).toContain("Broadcast_Immediately</valueName><value>No</value>");
   });
 
-  test("a fire uses the census division of its MRC, else all divisions of its region, else Quebec", () => {
+  test("a fire's message names the census division of its MRC, else all divisions of its region, else Quebec", () => {
     expect(codes({ ...fire, mrc: "Le Fjord-du-Saguenay", region: "02" })).toEqual(["forestFire", "2494"]);
     expect(codes({ ...fire, mrc: null, region: "09" })).toEqual([
       "forestFire",
@@ -42,14 +42,14 @@ describe("CAP messages in the Canadian profile", () => {
     expect(codes({ ...fire, mrc: "Nulle part", region: null })).toEqual(["forestFire", "24"]);
   });
 
-  test("a ban or a danger level does not count as a fire, an area at risk does", () => {
+  test("messages of bans and danger levels do not have the event code of a fire; messages of areas at risk do", () => {
     expect(codes({ ...ban, regions: ["06", "13"] })).toEqual(["other", "2466", "2465"]);
     expect(codes({ ...ban, type: "risk", regions: ["10"] })).toEqual(["forestFire", "2499"]);
     expect(codes({ ...ban, type: "access", regions: [] })).toEqual(["other", "24"]);
     expect(codes(danger)[0]).toBe("other");
   });
 
-  test("an ended message requests no action and is past; a missing subject has unknown grades", () => {
+  test("a message of the end requests no action and is past; grades are unknown if the subject was replaced or is gone", () => {
     const graded = (ended: "over" | "replaced" | "gone") =>
       capAlertOf(message(ban, { before: ban, ended }), SITE);
     expect(graded("over")).toMatchObject({ responseType: "None", urgency: "Past", certainty: "Observed" });
@@ -61,7 +61,7 @@ describe("CAP messages in the Canadian profile", () => {
 describe("a CAP message as XML", () => {
   const earlier = [new Date("2026-07-01T15:00:00Z"), new Date("2026-07-02T09:30:00Z")];
 
-  test("a CAP message names each earlier one by sender, identifier and date, and its subject as the incident", () => {
+  test("a CAP message names each earlier message by sender, identifier and date, and its subject as the incident", () => {
     const text = messageXml({ ...fire, statusId: 4 }, { before: fire, earlier });
     expect(text).toContain("<identifier>fire-2026-101-20260702T150000Z</identifier>");
     expect(text).toContain("<sent>2026-07-02T15:00:00-00:00</sent>");
@@ -123,7 +123,7 @@ describe("the feed of CAP messages", () => {
     expect(description(capFeed({ value: list, isFailing: false }, { ...options, now }))).toContain(asOf);
   });
 
-  test("the CAP feed is null, not empty, if the list could not be read or a kind was never compared", () => {
+  test("the CAP feed is null, not empty, if its list could not be read or was never compared with the data", () => {
     expect(capFeed({ value: null, isFailing: true }, options)).toBeNull();
     const never = { checkedAt: null, messages: [] };
     expect(capFeed({ value: never, isFailing: false }, options)).toBeNull();

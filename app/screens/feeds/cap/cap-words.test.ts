@@ -84,7 +84,7 @@ describe("a CAP message about a fire", () => {
     expect(plain(output.description)).toContain(part);
   });
 
-  test("a fire message says the same in French", () => {
+  test("a fire message has its texts in French too", () => {
     const output = words("fr", held, { before: bigger });
     expect(plain(output.headline)).toBe("Feu « Lac Clair » : contenu (auparavant hors contrôle)");
     expect(plain(output.description)).toContain("Superficie : 13 ha (auparavant 80 ha).");

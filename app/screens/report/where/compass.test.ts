@@ -21,7 +21,7 @@ test("the heading of a flat device is the direction of its top edge, clockwise f
   expect(heading(45, 0, 0)).toBeCloseTo(315);
 });
 
-test("a tilted or upright device has the same heading", () => {
+test("tilting a device, also until it is upright, does not change its heading", () => {
   for (const beta of [10, 45, 80, 90, 100]) expect(heading(270, beta, 0)).toBeCloseTo(90);
 });
 

@@ -15,7 +15,7 @@ const around = (...ways: readonly (readonly [bearing: number, km: number])[]): A
   })),
 });
 
-test("sorts fires by distance from the exact point, up to 20 km", () => {
+test("returns fires within 20 km, sorted by distance from the exact point", () => {
   const near = firesNear(around([90, 12], [0, 3], [180, 20.1]), HERE);
   expect(near?.map(({ fire, km, direction }) => [fire.id, Math.round(km), direction])).toEqual([
     ["2026-1", 3, 0],

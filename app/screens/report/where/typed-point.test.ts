@@ -29,7 +29,7 @@ test.each(["", ",", "47.44", "47.44,", "91,-72", "47,-72,1", "a,b", "47,-181"])(
   },
 );
 
-test("uses the person's position for a fire that they see, until they give direction and distance", () => {
+test("a fire that the person sees is at the person's position until direction and distance are given", () => {
   expect(seenPoint(DEVICE)).toEqual({
     lat: "47.44",
     lon: "-72.78",
@@ -48,7 +48,7 @@ test("uses the person's position for a fire that they see, until they give direc
   });
 });
 
-test("computes the fire's point from position, direction and distance", () => {
+test("computes the fire's point from the person's position, direction and distance", () => {
   const seen = seenPoint({ ...DEVICE, bearing: "90", distance: "5" });
   const at = pointTyped({ ...DEVICE, ...seen });
   expect(seen.source).toBe("sight");
@@ -73,13 +73,13 @@ test("without the person's position, a direction and a distance give no point", 
   });
 });
 
-test("a device's position is the person's own once they see the fire from afar; a point set on the map stays", () => {
+test("a device's position is marked as the person's if the fire is seen from afar; a point set on the map is not", () => {
   expect(fromAfar(seenPoint(DEVICE), true)).toMatchObject({ lat: "47.44", source: "sight" });
   expect(fromAfar(seenPoint(DEVICE), null)).toMatchObject({ source: "device" });
   expect(fromAfar(seenPoint({ ...DEVICE, ...pointFields(LA_TUQUE, "map") }), true)).toEqual({});
 });
 
-test("clears the known fire if the place changes, but not if a pin is corrected", () => {
+test("clears the known fire if the place changes, but not if a pin is moved by a short distance", () => {
   const typed = { ...NOTHING_REPORTED, ...pointFields(LA_TUQUE, "map"), knownFire: "2026-12" };
   const forgets = (change: object) => withKnownFire(change, typed).knownFire === "";
   expect(forgets(pointFields({ lat: 47.45, lon: -72.78 }, "map"))).toBe(false);

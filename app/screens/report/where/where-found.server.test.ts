@@ -43,7 +43,7 @@ function find(
 }
 
 describe("words for the fire's place", () => {
-  test("a municipality gives a point, its region and nearby names, and leaves no question", async () => {
+  test("a municipality's name gives a point, its region and a nearby place, and the step is complete", async () => {
     const found = await find({ where: "La Tuque" });
     expect(found.where).toMatchObject({ became: "point", name: "La Tuque" });
     expect(found.change).toMatchObject({
@@ -88,7 +88,7 @@ describe("words for the fire's place", () => {
     });
   });
 
-  test("words without a point (off the globe, a whole region, unknown) are accepted when sent again", async () => {
+  test("words without a point (off the globe, a whole region, unknown) are accepted if they are sent a second time", async () => {
     const cases = { "147.4, -72.7": "unreadable", Mauricie: "wide", xyzzyqwrt: "none" };
     for (const [where, became] of Object.entries(cases)) {
       const typed = { ...NOTHING_REPORTED, where };
@@ -99,7 +99,7 @@ describe("words for the fire's place", () => {
     }
   });
 
-  test("without the geocoder an address gives its town and a notice; unknown words do not wait", async () => {
+  test("if the geocoder is down, an address gives the point of its town with a notice, and unknown words give no point", async () => {
     expect(await find({ where: "12 rue Principale, La Tuque" }, { geocoder: down })).toMatchObject({
       where: { became: "town", isGeocoderDown: true, name: "La Tuque" },
       change: { source: "words" },
@@ -111,7 +111,7 @@ describe("words for the fire's place", () => {
     });
   });
 
-  test("the name of one of the agency's fires gives its position and that fire", async () => {
+  test("the name of one of the agency's fires gives the fire and its position", async () => {
     const fire = exampleFire({ name: "Lac Clair" });
     const requested = await find({ where: "Lac Clair" }, { fires: [fire] });
     const choice = requested.where.choices.find(({ knownFire }) => knownFire === fire.id);
@@ -126,14 +126,14 @@ describe("words for the fire's place", () => {
 });
 
 describe("a fire seen from the person's position", () => {
-  test("a place, a direction and a distance give a point", async () => {
+  test("the person's place, a direction and a distance give the fire's point", async () => {
     const found = await find({ fromWhere: "La Tuque", bearing: "0", distance: "10" });
     expect(found.change.source).toBe("sight");
     expect(Number(found.change.lat) - Number(found.change.fromLat)).toBeCloseTo(0.09, 2);
     expect(found.isSettled).toBe(true);
   });
 
-  test("words for the fire's place take precedence over the person's sight", async () => {
+  test("words for the fire's place take precedence over the person's position and direction", async () => {
     const found = await find({ where: "La Tuque", fromWhere: "Shawinigan", bearing: "0", distance: "10" });
     expect(found.change).toMatchObject({
       ...{ source: "words", found: "La Tuque" },
@@ -142,7 +142,7 @@ describe("a fire seen from the person's position", () => {
     expect(found.change.fromLat).toBe(String(found.from.at?.lat));
   });
 
-  test("a position without direction is used as the nearest known place", async () => {
+  test("the person's position is the fire's point if no direction is given", async () => {
     const found = await find({ fromWhere: "La Tuque" });
     expect(found.change).toMatchObject({ source: "sight", lat: found.change.fromLat });
   });
@@ -168,14 +168,14 @@ describe("fires near the reported point", () => {
     }
   });
 
-  test("clears the known fire once the place changes, and keeps it if it is near or unknown", async () => {
+  test("clears the known fire if the place changes, and keeps it if it is near or the list of fires is unavailable", async () => {
     const typed = { where: "47.44 -72.78", knownFire: near.id };
     expect((await find(typed, { fires: [near] })).change.knownFire).toBe(near.id);
     expect((await find(typed, { fires: null })).change.knownFire).toBe(near.id);
     expect((await find({ ...typed, where: "50 -66" }, { fires: [near] })).change.knownFire).toBe("");
   });
 
-  test("says that the list of fires is unavailable", async () => {
+  test("a point has null for nearby fires, not an empty list, if the list of fires is unavailable", async () => {
     expect(await find({ where: "47.44 -72.78" }, { fires: null })).toMatchObject({
       around: { fires: null },
       isSettled: false,
