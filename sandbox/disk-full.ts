@@ -3,7 +3,7 @@ import { dirname } from "node:path";
 
 /** Error codes of a full disk and of a user's full quota. */
 const CODES: readonly unknown[] = ["ENOSPC", "EDQUOT"];
-/** With less free space than this, no database opens. */
+/** Free space below which a database cannot be opened. */
 const LITTLE_BYTES = 8 * 1024 * 1024;
 
 /** A full disk, in one sentence that a person can act on. */

@@ -14,7 +14,7 @@ export interface ProcessId {
 }
 
 export interface Claim {
-  /** Records the processes that work for this one. A new owner ends those that survive it. */
+  /** Records the processes that work for this owner. If the owner dies, the next owner can end them. */
   nameHelpers(pids: readonly number[]): void;
   release(): void;
 }

@@ -34,7 +34,7 @@ function countedAt(drawn: ReturnType<typeof season>, instant: number): number[] 
 }
 
 test.each(["fr", "en"] as const)(
-  "the season review in %s has the sandbox's figures at its time",
+  "the season review in %s has the figures that the sandbox had when the review was written",
   (language) => {
     expect(figuresIn(language)).toEqual(countedAt(season("2026-11-29"), AS_OF));
   },

@@ -13,7 +13,7 @@ export const PORT_OFFSETS = {
   surroundings: 10,
 } as const;
 
-/** Sources around a fire, one stand-in for all. */
+/** Sources around a fire. One server simulates them all, but each source can have its own fault. */
 const SURROUNDING_SERVICES = [
   "hot-spots",
   "neighbours",

@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync 
 import { dirname, join, resolve } from "node:path";
 import { DiskFullError, isDiskFull } from "./disk-full.ts";
 
-/** Storage of one program part between two runs of the sandbox. */
+/** Storage for the state of one part of the sandbox, across restarts. */
 export interface StateStorage {
   read(): unknown;
   write(value: unknown): void;

@@ -22,7 +22,7 @@ describe("season between two runs", () => {
     expect(again.state).toEqual(controls.state);
   });
 
-  it("a season stored before there were surroundings continues without changes to them", () => {
+  it("a season stored before surroundings existed continues without edits of its surroundings", () => {
     const folder = aFolder();
     const { edits, ...state } = newState("june-2023", 5, 0, START);
     const { surroundings, ...older } = edits;
@@ -50,18 +50,18 @@ describe("season between two runs", () => {
     expect(storedSeason(new StateFolder(folder), () => START).state.scenario).toBe("summer");
   });
 
-  it("an unwritable data folder is named in the error", () => {
+  it("the error for an unwritable data folder names its setting DATA_DIR", () => {
     const file = join(aFolder(), "file");
     writeFileSync(file, "");
     expect(() => new StateFolder(file)).toThrow(StateFolderError);
     expect(() => new StateFolder(file)).toThrow(/DATA_DIR/);
   });
 
-  it("the data folder fails at once if the system forbids making it", () => {
+  it("a data folder that the system forbids to create fails at once, and the error names DATA_DIR", () => {
     expect(() => new StateFolder("/proc/vigie")).toThrow(/DATA_DIR/);
   });
 
-  it("creates the parents of its data folder", () => {
+  it("the sandbox creates the parents of its data folder", () => {
     expect(() => new StateFolder(join(aFolder(), "one/two"))).not.toThrow();
   });
 });

@@ -5,7 +5,7 @@ import { DEFAULT_SEED, SCENARIO_NAMES } from "./season/scenarios.ts";
 import { newState, SeasonControls } from "./season/season-controls.ts";
 import type { StateFolder } from "./state-folder.ts";
 
-/** A season unused for this long has expired. The next start draws it again around its own day. */
+/** A season unused for this long has expired. The next start draws it again, around the day of that start. */
 const STALE_AFTER_MS = 20 * DAY_MS;
 const NAME = "season";
 

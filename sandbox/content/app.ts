@@ -70,7 +70,7 @@ function gate(limit: RateLimit): MiddlewareHandler {
   };
 }
 
-/** Redirects published responses without a version to the current one. Sets the service's cache headers. */
+/** Redirects requests without a version (`cv`) to the current version. Sets the service's cache headers. */
 function versioned(root: string, versionOf: () => number): MiddlewareHandler {
   return async (context, next) => {
     const url = new URL(context.req.url);
@@ -91,7 +91,7 @@ function versioned(root: string, versionOf: () => number): MiddlewareHandler {
   };
 }
 
-/** The client only retries after a 429 with a body. A fault without a body gets the service's. */
+/** Gives a 429 without a body the service's own body: the client only retries if there is a body. */
 const wordsOfRefusal: MiddlewareHandler = async (context, next) => {
   await next();
   const { status, headers } = context.res;

@@ -8,7 +8,7 @@ const words = z.string();
 const entry = z.strictObject({ label: words, to: words });
 const group = z.strictObject({ label: words, items: z.array(entry) });
 
-/** Configuration in one language. The site decides if it can be shown. */
+/** Configuration in one language. The site, not this schema, decides whether it can be shown. */
 export const configurationSide = z.strictObject({
   title: words.min(1),
   summary: words.min(1),

@@ -35,7 +35,7 @@ export function multilink(written: string): JsonObject {
   };
 }
 
-/** Returns the story that an object links to, as a mark's attributes or a field; null for other objects. */
+/** Returns the UUID of the story to which a link (in rich text or a field) leads; null for other objects. */
 export function linkedStory({ linktype, uuid, id }: JsonObject): string | null {
   if (linktype !== "story") return null;
   return typeof uuid === "string" ? uuid : typeof id === "string" ? id : null;

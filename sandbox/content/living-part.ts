@@ -2,7 +2,7 @@ import { parse } from "yaml";
 import { z } from "zod";
 
 const words = z.string().min(1);
-/** YAML parses `04` and `1250` as numbers. */
+/** Text of a figure. YAML parses `04` and `1250` as numbers, which become texts again. */
 const figure = z.union([words, z.number()]).transform(String);
 const region = z
   .union([words, z.number()])

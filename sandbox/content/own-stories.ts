@@ -6,7 +6,7 @@ import { storyContent } from "./story-content.ts";
 import { type NamedFile, readStoryFolder, type StoryFolder } from "./story-folder.ts";
 
 const STORIES = join(import.meta.dirname, "stories");
-/** Written by the build, because parsing a hundred stories takes three seconds and 300 MB. */
+/** File of compiled stories. The build writes it, because parsing them takes three seconds and 300 MB. */
 const COMPILED = join(import.meta.dirname, "../../build/stories.json");
 
 interface Compiled extends StoryFolder {

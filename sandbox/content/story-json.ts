@@ -75,7 +75,7 @@ function contentJson(
   return resolved as JsonObject; // An object maps to an object.
 }
 
-/** The visual editor finds a block in the page by this comment, which only drafts have. */
+/** Adds to a block of a draft the HTML comment by which the visual editor finds the block in the page. */
 function editable(object: JsonObject, story: Story): JsonObject {
   const { _uid: uid, component: name } = object;
   if (typeof uid !== "string" || typeof name !== "string") return object;
@@ -83,7 +83,7 @@ function editable(object: JsonObject, story: Story): JsonObject {
   return { ...object, _editable: `<!--#storyblok#${mark}-->` };
 }
 
-/** Omitted fields are not even computed. */
+/** Returns the object without some fields. Fields with a getter, if omitted, are not computed. */
 function without(object: JsonObject, fields: readonly string[]): JsonObject {
   if (fields.length === 0) return object;
   const keys = Object.keys(object).filter((key) => !fields.includes(key));

@@ -68,7 +68,7 @@ export class StoryStore {
     return this.list(version).find(({ path }) => path === inEnglish || this.pathIn("en", path) === inEnglish);
   }
 
-  /** Returns a path in a language, without `en/`. A part without a name in it keeps the French one. */
+  /** Returns a path in a language, without `en/`. A part without an English name keeps its French name. */
   pathIn(language: Language, path: string): string {
     if (language === "fr" || path === "") return path;
     const last = path.slice(path.lastIndexOf("/") + 1);

@@ -32,7 +32,7 @@ export interface StoryVersions {
 export const isObject = (value: Json | undefined): value is JsonObject =>
   typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** `Array.isArray` cannot tell a readonly array from an object. */
+/** Tests for a list. The type of `Array.isArray` cannot tell a readonly array from an object. */
 export const isList = (value: Json | undefined): value is readonly Json[] => Array.isArray(value);
 
 /** Yields every object of a tree, starting with the tree itself. */

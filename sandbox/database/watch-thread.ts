@@ -4,7 +4,7 @@ import { Client } from "pg";
 import type { Watched } from "./watch.ts";
 
 const STANDARD_ERROR = 2;
-/** Moments between two checks. */
+/** Number of moments (`momentMs` each) between two checks. */
 const ASK_EVERY = 10;
 
 const { url, answered, limit, momentMs }: Required<Watched> = workerData;
@@ -14,7 +14,7 @@ let sinceQuestion = 0;
 let silentFor = 0;
 let seen = 0;
 
-/** Connects as a client. An error counts as a response. */
+/** Connects to the database as a client does, to see if it responds. An error counts as a response. */
 async function ask(): Promise<void> {
   isAsking = true;
   const client = new Client({ connectionString: url });

@@ -5,12 +5,12 @@ export interface Watched {
   readonly url: string;
   /** Counts the messages that the engine has responded to. */
   readonly answered: Int32Array<SharedArrayBuffer>;
-  /** Moments without any response after which the process is killed. */
+  /** Number of moments (`momentMs` each) without any response after which the process is killed. */
   readonly limit?: number;
   readonly momentMs?: number;
 }
 
-/** A loaded machine needs seconds for work that usually takes milliseconds. */
+/** Default `limit`, a minute: a loaded machine needs seconds for work that usually takes milliseconds. */
 const LIMIT = 60;
 const MOMENT_MS = 1_000;
 

@@ -11,7 +11,7 @@ const reference = z.string().regex(/^F-[0-9A-Z]{4}-[0-9A-Z]{4}$/);
 const words = z.string().nullable();
 const measure = z.number().nullable();
 
-/** Events that dispatch's system accepts, written as its makers would, not from docs/api/dispatch.json. */
+/** Events that dispatch's system accepts, defined as by its makers, not from docs/api/dispatch.json. */
 const event = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("fire-report.received"),

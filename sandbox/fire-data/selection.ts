@@ -39,7 +39,7 @@ export function circleOf({ lat, lon, rayonKm }: Filters) {
   return lat === undefined || lon === undefined ? null : { centre: { lat, lon }, radiusKm: rayonKm };
 }
 
-/** Returns the requested protection zones. A missing flag is the opposite of the other; none means both. */
+/** Returns the requested protection zones: both without flags; with one flag, the other is its opposite. */
 export function protectionsOf({ intensive, nordique }: Filters) {
   return { intensive: intensive ?? nordique !== true, northern: nordique ?? intensive !== true };
 }

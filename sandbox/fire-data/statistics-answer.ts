@@ -13,7 +13,7 @@ const isoDay = z.iso.date().transform((date) => instantOfDay(Date.parse(date) / 
 const instant = z.iso.datetime({ offset: true, local: true }).transform((date) => Date.parse(date));
 const historicFilters = filters.extend({ dateHistorique: z.union([isoDay, instant]).optional() });
 
-/** A day after every season's end. */
+/** Day of the season after which each season has ended. */
 const WHOLE_SEASON = 366;
 
 /** Returns the statistics of a selection now, at the end of a past day, or in a past year. */
@@ -51,7 +51,7 @@ function seasonDayOf(at: number, calendar: Calendar): number {
   return Math.floor(calendar.dayOf(sameDate.getTime()));
 }
 
-/** A region's share of a zone's fires is its share of the zone's fire country. */
+/** Returns the requested share of each protection zone's past fires, by the weights of its fire countries. */
 function sharesOf(wanted: Filters): Shares {
   const protections = protectionsOf(wanted);
   const weightIn = (countries: readonly FireCountry[]) =>

@@ -10,7 +10,7 @@ import { searchPlaces, wordsOf } from "./search-places.ts";
 const CODE = /\b([GHJ]\d[A-Z]) ?(\d[A-Z]\d)\b/i;
 const SPREAD_KM = 1.5;
 
-/** Returns the postal code in a query, near the first of the towns that it serves. */
+/** Returns the postal code in a query as a result, at a point near the first town of the code. */
 function searchPostalCodes(query: string): Feature[] {
   const [, first, last] = CODE.exec(query.toUpperCase()) ?? [];
   const [town] = placesOfPostalCode(`${first}${last}`);
@@ -65,7 +65,7 @@ export function geocoderApp(faults: Faults): Hono {
   return app;
 }
 
-/** From this score up, a house or street was found in the named town. */
+/** Least score of a house or street that was found in the town of the query. */
 const IN_ITS_TOWN = 90;
 
 function search(query: string): Feature[] {

@@ -19,11 +19,11 @@ import { dangerRoutes, pageRoutes } from "./page-routes.ts";
 import { seasonRoutes } from "./season-routes.ts";
 import { surroundingsRoutes } from "./surroundings-routes.ts";
 
-/** Read on first request, so that Node's warning about it is not the sandbox's first output. */
+/** Returns the script as JavaScript. At the import, Node's warning would be the sandbox's first output. */
 const client = () =>
   stripTypeScriptTypes(readFileSync(new URL("../outbox/outbox.client.ts", import.meta.url), "utf8"));
 const CSS = readFileSync(new URL("../outbox/outbox.css", import.meta.url), "utf8");
-/** An email runs no scripts and has an opaque origin, above all not the hub's. */
+/** Content security policy of a shown email: it runs no scripts, and cannot act with the hub's origin. */
 const MAIL_POLICY =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; img-src * data:; style-src 'unsafe-inline'";
 

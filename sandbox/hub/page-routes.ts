@@ -34,7 +34,7 @@ function dangerOf(controls: SeasonControls) {
   return dangerAt(controls.season, controls.state.edits, controls.now());
 }
 
-/** Routes for danger levels set by hand: an ID, `{Id}`, or null to return to the simulated weather. */
+/** Routes for danger levels set by hand: `5`, `{"Id": 5}`, or null to return to the simulated weather. */
 export function dangerRoutes(controls: SeasonControls): Hono {
   const app = new Hono();
   app.get("/", (context) => context.json(dangerOf(controls)));

@@ -71,7 +71,7 @@ export function addThing(controls: SeasonControls, name: CollectionName, given: 
   return oneOf(controls, name, id);
 }
 
-/** Removes things, drawn or added by hand. */
+/** Removes things of one collection, whether they were drawn or added by hand. */
 export function removeThings(controls: SeasonControls, name: CollectionName, ids: readonly string[]): void {
   const { edits: key } = COLLECTIONS[name];
   for (const id of ids) oneOf(controls, name, id);

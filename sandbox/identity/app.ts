@@ -21,7 +21,7 @@ import { languageOf } from "./texts.ts";
 import type { Tickets } from "./tickets.ts";
 
 const CSS = readFileSync(new URL("screens.css", import.meta.url), "utf8");
-/** The site's own fonts and colours, so that both look like one site. */
+/** The site's fonts and colours, so that the provider's screens look like the site. */
 const DESIGN = new Map(
   [
     ["tokens.css", "text/css; charset=utf-8"],
@@ -268,9 +268,10 @@ function readAnew(
 }
 
 /**
- * Leaves out what Auth0 ignores with a code or a refresh token: an audience that no policy for multi-resource refresh
- * tokens names gives a token for the audience of `/authorize`, and this tenant has no such policy. `oidc-provider` would
- * refuse `offline_access`, which it forgets (see `OfflineRequests`).
+ * Leaves out the parameters that Auth0 ignores in a request with a code or a refresh token. The audience is
+ * always that of `/authorize`, because this tenant has no policy for multi-resource refresh tokens. The scope
+ * `offline_access` is left out because `oidc-provider`, which has dropped it before (see `OfflineRequests`),
+ * would refuse it.
  */
 const withoutIgnored = ({ audience: _, resource: __, scope, ...given }: Record<string, string>) => ({
   ...given,

@@ -14,5 +14,5 @@ export async function emailTo({ email, locale }: Person, about: keyof typeof ema
   };
 }
 
-/** An email that the provider sends through its sandbox's outbox. */
+/** An email of the provider. The sandbox puts it in the outbox. */
 export type SignInEmail = Awaited<ReturnType<typeof emailTo>>;

@@ -11,7 +11,7 @@ import { languageOf, type PageLanguage, type TextName } from "./texts.ts";
 const MOST = 10;
 const WINDOW_MS = 15 * 60_000;
 
-/** Counts wrong passwords by address: ten in fifteen minutes, then a lockout. */
+/** Counts wrong passwords by email address. After ten in fifteen minutes, the address is locked out. */
 class Tries {
   readonly #times = new Map<string, readonly number[]>();
 
@@ -58,7 +58,7 @@ export async function formOf(c: Context): Promise<Record<string, string>> {
   );
 }
 
-/** Returns the errors in a chosen address and password. */
+/** Returns the errors in the email address and password that a person chose. */
 export function faultsIn({
   email,
   password,

@@ -4,7 +4,7 @@ import type { StateStorage } from "../state-folder.ts";
 
 interface StoredEntry {
   readonly payload: AdapterPayload;
-  /** Milliseconds since 1970. */
+  /** Expiry, in milliseconds since 1970. */
   readonly until: number;
 }
 

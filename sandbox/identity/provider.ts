@@ -177,7 +177,7 @@ const REFUSED_GRANTS: Readonly<Record<string, string>> = {
 };
 const refused = z.object({ error: z.literal("invalid_grant") });
 
-/** Requests with a code verifier that does not fit, or without one. */
+/** Token requests with a wrong code verifier, or without a code verifier. */
 const UNVERIFIED = new WeakSet<object>();
 
 /** Answers a refused grant with Auth0's status and words, which its clients look for. */

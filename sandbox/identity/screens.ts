@@ -4,7 +4,7 @@ import { type PageLanguage, TEXTS, type TextName } from "./texts.ts";
 
 export interface Drawn {
   readonly language: PageLanguage;
-  /** Address of the interaction, or of the page itself. */
+  /** Address to which the screen's forms and links lead: of the interaction, or of the page itself. */
   readonly base: string;
   readonly faults?: Faults;
   /** Typed values, except passwords. */

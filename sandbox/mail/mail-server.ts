@@ -31,7 +31,7 @@ async function mailFault(faults: Faults, random: Random, signal: AbortSignal): P
 
 /** Headers about the transport, and those that the outbox shows separately. */
 const LEFT_OUT = ["received", "mime-version", "content-type", "content-transfer-encoding", "subject", "to"];
-/** Limit of large mail services. */
+/** Limit of an email's size, as large mail services have it. */
 const MOST_BYTES = 25_000_000;
 
 /** Starts a mail server that delivers email from anyone to anyone to the outbox. @throws {PortError} */
@@ -43,7 +43,7 @@ export function listenForMail(
 ): Promise<() => void> {
   const random = randomOf("faults", "mail");
   const closing = new AbortController();
-  /** Result of RCPT TO for each session's current email. */
+  /** Result of RCPT TO for each session's current email: an error, or null if the mailbox is accepted. */
   const deadMailboxes = new Map<string, Error | null>();
   const server = new SMTPServer({
     authOptional: true,

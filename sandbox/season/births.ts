@@ -12,7 +12,7 @@ export interface Birth {
   readonly kind: FireKind;
   readonly country: FireCountry;
   readonly life: Life;
-  /** Names the random stream of its other traits. */
+  /** Key of the random stream that draws the fire's other traits. */
   readonly key: string;
 }
 

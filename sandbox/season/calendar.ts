@@ -16,7 +16,7 @@ const SEASON_CLOSES = 305;
 
 /** Maps real instants to the days of a season. */
 export interface Calendar {
-  /** The season's year: the anchor's. All its fires have it. */
+  /** Year of the anchor date. All fires of the season have this year. */
   readonly year: number;
   readonly opensAt: number;
   readonly closesAt: number;

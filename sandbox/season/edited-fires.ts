@@ -3,7 +3,7 @@ import type { Edits } from "./edits.ts";
 import { type FirePatch, type FireRecord, fireKey } from "./fire-record.ts";
 import { conditionOf } from "./vocabulary.ts";
 
-/** Returns a fire's record at any instant; null before its start. */
+/** A fire. `at` returns its record at any instant; null before its start. */
 export interface TrackedFire {
   readonly key: string;
   at(now: number): FireRecord | null;
@@ -53,7 +53,7 @@ function datesOf(
   };
 }
 
-/** Tracks the fires of a whole list: from its time on as given, and before that rebuilt from their dates. */
+/** Tracks the fires of a list: as given since it was set, and before then rebuilt from the fires' dates. */
 export function trackedList({ at: putAt, fires }: NonNullable<Edits["replaced"]>): TrackedFire[] {
   const dates = fires.flatMap((fire) =>
     [fire.DateDeDebut, fire.DateEteint, fire.DateDerniereModification].flatMap((date) =>

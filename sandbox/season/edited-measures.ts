@@ -9,7 +9,7 @@ import { measuresInForce, type PlannedMeasure } from "./restrictions.ts";
 
 const OUT_OF_CONTROL = 3;
 
-/** Returns the edited restrictions at an instant. One for a fire ends when it is no longer out of control. */
+/** Returns the edited restrictions at an instant: those around fires only if the fire is out of control. */
 export function measuresAt(
   planned: readonly PlannedMeasure[],
   edits: Edits,
@@ -29,7 +29,7 @@ export function measuresAt(
     .filter((measure) => isNotOver(measure, now));
 }
 
-/** Matches an end without a time, or at midnight: the last day, through which the service lists it. */
+/** Matches an end without a time, or at midnight: the service lists the restriction through that day. */
 const LAST_DAY = /^\d{4}-\d{2}-\d{2}(?:T00:00(?::00(?:\.0+)?)?(?:Z|[+-]\d{2}:?\d{2})?)?$/;
 
 function isNotOver({ DateFin }: Measure, now: number): boolean {
@@ -37,7 +37,7 @@ function isNotOver({ DateFin }: Measure, now: number): boolean {
   return Date.parse(DateFin) + (LAST_DAY.test(DateFin) ? DAY_MS : 0) > now;
 }
 
-/** Completes a restriction issued by hand: area from regions or the reverse, texts from its type. */
+/** Completes a restriction issued by hand: regions give the area or the reverse, its type the texts. */
 export function issuedMeasure(given: NewMeasure, Id: string, now: number): Measure {
   const { TypeMesureId, TypeRtfId = null, ContourWKT, RegionsAdministrativesImpactees: regions } = given;
   const words = wordsOf(TypeMesureId, TypeRtfId);

@@ -10,7 +10,7 @@ const dangerDay = z
   .nullable()
   .optional();
 
-/** Levels set by hand; null returns to the simulated weather. */
+/** A zone's danger levels set by hand, by day; null returns to the simulated weather. */
 export const dangerEdit = z.strictObject({
   DangerJour1: dangerDay,
   DangerJour2: dangerDay,
@@ -20,7 +20,7 @@ export type DangerEdit = z.output<typeof dangerEdit>;
 
 const instant = z.number();
 
-/** A person's changes to a season, each with the season's clock at that moment. */
+/** A person's changes to a season. `at` is the time of the change by the season's clock. */
 export const edits = z.object({
   replaced: z.object({ at: instant, fires: z.array(fireRecord) }).nullable(),
   started: z.array(z.object({ Annee: z.number(), NoFeu: z.number(), at: instant, fields: newFire })),

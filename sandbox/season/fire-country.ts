@@ -8,7 +8,7 @@ import rows from "./fire-country.json" with { type: "json" };
 export interface FireCountry {
   readonly zone: number;
   readonly anchor: Point;
-  /** Codes of the region (two digits) and the MRC (three digits) that contain most of it. */
+  /** Codes of the region (two digits) and the MRC (three digits) that contain most of the area. */
   readonly region: string;
   readonly mrcCode: string;
   readonly managementUnit: string;

@@ -32,7 +32,7 @@ const MRC_NAMES = new Map(MRCS.map(({ code, name }) => [code, name]));
 
 const DIVISIONS = [...new Set(MRCS.map(({ code }) => code.slice(0, 2)))];
 
-/** A code's first two digits are the census division's, which some MRCs share. */
+/** All municipalities. A code begins with the two digits of the census division, which some MRCs share. */
 export const CITIES: readonly City[] = DIVISIONS.flatMap((division) =>
   PLACES.filter(({ kind, mrc }) => mrc?.startsWith(division) && MUNICIPAL.has(kind)).map(
     ({ name, at, region, mrc = "" }, index) => ({

@@ -5,14 +5,14 @@ import type { Random } from "./random.ts";
 import { bushName, roadName } from "./toponyms.ts";
 import { type CauseId, type ConditionId, causeOf, conditionOf, EXTINGUISHED } from "./vocabulary.ts";
 
-/** Share of the full response that is present, by status: little at first, most when the fire escapes. */
+/** Effort to fight a fire, by status, from 0 to 1. It gives the numbers of crews and aircraft. */
 const EFFORT: Readonly<Record<ConditionId, number>> = { 0: 0, 1: 0.4, 2: 0, 3: 1, 4: 0.8, 5: 0.4, 6: 0 };
 
 const MAX = { crews: 30, tankers: 6, helicopters: 12 } as const;
 
 const counted = (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`;
 
-/** Returns a fire's resources, in the agency's words (only French in the data); null if there are none. */
+/** Returns the crews and aircraft at a fire, in the agency's French words; null if no resource is there. */
 function deployed(condition: ConditionId, sizeHa: number): string | null {
   const effort = EFFORT[condition];
   if (effort === 0) return null;
@@ -27,7 +27,7 @@ function deployed(condition: ConditionId, sizeHa: number): string | null {
   ].join(", ");
 }
 
-/** A drawn fire: everything that does not depend on the time. */
+/** A drawn fire: everything about it that does not depend on the time. */
 export interface LivingFire {
   readonly Annee: number;
   readonly NoFeu: number;
@@ -45,7 +45,7 @@ const UNDETERMINED: CauseId = 9;
 /** Causes of people's fires, weighted as in a real season: residents first, then recreation and works. */
 const PEOPLE_CAUSES: readonly CauseId[] = [6, 6, 6, 6, 6, 6, 6, 6, 6, 7, 7, 7, 7, 7, 4, 4, 4, 8, 8, 5, 2, 3];
 
-/** Share of small fires near people without a name. */
+/** Share of the fires under a hectare that get no name. */
 const NAMELESS_CHANCE = 0.25;
 
 export function drawTraits(

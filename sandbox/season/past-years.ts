@@ -8,7 +8,7 @@ export interface Toll {
 
 export type ProtectionZone = "intensive" | "northern";
 
-/** Known figures of real years. The rest is drawn. */
+/** Known figures of real years. Figures that are missing here are drawn at random. */
 const KNOWN: Readonly<Record<number, Readonly<Partial<Record<ProtectionZone, Partial<Toll>>>>>> = {
   2023: { intensive: { fires: 566, hectares: 1_100_000 }, northern: { hectares: 3_200_000 } },
   2024: { intensive: { fires: 352 } },
@@ -46,7 +46,7 @@ export function pastYear(year: number, zone: ProtectionZone, seasonDay: number):
   return { fires: Math.round(whole.fires * seen), hectares: Math.round(whole.hectares * seen) };
 }
 
-/** Returns the shares of a past year's fires by cause. The remainder is people's. */
+/** Returns the shares of a past year's fires by cause. People caused the remaining fires. */
 export function pastCauses(year: number, zone: ProtectionZone) {
   const random = randomOf("past-causes", year, zone);
   const lightning = zone === "northern" ? random.between(0.8, 0.95) : random.between(0.2, 0.42);

@@ -13,13 +13,13 @@ import {
 import { wordsOf } from "./measure-words.ts";
 import type { Season } from "./season-drawn.ts";
 
-/** A restriction with its whole course. The season knows its end before it is announced. */
+/** A restriction with its whole course. The season knows the end long before the end is announced. */
 export interface PlannedMeasure {
   readonly measure: Omit<Measure, "DateDebut" | "DateFin">;
   readonly announcedAt: number;
   readonly beginsAt: number;
   readonly endsAt: number;
-  /** Key of the fire that it is for. It ends when that fire is no longer out of control. */
+  /** Key of the fire around which it applies, while that fire is out of control; null for whole regions. */
   readonly fireKey: string | null;
 }
 
@@ -75,14 +75,14 @@ function around(fire: LivingFire, type: MeasureType, fromHa: number, marginKm: n
   };
 }
 
-/** A run of days, excluding the last one. */
+/** Consecutive days, from `fromDay` to the day before `toDay`. */
 interface Spell {
   readonly fromDay: number;
   readonly toDay: number;
 }
 
 interface Threshold {
-  /** A spell begins once the index is at least `from` for two days, ends at `until` or less for two. */
+  /** A spell begins when the index is at least `from` for two days, and ends after two at `until` or less. */
   readonly from: number;
   readonly until: number;
 }
@@ -106,7 +106,7 @@ export function spellsOf(indices: readonly number[], firstDay: number, { from, u
   return spells;
 }
 
-/** Notice before an end. Earlier, the end is open. */
+/** Time before its end from which a restriction has an end date. Before then, the date is null. */
 const END_ANNOUNCED_MS = 2 * DAY_MS;
 const BEGINS_AT_HOUR = 8;
 
@@ -164,7 +164,7 @@ function regionMeasures(season: Season, region: string): PlannedMeasure[] {
   ];
 }
 
-/** Returns the longest hours required on each day, as runs. A region has one ban on work at a time. */
+/** Returns spells of work bans. A region has one ban at a time: each day, the ban with the longest hours. */
 function workSpells(indices: readonly number[], firstDay: number): { hours: WorkHours; spell: Spell }[] {
   const byHours = WORK.map(({ hours, threshold }) => ({
     hours,

@@ -6,10 +6,10 @@ export type ScenarioName = (typeof SCENARIO_NAMES)[number];
 /** Parameters of a season. Days are days of the season's year. */
 export interface Scenario {
   readonly name: ScenarioName;
-  /** Day shown at the anchor. */
+  /** Day of the year that the season shows on its anchor date. */
   readonly referenceDay: number;
   readonly followsRealCalendar: boolean;
-  /** Active fires at the anchor. The season is thinned to this number. */
+  /** Range of the number of active fires on the anchor date. Surplus drawn fires are removed. */
   readonly activeAtAnchor: { readonly from: number; readonly to: number };
   /** Returns candidate fires per day: by people, by lightning where fires are fought, and in the north. */
   birthsPerDay(day: number): {

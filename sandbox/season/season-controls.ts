@@ -74,7 +74,7 @@ export class SeasonControls {
     return this.#clock() + this.#state.clockOffsetMs;
   }
 
-  /** Returns the instant of responses: the start of the current minute, or the last change within it. */
+  /** Returns the time of which responses show the season: the minute's start, or a later change within it. */
   now(): number {
     const clock = this.clock();
     return Math.max(Math.floor(clock / MINUTE_MS) * MINUTE_MS, Math.min(this.#editedAt, clock));
@@ -90,7 +90,7 @@ export class SeasonControls {
     return list;
   }
 
-  /** Returns every fire of the season, each for any instant. */
+  /** Returns every fire of the season. Each fire can return its record at any instant. */
   trackedFires(): readonly TrackedFire[] {
     this.#fires ??= trackFires(this.season, this.#state.edits);
     return this.#fires;

@@ -65,7 +65,7 @@ function livingFire({ kind, country, life, key }: Birth, NoFeu: number, { year }
   return { Annee: year, NoFeu, kind, life, ground, ...drawTraits(random, kind, life) };
 }
 
-/** Tracks the season's fires with the edits, for any instant. */
+/** Returns the season's fires with the edits. Each fire can return its record at any instant. */
 export function trackFires(season: Season, edits: Edits): TrackedFire[] {
   const drawn =
     edits.replaced === null

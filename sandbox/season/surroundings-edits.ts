@@ -58,7 +58,7 @@ export const airEdit = z.strictObject({ aqhi: z.number().min(0).max(50).nullable
 
 const instant = z.number();
 
-/** Things added by hand, and removals of any, the drawn ones included. */
+/** Things of one kind added by hand, and the IDs of removed things, which can be drawn or added. */
 const collection = <T extends z.ZodObject>(fields: T) =>
   z.object({
     given: z.array(z.object({ id: z.string(), at: instant, fields })),

@@ -10,7 +10,7 @@ const UNREACHED = "+15005550003";
 
 export const isUnreached = (to: string): boolean => to === UNREACHED;
 
-/** Callback address of the last sender, which also receives people's answers. */
+/** Origin of the last message's callback address, to which people's answers are also posted. */
 let customer: string | null = null;
 
 /** Returns `X-Twilio-Signature`: an HMAC of the address and each form field by name, with the token. */

@@ -9,7 +9,7 @@ interface MessageRequest {
 
 type SentMessage = ReturnType<typeof accepted>;
 
-/** Messages that the account remembers. */
+/** Most messages that the account keeps. Older messages are dropped. */
 const MOST_LISTED = 1000;
 const MOST_PER_PAGE = 1000;
 const USUAL_PER_PAGE = 50;
@@ -32,7 +32,7 @@ export class SentMessages {
     return message;
   }
 
-  /** One page of the messages that the query's filters keep, newest first. */
+  /** Returns one page of the messages that match the query of this address, newest first. */
   page(url: string) {
     const { searchParams } = new URL(url);
     const size = Math.min(wholeOf(searchParams.get("PageSize")) || USUAL_PER_PAGE, MOST_PER_PAGE);
@@ -79,7 +79,7 @@ export function settle(message: SentMessage, isLost: boolean): void {
   });
 }
 
-/** As Twilio writes one: RFC 2822, to the second. */
+/** Returns the current time in Twilio's format: RFC 2822, to the second. */
 const instant = () => new Date().toUTCString().replace("GMT", "+0000");
 
 function mustBeOver({ status }: SentMessage): void {
@@ -92,7 +92,7 @@ function matches(message: SentMessage, query: URLSearchParams): boolean {
   return is("To", message.to) && is("From", message.from) && isInTime(message.date_sent, query);
 }
 
-/** `DateSent` names a day; `DateSent>` and `DateSent<` keep what was sent on a day or later, on a day or earlier. */
+/** Tests a time against a query: `DateSent` a day, `DateSent>` from then on, `DateSent<` until then. */
 function isInTime(sent: string | null, query: URLSearchParams): boolean {
   const at = sent === null ? Number.NaN : Date.parse(sent);
   const spanOf = (name: string) => {
@@ -108,14 +108,14 @@ function isInTime(sent: string | null, query: URLSearchParams): boolean {
   );
 }
 
-/** The milliseconds that a text covers: a date is a whole day of UTC, an hour is one instant. */
+/** Returns the first and last ms of a date: a whole day of UTC, or one instant if the date has a time. */
 function spanIn(date: string): { readonly from: number; readonly to: number } {
   const isDay = /^\d{4}-\d{2}-\d{2}$/.test(date);
   const from = Date.parse(/^[\d: .-]+$/.test(date) && !isDay ? `${date.replace(" ", "T")}Z` : date);
   return { from, to: isDay ? from + DAY_MS - 1 : from };
 }
 
-/** One page of a list, as Twilio cuts it. */
+/** Returns one page of a list, with the addresses of other pages, as Twilio does. */
 function pageOf<T>(list: readonly T[], url: string, { page, size }: { page: number; size: number }) {
   const { pathname, searchParams } = new URL(url);
   const start = page * size;
@@ -152,7 +152,7 @@ function accepted(account: string, { to, from, body }: MessageRequest, parts: st
     num_media: "0",
     date_created: now,
     date_updated: now,
-    /** Null until a carrier took it. */
+    /** Time at which a carrier took the message; null before. */
     date_sent: null as string | null,
     price: null,
     price_unit: "USD",

@@ -10,7 +10,7 @@ import { sheet } from "./sheet.ts";
 /** Path of the API, as on the real service's host. Bodies contain our sheets instead of rich text. */
 export const MANAGEMENT_ROOT = `/v1/spaces/${SPACE.id}/stories`;
 
-/** Another filter is refused: the list without it would be wrong. */
+/** Parameters of the list. Any other filter is refused: a list that ignores a filter would be wrong. */
 const listed = z.strictObject({
   ...pageParameters(100).shape,
   with_slug: z.string().optional(),

@@ -62,7 +62,7 @@ export class Newsroom {
     return this.#store;
   }
 
-  /** Returns all stories, one with the given sheet. @throws {NewsroomError} with a reason for the editor */
+  /** Returns all stories, with this sheet for the story at `path`. @throws {NewsroomError} with a reason */
   storeWith(path: string, sheet: Sheet): StoryStore {
     const { isStartPage } = this.story(path);
     const draft = versionOf(path, isStartPage, fileOf(sheet));
@@ -162,7 +162,7 @@ export class Newsroom {
   }
 }
 
-/** @throws {NewsroomError} with a reason that an editor can act on */
+/** Returns a story's versions from its edits; null if deleted. @throws {NewsroomError} with a reason */
 function understood(path: string, story: EditedStory | null): StoryVersions | null {
   if (story === null) return null;
   const { isStartPage, draft, published, history } = story;

@@ -20,7 +20,7 @@ interface Page {
   readonly main: Html;
 }
 
-/** Renders a page of the editor around its main part, with the open story and the rest of its address. */
+/** Renders a page of the editor around `main`. `open`: path of the open story. `rest`: end of the address. */
 export type ReadPage = (
   context: Context,
   main: Html,

@@ -23,7 +23,7 @@ const editedStories = z.object({
   /** Stories by path; null for a deleted story. */
   stories: z.record(z.string(), editedStory.nullable()),
 });
-/** All edits of stories, applied over the space's own. */
+/** All edits by editors. They replace, add or delete stories of the space's files. */
 export type EditedStories = z.output<typeof editedStories>;
 
 /** Returns the stored edits, or empty ones if they are unreadable. */

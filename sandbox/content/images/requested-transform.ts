@@ -49,14 +49,14 @@ export interface Rectangle {
   readonly bottom: number;
 }
 
-/** A transformation requested by an address. A width or height of 0 follows the other. */
+/** A transformation requested by an address. A width or height of 0 is computed from the other side. */
 export interface Transform {
   readonly crop: Rectangle | null;
   readonly size: { readonly width: number; readonly height: number } | null;
   readonly flipped: { readonly across: boolean; readonly down: boolean };
   /** True to fit the whole picture in the size instead of cropping it. */
   readonly fitsIn: boolean;
-  /** The service looks for faces. The simulation keeps the most salient part. */
+  /** True to crop around the subject: in the service a face, in the simulation the most salient area. */
   readonly isSmart: boolean;
   readonly filters: Readonly<z.output<typeof filters>>;
 }

@@ -2,7 +2,7 @@ import sharp, { type Sharp } from "sharp";
 import { type Rectangle, type Transform, TransformError } from "./requested-transform.ts";
 
 const USUAL_QUALITY = 80;
-/** The service's own limits. */
+/** The service's limits of a result, in pixels. */
 const LONGEST_SIDE = 4000;
 export const MOST_PIXELS = 50_000_000;
 
@@ -34,7 +34,7 @@ function wanted({ size, filters, fitsIn }: Transform, width: number, height: num
   return filters.no_upscale && grows ? null : given;
 }
 
-/** Returns the largest rectangle of that shape, centred as near as possible to the point of interest. */
+/** Returns the picture's largest rectangle with `shape` as its width / height, centred near `focal`. */
 function aroundFocal(focal: Rectangle, width: number, height: number, shape: number) {
   const wide = width / height > shape;
   const piece = {

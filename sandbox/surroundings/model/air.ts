@@ -38,7 +38,7 @@ export function airObserved(view: SeasonView, now: number): AirReading[] {
   );
 }
 
-/** Returns the index of a station. A value set by hand holds from the hour in which it is set. */
+/** Returns the index of a station. An index set by hand applies from the hour in which it is set. */
 function observed(view: SeasonView, station: Station, at: number): number | null {
   const set = view.state.edits.surroundings.air[station.air];
   if (set !== undefined && at >= hourOf(set.at)) return set.aqhi;

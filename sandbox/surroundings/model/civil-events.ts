@@ -25,13 +25,13 @@ const TYPES: Readonly<Record<OrderKind, readonly [type: string, severity: string
   allclear: ["Feu de forêt", "Modérée", "Terminé"],
 };
 
-/** Events without a fire, which readers must leave out. */
+/** Towns and types of events that no fire causes, which the site must leave out. */
 const OTHERS = [
   ["La Malbaie", "Mouvement de terrain"],
   ["Saint-Raymond", "Inondation"],
 ] as const;
 
-/** Returns the events of the last 24 hours: events of real orders, and unrelated ones. */
+/** Returns the events of the last 24 hours: one for each real order in force, and events without a fire. */
 export function civilEventsAt(view: SeasonView, now: number): CivilEvent[] {
   const orders = ordersInForce(view, now).filter(
     ({ status, sentAt }) => status === "Actual" && sentAt > now - DAY_MS,

@@ -1,4 +1,4 @@
-/** Things added by hand, and removals of any. */
+/** Things added by hand, and the IDs of removed things, which can be drawn or added. */
 interface HandEdits<F> {
   readonly given: readonly { readonly id: string; readonly at: number; readonly fields: F }[];
   readonly removed: readonly string[];

@@ -27,7 +27,7 @@ export interface Neighbour {
   readonly reportedAt: number;
 }
 
-/** Country along the border: agency, name, position. The first has a large fire on the anchor's day. */
+/** Places across the border: agency, name, position. The first has a large fire on the anchor's day. */
 const COUNTRY: readonly (readonly [Agency, string, number, number])[] = [
   ["NL", "Shabogamo Lake", 53.12, -66.62],
   ["NL", "Ossokmanuan Reservoir", 53.3, -65.1],
@@ -46,7 +46,7 @@ const FIRES = 16;
 const SCATTER_DEG = 0.09;
 /** An extinguished fire is listed for some days. */
 const OUT_SHOWN_MS = 3 * DAY_MS;
-/** Chances to draw a long life for the fire that must burn on the anchor's day. */
+/** Most attempts to draw a life long enough for the fire that must burn on the anchor's day. */
 const TRIES = 60;
 
 interface DrawnNeighbour {

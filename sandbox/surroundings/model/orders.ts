@@ -49,10 +49,10 @@ export interface OrderMessage {
 const PREPARE_KM = 12;
 const EVACUATE_KM = 6;
 const SMALLEST_HA = 40;
-/** A fire concerns at most so many towns. */
+/** Most towns that get orders because of one fire. */
 const TOWNS = 2;
 const VALID_MS = 24 * HOUR_MS;
-/** An order in force is sent again before it expires. */
+/** Interval at which an order in force is sent again, which is before it expires. */
 const RENEWED_MS = 18 * HOUR_MS;
 
 /** Returns every message sent by an instant, in order of time. Only chains of the last days are complete. */

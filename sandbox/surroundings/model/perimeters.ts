@@ -32,14 +32,14 @@ const SMALLEST_HA = 30;
 const CORNERS = 36;
 const HECTARES_PER_HOT_SPOT = 14;
 
-/** Returns the perimeters of the last run. Their numbers change at each run. */
+/** Returns the perimeters that the source computed last. Each computation gives them new numbers. */
 export function perimetersAt(view: SeasonView, now: number): Perimeter[] {
   const run = Math.floor((now - PUBLISHED_AFTER_MS) / RUN_MS) * RUN_MS;
   const fires = [...blazesAt(view, run), ...blazesAbroad(view, run)].filter(({ ha }) => ha >= SMALLEST_HA);
   return fires.map((blaze) => perimeterOf(view, blaze, run));
 }
 
-/** Estimates the perimeter of a fire. Its bias is the fire's own, so that a growing fire never shrinks. */
+/** Estimates a fire's perimeter. The error stays the same, so that a growing fire's perimeter only grows. */
 function perimeterOf(view: SeasonView, blaze: Blaze, run: number): Perimeter {
   const bias = randomOf(view.season.plan.seed, blaze.key, "perimeter").between(0.85, 1.35);
   const ha = roundTo(blaze.ha * bias, 2);

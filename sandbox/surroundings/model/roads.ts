@@ -79,7 +79,7 @@ const POINTS = ROADS.flatMap(([number, line]) => {
   });
 });
 
-/** Events without a fire. */
+/** Road works, which no fire causes. */
 const WORKS = [
   ["works-1", "20", 45.86, -72.5, "Entre les sorties 166 et 173", "Drummondville"],
   ["works-2", "40", 45.6, -73.53, "À la hauteur de la sortie 80", "Montréal"],
@@ -125,7 +125,7 @@ const works = ({ season }: SeasonView): RoadEvent[] =>
     ...{ detour: "", duration: "Jusqu'à l'automne", since: season.calendar.anchorAt - WORKS_SINCE_MS },
   }));
 
-/** Returns the roads that a fire closes. A road opens when the fire is held. */
+/** Returns the roads that a fire closes. A road opens when the fire is no longer out of control. */
 function closuresOf(view: SeasonView, blaze: Blaze, now: number): RoadEvent[] {
   if (!isThreat(blaze)) return [];
   const near = new Map<string, Point>();

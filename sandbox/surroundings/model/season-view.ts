@@ -7,13 +7,13 @@ import type { SeasonControls } from "../../season/season-controls.ts";
 import type { Season } from "../../season/season-drawn.ts";
 import type { ConditionId } from "../../season/vocabulary.ts";
 
-/** The season as the surroundings see it. */
+/** The season's controls that the surroundings read. */
 export type SeasonView = Pick<SeasonControls, "season" | "state" | "firesAt" | "trackedFires" | "now">;
 
-/** A fire as its surroundings see it. */
+/** A fire with the facts on which its surroundings depend. */
 export interface Blaze {
   readonly key: string;
-  /** Code of the province. */
+  /** Agency that fights the fire, as the code of its province. */
   readonly agency: string;
   readonly at: Point;
   readonly ha: number;

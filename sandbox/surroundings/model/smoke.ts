@@ -22,7 +22,7 @@ interface Puff {
 }
 
 const STEP_MS = 3 * HOUR_MS;
-/** A fire's smoke counts for 36 hours. */
+/** Steps of three hours for which a fire's smoke is followed after its release: 36 hours. */
 const STEPS = 12;
 const LIFETIME_H = 30;
 const MOST_FIRES = 30;
@@ -30,15 +30,15 @@ const STRENGTH = 320;
 
 /** Layer of the smoke forecast, and its coverage. */
 export const SMOKE_LAYER = "RAQDPS.Sfc_PM2.5-WildfireSmokePlume";
-/** The service's values are in kilograms per cubic metre; only its legend is in micrograms. */
+/** Kilograms in a microgram: the service's values are in kg per cubic metre, its legend in micrograms. */
 export const KG_PER_MICROGRAM = 1e-9;
 
-/** The forecast: two runs a day, 72 hours each. */
+/** Interval at which the forecast is computed: twice a day, for 72 hours each time. */
 const RUN_MS = 12 * HOUR_MS;
 const PUBLISHED_AFTER_MS = 4 * HOUR_MS;
 export const FORECAST_MS = 72 * HOUR_MS;
 
-/** Returns the time of the newest published run. */
+/** Returns the time at which the newest published forecast was computed. */
 export const runAt = (now: number): number => Math.floor((now - PUBLISHED_AFTER_MS) / RUN_MS) * RUN_MS;
 
 /** Returns the concentration of fine particles from fires as a function of the place, at a whole hour. */
@@ -57,7 +57,7 @@ export function smokeAt(view: SeasonView, instant: number, run: number): (point:
   };
 }
 
-/** Returns every puff at an hour. After its run, a forecast keeps the run's fires. */
+/** Returns every puff at an hour. After `run`, fires are as they were when the forecast was made. */
 function puffsAt(view: SeasonView, hour: number, run: number): Puff[] {
   const last = Math.floor(hour / STEP_MS) * STEP_MS;
   return Array.from({ length: STEPS }, (_, steps) => {

@@ -2,9 +2,9 @@ import type { Point } from "#territory/point.ts";
 
 /** A place with instruments. Its identifiers are invented. */
 export interface Station {
-  /** Identifier of its air quality. */
+  /** Identifier of the station in air quality data. */
   readonly air: string;
-  /** Identifier of its weather. */
+  /** Identifier of the station in weather data. */
   readonly weather: string;
   readonly province: string;
   readonly fr: string;

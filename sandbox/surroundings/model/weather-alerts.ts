@@ -80,7 +80,7 @@ const HAZARDS: readonly Hazard[] = [
 const HALF_WIDTH_KM = 45;
 const VALID_MS = 16 * HOUR_MS;
 const ENDED_SHOWN_MS = HOUR_MS;
-/** The area's usual identifier in the source. */
+/** Provinces whose stations can have weather alerts. */
 const PROVINCES = ["QC", "ON", "NL", "NB"];
 
 /** Returns the alerts as published at an instant. The source also lists the ended ones for some time. */

@@ -41,7 +41,7 @@ const json = (body: unknown, status = 200) =>
     headers: { "content-type": status === 200 ? "application/geo+json" : "application/json" },
   });
 
-/** Parameters that are no properties. */
+/** Parameters with a meaning of their own. Any other parameter filters by the property of that name. */
 const RESERVED = ["f", "limit", "offset", "bbox", "datetime", "sortby"];
 
 function page(view: SeasonView, collection: Collection, url: URL) {

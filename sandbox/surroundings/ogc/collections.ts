@@ -18,7 +18,7 @@ export interface Item {
 export interface Collection {
   /** Property that `datetime` filters. */
   readonly timeField: string;
-  /** Service whose faults it has. */
+  /** Service whose faults apply to this collection. */
   readonly service: "air" | "weather";
   items(view: SeasonView): Item[];
 }
@@ -100,7 +100,7 @@ const surfaceWeather: Collection = {
   },
 };
 
-/** Gusts, compared with the mean wind. */
+/** Speed of gusts, divided by the mean wind's. */
 const GUST = 1.5;
 
 function weatherItem(view: SeasonView, station: (typeof STATIONS)[number], at: number): Item {

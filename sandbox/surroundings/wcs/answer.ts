@@ -49,7 +49,7 @@ function tiffOf(values: Float32Array, width: number): Buffer {
 }
 
 const LARGEST = 2048;
-/** `x(-81,-56)`, `lat(44,63)` or `x(250)`. */
+/** One axis of a `SUBSET` or `SIZE`, such as `x(-81,-56)`, `lat(44,63)` or `x(250)`. */
 const AXIS = /^(?:(x|lon|long)|y|lat)\(([^()]+)\)$/i;
 
 /** Answers a WCS 2.0.1 request for the values of the smoke forecast, as GeoTIFF in degrees. */
@@ -101,7 +101,7 @@ function getCoverage(view: SeasonView, url: URL, parameter: Parameter): Response
   return new Response(new Uint8Array(tiffOf(values, width)), { headers: { "content-type": "image/tiff" } });
 }
 
-/** Returns the time and the run. Without TIME, it is the current hour. Only whole hours of the run exist. */
+/** Returns the requested hour, by default the current hour, and the time at which its forecast was made. */
 function timesOf(view: SeasonView, parameter: Parameter): { instant: number; run: number } {
   const newest = runAt(view.now());
   const dim = parameter("dim_reference_time");

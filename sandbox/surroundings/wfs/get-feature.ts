@@ -13,11 +13,11 @@ export interface Layer {
   features(): readonly { readonly id: string; readonly geometry: Geometry; readonly row: Row }[];
 }
 
-/** A server's own ways. */
+/** A WFS server: its software, its layers and its clock. */
 export interface Server {
   /** GeoServer filters by CQL and counts what matches; MapServer does neither. */
   readonly kind: "geoserver" | "mapserver";
-  /** System of the answer if the request has no `srsName`. */
+  /** Coordinate system of the response if the request has no `srsName`. */
   readonly defaultSrs: Srs;
   readonly layers: Readonly<Record<string, Layer>>;
   now(): number;

@@ -1,10 +1,10 @@
 const PAUSE_MS = 80;
-/** A signature is valid for an hour. */
+/** Interval to fetch newly signed preview addresses: a signature is valid for an hour. */
 const SIGN_AGAIN_MS = 50 * 60_000;
 
 /** Preview frame next to a form. */
 export interface LivePreview {
-  /** Notifies the frame that the story was saved. `next` has its new addresses. */
+  /** Notifies the frame that the story was saved. `next` is a frame with the story's new addresses. */
   saved(action: "change" | "published", next: HTMLIFrameElement | null): void;
 }
 
