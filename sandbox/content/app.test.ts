@@ -64,7 +64,7 @@ describe("lookup of a story", () => {
     expect(data.story.content).not.toHaveProperty("slug");
   });
 
-  test("returns a folder's start page, with the folder's English name from its own", async () => {
+  test("returns a folder's start page at the folder's English address", async () => {
     const { client } = await startService();
     const { data } = await client().getStory("en/prevention/campfires");
     expect(data.story).toMatchObject({
@@ -77,7 +77,7 @@ describe("lookup of a story", () => {
   });
 });
 
-test("the client takes the version of the cache from cv", async () => {
+test("the client takes the version of its cache from the response's field cv", async () => {
   const { client } = await startService();
   const asking = client();
   const { data } = await asking.getStories();
@@ -100,7 +100,7 @@ describe("rate limit", () => {
     [50, 15],
     [75, 10],
     [100, 6],
-  ])("pages of %i stories pass %i times a second", async (perPage, most) => {
+  ])("a list with %i stories per page can be requested at most %i times a second", async (perPage, most) => {
     const { endpoint } = await startService({ limitPerSecond: 50 });
     const address = `${endpoint}/cdn/stories?token=vigie-public&version=published&cv=1&per_page=${perPage}`;
     const passed = async () => {
@@ -128,7 +128,7 @@ test("a fault replaces the service's response", async () => {
   expect((await fetch(`${endpoint}/cdn/stories?token=vigie-public`)).status).toBe(500);
 });
 
-test("a published response without a version redirects to the current one, which caches can store", async () => {
+test("a request without a version redirects to the current version, whose response caches can store", async () => {
   const { endpoint } = await startService();
   const address = `${endpoint}/cdn/stories?token=vigie-public`;
   const moved = await fetch(address, { redirect: "manual" });

@@ -23,7 +23,7 @@ describe("filters of the client", () => {
     expect(await slugsFor({ filter_query })).toEqual(expected);
   });
 
-  test("accepts a filter written out as a parameter", async () => {
+  test("accepts a filter whose parameter is named `filter_query[field][operation]`", async () => {
     expect(await slugsFor({ "filter_query[kind][in]": "seasonal" })).toEqual([JOB]);
   });
 });

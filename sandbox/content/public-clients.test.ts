@@ -41,7 +41,7 @@ describe("storyblok-js-client", () => {
     expect(ids(all)).toEqual(ids(data.stories));
   });
 
-  test("reads all links, page by page, and nothing of the space from its memory", async () => {
+  test("reads all links, page by page, and does not cache the space", async () => {
     const requested = await client();
     const links = await requested.getAll("cdn/links", { per_page: 3 });
     const { data } = await requested.get("cdn/links");
@@ -52,7 +52,7 @@ describe("storyblok-js-client", () => {
     expect(await requested.cacheProvider().getAll()).toEqual({});
   });
 
-  test("says the version of the content again in its next request", async () => {
+  test("the client sends the content's version (cv) with its next request", async () => {
     const urls: string[] = [];
     const requested = await client((input, init) => {
       urls.push(String(input));

@@ -49,7 +49,7 @@ describe("relations of stories", () => {
     ]);
   });
 
-  test("relations of relations are only included at level two, and other fields never", async () => {
+  test("relations of relations are only included at level two, and fields that are not requested never are", async () => {
     const at = (rest: string) => raw(`stories/${RELEASE}?${rest}`);
     expect((await at(`resolve_relations=${RELATED}`)).rels).toHaveLength(2);
     expect((await at(`resolve_relations=${RELATED}&resolve_level=2`)).rels).toHaveLength(3);
@@ -92,7 +92,7 @@ describe("links of stories", () => {
     },
   );
 
-  test("includes links in texts, and none without the parameter", async () => {
+  test("includes the stories that texts link to, and no stories without the parameter", async () => {
     const at = (rest: string) => raw(`stories/${RELEASE}?${rest}`);
     expect((await at("resolve_links=url")).links).toMatchObject([{ name: "Choisir son feu" }]);
     expect((await at("")).links).toEqual([]);

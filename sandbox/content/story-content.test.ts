@@ -36,7 +36,7 @@ describe("texts parsed together", () => {
   const alone = (texts: readonly string[]) => texts.flatMap((text) => richTexts([text]));
 
   test.each([[["## Un\n\na", "- b\n- c", "d"]], [["Un bloc qui n’est pas fermé :\n\n```\na", "b", "c"]]])(
-    "%j give the same result parsed together as separately",
+    "the texts %j give the same rich text whether they are parsed together or one by one",
     (texts) => {
       expect(richTexts(texts)).toEqual(alone(texts));
     },
@@ -50,7 +50,7 @@ describe("texts parsed together", () => {
 });
 
 describe("living parts", () => {
-  test("living parts stay in place of their fence, each with a stable uid", () => {
+  test("a living part appears at the place of its fenced block, with the same uid each time", () => {
     const words = "Avant.\n\n```blok\ncomponent: danger_here\n```\n\nAprès.";
     const [before, part, after] = bodyOf(words);
     expect([before.type, part.type, after.type]).toEqual(["paragraph", "blok", "paragraph"]);
@@ -58,7 +58,7 @@ describe("living parts", () => {
     expect(bodyOf(words)[1]).toEqual(part);
   });
 
-  test("living parts have rich text in their items, and different uids", () => {
+  test("a living part's items have rich text, and each item has another uid", () => {
     const [accordion] = bodyOf(
       "```blok\ncomponent: accordion\nitems:\n  - title: A\n    text: Un **mot**.\n  - title: B\n    text: x\n```",
     );
@@ -73,7 +73,7 @@ describe("living parts", () => {
     expect(figures.attrs.body[0].items).toMatchObject([{ component: "figure", value: "700", label: "feux" }]);
   });
 
-  test("living parts have the target of their link field", () => {
+  test("a living part's link field leads to a story with its anchor, an address or a mailbox", () => {
     const link = (to: string) =>
       bodyOf(`\`\`\`blok\ncomponent: call_to_action\ntitle: t\nlabel: l\nlink: ${to}\n\`\`\``)[0].attrs
         .body[0].link;
@@ -91,6 +91,6 @@ test.each([
   ["2026-06-18 14:00", "2026-06-18T18:00:00.000Z"],
   ["2026-01-12 08:00", "2026-01-12T13:00:00.000Z"],
   ["2026-02-01", "2026-02-01T14:00:00.000Z"],
-])("%s in Quebec is %s", (written, instant) => {
+])("the local time %s in Quebec is the instant %s", (written, instant) => {
   expect(instantInQuebec(written)).toBe(instant);
 });

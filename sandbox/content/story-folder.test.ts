@@ -63,7 +63,7 @@ describe("broken story file", () => {
     expect(reports[0]).not.toContain("\n");
   });
 
-  test("a start page without a folder is reported too", () => {
+  test("an index.md outside a folder is reported as a broken story", () => {
     expect(read({ "index.md": GOOD, "a/index.md": GOOD })).toEqual({
       names: ["a/index.md"],
       reports: ["sandbox content: index.md is left out: a start page must be in a folder"],
@@ -76,7 +76,7 @@ test("an empty or missing folder has no stories", () => {
     expect(readStoryFolder(folder, () => expect.unreachable())).toEqual({ files: [], changedAt: 0 });
 });
 
-test("the content's change time is the newest file's", () => {
+test("the change time of the content is that of its newest file", () => {
   const folder = folderWith({ "a.md": GOOD, "b.md": GOOD });
   utimesSync(join(folder, "a.md"), 1000, 1000);
   utimesSync(join(folder, "b.md"), 3000, 3000);

@@ -103,7 +103,7 @@ async function kill({ child, ended }: ReturnType<typeof start>): Promise<void> {
 }
 
 it(
-  "rejects a folder that another server uses, names its process, and takes the folder over once that is killed",
+  "rejects a folder that another server uses, names its process, and takes the folder over once that process is killed",
   async () => {
     const folder = newFolder();
     const [port, otherPort] = [await freePort(), await freePort()];
@@ -234,7 +234,7 @@ it(
 );
 
 it(
-  "moves a folder away that has no complete database, and reports this",
+  "moves a folder without a complete database away, and reports this",
   async () => {
     const folder = emptyFolder();
     mkdirSync(join(folder, "database/base"), { recursive: true });

@@ -42,7 +42,7 @@ it("kills a database whose engine never returns", async () => {
   expect(await watched("asked = () => { for (;;); };")).toEqual({ signal: "SIGKILL", lines: [SENTENCE] });
 });
 
-it("does not kill a database that works for others while the check waits", async () => {
+it("does not kill a database whose check waits for a response, while the database still works for other clients", async () => {
   const code = `asked = () => {
     let left = 40;
     const work = setInterval(() => {

@@ -36,7 +36,7 @@ async function send(event: object, { secret = SECRET, id = "photo_1", minutes = 
   return answer.status === 204 ? 204 : [answer.status, (await answer.json().catch(() => null))?.error?.code];
 }
 
-it("puts a signed event in the outbox, a picture inline, and a repeated event once", async () => {
+it("puts a signed event in the outbox with its picture inline, and only once if the event is repeated", async () => {
   expect(await send(PHOTO)).toBe(204);
   expect(await send(PHOTO)).toBe(204);
   const [only, ...others] = outbox.list({ channel: "dispatch" });
@@ -56,7 +56,7 @@ it("rejects events with a wrong signature, an old time, or an unknown format", a
   expect(outbox.list()).toEqual([]);
 });
 
-it("fails with the fault that is set", async () => {
+it("dispatch's system fails with the fault that is set", async () => {
   faults.set("dispatch", { status: 429, retryAfterS: 3 });
   expect(await send(PHOTO)).toEqual([429, undefined]);
   faults.clear();

@@ -153,7 +153,7 @@ describe("/public/feux", () => {
 });
 
 describe("other paths of the public API", () => {
-  it("the statistics count the same fires, in total and by region and protection", async () => {
+  it("the statistics count the same fires as the list, in total and by region and protection", async () => {
     for (const query of [
       "",
       "?intensive=true",
@@ -209,7 +209,7 @@ describe("other paths of the public API", () => {
     expect(inRegion.map(({ NumeroZone }) => NumeroZone)).toEqual([48, 49, 61]);
   });
 
-  it("the restrictions are filtered by the requested types", async () => {
+  it("only restrictions of the requested types are listed", async () => {
     const measures = z.array(measure);
     const every = await get("/public/mesures-preventives", measures);
     expect(every.length).toBeGreaterThan(10);

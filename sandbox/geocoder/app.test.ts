@@ -88,7 +88,7 @@ test("an address without a town has several results, each in another town", asyn
   expect(new Set(found).size).toBe(found.length);
 });
 
-test("a house is near its town, always at the same point, and not at its neighbour's", async () => {
+test("a house is near its town, always at the same point, and the house next door is at another point", async () => {
   const at = async (q: string) => {
     const [first] = await geocode(q);
     if (first?.geometry?.type !== "Point") throw new Error(`${q} is no point`);
@@ -103,12 +103,12 @@ test("a house is near its town, always at the same point, and not at its neighbo
 });
 
 describe("parameters of a search", () => {
-  test("type selects the collections and ignores unknown ones", async () => {
+  test("the parameter type selects the collections, and unknown collections are ignored", async () => {
     expect(await names("La Tuque", "&type=adresses")).toEqual([]);
     expect(await names("La Tuque", "&type=municipalites,cadastre")).toEqual(["municipalites La Tuque"]);
   });
 
-  test("limit is the maximum number of results", async () => {
+  test("the parameter limit is the maximum number of results", async () => {
     expect(await geocode("saint", "&limit=3")).toHaveLength(3);
     expect(await geocode("saint")).toHaveLength(10);
   });

@@ -70,7 +70,7 @@ describe("season controls", () => {
     expect(saved).toMatchObject({ scenario: "june-2023", seed: 7 });
   });
 
-  it("sets the season's clock by a date, near or far", async () => {
+  it("a near date moves the season's clock, and a far date starts a new season around that date", async () => {
     const tomorrow = await ask("PUT", "/season", { scenario: "summer", seed: 2, date: "2026-11-21" });
     expect(tomorrow.body).toMatchObject({ anchor: "2026-11-20", date: "2026-11-21T16:00:00.000Z" });
     const may = await ask("PUT", "/season", { scenario: "summer", seed: 2, date: "2026-05-20" });
@@ -135,7 +135,7 @@ describe("fire controls", () => {
     expect(out.body.DateDerniereModification).toBe(out.body.DateEteint);
   });
 
-  it("a fire grows from its start if no course is given", async () => {
+  it("a fire started by hand without a course grows and changes status", async () => {
     const { body } = await ask("POST", "/season/fires", {});
     now += 20 * 3_600_000;
     const { body: later } = await ask("GET", `/season/fires/${body.Annee}-${body.NoFeu}`);
@@ -154,7 +154,7 @@ describe("fire controls", () => {
     expect((await ask("GET", path)).body).toEqual(held.body);
   });
 
-  it("a fire must exist to be changed, and its number must be unique", async () => {
+  it("changing an unknown fire is rejected, and starting a fire with a used number too", async () => {
     expect((await ask("PATCH", "/season/fires/2026-99999", {})).status).toBe(404);
     expect((await ask("POST", "/season/fires", { NoFeu: 1 })).status).toBe(409);
     expect((await ask("PATCH", "/season/fires/2026-1", { Condition: { Id: 9 } })).status).toBe(400);
@@ -231,7 +231,7 @@ describe("fire controls", () => {
 });
 
 describe("danger and restrictions", () => {
-  it("levels are set by hand and reset", async () => {
+  it("danger levels are set by hand and reset", async () => {
     const set = await ask("PUT", "/season/danger/28", { DangerJour1: { Id: 5 }, DangerJour2: 4 });
     expect(set.body).toMatchObject({
       DangerJour1: { Id: 5, DescriptionEn: "Extreme" },
@@ -304,7 +304,7 @@ describe("other controls of the hub", () => {
     expect((await ask("GET", "/outbox/none.html")).status).toBe(404);
   });
 
-  it("shows a page whose forms do the same, only for its own origin", async () => {
+  it("the hub's page has forms that act as its controls, and rejects forms from another origin", async () => {
     const page = await (await hub.request("/")).text();
     expect(page).toContain("Start a fire");
     const post = (path: string, body: string, origin: string) =>

@@ -39,22 +39,25 @@ describe("controls of the surroundings", () => {
     expect((await world.ask("DELETE", path)).status).toBe(404);
   });
 
-  it.each(THINGS)("$name refuse an unknown field, and all are removed at once", async ({ name, body }) => {
-    expect((await world.ask("POST", `/season/${name}`, { ...body, smell: 1 })).status).toBe(400);
-    expect((await world.ask("POST", `/season/${name}`, {})).status).toBe(400);
-    await world.ask("POST", `/season/${name}`, body);
-    await world.ask("POST", `/season/${name}`, body);
-    expect((await world.ask("DELETE", `/season/${name}`)).status).toBe(204);
-    expect((await world.ask("GET", `/season/${name}`)).body).toEqual([]);
-  });
+  it.each(THINGS)(
+    "$name refuse an unknown field, and one request can remove them all",
+    async ({ name, body }) => {
+      expect((await world.ask("POST", `/season/${name}`, { ...body, smell: 1 })).status).toBe(400);
+      expect((await world.ask("POST", `/season/${name}`, {})).status).toBe(400);
+      await world.ask("POST", `/season/${name}`, body);
+      await world.ask("POST", `/season/${name}`, body);
+      expect((await world.ask("DELETE", `/season/${name}`)).status).toBe(204);
+      expect((await world.ask("GET", `/season/${name}`)).body).toEqual([]);
+    },
+  );
 
-  it("a hot spot by hand expires after 24 hours", async () => {
+  it("a hot spot added by hand expires after 24 hours", async () => {
     await world.ask("POST", "/season/hot-spots", { lat: 48.5, lon: -72.25 });
     world.clock.now += 25 * 3_600_000;
     expect(await wfs("/cwfis/ows", "public:hotspots_last24hrs")).not.toContain('"lat":48.5,');
   });
 
-  it("an order accepts a town's name or code, and gets words if no text is sent", async () => {
+  it("an order accepts a town's name or code, and gets texts in both languages if no text is sent", async () => {
     for (const municipality of ["chibougamau", "99020", "2499020"]) {
       const { status, body } = await world.ask("POST", "/season/orders", { kind: "prepare", municipality });
       expect([status, body.municipality]).toEqual([201, "Chibougamau"]);
@@ -69,7 +72,7 @@ describe("controls of the surroundings", () => {
     expect((await world.ask("PATCH", "/season/orders/none", { kind: "allclear" })).status).toBe(404);
   });
 
-  it("an order of the season itself is changed and cancelled by hand", async () => {
+  it("an order that the season drew can be changed and cancelled by hand", async () => {
     world = surroundingsOf("summer");
     const [first, second] = (await world.ask("GET", "/season/orders")).body;
     const patched = await world.ask("PATCH", `/season/orders/${first.id}`, { kind: "allclear" });
@@ -113,7 +116,7 @@ describe("controls of the surroundings", () => {
     expect((await world.ask("PUT", "/season/wind", { from: 400, speed: 1 })).status).toBe(400);
   });
 
-  it("a summary has everything around the fires, and a new season discards what was set", async () => {
+  it("the summary has everything around the fires, and a new season discards orders and indexes set by hand", async () => {
     await world.ask("POST", "/season/orders", { kind: "prepare", municipality: "Amos" });
     await world.ask("PUT", "/season/air/EQMTL", { aqhi: 9 });
     const { body } = await world.ask("GET", "/season/surroundings");
@@ -126,7 +129,7 @@ describe("controls of the surroundings", () => {
     expect([after.orders, after.air[0].aqhi === 9]).toEqual([[], false]);
   });
 
-  it("the page's forms do the same as the controls", async () => {
+  it("the forms of the hub's page act as the JSON controls of the surroundings", async () => {
     const post = (path: string, fields: Record<string, string>) =>
       world.hub.request(`http://hub.test/do/${path}`, {
         method: "POST",

@@ -135,7 +135,7 @@ describe("the audience of /authorize", () => {
   const requested = () => ({ audience: management() });
 
   test.each(["audience", "resource"])(
-    "stays the audience of all tokens, whatever %s later requests name",
+    "the audience of /authorize stays the audience of all tokens, even if later requests name another %s",
     async (name) => {
       const { checks, back } = await authorize(newBrowser());
       const another = { [name]: management() };
@@ -148,13 +148,13 @@ describe("the audience of /authorize", () => {
     },
   );
 
-  test("is not taken from OAuth's parameter `resource`", async () => {
+  test("OAuth's parameter `resource` does not change the audience of tokens", async () => {
     const resource = "https://unknown.example/api";
     const { checks, back } = await authorize(newBrowser(), { audience: "", resource });
     expect(audienceOf(await oidc.authorizationCodeGrant(config, back, checks))).toBe(AUDIENCE);
   });
 
-  test("can be a second API, without consent, for one of our own clients", async () => {
+  test("one of our own clients gets tokens for a second API without asking for consent", async () => {
     const browser = newBrowser();
     await logIn(browser);
     const { checks, back } = await authorize(browser, { ...requested(), prompt: "none" });
@@ -163,7 +163,7 @@ describe("the audience of /authorize", () => {
     expect([first, second].map(audienceOf)).toEqual([management(), management()]);
   });
 
-  test("can be the Management API, but the person's token gives no power over other people", async () => {
+  test("a person can get a token for the Management API, which gives no access to other people", async () => {
     const { checks, back } = await authorize(newBrowser(), requested());
     const { access_token } = await oidc.authorizationCodeGrant(config, back, checks);
     const answer = await fetch(`${management()}users`, {
@@ -206,18 +206,21 @@ test.each([
   ]);
 });
 
-test.each(["oauth/token", "oauth/revoke"])("a page can send Auth0's own header to %s", async (path) => {
-  const requested = await fetch(issuer + path, {
-    method: "OPTIONS",
-    headers: {
-      origin: SITE,
-      "access-control-request-method": "POST",
-      "access-control-request-headers": "auth0-client,content-type",
-    },
-  });
-  expect(requested.headers.get("access-control-allow-origin")).toBe(SITE);
-  expect(requested.headers.get("access-control-allow-headers")?.toLowerCase()).toContain("auth0-client");
-});
+test.each(["oauth/token", "oauth/revoke"])(
+  "a page of the site can send Auth0's own header to %s",
+  async (path) => {
+    const requested = await fetch(issuer + path, {
+      method: "OPTIONS",
+      headers: {
+        origin: SITE,
+        "access-control-request-method": "POST",
+        "access-control-request-headers": "auth0-client,content-type",
+      },
+    });
+    expect(requested.headers.get("access-control-allow-origin")).toBe(SITE);
+    expect(requested.headers.get("access-control-allow-headers")?.toLowerCase()).toContain("auth0-client");
+  },
+);
 
 test("a person who cancels returns with access_denied", async () => {
   const browser = newBrowser();
@@ -258,7 +261,7 @@ describe("logout by OpenID", () => {
     expect(config.serverMetadata().end_session_endpoint).toBe(`${issuer}oidc/logout`);
   });
 
-  test("a logout redirects back with the state, for an ID token of the session", async () => {
+  test("a logout with an ID token of the session redirects back with the state", async () => {
     const browser = newBrowser();
     const { id_token: hint = "" } = await logIn(browser);
     expect(await isLoggedIn(browser)).toBe(true);
@@ -278,7 +281,7 @@ describe("logout by OpenID", () => {
     expect(await isLoggedIn(browser)).toBe(false);
   });
 
-  test("a logout waits for the person's confirmation without a hint", async () => {
+  test("a logout without a hint waits for the person's confirmation", async () => {
     const browser = newBrowser();
     await logIn(browser);
     const requested = { post_logout_redirect_uri: LEFT, state: 'a "state"', ui_locales: "en-CA" };

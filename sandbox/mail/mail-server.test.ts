@@ -77,12 +77,15 @@ test.each([
   [{ status: 550 }, "550 The sandbox refuses this mail"],
   [{ status: 550, body: "5.7.1 Blocked" }, "550 5.7.1 Blocked"],
   [{ status: 550, body: "5.1.1 Unknown" }, "550 5.1.1 Unknown"],
-])("the response to the fault %o has only its own enhanced code", async (fault, reply) => {
-  faults.set("mail", fault);
-  await expect(send("a@example.org")).rejects.toMatchObject({ response: reply });
-});
+])(
+  "the SMTP response to the fault %o has only the enhanced code of the fault's body, if any",
+  async (fault, reply) => {
+    faults.set("mail", fault);
+    await expect(send("a@example.org")).rejects.toMatchObject({ response: reply });
+  },
+);
 
-test("only a fault about the mailbox fails at RCPT TO, and none fails once the fault ends", async () => {
+test("a fault about the mailbox fails at RCPT TO, another fault at MAIL FROM, and email is accepted once the fault ends", async () => {
   faults.set("mail", { status: 550, body: "5.1.1 Unknown" });
   await expect(send("a@example.org")).rejects.toMatchObject({ command: "RCPT TO" });
   faults.set("mail", { status: 550, body: "5.7.1 Blocked" });
@@ -92,7 +95,7 @@ test("only a fault about the mailbox fails at RCPT TO, and none fails once the f
   expect(outbox.list()).toHaveLength(1);
 });
 
-test("with only a delay an email is late but accepted, and a rate of 0 never fails", async () => {
+test("an email is accepted late if the fault has only a delay, and at once if the fault's rate is 0", async () => {
   faults.set("mail", { delayMs: 20 });
   await send("a@example.org");
   faults.set("mail", { status: 550, rate: 0 });

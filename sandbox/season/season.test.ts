@@ -16,7 +16,7 @@ function seasonOf(plan: Partial<SeasonPlan> = {}) {
 }
 
 describe("season", () => {
-  it("a season is the same for the same seed and differs for another", () => {
+  it("a season is the same for the same seed, and differs for another seed", () => {
     const [lazy, again, other] = [seasonOf(), seasonOf(), seasonOf({ seed: 3 })];
     expect(again.at(again.now)).toEqual(lazy.at(lazy.now));
     expect(other.at(other.now)).not.toEqual(lazy.at(lazy.now));

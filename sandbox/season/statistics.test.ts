@@ -85,11 +85,11 @@ describe("list of fires that replaces the season's", () => {
   });
   const fires = trackFires(season, { ...NO_EDITS, replaced });
 
-  it("a list of fires is shown as given, and its fires never grow", () => {
+  it("a list of fires that was set is returned unchanged even days later", () => {
     expect(firesAt(fires, putAt + 9 * DAY_MS)).toEqual(replaced?.fires);
   });
 
-  it("a list of fires is counted for the day before relative to its own last date", () => {
+  it("in an old list of fires, the counts of a day and a week before are relative to the list's last date", () => {
     const active = (instant: number) =>
       firesAt(fires, instant).filter(({ Condition }) => Condition.Id !== 6).length;
     expect([active(putAt), active(putAt - DAY_MS), active(putAt - 7 * DAY_MS)]).toEqual([2, 1, 0]);

@@ -143,7 +143,7 @@ test("a delivered message is redacted, then deleted", async () => {
   }
 });
 
-test("a message on its way can be neither redacted nor deleted", async () => {
+test("a message cannot be redacted or deleted before it is delivered", async () => {
   const { ask, sendOne } = ownAccount();
   const path = await sendOne();
   const refused = { status: 409, json: { code: 20009 } };
@@ -196,7 +196,7 @@ test("rejects a wrong password or account", async () => {
   expect(outbox.list()).toEqual([]);
 });
 
-test("a fault responds as Twilio does", async () => {
+test("a fault without a body responds with Twilio's error, and a fault with a body with that body", async () => {
   faults.set("sms", { status: 429, retryAfterS: 7 });
   const limited = await send(SENT);
   expect([limited.status, limited.headers.get("retry-after")]).toEqual([429, "7"]);
@@ -207,7 +207,7 @@ test("a fault responds as Twilio does", async () => {
   expect(await (await send(SENT)).text()).toBe("<h1>Bad gateway</h1>");
 });
 
-test("the segments of a text are counted as on phones", () => {
+test("the segments of a text are counted by the phones' alphabet, or by UCS-2 if a character is not in it", () => {
   expect([segments("é".repeat(160)), segments("é".repeat(161))]).toEqual([1, 2]);
   expect([segments("€".repeat(80)), segments("€".repeat(81))]).toEqual([1, 2]);
   expect([segments(`ê${"e".repeat(69)}`), segments(`ê${"e".repeat(70)}`)]).toEqual([1, 2]);

@@ -19,7 +19,7 @@ const SOURCES = {
 };
 
 describe("simulation of the sources around a fire", () => {
-  it("a broken source fails, and every other one answers", async () => {
+  it("a fault breaks only its own source: all other sources answer", async () => {
     const { app, ask } = surroundingsOf("winter");
     for (const broken of Object.keys(SOURCES)) {
       expect((await ask("PUT", `/faults/${broken}`, { status: 503 })).status).toBe(200);
@@ -32,14 +32,14 @@ describe("simulation of the sources around a fire", () => {
     }
   });
 
-  it("a CAP file has the faults of its feed, and a fault can give any body", async () => {
+  it("a fault of the orders' feed also applies to its CAP files, and can give any body", async () => {
     const { app, ask } = surroundingsOf("winter");
     await ask("PUT", "/faults/orders", { status: 200, body: "<feed>" });
     for (const path of ["/naad/", "/naad/2026-11-29/any.xml"])
       expect(await (await app.request(path)).text(), path).toBe("<feed>");
   });
 
-  it("gives the address of each source by its setting's name", async () => {
+  it("each source has an address under the name of its setting, and other paths are not found", async () => {
     expect(surroundingsSettings(4000)).toEqual({
       HOT_SPOTS_URL: "http://127.0.0.1:4010/cwfis",
       NATIONAL_FIRES_URL: "http://127.0.0.1:4010/cwfif/wfs",

@@ -50,7 +50,7 @@ it("a tile of empty sea responds 204, and an invalid address 404", async () => {
   }
 });
 
-it("fails with the fault that is set", async () => {
+it("the tile service fails with the fault that is set", async () => {
   faults.set("tiles", { status: 500 });
   expect((await app.request("/0/0/0.mvt")).status).toBe(500);
   faults.clear();

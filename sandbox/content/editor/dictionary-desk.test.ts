@@ -25,7 +25,7 @@ test("an entry with empty texts is removed, and stays removed after a restart", 
   expect(desk().entries).toEqual({});
 });
 
-test("the site's own rule decides which texts it accepts", async () => {
+test("the site's own rule decides which texts the dictionary accepts", async () => {
   const { texts, refusedIn } = await siteTexts();
   expect(texts.size).toBeGreaterThan(800);
   expect(texts.get("nav.home")).toEqual(TEXT);

@@ -88,7 +88,7 @@ describe("form of the configuration", () => {
     "en.summary": "Summary.",
   });
 
-  test("reads menus as outlines, and shows them as such", () => {
+  test("reads menus from outlines in YAML, and shows them as the same outlines", () => {
     const outline = "- label: La carte\r\n  to: screen:map";
     expect(readForm(filled(outline), sheet, "fr").facts.fr).toMatchObject({
       header: [{ label: "La carte", to: "screen:map" }],

@@ -32,7 +32,7 @@ function everythingOf(scenario: "summer" | "june-2023" | "winter", seed = 20) {
 }
 
 describe("surroundings of a season", () => {
-  it("the same season has the same surroundings, and another seed has others", () => {
+  it("the same season has the same surroundings, and a season of another seed has different surroundings", () => {
     const first = everythingOf("summer");
     expect(everythingOf("summer")).toEqual(first);
     const other = everythingOf("summer", 3);
@@ -50,7 +50,7 @@ describe("surroundings of a season", () => {
     expect(hotSpots.length).toBeGreaterThan(100);
   });
 
-  it("a winter has no smoke, no orders and no fires, but its mills are hot", () => {
+  it("a winter has no smoke warnings, no orders and no fires, but hot spots at its mills", () => {
     const { orders, neighbours, perimeters, hotSpots, weather } = everythingOf("winter");
     expect([orders, neighbours, perimeters]).toEqual([[], [], []]);
     expect(weather.filter(({ code }) => code === "AQW")).toEqual([]);
@@ -64,7 +64,7 @@ describe("heat and perimeters", () => {
   const { controls } = surroundingsOf("june-2023");
   const now = controls.now();
 
-  it("hot spots are of the last 24 hours, and lie on a fire or a mill", () => {
+  it("hot spots were seen in the last 24 hours, and lie on a fire or a mill", () => {
     const fires = [
       ...blazesAt(controls, now).map(({ at, ha }) => ({ at, ha })),
       ...neighboursAt(controls, now).map(({ at, ha }) => ({ at, ha })),
@@ -77,7 +77,7 @@ describe("heat and perimeters", () => {
     }
   });
 
-  it("a perimeter grows with its fire, and its number changes at each run", () => {
+  it("a perimeter grows with its fire, and its number is another one a day later", () => {
     const later = now + DAY_MS;
     const before = new Map(perimetersAt(controls, now).map((each) => [each.id, each]));
     const grown = perimetersAt(controls, later).filter(({ id, ha }) => ha > (before.get(id)?.ha ?? Infinity));
@@ -91,7 +91,7 @@ describe("heat and perimeters", () => {
     }
   });
 
-  it("the perimeter of a fire that is out keeps an old date", () => {
+  it("the perimeter of an extinguished fire keeps the date at which it was last hot", () => {
     const out = new Set(
       blazesAt(controls, now).flatMap(({ key, condition }) => (condition === 6 ? [key] : [])),
     );
@@ -121,7 +121,7 @@ describe("smoke, wind and air", () => {
     expect(along).toEqual(along.toSorted((a, b) => b - a));
   });
 
-  it("a smoky place has a higher index and a warning", () => {
+  it("a smoky place has a higher air quality index and a smoke warning", () => {
     const { controls } = surroundingsOf("june-2023");
     const now = controls.now();
     const hour = Math.floor(now / HOUR_MS) * HOUR_MS;
@@ -134,7 +134,7 @@ describe("smoke, wind and air", () => {
     expect(warned.map(({ area }) => area.en)).toContain(bySmoke[0]?.station.en);
   });
 
-  it("wind changes with the hours and the place, within what is possible", () => {
+  it("wind changes with the hours, with possible directions and speeds", () => {
     const { controls } = surroundingsOf("summer");
     const winds = [0, 12, 24, 48].map((hours) =>
       windAt(controls, { lat: 48, lon: -72 }, START + hours * HOUR_MS),
@@ -155,7 +155,7 @@ describe("orders and roads of fires", () => {
   const fires = new Map(blazesAt(controls, now).map((blaze) => [blaze.key, blaze]));
   const fireOf = (id: string) => fires.get(id.split("-").slice(0, 2).join("-"));
 
-  it("an evacuation is of a fire out of control near the town, and ends with an all clear", () => {
+  it("recent orders concern towns near a fire, and an all clear only comes once the fire no longer spreads", () => {
     const orders = ordersInForce(controls, now);
     expect(orders.length).toBeGreaterThan(10);
     expect(orders.length).toBeLessThan(60);
@@ -169,7 +169,7 @@ describe("orders and roads of fires", () => {
     expect(new Set(orders.map(({ kind }) => kind))).toEqual(new Set(["prepare", "evacuation", "allclear"]));
   });
 
-  it("a chain of orders begins with an alert, goes on with updates, and never changes afterwards", () => {
+  it("a chain of orders is an alert followed by updates, and messages that were sent never change", () => {
     const messages = orderMessages(controls, now);
     const chains = Map.groupBy(messages, ({ id }) => id);
     for (const chain of chains.values())
@@ -183,7 +183,7 @@ describe("orders and roads of fires", () => {
     for (const message of lasting) expect(later).toContainEqual(message);
   });
 
-  it("a road is closed near a fire out of control, since its own time", () => {
+  it("a closed road is near a fire out of control, and its closure keeps its start time", () => {
     const closed = roadEventsAt(controls, now).filter(({ cause }) => cause === "Feu de forêt");
     expect(closed.length).toBeGreaterThan(5);
     for (const { id, at, since } of closed) {
@@ -197,7 +197,7 @@ describe("orders and roads of fires", () => {
     expect(again).toEqual(first);
   });
 
-  it("a road opens when its fire is held, and its town's order becomes an all clear", async () => {
+  it("a road opens when its fire is being held, and all orders of that fire become an all clear", async () => {
     const summer = surroundingsOf("summer");
     const closures = () =>
       roadEventsAt(summer.controls, summer.controls.now()).filter(({ cause }) => cause === "Feu de forêt");

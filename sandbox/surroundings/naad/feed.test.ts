@@ -52,7 +52,7 @@ describe("public alerts", () => {
     expect(cap).toMatch(/layer:SOREM:1\.0:Broadcast_Immediately<\/valueName>\s*<value>Yes/);
   });
 
-  it("an order in one language has one info", async () => {
+  it("an order in one language has only one info element in its CAP file", async () => {
     const world = quiet();
     await world.ask("POST", "/season/orders", {
       kind: "shelter",
@@ -84,7 +84,7 @@ describe("public alerts", () => {
     expect((await world.ask("DELETE", `/season/orders/${body.id}`)).status).toBe(404);
   });
 
-  it("an order expires at its time, and its file stays for two days", async () => {
+  it("an order ends when it expires, and its CAP file stays for two days", async () => {
     const world = quiet();
     const expires = new Date(START + 2 * HOUR_MS).toISOString();
     await world.ask("POST", "/season/orders", { ...ORDER, expires });
@@ -97,7 +97,7 @@ describe("public alerts", () => {
     expect(await capsOf(world, "Chibougamau")).toEqual([]);
   });
 
-  it("the feed also has tests, exercises, drafts and a heartbeat, which concern no one", async () => {
+  it("the feed also has tests, exercises, drafts and a heartbeat without content", async () => {
     const world = quiet();
     await world.ask("POST", "/season/orders", { ...ORDER, status: "Draft" });
     const statuses = (await entriesOf(world)).map(({ categories }) => categories[0]);

@@ -21,7 +21,7 @@ const OBSERVED = "aqhi-observations-realtime/items";
 const FORECAST = "aqhi-forecasts-realtime/items";
 
 describe("OGC API of air and weather", () => {
-  it("has one current index of each station if the latest ones are requested, and a day of them otherwise", async () => {
+  it("lists each station's current index if the latest indexes are requested, and a day of indexes otherwise", async () => {
     const latest = await read(`${OBSERVED}?f=json&latest=true&bbox=-80,44.9,-57,63&limit=500`);
     const stations = latest.features.map(({ properties }) => properties.location_id);
     expect(new Set(stations).size).toBe(stations.length);
@@ -35,7 +35,7 @@ describe("OGC API of air and weather", () => {
     expect(all.features.some(({ properties }) => properties.aqhi === null)).toBe(true);
   });
 
-  it("pages of forecasts lead through every item once", async () => {
+  it("following the links of all pages of forecasts gives every item once", async () => {
     const ids: string[] = [];
     let next: string | undefined = `/ogc/collections/${FORECAST}?f=json&limit=700`;
     let pages = 0;
@@ -50,7 +50,7 @@ describe("OGC API of air and weather", () => {
     expect((await read(`${FORECAST}?limit=1`)).numberMatched).toBe(ids.length);
   });
 
-  it("publications of forecasts overlap, and were published at 10 and 21 hours", async () => {
+  it("forecasts are published at 10 and 21 h UTC, and several publications cover the same hour", async () => {
     const { features } = await read(`${FORECAST}?location_id=EQMTL&limit=10000`);
     const of = (at: string) => features.filter(({ properties }) => properties.forecast_datetime === at);
     expect(of("2026-11-29T20:00:00Z")).toHaveLength(3);
@@ -59,7 +59,7 @@ describe("OGC API of air and weather", () => {
     );
   });
 
-  it("filters by box and interval, and sorts", async () => {
+  it("indexes are filtered by box and interval, and sorted by a property", async () => {
     const near = await read(`${OBSERVED}?latest=true&bbox=-74,45,-73,46`);
     expect(near.features.map(({ properties }) => properties.location_id)).toEqual(["EQMTL"]);
     const hours = await read(
@@ -117,7 +117,7 @@ describe("OGC API of air and weather", () => {
     [`collections/${OBSERVED}?smell=1`, 400, "unknown query parameter: smell"],
     [`collections/${OBSERVED}?sortby=smell`, 400, "sort"],
     [`collections/${OBSERVED}?f=xml`, 400, "format"],
-  ])("refuses %s as the service does", async (path, status, message) => {
+  ])("refuses the request %s with the service's error", async (path, status, message) => {
     const response = await world.app.request(`/ogc/${path}`);
     expect(response.status).toBe(status);
     const body = z

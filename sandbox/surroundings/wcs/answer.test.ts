@@ -52,7 +52,7 @@ describe("WCS of the smoke forecast", () => {
     expect(now).not.toEqual(later);
   });
 
-  it("each cell has the forecast's value in its middle", async () => {
+  it("each cell of the grid has the smoke forecast's value at the middle of the cell", async () => {
     const at = Date.parse("2026-11-29T18:00:00Z");
     const { numbers } = await values(coverage({ time: "2026-11-29T18:00:00Z" }));
     const smoke = smokeAt(world.controls, at, runAt(world.clock.now));

@@ -48,7 +48,7 @@ describe("WFS of hot spots and perimeters", () => {
     expect((await read(hot({ CQL_FILTER }))).features).toEqual(inside);
   });
 
-  it("limits by count, and counts what matches", async () => {
+  it("the parameter count limits the features, and the response has the number of all that match", async () => {
     const all = await read(hot());
     expect(all.numberMatched).toBe(all.features.length);
     const page = await read(hot({ count: "5" }));
@@ -89,7 +89,7 @@ describe("WFS of hot spots and perimeters", () => {
     expect(xml).toContain(message);
   });
 
-  it("parameter names ignore case, and typeName names a layer too", async () => {
+  it("parameter names ignore case, and typeName can name the layer instead of typeNames", async () => {
     const path =
       "/cwfis/ows?SERVICE=wfs&REQUEST=getfeature&TYPENAME=public:hotspots_last24hrs&OUTPUTFORMAT=json&COUNT=1";
     expect((await read(path)).features).toHaveLength(1);
@@ -121,7 +121,7 @@ describe("WFS of the country's fires", () => {
       ...parameters,
     });
 
-  it("has older records unless the filter requests the current ones", async () => {
+  it("the country's fires include older records unless the filter requests current records", async () => {
     const all = (await read(national())).features;
     const current = (await read(national({ CQL_FILTER: "now()>=record_start AND now()<=record_end" })))
       .features;

@@ -7,7 +7,7 @@ const request = (parameters: Record<string, string>) =>
   `/geomet?${new URLSearchParams({ service: "WMS", version: "1.3.0", ...parameters })}`;
 
 describe("WMS of the smoke forecast", () => {
-  it("capabilities state the run and its hours", async () => {
+  it("the capabilities have the forecast's reference time and its hours", async () => {
     const xml = await world.text(request({ request: "GetCapabilities" }));
     expect(xml).toContain(`<Name>${LAYER}</Name>`);
     expect(xml).toContain(">2026-11-29T12:00:00Z/2026-12-02T12:00:00Z/PT1H</Dimension>");
