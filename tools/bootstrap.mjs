@@ -7,7 +7,7 @@ import { fileURLToPath } from "node:url";
 const OLDEST_NODE = [20, 19];
 const LOOK_EVERY_MS = 200;
 const SIGNALS = ["SIGINT", "SIGTERM", "SIGHUP"];
-/** These start with the existing packages and build: a production machine changes nothing at a start. */
+/** Commands that install and build nothing: a start must change nothing on a production machine. */
 const OF_PRODUCTION = ["site", "worker", "migrate", "reseal", "doctor", "setup"];
 const COMMANDS = ["start", "dev", "test", "soak", "bench", "mutants", "sandbox", ...OF_PRODUCTION];
 
@@ -21,7 +21,7 @@ function giveUp(sentence, code = 1) {
 
 const readJson = (file) => JSON.parse(readFileSync(join(root, file), "utf8"));
 
-/** Returns no packages if npm was stopped while writing its record. */
+/** Returns the packages in npm's record; none if npm was stopped while writing its record. */
 function installedPackages() {
   try {
     return readJson("node_modules/.package-lock.json").packages ?? {};
@@ -56,8 +56,8 @@ if (major < OLDEST_NODE[0] || (major === OLDEST_NODE[0] && minor < OLDEST_NODE[1
 if (!COMMANDS.includes(command)) giveUp(`Say what to run: ${COMMANDS.join(", ")}.`);
 
 /**
- * File that names the npm that is installing. It survives a start that is killed, and two at once would break
- * each other's work.
+ * File that names the npm process that is installing packages. Such a process survives a killed start, and a
+ * second npm at the same time would break the packages.
  */
 const INSTALLING = join(root, ".installing");
 
@@ -155,8 +155,8 @@ child.on("error", (error) => giveUp(`Node 24 could not be started: ${error.messa
 child.on("exit", (code, signal) => process.exit(code ?? (signal === "SIGINT" ? 130 : 1)));
 
 /**
- * Returns our parent, and npm itself if npm runs us through a shell. Either can be killed without a signal to
- * us.
+ * Returns the parent process, and npm's process if npm runs this program through a shell. Each can be killed
+ * without a signal to this program.
  */
 function lineage() {
   const parent = process.ppid;

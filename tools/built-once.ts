@@ -6,9 +6,8 @@ const EMPTY_MODULE = "no-screen";
 const read = (file: string) => readFileSync(file, "utf8");
 
 /**
- * Removes duplicate built files. Routes without a screen (a feed, a download) get an empty module, which they
- * then share. The server's build groups style sheets differently; its sheets, which no page uses, are
- * removed.
+ * Removes duplicate built files. Routes without a screen (a feed, a download) share one empty
+ * module. The server's build groups style sheets differently; its sheets, which no page uses, are removed.
  */
 export function keepFilesOnce(build: string): void {
   shareEmptyModule(build);

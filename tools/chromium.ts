@@ -2,9 +2,9 @@ import { existsSync } from "node:fs";
 
 /** Debian's headless Chromium. A browser with windows costs each test a third of a second of CPU time. */
 export const HEADLESS_SHELL = "/usr/bin/chromium-headless-shell";
-/** Full browsers, which also work. */
+/** Full browsers, used if the headless one is missing. */
 export const BROWSERS = ["/usr/bin/chromium", "/usr/bin/chromium-browser", "/usr/bin/google-chrome"] as const;
-/** The browser of journeys and benchmarks. In a container it runs without its sandbox. */
+/** The browser of journeys and benchmarks. In a container it runs without Chromium's sandbox. */
 export const CHROMIUM =
   process.env.CHROMIUM ?? [HEADLESS_SHELL, ...BROWSERS].find((place) => existsSync(place)) ?? HEADLESS_SHELL;
 export const CHROMIUM_ARGUMENTS = [

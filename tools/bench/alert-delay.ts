@@ -19,7 +19,7 @@ const LONGEST_MS = 150_000;
 
 const messages = z.array(z.object({ to: z.string(), sentAt: z.coerce.date() }));
 
-/** Measures from a fire in the public data to each message in the outbox, with usual settings. */
+/** Measures the time from a fire in the public data to each message in the outbox, with usual settings. */
 export const alertDelay: Benchmark = {
   name: "Delay of alerts",
   async run({ env }) {

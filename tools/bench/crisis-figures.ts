@@ -1,7 +1,7 @@
 import { type Figure, quantile } from "./benchmark.ts";
 import { type Answered, isError } from "./visitors.ts";
 
-/** Events in each fifth of the crisis hour. */
+/** Event of each phase. A phase is a fifth of the benchmark. */
 export const PHASES = [
   "calm",
   "data service fails",
@@ -17,7 +17,7 @@ interface Crisis {
   readonly people: number;
   /** Number of alert emails that each notified person received. */
   readonly received: readonly number[];
-  /** From the start of the fire; null if not all were sent in time. */
+  /** Time from the start of the fire to the last email; null if not all emails were sent in time. */
   readonly lastEmailMs: number | null;
 }
 

@@ -27,7 +27,7 @@ const PEOPLE = 20_000;
 /** Rate that two cores can handle with the database, two workers, the mail server and the visitors' load. */
 const PER_SECOND = 100;
 const CONNECTIONS = 256;
-/** For a trial, set fewer with `BENCH_CRISIS_SECONDS`. */
+/** Default duration. `BENCH_CRISIS_SECONDS` sets a shorter one for a trial. */
 const SECONDS = 300;
 const LONGEST_POLL_SECONDS = 60;
 const LAST_EMAIL_LIMIT_MS = 300_000;

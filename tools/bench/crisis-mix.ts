@@ -40,7 +40,7 @@ function savedAnswers({ language, at, place, fireIds }: QuestionContext): Questi
   };
 }
 
-/** Shares in percent. The remaining requests are for pages of the crowd. */
+/** Kinds of requests, with shares in percent. The remaining requests are for pages of the crowd. */
 const KINDS: readonly Kind[] = [
   [8, "light page", ({ language }) => ({ path: pathTo("light", language) })],
   [

@@ -23,10 +23,10 @@ const MESSAGES = 100;
 const PEOPLE_TO_TELL = /from "people"/;
 const JOIN = /"taken_back"/;
 const ZONES = { waiting: 20, next: 40 } as const;
-/** Area of the places, in degrees. Zones and the chance to be near a fire are the same everywhere. */
+/** Area of the random places, in degrees. They are spread evenly over the area, and over the zones. */
 const GROUND = { west: -78, south: 45.5, width: 14, height: 4 } as const;
 
-/** Measures a worker's statements with a million places, while many alerts wait for the morning. */
+/** Measures a worker's database statements with a million places and many alerts to send in the morning. */
 export const crisisStatements: Benchmark = {
   name: "Statements of a crisis",
   run: () =>
@@ -109,7 +109,7 @@ const danger = (zone: number): Change => ({
   after: { level: 4 },
 });
 
-/** Inserts places in random order, a month of sent alerts, and alerts of 20 zones for the morning. */
+/** Inserts places in random order, a month of sent alerts, and alerts of 20 zones to send in the morning. */
 async function fill(database: Database, sealed: string): Promise<void> {
   const run = (statement: ReturnType<typeof sql>) => database.run((queries) => queries.execute(statement));
   await run(sql`SET auto_explain.log_min_duration = -1`);

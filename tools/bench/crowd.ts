@@ -5,7 +5,7 @@ import { regionByCode } from "#territory/regions.ts";
 
 const VISITORS = 2000;
 const PAGES_EACH = 4;
-/** Shares in percent of the pages that people request on the worst day. */
+/** Pages that people request on the worst day, with their shares in percent. */
 const PAGES: readonly (readonly [share: number, screen: ScreenName, regionCode?: string])[] = [
   [46, "home"],
   [22, "current-situation"],

@@ -14,7 +14,7 @@ import { BENCH_PORTS } from "./ports.ts";
 const ROUNDS = 5;
 const SECONDS = 8;
 
-/** Returns the number of requests that a site answered, from its metrics: also this benchmark's own. */
+/** Returns the number of requests that a site answered, from its metrics. It counts these requests too. */
 async function answered(siteUrl: string): Promise<number> {
   const text = await (await fetch(`${siteUrl}/metrics`)).text();
   return [...text.matchAll(/^vigie_requests_total\{.*\} (\d+)$/gm)].reduce(
@@ -23,7 +23,7 @@ async function answered(siteUrl: string): Promise<number> {
   );
 }
 
-/** Compares requests per second of `deploy/nginx.conf` and of nginx with the pages as files, in turns. */
+/** Compares the requests per second of `deploy/nginx.conf` with those of nginx that serves pages as files. */
 export const edge: Benchmark = {
   name: "The edge over nginx with files, 2,000 different visitors",
   async run({ env }) {

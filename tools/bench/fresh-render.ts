@@ -11,12 +11,12 @@ import type { Surroundings } from "./benchmark.ts";
 const WARM_UP = 30;
 const RENDERS = 100;
 
-/** No database listens there, so that a render waits for none. */
+/** Address without a database, so that no render waits for a database. */
 const NO_DATABASE = "postgres://postgres@127.0.0.1:1/postgres";
 
 export interface FreshRenders {
   readonly services: Services;
-  /** Renders a page many times in sequence and returns the milliseconds of each, without the first few. */
+  /** Renders a page many times in sequence. Returns the milliseconds of each render except the first few. */
   times(path: string): Promise<number[]>;
 }
 

@@ -8,14 +8,14 @@ import { installTool } from "./install-tool.ts";
 import { BENCH_PORTS } from "./ports.ts";
 
 const RUNS = Number(process.env.RUNS ?? 5);
-/** Only French pages, because both languages share their markup and French texts are longer. */
+/** Filter of the screens. Only French pages count: English pages share their markup, with shorter texts. */
 const NAMED = new RegExp(process.env.SCREENS ?? "");
 const SCREENS = PAGES.filter(({ name, language }) => language === "fr" && NAMED.test(name));
 const TARGETS = { performance: 100, accessibility: 100, "best-practices": 100, seo: 100 } as const;
-/** The map is drawn by software here, which Lighthouse counts as blocking. It has its own benchmark. */
+/** Screens with the map, drawn in software here, which Lighthouse counts as blocking (see `map.ts`). */
 const DRAWS = /^map/;
 const LCP_TARGET_MS = 950;
-/** Lighthouse's index of the desktop whose slowdown of 4 is a mid-range phone (its "throttling" guide). */
+/** Lighthouse's benchmark index of a desktop that is 4 times faster than a mid-range phone (its guide). */
 const DESKTOP_INDEX = 1750;
 const DESKTOP_SLOWDOWN = 4;
 

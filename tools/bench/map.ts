@@ -17,7 +17,7 @@ const map = new Map({ container: "map", style: { version: 8, sources: {}, layers
 map.once("idle", () => document.body.dataset.ready = "");
 </script>`;
 
-/** Returns a crisis's number of fires, spread over the forest, the same in each run. */
+/** Returns as many fires as in a crisis, spread over the forest, the same each time. */
 function manyFires(): object {
   const features = Array.from({ length: FIRES }, (_, at) => ({
     type: "Feature",

@@ -6,7 +6,7 @@ import { join } from "node:path";
 import { WITH_SYSTEM_PROGRAMS } from "../launch/apt.ts";
 import { fetchCrowdPages, type RawPage } from "./crowd-file.ts";
 
-/** Headers of the connection or the encoding, or added by nginx itself. */
+/** Headers not copied from the site, because nginx sends its own: about the connection, time or encoding. */
 const OWN_HEADERS = [
   "date",
   "connection",

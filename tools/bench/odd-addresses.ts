@@ -5,7 +5,7 @@ import { homeMeanwhile, pause } from "./home-meanwhile.ts";
 import { installLoadTools, pinServer, residentMb, wrk } from "./load.ts";
 
 const CONNECTIONS = 64;
-/** Connections after the first minute: more than the site can handle, to request many addresses soon. */
+/** Connections after the first minute: more than the site can handle, to request many addresses quickly. */
 const MORE_CONNECTIONS = 256;
 const SECONDS = 60;
 const ADDRESSES = 100_000;

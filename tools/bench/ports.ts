@@ -14,6 +14,6 @@ export const BENCH_PORTS = {
   newlyReady: 5451,
   crisis: 5452,
   crisisToo: 5453,
-  /** Uses the next port too, because nginx needs two. */
+  /** Port of the crisis hour's edge, which also uses the next port: nginx needs two. */
   crisisEdge: 5454,
 } as const;

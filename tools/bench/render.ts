@@ -13,7 +13,7 @@ interface ManyFires {
   stop(): void;
 }
 
-/** Starts a copy of the data service with many fires: its own, repeated under new numbers. */
+/** Starts a copy of the data service with many fires: its fires, repeated under new numbers. */
 async function withManyFires(fireDataUrl: string): Promise<ManyFires> {
   const server = createServer(async (request, response) => {
     const answer = await fetch(fireDataUrl + request.url);
@@ -29,7 +29,7 @@ async function withManyFires(fireDataUrl: string): Promise<ManyFires> {
 
 const AT_TOWN = { place: "gaspe" };
 
-/** Pages with the median that each must keep on an ordinary day. */
+/** Pages, with the most ms that the median render of each can take on an ordinary day. */
 const PAGES = [
   { page: "home", path: pathTo("home", "fr"), mostMs: 6 },
   { page: "home with a place", path: pathTo("home", "fr", {}, AT_TOWN), mostMs: 25 },

@@ -45,7 +45,7 @@ async function visit({ origin, requests, connections, perSecond, count }: Visits
   const began = performance.now();
   const answers: Answered[] = [];
   let next = 0;
-  /** The time counts from the moment at which the request was due. */
+  /** Sends one request, and measures its time from the moment at which it was due. */
   async function one(at: number, dueMs: number): Promise<void> {
     const requested = requests[at % requests.length];
     if (requested === undefined) return;

@@ -8,16 +8,16 @@ export interface VisitorRequest {
   readonly path: string;
   readonly headers: Readonly<Record<string, string>>;
   readonly body?: string;
-  /** The visitor sends the ETag of the last response at this address. */
+  /** True if the visitor sends the ETag of the last response at this address. */
   readonly isConditional?: boolean;
 }
 
 export interface Visits {
   readonly origin: string;
-  /** Sent in this order, then again from the first. */
+  /** Requests, sent in this order, then again from the first. */
   readonly requests: readonly VisitorRequest[];
   readonly connections: number;
-  /** If unset, each connection sends its next request after the last response. */
+  /** Requests per second. If unset, each connection sends its next request after the last response. */
   readonly perSecond?: number;
   readonly count: number;
 }
@@ -25,11 +25,11 @@ export interface Visits {
 export interface Answered {
   readonly kind: string;
   readonly path: string;
-  /** 0 if the response was incomplete. */
+  /** HTTP status; 0 if the response was incomplete. */
   readonly status: number;
   /** Time at which the request was due, in milliseconds after the first. */
   readonly dueMs: number;
-  /** Time from then to the end of the response. */
+  /** Milliseconds from `dueMs` to the end of the response. */
   readonly ms: number;
 }
 

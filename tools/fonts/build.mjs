@@ -14,7 +14,7 @@ const FRENCH = "ÀÂÄÇÉÈÊËÎÏÔÖÙÛÜŸŒÆàâäçéèêëîïôöùû
 /** No-break, narrow no-break and thin spaces, and the no-break hyphen, which French typography requires. */
 const SPACES = "\u00a0\u202f\u2009\u2011";
 const ARROWS = "←→↑↓";
-/** Names in other languages (such as Inuktitut and Cree place names) need all of Latin-1. */
+/** Characters of text fonts. Place names in other languages (Inuktitut, Cree) need all of Latin-1. */
 const TEXT = `${ASCII + range(0xa1, 0xff) + FRENCH + SPACES + ARROWS}€™≤≥`;
 const HEADINGS = ASCII + FRENCH + SPACES;
 
@@ -76,7 +76,7 @@ function fallbackFace(font, weight, fallback, wanted, has) {
 `;
 }
 
-/** One weight, uncompressed, as needed to draw the pictures for shared links. */
+/** Font of one weight, uncompressed, with which the pictures for shared links are drawn. */
 const DRAWN = { from: FONTS[0].from, glyphs: TEXT, axes: { wdth: 116, wght: 700 } };
 const drawn = await subsetFont(await source(DRAWN.from), DRAWN.glyphs, {
   targetFormat: "truetype",

@@ -58,7 +58,7 @@ function toDegrees(flat: Flat): Position {
   return degrees.map((value) => Math.round(value * DECIMALS) / DECIMALS);
 }
 
-/** Splits an edge, without its end: always from the same side, whichever cell asks. */
+/** Returns an edge's points, without the last, at the same positions for both cells that share the edge. */
 function cut(from: Flat, to: Flat): Flat[] {
   const pieces = Math.ceil(Math.hypot(to[0] - from[0], to[1] - from[1]) / STEP_KM);
   if (pieces <= 1) return [from];

@@ -3,7 +3,7 @@ import type { FeatureCollection } from "geojson";
 import mapshaper from "mapshaper";
 import { FRAME } from "./sources.ts";
 
-/** A layer for the map, and what its readers must know. */
+/** A layer for the map, with its source, and whether it is approximate. */
 export interface Layer {
   readonly features: FeatureCollection;
   readonly approximate: boolean;
@@ -63,7 +63,7 @@ async function pack(layers: Record<string, Layer>, commands: readonly string[]):
   return { layers: Object.fromEntries(facts), topology: JSON.parse(packed.toString()) };
 }
 
-/** Returns a layer exactly as its source has it. */
+/** Returns a layer with the exact shapes of its source. */
 export function exact(features: FeatureCollection, source: string): Layer {
   return { features, approximate: false, source };
 }

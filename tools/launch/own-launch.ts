@@ -9,7 +9,7 @@ const WAIT_FOR_HELPERS_MS = 1_000;
 const ASK_EVERY_MS = 20;
 
 interface OwnOptions {
-  /** Returns the error message if the process `pid` already owns it. */
+  /** Returns the error message if the process `pid` already owns the path. */
   readonly refusal: (pid: number) => string;
   /** Time to wait for an owner to end; unlimited if unset. */
   readonly limitMs?: number;

@@ -39,9 +39,9 @@ export interface Program {
 
 const FIRST_BACKOFF_MS = 200;
 const LONGEST_BACKOFF_MS = 30_000;
-/** A program that ran this long is restarted at once. */
+/** A program that ran this long before it died is restarted at once, without a delay. */
 const HEALTHY_AFTER_MS = 5_000;
-/** A loaded machine needs minutes for a start that usually takes seconds. */
+/** Most time for a start: a loaded machine needs minutes for a start that usually takes seconds. */
 const READY_LIMIT_MS = 15 * 60_000;
 const SAY_WAITING_EVERY_MS = 20_000;
 const ASK_EVERY_MS = 50;
@@ -59,7 +59,7 @@ class AlreadyPrinted extends GiveUp {
   }
 }
 
-/** State of a start that `start` waits for. Restarts after a crash have no one waiting. */
+/** State of a start for which `start` waits. `start` does not wait for restarts after a crash. */
 interface Start {
   isReady: boolean;
   isRefused: boolean;

@@ -69,7 +69,7 @@ export const workerProgram = (): Program => ({
   ...HELD_SMALL,
 });
 
-/** Only on this machine, whatever HOST says, because the database has no password. */
+/** Address of the sandbox's database. It is on this machine, whatever HOST says: it has no password. */
 export const databaseAddress = ({ SANDBOX_PORT }: Settings) =>
   `postgres://postgres@127.0.0.1:${SANDBOX_PORT + PORT_OFFSETS.database}/postgres`;
 
@@ -82,7 +82,7 @@ export const databaseProgram = (settings: Settings): Program => ({
 /** Returns true if site and worker use the sandbox's database, false if they use another. */
 const usesSandboxDatabase = (settings: Settings) => settings.DATABASE_URL === databaseAddress(settings);
 
-/** Returns the sandbox's database as a lane, if it is used. Neither pages nor the worker wait for it. */
+/** Returns the lane of the sandbox's database; empty if not used. No other program waits for its start. */
 export const databaseLane = (settings: Settings): Lane =>
   usesSandboxDatabase(settings)
     ? [{ program: databaseProgram, says: `Database: ${databaseAddress(settings)}` }]

@@ -28,8 +28,8 @@ type Environment = Readonly<Record<string, string | undefined>>;
 
 /**
  * Returns the environment of programs: React's production code, and on a demo a log with only warnings.
- * Variables that are already set win.
- * @param reader program that could be started for real by mistake
+ * Variables that are already set stay.
+ * @param reader program to check: it must not start as a demo on real settings by mistake
  * @throws {SettingsError} if it would be a demo by mistake
  */
 export function programEnvironment(env: Environment, reader?: SettingsReader): Environment {

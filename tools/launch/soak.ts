@@ -3,7 +3,7 @@ import { GiveUp, runCommand } from "./give-up.ts";
 import { runStep } from "./run-step.ts";
 import { installPrograms } from "./test-programs.ts";
 
-/** Runs at full length everything that the gate shortens or samples. */
+/** Options of a step that runs the tests at full length, which the gate shortens or samples. */
 const AT_FULL_LENGTH = { show: true, env: { SOAK: "1" } };
 
 await runCommand(async () => {

@@ -11,7 +11,7 @@ const testRecord = z.object({
 
 export type TestRecord = z.output<typeof testRecord>;
 
-/** Reads the record that a run's reporter wrote; null if the run broke before. */
+/** Reads the record that the reporter of a test run wrote; null if the run broke before it was written. */
 export function readTestRecord(text: string): TestRecord | null {
   return text === "" ? null : testRecord.parse(JSON.parse(text));
 }

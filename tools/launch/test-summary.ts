@@ -1,6 +1,6 @@
 import type { TestRecord } from "./test-record.ts";
 
-/** Files that took less time share one line. */
+/** Seconds of a slow file, which gets its own line. Faster files share one line. */
 const WORTH_A_LINE_S = 10;
 
 type FileTime = TestRecord["files"][number];

@@ -21,7 +21,7 @@ const UNITS: GateStep = { name: "unit tests", run: ["npm", "run", "--silent", "u
 const BUILD: GateStep = { name: "build", run: ["npm", "run", "--silent", "build"] };
 const JOURNEYS: GateStep = { name: "journeys", run: ["npm", "run", "--silent", "journeys"], isTestRun: true };
 
-/** Returns this commit's part of the long tests, or `GATE_PART`'s (`all`: every part). Without git, 1. */
+/** Returns the part of the long tests to run: `GATE_PART` (or `all`), else by commit; 1 without git. */
 async function chosenPart(): Promise<string> {
   const { code, output } = await runStep("git", ["rev-parse", "HEAD^{tree}"], { show: false });
   return process.env.GATE_PART ?? String(code === 0 ? partOf(output.trim()) : 1);

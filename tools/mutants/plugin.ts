@@ -1,13 +1,13 @@
 // Stryker loads this file and finds its plugins in this single export.
 import { createHash } from "node:crypto";
 
-/** The part of Babel's path to a node that is needed here. */
+/** Properties that this plugin needs of Babel's path to a node. */
 export interface NodePath {
   readonly node: { readonly type: string; readonly elements?: unknown[]; readonly properties?: unknown[] };
   readonly parentPath: NodePath | null;
 }
 
-/** The part of a mutant that is needed here. */
+/** Properties that this plugin needs of a mutant. */
 export interface Mutant {
   readonly id: string;
   readonly fileName: string;
@@ -32,7 +32,7 @@ export function leftOut(path: NodePath): string | undefined {
   return isInTable ? "a table of data" : undefined;
 }
 
-/** Returns true for a mutant in the sample. A seed selects the same ones; larger shares include smaller. */
+/** Returns true for a mutant in the sample. A larger share of the same seed includes each smaller share. */
 export function isInSample(
   { fileName, mutatorName, replacement, location }: Mutant,
   { percent, seed }: { readonly percent: number; readonly seed: string },
