@@ -91,7 +91,7 @@ export type TenantSettings = Pick<
   "SITE_URL" | "DISPATCH_URL" | "MAIL_FROM" | "IDENTITY_URL" | "IDENTITY_AUDIENCE" | "OPERATIONS_ROLES_CLAIM"
 >;
 
-/** Names of the applications, by which files refer to each other. */
+/** Names of the applications and the Action, by which the tenant's files refer to them. */
 const SITE = "Vigie";
 const MACHINE = "Vigie (server)";
 const OPERATORS = "Vigie (operators)";
@@ -101,7 +101,7 @@ const CONNECTION = "Username-Password-Authentication";
 
 const DAY_HOURS = 24;
 const DAY_SECONDS = 86_400;
-/** Limits of sessions and refresh tokens: people should not have to sign in again during an evacuation. */
+/** Lifetimes of sessions and refresh tokens: long, so that no one must sign in again in an evacuation. */
 const [IDLE_DAYS, MOST_DAYS] = [14, 30];
 const ACCESS_TOKEN_SECONDS = 600;
 

@@ -74,7 +74,7 @@ const texts: Check = {
 
 const PRIVATE_KEY_BYTES = 32;
 
-/** @throws {Problem} if the public key is not the private key's */
+/** Checks that two keys are a pair. @throws {Problem} if the public key is not the private key's */
 function checkPair(publicKey: string, privateKey: string): void {
   if (Buffer.from(privateKey, "base64url").length !== PRIVATE_KEY_BYTES)
     throw new Problem("PUSH_PRIVATE_KEY is not a key: run `npm run setup -- keys` if you never had one.");

@@ -1,7 +1,7 @@
 import type { Settings } from "#settings";
 
 const SECRET_NAME = /(?:TOKEN|SECRET|(?<!PUBLIC_)KEYS?|SERVICE_ACCOUNT)$/;
-/** Shorter values are parts of ordinary words. */
+/** Least length of a secret to remove from texts: shorter values also occur in ordinary words. */
 const SHORTEST = 5;
 
 function passwordsIn(value: string): readonly string[] {
@@ -42,7 +42,7 @@ export interface Finding {
   readonly sentence: string;
 }
 
-/** Longer than any of our clients waits for one response. */
+/** Time limit of a check, longer than any of our clients waits for one response. */
 const LIMIT_MS = 30_000;
 
 /** Runs one check within a time limit. */

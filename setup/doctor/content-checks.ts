@@ -10,7 +10,7 @@ import { type Check, Problem } from "./check.ts";
 import { explained, problemOf, statusOf } from "./reasons.ts";
 
 const SUBJECT = { service: "The content service", address: "CONTENT_URL" };
-/** As the site's own client of the content service. */
+/** Limits of a request, as in the site's client of the content service. */
 const LIMITS = { source: "content", timeLimitMs: 10_000, mostBytes: 20_000_000, types: JSON_TYPES };
 
 /** Sends a request to the content service. @param access name of the token's setting */
@@ -47,7 +47,7 @@ const readPublished = (settings: Settings) =>
     );
   });
 
-/** Two checks need the stories, which are hundreds: read them once. */
+/** Published stories, read once: two checks need them, and there are hundreds. */
 const publishedBySettings = new WeakMap<Settings, Promise<Published>>();
 function publishedStories(settings: Settings): Promise<Published> {
   const read = publishedBySettings.get(settings) ?? readPublished(settings);

@@ -39,7 +39,7 @@ const fireData: Check = {
   },
 };
 
-/** A town that both the service and its users know. */
+/** Town to search for, which every address search and everyone who reads the result knows. */
 const TOWN = "La Tuque";
 
 const geocoder: Check = {

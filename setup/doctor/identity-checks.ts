@@ -59,7 +59,7 @@ async function verified(token: string, url: string) {
   }
 }
 
-/** Checks whether a client can sign people in: the callback must hear that no one is signed in here. */
+/** Checks whether a client can sign people in: the provider must redirect to its callback as signed out. */
 async function probeSignIn(start: URL, callback: string, clientSetting: string): Promise<void> {
   let location: string | null = null;
   const probe = fetchOutside(start.href, {
@@ -86,7 +86,7 @@ async function probeSignIn(start: URL, callback: string, clientSetting: string):
   );
 }
 
-/** Errors for `prompt=none` from a browser without a session. */
+/** Errors with which a provider answers `prompt=none` from a browser without a session. */
 const EXPECTED = ["login_required", "interaction_required", "consent_required"];
 
 const browserClient: Check = {

@@ -45,7 +45,7 @@ const BY_CODE: Readonly<Record<string, string>> = {
   "outside-type": OTHER_ANSWER,
   "outside-size": OTHER_ANSWER,
 };
-/** Some clients only repeat the code in their message. */
+/** Matches an error code in a message: some clients only have the code there. */
 const CODE_IN_WORDS = /\b(?:E[A-Z]{3,}|[A-Z]+(?:_[A-Z]+){2,})\b/g;
 /** OpenSSL's errors for a port without TLS. */
 const NO_TLS = /wrong version number|packet length too long/i;

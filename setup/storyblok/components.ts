@@ -80,7 +80,7 @@ function widgetOf(component: string, name: string, schema: z.ZodType): Field {
   return WIDGETS[`${component}.${name}`] ?? WIDGETS[name] ?? TEXT;
 }
 
-/** Returns whether the site requires a field. Schemas of links throw for a missing link. */
+/** Returns whether the site requires a field: its schema rejects undefined, or throws (links). */
 function isRequired(schema: z.ZodType): boolean {
   try {
     return !schema.safeParse(undefined).success;
@@ -89,7 +89,7 @@ function isRequired(schema: z.ZodType): boolean {
   }
 }
 
-/** @param needed fields that are required if the site needs them */
+/** Returns a component with its fields. @param needed fields that can be required; others are optional */
 function component(name: string, shape: Shape, isRoot: boolean, needed: Shape = shape): Component {
   const fields = Object.entries(shape).map(([field, schema], pos) => {
     const widget = widgetOf(name, field, schema);

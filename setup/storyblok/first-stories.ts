@@ -2,7 +2,7 @@ import type { Bilingual } from "#territory/language.ts";
 
 /** A first story or folder of a space. */
 export interface FirstStory {
-  /** Its path; the last part is its slug. */
+  /** Path of the story or folder in each language. The last part is its slug. */
   readonly path: Bilingual;
   readonly name: Bilingual;
   /** Absent for a folder. */
@@ -24,7 +24,7 @@ const page = (
   ...(isStartPage && { isStartPage }),
 });
 
-/** The folders that the site reads, and the pages of its menus. Editors replace their texts. */
+/** Folders that the site reads, and pages of its menus, whose texts editors replace. */
 export const FIRST_STORIES: readonly FirstStory[] = [
   {
     path: { fr: "configuration", en: "configuration" },

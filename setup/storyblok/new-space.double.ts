@@ -101,7 +101,7 @@ export function newSpace(id = 606) {
   });
 
   const parentOf = ({ parent_id }: EditedStory) => stories.find((each) => each.id === parent_id);
-  /** Returns the full slug. A start page has its folder's, with a slash. */
+  /** Returns a story's full slug. The full slug of a start page is its folder's, with a final slash. */
   function fullSlug(story: EditedStory, lang?: string): string {
     const translated = story.translated_slugs_attributes.find((each) => each.lang === lang)?.slug;
     const parent = parentOf(story);

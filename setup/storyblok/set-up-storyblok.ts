@@ -59,7 +59,7 @@ async function setUpDatasource(space: Space): Promise<readonly string[]> {
   return ["Added the data source dictionary."];
 }
 
-/** Folders come before their contents. */
+/** Creates the missing first stories, each folder before its contents. @returns a sentence for each change */
 async function setUpStories(space: Space): Promise<readonly string[]> {
   const folders = new Map<string, number>();
   const changes: string[] = [];

@@ -10,7 +10,7 @@ export interface SpaceAccess {
   readonly spaceId: string;
   /** Personal access token of someone who can change the space. */
   readonly token: string;
-  /** Storyblok allows 3 on its smallest plan. */
+  /** Most calls per second; 3 by default, as Storyblok allows on its smallest plan. */
   readonly callsPerSecond?: number;
 }
 
@@ -109,7 +109,7 @@ export function openSpace({ url, spaceId, token, callsPerSecond = CALLS_PER_SECO
 export const managementUrl = (contentUrl: string): string =>
   `${new URL(contentUrl).origin.replace("//api.storyblok.com", "//mapi.storyblok.com")}/v1`;
 
-/** Adds our fields to the space's. A field keeps editors' values that we do not set, as its description. */
+/** Adds our fields to the space's component. What editors set and we do not, such as a description, stays. */
 export function merged(ours: Component, theirs: SpaceComponent): Component {
   const schema: Record<string, Field> = { ...theirs.schema };
   for (const [name, each] of Object.entries(ours.schema)) schema[name] = { ...theirs.schema[name], ...each };

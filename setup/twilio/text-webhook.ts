@@ -2,12 +2,12 @@ import type { Twilio } from "./twilio-client.ts";
 
 /** The webhook for text messages to a number, set at its messaging service or at the number. */
 export interface TextWebhook {
-  /** Name such as "The number +15815550100". */
+  /** Number or messaging service that has the webhook, such as "The number +15815550100". */
   readonly holder: string;
   readonly url: string;
-  /** Name of a TwiML application that takes precedence, if any. */
+  /** Name of a TwiML application that gets the texts instead of `url`; null if there is none. */
   readonly application: string | null;
-  /** @throws {TwilioRefusal} */
+  /** Sets the webhook's address, with POST. @throws {TwilioRefusal} */
   set(url: string): Promise<void>;
 }
 
@@ -35,7 +35,7 @@ export async function textWebhookOf(twilio: Twilio, from: string): Promise<TextW
   };
 }
 
-/** Returns an address that gets POST requests; the site refuses other methods. */
+/** Returns the webhook's address if it gets POST requests, otherwise "": the site refuses other methods. */
 const postedTo = (url: string | null | undefined, method: string | null | undefined): string =>
   method === "POST" ? (url ?? "") : "";
 

@@ -23,7 +23,7 @@ const phoneNumber = z.object({
   phone_number: z.string(),
   sms_url: z.string().nullish(),
   sms_method: z.string().nullish(),
-  /** An application overrides the number's own address. */
+  /** ID of a TwiML application. If it is set, texts go to the application, not to the number's address. */
   sms_application_sid: z.string().nullish(),
   capabilities: z.object({ sms: z.boolean().catch(false) }),
 });
