@@ -19,8 +19,9 @@ export const sandboxDatabase = (given: Given): string =>
   `postgres://postgres@127.0.0.1:${numberOf(given, "SANDBOX_PORT") + 9}/postgres`;
 
 /**
- * Returns the settings of a demo, as texts of environment variables: the sandbox's services and secrets. If an own service is
- * given, the sandbox's settings of its group are left out: no other service gets a secret of the sandbox.
+ * Returns the settings of a demo, as texts of environment variables: the sandbox's services and secrets. If
+ * another service is given, the sandbox's settings for that service are left out, so that no other service
+ * gets a secret of the sandbox.
  */
 export function demoSettings(given: Given): Texts {
   const { SITE_URL = `http://localhost:${numberOf(given, "PORT")}`, DATA_DIR = ".data" } = given;

@@ -14,7 +14,7 @@ function comment(text: string): string {
   return lines.map((line) => `# ${line}`).join("\n");
 }
 
-/** Says which programs use a setting, and how: "Site: required. Worker.". */
+/** Returns which programs use or require a setting, such as "Site: required. Worker.". */
 function usersOf(name: SettingName): string {
   const { site, worker, migrate } = settingOf(name);
   const used = { Site: site, Worker: worker, Migrate: migrate };
@@ -31,7 +31,7 @@ function usersOf(name: SettingName): string {
   return parts.join(" ") || "Demo.";
 }
 
-/** The value of a demo without settings. Secrets in base64 are left out: they are only the sandbox's. */
+/** Returns a setting's value in a demo without settings. Secrets in base64, of the sandbox, are left out. */
 function shown(name: SettingName): string {
   const text = demoSettings({})[name] ?? settingOf(name).default ?? "";
   return ["SEAL_KEYS", "REPORT_WEBHOOK_SECRET", "PUSH_PUBLIC_KEY", "PUSH_PRIVATE_KEY"].includes(name)

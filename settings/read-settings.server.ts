@@ -15,7 +15,7 @@ import { addressIn } from "./value-types.ts";
 /** Values of `sslmode` with which the driver checks the server's certificate. */
 const CHECKED = ["require", "verify-ca", "verify-full"];
 
-/** Returns whether a database address is plain. The host can be in the query, and a socket is a folder. */
+/** Returns whether a database is on another machine without checked TLS. A folder as host is a socket. */
 function isPlainDatabase({ hostname, searchParams }: URL): boolean {
   const host = searchParams.get("host") ?? decodeURIComponent(hostname);
   const isHere = host === "" || host.startsWith("/") || isThisMachine(host);

@@ -7,24 +7,24 @@ import { SCHEMA_NAMES } from "#territory/ground-schemas.ts";
 import manifest from "../package.json" with { type: "json" };
 import * as types from "./value-types.ts";
 
-/** How a program uses a setting in production: it requires it, or works without it. */
+/** Use of a setting by a program in production: "required", or "used" if the program works without it. */
 type Use = "required" | "used";
 
 interface Setting {
-  /** Reads the text of the environment variable. */
+  /** Schema that parses the text of the environment variable. */
   readonly type: z.ZodType;
   /**
-   * The text that counts if nothing is set, in production too. "" means none, and is not read by `type`. A setting without a
-   * default is undefined if nothing is set.
+   * Text used if the variable is not set, in production too. The default "" stays "" and is not parsed by
+   * `type`. Without a default, the setting is undefined if the variable is not set.
    */
   readonly default?: string;
   readonly site?: Use;
   /** "same": the worker uses it, and it must have the site's value. */
   readonly worker?: Use | "same";
   readonly migrate?: Use;
-  /** The heading of `.env.example` that begins with this setting. */
+  /** Heading in `.env.example` above this setting, if a new group of settings begins with it. */
   readonly section?: string;
-  /** For people who run Vigie. Settings without a purpose share the previous one. */
+  /** Purpose, for people who run Vigie. A setting without a purpose shares the previous setting's. */
   readonly purpose?: string;
 }
 
@@ -439,7 +439,7 @@ export const SETTINGS = {
 
 export type SettingName = keyof typeof SETTINGS;
 export const SETTING_NAMES = Object.keys(SETTINGS) as readonly SettingName[];
-/** The same table for code that reads rows without their types. */
+/** Returns a row of the table of settings, for code that does not need the row's exact type. */
 export const settingOf = (name: SettingName): Setting => SETTINGS[name];
 
 export type SettingsReader = "site" | "worker" | "migrate";
