@@ -13,7 +13,7 @@ export interface ProgramFacts {
   readonly fireDataCalls: () => readonly PathCounters[];
 }
 
-/** Returns functions that make metrics on a registry. */
+/** Returns functions that create metrics (counter, gauge, histogram) and add them to a registry. */
 export function instruments(registry: Registry) {
   const registers = [registry];
   return {

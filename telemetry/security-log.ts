@@ -8,7 +8,7 @@ export type SecurityEvent =
   | "odd-request"
   | "shared-password";
 
-/** Logs an event without an address, text or name of a person. `facts` is only called for a written line. */
+/** Logs an event. `facts`, without a person's address, text or name, is only called if a line is written. */
 export type LogSecurityEvent = (kind: SecurityEvent, facts: () => object | Promise<object>) => void;
 
 /** Most lines of each kind in a minute, so that a flood does not fill the disk. */

@@ -1,7 +1,7 @@
 import type { Settings } from "#settings";
 import type { Traces } from "./traces.ts";
 
-/** A request by its route's pattern, which contains no person or place. */
+/** A request with its route's pattern instead of its address, which could contain a person or place. */
 interface NamedRequest {
   readonly method: string;
   readonly route: string;

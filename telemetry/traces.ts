@@ -16,13 +16,13 @@ import {
   TracerProvider,
 } from "@opentelemetry/sdk-trace";
 
-/** The only attributes that are sent, without an address, query, name or parameter of a statement. */
+/** The only attributes that are sent. They contain no address, query, name or statement's parameter. */
 const KEPT: readonly string[] = [
   ...["http.request.method", "http.response.status_code", "http.route", "error.type"],
   ...["server.address", "server.port", "network.protocol.version"],
   ...["db.system.name", "db.namespace", "db.operation.name", "db.query.text"],
 ];
-/** A statement can contain thousands of parameters. */
+/** Most characters of an attribute: a database statement can contain thousands of parameters. */
 const LONGEST_ATTRIBUTE = 2000;
 
 /** Removes possibly personal attributes from a span when it ends. */
