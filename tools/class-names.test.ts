@@ -6,18 +6,18 @@ const sheet = (path: string) => join(import.meta.dirname, "..", "app", path);
 const HEADER = sheet("design/site-header.module.css");
 const FOOTER = sheet("design/site-footer.module.css");
 
-test("a class of a sheet has one short name, the same in the browser's and the server's build", () => {
+test("a class of a style sheet has one short name, the same in the browser's and the server's build", () => {
   const names = [shortClassName("line", HEADER), shortClassName("menu", HEADER)];
   expect(names.every((name) => /^[a-zA-Z]{2,3}$/.test(name))).toBe(true);
   expect(new Set(names).size).toBe(2);
   expect([shortClassName("line", HEADER), shortClassName("menu", HEADER)]).toEqual(names);
 });
 
-test("classes of two sheets never share a name", () => {
+test("classes of the same name in two style sheets get different short names", () => {
   expect(shortClassName("line", FOOTER)).not.toBe(shortClassName("line", HEADER));
 });
 
-test("rejects a sheet outside app/ and a sheet with too many names", () => {
+test("a style sheet outside app/ is rejected, and so is one with too many class names", () => {
   expect(() => shortClassName("line", "/elsewhere/some.module.css")).toThrow("not among the styles");
   const many = () => {
     for (let index = 0; index < 60; index++)

@@ -38,7 +38,7 @@ const regio = {
 };
 
 describe("regions of the SDA", () => {
-  test("regions keep their code, and both Côte-Nord features are one region", () => {
+  test("regions keep their code, and both features of Côte-Nord have the same code", () => {
     const codes = regionsOfSda(regio).features.map(({ properties }) => properties.code);
     expect(codes).toHaveLength(18);
     expect(new Set(codes)).toEqual(new Set(REGIONS.map(({ code }) => code)));
@@ -50,13 +50,13 @@ describe("regions of the SDA", () => {
     expect(regionsOfSda({ features }).features[0]?.properties.code).toBe("01");
   });
 
-  test("a missing region stops the conversion and is named", () => {
+  test("the conversion stops if a region is missing, and its error has the region's code", () => {
     const features = regio.features.slice(2);
     expect(() => regionsOfSda({ features })).toThrow(OfficialDataError);
     expect(() => regionsOfSda({ features })).toThrow("01, 02");
   });
 
-  test("rejects another layer's fields", () => {
+  test("a layer without the field RES_CO_REG is rejected", () => {
     const features = [{ properties: { MRS_CO_MRC: "070" }, geometry: square(0, 0) }];
     expect(() => regionsOfSda({ features })).toThrow("RES_CO_REG");
   });
@@ -78,7 +78,7 @@ describe("zones of zdi.json", () => {
     geojson: shapes[at % shapes.length]?.(square(anchor.lon, anchor.lat)),
   }));
 
-  test("zones are read from any wrapping of their geometry", () => {
+  test("zones are read from geometries, features or collections, also as text", () => {
     const { features } = zonesOfZdi(zdi);
     expect(features.map(({ properties }) => properties.number)).toEqual(ZONES.map(({ number }) => number));
     for (const { geometry } of features) expect(geometry.type).toBe("Polygon");
@@ -89,11 +89,11 @@ describe("zones of zdi.json", () => {
     expect(zonesOfZdi(more).features).toHaveLength(65);
   });
 
-  test("a missing zone stops the conversion and is named", () => {
+  test("the conversion stops if a zone is missing, and its error has the zone's number", () => {
     expect(() => zonesOfZdi(zdi.slice(1))).toThrow("The official zones lack 1");
   });
 
-  test("rejects a file with another content", () => {
+  test("a zdi.json with other content than zones is rejected", () => {
     expect(() => zonesOfZdi({ error: "not found" })).toThrow();
     expect(() => zonesOfZdi([{ Numero: 1, geojson: { type: "Point", coordinates: [1, 2] } }])).toThrow();
   });

@@ -28,7 +28,7 @@ function strips(count: number): Polygon[] {
 
 // Only runs if the generator's own packages are installed (`npm run geodata` installs them).
 describe.skipIf(!installed)("downloaded official files", () => {
-  test("a zip of shapefiles and zdi.json become layers that are not approximate", async () => {
+  test("the regions of a zip of shapefiles and the zones of zdi.json become layers that are not approximate", async () => {
     const { default: mapshaper } = await import("mapshaper");
     const { packOfficial } = await import("./official.ts");
     const regions: FeatureCollection = {

@@ -8,7 +8,7 @@ import { inProject } from "./project.ts";
 
 const EXEC = inProject("tools/launch/exec.ts");
 
-it("exec.ts becomes the program, in the same process and with its flags", async () => {
+it("exec.ts replaces itself by the program, in the same process and with the program's flags", async () => {
   const env = { ...process.env, NODE_ENV: "test", SANDBOX_PORT: String(await freeBlock()), WORKER_PORT: "" };
   const child = spawn(process.execPath, [EXEC, "worker"], { env, stdio: "ignore" });
   const { file, nodeFlags = [] } = workerProgram();

@@ -41,7 +41,7 @@ async function kill(child: ChildProcess): Promise<void> {
   await ended;
 }
 
-it("rejects a folder that another launcher uses and names its process, until that one ends", async () => {
+it("rejects a folder that another launcher uses and names its process, until the other launcher ends", async () => {
   const first = owner([]);
   await firstWords(first);
   await expect(ownLaunch(folder)).rejects.toMatchObject({
@@ -80,7 +80,7 @@ it("waits for a running build of the same site, and reports this once", async ()
   expect(texts).toEqual([`Process ${first.pid} builds.`]);
 });
 
-it("ends the programs that survive a killed launcher, and no others", async () => {
+it("ends the programs that survive a killed launcher, and no other program", async () => {
   const deaf = run(`process.on("SIGTERM", () => {}); console.log("up"); setInterval(() => {}, 1000);`);
   const stranger = run(`console.log("up"); setInterval(() => {}, 1000);`);
   await Promise.all([firstWords(deaf), firstWords(stranger)]);

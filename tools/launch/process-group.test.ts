@@ -73,7 +73,7 @@ it("keeps restarting a program that is killed during its start", async () => {
   expect(pid()).not.toBe(first);
 });
 
-it("treats a program without an address as ready once it says so", async () => {
+it("a program without an address is ready once it sends the message ready", async () => {
   const {
     group,
     pid,

@@ -44,7 +44,7 @@ it("the summary says that no file is over budget and no test is flaky or failed"
   ]);
 });
 
-it("a written record can be read, and an empty file means that the run broke", () => {
+it("a test record that was written can be read, and an empty file gives no record", () => {
   expect(readTestRecord(JSON.stringify(journeys))).toEqual(journeys);
   expect(readTestRecord("")).toBeNull();
 });

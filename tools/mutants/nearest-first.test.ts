@@ -14,13 +14,13 @@ it("runs the tests named after the mutated file first, then those with a similar
   ).toEqual(["fires/open-fire.test.ts", "fires/open-fire-at.server.test.ts", "fires/area.test.ts"]);
 });
 
-it("knows a file by its name without its extensions", () => {
+it("a test of zone-of.server.ts is found by the file's name without its extensions", () => {
   expect(order("fires/zone-of.server.ts", "fires/area.test.ts", "fires/zone-of.server.test.ts")[0]).toBe(
     "fires/zone-of.server.test.ts",
   );
 });
 
-it("orders all other tests by their names", () => {
+it("tests whose names are not similar to the mutated file's run in order of their names", () => {
   expect(order("fires/sort.ts", "b.test.ts", "c.test.ts", "a.test.ts")).toEqual([
     "a.test.ts",
     "b.test.ts",
