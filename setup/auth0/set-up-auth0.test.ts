@@ -51,7 +51,7 @@ it("writes the applications, the API, the grant and the roles", () => {
   expect(read(tenant.actions[0].code)).toContain(SETTINGS.OPERATIONS_ROLES_CLAIM);
 });
 
-it("omits the application of operators if their pages have no address", () => {
+it("the tenant has no application for operators if DISPATCH_URL is empty", () => {
   const { run, read } = setUp({ DISPATCH_URL: "" });
   run();
   const tenant = parse(read("tenant.yaml"));
@@ -59,7 +59,7 @@ it("omits the application of operators if their pages have no address", () => {
   expect(tenant).not.toHaveProperty("actions");
 });
 
-it("can run again, and keeps an edited file", () => {
+it("setup can run again: it writes missing files and keeps an edited file", () => {
   const { folder, run, read } = setUp();
   expect(run()).toContain("4 files were written");
   expect(run()).toContain("0 files were written");
@@ -75,7 +75,7 @@ it("explains a folder that cannot be written", () => {
   expect(() => setUpAuth0(SETTINGS, "/dev/null/auth0", () => {})).toThrow("cannot be written (ENOTDIR)");
 });
 
-it("has both languages in every email", () => {
+it("every email of the provider has texts in both languages", () => {
   for (const { subject, html } of EMAILS)
     for (const text of [subject, html])
       expect(text).toMatch(
@@ -83,7 +83,7 @@ it("has both languages in every email", () => {
       );
 });
 
-it("adds roles and a second factor only for operators", async () => {
+it("the Action adds roles, and requires a second factor, only for operators", async () => {
   const { run, read } = setUp();
   run();
   const code = { exports: {} as Record<string, (event: object, api: object) => Promise<void>> };

@@ -36,7 +36,7 @@ async function mailServer(greeting: string, answers: Readonly<Record<string, str
   return `127.0.0.1:${(server.address() as AddressInfo).port}`;
 }
 
-it("explains a mail server that refuses the password, this machine, or the connection", async () => {
+it("explains a mail server that refuses the password or this machine, or whose port is closed", async () => {
   const strict = await mailServer("220 hello", {
     ...{ EHLO: "250-hello\r\n250 AUTH PLAIN", AUTH: "535 wrong password" },
   });
@@ -138,7 +138,7 @@ test.each<[string, (state: AccountState) => void, string]>([
   expect(await texts(await twilio(change))).toBe(sentence);
 });
 
-it("explains a wrong token, a number of another account, and Twilio away", async () => {
+it("explains a wrong token, a number of another account, and Twilio not responding", async () => {
   const settings = await twilio();
   expect(await texts({ ...settings, SMS_TOKEN: "wrong-token" })).toBe(
     "Twilio refuses our access: correct SMS_ACCOUNT and SMS_TOKEN.",
@@ -199,7 +199,7 @@ it("explains a service account that is missing, or that Google refuses", async (
 const dispatch = async (REPORT_WEBHOOK_URL: string) =>
   (await examineOne("dispatch's system", { REPORT_WEBHOOK_URL })).sentence;
 
-it("sends dispatch nothing that could be taken for a report", async () => {
+it("the check of dispatch's system sends an empty event without a signature, which is no report", async () => {
   const bodies: string[] = [];
   const url = await serve(async (request, response) => {
     for await (const part of request) bodies.push(String(part));
@@ -210,7 +210,7 @@ it("sends dispatch nothing that could be taken for a report", async () => {
   expect(bodies).toEqual(["{}"]);
 });
 
-it("explains a dispatch system that checks no signature, is elsewhere, or fails", async () => {
+it("explains a dispatch system that checks no signature, has another path, or fails", async () => {
   expect(await dispatch(await serveAlways(204, ""))).toContain("so anyone can report a fire there");
   expect(await dispatch(await serveAlways(404))).toContain("correct the path in REPORT_WEBHOOK_URL");
   expect(await dispatch(await serveAlways(500))).toContain("fails by itself (500)");

@@ -13,7 +13,7 @@ const check = (run: Check["run"], unset?: Check["unset"]): Check => ({
   ...(unset && { unset }),
 });
 
-it("reports that a service works, or which problem it has", async () => {
+it("a check reports that a service works, or which problem the service has", async () => {
   expect(
     await runCheck(
       check(async () => "It answers."),
@@ -30,7 +30,7 @@ it("reports that a service works, or which problem it has", async () => {
   });
 });
 
-it("sends no request to a service without settings", async () => {
+it("a service whose settings are empty is not checked, and is reported as not set", async () => {
   const never = check(
     () => expect.unreachable("it was asked"),
     () => "Nothing is sent: set SMTP_URL.",
@@ -40,14 +40,14 @@ it("sends no request to a service without settings", async () => {
   });
 });
 
-it("gives up a service that never answers", async () => {
+it("a check of a service that never answers ends at its time limit", async () => {
   const silent = check(() => new Promise(() => {}));
   expect(await runCheck(silent, SETTINGS, 1)).toMatchObject({
     ...{ state: "problem", sentence: expect.stringContaining("did not answer within 0.001 s") },
   });
 });
 
-it("reports an error of its own, and removes secrets from every sentence", async () => {
+it("an unexpected error is reported as a fault of the check, without the secrets in its message", async () => {
   const leaking = check(async () => {
     throw new Error("token-of-the-space, pa@ssword and pa%40ssword were refused");
   });

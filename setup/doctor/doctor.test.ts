@@ -8,7 +8,7 @@ import { problemOf } from "./reasons.ts";
 
 const roads = (ROADS_URL: string) => examineOne("closed roads", { ROADS_URL });
 
-it("says which part of the site is missing without a source", async () => {
+it("a source without an address is reported as not set, with the part of the site that is missing", async () => {
   expect(await examineOne("closed roads", {})).toEqual({
     ...{ name: "closed roads", state: "not set" },
     sentence: "The site has no part about closed roads (ROADS_URL).",
@@ -31,7 +31,7 @@ it("counts the records of every source, with the time of the newest", async () =
   }
 });
 
-it("explains a source that is away, refuses, or sends something else", async () => {
+it("explains a source whose port is closed, whose path is wrong, or that sends no roads", async () => {
   expect((await roads(`http://${CLOSED}`)).sentence).toBe(
     "The source of closed roads refuses the connection, because nothing listens there: correct the host and port in ROADS_URL, or start the service.",
   );
@@ -41,7 +41,7 @@ it("explains a source that is away, refuses, or sends something else", async () 
   );
 });
 
-it("explains a source whose records are all odd", async () => {
+it("explains a source of which all records are unreadable", async () => {
   const odd = { type: "Feature", geometry: null, properties: {} };
   const url = await serveAlways(200, { type: "FeatureCollection", features: [odd, odd] });
   expect((await roads(url)).sentence).toContain("(All 2 records are unreadable)");
@@ -65,7 +65,7 @@ test.each([
     "refuses more requests for now (429): wait a minute and try again, then ask its team for a higher limit.",
   ],
   [503, "fails by itself (503): try again in a minute, then ask its team."],
-])("explains a data service that answers %i", async (status, rest) => {
+])("explains a data service that responds with status %i", async (status, rest) => {
   const { state, sentence } = await fireData(await serveAlways(status));
   expect([state, sentence]).toEqual(["problem", `The data service ${rest}`]);
 });
@@ -98,7 +98,7 @@ it("explains a closed port, an unknown host, and TLS on a plain port", async () 
   );
 });
 
-it("refuses records that the site cannot read", async () => {
+it("a data service whose records the site cannot read is reported as a problem", async () => {
   const url = await serve((request, response) => {
     const isFires = request.url?.startsWith("/public/feux");
     const fires = [{ odd: true }];
@@ -107,7 +107,7 @@ it("refuses records that the site cannot read", async () => {
   expect(await fireData(url)).toMatchObject({ state: "problem" });
 });
 
-it("explains an address search that is wrong, empty or away", async () => {
+it("explains an address search that does not find a town, sends something else, refuses us or does not respond", async () => {
   const search = async (GEOCODER_URL: string) =>
     (await examineOne("address search", { GEOCODER_URL })).sentence;
   expect(await search(await serveAlways(200, { features: [] }))).toBe(
@@ -134,7 +134,7 @@ it("explains a tile service without tiles", async () => {
   ).toBe("The tile service sends a tile of southern Quebec.");
 });
 
-it("works without official natural areas, but explains an unreadable layer", async () => {
+it("natural areas without an address are reported as not set, and an unreadable layer is explained", async () => {
   expect(await examineOne("natural areas", {})).toMatchObject({ state: "not set" });
   const layer = (NATURAL_AREAS_URL: string) => examineOne("natural areas", { NATURAL_AREAS_URL });
   expect((await layer(await serveAlways(200, { odd: true }))).sentence).toContain(
@@ -142,7 +142,7 @@ it("works without official natural areas, but explains an unreadable layer", asy
   );
 });
 
-it("takes no number in an error's words for a status", () => {
+it("a number in an error's message, such as 404, is not taken for a status", () => {
   const error = new Error("3 records answered 404");
   expect(problemOf(error, { service: "The data service", address: "FIRE_DATA_URL" }).message).toContain(
     "gives no answer that we can read (3 records answered 404)",

@@ -56,7 +56,7 @@ it("explains an API that the provider does not know", async () => {
   );
 });
 
-it("explains a provider that fails or is away", async () => {
+it("explains an identity provider that fails or cannot be reached", async () => {
   identity.faults.set("identity", { status: 503 });
   for (const sentence of await sentences())
     expect(sentence).toContain("The identity provider fails by itself (503)");
@@ -64,7 +64,7 @@ it("explains a provider that fails or is away", async () => {
     expect(sentence).toContain("nothing listens there: correct the host and port in IDENTITY_URL");
 });
 
-it("reports which people cannot sign in without settings", async () => {
+it("without their settings, the identity provider, sign-in and operators' sign-in are reported as not set", async () => {
   const empty = { IDENTITY_CLIENT_ID: "", OPERATIONS_IDENTITY_CLIENT_ID: "" };
   expect((await examined(empty)).map(({ state }) => state)).toEqual(["not set", "not set", "not set"]);
 });

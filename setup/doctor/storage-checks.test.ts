@@ -26,7 +26,7 @@ async function execute(text: string): Promise<void> {
 const examined = (name: string, changes: Parameters<typeof examineOne>[1] = {}) =>
   examineOne(name, { DATABASE_URL: server.url, DATABASE_READ_URL: server.url, ...changes });
 
-it("accepts a migrated database, and leaves no trace in it", async () => {
+it("a migrated database is reported as working, and a database for reading as not set without its address", async () => {
   const { state, sentence } = await examined("database");
   expect(sentence).toMatch(/^PostgreSQL \d+\S*.* is migrated and takes writes\.$/);
   expect(state).toBe("well");
@@ -44,7 +44,7 @@ it("counts the missing migrations", async () => {
   expect((await examined("seal keys")).sentence).toContain("repair the database first");
 });
 
-it("reports a table that its user cannot write", async () => {
+it("reports a table to which the database's user cannot write", async () => {
   await execute(
     "CREATE ROLE half LOGIN; GRANT SELECT, INSERT, UPDATE, DELETE ON ALL TABLES IN SCHEMA public TO half; REVOKE UPDATE ON people FROM half",
   );
@@ -56,7 +56,7 @@ it("reports a table that its user cannot write", async () => {
   );
 });
 
-it("explains a database that is away, unknown, or only allows reading", async () => {
+it("explains a database that cannot be reached, does not exist, or only allows reading", async () => {
   expect((await examined("database", { DATABASE_URL: `postgres://${CLOSED}/vigie` })).sentence).toContain(
     "The database refuses the connection, because nothing listens there",
   );
@@ -77,7 +77,7 @@ it("explains a database that is away, unknown, or only allows reading", async ()
   );
 });
 
-it("compares seal keys with stored addresses", async () => {
+it("reports seal keys that open none of the stored addresses, and accepts an older key behind the first", async () => {
   const [ours, other] = [randomBytes(32).toString("base64"), randomBytes(32).toString("base64")];
   expect(await examined("seal keys", { SEAL_KEYS: [other] })).toMatchObject({ state: "well" });
   const database = openDatabase(server.url);

@@ -53,7 +53,7 @@ it("makes a space that the site can read completely in both languages", async ()
   expect((await content.story("about-us/mission", "en"))?.summary).toContain("We prevent wildfires");
 });
 
-it("changes nothing the second time", async () => {
+it("setup changes nothing in a space that it has set up before", async () => {
   const { setUp } = await emptySpace();
   await setUp();
   expect(await setUp()).toBe("The space needs no change.\n");
@@ -90,7 +90,7 @@ it("finds the Management API of each region", () => {
   expect(managementUrl("https://api-ca.storyblok.com/v2")).toBe("https://api-ca.storyblok.com/v1");
 });
 
-it("has a component for each block that a field allows", () => {
+it("each block that a field allows exists as a component", () => {
   const names = COMPONENTS.map(({ name }) => name);
   const allowed = COMPONENTS.flatMap(({ schema }) =>
     Object.values(schema).flatMap(({ component_whitelist }) => component_whitelist ?? []),

@@ -33,7 +33,7 @@ const webhookOf = ({ number }: AccountState) => [
   number.sms_application_sid,
 ];
 
-it("sets the webhook of a number once", async () => {
+it("sets the webhook of a number, and changes nothing if it runs again", async () => {
   const made = await account();
   made.state.number.sms_method = "GET";
   made.state.number.sms_application_sid = "AP1";
@@ -44,7 +44,7 @@ it("sets the webhook of a number once", async () => {
   expect(await run(made)).toContain("already: nothing was changed");
 });
 
-it("sets the webhook of a messaging service, and keeps its number's webhook", async () => {
+it("sets the webhook of a messaging service, and keeps the webhook of the service's number", async () => {
   const made = await account();
   const service = newService("Alerts");
   made.state.services.push(service);
@@ -61,7 +61,7 @@ it("sets the number's webhook if its messaging service leaves texts to the numbe
   expect(made.state.number.sms_url).toBe(WANTED);
 });
 
-it("explains what it cannot set", async () => {
+it("setup explains why it cannot set a webhook", async () => {
   const { settings } = await account();
   const problem = (changes: object) => run({ settings: { ...settings, ...changes } });
   await expect(problem({ SMS_URL: "" })).rejects.toThrow("Set SMS_URL");
