@@ -13,7 +13,7 @@ const problemOf = (env: Record<string, string>, reader?: SettingsReader): string
 };
 
 describe("settings", () => {
-  it("settings default to the sandbox, on any port it uses", () => {
+  it("settings that are not given lead to the sandbox, at the port in SANDBOX_PORT", () => {
     expect(readSettings({ SANDBOX_PORT: "5000", PORT: "5100" })).toMatchObject({
       FIRE_DATA_URL: "http://127.0.0.1:5001",
       CONTENT_URL: "http://127.0.0.1:5002/v2",
@@ -25,13 +25,13 @@ describe("settings", () => {
     });
   });
 
-  it("settings report all values that production lacks at once", () => {
+  it("one error lists all settings that production lacks", () => {
     expect(problemOf({ NODE_ENV: "production" })).toBe(
       "Missing settings in production: SITE_URL, DATABASE_URL, METRICS_TOKEN, FIRE_DATA_URL, CONTENT_URL, CONTENT_TOKEN, GEOCODER_URL, IDENTITY_URL, IDENTITY_CLIENT_ID, IDENTITY_AUDIENCE, IDENTITY_MANAGEMENT_ID, IDENTITY_MANAGEMENT_SECRET, SEAL_KEYS, MAIL_FROM, POSTAL_ADDRESS. Set them, or VIGIE_SANDBOX=on for a demo.",
     );
   });
 
-  it("settings require the worker's values in its production, and none of the site", () => {
+  it("a worker in production requires its own settings, and no setting that only the site requires", () => {
     const problem = problemOf(
       { NODE_ENV: "production", DATABASE_URL: "postgres://db.example/vigie" },
       "worker",
@@ -93,7 +93,7 @@ describe("settings", () => {
     );
   });
 
-  it("settings let production run on the sandbox on request", () => {
+  it("production can run on the sandbox if VIGIE_SANDBOX is on", () => {
     expect(readSettings({ NODE_ENV: "production", VIGIE_SANDBOX: "on" }).VIGIE_SANDBOX).toBe(true);
   });
 
@@ -150,7 +150,7 @@ describe("settings", () => {
     );
   });
 
-  it("settings are all listed in .env.example, which lists no others", () => {
+  it(".env.example lists every setting, and no other variable", () => {
     const example = readFileSync(new URL("../.env.example", import.meta.url), "utf8");
     const documented = [...example.matchAll(/^#?([A-Z_\d]+)=/gm)].map(([, name]) => name);
     const all = Object.keys(
@@ -179,7 +179,7 @@ it("messages from the public go to MAIL_FROM's address unless mailboxes are set"
   expect(() => readSettings({ CONTACT_MAILBOXES: "media=m@b.ca" })).toThrow(/CONTACT_MAILBOXES/);
 });
 
-it("no program in production sends or receives email in the sandbox's name", () => {
+it("a program in production requires MAIL_FROM if it sends email, or if a mailbox for messages is not set", () => {
   const mailboxes = { CONTACT_MAILBOXES: "general=a@b.ca", REPORT_MAILBOX: "r@b.ca" };
   const site = { NODE_ENV: "production" };
   expect(problemOf({ ...site, ...mailboxes })).not.toContain("MAIL_FROM");
@@ -220,7 +220,7 @@ const PRODUCTION_WORKER = {
   POSTAL_ADDRESS: "Agence, 12, rue du Lac, La Tuque (Québec) G9X 1A1",
 };
 
-it("a migration only needs the database", () => {
+it("a migration in production only requires the database's address", () => {
   expect(problemOf({ NODE_ENV: "production" }, "migrate")).toMatch(
     /^Missing settings in production: DATABASE_URL\. /,
   );
@@ -255,7 +255,7 @@ it("the agency's pages must have another host than the site", () => {
   expect(at("https://agence.example/operator/reports")).toBe("");
 });
 
-it("production without a tile service has the packaged ground", () => {
+it("production uses a tile service only if TILES_URL is set", () => {
   expect(readSettings(PRODUCTION_WORKER, "worker").TILES_URL).toBe("");
   const TILES_URL = "https://tiles.example/tiles.json";
   expect(readSettings({ ...PRODUCTION_WORKER, TILES_URL }, "worker").TILES_URL).toBe(TILES_URL);
@@ -273,7 +273,7 @@ describe("production with an address on another machine", () => {
     problemOf({ ...PRODUCTION_WORKER, ...more }, "worker");
   const WORDS = "must use TLS to another machine: https, or sslmode=verify-full for a database.";
 
-  it("refuses plain addresses, and reports them together", () => {
+  it("refuses addresses of other machines without TLS, and names them all in one message", () => {
     const addresses = Object.keys(readSettings({})).filter((name) =>
       /^http:/.test(String(readSettings({})[name as keyof ReturnType<typeof readSettings>])),
     );
@@ -301,7 +301,7 @@ describe("production with an address on another machine", () => {
     expect(problemWith({ DATABASE_URL: unchecked })).toContain("DATABASE_URL");
   });
 
-  it("accepts this machine, sockets and TLS", () => {
+  it("accepts addresses of this machine, sockets, and addresses with TLS", () => {
     expect(problemWith({ SITE_URL: "http://127.0.0.1:3000", GEOCODER_URL: "http://localhost:4004" })).toBe(
       "",
     );
@@ -316,7 +316,7 @@ describe("production with an address on another machine", () => {
       expect(problemWith({ DATABASE_URL: `postgres://${address}` }), address).toBe("");
   });
 
-  it("accepts plain addresses in a demo", () => {
+  it("a demo accepts addresses without TLS", () => {
     expect(problemWith({ VIGIE_SANDBOX: "on", SITE_URL: "http://vigie.example" })).toBe("");
   });
 });

@@ -62,7 +62,7 @@ test("a log line has the time in milliseconds since 1970 in UTC, whatever the ti
   }
 });
 
-test("a temporary outage is logged without its stack, and a fault with it", async () => {
+test("a temporary outage is logged without its stack, and a fault with its stack", async () => {
   const { output } = await run(
     "pipe",
     `${START}
@@ -102,7 +102,7 @@ test("console output of pages and libraries, and Node's warnings, become lines o
   ]);
 });
 
-test("a program that stops after a fault logs it first", async () => {
+test("a program that stops because of a fault logs the fault before it ends", async () => {
   const { code, output } = await run("pipe", `${START}\nredirectConsole(log);\nthrow new TypeError("bad");`);
   expect(code).toBe(1);
   expect(linesOf(output)).toMatchObject([

@@ -15,7 +15,7 @@ vi.mock("./traces.ts", () => {
 
 const SETTINGS = { VIGIE_VERSION: "1.2.3", OTEL_TRACES_SAMPLER_ARG: 0.25 };
 
-it("loads no tracing and renames no spans without a collector", async () => {
+it("without a collector, no tracing code is loaded and no span is renamed", async () => {
   const stop = await startTelemetry({ ...SETTINGS, OTEL_EXPORTER_OTLP_ENDPOINT: undefined }, "site");
   await stop();
   const name = vi.fn(() => ({ method: "GET", route: "/" }));
