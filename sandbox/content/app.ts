@@ -31,7 +31,7 @@ class RateLimit {
     this.#perSecond = perSecond;
   }
 
-  /** @param cost of the call, in usual calls */
+  /** Returns true if a call is within the limit, and counts it. @param cost of the call, in usual calls */
   allows(key: string, now: number, cost = 1): boolean {
     const last = this.#calls.get(key);
     const current = last !== undefined && now - last.since < WINDOW_MS ? last : { since: now, spent: 0 };
@@ -43,7 +43,7 @@ class RateLimit {
 
 const TOO_MANY = { error: "Rate limit exceeded" };
 const USUAL_CALLS = 50;
-/** Entries on a page, and how many such pages the service gives a second. */
+/** Page sizes, and how many pages of at most that size the service gives a second. */
 const LISTINGS = [
   [25, 50],
   [50, 15],
@@ -151,7 +151,7 @@ export interface Content {
   readonly dictionaryDesk?: DictionaryOptions;
   /** Storage of uploaded pictures; absent to discard them. */
   readonly pictures?: PictureStorage;
-  /** Absent if the space cannot be edited. */
+  /** Site in the editor's preview frame, and the editor's origin; absent if the space cannot be edited. */
   readonly editor?: FramedSite & { readonly editorOrigin: string };
 }
 

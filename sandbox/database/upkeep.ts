@@ -1,6 +1,6 @@
 import { Client } from "pg";
 
-/** PostgreSQL's own interval. */
+/** Interval of checkpoints, the same as PostgreSQL's default. */
 const CHECKPOINT_EVERY_MS = 5 * 60 * 1000;
 const VACUUM_EVERY_MS = 60 * 60 * 1000;
 
@@ -14,7 +14,7 @@ export function keepUp(connectionString: string): void {
   setInterval(() => void vacuum(connectionString), VACUUM_EVERY_MS).unref();
 }
 
-/** Writes everything to its place, so that the write-ahead log can be removed. */
+/** Writes all changes to the data files, so that the write-ahead log can be removed. */
 export const checkpoint = (connectionString: string) => order(connectionString, "CHECKPOINT");
 
 /** Frees the space of dead rows and refreshes the planner's statistics. */

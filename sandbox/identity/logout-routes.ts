@@ -19,7 +19,7 @@ const requested = z.object({
   client_id: z.string().optional(),
   state: z.string().optional(),
   ui_locales: z.string().optional(),
-  /** Answer from the provider's own screen. */
+  /** Sent by the provider's logout screen, if the person confirmed the logout there. */
   confirmed: z.literal("yes").optional(),
 });
 type LogoutRequest = z.output<typeof requested>;

@@ -16,7 +16,7 @@ const message = z.object({
   files: z
     .array(z.object({ name: z.string(), type: z.string(), size: z.number(), sha256: z.string() }))
     .optional(),
-  /** Reference given by the sender. */
+  /** Reference that the sender gave to the message. */
   about: z.string().optional(),
   sentAt: z.iso.datetime(),
 });
@@ -29,7 +29,7 @@ export interface MessageFilter {
 }
 
 const MOST_KEPT = 5000;
-/** Delay to write a burst together: writing takes a small share of the time, however many are stored. */
+/** Least delay before a write, so that messages sent together are written together. */
 const WRITE_AFTER_MS = 250;
 const PAUSES_A_WRITE = 20;
 

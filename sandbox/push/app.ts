@@ -9,7 +9,7 @@ import type { Device, Devices } from "./devices.ts";
 
 const SALT_BYTES = 16;
 const TAG_BYTES = 16;
-/** Ends the text of the last record; padding can follow. */
+/** Byte after the text of the last record. Padding can follow it. */
 const LAST = 2;
 
 const bytes = (text: string) => Buffer.from(text, "base64url");

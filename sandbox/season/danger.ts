@@ -11,7 +11,7 @@ const SYSTEM_DAYS = 5;
 /** Largest error of a forecast, in levels per day ahead. */
 const FORECAST_ERROR_PER_DAY = 0.22;
 
-/** Danger of a season as a smooth field. */
+/** Danger index of a season, which changes smoothly with place and day. */
 export interface DangerField {
   /** Returns the index at a point for a Quebec day number, from about 0.5 (wet) to 5.5. */
   indexAt(point: Point, day: number): number;

@@ -6,7 +6,7 @@ import type { ConditionId } from "./vocabulary.ts";
 /** A fire's whole course, drawn at its start. */
 export interface Life {
   readonly startsAt: number;
-  /** In time order, from the start to extinction. */
+  /** Statuses with the time from which each applies, in order, from the start to extinction. */
   readonly stages: readonly { readonly from: number; readonly condition: ConditionId }[];
   readonly containedAt: number | null;
   readonly extinguishedAt: number;

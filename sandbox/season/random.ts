@@ -2,9 +2,9 @@
 export interface Random {
   next(): number;
   between(low: number, high: number): number;
-  /** Standard normal (Box-Muller). */
+  /** Draws from the standard normal distribution (Box-Muller). */
   normal(): number;
-  /** Lognormal by its median and the deviation of its logarithm. */
+  /** Draws from the lognormal distribution with this median and this deviation of the logarithm. */
   lognormal(median: number, sigma: number): number;
   chance(probability: number): boolean;
   pick<T>(items: readonly [T, ...T[]]): T;

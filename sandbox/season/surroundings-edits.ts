@@ -18,7 +18,7 @@ export const newOrder = z.strictObject({
   fr: text.optional(),
   en: text.optional(),
   expires: date.optional(),
-  /** Actual unless given. */
+  /** Status in the public alert (CAP): `Actual` if it is not given. */
   status: z.enum(ORDER_STATUSES).optional(),
 });
 export const orderPatch = newOrder.omit({ municipality: true }).partial();

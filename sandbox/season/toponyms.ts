@@ -1,7 +1,7 @@
 import type { Random } from "./random.ts";
 import words from "./toponyms.json" with { type: "json" };
 
-/** Feminine first words, for the adjectives. */
+/** First words of names that are feminine in French: their adjectives get the feminine form. */
 const FEMININE = new Set(["Rivière", "Baie", "Montagne", "Île"]);
 const FEMININE_FORMS: Readonly<Record<string, string>> = words.feminineForms;
 const ORDINALS = ["2e", "3e", "4e", "5e", "6e", "7e", "8e", "9e", "10e"] as const;

@@ -28,7 +28,7 @@ interface SmsAccount {
   readonly token: string;
   /** Number and messaging services; if absent, the account cannot be set up. */
   readonly state?: AccountState;
-  /** Resolves when a carrier takes a message; at once if absent. */
+  /** Returns a promise that resolves when a carrier takes a message. If absent, this is at once. */
   readonly carried?: () => Promise<unknown>;
 }
 

@@ -4,7 +4,7 @@ import type { FrontMatter } from "../front-matter.ts";
 export type Component = FrontMatter["component"];
 
 export interface Field {
-  /** Key in the facts. An outline is written in YAML: one line per entry, with indented sub-entries. */
+  /** Key in the story's facts. An outline is typed in YAML: one line per entry, with indented sub-entries. */
   readonly name: string;
   readonly kind: "line" | "lines" | "moment" | "day" | "number" | "choice" | "outline";
   readonly label: Bilingual;

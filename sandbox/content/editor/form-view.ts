@@ -5,7 +5,7 @@ import { type Field, FORMS } from "./fields.ts";
 import { fieldsIn, type Typed } from "./read-form.ts";
 import { editorTexts } from "./texts.ts";
 
-/** Returns a value as its control expects it. */
+/** Returns a field's value as the text in its form control. */
 function written({ kind }: Field, value: unknown): string {
   if (value === undefined || value === null) return "";
   if (kind === "outline") return typeof value === "string" ? value : stringify(value).trimEnd();

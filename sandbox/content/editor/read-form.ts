@@ -54,7 +54,7 @@ export function typedIn(filled: Filled, { facts }: Sheet): Typed {
   };
 }
 
-/** Returns the sheet in a form. @throws {NewsroomError} 422, with what to fix in that language */
+/** Returns the valid sheet of a form. @throws {NewsroomError} 422, with what to fix in that language */
 export function readForm(filled: Filled, before: Sheet, language: Language): Sheet {
   try {
     const written = sheet.parse(typedIn(filled, before));

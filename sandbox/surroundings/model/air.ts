@@ -19,7 +19,7 @@ export interface AirForecast extends AirReading {
 
 const KEPT_HOURS = 24;
 const FORECAST_HOURS = 48;
-/** Publications of a day, in hours after midnight UTC. */
+/** Hours of the day (UTC) at which forecasts are published. */
 const PUBLICATIONS = [10, 21] as const;
 const PUBLICATIONS_KEPT = 3;
 const SILENT_SHARE = 0.04;

@@ -28,7 +28,7 @@ export interface HotSpot {
   readonly fwi: number;
 }
 
-/** Passes of a day: minutes after midnight UTC. A night pass sees less heat. */
+/** Satellite passes of a day, in minutes after midnight UTC. A night pass sees less of the heat. */
 const PASSES = [
   { minute: 400, satellite: "Suomi NPP", sensor: "VIIRS-I", share: 0.5 },
   { minute: 450, satellite: "NOAA-20", sensor: "VIIRS-I", share: 0.5 },

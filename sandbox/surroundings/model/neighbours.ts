@@ -20,7 +20,7 @@ export interface Neighbour {
   readonly ha: number;
   readonly condition: ConditionId;
   readonly status: ControlStatus;
-  /** -1 if unknown. */
+  /** Contained percentage of the fire; -1 if unknown. */
   readonly percentContained: number;
   readonly cause: string;
   readonly startedAt: number;
@@ -92,7 +92,7 @@ function drawNeighbours({ plan, calendar }: Season): DrawnNeighbour[] {
 
 const neighboursOf = lazyFor(drawNeighbours);
 
-/** Status of a fire in the national words, by the condition of ours. */
+/** Status of a fire in the national system's codes, by the agency's status. */
 export const CONTROL_STATUS: Readonly<Record<ConditionId, ControlStatus>> = {
   0: "OC",
   1: "OC",

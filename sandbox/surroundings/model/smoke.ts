@@ -28,7 +28,7 @@ const LIFETIME_H = 30;
 const MOST_FIRES = 30;
 const STRENGTH = 320;
 
-/** Layer of the smoke forecast, and its coverage. */
+/** Name of the smoke forecast's layer, and of its coverage with the values. */
 export const SMOKE_LAYER = "RAQDPS.Sfc_PM2.5-WildfireSmokePlume";
 /** Kilograms in a microgram: the service's values are in kg per cubic metre, its legend in micrograms. */
 export const KG_PER_MICROGRAM = 1e-9;

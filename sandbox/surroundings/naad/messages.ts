@@ -5,7 +5,7 @@ import type { SeasonView } from "../model/season-view.ts";
 
 export type PublicMessage = OrderMessage | Drill | Heartbeat;
 
-/** A message that concerns no one. */
+/** A daily test or exercise message of the alert system, which no one has to follow. */
 interface Drill extends Omit<OrderMessage, "status" | "kind"> {
   readonly status: "Test" | "Exercise";
   readonly kind: "drill";
