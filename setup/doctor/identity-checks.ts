@@ -59,7 +59,7 @@ async function verified(token: string, url: string) {
   }
 }
 
-/** Checks whether a client can sign people in: the provider must redirect to its callback as signed out. */
+/** Checks whether a client can sign people in: the callback must get an error that no one is signed in. */
 async function probeSignIn(start: URL, callback: string, clientSetting: string): Promise<void> {
   let location: string | null = null;
   const probe = fetchOutside(start.href, {
