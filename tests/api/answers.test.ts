@@ -58,7 +58,7 @@ describe("a site that never received data", () => {
   const STATIC = ["/zones", "/regions", "/openapi.json"];
 
   test.for(SERVED.filter(({ path }) => !STATIC.includes(path)))(
-    "$path responds 503, never an empty list",
+    "without data, $path responds 503 instead of an empty list",
     async ({ path }) => {
       const address = path.replace("{id}", "2026-1") + (path === "/location" ? "?lat=47.44&lon=-72.78" : "");
       const { status, body, problems, answer } = await ask(withoutData, path, address);
@@ -69,7 +69,7 @@ describe("a site that never received data", () => {
     },
   );
 
-  test.for(STATIC)("%s responds without any reading", async (path) => {
+  test.for(STATIC)("%s responds even if no data was ever read", async (path) => {
     expect(await ask(withoutData, path, path)).toMatchObject({ status: 200, problems: [] });
   });
 });

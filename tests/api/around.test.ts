@@ -62,7 +62,7 @@ describe("records of other authorities", () => {
     expect(headers.get("etag")).not.toBeNull();
   });
 
-  test("an order is verbatim, names its sender and links to its original, until it is cancelled", async () => {
+  test("the API has an official order verbatim, with its sender and a link to its original, until it is cancelled", async () => {
     // The season has orders of its own.
     const orders = async () =>
       (await read("/around/official-alerts")).features
@@ -83,7 +83,7 @@ describe("records of other authorities", () => {
     await expect.poll(async () => (await orders()).length, { timeout: 30_000 }).toBe(0);
   });
 
-  test("pictures of smoke respond as openapi.json documents", async () => {
+  test("requests for pictures of smoke get responses as openapi.json documents", async () => {
     expect((await untilRead(SMOKE)).meta.attribution.en).toMatch(/^Source: /);
   });
 
@@ -98,7 +98,7 @@ describe("records of other authorities", () => {
   });
 });
 
-test("a source that is not set has no address, in the API or in its description", async () => {
+test("a source that is not set has no path, in the API or in the API's description", async () => {
   const origin = inject("summer");
   for (const { path } of AROUND_ENDPOINTS) {
     const { status, body, problems } = await ask(origin, path, path);

@@ -70,7 +70,7 @@ test.each(OWN_PATHS)("no cache stores the response of %s", async (path) => {
   expect(headers.get("cache-tag")).toBeNull();
 });
 
-test("no shared cache stores the bare address, whose language depends on the visitor", async () => {
+test("no shared cache stores the home page's address /, whose language depends on the visitor", async () => {
   const french = await ask(pathTo("home", "fr"), { "accept-language": "fr" });
   expect([french.status, french.headers.get("cache-control")?.startsWith("private")]).toEqual([200, true]);
   expect(french.headers.get("vary")).toMatch(/Accept-Language, Cookie/);

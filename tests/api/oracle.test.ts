@@ -225,29 +225,32 @@ describe.for(SOME_SEASONS)("the season $scenario", (season) => {
     ["?state=announced", isAnnounced],
     ["?state=in-force", (measure: RawMeasure) => !isAnnounced(measure)],
     ["?type=closure,access-ban", ({ TypeMesureId }: RawMeasure) => [3, 5].includes(TypeMesureId)],
-  ] as const)("/restrictions%s returns those in force and announced", async ([query, isMeant]) => {
-    const line = (type: unknown, state: unknown, title: unknown) => `${type} ${state} ${title}`;
-    const { features } = await api<{ features: { properties: Record<string, unknown> }[] }>(
-      `/restrictions${query}`,
-    );
-    const actual = features.map(({ properties: { type, state, title } }) =>
-      line(type, state, (title as { fr: string }).fr),
-    );
-    const expected = measures
-      .filter(({ DateFin }) => DateFin === null || Date.parse(DateFin) > Date.now())
-      .filter(isMeant)
-      .map((measure) =>
-        line(
-          typeOf(measure),
-          isAnnounced(measure) ? "announced" : "in-force",
-          asShown(measure.DescriptionFr ?? ""),
-        ),
+  ] as const)(
+    "/restrictions%s returns the restrictions in force and announced, and no ended one",
+    async ([query, isMeant]) => {
+      const line = (type: unknown, state: unknown, title: unknown) => `${type} ${state} ${title}`;
+      const { features } = await api<{ features: { properties: Record<string, unknown> }[] }>(
+        `/restrictions${query}`,
       );
-    expect(expected.length).toBeGreaterThan(0);
-    expect(actual.sort()).toEqual(expected.sort());
-  });
+      const actual = features.map(({ properties: { type, state, title } }) =>
+        line(type, state, (title as { fr: string }).fr),
+      );
+      const expected = measures
+        .filter(({ DateFin }) => DateFin === null || Date.parse(DateFin) > Date.now())
+        .filter(isMeant)
+        .map((measure) =>
+          line(
+            typeOf(measure),
+            isAnnounced(measure) ? "announced" : "in-force",
+            asShown(measure.DescriptionFr ?? ""),
+          ),
+        );
+      expect(expected.length).toBeGreaterThan(0);
+      expect(actual.sort()).toEqual(expected.sort());
+    },
+  );
 
-  test("/restrictions of a region returns those that name it and those that extend into it", async () => {
+  test("/restrictions of a region returns the restrictions that name the region or extend into it", async () => {
     type RestrictionFeature = {
       id: string;
       geometry: Area | null;

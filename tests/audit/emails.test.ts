@@ -9,7 +9,7 @@ import { OF_EMAILS, violations } from "./axe.ts";
 
 const SOME_EMAILS = sampled(import.meta.filename, EMAILS, 4);
 
-test("checks every kind of message, in at least one channel", () => {
+test("each kind of message has example facts that give a text in at least one channel", () => {
   const silent = Object.entries(KINDS).filter(([name, { mail, sms, push }]) =>
     [mail, sms, push].every((write) => write(ABOUT[name] ?? {}, writingIn("fr")) === null),
   );
@@ -18,7 +18,7 @@ test("checks every kind of message, in at least one channel", () => {
 });
 
 test.for(SOME_EMAILS)(
-  "email $name in $language passes on a phone and a desktop, light and dark, and is complete as text",
+  "email $name in $language passes every check on a phone and a desktop, light and dark, and is complete as plain text",
   async ({ language, letter }) => {
     const person = await newPerson("/", {});
     const page = await person.newPage();

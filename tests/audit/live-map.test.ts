@@ -24,7 +24,7 @@ describe.for(SOME_LOOKS)("live map without axe violations, $language, $theme at 
   // Views share their markup, so each is checked in one look.
   const views = MAP_VIEWS.filter((_, at) => (at % 2 === 0) === (language === "fr"));
   test.for(views)(
-    "the live map has no axe violations in the view %s, with a card if it has one",
+    "the live map in the view %s has no axe violations, before and after the first record's card opens",
     async (view, { open }) => {
       const page = await open(mapPath(language, { view }), look);
       await untilLive(page);
@@ -56,7 +56,9 @@ describe.for(SOME_LOOKS)("live map without axe violations, $language, $theme at 
     }
   });
 
-  test("the live map has no axe violations with search results and without any", async ({ open }) => {
+  test("the live map has no axe violations if a search finds places, or if it finds no place", async ({
+    open,
+  }) => {
     const page = await untilLive(await open(mapPath(language), look));
     const field = page.getByRole("combobox", { name: t("livemap.search") });
     await field.fill("Roberval");

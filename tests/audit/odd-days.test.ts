@@ -95,7 +95,7 @@ describe("site in a crisis", () => {
       { language, changed: 1_000 },
     ]),
   )(
-    "the $language situation after $changed changes has no axe violations",
+    "the $language situation page with $changed changes since yesterday has no axe violations",
     async ({ language, changed }, { open }) => {
       const baseUrl = sandboxOf("crisis").fireDataUrl;
       const situation = await createSituationService({ baseUrl, test: false }).read();
@@ -111,8 +111,11 @@ describe("site in a crisis", () => {
     },
   );
 
-  test.for(SOME_LANGUAGES)("the %s answer for a place has no axe violations", async (language, { open }) => {
-    const path = pathTo("home", language, {}, { place: "la-tuque" });
-    expect(await violations(await open(path, { ...PHONE, origin }))).toEqual([]);
-  });
+  test.for(SOME_LANGUAGES)(
+    "the %s home page with the answer for a place has no axe violations in a crisis",
+    async (language, { open }) => {
+      const path = pathTo("home", language, {}, { place: "la-tuque" });
+      expect(await violations(await open(path, { ...PHONE, origin }))).toEqual([]);
+    },
+  );
 });

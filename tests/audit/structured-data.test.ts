@@ -45,13 +45,16 @@ test.for([
   ["blog-article", "Article"],
   ["prevention-article", "Article"],
   ["job", "JobPosting"],
-] as const)("a page of %s has a %s in both languages", async ([name, type]) => {
-  for (const { path } of PAGES.filter((page) => page.name === name)) {
-    expect(typesOf(await askPage(path)), path).toContain(type);
-  }
-});
+] as const)(
+  "a page of the kind %s has structured data of the type %s in both languages",
+  async ([name, type]) => {
+    for (const { path } of PAGES.filter((page) => page.name === name)) {
+      expect(typesOf(await askPage(path)), path).toContain(type);
+    }
+  },
+);
 
-test("regions with bans have an announcement for each, under the name that their pages show", async () => {
+test("a region's page announces each of its bans in structured data, under the name that the page shows", async () => {
   const announced = await Promise.all(
     REGIONS.map(async ({ slug }) => {
       const html = await askPage(pathTo("current-situation-region", "en", { slug: slug.en }));

@@ -13,7 +13,7 @@ test("no two built assets have the same bytes", () => {
   expect(Object.values(byBytes).filter((files) => files && files.length > 1)).toEqual([]);
 });
 
-test("the built code names each asset", () => {
+test("the built code contains the name of each built asset", () => {
   const code = globSync("{client/assets,server}/**/*.{js,mjs,css}", { cwd: BUILD }).map((file) => read(file));
   expect(ASSETS.filter((file) => !code.some((text) => text.includes(basename(file))))).toEqual([]);
 });

@@ -28,18 +28,21 @@ const MAPS = PAGES.filter(({ name }) => name.startsWith("map")).filter(
 
 const SOME_MAPS = sampled(import.meta.filename, MAPS, 3);
 
-test.for(SOME_MAPS)("$path is within every budget, including its engine", async ({ path }, { open }) => {
-  let weigh: ReturnType<typeof weighing> | undefined;
-  await open(path, {
-    width: 360,
-    prepare: async (page) => {
-      weigh = weighing(page);
-    },
-  });
-  const weight = await weigh?.();
-  expect(weight?.engine).toBeGreaterThan(0);
-  if (weight) expect(overBudget(path, weight)).toEqual({});
-});
+test.for(SOME_MAPS)(
+  "the map page $path is within every budget, including the budget of the map's engine",
+  async ({ path }, { open }) => {
+    let weigh: ReturnType<typeof weighing> | undefined;
+    await open(path, {
+      width: 360,
+      prepare: async (page) => {
+        weigh = weighing(page);
+      },
+    });
+    const weight = await weigh?.();
+    expect(weight?.engine).toBeGreaterThan(0);
+    if (weight) expect(overBudget(path, weight)).toEqual({});
+  },
+);
 
 /** Bytes that a new connection sends before the first acknowledgement (RFC 6928). */
 const FIRST_FLIGHT = 10 * 1460;
@@ -96,17 +99,20 @@ describe("site with every source around fires", () => {
 
   const SHOWN = PAGES.filter(({ name }) => ["home", "current-situation", "map", "api"].includes(name));
 
-  test.for(SHOWN)("$path is within every budget", async ({ path }, { open }) => {
-    let weigh: ReturnType<typeof weighing> | undefined;
-    await open(path, {
-      ...{ origin: world.origin, width: 360 },
-      prepare: async (page) => {
-        weigh = weighing(page);
-      },
-    });
-    const weight = await weigh?.();
-    expect(weight && overBudget(path, weight)).toEqual({});
-  });
+  test.for(SHOWN)(
+    "$path is within every budget on a site with every source around fires",
+    async ({ path }, { open }) => {
+      let weigh: ReturnType<typeof weighing> | undefined;
+      await open(path, {
+        ...{ origin: world.origin, width: 360 },
+        prepare: async (page) => {
+          weigh = weighing(page);
+        },
+      });
+      const weight = await weigh?.();
+      expect(weight && overBudget(path, weight)).toEqual({});
+    },
+  );
 });
 
 /** Returns whether each source answered: until then, its endpoint refuses (503). */
@@ -125,14 +131,17 @@ describe.skipIf(!existsSync(REAL_DAY))("site with the 436 fires of 2023-06-06", 
   });
   afterAll(() => world.stop());
 
-  test.for(SOME_PAGES)("the document of $path is within its budget", async ({ path, language }) => {
-    const answer = await fetch(world.origin + (await withExample(world.origin, path)), {
-      method: "HEAD",
-      headers: { "user-agent": PERSON, cookie: `vigie-langue=${language}`, "accept-encoding": "br" },
-    });
-    expect([answer.status, answer.headers.get("content-encoding")]).toEqual([200, "br"]);
-    const weight = Number(answer.headers.get("content-length"));
-    expect(weight).toBeGreaterThan(0);
-    expect(weight).toBeLessThanOrEqual(htmlBudgetOf(path));
-  });
+  test.for(SOME_PAGES)(
+    "on the day with 436 fires, the document of $path is within its budget",
+    async ({ path, language }) => {
+      const answer = await fetch(world.origin + (await withExample(world.origin, path)), {
+        method: "HEAD",
+        headers: { "user-agent": PERSON, cookie: `vigie-langue=${language}`, "accept-encoding": "br" },
+      });
+      expect([answer.status, answer.headers.get("content-encoding")]).toEqual([200, "br"]);
+      const weight = Number(answer.headers.get("content-length"));
+      expect(weight).toBeGreaterThan(0);
+      expect(weight).toBeLessThanOrEqual(htmlBudgetOf(path));
+    },
+  );
 });

@@ -408,16 +408,16 @@ const SCENARIOS: Readonly<Record<string, Scenario>> = {
   "bans lose their regions for one poll": lazy(
     measures((one) => ({ ...one, RegionsAdministrativesImpactees: [] })),
   ),
-  "bans lose most of their ground for one poll": { base: drawn(1), polls: [[1, drawn(0.1)]] },
-  "bans lose most of their ground for 14 polls": { base: drawn(1), polls: [[14, drawn(0.1)]] },
-  "bans lose most of their ground for 15 polls": {
+  "bans lose most of their area for one poll": { base: drawn(1), polls: [[1, drawn(0.1)]] },
+  "bans lose most of their area for 14 polls": { base: drawn(1), polls: [[14, drawn(0.1)]] },
+  "bans lose most of their area for 15 polls": {
     base: drawn(1),
     polls: [[15, drawn(0.1)]],
     shown: { openFire: "unbanned" },
     notified: ["restriction-changed"],
   },
-  "one of five bans loses most of its ground for one poll": { base: drawn(1), polls: [[1, firstDrawn(0.1)]] },
-  "one of five bans loses most of its ground for three polls": {
+  "one of five bans loses most of its area for one poll": { base: drawn(1), polls: [[1, firstDrawn(0.1)]] },
+  "one of five bans loses most of its area for three polls": {
     base: drawn(1),
     polls: [[3, firstDrawn(0.1)]],
     shown: { openFire: "unbanned" },
@@ -572,14 +572,17 @@ async function live({ polls, base = none, isWithoutDatabase = false }: Scenario)
   };
 }
 
-test("the table has at least 40 scenarios", () => {
+test("the table of doubtful answers has at least 40 scenarios", () => {
   expect(Object.keys(SCENARIOS).length).toBeGreaterThanOrEqual(40);
 });
 
-test.each(Object.entries(SCENARIOS))("the site shows and notifies as stated if %s", async (_, scenario) => {
-  const { shown, notified } = await live(scenario);
-  expect({ shown, notified }).toEqual({
-    shown: { ...ORDINARY, ...scenario.shown },
-    notified: scenario.notified ?? [],
-  });
-});
+test.each(Object.entries(SCENARIOS))(
+  "the site shows, and alerts announce, only what is believed by then, if %s",
+  async (_, scenario) => {
+    const { shown, notified } = await live(scenario);
+    expect({ shown, notified }).toEqual({
+      shown: { ...ORDINARY, ...scenario.shown },
+      notified: scenario.notified ?? [],
+    });
+  },
+);

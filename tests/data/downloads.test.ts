@@ -103,7 +103,7 @@ describe.for(SOME_LANGUAGES)("downloads in %s", (language) => {
           regions: "Regions",
         };
 
-  test("the spreadsheet has every fire of the year, with its own figures and accents", async () => {
+  test("the spreadsheet of fires has every fire of the year, with the data service's name, size and position", async () => {
     const { text } = await file(`${FILES.fires[language]}.csv`);
     expect(text.startsWith("\uFEFF")).toBe(true);
     const rows = rowsOf(text, language);
@@ -120,7 +120,7 @@ describe.for(SOME_LANGUAGES)("downloads in %s", (language) => {
     }
   });
 
-  test("a file has the same filters and order as its list", async () => {
+  test("a downloaded file has the records of its list, with the same filters and order", async () => {
     const query = language === "fr" ? "?statut=hors-controle&tri=taille" : "?status=out-of-control&sort=size";
     const { text } = await file(`${FILES.fires[language]}.csv${query}`);
     const sizes = rowsOf(text, language).map((row) => numberIn(row[heads.size], language) ?? -1);
@@ -128,7 +128,7 @@ describe.for(SOME_LANGUAGES)("downloads in %s", (language) => {
     expect(sizes).toEqual(expected.map(({ SuperficieHa }) => SuperficieHa ?? -1).sort((a, b) => b - a));
   });
 
-  test("the spreadsheet has the danger of each zone", async () => {
+  test("the spreadsheet of danger has today's level of each zone", async () => {
     const [zones] = rawDanger.parse(await raw("/public/danger-incendie"));
     const { text } = await file(`${FILES.danger[language]}.csv`);
     const levels = rowsOf(text, language).map((row) => [Number(row[heads.zone]), Number(row[heads.today])]);
@@ -137,7 +137,7 @@ describe.for(SOME_LANGUAGES)("downloads in %s", (language) => {
     expect(levels).toHaveLength(expected.length);
   });
 
-  test("the spreadsheet has all restrictions in force and announced", async () => {
+  test("the spreadsheet of restrictions has all restrictions in force and announced", async () => {
     const now = Date.now();
     const measures = rawMeasures
       .parse(await raw("/public/mesures-preventives"))
@@ -148,7 +148,7 @@ describe.for(SOME_LANGUAGES)("downloads in %s", (language) => {
   });
 
   test.for(Object.keys(FILES) as (keyof typeof FILES)[])(
-    "%s are valid GeoJSON by the right-hand rule",
+    "%s are valid GeoJSON, with rings that follow the right-hand rule",
     async (kind) => {
       const { answer, text } = await file(`${FILES[kind][language]}.geojson`);
       expect(answer.headers.get("content-type")).toBe("application/geo+json");
@@ -233,7 +233,7 @@ describe("file with an unknown parameter or value", () => {
     ["/en/data/danger.csv?danger=high", "danger accepts: 1, 2, 3, 4, 5."],
     ["/donnees/restrictions.csv?restriction=feu", "Valeurs acceptées pour restriction : "],
     ["/en/data/review/months.csv?protection=south", "protection accepts: intensive, northern."],
-  ] as const)("rejects %s and lists the allowed values", async ([path, allowed]) => {
+  ] as const)("a download rejects %s and lists the allowed values", async ([path, allowed]) => {
     const { answer, text } = await file(path);
     expect(answer.status).toBe(400);
     expect(answer.headers.get("content-type")).toMatch(/^text\/plain/);
@@ -241,14 +241,14 @@ describe("file with an unknown parameter or value", () => {
     expect(text.replaceAll("\u00a0", " ")).toContain(allowed);
   });
 
-  test("ignores tracking parameters of social networks and newsletters", async () => {
+  test("a download ignores tracking parameters of social networks and newsletters", async () => {
     for (const path of ["/donnees/feux.csv", "/en/data/review/months.csv"]) {
       const { answer } = await file(`${path}?fbclid=a1&utm_source=x&mc_cid=3`);
       expect([path, answer.status]).toEqual([path, 200]);
     }
   });
 
-  test("accepts filter values in both languages, as its list does", async () => {
+  test("a download accepts filter values in both languages, as the page's list does", async () => {
     const { answer } = await file("/en/data/fires.csv?status=hors-controle&region=abitibi-temiscamingue");
     expect(answer.status).toBe(200);
   });

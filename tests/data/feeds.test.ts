@@ -110,7 +110,7 @@ test("restrictions in the feed are the same as in the public API", async () => {
   expect(items.map(tail).toSorted()).toEqual(known.features.map(tail).toSorted());
 });
 
-test("each message of the list is valid CAP in both languages, and not for broadcast", async () => {
+test("each message in the CAP feed is valid CAP in both languages, and says that it is not for broadcast", async () => {
   const { items } = await feedIn(feedPath("cap", "json", "fr"));
   expect(items.length).toBeGreaterThan(2);
   for (const { url, title } of items) {
@@ -139,7 +139,7 @@ test("the address of an unknown feed responds 404", async () => {
   expect((await ask("/flux/rien.atom")).status).toBe(404);
 });
 
-test.for(LANGUAGES)("pages link to their feeds, and one page lists them all, in %s", async (language) => {
+test.for(LANGUAGES)("pages link to their feeds, and one page lists all feeds, in %s", async (language) => {
   const site = inject("summer");
   const links = async (path: string) =>
     [

@@ -149,7 +149,7 @@ const GROUPS = Array.from({ length: COUNT / AT_ONCE }, (_, at) =>
   ALL.slice(at * AT_ONCE, (at + 1) * AT_ONCE),
 );
 
-test(`for ${COUNT} restrictions in force, the answer is never yes inside and never no outside`, () => {
+test(`for ${COUNT} restrictions in force, the answer on open fires is never yes inside their areas and never no outside them`, () => {
   const wrong: string[] = [];
   const counts = { inside: 0, doubtful: 0, outside: 0 };
   const answers = new Map<string, number>();
@@ -214,7 +214,7 @@ describe(`${AT_ONCE} of these restrictions in force at once`, () => {
     }
   });
 
-  test("the page of a region or zone never says yes for all of it if one of its points is no, or the reverse", () => {
+  test("the page of a region or zone never answers yes if the answer at one of its points is no, and never no if it is yes", () => {
     const wrong: string[] = [];
     for (const [number, group] of GROUPS.entries()) {
       const situation = fromRecords(group);

@@ -155,7 +155,7 @@ describe.for(SOME_SEASONS)("the map in $scenario", (season) => {
     expect(idsOf(await twins("vue=rapport"))).toEqual(active.map(({ id }) => id).toSorted());
   });
 
-  test("danger: every zone has the level of the day", async () => {
+  test("danger: every zone has the data service's level for the chosen day", async () => {
     const days = { aujourdhui: "DangerJour1", demain: "DangerJour2", "apres-demain": "DangerJour3" } as const;
     for (const [word, key] of Object.entries(days)) {
       const map = await twins(`vue=danger&jour=${word}`);
@@ -177,7 +177,7 @@ describe.for(SOME_SEASONS)("the map in $scenario", (season) => {
       ["fire", "access", "construction_morning", "construction_afternoon", "construction_day", "plane"],
     ],
   ])(
-    "%s: sets of types show those in force on the map and list announced ones separately",
+    "%s: for each set of types, the map shows the restrictions in force, and the list separates announced ones",
     async (view, types) => {
       for (const chosen of setsOf(types)) {
         const query = `vue=${view}&restriction=${chosen.join(",")}`;
@@ -196,7 +196,7 @@ describe.for(SOME_SEASONS)("the map in $scenario", (season) => {
     },
   );
 
-  test("natural areas: the map and list match for sets of kinds", async () => {
+  test("natural areas: for each set of kinds, the map and the list have exactly the areas of these kinds", async () => {
     const words = {
       "parcs-nationaux": "national-park",
       "parcs-federaux": "federal-park",
@@ -214,7 +214,7 @@ describe.for(SOME_SEASONS)("the map in $scenario", (season) => {
     expect((await twins("vue=milieux-naturels&mots=gaspesie")).length).toBeGreaterThan(0);
   });
 
-  test("territories: the map and list match for sets of kinds, with their active fires", async () => {
+  test("territories: for each set of kinds, the map and the list have all of them, and active fires are counted right", async () => {
     const cities = PLACES.filter(({ kind }) => kind === "city").length;
     const sizes = { regions: 17, mrc: 104, municipalites: cities, zones: 65 };
     for (const chosen of setsOf(Object.keys(sizes) as (keyof typeof sizes)[])) {
@@ -246,7 +246,7 @@ describe("the map's data", () => {
   const withoutData = inject("withoutData");
 
   test.each(["", "vue=danger", "vue=fermetures", "vue=mesures", "vue=rapport"])(
-    "responds 503 instead of an empty list if data was never read (%s)",
+    "the map's data responds 503 instead of an empty list if data was never read (%s)",
     async (query) => {
       const answer = await fetch(`${withoutData}/carte/donnees.json?${query}`);
       expect([answer.status, answer.headers.get("cache-control")]).toEqual([503, "no-store"]);
@@ -259,7 +259,7 @@ describe("the map's data", () => {
     },
   );
 
-  test("serves the site's own layers without data, and answers a repeated request with 304", async () => {
+  test("the map's data has the site's own layers without readings, and a repeated request gets a 304", async () => {
     const url = `${withoutData}/carte/donnees.json?vue=milieux-naturels`;
     const answer = await fetch(url);
     expect(answer.status).toBe(200);

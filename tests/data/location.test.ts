@@ -99,15 +99,21 @@ async function expectRight(query: string, name: string, region: string, at: Poin
 }
 
 describe("answer for a place, compared with the data service at its point", () => {
-  test.for(TOWNS)("answers for the place %s", async ([query, name, region, slug]) => {
-    const place = placeBySlug(slug);
-    if (!place) throw new Error(`No place ${slug}`);
-    await expectRight(query, name, region, place.at);
-  });
+  test.for(TOWNS)(
+    "the location page for the place %s matches the data service at its point",
+    async ([query, name, region, slug]) => {
+      const place = placeBySlug(slug);
+      if (!place) throw new Error(`No place ${slug}`);
+      await expectRight(query, name, region, place.at);
+    },
+  );
 
-  test.for(ADDRESSES)("answers for the address %s", async ([query, name, region]) => {
-    await expectRight(query, name, region, await geocoded(query));
-  });
+  test.for(ADDRESSES)(
+    "the location page for the address %s matches the data service at its point",
+    async ([query, name, region]) => {
+      await expectRight(query, name, region, await geocoded(query));
+    },
+  );
 });
 
 test("the places tested include places with and without a ban", () => {

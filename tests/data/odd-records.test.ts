@@ -102,7 +102,7 @@ const banRecord = (number: number, from: number, to: number): Rec => {
 
 const database = giveDatabase();
 
-test(`${POLLS * (FIRES + ZONES + BANS)} records, a quarter of them odd: every other record is shown and announced`, {
+test(`of ${POLLS * (FIRES + ZONES + BANS)} records, a quarter are odd, and the site shows and announces all that are not`, {
   timeout: 300_000,
 }, async () => {
   const random = randomOf("odd records");

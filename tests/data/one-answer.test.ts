@@ -211,7 +211,7 @@ describe.for([
     IS_SOAK || (age === "fresh" && language === "fr") || i % 3 === 0;
 
   test.for(POINTS.filter(isRequested))(
-    "the API and every page give the same answer for %s",
+    "the API and every page give the same answer on open fires for %s",
     async ([, lat, lon, fresh]) => {
       const kind = age === "fresh" || fresh === "banned" ? fresh : "unknown";
       const text = await read(`/api/v1/location?lat=${lat}&lon=${lon}`);
@@ -256,7 +256,7 @@ test.for(LANGUAGES)(
 );
 
 describe("site that never received restrictions", () => {
-  test("every page answers that the restriction is unknown", async () => {
+  test("without data on restrictions, every page answers that it is not known if a restriction applies", async () => {
     const read = await reader(exampleSituation({ danger: exampleReading(danger) }), READ_AT);
     const pages = [
       ...Object.values(pagesOf("fr", at(47.44, -72.78))),

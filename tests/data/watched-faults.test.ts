@@ -21,7 +21,7 @@ const SHORT: ReadonlySet<Fault> = new Set(["missing", "unreadable"]);
 
 const database = giveDatabase();
 
-test(`${DAYS} days of faults at random: no false change, and no visible change lost`, {
+test(`${DAYS} days of faults at random: no false change is stored, and no visible change is lost`, {
   timeout: 900_000,
 }, async () => {
   const season = new SimulatedSeason("june-2023", 5, new Date("2026-06-08T16:00:00Z"));

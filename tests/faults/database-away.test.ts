@@ -51,7 +51,7 @@ const suite = (prepare: Prepare) => {
       }),
     );
 
-  test("pages stay up without the database, both workers survive, and one resumes after its return", {
+  test("pages stay up and both workers survive while the database is stopped, and a worker resumes once it is back", {
     timeout: LIMIT_MS,
   }, async () => {
     const known = (await newFires()).length;

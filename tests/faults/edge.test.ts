@@ -74,7 +74,7 @@ test.each([...PAGES, DATA])("nginx requests %s once for all visitors", async (pa
   expect(second.body).toBe(first.body);
 });
 
-test("nginx serves the bare address from its cache in each visitor's language", async () => {
+test("nginx serves the home page's address / from its cache in each visitor's language", async () => {
   const asFrench = [
     FRENCH,
     { ...ENGLISH, cookie: "vigie-langue=fr" },
@@ -128,7 +128,7 @@ test.each([
   expect([answer.headers["x-cache"], answer.body === body]).toEqual(["HIT", true]);
 });
 
-test("nginx never takes one address with its encoding for another address", async () => {
+test("nginx never confuses an address that ends like an encoding with another address in that encoding", async () => {
   const filtered = "/etat-situation/?region=04";
   await ask(`${filtered}br`, FRENCH);
   const { headers } = await ask(filtered, { ...FRENCH, "accept-encoding": "br" });

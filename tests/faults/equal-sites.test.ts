@@ -85,7 +85,7 @@ const CACHING = ["cache-control", "cache-tag", "vary", "set-cookie"];
 const VARIES = new Set(["Accept-Encoding", "Accept-Encoding, Vigie-Language", "Vigie-Language", null]);
 const OWN = /^(?:private|no-store)/;
 
-test("each route and kind of file is shared with a tag, or belongs to one visitor", {
+test("caches can share each route and kind of file by a tag, or the response is private and has no tag", {
   timeout: LIMIT_MS,
 }, async () => {
   const wrong: string[] = [];

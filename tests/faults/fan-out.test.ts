@@ -80,7 +80,7 @@ const matchSlowly = async () => {
     await database().run((queries) => queries.execute(sql.raw(statement)));
 };
 
-test(`kill -9 of one of ${WORKERS} workers every ${KILL_EVERY_MS} ms while ${PEOPLE} people are matched and notified: each person is, with duplicates only for messages in flight`, {
+test(`kill -9 of one of ${WORKERS} workers every ${KILL_EVERY_MS} ms while ${PEOPLE} people are matched: each person is notified, twice only if the message was in flight`, {
   timeout: 600_000,
 }, async () => {
   await settleConcerned(database(), seal, { people: PEOPLE });

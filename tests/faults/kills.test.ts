@@ -116,7 +116,7 @@ afterAll(async () => {
 });
 
 test.for(ROUNDS.map((round, i) => ({ ...round, i })))(
-  "kill -9 of $name under writes ($i): everything recovers and no acknowledged write is lost",
+  "kill -9 of $name during writes ($i): all programs recover and no acknowledged write is lost",
   // No retry: a second kill would not show what the first one lost.
   { timeout: 2 * UP_LIMIT_MS, retry: 0 },
   async ({ is, after, i }) => {

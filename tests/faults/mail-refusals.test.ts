@@ -143,7 +143,7 @@ test.each(SOME_REPLIES)(
   },
 );
 
-test("if emails come one by one while the mail server reports all mailboxes dead, those silenced first are restored", async () => {
+test("if emails come one by one while the mail server reports all mailboxes dead, people silenced first get emails again", async () => {
   const season = testSeason(database());
   faults.set("mail", { status: 550, body: "5.1.1 Unknown mailbox" });
   let most = 0;
@@ -159,7 +159,7 @@ test("if emails come one by one while the mail server reports all mailboxes dead
   expect([await silenced(), await states(), times()]).toEqual([0, { sent: 20 }, Array(20).fill(1)]);
 });
 
-test("if one mailbox in ten does not exist, only its person is silenced, and the channel stays open", async () => {
+test("if one mailbox among many does not exist, only its person is silenced, and the channel stays open", async () => {
   const season = testSeason(database());
   for (let person = 0; person < 20; person += 1) await emailTo(await season.person());
   await work(1);

@@ -78,7 +78,7 @@ const inState = async (state: "waiting" | "claimed" | "sent" | "dead") =>
   (await database().run((queries) => queries.select().from(deliveries).where(eq(deliveries.state, state))))
     .length;
 
-test(`kill -9 of the worker at random moments of ${LETTERS} messages: each is sent, with duplicates only for messages in flight`, {
+test(`kill -9 of the worker at random moments while it sends ${LETTERS} messages: each is sent, twice only if it was in flight`, {
   timeout: LIMIT_MS,
 }, async () => {
   await put(Array.from({ length: LETTERS }, (_, at) => letter(at)));
@@ -102,7 +102,7 @@ test(`kill -9 of the worker at random moments of ${LETTERS} messages: each is se
   expect(times.reduce((sum, each) => sum + each - 1, 0)).toBeLessThanOrEqual(KILLS * MESSAGES_IN_FLIGHT);
 });
 
-test("a worker stopped during its messages releases all of them, and the next worker sends each once", {
+test("a worker that is stopped while it sends messages releases the others, and the next worker sends each once", {
   timeout: LIMIT_MS,
 }, async () => {
   mail.accepted.clear();
@@ -120,7 +120,7 @@ test("a worker stopped during its messages releases all of them, and the next wo
 });
 
 test.skipIf(process.platform !== "linux")(
-  "a full log disk does not hold up any email",
+  "a full log disk prevents no email from being sent",
   { timeout: LIMIT_MS },
   async () => {
     mail.accepted.clear();

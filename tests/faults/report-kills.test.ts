@@ -41,7 +41,7 @@ async function send(key: string): Promise<string | null> {
   return status === 200 ? referenceIn(text) : null;
 }
 
-test(`kill -9 of the site at ${KILLS} moments of ${REPORTS} reports: each acknowledged report is stored, and a resent report is stored once`, {
+test(`kill -9 of the site at ${KILLS} moments while ${REPORTS} reports arrive: each acknowledged report is stored, and a resent report only once`, {
   timeout: inSoak(900_000, 400_000),
   // No retry: a second kill would not show what the first one lost.
   retry: 0,

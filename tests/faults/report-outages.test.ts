@@ -117,7 +117,7 @@ test.for(FAULTS)(
   },
 );
 
-test("a report is stored whatever the clock of the device or of another server says", async () => {
+test("a report is stored even if its start or waiting time is impossible, or another installation signed its start", async () => {
   const at = (years: number) =>
     newStartToken(fixture.keyedHash, "report", new Date(Date.now() + years * YEAR_MS));
   const foreign = newStartToken(createKeyedHash(["of another"]), "report", new Date());
@@ -137,7 +137,7 @@ test("a report is stored whatever the clock of the device or of another server s
   for (const { createdAt } of stored) expect(Math.abs(createdAt.getTime() - Date.now())).toBeLessThan(60_000);
 });
 
-test(`an address that sent ${NEIGHBOURS} reports can send another after proof of work, or at once without scripts`, {
+test(`an address that sent ${NEIGHBOURS} reports can send another report after proof of work, or at once without scripts`, {
   retry: 0,
 }, async () => {
   const address = "10.4.0.1";

@@ -125,7 +125,7 @@ async function startSite(databaseUrl: string) {
 }
 
 test.skipIf(!canBackUp)(
-  "a site runs on the database as it was before a mistaken deletion",
+  "after a mistaken deletion, a site runs on the database restored to the moment before it",
   LIMITS,
   async () => {
     const { url } = backedUp.server;
@@ -156,7 +156,7 @@ test.skipIf(!canBackUp)(
 );
 
 test.skipIf(!canBackUp)(
-  "after the loss of the disk, the restore accepts reports, signs people in and sends their alerts",
+  "after the loss of the database's disk, the site on the restored database accepts reports, signs people in and sends alerts",
   LIMITS,
   async ({ open }) => {
     const { url } = backedUp.server;

@@ -155,7 +155,7 @@ describe.skipIf(postgres === null)("while PostgreSQL is suspended", () => {
   }
 
   test.for(LANGUAGES)(
-    "each write in %s gets a 503 soon, plain forms with the typed text, and is stored once when it is sent again",
+    "each write in %s soon gets a 503, which keeps a form's typed text without scripts, and is stored once if it is resent",
     async (language) => {
       const writes = writesIn(language, await provider.token());
       const addressOf = (each: Sent) => `10.${LANGUAGES.indexOf(language)}.0.${writes.indexOf(each)}`;

@@ -92,14 +92,18 @@ test(`two sites never contradict each other while ${BANS} bans begin and end`, {
   expect(found).toBe(0);
 });
 
-test("a publication reaches the site that was not notified of it", { timeout: LIMIT_MS }, async () => {
+test("a published release also appears on the site that was not notified of it", {
+  timeout: LIMIT_MS,
+}, async () => {
   const titles = { fr: "Un avis pour deux sites", en: "A notice for two sites" };
   await publishRelease(world.hub, "deux-sites", titles);
   for (const origin of origins)
     await expect.poll(() => read(origin, "/en/publications/"), { timeout: FOLLOWED_MS }).toContain(titles.en);
 });
 
-test("a site that starts shows the same data as the others", { timeout: LIMIT_MS }, async () => {
+test("a newly started site shows the same data as the site that was already running", {
+  timeout: LIMIT_MS,
+}, async () => {
   await world.replaceSite();
   const [one, other] = await Promise.all(origins.map((origin) => withoutTimes(origin, "/api/v1/situation")));
   expect(one).toBe(other);

@@ -40,7 +40,7 @@ const NEVER_OF_NONE: Readonly<Record<string, string>> = {
 /** Texts whose form does not depend on the number. */
 const INVARIABLE = ["status.2.plural", "status.3.plural"];
 
-test("each text with a count has its forms in both languages", () => {
+test("each text with a count has a singular and a plural form in both languages", () => {
   for (const language of LANGUAGES) {
     const texts = textsIn(language);
     const holding = Object.keys(texts).filter((key) => /\{\{(?:count|figure)\}\}/.test(texts[key] ?? ""));
@@ -57,7 +57,7 @@ describe.each(counted)("%s", (key) => {
   const fr = COUNTS.map((count) => say("fr", key, count)) as [string, string, string, string];
   const en = COUNTS.map((count) => say("en", key, count)) as [string, string, string, string];
 
-  test("each text is complete for every count", () => {
+  test("each text with a count has no missing word or variable for any count", () => {
     for (const text of [...fr, ...en, say("fr", key, 1_000_000)]) {
       expect(text).not.toBe(key);
       expect(text).not.toMatch(/\{\{|undefined|NaN/);
@@ -118,6 +118,6 @@ const SEEN: readonly (readonly [
   ["since.fires-new", "en", "new fires", "new fire", "new fires", "new fires"],
 ];
 
-test.each(SEEN)("writes %s in %s for counts of 0, 1, 2 and 1,000", (key, language, ...texts) => {
+test.each(SEEN)("the text %s is correct in %s for counts of 0, 1, 2 and 1,000", (key, language, ...texts) => {
   expect(COUNTS.map((count) => say(language, key, count))).toEqual(texts);
 });

@@ -21,7 +21,7 @@ const tests = rows.flatMap(({ fault, held }) =>
   ),
 );
 
-test("each fault has a row and at least one test", () => {
+test("docs/faults.md has a row with at least one test for each fault", () => {
   const expected = Array.from({ length: FAULTS }, (_, at) => String(at + 1));
   expect(rows.map(({ fault }) => fault)).toEqual(expected);
   expect(expected.filter((fault) => !tests.some((each) => each.fault === fault))).toEqual([]);

@@ -14,7 +14,7 @@ const files = execFileSync("git", ["ls-files", "--cached", "--others", "--exclud
   .filter((path) => /\.(ts|tsx)$/.test(path) && !path.startsWith("tools/") && existsSync(join(ROOT, path)));
 const imports = importsOf(ROOT, files);
 
-test("finds imports, however they are written", () => {
+test("the check finds imports by the package's names and by relative paths", () => {
   expect(imports).toContainEqual({ from: "fires/open-fire-at.server.ts", to: "fires/open-fire.ts" });
   expect(imports).toContainEqual({ from: "app/entry.client.tsx", to: "app/i18n/dictionary.ts" });
   expect(imports).toContainEqual({ from: "app/screens/home/texts.ts", to: "app/i18n/bilingual-texts.ts" });
@@ -68,7 +68,7 @@ test("no import breaks a rule of the folders", () => {
   expect(broken).toEqual([]);
 });
 
-test("finds a cycle and the path around it", () => {
+test("the check finds an import cycle and lists the files around it", () => {
   const way = (...rooms: string[]) => rooms.slice(1).map((to, at) => ({ from: rooms[at] ?? "", to }));
   expect(circles(way("a", "b", "c", "a"))).toEqual([["a", "b", "c", "a"]]);
   expect(circles(way("a", "b", "c"))).toEqual([]);
@@ -78,7 +78,7 @@ test("no files import each other in a cycle", () => {
   expect(circles(imports)).toEqual([]);
 });
 
-test("finds folders that import each other, also inside a folder", () => {
+test("the check finds folders that import each other, also inside a folder", () => {
   const way = [
     { from: "app/live-map/card/facts.tsx", to: "app/live-map/engine/camera.ts" },
     { from: "app/live-map/engine/style.ts", to: "app/live-map/card/card-path.ts" },

@@ -72,7 +72,7 @@ test.skipIf(!hasPromtool)("promtool accepts the alarms and their tests", { timeo
   expect([status, stderr]).toEqual([0, ""]);
 });
 
-test("each metric of an alarm is on a panel", () => {
+test("each metric that an alarm uses is on a panel of a dashboard", () => {
   const panels = dashboards.flatMap((dashboard) => JSON.parse(dashboard).panels);
   const shown = all(JSON.stringify(panels.map(({ targets }) => targets)), /\b(vigie_\w+)/g);
   const used = all(alarms.map(({ text }) => text).join("\n"), /\b(vigie_\w+)/g);

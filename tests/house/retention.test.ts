@@ -24,7 +24,7 @@ test("docs/retention.md says for each table how long its rows are kept", () => {
   expect(rows.map(({ table }) => table)).toEqual([...tables, "migrations"].toSorted());
 });
 
-test("each file that deletes old rows of a table contains that table", () => {
+test("each file that docs/retention.md names for deleting a table's old rows contains the table's name", () => {
   const deleting = rows.filter((row) => row.file !== undefined);
   const isNamed = ({ table, file = "" }: (typeof rows)[number]) =>
     [table, camelCased(table)].some((name) => new RegExp(`\\b${name}\\b`).test(read(file)));

@@ -69,7 +69,7 @@ test("the open points are exactly the ASVS requirements that are not met", () =>
   expect((introduction.match(ID) ?? []).toSorted()).toEqual(unmet.toSorted());
 });
 
-test("each accepted ASVS requirement links to the accepted risks, and each one outside to the guide", () => {
+test("each ASVS requirement with the state accepted links to the accepted risks, and each with the state outside to operations.md", () => {
   const places = { accepted: "](#accepted-risks)", outside: "](operations.md#" };
   for (const [state, place] of Object.entries(places)) {
     const ofState = rows.filter((row) => row.state === state);

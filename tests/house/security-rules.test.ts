@@ -106,7 +106,7 @@ test("the security page has a row for the rights of each role, and names each ki
 const IS_SECRET = /_(?:KEYS?|SECRET|TOKEN|SERVICE_ACCOUNT|S3_KEY)$|^(?:DATABASE|DATABASE_READ|SMTP)_URL$/;
 const secrets = Object.keys(SETTINGS).filter((name) => IS_SECRET.test(name) && name !== "PUSH_PUBLIC_KEY");
 
-test("the security page lists each key with its use, its holder and its change", () => {
+test("the security page says for each secret setting its use, who holds it and how it is changed", () => {
   const rows = rowsOf(inSecurity("Keys"));
   expect(secrets.length).toBeGreaterThan(15);
   expect(notNamed(secrets, rows.map(([key]) => key).join())).toEqual([]);
@@ -138,14 +138,14 @@ const classes = new Map(
   ]),
 );
 
-test("each table of the database has one of the classes of data", () => {
+test("each table of the database belongs to one of the security page's classes of data", () => {
   const named = rowsOf(inSecurity("Data by class")).map(([name]) => name);
   expect(tables.length).toBeGreaterThan(30);
   const unknown = tables.filter(({ name }) => !named.includes(classes.get(name)));
   expect(unknown).toEqual([]);
 });
 
-test("each table with a sealed column is of a class of personal data", () => {
+test("each table with a sealed column belongs to a class of personal data", () => {
   const sealed = tables.filter(({ isSealed }) => isSealed);
   expect(sealed.length).toBeGreaterThan(8);
   const others = sealed.filter(({ name }) => !/^personal|^photos|^proof/.test(classes.get(name) ?? ""));

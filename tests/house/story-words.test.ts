@@ -57,7 +57,7 @@ describe.each(LANGUAGES)("texts of stories in %s", (language) => {
     ].map((text) => ({ file, text })),
   );
 
-  test("reads many lines from the stories", () => {
+  test("the check reads more than ten texts per story on average", () => {
     expect(texts.length).toBeGreaterThan(files.length * 10);
   });
 
@@ -65,11 +65,11 @@ describe.each(LANGUAGES)("texts of stories in %s", (language) => {
     expect(texts.filter(({ text }) => fault.test(text))).toEqual([]);
   });
 
-  test("names cookies of visits by their whole name", () => {
+  test("stories name audience measurement cookies by their full French name", () => {
     expect(texts.filter(({ text }) => /témoins? de mesure(?!s? d’audience)/u.test(text))).toEqual([]);
   });
 
-  test("gives the phone line for reporting fires only for that purpose", () => {
+  test("stories give the phone line for reporting fires only for that purpose", () => {
     const cards = files.flatMap(({ file, read }) =>
       read.words[language].flatMap((piece) =>
         "part" in piece && piece.part.component === "contact_card" && /463/.test(piece.part.phone ?? "")
@@ -85,7 +85,7 @@ describe.each(LANGUAGES)("texts of stories in %s", (language) => {
     text.split(/(?<=[.!?]) /).map((sentence) => ({ file, text: sentence })),
   );
 
-  test("sends trouble breathing and chest pain to 911, never to 811", () => {
+  test("stories send people with trouble breathing or chest pain to 911, never to 811", () => {
     const alarming = sentences.filter(({ text }) => LIFE[language].test(text));
     expect(alarming.length).toBeGreaterThan(4);
     expect(alarming.filter(({ text }) => /811/.test(text))).toEqual([]);
@@ -101,13 +101,13 @@ describe.each(LANGUAGES)("texts of stories in %s", (language) => {
     expect(advice.filter(({ advice: words }) => !VERY_SMALL[language].test(words))).toEqual([]);
   });
 
-  test("gives the number to report a fire wherever it sends a smell of smoke to the map", () => {
+  test("stories that send people who smell smoke to the map also give the number to report a fire", () => {
     const smell = texts.filter(({ text }) => /(?:odeur de fumée|smell of smoke).*(?:carte|map)/iu.test(text));
     expect(smell.length).toBeGreaterThan(0);
     expect(smell.filter(({ text }) => !/463/.test(text))).toEqual([]);
   });
 
-  test("never claims that data is up to date without a check", () => {
+  test("stories never claim that data is up to date without a check", () => {
     const isChecked = ({ file, text }: (typeof texts)[number]) =>
       CHECKED_IN_STORIES.some((each) => file.endsWith(each.at) && each.text.test(text));
     const claims = texts.filter(({ text }) => UNCHECKED[language].fault.test(text));
@@ -119,7 +119,7 @@ describe.each(LANGUAGES)("texts of stories in %s", (language) => {
       ).toBe(true);
   });
 
-  test("gives the number to call in digits too", () => {
+  test("stories that give a phone number in letters also give it in digits", () => {
     expect(texts.filter(({ text }) => /FEUX(?!\)| \()/.test(text))).toEqual([]);
   });
 });

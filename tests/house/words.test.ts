@@ -10,7 +10,7 @@ const isExcepted = ({ name }: Rule, where: string) =>
 describe.each(LANGUAGES)("texts of the site in %s", (language) => {
   const texts = everyVisibleText(language);
 
-  test("reads texts from the dictionaries, the code, the API's description and the last resorts", () => {
+  test("the check reads texts from dictionaries, the code, the API's description and responses without a dictionary", () => {
     const from = (part: string) => texts.filter(({ where }) => where.includes(part)).length;
     expect(from("livemap.")).toBeGreaterThan(100);
     expect(from("app/screens/downloads/")).toBeGreaterThan(20);

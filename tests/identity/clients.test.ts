@@ -122,7 +122,7 @@ test("openid-client: an ID token has auth_time if max_age is requested, also aft
   expect((await refreshed(answer)).claims()?.auth_time).toBe(at);
 });
 
-test("openid-client: the hub sets token lifetimes and rotates keys", async () => {
+test("openid-client: the sandbox's controls set token lifetimes and rotate keys", async () => {
   const put = (path: string, method: string, body: object) =>
     fetch(`${identity.hub}/identity${path}`, { method, body: JSON.stringify(body) });
   await put("", "PUT", { accessTokenSeconds: 5 });
@@ -140,7 +140,7 @@ test("openid-client: the hub sets token lifetimes and rotates keys", async () =>
   expect((await refused).status).toBe(401);
 });
 
-test("a connection stays open after a token request", async () => {
+test("the provider keeps a connection open after a token request", async () => {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const ask = async (path: string, form?: URLSearchParams) => {
     const requested = request(new URL(path, identity.issuer), {

@@ -48,7 +48,7 @@ async function openProvider(hint: "login" | "signup" = "login") {
 /** Creates a person at the provider, as its screens would. */
 const known = (): Promise<NewPerson> => somebody(identity.issuer, "en");
 
-test("signing up with a known address asks to log in, and changes nothing", async () => {
+test("signing up with a known address asks the person to log in, and leaves the account unchanged", async () => {
   const ann = await known();
   const { page, start, fault } = await openProvider("signup");
   await signUp(page, { ...aPerson(), email: ann.email.toUpperCase() });
@@ -59,7 +59,7 @@ test("signing up with a known address asks to log in, and changes nothing", asyn
   await page.context().close();
 });
 
-test("after ten wrong passwords an address is locked, even for the right one; others are not", async () => {
+test("after ten wrong passwords an address is locked, even for the right password, and other addresses are not", async () => {
   const [ann, bob] = [await known(), await known()];
   const { page, fault } = await openProvider();
   for (let tries = 0; tries < 10; tries++) {

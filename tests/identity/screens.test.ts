@@ -48,7 +48,7 @@ async function look(page: Page, language: string) {
 const SOME_VISITS = sampled(import.meta.filename, VISITS, 4);
 
 for (const [language, width, theme] of SOME_VISITS) {
-  test(`screens for a profile, a wrong and a forgotten password: ${language}, ${width} px, ${theme}`, async () => {
+  test(`screens to sign up, log in and reset a password are accessible and fit the window: ${language}, ${width} px, ${theme}`, async () => {
     const visit = { origin: identity.site, width, theme, javascript: true };
     const context = await newPerson(language === "en" ? "/en/" : "/", visit);
     context.setDefaultTimeout(15_000);

@@ -70,7 +70,7 @@ async function logInByRedirect(options: Partial<Auth0ClientOptions> = {}) {
 const handled = (page: Page) =>
   page.evaluate(async () => (await globalThis.client.handleRedirectCallback()).appState);
 
-test("a person logs in by redirect, is known, and logs out everywhere", async () => {
+test("a person logs in by redirect, is known to the client, and logs out everywhere", async () => {
   const page = await logInByRedirect();
   expect(await handled(page)).toEqual({ to: "/map/" });
   expect(await emailOf(page)).toBe(DEMO.email);
@@ -83,7 +83,7 @@ test("a person logs in by redirect, is known, and logs out everywhere", async ()
   expect(await page.evaluate(() => failureOf(globalThis.client.getTokenSilently()))).toBe("login_required");
 });
 
-test("a second page gets a token silently in a hidden frame", async () => {
+test("a second page of the client gets a token in a hidden frame, without a login", async () => {
   await handled(await logInByRedirect());
   const page = await newClient();
   const token = await page.evaluate(() => globalThis.client.getTokenSilently());
@@ -91,14 +91,14 @@ test("a second page gets a token silently in a hidden frame", async () => {
   expect(await emailOf(page)).toBe(DEMO.email);
 });
 
-test("a refresh token in the client's worker renews the token", async () => {
+test("the client, with a refresh token in its web worker, renews the access token", async () => {
   const page = await logInByRedirect({ useRefreshTokens: true, useCookiesForTransactions: true });
   await handled(page);
   const renew = () => page.evaluate(() => globalThis.client.getTokenSilently({ cacheMode: "off" }));
   expect(await renew()).not.toBe(await renew());
 });
 
-test("a second API is reached by the frame first, then by a refresh token of its own", async () => {
+test("the client gets a second API's token first by a hidden frame, then by a refresh token for that API", async () => {
   const options = { useRefreshTokens: true, useRefreshTokensFallback: true };
   const page = await logInByRedirect(options);
   await handled(page);
@@ -144,7 +144,7 @@ test("a person signs up in a popup", async () => {
   expect(await emailOf(page)).toBe(someone.email);
 });
 
-test("another client in the same browser asks for its own consent and does not affect the first", async () => {
+test("another client in the same browser asks the person for consent and does not affect the first client's login", async () => {
   const page = await logInByRedirect();
   await handled(page);
   const options = { clientId: "vigie-other" };
@@ -162,7 +162,7 @@ test("another client in the same browser asks for its own consent and does not a
   expect([await audience(page), await audience(other)]).toEqual(["vigie-web", "vigie-other"]);
 });
 
-test("a closed popup and a response with the wrong state are failures", async () => {
+test("a login fails if its popup is closed or its response has the wrong state", async () => {
   const page = await newClient();
   const popup = page.waitForEvent("popup");
   const failed = page.evaluate(() => failureOf(globalThis.client.loginWithPopup()));

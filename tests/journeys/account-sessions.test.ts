@@ -83,7 +83,9 @@ async function endToken(page: Page): Promise<string> {
   return z.string().parse(refreshToken);
 }
 
-test("a token that expires during a form, and new keys of the provider, go unnoticed", async ({ open }) => {
+test("a person can save a place although the token expired meanwhile and the provider changed its keys", async ({
+  open,
+}) => {
   const { page } = await comeIn(open);
   await beginToSave(page);
   await endToken(page);
@@ -93,7 +95,7 @@ test("a token that expires during a form, and new keys of the provider, go unnot
   await page.getByText(t("toast.placeSaved")).waitFor();
 });
 
-test("a valid token whose key the provider withdrew goes unnoticed too", async ({ open }) => {
+test("a person can save a place with a valid token whose key the provider withdrew", async ({ open }) => {
   const { page } = await comeIn(open);
   await endToken(page);
   // The client renews the token as the page opens. If the server sees the old one first, it asks the provider
@@ -155,7 +157,9 @@ test("text typed while a device finds its position stays when the position arriv
   expect(await page.getByLabel(t("account.alerts.on")).isChecked()).toBe(true);
 });
 
-test("a slow provider shows a waiting message, and the action begun resumes afterwards", async ({ open }) => {
+test("a waiting message is shown until a slow provider loads, and the save begun resumes after signing in", async ({
+  open,
+}) => {
   const person = await somebody(world.identity, "fr");
   const page = await open(PLACE, visit());
   await button(page, t("save.place")).click();
@@ -171,7 +175,7 @@ test("a slow provider shows a waiting message, and the action begun resumes afte
   }
 });
 
-test("an error in a pop-in is shown above it and can be dismissed", async ({ open }) => {
+test("an error of a form in a pop-in is shown above the pop-in and can be dismissed", async ({ open }) => {
   const { page } = await comeIn(open);
   await beginToSave(page);
   await page.getByLabel(t("account.consent.alerts")).check();

@@ -244,7 +244,7 @@ describe.for(VIEWS)("accounts in $language at $width px", ({ language, width }) 
     },
   );
 
-  byTurns("press releases are chosen with consent", async ({ open }) => {
+  byTurns("a person turns on press releases by email with consent", async ({ open }) => {
     const page = await open(at("releases"), visit(width));
     await button(page, "save.releases").click();
     await button(page, "account.signIn").click();
@@ -365,7 +365,7 @@ test("a visitor who is not signed in loads no identity client before signing in"
   expect(requested.filter((url) => !url.startsWith(world.origin))).toEqual([]);
 });
 
-test("a page is the same for signed-in visitors: the same bytes, from the same cache", async () => {
+test("signed-in visitors get the same bytes of a page as everyone else, from the same cache", async () => {
   const session = {
     cookie: "auth0.vigie-web.is.authenticated=true; _legacy_auth0.vigie-web.is.authenticated=true",
     authorization: "Bearer eyJhbGciOiJSUzI1NiJ9.e30.c2ln",
@@ -382,7 +382,7 @@ test("a page is the same for signed-in visitors: the same bytes, from the same c
   }
 });
 
-test("an iPhone with Vigie only in its browser is told how to get notifications", async ({ open }) => {
+test("an iPhone on which Vigie is not installed shows how to get notifications", async ({ open }) => {
   const t = words("fr");
   const page = await open(pathTo("profile-information", "fr"), {
     ...visit(360),

@@ -50,34 +50,42 @@ test.for(SOME_LOOKS)(
   },
 );
 
-test.for(SOME_LANGUAGES)("every address on the %s page responds", async (language, { open }) => {
-  const page = await open(pathTo("api", language));
-  const links = await page
-    .locator("main a")
-    .evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
-  const own = links.filter((link) => link.startsWith("/"));
-  expect(own.filter((link) => link.startsWith("/api/v1/")).length).toBeGreaterThanOrEqual(OPERATIONS.length);
-  const feeds = FEED_FORMATS.flatMap((format) => [
-    feedPath("fires", format, language),
-    feedPath("cap", format, language),
-  ]);
-  const unheard: readonly string[] = [...feeds, "/api/v1/alerts/status"];
-  for (const link of own) {
-    // The feed of fires, CAP messages and the alert status need the history, which this site lacks.
-    const expected = unheard.includes(link) ? 503 : 200;
-    expect((await fetch(inject("summer") + link)).status, link).toBe(expected);
-  }
-  for (const link of links.filter((each) => each.startsWith("#"))) {
-    expect(await page.locator(link).count(), link).toBe(1);
-  }
-});
+test.for(SOME_LANGUAGES)(
+  "every address on the %s page about the API responds",
+  async (language, { open }) => {
+    const page = await open(pathTo("api", language));
+    const links = await page
+      .locator("main a")
+      .evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
+    const own = links.filter((link) => link.startsWith("/"));
+    expect(own.filter((link) => link.startsWith("/api/v1/")).length).toBeGreaterThanOrEqual(
+      OPERATIONS.length,
+    );
+    const feeds = FEED_FORMATS.flatMap((format) => [
+      feedPath("fires", format, language),
+      feedPath("cap", format, language),
+    ]);
+    const unheard: readonly string[] = [...feeds, "/api/v1/alerts/status"];
+    for (const link of own) {
+      // The feed of fires, CAP messages and the alert status need the history, which this site lacks.
+      const expected = unheard.includes(link) ? 503 : 200;
+      expect((await fetch(inject("summer") + link)).status, link).toBe(expected);
+    }
+    for (const link of links.filter((each) => each.startsWith("#"))) {
+      expect(await page.locator(link).count(), link).toBe(1);
+    }
+  },
+);
 
-test.for(SOME_LANGUAGES)("a problem's type links to its row on the %s page", async (language, { open }) => {
-  const page = await open(pathTo("api", language));
-  for (const code of Object.keys(PROBLEMS)) {
-    expect(await page.locator(`tr #${code}`).count(), code).toBe(1);
-  }
-});
+test.for(SOME_LANGUAGES)(
+  "the type of each API error links to the error's row on the %s page",
+  async (language, { open }) => {
+    const page = await open(pathTo("api", language));
+    for (const code of Object.keys(PROBLEMS)) {
+      expect(await page.locator(`tr #${code}`).count(), code).toBe(1);
+    }
+  },
+);
 
 test.for(SOME_LANGUAGES)("the %s footer links to the API's page", async (language, { open }) => {
   const t = words(language);

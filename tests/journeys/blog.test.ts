@@ -163,17 +163,20 @@ test.for(SOME_LANGUAGES)("unknown articles and pages of the blog respond 404 in 
   }
 });
 
-test.for([360, 768, 1280])("figures of a story break no word at %s px", async (width, { open }) => {
-  const page = await open("/prevention/permis-de-brulage/qui-delivre-le-permis/", { width });
-  const labels = page.locator("main p > span + strong");
-  expect(await labels.count()).toBeGreaterThan(2);
-  const broken = await labels.evaluateAll((shown) =>
-    shown
-      .filter((label) => {
-        if (label instanceof HTMLElement) label.style.overflowWrap = "normal";
-        return label.scrollWidth > label.clientWidth;
-      })
-      .map((label) => label.textContent),
-  );
-  expect(broken).toEqual([]);
-});
+test.for([360, 768, 1280])(
+  "the labels of key figures in a story break no word at %s px",
+  async (width, { open }) => {
+    const page = await open("/prevention/permis-de-brulage/qui-delivre-le-permis/", { width });
+    const labels = page.locator("main p > span + strong");
+    expect(await labels.count()).toBeGreaterThan(2);
+    const broken = await labels.evaluateAll((shown) =>
+      shown
+        .filter((label) => {
+          if (label instanceof HTMLElement) label.style.overflowWrap = "normal";
+          return label.scrollWidth > label.clientWidth;
+        })
+        .map((label) => label.textContent),
+    );
+    expect(broken).toEqual([]);
+  },
+);

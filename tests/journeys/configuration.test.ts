@@ -96,7 +96,9 @@ test("an editor's settings soon appear on every page, in both languages", async 
   expect(await footer.getByRole("link", { name: "Québec.ca" }).count()).toBe(1);
 });
 
-test("a crisis message comes first, and emergency information stays", async ({ open }) => {
+test("a configured crisis message is the page's first link, and the main links and emergency numbers stay", async ({
+  open,
+}) => {
   await setUp();
   const page = await open("/", { origin: world.origin, javascript: false });
   const links = page.locator("a:visible, a[href='#main']");
@@ -121,14 +123,17 @@ test.for([
     { alerts: [{ slug: "a", type: "error", label: "<script>alert(1)</script>Sans issue" }] },
     "forbidden HTML",
   ],
-] as const)("a configuration with %s changes nothing, and the log says why", async ([, broken, reason]) => {
-  await setUp();
-  await publish({ fr: broken, en: {} });
-  await expect.poll(() => world.output()).toContain(reason);
-  const page = await written("/");
-  expect(page).toContain("Notre équipe");
-  expect(page).not.toContain("Sans issue");
-});
+] as const)(
+  "a configuration with %s leaves the site unchanged, and the log says why",
+  async ([, broken, reason]) => {
+    await setUp();
+    await publish({ fr: broken, en: {} });
+    await expect.poll(() => world.output()).toContain(reason);
+    const page = await written("/");
+    expect(page).toContain("Notre équipe");
+    expect(page).not.toContain("Sans issue");
+  },
+);
 
 test("a site keeps its settings while the content service is down", async () => {
   await setUp();

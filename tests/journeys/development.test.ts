@@ -41,7 +41,7 @@ test("the development server shows the home page", async () => {
   expect(home.text).toContain(t("home.heading"));
 });
 
-test("the development server also reports a failure of the geocoder", async () => {
+test("a page of the development server says that the geocoder is down", async () => {
   await hub.putFault({ status: 500 }, "geocoder");
   const path = pathTo("current-situation-location", "fr", {}, { address: "123 rue Principale, La Tuque" });
   const page = await plainPage(origin + path);

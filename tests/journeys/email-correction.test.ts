@@ -22,7 +22,7 @@ describe.for(ON_A_PHONE)("address with a typo, $language at $width px", ({ langu
   const button = (page: Page, key: Parameters<typeof t>[0]) =>
     page.getByRole("button", { name: t(key), exact: true });
 
-  test("a person corrects their address, confirms it by the link sent to the right one, and it stays", async ({
+  test("a person corrects a mistyped address, confirms it by the link sent to the right one, and the correction stays", async ({
     open,
   }) => {
     const right = aPerson();

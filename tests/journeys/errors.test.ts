@@ -89,12 +89,17 @@ test.for([
   ["/carte/?statut=nouveau,brule", true],
   ["/etat-situation/?statut=actifs&danger=2", false],
   ["/carte/?statut=new", false],
-] as const)("a list says if its link has an unknown value: %s, %s", async ([path, isReported]) => {
-  const html = await (await fetch(inject("summer") + path, { headers: { "user-agent": PERSON } })).text();
-  expect(html.includes(words("fr")("choices.unknown"))).toBe(isReported);
-});
+] as const)(
+  "a list says that its address has an unknown filter value, and only then: %s, %s",
+  async ([path, isReported]) => {
+    const html = await (await fetch(inject("summer") + path, { headers: { "user-agent": PERSON } })).text();
+    expect(html.includes(words("fr")("choices.unknown"))).toBe(isReported);
+  },
+);
 
-test("the last status on the map cannot be turned off, and the page says why", async ({ open }) => {
+test("the only status that the map still shows cannot be turned off, and the page says why", async ({
+  open,
+}) => {
   const t = words("fr");
   const page = await open("/carte/?statut=hors-controle", { javascript: false });
   const statuses = page.getByRole("navigation", { name: t("fires.filter.status") });

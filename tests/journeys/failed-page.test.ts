@@ -28,7 +28,7 @@ describe.for(VIEWS)("page whose code fails, $language at $width px", ({ language
     ["loader", "light"],
     ["default", "dark"],
   ] as const)(
-    "a fault in its %s shows both emergency numbers first, without scripts (%s)",
+    "a fault in the page's %s shows both emergency numbers first, without scripts (%s)",
     async ([fault, theme], { open }) => {
       const page = await open(path, {
         ...{ origin: originOf(fault), width, theme, javascript: false, tolerate: FAILED },
@@ -55,7 +55,7 @@ describe.for(VIEWS)("page whose code fails, $language at $width px", ({ language
     },
   );
 
-  test("a link to a page whose data fails shows the same page", async ({ open }) => {
+  test("a link to a page whose data fails shows the same error page", async ({ open }) => {
     const page = await open(pathTo("prevention", language), {
       ...{ origin: originOf("loader"), width, tolerate: FAILED },
     });
@@ -78,7 +78,7 @@ test.for([...LANGUAGES])("a page that fails in %s answers 500 and is never cache
   expect(answer.headers.get("cache-control")).toBe("no-store");
 });
 
-test("a fault in the document itself leaves a page with both numbers and both languages", async ({
+test("if the document around the page fails, a page in both languages shows both emergency numbers", async ({
   open,
 }) => {
   const { origin } = await startBrokenSite(["root"], "Layout");

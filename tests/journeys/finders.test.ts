@@ -70,28 +70,32 @@ async function onMap(typed: string, language: Language = "fr") {
 
 const SOME_TABLE = sampled(import.meta.filename, TABLE, 2);
 
-test.for(SOME_TABLE)("all four finders understand %s (%s %s)", async ([typed, sign, name, key]) => {
-  const message = key ? plain(t(key, { query: typed })) : "";
-  for (const [finder, ask] of Object.entries(PAGES)) {
-    const { status, text } = await ask(typed);
-    expect([finder, status]).toEqual([finder, 200]);
-    // Each matched word is marked separately.
-    expect(plain(text).replaceAll(" ", ""), finder).toContain(plain(name).replaceAll(" ", ""));
-    // The header's search has more results than guesses of places, except for an address.
-    const isOfMore = finder === "header" && key === "finder.near.title" && !/\d/.test(typed);
-    if (message && !isOfMore) expect(plain(text), finder).toContain(message);
-    // Home shows a gazetteer place or a position next to its form.
-    const isAnswer = [t("location.understood"), t("place.full")].some((each) =>
-      plain(text).includes(plain(each)),
-    );
-    expect([finder, isAnswer]).toEqual([finder, sign === "="]);
-  }
-  const { places, isAnswer, said: mapMessage } = await onMap(typed);
-  expect(isAnswer).toBe(sign === "=");
-  if (name) expect(places.map((place: { name: string }) => plain(place.name)).join()).toContain(plain(name));
-  else expect(places).toEqual([]);
-  if (sign !== "=") expect(plain(mapMessage)).toContain(message);
-});
+test.for(SOME_TABLE)(
+  "all four finders give the expected result for %s (%s %s)",
+  async ([typed, sign, name, key]) => {
+    const message = key ? plain(t(key, { query: typed })) : "";
+    for (const [finder, ask] of Object.entries(PAGES)) {
+      const { status, text } = await ask(typed);
+      expect([finder, status]).toEqual([finder, 200]);
+      // Each matched word is marked separately.
+      expect(plain(text).replaceAll(" ", ""), finder).toContain(plain(name).replaceAll(" ", ""));
+      // The header's search has more results than guesses of places, except for an address.
+      const isOfMore = finder === "header" && key === "finder.near.title" && !/\d/.test(typed);
+      if (message && !isOfMore) expect(plain(text), finder).toContain(message);
+      // Home shows a gazetteer place or a position next to its form.
+      const isAnswer = [t("location.understood"), t("place.full")].some((each) =>
+        plain(text).includes(plain(each)),
+      );
+      expect([finder, isAnswer]).toEqual([finder, sign === "="]);
+    }
+    const { places, isAnswer, said: mapMessage } = await onMap(typed);
+    expect(isAnswer).toBe(sign === "=");
+    if (name)
+      expect(places.map((place: { name: string }) => plain(place.name)).join()).toContain(plain(name));
+    else expect(places).toEqual([]);
+    if (sign !== "=") expect(plain(mapMessage)).toContain(message);
+  },
+);
 
 test("places with the same name differ by their MRC and region, in both languages", async () => {
   for (const language of ["fr", "en"] as const) {
@@ -103,7 +107,7 @@ test("places with the same name differ by their MRC and region, in both language
   }
 });
 
-test("a shareable place stays in home's address, and typed words never do", async () => {
+test("the home page's address keeps a place that can be shared, and never typed words", async () => {
   const ask = (query: string) =>
     fetch(`${origin}/?${query}`, { redirect: "manual", headers: { cookie: "vigie-langue=fr" } });
   const named = await ask("adresse=La+Tuque&superficie=acres");
@@ -135,7 +139,7 @@ test.for([
   ["en", "search"],
   ["fr", "map"],
 ] as const)(
-  "an empty field is rejected in the language of the page: %s, %s",
+  "an empty field is rejected with a message in the language of the page: %s, %s",
   async ([language, screen], { open }) => {
     const page = await open(pathTo(screen, language), { context: { locale: "de-DE" } });
     const t = words(language);
@@ -155,7 +159,7 @@ test.for([
   ["fr", "prevention"],
   ["en", "search"],
 ] as const)(
-  "an empty field sent without scripts is answered in the language of the page: %s, %s",
+  "an empty field sent without scripts gets a message in the language of the page: %s, %s",
   async ([language, screen], { open }) => {
     const page = await open(pathTo(screen, language), {
       context: { locale: "de-DE" },

@@ -29,7 +29,7 @@ async function fontsOf(page: Page) {
 }
 
 describe.for(SOME_LANGUAGES)("fonts in %s", (language) => {
-  test("fonts load after the first paint and shift nothing", async ({ open }) => {
+  test("fonts load after the first paint without moving the page's content", async ({ open }) => {
     const page = await open(pathTo("current-situation", language), {
       width: 360,
       prepare: (page) =>

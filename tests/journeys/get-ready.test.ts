@@ -86,7 +86,9 @@ describe.for(SOME_VIEWS)("get ready page, $language at $width px", ({ language, 
     expect(await print.evaluate((button) => button === document.activeElement)).toBe(true);
   });
 
-  test("a text over its limit shows an error, and its start is kept", async ({ open }) => {
+  test("a text over its limit shows an error, and the device only stores the text up to the limit", async ({
+    open,
+  }) => {
     const page = await open(path, { width });
     const most = TEXT_LIMITS.pets;
     await field(page, "pets").fill("é".repeat(most + 7));
@@ -98,7 +100,7 @@ describe.for(SOME_VIEWS)("get ready page, $language at $width px", ({ language, 
     await expect.poll(() => field(page, "pets").inputValue()).toBe("é".repeat(most));
   });
 
-  test("if a device cannot store, the page says this and keeps what is written", async ({ open }) => {
+  test("if a device cannot store the plan, the page says this and keeps the typed text", async ({ open }) => {
     const page = await open(path, {
       width,
       prepare: (before) =>
@@ -117,7 +119,7 @@ describe.for(SOME_VIEWS)("get ready page, $language at $width px", ({ language, 
     expect(await field(page, "people").inputValue()).toBe("Léa");
   });
 
-  test("the plan prints with its answers and lines for the others, without fields or buttons", async ({
+  test("the plan prints its answers, and empty lines for questions without an answer, without fields or buttons", async ({
     open,
   }) => {
     const page = await open(path, { width: PAPER_WIDTH });
@@ -132,7 +134,7 @@ describe.for(SOME_VIEWS)("get ready page, $language at $width px", ({ language, 
     expect(await page.getByText(t("ready.order.go")).isVisible()).toBe(true);
   });
 
-  test("without scripts, the page says everything and prints a sheet to write on", async ({ open }) => {
+  test("without scripts, the page shows all its advice and prints a sheet to write on", async ({ open }) => {
     const page = await open(path, { width, javascript: false });
     expect(await page.locator("form noscript p").textContent()).toBe(t("ready.noScript"));
     await page.getByText(t("ready.order.go")).waitFor();
@@ -144,12 +146,15 @@ describe.for(SOME_VIEWS)("get ready page, $language at $width px", ({ language, 
     );
   });
 
-  test.for(["light", "dark"] as const)("axe finds nothing in the %s theme", async (theme, { open }) => {
-    const page = await open(path, { width, theme });
-    await field(page, "people").fill("Léa");
-    await page.getByRole("button", { name: t("ready.erase") }).click();
-    expect(await violations(page)).toEqual([]);
-  });
+  test.for(["light", "dark"] as const)(
+    "the page has no axe violations in the %s theme",
+    async (theme, { open }) => {
+      const page = await open(path, { width, theme });
+      await field(page, "people").fill("Léa");
+      await page.getByRole("button", { name: t("ready.erase") }).click();
+      expect(await violations(page)).toEqual([]);
+    },
+  );
 
   test("after one visit, the page and the plan open without a network", async ({ open }) => {
     const visit: Visit = { width, tolerate: AWAY, context: { serviceWorkers: "allow" } };

@@ -61,7 +61,7 @@ describe.for(LANGUAGES)("alerts about heat and closed roads in %s", (language) =
     return { page, mailed };
   }
 
-  test("a person chooses both, gets an email about heat that says no fire, and can turn heat off", async ({
+  test("a person chooses alerts of heat and roads, gets an email on heat that never calls it a fire, and turns heat off", async ({
     open,
   }) => {
     const { page, mailed } = await settle(open);

@@ -56,7 +56,7 @@ describe.for(VIEWS)("home, $language at $width px", ({ language, width }) => {
   });
 });
 
-test("a button that needs scripts shows a sign until they run", async () => {
+test("a button that needs scripts shows a waiting cursor until the scripts run", async () => {
   const context = await newPerson("/", {});
   const page = await context.newPage();
   const scripts = Promise.withResolvers<void>();

@@ -33,7 +33,7 @@ test.for([
   ],
   ["neither known means French", { "accept-language": "de" }, null],
   ["a robot is never redirected", { "accept-language": "en", "user-agent": ROBOT }, null],
-] as const)("a first visit gets its language: %s", async ([, headers, location]) => {
+] as const)("a first visit gets the page in the visitor's language: %s", async ([, headers, location]) => {
   const answer = await visit("/?periode=annee", headers);
   expect(answer.status).toBe(location === null ? 200 : 302);
   if (location !== null) expect(answer.headers.get("location")).toMatch(new RegExp(`^${location}`));
@@ -44,7 +44,9 @@ test("an address that names its language is never redirected", async () => {
   expect((await visit("/etat-situation/", { "accept-language": "en" })).status).toBe(200);
 });
 
-test("the browser keeps the choice for 365 days, with SameSite=Lax, for the whole site", async ({ open }) => {
+test("the browser keeps the chosen language for 365 days, with SameSite=Lax, for the whole site", async ({
+  open,
+}) => {
   expect((await visit("/en/", { "accept-language": "fr" })).headers.get("set-cookie")).toBeNull();
   const page = await open("/en/", { context: { locale: "fr-CA" } });
   const savedCookie = async () =>
@@ -67,7 +69,9 @@ test("an English browser that chose French stays in French", async ({ open }) =>
   expect(new URL(page.url()).pathname).toBe("/");
 });
 
-test("an English choice survives the drawn maps and files that its pages fetch", async ({ open }) => {
+test("a visitor who chose English stays in English after pages fetch drawn maps and files", async ({
+  open,
+}) => {
   const page = await open("/en/", { context: { locale: "fr-CA" } });
   await page.goto("/en/map/");
   await untilLive(page);
@@ -75,14 +79,14 @@ test("an English choice survives the drawn maps and files that its pages fetch",
   expect(new URL(page.url()).pathname).toBe("/en/");
 });
 
-test("the other language shows the same period of the home page", async ({ open }) => {
+test("the link to the other language keeps the period chosen on the home page", async ({ open }) => {
   const page = await open("/?periode=annee");
   await otherLanguage(page, "fr").click();
   await page.waitForURL((url) => url.pathname === "/en/");
   await page.getByRole("columnheader", { name: words("en")("period.mean") }).waitFor();
 });
 
-test("the other language shows the map at the same position, with its layers", async ({ open }) => {
+test("the link to the other language keeps the map's position and layers", async ({ open }) => {
   const page = await untilLive(await open("/carte/?vue=danger&couches=feux,noms"));
   await page.evaluate(() => {
     window.history.replaceState(window.history.state, "", `${window.location.href}&position=47.5,-72.5,9`);

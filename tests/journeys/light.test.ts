@@ -72,7 +72,7 @@ describe.for(VIEWS)("light page, $language at $width px", ({ language, width }) 
 });
 
 test.for(SOME_LANGUAGES)(
-  "the %s page in a crisis is one request of at most 14 KB, without scripts",
+  "the %s light page in a crisis is one request of at most 14 KB, without scripts",
   async (language) => {
     const origin = inject("crisis");
     const context = await newPerson(pathTo("light", language), { origin });
@@ -99,7 +99,7 @@ test.for(SOME_LANGUAGES)(
   },
 );
 
-test("no cache stores typed words, but shareable places are cached", async () => {
+test("no cache stores a light page for typed words, and shared caches can store one for a known place", async () => {
   const ask = (query: string) =>
     fetch(`${inject("summer")}/leger/?${query}`, { headers: { "user-agent": PERSON }, redirect: "manual" });
   expect((await ask("adresse=123+rue+Principale")).headers.get("cache-control")).toMatch(/no-store/);

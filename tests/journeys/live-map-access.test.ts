@@ -39,7 +39,7 @@ async function tabUntil(page: Page, selector: string): Promise<void> {
 }
 
 test.for(SOME_VIEWS)(
-  "a fire's page can be reached over the map by keyboard, $language, $width px",
+  "keyboard users can reach a fire's page through the map, $language, $width px",
   async (view, { openLive }) => {
     const t = words(view.language);
     const page = await openLive(view.language, view.width);
@@ -96,7 +96,7 @@ withEngine.for(IN_ONE)("the arrow keys, plus and minus move the %s map", async (
 });
 
 test.for(SOME_VIEWS)(
-  "the link past the map leads to its list, $language, $width px",
+  "the link that skips the map leads to the map's list, $language, $width px",
   async (view, { openLive }) => {
     const page = await openLive(view.language, view.width);
     await tabUntil(page, "a[href='#map-side']");
@@ -107,58 +107,64 @@ test.for(SOME_VIEWS)(
   },
 );
 
-test.for(IN_ONE)("the %s panel has three heights", async (language, { openLive }) => {
-  const t = words(language);
-  const page = await openLive(language, 360);
-  const top = async () => (await page.locator("#map-side").boundingBox())?.y ?? Number.NaN;
-  expect(await top()).toBeGreaterThan(HEIGHT * 0.7);
-  expect(await page.getByRole("heading", { level: 1 }).boundingBox()).toMatchObject({
-    y: expect.any(Number),
-  });
-  const handle = (height: "peek" | "half" | "full") =>
-    page.getByRole("button", { name: t(`mapaccess.panel.${height}`) });
-  expect(await handle("peek").getAttribute("aria-expanded")).toBe("false");
-  await handle("peek").press("Enter");
-  await expect.poll(top).toBeCloseTo(HEIGHT / 2, 0);
-  expect(await handle("half").getAttribute("aria-expanded")).toBe("true");
-  await handle("half").click();
-  await expect.poll(top).toBeCloseTo(0, 0);
-  await handle("full").click();
-  await expect.poll(top).toBeGreaterThan(HEIGHT * 0.7);
+test.for(IN_ONE)(
+  "the %s map's panel has three heights on a phone, chosen by buttons",
+  async (language, { openLive }) => {
+    const t = words(language);
+    const page = await openLive(language, 360);
+    const top = async () => (await page.locator("#map-side").boundingBox())?.y ?? Number.NaN;
+    expect(await top()).toBeGreaterThan(HEIGHT * 0.7);
+    expect(await page.getByRole("heading", { level: 1 }).boundingBox()).toMatchObject({
+      y: expect.any(Number),
+    });
+    const handle = (height: "peek" | "half" | "full") =>
+      page.getByRole("button", { name: t(`mapaccess.panel.${height}`) });
+    expect(await handle("peek").getAttribute("aria-expanded")).toBe("false");
+    await handle("peek").press("Enter");
+    await expect.poll(top).toBeCloseTo(HEIGHT / 2, 0);
+    expect(await handle("half").getAttribute("aria-expanded")).toBe("true");
+    await handle("half").click();
+    await expect.poll(top).toBeCloseTo(0, 0);
+    await handle("full").click();
+    await expect.poll(top).toBeGreaterThan(HEIGHT * 0.7);
 
-  const box = await handle("peek").boundingBox();
-  if (!box) throw new Error("The handle is missing");
-  await page.mouse.move(180, box.y + 20);
-  await page.mouse.down();
-  await page.mouse.move(180, box.y - 100, { steps: 4 });
-  await page.mouse.move(180, 420, { steps: 4 });
-  await page.mouse.up();
-  await expect.poll(top).toBeCloseTo(HEIGHT / 2, 0);
-});
+    const box = await handle("peek").boundingBox();
+    if (!box) throw new Error("The handle is missing");
+    await page.mouse.move(180, box.y + 20);
+    await page.mouse.down();
+    await page.mouse.move(180, box.y - 100, { steps: 4 });
+    await page.mouse.move(180, 420, { steps: 4 });
+    await page.mouse.up();
+    await expect.poll(top).toBeCloseTo(HEIGHT / 2, 0);
+  },
+);
 
-test.for(IN_ONE)("the %s keyboard help appears once, on small screens", async (language, { openLive }) => {
-  const t = words(language);
-  const page = await openLive(language, 360);
-  const help = page.getByRole("dialog", { name: t("mapaccess.help.title") });
-  await page.locator(CANVAS).focus();
-  expect(await help.isVisible()).toBe(false);
-  await page.getByRole("link", { name: t("mapaccess.skip") }).focus();
-  await tabUntil(page, "dialog");
-  await help.waitFor();
-  expect(await focusedText(page)).toBe(t("mapaccess.help.done"));
-  await page.keyboard.press("Enter");
-  await help.waitFor({ state: "hidden" });
-  expect(await isFocused(page, "canvas")).toBe(true);
-  for (const again of ["here", "after a reload"]) {
-    if (again !== "here") {
-      await page.reload();
-      await untilLive(page);
-    }
+test.for(IN_ONE)(
+  "the %s keyboard help of the map only appears the first time, on small screens",
+  async (language, { openLive }) => {
+    const t = words(language);
+    const page = await openLive(language, 360);
+    const help = page.getByRole("dialog", { name: t("mapaccess.help.title") });
+    await page.locator(CANVAS).focus();
+    expect(await help.isVisible()).toBe(false);
     await page.getByRole("link", { name: t("mapaccess.skip") }).focus();
-    await tabUntil(page, "canvas");
-    expect(await help.isVisible(), again).toBe(false);
-  }
-});
+    await tabUntil(page, "dialog");
+    await help.waitFor();
+    expect(await focusedText(page)).toBe(t("mapaccess.help.done"));
+    await page.keyboard.press("Enter");
+    await help.waitFor({ state: "hidden" });
+    expect(await isFocused(page, "canvas")).toBe(true);
+    for (const again of ["here", "after a reload"]) {
+      if (again !== "here") {
+        await page.reload();
+        await untilLive(page);
+      }
+      await page.getByRole("link", { name: t("mapaccess.skip") }).focus();
+      await tabUntil(page, "canvas");
+      expect(await help.isVisible(), again).toBe(false);
+    }
+  },
+);
 
 test("the keyboard help closes when the focus leaves it", async ({ openLive }) => {
   const page = await openLive("fr", 360);
@@ -173,23 +179,26 @@ test("the keyboard help does not appear on wide screens", async ({ openLive }) =
   expect(await page.locator("dialog[open]").count()).toBe(0);
 });
 
-test.for(IN_ONE)("the %s page announces the effect of a choice", async (language, { openLive }) => {
-  const t = words(language);
-  const page = await openLive(language, 1280);
-  const announcer = page.locator("[data-announcer]");
-  await page.getByRole("link", { name: t("livemap.view.danger"), exact: true }).click();
-  await expect.poll(() => announcer.textContent()).toMatch(new RegExp(`^${t("livemap.view.danger")}.*65`));
-  await page.getByRole("link", { name: t("livemap.view.fires"), exact: true }).click();
-  await expect.poll(() => announcer.textContent()).toMatch(new RegExp(`^${t("livemap.view.fires")}`));
-  for (const view of ["measures", "areas"] as const) {
-    await page.getByRole("link", { name: t(`livemap.view.${view}`), exact: true }).click();
-    await expect.poll(() => announcer.textContent()).toMatch(new RegExp(`^${t(`livemap.view.${view}`)}`));
-    const record = page.locator("#map-side [data-record] a").first();
-    const name = (await record.textContent()) ?? "";
-    await record.click();
-    await expect.poll(() => announcer.textContent()).toBe(t("mapaccess.said.selected", { name }));
-  }
-});
+test.for(IN_ONE)(
+  "the %s map page announces the effect of a choice to screen readers",
+  async (language, { openLive }) => {
+    const t = words(language);
+    const page = await openLive(language, 1280);
+    const announcer = page.locator("[data-announcer]");
+    await page.getByRole("link", { name: t("livemap.view.danger"), exact: true }).click();
+    await expect.poll(() => announcer.textContent()).toMatch(new RegExp(`^${t("livemap.view.danger")}.*65`));
+    await page.getByRole("link", { name: t("livemap.view.fires"), exact: true }).click();
+    await expect.poll(() => announcer.textContent()).toMatch(new RegExp(`^${t("livemap.view.fires")}`));
+    for (const view of ["measures", "areas"] as const) {
+      await page.getByRole("link", { name: t(`livemap.view.${view}`), exact: true }).click();
+      await expect.poll(() => announcer.textContent()).toMatch(new RegExp(`^${t(`livemap.view.${view}`)}`));
+      const record = page.locator("#map-side [data-record] a").first();
+      const name = (await record.textContent()) ?? "";
+      await record.click();
+      await expect.poll(() => announcer.textContent()).toBe(t("mapaccess.said.selected", { name }));
+    }
+  },
+);
 
 test("a restriction on the map tells keyboard users its area", async ({ open }) => {
   const page = await untilLive(await open(mapPath("fr", { view: "measures" })));

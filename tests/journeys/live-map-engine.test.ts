@@ -121,7 +121,7 @@ describe("interactive map", () => {
     await untilLive(page);
   });
 
-  test("a lost graphics context is restored with its records, or the drawn map replaces it", async ({
+  test("a lost graphics context is restored with the map's records, or else the drawn map is shown", async ({
     open,
   }) => {
     const page = await untilLive(await open(map));
@@ -156,7 +156,9 @@ describe("interactive map", () => {
     expect(await recordsOn(page)).toBeGreaterThan(0);
   });
 
-  test("a subject is framed, and going back restores the map's position", async ({ open }) => {
+  test("the map moves to a selected record or territory, and going back restores the earlier position", async ({
+    open,
+  }) => {
     const page = await untilLive(await open(map));
     await mapOf(page)
       .getByRole("button", { name: t("livemap.tool.zoomIn") })
@@ -180,7 +182,7 @@ describe("interactive map", () => {
     expect(cameraIn(page)?.[2]).toBeGreaterThan(6);
   });
 
-  test("another view keeps the position, and its records are the list's", async ({ open }) => {
+  test("another view of the map keeps the position, and shows the records of its list", async ({ open }) => {
     const page = await untilLive(await open(`${region}?position=47.4400,-72.7800,7`));
     await page.getByRole("link", { name: t("livemap.view.danger"), exact: true }).click();
     await page.waitForURL((url) => url.searchParams.has(PARAMETERS.view[language]));

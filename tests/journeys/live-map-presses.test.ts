@@ -23,7 +23,7 @@ describe.for(VIEWS)("presses on the map, $language at $width px", ({ language, w
   const map = pathTo("map", language);
 
   byTurns(
-    "pressing a fire opens its card, and pressing the ground shows the rules there",
+    "pressing a fire opens its card, and pressing the map elsewhere shows the rules at that point",
     async ({ open }) => {
       const fire = PAGES.find((page) => page.name === "map-fire" && page.language === language);
       const path = await withExample(inject("summer"), fire?.path ?? "");

@@ -117,7 +117,7 @@ test.for(WITH_AND_WITHOUT)(
 );
 
 test.for(WITH_AND_WITHOUT)(
-  "filters, words and pages are in the address ($language, $width px, scripts $javascript)",
+  "filters, search words and page numbers are in the map's address ($language, $width px, scripts $javascript)",
   async ({ language, width, javascript }, { open }) => {
     const t = words(language);
     const page = await open(mapPath(language, { view: "territories" }), {
@@ -253,7 +253,7 @@ test.for(ON_A_PHONE)(
 );
 
 test.for(SOME_VIEWS)(
-  "an embedded map has no header or footer, and its links stay in its frame or leave it ($language, $width px)",
+  "an embedded map has no header or footer, and its links stay embedded or open a new tab ($language, $width px)",
   async ({ language, width }, { open }) => {
     const t = words(language);
     const page = await open(mapPath(language, { isEmbedded: true }), { ...withoutEngine, width });

@@ -53,7 +53,7 @@ const QUESTIONS = HOSTILE.flatMap((row) => LANGUAGES.map((language) => [language
 const SOME_QUESTIONS = sampled(import.meta.filename, QUESTIONS);
 
 test.for(SOME_QUESTIONS)(
-  "answers %s, %s=%s safely with message %s",
+  "the location page in %s answers %s=%s safely with message %s",
   async ([language, parameter, value, key]) => {
     const query = `${PARAMETERS[parameter][language]}=${encodeURIComponent(value)}`;
     const path = pathTo("current-situation-location", language);

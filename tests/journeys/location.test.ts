@@ -40,7 +40,7 @@ describe.for(VIEWS)("location, $language at $width px", ({ language, width }) =>
   );
 
   byTurns.for([true, false])(
-    "several matches are offered, and one is chosen (scripts: %s)",
+    "an address with several matches offers them, and the visitor chooses one (scripts: %s)",
     async (javascript, { open }) => {
       const page = await open(location, { width, javascript });
       await ask(page, t, "Saint-Ambroise");
@@ -73,7 +73,7 @@ describe.for(VIEWS)("location, $language at $width px", ({ language, width }) =>
       .waitFor();
   });
 
-  byTurns("the language switcher keeps the question", async ({ open }) => {
+  byTurns("the language switcher keeps the place that the visitor asked about", async ({ open }) => {
     const other = language === "fr" ? "en" : "fr";
     const page = await open(pathTo("current-situation-location", language, {}, { here: "47.44,-72.78" }), {
       width,
@@ -130,7 +130,7 @@ describe("position that does not arrive", () => {
     await page.getByText(t("finder.outside.title")).waitFor();
   });
 
-  test("the page does not request the device's position before the press", async ({ open }) => {
+  test("the page does not request the device's position before its button is pressed", async ({ open }) => {
     const page = await open(location, {
       prepare: (page) =>
         page.addInitScript(() => {

@@ -85,7 +85,7 @@ describe.for(LANGUAGES)("layers of other authorities on the map in %s", (languag
     );
   });
 
-  test("a layer costs nothing until it is chosen, by keyboard in the layers panel", async ({ open }) => {
+  test("a layer causes no request until it is chosen, by keyboard in the layers panel", async ({ open }) => {
     let requests: () => readonly string[] = () => [];
     const page = await open(mapWith(language, []), {
       ...around(),
@@ -145,7 +145,7 @@ describe.for(LANGUAGES)("layers of other authorities on the map in %s", (languag
     expect(await page.locator("[id^='around-']").count()).toBe(0);
   });
 
-  test("a source that fails shows that it fails, and keeps its records", async ({ open }) => {
+  test("the map says that a source fails, and keeps the source's records", async ({ open }) => {
     onTestFinished(async () => void (await world.hub.clearFaults()));
     const page = await open(mapWith(language, ["heat"]), { ...around(), javascript: false });
     await world.hub.putFault({ status: 503 }, "hot-spots");
@@ -163,7 +163,7 @@ describe.for(LANGUAGES)("layers of other authorities on the map in %s", (languag
       .not.toContain(t("mapAround.late"));
   });
 
-  test("the slider of smoke goes from hour to hour by keyboard and buttons, and each picture is ours", async ({
+  test("the slider of smoke goes from hour to hour by keyboard and buttons, and each picture comes from our site", async ({
     open,
   }) => {
     const pictures: string[] = [];
@@ -210,7 +210,7 @@ describe.for(LANGUAGES)("layers of other authorities on the map in %s", (languag
     expect(await page.locator("[data-smoke]").count()).toBe(0);
   });
 
-  test("axe finds nothing with each layer on, in both themes", async ({ open }) => {
+  test("the map has no axe violations with each layer on, in both themes", async ({ open }) => {
     for (const [at, name] of AROUND_LAYERS.entries()) {
       const theme = at % 2 === 0 ? "light" : "dark";
       const page = await open(mapWith(language, [name]), { ...around(), width: 360, theme });

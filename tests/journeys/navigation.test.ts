@@ -28,11 +28,11 @@ async function answerBuildCheck(page: Page, id: string | null) {
   );
 }
 
-test("a page opens the next without a full load", async ({ open }) => {
+test("a link opens the next page without a full page load", async ({ open }) => {
   expect(await staysWhileGoingOn(await open("/"))).toBe(true);
 });
 
-test("a button that needs scripts shows a bar until they run", async ({ open }) => {
+test("a button that needs scripts shows an animated bar until the scripts run", async ({ open }) => {
   const barOf = (page: Page) =>
     page
       .locator('button[type="button"]:visible:not([popovertarget])')
@@ -57,7 +57,7 @@ test("a button that needs scripts shows a bar until they run", async ({ open }) 
   expect(seen).toBe("await-scripts");
 });
 
-test("once a new build is out, the next navigation is a full load", async ({ open }) => {
+test("once a new build is deployed, the next navigation is a full page load", async ({ open }) => {
   const page = await open("/", { prepare: (page) => answerBuildCheck(page, "another-build") });
   const checked = page.waitForResponse(/build\.json/);
   await page.clock.fastForward(CHECK_EVERY_MS);
@@ -130,7 +130,7 @@ describe("page reached by a link without a full load", () => {
 const TEXTS = /\/assets\/(?:texts|dictionary)\./;
 
 test.for(["/carte/", "/signaler-un-feu/", "/en/prevention/"])(
-  "%s names the text files that its scripts request",
+  "the document of %s names the text files that its scripts request",
   async (path, { open }) => {
     const page = await open(path);
     const document = await (await page.request.get(page.url())).text();
@@ -225,7 +225,7 @@ describe("browser without a network", () => {
     ["its code and its data", "/bilan/", (page: Page) => reviewLink(page)],
     ["only its data", "/?periode=annee", (page: Page) => page.getByRole("link", { name: t("period.year") })],
   ] as const)(
-    "a link to a page that needs %s keeps the current page, and continues by itself",
+    "without a network, a link to a page that needs %s keeps the current page, and opens once the network is back",
     async ([, to, link], { open }) => {
       const page = await open("/", { tolerate: FAILED });
       const heading = page.getByRole("heading", { level: 1 });
@@ -242,7 +242,7 @@ describe("browser without a network", () => {
     },
   );
 
-  test("a network without any response shows a notice, and the page opens once the response arrives", async ({
+  test("a link without any response shows a notice, and its page opens once the response arrives", async ({
     open,
   }) => {
     const page = await open("/", { prepare: (page) => page.clock.install() });
@@ -269,7 +269,9 @@ describe("browser without a network", () => {
     await notice(page).waitFor({ state: "hidden" });
   });
 
-  test("a site too busy for a page shows a notice, and the page opens once it is not", async ({ open }) => {
+  test("a link shows a notice if the site is too busy, and its page opens once the site is not", async ({
+    open,
+  }) => {
     const page = await open("/", { prepare: (page) => page.clock.install(), tolerate: /503/ });
     const data = "**/bilan/_.data*";
     await page.route(data, (route) =>
@@ -285,7 +287,7 @@ describe("browser without a network", () => {
     await busy.waitFor({ state: "hidden" });
   });
 
-  test("figures that cannot be refreshed leave the page unchanged", async ({ open }) => {
+  test("a failed refresh of the figures leaves the page unchanged", async ({ open }) => {
     const page = await open("/", {
       prepare: (page) => page.clock.install(),
       tolerate: /Failed to load resource/,
@@ -337,7 +339,7 @@ const CONNECTIONS = [
 ] as const;
 
 test.for(sampled(import.meta.filename, CONNECTIONS))(
-  "on connection %o, prefetches %o",
+  "on connection %o, a page prefetches %o",
   async ([connection, expected], { open }) => {
     expect(await fetchedAhead(open, connection)).toEqual(expected);
   },

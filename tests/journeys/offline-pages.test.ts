@@ -56,7 +56,7 @@ describe.for(SOME_VIEWS)("browser without a network, $language at $width px", ({
   );
 
   byTurns(
-    "a page never read shows a message, the numbers to call, and the available pages",
+    "offline, a page never read before shows a message, the numbers to call, and the available pages",
     async ({ open }) => {
       const page = await open(place, visit);
       await untilCached(page, OFFLINE_PATH[language]);
@@ -111,7 +111,9 @@ test.for(SOME_VIEWS)(
   },
 );
 
-test("a cached page that notices late that the network is gone still adapts to it", async ({ open }) => {
+test("a cached page shows its notice if the browser reports the lost network late, until the network is back", async ({
+  open,
+}) => {
   const place = pathTo("current-situation-location", "fr", {}, { place: "la-tuque" });
   const page = await open(place, { tolerate: AWAY, context: { serviceWorkers: "allow" } });
   await untilCached(page, place);
@@ -155,7 +157,7 @@ test("neither a profile nor a page with a secret in its address is cached", asyn
   );
 });
 
-test("losing the network before the page's late parts load breaks nothing", async ({ open }) => {
+test("losing the network before the page's late parts load does not break the page", async ({ open }) => {
   const late = /\/assets\/offline-[\w-]+\.js$/;
   const page = await open("/", {
     tolerate: AWAY,

@@ -66,7 +66,7 @@ test.for([
   "../../etc/passwd\u0000",
   "\u202eZzyzxq\u202c 🔥🔥",
   "a".repeat(255),
-])("hostile words are only shown as words: %s", async (query, { open }) => {
+])("hostile typed words are only shown as text: %s", async (query, { open }) => {
   const page = await open(pathTo("home", "fr"), { width: 360 });
   let wasFooled = false;
   page.on("dialog", (dialog) => {
@@ -107,7 +107,7 @@ describe("my position", () => {
     await page.getByText(t("toast.positionDenied")).waitFor();
   });
 
-  test("my position waits ten seconds, then shows that it takes too long", async ({ open }) => {
+  test("a request for my position waits ten seconds, then says that it takes too long", async ({ open }) => {
     const page = await open("/", {
       prepare: (page) =>
         page.addInitScript(() => {

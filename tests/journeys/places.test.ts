@@ -144,7 +144,7 @@ describe.for(VIEWS)("places, $language at $width px", ({ language, width }) => {
     expect(await link.getAttribute("aria-current")).toBe("true");
   });
 
-  byTurns("the other language shows the same place", async ({ open }) => {
+  byTurns("the link to the other language leads to the same place", async ({ open }) => {
     const page = await open(mauricie, { width });
     const other = language === "fr" ? "en" : "fr";
     await page

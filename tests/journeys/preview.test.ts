@@ -158,7 +158,7 @@ describe("editor of stories", () => {
   });
 });
 
-test("a wrong signature gets the published page, which cannot be framed", async () => {
+test("a preview address with a wrong signature shows the published page, which cannot be framed", async () => {
   const list = await publicPage(pathTo("releases", "fr"));
   const path = /href="(\/communiques\/[a-z0-9-]{8,}\/)"/.exec(list.text)?.[1] ?? "";
   const query = "?_storyblok=1&_storyblok_tk[space_id]=1&_storyblok_tk[timestamp]=1&_storyblok_tk[token]=1";

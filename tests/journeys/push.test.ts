@@ -185,7 +185,7 @@ describe.for(SOME_VIEWS)("notifications in $language at $width px", ({ language,
     expect(await name.inputValue()).toBe("Chalet");
   });
 
-  test("a subscription that changed while no page was open is sent to the server by the worker or the next visit", async ({
+  test("a subscription that changed while no page was open is sent to the server by the service worker or at the next visit", async ({
     open,
   }) => {
     const browser = browserDouble(newDevice);
@@ -229,7 +229,7 @@ describe.for(SOME_VIEWS)("notifications in $language at $width px", ({ language,
     await expect.poll(() => shown(third)).toBe(1);
   });
 
-  test("a device that its push service no longer knows is also shown as lost", async ({ open }) => {
+  test("notifications are shown as lost if the push service no longer knows the device", async ({ open }) => {
     const browser = browserDouble(newDevice);
     const page = await open(at("profile-information"), { ...visit(), prepare: browser.prepare });
     await comeIn(page);

@@ -103,21 +103,27 @@ describe.for(VIEWS)("press releases in $language at $width px", ({ language, wid
     expect(await banner.isVisible()).toBe(false);
   });
 
-  byTurns("a reader who scrolls while the page is busy gets the offer too", async ({ open }) => {
-    const path = await withExample(site, pathTo("release", language, { slug: ANY_RELEASE }));
-    const page = await open(path, { width, prepare: (made) => made.addInitScript(tellCrossingsTogether) });
-    await readToTheEnd(page, page.getByRole("region", { name: t("releases.banner") }));
-  });
+  byTurns(
+    "a reader who scrolls to the end while the page is busy is also offered releases by email",
+    async ({ open }) => {
+      const path = await withExample(site, pathTo("release", language, { slug: ANY_RELEASE }));
+      const page = await open(path, { width, prepare: (made) => made.addInitScript(tellCrossingsTogether) });
+      await readToTheEnd(page, page.getByRole("region", { name: t("releases.banner") }));
+    },
+  );
 
-  byTurns("the offer leads a visitor who is not signed in straight to a profile", async ({ open }) => {
-    const path = await withExample(site, pathTo("release", language, { slug: ANY_RELEASE }));
-    const page = await open(path, { width });
-    const banner = page.getByRole("region", { name: t("releases.banner") });
-    await readToTheEnd(page, banner);
-    await banner.getByRole("button", { name: t("save.releases") }).click();
-    await page.getByRole("dialog", { name: t("account.notConnected") }).waitFor();
-    expect(await banner.isVisible()).toBe(false);
-  });
+  byTurns(
+    "the offer of releases by email leads a visitor who is not signed in straight to a profile",
+    async ({ open }) => {
+      const path = await withExample(site, pathTo("release", language, { slug: ANY_RELEASE }));
+      const page = await open(path, { width });
+      const banner = page.getByRole("region", { name: t("releases.banner") });
+      await readToTheEnd(page, banner);
+      await banner.getByRole("button", { name: t("save.releases") }).click();
+      await page.getByRole("dialog", { name: t("account.notConnected") }).waitFor();
+      expect(await banner.isVisible()).toBe(false);
+    },
+  );
 
   byTurns("a release can be read, and links to its address in the other language", async ({ open }) => {
     const page = await open(await withExample(site, pathTo("release", language, { slug: ANY_RELEASE })), {

@@ -277,7 +277,7 @@ describe.for(VIEWS)("report of a fire, $language at $width px", ({ language, wid
   });
 });
 
-test("the same report sent twice is stored once; two people's reports are two, which dispatch sees together", async ({
+test("a report sent twice is stored once, and the reports of two people are stored as two that dispatch sees together", async ({
   open,
 }) => {
   async function reported(page: Page, language: Language, where: string): Promise<string> {

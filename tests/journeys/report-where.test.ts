@@ -114,18 +114,21 @@ describe.for(VIEWS)("place of a fire, $language at $width px", ({ language, widt
     },
   );
 
-  byTurns("one long press continues, whatever the search finds for the words", async ({ open }) => {
-    const { page, is, field, button } = await visit(open);
-    await field("where.words").fill("Saint-Michel");
-    const next = await button("report.next").boundingBox();
-    await page.mouse.move((next?.x ?? 0) + 20, (next?.y ?? 0) + 20);
-    await page.mouse.down();
-    // Longer than the search takes. Its choices would otherwise appear under the pointer, at the button's
-    // position.
-    await page.waitForTimeout(1_500);
-    await page.mouse.up();
-    await is("seen");
-  });
+  byTurns(
+    "one long press of the button continues, whatever the search finds for the typed words",
+    async ({ open }) => {
+      const { page, is, field, button } = await visit(open);
+      await field("where.words").fill("Saint-Michel");
+      const next = await button("report.next").boundingBox();
+      await page.mouse.move((next?.x ?? 0) + 20, (next?.y ?? 0) + 20);
+      await page.mouse.down();
+      // Longer than the search takes. Its choices would otherwise appear under the pointer, at the button's
+      // position.
+      await page.waitForTimeout(1_500);
+      await page.mouse.up();
+      await is("seen");
+    },
+  );
 
   byTurns(
     "the place of a fire can be the device's position, or a direction and distance from it",

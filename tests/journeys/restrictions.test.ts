@@ -11,7 +11,7 @@ const origin = inject("crisis");
 describe.for(VIEWS)("restrictions of a crisis, $language at $width px", ({ language, width }) => {
   const t = words(language);
   test.for([true, false])(
-    "each type lists as many restrictions as it counts (scripts: %s)",
+    "the filter of each type lists as many restrictions as its count says (scripts: %s)",
     async (javascript, { open }) => {
       const path = pathTo("current-situation", language);
       const page = await open(path, { width, javascript, origin });

@@ -87,7 +87,7 @@ const requested = (requests: readonly { address: string; body: string | null }[]
     .filter(({ address }) => address === SAVED_ANSWERS_PATH)
     .map(({ body }) => JSON.parse(body ?? "{}"));
 
-test("60 fires and 20 places have their answers, and no request has a latitude in its address", async ({
+test("60 saved fires and 20 saved places show their answers, and no request has a latitude in its address", async ({
   open,
 }) => {
   const { page, t, requests } = await comeIn(open, "fr", 360, { places: PLACES, fires: FIRES });
@@ -130,7 +130,7 @@ test("60 fires and 20 places have their answers, and no request has a latitude i
   expect(addresses.filter((address) => /\b4[4-9][.,]\d|2019-\d/.test(address))).toEqual([]);
 });
 
-test("if no answer is available, the page says this with advice, and retries after a press or with the network", async ({
+test("if no answer is available, the page says this with advice, and retries at a press or once the network is back", async ({
   open,
 }) => {
   const { page, t, requests } = await comeIn(open, "en", 1280, { places: 1, fires: 1 });

@@ -128,7 +128,7 @@ describe.for(VIEWS)("search in $language at $width px", ({ language, width }) =>
   });
 });
 
-test("hostile words are only shown as words", async ({ open }) => {
+test("hostile typed words are only shown as text", async ({ open }) => {
   const typed = "\"'><script>alert(1)</script>";
   const page = await open(pathTo("search", "fr", {}, { words: typed }), { width: 360 });
   expect(await page.getByRole("main").getByLabel(words("fr")("search.label")).inputValue()).toBe(typed);

@@ -263,7 +263,7 @@ test("a filter that was not applied does not stay on a page opened by a link", a
 });
 
 test.for(["current-situation", "fire-index"] as const)(
-  "past the last page of %s, the canonical address is the shown page's",
+  "past the last page of %s, the canonical address is the address of the page that is shown",
   async (screen, { open }) => {
     const page = await open(pathTo(screen, "fr", {}, { page: "999" }));
     const href = await page.locator("link[rel=canonical]").getAttribute("href");

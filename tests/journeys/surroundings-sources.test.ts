@@ -77,7 +77,7 @@ describe("sources around a place", () => {
     }
   });
 
-  test("while the sources are broken, each part says that it cannot know, and the page stays", async ({
+  test("while the sources are broken, their parts of the page say that they cannot know, and the page still works", async ({
     open,
   }) => {
     for (const source of SOURCES) await hub("PUT", `/faults/${source}`, { status: 503 });

@@ -47,7 +47,7 @@ describe.for(LANGUAGES)("official orders in %s", (language) => {
   const path = pathTo("current-situation-location", language, {}, { here: ROBERVAL });
   const phone = { width: 360 } as const;
 
-  test("an order is verbatim and first until it is cancelled, and a test is never shown (no scripts)", async ({
+  test("an order is shown first and verbatim until it is cancelled, and a test message is never shown (no scripts)", async ({
     open,
   }) => {
     const texts = {
@@ -81,7 +81,7 @@ describe.for(LANGUAGES)("official orders in %s", (language) => {
     expect(await page.getByText(t("around.alerts.unknown")).count()).toBe(1);
   });
 
-  test("an order is sent once, and stays if scripts start, fail to take over the page, or change pages", async ({
+  test("a page has an order once, and keeps it if scripts start, fail to take over the page, or come back to it", async ({
     open,
   }) => {
     const texts = { fr: `Fuyez (${language}) par le quai.`, en: `Flee (${language}) by the wharf.` };
@@ -113,7 +113,7 @@ describe.for(LANGUAGES)("official orders in %s", (language) => {
     expect(await order(changed).count()).toBe(1);
   });
 
-  test("axe finds nothing at 360 px beside an order, in both themes", async ({ open }) => {
+  test("the page with an order has no axe violations at 360 px, in both themes", async ({ open }) => {
     const texts = { fr: `Partez (${language}) avant midi.`, en: `Go (${language}) before noon.` };
     await issue(texts);
     for (const theme of ["light", "dark"] as const) {
@@ -126,7 +126,9 @@ describe.for(LANGUAGES)("official orders in %s", (language) => {
     }
   });
 
-  test("while the source of orders fails, the page cannot tell, and an order stays", async ({ open }) => {
+  test("while the source of orders fails, the page says that it cannot know, and keeps a known order", async ({
+    open,
+  }) => {
     onTestFinished(async () => void (await world.hub.clearFaults()));
     const page = await open(path, { ...phone, origin: world.origin, javascript: false });
     await untilShown(page, t("around.alerts.unknown"), 1);

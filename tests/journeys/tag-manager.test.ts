@@ -54,7 +54,9 @@ test("no script is loaded before consent or after a refusal, which is remembered
   expect(await page.evaluate(() => window.dataLayer)).toBeUndefined();
 });
 
-test("a page with a visitor's address is never measured, even after consent", async ({ open }) => {
+test("the page whose address can contain a visitor's place is never measured, even after consent", async ({
+  open,
+}) => {
   const requested: string[] = [];
   const page = await open("/etat-situation/location/", {
     origin: measured.origin,

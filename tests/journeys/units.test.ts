@@ -37,7 +37,7 @@ describe.for(VIEWS)("units, $language at $width px", ({ language, width }) => {
       .selectOption({ label: t(`units.${unit}`) });
 
   byTurns(
-    "a choice applies at once, after a reload, on other pages and in the other language",
+    "a choice of unit applies at once, after a reload, on other pages and in the other language",
     async ({ open }) => {
       const page = await open(path, { width });
       const hectares = await sizes(page, language, /ha/);
@@ -68,7 +68,7 @@ describe.for(VIEWS)("units, $language at $width px", ({ language, width }) => {
   );
 
   byTurns(
-    "without scripts, the choice is part of the address on every page, with the rest of the address",
+    "without scripts, the chosen unit is part of every page's address, beside the other choices",
     async ({ open }) => {
       const page = await open(path, { width, javascript: false });
       await choose(page, "acres");
@@ -102,7 +102,7 @@ describe.for(VIEWS)("units, $language at $width px", ({ language, width }) => {
     },
   );
 
-  byTurns("a choice made with scripts replaces the one in the address", async ({ open }) => {
+  byTurns("a unit chosen with scripts replaces the unit in the address", async ({ open }) => {
     const page = await open(`${path}&${PARAMETERS.size[language]}=acres`, { width });
     expect((await sizes(page, language, /acres?/)).length).toBeGreaterThan(5);
     await choose(page, "hectares");
@@ -112,7 +112,9 @@ describe.for(VIEWS)("units, $language at $width px", ({ language, width }) => {
   });
 });
 
-test("if the browser cannot store the choice, it still applies while the page is open", async ({ open }) => {
+test("if the browser cannot store the chosen unit, the unit still applies while the page is open", async ({
+  open,
+}) => {
   const t = words("fr");
   const page = await open("/etat-situation/", {
     prepare: (page) =>

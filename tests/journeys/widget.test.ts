@@ -166,7 +166,7 @@ describe("site that never received data", () => {
   });
 });
 
-test("no other page can be framed by another site", async () => {
+test("another site can frame no page except the widget", async () => {
   for (const path of [pathTo("widget", "fr"), pathTo("current-situation", "fr")]) {
     held.html = `<!doctype html><title>Ville</title><iframe src="${site}${path}"></iframe>`;
     await visit(hostUrl, 600, "fr", async (page) => {

@@ -23,11 +23,11 @@ test("the parts of the gate take about the same time", () => {
   expect(Math.max(...seconds) / Math.min(...seconds)).toBeLessThan(1.2);
 });
 
-test("a run without a part leaves out no file", () => {
+test("a run without a valid part leaves out no file", () => {
   for (const part of [undefined, "", "all", "0", String(PARTS + 1)]) expect(otherParts(part)).toEqual([]);
 });
 
-test("commits with the same files have the same part, and others are spread over all parts", () => {
+test("commits with the same files run the same part, and other commits are spread over all parts", () => {
   expect(partOf("4b825dc642cb6eb9a060e54bf8d69288fbee4904")).toBe(
     partOf("4b825dc642cb6eb9a060e54bf8d69288fbee4904"),
   );

@@ -4,7 +4,7 @@ import { IS_SOAK, sampled } from "./soak.ts";
 
 const FILES = Array.from({ length: 20 }, (_, at) => `${import.meta.dirname}/${at}.test.ts`);
 
-test.skipIf(IS_SOAK)("the gate draws a share of the cases in their order, the same at each run", () => {
+test.skipIf(IS_SOAK)("the gate runs the same share of a file's cases at each run, in their order", () => {
   const drawn = sampled(FILES[0] ?? "", PAGES, 4);
   expect(drawn.length).toBe(Math.ceil(PAGES.length / 4));
   expect(PAGES.filter((page) => drawn.includes(page))).toEqual(drawn);
@@ -12,12 +12,12 @@ test.skipIf(IS_SOAK)("the gate draws a share of the cases in their order, the sa
   expect(sampled(FILES[0] ?? "", ["only"], 4)).toEqual(["only"]);
 });
 
-test.skipIf(IS_SOAK)("each view is drawn by some files", () => {
+test.skipIf(IS_SOAK)("each view of language and width is tested by some files", () => {
   const drawn = FILES.flatMap((file) => sampled(file, VIEWS));
   expect(drawn.length).toBe(FILES.length);
   expect(new Set(drawn)).toEqual(new Set(VIEWS));
 });
 
-test.runIf(IS_SOAK)("the long run draws every case", () => {
+test.runIf(IS_SOAK)("the long run tests every case of a file", () => {
   expect(sampled(import.meta.filename, PAGES, 4)).toEqual(PAGES);
 });

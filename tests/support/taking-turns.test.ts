@@ -19,14 +19,20 @@ function madeIn(language: Language, oneIn?: number): string[] {
   return made;
 }
 
-test.skipIf(IS_SOAK)("runs each journey, and each case of a journey, in one of the two languages", () => {
-  const [french = [], english = []] = LANGUAGES.map((language) => madeIn(language));
-  expect(french).toEqual(["first", "second without", "fourth"]);
-  expect(english).toEqual(["second with scripts", "third"]);
-});
+test.skipIf(IS_SOAK)(
+  "the gate runs each journey, and each case of a journey, in one of the two languages",
+  () => {
+    const [french = [], english = []] = LANGUAGES.map((language) => madeIn(language));
+    expect(french).toEqual(["first", "second without", "fourth"]);
+    expect(english).toEqual(["second with scripts", "third"]);
+  },
+);
 
-test.skipIf(IS_SOAK)("runs half of the journeys, each in one of the two languages", () => {
-  const [french = [], english = []] = LANGUAGES.map((language) => madeIn(language, 2));
-  expect(french).toEqual(["first", "fourth"]);
-  expect(english).toEqual(["second without"]);
-});
+test.skipIf(IS_SOAK)(
+  "if asked for half of the journeys, the gate runs half, each in one of the two languages",
+  () => {
+    const [french = [], english = []] = LANGUAGES.map((language) => madeIn(language, 2));
+    expect(french).toEqual(["first", "fourth"]);
+    expect(english).toEqual(["second without"]);
+  },
+);
